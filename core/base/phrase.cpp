@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/phrase.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace muster {
+
+namespace {
+constexpr char kContext[] = "muster";
+
+struct ArgumentText
+{
+    QString operator()(int number) const { return QLocale().toString(number); }
+    QString operator()(const QString &words) const { return words; }
+    QString operator()(const Phrase &phrase) const { return phrase.text(); }
+};
+
+/// Puts all arguments in at once, so that a "%1" inside an argument is left alone.
+QString filledIn(const QString &pattern, const QStringList &arguments)
+{
+    QString filled;
+    filled.reserve(pattern.size() + 16);
+    for (qsizetype at = 0; at < pattern.size(); ++at) {
+        const QChar here = pattern.at(at);
+        const int place = here == u'%' && at + 1 < pattern.size() ? pattern.at(at + 1).digitValue() : -1;
+        if (place >= 1 && place <= arguments.size()) {
+            filled += arguments.at(place - 1);
+            ++at;
+        } else {
+            filled += here;
+        }
+    }
+    return filled;
+}
+} // namespace
+
+Phrase Phrase::plural(const char *source, int count)
+{
+    Phrase phrase(source);
+    phrase.m_count = count;
+    return phrase;
+}
+
+Phrase Phrase::literal(const QString &words)
+{
+    Phrase phrase;
+    phrase.m_literal = words;
+    return phrase;
+}
+
+Phrase &&Phrase::arg(int number) &&
+{
+    m_arguments.emplace_back(number);
+    return std::move(*this);
+}
+
+Phrase &&Phrase::arg(const QString &words) &&
+{
+    m_arguments.emplace_back(words);
+    return std::move(*this);
+}
+
+Phrase &&Phrase::arg(const Phrase &phrase) &&
+{
+    m_arguments.emplace_back(phrase);
+    return std::move(*this);
+}
+
+QString Phrase::text() const
+{
+    if (m_source == nullptr)
+        return m_literal;
+    const QString pattern = QCoreApplication::translate(kContext, m_source, nullptr, m_count);
+    QStringList arguments;
+    for (const auto &argument : m_arguments)
+        arguments += std::visit(ArgumentText(), argument);
+    return filledIn(pattern, arguments);
+}
+
+QString joined(const std::vector<Phrase> &phrases, const QString &separator)
+{
+    QStringList texts;
+    for (const Phrase &phrase : phrases)
+        texts += phrase.text();
+    return texts.join(separator);
+}
+
+QString translated(const char *source)
+{
+    return QCoreApplication::translate(kContext, source);
+}
+
+} // namespace muster

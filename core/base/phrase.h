@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <variant>
+#include <vector>
+
+namespace muster {
+
+/// A sentence marked for translation, with its arguments. The core builds phrases; they are put into the reader's
+/// language only where they are shown. Mark the source text with QT_TRANSLATE_NOOP("muster", "…"), a text that
+/// counts something with QT_TRANSLATE_N_NOOP("muster", "%n …"). All texts of the core share the context "muster".
+class Phrase
+{
+public:
+    Phrase() = default;
+    explicit Phrase(const char *source) : m_source(source) {}
+
+    /// A sentence whose form depends on `count`, which stands for %n.
+    static Phrase plural(const char *source, int count);
+    /// Words that are shown as they are, in every language: a name that a person typed.
+    static Phrase literal(const QString &words);
+
+    /// The next of the arguments %1, %2, …; numbers are written by the reader's locale.
+    Phrase &&arg(int number) &&;
+    Phrase &&arg(const QString &words) &&;
+    Phrase &&arg(const Phrase &phrase) &&;
+
+    bool isEmpty() const { return m_source == nullptr && m_literal.isEmpty(); }
+    /// The sentence in the language of the running program.
+    QString text() const;
+
+private:
+    const char *m_source = nullptr;
+    QString m_literal;
+    int m_count = -1;
+    std::vector<std::variant<int, QString, Phrase>> m_arguments;
+};
+
+/// Several phrases as one line of text, parted by `separator`.
+QString joined(const std::vector<Phrase> &phrases, const QString &separator);
+
+/// The label `source` in the language of the running program.
+QString translated(const char *source);
+
+} // namespace muster
