@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/battle/storedevent.h"
+#include "core/store/battlerecord.h"
+#include "core/store/filecheck.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace muster {
+
+struct Migration;
+
+enum class OpenMode { ReadWrite, ReadOnly };
+
+/// What becomes of the draft of an open dialog when events are appended.
+enum class DraftAction { Keep, Clear };
+
+/// One campaign in one SQLite file. Everything that a function here reports as done is on the disk and survives a
+/// killed process; whatever is refused has changed nothing. An object belongs to the thread that opened it. The file
+/// is locked for other writers while it is open for writing; reading needs no lock and never writes.
+/// A backup after opening is a call of its own, see backUp(): it takes time and may run in any thread.
+class CampaignFile {
+public:
+    /// Field of the refusal by append() when the ledger has grown since it was read: read the events again.
+    static constexpr QLatin1StringView kConflict {"ledger.seq"};
+    /// Field of the refusals that concern the file as a whole: missing, damaged, foreign, in use, disk full.
+    static constexpr QLatin1StringView kFile {"file"};
+
+    /// A new campaign, open for writing. An existing file is never overwritten.
+    static Result<std::unique_ptr<CampaignFile>> create(const QString &path, const QString &name);
+    /// Opens an existing campaign after checking the file and its ledgers. An older file is first backed up and then
+    /// brought up to date; a newer one can only be opened for reading. What cannot be opened is left untouched.
+    static Result<std::unique_ptr<CampaignFile>> open(const QString &path, OpenMode mode = OpenMode::ReadWrite);
+    /// The same with other schema steps than the program's own.
+    static Result<std::unique_ptr<CampaignFile>> open(
+        const QString &path, OpenMode mode, const std::vector<Migration> &steps);
+
+    CampaignFile(const CampaignFile &) = delete;
+    CampaignFile &operator=(const CampaignFile &) = delete;
+    ~CampaignFile();
+
+    /// The absolute path with links resolved.
+    QString path() const;
+    OpenMode mode() const;
+    /// Whether a newer program wrote the file; then it is open for reading only.
+    bool isNewer() const;
+
+    QString name() const;
+    Done rename(const QString &name);
+    /// What the campaign remembers under `key`; none if nothing was set.
+    Result<std::optional<QString>> setting(const QString &key) const;
+    Done setSetting(const QString &key, const QString &value);
+
+    /// All battles, the one last played first.
+    Result<std::vector<BattleRecord>> battles() const;
+    Result<BattleRecord> battle(qint64 id) const;
+    /// Adds a battle with its first events, all or nothing. `battle.id`, `lastPlayed` and `events` are not read.
+    Result<qint64> addBattle(const BattleRecord &battle, const std::vector<StoredEvent> &first);
+    /// Changes what a person calls a battle; its rules and ledger stay.
+    Done describeBattle(qint64 id, const QString &name, const QDate &date, const QString &place);
+
+    /// The ledger from `afterSeq` on, in order.
+    Result<std::vector<StoredEvent>> events(qint64 battle, int afterSeq = 0) const;
+    /// Appends `events`, whose seq go on from `expectedLastSeq`, all or nothing. Refused with field kConflict when the
+    /// ledger does not end at `expectedLastSeq`.
+    Done append(qint64 battle, int expectedLastSeq, const std::vector<StoredEvent> &events,
+        DraftAction draft = DraftAction::Keep);
+
+    /// The dialog that was open in a battle, dice typed into it and all: one JSON object a battle.
+    Done saveDraft(qint64 battle, const QByteArray &json);
+    Result<std::optional<QByteArray>> draft(qint64 battle) const;
+    Done clearDraft(qint64 battle);
+
+    /// Looks through the whole file as opening does; an empty list means that nothing is wrong.
+    Result<std::vector<Finding>> check() const;
+
+private:
+    struct Private;
+    explicit CampaignFile(std::unique_ptr<Private> content);
+
+    std::unique_ptr<Private> m;
+};
+
+} // namespace muster

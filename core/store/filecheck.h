@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+
+#include <vector>
+
+class QSqlDatabase;
+
+namespace muster {
+
+/// Something that is wrong with a campaign file: which part (`file`, `ledger`), and what, in words.
+using Finding = Refusal;
+
+/// Looks through the campaign file at `path` without changing it: SQLite's own integrity check, references between
+/// rows, and every ledger (seq 1…n without a gap, JSON objects, unbroken chain of digests). Empty: nothing is wrong.
+/// Refused only when the file cannot be read as a campaign at all.
+Result<std::vector<Finding>> checkFile(const QString &path);
+
+/// The same over an open connection.
+std::vector<Finding> checkContent(const QSqlDatabase &database);
+
+} // namespace muster
