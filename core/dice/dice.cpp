@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dice/dice.h"
+
+#include <QRandomGenerator>
+
+namespace muster {
+
+namespace {
+/// A fair face: numbers above the last whole multiple of `sides` are thrown away, so no face is likelier.
+int fairFace(const RandomBits &bits, int sides)
+{
+    const uint64_t range = uint64_t(1) << 32;
+    const uint64_t fair = range - range % uint64_t(sides);
+    uint64_t number = bits();
+    while (number >= fair)
+        number = bits();
+    return int(number % uint64_t(sides)) + 1;
+}
+
+Counts countedIn(const Classes &classes, std::span<const int> faces)
+{
+    Counts counts;
+    for (const int face : faces)
+        ++counts.of[size_t(classes.of(face))];
+    return counts;
+}
+} // namespace
+
+RandomBits systemRandomBits()
+{
+    return [] { return QRandomGenerator::system()->generate(); };
+}
+
+Dice Dice::entered(std::span<const int> faces)
+{
+    Dice dice(Filling::Entered);
+    dice.m_entered.assign(faces.begin(), faces.end());
+    return dice;
+}
+
+Dice Dice::rolled(std::span<const int> faces, const RandomBits &bits)
+{
+    Dice dice(Filling::Rolled);
+    dice.m_entered.assign(faces.begin(), faces.end());
+    dice.m_bits = &bits;
+    return dice;
+}
+
+int Dice::die(const Stage &stage)
+{
+    return total({ stage.label, 1, stage.sides });
+}
+
+int Dice::total(const Stage &stage)
+{
+    if (stage.count <= 0)
+        return 0;
+    if (merged())
+        return int(next({ .kind = Request::Kind::Total, .stage = stage }));
+    int sum = 0;
+    if (take(stage)) {
+        for (const int face : m_taken)
+            sum += face;
+    }
+    return sum;
+}
+
+Hand Dice::hand(const Stage &stage)
+{
+    Q_ASSERT(stage.count <= Hand::kMost);
+    Hand hand;
+    if (stage.count <= 0)
+        return hand;
+    if (merged()) {
+        uint64_t packed = next({ .kind = Request::Kind::Hand, .stage = stage });
+        for (int i = 0; i < stage.count; ++i, packed >>= 5)
+            hand.add(int(packed & 31));
+        return hand;
+    }
+    if (take(stage)) {
+        for (const int face : m_taken)
+            hand.add(face);
+        hand.sort();
+    }
+    return hand;
+}
+
+Counts Dice::pool(const Stage &stage, const Classes &classes, const Reroll &reroll)
+{
+    if (stage.count <= 0)
+        return {};
+    if (merged()) {
+        const uint64_t packed
+            = next({ .kind = Request::Kind::Pool, .stage = stage, .classes = classes, .reroll = reroll.faces });
+        Counts counts;
+        for (int which = 0; which < Classes::kMost; ++which)
+            counts.of[size_t(which)] = int((packed >> (16 * which)) & 0xFFFF);
+        return counts;
+    }
+    if (!take(stage))
+        return {};
+    std::vector<int> faces = m_taken;
+    const auto lie = [&](int face) { return reroll.faces.has(face); };
+    const Stage again { reroll.label, int(std::count_if(faces.begin(), faces.end(), lie)), stage.sides };
+    if (again.count > 0) {
+        if (!take(again))
+            return {};
+        auto second = m_taken.cbegin();
+        for (int &face : faces) {
+            if (lie(face))
+                face = *second++;
+        }
+    }
+    return countedIn(classes, faces);
+}
+
+Pair Dice::dealt(const Stage &stage, int pieces, const Classes &classes, PieceRule rule)
+{
+    if (stage.count <= 0 || pieces <= 0)
+        return {};
+    if (merged()) {
+        const uint64_t packed = next(
+            { .kind = Request::Kind::Dealt, .stage = stage, .classes = classes, .pieces = pieces, .rule = rule });
+        return { int(packed & 0xFFFFFFFF), int(packed >> 32) };
+    }
+    Pair sum;
+    if (!take(stage))
+        return sum;
+    std::span<const int> rest(m_taken);
+    for (int piece = 0; piece < pieces && !rest.empty(); ++piece) {
+        const int size = stage.count / pieces + (piece < stage.count % pieces ? 1 : 0);
+        const Pair brought = rule(countedIn(classes, rest.first(size_t(size))), size);
+        sum = { sum.first + brought.first, sum.second + brought.second };
+        rest = rest.subspan(size_t(size));
+    }
+    return sum;
+}
+
+int Dice::pick(const char *label, int among)
+{
+    return among <= 1 ? 0 : std::max(0, die({ label, 1, among }) - 1);
+}
+
+/// Puts the faces of the whole stage into m_taken; false when the dice ran out.
+bool Dice::take(const Stage &stage)
+{
+    m_taken.clear();
+    if (m_ranOut)
+        return false;
+    return m_filling == Filling::Enumerated ? takeOneByOne(stage) : takeEntered(stage);
+}
+
+bool Dice::takeEntered(const Stage &stage)
+{
+    const int given = std::min(stage.count, left());
+    for (int i = 0; i < given; ++i) {
+        const int face = m_entered[size_t(m_used + i)];
+        if (face < 1 || face > stage.sides) {
+            m_wrongDie = m_used + i;
+            runOut({ .stage = stage });
+            return false;
+        }
+        m_taken.push_back(face);
+    }
+    if (given < stage.count && m_filling == Filling::Entered) {
+        runOut({ .stage = stage });
+        return false;
+    }
+    m_used += given;
+    for (int i = given; i < stage.count; ++i)
+        m_taken.push_back(fairFace(*m_bits, stage.sides));
+    m_throws.push_back({ stage, m_taken, stage.count - given });
+    return true;
+}
+
+bool Dice::takeOneByOne(const Stage &stage)
+{
+    for (int i = 0; i < stage.count && !m_ranOut; ++i)
+        m_taken.push_back(int(next({ .kind = Request::Kind::Total, .stage = { stage.label, 1, stage.sides } })));
+    return !m_ranOut;
+}
+
+/// The next result of the script; 0 when the script has come to its end.
+uint64_t Dice::next(const Request &request)
+{
+    if (m_ranOut)
+        return 0;
+    if (m_scriptAt < m_scriptLength) {
+        m_digest.reset();
+        return m_script[m_scriptAt++];
+    }
+    runOut(request);
+    return 0;
+}
+
+void Dice::runOut(const Request &request)
+{
+    m_request = request;
+    if (m_merging)
+        m_request.digest = m_digest;
+    m_ranOut = true;
+}
+
+void Dice::follow(const uint64_t *script, int length)
+{
+    m_script = script;
+    m_scriptLength = length;
+    m_scriptAt = 0;
+    m_ranOut = false;
+    m_digest.reset();
+}
+
+} // namespace muster

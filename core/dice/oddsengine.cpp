@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dice/oddsengine.h"
+
+namespace muster {
+
+namespace {
+/// About 64 MB of branches; past that the cache starts afresh with the next enumeration.
+constexpr size_t kMostKept = 4'000'000;
+} // namespace
+
+void OddsEngine::begin(const OddsLimits &limits)
+{
+    m_limits = limits;
+    m_dice.m_merging = limits.merging;
+    m_script.clear();
+    m_deferred.clear();
+    m_runs = 0;
+    m_end = OddsEnd::Complete;
+    if (m_cache.size() > kMostKept)
+        m_cache.clear();
+}
+
+/// Counts the run that is about to be made; true when no more are to be made.
+bool OddsEngine::giveUp()
+{
+    if (m_end != OddsEnd::Complete)
+        return true;
+    ++m_runs;
+    if (m_runs > m_limits.runs)
+        m_end = OddsEnd::TooMany;
+    else if ((m_runs & 1023) == 0 && m_limits.cancelled != nullptr && m_limits.cancelled->load(std::memory_order_relaxed))
+        m_end = OddsEnd::Cancelled;
+    return m_end != OddsEnd::Complete;
+}
+
+void OddsEngine::defer(double weight)
+{
+    const Request &request = m_dice.m_request;
+    Same &same = m_deferred[m_script.size()][*request.digest];
+    if (same.weight == 0) {
+        same.script = m_script;
+        same.request = request;
+    }
+    same.weight += weight;
+}
+
+} // namespace muster
