@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/procedure.h"
+
+#include <span>
+#include <type_traits>
+
+namespace muster {
+
+namespace detail {
+template<class T>
+struct MemberOf;
+template<class S, class T>
+struct MemberOf<T S::*>
+{
+    using Struct = S;
+    using Type = T;
+};
+template<class T>
+struct IsList : std::false_type
+{ };
+template<class T>
+struct IsList<std::vector<T>> : std::true_type
+{ };
+
+template<class T>
+constexpr FieldKind kindOf()
+{
+    if constexpr (std::is_same_v<T, bool>)
+        return FieldKind::Flag;
+    else if constexpr (std::is_enum_v<T>)
+        return FieldKind::Choice;
+    else if constexpr (IsList<T>::value)
+        return FieldKind::List;
+    else
+        return FieldKind::Number;
+}
+
+template<class E>
+std::span<const Word> words()
+{
+    return WordsOf<E>::all;
+}
+
+template<class E>
+E enumOf(const QString &key)
+{
+    const auto all = words<E>();
+    for (size_t i = 0; i < all.size(); ++i) {
+        if (key == QLatin1String(all[i].key))
+            return E(i);
+    }
+    Q_UNREACHABLE(); // checked values only
+}
+
+template<class T>
+Value toValue(const T &member)
+{
+    if constexpr (std::is_enum_v<T>)
+        return QString::fromLatin1(words<T>()[size_t(member)].key);
+    else if constexpr (IsList<T>::value)
+        return QJsonArray();
+    else
+        return member;
+}
+} // namespace detail
+
+/// The key of an enumeration's value, as files and requests have it.
+template<class E>
+Value keyOf(E value)
+{
+    return detail::toValue(value);
+}
+/// The label of an enumeration's value.
+template<class E>
+Phrase wordOf(E value)
+{
+    return Phrase(detail::words<E>()[size_t(value)].label);
+}
+
+/// An input field bound to a member of the struct S of inputs (or of an entry of a list).
+template<class S>
+class BoundInput
+{
+public:
+    Input field;
+    std::function<void(S &, const Value &)> store;
+
+    BoundInput &&range(int minimum, int maximum) &&
+    {
+        field.minimum = minimum;
+        field.maximum = maximum;
+        return std::move(*this);
+    }
+    /// There is no default.
+    BoundInput &&needed() && { field.fallback = Value(Value::Undefined); return std::move(*this); }
+    BoundInput &&help(const char *sentence) && { field.help = sentence; return std::move(*this); }
+    BoundInput &&from(const char *role, const char *tracked) &&
+    {
+        field.role = role;
+        field.tracked = tracked;
+        return std::move(*this);
+    }
+    BoundInput &&workedOut(Value (*from)(const Moment &)) && { field.worksOut = from; return std::move(*this); }
+    BoundInput &&asked() && { field.asked = true; return std::move(*this); }
+    BoundInput &&decided(std::vector<Input::Decision> decisions) &&
+    {
+        field.decisions = std::move(decisions);
+        return std::move(*this);
+    }
+    BoundInput &&countedBy(const char *button) && { field.countedBy = button; return std::move(*this); }
+    /// Only these of the words of the enumeration.
+    template<class E>
+    BoundInput &&oneOf(std::initializer_list<E> values) &&
+    {
+        field.words.clear();
+        for (const E value : values)
+            field.words.push_back(detail::words<E>()[size_t(value)]);
+        return std::move(*this);
+    }
+};
+
+/// Binds the input `key` to a member; its kind follows from the member's type, its default from the struct.
+template<auto Member>
+auto input(const char *key, const char *label)
+{
+    using S = typename detail::MemberOf<decltype(Member)>::Struct;
+    using T = typename detail::MemberOf<decltype(Member)>::Type;
+    BoundInput<S> bound;
+    bound.field.key = key;
+    bound.field.label = label;
+    bound.field.kind = detail::kindOf<T>();
+    bound.field.fallback = detail::toValue(S {}.*Member);
+    if constexpr (std::is_enum_v<T>) {
+        const auto all = detail::words<T>();
+        bound.field.words.assign(all.begin(), all.end());
+    }
+    bound.store = [](S &inputs, const Value &value) {
+        if constexpr (std::is_enum_v<T>)
+            inputs.*Member = detail::enumOf<T>(value.toString());
+        else if constexpr (std::is_same_v<T, bool>)
+            inputs.*Member = value.toBool();
+        else
+            inputs.*Member = value.toInt();
+    };
+    return bound;
+}
+
+/// Binds a list input: each entry is an object with these fields.
+template<auto Member, class Entry>
+auto listInput(const char *key, const char *label, std::vector<BoundInput<Entry>> fields)
+{
+    using S = typename detail::MemberOf<decltype(Member)>::Struct;
+    BoundInput<S> bound;
+    bound.field.key = key;
+    bound.field.label = label;
+    bound.field.kind = FieldKind::List;
+    for (const BoundInput<Entry> &field : fields)
+        bound.field.entry.push_back(field.field);
+    bound.store = [fields = std::move(fields)](S &inputs, const Value &value) {
+        for (const Value &object : value.toArray()) {
+            Entry entry {};
+            for (const BoundInput<Entry> &field : fields)
+                field.store(entry, object.toObject().value(QLatin1String(field.field.key)));
+            (inputs.*Member).push_back(entry);
+        }
+    };
+    return bound;
+}
+
+/// An outcome field bound to a member of the struct O of outcomes.
+template<class O>
+struct BoundOutput
+{
+    Output field;
+    int32_t (*number)(const O &) = nullptr;
+
+    /// The odds of this field are what the referee looks at first.
+    BoundOutput &&shown() && { field.shown = true; return std::move(*this); }
+};
+
+template<auto Member>
+auto output(const char *key, const char *label)
+{
+    using O = typename detail::MemberOf<decltype(Member)>::Struct;
+    using T = typename detail::MemberOf<decltype(Member)>::Type;
+    BoundOutput<O> bound;
+    bound.field.key = key;
+    bound.field.label = label;
+    bound.field.kind = detail::kindOf<T>();
+    if constexpr (std::is_enum_v<T>) {
+        const auto all = detail::words<T>();
+        bound.field.words.assign(all.begin(), all.end());
+    }
+    bound.number = [](const O &outcome) { return int32_t(outcome.*Member); };
+    return bound;
+}
+
+} // namespace muster

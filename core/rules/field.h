@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/rules/value.h"
+
+#include <vector>
+
+namespace muster {
+
+/// A choice: `key` stands in files and requests, `label` (marked for translation) is what people read.
+struct Word
+{
+    const char *key = "";
+    const char *label = "";
+};
+
+/// The words of an enumeration E, in the order of its values from 0. Specialise with
+/// `static constexpr Word all[] = { … };`.
+template<class E>
+struct WordsOf;
+
+enum class FieldKind { Number, Flag, Choice, Text, List, Links };
+
+/// What is known of one input, outcome, column or tracked value: how it is called, what it may be.
+struct Field
+{
+    const char *key = "";
+    const char *label = "";
+    const char *help = nullptr; ///< a sentence for tooltips; null if the label says it all
+    FieldKind kind = FieldKind::Number;
+    int minimum = 0; ///< of a number, or of a list's length
+    int maximum = 0;
+    std::vector<Word> words {}; ///< of a choice
+    Value fallback { Value::Undefined }; ///< the default; undefined: there is none, the value is needed
+    std::vector<Field> entry {}; ///< of a list: the fields of each object in it
+
+    bool isNeeded() const { return fallback.isUndefined(); }
+};
+
+/// The value as the field keeps it (6.0 becomes 6, defaults are filled into the entries of a list), or a refusal that
+/// names the field and says what is allowed.
+Result<Value> checked(const Field &field, const Value &value);
+
+/// The object with every field checked and every default filled in. Refused are, in this order: the alphabetically
+/// first unknown key; then each field in turn. `prefix` stands before the names of fields ("units[2].").
+Result<QJsonObject> checked(const std::vector<Field> &fields, const QJsonObject &object, const QString &prefix = {});
+
+/// The value in words: a choice's label, yes or no, a number by the reader's locale.
+Phrase inWords(const Field &field, const Value &value);
+
+/// The label of the choice `key`; the key itself when the field has no such choice.
+Phrase labelOf(const std::vector<Word> &words, const QString &key);
+
+const Field *findField(const std::vector<Field> &fields, const QString &key);
+
+} // namespace muster

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/request.h"
+
+#include <QJsonDocument>
+
+#include <cmath>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Refusal fault(const QString &field, Phrase message)
+{
+    return { field, std::move(message) };
+}
+
+/// The dice of the request as numbers; 0 for what is no whole number, so that it is refused as a face.
+Result<std::vector<int>> diceOf(const QJsonObject &request)
+{
+    const Value given = request.value("dice"_L1);
+    std::vector<int> faces;
+    if (!given.isUndefined() && !given.isArray())
+        return fault(u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "dice must be a list of whole numbers.")));
+    for (const Value &die : given.toArray()) {
+        const double face = die.toDouble();
+        faces.push_back(die.isDouble() && std::floor(face) == face && std::abs(face) < 1e6 ? int(face) : 0);
+    }
+    return faces;
+}
+
+QString valueKey(const Output &field, int number)
+{
+    if (field.kind == FieldKind::Flag)
+        return number != 0 ? u"true"_s : u"false"_s;
+    if (field.kind == FieldKind::Choice)
+        return QString::fromLatin1(field.words[size_t(number)].key);
+    return QString::number(number);
+}
+
+QJsonArray jointAsJson(const Procedure &procedure, const Joint &joint)
+{
+    QJsonArray rows;
+    for (int index = 0; index < joint.size(); ++index) {
+        QJsonObject outcome;
+        for (size_t i = 0; i < procedure.outputs.size(); ++i)
+            outcome.insert(QLatin1String(procedure.outputs[i].key),
+                Procedure::outcomeValue(procedure.outputs[i], joint.row(index)[i]));
+        rows.append(QJsonObject { { u"outcome"_s, outcome }, { u"p"_s, joint.probability(index) } });
+    }
+    return rows;
+}
+
+QJsonArray throwsAsJson(const std::vector<Throw> &throws)
+{
+    QJsonArray stages;
+    for (const Throw &thrown : throws) {
+        QJsonArray faces;
+        for (const int face : thrown.faces)
+            faces.append(face);
+        stages.append(QJsonObject { { u"label"_s, QString::fromUtf8(thrown.stage.label) },
+            { u"sides"_s, thrown.stage.sides }, { u"faces"_s, faces }, { u"rolled"_s, thrown.rolled } });
+    }
+    return stages;
+}
+
+QJsonArray workingAsJson(const std::vector<WorkingLine> &lines)
+{
+    QJsonArray working;
+    for (const WorkingLine &line : lines)
+        working.append(QJsonObject { { u"text"_s, line.text.text() }, { u"source"_s, QString::fromUtf8(line.source) } });
+    return working;
+}
+
+Refusal wrongDie(int place, int sides)
+{
+    return fault(u"dice"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "Die %1 must show a face from 1 to %2.")).arg(place + 1).arg(sides));
+}
+
+} // namespace
+
+QJsonArray effectsAsJson(const std::vector<Effect> &effects)
+{
+    QJsonArray list;
+    for (const Effect &effect : effects) {
+        list.append(QJsonObject { { u"role"_s, QString::fromLatin1(effect.role) },
+            { u"field"_s, QString::fromLatin1(effect.field) },
+            { u"op"_s, effect.op == Effect::Op::Add ? u"add"_s : u"set"_s }, { u"value"_s, effect.value } });
+    }
+    return list;
+}
+
+QJsonObject marginals(const Procedure &procedure, const Joint &joint)
+{
+    QJsonObject odds;
+    for (size_t i = 0; i < procedure.outputs.size(); ++i) {
+        QJsonObject values;
+        for (const auto &[number, probability] : joint.marginal(int(i)))
+            values.insert(valueKey(procedure.outputs[i], number), probability);
+        odds.insert(QLatin1String(procedure.outputs[i].key), values);
+    }
+    return odds;
+}
+
+QJsonObject Answerer::error(const QString &field, const Phrase &message)
+{
+    return { { u"status"_s, u"error"_s }, { u"field"_s, field }, { u"message"_s, message.text() } };
+}
+
+QJsonObject Answerer::answer(const QJsonObject &request)
+{
+    const auto result = answered(request);
+    QJsonObject answer = result ? *result : error(result.error().field, result.error().message);
+    const Value id = request.value("id"_L1);
+    if (!id.isUndefined())
+        answer.insert("id"_L1, id);
+    return answer;
+}
+
+Result<QJsonObject> Answerer::answered(const QJsonObject &request)
+{
+    const Ruleset *set = findRuleset(request.value("rules"_L1).toString());
+    if (set == nullptr)
+        return fault(u"rules"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such rule set.")));
+    const Procedure *procedure = set->procedure(request.value("procedure"_L1).toString());
+    if (procedure == nullptr)
+        return fault(u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no such procedure.")));
+    const QString mode = request.value("mode"_L1).toString(u"resolve"_s);
+    if (mode != u"resolve"_s && mode != u"odds"_s)
+        return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "mode must be resolve or odds.")));
+    const auto rules = rulesFor(*set, request);
+    if (!rules)
+        return rules.error();
+    const Value inputs = request.value("inputs"_L1);
+    if (!inputs.isObject() && !inputs.isUndefined())
+        return fault(u"inputs"_s, Phrase(QT_TRANSLATE_NOOP("muster", "inputs must be an object.")));
+    const auto question = procedure->ask(**rules, inputs.toObject());
+    if (!question)
+        return question.error();
+    return mode == u"odds"_s ? odds(*procedure, **question, request) : resolved(*procedure, **question, request);
+}
+
+Result<std::shared_ptr<const Rules>> Answerer::rulesFor(const Ruleset &set, const QJsonObject &request)
+{
+    const Value tables = request.value("tables"_L1);
+    const Value options = request.value("rulings"_L1);
+    if (!tables.isUndefined() && !tables.isObject())
+        return fault(u"tables"_s, Phrase(QT_TRANSLATE_NOOP("muster", "tables must be an object.")));
+    const QString kept = QLatin1String(set.id)
+        + QString::fromUtf8(QJsonDocument(QJsonArray { tables, options }).toJson(QJsonDocument::Compact));
+    if (const auto ready = m_ready.value(kept))
+        return ready;
+    const auto defaults = set.defaultTables();
+    if (!defaults)
+        return defaults.error();
+    const auto replaced = defaults->replacedBy(set.tables, tables.toObject());
+    if (!replaced)
+        return replaced.error();
+    if (!options.isUndefined() && !options.isObject())
+        return fault(u"rulings"_s, Phrase(QT_TRANSLATE_NOOP("muster", "rulings must be an object.")));
+    auto made = Rules::make(set, *replaced, options.toObject());
+    if (!made)
+        return made.error();
+    constexpr qsizetype kMostKept = 64;
+    if (m_ready.size() >= kMostKept)
+        m_ready.clear();
+    const auto rules = std::make_shared<const Rules>(std::move(*made));
+    m_ready.insert(kept, rules);
+    return rules;
+}
+
+Result<QJsonObject> Answerer::resolved(
+    const Procedure &procedure, const Question &question, const QJsonObject &request)
+{
+    const auto faces = diceOf(request);
+    if (!faces)
+        return faces.error();
+    Dice dice = m_how.roll == nullptr ? Dice::entered(*faces) : Dice::rolled(*faces, *m_how.roll);
+    const Answer answer = question.resolve(dice);
+    if (dice.wrongDie() >= 0)
+        return wrongDie(dice.wrongDie(), dice.wanted().sides);
+    if (dice.ranOut()) {
+        const Stage &stage = dice.wanted();
+        return QJsonObject { { u"status"_s, u"needs_dice"_s },
+            { u"request"_s,
+                QJsonObject { { u"label"_s, translated(stage.label) }, { u"count"_s, stage.count },
+                    { u"sides"_s, stage.sides } } } };
+    }
+    if (dice.left() > 0)
+        return fault(u"dice"_s,
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There (is|are) %n die(s) too many."), dice.left()));
+    QJsonObject object { { u"status"_s, u"resolved"_s }, { u"outcome"_s, procedure.outcome(answer) },
+        { u"effects"_s, effectsAsJson(question.effects(answer)) } };
+    if (m_how.withWorking || m_how.roll != nullptr)
+        object.insert(u"dice"_s, throwsAsJson(dice.throws()));
+    if (m_how.withWorking) {
+        object.insert(u"summary"_s, question.summary(answer, {}).text());
+        object.insert(u"working"_s, workingAsJson(question.working(answer)));
+    }
+    return object;
+}
+
+Result<QJsonObject> Answerer::odds(const Procedure &procedure, const Question &question, const QJsonObject &request)
+{
+    const auto faces = diceOf(request);
+    if (!faces)
+        return faces.error();
+    if (!faces->empty())
+        return fault(u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Odds are worked out without dice.")));
+    Joint joint(int(procedure.outputs.size()));
+    switch (question.odds(m_engine, m_how.odds, joint)) {
+    case OddsEnd::TooMany:
+        return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Too many falls of the dice to work out exact odds.")));
+    case OddsEnd::Cancelled:
+        return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Working out the odds was cancelled.")));
+    case OddsEnd::Complete:
+        break;
+    }
+    Q_ASSERT(std::abs(joint.sum() - 1) < 1e-12);
+    QJsonObject object { { u"status"_s, u"odds"_s }, { u"odds"_s, marginals(procedure, joint) } };
+    if (m_how.withJoint)
+        object.insert(u"joint"_s, jointAsJson(procedure, joint));
+    return object;
+}
+
+} // namespace muster

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/catalogue.h"
+
+namespace muster {
+
+/// How requests are answered that bring no dice of their own.
+struct Answering
+{
+    /// Missing dice are rolled with these bits; null: the answer is `needs_dice`.
+    const RandomBits *roll = nullptr;
+    OddsLimits odds {};
+    /// With the working, the sentence and the dice thrown, beside what every answer has.
+    bool withWorking = false;
+    /// With the joint odds of all outcome fields, beside the odds of each.
+    bool withJoint = false;
+};
+
+/// Answers one request, both as JSON objects: resolved, needs_dice, odds, or error with the field at fault. The first
+/// fault found answers, in the order rules, procedure, mode, tables, house options, inputs, the procedure's own
+/// refusals, dice. Keeps the rule sets that it has made ready; one a thread.
+class Answerer
+{
+public:
+    explicit Answerer(Answering how = {}) : m_how(how) {}
+    QJsonObject answer(const QJsonObject &request);
+    /// The answer to something that is no request at all.
+    static QJsonObject error(const QString &field, const Phrase &message);
+
+private:
+    Result<QJsonObject> answered(const QJsonObject &request);
+    Result<std::shared_ptr<const Rules>> rulesFor(const Ruleset &set, const QJsonObject &request);
+    Result<QJsonObject> resolved(const Procedure &procedure, const Question &question, const QJsonObject &request);
+    Result<QJsonObject> odds(const Procedure &procedure, const Question &question, const QJsonObject &request);
+
+    Answering m_how;
+    OddsEngine m_engine;
+    QHash<QString, std::shared_ptr<const Rules>> m_ready; ///< rule set id and its options → rules
+};
+
+/// The odds of every outcome field: field → { value: probability }.
+QJsonObject marginals(const Procedure &procedure, const Joint &joint);
+
+/// `effects` as data.
+QJsonArray effectsAsJson(const std::vector<Effect> &effects);
+
+} // namespace muster

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/ruleset.h"
+
+#include <QFile>
+#include <QJsonDocument>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+std::vector<Field> ThingSpec::plainFields() const
+{
+    return { fields.begin(), fields.end() };
+}
+
+const Procedure *Ruleset::procedure(const QString &wanted) const
+{
+    for (const auto &procedure : procedures) {
+        if (wanted == QLatin1String(procedure->id))
+            return procedure.get();
+    }
+    return nullptr;
+}
+
+const ThingSpec *Ruleset::thing(const QString &type) const
+{
+    for (const ThingSpec &spec : things) {
+        if (type == QLatin1String(spec.type))
+            return &spec;
+    }
+    return nullptr;
+}
+
+const Phase *Ruleset::phase(const QString &wanted) const
+{
+    for (const Phase &phase : phases) {
+        if (wanted == QLatin1String(phase.id))
+            return &phase;
+    }
+    return nullptr;
+}
+
+HouseOptions Ruleset::defaultOptions() const
+{
+    HouseOptions defaults;
+    for (const HouseOption &option : options)
+        defaults.insert(QString::fromLatin1(option.key), QString::fromLatin1(option.choices.front().key));
+    return defaults;
+}
+
+Result<Tables> Ruleset::defaultTables() const
+{
+    QFile file(u":/rules/%1/tables.json"_s.arg(QLatin1String(id)));
+    if (!file.open(QIODevice::ReadOnly))
+        return Refusal { u"tables"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The tables of %1 are missing.")).arg(QString::fromLatin1(id)) };
+    QJsonParseError fault;
+    const QJsonDocument document = QJsonDocument::fromJson(file.readAll(), &fault);
+    if (fault.error != QJsonParseError::NoError)
+        return Refusal { u"tables"_s, Phrase::literal(fault.errorString()) };
+    return Tables::read(tables, document.object().value(u"tables"_s).toObject());
+}
+
+Result<Rules> Rules::make(const Ruleset &set, const Tables &tables, const QJsonObject &given)
+{
+    Rules rules;
+    rules.m_set = &set;
+    rules.m_tables = tables;
+    rules.m_options = set.defaultOptions();
+    for (auto option = given.begin(); option != given.end(); ++option) { // sorted by key
+        const QString name = u"rulings."_s + option.key();
+        const auto spec = std::ranges::find_if(
+            set.options, [&](const HouseOption &known) { return option.key() == QLatin1String(known.key); });
+        if (spec == set.options.end())
+            return Refusal { name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(name) };
+        const Field field { .key = spec->key, .label = spec->question, .kind = FieldKind::Choice, .words = spec->choices };
+        const auto choice = checked(field, option.value());
+        if (!choice)
+            return Refusal { name, choice.error().message };
+        rules.m_options.insert(option.key(), choice->toString());
+    }
+    auto compiled = set.compile(tables, rules.m_options);
+    if (!compiled)
+        return compiled.error();
+    rules.m_compiled = *compiled;
+    return rules;
+}
+
+Result<Rules> Rules::make(const Ruleset &set, const QJsonObject &options)
+{
+    const auto tables = set.defaultTables();
+    if (!tables)
+        return tables.error();
+    return make(set, *tables, options);
+}
+
+HouseOptions Rules::changedOptions() const
+{
+    HouseOptions changed = m_options;
+    const HouseOptions defaults = m_set->defaultOptions();
+    for (auto option = defaults.begin(); option != defaults.end(); ++option) {
+        if (changed.value(option.key()) == option.value())
+            changed.remove(option.key());
+    }
+    return changed;
+}
+
+} // namespace muster

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/procedure.h"
+#include "core/rules/tables.h"
+
+namespace muster {
+
+/// A tracked value. `roster`: fixed before the battle, entered with the unit; else it changes in play.
+struct TrackedField : Field
+{
+    bool roster = false;
+    bool derived = false; ///< set by the tracker alone, never typed
+};
+
+/// A type of thing that is tracked, and its values. Every thing has `name` first where it has one.
+struct ThingSpec
+{
+    const char *type = "";
+    const char *label = "";
+    const char *parent = nullptr; ///< type of thing that it belongs to; null for none
+    std::vector<TrackedField> fields {};
+
+    std::vector<Field> plainFields() const;
+};
+
+/// A phase of the turn.
+struct Phase
+{
+    const char *id = "";
+    const char *title = ""; ///< "The Passive side shoots"
+    const char *brief = ""; ///< for the phase strip: "Passive shoots"
+    const char *help = ""; ///< what is done in it, a sentence or two
+    RoleSide side = RoleSide::Any; ///< whose phase it is
+    bool onlyOnce = false; ///< before the first turn
+};
+
+/// A house option: a ruling that tables play both ways. The default is the first choice.
+struct HouseOption
+{
+    const char *key = "";
+    const char *question = ""; ///< in words: "Do the dead strike back?"
+    const char *ruling = ""; ///< "PH-R20"
+    std::vector<Word> choices {};
+};
+
+/// What the text leaves open and what was decided.
+struct Ruling
+{
+    const char *id = "";
+    const char *question = "";
+    const char *decision = "";
+};
+
+enum class Tone { Quiet, Good, Warning, Danger, Accent };
+
+/// Something the referee should not forget, shown while it matters.
+struct Reminder
+{
+    const char *id = ""; ///< "PH-M08"
+    Phrase text;
+    ThingId about = 0;
+    const char *icon = "warning";
+    Tone tone = Tone::Warning;
+};
+
+/// Something that is to be done in this phase.
+struct Task
+{
+    const char *procedure = "";
+    Cast cast;
+    Phrase text;
+    bool done = false;
+};
+
+/// A state of a thing, as icon, word and tone.
+struct Badge
+{
+    const char *icon = "";
+    Phrase word;
+    Tone tone = Tone::Quiet;
+};
+
+/// How a unit shows itself in a list: what it is, what state it is in, how many are left of how many.
+struct UnitLook
+{
+    std::vector<Phrase> kind {};
+    std::vector<Badge> badges {};
+    int strength = 0;
+    int atStart = 0;
+    bool gone = false; ///< destroyed, fled, abandoned
+};
+
+/// Losses of one army.
+struct Casualties
+{
+    int atStart = 0;
+    int left = 0;
+    int lost = 0;
+    int percentLost = 0;
+    int percentRouting = 0;
+    std::vector<int> marks {}; ///< per cent lost at which the gauge has a mark
+};
+
+/// Something the referee does to tracked things that is no procedure: two units come into contact.
+struct Act
+{
+    const char *id = "";
+    const char *label = "";
+    char letter = 0;
+    std::vector<const char *> phases {};
+    std::vector<Role> roles {};
+    /// The changes it makes, or why it cannot be done.
+    Result<std::vector<Change>> (*changes)(const Moment &) = nullptr;
+    /// What was done, for the ledger: "Gendarmes meet Elmetti".
+    Phrase (*told)(const Moment &) = nullptr;
+};
+
+/// A unit on paper: what stands in each column of the roster beside its boxes.
+struct RosterLine
+{
+    std::vector<Phrase> kind {};
+    std::vector<Phrase> columns {}; ///< as Ruleset::rosterColumns
+    std::vector<Phrase> notes {};
+    int boxes = 0;
+    int crossed = 0;
+};
+
+/// A small table for a sheet: only the rows that these troops need.
+struct ReferenceTable
+{
+    Phrase title;
+    std::vector<std::pair<Phrase, Phrase>> rows {};
+};
+
+using HouseOptions = QMap<QString, QString>;
+
+/// All that one set of rules declares. Core, window, command line and paper know the rules through this alone.
+struct Ruleset
+{
+    const char *id = "";
+    const char *title = "";
+    const char *author = "";
+    const char *edition = "";
+    const char *lengthUnit = ""; ///< what distances are measured in
+
+    std::vector<Phase> phases {};
+    std::vector<ThingSpec> things {};
+    std::vector<HouseOption> options {};
+    std::vector<Ruling> rulings {};
+    std::vector<TableSpec> tables {};
+    std::vector<std::unique_ptr<Procedure>> procedures {};
+    std::vector<Act> acts {};
+    std::vector<const char *> rosterColumns {}; ///< headings between unit and boxes
+    const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"
+
+    /// Tables and house options made ready for the procedures: whatever Rules::as() is to yield.
+    Result<std::shared_ptr<const void>> (*compile)(const Tables &, const HouseOptions &) = nullptr;
+    /// What happens by itself when a phase begins or ends.
+    std::vector<Change> (*phaseBegins)(const Moment &) = nullptr;
+    std::vector<Change> (*phaseEnds)(const Moment &) = nullptr;
+    /// The phase after this one (turn numbers are changed by phaseEnds).
+    QString (*phaseAfter)(const Moment &) = nullptr;
+    /// What follows by itself from changes that were made: a unit without bases is destroyed, routers leave melees.
+    std::vector<Change> (*settles)(const Things &before, const Things &after) = nullptr;
+    std::vector<Reminder> (*reminders)(const Moment &) = nullptr;
+    std::vector<Task> (*tasks)(const Moment &) = nullptr;
+    UnitLook (*look)(const Things &, ThingId unit) = nullptr;
+    Casualties (*casualties)(const Rules &, const Things &, ThingId army) = nullptr;
+    RosterLine (*rosterLine)(const Rules &, const Things &, ThingId unit) = nullptr;
+    std::vector<ReferenceTable> (*referenceTables)(const Rules &, const Things &, ThingId army) = nullptr;
+
+    const Procedure *procedure(const QString &id) const;
+    const ThingSpec *thing(const QString &type) const;
+    const Phase *phase(const QString &id) const;
+    /// The default of every house option.
+    HouseOptions defaultOptions() const;
+    /// The tables as they come with the program.
+    Result<Tables> defaultTables() const;
+};
+
+/// A rule set as one battle plays it: with its tables and house options.
+class Rules
+{
+public:
+    /// Refused with field `tables`, or `rulings.<key>` for the alphabetically first bad house option.
+    static Result<Rules> make(const Ruleset &set, const Tables &tables, const QJsonObject &options);
+    /// With the tables that come with the program.
+    static Result<Rules> make(const Ruleset &set, const QJsonObject &options = {});
+
+    const Ruleset &set() const { return *m_set; }
+    const Tables &tables() const { return m_tables; }
+    const HouseOptions &options() const { return m_options; }
+    /// Only the options that differ from their default, for people.
+    HouseOptions changedOptions() const;
+    template<class R>
+    const R &as() const { return *static_cast<const R *>(m_compiled.get()); }
+
+private:
+    const Ruleset *m_set = nullptr;
+    Tables m_tables;
+    HouseOptions m_options;
+    std::shared_ptr<const void> m_compiled;
+};
+
+} // namespace muster

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/things.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+const Thing *Things::find(ThingId id) const
+{
+    const auto found = m_things.constFind(id);
+    return found == m_things.cend() ? nullptr : &*found;
+}
+
+std::vector<ThingId> Things::ofType(const QString &type, ThingId parent) const
+{
+    std::vector<ThingId> ids;
+    for (const Thing &thing : m_things) {
+        if (thing.type == type && (parent == 0 || thing.parent == parent))
+            ids.push_back(thing.id);
+    }
+    return ids;
+}
+
+ThingId Things::first(const QString &type) const
+{
+    for (const Thing &thing : m_things) {
+        if (thing.type == type)
+            return thing.id;
+    }
+    return 0;
+}
+
+ThingId Things::where(const QString &type, const QString &key, const Value &value) const
+{
+    for (const Thing &thing : m_things) {
+        if (thing.type == type && thing.values.value(key) == value)
+            return thing.id;
+    }
+    return 0;
+}
+
+Value Things::value(ThingId id, const QString &key) const
+{
+    const Thing *thing = find(id);
+    return thing == nullptr ? Value(Value::Undefined) : thing->values.value(key);
+}
+
+std::vector<ThingId> Things::links(ThingId id, const QString &key) const
+{
+    std::vector<ThingId> ids;
+    for (const Value &link : value(id, key).toArray())
+        ids.push_back(link.toInt());
+    return ids;
+}
+
+ThingId Things::armyOf(ThingId id) const
+{
+    for (const Thing *thing = find(id); thing != nullptr; thing = find(thing->parent)) {
+        if (thing->type == u"army"_s)
+            return thing->id;
+    }
+    return 0;
+}
+
+void Things::set(ThingId id, const QString &key, const Value &value)
+{
+    const auto found = m_things.find(id);
+    if (found != m_things.end())
+        found->values.insert(key, value);
+}
+
+} // namespace muster

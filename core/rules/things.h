@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/field.h"
+
+#include <QMap>
+
+namespace muster {
+
+/// Names one tracked thing within a battle, from 1; 0 is no thing. Never used twice.
+using ThingId = int;
+
+/// One thing that is tracked: the game, an army, a unit, a figure, a gun …; its type and its values are declared by
+/// the rule set. Values left out have their field's default.
+struct Thing
+{
+    ThingId id = 0;
+    QString type;
+    ThingId parent = 0;
+    QJsonObject values;
+    friend bool operator==(const Thing &, const Thing &) = default;
+};
+
+/// One value of one thing, changed.
+struct Change
+{
+    ThingId thing = 0;
+    QString key;
+    Value before;
+    Value after;
+    friend bool operator==(const Change &, const Change &) = default;
+};
+
+/// All tracked things of a battle: a tree, in the order of their making. A plain value; copies are cheap.
+class Things
+{
+public:
+    const Thing *find(ThingId id) const;
+    /// Those of one type, in order; of one parent if `parent` is not 0.
+    std::vector<ThingId> ofType(const QString &type, ThingId parent = 0) const;
+    /// The only thing of its type ("game"), or the first one; 0 if there is none.
+    ThingId first(const QString &type) const;
+    /// The thing of this type whose value `key` is `value`; 0 if there is none.
+    ThingId where(const QString &type, const QString &key, const Value &value) const;
+
+    Value value(ThingId id, const QString &key) const;
+    int number(ThingId id, const QString &key) const { return value(id, key).toInt(); }
+    bool flag(ThingId id, const QString &key) const { return value(id, key).toBool(); }
+    QString word(ThingId id, const QString &key) const { return value(id, key).toString(); }
+    QString name(ThingId id) const { return word(id, QStringLiteral("name")); }
+    std::vector<ThingId> links(ThingId id, const QString &key) const;
+    /// The army (a thing with a side letter) that the thing belongs to; the thing itself if it is one; 0 if none.
+    ThingId armyOf(ThingId id) const;
+
+    ThingId nextId() const { return m_things.isEmpty() ? 1 : m_things.lastKey() + 1; }
+    void add(const Thing &thing) { m_things.insert(thing.id, thing); }
+    void set(ThingId id, const QString &key, const Value &value);
+    /// The change that sets this value, from what it is now.
+    Change changing(ThingId id, const QString &key, const Value &after) const { return { id, key, value(id, key), after }; }
+
+    const QMap<ThingId, Thing> &all() const { return m_things; }
+    friend bool operator==(const Things &, const Things &) = default;
+
+private:
+    QMap<ThingId, Thing> m_things;
+};
+
+} // namespace muster

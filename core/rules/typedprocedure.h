@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/binding.h"
+#include "core/rules/ruleset.h"
+
+namespace muster {
+
+/// A procedure in its own types: inputs I, outcome O, and R, what the rule set makes of its tables and house options.
+/// Functions that are null have nothing to say.
+template<class I, class O, class R>
+class TypedProcedure final : public Procedure
+{
+public:
+    std::vector<BoundInput<I>> boundInputs;
+    std::vector<BoundOutput<O>> boundOutputs;
+    /// What the procedure itself refuses, in the order the rules give.
+    std::optional<Refusal> (*refuses)(const I &, const R &) = nullptr;
+    /// The rule. Pure: the same inputs and dice always give the same outcome.
+    O (*resolves)(const I &, Dice &, const R &) = nullptr;
+    std::vector<Effect> (*affects)(const I &, const O &) = nullptr;
+    std::vector<WorkingLine> (*explains)(const I &, const O &, const R &) = nullptr;
+    Phrase (*tells)(const I &, const O &, const Names &) = nullptr;
+    /// The quiet line of what the tracker knew.
+    std::vector<Phrase> (*describes)(const I &, const R &) = nullptr;
+    DieMeaning (*means)(const I &, const R &, const Stage &, int face) = nullptr;
+
+    /// Takes over the bindings' fields; call once after boundInputs and boundOutputs are set.
+    void declare()
+    {
+        for (const auto &bound : boundInputs)
+            inputs.push_back(bound.field);
+        for (const auto &bound : boundOutputs)
+            outputs.push_back(bound.field);
+        m_fields = inputFields();
+    }
+
+    Result<std::unique_ptr<Question>> ask(const Rules &rules, const QJsonObject &given) const override
+    {
+        auto whole = checked(m_fields, given);
+        if (!whole)
+            return whole.error();
+        auto asked = std::make_unique<Asked>(*this, rules.as<R>(), *whole);
+        for (const auto &bound : boundInputs)
+            bound.store(asked->in, whole->value(QLatin1String(bound.field.key)));
+        if (refuses != nullptr) {
+            if (auto refusal = refuses(asked->in, asked->rules))
+                return *refusal;
+        }
+        return std::unique_ptr<Question>(std::move(asked));
+    }
+
+private:
+    struct Asked final : Question
+    {
+        Asked(const TypedProcedure &p, const R &r, QJsonObject whole) : procedure(p), rules(r), m_inputs(std::move(whole)) {}
+
+        const QJsonObject &inputs() const override { return m_inputs; }
+        Answer resolve(Dice &dice) const override
+        {
+            const O out = procedure.resolves(in, dice, rules);
+            if (dice.ranOut())
+                return {};
+            Answer answer { std::vector<int32_t>(procedure.boundOutputs.size()), out };
+            pack(out, answer.row);
+            return answer;
+        }
+        OddsEnd odds(OddsEngine &engine, const OddsLimits &limits, Joint &joint) const override
+        {
+            std::vector<int32_t> row(procedure.boundOutputs.size());
+            return engine.enumerate(
+                limits, [&](Dice &dice) { return procedure.resolves(in, dice, rules); },
+                [&](const O &out, double weight) {
+                    pack(out, row);
+                    joint.add(row, weight);
+                });
+        }
+        std::vector<Effect> effects(const Answer &answer) const override
+        {
+            return procedure.affects == nullptr ? std::vector<Effect> {} : procedure.affects(in, outcome(answer));
+        }
+        std::vector<WorkingLine> working(const Answer &answer) const override
+        {
+            return procedure.explains == nullptr ? std::vector<WorkingLine> {}
+                                                 : procedure.explains(in, outcome(answer), rules);
+        }
+        Phrase summary(const Answer &answer, const Names &names) const override
+        {
+            return procedure.tells == nullptr ? Phrase(procedure.title) : procedure.tells(in, outcome(answer), names);
+        }
+        std::vector<Phrase> given() const override
+        {
+            return procedure.describes == nullptr ? std::vector<Phrase> {} : procedure.describes(in, rules);
+        }
+        DieMeaning meaning(const Stage &stage, int face) const override
+        {
+            return procedure.means == nullptr ? DieMeaning::Plain : procedure.means(in, rules, stage, face);
+        }
+
+        static const O &outcome(const Answer &answer) { return *std::any_cast<O>(&answer.outcome); }
+        void pack(const O &out, std::vector<int32_t> &row) const
+        {
+            for (size_t i = 0; i < row.size(); ++i)
+                row[i] = procedure.boundOutputs[i].number(out);
+        }
+
+        const TypedProcedure &procedure;
+        const R &rules;
+        QJsonObject m_inputs;
+        I in {};
+    };
+
+    std::vector<Field> m_fields;
+};
+
+} // namespace muster
