@@ -22,4 +22,6 @@ Result<std::vector<Finding>> checkFile(const QString &path);
 /// The same over an open connection.
 std::vector<Finding> checkContent(const QSqlDatabase &database);
 
+/// SQLite's own check alone: all that can be said of a newer program's file.
+std::vector<Finding> checkPages(const QSqlDatabase &database);
 } // namespace muster

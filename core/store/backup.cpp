@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/backup.h"
+
+#include "core/store/campaignpath.h"
+#include "core/store/content.h"
+#include "core/store/durable.h"
+#include "core/store/filecheck.h"
+#include "core/store/readconnection.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLockFile>
+#include <QLoggingCategory>
+#include <QRegularExpression>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+Q_LOGGING_CATEGORY(lcBackup, "muster.backup")
+
+constexpr auto kTimeFormat = "yyyyMMdd'T'HHmmss.zzz'Z'"_L1;
+constexpr auto kUnfinished = "unfinished.partial"_L1;
+constexpr int kAttempts = 5;
+
+Refusal refusal(const char *sentence, const QString &path)
+{
+    return {u"file"_s, Phrase(sentence).arg(shownPath(path))};
+}
+
+QDateTime timeOf(const QString &backup)
+{
+    QDateTime time = QDateTime::fromString(QFileInfo(backup).fileName().chopped(7), kTimeFormat);
+    time.setTimeSpec(Qt::UTC);
+    return time;
+}
+
+/// One run of a backup, alone in its folder.
+class BackupRun {
+public:
+    BackupRun(const QString &campaign, const BackupOptions &options)
+        : m_campaign(campaign), m_folder(backupFolder(campaign)), m_partial(QDir(m_folder).filePath(kUnfinished)),
+          m_options(options), m_lock(QDir(m_folder).filePath(u".lock"_s))
+    {
+    }
+    ~BackupRun();
+
+    Result<QString> run();
+
+private:
+    Done prepare();
+    Result<bool> newestHolds(const QByteArray &content) const;
+    Done copy();
+    Done verify(const QByteArray &content) const;
+    Result<QString> finish();
+    void removeOld() const;
+    Done goOn() const;
+
+    QString m_campaign;
+    QString m_folder;
+    QString m_partial;
+    const BackupOptions &m_options;
+    QLockFile m_lock;
+    bool m_folderIsNew = false;
+};
+
+BackupRun::~BackupRun()
+{
+    if (m_lock.isLocked()) {
+        QFile::remove(m_partial);
+        QFile::remove(m_partial + u"-journal"_s);
+        m_lock.unlock();
+    }
+    if (m_folderIsNew)
+        QDir().rmdir(m_folder); // goes only when it is empty: nothing was backed up
+}
+
+Done BackupRun::goOn() const
+{
+    if (m_options.stop.stop_requested())
+        return Refusal {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The backup was stopped."))};
+    return done();
+}
+
+Done BackupRun::prepare()
+{
+    m_folderIsNew = !QDir(m_folder).exists();
+    if (!QDir().mkpath(m_folder))
+        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: the folder %1 cannot be made."), m_folder);
+    m_lock.setStaleLockTime(0);
+    constexpr int kPatience = 10000; // milliseconds
+    if (!m_lock.tryLock(kPatience))
+        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: the folder %1 cannot be written to."), m_folder);
+    // Left behind by a run that was killed.
+    if (QFile::exists(m_partial) && !QFile::remove(m_partial))
+        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: %1 is in the way."), m_partial);
+    return done();
+}
+
+Result<bool> BackupRun::newestHolds(const QByteArray &content) const
+{
+    const QStringList known = backups(m_campaign);
+    if (known.isEmpty())
+        return false;
+    const auto held = reading(known.first(), &contentMark);
+    if (!held || *held != content)
+        return false;
+    const auto findings = checkFile(known.first());
+    return findings && findings->empty();
+}
+
+Done BackupRun::copy()
+{
+    const QString partial = m_partial;
+    return reading(m_campaign, [&partial](const QSqlDatabase &database) -> Done {
+        QFile::remove(partial);
+        const auto copied = execute(database, u"VACUUM INTO ?"_s, {partial});
+        if (!copied)
+            return Refusal {
+                u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No backup was made. %1")).arg(copied.error().message)};
+        return done();
+    });
+}
+
+Done BackupRun::verify(const QByteArray &content) const
+{
+    const auto findings = checkFile(m_partial);
+    if (!findings)
+        return findings.error();
+    if (!findings->empty())
+        return findings->front();
+    const auto held = reading(m_partial, &contentMark);
+    if (!held)
+        return held.error();
+    if (*held != content)
+        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: the copy of %1 does not hold the same."), m_campaign);
+    return done();
+}
+
+Result<QString> BackupRun::finish()
+{
+    // A clock that was put back must not make the new backup look like an old one.
+    QDateTime time = m_options.now().toUTC();
+    if (const QStringList known = backups(m_campaign); !known.isEmpty())
+        time = std::max(time, timeOf(known.first()).addMSecs(1));
+    const QString path = QDir(m_folder).filePath(time.toString(kTimeFormat) + ".muster"_L1);
+    if (!flushFile(m_partial) || !putInPlace(m_partial, path))
+        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: %1 cannot be written."), path);
+    removeOld();
+    return path;
+}
+
+void BackupRun::removeOld() const
+{
+    const QStringList known = backups(m_campaign);
+    for (const QString &old : known.mid(std::max(1, m_options.keep)))
+        if (!QFile::remove(old))
+            qCWarning(lcBackup) << "cannot remove the old backup" << old;
+}
+
+Result<QString> BackupRun::run()
+{
+    if (const Done prepared = prepare(); !prepared)
+        return prepared.error();
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        if (const Done on = goOn(); !on)
+            return on.error();
+        const auto content = reading(m_campaign, &contentMark);
+        if (!content)
+            return content.error();
+        if (const auto held = newestHolds(*content); held && *held)
+            return backups(m_campaign).first();
+        if (const Done copied = copy(); !copied)
+            return copied.error();
+        if (const Done on = goOn(); !on)
+            return on.error();
+        // Somebody may have played on meanwhile: then the copy is compared with what the campaign holds no more.
+        if (const auto now = reading(m_campaign, &contentMark); !now || *now != *content)
+            continue;
+        if (const Done verified = verify(*content); !verified)
+            return verified.error();
+        return finish();
+    }
+    return busyRefusal();
+}
+} // namespace
+
+QString backupFolder(const QString &campaignPath)
+{
+    return campaignPath + u".backups"_s;
+}
+
+QStringList backups(const QString &campaignPath)
+{
+    static const QRegularExpression name(u"^\\d{8}T\\d{6}\\.\\d{3}Z\\.muster$"_s);
+    const QDir folder(backupFolder(campaignPath));
+    QStringList paths;
+    for (const QString &entry : folder.entryList(QDir::Files, QDir::Name | QDir::Reversed))
+        if (name.match(entry).hasMatch())
+            paths += folder.filePath(entry);
+    return paths;
+}
+
+Result<QString> backUp(const QString &campaignPath, const BackupOptions &options)
+{
+    const auto path = existingFile(campaignPath);
+    if (!path)
+        return path.error();
+    return BackupRun(*path, options).run();
+}
+
+} // namespace muster

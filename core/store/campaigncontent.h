@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store/campaignfile.h"
+#include "core/store/readconnection.h"
+#include "core/store/transaction.h"
+#include "core/store/writelock.h"
+
+#include <utility>
+
+namespace muster {
+
+/// What stands behind an open campaign. Open for reading it holds no connection: each look opens its own.
+struct CampaignFile::Private {
+    QString path;
+    bool newer = false;
+    QString name;
+    // The connection is closed before others may write.
+    std::unique_ptr<WriteLock> lock;
+    std::unique_ptr<Connection> connection;
+
+    /// The Result of `look`, which gets the open database.
+    template <class Look>
+    auto read(Look look) const -> decltype(look(std::declval<const QSqlDatabase &>()))
+    {
+        return connection ? look(connection->database()) : reading(path, look);
+    }
+
+    /// The Result of `change`, done in one transaction; nothing is changed when it or the commit is refused.
+    template <class Change>
+    auto write(Change change) -> decltype(change(std::declval<const QSqlDatabase &>()))
+    {
+        if (!connection)
+            return readOnlyRefusal();
+        Transaction transaction(connection->database());
+        if (const Done begun = transaction.begin(); !begun)
+            return begun.error();
+        auto changed = change(connection->database());
+        if (!changed)
+            return changed;
+        if (const Done committed = transaction.commit(); !committed)
+            return committed.error();
+        return changed;
+    }
+
+    static Refusal readOnlyRefusal();
+};
+
+/// Key of the setting that holds the campaign's name.
+inline constexpr QLatin1StringView kNameKey {"name"};
+
+/// Done once `name` has something to read in it.
+Done checkName(const QString &name);
+
+/// Done once `json` is a JSON object that comes out of the database as it went in.
+Done checkObject(const QByteArray &json, const QString &field);
+
+/// Sets what is kept under `key` in a transaction that is already open.
+Done putSetting(const QSqlDatabase &database, const QString &key, const QString &value);
+
+/// What is kept under `key`; none if nothing is.
+Result<std::optional<QString>> storedSetting(const QSqlDatabase &database, const QString &key);
+
+} // namespace muster

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/backup.h"
+#include "core/store/campaigncontent.h"
+#include "core/store/campaignpath.h"
+#include "core/store/content.h"
+#include "core/store/durable.h"
+#include "core/store/migration.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QScopeGuard>
+#include <QUuid>
+#include <QVariant>
+
+#include <array>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+/// Another program that holds the file is waited for so long, in milliseconds.
+const QString kWriting = u"QSQLITE_BUSY_TIMEOUT=1000"_s;
+const std::array kCompanions {"-wal"_L1, "-shm"_L1, "-journal"_L1};
+
+Refusal refusal(const char *sentence, const QString &path)
+{
+    return {CampaignFile::kFile, Phrase(sentence).arg(shownPath(path))};
+}
+
+Refusal damagedRefusal(const QString &path, const Phrase &what)
+{
+    if (!backups(path).isEmpty())
+        return {CampaignFile::kFile,
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "The file %1 is damaged and was left as it is. "
+                       "%2 Its backups are in the folder %3."))
+                .arg(shownPath(path))
+                .arg(what)
+                .arg(shownPath(backupFolder(path)))};
+    return {CampaignFile::kFile,
+        Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged and was left as it is. %2"))
+            .arg(shownPath(path))
+            .arg(what)};
+}
+
+/// Done when nothing stands where a new campaign shall be.
+Done checkFree(const QString &path)
+{
+    const QFileInfo info(path);
+    if (info.exists() || info.isSymLink())
+        return refusal(QT_TRANSLATE_NOOP("muster", "There is a file %1 already."), path);
+    for (const QLatin1StringView companion : kCompanions) // SQLite would take it for a part of the new file
+        if (QFile::exists(path + companion))
+            return refusal(QT_TRANSLATE_NOOP("muster", "The file %1, left by an earlier campaign, is in the way."),
+                path + companion);
+    const QFileInfo folder(info.absolutePath());
+    if (!folder.isDir())
+        return refusal(QT_TRANSLATE_NOOP("muster", "There is no folder %1."), folder.filePath());
+    if (!folder.isWritable())
+        return refusal(QT_TRANSLATE_NOOP("muster", "You may not write to the folder %1."), folder.filePath());
+    return done();
+}
+
+/// Writes an empty campaign to the file at `path`, up to the disk.
+Done writeEmpty(const QString &path, const QString &name)
+{
+    const auto opened = Connection::open(path, kWriting);
+    if (!opened)
+        return opened.error();
+    const QSqlDatabase &database = (*opened)->database();
+    if (const auto marked = execute(database, u"PRAGMA application_id = %1"_s.arg(kApplicationId)); !marked)
+        return marked.error();
+    if (const Done made = migrate(database, 0, schemaSteps()); !made)
+        return made;
+    return putSetting(database, kNameKey, name.trimmed());
+}
+
+/// The schema version of a file that nothing is wrong with.
+Result<int> soundVersion(const QString &path, int newest)
+{
+    return reading(path, [&path, newest](const QSqlDatabase &database) -> Result<int> {
+        const auto application = pragma(database, u"application_id"_s);
+        if (!application)
+            return application.error();
+        if (*application != kApplicationId)
+            return refusal(
+                QT_TRANSLATE_NOOP("muster", "%1 belongs to another program: it is not a campaign of Mustermaster."),
+                path);
+        const auto version = pragma(database, u"user_version"_s);
+        if (!version)
+            return version.error();
+        const auto findings = *version > newest ? checkPages(database) : checkContent(database);
+        if (!findings.empty())
+            return damagedRefusal(path, findings.front().message);
+        if (*version < 1)
+            return damagedRefusal(path, Phrase(QT_TRANSLATE_NOOP("muster", "Its version is missing.")));
+        return *version;
+    });
+}
+
+Done prepareForWriting(const QSqlDatabase &database)
+{
+    for (const QString &setting :
+        {u"foreign_keys = ON"_s, u"trusted_schema = OFF"_s, u"journal_mode = WAL"_s, u"synchronous = FULL"_s})
+        if (const auto set = execute(database, u"PRAGMA "_s + setting); !set)
+            return set.error();
+    return done();
+}
+
+/// Opens the file for writing and brings its schema from `version` up to date, after a backup.
+Result<std::unique_ptr<Connection>> openForWriting(
+    const QString &path, int version, const std::vector<Migration> &steps)
+{
+    if (version < newestVersion(steps))
+        if (const auto backup = backUp(path); !backup)
+            return backup.error();
+    auto connection = Connection::open(path, kWriting);
+    if (!connection)
+        return connection;
+    if (version < newestVersion(steps))
+        if (const Done migrated = migrate((*connection)->database(), version, steps); !migrated)
+            return Refusal {CampaignFile::kFile,
+                Phrase(QT_TRANSLATE_NOOP("muster",
+                           "The campaign could not be brought up to date and was "
+                           "left as it is. %1"))
+                    .arg(migrated.error().message)};
+    if (const Done prepared = prepareForWriting((*connection)->database()); !prepared)
+        return prepared.error();
+    return connection;
+}
+
+Done checkVersion(const QString &path, int version, int newest, OpenMode mode)
+{
+    if (version > newest && mode == OpenMode::ReadWrite)
+        return refusal(QT_TRANSLATE_NOOP("muster",
+                           "A newer version of Mustermaster wrote %1. "
+                           "This one can open it for reading only."),
+            path);
+    if (version < newest && mode == OpenMode::ReadOnly)
+        return refusal(QT_TRANSLATE_NOOP("muster",
+                           "An older version of Mustermaster wrote %1. "
+                           "Open it for writing once, to bring it up to date."),
+            path);
+    return done();
+}
+} // namespace
+
+Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString &path, const QString &name)
+{
+    if (const Done named = checkName(name); !named)
+        return named.error();
+    if (const Done free = checkFree(path); !free)
+        return free.error();
+    // Made under another name, so that nobody ever finds half a campaign under the right one.
+    const QString growing = u"%1.%2.new"_s.arg(path, QUuid::createUuid().toString(QUuid::Id128));
+    const auto tidy = qScopeGuard([&growing] {
+        QFile::remove(growing);
+        for (const QLatin1StringView companion : kCompanions)
+            QFile::remove(growing + companion);
+    });
+    if (const Done written = writeEmpty(growing, name); !written)
+        return written.error();
+    if (!flushFile(growing) || !putInPlace(growing, path))
+        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 cannot be written."), path);
+    return open(path);
+}
+
+Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString &path, OpenMode mode)
+{
+    return open(path, mode, schemaSteps());
+}
+
+Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
+    const QString &path, OpenMode mode, const std::vector<Migration> &steps)
+{
+    const auto file = existingFile(path);
+    if (!file)
+        return file.error();
+    auto content = std::make_unique<Private>();
+    content->path = *file;
+    if (mode == OpenMode::ReadWrite) {
+        if (const Done writable = checkWritable(*file); !writable)
+            return writable.error();
+        auto lock = WriteLock::take(*file);
+        if (!lock)
+            return lock.error();
+        content->lock = *std::move(lock);
+    }
+    const auto version = soundVersion(*file, newestVersion(steps));
+    if (!version)
+        return version.error();
+    if (const Done fits = checkVersion(*file, *version, newestVersion(steps), mode); !fits)
+        return fits.error();
+    content->newer = *version > newestVersion(steps);
+    if (mode == OpenMode::ReadWrite) {
+        auto connection = openForWriting(*file, *version, steps);
+        if (!connection)
+            return connection.error();
+        content->connection = *std::move(connection);
+    }
+    const auto name = content->read([](const QSqlDatabase &database) { return storedSetting(database, kNameKey); });
+    if (!name)
+        return name.error();
+    content->name = name->value_or(QFileInfo(*file).completeBaseName());
+    return std::unique_ptr<CampaignFile>(new CampaignFile(std::move(content)));
+}
+
+} // namespace muster

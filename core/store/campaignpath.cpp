@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/campaignpath.h"
+
+#include "core/store/migration.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QtEndian>
+
+#include <bit>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+// Offsets into the 100 bytes at the beginning of every SQLite file: sqlite.org/fileformat2.html#the_database_header
+constexpr qsizetype kHeaderSize = 100;
+constexpr qsizetype kPageSizeAt = 16;
+constexpr qsizetype kChangeCounterAt = 24;
+constexpr qsizetype kPageCountAt = 28;
+constexpr qsizetype kEncodingAt = 56;
+constexpr qsizetype kApplicationIdAt = 68;
+constexpr qsizetype kValidForAt = 92;
+constexpr char kMagic[] = "SQLite format 3"; // with its terminating zero
+constexpr quint32 kUtf8 = 1;
+
+quint32 number(const QByteArray &header, qsizetype at)
+{
+    return qFromBigEndian<quint32>(header.constData() + at);
+}
+
+qint64 pageSize(const QByteArray &header)
+{
+    const auto written = qFromBigEndian<quint16>(header.constData() + kPageSizeAt);
+    return written == 1 ? 65536 : written;
+}
+
+bool isCutOff(const QByteArray &header, qint64 size)
+{
+    const bool countHolds = number(header, kChangeCounterAt) == number(header, kValidForAt);
+    return size % pageSize(header) != 0 || (countHolds && size < pageSize(header) * number(header, kPageCountAt));
+}
+
+Refusal refusal(const char *sentence, const QString &path)
+{
+    return {u"file"_s, Phrase(sentence).arg(shownPath(path))};
+}
+} // namespace
+
+QString shownPath(const QString &path)
+{
+    return QDir::toNativeSeparators(path);
+}
+
+Result<QString> existingFile(const QString &path)
+{
+    const QFileInfo info(path);
+    if (path.isEmpty() || !info.exists())
+        return refusal(QT_TRANSLATE_NOOP("muster", "There is no file %1."), path);
+    if (info.isDir())
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is a folder, not a campaign file."), path);
+    if (!info.isFile())
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is not an ordinary file."), path);
+    if (!info.isReadable())
+        return refusal(QT_TRANSLATE_NOOP("muster", "You may not read the file %1."), path);
+    return info.canonicalFilePath();
+}
+
+Done checkWritable(const QString &path)
+{
+    const QFileInfo info(path);
+    if (!info.isWritable())
+        return refusal(
+            QT_TRANSLATE_NOOP("muster", "The file %1 is write-protected. It can be opened for reading only."), path);
+    if (!QFileInfo(info.absolutePath()).isWritable())
+        return refusal(QT_TRANSLATE_NOOP("muster",
+                           "The folder of %1 is write-protected. "
+                           "The campaign can be opened for reading only."),
+            path);
+    return done();
+}
+
+Done checkHeader(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return refusal(QT_TRANSLATE_NOOP("muster", "You may not read the file %1."), path);
+    const QByteArray header = file.read(kHeaderSize);
+    if (header.isEmpty())
+        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is empty."), path);
+    if (!header.startsWith(QByteArray::fromRawData(kMagic, sizeof(kMagic))))
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is not a campaign of Mustermaster."), path);
+    if (header.size() < kHeaderSize || pageSize(header) < 512 || !std::has_single_bit(quint64(pageSize(header)))
+        || isCutOff(header, file.size()))
+        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged: a part of it is missing."), path);
+    if (number(header, kApplicationIdAt) != quint32(kApplicationId))
+        return refusal(
+            QT_TRANSLATE_NOOP("muster", "%1 belongs to another program: it is not a campaign of Mustermaster."), path);
+    if (number(header, kEncodingAt) != kUtf8)
+        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged."), path);
+    return done();
+}
+
+} // namespace muster

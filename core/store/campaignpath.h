@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+
+namespace muster {
+
+/// The absolute path, links resolved, of an existing file that can be read; two names of one file give the same.
+Result<QString> existingFile(const QString &path);
+
+/// Whether the file can be opened for writing, journal beside it and all.
+Done checkWritable(const QString &path);
+
+/// Looks at the first bytes of a file before SQLite touches it: a campaign, another program's database, none at all,
+/// or cut off. Only for a file that nobody has open.
+Done checkHeader(const QString &path);
+
+/// A path as a person reads it.
+QString shownPath(const QString &path);
+
+} // namespace muster

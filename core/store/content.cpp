@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/content.h"
+
+#include "core/store/connection.h"
+
+#include <QCryptographicHash>
+#include <QSqlRecord>
+#include <QVariant>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+const QString kLedgerEnds = u"SELECT battle_id, count(*), max(seq), (SELECT digest FROM event AS last "
+                            "WHERE last.battle_id = event.battle_id ORDER BY seq DESC LIMIT 1) "
+                            "FROM event GROUP BY battle_id ORDER BY battle_id"_s;
+
+void addRow(QCryptographicHash &hash, const QSqlQuery &row)
+{
+    for (int column = 0; column < row.record().count(); ++column) {
+        const QByteArray value = row.value(column).toByteArray();
+        hash.addData(QByteArray::number(value.size()) + (row.isNull(column) ? '-' : ':'));
+        hash.addData(value);
+    }
+}
+
+Result<QStringList> tables(const QSqlDatabase &database)
+{
+    QStringList names;
+    const Done walked = forEachRow(database,
+        u"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"_s, {},
+        [&names](const QSqlQuery &row) { names += row.value(0).toString(); });
+    if (!walked)
+        return walked.error();
+    return names;
+}
+} // namespace
+
+Result<QByteArray> contentMark(const QSqlDatabase &database)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QString &name : {u"application_id"_s, u"user_version"_s}) {
+        const auto number = pragma(database, name);
+        if (!number)
+            return number.error();
+        hash.addData(QByteArray::number(*number) + ';');
+    }
+    const auto names = tables(database);
+    if (!names)
+        return names.error();
+    for (const QString &table : *names) {
+        hash.addData(table.toUtf8() + '\n');
+        const bool ledger = table == "event"_L1;
+        const QString rows = ledger ? kLedgerEnds : u"SELECT * FROM \"%1\" ORDER BY 1"_s.arg(table);
+        const Done walked = forEachRow(database, rows, {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
+        if (!walked)
+            return walked.error();
+    }
+    return hash.result();
+}
+
+Result<int> pragma(const QSqlDatabase &database, const QString &name)
+{
+    int number = 0;
+    const Done walked = forEachRow(
+        database, u"PRAGMA "_s + name, {}, [&number](const QSqlQuery &row) { number = row.value(0).toInt(); });
+    if (!walked)
+        return walked.error();
+    return number;
+}
+
+} // namespace muster

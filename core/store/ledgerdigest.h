@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/storedevent.h"
+#include "core/store/battlerecord.h"
+
+namespace muster {
+
+/// Each entry of a ledger carries a digest of itself and of the digest before it, so that a row that was changed,
+/// swapped or damaged behind the program's back is found on opening.
+
+/// SHA-256 over what a battle was begun with.
+QByteArray battleDigest(const QString &rules, const QByteArray &setup, const QString &begun);
+
+/// SHA-256 over the entry and `previous`: the digest of the entry before it, or of the battle for the first one.
+QByteArray eventDigest(
+    const QByteArray &previous, int seq, const QString &at, const QString &kind, const QByteArray &payload);
+
+/// How the store writes a time: UTC, ISO 8601, milliseconds.
+QString storedTime(const QDateTime &time);
+QDateTime timeFromStored(const QString &text);
+
+} // namespace muster
