@@ -12,11 +12,11 @@ struct StoredEvent {
     /// Place in the ledger, from 1, without gaps.
     int seq = 0;
     /// When it happened, to the millisecond; given by whoever appends.
-    QDateTime at;
+    QDateTime at {};
     /// Stable key of the sort of event, never shown.
-    QString kind;
+    QString kind {};
     /// A JSON object in UTF-8, kept byte for byte.
-    QByteArray payload;
+    QByteArray payload {};
 
     bool operator==(const StoredEvent &) const = default;
 };

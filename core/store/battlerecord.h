@@ -12,17 +12,17 @@ namespace muster {
 struct BattleRecord {
     /// Given by the store when the battle is added; 0 before.
     qint64 id = 0;
-    QString name;
+    QString name {};
     /// The day that is fought over, not the day of play; invalid if unknown.
-    QDate date;
-    QString place;
+    QDate date {};
+    QString place {};
     /// Id of the rule set.
-    QString rules;
+    QString rules {};
     /// JSON object in UTF-8: the tables, house options and edition that the battle was begun with.
-    QByteArray setup;
-    QDateTime begun;
+    QByteArray setup {};
+    QDateTime begun {};
     /// Time of the newest event, or of the beginning. Read only: the store works it out.
-    QDateTime lastPlayed;
+    QDateTime lastPlayed {};
     /// How many events the ledger has; the newest one's seq. Read only.
     int events = 0;
 

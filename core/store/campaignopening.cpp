@@ -102,8 +102,7 @@ Result<int> soundVersion(const QString &path, int newest)
 
 Done prepareForWriting(const QSqlDatabase &database)
 {
-    for (const QString &setting :
-        {u"foreign_keys = ON"_s, u"trusted_schema = OFF"_s, u"journal_mode = WAL"_s, u"synchronous = FULL"_s})
+    for (const QString &setting : {u"foreign_keys = ON"_s, u"journal_mode = WAL"_s, u"synchronous = FULL"_s})
         if (const auto set = execute(database, u"PRAGMA "_s + setting); !set)
             return set.error();
     return done();

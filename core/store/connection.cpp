@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/connection.h"
 
+#include <QLoggingCategory>
 #include <QSqlError>
 #include <QVariant>
 
@@ -12,6 +13,8 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+Q_LOGGING_CATEGORY(lcStore, "muster.store", QtWarningMsg)
+
 QString nextId()
 {
     static std::atomic<int> count {0};
@@ -81,6 +84,7 @@ Done endOfRows(const QSqlQuery &query)
 
 Refusal storeRefusal(const QSqlError &error)
 {
+    qCInfo(lcStore) << error.nativeErrorCode() << error.text();
     const int code = error.nativeErrorCode().toInt() & 0xff;
     for (const ErrorWord &word : kErrorWords)
         if (word.code == code)
