@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/chronicle.h"
+#include "core/battle/ledger.h"
+#include "core/rules/ruleset.h"
+
+#include <QDate>
+
+#include <functional>
+#include <memory>
+
+namespace muster {
+
+class Proposal;
+
+/// What a person calls a battle.
+struct BattleName {
+    QString name;
+    QDate date; ///< the day that is fought over; invalid if unknown
+    QString place;
+};
+
+/// A value to be set by hand.
+struct Correcting {
+    ThingId thing = 0;
+    QString key;
+    Value value;
+};
+
+/// One battle: its rules, its ledger and the state that follows from it. The referee's verbs each propose the next
+/// event, or refuse in words; nothing is recorded until the caller has stored the event and calls accept().
+/// A verb that would change nothing is refused with the field kNothing.
+class Battle {
+public:
+    static constexpr QLatin1StringView kNothing {"nothing"};
+    using Clock = std::function<QDateTime()>;
+
+    /// `begun`: rules with the tables and house options of the battle's beginning; `events`: its ledger so far.
+    explicit Battle(std::shared_ptr<const Rules> begun, std::vector<Event> events = {},
+        Clock clock = &QDateTime::currentDateTimeUtc);
+    Battle(const Battle &) = delete;
+    Battle &operator=(const Battle &) = delete;
+
+    BattleName name;
+
+    // What there is.
+    const Rules &rules() const { return *m_rules; }
+    std::shared_ptr<const Rules> sharedRules() const { return m_rules; }
+    const Ruleset &set() const { return m_rules->set(); }
+    const Ledger &ledger() const { return m_ledger; }
+    const Things &things() const { return m_ledger.things(); }
+    int turn() const;
+    QString phase() const;
+    /// The state of play as a rule set is told it. Good until the next accept().
+    Moment moment(const Cast &cast = {}, const QString &procedure = {}) const;
+    /// What was resolved in this turn and is in force.
+    const std::vector<Deed> &deeds() const { return m_deeds; }
+    /// What is to be remembered now, without what was put aside in this turn.
+    std::vector<Reminder> reminders(const Cast &cast = {}, const QString &procedure = {}) const;
+    std::vector<Task> tasks() const;
+    Casualties casualties(ThingId army) const;
+    UnitLook look(ThingId unit) const;
+    /// What the unit's strength was before the last event of this turn that changed it; its strength now if none did.
+    int strengthBefore(ThingId unit) const;
+    /// The name of a thing, also of one whose coming was taken back.
+    QString nameOf(ThingId id) const;
+    Names names(const Cast &cast) const;
+    /// When an event happened.
+    const Place &place(int seq) const { return m_chronicle.place(seq); }
+    /// The event in one line: "Stradiots shot at Archers of the Guard: 2 bases".
+    Phrase told(const Event &event) const;
+    /// The specification of a tracked value; null if the thing has none such.
+    const TrackedField *field(ThingId thing, const QString &key) const;
+    /// The first id that no thing ever had: number the things of a deployment from here.
+    ThingId nextThing() const { return m_ledger.nextThing(); }
+
+    // Verbs.
+    /// Brings things; an id of 0 is filled in, values left out become their default. Refused with the field
+    /// `things[<n>].<key>`.
+    Result<Event> deploy(std::vector<Thing> things) const;
+    Result<Event> nextPhase() const;
+    /// Takes the last phase change back; where something rests on it, goes back to the phase before without its acts.
+    Result<Event> previousPhase() const;
+    Result<Event> resolve(const Proposal &proposal) const;
+    Result<Event> act(const QString &id, const Cast &cast) const;
+    Result<Event> correct(ThingId thing, const QString &key, const Value &value, const QString &reason) const;
+    Result<Event> correct(const std::vector<Correcting> &values, const QString &reason) const;
+    Result<Event> note(const QString &text, int aboutEvent = 0, ThingId aboutThing = 0) const;
+    Result<Event> bookmark(const QString &text = {}, int aboutEvent = 0) const;
+    Result<Event> dismiss(const Reminder &reminder) const;
+    Result<Event> setOption(const QString &key, const QString &choice) const;
+    /// Takes back the newest event in force, or any single one; refused, saying what, where others rest on it.
+    Result<Event> undo() const;
+    Result<Event> undo(int seq) const;
+    Result<Event> redo() const;
+    Result<Event> redo(int seq) const;
+    /// What undo() would take back and redo() would do again; null if nothing.
+    const Event *undoable() const;
+    const Event *redoable() const;
+
+    /// Appends an event that is stored. Refused if it is not the next one.
+    Done accept(Event event);
+
+    /// The rules of this battle with other house options.
+    Result<std::shared_ptr<const Rules>> rulesWith(const HouseOptions &options) const;
+    /// An event with this payload in the next place.
+    Event next(Payload payload) const;
+    /// `changes` with everything that follows from them by itself.
+    std::vector<Change> settled(std::vector<Change> changes) const;
+
+private:
+    void append(Event event);
+    void takeOver();
+    Result<Change> corrected(const Correcting &value) const;
+    bool isBeginning(const Event &event) const;
+    Refusal restingOn(int seq, const std::vector<int> &dependents) const;
+
+    std::shared_ptr<const Rules> m_begun;
+    std::shared_ptr<const Rules> m_rules;
+    Clock m_clock;
+    Ledger m_ledger;
+    Chronicle m_chronicle;
+    std::vector<Deed> m_deeds;
+    mutable QMap<HouseOptions, std::shared_ptr<const Rules>> m_otherRules;
+    mutable QHash<int, Phrase> m_told;
+};
+
+} // namespace muster

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/event.h"
+
+#include <algorithm>
+
+namespace muster {
+
+std::span<const Change> changesOf(const Event &event)
+{
+    return std::visit(
+        [](const auto &payload) -> std::span<const Change> {
+            if constexpr (requires { payload.changes; })
+                return payload.changes;
+            else
+                return {};
+        },
+        event.payload);
+}
+
+std::span<const Read> readsOf(const Event &event)
+{
+    return std::visit(
+        [](const auto &payload) -> std::span<const Read> {
+            if constexpr (requires { payload.reads; })
+                return payload.reads;
+            else
+                return {};
+        },
+        event.payload);
+}
+
+std::span<const Thing> deployedBy(const Event &event)
+{
+    const auto *deployment = event.as<Deployment>();
+    return deployment == nullptr ? std::span<const Thing> {} : std::span<const Thing>(deployment->things);
+}
+
+const Cast &castOf(const Event &event)
+{
+    static const Cast nobody;
+    return std::visit(
+        [](const auto &payload) -> const Cast & {
+            if constexpr (requires { payload.cast; })
+                return payload.cast;
+            else
+                return nobody;
+        },
+        event.payload);
+}
+
+bool isAboutAnother(const Event &event)
+{
+    return event.is<Undo>() || event.is<Redo>();
+}
+
+std::vector<Change> merged(std::span<const Change> changes)
+{
+    std::vector<Change> whole;
+    for (const Change &change : changes) {
+        const auto same = std::ranges::find_if(
+            whole, [&](const Change &earlier) { return earlier.thing == change.thing && earlier.key == change.key; });
+        if (same == whole.end())
+            whole.push_back(change);
+        else
+            same->after = change.after;
+    }
+    std::erase_if(whole, [](const Change &change) { return change.before == change.after; });
+    return whole;
+}
+
+} // namespace muster

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/moment.h"
+#include "core/rules/things.h"
+
+#include <QDateTime>
+
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace muster {
+
+/// A tracked value that somebody looked at, and what it was then.
+struct Read {
+    ThingId thing = 0;
+    QString key;
+    Value value;
+    friend bool operator==(const Read &, const Read &) = default;
+};
+
+/// The dice of one stage as they fell, and how many of them the program threw. The label is the stage's source text.
+struct Thrown {
+    QString label;
+    int sides = 6;
+    std::vector<int> faces;
+    int rolled = 0;
+    friend bool operator==(const Thrown &, const Thrown &) = default;
+};
+
+/// Things enter the battle: the game itself, armies, units; before it or in the middle of it.
+struct Deployment {
+    std::vector<Thing> things;
+    std::vector<Change> changes; ///< what follows from it for other things
+    friend bool operator==(const Deployment &, const Deployment &) = default;
+};
+
+/// The turn goes on to another phase; what ended and what began by itself is among the changes.
+struct PhaseChange {
+    QString from;
+    QString to;
+    std::vector<Change> changes;
+    friend bool operator==(const PhaseChange &, const PhaseChange &) = default;
+};
+
+/// A procedure was resolved.
+struct Resolution {
+    QString procedure;
+    Cast cast;
+    QJsonObject inputs; ///< all of them
+    QMap<QString, QString> options; ///< house options in force that were not the default
+    std::vector<Thrown> throws;
+    QJsonObject outcome;
+    std::vector<Change> changes;
+    std::vector<Read> reads; ///< what inputs were filled in from, as far as the referee left them
+    bool edited = false; ///< the referee changed the proposed effects
+    friend bool operator==(const Resolution &, const Resolution &) = default;
+};
+
+/// One of the rule set's acts was done.
+struct ActDone {
+    QString act;
+    Cast cast;
+    std::vector<Change> changes;
+    std::vector<Read> reads;
+    friend bool operator==(const ActDone &, const ActDone &) = default;
+};
+
+/// Values were set right by hand.
+struct Correction {
+    std::vector<Change> changes;
+    QString reason;
+    friend bool operator==(const Correction &, const Correction &) = default;
+};
+
+/// A remark, or a place in the ledger to come back to.
+struct Note {
+    QString text;
+    bool bookmark = false;
+    int aboutEvent = 0; ///< seq; 0: none
+    ThingId aboutThing = 0;
+    friend bool operator==(const Note &, const Note &) = default;
+};
+
+/// A reminder was read and put aside: for this turn, and for this thing.
+struct Dismissal {
+    QString reminder;
+    ThingId thing = 0;
+    friend bool operator==(const Dismissal &, const Dismissal &) = default;
+};
+
+/// A house option was switched in play; it holds from here on.
+struct OptionChange {
+    QString key;
+    QString before;
+    QString after;
+    friend bool operator==(const OptionChange &, const OptionChange &) = default;
+};
+
+/// The event `target` is taken back.
+struct Undo {
+    int target = 0;
+    friend bool operator==(const Undo &, const Undo &) = default;
+};
+
+/// The event `target`, which was taken back, holds again, in its old place.
+struct Redo {
+    int target = 0;
+    friend bool operator==(const Redo &, const Redo &) = default;
+};
+
+/// Something that a newer program wrote, or that cannot be read: it is kept and does nothing.
+struct Unreadable {
+    QString kind;
+    QByteArray payload;
+    friend bool operator==(const Unreadable &, const Unreadable &) = default;
+};
+
+using Payload = std::variant<Deployment, PhaseChange, Resolution, ActDone, Correction, Note, Dismissal, OptionChange,
+    Undo, Redo, Unreadable>;
+
+/// One entry of a battle's ledger.
+struct Event {
+    int seq = 0; ///< place in the ledger, from 1, without gaps
+    QDateTime at; ///< UTC
+    Payload payload;
+    QJsonObject unknown {}; ///< keys of the payload that this program does not know; kept as they are
+
+    template <class P>
+    const P *as() const
+    {
+        return std::get_if<P>(&payload);
+    }
+    template <class P>
+    bool is() const
+    {
+        return std::holds_alternative<P>(payload);
+    }
+    friend bool operator==(const Event &, const Event &) = default;
+};
+
+/// What the event does to tracked values; empty where it does nothing.
+std::span<const Change> changesOf(const Event &event);
+/// The tracked values that the event rests on.
+std::span<const Read> readsOf(const Event &event);
+/// The things that it brings.
+std::span<const Thing> deployedBy(const Event &event);
+/// The things that play a part in it; empty where there are no parts.
+const Cast &castOf(const Event &event);
+/// Whether it is an undo or a redo, which say what holds and do nothing themselves.
+bool isAboutAnother(const Event &event);
+
+/// Changes made one after another as if made at once: one for each value, from what it was first to what it is last;
+/// what comes back to where it was is left out.
+std::vector<Change> merged(std::span<const Change> changes);
+
+} // namespace muster

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/battle/event.h"
+
+namespace muster {
+
+/// Goes through a ledger event by event: seq 1…n, known kinds, things that exist, every change from the value that it
+/// found, undo and redo of events that can be undone and redone. What is wrong, with field `ledger.<seq>`; empty: all
+/// is well.
+std::vector<Refusal> verify(std::span<const Event> events);
+
+} // namespace muster

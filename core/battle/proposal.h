@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+#include "core/rules/procedure.h"
+
+namespace muster {
+
+/// One effect as it would be applied, or as the referee changed it.
+struct ProposedChange {
+    Change change;
+    bool follows = false; ///< not of the procedure itself: it follows from the others
+    bool edited = false;
+};
+
+/// A procedure that is open on things of a battle: its inputs filled in from what is tracked, the dice so far, and,
+/// once all dice lie, the outcome and what it would change. Refers to the battle; call rework() after the battle has
+/// changed.
+class Proposal {
+public:
+    enum class State {
+        Refused, ///< the inputs or dice are refused: refusal()
+        NeedsDice, ///< wanted() are asked for
+        NeedsDecision, ///< the dice lie, and the referee decides: decision()
+        Resolved,
+    };
+    struct Die {
+        int face = 0;
+        bool rolled = false; ///< by the program
+        friend bool operator==(const Die &, const Die &) = default;
+    };
+
+    /// Refused when there is no such procedure.
+    static Result<Proposal> open(const Battle &battle, const QString &procedure, const Cast &cast);
+
+    const Procedure &procedure() const { return *m_procedure; }
+    const Cast &cast() const { return m_cast; }
+    const Rules &rules() const { return *m_rules; }
+    State state() const { return m_state; }
+    /// Field and words, while refused.
+    const Refusal &refusal() const { return m_refusal; }
+
+    // Inputs.
+    /// What is to be asked: filled in from the battle, changed by the referee; the rest is left to the defaults.
+    QJsonObject inputs() const;
+    /// The value in force; undefined if it is needed and not there.
+    Value input(const QString &key) const;
+    /// Whether the tracker filled it in, and with what (undefined if it did not).
+    bool isPrefilled(const QString &key) const { return m_prefilled.contains(key); }
+    Value prefilled(const QString &key) const { return m_prefilled.value(key); }
+    /// Whether the referee gave it, other than it was filled in.
+    bool isOverridden(const QString &key) const { return m_given.contains(key); }
+    void setInput(const QString &key, const Value &value);
+    void resetInput(const QString &key);
+    /// The inputs' check came to this; null while they are refused.
+    const Question *question() const { return m_question.get(); }
+
+    // Dice.
+    const std::vector<Die> &dice() const { return m_dice; }
+    std::vector<int> faces() const;
+    /// The stage that is asked for, whole; count 0 when no dice are.
+    Stage wanted() const { return m_wanted; }
+    /// How many dice of the wanted stage lie already.
+    int ofWanted() const { return m_ofWanted; }
+    /// The stages that are full, in order.
+    const std::vector<Throw> &throws() const { return m_throws; }
+    /// Enters a face; refused when none is asked for or the die has no such face.
+    Done enter(int face);
+    /// Takes the last die back; false if there is none.
+    bool takeDieBack();
+    void clearDice();
+    /// Throws what is missing of the wanted stage.
+    void roll(const RandomBits &bits);
+    /// The input that is to be decided now that the first dice lie; null if none is.
+    const Input *decision() const { return m_decision; }
+
+    // What came of it, once resolved.
+    const Answer &answer() const { return m_answer; }
+    Phrase summary() const;
+    std::vector<WorkingLine> working() const;
+    /// What would be changed: effects, the referee's edits, what follows.
+    const std::vector<ProposedChange> &changes() const { return m_changes; }
+    /// Effects on roles that nobody tracked plays.
+    const std::vector<Effect> &notTracked() const { return m_notTracked; }
+    /// Sets a value otherwise than proposed, or one that was not proposed at all; refused as a correction would be.
+    Done edit(ThingId thing, const QString &key, const Value &value);
+    void resetEdit(ThingId thing, const QString &key);
+    bool isEdited() const;
+
+    /// Reads the rules otherwise, in this proposal alone: house option `key` as `choice`.
+    Done readAs(const QString &key, const QString &choice);
+    /// The resolution to be stored; refused unless resolved.
+    Result<Event> event() const;
+
+    /// Fills in and works out everything again.
+    void rework();
+
+    /// What the referee did so far, to outlive a crash.
+    QJsonObject toJson() const;
+    /// The proposal that toJson() wrote, on the battle as it is now.
+    static Result<Proposal> fromJson(const Battle &battle, const QJsonObject &json);
+
+private:
+    Proposal(const Battle &battle, const Procedure &procedure, const Cast &cast);
+    void prefill();
+    void workOut();
+    void findDecision();
+    void proposeChanges();
+    std::vector<Thrown> thrown() const;
+
+    const Battle *m_battle;
+    const Procedure *m_procedure;
+    std::shared_ptr<const Rules> m_rules;
+    HouseOptions m_readings; ///< house options that this proposal reads otherwise
+    Cast m_cast;
+    QJsonObject m_given;
+    QJsonObject m_prefilled;
+    QMap<QString, std::vector<Read>> m_reads; ///< input → what it was filled in from
+    std::vector<Die> m_dice;
+    std::vector<Change> m_edits; ///< `after` alone counts
+
+    State m_state = State::Refused;
+    Refusal m_refusal;
+    std::shared_ptr<const Question> m_question;
+    Stage m_wanted;
+    int m_ofWanted = 0;
+    std::vector<Throw> m_throws;
+    const Input *m_decision = nullptr;
+    Answer m_answer;
+    std::vector<ProposedChange> m_changes;
+    std::vector<Effect> m_notTracked;
+};
+
+} // namespace muster

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/ruleset.h"
+
+#include <memory>
+
+namespace muster {
+
+/// The tables, house options and edition that a battle is begun with, as JSON to be kept with it.
+QByteArray setupOf(const Rules &rules);
+
+/// The rules of a battle from its rule set's id and its setup. Refused with field `rules`, `setup`, `tables` or
+/// `rulings.<key>`.
+Result<std::shared_ptr<const Rules>> rulesOf(const QString &rulesId, const QByteArray &setup);
+
+} // namespace muster
