@@ -2,27 +2,29 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/rules/moment.h"
+#include "core/rules/ruleset.h"
 
 #include <QAction>
-#include <QDate>
 #include <QJsonObject>
 #include <QObject>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace muster {
 
 class Battle;
 class CampaignFile;
-struct Proposal;
+class Proposal;
+struct Correcting;
+struct Event;
+enum class DraftAction;
 
 /// One battle that is being refereed: the referee's verbs, each one transaction in the campaign file. A verb is
 /// carried out only after its event is on the disk; a refused one has changed nothing. Whoever shows the battle
 /// listens to changed() and reads battle().
-class BattleSession : public QObject
-{
+class BattleSession : public QObject {
     Q_OBJECT
 
 public:
@@ -32,9 +34,9 @@ public:
 
     const Battle &battle() const { return *m_battle; }
     qint64 id() const { return m_id; }
-    QString name() const { return m_name; }
-    QDate date() const { return m_date; }
-    QString place() const { return m_place; }
+    /// Which of the side colours the army has, from 0; see Theme::side().
+    int colourOf(ThingId army) const;
+    Done setColour(ThingId army, int colour);
     /// Whether the campaign is open for reading only: then every verb is refused.
     bool isReadOnly() const;
 
@@ -46,10 +48,11 @@ public:
     Done previousPhase();
     /// Sets a tracked value by hand.
     Done correct(ThingId thing, const QString &key, const Value &value, const QString &reason);
-    Done note(const QString &words);
-    Done bookmark(const QString &words);
-    /// Hides a reminder for the rest of this phase.
-    Done dismiss(const QString &reminder, ThingId about);
+    Done correct(const std::vector<Correcting> &values, const QString &reason);
+    Done note(const QString &words, int aboutEvent = 0, ThingId aboutThing = 0);
+    Done bookmark(const QString &words = {}, int aboutEvent = 0);
+    /// Puts a reminder aside for the rest of this turn.
+    Done dismiss(const Reminder &reminder);
     /// Plays a house option otherwise from now on.
     Done setOption(const QString &key, const QString &choice);
     /// Takes back the newest event in force.
@@ -57,6 +60,8 @@ public:
     /// Takes back one older event; refused where a later one depends on it, saying which.
     Done undo(int seq);
     Done redo();
+    /// Brings back one event that was taken back.
+    Done redo(int seq);
 
     /// Keeps what stands in an open dialog, so that not even a killed process loses a typed die. Tells nobody.
     Done saveDraft(const QJsonObject &draft);
@@ -71,19 +76,25 @@ public:
 signals:
     /// The battle is other than before.
     void changed();
-    /// A verb was refused by the battle or the file: to be said in words. Where somebody else wrote to the ledger in
-    /// between, the battle has been read anew before this comes.
+    /// Something could not be written, or an action of this object was refused: to be said in words. Where somebody
+    /// else had written to the ledger in between, the battle has been read anew before this comes.
     void failed(const Refusal &refusal);
 
 private:
-    BattleSession(CampaignFile &file, qint64 id);
+    explicit BattleSession(CampaignFile &file, qint64 id);
+    Done load();
+    /// Stores what the battle proposes, and only then lets it happen.
+    Done record(const Result<Event> &proposed, DraftAction draft);
+    Done record(const Result<Event> &proposed);
+    Done readAnew();
+    void tell(const Result<Event> &proposed);
+    void report(const Done &done);
+    void showActions();
 
     CampaignFile &m_file;
     qint64 m_id = 0;
-    QString m_name;
-    QDate m_date;
-    QString m_place;
     std::unique_ptr<Battle> m_battle;
+    QJsonObject m_colours; ///< army → colour
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
 };

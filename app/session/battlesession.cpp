@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/battlesession.h"
+
+#include "core/battle/battle.h"
+#include "core/battle/eventjson.h"
+#include "core/battle/proposal.h"
+#include "core/battle/setup.h"
+#include "core/store/campaignfile.h"
+
+#include <QJsonDocument>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Where the campaign keeps the side colours of a battle: how it looks is no part of what happened.
+QString coloursKey(qint64 battle)
+{
+    return u"battle.%1.colours"_s.arg(battle);
+}
+
+QJsonObject objectFrom(const Result<std::optional<QString>> &kept)
+{
+    return kept && *kept ? QJsonDocument::fromJson((*kept)->toUtf8()).object() : QJsonObject();
+}
+
+} // namespace
+
+BattleSession::BattleSession(CampaignFile &file, qint64 id)
+    : m_file(file), m_id(id), m_undo(new QAction(this)), m_redo(new QAction(this))
+{
+    m_undo->setObjectName(u"undo"_s);
+    m_undo->setShortcut(QKeySequence::Undo);
+    m_redo->setObjectName(u"redo"_s);
+    m_redo->setShortcuts({QKeySequence(u"Ctrl+Shift+Z"_s), QKeySequence(u"Ctrl+Y"_s)});
+    connect(m_undo, &QAction::triggered, this, [this] { tell(m_battle->undo()); });
+    connect(m_redo, &QAction::triggered, this, [this] { tell(m_battle->redo()); });
+}
+
+BattleSession::~BattleSession() = default;
+
+Result<std::unique_ptr<BattleSession>> BattleSession::open(CampaignFile &file, qint64 id)
+{
+    std::unique_ptr<BattleSession> session(new BattleSession(file, id));
+    const Done loaded = session->load();
+    if (!loaded)
+        return loaded.error();
+    return session;
+}
+
+Done BattleSession::load()
+{
+    const auto record = m_file.battle(m_id);
+    if (!record)
+        return record.error();
+    const auto rules = rulesOf(record->rules, record->setup);
+    if (!rules)
+        return rules.error();
+    const auto events = m_file.events(m_id);
+    if (!events)
+        return events.error();
+    m_battle = std::make_unique<Battle>(*rules, fromStored(*events));
+    m_battle->name = {record->name, record->date, record->place};
+    m_colours = objectFrom(m_file.setting(coloursKey(m_id)));
+    showActions();
+    return done();
+}
+
+int BattleSession::colourOf(ThingId army) const
+{
+    const Thing *thing = m_battle->things().find(army);
+    const auto armies = m_battle->things().ofType(thing ? thing->type : QString());
+    const auto place = std::ranges::find(armies, army) - armies.begin();
+    return m_colours.value(QString::number(army)).toInt(int(place));
+}
+
+Done BattleSession::setColour(ThingId army, int colour)
+{
+    QJsonObject colours = m_colours;
+    colours.insert(QString::number(army), colour);
+    const QByteArray json = QJsonDocument(colours).toJson(QJsonDocument::Compact);
+    const Done kept = m_file.setSetting(coloursKey(m_id), QString::fromUtf8(json));
+    report(kept);
+    if (!kept)
+        return kept;
+    m_colours = colours;
+    emit changed();
+    return done();
+}
+
+bool BattleSession::isReadOnly() const
+{
+    return m_file.mode() == OpenMode::ReadOnly;
+}
+
+Done BattleSession::record(const Result<Event> &proposed)
+{
+    return record(proposed, DraftAction::Keep);
+}
+
+Done BattleSession::record(const Result<Event> &proposed, DraftAction draft)
+{
+    if (!proposed)
+        return proposed.error();
+    const int last = m_battle->ledger().lastSeq();
+    const Done stored = m_file.append(m_id, last, { toStored(*proposed) }, draft);
+    const bool conflict = !stored && stored.error().field == CampaignFile::kConflict;
+    const Done outcome = stored ? m_battle->accept(*proposed) : conflict ? readAnew() : stored;
+    if (stored || conflict) {
+        showActions();
+        emit changed();
+    }
+    report(outcome);
+    return outcome;
+}
+
+/// Somebody else wrote to this ledger: takes over what they wrote, and refuses what was to be recorded.
+Done BattleSession::readAnew()
+{
+    const Done loaded = load();
+    if (!loaded)
+        return loaded;
+    return Refusal {CampaignFile::kConflict,
+        Phrase(QT_TRANSLATE_NOOP("muster",
+            "Somebody else has recorded something in this battle meanwhile. It is shown now; please look, and do yours "
+            "again."))};
+}
+
+Done BattleSession::resolve(const Proposal &proposal)
+{
+    return record(m_battle->resolve(proposal), DraftAction::Clear);
+}
+
+Done BattleSession::act(const QString &act, const Cast &cast)
+{
+    return record(m_battle->act(act, cast));
+}
+
+Done BattleSession::nextPhase()
+{
+    return record(m_battle->nextPhase());
+}
+
+Done BattleSession::previousPhase()
+{
+    return record(m_battle->previousPhase());
+}
+
+Done BattleSession::correct(ThingId thing, const QString &key, const Value &value, const QString &reason)
+{
+    return record(m_battle->correct(thing, key, value, reason));
+}
+
+Done BattleSession::correct(const std::vector<Correcting> &values, const QString &reason)
+{
+    return record(m_battle->correct(values, reason));
+}
+
+Done BattleSession::note(const QString &words, int aboutEvent, ThingId aboutThing)
+{
+    return record(m_battle->note(words, aboutEvent, aboutThing));
+}
+
+Done BattleSession::bookmark(const QString &words, int aboutEvent)
+{
+    return record(m_battle->bookmark(words, aboutEvent));
+}
+
+Done BattleSession::dismiss(const Reminder &reminder)
+{
+    return record(m_battle->dismiss(reminder));
+}
+
+Done BattleSession::setOption(const QString &key, const QString &choice)
+{
+    return record(m_battle->setOption(key, choice));
+}
+
+Done BattleSession::undo()
+{
+    return record(m_battle->undo());
+}
+
+Done BattleSession::undo(int seq)
+{
+    return record(m_battle->undo(seq));
+}
+
+Done BattleSession::redo()
+{
+    return record(m_battle->redo());
+}
+
+Done BattleSession::redo(int seq)
+{
+    return record(m_battle->redo(seq));
+}
+
+Done BattleSession::saveDraft(const QJsonObject &draft)
+{
+    const Done saved = m_file.saveDraft(m_id, QJsonDocument(draft).toJson(QJsonDocument::Compact));
+    report(saved);
+    return saved;
+}
+
+Done BattleSession::clearDraft()
+{
+    const Done cleared = m_file.clearDraft(m_id);
+    report(cleared);
+    return cleared;
+}
+
+std::optional<QJsonObject> BattleSession::draft() const
+{
+    const auto kept = m_file.draft(m_id);
+    if (!kept || !*kept)
+        return {};
+    return QJsonDocument::fromJson(**kept).object();
+}
+
+/// Records for an action, which has nobody to return a refusal to.
+void BattleSession::tell(const Result<Event> &proposed)
+{
+    const Done outcome = proposed ? record(proposed) : Done(proposed.error());
+    if (!proposed)
+        report(outcome);
+}
+
+void BattleSession::report(const Done &done)
+{
+    if (!done && done.error().field != Battle::kNothing)
+        emit failed(done.error());
+}
+
+void BattleSession::showActions()
+{
+    const Event *undoable = m_battle->undoable();
+    m_undo->setEnabled(undoable && !isReadOnly());
+    m_undo->setText(undoable ? tr("Undo: %1").arg(m_battle->told(*undoable).text()) : tr("Undo"));
+    const Event *redoable = m_battle->redoable();
+    m_redo->setEnabled(redoable && !isReadOnly());
+    m_redo->setText(redoable ? tr("Redo: %1").arg(m_battle->told(*redoable).text()) : tr("Redo"));
+}
+
+} // namespace muster

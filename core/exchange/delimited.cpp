@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/delimited.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QChar separatorOf(const QString &text)
+{
+    bool quoted = false;
+    bool semicolon = false;
+    for (const QChar c : text) {
+        if (c == u'"')
+            quoted = !quoted;
+        if (!quoted && c == u'\t')
+            return c;
+        semicolon = semicolon || (!quoted && c == u';');
+    }
+    return semicolon ? u';' : u',';
+}
+
+/// Reads cell after cell; a quote counts only where a cell begins, as spreadsheets do.
+class Reader
+{
+public:
+    explicit Reader(const QString &text)
+        : m_text(text)
+        , m_separator(separatorOf(text))
+    {
+    }
+
+    TextTable rows()
+    {
+        for (; m_at < m_text.size(); ++m_at)
+            step(m_text[m_at]);
+        endRow();
+        while (!m_rows.empty() && m_rows.back().join(QString()).isEmpty())
+            m_rows.pop_back();
+        return std::move(m_rows);
+    }
+
+private:
+    void step(QChar c)
+    {
+        if (m_quoted)
+            stepQuoted(c);
+        else if (c == u'"' && m_cell.trimmed().isEmpty())
+            m_quoted = true;
+        else if (c == m_separator)
+            endCell();
+        else if (c == u'\n')
+            endRow();
+        else if (c != u'\r')
+            m_cell += c;
+    }
+
+    void stepQuoted(QChar c)
+    {
+        const bool doubled = c == u'"' && m_at + 1 < m_text.size() && m_text[m_at + 1] == u'"';
+        if (c != u'"' || doubled)
+            m_cell += c;
+        else
+            m_quoted = false;
+        m_at += doubled ? 1 : 0;
+    }
+
+    void endCell()
+    {
+        m_row.append(m_cell.trimmed());
+        m_cell.clear();
+    }
+
+    void endRow()
+    {
+        endCell();
+        m_rows.push_back(std::exchange(m_row, {}));
+    }
+
+    const QString &m_text;
+    QChar m_separator;
+    qsizetype m_at = 0;
+    bool m_quoted = false;
+    QString m_cell;
+    QStringList m_row;
+    TextTable m_rows;
+};
+
+QString quotedAsNeeded(const QString &cell, QChar separator)
+{
+    const bool plain = !cell.contains(separator) && !cell.contains(u'"') && !cell.contains(u'\n');
+    return plain ? cell : u'"' + QString(cell).replace(u"\""_s, u"\"\""_s) + u'"';
+}
+
+} // namespace
+
+TextTable readDelimited(const QString &text)
+{
+    return Reader(text).rows();
+}
+
+QString writeDelimited(const TextTable &rows, QChar separator)
+{
+    QString text;
+    for (const QStringList &row : rows) {
+        QStringList cells;
+        for (const QString &cell : row)
+            cells.append(quotedAsNeeded(cell, separator));
+        text += cells.join(separator) + u'\n';
+    }
+    return text;
+}
+
+} // namespace muster
