@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/resolver/inputeditor.h"
+
+#include "app/resolver/listeditor.h"
+#include "app/theme/theme.h"
+#include "app/widgets/numberfield.h"
+#include "app/widgets/segmentedchoice.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// As many choices as stand side by side; more go into a list to drop down.
+constexpr size_t kMostSegments = 4;
+
+class NumberEditor final : public InputEditor
+{
+public:
+    NumberEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_field(new NumberField(this))
+    {
+        m_field->setAllowed(input.minimum, input.maximum);
+        hold(m_field);
+        if (input.countedBy != nullptr)
+            addCounter(translated(input.countedBy));
+        connect(m_field, &NumberField::numberChanged, this, &InputEditor::edited);
+    }
+    Value value() const override
+    {
+        const auto number = m_field->number();
+        return number ? Value(*number) : Value(Value::Undefined);
+    }
+    void setValue(const Value &value) override
+    {
+        const QSignalBlocker quiet(m_field);
+        m_field->setNumber(value.isDouble() ? std::optional(value.toInt()) : std::nullopt);
+    }
+    void setRefused(bool refused) override { m_field->setRefused(refused); }
+
+private:
+    void addCounter(const QString &label)
+    {
+        auto *button = new QPushButton(label, this);
+        connect(button, &QPushButton::clicked, this, [this] { m_field->setNumber(m_field->number().value_or(0) + 1); });
+        layout()->addWidget(button);
+    }
+    NumberField *m_field;
+};
+
+class SegmentEditor final : public InputEditor
+{
+public:
+    SegmentEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_choice(new SegmentedChoice(this))
+    {
+        QList<Choice> choices;
+        for (const Word &word : input.words)
+            choices.append({ QString::fromLatin1(word.key), translated(word.label), {} });
+        m_choice->setChoices(choices);
+        hold(m_choice);
+        connect(m_choice, &SegmentedChoice::keyChanged, this, &InputEditor::edited);
+    }
+    Value value() const override
+    {
+        const QString key = m_choice->currentKey();
+        return key.isEmpty() ? Value(Value::Undefined) : Value(key);
+    }
+    void setValue(const Value &value) override
+    {
+        const QSignalBlocker quiet(m_choice);
+        m_choice->setCurrentKey(value.toString());
+    }
+    void setRefused(bool refused) override { m_choice->setRefused(refused); }
+
+private:
+    SegmentedChoice *m_choice;
+};
+
+class ComboEditor final : public InputEditor
+{
+public:
+    ComboEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_combo(new QComboBox(this))
+    {
+        for (const Word &word : input.words)
+            m_combo->addItem(translated(word.label), QString::fromLatin1(word.key));
+        hold(m_combo);
+        connect(m_combo, &QComboBox::currentIndexChanged, this, &InputEditor::edited);
+    }
+    Value value() const override
+    {
+        return m_combo->currentIndex() < 0 ? Value(Value::Undefined) : Value(m_combo->currentData().toString());
+    }
+    void setValue(const Value &value) override
+    {
+        const QSignalBlocker quiet(m_combo);
+        m_combo->setCurrentIndex(m_combo->findData(value.toString()));
+    }
+    void setRefused(bool refused) override { setLook(m_combo, "refused", refused ? u"true"_s : QString()); }
+
+private:
+    QComboBox *m_combo;
+};
+
+class FlagEditor final : public InputEditor
+{
+public:
+    FlagEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_box(new QCheckBox(this))
+    {
+        m_box->setText(InputEditor::tr("Yes"));
+        hold(m_box);
+        connect(m_box, &QCheckBox::toggled, this, &InputEditor::edited);
+    }
+    Value value() const override { return m_box->isChecked(); }
+    void setValue(const Value &value) override
+    {
+        const QSignalBlocker quiet(m_box);
+        m_box->setChecked(value.toBool());
+    }
+    void setRefused(bool refused) override { setLook(m_box, "refused", refused ? u"true"_s : QString()); }
+
+private:
+    QCheckBox *m_box;
+};
+
+} // namespace
+
+InputEditor::InputEditor(const Input &input, QWidget *parent) : QWidget(parent), m_input(input)
+{
+    setObjectName(QString::fromLatin1(input.key));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+}
+
+void InputEditor::hold(QWidget *control)
+{
+    control->setAccessibleName(translated(m_input.label));
+    if (m_input.help != nullptr) {
+        control->setToolTip(translated(m_input.help));
+        control->setAccessibleDescription(translated(m_input.help));
+    }
+    setFocusProxy(control);
+    layout()->addWidget(control);
+}
+
+InputEditor *InputEditor::make(const Input &input, QWidget *parent)
+{
+    switch (input.kind) {
+    case FieldKind::Flag:
+        return new FlagEditor(input, parent);
+    case FieldKind::Choice:
+        if (input.words.size() <= kMostSegments)
+            return new SegmentEditor(input, parent);
+        return new ComboEditor(input, parent);
+    case FieldKind::List:
+        return new ListEditor(input, parent);
+    default:
+        return new NumberEditor(input, parent);
+    }
+}
+
+} // namespace muster
