@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/tone.h"
 #include "core/rules/procedure.h"
 #include "core/rules/tables.h"
 
@@ -51,8 +52,6 @@ struct Ruling
     const char *question = "";
     const char *decision = "";
 };
-
-enum class Tone { Quiet, Good, Warning, Danger, Accent };
 
 /// Something the referee should not forget, shown while it matters.
 struct Reminder
@@ -193,8 +192,9 @@ public:
     const HouseOptions &options() const { return m_options; }
     /// Only the options that differ from their default, for people.
     HouseOptions changedOptions() const;
+    /// What the rule set made of them; it outlives these rules where somebody still works with it.
     template<class R>
-    const R &as() const { return *static_cast<const R *>(m_compiled.get()); }
+    std::shared_ptr<const R> as() const { return std::static_pointer_cast<const R>(m_compiled); }
 
 private:
     const Ruleset *m_set = nullptr;

@@ -53,7 +53,9 @@ public:
 private:
     struct Asked final : Question
     {
-        Asked(const TypedProcedure &p, const R &r, QJsonObject whole) : procedure(p), rules(r), m_inputs(std::move(whole)) {}
+        Asked(const TypedProcedure &p, std::shared_ptr<const R> r, QJsonObject whole) :
+            procedure(p), kept(std::move(r)), rules(*kept), m_inputs(std::move(whole))
+        { }
 
         const QJsonObject &inputs() const override { return m_inputs; }
         Answer resolve(Dice &dice) const override
@@ -105,6 +107,7 @@ private:
         }
 
         const TypedProcedure &procedure;
+        std::shared_ptr<const R> kept;
         const R &rules;
         QJsonObject m_inputs;
         I in {};
