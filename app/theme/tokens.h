@@ -6,8 +6,7 @@
 namespace muster {
 
 /// The colours of the program in one theme; nothing on screen uses a colour that does not stand here.
-struct Tokens
-{
+struct Tokens {
     QColor window, panel, panelQuiet, text, mutedText, line;
     QColor accent, accentGround, warning, warningGround, danger, dangerGround, good, goodGround;
     QColor sides[4];

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/dicetyping.h"
+#include "app/widgets/dielook.h"
+#include "app/widgets/spoken.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace muster {
+
+class DiceTray;
+
+/// A throw that is asked for.
+struct DiceStage {
+    QString label; ///< "4 D6"; made from count and sides if empty.
+    int count = 0;
+    int sides = 6;
+    QString note; ///< What to throw, where that needs saying: "Re-roll the two misses; the others lie."
+    QList<int> lying = {}; ///< Faces of the dice that lie from before, shown dimmed in front.
+};
+
+/// Where the referee types dice. Digits without Enter between them; Backspace goes back, arrow keys or a click go to
+/// a die to type it anew, a string of digits can be pasted. Enter is left to the page unless it ends a number.
+class DiceEntry : public QWidget, public Spoken {
+    Q_OBJECT
+
+public:
+    explicit DiceEntry(QWidget *parent = nullptr);
+
+    /// Asks for a throw; what was typed before goes.
+    void setStage(const DiceStage &stage);
+    void setStage(const QString &label, int count, int sides) { setStage(DiceStage {label, count, sides, {}}); }
+    /// Shows these faces, as typed ones or as `rolled` by the program. Emits facesChanged, and complete if they are
+    /// all.
+    void setFaces(const QList<int> &faces, bool rolled = false);
+    /// Tells what each face means; dice light up by it. None: all plain.
+    void setJudge(const JudgeDie &judge);
+    void clear() { setFaces({}); }
+
+    QList<int> faces() const { return m_typing.faces(); }
+    /// For each of faces(): whether the program rolled it.
+    QList<bool> rolled() const { return m_rolled; }
+    bool isComplete() const { return m_typing.isComplete(); }
+    const DiceStage &stage() const { return m_stage; }
+    /// The words shown about the last key that was not a face; empty if all is well.
+    QString notice() const { return m_notice; }
+
+    QString spokenValue() const override;
+    QAccessible::Role spokenRole() const override { return QAccessible::EditableText; }
+
+signals:
+    void facesChanged(const QList<int> &faces);
+    /// The last die asked for is there.
+    void complete();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+
+private:
+    bool handleEditing(int key);
+    bool handleClipboard(const QKeyEvent &event);
+    void answer(DiceTyping::Answer answer, const QList<int> &before);
+    void markChanged(const QList<int> &before);
+    QString refusal(DiceTyping::Answer answer) const;
+    void show(const QString &notice);
+    void showDice();
+    QString statusWords() const;
+    DieLook judged(int face) const { return m_judge ? m_judge(face) : DieLook {}; }
+
+    DiceStage m_stage;
+    DiceTyping m_typing;
+    JudgeDie m_judge;
+    QList<bool> m_rolled;
+    QString m_notice;
+    QLabel *m_label = nullptr;
+    QLabel *m_status = nullptr;
+    DiceTray *m_tray = nullptr;
+};
+
+} // namespace muster

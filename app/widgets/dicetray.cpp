@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/dicetray.h"
+
+#include "app/theme/icons.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace muster {
+
+static constexpr int kMostLargeRows = 3;
+static constexpr int kMostCompactRows = 6;
+
+DiceTray::DiceTray(QWidget *parent) : QAbstractScrollArea(parent)
+{
+    setFrameShape(NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    viewport()->setAutoFillBackground(false);
+}
+
+void DiceTray::setDice(const QList<TrayDie> &dice, int caret)
+{
+    const bool otherCount = dice.size() != m_dice.size();
+    m_dice = dice;
+    m_caret = caret;
+    if (otherCount)
+        fit();
+    reveal(std::min(caret, static_cast<int>(m_dice.size()) - 1));
+    viewport()->update();
+}
+
+void DiceTray::setActive(bool active)
+{
+    m_active = active;
+    viewport()->update();
+}
+
+QSize DiceTray::dieSize() const
+{
+    const int width = px(isCompact() ? 26 : 46, this);
+    return {width, width};
+}
+
+int DiceTray::gap() const
+{
+    return px(isCompact() ? 4 : 8, this);
+}
+
+int DiceTray::columnsFor(int width) const
+{
+    return std::max(1, (width + gap()) / (dieSize().width() + gap()));
+}
+
+int DiceTray::rowsFor(int width) const
+{
+    const int columns = columnsFor(width);
+    return std::max(1, (static_cast<int>(m_dice.size()) + columns - 1) / columns);
+}
+
+int DiceTray::heightOf(int rows) const
+{
+    return rows * dieSize().height() + (rows - 1) * gap();
+}
+
+QSize DiceTray::sizeHint() const
+{
+    const int most = isCompact() ? kMostCompactRows : kMostLargeRows;
+    return {px(240, this), heightOf(std::min(rowsFor(width()), most))};
+}
+
+QSize DiceTray::minimumSizeHint() const
+{
+    return {dieSize().width() + px(12, this), sizeHint().height()};
+}
+
+QRect DiceTray::dieRect(int die) const
+{
+    const int columns = columnsFor(viewport()->width());
+    const QPoint corner(die % columns * (dieSize().width() + gap()), die / columns * (dieSize().height() + gap()));
+    return {corner - QPoint(0, verticalScrollBar()->value()), dieSize()};
+}
+
+void DiceTray::fit()
+{
+    setFixedHeight(sizeHint().height());
+    const int inner = heightOf(rowsFor(viewport()->width()));
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(dieSize().height() + gap());
+    verticalScrollBar()->setRange(0, std::max(0, inner - viewport()->height()));
+}
+
+void DiceTray::reveal(int die)
+{
+    if (die < 0)
+        return;
+    const QRect shown = dieRect(die);
+    if (shown.top() < 0)
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + shown.top());
+    else if (shown.bottom() >= viewport()->height())
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + shown.bottom() + 1 - viewport()->height());
+}
+
+void DiceTray::resizeEvent(QResizeEvent *)
+{
+    fit();
+}
+
+void DiceTray::changeEvent(QEvent *event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
+}
+
+void DiceTray::mousePressEvent(QMouseEvent *event)
+{
+    for (int die = 0; die < m_dice.size(); ++die) {
+        if (dieRect(die).contains(event->pos()))
+            emit diePressed(die);
+    }
+}
+
+static void colours(const TrayDie &die, QColor &fill, QColor &frame, QColor &words)
+{
+    const Tokens &t = tokens();
+    fill = t.panel;
+    frame = mixed(t.line, t.text, 0.06);
+    words = t.text;
+    if (die.lying) {
+        fill = t.panelQuiet;
+        words = t.mutedText;
+    } else if (die.look.kind == DieLook::Kind::Good) {
+        fill = t.goodGround;
+        frame = words = t.good;
+    } else if (die.look.kind == DieLook::Kind::Bad) {
+        fill = t.dangerGround;
+        frame = words = t.danger;
+    }
+}
+
+void DiceTray::paintDie(QPainter &painter, int index) const
+{
+    const TrayDie &die = m_dice[index];
+    QColor fill, frame, words;
+    colours(die, fill, frame, words);
+    const bool next = index == m_caret && m_active;
+    const double pen = isCompact() ? 1.2 : 2;
+    const QRect box = dieRect(index);
+    painter.setBrush(fill);
+    painter.setPen(QPen(
+        next ? tokens().accent : frame, next ? 2 : pen, die.text.isEmpty() && !next ? Qt::DashLine : Qt::SolidLine));
+    const int radius = px(isCompact() ? 4 : 8, this);
+    painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), radius, radius);
+    const double factor = isCompact() ? 0.95 : 1.6;
+    painter.setFont(
+        sized(font(), die.text.size() > 1 ? factor * 0.8 : factor, die.lying ? QFont::Normal : QFont::Bold));
+    painter.setPen(words);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, die.text);
+    if (next && die.text.isEmpty()) {
+        const int half = box.height() / 5;
+        painter.fillRect(QRect(box.center().x(), box.center().y() - half, px(2, this), 2 * half), tokens().accent);
+    }
+    if (die.rolled && !isCompact()) {
+        const int mark = px(11, this);
+        paintIcon(
+            painter, QRect(box.right() - mark - px(3, this), box.top() + px(4, this), mark, mark), u"die"_s, words);
+    }
+}
+
+void DiceTray::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (int die = 0; die < m_dice.size(); ++die) {
+        if (dieRect(die).intersects(event->rect()))
+            paintDie(painter, die);
+    }
+}
+
+} // namespace muster

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeySequence>
+#include <QPushButton>
+
+namespace muster {
+
+/// A button that shows its shortcut in a small box beside the label. It only shows the key; the action or shortcut
+/// that answers it belongs to the page.
+class KeyButton : public QPushButton {
+    Q_OBJECT
+
+public:
+    enum class Kind { Primary, Secondary, Quiet };
+
+    explicit KeyButton(QWidget *parent = nullptr);
+    KeyButton(const QString &label, const QKeySequence &key, Kind kind = Kind::Secondary, QWidget *parent = nullptr);
+
+    void setKind(Kind kind);
+    void setKey(const QKeySequence &key);
+    /// An icon before the label, by its id; it follows the theme and the kind of button.
+    void setIconId(const QString &id);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    QColor fill() const;
+    QColor inkColour() const;
+    QFont labelFont() const;
+    int labelWidth() const;
+    int fixedWidth() const;
+    void paintContents(QPainter &painter) const;
+
+    Kind m_kind = Kind::Secondary;
+    QString m_key;
+    QString m_icon;
+};
+
+} // namespace muster

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/numberfield.h"
+
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <limits>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace muster {
+
+// The spin box holds this value while nothing is typed.
+static constexpr int kEmpty = std::numeric_limits<int>::min();
+static constexpr int kLongest = 7;
+
+NumberField::NumberField(QWidget *parent) : QSpinBox(parent)
+{
+    setButtonSymbols(NoButtons);
+    setRange(kEmpty, std::numeric_limits<int>::max());
+    setValue(kEmpty);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(this, &QSpinBox::valueChanged, this, &NumberField::numberChanged);
+}
+
+void NumberField::setAllowed(int lowest, int highest)
+{
+    m_lowest = lowest;
+    m_highest = highest;
+    setToolTip(tr("%1 to %2").arg(locale().toString(lowest), locale().toString(highest)));
+    updateGeometry();
+}
+
+std::optional<int> NumberField::number() const
+{
+    return value() == kEmpty ? std::nullopt : std::optional(value());
+}
+
+void NumberField::setNumber(std::optional<int> number)
+{
+    setValue(number.value_or(kEmpty));
+}
+
+void NumberField::setRefused(bool refused)
+{
+    setLook(this, "refused", refused ? u"true"_s : QString());
+}
+
+QSize NumberField::sizeHint() const
+{
+    const QFontMetrics metrics(font());
+    const auto digits = std::max({QString::number(m_highest).size(), QString::number(m_lowest).size(), qsizetype {3}});
+    const int width = metrics.horizontalAdvance(QString(digits + 1, u'0')) + px(30, this);
+    return {std::max(width, px(80, this)), std::max(px(40, this), metrics.height() + px(16, this))};
+}
+
+QSize NumberField::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+void NumberField::stepBy(int steps)
+{
+    const int from = number().value_or(steps > 0 ? m_lowest - 1 : m_highest + 1);
+    setValue(std::clamp(from + steps, m_lowest, m_highest));
+    selectAll();
+}
+
+void NumberField::focusInEvent(QFocusEvent *event)
+{
+    QSpinBox::focusInEvent(event);
+    if (event->reason() != Qt::MouseFocusReason && event->reason() != Qt::PopupFocusReason)
+        selectAll();
+}
+
+void NumberField::keyPressEvent(QKeyEvent *event)
+{
+    // The spin box would keep Enter to itself, but the page applies with it.
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        event->ignore();
+        return;
+    }
+    QSpinBox::keyPressEvent(event);
+}
+
+void NumberField::wheelEvent(QWheelEvent *event)
+{
+    // A number must not change because the page was scrolled under the pointer.
+    event->ignore();
+}
+
+QValidator::State NumberField::validate(QString &text, int &) const
+{
+    if (text.isEmpty() || text == u"-"_s || text == u"−"_s)
+        return text.isEmpty() ? QValidator::Acceptable : QValidator::Intermediate;
+    bool whole = false;
+    text.toInt(&whole);
+    return whole && text.size() <= kLongest && (m_lowest < 0 || text[0].isDigit()) ? QValidator::Acceptable
+                                                                                   : QValidator::Invalid;
+}
+
+int NumberField::valueFromText(const QString &text) const
+{
+    bool whole = false;
+    const int number = text.toInt(&whole);
+    return whole ? number : kEmpty;
+}
+
+QString NumberField::textFromValue(int value) const
+{
+    return value == kEmpty ? QString() : QString::number(value);
+}
+
+void NumberField::fixup(QString &text) const
+{
+    text.clear();
+}
+
+QAbstractSpinBox::StepEnabled NumberField::stepEnabled() const
+{
+    return StepUpEnabled | StepDownEnabled;
+}
+
+} // namespace muster

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/oddschart.h"
+
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/theme/tone.h"
+#include "app/widgets/percent.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include <algorithm>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace muster {
+
+OddsChart::OddsChart(QWidget *parent) : QAbstractScrollArea(parent)
+{
+    setFrameShape(NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    viewport()->setAutoFillBackground(false);
+    setAccessibleName(tr("Odds"));
+}
+
+void OddsChart::setRows(std::vector<OddsRow> rows)
+{
+    m_rows = std::move(rows);
+    fit();
+    updateGeometry();
+    viewport()->update();
+    announceValue(this);
+}
+
+void OddsChart::setCurrent(int row)
+{
+    m_current = row;
+    const int top = row * rowHeight();
+    QScrollBar *bar = verticalScrollBar();
+    if (row >= 0 && (top < bar->value() || top + rowHeight() > bar->value() + viewport()->height()))
+        bar->setValue(top - (viewport()->height() - rowHeight()) / 2);
+    viewport()->update();
+}
+
+void OddsChart::setMostRows(int rows)
+{
+    m_mostRows = std::max(rows, 1);
+    updateGeometry();
+}
+
+int OddsChart::rowHeight() const
+{
+    return std::max(px(23.5, this), QFontMetrics(sized(font(), 0.9)).height() + px(3, this));
+}
+
+QSize OddsChart::sizeHint() const
+{
+    const int rows = std::clamp(static_cast<int>(m_rows.size()), 1, m_mostRows);
+    return {px(320, this), rows * rowHeight()};
+}
+
+QSize OddsChart::minimumSizeHint() const
+{
+    const Columns c = columns();
+    return {c.label + c.percent + c.atLeast + 3 * c.gap + px(40, this), sizeHint().height()};
+}
+
+QString OddsChart::atLeastText(const OddsRow &row) const
+{
+    return row.atLeast < 0 ? QString() : u"≥%1 %2"_s.arg(row.label, percentText(row.atLeast, 0, locale()));
+}
+
+QString OddsChart::sentence(const OddsRow &row) const
+{
+    const QString exactly = tr("%1: %2").arg(row.label, percentText(row.probability, 1, locale()));
+    if (row.atLeast < 0)
+        return exactly;
+    return exactly + u"; "_s + tr("%1 or more: %2").arg(row.label, percentText(row.atLeast, 1, locale()));
+}
+
+QString OddsChart::spokenValue() const
+{
+    QStringList lines;
+    for (const OddsRow &row : m_rows)
+        lines += sentence(row);
+    return lines.join(u'\n');
+}
+
+double OddsChart::largest() const
+{
+    double most = 1e-9;
+    for (const OddsRow &row : m_rows)
+        most = std::max(most, row.probability);
+    return most;
+}
+
+OddsChart::Columns OddsChart::columns() const
+{
+    const QFontMetrics bold(sized(font(), 0.9, QFont::Bold));
+    const QFontMetrics plain(sized(font(), 0.9));
+    Columns c;
+    c.gap = px(12, this);
+    for (const OddsRow &row : m_rows) {
+        c.label = std::max(c.label, bold.horizontalAdvance(row.label));
+        c.percent = std::max(c.percent, bold.horizontalAdvance(percentText(row.probability, 1, locale())));
+        c.atLeast = std::max(c.atLeast, plain.horizontalAdvance(atLeastText(row)));
+    }
+    c.label = std::clamp(c.label, px(16, this), std::max(px(16, this), viewport()->width() * 2 / 5));
+    return c;
+}
+
+void OddsChart::paintRow(QPainter &painter, const QRect &area, const Columns &c, int index) const
+{
+    const Tokens &t = tokens();
+    const OddsRow &row = m_rows[static_cast<std::size_t>(index)];
+    const bool current = index == m_current;
+    if (current) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(t.accentGround);
+        painter.drawRoundedRect(area, px(4, this), px(4, this));
+    }
+    const QRect inner = area.adjusted(px(6, this), 0, -px(6, this), 0);
+    painter.setFont(sized(font(), 0.9, QFont::Bold));
+    painter.setPen(t.text);
+    painter.drawText(QRect(inner.left(), inner.top(), c.label, inner.height()), Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetrics(painter.font()).elidedText(row.label, Qt::ElideRight, c.label + 1));
+    int right = inner.right() + 1;
+    painter.setFont(sized(font(), 0.9));
+    if (c.atLeast > 0) {
+        painter.setPen(t.mutedText);
+        painter.drawText(QRect(right - c.atLeast, inner.top(), c.atLeast, inner.height()),
+            Qt::AlignVCenter | Qt::AlignRight, atLeastText(row));
+        right -= c.atLeast + c.gap;
+    }
+    painter.setFont(sized(font(), 0.9, current ? QFont::Bold : QFont::Normal));
+    painter.setPen(t.text);
+    painter.drawText(QRect(right - c.percent, inner.top(), c.percent, inner.height()),
+        Qt::AlignVCenter | Qt::AlignRight, percentText(row.probability, 1, locale()));
+    right -= c.percent + c.gap;
+    const int left = inner.left() + c.label + c.gap;
+    const double width = std::max(0, right - left) * row.probability / largest();
+    const int height = px(12, this);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(t.accent);
+    if (row.probability > 0)
+        painter.drawRoundedRect(
+            QRectF(left, inner.center().y() - height / 2 + 1, std::max(width, 2.0), height), px(2, this), px(2, this));
+}
+
+void OddsChart::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Columns c = columns();
+    const int first = std::max(0, (event->rect().top() + verticalScrollBar()->value()) / rowHeight());
+    for (int row = first; row < static_cast<int>(m_rows.size()); ++row) {
+        const QRect area(0, row * rowHeight() - verticalScrollBar()->value(), viewport()->width(), rowHeight());
+        if (area.top() > event->rect().bottom())
+            break;
+        paintRow(painter, area, c, row);
+    }
+}
+
+void OddsChart::fit()
+{
+    const int inner = static_cast<int>(m_rows.size()) * rowHeight();
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(rowHeight());
+    verticalScrollBar()->setRange(0, std::max(0, inner - viewport()->height()));
+    setFocusPolicy(static_cast<int>(m_rows.size()) > m_mostRows ? Qt::StrongFocus : Qt::NoFocus);
+}
+
+void OddsChart::resizeEvent(QResizeEvent *)
+{
+    fit();
+}
+
+void OddsChart::changeEvent(QEvent *event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        updateGeometry();
+}
+
+bool OddsChart::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int row = (help->pos().y() + verticalScrollBar()->value()) / rowHeight();
+    if (row >= 0 && row < static_cast<int>(m_rows.size()))
+        QToolTip::showText(help->globalPos(), sentence(m_rows[static_cast<std::size_t>(row)]), this);
+    return true;
+}
+
+} // namespace muster

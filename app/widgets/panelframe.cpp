@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/panelframe.h"
+
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/badge.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace muster {
+
+PanelFrame::PanelFrame(QWidget *parent)
+    : QFrame(parent), m_header(new QWidget(this)), m_title(new QLabel(m_header)), m_count(new Badge(m_header)),
+      m_right(new QLabel(m_header)), m_headerRow(new QHBoxLayout(m_header)), m_body(new QVBoxLayout)
+{
+    setProperty("panel", u"true"_s);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    auto *line = new QFrame(this);
+    line->setProperty("rule", u"true"_s);
+    column->addWidget(line);
+    column->addLayout(m_body, 1);
+    m_body->setContentsMargins(0, 0, 0, 0);
+    m_body->setSpacing(0);
+    m_header->setMinimumHeight(px(40, this));
+    m_headerRow->setContentsMargins(px(12, this), 0, px(12, this), 0);
+    m_headerRow->setSpacing(px(6, this));
+    m_headerRow->addWidget(m_title);
+    m_headerRow->addWidget(m_count);
+    m_headerRow->addStretch(1);
+    m_headerRow->addWidget(m_right);
+    m_count->hide();
+    m_title->setProperty("text", u"strong"_s);
+    m_right->setProperty("text", u"small"_s);
+    m_right->setProperty("tone", u"muted"_s);
+}
+
+PanelFrame::PanelFrame(const QString &title, QWidget *parent) : PanelFrame(parent)
+{
+    setTitle(title);
+}
+
+void PanelFrame::setTitle(const QString &title)
+{
+    m_title->setText(title);
+    setAccessibleName(title);
+}
+
+void PanelFrame::setRightText(const QString &text)
+{
+    m_right->setText(text);
+}
+
+void PanelFrame::setCount(int count)
+{
+    m_count->setVisible(count > 0);
+    m_count->setLook({{}, locale().toString(count), Tone::Warning});
+}
+
+void PanelFrame::setActive(bool active)
+{
+    setLook(this, "panel", active ? u"active"_s : u"true"_s);
+}
+
+void PanelFrame::addToHeader(QWidget *widget)
+{
+    m_headerRow->addWidget(widget);
+}
+
+void PanelFrame::addRow(QWidget *widget, int stretch)
+{
+    m_body->addWidget(widget, stretch);
+}
+
+} // namespace muster

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/phasepill.h"
+
+#include "app/theme/icons.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+
+namespace muster {
+
+PhasePill::PhasePill(QWidget *parent) : QAbstractButton(parent)
+{
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus);
+}
+
+void PhasePill::setState(PhaseState state)
+{
+    m_state = state;
+    const QString spoken = state == PhaseState::Done ? tr("%1, done")
+        : state == PhaseState::Current               ? tr("%1, now")
+                                                     : tr("%1, to come");
+    setAccessibleName(spoken.arg(text()));
+    update();
+}
+
+QFont PhasePill::wordFont(QFont::Weight weight) const
+{
+    return sized(font(), 0.9, weight);
+}
+
+QSize PhasePill::sizeHint() const
+{
+    // Room for bold words in every state: a pill keeps its place when its turn comes.
+    const QFontMetrics metrics(wordFont(QFont::Bold));
+    return {metrics.horizontalAdvance(text()) + px(12, this) + px(4, this) + 2 * px(11, this),
+        metrics.height() + px(13, this)};
+}
+
+void PhasePill::paintEvent(QPaintEvent *)
+{
+    const Tokens &t = tokens();
+    const bool current = m_state == PhaseState::Current;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor fill = current ? t.accentGround : m_state == PhaseState::Done ? t.panelQuiet : t.panel;
+    painter.setBrush(underMouse() && !current ? hoverGround(t) : fill);
+    painter.setPen(QPen(current || hasFocus() ? t.accent : t.line, hasFocus() ? 2 : 1));
+    const QRectF pill = QRectF(rect()).adjusted(1, 1, -1, -1);
+    painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2);
+
+    const QFont words = wordFont(current ? QFont::Bold : QFont::Normal);
+    const QFontMetrics metrics(words);
+    const QColor colour = m_state == PhaseState::Done ? t.mutedText : t.text;
+    const bool done = m_state == PhaseState::Done;
+    const int tick = done ? px(12, this) + px(4, this) : 0;
+    const int room = width() - 2 * px(10, this) - tick;
+    const QString shown = metrics.elidedText(text(), Qt::ElideRight, room);
+    int x = (width() - tick - metrics.horizontalAdvance(shown)) / 2;
+    if (done)
+        paintIcon(painter, QRect(x, (height() - px(12, this)) / 2, px(12, this), px(12, this)), QStringLiteral("tick"),
+            colour);
+    painter.setFont(words);
+    painter.setPen(colour);
+    painter.drawText(QRect(x + tick, 0, width() - x - tick, height()), Qt::AlignVCenter | Qt::TextSingleLine, shown);
+}
+
+} // namespace muster

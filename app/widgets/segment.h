@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+namespace muster {
+
+/// One button of a SegmentedChoice.
+class Segment : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    /// Which ends of the row this button makes round.
+    struct Ends {
+        bool first = false;
+        bool last = false;
+    };
+
+    Segment(const QString &label, Ends ends, QWidget *parent);
+
+    void setRefused(bool refused);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Ends m_ends;
+    bool m_refused = false;
+};
+
+} // namespace muster

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/sideheader.h"
+
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QLocale>
+#include <QPainter>
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace muster {
+
+SideHeader::SideHeader(QWidget *parent) : QWidget(parent), m_gauge(new CasualtyGauge(this))
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void SideHeader::setLook(const SideLook &look)
+{
+    m_look = look;
+    m_gauge->setLook(look.strength, look.marks);
+    setAccessibleName(look.role.isEmpty() ? look.name : u"%1, %2"_s.arg(look.name, look.role));
+    setAccessibleDescription(
+        tr("%1 of %2 %3, %4").arg(look.strength.value).arg(look.strength.maximum).arg(look.unit, look.loss));
+    update();
+}
+
+int SideHeader::lineHeight() const
+{
+    return QFontMetrics(sized(font(), 1.1, QFont::DemiBold)).height();
+}
+
+QSize SideHeader::sizeHint() const
+{
+    return {px(280, this), px(10, this) + lineHeight() + px(4, this) + m_gauge->sizeHint().height() + px(8, this)};
+}
+
+QSize SideHeader::minimumSizeHint() const
+{
+    return {px(160, this), sizeHint().height()};
+}
+
+void SideHeader::placeGauge()
+{
+    const int margin = px(12, this);
+    const int height = m_gauge->sizeHint().height();
+    m_gauge->setGeometry(margin, sizeHint().height() - height - px(6, this), width() - 2 * margin, height);
+}
+
+void SideHeader::resizeEvent(QResizeEvent *)
+{
+    placeGauge();
+}
+
+void SideHeader::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        updateGeometry();
+        placeGauge();
+    }
+}
+
+static void paintFromRight(
+    QPainter &painter, QRect &line, const QString &words, const QFont &font, const QColor &colour)
+{
+    const int width = QFontMetrics(font).horizontalAdvance(words);
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(QRect(line.right() + 1 - width, line.top(), width, line.height()),
+        Qt::AlignVCenter | Qt::TextSingleLine, words);
+    line.setRight(line.right() - width);
+}
+
+void SideHeader::paintFigures(QPainter &painter, QRect &line) const
+{
+    const Tokens &t = tokens();
+    const QFont bold = sized(font(), 1.0, QFont::DemiBold);
+    paintFromRight(painter, line, m_look.loss, bold, t.text);
+    line.setRight(line.right() - px(8, this));
+    paintFromRight(
+        painter, line, tr("/%1 %2").arg(m_look.strength.maximum).arg(m_look.unit), sized(font(), 1.0), t.mutedText);
+    paintFromRight(painter, line, locale().toString(m_look.strength.value), bold, t.text);
+    line.setRight(line.right() - px(8, this));
+}
+
+void SideHeader::paintEvent(QPaintEvent *)
+{
+    const Tokens &t = tokens();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QRect line(px(12, this), px(10, this), width() - 2 * px(12, this), lineHeight());
+    paintFigures(painter, line);
+    const int swatch = px(12, this);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_look.strength.colour);
+    painter.drawRoundedRect(
+        QRect(line.left(), line.center().y() - swatch / 2 + 1, swatch, swatch), px(3, this), px(3, this));
+    line.setLeft(line.left() + swatch + px(8, this));
+    const QFont bold = sized(font(), 1.1, QFont::DemiBold);
+    const QString name = QFontMetrics(bold).elidedText(m_look.name, Qt::ElideRight, line.width());
+    painter.setFont(bold);
+    painter.setPen(t.text);
+    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, name);
+    line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(name) + px(4, this));
+    painter.setFont(font());
+    painter.setPen(t.mutedText);
+    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetrics(font()).elidedText(m_look.role, Qt::ElideRight, line.width()));
+}
+
+} // namespace muster

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/casualtygauge.h"
+
+namespace muster {
+
+/// What stands over a side's units.
+struct SideLook {
+    QString name;
+    QString role; ///< "active", "passive"; may be empty
+    QString unit; ///< what the strength counts: "bases"
+    QString loss; ///< "−30 %"
+    BarLook strength;
+    QList<GaugeMark> marks;
+};
+
+/// A side's colour, name, strength and casualty gauge.
+class SideHeader : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SideHeader(QWidget *parent = nullptr);
+
+    void setLook(const SideLook &look);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    int lineHeight() const;
+    void paintFigures(QPainter &painter, QRect &line) const;
+    void placeGauge();
+
+    SideLook m_look;
+    CasualtyGauge *m_gauge = nullptr;
+};
+
+} // namespace muster

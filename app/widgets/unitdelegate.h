@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/badge.h"
+
+#include <QStyledItemDelegate>
+
+namespace muster {
+
+/// What a model of units tells UnitDelegate, besides Qt::DisplayRole, the unit's name. A model should give
+/// Qt::AccessibleTextRole too: name, states and strength in one sentence.
+enum UnitRole {
+    SubtitleRole = Qt::UserRole + 100, ///< QString: "heavy cavalry · armour"
+    BadgesRole, ///< QList<BadgeLook>
+    ValueRole, ///< int: bases left
+    MaximumRole, ///< int: bases at the start; 0 for a row without bar and number
+    PreviousRole, ///< int: bases before the last event that changed them; -1 for none
+    ColourRole, ///< QColor: the side's
+    MarkRole, ///< UnitMark as int
+    DestroyedRole, ///< bool: the row is dimmed
+    DepthRole, ///< int: how deep the row stands under its group
+    HeadingRole, ///< bool: the row is the heading of a group
+};
+
+enum class UnitMark { None, Actor, Target };
+
+/// Draws a row of a side: name, badges and type; bar; number.
+class UnitDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    explicit UnitDelegate(QObject *parent = nullptr);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintHeading(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
+    /// Draws bar and number; returns what is left of the row for the words.
+    QRect paintStrength(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
+    void paintWords(QPainter &painter, const QRect &area, const QFont &font, const QModelIndex &index) const;
+};
+
+} // namespace muster
+
+Q_DECLARE_METATYPE(QList<muster::BadgeLook>)
