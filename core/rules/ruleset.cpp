@@ -13,6 +13,22 @@ std::vector<Field> ThingSpec::plainFields() const
     return { fields.begin(), fields.end() };
 }
 
+Result<QJsonObject> ThingSpec::made(const QJsonObject &given) const
+{
+    QJsonObject whole = given;
+    for (const TrackedField &field : fields) {
+        const auto key = QLatin1String(field.key);
+        if (field.startsAs != nullptr && !given.contains(key) && given.contains(QLatin1String(field.startsAs)))
+            whole.insert(key, given.value(QLatin1String(field.startsAs)));
+    }
+    auto values = checked(plainFields(), whole);
+    if (!values || refuses == nullptr)
+        return values;
+    if (const auto refusal = refuses(*values))
+        return *refusal;
+    return values;
+}
+
 const Procedure *Ruleset::procedure(const QString &wanted) const
 {
     for (const auto &procedure : procedures) {

@@ -12,6 +12,8 @@ struct TrackedField : Field
 {
     bool roster = false;
     bool derived = false; ///< set by the tracker alone, never typed
+    /// Key of the field whose value it takes when a thing is made without it: bases start as bases at the start.
+    const char *startsAs = nullptr;
 };
 
 /// A type of thing that is tracked, and its values. Every thing has `name` first where it has one.
@@ -21,8 +23,12 @@ struct ThingSpec
     const char *label = "";
     const char *parent = nullptr; ///< type of thing that it belongs to; null for none
     std::vector<TrackedField> fields {};
+    /// Whole and checked values that do not go together: null where any do.
+    std::optional<Refusal> (*refuses)(const QJsonObject &values) = nullptr;
 
     std::vector<Field> plainFields() const;
+    /// The values of a new thing, checked, with every default filled in.
+    Result<QJsonObject> made(const QJsonObject &given) const;
 };
 
 /// A phase of the turn.
@@ -32,6 +38,7 @@ struct Phase
     const char *title = ""; ///< "The Passive side shoots"
     const char *brief = ""; ///< for the phase strip: "Passive shoots"
     const char *help = ""; ///< what is done in it, a sentence or two
+    const char *tally = nullptr; ///< how far its tasks are, a plural of all (%n) with those done (%1): "%1 of %n units have shot"
     RoleSide side = RoleSide::Any; ///< whose phase it is
     bool onlyOnce = false; ///< before the first turn
 };
@@ -155,12 +162,13 @@ struct Ruleset
 
     /// Tables and house options made ready for the procedures: whatever Rules::as() is to yield.
     Result<std::shared_ptr<const void>> (*compile)(const Tables &, const HouseOptions &) = nullptr;
-    /// What happens by itself when a phase begins or ends.
+    /// What happens by itself when a phase begins or ends; it is the moment's phase in both cases.
     std::vector<Change> (*phaseBegins)(const Moment &) = nullptr;
     std::vector<Change> (*phaseEnds)(const Moment &) = nullptr;
     /// The phase after this one (turn numbers are changed by phaseEnds).
     QString (*phaseAfter)(const Moment &) = nullptr;
     /// What follows by itself from changes that were made: a unit without bases is destroyed, routers leave melees.
+    /// Complete: nothing more follows from what follows. `before` of its changes is the value in `after`.
     std::vector<Change> (*settles)(const Things &before, const Things &after) = nullptr;
     std::vector<Reminder> (*reminders)(const Moment &) = nullptr;
     std::vector<Task> (*tasks)(const Moment &) = nullptr;

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/changes.h"
+#include "core/rules/phut/tracker.h"
+#include "core/rules/phut/unit.h"
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
+class Settling {
+public:
+    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) { }
+
+    std::vector<Change> run()
+    {
+        const std::vector<ThingId> units = now().ofType(u"unit"_s);
+        for (const ThingId unit : units)
+            mirrorContacts(unit);
+        for (const ThingId unit : units) {
+            endWithoutBases(unit);
+            leaveMelees(unit);
+        }
+        for (const ThingId unit : units)
+            forgetRounds(unit);
+        for (const ThingId officer : now().ofType(u"officer"_s))
+            leaveTheGone(officer);
+        return std::move(m_changes).list();
+    }
+
+private:
+    const Things &now() const { return m_changes.now(); }
+
+    /// Contact is mutual: who was put into or taken out of one list goes into or out of the other.
+    void mirrorContacts(ThingId unit)
+    {
+        const std::vector<ThingId> were = m_before.links(unit, u"in_melee_with"_s);
+        const std::vector<ThingId> are = m_changes.enemies(unit);
+        for (const ThingId enemy : are) {
+            if (!contains(were, enemy))
+                m_changes.meet(enemy, unit);
+        }
+        for (const ThingId enemy : were) {
+            if (!contains(are, enemy))
+                m_changes.part(enemy, unit);
+        }
+    }
+
+    /// Bases never go below 0, and without bases a unit is destroyed.
+    void endWithoutBases(ThingId id)
+    {
+        if (now().number(id, u"bases"_s) < 0)
+            m_changes.set(id, u"bases"_s, 0);
+        const Unit unit(now(), id);
+        if (unit.bases() == 0 && unit.state() != State::LeftField && unit.state() != State::Abandoned)
+            m_changes.set(id, u"state"_s, u"destroyed"_s);
+    }
+
+    /// A unit that breaks or goes leaves its melees; one that is broken already can be caught again and stays.
+    void leaveMelees(ThingId id)
+    {
+        const Unit unit(now(), id);
+        const bool breaks = unit.state() != State::GoodOrder && unit.state() != Unit(m_before, id).state();
+        if (!breaks && unit.isPresent())
+            return;
+        for (const ThingId enemy : m_changes.enemies(id)) {
+            m_changes.part(enemy, id);
+            m_changes.part(id, enemy);
+        }
+    }
+
+    /// Its next melee begins anew.
+    void forgetRounds(ThingId unit)
+    {
+        if (m_changes.enemies(unit).empty() && !m_before.links(unit, u"in_melee_with"_s).empty())
+            m_changes.set(unit, u"melee_rounds"_s, 0);
+    }
+
+    void leaveTheGone(ThingId officer)
+    {
+        std::vector<ThingId> with = now().links(officer, u"with"_s);
+        std::erase_if(with, [this](ThingId unit) { return !Unit(now(), unit).isPresent(); });
+        m_changes.setLinks(officer, u"with"_s, with);
+    }
+
+    const Things &m_before;
+    Changes m_changes;
+};
+
+} // namespace
+
+std::vector<Change> settles(const Things &before, const Things &after)
+{
+    return Settling(before, after).run();
+}
+
+} // namespace muster::phut

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/tracker.h"
+#include "core/rules/phut/unit.h"
+
+#include <span>
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+TrackedField text(const char *key, const char *label)
+{
+    return {{.key = key, .label = label, .kind = FieldKind::Text, .maximum = 80}};
+}
+
+TrackedField number(const char *key, const char *label, int minimum, int maximum, const Value &fallback)
+{
+    return {{.key = key, .label = label, .minimum = minimum, .maximum = maximum, .fallback = fallback}};
+}
+
+TrackedField flag(const char *key, const char *label)
+{
+    return {{.key = key, .label = label, .kind = FieldKind::Flag, .fallback = false}};
+}
+
+TrackedField links(const char *key, const char *label)
+{
+    return {{.key = key, .label = label, .kind = FieldKind::Links, .fallback = QJsonArray()}};
+}
+
+TrackedField choice(const char *key, const char *label, std::vector<Word> words, const Value &fallback)
+{
+    return {{.key = key, .label = label, .kind = FieldKind::Choice, .words = std::move(words), .fallback = fallback}};
+}
+
+template <class E>
+TrackedField choice(const char *key, const char *label, E fallback)
+{
+    const std::span<const Word> words = WordsOf<E>::all;
+    return choice(key, label, {words.begin(), words.end()}, QString::fromLatin1(words[size_t(fallback)].key));
+}
+
+TrackedField onRoster(TrackedField field)
+{
+    field.roster = true;
+    return field;
+}
+
+TrackedField derived(TrackedField field)
+{
+    field.derived = true;
+    return field;
+}
+
+TrackedField startingAs(const char *key, TrackedField field)
+{
+    field.startsAs = key;
+    return field;
+}
+
+TrackedField helped(const char *help, TrackedField field)
+{
+    field.help = help;
+    return field;
+}
+
+std::vector<Word> phaseWords()
+{
+    std::vector<Word> words;
+    for (const Phase &phase : phases())
+        words.push_back({phase.id, phase.title});
+    return words;
+}
+
+ThingSpec game()
+{
+    return {.type = "game",
+        .label = QT_TRANSLATE_NOOP("muster", "Game"),
+        .fields = {
+            number("turn", QT_TRANSLATE_NOOP("muster", "Turn"), 1, 9999, 1),
+            derived(choice("phase", QT_TRANSLATE_NOOP("muster", "Phase"), phaseWords(), u"muster"_s)),
+            choice("active", QT_TRANSLATE_NOOP("muster", "Active side"), Side::None),
+            choice("last_active", QT_TRANSLATE_NOOP("muster", "Active side of the turn before"), Side::None),
+        }};
+}
+
+ThingSpec army()
+{
+    const std::span<const Word> sides = WordsOf<Side>::all;
+    return {.type = "army",
+        .label = QT_TRANSLATE_NOOP("muster", "Army"),
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            onRoster(choice("side", QT_TRANSLATE_NOOP("muster", "Side"), {sides.begin() + 1, sides.end()},
+                Value(Value::Undefined))),
+            onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
+            number("counters", QT_TRANSLATE_NOOP("muster", "I-Think-Not counters"), 0, 999, 0),
+            derived(number("start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 0, 99999, 0)),
+        }};
+}
+
+std::vector<TrackedField> rosterFields()
+{
+    return {
+        text("name", QT_TRANSLATE_NOOP("muster", "Name")),
+        startingAs("bases",
+            helped(QT_TRANSLATE_NOOP("muster", "Bases it begins with. A gun is one base."),
+                number(
+                    "start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 1, 99, Value(Value::Undefined)))),
+        helped(QT_TRANSLATE_NOOP("muster", "How many bases wide it stands; 0 if that is not known. Pikes need it."),
+            number("files", QT_TRANSLATE_NOOP("muster", "Files"), 0, 99, 0)),
+        choice("troop", QT_TRANSLATE_NOOP("muster", "Troops"), Troop::Infantry),
+        choice("kind", QT_TRANSLATE_NOOP("muster", "Special troops"), Kind::Ordinary),
+        helped(QT_TRANSLATE_NOOP("muster", "What it shoots with. Guns shoot with what they are."),
+            choice("weapon", QT_TRANSLATE_NOOP("muster", "Missiles"), Weapon::None)),
+        helped(QT_TRANSLATE_NOOP(
+                   "muster", "What it fights with hand to hand. Bills stand for every pole arm that is no pike."),
+            choice("arm", QT_TRANSLATE_NOOP("muster", "Arms"), Arm::Other)),
+        choice("order", QT_TRANSLATE_NOOP("muster", "Formation"), Order::Open),
+        flag("heavy_armour", QT_TRANSLATE_NOOP("muster", "Heavy armour")),
+        flag("shields", QT_TRANSLATE_NOOP("muster", "Shields")),
+        flag("pavise", QT_TRANSLATE_NOOP("muster", "Pavises")),
+    };
+}
+
+std::vector<TrackedField> playFields()
+{
+    return {
+        startingAs("start_bases",
+            helped(QT_TRANSLATE_NOOP("muster", "Bases left: its rating."),
+                number("bases", QT_TRANSLATE_NOOP("muster", "Bases"), 0, 99, Value(Value::Undefined)))),
+        choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
+        choice("ammo", QT_TRANSLATE_NOOP("muster", "Ammunition"), Ammo::Loaded),
+        flag("moved", QT_TRANSLATE_NOOP("muster", "Moved this turn")),
+        number("missile_hits", QT_TRANSLATE_NOOP("muster", "Missile hits this turn"), 0, 9999, 0),
+        flag("rout_due", QT_TRANSLATE_NOOP("muster", "Rout due")),
+        number("rout_moves", QT_TRANSLATE_NOOP("muster", "Rout moves made"), 0, 99, 0),
+        flag("at_obstacle", QT_TRANSLATE_NOOP("muster", "Stands at an obstacle")),
+        helped(QT_TRANSLATE_NOOP("muster", "Turns in a row in this melee; 0: the next is its first turn of combat."),
+            number("melee_rounds", QT_TRANSLATE_NOOP("muster", "Turns in melee"), 0, 999, 0)),
+        links("in_melee_with", QT_TRANSLATE_NOOP("muster", "In melee with")),
+    };
+}
+
+/// What the words of the rules do not allow together.
+std::optional<Refusal> refuseUnit(const QJsonObject &values)
+{
+    Things alone;
+    alone.add({.id = 1, .type = u"unit"_s, .values = values});
+    const Unit unit(alone, 1);
+    const Troop troop = unit.troop();
+    const QString weapon = values.value("weapon"_L1).toString();
+    if (!mayBe(unit.kind(), troop)) {
+        return Refusal {u"kind"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "These special troops cannot be %1."))
+                .arg(Phrase(WordsOf<Troop>::all[size_t(troop)].label))};
+    }
+    if (weapon.endsWith("artillery"_L1) && weapon != values.value("troop"_L1).toString())
+        return Refusal {u"weapon"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only guns of that size shoot as artillery."))};
+    if (unit.arm() == Arm::Pike && troop != Troop::Infantry && troop != Troop::HeavyInfantry)
+        return Refusal {u"arm"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only infantry and heavy infantry carry pikes."))};
+    if (unit.arm() == Arm::Lance && !isCavalry(troop))
+        return Refusal {u"arm"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only cavalry carries lances."))};
+    if (unit.bases() > unit.startBases())
+        return Refusal {
+            u"bases"_s, Phrase(QT_TRANSLATE_NOOP("muster", "It cannot have more bases than at the start."))};
+    return {};
+}
+
+ThingSpec unit()
+{
+    ThingSpec spec {
+        .type = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .parent = "army", .refuses = &refuseUnit};
+    for (const TrackedField &field : rosterFields())
+        spec.fields.push_back(onRoster(field));
+    for (const TrackedField &field : playFields())
+        spec.fields.push_back(field);
+    return spec;
+}
+
+/// A single figure; no more of it is in the rules than whom it stands with.
+ThingSpec officer()
+{
+    return {.type = "officer",
+        .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
+        .parent = "army",
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            links("with", QT_TRANSLATE_NOOP("muster", "In contact with")),
+        }};
+}
+
+} // namespace
+
+std::vector<ThingSpec> thingSpecs()
+{
+    return {game(), army(), unit(), officer()};
+}
+
+} // namespace muster::phut
