@@ -22,7 +22,6 @@ Q_LOGGING_CATEGORY(lcBackup, "muster.backup")
 
 constexpr auto kTimeFormat = "yyyyMMdd'T'HHmmss.zzz'Z'"_L1;
 constexpr auto kUnfinished = "unfinished.partial"_L1;
-constexpr int kAttempts = 5;
 
 Refusal refusal(const char *sentence, const QString &path)
 {
@@ -34,6 +33,30 @@ QDateTime timeOf(const QString &backup)
     QDateTime time = QDateTime::fromString(QFileInfo(backup).fileName().chopped(7), kTimeFormat);
     time.setTimeSpec(Qt::UTC);
     return time;
+}
+
+/// What a campaign held at one moment.
+struct Content {
+    QByteArray mark;
+    std::vector<LastEntry> last;
+};
+
+Result<Content> contentOf(const QString &path)
+{
+    return reading(path, [](const QSqlDatabase &database) -> Result<Content> {
+        const auto mark = contentMark(database);
+        if (!mark)
+            return mark.error();
+        const auto last = lastEntries(database);
+        if (!last)
+            return last.error();
+        return Content {*mark, *last};
+    });
+}
+
+Result<bool> holds(const QString &path, const Content &content)
+{
+    return reading(path, [&content](const QSqlDatabase &database) { return holdsEntries(database, content.last); });
 }
 
 /// One run of a backup, alone in its folder.
@@ -52,7 +75,8 @@ private:
     Done prepare();
     Result<bool> newestHolds(const QByteArray &content) const;
     Done copy();
-    Done verify(const QByteArray &content) const;
+    Done verify(const Content &before) const;
+    Result<bool> fits(const Content &before) const;
     Result<QString> finish();
     void removeOld() const;
     Done goOn() const;
@@ -123,17 +147,31 @@ Done BackupRun::copy()
     });
 }
 
-Done BackupRun::verify(const QByteArray &content) const
+/// The copy holds what the campaign held before. Where somebody played on meanwhile, each ledger of the copy ends
+/// somewhere between what was there before and what is there now.
+Result<bool> BackupRun::fits(const Content &before) const
+{
+    const auto copied = contentOf(m_partial);
+    if (!copied || copied->mark == before.mark)
+        return copied ? Result<bool>(true) : copied.error();
+    const auto now = contentOf(m_campaign);
+    if (!now || now->mark == before.mark)
+        return now ? Result<bool>(false) : now.error();
+    const auto nothingMissing = holds(m_partial, before);
+    return nothingMissing && *nothingMissing ? holds(m_campaign, *copied) : nothingMissing;
+}
+
+Done BackupRun::verify(const Content &before) const
 {
     const auto findings = checkFile(m_partial);
     if (!findings)
         return findings.error();
     if (!findings->empty())
         return findings->front();
-    const auto held = reading(m_partial, &contentMark);
-    if (!held)
-        return held.error();
-    if (*held != content)
+    const auto same = fits(before);
+    if (!same)
+        return same.error();
+    if (!*same)
         return refusal(QT_TRANSLATE_NOOP("muster", "No backup: the copy of %1 does not hold the same."), m_campaign);
     return done();
 }
@@ -163,26 +201,20 @@ Result<QString> BackupRun::run()
 {
     if (const Done prepared = prepare(); !prepared)
         return prepared.error();
-    for (int attempt = 0; attempt < kAttempts; ++attempt) {
-        if (const Done on = goOn(); !on)
-            return on.error();
-        const auto content = reading(m_campaign, &contentMark);
-        if (!content)
-            return content.error();
-        if (const auto held = newestHolds(*content); held && *held)
-            return backups(m_campaign).first();
-        if (const Done copied = copy(); !copied)
-            return copied.error();
-        if (const Done on = goOn(); !on)
-            return on.error();
-        // Somebody may have played on meanwhile: then the copy is compared with what the campaign holds no more.
-        if (const auto now = reading(m_campaign, &contentMark); !now || *now != *content)
-            continue;
-        if (const Done verified = verify(*content); !verified)
-            return verified.error();
-        return finish();
-    }
-    return busyRefusal();
+    const auto before = contentOf(m_campaign);
+    if (!before)
+        return before.error();
+    if (const auto held = newestHolds(before->mark); held && *held)
+        return backups(m_campaign).first();
+    if (const Done on = goOn(); !on)
+        return on.error();
+    if (const Done copied = copy(); !copied)
+        return copied.error();
+    if (const Done on = goOn(); !on)
+        return on.error();
+    if (const Done verified = verify(*before); !verified)
+        return verified.error();
+    return finish();
 }
 } // namespace
 

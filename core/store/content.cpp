@@ -12,9 +12,9 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-const QString kLedgerEnds = u"SELECT battle_id, count(*), max(seq), (SELECT digest FROM event AS last "
-                            "WHERE last.battle_id = event.battle_id ORDER BY seq DESC LIMIT 1) "
-                            "FROM event GROUP BY battle_id ORDER BY battle_id"_s;
+const QString kLastEntries = u"SELECT battle_id, max(seq), (SELECT digest FROM event AS last "
+                             "WHERE last.battle_id = event.battle_id ORDER BY seq DESC LIMIT 1), count(*) "
+                             "FROM event GROUP BY battle_id ORDER BY battle_id"_s;
 
 void addRow(QCryptographicHash &hash, const QSqlQuery &row)
 {
@@ -52,12 +52,37 @@ Result<QByteArray> contentMark(const QSqlDatabase &database)
     for (const QString &table : *names) {
         hash.addData(table.toUtf8() + '\n');
         const bool ledger = table == "event"_L1;
-        const QString rows = ledger ? kLedgerEnds : u"SELECT * FROM \"%1\" ORDER BY 1"_s.arg(table);
+        const QString rows = ledger ? kLastEntries : u"SELECT * FROM \"%1\" ORDER BY 1"_s.arg(table);
         const Done walked = forEachRow(database, rows, {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
         if (!walked)
             return walked.error();
     }
     return hash.result();
+}
+
+Result<std::vector<LastEntry>> lastEntries(const QSqlDatabase &database)
+{
+    std::vector<LastEntry> entries;
+    const Done walked = forEachRow(database, kLastEntries, {}, [&entries](const QSqlQuery &row) {
+        entries.push_back({row.value(0).toLongLong(), row.value(1).toInt(), row.value(2).toByteArray()});
+    });
+    if (!walked)
+        return walked.error();
+    return entries;
+}
+
+Result<bool> holdsEntries(const QSqlDatabase &database, const std::vector<LastEntry> &entries)
+{
+    for (const LastEntry &entry : entries) {
+        QByteArray digest;
+        const Done walked = forEachRow(database, u"SELECT digest FROM event WHERE battle_id = ? AND seq = ?"_s,
+            {entry.battle, entry.seq}, [&digest](const QSqlQuery &row) { digest = row.value(0).toByteArray(); });
+        if (!walked)
+            return walked.error();
+        if (digest != entry.digest)
+            return false;
+    }
+    return true;
 }
 
 Result<int> pragma(const QSqlDatabase &database, const QString &name)

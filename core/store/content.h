@@ -6,11 +6,25 @@
 #include <QByteArray>
 #include <QSqlDatabase>
 
+#include <vector>
+
 namespace muster {
 
 /// A mark of all that a campaign holds, of any schema version: equal marks mean equal versions, row counts and
 /// content. Ledgers count by their last digests, which stand for everything before them.
 Result<QByteArray> contentMark(const QSqlDatabase &database);
+
+/// The newest entry of one ledger; its digest stands for all entries up to it.
+struct LastEntry {
+    qint64 battle = 0;
+    int seq = 0;
+    QByteArray digest;
+};
+
+Result<std::vector<LastEntry>> lastEntries(const QSqlDatabase &database);
+
+/// Whether a campaign has all of `entries`, and so every ledger at least up to them.
+Result<bool> holdsEntries(const QSqlDatabase &database, const std::vector<LastEntry> &entries);
 
 /// One number that a PRAGMA of SQLite answers, such as `user_version`.
 Result<int> pragma(const QSqlDatabase &database, const QString &name);

@@ -14,6 +14,11 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 using Findings = std::vector<Finding>;
 
+// SQLite leaves CHECK constraints out of its integrity check where a file is opened for reading only.
+const QString kLedger =
+    u"SELECT seq, at, kind, payload, digest, iif(json_valid(payload), json_type(payload) = 'object', 0) "
+    "FROM event WHERE battle_id = ? ORDER BY seq"_s;
+
 void add(const Done &walked, Findings &findings)
 {
     if (!walked)
@@ -39,24 +44,29 @@ public:
     void step(const QSqlQuery &row, Findings &findings)
     {
         const int seq = row.value(0).toInt();
-        const QByteArray digest = row.value(4).toByteArray();
         if (seq != m_seq + 1)
-            findings.push_back({u"ledger"_s,
-                Phrase(QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is missing."))
-                    .arg(m_battle)
-                    .arg(m_seq + 1)});
-        else if (eventDigest(
-                     m_digest, seq, row.value(1).toString(), row.value(2).toString(), row.value(3).toString().toUtf8())
-            != digest)
-            findings.push_back({u"ledger"_s,
-                Phrase(QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is not as it was recorded."))
-                    .arg(m_battle)
-                    .arg(seq)});
+            report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is missing."), m_seq + 1, findings);
+        else if (!row.value(5).toBool())
+            report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 cannot be read."), seq, findings);
+        else if (!isAsRecorded(row))
+            report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is not as it was recorded."), seq, findings);
         m_seq = seq;
-        m_digest = digest;
+        m_digest = row.value(4).toByteArray();
     }
 
 private:
+    bool isAsRecorded(const QSqlQuery &row) const
+    {
+        return row.value(4).toByteArray()
+            == eventDigest(m_digest, row.value(0).toInt(), row.value(1).toString(), row.value(2).toString(),
+                row.value(3).toString().toUtf8());
+    }
+
+    void report(const char *sentence, int seq, Findings &findings) const
+    {
+        findings.push_back({u"ledger"_s, Phrase(sentence).arg(m_battle).arg(seq)});
+    }
+
     QString m_battle;
     QByteArray m_digest;
     int m_seq = 0;
@@ -65,8 +75,7 @@ private:
 void checkLedger(const QSqlDatabase &database, qint64 battle, LedgerWalk walk, Findings &findings)
 {
     const Done walked =
-        forEachRow(database, u"SELECT seq, at, kind, payload, digest FROM event WHERE battle_id = ? ORDER BY seq"_s,
-            {battle}, [&](const QSqlQuery &row) { walk.step(row, findings); });
+        forEachRow(database, kLedger, {battle}, [&](const QSqlQuery &row) { walk.step(row, findings); });
     add(walked, findings);
 }
 

@@ -14,7 +14,7 @@ CREATE TABLE battle (
     fought TEXT,
     place TEXT NOT NULL,
     rules TEXT NOT NULL,
-    setup TEXT NOT NULL CHECK (json_valid(setup) AND json_type(setup) = 'object'),
+    setup TEXT NOT NULL CHECK (iif(json_valid(setup), json_type(setup) = 'object', 0)),
     begun TEXT NOT NULL,
     digest BLOB NOT NULL
 ) STRICT;
@@ -25,7 +25,7 @@ CREATE TABLE event (
     seq INTEGER NOT NULL CHECK (seq >= 1),
     at TEXT NOT NULL,
     kind TEXT NOT NULL,
-    payload TEXT NOT NULL CHECK (json_valid(payload) AND json_type(payload) = 'object'),
+    payload TEXT NOT NULL CHECK (iif(json_valid(payload), json_type(payload) = 'object', 0)),
     digest BLOB NOT NULL,
     PRIMARY KEY (battle_id, seq)
 ) STRICT;
@@ -33,7 +33,7 @@ CREATE TABLE event (
 -- The open dialog of a battle, kept until it is applied or given up.
 CREATE TABLE draft (
     battle_id INTEGER PRIMARY KEY REFERENCES battle (id),
-    content TEXT NOT NULL CHECK (json_valid(content) AND json_type(content) = 'object')
+    content TEXT NOT NULL CHECK (iif(json_valid(content), json_type(content) = 'object', 0))
 ) STRICT;
 
 -- Also stops INSERT OR REPLACE, which would not call the trigger on DELETE.
