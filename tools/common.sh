@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash
 # What the commands of this folder share; sourced by them. Everything runs from the top of the checkout.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -24,9 +25,9 @@ need() {
         return
     fi
     local package missing=()
-    while read -r package; do
+    for package in $(packages_of "$@"); do
         is_installed "$package" || missing+=("$package")
-    done < <(packages_of "$@")
+    done
     [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
 }
 
