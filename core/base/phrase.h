@@ -10,7 +10,8 @@ namespace muster {
 
 /// A sentence marked for translation, with its arguments. The core builds phrases; they are put into the reader's
 /// language only where they are shown. Mark the source text with QT_TRANSLATE_NOOP("muster", "…"), a text that
-/// counts something with QT_TRANSLATE_N_NOOP("muster", "%n …"). All texts of the core share the context "muster".
+/// counts something with QT_TRANSLATE_N_NOOP and both its English forms: "%n base(s) {is|are} lost". All texts of the
+/// core share the context "muster".
 class Phrase
 {
 public:

@@ -190,7 +190,7 @@ Result<QJsonObject> Answerer::resolved(
     }
     if (dice.left() > 0)
         return fault(u"dice"_s,
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There (is|are) %n die(s) too many."), dice.left()));
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There {is one die|are %n dice} too many."), dice.left()));
     QJsonObject object { { u"status"_s, u"resolved"_s }, { u"outcome"_s, procedure.outcome(answer) },
         { u"effects"_s, effectsAsJson(question.effects(answer)) } };
     if (m_how.withWorking || m_how.roll != nullptr)

@@ -142,4 +142,4 @@ void TestIncludes::screenStaysOutOfCoreAndCommandLine()
 }
 
 QTEST_APPLESS_MAIN(TestIncludes)
-#include "tst_includes.moc"
+#include "test_includes.moc"

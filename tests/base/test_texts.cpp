@@ -123,4 +123,4 @@ void TestTexts::brokenCatalogueIsReported()
 }
 
 QTEST_APPLESS_MAIN(TestTexts)
-#include "tst_texts.moc"
+#include "test_texts.moc"

@@ -72,6 +72,7 @@ void TestLanguage::countedTextsAreShownInTheRightForm()
         if (!text.counts)
             continue;
         QCOMPARE(text.forms.size(), 2);
+        QVERIFY2(!text.forms.join(u' ').contains(u'|'), "alternatives are written {one|many}: " + text.source);
         QCOMPARE(shown(text, 1), QString(text.forms.at(0)).replace(u"%n"_s, u"1"_s));
         QCOMPARE(shown(text, 0), QString(text.forms.at(1)).replace(u"%n"_s, u"0"_s));
         QCOMPARE(shown(text, 12), QString(text.forms.at(1)).replace(u"%n"_s, u"12"_s));
@@ -101,8 +102,7 @@ void TestLanguage::noOtherTextLooksCounted()
 void TestLanguage::environmentChoosesThePseudoLanguage()
 {
     const std::vector<Text> texts = textsOf(u"en_XA"_s);
-    if (texts.empty())
-        QSKIP("the program has no text yet");
+    QVERIFY(!texts.empty());
     qputenv("MUSTERMASTER_LANGUAGE", "en_XA");
     installLanguage(*QCoreApplication::instance(), u"en_GB"_s);
     for (const Text &text : texts) {
@@ -125,4 +125,4 @@ void TestLanguage::languageCanBeTakenBack()
 }
 
 QTEST_GUILESS_MAIN(TestLanguage)
-#include "tst_language.moc"
+#include "test_language.moc"
