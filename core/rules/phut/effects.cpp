@@ -8,12 +8,12 @@ namespace muster::phut {
 void Effects::add(const char *role, const char *field, int amount)
 {
     if (amount != 0)
-        m_list.push_back({ role, field, Effect::Op::Add, amount });
+        m_list.push_back({role, field, Effect::Op::Add, amount});
 }
 
 void Effects::set(const char *role, const char *field, const Value &value)
 {
-    m_list.push_back({ role, field, Effect::Op::Set, value });
+    m_list.push_back({role, field, Effect::Op::Set, value});
 }
 
 void Effects::basesOff(const char *role, int lost, int had)

@@ -7,8 +7,7 @@
 namespace muster::phut {
 
 /// Gathers the effects of a procedure; an amount of 0 is left out.
-class Effects
-{
+class Effects {
 public:
     void add(const char *role, const char *field, int amount);
     void set(const char *role, const char *field, const Value &value);

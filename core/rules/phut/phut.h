@@ -10,7 +10,7 @@ namespace muster::phut {
 const Ruleset &ruleset();
 
 /// A procedure of these rules in its own types.
-template<class I, class O>
+template <class I, class O>
 using PhutProcedure = TypedProcedure<I, O, Figures>;
 
 // The procedures, one file each, in the order in which they are offered.

@@ -9,12 +9,11 @@ namespace phut {
 enum class Band { Short, Long };
 }
 
-template<>
-struct WordsOf<phut::Band>
-{
+template <>
+struct WordsOf<phut::Band> {
     static constexpr Word all[] = {
-        { "short", QT_TRANSLATE_NOOP("muster", "short") },
-        { "long", QT_TRANSLATE_NOOP("muster", "long") },
+        {"short", QT_TRANSLATE_NOOP("muster", "short")},
+        {"long", QT_TRANSLATE_NOOP("muster", "long")},
     };
 };
 
@@ -26,8 +25,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Inputs
-{
+struct Inputs {
     int rating = 0;
     Weapon weapon {};
     int distance = 0;
@@ -41,8 +39,7 @@ struct Inputs
     Ammo ammo {};
 };
 
-struct Outcome
-{
+struct Outcome {
     Band band {};
     int dice = 0;
     int hits = 0;
@@ -74,8 +71,7 @@ bool armoured(const Inputs &in)
     return in.targetHeavyArmour || in.targetPavise;
 }
 
-struct Modifier
-{
+struct Modifier {
     int dice = 0;
     bool applies = false;
     const char *label = "";
@@ -87,16 +83,17 @@ std::array<Modifier, 6> modifiers(const Inputs &in, Band band, const Figures &fi
 {
     const ShootingModifiers &table = figures.shooting;
     const bool pavise = in.targetPavise && in.cover == Cover::None;
-    return { {
-        { table.crossbows, in.weapon == Weapon::Crossbow, QT_TRANSLATE_NOOP("muster", "crossbows"), "Shooting" },
-        { table.longRange, band == Band::Long, QT_TRANSLATE_NOOP("muster", "long range"), "Shooting" },
-        { table.lightCover, coverOf(in) == Cover::Light,
-            pavise ? QT_TRANSLATE_NOOP("muster", "pavises count as light cover") : QT_TRANSLATE_NOOP("muster", "light cover"),
-            pavise ? "PH-R14" : "Shooting" },
-        { table.hardCover, coverOf(in) == Cover::Hard, QT_TRANSLATE_NOOP("muster", "hard cover"), "Shooting" },
-        { table.deepTarget, in.targetDepth >= figures.deepFrom, QT_TRANSLATE_NOOP("muster", "deep target"), "Shooting" },
-        { table.firerMoved, in.moved, QT_TRANSLATE_NOOP("muster", "the firer moved"), "Shooting" },
-    } };
+    return {{
+        {table.crossbows, in.weapon == Weapon::Crossbow, QT_TRANSLATE_NOOP("muster", "crossbows"), "Shooting"},
+        {table.longRange, band == Band::Long, QT_TRANSLATE_NOOP("muster", "long range"), "Shooting"},
+        {table.lightCover, coverOf(in) == Cover::Light,
+            pavise ? QT_TRANSLATE_NOOP("muster", "pavises count as light cover")
+                   : QT_TRANSLATE_NOOP("muster", "light cover"),
+            pavise ? "PH-R14" : "Shooting"},
+        {table.hardCover, coverOf(in) == Cover::Hard, QT_TRANSLATE_NOOP("muster", "hard cover"), "Shooting"},
+        {table.deepTarget, in.targetDepth >= figures.deepFrom, QT_TRANSLATE_NOOP("muster", "deep target"), "Shooting"},
+        {table.firerMoved, in.moved, QT_TRANSLATE_NOOP("muster", "the firer moved"), "Shooting"},
+    }};
 }
 
 /// Artillery throws its dice a model instead of its rating (PH-R13).
@@ -112,28 +109,29 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
 {
     const WeaponFigures &weapon = figures.of(in.weapon);
     if (in.ammo == Ammo::Out)
-        return Refusal { u"ammo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The unit is out of ammunition and shoots no more.")) };
+        return Refusal {
+            u"ammo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The unit is out of ammunition and shoots no more."))};
     if (in.moved && !weapon.shootsAfterMoving) {
-        return Refusal { u"moved"_s,
+        return Refusal {u"moved"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "A unit with this weapon may not shoot after moving: %1."))
-                .arg(wordOf(in.weapon)) };
+                .arg(wordOf(in.weapon))};
     }
     if (in.distance > weapon.longTo) {
-        return Refusal { u"distance"_s,
+        return Refusal {u"distance"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "The weapon (%1) reaches no farther than %2."))
                 .arg(wordOf(in.weapon))
-                .arg(weapon.longTo) };
+                .arg(weapon.longTo)};
     }
     return {};
 }
 
 constexpr int kHit = 1;
-constexpr int kOne = 2;
+constexpr int kMishap = 2;
 
-/// What one piece brings: its hits, and whether it bursts because it threw nothing but ones (PH-R16).
+/// What one piece brings: its hits, and whether it bursts because it threw nothing but mishaps (PH-R16).
 Pair pieceThrows(const Counts &dice, int size)
 {
-    return { dice[kHit], dice[kOne] == size ? 1 : 0 };
+    return {dice[kHit], dice[kMishap] == size ? 1 : 0};
 }
 
 Outcome shoot(const Inputs &in, Dice &dice, const Figures &figures)
@@ -142,16 +140,18 @@ Outcome shoot(const Inputs &in, Dice &dice, const Figures &figures)
     Outcome out;
     out.band = bandOf(in, figures);
     out.dice = diceOf(in, out.band, figures);
-    const Stage stage { QT_TRANSLATE_NOOP("muster", "Shooting"), out.dice, 6 };
+    const Stage stage {QT_TRANSLATE_NOOP("muster", "Shooting"), out.dice, 6};
     const Faces hits = armoured(in) ? figures.hitsArmoured : figures.hits;
     if (weapon.artillery) {
-        const Pair brought = dice.dealt(stage, in.rating, Classes(hits).put({ 1 }, kOne), &pieceThrows);
+        const Pair brought = dice.dealt(stage, in.rating, Classes(hits).put(figures.mishap, kMishap), &pieceThrows);
         out.hits = brought.first;
         out.piecesLost = brought.second;
     } else {
         out.hits = dice.pool(stage, Classes(hits))[kHit];
     }
-    out.targetLost = in.targetBases > 0 ? std::min(out.hits, in.targetBases) : out.hits;
+    out.targetLost = out.hits * figures.losses.hit;
+    if (in.targetBases > 0)
+        out.targetLost = std::min(out.targetLost, in.targetBases);
     out.targetDestroyed = in.targetBases > 0 && out.targetLost == in.targetBases;
     out.outOfAmmo = weapon.gunpowder && out.dice > 0 && out.hits == 0;
     const int roundHits = out.hits + (figures.missileRound == MissileRound::WholePhase ? in.hitsBefore : 0);
@@ -175,10 +175,13 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
-        input<&Inputs::rating>("rating", QT_TRANSLATE_NOOP("muster", "Bases or models")).range(1, 99).needed().from("shooter", "bases"),
+        input<&Inputs::rating>("rating", QT_TRANSLATE_NOOP("muster", "Bases or models"))
+            .range(1, 99)
+            .needed()
+            .from("shooter", "bases"),
         input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon"))
-            .oneOf({ Weapon::Bow, Weapon::Crossbow, Weapon::Firearm, Weapon::LightArtillery, Weapon::MediumArtillery,
-                Weapon::HeavyArtillery })
+            .oneOf({Weapon::Bow, Weapon::Crossbow, Weapon::Firearm, Weapon::LightArtillery, Weapon::MediumArtillery,
+                Weapon::HeavyArtillery})
             .needed()
             .from("shooter", "weapon"),
         input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance")).range(0, 999).needed().asked(),
@@ -189,7 +192,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "The shooter moved")).from("shooter", "moved"),
         input<&Inputs::targetHeavyArmour>("target_heavy_armour", QT_TRANSLATE_NOOP("muster", "Target in heavy armour"))
             .from("target", "heavy_armour"),
-        input<&Inputs::targetPavise>("target_pavise", QT_TRANSLATE_NOOP("muster", "Target has pavises")).from("target", "pavise"),
+        input<&Inputs::targetPavise>("target_pavise", QT_TRANSLATE_NOOP("muster", "Target has pavises"))
+            .from("target", "pavise"),
         input<&Inputs::targetBases>("target_bases", QT_TRANSLATE_NOOP("muster", "Bases of the target"))
             .range(0, 99)
             .from("target", "bases"),
@@ -223,10 +227,13 @@ std::unique_ptr<Procedure> shooting()
     p->title = QT_TRANSLATE_NOOP("muster", "Shooting");
     p->section = "Shooting";
     p->letter = 'S';
-    p->phases = { "shoot_passive", "shoot_active" };
+    p->phases = {"shoot_passive", "shoot_active"};
     p->roles = {
-        { .key = "shooter", .label = QT_TRANSLATE_NOOP("muster", "Shooter") },
-        { .key = "target", .label = QT_TRANSLATE_NOOP("muster", "Target"), .side = RoleSide::OtherThanFirst, .needed = false },
+        {.key = "shooter", .label = QT_TRANSLATE_NOOP("muster", "Shooter")},
+        {.key = "target",
+            .label = QT_TRANSLATE_NOOP("muster", "Target"),
+            .side = RoleSide::OtherThanFirst,
+            .needed = false},
     };
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/phut.h"
+
+#include "core/rules/phut/tracker.h"
+
+namespace muster::phut {
+
+namespace {
+
+std::vector<std::unique_ptr<Procedure>> procedures()
+{
+    std::vector<std::unique_ptr<Procedure>> all;
+    all.push_back(shooting());
+    return all;
+}
+
+Ruleset declared()
+{
+    Ruleset set;
+    set.id = "phut";
+    set.title = QT_TRANSLATE_NOOP("muster", "PHUT! Thou Art Slain!");
+    set.author = "Mark Hides";
+    set.edition = QT_TRANSLATE_NOOP("muster", "Version 3, 2022");
+    set.lengthUnit = QT_TRANSLATE_NOOP("muster", "inches");
+    set.phases = phases();
+    set.things = thingSpecs();
+    set.options = houseOptions();
+    set.rulings = rulings();
+    set.tables = tableSpecs();
+    set.procedures = procedures();
+    set.compile = &readFigures;
+    set.phaseBegins = &phaseBegins;
+    set.phaseEnds = &phaseEnds;
+    set.phaseAfter = &phaseAfter;
+    set.settles = &settles;
+    return set;
+}
+
+} // namespace
+
+const Ruleset &ruleset()
+{
+    static const Ruleset set = declared();
+    return set;
+}
+
+} // namespace muster::phut
