@@ -2,11 +2,9 @@
 #pragma once
 
 #include "app/theme/tokens.h"
+#include "core/base/tone.h"
 
 namespace muster {
-
-/// What a state means to the referee; it picks the tint, the icon and the word say which state it is.
-enum class Tone { Quiet, Good, Warning, Danger, Accent };
 
 /// The colour of text and icons of this tone.
 QColor ink(const Tokens &tokens, Tone tone);

@@ -65,17 +65,17 @@ int paintBadge(QPainter &painter, const QRect &area, const BadgeLook &look, cons
     return width;
 }
 
-Badge::Badge(QWidget *parent) : QWidget(parent)
+BadgeLabel::BadgeLabel(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-Badge::Badge(const BadgeLook &look, QWidget *parent) : Badge(parent)
+BadgeLabel::BadgeLabel(const BadgeLook &look, QWidget *parent) : BadgeLabel(parent)
 {
     setLook(look);
 }
 
-void Badge::setLook(const BadgeLook &look)
+void BadgeLabel::setLook(const BadgeLook &look)
 {
     m_look = look;
     setAccessibleName(look.word);
@@ -83,12 +83,12 @@ void Badge::setLook(const BadgeLook &look)
     update();
 }
 
-QSize Badge::sizeHint() const
+QSize BadgeLabel::sizeHint() const
 {
     return badgeSize(m_look, font());
 }
 
-void Badge::paintEvent(QPaintEvent *)
+void BadgeLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     paintBadge(painter, rect(), m_look, font());

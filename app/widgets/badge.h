@@ -27,12 +27,12 @@ QSize badgeSize(const BadgeLook &look, const QFont &font);
 int paintBadge(QPainter &painter, const QRect &area, const BadgeLook &look, const QFont &font);
 
 /// One badge as a widget of its own.
-class Badge : public QWidget {
+class BadgeLabel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit Badge(QWidget *parent = nullptr);
-    explicit Badge(const BadgeLook &look, QWidget *parent = nullptr);
+    explicit BadgeLabel(QWidget *parent = nullptr);
+    explicit BadgeLabel(const BadgeLook &look, QWidget *parent = nullptr);
 
     void setLook(const BadgeLook &look);
     const BadgeLook &look() const { return m_look; }

@@ -35,7 +35,7 @@ void OutcomeBox::fitText()
     m_headline->setFont(sized(font(), 1.14, QFont::DemiBold));
 }
 
-void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingLine> &lines, Tone tone)
+void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingStep> &lines, Tone tone)
 {
     m_tone = tone;
     m_headline->setText(headline);
@@ -44,13 +44,13 @@ void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingLine> &l
         delete item->widget();
         delete item;
     }
-    for (const WorkingLine &line : lines)
+    for (const WorkingStep &line : lines)
         addLine(line);
     m_working->setVisible(!lines.isEmpty());
     update();
 }
 
-void OutcomeBox::addLine(const WorkingLine &line)
+void OutcomeBox::addLine(const WorkingStep &line)
 {
     auto *row = new QWidget(m_working);
     auto *across = new QHBoxLayout(row);

@@ -12,7 +12,7 @@ class QVBoxLayout;
 namespace muster {
 
 /// One step of how a result came about, with where the rules say so.
-struct WorkingLine {
+struct WorkingStep {
     QString text;
     QString citation; ///< "Shooting, p. 7"; shown small at the end of the line. May be empty.
 };
@@ -24,14 +24,14 @@ class OutcomeBox : public QFrame {
 public:
     explicit OutcomeBox(QWidget *parent = nullptr);
 
-    void setOutcome(const QString &headline, const QList<WorkingLine> &lines, Tone tone = Tone::Accent);
+    void setOutcome(const QString &headline, const QList<WorkingStep> &lines, Tone tone = Tone::Accent);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
-    void addLine(const WorkingLine &line);
+    void addLine(const WorkingStep &line);
     void fitText();
 
     Tone m_tone = Tone::Accent;

@@ -16,7 +16,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace muster {
 
 PanelFrame::PanelFrame(QWidget *parent)
-    : QFrame(parent), m_header(new QWidget(this)), m_title(new QLabel(m_header)), m_count(new Badge(m_header)),
+    : QFrame(parent), m_header(new QWidget(this)), m_title(new QLabel(m_header)), m_count(new BadgeLabel(m_header)),
       m_right(new QLabel(m_header)), m_headerRow(new QHBoxLayout(m_header)), m_body(new QVBoxLayout)
 {
     setProperty("panel", u"true"_s);
@@ -73,6 +73,12 @@ void PanelFrame::setActive(bool active)
 void PanelFrame::addToHeader(QWidget *widget)
 {
     m_headerRow->addWidget(widget);
+}
+
+void PanelFrame::replaceHeader(QWidget *header)
+{
+    m_header->hide();
+    static_cast<QVBoxLayout *>(layout())->insertWidget(0, header);
 }
 
 void PanelFrame::addRow(QWidget *widget, int stretch)

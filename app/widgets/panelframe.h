@@ -25,6 +25,8 @@ public:
     void setActive(bool active);
     /// Adds a widget at the right end of the title line.
     void addToHeader(QWidget *widget);
+    /// Puts a header of the caller's in the place of the title line; the panel owns it.
+    void replaceHeader(QWidget *header);
     /// Adds a widget to the body, from edge to edge.
     void addRow(QWidget *widget, int stretch = 0);
     QVBoxLayout *body() const { return m_body; }
@@ -32,7 +34,7 @@ public:
 private:
     QWidget *m_header = nullptr;
     QLabel *m_title = nullptr;
-    class Badge *m_count = nullptr;
+    class BadgeLabel *m_count = nullptr;
     QLabel *m_right = nullptr;
     QHBoxLayout *m_headerRow = nullptr;
     QVBoxLayout *m_body = nullptr;

@@ -19,7 +19,7 @@ ReminderRow::ReminderRow(const BadgeLook &badge, const QString &sentence, QWidge
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(px(12, this), px(2, this), px(4, this), px(3, this));
     row->setSpacing(px(10, this));
-    row->addWidget(new Badge(badge, this));
+    row->addWidget(new BadgeLabel(badge, this));
     auto *words = new QLabel(sentence, this);
     words->setWordWrap(true);
     row->addWidget(words, 1);
