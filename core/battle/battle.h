@@ -68,7 +68,7 @@ public:
     Names names(const Cast &cast) const;
     /// When an event happened.
     const Place &place(int seq) const { return m_chronicle.place(seq); }
-    /// The event in one line: "Stradiots shot at Archers of the Guard: 2 bases".
+    /// The event in one line: "Stradiots shot at Archers of the Guard: 2 bases". Kept, so it may be asked often.
     Phrase told(const Event &event) const;
     /// The specification of a tracked value; null if the thing has none such.
     const TrackedField *field(ThingId thing, const QString &key) const;
@@ -88,7 +88,7 @@ public:
     Result<Event> correct(const std::vector<Correcting> &values, const QString &reason) const;
     Result<Event> note(const QString &text, int aboutEvent = 0, ThingId aboutThing = 0) const;
     Result<Event> bookmark(const QString &text = {}, int aboutEvent = 0) const;
-    Result<Event> dismiss(const Reminder &reminder) const;
+    Result<Event> dismiss(const QString &reminder, ThingId about) const;
     Result<Event> setOption(const QString &key, const QString &choice) const;
     /// Takes back the newest event in force, or any single one; refused, saying what, where others rest on it.
     Result<Event> undo() const;
@@ -106,15 +106,19 @@ public:
     Result<std::shared_ptr<const Rules>> rulesWith(const HouseOptions &options) const;
     /// An event with this payload in the next place.
     Event next(Payload payload) const;
-    /// `changes` with everything that follows from them by itself.
+    /// `changes` with everything that follows from them by itself, merged.
     std::vector<Change> settled(std::vector<Change> changes) const;
 
 private:
     void append(Event event);
     void takeOver();
+    Result<Thing> enlisted(const Thing &thing, const Things &among, size_t number) const;
+    PhaseChange onwards() const;
+    Result<Event> overAgain(int passed, PhaseChange::Way way) const;
     Result<Change> corrected(const Correcting &value) const;
-    bool isBeginning(const Event &event) const;
-    Refusal restingOn(int seq, const std::vector<int> &dependents) const;
+    bool isPutAside(const QString &reminder, ThingId about) const;
+    std::optional<Refusal> refusesUndo(int seq) const;
+    Refusal restingOn(const std::vector<int> &dependents) const;
 
     std::shared_ptr<const Rules> m_begun;
     std::shared_ptr<const Rules> m_rules;
@@ -122,7 +126,7 @@ private:
     Ledger m_ledger;
     Chronicle m_chronicle;
     std::vector<Deed> m_deeds;
-    mutable QMap<HouseOptions, std::shared_ptr<const Rules>> m_otherRules;
+    mutable QHash<QString, std::shared_ptr<const Rules>> m_otherRules; ///< by their house options
     mutable QHash<int, Phrase> m_told;
 };
 

@@ -12,14 +12,6 @@
 
 namespace muster {
 
-/// A tracked value that somebody looked at, and what it was then.
-struct Read {
-    ThingId thing = 0;
-    QString key;
-    Value value;
-    friend bool operator==(const Read &, const Read &) = default;
-};
-
 /// The dice of one stage as they fell, and how many of them the program threw. The label is the stage's source text.
 struct Thrown {
     QString label;
@@ -38,8 +30,12 @@ struct Deployment {
 
 /// The turn goes on to another phase; what ended and what began by itself is among the changes.
 struct PhaseChange {
+    /// On to a phase that begins; back to the one before, or on again over one gone back from: then nothing ends and
+    /// begins, for it did already.
+    enum class Way { On, Back, OnAgain };
     QString from;
     QString to;
+    Way way = Way::On;
     std::vector<Change> changes;
     friend bool operator==(const PhaseChange &, const PhaseChange &) = default;
 };

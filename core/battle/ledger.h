@@ -46,17 +46,18 @@ public:
 private:
     void takeBack(int seq);
     void putBack(int seq);
-    void settleValue(ThingId thing, const QString &key);
     Value valueBefore(int seq, ThingId thing, const QString &key) const;
-    bool canBeTarget(int seq) const;
+    bool canUnfold(int seq) const;
+    bool isThereBefore(int seq, ThingId thing) const;
 
     std::vector<Event> m_events;
-    std::vector<char> m_inForce;
+    std::vector<char> m_inForce; ///< by seq; undo and redo themselves never are
     std::vector<int> m_undone; ///< taken back since the last new event, latest last
     Touches m_touches;
     Things m_things;
     QHash<ThingId, int> m_deployedIn; ///< thing → seq
     ThingId m_nextThing = 1;
+    bool m_isRegular = true; ///< no thing came twice
 };
 
 } // namespace muster

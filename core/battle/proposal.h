@@ -4,6 +4,8 @@
 #include "core/battle/battle.h"
 #include "core/rules/procedure.h"
 
+#include <optional>
+
 namespace muster {
 
 /// One effect as it would be applied, or as the referee changed it.
@@ -107,6 +109,7 @@ private:
     void findDecision();
     void proposeChanges();
     std::vector<Thrown> thrown() const;
+    std::vector<Read> reads() const;
 
     const Battle *m_battle;
     const Procedure *m_procedure;

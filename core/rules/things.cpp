@@ -42,7 +42,17 @@ ThingId Things::where(const QString &type, const QString &key, const Value &valu
 Value Things::value(ThingId id, const QString &key) const
 {
     const Thing *thing = find(id);
-    return thing == nullptr ? Value(Value::Undefined) : thing->values.value(key);
+    const Value value = thing == nullptr ? Value(Value::Undefined) : thing->values.value(key);
+    if (m_reads != nullptr && thing != nullptr)
+        m_reads->push_back({ id, key, value });
+    return value;
+}
+
+Things Things::watchedBy(std::vector<Read> &reads) const
+{
+    Things watched = *this;
+    watched.m_reads = &reads;
+    return watched;
 }
 
 std::vector<ThingId> Things::links(ThingId id, const QString &key) const

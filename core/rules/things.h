@@ -31,6 +31,15 @@ struct Change
     friend bool operator==(const Change &, const Change &) = default;
 };
 
+/// A tracked value that somebody looked at, and what it was then.
+struct Read
+{
+    ThingId thing = 0;
+    QString key;
+    Value value;
+    friend bool operator==(const Read &, const Read &) = default;
+};
+
 /// All tracked things of a battle: a tree, in the order of their making. A plain value; copies are cheap.
 class Things
 {
@@ -54,14 +63,19 @@ public:
 
     ThingId nextId() const { return m_things.isEmpty() ? 1 : m_things.lastKey() + 1; }
     void add(const Thing &thing) { m_things.insert(thing.id, thing); }
+    void remove(ThingId id) { m_things.remove(id); }
     void set(ThingId id, const QString &key, const Value &value);
     /// The change that sets this value, from what it is now.
     Change changing(ThingId id, const QString &key, const Value &after) const { return { id, key, value(id, key), after }; }
 
+    /// The same things; every value that is asked of them is noted in `reads`, which must outlive them.
+    Things watchedBy(std::vector<Read> &reads) const;
+
     const QMap<ThingId, Thing> &all() const { return m_things; }
-    friend bool operator==(const Things &, const Things &) = default;
+    friend bool operator==(const Things &a, const Things &b) { return a.m_things == b.m_things; }
 
 private:
+    std::vector<Read> *m_reads = nullptr;
     QMap<ThingId, Thing> m_things;
 };
 

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/battle.h"
+
+#include "core/battle/casting.h"
+#include "core/battle/effecting.h"
+#include "core/battle/told.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+Battle::Battle(std::shared_ptr<const Rules> begun, std::vector<Event> events, Clock clock)
+    : m_begun(std::move(begun)), m_rules(m_begun), m_clock(std::move(clock))
+{
+    for (Event &event : events)
+        append(std::move(event));
+    takeOver();
+}
+
+void Battle::append(Event event)
+{
+    m_chronicle.add(event, things());
+    m_ledger.append(std::move(event));
+}
+
+Done Battle::accept(Event event)
+{
+    if (event.seq != m_ledger.lastSeq() + 1) {
+        return Refusal {u"ledger.seq"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Something else was entered in the ledger in between."))};
+    }
+    append(std::move(event));
+    takeOver();
+    return done();
+}
+
+/// Brings what follows from the ledger up to date: house options switched in play, the deeds of this turn.
+void Battle::takeOver()
+{
+    HouseOptions options = m_begun->options();
+    for (const Event &event : m_ledger.events()) {
+        const auto *change = event.as<OptionChange>();
+        if (change != nullptr && m_ledger.isInForce(event.seq))
+            options.insert(change->key, change->after);
+    }
+    const auto rules = rulesWith(options);
+    m_rules = rules ? *rules : m_begun; // an option of a newer program cannot be played
+    m_deeds.clear();
+    for (const int seq : m_chronicle.ofTurn(turn())) {
+        const auto *deed = m_ledger.event(seq)->as<Resolution>();
+        if (deed != nullptr && m_ledger.isInForce(seq))
+            m_deeds.push_back({deed->procedure, place(seq).phase, deed->cast, deed->inputs, deed->outcome});
+    }
+    if (m_ledger.lastSeq() == 0 || !m_ledger.events().back().is<Resolution>())
+        m_told.clear(); // names may be others now
+}
+
+Result<std::shared_ptr<const Rules>> Battle::rulesWith(const HouseOptions &options) const
+{
+    if (options == m_begun->options())
+        return m_begun;
+    QString kept;
+    QJsonObject choices;
+    for (auto option = options.begin(); option != options.end(); ++option) {
+        kept += option.key() + u'=' + option.value() + u';';
+        choices.insert(option.key(), option.value());
+    }
+    if (const auto ready = m_otherRules.value(kept))
+        return ready;
+    auto made = Rules::make(set(), m_begun->tables(), choices);
+    if (!made)
+        return made.error();
+    const auto rules = std::make_shared<const Rules>(std::move(*made));
+    m_otherRules.insert(kept, rules);
+    return rules;
+}
+
+Event Battle::next(Payload payload) const
+{
+    return {m_ledger.lastSeq() + 1, m_clock(), std::move(payload)};
+}
+
+int Battle::turn() const
+{
+    return things().number(things().first(u"game"_s), u"turn"_s);
+}
+
+QString Battle::phase() const
+{
+    return things().word(things().first(u"game"_s), u"phase"_s);
+}
+
+Moment Battle::moment(const Cast &cast, const QString &procedure) const
+{
+    Cast whole = standingCast(things());
+    whole.insert(cast);
+    return {*m_rules, things(), m_deeds, whole, procedure};
+}
+
+bool Battle::isPutAside(const QString &reminder, ThingId about) const
+{
+    return std::ranges::any_of(m_chronicle.ofTurn(turn()), [&](int seq) {
+        const auto *dismissal = m_ledger.event(seq)->as<Dismissal>();
+        return dismissal != nullptr && dismissal->reminder == reminder && dismissal->thing == about
+            && m_ledger.isInForce(seq);
+    });
+}
+
+std::vector<Reminder> Battle::reminders(const Cast &cast, const QString &procedure) const
+{
+    if (set().reminders == nullptr)
+        return {};
+    std::vector<Reminder> all = set().reminders(moment(cast, procedure));
+    std::erase_if(
+        all, [&](const Reminder &reminder) { return isPutAside(QString::fromUtf8(reminder.id), reminder.about); });
+    return all;
+}
+
+std::vector<Task> Battle::tasks() const
+{
+    return set().tasks == nullptr ? std::vector<Task> {} : set().tasks(moment());
+}
+
+Casualties Battle::casualties(ThingId army) const
+{
+    return set().casualties == nullptr ? Casualties {} : set().casualties(*m_rules, things(), army);
+}
+
+UnitLook Battle::look(ThingId unit) const
+{
+    return set().look == nullptr ? UnitLook {} : set().look(things(), unit);
+}
+
+int Battle::strengthBefore(ThingId unit) const
+{
+    const int now = look(unit).strength;
+    if (set().look == nullptr)
+        return now;
+    Things then = things();
+    for (const int seq : m_chronicle.ofTurn(turn()) | std::views::reverse) {
+        if (!m_ledger.isInForce(seq))
+            continue;
+        bool concerned = false;
+        for (const Change &change : changesOf(*m_ledger.event(seq)) | std::views::reverse) {
+            if (change.thing != unit)
+                continue;
+            then.set(unit, change.key, change.before);
+            concerned = true;
+        }
+        if (const int strength = concerned ? set().look(then, unit).strength : now; strength != now)
+            return strength;
+    }
+    return now;
+}
+
+QString Battle::nameOf(ThingId id) const
+{
+    if (things().find(id) != nullptr)
+        return things().name(id);
+    const Thing *gone = m_ledger.everDeployed(id);
+    return gone == nullptr ? QString() : gone->values.value("name"_L1).toString();
+}
+
+Names Battle::names(const Cast &cast) const
+{
+    Cast whole = standingCast(things());
+    whole.insert(cast);
+    QHash<QString, QString> names;
+    for (auto part = whole.begin(); part != whole.end(); ++part) {
+        if (const QString name = nameOf(part.value()); !name.isEmpty())
+            names.insert(part.key(), name);
+    }
+    return Names(names);
+}
+
+Phrase Battle::told(const Event &event) const
+{
+    const bool isKept = m_ledger.event(event.seq) == &event;
+    if (isKept && m_told.contains(event.seq))
+        return m_told.value(event.seq);
+    const Phrase line = toldOf(*this, event);
+    if (isKept)
+        m_told.insert(event.seq, line);
+    return line;
+}
+
+const TrackedField *Battle::field(ThingId thing, const QString &key) const
+{
+    return trackedField(set(), things(), thing, key);
+}
+
+std::vector<Change> Battle::settled(std::vector<Change> changes) const
+{
+    Things after = things();
+    for (const Change &change : changes)
+        after.set(change.thing, change.key, change.after);
+    for (Change &change : following(set(), things(), after))
+        changes.push_back(std::move(change));
+    return merged(changes);
+}
+
+const Event *Battle::undoable() const
+{
+    const auto seq = m_ledger.undoable();
+    return seq && !refusesUndo(*seq) ? m_ledger.event(*seq) : nullptr;
+}
+
+const Event *Battle::redoable() const
+{
+    const auto seq = m_ledger.redoable();
+    return seq ? m_ledger.event(*seq) : nullptr;
+}
+
+} // namespace muster

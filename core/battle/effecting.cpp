@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/effecting.h"
+
+#include "core/battle/event.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+bool isSameValue(const Change &a, const Change &b)
+{
+    return a.thing == b.thing && a.key == b.key;
+}
+
+Value within(const TrackedField &field, const Value &value)
+{
+    if (field.kind != FieldKind::Number)
+        return value;
+    return std::clamp(value.toInt(), field.minimum, std::max(field.minimum, field.maximum));
+}
+
+/// The change of this value so far, begun if there is none.
+Change &changeOf(std::vector<Change> &changes, const Things &things, ThingId thing, const QString &key)
+{
+    Change fresh = things.changing(thing, key, things.value(thing, key));
+    const auto known = std::ranges::find_if(changes, [&](const Change &other) { return isSameValue(other, fresh); });
+    if (known != changes.end())
+        return *known;
+    changes.push_back(std::move(fresh));
+    return changes.back();
+}
+
+} // namespace
+
+const TrackedField *trackedField(const Ruleset &set, const Things &things, ThingId thing, const QString &key)
+{
+    const Thing *found = things.find(thing);
+    const ThingSpec *spec = found == nullptr ? nullptr : set.thing(found->type);
+    if (spec == nullptr)
+        return nullptr;
+    const auto field =
+        std::ranges::find_if(spec->fields, [&](const TrackedField &known) { return key == QLatin1String(known.key); });
+    return field == spec->fields.end() ? nullptr : &*field;
+}
+
+Effected effected(const Ruleset &set, const Things &things, const Cast &cast, const std::vector<Effect> &effects)
+{
+    Effected all;
+    for (const Effect &effect : effects) {
+        const ThingId thing = cast.value(QString::fromLatin1(effect.role));
+        const QString key = QString::fromLatin1(effect.field);
+        if (trackedField(set, things, thing, key) == nullptr) {
+            all.notTracked.push_back(effect);
+            continue;
+        }
+        Change &change = changeOf(all.changes, things, thing, key);
+        change.after = effect.op == Effect::Op::Set ? effect.value : Value(change.after.toInt() + effect.value.toInt());
+    }
+    for (Change &change : all.changes)
+        change.after = within(*trackedField(set, things, change.thing, change.key), change.after);
+    std::erase_if(all.changes, [](const Change &change) { return change.before == change.after; });
+    return all;
+}
+
+std::vector<Change> following(const Ruleset &set, Things before, Things after, const std::vector<Change> &fixed)
+{
+    if (set.settles == nullptr)
+        return {};
+    std::vector<Change> all;
+    constexpr int kMostRounds = 8; // one thing leads to another, but not for ever
+    for (int round = 0; round < kMostRounds; ++round) {
+        std::vector<Change> next = set.settles(before, after);
+        std::erase_if(next, [&](const Change &change) {
+            return after.value(change.thing, change.key) == change.after
+                || std::ranges::any_of(fixed, [&](const Change &other) { return isSameValue(other, change); });
+        });
+        if (next.empty())
+            break;
+        before = after;
+        for (Change &change : next) {
+            change.before = after.value(change.thing, change.key);
+            after.set(change.thing, change.key, change.after);
+            all.push_back(std::move(change));
+        }
+    }
+    return merged(all);
+}
+
+} // namespace muster

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/ruleset.h"
+
+namespace muster {
+
+/// What effects come to on the things of a battle.
+struct Effected {
+    std::vector<Change> changes; ///< one for each value
+    std::vector<Effect> notTracked; ///< on roles that nobody tracked plays, or values that are not tracked
+};
+
+/// The effects as changes from what is to what will be: several on one value add up, and a number stays within the
+/// range of its field.
+Effected effected(const Ruleset &set, const Things &things, const Cast &cast, const std::vector<Effect> &effects);
+
+/// What follows by itself where things went from `before` to `after`, as changes from `after` on, merged. Values in
+/// `fixed` are left as they are.
+std::vector<Change> following(const Ruleset &set, Things before, Things after, const std::vector<Change> &fixed = {});
+
+/// The specification of a tracked value; null if the thing has none such.
+const TrackedField *trackedField(const Ruleset &set, const Things &things, ThingId thing, const QString &key);
+
+} // namespace muster

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/ledger.h"
+
+#include <algorithm>
+
+namespace muster {
+
+Ledger::Ledger(std::vector<Event> events)
+{
+    m_events.reserve(events.size());
+    m_inForce.reserve(events.size());
+    for (Event &event : events)
+        append(std::move(event));
+}
+
+const Event *Ledger::event(int seq) const
+{
+    return seq >= 1 && seq <= lastSeq() ? &m_events[size_t(seq - 1)] : nullptr;
+}
+
+bool Ledger::isInForce(int seq) const
+{
+    return event(seq) != nullptr && m_inForce[size_t(seq - 1)] != 0;
+}
+
+const Thing *Ledger::everDeployed(ThingId id) const
+{
+    const Event *came = event(m_deployedIn.value(id));
+    if (came == nullptr)
+        return nullptr;
+    const auto things = deployedBy(*came);
+    return &*std::ranges::find(things, id, &Thing::id);
+}
+
+void Ledger::append(Event event)
+{
+    const int seq = lastSeq() + 1;
+    event.seq = seq;
+    m_touches.add(event, seq);
+    for (const Thing &thing : deployedBy(event)) {
+        m_isRegular = m_isRegular && !m_deployedIn.contains(thing.id);
+        m_deployedIn.insert(thing.id, seq);
+        m_nextThing = std::max(m_nextThing, thing.id + 1);
+    }
+    m_events.push_back(std::move(event));
+    const Event &latest = m_events.back();
+    m_inForce.push_back(!isAboutAnother(latest));
+    if (const auto *undo = latest.as<Undo>()) {
+        takeBack(undo->target);
+    } else if (const auto *redo = latest.as<Redo>()) {
+        putBack(redo->target);
+    } else {
+        apply(m_things, latest);
+        m_undone.clear();
+    }
+}
+
+/// Whether taking the one event out of the fold, or putting it in, touches nothing else. A verb sees to that; a
+/// ledger from elsewhere may be otherwise.
+bool Ledger::canUnfold(int seq) const
+{
+    return m_isRegular && dependents(seq).empty();
+}
+
+void Ledger::takeBack(int seq)
+{
+    if (!isInForce(seq))
+        return;
+    m_inForce[size_t(seq - 1)] = 0;
+    m_undone.push_back(seq);
+    const Event &event = m_events[size_t(seq - 1)];
+    if (!canUnfold(seq)) {
+        m_things = fold(m_events);
+        return;
+    }
+    for (const Change &change : changesOf(event))
+        m_things.set(change.thing, change.key, valueBefore(seq, change.thing, change.key));
+    for (const Thing &thing : deployedBy(event))
+        m_things.remove(thing.id);
+}
+
+void Ledger::putBack(int seq)
+{
+    if (event(seq) == nullptr || isInForce(seq) || isAboutAnother(*event(seq)))
+        return;
+    m_inForce[size_t(seq - 1)] = 1;
+    std::erase(m_undone, seq);
+    if (canUnfold(seq))
+        apply(m_things, m_events[size_t(seq - 1)]);
+    else
+        m_things = fold(m_events);
+}
+
+Value Ledger::valueBefore(int seq, ThingId thing, const QString &key) const
+{
+    const int came = m_deployedIn.value(thing);
+    const auto &touches = m_touches.of(thing, key);
+    auto touch = std::ranges::lower_bound(touches, seq, {}, &Touches::Touch::seq);
+    while (touch != touches.begin() && (--touch)->seq >= came) {
+        if (touch->change >= 0 && isInForce(touch->seq))
+            return changesOf(m_events[size_t(touch->seq - 1)])[size_t(touch->change)].after;
+    }
+    const Thing *first = everDeployed(thing);
+    return first == nullptr ? Value(Value::Undefined) : first->values.value(key);
+}
+
+std::vector<int> Ledger::dependents(int seq) const
+{
+    std::vector<int> later;
+    const Event *base = event(seq);
+    if (base == nullptr)
+        return later;
+    const auto found = [&](int user) {
+        if (isInForce(user))
+            later.push_back(user);
+    };
+    for (const Change &change : changesOf(*base)) {
+        const auto &touches = m_touches.of(change.thing, change.key);
+        for (auto touch = std::ranges::upper_bound(touches, seq, {}, &Touches::Touch::seq); touch != touches.end();
+             ++touch)
+            found(touch->seq);
+    }
+    for (const Thing &thing : deployedBy(*base)) {
+        const auto &users = m_touches.users(thing.id);
+        std::for_each(std::ranges::upper_bound(users, seq), users.end(), found);
+    }
+    std::ranges::sort(later);
+    const auto doubles = std::ranges::unique(later);
+    later.erase(doubles.begin(), doubles.end());
+    return later;
+}
+
+bool Ledger::isThereBefore(int seq, ThingId thing) const
+{
+    const int came = m_deployedIn.value(thing);
+    return came != 0 && came <= seq && (came == seq || isInForce(came));
+}
+
+bool Ledger::wouldFit(int seq) const
+{
+    const Event *base = event(seq);
+    if (base == nullptr || isAboutAnother(*base))
+        return false;
+    std::vector<Change> changes = merged(changesOf(*base));
+    return std::ranges::all_of(castOf(*base), [&](ThingId thing) { return isThereBefore(seq, thing); })
+        && std::ranges::all_of(deployedBy(*base),
+            [&](const Thing &thing) { return thing.parent == 0 || isThereBefore(seq, thing.parent); })
+        && std::ranges::all_of(
+            readsOf(*base), [&](const Read &read) { return valueBefore(seq, read.thing, read.key) == read.value; })
+        && std::ranges::all_of(changes, [&](const Change &change) {
+               return isThereBefore(seq, change.thing) && valueBefore(seq, change.thing, change.key) == change.before;
+           });
+}
+
+std::optional<int> Ledger::undoable() const
+{
+    const auto latest = std::find(m_inForce.rbegin(), m_inForce.rend(), char(1));
+    if (latest == m_inForce.rend())
+        return std::nullopt;
+    return int(m_inForce.rend() - latest);
+}
+
+std::optional<int> Ledger::redoable() const
+{
+    return m_undone.empty() ? std::nullopt : std::optional<int>(m_undone.back());
+}
+
+} // namespace muster

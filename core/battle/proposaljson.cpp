@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/proposal.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+QJsonObject Proposal::toJson() const
+{
+    QJsonObject cast;
+    for (auto part = m_cast.begin(); part != m_cast.end(); ++part)
+        cast.insert(part.key(), part.value());
+    QJsonArray dice;
+    for (const Die &die : m_dice)
+        dice.append(QJsonObject {{u"face"_s, die.face}, {u"rolled"_s, die.rolled}});
+    QJsonArray edits;
+    for (const Change &edit : m_edits)
+        edits.append(QJsonObject {{u"thing"_s, edit.thing}, {u"key"_s, edit.key}, {u"value"_s, edit.after}});
+    QJsonObject readings;
+    for (auto reading = m_readings.begin(); reading != m_readings.end(); ++reading)
+        readings.insert(reading.key(), reading.value());
+    return {{u"procedure"_s, QString::fromLatin1(m_procedure->id)}, {u"cast"_s, cast}, {u"inputs"_s, m_given},
+        {u"dice"_s, dice}, {u"edits"_s, edits}, {u"readings"_s, readings}};
+}
+
+Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &json)
+{
+    Cast cast;
+    const QJsonObject parts = json.value("cast"_L1).toObject();
+    for (auto part = parts.begin(); part != parts.end(); ++part) {
+        if (battle.things().find(part.value().toInt()) != nullptr)
+            cast.insert(part.key(), part.value().toInt());
+    }
+    auto proposal = open(battle, json.value("procedure"_L1).toString(), cast);
+    if (!proposal)
+        return proposal;
+    proposal->m_given = json.value("inputs"_L1).toObject();
+    for (const Value &die : json.value("dice"_L1).toArray()) {
+        const QJsonObject object = die.toObject();
+        proposal->m_dice.push_back({object.value("face"_L1).toInt(), object.value("rolled"_L1).toBool()});
+    }
+    for (const Value &entry : json.value("edits"_L1).toArray()) {
+        const QJsonObject edit = entry.toObject();
+        const ThingId thing = edit.value("thing"_L1).toInt();
+        const QString key = edit.value("key"_L1).toString();
+        const TrackedField *field = battle.field(thing, key);
+        if (field != nullptr && checked(*field, edit.value("value"_L1)))
+            proposal->m_edits.push_back(battle.things().changing(thing, key, edit.value("value"_L1)));
+    }
+    const QJsonObject readings = json.value("readings"_L1).toObject();
+    for (auto reading = readings.begin(); reading != readings.end(); ++reading)
+        proposal->m_readings.insert(reading.key(), reading.value().toString());
+    proposal->rework();
+    return proposal;
+}
+
+} // namespace muster

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/setup.h"
+
+#include "core/rules/catalogue.h"
+
+#include <QJsonDocument>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+QByteArray setupOf(const Rules &rules)
+{
+    QJsonObject options;
+    for (auto option = rules.options().begin(); option != rules.options().end(); ++option)
+        options.insert(option.key(), option.value());
+    const QJsonObject setup {{u"edition"_s, QString::fromUtf8(rules.set().edition)},
+        {u"tables"_s, rules.tables().document()}, {u"rulings"_s, options}};
+    return QJsonDocument(setup).toJson(QJsonDocument::Compact);
+}
+
+Result<std::shared_ptr<const Rules>> rulesOf(const QString &rulesId, const QByteArray &setup)
+{
+    const Ruleset *set = findRuleset(rulesId);
+    if (set == nullptr) {
+        return Refusal {u"rules"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "This program does not know the rule set “%1”.")).arg(rulesId)};
+    }
+    const QJsonDocument document = QJsonDocument::fromJson(setup);
+    if (!document.isObject())
+        return Refusal {
+            u"setup"_s, Phrase(QT_TRANSLATE_NOOP("muster", "What the battle was begun with cannot be read."))};
+    const QJsonObject begun = document.object();
+    const auto tables = begun.contains("tables"_L1) ? Tables::read(set->tables, begun.value("tables"_L1).toObject())
+                                                    : set->defaultTables();
+    if (!tables)
+        return tables.error();
+    auto rules = Rules::make(*set, *tables, begun.value("rulings"_L1).toObject());
+    if (!rules)
+        return rules.error();
+    return std::make_shared<const Rules>(std::move(*rules));
+}
+
+} // namespace muster

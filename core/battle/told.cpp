@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/told.h"
+
+#include "core/rules/procedure.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// The procedure's own sentence; empty when the procedure no longer comes to the same on these inputs and dice.
+Phrase summaryOf(const Battle &battle, const Procedure &procedure, const Resolution &deed)
+{
+    HouseOptions options = battle.set().defaultOptions();
+    options.insert(deed.options);
+    const auto rules = battle.rulesWith(options);
+    if (!rules)
+        return {};
+    const auto question = procedure.ask(**rules, deed.inputs);
+    if (!question)
+        return {};
+    std::vector<int> faces;
+    for (const Thrown &thrown : deed.throws)
+        faces.insert(faces.end(), thrown.faces.begin(), thrown.faces.end());
+    Dice dice = Dice::entered(faces);
+    const Answer answer = (*question)->resolve(dice);
+    if (dice.ranOut() || dice.wrongDie() >= 0 || dice.left() > 0 || procedure.outcome(answer) != deed.outcome)
+        return {};
+    return (*question)->summary(answer, battle.names(deed.cast));
+}
+
+struct Teller {
+    const Battle &battle;
+
+    Phrase operator()(const Deployment &event) const
+    {
+        const auto isGame = [](const Thing &thing) { return thing.type == u"game"_s; };
+        if (std::ranges::any_of(event.things, isGame))
+            return Phrase(QT_TRANSLATE_NOOP("muster", "The battle begins"));
+        if (event.things.size() == 1)
+            return Phrase(QT_TRANSLATE_NOOP("muster", "%1 takes the field"))
+                .arg(battle.nameOf(event.things.front().id));
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n take the field"), int(event.things.size()));
+    }
+
+    Phrase operator()(const PhaseChange &event) const
+    {
+        const Phase *phase = battle.set().phase(event.to);
+        const Phrase title = phase == nullptr ? Phrase::literal(event.to) : Phrase(phase->title);
+        const auto turn = std::ranges::find(event.changes, u"turn"_s, &Change::key);
+        if (event.way == PhaseChange::Way::Back)
+            return Phrase(QT_TRANSLATE_NOOP("muster", "Back to: %1")).arg(title);
+        if (turn != event.changes.end())
+            return Phrase(QT_TRANSLATE_NOOP("muster", "Turn %1: %2")).arg(turn->after.toInt()).arg(title);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Phase: %1")).arg(title);
+    }
+
+    Phrase operator()(const Resolution &event) const
+    {
+        const Procedure *procedure = battle.set().procedure(event.procedure);
+        if (procedure == nullptr)
+            return Phrase::literal(event.procedure);
+        const Phrase line = summaryOf(battle, *procedure, event);
+        const Phrase whole = line.isEmpty() ? fallback(*procedure, event) : line;
+        return event.edited ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 (effects changed by the referee)")).arg(whole)
+                            : whole;
+    }
+
+    Phrase fallback(const Procedure &procedure, const Resolution &event) const
+    {
+        QStringList names;
+        for (const ThingId thing : event.cast)
+            names += battle.nameOf(thing);
+        names.removeAll(QString());
+        const Phrase title(procedure.title);
+        return names.isEmpty() ? title
+                               : Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(title).arg(names.join(u", "_s));
+    }
+
+    Phrase operator()(const ActDone &event) const
+    {
+        const auto act = std::ranges::find_if(
+            battle.set().acts, [&](const Act &known) { return event.act == QLatin1String(known.id); });
+        if (act == battle.set().acts.end())
+            return Phrase::literal(event.act);
+        const bool allThere =
+            std::ranges::all_of(event.cast, [&](ThingId thing) { return battle.things().find(thing) != nullptr; });
+        return act->told == nullptr || !allThere ? Phrase(act->label) : act->told(battle.moment(event.cast));
+    }
+
+    Phrase operator()(const Correction &event) const
+    {
+        if (event.changes.empty())
+            return Phrase::literal(event.reason);
+        Phrase line = toldOf(battle, event.changes.front());
+        if (event.changes.size() > 1) {
+            line =
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2"))
+                    .arg(line)
+                    .arg(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), int(event.changes.size()) - 1));
+        }
+        return event.reason.isEmpty() ? line
+                                      : Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(line).arg(event.reason);
+    }
+
+    Phrase operator()(const Note &event) const
+    {
+        if (!event.bookmark)
+            return Phrase::literal(event.text);
+        return event.text.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "Bookmark"))
+                                    : Phrase(QT_TRANSLATE_NOOP("muster", "Bookmark: %1")).arg(event.text);
+    }
+
+    Phrase operator()(const Dismissal &event) const
+    {
+        const QString name = battle.nameOf(event.thing);
+        return name.isEmpty()
+            ? Phrase(QT_TRANSLATE_NOOP("muster", "Reminder %1 put aside")).arg(event.reminder)
+            : Phrase(QT_TRANSLATE_NOOP("muster", "Reminder %1 put aside: %2")).arg(event.reminder).arg(name);
+    }
+
+    Phrase operator()(const OptionChange &event) const
+    {
+        const auto option = std::ranges::find_if(
+            battle.set().options, [&](const HouseOption &known) { return event.key == QLatin1String(known.key); });
+        if (option == battle.set().options.end())
+            return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(event.key).arg(event.after);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "From now on: %1 %2"))
+            .arg(Phrase(option->question))
+            .arg(labelOf(option->choices, event.after));
+    }
+
+    Phrase operator()(const Undo &event) const
+    {
+        return another(QT_TRANSLATE_NOOP("muster", "Taken back: %1"), event.target);
+    }
+    Phrase operator()(const Redo &event) const
+    {
+        return another(QT_TRANSLATE_NOOP("muster", "Done again: %1"), event.target);
+    }
+
+    Phrase another(const char *sentence, int target) const
+    {
+        const Event *event = battle.ledger().event(target);
+        if (event == nullptr || isAboutAnother(*event))
+            return Phrase(sentence).arg(target);
+        return Phrase(sentence).arg(battle.told(*event));
+    }
+
+    Phrase operator()(const Unreadable &event) const
+    {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "An entry that this version of the program does not know (%1)"))
+            .arg(event.kind);
+    }
+};
+
+Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value &value)
+{
+    if (field == nullptr || value.isUndefined())
+        return Phrase::literal(value.toVariant().toString());
+    if (field->kind != FieldKind::Links)
+        return inWords(*field, value);
+    QStringList names;
+    for (const Value &link : value.toArray())
+        names += battle.nameOf(link.toInt());
+    return names.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "nobody")) : Phrase::literal(names.join(u", "_s));
+}
+
+} // namespace
+
+Phrase toldOf(const Battle &battle, const Change &change)
+{
+    const TrackedField *field = battle.field(change.thing, change.key);
+    const Phrase label = field == nullptr ? Phrase::literal(change.key) : Phrase(field->label);
+    const QString name = battle.nameOf(change.thing);
+    const Phrase before = valueInWords(battle, field, change.before);
+    const Phrase after = valueInWords(battle, field, change.after);
+    if (name.isEmpty())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2 → %3")).arg(label).arg(before).arg(after);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 %3 → %4")).arg(name).arg(label).arg(before).arg(after);
+}
+
+Phrase toldOf(const Battle &battle, const Event &event)
+{
+    return std::visit(Teller {battle}, event.payload);
+}
+
+QString ledgerLine(const Battle &battle, const Event &event)
+{
+    const QString number = battle.place(event.seq).text();
+    QString line = number.leftJustified(6) + battle.told(event).text();
+    if (!isAboutAnother(event) && !battle.ledger().isInForce(event.seq))
+        line = Phrase(QT_TRANSLATE_NOOP("muster", "%1 (taken back)")).arg(line).text();
+    return line;
+}
+
+} // namespace muster

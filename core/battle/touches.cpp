@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/touches.h"
+
+namespace muster {
+
+namespace {
+
+constexpr int kKeyBits = 24; // more keys than that no rule set has
+
+/// The things that a value names: lists of whole numbers are links.
+void forLinks(const Value &value, const auto &found)
+{
+    if (!value.isArray())
+        return;
+    for (const Value &link : value.toArray()) {
+        if (link.isDouble())
+            found(link.toInt());
+    }
+}
+
+} // namespace
+
+quint64 Touches::place(ThingId thing, const QString &key)
+{
+    auto known = m_keys.constFind(key);
+    if (known == m_keys.cend())
+        known = m_keys.insert(key, quint32(m_keys.size()));
+    return quint64(quint32(thing)) << kKeyBits | *known;
+}
+
+void Touches::use(ThingId thing, int seq)
+{
+    std::vector<int> &users = m_users[thing];
+    if (users.empty() || users.back() != seq)
+        users.push_back(seq);
+}
+
+void Touches::add(const Event &event, int seq)
+{
+    const auto useLink = [&](ThingId thing) { use(thing, seq); };
+    for (const ThingId thing : castOf(event))
+        use(thing, seq);
+    for (const Thing &thing : deployedBy(event)) {
+        use(thing.parent, seq);
+        for (const Value &value : thing.values)
+            forLinks(value, useLink);
+    }
+    for (const Read &read : readsOf(event)) {
+        use(read.thing, seq);
+        m_touches[place(read.thing, read.key)].push_back({seq, -1});
+    }
+    int number = 0;
+    for (const Change &change : changesOf(event)) {
+        use(change.thing, seq);
+        forLinks(change.after, useLink);
+        m_touches[place(change.thing, change.key)].push_back({seq, number++});
+    }
+}
+
+const std::vector<Touches::Touch> &Touches::of(ThingId thing, const QString &key) const
+{
+    static const std::vector<Touch> nothing;
+    const auto known = m_keys.constFind(key);
+    if (known == m_keys.cend())
+        return nothing;
+    const auto found = m_touches.constFind(quint64(quint32(thing)) << kKeyBits | *known);
+    return found == m_touches.cend() ? nothing : *found;
+}
+
+const std::vector<int> &Touches::users(ThingId thing) const
+{
+    static const std::vector<int> nobody;
+    const auto found = m_users.constFind(thing);
+    return found == m_users.cend() ? nobody : *found;
+}
+
+} // namespace muster
