@@ -15,8 +15,9 @@ struct CampaignFile::Private {
     QString path;
     bool newer = false;
     QString name;
-    // The connection is closed before others may write.
+    // Gone in the order from the last to the first: others may write once the connection is closed.
     std::unique_ptr<WriteLock> lock;
+    std::unique_ptr<WrittenHere> writtenHere;
     std::unique_ptr<Connection> connection;
 
     /// The Result of `look`, which gets the open database.

@@ -198,6 +198,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
         if (!connection)
             return connection.error();
         content->connection = *std::move(connection);
+        content->writtenHere = std::make_unique<WrittenHere>(*file);
     }
     const auto name = content->read([](const QSqlDatabase &database) { return storedSetting(database, kNameKey); });
     if (!name)

@@ -5,6 +5,8 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QMutex>
+#include <QSet>
 #include <QUrl>
 
 namespace muster {
@@ -12,6 +14,20 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+Q_CONSTINIT QBasicMutex writtenMutex;
+
+QSet<QString> &writtenPaths()
+{
+    static QSet<QString> paths;
+    return paths;
+}
+
+bool isWrittenHere(const QString &path)
+{
+    const QMutexLocker locker(&writtenMutex);
+    return writtenPaths().contains(path);
+}
+
 qint64 sizeOf(const QString &path)
 {
     const QFileInfo info(path);
@@ -28,19 +44,42 @@ FileState FileState::of(const QString &path)
 {
     const QFileInfo info(path);
     return {info.size(), info.lastModified(), sizeOf(path + u"-journal"_s), sizeOf(path + u"-wal"_s),
-        QFileInfo::exists(path + u"-shm"_s)};
+        QFileInfo::exists(path + u"-shm"_s), isWrittenHere(path)};
 }
 
-Result<ReadConnection> ReadConnection::open(const QString &path, const FileState &state)
+ReadWay FileState::way() const
 {
-    if (!state.atRest() && !state.isLive())
+    if (writtenHere)
+        return ReadWay::Live;
+    if (journalSize >= 0)
+        return ReadWay::Copy;
+    if (walSize <= 0) // an empty log says nothing beyond what stands in the file
+        return ReadWay::AtRest;
+    return sharedIndex ? ReadWay::Live : ReadWay::Copy;
+}
+
+WrittenHere::WrittenHere(const QString &path) : m_path(path)
+{
+    const QMutexLocker locker(&writtenMutex);
+    writtenPaths().insert(m_path);
+}
+
+WrittenHere::~WrittenHere()
+{
+    const QMutexLocker locker(&writtenMutex);
+    writtenPaths().remove(m_path);
+}
+
+Result<ReadConnection> ReadConnection::open(const QString &path, ReadWay way)
+{
+    if (way == ReadWay::Copy)
         return openCopy(path);
-    if (state.atRest())
+    if (way == ReadWay::AtRest)
         if (const Done campaign = checkHeader(path); !campaign)
             return campaign.error();
     // Without these SQLite would leave a -wal and a -shm beside a file at rest, and would write locks into a live
     // one's.
-    const QString query = state.atRest() ? u"mode=ro&immutable=1"_s : u"mode=ro&readonly_shm=1"_s;
+    const QString query = way == ReadWay::AtRest ? u"mode=ro&immutable=1"_s : u"mode=ro&readonly_shm=1"_s;
     auto opened = Connection::open(uri(path, query), u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
     if (!opened)
         return opened.error();
