@@ -88,7 +88,7 @@ public:
     Result<Event> correct(const std::vector<Correcting> &values, const QString &reason) const;
     Result<Event> note(const QString &text, int aboutEvent = 0, ThingId aboutThing = 0) const;
     Result<Event> bookmark(const QString &text = {}, int aboutEvent = 0) const;
-    Result<Event> dismiss(const QString &reminder, ThingId about) const;
+    Result<Event> dismiss(const Reminder &reminder) const;
     Result<Event> setOption(const QString &key, const QString &choice) const;
     /// Takes back the newest event in force, or any single one; refused, saying what, where others rest on it.
     Result<Event> undo() const;

@@ -38,6 +38,21 @@ std::vector<Change> takenIn(std::vector<Thing> &coming, const std::vector<Change
     return others;
 }
 
+/// Why corrected values no longer go together; nothing if they did not before either.
+std::optional<Refusal> disagreement(
+    const Ruleset &set, const Things &before, const Things &after, const std::vector<Change> &typed)
+{
+    for (const Change &change : typed) {
+        const Thing *thing = after.find(change.thing);
+        const ThingSpec *spec = set.thing(thing->type);
+        if (spec->refuses == nullptr || spec->refuses(before.find(change.thing)->values))
+            continue;
+        if (auto refusal = spec->refuses(thing->values))
+            return refusal;
+    }
+    return std::nullopt;
+}
+
 /// The phase that follows in the list, which goes round.
 QString phaseInList(const Ruleset &set, const QString &phase)
 {
@@ -67,9 +82,9 @@ Result<Thing> Battle::enlisted(const Thing &thing, const Things &among, size_t n
     }
     if (thing.id < nextThing() || among.find(thing.id) != nullptr)
         return Refusal {prefix + u"id"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The number %1 is taken.")).arg(thing.id)};
-    const auto values = checked(spec->plainFields(), thing.values, prefix);
+    const auto values = spec->made(thing.values);
     if (!values)
-        return values.error();
+        return Refusal {prefix + values.error().field, values.error().message};
     return Thing {thing.id, thing.type, thing.parent, *values};
 }
 
@@ -228,6 +243,8 @@ Result<Event> Battle::correct(const std::vector<Correcting> &values, const QStri
     Things after = things();
     for (const Change &change : typed)
         after.set(change.thing, change.key, change.after);
+    if (const auto refusal = disagreement(set(), things(), after, typed))
+        return *refusal;
     const auto follow = following(set(), things(), after, typed);
     std::vector<Change> changes = typed;
     changes.insert(changes.end(), follow.begin(), follow.end());
@@ -246,11 +263,12 @@ Result<Event> Battle::bookmark(const QString &text, int aboutEvent) const
     return next(Note {text.trimmed(), true, aboutEvent, 0});
 }
 
-Result<Event> Battle::dismiss(const QString &reminder, ThingId about) const
+Result<Event> Battle::dismiss(const Reminder &reminder) const
 {
-    if (isPutAside(reminder, about))
+    const QString id = QString::fromUtf8(reminder.id);
+    if (isPutAside(id, reminder.about))
         return nothingWouldChange();
-    return next(Dismissal {reminder, about});
+    return next(Dismissal {id, reminder.about});
 }
 
 Result<Event> Battle::setOption(const QString &key, const QString &choice) const

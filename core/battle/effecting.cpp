@@ -66,28 +66,16 @@ Effected effected(const Ruleset &set, const Things &things, const Cast &cast, co
     return all;
 }
 
-std::vector<Change> following(const Ruleset &set, Things before, Things after, const std::vector<Change> &fixed)
+std::vector<Change> following(
+    const Ruleset &set, const Things &before, const Things &after, const std::vector<Change> &fixed)
 {
     if (set.settles == nullptr)
         return {};
-    std::vector<Change> all;
-    constexpr int kMostRounds = 8; // one thing leads to another, but not for ever
-    for (int round = 0; round < kMostRounds; ++round) {
-        std::vector<Change> next = set.settles(before, after);
-        std::erase_if(next, [&](const Change &change) {
-            return after.value(change.thing, change.key) == change.after
-                || std::ranges::any_of(fixed, [&](const Change &other) { return isSameValue(other, change); });
-        });
-        if (next.empty())
-            break;
-        before = after;
-        for (Change &change : next) {
-            change.before = after.value(change.thing, change.key);
-            after.set(change.thing, change.key, change.after);
-            all.push_back(std::move(change));
-        }
-    }
-    return merged(all);
+    std::vector<Change> all = merged(set.settles(before, after));
+    std::erase_if(all, [&](const Change &change) {
+        return std::ranges::any_of(fixed, [&](const Change &other) { return isSameValue(other, change); });
+    });
+    return all;
 }
 
 } // namespace muster
