@@ -13,12 +13,12 @@ namespace muster {
 // Lengths are written "8u": 8 px at the normal text size. Colours are written "@name".
 static const QString kSource = uR"(
 QLabel { background: transparent; }
-QLabel[text="small"] { font-size: 12.6u; }
-QLabel[text="fine"] { font-size: 11.5u; }
-QLabel[text="smallstrong"] { font-size: 12.6u; font-weight: 600; }
-QLabel[text="strong"] { font-weight: 600; }
-QLabel[text="title"] { font-size: 19u; font-weight: 600; }
-QLabel[text="turn"] { font-size: 23.4u; font-weight: 600; }
+QLabel[textSize="small"] { font-size: 12.6u; }
+QLabel[textSize="fine"] { font-size: 11.5u; }
+QLabel[textSize="smallstrong"] { font-size: 12.6u; font-weight: 600; }
+QLabel[textSize="strong"] { font-weight: 600; }
+QLabel[textSize="title"] { font-size: 19u; font-weight: 600; }
+QLabel[textSize="turn"] { font-size: 23.4u; font-weight: 600; }
 QLabel[tone="muted"] { color: @muted; }
 QLabel[tone="good"] { color: @good; }
 QLabel[tone="warning"] { color: @warning; }
@@ -32,12 +32,12 @@ QFrame[panel="header"] { background: @panel; border: none; border-bottom: 1px so
 QFrame[rule="true"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 
 QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @line; border-radius: 6u;
-    padding: 7u 14u; min-height: 20u; }
-QToolButton { padding: 7u 9u; }
+    padding: 8u 14u; min-height: 22u; }
+QToolButton { padding: 8u 9u; }
 QPushButton:hover, QToolButton:hover { background: @hover; border-color: @edge; }
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked, QPushButton:checked { background: @accentground; }
-QPushButton:focus, QToolButton:focus { border: 2px solid @accent; padding: 6u 13u; }
-QToolButton:focus { padding: 6u 8u; }
+QPushButton:focus, QToolButton:focus { border: 2px solid @accent; padding: 7u 13u; }
+QToolButton:focus { padding: 7u 8u; }
 QPushButton:disabled, QToolButton:disabled { color: @muted; background: @quiet; }
 QPushButton[kind="primary"], QPushButton:default { background: @accent; color: @onaccent; border-color: @accent;
     font-weight: 600; }
@@ -50,15 +50,15 @@ QPushButton[kind="quiet"]:focus, QToolButton[kind="quiet"]:focus { border: 2px s
 QToolButton::menu-indicator { image: none; }
 
 QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit, QDateEdit { background: @panel; color: @text;
-    border: 1px solid @edge; border-radius: 6u; padding: 6u 12u; min-height: 22u;
+    border: 1px solid @edge; border-radius: 6u; padding: 7u 12u; min-height: 24u;
     selection-background-color: @accent; selection-color: @onaccent; }
 QLineEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: @muted; }
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:on {
-    border: 2px solid @accent; padding: 5u 11u; }
+    border: 2px solid @accent; padding: 6u 11u; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { background: @quiet; color: @muted;
     border-color: @line; }
 QLineEdit[refused="true"], QAbstractSpinBox[refused="true"], QComboBox[refused="true"] {
-    border: 2px solid @danger; padding: 5u 11u; }
+    border: 2px solid @danger; padding: 6u 11u; }
 QComboBox { padding-right: 28u; }
 QComboBox:focus, QComboBox:on { padding-right: 27u; }
 QComboBox::drop-down { border: none; width: 26u; subcontrol-position: center right; }
@@ -75,10 +75,9 @@ QCheckBox, QRadioButton { spacing: 8u; min-height: 24u; background: transparent;
 QCheckBox::indicator, QRadioButton::indicator { width: 16u; height: 16u; border: 1px solid @strongedge;
     background: @panel; }
 QCheckBox::indicator { border-radius: 4u; }
-QRadioButton::indicator { border-radius: 8u; }
+QRadioButton::indicator { border-radius: 9u; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@mode/tick.svg); }
-QRadioButton::indicator:checked { background: @accent; border: 4u solid @panel; }
-QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid @accent; }
+QRadioButton::indicator:checked { background: @panel; border: 5u solid @accent; width: 8u; height: 8u; }
 QCheckBox:focus, QRadioButton:focus { color: @accent; }
 
 QAbstractItemView { background: @panel; color: @text; border: none; outline: none;

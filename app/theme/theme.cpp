@@ -54,6 +54,9 @@ void Theme::apply(Choice choice, double textFactor)
     m_textFactor = std::clamp(textFactor, 0.8, 3.0);
     m_dark = choice == Choice::Dark || (choice == Choice::System && systemIsDark());
     QFont font = m_systemFont;
+    // Where the desktop names no font of its own, take the narrower of the common ones.
+    if (font.family() == u"Sans Serif"_s)
+        font.setFamilies({u"Noto Sans"_s, u"Sans Serif"_s});
     font.setPointSizeF(std::max(kBodyPointSize, m_systemFont.pointSizeF()) * m_textFactor);
     if (!QApplication::style()->inherits("QFusionStyle") && qApp->styleSheet().isEmpty())
         QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
@@ -106,6 +109,8 @@ QPalette themePalette(const Tokens &t)
 
 void setLook(QWidget *widget, const char *property, const QString &value)
 {
+    if (widget->property(property).toString() == value)
+        return;
     widget->setProperty(property, value);
     widget->style()->unpolish(widget);
     widget->style()->polish(widget);

@@ -55,8 +55,8 @@ const Tokens &tokens();
 /// The palette that the tokens make.
 QPalette themePalette(const Tokens &tokens);
 
-/// Sets a property that the style sheet looks at, such as "tone" or "text", and polishes the widget anew.
-///   QLabel   text  = "fine" | "small" | "smallstrong" | "strong" | "title" | "turn"; tone = "muted" | "good" |
+/// Sets a property that the style sheet looks at, such as "tone" or "textSize", and polishes the widget anew.
+///   QLabel   textSize = "fine" | "small" | "smallstrong" | "strong" | "title" | "turn"; tone = "muted" | "good" |
 ///   "warning" | "danger" | "accent" QFrame   panel = "true" | "quiet" | "active" (the panel at work, accent border)
 ///   QFrame   rule  = "true" (a hairline)
 ///   QLineEdit, QSpinBox, QComboBox  refused = "true" (danger border)

@@ -6,6 +6,7 @@
 #include "app/widgets/dicetray.h"
 
 #include <QClipboard>
+#include <QFontMetrics>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -30,7 +31,7 @@ DiceEntry::DiceEntry(QWidget *parent)
     grid->addWidget(m_status, 1, 0, 1, 2);
     grid->setColumnStretch(1, 1);
     muster::setLook(m_label, "tone", u"muted"_s);
-    muster::setLook(m_status, "text", u"small"_s);
+    muster::setLook(m_status, "textSize", u"small"_s);
     m_status->setWordWrap(true);
     connect(m_tray, &DiceTray::diePressed, this, [this](int die) {
         setFocus(Qt::MouseFocusReason);
@@ -203,6 +204,8 @@ void DiceEntry::showDice()
     m_tray->setDice(dice, here ? lying + m_typing.caret() : -1);
     m_tray->setActive(hasFocus());
     m_label->setMinimumHeight(dice.size() > DiceTray::kMostLarge ? px(26, this) : px(46, this));
+    // The line keeps its place while it is empty: nothing moves under the referee's hand.
+    m_status->setMinimumHeight(QFontMetrics(sized(font(), kSmallText)).height());
     m_status->setText(statusWords());
     muster::setLook(m_status, "tone", m_notice.isEmpty() ? u"muted"_s : u"danger"_s);
     announceValue(this);

@@ -114,6 +114,7 @@ void DiceTray::reveal(int die)
 void DiceTray::resizeEvent(QResizeEvent *)
 {
     fit();
+    reveal(m_caret);
 }
 
 void DiceTray::changeEvent(QEvent *event)
@@ -137,7 +138,10 @@ static void colours(const TrayDie &die, QColor &fill, QColor &frame, QColor &wor
     fill = t.panel;
     frame = mixed(t.line, t.text, 0.06);
     words = t.text;
-    if (die.lying) {
+    if (die.text.isEmpty()) {
+        fill = t.panelQuiet;
+        frame = t.line;
+    } else if (die.lying) {
         fill = t.panelQuiet;
         words = t.mutedText;
     } else if (die.look.kind == DieLook::Kind::Good) {
@@ -158,8 +162,7 @@ void DiceTray::paintDie(QPainter &painter, int index) const
     const double pen = isCompact() ? 1.2 : 2;
     const QRect box = dieRect(index);
     painter.setBrush(fill);
-    painter.setPen(QPen(
-        next ? tokens().accent : frame, next ? 2 : pen, die.text.isEmpty() && !next ? Qt::DashLine : Qt::SolidLine));
+    painter.setPen(QPen(next ? tokens().accent : frame, next ? 2 : pen));
     const int radius = px(isCompact() ? 4 : 8, this);
     painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), radius, radius);
     const double factor = isCompact() ? 0.95 : 1.6;

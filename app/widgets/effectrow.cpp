@@ -24,8 +24,8 @@ EffectRow::EffectRow(QWidget *parent)
     m_row->addStretch(1);
     m_words->setTextFormat(Qt::RichText);
     for (QLabel *label : {m_words, m_after, m_mark})
-        muster::setLook(label, "text", u"small"_s);
-    muster::setLook(m_after, "text", u"smallstrong"_s);
+        muster::setLook(label, "textSize", u"small"_s);
+    muster::setLook(m_after, "textSize", u"smallstrong"_s);
     muster::setLook(m_mark, "tone", u"warning"_s);
     m_mark->hide();
 }

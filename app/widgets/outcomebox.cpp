@@ -59,11 +59,11 @@ void OutcomeBox::addLine(const WorkingStep &line)
     auto *text = new QLabel(line.text, row);
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    muster::setLook(text, "text", u"small"_s);
+    muster::setLook(text, "textSize", u"small"_s);
     across->addWidget(text, 1);
     if (!line.citation.isEmpty()) {
         auto *citation = new QLabel(line.citation, row);
-        muster::setLook(citation, "text", u"fine"_s);
+        muster::setLook(citation, "textSize", u"fine"_s);
         muster::setLook(citation, "tone", u"muted"_s);
         across->addWidget(citation, 0, Qt::AlignTop);
     }

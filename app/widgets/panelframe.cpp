@@ -38,8 +38,8 @@ PanelFrame::PanelFrame(QWidget *parent)
     m_headerRow->addStretch(1);
     m_headerRow->addWidget(m_right);
     m_count->hide();
-    m_title->setProperty("text", u"strong"_s);
-    m_right->setProperty("text", u"small"_s);
+    m_title->setProperty("textSize", u"strong"_s);
+    m_right->setProperty("textSize", u"small"_s);
     m_right->setProperty("tone", u"muted"_s);
 }
 

@@ -8,6 +8,8 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace muster {
 
 PhasePill::PhasePill(QWidget *parent) : QAbstractButton(parent)
@@ -35,8 +37,8 @@ QSize PhasePill::sizeHint() const
 {
     // Room for bold words in every state: a pill keeps its place when its turn comes.
     const QFontMetrics metrics(wordFont(QFont::Bold));
-    return {metrics.horizontalAdvance(text()) + px(12, this) + px(4, this) + 2 * px(11, this),
-        metrics.height() + px(13, this)};
+    const int done = QFontMetrics(wordFont(QFont::Normal)).horizontalAdvance(text()) + px(16, this);
+    return {std::max(metrics.horizontalAdvance(text()), done) + 2 * px(11, this), metrics.height() + px(13, this)};
 }
 
 void PhasePill::paintEvent(QPaintEvent *)

@@ -15,7 +15,9 @@ namespace muster {
 
 SideHeader::SideHeader(QWidget *parent) : QWidget(parent), m_gauge(new CasualtyGauge(this))
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
 void SideHeader::setLook(const SideLook &look)
@@ -25,7 +27,13 @@ void SideHeader::setLook(const SideLook &look)
     setAccessibleName(look.role.isEmpty() ? look.name : u"%1, %2"_s.arg(look.name, look.role));
     setAccessibleDescription(
         tr("%1 of %2 %3, %4").arg(look.strength.value).arg(look.strength.maximum).arg(look.unit, look.loss));
+    updateGeometry();
     update();
+}
+
+static QString strengthText(const SideLook &look)
+{
+    return SideHeader::tr("/%1 %2").arg(look.strength.maximum).arg(look.unit);
 }
 
 int SideHeader::lineHeight() const
@@ -33,21 +41,40 @@ int SideHeader::lineHeight() const
     return QFontMetrics(sized(font(), 1.1, QFont::DemiBold)).height();
 }
 
+int SideHeader::figuresWidth() const
+{
+    const QFontMetrics bold(sized(font(), 1.0, QFont::DemiBold));
+    const QString figures = locale().toString(m_look.strength.value) + strengthText(m_look) + m_look.loss;
+    return bold.horizontalAdvance(figures) + px(16, this);
+}
+
+bool SideHeader::isStacked(int width) const
+{
+    const QFontMetrics name(sized(font(), 1.1, QFont::DemiBold));
+    return name.horizontalAdvance(m_look.name) + px(20, this) + figuresWidth() > width - px(24, this);
+}
+
+int SideHeader::heightForWidth(int width) const
+{
+    const int lines = isStacked(width) ? 2 : 1;
+    return px(10, this) + lines * lineHeight() + px(4, this) + m_gauge->sizeHint().height() + px(8, this);
+}
+
 QSize SideHeader::sizeHint() const
 {
-    return {px(280, this), px(10, this) + lineHeight() + px(4, this) + m_gauge->sizeHint().height() + px(8, this)};
+    return {px(360, this), heightForWidth(px(360, this))};
 }
 
 QSize SideHeader::minimumSizeHint() const
 {
-    return {px(160, this), sizeHint().height()};
+    return {figuresWidth() + px(24, this), sizeHint().height()};
 }
 
 void SideHeader::placeGauge()
 {
     const int margin = px(12, this);
     const int height = m_gauge->sizeHint().height();
-    m_gauge->setGeometry(margin, sizeHint().height() - height - px(6, this), width() - 2 * margin, height);
+    m_gauge->setGeometry(margin, this->height() - height - px(6, this), width() - 2 * margin, height);
 }
 
 void SideHeader::resizeEvent(QResizeEvent *)
@@ -81,19 +108,14 @@ void SideHeader::paintFigures(QPainter &painter, QRect &line) const
     const QFont bold = sized(font(), 1.0, QFont::DemiBold);
     paintFromRight(painter, line, m_look.loss, bold, t.text);
     line.setRight(line.right() - px(8, this));
-    paintFromRight(
-        painter, line, tr("/%1 %2").arg(m_look.strength.maximum).arg(m_look.unit), sized(font(), 1.0), t.mutedText);
+    paintFromRight(painter, line, strengthText(m_look), sized(font(), 1.0), t.mutedText);
     paintFromRight(painter, line, locale().toString(m_look.strength.value), bold, t.text);
     line.setRight(line.right() - px(8, this));
 }
 
-void SideHeader::paintEvent(QPaintEvent *)
+void SideHeader::paintName(QPainter &painter, QRect line) const
 {
     const Tokens &t = tokens();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    QRect line(px(12, this), px(10, this), width() - 2 * px(12, this), lineHeight());
-    paintFigures(painter, line);
     const int swatch = px(12, this);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_look.strength.colour);
@@ -108,8 +130,22 @@ void SideHeader::paintEvent(QPaintEvent *)
     line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(name) + px(4, this));
     painter.setFont(font());
     painter.setPen(t.mutedText);
-    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(font()).elidedText(m_look.role, Qt::ElideRight, line.width()));
+    const QFontMetrics role(font());
+    if (line.width() > role.averageCharWidth() * 3)
+        painter.drawText(
+            line, Qt::AlignVCenter | Qt::TextSingleLine, role.elidedText(m_look.role, Qt::ElideRight, line.width()));
+}
+
+void SideHeader::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QRect line(px(12, this), px(10, this), width() - 2 * px(12, this), lineHeight());
+    QRect figures = isStacked(width()) ? line.translated(0, lineHeight()) : line;
+    paintFigures(painter, figures);
+    if (!isStacked(width()))
+        line.setRight(figures.right());
+    paintName(painter, line);
 }
 
 } // namespace muster

@@ -23,6 +23,8 @@ public:
     explicit SideHeader(QWidget *parent = nullptr);
 
     void setLook(const SideLook &look);
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -33,6 +35,10 @@ protected:
 
 private:
     int lineHeight() const;
+    int figuresWidth() const;
+    /// Too narrow for name and figures in one line.
+    bool isStacked(int width) const;
+    void paintName(QPainter &painter, QRect line) const;
     void paintFigures(QPainter &painter, QRect &line) const;
     void placeGauge();
 

@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/tickbar.h"
 
+#include <QAbstractScrollArea>
 #include <QFontMetrics>
 #include <QPainter>
 
@@ -23,14 +24,34 @@ static QFont smallFont(const QFont &font)
     return sized(font, kSmallText);
 }
 
+static int secondLine(const QFont &font)
+{
+    return std::max(QFontMetrics(smallFont(font)).height(), badgeSize({{}, u"x"_s}, font).height());
+}
+
+/// Too narrow for words and bar side by side, as with large text: the bar goes under the words.
+static bool isStacked(int width, const QFont &font)
+{
+    return width > 0 && width < px(270, font);
+}
+
+static int widthOf(const QStyleOptionViewItem &option)
+{
+    const auto *view = qobject_cast<const QAbstractScrollArea *>(option.widget);
+    return view ? view->viewport()->width() : option.rect.width();
+}
+
 QSize UnitDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const QFontMetrics bold(sized(option.font, 1.0, QFont::DemiBold));
+    const QFont &font = option.font;
+    const QFontMetrics bold(sized(font, 1.0, QFont::DemiBold));
+    const int width = px(64, font);
     if (index.data(HeadingRole).toBool())
-        return {px(160, option.font), bold.height() + px(10, option.font)};
-    const int second =
-        std::max(QFontMetrics(smallFont(option.font)).height(), badgeSize({{}, u"x"_s}, option.font).height());
-    return {px(240, option.font), std::max(px(49, option.font), bold.height() + second + px(9, option.font))};
+        return {width, bold.height() + px(10, font)};
+    int height = std::max(px(49, font), bold.height() + secondLine(font) + px(9, font));
+    if (index.data(MaximumRole).toInt() > 0 && isStacked(widthOf(option), font))
+        height += px(14, font);
+    return {width, height};
 }
 
 void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -81,33 +102,45 @@ void UnitDelegate::paintHeading(QPainter &painter, const QRect &row, const QFont
         metrics.elidedText(index.data().toString(), Qt::ElideRight, words.width()));
 }
 
+int UnitDelegate::paintNumber(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
+{
+    const int value = index.data(ValueRole).toInt();
+    const QFont bold = sized(font, 1.0, QFont::DemiBold);
+    const QFontMetrics metrics(bold);
+    const QString total = u"/"_s + QString::number(index.data(MaximumRole).toInt());
+    const QString left = QString::number(value);
+    painter.setFont(bold);
+    painter.setPen(tokens().mutedText);
+    painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, total);
+    painter.setPen(value > 0 ? tokens().text : tokens().mutedText);
+    painter.drawText(row.adjusted(0, 0, -metrics.horizontalAdvance(total), 0), Qt::AlignVCenter | Qt::AlignRight, left);
+    return metrics.horizontalAdvance(left + total);
+}
+
 QRect UnitDelegate::paintStrength(
     QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
 {
     const int maximum = index.data(MaximumRole).toInt();
     if (maximum <= 0)
         return row;
-    const int value = index.data(ValueRole).toInt();
-    const QFont bold = sized(font, 1.0, QFont::DemiBold);
-    const QFontMetrics metrics(bold);
-    // Every row keeps room for the widest common number, so that the bars stand in one column.
-    const QString total = u"/"_s + QString::number(maximum);
-    const QString left = QString::number(value);
-    const int column = std::max(metrics.horizontalAdvance(u"00/00"_s), metrics.horizontalAdvance(left + total));
-    painter.setFont(bold);
-    painter.setPen(tokens().mutedText);
-    painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, total);
-    painter.setPen(value > 0 ? tokens().text : tokens().mutedText);
-    painter.drawText(row.adjusted(0, 0, -metrics.horizontalAdvance(total), 0), Qt::AlignVCenter | Qt::AlignRight, left);
-
-    const int barWidth = std::min(px(118, font), row.width() / 3);
-    const int barHeight = px(14, font);
-    const QRect bar(
-        row.right() + 1 - column - px(10, font) - barWidth, row.center().y() - barHeight / 2 + 1, barWidth, barHeight);
     const QVariant before = index.data(PreviousRole);
-    paintTickBar(painter, bar,
-        {value, maximum, before.isValid() ? before.toInt() : -1, index.data(ColourRole).value<QColor>()},
-        textScale(font));
+    const BarLook look {index.data(ValueRole).toInt(), maximum, before.isValid() ? before.toInt() : -1,
+        index.data(ColourRole).value<QColor>()};
+    const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
+    if (isStacked(row.width() + px(28, font), font)) {
+        const int height = px(8, font);
+        const QRect bar(row.left(), row.bottom() - height - px(5, font), row.width(), height);
+        paintTickBar(painter, bar, look, textScale(font));
+        const QRect words(row.left(), row.top() + px(3, font), row.width(), metrics.height() + secondLine(font));
+        const QRect line(words.left(), words.top(), words.width(), metrics.height());
+        return words.adjusted(0, 0, -paintNumber(painter, line, font, index) - px(6, font), 0);
+    }
+    // Every row keeps room for the widest common number, so that the bars stand in one column.
+    const int column = std::max(metrics.horizontalAdvance(u"00/00"_s), paintNumber(painter, row, font, index));
+    const int width = std::min(px(118, font), row.width() / 3);
+    const int height = px(14, font);
+    const QRect bar(row.right() + 1 - column - px(10, font) - width, row.center().y() - height / 2 + 1, width, height);
+    paintTickBar(painter, bar, look, textScale(font));
     return row.adjusted(0, 0, -(row.right() - bar.left() + px(10, font)), 0);
 }
 

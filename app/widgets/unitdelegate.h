@@ -37,6 +37,7 @@ public:
 private:
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintHeading(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
+    int paintNumber(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     /// Draws bar and number; returns what is left of the row for the words.
     QRect paintStrength(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     void paintWords(QPainter &painter, const QRect &area, const QFont &font, const QModelIndex &index) const;

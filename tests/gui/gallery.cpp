@@ -104,7 +104,7 @@ QWidget *header(QWidget *parent)
     bar->setProperty("panel", u"header"_s);
     auto *row = new QHBoxLayout(bar);
     auto *title = new QLabel(u"Turn 4 — the Passive side shoots"_s, bar);
-    title->setProperty("text", u"turn"_s);
+    title->setProperty("textSize", u"turn"_s);
     row->addWidget(title, 1, Qt::AlignCenter);
     auto *undo = new KeyButton(
         u"Undo: Stradiots’ volley, 2 bases"_s, QKeySequence(Qt::CTRL | Qt::Key_Z), KeyButton::Kind::Secondary, bar);
@@ -306,7 +306,7 @@ QWidget *partsPage()
     odds->setRows(rows);
     odds->setCurrent(3);
     middle->addWidget(odds);
-    middle->addWidget(iconSheet(page), 1);
+    middle->addStretch(1);
     columns->addLayout(middle, 1);
     columns->addWidget(controls(page), 1);
     return page;
@@ -336,6 +336,7 @@ int main(int argc, char *argv[])
             std::tuple {u"light-200"_s, Theme::Choice::Light, 2.0}}) {
         Theme::instance().apply(choice, factor);
         good = shoot(battlePage(), folder.filePath(u"battle-%1.png"_s.arg(name))) && good;
+        good = shoot(iconSheet(nullptr), folder.filePath(u"icons-%1.png"_s.arg(name))) && good;
         good = shoot(partsPage(), folder.filePath(u"parts-%1.png"_s.arg(name))) && good;
     }
     return good ? 0 : 1;
