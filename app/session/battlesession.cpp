@@ -105,7 +105,7 @@ Done BattleSession::record(const Result<Event> &proposed, DraftAction draft)
     if (!proposed)
         return proposed.error();
     const int last = m_battle->ledger().lastSeq();
-    const Done stored = m_file.append(m_id, last, { toStored(*proposed) }, draft);
+    const Done stored = m_file.append(m_id, last, {toStored(*proposed)}, draft);
     const bool conflict = !stored && stored.error().field == CampaignFile::kConflict;
     const Done outcome = stored ? m_battle->accept(*proposed) : conflict ? readAnew() : stored;
     if (stored || conflict) {

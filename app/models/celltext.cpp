@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/celltext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <optional>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("CellText", text);
+}
+
+/// Upper and lower case, and what parts the words, do not matter: "Heavy Cavalry" is heavy_cavalry.
+QString plain(const QString &text)
+{
+    return QString(text).replace(u'_', u' ').replace(u'-', u' ').simplified().toCaseFolded();
+}
+
+std::optional<Value> readChoice(const Field &field, const QString &text)
+{
+    const QString wanted = plain(text);
+    std::vector<QString> begun;
+    for (const Word &word : field.words) {
+        const QString key = QString::fromLatin1(word.key);
+        const QString label = plain(translated(word.label));
+        if (label == wanted || plain(key) == wanted)
+            return Value(key);
+        if (label.startsWith(wanted))
+            begun.push_back(key);
+    }
+    return begun.size() == 1 ? std::optional<Value>(begun.front()) : std::nullopt;
+}
+
+std::optional<Value> readFlag(const QString &text)
+{
+    const QString word = plain(text);
+    const QStringList yes {plain(tr("yes")), u"yes"_s, u"y"_s, u"true"_s, u"x"_s, u"1"_s, u"✓"_s};
+    const QStringList no {plain(tr("no")), u"no"_s, u"n"_s, u"false"_s, u"0"_s};
+    if (yes.contains(word))
+        return Value(true);
+    return no.contains(word) ? std::optional<Value>(false) : std::nullopt;
+}
+
+std::optional<Value> readNumber(const QString &text)
+{
+    bool right = false;
+    int number = QLocale().toInt(text, &right);
+    if (!right)
+        number = QLocale::c().toInt(text, &right);
+    return right ? std::optional<Value>(number) : std::nullopt;
+}
+
+std::optional<Value> read(const Field &field, const QString &text)
+{
+    switch (field.kind) {
+    case FieldKind::Number:
+        return readNumber(text);
+    case FieldKind::Flag:
+        return readFlag(text);
+    case FieldKind::Choice:
+        return readChoice(field, text);
+    case FieldKind::Text:
+        return Value(text);
+    case FieldKind::List:
+    case FieldKind::Links:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+QStringList choiceLabels(const Field &field)
+{
+    QStringList labels;
+    for (const Word &word : field.words)
+        labels.append(translated(word.label));
+    return labels;
+}
+
+QString allowedWords(const Field &field)
+{
+    switch (field.kind) {
+    case FieldKind::Number:
+        return tr("a whole number from %1 to %2")
+            .arg(QLocale().toString(field.minimum), QLocale().toString(field.maximum));
+    case FieldKind::Flag:
+        return tr("yes or no");
+    case FieldKind::Choice:
+        return tr("one of: %1").arg(choiceLabels(field).join(u", "_s));
+    case FieldKind::Text:
+    case FieldKind::List:
+    case FieldKind::Links:
+        break;
+    }
+    return tr("a text of at most %1 letters").arg(QLocale().toString(field.maximum));
+}
+
+Result<Value> readCell(const Field &field, const QString &text)
+{
+    const QString key = QString::fromLatin1(field.key);
+    const QString label = translated(field.label);
+    if (text.trimmed().isEmpty()) {
+        if (!field.isNeeded())
+            return field.fallback;
+        return Refusal {key, Phrase::literal(tr("%1 is missing. Allowed is %2.").arg(label, allowedWords(field)))};
+    }
+    const auto value = read(field, text.trimmed());
+    if (value) {
+        const auto right = checked(field, *value);
+        if (right)
+            return *right;
+    }
+    const QString sentence = tr("%1 cannot be “%2”. Allowed is %3.");
+    return Refusal {key, Phrase::literal(sentence.arg(label, text.trimmed(), allowedWords(field)))};
+}
+
+QString cellText(const Field &field, const Value &value)
+{
+    if (value.isUndefined() || value.isNull())
+        return {};
+    if (field.kind == FieldKind::Flag)
+        return value.toBool() ? tr("yes") : tr("no");
+    if (field.kind == FieldKind::Number)
+        return QLocale().toString(value.toInt());
+    return inWords(field, value).text();
+}
+
+} // namespace muster

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/field.h"
+
+namespace muster {
+
+/// What a person typed or pasted as a value of the field: a number, yes or no in a few spellings, a choice by its
+/// label, its key or so many first letters as tell it from the others, a text. An empty cell is the default. The
+/// refusal says what is allowed.
+Result<Value> readCell(const Field &field, const QString &text);
+
+/// The value as a person reads it in a table; readCell() reads it back.
+QString cellText(const Field &field, const Value &value);
+
+/// What the field may be, in words: "5 to 99", "bow, crossbow or firearm".
+QString allowedWords(const Field &field);
+
+/// The labels of a choice, in the language of the program.
+QStringList choiceLabels(const Field &field);
+
+} // namespace muster

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/exchange/delimited.h"
+#include "core/rules/ruleset.h"
+
+#include <QAbstractTableModel>
+
+namespace muster {
+
+/// A cell that holds something that is not allowed, or a needed one that holds nothing.
+struct CellFault {
+    int row = 0;
+    int column = 0;
+    QString words; ///< what is allowed
+};
+
+/// The units of one side as they are typed in: a column for each roster field that the rule set declares. Whatever was
+/// typed or pasted stays as it is, right or wrong. The last row is always an empty one, to type the next unit into.
+class UnitTable : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    /// Roles beside Qt's own: what is wrong with the cell, in words (empty: nothing).
+    enum Role { FaultRole = Qt::UserRole };
+
+    explicit UnitTable(QObject *parent = nullptr);
+
+    /// Other rules: what fits into the new columns by key is kept.
+    void setSpec(const ThingSpec &spec);
+    const Field &field(int column) const { return m_fields[size_t(column)]; }
+    const std::vector<Field> &fields() const { return m_fields; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    bool removeRows(int row, int count, const QModelIndex &parent = {}) override;
+
+    /// Whether nothing is typed into the row.
+    bool isBlank(int row) const;
+    /// How many rows have something in them.
+    int unitCount() const;
+    std::vector<CellFault> faults() const;
+    /// The values typed, each unit as an object; cells that are not allowed are left out.
+    std::vector<QJsonObject> units() const;
+    /// Appends units with these values.
+    void append(const std::vector<QJsonObject> &units);
+    void clear();
+
+    /// Puts a table that comes from a spreadsheet in, from this cell on; with a first row of headings (labels or keys)
+    /// each column goes where it belongs, from row `row` on. Returns the headings that nothing was found for.
+    QStringList paste(const TextTable &table, int row, int column);
+    /// These rows with headings, for a spreadsheet; all if `rows` is empty.
+    TextTable copy(const QList<int> &rows = {}) const;
+
+    /// The cells as text, to be kept and put back.
+    TextTable texts() const;
+    void setTexts(const TextTable &texts);
+
+signals:
+    /// Something was typed, pasted or removed.
+    void edited();
+
+private:
+    QString text(int row, int column) const { return m_rows[size_t(row)].value(column); }
+    QString fault(int row, int column) const;
+    QVariant shown(int row, int column) const;
+    std::vector<int> headings(const QStringList &row, QStringList *unknown) const;
+    void put(int row, int column, const QString &text);
+    void keepEmptyRow();
+
+    std::vector<Field> m_fields;
+    TextTable m_rows;
+};
+
+} // namespace muster

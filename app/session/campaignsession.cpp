@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/campaignsession.h"
+
+#include "core/battle/battle.h"
+#include "core/store/backup.h"
+
+#include <QFileInfo>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+CampaignSession::CampaignSession(QObject *parent) : QObject(parent)
+{
+}
+
+CampaignSession::~CampaignSession()
+{
+    blockSignals(true);
+    close();
+}
+
+Done CampaignSession::create(const QString &path, const QString &name)
+{
+    return take(CampaignFile::create(path, name));
+}
+
+Done CampaignSession::open(const QString &path, OpenMode mode)
+{
+    // The same file again would be refused by the lock that we hold ourselves.
+    if (m_file && m_file->path() == QFileInfo(path).canonicalFilePath() && m_file->mode() == mode)
+        return done();
+    return take(CampaignFile::open(path, mode));
+}
+
+Done CampaignSession::take(Result<std::unique_ptr<CampaignFile>> file)
+{
+    if (!file)
+        return file.error();
+    close();
+    m_file = std::move(*file);
+    emit campaignChanged();
+    return done();
+}
+
+void CampaignSession::close()
+{
+    cancelBackup();
+    if (m_backup)
+        m_backup->wait();
+    m_backup.reset();
+    closeBattle();
+    if (!m_file)
+        return;
+    m_file.reset();
+    emit campaignChanged();
+}
+
+Done CampaignSession::begin(const BattleRecord &battle, const std::vector<StoredEvent> &first)
+{
+    const auto id = m_file->addBattle(battle, first);
+    if (!id)
+        return id.error();
+    return openBattle(*id);
+}
+
+Done CampaignSession::openBattle(qint64 id)
+{
+    auto battle = BattleSession::open(*m_file, id);
+    if (!battle)
+        return battle.error();
+    std::swap(m_battle, *battle);
+    emit battleChanged(); // the battle before lives until everybody has let go of it
+    return done();
+}
+
+void CampaignSession::closeBattle()
+{
+    if (!m_battle)
+        return;
+    const auto before = std::move(m_battle);
+    emit battleChanged();
+}
+
+void CampaignSession::startBackup()
+{
+    if (!m_file || isReadOnly() || m_backup)
+        return;
+    m_stop = std::stop_source();
+    ++m_backups;
+    m_backup.reset(QThread::create([this, path = m_file->path(), stop = m_stop.get_token(), number = m_backups] {
+        const auto made = backUp(path, {.stop = stop});
+        const QString failure = made || stop.stop_requested() ? QString() : made.error().message.text();
+        QMetaObject::invokeMethod(
+            this, [this, number, failure] { endBackup(number, failure); }, Qt::QueuedConnection);
+    }));
+    m_backup->start(QThread::LowPriority);
+    emit backupStarted();
+}
+
+void CampaignSession::cancelBackup()
+{
+    m_stop.request_stop();
+}
+
+void CampaignSession::endBackup(int number, const QString &failure)
+{
+    if (!m_backup || number != m_backups) // its campaign was closed meanwhile
+        return;
+    m_backup->wait();
+    m_backup.reset();
+    emit backupEnded(failure);
+}
+
+} // namespace muster
