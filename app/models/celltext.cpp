@@ -12,10 +12,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+struct CellText
 {
-    return QCoreApplication::translate("CellText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(CellText)
+};
 
 /// Upper and lower case, and what parts the words, do not matter: "Heavy Cavalry" is heavy_cavalry.
 QString plain(const QString &text)
@@ -41,8 +41,8 @@ std::optional<Value> readChoice(const Field &field, const QString &text)
 std::optional<Value> readFlag(const QString &text)
 {
     const QString word = plain(text);
-    const QStringList yes {plain(tr("yes")), u"yes"_s, u"y"_s, u"true"_s, u"x"_s, u"1"_s, u"✓"_s};
-    const QStringList no {plain(tr("no")), u"no"_s, u"n"_s, u"false"_s, u"0"_s};
+    const QStringList yes {plain(CellText::tr("yes")), u"yes"_s, u"y"_s, u"true"_s, u"x"_s, u"1"_s, u"✓"_s};
+    const QStringList no {plain(CellText::tr("no")), u"no"_s, u"n"_s, u"false"_s, u"0"_s};
     if (yes.contains(word))
         return Value(true);
     return no.contains(word) ? std::optional<Value>(false) : std::nullopt;
@@ -89,18 +89,18 @@ QString allowedWords(const Field &field)
 {
     switch (field.kind) {
     case FieldKind::Number:
-        return tr("a whole number from %1 to %2")
+        return CellText::tr("a whole number from %1 to %2")
             .arg(QLocale().toString(field.minimum), QLocale().toString(field.maximum));
     case FieldKind::Flag:
-        return tr("yes or no");
+        return CellText::tr("yes or no");
     case FieldKind::Choice:
-        return tr("one of: %1").arg(choiceLabels(field).join(u", "_s));
+        return CellText::tr("one of: %1").arg(choiceLabels(field).join(u", "_s));
     case FieldKind::Text:
     case FieldKind::List:
     case FieldKind::Links:
         break;
     }
-    return tr("a text of at most %1 letters").arg(QLocale().toString(field.maximum));
+    return CellText::tr("a text of at most %1 letters").arg(QLocale().toString(field.maximum));
 }
 
 Result<Value> readCell(const Field &field, const QString &text)
@@ -110,7 +110,7 @@ Result<Value> readCell(const Field &field, const QString &text)
     if (text.trimmed().isEmpty()) {
         if (!field.isNeeded())
             return field.fallback;
-        return Refusal {key, Phrase::literal(tr("%1 is missing. Allowed is %2.").arg(label, allowedWords(field)))};
+        return Refusal {key, Phrase::literal(CellText::tr("%1 is missing. Allowed is %2.").arg(label, allowedWords(field)))};
     }
     const auto value = read(field, text.trimmed());
     if (value) {
@@ -118,7 +118,7 @@ Result<Value> readCell(const Field &field, const QString &text)
         if (right)
             return *right;
     }
-    const QString sentence = tr("%1 cannot be “%2”. Allowed is %3.");
+    const QString sentence = CellText::tr("%1 cannot be “%2”. Allowed is %3.");
     return Refusal {key, Phrase::literal(sentence.arg(label, text.trimmed(), allowedWords(field)))};
 }
 
@@ -127,7 +127,7 @@ QString cellText(const Field &field, const Value &value)
     if (value.isUndefined() || value.isNull())
         return {};
     if (field.kind == FieldKind::Flag)
-        return value.toBool() ? tr("yes") : tr("no");
+        return value.toBool() ? CellText::tr("yes") : CellText::tr("no");
     if (field.kind == FieldKind::Number)
         return QLocale().toString(value.toInt());
     return inWords(field, value).text();

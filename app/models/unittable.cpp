@@ -19,6 +19,11 @@ bool blank(const QStringList &cells)
     return std::ranges::all_of(cells, [](const QString &cell) { return cell.trimmed().isEmpty(); });
 }
 
+QLatin1String keyOf(const Field &field)
+{
+    return QLatin1String(field.key);
+}
+
 QString plain(const QString &heading)
 {
     return QString(heading).replace(u'_', u' ').simplified().toCaseFolded();
@@ -33,17 +38,20 @@ UnitTable::UnitTable(QObject *parent) : QAbstractTableModel(parent)
 
 void UnitTable::setSpec(const ThingSpec &spec)
 {
-    const std::vector<QJsonObject> before = units();
+    const std::vector<Field> before = std::exchange(m_fields, {});
+    const TextTable rows = texts();
     beginResetModel();
-    m_fields.clear();
     for (const TrackedField &field : spec.fields) {
         if (field.roster && !field.derived && field.kind != FieldKind::List && field.kind != FieldKind::Links)
             m_fields.push_back(field);
     }
-    m_rows.clear();
-    keepEmptyRow();
+    m_rows.assign(rows.size() + 1, {});
+    for (size_t old = 0; old < before.size(); ++old) {
+        const auto same = std::ranges::find(m_fields, QLatin1String(before[old].key), &keyOf);
+        for (size_t row = 0; row < rows.size() && same != m_fields.end(); ++row)
+            put(int(row), int(same - m_fields.begin()), rows[row].value(qsizetype(old)));
+    }
     endResetModel();
-    append(before);
 }
 
 int UnitTable::rowCount(const QModelIndex &parent) const

@@ -26,7 +26,7 @@ public:
 
     explicit UnitTable(QObject *parent = nullptr);
 
-    /// Other rules: what fits into the new columns by key is kept.
+    /// Other rules: what was typed stays where the new rules have a column of the same key.
     void setSpec(const ThingSpec &spec);
     const Field &field(int column) const { return m_fields[size_t(column)]; }
     const std::vector<Field> &fields() const { return m_fields; }

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/unitcelldelegate.h"
+
+#include "app/models/celltext.h"
+#include "app/models/unittable.h"
+#include "app/theme/icons.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+
+#include <QCompleter>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// The words that can be typed into a cell; none where anything goes.
+QStringList suggestions(const Field &field)
+{
+    if (field.kind == FieldKind::Choice)
+        return choiceLabels(field);
+    if (field.kind == FieldKind::Flag)
+        return { cellText(field, true), cellText(field, false) };
+    return {};
+}
+
+QCompleter *completerFor(const Field &field, QLineEdit *line)
+{
+    auto *completer = new QCompleter(suggestions(field), line);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setMaxVisibleItems(int(std::max<size_t>(field.words.size(), 2)));
+    return completer;
+}
+
+} // namespace
+
+UnitCellDelegate::UnitCellDelegate(UnitTable &table, QObject *parent)
+    : QStyledItemDelegate(parent)
+    , m_table(table)
+{
+}
+
+void UnitCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem cell = option;
+    const bool wrong = !index.data(UnitTable::FaultRole).toString().isEmpty();
+    if (!wrong) {
+        QStyledItemDelegate::paint(painter, cell, index);
+        return;
+    }
+    painter->fillRect(option.rect, tokens().dangerGround);
+    cell.rect.adjust(0, 0, -px(20, option.font), 0);
+    cell.palette.setColor(QPalette::Text, tokens().danger);
+    QStyledItemDelegate::paint(painter, cell, index);
+    painter->save();
+    painter->setPen(QPen(tokens().danger, 1));
+    painter->drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -1.5, -1.5));
+    const int side = px(14, option.font);
+    const QPoint corner(option.rect.right() - side - px(3, option.font), option.rect.center().y() - side / 2);
+    paintIcon(*painter, QRect(corner, QSize(side, side)), u"warning"_s, tokens().danger);
+    painter->restore();
+}
+
+QWidget *UnitCellDelegate::createEditor(
+    QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    const Field &field = m_table.field(index.column());
+    auto *line = new QLineEdit(parent);
+    line->setFrame(false);
+    line->setAccessibleName(translated(field.label));
+    line->setAccessibleDescription(allowedWords(field));
+    if (!suggestions(field).isEmpty())
+        line->setCompleter(completerFor(field, line));
+    return line;
+}
+
+/// A choice is edited in full words, so that it can be read while it is changed.
+void UnitCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    auto *line = qobject_cast<QLineEdit *>(editor);
+    if (line->isModified()) // the model told of a change elsewhere: what is being typed stays
+        return;
+    line->setText(index.data(Qt::DisplayRole).toString());
+    line->selectAll();
+}
+
+/// Down in a choice shows everything that can be chosen.
+bool UnitCellDelegate::eventFilter(QObject *editor, QEvent *event)
+{
+    auto *line = qobject_cast<QLineEdit *>(editor);
+    const bool down = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down;
+    if (down && line && line->completer()) {
+        line->completer()->setCompletionPrefix(line->hasSelectedText() ? QString() : line->text());
+        line->completer()->complete();
+        return true;
+    }
+    return QStyledItemDelegate::eventFilter(editor, event);
+}
+
+} // namespace muster

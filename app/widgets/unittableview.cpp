@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/unittableview.h"
+
+#include "app/models/unittable.h"
+#include "app/theme/metrics.h"
+#include "app/widgets/unitcelldelegate.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+
+namespace muster {
+
+UnitTableView::UnitTableView(QWidget *parent)
+    : QTableView(parent)
+{
+    setEditTriggers(AnyKeyPressed | EditKeyPressed | DoubleClicked);
+    setSelectionMode(ContiguousSelection);
+    setTabKeyNavigation(true);
+    setCornerButtonEnabled(false);
+    setWordWrap(false);
+    setHorizontalScrollMode(ScrollPerPixel);
+    verticalHeader()->setDefaultAlignment(Qt::AlignCenter);
+    horizontalHeader()->setHighlightSections(false);
+    verticalHeader()->setHighlightSections(false);
+}
+
+void UnitTableView::setTable(UnitTable *table)
+{
+    m_table = table;
+    setModel(table);
+    setItemDelegate(new UnitCellDelegate(*table, this));
+    connect(table, &UnitTable::modelReset, this, &UnitTableView::fitColumns);
+    fitColumns();
+    setCurrentIndex(table->index(0, 0));
+}
+
+void UnitTableView::fitColumns()
+{
+    verticalHeader()->setDefaultSectionSize(px(34, this));
+    resizeColumnsToContents();
+    for (int column = 0; m_table && column < m_table->columnCount(); ++column) {
+        const bool text = m_table->field(column).kind == FieldKind::Text;
+        setColumnWidth(column, std::max(columnWidth(column) + px(12, this), px(text ? 180 : 64, this)));
+    }
+}
+
+QSize UnitTableView::sizeHint() const
+{
+    return { px(560, this), minimumSizeHint().height() };
+}
+
+QSize UnitTableView::minimumSizeHint() const
+{
+    const int rows = m_table ? std::clamp(m_table->rowCount(), 4, 9) : 4;
+    const int height = horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+    return { px(280, this), height + px(20, this) };
+}
+
+void UnitTableView::changeEvent(QEvent *event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitColumns();
+}
+
+QList<int> UnitTableView::selectedRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : selectionModel()->selectedIndexes()) {
+        if (!rows.contains(index.row()))
+            rows.append(index.row());
+    }
+    return rows;
+}
+
+void UnitTableView::copy() const
+{
+    const QList<int> rows = selectedRows();
+    QApplication::clipboard()->setText(writeDelimited(m_table->copy(rows.size() > 1 ? rows : QList<int>())));
+}
+
+void UnitTableView::paste()
+{
+    const TextTable table = readDelimited(QApplication::clipboard()->text());
+    const QModelIndex at = currentIndex();
+    const int row = std::max(0, at.row());
+    const int before = m_table->unitCount();
+    const QStringList unknown = m_table->paste(table, row, std::max(0, at.column()));
+    setCurrentIndex(m_table->index(row, 0));
+    QString words = tr("%n unit(s) pasted.", nullptr, int(m_table->unitCount() - before));
+    if (!unknown.isEmpty())
+        words += u' ' + tr("Not known here, so left out: %1.").arg(unknown.join(QStringLiteral(", ")));
+    emit told(words);
+}
+
+void UnitTableView::removeUnits()
+{
+    QList<int> rows = selectedRows();
+    std::ranges::sort(rows, std::greater());
+    for (const int row : rows) {
+        if (row < m_table->rowCount() - 1)
+            m_table->removeRow(row);
+    }
+    setCurrentIndex(m_table->index(std::min(rows.isEmpty() ? 0 : rows.last(), m_table->rowCount() - 1), 0));
+}
+
+void UnitTableView::clearCells()
+{
+    for (const QModelIndex &index : selectionModel()->selectedIndexes())
+        m_table->setData(index, QString(), Qt::EditRole);
+}
+
+/// To the next or previous cell; false at the ends, where Tab leaves the table.
+bool UnitTableView::step(int by)
+{
+    const QModelIndex at = currentIndex();
+    const bool leaves = by > 0 && at.row() == m_table->rowCount() - 1 && m_table->isBlank(at.row());
+    const int place = at.row() * m_table->columnCount() + at.column() + by;
+    if (leaves || place < 0 || place >= m_table->rowCount() * m_table->columnCount())
+        return false;
+    setCurrentIndex(m_table->index(place / m_table->columnCount(), place % m_table->columnCount()));
+    return true;
+}
+
+void UnitTableView::toNextUnit()
+{
+    const int row = std::min(currentIndex().row() + 1, m_table->rowCount() - 1);
+    setCurrentIndex(m_table->index(row, 0));
+}
+
+bool UnitTableView::focusNextPrevChild(bool next)
+{
+    return step(next ? 1 : -1) || QAbstractScrollArea::focusNextPrevChild(next);
+}
+
+void UnitTableView::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else if (event->matches(QKeySequence::Paste))
+        paste();
+    else if (event->key() == Qt::Key_Delete && event->modifiers().testFlag(Qt::ControlModifier))
+        removeUnits();
+    else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
+        clearCells();
+    else if (enter && event->modifiers() == Qt::NoModifier && state() != EditingState)
+        toNextUnit();
+    else if (event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab)
+        QWidget::keyPressEvent(event); // focusNextPrevChild() decides
+    else
+        QTableView::keyPressEvent(event);
+}
+
+/// Enter in an editor goes on to the next unit, as it does without one.
+void UnitTableView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    using Hint = QAbstractItemDelegate::EndEditHint;
+    const bool steps = hint == Hint::EditNextItem || hint == Hint::EditPreviousItem;
+    QTableView::closeEditor(editor, steps ? QAbstractItemDelegate::NoHint : hint);
+    if (hint == Hint::SubmitModelCache)
+        toNextUnit();
+    else if (steps && !step(hint == Hint::EditNextItem ? 1 : -1))
+        QAbstractScrollArea::focusNextPrevChild(hint == Hint::EditNextItem);
+}
+
+} // namespace muster
