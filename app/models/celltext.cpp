@@ -12,8 +12,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct CellText
-{
+struct CellText {
     Q_DECLARE_TR_FUNCTIONS(CellText)
 };
 
@@ -110,7 +109,8 @@ Result<Value> readCell(const Field &field, const QString &text)
     if (text.trimmed().isEmpty()) {
         if (!field.isNeeded())
             return field.fallback;
-        return Refusal {key, Phrase::literal(CellText::tr("%1 is missing. Allowed is %2.").arg(label, allowedWords(field)))};
+        return Refusal {
+            key, Phrase::literal(CellText::tr("%1 is missing. Allowed is %2.").arg(label, allowedWords(field)))};
     }
     const auto value = read(field, text.trimmed());
     if (value) {

@@ -41,6 +41,7 @@ void UnitTable::setSpec(const ThingSpec &spec)
     const std::vector<Field> before = std::exchange(m_fields, {});
     const TextTable rows = texts();
     beginResetModel();
+    m_spec = &spec;
     for (const TrackedField &field : spec.fields) {
         if (field.roster && !field.derived && field.kind != FieldKind::List && field.kind != FieldKind::Links)
             m_fields.push_back(field);
@@ -79,7 +80,22 @@ QString UnitTable::fault(int row, int column) const
     if (isBlank(row))
         return {};
     const auto value = readCell(field(column), text(row, column));
-    return value ? QString() : value.error().message.text();
+    if (!value)
+        return value.error().message.text();
+    const auto unit = m_spec->made(unitAt(row)); // each cell may be right, and the row still not
+    const bool here = !unit && unit.error().field == QLatin1String(field(column).key);
+    return here ? unit.error().message.text() : QString();
+}
+
+QJsonObject UnitTable::unitAt(int row) const
+{
+    QJsonObject unit;
+    for (int column = 0; column < columnCount(); ++column) {
+        const auto value = readCell(field(column), text(row, column));
+        if (value && !text(row, column).trimmed().isEmpty())
+            unit.insert(QString::fromLatin1(field(column).key), *value);
+    }
+    return unit;
 }
 
 /// A right value is shown in full words, a wrong one as it was typed; an empty cell shows its default quietly.
@@ -200,15 +216,8 @@ std::vector<QJsonObject> UnitTable::units() const
 {
     std::vector<QJsonObject> units;
     for (int row = 0; row < rowCount(); ++row) {
-        if (isBlank(row))
-            continue;
-        QJsonObject unit;
-        for (int column = 0; column < columnCount(); ++column) {
-            const auto value = readCell(field(column), text(row, column));
-            if (value && !text(row, column).trimmed().isEmpty())
-                unit.insert(QString::fromLatin1(field(column).key), *value);
-        }
-        units.push_back(unit);
+        if (!isBlank(row))
+            units.push_back(unitAt(row));
     }
     return units;
 }

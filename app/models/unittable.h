@@ -27,6 +27,7 @@ public:
     explicit UnitTable(QObject *parent = nullptr);
 
     /// Other rules: what was typed stays where the new rules have a column of the same key.
+    /// `spec` must live as long as the table.
     void setSpec(const ThingSpec &spec);
     const Field &field(int column) const { return m_fields[size_t(column)]; }
     const std::vector<Field> &fields() const { return m_fields; }
@@ -67,11 +68,13 @@ signals:
 private:
     QString text(int row, int column) const { return m_rows[size_t(row)].value(column); }
     QString fault(int row, int column) const;
+    QJsonObject unitAt(int row) const;
     QVariant shown(int row, int column) const;
     std::vector<int> headings(const QStringList &row, QStringList *unknown) const;
     void put(int row, int column, const QString &text);
     void keepEmptyRow();
 
+    const ThingSpec *m_spec = nullptr;
     std::vector<Field> m_fields;
     TextTable m_rows;
 };

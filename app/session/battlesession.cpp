@@ -13,21 +13,6 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-/// Where the campaign keeps the side colours of a battle: how it looks is no part of what happened.
-QString coloursKey(qint64 battle)
-{
-    return u"battle.%1.colours"_s.arg(battle);
-}
-
-QJsonObject objectFrom(const Result<std::optional<QString>> &kept)
-{
-    return kept && *kept ? QJsonDocument::fromJson((*kept)->toUtf8()).object() : QJsonObject();
-}
-
-} // namespace
-
 BattleSession::BattleSession(CampaignFile &file, qint64 id)
     : m_file(file), m_id(id), m_undo(new QAction(this)), m_redo(new QAction(this))
 {
@@ -63,31 +48,17 @@ Done BattleSession::load()
         return events.error();
     m_battle = std::make_unique<Battle>(*rules, fromStored(*events));
     m_battle->name = {record->name, record->date, record->place};
-    m_colours = objectFrom(m_file.setting(coloursKey(m_id)));
     showActions();
     return done();
 }
 
 int BattleSession::colourOf(ThingId army) const
 {
+    if (m_battle->field(army, u"colour"_s))
+        return m_battle->things().number(army, u"colour"_s);
     const Thing *thing = m_battle->things().find(army);
     const auto armies = m_battle->things().ofType(thing ? thing->type : QString());
-    const auto place = std::ranges::find(armies, army) - armies.begin();
-    return m_colours.value(QString::number(army)).toInt(int(place));
-}
-
-Done BattleSession::setColour(ThingId army, int colour)
-{
-    QJsonObject colours = m_colours;
-    colours.insert(QString::number(army), colour);
-    const QByteArray json = QJsonDocument(colours).toJson(QJsonDocument::Compact);
-    const Done kept = m_file.setSetting(coloursKey(m_id), QString::fromUtf8(json));
-    report(kept);
-    if (!kept)
-        return kept;
-    m_colours = colours;
-    emit changed();
-    return done();
+    return int(std::ranges::find(armies, army) - armies.begin());
 }
 
 bool BattleSession::isReadOnly() const

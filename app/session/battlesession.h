@@ -36,7 +36,6 @@ public:
     qint64 id() const { return m_id; }
     /// Which of the side colours the army has, from 0; see Theme::side().
     int colourOf(ThingId army) const;
-    Done setColour(ThingId army, int colour);
     /// Whether the campaign is open for reading only: then every verb is refused.
     bool isReadOnly() const;
 
@@ -94,7 +93,6 @@ private:
     CampaignFile &m_file;
     qint64 m_id = 0;
     std::unique_ptr<Battle> m_battle;
-    QJsonObject m_colours; ///< army → colour
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
 };

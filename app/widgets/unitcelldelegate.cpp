@@ -24,7 +24,7 @@ QStringList suggestions(const Field &field)
     if (field.kind == FieldKind::Choice)
         return choiceLabels(field);
     if (field.kind == FieldKind::Flag)
-        return { cellText(field, true), cellText(field, false) };
+        return {cellText(field, true), cellText(field, false)};
     return {};
 }
 
@@ -39,9 +39,7 @@ QCompleter *completerFor(const Field &field, QLineEdit *line)
 
 } // namespace
 
-UnitCellDelegate::UnitCellDelegate(UnitTable &table, QObject *parent)
-    : QStyledItemDelegate(parent)
-    , m_table(table)
+UnitCellDelegate::UnitCellDelegate(UnitTable &table, QObject *parent) : QStyledItemDelegate(parent), m_table(table)
 {
 }
 
@@ -66,8 +64,7 @@ void UnitCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->restore();
 }
 
-QWidget *UnitCellDelegate::createEditor(
-    QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+QWidget *UnitCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     const Field &field = m_table.field(index.column());
     auto *line = new QLineEdit(parent);

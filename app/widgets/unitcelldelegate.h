@@ -9,8 +9,7 @@ class UnitTable;
 
 /// Draws and edits the cells of a unit table. A cell that is not allowed has a mark, a border and its words in the
 /// tooltip. A choice is typed: the first letters are completed, Down shows them all.
-class UnitCellDelegate : public QStyledItemDelegate
-{
+class UnitCellDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:

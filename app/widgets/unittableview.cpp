@@ -13,8 +13,7 @@
 
 namespace muster {
 
-UnitTableView::UnitTableView(QWidget *parent)
-    : QTableView(parent)
+UnitTableView::UnitTableView(QWidget *parent) : QTableView(parent)
 {
     setEditTriggers(AnyKeyPressed | EditKeyPressed | DoubleClicked);
     setSelectionMode(ContiguousSelection);
@@ -49,14 +48,14 @@ void UnitTableView::fitColumns()
 
 QSize UnitTableView::sizeHint() const
 {
-    return { px(560, this), minimumSizeHint().height() };
+    return {px(560, this), minimumSizeHint().height()};
 }
 
 QSize UnitTableView::minimumSizeHint() const
 {
     const int rows = m_table ? std::clamp(m_table->rowCount(), 4, 9) : 4;
     const int height = horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
-    return { px(280, this), height + px(20, this) };
+    return {px(280, this), height + px(20, this)};
 }
 
 void UnitTableView::changeEvent(QEvent *event)

@@ -10,8 +10,7 @@ class UnitTable;
 /// The unit table as a spreadsheet's user expects it: typing begins to edit, Tab goes to the next cell, Enter to the
 /// next unit, Ctrl+C and Ctrl+V copy and paste, Delete empties cells, Ctrl+Delete removes whole units. From the empty
 /// last row Tab leaves the table.
-class UnitTableView : public QTableView
-{
+class UnitTableView : public QTableView {
     Q_OBJECT
 
 public:
