@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/unittableview.h"
+#include "app/newbattle/unittableview.h"
 
-#include "app/models/unittable.h"
+#include "app/newbattle/unittable.h"
 #include "app/theme/metrics.h"
-#include "app/widgets/unitcelldelegate.h"
+#include "app/newbattle/unitcelldelegate.h"
 
 #include <QApplication>
 #include <QClipboard>

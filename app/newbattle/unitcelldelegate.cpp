@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/unitcelldelegate.h"
+#include "app/newbattle/unitcelldelegate.h"
 
-#include "app/models/celltext.h"
-#include "app/models/unittable.h"
+#include "app/newbattle/celltext.h"
+#include "app/newbattle/unittable.h"
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/models/unittable.h"
+#include "app/newbattle/unittable.h"
 
-#include "app/models/celltext.h"
+#include "app/newbattle/celltext.h"
 
 #include <QLocale>
 
