@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/theme.h"
 
+#include "app/theme/lookstyle.h"
 #include "app/theme/metrics.h"
 #include "app/theme/stylesheet.h"
 #include "app/theme/tone.h"
 
 #include <QApplication>
 #include <QStyle>
-#include <QStyleFactory>
 #include <QStyleHints>
 #include <QWidget>
 
@@ -58,8 +58,9 @@ void Theme::apply(Choice choice, double textFactor)
     if (font.family() == u"Sans Serif"_s)
         font.setFamilies({u"Noto Sans"_s, u"Sans Serif"_s});
     font.setPointSizeF(std::max(kBodyPointSize, m_systemFont.pointSizeF()) * m_textFactor);
-    if (!QApplication::style()->inherits("QFusionStyle") && qApp->styleSheet().isEmpty())
-        QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
+    // Qt keeps its style sheet style in front of ours once there is a sheet, so ours is set but once.
+    if (qApp->styleSheet().isEmpty())
+        QApplication::setStyle(new LookStyle);
     QApplication::setFont(font);
     QApplication::setPalette(themePalette(tokens()));
     qApp->setStyleSheet(muster::styleSheet(tokens(), font));

@@ -21,7 +21,7 @@ DiceEntry::DiceEntry(QWidget *parent)
     : QWidget(parent), m_label(new QLabel(this)), m_status(new QLabel(this)), m_tray(new DiceTray(this))
 {
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(px(16, this));

@@ -68,6 +68,11 @@ int DiceTray::rowsFor(int width) const
     return std::max(1, (static_cast<int>(m_dice.size()) + columns - 1) / columns);
 }
 
+int DiceTray::mostRows() const
+{
+    return isCompact() ? kMostCompactRows : kMostLargeRows;
+}
+
 int DiceTray::heightOf(int rows) const
 {
     return rows * dieSize().height() + (rows - 1) * gap();
@@ -75,8 +80,7 @@ int DiceTray::heightOf(int rows) const
 
 QSize DiceTray::sizeHint() const
 {
-    const int most = isCompact() ? kMostCompactRows : kMostLargeRows;
-    return {px(240, this), heightOf(std::min(rowsFor(width()), most))};
+    return {px(240, this), heightOf(std::min(rowsFor(width()), mostRows()))};
 }
 
 QSize DiceTray::minimumSizeHint() const
@@ -93,6 +97,9 @@ QRect DiceTray::dieRect(int die) const
 
 void DiceTray::fit()
 {
+    // Decided from the whole width, so that a scroll bar never makes itself needed.
+    const bool scrolls = rowsFor(width()) > mostRows();
+    setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     setFixedHeight(sizeHint().height());
     const int inner = heightOf(rowsFor(viewport()->width()));
     verticalScrollBar()->setPageStep(viewport()->height());

@@ -48,6 +48,7 @@ private:
     QSize dieSize() const;
     int gap() const;
     int columnsFor(int width) const;
+    int mostRows() const;
     int heightOf(int rows) const;
     QRect dieRect(int die) const;
     void paintDie(QPainter &painter, int die) const;

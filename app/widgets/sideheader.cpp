@@ -15,7 +15,7 @@ namespace muster {
 
 SideHeader::SideHeader(QWidget *parent) : QWidget(parent), m_gauge(new CasualtyGauge(this))
 {
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
