@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/proposal.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace muster {
+
+class DiceEntry;
+class KeyButton;
+
+/// Where the dice of an open procedure are entered or rolled, stage by stage, and what is decided once they lie.
+class DicePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DicePanel(QWidget *parent = nullptr);
+
+    /// Asks for the dice that the proposal wants, shows those that lie.
+    void show(const Proposal &proposal);
+    /// Where typing goes on: the dice, or the decision that is to be made; null when there are no dice at all.
+    QWidget *focusTarget() const;
+    DiceEntry *entry() const { return m_entry; }
+
+signals:
+    /// The faces of the stage on show are these now; `stage` counts from 0.
+    void facesChanged(int stage, const QList<int> &faces);
+    void rollAsked();
+    void decided(const QString &key, int value);
+
+private:
+    void showStage(const Proposal &proposal);
+    void showDecision(const Proposal &proposal);
+    QString lyingWords(const Proposal &proposal) const;
+
+    DiceEntry *m_entry;
+    KeyButton *m_roll;
+    QLabel *m_lying; ///< the stages before the one on show
+    QWidget *m_decision;
+    QHBoxLayout *m_decisionRow;
+    int m_stage = -1; ///< stage on show
+    int m_count = 0;
+    int m_sides = 0;
+};
+
+} // namespace muster

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/resolver/disputebar.h"
+
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
+#include "app/widgets/segmentedchoice.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSet>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// The house options that lines of the working rest on, and those that are read otherwise just now.
+QSet<QString> readingsOf(const Proposal &proposal)
+{
+    QSet<QString> keys;
+    if (proposal.state() != Proposal::State::Resolved)
+        return keys;
+    for (const WorkingLine &line : proposal.working()) {
+        if (line.reading != nullptr)
+            keys.insert(QString::fromLatin1(line.reading));
+    }
+    return keys;
+}
+
+} // namespace
+
+DisputeBar::DisputeBar(QWidget *parent) : QWidget(parent), m_column(new QVBoxLayout(this))
+{
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(px(8, this));
+}
+
+bool DisputeBar::hasReadings(const Proposal &proposal)
+{
+    return !readingsOf(proposal).isEmpty();
+}
+
+void DisputeBar::show(const Battle &battle, const Proposal &proposal)
+{
+    for (QWidget *row : m_rows) {
+        row->hide();
+        row->deleteLater();
+    }
+    m_rows.clear();
+    const QSet<QString> readings = readingsOf(proposal);
+    for (const HouseOption &option : battle.set().options) {
+        const QString key = QString::fromLatin1(option.key);
+        if (readings.contains(key) || proposal.rules().options().value(key) != battle.rules().options().value(key))
+            addOption(option, battle, proposal);
+    }
+}
+
+void DisputeBar::addOption(const HouseOption &option, const Battle &battle, const Proposal &proposal)
+{
+    const QString key = QString::fromLatin1(option.key);
+    auto *row = new QWidget(this);
+    auto *column = new QVBoxLayout(row);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto *question = new QLabel(tr("%1 (%2)").arg(translated(option.question), QString::fromLatin1(option.ruling)), row);
+    question->setWordWrap(true);
+    auto *choice = new SegmentedChoice(row);
+    QList<Choice> choices;
+    for (const Word &word : option.choices)
+        choices.append({ QString::fromLatin1(word.key), translated(word.label), {} });
+    choice->setChoices(choices);
+    choice->setObjectName(u"reading_"_s + key);
+    choice->setAccessibleName(translated(option.question));
+    const QString read = proposal.rules().options().value(key);
+    choice->setCurrentKey(read);
+    column->addWidget(question);
+    column->addWidget(choice, 0, Qt::AlignLeft);
+    if (read != battle.rules().options().value(key)) {
+        auto *keep = new KeyButton(tr("Play it so from now on"), {}, KeyButton::Kind::Secondary, row);
+        keep->setObjectName(u"keep_"_s + key);
+        column->addWidget(keep, 0, Qt::AlignLeft);
+        connect(keep, &KeyButton::clicked, this, [this, key, read] { emit keepingAsked(key, read); });
+    }
+    m_column->addWidget(row);
+    m_rows.push_back(row);
+    connect(choice, &SegmentedChoice::keyChanged, this,
+        [this, key](const QString &chosen) { emit readingAsked(key, chosen); }, Qt::QueuedConnection);
+}
+
+} // namespace muster

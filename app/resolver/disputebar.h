@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/proposal.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace muster {
+
+/// The readings of the rules that decided a result, each with the other way in which tables play it.
+class DisputeBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DisputeBar(QWidget *parent = nullptr);
+
+    /// Whether a ruling that tables play both ways had a part in the result.
+    static bool hasReadings(const Proposal &proposal);
+    void show(const Battle &battle, const Proposal &proposal);
+
+signals:
+    /// See the result as if the house option were this.
+    void readingAsked(const QString &key, const QString &choice);
+    /// Play the house option so from now on.
+    void keepingAsked(const QString &key, const QString &choice);
+
+private:
+    void addOption(const HouseOption &option, const Battle &battle, const Proposal &proposal);
+
+    QVBoxLayout *m_column;
+    std::vector<QWidget *> m_rows;
+};
+
+} // namespace muster

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/resolver/effectspanel.h"
+
+#include "app/resolver/inputeditor.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/effectrow.h"
+#include "app/widgets/keybutton.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString valueInWords(const TrackedField *field, const Value &value)
+{
+    return field == nullptr ? value.toVariant().toString() : inWords(*field, value).text();
+}
+
+} // namespace
+
+EffectsPanel::EffectsPanel(QWidget *parent) :
+    QWidget(parent), m_rows(new QVBoxLayout), m_notTracked(new QLabel(this)),
+    m_edit(new KeyButton(tr("Edit"), Qt::Key_E, KeyButton::Kind::Quiet, this))
+{
+    auto *title = new QLabel(tr("Effects"), this);
+    setLook(title, "tone", u"muted"_s);
+    setLook(title, "text", u"small"_s);
+    setLook(m_notTracked, "tone", u"muted"_s);
+    setLook(m_notTracked, "text", u"small"_s);
+    m_notTracked->setWordWrap(true);
+    m_edit->setObjectName(u"editEffects"_s);
+    m_edit->setToolTip(tr("Change what will be applied (E)"));
+    m_rows->setSpacing(0);
+    auto *head = new QHBoxLayout;
+    head->addWidget(title);
+    head->addStretch();
+    head->addWidget(m_edit);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(px(2, this));
+    column->addLayout(head);
+    column->addLayout(m_rows);
+    column->addWidget(m_notTracked);
+    connect(m_edit, &KeyButton::clicked, this, &EffectsPanel::editingAsked);
+}
+
+void EffectsPanel::setEditing(bool editing)
+{
+    m_editing = editing;
+    m_shown.clear();
+}
+
+void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
+{
+    const bool resolved = proposal.state() == Proposal::State::Resolved;
+    m_notTracked->setText(notTrackedWords(proposal));
+    m_notTracked->setVisible(resolved && !proposal.notTracked().empty());
+    m_edit->setVisible(resolved && !proposal.changes().empty());
+    setVisible(resolved);
+    std::vector<Change> changes;
+    for (const ProposedChange &proposed : proposal.changes())
+        changes.push_back(proposed.change);
+    if (resolved && changes == m_shown)
+        return;
+    m_shown = changes;
+    while (QLayoutItem *item = m_rows->takeAt(0)) {
+        item->widget()->deleteLater();
+        item->widget()->hide();
+        delete item;
+    }
+    for (const ProposedChange &proposed : proposal.changes())
+        addRow(battle, proposed);
+    if (changes.empty()) {
+        auto *nothing = new QLabel(tr("Nothing that is tracked changes."), this);
+        setLook(nothing, "tone", u"muted"_s);
+        m_rows->addWidget(nothing);
+    }
+}
+
+void EffectsPanel::addRow(const Battle &battle, const ProposedChange &proposed)
+{
+    const Change &change = proposed.change;
+    const TrackedField *field = battle.field(change.thing, change.key);
+    auto *row = new EffectRow({ battle.nameOf(change.thing),
+                                  field == nullptr ? change.key : translated(field->label),
+                                  valueInWords(field, change.before), valueInWords(field, change.after), proposed.edited },
+        this);
+    m_rows->addWidget(row);
+    const bool editable = field != nullptr && field->kind != FieldKind::Links && field->kind != FieldKind::Text;
+    if (!m_editing || !editable || proposed.follows)
+        return;
+    Input input;
+    static_cast<Field &>(input) = *field;
+    InputEditor *editor = InputEditor::make(input, row);
+    editor->setValue(change.after);
+    row->setEditor(editor);
+    // The shown changes are kept in step, so that the editor stays while it is typed in.
+    connect(editor, &InputEditor::edited, this, [this, editor, thing = change.thing, key = change.key] {
+        const Value value = editor->value();
+        if (value.isUndefined())
+            return;
+        for (Change &shown : m_shown) {
+            if (shown.thing == thing && shown.key == key)
+                shown.after = value;
+        }
+        emit edited(thing, key, value);
+    });
+}
+
+QString EffectsPanel::notTrackedWords(const Proposal &proposal) const
+{
+    QStringList words;
+    for (const Effect &effect : proposal.notTracked()) {
+        const QString sign = effect.op == Effect::Op::Add && effect.value.toInt() > 0 ? u"+"_s : QString();
+        words += tr("%1 %2 %3").arg(QString::fromLatin1(effect.role), QString::fromLatin1(effect.field),
+            sign + effect.value.toVariant().toString());
+    }
+    return tr("Not tracked, to be noted by hand: %1").arg(words.join(u"; "_s));
+}
+
+} // namespace muster

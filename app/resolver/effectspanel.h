@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/proposal.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace muster {
+
+class KeyButton;
+
+/// What an open procedure would change, before → after; each value can be changed before it is applied.
+class EffectsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EffectsPanel(QWidget *parent = nullptr);
+
+    void show(const Battle &battle, const Proposal &proposal);
+    /// Puts editors in the place of the values, or takes them away.
+    void setEditing(bool editing);
+    bool isEditing() const { return m_editing; }
+
+signals:
+    void edited(muster::ThingId thing, const QString &key, const muster::Value &value);
+    void editingAsked();
+
+private:
+    void addRow(const Battle &battle, const ProposedChange &proposed);
+    QString notTrackedWords(const Proposal &proposal) const;
+
+    QVBoxLayout *m_rows;
+    QLabel *m_notTracked;
+    KeyButton *m_edit;
+    bool m_editing = false;
+    std::vector<Change> m_shown;
+};
+
+} // namespace muster

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/resolver/questionform.h"
+
+#include "app/resolver/inputeditor.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+QuestionForm::QuestionForm(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this))
+{
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(px(12, this));
+    m_grid->setVerticalSpacing(px(8, this));
+    m_grid->setColumnStretch(2, 1);
+}
+
+void QuestionForm::setInputs(const std::vector<const Input *> &inputs)
+{
+    m_rows.clear();
+    while (QLayoutItem *item = m_grid->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const Input *input : inputs)
+        addRow(*input);
+    setVisible(!inputs.empty());
+}
+
+void QuestionForm::addRow(const Input &input)
+{
+    const int row = int(m_rows.size()) * 2;
+    auto *label = new QLabel(translated(input.label), this);
+    label->setWordWrap(true);
+    setLook(label, "tone", u"muted"_s);
+    auto *editor = InputEditor::make(input, this);
+    label->setBuddy(editor);
+    auto *words = new QLabel(this);
+    words->setWordWrap(true);
+    setLook(words, "text", u"small"_s);
+    setLook(words, "tone", u"muted"_s);
+    m_grid->addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
+    const bool wide = input.kind == FieldKind::List || input.kind == FieldKind::Choice;
+    m_grid->addWidget(editor, row, 1, 1, wide ? 2 : 1);
+    if (wide)
+        m_grid->addWidget(words, row + 1, 1, 1, 2);
+    else
+        m_grid->addWidget(words, row, 2);
+    m_rows.push_back({ editor, words });
+    connect(editor, &InputEditor::edited, this,
+        [this, editor] { emit edited(editor->objectName(), editor->value()); });
+}
+
+void QuestionForm::show(const Proposal &proposal)
+{
+    for (const Row &row : m_rows) {
+        const QString key = row.editor->objectName();
+        const Value value = proposal.input(key);
+        if (value != row.editor->value())
+            row.editor->setValue(value);
+        showWords(row, proposal);
+    }
+}
+
+void QuestionForm::showWords(const Row &row, const Proposal &proposal)
+{
+    const QString key = row.editor->objectName();
+    const bool missing = proposal.input(key).isUndefined();
+    const bool faulty
+        = proposal.state() == Proposal::State::Refused && proposal.refusal().field.section(u'[', 0, 0) == key;
+    QString words;
+    if (faulty && !missing)
+        words = proposal.refusal().message.text();
+    else if (proposal.isOverridden(key) && proposal.isPrefilled(key))
+        words = tr("changed; on record: %1").arg(inWords(row.editor->input(), proposal.prefilled(key)).text());
+    else if (proposal.isPrefilled(key))
+        words = tr("from the record");
+    row.editor->setRefused(faulty && !missing);
+    setLook(row.words, "tone", faulty && !missing ? u"danger"_s : u"muted"_s);
+    row.words->setText(words);
+    row.words->setVisible(!words.isEmpty());
+}
+
+QWidget *QuestionForm::firstOpen() const
+{
+    for (const Row &row : m_rows) {
+        if (row.editor->value().isUndefined())
+            return row.editor->focusProxy();
+    }
+    return m_rows.empty() ? nullptr : m_rows.front().editor->focusProxy();
+}
+
+InputEditor *QuestionForm::editor(const QString &key) const
+{
+    for (const Row &row : m_rows) {
+        if (row.editor->objectName() == key)
+            return row.editor;
+    }
+    return nullptr;
+}
+
+} // namespace muster

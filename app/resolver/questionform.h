@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/proposal.h"
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+
+namespace muster {
+
+class InputEditor;
+
+/// Some of the inputs of a procedure as rows of label, control and words: what is allowed, where it was filled in from.
+class QuestionForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit QuestionForm(QWidget *parent = nullptr);
+
+    /// Makes a row for each of these inputs.
+    void setInputs(const std::vector<const Input *> &inputs);
+    /// Shows the values of the proposal, marks what was filled in and changed, and the refusal at its field.
+    void show(const Proposal &proposal);
+    bool isEmpty() const { return m_rows.empty(); }
+    /// The first control whose value is still missing, or the first one; null if there are no rows.
+    QWidget *firstOpen() const;
+    /// The control of this input; null if it is not in the form.
+    InputEditor *editor(const QString &key) const;
+
+signals:
+    void edited(const QString &key, const muster::Value &value);
+
+private:
+    struct Row
+    {
+        InputEditor *editor = nullptr;
+        QLabel *words = nullptr;
+    };
+    void addRow(const Input &input);
+    void showWords(const Row &row, const Proposal &proposal);
+
+    QGridLayout *m_grid;
+    std::vector<Row> m_rows;
+};
+
+} // namespace muster

@@ -1,0 +1,418 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/resolver/resolverpanel.h"
+
+#include "ui_resolverpanel.h"
+
+#include "app/resolver/inputeditor.h"
+#include "app/session/battlesession.h"
+#include "app/theme/icons.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/diceentry.h"
+
+#include <QKeyEvent>
+#include <QShortcut>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+ResolverPanel::ResolverPanel(BattleSession &session, QWidget *parent) :
+    QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_bits(systemRandomBits())
+{
+    m_ui->setupUi(this);
+    setLook(this, "panel", u"active"_s);
+    setLook(m_ui->title, "text", u"title"_s);
+    setLook(m_ui->source, "text", u"small"_s);
+    setLook(m_ui->source, "tone", u"muted"_s);
+    setLook(m_ui->pair, "tone", u"muted"_s);
+    setLook(m_ui->given, "panel", u"quiet"_s);
+    setLook(m_ui->givenWords, "text", u"small"_s);
+    setLook(m_ui->givenWords, "tone", u"muted"_s);
+    setLook(m_ui->refusal, "tone", u"danger"_s);
+    setLook(m_ui->rule, "rule", u"true"_s);
+    m_ui->floating->setIcon(icon(u"float"_s, IconRole::Muted));
+    m_ui->bodyColumn->setSpacing(px(10, this));
+    const int margin = px(16, this);
+    m_ui->column->setContentsMargins(margin, px(12, this), margin, px(12, this));
+    m_ui->givenOpen->setKind(KeyButton::Kind::Quiet);
+    m_ui->givenOpen->setKey(Qt::Key_F4);
+    m_ui->disputeButton->setText(tr("Dispute…"));
+    m_ui->disputeButton->setKey(Qt::Key_D);
+    m_ui->cancel->setText(tr("Cancel"));
+    m_ui->cancel->setKey(Qt::Key_Escape);
+    m_ui->apply->setText(tr("Apply"));
+    m_ui->apply->setKey(Qt::Key_Enter);
+    m_ui->apply->setKind(KeyButton::Kind::Primary);
+    connectParts();
+    addKeys();
+    hide();
+}
+
+ResolverPanel::~ResolverPanel() = default;
+
+void ResolverPanel::connectParts()
+{
+    connect(m_ui->questions, &QuestionForm::edited, this, &ResolverPanel::inputEdited);
+    connect(m_ui->givenForm, &QuestionForm::edited, this, &ResolverPanel::inputEdited);
+    connect(m_ui->givenOpen, &KeyButton::clicked, this, &ResolverPanel::toggleGiven);
+    connect(m_ui->dice, &DicePanel::facesChanged, this, &ResolverPanel::facesEdited);
+    connect(m_ui->dice, &DicePanel::rollAsked, this, &ResolverPanel::roll);
+    connect(m_ui->dice, &DicePanel::decided, this, &ResolverPanel::decide);
+    connect(m_ui->dispute, &DisputeBar::readingAsked, this, &ResolverPanel::readAs);
+    connect(m_ui->dispute, &DisputeBar::keepingAsked, this, &ResolverPanel::keepReading);
+    connect(m_ui->effects, &EffectsPanel::editingAsked, this, &ResolverPanel::toggleEditing);
+    connect(m_ui->effects, &EffectsPanel::edited, this, [this](ThingId thing, const QString &key, const Value &value) {
+        if (const auto edited = m_proposal->edit(thing, key, value); !edited)
+            m_ui->refusal->setText(edited.error().message.text());
+        changed();
+    });
+    connect(m_ui->disputeButton, &KeyButton::clicked, this, &ResolverPanel::toggleDispute);
+    connect(m_ui->cancel, &KeyButton::clicked, this, &ResolverPanel::cancel);
+    connect(m_ui->apply, &KeyButton::clicked, this, &ResolverPanel::apply);
+    connect(m_ui->floating, &QToolButton::toggled, this, &ResolverPanel::floatingAsked);
+    m_ui->dice->entry()->installEventFilter(this);
+    // The ground may have moved under an open question: an undo, another house option.
+    connect(&m_session, &BattleSession::changed, this, [this] {
+        if (m_proposal) {
+            m_proposal->rework();
+            showAll();
+        }
+    });
+}
+
+void ResolverPanel::addKeys()
+{
+    const auto add = [this](QKeySequence key, auto slot) {
+        auto *shortcut = new QShortcut(key, this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, slot);
+    };
+    add(Qt::Key_Return, &ResolverPanel::goOn);
+    add(Qt::Key_Enter, &ResolverPanel::goOn);
+    add(Qt::Key_Escape, &ResolverPanel::cancel);
+    add(Qt::Key_F4, &ResolverPanel::toggleGiven);
+    add(Qt::Key_R, &ResolverPanel::roll);
+    add(Qt::Key_E, &ResolverPanel::toggleEditing);
+    add(Qt::Key_D, &ResolverPanel::toggleDispute);
+}
+
+Done ResolverPanel::open(const QString &procedure, const Cast &cast)
+{
+    auto proposal = Proposal::open(m_session.battle(), procedure, cast);
+    if (!proposal)
+        return proposal.error();
+    begin(std::move(*proposal));
+    fillRemembered();
+    showAll();
+    focusNext();
+    return done();
+}
+
+bool ResolverPanel::restore()
+{
+    const auto draft = m_session.draft();
+    if (!draft)
+        return false;
+    auto proposal = Proposal::fromJson(m_session.battle(), *draft);
+    if (!proposal)
+        return false;
+    begin(std::move(*proposal));
+    showAll();
+    focusNext();
+    return true;
+}
+
+void ResolverPanel::begin(Proposal proposal)
+{
+    m_proposal.emplace(std::move(proposal));
+    m_givenOpen = false;
+    m_disputing = false;
+    m_ui->effects->setEditing(false);
+    const Procedure &procedure = m_proposal->procedure();
+    m_ui->title->setText(translated(procedure.title));
+    m_ui->source->setText(tr("%1, %2").arg(translated(m_session.battle().set().title), translated(procedure.section)));
+    m_ui->pair->setText(castWords());
+    m_ui->pair->setVisible(!m_ui->pair->text().isEmpty());
+    m_ui->odds->setProcedure(procedure);
+    showInputs();
+    show();
+}
+
+/// Questions for what the tracker cannot know, and for whatever it should know and does not.
+void ResolverPanel::showInputs()
+{
+    std::vector<const Input *> asked;
+    std::vector<const Input *> given;
+    for (const Input &input : m_proposal->procedure().inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        const bool isOpen = input.isNeeded() && !m_proposal->isPrefilled(key);
+        if (!input.decisions.empty())
+            continue;
+        (input.asked || input.countedBy != nullptr || isOpen ? asked : given).push_back(&input);
+    }
+    m_ui->questions->setInputs(asked);
+    m_ui->givenForm->setInputs(given);
+    m_ui->given->setVisible(!given.empty());
+}
+
+void ResolverPanel::showAll()
+{
+    m_ui->questions->show(*m_proposal);
+    m_ui->givenForm->show(*m_proposal);
+    m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
+    m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
+    const Question *question = m_proposal->question();
+    if (question != nullptr) {
+        const QString words = joined(question->given(), u", "_s);
+        m_ui->givenWords->setText(words.isEmpty() ? tr("Everything else is as on record.") : words);
+    }
+    m_ui->odds->show(*m_proposal);
+    m_ui->dice->show(*m_proposal);
+    m_ui->rule->setVisible(!m_ui->dice->isHidden());
+    showOutcome();
+    showRefusal();
+    m_ui->effects->show(m_session.battle(), *m_proposal);
+}
+
+void ResolverPanel::showOutcome()
+{
+    const bool resolved = m_proposal->state() == Proposal::State::Resolved;
+    const bool disputable = resolved && (m_disputing || DisputeBar::hasReadings(*m_proposal));
+    m_ui->outcome->setVisible(resolved);
+    m_ui->apply->setEnabled(resolved && !m_session.isReadOnly());
+    m_ui->disputeButton->setEnabled(disputable);
+    m_ui->disputeButton->setToolTip(disputable ? tr("See the result under the other reading of the ruling that mattered (D)")
+                                               : tr("No ruling that tables play both ways had a part in this."));
+    m_ui->dispute->setVisible(m_disputing && disputable);
+    if (m_disputing)
+        m_ui->dispute->show(m_session.battle(), *m_proposal);
+    if (!resolved)
+        return;
+    QList<OutcomeLine> lines;
+    for (const WorkingLine &line : m_proposal->working())
+        lines.append({ line.text.text(), translated(line.source) });
+    m_ui->outcome->setOutcome(m_proposal->summary().text(), lines);
+}
+
+void ResolverPanel::showRefusal()
+{
+    const QString words = refusalWords();
+    m_ui->refusal->setText(words);
+    m_ui->refusal->setVisible(!words.isEmpty());
+}
+
+/// A refusal is said once: beside its field where that is on show, here otherwise. What is still to be answered is
+/// no fault.
+QString ResolverPanel::refusalWords() const
+{
+    if (m_proposal->state() != Proposal::State::Refused)
+        return {};
+    const Refusal &refusal = m_proposal->refusal();
+    const QString key = refusal.field.section(u'[', 0, 0);
+    if (m_proposal->input(key).isUndefined() && findField(m_proposal->procedure().inputFields(), key) != nullptr)
+        return {};
+    const bool beside = m_ui->questions->editor(key) != nullptr || (m_givenOpen && m_ui->givenForm->editor(key) != nullptr);
+    return beside ? QString() : refusal.message.text();
+}
+
+/// After anything that the referee did: keep it, show it.
+void ResolverPanel::changed()
+{
+    if (const auto kept = m_session.saveDraft(m_proposal->toJson()); !kept)
+        emit m_session.failed(kept.error());
+    showAll();
+}
+
+void ResolverPanel::inputEdited(const QString &key, const Value &value)
+{
+    if (value.isUndefined())
+        m_proposal->resetInput(key);
+    else
+        m_proposal->setInput(key, value);
+    changed();
+}
+
+/// Puts `faces` in the place of the dice of one stage; dice that stay keep the mark of who threw them.
+void ResolverPanel::facesEdited(int stage, const QList<int> &faces)
+{
+    int before = 0;
+    for (int earlier = 0; earlier < stage; ++earlier)
+        before += m_proposal->throws()[size_t(earlier)].stage.count;
+    const auto &dice = m_proposal->dice();
+    int same = 0;
+    while (same < faces.size() && before + same < int(dice.size()) && dice[size_t(before + same)].face == faces[same])
+        ++same;
+    while (int(m_proposal->dice().size()) > before + same && m_proposal->takeDieBack()) { }
+    for (qsizetype die = same; die < faces.size(); ++die) {
+        if (!m_proposal->enter(faces[die]))
+            break;
+    }
+    changed();
+    if (m_proposal->state() == Proposal::State::NeedsDecision)
+        focusNext();
+}
+
+void ResolverPanel::roll()
+{
+    if (!m_proposal || m_proposal->wanted().count == 0)
+        return;
+    m_proposal->roll(m_bits);
+    changed();
+    focusNext();
+}
+
+void ResolverPanel::dieBack()
+{
+    if (m_proposal->takeDieBack())
+        changed();
+}
+
+void ResolverPanel::decide(const QString &key, int value)
+{
+    m_proposal->setInput(key, value);
+    changed();
+    focusNext();
+}
+
+void ResolverPanel::readAs(const QString &key, const QString &choice)
+{
+    if (const auto read = m_proposal->readAs(key, choice); !read)
+        m_ui->refusal->setText(read.error().message.text());
+    changed();
+}
+
+void ResolverPanel::keepReading(const QString &key, const QString &choice)
+{
+    if (const auto kept = m_session.setOption(key, choice); !kept)
+        m_ui->refusal->setText(kept.error().message.text());
+}
+
+void ResolverPanel::toggleGiven()
+{
+    if (!m_proposal || m_ui->givenForm->isEmpty())
+        return;
+    m_givenOpen = !m_givenOpen;
+    showAll();
+    if (m_givenOpen)
+        m_ui->givenForm->firstOpen()->setFocus(Qt::ShortcutFocusReason);
+    else
+        focusNext();
+}
+
+void ResolverPanel::toggleDispute()
+{
+    if (!m_proposal || !m_ui->disputeButton->isEnabled())
+        return;
+    m_disputing = !m_disputing;
+    showAll();
+}
+
+void ResolverPanel::toggleEditing()
+{
+    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved)
+        return;
+    m_ui->effects->setEditing(!m_ui->effects->isEditing());
+    showAll();
+}
+
+/// Enter: on to the next thing that is still open; when nothing is, apply.
+void ResolverPanel::goOn()
+{
+    if (!m_proposal)
+        return;
+    if (m_proposal->state() == Proposal::State::Resolved)
+        apply();
+    else
+        focusNext();
+}
+
+/// Puts the keyboard where the next answer goes: the first open question, else the dice, else Apply.
+void ResolverPanel::focusNext()
+{
+    QWidget *next = m_ui->questions->firstOpen();
+    const bool answered = m_proposal->question() != nullptr;
+    const bool inQuestions = m_ui->questions->isAncestorOf(focusWidget());
+    const bool fresh = m_proposal->dice().empty() && !inQuestions;
+    if (next == nullptr || (answered && !fresh))
+        next = m_ui->dice->focusTarget();
+    if (m_proposal->state() == Proposal::State::Resolved && m_ui->dice->focusTarget() == nullptr && !fresh)
+        next = m_ui->apply;
+    if (next == nullptr)
+        next = m_ui->apply;
+    next->setFocus(Qt::OtherFocusReason);
+}
+
+void ResolverPanel::apply()
+{
+    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved)
+        return;
+    if (const auto recorded = m_session.resolve(*m_proposal); !recorded) {
+        m_ui->refusal->setText(recorded.error().message.text());
+        m_ui->refusal->show();
+        return;
+    }
+    rememberAsked();
+    const QString procedure = QString::fromLatin1(m_proposal->procedure().id);
+    const Cast cast = m_proposal->cast();
+    end();
+    emit applied(procedure, cast);
+}
+
+void ResolverPanel::cancel()
+{
+    if (!m_proposal)
+        return;
+    if (const auto cleared = m_session.clearDraft(); !cleared)
+        emit m_session.failed(cleared.error());
+    end();
+}
+
+void ResolverPanel::end()
+{
+    m_proposal.reset();
+    hide();
+    emit closed();
+}
+
+/// The last distance is likely to be near the next one.
+void ResolverPanel::rememberAsked()
+{
+    QJsonObject answers;
+    for (const Input &input : m_proposal->procedure().inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        if (input.asked && input.isNeeded())
+            answers.insert(key, m_proposal->input(key));
+    }
+    m_remembered.insert(QString::fromLatin1(m_proposal->procedure().id), answers);
+}
+
+void ResolverPanel::fillRemembered()
+{
+    const QJsonObject answers = m_remembered.value(QString::fromLatin1(m_proposal->procedure().id));
+    for (auto answer = answers.begin(); answer != answers.end(); ++answer)
+        m_proposal->setInput(answer.key(), answer.value());
+}
+
+QString ResolverPanel::castWords() const
+{
+    QStringList names;
+    for (const Role &role : m_proposal->procedure().roles) {
+        const ThingId who = m_proposal->cast().value(QString::fromLatin1(role.key));
+        if (who != 0)
+            names += m_session.battle().nameOf(who);
+    }
+    return names.join(u" → "_s);
+}
+
+bool ResolverPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_ui->dice->entry() && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Backspace && m_ui->dice->entry()->faces().isEmpty()) {
+        dieBack(); // back into the stage before
+        return true;
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+} // namespace muster

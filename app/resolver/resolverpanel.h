@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/proposal.h"
+
+#include <QFrame>
+
+#include <memory>
+#include <optional>
+
+namespace muster {
+
+namespace Ui {
+class ResolverPanel;
+}
+
+class BattleSession;
+
+/// One dialog for any procedure, made from its declaration: questions, odds, dice, outcome, effects, Apply. Whatever
+/// is typed is kept with the battle at once, so that no crash loses a die.
+class ResolverPanel : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit ResolverPanel(BattleSession &session, QWidget *parent = nullptr);
+    ~ResolverPanel() override;
+
+    /// Opens a procedure on these things and takes the keyboard; refused when there is no such procedure.
+    Done open(const QString &procedure, const Cast &cast);
+    /// Opens what was left open when the program last ended; false if nothing was.
+    bool restore();
+    bool isOpen() const { return m_proposal.has_value(); }
+    const Proposal *proposal() const { return m_proposal ? &*m_proposal : nullptr; }
+    /// Where random dice come from; tests put their own in.
+    void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
+
+public slots:
+    void apply();
+    void cancel();
+
+signals:
+    /// The result is on record; `procedure` and who played in it.
+    void applied(const QString &procedure, const muster::Cast &cast);
+    /// Nothing is open any more.
+    void closed();
+    void floatingAsked(bool floating);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void connectParts();
+    void addKeys();
+    void begin(Proposal proposal);
+    void end();
+    void showInputs();
+    void showAll();
+    void showOutcome();
+    void showRefusal();
+    QString refusalWords() const;
+    void changed();
+    void inputEdited(const QString &key, const Value &value);
+    void facesEdited(int stage, const QList<int> &faces);
+    void roll();
+    void dieBack();
+    void decide(const QString &key, int value);
+    void readAs(const QString &key, const QString &choice);
+    void keepReading(const QString &key, const QString &choice);
+    void toggleGiven();
+    void toggleDispute();
+    void toggleEditing();
+    void goOn();
+    void focusNext();
+    void rememberAsked();
+    void fillRemembered();
+    QString castWords() const;
+
+    std::unique_ptr<Ui::ResolverPanel> m_ui;
+    BattleSession &m_session;
+    std::optional<Proposal> m_proposal;
+    RandomBits m_bits;
+    QMap<QString, QJsonObject> m_remembered; ///< procedure → what was asked and answered last
+    bool m_givenOpen = false;
+    bool m_disputing = false;
+};
+
+} // namespace muster
