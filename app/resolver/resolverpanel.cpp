@@ -189,7 +189,7 @@ void ResolverPanel::showOutcome()
         m_ui->dispute->show(m_session.battle(), *m_proposal);
     if (!resolved)
         return;
-    QList<OutcomeLine> lines;
+    QList<WorkingStep> lines;
     for (const WorkingLine &line : m_proposal->working())
         lines.append({ line.text.text(), translated(line.source) });
     m_ui->outcome->setOutcome(m_proposal->summary().text(), lines);

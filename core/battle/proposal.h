@@ -56,6 +56,7 @@ public:
     void resetInput(const QString &key);
     /// The inputs' check came to this; null while they are refused.
     const Question *question() const { return m_question.get(); }
+    std::shared_ptr<const Question> sharedQuestion() const { return m_question; }
 
     // Dice.
     const std::vector<Die> &dice() const { return m_dice; }
