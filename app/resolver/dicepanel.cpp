@@ -43,7 +43,7 @@ DicePanel::DicePanel(QWidget *parent) :
     QWidget(parent), m_entry(new DiceEntry(this)), m_roll(new KeyButton(tr("Roll"), Qt::Key_R, KeyButton::Kind::Secondary, this)),
     m_lying(new QLabel(this)), m_decision(new QWidget(this)), m_decisionRow(new QHBoxLayout(m_decision))
 {
-    setLook(m_lying, "text", u"small"_s);
+    setLook(m_lying, "textSize", u"small"_s);
     setLook(m_lying, "tone", u"muted"_s);
     m_lying->setWordWrap(true);
     m_entry->setAccessibleName(tr("Dice"));

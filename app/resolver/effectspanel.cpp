@@ -29,9 +29,9 @@ EffectsPanel::EffectsPanel(QWidget *parent) :
 {
     auto *title = new QLabel(tr("Effects"), this);
     setLook(title, "tone", u"muted"_s);
-    setLook(title, "text", u"small"_s);
+    setLook(title, "textSize", u"small"_s);
     setLook(m_notTracked, "tone", u"muted"_s);
-    setLook(m_notTracked, "text", u"small"_s);
+    setLook(m_notTracked, "textSize", u"small"_s);
     m_notTracked->setWordWrap(true);
     m_edit->setObjectName(u"editEffects"_s);
     m_edit->setToolTip(tr("Change what will be applied (E)"));

@@ -49,7 +49,7 @@ OddsPanel::OddsPanel(QWidget *parent) :
     m_stop(new QPushButton(tr("Stop"), this))
 {
     auto *title = new QLabel(tr("Exact odds"), this);
-    setLook(title, "text", u"small"_s);
+    setLook(title, "textSize", u"small"_s);
     setLook(title, "tone", u"muted"_s);
     m_fields->setAccessibleName(tr("Exact odds of"));
     m_fields->setToolTip(tr("Which part of the outcome the odds are shown of"));

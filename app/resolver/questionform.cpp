@@ -42,7 +42,7 @@ void QuestionForm::addRow(const Input &input)
     label->setBuddy(editor);
     auto *words = new QLabel(this);
     words->setWordWrap(true);
-    setLook(words, "text", u"small"_s);
+    setLook(words, "textSize", u"small"_s);
     setLook(words, "tone", u"muted"_s);
     m_grid->addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
     const bool wide = input.kind == FieldKind::List || input.kind == FieldKind::Choice;

@@ -22,12 +22,12 @@ ResolverPanel::ResolverPanel(BattleSession &session, QWidget *parent) :
 {
     m_ui->setupUi(this);
     setLook(this, "panel", u"active"_s);
-    setLook(m_ui->title, "text", u"title"_s);
-    setLook(m_ui->source, "text", u"small"_s);
+    setLook(m_ui->title, "textSize", u"title"_s);
+    setLook(m_ui->source, "textSize", u"small"_s);
     setLook(m_ui->source, "tone", u"muted"_s);
     setLook(m_ui->pair, "tone", u"muted"_s);
     setLook(m_ui->given, "panel", u"quiet"_s);
-    setLook(m_ui->givenWords, "text", u"small"_s);
+    setLook(m_ui->givenWords, "textSize", u"small"_s);
     setLook(m_ui->givenWords, "tone", u"muted"_s);
     setLook(m_ui->refusal, "tone", u"danger"_s);
     setLook(m_ui->rule, "rule", u"true"_s);
