@@ -15,8 +15,8 @@ namespace muster {
 using Finding = Refusal;
 
 /// Looks through the campaign file at `path` without changing it: SQLite's own integrity check, references between
-/// rows, and every ledger (seq 1…n without a gap, JSON objects, unbroken chain of digests). Empty: nothing is wrong.
-/// Refused only when the file cannot be read as a campaign at all.
+/// rows, and every ledger (seq 1…n without a gap; each entry the JSON object that was recorded, by an unbroken chain of
+/// digests). Empty: nothing is wrong. Refused only when the file cannot be read as a campaign at all.
 Result<std::vector<Finding>> checkFile(const QString &path);
 
 /// The same over an open connection.

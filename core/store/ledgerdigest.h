@@ -9,10 +9,10 @@ namespace muster {
 /// Each entry of a ledger carries a digest of itself and of the digest before it, so that a row that was changed,
 /// swapped or damaged behind the program's back is found on opening.
 
-/// SHA-256 over what a battle was begun with.
+/// BLAKE2b-256 over what a battle was begun with.
 QByteArray battleDigest(const QString &rules, const QByteArray &setup, const QString &begun);
 
-/// SHA-256 over the entry and `previous`: the digest of the entry before it, or of the battle for the first one.
+/// BLAKE2b-256 over the entry and `previous`: the digest of the entry before it, or of the battle for the first one.
 QByteArray eventDigest(
     const QByteArray &previous, int seq, const QString &at, const QString &kind, const QByteArray &payload);
 

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Statements are parted by blank lines. Times are UTC in ISO 8601 with milliseconds, digests are SHA-256.
+-- Statements are parted by blank lines. Times are UTC in ISO 8601 with milliseconds, digests are BLAKE2b-256.
 
 -- What the campaign as a whole remembers, its name among it.
 CREATE TABLE setting (
