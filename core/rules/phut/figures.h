@@ -136,6 +136,11 @@ const std::vector<TableSpec> &tableSpecs();
 const std::vector<HouseOption> &houseOptions();
 /// The compile function of the rule set: yields a Figures.
 Result<std::shared_ptr<const void>> readFigures(const Tables &tables, const HouseOptions &options);
+/// What these rules have read; lives as long as they do.
+inline const Figures &figuresOf(const Rules &rules)
+{
+    return *rules.as<Figures>();
+}
 
 } // namespace muster::phut
 

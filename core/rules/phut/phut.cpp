@@ -33,6 +33,11 @@ Ruleset declared()
     set.phaseEnds = &phaseEnds;
     set.phaseAfter = &phaseAfter;
     set.settles = &settles;
+    set.acts = acts();
+    set.reminders = &reminders;
+    set.tasks = &tasks;
+    set.look = &look;
+    set.casualties = &casualties;
     return set;
 }
 

@@ -33,16 +33,6 @@ bool isArtillery(Troop troop)
     return !isInfantry(troop) && !isCavalry(troop);
 }
 
-bool isLight(Troop troop)
-{
-    return troop == Troop::LightInfantry || troop == Troop::LightCavalry;
-}
-
-bool retires(Kind kind)
-{
-    return kind == Kind::Swiss || kind == Kind::Landsknecht;
-}
-
 bool mayBe(Kind kind, Troop troop)
 {
     if (kind == Kind::Ordinary)

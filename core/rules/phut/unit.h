@@ -12,10 +12,6 @@ bool mayBe(Kind kind, Troop troop);
 bool isInfantry(Troop troop);
 bool isCavalry(Troop troop);
 bool isArtillery(Troop troop);
-/// Light infantry and light cavalry.
-bool isLight(Troop troop);
-/// Swiss and Landsknechts retire where others rout.
-bool retires(Kind kind);
 
 /// One unit as it is tracked, read in the words of the rules. A view: it lives no longer than its things.
 class Unit {

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/changes.h"
+#include "core/rules/phut/sides.h"
+#include "core/rules/phut/tracker.h"
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+using Changed = Result<std::vector<Change>>;
+
+Refusal refusal(const char *role, Phrase message)
+{
+    return {QString::fromLatin1(role), std::move(message)};
+}
+
+Phrase aboutOne(const char *text, const Unit &unit)
+{
+    return Phrase(text).arg(unit.name());
+}
+
+Phrase aboutBoth(const char *text, const Moment &moment)
+{
+    return Phrase(text).arg(moment.things.name(moment.who("actor"))).arg(moment.things.name(moment.who("target")));
+}
+
+/// Why this unit cannot come into contact as `role`.
+std::optional<Refusal> refuseContact(const char *role, const Unit &unit, bool reaches)
+{
+    if (!unit.isPresent())
+        return refusal(role, aboutOne(QT_TRANSLATE_NOOP("muster", "%1: out of the game."), unit));
+    if (unit.isArtillery() && reaches)
+        return refusal(role, aboutOne(QT_TRANSLATE_NOOP("muster", "%1: guns never move, so they reach nobody."), unit));
+    if (unit.isArtillery()) {
+        return refusal(role,
+            aboutOne(QT_TRANSLATE_NOOP(
+                         "muster", "%1: guns fight no melee. Use Artillery overrun: it abandons them at once."),
+                unit));
+    }
+    if (reaches && !unit.inGoodOrder()) {
+        return refusal(role,
+            aboutOne(QT_TRANSLATE_NOOP("muster", "%1: broken, so no attack before it has rallied (PH-R33)."), unit));
+    }
+    return {};
+}
+
+/// Two units meet; each one's first turn of combat is to come unless it is fighting already.
+Changed contact(const Moment &moment)
+{
+    const Unit actor(moment.things, moment.who("actor"));
+    const Unit target(moment.things, moment.who("target"));
+    if (const auto refused = refuseContact("actor", actor, true))
+        return *refused;
+    if (actor.army() == target.army())
+        return refusal("target", Phrase(QT_TRANSLATE_NOOP("muster", "Both are of the same side.")));
+    if (const auto refused = refuseContact("target", target, false))
+        return *refused;
+    if (contains(actor.enemies(), target.id())) {
+        return refusal("target", aboutBoth(QT_TRANSLATE_NOOP("muster", "%1 and %2 are in contact already."), moment));
+    }
+    Changes changes(moment.things);
+    for (const Unit &unit : {actor, target}) {
+        if (unit.enemies().empty())
+            changes.set(unit.id(), u"melee_rounds"_s, 0);
+    }
+    changes.meet(actor.id(), target.id());
+    changes.meet(target.id(), actor.id());
+    return std::move(changes).list();
+}
+
+Phrase contactTold(const Moment &moment)
+{
+    return aboutBoth(QT_TRANSLATE_NOOP("muster", "Contact: %1 and %2"), moment);
+}
+
+/// Two units part; who is left without an enemy begins its next melee anew.
+Changed breakContact(const Moment &moment)
+{
+    const Unit actor(moment.things, moment.who("actor"));
+    const Unit target(moment.things, moment.who("target"));
+    if (!contains(actor.enemies(), target.id())) {
+        return refusal("target", aboutBoth(QT_TRANSLATE_NOOP("muster", "%1 and %2 are not in contact."), moment));
+    }
+    Changes changes(moment.things);
+    changes.part(actor.id(), target.id());
+    changes.part(target.id(), actor.id());
+    for (const ThingId id : {actor.id(), target.id()}) {
+        if (changes.enemies(id).empty())
+            changes.set(id, u"melee_rounds"_s, 0);
+    }
+    return std::move(changes).list();
+}
+
+Phrase breakContactTold(const Moment &moment)
+{
+    return aboutBoth(QT_TRANSLATE_NOOP("muster", "Contact broken: %1 and %2"), moment);
+}
+
+bool isWith(const Moment &moment)
+{
+    return contains(moment.things.links(moment.who("officer"), u"with"_s), moment.who("unit"));
+}
+
+/// An officer touches one unit at a time; the same key takes him off again.
+Changed officer(const Moment &moment)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    if (!unit.isPresent())
+        return refusal("unit", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: out of the game."), unit));
+    Changes changes(moment.things);
+    const std::vector<ThingId> with = isWith(moment) ? std::vector<ThingId>() : std::vector {unit.id()};
+    changes.setLinks(moment.who("officer"), u"with"_s, with);
+    return std::move(changes).list();
+}
+
+Phrase officerTold(const Moment &moment)
+{
+    const char *told =
+        isWith(moment) ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 joins %2");
+    return Phrase(told).arg(moment.things.name(moment.who("officer"))).arg(moment.things.name(moment.who("unit")));
+}
+
+/// Gone for good (PH-R34).
+Changed leaveField(const Moment &moment)
+{
+    const Unit actor(moment.things, moment.who("actor"));
+    if (!actor.isPresent())
+        return refusal("actor", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: out of the game already."), actor));
+    if (actor.isArtillery())
+        return refusal("actor", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: guns stay where they were placed."), actor));
+    Changes changes(moment.things);
+    changes.set(actor.id(), u"state"_s, u"left_field"_s);
+    return std::move(changes).list();
+}
+
+Phrase leaveFieldTold(const Moment &moment)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Off the table: %1")).arg(moment.things.name(moment.who("actor")));
+}
+
+} // namespace
+
+std::vector<Act> acts()
+{
+    const Role enemy {.key = "target", .label = QT_TRANSLATE_NOOP("muster", "Enemy"), .side = RoleSide::OtherThanFirst};
+    return {
+        {.id = "contact",
+            .label = QT_TRANSLATE_NOOP("muster", "Contact"),
+            .letter = 'X',
+            .phases = {"move_active"},
+            .roles = {{.key = "actor", .label = QT_TRANSLATE_NOOP("muster", "Who arrives"), .side = RoleSide::Active},
+                enemy},
+            .changes = &contact,
+            .told = &contactTold},
+        {.id = "break-contact",
+            .label = QT_TRANSLATE_NOOP("muster", "Break contact"),
+            .letter = 'K',
+            .roles = {{.key = "actor", .label = QT_TRANSLATE_NOOP("muster", "Unit")}, enemy},
+            .changes = &breakContact,
+            .told = &breakContactTold},
+        {.id = "officer",
+            .label = QT_TRANSLATE_NOOP("muster", "Officer joins or leaves"),
+            .letter = 'O',
+            .phases = {"move_active", "rout_and_rally"},
+            .roles = {{.key = "officer", .label = QT_TRANSLATE_NOOP("muster", "Staff officer"), .thing = "officer"},
+                {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::SameAsFirst}},
+            .changes = &officer,
+            .told = &officerTold},
+        {.id = "leave-field",
+            .label = QT_TRANSLATE_NOOP("muster", "Leaves the field"),
+            .letter = 'L',
+            .phases = {"move_active", "rout_and_rally"},
+            .roles = {{.key = "actor", .label = QT_TRANSLATE_NOOP("muster", "Unit")}},
+            .changes = &leaveField,
+            .told = &leaveFieldTold},
+    };
+}
+
+} // namespace muster::phut

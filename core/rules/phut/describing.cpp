@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/describing.h"
+
+#include "core/rules/binding.h"
+
+namespace muster::phut {
+
+std::vector<Phrase> bodyOf(const Unit &unit)
+{
+    std::vector<Phrase> body;
+    if (unit.isPikeBlock()) {
+        body.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "pike block")));
+        if (unit.files() > 0)
+            body.push_back(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n file(s)"), unit.files()));
+    } else {
+        body.push_back(wordOf(unit.troop()));
+        if (unit.isArtillery())
+            body.push_back(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n model(s)"), unit.bases()));
+    }
+    if (unit.kind() != Kind::Ordinary)
+        body.push_back(wordOf(unit.kind()));
+    return body;
+}
+
+std::vector<Phrase> armsOf(const Unit &unit)
+{
+    std::vector<Phrase> arms;
+    if (unit.weapon() != Weapon::None && !unit.isArtillery())
+        arms.push_back(wordOf(unit.weapon()));
+    if (unit.arm() != Arm::Other && !unit.isPikeBlock())
+        arms.push_back(wordOf(unit.arm()));
+    if (unit.heavyArmour())
+        arms.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour")));
+    if (unit.shields())
+        arms.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "shields")));
+    if (unit.pavise())
+        arms.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "pavises")));
+    if (unit.order() != Order::Open)
+        arms.push_back(wordOf(unit.order()));
+    return arms;
+}
+
+std::vector<Phrase> shortDescription(const Unit &unit)
+{
+    std::vector<Phrase> all = bodyOf(unit);
+    const std::vector<Phrase> arms = armsOf(unit);
+    all.insert(all.end(), arms.begin(), arms.end());
+    return all;
+}
+
+} // namespace muster::phut

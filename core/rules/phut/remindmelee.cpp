@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/reminding.h"
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+void remindOfLances(Reminding &list, const Unit &unit)
+{
+    if (unit.arm() != Arm::Lance || unit.meleeRounds() > 0 || !unit.inGoodOrder())
+        return;
+    list.say("PH-M11",
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: first turn of combat, lances +%2."))
+            .arg(unit.name())
+            .arg(list.figures.melee.lanceCharge),
+        "in-melee", Tone::Accent, unit.id());
+}
+
+/// One throw a round, at one enemy (PH-R28).
+void remindOfOneStrike(Reminding &list, const Unit &unit)
+{
+    if (unit.enemies().size() < 2 || unit.isRouting())
+        return;
+    list.say("PH-M12",
+        Phrase::plural(
+            QT_TRANSLATE_N_NOOP("muster",
+                "%1: %n enem{y|ies} in contact, one throw at one of them. Untick \"strikes\" in the other pairs."),
+            int(unit.enemies().size()))
+            .arg(unit.name()),
+        "in-melee", Tone::Warning, unit.id());
+}
+
+} // namespace
+
+void remindOfMelee(Reminding &list)
+{
+    if (!list.isMelee() && !list.isPhase("move_active"_L1) && !list.isOpen("melee"_L1))
+        return;
+    for (const Unit &unit : list.allPresent()) {
+        if (!unit.isFighting())
+            continue;
+        remindOfLances(list, unit);
+        if (!list.isPhase("move_active"_L1))
+            remindOfOneStrike(list, unit);
+    }
+}
+
+} // namespace muster::phut

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/reminding.h"
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Who rallies, and how.
+void remindOfRallying(Reminding &list)
+{
+    bool officers = false;
+    for (const Unit &unit : list.allPresent()) {
+        if (!unit.isRouting())
+            continue;
+        if (list.figures.of(unit.kind()).rally == Rallying::ByItself) {
+            list.say("PH-M16",
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: one rout move, then a halt by itself. Bases off: %2."))
+                    .arg(unit.name())
+                    .arg(list.figures.losses.halt),
+                "routing", Tone::Warning, unit.id());
+        } else {
+            officers = true;
+        }
+    }
+    if (officers) {
+        list.say("PH-M16",
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Who has a staff officer in contact? Only units that ran before rally; bases off: %1."))
+                .arg(list.figures.losses.rallyByOfficer),
+            "general", Tone::Accent);
+    }
+}
+
+void remindOfWay(Reminding &list, bool routing, bool retiring)
+{
+    if (routing) {
+        list.say("PH-M17",
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Rout: straight away from the enemy. Friends in the way lose %1; obstacles stop routers, woods "
+                       "bar those who may not enter; past the edge the unit has left the field."))
+                .arg(list.figures.losses.passedByRouters),
+            "routing", Tone::Warning);
+    }
+    if (retiring) {
+        list.say("PH-M17",
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Retire: away from the enemy, facing it. Friends in the way lose %1, and so does the unit; it "
+                       "halts short of pikes; past the edge it has left the field."))
+                .arg(list.figures.losses.passed),
+            "retiring", Tone::Warning);
+    }
+}
+
+void remindOfRoutMoves(Reminding &list)
+{
+    bool routing = false;
+    bool retiring = false;
+    for (const Unit &unit : list.isOpen("rout-move"_L1) ? list.picked() : list.allPresent()) {
+        routing = routing || unit.isRouting();
+        retiring = retiring || unit.isRetiring();
+    }
+    remindOfWay(list, routing, retiring);
+}
+
+bool rallied(const Deed &deed, const char *role)
+{
+    if (deed.procedure == u"rally"_s)
+        return qstrcmp(role, "unit") == 0 && deed.outcome.value("rallies"_L1).toBool();
+    return deed.procedure == u"melee"_s && deed.outcome.value(QLatin1String(role) + "_rallies"_L1).toBool();
+}
+
+/// Units that rallied in this phase.
+void remindOfRallied(Reminding &list)
+{
+    for (const Deed &deed : list.moment.deeds) {
+        for (const char *role : {"unit", "a", "b"}) {
+            const Unit unit = list.unit(deed.cast.value(QLatin1String(role)));
+            if (deed.phase == list.phase && rallied(deed, role) && unit.inGoodOrder()) {
+                list.say("PH-M18",
+                    QT_TRANSLATE_NOOP("muster", "%1 rallied, and may move when its side is next Active."), unit,
+                    "good-order", Tone::Good);
+            }
+        }
+    }
+}
+
+} // namespace
+
+void remindOfRunning(Reminding &list)
+{
+    if (list.isPhase("rout_and_rally"_L1) || list.isOpen("rally"_L1))
+        remindOfRallying(list);
+    if (list.isPhase("rout_and_rally"_L1) || list.isOpen("rout-move"_L1))
+        remindOfRoutMoves(list);
+    remindOfRallied(list);
+}
+
+} // namespace muster::phut

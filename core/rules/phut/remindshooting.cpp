@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/reminding.h"
+
+#include <cmath>
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Units with missiles that have moved: some may not shoot any more, the others lose dice.
+void remindOfMoved(Reminding &list)
+{
+    for (const Unit &unit : unitsOf(list.moment.things, list.shooters())) {
+        const bool shoots = unit.inGoodOrder() && unit.weapon() != Weapon::None && unit.hasAmmo();
+        if (shoots && unit.moved() && !list.figures.of(unit.weapon()).shootsAfterMoving) {
+            list.say("PH-M08", QT_TRANSLATE_NOOP("muster", "%1 moved: no shooting this turn."), unit, "moved",
+                Tone::Warning);
+        }
+    }
+}
+
+void remindOfShooter(Reminding &list, const Unit &unit)
+{
+    if (!unit.hasAmmo()) {
+        list.say("PH-M08", QT_TRANSLATE_NOOP("muster", "%1: out of powder, no more shooting in this game."), unit,
+            "out-of-powder", Tone::Danger);
+    } else if (unit.moved() && list.figures.of(unit.weapon()).shootsAfterMoving) {
+        list.say("PH-M08",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 moved, yet may shoot: %2 on the dice."))
+                .arg(unit.name())
+                .arg(list.figures.shooting.firerMoved),
+            "moved", Tone::Warning, unit.id());
+    }
+}
+
+/// Per cent of throws of so many dice in which none hits.
+int percentOfMisses(Faces hits, int dice)
+{
+    constexpr int kFaces = 6;
+    int missing = 0;
+    for (int face = 1; face <= kFaces; ++face)
+        missing += hits.has(face) ? 0 : 1;
+    return int(std::lround(100 * std::pow(double(missing) / kFaces, dice)));
+}
+
+/// No hit, no more powder: how likely that is at short range in the open, and where no dice would be left at all.
+void remindOfPowder(Reminding &list, const Unit &unit, ThingId target)
+{
+    const WeaponFigures &weapon = list.figures.of(unit.weapon());
+    if (!weapon.gunpowder || !unit.hasAmmo() || (unit.moved() && !weapon.shootsAfterMoving))
+        return;
+    const bool armoured = target != 0 && (list.unit(target).heavyArmour() || list.unit(target).pavise());
+    const int dice = unit.bases() * weapon.dicePerBase + (unit.moved() ? list.figures.shooting.firerMoved : 0);
+    if (dice + list.figures.shooting.longRange <= 0) {
+        list.say("PH-M09", QT_TRANSLATE_NOOP("muster", "%1: no dice left at long range; better not shoot there."), unit,
+            "out-of-powder", Tone::Warning);
+    }
+    if (dice > 0) {
+        list.say("PH-M09",
+            Phrase(QT_TRANSLATE_NOOP(
+                       "muster", "%1: without a hit the powder is gone; at short range in the open a chance of %2 %."))
+                .arg(unit.name())
+                .arg(percentOfMisses(armoured ? list.figures.hitsArmoured : list.figures.hits, dice)),
+            "out-of-powder", Tone::Quiet, unit.id());
+    }
+}
+
+/// Who has been hit, and how near its rout is.
+void remindOfHits(Reminding &list)
+{
+    for (const Unit &unit : unitsOf(list.moment.things, list.targets())) {
+        if (!unit.inGoodOrder() || unit.missileHits() == 0 || unit.routDue())
+            continue;
+        const char *text = list.figures.missileRound == MissileRound::WholePhase
+            ? QT_TRANSLATE_N_NOOP("muster", "%1: %n hit(s) this turn, rout at %2.")
+            : QT_TRANSLATE_N_NOOP("muster", "%1: %n hit(s) this turn; rout at %2 in one volley.");
+        list.say("PH-M10", Phrase::plural(text, unit.missileHits()).arg(unit.name()).arg(list.figures.routHits), "hits",
+            Tone::Warning, unit.id());
+    }
+}
+
+} // namespace
+
+void remindOfShooting(Reminding &list)
+{
+    if (list.isShooting()) {
+        remindOfMoved(list);
+        remindOfHits(list);
+    }
+    const ThingId actor = actorOf(list.moment);
+    if (actor == 0 || !(list.isShooting() || list.isOpen("shooting"_L1)))
+        return;
+    const Unit shooter = list.unit(actor);
+    if (shooter.inGoodOrder() && shooter.weapon() != Weapon::None) {
+        remindOfShooter(list, shooter);
+        remindOfPowder(list, shooter, targetOf(list.moment));
+    }
+}
+
+} // namespace muster::phut

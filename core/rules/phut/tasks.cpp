@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/changes.h"
+#include "core/rules/phut/figures.h"
+#include "core/rules/phut/pairs.h"
+#include "core/rules/phut/tracker.h"
+
+#include <algorithm>
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Gathers tasks: those that are done first, then the others in the order in which they come.
+class TaskList {
+public:
+    explicit TaskList(const Moment &moment) : m_moment(moment) { }
+
+    void add(const char *procedure, const Cast &cast, Phrase text, bool done)
+    {
+        (done ? m_done : m_open).push_back({procedure, cast, std::move(text), done});
+    }
+    void addUnit(const char *procedure, const char *role, const Unit &unit, const char *text, bool done)
+    {
+        add(procedure, {{QString::fromLatin1(role), unit.id()}}, Phrase(text).arg(unit.name()), done);
+    }
+    /// Both armies and the game take part.
+    void addForAll(const char *procedure, const char *text, bool done)
+    {
+        const Things &things = m_moment.things;
+        add(procedure,
+            {{u"game"_s, m_moment.game()}, {u"army_a"_s, armyOfSide(things, u"a"_s)},
+                {u"army_b"_s, armyOfSide(things, u"b"_s)}},
+            Phrase(text), done);
+    }
+    std::vector<Task> list() &&
+    {
+        m_done.insert(m_done.end(), m_open.begin(), m_open.end());
+        return std::move(m_done);
+    }
+
+private:
+    const Moment &m_moment;
+    std::vector<Task> m_done;
+    std::vector<Task> m_open;
+};
+
+const Deed *latest(const Moment &moment, const char *procedure)
+{
+    const auto found = std::ranges::find_if(moment.deeds.rbegin(), moment.deeds.rend(),
+        [&](const Deed &deed) { return deed.procedure == QLatin1String(procedure); });
+    return found == moment.deeds.rend() ? nullptr : &*found;
+}
+
+void muster(const Moment &moment, TaskList &tasks)
+{
+    tasks.addForAll("counter-pool", QT_TRANSLATE_NOOP("muster", "Roll for I-Think-Not counters"),
+        latest(moment, "counter-pool") != nullptr);
+}
+
+/// The roll, again until somebody wins it; then the duel, if the loser of the roll has a counter to begin it with.
+void initiative(const Moment &moment, TaskList &tasks)
+{
+    const Deed *roll = latest(moment, "initiative");
+    const bool won = roll != nullptr && !roll->outcome.value("roll_again"_L1).toBool();
+    const char *text = roll == nullptr || won ? QT_TRANSLATE_NOOP("muster", "Roll for initiative")
+                                              : QT_TRANSLATE_NOOP("muster", "Roll for initiative again: a tie");
+    tasks.addForAll("initiative", text, won);
+    if (!won)
+        return;
+    const bool fought = latest(moment, "counter-duel") != nullptr;
+    const ThingId loser = armyOfSide(moment.things, roll->outcome.value("first_to_counter"_L1).toString());
+    if (fought || moment.things.number(loser, u"counters"_s) > 0)
+        tasks.addForAll("counter-duel", QT_TRANSLATE_NOOP("muster", "Counters against the roll"), fought);
+}
+
+bool hasMoved(const Moment &moment, const Unit &unit)
+{
+    return unit.moved() || deedNow(moment, "movement", "unit", unit.id()) != nullptr
+        || deedNow(moment, "manoeuvre", "unit", unit.id()) != nullptr;
+}
+
+/// Broken units do not move in this phase, guns never; who is locked in a melee has nowhere to go.
+void movement(const Moment &moment, TaskList &tasks)
+{
+    for (const Unit &unit : unitsOf(moment.things, activeArmy(moment))) {
+        const bool done = hasMoved(moment, unit);
+        const bool may = unit.inGoodOrder() && !unit.isArtillery() && !unit.isFighting();
+        if (done || may)
+            tasks.addUnit("movement", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1 may move"), done);
+    }
+}
+
+bool mayShoot(const Moment &moment, const Unit &unit)
+{
+    if (!unit.inGoodOrder() || unit.weapon() == Weapon::None || !unit.hasAmmo() || unit.isFighting())
+        return false;
+    return !unit.moved() || figuresOf(moment.rules).of(unit.weapon()).shootsAfterMoving;
+}
+
+void shooting(const Moment &moment, ThingId army, TaskList &tasks)
+{
+    for (const Unit &unit : unitsOf(moment.things, army)) {
+        const bool done = deedNow(moment, "shooting", "shooter", unit.id()) != nullptr;
+        if (done || mayShoot(moment, unit))
+            tasks.addUnit("shooting", "shooter", unit, QT_TRANSLATE_NOOP("muster", "%1 may shoot"), done);
+    }
+}
+
+void addPair(const Moment &moment, ThingId a, ThingId b, bool done, TaskList &tasks)
+{
+    tasks.add("melee", {{u"a"_s, a}, {u"b"_s, b}},
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 against %2")).arg(moment.things.name(a)).arg(moment.things.name(b)),
+        done);
+}
+
+void melee(const Moment &moment, TaskList &tasks)
+{
+    for (const Deed &deed : moment.deeds) {
+        if (deed.procedure == u"melee"_s)
+            addPair(moment, deed.cast.value(u"a"_s), deed.cast.value(u"b"_s), true, tasks);
+    }
+    for (const MeleePair &pair : meleePairs(moment)) {
+        if (pair.activeStrikes || pair.passiveStrikes)
+            addPair(moment, pair.active, pair.passive, false, tasks);
+    }
+}
+
+void routTests(const Moment &moment, TaskList &tasks)
+{
+    for (const Unit &unit : unitsActiveFirst(moment)) {
+        const bool done = deedNow(moment, "rout-test", "unit", unit.id()) != nullptr;
+        if (done || (unit.isPresent() && unit.routDue()))
+            tasks.addUnit("rout-test", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: rout test"), done);
+    }
+}
+
+/// An officer of its side touches it; or its side keeps no officers on record, and the referee has to look.
+bool mayHaveOfficer(const Moment &moment, const Unit &unit)
+{
+    const std::vector<ThingId> officers = moment.things.ofType(u"officer"_s, unit.army());
+    return officers.empty() || std::ranges::any_of(officers, [&](ThingId officer) {
+        return contains(moment.things.links(officer, u"with"_s), unit.id());
+    });
+}
+
+bool haltsByItself(const Moment &moment, const Unit &unit)
+{
+    return figuresOf(moment.rules).of(unit.kind()).rally == Rallying::ByItself;
+}
+
+/// Rallies of those that ran in an earlier turn; who has run in this phase has let it pass.
+void earlyRallies(const Moment &moment, TaskList &tasks)
+{
+    for (const Unit &unit : unitsActiveFirst(moment)) {
+        if (haltsByItself(moment, unit))
+            continue;
+        const bool ran = deedNow(moment, "rout-move", "unit", unit.id()) != nullptr;
+        const bool done = deedNow(moment, "rally", "unit", unit.id()) != nullptr;
+        const bool may = unit.isRouting() && !ran && unit.routMoves() >= figuresOf(moment.rules).rallyAfterMoves
+            && mayHaveOfficer(moment, unit);
+        if (done || may)
+            tasks.addUnit("rally", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1 may rally"), done);
+    }
+}
+
+void routMoves(const Moment &moment, TaskList &tasks)
+{
+    for (const Unit &unit : unitsActiveFirst(moment)) {
+        const bool done = deedNow(moment, "rout-move", "unit", unit.id()) != nullptr;
+        if (!done && !unit.isRouting() && !unit.isRetiring())
+            continue;
+        const char *text = unit.state() == State::Retiring ? QT_TRANSLATE_NOOP("muster", "%1: retire move")
+                                                           : QT_TRANSLATE_NOOP("muster", "%1: rout move");
+        tasks.addUnit("rout-move", "unit", unit, text, done);
+    }
+}
+
+void lateRallies(const Moment &moment, TaskList &tasks)
+{
+    for (const Unit &unit : unitsActiveFirst(moment)) {
+        const bool done = deedNow(moment, "rally", "unit", unit.id()) != nullptr;
+        if (haltsByItself(moment, unit) && (done || unit.isRouting()))
+            tasks.addUnit("rally", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: halt and rally"), done);
+    }
+}
+
+} // namespace
+
+std::vector<Task> tasks(const Moment &moment)
+{
+    TaskList list(moment);
+    const QString phase = moment.phase();
+    if (phase == u"muster"_s)
+        muster(moment, list);
+    else if (phase == u"initiative"_s)
+        initiative(moment, list);
+    else if (phase == u"move_active"_s)
+        movement(moment, list);
+    else if (phase == u"shoot_passive"_s)
+        shooting(moment, passiveArmy(moment), list);
+    else if (phase == u"shoot_active"_s)
+        shooting(moment, activeArmy(moment), list);
+    else if (phase == u"melee_active"_s || phase == u"melee_passive"_s)
+        melee(moment, list);
+    else if (phase == u"establish_routs"_s)
+        routTests(moment, list);
+    else if (phase == u"rout_and_rally"_s) {
+        earlyRallies(moment, list); // the order of PH-R24
+        routMoves(moment, list);
+        lateRallies(moment, list);
+    }
+    return std::move(list).list();
+}
+
+} // namespace muster::phut
