@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/newbattle/unittableview.h"
 
+#include "app/newbattle/unitcelldelegate.h"
 #include "app/newbattle/unittable.h"
 #include "app/theme/metrics.h"
-#include "app/newbattle/unitcelldelegate.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -139,9 +139,9 @@ Done BattleSession::bookmark(const QString &words, int aboutEvent)
     return record(m_battle->bookmark(words, aboutEvent));
 }
 
-Done BattleSession::dismiss(const QString &reminder, ThingId about)
+Done BattleSession::dismiss(const Reminder &reminder)
 {
-    return record(m_battle->dismiss(reminder, about));
+    return record(m_battle->dismiss(reminder));
 }
 
 Done BattleSession::setOption(const QString &key, const QString &choice)

@@ -51,7 +51,7 @@ public:
     Done note(const QString &words, int aboutEvent = 0, ThingId aboutThing = 0);
     Done bookmark(const QString &words = {}, int aboutEvent = 0);
     /// Puts a reminder aside for the rest of this turn.
-    Done dismiss(const QString &reminder, ThingId about);
+    Done dismiss(const Reminder &reminder);
     /// Plays a house option otherwise from now on.
     Done setOption(const QString &key, const QString &choice);
     /// Takes back the newest event in force.

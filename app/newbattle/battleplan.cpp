@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/newbattle/battleplan.h"
+
+#include "core/battle/eventjson.h"
+#include "core/battle/setup.h"
+#include "core/rules/catalogue.h"
+#include "core/store/campaignfile.h"
+
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Result<Rules> rulesOf(const BattlePlan &plan)
+{
+    QJsonObject options;
+    for (auto option = plan.options.begin(); option != plan.options.end(); ++option)
+        options.insert(option.key(), option.value());
+    return Rules::make(*plan.rules, options);
+}
+
+/// Only what was entered for the unit: the rest is made anew.
+QJsonObject rosterValues(const ThingSpec &spec, const QJsonObject &values)
+{
+    QJsonObject roster;
+    for (const TrackedField &field : spec.fields) {
+        const auto key = QLatin1String(field.key);
+        if (field.roster && !field.derived && values.contains(key))
+            roster.insert(key, values.value(key));
+    }
+    return roster;
+}
+
+void gather(const BattleRecord &battle, const Deployment &deployment, std::vector<EarlierArmy> &armies)
+{
+    const Ruleset *set = findRuleset(battle.rules);
+    const ThingSpec *armySpec = set ? set->thing(u"army"_s) : nullptr;
+    const ThingSpec *unitSpec = set ? set->thing(u"unit"_s) : nullptr;
+    if (!armySpec || !unitSpec)
+        return;
+    for (const Thing &army : deployment.things) {
+        if (army.type != u"army")
+            continue;
+        EarlierArmy found {battle.name, battle.rules, {rosterValues(*armySpec, army.values), {}}};
+        for (const Thing &unit : deployment.things) {
+            if (unit.type == u"unit" && unit.parent == army.id)
+                found.plan.units.push_back(rosterValues(*unitSpec, unit.values));
+        }
+        armies.push_back(found);
+    }
+}
+
+} // namespace
+
+Result<DrawnUp> drawUp(const BattlePlan &plan)
+{
+    const auto rules = rulesOf(plan);
+    if (!rules)
+        return rules.error();
+    const Battle battle(std::make_shared<const Rules>(*rules));
+    const auto deployed = battle.deploy(openingOf(*plan.rules, plan.armies));
+    if (!deployed)
+        return deployed.error();
+    DrawnUp drawn;
+    drawn.record.name = plan.name.name;
+    drawn.record.date = plan.name.date;
+    drawn.record.place = plan.name.place;
+    drawn.record.rules = QString::fromLatin1(plan.rules->id);
+    drawn.record.setup = setupOf(*rules);
+    drawn.record.begun = deployed->at;
+    drawn.events.push_back(toStored(*deployed));
+    return drawn;
+}
+
+std::vector<EarlierArmy> earlierArmies(const CampaignFile &campaign)
+{
+    std::vector<EarlierArmy> armies;
+    const auto battles = campaign.battles();
+    if (!battles)
+        return armies;
+    for (const BattleRecord &battle : *battles) {
+        const auto stored = campaign.events(battle.id);
+        const auto events = stored ? fromStored(*stored) : std::vector<Event>();
+        if (const Deployment *deployment = events.empty() ? nullptr : events.front().as<Deployment>())
+            gather(battle, *deployment, armies);
+    }
+    return armies;
+}
+
+QDate readDay(const QString &text)
+{
+    const QString day = text.simplified();
+    const QLocale here;
+    for (const auto format : {QLocale::LongFormat, QLocale::ShortFormat}) {
+        const QDate read = here.toDate(day, format);
+        if (read.isValid() && read.year() > 999)
+            return read;
+    }
+    static const QStringList formats {u"yyyy-MM-dd"_s, u"d MMMM yyyy"_s, u"d MMM yyyy"_s, u"d. MMMM yyyy"_s,
+        u"d.M.yyyy"_s, u"d/M/yyyy"_s, u"MMMM d, yyyy"_s};
+    for (const QString &format : formats) {
+        for (const QLocale &locale : {here, QLocale::c()}) {
+            if (const QDate read = locale.toDate(day, format); read.isValid())
+                return read;
+        }
+    }
+    return {};
+}
+
+} // namespace muster

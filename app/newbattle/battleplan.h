@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+#include "core/battle/opening.h"
+#include "core/battle/storedevent.h"
+#include "core/store/battlerecord.h"
+
+namespace muster {
+
+class CampaignFile;
+
+/// A battle as the New battle page describes it.
+struct BattlePlan {
+    const Ruleset *rules = nullptr;
+    BattleName name;
+    HouseOptions options;
+    std::vector<ArmyPlan> armies;
+};
+
+/// What a campaign needs to add a battle.
+struct DrawnUp {
+    BattleRecord record;
+    std::vector<StoredEvent> events;
+};
+
+/// The battle with its sides deployed; refused when something in it is not allowed.
+Result<DrawnUp> drawUp(const BattlePlan &plan);
+
+/// A side of a battle fought before, as it was deployed.
+struct EarlierArmy {
+    QString battle;
+    QString rules;
+    ArmyPlan plan;
+};
+
+/// The sides of all battles of the campaign, the battle last played first. What cannot be read is left out.
+std::vector<EarlierArmy> earlierArmies(const CampaignFile &campaign);
+
+/// A day as people write it: "6 July 1495", "1495-07-06", "06/07/1495"; invalid if it is none.
+QDate readDay(const QString &text);
+
+} // namespace muster

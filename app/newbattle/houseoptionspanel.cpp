@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/newbattle/houseoptionspanel.h"
+
+#include "app/theme/icons.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/segmentedchoice.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+HouseOptionsPanel::HouseOptionsPanel(QWidget *parent)
+    : QWidget(parent), m_fold(new QToolButton(this)), m_body(new QWidget(this)), m_rows(new QVBoxLayout(m_body))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    m_fold->setObjectName(u"foldHouseOptions"_s);
+    m_fold->setCheckable(true);
+    m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    setLook(m_fold, "kind", u"quiet"_s);
+    column->addWidget(m_fold, 0, Qt::AlignLeft);
+    column->addWidget(m_body);
+    connect(m_fold, &QToolButton::toggled, this, &HouseOptionsPanel::unfold);
+    unfold(false);
+}
+
+void HouseOptionsPanel::unfold(bool open)
+{
+    m_fold->setChecked(open);
+    m_fold->setIcon(icon(open ? u"arrow-up"_s : u"arrow-down"_s));
+    m_body->setVisible(open);
+}
+
+void HouseOptionsPanel::setRules(const Ruleset &rules)
+{
+    const HouseOptions before = m_rules ? options() : HouseOptions();
+    m_rules = &rules;
+    m_choices.clear();
+    while (QLayoutItem *item = m_rows->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const HouseOption &option : rules.options)
+        addOption(option, before);
+    showCount();
+}
+
+void HouseOptionsPanel::addOption(const HouseOption &option, const HouseOptions &before)
+{
+    const QString key = QString::fromLatin1(option.key);
+    const QString question = translated(option.question);
+    auto *words = new QLabel(question, m_body);
+    words->setWordWrap(true);
+    setLook(words, "text", u"strong"_s);
+    auto *choice = new SegmentedChoice(m_body);
+    choice->setObjectName(key);
+    choice->setAccessibleName(question);
+    QList<Choice> choices;
+    for (const Word &word : option.choices)
+        choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
+    choice->setChoices(choices);
+    choice->setCurrentKey(before.value(key, choices.front().key));
+    connect(choice, &SegmentedChoice::keyChanged, this, &HouseOptionsPanel::showCount);
+    auto *source = new QLabel(QString::fromLatin1(option.ruling), m_body);
+    setLook(source, "text", u"small"_s);
+    setLook(source, "tone", u"muted"_s);
+    m_rows->addWidget(words);
+    m_rows->addWidget(choice, 0, Qt::AlignLeft);
+    m_rows->addWidget(source);
+    m_choices.insert(key, choice);
+}
+
+HouseOptions HouseOptionsPanel::options() const
+{
+    HouseOptions options;
+    for (auto choice = m_choices.begin(); choice != m_choices.end(); ++choice)
+        options.insert(choice.key(), choice.value()->currentKey());
+    return options;
+}
+
+void HouseOptionsPanel::showCount()
+{
+    const HouseOptions standard = m_rules->defaultOptions();
+    const HouseOptions chosen = options();
+    int changed = 0;
+    for (auto option = chosen.begin(); option != chosen.end(); ++option)
+        changed += option.value() != standard.value(option.key()) ? 1 : 0;
+    m_fold->setText(changed == 0 ? tr("House options: all as the rulings have them")
+                                 : tr("House options: %n read otherwise", nullptr, changed));
+}
+
+} // namespace muster

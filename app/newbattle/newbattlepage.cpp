@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/newbattle/newbattlepage.h"
+
+#include "app/newbattle/houseoptionspanel.h"
+#include "app/newbattle/sidepanel.h"
+#include "app/theme/theme.h"
+#include "core/rules/catalogue.h"
+#include "ui_newbattlepage.h"
+
+#include <QShortcut>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+constexpr int kMostSides = 4; ///< as many as there are side colours
+}
+
+NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_unique<Ui::NewBattlePage>())
+{
+    ui->setupUi(this);
+    setLook(ui->title, "text", u"turn"_s);
+    setLook(ui->edition, "tone", u"muted"_s);
+    setLook(ui->about, "panel", u"true"_s);
+    setLook(ui->houseOptions, "panel", u"true"_s);
+    setLook(ui->foot, "panel", u"header"_s);
+    ui->footRow->setStretchFactor(ui->missing, 1);
+    m_options = new HouseOptionsPanel(ui->houseOptions);
+    ui->houseOptionsColumn->addWidget(m_options);
+    ui->start->setKind(KeyButton::Kind::Primary);
+    ui->start->setKey(QKeySequence(u"Ctrl+Return"_s));
+    for (const Ruleset *set : catalogue())
+        ui->rules->addItem(translated(set->title), QString::fromLatin1(set->id));
+    addSide();
+    addSide();
+    connect(ui->rules, &QComboBox::currentIndexChanged, this, &NewBattlePage::changeRules);
+    connect(ui->battleName, &QLineEdit::textChanged, this, &NewBattlePage::showMissing);
+    connect(ui->date, &QLineEdit::textChanged, this, &NewBattlePage::showMissing);
+    connect(ui->addSide, &QPushButton::clicked, this, &NewBattlePage::addSide);
+    connect(ui->start, &QPushButton::clicked, this, &NewBattlePage::start);
+    connect(ui->back, &QPushButton::clicked, this, &NewBattlePage::backRequested);
+    auto *keys = new QShortcut(QKeySequence(u"Ctrl+Return"_s), this, this, &NewBattlePage::start);
+    keys->setContext(Qt::WidgetWithChildrenShortcut);
+    keys->setWhatsThis(tr("Start the battle"));
+    setFocusProxy(ui->battleName);
+    changeRules();
+}
+
+NewBattlePage::~NewBattlePage() = default;
+
+void NewBattlePage::chooseRules(const QString &id)
+{
+    if (const int index = ui->rules->findData(id); index >= 0)
+        ui->rules->setCurrentIndex(index);
+}
+
+void NewBattlePage::setCampaigns(const std::vector<CampaignChoice> &campaigns)
+{
+    const QString before = campaign();
+    ui->campaign->clear();
+    for (const CampaignChoice &choice : campaigns)
+        ui->campaign->addItem(choice.label, choice.path);
+    ui->campaign->setCurrentIndex(std::max(0, before.isEmpty() ? 0 : ui->campaign->findData(before)));
+}
+
+QString NewBattlePage::campaign() const
+{
+    return ui->campaign->currentData().toString();
+}
+
+void NewBattlePage::setEarlier(const std::function<std::vector<EarlierArmy>()> &earlier)
+{
+    m_earlier = earlier;
+    for (SidePanel *side : m_sides)
+        side->setEarlier(earlier);
+}
+
+/// As many sides as the rule set has letters for.
+int NewBattlePage::mostSides() const
+{
+    const ThingSpec *army = plan().rules->thing(u"army"_s);
+    const auto fields = army ? army->plainFields() : std::vector<Field>();
+    const Field *letter = findField(fields, u"side"_s);
+    return letter ? int(letter->words.size()) : kMostSides;
+}
+
+void NewBattlePage::addSide()
+{
+    auto *side = new SidePanel(int(m_sides.size()), ui->content);
+    side->setEarlier(m_earlier);
+    side->setRules(*plan().rules);
+    ui->sides->addWidget(side);
+    m_sides.push_back(side);
+    connect(side, &SidePanel::edited, this, &NewBattlePage::showMissing);
+    setTabOrder(m_sides.size() > 1 ? static_cast<QWidget *>(m_sides[m_sides.size() - 2]) : ui->campaign, side);
+    ui->addSide->setVisible(int(m_sides.size()) < mostSides());
+    showMissing();
+}
+
+void NewBattlePage::changeRules()
+{
+    const Ruleset &rules = *plan().rules;
+    ui->edition->setText(tr("by %1, %2").arg(QString::fromUtf8(rules.author), QString::fromUtf8(rules.edition)));
+    m_options->setRules(rules);
+    for (SidePanel *side : m_sides)
+        side->setRules(rules);
+    ui->addSide->setVisible(int(m_sides.size()) < mostSides());
+    showMissing();
+}
+
+QStringList NewBattlePage::missing() const
+{
+    QStringList missing;
+    if (ui->battleName->text().simplified().isEmpty())
+        missing.append(tr("The battle has no name."));
+    if (!ui->date->text().trimmed().isEmpty() && !readDay(ui->date->text()).isValid())
+        missing.append(tr("The date cannot be read; write it like 1495-07-06, or leave it empty."));
+    for (size_t at = 0; at < m_sides.size(); ++at) {
+        missing.append(m_sides[at]->missing());
+        for (size_t other = 0; other < at; ++other) {
+            if (m_sides[other]->colour() == m_sides[at]->colour())
+                missing.append(tr("Sides %1 and %2 have the same colour.").arg(other + 1).arg(at + 1));
+        }
+    }
+    return missing;
+}
+
+BattlePlan NewBattlePage::plan() const
+{
+    BattlePlan plan;
+    plan.rules = findRuleset(ui->rules->currentData().toString());
+    plan.name = {ui->battleName->text().simplified(), readDay(ui->date->text()), ui->place->text().simplified()};
+    if (m_options)
+        plan.options = m_options->options();
+    for (const SidePanel *side : m_sides)
+        plan.armies.push_back(side->plan());
+    return plan;
+}
+
+/// What is missing first, and how much more there is.
+void NewBattlePage::showMissing()
+{
+    const QStringList all = missing();
+    QString words = all.isEmpty() ? tr("Everything is there.") : all.front();
+    if (all.size() > 1)
+        words += u' ' + tr("And %n more.", nullptr, int(all.size()) - 1);
+    ui->missing->setText(words);
+    ui->missing->setToolTip(all.join(u'\n'));
+    setLook(ui->missing, "tone", u"muted"_s);
+    ui->start->setEnabled(all.isEmpty());
+    ui->start->setAccessibleDescription(words);
+}
+
+void NewBattlePage::refuse(const QString &words)
+{
+    ui->missing->setText(words);
+    setLook(ui->missing, "tone", u"danger"_s);
+}
+
+void NewBattlePage::start()
+{
+    if (missing().isEmpty())
+        emit startRequested();
+    else
+        setLook(ui->missing, "tone", u"danger"_s);
+}
+
+void NewBattlePage::clear()
+{
+    ui->battleName->clear();
+    ui->place->clear();
+    ui->date->clear();
+    for (SidePanel *side : m_sides)
+        delete side;
+    m_sides.clear();
+    addSide();
+    addSide();
+}
+
+} // namespace muster

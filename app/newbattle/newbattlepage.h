@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/newbattle/battleplan.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+namespace muster {
+
+namespace Ui {
+class NewBattlePage;
+}
+class HouseOptionsPanel;
+class SidePanel;
+
+/// A campaign that the new battle can be part of. An empty path stands for a new one.
+struct CampaignChoice {
+    QString path;
+    QString label;
+};
+
+/// All that is needed to begin a battle, on one page. What is typed stays until the battle has begun.
+class NewBattlePage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NewBattlePage(QWidget *parent = nullptr);
+    ~NewBattlePage() override;
+
+    void chooseRules(const QString &id);
+    void setCampaigns(const std::vector<CampaignChoice> &campaigns);
+    QString campaign() const;
+    void setEarlier(const std::function<std::vector<EarlierArmy>()> &earlier);
+    SidePanel *side(int number) const { return m_sides[size_t(number)]; }
+
+    /// What is still missing or wrong, each a sentence; empty: the battle can begin.
+    QStringList missing() const;
+    BattlePlan plan() const;
+    /// Says why the battle could not begin.
+    void refuse(const QString &words);
+    /// Empty again, once the battle has begun.
+    void clear();
+
+signals:
+    void startRequested();
+    void backRequested();
+
+private:
+    void addSide();
+    int mostSides() const;
+    void changeRules();
+    void showMissing();
+    void start();
+
+    std::unique_ptr<Ui::NewBattlePage> ui;
+    HouseOptionsPanel *m_options = nullptr;
+    std::vector<SidePanel *> m_sides;
+    std::function<std::vector<EarlierArmy>()> m_earlier;
+};
+
+} // namespace muster

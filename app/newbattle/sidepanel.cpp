@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/newbattle/sidepanel.h"
+
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "ui_sidepanel.h"
+
+#include <QMenu>
+#include <QPainter>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QIcon swatch(const QColor &colour, int side)
+{
+    QPixmap pixmap(side, side);
+    pixmap.fill(colour);
+    return QIcon(pixmap);
+}
+
+bool has(const ThingSpec *spec, const QString &key)
+{
+    return spec && findField(spec->plainFields(), key) != nullptr;
+}
+
+} // namespace
+
+SidePanel::SidePanel(int number, QWidget *parent)
+    : QFrame(parent), ui(std::make_unique<Ui::SidePanel>()), m_number(number)
+{
+    ui->setupUi(this);
+    setLook(this, "panel", u"true"_s);
+    setLook(ui->words, "text", u"small"_s);
+    setLook(ui->count, "tone", u"muted"_s);
+    ui->sideLabel->setText(tr("Side %1").arg(number + 1));
+    setLook(ui->sideLabel, "text", u"strong"_s);
+    ui->sideName->setAccessibleName(tr("Name of side %1").arg(number + 1));
+    ui->colour->setAccessibleName(tr("Colour of side %1").arg(number + 1));
+    ui->units->setAccessibleName(tr("Units of side %1").arg(number + 1));
+    fillColours();
+    ui->colour->setCurrentIndex(number % ui->colour->count());
+    ui->units->setTable(&m_table);
+    connect(&Theme::instance(), &Theme::changed, this, &SidePanel::fillColours);
+    connect(ui->sideName, &QLineEdit::textChanged, this, &SidePanel::showState);
+    connect(ui->colour, &QComboBox::currentIndexChanged, this, &SidePanel::showState);
+    connect(&m_table, &UnitTable::edited, this, &SidePanel::showState);
+    connect(ui->paste, &QPushButton::clicked, ui->units, &UnitTableView::paste);
+    connect(ui->copyOut, &QPushButton::clicked, ui->units, &UnitTableView::copy);
+    connect(ui->remove, &QPushButton::clicked, ui->units, &UnitTableView::removeUnits);
+    connect(ui->earlier, &QPushButton::clicked, this, &SidePanel::showEarlier);
+    connect(ui->units, &UnitTableView::told, this, [this](const QString &words) {
+        showState();
+        ui->words->setText(words + u' ' + ui->words->text());
+    });
+}
+
+SidePanel::~SidePanel() = default;
+
+void SidePanel::fillColours()
+{
+    const QString words[] {tr("Blue"), tr("Orange"), tr("Green"), tr("Purple")};
+    for (int colour = 0; colour < int(std::size(words)); ++colour) {
+        const QIcon icon = swatch(Theme::instance().side(colour), px(16, this));
+        if (colour < ui->colour->count())
+            ui->colour->setItemIcon(colour, icon);
+        else
+            ui->colour->addItem(icon, words[colour]);
+    }
+}
+
+void SidePanel::setRules(const Ruleset &rules)
+{
+    m_rules = &rules;
+    m_table.setSpec(*rules.thing(u"unit"_s));
+    ui->units->setCurrentIndex(m_table.index(0, 0));
+    ui->units->fitColumns();
+    showState();
+}
+
+void SidePanel::setEarlier(std::function<std::vector<EarlierArmy>()> earlier)
+{
+    m_earlier = std::move(earlier);
+}
+
+QString SidePanel::name() const
+{
+    return ui->sideName->text().simplified();
+}
+
+int SidePanel::colour() const
+{
+    return ui->colour->currentIndex();
+}
+
+ArmyPlan SidePanel::plan() const
+{
+    ArmyPlan plan {{}, m_table.units()};
+    const ThingSpec *army = m_rules->thing(u"army"_s);
+    if (has(army, u"name"_s))
+        plan.values.insert(u"name"_s, name());
+    if (has(army, u"colour"_s))
+        plan.values.insert(u"colour"_s, colour());
+    return plan;
+}
+
+QString SidePanel::called() const
+{
+    return name().isEmpty() ? tr("Side %1").arg(m_number + 1) : name();
+}
+
+QStringList SidePanel::missing() const
+{
+    QStringList missing;
+    if (name().isEmpty())
+        missing.append(tr("Side %1 has no name.").arg(m_number + 1));
+    if (m_table.unitCount() == 0)
+        missing.append(tr("%1 has no units.").arg(called()));
+    for (const CellFault &fault : m_table.faults()) {
+        const QString row = QLocale().toString(fault.row + 1);
+        missing.append(tr("%1, row %2: %3").arg(called(), row, fault.words));
+    }
+    return missing;
+}
+
+/// Under the table: the first thing wrong in it, in words.
+void SidePanel::showState()
+{
+    const auto faults = m_table.faults();
+    QString words = tr("Type, or paste from a spreadsheet. Tab goes to the next cell, Enter to the next unit.");
+    if (!faults.empty())
+        words = tr("Row %1: %2").arg(QLocale().toString(faults.front().row + 1), faults.front().words);
+    ui->words->setText(words);
+    setLook(ui->words, "tone", faults.empty() ? u"muted"_s : u"danger"_s);
+    ui->count->setText(tr("%n unit(s)", nullptr, m_table.unitCount()));
+    ui->units->updateGeometry();
+    emit edited();
+}
+
+void SidePanel::showEarlier()
+{
+    QMenu menu(this);
+    const auto armies = m_earlier ? m_earlier() : std::vector<EarlierArmy>();
+    for (const EarlierArmy &army : armies) {
+        const QString side = army.plan.values.value(u"name"_s).toString();
+        const QString units = tr("%n unit(s)", nullptr, int(army.plan.units.size()));
+        QAction *action = menu.addAction(tr("%1 of %2, %3").arg(side, army.battle, units));
+        connect(action, &QAction::triggered, this, [this, army] { take(army); });
+    }
+    if (armies.empty())
+        menu.addAction(tr("No earlier battle in this campaign"))->setEnabled(false);
+    menu.exec(ui->earlier->mapToGlobal(QPoint(0, ui->earlier->height())));
+}
+
+void SidePanel::take(const EarlierArmy &army)
+{
+    if (name().isEmpty())
+        ui->sideName->setText(army.plan.values.value(u"name"_s).toString());
+    m_table.append(army.plan.units);
+}
+
+} // namespace muster
