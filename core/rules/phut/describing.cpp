@@ -27,6 +27,14 @@ std::vector<Phrase> armsOf(const Unit &unit)
     std::vector<Phrase> arms;
     if (unit.weapon() != Weapon::None && !unit.isArtillery())
         arms.push_back(wordOf(unit.weapon()));
+    const std::vector<Phrase> worn = wornBy(unit);
+    arms.insert(arms.end(), worn.begin(), worn.end());
+    return arms;
+}
+
+std::vector<Phrase> wornBy(const Unit &unit)
+{
+    std::vector<Phrase> arms;
     if (unit.arm() != Arm::Other && !unit.isPikeBlock())
         arms.push_back(wordOf(unit.arm()));
     if (unit.heavyArmour())
@@ -46,6 +54,32 @@ std::vector<Phrase> shortDescription(const Unit &unit)
     const std::vector<Phrase> arms = armsOf(unit);
     all.insert(all.end(), arms.begin(), arms.end());
     return all;
+}
+
+Phrase facesIn(Faces faces)
+{
+    std::vector<Phrase> all;
+    for (int face = 1; face <= kMaxSides; ++face) {
+        if (faces.has(face))
+            all.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(face));
+    }
+    return listed(all);
+}
+
+Phrase listed(const std::vector<Phrase> &phrases)
+{
+    Phrase list;
+    for (const Phrase &phrase : phrases)
+        list = list.isEmpty() ? phrase : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(list).arg(phrase);
+    return list;
+}
+
+Phrase signedNumber(int number)
+{
+    if (number == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(0);
+    return Phrase(number < 0 ? QT_TRANSLATE_NOOP("muster", "−%1") : QT_TRANSLATE_NOOP("muster", "+%1"))
+        .arg(std::abs(number));
 }
 
 } // namespace muster::phut

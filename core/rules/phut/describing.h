@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/phrase.h"
+#include "core/dice/stage.h"
 #include "core/rules/phut/unit.h"
 
 namespace muster::phut {
@@ -13,5 +14,14 @@ std::vector<Phrase> bodyOf(const Unit &unit);
 std::vector<Phrase> armsOf(const Unit &unit);
 /// "heavy cavalry", "lance", "heavy armour": all of it in a few words.
 std::vector<Phrase> shortDescription(const Unit &unit);
+
+/// The same without its missiles.
+std::vector<Phrase> wornBy(const Unit &unit);
+/// "5, 6".
+Phrase facesIn(Faces faces);
+/// All of them in one, parted by commas.
+Phrase listed(const std::vector<Phrase> &phrases);
+/// "+2", "−1", "0".
+Phrase signedNumber(int number);
 
 } // namespace muster::phut

@@ -38,6 +38,10 @@ Ruleset declared()
     set.tasks = &tasks;
     set.look = &look;
     set.casualties = &casualties;
+    set.rosterColumns = rosterColumns();
+    set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Bases (lost ones crossed)");
+    set.rosterLine = &rosterLine;
+    set.referenceTables = &referenceTables;
     return set;
 }
 

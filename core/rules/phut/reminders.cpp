@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/describing.h"
 #include "core/rules/phut/reminding.h"
 #include "core/rules/phut/tracker.h"
 
@@ -50,14 +51,14 @@ void remindOfCounters(Reminding &list)
     const bool any = std::ranges::any_of(armies, [&](ThingId army) { return things.number(army, u"counters"_s) > 0; });
     if (!list.isOpen("counter-duel"_L1) && !(list.isPhase("initiative"_L1) && any))
         return;
-    Phrase left;
+    std::vector<Phrase> left;
     for (const ThingId army : armies) {
-        const Phrase one =
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(things.name(army)).arg(things.number(army, u"counters"_s));
-        left = left.isEmpty() ? one : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(left).arg(one);
+        left.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2"))
+                           .arg(things.name(army))
+                           .arg(things.number(army, u"counters"_s)));
     }
     list.say("PH-M01",
-        Phrase(QT_TRANSLATE_NOOP("muster", "Counters left: %1. A spent counter never comes back.")).arg(left),
+        Phrase(QT_TRANSLATE_NOOP("muster", "Counters left: %1. A spent counter never comes back.")).arg(listed(left)),
         "reminder", Tone::Quiet);
 }
 

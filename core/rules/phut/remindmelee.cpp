@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/describing.h"
 #include "core/rules/phut/reminding.h"
 
 namespace muster::phut {
@@ -12,9 +13,9 @@ void remindOfLances(Reminding &list, const Unit &unit)
     if (unit.arm() != Arm::Lance || unit.meleeRounds() > 0 || !unit.inGoodOrder())
         return;
     list.say("PH-M11",
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1: first turn of combat, lances +%2."))
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: first turn of combat, lances %2."))
             .arg(unit.name())
-            .arg(list.figures.melee.lanceCharge),
+            .arg(signedNumber(list.figures.melee.lanceCharge)),
         "in-melee", Tone::Accent, unit.id());
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/describing.h"
 #include "core/rules/phut/reminding.h"
 
 #include <cmath>
@@ -30,7 +31,7 @@ void remindOfShooter(Reminding &list, const Unit &unit)
         list.say("PH-M08",
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 moved, yet may shoot: %2 on the dice."))
                 .arg(unit.name())
-                .arg(list.figures.shooting.firerMoved),
+                .arg(signedNumber(list.figures.shooting.firerMoved)),
             "moved", Tone::Warning, unit.id());
     }
 }
