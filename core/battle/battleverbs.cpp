@@ -295,7 +295,7 @@ Refusal Battle::restingOn(const std::vector<int> &dependents) const
     }
     if (dependents.size() > kMostNamed) {
         named.push_back(
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n more entr(y|ies)"), int(dependents.size() - kMostNamed)));
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n more entr{y|ies}"), int(dependents.size() - kMostNamed)));
     }
     return {u"undo"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "Later entries rest on this one; take them back first: %1"))

@@ -199,7 +199,7 @@ void Proposal::workOut()
         m_ofWanted = made.dice.left();
     } else if (made.dice.left() > 0) {
         m_refusal = {u"dice"_s,
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There (is|are) %n die(s) too many."), made.dice.left())};
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There {is|are} %n {die|dice} too many."), made.dice.left())};
     } else {
         m_state = State::Resolved;
         m_answer = made.answer;
