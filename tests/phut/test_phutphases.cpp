@@ -28,6 +28,7 @@ private slots:
     void contactIsMutual();
     void officerLeavesTheGone();
     void settlingIsComplete();
+    void everyKeyOnce();
     void contact();
     void contactWhileFighting();
     void contactRefused_data();
@@ -262,6 +263,17 @@ void TestPhutPhases::settlingIsComplete()
     QVERIFY(settled != changed);
     QVERIFY(table.set().settles(changed, settled).empty());
     QVERIFY(table.set().settles(settled, settled).empty());
+}
+
+void TestPhutPhases::everyKeyOnce()
+{
+    QString keys;
+    for (const Act &act : phut::ruleset().acts)
+        keys += QLatin1Char(act.letter);
+    for (const auto &procedure : phut::ruleset().procedures)
+        keys += QLatin1Char(procedure->letter);
+    for (const QChar key : keys)
+        QVERIFY2(keys.count(key) == 1, qPrintable(QString(key)));
 }
 
 void TestPhutPhases::contact()
