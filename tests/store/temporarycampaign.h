@@ -12,6 +12,10 @@ namespace muster {
 /// A folder of its own for a test's campaign, gone at the end.
 class TemporaryCampaign {
 public:
+    TemporaryCampaign() = default;
+    /// In a folder of its own below `folder`.
+    explicit TemporaryCampaign(const QString &folder) : m_folder(folder + QString::fromLatin1("/muster-XXXXXX")) { }
+
     QString path() const { return m_folder.filePath(QString::fromLatin1("italian wars.muster")); }
     QString folder() const { return m_folder.path(); }
     /// All files in the folder, those in folders below it included, sorted.

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QDir>
+#include <QFileInfo>
 #include <QProcess>
 #include <QRandomGenerator>
 #include <QTest>
@@ -163,7 +164,7 @@ void TestStoreProcesses::anotherProcessIsRefused()
     QVERIFY(temporary.create(3));
     QProcess child;
     start(child, u"hold"_s, temporary.path());
-    QVERIFY(child.waitForReadyRead());
+    QVERIFY(child.waitForReadyRead(-1));
     QCOMPARE(child.readLine(), "open\n");
     const auto campaign = CampaignFile::open(temporary.path());
     QVERIFY(!campaign);
@@ -173,7 +174,7 @@ void TestStoreProcesses::anotherProcessIsRefused()
     QVERIFY2(reader, qPrintable(words(reader)));
     QCOMPARE(*(*reader)->events(1), someEvents(1, 3));
     child.closeWriteChannel();
-    QVERIFY(child.waitForFinished());
+    QVERIFY(child.waitForFinished(-1));
     QVERIFY(CampaignFile::open(temporary.path()));
     QCOMPARE(temporary.files(), QStringList {u"italian wars.muster"_s});
 }
@@ -184,7 +185,7 @@ void TestStoreProcesses::readsWhileAnotherProcessWrites()
     QVERIFY(temporary.create(1));
     QProcess child;
     start(child, u"append"_s, temporary.path());
-    QVERIFY(child.waitForReadyRead());
+    QVERIFY(child.waitForReadyRead(-1));
     const auto reader = CampaignFile::open(temporary.path(), OpenMode::ReadOnly);
     QVERIFY2(reader, qPrintable(words(reader)));
     qsizetype held = 0;
@@ -195,12 +196,12 @@ void TestStoreProcesses::readsWhileAnotherProcessWrites()
         held = qsizetype(events->size());
         QCOMPARE(*events, someEvents(1, int(held)));
         if (look % 10 == 0)
-            QVERIFY(child.waitForReadyRead());
+            QVERIFY(child.waitForReadyRead(-1));
     }
     const auto backup = backUp(temporary.path());
     QVERIFY2(backup, qPrintable(words(backup)));
     child.kill();
-    QVERIFY(child.waitForFinished());
+    QVERIFY(child.waitForFinished(-1));
     QVERIFY(CampaignFile::open(*backup, OpenMode::ReadOnly));
     QVERIFY(CampaignFile::open(temporary.path()));
 }
@@ -211,9 +212,9 @@ void TestStoreProcesses::lockOfAKilledProcessDoesNotCount()
     QVERIFY(temporary.create(3));
     QProcess child;
     start(child, u"hold"_s, temporary.path());
-    QVERIFY(child.waitForReadyRead());
+    QVERIFY(child.waitForReadyRead(-1));
     child.kill();
-    QVERIFY(child.waitForFinished());
+    QVERIFY(child.waitForFinished(-1));
     QVERIFY(QFile::exists(temporary.path() + u".lock"_s));
     const auto campaign = CampaignFile::open(temporary.path());
     QVERIFY2(campaign, qPrintable(words(campaign)));
@@ -226,12 +227,14 @@ void TestStoreProcesses::killOnce(
     QProcess child;
     start(child, u"append"_s, temporary.path());
     QByteArray output;
-    while (output.count('\n') < waitForLines && child.waitForReadyRead())
+    // However long a busy machine takes: the test's own time limit stands behind it.
+    while (output.count('\n') < waitForLines && child.waitForReadyRead(-1))
         output += child.readAllStandardOutput();
     // Any moment within a step: the child goes on while this counts.
     for (const QDeadlineTimer end(moment, Qt::PreciseTimer); !end.hasExpired();) { }
+    QVERIFY2(child.state() == QProcess::Running, output.constData());
     child.kill();
-    QVERIFY(child.waitForFinished());
+    QVERIFY(child.waitForFinished(-1));
     QCOMPARE(child.exitStatus(), QProcess::CrashExit);
     output += child.readAllStandardOutput();
     const QList<QByteArray> lines = output.first(output.lastIndexOf('\n') + 1).trimmed().split('\n');
@@ -243,7 +246,9 @@ void TestStoreProcesses::killOnce(
 
 void TestStoreProcesses::killedAtAnyMoment()
 {
-    const TemporaryCampaign temporary;
+    // What a killed process wrote, the system still has: memory does as well as a disk, and 200 rounds stay short.
+    const QFileInfo memory(u"/dev/shm"_s);
+    const TemporaryCampaign temporary(memory.isWritable() ? memory.filePath() : QDir::tempPath());
     QVERIFY(temporary.create(1));
     QRandomGenerator random(1525);
     int reported = 1;
@@ -251,7 +256,7 @@ void TestStoreProcesses::killedAtAnyMoment()
     for (int round = 0; round < 200; ++round) {
         // In every eighth round also while it opens.
         const int lines = round % 8 == 0 ? 0 : 1 + int(random.bounded(4));
-        killOnce(temporary, lines, std::chrono::microseconds(random.bounded(12'000)), &reported);
+        killOnce(temporary, lines, std::chrono::microseconds(random.bounded(5'000)), &reported);
         if (QTest::currentTestFailed())
             return;
         // Every other round the next writer finds the file as the killed one left it.
