@@ -101,7 +101,7 @@ void NewBattlePage::addSide()
 void NewBattlePage::changeRules()
 {
     const Ruleset &rules = *plan().rules;
-    ui->edition->setText(tr("by %1, %2").arg(QString::fromUtf8(rules.author), QString::fromUtf8(rules.edition)));
+    ui->edition->setText(tr("by %1, %2").arg(QString::fromUtf8(rules.author), translated(rules.edition)));
     m_options->setRules(rules);
     for (SidePanel *side : m_sides)
         side->setRules(rules);

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dialogs/keyhelp.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QShortcut>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr const char *kTitle = "muster_keys_title";
+constexpr const char *kLines = "muster_keys_lines";
+
+struct KeyHelp {
+    Q_DECLARE_TR_FUNCTIONS(KeyHelp)
+};
+
+QString plain(QString text)
+{
+    return text.remove(u'&').remove(u'…');
+}
+
+QString keysOf(const QAction &action)
+{
+    QStringList keys;
+    for (const QKeySequence &sequence : action.shortcuts())
+        keys.append(sequence.toString(QKeySequence::NativeText));
+    return keys.join(u", "_s);
+}
+
+void gather(const QMenu &menu, KeyGroup &group, QList<const QAction *> &seen)
+{
+    for (const QAction *action : menu.actions()) {
+        if (action->menu())
+            gather(*action->menu(), group, seen);
+        else if (!action->shortcut().isEmpty() && !seen.contains(action))
+            group.lines.push_back({keysOf(*action), plain(action->text())});
+        seen.append(action);
+    }
+}
+
+/// What the pages bring beside the menus: the window's own actions were listed with these.
+KeyGroup ofPages(const QWidget &window, const QList<const QAction *> &seen)
+{
+    KeyGroup group {KeyHelp::tr("On this page"), {}};
+    for (const QAction *action : window.findChildren<QAction *>()) {
+        const auto *owner = qobject_cast<const QWidget *>(action->parent());
+        const bool shown = !owner || owner->isVisible();
+        if (shown && !seen.contains(action) && !action->shortcut().isEmpty() && !action->text().isEmpty())
+            group.lines.push_back({keysOf(*action), plain(action->text())});
+    }
+    for (const QShortcut *shortcut : window.findChildren<QShortcut *>()) {
+        const auto *owner = qobject_cast<const QWidget *>(shortcut->parent());
+        if (owner && owner->isVisible() && !shortcut->whatsThis().isEmpty())
+            group.lines.push_back({shortcut->key().toString(QKeySequence::NativeText), shortcut->whatsThis()});
+    }
+    return group;
+}
+
+} // namespace
+
+void tellKeys(QWidget *widget, const QString &title, const std::vector<KeyLine> &lines)
+{
+    QStringList flat;
+    for (const KeyLine &line : lines)
+        flat << line.keys << line.words;
+    widget->setProperty(kTitle, title);
+    widget->setProperty(kLines, flat);
+}
+
+std::vector<KeyGroup> keysOf(const QWidget &window)
+{
+    std::vector<KeyGroup> groups;
+    QList<const QAction *> seen;
+    if (const auto *main = qobject_cast<const QMainWindow *>(&window)) {
+        for (const QAction *menu : main->menuBar()->actions()) {
+            KeyGroup group {plain(menu->text()), {}};
+            if (menu->menu())
+                gather(*menu->menu(), group, seen);
+            groups.push_back(group);
+        }
+    }
+    groups.push_back(ofPages(window, seen));
+    QStringList told;
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        const QString title = widget->property(kTitle).toString();
+        if (title.isEmpty() || !widget->isVisible() || told.contains(title))
+            continue;
+        told.append(title);
+        KeyGroup group {title, {}};
+        const QStringList flat = widget->property(kLines).toStringList();
+        for (qsizetype at = 0; at + 1 < flat.size(); at += 2)
+            group.lines.push_back({flat[at], flat[at + 1]});
+        groups.push_back(group);
+    }
+    std::erase_if(groups, [](const KeyGroup &group) { return group.lines.empty(); });
+    return groups;
+}
+
+} // namespace muster

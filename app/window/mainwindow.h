@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/campaignsession.h"
+#include "app/settings/settings.h"
+
+#include <QMainWindow>
+
+#include <functional>
+#include <memory>
+
+namespace muster {
+
+namespace Ui {
+class MainWindow;
+}
+class MessageBar;
+class NewBattlePage;
+class StartPage;
+class WorkNotice;
+
+/// What the window has to ask of the user outside its pages; tests answer instead.
+struct WindowQuestions {
+    /// A campaign file to open; empty: none.
+    std::function<QString(QWidget *, const QString &folder)> fileToOpen;
+    /// Where a new campaign is to lie; empty: nowhere.
+    std::function<QString(QWidget *, const QString &proposal)> fileToMake;
+};
+
+/// The one window: its pages, menus and status bar, put together. What the pages do is theirs.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(Settings &settings, WindowQuestions questions = {}, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    CampaignSession &campaign() { return *m_campaign; }
+    NewBattlePage &newBattlePage();
+    MessageBar &message();
+
+    /// Opens the campaign and the battle last played in it. A file that cannot be opened for writing is offered for
+    /// reading.
+    void openCampaign(const QString &path);
+    /// Opens the sample battle, a copy that can be played with.
+    void openSample();
+    /// The look that the settings ask for.
+    static void applyLook(const Settings &settings);
+
+public slots:
+    void showStart();
+    void showNewBattle();
+    void showKeys();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void connectFile();
+    void connectView();
+    void connectHelp();
+    void connectCampaign();
+    void fillRecent();
+    void fillBattles();
+    void chooseAndOpen();
+    void makeCampaign();
+    void offerReading(const QString &path, const QString &why);
+    void opened();
+    void openBattle(qint64 id);
+    void showBattle();
+    void startBattle();
+    bool readyCampaign(const QString &path, const QString &battle);
+    void showTitle();
+    void remember();
+    void setTheme(const QString &theme);
+    void setTextSize(int percent);
+
+    std::unique_ptr<Ui::MainWindow> ui;
+    Settings &m_settings;
+    WindowQuestions m_questions;
+    std::unique_ptr<CampaignSession> m_campaign;
+    StartPage *m_start = nullptr;
+    NewBattlePage *m_newBattle = nullptr;
+    QWidget *m_battle = nullptr;
+    WorkNotice *m_work = nullptr;
+};
+
+} // namespace muster

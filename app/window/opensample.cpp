@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/mainwindow.h"
+#include "app/window/messagebar.h"
+#include "app/window/paths.h"
+#include "core/battle/eventjson.h"
+#include "core/battle/setup.h"
+#include "core/campaign/samplebattle.h"
+
+#include <QDir>
+
+namespace muster {
+
+namespace {
+
+BattleRecord recordOf(const SampleBattle &sample)
+{
+    BattleRecord record;
+    record.name = sample.name.name;
+    record.date = sample.name.date;
+    record.place = sample.name.place;
+    record.rules = QString::fromLatin1(sample.rules->set().id);
+    record.setup = setupOf(*sample.rules);
+    record.begun = sample.events.front().at;
+    return record;
+}
+
+} // namespace
+
+/// A new copy each time: what was played with before stays among the recent campaigns.
+void MainWindow::openSample()
+{
+    const auto sample = sampleBattle();
+    if (!sample) {
+        message().say(sample.error().message.text(), Tone::Danger);
+        return;
+    }
+    QDir().mkpath(sampleFolder());
+    const QString name = tr("Sample: %1").arg(sample->name.name);
+    Done done = m_campaign->create(freshPath(sampleFolder(), sample->name.name), name);
+    std::vector<StoredEvent> events;
+    for (const Event &event : sample->events)
+        events.push_back(toStored(event));
+    if (done)
+        done = m_campaign->begin(recordOf(*sample), events);
+    if (done)
+        remember();
+    else
+        message().say(done.error().message.text(), Tone::Danger);
+}
+
+} // namespace muster

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace muster {
+
+/// How the names of campaign files end.
+inline constexpr QLatin1StringView kCampaignSuffix {".muster"};
+
+/// Where campaigns are kept unless the user chooses otherwise: his documents.
+QString campaignFolder();
+
+/// A file in `folder`, named after `name`, that does not exist yet.
+QString freshPath(const QString &folder, const QString &name);
+
+/// Where the copy of the sample battle lies that can be played with.
+QString sampleFolder();
+
+} // namespace muster

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dialogs/aboutdialog.h"
+#include "app/dialogs/cheatsheet.h"
+#include "app/dialogs/rulingsdialog.h"
+#include "app/theme/theme.h"
+#include "app/window/mainwindow.h"
+#include "core/battle/battle.h"
+#include "ui_mainwindow.h"
+
+#include <QActionGroup>
+
+// The menus that are the same on every page: View and Help.
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int kTextStep = 10; ///< per cent
+constexpr int kNormalText = 100;
+
+Theme::Choice choiceOf(const QString &key)
+{
+    if (key == u"light")
+        return Theme::Choice::Light;
+    return key == u"dark" ? Theme::Choice::Dark : Theme::Choice::System;
+}
+
+} // namespace
+
+void MainWindow::applyLook(const Settings &settings)
+{
+    const double factor = settings.number(Setting::TextSize) / 100.0;
+    Theme::instance().apply(choiceOf(settings.text(Setting::Theme)), factor);
+}
+
+void MainWindow::setTheme(const QString &theme)
+{
+    m_settings.set(Setting::Theme, theme);
+    applyLook(m_settings);
+}
+
+void MainWindow::setTextSize(int percent)
+{
+    const int before = m_settings.number(Setting::TextSize);
+    m_settings.set(Setting::TextSize, percent);
+    if (m_settings.text(Setting::TextSize).toInt() != percent) // out of range: reads as the default
+        m_settings.set(Setting::TextSize, before);
+    applyLook(m_settings);
+}
+
+void MainWindow::connectView()
+{
+    auto *themes = new QActionGroup(this);
+    const std::pair<QAction *, QString> choices[] {
+        {ui->themeSystem, u"system"_s}, {ui->themeLight, u"light"_s}, {ui->themeDark, u"dark"_s}};
+    for (const auto &[action, key] : choices) {
+        themes->addAction(action);
+        action->setChecked(m_settings.text(Setting::Theme) == key);
+        connect(action, &QAction::triggered, this, [this, key = key] { setTheme(key); });
+    }
+    ui->larger->setShortcuts({QKeySequence(u"Ctrl++"_s), QKeySequence(u"Ctrl+="_s)});
+    connect(ui->larger, &QAction::triggered, this,
+        [this] { setTextSize(m_settings.number(Setting::TextSize) + kTextStep); });
+    connect(ui->smaller, &QAction::triggered, this,
+        [this] { setTextSize(m_settings.number(Setting::TextSize) - kTextStep); });
+    connect(ui->normalSize, &QAction::triggered, this, [this] { setTextSize(kNormalText); });
+}
+
+void MainWindow::connectHelp()
+{
+    ui->keys->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+    connect(ui->keys, &QAction::triggered, this, &MainWindow::showKeys);
+    connect(ui->rulings, &QAction::triggered, this, [this] {
+        const BattleSession *battle = m_campaign->battle();
+        const QString rules = battle ? QString::fromLatin1(battle->battle().set().id) : QString();
+        RulingsDialog(rules, this).exec();
+    });
+    connect(ui->about, &QAction::triggered, this, [this] { AboutDialog(this).exec(); });
+}
+
+void MainWindow::showKeys()
+{
+    CheatSheet(*this).exec();
+}
+
+} // namespace muster
