@@ -56,7 +56,7 @@ void HouseOptionsPanel::addOption(const HouseOption &option, const HouseOptions 
     const QString question = translated(option.question);
     auto *words = new QLabel(question, m_body);
     words->setWordWrap(true);
-    setLook(words, "text", u"strong"_s);
+    setLook(words, "textSize", u"strong"_s);
     auto *choice = new SegmentedChoice(m_body);
     choice->setObjectName(key);
     choice->setAccessibleName(question);
@@ -67,7 +67,7 @@ void HouseOptionsPanel::addOption(const HouseOption &option, const HouseOptions 
     choice->setCurrentKey(before.value(key, choices.front().key));
     connect(choice, &SegmentedChoice::keyChanged, this, &HouseOptionsPanel::showCount);
     auto *source = new QLabel(QString::fromLatin1(option.ruling), m_body);
-    setLook(source, "text", u"small"_s);
+    setLook(source, "textSize", u"small"_s);
     setLook(source, "tone", u"muted"_s);
     m_rows->addWidget(words);
     m_rows->addWidget(choice, 0, Qt::AlignLeft);

@@ -20,7 +20,7 @@ constexpr int kMostSides = 4; ///< as many as there are side colours
 NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_unique<Ui::NewBattlePage>())
 {
     ui->setupUi(this);
-    setLook(ui->title, "text", u"turn"_s);
+    setLook(ui->title, "textSize", u"turn"_s);
     setLook(ui->edition, "tone", u"muted"_s);
     setLook(ui->about, "panel", u"true"_s);
     setLook(ui->houseOptions, "panel", u"true"_s);

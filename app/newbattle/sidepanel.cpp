@@ -33,10 +33,10 @@ SidePanel::SidePanel(int number, QWidget *parent)
 {
     ui->setupUi(this);
     setLook(this, "panel", u"true"_s);
-    setLook(ui->words, "text", u"small"_s);
+    setLook(ui->words, "textSize", u"small"_s);
     setLook(ui->count, "tone", u"muted"_s);
     ui->sideLabel->setText(tr("Side %1").arg(number + 1));
-    setLook(ui->sideLabel, "text", u"strong"_s);
+    setLook(ui->sideLabel, "textSize", u"strong"_s);
     ui->sideName->setAccessibleName(tr("Name of side %1").arg(number + 1));
     ui->colour->setAccessibleName(tr("Colour of side %1").arg(number + 1));
     ui->units->setAccessibleName(tr("Units of side %1").arg(number + 1));

@@ -32,6 +32,7 @@ void UnitTableView::setTable(UnitTable *table)
     setModel(table);
     setItemDelegate(new UnitCellDelegate(*table, this));
     connect(table, &UnitTable::modelReset, this, &UnitTableView::fitColumns);
+    connect(table, &UnitTable::dataChanged, this, &UnitTableView::fitColumns);
     fitColumns();
     setCurrentIndex(table->index(0, 0));
 }
@@ -39,10 +40,13 @@ void UnitTableView::setTable(UnitTable *table)
 void UnitTableView::fitColumns()
 {
     verticalHeader()->setDefaultSectionSize(px(34, this));
-    resizeColumnsToContents();
+    const QFontMetrics headings(sized(font(), kSmallText, QFont::DemiBold));
     for (int column = 0; m_table && column < m_table->columnCount(); ++column) {
-        const bool text = m_table->field(column).kind == FieldKind::Text;
-        setColumnWidth(column, std::max(columnWidth(column) + px(12, this), px(text ? 180 : 64, this)));
+        const Field &field = m_table->field(column);
+        const QString heading = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int text = px(field.kind == FieldKind::Text ? 168 : 48, this);
+        const int content = sizeHintForColumn(column) + px(8, this);
+        setColumnWidth(column, std::max({headings.horizontalAdvance(heading) + px(22, this), text, content}));
     }
 }
 

@@ -32,11 +32,11 @@ void empty(QLayout *layout)
 StartPage::StartPage(QWidget *parent) : QWidget(parent), ui(std::make_unique<Ui::StartPage>())
 {
     ui->setupUi(this);
-    setLook(ui->title, "text", u"turn"_s);
+    setLook(ui->title, "textSize", u"turn"_s);
     setLook(ui->purpose, "tone", u"muted"_s);
     setLook(ui->empty, "tone", u"muted"_s);
-    setLook(ui->recentTitle, "text", u"title"_s);
-    setLook(ui->battlesTitle, "text", u"title"_s);
+    setLook(ui->recentTitle, "textSize", u"title"_s);
+    setLook(ui->battlesTitle, "textSize", u"title"_s);
     setLook(ui->battles, "panel", u"true"_s);
     new FlowLayout(ui->cards, px(12, this));
     fillActions();

@@ -21,7 +21,7 @@ WorkNotice::WorkNotice(QWidget *parent) : QWidget(parent), m_words(new QLabel(th
     bar->setAccessibleName(tr("Work under way"));
     auto *cancel = new QPushButton(tr("Cancel"), this);
     setLook(cancel, "kind", u"quiet"_s);
-    setLook(m_words, "text", u"small"_s);
+    setLook(m_words, "textSize", u"small"_s);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(px(8, this), 0, px(8, this), 0);
     row->addWidget(m_words);
