@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/outputstream.h"
+#include "cli/program.h"
+#include "cli/standardstreams.h"
+
 #include <QCoreApplication>
+
+#include <unistd.h>
 
 int main(int argc, char *argv[])
 {
+    muster::prepareStandardStreams();
     const QCoreApplication application(argc, argv);
-    return 0;
+    QCoreApplication::setApplicationName(QStringLiteral("mustermaster-cli"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
+    muster::OutputStream out(STDOUT_FILENO);
+    return int(muster::runProgram(QCoreApplication::arguments(), out));
 }

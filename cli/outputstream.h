@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/phrase.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+
+namespace muster {
+
+/// What the program says, on standard output: buffered, in UTF-8, and aware of a disk that is full or a reader that
+/// has gone. After a failure nothing more is written.
+class OutputStream
+{
+public:
+    explicit OutputStream(int descriptor) : m_descriptor(descriptor) {}
+    OutputStream(const OutputStream &) = delete;
+    OutputStream &operator=(const OutputStream &) = delete;
+
+    void write(const QByteArray &bytes);
+    void line(const QString &text = {});
+    /// The object as one line, or indented for people.
+    void json(const QJsonObject &object, bool indented = false);
+    /// Hands over all that was written so far; false when it could not be.
+    bool flush();
+
+    bool hasFailed() const { return m_error != 0; }
+    /// Whether the reader simply went away (`| head`): no mishap that needs words.
+    bool readerWent() const;
+    QString errorText() const;
+
+private:
+    int m_descriptor;
+    int m_error = 0; ///< errno of the first failure
+    QByteArray m_pending;
+};
+
+/// Says on standard error what went wrong: "mustermaster-cli: field: message"; `field` may be empty.
+void complain(const QString &field, const Phrase &message);
+
+} // namespace muster
