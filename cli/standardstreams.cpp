@@ -2,6 +2,7 @@
 #include "cli/standardstreams.h"
 
 #include <csignal>
+#include <initializer_list>
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/rulescommand.h"
+
+#include "cli/commandline.h"
+#include "cli/rulesjson.h"
+#include "cli/rulestext.h"
+#include "core/rules/catalogue.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const char kDescription[] = QT_TRANSLATE_NOOP("muster",
+    "Says what rule sets there are and what each declares.\n"
+    "\n"
+    "  rules                     all rule sets\n"
+    "  rules RULES               one rule set: its procedures\n"
+    "  rules RULES PROCEDURE     inputs and outcome of a procedure\n"
+    "  rules RULES TOPIC         TOPIC: phases, tracked, options, rulings or tables\n"
+    "\n"
+    "With --json, rules RULES gives everything at once.");
+
+Exit refuse(const QString &field, const Phrase &message)
+{
+    complain(field, message);
+    return Exit::Refused;
+}
+
+void show(const QStringList &lines, OutputStream &out)
+{
+    for (const QString &line : lines)
+        out.line(line);
+}
+
+struct Topic
+{
+    const char *word = "";
+    const char *jsonKey = "";
+    QStringList (*text)(const Ruleset &) = nullptr; ///< null for the tables, which are read from data
+};
+constexpr Topic kTopics[] = {
+    { "phases", "phases", &phasesText },
+    { "tracked", "things", &trackedText },
+    { "options", "options", &optionsText },
+    { "rulings", "rulings", &rulingsText },
+    { "tables", "tables", nullptr },
+};
+
+Exit showTopic(const Ruleset &set, const Topic &topic, bool json, OutputStream &out)
+{
+    const auto whole = rulesetAsJson(set);
+    const auto tables = set.defaultTables();
+    if (!whole || !tables)
+        return refuse(u"tables"_s, whole ? tables.error().message : whole.error().message);
+    const QString name = QString::fromLatin1(topic.jsonKey);
+    if (json)
+        out.json({ { name, whole->value(name) } }, true);
+    else
+        show(topic.text == nullptr ? tablesText(set, *tables) : topic.text(set), out);
+    return Exit::Done;
+}
+
+Exit showRuleset(const Ruleset &set, bool json, OutputStream &out)
+{
+    if (!json) {
+        show(rulesetText(set), out);
+        return Exit::Done;
+    }
+    const auto whole = rulesetAsJson(set);
+    if (!whole)
+        return refuse(whole.error().field, whole.error().message);
+    out.json(*whole, true);
+    return Exit::Done;
+}
+
+Exit showPart(const Ruleset &set, const QString &part, bool json, OutputStream &out)
+{
+    if (const Procedure *procedure = set.procedure(part)) {
+        if (json)
+            out.json(procedureAsJson(*procedure), true);
+        else
+            show(procedureText(set, *procedure), out);
+        return Exit::Done;
+    }
+    for (const Topic &topic : kTopics) {
+        if (part == QLatin1String(topic.word))
+            return showTopic(set, topic, json, out);
+    }
+    return refuse(u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure or topic %1.")).arg(part));
+}
+
+Exit showRulesets(bool json, OutputStream &out)
+{
+    if (json)
+        out.json({ { u"rulesets"_s, rulesetsAsJson() } }, true);
+    else
+        show(rulesetsText(), out);
+    return Exit::Done;
+}
+
+} // namespace
+
+Exit runRules(const QStringList &arguments, OutputStream &out)
+{
+    CommandLine line(u"rules"_s, u"[OPTIONS] [RULES [PROCEDURE | TOPIC]]"_s, translated(kDescription));
+    line.option({ u"json"_s }, QT_TRANSLATE_NOOP("muster", "Gives data instead of words."));
+    if (const auto end = line.parse(arguments, out))
+        return *end;
+    const QStringList wanted = line.positional();
+    const bool json = line.has(u"json"_s);
+    if (wanted.size() > 2)
+        return line.misused(Phrase(QT_TRANSLATE_NOOP("muster", "There are too many arguments.")));
+    if (wanted.isEmpty())
+        return showRulesets(json, out);
+    const Ruleset *set = findRuleset(wanted.first());
+    if (set == nullptr)
+        return refuse(u"rules"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There is no rule set %1.")).arg(wanted.first()));
+    return wanted.size() == 1 ? showRuleset(*set, json, out) : showPart(*set, wanted.at(1), json, out);
+}
+
+} // namespace muster

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/rulestext.h"
+
+#include "cli/columns.h"
+#include "cli/rulesjson.h"
+#include "core/rules/catalogue.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString key(const char *text)
+{
+    return QString::fromLatin1(text);
+}
+
+/// What a field may be: "1–99", "none, light, hard", "yes or no".
+QString allowed(const Field &field)
+{
+    QStringList words;
+    switch (field.kind) {
+    case FieldKind::Number:
+        return field.minimum < field.maximum ? u"%1–%2"_s.arg(field.minimum).arg(field.maximum)
+                                             : translated(QT_TRANSLATE_NOOP("muster", "number"));
+    case FieldKind::Flag:
+        return translated(QT_TRANSLATE_NOOP("muster", "true or false"));
+    case FieldKind::Choice:
+        for (const Word &word : field.words)
+            words += key(word.key);
+        return words.join(u", "_s);
+    case FieldKind::Text:
+        return translated(QT_TRANSLATE_NOOP("muster", "text"));
+    case FieldKind::List:
+        for (const Field &entry : field.entry)
+            words += u"%1: %2"_s.arg(key(entry.key), allowed(entry));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "list of {%1}")).arg(words.join(u"; "_s)).text();
+    case FieldKind::Links:
+        return translated(QT_TRANSLATE_NOOP("muster", "list of things"));
+    }
+    Q_UNREACHABLE();
+}
+
+QString fallbackText(const Field &field)
+{
+    if (field.isNeeded())
+        return translated(QT_TRANSLATE_NOOP("muster", "needed"));
+    return field.kind == FieldKind::List ? u"[]"_s : field.fallback.toVariant().toString();
+}
+
+QStringList inputLines(const Procedure &procedure)
+{
+    Columns columns;
+    for (const Input &input : procedure.inputs)
+        columns.row({ key(input.key), translated(input.label), fallbackText(input), allowed(input) });
+    return columns.lines();
+}
+
+QStringList outcomeLines(const Procedure &procedure)
+{
+    Columns columns;
+    for (const Output &field : procedure.outputs)
+        columns.row({ key(field.key), translated(field.label), allowed(field) });
+    return columns.lines();
+}
+
+QStringList roleLines(const Procedure &procedure)
+{
+    Columns columns;
+    for (const Role &role : procedure.roles)
+        columns.row({ key(role.key), translated(role.label), key(role.thing) });
+    return columns.lines();
+}
+
+QString cellText(const Field &column, const Value &value)
+{
+    return column.kind == FieldKind::Number ? QString::number(value.toInt()) : inWords(column, value).text();
+}
+
+QStringList tableLines(const TableSpec &table, const Tables &tables)
+{
+    Columns columns;
+    QStringList heads { QString() };
+    for (const Field &column : table.columns)
+        heads += translated(column.label);
+    columns.row(heads);
+    for (const Word &row : table.rows) {
+        const QJsonObject values = tables.row(table.id, key(row.key));
+        QStringList cells { translated(row.label) };
+        for (const Field &column : table.columns)
+            cells += cellText(column, values.value(QLatin1String(column.key)));
+        columns.row(cells);
+    }
+    return columns.lines();
+}
+
+void addSection(QStringList &text, const char *heading, const QStringList &lines)
+{
+    if (lines.isEmpty())
+        return;
+    text += QString();
+    text += translated(heading);
+    text += lines;
+}
+
+QString headOf(const Ruleset &set)
+{
+    return u"%1 · %2 · %3"_s.arg(QString::fromUtf8(set.title), QString::fromUtf8(set.author), QString::fromUtf8(set.edition));
+}
+
+} // namespace
+
+QStringList rulesetsText()
+{
+    Columns columns;
+    for (const Ruleset *set : catalogue())
+        columns.row({ key(set->id), headOf(*set) });
+    return columns.lines(0);
+}
+
+QStringList rulesetText(const Ruleset &set)
+{
+    Columns procedures;
+    for (const auto &procedure : set.procedures)
+        procedures.row({ key(procedure->id), translated(procedure->title) });
+    QStringList text { headOf(set) };
+    addSection(text, QT_TRANSLATE_NOOP("muster", "Procedures"), procedures.lines());
+    text += QString();
+    text += Phrase(QT_TRANSLATE_NOOP("muster",
+                       "More: rules %1 PROCEDURE, or rules %1 with one of phases, tracked, options, rulings, tables."))
+                .arg(key(set.id))
+                .text();
+    return text;
+}
+
+QStringList procedureText(const Ruleset &set, const Procedure &procedure)
+{
+    QStringList text { u"%1 · %2"_s.arg(translated(procedure.title), QString::fromUtf8(set.title)) };
+    addSection(text, QT_TRANSLATE_NOOP("muster", "Roles"), roleLines(procedure));
+    addSection(text, QT_TRANSLATE_NOOP("muster", "Inputs (with their default)"), inputLines(procedure));
+    addSection(text, QT_TRANSLATE_NOOP("muster", "Outcome"), outcomeLines(procedure));
+    return text;
+}
+
+QStringList phasesText(const Ruleset &set)
+{
+    Columns columns;
+    for (const Phase &phase : set.phases)
+        columns.row({ key(phase.id), translated(phase.title), translated(phase.help) });
+    return columns.lines(0);
+}
+
+QStringList trackedText(const Ruleset &set)
+{
+    QStringList text;
+    for (const ThingSpec &thing : set.things) {
+        Columns columns;
+        for (const TrackedField &field : thing.fields)
+            columns.row({ key(field.key), translated(field.label), allowed(field) });
+        text += u"%1 (%2)"_s.arg(translated(thing.label), key(thing.type));
+        text += columns.lines();
+    }
+    return text;
+}
+
+QStringList optionsText(const Ruleset &set)
+{
+    QStringList text;
+    for (const HouseOption &option : set.options) {
+        text += u"%1 [%2] %3"_s.arg(key(option.key), key(option.ruling), translated(option.question));
+        Columns choices;
+        for (const Word &word : option.choices) {
+            const bool usual = &word == &option.choices.front();
+            choices.row({ key(word.key), translated(word.label),
+                usual ? translated(QT_TRANSLATE_NOOP("muster", "(default)")) : QString() });
+        }
+        text += choices.lines(4);
+    }
+    return text;
+}
+
+QStringList rulingsText(const Ruleset &set)
+{
+    QStringList text;
+    for (const Ruling &ruling : set.rulings) {
+        text += u"%1  %2"_s.arg(key(ruling.id), translated(ruling.question));
+        text += u"    "_s + translated(ruling.decision);
+    }
+    return text;
+}
+
+QStringList tablesText(const Ruleset &set, const Tables &tables)
+{
+    QStringList text;
+    for (const TableSpec &table : set.tables) {
+        if (!text.isEmpty())
+            text += QString();
+        text += u"%1 (%2) [%3]"_s.arg(translated(table.title), key(table.id), QString::fromUtf8(table.section));
+        text += tableLines(table, tables);
+    }
+    return text;
+}
+
+} // namespace muster
