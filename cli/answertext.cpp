@@ -43,7 +43,7 @@ QStringList diceLines(const QJsonObject &answer)
                                  .arg(QString::number(thrown.value("faces"_L1).toArray().size()))
                                  .arg(QString::number(thrown.value("sides"_L1).toInt()))
                                  .text();
-        columns.row({ thrown.value("label"_L1).toString(), dice, thrownText(thrown) });
+        columns.row({thrown.value("label"_L1).toString(), dice, thrownText(thrown)});
     }
     return columns.lines();
 }
@@ -65,7 +65,7 @@ QStringList outcomeLines(const Procedure &procedure, const QJsonObject &answer)
     Columns columns;
     for (const Output &field : procedure.outputs) {
         const QString key = QString::fromLatin1(field.key);
-        columns.row({ translated(field.label), inWords(field, outcome.value(key)).text(), u"(%1)"_s.arg(key) });
+        columns.row({translated(field.label), inWords(field, outcome.value(key)).text(), u"(%1)"_s.arg(key)});
     }
     return columns.lines();
 }
@@ -111,7 +111,7 @@ QStringList effectLines(const Ruleset &set, const Procedure &procedure, const QJ
         const QString change = !adds ? u"→ "_s + valueText(field, effect.value("value"_L1))
             : amount < 0             ? u"−%1"_s.arg(-amount)
                                      : u"+%1"_s.arg(amount);
-        columns.row({ roleLabel(procedure, role), field == nullptr ? key : translated(field->label), change });
+        columns.row({roleLabel(procedure, role), field == nullptr ? key : translated(field->label), change});
     }
     return columns.lines();
 }
@@ -128,16 +128,16 @@ void addSection(QStringList &text, const char *heading, const QStringList &lines
 QStringList wantedText(const QJsonObject &answer)
 {
     const QJsonObject wanted = answer.value("request"_L1).toObject();
-    return { Phrase(QT_TRANSLATE_NOOP("muster", "Dice are needed: %1D%2 (%3)."))
-                 .arg(QString::number(wanted.value("count"_L1).toInt()))
-                 .arg(QString::number(wanted.value("sides"_L1).toInt()))
-                 .arg(wanted.value("label"_L1).toString())
-                 .text() };
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "Dice are needed: %1D%2 (%3)."))
+                .arg(QString::number(wanted.value("count"_L1).toInt()))
+                .arg(QString::number(wanted.value("sides"_L1).toInt()))
+                .arg(wanted.value("label"_L1).toString())
+                .text()};
 }
 
 QStringList resolvedText(const Ruleset &set, const Procedure &procedure, const QJsonObject &answer)
 {
-    QStringList text { answer.value("summary"_L1).toString() };
+    QStringList text {answer.value("summary"_L1).toString()};
     addSection(text, QT_TRANSLATE_NOOP("muster", "Dice"), diceLines(answer));
     addSection(text, QT_TRANSLATE_NOOP("muster", "Working"), workingLines(answer));
     addSection(text, QT_TRANSLATE_NOOP("muster", "Outcome"), outcomeLines(procedure, answer));

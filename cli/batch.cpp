@@ -14,7 +14,7 @@ namespace {
 
 Refusal noRequest(Phrase message)
 {
-    return { u"request"_s, std::move(message) };
+    return {u"request"_s, std::move(message)};
 }
 
 Refusal tooLong()

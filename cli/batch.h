@@ -12,8 +12,7 @@ class LineReader;
 Result<QJsonObject> requestIn(const QByteArray &text);
 
 /// What every request of a batch gets when it does not say otherwise itself.
-struct BatchDefaults
-{
+struct BatchDefaults {
     bool odds = false;
 };
 

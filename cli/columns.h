@@ -9,11 +9,10 @@
 namespace muster {
 
 /// Rows of cells for the terminal, each column as wide as its widest cell.
-class Columns
-{
+class Columns {
 public:
     /// `right` names the columns that stand flush right, from 0.
-    explicit Columns(std::set<int> right = {}) : m_right(std::move(right)) {}
+    explicit Columns(std::set<int> right = {}) : m_right(std::move(right)) { }
     void row(const QStringList &cells) { m_rows.push_back(cells); }
     bool isEmpty() const { return m_rows.empty(); }
     /// One line a row, `indent` spaces before it, without spaces at the end.

@@ -10,14 +10,13 @@ class OutputStream;
 /// How the program ends.
 enum class Exit {
     Done = 0,
-    Refused = 1, ///< what was asked is against the rules, or a check found something
+    Refused = 1, ///< what was asked is against the rules, or the self-test found something wrong
     Usage = 2, ///< the arguments make no sense
-    File = 3, ///< a file, a database or the output failed
+    File = 3, ///< a file or database is damaged or cannot be read, or the output failed
 };
 
 /// One command of the program: `mustermaster-cli NAME …`.
-struct Command
-{
+struct Command {
     const char *name = "";
     const char *summary = ""; ///< marked for translation
     /// `arguments` begins with the name of the program; the command's own name is taken out.

@@ -8,7 +8,7 @@ using namespace Qt::Literals::StringLiterals;
 CommandLine::CommandLine(const QString &command, const QString &syntax, const QString &description)
     : m_command(command), m_syntax(syntax), m_description(description)
 {
-    option({ u"h"_s, u"help"_s }, QT_TRANSLATE_NOOP("muster", "Shows this help."));
+    option({u"h"_s, u"help"_s}, QT_TRANSLATE_NOOP("muster", "Shows this help."));
 }
 
 void CommandLine::option(const QStringList &names, const char *help, const QString &value)

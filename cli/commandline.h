@@ -11,8 +11,7 @@
 namespace muster {
 
 /// The options and arguments of one command, with its help.
-class CommandLine
-{
+class CommandLine {
 public:
     /// `syntax` is what follows the command's name in the usage line; `description` is several lines for --help.
     CommandLine(const QString &command, const QString &syntax, const QString &description);

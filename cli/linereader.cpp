@@ -2,7 +2,6 @@
 #include "cli/linereader.h"
 
 #include <cerrno>
-
 #include <unistd.h>
 
 namespace muster {

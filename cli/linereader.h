@@ -7,18 +7,16 @@ namespace muster {
 
 /// Lines of a file descriptor, as they come. A line is handed out as soon as it is there, so that a program at the
 /// other end may wait for the answer before it asks again.
-class LineReader
-{
+class LineReader {
 public:
     /// Longer lines are handed out empty, as `tooLong`.
     static constexpr qsizetype kLongest = 1 << 20;
 
-    explicit LineReader(int descriptor) : m_descriptor(descriptor) {}
+    explicit LineReader(int descriptor) : m_descriptor(descriptor) { }
     LineReader(const LineReader &) = delete;
     LineReader &operator=(const LineReader &) = delete;
 
-    struct Line
-    {
+    struct Line {
         QByteArray text; ///< without its line end
         bool tooLong = false;
     };

@@ -2,6 +2,7 @@
 #include "cli/outputstream.h"
 #include "cli/program.h"
 #include "cli/standardstreams.h"
+#include "core/base/language.h"
 
 #include <QCoreApplication>
 
@@ -10,9 +11,10 @@
 int main(int argc, char *argv[])
 {
     muster::prepareStandardStreams();
-    const QCoreApplication application(argc, argv);
+    QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("mustermaster-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MUSTER_VERSION));
+    muster::installLanguage(application);
     muster::OutputStream out(STDOUT_FILENO);
     return int(muster::runProgram(QCoreApplication::arguments(), out));
 }

@@ -13,8 +13,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Chance
-{
+struct Chance {
     Value value;
     double probability = 0;
 };
@@ -38,7 +37,7 @@ std::vector<Chance> chances(const Output &field, const QJsonObject &odds)
 {
     std::vector<Chance> list;
     for (auto value = odds.begin(); value != odds.end(); ++value)
-        list.push_back({ valueOf(field, value.key()), value.value().toDouble() });
+        list.push_back({valueOf(field, value.key()), value.value().toDouble()});
     if (field.kind == FieldKind::Number) // as texts they are sorted 1, 10, 2
         std::ranges::sort(list, {}, [](const Chance &chance) { return chance.value.toInt(); });
     return list;
@@ -47,12 +46,12 @@ std::vector<Chance> chances(const Output &field, const QJsonObject &odds)
 QStringList fieldLines(const Output &field, const std::vector<Chance> &list)
 {
     const bool counts = field.kind == FieldKind::Number;
-    Columns columns(counts ? std::set { 0, 1, 2 } : std::set { 1 });
+    Columns columns(counts ? std::set {0, 1, 2} : std::set {1});
     if (counts)
-        columns.row({ QString(), QString(), translated(QT_TRANSLATE_NOOP("muster", "at least")) });
+        columns.row({QString(), QString(), translated(QT_TRANSLATE_NOOP("muster", "at least"))});
     double left = 1;
     for (const Chance &chance : list) {
-        QStringList row { inWords(field, chance.value).text(), perCent(chance.probability) };
+        QStringList row {inWords(field, chance.value).text(), perCent(chance.probability)};
         if (counts)
             row += perCent(std::clamp(left, 0.0, 1.0));
         left -= chance.probability;
@@ -63,7 +62,7 @@ QStringList fieldLines(const Output &field, const std::vector<Chance> &list)
 
 QStringList jointLines(const Procedure &procedure, const QJsonArray &joint)
 {
-    Columns columns({ 0 });
+    Columns columns({0});
     for (const Value &value : joint) {
         const QJsonObject outcome = value.toObject().value("outcome"_L1).toObject();
         QStringList words;
@@ -71,7 +70,7 @@ QStringList jointLines(const Procedure &procedure, const QJsonArray &joint)
             const QString text = inWords(field, outcome.value(QLatin1String(field.key))).text();
             words += u"%1: %2"_s.arg(translated(field.label), text);
         }
-        columns.row({ perCent(value.toObject().value("p"_L1).toDouble()), words.join(u", "_s) });
+        columns.row({perCent(value.toObject().value("p"_L1).toDouble()), words.join(u", "_s)});
     }
     return columns.lines();
 }
@@ -81,7 +80,7 @@ QStringList jointLines(const Procedure &procedure, const QJsonArray &joint)
 QStringList oddsText(const Procedure &procedure, const QJsonObject &answer)
 {
     const QJsonObject odds = answer.value("odds"_L1).toObject();
-    QStringList text { translated(QT_TRANSLATE_NOOP("muster", "Odds")) };
+    QStringList text {translated(QT_TRANSLATE_NOOP("muster", "Odds"))};
     for (const Output &field : procedure.outputs) {
         const auto list = chances(field, odds.value(QLatin1String(field.key)).toObject());
         const QString label = u"  %1 (%2)"_s.arg(translated(field.label), QString::fromLatin1(field.key));
@@ -95,8 +94,8 @@ QStringList oddsText(const Procedure &procedure, const QJsonObject &answer)
     const QJsonArray joint = answer.value("joint"_L1).toArray();
     if (joint.isEmpty())
         return text;
-    return text + QStringList { QString(), translated(QT_TRANSLATE_NOOP("muster", "All together")) }
-        + jointLines(procedure, joint);
+    return text + QStringList {QString(), translated(QT_TRANSLATE_NOOP("muster", "All together"))}
+    + jointLines(procedure, joint);
 }
 
 } // namespace muster

@@ -4,7 +4,6 @@
 #include <QJsonDocument>
 
 #include <cerrno>
-
 #include <unistd.h>
 
 namespace muster {
@@ -39,6 +38,12 @@ void OutputStream::write(const QByteArray &bytes)
 void OutputStream::line(const QString &text)
 {
     write(text.toUtf8() + '\n');
+}
+
+void OutputStream::lines(const QStringList &texts)
+{
+    for (const QString &text : texts)
+        line(text);
 }
 
 void OutputStream::json(const QJsonObject &object, bool indented)

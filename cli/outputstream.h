@@ -5,20 +5,21 @@
 
 #include <QByteArray>
 #include <QJsonObject>
+#include <QStringList>
 
 namespace muster {
 
 /// What the program says, on standard output: buffered, in UTF-8, and aware of a disk that is full or a reader that
 /// has gone. After a failure nothing more is written.
-class OutputStream
-{
+class OutputStream {
 public:
-    explicit OutputStream(int descriptor) : m_descriptor(descriptor) {}
+    explicit OutputStream(int descriptor) : m_descriptor(descriptor) { }
     OutputStream(const OutputStream &) = delete;
     OutputStream &operator=(const OutputStream &) = delete;
 
     void write(const QByteArray &bytes);
     void line(const QString &text = {});
+    void lines(const QStringList &texts);
     /// The object as one line, or indented for people.
     void json(const QJsonObject &object, bool indented = false);
     /// Hands over all that was written so far; false when it could not be.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/program.h"
 
+#include "cli/battlecommand.h"
 #include "cli/columns.h"
 #include "cli/outputstream.h"
 #include "cli/resolvecommand.h"
 #include "cli/rulescommand.h"
+#include "cli/selftestcommand.h"
 
 namespace muster {
 
@@ -13,8 +15,10 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr Command kCommands[] = {
-    { "resolve", QT_TRANSLATE_NOOP("muster", "Resolves a procedure, or works out its odds."), &runResolve },
-    { "rules", QT_TRANSLATE_NOOP("muster", "Lists rule sets, procedures, tables and house options."), &runRules },
+    {"resolve", QT_TRANSLATE_NOOP("muster", "Resolves a procedure, or works out its odds."), &runResolve},
+    {"rules", QT_TRANSLATE_NOOP("muster", "Lists rule sets, procedures, tables and house options."), &runRules},
+    {"battle", QT_TRANSLATE_NOOP("muster", "Looks into the battles of a campaign file."), &runBattle},
+    {"self-test", QT_TRANSLATE_NOOP("muster", "Answers the built-in worked cases."), &runSelfTest},
 };
 
 const Command *findCommand(const QString &name)
@@ -30,16 +34,19 @@ void showHelp(OutputStream &out)
 {
     out.line(translated(QT_TRANSLATE_NOOP("muster", "Usage: mustermaster-cli COMMAND [OPTIONS] ...")));
     out.line();
-    out.line(translated(QT_TRANSLATE_NOOP("muster", "The referee's assistant for pike-and-shot wargames, on the command line.")));
+    out.line(translated(
+        QT_TRANSLATE_NOOP("muster", "The referee's assistant for pike-and-shot wargames, on the command line.")));
     out.line();
     Columns columns;
     for (const Command &command : kCommands)
-        columns.row({ QString::fromLatin1(command.name), translated(command.summary) });
-    columns.row({ u"--help"_s, translated(QT_TRANSLATE_NOOP("muster", "Shows this help; after a command, the help of that command.")) });
-    columns.row({ u"--version"_s, translated(QT_TRANSLATE_NOOP("muster", "Shows the version.")) });
+        columns.row({QString::fromLatin1(command.name), translated(command.summary)});
+    columns.row({u"--help"_s,
+        translated(QT_TRANSLATE_NOOP("muster", "Shows this help; after a command, the help of that command."))});
+    columns.row({u"--version"_s, translated(QT_TRANSLATE_NOOP("muster", "Shows the version."))});
     out.line(columns.lines().join(u'\n'));
     out.line();
-    out.line(translated(QT_TRANSLATE_NOOP("muster", "Exit status: 0 done, 1 refused, 2 wrong usage, 3 a file, a database or the output failed.")));
+    out.line(translated(QT_TRANSLATE_NOOP(
+        "muster", "Exit status: 0 done, 1 refused, 2 wrong usage, 3 a file, a database or the output failed.")));
 }
 
 Exit misused(const Phrase &what)

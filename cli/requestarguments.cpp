@@ -17,15 +17,14 @@ Result<std::pair<QString, QString>> assignment(const QString &text, const QStrin
 {
     const qsizetype equals = text.indexOf(u'=');
     if (equals < 1) {
-        return Refusal { field,
-            Phrase(QT_TRANSLATE_NOOP("muster", "\"%1\" must be written as name=value.")).arg(text) };
+        return Refusal {field, Phrase(QT_TRANSLATE_NOOP("muster", "\"%1\" must be written as name=value.")).arg(text)};
     }
-    return std::pair { text.first(equals), text.sliced(equals + 1) };
+    return std::pair {text.first(equals), text.sliced(equals + 1)};
 }
 
 Refusal givenTwice(const QString &key)
 {
-    return { key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is given twice.")).arg(key) };
+    return {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is given twice.")).arg(key)};
 }
 
 Result<QJsonObject> inputsFrom(const QStringList &texts, const std::vector<Field> &fields)
@@ -83,10 +82,10 @@ Value typedList(const QString &text)
 
 Refusal noDie(const QString &text)
 {
-    return { u"dice"_s,
+    return {u"dice"_s,
         Phrase(QT_TRANSLATE_NOOP("muster",
                    "\"%1\" is no die. Write faces up to 9 as digits (6512), others parted by commas (12,3,7)."))
-            .arg(text) };
+            .arg(text)};
 }
 
 } // namespace
@@ -113,7 +112,8 @@ Result<QJsonArray> diceFrom(const QString &text)
     static const QRegularExpression separator(u"[,\\s]+"_s);
     const bool parted = text.contains(separator);
     QJsonArray dice;
-    for (const QString &face : text.split(parted ? separator : QRegularExpression(u"(?!^)(?=.)"_s), Qt::SkipEmptyParts)) {
+    for (const QString &face :
+        text.split(parted ? separator : QRegularExpression(u"(?!^)(?=.)"_s), Qt::SkipEmptyParts)) {
         bool right = false;
         const int number = face.toInt(&right);
         if (!right || number < 0)
@@ -127,11 +127,11 @@ Result<QJsonObject> requestFrom(const TypedRequest &typed)
 {
     const Ruleset *set = findRuleset(typed.rules);
     const Procedure *procedure = set == nullptr ? nullptr : set->procedure(typed.procedure);
-    const auto inputs
-        = inputsFrom(typed.inputs, procedure == nullptr ? std::vector<Field> {} : procedure->inputFields());
+    const auto inputs =
+        inputsFrom(typed.inputs, procedure == nullptr ? std::vector<Field> {} : procedure->inputFields());
     if (!inputs)
         return inputs.error();
-    QJsonObject request { { u"rules"_s, typed.rules }, { u"procedure"_s, typed.procedure }, { u"inputs"_s, *inputs } };
+    QJsonObject request {{u"rules"_s, typed.rules}, {u"procedure"_s, typed.procedure}, {u"inputs"_s, *inputs}};
     const auto rulings = rulingsFrom(typed.rulings);
     if (!rulings)
         return rulings.error();

@@ -9,8 +9,7 @@
 namespace muster {
 
 /// A request as a person types it.
-struct TypedRequest
-{
+struct TypedRequest {
     QString rules;
     QString procedure;
     QStringList inputs; ///< key=value

@@ -33,19 +33,20 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
 
 void addOptions(CommandLine &line)
 {
-    line.option({ u"r"_s, u"rules"_s }, QT_TRANSLATE_NOOP("muster", "The rule set."), u"id"_s);
-    line.option({ u"p"_s, u"procedure"_s }, QT_TRANSLATE_NOOP("muster", "The procedure."), u"id"_s);
-    line.option({ u"d"_s, u"dice"_s },
-        QT_TRANSLATE_NOOP("muster", "The dice, in the order asked for: 651231, or 12,3,7 for faces above 9."), u"faces"_s);
-    line.option({ u"ruling"_s }, QT_TRANSLATE_NOOP("muster", "A house option; may be given several times."),
-        u"key=choice"_s);
-    line.option({ u"roll"_s }, QT_TRANSLATE_NOOP("muster", "Rolls whatever dice are missing."));
-    line.option({ u"odds"_s }, QT_TRANSLATE_NOOP("muster", "Works out the exact odds instead."));
-    line.option({ u"joint"_s }, QT_TRANSLATE_NOOP("muster", "The odds, also of all outcome fields together."));
-    line.option({ u"working"_s }, QT_TRANSLATE_NOOP("muster", "JSON answers with their working, summary and dice."));
-    line.option({ u"json"_s }, QT_TRANSLATE_NOOP("muster", "Answers in JSON."));
-    line.option({ u"text"_s }, QT_TRANSLATE_NOOP("muster", "Answers in words."));
-    line.option({ u"batch"_s }, QT_TRANSLATE_NOOP("muster", "Answers one request a line."));
+    line.option({u"r"_s, u"rules"_s}, QT_TRANSLATE_NOOP("muster", "The rule set."), u"id"_s);
+    line.option({u"p"_s, u"procedure"_s}, QT_TRANSLATE_NOOP("muster", "The procedure."), u"id"_s);
+    line.option({u"d"_s, u"dice"_s},
+        QT_TRANSLATE_NOOP("muster", "The dice, in the order asked for: 651231, or 12,3,7 for faces above 9."),
+        u"faces"_s);
+    line.option(
+        {u"ruling"_s}, QT_TRANSLATE_NOOP("muster", "A house option; may be given several times."), u"key=choice"_s);
+    line.option({u"roll"_s}, QT_TRANSLATE_NOOP("muster", "Rolls whatever dice are missing."));
+    line.option({u"odds"_s}, QT_TRANSLATE_NOOP("muster", "Works out the exact odds instead."));
+    line.option({u"joint"_s}, QT_TRANSLATE_NOOP("muster", "The odds, also of all outcome fields together."));
+    line.option({u"working"_s}, QT_TRANSLATE_NOOP("muster", "JSON answers with their working, summary and dice."));
+    line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Answers in JSON."));
+    line.option({u"text"_s}, QT_TRANSLATE_NOOP("muster", "Answers in words."));
+    line.option({u"batch"_s}, QT_TRANSLATE_NOOP("muster", "Answers one request a line."));
 }
 
 bool isTyped(const CommandLine &line)
@@ -78,7 +79,8 @@ std::optional<Phrase> misuse(const CommandLine &line)
     if (typed && !(line.has(u"rules"_s) && line.has(u"procedure"_s)))
         return Phrase(QT_TRANSLATE_NOOP("muster", "A request needs both --rules and --procedure."));
     if (!typed && (line.has(u"dice"_s) || line.has(u"ruling"_s)))
-        return Phrase(QT_TRANSLATE_NOOP("muster", "--dice and --ruling belong to a request of --rules and --procedure."));
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "--dice and --ruling belong to a request of --rules and --procedure."));
     if (!typed && line.positional().size() > 1)
         return Phrase(QT_TRANSLATE_NOOP("muster", "One file at a time, or --rules and --procedure for inputs."));
     return {};
@@ -175,7 +177,7 @@ Exit resolveBatch(const CommandLine &line, Answerer &answerer, OutputStream &out
     if (!openInput(line, input))
         return Exit::File;
     LineReader lines(input.handle());
-    return answerBatch(lines, answerer, { .odds = wantsOdds(line) }, out);
+    return answerBatch(lines, answerer, {.odds = wantsOdds(line)}, out);
 }
 
 } // namespace

@@ -28,24 +28,17 @@ Exit refuse(const QString &field, const Phrase &message)
     return Exit::Refused;
 }
 
-void show(const QStringList &lines, OutputStream &out)
-{
-    for (const QString &line : lines)
-        out.line(line);
-}
-
-struct Topic
-{
+struct Topic {
     const char *word = "";
     const char *jsonKey = "";
     QStringList (*text)(const Ruleset &) = nullptr; ///< null for the tables, which are read from data
 };
 constexpr Topic kTopics[] = {
-    { "phases", "phases", &phasesText },
-    { "tracked", "things", &trackedText },
-    { "options", "options", &optionsText },
-    { "rulings", "rulings", &rulingsText },
-    { "tables", "tables", nullptr },
+    {"phases", "phases", &phasesText},
+    {"tracked", "things", &trackedText},
+    {"options", "options", &optionsText},
+    {"rulings", "rulings", &rulingsText},
+    {"tables", "tables", nullptr},
 };
 
 Exit showTopic(const Ruleset &set, const Topic &topic, bool json, OutputStream &out)
@@ -56,16 +49,16 @@ Exit showTopic(const Ruleset &set, const Topic &topic, bool json, OutputStream &
         return refuse(u"tables"_s, whole ? tables.error().message : whole.error().message);
     const QString name = QString::fromLatin1(topic.jsonKey);
     if (json)
-        out.json({ { name, whole->value(name) } }, true);
+        out.json({{name, whole->value(name)}}, true);
     else
-        show(topic.text == nullptr ? tablesText(set, *tables) : topic.text(set), out);
+        out.lines(topic.text == nullptr ? tablesText(set, *tables) : topic.text(set));
     return Exit::Done;
 }
 
 Exit showRuleset(const Ruleset &set, bool json, OutputStream &out)
 {
     if (!json) {
-        show(rulesetText(set), out);
+        out.lines(rulesetText(set));
         return Exit::Done;
     }
     const auto whole = rulesetAsJson(set);
@@ -81,22 +74,23 @@ Exit showPart(const Ruleset &set, const QString &part, bool json, OutputStream &
         if (json)
             out.json(procedureAsJson(*procedure), true);
         else
-            show(procedureText(set, *procedure), out);
+            out.lines(procedureText(set, *procedure));
         return Exit::Done;
     }
     for (const Topic &topic : kTopics) {
         if (part == QLatin1String(topic.word))
             return showTopic(set, topic, json, out);
     }
-    return refuse(u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure or topic %1.")).arg(part));
+    return refuse(
+        u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure or topic %1.")).arg(part));
 }
 
 Exit showRulesets(bool json, OutputStream &out)
 {
     if (json)
-        out.json({ { u"rulesets"_s, rulesetsAsJson() } }, true);
+        out.json({{u"rulesets"_s, rulesetsAsJson()}}, true);
     else
-        show(rulesetsText(), out);
+        out.lines(rulesetsText());
     return Exit::Done;
 }
 
@@ -105,7 +99,7 @@ Exit showRulesets(bool json, OutputStream &out)
 Exit runRules(const QStringList &arguments, OutputStream &out)
 {
     CommandLine line(u"rules"_s, u"[OPTIONS] [RULES [PROCEDURE | TOPIC]]"_s, translated(kDescription));
-    line.option({ u"json"_s }, QT_TRANSLATE_NOOP("muster", "Gives data instead of words."));
+    line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words."));
     if (const auto end = line.parse(arguments, out))
         return *end;
     const QStringList wanted = line.positional();

@@ -17,7 +17,7 @@ QString key(const char *text)
 }
 
 /// A list of `items`, each as data.
-template<class Items, class AsJson>
+template <class Items, class AsJson>
 QJsonArray each(const Items &items, const AsJson &asJson)
 {
     QJsonArray list;
@@ -33,7 +33,7 @@ QJsonArray keys(const std::vector<const char *> &names)
 
 QJsonObject wordAsJson(const Word &word)
 {
-    return { { u"key"_s, key(word.key) }, { u"label"_s, translated(word.label) } };
+    return {{u"key"_s, key(word.key)}, {u"label"_s, translated(word.label)}};
 }
 
 void insertTold(QJsonObject &object, const QString &name, const char *text)
@@ -48,10 +48,10 @@ QJsonObject inputAsJson(const Input &input)
     object.insert(u"needed"_s, input.isNeeded());
     object.insert(u"asked"_s, input.asked);
     if (input.role != nullptr)
-        object.insert(u"filled_from"_s, QJsonObject { { u"role"_s, key(input.role) }, { u"field"_s, key(input.tracked) } });
+        object.insert(u"filled_from"_s, QJsonObject {{u"role"_s, key(input.role)}, {u"field"_s, key(input.tracked)}});
     if (!input.decisions.empty()) {
         object.insert(u"decisions"_s, each(input.decisions, [](const Input::Decision &decision) {
-            return QJsonObject { { u"value"_s, decision.value }, { u"label"_s, translated(decision.label) } };
+            return QJsonObject {{u"value"_s, decision.value}, {u"label"_s, translated(decision.label)}};
         }));
     }
     return object;
@@ -59,27 +59,26 @@ QJsonObject inputAsJson(const Input &input)
 
 QJsonObject roleAsJson(const Role &role)
 {
-    return { { u"key"_s, key(role.key) }, { u"label"_s, translated(role.label) }, { u"thing"_s, key(role.thing) },
-        { u"needed"_s, role.needed } };
+    return {{u"key"_s, key(role.key)}, {u"label"_s, translated(role.label)}, {u"thing"_s, key(role.thing)},
+        {u"needed"_s, role.needed}};
 }
 
 QJsonObject phaseAsJson(const Phase &phase)
 {
-    QJsonObject object { { u"id"_s, key(phase.id) }, { u"title"_s, translated(phase.title) },
-        { u"once"_s, phase.onlyOnce } };
+    QJsonObject object {{u"id"_s, key(phase.id)}, {u"title"_s, translated(phase.title)}, {u"once"_s, phase.onlyOnce}};
     insertTold(object, u"help"_s, phase.help);
     return object;
 }
 
 QJsonObject thingAsJson(const ThingSpec &thing)
 {
-    QJsonObject object { { u"type"_s, key(thing.type) }, { u"label"_s, translated(thing.label) },
-        { u"fields"_s, each(thing.fields, [](const TrackedField &field) {
+    QJsonObject object {{u"type"_s, key(thing.type)}, {u"label"_s, translated(thing.label)},
+        {u"fields"_s, each(thing.fields, [](const TrackedField &field) {
              QJsonObject tracked = fieldAsJson(field);
              tracked.insert(u"roster"_s, field.roster);
              tracked.insert(u"derived"_s, field.derived);
              return tracked;
-         }) } };
+         })}};
     if (thing.parent != nullptr)
         object.insert(u"parent"_s, key(thing.parent));
     return object;
@@ -87,28 +86,29 @@ QJsonObject thingAsJson(const ThingSpec &thing)
 
 QJsonObject optionAsJson(const HouseOption &option)
 {
-    return { { u"key"_s, key(option.key) }, { u"question"_s, translated(option.question) },
-        { u"ruling"_s, key(option.ruling) }, { u"choices"_s, each(option.choices, &wordAsJson) },
-        { u"default"_s, key(option.choices.front().key) } };
+    return {{u"key"_s, key(option.key)}, {u"question"_s, translated(option.question)},
+        {u"ruling"_s, key(option.ruling)}, {u"choices"_s, each(option.choices, &wordAsJson)},
+        {u"default"_s, key(option.choices.front().key)}};
 }
 
 QJsonObject rulingAsJson(const Ruling &ruling)
 {
-    return { { u"id"_s, key(ruling.id) }, { u"question"_s, translated(ruling.question) },
-        { u"decision"_s, translated(ruling.decision) } };
+    return {{u"id"_s, key(ruling.id)}, {u"question"_s, translated(ruling.question)},
+        {u"decision"_s, translated(ruling.decision)}};
 }
 
 QJsonObject tableAsJson(const TableSpec &table, const Tables &tables)
 {
-    return { { u"id"_s, key(table.id) }, { u"title"_s, translated(table.title) }, { u"section"_s, QString::fromUtf8(table.section) },
-        { u"rows"_s, each(table.rows, &wordAsJson) }, { u"columns"_s, each(table.columns, &fieldAsJson) },
-        { u"values"_s, tables.document().value(QLatin1String(table.id)) } };
+    return {{u"id"_s, key(table.id)}, {u"title"_s, translated(table.title)},
+        {u"section"_s, QString::fromUtf8(table.section)}, {u"rows"_s, each(table.rows, &wordAsJson)},
+        {u"columns"_s, each(table.columns, &fieldAsJson)},
+        {u"values"_s, tables.document().value(QLatin1String(table.id))}};
 }
 
 QJsonObject headAsJson(const Ruleset &set)
 {
-    return { { u"id"_s, key(set.id) }, { u"title"_s, QString::fromUtf8(set.title) },
-        { u"author"_s, QString::fromUtf8(set.author) }, { u"edition"_s, QString::fromUtf8(set.edition) } };
+    return {{u"id"_s, key(set.id)}, {u"title"_s, QString::fromUtf8(set.title)},
+        {u"author"_s, QString::fromUtf8(set.author)}, {u"edition"_s, QString::fromUtf8(set.edition)}};
 }
 
 } // namespace
@@ -134,8 +134,8 @@ QString kindName(FieldKind kind)
 
 QJsonObject fieldAsJson(const Field &field)
 {
-    QJsonObject object { { u"key"_s, key(field.key) }, { u"label"_s, translated(field.label) },
-        { u"kind"_s, kindName(field.kind) } };
+    QJsonObject object {
+        {u"key"_s, key(field.key)}, {u"label"_s, translated(field.label)}, {u"kind"_s, kindName(field.kind)}};
     insertTold(object, u"help"_s, field.help);
     const bool ranged = field.kind == FieldKind::Number || field.kind == FieldKind::List;
     if (ranged && field.minimum < field.maximum) {
@@ -153,10 +153,10 @@ QJsonObject fieldAsJson(const Field &field)
 
 QJsonObject procedureAsJson(const Procedure &procedure)
 {
-    return { { u"id"_s, key(procedure.id) }, { u"title"_s, translated(procedure.title) },
-        { u"section"_s, QString::fromUtf8(procedure.section) }, { u"phases"_s, keys(procedure.phases) },
-        { u"roles"_s, each(procedure.roles, &roleAsJson) }, { u"inputs"_s, each(procedure.inputs, &inputAsJson) },
-        { u"outcome"_s, each(procedure.outputs, &fieldAsJson) } };
+    return {{u"id"_s, key(procedure.id)}, {u"title"_s, translated(procedure.title)},
+        {u"section"_s, QString::fromUtf8(procedure.section)}, {u"phases"_s, keys(procedure.phases)},
+        {u"roles"_s, each(procedure.roles, &roleAsJson)}, {u"inputs"_s, each(procedure.inputs, &inputAsJson)},
+        {u"outcome"_s, each(procedure.outputs, &fieldAsJson)}};
 }
 
 QJsonArray rulesetsAsJson()
@@ -173,12 +173,11 @@ Result<QJsonObject> rulesetAsJson(const Ruleset &set)
     object.insert(u"length_unit"_s, translated(set.lengthUnit));
     object.insert(u"phases"_s, each(set.phases, &phaseAsJson));
     object.insert(u"things"_s, each(set.things, &thingAsJson));
-    object.insert(u"procedures"_s,
-        each(set.procedures, [](const auto &procedure) { return procedureAsJson(*procedure); }));
+    object.insert(
+        u"procedures"_s, each(set.procedures, [](const auto &procedure) { return procedureAsJson(*procedure); }));
     object.insert(u"options"_s, each(set.options, &optionAsJson));
     object.insert(u"rulings"_s, each(set.rulings, &rulingAsJson));
-    object.insert(
-        u"tables"_s, each(set.tables, [&](const TableSpec &table) { return tableAsJson(table, *tables); }));
+    object.insert(u"tables"_s, each(set.tables, [&](const TableSpec &table) { return tableAsJson(table, *tables); }));
     return object;
 }
 

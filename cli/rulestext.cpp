@@ -53,7 +53,7 @@ QStringList inputLines(const Procedure &procedure)
 {
     Columns columns;
     for (const Input &input : procedure.inputs)
-        columns.row({ key(input.key), translated(input.label), fallbackText(input), allowed(input) });
+        columns.row({key(input.key), translated(input.label), fallbackText(input), allowed(input)});
     return columns.lines();
 }
 
@@ -61,7 +61,7 @@ QStringList outcomeLines(const Procedure &procedure)
 {
     Columns columns;
     for (const Output &field : procedure.outputs)
-        columns.row({ key(field.key), translated(field.label), allowed(field) });
+        columns.row({key(field.key), translated(field.label), allowed(field)});
     return columns.lines();
 }
 
@@ -69,7 +69,7 @@ QStringList roleLines(const Procedure &procedure)
 {
     Columns columns;
     for (const Role &role : procedure.roles)
-        columns.row({ key(role.key), translated(role.label), key(role.thing) });
+        columns.row({key(role.key), translated(role.label), key(role.thing)});
     return columns.lines();
 }
 
@@ -81,13 +81,13 @@ QString cellText(const Field &column, const Value &value)
 QStringList tableLines(const TableSpec &table, const Tables &tables)
 {
     Columns columns;
-    QStringList heads { QString() };
+    QStringList heads {QString()};
     for (const Field &column : table.columns)
         heads += translated(column.label);
     columns.row(heads);
     for (const Word &row : table.rows) {
         const QJsonObject values = tables.row(table.id, key(row.key));
-        QStringList cells { translated(row.label) };
+        QStringList cells {translated(row.label)};
         for (const Field &column : table.columns)
             cells += cellText(column, values.value(QLatin1String(column.key)));
         columns.row(cells);
@@ -106,7 +106,8 @@ void addSection(QStringList &text, const char *heading, const QStringList &lines
 
 QString headOf(const Ruleset &set)
 {
-    return u"%1 · %2 · %3"_s.arg(QString::fromUtf8(set.title), QString::fromUtf8(set.author), QString::fromUtf8(set.edition));
+    return u"%1 · %2 · %3"_s.arg(
+        QString::fromUtf8(set.title), QString::fromUtf8(set.author), QString::fromUtf8(set.edition));
 }
 
 } // namespace
@@ -115,7 +116,7 @@ QStringList rulesetsText()
 {
     Columns columns;
     for (const Ruleset *set : catalogue())
-        columns.row({ key(set->id), headOf(*set) });
+        columns.row({key(set->id), headOf(*set)});
     return columns.lines(0);
 }
 
@@ -123,8 +124,8 @@ QStringList rulesetText(const Ruleset &set)
 {
     Columns procedures;
     for (const auto &procedure : set.procedures)
-        procedures.row({ key(procedure->id), translated(procedure->title) });
-    QStringList text { headOf(set) };
+        procedures.row({key(procedure->id), translated(procedure->title)});
+    QStringList text {headOf(set)};
     addSection(text, QT_TRANSLATE_NOOP("muster", "Procedures"), procedures.lines());
     text += QString();
     text += Phrase(QT_TRANSLATE_NOOP("muster",
@@ -136,7 +137,7 @@ QStringList rulesetText(const Ruleset &set)
 
 QStringList procedureText(const Ruleset &set, const Procedure &procedure)
 {
-    QStringList text { u"%1 · %2"_s.arg(translated(procedure.title), QString::fromUtf8(set.title)) };
+    QStringList text {u"%1 · %2"_s.arg(translated(procedure.title), QString::fromUtf8(set.title))};
     addSection(text, QT_TRANSLATE_NOOP("muster", "Roles"), roleLines(procedure));
     addSection(text, QT_TRANSLATE_NOOP("muster", "Inputs (with their default)"), inputLines(procedure));
     addSection(text, QT_TRANSLATE_NOOP("muster", "Outcome"), outcomeLines(procedure));
@@ -147,7 +148,7 @@ QStringList phasesText(const Ruleset &set)
 {
     Columns columns;
     for (const Phase &phase : set.phases)
-        columns.row({ key(phase.id), translated(phase.title), translated(phase.help) });
+        columns.row({key(phase.id), translated(phase.title), translated(phase.help)});
     return columns.lines(0);
 }
 
@@ -157,7 +158,7 @@ QStringList trackedText(const Ruleset &set)
     for (const ThingSpec &thing : set.things) {
         Columns columns;
         for (const TrackedField &field : thing.fields)
-            columns.row({ key(field.key), translated(field.label), allowed(field) });
+            columns.row({key(field.key), translated(field.label), allowed(field)});
         text += u"%1 (%2)"_s.arg(translated(thing.label), key(thing.type));
         text += columns.lines();
     }
@@ -172,8 +173,8 @@ QStringList optionsText(const Ruleset &set)
         Columns choices;
         for (const Word &word : option.choices) {
             const bool usual = &word == &option.choices.front();
-            choices.row({ key(word.key), translated(word.label),
-                usual ? translated(QT_TRANSLATE_NOOP("muster", "(default)")) : QString() });
+            choices.row({key(word.key), translated(word.label),
+                usual ? translated(QT_TRANSLATE_NOOP("muster", "(default)")) : QString()});
         }
         text += choices.lines(4);
     }

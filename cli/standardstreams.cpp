@@ -2,9 +2,8 @@
 #include "cli/standardstreams.h"
 
 #include <csignal>
-#include <initializer_list>
-
 #include <fcntl.h>
+#include <initializer_list>
 #include <unistd.h>
 
 namespace muster {
@@ -12,7 +11,7 @@ namespace muster {
 void prepareStandardStreams()
 {
     std::signal(SIGPIPE, SIG_IGN);
-    for (const int stream : { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO }) {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(stream, F_GETFD) != -1)
             continue;
         // The lowest free number is given out, and it is this one. Opened the wrong way round, it fails when used.

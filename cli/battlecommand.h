@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "cli/command.h"
+
+namespace muster {
+
+/// `battle list|show|log|check|replay`: looks into a campaign file, which is opened for reading only.
+Exit runBattle(const QStringList &arguments, OutputStream &out);
+
+} // namespace muster

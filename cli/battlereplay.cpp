@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/battlereplay.h"
+
+#include "cli/battletext.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+void tellEvent(const Battle &battle, const Event &event, OutputStream &out)
+{
+    if (event.is<PhaseChange>())
+        out.line();
+    out.line(u"%1  %2"_s.arg(battle.place(event.seq).text().leftJustified(4), battle.told(event).text()));
+    if (!event.is<PhaseChange>())
+        out.lines(detailText(battle, event));
+}
+
+} // namespace
+
+void replayBattle(const OpenBattle &open, OutputStream &out)
+{
+    const auto battle = open.played(0);
+    for (const Event &event : open.events) {
+        if (const Done taken = battle->accept(event); !taken) {
+            complain(taken.error().field, taken.error().message);
+            return;
+        }
+        tellEvent(*battle, event, out);
+    }
+    out.line();
+    out.line(headingOf(*battle));
+    out.lines(stateText(*battle));
+}
+
+} // namespace muster
