@@ -40,7 +40,11 @@ Exit CommandLine::misused(const Phrase &what) const
 
 QString CommandLine::usage() const
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "Usage: mustermaster-cli %1 %2")).arg(m_command).arg(m_syntax).text();
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Usage: mustermaster-cli %1 %2"))
+        .arg(m_command)
+        .arg(m_syntax)
+        .text()
+        .trimmed();
 }
 
 } // namespace muster

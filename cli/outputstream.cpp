@@ -73,8 +73,9 @@ QString OutputStream::errorText() const
 
 void complain(const QString &field, const Phrase &message)
 {
-    const QString where = field.isEmpty() ? QString() : field + u": "_s;
-    const QString text = u"mustermaster-cli: %1%2\n"_s.arg(where, message.text());
+    const QString words = message.text();
+    const bool named = field.isEmpty() || words.startsWith(field);
+    const QString text = u"mustermaster-cli: %1%2\n"_s.arg(named ? QString() : field + u": "_s, words);
     writeAll(STDERR_FILENO, text.toUtf8()); // there is nobody left to tell of a failure
 }
 

@@ -36,7 +36,8 @@ private:
     QByteArray m_pending;
 };
 
-/// Says on standard error what went wrong: "mustermaster-cli: field: message"; `field` may be empty.
+/// Says on standard error what went wrong: "mustermaster-cli: field: message". The field is left out where it is
+/// empty or the message begins with it.
 void complain(const QString &field, const Phrase &message);
 
 } // namespace muster
