@@ -9,6 +9,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPushButton>
 
 namespace muster {
@@ -106,6 +107,22 @@ private:
     QComboBox *m_combo;
 };
 
+class TextEditor final : public InputEditor {
+public:
+    TextEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_line(new QLineEdit(this))
+    {
+        m_line->setMaxLength(input.maximum > 0 ? input.maximum : 200);
+        hold(m_line);
+        connect(m_line, &QLineEdit::textEdited, this, &InputEditor::edited);
+    }
+    Value value() const override { return m_line->text(); }
+    void setValue(const Value &value) override { m_line->setText(value.toString()); }
+    void setRefused(bool refused) override { setLook(m_line, "refused", refused ? u"true"_s : QString()); }
+
+private:
+    QLineEdit *m_line;
+};
+
 class FlagEditor final : public InputEditor
 {
 public:
@@ -158,6 +175,8 @@ InputEditor *InputEditor::make(const Input &input, QWidget *parent)
         return new ComboEditor(input, parent);
     case FieldKind::List:
         return new ListEditor(input, parent);
+    case FieldKind::Text:
+        return new TextEditor(input, parent);
     default:
         return new NumberEditor(input, parent);
     }

@@ -123,6 +123,17 @@ bool ResolverPanel::restore()
     return true;
 }
 
+void ResolverPanel::takeKeyboard()
+{
+    if (m_proposal)
+        focusNext();
+}
+
+void ResolverPanel::setFloating(bool floating)
+{
+    m_ui->floating->setChecked(floating);
+}
+
 void ResolverPanel::begin(Proposal proposal)
 {
     m_proposal.emplace(std::move(proposal));

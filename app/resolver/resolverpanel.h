@@ -30,6 +30,10 @@ public:
     Done open(const QString &procedure, const Cast &cast);
     /// Opens what was left open when the program last ended; false if nothing was.
     bool restore();
+    /// Puts the keyboard where the next answer goes.
+    void takeKeyboard();
+    /// Whether it wants to stand in a window of its own; asks for it by floatingAsked().
+    void setFloating(bool floating);
     bool isOpen() const { return m_proposal.has_value(); }
     const Proposal *proposal() const { return m_proposal ? &*m_proposal : nullptr; }
     /// Where random dice come from; tests put their own in.

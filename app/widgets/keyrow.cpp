@@ -11,6 +11,10 @@
 
 namespace muster {
 
+KeyRow::KeyRow(QWidget *parent) : KeyRow({}, {}, parent)
+{
+}
+
 KeyRow::KeyRow(const QString &key, const QString &label, QWidget *parent) : QAbstractButton(parent), m_key(key)
 {
     setText(label);

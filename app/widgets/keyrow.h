@@ -10,6 +10,7 @@ class KeyRow : public QAbstractButton {
     Q_OBJECT
 
 public:
+    explicit KeyRow(QWidget *parent = nullptr);
     KeyRow(const QString &key, const QString &label, QWidget *parent = nullptr);
 
     void setRightText(const QString &text);

@@ -9,28 +9,28 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-/// The procedure's own sentence; empty when the procedure no longer comes to the same on these inputs and dice.
-Phrase summaryOf(const Battle &battle, const Procedure &procedure, const Resolution &deed)
+std::optional<Retold> retold(const Battle &battle, const Resolution &deed)
 {
+    const Procedure *procedure = battle.set().procedure(deed.procedure);
     HouseOptions options = battle.set().defaultOptions();
     options.insert(deed.options);
     const auto rules = battle.rulesWith(options);
-    if (!rules)
+    if (procedure == nullptr || !rules)
         return {};
-    const auto question = procedure.ask(**rules, deed.inputs);
+    auto question = procedure->ask(**rules, deed.inputs);
     if (!question)
         return {};
     std::vector<int> faces;
     for (const Thrown &thrown : deed.throws)
         faces.insert(faces.end(), thrown.faces.begin(), thrown.faces.end());
     Dice dice = Dice::entered(faces);
-    const Answer answer = (*question)->resolve(dice);
-    if (dice.ranOut() || dice.wrongDie() >= 0 || dice.left() > 0 || procedure.outcome(answer) != deed.outcome)
+    Answer answer = (*question)->resolve(dice);
+    if (dice.ranOut() || dice.wrongDie() >= 0 || dice.left() > 0 || procedure->outcome(answer) != deed.outcome)
         return {};
-    return (*question)->summary(answer, battle.names(deed.cast));
+    return Retold {std::move(*question), std::move(answer)};
 }
+
+namespace {
 
 struct Teller {
     const Battle &battle;
@@ -63,7 +63,8 @@ struct Teller {
         const Procedure *procedure = battle.set().procedure(event.procedure);
         if (procedure == nullptr)
             return Phrase::literal(event.procedure);
-        const Phrase line = summaryOf(battle, *procedure, event);
+        const auto again = retold(battle, event);
+        const Phrase line = again ? again->question->summary(again->answer, battle.names(event.cast)) : Phrase();
         const Phrase whole = line.isEmpty() ? fallback(*procedure, event) : line;
         return event.edited ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 (effects changed by the referee)")).arg(whole)
                             : whole;
@@ -157,6 +158,8 @@ struct Teller {
     }
 };
 
+} // namespace
+
 Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value &value)
 {
     if (field == nullptr || value.isUndefined())
@@ -168,8 +171,6 @@ Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value
         names += battle.nameOf(link.toInt());
     return names.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "nobody")) : Phrase::literal(names.join(u", "_s));
 }
-
-} // namespace
 
 Phrase toldOf(const Battle &battle, const Change &change)
 {

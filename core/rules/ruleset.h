@@ -159,6 +159,7 @@ struct Ruleset
     std::vector<Act> acts {};
     std::vector<const char *> rosterColumns {}; ///< headings between unit and boxes
     const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"
+    const char *countedIn = ""; ///< what the strength of an army counts: "bases"
 
     /// Tables and house options made ready for the procedures: whatever Rules::as() is to yield.
     Result<std::shared_ptr<const void>> (*compile)(const Tables &, const HouseOptions &) = nullptr;

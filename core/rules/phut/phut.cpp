@@ -22,6 +22,7 @@ Ruleset declared()
     set.author = "Mark Hides";
     set.edition = QT_TRANSLATE_NOOP("muster", "Version 3, 2022");
     set.lengthUnit = QT_TRANSLATE_NOOP("muster", "inches");
+    set.countedIn = QT_TRANSLATE_NOOP("muster", "bases");
     set.phases = phases();
     set.things = thingSpecs();
     set.options = houseOptions();

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/ledgermodel.h"
+
+#include <algorithm>
+
+namespace muster {
+
+LedgerModel::LedgerModel(QObject *parent) : QAbstractListModel(parent)
+{
+}
+
+/// New lines at the front are put in, so that what is picked stays picked; anything else is a new list.
+void LedgerModel::show(std::vector<LedgerRow> rows, Teller tell)
+{
+    m_tell = std::move(tell);
+    const size_t more = rows.size() - std::min(rows.size(), m_rows.size());
+    const bool grew = rows.size() >= m_rows.size()
+        && std::equal(m_rows.begin(), m_rows.end(), rows.begin() + ptrdiff_t(more),
+            [](const LedgerRow &a, const LedgerRow &b) { return a.seq == b.seq; });
+    if (!grew) {
+        beginResetModel();
+        m_rows = std::move(rows);
+        endResetModel();
+        return;
+    }
+    if (more > 0) {
+        beginInsertRows({}, 0, int(more) - 1);
+        m_rows = std::move(rows);
+        endInsertRows();
+    } else {
+        m_rows = std::move(rows);
+    }
+    if (m_rows.size() > more)
+        emit dataChanged(index(int(more)), index(int(m_rows.size()) - 1));
+}
+
+int LedgerModel::seqAt(const QModelIndex &index) const
+{
+    return index.isValid() ? m_rows[size_t(index.row())].seq : 0;
+}
+
+QModelIndex LedgerModel::indexOf(int seq) const
+{
+    const auto row = std::ranges::find(m_rows, seq, &LedgerRow::seq);
+    return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
+}
+
+int LedgerModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+QVariant LedgerModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const LedgerRow &row = m_rows[size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return m_tell ? m_tell(row.seq) : QString();
+    case Qt::AccessibleTextRole: {
+        const QString words = data(index, Qt::DisplayRole).toString();
+        const QString line = row.number.isEmpty() ? words : tr("%1: %2").arg(row.number, words);
+        return row.inForce ? line : tr("%1, taken back").arg(line);
+    }
+    case SeqRole:
+        return row.seq;
+    case NumberRole:
+        return row.number;
+    case SortRole:
+        return int(row.sort);
+    case InForceRole:
+        return row.inForce;
+    case MarkedRole:
+        return row.isMarked;
+    default:
+        return {};
+    }
+}
+
+} // namespace muster

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/battleheader.h"
+
+#include "app/session/battlesession.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "core/battle/battle.h"
+#include "ui_battleheader.h"
+
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+BattleHeader::BattleHeader(BattleSession &session, QWidget *parent)
+    : QFrame(parent), m_ui(std::make_unique<Ui::BattleHeader>()), m_session(session)
+{
+    m_ui->setupUi(this);
+    setLook(this, "panel", u"header"_s);
+    m_ui->row->setContentsMargins(px(16, this), px(8, this), px(16, this), px(8, this));
+    m_ui->row->setSpacing(px(16, this));
+    setLook(m_ui->name, "text", u"strong"_s);
+    setLook(m_ui->about, "text", u"small"_s);
+    setLook(m_ui->about, "tone", u"muted"_s);
+    setLook(m_ui->turn, "text", u"turn"_s);
+    m_ui->undo->setIconId(u"undo"_s);
+    m_ui->undo->setKey(QKeySequence(u"Ctrl+Z"_s));
+    m_ui->redo->setIconId(u"redo"_s);
+    connect(m_ui->undo, &QAbstractButton::clicked, session.undoAction(), &QAction::trigger);
+    connect(m_ui->redo, &QAbstractButton::clicked, session.redoAction(), &QAction::trigger);
+    connect(session.undoAction(), &QAction::changed, this, &BattleHeader::showActions);
+    connect(session.redoAction(), &QAction::changed, this, &BattleHeader::showActions);
+    showBattle();
+    showActions();
+}
+
+BattleHeader::~BattleHeader() = default;
+
+QString BattleHeader::dateAndRules() const
+{
+    const BattleName &name = m_session.battle().name;
+    QStringList parts;
+    if (name.date.isValid())
+        parts += locale().toString(name.date, u"d MMMM yyyy"_s);
+    if (!name.place.isEmpty() && name.place != name.name)
+        parts += name.place;
+    parts += translated(m_session.battle().set().title);
+    return parts.join(u" · "_s);
+}
+
+QString BattleHeader::turnWords() const
+{
+    const Battle &battle = m_session.battle();
+    const Phase *phase = battle.set().phase(battle.phase());
+    const QString title = phase == nullptr ? battle.phase() : translated(phase->title);
+    if (phase != nullptr && phase->onlyOnce)
+        return tr("Before turn 1 — %1").arg(title);
+    return tr("Turn %1 — %2").arg(locale().toString(battle.turn()), title);
+}
+
+void BattleHeader::showBattle()
+{
+    m_ui->name->setText(m_session.battle().name.name);
+    m_ui->about->setText(dateAndRules());
+    m_ui->name->setToolTip(u"%1\n%2"_s.arg(m_ui->name->text(), m_ui->about->text()));
+    m_ui->turn->setText(turnWords());
+    const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
+    m_ui->turn->setToolTip(phase == nullptr ? QString() : translated(phase->help));
+}
+
+void BattleHeader::showActions()
+{
+    const QAction *undo = m_session.undoAction();
+    m_ui->undo->setText(undo->text());
+    m_ui->undo->setEnabled(undo->isEnabled());
+    m_ui->undo->setToolTip(tr("%1 (Ctrl+Z)").arg(undo->text()));
+    const QAction *redo = m_session.redoAction();
+    m_ui->redo->setEnabled(redo->isEnabled());
+    m_ui->redo->setAccessibleName(redo->text());
+    m_ui->redo->setToolTip(tr("%1 (Ctrl+Shift+Z)").arg(redo->text()));
+}
+
+} // namespace muster

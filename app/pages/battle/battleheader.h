@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+#include <memory>
+
+namespace muster {
+
+namespace Ui {
+class BattleHeader;
+}
+class BattleSession;
+
+/// The top of the battle page: which battle, turn and phase, what undo would take back.
+class BattleHeader : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit BattleHeader(BattleSession &session, QWidget *parent = nullptr);
+    ~BattleHeader() override;
+
+    void showBattle();
+
+private:
+    QString dateAndRules() const;
+    QString turnWords() const;
+    void showActions();
+
+    std::unique_ptr<Ui::BattleHeader> m_ui;
+    BattleSession &m_session;
+};
+
+} // namespace muster

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/ledgerpanel.h"
+
+#include "app/pages/battle/ledgerdelegate.h"
+#include "app/pages/battle/ledgerrows.h"
+#include "app/session/battlesession.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
+#include "core/battle/battle.h"
+#include "ui_ledgerpanel.h"
+
+#include <QKeyEvent>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
+    : PanelFrame(tr("Ledger"), parent), m_ui(std::make_unique<Ui::LedgerPanel>()), m_session(session)
+{
+    auto *content = new QWidget(this);
+    m_ui->setupUi(content);
+    addRow(content, 1);
+    addFilters();
+    auto *note = new KeyButton(tr("note"), Qt::Key_N, KeyButton::Kind::Quiet, this);
+    note->setObjectName(u"noteButton"_s);
+    note->setToolTip(tr("Writes a note into the ledger (N)"));
+    auto *bookmark = new KeyButton({}, Qt::Key_B, KeyButton::Kind::Quiet, this);
+    bookmark->setIconId(u"bookmark"_s);
+    bookmark->setAccessibleName(tr("Bookmark"));
+    bookmark->setToolTip(tr("Puts a bookmark at the entry that is picked, or here (B)"));
+    addToHeader(note);
+    addToHeader(bookmark);
+    connect(note, &QAbstractButton::clicked, this, &LedgerPanel::noteAsked);
+    connect(bookmark, &QAbstractButton::clicked, this, &LedgerPanel::bookmarkAsked);
+
+    m_ui->entries->setModel(&m_model);
+    m_ui->entries->setItemDelegate(new LedgerDelegate(this));
+    m_ui->entries->setMouseTracking(true);
+    setLook(m_ui->refusal, "tone", u"danger"_s);
+    setLook(m_ui->refusal, "text", u"small"_s);
+    m_ui->noteRow->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
+    setLook(m_ui->noteAbout, "text", u"small"_s);
+    setLook(m_ui->noteAbout, "tone", u"muted"_s);
+    m_ui->record->setText(tr("Record"));
+    m_ui->record->setKey(Qt::Key_Enter);
+    m_ui->record->setKind(KeyButton::Kind::Primary);
+    m_ui->noteLine->hide();
+    m_ui->note->installEventFilter(this);
+    m_ui->entries->installEventFilter(this);
+    connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
+    connect(m_ui->entries, &QAbstractItemView::clicked, this,
+        [this](const QModelIndex &index) { emit entryAsked(m_model.seqAt(index)); });
+    setMinimumHeight(px(160, this));
+}
+
+LedgerPanel::~LedgerPanel() = default;
+
+void LedgerPanel::addFilters()
+{
+    auto *filter = m_ui->filter;
+    const std::pair<QString, LedgerFilter> filters[] = {
+        {tr("all"), LedgerFilter::All},
+        {tr("resolutions"), LedgerFilter::Resolutions},
+        {tr("notes"), LedgerFilter::Notes},
+        {tr("bookmarks"), LedgerFilter::Bookmarks},
+        {tr("corrections"), LedgerFilter::Corrections},
+        {tr("taken back"), LedgerFilter::TakenBack},
+        {tr("everything, undo too"), LedgerFilter::Everything},
+    };
+    for (const auto &[words, which] : filters)
+        filter->addItem(words, int(which));
+    addToHeader(filter);
+    connect(filter, &QComboBox::currentIndexChanged, this, &LedgerPanel::showBattle);
+}
+
+void LedgerPanel::showBattle()
+{
+    const auto rows = ledgerRowsOf(m_session.battle(), LedgerFilter(m_ui->filter->currentData().toInt()));
+    m_ui->empty->setVisible(rows.empty());
+    m_ui->entries->setVisible(!rows.empty());
+    m_model.show(rows, [this](int seq) {
+        const Event *event = m_session.battle().ledger().event(seq);
+        return event == nullptr ? QString() : m_session.battle().told(*event).text();
+    });
+}
+
+int LedgerPanel::current() const
+{
+    return m_ui->entries->hasFocus() ? m_model.seqAt(m_ui->entries->currentIndex()) : 0;
+}
+
+void LedgerPanel::writeNote(int aboutEvent, int aboutThing)
+{
+    m_aboutEvent = aboutEvent;
+    m_aboutThing = aboutThing;
+    const Battle &battle = m_session.battle();
+    const Event *event = battle.ledger().event(aboutEvent);
+    const QString about = event != nullptr ? battle.told(*event).text() : battle.nameOf(aboutThing);
+    m_ui->noteAbout->setText(about.isEmpty() ? tr("Note") : tr("Note on: %1").arg(about));
+    m_ui->refusal->hide();
+    m_ui->noteLine->show();
+    m_ui->note->setFocus(Qt::ShortcutFocusReason);
+}
+
+void LedgerPanel::recordNote()
+{
+    if (const auto noted = m_session.note(m_ui->note->text().trimmed(), m_aboutEvent, m_aboutThing); !noted) {
+        m_ui->refusal->setText(noted.error().message.text());
+        m_ui->refusal->show();
+        return;
+    }
+    m_ui->note->clear();
+    closeNote();
+}
+
+void LedgerPanel::closeNote()
+{
+    m_ui->noteLine->hide();
+    emit noteClosed();
+}
+
+bool LedgerPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool press = event->type() == QEvent::KeyPress;
+    if (!press && event->type() != QEvent::ShortcutOverride)
+        return PanelFrame::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    const bool escapes = key == Qt::Key_Escape && watched == m_ui->note;
+    if (!enter && !escapes)
+        return PanelFrame::eventFilter(watched, event);
+    if (!press) {
+        event->accept();
+        return true;
+    }
+    if (escapes)
+        closeNote();
+    else if (watched == m_ui->note)
+        recordNote();
+    else if (const int seq = current(); seq != 0)
+        emit entryAsked(seq);
+    return true;
+}
+
+} // namespace muster

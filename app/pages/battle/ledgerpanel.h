@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/models/ledgermodel.h"
+#include "app/widgets/panelframe.h"
+
+#include <memory>
+
+namespace muster {
+
+namespace Ui {
+class LedgerPanel;
+}
+class BattleSession;
+
+/// The ledger of the battle, newest first, with a filter, and a line to write a note in.
+class LedgerPanel : public PanelFrame {
+    Q_OBJECT
+
+public:
+    explicit LedgerPanel(BattleSession &session, QWidget *parent = nullptr);
+    ~LedgerPanel() override;
+
+    void showBattle();
+    /// Opens the line for a note; it is about the entry or the thing if they are not 0.
+    void writeNote(int aboutEvent, int aboutThing);
+    /// The entry under the cursor; 0 if the list has not got the keyboard.
+    int current() const;
+
+signals:
+    void entryAsked(int seq);
+    void noteAsked();
+    void bookmarkAsked();
+    /// The note is on record, or was given up.
+    void noteClosed();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void addFilters();
+    void recordNote();
+    void closeNote();
+
+    std::unique_ptr<Ui::LedgerPanel> m_ui;
+    BattleSession &m_session;
+    LedgerModel m_model;
+    int m_aboutEvent = 0;
+    int m_aboutThing = 0;
+};
+
+} // namespace muster

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/models/ledgermodel.h"
+
+namespace muster {
+
+class Battle;
+
+/// Which entries of the ledger are on show.
+enum class LedgerFilter { All, Resolutions, Notes, Bookmarks, Corrections, TakenBack, Everything };
+
+/// The entries that pass the filter, newest first.
+std::vector<LedgerRow> ledgerRowsOf(const Battle &battle, LedgerFilter filter);
+
+} // namespace muster

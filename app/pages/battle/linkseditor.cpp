@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/linkseditor.h"
+
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "core/battle/battle.h"
+
+#include <QListWidget>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+LinksEditor::LinksEditor(const Input &input, const Battle &battle, ThingId thing, QWidget *parent)
+    : InputEditor(input, parent), m_list(new QListWidget(this))
+{
+    const auto linked = battle.things().links(thing, QString::fromLatin1(input.key));
+    for (const Thing &other : battle.things().all()) {
+        const bool offered = other.type == u"unit"_s || std::ranges::count(linked, other.id) > 0;
+        if (other.id == thing || !offered)
+            continue;
+        auto *item = new QListWidgetItem(battle.nameOf(other.id), m_list);
+        item->setData(Qt::UserRole, other.id);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(Qt::Unchecked);
+    }
+    m_list->setFixedHeight(px(132, this));
+    m_list->setFrameShape(QFrame::StyledPanel);
+    hold(m_list);
+    connect(m_list, &QListWidget::itemChanged, this, &InputEditor::edited);
+}
+
+Value LinksEditor::value() const
+{
+    QJsonArray links;
+    for (int row = 0; row < m_list->count(); ++row) {
+        if (m_list->item(row)->checkState() == Qt::Checked)
+            links.append(m_list->item(row)->data(Qt::UserRole).toInt());
+    }
+    return links;
+}
+
+void LinksEditor::setValue(const Value &value)
+{
+    const QSignalBlocker quiet(m_list);
+    const QJsonArray links = value.toArray();
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem *item = m_list->item(row);
+        item->setCheckState(links.contains(item->data(Qt::UserRole).toInt()) ? Qt::Checked : Qt::Unchecked);
+    }
+}
+
+void LinksEditor::setRefused(bool refused)
+{
+    setLook(m_list, "refused", refused ? u"true"_s : QString());
+}
+
+} // namespace muster

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/sidecolumn.h"
+
+#include "app/pages/battle/unitlist.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/sideheader.h"
+#include "ui_sidecolumn.h"
+
+#include <QGuiApplication>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+SideColumn::SideColumn(ThingId army, QWidget *parent)
+    : PanelFrame(parent), m_ui(std::make_unique<Ui::SideColumn>()), m_army(army), m_header(new SideHeader(this))
+{
+    replaceHeader(m_header);
+    auto *content = new QWidget(this);
+    m_ui->setupUi(content);
+    addRow(content, 1);
+    m_ui->foot->setMinimumHeight(px(44, this));
+    m_ui->footRow->setContentsMargins(px(12, this), 0, px(12, this), 0);
+    setLook(m_ui->rule, "rule", u"true"_s);
+    setLook(m_ui->count, "text", u"small"_s);
+    setLook(m_ui->count, "tone", u"muted"_s);
+    setMinimumWidth(px(264, this));
+    m_shown.setSourceModel(&m_model);
+    m_shown.setFilterRole(kFilterRole);
+    m_shown.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_ui->units->setModel(&m_shown);
+    m_ui->filter->installEventFilter(this);
+    connect(m_ui->filter, &QLineEdit::textChanged, this, &SideColumn::filter);
+    connect(m_ui->filter, &QLineEdit::returnPressed, this, [this] { list()->setFocus(Qt::ShortcutFocusReason); });
+    connect(m_ui->units->selectionModel(), &QItemSelectionModel::currentChanged, this, &SideColumn::currentChanged);
+    connect(m_ui->units, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
+        const bool asTarget = QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier);
+        emit tapped(m_model.thingAt(m_shown.mapToSource(index)), asTarget);
+    });
+    m_ui->units->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_ui->units, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
+        const QModelIndex index = m_ui->units->indexAt(place);
+        if (index.isValid())
+            emit menuAsked(m_model.thingAt(m_shown.mapToSource(index)), m_ui->units->viewport()->mapToGlobal(place));
+    });
+}
+
+SideColumn::~SideColumn() = default;
+
+UnitList *SideColumn::list() const
+{
+    return m_ui->units;
+}
+
+void SideColumn::show(const SideLook &side, std::vector<UnitRow> rows)
+{
+    const ThingId before = current();
+    m_header->setLook(side);
+    setAccessibleName(side.name);
+    m_ui->units->setAccessibleName(tr("Units: %1").arg(side.name));
+    m_ui->filter->setAccessibleName(tr("Find a unit: %1").arg(side.name));
+    m_model.show(std::move(rows));
+    if (before != 0 && current() != before)
+        setCurrent(before);
+    showCount();
+}
+
+ThingId SideColumn::current() const
+{
+    return m_model.thingAt(m_shown.mapToSource(m_ui->units->currentIndex()));
+}
+
+bool SideColumn::setCurrent(ThingId thing)
+{
+    const QModelIndex row = m_model.indexOf(thing);
+    if (!row.isValid())
+        return false;
+    if (!m_shown.mapFromSource(row).isValid())
+        m_ui->filter->clear();
+    m_ui->units->setCurrentIndex(m_shown.mapFromSource(row));
+    return true;
+}
+
+void SideColumn::find()
+{
+    m_ui->filter->setFocus(Qt::ShortcutFocusReason);
+    m_ui->filter->selectAll();
+}
+
+void SideColumn::filter(const QString &words)
+{
+    m_shown.setFilterFixedString(words);
+    if (!m_ui->units->currentIndex().isValid() && m_shown.rowCount() > 0)
+        m_ui->units->setCurrentIndex(m_shown.index(0, 0));
+    showCount();
+}
+
+void SideColumn::showCount()
+{
+    const auto &rows = m_model.rows();
+    const int units = int(std::ranges::count_if(rows, [](const UnitRow &row) { return row.atStart > 0; }));
+    const int gone = int(std::ranges::count_if(rows, [](const UnitRow &row) { return row.gone; }));
+    if (!m_ui->filter->text().isEmpty())
+        m_ui->count->setText(tr("%1 of %n found", nullptr, int(rows.size())).arg(m_shown.rowCount()));
+    else if (gone > 0)
+        m_ui->count->setText(tr("%n unit(s), %1 lost", nullptr, units).arg(gone));
+    else
+        m_ui->count->setText(tr("%n unit(s)", nullptr, units));
+}
+
+/// From the filter's line, the arrows go through what it found, and Esc lets it go.
+bool SideColumn::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_ui->filter && event->type() == QEvent::ShortcutOverride
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    if (watched == m_ui->filter && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Escape)
+            m_ui->filter->clear();
+        if (key == Qt::Key_Escape || key == Qt::Key_Up || key == Qt::Key_Down) {
+            list()->setFocus(Qt::ShortcutFocusReason);
+            return true;
+        }
+    }
+    return PanelFrame::eventFilter(watched, event);
+}
+
+} // namespace muster

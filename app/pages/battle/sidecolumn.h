@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/models/unitmodel.h"
+#include "app/widgets/panelframe.h"
+
+#include <QSortFilterProxyModel>
+
+#include <memory>
+
+namespace muster {
+
+namespace Ui {
+class SideColumn;
+}
+class SideHeader;
+class UnitList;
+struct SideLook;
+
+/// One side of the battle: name and casualty gauge, its units, the line that filters them.
+class SideColumn : public PanelFrame {
+    Q_OBJECT
+
+public:
+    explicit SideColumn(ThingId army, QWidget *parent = nullptr);
+    ~SideColumn() override;
+
+    void show(const SideLook &side, std::vector<UnitRow> rows);
+    void setMarks(const UnitMarks &marks) { m_model.setMarks(marks); }
+
+    ThingId army() const { return m_army; }
+    /// The unit under the cursor; 0 if there is none.
+    ThingId current() const;
+    /// Moves the cursor; a filter that hides the unit goes. False if it is not of this side.
+    bool setCurrent(ThingId thing);
+    UnitList *list() const;
+
+public slots:
+    void find();
+
+signals:
+    void currentChanged();
+    /// Picked by mouse or finger; `asTarget` with Ctrl held.
+    void tapped(muster::ThingId thing, bool asTarget);
+    void menuAsked(muster::ThingId thing, const QPoint &global);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void filter(const QString &words);
+    void showCount();
+
+    std::unique_ptr<Ui::SideColumn> m_ui;
+    ThingId m_army = 0;
+    UnitModel m_model;
+    QSortFilterProxyModel m_shown;
+    SideHeader *m_header = nullptr;
+};
+
+} // namespace muster

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/pages/battle/offers.h"
+#include "app/pages/battle/picking.h"
+#include "app/theme/tone.h"
+
+#include <QHash>
+#include <QWidget>
+
+#include <memory>
+
+class QAction;
+
+namespace muster {
+
+namespace Ui {
+class BattlePage;
+}
+class AllPanel;
+class BattleHeader;
+class BattleSession;
+class CorrectPanel;
+class EntryPanel;
+class LedgerPanel;
+class NoticeBar;
+class PhasePanel;
+class ReminderPanel;
+class ResolverPanel;
+class SideColumn;
+struct UnitMarks;
+
+/// A battle as it is refereed: phases, sides, what is to be done, reminders, ledger, and the resolver. Every key is an
+/// action of keyActions(), whose tooltip names it.
+class BattlePage : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `session` must outlive the page. A dialog left open when the program last ended is opened again.
+    explicit BattlePage(BattleSession &session, QWidget *parent = nullptr);
+    ~BattlePage() override;
+
+    /// All that has a key here, in the order of a cheat sheet.
+    QList<QAction *> keyActions() const;
+    ResolverPanel *resolver() const { return m_resolver; }
+    /// Shows an entry of the ledger in full.
+    void showEntry(int seq);
+    /// What stands in the notice at the foot; empty if nothing does.
+    QString notice() const;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    // Assembly.
+    void build();
+    void buildRight();
+    void connectParts();
+    void addSides();
+    // Actions (battlepagekeys.cpp).
+    enum class Scope { Page, Work, Units };
+    QAction *addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope);
+    template <class Slot>
+    void addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope, Slot slot);
+    void addKeys();
+    void addOfferKeys();
+    void spread(QAction *action, Scope scope);
+    QList<QWidget *> workParts() const;
+    // Showing.
+    void showBattle();
+    void showPhases();
+    void showSides();
+    void showPicking();
+    void showReminders();
+    UnitMarks marks() const;
+    QString roleWord(ThingId thing) const;
+    // Right column.
+    void showGuest(QWidget *guest);
+    void layOutRight();
+    void floatResolver(bool floating);
+    void backToUnits();
+    // Verbs (battlepageverbs.cpp).
+    void goOn();
+    void goBack();
+    void phasePicked(int pill);
+    void pickOffer(const QString &id, Offer::Kind kind);
+    void openProcedure(const Offer &offer, const Cast &cast);
+    void doAct(const Offer &offer, const Cast &cast);
+    void takeUpTask();
+    void proposeNext();
+    void applied(const QString &procedure, const Cast &cast);
+    void correct();
+    void note();
+    void bookmark();
+    void markActor();
+    void markTarget();
+    void tapped(ThingId thing, bool asTarget);
+    void showUnitMenu(ThingId thing, const QPoint &global);
+    bool isSameSide(ThingId a, ThingId b) const;
+    void say(const Done &done);
+    void say(const QString &words, Tone tone);
+    // Units.
+    SideColumn *columnOf(ThingId thing) const;
+    SideColumn *currentColumn() const;
+    void goSideways(int step);
+    void setCurrent(ThingId thing);
+    void currentMoved(SideColumn *column);
+
+    std::unique_ptr<Ui::BattlePage> m_ui;
+    BattleSession &m_session;
+    BattleHeader *m_header = nullptr;
+    std::vector<SideColumn *> m_columns;
+    SideColumn *m_column = nullptr; ///< where the keyboard was last
+    PhasePanel *m_phasePanel = nullptr;
+    ReminderPanel *m_reminders = nullptr;
+    LedgerPanel *m_ledger = nullptr;
+    AllPanel *m_all = nullptr;
+    EntryPanel *m_entry = nullptr;
+    CorrectPanel *m_correct = nullptr;
+    ResolverPanel *m_resolver = nullptr;
+    NoticeBar *m_notice = nullptr;
+    QWidget *m_guest = nullptr; ///< what has taken the right-hand column; null: phase, reminders and ledger
+    bool m_floating = false;
+    QStringList m_phaseIds; ///< by pill
+    std::vector<Offer> m_offers;
+    Picking m_picking;
+    QString m_phaseShown; ///< turn and phase, to see when they change
+    QList<QAction *> m_keys;
+    QHash<QString, QAction *> m_offerKeys;
+};
+
+} // namespace muster

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The keys of the battle page.
+#include "app/pages/battle/allpanel.h"
+#include "app/pages/battle/battleheader.h"
+#include "app/pages/battle/correctpanel.h"
+#include "app/pages/battle/entrypanel.h"
+#include "app/pages/battle/reminderpanel.h"
+#include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/unitlist.h"
+#include "app/pages/battlepage.h"
+#include "app/session/battlesession.h"
+#include "ui_battlepage.h"
+
+#include <QAction>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// Where letters are keys: everywhere but in the resolver and where values are typed.
+QList<QWidget *> BattlePage::workParts() const
+{
+    return {m_header, m_ui->bar, m_ui->sidesScroll, m_ui->work, m_all, m_entry};
+}
+
+void BattlePage::spread(QAction *action, Scope scope)
+{
+    action->setShortcutContext(scope == Scope::Units ? Qt::WidgetShortcut : Qt::WidgetWithChildrenShortcut);
+    if (scope == Scope::Page)
+        addAction(action);
+    if (scope == Scope::Work) {
+        for (QWidget *part : workParts())
+            part->addAction(action);
+    }
+    for (SideColumn *column : m_columns) {
+        if (scope == Scope::Units)
+            column->list()->addAction(action);
+    }
+}
+
+QAction *BattlePage::addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope)
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(QString::fromLatin1(id));
+    action->setShortcut(key);
+    action->setToolTip(tr("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText)));
+    spread(action, scope);
+    m_keys += action;
+    return action;
+}
+
+template <class Slot>
+void BattlePage::addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope, Slot slot)
+{
+    connect(addKey(id, text, key, scope), &QAction::triggered, this, slot);
+}
+
+void BattlePage::addKeys()
+{
+    addKey("markActor", tr("Mark who acts"), Qt::Key_Space, Scope::Units, &BattlePage::markActor);
+    addKey("markTarget", tr("Mark the target"), Qt::Key_Return, Scope::Units, &BattlePage::markTarget);
+    m_keys.back()->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
+    addKey("find", tr("Find a unit of this side"), Qt::Key_Slash, Scope::Work, [this] {
+        if (m_column != nullptr)
+            m_column->find();
+    });
+    addKey("task", tr("Take up what is next in this phase"), Qt::Key_T, Scope::Work, &BattlePage::takeUpTask);
+    addKey("all", tr("All procedures"), Qt::Key_A, Scope::Work, [this] { showGuest(m_all); });
+    addKey("correct", tr("Correct a tracked value by hand"), Qt::Key_E, Scope::Work, &BattlePage::correct);
+    addKey("note", tr("Write a note"), Qt::Key_N, Scope::Work, &BattlePage::note);
+    addKey("bookmark", tr("Put a bookmark"), Qt::Key_B, Scope::Work, &BattlePage::bookmark);
+    addKey("next", tr("Go on to the next phase"), Qt::Key_F8, Scope::Page, &BattlePage::goOn);
+    addKey("previous", tr("Back to the phase before"), Qt::SHIFT | Qt::Key_F8, Scope::Page, &BattlePage::goBack);
+    addKey("dismiss", tr("Put a reminder aside"), Qt::Key_Delete, Scope::Work, [this] {
+        if (m_guest == m_entry)
+            m_entry->takeBackOrRedo();
+        else
+            m_reminders->dismissOne();
+    });
+    addKey("units", tr("Back to the units"), Qt::Key_Escape, Scope::Work, &BattlePage::backToUnits);
+    m_correct->addAction(m_keys.back());
+    for (QAction *action : {m_session.undoAction(), m_session.redoAction()}) {
+        addAction(action);
+        m_keys += action;
+    }
+    auto *record = new QAction(tr("Record the correction"), this);
+    record->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
+    record->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_correct->addAction(record);
+    connect(record, &QAction::triggered, m_correct, &CorrectPanel::record);
+    const auto turn = [this](Qt::Key key, auto slot) {
+        auto *action = new QAction(this);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        m_entry->addAction(action);
+        connect(action, &QAction::triggered, m_entry, slot);
+    };
+    turn(Qt::Key_PageDown, &EntryPanel::goEarlier);
+    turn(Qt::Key_PageUp, &EntryPanel::goLater);
+    m_ui->next->setToolTip(tr("Go on to the next phase (F8); back with Shift+F8"));
+}
+
+/// An action for each thing that the rules offer; its letter is the one it has in this phase.
+void BattlePage::addOfferKeys()
+{
+    for (const Offer &offer : m_offers) {
+        QAction *&action = m_offerKeys[offer.id];
+        if (action == nullptr) {
+            action = addKey("", offer.title, {}, Scope::Work);
+            action->setObjectName(u"offer."_s + offer.id);
+            connect(
+                action, &QAction::triggered, this, [this, id = offer.id, kind = offer.kind] { pickOffer(id, kind); });
+        }
+        action->setShortcut(offer.key);
+        action->setToolTip(offer.key.isEmpty()
+                ? offer.title
+                : tr("%1 (%2)").arg(offer.title, offer.key.toString(QKeySequence::NativeText)));
+    }
+}
+
+QList<QAction *> BattlePage::keyActions() const
+{
+    return m_keys;
+}
+
+} // namespace muster
