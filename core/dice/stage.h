@@ -40,6 +40,13 @@ public:
         return faces;
     }
     constexpr bool has(int face) const { return (m_bits & bit(face)) != 0; }
+    /// These faces but for those of `others`.
+    constexpr Faces without(Faces others) const
+    {
+        Faces rest;
+        rest.m_bits = m_bits & ~others.m_bits;
+        return rest;
+    }
     constexpr bool isEmpty() const { return m_bits == 0; }
     constexpr int size() const { return std::popcount(m_bits); }
     constexpr uint32_t bits() const { return m_bits; }

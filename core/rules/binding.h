@@ -121,11 +121,13 @@ public:
     }
 };
 
+// The struct is a template parameter of its own wherever a member is one: GCC 12 gives functions made from members of an
+// unnamed namespace external linkage, so that those of two files with the same names would be taken for one.
+
 /// Binds the input `key` to a member; its kind follows from the member's type, its default from the struct.
-template<auto Member>
+template<auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto input(const char *key, const char *label)
 {
-    using S = typename detail::MemberOf<decltype(Member)>::Struct;
     using T = typename detail::MemberOf<decltype(Member)>::Type;
     BoundInput<S> bound;
     bound.field.key = key;
@@ -148,10 +150,9 @@ auto input(const char *key, const char *label)
 }
 
 /// Binds a list input: each entry is an object with these fields.
-template<auto Member, class Entry>
+template<auto Member, class Entry, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto listInput(const char *key, const char *label, std::vector<BoundInput<Entry>> fields)
 {
-    using S = typename detail::MemberOf<decltype(Member)>::Struct;
     BoundInput<S> bound;
     bound.field.key = key;
     bound.field.label = label;
@@ -169,6 +170,16 @@ auto listInput(const char *key, const char *label, std::vector<BoundInput<Entry>
     return bound;
 }
 
+/// An input of the part `Part` of a larger struct: one of two sides that have the same inputs.
+template<auto Part, class S, class Whole = typename detail::MemberOf<decltype(Part)>::Struct>
+auto inputOf(BoundInput<S> bound)
+{
+    BoundInput<Whole> lifted;
+    lifted.field = std::move(bound.field);
+    lifted.store = [store = std::move(bound.store)](Whole &inputs, const Value &value) { store(inputs.*Part, value); };
+    return lifted;
+}
+
 /// An outcome field bound to a member of the struct O of outcomes.
 template<class O>
 struct BoundOutput
@@ -180,10 +191,9 @@ struct BoundOutput
     BoundOutput &&shown() && { field.shown = true; return std::move(*this); }
 };
 
-template<auto Member>
+template<auto Member, class O = typename detail::MemberOf<decltype(Member)>::Struct>
 auto output(const char *key, const char *label)
 {
-    using O = typename detail::MemberOf<decltype(Member)>::Struct;
     using T = typename detail::MemberOf<decltype(Member)>::Type;
     BoundOutput<O> bound;
     bound.field.key = key;

@@ -10,7 +10,19 @@ namespace {
 std::vector<std::unique_ptr<Procedure>> procedures()
 {
     std::vector<std::unique_ptr<Procedure>> all;
+    all.push_back(counterPool());
+    all.push_back(initiative());
+    all.push_back(counterDuel());
+    all.push_back(movement());
+    all.push_back(manoeuvre());
+    all.push_back(interpenetration());
     all.push_back(shooting());
+    all.push_back(artilleryOverrun());
+    all.push_back(melee());
+    all.push_back(routTest());
+    all.push_back(routMove());
+    all.push_back(rally());
+    all.push_back(armyCasualties());
     return all;
 }
 

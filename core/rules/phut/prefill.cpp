@@ -1,18 +1,165 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/prefill.h"
 
+#include "core/rules/binding.h"
+#include "core/rules/phut/sides.h"
+
+#include <ranges>
+
 namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+const Value kUnknown(Value::Undefined);
+
+Value isPikeBlock(const Moment &moment, const char *role)
+{
+    const ThingId unit = moment.who(role);
+    return unit == 0 ? kUnknown : Value(Unit(moment.things, unit).isPikeBlock());
+}
+
+/// What a melee of this turn was to one of its two units.
+struct Fought {
+    int dice = 0;
+    int lost = 0;
+    int opponentLost = 0;
+};
+
+std::vector<Fought> foughtBy(const Moment &moment, ThingId unit)
+{
+    std::vector<Fought> melees;
+    for (const Deed &deed : moment.deeds) {
+        if (deed.procedure != u"melee"_s)
+            continue;
+        const auto number = [&](const char *key) { return deed.outcome.value(QLatin1String(key)).toInt(); };
+        if (deed.cast.value(u"a"_s) == unit)
+            melees.push_back({number("a_dice"), number("a_lost"), number("b_lost")});
+        else if (deed.cast.value(u"b"_s) == unit)
+            melees.push_back({number("b_dice"), number("b_lost"), number("a_lost")});
+    }
+    return melees;
+}
+
+Value strikes(const Moment &moment, const char *role)
+{
+    const ThingId unit = moment.who(role);
+    if (unit == 0)
+        return kUnknown;
+    return std::ranges::none_of(foughtBy(moment, unit), [](const Fought &melee) { return melee.dice > 0; });
+}
+
+} // namespace
+
 Value targetDepth(const Moment &moment)
 {
-    const ThingId target = moment.who("target");
-    if (target == 0)
-        return Value(Value::Undefined);
-    const int files = moment.things.number(target, u"files"_s);
-    const int bases = moment.things.number(target, u"bases"_s);
-    return files == 0 ? 1 : std::max(1, (bases + files - 1) / files);
+    const ThingId id = moment.who("target");
+    if (id == 0)
+        return kUnknown;
+    const Unit target(moment.things, id);
+    const int files = target.files();
+    return files == 0 ? 1 : std::max(1, (target.bases() + files - 1) / files);
+}
+
+Value shooterWeapon(const Moment &moment)
+{
+    const ThingId id = moment.who("shooter");
+    if (id == 0)
+        return kUnknown;
+    const Weapon weapon = Unit(moment.things, id).weapon();
+    return weapon == Weapon::None ? kUnknown : keyOf(weapon);
+}
+
+Value unitIsPikeBlock(const Moment &moment)
+{
+    return isPikeBlock(moment, "unit");
+}
+
+Value moverIsPikeBlock(const Moment &moment)
+{
+    return isPikeBlock(moment, "mover");
+}
+
+Value otherIsPikeBlock(const Moment &moment)
+{
+    return isPikeBlock(moment, "other");
+}
+
+Value obstacleAtHand(const Moment &moment)
+{
+    const ThingId id = moment.who("unit");
+    return id != 0 && Unit(moment.things, id).atObstacle() ? Value(u"touching"_s) : kUnknown;
+}
+
+Value rollWinner(const Moment &moment)
+{
+    QString winner = moment.things.word(moment.game(), u"active"_s);
+    for (const Deed &deed : moment.deeds) {
+        if (deed.procedure == u"initiative"_s)
+            winner = deed.outcome.value("winner"_L1).toString();
+    }
+    return winner == u"a"_s || winner == u"b"_s ? Value(winner) : kUnknown;
+}
+
+Value aStrikes(const Moment &moment)
+{
+    return strikes(moment, "a");
+}
+
+Value bStrikes(const Moment &moment)
+{
+    return strikes(moment, "b");
+}
+
+Value firstRoundOfLances(const Moment &moment)
+{
+    bool lances = false;
+    bool first = true;
+    for (const char *role : {"a", "b"}) {
+        const Unit unit(moment.things, moment.who(role));
+        if (unit.id() == 0)
+            return kUnknown;
+        if (unit.arm() != Arm::Lance)
+            continue;
+        lances = true;
+        first = first && unit.meleeRounds() == 0;
+    }
+    return lances && first;
+}
+
+Value meleeLost(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    if (unit == 0)
+        return kUnknown;
+    int lost = 0;
+    for (const Fought &melee : foughtBy(moment, unit))
+        lost += melee.lost;
+    return lost;
+}
+
+Value opponentLost(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    if (unit == 0)
+        return kUnknown;
+    const std::vector<Fought> melees = foughtBy(moment, unit);
+    return melees.empty() ? 0 : std::ranges::min(melees, {}, &Fought::opponentLost).opponentLost;
+}
+
+Value unitsOfArmy(const Moment &moment)
+{
+    const ThingId army = moment.who("army");
+    if (army == 0)
+        return kUnknown;
+    QJsonArray units;
+    for (const Unit &unit : unitsOf(moment.things, army)) {
+        const int start = std::max({1, unit.startBases(), unit.bases()});
+        units.append(
+            QJsonObject {{u"start_bases"_s, start}, {u"bases"_s, unit.bases()}, {u"state"_s, keyOf(unit.state())}});
+    }
+    return units;
 }
 
 } // namespace muster::phut

@@ -9,5 +9,31 @@ namespace muster::phut {
 
 /// Depth of the target in bases: an incomplete last rank counts (PH-R04); 1 when the files are not given.
 Value targetDepth(const Moment &moment);
+/// What the shooter shoots with; guns shoot with what they are; undefined when it has no missiles.
+Value shooterWeapon(const Moment &moment);
+
+/// Whether the arm is the pike (PH-R03).
+Value unitIsPikeBlock(const Moment &moment);
+Value moverIsPikeBlock(const Moment &moment);
+Value otherIsPikeBlock(const Moment &moment);
+/// `touching` when the mover stands at an obstacle.
+Value obstacleAtHand(const Moment &moment);
+
+/// The winner of this turn's roll for initiative.
+Value rollWinner(const Moment &moment);
+
+/// False once the unit has thrown its melee dice in this turn (PH-R28).
+Value aStrikes(const Moment &moment);
+Value bStrikes(const Moment &moment);
+/// Whether all of the two that have lances are in their first turn of combat; false without lances.
+Value firstRoundOfLances(const Moment &moment);
+
+/// Bases that the unit lost in this turn's melees.
+Value meleeLost(const Moment &moment);
+/// Bases that its opponent lost to it; of several opponents the fewest.
+Value opponentLost(const Moment &moment);
+
+/// All units of the army, as army-casualties takes them.
+Value unitsOfArmy(const Moment &moment);
 
 } // namespace muster::phut

@@ -2,22 +2,8 @@
 #include "core/rules/phut/effects.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
-
-namespace muster {
-
-namespace phut {
-enum class Band { Short, Long };
-}
-
-template <>
-struct WordsOf<phut::Band> {
-    static constexpr Word all[] = {
-        {"short", QT_TRANSLATE_NOOP("muster", "short")},
-        {"long", QT_TRANSLATE_NOOP("muster", "long")},
-    };
-};
-
-} // namespace muster
+#include "core/rules/phut/shootingrule.h"
+#include "core/rules/phut/telling.h"
 
 namespace muster::phut {
 
@@ -25,92 +11,16 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Inputs {
-    int rating = 0;
-    Weapon weapon {};
-    int distance = 0;
-    Cover cover {};
-    int targetDepth = 1;
-    bool moved = false;
-    bool targetHeavyArmour = false;
-    bool targetPavise = false;
-    int targetBases = 0;
-    int hitsBefore = 0;
-    Ammo ammo {};
-};
-
-struct Outcome {
-    Band band {};
-    int dice = 0;
-    int hits = 0;
-    int targetLost = 0;
-    bool targetDestroyed = false;
-    bool targetRouts = false;
-    bool outOfAmmo = false;
-    int piecesLost = 0;
-};
-
-/// Where both bands are printed for a distance the house option decides (PH-R11).
-Band bandOf(const Inputs &in, const Figures &figures)
-{
-    const WeaponFigures &weapon = figures.of(in.weapon);
-    const bool both = in.distance >= weapon.longFrom && in.distance <= weapon.shortTo;
-    if (both && figures.rangeOverlap == RangeOverlap::Long)
-        return Band::Long;
-    return in.distance <= weapon.shortTo ? Band::Short : Band::Long;
-}
-
-/// A pavise is light cover where there is none, and adds nothing to real cover (PH-R14).
-Cover coverOf(const Inputs &in)
-{
-    return in.targetPavise && in.cover == Cover::None ? Cover::Light : in.cover;
-}
-
-bool armoured(const Inputs &in)
-{
-    return in.targetHeavyArmour || in.targetPavise;
-}
-
-struct Modifier {
-    int dice = 0;
-    bool applies = false;
-    const char *label = "";
-    const char *source = "";
-};
-
-/// Every modifier of the table, and whether it applies: the rule and its working read the same list.
-std::array<Modifier, 6> modifiers(const Inputs &in, Band band, const Figures &figures)
-{
-    const ShootingModifiers &table = figures.shooting;
-    const bool pavise = in.targetPavise && in.cover == Cover::None;
-    return {{
-        {table.crossbows, in.weapon == Weapon::Crossbow, QT_TRANSLATE_NOOP("muster", "crossbows"), "Shooting"},
-        {table.longRange, band == Band::Long, QT_TRANSLATE_NOOP("muster", "long range"), "Shooting"},
-        {table.lightCover, coverOf(in) == Cover::Light,
-            pavise ? QT_TRANSLATE_NOOP("muster", "pavises count as light cover")
-                   : QT_TRANSLATE_NOOP("muster", "light cover"),
-            pavise ? "PH-R14" : "Shooting"},
-        {table.hardCover, coverOf(in) == Cover::Hard, QT_TRANSLATE_NOOP("muster", "hard cover"), "Shooting"},
-        {table.deepTarget, in.targetDepth >= figures.deepFrom, QT_TRANSLATE_NOOP("muster", "deep target"), "Shooting"},
-        {table.firerMoved, in.moved, QT_TRANSLATE_NOOP("muster", "the firer moved"), "Shooting"},
-    }};
-}
-
-/// Artillery throws its dice a model instead of its rating (PH-R13).
-int diceOf(const Inputs &in, Band band, const Figures &figures)
-{
-    int dice = in.rating * figures.of(in.weapon).dicePerBase;
-    for (const Modifier &modifier : modifiers(in, band, figures))
-        dice += modifier.applies ? modifier.dice : 0;
-    return std::max(0, dice);
-}
+using Inputs = ShootingInputs;
+using Outcome = ShootingOutcome;
 
 std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
 {
     const WeaponFigures &weapon = figures.of(in.weapon);
-    if (in.ammo == Ammo::Out)
+    if (in.ammo == Ammo::Out) {
         return Refusal {
             u"ammo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The unit is out of ammunition and shoots no more."))};
+    }
     if (in.moved && !weapon.shootsAfterMoving) {
         return Refusal {u"moved"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "A unit with this weapon may not shoot after moving: %1."))
@@ -123,40 +33,6 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
                 .arg(weapon.longTo)};
     }
     return {};
-}
-
-constexpr int kHit = 1;
-constexpr int kMishap = 2;
-
-/// What one piece brings: its hits, and whether it bursts because it threw nothing but mishaps (PH-R16).
-Pair pieceThrows(const Counts &dice, int size)
-{
-    return {dice[kHit], dice[kMishap] == size ? 1 : 0};
-}
-
-Outcome shoot(const Inputs &in, Dice &dice, const Figures &figures)
-{
-    const WeaponFigures &weapon = figures.of(in.weapon);
-    Outcome out;
-    out.band = bandOf(in, figures);
-    out.dice = diceOf(in, out.band, figures);
-    const Stage stage {QT_TRANSLATE_NOOP("muster", "Shooting"), out.dice, 6};
-    const Faces hits = armoured(in) ? figures.hitsArmoured : figures.hits;
-    if (weapon.artillery) {
-        const Pair brought = dice.dealt(stage, in.rating, Classes(hits).put(figures.mishap, kMishap), &pieceThrows);
-        out.hits = brought.first;
-        out.piecesLost = brought.second;
-    } else {
-        out.hits = dice.pool(stage, Classes(hits))[kHit];
-    }
-    out.targetLost = out.hits * figures.losses.hit;
-    if (in.targetBases > 0)
-        out.targetLost = std::min(out.targetLost, in.targetBases);
-    out.targetDestroyed = in.targetBases > 0 && out.targetLost == in.targetBases;
-    out.outOfAmmo = weapon.gunpowder && out.dice > 0 && out.hits == 0;
-    const int roundHits = out.hits + (figures.missileRound == MissileRound::WholePhase ? in.hitsBefore : 0);
-    out.targetRouts = roundHits >= figures.routHits && !out.targetDestroyed;
-    return out;
 }
 
 std::vector<Effect> affect(const Inputs &in, const Outcome &out)
@@ -172,6 +48,166 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
     return std::move(effects).list();
 }
 
+void addPool(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    const WeaponFigures &weapon = figures.of(in.weapon);
+    if (weapon.artillery) {
+        lines.push_back({Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n model(s), %1 each"), in.rating)
+                             .arg(diceInWords(weapon.dicePerBase)),
+            "PH-R13"});
+    } else {
+        lines.push_back({basesInWords(in.rating), "Shooting"});
+    }
+    if (inBothBands(in, figures)) {
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 is printed in both bands, counted as %2"))
+                             .arg(in.distance)
+                             .arg(wordOf(out.band)),
+            "PH-R11", "range_overlap"});
+    }
+    addLines(lines, modifiers(in, out.band, figures), out.dice, "Shooting");
+}
+
+void addRout(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    const bool decided = routsByMissiles(in, out, MissileRound::WholePhase, figures)
+        != routsByMissiles(in, out, MissileRound::EachVolley, figures);
+    if (!out.targetRouts && !decided)
+        return;
+    const bool whole = figures.missileRound == MissileRound::WholePhase;
+    lines.push_back(
+        {Phrase(out.targetRouts ? QT_TRANSLATE_NOOP("muster", "%1 in this round of missile fire: rout from %2")
+                                : QT_TRANSLATE_NOOP("muster", "%1 in this volley: rout only from %2"))
+                .arg(hitsInWords(out.hits + (whole ? in.hitsBefore : 0)))
+                .arg(figures.routHits),
+            "PH-R17", decided ? "missile_round" : nullptr});
+}
+
+void addPowder(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    if (out.dice == 0)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "no dice: it does not shoot")), "PH-R15"});
+    else if (out.outOfAmmo)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "gunpowder and no hit: out of ammunition")), "Shooting"});
+    else if (figures.of(in.weapon).gunpowder)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the powder holds")), "Shooting"});
+    if (out.piecesLost > 0) {
+        lines.push_back({Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n piece(s) threw nothing else than mishaps"),
+                             out.piecesLost),
+            "PH-R16"});
+    }
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    std::vector<WorkingLine> lines;
+    addPool(lines, in, out, figures);
+    if (out.dice > 0) {
+        const bool armoured = in.targetHeavyArmour || in.targetPavise;
+        const Phrase faces = facesThatHit(facesThatHit(in, figures));
+        lines.push_back(
+            {armoured ? Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour or pavises: %1")).arg(faces) : faces,
+                "Shooting"});
+        lines.push_back({hitsInWords(out.hits), "Shooting"});
+    }
+    addRout(lines, in, out, figures);
+    addPowder(lines, in, out, figures);
+    return lines;
+}
+
+/// What happens to the target beyond its losses.
+Phrase tellTarget(const Outcome &out, const Names &names)
+{
+    if (out.targetDestroyed) {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1."))
+            .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "the target")));
+    }
+    if (out.targetRouts) {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must rout."))
+            .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
+    }
+    return {};
+}
+
+Phrase tellShooter(const Inputs &in, const Outcome &out, const Names &names)
+{
+    const Phrase shooter = names.of("shooter", QT_TRANSLATE_NOOP("muster", "the shooter"));
+    std::vector<Phrase> parts;
+    if (out.outOfAmmo)
+        parts.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "Out of ammunition: %1.")).arg(shooter));
+    if (out.piecesLost > 0)
+        parts.push_back(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n gun(s) burst."), out.piecesLost));
+    if (out.piecesLost == in.rating)
+        parts.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1.")).arg(shooter));
+    return sentences(std::move(parts));
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
+{
+    const Phrase shooter = names.of("shooter", QT_TRANSLATE_NOOP("muster", "the shooter"));
+    const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the target"));
+    if (out.dice == 0) {
+        return sentences(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "No dice are left: %1 cannot hit %2.")).arg(shooter).arg(target),
+                tellTarget(out, names)});
+    }
+    const Phrase told = out.hits == 0
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "No hit by %1 on %2.")).arg(shooter).arg(target)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "%1 by %2: %3 off %4."))
+              .arg(hitsInWords(out.hits))
+              .arg(shooter)
+              .arg(basesInWords(out.targetLost))
+              .arg(target);
+    return sentences({told, tellTarget(out, names), tellShooter(in, out, names)});
+}
+
+Phrase shooters(const Inputs &in)
+{
+    switch (in.weapon) {
+    case Weapon::Bow:
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n bow(s)"), in.rating);
+    case Weapon::Crossbow:
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n crossbow(s)"), in.rating);
+    case Weapon::Firearm:
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n firearm(s)"), in.rating);
+    case Weapon::LightArtillery:
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n light gun(s)"), in.rating);
+    case Weapon::MediumArtillery:
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n medium gun(s)"), in.rating);
+    case Weapon::HeavyArtillery:
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n heavy gun(s)"), in.rating);
+    case Weapon::None:
+        break;
+    }
+    return wordOf(in.weapon);
+}
+
+std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
+{
+    std::vector<Phrase> known {shooters(in)};
+    known.push_back(
+        Phrase(in.moved ? QT_TRANSLATE_NOOP("muster", "moved this turn") : QT_TRANSLATE_NOOP("muster", "stood still")));
+    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "target %1 deep")).arg(in.targetDepth));
+    if (in.targetHeavyArmour)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour")));
+    if (in.targetPavise)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "pavises")));
+    if (in.hitsBefore == 0) {
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "not hit yet this turn")));
+    } else {
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 this turn, rout at %2"))
+                            .arg(hitsInWords(in.hitsBefore))
+                            .arg(figures.routHits));
+    }
+    return known;
+}
+
+DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)
+{
+    if (facesThatHit(in, figures).has(face))
+        return DieMeaning::Good;
+    return figures.of(in.weapon).artillery && figures.mishap.has(face) ? DieMeaning::Bad : DieMeaning::Plain;
+}
+
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
@@ -183,11 +219,16 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .oneOf({Weapon::Bow, Weapon::Crossbow, Weapon::Firearm, Weapon::LightArtillery, Weapon::MediumArtillery,
                 Weapon::HeavyArtillery})
             .needed()
-            .from("shooter", "weapon"),
-        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance")).range(0, 999).needed().asked(),
+            .workedOut(&shooterWeapon),
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
+            .range(0, 999)
+            .needed()
+            .help(QT_TRANSLATE_NOOP("muster", "Whole units of the table's ruler, fractions up."))
+            .asked(),
         input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "Cover")).asked(),
         input<&Inputs::targetDepth>("target_depth", QT_TRANSLATE_NOOP("muster", "Depth of the target"))
             .range(1, 99)
+            .help(QT_TRANSLATE_NOOP("muster", "In bases; a last rank that is not full counts."))
             .workedOut(&targetDepth),
         input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "The shooter moved")).from("shooter", "moved"),
         input<&Inputs::targetHeavyArmour>("target_heavy_armour", QT_TRANSLATE_NOOP("muster", "Target in heavy armour"))
@@ -196,6 +237,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .from("target", "pavise"),
         input<&Inputs::targetBases>("target_bases", QT_TRANSLATE_NOOP("muster", "Bases of the target"))
             .range(0, 99)
+            .help(QT_TRANSLATE_NOOP("muster", "0 when it is not known: its losses then have no end."))
             .from("target", "bases"),
         input<&Inputs::hitsBefore>("hits_before", QT_TRANSLATE_NOOP("muster", "Hits on it earlier this turn"))
             .range(0, 99)
@@ -212,8 +254,8 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
         output<&Outcome::hits>("hits", QT_TRANSLATE_NOOP("muster", "Hits")),
         output<&Outcome::targetLost>("target_lost", QT_TRANSLATE_NOOP("muster", "Bases lost")).shown(),
         output<&Outcome::targetDestroyed>("target_destroyed", QT_TRANSLATE_NOOP("muster", "Target destroyed")),
-        output<&Outcome::targetRouts>("target_routs", QT_TRANSLATE_NOOP("muster", "Target routs")),
-        output<&Outcome::outOfAmmo>("out_of_ammo", QT_TRANSLATE_NOOP("muster", "Out of ammunition")),
+        output<&Outcome::targetRouts>("target_routs", QT_TRANSLATE_NOOP("muster", "Target routs")).shown(),
+        output<&Outcome::outOfAmmo>("out_of_ammo", QT_TRANSLATE_NOOP("muster", "Out of ammunition")).shown(),
         output<&Outcome::piecesLost>("pieces_lost", QT_TRANSLATE_NOOP("muster", "Pieces burst")),
     };
 }
@@ -240,6 +282,10 @@ std::unique_ptr<Procedure> shooting()
     p->refuses = &refuse;
     p->resolves = &shoot;
     p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->describes = &describe;
+    p->means = &means;
     p->declare();
     return p;
 }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/effects.h"
+#include "core/rules/phut/phut.h"
+#include "core/rules/phut/telling.h"
+
+namespace muster {
+
+namespace phut {
+enum class ContactedBy { Enemy, RunningEnemy, Friend };
+}
+
+template <>
+struct WordsOf<phut::ContactedBy> {
+    static constexpr Word all[] = {
+        {"enemy", QT_TRANSLATE_NOOP("muster", "an enemy")},
+        {"running_enemy", QT_TRANSLATE_NOOP("muster", "an enemy that routs or retires")},
+        {"friend", QT_TRANSLATE_NOOP("muster", "a friend")},
+    };
+};
+
+} // namespace muster
+
+namespace muster::phut {
+
+namespace {
+
+struct Inputs {
+    int models = 0;
+    ContactedBy contactedBy {};
+};
+
+struct Outcome {
+    bool overrun = false;
+    int modelsLost = 0;
+};
+
+/// Only an enemy under control takes guns (PH-R18).
+Outcome reach(const Inputs &in, Dice &, const Figures &)
+{
+    Outcome out;
+    out.overrun = in.contactedBy == ContactedBy::Enemy;
+    out.modelsLost = out.overrun ? in.models : 0;
+    return out;
+}
+
+std::vector<Effect> affect(const Inputs &, const Outcome &out)
+{
+    Effects effects;
+    if (out.overrun)
+        effects.set("artillery", "state", keyOf(State::Abandoned));
+    return std::move(effects).list();
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &)
+{
+    Phrase line(out.overrun ? QT_TRANSLATE_NOOP("muster", "reached by %1: abandoned at once, no melee")
+                            : QT_TRANSLATE_NOOP("muster", "reached by %1: nothing happens"));
+    return {{std::move(line).arg(wordOf(in.contactedBy)), out.overrun ? "Melee" : "PH-R18"}};
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+{
+    const Phrase guns = names.of("artillery", QT_TRANSLATE_NOOP("muster", "the guns"));
+    if (!out.overrun)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing happens to %1.")).arg(guns);
+    return Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster", "Overrun: %1. %n model(s) abandoned, to be turned round."), out.modelsLost)
+        .arg(guns);
+}
+
+std::vector<Phrase> describe(const Inputs &in, const Figures &)
+{
+    return {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n model(s)"), in.models)};
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> artilleryOverrun()
+{
+    auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
+    p->id = "artillery-overrun";
+    p->title = QT_TRANSLATE_NOOP("muster", "Artillery is reached");
+    p->section = "Melee";
+    p->letter = 'O';
+    p->phases = {"move_active", "rout_and_rally"};
+    p->roles = {{.key = "artillery", .label = QT_TRANSLATE_NOOP("muster", "Artillery")}};
+    p->boundInputs = {
+        input<&Inputs::models>("models", QT_TRANSLATE_NOOP("muster", "Models"))
+            .range(1, 99)
+            .needed()
+            .from("artillery", "bases"),
+        input<&Inputs::contactedBy>("contacted_by", QT_TRANSLATE_NOOP("muster", "Reached by")).asked(),
+    };
+    p->boundOutputs = {
+        output<&Outcome::overrun>("overrun", QT_TRANSLATE_NOOP("muster", "Overrun")).shown(),
+        output<&Outcome::modelsLost>("models_lost", QT_TRANSLATE_NOOP("muster", "Models lost")),
+    };
+    p->resolves = &reach;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->describes = &describe;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::phut

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/effects.h"
+#include "core/rules/phut/phut.h"
+#include "core/rules/phut/prefill.h"
+#include "core/rules/phut/telling.h"
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Inputs {
+    Side rollWinner = Side::A;
+    int countersA = 0;
+    int countersB = 0;
+    int plays = 0;
+};
+
+struct Outcome {
+    Side active {};
+    bool reversed = false;
+    int countersA = 0;
+    int countersB = 0;
+    Side nextToPlay {};
+    int spentA = 0;
+    int spentB = 0;
+};
+
+/// Plays alternate, the loser of the roll first (PH-R07).
+int spentBy(Side side, const Inputs &in)
+{
+    return side == in.rollWinner ? in.plays / 2 : (in.plays + 1) / 2;
+}
+
+std::optional<Refusal> refuse(const Inputs &in, const Figures &)
+{
+    if (spentBy(Side::A, in) <= in.countersA && spentBy(Side::B, in) <= in.countersB)
+        return {};
+    return Refusal {u"plays"_s,
+        Phrase(QT_TRANSLATE_NOOP(
+            "muster", "The sides play in turn, the loser of the roll first: one of them has not so many counters."))};
+}
+
+Outcome duel(const Inputs &in, Dice &, const Figures &)
+{
+    Outcome out;
+    out.spentA = spentBy(Side::A, in);
+    out.spentB = spentBy(Side::B, in);
+    out.countersA = in.countersA - out.spentA;
+    out.countersB = in.countersB - out.spentB;
+    out.reversed = in.plays % 2 != 0;
+    out.active = (in.rollWinner == Side::A) != out.reversed ? Side::A : Side::B;
+    if (out.active == Side::A)
+        out.nextToPlay = out.countersB > 0 ? Side::B : Side::None;
+    else
+        out.nextToPlay = out.countersA > 0 ? Side::A : Side::None;
+    return out;
+}
+
+std::vector<Effect> affect(const Inputs &, const Outcome &out)
+{
+    Effects effects;
+    effects.set("game", "active", keyOf(out.active));
+    effects.add("army_a", "counters", -out.spentA);
+    effects.add("army_b", "counters", -out.spentB);
+    return std::move(effects).list();
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &)
+{
+    std::vector<WorkingLine> lines {
+        {Phrase(QT_TRANSLATE_NOOP("muster", "winner of the roll: %1")).arg(wordOf(in.rollWinner)), "Initiative"},
+        {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played, the loser of the roll first"), in.plays),
+            "PH-R07"},
+        {Phrase(QT_TRANSLATE_NOOP("muster", "left: side A %1, side B %2")).arg(out.countersA).arg(out.countersB),
+            "I Think Not counters"},
+    };
+    return lines;
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
+{
+    Phrase active(out.reversed ? QT_TRANSLATE_NOOP("muster", "Active side: %1, the roll reversed.")
+                               : QT_TRANSLATE_NOOP("muster", "Active side: %1, as rolled."));
+    const Phrase played = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played."), in.plays);
+    const Phrase next = out.nextToPlay == Side::None
+        ? Phrase()
+        : Phrase(QT_TRANSLATE_NOOP("muster", "May still reply: %1.")).arg(armyName(names, out.nextToPlay));
+    return sentences({std::move(active).arg(armyName(names, out.active)), played, next});
+}
+
+std::vector<Phrase> describe(const Inputs &in, const Figures &)
+{
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "roll won by %1")).arg(wordOf(in.rollWinner)),
+        Phrase(QT_TRANSLATE_NOOP("muster", "counters of side A: %1")).arg(in.countersA),
+        Phrase(QT_TRANSLATE_NOOP("muster", "counters of side B: %1")).arg(in.countersB)};
+}
+
+std::vector<BoundInput<Inputs>> boundInputs()
+{
+    return {
+        input<&Inputs::rollWinner>("roll_winner", QT_TRANSLATE_NOOP("muster", "Winner of the roll"))
+            .oneOf({Side::A, Side::B})
+            .needed()
+            .workedOut(&rollWinner),
+        input<&Inputs::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "Counters of side A"))
+            .range(0, 99)
+            .needed()
+            .from("army_a", "counters"),
+        input<&Inputs::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "Counters of side B"))
+            .range(0, 99)
+            .needed()
+            .from("army_b", "counters"),
+        input<&Inputs::plays>("plays", QT_TRANSLATE_NOOP("muster", "Counters played"))
+            .range(0, 198)
+            .help(QT_TRANSLATE_NOOP("muster", "By both sides together; the loser of the roll plays first."))
+            .countedBy(QT_TRANSLATE_NOOP("muster", "Plays a counter")),
+    };
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> counterDuel()
+{
+    auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
+    p->id = "counter-duel";
+    p->title = QT_TRANSLATE_NOOP("muster", "Counters against the roll");
+    p->section = "I Think Not counters";
+    p->letter = 'D';
+    p->phases = {"initiative"};
+    p->boundInputs = boundInputs();
+    p->boundOutputs = {
+        output<&Outcome::active>("active", QT_TRANSLATE_NOOP("muster", "Active side")).shown(),
+        output<&Outcome::reversed>("reversed", QT_TRANSLATE_NOOP("muster", "The roll is reversed")),
+        output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "Counters left to side A")),
+        output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "Counters left to side B")),
+        output<&Outcome::nextToPlay>("next_to_play", QT_TRANSLATE_NOOP("muster", "Next to play")),
+    };
+    p->refuses = &refuse;
+    p->resolves = &duel;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->describes = &describe;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::phut

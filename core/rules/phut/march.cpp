@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/march.h"
+
+#include "core/rules/phut/telling.h"
+
+namespace muster::phut {
+
+namespace {
+March thrown(const Hand &hand)
+{
+    return {.dice = hand.size(), .distance = hand.sum()};
+}
+
+void throwAgain(March &march, const Hand &hand, bool highest, Dice &dice)
+{
+    const char *label = highest ? QT_TRANSLATE_NOOP("muster", "Re-roll of the highest die")
+                                : QT_TRANSLATE_NOOP("muster", "Re-roll of the lowest die");
+    march.rerolled = true;
+    march.highest = highest;
+    march.lifted = highest ? hand.highest() : hand.lowest();
+    march.second = dice.die({label, 1, 6});
+    march.distance += march.second - march.lifted;
+}
+
+int diceOf(const TroopFigures &troops, bool woods)
+{
+    return woods ? troops.woodsDice : troops.dice;
+}
+
+void addReroll(std::vector<WorkingLine> &lines, const March &march)
+{
+    Phrase again(march.highest ? QT_TRANSLATE_NOOP("muster", "the highest die, %1, thrown again: %2")
+                               : QT_TRANSLATE_NOOP("muster", "the lowest die, %1, thrown again: %2"));
+    lines.push_back({std::move(again).arg(march.lifted).arg(march.second), "Movement"});
+}
+} // namespace
+
+March march(const TroopFigures &troops, bool woods, int rerollUpTo, Dice &dice)
+{
+    const Hand hand = dice.hand({QT_TRANSLATE_NOOP("muster", "Movement"), diceOf(troops, woods), 6});
+    March march = thrown(hand);
+    if (woods || hand.size() == 0)
+        return march;
+    if (troops.reroll == ClassReroll::HighestMust)
+        throwAgain(march, hand, true, dice);
+    else if (troops.reroll == ClassReroll::LowestMay && hand.lowest() <= rerollUpTo)
+        throwAgain(march, hand, false, dice);
+    return march;
+}
+
+March flight(const TroopFigures &troops, bool woods, Dice &dice)
+{
+    const Hand hand = dice.hand({QT_TRANSLATE_NOOP("muster", "Rout move"), diceOf(troops, woods), 6});
+    March march = thrown(hand);
+    if (!woods && hand.size() > 0)
+        throwAgain(march, hand, false, dice);
+    return march;
+}
+
+void addLines(std::vector<WorkingLine> &lines, const March &march, Troop troop, bool woods, const Figures &figures)
+{
+    const Phrase dice = diceInWords(march.dice);
+    if (woods) {
+        const bool byOption = !figures.of(troop).woods;
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "in woods: %1, no re-roll")).arg(dice),
+            byOption ? "PH-R08" : "Woods", byOption ? "woods_entry" : nullptr});
+    } else {
+        lines.push_back({dice, "Movement"});
+    }
+    if (march.rerolled)
+        addReroll(lines, march);
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "sum %1")).arg(march.distance), "Movement"});
+}
+
+} // namespace muster::phut

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/meleetelling.h"
+
+#include "core/rules/binding.h"
+#include "core/rules/phut/routmargin.h"
+#include "core/rules/phut/telling.h"
+
+namespace muster::phut {
+
+namespace {
+
+/// "Swiss: every miss is thrown again"
+WorkingLine rerollLine(const Blow &blow, const Figures &figures)
+{
+    const KindFigures &kind = figures.of(blow.striker.kind);
+    if (rerollOf(blow, figures) == MeleeReroll::Misses) {
+        return {Phrase(QT_TRANSLATE_NOOP("muster", "%1: every miss is thrown again")).arg(wordOf(blow.striker.kind)),
+            "PH-R29"};
+    }
+    int lowest = 0;
+    int highest = 0;
+    for (int face = 6; face >= 1; --face) {
+        lowest = kind.rerollFaces.has(face) ? face : lowest;
+        highest = highest == 0 ? lowest : highest;
+    }
+    Phrase line(lowest == highest ? QT_TRANSLATE_NOOP("muster", "%1: every %2 is thrown again")
+                                  : QT_TRANSLATE_NOOP("muster", "%1: every %2 to %3 is thrown again"));
+    return {std::move(line).arg(wordOf(blow.striker.kind)).arg(lowest).arg(highest), kind.forced ? "PH-R21" : "PH-R29"};
+}
+
+/// Why a striker throws nothing.
+Phrase idleness(const Blow &blow)
+{
+    if (!blow.striker.strikes)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "it does not strike this enemy"));
+    if (blow.striker.state == State::Routing)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "it routs and throws no dice"));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "no base is left to strike"));
+}
+
+const char *idlenessSource(const Blow &blow)
+{
+    if (!blow.striker.strikes)
+        return "PH-R28";
+    return blow.striker.state == State::Routing ? "PH-R33" : "PH-R20";
+}
+
+void addBlow(std::vector<WorkingLine> &lines, const Blow &blow, int dice, int hits, const Figures &figures)
+{
+    if (!throwsDice(blow)) {
+        lines.push_back({idleness(blow), idlenessSource(blow)});
+        return;
+    }
+    addLines(lines, modifiers(blow, figures), dice, "Melee");
+    if (dice == 0)
+        return;
+    const Phrase faces = facesThatHit(facesThatHit(blow.foe, figures));
+    const bool armoured = blow.foe.heavyArmour || blow.foe.pavise;
+    lines.push_back(
+        {armoured ? Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour or pavises: %1")).arg(faces) : faces, "Melee"});
+    if (!facesToReroll(blow, figures).isEmpty())
+        lines.push_back(rerollLine(blow, figures));
+    lines.push_back({hitsInWords(hits), "Melee"});
+}
+
+/// The line with which B's half begins; the house option decides it where A's blow cost bases.
+WorkingLine startOfB(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures)
+{
+    const bool throws = in.b.strikes && in.b.state != State::Routing;
+    const char *reading = out.bLost > 0 && throws ? "melee_order" : nullptr;
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "B strikes with %1 of %2"))
+                .arg(blowOfB(in, out.bLost, figures).bases)
+                .arg(basesInWords(in.b.bases)),
+        out.bLost > 0 ? "PH-R20" : "Melee", reading};
+}
+
+void addRout(std::vector<WorkingLine> &lines, const char *who, const Fighter &unit, int lost, int opponentLost,
+    const Figures &figures)
+{
+    if (lost == 0 || lost == unit.bases)
+        return;
+    if (unit.state == State::GoodOrder)
+        lines.push_back(routLine(Phrase(who), lost, opponentLost, figures));
+    else if (unit.state == State::Retiring)
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1: retires, so it cannot rout")).arg(Phrase(who)), "PH-R30"});
+}
+
+Phrase fate(bool destroyed, bool routs, bool rallies, const Phrase &who)
+{
+    if (destroyed)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1.")).arg(who);
+    if (routs)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must rout.")).arg(who);
+    return rallies ? Phrase(QT_TRANSLATE_NOOP("muster", "Rallied: %1.")).arg(who) : Phrase();
+}
+
+Phrase tellWinner(const MeleeOutcome &out, const Phrase &a, const Phrase &b)
+{
+    if (out.winner == MeleeWinner::Draw) {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 against %2: a draw, %3 each."))
+            .arg(a)
+            .arg(b)
+            .arg(basesInWords(out.aLost));
+    }
+    const bool won = out.winner == MeleeWinner::A;
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 beat %2: took %3, lost %4."))
+        .arg(won ? a : b)
+        .arg(won ? b : a)
+        .arg(basesInWords(won ? out.bLost : out.aLost))
+        .arg(won ? out.aLost : out.bLost);
+}
+
+void addFighter(std::vector<Phrase> &known, const Fighter &unit, const char *who)
+{
+    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(Phrase(who)).arg(basesInWords(unit.bases)));
+    known.push_back(wordOf(unit.arm));
+    if (unit.order != Order::Open)
+        known.push_back(wordOf(unit.order));
+    if (unit.kind != Kind::Ordinary)
+        known.push_back(wordOf(unit.kind));
+    if (unit.heavyArmour)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour")));
+    if (unit.shields)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "shields")));
+    if (unit.pavise)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "pavises")));
+    if (unit.state != State::GoodOrder)
+        known.push_back(wordOf(unit.state));
+    if (!unit.strikes)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "does not strike")));
+}
+
+} // namespace
+
+std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures)
+{
+    std::vector<WorkingLine> lines;
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "A strikes with %1")).arg(basesInWords(in.a.bases)), "Melee"});
+    addBlow(lines, blowOfA(in), out.aDice, out.aHits, figures);
+    lines.push_back(startOfB(in, out, figures));
+    addBlow(lines, blowOfB(in, out.bLost, figures), out.bDice, out.bHits, figures);
+    lines.push_back(
+        {Phrase(QT_TRANSLATE_NOOP("muster", "A lost %1, B lost %2")).arg(out.aLost).arg(out.bLost), "PH-R32"});
+    addRout(lines, QT_TRANSLATE_NOOP("muster", "A"), in.a, out.aLost, out.bLost, figures);
+    addRout(lines, QT_TRANSLATE_NOOP("muster", "B"), in.b, out.bLost, out.aLost, figures);
+    if (out.aRallies || out.bRallies)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a round won while retiring: rallied")), "Special troops"});
+    return lines;
+}
+
+Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &names)
+{
+    const Phrase a = names.of("a", QT_TRANSLATE_NOOP("muster", "Side A"));
+    const Phrase b = names.of("b", QT_TRANSLATE_NOOP("muster", "Side B"));
+    return sentences({tellWinner(out, a, b), fate(out.aDestroyed, out.aRouts, out.aRallies, a),
+        fate(out.bDestroyed, out.bRouts, out.bRallies, b)});
+}
+
+std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &)
+{
+    std::vector<Phrase> known;
+    addFighter(known, in.a, QT_TRANSLATE_NOOP("muster", "A"));
+    addFighter(known, in.b, QT_TRANSLATE_NOOP("muster", "B"));
+    return known;
+}
+
+DieMeaning meleeMeans(const MeleeInputs &in, const Figures &figures, const Stage &stage, int face)
+{
+    const Blow ofA = blowOfA(in);
+    const Blow ofB = blowOfB(in, 0, figures);
+    const Blow &blow = isStage(stage, ofA.stage) || isStage(stage, ofA.rerollStage) ? ofA : ofB;
+    const bool thrownAgain = isStage(stage, blow.stage) && facesToReroll(blow, figures).has(face);
+    return facesThatHit(blow.foe, figures).has(face) && !thrownAgain ? DieMeaning::Good : DieMeaning::Plain;
+}
+
+} // namespace muster::phut

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/phut/meleerule.h"
+#include "core/rules/procedure.h"
+
+namespace muster::phut {
+
+// What a round of melee says: its working, its sentence, what was known before, what its dice mean.
+
+std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures);
+Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &names);
+std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &figures);
+DieMeaning meleeMeans(const MeleeInputs &in, const Figures &figures, const Stage &stage, int face);
+
+} // namespace muster::phut

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/effect.h"
+
+#include <span>
+
+namespace muster::phut {
+
+/// One line of a table of modifiers, and whether it holds: a rule and its working read the same list.
+struct Modifier {
+    int dice = 0;
+    bool applies = false;
+    const char *label = "";
+    const char *source = "";
+};
+
+/// The dice with all modifiers that hold, at least 0.
+int modified(int dice, std::span<const Modifier> modifiers);
+
+/// "long range −2", one line for each that holds, then "= 6 dice".
+void addLines(std::vector<WorkingLine> &lines, std::span<const Modifier> modifiers, int result, const char *source);
+
+} // namespace muster::phut

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/shootingrule.h"
+
+namespace muster::phut {
+
+namespace {
+
+constexpr int kHit = 1;
+constexpr int kMishap = 2;
+
+Band bandOf(const ShootingInputs &in, const Figures &figures)
+{
+    if (inBothBands(in, figures))
+        return figures.rangeOverlap == RangeOverlap::Long ? Band::Long : Band::Short;
+    return in.distance <= figures.of(in.weapon).shortTo ? Band::Short : Band::Long;
+}
+
+/// A pavise is light cover where there is none, and adds nothing to real cover (PH-R14).
+bool paviseCovers(const ShootingInputs &in)
+{
+    return in.targetPavise && in.cover == Cover::None;
+}
+
+/// What one piece brings: its hits, and whether it bursts because it threw nothing but mishaps (PH-R16).
+Pair pieceThrows(const Counts &dice, int size)
+{
+    return {dice[kHit], dice[kMishap] == size ? 1 : 0};
+}
+
+void throwPool(const ShootingInputs &in, Dice &dice, const Figures &figures, ShootingOutcome &out)
+{
+    const Stage stage {QT_TRANSLATE_NOOP("muster", "Shooting"), out.dice, 6};
+    const Classes hits(facesThatHit(in, figures));
+    if (figures.of(in.weapon).artillery) {
+        const Pair brought = dice.dealt(stage, in.rating, Classes(hits).put(figures.mishap, kMishap), &pieceThrows);
+        out.hits = brought.first;
+        out.piecesLost = brought.second;
+    } else {
+        out.hits = dice.pool(stage, hits)[kHit];
+    }
+}
+
+} // namespace
+
+bool inBothBands(const ShootingInputs &in, const Figures &figures)
+{
+    const WeaponFigures &weapon = figures.of(in.weapon);
+    return in.distance >= weapon.longFrom && in.distance <= weapon.shortTo;
+}
+
+Faces facesThatHit(const ShootingInputs &in, const Figures &figures)
+{
+    return in.targetHeavyArmour || in.targetPavise ? figures.hitsArmoured : figures.hits;
+}
+
+std::array<Modifier, 6> modifiers(const ShootingInputs &in, Band band, const Figures &figures)
+{
+    const ShootingModifiers &table = figures.shooting;
+    const bool pavise = paviseCovers(in);
+    return {{
+        {table.crossbows, in.weapon == Weapon::Crossbow, QT_TRANSLATE_NOOP("muster", "crossbows"), "Shooting"},
+        {table.longRange, band == Band::Long, QT_TRANSLATE_NOOP("muster", "long range"), "Shooting"},
+        {table.lightCover, pavise || in.cover == Cover::Light,
+            pavise ? QT_TRANSLATE_NOOP("muster", "pavises count as light cover")
+                   : QT_TRANSLATE_NOOP("muster", "light cover"),
+            pavise ? "PH-R14" : "Shooting"},
+        {table.hardCover, in.cover == Cover::Hard, QT_TRANSLATE_NOOP("muster", "hard cover"), "Shooting"},
+        {table.deepTarget, in.targetDepth >= figures.deepFrom, QT_TRANSLATE_NOOP("muster", "deep target"), "Shooting"},
+        {table.firerMoved, in.moved, QT_TRANSLATE_NOOP("muster", "the firer moved"), "Shooting"},
+    }};
+}
+
+bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures)
+{
+    const int hits = out.hits + (round == MissileRound::WholePhase ? in.hitsBefore : 0);
+    return hits >= figures.routHits && !out.targetDestroyed;
+}
+
+ShootingOutcome shoot(const ShootingInputs &in, Dice &dice, const Figures &figures)
+{
+    const WeaponFigures &weapon = figures.of(in.weapon);
+    ShootingOutcome out;
+    out.band = bandOf(in, figures);
+    // Artillery throws its dice a model instead of its rating (PH-R13).
+    out.dice = modified(in.rating * weapon.dicePerBase, modifiers(in, out.band, figures));
+    throwPool(in, dice, figures, out);
+    out.targetLost = out.hits * figures.losses.hit;
+    if (in.targetBases > 0)
+        out.targetLost = std::min(out.targetLost, in.targetBases);
+    out.targetDestroyed = in.targetBases > 0 && out.targetLost == in.targetBases;
+    out.outOfAmmo = weapon.gunpowder && out.dice > 0 && out.hits == 0;
+    out.targetRouts = routsByMissiles(in, out, figures.missileRound, figures);
+    return out;
+}
+
+} // namespace muster::phut

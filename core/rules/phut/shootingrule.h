@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dice/dice.h"
+#include "core/rules/phut/figures.h"
+#include "core/rules/phut/modifier.h"
+
+namespace muster::phut {
+
+enum class Band { Short, Long };
+
+/// One unit that shoots at another. Source: "Shooting".
+struct ShootingInputs {
+    int rating = 0; ///< bases; models of artillery
+    Weapon weapon {};
+    int distance = 0;
+    Cover cover {};
+    int targetDepth = 1;
+    bool moved = false;
+    bool targetHeavyArmour = false;
+    bool targetPavise = false;
+    int targetBases = 0; ///< 0: not told
+    int hitsBefore = 0; ///< on the target, earlier in this round of missile fire
+    Ammo ammo {};
+};
+
+struct ShootingOutcome {
+    Band band {};
+    int dice = 0;
+    int hits = 0;
+    int targetLost = 0;
+    bool targetDestroyed = false;
+    bool targetRouts = false;
+    bool outOfAmmo = false;
+    int piecesLost = 0;
+};
+
+/// Both bands are printed for this distance: the house option decides (PH-R11).
+bool inBothBands(const ShootingInputs &in, const Figures &figures);
+
+/// Only the better faces hit heavy armour and pavises.
+Faces facesThatHit(const ShootingInputs &in, const Figures &figures);
+
+/// Every modifier of the table, and whether it holds.
+std::array<Modifier, 6> modifiers(const ShootingInputs &in, Band band, const Figures &figures);
+
+/// Whether the hits of this round of missile fire rout the target, under this reading of what a round is (PH-R17).
+bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures);
+
+ShootingOutcome shoot(const ShootingInputs &in, Dice &dice, const Figures &figures);
+
+} // namespace muster::phut
+
+namespace muster {
+
+template <>
+struct WordsOf<phut::Band> {
+    static constexpr Word all[] = {
+        {"short", QT_TRANSLATE_NOOP("muster", "short")},
+        {"long", QT_TRANSLATE_NOOP("muster", "long")},
+    };
+};
+
+} // namespace muster

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/telling.h"
+
+#include <cstring>
+
+namespace muster::phut {
+
+Phrase sentences(std::vector<Phrase> parts)
+{
+    Phrase told;
+    for (Phrase &part : parts) {
+        if (part.isEmpty())
+            continue;
+        told = told.isEmpty() ? std::move(part) : Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(told).arg(part);
+    }
+    return told;
+}
+
+Phrase basesInWords(int count)
+{
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n base(s)"), count);
+}
+
+Phrase diceInWords(int count)
+{
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {die|dice}"), count);
+}
+
+Phrase hitsInWords(int count)
+{
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s)"), count);
+}
+
+Phrase facesThatHit(Faces faces)
+{
+    int lowest = 0;
+    int highest = 0;
+    for (int face = kMaxSides; face >= 1; --face) {
+        lowest = faces.has(face) ? face : lowest;
+        highest = highest == 0 ? lowest : highest;
+    }
+    if (lowest == highest)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "only %1 hits")).arg(lowest);
+    if (lowest + 1 == highest)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 and %2 hit")).arg(lowest).arg(highest);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 to %2 hit")).arg(lowest).arg(highest);
+}
+
+Phrase armyName(const Names &names, Side side)
+{
+    return side == Side::A ? names.of("army_a", QT_TRANSLATE_NOOP("muster", "Side A"))
+                           : names.of("army_b", QT_TRANSLATE_NOOP("muster", "Side B"));
+}
+
+Phrase unitName(const Names &names)
+{
+    return names.of("unit", QT_TRANSLATE_NOOP("muster", "the unit"));
+}
+
+Phrase unitNameFirst(const Names &names)
+{
+    return names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit"));
+}
+
+bool isStage(const Stage &stage, const char *label)
+{
+    return stage.label != nullptr && std::strcmp(stage.label, label) == 0;
+}
+
+} // namespace muster::phut
