@@ -52,6 +52,15 @@ QJsonArray jointAsJson(const Procedure &procedure, const Joint &joint)
     return rows;
 }
 
+/// What tells rules of different tables or house options apart.
+QByteArray keyOfRules(const Ruleset &set, const Value &tables, const Value &options)
+{
+    QByteArray key(set.id);
+    if (!tables.isUndefined() || !options.isUndefined())
+        key += QJsonDocument(QJsonArray { tables, options }).toJson(QJsonDocument::Compact);
+    return key;
+}
+
 QJsonArray throwsAsJson(const std::vector<Throw> &throws)
 {
     QJsonArray stages;
@@ -146,29 +155,39 @@ Result<std::shared_ptr<const Rules>> Answerer::rulesFor(const Ruleset &set, cons
 {
     const Value tables = request.value("tables"_L1);
     const Value options = request.value("rulings"_L1);
+    const QByteArray wanted = keyOfRules(set, tables, options);
+    if (const auto ready = m_ready.value(wanted))
+        return ready;
     if (!tables.isUndefined() && !tables.isObject())
         return fault(u"tables"_s, Phrase(QT_TRANSLATE_NOOP("muster", "tables must be an object.")));
-    const QString kept = QLatin1String(set.id)
-        + QString::fromUtf8(QJsonDocument(QJsonArray { tables, options }).toJson(QJsonDocument::Compact));
-    if (const auto ready = m_ready.value(kept))
-        return ready;
-    const auto defaults = set.defaultTables();
-    if (!defaults)
-        return defaults.error();
-    const auto replaced = defaults->replacedBy(set.tables, tables.toObject());
-    if (!replaced)
-        return replaced.error();
+    const auto played = tablesFor(set, tables.toObject());
+    if (!played)
+        return played.error();
     if (!options.isUndefined() && !options.isObject())
         return fault(u"rulings"_s, Phrase(QT_TRANSLATE_NOOP("muster", "rulings must be an object.")));
-    auto made = Rules::make(set, *replaced, options.toObject());
+    auto made = Rules::make(set, *played, options.toObject());
     if (!made)
         return made.error();
-    constexpr qsizetype kMostKept = 64;
+    constexpr qsizetype kMostKept = 512;
     if (m_ready.size() >= kMostKept)
         m_ready.clear();
     const auto rules = std::make_shared<const Rules>(std::move(*made));
-    m_ready.insert(kept, rules);
+    m_ready.insert(wanted, rules);
     return rules;
+}
+
+Result<Tables> Answerer::tablesFor(const Ruleset &set, const QJsonObject &replacements)
+{
+    auto defaults = m_defaults.find(&set);
+    if (defaults == m_defaults.end()) {
+        auto read = set.defaultTables();
+        if (!read)
+            return read.error();
+        defaults = m_defaults.insert(&set, *read);
+    }
+    if (replacements.isEmpty())
+        return *defaults;
+    return defaults->replacedBy(set.tables, replacements);
 }
 
 Result<QJsonObject> Answerer::resolved(

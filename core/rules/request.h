@@ -31,12 +31,14 @@ public:
 private:
     Result<QJsonObject> answered(const QJsonObject &request);
     Result<std::shared_ptr<const Rules>> rulesFor(const Ruleset &set, const QJsonObject &request);
+    Result<Tables> tablesFor(const Ruleset &set, const QJsonObject &replacements);
     Result<QJsonObject> resolved(const Procedure &procedure, const Question &question, const QJsonObject &request);
     Result<QJsonObject> odds(const Procedure &procedure, const Question &question, const QJsonObject &request);
 
     Answering m_how;
     OddsEngine m_engine;
-    QHash<QString, std::shared_ptr<const Rules>> m_ready; ///< rule set id and its options → rules
+    QHash<const Ruleset *, Tables> m_defaults;
+    QHash<QByteArray, std::shared_ptr<const Rules>> m_ready; ///< rule set, tables and house options → rules
 };
 
 /// The odds of every outcome field: field → { value: probability }.
