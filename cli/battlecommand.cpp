@@ -26,11 +26,11 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle check FILE     looks for damage in the file and in every ledger\n"
     "  battle replay FILE    a battle again from its beginning, event by event\n"
     "\n"
-    "Without --battle it is the battle last played.\n"
+    "Without --battle it is the battle last played. show, log and replay take --sample instead of FILE.\n"
     "Exit status: 0 done, 1 no such battle, 2 wrong usage, 3 the file is damaged or cannot be read.");
 
 struct Asked {
-    QString file;
+    QString file; ///< empty: the sample battle
     QString battle;
     bool json = false;
 };
@@ -92,15 +92,19 @@ void replay(const OpenBattle &open, const Asked &, OutputStream &out)
 
 using Telling = void (*)(const OpenBattle &, const Asked &, OutputStream &);
 
-/// Tells of one battle of the campaign.
-Exit tell(const CampaignFile &file, const Asked &asked, Telling telling, OutputStream &out)
+/// The battle that was asked for, in its campaign file.
+Result<OpenBattle> openAsked(const CampaignFile &file, const Asked &asked)
 {
     const auto record = findBattle(file, asked.battle);
     if (!record)
-        return refuse(record.error(), record.error().field == u"battle" ? Exit::Refused : Exit::File);
-    const auto open = openBattle(file, *record);
+        return record.error();
+    return openBattle(file, *record);
+}
+
+Exit tell(const Result<OpenBattle> &open, const Asked &asked, Telling telling, OutputStream &out)
+{
     if (!open)
-        return refuse(open.error(), Exit::File);
+        return refuse(open.error(), open.error().field == u"battle" ? Exit::Refused : Exit::File);
     telling(*open, asked, out);
     return Exit::Done;
 }
@@ -112,33 +116,50 @@ Telling tellingFor(const QString &verb)
 
 Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
 {
+    const Telling telling = tellingFor(verb);
+    if (asked.file.isEmpty())
+        return tell(openSample(), asked, telling, out);
     if (verb == u"check")
         return checkCampaign(asked.file, asked.json, out);
     const auto file = CampaignFile::open(asked.file, OpenMode::ReadOnly);
     if (!file)
         return refuse({asked.file, file.error().message}, Exit::File);
-    return verb == u"list" ? list(**file, asked, out) : tell(**file, asked, tellingFor(verb), out);
+    return telling == nullptr ? list(**file, asked, out) : tell(openAsked(**file, asked), asked, telling, out);
+}
+
+/// What makes no sense in the arguments.
+std::optional<Phrase> misuse(const CommandLine &line)
+{
+    const QString verb = line.positional().value(0);
+    const bool tells = tellingFor(verb) != nullptr;
+    if (verb != u"list" && verb != u"check" && !tells)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay."));
+    const bool sample = line.has(u"sample"_s);
+    if (sample && (!tells || line.has(u"battle"_s)))
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "--sample goes with show, log or replay, and names the battle itself."));
+    if (line.positional().size() != (sample ? 1 : 2) || line.positional().value(1, u"file"_s).isEmpty())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "One campaign file is needed, or --sample."));
+    if (verb == u"replay" && line.has(u"json"_s))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "A replay is told in words; log --json has the events as data."));
+    return {};
 }
 
 } // namespace
 
 Exit runBattle(const QStringList &arguments, OutputStream &out)
 {
-    CommandLine line(u"battle"_s, u"VERB FILE [OPTIONS]"_s, translated(kDescription));
+    CommandLine line(u"battle"_s, u"VERB [FILE] [OPTIONS]"_s, translated(kDescription));
     line.option(
         {u"b"_s, u"battle"_s}, QT_TRANSLATE_NOOP("muster", "The number of a battle, or its name."), u"number|name"_s);
+    line.option({u"sample"_s}, QT_TRANSLATE_NOOP("muster", "The sample battle that comes with the program."));
     line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words (not for replay)."));
     if (const auto end = line.parse(arguments, out))
         return *end;
-    const QStringList words = line.positional();
-    const QString verb = words.value(0);
-    if (verb != u"list" && verb != u"check" && tellingFor(verb) == nullptr) {
-        return line.misused(
-            Phrase(QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay.")));
-    }
-    if (words.size() != 2)
-        return line.misused(Phrase(QT_TRANSLATE_NOOP("muster", "One campaign file is needed.")));
-    return carryOut(verb, {words.at(1), line.value(u"battle"_s), line.has(u"json"_s)}, out);
+    if (const auto wrong = misuse(line))
+        return line.misused(*wrong);
+    const Asked asked {line.positional().value(1), line.value(u"battle"_s), line.has(u"json"_s)};
+    return carryOut(line.positional().value(0), asked, out);
 }
 
 } // namespace muster

@@ -3,6 +3,7 @@
 
 #include "core/battle/eventjson.h"
 #include "core/battle/setup.h"
+#include "core/campaign/samplebattle.h"
 
 namespace muster {
 
@@ -75,6 +76,18 @@ Result<OpenBattle> openBattle(const CampaignFile &file, const BattleRecord &reco
     if (!stored)
         return stored.error();
     return OpenBattle {record, *rules, fromStored(*stored)};
+}
+
+Result<OpenBattle> openSample()
+{
+    const auto sample = sampleBattle();
+    if (!sample)
+        return sample.error();
+    BattleRecord record;
+    record.name = sample->name.name;
+    record.date = sample->name.date;
+    record.place = sample->name.place;
+    return OpenBattle {record, sample->rules, sample->events};
 }
 
 } // namespace muster

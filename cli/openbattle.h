@@ -22,4 +22,7 @@ Result<BattleRecord> findBattle(const CampaignFile &file, const QString &wanted)
 
 Result<OpenBattle> openBattle(const CampaignFile &file, const BattleRecord &record);
 
+/// The sample battle that comes with the program.
+Result<OpenBattle> openSample();
+
 } // namespace muster
