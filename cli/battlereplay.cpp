@@ -11,11 +11,14 @@ namespace {
 
 void tellEvent(const Battle &battle, const Event &event, OutputStream &out)
 {
-    if (event.is<PhaseChange>())
+    const QString told = battle.told(event).text();
+    if (event.is<PhaseChange>()) { // a heading; what it did by itself would drown the rest
         out.line();
-    out.line(u"%1  %2"_s.arg(battle.place(event.seq).text().leftJustified(4), battle.told(event).text()));
-    if (!event.is<PhaseChange>())
-        out.lines(detailText(battle, event));
+        out.line(told);
+        return;
+    }
+    out.line(u"%1  %2"_s.arg(battle.place(event.seq).text().leftJustified(4), told));
+    out.lines(detailText(battle, event));
 }
 
 } // namespace

@@ -57,13 +57,22 @@ QString thrownText(const Thrown &thrown)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2 rolled by the program)")).arg(dice).arg(thrown.rolled).text();
 }
 
+/// What the thing is called; what sort of thing it is where it has no name, as the game.
+QString nameOf(const Battle &battle, ThingId id)
+{
+    const QString name = battle.nameOf(id);
+    const Thing *thing = battle.things().find(id);
+    const ThingSpec *spec = thing == nullptr ? nullptr : battle.set().thing(thing->type);
+    return name.isEmpty() && spec != nullptr ? translated(spec->label) : name;
+}
+
 QString changeText(const Battle &battle, const Change &change)
 {
     const TrackedField *field = battle.field(change.thing, change.key);
     const auto words = [&](const Value &value) {
         return field == nullptr || value.isUndefined() ? value.toVariant().toString() : inWords(*field, value).text();
     };
-    return u"%1: %2 %3 → %4"_s.arg(battle.nameOf(change.thing),
+    return u"%1: %2 %3 → %4"_s.arg(nameOf(battle, change.thing),
         field == nullptr ? change.key : translated(field->label), words(change.before), words(change.after));
 }
 

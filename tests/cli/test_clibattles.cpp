@@ -265,7 +265,7 @@ void TestCliBattles::sampleIsReplayed()
     const Ran state = run("battle show --sample");
     QVERIFY(state.says("Fornovo"));
     QVERIFY(ran.out.endsWith(state.out));
-    QVERIFY(ran.out.count('\n') > 100);
+    QVERIFY(ran.out.size() > state.out.size());
 }
 
 void TestCliBattles::sampleGoesWithItsVerbs()
