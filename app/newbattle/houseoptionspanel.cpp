@@ -41,6 +41,7 @@ void HouseOptionsPanel::setRules(const Ruleset &rules)
     const HouseOptions before = m_rules ? options() : HouseOptions();
     m_rules = &rules;
     m_choices.clear();
+    m_stops.clear();
     while (QLayoutItem *item = m_rows->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -73,6 +74,12 @@ void HouseOptionsPanel::addOption(const HouseOption &option, const HouseOptions 
     m_rows->addWidget(choice, 0, Qt::AlignLeft);
     m_rows->addWidget(source);
     m_choices.insert(key, choice);
+    m_stops += choice->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+QList<QWidget *> HouseOptionsPanel::tabStops() const
+{
+    return QList<QWidget *> {m_fold} + m_stops;
 }
 
 HouseOptions HouseOptionsPanel::options() const

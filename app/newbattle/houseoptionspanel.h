@@ -24,6 +24,8 @@ public:
     void setRules(const Ruleset &rules);
     HouseOptions options() const;
     void unfold(bool open);
+    /// What Tab goes through, in order.
+    QList<QWidget *> tabStops() const;
 
 private:
     void addOption(const HouseOption &option, const HouseOptions &before);
@@ -34,6 +36,7 @@ private:
     QWidget *m_body = nullptr;
     QVBoxLayout *m_rows = nullptr;
     QMap<QString, SegmentedChoice *> m_choices;
+    QList<QWidget *> m_stops;
 };
 
 } // namespace muster

@@ -93,8 +93,8 @@ void NewBattlePage::addSide()
     ui->sides->addWidget(side);
     m_sides.push_back(side);
     connect(side, &SidePanel::edited, this, &NewBattlePage::showMissing);
-    setTabOrder(m_sides.size() > 1 ? static_cast<QWidget *>(m_sides[m_sides.size() - 2]) : ui->campaign, side);
     ui->addSide->setVisible(int(m_sides.size()) < mostSides());
+    chainTabStops();
     showMissing();
 }
 
@@ -106,7 +106,21 @@ void NewBattlePage::changeRules()
     for (SidePanel *side : m_sides)
         side->setRules(rules);
     ui->addSide->setVisible(int(m_sides.size()) < mostSides());
+    chainTabStops();
     showMissing();
+}
+
+/// Tab goes down the page, whatever was made when.
+void NewBattlePage::chainTabStops()
+{
+    QList<QWidget *> stops {ui->rules, ui->battleName, ui->place, ui->date, ui->campaign};
+    for (const SidePanel *side : m_sides)
+        stops += side->tabStops();
+    stops += ui->addSide;
+    stops += m_options->tabStops();
+    stops += {ui->start, ui->back};
+    for (qsizetype at = 1; at < stops.size(); ++at)
+        setTabOrder(stops[at - 1], stops[at]);
 }
 
 QStringList NewBattlePage::missing() const

@@ -52,6 +52,7 @@ private:
     void addSide();
     int mostSides() const;
     void changeRules();
+    void chainTabStops();
     void showMissing();
     void start();
 

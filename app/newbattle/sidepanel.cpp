@@ -125,6 +125,11 @@ QStringList SidePanel::missing() const
     return missing;
 }
 
+QList<QWidget *> SidePanel::tabStops() const
+{
+    return {ui->sideName, ui->colour, ui->units, ui->paste, ui->copyOut, ui->remove, ui->earlier};
+}
+
 /// Under the table: the first thing wrong in it, in words.
 void SidePanel::showState()
 {

@@ -34,6 +34,8 @@ public:
     UnitTable &units() { return m_table; }
     /// What is still missing or wrong, each a sentence.
     QStringList missing() const;
+    /// What Tab goes through, in order.
+    QList<QWidget *> tabStops() const;
 
 signals:
     void edited();
