@@ -82,9 +82,20 @@ QString UnitTable::fault(int row, int column) const
     const auto value = readCell(field(column), text(row, column));
     if (!value)
         return value.error().message.text();
-    const auto unit = m_spec->made(unitAt(row)); // each cell may be right, and the row still not
+    if (!cellsAreRight(row))
+        return {};
+    const auto unit = m_spec->made(unitAt(row)); // each cell is right, and the row may still not be
     const bool here = !unit && unit.error().field == QLatin1String(field(column).key);
     return here ? unit.error().message.text() : QString();
+}
+
+bool UnitTable::cellsAreRight(int row) const
+{
+    for (int column = 0; column < columnCount(); ++column) {
+        if (!readCell(field(column), text(row, column)))
+            return false;
+    }
+    return true;
 }
 
 QJsonObject UnitTable::unitAt(int row) const

@@ -68,6 +68,7 @@ signals:
 private:
     QString text(int row, int column) const { return m_rows[size_t(row)].value(column); }
     QString fault(int row, int column) const;
+    bool cellsAreRight(int row) const;
     QJsonObject unitAt(int row) const;
     QVariant shown(int row, int column) const;
     std::vector<int> headings(const QStringList &row, QStringList *unknown) const;

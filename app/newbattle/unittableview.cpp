@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/newbattle/unittableview.h"
 
+#include "app/dialogs/keyhelp.h"
 #include "app/newbattle/unitcelldelegate.h"
 #include "app/newbattle/unittable.h"
 #include "app/theme/metrics.h"
@@ -24,6 +25,10 @@ UnitTableView::UnitTableView(QWidget *parent) : QTableView(parent)
     verticalHeader()->setDefaultAlignment(Qt::AlignCenter);
     horizontalHeader()->setHighlightSections(false);
     verticalHeader()->setHighlightSections(false);
+    tellKeys(this, tr("Units of a new battle"),
+        {{tr("Tab"), tr("Next cell")}, {tr("Enter"), tr("Next unit")}, {tr("↓ in a choice"), tr("All choices")},
+            {tr("Ctrl+V"), tr("Paste from a spreadsheet")}, {tr("Ctrl+C"), tr("Copy for a spreadsheet")},
+            {tr("Delete"), tr("Empty the cells")}, {tr("Ctrl+Delete"), tr("Remove the units")}});
 }
 
 void UnitTableView::setTable(UnitTable *table)

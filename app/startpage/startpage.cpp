@@ -38,7 +38,7 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent), ui(std::make_unique<Ui:
     setLook(ui->recentTitle, "textSize", u"title"_s);
     setLook(ui->battlesTitle, "textSize", u"title"_s);
     setLook(ui->battles, "panel", u"true"_s);
-    new FlowLayout(ui->cards, px(12, this));
+    (new FlowLayout(ui->cards, px(12, this)))->setContentsMargins({});
     fillActions();
     setBattles({}, {});
     setRecent({});
@@ -49,6 +49,7 @@ StartPage::~StartPage() = default;
 void StartPage::fillActions()
 {
     auto *flow = new FlowLayout(ui->actions, px(8, this));
+    flow->setContentsMargins({});
     const auto add = [&](const QString &label, const QString &keys, const QString &iconId, auto signal, bool primary) {
         const auto kind = primary ? KeyButton::Kind::Primary : KeyButton::Kind::Secondary;
         auto *button = new KeyButton(label, QKeySequence(keys), kind, ui->actions);

@@ -13,6 +13,7 @@ namespace muster {
 // Lengths are written "8u": 8 px at the normal text size. Colours are written "@name".
 static const QString kSource = uR"(
 QLabel { background: transparent; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLabel[textSize="small"] { font-size: 12.6u; }
 QLabel[textSize="fine"] { font-size: 11.5u; }
 QLabel[textSize="smallstrong"] { font-size: 12.6u; font-weight: 600; }

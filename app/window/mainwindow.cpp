@@ -16,7 +16,7 @@
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QTimer>
+#include <QScreen>
 
 namespace muster {
 
@@ -49,7 +49,7 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     ui->status->addPermanentWidget(m_work);
     ui->status->setSizeGripEnabled(false);
     ui->status->hide();
-    resize(px(1280, this), px(800, this));
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, px(40, this))));
     restoreGeometry(m_settings.bytes(Setting::WindowGeometry));
     restoreState(m_settings.bytes(Setting::WindowState));
     connectFile();

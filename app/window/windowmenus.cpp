@@ -18,7 +18,9 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int kTextStep = 10; ///< per cent
+constexpr int kSmallestText = 80;
 constexpr int kNormalText = 100;
+constexpr int kLargestText = 300;
 
 Theme::Choice choiceOf(const QString &key)
 {
@@ -43,10 +45,7 @@ void MainWindow::setTheme(const QString &theme)
 
 void MainWindow::setTextSize(int percent)
 {
-    const int before = m_settings.number(Setting::TextSize);
-    m_settings.set(Setting::TextSize, percent);
-    if (m_settings.text(Setting::TextSize).toInt() != percent) // out of range: reads as the default
-        m_settings.set(Setting::TextSize, before);
+    m_settings.set(Setting::TextSize, std::clamp(percent, kSmallestText, kLargestText));
     applyLook(m_settings);
 }
 

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/newbattle/battleplan.h"
+#include "app/session/campaignsession.h"
+#include "core/battle/eventjson.h"
+#include "core/rules/catalogue.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace muster;
+using namespace Qt::Literals::StringLiterals;
+
+class TestSession : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void recordsBeforeItHappens();
+    void undoesAcrossARestart();
+    void namesWhatItWouldTakeBack();
+    void keepsADraftUntilItIsApplied();
+    void refusesAnUnknownThing();
+    void refusesToWriteWhereItMayOnlyRead();
+    void readsAnewWhatSomebodyElseWrote();
+    void backsUpInTheBackground();
+    void copiesArmiesOfEarlierBattles();
+
+private:
+    static DrawnUp drawn();
+    ThingId unit() const { return m_campaign->battle()->battle().things().first(u"unit"_s); }
+    int bases() const { return m_campaign->battle()->battle().things().number(unit(), u"bases"_s); }
+    Done lose() { return m_campaign->battle()->correct(unit(), u"bases"_s, 4, u"miscounted"_s); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+    std::unique_ptr<CampaignSession> m_campaign;
+};
+
+DrawnUp TestSession::drawn()
+{
+    BattlePlan plan;
+    plan.rules = findRuleset(u"phut"_s);
+    plan.name = {u"Fornovo"_s, QDate(1495, 7, 6), u"Taro"_s};
+    for (const QString &side : {u"French"_s, u"Venetians"_s}) {
+        const QJsonObject unit {{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}};
+        plan.armies.push_back({{{u"name"_s, side}}, {unit}});
+    }
+    const auto made = drawUp(plan);
+    return made ? *made : DrawnUp();
+}
+
+void TestSession::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_path = m_folder->filePath(u"war.muster"_s);
+    m_campaign = std::make_unique<CampaignSession>();
+    QVERIFY(m_campaign->create(m_path, u"War"_s));
+    const DrawnUp battle = drawn();
+    QVERIFY(m_campaign->begin(battle.record, battle.events));
+    QVERIFY(m_campaign->battle());
+}
+
+void TestSession::recordsBeforeItHappens()
+{
+    QSignalSpy changed(m_campaign->battle(), &BattleSession::changed);
+    QVERIFY(lose());
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(bases(), 4);
+    const auto stored = m_campaign->file()->events(m_campaign->battle()->id());
+    QVERIFY(stored);
+    QCOMPARE(int(stored->size()), m_campaign->battle()->battle().ledger().lastSeq());
+}
+
+void TestSession::undoesAcrossARestart()
+{
+    QVERIFY(lose());
+    const qint64 id = m_campaign->battle()->id();
+    m_campaign->close();
+    QVERIFY(m_campaign->open(m_path));
+    QVERIFY(m_campaign->openBattle(id));
+    QCOMPARE(bases(), 4);
+    m_campaign->battle()->undoAction()->trigger();
+    QCOMPARE(bases(), 6);
+    m_campaign->close();
+    QVERIFY(m_campaign->open(m_path));
+    QVERIFY(m_campaign->openBattle(id));
+    QCOMPARE(bases(), 6);
+    QVERIFY(m_campaign->battle()->redo());
+    QCOMPARE(bases(), 4);
+}
+
+void TestSession::namesWhatItWouldTakeBack()
+{
+    BattleSession *battle = m_campaign->battle();
+    QVERIFY(!battle->undoAction()->isEnabled());
+    QVERIFY(battle->note(u"Rain at noon"_s));
+    QVERIFY(battle->undoAction()->isEnabled());
+    QVERIFY(battle->undoAction()->text().startsWith(u"Undo: "_s));
+    QVERIFY(battle->undoAction()->text().contains(u"Rain at noon"_s));
+    QVERIFY(battle->undo());
+    QVERIFY(battle->redoAction()->text().contains(u"Rain at noon"_s));
+}
+
+void TestSession::keepsADraftUntilItIsApplied()
+{
+    const QJsonObject draft {{u"dice"_s, QJsonArray {6, 5}}};
+    QVERIFY(m_campaign->battle()->saveDraft(draft));
+    const qint64 id = m_campaign->battle()->id();
+    m_campaign->close();
+    QVERIFY(m_campaign->open(m_path));
+    QVERIFY(m_campaign->openBattle(id));
+    QCOMPARE(m_campaign->battle()->draft().value_or(QJsonObject()), draft);
+    QVERIFY(m_campaign->battle()->note(u"a note keeps it"_s));
+    QVERIFY(m_campaign->battle()->draft().has_value());
+    QVERIFY(m_campaign->battle()->clearDraft());
+    QVERIFY(!m_campaign->battle()->draft().has_value());
+}
+
+void TestSession::refusesAnUnknownThing()
+{
+    QSignalSpy changed(m_campaign->battle(), &BattleSession::changed);
+    const int before = m_campaign->battle()->battle().ledger().lastSeq();
+    QVERIFY(!m_campaign->battle()->correct(99, u"bases"_s, 4, u"why not"_s));
+    QCOMPARE(changed.count(), 0);
+    QCOMPARE(m_campaign->battle()->battle().ledger().lastSeq(), before);
+}
+
+void TestSession::refusesToWriteWhereItMayOnlyRead()
+{
+    const qint64 id = m_campaign->battle()->id();
+    CampaignSession reader;
+    const Done second = reader.open(m_path);
+    QVERIFY(!second);
+    QVERIFY(second.error().message.text().contains(u"open in another window since"_s));
+    QVERIFY(reader.open(m_path, OpenMode::ReadOnly));
+    QVERIFY(reader.openBattle(id));
+    QVERIFY(reader.battle()->isReadOnly());
+    QSignalSpy failed(reader.battle(), &BattleSession::failed);
+    QVERIFY(!reader.battle()->note(u"not to be kept"_s));
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(reader.battle()->battle().ledger().lastSeq(), 1);
+}
+
+void TestSession::readsAnewWhatSomebodyElseWrote()
+{
+    BattleSession *battle = m_campaign->battle();
+    const Battle other(battle->battle().sharedRules(), battle->battle().ledger().events());
+    const auto note = other.note(u"from the other table"_s);
+    QVERIFY(note);
+    QVERIFY(m_campaign->file()->append(battle->id(), 1, {toStored(*note)}));
+    QSignalSpy failed(battle, &BattleSession::failed);
+    const Done refused = lose();
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().field, QString(CampaignFile::kConflict));
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(battle->battle().ledger().lastSeq(), 2);
+    QCOMPARE(bases(), 6);
+    QVERIFY(lose());
+    QCOMPARE(bases(), 4);
+}
+
+void TestSession::backsUpInTheBackground()
+{
+    QSignalSpy ended(m_campaign.get(), &CampaignSession::backupEnded);
+    m_campaign->startBackup();
+    QVERIFY(m_campaign->isBackingUp());
+    QVERIFY(ended.wait());
+    QCOMPARE(ended.front().front().toString(), QString());
+    QVERIFY(!m_campaign->isBackingUp());
+}
+
+void TestSession::copiesArmiesOfEarlierBattles()
+{
+    const auto armies = earlierArmies(*m_campaign->file());
+    QCOMPARE(armies.size(), 2u);
+    QCOMPARE(armies[1].battle, u"Fornovo"_s);
+    QCOMPARE(armies[1].plan.values.value(u"name"_s).toString(), u"Venetians"_s);
+    QCOMPARE(armies[1].plan.units.size(), 1u);
+    QCOMPARE(armies[1].plan.units.front().value(u"start_bases"_s).toInt(), 6);
+    QVERIFY(!armies[1].plan.units.front().contains(u"bases"_s));
+}
+
+QTEST_MAIN(TestSession)
+#include "tst_session.moc"

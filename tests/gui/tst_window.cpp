@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dialogs/keyhelp.h"
+#include "app/newbattle/newbattlepage.h"
+#include "app/newbattle/sidepanel.h"
+#include "app/session/recentcampaigns.h"
+#include "app/startpage/campaigncard.h"
+#include "app/window/mainwindow.h"
+#include "app/window/messagebar.h"
+#include "core/battle/battle.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace muster;
+using namespace Qt::Literals::StringLiterals;
+
+class TestWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void opensTheSampleAtOneClick();
+    void beginsABattleByKeyboard();
+    void saysWhatIsMissing();
+    void keepsTheFormWhenGoingBack();
+    void showsRecentCampaignsAsCards();
+    void marksAndRemovesMissingCampaigns();
+    void offersReadingWhereAFileIsInUse();
+    void refusesWhatIsNoCampaign();
+    void listsTheKeysThatWork();
+    void namesEveryControl();
+    void remembersItsLook();
+
+private:
+    template <class W>
+    W *child(const QString &name) const
+    {
+        return m_window->findChild<W *>(name);
+    }
+    void fill(int side, const QString &name);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+    QString m_answer;
+};
+
+void TestWindow::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QApplication::setApplicationName(u"tst_window"_s);
+}
+
+void TestWindow::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
+    MainWindow::applyLook(*m_settings);
+    const WindowQuestions questions {[this](QWidget *, const QString &) { return m_answer; },
+        [this](QWidget *, const QString &) { return m_answer; }};
+    m_window = std::make_unique<MainWindow>(*m_settings, questions);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestWindow::cleanup()
+{
+    m_window.reset();
+}
+
+void TestWindow::fill(int side, const QString &name)
+{
+    SidePanel *panel = m_window->newBattlePage().side(side);
+    QTest::keyClicks(panel->findChild<QLineEdit *>(u"sideName"_s), name);
+    panel->units().paste(readDelimited(u"%1 foot\t8\n%1 horse\t4"_s.arg(name)), 0, 0);
+}
+
+void TestWindow::opensTheSampleAtOneClick()
+{
+    QTest::mouseClick(child<QPushButton>(u"sample"_s), Qt::LeftButton);
+    QVERIFY2(m_window->campaign().battle(), qPrintable(m_window->message().words()));
+    QCOMPARE(m_window->campaign().battle()->battle().turn(), 4);
+    QVERIFY(!m_window->campaign().battle()->isReadOnly());
+    QVERIFY(m_window->campaign().battle()->undoAction()->isEnabled());
+    QVERIFY(QFile::remove(m_window->campaign().file()->path()));
+}
+
+void TestWindow::beginsABattleByKeyboard()
+{
+    m_answer = m_folder->filePath(u"italy.muster"_s);
+    QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_window->campaign().file()->name(), u"italy"_s);
+    QTest::keyClicks(QApplication::focusWidget(), u"Fornovo"_s);
+    QTest::keyClicks(child<QLineEdit>(u"date"_s), u"6 July 1495"_s);
+    fill(0, u"French"_s);
+    fill(1, u"Venetians"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    const BattleSession *battle = m_window->campaign().battle();
+    QVERIFY(battle);
+    QCOMPARE(battle->battle().name.name, u"Fornovo"_s);
+    QCOMPARE(battle->battle().name.date, QDate(1495, 7, 6));
+    const Things &things = battle->battle().things();
+    QCOMPARE(things.ofType(u"unit"_s).size(), 4u);
+    QCOMPARE(things.name(things.armyOf(things.ofType(u"unit"_s).back())), u"Venetians"_s);
+    QVERIFY(m_window->windowTitle().startsWith(u"Fornovo"_s));
+}
+
+void TestWindow::saysWhatIsMissing()
+{
+    m_window->showNewBattle();
+    NewBattlePage &page = m_window->newBattlePage();
+    auto *start = page.findChild<QPushButton *>(u"start"_s);
+    QVERIFY(!start->isEnabled());
+    QCOMPARE(page.missing().size(), 5);
+    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"Fornovo"_s);
+    fill(0, u"French"_s);
+    fill(1, u"Venetians"_s);
+    QVERIFY2(page.missing().isEmpty(), qPrintable(page.missing().join(u' ')));
+    QVERIFY(start->isEnabled());
+    page.side(1)->units().setData(page.side(1)->units().index(0, 1), u"hundreds"_s, Qt::EditRole);
+    QVERIFY(page.missing().front().startsWith(u"Venetians, row 1: "_s));
+    QVERIFY(!start->isEnabled());
+    page.side(1)->findChild<QComboBox *>(u"colour"_s)->setCurrentIndex(0);
+    QVERIFY(page.missing().last().contains(u"same colour"_s));
+    QTest::keyClicks(child<QLineEdit>(u"date"_s), u"tomorrow"_s);
+    QVERIFY(page.missing().front().contains(u"date"_s));
+}
+
+void TestWindow::keepsTheFormWhenGoingBack()
+{
+    m_window->showNewBattle();
+    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"Fornovo"_s);
+    fill(0, u"French"_s);
+    QTest::mouseClick(child<QPushButton>(u"back"_s), Qt::LeftButton);
+    QVERIFY(!m_window->newBattlePage().isVisible());
+    m_window->showNewBattle();
+    QCOMPARE(child<QLineEdit>(u"battleName"_s)->text(), u"Fornovo"_s);
+    QCOMPARE(m_window->newBattlePage().side(0)->units().unitCount(), 2);
+}
+
+void TestWindow::showsRecentCampaignsAsCards()
+{
+    QVERIFY(child<QLabel>(u"empty"_s)->isVisible());
+    const QString path = m_folder->filePath(u"italy.muster"_s);
+    QVERIFY(CampaignFile::create(path, u"Italy"_s));
+    RecentCampaigns(*m_settings).remember({path, u"Italy"_s, {u"phut"_s}, u"Fornovo"_s, QDateTime::currentDateTime()});
+    m_window->showStart();
+    QVERIFY(!child<QLabel>(u"empty"_s)->isVisible());
+    auto *card = child<CampaignCard>(u"card"_s);
+    QVERIFY(!card->isMissing());
+    QVERIFY(card->accessibleDescription().contains(u"Fornovo"_s));
+    QTest::keyClick(card, Qt::Key_Return);
+    QCOMPARE(m_window->campaign().file()->name(), u"Italy"_s);
+}
+
+void TestWindow::marksAndRemovesMissingCampaigns()
+{
+    RecentCampaigns(*m_settings).remember({m_folder->filePath(u"gone"_s), u"Gone"_s, {}, {}, {}});
+    m_window->showStart();
+    auto *card = child<CampaignCard>(u"card"_s);
+    QVERIFY(card->isMissing());
+    QTest::keyClick(card, Qt::Key_Delete);
+    QVERIFY(RecentCampaigns(*m_settings).list().empty());
+}
+
+void TestWindow::offersReadingWhereAFileIsInUse()
+{
+    const QString path = m_folder->filePath(u"italy.muster"_s);
+    const auto other = CampaignFile::create(path, u"Italy"_s);
+    QVERIFY(other);
+    m_window->openCampaign(path);
+    QVERIFY(m_window->message().words().contains(u"open in another window since"_s));
+    QVERIFY(!m_window->campaign().file());
+    m_window->message().button()->click();
+    QVERIFY(m_window->campaign().isReadOnly());
+    QVERIFY(m_window->windowTitle().contains(u"reading only"_s));
+}
+
+void TestWindow::refusesWhatIsNoCampaign()
+{
+    QFile file(m_folder->filePath(u"letter.muster"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("Dear Sir, this is no campaign, although it is long enough to be taken for something else.");
+    file.close();
+    m_window->openCampaign(file.fileName());
+    QVERIFY(m_window->message().words().contains(u"letter.muster"_s));
+    QVERIFY(m_window->message().button()->isHidden());
+}
+
+void TestWindow::listsTheKeysThatWork()
+{
+    m_window->showNewBattle();
+    QStringList lines;
+    for (const KeyGroup &group : keysOf(*m_window)) {
+        for (const KeyLine &line : group.lines)
+            lines.append(line.keys + u": "_s + line.words);
+    }
+    QVERIFY2(lines.contains(u"F1, ?: Keys"_s), qPrintable(lines.join(u'\n')));
+    QVERIFY(lines.contains(u"Ctrl+N: New battle"_s));
+    QVERIFY(lines.contains(u"Ctrl+Return: Start the battle"_s));
+    QVERIFY(lines.filter(u"Enter"_s).size() >= 1);
+}
+
+/// A control without a name is nothing to a screen reader.
+void TestWindow::namesEveryControl()
+{
+    m_window->showNewBattle();
+    QStringList nameless;
+    for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
+        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus)
+            continue;
+        QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+        if (!spoken || spoken->text(QAccessible::Name).isEmpty())
+            nameless.append(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName());
+    }
+    QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
+}
+
+void TestWindow::remembersItsLook()
+{
+    m_window->resize(900, 640);
+    child<QAction>(u"themeDark"_s)->trigger();
+    child<QAction>(u"larger"_s)->trigger();
+    QCOMPARE(m_settings->text(Setting::Theme), u"dark"_s);
+    QCOMPARE(m_settings->number(Setting::TextSize), 110);
+    for (int press = 0; press < 40; ++press)
+        child<QAction>(u"larger"_s)->trigger();
+    QCOMPARE(m_settings->number(Setting::TextSize), 300);
+    child<QAction>(u"normalSize"_s)->trigger();
+    m_window->close();
+    const MainWindow again(*m_settings);
+    QCOMPARE(again.size(), QSize(900, 640));
+}
+
+QTEST_MAIN(TestWindow)
+#include "tst_window.moc"
