@@ -18,7 +18,7 @@ CheatSheet::CheatSheet(QWidget &window) : QDialog(&window), ui(std::make_unique<
     for (const KeyGroup &group : keysOf(window)) {
         html += u"<h3>%1</h3><table cellspacing=\"0\" cellpadding=\"4\">"_s.arg(group.title.toHtmlEscaped());
         for (const KeyLine &line : group.lines)
-            html += u"<tr><td><b>%1</b></td><td>%2</td></tr>"_s.arg(
+            html += u"<tr><td width=\"%3\"><b>%1</b></td><td>%2</td></tr>"_s.arg(
                 line.keys.toHtmlEscaped(), line.words.toHtmlEscaped(), QString::number(px(150, this)));
         html += u"</table>"_s;
     }

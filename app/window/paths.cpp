@@ -22,7 +22,7 @@ QString freshPath(const QString &folder, const QString &name)
         base.prepend(u"campaign"_s);
     const QDir place(folder);
     QString file = base + kCampaignSuffix;
-    for (int number = 2; place.exists(file); ++number)
+    for (int number = 2; place.exists(file) || place.exists(file + u"-wal"_s); ++number)
         file = u"%1 %2%3"_s.arg(base).arg(number).arg(kCampaignSuffix);
     return place.filePath(file);
 }

@@ -11,6 +11,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -92,7 +93,9 @@ void TestWindow::opensTheSampleAtOneClick()
     QCOMPARE(m_window->campaign().battle()->battle().turn(), 4);
     QVERIFY(!m_window->campaign().battle()->isReadOnly());
     QVERIFY(m_window->campaign().battle()->undoAction()->isEnabled());
-    QVERIFY(QFile::remove(m_window->campaign().file()->path()));
+    const QString folder = QFileInfo(m_window->campaign().file()->path()).path();
+    m_window->campaign().close();
+    QVERIFY(QDir(folder).removeRecursively());
 }
 
 void TestWindow::beginsABattleByKeyboard()
