@@ -55,9 +55,10 @@ QJsonArray jointAsJson(const Procedure &procedure, const Joint &joint)
 /// What tells rules of different tables or house options apart.
 QByteArray keyOfRules(const Ruleset &set, const Value &tables, const Value &options)
 {
+    // In an array what is left out would be the same as null, which is refused.
     QByteArray key(set.id);
-    if (!tables.isUndefined() || !options.isUndefined())
-        key += QJsonDocument(QJsonArray { tables, options }).toJson(QJsonDocument::Compact);
+    for (const Value &part : { tables, options })
+        key += part.isUndefined() ? "-" : QJsonDocument(QJsonArray { part }).toJson(QJsonDocument::Compact);
     return key;
 }
 
