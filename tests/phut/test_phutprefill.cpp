@@ -154,8 +154,9 @@ void TestPhutPrefill::lossesInMelee()
 void TestPhutPrefill::unitsOfOneArmy()
 {
     DrawnUp table;
-    const ThingId unit = table.unit(u"a"_s, u"Gascons"_s, 6, {{u"start_bases"_s, 8}});
+    const ThingId unit = table.unit(u"a"_s, u"Gascons"_s, 8);
     table.unit(u"b"_s, u"Provisionati"_s, 6);
+    table.set(unit, u"bases"_s, 6);
     table.set(unit, u"state"_s, u"routing"_s);
     const QJsonArray expected {QJsonObject {{u"start_bases"_s, 8}, {u"bases"_s, 6}, {u"state"_s, u"routing"_s}}};
     QCOMPARE(phut::unitsOfArmy(table.moment({{u"army"_s, table.french}})).toArray(), expected);
