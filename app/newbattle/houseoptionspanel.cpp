@@ -34,6 +34,8 @@ void HouseOptionsPanel::unfold(bool open)
     m_fold->setChecked(open);
     m_fold->setIcon(icon(open ? u"arrow-up"_s : u"arrow-down"_s));
     m_body->setVisible(open);
+    if (open)
+        emit unfolded();
 }
 
 void HouseOptionsPanel::setRules(const Ruleset &rules)

@@ -27,6 +27,9 @@ public:
     /// What Tab goes through, in order.
     QList<QWidget *> tabStops() const;
 
+signals:
+    void unfolded();
+
 private:
     void addOption(const HouseOption &option, const HouseOptions &before);
     void showCount();

@@ -7,6 +7,7 @@
 #include "core/rules/catalogue.h"
 #include "ui_newbattlepage.h"
 
+#include <QApplication>
 #include <QShortcut>
 
 namespace muster {
@@ -44,6 +45,14 @@ NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_un
     keys->setContext(Qt::WidgetWithChildrenShortcut);
     keys->setWhatsThis(tr("Start the battle"));
     setFocusProxy(ui->battleName);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
+        if (now && ui->content->isAncestorOf(now))
+            ui->scroll->ensureWidgetVisible(now);
+    });
+    connect(m_options, &HouseOptionsPanel::unfolded, this, [this] {
+        ui->contentColumn->activate();
+        ui->scroll->ensureWidgetVisible(ui->houseOptions);
+    });
     changeRules();
 }
 

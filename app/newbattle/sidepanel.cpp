@@ -3,6 +3,7 @@
 
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/flowlayout.h"
 #include "ui_sidepanel.h"
 
 #include <QMenu>
@@ -32,6 +33,10 @@ SidePanel::SidePanel(int number, QWidget *parent)
     : QFrame(parent), ui(std::make_unique<Ui::SidePanel>()), m_number(number)
 {
     ui->setupUi(this);
+    auto *head = new FlowLayout(ui->head, px(8, this));
+    head->setContentsMargins({});
+    for (QWidget *widget : ui->head->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly))
+        head->addWidget(widget);
     setLook(this, "panel", u"true"_s);
     setLook(ui->words, "textSize", u"small"_s);
     setLook(ui->count, "tone", u"muted"_s);
@@ -61,6 +66,9 @@ SidePanel::~SidePanel() = default;
 
 void SidePanel::fillColours()
 {
+    for (QLabel *label : {ui->sideLabel, ui->count}) // in the middle of the line
+        label->setMinimumHeight(ui->colour->sizeHint().height());
+    ui->sideName->setMinimumWidth(px(224, this));
     const QString words[] {tr("Blue"), tr("Orange"), tr("Green"), tr("Purple")};
     for (int colour = 0; colour < int(std::size(words)); ++colour) {
         const QIcon icon = swatch(Theme::instance().side(colour), px(16, this));
