@@ -49,10 +49,13 @@ void Battle::takeOver()
     const auto rules = rulesWith(options);
     m_rules = rules ? *rules : m_begun; // an option of a newer program cannot be played
     m_deeds.clear();
+    m_deedEntries.clear();
     for (const int seq : m_chronicle.ofTurn(turn())) {
         const auto *deed = m_ledger.event(seq)->as<Resolution>();
-        if (deed != nullptr && m_ledger.isInForce(seq))
-            m_deeds.push_back({deed->procedure, place(seq).phase, deed->cast, deed->inputs, deed->outcome});
+        if (deed == nullptr || !m_ledger.isInForce(seq))
+            continue;
+        m_deeds.push_back({deed->procedure, place(seq).phase, deed->cast, deed->inputs, deed->outcome});
+        m_deedEntries.push_back(seq);
     }
     if (m_ledger.lastSeq() == 0 || !m_ledger.events().back().is<Resolution>())
         m_told.clear(); // names may be others now
@@ -212,6 +215,16 @@ const Event *Battle::redoable() const
 {
     const auto seq = m_ledger.redoable();
     return seq ? m_ledger.event(*seq) : nullptr;
+}
+
+Refusal Battle::nothing(const Phrase &why)
+{
+    return {kNothing, why};
+}
+
+Refusal Battle::nothingWouldChange()
+{
+    return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "Nothing would change.")));
 }
 
 } // namespace muster

@@ -56,6 +56,8 @@ public:
     Moment moment(const Cast &cast = {}, const QString &procedure = {}) const;
     /// What was resolved in this turn and is in force.
     const std::vector<Deed> &deeds() const { return m_deeds; }
+    /// The entries that deeds() are, by seq.
+    const std::vector<int> &deedEntries() const { return m_deedEntries; }
     /// What is to be remembered now, without what was put aside in this turn.
     std::vector<Reminder> reminders(const Cast &cast = {}, const QString &procedure = {}) const;
     std::vector<Task> tasks() const;
@@ -110,6 +112,8 @@ public:
     std::vector<Change> settled(std::vector<Change> changes) const;
 
 private:
+    static Refusal nothing(const Phrase &why);
+    static Refusal nothingWouldChange();
     void append(Event event);
     void takeOver();
     Result<Thing> enlisted(const Thing &thing, const Things &among, size_t number) const;
@@ -126,6 +130,7 @@ private:
     Ledger m_ledger;
     Chronicle m_chronicle;
     std::vector<Deed> m_deeds;
+    std::vector<int> m_deedEntries;
     mutable QHash<QString, std::shared_ptr<const Rules>> m_otherRules; ///< by their house options
     mutable QHash<int, Phrase> m_told;
 };

@@ -29,6 +29,12 @@ std::span<const Read> readsOf(const Event &event)
         event.payload);
 }
 
+std::span<const int> restsOf(const Event &event)
+{
+    const auto *resolution = event.as<Resolution>();
+    return resolution == nullptr ? std::span<const int> {} : std::span<const int>(resolution->rests);
+}
+
 std::span<const Thing> deployedBy(const Event &event)
 {
     const auto *deployment = event.as<Deployment>();

@@ -50,6 +50,7 @@ struct Resolution {
     QJsonObject outcome;
     std::vector<Change> changes;
     std::vector<Read> reads; ///< what inputs were filled in from, as far as the referee left them
+    std::vector<int> rests; ///< seq of the earlier entries that inputs were worked out from
     bool edited = false; ///< the referee changed the proposed effects
     friend bool operator==(const Resolution &, const Resolution &) = default;
 };
@@ -140,6 +141,8 @@ struct Event {
 std::span<const Change> changesOf(const Event &event);
 /// The tracked values that the event rests on.
 std::span<const Read> readsOf(const Event &event);
+/// The earlier entries that the event rests on, by seq, beside what the values say.
+std::span<const int> restsOf(const Event &event);
 /// The things that it brings.
 std::span<const Thing> deployedBy(const Event &event);
 /// The things that play a part in it; empty where there are no parts.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/eventjson.h"
 
+#include "core/battle/eventparts.h"
+
 #include <QJsonDocument>
 
-#include <algorithm>
-#include <array>
 #include <optional>
 
 namespace muster {
@@ -18,192 +18,6 @@ constexpr std::array kKinds {"deployment"_L1, "phase"_L1, "resolution"_L1, "act"
 static_assert(kKinds.size() + 1 == std::variant_size_v<Payload>, "Unreadable has no kind of its own");
 
 constexpr std::array kWays {"on"_L1, "back"_L1, "on_again"_L1};
-
-// Changes and reads are most of a ledger, so they are short: [thing, key, before, after]; null is a value not set.
-
-Value orNull(const Value &value)
-{
-    return value.isUndefined() ? Value(Value::Null) : value;
-}
-
-Value fromNull(const Value &value)
-{
-    return value.isNull() ? Value(Value::Undefined) : value;
-}
-
-/// Takes the keys of a payload apart; what was never asked for is left over.
-class Reader {
-public:
-    explicit Reader(const QJsonObject &object) : m_object(object) { }
-
-    Value value(QLatin1StringView key)
-    {
-        const auto found = m_object.constFind(key);
-        if (found == m_object.constEnd())
-            return Value(Value::Undefined);
-        m_known[m_count++] = key;
-        return *found;
-    }
-    QString text(QLatin1StringView key, bool needed = false) { return as(key, needed, &Value::isString).toString(); }
-    int number(QLatin1StringView key, bool needed = false) { return as(key, needed, &Value::isDouble).toInt(); }
-    bool flag(QLatin1StringView key) { return as(key, false, &Value::isBool).toBool(); }
-    QJsonObject object(QLatin1StringView key) { return as(key, false, &Value::isObject).toObject(); }
-    QJsonArray array(QLatin1StringView key) { return as(key, false, &Value::isArray).toArray(); }
-    void require(bool right) { m_isRight = m_isRight && right; }
-
-    bool isRight() const { return m_isRight; }
-    QJsonObject leftOver() const
-    {
-        QJsonObject rest;
-        if (qsizetype(m_count) == m_object.size())
-            return rest;
-        for (auto entry = m_object.begin(); entry != m_object.end(); ++entry) {
-            if (std::find(m_known.begin(), m_known.begin() + m_count, entry.key()) == m_known.begin() + m_count)
-                rest.insert(entry.key(), entry.value());
-        }
-        return rest;
-    }
-
-private:
-    Value as(QLatin1StringView key, bool needed, bool (Value::*isRight)() const)
-    {
-        const Value found = value(key);
-        require(found.isUndefined() ? !needed : (found.*isRight)());
-        return found;
-    }
-
-    const QJsonObject &m_object;
-    std::array<QLatin1StringView, 16> m_known;
-    std::ptrdiff_t m_count = 0;
-    bool m_isRight = true;
-};
-
-QJsonArray toJson(const std::vector<Change> &changes)
-{
-    QJsonArray list;
-    for (const Change &change : changes)
-        list.append(QJsonArray {change.thing, change.key, orNull(change.before), orNull(change.after)});
-    return list;
-}
-
-std::vector<Change> changesFrom(Reader &reader)
-{
-    const QJsonArray list = reader.array("changes"_L1);
-    std::vector<Change> changes;
-    changes.reserve(size_t(list.size()));
-    for (const Value &entry : list) {
-        const QJsonArray parts = entry.toArray();
-        reader.require(parts.size() >= 4 && parts.at(0).isDouble() && parts.at(1).isString());
-        changes.push_back({parts.at(0).toInt(), parts.at(1).toString(), fromNull(parts.at(2)), fromNull(parts.at(3))});
-    }
-    return changes;
-}
-
-QJsonArray toJson(const std::vector<Read> &reads)
-{
-    QJsonArray list;
-    for (const Read &read : reads)
-        list.append(QJsonArray {read.thing, read.key, orNull(read.value)});
-    return list;
-}
-
-std::vector<Read> readsFrom(Reader &reader)
-{
-    const QJsonArray list = reader.array("reads"_L1);
-    std::vector<Read> reads;
-    reads.reserve(size_t(list.size()));
-    for (const Value &entry : list) {
-        const QJsonArray parts = entry.toArray();
-        reader.require(parts.size() >= 3 && parts.at(0).isDouble() && parts.at(1).isString());
-        reads.push_back({parts.at(0).toInt(), parts.at(1).toString(), fromNull(parts.at(2))});
-    }
-    return reads;
-}
-
-QJsonObject toJson(const Cast &cast)
-{
-    QJsonObject object;
-    for (auto part = cast.begin(); part != cast.end(); ++part)
-        object.insert(part.key(), part.value());
-    return object;
-}
-
-Cast castFrom(Reader &reader)
-{
-    const QJsonObject object = reader.object("cast"_L1);
-    Cast cast;
-    for (auto part = object.begin(); part != object.end(); ++part)
-        cast.insert(part.key(), part.value().toInt());
-    return cast;
-}
-
-QJsonObject toJson(const QMap<QString, QString> &options)
-{
-    QJsonObject object;
-    for (auto option = options.begin(); option != options.end(); ++option)
-        object.insert(option.key(), option.value());
-    return object;
-}
-
-QMap<QString, QString> optionsFrom(Reader &reader)
-{
-    const QJsonObject object = reader.object("options"_L1);
-    QMap<QString, QString> options;
-    for (auto option = object.begin(); option != object.end(); ++option)
-        options.insert(option.key(), option.value().toString());
-    return options;
-}
-
-QJsonArray toJson(const std::vector<Thrown> &throws)
-{
-    QJsonArray list;
-    for (const Thrown &thrown : throws) {
-        QJsonArray faces;
-        for (const int face : thrown.faces)
-            faces.append(face);
-        list.append(QJsonObject {
-            {u"label"_s, thrown.label}, {u"sides"_s, thrown.sides}, {u"faces"_s, faces}, {u"rolled"_s, thrown.rolled}});
-    }
-    return list;
-}
-
-std::vector<Thrown> throwsFrom(Reader &reader)
-{
-    std::vector<Thrown> throws;
-    for (const Value &entry : reader.array("throws"_L1)) {
-        const QJsonObject object = entry.toObject();
-        Thrown thrown {object.value("label"_L1).toString(), object.value("sides"_L1).toInt(6), {},
-            object.value("rolled"_L1).toInt()};
-        for (const Value &face : object.value("faces"_L1).toArray())
-            thrown.faces.push_back(face.toInt());
-        throws.push_back(std::move(thrown));
-    }
-    return throws;
-}
-
-QJsonArray toJson(const std::vector<Thing> &things)
-{
-    QJsonArray list;
-    for (const Thing &thing : things) {
-        QJsonObject object {{u"id"_s, thing.id}, {u"type"_s, thing.type}, {u"values"_s, thing.values}};
-        if (thing.parent != 0)
-            object.insert("parent"_L1, thing.parent);
-        list.append(object);
-    }
-    return list;
-}
-
-std::vector<Thing> thingsFrom(Reader &reader)
-{
-    std::vector<Thing> things;
-    for (const Value &entry : reader.array("things"_L1)) {
-        const QJsonObject object = entry.toObject();
-        things.push_back({object.value("id"_L1).toInt(), object.value("type"_L1).toString(),
-            object.value("parent"_L1).toInt(), object.value("values"_L1).toObject()});
-        reader.require(things.back().id > 0);
-    }
-    return things;
-}
 
 /// Writes a payload's keys; what is empty is left out.
 struct Writer {
@@ -259,6 +73,7 @@ struct Writer {
         putObject("outcome"_L1, event.outcome);
         putAll("changes"_L1, event.changes);
         putAll("reads"_L1, event.reads);
+        putAll("rests"_L1, event.rests);
         putFlag("edited"_L1, event.edited);
     }
     void operator()(const ActDone &event)
@@ -307,7 +122,8 @@ PhaseChange::Way wayFrom(Reader &reader)
 Resolution resolutionFrom(Reader &from)
 {
     return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), optionsFrom(from),
-        throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from), from.flag("edited"_L1)};
+        throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from),
+        numbersFrom(from.array("rests"_L1)), from.flag("edited"_L1)};
 }
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)

@@ -37,6 +37,8 @@ void Ledger::append(Event event)
     const int seq = lastSeq() + 1;
     event.seq = seq;
     m_touches.add(event, seq);
+    for (const int earlier : restsOf(event))
+        m_restingOn[earlier].push_back(seq);
     for (const Thing &thing : deployedBy(event)) {
         m_isRegular = m_isRegular && !m_deployedIn.contains(thing.id);
         m_deployedIn.insert(thing.id, seq);
@@ -124,6 +126,7 @@ std::vector<int> Ledger::dependents(int seq) const
         const auto &users = m_touches.users(thing.id);
         std::for_each(std::ranges::upper_bound(users, seq), users.end(), found);
     }
+    std::ranges::for_each(m_restingOn.value(seq), found);
     std::ranges::sort(later);
     const auto doubles = std::ranges::unique(later);
     later.erase(doubles.begin(), doubles.end());
@@ -142,7 +145,9 @@ bool Ledger::wouldFit(int seq) const
     if (base == nullptr || isAboutAnother(*base))
         return false;
     std::vector<Change> changes = merged(changesOf(*base));
-    return std::ranges::all_of(castOf(*base), [&](ThingId thing) { return isThereBefore(seq, thing); })
+    const auto holds = [&](int earlier) { return earlier < seq && isInForce(earlier); };
+    return std::ranges::all_of(restsOf(*base), holds)
+        && std::ranges::all_of(castOf(*base), [&](ThingId thing) { return isThereBefore(seq, thing); })
         && std::ranges::all_of(deployedBy(*base),
             [&](const Thing &thing) { return thing.parent == 0 || isThereBefore(seq, thing.parent); })
         && std::ranges::all_of(

@@ -32,8 +32,8 @@ public:
     /// Appends the event, whatever its seq says.
     void append(Event event);
 
-    /// Later events in force that rest on what this one did: they read or changed a value that it changed, or use
-    /// a thing that it brought. In order.
+    /// Later events in force that rest on what this one did: they read or changed a value that it changed, use a
+    /// thing that it brought, or were worked out from it. In order.
     std::vector<int> dependents(int seq) const;
     /// Whether what the event found in its place, it would find there now.
     bool wouldFit(int seq) const;
@@ -56,6 +56,7 @@ private:
     Touches m_touches;
     Things m_things;
     QHash<ThingId, int> m_deployedIn; ///< thing → seq
+    QHash<int, std::vector<int>> m_restingOn; ///< seq → later ones that rest on that very entry
     ThingId m_nextThing = 1;
     bool m_isRegular = true; ///< no thing came twice
 };

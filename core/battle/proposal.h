@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/battle.h"
+#include "core/battle/prefill.h"
 #include "core/rules/procedure.h"
 
 #include <optional>
@@ -105,12 +106,13 @@ public:
 
 private:
     Proposal(const Battle &battle, const Procedure &procedure, const Cast &cast);
+    static Refusal wrongDie(int place, int sides);
     void prefill();
     void workOut();
     void findDecision();
     void proposeChanges();
     std::vector<Thrown> thrown() const;
-    std::vector<Read> reads() const;
+    Sources sources() const;
 
     const Battle *m_battle;
     const Procedure *m_procedure;
@@ -119,7 +121,7 @@ private:
     Cast m_cast;
     QJsonObject m_given;
     QJsonObject m_prefilled;
-    QMap<QString, std::vector<Read>> m_reads; ///< input → what it was filled in from
+    QMap<QString, Sources> m_sources; ///< input → what it was filled in from
     std::vector<Die> m_dice;
     std::vector<Change> m_edits; ///< `after` alone counts
 

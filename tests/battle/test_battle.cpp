@@ -56,6 +56,7 @@ private slots:
     void correctionSettles();
     void whatWouldChangeNothingIsRefused();
     void undoNamesWhatRestsOnIt();
+    void undoKnowsWhatWasWorkedOutFromAnEntry();
     void redoIsRefusedWhereThingsHaveMovedOn();
     void beginningCannotBeTakenBack();
     void optionsSwitchInPlay();
@@ -257,6 +258,23 @@ void TestBattle::undoNamesWhatRestsOnIt()
     for (int i = 0; i < 4; ++i)
         accepted(*m_battle, volleyOf(*m_battle, kPinks, kReds, {2, 2, 2}));
     QVERIFY(words(m_battle->undo(m_battle->ledger().lastSeq() - 8)) != u"not refused"_s);
+}
+
+void TestBattle::undoKnowsWhatWasWorkedOutFromAnEntry()
+{
+    accepted(*m_battle, m_battle->correct(kPinks, u"moved"_s, true, {}));
+    const int other = accepted(*m_battle, volleyOf(*m_battle, kReds, kBlues, {2, 2, 2, 2, 2, 2}));
+    const int first = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
+    const int second = accepted(*m_battle, volleyOf(*m_battle, kPinks, kGreens, {2, 2, 2}));
+    QCOMPARE(m_battle->ledger().event(second)->as<Resolution>()->rests, std::vector<int>({first}));
+    QVERIFY(changesOf(*m_battle->ledger().event(first)).empty());
+    QVERIFY(words(m_battle->undo(first)).contains(u"Pinks shot at Greens"_s));
+    QVERIFY(m_battle->undo(other));
+    accepted(*m_battle, m_battle->undo(second));
+    accepted(*m_battle, m_battle->undo(first));
+    QCOMPARE(m_battle->redo(second).error().field, u"redo"_s);
+    accepted(*m_battle, m_battle->redo(first));
+    accepted(*m_battle, m_battle->redo(second));
 }
 
 void TestBattle::redoIsRefusedWhereThingsHaveMovedOn()

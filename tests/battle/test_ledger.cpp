@@ -49,6 +49,7 @@ Event everything(int seq)
     whole.outcome = {{u"hits"_s, 2}, {u"routs"_s, true}};
     whole.changes = {{2, u"bases"_s, 5, 3}, {2, u"colour"_s, Value(Value::Undefined), u"red"_s}};
     whole.reads = {{1, u"bases"_s, 8}};
+    whole.rests = {1, 2};
     whole.edited = true;
     return entry(seq, whole);
 }

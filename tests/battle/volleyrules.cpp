@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -20,6 +22,7 @@ struct VolleyInputs {
     int rating = 0;
     int distance = 0;
     int depth = 1;
+    int shotsBefore = 0;
     int lastDie = 0;
 };
 
@@ -53,6 +56,13 @@ Value depthOf(const Moment &moment)
     return target == 0 ? Value(Value::Undefined) : Value((moment.things.number(target, u"bases"_s) + 1) / 2);
 }
 
+Value shotsBefore(const Moment &moment)
+{
+    const ThingId shooter = moment.who("shooter");
+    return int(std::ranges::count_if(
+        moment.deeds, [&](const Deed &deed) { return deed.cast.value(u"shooter"_s) == shooter; }));
+}
+
 std::unique_ptr<Procedure> volleyProcedure()
 {
     auto procedure = std::make_unique<TypedProcedure<VolleyInputs, VolleyOutcome, Figures>>();
@@ -65,6 +75,8 @@ std::unique_ptr<Procedure> volleyProcedure()
     procedure->boundInputs.push_back(
         input<&VolleyInputs::distance>("distance", "Distance").range(0, 24).needed().asked());
     procedure->boundInputs.push_back(input<&VolleyInputs::depth>("depth", "Depth").range(0, 20).workedOut(depthOf));
+    procedure->boundInputs.push_back(
+        input<&VolleyInputs::shotsBefore>("shots_before", "Shots before").range(0, 99).workedOut(shotsBefore));
     procedure->boundInputs.push_back(input<&VolleyInputs::lastDie>("last_die", "Last die")
                                          .range(0, 1)
                                          .decided({{1, "Throw the last die"}, {0, "Leave it"}}));

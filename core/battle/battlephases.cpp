@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/battle.h"
+#include "core/battle/casting.h"
+#include "core/battle/effecting.h"
+#include "core/battle/phasewalk.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// The phase that follows in the list, which goes round.
+QString phaseInList(const Ruleset &set, const QString &phase)
+{
+    if (set.phases.empty())
+        return phase;
+    auto next = std::ranges::find_if(set.phases, [&](const Phase &known) { return phase == QLatin1String(known.id); });
+    if (next == set.phases.end() || ++next == set.phases.end())
+        next = std::ranges::find(set.phases, false, &Phase::onlyOnce);
+    return next == set.phases.end() ? phase : QString::fromLatin1(next->id);
+}
+
+} // namespace
+
+/// The step to the next phase, with what ends and begins by itself.
+PhaseChange Battle::onwards() const
+{
+    PhaseChange step {phase(), {}, PhaseChange::Way::On, {}};
+    Things now = things();
+    const auto make = [&](const std::vector<Change> &changes) {
+        for (Change change : changes) {
+            change.before = now.value(change.thing, change.key);
+            now.set(change.thing, change.key, change.after);
+            step.changes.push_back(std::move(change));
+        }
+    };
+    const Cast cast = standingCast(now);
+    const int turnBefore = turn();
+    if (set().phaseEnds != nullptr)
+        make(set().phaseEnds({*m_rules, now, m_deeds, cast, {}}));
+    step.to = set().phaseAfter == nullptr ? phaseInList(set(), step.from)
+                                          : set().phaseAfter({*m_rules, now, m_deeds, cast, {}});
+    const ThingId game = now.first(u"game"_s);
+    make({now.changing(game, u"phase"_s, step.to)});
+    const bool sameTurn = now.number(game, u"turn"_s) == turnBefore;
+    if (set().phaseBegins != nullptr)
+        make(set().phaseBegins(
+            {*m_rules, now, sameTurn ? std::span<const Deed>(m_deeds) : std::span<const Deed>(), cast, {}}));
+    make(following(set(), things(), now));
+    step.changes = merged(step.changes);
+    return step;
+}
+
+/// Goes once more over a phase change that was made: turn and phase change, nothing else.
+Result<Event> Battle::overAgain(int passed, PhaseChange::Way way) const
+{
+    const auto *first = m_ledger.event(passed)->as<PhaseChange>();
+    const bool back = way == PhaseChange::Way::Back;
+    PhaseChange step {phase(), back ? first->from : first->to, way, {}};
+    const ThingId game = things().first(u"game"_s);
+    for (const Change &change : first->changes) {
+        if (change.thing == game && (change.key == u"phase"_s || change.key == u"turn"_s))
+            step.changes.push_back(things().changing(game, change.key, back ? change.before : change.after));
+    }
+    step.changes = merged(step.changes);
+    return next(step);
+}
+
+Result<Event> Battle::nextPhase() const
+{
+    if (things().first(u"game"_s) == 0)
+        return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "The battle has not begun.")));
+    const PhaseWalk walk = phaseWalk(m_ledger);
+    if (!walk.goneBack.empty())
+        return overAgain(walk.goneBack.back(), PhaseChange::Way::OnAgain);
+    PhaseChange step = onwards();
+    if (step.changes.empty())
+        return nothingWouldChange();
+    return next(std::move(step));
+}
+
+Result<Event> Battle::previousPhase() const
+{
+    const PhaseWalk walk = phaseWalk(m_ledger);
+    if (walk.passed.empty())
+        return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "This is the first phase of the battle.")));
+    const int last = walk.passed.back();
+    if (walk.goneBack.empty() && m_ledger.dependents(last).empty())
+        return next(Undo {last});
+    return overAgain(last, PhaseChange::Way::Back);
+}
+
+} // namespace muster

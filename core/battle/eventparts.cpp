@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/eventparts.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Value orNull(const Value &value)
+{
+    return value.isUndefined() ? Value(Value::Null) : value;
+}
+
+Value fromNull(const Value &value)
+{
+    return value.isNull() ? Value(Value::Undefined) : value;
+}
+
+} // namespace
+
+QJsonArray toJson(const std::vector<int> &numbers)
+{
+    QJsonArray list;
+    for (const int number : numbers)
+        list.append(number);
+    return list;
+}
+
+std::vector<int> numbersFrom(const Value &list)
+{
+    std::vector<int> numbers;
+    for (const Value &number : list.toArray())
+        numbers.push_back(number.toInt());
+    return numbers;
+}
+
+QJsonArray toJson(const std::vector<Change> &changes)
+{
+    QJsonArray list;
+    for (const Change &change : changes)
+        list.append(QJsonArray {change.thing, change.key, orNull(change.before), orNull(change.after)});
+    return list;
+}
+
+std::vector<Change> changesFrom(Reader &reader)
+{
+    const QJsonArray list = reader.array("changes"_L1);
+    std::vector<Change> changes;
+    changes.reserve(size_t(list.size()));
+    for (const Value &entry : list) {
+        const QJsonArray parts = entry.toArray();
+        reader.require(parts.size() >= 4 && parts.at(0).isDouble() && parts.at(1).isString());
+        changes.push_back({parts.at(0).toInt(), parts.at(1).toString(), fromNull(parts.at(2)), fromNull(parts.at(3))});
+    }
+    return changes;
+}
+
+QJsonArray toJson(const std::vector<Read> &reads)
+{
+    QJsonArray list;
+    for (const Read &read : reads)
+        list.append(QJsonArray {read.thing, read.key, orNull(read.value)});
+    return list;
+}
+
+std::vector<Read> readsFrom(Reader &reader)
+{
+    const QJsonArray list = reader.array("reads"_L1);
+    std::vector<Read> reads;
+    reads.reserve(size_t(list.size()));
+    for (const Value &entry : list) {
+        const QJsonArray parts = entry.toArray();
+        reader.require(parts.size() >= 3 && parts.at(0).isDouble() && parts.at(1).isString());
+        reads.push_back({parts.at(0).toInt(), parts.at(1).toString(), fromNull(parts.at(2))});
+    }
+    return reads;
+}
+
+QJsonObject toJson(const Cast &cast)
+{
+    QJsonObject object;
+    for (auto part = cast.begin(); part != cast.end(); ++part)
+        object.insert(part.key(), part.value());
+    return object;
+}
+
+Cast castFrom(Reader &reader)
+{
+    const QJsonObject object = reader.object("cast"_L1);
+    Cast cast;
+    for (auto part = object.begin(); part != object.end(); ++part)
+        cast.insert(part.key(), part.value().toInt());
+    return cast;
+}
+
+QJsonObject toJson(const QMap<QString, QString> &options)
+{
+    QJsonObject object;
+    for (auto option = options.begin(); option != options.end(); ++option)
+        object.insert(option.key(), option.value());
+    return object;
+}
+
+QMap<QString, QString> optionsFrom(Reader &reader)
+{
+    const QJsonObject object = reader.object("options"_L1);
+    QMap<QString, QString> options;
+    for (auto option = object.begin(); option != object.end(); ++option)
+        options.insert(option.key(), option.value().toString());
+    return options;
+}
+
+QJsonArray toJson(const std::vector<Thrown> &throws)
+{
+    QJsonArray list;
+    for (const Thrown &thrown : throws) {
+        list.append(QJsonObject {{u"label"_s, thrown.label}, {u"sides"_s, thrown.sides},
+            {u"faces"_s, toJson(thrown.faces)}, {u"rolled"_s, thrown.rolled}});
+    }
+    return list;
+}
+
+std::vector<Thrown> throwsFrom(Reader &reader)
+{
+    std::vector<Thrown> throws;
+    for (const Value &entry : reader.array("throws"_L1)) {
+        const QJsonObject object = entry.toObject();
+        throws.push_back({object.value("label"_L1).toString(), object.value("sides"_L1).toInt(6),
+            numbersFrom(object.value("faces"_L1)), object.value("rolled"_L1).toInt()});
+    }
+    return throws;
+}
+
+QJsonArray toJson(const std::vector<Thing> &things)
+{
+    QJsonArray list;
+    for (const Thing &thing : things) {
+        QJsonObject object {{u"id"_s, thing.id}, {u"type"_s, thing.type}, {u"values"_s, thing.values}};
+        if (thing.parent != 0)
+            object.insert("parent"_L1, thing.parent);
+        list.append(object);
+    }
+    return list;
+}
+
+std::vector<Thing> thingsFrom(Reader &reader)
+{
+    std::vector<Thing> things;
+    for (const Value &entry : reader.array("things"_L1)) {
+        const QJsonObject object = entry.toObject();
+        things.push_back({object.value("id"_L1).toInt(), object.value("type"_L1).toString(),
+            object.value("parent"_L1).toInt(), object.value("values"_L1).toObject()});
+        reader.require(things.back().id > 0);
+    }
+    return things;
+}
+
+} // namespace muster

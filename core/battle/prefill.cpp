@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/prefill.h"
+
+namespace muster {
+
+namespace {
+
+Value workedOut(const Input &input, const Moment &moment, std::span<const Deed> deeds)
+{
+    return input.worksOut({moment.rules, moment.things, deeds, moment.cast, moment.procedure});
+}
+
+/// The entries without which, or with which alone, the value would be another.
+std::vector<int> restsOf(const Input &input, const Moment &moment, const std::vector<int> &deedEntries)
+{
+    const Value whole = workedOut(input, moment, moment.deeds);
+    const Value none = workedOut(input, moment, {});
+    std::vector<int> rests;
+    for (size_t at = 0; at < moment.deeds.size(); ++at) {
+        std::vector<Deed> others(moment.deeds.begin(), moment.deeds.end());
+        others.erase(others.begin() + std::ptrdiff_t(at));
+        if (workedOut(input, moment, moment.deeds.subspan(at, 1)) != none || workedOut(input, moment, others) != whole)
+            rests.push_back(deedEntries[at]);
+    }
+    return rests;
+}
+
+} // namespace
+
+Prefilled fillIn(const Input &input, const Moment &moment, const std::vector<int> &deedEntries)
+{
+    Prefilled filled;
+    const Things things = moment.things.watchedBy(filled.sources.reads);
+    if (input.worksOut != nullptr) {
+        filled.value = workedOut(input, {moment.rules, things, {}, moment.cast, moment.procedure}, moment.deeds);
+        filled.sources.rests = restsOf(input, moment, deedEntries);
+    }
+    if (filled.value.isUndefined() && input.role != nullptr) {
+        const ThingId player = moment.who(input.role);
+        filled.value = things.value(player, QString::fromLatin1(input.tracked));
+    }
+    return filled;
+}
+
+} // namespace muster

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/effecting.h"
+#include "core/battle/proposal.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+bool isOf(const Change &change, ThingId thing, const QString &key)
+{
+    return change.thing == thing && change.key == key;
+}
+
+/// What some dice come to.
+struct Run {
+    Dice dice;
+    Answer answer;
+};
+
+Run run(const Question &question, const std::vector<int> &faces)
+{
+    Run made {Dice::entered(faces), {}};
+    made.answer = question.resolve(made.dice);
+    return made;
+}
+
+} // namespace
+/// Asks the procedure anew and runs it on the dice so far.
+void Proposal::workOut()
+{
+    m_state = State::Refused;
+    m_wanted = {};
+    m_ofWanted = 0;
+    m_throws.clear();
+    m_decision = nullptr;
+    m_answer = {};
+    m_changes.clear();
+    m_notTracked.clear();
+    m_question.reset();
+    auto asked = m_procedure->ask(*m_rules, inputs());
+    if (!asked) {
+        m_refusal = asked.error();
+        return;
+    }
+    m_question = std::move(*asked);
+    m_refusal = {};
+    const Run made = run(*m_question, faces());
+    m_throws = made.dice.throws();
+    if (made.dice.wrongDie() >= 0) {
+        m_refusal = wrongDie(made.dice.wrongDie(), made.dice.wanted().sides);
+    } else if (findDecision(); m_decision != nullptr) {
+        m_state = State::NeedsDecision;
+    } else if (made.dice.ranOut()) {
+        m_state = State::NeedsDice;
+        m_wanted = made.dice.wanted();
+        m_ofWanted = made.dice.left();
+    } else if (made.dice.left() > 0) {
+        m_refusal = {u"dice"_s,
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There {is|are} %n {die|dice} too many."), made.dice.left())};
+    } else {
+        m_state = State::Resolved;
+        m_answer = made.answer;
+        proposeChanges();
+    }
+}
+
+/// An input is to be decided when exactly the first dice lie and its choices lead to different things.
+void Proposal::findDecision()
+{
+    if (m_throws.empty() || m_throws.front().faces.size() != m_dice.size())
+        return;
+    for (const Input &input : m_procedure->inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        if (input.decisions.empty() || m_given.contains(key))
+            continue;
+        std::optional<std::pair<int, QJsonObject>> first;
+        for (const Input::Decision &choice : input.decisions) {
+            QJsonObject decided = inputs();
+            decided.insert(key, choice.value);
+            const auto question = m_procedure->ask(*m_rules, decided);
+            if (!question)
+                continue;
+            const Run made = run(**question, faces());
+            const std::pair leads {made.dice.ranOut() ? made.dice.wanted().count : 0,
+                made.dice.ranOut() ? QJsonObject() : m_procedure->outcome(made.answer)};
+            if (!first)
+                first = leads;
+            else if (*first != leads)
+                m_decision = &input;
+        }
+    }
+}
+
+Phrase Proposal::summary() const
+{
+    return m_state == State::Resolved ? m_question->summary(m_answer, m_battle->names(m_cast)) : Phrase();
+}
+
+std::vector<WorkingLine> Proposal::working() const
+{
+    return m_state == State::Resolved ? m_question->working(m_answer) : std::vector<WorkingLine> {};
+}
+
+void Proposal::proposeChanges()
+{
+    m_changes.clear();
+    const Things &before = m_battle->things();
+    const Effected direct = effected(m_battle->set(), before, m_cast, m_question->effects(m_answer));
+    m_notTracked = direct.notTracked;
+    for (const Change &change : direct.changes)
+        m_changes.push_back({change, false, false});
+    for (const Change &edit : m_edits) {
+        const auto known = std::ranges::find_if(
+            m_changes, [&](const ProposedChange &line) { return isOf(line.change, edit.thing, edit.key); });
+        if (known == m_changes.end()) {
+            m_changes.push_back({before.changing(edit.thing, edit.key, edit.after), false, true});
+        } else {
+            known->edited = known->change.after != edit.after;
+            known->change.after = edit.after;
+        }
+    }
+    Things after = before;
+    for (const ProposedChange &line : m_changes)
+        after.set(line.change.thing, line.change.key, line.change.after);
+    for (Change &change : following(m_battle->set(), before, after, m_edits)) {
+        const auto known = std::ranges::find_if(
+            m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
+        if (known == m_changes.end())
+            m_changes.push_back({std::move(change), true, false});
+        else
+            known->change.after = change.after;
+    }
+}
+
+Done Proposal::edit(ThingId thing, const QString &key, const Value &value)
+{
+    const TrackedField *field = m_battle->field(thing, key);
+    if (field == nullptr)
+        return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(key)};
+    const auto right = checked(*field, value);
+    if (!right)
+        return right.error();
+    std::erase_if(m_edits, [&](const Change &edit) { return isOf(edit, thing, key); });
+    m_edits.push_back(m_battle->things().changing(thing, key, *right));
+    workOut();
+    return done();
+}
+
+void Proposal::resetEdit(ThingId thing, const QString &key)
+{
+    std::erase_if(m_edits, [&](const Change &edit) { return isOf(edit, thing, key); });
+    workOut();
+}
+
+bool Proposal::isEdited() const
+{
+    return std::ranges::any_of(m_changes, &ProposedChange::edited);
+}
+
+std::vector<Thrown> Proposal::thrown() const
+{
+    std::vector<Thrown> stages;
+    auto die = m_dice.begin();
+    for (const Throw &stage : m_throws) {
+        const auto end = die + std::ptrdiff_t(stage.faces.size());
+        stages.push_back({QString::fromUtf8(stage.stage.label), stage.stage.sides, stage.faces,
+            int(std::count_if(die, end, [](const Die &one) { return one.rolled; }))});
+        die = end;
+    }
+    return stages;
+}
+
+/// What the inputs that stand as they were filled in rest on, and that the phase was this.
+Sources Proposal::sources() const
+{
+    const Things &things = m_battle->things();
+    const ThingId game = things.first(u"game"_s);
+    Sources all {{{game, u"phase"_s, things.value(game, u"phase"_s)}}, {}};
+    const auto add = [](auto &list, const auto &more) {
+        for (const auto &one : more) {
+            if (std::ranges::count(list, one) == 0)
+                list.push_back(one);
+        }
+    };
+    for (auto input = m_sources.begin(); input != m_sources.end(); ++input) {
+        if (m_given.contains(input.key()))
+            continue;
+        add(all.reads, input->reads);
+        add(all.rests, input->rests);
+    }
+    return all;
+}
+
+Result<Event> Proposal::event() const
+{
+    if (m_state == State::Refused)
+        return m_refusal;
+    if (m_state != State::Resolved)
+        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Dice are still missing."))};
+    Resolution deed;
+    deed.procedure = QString::fromLatin1(m_procedure->id);
+    for (const Role &role : m_procedure->roles) {
+        if (const ThingId player = m_cast.value(QString::fromLatin1(role.key)))
+            deed.cast.insert(QString::fromLatin1(role.key), player);
+    }
+    deed.inputs = m_question->inputs();
+    deed.options = m_rules->changedOptions();
+    deed.throws = thrown();
+    deed.outcome = m_procedure->outcome(m_answer);
+    for (const ProposedChange &line : m_changes)
+        deed.changes.push_back(line.change);
+    deed.changes = merged(deed.changes);
+    Sources from = sources();
+    deed.reads = std::move(from.reads);
+    deed.rests = std::move(from.rests);
+    deed.edited = isEdited();
+    return m_battle->next(std::move(deed));
+}
+
+} // namespace muster
