@@ -75,6 +75,13 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
             .arg(out.totalA)
             .arg(out.totalB);
     }
+    if (out.totalA == out.totalB) {
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "Active side: %1 again, after a tie at %2. First to play a counter: %3."))
+            .arg(armyName(names, out.winner))
+            .arg(out.totalA)
+            .arg(armyName(names, out.firstToCounter));
+    }
     return Phrase(QT_TRANSLATE_NOOP("muster", "Active side: %1, by %2 to %3. First to play a counter: %4."))
         .arg(armyName(names, out.winner))
         .arg(out.winner == Side::A ? out.totalA : out.totalB)

@@ -86,6 +86,14 @@ Phrase gone(bool destroyed, const Phrase &who)
     return destroyed ? Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1.")).arg(who) : Phrase();
 }
 
+Phrase tellPrice(const Outcome &out, const Phrase &mover, const Phrase &other)
+{
+    Phrase told(out.moverLost == 0           ? QT_TRANSLATE_NOOP("muster", "%1 may run through %2: %4 off %2.")
+            : out.moverLost == out.otherLost ? QT_TRANSLATE_NOOP("muster", "%1 may pass through %2: %3 off each.")
+                                             : QT_TRANSLATE_NOOP("muster", "%1 may pass through %2: %3 and %4 off."));
+    return std::move(told).arg(mover).arg(other).arg(basesInWords(out.moverLost)).arg(basesInWords(out.otherLost));
+}
+
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     const Phrase first = names.of("mover", QT_TRANSLATE_NOOP("muster", "The mover"));
@@ -93,11 +101,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase other = names.of("other", QT_TRANSLATE_NOOP("muster", "the other body"));
     if (!out.allowed)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not pass through %2.")).arg(first).arg(other);
-    const Phrase told = Phrase(QT_TRANSLATE_NOOP("muster", "%1 may pass through %2, at a price of %3 and %4."))
-                            .arg(first)
-                            .arg(other)
-                            .arg(basesInWords(out.moverLost))
-                            .arg(basesInWords(out.otherLost));
+    const Phrase told = tellPrice(out, first, other);
     return sentences({told, gone(out.moverDestroyed, mover), gone(out.otherDestroyed, other)});
 }
 

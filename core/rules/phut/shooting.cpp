@@ -91,9 +91,9 @@ void addPowder(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome 
     else if (figures.of(in.weapon).gunpowder)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the powder holds")), "Shooting"});
     if (out.piecesLost > 0) {
-        lines.push_back({Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n piece(s) threw nothing else than mishaps"),
-                             out.piecesLost),
-            "PH-R16"});
+        lines.push_back(
+            {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n piece(s) threw nothing but mishaps"), out.piecesLost),
+                "PH-R16"});
     }
 }
 
