@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/delimited.h"
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -82,9 +84,14 @@ private:
     TextTable m_rows;
 };
 
+/// A cell with any character that could be taken for a separator is quoted, so that the one in use stands out.
 QString quotedAsNeeded(const QString &cell, QChar separator)
 {
-    const bool plain = !cell.contains(separator) && !cell.contains(u'"') && !cell.contains(u'\n');
+    const auto needsQuotes = [separator](QChar c) {
+        return c == u'"' || c == u'\n' || c == u'\r' || c == u'\t' || c == separator
+            || (separator == u',' && c == u';');
+    };
+    const bool plain = std::ranges::none_of(cell, needsQuotes);
     return plain ? cell : u'"' + QString(cell).replace(u"\""_s, u"\"\""_s) + u'"';
 }
 
@@ -95,14 +102,14 @@ TextTable readDelimited(const QString &text)
     return Reader(text).rows();
 }
 
-QString writeDelimited(const TextTable &rows, QChar separator)
+QString writeDelimited(const TextTable &rows, QChar separator, QStringView lineEnd)
 {
     QString text;
     for (const QStringList &row : rows) {
         QStringList cells;
         for (const QString &cell : row)
             cells.append(quotedAsNeeded(cell, separator));
-        text += cells.join(separator) + u'\n';
+        text += cells.join(separator) + lineEnd.toString();
     }
     return text;
 }

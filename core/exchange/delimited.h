@@ -16,6 +16,6 @@ using TextTable = std::vector<QStringList>;
 TextTable readDelimited(const QString &text);
 
 /// The rows as text that readDelimited() and spreadsheets read.
-QString writeDelimited(const TextTable &rows, QChar separator = u'\t');
+QString writeDelimited(const TextTable &rows, QChar separator = u'\t', QStringView lineEnd = u"\n");
 
 } // namespace muster

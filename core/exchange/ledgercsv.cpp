@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/ledgercsv.h"
+
+#include "core/battle/eventjson.h"
+
+#include <QJsonDocument>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const QString kBetween = u"; "_s;
+
+QStringList header()
+{
+    return {u"seq"_s, u"number"_s, u"at"_s, u"turn"_s, u"phase"_s, u"kind"_s, u"in_force"_s, u"told"_s, u"procedure"_s,
+        u"who"_s, u"dice"_s, u"inputs"_s, u"outcome"_s, u"changes"_s, u"reason"_s};
+}
+
+QString json(const QJsonObject &object)
+{
+    return object.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+QString yesOrNo(bool flag)
+{
+    return flag ? u"true"_s : u"false"_s;
+}
+
+QString procedureOf(const Event &event)
+{
+    if (const auto *resolution = event.as<Resolution>())
+        return resolution->procedure;
+    const auto *act = event.as<ActDone>();
+    return act == nullptr ? QString() : act->act;
+}
+
+QString whoIn(const Battle &battle, const Event &event)
+{
+    QStringList parts;
+    const Cast &cast = castOf(event);
+    for (auto part = cast.begin(); part != cast.end(); ++part) {
+        // The game itself has no name and is always there.
+        if (const QString name = battle.nameOf(part.value()); !name.isEmpty())
+            parts += part.key() + u'=' + name;
+    }
+    for (const Thing &thing : deployedBy(event)) {
+        if (const QString name = battle.nameOf(thing.id); !name.isEmpty())
+            parts += thing.type + u'=' + name;
+    }
+    if (const auto *note = event.as<Note>(); note != nullptr && note->aboutThing != 0)
+        parts += u"about="_s + battle.nameOf(note->aboutThing);
+    return parts.join(kBetween);
+}
+
+QString throwerOf(const Thrown &thrown)
+{
+    const auto all = int(thrown.faces.size());
+    if (thrown.rolled == 0)
+        return u"entered"_s;
+    return thrown.rolled >= all ? u"rolled"_s : u"%1 of %2 rolled"_s.arg(thrown.rolled).arg(all);
+}
+
+QString diceIn(const Event &event)
+{
+    const auto *resolution = event.as<Resolution>();
+    if (resolution == nullptr)
+        return {};
+    QStringList throws;
+    for (const Thrown &thrown : resolution->throws) {
+        QStringList faces;
+        for (const int face : thrown.faces)
+            faces += QString::number(face);
+        throws += u"%1: %2 (%3)"_s.arg(thrown.label, faces.join(u' '), throwerOf(thrown));
+    }
+    return throws.join(kBetween);
+}
+
+QString valueText(const Battle &battle, const Change &change, const Value &value)
+{
+    const TrackedField *field = battle.field(change.thing, change.key);
+    if (!value.isArray())
+        return value.toVariant().toString();
+    QStringList entries;
+    for (const Value &entry : value.toArray()) {
+        const bool isLink = field != nullptr && field->kind == FieldKind::Links;
+        entries += isLink ? battle.nameOf(entry.toInt()) : entry.toVariant().toString();
+    }
+    return u'[' + entries.join(u", "_s) + u']';
+}
+
+QString changesIn(const Battle &battle, const Event &event)
+{
+    QStringList parts;
+    for (const Change &change : changesOf(event)) {
+        const QString what = (battle.nameOf(change.thing) + u' ' + change.key).trimmed();
+        parts +=
+            u"%1 %2->%3"_s.arg(what, valueText(battle, change, change.before), valueText(battle, change, change.after));
+    }
+    if (const auto *option = event.as<OptionChange>())
+        parts += u"%1 %2->%3"_s.arg(option->key, option->before, option->after);
+    if (const auto *undo = event.as<Undo>())
+        parts += u"seq %1"_s.arg(undo->target);
+    if (const auto *redo = event.as<Redo>())
+        parts += u"seq %1"_s.arg(redo->target);
+    return parts.join(kBetween);
+}
+
+QString reasonOf(const Event &event)
+{
+    if (const auto *correction = event.as<Correction>())
+        return correction->reason;
+    if (const auto *dismissal = event.as<Dismissal>())
+        return dismissal->reminder;
+    const auto *note = event.as<Note>();
+    return note == nullptr ? QString() : note->text;
+}
+
+QStringList rowOf(const Battle &battle, const Event &event)
+{
+    const Place &place = battle.place(event.seq);
+    const auto *resolution = event.as<Resolution>();
+    return {QString::number(event.seq), place.text(), event.at.toUTC().toString(Qt::ISODateWithMs),
+        QString::number(place.turn), place.phase, toStored(event).kind,
+        isAboutAnother(event) ? QString() : yesOrNo(battle.ledger().isInForce(event.seq)), battle.told(event).text(),
+        procedureOf(event), whoIn(battle, event), diceIn(event), resolution ? json(resolution->inputs) : QString(),
+        resolution ? json(resolution->outcome) : QString(), changesIn(battle, event), reasonOf(event)};
+}
+
+} // namespace
+
+TextTable ledgerTable(const Battle &battle)
+{
+    TextTable rows {header()};
+    for (const Event &event : battle.ledger().events())
+        rows.push_back(rowOf(battle, event));
+    return rows;
+}
+
+QByteArray ledgerCsv(const Battle &battle)
+{
+    return writeDelimited(ledgerTable(battle), u',', u"\r\n").toUtf8();
+}
+
+} // namespace muster

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+#include "core/exchange/delimited.h"
+
+namespace muster {
+
+/// The ledger of a battle as a table, a header and one tidy row an event:
+///   seq        place in the ledger, from 1
+///   number     "4.3": turn and number within it; empty where the ledger gives none
+///   at         when it was recorded, ISO 8601, UTC
+///   turn       number of the turn
+///   phase      key of the phase
+///   kind       deployment, phase, resolution, act, correction, note, dismissal, option, undo, redo
+///   in_force   true or false; empty for undo and redo
+///   told       the event in words, in the reader's language
+///   procedure  key of the procedure or act
+///   who        "shooter=Stradiots; target=Archers of the Guard"
+///   dice       "Shooting: 6 5 1 (rolled)"
+///   inputs     JSON object
+///   outcome    JSON object
+///   changes    "Elmetti bases 4->3; …"
+///   reason     of a correction; the text of a note or bookmark; the id of a reminder put aside
+/// All but `told` are keys and values that stay the same in every language.
+TextTable ledgerTable(const Battle &battle);
+
+/// The table as a comma-separated file in UTF-8. Source: RFC 4180.
+QByteArray ledgerCsv(const Battle &battle);
+
+} // namespace muster

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/afteraction.h"
+
+#include "core/battle/told.h"
+#include "core/report/captions.h"
+#include "core/report/markdown.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+using markdown::escaped;
+
+QString told(const Phrase &phrase)
+{
+    return escaped(phrase.text());
+}
+
+QString said(const char *text)
+{
+    return escaped(translated(text));
+}
+
+/// Builds the report paragraph by paragraph.
+class Report {
+public:
+    explicit Report(const Battle &battle) : m_battle(battle) { }
+
+    QString text()
+    {
+        head();
+        armies();
+        for (const Event &event : m_battle.ledger().events())
+            tell(event);
+        endTurn();
+        paragraph(u"---"_s);
+        paragraph(escaped(programCaption()));
+        return m_lines.join(u'\n') + u'\n';
+    }
+
+private:
+    void line(const QString &text) { m_lines += text; }
+    void paragraph(const QString &text)
+    {
+        if (!m_lines.isEmpty() && !m_lines.last().isEmpty())
+            m_lines += QString();
+        m_lines += text;
+        m_lines += QString();
+    }
+    void head();
+    void armies();
+    void army(ThingId army);
+    void tell(const Event &event);
+    void goTo(const Place &place);
+    void endTurn();
+    void dice(const Resolution &resolution);
+    void changes(const std::vector<Change> &changes);
+    QString throwLine(const Thrown &thrown) const;
+
+    const Battle &m_battle;
+    QStringList m_lines;
+    int m_turn = -1;
+    QString m_phase;
+    QStringList m_takenBack;
+};
+
+void Report::head()
+{
+    const BattleName &name = m_battle.name;
+    paragraph(u"# "_s + (name.name.isEmpty() ? said(QT_TRANSLATE_NOOP("muster", "A battle")) : escaped(name.name)));
+    QStringList where {escaped(longDate(name.date)), escaped(name.place)};
+    where.removeAll(QString());
+    if (!where.isEmpty())
+        paragraph(where.join(u" · "_s));
+    paragraph(told(Phrase(QT_TRANSLATE_NOOP("muster", "Rules: %1")).arg(rulesCaption(m_battle.set()))));
+    const QStringList changed = houseRules(m_battle.rules());
+    if (changed.isEmpty())
+        return paragraph(said(QT_TRANSLATE_NOOP("muster", "House rules: none")));
+    paragraph(said(QT_TRANSLATE_NOOP("muster", "House rules:")));
+    for (const QString &rule : changed)
+        line(u"- "_s + escaped(rule));
+}
+
+void Report::armies()
+{
+    paragraph(u"## "_s + said(QT_TRANSLATE_NOOP("muster", "The armies")));
+    paragraph(escaped(standingCaption(m_battle)));
+    for (const ThingId id : armiesOf(m_battle.things()))
+        army(id);
+}
+
+void Report::army(ThingId army)
+{
+    paragraph(u"### "_s + escaped(m_battle.nameOf(army)));
+    paragraph(escaped(strengthCaption(m_battle, army) + u"; "_s + lossesCaption(m_battle, army)));
+    line(markdown::tableRow({said(QT_TRANSLATE_NOOP("muster", "Unit")), said(QT_TRANSLATE_NOOP("muster", "What it is")),
+        said(QT_TRANSLATE_NOOP("muster", "State")), said(QT_TRANSLATE_NOOP("muster", "At the start")),
+        said(QT_TRANSLATE_NOOP("muster", "Now"))}));
+    line(markdown::tableRule(5, 3));
+    for (const ThingId unit : unitsOfArmy(m_battle.things(), army)) {
+        const UnitLook look = m_battle.look(unit);
+        QStringList states;
+        for (const Badge &badge : look.badges)
+            states += badge.word.text();
+        line(markdown::tableRow({escaped(m_battle.nameOf(unit)), escaped(joined(look.kind, u", "_s)),
+            escaped(states.join(u", "_s)), QString::number(look.atStart), QString::number(look.strength)}));
+    }
+    line({});
+}
+
+void Report::tell(const Event &event)
+{
+    const Place &place = m_battle.place(event.seq);
+    // Phase changes are headings; what was taken back is a number; undo and redo themselves are neither.
+    if (isAboutAnother(event) || event.is<PhaseChange>() || event.is<Dismissal>())
+        return;
+    goTo(place);
+    if (!m_battle.ledger().isInForce(event.seq)) {
+        m_takenBack += place.text().isEmpty() ? told(m_battle.told(event)) : place.text();
+        return;
+    }
+    const QString number = place.number > 0 ? u"**%1** "_s.arg(place.text()) : QString();
+    if (const auto *note = event.as<Note>(); note != nullptr && !note->bookmark) {
+        const QString about = escaped(m_battle.nameOf(note->aboutThing));
+        paragraph(
+            markdown::quoted(note->text).replace(0, 2, u"> "_s + number + (about.isEmpty() ? about : about + u": "_s)));
+        return;
+    }
+    line(u"- "_s + number + told(m_battle.told(event)));
+    if (const auto *resolution = event.as<Resolution>())
+        dice(*resolution);
+    if (const auto *correction = event.as<Correction>(); correction != nullptr && correction->changes.size() > 1)
+        changes(correction->changes);
+}
+
+void Report::goTo(const Place &place)
+{
+    const Phase *phase = m_battle.set().phase(place.phase);
+    const bool before = phase != nullptr && phase->onlyOnce;
+    const int turn = before ? 0 : place.turn;
+    if (turn == m_turn && place.phase == m_phase)
+        return;
+    if (turn != m_turn) {
+        endTurn();
+        paragraph(u"## "_s
+            + (before || turn == 0 ? said(QT_TRANSLATE_NOOP("muster", "Before the battle"))
+                                   : told(Phrase(QT_TRANSLATE_NOOP("muster", "Turn %1")).arg(turn))));
+    }
+    if (phase != nullptr && !before)
+        paragraph(u"### "_s + said(phase->title));
+    m_turn = turn;
+    m_phase = place.phase;
+}
+
+void Report::endTurn()
+{
+    if (!m_takenBack.isEmpty()) {
+        paragraph(
+            u'*' + Phrase(QT_TRANSLATE_NOOP("muster", "Taken back: %1")).arg(m_takenBack.join(u", "_s)).text() + u'*');
+    }
+    m_takenBack.clear();
+}
+
+QString Report::throwLine(const Thrown &thrown) const
+{
+    QStringList faces;
+    for (const int face : thrown.faces)
+        faces += QString::number(face);
+    const auto all = int(thrown.faces.size());
+    const Phrase thrower = thrown.rolled == 0 ? Phrase(QT_TRANSLATE_NOOP("muster", "thrown at the table"))
+        : thrown.rolled >= all
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "thrown by the program"))
+        : Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 thrown by the program")).arg(thrown.rolled).arg(all);
+    return told(Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 (%3)"))
+                    .arg(translated(thrown.label.toUtf8().constData()))
+                    .arg(faces.join(u' '))
+                    .arg(thrower));
+}
+
+void Report::dice(const Resolution &resolution)
+{
+    for (const Thrown &thrown : resolution.throws) {
+        if (!thrown.faces.empty())
+            line(u"  - "_s + throwLine(thrown));
+    }
+    if (resolution.edited)
+        changes(resolution.changes);
+}
+
+void Report::changes(const std::vector<Change> &changes)
+{
+    for (const Change &change : changes)
+        line(u"  - "_s + told(toldOf(m_battle, change)));
+}
+
+} // namespace
+
+QString afterActionReport(const Battle &battle)
+{
+    return Report(battle).text();
+}
+
+} // namespace muster

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/captions.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <ranges>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+QString longDate(const QDate &date)
+{
+    static const QRegularExpression kWeekday(u"\\s*,?\\s*dddd\\s*,?\\s*"_s);
+    const QLocale locale;
+    QString format = locale.dateFormat(QLocale::LongFormat);
+    return date.isValid() ? locale.toString(date, format.remove(kWeekday)) : QString();
+}
+
+QString battleCaption(const BattleName &name)
+{
+    QStringList parts {name.name, longDate(name.date)};
+    parts.removeAll(QString());
+    return parts.join(u", "_s);
+}
+
+namespace {
+
+/// The number of the last event in force in this turn; empty if there is none.
+QString lastNumber(const Battle &battle)
+{
+    for (const Event &event : std::views::reverse(battle.ledger().events())) {
+        const Place &place = battle.place(event.seq);
+        if (place.turn != battle.turn())
+            return {};
+        if (place.number > 0 && battle.ledger().isInForce(event.seq))
+            return place.text();
+    }
+    return {};
+}
+
+} // namespace
+
+QString standingCaption(const Battle &battle)
+{
+    const Phase *phase = battle.set().phase(battle.phase());
+    if (phase == nullptr || phase->onlyOnce)
+        return translated(QT_TRANSLATE_NOOP("muster", "as drawn up"));
+    const QString number = lastNumber(battle);
+    return number.isEmpty()
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "as it stood at the start of turn %1")).arg(battle.turn()).text()
+        : Phrase(QT_TRANSLATE_NOOP("muster", "as it stood at turn %1")).arg(number).text();
+}
+
+QString strengthCaption(const Battle &battle, ThingId army)
+{
+    const Casualties losses = battle.casualties(army);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 %3"))
+        .arg(losses.left)
+        .arg(losses.atStart)
+        .arg(Phrase(battle.set().countedIn))
+        .text()
+        .trimmed();
+}
+
+QString lossesCaption(const Battle &battle, ThingId army)
+{
+    const Casualties losses = battle.casualties(army);
+    if (losses.lost == 0)
+        return translated(QT_TRANSLATE_NOOP("muster", "none lost"));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost, %2 %")).arg(losses.lost).arg(losses.percentLost).text();
+}
+
+QString rulesCaption(const Ruleset &set)
+{
+    QStringList parts {translated(set.title), QString::fromUtf8(set.author), translated(set.edition)};
+    parts.removeAll(QString());
+    return parts.join(u", "_s);
+}
+
+QStringList houseRules(const Rules &rules)
+{
+    QStringList changed;
+    const HouseOptions options = rules.changedOptions();
+    for (const HouseOption &option : rules.set().options) {
+        const auto choice = options.constFind(QString::fromLatin1(option.key));
+        if (choice == options.cend())
+            continue;
+        changed += Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2"))
+                       .arg(Phrase(option.question))
+                       .arg(labelOf(option.choices, *choice))
+                       .text();
+    }
+    return changed;
+}
+
+QString programCaption()
+{
+    return u"Mustermaster "_s + QStringLiteral(MUSTER_VERSION);
+}
+
+std::vector<ThingId> armiesOf(const Things &things)
+{
+    std::vector<ThingId> armies;
+    for (const Thing &thing : things.all()) {
+        if (things.armyOf(thing.id) == thing.id)
+            armies.push_back(thing.id);
+    }
+    return armies;
+}
+
+std::vector<ThingId> unitsOfArmy(const Things &things, ThingId army)
+{
+    std::vector<ThingId> units = things.ofType(u"unit"_s);
+    std::erase_if(units, [&](ThingId unit) { return things.armyOf(unit) != army; });
+    return units;
+}
+
+} // namespace muster

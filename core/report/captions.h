@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+
+#include <QStringList>
+
+namespace muster {
+
+// What stands in the head and foot of everything that leaves the program, in the reader's language.
+
+/// "6 July 1495": a whole date by the reader's locale, without the day of the week; empty for none.
+QString longDate(const QDate &date);
+/// "Fornovo, 6 July 1495": as much of name and date as there is.
+QString battleCaption(const BattleName &name);
+/// "as it stood at turn 4.3"; the number of the last event in force that has one.
+QString standingCaption(const Battle &battle);
+/// "31 of 44 bases".
+QString strengthCaption(const Battle &battle, ThingId army);
+/// "13 lost, 30 %".
+QString lossesCaption(const Battle &battle, ThingId army);
+/// "PHUT! Thou Art Slain!, Mark Hides, Version 3, 2022".
+QString rulesCaption(const Ruleset &set);
+/// The house options that differ from their default, each as its question and answer: "Do far shots count? No".
+QStringList houseRules(const Rules &rules);
+/// "Mustermaster 1.0".
+QString programCaption();
+
+/// The armies of a battle, in order: the things that have a side and belong to nobody.
+std::vector<ThingId> armiesOf(const Things &things);
+/// The units that belong to the army, directly or through others, in order.
+std::vector<ThingId> unitsOfArmy(const Things &things, ThingId army);
+
+} // namespace muster

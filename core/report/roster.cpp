@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/roster.h"
+
+#include "core/report/captions.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What a rule set without rosters of its own tells of a unit.
+RosterLine plainLine(const UnitLook &look)
+{
+    RosterLine line {.kind = look.kind};
+    for (const Badge &badge : look.badges)
+        line.notes.push_back(badge.word);
+    line.boxes = std::max(look.atStart, look.strength);
+    line.crossed = line.boxes - look.strength;
+    return line;
+}
+
+RosterSheet::Row rowOf(const Battle &battle, ThingId unit)
+{
+    const Ruleset &set = battle.set();
+    const RosterLine line = set.rosterLine != nullptr ? set.rosterLine(battle.rules(), battle.things(), unit)
+                                                      : plainLine(battle.look(unit));
+    RosterSheet::Row row;
+    row.name = battle.nameOf(unit);
+    row.kind = joined(line.kind, u", "_s);
+    for (const Phrase &column : line.columns)
+        row.columns += column.text();
+    row.columns.resize(qsizetype(set.rosterColumns.size()));
+    row.boxes = line.boxes;
+    row.crossed = std::clamp(line.crossed, 0, line.boxes);
+    row.count = Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2")).arg(row.boxes - row.crossed).arg(row.boxes).text();
+    row.notes = joined(line.notes, u"; "_s);
+    return row;
+}
+
+QStringList headingsOf(const Ruleset &set)
+{
+    QStringList headings {translated(QT_TRANSLATE_NOOP("muster", "Unit"))};
+    for (const char *column : set.rosterColumns)
+        headings += translated(column);
+    headings += translated(set.boxesHeading);
+    headings += translated(QT_TRANSLATE_NOOP("muster", "Notes"));
+    return headings;
+}
+
+std::vector<RosterSheet::Table> tablesOf(const Battle &battle, ThingId army)
+{
+    std::vector<RosterSheet::Table> tables;
+    if (battle.set().referenceTables == nullptr)
+        return tables;
+    for (const ReferenceTable &table : battle.set().referenceTables(battle.rules(), battle.things(), army)) {
+        tables.push_back({.title = table.title.text()});
+        for (const auto &[what, figure] : table.rows)
+            tables.back().rows.emplace_back(what.text(), figure.text());
+    }
+    return tables;
+}
+
+QString rulesFoot(const Rules &rules)
+{
+    const QStringList changed = houseRules(rules);
+    const QString none = translated(QT_TRANSLATE_NOOP("muster", "none"));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 · house rules: %2"))
+        .arg(rulesCaption(rules.set()))
+        .arg(changed.isEmpty() ? none : changed.join(u"; "_s))
+        .text();
+}
+
+} // namespace
+
+QString RosterSheet::pageCaption(int page, int pages)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "page %1 of %2")).arg(page).arg(pages).text();
+}
+
+RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed)
+{
+    RosterSheet sheet;
+    sheet.title = battle.nameOf(army);
+    QStringList standing {battleCaption(battle.name), standingCaption(battle)};
+    standing.removeAll(QString());
+    sheet.standing = standing.join(u" · "_s);
+    sheet.strength = strengthCaption(battle, army);
+    sheet.losses = lossesCaption(battle, army);
+    sheet.headings = headingsOf(battle.set());
+    for (const ThingId unit : unitsOfArmy(battle.things(), army))
+        sheet.rows.push_back(rowOf(battle, unit));
+    sheet.tablesTitle = translated(QT_TRANSLATE_NOOP("muster", "What these troops need"));
+    sheet.tables = tablesOf(battle, army);
+    sheet.rules = rulesFoot(battle.rules());
+    sheet.made = programCaption() + u" · "_s + longDate(printed);
+    return sheet;
+}
+
+} // namespace muster

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/roster.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString boxesOf(const RosterSheet::Row &row)
+{
+    return QString(row.boxes - row.crossed, u'□') + QString(row.crossed, u'⊠');
+}
+
+QStringList linesOf(const RosterSheet &sheet, const RosterSheet::Row &row)
+{
+    QStringList lines {row.name + (row.kind.isEmpty() ? QString() : u" ("_s + row.kind + u')')};
+    lines += u"    "_s + boxesOf(row) + u"  "_s + row.count;
+    for (qsizetype column = 0; column < row.columns.size(); ++column) {
+        if (!row.columns.at(column).isEmpty())
+            lines += u"    %1: %2"_s.arg(sheet.headings.value(column + 1), row.columns.at(column));
+    }
+    if (!row.notes.isEmpty())
+        lines += u"    %1: %2"_s.arg(sheet.headings.last(), row.notes);
+    return lines;
+}
+
+} // namespace
+
+QString rosterText(const RosterSheet &sheet)
+{
+    QStringList lines {sheet.title, sheet.standing, sheet.strength + u", "_s + sheet.losses, QString()};
+    for (const RosterSheet::Row &row : sheet.rows)
+        lines += linesOf(sheet, row);
+    if (!sheet.tables.empty())
+        lines += {QString(), sheet.tablesTitle};
+    for (const RosterSheet::Table &table : sheet.tables) {
+        lines += u"  "_s + table.title;
+        for (const auto &[what, figure] : table.rows)
+            lines += u"    %1: %2"_s.arg(what, figure);
+    }
+    lines += {QString(), sheet.rules, sheet.made};
+    return lines.join(u'\n') + u'\n';
+}
+
+} // namespace muster
