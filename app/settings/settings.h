@@ -19,6 +19,8 @@ enum class Setting {
     WindowState,
     RecentCampaigns, ///< as RecentCampaigns writes them
     LastFolder, ///< where the last campaign was opened or made
+    Paper, ///< key of a paper size; empty: that of the reader's country
+    LastExport, ///< folder that a report was last saved in
     LastRules, ///< id of the rule set of the last new battle
 };
 

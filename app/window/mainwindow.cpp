@@ -2,6 +2,7 @@
 #include "app/window/mainwindow.h"
 
 #include "app/newbattle/newbattlepage.h"
+#include "app/printing/reportactions.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/startpage.h"
 #include "app/theme/metrics.h"
@@ -14,6 +15,7 @@
 #include "ui_mainwindow.h"
 
 #include <QCloseEvent>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QScreen>
@@ -270,6 +272,19 @@ void MainWindow::showBattle()
     ui->pages->addWidget(m_battle);
     ui->pages->setCurrentWidget(m_battle);
     m_battle->setFocus();
+    connectReports(*session);
+}
+
+/// What goes onto paper and into files, for as long as the battle is shown.
+void MainWindow::connectReports(BattleSession &session)
+{
+    const auto *reports = new ReportActions(session, m_settings, m_battle);
+    ui->menuFile->insertActions(ui->quit, reports->actions());
+    connect(reports, &ReportActions::failed, this,
+        [this](const Refusal &refusal) { ui->message->say(refusal.message.text(), Tone::Danger); });
+    connect(reports, &ReportActions::saved, this, [this](const QString &path) {
+        ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
+    });
 }
 
 void MainWindow::fillRecent()

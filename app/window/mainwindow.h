@@ -68,6 +68,7 @@ private:
     void opened();
     void openBattle(qint64 id);
     void showBattle();
+    void connectReports(BattleSession &session);
     void startBattle();
     bool readyCampaign(const QString &path, const QString &battle);
     void showTitle();

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/printing/reportactions.h"
+
+#include "app/printing/rosterprinting.h"
+#include "app/session/battlesession.h"
+#include "app/settings/settings.h"
+#include "app/theme/icons.h"
+#include "core/battle/battle.h"
+#include "core/exchange/ledgercsv.h"
+#include "core/exchange/safefile.h"
+#include "core/report/afteraction.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QThread>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// A name that every file system takes.
+QString fileName(const QString &words)
+{
+    QString name;
+    for (const QChar c : words.simplified())
+        name += c.isPrint() && !u"/\\:*?\"<>|"_s.contains(c) ? c : QChar(u'-');
+    while (name.startsWith(u'.'))
+        name.remove(0, 1);
+    return name.isEmpty() ? u"battle"_s : name.left(80);
+}
+
+/// Another object of the same battle, for a thread of its own.
+std::function<std::unique_ptr<Battle>()> copyOf(const Battle &battle)
+{
+    return [rules = battle.sharedRules(), events = battle.ledger().events(), name = battle.name] {
+        auto copy = std::make_unique<Battle>(rules, events);
+        copy->name = name;
+        return copy;
+    };
+}
+
+} // namespace
+
+ReportActions::ReportActions(BattleSession &session, Settings &settings, QWidget *window, ReportQuestions questions)
+    : QObject(window), m_session(session), m_settings(settings), m_window(window), m_questions(std::move(questions))
+{
+    QAction *printing = add(u"printRoster"_s, tr("&Print roster…"),
+        tr("Print a side's roster as it stands now, with room to write"), &ReportActions::print);
+    printing->setShortcut(QKeySequence::Print);
+    printing->setIcon(icon(u"print"_s));
+    add(u"previewRoster"_s, tr("Pre&view roster…"), tr("Look at a side's roster as it would be printed"),
+        &ReportActions::preview);
+    add(u"rosterPdf"_s, tr("Save roster as P&DF…"), tr("Save a side's roster as a PDF document"),
+        &ReportActions::savePdf);
+    addSeparator();
+    add(u"exportLedger"_s, tr("Export &ledger as CSV…"),
+        tr("Save the ledger as a table for spreadsheets, one row an event"), &ReportActions::saveCsv);
+    add(u"exportReport"_s, tr("Export &report as Markdown…"), tr("Save the story of the battle as readable text"),
+        &ReportActions::saveMarkdown);
+    addSeparator();
+}
+
+ReportActions::~ReportActions()
+{
+    for (QThread *thread : m_writing) {
+        thread->wait();
+        delete thread;
+    }
+}
+
+QAction *ReportActions::add(const QString &name, const QString &text, const QString &tip, void (ReportActions::*does)())
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setToolTip(tip);
+    action->setStatusTip(tip);
+    connect(action, &QAction::triggered, this, does);
+    m_actions.append(action);
+    return action;
+}
+
+void ReportActions::addSeparator()
+{
+    auto *separator = new QAction(this);
+    separator->setSeparator(true);
+    m_actions.append(separator);
+}
+
+std::optional<RosterAnswer> ReportActions::ask(RosterUse use)
+{
+    const PaperSize usual = paperSize(m_settings);
+    std::optional<RosterAnswer> answer;
+    if (m_questions.roster) {
+        answer = m_questions.roster(use, usual);
+    } else {
+        RosterChoice dialog(m_session.battle(), use, usual, m_window);
+        if (dialog.exec() == QDialog::Accepted)
+            answer = {dialog.army(), dialog.paper()};
+    }
+    if (answer)
+        rememberPaper(m_settings, answer->paper);
+    return answer;
+}
+
+RosterSheet ReportActions::sheetOf(const RosterAnswer &answer) const
+{
+    return rosterSheet(m_session.battle(), answer.army);
+}
+
+void ReportActions::print()
+{
+    const auto answer = ask(RosterUse::Print);
+    if (!answer)
+        return;
+    const RosterSheet sheet = sheetOf(*answer);
+    report(m_questions.print ? m_questions.print(sheet, answer->paper) : printRoster(sheet, answer->paper, m_window));
+}
+
+void ReportActions::preview()
+{
+    const auto answer = ask(RosterUse::Preview);
+    if (!answer)
+        return;
+    const RosterSheet sheet = sheetOf(*answer);
+    report(m_questions.preview ? m_questions.preview(sheet, answer->paper)
+                               : previewRoster(sheet, answer->paper, m_window));
+}
+
+void ReportActions::savePdf()
+{
+    const auto answer = ask(RosterUse::Pdf);
+    if (!answer)
+        return;
+    const RosterSheet sheet = sheetOf(*answer);
+    const QString stem = tr("%1 roster").arg(sheet.title);
+    save(askFile(tr("Save roster as PDF"), stem, u"pdf"_s, tr("PDF documents (*.pdf)")),
+        [sheet, paper = answer->paper] { return rosterPdf(sheet, paper); });
+}
+
+void ReportActions::saveCsv()
+{
+    const Battle &battle = m_session.battle();
+    const QString stem = tr("%1 ledger").arg(battle.name.name);
+    save(askFile(tr("Export ledger as CSV"), stem, u"csv"_s, tr("Comma-separated tables (*.csv)")),
+        [copy = copyOf(battle)]() -> Result<QByteArray> { return ledgerCsv(*copy()); });
+}
+
+void ReportActions::saveMarkdown()
+{
+    const Battle &battle = m_session.battle();
+    const QString stem = tr("%1 report").arg(battle.name.name);
+    save(askFile(tr("Export report as Markdown"), stem, u"md"_s, tr("Markdown texts (*.md)")),
+        [copy = copyOf(battle)]() -> Result<QByteArray> { return afterActionReport(*copy()).toUtf8(); });
+}
+
+QString ReportActions::askFile(const QString &title, const QString &stem, const QString &suffix, const QString &filter)
+{
+    QString folder = m_settings.text(Setting::LastExport);
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString proposal = QDir(folder).filePath(fileName(stem) + u'.' + suffix);
+    if (m_questions.fileToSave)
+        return m_questions.fileToSave(title, proposal, filter);
+    QFileDialog dialog(m_window, title, proposal, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(QFileInfo(proposal).fileName());
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+void ReportActions::save(const QString &path, Making making)
+{
+    if (path.isEmpty())
+        return;
+    m_settings.set(Setting::LastExport, QFileInfo(path).absolutePath());
+    const auto result = std::make_shared<Done>(done());
+    QThread *thread = QThread::create([path, making = std::move(making), result] {
+        const auto bytes = making();
+        *result = bytes ? writeFile(path, *bytes) : Done(bytes.error());
+    });
+    m_writing.push_back(thread);
+    connect(thread, &QThread::finished, this, [this, thread, path, result] {
+        std::erase(m_writing, thread);
+        thread->deleteLater();
+        report(*result);
+        if (*result)
+            emit saved(path);
+    });
+    thread->start();
+}
+
+void ReportActions::report(const Done &done)
+{
+    if (!done)
+        emit failed(done.error());
+}
+
+} // namespace muster

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/printing/rosterchoice.h"
+#include "core/base/result.h"
+#include "core/report/roster.h"
+
+#include <QAction>
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QThread;
+
+namespace muster {
+
+class BattleSession;
+class Settings;
+
+/// Whose roster, and on which paper.
+struct RosterAnswer {
+    ThingId army = 0;
+    PaperSize paper = PaperSize::A4;
+};
+
+/// What has to be asked of the user; what is left out is asked by the system's dialogs. Tests answer instead.
+struct ReportQuestions {
+    std::function<std::optional<RosterAnswer>(RosterUse, PaperSize)> roster {};
+    /// Where to save; empty: nowhere. `proposal` is a whole path.
+    std::function<QString(const QString &title, const QString &proposal, const QString &filter)> fileToSave {};
+    std::function<Done(const RosterSheet &, PaperSize)> print {};
+    std::function<Done(const RosterSheet &, PaperSize)> preview {};
+};
+
+/// A battle onto paper and into files: the actions, with their shortcuts, for menus. What takes time is done in a
+/// thread of its own.
+class ReportActions : public QObject {
+    Q_OBJECT
+
+public:
+    /// `window` is the parent of dialogs and owns these actions. `session` and `settings` must outlive them.
+    ReportActions(BattleSession &session, Settings &settings, QWidget *window, ReportQuestions questions = {});
+    /// Waits for files that are still being written.
+    ~ReportActions() override;
+
+    /// In the order of a menu; separators among them.
+    QList<QAction *> actions() const { return m_actions; }
+
+signals:
+    /// To be said in a place that needs no answer: a file is saved, or the reason why not. Never inside a dialog.
+    void saved(const QString &path);
+    void failed(const Refusal &refusal);
+
+private:
+    using Making = std::function<Result<QByteArray>()>;
+    QAction *add(const QString &name, const QString &text, const QString &tip, void (ReportActions::*does)());
+    void addSeparator();
+    void print();
+    void preview();
+    void savePdf();
+    void saveCsv();
+    void saveMarkdown();
+    std::optional<RosterAnswer> ask(RosterUse use);
+    RosterSheet sheetOf(const RosterAnswer &answer) const;
+    QString askFile(const QString &title, const QString &stem, const QString &suffix, const QString &filter);
+    void save(const QString &path, Making making);
+    void report(const Done &done);
+
+    BattleSession &m_session;
+    Settings &m_settings;
+    QPointer<QWidget> m_window;
+    ReportQuestions m_questions;
+    QList<QAction *> m_actions;
+    std::vector<QThread *> m_writing;
+};
+
+} // namespace muster

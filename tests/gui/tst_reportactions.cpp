@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/newbattle/battleplan.h"
+#include "app/printing/reportactions.h"
+#include "app/session/campaignsession.h"
+#include "app/settings/settings.h"
+#include "core/battle/battle.h"
+#include "core/exchange/delimited.h"
+#include "core/report/captions.h"
+#include "core/rules/catalogue.h"
+
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// The actions that bring a battle onto paper and into files.
+class TestReportActions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void actionsHaveNamesAndTips();
+    void printsTheChosenSide();
+    void savesAPdf();
+    void exportsTheLedger();
+    void exportsTheReport();
+    void writesNothingWhenCancelled();
+    void saysWhyNothingWasSaved();
+    void dialogOffersSidesAndPapers();
+
+private:
+    const Battle &battle() const { return m_campaign->battle()->battle(); }
+    void trigger(const QString &name);
+    QByteArray saved();
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<CampaignSession> m_campaign;
+    std::unique_ptr<QWidget> m_window;
+    ReportActions *m_actions = nullptr;
+    std::optional<RosterAnswer> m_answer;
+    QString m_file;
+    QString m_proposal;
+    QStringList m_printed;
+};
+
+void TestReportActions::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
+    BattlePlan plan;
+    plan.rules = findRuleset(u"phut"_s);
+    plan.name = {u"Fornovo: the \"Taro\""_s, QDate(1495, 7, 6), u"Taro"_s};
+    for (const QString &side : {u"French"_s, u"Venetians"_s}) {
+        const QJsonObject unit {{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}};
+        plan.armies.push_back({{{u"name"_s, side}}, {unit}});
+    }
+    const auto drawn = drawUp(plan);
+    QVERIFY(drawn);
+    m_campaign = std::make_unique<CampaignSession>();
+    QVERIFY(m_campaign->create(m_folder->filePath(u"war.muster"_s), u"War"_s));
+    QVERIFY(m_campaign->begin(drawn->record, drawn->events));
+    m_answer = {armiesOf(battle().things()).back(), PaperSize::Letter};
+    m_file = m_folder->filePath(u"out"_s);
+    m_printed.clear();
+    m_window = std::make_unique<QWidget>();
+    ReportQuestions questions;
+    questions.roster = [this](RosterUse, PaperSize) { return m_answer; };
+    questions.fileToSave = [this](const QString &, const QString &proposal, const QString &) {
+        m_proposal = proposal;
+        return m_file;
+    };
+    questions.print = questions.preview = [this](const RosterSheet &sheet, PaperSize paper) {
+        m_printed += sheet.title + (paper == PaperSize::Letter ? u" on Letter"_s : u" on A4"_s);
+        return done();
+    };
+    m_actions = new ReportActions(*m_campaign->battle(), *m_settings, m_window.get(), questions);
+}
+
+void TestReportActions::cleanup()
+{
+    m_window.reset();
+    m_campaign.reset();
+}
+
+void TestReportActions::trigger(const QString &name)
+{
+    auto *action = m_actions->findChild<QAction *>(name);
+    QVERIFY2(action, qPrintable(name));
+    action->trigger();
+}
+
+/// What was written, once it was.
+QByteArray TestReportActions::saved()
+{
+    QSignalSpy saving(m_actions, &ReportActions::saved);
+    QFile file(m_file);
+    if ((saving.isEmpty() && !saving.wait()) || !file.open(QIODevice::ReadOnly))
+        return {};
+    return file.readAll();
+}
+
+void TestReportActions::actionsHaveNamesAndTips()
+{
+    int actions = 0;
+    for (const QAction *action : m_actions->actions()) {
+        if (action->isSeparator())
+            continue;
+        ++actions;
+        QVERIFY(!action->text().isEmpty());
+        QVERIFY(!action->toolTip().isEmpty());
+    }
+    QCOMPARE(actions, 5);
+    QCOMPARE(m_actions->findChild<QAction *>(u"printRoster"_s)->shortcut(), QKeySequence(QKeySequence::Print));
+}
+
+void TestReportActions::printsTheChosenSide()
+{
+    trigger(u"printRoster"_s);
+    trigger(u"previewRoster"_s);
+    QCOMPARE(m_printed, QStringList({u"Venetians on Letter"_s, u"Venetians on Letter"_s}));
+    QCOMPARE(m_settings->text(Setting::Paper), u"letter"_s);
+}
+
+void TestReportActions::savesAPdf()
+{
+    trigger(u"rosterPdf"_s);
+    QVERIFY(m_proposal.endsWith(u"/Venetians roster.pdf"_s));
+    QVERIFY(saved().startsWith("%PDF-"));
+}
+
+void TestReportActions::exportsTheLedger()
+{
+    trigger(u"exportLedger"_s);
+    QVERIFY2(m_proposal.endsWith(u"/Fornovo- the -Taro- ledger.csv"_s), qPrintable(m_proposal));
+    const TextTable table = readDelimited(QString::fromUtf8(saved()));
+    QCOMPARE(table.size(), battle().ledger().events().size() + 1);
+}
+
+void TestReportActions::exportsTheReport()
+{
+    trigger(u"exportReport"_s);
+    QVERIFY(saved().startsWith("# Fornovo: the \"Taro\"\n"));
+    QCOMPARE(m_settings->text(Setting::LastExport), QFileInfo(m_file).absolutePath());
+}
+
+void TestReportActions::writesNothingWhenCancelled()
+{
+    m_answer.reset();
+    trigger(u"printRoster"_s);
+    trigger(u"rosterPdf"_s);
+    QVERIFY(m_printed.isEmpty());
+    QVERIFY(m_proposal.isEmpty() || !QFileInfo::exists(m_file));
+    m_file.clear();
+    trigger(u"exportLedger"_s);
+    QCOMPARE(m_settings->text(Setting::LastExport), QString());
+}
+
+void TestReportActions::saysWhyNothingWasSaved()
+{
+    m_file = m_folder->filePath(u"none/ledger.csv"_s);
+    QSignalSpy failing(m_actions, &ReportActions::failed);
+    trigger(u"exportLedger"_s);
+    QVERIFY(!failing.isEmpty() || failing.wait());
+    const auto refusal = failing.front().front().value<Refusal>();
+    QCOMPARE(refusal.field, u"file"_s);
+    QVERIFY(refusal.message.text().contains(u"There is no folder"_s));
+}
+
+void TestReportActions::dialogOffersSidesAndPapers()
+{
+    const RosterChoice dialog(battle(), RosterUse::Pdf, PaperSize::Letter);
+    QCOMPARE(dialog.army(), armiesOf(battle().things()).front());
+    QCOMPARE(dialog.paper(), PaperSize::Letter);
+    auto *army = dialog.findChild<QComboBox *>(u"army"_s);
+    QCOMPARE(army->count(), 2);
+    QVERIFY(army->itemText(1).startsWith(u"Venetians"_s));
+    army->setCurrentIndex(1);
+    QCOMPARE(dialog.army(), armiesOf(battle().things()).back());
+    for (const QComboBox *box : dialog.findChildren<QComboBox *>())
+        QVERIFY(!box->accessibleName().isEmpty());
+}
+
+QTEST_MAIN(TestReportActions)
+#include "tst_reportactions.moc"
