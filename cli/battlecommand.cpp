@@ -8,7 +8,10 @@
 #include "cli/columns.h"
 #include "cli/commandline.h"
 #include "cli/openbattle.h"
+#include "core/exchange/ledgercsv.h"
+#include "core/report/afteraction.h"
 
+#include <QHash>
 #include <QLocale>
 
 namespace muster {
@@ -25,14 +28,16 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle log FILE       the ledger of a battle, one line an event\n"
     "  battle check FILE     looks for damage in the file and in every ledger\n"
     "  battle replay FILE    a battle again from its beginning, event by event\n"
+    "  battle export FILE    --csv: the ledger as a table; --markdown: the battle as a report to read\n"
     "\n"
-    "Without --battle it is the battle last played. show, log and replay take --sample instead of FILE.\n"
+    "Without --battle it is the battle last played. --sample stands for FILE where one battle is told.\n"
     "Exit status: 0 done, 1 no such battle, 2 wrong usage, 3 the file is damaged or cannot be read.");
 
 struct Asked {
     QString file; ///< empty: the sample battle
     QString battle;
     bool json = false;
+    bool csv = false;
 };
 
 Exit refuse(const Refusal &refusal, Exit end)
@@ -90,6 +95,13 @@ void replay(const OpenBattle &open, const Asked &, OutputStream &out)
     replayBattle(open, out);
 }
 
+/// The ledger as a table, or the battle as a report to read.
+void exportBattle(const OpenBattle &open, const Asked &asked, OutputStream &out)
+{
+    const auto battle = open.played();
+    out.write(asked.csv ? ledgerCsv(*battle) : afterActionReport(*battle).toUtf8());
+}
+
 using Telling = void (*)(const OpenBattle &, const Asked &, OutputStream &);
 
 /// The battle that was asked for, in its campaign file.
@@ -111,7 +123,9 @@ Exit tell(const Result<OpenBattle> &open, const Asked &asked, Telling telling, O
 
 Telling tellingFor(const QString &verb)
 {
-    return verb == u"show" ? &show : verb == u"log" ? &log : verb == u"replay" ? &replay : nullptr;
+    static const QHash<QString, Telling> kTellings {
+        {u"show"_s, &show}, {u"log"_s, &log}, {u"replay"_s, &replay}, {u"export"_s, &exportBattle}};
+    return kTellings.value(verb);
 }
 
 Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
@@ -133,16 +147,31 @@ std::optional<Phrase> misuse(const CommandLine &line)
     const QString verb = line.positional().value(0);
     const bool tells = tellingFor(verb) != nullptr;
     if (verb != u"list" && verb != u"check" && !tells)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay."));
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay, export."));
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
-        return Phrase(
-            QT_TRANSLATE_NOOP("muster", "--sample goes with show, log or replay, and names the battle itself."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--sample names a battle, and goes with what tells one."));
     if (line.positional().size() != (sample ? 1 : 2) || line.positional().value(1, u"file"_s).isEmpty())
         return Phrase(QT_TRANSLATE_NOOP("muster", "One campaign file is needed, or --sample."));
-    if (verb == u"replay" && line.has(u"json"_s))
-        return Phrase(QT_TRANSLATE_NOOP("muster", "A replay is told in words; log --json has the events as data."));
+    if ((verb == u"replay" || verb == u"export") && line.has(u"json"_s))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--json goes with list, show, log and check."));
+    const bool oneFormat = line.has(u"csv"_s) != line.has(u"markdown"_s);
+    if (verb == u"export" && !oneFormat)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "An export needs either --csv or --markdown."));
+    if (verb != u"export" && (line.has(u"csv"_s) || line.has(u"markdown"_s)))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--csv and --markdown go with export."));
     return {};
+}
+
+void addOptions(CommandLine &line)
+{
+    line.option(
+        {u"b"_s, u"battle"_s}, QT_TRANSLATE_NOOP("muster", "The number of a battle, or its name."), u"number|name"_s);
+    line.option({u"sample"_s}, QT_TRANSLATE_NOOP("muster", "The sample battle that comes with the program."));
+    line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words (list, show, log, check)."));
+    line.option({u"csv"_s}, QT_TRANSLATE_NOOP("muster", "Exports the ledger as comma-separated values."));
+    line.option({u"markdown"_s}, QT_TRANSLATE_NOOP("muster", "Exports a report in Markdown."));
 }
 
 } // namespace
@@ -150,15 +179,12 @@ std::optional<Phrase> misuse(const CommandLine &line)
 Exit runBattle(const QStringList &arguments, OutputStream &out)
 {
     CommandLine line(u"battle"_s, u"VERB [FILE] [OPTIONS]"_s, translated(kDescription));
-    line.option(
-        {u"b"_s, u"battle"_s}, QT_TRANSLATE_NOOP("muster", "The number of a battle, or its name."), u"number|name"_s);
-    line.option({u"sample"_s}, QT_TRANSLATE_NOOP("muster", "The sample battle that comes with the program."));
-    line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words (not for replay)."));
+    addOptions(line);
     if (const auto end = line.parse(arguments, out))
         return *end;
     if (const auto wrong = misuse(line))
         return line.misused(*wrong);
-    const Asked asked {line.positional().value(1), line.value(u"battle"_s), line.has(u"json"_s)};
+    const Asked asked {line.positional().value(1), line.value(u"battle"_s), line.has(u"json"_s), line.has(u"csv"_s)};
     return carryOut(line.positional().value(0), asked, out);
 }
 

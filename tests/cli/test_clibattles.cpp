@@ -69,6 +69,8 @@ private slots:
     void logHasEveryEvent();
     void logAsDataIsOneObjectALine();
     void replayEndsWithTheState();
+    void exportedLedgerHasARowAnEvent();
+    void exportedReportIsReadable();
     void battleIsFound_data();
     void battleIsFound();
     void soundFileIsSound();
@@ -174,6 +176,22 @@ void TestCliBattles::replayEndsWithTheState()
     QVERIFY(ran.out.endsWith(battle(u"show"_s, which).out));
 }
 
+void TestCliBattles::exportedLedgerHasARowAnEvent()
+{
+    const Ran ran = battle(u"export"_s, {u"--csv"_s, u"-b"_s, u"Fornovo"_s});
+    QCOMPARE(ran.status, 0);
+    QCOMPARE(ran.out.count("\r\n"), 6); // with the header
+    QVERIFY(ran.says("seq,") && ran.says("The rain has stopped"));
+}
+
+void TestCliBattles::exportedReportIsReadable()
+{
+    const Ran ran = battle(u"export"_s, {u"--markdown"_s, u"-b"_s, u"Fornovo"_s});
+    QCOMPARE(ran.status, 0);
+    QVERIFY(ran.out.startsWith("# Fornovo"));
+    QVERIFY(ran.says("Swiss") && ran.says("The rain has stopped"));
+}
+
 void TestCliBattles::battleIsFound_data()
 {
     QTest::addColumn<QString>("wanted");
@@ -274,6 +292,9 @@ void TestCliBattles::sampleGoesWithItsVerbs()
     QCOMPARE(run("battle check --sample").status, 2);
     QCOMPARE(run("battle show --sample file").status, 2);
     QCOMPARE(run("battle replay --sample --json").status, 2);
+    QCOMPARE(run("battle export --sample").status, 2);
+    QCOMPARE(run("battle export --sample --csv --markdown").status, 2);
+    QCOMPARE(run("battle show --sample --csv").status, 2);
 }
 
 void TestCliBattles::cleanupTestCase()

@@ -24,6 +24,7 @@ class TestCliRequests : public QObject {
 private slots:
     void argumentsAreTyped_data();
     void argumentsAreTyped();
+    void listsAreJson();
     void diceAreRead_data();
     void diceAreRead();
     void standardInputIsAnswered();
@@ -60,6 +61,18 @@ void TestCliRequests::argumentsAreTyped()
     const Ran ran = run("resolve --json -r phut -p shooting weapon=bow distance=9 " + inputs);
     QCOMPARE(ran.status, 0);
     QTEST(ran.json().value("request"_L1).toObject().value("count"_L1).toInt(), "dice");
+}
+
+void TestCliRequests::listsAreJson()
+{
+    const QByteArray request = "resolve --json -r phut -p army-casualties units=";
+    const Ran read = run(request + R"([{"start_bases":8,"bases":6}])");
+    QVERIFY2(read.status == 0, read.out.constData());
+    QCOMPARE(outcomeOf(read).value("bases_lost"_L1).toInt(), 2);
+    const Ran entry = run(request + R"([{"start_bases":8,"bases":"six"}])");
+    QCOMPARE(entry.json().value("field"_L1).toString(), u"units[0].bases"_s);
+    const Ran none = run(request + "six");
+    QCOMPARE(none.json().value("field"_L1).toString(), u"units"_s);
 }
 
 void TestCliRequests::diceAreRead_data()
