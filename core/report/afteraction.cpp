@@ -86,7 +86,7 @@ void Report::head()
 void Report::armies()
 {
     paragraph(u"## "_s + said(QT_TRANSLATE_NOOP("muster", "The armies")));
-    paragraph(escaped(standingCaption(m_battle)));
+    paragraph(u'*' + escaped(standingCaption(m_battle)) + u'*');
     for (const ThingId id : armiesOf(m_battle.things()))
         army(id);
 }
