@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fornovo.h"
+
+#include "core/battle/eventjson.h"
+#include "core/battle/opening.h"
+#include "core/battle/setup.h"
+#include "core/rules/catalogue.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QJsonObject unit(const QString &name, const QString &troop, int bases, QJsonObject more = {})
+{
+    more.insert("name"_L1, name);
+    more.insert("troop"_L1, troop);
+    more.insert("start_bases"_L1, bases);
+    return more;
+}
+
+QJsonObject shoots(const char *weapon)
+{
+    return {{u"weapon"_s, QLatin1String(weapon)}};
+}
+
+QJsonObject pikes(int files)
+{
+    return {{u"arm"_s, u"pike"_s}, {u"order"_s, u"close"_s}, {u"files"_s, files}};
+}
+
+ArmyPlan french(int more)
+{
+    ArmyPlan army {{{u"name"_s, u"French"_s}}, {}};
+    army.units = {
+        unit(u"Gendarmes du Roi"_s, u"heavy_cavalry"_s, 8,
+            {{u"kind"_s, u"gendarme"_s}, {u"arm"_s, u"lance"_s}, {u"heavy_armour"_s, true}}),
+        unit(u"Swiss of Uri"_s, u"heavy_infantry"_s, 12, pikes(4)),
+        unit(u"Gascon crossbows"_s, u"infantry"_s, 6, shoots("crossbow")),
+        unit(u"Bernese shot"_s, u"infantry"_s, 6, shoots("firearm")),
+        unit(u"Light guns"_s, u"light_artillery"_s, 2, shoots("light_artillery")),
+        unit(u"Archers of the Guard"_s, u"light_infantry"_s, 5, shoots("bow")),
+        unit(u"Mounted crossbows"_s, u"light_cavalry"_s, 5, shoots("crossbow")),
+    };
+    for (int i = 0; i < more; ++i)
+        army.units.push_back(unit(u"Grand Company of the Duke of Longueville %1"_s.arg(i + 1).right(40),
+            u"infantry"_s, 4 + i % 12, shoots("bow")));
+    return army;
+}
+
+ArmyPlan venetians(int more)
+{
+    ArmyPlan army {{{u"name"_s, u"Venetians"_s}}, {}};
+    army.units = {
+        unit(u"Stradiots"_s, u"light_cavalry"_s, 6),
+        unit(u"Elmetti of Gonzaga"_s, u"heavy_cavalry"_s, 5, {{u"arm"_s, u"lance"_s}, {u"heavy_armour"_s, true}}),
+        unit(u"Provisionati"_s, u"infantry"_s, 6, {{u"weapon"_s, u"crossbow"_s}, {u"pavise"_s, true}}),
+        unit(u"Romagnol pikes"_s, u"heavy_infantry"_s, 10, pikes(5)),
+        unit(u"Mounted arbalests"_s, u"light_cavalry"_s, 4, shoots("crossbow")),
+        unit(u"Medium gun"_s, u"medium_artillery"_s, 1, shoots("medium_artillery")),
+        unit(u"Militia of Brescia"_s, u"infantry"_s, 7, {{u"kind"_s, u"italian_militia"_s}}),
+    };
+    for (int i = 0; i < more; ++i)
+        army.units.push_back(unit(u"Companies of San Marco from the Terraferma %1"_s.arg(i + 1).right(40),
+            u"heavy_infantry"_s, 3 + i % 14, {}));
+    return army;
+}
+
+template <class T>
+T must(Result<T> result)
+{
+    if (!result)
+        qFatal("%s: %s", qPrintable(result.error().field), qPrintable(result.error().message.text()));
+    return std::move(*result);
+}
+
+} // namespace
+
+Fornovo::Fornovo(int more)
+{
+    auto file = must(CampaignFile::create(m_folder.filePath(u"wars.muster"_s), u"Italian Wars"_s));
+    const auto rules = std::make_shared<const Rules>(must(Rules::make(*findRuleset(u"phut"_s))));
+    const Battle empty(rules);
+    const Event begins = must(empty.deploy(openingOf(rules->set(), {french(more), venetians(more)})));
+    const BattleRecord record {.name = u"Fornovo"_s,
+        .date = QDate(1495, 7, 6),
+        .place = u"Fornovo di Taro"_s,
+        .rules = u"phut"_s,
+        .setup = setupOf(*rules),
+        .begun = QDateTime::currentDateTimeUtc()};
+    m_id = must(file->addBattle(record, {toStored(begins)}));
+    file.reset();
+    openAnew();
+}
+
+Fornovo::~Fornovo()
+{
+    close();
+}
+
+void Fornovo::close()
+{
+    m_session.reset();
+    m_file.reset();
+}
+
+void Fornovo::openAnew()
+{
+    m_file = must(CampaignFile::open(m_folder.filePath(u"wars.muster"_s)));
+    m_session = must(BattleSession::open(*m_file, m_id));
+}
+
+void Fornovo::restart()
+{
+    close();
+    openAnew();
+}
+
+ThingId Fornovo::unit(const QString &name) const
+{
+    return battle().things().where(u"unit"_s, u"name"_s, name);
+}
+
+Value Fornovo::value(const QString &name, const QString &key) const
+{
+    return battle().things().value(unit(name), key);
+}
+
+void Fornovo::set(const QString &name, const QString &key, const Value &value)
+{
+    must(m_session->correct(unit(name), key, value, u"drawn up"_s));
+}
+
+void Fornovo::goTo(const QString &phase)
+{
+    const ThingId game = battle().things().first(u"game"_s);
+    for (int step = 0; battle().phase() != phase && step < 20; ++step) {
+        must(m_session->nextPhase());
+        if (battle().phase() == u"initiative"_s && battle().things().word(game, u"active"_s) != u"b"_s)
+            must(m_session->correct(game, u"active"_s, u"b"_s, u"drawn up"_s));
+    }
+}
+
+} // namespace muster
