@@ -257,12 +257,16 @@ void BattlePage::layOutRight()
     QWidget *shown = m_guest == m_resolver && m_floating ? nullptr : m_guest;
     if (shown == nullptr && resolverDocked)
         shown = m_resolver;
+    const bool besides = shown == nullptr || width() >= px(kWide, this);
+    // What goes, goes first: both at once might be wider than the screen.
+    if (!besides)
+        m_ui->work->hide();
     for (QWidget *guest :
         {static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_entry), static_cast<QWidget *>(m_correct)})
         guest->setVisible(guest == shown);
     if (!m_floating)
         m_resolver->setVisible(shown == m_resolver);
-    m_ui->work->setVisible(shown == nullptr || width() >= px(kWide, this));
+    m_ui->work->setVisible(besides);
 }
 
 void BattlePage::floatResolver(bool floating)

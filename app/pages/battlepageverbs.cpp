@@ -91,11 +91,11 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
         return;
     }
     m_notice->hide();
-    if (const Done opened = m_resolver->open(offer.id, cast); !opened) {
-        say(opened);
+    const Done opened = m_resolver->open(offer.id, cast);
+    showGuest(opened ? m_resolver : m_guest);
+    say(opened);
+    if (!opened)
         return;
-    }
-    showGuest(m_resolver);
     m_resolver->takeKeyboard();
 }
 

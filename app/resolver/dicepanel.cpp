@@ -20,9 +20,9 @@ DieLook lookOf(DieMeaning meaning)
 {
     switch (meaning) {
     case DieMeaning::Good:
-        return { DieLook::Kind::Good, DicePanel::tr("counts") };
+        return {DieLook::Kind::Good, DicePanel::tr("counts")};
     case DieMeaning::Bad:
-        return { DieLook::Kind::Bad, DicePanel::tr("against it") };
+        return {DieLook::Kind::Bad, DicePanel::tr("against it")};
     case DieMeaning::Plain:
         return {};
     }
@@ -39,9 +39,10 @@ QString facesInWords(const std::vector<int> &faces)
 
 } // namespace
 
-DicePanel::DicePanel(QWidget *parent) :
-    QWidget(parent), m_entry(new DiceEntry(this)), m_roll(new KeyButton(tr("Roll"), Qt::Key_R, KeyButton::Kind::Secondary, this)),
-    m_lying(new QLabel(this)), m_decision(new QWidget(this)), m_decisionRow(new QHBoxLayout(m_decision))
+DicePanel::DicePanel(QWidget *parent)
+    : QWidget(parent), m_entry(new DiceEntry(this)),
+      m_roll(new KeyButton(tr("Roll"), Qt::Key_R, KeyButton::Kind::Secondary, this)), m_lying(new QLabel(this)),
+      m_decision(new QWidget(this)), m_decisionRow(new QHBoxLayout(m_decision))
 {
     setLook(m_lying, "textSize", u"small"_s);
     setLook(m_lying, "tone", u"muted"_s);
@@ -59,7 +60,8 @@ DicePanel::DicePanel(QWidget *parent) :
     column->addWidget(m_lying);
     column->addLayout(row);
     column->addWidget(m_decision);
-    connect(m_entry, &DiceEntry::facesChanged, this, [this](const QList<int> &faces) { emit facesChanged(m_stage, faces); });
+    connect(m_entry, &DiceEntry::facesChanged, this,
+        [this](const QList<int> &faces) { emit facesChanged(m_stage, faces); });
     connect(m_roll, &KeyButton::clicked, this, &DicePanel::rollAsked);
 }
 
@@ -88,14 +90,13 @@ void DicePanel::showStage(const Proposal &proposal)
     const Stage shown = asks ? proposal.wanted() : proposal.throws().back().stage;
     if (stage != m_stage || shown.count != m_count || shown.sides != m_sides) {
         const QSignalBlocker quiet(m_entry);
-        m_entry->setStage({ {}, shown.count, shown.sides, stage > 0 ? translated(shown.label) : QString(), {} });
+        m_entry->setStage({{}, shown.count, shown.sides, stage > 0 ? translated(shown.label) : QString(), {}});
         m_stage = stage;
         m_count = shown.count;
         m_sides = shown.sides;
     }
-    m_entry->setJudge([question = proposal.sharedQuestion(), shown](int face) {
-        return question ? lookOf(question->meaning(shown, face)) : DieLook {};
-    });
+    m_entry->setJudge([question = proposal.sharedQuestion(), shown](
+                          int face) { return question ? lookOf(question->meaning(shown, face)) : DieLook {}; });
     const auto &dice = proposal.dice();
     const size_t before = dice.size() - size_t(asks ? proposal.ofWanted() : shown.count);
     QList<int> faces;
@@ -129,7 +130,10 @@ void DicePanel::showDecision(const Proposal &proposal)
     if (input == nullptr)
         return;
     while (QLayoutItem *item = m_decisionRow->takeAt(0)) {
-        delete item->widget();
+        if (item->widget() != nullptr) {
+            item->widget()->hide(); // it may be the one that was just pressed
+            item->widget()->deleteLater();
+        }
         delete item;
     }
     int number = 0;
@@ -139,6 +143,7 @@ void DicePanel::showDecision(const Proposal &proposal)
         button->setShortcut(key);
         button->setObjectName(u"decision%1"_s.arg(decision.value));
         m_decisionRow->addWidget(button);
+        button->show();
         connect(button, &KeyButton::clicked, this,
             [this, name = QString::fromLatin1(input->key), value = decision.value] { emit decided(name, value); });
     }

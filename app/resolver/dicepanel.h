@@ -14,8 +14,7 @@ class DiceEntry;
 class KeyButton;
 
 /// Where the dice of an open procedure are entered or rolled, stage by stage, and what is decided once they lie.
-class DicePanel : public QWidget
-{
+class DicePanel : public QWidget {
     Q_OBJECT
 
 public:

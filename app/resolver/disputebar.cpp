@@ -63,12 +63,13 @@ void DisputeBar::addOption(const HouseOption &option, const Battle &battle, cons
     auto *row = new QWidget(this);
     auto *column = new QVBoxLayout(row);
     column->setContentsMargins(0, 0, 0, 0);
-    auto *question = new QLabel(tr("%1 (%2)").arg(translated(option.question), QString::fromLatin1(option.ruling)), row);
+    auto *question =
+        new QLabel(tr("%1 (%2)").arg(translated(option.question), QString::fromLatin1(option.ruling)), row);
     question->setWordWrap(true);
     auto *choice = new SegmentedChoice(row);
     QList<Choice> choices;
     for (const Word &word : option.choices)
-        choices.append({ QString::fromLatin1(word.key), translated(word.label), {} });
+        choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
     choice->setChoices(choices);
     choice->setObjectName(u"reading_"_s + key);
     choice->setAccessibleName(translated(option.question));
@@ -83,8 +84,10 @@ void DisputeBar::addOption(const HouseOption &option, const Battle &battle, cons
         connect(keep, &KeyButton::clicked, this, [this, key, read] { emit keepingAsked(key, read); });
     }
     m_column->addWidget(row);
+    row->show();
     m_rows.push_back(row);
-    connect(choice, &SegmentedChoice::keyChanged, this,
+    connect(
+        choice, &SegmentedChoice::keyChanged, this,
         [this, key](const QString &chosen) { emit readingAsked(key, chosen); }, Qt::QueuedConnection);
 }
 

@@ -10,8 +10,7 @@ class QVBoxLayout;
 namespace muster {
 
 /// The readings of the rules that decided a result, each with the other way in which tables play it.
-class DisputeBar : public QWidget
-{
+class DisputeBar : public QWidget {
     Q_OBJECT
 
 public:

@@ -23,9 +23,9 @@ QString valueInWords(const TrackedField *field, const Value &value)
 
 } // namespace
 
-EffectsPanel::EffectsPanel(QWidget *parent) :
-    QWidget(parent), m_rows(new QVBoxLayout), m_notTracked(new QLabel(this)),
-    m_edit(new KeyButton(tr("Edit"), Qt::Key_E, KeyButton::Kind::Quiet, this))
+EffectsPanel::EffectsPanel(QWidget *parent)
+    : QWidget(parent), m_rows(new QVBoxLayout), m_notTracked(new QLabel(this)),
+      m_edit(new KeyButton(tr("Edit"), Qt::Key_E, KeyButton::Kind::Quiet, this))
 {
     auto *title = new QLabel(tr("Effects"), this);
     setLook(title, "tone", u"muted"_s);
@@ -86,10 +86,10 @@ void EffectsPanel::addRow(const Battle &battle, const ProposedChange &proposed)
 {
     const Change &change = proposed.change;
     const TrackedField *field = battle.field(change.thing, change.key);
-    auto *row = new EffectRow({ battle.nameOf(change.thing),
-                                  field == nullptr ? change.key : translated(field->label),
-                                  valueInWords(field, change.before), valueInWords(field, change.after), proposed.edited },
-        this);
+    auto *row =
+        new EffectRow({battle.nameOf(change.thing), field == nullptr ? change.key : translated(field->label),
+                          valueInWords(field, change.before), valueInWords(field, change.after), proposed.edited},
+            this);
     m_rows->addWidget(row);
     const bool editable = field != nullptr && field->kind != FieldKind::Links && field->kind != FieldKind::Text;
     if (!m_editing || !editable || proposed.follows)
@@ -117,8 +117,9 @@ QString EffectsPanel::notTrackedWords(const Proposal &proposal) const
     QStringList words;
     for (const Effect &effect : proposal.notTracked()) {
         const QString sign = effect.op == Effect::Op::Add && effect.value.toInt() > 0 ? u"+"_s : QString();
-        words += tr("%1 %2 %3").arg(QString::fromLatin1(effect.role), QString::fromLatin1(effect.field),
-            sign + effect.value.toVariant().toString());
+        words += tr("%1 %2 %3")
+                     .arg(QString::fromLatin1(effect.role), QString::fromLatin1(effect.field),
+                         sign + effect.value.toVariant().toString());
     }
     return tr("Not tracked, to be noted by hand: %1").arg(words.join(u"; "_s));
 }

@@ -13,8 +13,7 @@ namespace muster {
 class KeyButton;
 
 /// What an open procedure would change, before → after; each value can be changed before it is applied.
-class EffectsPanel : public QWidget
-{
+class EffectsPanel : public QWidget {
     Q_OBJECT
 
 public:

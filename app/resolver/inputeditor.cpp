@@ -6,6 +6,7 @@
 #include "app/widgets/numberfield.h"
 #include "app/widgets/segmentedchoice.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -18,11 +19,19 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// As many choices as stand side by side; more go into a list to drop down.
+/// As many choices, and letters in them, as stand side by side; more go into a list to drop down.
 constexpr size_t kMostSegments = 4;
+constexpr qsizetype kMostLetters = 26;
 
-class NumberEditor final : public InputEditor
+qsizetype lettersOf(const Input &input)
 {
+    qsizetype letters = 0;
+    for (const Word &word : input.words)
+        letters += translated(word.label).size();
+    return letters;
+}
+
+class NumberEditor final : public InputEditor {
 public:
     NumberEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_field(new NumberField(this))
     {
@@ -49,19 +58,18 @@ private:
     {
         auto *button = new QPushButton(label, this);
         connect(button, &QPushButton::clicked, this, [this] { m_field->setNumber(m_field->number().value_or(0) + 1); });
-        layout()->addWidget(button);
+        static_cast<QHBoxLayout *>(layout())->insertWidget(1, button);
     }
     NumberField *m_field;
 };
 
-class SegmentEditor final : public InputEditor
-{
+class SegmentEditor final : public InputEditor {
 public:
     SegmentEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_choice(new SegmentedChoice(this))
     {
         QList<Choice> choices;
         for (const Word &word : input.words)
-            choices.append({ QString::fromLatin1(word.key), translated(word.label), {} });
+            choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
         m_choice->setChoices(choices);
         hold(m_choice);
         connect(m_choice, &SegmentedChoice::keyChanged, this, &InputEditor::edited);
@@ -82,13 +90,14 @@ private:
     SegmentedChoice *m_choice;
 };
 
-class ComboEditor final : public InputEditor
-{
+class ComboEditor final : public InputEditor {
 public:
     ComboEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_combo(new QComboBox(this))
     {
         for (const Word &word : input.words)
             m_combo->addItem(translated(word.label), QString::fromLatin1(word.key));
+        m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_combo->setMinimumContentsLength(6);
         hold(m_combo);
         connect(m_combo, &QComboBox::currentIndexChanged, this, &InputEditor::edited);
     }
@@ -123,8 +132,7 @@ private:
     QLineEdit *m_line;
 };
 
-class FlagEditor final : public InputEditor
-{
+class FlagEditor final : public InputEditor {
 public:
     FlagEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_box(new QCheckBox(this))
     {
@@ -162,6 +170,10 @@ void InputEditor::hold(QWidget *control)
     }
     setFocusProxy(control);
     layout()->addWidget(control);
+    const bool grows = qobject_cast<QComboBox *>(control) || qobject_cast<QLineEdit *>(control)
+        || qobject_cast<QAbstractItemView *>(control);
+    if (!grows)
+        static_cast<QHBoxLayout *>(layout())->addStretch(1);
 }
 
 InputEditor *InputEditor::make(const Input &input, QWidget *parent)
@@ -170,7 +182,7 @@ InputEditor *InputEditor::make(const Input &input, QWidget *parent)
     case FieldKind::Flag:
         return new FlagEditor(input, parent);
     case FieldKind::Choice:
-        if (input.words.size() <= kMostSegments)
+        if (input.words.size() <= kMostSegments && lettersOf(input) <= kMostLetters)
             return new SegmentEditor(input, parent);
         return new ComboEditor(input, parent);
     case FieldKind::List:

@@ -8,8 +8,7 @@
 namespace muster {
 
 /// A control for one input of a procedure, made from the input's declaration. Its object name is the input's key.
-class InputEditor : public QWidget
-{
+class InputEditor : public QWidget {
     Q_OBJECT
 
 public:

@@ -35,7 +35,8 @@ Value cellValue(const Field &field, const QString &text)
 
 } // namespace
 
-ListEditor::ListEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_table(new QTableWidget(this))
+ListEditor::ListEditor(const Input &input, QWidget *parent)
+    : InputEditor(input, parent), m_table(new QTableWidget(this))
 {
     QStringList headings;
     for (const Field &field : input.entry)

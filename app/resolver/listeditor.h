@@ -8,8 +8,7 @@ class QTableWidget;
 namespace muster {
 
 /// An input that is a list of objects, as a small table: a row an entry, a column a field.
-class ListEditor : public InputEditor
-{
+class ListEditor : public InputEditor {
     Q_OBJECT
 
 public:

@@ -24,7 +24,7 @@ QString keyOfQuestion(const Proposal &proposal)
     QJsonObject options;
     for (auto option = proposal.rules().options().begin(); option != proposal.rules().options().end(); ++option)
         options.insert(option.key(), option.value());
-    const QJsonArray parts { QString::fromLatin1(proposal.procedure().id), proposal.question()->inputs(), options };
+    const QJsonArray parts {QString::fromLatin1(proposal.procedure().id), proposal.question()->inputs(), options};
     return QString::fromUtf8(QJsonDocument(parts).toJson(QJsonDocument::Compact));
 }
 
@@ -33,7 +33,7 @@ std::vector<OddsRow> rowsOf(const Output &field, const std::vector<std::pair<int
 {
     std::vector<OddsRow> rows;
     for (const auto &[number, probability] : odds)
-        rows.push_back({ inWords(field, Procedure::outcomeValue(field, number)).text(), probability, -1 });
+        rows.push_back({inWords(field, Procedure::outcomeValue(field, number)).text(), probability, -1});
     if (field.kind == FieldKind::Number) {
         double atLeast = 0;
         for (auto row = rows.rbegin(); row != rows.rend(); ++row)
@@ -44,9 +44,9 @@ std::vector<OddsRow> rowsOf(const Output &field, const std::vector<std::pair<int
 
 } // namespace
 
-OddsPanel::OddsPanel(QWidget *parent) :
-    QWidget(parent), m_fields(new QComboBox(this)), m_chart(new OddsChart(this)), m_words(new QLabel(this)),
-    m_stop(new QPushButton(tr("Stop"), this))
+OddsPanel::OddsPanel(QWidget *parent)
+    : QWidget(parent), m_fields(new QComboBox(this)), m_chart(new OddsChart(this)), m_words(new QLabel(this)),
+      m_stop(new QPushButton(tr("Stop"), this))
 {
     auto *title = new QLabel(tr("Exact odds"), this);
     setLook(title, "textSize", u"small"_s);
@@ -54,10 +54,13 @@ OddsPanel::OddsPanel(QWidget *parent) :
     m_fields->setAccessibleName(tr("Exact odds of"));
     m_fields->setToolTip(tr("Which part of the outcome the odds are shown of"));
     m_chart->setAccessibleName(tr("Exact odds"));
+    m_fields->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_fields->setMinimumContentsLength(8);
+    setLook(m_fields, "kind", u"quiet"_s);
     m_words->setWordWrap(true);
     auto *head = new QHBoxLayout;
     head->addWidget(title);
-    head->addWidget(m_fields);
+    head->addWidget(m_fields, 1);
     head->addWidget(m_words, 1);
     head->addWidget(m_stop);
     auto *column = new QVBoxLayout(this);
@@ -84,7 +87,7 @@ void OddsPanel::setProcedure(const Procedure &procedure)
     m_joint.reset();
     m_key.clear();
     m_fields->clear();
-    for (const bool shown : { true, false }) {
+    for (const bool shown : {true, false}) {
         for (size_t i = 0; i < procedure.outputs.size(); ++i) {
             if (procedure.outputs[i].shown == shown)
                 m_fields->addItem(translated(procedure.outputs[i].label), int(i));

@@ -15,8 +15,7 @@ namespace muster {
 class OddsChart;
 
 /// The exact odds of an open procedure: one outcome field as a chart, the others at hand in a list.
-class OddsPanel : public QWidget
-{
+class OddsPanel : public QWidget {
     Q_OBJECT
 
 public:

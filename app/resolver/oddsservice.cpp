@@ -45,7 +45,7 @@ void OddsService::ask(const QString &key, int width, std::shared_ptr<const Quest
         emit answered(key, *kept);
         return;
     }
-    const OddsAnswer answer = workOut(m_engine, { .runs = kAtOnce }, width, *question);
+    const OddsAnswer answer = workOut(m_engine, {.runs = kAtOnce}, width, *question);
     if (answer.end == OddsEnd::Complete) {
         keep(key, answer);
         emit answered(key, answer);
@@ -60,7 +60,7 @@ void OddsService::startWorker(const QString &key, int width, std::shared_ptr<con
     emit started();
     QMetaObject::invokeMethod(&m_worker, [this, key, width, question = std::move(question), cancelled = m_cancelled] {
         OddsEngine engine;
-        const OddsAnswer answer = workOut(engine, { .cancelled = cancelled.get() }, width, *question);
+        const OddsAnswer answer = workOut(engine, {.cancelled = cancelled.get()}, width, *question);
         QMetaObject::invokeMethod(this, [this, key, answer, cancelled] {
             if (cancelled->load())
                 return;

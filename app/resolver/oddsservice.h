@@ -13,16 +13,14 @@
 namespace muster {
 
 /// The exact odds of one question, or why there are none.
-struct OddsAnswer
-{
+struct OddsAnswer {
     OddsEnd end = OddsEnd::Complete;
     std::shared_ptr<const Joint> joint; ///< null unless complete
 };
 
 /// Works out odds for the window: small ones at once, large ones on a worker thread. Only the latest question counts;
 /// an older one that is still under way is cancelled. Answers are kept, as inputs come back often.
-class OddsService : public QObject
-{
+class OddsService : public QObject {
     Q_OBJECT
 
 public:
@@ -44,7 +42,7 @@ private:
     void keep(const QString &key, const OddsAnswer &answer);
 
     OddsEngine m_engine; ///< for small questions, on the window's thread
-    QCache<QString, OddsAnswer> m_answers { 200 };
+    QCache<QString, OddsAnswer> m_answers {200};
     QThread m_thread;
     QObject m_worker;
     std::shared_ptr<std::atomic<bool>> m_cancelled;

@@ -51,9 +51,8 @@ void QuestionForm::addRow(const Input &input)
         m_grid->addWidget(words, row + 1, 1, 1, 2);
     else
         m_grid->addWidget(words, row, 2);
-    m_rows.push_back({ editor, words });
-    connect(editor, &InputEditor::edited, this,
-        [this, editor] { emit edited(editor->objectName(), editor->value()); });
+    m_rows.push_back({editor, words});
+    connect(editor, &InputEditor::edited, this, [this, editor] { emit edited(editor->objectName(), editor->value()); });
 }
 
 void QuestionForm::show(const Proposal &proposal)
@@ -71,8 +70,8 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
 {
     const QString key = row.editor->objectName();
     const bool missing = proposal.input(key).isUndefined();
-    const bool faulty
-        = proposal.state() == Proposal::State::Refused && proposal.refusal().field.section(u'[', 0, 0) == key;
+    const bool faulty =
+        proposal.state() == Proposal::State::Refused && proposal.refusal().field.section(u'[', 0, 0) == key;
     QString words;
     if (faulty && !missing)
         words = proposal.refusal().message.text();

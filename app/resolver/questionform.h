@@ -13,8 +13,7 @@ namespace muster {
 class InputEditor;
 
 /// Some of the inputs of a procedure as rows of label, control and words: what is allowed, where it was filled in from.
-class QuestionForm : public QWidget
-{
+class QuestionForm : public QWidget {
     Q_OBJECT
 
 public:
@@ -34,8 +33,7 @@ signals:
     void edited(const QString &key, const muster::Value &value);
 
 private:
-    struct Row
-    {
+    struct Row {
         InputEditor *editor = nullptr;
         QLabel *words = nullptr;
     };

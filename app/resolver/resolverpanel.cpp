@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
 
-#include "ui_resolverpanel.h"
-
 #include "app/resolver/inputeditor.h"
 #include "app/session/battlesession.h"
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
+#include "ui_resolverpanel.h"
 
 #include <QKeyEvent>
+#include <QScrollBar>
 #include <QShortcut>
+#include <QSpinBox>
+
+#include <algorithm>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-ResolverPanel::ResolverPanel(BattleSession &session, QWidget *parent) :
-    QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_bits(systemRandomBits())
+ResolverPanel::ResolverPanel(BattleSession &session, QWidget *parent)
+    : QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_bits(systemRandomBits())
 {
     m_ui->setupUi(this);
     setLook(this, "panel", u"active"_s);
@@ -30,9 +33,16 @@ ResolverPanel::ResolverPanel(BattleSession &session, QWidget *parent) :
     setLook(m_ui->givenWords, "textSize", u"small"_s);
     setLook(m_ui->givenWords, "tone", u"muted"_s);
     setLook(m_ui->refusal, "tone", u"danger"_s);
+    setLook(m_ui->cautions, "tone", u"warning"_s);
+    setLook(m_ui->cautions, "textSize", u"small"_s);
     setLook(m_ui->rule, "rule", u"true"_s);
+    setLook(m_ui->floating, "kind", u"quiet"_s);
     m_ui->floating->setIcon(icon(u"float"_s, IconRole::Muted));
-    m_ui->bodyColumn->setSpacing(px(10, this));
+    m_ui->bodyColumn->setSpacing(px(8, this));
+    m_ui->bodyColumn->setContentsMargins(0, 0, px(2, this), 0);
+    m_ui->givenColumn->setContentsMargins(px(10, this), px(2, this), px(2, this), px(2, this));
+    m_ui->cancel->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
+    m_ui->apply->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     const int margin = px(16, this);
     m_ui->column->setContentsMargins(margin, px(12, this), margin, px(12, this));
     m_ui->givenOpen->setKind(KeyButton::Kind::Quiet);
@@ -72,6 +82,7 @@ void ResolverPanel::connectParts()
     connect(m_ui->apply, &KeyButton::clicked, this, &ResolverPanel::apply);
     connect(m_ui->floating, &QToolButton::toggled, this, &ResolverPanel::floatingAsked);
     m_ui->dice->entry()->installEventFilter(this);
+    connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ResolverPanel::revealOutcome);
     // The ground may have moved under an open question: an undo, another house option.
     connect(&m_session, &BattleSession::changed, this, [this] {
         if (m_proposal) {
@@ -125,8 +136,16 @@ bool ResolverPanel::restore()
 
 void ResolverPanel::takeKeyboard()
 {
-    if (m_proposal)
+    if (!m_proposal)
+        return;
+    QWidget *last = focusWidget();
+    if (last == nullptr || !last->isVisible()) {
         focusNext();
+        return;
+    }
+    last->setFocus(Qt::OtherFocusReason);
+    if (auto *number = qobject_cast<QSpinBox *>(last))
+        number->selectAll(); // what was remembered gives way to what is typed
 }
 
 void ResolverPanel::setFloating(bool floating)
@@ -139,6 +158,7 @@ void ResolverPanel::begin(Proposal proposal)
     m_proposal.emplace(std::move(proposal));
     m_givenOpen = false;
     m_disputing = false;
+    m_fresh = true;
     m_ui->effects->setEditing(false);
     const Procedure &procedure = m_proposal->procedure();
     m_ui->title->setText(translated(procedure.title));
@@ -184,6 +204,39 @@ void ResolverPanel::showAll()
     showOutcome();
     showRefusal();
     m_ui->effects->show(m_session.battle(), *m_proposal);
+    showCautions();
+}
+
+/// Where the result does not fit below the rest, the rest scrolls away: dice, result and effects matter now.
+void ResolverPanel::revealOutcome()
+{
+    const bool elsewhere = m_ui->questions->isAncestorOf(focusWidget()) || m_givenOpen || m_disputing;
+    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved || elsewhere)
+        return;
+    const int bottom = m_ui->effects->geometry().bottom();
+    const int room = m_ui->scroll->viewport()->height();
+    const int outcome = m_ui->outcome->y();
+    m_ui->scroll->verticalScrollBar()->setValue(bottom - outcome <= room ? bottom - room : outcome);
+}
+
+/// What is to be remembered about those who take part, and what is only now that this procedure is open.
+void ResolverPanel::showCautions()
+{
+    const Battle &battle = m_session.battle();
+    const Cast &cast = m_proposal->cast();
+    const auto always = battle.reminders();
+    const QString procedure = QString::fromLatin1(m_proposal->procedure().id);
+    QStringList words;
+    for (const Reminder &reminder : battle.reminders(cast, procedure)) {
+        const bool isNew = std::ranges::none_of(always, [&](const Reminder &known) {
+            return qstrcmp(known.id, reminder.id) == 0 && known.about == reminder.about;
+        });
+        const Thing *about = battle.things().find(reminder.about);
+        if (isNew || (about != nullptr && about->type == u"unit"_s && cast.values().contains(reminder.about)))
+            words += u"• "_s + reminder.text.text();
+    }
+    m_ui->cautions->setText(words.join(u'\n'));
+    m_ui->cautions->setVisible(!words.isEmpty());
 }
 
 void ResolverPanel::showOutcome()
@@ -193,8 +246,10 @@ void ResolverPanel::showOutcome()
     m_ui->outcome->setVisible(resolved);
     m_ui->apply->setEnabled(resolved && !m_session.isReadOnly());
     m_ui->disputeButton->setEnabled(disputable);
-    m_ui->disputeButton->setToolTip(disputable ? tr("See the result under the other reading of the ruling that mattered (D)")
-                                               : tr("No ruling that tables play both ways had a part in this."));
+    m_ui->disputeButton->setToolTip(disputable
+            ? tr("See the result under the other reading of the ruling that mattered (D)")
+            : tr("No ruling that tables play both ways had a part in this."));
+    m_ui->disputeButton->setVisible(disputable);
     m_ui->dispute->setVisible(m_disputing && disputable);
     if (m_disputing)
         m_ui->dispute->show(m_session.battle(), *m_proposal);
@@ -202,7 +257,7 @@ void ResolverPanel::showOutcome()
         return;
     QList<WorkingStep> lines;
     for (const WorkingLine &line : m_proposal->working())
-        lines.append({ line.text.text(), translated(line.source) });
+        lines.append({line.text.text(), translated(line.source)});
     m_ui->outcome->setOutcome(m_proposal->summary().text(), lines);
 }
 
@@ -223,7 +278,8 @@ QString ResolverPanel::refusalWords() const
     const QString key = refusal.field.section(u'[', 0, 0);
     if (m_proposal->input(key).isUndefined() && findField(m_proposal->procedure().inputFields(), key) != nullptr)
         return {};
-    const bool beside = m_ui->questions->editor(key) != nullptr || (m_givenOpen && m_ui->givenForm->editor(key) != nullptr);
+    const bool beside =
+        m_ui->questions->editor(key) != nullptr || (m_givenOpen && m_ui->givenForm->editor(key) != nullptr);
     return beside ? QString() : refusal.message.text();
 }
 
@@ -343,8 +399,7 @@ void ResolverPanel::focusNext()
 {
     QWidget *next = m_ui->questions->firstOpen();
     const bool answered = m_proposal->question() != nullptr;
-    const bool inQuestions = m_ui->questions->isAncestorOf(focusWidget());
-    const bool fresh = m_proposal->dice().empty() && !inQuestions;
+    const bool fresh = std::exchange(m_fresh, false) && m_proposal->dice().empty();
     if (next == nullptr || (answered && !fresh))
         next = m_ui->dice->focusTarget();
     if (m_proposal->state() == Proposal::State::Resolved && m_ui->dice->focusTarget() == nullptr && !fresh)

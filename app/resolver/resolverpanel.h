@@ -18,8 +18,7 @@ class BattleSession;
 
 /// One dialog for any procedure, made from its declaration: questions, odds, dice, outcome, effects, Apply. Whatever
 /// is typed is kept with the battle at once, so that no crash loses a die.
-class ResolverPanel : public QFrame
-{
+class ResolverPanel : public QFrame {
     Q_OBJECT
 
 public:
@@ -62,6 +61,8 @@ private:
     void showAll();
     void showOutcome();
     void showRefusal();
+    void showCautions();
+    void revealOutcome();
     QString refusalWords() const;
     void changed();
     void inputEdited(const QString &key, const Value &value);
@@ -87,6 +88,7 @@ private:
     QMap<QString, QJsonObject> m_remembered; ///< procedure → what was asked and answered last
     bool m_givenOpen = false;
     bool m_disputing = false;
+    bool m_fresh = false; ///< just opened: the keyboard begins at the first question
 };
 
 } // namespace muster

@@ -60,6 +60,9 @@ QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { background: 
     border-color: @line; }
 QLineEdit[refused="true"], QAbstractSpinBox[refused="true"], QComboBox[refused="true"] {
     border: 2px solid @danger; padding: 6u 11u; }
+QLineEdit[kind="quiet"], QComboBox[kind="quiet"] { background: transparent; border-color: transparent; }
+QLineEdit[kind="quiet"]:hover, QComboBox[kind="quiet"]:hover { background: @hover; }
+QLineEdit[kind="quiet"]:focus, QComboBox[kind="quiet"]:focus, QComboBox[kind="quiet"]:on { border-color: @accent; }
 QComboBox { padding-right: 28u; }
 QComboBox:focus, QComboBox:on { padding-right: 27u; }
 QComboBox::drop-down { border: none; width: 26u; subcontrol-position: center right; }
@@ -96,6 +99,7 @@ QHeaderView::section:last { border-right: none; }
 QTableCornerButton::section { background: @quiet; border: none; }
 
 QScrollArea { background: transparent; border: none; }
+QScrollArea > QWidget > QWidget { background: transparent; }
 QScrollBar:vertical { background: transparent; width: 10u; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10u; margin: 0; }
 QScrollBar::handle { background: @scroll; border-radius: 3u; margin: 2u; }

@@ -33,7 +33,6 @@ public:
 private:
     EffectLook m_look;
     QLabel *m_words = nullptr;
-    QLabel *m_after = nullptr;
     QLabel *m_mark = nullptr;
     QWidget *m_editor = nullptr;
     QHBoxLayout *m_row = nullptr;

@@ -6,6 +6,7 @@
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
+#include <QtMath>
 
 namespace muster {
 
@@ -16,7 +17,27 @@ ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
 
 QSize ElidedLabel::minimumSizeHint() const
 {
-    return {qMin(QLabel::sizeHint().width(), px(48, this)), QLabel::sizeHint().height()};
+    const QSize whole = QLabel::sizeHint();
+    const int least = m_shrinks ? qRound(whole.width() * kLeastShare) : px(48, this);
+    return {qMin(whole.width(), least), whole.height()};
+}
+
+void ElidedLabel::setShrinks(bool shrinks)
+{
+    m_shrinks = shrinks;
+    updateGeometry();
+    update();
+}
+
+QFont ElidedLabel::fittingFont() const
+{
+    const double wanted = fontMetrics().horizontalAdvance(text());
+    const double share = contentsRect().width() / qMax(wanted, 1.0);
+    if (!m_shrinks || share >= 1)
+        return font();
+    QFont smaller = font();
+    smaller.setPixelSize(qFloor(QFontInfo(font()).pixelSize() * qMax(share, kLeastShare)));
+    return smaller;
 }
 
 bool ElidedLabel::event(QEvent *event)
@@ -32,10 +53,10 @@ bool ElidedLabel::event(QEvent *event)
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.setFont(font());
+    painter.setFont(fittingFont());
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(contentsRect(), int(alignment()) | Qt::TextSingleLine,
-        fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+        painter.fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
 }
 
 } // namespace muster

@@ -12,11 +12,20 @@ class ElidedLabel : public QLabel {
 public:
     explicit ElidedLabel(QWidget *parent = nullptr);
 
+    /// Whether it is first written smaller, down to kLeastShare of its size, before words are left out.
+    void setShrinks(bool shrinks);
+    static constexpr double kLeastShare = 0.65;
+
     QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    QFont fittingFont() const;
+
+    bool m_shrinks = false;
 };
 
 } // namespace muster

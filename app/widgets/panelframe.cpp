@@ -4,6 +4,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/badge.h"
+#include "app/widgets/elidedlabel.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -17,7 +18,7 @@ namespace muster {
 
 PanelFrame::PanelFrame(QWidget *parent)
     : QFrame(parent), m_header(new QWidget(this)), m_title(new QLabel(m_header)), m_count(new BadgeLabel(m_header)),
-      m_right(new QLabel(m_header)), m_headerRow(new QHBoxLayout(m_header)), m_body(new QVBoxLayout)
+      m_right(new ElidedLabel(m_header)), m_headerRow(new QHBoxLayout(m_header)), m_body(new QVBoxLayout)
 {
     setProperty("panel", u"true"_s);
     auto *column = new QVBoxLayout(this);
@@ -35,8 +36,8 @@ PanelFrame::PanelFrame(QWidget *parent)
     m_headerRow->setSpacing(px(6, this));
     m_headerRow->addWidget(m_title);
     m_headerRow->addWidget(m_count);
-    m_headerRow->addStretch(1);
-    m_headerRow->addWidget(m_right);
+    m_headerRow->addWidget(m_right, 1);
+    m_right->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_count->hide();
     m_title->setProperty("textSize", u"strong"_s);
     m_right->setProperty("textSize", u"small"_s);

@@ -35,7 +35,7 @@ private:
     QWidget *m_header = nullptr;
     QLabel *m_title = nullptr;
     class BadgeLabel *m_count = nullptr;
-    QLabel *m_right = nullptr;
+    class ElidedLabel *m_right = nullptr;
     QHBoxLayout *m_headerRow = nullptr;
     QVBoxLayout *m_body = nullptr;
 };

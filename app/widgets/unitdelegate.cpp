@@ -137,7 +137,7 @@ QRect UnitDelegate::paintStrength(
     }
     // Every row keeps room for the widest common number, so that the bars stand in one column.
     const int column = std::max(metrics.horizontalAdvance(u"00/00"_s), paintNumber(painter, row, font, index));
-    const int width = std::min(px(118, font), row.width() / 3);
+    const int width = std::min(px(118, font), row.width() * 2 / 7);
     const int height = px(14, font);
     const QRect bar(row.right() + 1 - column - px(10, font) - width, row.center().y() - height / 2 + 1, width, height);
     paintTickBar(painter, bar, look, textScale(font));

@@ -3,6 +3,7 @@
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/theme/theme.h"
+#include "core/base/language.h"
 #include "fornovo.h"
 
 #include <QAction>
@@ -84,9 +85,15 @@ public:
         take(page, u"3-asked"_s);
         type(page, "14");
         press(page, Qt::Key_Return);
-        press(page, Qt::Key_Return);
-        type(page, "65216");
+        type(page, "6521");
         take(page, u"4-resolved"_s);
+        if (qEnvironmentVariableIsSet("MINIMA")) {
+            for (const QWidget *part : page.findChildren<QWidget *>()) {
+                if (part->isVisible() && part->minimumSizeHint().width() > 400)
+                    qInfo() << part->metaObject()->className() << part->objectName() << part->minimumSizeHint()
+                            << part->minimumSize();
+            }
+        }
         press(page, Qt::Key_F4);
         take(page, u"5-given"_s);
         press(page, Qt::Key_F4);
@@ -126,7 +133,8 @@ private:
 
 int main(int argc, char *argv[])
 {
-    const QApplication application(argc, argv);
+    QApplication application(argc, argv);
+    installLanguage(application);
     const QDir folder(QApplication::arguments().value(1, u"."_s));
     const Look looks[] = {
         {u"light"_s, Theme::Choice::Light, 1.0, {1280, 800}},

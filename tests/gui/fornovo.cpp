@@ -44,14 +44,14 @@ ArmyPlan french(int more)
         unit(u"Mounted crossbows"_s, u"light_cavalry"_s, 5, shoots("crossbow")),
     };
     for (int i = 0; i < more; ++i)
-        army.units.push_back(unit(u"Grand Company of the Duke of Longueville %1"_s.arg(i + 1).right(40),
-            u"infantry"_s, 4 + i % 12, shoots("bow")));
+        army.units.push_back(unit(
+            u"Company of the Duke of Longueville No. %1"_s.arg(i + 1, 2), u"infantry"_s, 4 + i % 12, shoots("bow")));
     return army;
 }
 
 ArmyPlan venetians(int more)
 {
-    ArmyPlan army {{{u"name"_s, u"Venetians"_s}}, {}};
+    ArmyPlan army {{{u"name"_s, u"Venetians"_s}, {u"colour"_s, 1}}, {}};
     army.units = {
         unit(u"Stradiots"_s, u"light_cavalry"_s, 6),
         unit(u"Elmetti of Gonzaga"_s, u"heavy_cavalry"_s, 5, {{u"arm"_s, u"lance"_s}, {u"heavy_armour"_s, true}}),
@@ -62,8 +62,8 @@ ArmyPlan venetians(int more)
         unit(u"Militia of Brescia"_s, u"infantry"_s, 7, {{u"kind"_s, u"italian_militia"_s}}),
     };
     for (int i = 0; i < more; ++i)
-        army.units.push_back(unit(u"Companies of San Marco from the Terraferma %1"_s.arg(i + 1).right(40),
-            u"heavy_infantry"_s, 3 + i % 14, {}));
+        army.units.push_back(
+            unit(u"Levies of the Serenissima from Padua %1"_s.arg(i + 1, 3), u"heavy_infantry"_s, 3 + i % 14, {}));
     return army;
 }
 

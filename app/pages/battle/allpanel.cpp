@@ -68,7 +68,7 @@ void AllPanel::open(const Battle &battle, const std::vector<Offer> &offers, cons
 void AllPanel::addHeading(const QString &words)
 {
     auto *label = new QLabel(words, m_list);
-    setLook(label, "text", u"smallstrong"_s);
+    setLook(label, "textSize", u"smallstrong"_s);
     setLook(label, "tone", u"muted"_s);
     label->setContentsMargins(px(12, this), px(10, this), px(12, this), px(4, this));
     m_column->addWidget(label);

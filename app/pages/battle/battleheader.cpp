@@ -20,10 +20,11 @@ BattleHeader::BattleHeader(BattleSession &session, QWidget *parent)
     setLook(this, "panel", u"header"_s);
     m_ui->row->setContentsMargins(px(16, this), px(8, this), px(16, this), px(8, this));
     m_ui->row->setSpacing(px(16, this));
-    setLook(m_ui->name, "text", u"strong"_s);
-    setLook(m_ui->about, "text", u"small"_s);
+    setLook(m_ui->name, "textSize", u"strong"_s);
+    setLook(m_ui->about, "textSize", u"small"_s);
     setLook(m_ui->about, "tone", u"muted"_s);
-    setLook(m_ui->turn, "text", u"turn"_s);
+    setLook(m_ui->turn, "textSize", u"turn"_s);
+    m_ui->turn->setShrinks(true);
     m_ui->undo->setIconId(u"undo"_s);
     m_ui->undo->setKey(QKeySequence(u"Ctrl+Z"_s));
     m_ui->redo->setIconId(u"redo"_s);

@@ -132,7 +132,7 @@ void CorrectPanel::addRow(const TrackedField &field)
     label->setBuddy(editor);
     auto *words = new QLabel(m_ui->body);
     words->setWordWrap(true);
-    setLook(words, "text", u"small"_s);
+    setLook(words, "textSize", u"small"_s);
     m_grid->addWidget(label, line, 0);
     m_grid->addWidget(editor, line, 1);
     m_grid->addWidget(words, line + 1, 1);

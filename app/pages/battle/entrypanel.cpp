@@ -30,9 +30,9 @@ EntryPanel::EntryPanel(BattleSession &session, QWidget *parent)
     m_ui->column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(12, this));
     m_ui->column->setSpacing(px(8, this));
     m_ui->bodyColumn->setSpacing(px(4, this));
-    setLook(m_ui->title, "text", u"title"_s);
+    m_ui->buttons->setSpacing(px(6, this));
+    setLook(m_ui->title, "textSize", u"title"_s);
     setLook(m_ui->refusal, "tone", u"danger"_s);
-    m_ui->takeBack->setIconId(u"undo"_s);
     m_ui->takeBack->setKey(Qt::Key_Delete);
     m_ui->note->setText(tr("Note"));
     m_ui->note->setKey(Qt::Key_N);
@@ -83,6 +83,7 @@ void EntryPanel::showBattle()
     const QString number = battle.place(m_seq).text();
     setTitle(number.isEmpty() ? tr("Entry") : tr("Entry %1").arg(number));
     m_ui->title->setText(battle.told(*event).text());
+    m_ui->title->show();
     clear();
     tellWhen(battle, *event);
     if (const auto *deed = event->as<Resolution>())
@@ -107,7 +108,7 @@ void EntryPanel::clear()
 void EntryPanel::heading(const QString &words)
 {
     auto *label = new QLabel(words, m_ui->body);
-    setLook(label, "text", u"smallstrong"_s);
+    setLook(label, "textSize", u"smallstrong"_s);
     label->setContentsMargins(0, px(8, this), 0, 0);
     m_ui->bodyColumn->addWidget(label);
 }
@@ -130,7 +131,7 @@ void EntryPanel::tellWhen(const Battle &battle, const Event &event)
     QStringList parts {tr("Turn %1, %2").arg(locale().toString(place.turn), title)};
     parts += locale().toString(event.at.toLocalTime(), u"d MMM yyyy, HH:mm:ss"_s);
     auto *when = new QLabel(parts.join(u" · "_s), m_ui->body);
-    setLook(when, "text", u"small"_s);
+    setLook(when, "textSize", u"small"_s);
     setLook(when, "tone", u"muted"_s);
     when->setWordWrap(true);
     m_ui->bodyColumn->addWidget(when);
@@ -151,6 +152,7 @@ void EntryPanel::tellResolution(const Battle &battle, const Resolution &deed)
         auto *box = new OutcomeBox(m_ui->body);
         box->setOutcome(again->question->summary(again->answer, battle.names(deed.cast)).text(), steps);
         m_ui->bodyColumn->addWidget(box);
+        m_ui->title->hide(); // the box says it
     }
     if (deed.edited)
         line(tr("Note"), tr("The referee changed the effects before they were applied."));
@@ -239,7 +241,6 @@ void EntryPanel::showButtons(const Event &event)
     m_ui->takeBack->setVisible(!isAboutAnother(event));
     m_ui->takeBack->setEnabled(!m_session.isReadOnly());
     m_ui->takeBack->setText(inForce ? tr("Take back") : tr("Do again"));
-    m_ui->takeBack->setIconId(inForce ? u"undo"_s : u"redo"_s);
     m_ui->takeBack->setToolTip(inForce ? tr("Takes this one entry back, if nothing later rests on it (Del)")
                                        : tr("Lets it count again (Del)"));
     m_ui->note->setEnabled(!m_session.isReadOnly());

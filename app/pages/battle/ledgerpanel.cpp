@@ -39,9 +39,9 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     m_ui->entries->setItemDelegate(new LedgerDelegate(this));
     m_ui->entries->setMouseTracking(true);
     setLook(m_ui->refusal, "tone", u"danger"_s);
-    setLook(m_ui->refusal, "text", u"small"_s);
+    setLook(m_ui->refusal, "textSize", u"small"_s);
     m_ui->noteRow->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
-    setLook(m_ui->noteAbout, "text", u"small"_s);
+    setLook(m_ui->noteAbout, "textSize", u"small"_s);
     setLook(m_ui->noteAbout, "tone", u"muted"_s);
     m_ui->record->setText(tr("Record"));
     m_ui->record->setKey(Qt::Key_Enter);
@@ -53,6 +53,7 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     connect(m_ui->entries, &QAbstractItemView::clicked, this,
         [this](const QModelIndex &index) { emit entryAsked(m_model.seqAt(index)); });
     setMinimumHeight(px(160, this));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // takes what is left
 }
 
 LedgerPanel::~LedgerPanel() = default;
@@ -67,10 +68,13 @@ void LedgerPanel::addFilters()
         {tr("bookmarks"), LedgerFilter::Bookmarks},
         {tr("corrections"), LedgerFilter::Corrections},
         {tr("taken back"), LedgerFilter::TakenBack},
-        {tr("everything, undo too"), LedgerFilter::Everything},
+        {tr("everything"), LedgerFilter::Everything},
     };
     for (const auto &[words, which] : filters)
         filter->addItem(words, int(which));
+    setLook(filter, "kind", u"quiet"_s);
+    filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    filter->setMinimumContentsLength(6);
     addToHeader(filter);
     connect(filter, &QComboBox::currentIndexChanged, this, &LedgerPanel::showBattle);
 }

@@ -25,6 +25,7 @@ LinksEditor::LinksEditor(const Input &input, const Battle &battle, ThingId thing
         item->setData(Qt::UserRole, other.id);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Unchecked);
+        item->setSizeHint({0, px(40, this)});
     }
     m_list->setFixedHeight(px(132, this));
     m_list->setFrameShape(QFrame::StyledPanel);

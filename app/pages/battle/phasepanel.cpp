@@ -26,7 +26,7 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     auto *content = new QWidget(this);
     m_ui->setupUi(content);
     addRow(content);
-    setLook(m_ui->help, "text", u"small"_s);
+    setLook(m_ui->help, "textSize", u"small"_s);
     setLook(m_ui->help, "tone", u"muted"_s);
     m_ui->help->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
     m_ui->task->setKeyText(u"T"_s);

@@ -24,10 +24,11 @@ SideColumn::SideColumn(ThingId army, QWidget *parent)
     m_ui->setupUi(content);
     addRow(content, 1);
     m_ui->foot->setMinimumHeight(px(44, this));
-    m_ui->footRow->setContentsMargins(px(12, this), 0, px(12, this), 0);
+    m_ui->footRow->setContentsMargins(px(4, this), px(2, this), px(12, this), px(2, this));
     setLook(m_ui->rule, "rule", u"true"_s);
-    setLook(m_ui->count, "text", u"small"_s);
+    setLook(m_ui->count, "textSize", u"small"_s);
     setLook(m_ui->count, "tone", u"muted"_s);
+    setLook(m_ui->filter, "kind", u"quiet"_s);
     setMinimumWidth(px(264, this));
     m_shown.setSourceModel(&m_model);
     m_shown.setFilterRole(kFilterRole);

@@ -151,7 +151,7 @@ std::unique_ptr<Procedure> routMove()
     p->id = "rout-move";
     p->title = QT_TRANSLATE_NOOP("muster", "A broken unit's move");
     p->section = "Rout";
-    p->letter = 'B';
+    p->letter = 'V';
     p->phases = {"rout_and_rally"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Broken unit")}};
     p->boundInputs = boundInputs();

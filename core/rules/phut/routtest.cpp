@@ -210,7 +210,7 @@ std::unique_ptr<Procedure> routTest()
     p->id = "rout-test";
     p->title = QT_TRANSLATE_NOOP("muster", "Does it rout?");
     p->section = "Rout";
-    p->letter = 'T';
+    p->letter = 'R';
     p->phases = {"establish_routs"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
     p->boundInputs = boundInputs();

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/ledgermodel.h"
+#include "app/models/unitmodel.h"
+#include "app/pages/battle/picking.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+namespace {
+
+constexpr auto kMode = QAbstractItemModelTester::FailureReportingMode::QtTest;
+
+UnitRow stradiots(int bases)
+{
+    UnitRow row;
+    row.id = 4;
+    row.name = u"Stradiots"_s;
+    row.subtitle = u"light cavalry"_s;
+    row.strength = bases;
+    row.atStart = 6;
+    return row;
+}
+
+UnitRow pikes()
+{
+    UnitRow row;
+    row.id = 7;
+    row.name = u"Romagnol pikes"_s;
+    row.strength = 9;
+    row.atStart = 10;
+    row.badges = {{u"routing"_s, u"routing"_s, Tone::Danger}};
+    return row;
+}
+
+LedgerRow line(int seq)
+{
+    LedgerRow row;
+    row.seq = seq;
+    row.number = u"1.%1"_s.arg(seq);
+    return row;
+}
+
+QString tell(int seq)
+{
+    return u"entry %1"_s.arg(seq);
+}
+
+} // namespace
+
+class TestBattleModels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void unitsKeepTheirRowsWhenOnlyValuesChange();
+    void unitsAreReadOutInOneSentence();
+    void marksAreShownAsBadges();
+    void ledgerGrowsAtTheFront();
+    void ledgerStartsAnewWhenLinesGo();
+    void ledgerAsksForWordsOnlyOnShow();
+    void cursorStandsInForAMissingMark();
+    void tapsMarkActorThenTarget();
+    void proposedActorFollowsTheCursor();
+};
+
+void TestBattleModels::unitsKeepTheirRowsWhenOnlyValuesChange()
+{
+    UnitModel model;
+    const QAbstractItemModelTester tester(&model, kMode);
+    model.show({stradiots(6), pikes()});
+    const QPersistentModelIndex row = model.indexOf(4);
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    model.show({stradiots(5), pikes()});
+    QVERIFY(row.isValid());
+    QCOMPARE(row.data(ValueRole).toInt(), 5);
+    QCOMPARE(changed.size(), 1);
+    model.show({pikes()});
+    QCOMPARE(model.rowCount(), 1);
+    QVERIFY(!model.indexOf(4).isValid());
+}
+
+void TestBattleModels::unitsAreReadOutInOneSentence()
+{
+    UnitModel model;
+    model.show({pikes()});
+    QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(), u"Romagnol pikes, routing: 9 of 10"_s);
+}
+
+void TestBattleModels::marksAreShownAsBadges()
+{
+    UnitModel model;
+    const QAbstractItemModelTester tester(&model, kMode);
+    model.show({stradiots(6), pikes()});
+    model.setMarks({4, 7, u"Shooter"_s, u"Target"_s});
+    QCOMPARE(model.indexOf(4).data(MarkRole).toInt(), int(UnitMark::Actor));
+    QCOMPARE(model.indexOf(4).data(BadgesRole).value<QList<BadgeLook>>().first().word, u"Shooter"_s);
+    QCOMPARE(model.indexOf(7).data(BadgesRole).value<QList<BadgeLook>>().size(), 2);
+    model.setMarks({});
+    QCOMPARE(model.indexOf(4).data(MarkRole).toInt(), int(UnitMark::None));
+}
+
+void TestBattleModels::ledgerGrowsAtTheFront()
+{
+    LedgerModel model;
+    const QAbstractItemModelTester tester(&model, kMode);
+    model.show({line(2), line(1)}, &tell);
+    const QPersistentModelIndex first = model.indexOf(1);
+    model.show({line(4), line(3), line(2), line(1)}, &tell);
+    QCOMPARE(first.row(), 3);
+    QCOMPARE(model.index(0).data().toString(), u"entry 4"_s);
+}
+
+void TestBattleModels::ledgerStartsAnewWhenLinesGo()
+{
+    LedgerModel model;
+    const QAbstractItemModelTester tester(&model, kMode);
+    model.show({line(3), line(2), line(1)}, &tell);
+    QSignalSpy anew(&model, &QAbstractItemModel::modelReset);
+    model.show({line(3), line(1)}, &tell);
+    QCOMPARE(anew.size(), 1);
+    QCOMPARE(model.rowCount(), 2);
+    LedgerRow back = line(3);
+    back.inForce = false;
+    model.show({back, line(1)}, &tell);
+    QCOMPARE(anew.size(), 1);
+    QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(), u"1.3: entry 3, taken back"_s);
+}
+
+void TestBattleModels::ledgerAsksForWordsOnlyOnShow()
+{
+    LedgerModel model;
+    int asked = 0;
+    model.show({line(2), line(1)}, [&asked](int seq) {
+        ++asked;
+        return tell(seq);
+    });
+    QCOMPARE(asked, 0);
+    QCOMPARE(model.index(1).data().toString(), u"entry 1"_s);
+    QCOMPARE(asked, 1);
+}
+
+void TestBattleModels::cursorStandsInForAMissingMark()
+{
+    Picking picking;
+    picking.current = 5;
+    QCOMPARE(picking.pair().first, 5);
+    QCOMPARE(picking.pair().second, 0);
+    picking.toggleActor(5);
+    QCOMPARE(picking.pair().second, 0);
+    picking.current = 8;
+    QCOMPARE(picking.pair().first, 5);
+    QCOMPARE(picking.pair().second, 8);
+    picking.toggleTarget(9);
+    QCOMPARE(picking.pair().second, 9);
+}
+
+void TestBattleModels::tapsMarkActorThenTarget()
+{
+    Picking picking;
+    picking.tap(5, false);
+    picking.tap(8, false);
+    QCOMPARE(picking.actor, 5);
+    QCOMPARE(picking.target, 8);
+    picking.tap(6, true);
+    QCOMPARE(picking.actor, 6);
+    QCOMPARE(picking.target, 8);
+    picking.tap(8, false);
+    QCOMPARE(picking.target, 0);
+    picking.tap(6, true);
+    QCOMPARE(picking.actor, 0);
+}
+
+void TestBattleModels::proposedActorFollowsTheCursor()
+{
+    Picking picking;
+    picking.propose(5, 0);
+    picking.moveTo(6, true);
+    QCOMPARE(picking.actor, 6);
+    picking.moveTo(9, false);
+    QCOMPARE(picking.actor, 6);
+    picking.toggleActor(6);
+    QCOMPARE(picking.actor, 6);
+    picking.moveTo(7, true);
+    QCOMPARE(picking.actor, 6);
+}
+
+QTEST_GUILESS_MAIN(TestBattleModels)
+#include "tst_battlemodels.moc"
