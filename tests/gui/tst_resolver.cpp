@@ -265,8 +265,8 @@ void TestResolver::effectsCanBeEdited()
 void TestResolver::disputeShowsTheOtherReading()
 {
     Table table;
-    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
-    table.type(u"16"_s); // where two bands meet
+    table.open(u"shooting"_s, u"Archers of the Guard"_s, u"Stradiots"_s);
+    table.type(u"17"_s); // printed in both bands
     table.press(Qt::Key_Return);
     table.type(QString(table.proposal().wanted().count, u'5'));
     QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
