@@ -122,8 +122,6 @@ void BattlePage::addSides()
 void BattlePage::connectParts()
 {
     connect(&m_session, &BattleSession::changed, this, &BattlePage::showBattle);
-    connect(&m_session, &BattleSession::failed, this,
-        [this](const Refusal &refusal) { say(refusal.message.text(), Tone::Danger); });
     connect(&Theme::instance(), &Theme::changed, this, &BattlePage::showBattle);
     connect(m_ui->next, &QAbstractButton::clicked, this, &BattlePage::goOn);
     connect(m_ui->strip, &PhaseStrip::phasePicked, this, &BattlePage::phasePicked);
@@ -257,7 +255,7 @@ void BattlePage::layOutRight()
     QWidget *shown = m_guest == m_resolver && m_floating ? nullptr : m_guest;
     if (shown == nullptr && resolverDocked)
         shown = m_resolver;
-    const bool besides = shown == nullptr || width() >= px(kWide, this);
+    const bool besides = shown == nullptr || isWide();
     // What goes, goes first: both at once might be wider than the screen.
     if (!besides)
         m_ui->work->hide();
@@ -267,6 +265,11 @@ void BattlePage::layOutRight()
     if (!m_floating)
         m_resolver->setVisible(shown == m_resolver);
     m_ui->work->setVisible(besides);
+}
+
+bool BattlePage::isWide() const
+{
+    return width() >= px(kWide, this);
 }
 
 void BattlePage::floatResolver(bool floating)

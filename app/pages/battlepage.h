@@ -79,6 +79,7 @@ private:
     // Right column.
     void showGuest(QWidget *guest);
     void layOutRight();
+    bool isWide() const;
     void floatResolver(bool floating);
     void backToUnits();
     // Verbs (battlepageverbs.cpp).

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The keys of the battle page.
+#include "app/dialogs/keyhelp.h"
 #include "app/pages/battle/allpanel.h"
 #include "app/pages/battle/battleheader.h"
 #include "app/pages/battle/correctpanel.h"
@@ -83,20 +84,25 @@ void BattlePage::addKeys()
         addAction(action);
         m_keys += action;
     }
-    auto *record = new QAction(tr("Record the correction"), this);
+    auto *record = new QAction(tr("Record the correction"), m_correct);
     record->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
     record->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     m_correct->addAction(record);
     connect(record, &QAction::triggered, m_correct, &CorrectPanel::record);
-    const auto turn = [this](Qt::Key key, auto slot) {
-        auto *action = new QAction(this);
+    const auto turn = [this](Qt::Key key, const QString &text, auto slot) {
+        auto *action = new QAction(text, m_entry);
         action->setShortcut(key);
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         m_entry->addAction(action);
         connect(action, &QAction::triggered, m_entry, slot);
     };
-    turn(Qt::Key_PageDown, &EntryPanel::goEarlier);
-    turn(Qt::Key_PageUp, &EntryPanel::goLater);
+    turn(Qt::Key_PageDown, tr("The entry before this one"), &EntryPanel::goEarlier);
+    turn(Qt::Key_PageUp, tr("The entry after this one"), &EntryPanel::goLater);
+    tellKeys(this, tr("Units"),
+        {{tr("↑ ↓"), tr("From unit to unit of a side")}, {tr("← →"), tr("From side to side")},
+            {tr("Letter"),
+                tr("Opens the procedure of that letter on the two picked; else the unit under the cursor "
+                   "is one of them")}});
     m_ui->next->setToolTip(tr("Go on to the next phase (F8); back with Shift+F8"));
 }
 

@@ -91,6 +91,7 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
         return;
     }
     m_notice->hide();
+    m_ui->work->setVisible(isWide()); // before the resolver comes: both at once might be wider than the screen
     const Done opened = m_resolver->open(offer.id, cast);
     showGuest(opened ? m_resolver : m_guest);
     say(opened);

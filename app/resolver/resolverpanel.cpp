@@ -94,18 +94,19 @@ void ResolverPanel::connectParts()
 
 void ResolverPanel::addKeys()
 {
-    const auto add = [this](QKeySequence key, auto slot) {
+    const auto add = [this](QKeySequence key, const QString &words, auto slot) {
         auto *shortcut = new QShortcut(key, this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        shortcut->setWhatsThis(words);
         connect(shortcut, &QShortcut::activated, this, slot);
     };
-    add(Qt::Key_Return, &ResolverPanel::goOn);
-    add(Qt::Key_Enter, &ResolverPanel::goOn);
-    add(Qt::Key_Escape, &ResolverPanel::cancel);
-    add(Qt::Key_F4, &ResolverPanel::toggleGiven);
-    add(Qt::Key_R, &ResolverPanel::roll);
-    add(Qt::Key_E, &ResolverPanel::toggleEditing);
-    add(Qt::Key_D, &ResolverPanel::toggleDispute);
+    add(Qt::Key_Return, tr("On to what is still open; apply the result"), &ResolverPanel::goOn);
+    add(Qt::Key_Enter, {}, &ResolverPanel::goOn);
+    add(Qt::Key_Escape, tr("Cancel: nothing is applied"), &ResolverPanel::cancel);
+    add(Qt::Key_F4, tr("See and change what was filled in"), &ResolverPanel::toggleGiven);
+    add(Qt::Key_R, tr("Roll what is missing"), &ResolverPanel::roll);
+    add(Qt::Key_E, tr("Edit the effects"), &ResolverPanel::toggleEditing);
+    add(Qt::Key_D, tr("Dispute: the other reading of a ruling"), &ResolverPanel::toggleDispute);
 }
 
 Done ResolverPanel::open(const QString &procedure, const Cast &cast)

@@ -87,13 +87,6 @@ public:
         press(page, Qt::Key_Return);
         type(page, "6521");
         take(page, u"4-resolved"_s);
-        if (qEnvironmentVariableIsSet("MINIMA")) {
-            for (const QWidget *part : page.findChildren<QWidget *>()) {
-                if (part->isVisible() && part->minimumSizeHint().width() > 400)
-                    qInfo() << part->metaObject()->className() << part->objectName() << part->minimumSizeHint()
-                            << part->minimumSize();
-            }
-        }
         press(page, Qt::Key_F4);
         take(page, u"5-given"_s);
         press(page, Qt::Key_F4);

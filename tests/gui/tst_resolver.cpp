@@ -266,14 +266,16 @@ void TestResolver::disputeShowsTheOtherReading()
 {
     Table table;
     table.open(u"shooting"_s, u"Archers of the Guard"_s, u"Stradiots"_s);
-    table.type(u"17"_s); // printed in both bands
+    table.type(u"17"_s); // printed in both bands of the bow
     table.press(Qt::Key_Return);
     table.type(QString(table.proposal().wanted().count, u'5'));
     QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
     QVERIFY(DisputeBar::hasReadings(table.proposal()));
     table.press(Qt::Key_D);
-    auto *choice = table.panel->findChild<SegmentedChoice *>();
-    QVERIFY(choice != nullptr);
+    auto *choice = table.panel->findChild<SegmentedChoice *>(u"reading_range_overlap"_s);
+    QVERIFY(choice != nullptr && choice->isVisible());
+    table.press(Qt::Key_D);
+    QVERIFY(!choice->isVisible());
 }
 
 void TestResolver::keepsTheOtherReading()
