@@ -91,6 +91,7 @@ private:
     void doAct(const Offer &offer, const Cast &cast);
     void takeUpTask();
     void proposeNext();
+    ThingId cursorOfOthers() const;
     void applied(const QString &procedure, const Cast &cast);
     void correct();
     void note();

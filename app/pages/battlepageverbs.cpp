@@ -120,14 +120,20 @@ void BattlePage::takeUpTask()
     const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task->procedure), &Offer::id);
     if (offer == m_offers.end())
         return;
-    Cast cast = standingCast(m_session.battle().things());
+    const ThingId second = m_picking.target != 0 ? m_picking.target : cursorOfOthers();
+    Cast cast = castFor(*offer->roles, m_session.battle().things(), m_picking.actor, second);
     cast.insert(task->cast);
-    if (missingRoles(*offer->roles, cast).empty())
-        openProcedure(*offer, cast);
-    else
-        say(tr("%1: now go to the target and press %2.")
-                .arg(offer->title, offer->key.toString(QKeySequence::NativeText)),
-            Tone::Accent);
+    openProcedure(*offer, cast);
+}
+
+/// The unit under the cursor of another side than that of the actor: the last target, or the one gone to since.
+ThingId BattlePage::cursorOfOthers() const
+{
+    for (const SideColumn *column : m_columns) {
+        if (column != columnOf(m_picking.actor) && column->current() != 0)
+            return column->current();
+    }
+    return 0;
 }
 
 /// Marks who is to act next by the tasks of this phase; the cursor goes there unless a target is still to be picked.

@@ -195,7 +195,9 @@ void ResolverPanel::showAll()
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
     m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
     const Question *question = m_proposal->question();
-    if (question != nullptr) {
+    if (question == nullptr) {
+        m_ui->givenWords->setText(tr("The rest is filled in from the record."));
+    } else {
         const QString words = joined(question->given(), u", "_s);
         m_ui->givenWords->setText(words.isEmpty() ? tr("Everything else is as on record.") : words);
     }
@@ -235,6 +237,11 @@ void ResolverPanel::showCautions()
         const Thing *about = battle.things().find(reminder.about);
         if (isNew || (about != nullptr && about->type == u"unit"_s && cast.values().contains(reminder.about)))
             words += u"• "_s + reminder.text.text();
+    }
+    for (const Role &role : m_proposal->procedure().roles) {
+        if (!cast.contains(QString::fromLatin1(role.key)))
+            words += u"• "_s
+                + tr("%1: nobody is picked, so what happens to it is not recorded.").arg(translated(role.label));
     }
     m_ui->cautions->setText(words.join(u'\n'));
     m_ui->cautions->setVisible(!words.isEmpty());

@@ -93,6 +93,7 @@ private slots:
     void asksForWhoIsMissing();
     void keepsWhatIsOpen();
     void taskKeyTakesUpWhatIsNext();
+    void taskKeyTakesTheTargetUnderTheCursor();
     void goesOnAndBackThroughPhases();
     void undoesAndRedoes();
     void filtersUnits();
@@ -187,6 +188,15 @@ void TestBattlePage::taskKeyTakesUpWhatIsNext()
     QCOMPARE(referee.who("unit"), referee.field.unit(u"Stradiots"_s));
     referee.press(Qt::Key_Escape);
     QVERIFY(referee.proposal() == nullptr);
+}
+
+void TestBattlePage::taskKeyTakesTheTargetUnderTheCursor()
+{
+    Referee referee;
+    referee.goTo(1, u"Provisionati"_s);
+    referee.type(u"t"_s);
+    QCOMPARE(referee.who("shooter"), referee.field.unit(u"Gascon crossbows"_s));
+    QCOMPARE(referee.who("target"), referee.field.unit(u"Provisionati"_s));
 }
 
 void TestBattlePage::goesOnAndBackThroughPhases()

@@ -74,7 +74,7 @@ void LedgerPanel::addFilters()
         filter->addItem(words, int(which));
     setLook(filter, "kind", u"quiet"_s);
     filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    filter->setMinimumContentsLength(6);
+    filter->setMinimumContentsLength(5);
     addToHeader(filter);
     connect(filter, &QComboBox::currentIndexChanged, this, &LedgerPanel::showBattle);
 }
