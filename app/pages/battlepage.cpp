@@ -32,6 +32,8 @@ namespace {
 
 /// From this width on the resolver stands beside the ledger.
 constexpr double kWide = 1640;
+/// The right-hand column is never narrower.
+constexpr double kRight = 320;
 /// The page's own letters.
 constexpr auto kOwnLetters = "ABENT"_L1;
 
@@ -96,10 +98,10 @@ void BattlePage::buildRight()
     m_resolver->installEventFilter(this);
     for (QWidget *guest : {static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_entry),
              static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_resolver)}) {
-        guest->setMinimumWidth(px(300, this));
+        guest->setMinimumWidth(px(kRight, this));
         m_ui->columns->insertWidget(1, guest, 9);
     }
-    m_ui->work->setMinimumWidth(px(300, this));
+    m_ui->work->setMinimumWidth(px(kRight, this));
 }
 
 void BattlePage::addSides()

@@ -123,6 +123,15 @@ void BattlePage::takeUpTask()
     const ThingId second = m_picking.target != 0 ? m_picking.target : cursorOfOthers();
     Cast cast = castFor(*offer->roles, m_session.battle().things(), m_picking.actor, second);
     cast.insert(task->cast);
+    const auto isOpen = [&](const Role &role) { return !cast.contains(QString::fromLatin1(role.key)); };
+    if (second == 0 && std::ranges::any_of(*offer->roles, isOpen)) {
+        for (SideColumn *column : m_columns) {
+            if (column != columnOf(m_picking.actor))
+                column->list()->setFocus(Qt::TabFocusReason);
+        }
+        say(tr("%1: go to the target and press T again.").arg(offer->title), Tone::Accent);
+        return;
+    }
     openProcedure(*offer, cast);
 }
 

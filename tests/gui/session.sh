@@ -48,7 +48,8 @@ before=$(entries)
 [ "$before" -gt 0 ] || fail "the sample battle is empty"
 import -window root "$pictures/battle.png"
 
-press t                    # the next thing to be done in this phase: a volley
+press Right Down           # to a unit of the other side
+press t                    # the next thing to be done in this phase: a volley at it
 press 1 4 Return           # at this distance
 import -window root "$pictures/resolver.png"
 press r                    # the program throws the dice

@@ -193,6 +193,10 @@ void TestBattlePage::taskKeyTakesUpWhatIsNext()
 void TestBattlePage::taskKeyTakesTheTargetUnderTheCursor()
 {
     Referee referee;
+    referee.type(u"t"_s);
+    QVERIFY(referee.proposal() == nullptr);
+    QVERIFY2(referee.page->notice().contains(u"go to the target"_s), qPrintable(referee.page->notice()));
+    QVERIFY(referee.list(1)->hasFocus());
     referee.goTo(1, u"Provisionati"_s);
     referee.type(u"t"_s);
     QCOMPARE(referee.who("shooter"), referee.field.unit(u"Gascon crossbows"_s));

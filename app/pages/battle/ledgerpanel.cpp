@@ -26,7 +26,7 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     auto *note = new KeyButton(tr("note"), Qt::Key_N, KeyButton::Kind::Quiet, this);
     note->setObjectName(u"noteButton"_s);
     note->setToolTip(tr("Writes a note into the ledger (N)"));
-    auto *bookmark = new KeyButton({}, Qt::Key_B, KeyButton::Kind::Quiet, this);
+    auto *bookmark = new KeyButton({}, {}, KeyButton::Kind::Quiet, this);
     bookmark->setIconId(u"bookmark"_s);
     bookmark->setAccessibleName(tr("Bookmark"));
     bookmark->setToolTip(tr("Puts a bookmark at the entry that is picked, or here (B)"));
@@ -74,7 +74,7 @@ void LedgerPanel::addFilters()
         filter->addItem(words, int(which));
     setLook(filter, "kind", u"quiet"_s);
     filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    filter->setMinimumContentsLength(5);
+    filter->setMinimumContentsLength(3);
     addToHeader(filter);
     connect(filter, &QComboBox::currentIndexChanged, this, &LedgerPanel::showBattle);
 }
