@@ -32,8 +32,9 @@ namespace {
 
 /// From this width on the resolver stands beside the ledger.
 constexpr double kWide = 1640;
-/// The right-hand column is never narrower.
+/// The right-hand column and a side are never narrower.
 constexpr double kRight = 320;
+constexpr double kSide = 264;
 /// The page's own letters.
 constexpr auto kOwnLetters = "ABENT"_L1;
 
@@ -45,6 +46,7 @@ BattlePage::BattlePage(BattleSession &session, QWidget *parent)
     m_ui->setupUi(this);
     build();
     addSides();
+    measure();
     addKeys();
     connectParts();
     showBattle();
@@ -68,16 +70,10 @@ void BattlePage::build()
 {
     m_header = new BattleHeader(m_session, this);
     m_ui->column->insertWidget(0, m_header);
-    m_ui->stripRow->setContentsMargins(px(16, this), px(8, this), px(16, this), px(8, this));
-    m_ui->stripRow->setSpacing(px(16, this));
     m_ui->next->setText(tr("Next"));
     m_ui->next->setKey(Qt::Key_F8);
     m_ui->next->setKind(KeyButton::Kind::Primary);
-    m_ui->columns->setContentsMargins(px(16, this), 0, px(16, this), px(16, this));
-    m_ui->columns->setSpacing(px(12, this));
-    m_ui->sidesRow->setSpacing(px(12, this));
     m_notice = new NoticeBar(this);
-    m_ui->noticeRow->setContentsMargins(px(16, this), 0, px(16, this), px(8, this));
     m_ui->noticeRow->addWidget(m_notice);
     buildRight();
 }
@@ -87,7 +83,6 @@ void BattlePage::buildRight()
     m_phasePanel = new PhasePanel(this);
     m_reminders = new ReminderPanel(this);
     m_ledger = new LedgerPanel(m_session, this);
-    m_ui->workColumn->setSpacing(px(12, this));
     m_ui->workColumn->addWidget(m_phasePanel);
     m_ui->workColumn->addWidget(m_reminders);
     m_ui->workColumn->addWidget(m_ledger, 1);
@@ -98,10 +93,34 @@ void BattlePage::buildRight()
     m_resolver->installEventFilter(this);
     for (QWidget *guest : {static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_entry),
              static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_resolver)}) {
-        guest->setMinimumWidth(px(kRight, this));
         m_ui->columns->insertWidget(1, guest, 9);
     }
-    m_ui->work->setMinimumWidth(px(kRight, this));
+}
+
+void BattlePage::measure()
+{
+    const int edge = px(16, this);
+    m_ui->stripRow->setContentsMargins(edge, px(8, this), edge, px(8, this));
+    m_ui->stripRow->setSpacing(edge);
+    m_ui->columns->setContentsMargins(edge, 0, edge, edge);
+    m_ui->columns->setSpacing(px(12, this));
+    m_ui->sidesRow->setSpacing(px(12, this));
+    m_ui->workColumn->setSpacing(px(12, this));
+    m_ui->noticeRow->setContentsMargins(edge, 0, edge, px(8, this));
+    for (SideColumn *column : m_columns)
+        column->setMinimumWidth(px(kSide, this));
+    for (QWidget *right : {static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_entry),
+             static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_resolver), static_cast<QWidget *>(m_ui->work)})
+        right->setMinimumWidth(px(kRight, this));
+}
+
+void BattlePage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_resolver != nullptr) {
+        measure();
+        layOutRight();
+    }
 }
 
 void BattlePage::addSides()

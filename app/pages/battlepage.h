@@ -50,12 +50,15 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     // Assembly.
     void build();
+    /// Lengths that grow with the text.
+    void measure();
     void buildRight();
     void connectParts();
     void addSides();

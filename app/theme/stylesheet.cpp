@@ -76,11 +76,11 @@ QAbstractItemView QLineEdit, QAbstractItemView QAbstractSpinBox, QAbstractItemVi
     padding: 0 6u; min-height: 0; }
 
 QCheckBox, QRadioButton { spacing: 8u; min-height: 24u; background: transparent; }
-QCheckBox::indicator, QRadioButton::indicator { width: 16u; height: 16u; border: 1px solid @strongedge;
+QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator { width: 16u; height: 16u; border: 1px solid @strongedge;
     background: @panel; }
-QCheckBox::indicator { border-radius: 4u; }
+QCheckBox::indicator, QAbstractItemView::indicator { border-radius: 4u; }
 QRadioButton::indicator { border-radius: 9u; }
-QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@mode/tick.svg); }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@mode/tick.svg); }
 QRadioButton::indicator:checked { background: @panel; border: 5u solid @accent; width: 8u; height: 8u; }
 QCheckBox:focus, QRadioButton:focus { color: @accent; }
 

@@ -23,6 +23,7 @@ CorrectPanel::CorrectPanel(BattleSession &session, QWidget *parent)
     auto *content = new QWidget(this);
     m_ui->setupUi(content);
     PanelFrame::addRow(content, 1);
+    addToHeader(m_ui->thing);
     setActive(true);
     m_ui->column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(12, this));
     m_ui->column->setSpacing(px(10, this));
@@ -133,7 +134,7 @@ void CorrectPanel::addRow(const TrackedField &field)
     auto *words = new QLabel(m_ui->body);
     words->setWordWrap(true);
     setLook(words, "textSize", u"small"_s);
-    m_grid->addWidget(label, line, 0);
+    m_grid->addWidget(label, line, 0, field.kind == FieldKind::Links ? Qt::AlignTop : Qt::Alignment());
     m_grid->addWidget(editor, line, 1);
     m_grid->addWidget(words, line + 1, 1);
     const Row row {QString::fromLatin1(field.key), editor, words};

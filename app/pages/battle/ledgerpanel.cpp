@@ -16,6 +16,13 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+/// From this text size on, the title line is too short for all.
+constexpr double kLarge = 1.4;
+
+} // namespace
+
 LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     : PanelFrame(tr("Ledger"), parent), m_ui(std::make_unique<Ui::LedgerPanel>()), m_session(session)
 {
@@ -74,9 +81,25 @@ void LedgerPanel::addFilters()
         filter->addItem(words, int(which));
     setLook(filter, "kind", u"quiet"_s);
     filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    filter->setMinimumContentsLength(3);
-    addToHeader(filter);
+    filter->setMinimumContentsLength(5);
+    placeFilter();
     connect(filter, &QComboBox::currentIndexChanged, this, &LedgerPanel::showBattle);
+}
+
+/// In the title line; in large text under it.
+void LedgerPanel::placeFilter()
+{
+    if (textScale(font()) < kLarge)
+        addToHeader(m_ui->filter);
+    else
+        m_ui->column->insertWidget(0, m_ui->filter);
+}
+
+void LedgerPanel::changeEvent(QEvent *event)
+{
+    PanelFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        placeFilter();
 }
 
 void LedgerPanel::showBattle()

@@ -36,9 +36,11 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void addFilters();
+    void placeFilter();
     void recordNote();
     void closeNote();
 

@@ -29,7 +29,6 @@ SideColumn::SideColumn(ThingId army, QWidget *parent)
     setLook(m_ui->count, "textSize", u"small"_s);
     setLook(m_ui->count, "tone", u"muted"_s);
     setLook(m_ui->filter, "kind", u"quiet"_s);
-    setMinimumWidth(px(264, this));
     m_shown.setSourceModel(&m_model);
     m_shown.setFilterRole(kFilterRole);
     m_shown.setFilterCaseSensitivity(Qt::CaseInsensitive);
