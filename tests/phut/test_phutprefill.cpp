@@ -20,6 +20,7 @@ private slots:
     void standingAtAnObstacle();
     void winnerOfTheRoll();
     void oneThrowARound();
+    void officerOnRecord();
     void firstTurnOfLances();
     void lossesInMelee();
     void unitsOfOneArmy();
@@ -89,7 +90,7 @@ void TestPhutPrefill::standingAtAnObstacle()
     QCOMPARE(phut::obstacleAtHand(table.moment({{u"unit"_s, unit}})), Value(u"touching"_s));
 }
 
-/// A duel that was fought already changes who is Active, not who won the roll.
+/// The roll says it, and a duel that was applied since: a further one goes on from there.
 void TestPhutPrefill::winnerOfTheRoll()
 {
     DrawnUp table;
@@ -100,6 +101,8 @@ void TestPhutPrefill::winnerOfTheRoll()
     table.deed(u"initiative"_s, {}, {{u"winner"_s, u"none"_s}});
     table.deed(u"initiative"_s, {}, {{u"winner"_s, u"b"_s}});
     QCOMPARE(phut::rollWinner(table.moment()), Value(u"b"_s));
+    table.deed(u"counter-duel"_s, {}, {{u"active"_s, u"a"_s}});
+    QCOMPARE(phut::rollWinner(table.moment()), Value(u"a"_s));
 }
 
 void TestPhutPrefill::oneThrowARound()
@@ -110,11 +113,21 @@ void TestPhutPrefill::oneThrowARound()
     const ThingId other = table.unit(u"b"_s, u"Stradiots"_s, 6);
     const Cast second {{u"a"_s, a}, {u"b"_s, other}};
     QCOMPARE(phut::aStrikes(table.moment(second)), Value(true));
-    table.deed(u"melee"_s, {{u"a"_s, a}, {u"b"_s, b}}, {{u"a_dice"_s, 0}, {u"b_dice"_s, 5}});
-    QCOMPARE(phut::aStrikes(table.moment(second)), Value(true));
     table.deed(u"melee"_s, {{u"a"_s, a}, {u"b"_s, b}}, {{u"a_dice"_s, 4}, {u"b_dice"_s, 5}});
     QCOMPARE(phut::aStrikes(table.moment(second)), Value(false));
     QCOMPARE(phut::bStrikes(table.moment(second)), Value(true));
+}
+
+void TestPhutPrefill::officerOnRecord()
+{
+    DrawnUp table;
+    const ThingId broken = table.unit(u"a"_s, u"Gascons"_s, 6);
+    const Cast cast {{u"unit"_s, broken}};
+    QVERIFY(phut::staffContact(table.moment(cast)).isUndefined());
+    const ThingId officer = table.officer(u"a"_s, u"Trivulzio"_s);
+    QCOMPARE(phut::staffContact(table.moment(cast)), Value(false));
+    table.set(officer, u"with"_s, QJsonArray {broken});
+    QCOMPARE(phut::staffContact(table.moment(cast)), Value(true));
 }
 
 void TestPhutPrefill::firstTurnOfLances()

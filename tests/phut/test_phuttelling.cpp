@@ -164,7 +164,7 @@ void TestPhutTelling::facesOfAMelee()
 
 void TestPhutTelling::lettersAreUnique()
 {
-    QString letters = u"NEAR"_s; // note, edit, all procedures, roll
+    QString letters = u"NEATB"_s; // note, edit, all procedures, next task, bookmark
     for (const auto &procedure : phut::ruleset().procedures) {
         QVERIFY2(!letters.contains(QLatin1Char(procedure->letter)), procedure->id);
         letters += QLatin1Char(procedure->letter);

@@ -2,6 +2,7 @@
 #include "core/rules/phut/prefill.h"
 
 #include "core/rules/binding.h"
+#include "core/rules/phut/pairs.h"
 #include "core/rules/phut/sides.h"
 
 #include <ranges>
@@ -42,12 +43,11 @@ std::vector<Fought> foughtBy(const Moment &moment, ThingId unit)
     return melees;
 }
 
-Value strikes(const Moment &moment, const char *role)
+/// Whether the unit in `role` throws its dice against the one in `foe`: the plan in which pairs are fought counts.
+Value strikesIn(const Moment &moment, const char *role, const char *foe)
 {
     const ThingId unit = moment.who(role);
-    if (unit == 0)
-        return kUnknown;
-    return std::ranges::none_of(foughtBy(moment, unit), [](const Fought &melee) { return melee.dice > 0; });
+    return unit == 0 ? kUnknown : Value(strikes(moment, unit, moment.who(foe)));
 }
 
 } // namespace
@@ -92,24 +92,37 @@ Value obstacleAtHand(const Moment &moment)
     return id != 0 && Unit(moment.things, id).atObstacle() ? Value(u"touching"_s) : kUnknown;
 }
 
+Value staffContact(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    const std::vector<ThingId> officers = moment.things.ofType(u"officer"_s, moment.things.armyOf(unit));
+    if (unit == 0 || officers.empty())
+        return kUnknown;
+    return std::ranges::any_of(officers, [&](ThingId officer) {
+        return std::ranges::count(moment.things.links(officer, u"with"_s), unit) > 0;
+    });
+}
+
 Value rollWinner(const Moment &moment)
 {
     QString winner = moment.things.word(moment.game(), u"active"_s);
     for (const Deed &deed : moment.deeds) {
         if (deed.procedure == u"initiative"_s)
             winner = deed.outcome.value("winner"_L1).toString();
+        else if (deed.procedure == u"counter-duel"_s) // a further duel goes on from there
+            winner = deed.outcome.value("active"_L1).toString();
     }
     return winner == u"a"_s || winner == u"b"_s ? Value(winner) : kUnknown;
 }
 
 Value aStrikes(const Moment &moment)
 {
-    return strikes(moment, "a");
+    return strikesIn(moment, "a", "b");
 }
 
 Value bStrikes(const Moment &moment)
 {
-    return strikes(moment, "b");
+    return strikesIn(moment, "b", "a");
 }
 
 Value firstRoundOfLances(const Moment &moment)

@@ -36,4 +36,7 @@ Value opponentLost(const Moment &moment);
 /// All units of the army, as army-casualties takes them.
 Value unitsOfArmy(const Moment &moment);
 
+/// Whether an officer of its army is on record as being with the unit; undefined where the army has none on record.
+Value staffContact(const Moment &moment);
+
 } // namespace muster::phut

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/effects.h"
 #include "core/rules/phut/phut.h"
+#include "core/rules/phut/prefill.h"
 #include "core/rules/phut/telling.h"
 
 namespace muster {
@@ -165,6 +166,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .from("unit", "rout_moves"),
         input<&Inputs::staffContact>("staff_contact", QT_TRANSLATE_NOOP("muster", "Staff officer in contact"))
             .help(QT_TRANSLATE_NOOP("muster", "A staff officer of its side is in base contact."))
+            .workedOut(&staffContact)
             .asked(),
         input<&Inputs::wonMelee>("won_melee", QT_TRANSLATE_NOOP("muster", "Won a round of melee"))
             .help(QT_TRANSLATE_NOOP("muster", "While retiring; a melee that is resolved here sees to it by itself.")),

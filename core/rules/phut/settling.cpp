@@ -58,12 +58,14 @@ private:
             m_changes.set(id, u"state"_s, u"destroyed"_s);
     }
 
-    /// A unit that breaks or goes leaves its melees; one that is broken already can be caught again and stays.
+    /// A unit that breaks, runs or goes leaves its melees; one that is broken already and is caught again stays until
+    /// it runs.
     void leaveMelees(ThingId id)
     {
         const Unit unit(now(), id);
         const bool breaks = unit.state() != State::GoodOrder && unit.state() != Unit(m_before, id).state();
-        if (!breaks && unit.isPresent())
+        const bool runs = unit.routMoves() > Unit(m_before, id).routMoves();
+        if (!breaks && !runs && unit.isPresent())
             return;
         for (const ThingId enemy : m_changes.enemies(id)) {
             m_changes.part(enemy, id);

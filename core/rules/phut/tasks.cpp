@@ -150,6 +150,12 @@ bool haltsByItself(const Moment &moment, const Unit &unit)
     return figuresOf(moment.rules).of(unit.kind()).rally == Rallying::ByItself;
 }
 
+/// A rally that came too early, or had no officer, can still be tried.
+bool hasRallied(const Moment &moment, const Unit &unit)
+{
+    return deedNow(moment, "rally", "unit", unit.id()) != nullptr && !unit.isRouting();
+}
+
 /// Rallies of those that ran in an earlier turn; who has run in this phase has let it pass.
 void earlyRallies(const Moment &moment, TaskList &tasks)
 {
@@ -157,7 +163,7 @@ void earlyRallies(const Moment &moment, TaskList &tasks)
         if (haltsByItself(moment, unit))
             continue;
         const bool ran = deedNow(moment, "rout-move", "unit", unit.id()) != nullptr;
-        const bool done = deedNow(moment, "rally", "unit", unit.id()) != nullptr;
+        const bool done = hasRallied(moment, unit);
         const bool may = unit.isRouting() && !ran && unit.routMoves() >= figuresOf(moment.rules).rallyAfterMoves
             && mayHaveOfficer(moment, unit);
         if (done || may)
@@ -180,7 +186,7 @@ void routMoves(const Moment &moment, TaskList &tasks)
 void lateRallies(const Moment &moment, TaskList &tasks)
 {
     for (const Unit &unit : unitsActiveFirst(moment)) {
-        const bool done = deedNow(moment, "rally", "unit", unit.id()) != nullptr;
+        const bool done = hasRallied(moment, unit);
         if (haltsByItself(moment, unit) && (done || unit.isRouting()))
             tasks.addUnit("rally", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: halt and rally"), done);
     }
