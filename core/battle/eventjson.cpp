@@ -5,7 +5,9 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <optional>
+#include <thread>
 
 namespace muster {
 
@@ -177,10 +179,20 @@ Event fromStored(const StoredEvent &stored)
 
 std::vector<Event> fromStored(const std::vector<StoredEvent> &stored)
 {
-    std::vector<Event> events;
-    events.reserve(stored.size());
-    for (const StoredEvent &event : stored)
-        events.push_back(fromStored(event));
+    constexpr size_t kWorthAThread = 1000;
+    std::vector<Event> events(stored.size());
+    const auto read = [&](size_t from, size_t to) {
+        for (size_t at = from; at < to; ++at)
+            events[at] = fromStored(stored[at]);
+    };
+    const size_t shares =
+        std::clamp<size_t>(stored.size() / kWorthAThread, 1, std::max(1u, std::thread::hardware_concurrency()));
+    const size_t share = stored.size() / shares;
+    std::vector<std::jthread> others;
+    for (size_t number = 1; number < shares; ++number)
+        others.emplace_back(read, (number - 1) * share, number * share);
+    read((shares - 1) * share, stored.size());
+    others.clear(); // waits for them
     return events;
 }
 

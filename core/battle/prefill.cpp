@@ -15,10 +15,13 @@ std::vector<int> restsOf(const Input &input, const Moment &moment, const std::ve
 {
     const Value whole = workedOut(input, moment, moment.deeds);
     const Value none = workedOut(input, moment, {});
+    if (whole == none || moment.deeds.empty())
+        return {};
     std::vector<int> rests;
+    std::vector<Deed> others(moment.deeds.begin() + 1, moment.deeds.end());
     for (size_t at = 0; at < moment.deeds.size(); ++at) {
-        std::vector<Deed> others(moment.deeds.begin(), moment.deeds.end());
-        others.erase(others.begin() + std::ptrdiff_t(at));
+        if (at > 0)
+            others[at - 1] = moment.deeds[at - 1];
         if (workedOut(input, moment, moment.deeds.subspan(at, 1)) != none || workedOut(input, moment, others) != whole)
             rests.push_back(deedEntries[at]);
     }
