@@ -4,9 +4,13 @@
 #include "core/store/campaignpath.h"
 
 #include <QDateTime>
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QLocale>
 #include <QSysInfo>
+#include <QThread>
+
+#include <chrono>
 
 namespace muster {
 
@@ -50,10 +54,28 @@ WriteLock::WriteLock(const QString &path) : m_file(lockPath(path))
     m_file.setStaleLockTime(0);
 }
 
+/// A process that was killed while it made the lock leaves one that names nobody, and so nobody who could be found
+/// dead. A living owner signs at once: a lock that stays unsigned for a second has none.
+bool WriteLock::takeUnsigned()
+{
+    using namespace std::chrono_literals;
+    qint64 process = 0;
+    QString host;
+    QString program;
+    for (const QDeadlineTimer end(1s); !end.hasExpired(); QThread::msleep(10)) {
+        if (m_file.error() != QLockFile::LockFailedError || m_file.getLockInfo(&process, &host, &program))
+            return m_file.tryLock();
+    }
+    m_file.setStaleLockTime(1);
+    const bool removed = m_file.removeStaleLockFile();
+    m_file.setStaleLockTime(0);
+    return removed && m_file.tryLock();
+}
+
 Result<std::unique_ptr<WriteLock>> WriteLock::take(const QString &path)
 {
     std::unique_ptr<WriteLock> lock(new WriteLock(path));
-    if (lock->m_file.tryLock())
+    if (lock->m_file.tryLock() || lock->takeUnsigned())
         return lock;
     if (lock->m_file.error() == QLockFile::LockFailedError)
         return heldRefusal(lock->m_file, path);

@@ -18,6 +18,7 @@ public:
 
 private:
     explicit WriteLock(const QString &path);
+    bool takeUnsigned();
 
     QLockFile m_file;
 };

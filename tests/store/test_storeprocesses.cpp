@@ -127,6 +127,7 @@ private slots:
     void anotherProcessIsRefused();
     void readsWhileAnotherProcessWrites();
     void lockOfAKilledProcessDoesNotCount();
+    void lockThatNobodySignedDoesNotCount();
     void killedAtAnyMoment();
     void fullDiskLosesNothing();
     void fullDiskMakesNoCampaign();
@@ -219,6 +220,18 @@ void TestStoreProcesses::lockOfAKilledProcessDoesNotCount()
     const auto campaign = CampaignFile::open(temporary.path());
     QVERIFY2(campaign, qPrintable(words(campaign)));
     QCOMPARE(*(*campaign)->events(1), someEvents(1, 3));
+}
+
+void TestStoreProcesses::lockThatNobodySignedDoesNotCount()
+{
+    const TemporaryCampaign temporary;
+    QVERIFY(temporary.create(3));
+    QFile lock(temporary.path() + u".lock"_s); // as a process killed while it made the lock leaves it
+    QVERIFY(lock.open(QIODevice::WriteOnly));
+    lock.close();
+    const auto campaign = CampaignFile::open(temporary.path());
+    QVERIFY2(campaign, qPrintable(words(campaign)));
+    QVERIFY(!CampaignFile::open(temporary.path()));
 }
 
 void TestStoreProcesses::killOnce(
