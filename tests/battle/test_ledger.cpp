@@ -256,6 +256,5 @@ void TestLedger::mergedChangesAreOneAValue()
 
 } // namespace muster
 
-Q_DECLARE_METATYPE(muster::Event)
 QTEST_APPLESS_MAIN(muster::TestLedger)
 #include "test_ledger.moc"
