@@ -110,6 +110,7 @@ private:
     void prefill();
     void workOut();
     void findDecision();
+    void forgetDecisions();
     void proposeChanges();
     std::vector<Thrown> thrown() const;
     Sources sources() const;

@@ -137,7 +137,8 @@ Result<QJsonObject> Answerer::answered(const QJsonObject &request)
     const Procedure *procedure = set->procedure(request.value("procedure"_L1).toString());
     if (procedure == nullptr)
         return fault(u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no such procedure.")));
-    const QString mode = request.value("mode"_L1).toString(u"resolve"_s);
+    const Value asked = request.value("mode"_L1);
+    const QString mode = asked.isUndefined() ? u"resolve"_s : asked.toString();
     if (mode != u"resolve"_s && mode != u"odds"_s)
         return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "mode must be resolve or odds.")));
     const auto rules = rulesFor(*set, request);
