@@ -228,6 +228,7 @@ void BattlePage::showSides()
 
 void BattlePage::showPicking()
 {
+    m_picking.other = cursorOfOthers();
     for (SideColumn *column : m_columns)
         column->setMarks(marks());
     m_phasePanel->showPair(m_session.battle(), m_picking);

@@ -120,11 +120,10 @@ void BattlePage::takeUpTask()
     const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task->procedure), &Offer::id);
     if (offer == m_offers.end())
         return;
-    const ThingId second = m_picking.target != 0 ? m_picking.target : cursorOfOthers();
-    Cast cast = castFor(*offer->roles, m_session.battle().things(), m_picking.actor, second);
+    Cast cast = castOf(*offer, m_session.battle(), m_picking);
     cast.insert(task->cast);
     const auto isOpen = [&](const Role &role) { return !cast.contains(QString::fromLatin1(role.key)); };
-    if (second == 0 && std::ranges::any_of(*offer->roles, isOpen)) {
+    if (m_picking.other == 0 && std::ranges::any_of(*offer->roles, isOpen)) {
         for (SideColumn *column : m_columns) {
             if (column != columnOf(m_picking.actor))
                 column->list()->setFocus(Qt::TabFocusReason);
@@ -138,9 +137,10 @@ void BattlePage::takeUpTask()
 /// The unit under the cursor of another side than that of the actor: the last target, or the one gone to since.
 ThingId BattlePage::cursorOfOthers() const
 {
+    const SideColumn *own = columnOf(m_picking.pair().first);
     for (const SideColumn *column : m_columns) {
-        if (column != columnOf(m_picking.actor) && column->current() != 0)
-            return column->current();
+        if (column != own && column->visited() != 0)
+            return column->visited();
     }
     return 0;
 }

@@ -88,9 +88,10 @@ void DicePanel::showStage(const Proposal &proposal)
     }
     const int stage = asks ? full : full - 1;
     const Stage shown = asks ? proposal.wanted() : proposal.throws().back().stage;
+    const bool named = stage > 0 || translated(shown.label) != translated(proposal.procedure().title);
     if (stage != m_stage || shown.count != m_count || shown.sides != m_sides) {
         const QSignalBlocker quiet(m_entry);
-        m_entry->setStage({{}, shown.count, shown.sides, stage > 0 ? translated(shown.label) : QString(), {}});
+        m_entry->setStage({{}, shown.count, shown.sides, named ? translated(shown.label) : QString(), {}});
         m_stage = stage;
         m_count = shown.count;
         m_sides = shown.sides;

@@ -53,6 +53,7 @@ OddsPanel::OddsPanel(QWidget *parent)
     setLook(title, "tone", u"muted"_s);
     m_fields->setAccessibleName(tr("Exact odds of"));
     m_fields->setToolTip(tr("Which part of the outcome the odds are shown of"));
+    m_chart->setMostRows(6);
     m_chart->setAccessibleName(tr("Exact odds"));
     m_fields->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_fields->setMinimumContentsLength(8);

@@ -82,7 +82,7 @@ void ResolverPanel::connectParts()
     connect(m_ui->apply, &KeyButton::clicked, this, &ResolverPanel::apply);
     connect(m_ui->floating, &QToolButton::toggled, this, &ResolverPanel::floatingAsked);
     m_ui->dice->entry()->installEventFilter(this);
-    connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ResolverPanel::revealOutcome);
+    connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ResolverPanel::revealWork);
     // The ground may have moved under an open question: an undo, another house option.
     connect(&m_session, &BattleSession::changed, this, [this] {
         if (m_proposal) {
@@ -163,9 +163,8 @@ void ResolverPanel::begin(Proposal proposal)
     m_ui->effects->setEditing(false);
     const Procedure &procedure = m_proposal->procedure();
     m_ui->title->setText(translated(procedure.title));
-    m_ui->source->setText(tr("%1, %2").arg(translated(m_session.battle().set().title), translated(procedure.section)));
+    m_ui->source->setText(tr("%1 · %2").arg(translated(procedure.section), translated(m_session.battle().set().title)));
     m_ui->pair->setText(castWords());
-    m_ui->pair->setVisible(!m_ui->pair->text().isEmpty());
     m_ui->odds->setProcedure(procedure);
     showInputs();
     show();
@@ -210,16 +209,17 @@ void ResolverPanel::showAll()
     showCautions();
 }
 
-/// Where the result does not fit below the rest, the rest scrolls away: dice, result and effects matter now.
-void ResolverPanel::revealOutcome()
+/// Where not all fits, what matters now is in view: the dice while they are entered, then dice, result and effects.
+void ResolverPanel::revealWork()
 {
     const bool elsewhere = m_ui->questions->isAncestorOf(focusWidget()) || m_givenOpen || m_disputing;
-    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved || elsewhere)
+    if (!m_proposal || elsewhere)
         return;
-    const int bottom = m_ui->effects->geometry().bottom();
+    const bool resolved = m_proposal->state() == Proposal::State::Resolved;
     const int room = m_ui->scroll->viewport()->height();
-    const int outcome = m_ui->outcome->y();
-    m_ui->scroll->verticalScrollBar()->setValue(bottom - outcome <= room ? bottom - room : outcome);
+    const int bottom = resolved ? m_ui->effects->geometry().bottom() : m_ui->dice->geometry().bottom();
+    const int top = resolved ? m_ui->outcome->y() : m_ui->dice->y();
+    m_ui->scroll->verticalScrollBar()->setValue(bottom - top <= room ? bottom - room : top);
 }
 
 /// What is to be remembered about those who take part, and what is only now that this procedure is open.
@@ -415,6 +415,7 @@ void ResolverPanel::focusNext()
     if (next == nullptr)
         next = m_ui->apply;
     next->setFocus(Qt::OtherFocusReason);
+    revealWork();
 }
 
 void ResolverPanel::apply()

@@ -62,7 +62,7 @@ private:
     void showOutcome();
     void showRefusal();
     void showCautions();
-    void revealOutcome();
+    void revealWork();
     QString refusalWords() const;
     void changed();
     void inputEdited(const QString &key, const Value &value);

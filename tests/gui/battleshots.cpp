@@ -3,6 +3,7 @@
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/theme/theme.h"
+#include "app/widgets/diceentry.h"
 #include "core/base/language.h"
 #include "fornovo.h"
 
@@ -105,6 +106,44 @@ public:
         take(page, u"91-note"_s);
     }
 
+    void staged()
+    {
+        Fornovo field;
+        field.goTo(u"move_active"_s);
+        BattlePage page(field.session());
+        page.resize(m_look.size);
+        page.show();
+        QTest::qWait(50);
+        page.activateWindow();
+        press(page, Qt::Key_T);
+        take(page, u"94-move"_s);
+        page.resolver()->findChild<QWidget *>(u"dice"_s)->findChild<DiceEntry *>()->setFocus();
+        type(page, "615");
+        take(page, u"95-decision"_s);
+        press(page, Qt::Key_2);
+        QTest::qWait(200);
+        type(page, "4");
+        take(page, u"96-moved"_s);
+        page.resolver()->apply();
+        press(page, Qt::Key_Space); // the Elmetti, who come next
+        press(page, Qt::Key_Left);
+        press(page, Qt::Key_X);
+        field.goTo(u"melee_active"_s);
+        press(page, Qt::Key_T);
+        take(page, u"97-melee"_s);
+        for (int stage = 0; stage < 5 && page.resolver()->proposal()->state() == Proposal::State::NeedsDice; ++stage) {
+            page.resolver()->findChild<DiceEntry *>()->setFocus();
+            const int count = page.resolver()->proposal()->wanted().count;
+            for (int die = 0; die < count; ++die)
+                type(page, die % 2 == 0 ? "5" : "2");
+            take(page, u"98-melee%1"_s.arg(stage));
+        }
+        press(page, Qt::Key_D);
+        take(page, u"99-dispute"_s);
+        press(page, Qt::Key_E);
+        take(page, u"99-edit"_s);
+    }
+
     void many()
     {
         Fornovo field(23);
@@ -142,6 +181,7 @@ int main(int argc, char *argv[])
         Theme::instance().apply(look.choice, look.factor);
         Shots(folder, look).all();
         Shots(folder, look).many();
+        Shots(folder, look).staged();
     }
     return 0;
 }

@@ -30,7 +30,10 @@ EntryPanel::EntryPanel(BattleSession &session, QWidget *parent)
     m_ui->column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(12, this));
     m_ui->column->setSpacing(px(8, this));
     m_ui->bodyColumn->setSpacing(px(4, this));
-    m_ui->buttons->setSpacing(px(6, this));
+    auto *buttons = new FlowLayout(m_ui->buttons, px(6, this));
+    buttons->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *button : {m_ui->takeBack, m_ui->note, m_ui->bookmark, m_ui->close})
+        buttons->addWidget(button);
     setLook(m_ui->title, "textSize", u"title"_s);
     setLook(m_ui->refusal, "tone", u"danger"_s);
     m_ui->takeBack->setKey(Qt::Key_Delete);
@@ -43,9 +46,7 @@ EntryPanel::EntryPanel(BattleSession &session, QWidget *parent)
     m_ui->close->setKey(Qt::Key_Escape);
     m_ui->close->setKind(KeyButton::Kind::Primary);
     m_ui->earlier->setIconId(u"arrow-down"_s);
-    m_ui->earlier->setKey(Qt::Key_PageDown);
     m_ui->later->setIconId(u"arrow-up"_s);
-    m_ui->later->setKey(Qt::Key_PageUp);
     m_ui->earlier->setKind(KeyButton::Kind::Quiet);
     m_ui->later->setKind(KeyButton::Kind::Quiet);
     addToHeader(m_ui->later);

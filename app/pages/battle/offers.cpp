@@ -60,7 +60,11 @@ std::vector<Offer> offersOf(const Ruleset &set, const QString &phase, const QStr
 Cast castOf(const Offer &offer, const Battle &battle, const Picking &picking)
 {
     const auto [first, second] = picking.pair();
-    return castFor(*offer.roles, battle.things(), first, second);
+    Cast cast = castFor(*offer.roles, battle.things(), first, second);
+    if (second != 0 || picking.other == 0 || !cast.values().contains(first))
+        return cast;
+    const Cast both = castFor(*offer.roles, battle.things(), first, picking.other);
+    return both.size() > cast.size() && both.values().contains(first) ? both : cast;
 }
 
 QString castWords(const Offer &offer, const Battle &battle, const Cast &cast)

@@ -27,7 +27,8 @@ struct Offer {
 /// that wants it; `taken` are the page's own.
 std::vector<Offer> offersOf(const Ruleset &set, const QString &phase, const QString &taken);
 
-/// Who plays in the offer when these are picked.
+/// Who plays in the offer when these are picked. Where a part is left over, the one under the other side's cursor
+/// plays it.
 Cast castOf(const Offer &offer, const Battle &battle, const Picking &picking);
 
 /// "Bernese shot → Elmetti of Gonzaga"; where somebody is missing: "pick the target". Empty if nobody in particular

@@ -15,6 +15,7 @@ struct Picking {
     ThingId actor = 0;
     ThingId target = 0;
     ThingId current = 0;
+    ThingId other = 0; ///< under the cursor of another side: the target before, or whoever was gone to since
     bool proposed = false; ///< the actor was proposed by the program: it gives way to the cursor on its side
 
     /// Who a procedure opens with: what is under the cursor stands in for the mark that is missing.

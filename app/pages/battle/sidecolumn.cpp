@@ -74,6 +74,11 @@ ThingId SideColumn::current() const
     return m_model.thingAt(m_shown.mapToSource(m_ui->units->currentIndex()));
 }
 
+ThingId SideColumn::visited() const
+{
+    return m_ui->units->selectionModel()->isSelected(m_ui->units->currentIndex()) ? current() : 0;
+}
+
 bool SideColumn::setCurrent(ThingId thing)
 {
     const QModelIndex row = m_model.indexOf(thing);

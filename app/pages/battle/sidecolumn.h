@@ -31,6 +31,8 @@ public:
     ThingId army() const { return m_army; }
     /// The unit under the cursor; 0 if there is none.
     ThingId current() const;
+    /// The same, if anybody went there.
+    ThingId visited() const;
     /// Moves the cursor; a filter that hides the unit goes. False if it is not of this side.
     bool setCurrent(ThingId thing);
     UnitList *list() const;

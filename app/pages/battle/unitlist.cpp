@@ -35,8 +35,12 @@ void UnitList::keyPressEvent(QKeyEvent *event)
 void UnitList::focusInEvent(QFocusEvent *event)
 {
     QListView::focusInEvent(event);
-    if (!currentIndex().isValid() && model() != nullptr && model()->rowCount() > 0)
-        setCurrentIndex(model()->index(0, 0));
+    // Only who comes here by himself has gone to a unit.
+    const bool came = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
+        || event->reason() == Qt::ShortcutFocusReason;
+    const QModelIndex row = currentIndex().isValid() ? currentIndex() : model()->index(0, 0);
+    if (came && row.isValid())
+        selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect);
 }
 
 } // namespace muster

@@ -107,7 +107,9 @@ SideLook sideLookOf(const BattleSession &session, ThingId army)
     look.name = battle.nameOf(army);
     look.role = roleOf(battle, army);
     look.unit = translated(battle.set().countedIn);
-    look.loss = QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(locale.toString(lost.percentLost));
+    const QString loss = locale.toString(lost.percentLost);
+    look.loss = lost.percentLost == 0 ? QCoreApplication::translate("muster::SideColumn", "%1 %").arg(loss)
+                                      : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(loss);
     look.strength = {lost.left, lost.atStart, -1, Theme::instance().side(session.colourOf(army))};
     for (const int percent : lost.marks) {
         look.marks += {lost.atStart * (100 - percent) / 100,
