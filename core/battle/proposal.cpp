@@ -116,7 +116,6 @@ bool Proposal::takeDieBack()
     if (m_dice.empty())
         return false;
     m_dice.pop_back();
-    forgetDecisions();
     workOut();
     return true;
 }
@@ -124,19 +123,7 @@ bool Proposal::takeDieBack()
 void Proposal::clearDice()
 {
     m_dice.clear();
-    forgetDecisions();
     workOut();
-}
-
-/// What was decided by the look of the first dice is open again when these are taken up.
-void Proposal::forgetDecisions()
-{
-    if (!m_throws.empty() && int(m_dice.size()) >= m_throws.front().stage.count)
-        return;
-    for (const Input &input : m_procedure->inputs) {
-        if (!input.decisions.empty())
-            m_given.remove(QLatin1String(input.key));
-    }
 }
 
 void Proposal::roll(const RandomBits &bits)

@@ -110,7 +110,6 @@ private:
     void prefill();
     void workOut();
     void findDecision();
-    void forgetDecisions();
     void proposeChanges();
     std::vector<Thrown> thrown() const;
     Sources sources() const;
