@@ -12,7 +12,7 @@ namespace muster {
 class Columns {
 public:
     /// `right` names the columns that stand flush right, from 0.
-    explicit Columns(std::set<int> right = {}) : m_right(std::move(right)) { }
+    explicit Columns(std::set<int> right = {}) : m_right(std::move(right)) {}
     void row(const QStringList &cells) { m_rows.push_back(cells); }
     bool isEmpty() const { return m_rows.empty(); }
     /// One line a row, `indent` spaces before it, without spaces at the end.

@@ -12,7 +12,7 @@ public:
     /// Longer lines are handed out empty, as `tooLong`.
     static constexpr qsizetype kLongest = 1 << 20;
 
-    explicit LineReader(int descriptor) : m_descriptor(descriptor) { }
+    explicit LineReader(int descriptor) : m_descriptor(descriptor) {}
     LineReader(const LineReader &) = delete;
     LineReader &operator=(const LineReader &) = delete;
 

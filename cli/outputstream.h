@@ -13,7 +13,7 @@ namespace muster {
 /// has gone. After a failure nothing more is written.
 class OutputStream {
 public:
-    explicit OutputStream(int descriptor) : m_descriptor(descriptor) { }
+    explicit OutputStream(int descriptor) : m_descriptor(descriptor) {}
     OutputStream(const OutputStream &) = delete;
     OutputStream &operator=(const OutputStream &) = delete;
 

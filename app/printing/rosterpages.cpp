@@ -22,7 +22,7 @@ constexpr double kAboveTables = 16;
 /// Puts the parts of a sheet one below another, and on another page where one is full.
 class Layout {
 public:
-    Layout(const RosterSheet &sheet, const SheetStyle &style) : m_sheet(sheet), m_style(style), m_body(style.body()) { }
+    Layout(const RosterSheet &sheet, const SheetStyle &style) : m_sheet(sheet), m_style(style), m_body(style.body()) {}
 
     RosterPages pages()
     {

@@ -318,7 +318,7 @@ void ResolverPanel::facesEdited(int stage, const QList<int> &faces)
     int same = 0;
     while (same < faces.size() && before + same < int(dice.size()) && dice[size_t(before + same)].face == faces[same])
         ++same;
-    while (int(m_proposal->dice().size()) > before + same && m_proposal->takeDieBack()) { }
+    while (int(m_proposal->dice().size()) > before + same && m_proposal->takeDieBack()) {}
     for (qsizetype die = same; die < faces.size(); ++die) {
         if (!m_proposal->enter(faces[die]))
             break;

@@ -30,7 +30,7 @@ class RecentCampaigns {
 public:
     static constexpr int kMost = 12;
 
-    explicit RecentCampaigns(Settings &settings) : m_settings(settings) { }
+    explicit RecentCampaigns(Settings &settings) : m_settings(settings) {}
     std::vector<RecentCampaign> list() const;
     /// Puts the campaign first.
     void remember(const RecentCampaign &campaign);

@@ -10,8 +10,7 @@ namespace muster {
 namespace {
 constexpr char kContext[] = "muster";
 
-struct ArgumentText
-{
+struct ArgumentText {
     QString operator()(int number) const { return QLocale().toString(number); }
     QString operator()(const QString &words) const { return words; }
     QString operator()(const Phrase &phrase) const { return phrase.text(); }

@@ -12,8 +12,7 @@ namespace muster {
 /// language only where they are shown. Mark the source text with QT_TRANSLATE_NOOP("muster", "…"), a text that
 /// counts something with QT_TRANSLATE_N_NOOP and both its English forms: "%n base(s) {is|are} lost". All texts of the
 /// core share the context "muster".
-class Phrase
-{
+class Phrase {
 public:
     Phrase() = default;
     explicit Phrase(const char *source) : m_source(source) {}

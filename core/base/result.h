@@ -10,16 +10,14 @@ namespace muster {
 
 /// Why something was refused: the field (input key, `dice`, `rulings.<key>`, a file's part; empty if none) and what
 /// is allowed, in words.
-struct Refusal
-{
+struct Refusal {
     QString field;
     Phrase message;
 };
 
 /// A value or the reason why there is none.
-template<class T>
-class [[nodiscard]] Result
-{
+template <class T>
+class [[nodiscard]] Result {
 public:
     Result(T value) : m_content(std::move(value)) {}
     Result(Refusal refusal) : m_content(std::move(refusal)) {}
@@ -38,6 +36,9 @@ private:
 
 /// The result of doing something that yields no value.
 using Done = Result<std::monostate>;
-inline Done done() { return std::monostate {}; }
+inline Done done()
+{
+    return std::monostate {};
+}
 
 } // namespace muster

@@ -110,7 +110,7 @@ struct Writer {
     }
     void operator()(const Undo &event) { put("target"_L1, event.target); }
     void operator()(const Redo &event) { put("target"_L1, event.target); }
-    void operator()(const Unreadable &) { }
+    void operator()(const Unreadable &) {}
 };
 
 PhaseChange::Way wayFrom(Reader &reader)

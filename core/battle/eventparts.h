@@ -11,7 +11,7 @@ namespace muster {
 /// Takes the keys of a payload apart; what was never asked for is left over.
 class Reader {
 public:
-    explicit Reader(const QJsonObject &object) : m_object(object) { }
+    explicit Reader(const QJsonObject &object) : m_object(object) {}
 
     Value value(QLatin1StringView key)
     {

@@ -46,7 +46,7 @@ void addCounts(Branches &out, const std::array<double, Classes::kMost> &weights,
 {
     const double p = weights[size_t(which)];
     if (n == 0 || which == Classes::kMost - 1 || left - p < 1e-15) {
-        out.push_back({ sofar.result | uint64_t(n) << (16 * which), sofar.weight });
+        out.push_back({sofar.result | uint64_t(n) << (16 * which), sofar.weight});
         return;
     }
     if (p == 0) {
@@ -55,7 +55,7 @@ void addCounts(Branches &out, const std::array<double, Classes::kMost> &weights,
     }
     const std::vector<double> row = binomial(n, p / left);
     for (int k = 0; k <= n; ++k) {
-        const Branch more { sofar.result | uint64_t(k) << (16 * which), sofar.weight * row[size_t(k)] };
+        const Branch more {sofar.result | uint64_t(k) << (16 * which), sofar.weight * row[size_t(k)]};
         addCounts(out, weights, which + 1, n - k, left - p, more);
     }
 }
@@ -63,13 +63,13 @@ void addCounts(Branches &out, const std::array<double, Classes::kMost> &weights,
 Branches poolBranches(const Request &request)
 {
     Branches branches;
-    addCounts(branches, classWeights(request), 0, request.stage.count, 1.0, { 0, 1.0 });
+    addCounts(branches, classWeights(request), 0, request.stage.count, 1.0, {0, 1.0});
     return branches;
 }
 
 Branches totalBranches(const Stage &stage)
 {
-    std::vector<double> sums { 1.0 };
+    std::vector<double> sums {1.0};
     for (int die = 0; die < stage.count; ++die) {
         std::vector<double> more(sums.size() + size_t(stage.sides), 0.0);
         for (size_t sum = 0; sum < sums.size(); ++sum) {
@@ -80,7 +80,7 @@ Branches totalBranches(const Stage &stage)
     }
     Branches branches;
     for (size_t sum = size_t(stage.count); sum < sums.size(); ++sum)
-        branches.push_back({ sum, sums[sum] });
+        branches.push_back({sum, sums[sum]});
     return branches;
 }
 
@@ -93,8 +93,8 @@ void addHands(Branches &out, const Stage &stage, int lowest, int placed, const B
     }
     for (int face = lowest; face <= stage.sides; ++face) {
         const int same = face == lowest ? run + 1 : 1;
-        const Branch more { sofar.result | uint64_t(face) << (5 * placed),
-            sofar.weight * (placed + 1) / same / stage.sides };
+        const Branch more {
+            sofar.result | uint64_t(face) << (5 * placed), sofar.weight * (placed + 1) / same / stage.sides};
         addHands(out, stage, face, placed + 1, more, same);
     }
 }
@@ -102,16 +102,15 @@ void addHands(Branches &out, const Stage &stage, int lowest, int placed, const B
 Branches handBranches(const Stage &stage)
 {
     Branches branches;
-    addHands(branches, stage, 1, 0, { 0, 1.0 }, 0);
+    addHands(branches, stage, 1, 0, {0, 1.0}, 0);
     return branches;
 }
 
 /// Probabilities of a sum of pairs: rows by `second`, in each row one number for every `first`.
-struct PairSums
-{
+struct PairSums {
     int firsts = 1;
     int seconds = 1;
-    std::vector<double> weights { 1.0 };
+    std::vector<double> weights {1.0};
 };
 
 using Kernel = std::vector<std::pair<Pair, double>>;
@@ -126,11 +125,11 @@ Kernel pieceKernel(const Request &request, int size)
         for (int which = 0; which < Classes::kMost; ++which)
             counts.of[size_t(which)] = int((branch.result >> (16 * which)) & 0xFFFF);
         const Pair brought = request.rule(counts, size);
-        sums[{ brought.first, brought.second }] += branch.weight;
+        sums[{brought.first, brought.second}] += branch.weight;
     }
     Kernel kernel;
     for (const auto &[brought, weight] : sums)
-        kernel.push_back({ { brought.first, brought.second }, weight });
+        kernel.push_back({{brought.first, brought.second}, weight});
     return kernel;
 }
 
@@ -173,7 +172,7 @@ Branches dealtBranches(const Request &request)
         for (int first = 0; first < sums.firsts; ++first) {
             const double weight = sums.weights[size_t(second) * size_t(sums.firsts) + size_t(first)];
             if (weight > 0)
-                branches.push_back({ uint64_t(first) | uint64_t(second) << 32, weight });
+                branches.push_back({uint64_t(first) | uint64_t(second) << 32, weight});
         }
     }
     return branches;

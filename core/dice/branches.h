@@ -10,8 +10,7 @@
 namespace muster {
 
 /// One result of a request, packed as Dice reads it, and its probability.
-struct Branch
-{
+struct Branch {
     uint64_t result = 0;
     double weight = 0;
 };
@@ -21,8 +20,7 @@ using Branches = std::vector<Branch>;
 Branches branchesOf(const Request &request);
 
 /// Keeps the branches of requests that came before; references stay good until clear().
-class BranchCache
-{
+class BranchCache {
 public:
     const Branches &of(const Request &request);
     void clear();
@@ -30,12 +28,10 @@ public:
     size_t size() const { return m_size; }
 
 private:
-    struct Hash
-    {
+    struct Hash {
         size_t operator()(const Request &request) const;
     };
-    struct Same
-    {
+    struct Same {
         bool operator()(const Request &a, const Request &b) const { return a.asksTheSame(b); }
     };
     std::unordered_map<Request, Branches, Hash, Same> m_kept;

@@ -48,7 +48,7 @@ Dice Dice::rolled(std::span<const int> faces, const RandomBits &bits)
 
 int Dice::die(const Stage &stage)
 {
-    return total({ stage.label, 1, stage.sides });
+    return total({stage.label, 1, stage.sides});
 }
 
 int Dice::total(const Stage &stage)
@@ -56,7 +56,7 @@ int Dice::total(const Stage &stage)
     if (stage.count <= 0)
         return 0;
     if (merged())
-        return int(next({ .kind = Request::Kind::Total, .stage = stage }));
+        return int(next({.kind = Request::Kind::Total, .stage = stage}));
     int sum = 0;
     if (take(stage)) {
         for (const int face : m_taken)
@@ -72,7 +72,7 @@ Hand Dice::hand(const Stage &stage)
     if (stage.count <= 0)
         return hand;
     if (merged()) {
-        uint64_t packed = next({ .kind = Request::Kind::Hand, .stage = stage });
+        uint64_t packed = next({.kind = Request::Kind::Hand, .stage = stage});
         for (int i = 0; i < stage.count; ++i, packed >>= 5)
             hand.add(int(packed & 31));
         return hand;
@@ -90,8 +90,8 @@ Counts Dice::pool(const Stage &stage, const Classes &classes, const Reroll &rero
     if (stage.count <= 0)
         return {};
     if (merged()) {
-        const uint64_t packed
-            = next({ .kind = Request::Kind::Pool, .stage = stage, .classes = classes, .reroll = reroll.faces });
+        const uint64_t packed =
+            next({.kind = Request::Kind::Pool, .stage = stage, .classes = classes, .reroll = reroll.faces});
         Counts counts;
         for (int which = 0; which < Classes::kMost; ++which)
             counts.of[size_t(which)] = int((packed >> (16 * which)) & 0xFFFF);
@@ -101,7 +101,7 @@ Counts Dice::pool(const Stage &stage, const Classes &classes, const Reroll &rero
         return {};
     std::vector<int> faces = m_taken;
     const auto lie = [&](int face) { return reroll.faces.has(face); };
-    const Stage again { reroll.label, int(std::count_if(faces.begin(), faces.end(), lie)), stage.sides };
+    const Stage again {reroll.label, int(std::count_if(faces.begin(), faces.end(), lie)), stage.sides};
     if (again.count > 0) {
         if (!take(again))
             return {};
@@ -119,9 +119,9 @@ Pair Dice::dealt(const Stage &stage, int pieces, const Classes &classes, PieceRu
     if (stage.count <= 0 || pieces <= 0)
         return {};
     if (merged()) {
-        const uint64_t packed = next(
-            { .kind = Request::Kind::Dealt, .stage = stage, .classes = classes, .pieces = pieces, .rule = rule });
-        return { int(packed & 0xFFFFFFFF), int(packed >> 32) };
+        const uint64_t packed =
+            next({.kind = Request::Kind::Dealt, .stage = stage, .classes = classes, .pieces = pieces, .rule = rule});
+        return {int(packed & 0xFFFFFFFF), int(packed >> 32)};
     }
     Pair sum;
     if (!take(stage))
@@ -130,7 +130,7 @@ Pair Dice::dealt(const Stage &stage, int pieces, const Classes &classes, PieceRu
     for (int piece = 0; piece < pieces && !rest.empty(); ++piece) {
         const int size = stage.count / pieces + (piece < stage.count % pieces ? 1 : 0);
         const Pair brought = rule(countedIn(classes, rest.first(size_t(size))), size);
-        sum = { sum.first + brought.first, sum.second + brought.second };
+        sum = {sum.first + brought.first, sum.second + brought.second};
         rest = rest.subspan(size_t(size));
     }
     return sum;
@@ -138,7 +138,7 @@ Pair Dice::dealt(const Stage &stage, int pieces, const Classes &classes, PieceRu
 
 int Dice::pick(const char *label, int among)
 {
-    return among <= 1 ? 0 : std::max(0, die({ label, 1, among }) - 1);
+    return among <= 1 ? 0 : std::max(0, die({label, 1, among}) - 1);
 }
 
 /// Puts the faces of the whole stage into m_taken; false when the dice ran out.
@@ -157,26 +157,26 @@ bool Dice::takeEntered(const Stage &stage)
         const int face = m_entered[size_t(m_used + i)];
         if (face < 1 || face > stage.sides) {
             m_wrongDie = m_used + i;
-            runOut({ .stage = stage });
+            runOut({.stage = stage});
             return false;
         }
         m_taken.push_back(face);
     }
     if (given < stage.count && m_filling == Filling::Entered) {
-        runOut({ .stage = stage });
+        runOut({.stage = stage});
         return false;
     }
     m_used += given;
     for (int i = given; i < stage.count; ++i)
         m_taken.push_back(fairFace(*m_bits, stage.sides));
-    m_throws.push_back({ stage, m_taken, stage.count - given });
+    m_throws.push_back({stage, m_taken, stage.count - given});
     return true;
 }
 
 bool Dice::takeOneByOne(const Stage &stage)
 {
     for (int i = 0; i < stage.count && !m_ranOut; ++i)
-        m_taken.push_back(int(next({ .kind = Request::Kind::Total, .stage = { stage.label, 1, stage.sides } })));
+        m_taken.push_back(int(next({.kind = Request::Kind::Total, .stage = {stage.label, 1, stage.sides}})));
     return !m_ranOut;
 }
 

@@ -16,8 +16,7 @@ using RandomBits = std::function<uint32_t()>;
 RandomBits systemRandomBits();
 
 /// A few dice, smallest first.
-class Hand
-{
+class Hand {
 public:
     static constexpr int kMost = 12;
     void add(int face) { m_faces[size_t(m_size++)] = int8_t(face); }
@@ -40,8 +39,7 @@ private:
 };
 
 /// Adds up what each piece of a dealt stage brings: two small counts, say hits and bursts.
-struct Pair
-{
+struct Pair {
     int first = 0;
     int second = 0;
     friend bool operator==(const Pair &, const Pair &) = default;
@@ -50,8 +48,7 @@ struct Pair
 using PieceRule = Pair (*)(const Counts &dice, int size);
 
 /// What a procedure waits for when the dice of an enumeration go no further.
-struct Request
-{
+struct Request {
     enum class Kind : uint8_t { None, Total, Hand, Pool, Dealt, Pick };
     Kind kind = Kind::None;
     Stage stage {};
@@ -75,8 +72,7 @@ struct Request
 /// When the dice have run out, every further question is answered with the smallest result and the outcome of the run
 /// is thrown away; so a procedure reads straight on. A loop that asks for dice must stop at `ranOut()`.
 /// A stage of 0 dice is never asked for.
-class Dice
-{
+class Dice {
 public:
     /// Dice that were entered, in order.
     static Dice entered(std::span<const int> faces);

@@ -17,7 +17,9 @@ uint64_t hashOf(std::span<const int32_t> row)
 }
 } // namespace
 
-Joint::Joint(int width) : m_width(width), m_slots(kFirstSlots, 0) { }
+Joint::Joint(int width) : m_width(width), m_slots(kFirstSlots, 0)
+{
+}
 
 size_t Joint::slotOf(std::span<const int32_t> row) const
 {

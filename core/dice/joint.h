@@ -9,8 +9,7 @@
 namespace muster {
 
 /// Probabilities of rows of `width` whole numbers: the joint distribution of the fields of an outcome.
-class Joint
-{
+class Joint {
 public:
     explicit Joint(int width);
 

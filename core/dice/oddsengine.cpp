@@ -28,7 +28,8 @@ bool OddsEngine::giveUp()
     ++m_runs;
     if (m_runs > m_limits.runs)
         m_end = OddsEnd::TooMany;
-    else if ((m_runs & 1023) == 0 && m_limits.cancelled != nullptr && m_limits.cancelled->load(std::memory_order_relaxed))
+    else if ((m_runs & 1023) == 0 && m_limits.cancelled != nullptr
+        && m_limits.cancelled->load(std::memory_order_relaxed))
         m_end = OddsEnd::Cancelled;
     return m_end != OddsEnd::Complete;
 }

@@ -9,8 +9,7 @@
 namespace muster {
 
 /// How exact odds are worked out, and when the working is given up.
-struct OddsLimits
-{
+struct OddsLimits {
     /// Runs of the procedure after which the answer is "too many"; about half a minute.
     int64_t runs = 30'000'000;
     /// Set by another thread to give up.
@@ -22,12 +21,11 @@ struct OddsLimits
 enum class OddsEnd { Complete, TooMany, Cancelled };
 
 /// Runs a procedure on every fall of the dice. Kept between enumerations, it has the probabilities of pools at hand.
-class OddsEngine
-{
+class OddsEngine {
 public:
     /// `run(Dice &)` yields an outcome; `found(outcome, probability)` is told each one; equal outcomes may come
     /// several times. What was found is complete only if the answer is Complete.
-    template<class Run, class Found>
+    template <class Run, class Found>
     OddsEnd enumerate(const OddsLimits &limits, Run &&run, Found &&found)
     {
         begin(limits);
@@ -59,14 +57,13 @@ public:
 
 private:
     /// Runs that agree in all that matters for the rest, followed as one.
-    struct Same
-    {
+    struct Same {
         std::vector<uint64_t> script;
         Request request;
         double weight = 0;
     };
 
-    template<class Walk>
+    template <class Walk>
     void expand(const Request &asked, double weight, Walk &&walk)
     {
         // The cached list stays where it is while deeper requests are added.
@@ -81,7 +78,7 @@ private:
     bool giveUp();
     void defer(double weight);
 
-    Dice m_dice { Dice::Filling::Enumerated };
+    Dice m_dice {Dice::Filling::Enumerated};
     BranchCache m_cache;
     std::vector<uint64_t> m_script;
     std::map<size_t, std::unordered_map<uint64_t, Same>> m_deferred;

@@ -15,16 +15,14 @@ namespace muster {
 inline constexpr int kMaxSides = 20;
 
 /// One asking for dice: `count` dice of `sides` sides. The label is marked for translation.
-struct Stage
-{
+struct Stage {
     const char *label = nullptr;
     int count = 0;
     int sides = 6;
 };
 
 /// A set of faces of one die, 1 to kMaxSides.
-class Faces
-{
+class Faces {
 public:
     constexpr Faces() = default;
     constexpr Faces(std::initializer_list<int> faces)
@@ -58,8 +56,7 @@ private:
 };
 
 /// What the faces of a die count as: every face belongs to one class, 0 unless said otherwise.
-class Classes
-{
+class Classes {
 public:
     static constexpr int kMost = 4;
     constexpr Classes() = default;
@@ -81,22 +78,19 @@ private:
 };
 
 /// How many dice fell into each class.
-struct Counts
-{
+struct Counts {
     std::array<int, Classes::kMost> of {};
     int operator[](int which) const { return of[size_t(which)]; }
 };
 
 /// Dice that are thrown once more: all that show one of `faces`; the second result stands.
-struct Reroll
-{
+struct Reroll {
     const char *label = nullptr;
     Faces faces;
 };
 
 /// The dice of one stage as they fell, in order, and how many of the last of them the program threw.
-struct Throw
-{
+struct Throw {
     Stage stage;
     std::vector<int> faces;
     int rolled = 0;

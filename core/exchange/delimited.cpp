@@ -26,7 +26,7 @@ QChar separatorOf(const QString &text)
 /// Reads cell after cell; a quote counts only where a cell begins, as spreadsheets do.
 class Reader {
 public:
-    explicit Reader(const QString &text) : m_text(text), m_separator(separatorOf(text)) { }
+    explicit Reader(const QString &text) : m_text(text), m_separator(separatorOf(text)) {}
 
     TextTable rows()
     {

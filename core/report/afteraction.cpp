@@ -26,7 +26,7 @@ QString said(const char *text)
 /// Builds the report paragraph by paragraph.
 class Report {
 public:
-    explicit Report(const Battle &battle) : m_battle(battle) { }
+    explicit Report(const Battle &battle) : m_battle(battle) {}
 
     QString text()
     {

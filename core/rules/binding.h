@@ -9,22 +9,21 @@
 namespace muster {
 
 namespace detail {
-template<class T>
+template <class T>
 struct MemberOf;
-template<class S, class T>
-struct MemberOf<T S::*>
-{
+template <class S, class T>
+struct MemberOf<T S::*> {
     using Struct = S;
     using Type = T;
 };
-template<class T>
-struct IsList : std::false_type
-{ };
-template<class T>
-struct IsList<std::vector<T>> : std::true_type
-{ };
+template <class T>
+struct IsList : std::false_type {
+};
+template <class T>
+struct IsList<std::vector<T>> : std::true_type {
+};
 
-template<class T>
+template <class T>
 constexpr FieldKind kindOf()
 {
     if constexpr (std::is_same_v<T, bool>)
@@ -37,13 +36,13 @@ constexpr FieldKind kindOf()
         return FieldKind::Number;
 }
 
-template<class E>
+template <class E>
 std::span<const Word> words()
 {
     return WordsOf<E>::all;
 }
 
-template<class E>
+template <class E>
 E enumOf(const QString &key)
 {
     const auto all = words<E>();
@@ -54,7 +53,7 @@ E enumOf(const QString &key)
     Q_UNREACHABLE(); // checked values only
 }
 
-template<class T>
+template <class T>
 Value toValue(const T &member)
 {
     if constexpr (std::is_enum_v<T>)
@@ -67,22 +66,21 @@ Value toValue(const T &member)
 } // namespace detail
 
 /// The key of an enumeration's value, as files and requests have it.
-template<class E>
+template <class E>
 Value keyOf(E value)
 {
     return detail::toValue(value);
 }
 /// The label of an enumeration's value.
-template<class E>
+template <class E>
 Phrase wordOf(E value)
 {
     return Phrase(detail::words<E>()[size_t(value)].label);
 }
 
 /// An input field bound to a member of the struct S of inputs (or of an entry of a list).
-template<class S>
-class BoundInput
-{
+template <class S>
+class BoundInput {
 public:
     Input field;
     std::function<void(S &, const Value &)> store;
@@ -94,24 +92,44 @@ public:
         return std::move(*this);
     }
     /// There is no default.
-    BoundInput &&needed() && { field.fallback = Value(Value::Undefined); return std::move(*this); }
-    BoundInput &&help(const char *sentence) && { field.help = sentence; return std::move(*this); }
+    BoundInput &&needed() &&
+    {
+        field.fallback = Value(Value::Undefined);
+        return std::move(*this);
+    }
+    BoundInput &&help(const char *sentence) &&
+    {
+        field.help = sentence;
+        return std::move(*this);
+    }
     BoundInput &&from(const char *role, const char *tracked) &&
     {
         field.role = role;
         field.tracked = tracked;
         return std::move(*this);
     }
-    BoundInput &&workedOut(Value (*from)(const Moment &)) && { field.worksOut = from; return std::move(*this); }
-    BoundInput &&asked() && { field.asked = true; return std::move(*this); }
+    BoundInput &&workedOut(Value (*from)(const Moment &)) &&
+    {
+        field.worksOut = from;
+        return std::move(*this);
+    }
+    BoundInput &&asked() &&
+    {
+        field.asked = true;
+        return std::move(*this);
+    }
     BoundInput &&decided(std::vector<Input::Decision> decisions) &&
     {
         field.decisions = std::move(decisions);
         return std::move(*this);
     }
-    BoundInput &&countedBy(const char *button) && { field.countedBy = button; return std::move(*this); }
+    BoundInput &&countedBy(const char *button) &&
+    {
+        field.countedBy = button;
+        return std::move(*this);
+    }
     /// Only these of the words of the enumeration.
-    template<class E>
+    template <class E>
     BoundInput &&oneOf(std::initializer_list<E> values) &&
     {
         field.words.clear();
@@ -121,11 +139,11 @@ public:
     }
 };
 
-// The struct is a template parameter of its own wherever a member is one: GCC 12 gives functions made from members of an
-// unnamed namespace external linkage, so that those of two files with the same names would be taken for one.
+// The struct is a template parameter of its own wherever a member is one: GCC 12 gives functions made from members of
+// an unnamed namespace external linkage, so that those of two files with the same names would be taken for one.
 
 /// Binds the input `key` to a member; its kind follows from the member's type, its default from the struct.
-template<auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto input(const char *key, const char *label)
 {
     using T = typename detail::MemberOf<decltype(Member)>::Type;
@@ -150,7 +168,7 @@ auto input(const char *key, const char *label)
 }
 
 /// Binds a list input: each entry is an object with these fields.
-template<auto Member, class Entry, class S = typename detail::MemberOf<decltype(Member)>::Struct>
+template <auto Member, class Entry, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto listInput(const char *key, const char *label, std::vector<BoundInput<Entry>> fields)
 {
     BoundInput<S> bound;
@@ -171,7 +189,7 @@ auto listInput(const char *key, const char *label, std::vector<BoundInput<Entry>
 }
 
 /// An input of the part `Part` of a larger struct: one of two sides that have the same inputs.
-template<auto Part, class S, class Whole = typename detail::MemberOf<decltype(Part)>::Struct>
+template <auto Part, class S, class Whole = typename detail::MemberOf<decltype(Part)>::Struct>
 auto inputOf(BoundInput<S> bound)
 {
     BoundInput<Whole> lifted;
@@ -181,17 +199,20 @@ auto inputOf(BoundInput<S> bound)
 }
 
 /// An outcome field bound to a member of the struct O of outcomes.
-template<class O>
-struct BoundOutput
-{
+template <class O>
+struct BoundOutput {
     Output field;
     int32_t (*number)(const O &) = nullptr;
 
     /// The odds of this field are what the referee looks at first.
-    BoundOutput &&shown() && { field.shown = true; return std::move(*this); }
+    BoundOutput &&shown() &&
+    {
+        field.shown = true;
+        return std::move(*this);
+    }
 };
 
-template<auto Member, class O = typename detail::MemberOf<decltype(Member)>::Struct>
+template <auto Member, class O = typename detail::MemberOf<decltype(Member)>::Struct>
 auto output(const char *key, const char *label)
 {
     using T = typename detail::MemberOf<decltype(Member)>::Type;

@@ -11,8 +11,7 @@
 namespace muster {
 
 /// What a procedure proposes to do to a tracked value of the thing that plays `role`.
-struct Effect
-{
+struct Effect {
     enum class Op { Add, Set };
     const char *role = "";
     const char *field = "";
@@ -22,16 +21,14 @@ struct Effect
 
 /// One line of a working, and what it rests on: "Shooting", "PH-R11", "house option range_overlap". `reading` names
 /// the house option that decided the line, null if none did.
-struct WorkingLine
-{
+struct WorkingLine {
     Phrase text;
     const char *source = "";
     const char *reading = nullptr;
 };
 
 /// What the things in a procedure are called: role → name.
-class Names
-{
+class Names {
 public:
     Names() = default;
     explicit Names(QHash<QString, QString> names) : m_names(std::move(names)) {}

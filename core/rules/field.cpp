@@ -18,7 +18,7 @@ QString nameOf(const Field &field)
 
 Refusal refuse(const QString &name, Phrase message)
 {
-    return { name, std::move(message) };
+    return {name, std::move(message)};
 }
 
 /// A whole number as JSON may write it (6 or 6.0); nothing for fractions, bools and texts.
@@ -53,15 +53,17 @@ Result<Value> checkedChoice(const Field &field, const Value &value, const QStrin
         if (value.isString() && value.toString() == keys.last())
             return value;
     }
-    return refuse(name,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one of: %2.")).arg(name).arg(keys.join(u", "_s)));
+    return refuse(
+        name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one of: %2.")).arg(name).arg(keys.join(u", "_s)));
 }
 
 Result<Value> checkedText(const Field &field, const Value &value, const QString &name)
 {
     if (!value.isString() || value.toString().size() > field.maximum) {
         return refuse(name,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a text of at most %2 letters.")).arg(name).arg(field.maximum));
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a text of at most %2 letters."))
+                .arg(name)
+                .arg(field.maximum));
     }
     return value;
 }
@@ -72,7 +74,8 @@ Result<Value> checkedLinks(const Value &value, const QString &name)
     for (const Value &link : value.toArray())
         right = right && isWhole(link) && link.toInt() > 0;
     if (!right)
-        return refuse(name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of what it is linked with.")).arg(name));
+        return refuse(
+            name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of what it is linked with.")).arg(name));
     return value;
 }
 

@@ -9,22 +9,20 @@
 namespace muster {
 
 /// A choice: `key` stands in files and requests, `label` (marked for translation) is what people read.
-struct Word
-{
+struct Word {
     const char *key = "";
     const char *label = "";
 };
 
 /// The words of an enumeration E, in the order of its values from 0. Specialise with
 /// `static constexpr Word all[] = { … };`.
-template<class E>
+template <class E>
 struct WordsOf;
 
 enum class FieldKind { Number, Flag, Choice, Text, List, Links };
 
 /// What is known of one input, outcome, column or tracked value: how it is called, what it may be.
-struct Field
-{
+struct Field {
     const char *key = "";
     const char *label = "";
     const char *help = nullptr; ///< a sentence for tooltips; null if the label says it all
@@ -32,7 +30,7 @@ struct Field
     int minimum = 0; ///< of a number, or of a list's length
     int maximum = 0;
     std::vector<Word> words {}; ///< of a choice
-    Value fallback { Value::Undefined }; ///< the default; undefined: there is none, the value is needed
+    Value fallback {Value::Undefined}; ///< the default; undefined: there is none, the value is needed
     std::vector<Field> entry {}; ///< of a list: the fields of each object in it
 
     bool isNeeded() const { return fallback.isUndefined(); }

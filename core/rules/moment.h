@@ -15,8 +15,7 @@ class Rules;
 using Cast = QMap<QString, ThingId>;
 
 /// A procedure that was resolved earlier in this turn.
-struct Deed
-{
+struct Deed {
     QString procedure;
     QString phase;
     Cast cast;
@@ -25,8 +24,7 @@ struct Deed
 };
 
 /// What a rule set is told when it is asked about the state of play: reminders, tasks, prefilled inputs.
-struct Moment
-{
+struct Moment {
     const Rules &rules;
     const Things &things;
     std::span<const Deed> deeds {}; ///< of this turn, in order

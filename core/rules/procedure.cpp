@@ -25,7 +25,7 @@ QJsonObject Procedure::outcome(const Answer &answer) const
 
 std::vector<Field> Procedure::inputFields() const
 {
-    return { inputs.begin(), inputs.end() };
+    return {inputs.begin(), inputs.end()};
 }
 
 } // namespace muster

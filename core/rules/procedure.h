@@ -16,8 +16,7 @@ namespace muster {
 enum class RoleSide { Any, Active, Passive, SameAsFirst, OtherThanFirst };
 
 /// A part in a procedure: "shooter", "target".
-struct Role
-{
+struct Role {
     const char *key = "";
     const char *label = "";
     const char *thing = "unit"; ///< type of thing that plays it
@@ -26,8 +25,7 @@ struct Role
 };
 
 /// An input of a procedure: a field, and where its value comes from.
-struct Input : Field
-{
+struct Input : Field {
     /// From the tracked value `tracked` of the thing that plays `role` (when `role` is not null) …
     const char *role = nullptr;
     const char *tracked = nullptr;
@@ -36,8 +34,7 @@ struct Input : Field
     /// Asked of the referee: the tracker cannot know it.
     bool asked = false;
     /// Decided when the dice of the first stage lie: the choices and what each is called ("Re-roll the lowest die").
-    struct Decision
-    {
+    struct Decision {
         int value = 0;
         const char *label = "";
     };
@@ -47,8 +44,7 @@ struct Input : Field
 };
 
 /// A field of an outcome. `shown` marks the field whose odds the referee looks at first ("Bases lost").
-struct Output : Field
-{
+struct Output : Field {
     bool shown = false;
 };
 
@@ -56,15 +52,13 @@ struct Output : Field
 enum class DieMeaning { Plain, Good, Bad };
 
 /// What came of a procedure: a value for each outcome field, and the outcome itself for the procedure's own use.
-struct Answer
-{
+struct Answer {
     std::vector<int32_t> row;
     std::any outcome;
 };
 
 /// A procedure whose inputs have been checked: only the dice are still open.
-class Question
-{
+class Question {
 public:
     virtual ~Question() = default;
     /// All inputs, the defaults filled in.
@@ -85,8 +79,7 @@ public:
 
 /// One thing that a referee looks up: a rules table or a test, declared once. Dialog, command line, validation,
 /// reference sheet and help are made from the declaration.
-class Procedure
-{
+class Procedure {
 public:
     const char *id = "";
     const char *title = "";

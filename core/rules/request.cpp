@@ -13,7 +13,7 @@ namespace {
 
 Refusal fault(const QString &field, Phrase message)
 {
-    return { field, std::move(message) };
+    return {field, std::move(message)};
 }
 
 /// The dice of the request as numbers; 0 for what is no whole number, so that it is refused as a face.
@@ -47,7 +47,7 @@ QJsonArray jointAsJson(const Procedure &procedure, const Joint &joint)
         for (size_t i = 0; i < procedure.outputs.size(); ++i)
             outcome.insert(QLatin1String(procedure.outputs[i].key),
                 Procedure::outcomeValue(procedure.outputs[i], joint.row(index)[i]));
-        rows.append(QJsonObject { { u"outcome"_s, outcome }, { u"p"_s, joint.probability(index) } });
+        rows.append(QJsonObject {{u"outcome"_s, outcome}, {u"p"_s, joint.probability(index)}});
     }
     return rows;
 }
@@ -57,8 +57,8 @@ QByteArray keyOfRules(const Ruleset &set, const Value &tables, const Value &opti
 {
     // In an array what is left out would be the same as null, which is refused.
     QByteArray key(set.id);
-    for (const Value &part : { tables, options })
-        key += part.isUndefined() ? "-" : QJsonDocument(QJsonArray { part }).toJson(QJsonDocument::Compact);
+    for (const Value &part : {tables, options})
+        key += part.isUndefined() ? "-" : QJsonDocument(QJsonArray {part}).toJson(QJsonDocument::Compact);
     return key;
 }
 
@@ -69,8 +69,8 @@ QJsonArray throwsAsJson(const std::vector<Throw> &throws)
         QJsonArray faces;
         for (const int face : thrown.faces)
             faces.append(face);
-        stages.append(QJsonObject { { u"label"_s, QString::fromUtf8(thrown.stage.label) },
-            { u"sides"_s, thrown.stage.sides }, { u"faces"_s, faces }, { u"rolled"_s, thrown.rolled } });
+        stages.append(QJsonObject {{u"label"_s, QString::fromUtf8(thrown.stage.label)},
+            {u"sides"_s, thrown.stage.sides}, {u"faces"_s, faces}, {u"rolled"_s, thrown.rolled}});
     }
     return stages;
 }
@@ -79,7 +79,7 @@ QJsonArray workingAsJson(const std::vector<WorkingLine> &lines)
 {
     QJsonArray working;
     for (const WorkingLine &line : lines)
-        working.append(QJsonObject { { u"text"_s, line.text.text() }, { u"source"_s, QString::fromUtf8(line.source) } });
+        working.append(QJsonObject {{u"text"_s, line.text.text()}, {u"source"_s, QString::fromUtf8(line.source)}});
     return working;
 }
 
@@ -95,9 +95,9 @@ QJsonArray effectsAsJson(const std::vector<Effect> &effects)
 {
     QJsonArray list;
     for (const Effect &effect : effects) {
-        list.append(QJsonObject { { u"role"_s, QString::fromLatin1(effect.role) },
-            { u"field"_s, QString::fromLatin1(effect.field) },
-            { u"op"_s, effect.op == Effect::Op::Add ? u"add"_s : u"set"_s }, { u"value"_s, effect.value } });
+        list.append(
+            QJsonObject {{u"role"_s, QString::fromLatin1(effect.role)}, {u"field"_s, QString::fromLatin1(effect.field)},
+                {u"op"_s, effect.op == Effect::Op::Add ? u"add"_s : u"set"_s}, {u"value"_s, effect.value}});
     }
     return list;
 }
@@ -116,7 +116,7 @@ QJsonObject marginals(const Procedure &procedure, const Joint &joint)
 
 QJsonObject Answerer::error(const QString &field, const Phrase &message)
 {
-    return { { u"status"_s, u"error"_s }, { u"field"_s, field }, { u"message"_s, message.text() } };
+    return {{u"status"_s, u"error"_s}, {u"field"_s, field}, {u"message"_s, message.text()}};
 }
 
 QJsonObject Answerer::answer(const QJsonObject &request)
@@ -192,8 +192,7 @@ Result<Tables> Answerer::tablesFor(const Ruleset &set, const QJsonObject &replac
     return defaults->replacedBy(set.tables, replacements);
 }
 
-Result<QJsonObject> Answerer::resolved(
-    const Procedure &procedure, const Question &question, const QJsonObject &request)
+Result<QJsonObject> Answerer::resolved(const Procedure &procedure, const Question &question, const QJsonObject &request)
 {
     const auto faces = diceOf(request);
     if (!faces)
@@ -204,16 +203,16 @@ Result<QJsonObject> Answerer::resolved(
         return wrongDie(dice.wrongDie(), dice.wanted().sides);
     if (dice.ranOut()) {
         const Stage &stage = dice.wanted();
-        return QJsonObject { { u"status"_s, u"needs_dice"_s },
-            { u"request"_s,
-                QJsonObject { { u"label"_s, translated(stage.label) }, { u"count"_s, stage.count },
-                    { u"sides"_s, stage.sides } } } };
+        return QJsonObject {{u"status"_s, u"needs_dice"_s},
+            {u"request"_s,
+                QJsonObject {
+                    {u"label"_s, translated(stage.label)}, {u"count"_s, stage.count}, {u"sides"_s, stage.sides}}}};
     }
     if (dice.left() > 0)
         return fault(u"dice"_s,
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There {is one die|are %n dice} too many."), dice.left()));
-    QJsonObject object { { u"status"_s, u"resolved"_s }, { u"outcome"_s, procedure.outcome(answer) },
-        { u"effects"_s, effectsAsJson(question.effects(answer)) } };
+    QJsonObject object {{u"status"_s, u"resolved"_s}, {u"outcome"_s, procedure.outcome(answer)},
+        {u"effects"_s, effectsAsJson(question.effects(answer))}};
     if (m_how.withWorking || m_how.roll != nullptr)
         object.insert(u"dice"_s, throwsAsJson(dice.throws()));
     if (m_how.withWorking) {
@@ -233,14 +232,15 @@ Result<QJsonObject> Answerer::odds(const Procedure &procedure, const Question &q
     Joint joint(int(procedure.outputs.size()));
     switch (question.odds(m_engine, m_how.odds, joint)) {
     case OddsEnd::TooMany:
-        return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Too many falls of the dice to work out exact odds.")));
+        return fault(
+            u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Too many falls of the dice to work out exact odds.")));
     case OddsEnd::Cancelled:
         return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Working out the odds was cancelled.")));
     case OddsEnd::Complete:
         break;
     }
     Q_ASSERT(std::abs(joint.sum() - 1) < 1e-12);
-    QJsonObject object { { u"status"_s, u"odds"_s }, { u"odds"_s, marginals(procedure, joint) } };
+    QJsonObject object {{u"status"_s, u"odds"_s}, {u"odds"_s, marginals(procedure, joint)}};
     if (m_how.withJoint)
         object.insert(u"joint"_s, jointAsJson(procedure, joint));
     return object;

@@ -6,8 +6,7 @@
 namespace muster {
 
 /// How requests are answered that bring no dice of their own.
-struct Answering
-{
+struct Answering {
     /// Missing dice are rolled with these bits; null: the answer is `needs_dice`.
     const RandomBits *roll = nullptr;
     OddsLimits odds {};
@@ -20,8 +19,7 @@ struct Answering
 /// Answers one request, both as JSON objects: resolved, needs_dice, odds, or error with the field at fault. The first
 /// fault found answers, in the order rules, procedure, mode, tables, house options, inputs, the procedure's own
 /// refusals, dice. Keeps the rule sets that it has made ready; one a thread.
-class Answerer
-{
+class Answerer {
 public:
     explicit Answerer(Answering how = {}) : m_how(how) {}
     QJsonObject answer(const QJsonObject &request);

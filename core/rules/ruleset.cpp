@@ -10,7 +10,7 @@ using namespace Qt::Literals::StringLiterals;
 
 std::vector<Field> ThingSpec::plainFields() const
 {
-    return { fields.begin(), fields.end() };
+    return {fields.begin(), fields.end()};
 }
 
 Result<QJsonObject> ThingSpec::made(const QJsonObject &given) const
@@ -68,11 +68,12 @@ Result<Tables> Ruleset::defaultTables() const
 {
     QFile file(u":/rules/%1/tables.json"_s.arg(QLatin1String(id)));
     if (!file.open(QIODevice::ReadOnly))
-        return Refusal { u"tables"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The tables of %1 are missing.")).arg(QString::fromLatin1(id)) };
+        return Refusal {u"tables"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "The tables of %1 are missing.")).arg(QString::fromLatin1(id))};
     QJsonParseError fault;
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll(), &fault);
     if (fault.error != QJsonParseError::NoError)
-        return Refusal { u"tables"_s, Phrase::literal(fault.errorString()) };
+        return Refusal {u"tables"_s, Phrase::literal(fault.errorString())};
     return Tables::read(tables, document.object().value(u"tables"_s).toObject());
 }
 
@@ -87,11 +88,12 @@ Result<Rules> Rules::make(const Ruleset &set, const Tables &tables, const QJsonO
         const auto spec = std::ranges::find_if(
             set.options, [&](const HouseOption &known) { return option.key() == QLatin1String(known.key); });
         if (spec == set.options.end())
-            return Refusal { name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(name) };
-        const Field field { .key = spec->key, .label = spec->question, .kind = FieldKind::Choice, .words = spec->choices };
+            return Refusal {name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(name)};
+        const Field field {
+            .key = spec->key, .label = spec->question, .kind = FieldKind::Choice, .words = spec->choices};
         const auto choice = checked(field, option.value());
         if (!choice)
-            return Refusal { name, choice.error().message };
+            return Refusal {name, choice.error().message};
         rules.m_options.insert(option.key(), choice->toString());
     }
     auto compiled = set.compile(tables, rules.m_options);

@@ -8,8 +8,7 @@
 namespace muster {
 
 /// A tracked value. `roster`: fixed before the battle, entered with the unit; else it changes in play.
-struct TrackedField : Field
-{
+struct TrackedField : Field {
     bool roster = false;
     bool derived = false; ///< set by the tracker alone, never typed
     /// Key of the field whose value it takes when a thing is made without it: bases start as bases at the start.
@@ -17,8 +16,7 @@ struct TrackedField : Field
 };
 
 /// A type of thing that is tracked, and its values. Every thing has `name` first where it has one.
-struct ThingSpec
-{
+struct ThingSpec {
     const char *type = "";
     const char *label = "";
     const char *parent = nullptr; ///< type of thing that it belongs to; null for none
@@ -32,20 +30,19 @@ struct ThingSpec
 };
 
 /// A phase of the turn.
-struct Phase
-{
+struct Phase {
     const char *id = "";
     const char *title = ""; ///< "The Passive side shoots"
     const char *brief = ""; ///< for the phase strip: "Passive shoots"
     const char *help = ""; ///< what is done in it, a sentence or two
-    const char *tally = nullptr; ///< how far its tasks are, a plural of all (%n) with those done (%1): "%1 of %n units have shot"
+    const char *tally =
+        nullptr; ///< how far its tasks are, a plural of all (%n) with those done (%1): "%1 of %n units have shot"
     RoleSide side = RoleSide::Any; ///< whose phase it is
     bool onlyOnce = false; ///< before the first turn
 };
 
 /// A house option: a ruling that tables play both ways. The default is the first choice.
-struct HouseOption
-{
+struct HouseOption {
     const char *key = "";
     const char *question = ""; ///< in words: "Do the dead strike back?"
     const char *ruling = ""; ///< "PH-R20"
@@ -53,16 +50,14 @@ struct HouseOption
 };
 
 /// What the text leaves open and what was decided.
-struct Ruling
-{
+struct Ruling {
     const char *id = "";
     const char *question = "";
     const char *decision = "";
 };
 
 /// Something the referee should not forget, shown while it matters.
-struct Reminder
-{
+struct Reminder {
     const char *id = ""; ///< "PH-M08"
     Phrase text;
     ThingId about = 0;
@@ -71,8 +66,7 @@ struct Reminder
 };
 
 /// Something that is to be done in this phase.
-struct Task
-{
+struct Task {
     const char *procedure = "";
     Cast cast;
     Phrase text;
@@ -80,16 +74,14 @@ struct Task
 };
 
 /// A state of a thing, as icon, word and tone.
-struct Badge
-{
+struct Badge {
     const char *icon = "";
     Phrase word;
     Tone tone = Tone::Quiet;
 };
 
 /// How a unit shows itself in a list: what it is, what state it is in, how many are left of how many.
-struct UnitLook
-{
+struct UnitLook {
     std::vector<Phrase> kind {};
     std::vector<Badge> badges {};
     int strength = 0;
@@ -98,8 +90,7 @@ struct UnitLook
 };
 
 /// Losses of one army.
-struct Casualties
-{
+struct Casualties {
     int atStart = 0;
     int left = 0;
     int lost = 0;
@@ -109,8 +100,7 @@ struct Casualties
 };
 
 /// Something the referee does to tracked things that is no procedure: two units come into contact.
-struct Act
-{
+struct Act {
     const char *id = "";
     const char *label = "";
     char letter = 0;
@@ -123,8 +113,7 @@ struct Act
 };
 
 /// A unit on paper: what stands in each column of the roster beside its boxes.
-struct RosterLine
-{
+struct RosterLine {
     std::vector<Phrase> kind {};
     std::vector<Phrase> columns {}; ///< as Ruleset::rosterColumns
     std::vector<Phrase> notes {};
@@ -133,8 +122,7 @@ struct RosterLine
 };
 
 /// A small table for a sheet: only the rows that these troops need.
-struct ReferenceTable
-{
+struct ReferenceTable {
     Phrase title;
     std::vector<std::pair<Phrase, Phrase>> rows {};
 };
@@ -142,8 +130,7 @@ struct ReferenceTable
 using HouseOptions = QMap<QString, QString>;
 
 /// All that one set of rules declares. Core, window, command line and paper know the rules through this alone.
-struct Ruleset
-{
+struct Ruleset {
     const char *id = "";
     const char *title = "";
     const char *author = "";
@@ -188,8 +175,7 @@ struct Ruleset
 };
 
 /// A rule set as one battle plays it: with its tables and house options.
-class Rules
-{
+class Rules {
 public:
     /// Refused with field `tables`, or `rulings.<key>` for the alphabetically first bad house option.
     static Result<Rules> make(const Ruleset &set, const Tables &tables, const QJsonObject &options);
@@ -202,8 +188,11 @@ public:
     /// Only the options that differ from their default, for people.
     HouseOptions changedOptions() const;
     /// What the rule set made of them; it outlives these rules where somebody still works with it.
-    template<class R>
-    std::shared_ptr<const R> as() const { return std::static_pointer_cast<const R>(m_compiled); }
+    template <class R>
+    std::shared_ptr<const R> as() const
+    {
+        return std::static_pointer_cast<const R>(m_compiled);
+    }
 
 private:
     const Ruleset *m_set = nullptr;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tables.h"
 
-
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -10,7 +9,7 @@ namespace {
 
 Refusal fault(const Phrase &what)
 {
-    return { u"tables"_s, what };
+    return {u"tables"_s, what};
 }
 
 Result<QJsonObject> checkedTable(const TableSpec &spec, const Value &given)

@@ -7,8 +7,7 @@ namespace muster {
 
 /// What a table of a rule set may hold. The figures themselves are data (resources/rules/<rules-id>/tables.json), so
 /// that they can be shown, printed and replaced as house rules.
-struct TableSpec
-{
+struct TableSpec {
     const char *id = "";
     const char *title = "";
     const char *section = ""; ///< where it stands in the rules
@@ -17,8 +16,7 @@ struct TableSpec
 };
 
 /// The tables of one rule set, checked against their specifications: table id → row id → { column: value }.
-class Tables
-{
+class Tables {
 public:
     /// The tables of `document` (as the file tables.json holds them); refused with field `tables` where a table, row
     /// or column is missing or unknown or a figure is out of its range; the message names the place.
@@ -28,7 +26,10 @@ public:
 
     int number(const char *table, const char *row, const char *column) const { return at(table, row, column).toInt(); }
     bool flag(const char *table, const char *row, const char *column) const { return at(table, row, column).toBool(); }
-    QString word(const char *table, const char *row, const char *column) const { return at(table, row, column).toString(); }
+    QString word(const char *table, const char *row, const char *column) const
+    {
+        return at(table, row, column).toString();
+    }
     QJsonObject row(const char *table, const QString &row) const;
 
     /// What read() takes: to be kept with a battle.

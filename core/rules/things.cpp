@@ -44,7 +44,7 @@ Value Things::value(ThingId id, const QString &key) const
     const Thing *thing = find(id);
     const Value value = thing == nullptr ? Value(Value::Undefined) : thing->values.value(key);
     if (m_reads != nullptr && thing != nullptr)
-        m_reads->push_back({ id, key, value });
+        m_reads->push_back({id, key, value});
     return value;
 }
 

@@ -12,8 +12,7 @@ using ThingId = int;
 
 /// One thing that is tracked: the game, an army, a unit, a figure, a gun …; its type and its values are declared by
 /// the rule set. Values left out have their field's default.
-struct Thing
-{
+struct Thing {
     ThingId id = 0;
     QString type;
     ThingId parent = 0;
@@ -22,8 +21,7 @@ struct Thing
 };
 
 /// One value of one thing, changed.
-struct Change
-{
+struct Change {
     ThingId thing = 0;
     QString key;
     Value before;
@@ -32,8 +30,7 @@ struct Change
 };
 
 /// A tracked value that somebody looked at, and what it was then.
-struct Read
-{
+struct Read {
     ThingId thing = 0;
     QString key;
     Value value;
@@ -41,8 +38,7 @@ struct Read
 };
 
 /// All tracked things of a battle: a tree, in the order of their making. A plain value; copies are cheap.
-class Things
-{
+class Things {
 public:
     const Thing *find(ThingId id) const;
     /// Those of one type, in order; of one parent if `parent` is not 0.
@@ -66,7 +62,10 @@ public:
     void remove(ThingId id) { m_things.remove(id); }
     void set(ThingId id, const QString &key, const Value &value);
     /// The change that sets this value, from what it is now.
-    Change changing(ThingId id, const QString &key, const Value &after) const { return { id, key, value(id, key), after }; }
+    Change changing(ThingId id, const QString &key, const Value &after) const
+    {
+        return {id, key, value(id, key), after};
+    }
 
     /// The same things; every value that is asked of them is noted in `reads`, which must outlive them.
     Things watchedBy(std::vector<Read> &reads) const;

@@ -8,9 +8,8 @@ namespace muster {
 
 /// A procedure in its own types: inputs I, outcome O, and R, what the rule set makes of its tables and house options.
 /// Functions that are null have nothing to say.
-template<class I, class O, class R>
-class TypedProcedure final : public Procedure
-{
+template <class I, class O, class R>
+class TypedProcedure final : public Procedure {
 public:
     std::vector<BoundInput<I>> boundInputs;
     std::vector<BoundOutput<O>> boundOutputs;
@@ -51,11 +50,11 @@ public:
     }
 
 private:
-    struct Asked final : Question
-    {
-        Asked(const TypedProcedure &p, std::shared_ptr<const R> r, QJsonObject whole) :
-            procedure(p), kept(std::move(r)), rules(*kept), m_inputs(std::move(whole))
-        { }
+    struct Asked final : Question {
+        Asked(const TypedProcedure &p, std::shared_ptr<const R> r, QJsonObject whole)
+            : procedure(p), kept(std::move(r)), rules(*kept), m_inputs(std::move(whole))
+        {
+        }
 
         const QJsonObject &inputs() const override { return m_inputs; }
         Answer resolve(Dice &dice) const override
@@ -63,7 +62,7 @@ private:
             const O out = procedure.resolves(in, dice, rules);
             if (dice.ranOut())
                 return {};
-            Answer answer { std::vector<int32_t>(procedure.boundOutputs.size()), out };
+            Answer answer {std::vector<int32_t>(procedure.boundOutputs.size()), out};
             pack(out, answer.row);
             return answer;
         }

@@ -37,7 +37,7 @@ void checkReferences(const QSqlDatabase &database, Findings &findings)
 /// One ledger, read in order: says what is wrong with the entry that `row` stands at, and goes on from there.
 class LedgerWalk {
 public:
-    LedgerWalk(const QString &battle, const QByteArray &digest) : m_battle(battle), m_digest(digest) { }
+    LedgerWalk(const QString &battle, const QByteArray &digest) : m_battle(battle), m_digest(digest) {}
 
     void step(const QSqlQuery &row, Findings &findings)
     {

@@ -10,7 +10,7 @@ namespace muster {
 /// A transaction that may write; its end of life rolls back whatever is not committed.
 class Transaction {
 public:
-    explicit Transaction(const QSqlDatabase &database) : m_database(database) { }
+    explicit Transaction(const QSqlDatabase &database) : m_database(database) {}
     ~Transaction();
     Transaction(const Transaction &) = delete;
     Transaction &operator=(const Transaction &) = delete;

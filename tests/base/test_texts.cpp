@@ -108,8 +108,7 @@ void TestTexts::catalogueIsFilledIn()
     QCOMPARE(fillIn(source, target, Language::English), QString());
     const QByteArray filled = target.data();
     QVERIFY(filled.contains("<numerusform>%n hit</numerusform><numerusform>%n hits</numerusform>"));
-    QVERIFY(
-        filled.contains("<source>A &lt;b&gt;shot&lt;/b&gt;</source><translation type=\"unfinished\"/>"));
+    QVERIFY(filled.contains("<source>A &lt;b&gt;shot&lt;/b&gt;</source><translation type=\"unfinished\"/>"));
 }
 
 void TestTexts::brokenCatalogueIsReported()

@@ -11,7 +11,7 @@ namespace muster {
 /// with any rule set that has units.
 class RandomBattle {
 public:
-    RandomBattle(Battle &battle, quint32 seed) : m_battle(battle), m_random(seed) { }
+    RandomBattle(Battle &battle, quint32 seed) : m_battle(battle), m_random(seed) {}
 
     /// Does something; false when what came to mind was refused.
     bool step();

@@ -87,7 +87,7 @@ std::unique_ptr<Battle> played(const CampaignFile &file, qint64 id)
 
 /// The long battle open for writing, as the window has it.
 struct Table {
-    Table() : file(campaign.open()), battle(played(*file, campaign.battle())) { }
+    Table() : file(campaign.open()), battle(played(*file, campaign.battle())) {}
 
     /// One verb of the referee: stored, then accepted.
     Done record(Result<Event> event)

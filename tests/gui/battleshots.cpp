@@ -58,7 +58,7 @@ void type(QWidget &page, const char *text)
 
 class Shots {
 public:
-    Shots(const QDir &folder, const Look &look) : m_folder(folder), m_look(look) { }
+    Shots(const QDir &folder, const Look &look) : m_folder(folder), m_look(look) {}
 
     void take(QWidget &page, const QString &what)
     {

@@ -14,7 +14,7 @@ class TemporaryCampaign {
 public:
     TemporaryCampaign() = default;
     /// In a folder of its own below `folder`.
-    explicit TemporaryCampaign(const QString &folder) : m_folder(folder + QString::fromLatin1("/muster-XXXXXX")) { }
+    explicit TemporaryCampaign(const QString &folder) : m_folder(folder + QString::fromLatin1("/muster-XXXXXX")) {}
 
     QString path() const { return m_folder.filePath(QString::fromLatin1("italian wars.muster")); }
     QString folder() const { return m_folder.path(); }

@@ -51,7 +51,7 @@ int hold(const QString &path)
 {
     const auto campaign = CampaignFile::open(path);
     say(campaign ? u"open"_s : words(campaign));
-    while (std::getchar() != EOF) { }
+    while (std::getchar() != EOF) {}
     return 0;
 }
 
@@ -244,7 +244,7 @@ void TestStoreProcesses::killOnce(
     while (output.count('\n') < waitForLines && child.waitForReadyRead(-1))
         output += child.readAllStandardOutput();
     // Any moment within a step: the child goes on while this counts.
-    for (const QDeadlineTimer end(moment, Qt::PreciseTimer); !end.hasExpired();) { }
+    for (const QDeadlineTimer end(moment, Qt::PreciseTimer); !end.hasExpired();) {}
     QVERIFY2(child.state() == QProcess::Running, output.constData());
     child.kill();
     QVERIFY(child.waitForFinished(-1));

@@ -8,7 +8,7 @@ namespace muster::phut {
 /// Gathers changes to tracked values: what changes nothing is left out, what changes twice stands there once.
 class Changes {
 public:
-    explicit Changes(const Things &things) : m_now(things) { }
+    explicit Changes(const Things &things) : m_now(things) {}
 
     void set(ThingId id, const QString &key, const Value &value);
     void setLinks(ThingId id, const QString &key, const std::vector<ThingId> &ids);

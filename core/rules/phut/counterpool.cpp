@@ -7,7 +7,7 @@ namespace muster::phut {
 
 namespace {
 
-struct Inputs { };
+struct Inputs {};
 
 struct Outcome {
     int countersA = 0;

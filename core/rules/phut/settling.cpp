@@ -12,7 +12,7 @@ namespace {
 /// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
 class Settling {
 public:
-    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) { }
+    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) {}
 
     std::vector<Change> run()
     {

@@ -15,7 +15,7 @@ namespace {
 /// Gathers tasks: those that are done first, then the others in the order in which they come.
 class TaskList {
 public:
-    explicit TaskList(const Moment &moment) : m_moment(moment) { }
+    explicit TaskList(const Moment &moment) : m_moment(moment) {}
 
     void add(const char *procedure, const Cast &cast, Phrase text, bool done)
     {

@@ -16,7 +16,7 @@ bool isArtillery(Troop troop);
 /// One unit as it is tracked, read in the words of the rules. A view: it lives no longer than its things.
 class Unit {
 public:
-    Unit(const Things &things, ThingId id) : m_things(&things), m_id(id) { }
+    Unit(const Things &things, ThingId id) : m_things(&things), m_id(id) {}
 
     ThingId id() const { return m_id; }
     ThingId army() const { return m_things->armyOf(m_id); }
