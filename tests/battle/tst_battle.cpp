@@ -1,0 +1,445 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/casting.h"
+#include "core/battle/proposal.h"
+#include "core/battle/setup.h"
+#include "core/battle/told.h"
+#include "core/rules/catalogue.h"
+#include "tests/battle/volleyrules.h"
+
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr ThingId kGame = 1;
+constexpr ThingId kArmyA = 2;
+constexpr ThingId kReds = 3;
+constexpr ThingId kPinks = 4;
+constexpr ThingId kBlues = 6;
+constexpr ThingId kGreens = 7;
+
+/// A volley with as many hits as there are sixes.
+Result<Event> volleyOf(const Battle &battle, ThingId shooter, ThingId target, std::initializer_list<int> faces)
+{
+    const Procedure *procedure = battle.set().procedure(u"volley"_s);
+    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), shooter, target));
+    proposal->setInput(u"distance"_s, 6);
+    for (const int face : faces)
+        Q_UNUSED(bool(proposal->enter(face)));
+    return battle.resolve(*proposal);
+}
+
+QString words(const Result<Event> &refused)
+{
+    return refused ? u"not refused"_s : refused.error().message.text();
+}
+
+} // namespace
+
+class TestBattle : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_battle = volleyBattle(); }
+    void nothingHappensBeforeItIsAccepted();
+    void onlyTheNextEventIsAccepted();
+    void deploymentIsChecked_data();
+    void deploymentIsChecked();
+    void laterUnitsAreNumberedOnEvenAfterUndo();
+    void phasesGoOnAndBack();
+    void goingBackOverWhatWasDoneDoesItOnlyOnce();
+    void correctionIsChecked_data();
+    void correctionIsChecked();
+    void correctionSettles();
+    void whatWouldChangeNothingIsRefused();
+    void undoNamesWhatRestsOnIt();
+    void undoKnowsWhatWasWorkedOutFromAnEntry();
+    void redoIsRefusedWhereThingsHaveMovedOn();
+    void beginningCannotBeTakenBack();
+    void optionsSwitchInPlay();
+    void remindersArePutAsideForTheTurn();
+    void strengthBeforeIsOfThisTurn();
+    void entriesAreNumberedWithinTheTurn();
+    void eventsAreTold();
+    void oldResultsAreToldEvenIfTheRulesHaveChanged();
+    void castFollowsTheSides_data();
+    void castFollowsTheSides();
+    void setupComesBack();
+
+private:
+    std::unique_ptr<Battle> m_battle;
+};
+
+void TestBattle::nothingHappensBeforeItIsAccepted()
+{
+    const auto event = m_battle->correct(kReds, u"bases"_s, 4, u"miscounted"_s);
+    QVERIFY(event);
+    QCOMPARE(m_battle->things().number(kReds, u"bases"_s), 6);
+    QCOMPARE(accepted(*m_battle, event), 2);
+    QCOMPARE(m_battle->things().number(kReds, u"bases"_s), 4);
+    QCOMPARE(event->at, QDateTime({2026, 1, 2}, {10, 0, 2}, Qt::UTC));
+}
+
+void TestBattle::onlyTheNextEventIsAccepted()
+{
+    const auto event = m_battle->note(u"rain"_s);
+    accepted(*m_battle, event);
+    QCOMPARE(m_battle->accept(*event).error().field, u"ledger.seq"_s);
+    QCOMPARE(m_battle->ledger().lastSeq(), 2);
+}
+
+void TestBattle::deploymentIsChecked_data()
+{
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<int>("parent");
+    QTest::addColumn<QJsonObject>("values");
+    QTest::addColumn<QString>("field");
+    const QJsonObject right {{u"name"_s, u"Greys"_s}, {u"bases"_s, 4}};
+    QTest::newRow("right") << u"unit"_s << 2 << right << QString();
+    QTest::newRow("unknown type") << u"ship"_s << 2 << right << u"things[1].type"_s;
+    QTest::newRow("no army") << u"unit"_s << 0 << right << u"things[1].parent"_s;
+    QTest::newRow("army that is not there") << u"unit"_s << 99 << right << u"things[1].parent"_s;
+    QTest::newRow("unit of a unit") << u"unit"_s << 3 << right << u"things[1].parent"_s;
+    QTest::newRow("army of an army") << u"army"_s << 2 << QJsonObject() << u"things[1].parent"_s;
+    QTest::newRow("needed value") << u"unit"_s << 2 << QJsonObject {{u"name"_s, u"Greys"_s}} << u"things[1].bases"_s;
+    QTest::newRow("unknown value") << u"unit"_s << 2 << QJsonObject {{u"hats"_s, 1}} << u"things[1].hats"_s;
+    QTest::newRow("values that do not go together")
+        << u"unit"_s << 2 << QJsonObject {{u"name"_s, QString()}, {u"bases"_s, 4}} << u"things[1].name"_s;
+}
+
+void TestBattle::deploymentIsChecked()
+{
+    QFETCH(QString, type);
+    QFETCH(int, parent);
+    QFETCH(QJsonObject, values);
+    QFETCH(QString, field);
+    const Thing first {0, u"unit"_s, kArmyA, {{u"name"_s, u"Whites"_s}, {u"bases"_s, 0}}};
+    const auto event = m_battle->deploy({first, {0, type, parent, values}});
+    QCOMPARE(event ? QString() : event.error().field, field);
+    if (!event)
+        return;
+    accepted(*m_battle, event);
+    QCOMPARE(m_battle->things().name(9), u"Greys"_s);
+    QCOMPARE(m_battle->things().word(9, u"state"_s), u"good_order"_s);
+    QCOMPARE(m_battle->things().word(8, u"state"_s), u"destroyed"_s);
+}
+
+void TestBattle::laterUnitsAreNumberedOnEvenAfterUndo()
+{
+    const Thing unit {0, u"unit"_s, kArmyA, {{u"name"_s, u"Whites"_s}, {u"bases"_s, 3}}};
+    accepted(*m_battle, m_battle->deploy({unit}));
+    QCOMPARE(m_battle->things().name(8), u"Whites"_s);
+    accepted(*m_battle, m_battle->undo());
+    QVERIFY(m_battle->things().find(8) == nullptr);
+    QCOMPARE(m_battle->nameOf(8), u"Whites"_s);
+    accepted(*m_battle, m_battle->deploy({unit}));
+    QVERIFY(m_battle->things().find(8) == nullptr);
+    QCOMPARE(m_battle->things().name(9), u"Whites"_s);
+    Thing taken = unit;
+    taken.id = 8;
+    QCOMPARE(m_battle->deploy({taken}).error().field, u"things[0].id"_s);
+}
+
+void TestBattle::phasesGoOnAndBack()
+{
+    QCOMPARE(words(m_battle->previousPhase()), u"This is the first phase of the battle."_s);
+    accepted(*m_battle, m_battle->correct(kReds, u"moved"_s, true, {}));
+    accepted(*m_battle, m_battle->nextPhase());
+    QCOMPARE(m_battle->phase(), u"move"_s);
+    QVERIFY(!m_battle->things().flag(kReds, u"moved"_s));
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->nextPhase());
+    QCOMPARE(m_battle->phase(), u"move"_s);
+    QCOMPARE(m_battle->turn(), 2);
+    for (int steps = 0; steps < 3; ++steps)
+        accepted(*m_battle, m_battle->previousPhase());
+    QCOMPARE(m_battle->phase(), u"muster"_s);
+    QCOMPARE(m_battle->turn(), 1);
+    QVERIFY(m_battle->things().flag(kReds, u"moved"_s));
+}
+
+void TestBattle::goingBackOverWhatWasDoneDoesItOnlyOnce()
+{
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2}));
+    const int steps[] = {2, 1};
+    for (const int turn : steps) {
+        QCOMPARE(m_battle->turn(), turn);
+        accepted(*m_battle, m_battle->previousPhase());
+    }
+    QCOMPARE(m_battle->phase(), u"move"_s);
+    QCOMPARE(m_battle->turn(), 1);
+    QCOMPARE(m_battle->things().number(kBlues, u"bases"_s), 4);
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->nextPhase());
+    QCOMPARE(m_battle->turn(), 2);
+    QVERIFY(m_battle->things().flag(kPinks, u"moved"_s)); // the phase did not begin again
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->nextPhase());
+    QCOMPARE(m_battle->turn(), 3);
+    QVERIFY(!m_battle->things().flag(kPinks, u"moved"_s));
+}
+
+void TestBattle::correctionIsChecked_data()
+{
+    QTest::addColumn<int>("thing");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QJsonValue>("value");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("too many") << 3 << u"bases"_s << QJsonValue(21) << u"bases must be a whole number from 0 to 20."_s;
+    QTest::newRow("wrong type") << 3 << u"bases"_s << QJsonValue(u"six"_s)
+                                << u"bases must be a whole number from 0 to 20."_s;
+    QTest::newRow("no such word") << 3 << u"state"_s << QJsonValue(u"asleep"_s)
+                                  << u"state must be one of: good_order, destroyed."_s;
+    QTest::newRow("no such value") << 3 << u"hats"_s << QJsonValue(1) << u"hats is not known here."_s;
+    QTest::newRow("no such thing") << 99 << u"bases"_s << QJsonValue(1) << u"bases is not known here."_s;
+    QTest::newRow("link to nobody") << 3 << u"met"_s << QJsonValue(QJsonArray {99})
+                                    << u"met must be links to other things that are there."_s;
+    QTest::newRow("link to itself") << 3 << u"met"_s << QJsonValue(QJsonArray {3})
+                                    << u"met must be links to other things that are there."_s;
+    QTest::newRow("does not go together") << 3 << u"name"_s << QJsonValue(QString()) << u"A unit needs a name."_s;
+    QTest::newRow("nothing new") << 3 << u"bases"_s << QJsonValue(6) << u"Nothing would change."_s;
+}
+
+void TestBattle::correctionIsChecked()
+{
+    QFETCH(int, thing);
+    QFETCH(QString, key);
+    QFETCH(QJsonValue, value);
+    QFETCH(QString, message);
+    QCOMPARE(words(m_battle->correct(thing, key, value, u"why"_s)), message);
+}
+
+void TestBattle::correctionSettles()
+{
+    accepted(*m_battle, m_battle->correct({{kGreens, u"bases"_s, 0}, {kReds, u"bases"_s, 5}}, u"fled"_s));
+    QCOMPARE(m_battle->things().word(kGreens, u"state"_s), u"destroyed"_s);
+    QCOMPARE(m_battle->things().number(kReds, u"bases"_s), 5);
+    accepted(*m_battle, m_battle->undo());
+    QCOMPARE(m_battle->things().word(kGreens, u"state"_s), u"good_order"_s);
+    QCOMPARE(m_battle->things().number(kReds, u"bases"_s), 6);
+}
+
+void TestBattle::whatWouldChangeNothingIsRefused()
+{
+    QCOMPARE(m_battle->deploy({}).error().field, Battle::kNothing);
+    QCOMPARE(m_battle->note(u"  "_s).error().field, Battle::kNothing);
+    QCOMPARE(m_battle->setOption(u"far_shots"_s, u"lose"_s).error().field, Battle::kNothing);
+    QCOMPARE(m_battle->correct({}, u"why"_s).error().field, Battle::kNothing);
+    QCOMPARE(m_battle->redo().error().field, Battle::kNothing);
+    QCOMPARE(m_battle->undo().error().field, Battle::kNothing);
+    accepted(*m_battle, m_battle->act(u"meet"_s, {{u"unit"_s, kReds}, {u"other"_s, kBlues}}));
+    const Cast same {{u"unit"_s, kReds}, {u"other"_s, kBlues}};
+    QCOMPARE(m_battle->act(u"meet"_s, same).error().field, Battle::kNothing);
+    QCOMPARE(words(m_battle->act(u"meet"_s, {{u"unit"_s, kReds}})), u"Pick who it is about: Other."_s);
+    QCOMPARE(m_battle->act(u"part"_s, same).error().field, u"act"_s);
+}
+
+void TestBattle::undoNamesWhatRestsOnIt()
+{
+    const int first = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2}));
+    const int apart = accepted(*m_battle, m_battle->correct(kGreens, u"bases"_s, 1, {}));
+    const int second = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 6, 2}));
+    QCOMPARE(words(m_battle->undo(first)),
+        u"Later entries rest on this one; take them back first: 1.3 Pinks shot at Blues: 2"_s);
+    accepted(*m_battle, m_battle->undo(apart));
+    QCOMPARE(m_battle->things().number(kGreens, u"bases"_s), 2);
+    QCOMPARE(m_battle->things().number(kBlues, u"bases"_s), 2);
+    QCOMPARE(words(m_battle->undo(apart)), u"This was taken back already."_s);
+    accepted(*m_battle, m_battle->undo(second));
+    accepted(*m_battle, m_battle->undo(first));
+    QCOMPARE(m_battle->things().number(kBlues, u"bases"_s), 5);
+    QCOMPARE(words(m_battle->undo(99)), u"There is no such entry."_s);
+    for (int i = 0; i < 4; ++i)
+        accepted(*m_battle, volleyOf(*m_battle, kPinks, kReds, {2, 2, 2}));
+    QVERIFY(words(m_battle->undo(m_battle->ledger().lastSeq() - 8)) != u"not refused"_s);
+}
+
+void TestBattle::undoKnowsWhatWasWorkedOutFromAnEntry()
+{
+    accepted(*m_battle, m_battle->correct(kPinks, u"moved"_s, true, {}));
+    const int other = accepted(*m_battle, volleyOf(*m_battle, kReds, kBlues, {2, 2, 2, 2, 2, 2}));
+    const int first = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
+    const int second = accepted(*m_battle, volleyOf(*m_battle, kPinks, kGreens, {2, 2, 2}));
+    QCOMPARE(m_battle->ledger().event(second)->as<Resolution>()->rests, std::vector<int>({first}));
+    QVERIFY(changesOf(*m_battle->ledger().event(first)).empty());
+    QVERIFY(words(m_battle->undo(first)).contains(u"Pinks shot at Greens"_s));
+    QVERIFY(m_battle->undo(other));
+    accepted(*m_battle, m_battle->undo(second));
+    accepted(*m_battle, m_battle->undo(first));
+    QCOMPARE(m_battle->redo(second).error().field, u"redo"_s);
+    accepted(*m_battle, m_battle->redo(first));
+    accepted(*m_battle, m_battle->redo(second));
+}
+
+void TestBattle::redoIsRefusedWhereThingsHaveMovedOn()
+{
+    const int shot = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2}));
+    QCOMPARE(words(m_battle->redo(shot)), u"This was not taken back."_s);
+    accepted(*m_battle, m_battle->undo());
+    const int set = accepted(*m_battle, m_battle->correct(kBlues, u"bases"_s, 3, {}));
+    QCOMPARE(m_battle->redoable(), nullptr);
+    QVERIFY(words(m_battle->redo(shot)).startsWith(u"Later entries rest on this one"_s));
+    accepted(*m_battle, m_battle->undo(set));
+    accepted(*m_battle, m_battle->redo(shot));
+    QCOMPARE(m_battle->things().number(kBlues, u"bases"_s), 4);
+    accepted(*m_battle, m_battle->undo(shot));
+    accepted(*m_battle, m_battle->correct(kPinks, u"name"_s, u"Rosy Pinks"_s, {}));
+    accepted(*m_battle, m_battle->redo(shot));
+    QCOMPARE(m_battle->told(*m_battle->ledger().event(shot)).text(), u"Rosy Pinks shot at Blues: 1"_s);
+}
+
+void TestBattle::beginningCannotBeTakenBack()
+{
+    QCOMPARE(m_battle->undoable(), nullptr);
+    QCOMPARE(words(m_battle->undo()), u"This is where the battle begins: there is nothing to take back."_s);
+    QCOMPARE(words(m_battle->undo(1)), u"This is where the battle begins: there is nothing to take back."_s);
+}
+
+void TestBattle::optionsSwitchInPlay()
+{
+    QCOMPARE(m_battle->setOption(u"far_shots"_s, u"never"_s).error().field, u"rulings.far_shots"_s);
+    QCOMPARE(m_battle->setOption(u"hats"_s, u"same"_s).error().field, u"rulings.hats"_s);
+    accepted(*m_battle, m_battle->setOption(u"far_shots"_s, u"same"_s));
+    QCOMPARE(m_battle->rules().options().value(u"far_shots"_s), u"same"_s);
+    const Battle again(volley(), m_battle->ledger().events());
+    QCOMPARE(again.rules().options().value(u"far_shots"_s), u"same"_s);
+    accepted(*m_battle, m_battle->undo());
+    QCOMPARE(m_battle->rules().options().value(u"far_shots"_s), u"lose"_s);
+}
+
+void TestBattle::remindersArePutAsideForTheTurn()
+{
+    accepted(*m_battle, m_battle->correct({{kReds, u"moved"_s, true}, {kPinks, u"moved"_s, true}}, {}));
+    const auto reminders = m_battle->reminders();
+    QCOMPARE(reminders.size(), size_t(2));
+    accepted(*m_battle, m_battle->dismiss(reminders.front()));
+    QCOMPARE(m_battle->reminders().size(), size_t(1));
+    QCOMPARE(m_battle->dismiss(reminders.front()).error().field, Battle::kNothing);
+    accepted(*m_battle, m_battle->undo());
+    QCOMPARE(m_battle->reminders().size(), size_t(2));
+    accepted(*m_battle, m_battle->redo());
+    accepted(*m_battle, m_battle->correct(kGame, u"turn"_s, 2, {}));
+    QCOMPARE(m_battle->reminders().size(), size_t(2));
+}
+
+void TestBattle::strengthBeforeIsOfThisTurn()
+{
+    QCOMPARE(m_battle->strengthBefore(kBlues), 5);
+    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2}));
+    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 6, 2}));
+    accepted(*m_battle, m_battle->correct(kBlues, u"moved"_s, true, {}));
+    QCOMPARE(m_battle->strengthBefore(kBlues), 4);
+    accepted(*m_battle, m_battle->undo());
+    accepted(*m_battle, m_battle->undo());
+    QCOMPARE(m_battle->strengthBefore(kBlues), 5);
+    accepted(*m_battle, m_battle->correct(kGame, u"turn"_s, 2, {}));
+    QCOMPARE(m_battle->strengthBefore(kBlues), 4);
+}
+
+void TestBattle::entriesAreNumberedWithinTheTurn()
+{
+    accepted(*m_battle, m_battle->note(u"a"_s));
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->note(u"b"_s));
+    accepted(*m_battle, m_battle->undo());
+    accepted(*m_battle, m_battle->note(u"c"_s));
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->note(u"d"_s));
+    QStringList numbers;
+    for (const Event &event : m_battle->ledger().events())
+        numbers += m_battle->place(event.seq).text();
+    QCOMPARE(numbers, QStringList({{}, u"1.1"_s, {}, u"1.2"_s, {}, u"1.3"_s, {}, {}, u"2.1"_s}));
+    QCOMPARE(m_battle->place(6).phase, u"move"_s);
+}
+
+void TestBattle::eventsAreTold()
+{
+    const auto told = [&](const Result<Event> &event) {
+        const int seq = accepted(*m_battle, event);
+        return m_battle->told(*m_battle->ledger().event(seq)).text();
+    };
+    QCOMPARE(m_battle->told(*m_battle->ledger().event(1)).text(), u"The battle begins"_s);
+    QCOMPARE(told(m_battle->deploy({{0, u"unit"_s, kArmyA, {{u"name"_s, u"Whites"_s}, {u"bases"_s, 3}}}})),
+        u"Whites takes the field"_s);
+    QCOMPARE(told(m_battle->nextPhase()), u"Phase: Move"_s);
+    QCOMPARE(told(volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2})), u"Pinks shot at Blues: 1"_s);
+    QCOMPARE(told(m_battle->previousPhase()), u"Back to: Muster"_s);
+    QCOMPARE(told(m_battle->act(u"meet"_s, {{u"unit"_s, kReds}, {u"other"_s, kBlues}})), u"Reds meet Blues"_s);
+    QCOMPARE(told(m_battle->correct(kGreens, u"bases"_s, 0, u"fled"_s)), u"Greens: bases 2 → 0, and 1 more (fled)"_s);
+    QCOMPARE(told(m_battle->correct(kReds, u"met"_s, QJsonArray(), {})), u"Reds: met Blues → nobody"_s);
+    QCOMPARE(told(m_battle->undo()), u"Taken back: Reds: met Blues → nobody"_s);
+    QCOMPARE(told(m_battle->redo()), u"Done again: Reds: met Blues → nobody"_s);
+    QCOMPARE(told(m_battle->note(u"Rain"_s)), u"Rain"_s);
+    QCOMPARE(told(m_battle->bookmark(u"the charge"_s)), u"Bookmark: the charge"_s);
+    QCOMPARE(told(m_battle->setOption(u"far_shots"_s, u"same"_s)), u"From now on: Do far shots lose a die? no"_s);
+    accepted(*m_battle, m_battle->undo());
+    QCOMPARE(ledgerLine(*m_battle, *m_battle->ledger().event(4)), u"1.2   Pinks shot at Blues: 1"_s);
+    QCOMPARE(ledgerLine(*m_battle, *m_battle->ledger().event(13)),
+        u"1.8   From now on: Do far shots lose a die? no (taken back)"_s);
+}
+
+void TestBattle::oldResultsAreToldEvenIfTheRulesHaveChanged()
+{
+    auto event = volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2});
+    std::get<Resolution>(event->payload).outcome.insert("hits"_L1, 7);
+    accepted(*m_battle, event);
+    QCOMPARE(m_battle->told(*m_battle->ledger().event(2)).text(), u"Volley: Pinks, Blues"_s);
+}
+
+void TestBattle::castFollowsTheSides_data()
+{
+    QTest::addColumn<int>("actor");
+    QTest::addColumn<int>("target");
+    QTest::addColumn<int>("shooter");
+    QTest::addColumn<int>("shotAt");
+    QTest::newRow("as picked") << kReds << kBlues << kReds << kBlues;
+    QTest::newRow("picked the other way round") << kBlues << kReds << kReds << kBlues;
+    QTest::newRow("Active alone") << kReds << 0 << kReds << 0;
+    QTest::newRow("Passive alone") << kBlues << 0 << 0 << kBlues;
+    QTest::newRow("both of one side") << kReds << kPinks << kReds << 0;
+    QTest::newRow("twice the same") << kReds << kReds << kReds << 0;
+    QTest::newRow("an army") << kArmyA << kBlues << 0 << kBlues;
+    QTest::newRow("nobody") << 0 << 0 << 0 << 0;
+}
+
+void TestBattle::castFollowsTheSides()
+{
+    QFETCH(int, actor);
+    QFETCH(int, target);
+    const auto &roles = m_battle->set().procedure(u"volley"_s)->roles;
+    const Cast cast = castFor(roles, m_battle->things(), actor, target);
+    QTEST(cast.value(u"shooter"_s), "shooter");
+    QTEST(cast.value(u"target"_s), "shotAt");
+    QCOMPARE(cast.value(u"game"_s), kGame);
+    QCOMPARE(cast.value(u"army_a"_s), kArmyA);
+    QCOMPARE(missingRoles(roles, cast).size(), size_t(!cast.value(u"shooter"_s)) + size_t(!cast.value(u"target"_s)));
+}
+
+void TestBattle::setupComesBack()
+{
+    const Ruleset &set = *catalogue().front();
+    const HouseOption &option = set.options.front();
+    const QString key = QString::fromLatin1(option.key);
+    const QString choice = QString::fromLatin1(option.choices.back().key);
+    const auto rules = Rules::make(set, {{key, choice}});
+    QVERIFY(rules);
+    const auto again = rulesOf(QString::fromLatin1(set.id), setupOf(*rules));
+    QVERIFY(again);
+    QCOMPARE((*again)->options(), rules->options());
+    QVERIFY((*again)->tables() == rules->tables());
+    QCOMPARE(rulesOf(u"chess"_s, "{}").error().field, u"rules"_s);
+    QCOMPARE(rulesOf(QString::fromLatin1(set.id), "nonsense").error().field, u"setup"_s);
+    QCOMPARE(rulesOf(QString::fromLatin1(set.id), "{\"tables\":{}}").error().field, u"tables"_s);
+}
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestBattle)
+#include "tst_battle.moc"

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/eventjson.h"
+#include "core/battle/ledger.h"
+#include "core/battle/ledgercheck.h"
+
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const QDateTime kTime({2026, 1, 2}, {10, 0, 0, 250}, Qt::UTC);
+
+Event entry(int seq, Payload payload)
+{
+    return {seq, kTime, std::move(payload)};
+}
+
+/// Two units, 1 with 8 bases and 2 with 5.
+Event deployment(int seq)
+{
+    return entry(seq, Deployment {{{1, u"unit"_s, 0, {{u"bases"_s, 8}}}, {2, u"unit"_s, 0, {{u"bases"_s, 5}}}}, {}});
+}
+
+Event bases(int seq, ThingId unit, int before, int after)
+{
+    return entry(seq, Correction {{{unit, u"bases"_s, before, after}}, {}});
+}
+
+/// A resolution that read the bases of `unit` and changed nothing.
+Event looked(int seq, ThingId unit, int bases)
+{
+    Resolution resolution;
+    resolution.procedure = u"volley"_s;
+    resolution.reads = {{unit, u"bases"_s, bases}};
+    return entry(seq, resolution);
+}
+
+Event everything(int seq)
+{
+    Resolution whole;
+    whole.procedure = u"volley"_s;
+    whole.cast = {{u"shooter"_s, 1}, {u"target"_s, 2}};
+    whole.inputs = {{u"rating"_s, 8}, {u"weapon"_s, u"bow"_s}};
+    whole.options = {{u"far_shots"_s, u"same"_s}};
+    whole.throws = {{u"Volley"_s, 6, {6, 5, 1}, 2}, {u"Last die"_s, 10, {10}, 0}};
+    whole.outcome = {{u"hits"_s, 2}, {u"routs"_s, true}};
+    whole.changes = {{2, u"bases"_s, 5, 3}, {2, u"colour"_s, Value(Value::Undefined), u"red"_s}};
+    whole.reads = {{1, u"bases"_s, 8}};
+    whole.rests = {1, 2};
+    whole.edited = true;
+    return entry(seq, whole);
+}
+
+} // namespace
+
+class TestLedger : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyKindIsReadAsItWasWritten_data();
+    void everyKindIsReadAsItWasWritten();
+    void whatIsNotKnownIsKept();
+    void whatCannotBeReadIsKept_data();
+    void whatCannotBeReadIsKept();
+    void undoAndRedoSayWhatIsInForce();
+    void undoOfNonsenseDoesNothing();
+    void undoOfAnOlderEventGivesTheValueBeforeIt();
+    void dependentsReadChangeOrUse();
+    void redoOnlyWhereItFits();
+    void redoIsForgottenWithTheNextEvent();
+    void strangeLedgersStillAddUp();
+    void verifyFinds_data();
+    void verifyFinds();
+    void mergedChangesAreOneAValue();
+};
+
+void TestLedger::everyKindIsReadAsItWasWritten_data()
+{
+    QTest::addColumn<Event>("written");
+    QTest::newRow("deployment") << deployment(1);
+    QTest::newRow("phase") << entry(
+        2, PhaseChange {u"move"_s, u"shoot"_s, PhaseChange::Way::OnAgain, {{1, u"moved"_s, true, false}}});
+    QTest::newRow("resolution") << everything(3);
+    QTest::newRow("act") << entry(
+        4, ActDone {u"meet"_s, {{u"unit"_s, 1}}, {{1, u"met"_s, QJsonArray(), QJsonArray {2}}}, {{2, u"bases"_s, 5}}});
+    QTest::newRow("correction") << entry(5, Correction {{{1, u"bases"_s, 8, 7}}, u"miscounted “badly”"_s});
+    QTest::newRow("note") << entry(6, Note {u"Rain\nat noon"_s, true, 3, 2});
+    QTest::newRow("empty bookmark") << entry(6, Note {{}, true, 0, 0});
+    QTest::newRow("dismissal") << entry(7, Dismissal {u"PH-M08"_s, 1});
+    QTest::newRow("option") << entry(8, OptionChange {u"far_shots"_s, u"lose"_s, u"same"_s});
+    QTest::newRow("undo") << entry(9, Undo {3});
+    QTest::newRow("redo") << entry(10, Redo {3});
+    QTest::newRow("not known") << entry(11, Unreadable {u"weather"_s, "{\"rain\": true}"});
+}
+
+void TestLedger::everyKindIsReadAsItWasWritten()
+{
+    QFETCH(Event, written);
+    const StoredEvent stored = toStored(written);
+    const Event read = fromStored(stored);
+    QVERIFY(read == written);
+    QCOMPARE(toStored(read).payload, stored.payload);
+}
+
+void TestLedger::whatIsNotKnownIsKept()
+{
+    StoredEvent newer = toStored(bases(1, 1, 8, 7));
+    newer.payload.chop(1);
+    newer.payload += ",\"weather\":{\"rain\":[1,2]}}";
+    const Event read = fromStored(newer);
+    QVERIFY(read.is<Correction>());
+    QCOMPARE(read.unknown.value("weather"_L1).toObject().value("rain"_L1).toArray().size(), 2);
+    QCOMPARE(QString::fromUtf8(toStored(read).payload).contains(u"\"weather\":{\"rain\":[1,2]}"_s), true);
+}
+
+void TestLedger::whatCannotBeReadIsKept_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QByteArray>("payload");
+    QTest::newRow("kind of a newer program") << u"weather"_s << QByteArray("{ \"rain\": true }");
+    QTest::newRow("no object") << u"undo"_s << QByteArray("[1]");
+    QTest::newRow("no JSON") << u"undo"_s << QByteArray("{\"target\":");
+    QTest::newRow("needed key missing") << u"undo"_s << QByteArray("{}");
+    QTest::newRow("wrong type") << u"undo"_s << QByteArray("{\"target\":\"3\"}");
+    QTest::newRow("change without its parts") << u"correction"_s << QByteArray("{\"changes\":[[1,\"bases\"]]}");
+    QTest::newRow("thing without number") << u"deployment"_s << QByteArray("{\"things\":[{\"type\":\"unit\"}]}");
+    QTest::newRow("unknown way") << u"phase"_s << QByteArray("{\"to\":\"move\",\"way\":\"sideways\"}");
+}
+
+void TestLedger::whatCannotBeReadIsKept()
+{
+    QFETCH(QString, kind);
+    QFETCH(QByteArray, payload);
+    const StoredEvent stored {1, kTime, kind, payload};
+    const Event read = fromStored(stored);
+    QVERIFY(read.is<Unreadable>());
+    QVERIFY(toStored(read) == stored);
+    const Ledger ledger({deployment(1), read});
+    QVERIFY(ledger.things() == fold(std::span(ledger.events()).first(1)));
+}
+
+void TestLedger::undoAndRedoSayWhatIsInForce()
+{
+    const std::vector<Event> events {deployment(1), bases(2, 1, 8, 7), bases(3, 2, 5, 4), entry(4, Undo {3}),
+        entry(5, Undo {2}), entry(6, Redo {2})};
+    QVERIFY(effective(events) == std::vector<bool>({true, true, false, false, false, false}));
+    const Ledger ledger(events);
+    QCOMPARE(ledger.things().number(1, u"bases"_s), 7);
+    QCOMPARE(ledger.things().number(2, u"bases"_s), 5);
+    QCOMPARE(ledger.undoable().value(), 2);
+    QCOMPARE(ledger.redoable().value(), 3);
+}
+
+void TestLedger::undoOfNonsenseDoesNothing()
+{
+    const std::vector<Event> events {deployment(1), bases(2, 1, 8, 7), entry(3, Undo {9}), entry(4, Undo {-1}),
+        entry(5, Undo {3}), entry(6, Undo {6}), entry(7, Redo {2}), entry(8, Redo {5})};
+    const Ledger ledger(events);
+    QCOMPARE(ledger.things().number(1, u"bases"_s), 7);
+    QVERIFY(ledger.things() == fold(events));
+}
+
+void TestLedger::undoOfAnOlderEventGivesTheValueBeforeIt()
+{
+    Ledger ledger({deployment(1), bases(2, 1, 8, 7), bases(3, 1, 7, 4), bases(4, 2, 5, 1)});
+    QVERIFY(ledger.dependents(3).empty());
+    ledger.append(entry(5, Undo {3}));
+    QCOMPARE(ledger.things().number(1, u"bases"_s), 7);
+    QCOMPARE(ledger.things().number(2, u"bases"_s), 1);
+}
+
+void TestLedger::dependentsReadChangeOrUse()
+{
+    Ledger ledger({deployment(1), bases(2, 1, 8, 7), looked(3, 1, 7), looked(4, 2, 5), bases(5, 1, 7, 6),
+        entry(6, ActDone {u"meet"_s, {{u"unit"_s, 2}}, {}, {}})});
+    QCOMPARE(ledger.dependents(2), std::vector<int>({3, 5}));
+    QCOMPARE(ledger.dependents(1), std::vector<int>({2, 3, 4, 5, 6}));
+    QCOMPARE(ledger.dependents(3), std::vector<int>());
+    ledger.append(entry(7, Undo {5}));
+    QCOMPARE(ledger.dependents(2), std::vector<int>({3}));
+}
+
+void TestLedger::redoOnlyWhereItFits()
+{
+    const Ledger read({deployment(1), bases(2, 1, 8, 7), looked(3, 1, 7), entry(4, Undo {3}), entry(5, Undo {2})});
+    QVERIFY(!read.wouldFit(3)); // it read 7, and would find 8
+    QVERIFY(read.wouldFit(2));
+    const Ledger gone({deployment(1), bases(2, 1, 8, 7), entry(3, Undo {2}), entry(4, Undo {1})});
+    QVERIFY(!gone.wouldFit(2));
+    QVERIFY(gone.wouldFit(1));
+}
+
+void TestLedger::redoIsForgottenWithTheNextEvent()
+{
+    Ledger ledger({deployment(1), bases(2, 1, 8, 7), bases(3, 1, 7, 6), entry(4, Undo {3}), entry(5, Undo {2})});
+    QCOMPARE(ledger.redoable().value(), 2);
+    ledger.append(entry(6, Redo {2}));
+    QCOMPARE(ledger.redoable().value(), 3);
+    ledger.append(entry(7, Note {u"rain"_s, false, 0, 0}));
+    QVERIFY(!ledger.redoable());
+}
+
+void TestLedger::strangeLedgersStillAddUp()
+{
+    const std::vector<Event> strange {bases(1, 1, 3, 2), deployment(2), bases(3, 1, 8, 7), bases(4, 1, 7, 6),
+        entry(5, Undo {3}), deployment(6), bases(7, 2, 5, 9), entry(8, Undo {2}), entry(9, Undo {6}),
+        entry(10, Redo {2}), entry(11, Redo {3}), entry(12, Undo {4})};
+    for (size_t length = 1; length <= strange.size(); ++length) {
+        const std::vector<Event> begun(strange.begin(), strange.begin() + std::ptrdiff_t(length));
+        QVERIFY2(Ledger(begun).things() == fold(begun), qPrintable(QString::number(length)));
+    }
+}
+
+void TestLedger::verifyFinds_data()
+{
+    QTest::addColumn<Event>("third");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("gap") << bases(4, 1, 7, 6) << u"Entry 3 is numbered 4."_s;
+    QTest::newRow("undo of nothing") << entry(3, Undo {9}) << u"Entry 3 takes back entry 9, which is not in force."_s;
+    QTest::newRow("redo of what holds") << entry(3, Redo {2})
+                                        << u"Entry 3 does entry 2 again, which was not taken back."_s;
+    QTest::newRow("number given twice") << entry(3, Deployment {{{2, u"unit"_s, 0, {}}}, {}})
+                                        << u"Entry 3 brings number 2, which was there before."_s;
+    QTest::newRow("nobody there") << bases(3, 7, 1, 2) << u"Entry 3 changes number 7, which is not there."_s;
+    QTest::newRow("another value") << bases(3, 1, 8, 6)
+                                   << u"Entry 3 changes bases of  from a value that it did not have."_s;
+    QTest::newRow("newer kind")
+        << entry(3, Unreadable {u"weather"_s, "{}"})
+        << u"Entry 3 (“weather”) is not known to this version of the program; it is kept and does "
+           u"nothing."_s;
+}
+
+void TestLedger::verifyFinds()
+{
+    QFETCH(Event, third);
+    QFETCH(QString, message);
+    const std::vector<Event> sound {deployment(1), bases(2, 1, 8, 7)};
+    QVERIFY(verify(sound).empty());
+    std::vector<Event> events = sound;
+    events.push_back(third);
+    const auto findings = verify(events);
+    QCOMPARE(findings.size(), size_t(1));
+    QCOMPARE(findings.front().field, u"ledger.3"_s);
+    QCOMPARE(findings.front().message.text(), message);
+}
+
+void TestLedger::mergedChangesAreOneAValue()
+{
+    const std::vector<Change> changes {
+        {1, u"bases"_s, 8, 7}, {2, u"bases"_s, 5, 4}, {1, u"bases"_s, 7, 6}, {2, u"bases"_s, 4, 5}};
+    QVERIFY(merged(changes) == std::vector<Change>({{1, u"bases"_s, 8, 6}}));
+}
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestLedger)
+#include "tst_ledger.moc"

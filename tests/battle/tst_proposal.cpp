@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/casting.h"
+#include "core/battle/proposal.h"
+#include "tests/battle/volleyrules.h"
+
+#include <QJsonDocument>
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+using State = Proposal::State;
+
+namespace {
+
+constexpr ThingId kReds = 3;
+constexpr ThingId kPinks = 4;
+constexpr ThingId kBlues = 6;
+constexpr ThingId kGreens = 7;
+
+Proposal volleyAt(const Battle &battle, ThingId shooter, ThingId target, int distance = 6)
+{
+    const Procedure *procedure = battle.set().procedure(u"volley"_s);
+    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), shooter, target));
+    proposal->setInput(u"distance"_s, distance);
+    return *proposal;
+}
+
+void enter(Proposal &proposal, std::initializer_list<int> faces)
+{
+    for (const int face : faces)
+        QVERIFY(proposal.enter(face));
+}
+
+Change changeOf(const Proposal &proposal, const QString &key)
+{
+    for (const ProposedChange &line : proposal.changes()) {
+        if (line.change.key == key)
+            return line.change;
+    }
+    return {};
+}
+
+} // namespace
+
+class TestProposal : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_battle = volleyBattle(); }
+    void inputsAreFilledInFromWhoPlays();
+    void aValueGivenBackAsItWasIsNoOverride();
+    void refusesInWords();
+    void diceAreAskedForStageByStage();
+    void rolledDiceAreMarked();
+    void decisionIsAskedOnlyWhereItMatters();
+    void effectsAddUpAndStayInRange();
+    void effectsOnNobodyAreListed();
+    void editsChangeWhatFollows();
+    void draftComesBackAsItWas();
+    void draftOfAnotherBattleDoesNoHarm();
+    void otherReadingHoldsForThisOneAlone();
+    void resolutionSaysWhatItRestsOn();
+
+private:
+    std::unique_ptr<Battle> m_battle;
+};
+
+void TestProposal::inputsAreFilledInFromWhoPlays()
+{
+    const Proposal proposal = volleyAt(*m_battle, kReds, kBlues);
+    QCOMPARE(proposal.prefilled(u"rating"_s), Value(6));
+    QCOMPARE(proposal.prefilled(u"depth"_s), Value(3));
+    QVERIFY(!proposal.isPrefilled(u"distance"_s));
+    QCOMPARE(proposal.input(u"last_die"_s), Value(0));
+    QCOMPARE(proposal.state(), State::NeedsDice);
+    QCOMPARE(proposal.wanted().count, 6);
+}
+
+void TestProposal::aValueGivenBackAsItWasIsNoOverride()
+{
+    Proposal proposal = volleyAt(*m_battle, kReds, kBlues);
+    proposal.setInput(u"rating"_s, 4);
+    QVERIFY(proposal.isOverridden(u"rating"_s));
+    QCOMPARE(proposal.wanted().count, 4);
+    proposal.setInput(u"rating"_s, 6);
+    QVERIFY(!proposal.isOverridden(u"rating"_s));
+    proposal.setInput(u"rating"_s, 4);
+    proposal.resetInput(u"rating"_s);
+    QCOMPARE(proposal.wanted().count, 6);
+}
+
+void TestProposal::refusesInWords()
+{
+    Proposal proposal = volleyAt(*m_battle, kReds, kBlues, 99);
+    QCOMPARE(proposal.state(), State::Refused);
+    QCOMPARE(proposal.refusal().field, u"distance"_s);
+    QVERIFY(!proposal.event());
+    proposal.setInput(u"distance"_s, 6);
+    QCOMPARE(proposal.enter(7).error().message.text(), u"Die 1 must show a face from 1 to 6."_s);
+    enter(proposal, {2, 2, 2, 2, 2, 2});
+    QCOMPARE(proposal.enter(1).error().message.text(), u"No more dice are asked for."_s);
+    proposal.setInput(u"rating"_s, 4);
+    QCOMPARE(proposal.state(), State::Refused);
+    QCOMPARE(proposal.refusal().field, u"dice"_s);
+    QCOMPARE(Proposal::open(*m_battle, u"siege"_s, {}).error().field, u"procedure"_s);
+}
+
+void TestProposal::diceAreAskedForStageByStage()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kBlues);
+    enter(proposal, {6, 1});
+    QCOMPARE(proposal.ofWanted(), 2);
+    QCOMPARE(proposal.event().error().field, u"dice"_s);
+    enter(proposal, {2});
+    proposal.setInput(u"last_die"_s, 1);
+    QCOMPARE(proposal.state(), State::NeedsDice);
+    QCOMPARE(proposal.wanted().count, 1);
+    QCOMPARE(proposal.ofWanted(), 0);
+    QVERIFY(proposal.takeDieBack());
+    QCOMPARE(proposal.wanted().count, 3);
+    enter(proposal, {2, 5});
+    QCOMPARE(proposal.state(), State::Resolved);
+    QCOMPARE(proposal.summary().text(), u"Pinks shot at Blues: 2"_s);
+    QCOMPARE(proposal.throws().size(), size_t(2));
+    proposal.clearDice();
+    QVERIFY(!proposal.takeDieBack());
+}
+
+void TestProposal::rolledDiceAreMarked()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kBlues);
+    enter(proposal, {6});
+    const RandomBits fours = [] { return 3u; };
+    proposal.roll(fours);
+    QVERIFY(proposal.dice() == std::vector<Proposal::Die>({{6, false}, {4, true}, {4, true}}));
+    const auto event = proposal.event();
+    QVERIFY(event);
+    QVERIFY(event->as<Resolution>()->throws == std::vector<Thrown>({{u"Volley"_s, 6, {6, 4, 4}, 2}}));
+}
+
+void TestProposal::decisionIsAskedOnlyWhereItMatters()
+{
+    Proposal plain = volleyAt(*m_battle, kPinks, kBlues);
+    enter(plain, {6, 2, 2});
+    QVERIFY(plain.decision() == nullptr);
+    QCOMPARE(plain.state(), State::Resolved);
+    Proposal open = volleyAt(*m_battle, kPinks, kBlues);
+    enter(open, {6, 2, 1});
+    QCOMPARE(open.state(), State::NeedsDecision);
+    QCOMPARE(QLatin1String(open.decision()->key), "last_die"_L1);
+    QVERIFY(!open.event());
+    open.setInput(u"last_die"_s, 0);
+    QCOMPARE(open.state(), State::Resolved);
+}
+
+void TestProposal::effectsAddUpAndStayInRange()
+{
+    Proposal proposal = volleyAt(*m_battle, kReds, kGreens);
+    enter(proposal, {6, 6, 6, 6, 2, 2});
+    QVERIFY(changeOf(proposal, u"bases"_s) == Change({kGreens, u"bases"_s, 2, 0}));
+    QVERIFY(changeOf(proposal, u"state"_s) == Change({kGreens, u"state"_s, u"good_order"_s, u"destroyed"_s}));
+    QVERIFY(proposal.changes().back().follows);
+    QVERIFY(!proposal.isEdited());
+}
+
+void TestProposal::effectsOnNobodyAreListed()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, 0);
+    enter(proposal, {6, 6, 2});
+    QCOMPARE(proposal.state(), State::Resolved);
+    QCOMPARE(proposal.notTracked().size(), size_t(2));
+    QCOMPARE(proposal.changes().size(), size_t(1));
+    QCOMPARE(proposal.summary().text(), u"Pinks shot at someone: 2"_s);
+}
+
+void TestProposal::editsChangeWhatFollows()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kGreens);
+    enter(proposal, {6, 2, 2});
+    QVERIFY(changeOf(proposal, u"state"_s).key.isEmpty());
+    QVERIFY(proposal.edit(kGreens, u"bases"_s, 0));
+    QVERIFY(proposal.isEdited());
+    QCOMPARE(changeOf(proposal, u"state"_s).after, Value(u"destroyed"_s));
+    QVERIFY(proposal.edit(kGreens, u"state"_s, u"good_order"_s));
+    QVERIFY(proposal.edit(kPinks, u"moved"_s, false));
+    const auto event = proposal.event();
+    QVERIFY(event->as<Resolution>()->edited);
+    QVERIFY(event->as<Resolution>()->changes == std::vector<Change>({{kGreens, u"bases"_s, 2, 0}}));
+    QCOMPARE(proposal.edit(kGreens, u"bases"_s, 99).error().field, u"bases"_s);
+    QCOMPARE(proposal.edit(kGreens, u"hats"_s, 1).error().field, u"hats"_s);
+    for (const char16_t *key : {u"bases", u"state"})
+        proposal.resetEdit(kGreens, QString::fromUtf16(key));
+    proposal.resetEdit(kPinks, u"moved"_s);
+    QVERIFY(!proposal.isEdited());
+}
+
+void TestProposal::draftComesBackAsItWas()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kBlues, 20);
+    proposal.setInput(u"rating"_s, 5);
+    QVERIFY(proposal.readAs(u"far_shots"_s, u"same"_s));
+    enter(proposal, {6, 2});
+    proposal.roll([] { return 0u; });
+    QCOMPARE(proposal.state(), State::NeedsDecision);
+    proposal.setInput(u"last_die"_s, 1);
+    enter(proposal, {5});
+    QVERIFY(proposal.edit(kBlues, u"bases"_s, 1));
+    const QByteArray draft = QJsonDocument(proposal.toJson()).toJson();
+    const auto again = Proposal::fromJson(*m_battle, QJsonDocument::fromJson(draft).object());
+    QVERIFY(again);
+    QCOMPARE(again->state(), State::Resolved);
+    QCOMPARE(again->toJson(), proposal.toJson());
+    QVERIFY(again->event()->payload == proposal.event()->payload);
+}
+
+void TestProposal::draftOfAnotherBattleDoesNoHarm()
+{
+    const QJsonObject foreign {{u"procedure"_s, u"volley"_s},
+        {u"cast"_s, QJsonObject {{u"shooter"_s, 99}, {u"target"_s, kBlues}}}, {u"inputs"_s, u"none"_s},
+        {u"dice"_s, QJsonArray {1, QJsonObject {{u"face"_s, 77}}}},
+        {u"edits"_s, QJsonArray {QJsonObject {{u"thing"_s, 99}, {u"key"_s, u"bases"_s}, {u"value"_s, 1}}}},
+        {u"readings"_s, QJsonObject {{u"no_such"_s, u"same"_s}}}};
+    const auto proposal = Proposal::fromJson(*m_battle, foreign);
+    QVERIFY(proposal);
+    QCOMPARE(proposal->state(), State::Refused);
+    QCOMPARE(proposal->cast().value(u"shooter"_s), 0);
+    QVERIFY(!Proposal::fromJson(*m_battle, {}));
+}
+
+void TestProposal::otherReadingHoldsForThisOneAlone()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kBlues, 20);
+    QCOMPARE(proposal.wanted().count, 2);
+    QVERIFY(proposal.readAs(u"far_shots"_s, u"same"_s));
+    QCOMPARE(proposal.wanted().count, 3);
+    enter(proposal, {2, 2, 2});
+    QCOMPARE(proposal.event()->as<Resolution>()->options, HouseOptions({{u"far_shots"_s, u"same"_s}}));
+    QCOMPARE(m_battle->rules().options().value(u"far_shots"_s), u"lose"_s);
+    QVERIFY(!proposal.readAs(u"far_shots"_s, u"never"_s));
+}
+
+void TestProposal::resolutionSaysWhatItRestsOn()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kBlues);
+    enter(proposal, {2, 2, 2});
+    const std::vector<Read> all = {{1, u"phase"_s, u"muster"_s}, {kBlues, u"bases"_s, 5}, {kPinks, u"bases"_s, 3}};
+    QVERIFY(proposal.event()->as<Resolution>()->reads == all);
+    proposal.setInput(u"depth"_s, 1);
+    const std::vector<Read> less = {{1, u"phase"_s, u"muster"_s}, {kPinks, u"bases"_s, 3}};
+    QVERIFY(proposal.event()->as<Resolution>()->reads == less);
+}
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestProposal)
+#include "tst_proposal.moc"

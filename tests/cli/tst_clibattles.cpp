@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/battle.h"
+#include "core/battle/eventjson.h"
+#include "core/battle/opening.h"
+#include "core/battle/setup.h"
+#include "core/rules/catalogue.h"
+#include "core/store/campaignfile.h"
+#include "tests/cli/ran.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+namespace {
+/// A small battle: two units, a phase, a remark, a correction that is taken back.
+class SmallBattle {
+public:
+    SmallBattle() : m_rules(std::make_shared<const Rules>(*Rules::make(*findRuleset(u"phut"_s)))), m_battle(m_rules)
+    {
+        const ArmyPlan french {{{u"name"_s, u"French"_s}}, {{{u"name"_s, u"Swiss"_s}, {u"start_bases"_s, 6}}}};
+        const ArmyPlan league {{{u"name"_s, u"League"_s}}, {{{u"name"_s, u"Stradiots"_s}, {u"start_bases"_s, 4}}}};
+        happen(m_battle.deploy(openingOf(*findRuleset(u"phut"_s), {french, league})));
+        happen(m_battle.nextPhase());
+        happen(m_battle.note(u"The rain has stopped"_s));
+        const ThingId swiss = m_battle.things().where(u"unit"_s, u"name"_s, u"Swiss"_s);
+        happen(m_battle.correct(swiss, u"bases"_s, 3, u"miscounted"_s));
+        happen(m_battle.undo());
+    }
+    bool isWhole() const { return m_whole; }
+    BattleRecord record(const QString &name) const
+    {
+        BattleRecord record;
+        record.name = name;
+        record.rules = u"phut"_s;
+        record.setup = setupOf(*m_rules);
+        record.begun = QDateTime::currentDateTimeUtc();
+        return record;
+    }
+    std::vector<StoredEvent> events() const
+    {
+        std::vector<StoredEvent> stored;
+        for (const Event &event : m_battle.ledger().events())
+            stored.push_back(toStored(event));
+        return stored;
+    }
+
+private:
+    void happen(const Result<Event> &event) { m_whole = m_whole && event && bool(m_battle.accept(*event)); }
+
+    std::shared_ptr<const Rules> m_rules;
+    Battle m_battle;
+    bool m_whole = true;
+};
+} // namespace
+
+/// Looking into campaign files without touching them.
+class TestCliBattles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void listNamesThem();
+    void showHasBothSides();
+    void showAsDataHasEveryValue();
+    void logHasEveryEvent();
+    void logAsDataIsOneObjectALine();
+    void replayEndsWithTheState();
+    void exportedLedgerHasARowAnEvent();
+    void exportedReportIsReadable();
+    void battleIsFound_data();
+    void battleIsFound();
+    void soundFileIsSound();
+    void wrongLedgerIsFound();
+    void damagedFileIsRefused();
+    void foreignFileIsRefused();
+    void sampleIsReplayed();
+    void sampleGoesWithItsVerbs();
+    void cleanupTestCase();
+
+private:
+    Ran battle(const QString &verb, const QStringList &more = {}) const
+    {
+        return run(QStringList {u"battle"_s, verb, m_path} + more);
+    }
+    QByteArray digest() const;
+
+    QTemporaryDir m_folder;
+    QString m_path;
+    QByteArray m_before;
+};
+
+QByteArray TestCliBattles::digest() const
+{
+    QFile file(m_path);
+    return file.open(QIODevice::ReadOnly) ? QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256)
+                                          : QByteArray();
+}
+
+void TestCliBattles::initTestCase()
+{
+    m_path = m_folder.filePath(u"wars.muster"_s);
+    const auto file = CampaignFile::create(m_path, u"Italian Wars"_s);
+    QVERIFY(file);
+    const SmallBattle small;
+    QVERIFY(small.isWhole());
+    QVERIFY((*file)->addBattle(small.record(u"Fornovo"_s), small.events()));
+    QVERIFY((*file)->addBattle(small.record(u"Seminara"_s), small.events()));
+    QVERIFY((*file)->addBattle(small.record(u"Seminara again"_s), small.events()));
+}
+
+void TestCliBattles::listNamesThem()
+{
+    const Ran ran = battle(u"list"_s);
+    QCOMPARE(ran.status, 0);
+    QVERIFY(ran.says("Italian Wars") && ran.says("Fornovo") && ran.says("Seminara") && ran.says("5 events"));
+    const QJsonObject data = battle(u"list"_s, {u"--json"_s}).json();
+    QCOMPARE(data.value("campaign"_L1).toString(), u"Italian Wars"_s);
+    QCOMPARE(data.value("battles"_L1).toArray().size(), 3);
+    m_before = digest();
+}
+
+void TestCliBattles::showHasBothSides()
+{
+    const Ran ran = battle(u"show"_s, {u"--battle"_s, u"Fornovo"_s});
+    QCOMPARE(ran.status, 0);
+    for (const char *words : {"Fornovo", "turn 1", "French", "Swiss", "6/6", "League", "Stradiots", "4/4"})
+        QVERIFY2(ran.says(words), words);
+}
+
+void TestCliBattles::showAsDataHasEveryValue()
+{
+    const QJsonObject data = battle(u"show"_s, {u"--json"_s, u"--battle"_s, u"Fornovo"_s}).json();
+    QCOMPARE(data.value("phase"_L1).toString(), u"initiative"_s);
+    const QJsonArray things = data.value("things"_L1).toArray();
+    QCOMPARE(things.size(), 5); // the game, two armies, two units
+    for (const QJsonValue &thing : things) {
+        const ThingSpec *spec = findRuleset(u"phut"_s)->thing(thing.toObject().value("type"_L1).toString());
+        QVERIFY(spec != nullptr);
+        const QJsonObject values = thing.toObject().value("values"_L1).toObject();
+        for (const TrackedField &field : spec->fields)
+            QVERIFY2(values.contains(QLatin1String(field.key)), field.key);
+    }
+}
+
+void TestCliBattles::logHasEveryEvent()
+{
+    const Ran ran = battle(u"log"_s, {u"-b"_s, u"Fornovo"_s});
+    QCOMPARE(ran.status, 0);
+    QCOMPARE(ran.out.count('\n'), 5);
+    QVERIFY(ran.says("The rain has stopped"));
+    QCOMPARE(ran.out.count("(taken back)"), 1);
+}
+
+void TestCliBattles::logAsDataIsOneObjectALine()
+{
+    const auto events = battle(u"log"_s, {u"--json"_s, u"-b"_s, u"Fornovo"_s}).jsonLines();
+    QCOMPARE(events.size(), size_t(5));
+    for (size_t i = 0; i < events.size(); ++i) {
+        QCOMPARE(events[i].value("seq"_L1).toInt(), int(i) + 1);
+        QVERIFY(!events[i].value("kind"_L1).toString().isEmpty());
+        QVERIFY(!events[i].value("event"_L1).toObject().isEmpty());
+    }
+    QCOMPARE(events[3].value("in_force"_L1).toBool(true), false);
+}
+
+void TestCliBattles::replayEndsWithTheState()
+{
+    const QStringList which {u"--battle"_s, u"Fornovo"_s};
+    const Ran ran = battle(u"replay"_s, which);
+    QCOMPARE(ran.status, 0);
+    QVERIFY(ran.says("Swiss: Bases 6 → 3"));
+    QVERIFY(ran.out.endsWith(battle(u"show"_s, which).out));
+}
+
+void TestCliBattles::exportedLedgerHasARowAnEvent()
+{
+    const Ran ran = battle(u"export"_s, {u"--csv"_s, u"-b"_s, u"Fornovo"_s});
+    QCOMPARE(ran.status, 0);
+    QCOMPARE(ran.out.count("\r\n"), 6); // with the header
+    QVERIFY(ran.says("seq,") && ran.says("The rain has stopped"));
+}
+
+void TestCliBattles::exportedReportIsReadable()
+{
+    const Ran ran = battle(u"export"_s, {u"--markdown"_s, u"-b"_s, u"Fornovo"_s});
+    QCOMPARE(ran.status, 0);
+    QVERIFY(ran.out.startsWith("# Fornovo"));
+    QVERIFY(ran.says("Swiss") && ran.says("The rain has stopped"));
+}
+
+void TestCliBattles::battleIsFound_data()
+{
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<QString>("name"); // empty: refused
+    QTest::newRow("number") << u"1"_s << u"Fornovo"_s;
+    QTest::newRow("name") << u"Fornovo"_s << u"Fornovo"_s;
+    QTest::newRow("small letters") << u"fornovo"_s << u"Fornovo"_s;
+    QTest::newRow("beginning") << u"forn"_s << u"Fornovo"_s;
+    QTest::newRow("a name that begins another") << u"seminara"_s << u"Seminara"_s;
+    QTest::newRow("beginning of two") << u"sem"_s << QString();
+    QTest::newRow("no such number") << u"9"_s << QString();
+    QTest::newRow("no such name") << u"Pavia"_s << QString();
+}
+
+void TestCliBattles::battleIsFound()
+{
+    QFETCH(QString, wanted);
+    QFETCH(QString, name);
+    const Ran ran = battle(u"show"_s, {u"--json"_s, u"--battle"_s, wanted});
+    QCOMPARE(ran.status, name.isEmpty() ? 1 : 0);
+    QCOMPARE(ran.json().value("battle"_L1).toString(), name);
+    QCOMPARE(ran.complains("battle: "), name.isEmpty());
+}
+
+void TestCliBattles::soundFileIsSound()
+{
+    const Ran ran = battle(u"check"_s);
+    QCOMPARE(ran.status, 0);
+    QVERIFY(ran.says("nothing is wrong"));
+    QCOMPARE(battle(u"check"_s, {u"--json"_s}).json().value("sound"_L1).toBool(false), true);
+}
+
+void TestCliBattles::wrongLedgerIsFound()
+{
+    const QString path = m_folder.filePath(u"wrong.muster"_s);
+    {
+        const auto file = CampaignFile::create(path, u"Wrong"_s);
+        QVERIFY(file);
+        const SmallBattle small;
+        auto events = small.events();
+        events[3].payload.replace("3", "4").replace("\"after\":4", "\"after\":3");
+        events.erase(events.begin()); // units change that never came
+        for (size_t i = 0; i < events.size(); ++i)
+            events[i].seq = int(i) + 1;
+        QVERIFY((*file)->addBattle(small.record(u"Nowhere"_s), events));
+    }
+    const Ran ran = run({u"battle"_s, u"check"_s, path});
+    QCOMPARE(ran.status, 3);
+    QVERIFY2(ran.says("ledger.") && ran.says("Nowhere"), ran.out.constData());
+    const QJsonObject data = run({u"battle"_s, u"check"_s, path, u"--json"_s}).json();
+    QCOMPARE(data.value("sound"_L1).toBool(true), false);
+    QVERIFY(!data.value("findings"_L1).toArray().isEmpty());
+}
+
+void TestCliBattles::damagedFileIsRefused()
+{
+    const QString path = m_folder.filePath(u"damaged.muster"_s);
+    QVERIFY(QFile::copy(m_path, path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.seek(4096));
+    QVERIFY(file.write(QByteArray(4096, 'x')) > 0);
+    file.close();
+    for (const QString &verb : {u"list"_s, u"show"_s, u"log"_s, u"replay"_s, u"check"_s}) {
+        const Ran ran = run({u"battle"_s, verb, path});
+        QCOMPARE(ran.status, 3);
+        QVERIFY(!ran.error.isEmpty() || !ran.out.isEmpty());
+    }
+}
+
+void TestCliBattles::foreignFileIsRefused()
+{
+    const QString path = m_folder.filePath(u"letter.muster"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.write("Dear general,\n") > 0);
+    file.close();
+    for (const QString &verb : {u"list"_s, u"show"_s, u"check"_s}) {
+        const Ran ran = run({u"battle"_s, verb, path});
+        QCOMPARE(ran.status, 3);
+        QVERIFY(ran.complains("letter.muster"));
+    }
+}
+
+void TestCliBattles::sampleIsReplayed()
+{
+    const Ran ran = run("battle replay --sample");
+    QVERIFY2(ran.status == 0, ran.error.constData());
+    const Ran state = run("battle show --sample");
+    QVERIFY(state.says("Fornovo"));
+    QVERIFY(ran.out.endsWith(state.out));
+    QVERIFY(ran.out.size() > state.out.size());
+}
+
+void TestCliBattles::sampleGoesWithItsVerbs()
+{
+    QCOMPARE(run("battle list --sample").status, 2);
+    QCOMPARE(run("battle check --sample").status, 2);
+    QCOMPARE(run("battle show --sample file").status, 2);
+    QCOMPARE(run("battle replay --sample --json").status, 2);
+    QCOMPARE(run("battle export --sample").status, 2);
+    QCOMPARE(run("battle export --sample --csv --markdown").status, 2);
+    QCOMPARE(run("battle show --sample --csv").status, 2);
+}
+
+void TestCliBattles::cleanupTestCase()
+{
+    QCOMPARE(digest(), m_before); // only looked at
+}
+
+QTEST_GUILESS_MAIN(TestCliBattles)
+#include "tst_clibattles.moc"

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/catalogue.h"
+#include "tests/cli/ran.h"
+
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+namespace {
+QStringList keysIn(const QJsonArray &list, QLatin1StringView key)
+{
+    QStringList keys;
+    for (const QJsonValue &item : list)
+        keys += item.toObject().value(key).toString();
+    return keys;
+}
+
+template <class Items, class Key>
+QStringList keysOf(const Items &items, const Key &key)
+{
+    QStringList keys;
+    for (const auto &item : items)
+        keys += QString::fromLatin1(key(item));
+    return keys;
+}
+} // namespace
+
+/// What the rule sets declare comes out whole.
+class TestCliRules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyRulesetIsListed();
+    void rulesetIsWhole_data();
+    void rulesetIsWhole();
+    void procedureIsWhole_data();
+    void procedureIsWhole();
+    void topicsHaveWordsAndData_data();
+    void topicsHaveWordsAndData();
+
+private:
+    static void addRulesets();
+};
+
+void TestCliRules::addRulesets()
+{
+    QTest::addColumn<QString>("id");
+    for (const Ruleset *set : catalogue())
+        QTest::newRow(set->id) << QString::fromLatin1(set->id);
+}
+
+void TestCliRules::everyRulesetIsListed()
+{
+    const Ran data = run("rules --json");
+    const Ran words = run("rules");
+    QCOMPARE(data.status, 0);
+    QCOMPARE(keysIn(data.json().value("rulesets"_L1).toArray(), "id"_L1),
+        keysOf(catalogue(), [](const Ruleset *set) { return set->id; }));
+    for (const Ruleset *set : catalogue())
+        QVERIFY(words.says(set->id) && words.says(set->title));
+}
+
+void TestCliRules::rulesetIsWhole_data()
+{
+    addRulesets();
+}
+
+void TestCliRules::rulesetIsWhole()
+{
+    QFETCH(QString, id);
+    const Ruleset &set = *findRuleset(id);
+    const Ran ran = run({u"rules"_s, id, u"--json"_s});
+    QCOMPARE(ran.status, 0);
+    const QJsonObject whole = ran.json();
+    const auto keys = [&](QLatin1StringView list, QLatin1StringView key) {
+        return keysIn(whole.value(list).toArray(), key);
+    };
+    QCOMPARE(keys("phases"_L1, "id"_L1), keysOf(set.phases, [](const Phase &phase) { return phase.id; }));
+    QCOMPARE(keys("things"_L1, "type"_L1), keysOf(set.things, [](const ThingSpec &thing) { return thing.type; }));
+    QCOMPARE(keys("options"_L1, "key"_L1), keysOf(set.options, [](const HouseOption &option) { return option.key; }));
+    QCOMPARE(keys("rulings"_L1, "id"_L1), keysOf(set.rulings, [](const Ruling &ruling) { return ruling.id; }));
+    QCOMPARE(
+        keys("procedures"_L1, "id"_L1), keysOf(set.procedures, [](const auto &procedure) { return procedure->id; }));
+    const auto tables = set.defaultTables();
+    QVERIFY(tables);
+    QJsonObject values;
+    for (const QJsonValue &table : whole.value("tables"_L1).toArray())
+        values.insert(table.toObject().value("id"_L1).toString(), table.toObject().value("values"_L1));
+    QCOMPARE(values, tables->document());
+}
+
+void TestCliRules::procedureIsWhole_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("name");
+    for (const Ruleset *set : catalogue()) {
+        for (const auto &procedure : set->procedures) {
+            QTest::addRow("%s %s", set->id, procedure->id)
+                << QString::fromLatin1(set->id) << QString::fromLatin1(procedure->id);
+        }
+    }
+}
+
+void TestCliRules::procedureIsWhole()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, name);
+    const Procedure &procedure = *findRuleset(id)->procedure(name);
+    const QJsonObject data = run({u"rules"_s, id, name, u"--json"_s}).json();
+    const Ran words = run({u"rules"_s, id, name});
+    QCOMPARE(words.status, 0);
+    QCOMPARE(keysIn(data.value("inputs"_L1).toArray(), "key"_L1),
+        keysOf(procedure.inputs, [](const Input &input) { return input.key; }));
+    QCOMPARE(keysIn(data.value("outcome"_L1).toArray(), "key"_L1),
+        keysOf(procedure.outputs, [](const Output &output) { return output.key; }));
+    for (const Input &input : procedure.inputs)
+        QVERIFY2(words.says(input.key), input.key);
+    for (const Output &output : procedure.outputs)
+        QVERIFY2(words.says(output.key), output.key);
+}
+
+void TestCliRules::topicsHaveWordsAndData_data()
+{
+    QTest::addColumn<QString>("topic");
+    QTest::addColumn<QByteArray>("words");
+    QTest::addColumn<QString>("key");
+    QTest::newRow("phases") << u"phases"_s << QByteArray("shoot_passive") << u"phases"_s;
+    QTest::newRow("tracked") << u"tracked"_s << QByteArray("missile_hits") << u"things"_s;
+    QTest::newRow("options") << u"options"_s << QByteArray("range_overlap") << u"options"_s;
+    QTest::newRow("rulings") << u"rulings"_s << QByteArray("PH-R11") << u"rulings"_s;
+    QTest::newRow("tables") << u"tables"_s << QByteArray("long range") << u"tables"_s;
+}
+
+void TestCliRules::topicsHaveWordsAndData()
+{
+    QFETCH(QString, topic);
+    QFETCH(QByteArray, words);
+    QFETCH(QString, key);
+    QVERIFY(run({u"rules"_s, u"phut"_s, topic}).out.contains(words));
+    const QJsonObject data = run({u"rules"_s, u"phut"_s, topic, u"--json"_s}).json();
+    QCOMPARE(data.keys(), QStringList {key});
+    QVERIFY(!data.value(key).toArray().isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestCliRules)
+#include "tst_clirules.moc"

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/ledgercsv.h"
+#include "tests/report/playedbattle.h"
+
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// The ledger as a comma-separated file.
+class TestLedgerCsv : public QObject {
+    Q_OBJECT
+
+private slots:
+    void fileReadsAsTheTable();
+    void oneRowAnEvent();
+    void resolutionTellsDiceAndChanges();
+    void takenBackIsNotInForce();
+    void linesEndAsTheStandardSays();
+    void cellsComeBack_data();
+    void cellsComeBack();
+
+private:
+    static QString cell(const TextTable &table, int seq, const QString &column)
+    {
+        return table.at(size_t(seq)).value(table.front().indexOf(column));
+    }
+};
+
+void TestLedgerCsv::fileReadsAsTheTable()
+{
+    PlayedBattle played;
+    played.shoot(u"Gascon crossbows"_s, u"Elmetti, \"Gonzaga\""_s, {6, 5});
+    played.accept(played.battle().note(u"first line\nsecond; \"line\", here\tthere"_s));
+    QCOMPARE(readDelimited(QString::fromUtf8(ledgerCsv(played.battle()))), ledgerTable(played.battle()));
+}
+
+void TestLedgerCsv::oneRowAnEvent()
+{
+    PlayedBattle played;
+    played.goTo(u"initiative"_s);
+    const TextTable table = ledgerTable(played.battle());
+    QCOMPARE(table.size(), played.battle().ledger().events().size() + 1);
+    for (const QStringList &row : table)
+        QCOMPARE(row.size(), table.front().size());
+    QCOMPARE(cell(table, 1, u"kind"_s), u"deployment"_s);
+    QVERIFY(cell(table, 1, u"who"_s).contains(u"unit=Swiss of Uri"_s));
+    QCOMPARE(cell(table, 2, u"kind"_s), u"phase"_s);
+    QCOMPARE(cell(table, 2, u"at"_s), u"2026-11-21T10:00:02.000Z"_s);
+    QCOMPARE(cell(table, 2, u"phase"_s), u"muster"_s);
+}
+
+void TestLedgerCsv::resolutionTellsDiceAndChanges()
+{
+    PlayedBattle played;
+    const QString elmetti = u"Elmetti, \"Gonzaga\""_s;
+    const int seq = played.shoot(u"Gascon crossbows"_s, elmetti, {6, 5, 1, 1, 1, 1, 1});
+    const TextTable table = ledgerTable(played.battle());
+    QCOMPARE(cell(table, seq, u"procedure"_s), u"shooting"_s);
+    QCOMPARE(cell(table, seq, u"who"_s), u"shooter=Gascon crossbows; target="_s + elmetti);
+    QVERIFY(cell(table, seq, u"dice"_s).contains(u": 6 5 1"_s));
+    QVERIFY(cell(table, seq, u"dice"_s).endsWith(u"(entered)"_s));
+    const int left = played.battle().things().number(played.unit(elmetti), u"bases"_s);
+    QVERIFY(left < 6);
+    QVERIFY(cell(table, seq, u"changes"_s).contains(u"%1 bases 6->%2"_s.arg(elmetti).arg(left)));
+    const auto *resolution = played.battle().ledger().event(seq)->as<Resolution>();
+    QCOMPARE(QJsonDocument::fromJson(cell(table, seq, u"outcome"_s).toUtf8()).object(), resolution->outcome);
+    QCOMPARE(QJsonDocument::fromJson(cell(table, seq, u"inputs"_s).toUtf8()).object(), resolution->inputs);
+}
+
+void TestLedgerCsv::takenBackIsNotInForce()
+{
+    PlayedBattle played;
+    const int seq =
+        played.accept(played.battle().correct(played.unit(u"Swiss of Uri"_s), u"bases"_s, 9, u"counted again"_s));
+    QCOMPARE(cell(ledgerTable(played.battle()), seq, u"in_force"_s), u"true"_s);
+    QCOMPARE(cell(ledgerTable(played.battle()), seq, u"reason"_s), u"counted again"_s);
+    QCOMPARE(cell(ledgerTable(played.battle()), seq, u"changes"_s), u"Swiss of Uri bases 12->9"_s);
+    const int undo = played.accept(played.battle().undo());
+    QCOMPARE(cell(ledgerTable(played.battle()), seq, u"in_force"_s), u"false"_s);
+    QCOMPARE(cell(ledgerTable(played.battle()), undo, u"kind"_s), u"undo"_s);
+    QCOMPARE(cell(ledgerTable(played.battle()), undo, u"in_force"_s), QString());
+    QCOMPARE(cell(ledgerTable(played.battle()), undo, u"changes"_s), u"seq %1"_s.arg(seq));
+}
+
+void TestLedgerCsv::linesEndAsTheStandardSays()
+{
+    const PlayedBattle played;
+    const QByteArray csv = ledgerCsv(played.battle());
+    QVERIFY(csv.startsWith(
+        "seq,number,at,turn,phase,kind,in_force,told,procedure,who,dice,inputs,outcome,changes,reason\r\n"));
+    QVERIFY(csv.endsWith("\r\n"));
+}
+
+void TestLedgerCsv::cellsComeBack_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::newRow("comma") << u"a,b"_s;
+    QTest::newRow("semicolon") << u"a;b"_s;
+    QTest::newRow("tab") << u"a\tb"_s;
+    QTest::newRow("quotes") << u"say \"no\""_s;
+    QTest::newRow("two lines") << u"two\nlines"_s;
+    QTest::newRow("letters of all sorts") << u"Übermut → naïve"_s;
+    QTest::newRow("nothing") << QString();
+}
+
+void TestLedgerCsv::cellsComeBack()
+{
+    QFETCH(QString, words);
+    for (const QChar separator : {u',', u';', u'\t'}) {
+        const TextTable table {{u"first"_s, words, u"last"_s}};
+        QCOMPARE(
+            readDelimited(writeDelimited({{u"x"_s, u"y"_s, u"z"_s}, table.front()}, separator)).back(), table.front());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestLedgerCsv)
+#include "tst_ledgercsv.moc"

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/request.h"
+#include "core/rules/workedcase.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <cmath>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// The worked cases of the rules, one row each, through the form that files and the command line use.
+class TestPhutCases : public QObject {
+    Q_OBJECT
+
+private slots:
+    void worked_data();
+    void worked();
+    void oddsAddUp_data() { worked_data(); }
+    void oddsAddUp();
+    void everyAnswerIsExplained_data() { worked_data(); }
+    void everyAnswerIsExplained();
+
+private:
+    Answerer m_answerer;
+    Answerer m_explaining {{.withWorking = true}};
+};
+
+void TestPhutCases::worked_data()
+{
+    QTest::addColumn<QJsonObject>("request");
+    QTest::addColumn<QJsonObject>("expected");
+    const auto cases = workedCases(*findRuleset(u"phut"_s));
+    QVERIFY(bool(cases));
+    QCOMPARE(cases->size(), size_t(298));
+    for (const WorkedCase &one : *cases)
+        QTest::newRow(qPrintable(one.id)) << one.request << one.expected;
+}
+
+void TestPhutCases::worked()
+{
+    QFETCH(const QJsonObject, request);
+    QFETCH(const QJsonObject, expected);
+    const auto differs = difference(expected, m_answerer.answer(request));
+    QVERIFY2(!differs, differs ? qPrintable(*differs) : "");
+}
+
+/// The odds of every case that is no error, whether it was asked for them or not.
+void TestPhutCases::oddsAddUp()
+{
+    QFETCH(QJsonObject, request);
+    request.insert("mode"_L1, u"odds"_s);
+    request.remove("dice"_L1);
+    const QJsonObject answer = m_answerer.answer(request);
+    if (answer.value("status"_L1) == u"error"_s)
+        return;
+    const QJsonObject odds = answer.value("odds"_L1).toObject();
+    QVERIFY(!odds.isEmpty());
+    for (const Value field : odds) {
+        double sum = 0;
+        const QJsonObject values = field.toObject();
+        for (const Value probability : values)
+            sum += probability.toDouble();
+        QVERIFY(std::abs(sum - 1) < 1e-12);
+    }
+}
+
+/// A result says why, line by line with what it rests on; a refusal says what is wrong.
+void TestPhutCases::everyAnswerIsExplained()
+{
+    QFETCH(const QJsonObject, request);
+    const QJsonObject answer = m_explaining.answer(request);
+    if (answer.value("status"_L1) == u"error"_s)
+        QVERIFY(!answer.value("message"_L1).toString().isEmpty());
+    if (answer.value("status"_L1) != u"resolved"_s)
+        return;
+    static const QRegularExpression kLeftOver(u"%[0-9n]"_s);
+    QVERIFY(answer.value("summary"_L1).toString().endsWith(u'.'));
+    QVERIFY(!answer.value("summary"_L1).toString().contains(kLeftOver));
+    QVERIFY(!answer.value("working"_L1).toArray().isEmpty());
+    for (const Value line : answer.value("working"_L1).toArray()) {
+        QVERIFY(!line["text"_L1].toString().isEmpty());
+        QVERIFY(!line["text"_L1].toString().contains(kLeftOver));
+        QVERIFY(!line["source"_L1].toString().isEmpty());
+    }
+}
+
+QTEST_APPLESS_MAIN(TestPhutCases)
+#include "tst_phutcases.moc"
