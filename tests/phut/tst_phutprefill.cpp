@@ -190,7 +190,10 @@ void TestPhutPrefill::everyInputIsKnownToTheTracker()
             }
             const ThingSpec *thing = set.thing(type);
             QVERIFY2(thing != nullptr, procedure->id);
-            QVERIFY2(findField(thing->plainFields(), QString::fromLatin1(input.tracked)) != nullptr, input.key);
+            const std::vector<Field> fields = thing->plainFields();
+            const Field *tracked = findField(fields, QString::fromLatin1(input.tracked));
+            QVERIFY2(tracked != nullptr, input.key);
+            QVERIFY2(tracked->maximum <= input.maximum, input.key); // or what is on record would be refused
         }
     }
 }

@@ -96,7 +96,7 @@ ThingSpec army()
             onRoster(choice("side", QT_TRANSLATE_NOOP("muster", "Side"), {sides.begin() + 1, sides.end()},
                 Value(Value::Undefined))),
             onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
-            number("counters", QT_TRANSLATE_NOOP("muster", "I-Think-Not counters"), 0, 999, 0),
+            number("counters", QT_TRANSLATE_NOOP("muster", "I-Think-Not counters"), 0, 99, 0),
             derived(number("start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 0, 99999, 0)),
         }};
 }
@@ -134,7 +134,7 @@ std::vector<TrackedField> playFields()
         choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
         choice("ammo", QT_TRANSLATE_NOOP("muster", "Ammunition"), Ammo::Loaded),
         flag("moved", QT_TRANSLATE_NOOP("muster", "Moved this turn")),
-        number("missile_hits", QT_TRANSLATE_NOOP("muster", "Missile hits this turn"), 0, 9999, 0),
+        number("missile_hits", QT_TRANSLATE_NOOP("muster", "Missile hits this turn"), 0, 99, 0),
         flag("rout_due", QT_TRANSLATE_NOOP("muster", "Rout due")),
         number("rout_moves", QT_TRANSLATE_NOOP("muster", "Rout moves made"), 0, 99, 0),
         flag("at_obstacle", QT_TRANSLATE_NOOP("muster", "Stands at an obstacle")),
