@@ -28,6 +28,7 @@ ThingId DrawnUp::unit(const QString &side, const QString &name, int bases, QJson
 {
     values.insert(u"name"_s, name);
     values.insert(u"start_bases"_s, bases);
+    set(army(side), u"start_bases"_s, things.number(army(side), u"start_bases"_s) + bases);
     return add(u"unit"_s, army(side), values);
 }
 

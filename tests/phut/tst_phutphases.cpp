@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/battle.h"
+#include "core/battle/opening.h"
 #include "tests/phut/drawnup.h"
 
 #include <QTest>
@@ -14,6 +16,7 @@ private slots:
     void eightPhasesWithoutEnd();
     void turnBegins();
     void musterEnds();
+    void armyKnowsWithHowManyItBegan();
     void meleesGrowOlder();
     void turnEnds();
     void phasesWithoutAction_data();
@@ -25,6 +28,7 @@ private slots:
     void leavesMelees_data();
     void leavesMelees();
     void caughtRouterStays();
+    void runnersLeaveTheirMelees();
     void contactIsMutual();
     void officerLeavesTheGone();
     void settlingIsComplete();
@@ -82,13 +86,34 @@ void TestPhutPhases::turnBegins()
 void TestPhutPhases::musterEnds()
 {
     DrawnUp table;
-    table.unit(u"a"_s, u"Swiss"_s, 12);
-    const ThingId shot = table.unit(u"a"_s, u"Shot"_s, 6);
-    table.set(shot, u"bases"_s, 4);
+    table.set(table.game, u"turn"_s, 7);
     table.phase(u"muster"_s);
     const Things then = table.after(table.set().phaseEnds(table.moment()));
-    QCOMPARE(then.number(table.french, u"start_bases"_s), 18);
     QCOMPARE(then.number(table.game, u"turn"_s), 1);
+}
+
+/// From the first deployment on, whatever comes later and whatever is set right.
+void TestPhutPhases::armyKnowsWithHowManyItBegan()
+{
+    Battle battle(std::make_shared<const Rules>(*Rules::make(phut::ruleset())));
+    const auto begun = [&](const Result<Event> &event) {
+        const ThingId army = battle.accept(*event) ? battle.things().first(u"army"_s) : 0;
+        const int bases = battle.things().number(army, u"start_bases"_s);
+        return bases == battle.casualties(army).atStart ? bases : -1;
+    };
+    const QJsonObject swiss {{u"name"_s, u"Swiss"_s}, {u"start_bases"_s, 12}};
+    const QJsonObject shot {{u"name"_s, u"Shot"_s}, {u"start_bases"_s, 6}, {u"bases"_s, 4}};
+    const ThingId army = 2;
+    const ThingId unit = 3;
+    QCOMPARE(begun(battle.deploy(openingOf(battle.set(), {{{{u"name"_s, u"French"_s}}, {swiss}}}))), 12);
+    QCOMPARE(begun(battle.nextPhase()), 12);
+    QCOMPARE(begun(battle.deploy({{0, u"unit"_s, army, shot}})), 18);
+    QCOMPARE(battle.casualties(army).percentLost, 11); // 2 of 18
+    QCOMPARE(begun(battle.correct(unit, u"start_bases"_s, 14, {})), 20);
+    QCOMPARE(begun(battle.correct(unit, u"state"_s, u"left_field"_s, {})), 20);
+    QCOMPARE(begun(battle.undo()), 20);
+    QCOMPARE(begun(battle.undo()), 18);
+    QCOMPARE(begun(battle.undo()), 12);
 }
 
 void TestPhutPhases::meleesGrowOlder()
@@ -220,6 +245,20 @@ void TestPhutPhases::caughtRouterStays()
     const Things before = table.things;
     table.meet(router, foe);
     QVERIFY(table.set().settles(before, table.things).empty());
+}
+
+void TestPhutPhases::runnersLeaveTheirMelees()
+{
+    DrawnUp table;
+    const ThingId router = table.unit(u"a"_s, u"Shot"_s, 6, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}});
+    const ThingId foe = table.unit(u"b"_s, u"Elmetti"_s, 5, {{u"melee_rounds"_s, 1}});
+    table.meet(router, foe);
+    const Things before = table.things;
+    table.set(router, u"rout_moves"_s, 2);
+    const Things then = table.after(table.set().settles(before, table.things));
+    QVERIFY(then.links(router, u"in_melee_with"_s).empty());
+    QVERIFY(then.links(foe, u"in_melee_with"_s).empty());
+    QCOMPARE(then.number(foe, u"melee_rounds"_s), 0);
 }
 
 void TestPhutPhases::contactIsMutual()

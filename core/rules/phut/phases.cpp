@@ -91,12 +91,6 @@ std::vector<Change> musterEnds(const Moment &moment)
 {
     Changes changes(moment.things);
     changes.set(moment.game(), u"turn"_s, 1);
-    for (const ThingId army : moment.things.ofType(u"army"_s)) {
-        int bases = 0;
-        for (const Unit &unit : unitsOf(moment.things, army))
-            bases += unit.startBases();
-        changes.set(army, u"start_bases"_s, bases);
-    }
     return std::move(changes).list();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/changes.h"
+#include "core/rules/phut/sides.h"
 #include "core/rules/phut/tracker.h"
-#include "core/rules/phut/unit.h"
 
 namespace muster::phut {
 
@@ -27,6 +27,8 @@ public:
             forgetRounds(unit);
         for (const ThingId officer : now().ofType(u"officer"_s))
             leaveTheGone(officer);
+        for (const ThingId army : now().ofType(u"army"_s))
+            countStart(army);
         return std::move(m_changes).list();
     }
 
@@ -85,6 +87,15 @@ private:
         std::vector<ThingId> with = now().links(officer, u"with"_s);
         std::erase_if(with, [this](ThingId unit) { return !Unit(now(), unit).isPresent(); });
         m_changes.setLinks(officer, u"with"_s, with);
+    }
+
+    /// An army began with what its units began with, those that came later among them.
+    void countStart(ThingId army)
+    {
+        int bases = 0;
+        for (const Unit &unit : unitsOf(now(), army))
+            bases += unit.startBases();
+        m_changes.set(army, u"start_bases"_s, bases);
     }
 
     const Things &m_before;
