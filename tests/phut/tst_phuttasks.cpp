@@ -24,6 +24,7 @@ private slots:
     void routTests();
     void runAndRally();
     void rallyOnlyWithOfficer();
+    void ralliedOnlyWhenItIsNoLongerRouting();
 };
 
 namespace {
@@ -244,6 +245,20 @@ void TestPhutTasks::rallyOnlyWithOfficer()
     QCOMPARE(proceduresOf(table), u"rout-move"_s);
     table.set(officer, u"with"_s, QJsonArray {unit});
     QCOMPARE(proceduresOf(table), u"rally, rout-move"_s);
+}
+
+/// A rally that failed may be tried again; one that was had, or that cost the last base, is done.
+void TestPhutTasks::ralliedOnlyWhenItIsNoLongerRouting()
+{
+    DrawnUp table;
+    const ThingId unit = table.unit(u"a"_s, u"Gascons"_s, 6, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}});
+    table.phase(u"rout_and_rally"_s);
+    table.deed(u"rally"_s, {{u"unit"_s, unit}}, {{u"rallies"_s, false}, {u"verdict"_s, u"needs_officer"_s}});
+    QCOMPARE(proceduresOf(table), u"rally, rout-move"_s);
+    for (const char *state : {"good_order", "destroyed"}) {
+        table.set(unit, u"state"_s, QString::fromLatin1(state));
+        QCOMPARE(proceduresOf(table), u"(rally)"_s);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestPhutTasks)
