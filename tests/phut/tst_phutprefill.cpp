@@ -23,6 +23,7 @@ private slots:
     void officerOnRecord();
     void firstTurnOfLances();
     void lossesInMelee();
+    void hitsOfOneRound();
     void unitsOfOneArmy();
     void everyInputIsKnownToTheTracker();
 };
@@ -162,6 +163,27 @@ void TestPhutPrefill::lossesInMelee()
     QCOMPARE(phut::meleeLost(after), Value(3));
     QCOMPARE(phut::opponentLost(after), Value(1));
     QCOMPARE(phut::meleeLost(table.moment({{u"unit"_s, b}})), Value(3));
+}
+
+void TestPhutPrefill::hitsOfOneRound()
+{
+    DrawnUp table;
+    const ThingId unit = table.unit(u"b"_s, u"Provisionati"_s, 9, {{u"missile_hits"_s, 5}});
+    const ThingId other = table.unit(u"b"_s, u"Stradiots"_s, 6);
+    const auto hits = [&] { return phut::hitsInOneRound(table.moment({{u"unit"_s, unit}})); };
+    QVERIFY(phut::hitsInOneRound(table.moment()).isUndefined());
+    QCOMPARE(hits(), Value(5));
+    table.option(u"missile_round"_s, u"each_volley"_s);
+    QCOMPARE(hits(), Value(5)); // entered by hand, no volley is on record
+    table.deed(u"shooting"_s, {{u"target"_s, unit}}, {{u"hits"_s, 2}});
+    table.deed(u"shooting"_s, {{u"target"_s, unit}}, {{u"hits"_s, 3}});
+    table.deed(u"shooting"_s, {{u"target"_s, unit}}, {{u"hits"_s, 0}});
+    table.deed(u"shooting"_s, {{u"target"_s, other}}, {{u"hits"_s, 6}});
+    QCOMPARE(hits(), Value(3));
+    table.set(unit, u"missile_hits"_s, 1); // set right by hand
+    QCOMPARE(hits(), Value(1));
+    table.option(u"missile_round"_s, u"whole_phase"_s);
+    QCOMPARE(hits(), Value(1));
 }
 
 void TestPhutPrefill::unitsOfOneArmy()

@@ -13,6 +13,7 @@ class TestPhutTelling : public QObject {
 private slots:
     void volley();
     void armourAndPowder();
+    void hitsOfBeforeAsTheyCount();
     void meleeInWords();
     void readings_data();
     void readings();
@@ -85,6 +86,18 @@ void TestPhutTelling::armourAndPowder()
     QCOMPARE(shot.sentence, u"No hit by the shooter on the target. Out of ammunition: the shooter."_s);
     QVERIFY(shot.working.contains(u"heavy armour or pavises: only 6 hits [Shooting]"_s));
     QVERIFY(shot.working.contains(u"gunpowder and no hit: out of ammunition"_s));
+}
+
+/// Hits of before add up, or only one volley's count: the line of what is known says which.
+void TestPhutTelling::hitsOfBeforeAsTheyCount()
+{
+    const QJsonObject shot {{u"rating"_s, 6}, {u"weapon"_s, u"bow"_s}, {u"distance"_s, 8}, {u"hits_before"_s, 3}};
+    const auto known = [&](const QString &round) {
+        const auto rules = Rules::make(phut::ruleset(), {{u"missile_round"_s, round}});
+        return (*phut::ruleset().procedure(u"shooting"_s)->ask(*rules, shot))->given().back().text();
+    };
+    QCOMPARE(known(u"whole_phase"_s), u"3 hit(s) this turn, rout at 4"_s);
+    QCOMPARE(known(u"each_volley"_s), u"3 hit(s) this turn; rout at 4 in one volley"_s);
 }
 
 void TestPhutTelling::meleeInWords()

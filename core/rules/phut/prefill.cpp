@@ -2,9 +2,12 @@
 #include "core/rules/phut/prefill.h"
 
 #include "core/rules/binding.h"
+#include "core/rules/phut/figures.h"
 #include "core/rules/phut/pairs.h"
 #include "core/rules/phut/sides.h"
 
+#include <algorithm>
+#include <optional>
 #include <ranges>
 
 namespace muster::phut {
@@ -43,6 +46,17 @@ std::vector<Fought> foughtBy(const Moment &moment, ThingId unit)
     return melees;
 }
 
+/// Hits of the heaviest volley at the unit in this turn; `otherwise` when no volley is on record.
+int heaviestVolley(const Moment &moment, ThingId unit, int otherwise)
+{
+    std::optional<int> most;
+    for (const Deed &deed : moment.deeds) {
+        if (deed.procedure == u"shooting"_s && deed.cast.value(u"target"_s) == unit)
+            most = std::max(most.value_or(0), deed.outcome.value("hits"_L1).toInt());
+    }
+    return most.value_or(otherwise);
+}
+
 /// Whether the unit in `role` throws its dice against the one in `foe`: the plan in which pairs are fought counts.
 Value strikesIn(const Moment &moment, const char *role, const char *foe)
 {
@@ -57,9 +71,18 @@ Value targetDepth(const Moment &moment)
     const ThingId id = moment.who("target");
     if (id == 0)
         return kUnknown;
-    const Unit target(moment.things, id);
-    const int files = target.files();
-    return files == 0 ? 1 : std::max(1, (target.bases() + files - 1) / files);
+    return Unit(moment.things, id).depth();
+}
+
+Value hitsInOneRound(const Moment &moment)
+{
+    const ThingId id = moment.who("unit");
+    if (id == 0)
+        return kUnknown;
+    const int all = Unit(moment.things, id).missileHits();
+    if (figuresOf(moment.rules).missileRound == MissileRound::WholePhase)
+        return all;
+    return std::min(all, heaviestVolley(moment, id, all)); // what is on record may have been set right by hand
 }
 
 Value shooterWeapon(const Moment &moment)

@@ -9,6 +9,9 @@ namespace muster::phut {
 
 /// Depth of the target in bases: an incomplete last rank counts (PH-R04); 1 when the files are not given.
 Value targetDepth(const Moment &moment);
+/// Missile hits on the unit in one round of missile fire: all of this turn, or its heaviest volley where each counts by
+/// itself (PH-R17).
+Value hitsInOneRound(const Moment &moment);
 /// What the shooter shoots with; guns shoot with what they are; undefined when it has no missiles.
 Value shooterWeapon(const Moment &moment);
 

@@ -190,7 +190,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::missileHits>("missile_hits", QT_TRANSLATE_NOOP("muster", "Hits by missiles"))
             .range(0, 99)
             .help(QT_TRANSLATE_NOOP("muster", "In one round of missile fire."))
-            .from("unit", "missile_hits"),
+            .workedOut(&hitsInOneRound),
         input<&Inputs::meleeLost>("melee_lost", QT_TRANSLATE_NOOP("muster", "Bases lost in melee"))
             .range(0, 99)
             .help(QT_TRANSLATE_NOOP("muster", "In this round."))

@@ -194,7 +194,9 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
     if (in.hitsBefore == 0) {
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "not hit yet this turn")));
     } else {
-        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 this turn, rout at %2"))
+        const bool whole = figures.missileRound == MissileRound::WholePhase;
+        known.push_back(Phrase(whole ? QT_TRANSLATE_NOOP("muster", "%1 this turn, rout at %2")
+                                     : QT_TRANSLATE_NOOP("muster", "%1 this turn; rout at %2 in one volley"))
                             .arg(hitsInWords(in.hitsBefore))
                             .arg(figures.routHits));
     }

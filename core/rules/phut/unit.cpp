@@ -3,6 +3,8 @@
 
 #include "core/rules/phut/casualties.h"
 
+#include <algorithm>
+
 namespace muster::phut {
 
 namespace {
@@ -79,6 +81,11 @@ Order Unit::order() const
 State Unit::state() const
 {
     return valueOf(m_things->word(m_id, QStringLiteral("state")), State::GoodOrder);
+}
+
+int Unit::depth() const
+{
+    return files() == 0 ? 1 : std::max(1, (bases() + files() - 1) / files());
 }
 
 bool Unit::hasAmmo() const

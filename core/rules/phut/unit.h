@@ -34,6 +34,8 @@ public:
     int bases() const { return number("bases"); }
     int startBases() const { return number("start_bases"); }
     int files() const { return number("files"); }
+    /// In bases: an incomplete last rank counts (PH-R04); 1 when the files are not given.
+    int depth() const;
     int missileHits() const { return number("missile_hits"); }
     int routMoves() const { return number("rout_moves"); }
     int meleeRounds() const { return number("melee_rounds"); }
