@@ -143,6 +143,20 @@ void twoFirearms(Scene &s)
     s.cast.insert(u"target"_s, s.elmetti);
     s.become(s.elmetti, u"heavy_armour"_s, true);
 }
+void firearmsAt(Scene &s, const QString &key, const Value &value)
+{
+    firearms(s);
+    s.cast.insert(u"target"_s, s.elmetti);
+    s.become(s.elmetti, key, value);
+}
+void firearmsAtPavises(Scene &s)
+{
+    firearmsAt(s, u"pavise"_s, true);
+}
+void firearmsAtDepth(Scene &s)
+{
+    firearmsAt(s, u"files"_s, 1);
+}
 void hit(Scene &s)
 {
     s.become(s.elmetti, u"missile_hits"_s, 3);
@@ -296,6 +310,10 @@ const Row kRows[] {
         "Gascons: no dice left at long range; better not shoot there."},
     {"PH-M09", "few firearms at armour", "shoot_active", twoFirearms,
         "Gascons: without a hit the powder is gone; at short range in the open a chance of 69 %."},
+    {"PH-M09", "firearms at pavises", "shoot_active", firearmsAtPavises,
+        "Gascons: without a hit the powder is gone; at short range in the open a chance of 40 %."},
+    {"PH-M09", "firearms at a deep target", "shoot_active", firearmsAtDepth,
+        "Gascons: without a hit the powder is gone; at short range in the open a chance of 6 %."},
     {"PH-M09", "bows", "shoot_active", bows, nullptr},
     {"PH-M09", "out of powder", "shoot_active", outOfPowder, nullptr},
     {"PH-M10", "hits before", "shoot_active", hit, "Elmetti: 3 hits this turn, rout at 4."},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/describing.h"
 #include "core/rules/phut/reminding.h"
+#include "core/rules/phut/shootingrule.h"
 
 #include <cmath>
 
@@ -46,15 +47,27 @@ int percentOfMisses(Faces hits, int dice)
     return int(std::lround(100 * std::pow(double(missing) / kFaces, dice)));
 }
 
+/// The shot as it stands: no cover, at the target if one is picked.
+ShootingInputs shotInTheOpen(const Reminding &list, const Unit &shooter, ThingId target)
+{
+    ShootingInputs shot {.rating = shooter.bases(), .weapon = shooter.weapon(), .moved = shooter.moved()};
+    if (target == 0)
+        return shot;
+    shot.targetDepth = list.unit(target).depth();
+    shot.targetHeavyArmour = list.unit(target).heavyArmour();
+    shot.targetPavise = list.unit(target).pavise();
+    return shot;
+}
+
 /// No hit, no more powder: how likely that is at short range in the open, and where no dice would be left at all.
 void remindOfPowder(Reminding &list, const Unit &unit, ThingId target)
 {
     const WeaponFigures &weapon = list.figures.of(unit.weapon());
     if (!weapon.gunpowder || !unit.hasAmmo() || (unit.moved() && !weapon.shootsAfterMoving))
         return;
-    const bool armoured = target != 0 && (list.unit(target).heavyArmour() || list.unit(target).pavise());
-    const int dice = unit.bases() * weapon.dicePerBase + (unit.moved() ? list.figures.shooting.firerMoved : 0);
-    if (dice + list.figures.shooting.longRange <= 0) {
+    const ShootingInputs shot = shotInTheOpen(list, unit, target);
+    const int dice = diceOf(shot, Band::Short, list.figures);
+    if (diceOf(shot, Band::Long, list.figures) == 0) {
         list.say("PH-M09", QT_TRANSLATE_NOOP("muster", "%1: no dice left at long range; better not shoot there."), unit,
             "out-of-powder", Tone::Warning);
     }
@@ -63,7 +76,7 @@ void remindOfPowder(Reminding &list, const Unit &unit, ThingId target)
             Phrase(QT_TRANSLATE_NOOP(
                        "muster", "%1: without a hit the powder is gone; at short range in the open a chance of %2 %."))
                 .arg(unit.name())
-                .arg(percentOfMisses(armoured ? list.figures.hitsArmoured : list.figures.hits, dice)),
+                .arg(percentOfMisses(facesThatHit(shot, list.figures), dice)),
             "out-of-powder", Tone::Quiet, unit.id());
     }
 }

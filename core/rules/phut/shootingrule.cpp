@@ -70,6 +70,12 @@ std::array<Modifier, 6> modifiers(const ShootingInputs &in, Band band, const Fig
     }};
 }
 
+int diceOf(const ShootingInputs &in, Band band, const Figures &figures)
+{
+    // Artillery throws its dice a model instead of its rating (PH-R13).
+    return modified(in.rating * figures.of(in.weapon).dicePerBase, modifiers(in, band, figures));
+}
+
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures)
 {
     const int hits = out.hits + (round == MissileRound::WholePhase ? in.hitsBefore : 0);
@@ -81,8 +87,7 @@ ShootingOutcome shoot(const ShootingInputs &in, Dice &dice, const Figures &figur
     const WeaponFigures &weapon = figures.of(in.weapon);
     ShootingOutcome out;
     out.band = bandOf(in, figures);
-    // Artillery throws its dice a model instead of its rating (PH-R13).
-    out.dice = modified(in.rating * weapon.dicePerBase, modifiers(in, out.band, figures));
+    out.dice = diceOf(in, out.band, figures);
     throwPool(in, dice, figures, out);
     out.targetLost = out.hits * figures.losses.hit;
     if (in.targetBases > 0)

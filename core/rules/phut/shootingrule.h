@@ -44,6 +44,9 @@ Faces facesThatHit(const ShootingInputs &in, const Figures &figures);
 /// Every modifier of the table, and whether it holds.
 std::array<Modifier, 6> modifiers(const ShootingInputs &in, Band band, const Figures &figures);
 
+/// How many dice are thrown at this range.
+int diceOf(const ShootingInputs &in, Band band, const Figures &figures);
+
 /// Whether the hits of this round of missile fire rout the target, under this reading of what a round is (PH-R17).
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures);
 
