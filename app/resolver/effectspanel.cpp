@@ -6,8 +6,9 @@
 #include "app/theme/theme.h"
 #include "app/widgets/effectrow.h"
 #include "app/widgets/keybutton.h"
+#include "core/battle/told.h"
 
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 
 namespace muster {
@@ -16,16 +17,17 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString valueInWords(const TrackedField *field, const Value &value)
+/// Whether two changes share a row: of one thing, both as the rules worked them out, none about to be edited.
+bool goTogether(const ProposedChange &one, const ProposedChange &next, bool editing)
 {
-    return field == nullptr ? value.toVariant().toString() : inWords(*field, value).text();
+    return !editing && one.change.thing == next.change.thing && !one.edited && !next.edited;
 }
 
 } // namespace
 
 EffectsPanel::EffectsPanel(QWidget *parent)
-    : QWidget(parent), m_rows(new QVBoxLayout), m_notTracked(new QLabel(this)),
-      m_edit(new KeyButton(tr("Edit"), Qt::Key_E, KeyButton::Kind::Quiet, this))
+    : QWidget(parent), m_grid(new QGridLayout(this)), m_list(new QWidget(this)), m_rows(new QVBoxLayout(m_list)),
+      m_notTracked(new QLabel(this)), m_edit(new KeyButton(tr("Edit"), Qt::Key_E, KeyButton::Kind::Quiet, this))
 {
     auto *title = new QLabel(tr("Effects"), this);
     setLook(title, "tone", u"muted"_s);
@@ -36,16 +38,16 @@ EffectsPanel::EffectsPanel(QWidget *parent)
     m_edit->setObjectName(u"editEffects"_s);
     m_edit->setToolTip(tr("Change what will be applied (E)"));
     m_rows->setSpacing(0);
-    auto *head = new QHBoxLayout;
-    head->addWidget(title);
-    head->addStretch();
-    head->addWidget(m_edit);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(px(2, this));
-    column->addLayout(head);
-    column->addLayout(m_rows);
-    column->addWidget(m_notTracked);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(px(8, this));
+    m_grid->setVerticalSpacing(px(2, this));
+    m_grid->setColumnStretch(1, 1);
+    title->setMinimumHeight(m_edit->sizeHint().height());
+    m_grid->addWidget(title, 0, 0, Qt::AlignTop);
+    m_grid->addWidget(m_edit, 0, 2, Qt::AlignTop);
+    m_grid->addWidget(m_notTracked, 2, 0, 1, 3);
+    place(false);
     connect(m_edit, &KeyButton::clicked, this, &EffectsPanel::editingAsked);
 }
 
@@ -53,6 +55,17 @@ void EffectsPanel::setEditing(bool editing)
 {
     m_editing = editing;
     m_shown.clear();
+    place(editing);
+}
+
+/// The rows stand beside their heading; under it while editors need the room.
+void EffectsPanel::place(bool editing)
+{
+    m_grid->removeWidget(m_list);
+    if (editing)
+        m_grid->addWidget(m_list, 1, 0, 1, 3);
+    else
+        m_grid->addWidget(m_list, 0, 1, Qt::AlignVCenter);
 }
 
 void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
@@ -73,8 +86,13 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
         item->widget()->hide();
         delete item;
     }
-    for (const ProposedChange &proposed : proposal.changes())
-        addRow(battle, proposed);
+    const std::span<const ProposedChange> all = proposal.changes();
+    for (size_t first = 0, next = 0; first < all.size(); first = next) {
+        do
+            ++next;
+        while (next < all.size() && goTogether(all[next - 1], all[next], m_editing));
+        addRow(battle, all.subspan(first, next - first));
+    }
     if (changes.empty()) {
         auto *nothing = new QLabel(tr("Nothing that is tracked changes."), this);
         setLook(nothing, "tone", u"muted"_s);
@@ -82,20 +100,28 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
     }
 }
 
-void EffectsPanel::addRow(const Battle &battle, const ProposedChange &proposed)
+void EffectsPanel::addRow(const Battle &battle, std::span<const ProposedChange> changes)
 {
-    const Change &change = proposed.change;
-    const TrackedField *field = battle.field(change.thing, change.key);
-    auto *row =
-        new EffectRow({battle.nameOf(change.thing), field == nullptr ? change.key : translated(field->label),
-                          valueInWords(field, change.before), valueInWords(field, change.after), proposed.edited},
-            this);
+    const ProposedChange &first = changes.front();
+    EffectLook look {battle.nameOf(first.change.thing), {}, first.edited};
+    for (const ProposedChange &proposed : changes) {
+        const Change &change = proposed.change;
+        const TrackedField *field = battle.field(change.thing, change.key);
+        look.changes += {field == nullptr ? change.key : translated(field->label),
+            valueInWords(battle, field, change.before).text(), valueInWords(battle, field, change.after).text()};
+    }
+    auto *row = new EffectRow(look, m_list);
     m_rows->addWidget(row);
+    const TrackedField *field = battle.field(first.change.thing, first.change.key);
     const bool editable = field != nullptr && field->kind != FieldKind::Links && field->kind != FieldKind::Text;
-    if (!m_editing || !editable || proposed.follows)
-        return;
+    if (m_editing && editable && !first.follows)
+        addEditor(*field, first.change, row);
+}
+
+void EffectsPanel::addEditor(const TrackedField &field, const Change &change, EffectRow *row)
+{
     Input input;
-    static_cast<Field &>(input) = *field;
+    static_cast<Field &>(input) = field;
     InputEditor *editor = InputEditor::make(input, row);
     editor->setValue(change.after);
     row->setEditor(editor);

@@ -5,11 +5,13 @@
 
 #include <QWidget>
 
+class QGridLayout;
 class QLabel;
 class QVBoxLayout;
 
 namespace muster {
 
+class EffectRow;
 class KeyButton;
 
 /// What an open procedure would change, before → after; each value can be changed before it is applied.
@@ -29,9 +31,14 @@ signals:
     void editingAsked();
 
 private:
-    void addRow(const Battle &battle, const ProposedChange &proposed);
+    /// One row of what changes of one thing.
+    void addRow(const Battle &battle, std::span<const ProposedChange> changes);
+    void addEditor(const TrackedField &field, const Change &change, EffectRow *row);
+    void place(bool editing);
     QString notTrackedWords(const Proposal &proposal) const;
 
+    QGridLayout *m_grid;
+    QWidget *m_list;
     QVBoxLayout *m_rows;
     QLabel *m_notTracked;
     KeyButton *m_edit;

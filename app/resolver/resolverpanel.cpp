@@ -212,9 +212,13 @@ void ResolverPanel::showAll()
 /// Where not all fits, what matters now is in view: the dice while they are entered, then dice, result and effects.
 void ResolverPanel::revealWork()
 {
-    const bool elsewhere = m_ui->questions->isAncestorOf(focusWidget()) || m_givenOpen || m_disputing;
-    if (!m_proposal || elsewhere)
+    if (!m_proposal || m_givenOpen || m_disputing)
         return;
+    if (m_ui->questions->isAncestorOf(focusWidget())) {
+        m_ui->scroll->verticalScrollBar()->setValue(0);
+        m_ui->scroll->ensureWidgetVisible(focusWidget());
+        return;
+    }
     const bool resolved = m_proposal->state() == Proposal::State::Resolved;
     const int room = m_ui->scroll->viewport()->height();
     const int bottom = resolved ? m_ui->effects->geometry().bottom() : m_ui->dice->geometry().bottom();

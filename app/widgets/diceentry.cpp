@@ -26,9 +26,9 @@ DiceEntry::DiceEntry(QWidget *parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(px(16, this));
     grid->setVerticalSpacing(px(4, this));
-    grid->addWidget(m_label, 0, 0, Qt::AlignLeft | Qt::AlignTop);
-    grid->addWidget(m_tray, 0, 1);
-    grid->addWidget(m_status, 1, 0, 1, 2);
+    grid->addWidget(m_label, 0, 0);
+    grid->addWidget(m_status, 0, 1);
+    grid->addWidget(m_tray, 1, 0, 1, 2);
     grid->setColumnStretch(1, 1);
     muster::setLook(m_label, "tone", u"muted"_s);
     muster::setLook(m_status, "textSize", u"small"_s);
@@ -203,9 +203,6 @@ void DiceEntry::showDice()
     const bool here = m_typing.caret() < m_typing.count();
     m_tray->setDice(dice, here ? lying + m_typing.caret() : -1);
     m_tray->setActive(hasFocus());
-    m_label->setMinimumHeight(dice.size() > DiceTray::kMostLarge ? px(26, this) : px(46, this));
-    // The line keeps its place while it is empty: nothing moves under the referee's hand.
-    m_status->setMinimumHeight(QFontMetrics(sized(font(), kSmallText)).height());
     m_status->setText(statusWords());
     muster::setLook(m_status, "tone", m_notice.isEmpty() ? u"muted"_s : u"danger"_s);
     announceValue(this);

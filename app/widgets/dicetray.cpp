@@ -48,13 +48,13 @@ void DiceTray::setActive(bool active)
 
 QSize DiceTray::dieSize() const
 {
-    const int width = px(isCompact() ? 26 : 46, this);
+    const int width = px(isCompact() ? 26 : 42, this);
     return {width, width};
 }
 
 int DiceTray::gap() const
 {
-    return px(isCompact() ? 4 : 8, this);
+    return px(isCompact() ? 4 : 6, this);
 }
 
 int DiceTray::columnsFor(int width) const

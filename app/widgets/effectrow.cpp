@@ -12,6 +12,15 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace muster {
 
+/// "bases 4 → 3", with what comes after in bold; without it where an editor stands in its place.
+static QString changeWords(const ValueChange &change, bool withAfter)
+{
+    const QString words = change.before.isEmpty()
+        ? EffectRow::tr("%1 →").arg(change.field.toHtmlEscaped())
+        : EffectRow::tr("%1 %2 →").arg(change.field.toHtmlEscaped(), change.before.toHtmlEscaped());
+    return withAfter ? u"%1 <b>%2</b>"_s.arg(words, change.after.toHtmlEscaped()) : words;
+}
+
 EffectRow::EffectRow(QWidget *parent)
     : QWidget(parent), m_words(new QLabel(this)), m_mark(new QLabel(tr("changed by hand"), this)),
       m_row(new QHBoxLayout(this))
@@ -36,13 +45,14 @@ EffectRow::EffectRow(const EffectLook &look, QWidget *parent) : EffectRow(parent
 void EffectRow::setLook(const EffectLook &look)
 {
     m_look = look;
-    const QString words = look.before.isEmpty()
-        ? tr("%1 →").arg(look.field.toHtmlEscaped())
-        : tr("%1 %2 →").arg(look.field.toHtmlEscaped(), look.before.toHtmlEscaped());
-    const QString after = m_editor ? QString() : look.after.toHtmlEscaped();
-    m_words->setText(u"<b>%1</b> %2 <b>%3</b>"_s.arg(look.subject.toHtmlEscaped(), words, after));
+    QStringList words, spoken;
+    for (const ValueChange &change : look.changes) {
+        words += changeWords(change, m_editor == nullptr);
+        spoken += tr("%1: %2 from %3 to %4").arg(look.subject, change.field, change.before, change.after);
+    }
+    m_words->setText(u"<b>%1</b> %2"_s.arg(look.subject.toHtmlEscaped(), words.join(u" · "_s)));
     m_mark->setVisible(look.changedByHand);
-    setAccessibleName(tr("%1: %2 from %3 to %4").arg(look.subject, look.field, look.before, look.after));
+    setAccessibleName(spoken.join(u". "_s));
 }
 
 void EffectRow::setEditor(QWidget *editor)
@@ -52,7 +62,7 @@ void EffectRow::setEditor(QWidget *editor)
     setLook(EffectLook(m_look));
     if (!editor)
         return;
-    editor->setAccessibleName(tr("%1 of %2").arg(m_look.field, m_look.subject));
+    editor->setAccessibleName(tr("%1 of %2").arg(m_look.changes.constFirst().field, m_look.subject));
     m_row->insertWidget(1, editor);
 }
 

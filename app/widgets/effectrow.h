@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 class QHBoxLayout;
@@ -8,16 +9,21 @@ class QLabel;
 
 namespace muster {
 
-/// What an event would change: whose value, which, from what, to what.
-struct EffectLook {
-    QString subject; ///< "Elmetti of Gonzaga"
+/// One value that an event would change: which, from what, to what.
+struct ValueChange {
     QString field; ///< "bases"
     QString before;
     QString after;
+};
+
+/// What an event would change of one thing.
+struct EffectLook {
+    QString subject; ///< "Elmetti of Gonzaga"
+    QList<ValueChange> changes;
     bool changedByHand = false; ///< Not what the rules worked out; it is marked.
 };
 
-/// One effect of a result: "Elmetti  bases 4 → 3".
+/// The effects of a result on one thing: "Elmetti  bases 4 → 3 · hits this turn 0 → 1".
 class EffectRow : public QWidget {
     Q_OBJECT
 
@@ -26,7 +32,7 @@ public:
     explicit EffectRow(const EffectLook &look, QWidget *parent = nullptr);
 
     void setLook(const EffectLook &look);
-    /// Puts an editor in the place of the value after; the row owns it. Null takes it away.
+    /// Puts an editor in the place of the value after of the only change; the row owns it. Null takes it away.
     void setEditor(QWidget *editor);
     QWidget *editor() const { return m_editor; }
 

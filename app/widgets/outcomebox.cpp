@@ -14,6 +14,19 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace muster {
 
+/// Neighbouring steps from one place of the rules flow into one line, so that the place is named once.
+static QList<WorkingStep> flowed(const QList<WorkingStep> &steps)
+{
+    QList<WorkingStep> lines;
+    for (const WorkingStep &step : steps) {
+        if (!lines.isEmpty() && lines.last().citation == step.citation)
+            lines.last().text += (step.text.startsWith(u'=') ? u" "_s : u" · "_s) + step.text;
+        else
+            lines += step;
+    }
+    return lines;
+}
+
 OutcomeBox::OutcomeBox(QWidget *parent)
     : QFrame(parent), m_headline(new QLabel(this)), m_working(new QWidget(this)), m_lines(new QVBoxLayout(m_working))
 {
@@ -44,7 +57,7 @@ void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingStep> &l
         delete item->widget();
         delete item;
     }
-    for (const WorkingStep &line : lines)
+    for (const WorkingStep &line : flowed(lines))
         addLine(line);
     m_working->setVisible(!lines.isEmpty());
     update();

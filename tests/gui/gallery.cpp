@@ -162,8 +162,8 @@ PanelFrame *resolver(QWidget *parent)
         {{u"4 bases · short · no modifier = 4 dice"_s, u"Shooting, p. 7"_s},
             {u"Heavy armour: only a 6 hits. Powder holds."_s, u"p. 8"_s}});
     column->addWidget(outcome);
-    column->addWidget(new EffectRow({u"Elmetti"_s, u"bases"_s, u"4"_s, u"3"_s, false}));
-    auto *edited = new EffectRow({u"Elmetti"_s, u"hits this turn"_s, u"0"_s, u"1"_s, true});
+    column->addWidget(new EffectRow({u"Elmetti"_s, {{u"bases"_s, u"4"_s, u"3"_s}}, false}));
+    auto *edited = new EffectRow({u"Elmetti"_s, {{u"hits this turn"_s, u"0"_s, u"1"_s}}, true});
     column->addWidget(edited);
     column->addStretch(1);
     auto *buttons = new QHBoxLayout;

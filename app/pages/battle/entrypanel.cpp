@@ -211,13 +211,15 @@ void EntryPanel::tellEffects(const Battle &battle, const Event &event)
     if (changes.empty())
         return;
     heading(tr("What it changed"));
-    for (const Change &change : changes) {
-        const TrackedField *field = battle.field(change.thing, change.key);
-        m_ui->bodyColumn->addWidget(
-            new EffectRow({battle.nameOf(change.thing), field == nullptr ? change.key : translated(field->label),
-                              valueInWords(battle, field, change.before).text(),
-                              valueInWords(battle, field, change.after).text(), false},
-                m_ui->body));
+    for (auto change = changes.begin(); change != changes.end();) {
+        const ThingId thing = change->thing;
+        EffectLook look {battle.nameOf(thing), {}, false};
+        for (; change != changes.end() && change->thing == thing; ++change) {
+            const TrackedField *field = battle.field(thing, change->key);
+            look.changes += {field == nullptr ? change->key : translated(field->label),
+                valueInWords(battle, field, change->before).text(), valueInWords(battle, field, change->after).text()};
+        }
+        m_ui->bodyColumn->addWidget(new EffectRow(look, m_ui->body));
     }
 }
 

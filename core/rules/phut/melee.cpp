@@ -160,7 +160,7 @@ std::unique_ptr<Procedure> melee()
 {
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "melee";
-    p->title = QT_TRANSLATE_NOOP("muster", "One pair of units fights one round");
+    p->title = QT_TRANSLATE_NOOP("muster", "A round of melee");
     p->section = "Melee";
     p->letter = 'F';
     p->phases = {"melee_active", "melee_passive"};
