@@ -77,13 +77,41 @@ void Proposal::setInput(const QString &key, const Value &value)
         m_given.remove(key);
     else
         m_given.insert(key, value);
+    noteLook(key);
     workOut();
 }
 
 void Proposal::resetInput(const QString &key)
 {
     m_given.remove(key);
+    m_lookedAt.remove(key);
     workOut();
+}
+
+/// A decision made while the first dice lie is made by their look; one made before holds whatever they show.
+void Proposal::noteLook(const QString &key)
+{
+    const auto input =
+        std::ranges::find_if(m_procedure->inputs, [&](const Input &known) { return key == QLatin1String(known.key); });
+    m_lookedAt.remove(key);
+    if (input != m_procedure->inputs.end() && !input->decisions.empty() && !m_throws.empty())
+        m_lookedAt.insert(key, m_throws.front().faces);
+}
+
+void Proposal::forgetDecisions()
+{
+    const auto isFor = [this](const std::vector<int> &seen) {
+        const size_t common = std::min(seen.size(), m_dice.size());
+        return common > 0
+            && std::equal(seen.begin(), seen.begin() + std::ptrdiff_t(common), m_dice.begin(),
+                [](int face, const Die &die) { return face == die.face; });
+    };
+    for (const QString &key : m_lookedAt.keys()) {
+        if (isFor(m_lookedAt.value(key)))
+            continue;
+        m_given.remove(key);
+        m_lookedAt.remove(key);
+    }
 }
 
 std::vector<int> Proposal::faces() const

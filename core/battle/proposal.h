@@ -70,7 +70,8 @@ public:
     const std::vector<Throw> &throws() const { return m_throws; }
     /// Enters a face; refused when none is asked for or the die has no such face.
     Done enter(int face);
-    /// Takes the last die back; false if there is none.
+    /// Takes the last die back; false if there is none. What was decided by the look of the first dice is open again
+    /// once others lie in their place or none at all.
     bool takeDieBack();
     void clearDice();
     /// Throws what is missing of the wanted stage.
@@ -110,6 +111,8 @@ private:
     void prefill();
     void workOut();
     void findDecision();
+    void noteLook(const QString &key);
+    void forgetDecisions();
     void proposeChanges();
     std::vector<Thrown> thrown() const;
     Sources sources() const;
@@ -123,6 +126,7 @@ private:
     QJsonObject m_prefilled;
     QMap<QString, Sources> m_sources; ///< input → what it was filled in from
     std::vector<Die> m_dice;
+    QMap<QString, std::vector<int>> m_lookedAt; ///< decision → the first dice as they lay when it was made
     std::vector<Change> m_edits; ///< `after` alone counts
 
     State m_state = State::Refused;

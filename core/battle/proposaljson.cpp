@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/eventparts.h"
 #include "core/battle/proposal.h"
 
 namespace muster {
@@ -16,11 +17,14 @@ QJsonObject Proposal::toJson() const
     QJsonArray edits;
     for (const Change &edit : m_edits)
         edits.append(QJsonObject {{u"thing"_s, edit.thing}, {u"key"_s, edit.key}, {u"value"_s, edit.after}});
+    QJsonObject lookedAt;
+    for (auto seen = m_lookedAt.begin(); seen != m_lookedAt.end(); ++seen)
+        lookedAt.insert(seen.key(), muster::toJson(*seen));
     QJsonObject readings;
     for (auto reading = m_readings.begin(); reading != m_readings.end(); ++reading)
         readings.insert(reading.key(), reading.value());
     return {{u"procedure"_s, QString::fromLatin1(m_procedure->id)}, {u"cast"_s, cast}, {u"inputs"_s, m_given},
-        {u"dice"_s, dice}, {u"edits"_s, edits}, {u"readings"_s, readings}};
+        {u"dice"_s, dice}, {u"edits"_s, edits}, {u"readings"_s, readings}, {u"looked_at"_s, lookedAt}};
 }
 
 Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &json)
@@ -39,6 +43,9 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
         const QJsonObject object = die.toObject();
         proposal->m_dice.push_back({object.value("face"_L1).toInt(), object.value("rolled"_L1).toBool()});
     }
+    const QJsonObject lookedAt = json.value("looked_at"_L1).toObject();
+    for (auto seen = lookedAt.begin(); seen != lookedAt.end(); ++seen)
+        proposal->m_lookedAt.insert(seen.key(), numbersFrom(seen.value()));
     for (const Value &entry : json.value("edits"_L1).toArray()) {
         const QJsonObject edit = entry.toObject();
         const ThingId thing = edit.value("thing"_L1).toInt();

@@ -32,6 +32,7 @@ Run run(const Question &question, const std::vector<int> &faces)
 /// Asks the procedure anew and runs it on the dice so far.
 void Proposal::workOut()
 {
+    forgetDecisions();
     m_state = State::Refused;
     m_wanted = {};
     m_ofWanted = 0;

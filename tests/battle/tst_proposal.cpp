@@ -54,6 +54,8 @@ private slots:
     void diceAreAskedForStageByStage();
     void rolledDiceAreMarked();
     void decisionIsAskedOnlyWhereItMatters();
+    void decisionGoesWithTheDiceItWasMadeBy();
+    void decisionMadeInAdvanceStays();
     void effectsAddUpAndStayInRange();
     void effectsOnNobodyAreListed();
     void editsChangeWhatFollows();
@@ -151,6 +153,43 @@ void TestProposal::decisionIsAskedOnlyWhereItMatters()
     QCOMPARE(QLatin1String(open.decision()->key), "last_die"_L1);
     QVERIFY(!open.event());
     open.setInput(u"last_die"_s, 0);
+    QCOMPARE(open.state(), State::Resolved);
+}
+
+void TestProposal::decisionGoesWithTheDiceItWasMadeBy()
+{
+    Proposal open = volleyAt(*m_battle, kPinks, kBlues);
+    enter(open, {6, 2, 1});
+    open.setInput(u"last_die"_s, 0);
+    QCOMPARE(open.state(), State::Resolved);
+    QVERIFY(open.takeDieBack());
+    enter(open, {1}); // as it lay
+    QCOMPARE(open.state(), State::Resolved);
+    QVERIFY(open.takeDieBack() && open.takeDieBack());
+    enter(open, {3, 1});
+    QCOMPARE(open.state(), State::NeedsDecision);
+    open.setInput(u"last_die"_s, 1);
+    enter(open, {5});
+    QCOMPARE(open.state(), State::Resolved);
+    open.clearDice();
+    QVERIFY(!open.isOverridden(u"last_die"_s));
+    enter(open, {6, 3, 1});
+    QCOMPARE(open.state(), State::NeedsDecision);
+    open.setInput(u"last_die"_s, 0);
+    while (open.takeDieBack()) {}
+    enter(open, {6, 3, 1});
+    QCOMPARE(open.state(), State::NeedsDecision); // thrown anew
+}
+
+void TestProposal::decisionMadeInAdvanceStays()
+{
+    Proposal open = volleyAt(*m_battle, kPinks, kBlues);
+    enter(open, {6, 2});
+    open.setInput(u"last_die"_s, 0);
+    enter(open, {1});
+    QCOMPARE(open.state(), State::Resolved);
+    open.clearDice();
+    enter(open, {1, 1, 1});
     QCOMPARE(open.state(), State::Resolved);
 }
 
