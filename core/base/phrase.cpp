@@ -16,6 +16,12 @@ struct ArgumentText {
     QString operator()(const Phrase &phrase) const { return phrase.text(); }
 };
 
+struct ArgumentSource {
+    QString operator()(int number) const { return QString::number(number); }
+    QString operator()(const QString &words) const { return words; }
+    QString operator()(const Phrase &phrase) const { return phrase.source(); }
+};
+
 /// Puts all arguments in at once, so that a "%1" inside an argument is left alone.
 QString filledIn(const QString &pattern, const QStringList &arguments)
 {
@@ -76,6 +82,16 @@ QString Phrase::text() const
     for (const auto &argument : m_arguments)
         arguments += std::visit(ArgumentText(), argument);
     return filledIn(pattern, arguments);
+}
+
+QString Phrase::source() const
+{
+    if (m_source == nullptr)
+        return m_literal;
+    QStringList arguments;
+    for (const auto &argument : m_arguments)
+        arguments += std::visit(ArgumentSource(), argument);
+    return filledIn(QString::fromUtf8(m_source).replace(QLatin1String("%n"), QString::number(m_count)), arguments);
 }
 
 QString joined(const std::vector<Phrase> &phrases, const QString &separator)

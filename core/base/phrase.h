@@ -30,6 +30,8 @@ public:
     bool isEmpty() const { return m_source == nullptr && m_literal.isEmpty(); }
     /// The sentence in the language of the running program.
     QString text() const;
+    /// The sentence in the words of the program's source, whatever the language: to be compared and kept.
+    QString source() const;
 
 private:
     const char *m_source = nullptr;

@@ -103,12 +103,13 @@ Moment Battle::moment(const Cast &cast, const QString &procedure) const
     return {*m_rules, things(), m_deeds, whole, procedure};
 }
 
-bool Battle::isPutAside(const QString &reminder, ThingId about) const
+bool Battle::isPutAside(const Reminder &reminder) const
 {
     return std::ranges::any_of(m_chronicle.ofTurn(turn()), [&](int seq) {
         const auto *dismissal = m_ledger.event(seq)->as<Dismissal>();
-        return dismissal != nullptr && dismissal->reminder == reminder && dismissal->thing == about
-            && m_ledger.isInForce(seq);
+        return dismissal != nullptr && dismissal->reminder == QString::fromUtf8(reminder.id)
+            && dismissal->thing == reminder.about && m_ledger.isInForce(seq)
+            && (dismissal->said.isEmpty() || dismissal->said == reminder.text.source());
     });
 }
 
@@ -117,8 +118,7 @@ std::vector<Reminder> Battle::reminders(const Cast &cast, const QString &procedu
     if (set().reminders == nullptr)
         return {};
     std::vector<Reminder> all = set().reminders(moment(cast, procedure));
-    std::erase_if(
-        all, [&](const Reminder &reminder) { return isPutAside(QString::fromUtf8(reminder.id), reminder.about); });
+    std::erase_if(all, [&](const Reminder &reminder) { return isPutAside(reminder); });
     return all;
 }
 

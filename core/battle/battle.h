@@ -58,7 +58,7 @@ public:
     const std::vector<Deed> &deeds() const { return m_deeds; }
     /// The entries that deeds() are, by seq.
     const std::vector<int> &deedEntries() const { return m_deedEntries; }
-    /// What is to be remembered now, without what was put aside in this turn.
+    /// What is to be remembered now, without what was put aside in this turn and still says the same.
     std::vector<Reminder> reminders(const Cast &cast = {}, const QString &procedure = {}) const;
     std::vector<Task> tasks() const;
     Casualties casualties(ThingId army) const;
@@ -120,7 +120,7 @@ private:
     PhaseChange onwards() const;
     Result<Event> overAgain(int passed, PhaseChange::Way way) const;
     Result<Change> corrected(const Correcting &value) const;
-    bool isPutAside(const QString &reminder, ThingId about) const;
+    bool isPutAside(const Reminder &reminder) const;
     std::optional<Refusal> refusesUndo(int seq) const;
     Refusal restingOn(const std::vector<int> &dependents) const;
 

@@ -174,10 +174,9 @@ Result<Event> Battle::bookmark(const QString &text, int aboutEvent) const
 
 Result<Event> Battle::dismiss(const Reminder &reminder) const
 {
-    const QString id = QString::fromUtf8(reminder.id);
-    if (isPutAside(id, reminder.about))
+    if (isPutAside(reminder))
         return nothingWouldChange();
-    return next(Dismissal {id, reminder.about});
+    return next(Dismissal {QString::fromUtf8(reminder.id), reminder.about, reminder.text.source()});
 }
 
 Result<Event> Battle::setOption(const QString &key, const QString &choice) const

@@ -80,10 +80,11 @@ struct Note {
     friend bool operator==(const Note &, const Note &) = default;
 };
 
-/// A reminder was read and put aside: for this turn, and for this thing.
+/// A reminder was read and put aside: for this turn, for this thing, and as long as it says the same.
 struct Dismissal {
     QString reminder;
     ThingId thing = 0;
+    QString said {}; ///< in the words of the source; empty: whatever it says
     friend bool operator==(const Dismissal &, const Dismissal &) = default;
 };
 

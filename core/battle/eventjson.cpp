@@ -101,6 +101,7 @@ struct Writer {
     {
         put("reminder"_L1, event.reminder);
         put("thing"_L1, event.thing);
+        put("said"_L1, event.said);
     }
     void operator()(const OptionChange &event)
     {
@@ -144,7 +145,7 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
         return Note {from.text("text"_L1), from.flag("bookmark"_L1), from.number("about_event"_L1),
             from.number("about_thing"_L1)};
     if (kind == kKinds[6])
-        return Dismissal {from.text("reminder"_L1, true), from.number("thing"_L1)};
+        return Dismissal {from.text("reminder"_L1, true), from.number("thing"_L1), from.text("said"_L1)};
     if (kind == kKinds[7])
         return OptionChange {from.text("key"_L1, true), from.text("before"_L1), from.text("after"_L1, true)};
     if (kind == kKinds[8])

@@ -61,6 +61,7 @@ private slots:
     void beginningCannotBeTakenBack();
     void optionsSwitchInPlay();
     void remindersArePutAsideForTheTurn();
+    void reminderComesBackWhenItSaysSomethingElse();
     void strengthBeforeIsOfThisTurn();
     void entriesAreNumberedWithinTheTurn();
     void eventsAreTold();
@@ -326,6 +327,19 @@ void TestBattle::remindersArePutAsideForTheTurn()
     accepted(*m_battle, m_battle->redo());
     accepted(*m_battle, m_battle->correct(kGame, u"turn"_s, 2, {}));
     QCOMPARE(m_battle->reminders().size(), size_t(2));
+}
+
+void TestBattle::reminderComesBackWhenItSaysSomethingElse()
+{
+    accepted(*m_battle, m_battle->correct({{kReds, u"moved"_s, true}, {kPinks, u"moved"_s, true}}, {}));
+    accepted(*m_battle, m_battle->dismiss(m_battle->reminders().back()));
+    accepted(*m_battle, m_battle->next(Dismissal {u"moved"_s, kReds})); // as older programs wrote it
+    QCOMPARE(m_battle->reminders().size(), size_t(0));
+    accepted(*m_battle, m_battle->correct({{kReds, u"name"_s, u"Old Reds"_s}, {kPinks, u"name"_s, u"Roses"_s}}, {}));
+    QCOMPARE(m_battle->reminders().size(), size_t(1));
+    QCOMPARE(m_battle->reminders().front().text.text(), u"Roses has moved"_s);
+    accepted(*m_battle, m_battle->dismiss(m_battle->reminders().front()));
+    QCOMPARE(m_battle->reminders().size(), size_t(0));
 }
 
 void TestBattle::strengthBeforeIsOfThisTurn()

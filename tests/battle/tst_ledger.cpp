@@ -89,7 +89,8 @@ void TestLedger::everyKindIsReadAsItWasWritten_data()
     QTest::newRow("correction") << entry(5, Correction {{{1, u"bases"_s, 8, 7}}, u"miscounted “badly”"_s});
     QTest::newRow("note") << entry(6, Note {u"Rain\nat noon"_s, true, 3, 2});
     QTest::newRow("empty bookmark") << entry(6, Note {{}, true, 0, 0});
-    QTest::newRow("dismissal") << entry(7, Dismissal {u"PH-M08"_s, 1});
+    QTest::newRow("dismissal") << entry(7, Dismissal {u"PH-M08"_s, 1, u"Gascons: 2 hits"_s});
+    QTest::newRow("older dismissal") << entry(7, Dismissal {u"PH-M08"_s, 1});
     QTest::newRow("option") << entry(8, OptionChange {u"far_shots"_s, u"lose"_s, u"same"_s});
     QTest::newRow("undo") << entry(9, Undo {3});
     QTest::newRow("redo") << entry(10, Redo {3});
