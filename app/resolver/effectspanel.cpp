@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/effectspanel.h"
 
+#include "app/models/effectlooks.h"
 #include "app/resolver/inputeditor.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
-#include "app/widgets/effectrow.h"
 #include "app/widgets/keybutton.h"
-#include "core/battle/told.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -14,16 +13,6 @@
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
-
-namespace {
-
-/// Whether two changes share a row: of one thing, both as the rules worked them out, none about to be edited.
-bool goTogether(const ProposedChange &one, const ProposedChange &next, bool editing)
-{
-    return !editing && one.change.thing == next.change.thing && !one.edited && !next.edited;
-}
-
-} // namespace
 
 EffectsPanel::EffectsPanel(QWidget *parent)
     : QWidget(parent), m_grid(new QGridLayout(this)), m_list(new QWidget(this)), m_rows(new QVBoxLayout(m_list)),
@@ -86,13 +75,8 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
         item->widget()->hide();
         delete item;
     }
-    const std::span<const ProposedChange> all = proposal.changes();
-    for (size_t first = 0, next = 0; first < all.size(); first = next) {
-        do
-            ++next;
-        while (next < all.size() && goTogether(all[next - 1], all[next], m_editing));
-        addRow(battle, all.subspan(first, next - first));
-    }
+    for (const auto &row : effectRows(proposal.changes(), m_editing))
+        addRow(battle, row);
     if (changes.empty()) {
         auto *nothing = new QLabel(tr("Nothing that is tracked changes."), this);
         setLook(nothing, "tone", u"muted"_s);
@@ -103,14 +87,7 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
 void EffectsPanel::addRow(const Battle &battle, std::span<const ProposedChange> changes)
 {
     const ProposedChange &first = changes.front();
-    EffectLook look {battle.nameOf(first.change.thing), {}, first.edited};
-    for (const ProposedChange &proposed : changes) {
-        const Change &change = proposed.change;
-        const TrackedField *field = battle.field(change.thing, change.key);
-        look.changes += {field == nullptr ? change.key : translated(field->label),
-            valueInWords(battle, field, change.before).text(), valueInWords(battle, field, change.after).text()};
-    }
-    auto *row = new EffectRow(look, m_list);
+    auto *row = new EffectRow(effectLook(battle, changes), m_list);
     m_rows->addWidget(row);
     const TrackedField *field = battle.field(first.change.thing, first.change.key);
     const bool editable = field != nullptr && field->kind != FieldKind::Links && field->kind != FieldKind::Text;

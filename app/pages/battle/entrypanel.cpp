@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/entrypanel.h"
 
+#include "app/models/effectlooks.h"
 #include "app/session/battlesession.h"
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
-#include "app/widgets/effectrow.h"
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/outcomebox.h"
 #include "core/battle/told.h"
@@ -211,16 +211,11 @@ void EntryPanel::tellEffects(const Battle &battle, const Event &event)
     if (changes.empty())
         return;
     heading(tr("What it changed"));
-    for (auto change = changes.begin(); change != changes.end();) {
-        const ThingId thing = change->thing;
-        EffectLook look {battle.nameOf(thing), {}, false};
-        for (; change != changes.end() && change->thing == thing; ++change) {
-            const TrackedField *field = battle.field(thing, change->key);
-            look.changes += {field == nullptr ? change->key : translated(field->label),
-                valueInWords(battle, field, change->before).text(), valueInWords(battle, field, change->after).text()};
-        }
-        m_ui->bodyColumn->addWidget(new EffectRow(look, m_ui->body));
-    }
+    std::vector<ProposedChange> made;
+    for (const Change &change : changes)
+        made.push_back({change});
+    for (const auto &row : effectRows(made))
+        m_ui->bodyColumn->addWidget(new EffectRow(effectLook(battle, row), m_ui->body));
 }
 
 /// Notes and bookmarks that are about this entry.

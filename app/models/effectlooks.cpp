@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/effectlooks.h"
+
+#include "core/battle/told.h"
+
+#include <algorithm>
+
+namespace muster {
+
+std::vector<std::vector<ProposedChange>> effectRows(std::span<const ProposedChange> changes, bool apart)
+{
+    std::vector<std::vector<ProposedChange>> rows;
+    for (const ProposedChange &change : changes) {
+        const auto same = std::ranges::find_if(rows, [&](const auto &row) {
+            const ProposedChange &first = row.front();
+            return !apart && !change.edited && !first.edited && first.change.thing == change.change.thing;
+        });
+        if (same == rows.end())
+            rows.push_back({change});
+        else
+            same->push_back(change);
+    }
+    return rows;
+}
+
+EffectLook effectLook(const Battle &battle, std::span<const ProposedChange> row)
+{
+    const ThingId thing = row.front().change.thing;
+    EffectLook look {battle.nameOf(thing), {}, row.front().edited};
+    for (const ProposedChange &proposed : row) {
+        const auto &[_, key, before, after] = proposed.change;
+        const TrackedField *field = battle.field(thing, key);
+        look.changes += {field == nullptr ? key : translated(field->label), valueInWords(battle, field, before).text(),
+            valueInWords(battle, field, after).text()};
+    }
+    return look;
+}
+
+} // namespace muster

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/effectrow.h"
+#include "core/battle/proposal.h"
+
+#include <span>
+#include <vector>
+
+namespace muster {
+
+/// The changes as rows of a list: those of one thing share a row, things in the order of their first change. What was
+/// edited by hand has a row of its own; with `apart`, everything has.
+std::vector<std::vector<ProposedChange>> effectRows(std::span<const ProposedChange> changes, bool apart = false);
+
+/// What one of these rows says.
+EffectLook effectLook(const Battle &battle, std::span<const ProposedChange> row);
+
+} // namespace muster
