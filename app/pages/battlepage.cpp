@@ -136,8 +136,6 @@ void BattlePage::addSides()
         column->list()->installEventFilter(this);
     }
     m_column = m_columns.empty() ? nullptr : m_columns.front();
-    if (m_column != nullptr)
-        setFocusProxy(m_column->list());
 }
 
 void BattlePage::connectParts()
@@ -342,9 +340,17 @@ void BattlePage::resizeEvent(QResizeEvent *event)
 void BattlePage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    if (m_resolver->isOpen() || !isAncestorOf(focusWidget()))
+        setFocus(Qt::OtherFocusReason);
+}
+
+/// Whoever gives the page the keyboard gives it to what is open, else to the units.
+void BattlePage::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
     if (m_resolver->isOpen())
         m_resolver->takeKeyboard();
-    else if (m_column != nullptr && !isAncestorOf(focusWidget()))
+    else if (m_column != nullptr)
         m_column->list()->setFocus(Qt::OtherFocusReason);
 }
 

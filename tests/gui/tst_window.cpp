@@ -2,6 +2,7 @@
 #include "app/dialogs/keyhelp.h"
 #include "app/newbattle/newbattlepage.h"
 #include "app/newbattle/sidepanel.h"
+#include "app/resolver/resolverpanel.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/campaigncard.h"
 #include "app/window/mainwindow.h"
@@ -31,6 +32,7 @@ private slots:
     void init();
     void cleanup();
     void opensTheSampleAtOneClick();
+    void givesTheKeyboardToWhatWasLeftOpen();
     void beginsABattleByKeyboard();
     void saysWhatIsMissing();
     void keepsTheFormWhenGoingBack();
@@ -96,6 +98,23 @@ void TestWindow::opensTheSampleAtOneClick()
     const QString folder = QFileInfo(m_window->campaign().file()->path()).path();
     m_window->campaign().close();
     QVERIFY(QDir(folder).removeRecursively());
+}
+
+void TestWindow::givesTheKeyboardToWhatWasLeftOpen()
+{
+    QTest::mouseClick(child<QPushButton>(u"sample"_s), Qt::LeftButton);
+    const QString path = m_window->campaign().file()->path();
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_T}) // the next volley, at a unit of the other side
+        QTest::keyClick(QApplication::focusWidget(), key);
+    QVERIFY(m_window->findChild<ResolverPanel *>()->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClicks(QApplication::focusWidget(), u"12"_s); // its distance
+    m_window.reset();
+    init();
+    m_window->openCampaign(path);
+    QVERIFY(m_window->findChild<ResolverPanel *>()->isOpen());
+    QVERIFY(m_window->findChild<ResolverPanel *>()->isAncestorOf(QApplication::focusWidget()));
+    m_window->campaign().close();
+    QVERIFY(QDir(QFileInfo(path).path()).removeRecursively());
 }
 
 void TestWindow::beginsABattleByKeyboard()
