@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/newbattle/celltext.h"
 
+#include "app/models/fieldwords.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -75,32 +77,6 @@ std::optional<Value> read(const Field &field, const QString &text)
 }
 
 } // namespace
-
-QStringList choiceLabels(const Field &field)
-{
-    QStringList labels;
-    for (const Word &word : field.words)
-        labels.append(translated(word.label));
-    return labels;
-}
-
-QString allowedWords(const Field &field)
-{
-    switch (field.kind) {
-    case FieldKind::Number:
-        return CellText::tr("a whole number from %1 to %2")
-            .arg(QLocale().toString(field.minimum), QLocale().toString(field.maximum));
-    case FieldKind::Flag:
-        return CellText::tr("yes or no");
-    case FieldKind::Choice:
-        return CellText::tr("one of: %1").arg(choiceLabels(field).join(u", "_s));
-    case FieldKind::Text:
-    case FieldKind::List:
-    case FieldKind::Links:
-        break;
-    }
-    return CellText::tr("a text of at most %1 letters").arg(QLocale().toString(field.maximum));
-}
 
 Result<Value> readCell(const Field &field, const QString &text)
 {

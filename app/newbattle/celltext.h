@@ -13,10 +13,4 @@ Result<Value> readCell(const Field &field, const QString &text);
 /// The value as a person reads it in a table; readCell() reads it back.
 QString cellText(const Field &field, const Value &value);
 
-/// What the field may be, in words: "5 to 99", "bow, crossbow or firearm".
-QString allowedWords(const Field &field);
-
-/// The labels of a choice, in the language of the program.
-QStringList choiceLabels(const Field &field);
-
 } // namespace muster

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/newbattle/unitcelldelegate.h"
 
+#include "app/models/fieldwords.h"
 #include "app/newbattle/celltext.h"
 #include "app/newbattle/unittable.h"
 #include "app/theme/icons.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/questionform.h"
 
+#include "app/models/fieldwords.h"
 #include "app/resolver/inputeditor.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -74,7 +75,7 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
         proposal.state() == Proposal::State::Refused && proposal.refusal().field.section(u'[', 0, 0) == key;
     QString words;
     if (faulty && !missing)
-        words = proposal.refusal().message.text();
+        words = refusalWords(proposal.procedure().inputFields(), proposal.refusal());
     else if (proposal.isOverridden(key) && proposal.isPrefilled(key))
         words = tr("changed; on record: %1").arg(inWords(row.editor->input(), proposal.prefilled(key)).text());
     else if (proposal.isPrefilled(key))

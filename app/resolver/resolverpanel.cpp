@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
 
+#include "app/models/fieldwords.h"
 #include "app/resolver/inputeditor.h"
 #include "app/session/battlesession.h"
 #include "app/theme/icons.h"
@@ -73,8 +74,8 @@ void ResolverPanel::connectParts()
     connect(m_ui->dispute, &DisputeBar::keepingAsked, this, &ResolverPanel::keepReading);
     connect(m_ui->effects, &EffectsPanel::editingAsked, this, &ResolverPanel::toggleEditing);
     connect(m_ui->effects, &EffectsPanel::edited, this, [this](ThingId thing, const QString &key, const Value &value) {
-        if (const auto edited = m_proposal->edit(thing, key, value); !edited)
-            m_ui->refusal->setText(edited.error().message.text());
+        const Done edited = m_proposal->edit(thing, key, value);
+        m_effectRefusal = edited ? QString() : effectRefusalWords(thing, edited.error());
         changed();
     });
     connect(m_ui->disputeButton, &KeyButton::clicked, this, &ResolverPanel::toggleDispute);
@@ -83,13 +84,7 @@ void ResolverPanel::connectParts()
     connect(m_ui->floating, &QToolButton::toggled, this, &ResolverPanel::floatingAsked);
     m_ui->dice->entry()->installEventFilter(this);
     connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ResolverPanel::revealWork);
-    // The ground may have moved under an open question: an undo, another house option.
-    connect(&m_session, &BattleSession::changed, this, [this] {
-        if (m_proposal) {
-            m_proposal->rework();
-            showAll();
-        }
-    });
+    connect(&m_session, &BattleSession::changed, this, &ResolverPanel::takeUpAgain);
 }
 
 void ResolverPanel::addKeys()
@@ -135,6 +130,24 @@ bool ResolverPanel::restore()
     return true;
 }
 
+/// The ground moved under an open question: an undo, another house option. The battle may even be another object, read
+/// anew, so nothing of the proposal is kept but what the referee did.
+void ResolverPanel::takeUpAgain()
+{
+    if (!m_proposal)
+        return;
+    auto proposal = Proposal::fromJson(m_session.battle(), m_proposal->toJson());
+    if (!proposal) {
+        end();
+        return;
+    }
+    m_proposal.emplace(std::move(*proposal));
+    m_ui->pair->setText(castWords());
+    m_effectRefusal.clear();
+    m_ui->effects->setEditing(m_ui->effects->isEditing()); // what is refused in them is gone
+    showAll();
+}
+
 void ResolverPanel::takeKeyboard()
 {
     if (!m_proposal)
@@ -160,6 +173,7 @@ void ResolverPanel::begin(Proposal proposal)
     m_givenOpen = false;
     m_disputing = false;
     m_fresh = true;
+    m_effectRefusal.clear();
     m_ui->effects->setEditing(false);
     const Procedure &procedure = m_proposal->procedure();
     m_ui->title->setText(translated(procedure.title));
@@ -256,7 +270,7 @@ void ResolverPanel::showOutcome()
     const bool resolved = m_proposal->state() == Proposal::State::Resolved;
     const bool disputable = resolved && (m_disputing || DisputeBar::hasReadings(*m_proposal));
     m_ui->outcome->setVisible(resolved);
-    m_ui->apply->setEnabled(resolved && !m_session.isReadOnly());
+    m_ui->apply->setEnabled(resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly());
     m_ui->disputeButton->setEnabled(disputable);
     m_ui->disputeButton->setToolTip(disputable
             ? tr("See the result under the other reading of the ruling that mattered (D)")
@@ -284,6 +298,8 @@ void ResolverPanel::showRefusal()
 /// no fault.
 QString ResolverPanel::refusalWords() const
 {
+    if (!m_effectRefusal.isEmpty())
+        return m_effectRefusal;
     if (m_proposal->state() != Proposal::State::Refused)
         return {};
     const Refusal &refusal = m_proposal->refusal();
@@ -292,7 +308,21 @@ QString ResolverPanel::refusalWords() const
         return {};
     const bool beside =
         m_ui->questions->editor(key) != nullptr || (m_givenOpen && m_ui->givenForm->editor(key) != nullptr);
-    return beside ? QString() : refusal.message.text();
+    return beside ? QString() : muster::refusalWords(m_proposal->procedure().inputFields(), refusal);
+}
+
+void ResolverPanel::refuse(const QString &words)
+{
+    m_ui->refusal->setText(words);
+    m_ui->refusal->show();
+}
+
+QString ResolverPanel::effectRefusalWords(ThingId id, const Refusal &refusal) const
+{
+    const Battle &battle = m_session.battle();
+    const Thing *thing = battle.things().find(id);
+    const ThingSpec *spec = thing == nullptr ? nullptr : battle.set().thing(thing->type);
+    return spec == nullptr ? refusal.message.text() : muster::refusalWords(spec->plainFields(), refusal);
 }
 
 /// After anything that the referee did: keep it, show it.
@@ -356,15 +386,16 @@ void ResolverPanel::decide(const QString &key, int value)
 
 void ResolverPanel::readAs(const QString &key, const QString &choice)
 {
-    if (const auto read = m_proposal->readAs(key, choice); !read)
-        m_ui->refusal->setText(read.error().message.text());
+    const Done read = m_proposal->readAs(key, choice);
     changed();
+    if (!read)
+        refuse(read.error().message.text());
 }
 
 void ResolverPanel::keepReading(const QString &key, const QString &choice)
 {
     if (const auto kept = m_session.setOption(key, choice); !kept)
-        m_ui->refusal->setText(kept.error().message.text());
+        refuse(kept.error().message.text());
 }
 
 void ResolverPanel::toggleGiven()
@@ -391,6 +422,7 @@ void ResolverPanel::toggleEditing()
 {
     if (!m_proposal || m_proposal->state() != Proposal::State::Resolved)
         return;
+    m_effectRefusal.clear();
     m_ui->effects->setEditing(!m_ui->effects->isEditing());
     showAll();
 }
@@ -406,9 +438,33 @@ void ResolverPanel::goOn()
         focusNext();
 }
 
-/// Puts the keyboard where the next answer goes: the first open question, else the dice, else Apply.
+/// The control of the input that is refused, brought on show; null where none is.
+QWidget *ResolverPanel::refusedInput()
+{
+    if (m_proposal->state() != Proposal::State::Refused)
+        return nullptr;
+    const QString key = m_proposal->refusal().field.section(u'[', 0, 0);
+    if (m_proposal->input(key).isUndefined())
+        return nullptr; // not answered yet
+    if (const auto *asked = m_ui->questions->editor(key))
+        return asked->focusProxy();
+    const auto *given = m_ui->givenForm->editor(key);
+    if (given == nullptr)
+        return nullptr;
+    m_givenOpen = true;
+    showAll();
+    return given->focusProxy();
+}
+
+/// Puts the keyboard where the next answer goes: what is refused, else the first open question, else the dice, else
+/// Apply.
 void ResolverPanel::focusNext()
 {
+    if (QWidget *refused = refusedInput()) {
+        m_fresh = false;
+        refused->setFocus(Qt::OtherFocusReason);
+        return;
+    }
     QWidget *next = m_ui->questions->firstOpen();
     const bool answered = m_proposal->question() != nullptr;
     const bool fresh = std::exchange(m_fresh, false) && m_proposal->dice().empty();
@@ -424,11 +480,10 @@ void ResolverPanel::focusNext()
 
 void ResolverPanel::apply()
 {
-    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved)
+    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty())
         return;
     if (const auto recorded = m_session.resolve(*m_proposal); !recorded) {
-        m_ui->refusal->setText(recorded.error().message.text());
-        m_ui->refusal->show();
+        refuse(recorded.error().message.text());
         return;
     }
     rememberAsked();

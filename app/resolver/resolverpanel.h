@@ -61,6 +61,10 @@ private:
     void showAll();
     void showOutcome();
     void showRefusal();
+    void refuse(const QString &words);
+    QString effectRefusalWords(ThingId thing, const Refusal &refusal) const;
+    QWidget *refusedInput();
+    void takeUpAgain();
     void showCautions();
     void revealWork();
     QString refusalWords() const;
@@ -86,6 +90,7 @@ private:
     std::optional<Proposal> m_proposal;
     RandomBits m_bits;
     QMap<QString, QJsonObject> m_remembered; ///< procedure → what was asked and answered last
+    QString m_effectRefusal; ///< why an effect cannot be as it is edited; empty if all can
     bool m_givenOpen = false;
     bool m_disputing = false;
     bool m_fresh = false; ///< just opened: the keyboard begins at the first question

@@ -5,6 +5,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace muster {
 
 namespace {
@@ -71,6 +73,14 @@ Phrase &&Phrase::arg(const Phrase &phrase) &&
 {
     m_arguments.emplace_back(phrase);
     return std::move(*this);
+}
+
+bool Phrase::mentions(const QString &words) const
+{
+    return std::ranges::any_of(m_arguments, [&](const auto &argument) {
+        const auto *text = std::get_if<QString>(&argument);
+        return text != nullptr && *text == words;
+    });
 }
 
 QString Phrase::text() const

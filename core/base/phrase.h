@@ -27,6 +27,8 @@ public:
     Phrase &&arg(const QString &words) &&;
     Phrase &&arg(const Phrase &phrase) &&;
 
+    /// Whether these very words are one of its arguments.
+    bool mentions(const QString &words) const;
     bool isEmpty() const { return m_source == nullptr && m_literal.isEmpty(); }
     /// The sentence in the language of the running program.
     QString text() const;

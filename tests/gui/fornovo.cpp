@@ -132,6 +132,12 @@ void Fornovo::set(const QString &name, const QString &key, const Value &value)
     must(m_session->correct(unit(name), key, value, u"drawn up"_s));
 }
 
+void Fornovo::writeBehind(const QString &name, const QString &key, const Value &value)
+{
+    const Event event = must(battle().correct(unit(name), key, value, u"at the other table"_s));
+    must(m_file->append(m_id, battle().ledger().lastSeq(), {toStored(event)}));
+}
+
 void Fornovo::goTo(const QString &phase)
 {
     const ThingId game = battle().things().first(u"game"_s);

@@ -26,6 +26,8 @@ public:
     ThingId unit(const QString &name) const;
     Value value(const QString &unit, const QString &key) const;
     void set(const QString &unit, const QString &key, const Value &value);
+    /// What another table would write to the same ledger: the session learns of it when it next wants to write.
+    void writeBehind(const QString &unit, const QString &key, const Value &value);
     /// Goes on to this phase; the Venetians are Active unless it is said otherwise.
     void goTo(const QString &phase);
 

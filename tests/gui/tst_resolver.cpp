@@ -95,6 +95,10 @@ private slots:
     void cancelForgetsTheDraft();
     void draftIsKeptAtEveryDie();
     void undoUnderAnOpenQuestionIsSeen();
+    void outlivesABattleReadAnew();
+    void enterGoesToWhatIsRefused();
+    void enterOpensWhatIsFilledInAndRefused();
+    void refusedEffectIsSaidAndNotApplied();
     void tooManyFallsAreSaid();
     void oddsCanBeCancelled();
 };
@@ -213,6 +217,8 @@ void TestResolver::refusesBesideTheField()
     table.type(u"5000"_s);
     QCOMPARE(table.proposal().state(), Proposal::State::Refused);
     QCOMPARE(table.words().count(u"0 to 999"_s), 1);
+    QVERIFY2(table.words().contains(u"Distance: "_s), qPrintable(table.words()));
+    QVERIFY2(!table.words().contains(u"distance"_s), qPrintable(table.words())); // never the key
     QVERIFY(!table.button(u"apply"_s)->isEnabled());
     table.press(Qt::Key_Backspace);
     table.press(Qt::Key_Backspace);
@@ -345,6 +351,79 @@ void TestResolver::undoUnderAnOpenQuestionIsSeen()
     QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 3);
     QVERIFY(table.field.session().undo());
     QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 6);
+}
+
+/// Somebody else wrote to the ledger, so the session reads the battle anew, as another object.
+void TestResolver::outlivesABattleReadAnew()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.type(u"63"_s);
+    const Battle *before = &table.field.battle();
+    table.field.writeBehind(u"Bernese shot"_s, u"bases"_s, 4);
+    QVERIFY(!table.field.session().note(u"too late"_s));
+    QVERIFY(&table.field.battle() != before);
+    QVERIFY(table.panel->isOpen());
+    QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 4);
+    QCOMPARE(table.proposal().input(u"distance"_s).toInt(), 14);
+    QCOMPARE(faces(table), (std::vector<int> {6, 3}));
+    table.dice()->setFocus();
+    table.type(QString(table.proposal().wanted().count - table.proposal().ofWanted(), u'1'));
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    table.press(Qt::Key_Return);
+    QVERIFY(!table.panel->isOpen());
+    QVERIFY(table.field.battle().ledger().events().back().is<Resolution>());
+}
+
+void TestResolver::enterGoesToWhatIsRefused()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"5000"_s);
+    table.button(u"givenOpen"_s)->setFocus();
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.panel->focusWidget(), table.input("distance")->focusProxy());
+}
+
+void TestResolver::enterOpensWhatIsFilledInAndRefused()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_F4);
+    auto *field = qobject_cast<QSpinBox *>(table.input("rating")->focusProxy());
+    field->setFocus();
+    field->selectAll();
+    table.type(u"0"_s);
+    QCOMPARE(table.proposal().state(), Proposal::State::Refused);
+    table.press(Qt::Key_F4);
+    QVERIFY(table.input("rating")->isVisible()); // what is refused is not folded away
+    QCOMPARE(table.panel->focusWidget(), field);
+}
+
+void TestResolver::refusedEffectIsSaidAndNotApplied()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"4"_s);
+    table.press(Qt::Key_Return);
+    table.type(QString(table.proposal().wanted().count, u'6'));
+    table.press(Qt::Key_E);
+    auto *field = qobject_cast<QSpinBox *>(table.input("bases")->focusProxy());
+    field->setFocus();
+    field->selectAll();
+    table.type(u"500"_s);
+    QVERIFY2(table.words().contains(u"Bases: allowed is a whole number from 0 to 99."_s), qPrintable(table.words()));
+    QVERIFY(!table.button(u"apply"_s)->isEnabled());
+    table.press(Qt::Key_Return);
+    QVERIFY(table.panel->isOpen());
+    QCOMPARE(table.field.value(u"Stradiots"_s, u"bases"_s).toInt(), 6);
+    table.press(Qt::Key_Backspace);
+    table.press(Qt::Key_Backspace);
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.field.value(u"Stradiots"_s, u"bases"_s).toInt(), 5);
 }
 
 void TestResolver::tooManyFallsAreSaid()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/correctpanel.h"
 
+#include "app/models/fieldwords.h"
 #include "app/pages/battle/linkseditor.h"
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
@@ -216,13 +217,16 @@ void CorrectPanel::showRefusal(const Refusal &refusal)
     }
     const auto row = std::ranges::find(m_rows, refusal.field, &Row::key);
     const bool beside = row != m_rows.end();
+    const Thing *thing = m_session.battle().things().find(m_thing);
+    const ThingSpec *spec = thing == nullptr ? nullptr : m_session.battle().set().thing(thing->type);
+    const QString words = spec == nullptr ? refusal.message.text() : refusalWords(spec->plainFields(), refusal);
     m_ui->refusal->setVisible(!beside);
-    m_ui->refusal->setText(refusal.message.text());
+    m_ui->refusal->setText(words);
     if (!beside)
         return;
     row->editor->setRefused(true);
     setLook(row->words, "tone", u"danger"_s);
-    row->words->setText(refusal.message.text());
+    row->words->setText(words);
     row->words->show();
     row->editor->setFocus(Qt::OtherFocusReason);
     m_ui->scroll->ensureWidgetVisible(row->words);

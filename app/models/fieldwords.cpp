@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/fieldwords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct FieldWords {
+    Q_DECLARE_TR_FUNCTIONS(FieldWords)
+};
+
+/// A field as a path leads to it: "units[2].dice" is the dice of the third of the units.
+struct Place {
+    const Field *field = nullptr;
+    QString label;
+};
+
+Place placeOf(const std::vector<Field> &fields, const QString &path)
+{
+    const QString first = path.section(u'.', 0, 0);
+    const QString rest = path.section(u'.', 1);
+    const Field *field = findField(fields, first.section(u'[', 0, 0));
+    if (field == nullptr)
+        return {};
+    QString label = translated(field->label);
+    if (first.contains(u'['))
+        label =
+            FieldWords::tr("%1, row %2").arg(label, QLocale().toString(first.section(u'[', 1).chopped(1).toInt() + 1));
+    if (rest.isEmpty())
+        return {field, label};
+    const Place inner = placeOf(field->entry, rest);
+    return {inner.field, FieldWords::tr("%1: %2").arg(label, inner.label)};
+}
+
+} // namespace
+
+QStringList choiceLabels(const Field &field)
+{
+    QStringList labels;
+    for (const Word &word : field.words)
+        labels.append(translated(word.label));
+    return labels;
+}
+
+QString allowedWords(const Field &field)
+{
+    const QLocale locale;
+    switch (field.kind) {
+    case FieldKind::Number:
+        return FieldWords::tr("a whole number from %1 to %2")
+            .arg(locale.toString(field.minimum), locale.toString(field.maximum));
+    case FieldKind::Flag:
+        return FieldWords::tr("yes or no");
+    case FieldKind::Choice:
+        return FieldWords::tr("one of: %1").arg(choiceLabels(field).join(u", "_s));
+    case FieldKind::List:
+        return FieldWords::tr("%1 to %2 rows").arg(locale.toString(field.minimum), locale.toString(field.maximum));
+    case FieldKind::Text:
+    case FieldKind::Links:
+        break;
+    }
+    return FieldWords::tr("a text of at most %1 letters").arg(locale.toString(field.maximum));
+}
+
+QString refusalWords(const std::vector<Field> &fields, const Refusal &refusal)
+{
+    const Place place = placeOf(fields, refusal.field);
+    if (place.field == nullptr || !refusal.message.mentions(refusal.field))
+        return refusal.message.text(); // in the words of the rules already
+    return FieldWords::tr("%1: allowed is %2.").arg(place.label, allowedWords(*place.field));
+}
+
+} // namespace muster

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/field.h"
+
+namespace muster {
+
+/// What the field may be, in words: "5 to 99", "bow, crossbow or firearm".
+QString allowedWords(const Field &field);
+
+/// The labels of a choice, in the language of the program.
+QStringList choiceLabels(const Field &field);
+
+/// The refusal of an object with these fields, as people read it: a field is called by its label, not by its key, and
+/// so are the choices that it has.
+QString refusalWords(const std::vector<Field> &fields, const Refusal &refusal);
+
+} // namespace muster
