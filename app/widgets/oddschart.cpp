@@ -31,7 +31,10 @@ OddsChart::OddsChart(QWidget *parent) : QAbstractScrollArea(parent)
 
 void OddsChart::setRows(std::vector<OddsRow> rows)
 {
+    if (rows == m_rows)
+        return; // who scrolled stays where he is
     m_rows = std::move(rows);
+    m_current = -1;
     fit();
     updateGeometry();
     viewport()->update();
@@ -40,12 +43,38 @@ void OddsChart::setRows(std::vector<OddsRow> rows)
 
 void OddsChart::setCurrent(int row)
 {
+    if (row == m_current)
+        return;
     m_current = row;
-    const int top = row * rowHeight();
-    QScrollBar *bar = verticalScrollBar();
-    if (row >= 0 && (top < bar->value() || top + rowHeight() > bar->value() + viewport()->height()))
-        bar->setValue(top - (viewport()->height() - rowHeight()) / 2);
+    reveal();
     viewport()->update();
+    announceValue(this);
+}
+
+int OddsChart::likeliest() const
+{
+    const auto most = std::ranges::max_element(m_rows, {}, &OddsRow::probability);
+    return most == m_rows.end() ? -1 : static_cast<int>(most - m_rows.begin());
+}
+
+bool OddsChart::isInView(int row) const
+{
+    const int top = row * rowHeight() - verticalScrollBar()->value();
+    return row >= 0 && top >= 0 && top + rowHeight() <= viewport()->height();
+}
+
+/// Brings the likeliest row into view, and with it the result; the result alone where both do not fit.
+void OddsChart::reveal()
+{
+    const int likely = likeliest();
+    int first = m_current < 0 ? likely : std::min(likely, m_current);
+    int last = std::max(likely, m_current);
+    if ((last - first + 1) * rowHeight() > viewport()->height())
+        first = last = m_current;
+    if (first < 0 || (isInView(first) && isInView(last)))
+        return;
+    const int middle = (first + last + 1) * rowHeight() / 2;
+    verticalScrollBar()->setValue(middle - viewport()->height() / 2);
 }
 
 void OddsChart::setMostRows(int rows)
@@ -84,20 +113,22 @@ QString OddsChart::sentence(const OddsRow &row) const
     return exactly + u"; "_s + tr("%1 or more: %2").arg(row.label, percentText(row.atLeast, 1, locale()));
 }
 
+/// What is to be said of a row beside its odds.
+QString OddsChart::standing(int row) const
+{
+    if (row == m_current)
+        return tr("as the dice lie");
+    return row == likeliest() ? tr("likeliest") : QString();
+}
+
 QString OddsChart::spokenValue() const
 {
     QStringList lines;
-    for (const OddsRow &row : m_rows)
-        lines += sentence(row);
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const QString words = standing(static_cast<int>(row));
+        lines += words.isEmpty() ? sentence(m_rows[row]) : tr("%1 (%2)").arg(sentence(m_rows[row]), words);
+    }
     return lines.join(u'\n');
-}
-
-double OddsChart::largest() const
-{
-    double most = 1e-9;
-    for (const OddsRow &row : m_rows)
-        most = std::max(most, row.probability);
-    return most;
 }
 
 OddsChart::Columns OddsChart::columns() const
@@ -115,16 +146,23 @@ OddsChart::Columns OddsChart::columns() const
     return c;
 }
 
+/// The result lies on a ground of its own, the likeliest value within a line.
+void OddsChart::paintGround(QPainter &painter, const QRect &area, int row) const
+{
+    const bool current = row == m_current;
+    if (!current && row != likeliest())
+        return;
+    painter.setPen(current ? QPen(Qt::NoPen) : QPen(tokens().line, 1));
+    painter.setBrush(current ? QBrush(tokens().accentGround) : QBrush(Qt::NoBrush));
+    painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), px(4, this), px(4, this));
+}
+
 void OddsChart::paintRow(QPainter &painter, const QRect &area, const Columns &c, int index) const
 {
     const Tokens &t = tokens();
     const OddsRow &row = m_rows[static_cast<std::size_t>(index)];
-    const bool current = index == m_current;
-    if (current) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(t.accentGround);
-        painter.drawRoundedRect(area, px(4, this), px(4, this));
-    }
+    const bool marked = index == m_current || index == likeliest();
+    paintGround(painter, area, index);
     const QRect inner = area.adjusted(px(6, this), 0, -px(6, this), 0);
     painter.setFont(sized(font(), 0.9, QFont::Bold));
     painter.setPen(t.text);
@@ -138,13 +176,14 @@ void OddsChart::paintRow(QPainter &painter, const QRect &area, const Columns &c,
             Qt::AlignVCenter | Qt::AlignRight, atLeastText(row));
         right -= c.atLeast + c.gap;
     }
-    painter.setFont(sized(font(), 0.9, current ? QFont::Bold : QFont::Normal));
+    painter.setFont(sized(font(), 0.9, marked ? QFont::Bold : QFont::Normal));
     painter.setPen(t.text);
     painter.drawText(QRect(right - c.percent, inner.top(), c.percent, inner.height()),
         Qt::AlignVCenter | Qt::AlignRight, percentText(row.probability, 1, locale()));
     right -= c.percent + c.gap;
     const int left = inner.left() + c.label + c.gap;
-    const double width = std::max(0, right - left) * row.probability / largest();
+    const double largest = std::max(m_rows[static_cast<std::size_t>(likeliest())].probability, 1e-9);
+    const double width = std::max(0, right - left) * row.probability / largest;
     const int height = px(12, this);
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.accent);
@@ -174,6 +213,7 @@ void OddsChart::fit()
     verticalScrollBar()->setSingleStep(rowHeight());
     verticalScrollBar()->setRange(0, std::max(0, inner - viewport()->height()));
     setFocusPolicy(static_cast<int>(m_rows.size()) > m_mostRows ? Qt::StrongFocus : Qt::NoFocus);
+    reveal();
 }
 
 void OddsChart::resizeEvent(QResizeEvent *)

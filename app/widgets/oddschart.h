@@ -15,9 +15,12 @@ struct OddsRow {
     QString label;
     double probability = 0; ///< of this value, 0 to 1
     double atLeast = -1; ///< of this value or more; negative where "at least" says nothing, as with words
+
+    bool operator==(const OddsRow &) const = default;
 };
 
-/// Exact odds as rows: value, bar, per cent, per cent of "at least this". Above eight rows it scrolls.
+/// Exact odds as rows: value, bar, per cent, per cent of "at least this". Above eight rows it scrolls; it opens where
+/// the likeliest row is, or the result that lies on the table.
 class OddsChart : public QAbstractScrollArea, public Spoken {
     Q_OBJECT
 
@@ -28,6 +31,10 @@ public:
     const std::vector<OddsRow> &rows() const { return m_rows; }
     /// The row of the result that lies on the table; -1 for none.
     void setCurrent(int row);
+    /// The row of the likeliest value, the first of equals; -1 without rows.
+    int likeliest() const;
+    /// Whether the whole row can be seen without scrolling.
+    bool isInView(int row) const;
     /// Rows shown before it scrolls.
     void setMostRows(int rows);
 
@@ -51,9 +58,11 @@ private:
     Columns columns() const;
     QString atLeastText(const OddsRow &row) const;
     QString sentence(const OddsRow &row) const;
+    QString standing(int row) const;
+    void paintGround(QPainter &painter, const QRect &area, int row) const;
     void paintRow(QPainter &painter, const QRect &area, const Columns &columns, int row) const;
     void fit();
-    double largest() const;
+    void reveal();
 
     std::vector<OddsRow> m_rows;
     int m_current = -1;

@@ -39,6 +39,9 @@ private slots:
     void percents_data();
     void percents();
     void oddsSpeak();
+    void oddsOpenAtTheLikeliest();
+    void oddsShowTheResult_data();
+    void oddsShowTheResult();
 };
 
 void TestLook::init()
@@ -237,6 +240,55 @@ void TestLook::oddsSpeak()
     const int two = chart.sizeHint().height();
     chart.setRows(std::vector<OddsRow>(20, OddsRow {u"1"_s, 0.05, 1}));
     QCOMPARE(chart.sizeHint().height(), two / 2 * 8);
+}
+
+/// Thirty values, the likeliest far down.
+static std::vector<OddsRow> wideOdds()
+{
+    std::vector<OddsRow> rows;
+    for (int value = 0; value < 30; ++value)
+        rows.push_back({QString::number(value), value == 20 ? 0.42 : 0.02, -1});
+    return rows;
+}
+
+void TestLook::oddsOpenAtTheLikeliest()
+{
+    OddsChart chart;
+    chart.setMostRows(6);
+    chart.setRows(wideOdds());
+    chart.resize(chart.sizeHint());
+    chart.show();
+    QCOMPARE(chart.likeliest(), 20);
+    QVERIFY(chart.isInView(20));
+    QVERIFY(!chart.isInView(0));
+    QCOMPARE(chart.spokenValue().count(u"(likeliest)"_s), 1);
+}
+
+void TestLook::oddsShowTheResult_data()
+{
+    QTest::addColumn<int>("result");
+    QTest::addColumn<bool>("withTheLikeliest");
+    QTest::newRow("beside the likeliest") << 23 << true;
+    QTest::newRow("far above it") << 2 << false;
+    QTest::newRow("the last one") << 29 << false;
+    QTest::newRow("the likeliest itself") << 20 << true;
+}
+
+void TestLook::oddsShowTheResult()
+{
+    QFETCH(const int, result);
+    QFETCH(const bool, withTheLikeliest);
+    OddsChart chart;
+    chart.setMostRows(6);
+    chart.setRows(wideOdds());
+    chart.resize(chart.sizeHint());
+    chart.show();
+    chart.setCurrent(result);
+    QVERIFY(chart.isInView(result));
+    QCOMPARE(chart.isInView(chart.likeliest()), withTheLikeliest);
+    QCOMPARE(chart.spokenValue().count(u"(as the dice lie)"_s), 1);
+    chart.setCurrent(-1); // a die was taken back
+    QVERIFY(chart.isInView(chart.likeliest()));
 }
 
 QTEST_MAIN(TestLook)
