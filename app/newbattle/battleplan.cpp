@@ -44,10 +44,16 @@ void gather(const BattleRecord &battle, const Deployment &deployment, std::vecto
     for (const Thing &army : deployment.things) {
         if (army.type != u"army")
             continue;
-        EarlierArmy found {battle.name, battle.rules, {rosterValues(*armySpec, army.values), {}}};
+        EarlierArmy found {battle.name, battle.rules, {rosterValues(*armySpec, army.values), {}, {}}};
         for (const Thing &unit : deployment.things) {
             if (unit.type == u"unit" && unit.parent == army.id)
                 found.plan.units.push_back(rosterValues(*unitSpec, unit.values));
+        }
+        for (const ThingSpec *kind : kindsBesideUnits(*set)) {
+            for (const Thing &other : deployment.things) {
+                if (other.type == QLatin1String(kind->type) && other.parent == army.id)
+                    found.plan.others.push_back({other.type, rosterValues(*kind, other.values)});
+            }
         }
         armies.push_back(found);
     }

@@ -10,6 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -92,6 +94,19 @@ HouseOptions HouseOptionsPanel::options() const
     return options;
 }
 
+void HouseOptionsPanel::setOptions(const HouseOptions &options)
+{
+    for (const HouseOption &option : m_rules->options) {
+        const QString key = QString::fromLatin1(option.key);
+        const QString wanted = options.value(key);
+        const bool known = std::ranges::any_of(
+            option.choices, [&](const Word &choice) { return wanted == QLatin1String(choice.key); });
+        if (known)
+            m_choices.value(key)->setCurrentKey(wanted);
+    }
+    showCount();
+}
+
 void HouseOptionsPanel::showCount()
 {
     const HouseOptions standard = m_rules->defaultOptions();
@@ -99,6 +114,7 @@ void HouseOptionsPanel::showCount()
     int changed = 0;
     for (auto option = chosen.begin(); option != chosen.end(); ++option)
         changed += option.value() != standard.value(option.key()) ? 1 : 0;
+    emit edited();
     m_fold->setText(changed == 0 ? tr("House options: all as the rulings have them")
                                  : tr("House options: %n read otherwise", nullptr, changed));
 }

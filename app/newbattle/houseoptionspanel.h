@@ -23,12 +23,15 @@ public:
     /// Choices made before are kept where the rules have them too.
     void setRules(const Ruleset &rules);
     HouseOptions options() const;
+    /// Chooses these; what is not among the choices changes nothing.
+    void setOptions(const HouseOptions &options);
     void unfold(bool open);
     /// What Tab goes through, in order.
     QList<QWidget *> tabStops() const;
 
 signals:
     void unfolded();
+    void edited();
 
 private:
     void addOption(const HouseOption &option, const HouseOptions &before);

@@ -10,6 +10,8 @@
 #include <QApplication>
 #include <QShortcut>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -41,6 +43,10 @@ NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_un
     connect(ui->addSide, &QPushButton::clicked, this, &NewBattlePage::addSide);
     connect(ui->start, &QPushButton::clicked, this, &NewBattlePage::start);
     connect(ui->back, &QPushButton::clicked, this, &NewBattlePage::backRequested);
+    connect(ui->place, &QLineEdit::textChanged, this, &NewBattlePage::showMissing);
+    connect(ui->campaign, &QComboBox::currentIndexChanged, this, &NewBattlePage::showMissing);
+    connect(m_options, &HouseOptionsPanel::edited, this, &NewBattlePage::showMissing);
+    connect(ui->empty, &QPushButton::clicked, this, &NewBattlePage::emptyOrBringBack);
     auto *keys = new QShortcut(QKeySequence(u"Ctrl+Return"_s), this, this, &NewBattlePage::start);
     keys->setContext(Qt::WidgetWithChildrenShortcut);
     keys->setWhatsThis(tr("Start the battle"));
@@ -66,7 +72,8 @@ void NewBattlePage::chooseRules(const QString &id)
 
 void NewBattlePage::setCampaigns(const std::vector<CampaignChoice> &campaigns)
 {
-    const QString before = campaign();
+    const QString before = m_wishedCampaign.isEmpty() ? campaign() : std::exchange(m_wishedCampaign, {});
+    const QSignalBlocker quiet(ui->campaign);
     ui->campaign->clear();
     for (const CampaignChoice &choice : campaigns)
         ui->campaign->addItem(choice.label, choice.path);
@@ -127,7 +134,7 @@ void NewBattlePage::chainTabStops()
         stops += side->tabStops();
     stops += ui->addSide;
     stops += m_options->tabStops();
-    stops += {ui->start, ui->back};
+    stops += {ui->start, ui->back, ui->empty};
     for (qsizetype at = 1; at < stops.size(); ++at)
         setTabOrder(stops[at - 1], stops[at]);
 }
@@ -173,6 +180,76 @@ void NewBattlePage::showMissing()
     setLook(ui->missing, "tone", u"muted"_s);
     ui->start->setEnabled(all.isEmpty());
     ui->start->setAccessibleDescription(words);
+    showEmptying();
+    emit edited();
+}
+
+/// Nothing that was typed is lost at one click: what was emptied out can be brought back.
+void NewBattlePage::showEmptying()
+{
+    const bool blank = isBlank();
+    if (!blank)
+        m_emptied = {};
+    ui->empty->setText(m_emptied.isEmpty() ? tr("Empty the form") : tr("Bring back what was typed"));
+    ui->empty->setEnabled(!blank || !m_emptied.isEmpty());
+}
+
+void NewBattlePage::emptyOrBringBack()
+{
+    if (!m_emptied.isEmpty()) {
+        setDraft(QJsonObject(m_emptied));
+        return;
+    }
+    const QJsonObject typed = draft();
+    clear();
+    m_emptied = typed;
+    showEmptying();
+    setFocus();
+}
+
+bool NewBattlePage::isBlank() const
+{
+    return ui->battleName->text().isEmpty() && ui->place->text().isEmpty() && ui->date->text().isEmpty()
+        && std::ranges::all_of(m_sides, &SidePanel::isBlank);
+}
+
+QJsonObject NewBattlePage::draft() const
+{
+    if (isBlank())
+        return {};
+    QJsonArray sides;
+    for (const SidePanel *side : m_sides)
+        sides.append(side->toJson());
+    QJsonObject options;
+    const HouseOptions chosen = m_options->options();
+    for (auto option = chosen.begin(); option != chosen.end(); ++option)
+        options.insert(option.key(), option.value());
+    return {{u"rules"_s, ui->rules->currentData().toString()}, {u"name"_s, ui->battleName->text()},
+        {u"place"_s, ui->place->text()}, {u"date"_s, ui->date->text()}, {u"campaign"_s, campaign()},
+        {u"options"_s, options}, {u"sides"_s, sides}};
+}
+
+void NewBattlePage::setDraft(const QJsonObject &draft)
+{
+    if (draft.isEmpty())
+        return;
+    chooseRules(draft.value("rules"_L1).toString());
+    const QJsonArray sides = draft.value("sides"_L1).toArray();
+    while (int(m_sides.size()) < std::min(int(sides.size()), mostSides()))
+        addSide();
+    for (size_t side = 0; side < m_sides.size(); ++side)
+        m_sides[side]->fromJson(sides.at(qsizetype(side)).toObject());
+    HouseOptions options;
+    const QJsonObject chosen = draft.value("options"_L1).toObject();
+    for (auto option = chosen.begin(); option != chosen.end(); ++option)
+        options.insert(option.key(), option.value().toString());
+    m_options->setOptions(options);
+    m_wishedCampaign = draft.value("campaign"_L1).toString();
+    if (const int known = ui->campaign->findData(m_wishedCampaign); known >= 0)
+        ui->campaign->setCurrentIndex(known);
+    ui->place->setText(draft.value("place"_L1).toString());
+    ui->date->setText(draft.value("date"_L1).toString());
+    ui->battleName->setText(draft.value("name"_L1).toString());
 }
 
 void NewBattlePage::refuse(const QString &words)

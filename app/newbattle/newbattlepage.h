@@ -22,7 +22,8 @@ struct CampaignChoice {
     QString label;
 };
 
-/// All that is needed to begin a battle, on one page. What is typed stays until the battle has begun.
+/// All that is needed to begin a battle, on one page. What is typed stays until the battle has begun: draft() outlives
+/// the program.
 class NewBattlePage : public QWidget {
     Q_OBJECT
 
@@ -43,10 +44,16 @@ public:
     void refuse(const QString &words);
     /// Empty again, once the battle has begun.
     void clear();
+    /// Everything that was typed, right or wrong; empty if nothing was.
+    QJsonObject draft() const;
+    void setDraft(const QJsonObject &draft);
+    bool isBlank() const;
 
 signals:
     void startRequested();
     void backRequested();
+    /// The draft is other than before.
+    void edited();
 
 private:
     void addSide();
@@ -55,11 +62,15 @@ private:
     void chainTabStops();
     void showMissing();
     void start();
+    void emptyOrBringBack();
+    void showEmptying();
 
     std::unique_ptr<Ui::NewBattlePage> ui;
     HouseOptionsPanel *m_options = nullptr;
     std::vector<SidePanel *> m_sides;
     std::function<std::vector<EarlierArmy>()> m_earlier;
+    QString m_wishedCampaign; ///< what the draft was for, until campaigns are offered
+    QJsonObject m_emptied; ///< what was emptied out; it can be brought back until something is typed
 };
 
 } // namespace muster

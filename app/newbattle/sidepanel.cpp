@@ -4,10 +4,14 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flowlayout.h"
+#include "core/battle/opening.h"
 #include "ui_sidepanel.h"
 
+#include <QLabel>
 #include <QMenu>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -25,6 +29,22 @@ QIcon swatch(const QColor &colour, int side)
 bool has(const ThingSpec *spec, const QString &key)
 {
     return spec && findField(spec->plainFields(), key) != nullptr;
+}
+
+QJsonArray written(const UnitTable &table)
+{
+    QJsonArray rows;
+    for (const QStringList &row : table.texts())
+        rows.append(QJsonArray::fromStringList(row));
+    return rows;
+}
+
+TextTable read(const Value &rows)
+{
+    TextTable texts;
+    for (const Value &row : rows.toArray())
+        texts.push_back(row.toVariant().toStringList());
+    return texts;
 }
 
 } // namespace
@@ -85,7 +105,57 @@ void SidePanel::setRules(const Ruleset &rules)
     m_table.setSpec(*rules.thing(u"unit"_s));
     ui->units->setCurrentIndex(m_table.index(0, 0));
     ui->units->fitColumns();
+    setKinds(kindsBesideUnits(rules));
     showState();
+}
+
+/// Tables of kinds that the rules before had too stay as they are.
+void SidePanel::setKinds(const std::vector<const ThingSpec *> &specs)
+{
+    std::vector<Kind> before = std::exchange(m_kinds, {});
+    for (const ThingSpec *spec : specs) {
+        const auto same =
+            std::ranges::find_if(before, [&](const Kind &kind) { return qstrcmp(kind.spec->type, spec->type) == 0; });
+        m_kinds.push_back(same == before.end() ? madeKind(*spec) : *same);
+        if (same != before.end())
+            before.erase(same);
+        m_kinds.back().spec = spec;
+        m_kinds.back().table->setSpec(*spec);
+        m_kinds.back().view->fitColumns();
+    }
+    for (const Kind &gone : before) {
+        delete gone.label;
+        delete gone.view;
+        delete gone.table;
+    }
+}
+
+SidePanel::Kind SidePanel::madeKind(const ThingSpec &spec)
+{
+    const QString what = translated(spec.label);
+    Kind kind {&spec, new UnitTable(this), new QLabel(what, this), new UnitTableView(this)};
+    setLook(kind.label, "tone", u"muted"_s);
+    kind.table->setSpec(spec);
+    kind.view->setFewestRows(2);
+    kind.view->setTable(kind.table);
+    kind.view->setObjectName(QString::fromLatin1(spec.type));
+    kind.view->setAccessibleName(tr("%1, side %2").arg(what, QLocale().toString(m_number + 1)));
+    kind.label->setBuddy(kind.view);
+    ui->others->addWidget(kind.label);
+    ui->others->addWidget(kind.view);
+    connect(kind.table, &UnitTable::edited, this, &SidePanel::showState);
+    connect(kind.view, &UnitTableView::told, this, [this](const QString &words) {
+        showState();
+        ui->words->setText(words + u' ' + ui->words->text());
+    });
+    return kind;
+}
+
+UnitTable *SidePanel::others(const QString &type) const
+{
+    const auto kind =
+        std::ranges::find_if(m_kinds, [&](const Kind &known) { return type == QLatin1String(known.spec->type); });
+    return kind == m_kinds.end() ? nullptr : kind->table;
 }
 
 void SidePanel::setEarlier(std::function<std::vector<EarlierArmy>()> earlier)
@@ -105,7 +175,11 @@ int SidePanel::colour() const
 
 ArmyPlan SidePanel::plan() const
 {
-    ArmyPlan plan {{}, m_table.units()};
+    ArmyPlan plan {{}, m_table.units(), {}};
+    for (const Kind &kind : m_kinds) {
+        for (const QJsonObject &values : kind.table->units())
+            plan.others.push_back({QString::fromLatin1(kind.spec->type), values});
+    }
     const ThingSpec *army = m_rules->thing(u"army"_s);
     if (has(army, u"name"_s))
         plan.values.insert(u"name"_s, name());
@@ -126,22 +200,61 @@ QStringList SidePanel::missing() const
         missing.append(tr("Side %1 has no name.").arg(m_number + 1));
     if (m_table.unitCount() == 0)
         missing.append(tr("%1 has no units.").arg(called()));
-    for (const CellFault &fault : m_table.faults()) {
-        const QString row = QLocale().toString(fault.row + 1);
-        missing.append(tr("%1, row %2: %3").arg(called(), row, fault.words));
-    }
+    missing += faultsOf(m_table, called());
+    for (const Kind &kind : m_kinds)
+        missing += faultsOf(*kind.table, tr("%1, %2").arg(called(), translated(kind.spec->label)));
     return missing;
+}
+
+QStringList SidePanel::faultsOf(const UnitTable &table, const QString &what) const
+{
+    QStringList words;
+    for (const CellFault &fault : table.faults())
+        words += tr("%1, row %2: %3").arg(what, QLocale().toString(fault.row + 1), fault.words);
+    return words;
 }
 
 QList<QWidget *> SidePanel::tabStops() const
 {
-    return {ui->sideName, ui->colour, ui->units, ui->paste, ui->copyOut, ui->remove, ui->earlier};
+    QList<QWidget *> stops {ui->sideName, ui->colour, ui->units};
+    for (const Kind &kind : m_kinds)
+        stops += kind.view;
+    return stops + QList<QWidget *> {ui->paste, ui->copyOut, ui->remove, ui->earlier};
+}
+
+QJsonObject SidePanel::toJson() const
+{
+    QJsonObject others;
+    for (const Kind &kind : m_kinds)
+        others.insert(QLatin1String(kind.spec->type), written(*kind.table));
+    return {{u"name"_s, ui->sideName->text()}, {u"colour"_s, colour()}, {u"units"_s, written(m_table)},
+        {u"others"_s, others}};
+}
+
+void SidePanel::fromJson(const QJsonObject &typed)
+{
+    ui->sideName->setText(typed.value("name"_L1).toString());
+    ui->colour->setCurrentIndex(std::clamp(typed.value("colour"_L1).toInt(), 0, ui->colour->count() - 1));
+    m_table.setTexts(read(typed.value("units"_L1)));
+    for (const Kind &kind : m_kinds)
+        kind.table->setTexts(read(typed.value("others"_L1)[QLatin1String(kind.spec->type)]));
+}
+
+bool SidePanel::isBlank() const
+{
+    return ui->sideName->text().isEmpty() && m_table.unitCount() == 0
+        && std::ranges::all_of(m_kinds, [](const Kind &kind) { return kind.table->unitCount() == 0; });
 }
 
 /// Under the table: the first thing wrong in it, in words.
 void SidePanel::showState()
 {
-    const auto faults = m_table.faults();
+    auto faults = m_table.faults();
+    for (const Kind &kind : m_kinds) {
+        if (faults.empty())
+            faults = kind.table->faults();
+        kind.view->updateGeometry();
+    }
     QString words = tr("Type, or paste from a spreadsheet. Tab goes to the next cell, Enter to the next unit.");
     if (!faults.empty())
         words = tr("Row %1: %2").arg(QLocale().toString(faults.front().row + 1), faults.front().words);
@@ -172,6 +285,14 @@ void SidePanel::take(const EarlierArmy &army)
     if (name().isEmpty())
         ui->sideName->setText(army.plan.values.value(u"name"_s).toString());
     m_table.append(army.plan.units);
+    for (const Kind &kind : m_kinds) {
+        std::vector<QJsonObject> values;
+        for (const ThingPlan &other : army.plan.others) {
+            if (other.type == QLatin1String(kind.spec->type))
+                values.push_back(other.values);
+        }
+        kind.table->append(values);
+    }
 }
 
 } // namespace muster

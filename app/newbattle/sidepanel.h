@@ -8,14 +8,18 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
+
+class QLabel;
 
 namespace muster {
 
 namespace Ui {
 class SidePanel;
 }
+class UnitTableView;
 
-/// One side of a new battle: its name, its colour and its units.
+/// One side of a new battle: its name, its colour, its units and what else the rule set lets it bring.
 class SidePanel : public QFrame {
     Q_OBJECT
 
@@ -32,15 +36,33 @@ public:
     int colour() const;
     ArmyPlan plan() const;
     UnitTable &units() { return m_table; }
+    /// The table of another kind of thing than units; null if the rule set has none such.
+    UnitTable *others(const QString &type) const;
     /// What is still missing or wrong, each a sentence.
     QStringList missing() const;
     /// What Tab goes through, in order.
     QList<QWidget *> tabStops() const;
+    /// Everything that was typed, right or wrong; to be kept and put back.
+    QJsonObject toJson() const;
+    void fromJson(const QJsonObject &typed);
+    /// Whether nothing is typed.
+    bool isBlank() const;
 
 signals:
     void edited();
 
 private:
+    /// What else the side brings: one kind of things, typed into a table of its own.
+    struct Kind {
+        const ThingSpec *spec = nullptr;
+        UnitTable *table = nullptr;
+        QLabel *label = nullptr;
+        UnitTableView *view = nullptr;
+    };
+
+    void setKinds(const std::vector<const ThingSpec *> &specs);
+    Kind madeKind(const ThingSpec &spec);
+    QStringList faultsOf(const UnitTable &table, const QString &what) const;
     void showEarlier();
     void take(const EarlierArmy &army);
     void showState();
@@ -51,6 +73,7 @@ private:
     int m_number = 0;
     const Ruleset *m_rules = nullptr;
     UnitTable m_table;
+    std::vector<Kind> m_kinds;
     std::function<std::vector<EarlierArmy>()> m_earlier;
 };
 

@@ -62,7 +62,7 @@ QSize UnitTableView::sizeHint() const
 
 QSize UnitTableView::minimumSizeHint() const
 {
-    const int rows = m_table ? std::clamp(m_table->rowCount(), 4, 9) : 4;
+    const int rows = m_table ? std::clamp(m_table->rowCount(), m_fewestRows, 9) : m_fewestRows;
     const int height = horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
     return {px(280, this), height + px(20, this)};
 }
@@ -98,7 +98,7 @@ void UnitTableView::paste()
     const int before = m_table->unitCount();
     const QStringList unknown = m_table->paste(table, row, std::max(0, at.column()));
     setCurrentIndex(m_table->index(row, 0));
-    QString words = tr("%n unit(s) pasted.", nullptr, int(m_table->unitCount() - before));
+    QString words = tr("%n row(s) pasted.", nullptr, int(m_table->unitCount() - before));
     if (!unknown.isEmpty())
         words += u' ' + tr("Not known here, so left out: %1.").arg(unknown.join(QStringLiteral(", ")));
     emit told(words);

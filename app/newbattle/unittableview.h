@@ -17,6 +17,8 @@ public:
     explicit UnitTableView(QWidget *parent = nullptr);
 
     void setTable(UnitTable *table);
+    /// Rows that there is always room for.
+    void setFewestRows(int rows) { m_fewestRows = rows; }
     void paste();
     void copy() const;
     void removeUnits();
@@ -43,6 +45,7 @@ private:
     void toNextUnit();
 
     UnitTable *m_table = nullptr;
+    int m_fewestRows = 4;
 };
 
 } // namespace muster

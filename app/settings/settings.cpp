@@ -20,6 +20,7 @@ std::span<const SettingSpec> settingSpecs()
         {Setting::Paper, "printing/paper", QString(), {QString(), u"a4"_s, u"letter"_s}},
         {Setting::LastExport, "printing/folder", QString()},
         {Setting::LastRules, "battles/rules", QString()},
+        {Setting::NewBattle, "battles/draft", QByteArray()},
     };
     return table;
 }

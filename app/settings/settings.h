@@ -22,6 +22,7 @@ enum class Setting {
     Paper, ///< key of a paper size; empty: that of the reader's country
     LastExport, ///< folder that a report was last saved in
     LastRules, ///< id of the rule set of the last new battle
+    NewBattle, ///< what stands on the New battle page, as JSON; empty: nothing
 };
 
 /// How one setting is kept: its name in the file, its default, which gives its type too, and what it may be (empty:

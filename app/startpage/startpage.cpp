@@ -58,10 +58,19 @@ void StartPage::fillActions()
         flow->addWidget(button);
         return button;
     };
-    setFocusProxy(add(tr("New battle"), u"Ctrl+N"_s, u"battle"_s, &StartPage::newBattleRequested, true));
+    m_newBattle = add(tr("New battle"), u"Ctrl+N"_s, u"battle"_s, &StartPage::newBattleRequested, true);
+    m_newBattle->setObjectName(u"newBattle"_s);
+    setFocusProxy(m_newBattle);
     add(tr("New campaign"), u"Ctrl+Shift+N"_s, u"new"_s, &StartPage::newCampaignRequested, false);
     add(tr("Open…"), u"Ctrl+O"_s, u"open"_s, &StartPage::openRequested, false);
     add(tr("Try the sample battle"), {}, u"sample"_s, &StartPage::sampleRequested, false)->setObjectName(u"sample"_s);
+}
+
+void StartPage::setDraft(bool begun, const QString &name)
+{
+    m_newBattle->setText(!begun ? tr("New battle")
+            : name.isEmpty()    ? tr("Go on with the new battle")
+                                : tr("Go on with the new battle: %1").arg(name));
 }
 
 void StartPage::setRecent(const std::vector<RecentCampaign> &campaigns)

@@ -13,6 +13,7 @@ namespace muster {
 namespace Ui {
 class StartPage;
 }
+class KeyButton;
 
 /// Where the program begins: recent campaigns, and the four ways to a battle.
 class StartPage : public QWidget {
@@ -24,6 +25,8 @@ public:
 
     void setRecent(const std::vector<RecentCampaign> &campaigns);
     /// The battles of the open campaign; no campaign: an empty name.
+    /// Whether a new battle was begun to be drawn up, and what it is called by then; then New battle goes on with it.
+    void setDraft(bool begun, const QString &name);
     void setBattles(const QString &campaign, const std::vector<BattleRecord> &battles);
 
 signals:
@@ -39,6 +42,7 @@ private:
     void fillActions();
 
     std::unique_ptr<Ui::StartPage> ui;
+    KeyButton *m_newBattle = nullptr;
 };
 
 } // namespace muster

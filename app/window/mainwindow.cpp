@@ -18,6 +18,8 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QScreen>
 
 namespace muster {
@@ -117,6 +119,8 @@ void MainWindow::showStart()
     m_start->setRecent(RecentCampaigns(m_settings).list());
     const CampaignFile *file = m_campaign->file();
     const auto battles = file ? file->battles() : Result<std::vector<BattleRecord>>(std::vector<BattleRecord>());
+    const QJsonObject draft = newBattleDraft();
+    m_start->setDraft(!draft.isEmpty(), draft.value("name"_L1).toString().simplified());
     m_start->setBattles(file ? file->name() : QString(), battles ? *battles : std::vector<BattleRecord>());
     ui->pages->setCurrentWidget(m_start);
     m_start->setFocus();
@@ -128,6 +132,8 @@ NewBattlePage &MainWindow::newBattlePage()
         return *m_newBattle;
     m_newBattle = new NewBattlePage(ui->pages);
     m_newBattle->chooseRules(m_settings.text(Setting::LastRules));
+    m_newBattle->setDraft(newBattleDraft());
+    connect(m_newBattle, &NewBattlePage::edited, this, &MainWindow::keepNewBattle);
     m_newBattle->setEarlier([this] {
         const bool same = m_campaign->file() && m_newBattle->campaign() == m_campaign->file()->path();
         return same ? earlierArmies(*m_campaign->file()) : std::vector<EarlierArmy>();
@@ -136,6 +142,19 @@ NewBattlePage &MainWindow::newBattlePage()
     connect(m_newBattle, &NewBattlePage::startRequested, this, &MainWindow::startBattle);
     ui->pages->addWidget(m_newBattle);
     return *m_newBattle;
+}
+
+QJsonObject MainWindow::newBattleDraft() const
+{
+    return QJsonDocument::fromJson(m_settings.bytes(Setting::NewBattle)).object();
+}
+
+/// At once, so that not even a killed program loses an army that was typed in.
+void MainWindow::keepNewBattle()
+{
+    const QJsonObject draft = m_newBattle->draft();
+    m_settings.set(
+        Setting::NewBattle, draft.isEmpty() ? QByteArray() : QJsonDocument(draft).toJson(QJsonDocument::Compact));
 }
 
 void MainWindow::showNewBattle()

@@ -70,6 +70,8 @@ private:
     void showBattle();
     void connectReports(BattleSession &session);
     void startBattle();
+    QJsonObject newBattleDraft() const;
+    void keepNewBattle();
     bool readyCampaign(const QString &path, const QString &battle);
     void showTitle();
     void remember();

@@ -70,32 +70,16 @@ private:
         std::vector<ArmyPlan> plans;
         const QJsonArray armies = m_script[u"armies"_s].toArray();
         for (const QJsonValue &army : armies) {
-            ArmyPlan plan {army[u"values"_s].toObject(), {}};
+            ArmyPlan plan {army[u"values"_s].toObject(), {}, {}};
             const QJsonArray units = army[u"units"_s].toArray();
             for (const QJsonValue &unit : units)
                 plan.units.push_back(unit.toObject());
+            const QJsonArray others = army[u"others"_s].toArray();
+            for (const QJsonValue &other : others)
+                plan.others.push_back({other[u"type"_s].toString(), other[u"values"_s].toObject()});
             plans.push_back(plan);
         }
-        std::vector<Thing> things = openingOf(set, plans);
-        addOthers(armies, things);
-        return things;
-    }
-
-    /// What belongs to an army and is no unit.
-    static void addOthers(const QJsonArray &armies, std::vector<Thing> &things)
-    {
-        std::vector<ThingId> ids;
-        for (const Thing &thing : things) {
-            if (thing.type == u"army")
-                ids.push_back(thing.id);
-        }
-        for (size_t at = 0; at < ids.size(); ++at) {
-            const QJsonArray others = armies[qsizetype(at)][u"others"_s].toArray();
-            for (const QJsonValue &other : others) {
-                things.push_back(
-                    {ThingId(things.size()) + 1, other[u"type"_s].toString(), ids[at], other[u"values"_s].toObject()});
-            }
-        }
+        return openingOf(set, plans);
     }
 
     Done accept(const Result<Event> &event) { return event ? m_battle->accept(*event) : Done(event.error()); }

@@ -36,6 +36,9 @@ private slots:
     void beginsABattleByKeyboard();
     void saysWhatIsMissing();
     void keepsTheFormWhenGoingBack();
+    void keepsTheFormOverARestart();
+    void emptiesTheFormAndBringsItBack();
+    void bringsWhatIsNoUnit();
     void showsRecentCampaignsAsCards();
     void marksAndRemovesMissingCampaigns();
     void offersReadingWhereAFileIsInUse();
@@ -51,6 +54,7 @@ private:
         return m_window->findChild<W *>(name);
     }
     void fill(int side, const QString &name);
+    void open();
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
@@ -69,6 +73,11 @@ void TestWindow::init()
     m_folder = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
     MainWindow::applyLook(*m_settings);
+    open();
+}
+
+void TestWindow::open()
+{
     const WindowQuestions questions {[this](QWidget *, const QString &) { return m_answer; },
         [this](QWidget *, const QString &) { return m_answer; }};
     m_window = std::make_unique<MainWindow>(*m_settings, questions);
@@ -168,6 +177,68 @@ void TestWindow::keepsTheFormWhenGoingBack()
     m_window->showNewBattle();
     QCOMPARE(child<QLineEdit>(u"battleName"_s)->text(), u"Fornovo"_s);
     QCOMPARE(m_window->newBattlePage().side(0)->units().unitCount(), 2);
+}
+
+void TestWindow::keepsTheFormOverARestart()
+{
+    m_window->showNewBattle();
+    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"Fornovo"_s);
+    QTest::keyClicks(child<QLineEdit>(u"place"_s), u"Taro"_s);
+    fill(0, u"French"_s);
+    m_window->newBattlePage().side(0)->others(u"officer"_s)->paste({{u"Charles VIII"_s}}, 0, 0);
+    m_window->newBattlePage().side(1)->units().paste({{u"half typed"_s, u"many"_s}}, 0, 0);
+    const QJsonObject typed = m_window->newBattlePage().draft();
+    m_window.reset();
+    open();
+    QVERIFY(child<QPushButton>(u"newBattle"_s)->text().contains(u"Fornovo"_s));
+    m_window->showNewBattle();
+    QCOMPARE(m_window->newBattlePage().draft(), typed);
+    QCOMPARE(child<QLineEdit>(u"place"_s)->text(), u"Taro"_s);
+    QCOMPARE(m_window->newBattlePage().side(0)->units().unitCount(), 2);
+    QCOMPARE(m_window->newBattlePage().side(0)->others(u"officer"_s)->unitCount(), 1);
+    QCOMPARE(m_window->newBattlePage().side(1)->units().texts(), (TextTable {{u"half typed"_s, u"many"_s}}));
+}
+
+void TestWindow::emptiesTheFormAndBringsItBack()
+{
+    m_window->showNewBattle();
+    auto *empty = child<QPushButton>(u"empty"_s);
+    QVERIFY(!empty->isEnabled());
+    fill(0, u"French"_s);
+    const QJsonObject typed = m_window->newBattlePage().draft();
+    QTest::mouseClick(empty, Qt::LeftButton);
+    QVERIFY(m_window->newBattlePage().isBlank());
+    QVERIFY(m_settings->bytes(Setting::NewBattle).isEmpty());
+    QTest::mouseClick(empty, Qt::LeftButton);
+    QCOMPARE(m_window->newBattlePage().draft(), typed);
+    QTest::mouseClick(empty, Qt::LeftButton);
+    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"F"_s); // what is typed now counts
+    QTest::mouseClick(empty, Qt::LeftButton);
+    QVERIFY(m_window->newBattlePage().isBlank());
+}
+
+void TestWindow::bringsWhatIsNoUnit()
+{
+    m_answer = m_folder->filePath(u"italy.muster"_s);
+    QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClicks(QApplication::focusWidget(), u"Fornovo"_s);
+    fill(0, u"French"_s);
+    fill(1, u"Venetians"_s);
+    m_window->newBattlePage().side(1)->others(u"officer"_s)->paste({{u"Francesco Gonzaga"_s}}, 0, 0);
+    QVERIFY2(m_window->newBattlePage().missing().isEmpty(), qPrintable(m_window->newBattlePage().missing().join(u' ')));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    const BattleSession *battle = m_window->campaign().battle();
+    QVERIFY(battle);
+    const Things &things = battle->battle().things();
+    const ThingId officer = things.first(u"officer"_s);
+    QCOMPARE(things.name(officer), u"Francesco Gonzaga"_s);
+    QCOMPARE(things.name(things.find(officer)->parent), u"Venetians"_s);
+    QVERIFY(m_window->newBattlePage().isBlank());
+    QVERIFY(m_settings->bytes(Setting::NewBattle).isEmpty());
+    // The next battle can take them over.
+    const auto earlier = earlierArmies(*m_window->campaign().file());
+    QCOMPARE(earlier.back().plan.others.size(), 1u);
+    QCOMPARE(earlier.back().plan.others.front().values.value("name"_L1).toString(), u"Francesco Gonzaga"_s);
 }
 
 void TestWindow::showsRecentCampaignsAsCards()
