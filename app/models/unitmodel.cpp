@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/unitmodel.h"
 
+#include <QMimeData>
+
 #include <algorithm>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+constexpr QLatin1StringView kDragged("application/x-mustermaster-thing");
+}
 
 UnitModel::UnitModel(QObject *parent) : QAbstractListModel(parent)
 {
@@ -67,7 +73,7 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return spoken(row);
     case SubtitleRole:
-        return row.subtitle;
+        return subtitle(index.row());
     case BadgesRole:
         return QVariant::fromValue(badgesOf(row));
     case ValueRole:
@@ -84,11 +90,106 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
         return row.gone;
     case DepthRole:
         return row.depth;
+    case FoldRole:
+        return int(foldOf(index.row()));
     case kFilterRole:
         return words(row);
     default:
         return {};
     }
+}
+
+/// How many rows belong under it, at any depth.
+int UnitModel::under(int row) const
+{
+    int end = row + 1;
+    while (end < rowCount() && m_rows[size_t(end)].depth > m_rows[size_t(row)].depth)
+        ++end;
+    return end - row - 1;
+}
+
+/// The row that it belongs under; -1 if none.
+int UnitModel::above(int row) const
+{
+    const int depth = m_rows[size_t(row)].depth;
+    while (row >= 0 && m_rows[size_t(row)].depth >= depth)
+        --row;
+    return row;
+}
+
+Fold UnitModel::foldOf(int row) const
+{
+    if (under(row) == 0)
+        return Fold::None;
+    return m_folded.contains(m_rows[size_t(row)].id) ? Fold::Folded : Fold::Open;
+}
+
+void UnitModel::setFolded(ThingId thing, bool folded)
+{
+    if (folded)
+        m_folded.insert(thing);
+    else
+        m_folded.remove(thing);
+    if (const QModelIndex row = indexOf(thing); row.isValid())
+        emit dataChanged(row, row);
+}
+
+bool UnitModel::isFoldedAway(int row) const
+{
+    for (int up = above(row); up >= 0; up = above(up)) {
+        if (foldOf(up) == Fold::Folded)
+            return true;
+    }
+    return false;
+}
+
+std::vector<int> UnitModel::siblings(int row) const
+{
+    const int parent = above(row);
+    std::vector<int> rows;
+    for (int other = parent + 1; other < rowCount(); other += under(other) + 1) {
+        if (above(other) != parent)
+            break;
+        rows.push_back(other);
+    }
+    return rows;
+}
+
+ThingId UnitModel::dragged(const QMimeData *data)
+{
+    return data->data(kDragged).toInt();
+}
+
+/// A row is dragged to between others, never onto one.
+Qt::ItemFlags UnitModel::flags(const QModelIndex &index) const
+{
+    return index.isValid() ? QAbstractListModel::flags(index) | Qt::ItemIsDragEnabled : Qt::ItemIsDropEnabled;
+}
+
+QStringList UnitModel::mimeTypes() const
+{
+    return {kDragged};
+}
+
+QMimeData *UnitModel::mimeData(const QModelIndexList &indexes) const
+{
+    auto *data = new QMimeData;
+    data->setData(kDragged, QByteArray::number(indexes.isEmpty() ? 0 : thingAt(indexes.front())));
+    return data;
+}
+
+bool UnitModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int, const QModelIndex &) const
+{
+    return indexOf(dragged(data)).isValid();
+}
+
+QString UnitModel::subtitle(int row) const
+{
+    const QString own = m_rows[size_t(row)].subtitle;
+    if (foldOf(row) != Fold::Folded)
+        return own;
+    const QString folded = tr("%n folded away", nullptr, under(row));
+    return own.isEmpty() ? folded : tr("%1 · %2").arg(own, folded);
 }
 
 UnitMark UnitModel::markOf(ThingId thing) const
@@ -112,7 +213,7 @@ QString UnitModel::words(const UnitRow &row) const
     QStringList words {row.name};
     for (const BadgeLook &badge : badgesOf(row))
         words += badge.word;
-    words += row.subtitle;
+    words += subtitle(int(&row - m_rows.data()));
     words.removeAll(QString());
     return words.join(u", "_s);
 }
@@ -120,6 +221,32 @@ QString UnitModel::words(const UnitRow &row) const
 QString UnitModel::spoken(const UnitRow &row) const
 {
     return row.atStart > 0 ? tr("%1: %2 of %3").arg(words(row)).arg(row.strength).arg(row.atStart) : words(row);
+}
+
+void ShownUnits::setUnits(UnitModel *units)
+{
+    m_units = units;
+    setFilterRole(kFilterRole);
+    setFilterCaseSensitivity(Qt::CaseInsensitive);
+    setSourceModel(units);
+}
+
+void ShownUnits::setWords(const QString &words)
+{
+    setFilterFixedString(words);
+}
+
+void ShownUnits::setFolded(ThingId thing, bool folded)
+{
+    m_units->setFolded(thing, folded);
+    invalidateFilter();
+}
+
+bool ShownUnits::filterAcceptsRow(int row, const QModelIndex &parent) const
+{
+    if (filterRegularExpression().pattern().isEmpty())
+        return !m_units->isFoldedAway(row);
+    return QSortFilterProxyModel::filterAcceptsRow(row, parent);
 }
 
 } // namespace muster

@@ -6,8 +6,13 @@
 
 #include <QAbstractListModel>
 #include <QColor>
+#include <QSet>
+#include <QSortFilterProxyModel>
 
+#include <optional>
 #include <vector>
+
+class QMimeData;
 
 namespace muster {
 
@@ -37,7 +42,7 @@ struct UnitMarks {
     bool operator==(const UnitMarks &) const = default;
 };
 
-/// The rows of one side as UnitDelegate draws them. Shows what it is given.
+/// The rows of one side as UnitDelegate draws them. Shows what it is given; which rows are folded is kept here.
 class UnitModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -51,21 +56,59 @@ public:
     QModelIndex indexOf(ThingId thing) const;
     const std::vector<UnitRow> &rows() const { return m_rows; }
 
+    void setFolded(ThingId thing, bool folded);
+    /// Whether a row above it, that it belongs to, is folded.
+    bool isFoldedAway(int row) const;
+    /// The rows of what belongs to the same as this one, itself among them.
+    std::vector<int> siblings(int row) const;
+    /// Which thing is dragged; 0 if it is something else.
+    static ThingId dragged(const QMimeData *data);
+
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QStringList mimeTypes() const override;
+    QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    /// Only what is of this side.
+    bool canDropMimeData(
+        const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) const override;
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
 
 private:
+    int under(int row) const;
+    int above(int row) const;
+    Fold foldOf(int row) const;
     UnitMark markOf(ThingId thing) const;
     QList<BadgeLook> badgesOf(const UnitRow &row) const;
+    QString subtitle(int row) const;
     QString spoken(const UnitRow &row) const;
     /// What is searched by the filter: name, type, states.
     QString words(const UnitRow &row) const;
 
     std::vector<UnitRow> m_rows;
     UnitMarks m_marks;
+    QSet<ThingId> m_folded;
 };
 
 /// Role of the text that a filter searches.
 inline constexpr int kFilterRole = Qt::UserRole + 200;
+
+/// The rows that are on show: what the filter finds; without one, all but what is folded away.
+class ShownUnits : public QSortFilterProxyModel {
+    Q_OBJECT
+
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    void setUnits(UnitModel *units);
+    void setWords(const QString &words);
+    void setFolded(ThingId thing, bool folded);
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    UnitModel *m_units = nullptr;
+};
 
 } // namespace muster

@@ -131,6 +131,8 @@ void BattlePage::addSides()
         m_columns.push_back(column);
         connect(column, &SideColumn::currentChanged, this, [this, column] { currentMoved(column); });
         connect(column, &SideColumn::tapped, this, &BattlePage::tapped);
+        connect(column, &SideColumn::arrangeAsked, this,
+            [this](ThingId thing, int place) { say(m_session.arrange(thing, place)); });
         connect(column, &SideColumn::menuAsked, this, &BattlePage::showUnitMenu);
         connect(column->list(), &UnitList::sideways, this, &BattlePage::goSideways);
         column->list()->installEventFilter(this);

@@ -98,6 +98,7 @@ private:
     ThingId cursorOfOthers() const;
     void applied(const QString &procedure, const Cast &cast);
     void correct();
+    void moveUnit(int step);
     void note();
     void bookmark();
     void markActor();

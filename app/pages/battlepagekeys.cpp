@@ -61,6 +61,10 @@ void BattlePage::addKeys()
     addKey("markActor", tr("Mark who acts"), Qt::Key_Space, Scope::Units, &BattlePage::markActor);
     addKey("markTarget", tr("Mark the target"), Qt::Key_Return, Scope::Units, &BattlePage::markTarget);
     m_keys.back()->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
+    addKey(
+        "unitUp", tr("Move the unit up among its like"), Qt::ALT | Qt::Key_Up, Scope::Units, [this] { moveUnit(-1); });
+    addKey("unitDown", tr("Move the unit down among its like"), Qt::ALT | Qt::Key_Down, Scope::Units,
+        [this] { moveUnit(1); });
     addKey("find", tr("Find a unit of this side"), Qt::Key_Slash, Scope::Work, [this] {
         if (m_column != nullptr)
             m_column->find();
@@ -99,7 +103,8 @@ void BattlePage::addKeys()
     turn(Qt::Key_PageDown, tr("The entry before this one"), &EntryPanel::goEarlier);
     turn(Qt::Key_PageUp, tr("The entry after this one"), &EntryPanel::goLater);
     tellKeys(this, tr("Units"),
-        {{tr("↑ ↓"), tr("From unit to unit of a side")}, {tr("← →"), tr("From side to side")},
+        {{tr("↑ ↓"), tr("From unit to unit of a side")},
+            {tr("← →"), tr("From side to side; fold and unfold what belongs to a unit")},
             {tr("Letter"),
                 tr("Opens the procedure of that letter on the two picked; else the unit under the cursor "
                    "is one of them")}});

@@ -182,6 +182,14 @@ void BattlePage::correct()
     m_correct->open(thing);
 }
 
+/// In the list; on the table it stays where it is.
+void BattlePage::moveUnit(int step)
+{
+    const auto place = m_column == nullptr ? std::nullopt : m_column->placeBy(step);
+    if (place)
+        say(m_session.arrange(m_column->current(), *place));
+}
+
 void BattlePage::note()
 {
     const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
@@ -237,7 +245,7 @@ void BattlePage::showUnitMenu(ThingId thing, const QPoint &global)
     setCurrent(thing);
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const auto *id : {"markActor", "markTarget", "correct"}) {
+    for (const auto *id : {"markActor", "markTarget", "correct", "unitUp", "unitDown"}) {
         if (auto *action = findChild<QAction *>(QLatin1String(id)))
             menu->addAction(action);
     }

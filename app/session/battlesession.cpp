@@ -129,6 +129,11 @@ Done BattleSession::correct(const std::vector<Correcting> &values, const QString
     return record(m_battle->correct(values, reason));
 }
 
+Done BattleSession::arrange(ThingId thing, int place)
+{
+    return record(m_battle->arrange(thing, place));
+}
+
 Done BattleSession::note(const QString &words, int aboutEvent, ThingId aboutThing)
 {
     return record(m_battle->note(words, aboutEvent, aboutThing));

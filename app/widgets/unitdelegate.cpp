@@ -63,11 +63,33 @@ void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         paintHeading(*painter, option.rect, font, index);
     } else {
         paintGround(*painter, option, index);
+        paintFold(*painter, option.rect, font, index);
         const int indent = px(16, font) + index.data(DepthRole).toInt() * px(16, font);
         const QRect row = option.rect.adjusted(indent, 0, -px(12, font), -1);
         paintWords(*painter, paintStrength(*painter, row, font, index), font, index);
     }
     painter->restore();
+}
+
+QRect UnitDelegate::foldMark(const QRect &row, const QFont &font, int depth)
+{
+    const int side = px(12, font);
+    return {row.left() + px(3, font) + depth * px(16, font), row.center().y() - side / 2, side, side};
+}
+
+/// An arrow: down over what belongs to the row, to the right where that is folded away.
+void UnitDelegate::paintFold(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
+{
+    const auto fold = static_cast<Fold>(index.data(FoldRole).toInt());
+    if (fold == Fold::None)
+        return;
+    const QRectF mark = QRectF(foldMark(row, font, index.data(DepthRole).toInt())).adjusted(2, 2, -2, -2);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tokens().mutedText);
+    if (fold == Fold::Open)
+        painter.drawPolygon(QPolygonF {mark.topLeft(), mark.topRight(), QPointF(mark.center().x(), mark.bottom())});
+    else
+        painter.drawPolygon(QPolygonF {mark.topLeft(), mark.bottomLeft(), QPointF(mark.right(), mark.center().y())});
 }
 
 void UnitDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

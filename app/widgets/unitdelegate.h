@@ -20,7 +20,11 @@ enum UnitRole {
     DestroyedRole, ///< bool: the row is dimmed
     DepthRole, ///< int: how deep the row stands under its group
     HeadingRole, ///< bool: the row is the heading of a group
+    FoldRole, ///< Fold as int
 };
+
+/// Whether rows belong under this one, and whether they are folded away.
+enum class Fold { None, Open, Folded };
 
 enum class UnitMark { None, Actor, Target };
 
@@ -34,7 +38,11 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
+    /// The place of the arrow that folds the row.
+    static QRect foldMark(const QRect &row, const QFont &font, int depth);
+
 private:
+    void paintFold(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintHeading(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     int paintNumber(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;

@@ -88,6 +88,8 @@ public:
     Result<Event> act(const QString &id, const Cast &cast) const;
     Result<Event> correct(ThingId thing, const QString &key, const Value &value, const QString &reason) const;
     Result<Event> correct(const std::vector<Correcting> &values, const QString &reason) const;
+    /// Lets a thing stand at `place` (from 0) among what belongs to the same, as arranged() tells it.
+    Result<Event> arrange(ThingId thing, int place) const;
     Result<Event> note(const QString &text, int aboutEvent = 0, ThingId aboutThing = 0) const;
     Result<Event> bookmark(const QString &text = {}, int aboutEvent = 0) const;
     Result<Event> dismiss(const Reminder &reminder) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/arranging.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
@@ -158,6 +159,14 @@ Result<Event> Battle::correct(const std::vector<Correcting> &values, const QStri
     std::vector<Change> changes = typed;
     changes.insert(changes.end(), follow.begin(), follow.end());
     return next(Correction {changes, reason.trimmed()});
+}
+
+Result<Event> Battle::arrange(ThingId thing, int place) const
+{
+    const auto changes = arranging(things(), thing, place);
+    if (changes.empty())
+        return nothingWouldChange();
+    return next(Correction {changes, {}});
 }
 
 Result<Event> Battle::note(const QString &text, int aboutEvent, ThingId aboutThing) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/told.h"
 
+#include "core/battle/arranging.h"
 #include "core/rules/procedure.h"
 
 #include <algorithm>
@@ -96,6 +97,8 @@ struct Teller {
     {
         if (event.changes.empty())
             return Phrase::literal(event.reason);
+        if (event.changes.front().key == kPlace)
+            return Phrase(QT_TRANSLATE_NOOP("muster", "Units stand in another order"));
         Phrase line = toldOf(battle, event.changes.front());
         if (event.changes.size() > 1) {
             line =

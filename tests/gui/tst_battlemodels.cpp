@@ -58,6 +58,9 @@ private slots:
     void unitsKeepTheirRowsWhenOnlyValuesChange();
     void unitsAreReadOutInOneSentence();
     void marksAreShownAsBadges();
+    void foldsWhatBelongsToARow();
+    void filterFindsWhatIsFoldedAway();
+    void siblingsAreOfOneParent();
     void ledgerGrowsAtTheFront();
     void ledgerStartsAnewWhenLinesGo();
     void ledgerAsksForWordsOnlyOnShow();
@@ -185,6 +188,76 @@ void TestBattleModels::proposedActorFollowsTheCursor()
     QCOMPARE(picking.actor, 6);
     picking.moveTo(7, true);
     QCOMPARE(picking.actor, 6);
+}
+
+/// A company of three figures, one of them with a follower; then a unit without any.
+static std::vector<UnitRow> company()
+{
+    std::vector<UnitRow> rows;
+    const std::pair<QString, int> all[] {
+        {u"Company"_s, 0}, {u"Captain"_s, 1}, {u"Page"_s, 2}, {u"Ensign"_s, 1}, {u"Drummer"_s, 1}, {u"Pikes"_s, 0}};
+    for (const auto &[name, depth] : all) {
+        UnitRow row;
+        row.id = int(rows.size()) + 1;
+        row.name = name;
+        row.depth = depth;
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+static QStringList namesOf(const QAbstractItemModel &model)
+{
+    QStringList names;
+    for (int row = 0; row < model.rowCount(); ++row)
+        names += model.index(row, 0).data().toString();
+    return names;
+}
+
+void TestBattleModels::foldsWhatBelongsToARow()
+{
+    UnitModel model;
+    ShownUnits shown;
+    shown.setUnits(&model);
+    const QAbstractItemModelTester tester(&shown, kMode);
+    model.show(company());
+    QCOMPARE(shown.rowCount(), 6);
+    QCOMPARE(shown.index(0, 0).data(FoldRole).toInt(), int(Fold::Open));
+    QCOMPARE(shown.index(5, 0).data(FoldRole).toInt(), int(Fold::None));
+    shown.setFolded(2, true);
+    QCOMPARE(namesOf(shown), (QStringList {u"Company"_s, u"Captain"_s, u"Ensign"_s, u"Drummer"_s, u"Pikes"_s}));
+    shown.setFolded(1, true);
+    QCOMPARE(namesOf(shown), (QStringList {u"Company"_s, u"Pikes"_s}));
+    QCOMPARE(shown.index(0, 0).data(FoldRole).toInt(), int(Fold::Folded));
+    QVERIFY(shown.index(0, 0)
+                .data(Qt::AccessibleTextRole)
+                .toString()
+                .contains(UnitModel::tr("%n folded away", nullptr, 4)));
+    shown.setFolded(1, false);
+    QCOMPARE(shown.rowCount(), 5); // the captain's page is still folded away
+}
+
+void TestBattleModels::filterFindsWhatIsFoldedAway()
+{
+    UnitModel model;
+    ShownUnits shown;
+    shown.setUnits(&model);
+    model.show(company());
+    shown.setFolded(1, true);
+    shown.setWords(u"page"_s);
+    QCOMPARE(namesOf(shown), QStringList(u"Page"_s));
+    shown.setWords({});
+    QCOMPARE(namesOf(shown), (QStringList {u"Company"_s, u"Pikes"_s}));
+}
+
+void TestBattleModels::siblingsAreOfOneParent()
+{
+    UnitModel model;
+    model.show(company());
+    QCOMPARE(model.siblings(0), (std::vector<int> {0, 5}));
+    QCOMPARE(model.siblings(5), (std::vector<int> {0, 5}));
+    QCOMPARE(model.siblings(3), (std::vector<int> {1, 3, 4}));
+    QCOMPARE(model.siblings(2), (std::vector<int> {2}));
 }
 
 QTEST_GUILESS_MAIN(TestBattleModels)

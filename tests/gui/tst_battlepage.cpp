@@ -13,8 +13,10 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QSpinBox>
 #include <QTest>
 
@@ -110,6 +112,8 @@ private slots:
     void resolverStandsBesideTheLedgerWhereThereIsRoom();
     void resolverFloats();
     void actsByLetter();
+    void movesUnitsInTheListByKey();
+    void movesUnitsInTheListByDragging();
 };
 
 void TestBattlePage::initTestCase()
@@ -463,6 +467,64 @@ void TestBattlePage::actsByLetter()
     referee.type(u"x"_s); // refused: they are in contact already
     QCOMPARE(referee.lastSeq(), seq);
     QVERIFY2(referee.page->notice().contains(u"in contact already"_s), qPrintable(referee.page->notice()));
+}
+
+static QStringList namesIn(const UnitList &list)
+{
+    QStringList names;
+    for (int row = 0; row < list.model()->rowCount(); ++row)
+        names += list.model()->index(row, 0).data().toString();
+    return names;
+}
+
+void TestBattlePage::movesUnitsInTheListByKey()
+{
+    Referee referee;
+    const QStringList before = namesIn(*referee.list(0));
+    referee.goTo(0, u"Swiss of Uri"_s);
+    const int seq = referee.lastSeq();
+    referee.press(Qt::Key_Up, Qt::AltModifier);
+    QStringList expected = before;
+    expected.swapItemsAt(0, 1);
+    QCOMPARE(namesIn(*referee.list(0)), expected);
+    QCOMPARE(referee.current(0), u"Swiss of Uri"_s); // the cursor goes with it
+    QCOMPARE(referee.lastSeq(), seq + 1);
+    referee.press(Qt::Key_Up, Qt::AltModifier); // it is the first already
+    QCOMPARE(referee.lastSeq(), seq + 1);
+    referee.press(Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(namesIn(*referee.list(0)), before);
+    referee.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(namesIn(*referee.list(0)), expected);
+    referee.restart();
+    QCOMPARE(namesIn(*referee.list(0)), expected);
+}
+
+/// Drops what is dragged onto the lower edge of a row; whether it may be.
+static bool drop(UnitList *list, int row, const QMimeData &dragged)
+{
+    const QRect rect = list->visualRect(list->model()->index(row, 0));
+    const QPoint place(rect.center().x(), rect.bottom() - 2);
+    QDragEnterEvent enter(place, Qt::MoveAction, &dragged, Qt::LeftButton, {});
+    QApplication::sendEvent(list->viewport(), &enter);
+    QDragMoveEvent move(place, Qt::MoveAction, &dragged, Qt::LeftButton, {});
+    QApplication::sendEvent(list->viewport(), &move);
+    QDropEvent event(place, Qt::MoveAction, &dragged, Qt::LeftButton, {});
+    QApplication::sendEvent(list->viewport(), &event);
+    return move.isAccepted();
+}
+
+void TestBattlePage::movesUnitsInTheListByDragging()
+{
+    Referee referee;
+    UnitList *list = referee.list(0);
+    QStringList expected = namesIn(*list);
+    expected.move(0, 2);
+    const std::unique_ptr<QMimeData> dragged(list->model()->mimeData({list->model()->index(0, 0)}));
+    QVERIFY(drop(list, 2, *dragged));
+    QCOMPARE(namesIn(*list), expected);
+    const int seq = referee.lastSeq();
+    QVERIFY(!drop(referee.list(1), 2, *dragged)); // no unit changes sides
+    QCOMPARE(referee.lastSeq(), seq);
 }
 
 QTEST_MAIN(TestBattlePage)

@@ -29,9 +29,7 @@ SideColumn::SideColumn(ThingId army, QWidget *parent)
     setLook(m_ui->count, "textSize", u"small"_s);
     setLook(m_ui->count, "tone", u"muted"_s);
     setLook(m_ui->filter, "kind", u"quiet"_s);
-    m_shown.setSourceModel(&m_model);
-    m_shown.setFilterRole(kFilterRole);
-    m_shown.setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_shown.setUnits(&m_model);
     m_ui->units->setModel(&m_shown);
     m_ui->filter->installEventFilter(this);
     connect(m_ui->filter, &QLineEdit::textChanged, this, &SideColumn::filter);
@@ -41,6 +39,10 @@ SideColumn::SideColumn(ThingId army, QWidget *parent)
         const bool asTarget = QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier);
         emit tapped(m_model.thingAt(m_shown.mapToSource(index)), asTarget);
     });
+    connect(m_ui->units, &UnitList::foldAsked, this, [this](const QModelIndex &index, bool fold) {
+        m_shown.setFolded(m_model.thingAt(m_shown.mapToSource(index)), fold);
+    });
+    connect(m_ui->units, &UnitList::dropped, this, &SideColumn::dropped);
     m_ui->units->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_ui->units, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
         const QModelIndex index = m_ui->units->indexAt(place);
@@ -86,8 +88,36 @@ bool SideColumn::setCurrent(ThingId thing)
         return false;
     if (!m_shown.mapFromSource(row).isValid())
         m_ui->filter->clear();
+    for (int up = row.row(); up >= 0 && m_model.isFoldedAway(row.row()); --up)
+        m_shown.setFolded(m_model.rows()[size_t(up)].id, false);
     m_ui->units->setCurrentIndex(m_shown.mapFromSource(row));
     return true;
+}
+
+/// Past what is on show: a row that the filter hides is no neighbour.
+std::optional<int> SideColumn::placeBy(int step) const
+{
+    const QModelIndex row = m_model.indexOf(current());
+    if (!row.isValid())
+        return {};
+    const std::vector<int> all = m_model.siblings(row.row());
+    const auto isShown = [this](int other) { return m_shown.mapFromSource(m_model.index(other)).isValid(); };
+    int place = int(std::ranges::find(all, row.row()) - all.begin()) + step;
+    while (place >= 0 && place < int(all.size()) && !isShown(all[size_t(place)]))
+        place += step;
+    return place >= 0 && place < int(all.size()) ? std::optional(place) : std::nullopt;
+}
+
+void SideColumn::dropped(ThingId thing, int row)
+{
+    const QModelIndex from = m_model.indexOf(thing);
+    if (!from.isValid())
+        return; // of another side
+    const QModelIndex before = m_shown.mapToSource(m_shown.index(row, 0));
+    const int end = before.isValid() ? before.row() : m_model.rowCount();
+    const auto all = m_model.siblings(from.row());
+    const auto place = std::ranges::count_if(all, [&](int other) { return other < end && other != from.row(); });
+    emit arrangeAsked(thing, int(place));
 }
 
 void SideColumn::find()
@@ -98,7 +128,7 @@ void SideColumn::find()
 
 void SideColumn::filter(const QString &words)
 {
-    m_shown.setFilterFixedString(words);
+    m_shown.setWords(words);
     if (!m_ui->units->currentIndex().isValid() && m_shown.rowCount() > 0)
         m_ui->units->setCurrentIndex(m_shown.index(0, 0));
     showCount();

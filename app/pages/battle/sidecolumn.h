@@ -4,9 +4,8 @@
 #include "app/models/unitmodel.h"
 #include "app/widgets/panelframe.h"
 
-#include <QSortFilterProxyModel>
-
 #include <memory>
+#include <optional>
 
 namespace muster {
 
@@ -35,6 +34,8 @@ public:
     ThingId visited() const;
     /// Moves the cursor; a filter that hides the unit goes. False if it is not of this side.
     bool setCurrent(ThingId thing);
+    /// Where the thing under the cursor comes to stand among its like, `step` rows on; none where it stays.
+    std::optional<int> placeBy(int step) const;
     UnitList *list() const;
 
 public slots:
@@ -44,6 +45,8 @@ signals:
     void currentChanged();
     /// Picked by mouse or finger; `asTarget` with Ctrl held.
     void tapped(muster::ThingId thing, bool asTarget);
+    /// A thing was dragged to this place among its like.
+    void arrangeAsked(muster::ThingId thing, int place);
     void menuAsked(muster::ThingId thing, const QPoint &global);
 
 protected:
@@ -52,11 +55,12 @@ protected:
 private:
     void filter(const QString &words);
     void showCount();
+    void dropped(ThingId thing, int row);
 
     std::unique_ptr<Ui::SideColumn> m_ui;
     ThingId m_army = 0;
     UnitModel m_model;
-    QSortFilterProxyModel m_shown;
+    ShownUnits m_shown;
     SideHeader *m_header = nullptr;
 };
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/things.h"
+
 #include <QListView>
 
 namespace muster {
 
-/// The list of one side's units. ← and → leave it for the next side; the other keys are the page's actions.
+/// The list of one side's units. ← and → fold and unfold what belongs to a row, else they leave it for the next side;
+/// the other keys are the page's actions. A row can be dragged to between others.
 class UnitList : public QListView {
     Q_OBJECT
 
@@ -14,10 +17,19 @@ public:
 
 signals:
     void sideways(int step);
+    void foldAsked(const QModelIndex &index, bool fold);
+    /// A thing was dragged to before the row `row`; behind the last one if there is no such row.
+    void dropped(muster::ThingId thing, int row);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    bool fold(const QModelIndex &index, bool fold);
+    bool goUp();
 };
 
 } // namespace muster

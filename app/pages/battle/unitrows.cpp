@@ -3,6 +3,7 @@
 
 #include "app/session/battlesession.h"
 #include "app/theme/theme.h"
+#include "core/battle/arranging.h"
 #include "core/battle/battle.h"
 
 #include <QCoreApplication>
@@ -65,11 +66,10 @@ UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth)
 
 void addUnder(const BattleSession &session, ThingId parent, int depth, std::vector<UnitRow> &rows)
 {
-    for (const Thing &thing : session.battle().things().all()) {
-        if (thing.parent != parent || thing.id == parent)
-            continue;
-        rows.push_back(rowOf(session, thing, depth));
-        addUnder(session, thing.id, depth + 1, rows);
+    const Things &things = session.battle().things();
+    for (const ThingId thing : arranged(things, parent)) {
+        rows.push_back(rowOf(session, *things.find(thing), depth));
+        addUnder(session, thing, depth + 1, rows);
     }
 }
 
