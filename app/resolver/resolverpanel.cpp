@@ -21,6 +21,15 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+/// Who the sides are, for a procedure of the whole battle: "Side A: French · Side B: Venetians".
+static QString sideWords(const Things &things)
+{
+    QStringList sides;
+    for (const ThingId army : things.ofType(u"army"_s))
+        sides += ResolverPanel::tr("Side %1: %2").arg(things.word(army, u"side"_s).toUpper(), things.name(army));
+    return sides.join(u" · "_s);
+}
+
 ResolverPanel::ResolverPanel(BattleSession &session, QWidget *parent)
     : QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_bits(systemRandomBits())
 {
@@ -530,11 +539,14 @@ void ResolverPanel::fillRemembered()
 
 QString ResolverPanel::castWords() const
 {
+    if (m_proposal->procedure().roles.empty())
+        return sideWords(m_session.battle().things());
     QStringList names;
     for (const Role &role : m_proposal->procedure().roles) {
         const ThingId who = m_proposal->cast().value(QString::fromLatin1(role.key));
-        if (who != 0)
-            names += m_session.battle().nameOf(who);
+        const QString name = who == 0 ? QString() : m_session.battle().nameOf(who);
+        if (!name.isEmpty())
+            names += role.mark == nullptr ? name : tr("%1 (%2)").arg(name, translated(role.mark));
     }
     return names.join(u" → "_s);
 }

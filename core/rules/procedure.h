@@ -22,6 +22,7 @@ struct Role {
     const char *thing = "unit"; ///< type of thing that plays it
     RoleSide side = RoleSide::Any;
     bool needed = true; ///< without it the procedure cannot be opened on tracked things
+    const char *mark = nullptr; ///< "A", where labels and working speak of A and B
 };
 
 /// An input of a procedure: a field, and where its value comes from.

@@ -165,8 +165,14 @@ std::unique_ptr<Procedure> melee()
     p->letter = 'F';
     p->phases = {"melee_active", "melee_passive"};
     p->roles = {
-        {.key = "a", .label = QT_TRANSLATE_NOOP("muster", "A, of the Active side"), .side = RoleSide::Active},
-        {.key = "b", .label = QT_TRANSLATE_NOOP("muster", "B, of the Passive side"), .side = RoleSide::Passive},
+        {.key = "a",
+            .label = QT_TRANSLATE_NOOP("muster", "A, of the Active side"),
+            .side = RoleSide::Active,
+            .mark = "A"},
+        {.key = "b",
+            .label = QT_TRANSLATE_NOOP("muster", "B, of the Passive side"),
+            .side = RoleSide::Passive,
+            .mark = "B"},
     };
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
