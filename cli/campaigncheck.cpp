@@ -13,67 +13,103 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// What is wrong with a file, and what is only remarkable about it.
+struct Report {
+    std::vector<Finding> faults {};
+    std::vector<Finding> remarks {};
+};
+
 Phrase inBattle(const BattleRecord &record, const Phrase &message)
 {
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(record.name).arg(message);
 }
 
-void checkBattle(const CampaignFile &file, const BattleRecord &record, std::vector<Finding> &findings)
+void add(const std::vector<Refusal> &found, const BattleRecord &record, std::vector<Finding> &to)
+{
+    for (const Refusal &one : found)
+        to.push_back({one.field, inBattle(record, one.message)});
+}
+
+void checkBattle(const CampaignFile &file, const BattleRecord &record, Report &report)
 {
     const auto open = openBattle(file, record);
-    if (!open) {
-        findings.push_back({open.error().field, inBattle(record, open.error().message)});
-        return;
-    }
-    for (const Refusal &wrong : verify(open->events))
-        findings.push_back({wrong.field, inBattle(record, wrong.message)});
+    if (!open)
+        return add({open.error()}, record, report.faults);
+    add(verify(open->events), record, report.faults);
+    add(unknownEvents(open->events), record, report.remarks);
 }
 
 /// What the ledgers say, once the file itself is sound.
-void checkBattles(const QString &path, std::vector<Finding> &findings)
+void checkBattles(const CampaignFile &file, Report &report)
 {
-    const auto file = CampaignFile::open(path, OpenMode::ReadOnly);
-    if (!file) {
-        findings.push_back(file.error());
-        return;
-    }
-    const auto records = (*file)->battles();
-    if (!records) {
-        findings.push_back(records.error());
-        return;
-    }
+    const auto records = file.battles();
+    if (!records)
+        return report.faults.push_back(records.error());
     for (const BattleRecord &record : *records)
-        checkBattle(**file, record, findings);
+        checkBattle(file, record, report);
 }
 
-void tell(const QString &path, const std::vector<Finding> &findings, bool json, OutputStream &out)
+Finding newerVersion(const QString &path)
+{
+    return {u"file"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster",
+                   "A newer version of Mustermaster wrote %1. This one can see that its pages are whole, not whether "
+                   "its ledgers are."))
+            .arg(path)};
+}
+
+void checkContent(const QString &path, Report &report)
+{
+    const auto file = CampaignFile::open(path, OpenMode::ReadOnly);
+    if (!file)
+        report.faults.push_back(file.error());
+    else if ((*file)->isNewer())
+        report.remarks.push_back(newerVersion(path));
+    else
+        checkBattles(**file, report);
+}
+
+QJsonArray asJson(const std::vector<Finding> &findings)
 {
     QJsonArray list;
-    for (const Finding &finding : findings) {
-        const QString message = finding.message.text();
-        list.append(QJsonObject {{u"field"_s, finding.field}, {u"message"_s, message}});
-        if (!json)
-            out.line(u"%1: %2"_s.arg(finding.field, message));
+    for (const Finding &finding : findings)
+        list.append(QJsonObject {{u"field"_s, finding.field}, {u"message"_s, finding.message.text()}});
+    return list;
+}
+
+void tellInWords(const QString &path, const Report &report, OutputStream &out)
+{
+    for (const std::vector<Finding> &findings : {report.faults, report.remarks}) {
+        for (const Finding &finding : findings)
+            out.line(u"%1: %2"_s.arg(finding.field, finding.message.text()));
     }
-    if (json)
-        out.json({{u"file"_s, path}, {u"sound"_s, findings.empty()}, {u"findings"_s, list}}, true);
-    else if (findings.empty())
+    if (report.faults.empty())
         out.line(Phrase(QT_TRANSLATE_NOOP("muster", "%1: nothing is wrong.")).arg(path).text());
+}
+
+void tell(const QString &path, const Report &report, bool json, OutputStream &out)
+{
+    if (!json)
+        return tellInWords(path, report, out);
+    out.json({{u"file"_s, path}, {u"sound"_s, report.faults.empty()}, {u"findings"_s, asJson(report.faults)},
+                 {u"remarks"_s, asJson(report.remarks)}},
+        true);
 }
 
 } // namespace
 
 Exit checkCampaign(const QString &path, bool json, OutputStream &out)
 {
-    auto findings = checkFile(path);
+    const auto findings = checkFile(path);
     if (!findings) {
         complain(path, findings.error().message);
         return Exit::File;
     }
-    if (findings->empty())
-        checkBattles(path, *findings);
-    tell(path, *findings, json, out);
-    return findings->empty() ? Exit::Done : Exit::File;
+    Report report {.faults = *findings};
+    if (report.faults.empty())
+        checkContent(path, report);
+    tell(path, report, json, out);
+    return report.faults.empty() ? Exit::Done : Exit::File;
 }
 
 } // namespace muster

@@ -178,6 +178,11 @@ Event fromStored(const StoredEvent &stored)
     return {stored.seq, stored.at, std::move(*payload), reader.leftOver()};
 }
 
+bool isKnownKind(const QString &kind)
+{
+    return std::ranges::find(kKinds, kind) != kKinds.end();
+}
+
 std::vector<Event> fromStored(const std::vector<StoredEvent> &stored)
 {
     constexpr size_t kWorthAThread = 1000;

@@ -12,5 +12,7 @@ StoredEvent toStored(const Event &event);
 /// an Unreadable; keys that it does not know are in Event::unknown.
 Event fromStored(const StoredEvent &stored);
 std::vector<Event> fromStored(const std::vector<StoredEvent> &stored);
+/// Whether this program writes events of the kind itself.
+bool isKnownKind(const QString &kind);
 
 } // namespace muster

@@ -12,9 +12,22 @@ Value orNull(const Value &value)
     return value.isUndefined() ? Value(Value::Null) : value;
 }
 
-Value fromNull(const Value &value)
+Value fromNull(Value value)
 {
     return value.isNull() ? Value(Value::Undefined) : value;
+}
+
+/// The thing and the key that an entry of changes or reads begins with.
+template <class Entry>
+Entry entryAbout(const QJsonArray &parts, qsizetype atLeast, Reader &reader)
+{
+    const Value thing = parts.at(0);
+    const Value key = parts.at(1);
+    reader.require(parts.size() >= atLeast && thing.isDouble() && key.isString());
+    Entry entry;
+    entry.thing = thing.toInt();
+    entry.key = key.toString();
+    return entry;
 }
 
 } // namespace
@@ -50,8 +63,9 @@ std::vector<Change> changesFrom(Reader &reader)
     changes.reserve(size_t(list.size()));
     for (const Value &entry : list) {
         const QJsonArray parts = entry.toArray();
-        reader.require(parts.size() >= 4 && parts.at(0).isDouble() && parts.at(1).isString());
-        changes.push_back({parts.at(0).toInt(), parts.at(1).toString(), fromNull(parts.at(2)), fromNull(parts.at(3))});
+        Change &change = changes.emplace_back(entryAbout<Change>(parts, 4, reader));
+        change.before = fromNull(parts.at(2));
+        change.after = fromNull(parts.at(3));
     }
     return changes;
 }
@@ -71,8 +85,7 @@ std::vector<Read> readsFrom(Reader &reader)
     reads.reserve(size_t(list.size()));
     for (const Value &entry : list) {
         const QJsonArray parts = entry.toArray();
-        reader.require(parts.size() >= 3 && parts.at(0).isDouble() && parts.at(1).isString());
-        reads.push_back({parts.at(0).toInt(), parts.at(1).toString(), fromNull(parts.at(2))});
+        reads.emplace_back(entryAbout<Read>(parts, 3, reader)).value = fromNull(parts.at(2));
     }
     return reads;
 }

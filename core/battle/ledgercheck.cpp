@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/ledgercheck.h"
 
+#include "core/battle/eventjson.h"
 #include "core/battle/ledger.h"
 
 namespace muster {
@@ -29,12 +30,11 @@ private:
     {
         if (event.seq != m_seq)
             found(Phrase(QT_TRANSLATE_NOOP("muster", "Entry %1 is numbered %2.")).arg(m_seq).arg(event.seq));
-        if (const auto *unreadable = event.as<Unreadable>()) {
-            found(
-                Phrase(QT_TRANSLATE_NOOP("muster",
-                           "Entry %1 (“%2”) is not known to this version of the program; it is kept and does nothing."))
-                    .arg(m_seq)
-                    .arg(unreadable->kind));
+        const auto *unreadable = event.as<Unreadable>();
+        if (unreadable != nullptr && isKnownKind(unreadable->kind)) {
+            found(Phrase(QT_TRANSLATE_NOOP("muster", "Entry %1 (“%2”) cannot be read; it is kept and does nothing."))
+                      .arg(m_seq)
+                      .arg(unreadable->kind));
         }
         lookAtTarget(event);
         lookAtThings(event);
@@ -100,6 +100,22 @@ private:
 std::vector<Refusal> verify(std::span<const Event> events)
 {
     return Check(events).findings;
+}
+
+std::vector<Refusal> unknownEvents(std::span<const Event> events)
+{
+    std::vector<Refusal> found;
+    for (const Event &event : events) {
+        const auto *unreadable = event.as<Unreadable>();
+        if (unreadable == nullptr || isKnownKind(unreadable->kind))
+            continue;
+        found.push_back({u"ledger.%1"_s.arg(event.seq),
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Entry %1 (“%2”) is not known to this version of the program; it is kept and does nothing."))
+                .arg(event.seq)
+                .arg(unreadable->kind)});
+    }
+    return found;
 }
 
 } // namespace muster

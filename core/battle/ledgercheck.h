@@ -6,9 +6,12 @@
 
 namespace muster {
 
-/// Goes through a ledger event by event: seq 1…n, known kinds, things that exist, every change from the value that it
-/// found, undo and redo of events that can be undone and redone. What is wrong, with field `ledger.<seq>`; empty: all
-/// is well.
+/// Goes through a ledger event by event: seq 1…n, content that can be read, things that exist, every change from the
+/// value that it found, undo and redo of events that can be undone and redone. What is wrong, with field
+/// `ledger.<seq>`; empty: all is well.
 std::vector<Refusal> verify(std::span<const Event> events);
+
+/// What a newer program recorded and this one passes over, with field `ledger.<seq>`: nothing is wrong with it.
+std::vector<Refusal> unknownEvents(std::span<const Event> events);
 
 } // namespace muster

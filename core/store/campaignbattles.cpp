@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaigncontent.h"
 #include "core/store/ledgerdigest.h"
+#include "core/store/ledgerrow.h"
 
 #include <QSqlError>
 #include <QVariant>
@@ -98,7 +99,7 @@ Done insert(const QSqlDatabase &database, qint64 battle, const Events &events, Q
 {
     for (const StoredEvent &event : events) {
         const QString at = storedTime(event.at);
-        digest = eventDigest(digest, event.seq, at, event.kind, event.payload);
+        digest = eventDigest(digest, event.seq, at.toUtf8(), event.kind.toUtf8(), event.payload);
         const auto inserted = execute(database,
             u"INSERT INTO event(battle_id, seq, at, kind, payload, digest) VALUES(?, ?, ?, ?, ?, ?)"_s,
             {battle, event.seq, at, event.kind, QString::fromUtf8(event.payload), digest});
@@ -182,14 +183,15 @@ Done CampaignFile::describeBattle(qint64 id, const QString &name, const QDate &d
 
 Result<Events> CampaignFile::events(qint64 battle, int afterSeq) const
 {
-    return m->read([battle, afterSeq](const QSqlDatabase &database) -> Result<Events> {
+    return m->read([this, battle, afterSeq](const QSqlDatabase &database) -> Result<Events> {
+        if (afterSeq == 0 && m->kept.battle == battle) {
+            ReadLedger kept = std::exchange(m->kept, {});
+            if (const auto end = ledgerEnd(database, battle); end && end->digest == kept.digest)
+                return std::move(kept.events);
+        }
         Events found;
-        const Done walked = forEachRow(database,
-            u"SELECT seq, at, kind, payload FROM event WHERE battle_id = ? AND seq > ? ORDER BY seq"_s,
-            {battle, afterSeq}, [&found](const QSqlQuery &row) {
-                found.push_back({row.value(0).toInt(), timeFromStored(row.value(1).toString()), row.value(2).toString(),
-                    row.value(3).toString().toUtf8()});
-            });
+        const Done walked =
+            forEachEntry(database, battle, afterSeq, [&found](const LedgerRow &row) { found.push_back(row.event()); });
         if (!walked)
             return walked.error();
         return found;

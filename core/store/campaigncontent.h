@@ -15,6 +15,8 @@ struct CampaignFile::Private {
     QString path;
     bool newer = false;
     QString name;
+    /// Read when the campaign was opened, for the first who asks for it; of use only while the ledger still ends so.
+    ReadLedger kept {};
     // Gone in the order from the last to the first: others may write once the connection is closed.
     std::unique_ptr<WriteLock> lock;
     std::unique_ptr<WrittenHere> writtenHere;

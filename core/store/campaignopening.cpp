@@ -77,10 +77,10 @@ Done writeEmpty(const QString &path, const QString &name)
     return putSetting(database, kNameKey, name.trimmed());
 }
 
-/// The schema version of a file that nothing is wrong with.
-Result<int> soundVersion(const QString &path, int newest)
+/// The schema version of a file that nothing is wrong with. `kept` gets the ledger that was played last.
+Result<int> soundVersion(const QString &path, int newest, ReadLedger &kept)
 {
-    return reading(path, [&path, newest](const QSqlDatabase &database) -> Result<int> {
+    return reading(path, [&path, newest, &kept](const QSqlDatabase &database) -> Result<int> {
         const auto application = pragma(database, u"application_id"_s);
         if (!application)
             return application.error();
@@ -91,7 +91,7 @@ Result<int> soundVersion(const QString &path, int newest)
         const auto version = pragma(database, u"user_version"_s);
         if (!version)
             return version.error();
-        const auto findings = *version > newest ? checkPages(database) : checkContent(database);
+        const auto findings = *version > newest ? checkPages(database) : checkContent(database, &kept);
         if (!findings.empty())
             return damagedRefusal(path, findings.front().message);
         if (*version < 1)
@@ -187,7 +187,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
             return lock.error();
         content->lock = *std::move(lock);
     }
-    const auto version = soundVersion(*file, newestVersion(steps));
+    const auto version = soundVersion(*file, newestVersion(steps), content->kept);
     if (!version)
         return version.error();
     if (const Done fits = checkVersion(*file, *version, newestVersion(steps), mode); !fits)

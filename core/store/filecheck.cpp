@@ -2,7 +2,10 @@
 #include "core/store/filecheck.h"
 
 #include "core/store/campaignpath.h"
+#include "core/store/content.h"
 #include "core/store/ledgerdigest.h"
+#include "core/store/ledgerrow.h"
+#include "core/store/migration.h"
 #include "core/store/readconnection.h"
 
 #include <QJsonDocument>
@@ -14,8 +17,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 using Findings = std::vector<Finding>;
-
-const QString kLedger = u"SELECT seq, at, kind, payload, digest FROM event WHERE battle_id = ? ORDER BY seq"_s;
 
 void add(const Done &walked, Findings &findings)
 {
@@ -34,37 +35,32 @@ void checkReferences(const QSqlDatabase &database, Findings &findings)
     add(walked, findings);
 }
 
-/// One ledger, read in order: says what is wrong with the entry that `row` stands at, and goes on from there.
+/// One ledger, read in order: says what is wrong with each entry that it is given, and keeps it.
 class LedgerWalk {
 public:
     LedgerWalk(const QString &battle, const QByteArray &digest) : m_battle(battle), m_digest(digest) {}
 
-    void step(const QSqlQuery &row, Findings &findings)
+    void step(const LedgerRow &row, Findings &findings)
     {
-        const int seq = row.value(0).toInt();
-        if (seq != m_seq + 1)
+        if (row.seq != m_seq + 1)
             report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is missing."), m_seq + 1, findings);
-        else if (!isAsRecorded(row))
-            report(isObject(row) ? QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is not as it was recorded.")
-                                 : QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 cannot be read."),
-                seq, findings);
-        m_seq = seq;
-        m_digest = row.value(4).toByteArray();
+        else if (eventDigest(m_digest, row.seq, row.at, row.kind, row.payload) != row.digest)
+            report(isObject(row.payload)
+                    ? QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is not as it was recorded.")
+                    : QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 cannot be read."),
+                row.seq, findings);
+        m_seq = row.seq;
+        m_digest = row.digest;
+        m_events.push_back(row.event());
     }
+
+    /// When the last entry was made; not valid where there is none.
+    QDateTime lastPlayed() const { return m_events.empty() ? QDateTime() : m_events.back().at; }
+    ReadLedger taken(qint64 battle) && { return {battle, std::move(m_events), m_digest}; }
 
 private:
-    bool isAsRecorded(const QSqlQuery &row) const
-    {
-        return row.value(4).toByteArray()
-            == eventDigest(m_digest, row.value(0).toInt(), row.value(1).toString(), row.value(2).toString(),
-                row.value(3).toString().toUtf8());
-    }
-
     /// What was recorded was a JSON object: only what is not as it was recorded can be anything else.
-    static bool isObject(const QSqlQuery &row)
-    {
-        return QJsonDocument::fromJson(row.value(3).toString().toUtf8()).isObject();
-    }
+    static bool isObject(const QByteArray &payload) { return QJsonDocument::fromJson(payload).isObject(); }
 
     void report(const char *sentence, int seq, Findings &findings) const
     {
@@ -74,23 +70,29 @@ private:
     QString m_battle;
     QByteArray m_digest;
     int m_seq = 0;
+    std::vector<StoredEvent> m_events;
 };
 
-void checkLedger(const QSqlDatabase &database, qint64 battle, LedgerWalk walk, Findings &findings)
+/// Keeps the ledger that was played last of those that it is given.
+void keepLatest(LedgerWalk walk, qint64 battle, ReadLedger *keeping)
 {
-    const Done walked =
-        forEachRow(database, kLedger, {battle}, [&](const QSqlQuery &row) { walk.step(row, findings); });
-    add(walked, findings);
+    if (keeping == nullptr || !walk.lastPlayed().isValid())
+        return;
+    if (keeping->events.empty() || keeping->events.back().at <= walk.lastPlayed())
+        *keeping = std::move(walk).taken(battle);
 }
 
-void checkBattle(const QSqlDatabase &database, const QSqlQuery &row, Findings &findings)
+void checkBattle(const QSqlDatabase &database, const QSqlQuery &row, Findings &findings, ReadLedger *keeping)
 {
+    const qint64 battle = row.value(0).toLongLong();
     const QString name = row.value(1).toString();
     const QByteArray digest = row.value(5).toByteArray();
     if (battleDigest(row.value(2).toString(), row.value(3).toString().toUtf8(), row.value(4).toString()) != digest)
         findings.push_back(
             {u"ledger"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The setup of %1 is not as it was recorded.")).arg(name)});
-    checkLedger(database, row.value(0).toLongLong(), LedgerWalk(name, digest), findings);
+    LedgerWalk walk(name, digest);
+    add(forEachEntry(database, battle, 0, [&](const LedgerRow &entry) { walk.step(entry, findings); }), findings);
+    keepLatest(std::move(walk), battle, keeping);
 }
 } // namespace
 
@@ -105,15 +107,17 @@ std::vector<Finding> checkPages(const QSqlDatabase &database)
     return findings;
 }
 
-std::vector<Finding> checkContent(const QSqlDatabase &database)
+std::vector<Finding> checkContent(const QSqlDatabase &database, ReadLedger *keeping)
 {
+    if (keeping != nullptr)
+        *keeping = {};
     Findings findings = checkPages(database);
     // What the pages hold means nothing when the pages themselves are broken.
     if (!findings.empty())
         return findings;
     checkReferences(database, findings);
     const Done walked = forEachRow(database, u"SELECT id, name, rules, setup, begun, digest FROM battle ORDER BY id"_s,
-        {}, [&](const QSqlQuery &row) { checkBattle(database, row, findings); });
+        {}, [&](const QSqlQuery &row) { checkBattle(database, row, findings, keeping); });
     add(walked, findings);
     return findings;
 }
@@ -123,7 +127,12 @@ Result<std::vector<Finding>> checkFile(const QString &path)
     const auto file = existingFile(path);
     if (!file)
         return file.error();
-    return reading(*file, [](const QSqlDatabase &database) -> Result<Findings> { return checkContent(database); });
+    return reading(*file, [](const QSqlDatabase &database) -> Result<Findings> {
+        const auto version = pragma(database, u"user_version"_s);
+        if (!version)
+            return version.error();
+        return *version > newestVersion(schemaSteps()) ? checkPages(database) : checkContent(database);
+    });
 }
 
 } // namespace muster

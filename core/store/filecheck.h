@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/battle/storedevent.h"
 
 #include <QString>
 
@@ -19,8 +20,16 @@ using Finding = Refusal;
 /// digests). Empty: nothing is wrong. Refused only when the file cannot be read as a campaign at all.
 Result<std::vector<Finding>> checkFile(const QString &path);
 
-/// The same over an open connection.
-std::vector<Finding> checkContent(const QSqlDatabase &database);
+/// A ledger as it was read while it was checked.
+struct ReadLedger {
+    qint64 battle = 0;
+    std::vector<StoredEvent> events {};
+    QByteArray digest {}; ///< of the last entry: it stands for all of them
+};
+
+/// The same over an open connection. `keeping`, where not null, gets the ledger that was played last: who opens a
+/// campaign mostly wants that one next, and need not read it again.
+std::vector<Finding> checkContent(const QSqlDatabase &database, ReadLedger *keeping = nullptr);
 
 /// SQLite's own check alone: all that can be said of a newer program's file.
 std::vector<Finding> checkPages(const QSqlDatabase &database);

@@ -3,20 +3,28 @@
 
 #include <QCryptographicHash>
 
+#include <array>
+#include <charconv>
 #include <initializer_list>
 
 namespace muster {
 
 namespace {
-/// Each part goes in with its length before it, so that no two different lists of parts read the same. In one piece,
-/// since every ledger is gone through on opening and most entries are small.
+/// Each part goes in with its length before it, so that no two different lists of parts read the same. One hash does
+/// for all: every ledger is gone through on opening, and making one takes longer than most entries.
 QByteArray digest(std::initializer_list<QByteArrayView> parts)
 {
-    QByteArray whole;
-    whole.reserve(512);
-    for (const QByteArrayView part : parts)
-        whole.append(QByteArray::number(part.size())).append(':').append(part);
-    return QCryptographicHash::hash(whole, QCryptographicHash::Blake2b_256);
+    thread_local QCryptographicHash hash(QCryptographicHash::Blake2b_256);
+    thread_local QByteArray whole;
+    whole.resize(0); // keeps its room
+    for (const QByteArrayView part : parts) {
+        std::array<char, 24> length {};
+        const auto end = std::to_chars(length.data(), length.data() + length.size(), part.size()).ptr;
+        whole.append(length.data(), end - length.data()).append(':').append(part);
+    }
+    hash.reset();
+    hash.addData(whole);
+    return hash.result();
 }
 } // namespace
 
@@ -26,9 +34,9 @@ QByteArray battleDigest(const QString &rules, const QByteArray &setup, const QSt
 }
 
 QByteArray eventDigest(
-    const QByteArray &previous, int seq, const QString &at, const QString &kind, const QByteArray &payload)
+    const QByteArray &previous, int seq, const QByteArray &at, const QByteArray &kind, const QByteArray &payload)
 {
-    return digest({previous, QByteArray::number(seq), at.toUtf8(), kind.toUtf8(), payload});
+    return digest({previous, QByteArray::number(seq), at, kind, payload});
 }
 
 QString storedTime(const QDateTime &time)

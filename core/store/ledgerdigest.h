@@ -14,7 +14,7 @@ QByteArray battleDigest(const QString &rules, const QByteArray &setup, const QSt
 
 /// BLAKE2b-256 over the entry and `previous`: the digest of the entry before it, or of the battle for the first one.
 QByteArray eventDigest(
-    const QByteArray &previous, int seq, const QString &at, const QString &kind, const QByteArray &payload);
+    const QByteArray &previous, int seq, const QByteArray &at, const QByteArray &kind, const QByteArray &payload);
 
 /// How the store writes a time: UTC, ISO 8601, milliseconds.
 QString storedTime(const QDateTime &time);

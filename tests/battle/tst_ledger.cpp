@@ -74,6 +74,7 @@ private slots:
     void strangeLedgersStillAddUp();
     void verifyFinds_data();
     void verifyFinds();
+    void newerKindIsOnlyRemarkedOn();
     void mergedChangesAreOneAValue();
 };
 
@@ -228,10 +229,8 @@ void TestLedger::verifyFinds_data()
     QTest::newRow("nobody there") << bases(3, 7, 1, 2) << u"Entry 3 changes number 7, which is not there."_s;
     QTest::newRow("another value") << bases(3, 1, 8, 6)
                                    << u"Entry 3 changes bases of  from a value that it did not have."_s;
-    QTest::newRow("newer kind")
-        << entry(3, Unreadable {u"weather"_s, "{}"})
-        << u"Entry 3 (“weather”) is not known to this version of the program; it is kept and does "
-           u"nothing."_s;
+    QTest::newRow("known kind, unreadable")
+        << entry(3, Unreadable {u"note"_s, "[]"}) << u"Entry 3 (“note”) cannot be read; it is kept and does nothing."_s;
 }
 
 void TestLedger::verifyFinds()
@@ -246,6 +245,17 @@ void TestLedger::verifyFinds()
     QCOMPARE(findings.size(), size_t(1));
     QCOMPARE(findings.front().field, u"ledger.3"_s);
     QCOMPARE(findings.front().message.text(), message);
+}
+
+void TestLedger::newerKindIsOnlyRemarkedOn()
+{
+    const std::vector<Event> events {deployment(1), entry(2, Unreadable {u"weather"_s, "{}"}), bases(3, 1, 8, 7)};
+    QVERIFY(verify(events).empty());
+    const auto remarks = unknownEvents(events);
+    QCOMPARE(remarks.size(), size_t(1));
+    QCOMPARE(remarks.front().field, u"ledger.2"_s);
+    QCOMPARE(remarks.front().message.text(),
+        u"Entry 2 (“weather”) is not known to this version of the program; it is kept and does nothing."_s);
 }
 
 void TestLedger::mergedChangesAreOneAValue()
