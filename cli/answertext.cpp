@@ -116,15 +116,6 @@ QStringList effectLines(const Ruleset &set, const Procedure &procedure, const QJ
     return columns.lines();
 }
 
-void addSection(QStringList &text, const char *heading, const QStringList &lines)
-{
-    if (lines.isEmpty())
-        return;
-    text += QString();
-    text += translated(heading);
-    text += lines;
-}
-
 QStringList wantedText(const QJsonObject &answer)
 {
     const QJsonObject wanted = answer.value("request"_L1).toObject();

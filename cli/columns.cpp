@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/columns.h"
 
+#include "core/base/phrase.h"
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -33,6 +35,15 @@ QStringList Columns::lines(int indent) const
         lines += line;
     }
     return lines;
+}
+
+void addSection(QStringList &text, const char *heading, const QStringList &lines)
+{
+    if (lines.isEmpty())
+        return;
+    text += QString();
+    text += translated(heading);
+    text += lines;
 }
 
 } // namespace muster

@@ -25,4 +25,7 @@ private:
     std::vector<QStringList> m_rows;
 };
 
+/// Adds a paragraph to `text`: its heading (marked for translation) and its lines. Nothing without lines.
+void addSection(QStringList &text, const char *heading, const QStringList &lines);
+
 } // namespace muster

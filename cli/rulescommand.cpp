@@ -17,7 +17,7 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "\n"
     "  rules                     all rule sets\n"
     "  rules RULES               one rule set: its procedures\n"
-    "  rules RULES PROCEDURE     inputs and outcome of a procedure\n"
+    "  rules RULES PROCEDURE     inputs, dice and outcome of a procedure\n"
     "  rules RULES TOPIC         TOPIC: phases, tracked, options, rulings or tables\n"
     "\n"
     "With --json, rules RULES gives everything at once.");
@@ -68,6 +68,15 @@ Exit showRuleset(const Ruleset &set, bool json, OutputStream &out)
     return Exit::Done;
 }
 
+/// The procedures and topics of a rule set.
+QStringList partsOf(const Ruleset &set)
+{
+    QStringList parts = idList(set.procedures);
+    for (const Topic &topic : kTopics)
+        parts += QString::fromLatin1(topic.word);
+    return parts;
+}
+
 Exit showPart(const Ruleset &set, const QString &part, bool json, OutputStream &out)
 {
     if (const Procedure *procedure = set.procedure(part)) {
@@ -81,8 +90,10 @@ Exit showPart(const Ruleset &set, const QString &part, bool json, OutputStream &
         if (part == QLatin1String(topic.word))
             return showTopic(set, topic, json, out);
     }
-    return refuse(
-        u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure or topic %1.")).arg(part));
+    return refuse(u"procedure"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure or topic %1, only: %2."))
+            .arg(part)
+            .arg(partsOf(set).join(u", "_s)));
 }
 
 Exit showRulesets(bool json, OutputStream &out)
@@ -110,7 +121,7 @@ Exit runRules(const QStringList &arguments, OutputStream &out)
         return showRulesets(json, out);
     const Ruleset *set = findRuleset(wanted.first());
     if (set == nullptr)
-        return refuse(u"rules"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There is no rule set %1.")).arg(wanted.first()));
+        return refuse(u"rules"_s, noneOf(u"rules"_s, idList(catalogue())).message);
     return wanted.size() == 1 ? showRuleset(*set, json, out) : showPart(*set, wanted.at(1), json, out);
 }
 

@@ -63,6 +63,11 @@ QJsonObject roleAsJson(const Role &role)
         {u"needed"_s, role.needed}};
 }
 
+QJsonObject stageAsJson(const DiceStage &stage)
+{
+    return {{u"label"_s, translated(stage.label)}, {u"sides"_s, stage.sides}, {u"count"_s, translated(stage.count)}};
+}
+
 QJsonObject phaseAsJson(const Phase &phase)
 {
     QJsonObject object {{u"id"_s, key(phase.id)}, {u"title"_s, translated(phase.title)}, {u"once"_s, phase.onlyOnce}};
@@ -91,10 +96,13 @@ QJsonObject optionAsJson(const HouseOption &option)
         {u"default"_s, key(option.choices.front().key)}};
 }
 
-QJsonObject rulingAsJson(const Ruling &ruling)
+QJsonObject rulingAsJson(const Ruleset &set, const Ruling &ruling)
 {
-    return {{u"id"_s, key(ruling.id)}, {u"question"_s, translated(ruling.question)},
-        {u"decision"_s, translated(ruling.decision)}};
+    QJsonObject object {{u"id"_s, key(ruling.id)}, {u"question"_s, translated(ruling.question)},
+        {u"decision"_s, translated(ruling.decision)}, {u"why"_s, translated(ruling.why)}};
+    if (const HouseOption *option = set.optionOn(ruling))
+        object.insert(u"option"_s, key(option->key));
+    return object;
 }
 
 QJsonObject tableAsJson(const TableSpec &table, const Tables &tables)
@@ -156,7 +164,7 @@ QJsonObject procedureAsJson(const Procedure &procedure)
     return {{u"id"_s, key(procedure.id)}, {u"title"_s, translated(procedure.title)},
         {u"section"_s, QString::fromUtf8(procedure.section)}, {u"phases"_s, keys(procedure.phases)},
         {u"roles"_s, each(procedure.roles, &roleAsJson)}, {u"inputs"_s, each(procedure.inputs, &inputAsJson)},
-        {u"outcome"_s, each(procedure.outputs, &fieldAsJson)}};
+        {u"dice"_s, each(procedure.stages, &stageAsJson)}, {u"outcome"_s, each(procedure.outputs, &fieldAsJson)}};
 }
 
 QJsonArray rulesetsAsJson()
@@ -176,7 +184,7 @@ Result<QJsonObject> rulesetAsJson(const Ruleset &set)
     object.insert(
         u"procedures"_s, each(set.procedures, [](const auto &procedure) { return procedureAsJson(*procedure); }));
     object.insert(u"options"_s, each(set.options, &optionAsJson));
-    object.insert(u"rulings"_s, each(set.rulings, &rulingAsJson));
+    object.insert(u"rulings"_s, each(set.rulings, [&](const Ruling &ruling) { return rulingAsJson(set, ruling); }));
     object.insert(u"tables"_s, each(set.tables, [&](const TableSpec &table) { return tableAsJson(table, *tables); }));
     return object;
 }

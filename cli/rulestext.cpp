@@ -65,6 +65,18 @@ QStringList outcomeLines(const Procedure &procedure)
     return columns.lines();
 }
 
+QStringList stageLines(const Procedure &procedure)
+{
+    if (procedure.stages.empty())
+        return {u"  "_s + translated(QT_TRANSLATE_NOOP("muster", "none"))};
+    Columns columns;
+    for (const DiceStage &stage : procedure.stages) {
+        columns.row({translated(stage.label), Phrase(QT_TRANSLATE_NOOP("muster", "D%1")).arg(stage.sides).text(),
+            translated(stage.count)});
+    }
+    return columns.lines();
+}
+
 QStringList roleLines(const Procedure &procedure)
 {
     Columns columns;
@@ -93,15 +105,6 @@ QStringList tableLines(const TableSpec &table, const Tables &tables)
         columns.row(cells);
     }
     return columns.lines();
-}
-
-void addSection(QStringList &text, const char *heading, const QStringList &lines)
-{
-    if (lines.isEmpty())
-        return;
-    text += QString();
-    text += translated(heading);
-    text += lines;
 }
 
 QString headOf(const Ruleset &set)
@@ -140,6 +143,7 @@ QStringList procedureText(const Ruleset &set, const Procedure &procedure)
     QStringList text {u"%1 · %2"_s.arg(translated(procedure.title), QString::fromUtf8(set.title))};
     addSection(text, QT_TRANSLATE_NOOP("muster", "Roles"), roleLines(procedure));
     addSection(text, QT_TRANSLATE_NOOP("muster", "Inputs (with their default)"), inputLines(procedure));
+    addSection(text, QT_TRANSLATE_NOOP("muster", "Dice (each stage with how many, and when)"), stageLines(procedure));
     addSection(text, QT_TRANSLATE_NOOP("muster", "Outcome"), outcomeLines(procedure));
     return text;
 }
@@ -187,6 +191,9 @@ QStringList rulingsText(const Ruleset &set)
     for (const Ruling &ruling : set.rulings) {
         text += u"%1  %2"_s.arg(key(ruling.id), translated(ruling.question));
         text += u"    "_s + translated(ruling.decision);
+        text += u"    "_s + Phrase(QT_TRANSLATE_NOOP("muster", "Why: %1")).arg(translated(ruling.why)).text();
+        if (const HouseOption *option = set.optionOn(ruling))
+            text += u"    "_s + Phrase(QT_TRANSLATE_NOOP("muster", "House option: %1")).arg(key(option->key)).text();
     }
     return text;
 }

@@ -11,18 +11,23 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// The choices of the house option that rests on this ruling, as a line; empty if there is none.
-QString optionLine(const Ruleset &set, const char *ruling)
+/// The choices of a house option, as a line.
+QString optionLine(const HouseOption &option)
 {
-    for (const HouseOption &option : set.options) {
-        if (qstrcmp(option.ruling, ruling) != 0)
-            continue;
-        QStringList choices;
-        for (const Word &word : option.choices)
-            choices.append(translated(word.label));
-        return RulingsDialog::tr("House option: %1").arg(choices.join(u" / "_s));
-    }
-    return {};
+    QStringList choices;
+    for (const Word &word : option.choices)
+        choices.append(translated(word.label));
+    return RulingsDialog::tr("House option %1: %2").arg(QString::fromLatin1(option.key), choices.join(u" / "_s));
+}
+
+QString rulingHtml(const Ruleset &set, const Ruling &ruling)
+{
+    QString html = u"<h4>%1 &nbsp; %2</h4><p>%3<br>%4</p>"_s.arg(QString::fromLatin1(ruling.id),
+        translated(ruling.question).toHtmlEscaped(), translated(ruling.decision).toHtmlEscaped(),
+        RulingsDialog::tr("Why: %1").arg(translated(ruling.why)).toHtmlEscaped());
+    if (const HouseOption *option = set.optionOn(ruling))
+        html += u"<p><i>%1</i></p>"_s.arg(optionLine(*option).toHtmlEscaped());
+    return html;
 }
 
 } // namespace
@@ -48,13 +53,8 @@ void RulingsDialog::fill(const QString &rules)
     if (!set)
         return;
     QString html = u"<p>%1</p>"_s.arg(tr("What the text leaves open, and how it is read here.").toHtmlEscaped());
-    for (const Ruling &ruling : set->rulings) {
-        html += u"<h4>%1 &nbsp; %2</h4><p>%3</p>"_s.arg(QString::fromLatin1(ruling.id),
-            translated(ruling.question).toHtmlEscaped(), translated(ruling.decision).toHtmlEscaped());
-        const QString option = optionLine(*set, ruling.id);
-        if (!option.isEmpty())
-            html += u"<p><i>%1</i></p>"_s.arg(option.toHtmlEscaped());
-    }
+    for (const Ruling &ruling : set->rulings)
+        html += rulingHtml(*set, ruling);
     ui->text->setHtml(html);
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/field.h"
 
-#include <QStringList>
-
+#include <algorithm>
 #include <cmath>
 
 namespace muster {
@@ -27,73 +26,65 @@ bool isWhole(const Value &value)
     return value.isDouble() && std::floor(value.toDouble()) == value.toDouble() && std::abs(value.toDouble()) < 2e9;
 }
 
-Result<Value> checkedNumber(const Field &field, const Value &value, const QString &name)
+bool isNumberOf(const Field &field, const Value &value)
 {
-    const Phrase allowed = Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a whole number from %2 to %3."))
-                               .arg(name)
-                               .arg(field.minimum)
-                               .arg(field.maximum);
-    if (!isWhole(value) || value.toDouble() < field.minimum || value.toDouble() > field.maximum)
-        return refuse(name, allowed);
-    return Value(int(value.toDouble()));
+    return isWhole(value) && value.toDouble() >= field.minimum && value.toDouble() <= field.maximum;
 }
 
-Result<Value> checkedFlag(const Value &value, const QString &name)
+bool isChoiceOf(const Field &field, const Value &value)
 {
-    if (!value.isBool())
-        return refuse(name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be true or false.")).arg(name));
-    return value;
+    const auto isIt = [&](const Word &word) { return value.toString() == QLatin1String(word.key); };
+    return value.isString() && std::ranges::any_of(field.words, isIt);
 }
 
-Result<Value> checkedChoice(const Field &field, const Value &value, const QString &name)
+bool isTextOf(const Field &field, const Value &value)
 {
-    QStringList keys;
-    for (const Word &word : field.words) {
-        keys += QString::fromLatin1(word.key);
-        if (value.isString() && value.toString() == keys.last())
-            return value;
+    return value.isString() && value.toString().size() <= field.maximum;
+}
+
+bool isListOf(const Field &field, const Value &value)
+{
+    return value.isArray() && value.toArray().size() >= field.minimum && value.toArray().size() <= field.maximum;
+}
+
+bool areLinks(const Value &value)
+{
+    const auto isLink = [](const Value &link) { return isWhole(link) && link.toInt() > 0; };
+    const QJsonArray links = value.toArray();
+    return value.isArray() && std::all_of(links.begin(), links.end(), isLink);
+}
+
+/// Whether the value is of the kind, and within the limits, that the field has; entries of a list aside.
+bool isAllowed(const Field &field, const Value &value)
+{
+    switch (field.kind) {
+    case FieldKind::Number:
+        return isNumberOf(field, value);
+    case FieldKind::Flag:
+        return value.isBool();
+    case FieldKind::Choice:
+        return isChoiceOf(field, value);
+    case FieldKind::Text:
+        return isTextOf(field, value);
+    case FieldKind::Links:
+        return areLinks(value);
+    case FieldKind::List:
+        return isListOf(field, value);
     }
-    return refuse(
-        name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one of: %2.")).arg(name).arg(keys.join(u", "_s)));
+    Q_UNREACHABLE();
 }
 
-Result<Value> checkedText(const Field &field, const Value &value, const QString &name)
+Result<Value> checkedEntries(const Field &field, const QJsonArray &list, const QString &name)
 {
-    if (!value.isString() || value.toString().size() > field.maximum) {
-        return refuse(name,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a text of at most %2 letters."))
-                .arg(name)
-                .arg(field.maximum));
-    }
-    return value;
-}
-
-Result<Value> checkedLinks(const Value &value, const QString &name)
-{
-    bool right = value.isArray();
-    for (const Value &link : value.toArray())
-        right = right && isWhole(link) && link.toInt() > 0;
-    if (!right)
-        return refuse(
-            name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of what it is linked with.")).arg(name));
-    return value;
-}
-
-Result<Value> checkedList(const Field &field, const Value &value, const QString &name)
-{
-    const QJsonArray list = value.toArray();
-    if (!value.isArray() || list.size() < field.minimum || list.size() > field.maximum) {
-        return refuse(name,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of %2 to %3 entries."))
-                .arg(name)
-                .arg(field.minimum)
-                .arg(field.maximum));
-    }
     QJsonArray entries;
     for (int i = 0; i < list.size(); ++i) {
         const QString place = u"%1[%2]"_s.arg(name).arg(i);
-        if (!list.at(i).isObject())
-            return refuse(place, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object.")).arg(place));
+        if (!list.at(i).isObject()) {
+            return refuse(place,
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object with: %2."))
+                    .arg(place)
+                    .arg(keyList(field.entry).join(u", "_s)));
+        }
         auto entry = checked(field.entry, list.at(i).toObject(), place + u'.');
         if (!entry)
             return entry.error();
@@ -104,24 +95,59 @@ Result<Value> checkedList(const Field &field, const Value &value, const QString 
 
 Result<Value> checkedAs(const Field &field, const Value &value, const QString &name)
 {
+    if (!isAllowed(field, value))
+        return refuse(name, mustBe(field, name));
+    if (field.kind == FieldKind::Number)
+        return Value(int(value.toDouble()));
+    return field.kind == FieldKind::List ? checkedEntries(field, value.toArray(), name) : value;
+}
+
+Phrase mustBeOneOf(const QString &name, const QStringList &allowed)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one of: %2.")).arg(name).arg(allowed.join(u", "_s));
+}
+
+} // namespace
+
+Phrase mustBe(const Field &field, const QString &name)
+{
     switch (field.kind) {
     case FieldKind::Number:
-        return checkedNumber(field, value, name);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a whole number from %2 to %3."))
+            .arg(name)
+            .arg(field.minimum)
+            .arg(field.maximum);
     case FieldKind::Flag:
-        return checkedFlag(value, name);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be true or false.")).arg(name);
     case FieldKind::Choice:
-        return checkedChoice(field, value, name);
+        return mustBeOneOf(name, keyList(field.words));
     case FieldKind::Text:
-        return checkedText(field, value, name);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a text of at most %2 letters."))
+            .arg(name)
+            .arg(field.maximum);
     case FieldKind::Links:
-        return checkedLinks(value, name);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of what it is linked with.")).arg(name);
     case FieldKind::List:
-        return checkedList(field, value, name);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of %2 to %3 entries."))
+            .arg(name)
+            .arg(field.minimum)
+            .arg(field.maximum);
     }
     Q_UNREACHABLE();
 }
 
-} // namespace
+Refusal noneOf(const QString &field, const QStringList &allowed)
+{
+    return {field, mustBeOneOf(field, allowed)};
+}
+
+Refusal unknownKey(const QString &key, const QStringList &known)
+{
+    if (known.isEmpty())
+        return {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here: there is nothing to give.")).arg(key)};
+    return {
+        key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here, only: %2.")).arg(key).arg(known.join(u", "_s))};
+}
 
 Result<Value> checked(const Field &field, const Value &value)
 {
@@ -131,17 +157,16 @@ Result<Value> checked(const Field &field, const Value &value)
 Result<QJsonObject> checked(const std::vector<Field> &fields, const QJsonObject &object, const QString &prefix)
 {
     for (auto given = object.begin(); given != object.end(); ++given) { // QJsonObject keeps its keys sorted
-        if (findField(fields, given.key()) == nullptr) {
-            return refuse(prefix + given.key(),
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(prefix + given.key()));
-        }
+        if (findField(fields, given.key()) == nullptr)
+            return unknownKey(prefix + given.key(), keyList(fields));
     }
     QJsonObject whole;
     for (const Field &field : fields) {
         const Value given = object.value(QLatin1String(field.key));
         const QString name = prefix + nameOf(field);
         if (given.isUndefined() && field.isNeeded())
-            return refuse(name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is needed.")).arg(name));
+            return refuse(
+                name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is needed. %2")).arg(name).arg(mustBe(field, name)));
         auto value = checkedAs(field, given.isUndefined() ? field.fallback : given, name);
         if (!value)
             return value.error();

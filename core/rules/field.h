@@ -4,6 +4,8 @@
 #include "core/base/result.h"
 #include "core/rules/value.h"
 
+#include <QStringList>
+
 #include <vector>
 
 namespace muster {
@@ -44,11 +46,44 @@ Result<Value> checked(const Field &field, const Value &value);
 /// first unknown key; then each field in turn. `prefix` stands before the names of fields ("units[2].").
 Result<QJsonObject> checked(const std::vector<Field> &fields, const QJsonObject &object, const QString &prefix = {});
 
+/// What the field may be, as a sentence about `name`: "units must be a list of 1 to 99 entries."
+Phrase mustBe(const Field &field, const QString &name);
+
+/// The refusal of a word that is none of `allowed`.
+Refusal noneOf(const QString &field, const QStringList &allowed);
+
+/// The refusal of a key that is none of `known`.
+Refusal unknownKey(const QString &key, const QStringList &known);
+
 /// The value in words: a choice's label, yes or no, a number by the reader's locale.
 Phrase inWords(const Field &field, const Value &value);
 
 /// The label of the choice `key`; the key itself when the field has no such choice.
 Phrase labelOf(const std::vector<Word> &words, const QString &key);
+
+/// The keys of fields, words, house options: of whatever has one.
+template <class Items>
+QStringList keyList(const Items &items)
+{
+    QStringList keys;
+    for (const auto &item : items)
+        keys += QString::fromLatin1(item.key);
+    return keys;
+}
+
+/// The ids of rule sets, procedures or tables.
+template <class Items>
+QStringList idList(const Items &items)
+{
+    QStringList ids;
+    for (const auto &item : items) {
+        if constexpr (requires { item->id; })
+            ids += QString::fromLatin1(item->id);
+        else
+            ids += QString::fromLatin1(item.id);
+    }
+    return ids;
+}
 
 const Field *findField(const std::vector<Field> &fields, const QString &key);
 

@@ -49,6 +49,14 @@ struct Output : Field {
     bool shown = false;
 };
 
+/// Dice that a procedure may ask for. How many, and whether any, follows from its inputs, the tables and the dice
+/// before: `count` says in words from what.
+struct DiceStage {
+    const char *label = ""; ///< of the Stage that is asked for
+    const char *count = "";
+    int sides = 6;
+};
+
 /// What a die of a stage means at a glance.
 enum class DieMeaning { Plain, Good, Bad };
 
@@ -90,6 +98,7 @@ public:
     std::vector<Role> roles {};
     std::vector<Input> inputs {};
     std::vector<Output> outputs {};
+    std::vector<DiceStage> stages {}; ///< in the order in which they are asked for; empty: no dice
 
     virtual ~Procedure() = default;
     /// Checks the inputs in the order that FORMAT.md gives; the refusal names the field.

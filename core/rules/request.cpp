@@ -83,6 +83,16 @@ QJsonArray workingAsJson(const std::vector<WorkingLine> &lines)
     return working;
 }
 
+Refusal noObject(const QString &field, const QStringList &known)
+{
+    if (known.isEmpty())
+        return fault(field, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object, an empty one.")).arg(field));
+    return fault(field,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object with any of: %2."))
+            .arg(field)
+            .arg(known.join(u", "_s)));
+}
+
 Refusal wrongDie(int place, int sides)
 {
     return fault(u"dice"_s,
@@ -133,20 +143,20 @@ Result<QJsonObject> Answerer::answered(const QJsonObject &request)
 {
     const Ruleset *set = findRuleset(request.value("rules"_L1).toString());
     if (set == nullptr)
-        return fault(u"rules"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such rule set.")));
+        return noneOf(u"rules"_s, idList(catalogue()));
     const Procedure *procedure = set->procedure(request.value("procedure"_L1).toString());
     if (procedure == nullptr)
-        return fault(u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no such procedure.")));
+        return noneOf(u"procedure"_s, idList(set->procedures));
     const Value asked = request.value("mode"_L1);
     const QString mode = asked.isUndefined() ? u"resolve"_s : asked.toString();
     if (mode != u"resolve"_s && mode != u"odds"_s)
-        return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "mode must be resolve or odds.")));
+        return noneOf(u"mode"_s, {u"resolve"_s, u"odds"_s});
     const auto rules = rulesFor(*set, request);
     if (!rules)
         return rules.error();
     const Value inputs = request.value("inputs"_L1);
     if (!inputs.isObject() && !inputs.isUndefined())
-        return fault(u"inputs"_s, Phrase(QT_TRANSLATE_NOOP("muster", "inputs must be an object.")));
+        return noObject(u"inputs"_s, keyList(procedure->inputs));
     const auto question = procedure->ask(**rules, inputs.toObject());
     if (!question)
         return question.error();
@@ -161,12 +171,12 @@ Result<std::shared_ptr<const Rules>> Answerer::rulesFor(const Ruleset &set, cons
     if (const auto ready = m_ready.value(wanted))
         return ready;
     if (!tables.isUndefined() && !tables.isObject())
-        return fault(u"tables"_s, Phrase(QT_TRANSLATE_NOOP("muster", "tables must be an object.")));
+        return noObject(u"tables"_s, idList(set.tables));
     const auto played = tablesFor(set, tables.toObject());
     if (!played)
         return played.error();
     if (!options.isUndefined() && !options.isObject())
-        return fault(u"rulings"_s, Phrase(QT_TRANSLATE_NOOP("muster", "rulings must be an object.")));
+        return noObject(u"rulings"_s, keyList(set.options));
     auto made = Rules::make(set, *played, options.toObject());
     if (!made)
         return made.error();

@@ -56,6 +56,15 @@ const Phase *Ruleset::phase(const QString &wanted) const
     return nullptr;
 }
 
+const HouseOption *Ruleset::optionOn(const Ruling &ruling) const
+{
+    for (const HouseOption &option : options) {
+        if (QLatin1String(option.ruling) == QLatin1String(ruling.id))
+            return &option;
+    }
+    return nullptr;
+}
+
 HouseOptions Ruleset::defaultOptions() const
 {
     HouseOptions defaults;
@@ -88,7 +97,7 @@ Result<Rules> Rules::make(const Ruleset &set, const Tables &tables, const QJsonO
         const auto spec = std::ranges::find_if(
             set.options, [&](const HouseOption &known) { return option.key() == QLatin1String(known.key); });
         if (spec == set.options.end())
-            return Refusal {name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(name)};
+            return unknownKey(name, keyList(set.options));
         const Field field {
             .key = spec->key, .label = spec->question, .kind = FieldKind::Choice, .words = spec->choices};
         const auto choice = checked(field, option.value());

@@ -54,6 +54,7 @@ struct Ruling {
     const char *id = "";
     const char *question = "";
     const char *decision = "";
+    const char *why = "";
 };
 
 /// Something the referee should not forget, shown while it matters.
@@ -168,6 +169,8 @@ struct Ruleset {
     const Procedure *procedure(const QString &id) const;
     const ThingSpec *thing(const QString &type) const;
     const Phase *phase(const QString &id) const;
+    /// The house option by which a battle may decide otherwise; null if there is none.
+    const HouseOption *optionOn(const Ruling &ruling) const;
     /// The default of every house option.
     HouseOptions defaultOptions() const;
     /// The tables as they come with the program.

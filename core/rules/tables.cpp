@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tables.h"
 
+#include <optional>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -12,27 +14,61 @@ Refusal fault(const Phrase &what)
     return {u"tables"_s, what};
 }
 
+/// The figures of a row that contradict one another, if any do: "hits.open.to must be a whole number from 5 to 6".
+std::optional<Refusal> contradiction(const TableSpec &spec, const QJsonObject &row, const QString &place)
+{
+    for (const RisingColumns &columns : spec.rising) {
+        const int least = row.value(QLatin1String(columns.low)).toInt() - columns.slack;
+        const QString high = QString::fromLatin1(columns.high);
+        if (row.value(high).toInt() >= least)
+            continue;
+        Field bounded = *findField(spec.columns, high);
+        bounded.minimum = least;
+        return fault(Phrase(QT_TRANSLATE_NOOP("muster", "%1 It goes with %2."))
+                         .arg(mustBe(bounded, place + high))
+                         .arg(place + QLatin1String(columns.low)));
+    }
+    return {};
+}
+
+Result<QJsonObject> checkedRow(const TableSpec &spec, const QJsonObject &values, const QString &place)
+{
+    auto row = checked(spec.columns, values, place);
+    if (!row)
+        return fault(row.error().message);
+    if (const auto wrong = contradiction(spec, *row, place))
+        return *wrong;
+    return row;
+}
+
 Result<QJsonObject> checkedTable(const TableSpec &spec, const Value &given)
 {
     const QString id = QString::fromLatin1(spec.id);
-    if (!given.isObject())
-        return fault(Phrase(QT_TRANSLATE_NOOP("muster", "The table %1 must be an object of rows.")).arg(id));
+    const QString wanted = keyList(spec.rows).join(u", "_s);
+    if (!given.isObject()) {
+        return fault(
+            Phrase(QT_TRANSLATE_NOOP("muster", "The table %1 must be an object of rows: %2.")).arg(id).arg(wanted));
+    }
     QJsonObject rows = given.toObject();
     QJsonObject whole;
     for (const Word &word : spec.rows) {
         const QString row = QString::fromLatin1(word.key);
         const Value values = rows.take(row);
         if (!values.isObject())
-            return fault(Phrase(QT_TRANSLATE_NOOP("muster", "The table %1 has no row %2.")).arg(id).arg(row));
-        auto line = checked(spec.columns, values.toObject(), u"%1.%2."_s.arg(id, row));
+            return fault(Phrase(QT_TRANSLATE_NOOP("muster", "The table %1 has no row %2; it needs: %3."))
+                             .arg(id)
+                             .arg(row)
+                             .arg(wanted));
+        auto line = checkedRow(spec, values.toObject(), u"%1.%2."_s.arg(id, row));
         if (!line)
-            return fault(line.error().message);
+            return line;
         whole.insert(row, *line);
     }
     if (!rows.isEmpty()) {
-        return fault(Phrase(QT_TRANSLATE_NOOP("muster", "The table %1 has no place for a row %2."))
+        return fault(Phrase(QT_TRANSLATE_NOOP("muster", "The table %1 has no place for a row %2, only for: %3."))
                          .arg(id)
-                         .arg(rows.constBegin().key()));
+                         .arg(rows.constBegin().key())
+                         .arg(wanted));
     }
     return whole;
 }
@@ -50,7 +86,9 @@ Result<Tables> Tables::read(const std::vector<TableSpec> &specs, const QJsonObje
         tables.m_tables.insert(QLatin1String(spec.id), *table);
     }
     if (!rest.isEmpty())
-        return fault(Phrase(QT_TRANSLATE_NOOP("muster", "There is no table %1.")).arg(rest.constBegin().key()));
+        return fault(Phrase(QT_TRANSLATE_NOOP("muster", "There is no table %1, only: %2."))
+                         .arg(rest.constBegin().key())
+                         .arg(idList(specs).join(u", "_s)));
     return tables;
 }
 

@@ -5,6 +5,13 @@
 
 namespace muster {
 
+/// Two columns of numbers that make sense only together: in every row `low` is at most `high` and `slack` more.
+struct RisingColumns {
+    const char *low = "";
+    const char *high = "";
+    int slack = 0;
+};
+
 /// What a table of a rule set may hold. The figures themselves are data (resources/rules/<rules-id>/tables.json), so
 /// that they can be shown, printed and replaced as house rules.
 struct TableSpec {
@@ -13,13 +20,15 @@ struct TableSpec {
     const char *section = ""; ///< where it stands in the rules
     std::vector<Word> rows {}; ///< every row there must be, in order
     std::vector<Field> columns {};
+    std::vector<RisingColumns> rising {};
 };
 
 /// The tables of one rule set, checked against their specifications: table id → row id → { column: value }.
 class Tables {
 public:
     /// The tables of `document` (as the file tables.json holds them); refused with field `tables` where a table, row
-    /// or column is missing or unknown or a figure is out of its range; the message names the place.
+    /// or column is missing or unknown, a figure is out of its range or contradicts another of its row; the message
+    /// names the place and what may stand there.
     static Result<Tables> read(const std::vector<TableSpec> &specs, const QJsonObject &document);
     /// These tables, each table that `replacements` names taken from there, whole.
     Result<Tables> replacedBy(const std::vector<TableSpec> &specs, const QJsonObject &replacements) const;

@@ -46,8 +46,8 @@ void TestCliArguments::endsWith_data()
     row("unknown verb", "battle burn file", 2, "list, show");
     row("no campaign", "battle list", 2, "campaign file");
     row("self-test of something", "self-test phut", 2, "no arguments");
-    row("unknown rule set", "resolve -r foo -p shooting", 1, "rules: ");
-    row("unknown procedure", "resolve -r phut -p dancing", 1, "procedure: ");
+    row("unknown rule set", "resolve -r foo -p shooting", 1, "rules must be one of: phut");
+    row("unknown procedure", "resolve -r phut -p dancing", 1, "procedure must be one of: counter-pool, ");
     row("out of range", "resolve -r phut -p shooting rating=800 weapon=bow distance=9", 1, "rating must be");
     row("no number", "resolve -r phut -p shooting rating=lots weapon=bow distance=9", 1, "rating must be");
     row("no choice", "resolve -r phut -p shooting rating=8 weapon=sling distance=9", 1, "weapon must be");
@@ -59,9 +59,9 @@ void TestCliArguments::endsWith_data()
         "There is one die too many");
     row("dice left", "resolve -r phut -p shooting rating=1 weapon=bow distance=9 --dice 666", 1,
         "There are 2 dice too many");
-    row("unknown ruling", "resolve -r phut -p shooting --ruling luck=good", 1, "rulings.luck");
-    row("unknown topic", "rules phut dancing", 1, "dancing");
-    row("rules of nothing", "rules foo", 1, "foo");
+    row("unknown ruling", "resolve -r phut -p shooting --ruling luck=good", 1, "only: initiative_tie, ");
+    row("unknown topic", "rules phut dancing", 1, "dancing, only: counter-pool, ");
+    row("rules of nothing", "rules foo", 1, "rules must be one of: phut");
     row("request file missing", "resolve /nowhere/at/all", 3, "/nowhere/at/all");
     row("batch file missing", "resolve --batch /nowhere/at/all", 3, "/nowhere/at/all");
     row("campaign missing", "battle list /nowhere/at.all", 3, "/nowhere/at.all");

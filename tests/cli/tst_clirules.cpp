@@ -34,6 +34,7 @@ private slots:
     void everyRulesetIsListed();
     void rulesetIsWhole_data();
     void rulesetIsWhole();
+    void rulingsSayWhy();
     void procedureIsWhole_data();
     void procedureIsWhole();
     void topicsHaveWordsAndData_data();
@@ -90,6 +91,20 @@ void TestCliRules::rulesetIsWhole()
     QCOMPARE(values, tables->document());
 }
 
+void TestCliRules::rulingsSayWhy()
+{
+    const QJsonArray rulings = run("rules phut rulings --json").json().value("rulings"_L1).toArray();
+    QStringList options;
+    for (const QJsonValue &ruling : rulings) {
+        QVERIFY(!ruling["why"_L1].toString().isEmpty());
+        options += ruling["option"_L1].toString();
+    }
+    options.removeAll(QString());
+    QCOMPARE(options,
+        QStringList({u"initiative_tie"_s, u"woods_entry"_s, u"rout_through_pikes"_s, u"range_overlap"_s,
+            u"missile_round"_s, u"melee_order"_s, u"rout_margin"_s}));
+}
+
 void TestCliRules::procedureIsWhole_data()
 {
     QTest::addColumn<QString>("id");
@@ -114,6 +129,10 @@ void TestCliRules::procedureIsWhole()
         keysOf(procedure.inputs, [](const Input &input) { return input.key; }));
     QCOMPARE(keysIn(data.value("outcome"_L1).toArray(), "key"_L1),
         keysOf(procedure.outputs, [](const Output &output) { return output.key; }));
+    QCOMPARE(keysIn(data.value("dice"_L1).toArray(), "label"_L1),
+        keysOf(procedure.stages, [](const DiceStage &stage) { return stage.label; }));
+    for (const DiceStage &stage : procedure.stages)
+        QVERIFY2(words.says(stage.label) && words.says(stage.count), stage.label);
     for (const Input &input : procedure.inputs)
         QVERIFY2(words.says(input.key), input.key);
     for (const Output &output : procedure.outputs)
@@ -129,6 +148,9 @@ void TestCliRules::topicsHaveWordsAndData_data()
     QTest::newRow("tracked") << u"tracked"_s << QByteArray("missile_hits") << u"things"_s;
     QTest::newRow("options") << u"options"_s << QByteArray("range_overlap") << u"options"_s;
     QTest::newRow("rulings") << u"rulings"_s << QByteArray("PH-R11") << u"rulings"_s;
+    QTest::newRow("why a ruling is so") << u"rulings"_s << QByteArray("Why: The sum is plain") << u"rulings"_s;
+    QTest::newRow("what may change a ruling")
+        << u"rulings"_s << QByteArray("House option: range_overlap") << u"rulings"_s;
     QTest::newRow("tables") << u"tables"_s << QByteArray("long range") << u"tables"_s;
 }
 

@@ -290,7 +290,7 @@ void TestBattlePage::correctsByHand()
         if (label->isVisible())
             said += label->text();
     }
-    QVERIFY2(said.contains(u"It cannot have more bases than at the start."_s), qPrintable(said.join(u'|')));
+    QVERIFY2(said.contains(u"A unit cannot have more bases than at the start: 6 at most."_s), qPrintable(said.join(u'|')));
     bases->focusProxy()->setFocus();
     static_cast<QSpinBox *>(bases->focusProxy())->selectAll();
     referee.type(u"4"_s);

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::Literals::StringLiterals;
@@ -21,6 +22,8 @@ private slots:
     void oddsAddUp();
     void everyAnswerIsExplained_data() { worked_data(); }
     void everyAnswerIsExplained();
+    void diceAreThoseDeclared_data() { worked_data(); }
+    void diceAreThoseDeclared();
 
 private:
     Answerer m_answerer;
@@ -83,6 +86,25 @@ void TestPhutCases::everyAnswerIsExplained()
         QVERIFY(!line["text"_L1].toString().isEmpty());
         QVERIFY(!line["text"_L1].toString().contains(kLeftOver));
         QVERIFY(!line["source"_L1].toString().isEmpty());
+    }
+}
+
+/// Only declared stages are asked for, in the order in which they are declared.
+void TestPhutCases::diceAreThoseDeclared()
+{
+    QFETCH(const QJsonObject, request);
+    const Procedure *procedure = findRuleset(u"phut"_s)->procedure(request.value("procedure"_L1).toString());
+    const QJsonObject answer = m_explaining.answer(request);
+    if (answer.value("status"_L1) == u"needs_dice"_s)
+        QVERIFY(!procedure->stages.empty());
+    auto next = procedure == nullptr ? std::vector<DiceStage>::const_iterator() : procedure->stages.begin();
+    for (const Value thrown : answer.value("dice"_L1).toArray()) {
+        next = std::find_if(next, procedure->stages.end(), [&](const DiceStage &stage) {
+            return thrown["label"_L1].toString() == QString::fromUtf8(stage.label)
+                && thrown["sides"_L1].toInt() == stage.sides;
+        });
+        QVERIFY2(next != procedure->stages.end(), qPrintable(thrown["label"_L1].toString()));
+        ++next;
     }
 }
 

@@ -14,6 +14,8 @@ class TestPhutRefusals : public QObject {
 private slots:
     void first_data();
     void first();
+    void namesWhatIsAllowed_data();
+    void namesWhatIsAllowed();
 };
 
 void TestPhutRefusals::first_data()
@@ -81,6 +83,51 @@ void TestPhutRefusals::first()
     QCOMPARE(answer.value("status"_L1).toString(), u"error"_s);
     QCOMPARE(answer.value("field"_L1).toString(), field);
     QVERIFY(!answer.value("message"_L1).toString().isEmpty());
+}
+
+void TestPhutRefusals::namesWhatIsAllowed_data()
+{
+    QTest::addColumn<QString>("procedure");
+    QTest::addColumn<QByteArray>("inputs");
+    QTest::addColumn<QString>("allowed");
+    const auto row = [](const char *name, const char *procedure, const char *inputs, const char *allowed) {
+        QTest::newRow(name) << QString::fromLatin1(procedure) << QByteArray(inputs) << QString::fromLatin1(allowed);
+    };
+    row("who moves", "movement", R"({"troop":"light_artillery"})",
+        "light infantry, infantry, heavy infantry, light cavalry, cavalry, heavy cavalry.");
+    row("who enters woods", "movement", R"({"troop":"cavalry","woods":true})", "light infantry, light cavalry.");
+    row("a distance ahead", "movement", R"({"troop":"cavalry","obstacle":"ahead"})", "1 or more");
+    row("no distance", "movement", R"({"troop":"cavalry","obstacle_distance":4})", "otherwise it is 0");
+    row("pikes", "manoeuvre", R"({"troop":"cavalry","pike_block":true})", "Only infantry and heavy infantry");
+    row("ammunition", "shooting", R"({"rating":1,"weapon":"bow","distance":1,"ammo":"out"})", "only loaded units");
+    row("after moving", "shooting", R"({"rating":1,"weapon":"firearm","distance":1,"moved":true})",
+        "With these it may: bow, light artillery.");
+    row("range", "shooting", R"({"rating":1,"weapon":"bow","distance":40})", "no farther than 36");
+    row("kinds of horse", "rout-test", R"({"troop":"cavalry","bases":1,"kind":"swiss"})", "ordinary, Gendarmes.");
+    row("kinds of foot", "rout-test", R"({"troop":"infantry","bases":1,"kind":"gendarme"})",
+        "ordinary, Swiss, Landsknechts, Italian militia, native French.");
+    row("who retires", "rout-test", R"({"troop":"cavalry","bases":1,"state":"retiring"})", "Swiss, Landsknechts.");
+    row("who does not rout", "rout-test", R"({"troop":"infantry","bases":1,"kind":"swiss","state":"routing"})",
+        "Swiss, Landsknechts.");
+    row("files", "melee", R"({"a_bases":1,"b_bases":1,"a_arm":"pike"})", "1 or more files");
+    row("plays, the loser has none", "counter-duel", R"({"roll_winner":"a","counters_a":3,"counters_b":0,"plays":1})",
+        "from 0 to 0");
+    row("plays, the loser has few", "counter-duel", R"({"roll_winner":"a","counters_a":9,"counters_b":2,"plays":5})",
+        "from 0 to 4");
+    row("plays, the winner has few", "counter-duel", R"({"roll_winner":"b","counters_a":9,"counters_b":2,"plays":6})",
+        "from 0 to 5");
+    row("bases", "army-casualties", R"({"units":[{"start_bases":3,"bases":4}]})", "3 at most");
+}
+
+void TestPhutRefusals::namesWhatIsAllowed()
+{
+    QFETCH(const QString, procedure);
+    QFETCH(const QByteArray, inputs);
+    QFETCH(const QString, allowed);
+    const QJsonObject answer = Answerer().answer({{u"rules"_s, u"phut"_s}, {u"procedure"_s, procedure},
+        {u"inputs"_s, QJsonDocument::fromJson(inputs).object()}});
+    const QString message = answer.value("message"_L1).toString();
+    QVERIFY2(message.contains(allowed), qPrintable(message));
 }
 
 QTEST_APPLESS_MAIN(TestPhutRefusals)

@@ -19,6 +19,8 @@ private slots:
     void fileNamesItsRules();
     void refused_data();
     void refused();
+    void contradictionIsRefused_data();
+    void contradictionIsRefused();
     void otherFigureOtherAnswer_data();
     void otherFigureOtherAnswer();
     void everyOptionNamesARuling();
@@ -27,7 +29,7 @@ private slots:
 
 private:
     QJsonObject answer(QJsonObject request, const QJsonObject &tables = {});
-    bool answersChange(const QString &table, const QString &row, const QString &column, const Value &figure);
+    bool answersChange(const QJsonObject &tables);
 
     QJsonObject m_tables;
     std::vector<QJsonObject> m_requests;
@@ -70,6 +72,22 @@ Value otherThan(const Field &column, const Value &figure)
             return QString::fromLatin1(word.key);
     }
     return {};
+}
+
+/// These rows with the figure changed, and with it what would contradict it.
+QJsonObject changed(
+    const TableSpec &spec, const QJsonObject &rows, const QString &row, const QString &column, const Value &figure)
+{
+    QJsonObject whole = with(rows, row, column, figure);
+    for (const RisingColumns &columns : spec.rising) {
+        const QString low = QString::fromLatin1(columns.low);
+        const QString high = QString::fromLatin1(columns.high);
+        const int least = whole.value(row)[low].toInt() - columns.slack;
+        const int most = whole.value(row)[high].toInt();
+        if (most < least)
+            whole = column == low ? with(whole, row, high, least) : with(whole, row, low, most + columns.slack);
+    }
+    return whole;
 }
 
 /// Figures that no answer rests on: they say something to the reader alone, or nothing reaches them (artillery never
@@ -189,6 +207,41 @@ void TestPhutTables::refused_data()
     QTest::newRow("above the range") << changed(u"dice"_s, 7);
 }
 
+void TestPhutTables::contradictionIsRefused_data()
+{
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<int>("figure");
+    QTest::addColumn<QString>("allowed");
+    QTest::newRow("hits from 6 to 5") << u"hits.open.to"_s << 4
+                                      << u"hits.open.to must be a whole number from 5 to 6."_s;
+    QTest::newRow("mishaps from 2 to 1") << u"hits.mishap.from"_s << 2
+                                         << u"hits.mishap.to must be a whole number from 2 to 6."_s;
+    QTest::newRow("short beyond long") << u"weapons.bow.short_to"_s << 37
+                                       << u"weapons.bow.long_to must be a whole number from 37 to 999."_s;
+    QTest::newRow("long that ends before it begins")
+        << u"weapons.firearm.long_to"_s << 16 << u"weapons.firearm.long_to must be a whole number from 17 to 999."_s;
+    QTest::newRow("a distance in no band")
+        << u"weapons.firearm.short_to"_s << 15 << u"weapons.firearm.short_to must be a whole number from 16 to 999."_s;
+    QTest::newRow("re-rolls from 3 to 2")
+        << u"kinds.gendarme.reroll_from"_s << 3 << u"kinds.gendarme.reroll_to must be a whole number from 3 to 6."_s;
+    QTest::newRow("re-rolls of no face") << u"kinds.gendarme.reroll_from"_s << 0
+                                         << u"kinds.gendarme.reroll_from must be a whole number from 1 to 6."_s;
+}
+
+/// Each figure by itself is within its range; the row makes no sense.
+void TestPhutTables::contradictionIsRefused()
+{
+    QFETCH(const QString, place);
+    QFETCH(const int, figure);
+    QFETCH(const QString, allowed);
+    const QStringList parts = place.split(u'.');
+    const QJsonObject rows = with(m_tables.value(parts.at(0)).toObject(), parts.at(1), parts.at(2), figure);
+    const QJsonObject answer = m_answerer.answer(asking({{parts.at(0), rows}}));
+    QCOMPARE(answer.value("field"_L1).toString(), u"tables"_s);
+    const QString message = answer.value("message"_L1).toString();
+    QVERIFY2(message.contains(allowed), qPrintable(message));
+}
+
 void TestPhutTables::refused()
 {
     QFETCH(const QJsonValue, tables);
@@ -213,9 +266,8 @@ QJsonObject TestPhutTables::answer(QJsonObject request, const QJsonObject &table
     return answer;
 }
 
-bool TestPhutTables::answersChange(const QString &table, const QString &row, const QString &column, const Value &figure)
+bool TestPhutTables::answersChange(const QJsonObject &tables)
 {
-    const QJsonObject tables {{table, with(m_tables.value(table).toObject(), row, column, figure)}};
     for (size_t i = 0; i < m_requests.size(); ++i) {
         if (answer(m_requests[i], tables) != m_answers[i])
             return true;
@@ -225,10 +277,7 @@ bool TestPhutTables::answersChange(const QString &table, const QString &row, con
 
 void TestPhutTables::otherFigureOtherAnswer_data()
 {
-    QTest::addColumn<QString>("table");
-    QTest::addColumn<QString>("row");
-    QTest::addColumn<QString>("column");
-    QTest::addColumn<QJsonValue>("figure");
+    QTest::addColumn<QJsonObject>("tables");
     for (const TableSpec &spec : rules().tables) {
         const QString table = QString::fromLatin1(spec.id);
         for (const Word &word : spec.rows) {
@@ -237,9 +286,9 @@ void TestPhutTables::otherFigureOtherAnswer_data()
                 const QString key = QString::fromLatin1(column.key);
                 if (saysNothing(table, row, key))
                     continue;
-                const Value figure = m_tables.value(table)[row][key];
+                const QJsonObject rows = m_tables.value(table).toObject();
                 QTest::addRow("%s.%s.%s", spec.id, word.key, column.key)
-                    << table << row << key << otherThan(column, figure);
+                    << QJsonObject {{table, changed(spec, rows, row, key, otherThan(column, rows.value(row)[key]))}};
             }
         }
     }
@@ -248,20 +297,24 @@ void TestPhutTables::otherFigureOtherAnswer_data()
 /// No figure stands in the program: whichever one is changed in the tables, some answer comes out differently.
 void TestPhutTables::otherFigureOtherAnswer()
 {
-    QFETCH(const QString, table);
-    QFETCH(const QString, row);
-    QFETCH(const QString, column);
-    QFETCH(const QJsonValue, figure);
-    QVERIFY(answersChange(table, row, column, figure));
+    QFETCH(const QJsonObject, tables);
+    QCOMPARE(m_answerer.answer(asking(tables)).value("status"_L1).toString(), u"needs_dice"_s); // they are tables
+    QVERIFY(answersChange(tables));
 }
 
 void TestPhutTables::everyOptionNamesARuling()
 {
-    for (const HouseOption &option : rules().options) {
-        QVERIFY(option.choices.size() == 2);
-        QVERIFY(std::ranges::any_of(
-            rules().rulings, [&](const Ruling &ruling) { return qstrcmp(ruling.id, option.ruling) == 0; }));
+    QStringList byRuling;
+    for (const Ruling &ruling : rules().rulings) {
+        if (const HouseOption *option = rules().optionOn(ruling))
+            byRuling += QString::fromLatin1(option->key);
+        QVERIFY2(!QString::fromLatin1(ruling.why).isEmpty(), ruling.id);
     }
+    QStringList declared = keyList(rules().options);
+    QVERIFY(!declared.isEmpty());
+    byRuling.sort();
+    declared.sort();
+    QCOMPARE(byRuling, declared);
     QCOMPARE(rules().rulings.size(), size_t(35));
 }
 

@@ -49,35 +49,36 @@ void TestRequests::faults_data()
 {
     QTest::addColumn<QJsonObject>("request");
     QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("allowed");
     // Each row mends the first fault of the row before it.
     QJsonObject request = parsed(
         R"({"rules":"chess","procedure":"castle","mode":"guess","tables":1,"rulings":{"z":1,"b":1},"inputs":1,"dice":1})");
-    const auto row = [&](const char *name, const char *field) {
-        QTest::newRow(name) << request << QString::fromLatin1(field);
+    const auto row = [&](const char *name, const char *field, const char *allowed) {
+        QTest::newRow(name) << request << QString::fromLatin1(field) << QString::fromLatin1(allowed);
     };
-    row("rules", "rules");
+    row("rules", "rules", "phut");
     request.insert("rules"_L1, u"phut"_s);
-    row("procedure", "procedure");
+    row("procedure", "procedure", "shooting");
     request.insert("procedure"_L1, u"movement"_s);
-    row("mode", "mode");
+    row("mode", "mode", "resolve, odds");
     request.insert("mode"_L1, u"resolve"_s);
-    row("tables", "tables");
+    row("tables", "tables", "weapons");
     request.remove("tables"_L1);
-    row("house options", "rulings.b");
+    row("house options", "rulings.b", "range_overlap");
     request.insert("rulings"_L1, QJsonObject());
-    row("inputs", "inputs");
+    row("inputs", "inputs", "troop, woods");
     request.insert("inputs"_L1, parsed(R"({"zeal":1,"woods":1})"));
-    row("unknown input", "zeal");
+    row("unknown input", "zeal", "troop, woods");
     request.insert("inputs"_L1, parsed(R"({"woods":1})"));
-    row("needed input", "troop");
+    row("needed input", "troop", "light_infantry, infantry");
     request.insert("inputs"_L1, parsed(R"({"woods":1,"troop":"infantry"})"));
-    row("type of an input", "woods");
+    row("type of an input", "woods", "true or false");
     request.insert("inputs"_L1, parsed(R"({"woods":true,"troop":"infantry"})"));
-    row("the procedure's own", "woods");
+    row("the procedure's own", "woods", "light infantry, light cavalry");
     request.insert("inputs"_L1, parsed(R"({"troop":"infantry"})"));
-    row("dice", "dice");
-    QTest::newRow("nothing at all") << QJsonObject() << u"rules"_s;
-    QTest::newRow("inputs null") << with(pool(), u"inputs"_s, Value()) << u"inputs"_s;
+    row("dice", "dice", "list of whole numbers");
+    QTest::newRow("nothing at all") << QJsonObject() << u"rules"_s << u"phut"_s;
+    QTest::newRow("inputs null") << with(pool(), u"inputs"_s, Value()) << u"inputs"_s << u"an empty one"_s;
 }
 
 void TestRequests::faults()
@@ -86,7 +87,9 @@ void TestRequests::faults()
     const QJsonObject answer = Answerer().answer(request);
     QCOMPARE(answer.value("status"_L1).toString(), u"error"_s);
     QTEST(answer.value("field"_L1).toString(), "field");
-    QVERIFY(!answer.value("message"_L1).toString().isEmpty());
+    QFETCH(const QString, allowed);
+    const QString message = answer.value("message"_L1).toString();
+    QVERIFY2(message.contains(allowed), qPrintable(message));
 }
 
 void TestRequests::dice_data()

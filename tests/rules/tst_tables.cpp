@@ -26,6 +26,11 @@ std::vector<TableSpec> specs()
         .key = "how", .label = "How", .kind = FieldKind::Choice, .words = {{"may", "may"}, {"must", "must"}}};
     return {
         {.id = "move", .title = "Movement", .rows = {{"foot", "foot"}, {"horse", "horse"}}, .columns = {dice, slow}},
+        {.id = "band",
+            .title = "Bands",
+            .rows = {{"bow", "bow"}},
+            .columns = {{.key = "from", .label = "From", .maximum = 9}, {.key = "to", .label = "To", .maximum = 9}},
+            .rising = {{"from", "to"}}},
         {.id = "reroll", .title = "Re-rolls", .rows = {{"foot", "foot"}}, .columns = {how}}};
 }
 
@@ -36,7 +41,8 @@ QJsonObject row(int dice, bool slow)
 
 QJsonObject document()
 {
-    return {{u"move"_s, QJsonObject {{u"foot"_s, row(2, true)}, {u"horse"_s, row(3, false)}}},
+    return {{u"band"_s, QJsonObject {{u"bow"_s, QJsonObject {{u"from"_s, 2}, {u"to"_s, 2}}}}},
+        {u"move"_s, QJsonObject {{u"foot"_s, row(2, true)}, {u"horse"_s, row(3, false)}}},
         {u"reroll"_s, QJsonObject {{u"foot"_s, QJsonObject {{u"how"_s, u"must"_s}}}}}};
 }
 } // namespace
@@ -57,15 +63,19 @@ void TestTables::refused_data()
     QTest::addColumn<QJsonObject>("replacement");
     QTest::addColumn<QString>("named");
     const auto move = [](const QJsonObject &rows) { return QJsonObject {{u"move"_s, rows}}; };
-    QTest::newRow("table unknown") << QJsonObject {{u"flight"_s, QJsonObject()}} << u"flight"_s;
-    QTest::newRow("row missing") << move({{u"foot"_s, row(2, true)}}) << u"horse"_s;
+    QTest::newRow("table unknown") << QJsonObject {{u"flight"_s, QJsonObject()}}
+                                   << u"flight, only: move, band, reroll"_s;
+    QTest::newRow("row missing") << move({{u"foot"_s, row(2, true)}}) << u"horse; it needs: foot, horse"_s;
     QTest::newRow("row unknown") << move(
         {{u"foot"_s, row(2, true)}, {u"horse"_s, row(2, true)}, {u"camel"_s, row(1, true)}})
-                                 << u"camel"_s;
+                                 << u"camel, only for: foot, horse"_s;
     QTest::newRow("out of range") << move({{u"foot"_s, row(7, true)}, {u"horse"_s, row(2, true)}})
                                   << u"move.foot.dice"_s;
     QTest::newRow("column missing") << move({{u"foot"_s, QJsonObject {{u"dice"_s, 1}}}, {u"horse"_s, row(2, true)}})
                                     << u"move.foot.slow"_s;
+    QTest::newRow("contradiction") << QJsonObject {{u"band"_s,
+        QJsonObject {{u"bow"_s, QJsonObject {{u"from"_s, 5}, {u"to"_s, 4}}}}}}
+                                   << u"band.bow.to must be a whole number from 5 to 9"_s;
     QTest::newRow("no choice") << QJsonObject {{u"reroll"_s,
         QJsonObject {{u"foot"_s, QJsonObject {{u"how"_s, u"can"_s}}}}}}
                                << u"reroll.foot.how"_s;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/casualties.h"
+#include "core/rules/phut/checks.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
 #include "core/rules/phut/telling.h"
@@ -17,10 +18,8 @@ struct Inputs {
 std::optional<Refusal> refuse(const Inputs &in, const Figures &)
 {
     for (size_t i = 0; i < in.units.size(); ++i) {
-        if (in.units[i].bases > in.units[i].startBases) {
-            return Refusal {u"units[%1].bases"_s.arg(i),
-                Phrase(QT_TRANSLATE_NOOP("muster", "A unit cannot have more bases than at the start."))};
-        }
+        if (in.units[i].bases > in.units[i].startBases)
+            return moreThanAtStart(u"units[%1].bases"_s.arg(i), in.units[i].startBases);
     }
     return {};
 }

@@ -4,6 +4,8 @@
 #include "core/rules/phut/prefill.h"
 #include "core/rules/phut/telling.h"
 
+#include <algorithm>
+
 namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
@@ -33,13 +35,23 @@ int spentBy(Side side, const Inputs &in)
     return side == in.rollWinner ? in.plays / 2 : (in.plays + 1) / 2;
 }
 
+/// How many counters can be played until it is the turn of a side that has none.
+int mostPlays(const Inputs &in)
+{
+    const int winners = in.rollWinner == Side::A ? in.countersA : in.countersB;
+    const int losers = in.rollWinner == Side::A ? in.countersB : in.countersA;
+    return std::min(2 * losers, 2 * winners + 1);
+}
+
 std::optional<Refusal> refuse(const Inputs &in, const Figures &)
 {
-    if (spentBy(Side::A, in) <= in.countersA && spentBy(Side::B, in) <= in.countersB)
+    if (in.plays <= mostPlays(in))
         return {};
     return Refusal {u"plays"_s,
-        Phrase(QT_TRANSLATE_NOOP(
-            "muster", "The sides play in turn, the loser of the roll first: one of them has not so many counters."))};
+        Phrase(QT_TRANSLATE_NOOP("muster",
+                   "The sides play in turn, the loser of the roll first: with these counters from 0 to %1 can be "
+                   "played."))
+            .arg(mostPlays(in))};
 }
 
 Outcome duel(const Inputs &in, Dice &, const Figures &)

@@ -7,6 +7,10 @@ namespace muster::phut {
 
 namespace {
 
+constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "Side A: counters");
+constexpr char kStageB[] = QT_TRANSLATE_NOOP("muster", "Side B: counters");
+constexpr char kCount[] = QT_TRANSLATE_NOOP("muster", "always; how many stands in the table “Counters and initiative”");
+
 struct Inputs {};
 
 struct Outcome {
@@ -18,8 +22,8 @@ Outcome muster(const Inputs &, Dice &dice, const Figures &figures)
 {
     const ThrowFigures &counters = figures.counters;
     Outcome out;
-    out.countersA = counters.plus + dice.total({QT_TRANSLATE_NOOP("muster", "Side A: counters"), counters.dice, 6});
-    out.countersB = counters.plus + dice.total({QT_TRANSLATE_NOOP("muster", "Side B: counters"), counters.dice, 6});
+    out.countersA = counters.plus + dice.total({kStageA, counters.dice, 6});
+    out.countersB = counters.plus + dice.total({kStageB, counters.dice, 6});
     return out;
 }
 
@@ -75,6 +79,7 @@ std::unique_ptr<Procedure> counterPool()
         output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "Counters of side A")).shown(),
         output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "Counters of side B")).shown(),
     };
+    p->stages = {{kStageA, kCount}, {kStageB, kCount}};
     p->resolves = &muster;
     p->affects = &affect;
     p->explains = &explain;

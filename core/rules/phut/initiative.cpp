@@ -7,6 +7,10 @@ namespace muster::phut {
 
 namespace {
 
+constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "Side A: initiative");
+constexpr char kStageB[] = QT_TRANSLATE_NOOP("muster", "Side B: initiative");
+constexpr char kCount[] = QT_TRANSLATE_NOOP("muster", "always; how many stands in the table “Counters and initiative”");
+
 struct Inputs {
     Side lastActive {};
 };
@@ -38,8 +42,8 @@ Outcome roll(const Inputs &in, Dice &dice, const Figures &figures)
 {
     const ThrowFigures &each = figures.initiative;
     Outcome out;
-    out.totalA = each.plus + dice.total({QT_TRANSLATE_NOOP("muster", "Side A: initiative"), each.dice, 6});
-    out.totalB = each.plus + dice.total({QT_TRANSLATE_NOOP("muster", "Side B: initiative"), each.dice, 6});
+    out.totalA = each.plus + dice.total({kStageA, each.dice, 6});
+    out.totalB = each.plus + dice.total({kStageB, each.dice, 6});
     out.winner = winnerOf(in, out, figures);
     out.rollAgain = out.winner == Side::None;
     out.firstToCounter = otherSide(out.winner);
@@ -117,6 +121,7 @@ std::unique_ptr<Procedure> initiative()
         output<&Outcome::rollAgain>("roll_again", QT_TRANSLATE_NOOP("muster", "Roll again")),
         output<&Outcome::firstToCounter>("first_to_counter", QT_TRANSLATE_NOOP("muster", "First to play a counter")),
     };
+    p->stages = {{kStageA, kCount}, {kStageB, kCount}};
     p->resolves = &roll;
     p->affects = &affect;
     p->explains = &explain;

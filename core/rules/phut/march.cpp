@@ -6,6 +6,12 @@
 namespace muster::phut {
 
 namespace {
+constexpr char kMovement[] = QT_TRANSLATE_NOOP("muster", "Movement");
+constexpr char kRoutMove[] = QT_TRANSLATE_NOOP("muster", "Rout move");
+constexpr char kAgainHighest[] = QT_TRANSLATE_NOOP("muster", "Re-roll of the highest die");
+constexpr char kAgainLowest[] = QT_TRANSLATE_NOOP("muster", "Re-roll of the lowest die");
+constexpr char kByClass[] = QT_TRANSLATE_NOOP("muster", "by the class of the troops, and by woods");
+
 March thrown(const Hand &hand)
 {
     return {.dice = hand.size(), .distance = hand.sum()};
@@ -13,12 +19,10 @@ March thrown(const Hand &hand)
 
 void throwAgain(March &march, const Hand &hand, bool highest, Dice &dice)
 {
-    const char *label = highest ? QT_TRANSLATE_NOOP("muster", "Re-roll of the highest die")
-                                : QT_TRANSLATE_NOOP("muster", "Re-roll of the lowest die");
     march.rerolled = true;
     march.highest = highest;
     march.lifted = highest ? hand.highest() : hand.lowest();
-    march.second = dice.die({label, 1, 6});
+    march.second = dice.die({highest ? kAgainHighest : kAgainLowest, 1, 6});
     march.distance += march.second - march.lifted;
 }
 
@@ -37,7 +41,7 @@ void addReroll(std::vector<WorkingLine> &lines, const March &march)
 
 March march(const TroopFigures &troops, bool woods, int rerollUpTo, Dice &dice)
 {
-    const Hand hand = dice.hand({QT_TRANSLATE_NOOP("muster", "Movement"), diceOf(troops, woods), 6});
+    const Hand hand = dice.hand({kMovement, diceOf(troops, woods), 6});
     March march = thrown(hand);
     if (woods || hand.size() == 0)
         return march;
@@ -50,11 +54,27 @@ March march(const TroopFigures &troops, bool woods, int rerollUpTo, Dice &dice)
 
 March flight(const TroopFigures &troops, bool woods, Dice &dice)
 {
-    const Hand hand = dice.hand({QT_TRANSLATE_NOOP("muster", "Rout move"), diceOf(troops, woods), 6});
+    const Hand hand = dice.hand({kRoutMove, diceOf(troops, woods), 6});
     March march = thrown(hand);
     if (!woods && hand.size() > 0)
         throwAgain(march, hand, false, dice);
     return march;
+}
+
+std::vector<DiceStage> marchStages()
+{
+    return {
+        {kMovement, kByClass},
+        {kAgainHighest, QT_TRANSLATE_NOOP("muster", "1, outside woods, by classes whose highest die is thrown again")},
+        {kAgainLowest,
+            QT_TRANSLATE_NOOP(
+                "muster", "1, outside woods, by classes that may throw the lowest die again, as far as they wish")},
+    };
+}
+
+std::vector<DiceStage> flightStages()
+{
+    return {{kRoutMove, kByClass}, {kAgainLowest, QT_TRANSLATE_NOOP("muster", "1, outside woods")}};
 }
 
 void addLines(std::vector<WorkingLine> &lines, const March &march, Troop troop, bool woods, const Figures &figures)

@@ -23,6 +23,10 @@ March march(const TroopFigures &troops, bool woods, int rerollUpTo, Dice &dice);
 /// The move of routers: the lowest die is always thrown again, except in woods (PH-R25).
 March flight(const TroopFigures &troops, bool woods, Dice &dice);
 
+/// The dice that march() and flight() may ask for.
+std::vector<DiceStage> marchStages();
+std::vector<DiceStage> flightStages();
+
 /// The working of a move: its dice, the woods, the re-roll, the sum.
 void addLines(std::vector<WorkingLine> &lines, const March &march, Troop troop, bool woods, const Figures &figures);
 

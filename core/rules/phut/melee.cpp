@@ -177,6 +177,7 @@ std::unique_ptr<Procedure> melee()
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
+    p->stages = meleeStages();
     p->resolves = &fight;
     p->affects = &affect;
     p->explains = &explainMelee;

@@ -8,6 +8,10 @@ namespace muster::phut {
 namespace {
 
 constexpr int kHit = 1;
+constexpr char kMeleeA[] = QT_TRANSLATE_NOOP("muster", "Side A: melee");
+constexpr char kMeleeB[] = QT_TRANSLATE_NOOP("muster", "Side B: melee");
+constexpr char kAgainA[] = QT_TRANSLATE_NOOP("muster", "Side A: re-rolls");
+constexpr char kAgainB[] = QT_TRANSLATE_NOOP("muster", "Side B: re-rolls");
 
 /// Full ranks only, and not those that bring nothing (PH-R04).
 int ranksThatCount(const Blow &blow, const Figures &figures)
@@ -55,15 +59,21 @@ void judge(const MeleeInputs &in, const Figures &figures, MeleeOutcome &out)
 
 Blow blowOfA(const MeleeInputs &in)
 {
-    return {in.a, in.b, in.a.bases, in.obstacle, in.firstRound, QT_TRANSLATE_NOOP("muster", "Side A: melee"),
-        QT_TRANSLATE_NOOP("muster", "Side A: re-rolls")};
+    return {in.a, in.b, in.a.bases, in.obstacle, in.firstRound, kMeleeA, kAgainA};
 }
 
 Blow blowOfB(const MeleeInputs &in, int bLost, const Figures &figures)
 {
     const int bases = figures.meleeOrder == MeleeOrder::Simultaneous ? in.b.bases : in.b.bases - bLost;
-    return {in.b, in.a, bases, in.obstacle, in.firstRound, QT_TRANSLATE_NOOP("muster", "Side B: melee"),
-        QT_TRANSLATE_NOOP("muster", "Side B: re-rolls")};
+    return {in.b, in.a, bases, in.obstacle, in.firstRound, kMeleeB, kAgainB};
+}
+
+std::vector<DiceStage> meleeStages()
+{
+    const char *pool =
+        QT_TRANSLATE_NOOP("muster", "one for each base left, and the modifiers; none where it does not strike");
+    const char *again = QT_TRANSLATE_NOOP("muster", "as many as show a face that its special troops throw again");
+    return {{kMeleeA, pool}, {kAgainA, again}, {kMeleeB, pool}, {kAgainB, again}};
 }
 
 bool throwsDice(const Blow &blow)

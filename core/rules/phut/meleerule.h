@@ -71,6 +71,9 @@ MeleeReroll rerollOf(const Blow &blow, const Figures &figures);
 /// The faces that the striker's kind throws again, once.
 Faces facesToReroll(const Blow &blow, const Figures &figures);
 
+/// The dice that fight() may ask for.
+std::vector<DiceStage> meleeStages();
+
 MeleeOutcome fight(const MeleeInputs &in, Dice &dice, const Figures &figures);
 
 } // namespace muster::phut

@@ -54,11 +54,13 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
         return refusal;
     if (in.obstacle == Obstacle::Ahead && in.obstacleDistance == 0) {
         return Refusal {u"obstacle_distance"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "With an obstacle in its way the distance to it is needed."))};
+            Phrase(
+                QT_TRANSLATE_NOOP("muster", "With an obstacle in its way the distance to it is needed: 1 or more."))};
     }
     if (in.obstacle != Obstacle::Ahead && in.obstacleDistance != 0) {
         return Refusal {u"obstacle_distance"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "A distance belongs only to an obstacle in its way."))};
+            Phrase(
+                QT_TRANSLATE_NOOP("muster", "A distance belongs only to an obstacle in its way; otherwise it is 0."))};
     }
     return {};
 }
@@ -171,6 +173,7 @@ std::unique_ptr<Procedure> movement()
         output<&Outcome::crosses>("crosses", QT_TRANSLATE_NOOP("muster", "Crosses the obstacle")),
     };
     p->refuses = &refuse;
+    p->stages = marchStages(); // none when it crosses an obstacle
     p->resolves = &move;
     p->affects = &affect;
     p->explains = &explain;

@@ -5,6 +5,9 @@
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/telling.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace muster {
 
 namespace phut {
@@ -143,6 +146,14 @@ std::vector<BoundInput<Inputs>> boundInputs()
     };
 }
 
+/// Those of a rout, and those of an ordinary move for troops that retire.
+std::vector<DiceStage> stages()
+{
+    std::vector<DiceStage> all = flightStages();
+    std::ranges::move(marchStages(), std::back_inserter(all));
+    return all;
+}
+
 } // namespace
 
 std::unique_ptr<Procedure> routMove()
@@ -164,6 +175,7 @@ std::unique_ptr<Procedure> routMove()
         output<&Outcome::newState>("new_state", QT_TRANSLATE_NOOP("muster", "New state")),
     };
     p->refuses = &refuse;
+    p->stages = stages();
     p->resolves = &run;
     p->affects = &affect;
     p->explains = &explain;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/checks.h"
 #include "core/rules/phut/effects.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
@@ -19,13 +20,10 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
     const WeaponFigures &weapon = figures.of(in.weapon);
     if (in.ammo == Ammo::Out) {
         return Refusal {
-            u"ammo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The unit is out of ammunition and shoots no more."))};
+            u"ammo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The unit is out of ammunition; only loaded units shoot."))};
     }
-    if (in.moved && !weapon.shootsAfterMoving) {
-        return Refusal {u"moved"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "A unit with this weapon may not shoot after moving: %1."))
-                .arg(wordOf(in.weapon))};
-    }
+    if (auto refusal = shootsAfterMoving(in.weapon, in.moved, figures))
+        return refusal;
     if (in.distance > weapon.longTo) {
         return Refusal {u"distance"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "The weapon (%1) reaches no farther than %2."))
@@ -282,6 +280,7 @@ std::unique_ptr<Procedure> shooting()
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
+    p->stages = shootingStages();
     p->resolves = &shoot;
     p->affects = &affect;
     p->explains = &explain;

@@ -7,6 +7,7 @@ namespace {
 
 constexpr int kHit = 1;
 constexpr int kMishap = 2;
+constexpr char kShooting[] = QT_TRANSLATE_NOOP("muster", "Shooting");
 
 Band bandOf(const ShootingInputs &in, const Figures &figures)
 {
@@ -29,7 +30,7 @@ Pair pieceThrows(const Counts &dice, int size)
 
 void throwPool(const ShootingInputs &in, Dice &dice, const Figures &figures, ShootingOutcome &out)
 {
-    const Stage stage {QT_TRANSLATE_NOOP("muster", "Shooting"), out.dice, 6};
+    const Stage stage {kShooting, out.dice, 6};
     const Classes hits(facesThatHit(in, figures));
     if (figures.of(in.weapon).artillery) {
         const Pair brought = dice.dealt(stage, in.rating, Classes(hits).put(figures.mishap, kMishap), &pieceThrows);
@@ -80,6 +81,13 @@ bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, Missi
 {
     const int hits = out.hits + (round == MissileRound::WholePhase ? in.hitsBefore : 0);
     return hits >= figures.routHits && !out.targetDestroyed;
+}
+
+std::vector<DiceStage> shootingStages()
+{
+    return {{kShooting,
+        QT_TRANSLATE_NOOP("muster",
+            "one for each base, or as many for each model of artillery as the table says, and the modifiers")}};
 }
 
 ShootingOutcome shoot(const ShootingInputs &in, Dice &dice, const Figures &figures)

@@ -50,6 +50,9 @@ int diceOf(const ShootingInputs &in, Band band, const Figures &figures);
 /// Whether the hits of this round of missile fire rout the target, under this reading of what a round is (PH-R17).
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures);
 
+/// The dice that shoot() may ask for.
+std::vector<DiceStage> shootingStages();
+
 ShootingOutcome shoot(const ShootingInputs &in, Dice &dice, const Figures &figures);
 
 } // namespace muster::phut

@@ -67,14 +67,17 @@ TableSpec weapons()
         .title = QT_TRANSLATE_NOOP("muster", "Missile weapons"),
         .section = "Shooting",
         .rows = rows,
-        .columns = {
-            number("short_to", QT_TRANSLATE_NOOP("muster", "Short, up to"), 0, 999),
-            number("long_from", QT_TRANSLATE_NOOP("muster", "Long, from"), 0, 999),
-            number("long_to", QT_TRANSLATE_NOOP("muster", "Long, up to"), 0, 999),
-            number("dice", QT_TRANSLATE_NOOP("muster", "Dice a base or model"), 0, 6),
-            flag("gunpowder", QT_TRANSLATE_NOOP("muster", "Gunpowder")),
-            flag("after_moving", QT_TRANSLATE_NOOP("muster", "May shoot after moving")),
-        }};
+        .columns =
+            {
+                number("short_to", QT_TRANSLATE_NOOP("muster", "Short, up to"), 0, 999),
+                number("long_from", QT_TRANSLATE_NOOP("muster", "Long, from"), 0, 999),
+                number("long_to", QT_TRANSLATE_NOOP("muster", "Long, up to"), 0, 999),
+                number("dice", QT_TRANSLATE_NOOP("muster", "Dice a base or model"), 0, 6),
+                flag("gunpowder", QT_TRANSLATE_NOOP("muster", "Gunpowder")),
+                flag("after_moving", QT_TRANSLATE_NOOP("muster", "May shoot after moving")),
+            },
+        // The bands may overlap (PH-R11), but leave no distance between them.
+        .rising = {{"long_from", "short_to", 1}, {"short_to", "long_to"}, {"long_from", "long_to"}}};
 }
 
 std::vector<Field> dice()
@@ -132,10 +135,12 @@ TableSpec faces()
                 {"armoured", QT_TRANSLATE_NOOP("muster", "hits heavy armour or pavises")},
                 {"mishap", QT_TRANSLATE_NOOP("muster", "a piece throwing nothing else bursts")},
             },
-        .columns = {
-            number("from", QT_TRANSLATE_NOOP("muster", "From"), 1, 6),
-            number("to", QT_TRANSLATE_NOOP("muster", "To"), 1, 6),
-        }};
+        .columns =
+            {
+                number("from", QT_TRANSLATE_NOOP("muster", "From"), 1, 6),
+                number("to", QT_TRANSLATE_NOOP("muster", "To"), 1, 6),
+            },
+        .rising = {{"from", "to"}}};
 }
 
 TableSpec kinds()
@@ -144,16 +149,18 @@ TableSpec kinds()
         .title = QT_TRANSLATE_NOOP("muster", "Special troops"),
         .section = "Special troops",
         .rows = wordsOf<Kind>(),
-        .columns = {
-            choice<MeleeReroll>("reroll", QT_TRANSLATE_NOOP("muster", "Re-roll in melee")),
-            choice<MeleeReroll>(
-                "reroll_mercenaries", QT_TRANSLATE_NOOP("muster", "Re-roll against Swiss and Landsknechts")),
-            number("reroll_from", QT_TRANSLATE_NOOP("muster", "Faces named, from"), 0, 6),
-            number("reroll_to", QT_TRANSLATE_NOOP("muster", "Faces named, to"), 0, 6),
-            flag("forced", QT_TRANSLATE_NOOP("muster", "Must re-roll")),
-            choice<Broken>("broken", QT_TRANSLATE_NOOP("muster", "When broken")),
-            choice<Rallying>("rally", QT_TRANSLATE_NOOP("muster", "Rallies")),
-        }};
+        .columns =
+            {
+                choice<MeleeReroll>("reroll", QT_TRANSLATE_NOOP("muster", "Re-roll in melee")),
+                choice<MeleeReroll>(
+                    "reroll_mercenaries", QT_TRANSLATE_NOOP("muster", "Re-roll against Swiss and Landsknechts")),
+                number("reroll_from", QT_TRANSLATE_NOOP("muster", "Faces named, from"), 0, 6),
+                number("reroll_to", QT_TRANSLATE_NOOP("muster", "Faces named, to"), 0, 6),
+                flag("forced", QT_TRANSLATE_NOOP("muster", "Must re-roll")),
+                choice<Broken>("broken", QT_TRANSLATE_NOOP("muster", "When broken")),
+                choice<Rallying>("rally", QT_TRANSLATE_NOOP("muster", "Rallies")),
+            },
+        .rising = {{"reroll_from", "reroll_to"}}};
 }
 
 TableSpec losses()

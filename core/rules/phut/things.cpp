@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/binding.h"
+#include "core/rules/phut/checks.h"
 #include "core/rules/phut/tracker.h"
 #include "core/rules/phut/unit.h"
 
@@ -151,21 +153,16 @@ std::optional<Refusal> refuseUnit(const QJsonObject &values)
     alone.add({.id = 1, .type = u"unit"_s, .values = values});
     const Unit unit(alone, 1);
     const Troop troop = unit.troop();
-    const QString weapon = values.value("weapon"_L1).toString();
-    if (!mayBe(unit.kind(), troop)) {
-        return Refusal {u"kind"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "These special troops cannot be %1."))
-                .arg(Phrase(WordsOf<Troop>::all[size_t(troop)].label))};
-    }
-    if (weapon.endsWith("artillery"_L1) && weapon != values.value("troop"_L1).toString())
-        return Refusal {u"weapon"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only guns of that size shoot as artillery."))};
+    if (auto refusal = impossibleKind(unit.kind(), troop))
+        return refusal;
+    if (auto refusal = impossibleWeapon(detail::enumOf<Weapon>(values.value("weapon"_L1).toString()), troop))
+        return refusal;
     if (unit.arm() == Arm::Pike && troop != Troop::Infantry && troop != Troop::HeavyInfantry)
         return Refusal {u"arm"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only infantry and heavy infantry carry pikes."))};
     if (unit.arm() == Arm::Lance && !isCavalry(troop))
         return Refusal {u"arm"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only cavalry carries lances."))};
     if (unit.bases() > unit.startBases())
-        return Refusal {
-            u"bases"_s, Phrase(QT_TRANSLATE_NOOP("muster", "It cannot have more bases than at the start."))};
+        return moreThanAtStart(u"bases"_s, unit.startBases());
     return {};
 }
 
