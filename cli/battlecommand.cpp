@@ -10,6 +10,8 @@
 #include "cli/openbattle.h"
 #include "core/exchange/ledgercsv.h"
 #include "core/report/afteraction.h"
+#include "core/report/captions.h"
+#include "core/report/roster.h"
 
 #include <QHash>
 #include <QLocale>
@@ -28,16 +30,40 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle log FILE       the ledger of a battle, one line an event\n"
     "  battle check FILE     looks for damage in the file and in every ledger\n"
     "  battle replay FILE    a battle again from its beginning, event by event\n"
-    "  battle export FILE    --csv: the ledger as a table; --markdown: the battle as a report to read\n"
+    "  battle export FILE    --csv: the ledger as a table; --markdown: the battle as a report to read;\n"
+    "                        --roster-text: the rosters of both sides\n"
     "\n"
     "Without --battle it is the battle last played. --sample stands for FILE where one battle is told.\n"
-    "Exit status: 0 done, 1 no such battle, 2 wrong usage, 3 the file is damaged or cannot be read.");
+    "Exit status: 0 done, 1 no such battle or an event refused, 2 wrong usage, 3 the file is damaged or cannot be "
+    "read.");
+
+/// The rosters of all armies, one after the other.
+QByteArray rosterTexts(const Battle &battle)
+{
+    QStringList texts;
+    for (const ThingId army : armiesOf(battle.things()))
+        texts += rosterText(rosterSheet(battle, army));
+    return texts.join(u'\n').toUtf8();
+}
+
+/// What a battle can be exported as: the ledger as a table, the battle as a report to read, the rosters as text.
+struct Format {
+    const char *option = "";
+    const char *help = "";
+    QByteArray (*written)(const Battle &) = nullptr;
+};
+constexpr Format kFormats[] = {
+    {"csv", QT_TRANSLATE_NOOP("muster", "Exports the ledger as comma-separated values."), &ledgerCsv},
+    {"markdown", QT_TRANSLATE_NOOP("muster", "Exports a report in Markdown."),
+        [](const Battle &battle) { return afterActionReport(battle).toUtf8(); }},
+    {"roster-text", QT_TRANSLATE_NOOP("muster", "Exports the rosters of both sides as text."), &rosterTexts},
+};
 
 struct Asked {
     QString file; ///< empty: the sample battle
     QString battle;
     bool json = false;
-    bool csv = false;
+    const Format *format = nullptr; ///< of an export
 };
 
 Exit refuse(const Refusal &refusal, Exit end)
@@ -72,37 +98,38 @@ Exit list(const CampaignFile &file, const Asked &asked, OutputStream &out)
     return Exit::Done;
 }
 
-void show(const OpenBattle &open, const Asked &asked, OutputStream &out)
+Exit show(const OpenBattle &open, const Asked &asked, OutputStream &out)
 {
     const auto battle = open.played();
     if (asked.json)
         out.json(stateAsJson(*battle), true);
     else
         out.lines(QStringList {headingOf(*battle)} + stateText(*battle));
+    return Exit::Done;
 }
 
-void log(const OpenBattle &open, const Asked &asked, OutputStream &out)
+Exit log(const OpenBattle &open, const Asked &asked, OutputStream &out)
 {
     const auto battle = open.played();
     if (!asked.json)
-        return out.lines(ledgerText(*battle));
-    for (const Event &event : battle->ledger().events())
+        out.lines(ledgerText(*battle));
+    for (const Event &event : asked.json ? battle->ledger().events() : std::vector<Event> {})
         out.json(eventAsJson(*battle, event));
+    return Exit::Done;
 }
 
-void replay(const OpenBattle &open, const Asked &, OutputStream &out)
+Exit replay(const OpenBattle &open, const Asked &, OutputStream &out)
 {
-    replayBattle(open, out);
+    return replayBattle(open, out);
 }
 
-/// The ledger as a table, or the battle as a report to read.
-void exportBattle(const OpenBattle &open, const Asked &asked, OutputStream &out)
+Exit exportBattle(const OpenBattle &open, const Asked &asked, OutputStream &out)
 {
-    const auto battle = open.played();
-    out.write(asked.csv ? ledgerCsv(*battle) : afterActionReport(*battle).toUtf8());
+    out.write(asked.format->written(*open.played()));
+    return Exit::Done;
 }
 
-using Telling = void (*)(const OpenBattle &, const Asked &, OutputStream &);
+using Telling = Exit (*)(const OpenBattle &, const Asked &, OutputStream &);
 
 /// The battle that was asked for, in its campaign file.
 Result<OpenBattle> openAsked(const CampaignFile &file, const Asked &asked)
@@ -117,8 +144,7 @@ Exit tell(const Result<OpenBattle> &open, const Asked &asked, Telling telling, O
 {
     if (!open)
         return refuse(open.error(), open.error().field == u"battle" ? Exit::Refused : Exit::File);
-    telling(*open, asked, out);
-    return Exit::Done;
+    return telling(*open, asked, out);
 }
 
 Telling tellingFor(const QString &verb)
@@ -141,6 +167,16 @@ Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
     return telling == nullptr ? list(**file, asked, out) : tell(openAsked(**file, asked), asked, telling, out);
 }
 
+std::vector<const Format *> formatsIn(const CommandLine &line)
+{
+    std::vector<const Format *> formats;
+    for (const Format &format : kFormats) {
+        if (line.has(QString::fromLatin1(format.option)))
+            formats.push_back(&format);
+    }
+    return formats;
+}
+
 /// What makes no sense in the arguments.
 std::optional<Phrase> misuse(const CommandLine &line)
 {
@@ -156,11 +192,11 @@ std::optional<Phrase> misuse(const CommandLine &line)
         return Phrase(QT_TRANSLATE_NOOP("muster", "One campaign file is needed, or --sample."));
     if ((verb == u"replay" || verb == u"export") && line.has(u"json"_s))
         return Phrase(QT_TRANSLATE_NOOP("muster", "--json goes with list, show, log and check."));
-    const bool oneFormat = line.has(u"csv"_s) != line.has(u"markdown"_s);
-    if (verb == u"export" && !oneFormat)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "An export needs either --csv or --markdown."));
-    if (verb != u"export" && (line.has(u"csv"_s) || line.has(u"markdown"_s)))
-        return Phrase(QT_TRANSLATE_NOOP("muster", "--csv and --markdown go with export."));
+    const size_t formats = formatsIn(line).size();
+    if (verb == u"export" && formats != 1)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "An export needs one of --csv, --markdown and --roster-text."));
+    if (verb != u"export" && formats != 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--csv, --markdown and --roster-text go with export."));
     return {};
 }
 
@@ -170,8 +206,8 @@ void addOptions(CommandLine &line)
         {u"b"_s, u"battle"_s}, QT_TRANSLATE_NOOP("muster", "The number of a battle, or its name."), u"number|name"_s);
     line.option({u"sample"_s}, QT_TRANSLATE_NOOP("muster", "The sample battle that comes with the program."));
     line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words (list, show, log, check)."));
-    line.option({u"csv"_s}, QT_TRANSLATE_NOOP("muster", "Exports the ledger as comma-separated values."));
-    line.option({u"markdown"_s}, QT_TRANSLATE_NOOP("muster", "Exports a report in Markdown."));
+    for (const Format &format : kFormats)
+        line.option({QString::fromLatin1(format.option)}, format.help);
 }
 
 } // namespace
@@ -184,7 +220,9 @@ Exit runBattle(const QStringList &arguments, OutputStream &out)
         return *end;
     if (const auto wrong = misuse(line))
         return line.misused(*wrong);
-    const Asked asked {line.positional().value(1), line.value(u"battle"_s), line.has(u"json"_s), line.has(u"csv"_s)};
+    const auto formats = formatsIn(line);
+    const Asked asked {line.positional().value(1), line.value(u"battle"_s), line.has(u"json"_s),
+        formats.empty() ? nullptr : formats.front()};
     return carryOut(line.positional().value(0), asked, out);
 }
 

@@ -23,19 +23,20 @@ void tellEvent(const Battle &battle, const Event &event, OutputStream &out)
 
 } // namespace
 
-void replayBattle(const OpenBattle &open, OutputStream &out)
+Exit replayBattle(const OpenBattle &open, OutputStream &out)
 {
     const auto battle = open.played(0);
     for (const Event &event : open.events) {
         if (const Done taken = battle->accept(event); !taken) {
             complain(taken.error().field, taken.error().message);
-            return;
+            return Exit::Refused;
         }
         tellEvent(*battle, event, out);
     }
     out.line();
     out.line(headingOf(*battle));
     out.lines(stateText(*battle));
+    return Exit::Done;
 }
 
 } // namespace muster

@@ -2,6 +2,7 @@
 #include "cli/battletext.h"
 
 #include "cli/columns.h"
+#include "core/battle/told.h"
 
 namespace muster {
 
@@ -38,6 +39,46 @@ QStringList unitLines(const Battle &battle, ThingId army)
     return columns.lines();
 }
 
+/// What is on record of a thing beside what it was begun with and what follows by itself: "Active side: side A".
+QStringList recordOf(const Battle &battle, const Thing &thing)
+{
+    QStringList values;
+    const ThingSpec *spec = battle.set().thing(thing.type);
+    for (const TrackedField &field : spec == nullptr ? std::vector<TrackedField> {} : spec->fields) {
+        const QString key = QString::fromLatin1(field.key);
+        if (field.roster || field.derived || key == u"turn"_s)
+            continue;
+        values += Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2"))
+                      .arg(Phrase(field.label))
+                      .arg(valueInWords(battle, &field, battle.things().value(thing.id, key)))
+                      .text();
+    }
+    return values;
+}
+
+/// Those of an army that are no units: a line each with what is on record of them.
+QStringList companionLines(const Battle &battle, ThingId army)
+{
+    Columns columns;
+    for (const Thing &thing : battle.things().all()) {
+        if (thing.parent != army || thing.type == u"unit"_s)
+            continue;
+        const ThingSpec *spec = battle.set().thing(thing.type);
+        columns.row({battle.nameOf(thing.id), spec == nullptr ? thing.type : translated(spec->label),
+            recordOf(battle, thing).join(u", "_s)});
+    }
+    return columns.lines();
+}
+
+QStringList armyLines(const Battle &battle, const Thing &army)
+{
+    QStringList lines {QString(), u"%1: %2"_s.arg(battle.nameOf(army.id), lossesText(battle.casualties(army.id)))};
+    const QStringList record = recordOf(battle, army);
+    if (!record.isEmpty())
+        lines += u"  "_s + record.join(u", "_s);
+    return lines + unitLines(battle, army.id) + companionLines(battle, army.id);
+}
+
 QStringList reminderLines(const Battle &battle)
 {
     QStringList lines;
@@ -57,25 +98,6 @@ QString thrownText(const Thrown &thrown)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2 rolled by the program)")).arg(dice).arg(thrown.rolled).text();
 }
 
-/// What the thing is called; what sort of thing it is where it has no name, as the game.
-QString nameOf(const Battle &battle, ThingId id)
-{
-    const QString name = battle.nameOf(id);
-    const Thing *thing = battle.things().find(id);
-    const ThingSpec *spec = thing == nullptr ? nullptr : battle.set().thing(thing->type);
-    return name.isEmpty() && spec != nullptr ? translated(spec->label) : name;
-}
-
-QString changeText(const Battle &battle, const Change &change)
-{
-    const TrackedField *field = battle.field(change.thing, change.key);
-    const auto words = [&](const Value &value) {
-        return field == nullptr || value.isUndefined() ? value.toVariant().toString() : inWords(*field, value).text();
-    };
-    return u"%1: %2 %3 → %4"_s.arg(nameOf(battle, change.thing),
-        field == nullptr ? change.key : translated(field->label), words(change.before), words(change.after));
-}
-
 } // namespace
 
 QString headingOf(const Battle &battle)
@@ -92,11 +114,10 @@ QString headingOf(const Battle &battle)
 QStringList stateText(const Battle &battle)
 {
     QStringList text;
-    for (const ThingId army : battle.things().ofType(u"army"_s)) {
-        text += QString();
-        text += u"%1: %2"_s.arg(battle.nameOf(army), lossesText(battle.casualties(army)));
-        text += unitLines(battle, army);
-    }
+    if (const Thing *game = battle.things().find(battle.things().first(u"game"_s)))
+        text += recordOf(battle, *game);
+    for (const ThingId army : battle.things().ofType(u"army"_s))
+        text += armyLines(battle, *battle.things().find(army));
     const QStringList reminders = reminderLines(battle);
     if (reminders.isEmpty())
         return text;
@@ -122,7 +143,7 @@ QStringList detailText(const Battle &battle, const Event &event)
             lines += u"      "_s + thrownText(thrown);
     }
     for (const Change &change : changesOf(event))
-        lines += u"      "_s + changeText(battle, change);
+        lines += u"      "_s + toldOf(battle, change).text();
     return lines;
 }
 

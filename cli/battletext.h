@@ -11,7 +11,8 @@ namespace muster {
 
 /// Name, rule set, turn and phase.
 QString headingOf(const Battle &battle);
-/// The state of every side: losses, units with what is left of them and their states; then what is to be remembered.
+/// The state of play: what is on record of the game and of every side, losses, units with what is left of them and
+/// their states, officers; then what is to be remembered.
 QStringList stateText(const Battle &battle);
 /// One line an event: its place, what was told, and whether it was taken back.
 QStringList ledgerText(const Battle &battle);

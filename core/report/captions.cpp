@@ -79,7 +79,9 @@ QString rulesCaption(const Ruleset &set)
     return parts.join(u", "_s);
 }
 
-QStringList houseRules(const Rules &rules)
+namespace {
+
+QStringList changedOptions(const Rules &rules)
 {
     QStringList changed;
     const HouseOptions options = rules.changedOptions();
@@ -93,6 +95,27 @@ QStringList houseRules(const Rules &rules)
                        .text();
     }
     return changed;
+}
+
+QStringList changedTables(const Rules &rules)
+{
+    QStringList changed;
+    const auto printed = rules.set().defaultTables();
+    if (!printed)
+        return changed;
+    for (const TableSpec &table : rules.set().tables) {
+        const QString id = QString::fromLatin1(table.id);
+        if (rules.tables().document().value(id) != printed->document().value(id))
+            changed += Phrase(QT_TRANSLATE_NOOP("muster", "Table edited: %1")).arg(Phrase(table.title)).text();
+    }
+    return changed;
+}
+
+} // namespace
+
+QStringList houseRules(const Rules &rules)
+{
+    return changedOptions(rules) + changedTables(rules);
 }
 
 QString programCaption()

@@ -21,7 +21,8 @@ QString strengthCaption(const Battle &battle, ThingId army);
 QString lossesCaption(const Battle &battle, ThingId army);
 /// "PHUT! Thou Art Slain!, Mark Hides, Version 3, 2022".
 QString rulesCaption(const Ruleset &set);
-/// The house options that differ from their default, each as its question and answer: "Do far shots count? No".
+/// What is played otherwise than the rule set has it: the house options that differ from their default, each as its
+/// question and answer ("Do far shots count? No"), and the tables whose figures do.
 QStringList houseRules(const Rules &rules);
 /// "Mustermaster 1.0".
 QString programCaption();

@@ -5,6 +5,7 @@
 #include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
 #include "core/store/campaignfile.h"
+#include "core/store/connection.h"
 #include "tests/cli/ran.h"
 
 #include <QCryptographicHash>
@@ -29,6 +30,16 @@ public:
         const ThingId swiss = m_battle.things().where(u"unit"_s, u"name"_s, u"Swiss"_s);
         happen(m_battle.correct(swiss, u"bases"_s, 3, u"miscounted"_s));
         happen(m_battle.undo());
+    }
+    /// An officer comes, and the two units are in contact.
+    void meet()
+    {
+        const Things &things = m_battle.things();
+        const ThingId swiss = things.where(u"unit"_s, u"name"_s, u"Swiss"_s);
+        const ThingId stradiots = things.where(u"unit"_s, u"name"_s, u"Stradiots"_s);
+        happen(
+            m_battle.deploy({{m_battle.nextThing(), u"officer"_s, things.armyOf(swiss), {{u"name"_s, u"De Foix"_s}}}}));
+        happen(m_battle.correct(swiss, u"in_melee_with"_s, QJsonArray {stradiots}, {}));
     }
     bool isWhole() const { return m_whole; }
     BattleRecord record(const QString &name) const
@@ -71,12 +82,17 @@ private slots:
     void replayEndsWithTheState();
     void exportedLedgerHasARowAnEvent();
     void exportedReportIsReadable();
+    void exportedRostersAreOfBothSides();
+    void linksAreToldByName();
     void battleIsFound_data();
     void battleIsFound();
     void soundFileIsSound();
     void wrongLedgerIsFound();
+    void newerFileIsNamedAsSuch();
+    void eventsOfANewerKindAreRemarks();
     void damagedFileIsRefused();
     void foreignFileIsRefused();
+    void refusedEventEndsTheReplay();
     void sampleIsReplayed();
     void sampleGoesWithItsVerbs();
     void cleanupTestCase();
@@ -87,6 +103,8 @@ private:
         return run(QStringList {u"battle"_s, verb, m_path} + more);
     }
     QByteArray digest() const;
+    /// The path of a new campaign with one battle; empty when it could not be made.
+    QString campaignOf(const QString &name, const BattleRecord &record, const std::vector<StoredEvent> &events) const;
 
     QTemporaryDir m_folder;
     QString m_path;
@@ -98,6 +116,14 @@ QByteArray TestCliBattles::digest() const
     QFile file(m_path);
     return file.open(QIODevice::ReadOnly) ? QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256)
                                           : QByteArray();
+}
+
+QString TestCliBattles::campaignOf(
+    const QString &name, const BattleRecord &record, const std::vector<StoredEvent> &events) const
+{
+    const QString path = m_folder.filePath(name + u".muster"_s);
+    const auto file = CampaignFile::create(path, name);
+    return file && (*file)->addBattle(record, events) ? path : QString();
 }
 
 void TestCliBattles::initTestCase()
@@ -127,7 +153,8 @@ void TestCliBattles::showHasBothSides()
 {
     const Ran ran = battle(u"show"_s, {u"--battle"_s, u"Fornovo"_s});
     QCOMPARE(ran.status, 0);
-    for (const char *words : {"Fornovo", "turn 1", "French", "Swiss", "6/6", "League", "Stradiots", "4/4"})
+    for (const char *words : {"Fornovo", "turn 1", "French", "Swiss", "6/6", "League", "Stradiots", "4/4",
+             "Active side: neither side", "I-Think-Not counters: 0"})
         QVERIFY2(ran.says(words), words);
 }
 
@@ -192,6 +219,31 @@ void TestCliBattles::exportedReportIsReadable()
     QVERIFY(ran.says("Swiss") && ran.says("The rain has stopped"));
 }
 
+void TestCliBattles::exportedRostersAreOfBothSides()
+{
+    const Ran ran = battle(u"export"_s, {u"--roster-text"_s, u"-b"_s, u"Fornovo"_s});
+    QCOMPARE(ran.status, 0);
+    for (const char *words : {"French", "Swiss", "6 of 6", "League", "Stradiots", "4 of 4", "house rules: none"})
+        QVERIFY2(ran.says(words), words);
+}
+
+/// Who is in contact with whom, and what an officer stands with, is told by names and not by how many they are.
+void TestCliBattles::linksAreToldByName()
+{
+    const Ran replay = run("battle replay --sample");
+    QVERIFY(!replay.out.contains("in the list"));
+    const Ran log = run("battle log --sample");
+    QVERIFY(!log.out.contains("in the list"));
+    SmallBattle small;
+    small.meet();
+    QVERIFY(small.isWhole());
+    const QString path = campaignOf(u"contact"_s, small.record(u"Fornovo"_s), small.events());
+    const Ran ran = run({u"battle"_s, u"replay"_s, path});
+    QCOMPARE(ran.status, 0);
+    QVERIFY2(ran.says("nobody → Stradiots"), ran.out.constData());
+    QVERIFY2(run({u"battle"_s, u"show"_s, path}).says("De Foix"), "the officer");
+}
+
 void TestCliBattles::battleIsFound_data()
 {
     QTest::addColumn<QString>("wanted");
@@ -226,24 +278,69 @@ void TestCliBattles::soundFileIsSound()
 
 void TestCliBattles::wrongLedgerIsFound()
 {
-    const QString path = m_folder.filePath(u"wrong.muster"_s);
-    {
-        const auto file = CampaignFile::create(path, u"Wrong"_s);
-        QVERIFY(file);
-        const SmallBattle small;
-        auto events = small.events();
-        events[3].payload.replace("3", "4").replace("\"after\":4", "\"after\":3");
-        events.erase(events.begin()); // units change that never came
-        for (size_t i = 0; i < events.size(); ++i)
-            events[i].seq = int(i) + 1;
-        QVERIFY((*file)->addBattle(small.record(u"Nowhere"_s), events));
-    }
+    const SmallBattle small;
+    auto events = small.events();
+    events[3].payload.replace("3", "4").replace("\"after\":4", "\"after\":3");
+    events.erase(events.begin()); // units change that never came
+    for (size_t i = 0; i < events.size(); ++i)
+        events[i].seq = int(i) + 1;
+    const QString path = campaignOf(u"wrong"_s, small.record(u"Nowhere"_s), events);
     const Ran ran = run({u"battle"_s, u"check"_s, path});
     QCOMPARE(ran.status, 3);
     QVERIFY2(ran.says("ledger.") && ran.says("Nowhere"), ran.out.constData());
     const QJsonObject data = run({u"battle"_s, u"check"_s, path, u"--json"_s}).json();
     QCOMPARE(data.value("sound"_L1).toBool(true), false);
     QVERIFY(!data.value("findings"_L1).toArray().isEmpty());
+}
+
+namespace {
+/// Runs one statement over a campaign file behind the program's back.
+bool changeFile(const QString &path, const QString &statement)
+{
+    const auto raw = Connection::open(path);
+    return raw && execute((*raw)->database(), statement);
+}
+} // namespace
+
+void TestCliBattles::newerFileIsNamedAsSuch()
+{
+    const QString path = m_folder.filePath(u"newer.muster"_s);
+    QVERIFY(QFile::copy(m_path, path));
+    QVERIFY(changeFile(path, u"ALTER TABLE event RENAME COLUMN payload TO content"_s));
+    QVERIFY(changeFile(path, u"PRAGMA user_version = 99"_s));
+    const Ran ran = run({u"battle"_s, u"check"_s, path});
+    QVERIFY2(ran.status == 0, ran.out.constData());
+    QVERIFY2(ran.says("A newer version of Mustermaster wrote"), ran.out.constData());
+    const QJsonObject data = run({u"battle"_s, u"check"_s, path, u"--json"_s}).json();
+    QCOMPARE(data.value("sound"_L1).toBool(false), true);
+    QCOMPARE(data.value("remarks"_L1).toArray().size(), 1);
+}
+
+void TestCliBattles::eventsOfANewerKindAreRemarks()
+{
+    const SmallBattle small;
+    auto events = small.events();
+    events.push_back({int(events.size()) + 1, events.back().at, u"weather"_s, R"({"rain":true})"});
+    const QString path = campaignOf(u"weather"_s, small.record(u"Fornovo"_s), events);
+    const Ran ran = run({u"battle"_s, u"check"_s, path});
+    QVERIFY2(ran.status == 0, ran.out.constData());
+    QVERIFY2(ran.says("(“weather”) is not known to this version") && ran.says("nothing is wrong"), ran.out.constData());
+    const QJsonObject data = run({u"battle"_s, u"check"_s, path, u"--json"_s}).json();
+    QVERIFY(data.value("findings"_L1).toArray().isEmpty());
+    QCOMPARE(data.value("remarks"_L1)[0]["field"_L1].toString(), u"ledger.6"_s);
+}
+
+/// Only in a file whose ledgers are not looked through, as of a newer version, can an entry be missing.
+void TestCliBattles::refusedEventEndsTheReplay()
+{
+    const QString path = m_folder.filePath(u"gap.muster"_s);
+    QVERIFY(QFile::copy(m_path, path));
+    QVERIFY(changeFile(path, u"DROP TRIGGER event_no_delete"_s));
+    QVERIFY(changeFile(path, u"DELETE FROM event WHERE seq = 3"_s));
+    QVERIFY(changeFile(path, u"PRAGMA user_version = 99"_s));
+    const Ran ran = run({u"battle"_s, u"replay"_s, path, u"-b"_s, u"Fornovo"_s});
+    QCOMPARE(ran.status, 1);
+    QVERIFY2(ran.complains("ledger.seq"), ran.error.constData());
 }
 
 void TestCliBattles::damagedFileIsRefused()
@@ -295,6 +392,8 @@ void TestCliBattles::sampleGoesWithItsVerbs()
     QCOMPARE(run("battle export --sample").status, 2);
     QCOMPARE(run("battle export --sample --csv --markdown").status, 2);
     QCOMPARE(run("battle show --sample --csv").status, 2);
+    QCOMPARE(run("battle log --sample --roster-text").status, 2);
+    QCOMPARE(run("battle export --sample --csv --roster-text").status, 2);
 }
 
 void TestCliBattles::cleanupTestCase()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/captions.h"
 #include "core/report/roster.h"
+#include "core/rules/catalogue.h"
 #include "tests/report/playedbattle.h"
 
 #include <QTest>
@@ -21,6 +22,7 @@ private slots:
     void lostBasesAreCrossed();
     void tablesAreOfTheseTroops();
     void footNamesRulesAndHouseRules();
+    void footNamesEditedTables();
     void dates_data();
     void dates();
     void textHasAllUnits();
@@ -115,6 +117,20 @@ void TestRoster::footNamesRulesAndHouseRules()
     const QString foot = rosterSheet(otherwise.battle(), otherwise.army(0)).rules;
     QVERIFY2(
         foot.endsWith(QString::fromUtf8(option.question) + u' ' + QString::fromUtf8(other.label)), qPrintable(foot));
+}
+
+void TestRoster::footNamesEditedTables()
+{
+    const Ruleset &set = *findRuleset(u"phut"_s);
+    QJsonObject tables = set.defaultTables()->document();
+    QJsonObject losses = tables.value("losses"_L1).toObject();
+    losses.insert("halt"_L1, QJsonObject {{u"bases"_s, 2}});
+    tables.insert("losses"_L1, losses);
+    const auto rules = std::make_shared<const Rules>(*Rules::make(set, *Tables::read(set.tables, tables), {}));
+    const Battle battle(rules, PlayedBattle().battle().ledger().events());
+    const RosterSheet sheet = rosterSheet(battle, armiesOf(battle.things()).front());
+    QVERIFY2(sheet.rules.endsWith(u"house rules: Table edited: Prices in bases"_s), qPrintable(sheet.rules));
+    QVERIFY(rosterText(sheet).contains(sheet.rules));
 }
 
 void TestRoster::dates_data()
