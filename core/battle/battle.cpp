@@ -54,7 +54,7 @@ void Battle::takeOver()
         const auto *deed = m_ledger.event(seq)->as<Resolution>();
         if (deed == nullptr || !m_ledger.isInForce(seq))
             continue;
-        m_deeds.push_back({deed->procedure, place(seq).phase, deed->cast, deed->inputs, deed->outcome});
+        m_deeds.push_back(asDeed(*deed, place(seq).phase));
         m_deedEntries.push_back(seq);
     }
     if (m_ledger.lastSeq() == 0 || !m_ledger.events().back().is<Resolution>())
@@ -79,6 +79,27 @@ Result<std::shared_ptr<const Rules>> Battle::rulesWith(const HouseOptions &optio
     const auto rules = std::make_shared<const Rules>(std::move(*made));
     m_otherRules.insert(kept, rules);
     return rules;
+}
+
+std::vector<Read> Battle::decidingOptions(
+    const Rules &rules, const std::function<QJsonObject(const Rules &)> &outcome) const
+{
+    const QJsonObject as = outcome(rules);
+    const auto decides = [&](const HouseOption &option) {
+        return std::ranges::any_of(option.choices, [&](const Word &choice) {
+            HouseOptions options = rules.options();
+            options.insert(QString::fromLatin1(option.key), QString::fromLatin1(choice.key));
+            const auto other = rulesWith(options);
+            return other && outcome(**other) != as;
+        });
+    };
+    std::vector<Read> reads;
+    for (const HouseOption &option : set().options) {
+        const QString key = QString::fromLatin1(option.key);
+        if (decides(option))
+            reads.push_back({kHouseOption, key, rules.options().value(key)});
+    }
+    return reads;
 }
 
 Event Battle::next(Payload payload) const

@@ -106,6 +106,11 @@ public:
     /// Appends an event that is stored. Refused if it is not the next one.
     Done accept(Event event);
 
+    /// The reads that are due to house options: those of which another choice would have made `outcome` another.
+    std::vector<Read> decidingOptions(
+        const Rules &rules, const std::function<QJsonObject(const Rules &)> &outcome) const;
+    /// That which side is Active was looked at, and which phase it is, where what is done hangs on it.
+    std::vector<Read> groundOf(const std::vector<Role> &roles, const std::vector<const char *> &phases) const;
     /// The rules of this battle with other house options.
     Result<std::shared_ptr<const Rules>> rulesWith(const HouseOptions &options) const;
     /// An event with this payload in the next place.
@@ -119,12 +124,13 @@ private:
     void append(Event event);
     void takeOver();
     Result<Thing> enlisted(const Thing &thing, const Things &among, size_t number) const;
-    PhaseChange onwards() const;
     Result<Event> overAgain(int passed, PhaseChange::Way way) const;
-    Result<Change> corrected(const Correcting &value) const;
     bool isPutAside(const Reminder &reminder) const;
     std::optional<Refusal> refusesUndo(int seq) const;
-    Refusal restingOn(const std::vector<int> &dependents) const;
+    std::vector<Deed> deedsBefore(int before, int turned) const;
+    std::vector<int> goneOtherwise(int seq) const;
+    std::vector<int> standingOn(int seq) const;
+    QString listed(const std::vector<int> &entries) const;
 
     std::shared_ptr<const Rules> m_begun;
     std::shared_ptr<const Rules> m_rules;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
-#include "core/battle/effecting.h"
 #include "core/battle/phasewalk.h"
 
 #include <algorithm>
@@ -25,11 +24,12 @@ QString phaseInList(const Ruleset &set, const QString &phase)
 
 } // namespace
 
-/// The step to the next phase, with what ends and begins by itself.
-PhaseChange Battle::onwards() const
+PhaseChange stepOnwards(const Rules &rules, const Things &things, std::span<const Deed> deeds)
 {
-    PhaseChange step {phase(), {}, PhaseChange::Way::On, {}};
-    Things now = things();
+    const Ruleset &set = rules.set();
+    const ThingId game = things.first(u"game"_s);
+    PhaseChange step {things.word(game, u"phase"_s), {}, PhaseChange::Way::On, {}};
+    Things now = things;
     const auto make = [&](const std::vector<Change> &changes) {
         for (Change change : changes) {
             change.before = now.value(change.thing, change.key);
@@ -38,18 +38,14 @@ PhaseChange Battle::onwards() const
         }
     };
     const Cast cast = standingCast(now);
-    const int turnBefore = turn();
-    if (set().phaseEnds != nullptr)
-        make(set().phaseEnds({*m_rules, now, m_deeds, cast, {}}));
-    step.to = set().phaseAfter == nullptr ? phaseInList(set(), step.from)
-                                          : set().phaseAfter({*m_rules, now, m_deeds, cast, {}});
-    const ThingId game = now.first(u"game"_s);
+    const int turnBefore = now.number(game, u"turn"_s);
+    if (set.phaseEnds != nullptr)
+        make(set.phaseEnds({rules, now, deeds, cast, {}}));
+    step.to = set.phaseAfter == nullptr ? phaseInList(set, step.from) : set.phaseAfter({rules, now, deeds, cast, {}});
     make({now.changing(game, u"phase"_s, step.to)});
     const bool sameTurn = now.number(game, u"turn"_s) == turnBefore;
-    if (set().phaseBegins != nullptr)
-        make(set().phaseBegins(
-            {*m_rules, now, sameTurn ? std::span<const Deed>(m_deeds) : std::span<const Deed>(), cast, {}}));
-    make(following(set(), things(), now));
+    if (set.phaseBegins != nullptr)
+        make(set.phaseBegins({rules, now, sameTurn ? deeds : std::span<const Deed>(), cast, {}}));
     step.changes = merged(step.changes);
     return step;
 }
@@ -76,7 +72,8 @@ Result<Event> Battle::nextPhase() const
     const PhaseWalk walk = phaseWalk(m_ledger);
     if (!walk.goneBack.empty())
         return overAgain(walk.goneBack.back(), PhaseChange::Way::OnAgain);
-    PhaseChange step = onwards();
+    PhaseChange step = stepOnwards(*m_rules, things(), m_deeds);
+    step.changes = settled(std::move(step.changes));
     if (step.changes.empty())
         return nothingWouldChange();
     return next(std::move(step));

@@ -8,22 +8,27 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-Refusal Battle::restingOn(const std::vector<int> &dependents) const
+QString Battle::listed(const std::vector<int> &entries) const
 {
     constexpr size_t kMostNamed = 3;
     std::vector<Phrase> named;
-    for (const int seq : dependents | std::views::take(kMostNamed)) {
+    for (const int seq : entries | std::views::take(kMostNamed)) {
         const Phrase line = told(*m_ledger.event(seq));
         const QString number = place(seq).text();
         named.push_back(number.isEmpty() ? line : Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(number).arg(line));
     }
-    if (dependents.size() > kMostNamed) {
+    if (entries.size() > kMostNamed) {
         named.push_back(
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n more entr{y|ies}"), int(dependents.size() - kMostNamed)));
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n more entr{y|ies}"), int(entries.size() - kMostNamed)));
     }
-    return {u"undo"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "Later entries rest on this one; take them back first: %1"))
-            .arg(joined(named, u"; "_s))};
+    return joined(named, u"; "_s);
+}
+
+/// Later entries in force that would be others, had this one been taken back or done again before them.
+std::vector<int> Battle::standingOn(int seq) const
+{
+    auto entries = m_ledger.dependents(seq);
+    return entries.empty() ? goneOtherwise(seq) : entries;
 }
 
 std::optional<Refusal> Battle::refusesUndo(int seq) const
@@ -54,8 +59,11 @@ Result<Event> Battle::undo(int seq) const
 {
     if (const auto refusal = refusesUndo(seq))
         return *refusal;
-    if (const auto dependents = m_ledger.dependents(seq); !dependents.empty())
-        return restingOn(dependents);
+    if (const auto later = standingOn(seq); !later.empty()) {
+        return Refusal {u"undo"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Later entries rest on this one; take them back first: %1"))
+                .arg(listed(later))};
+    }
     return next(Undo {seq});
 }
 
@@ -74,8 +82,11 @@ Result<Event> Battle::redo(int seq) const
         return Refusal {u"redo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such entry."))};
     if (m_ledger.isInForce(seq))
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "This was not taken back.")));
-    if (const auto dependents = m_ledger.dependents(seq); !dependents.empty())
-        return restingOn(dependents);
+    if (const auto later = standingOn(seq); !later.empty()) {
+        return Refusal {u"redo"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Later entries were made without this one; take them back first: %1"))
+                .arg(listed(later))};
+    }
     if (!m_ledger.wouldFit(seq)) {
         return Refusal {u"redo"_s,
             Phrase(QT_TRANSLATE_NOOP(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/arranging.h"
 #include "core/battle/battle.h"
+#include "core/battle/byhand.h"
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
 #include "core/battle/proposal.h"
@@ -25,21 +26,6 @@ std::vector<Change> takenIn(std::vector<Thing> &coming, const std::vector<Change
             thing->values.insert(change.key, change.after);
     }
     return others;
-}
-
-/// Why corrected values no longer go together; nothing if they did not before either.
-std::optional<Refusal> disagreement(
-    const Ruleset &set, const Things &before, const Things &after, const std::vector<Change> &typed)
-{
-    for (const Change &change : typed) {
-        const Thing *thing = after.find(change.thing);
-        const ThingSpec *spec = set.thing(thing->type);
-        if (spec->refuses == nullptr || spec->refuses(before.find(change.thing)->values))
-            continue;
-        if (auto refusal = spec->refuses(thing->values))
-            return refusal;
-    }
-    return std::nullopt;
 }
 
 } // namespace
@@ -83,6 +69,12 @@ Result<Event> Battle::deploy(std::vector<Thing> coming) const
         thing = *whole;
         after.add(thing);
     }
+    for (size_t number = 0; number < coming.size(); ++number) {
+        for (const TrackedField &field : set().thing(coming[number].type)->fields) {
+            if (const auto refusal = misplaced(set(), after, coming[number].id, field))
+                return Refusal {u"things[%1]."_s.arg(number) + refusal->field, refusal->message};
+        }
+    }
     const auto others = takenIn(coming, following(set(), things(), after));
     return next(Deployment {std::move(coming), others});
 }
@@ -109,28 +101,7 @@ Result<Event> Battle::act(const QString &id, const Cast &cast) const
     const auto changes = settled(std::move(*made));
     if (changes.empty())
         return nothingWouldChange();
-    const ThingId game = things().first(u"game"_s);
-    return next(ActDone {id, cast, changes, {{game, u"phase"_s, things().value(game, u"phase"_s)}}});
-}
-
-Result<Change> Battle::corrected(const Correcting &wanted) const
-{
-    const TrackedField *spec = field(wanted.thing, wanted.key);
-    if (spec == nullptr) {
-        return Refusal {wanted.key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(wanted.key)};
-    }
-    const auto value = checked(*spec, wanted.value);
-    if (!value)
-        return value.error();
-    if (spec->kind == FieldKind::Links) {
-        for (const Value &link : value->toArray()) {
-            if (things().find(link.toInt()) == nullptr || link.toInt() == wanted.thing)
-                return Refusal {wanted.key,
-                    Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be links to other things that are there."))
-                        .arg(wanted.key)};
-        }
-    }
-    return things().changing(wanted.thing, wanted.key, *value);
+    return next(ActDone {id, cast, changes, groundOf(act->roles, act->phases)});
 }
 
 Result<Event> Battle::correct(ThingId thing, const QString &key, const Value &value, const QString &reason) const
@@ -141,11 +112,11 @@ Result<Event> Battle::correct(ThingId thing, const QString &key, const Value &va
 Result<Event> Battle::correct(const std::vector<Correcting> &values, const QString &reason) const
 {
     std::vector<Change> typed;
-    for (const Correcting &value : values) {
-        const auto change = corrected(value);
-        if (!change)
-            return change.error();
-        typed.push_back(*change);
+    for (const Correcting &wanted : values) {
+        const auto value = checkedByHand(set(), things(), wanted.thing, wanted.key, wanted.value);
+        if (!value)
+            return value.error();
+        typed.push_back(things().changing(wanted.thing, wanted.key, *value));
     }
     typed = merged(typed);
     if (typed.empty())
@@ -167,6 +138,15 @@ Result<Event> Battle::arrange(ThingId thing, int place) const
     if (changes.empty())
         return nothingWouldChange();
     return next(Correction {changes, {}});
+}
+
+std::vector<Read> Battle::groundOf(const std::vector<Role> &roles, const std::vector<const char *> &phases) const
+{
+    const ThingId game = things().first(u"game"_s);
+    std::vector<Read> ground {{game, u"phase"_s, things().value(game, u"phase"_s)}};
+    if (field(game, u"active"_s) != nullptr && hangsOnActive(set(), phase(), roles, phases))
+        ground.push_back({game, u"active"_s, things().value(game, u"active"_s)});
+    return ground;
 }
 
 Result<Event> Battle::note(const QString &text, int aboutEvent, ThingId aboutThing) const

@@ -115,6 +115,16 @@ Cast castFor(const std::vector<Role> &roles, const Things &things, ThingId actor
     return cast;
 }
 
+bool hangsOnActive(
+    const Ruleset &set, const QString &phase, const std::vector<Role> &roles, const std::vector<const char *> &phases)
+{
+    const auto isOneSides = [](RoleSide side) { return side == RoleSide::Active || side == RoleSide::Passive; };
+    const Phase *now = set.phase(phase);
+    return std::ranges::any_of(roles, isOneSides, &Role::side)
+        || (now != nullptr && isOneSides(now->side)
+            && std::ranges::any_of(phases, [&](const char *id) { return phase == QLatin1String(id); }));
+}
+
 std::vector<const Role *> missingRoles(const std::vector<Role> &roles, const Cast &cast)
 {
     std::vector<const Role *> missing;

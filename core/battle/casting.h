@@ -17,6 +17,11 @@ Cast castFor(const std::vector<Role> &roles, const Things &things, ThingId actor
 /// The roles that must be played and are not.
 std::vector<const Role *> missingRoles(const std::vector<Role> &roles, const Cast &cast);
 
+/// Whether who does this hangs on which side is Active: by its roles, or because the phase that it is done in is one
+/// side's.
+bool hangsOnActive(
+    const Ruleset &set, const QString &phase, const std::vector<Role> &roles, const std::vector<const char *> &phases);
+
 /// Whether the thing may play the role. `first` is who plays the first role, 0 if nobody does.
 bool mayPlay(const Role &role, const Things &things, ThingId thing, ThingId first);
 

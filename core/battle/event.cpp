@@ -5,6 +5,11 @@
 
 namespace muster {
 
+Deed asDeed(const Resolution &resolution, const QString &phase)
+{
+    return {resolution.procedure, phase, resolution.cast, resolution.inputs, resolution.outcome};
+}
+
 std::span<const Change> changesOf(const Event &event)
 {
     return std::visit(

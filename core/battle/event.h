@@ -12,6 +12,9 @@
 
 namespace muster {
 
+/// Stands for a thing in what an event read: the key is a house option, the value its choice.
+inline constexpr ThingId kHouseOption = 0;
+
 /// The dice of one stage as they fell, and how many of them the program threw. The label is the stage's source text.
 struct Thrown {
     QString label;
@@ -49,7 +52,8 @@ struct Resolution {
     std::vector<Thrown> throws;
     QJsonObject outcome;
     std::vector<Change> changes;
-    std::vector<Read> reads; ///< what inputs were filled in from, as far as the referee left them
+    /// What inputs were filled in from, as far as the referee left them, and the house options that decided something.
+    std::vector<Read> reads;
     std::vector<int> rests; ///< seq of the earlier entries that inputs were worked out from
     bool edited = false; ///< the referee changed the proposed effects
     friend bool operator==(const Resolution &, const Resolution &) = default;
@@ -138,6 +142,8 @@ struct Event {
     friend bool operator==(const Event &, const Event &) = default;
 };
 
+/// The resolution as rule sets are told it.
+Deed asDeed(const Resolution &resolution, const QString &phase);
 /// What the event does to tracked values; empty where it does nothing.
 std::span<const Change> changesOf(const Event &event);
 /// The tracked values that the event rests on.

@@ -106,6 +106,31 @@ Value Ledger::valueBefore(int seq, ThingId thing, const QString &key) const
     return first == nullptr ? Value(Value::Undefined) : first->values.value(key);
 }
 
+/// The choice that held before this event; empty if the option was never switched.
+QString Ledger::choiceBefore(int seq, const QString &option) const
+{
+    QString begun;
+    QString latest;
+    for (const Touches::Touch &touch : m_touches.of(kHouseOption, option)) {
+        const auto *change = m_events[size_t(touch.seq - 1)].as<OptionChange>();
+        if (change == nullptr)
+            continue;
+        if (begun.isEmpty())
+            begun = change->before;
+        if (touch.seq < seq && isInForce(touch.seq))
+            latest = change->after;
+    }
+    return latest.isEmpty() ? begun : latest;
+}
+
+bool Ledger::wouldRead(int seq, const Read &read) const
+{
+    if (read.thing != kHouseOption)
+        return valueBefore(seq, read.thing, read.key) == read.value;
+    const QString choice = choiceBefore(seq, read.key);
+    return choice.isEmpty() || choice == read.value.toString();
+}
+
 std::vector<int> Ledger::dependents(int seq) const
 {
     std::vector<int> later;
@@ -116,12 +141,16 @@ std::vector<int> Ledger::dependents(int seq) const
         if (isInForce(user))
             later.push_back(user);
     };
-    for (const Change &change : changesOf(*base)) {
-        const auto &touches = m_touches.of(change.thing, change.key);
+    const auto findTouching = [&](ThingId thing, const QString &key) {
+        const auto &touches = m_touches.of(thing, key);
         for (auto touch = std::ranges::upper_bound(touches, seq, {}, &Touches::Touch::seq); touch != touches.end();
              ++touch)
             found(touch->seq);
-    }
+    };
+    for (const Change &change : changesOf(*base))
+        findTouching(change.thing, change.key);
+    if (const auto *option = base->as<OptionChange>())
+        findTouching(kHouseOption, option->key);
     for (const Thing &thing : deployedBy(*base)) {
         const auto &users = m_touches.users(thing.id);
         std::for_each(std::ranges::upper_bound(users, seq), users.end(), found);
@@ -144,14 +173,15 @@ bool Ledger::wouldFit(int seq) const
     const Event *base = event(seq);
     if (base == nullptr || isAboutAnother(*base))
         return false;
-    std::vector<Change> changes = merged(changesOf(*base));
+    const std::vector<Change> changes = merged(changesOf(*base));
+    if (const auto *option = base->as<OptionChange>())
+        return wouldRead(seq, {kHouseOption, option->key, option->before});
     const auto holds = [&](int earlier) { return earlier < seq && isInForce(earlier); };
     return std::ranges::all_of(restsOf(*base), holds)
         && std::ranges::all_of(castOf(*base), [&](ThingId thing) { return isThereBefore(seq, thing); })
         && std::ranges::all_of(deployedBy(*base),
             [&](const Thing &thing) { return thing.parent == 0 || isThereBefore(seq, thing.parent); })
-        && std::ranges::all_of(
-            readsOf(*base), [&](const Read &read) { return valueBefore(seq, read.thing, read.key) == read.value; })
+        && std::ranges::all_of(readsOf(*base), [&](const Read &read) { return wouldRead(seq, read); })
         && std::ranges::all_of(changes, [&](const Change &change) {
                return isThereBefore(seq, change.thing) && valueBefore(seq, change.thing, change.key) == change.before;
            });

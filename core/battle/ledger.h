@@ -32,8 +32,8 @@ public:
     /// Appends the event, whatever its seq says.
     void append(Event event);
 
-    /// Later events in force that rest on what this one did: they read or changed a value that it changed, use a
-    /// thing that it brought, or were worked out from it. In order.
+    /// Later events in force that rest on what this one did: they read or changed a value that it changed or a house
+    /// option that it switched, use a thing that it brought, or were worked out from it. In order.
     std::vector<int> dependents(int seq) const;
     /// Whether what the event found in its place, it would find there now.
     bool wouldFit(int seq) const;
@@ -47,6 +47,8 @@ private:
     void takeBack(int seq);
     void putBack(int seq);
     Value valueBefore(int seq, ThingId thing, const QString &key) const;
+    QString choiceBefore(int seq, const QString &option) const;
+    bool wouldRead(int seq, const Read &read) const;
     bool canUnfold(int seq) const;
     bool isThereBefore(int seq, ThingId thing) const;
 

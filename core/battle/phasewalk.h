@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/ledger.h"
+#include "core/rules/ruleset.h"
 
 namespace muster {
 
@@ -12,5 +13,9 @@ struct PhaseWalk {
 };
 
 PhaseWalk phaseWalk(const Ledger &ledger);
+
+/// The step to the next phase from where these things stand, with what ends and begins by itself, but not what follows
+/// from that; `deeds` are those of the turn.
+PhaseChange stepOnwards(const Rules &rules, const Things &things, std::span<const Deed> deeds);
 
 } // namespace muster

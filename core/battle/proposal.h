@@ -116,6 +116,8 @@ private:
     void proposeChanges();
     std::vector<Thrown> thrown() const;
     Sources sources() const;
+    QJsonObject comesTo(const Rules &rules) const;
+    std::optional<Refusal> disagreement() const;
 
     const Battle *m_battle;
     const Procedure *m_procedure;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/byhand.h"
 #include "core/battle/eventparts.h"
 #include "core/battle/proposal.h"
 
@@ -50,8 +51,7 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
         const QJsonObject edit = entry.toObject();
         const ThingId thing = edit.value("thing"_L1).toInt();
         const QString key = edit.value("key"_L1).toString();
-        const TrackedField *field = battle.field(thing, key);
-        if (field != nullptr && checked(*field, edit.value("value"_L1)))
+        if (checkedByHand(battle.set(), battle.things(), thing, key, edit.value("value"_L1)))
             proposal->m_edits.push_back(battle.things().changing(thing, key, edit.value("value"_L1)));
     }
     const QJsonObject readings = json.value("readings"_L1).toObject();

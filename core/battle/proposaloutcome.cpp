@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/byhand.h"
 #include "core/battle/effecting.h"
 #include "core/battle/proposal.h"
 
@@ -139,16 +140,30 @@ void Proposal::proposeChanges()
 
 Done Proposal::edit(ThingId thing, const QString &key, const Value &value)
 {
-    const TrackedField *field = m_battle->field(thing, key);
-    if (field == nullptr)
-        return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(key)};
-    const auto right = checked(*field, value);
+    const auto right = checkedByHand(m_battle->set(), m_battle->things(), thing, key, value);
     if (!right)
         return right.error();
+    const std::vector<Change> before = m_edits;
     std::erase_if(m_edits, [&](const Change &edit) { return isOf(edit, thing, key); });
     m_edits.push_back(m_battle->things().changing(thing, key, *right));
     workOut();
-    return done();
+    const auto refusal = disagreement();
+    if (!refusal)
+        return done();
+    m_edits = before;
+    workOut();
+    return *refusal;
+}
+
+/// Why what the referee edited does not go together with the rest of what would be changed.
+std::optional<Refusal> Proposal::disagreement() const
+{
+    Things after = m_battle->things();
+    for (const Change &edit : m_edits)
+        after.set(edit.thing, edit.key, edit.after);
+    for (const ProposedChange &line : m_changes)
+        after.set(line.change.thing, line.change.key, line.change.after);
+    return muster::disagreement(m_battle->set(), m_battle->things(), after, m_edits);
 }
 
 void Proposal::resetEdit(ThingId thing, const QString &key)
@@ -175,12 +190,33 @@ std::vector<Thrown> Proposal::thrown() const
     return stages;
 }
 
-/// What the inputs that stand as they were filled in rest on, and that the phase was this.
+/// What this would have come to under other rules.
+QJsonObject Proposal::comesTo(const Rules &rules) const
+{
+    QJsonObject asked = inputs();
+    for (const Input &input : m_procedure->inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        if (input.worksOut == nullptr || m_given.contains(key))
+            continue;
+        const Value value = input.worksOut(
+            {rules, m_battle->things(), m_battle->deeds(), m_cast, QString::fromLatin1(m_procedure->id)});
+        if (!value.isUndefined())
+            asked.insert(key, value);
+    }
+    const auto question = m_procedure->ask(rules, asked);
+    if (!question)
+        return {{u"refused"_s, question.error().field}};
+    const Run made = run(**question, faces());
+    if (made.dice.ranOut() || made.dice.wrongDie() >= 0 || made.dice.left() > 0)
+        return {{u"dice"_s, made.dice.wanted().count}};
+    return {{u"inputs"_s, (*question)->inputs()}, {u"outcome"_s, m_procedure->outcome(made.answer)}};
+}
+
+/// What the inputs that stand as they were filled in rest on, that the phase was this, and the house options that
+/// decided something; those that were read otherwise for this one alone are no one else's.
 Sources Proposal::sources() const
 {
-    const Things &things = m_battle->things();
-    const ThingId game = things.first(u"game"_s);
-    Sources all {{{game, u"phase"_s, things.value(game, u"phase"_s)}}, {}};
+    Sources all {m_battle->groundOf(m_procedure->roles, m_procedure->phases), {}};
     const auto add = [](auto &list, const auto &more) {
         for (const auto &one : more) {
             if (std::ranges::count(list, one) == 0)
@@ -193,6 +229,11 @@ Sources Proposal::sources() const
         add(all.reads, input->reads);
         add(all.rests, input->rests);
     }
+    for (const Read &read :
+        m_battle->decidingOptions(*m_rules, [this](const Rules &rules) { return comesTo(rules); })) {
+        if (!m_readings.contains(read.key))
+            all.reads.push_back(read);
+    }
     return all;
 }
 
@@ -202,6 +243,8 @@ Result<Event> Proposal::event() const
         return m_refusal;
     if (m_state != State::Resolved)
         return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Dice are still missing."))};
+    if (const auto refusal = disagreement())
+        return *refusal;
     Resolution deed;
     deed.procedure = QString::fromLatin1(m_procedure->id);
     for (const Role &role : m_procedure->roles) {

@@ -49,6 +49,8 @@ void Touches::add(const Event &event, int seq)
         use(read.thing, seq);
         m_touches[place(read.thing, read.key)].push_back({seq, -1});
     }
+    if (const auto *option = event.as<OptionChange>())
+        m_touches[place(kHouseOption, option->key)].push_back({seq, -1});
     int number = 0;
     for (const Change &change : changesOf(event)) {
         use(change.thing, seq);

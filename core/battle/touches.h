@@ -7,12 +7,13 @@
 
 namespace muster {
 
-/// Which events have to do with a tracked value, or with a thing: kept so that undo need not read the whole ledger.
+/// Which events have to do with a tracked value, a house option (of the thing kHouseOption), or a thing: kept so that
+/// undo need not read the whole ledger.
 class Touches {
 public:
     struct Touch {
         int seq = 0;
-        int change = -1; ///< place among the event's changes; -1: it only read the value
+        int change = -1; ///< place among the event's changes; -1: it only read the value, or switched the option
     };
 
     void add(const Event &event, int seq);

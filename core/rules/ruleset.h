@@ -13,6 +13,11 @@ struct TrackedField : Field {
     bool derived = false; ///< set by the tracker alone, never typed
     /// Key of the field whose value it takes when a thing is made without it: bases start as bases at the start.
     const char *startsAs = nullptr;
+    /// Of links: the type of thing that may be linked, and of which army, seen from the thing that links.
+    const char *linked = "unit";
+    RoleSide linkedSide = RoleSide::Any;
+    /// No two things of this type may have the same value.
+    bool unique = false;
 };
 
 /// A type of thing that is tracked, and its values. Every thing has `name` first where it has one.

@@ -22,11 +22,12 @@ constexpr ThingId kBlues = 6;
 constexpr ThingId kGreens = 7;
 
 /// A volley with as many hits as there are sixes.
-Result<Event> volleyOf(const Battle &battle, ThingId shooter, ThingId target, std::initializer_list<int> faces)
+Result<Event> volleyOf(
+    const Battle &battle, ThingId shooter, ThingId target, std::initializer_list<int> faces, int distance = 6)
 {
     const Procedure *procedure = battle.set().procedure(u"volley"_s);
     auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), shooter, target));
-    proposal->setInput(u"distance"_s, 6);
+    proposal->setInput(u"distance"_s, distance);
     for (const int face : faces)
         Q_UNUSED(bool(proposal->enter(face)));
     return battle.resolve(*proposal);
@@ -57,7 +58,11 @@ private slots:
     void whatWouldChangeNothingIsRefused();
     void undoNamesWhatRestsOnIt();
     void undoKnowsWhatWasWorkedOutFromAnEntry();
+    void undoKnowsWhoseTurnItWas();
+    void undoKnowsWhatAHouseOptionDecided();
     void redoIsRefusedWhereThingsHaveMovedOn();
+    void redoDoesNotBringBackWhatATurnClears();
+    void undoKnowsWhatPhasesAndActsWentBy();
     void beginningCannotBeTakenBack();
     void optionsSwitchInPlay();
     void remindersArePutAsideForTheTurn();
@@ -107,6 +112,11 @@ void TestBattle::deploymentIsChecked_data()
     QTest::newRow("army of an army") << u"army"_s << 2 << QJsonObject() << u"things[1].parent"_s;
     QTest::newRow("needed value") << u"unit"_s << 2 << QJsonObject {{u"name"_s, u"Greys"_s}} << u"things[1].bases"_s;
     QTest::newRow("unknown value") << u"unit"_s << 2 << QJsonObject {{u"hats"_s, 1}} << u"things[1].hats"_s;
+    QTest::newRow("link to a friend") << u"unit"_s << 2
+                                      << QJsonObject {{u"name"_s, u"Greys"_s}, {u"bases"_s, 4},
+                                             {u"met"_s, QJsonArray {3}}}
+                                      << u"things[1].met"_s;
+    QTest::newRow("third army of a side") << u"army"_s << 0 << QJsonObject {{u"side"_s, u"b"_s}} << u"things[1].side"_s;
     QTest::newRow("values that do not go together")
         << u"unit"_s << 2 << QJsonObject {{u"name"_s, QString()}, {u"bases"_s, 4}} << u"things[1].name"_s;
 }
@@ -199,10 +209,11 @@ void TestBattle::correctionIsChecked_data()
                                   << u"state must be one of: good_order, destroyed."_s;
     QTest::newRow("no such value") << 3 << u"hats"_s << QJsonValue(1) << u"hats is not known here."_s;
     QTest::newRow("no such thing") << 99 << u"bases"_s << QJsonValue(1) << u"bases is not known here."_s;
-    QTest::newRow("link to nobody") << 3 << u"met"_s << QJsonValue(QJsonArray {99})
-                                    << u"met must be links to other things that are there."_s;
-    QTest::newRow("link to itself") << 3 << u"met"_s << QJsonValue(QJsonArray {3})
-                                    << u"met must be links to other things that are there."_s;
+    const QString enemies = u"met may only name what is of another army (Unit): Blues, Greens."_s;
+    for (const auto &[who, link] : {std::pair {"nobody", 99}, {"itself", 3}, {"a friend", 4}, {"an army", 5}})
+        QTest::addRow("link to %s", who) << 3 << u"met"_s << QJsonValue(QJsonArray {6, link}) << enemies;
+    QTest::newRow("side of another") << 5 << u"side"_s << QJsonValue(u"a"_s)
+                                     << u"side must be one that nobody else has."_s;
     QTest::newRow("does not go together") << 3 << u"name"_s << QJsonValue(QString()) << u"A unit needs a name."_s;
     QTest::newRow("nothing new") << 3 << u"bases"_s << QJsonValue(6) << u"Nothing would change."_s;
 }
@@ -278,6 +289,42 @@ void TestBattle::undoKnowsWhatWasWorkedOutFromAnEntry()
     accepted(*m_battle, m_battle->redo(second));
 }
 
+void TestBattle::undoKnowsWhoseTurnItWas()
+{
+    const auto tally = [this] { return Proposal::open(*m_battle, u"tally"_s, {})->event(); };
+    const int switched = accepted(*m_battle, m_battle->correct(kGame, u"active"_s, u"b"_s, {}));
+    accepted(*m_battle, tally()); // nobody in particular does this in this phase
+    accepted(*m_battle, m_battle->act(u"meet"_s, {{u"unit"_s, kReds}, {u"other"_s, kBlues}}));
+    QVERIFY(m_battle->undo(switched));
+    accepted(*m_battle, volleyOf(*m_battle, kBlues, kReds, {2, 2, 2, 2, 2}));
+    QCOMPARE(words(m_battle->undo(switched)),
+        u"Later entries rest on this one; take them back first: 1.4 Blues shot at Reds: 0"_s);
+    accepted(*m_battle, m_battle->undo());
+    accepted(*m_battle, m_battle->nextPhase()); // of the Active side
+    QVERIFY(m_battle->undo(switched));
+    accepted(*m_battle, tally());
+    QVERIFY(words(m_battle->undo(switched)).endsWith(u"1.5 Tally"_s));
+}
+
+void TestBattle::undoKnowsWhatAHouseOptionDecided()
+{
+    const int same = accepted(*m_battle, m_battle->setOption(u"far_shots"_s, u"same"_s));
+    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
+    QVERIFY(m_battle->undo(same)); // a near volley is the same either way
+    const int far = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}, 20));
+    QCOMPARE(words(m_battle->undo(same)),
+        u"Later entries rest on this one; take them back first: 1.3 Pinks shot at Blues: 0"_s);
+    const int lose = accepted(*m_battle, m_battle->setOption(u"far_shots"_s, u"lose"_s));
+    QVERIFY(words(m_battle->undo(same)).endsWith(u"; 1.4 From now on: Do far shots lose a die? yes"_s));
+    accepted(*m_battle, m_battle->undo(lose));
+    accepted(*m_battle, m_battle->undo(far));
+    accepted(*m_battle, m_battle->undo(same));
+    QVERIFY(words(m_battle->redo(far)).startsWith(u"What this rested on has changed"_s));
+    accepted(*m_battle, m_battle->redo(same));
+    accepted(*m_battle, m_battle->redo(far));
+    QCOMPARE(m_battle->rules().options().value(u"far_shots"_s), u"same"_s);
+}
+
 void TestBattle::redoIsRefusedWhereThingsHaveMovedOn()
 {
     const int shot = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2}));
@@ -285,7 +332,8 @@ void TestBattle::redoIsRefusedWhereThingsHaveMovedOn()
     accepted(*m_battle, m_battle->undo());
     const int set = accepted(*m_battle, m_battle->correct(kBlues, u"bases"_s, 3, {}));
     QCOMPARE(m_battle->redoable(), nullptr);
-    QVERIFY(words(m_battle->redo(shot)).startsWith(u"Later entries rest on this one"_s));
+    QCOMPARE(words(m_battle->redo(shot)),
+        u"Later entries were made without this one; take them back first: 1.2 Blues: bases 5 → 3"_s);
     accepted(*m_battle, m_battle->undo(set));
     accepted(*m_battle, m_battle->redo(shot));
     QCOMPARE(m_battle->things().number(kBlues, u"bases"_s), 4);
@@ -293,6 +341,36 @@ void TestBattle::redoIsRefusedWhereThingsHaveMovedOn()
     accepted(*m_battle, m_battle->correct(kPinks, u"name"_s, u"Rosy Pinks"_s, {}));
     accepted(*m_battle, m_battle->redo(shot));
     QCOMPARE(m_battle->told(*m_battle->ledger().event(shot)).text(), u"Rosy Pinks shot at Blues: 1"_s);
+}
+
+void TestBattle::redoDoesNotBringBackWhatATurnClears()
+{
+    accepted(*m_battle, m_battle->nextPhase());
+    const int note = accepted(*m_battle, m_battle->note(u"rain"_s));
+    const int shot = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
+    accepted(*m_battle, m_battle->undo());
+    accepted(*m_battle, m_battle->undo());
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->redo(shot)); // this phase clears nothing
+    QVERIFY(m_battle->things().flag(kPinks, u"moved"_s));
+    accepted(*m_battle, m_battle->undo(shot));
+    accepted(*m_battle, m_battle->nextPhase());
+    const auto refused = m_battle->redo(shot);
+    QCOMPARE(words(refused), u"Later entries were made without this one; take them back first: Turn 2: Move"_s);
+    QCOMPARE(refused.error().field, u"redo"_s);
+    accepted(*m_battle, m_battle->redo(note));
+    QVERIFY(!m_battle->things().flag(kPinks, u"moved"_s));
+}
+
+void TestBattle::undoKnowsWhatPhasesAndActsWentBy()
+{
+    const int gone = accepted(*m_battle, m_battle->correct(kBlues, u"bases"_s, 4, {}));
+    const int back = accepted(*m_battle, m_battle->correct(kGreens, u"bases"_s, 0, {}));
+    accepted(*m_battle, m_battle->undo(back));
+    accepted(*m_battle, m_battle->act(u"meet"_s, {{u"unit"_s, kReds}, {u"other"_s, kGreens}}));
+    QCOMPARE(words(m_battle->redo(back)),
+        u"Later entries were made without this one; take them back first: 1.3 Reds meet Greens"_s);
+    QVERIFY(m_battle->undo(gone));
 }
 
 void TestBattle::beginningCannotBeTakenBack()

@@ -59,6 +59,7 @@ private slots:
     void effectsAddUpAndStayInRange();
     void effectsOnNobodyAreListed();
     void editsChangeWhatFollows();
+    void editsMustGoTogetherAsCorrectionsMust();
     void draftComesBackAsItWas();
     void draftOfAnotherBattleDoesNoHarm();
     void otherReadingHoldsForThisOneAlone();
@@ -234,6 +235,24 @@ void TestProposal::editsChangeWhatFollows()
     QVERIFY(!proposal.isEdited());
 }
 
+void TestProposal::editsMustGoTogetherAsCorrectionsMust()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kGreens);
+    enter(proposal, {6, 2, 2});
+    QVERIFY(proposal.edit(kGreens, u"bases"_s, 2));
+    const auto before = proposal.toJson();
+    const auto refusedAs = [&](const QString &key, const Value &value) {
+        const Done edited = proposal.edit(kGreens, key, value);
+        const auto corrected = m_battle->correct(kGreens, key, value, {});
+        return !edited && !corrected && edited.error().message.text() == corrected.error().message.text()
+            && edited.error().field == key && proposal.toJson() == before;
+    };
+    QVERIFY(refusedAs(u"name"_s, QString()));
+    QVERIFY(refusedAs(u"met"_s, QJsonArray {1}));
+    QVERIFY(refusedAs(u"bases"_s, 99));
+    QVERIFY(proposal.event());
+}
+
 void TestProposal::draftComesBackAsItWas()
 {
     Proposal proposal = volleyAt(*m_battle, kPinks, kBlues, 20);
@@ -283,10 +302,11 @@ void TestProposal::resolutionSaysWhatItRestsOn()
 {
     Proposal proposal = volleyAt(*m_battle, kPinks, kBlues);
     enter(proposal, {2, 2, 2});
-    const std::vector<Read> all = {{1, u"phase"_s, u"muster"_s}, {kBlues, u"bases"_s, 5}, {kPinks, u"bases"_s, 3}};
+    const std::vector<Read> all = {
+        {1, u"phase"_s, u"muster"_s}, {1, u"active"_s, u"a"_s}, {kBlues, u"bases"_s, 5}, {kPinks, u"bases"_s, 3}};
     QVERIFY(proposal.event()->as<Resolution>()->reads == all);
     proposal.setInput(u"depth"_s, 1);
-    const std::vector<Read> less = {{1, u"phase"_s, u"muster"_s}, {kPinks, u"bases"_s, 3}};
+    const std::vector<Read> less = {{1, u"phase"_s, u"muster"_s}, {1, u"active"_s, u"a"_s}, {kPinks, u"bases"_s, 3}};
     QVERIFY(proposal.event()->as<Resolution>()->reads == less);
 }
 

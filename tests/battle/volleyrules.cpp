@@ -99,6 +99,7 @@ std::unique_ptr<Procedure> tallyProcedure()
     auto procedure = std::make_unique<TypedProcedure<VolleyInputs, VolleyOutcome, Figures>>();
     procedure->id = "tally";
     procedure->title = "Tally";
+    procedure->phases = {"move"};
     procedure->boundInputs.push_back(input<&VolleyInputs::rating>("rating", "Bases").range(0, 20));
     procedure->boundOutputs.push_back(output<&VolleyOutcome::hits>("hits", "Hits"));
     procedure->resolves = [](const VolleyInputs &in, Dice &, const Figures &) { return VolleyOutcome {0, in.rating}; };
@@ -122,6 +123,12 @@ TrackedField choice(const char *key, std::vector<Word> words)
     return {{.key = key, .label = key, .kind = FieldKind::Choice, .words = std::move(words), .fallback = first}};
 }
 
+TrackedField unique(TrackedField field)
+{
+    field.unique = true;
+    return field;
+}
+
 std::vector<ThingSpec> things()
 {
     const std::vector<Word> phases {{"muster", "Muster"}, {"move", "Move"}, {"shoot", "Shoot"}};
@@ -130,6 +137,7 @@ std::vector<ThingSpec> things()
         choice("state", {{"good_order", "good order"}, {"destroyed", "destroyed"}}),
         {{.key = "moved", .label = "moved", .kind = FieldKind::Flag, .fallback = false}},
         {{.key = "met", .label = "met", .kind = FieldKind::Links, .fallback = QJsonArray()}}};
+    unit.fields.back().linkedSide = RoleSide::OtherThanFirst;
     unit.refuses = [](const QJsonObject &values) -> std::optional<Refusal> {
         if (values.value("name"_L1).toString().isEmpty())
             return Refusal {u"name"_s, Phrase("A unit needs a name.")};
@@ -139,7 +147,7 @@ std::vector<ThingSpec> things()
         {.type = "game",
             .label = "Game",
             .fields = {number("turn", 999, 1), choice("phase", phases), choice("active", {{"a", "a"}, {"b", "b"}})}},
-        {.type = "army", .label = "Army", .fields = {text("name", u""_s), text("side", u""_s)}}, unit};
+        {.type = "army", .label = "Army", .fields = {text("name", u""_s), unique(text("side", u""_s))}}, unit};
 }
 
 /// A unit without bases is destroyed, and nobody has met it.
@@ -195,8 +203,8 @@ Ruleset make()
     Ruleset set;
     set.id = "volley";
     set.title = "Volley";
-    set.phases = {{.id = "muster", .title = "Muster", .onlyOnce = true}, {.id = "move", .title = "Move"},
-        {.id = "shoot", .title = "Shoot"}};
+    set.phases = {{.id = "muster", .title = "Muster", .onlyOnce = true},
+        {.id = "move", .title = "Move", .side = RoleSide::Active}, {.id = "shoot", .title = "Shoot"}};
     set.things = things();
     set.options = {{"far_shots", "Do far shots lose a die?", "V-R01", {{"lose", "yes"}, {"same", "no"}}}};
     set.procedures.push_back(volleyProcedure());

@@ -18,6 +18,8 @@ private slots:
     void musterEnds();
     void armyKnowsWithHowManyItBegan();
     void meleesGrowOlder();
+    void contactIsNotTakenBackUnderAnOldMelee();
+    void oneArmyASide();
     void turnEnds();
     void phasesWithoutAction_data();
     void phasesWithoutAction();
@@ -128,6 +130,61 @@ void TestPhutPhases::meleesGrowOlder()
     QCOMPARE(then.number(lances, u"melee_rounds"_s), 1);
     QCOMPARE(then.number(foe, u"melee_rounds"_s), 3);
     QCOMPARE(then.number(idle, u"melee_rounds"_s), 0);
+}
+
+namespace {
+
+/// Swiss (3) and Stradiots (5) on the field, the first of the Active side, in the phase `phase`.
+std::unique_ptr<Battle> begunIn(const QString &phase)
+{
+    auto battle = std::make_unique<Battle>(std::make_shared<const Rules>(*Rules::make(phut::ruleset())));
+    const auto plan = [](const QString &name) {
+        return ArmyPlan {{{u"name"_s, name + u" army"_s}}, {{{u"name"_s, name}, {u"start_bases"_s, 8}}}};
+    };
+    const auto begin = [&](const Result<Event> &event) { return event && battle->accept(*event); };
+    bool right = begin(battle->deploy(openingOf(battle->set(), {plan(u"Swiss"_s), plan(u"Stradiots"_s)})))
+        && begin(battle->correct(1, u"active"_s, u"a"_s, {}));
+    while (right && battle->phase() != phase)
+        right = begin(battle->nextPhase());
+    return battle;
+}
+
+} // namespace
+
+/// The melee grew older by that contact, though the contact itself set no number of turns.
+void TestPhutPhases::contactIsNotTakenBackUnderAnOldMelee()
+{
+    const auto battle = begunIn(u"move_active"_s);
+    const auto contact = battle->act(u"contact"_s, {{u"actor"_s, 3}, {u"target"_s, 5}});
+    QVERIFY(contact && battle->accept(*contact));
+    while (battle->phase() != u"establish_routs"_s) {
+        QVERIFY(battle->undo(contact->seq));
+        const auto next = battle->nextPhase();
+        QVERIFY(next && battle->accept(*next));
+    }
+    QCOMPARE(battle->things().number(3, u"melee_rounds"_s), 1);
+    const auto refused = battle->undo(contact->seq);
+    QVERIFY(!refused);
+    QVERIFY2(
+        refused.error().message.text().endsWith(u": Phase: Who routs"_s), qPrintable(refused.error().message.text()));
+}
+
+void TestPhutPhases::oneArmyASide()
+{
+    const auto battle = begunIn(u"muster"_s);
+    const auto refusal = [&](ThingId thing, const QString &key, const Value &value) {
+        const auto corrected = battle->correct(thing, key, value, {});
+        return corrected ? QString() : corrected.error().message.text();
+    };
+    QCOMPARE(refusal(4, u"side"_s, u"a"_s), u"side must be one that nobody else has: b."_s);
+    QCOMPARE(battle->correct({{2, u"side"_s, u"b"_s}, {4, u"side"_s, u"a"_s}}, {}) ? 1 : 0, 1); // changing sides
+    QCOMPARE(refusal(3, u"in_melee_with"_s, QJsonArray {2}),
+        u"in_melee_with may only name what is of another army (Unit): Stradiots."_s);
+    QCOMPARE(refusal(3, u"in_melee_with"_s, QJsonArray {5}), QString());
+    const auto officer = battle->deploy({{0, u"officer"_s, 2, {{u"name"_s, u"Trivulzio"_s}}}});
+    QVERIFY(officer && battle->accept(*officer));
+    QCOMPARE(refusal(6, u"with"_s, QJsonArray {5}), u"with may only name what is of its own army (Unit): Swiss."_s);
+    QCOMPARE(refusal(6, u"with"_s, QJsonArray {3}), QString());
 }
 
 void TestPhutPhases::turnEnds()

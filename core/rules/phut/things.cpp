@@ -27,9 +27,11 @@ TrackedField flag(const char *key, const char *label)
     return {{.key = key, .label = label, .kind = FieldKind::Flag, .fallback = false}};
 }
 
-TrackedField links(const char *key, const char *label)
+TrackedField links(const char *key, const char *label, RoleSide side)
 {
-    return {{.key = key, .label = label, .kind = FieldKind::Links, .fallback = QJsonArray()}};
+    TrackedField field {{.key = key, .label = label, .kind = FieldKind::Links, .fallback = QJsonArray()}};
+    field.linkedSide = side;
+    return field;
 }
 
 TrackedField choice(const char *key, const char *label, std::vector<Word> words, const Value &fallback)
@@ -47,6 +49,12 @@ TrackedField choice(const char *key, const char *label, E fallback)
 TrackedField onRoster(TrackedField field)
 {
     field.roster = true;
+    return field;
+}
+
+TrackedField unique(TrackedField field)
+{
+    field.unique = true;
     return field;
 }
 
@@ -95,8 +103,8 @@ ThingSpec army()
         .label = QT_TRANSLATE_NOOP("muster", "Army"),
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            onRoster(choice("side", QT_TRANSLATE_NOOP("muster", "Side"), {sides.begin() + 1, sides.end()},
-                Value(Value::Undefined))),
+            onRoster(unique(choice("side", QT_TRANSLATE_NOOP("muster", "Side"), {sides.begin() + 1, sides.end()},
+                Value(Value::Undefined)))),
             onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
             number("counters", QT_TRANSLATE_NOOP("muster", "I-Think-Not counters"), 0, 99, 0),
             derived(number("start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 0, 99999, 0)),
@@ -142,7 +150,7 @@ std::vector<TrackedField> playFields()
         flag("at_obstacle", QT_TRANSLATE_NOOP("muster", "Stands at an obstacle")),
         helped(QT_TRANSLATE_NOOP("muster", "Turns in a row in this melee; 0: the next is its first turn of combat."),
             number("melee_rounds", QT_TRANSLATE_NOOP("muster", "Turns in melee"), 0, 999, 0)),
-        links("in_melee_with", QT_TRANSLATE_NOOP("muster", "In melee with")),
+        links("in_melee_with", QT_TRANSLATE_NOOP("muster", "In melee with"), RoleSide::OtherThanFirst),
     };
 }
 
@@ -185,7 +193,7 @@ ThingSpec officer()
         .parent = "army",
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            links("with", QT_TRANSLATE_NOOP("muster", "In contact with")),
+            links("with", QT_TRANSLATE_NOOP("muster", "In contact with"), RoleSide::SameAsFirst),
         }};
 }
 

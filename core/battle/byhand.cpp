@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/byhand.h"
+
+#include "core/battle/casting.h"
+#include "core/battle/effecting.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Role linkedBy(const TrackedField &field)
+{
+    return {.key = field.key, .thing = field.linked, .side = field.linkedSide};
+}
+
+/// The names of all that the thing may link to.
+QString linkable(const Things &things, ThingId thing, const TrackedField &field)
+{
+    QStringList names;
+    for (const Thing &other : things.all()) {
+        if (mayPlay(linkedBy(field), things, other.id, thing))
+            names += things.name(other.id);
+    }
+    return names.join(u", "_s);
+}
+
+const char *linksAllowed(RoleSide side)
+{
+    switch (side) {
+    case RoleSide::SameAsFirst:
+        return QT_TRANSLATE_NOOP("muster", "%1 may only name what is of its own army (%2): %3.");
+    case RoleSide::OtherThanFirst:
+        return QT_TRANSLATE_NOOP("muster", "%1 may only name what is of another army (%2): %3.");
+    default:
+        return QT_TRANSLATE_NOOP("muster", "%1 may only name other things that are there (%2): %3.");
+    }
+}
+
+std::optional<Refusal> wrongLink(const Ruleset &set, const Things &things, ThingId thing, const TrackedField &field)
+{
+    const QString key = QString::fromLatin1(field.key);
+    const auto links = things.links(thing, key);
+    if (std::ranges::all_of(links, [&](ThingId link) { return mayPlay(linkedBy(field), things, link, thing); }))
+        return {};
+    const ThingSpec *spec = set.thing(QString::fromLatin1(field.linked));
+    const QString names = linkable(things, thing, field);
+    return Refusal {key,
+        Phrase(linksAllowed(field.linkedSide))
+            .arg(key)
+            .arg(Phrase(spec == nullptr ? field.linked : spec->label))
+            .arg(names.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "nobody")) : Phrase::literal(names))};
+}
+
+bool isTaken(const Things &things, ThingId thing, const QString &key, const Value &value)
+{
+    return std::ranges::any_of(things.all(), [&](const Thing &other) {
+        return other.id != thing && other.type == things.find(thing)->type && other.values.value(key) == value;
+    });
+}
+
+std::optional<Refusal> taken(const Things &things, ThingId thing, const TrackedField &field)
+{
+    const QString key = QString::fromLatin1(field.key);
+    if (!isTaken(things, thing, key, things.value(thing, key)))
+        return {};
+    QStringList free;
+    for (const Word &word : field.words) {
+        if (!isTaken(things, thing, key, QString::fromLatin1(word.key)))
+            free += QString::fromLatin1(word.key);
+    }
+    if (free.isEmpty())
+        return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one that nobody else has.")).arg(key)};
+    return Refusal {key,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one that nobody else has: %2."))
+            .arg(key)
+            .arg(free.join(u", "_s))};
+}
+
+} // namespace
+
+Result<Value> checkedByHand(
+    const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value)
+{
+    const TrackedField *field = trackedField(set, things, thing, key);
+    if (field == nullptr)
+        return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(key)};
+    return checked(*field, value);
+}
+
+std::optional<Refusal> misplaced(const Ruleset &set, const Things &things, ThingId thing, const TrackedField &field)
+{
+    if (field.kind == FieldKind::Links)
+        return wrongLink(set, things, thing, field);
+    return field.unique ? taken(things, thing, field) : std::nullopt;
+}
+
+std::optional<Refusal> disagreement(
+    const Ruleset &set, const Things &before, const Things &after, const std::vector<Change> &typed)
+{
+    for (const Change &change : typed) {
+        const Thing *thing = after.find(change.thing);
+        const Thing *was = before.find(change.thing);
+        const TrackedField *field = trackedField(set, after, change.thing, change.key);
+        if (thing == nullptr || was == nullptr || field == nullptr)
+            continue;
+        if (auto refusal = misplaced(set, after, change.thing, *field))
+            return refusal;
+        const auto refuses = set.thing(thing->type)->refuses;
+        if (refuses == nullptr || refuses(was->values))
+            continue;
+        if (auto refusal = refuses(thing->values))
+            return refusal;
+    }
+    return std::nullopt;
+}
+
+} // namespace muster

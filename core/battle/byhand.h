@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/ruleset.h"
+
+// What the referee sets by hand, as a correction or in what a procedure proposes, is checked in one way.
+
+namespace muster {
+
+/// The value as its field keeps it; refused with the field's key.
+Result<Value> checkedByHand(
+    const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value);
+
+/// Why the value cannot stand among the other things: it links to what may not be linked, or another has it.
+std::optional<Refusal> misplaced(const Ruleset &set, const Things &things, ThingId thing, const TrackedField &field);
+
+/// Why the values set no longer go together, with one another or with other things; a thing that was not in order
+/// before may stay so.
+std::optional<Refusal> disagreement(
+    const Ruleset &set, const Things &before, const Things &after, const std::vector<Change> &typed);
+
+} // namespace muster
