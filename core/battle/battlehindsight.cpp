@@ -33,7 +33,15 @@ struct Ground {
         if (const auto *option = event.as<OptionChange>())
             options.insert(option->key, option->after);
     }
+    /// As it would be with the event in force if it is not, and the other way round.
+    void turn(const Event &event, bool isInForce) { isInForce ? takeBack(event) : doAgain(event); }
 };
+
+/// Whether what it does outlasts its turn; that something was resolved counts in its own turn alone.
+bool isLasting(const Event &event)
+{
+    return !changesOf(event).empty() || !deployedBy(event).empty() || event.is<OptionChange>();
+}
 
 /// What a phase change or an act comes to by the rules.
 struct Came {
@@ -86,15 +94,12 @@ std::vector<int> Battle::goneOtherwise(int seq) const
 {
     const Event &entry = *m_ledger.event(seq);
     const bool isDeed = entry.is<Resolution>();
-    const bool lasts = !changesOf(entry).empty() || !deployedBy(entry).empty() || entry.is<OptionChange>();
+    const bool lasts = isLasting(entry);
     if (!isDeed && !lasts)
         return {};
     Ground as {things(), m_rules->options()};
     Ground otherwise = as;
-    if (m_ledger.isInForce(seq))
-        otherwise.takeBack(entry);
-    else
-        otherwise.doAgain(entry);
+    otherwise.turn(entry, m_ledger.isInForce(seq));
     const auto differ = [&](const Event &event) {
         const auto deeds = deedsBefore(event.seq, 0);
         const auto rules = rulesWith(as.options);
