@@ -25,6 +25,7 @@ AllPanel::AllPanel(QWidget *parent) : PanelFrame(tr("All procedures"), parent)
     addToHeader(close);
     connect(close, &QAbstractButton::clicked, this, &AllPanel::closed);
     auto *scroll = new QScrollArea(this);
+    scroll->setFocusPolicy(Qt::NoFocus); // its rows take the keyboard
     m_list = new QWidget(scroll);
     m_column = new QVBoxLayout(m_list);
     m_column->setContentsMargins(0, 0, 0, 0);
