@@ -26,8 +26,10 @@ public:
     /// Asks for the odds of the proposal as it stands and marks its result, if there is one.
     void show(const Proposal &proposal);
 
-private:
+    /// Shows what came of the question asked last, or says why it has no odds.
     void showAnswer(const OddsAnswer &answer);
+
+private:
     void showRows();
     void say(const QString &words, bool busy);
 

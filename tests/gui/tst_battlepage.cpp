@@ -9,6 +9,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/keyrow.h"
+#include "english.h"
 #include "fornovo.h"
 
 #include <QAction>
@@ -165,7 +166,7 @@ void TestBattlePage::asksForWhoIsMissing()
     referee.goTo(1, u"Stradiots"_s);
     referee.type(u"f"_s);
     QVERIFY(referee.proposal() == nullptr);
-    QVERIFY2(referee.page->notice().contains(u"pick who it is about"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(english(referee.page->notice()).contains(u"pick who it is about"_s), qPrintable(referee.page->notice()));
 }
 
 void TestBattlePage::keepsWhatIsOpen()
@@ -176,7 +177,7 @@ void TestBattlePage::keepsWhatIsOpen()
     referee.goTo(0, u"Archers of the Guard"_s);
     referee.type(u"s"_s);
     QCOMPARE(referee.who("shooter"), shooter);
-    QVERIFY(referee.page->notice().contains(u"nothing typed is thrown away"_s));
+    QVERIFY(english(referee.page->notice()).contains(u"nothing typed is thrown away"_s));
     referee.press(Qt::Key_F8);
     QCOMPARE(referee.field.battle().phase(), u"shoot_passive"_s);
     QCOMPARE(referee.proposal()->input(u"distance"_s).toInt(), 14);
@@ -199,7 +200,7 @@ void TestBattlePage::taskKeyTakesTheTargetUnderTheCursor()
     Referee referee;
     referee.type(u"t"_s);
     QVERIFY(referee.proposal() == nullptr);
-    QVERIFY2(referee.page->notice().contains(u"go to the target"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(english(referee.page->notice()).contains(u"go to the target"_s), qPrintable(referee.page->notice()));
     QVERIFY(referee.list(1)->hasFocus());
     referee.goTo(1, u"Provisionati"_s);
     referee.type(u"t"_s);
@@ -212,7 +213,7 @@ void TestBattlePage::goesOnAndBackThroughPhases()
     Referee referee;
     referee.press(Qt::Key_F8);
     QCOMPARE(referee.field.battle().phase(), u"shoot_active"_s);
-    QVERIFY(part<QLabel>(referee, "turn")->text().contains(u"The Active side shoots"_s));
+    QVERIFY(english(part<QLabel>(referee, "turn")->text()).contains(u"The Active side shoots"_s));
     QCOMPARE(referee.current(1), u"Provisionati"_s); // the first of the side that shoots now
     referee.press(Qt::Key_F8, Qt::ShiftModifier);
     QCOMPARE(referee.field.battle().phase(), u"shoot_passive"_s);
@@ -288,9 +289,10 @@ void TestBattlePage::correctsByHand()
     QStringList said;
     for (const QLabel *label : panel->findChildren<QLabel *>()) {
         if (label->isVisible())
-            said += label->text();
+            said += english(label->text());
     }
-    QVERIFY2(said.contains(u"A unit cannot have more bases than at the start: 6 at most."_s), qPrintable(said.join(u'|')));
+    QVERIFY2(
+        said.contains(u"A unit cannot have more bases than at the start: 6 at most."_s), qPrintable(said.join(u'|')));
     bases->focusProxy()->setFocus();
     static_cast<QSpinBox *>(bases->focusProxy())->selectAll();
     referee.type(u"4"_s);
@@ -336,7 +338,7 @@ void TestBattlePage::restoresTheDraft()
     QCOMPARE(referee.proposal()->faces(), faces);
     QCOMPARE(referee.proposal()->input(u"distance"_s).toInt(), 9);
     QVERIFY(referee.page->resolver()->isVisible());
-    QVERIFY2(referee.page->notice().contains(u"still open"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(english(referee.page->notice()).contains(u"still open"_s), qPrintable(referee.page->notice()));
     referee.type(u"21"_s); // the keyboard is where it was
     QCOMPARE(referee.proposal()->faces().size(), size_t(4));
 }
@@ -382,7 +384,7 @@ void TestBattlePage::entrySaysWhatRestsOnIt()
     QVERIFY(referee.field.battle().ledger().isInForce(first));
     bool said = false;
     for (const QLabel *label : referee.page->findChildren<QLabel *>())
-        said = said || (label->isVisible() && label->text().contains(u"rest"_s));
+        said = said || (label->isVisible() && english(label->text()).contains(u"rest"_s));
     QVERIFY(said);
     referee.press(Qt::Key_PageUp);
     referee.press(Qt::Key_Delete);
@@ -466,7 +468,7 @@ void TestBattlePage::actsByLetter()
     const int seq = referee.lastSeq();
     referee.type(u"x"_s); // refused: they are in contact already
     QCOMPARE(referee.lastSeq(), seq);
-    QVERIFY2(referee.page->notice().contains(u"in contact already"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(english(referee.page->notice()).contains(u"in contact already"_s), qPrintable(referee.page->notice()));
 }
 
 static QStringList namesIn(const UnitList &list)

@@ -7,6 +7,7 @@
 #include "core/exchange/delimited.h"
 #include "core/report/captions.h"
 #include "core/rules/catalogue.h"
+#include "english.h"
 
 #include <QComboBox>
 #include <QSignalSpy>
@@ -129,14 +130,14 @@ void TestReportActions::printsTheChosenSide()
 void TestReportActions::savesAPdf()
 {
     trigger(u"rosterPdf"_s);
-    QVERIFY(m_proposal.endsWith(u"/Venetians roster.pdf"_s));
+    QVERIFY(english(m_proposal).endsWith(u"/Venetians roster.pdf"_s));
     QVERIFY(saved().startsWith("%PDF-"));
 }
 
 void TestReportActions::exportsTheLedger()
 {
     trigger(u"exportLedger"_s);
-    QVERIFY2(m_proposal.endsWith(u"/Fornovo- the -Taro- ledger.csv"_s), qPrintable(m_proposal));
+    QVERIFY2(english(m_proposal).endsWith(u"/Fornovo- the -Taro- ledger.csv"_s), qPrintable(m_proposal));
     const TextTable table = readDelimited(QString::fromUtf8(saved()));
     QCOMPARE(table.size(), battle().ledger().events().size() + 1);
 }
@@ -168,7 +169,7 @@ void TestReportActions::saysWhyNothingWasSaved()
     QVERIFY(!failing.isEmpty() || failing.wait());
     const auto refusal = failing.front().front().value<Refusal>();
     QCOMPARE(refusal.field, u"file"_s);
-    QVERIFY(refusal.message.text().contains(u"There is no folder"_s));
+    QVERIFY(english(refusal.message.text()).contains(u"There is no folder"_s));
 }
 
 void TestReportActions::dialogOffersSidesAndPapers()

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/disputebar.h"
 #include "app/resolver/inputeditor.h"
+#include "app/resolver/oddspanel.h"
 #include "app/resolver/oddsservice.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
+#include "app/widgets/oddschart.h"
 #include "app/widgets/segmentedchoice.h"
 #include "core/battle/casting.h"
 #include "core/rules/catalogue.h"
+#include "english.h"
 #include "fornovo.h"
 
 #include <QAbstractButton>
@@ -62,7 +65,7 @@ public:
             if (label->isVisible())
                 words += label->text();
         }
-        return words.join(u" | "_s);
+        return english(words.join(u" | "_s));
     }
 
     Fornovo field;
@@ -99,6 +102,7 @@ private slots:
     void enterGoesToWhatIsRefused();
     void enterOpensWhatIsFilledInAndRefused();
     void refusedEffectIsSaidAndNotApplied();
+    void oddsSumToOne();
     void tooManyFallsAreSaid();
     void oddsCanBeCancelled();
 };
@@ -426,7 +430,7 @@ void TestResolver::refusedEffectIsSaidAndNotApplied()
     QCOMPARE(table.field.value(u"Stradiots"_s, u"bases"_s).toInt(), 5);
 }
 
-void TestResolver::tooManyFallsAreSaid()
+void TestResolver::oddsSumToOne()
 {
     OddsService service;
     const auto rules = Rules::make(*findRuleset(u"phut"_s));
@@ -445,6 +449,22 @@ void TestResolver::tooManyFallsAreSaid()
     for (const auto &[number, probability] : answer.joint->marginal(0))
         sum += probability;
     QVERIFY(std::abs(sum - 1.0) < 1e-12);
+}
+
+void TestResolver::tooManyFallsAreSaid()
+{
+    OddsPanel panel;
+    panel.setProcedure(*findRuleset(u"phut"_s)->procedure(u"shooting"_s));
+    static_cast<QWidget &>(panel).show();
+    panel.showAnswer({OddsEnd::TooMany, nullptr});
+    QVERIFY(panel.isVisible());
+    QVERIFY(panel.findChild<OddsChart *>()->isHidden());
+    QStringList said;
+    for (const QLabel *label : panel.findChildren<QLabel *>())
+        said += label->text();
+    QVERIFY2(
+        said.contains(OddsPanel::tr("Too many falls of the dice to work out exact odds. Fewer dice make it possible.")),
+        qPrintable(said.join(u'|')));
 }
 
 /// A question whose every die is followed face by face, so that it never ends by itself within a test.

@@ -24,7 +24,6 @@ CorrectPanel::CorrectPanel(BattleSession &session, QWidget *parent)
     auto *content = new QWidget(this);
     m_ui->setupUi(content);
     PanelFrame::addRow(content, 1);
-    addToHeader(m_ui->thing);
     setActive(true);
     m_ui->column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(12, this));
     m_ui->column->setSpacing(px(10, this));

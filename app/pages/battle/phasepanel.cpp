@@ -45,6 +45,7 @@ void PhasePanel::show(const Battle &battle, const std::vector<Offer> &offers, co
     const Phase *phase = battle.set().phase(battle.phase());
     m_ui->help->setText(phase == nullptr ? QString() : translated(phase->help));
     m_ui->help->setVisible(!m_ui->help->text().isEmpty());
+    fitHelp();
     for (const auto &[offer, row] : m_rows) {
         row->hide();
         row->deleteLater();
@@ -57,6 +58,18 @@ void PhasePanel::show(const Battle &battle, const std::vector<Offer> &offers, co
     m_ui->all->setRightText(locale().toString(int(offers.size())));
     showProgress(battle);
     showPair(battle, picking);
+}
+
+void PhasePanel::resizeEvent(QResizeEvent *event)
+{
+    PanelFrame::resizeEvent(event);
+    fitHelp();
+}
+
+/// Where room is short the column scrolls: no line of the help is given up.
+void PhasePanel::fitHelp()
+{
+    m_ui->help->setMinimumHeight(m_ui->help->heightForWidth(m_ui->help->width()));
 }
 
 void PhasePanel::addOffer(const Offer &offer)
