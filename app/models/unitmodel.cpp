@@ -71,7 +71,7 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
         return row.name;
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return spoken(row);
+        return spoken(index.row());
     case SubtitleRole:
         return subtitle(index.row());
     case BadgesRole:
@@ -93,7 +93,7 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
     case FoldRole:
         return int(foldOf(index.row()));
     case kFilterRole:
-        return words(row);
+        return words(index.row());
     default:
         return {};
     }
@@ -208,19 +208,21 @@ QList<BadgeLook> UnitModel::badgesOf(const UnitRow &row) const
     return badges;
 }
 
-QString UnitModel::words(const UnitRow &row) const
+QString UnitModel::words(int place) const
 {
+    const UnitRow &row = m_rows[size_t(place)];
     QStringList words {row.name};
     for (const BadgeLook &badge : badgesOf(row))
         words += badge.word;
-    words += subtitle(int(&row - m_rows.data()));
+    words += subtitle(place);
     words.removeAll(QString());
     return words.join(u", "_s);
 }
 
-QString UnitModel::spoken(const UnitRow &row) const
+QString UnitModel::spoken(int place) const
 {
-    return row.atStart > 0 ? tr("%1: %2 of %3").arg(words(row)).arg(row.strength).arg(row.atStart) : words(row);
+    const UnitRow &row = m_rows[size_t(place)];
+    return row.atStart > 0 ? tr("%1: %2 of %3").arg(words(place)).arg(row.strength).arg(row.atStart) : words(place);
 }
 
 void ShownUnits::setUnits(UnitModel *units)

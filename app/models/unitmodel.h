@@ -81,9 +81,9 @@ private:
     UnitMark markOf(ThingId thing) const;
     QList<BadgeLook> badgesOf(const UnitRow &row) const;
     QString subtitle(int row) const;
-    QString spoken(const UnitRow &row) const;
+    QString spoken(int row) const;
     /// What is searched by the filter: name, type, states.
-    QString words(const UnitRow &row) const;
+    QString words(int row) const;
 
     std::vector<UnitRow> m_rows;
     UnitMarks m_marks;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
 
-#include "app/models/fieldwords.h"
 #include "app/resolver/inputeditor.h"
 #include "app/session/battlesession.h"
 #include "app/theme/icons.h"
@@ -296,44 +295,6 @@ void ResolverPanel::showOutcome()
     m_ui->outcome->setOutcome(m_proposal->summary().text(), lines);
 }
 
-void ResolverPanel::showRefusal()
-{
-    const QString words = refusalWords();
-    m_ui->refusal->setText(words);
-    m_ui->refusal->setVisible(!words.isEmpty());
-}
-
-/// A refusal is said once: beside its field where that is on show, here otherwise. What is still to be answered is
-/// no fault.
-QString ResolverPanel::refusalWords() const
-{
-    if (!m_effectRefusal.isEmpty())
-        return m_effectRefusal;
-    if (m_proposal->state() != Proposal::State::Refused)
-        return {};
-    const Refusal &refusal = m_proposal->refusal();
-    const QString key = refusal.field.section(u'[', 0, 0);
-    if (m_proposal->input(key).isUndefined() && findField(m_proposal->procedure().inputFields(), key) != nullptr)
-        return {};
-    const bool beside =
-        m_ui->questions->editor(key) != nullptr || (m_givenOpen && m_ui->givenForm->editor(key) != nullptr);
-    return beside ? QString() : muster::refusalWords(m_proposal->procedure().inputFields(), refusal);
-}
-
-void ResolverPanel::refuse(const QString &words)
-{
-    m_ui->refusal->setText(words);
-    m_ui->refusal->show();
-}
-
-QString ResolverPanel::effectRefusalWords(ThingId id, const Refusal &refusal) const
-{
-    const Battle &battle = m_session.battle();
-    const Thing *thing = battle.things().find(id);
-    const ThingSpec *spec = thing == nullptr ? nullptr : battle.set().thing(thing->type);
-    return spec == nullptr ? refusal.message.text() : muster::refusalWords(spec->plainFields(), refusal);
-}
-
 /// After anything that the referee did: keep it, show it.
 void ResolverPanel::changed()
 {
@@ -445,24 +406,6 @@ void ResolverPanel::goOn()
         apply();
     else
         focusNext();
-}
-
-/// The control of the input that is refused, brought on show; null where none is.
-QWidget *ResolverPanel::refusedInput()
-{
-    if (m_proposal->state() != Proposal::State::Refused)
-        return nullptr;
-    const QString key = m_proposal->refusal().field.section(u'[', 0, 0);
-    if (m_proposal->input(key).isUndefined())
-        return nullptr; // not answered yet
-    if (const auto *asked = m_ui->questions->editor(key))
-        return asked->focusProxy();
-    const auto *given = m_ui->givenForm->editor(key);
-    if (given == nullptr)
-        return nullptr;
-    m_givenOpen = true;
-    showAll();
-    return given->focusProxy();
 }
 
 /// Puts the keyboard where the next answer goes: what is refused, else the first open question, else the dice, else

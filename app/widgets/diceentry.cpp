@@ -38,10 +38,10 @@ DiceEntry::DiceEntry(QWidget *parent)
         m_typing.moveTo(die - static_cast<int>(m_stage.lying.size()));
         show({});
     });
-    setStage(DiceStage {});
+    setStage(AskedDice {});
 }
 
-void DiceEntry::setStage(const DiceStage &stage)
+void DiceEntry::setStage(const AskedDice &stage)
 {
     m_stage = stage;
     if (m_stage.label.isEmpty())

@@ -14,7 +14,7 @@ namespace muster {
 class DiceTray;
 
 /// A throw that is asked for.
-struct DiceStage {
+struct AskedDice {
     QString label; ///< "4 D6"; made from count and sides if empty.
     int count = 0;
     int sides = 6;
@@ -31,8 +31,8 @@ public:
     explicit DiceEntry(QWidget *parent = nullptr);
 
     /// Asks for a throw; what was typed before goes.
-    void setStage(const DiceStage &stage);
-    void setStage(const QString &label, int count, int sides) { setStage(DiceStage {label, count, sides, {}}); }
+    void setStage(const AskedDice &stage);
+    void setStage(const QString &label, int count, int sides) { setStage(AskedDice {label, count, sides, {}}); }
     /// Shows these faces, as typed ones or as `rolled` by the program. Emits facesChanged, and complete if they are
     /// all.
     void setFaces(const QList<int> &faces, bool rolled = false);
@@ -44,7 +44,7 @@ public:
     /// For each of faces(): whether the program rolled it.
     QList<bool> rolled() const { return m_rolled; }
     bool isComplete() const { return m_typing.isComplete(); }
-    const DiceStage &stage() const { return m_stage; }
+    const AskedDice &stage() const { return m_stage; }
     /// The words shown about the last key that was not a face; empty if all is well.
     QString notice() const { return m_notice; }
 
@@ -73,7 +73,7 @@ private:
     QString statusWords() const;
     DieLook judged(int face) const { return m_judge ? m_judge(face) : DieLook {}; }
 
-    DiceStage m_stage;
+    AskedDice m_stage;
     DiceTyping m_typing;
     JudgeDie m_judge;
     QList<bool> m_rolled;
