@@ -66,10 +66,11 @@ void PhasePanel::resizeEvent(QResizeEvent *event)
     fitHelp();
 }
 
-/// Where room is short the column scrolls: no line of the help is given up.
+/// Where room is short the column scrolls: no line of the help is given up. The help itself is laid out later than
+/// the panel, whose width it has but for the edges.
 void PhasePanel::fitHelp()
 {
-    m_ui->help->setMinimumHeight(m_ui->help->heightForWidth(m_ui->help->width()));
+    m_ui->help->setMinimumHeight(m_ui->help->heightForWidth(contentsRect().width() - px(4, this)));
 }
 
 void PhasePanel::addOffer(const Offer &offer)
