@@ -70,6 +70,7 @@ void PhasePanel::resizeEvent(QResizeEvent *event)
 /// the panel, whose width it has but for the edges.
 void PhasePanel::fitHelp()
 {
+    m_ui->help->setMinimumHeight(0); // a label never asks for less than its minimum
     m_ui->help->setMinimumHeight(m_ui->help->heightForWidth(contentsRect().width() - px(4, this)));
 }
 
