@@ -2,6 +2,7 @@
 #include "cli/battletext.h"
 
 #include "cli/columns.h"
+#include "core/battle/arranging.h"
 #include "core/battle/told.h"
 
 namespace muster {
@@ -31,7 +32,7 @@ QString badgesText(const UnitLook &look)
 QStringList unitLines(const Battle &battle, ThingId army)
 {
     Columns columns({2});
-    for (const ThingId unit : battle.things().ofType(u"unit"_s, army)) {
+    for (const ThingId unit : arrangedUnits(battle.things(), army)) {
         const UnitLook look = battle.look(unit);
         columns.row({battle.nameOf(unit), joined(look.kind, u", "_s), u"%1/%2"_s.arg(look.strength).arg(look.atStart),
             badgesText(look)});

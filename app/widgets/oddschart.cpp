@@ -27,6 +27,7 @@ OddsChart::OddsChart(QWidget *parent) : QAbstractScrollArea(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     viewport()->setAutoFillBackground(false);
     setAccessibleName(tr("Odds"));
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_scrolledByHand = true; });
 }
 
 void OddsChart::setRows(std::vector<OddsRow> rows)
@@ -35,6 +36,7 @@ void OddsChart::setRows(std::vector<OddsRow> rows)
         return; // who scrolled stays where he is
     m_rows = std::move(rows);
     m_current = -1;
+    m_scrolledByHand = false;
     fit();
     updateGeometry();
     viewport()->update();
@@ -71,7 +73,8 @@ void OddsChart::reveal()
     int last = std::max(likely, m_current);
     if ((last - first + 1) * rowHeight() > viewport()->height())
         first = last = m_current;
-    if (first < 0 || (isInView(first) && isInView(last)))
+    const bool isOpening = m_current < 0 && !m_scrolledByHand;
+    if (first < 0 || (!isOpening && isInView(first) && isInView(last)))
         return;
     const int middle = (first + last + 1) * rowHeight() / 2;
     verticalScrollBar()->setValue(middle - viewport()->height() / 2);

@@ -66,6 +66,7 @@ private:
 
     std::vector<OddsRow> m_rows;
     int m_current = -1;
+    bool m_scrolledByHand = false; ///< since the rows came
     int m_mostRows = 8;
 };
 

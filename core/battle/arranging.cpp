@@ -2,6 +2,7 @@
 #include "core/battle/arranging.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster {
 
@@ -24,6 +25,17 @@ std::vector<ThingId> arranged(const Things &things, ThingId parent)
     }
     std::ranges::stable_sort(order, {}, [&](ThingId thing) { return rankOf(things, thing); });
     return order;
+}
+
+std::vector<ThingId> arrangedUnits(const Things &things, ThingId parent)
+{
+    std::vector<ThingId> units;
+    for (const ThingId thing : arranged(things, parent)) {
+        if (things.find(thing)->type == QLatin1StringView("unit"))
+            units.push_back(thing);
+        std::ranges::copy(arrangedUnits(things, thing), std::back_inserter(units));
+    }
+    return units;
 }
 
 /// The places that are there are dealt out anew, so that what comes later still stands behind.

@@ -12,6 +12,9 @@ inline constexpr QLatin1StringView kPlace {"place"};
 /// What belongs to `parent`, in the order that the referee gave it.
 std::vector<ThingId> arranged(const Things &things, ThingId parent);
 
+/// The units below `parent` at any depth, each level in the order that the referee gave it.
+std::vector<ThingId> arrangedUnits(const Things &things, ThingId parent);
+
 /// The changes that let `thing` stand at `place` (from 0) among what belongs to the same; the others keep their order.
 std::vector<Change> arranging(const Things &things, ThingId thing, int place);
 

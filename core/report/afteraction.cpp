@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/afteraction.h"
 
+#include "core/battle/arranging.h"
 #include "core/battle/told.h"
 #include "core/report/captions.h"
 #include "core/report/markdown.h"
@@ -99,7 +100,7 @@ void Report::army(ThingId army)
         said(QT_TRANSLATE_NOOP("muster", "State")), said(QT_TRANSLATE_NOOP("muster", "At the start")),
         said(QT_TRANSLATE_NOOP("muster", "Now"))}));
     line(markdown::tableRule(5, 3));
-    for (const ThingId unit : unitsOfArmy(m_battle.things(), army)) {
+    for (const ThingId unit : arrangedUnits(m_battle.things(), army)) {
         const UnitLook look = m_battle.look(unit);
         QStringList states;
         for (const Badge &badge : look.badges)

@@ -133,11 +133,4 @@ std::vector<ThingId> armiesOf(const Things &things)
     return armies;
 }
 
-std::vector<ThingId> unitsOfArmy(const Things &things, ThingId army)
-{
-    std::vector<ThingId> units = things.ofType(u"unit"_s);
-    std::erase_if(units, [&](ThingId unit) { return things.armyOf(unit) != army; });
-    return units;
-}
-
 } // namespace muster

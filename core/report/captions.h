@@ -29,7 +29,5 @@ QString programCaption();
 
 /// The armies of a battle, in order: the things that have a side and belong to nobody.
 std::vector<ThingId> armiesOf(const Things &things);
-/// The units that belong to the army, directly or through others, in order.
-std::vector<ThingId> unitsOfArmy(const Things &things, ThingId army);
 
 } // namespace muster

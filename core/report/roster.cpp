@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/roster.h"
 
+#include "core/battle/arranging.h"
 #include "core/report/captions.h"
 
 #include <algorithm>
@@ -90,7 +91,7 @@ RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed
     sheet.strength = strengthCaption(battle, army);
     sheet.losses = lossesCaption(battle, army);
     sheet.headings = headingsOf(battle.set());
-    for (const ThingId unit : unitsOfArmy(battle.things(), army))
+    for (const ThingId unit : arrangedUnits(battle.things(), army))
         sheet.rows.push_back(rowOf(battle, unit));
     sheet.tablesTitle = translated(QT_TRANSLATE_NOOP("muster", "What these troops need"));
     sheet.tables = tablesOf(battle, army);

@@ -26,6 +26,7 @@ private slots:
     void isTakenBackAndDoneAgain();
     void whatComesLaterStandsLast();
     void refusesWhatChangesNothing();
+    void findsUnitsAtAnyDepth();
 
 private:
     std::vector<ThingId> order() const { return arranged(m_battle->things(), kArmyA); }
@@ -89,6 +90,17 @@ void TestArranging::refusesWhatChangesNothing()
     QCOMPARE(m_battle->arrange(order().front(), 0).error().field, QString(Battle::kNothing));
     QCOMPARE(m_battle->arrange(order().back(), 99).error().field, QString(Battle::kNothing));
     QCOMPARE(m_battle->arrange(4711, 0).error().field, QString(Battle::kNothing));
+}
+
+void TestArranging::findsUnitsAtAnyDepth()
+{
+    Things things;
+    things.add({1, u"army"_s, 0, {}});
+    things.add({2, u"command"_s, 1, {}});
+    things.add({3, u"unit"_s, 1, {}});
+    things.add({4, u"unit"_s, 2, {{kPlace, 9}}});
+    things.add({5, u"unit"_s, 2, {}});
+    QCOMPARE(arrangedUnits(things, 1), (std::vector<ThingId> {5, 4, 3}));
 }
 
 } // namespace muster

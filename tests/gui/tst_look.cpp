@@ -262,6 +262,10 @@ void TestLook::oddsOpenAtTheLikeliest()
     QCOMPARE(chart.likeliest(), 20);
     QVERIFY(chart.isInView(20));
     QVERIFY(!chart.isInView(0));
+    chart.resize(chart.width(), chart.height() / 3);
+    chart.resize(chart.sizeHint()); // with room for it again, it stands among its neighbours
+    QVERIFY(chart.isInView(18));
+    QVERIFY(chart.isInView(22));
     QCOMPARE(english(chart.spokenValue()).count(u"(likeliest)"_s), 1);
 }
 
