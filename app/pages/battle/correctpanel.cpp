@@ -11,6 +11,7 @@
 
 #include <QGridLayout>
 #include <QLocale>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -31,6 +32,7 @@ CorrectPanel::CorrectPanel(BattleSession &session, QWidget *parent)
     m_grid->setHorizontalSpacing(px(12, this));
     m_grid->setVerticalSpacing(px(6, this));
     m_grid->setColumnStretch(1, 1);
+    m_ui->scroll->setMinimumHeight(px(48, this)); // one row, where room is short
     setLook(m_ui->refusal, "tone", u"danger"_s);
     setLook(m_ui->reasonLabel, "tone", u"muted"_s);
     m_ui->record->setText(tr("Record"));
@@ -41,6 +43,10 @@ CorrectPanel::CorrectPanel(BattleSession &session, QWidget *parent)
     connect(m_ui->thing, &QComboBox::currentIndexChanged, this, &CorrectPanel::showThing);
     connect(m_ui->record, &QAbstractButton::clicked, this, &CorrectPanel::record);
     connect(m_ui->cancel, &QAbstractButton::clicked, this, &CorrectPanel::closed);
+    connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
+        if (QWidget *focused = focusWidget(); focused != nullptr && m_ui->body->isAncestorOf(focused))
+            m_ui->scroll->ensureWidgetVisible(focused);
+    });
     connect(&session, &BattleSession::changed, this, [this] {
         if (isVisible())
             showThing();
@@ -57,6 +63,7 @@ void CorrectPanel::open(ThingId thing)
     m_ui->refusal->hide();
     offerThings(thing);
     showThing();
+    m_ui->scroll->verticalScrollBar()->setValue(0);
     if (!m_rows.empty())
         m_rows.front().editor->setFocus(Qt::ShortcutFocusReason);
 }

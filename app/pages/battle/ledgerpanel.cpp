@@ -82,6 +82,7 @@ void LedgerPanel::addFilters()
     setLook(filter, "kind", u"quiet"_s);
     filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     filter->setMinimumContentsLength(5);
+    filter->setMinimumWidth(px(56, this)); // it gives way first where the column is narrow
     placeFilter();
     connect(filter, &QComboBox::currentIndexChanged, this, &LedgerPanel::showBattle);
 }
