@@ -7,8 +7,10 @@
 
 #include <QDate>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
+#include <span>
 
 namespace muster {
 
@@ -119,6 +121,17 @@ public:
     std::vector<Change> settled(std::vector<Change> changes) const;
 
 private:
+    struct TurnDeeds {
+        int turn = -1;
+        std::vector<int> entries; ///< by seq, in order
+        std::vector<Deed> deeds;
+        /// Those that had been made when the entry `seq` was.
+        std::span<const Deed> before(int seq) const
+        {
+            const auto end = std::ranges::lower_bound(entries, seq);
+            return std::span(deeds).first(size_t(end - entries.begin()));
+        }
+    };
     static Refusal nothing(const Phrase &why);
     static Refusal nothingWouldChange();
     void append(Event event);
@@ -127,7 +140,7 @@ private:
     Result<Event> overAgain(int passed, PhaseChange::Way way) const;
     bool isPutAside(const Reminder &reminder) const;
     std::optional<Refusal> refusesUndo(int seq) const;
-    std::vector<Deed> deedsBefore(int before, int turned) const;
+    TurnDeeds deedsOf(int turn, int turned) const;
     std::vector<int> goneOtherwise(int seq) const;
     std::vector<int> standingOn(int seq) const;
     QString listed(const std::vector<int> &entries) const;

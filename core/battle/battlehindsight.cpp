@@ -5,6 +5,7 @@
 #include "core/battle/phasewalk.h"
 
 #include <algorithm>
+#include <span>
 
 namespace muster {
 
@@ -66,6 +67,35 @@ Came comesTo(const Event &event, const Rules &rules, const Ground &ground, std::
     return changes ? Came {.changes = std::move(*changes)} : Came {.refused = changes.error().field};
 }
 
+/// Whether it came to just what the ledger has; most often it did, and nothing more needs to be worked out.
+bool isAsRecorded(const Came &came, const Event &event)
+{
+    if (const auto *phase = event.as<PhaseChange>())
+        return came.step == *phase;
+    return came.refused.isEmpty() && came.changes == event.as<ActDone>()->changes;
+}
+
+/// The rules with the house options of a moment, made anew only when these are others than a moment before.
+class RulesInForce {
+public:
+    explicit RulesInForce(const Battle &battle) : m_battle(battle) {}
+    /// Null where these options cannot be played.
+    const Rules *with(const HouseOptions &options)
+    {
+        if (!m_rules || options != m_options) {
+            const auto made = m_battle.rulesWith(options);
+            m_rules = made ? *made : nullptr;
+            m_options = options;
+        }
+        return m_rules.get();
+    }
+
+private:
+    const Battle &m_battle;
+    HouseOptions m_options;
+    std::shared_ptr<const Rules> m_rules;
+};
+
 bool isDoneByRule(const Event &event)
 {
     const auto *phase = event.as<PhaseChange>();
@@ -74,17 +104,18 @@ bool isDoneByRule(const Event &event)
 
 } // namespace
 
-/// What had been resolved in the turn of the entry `before` when it was made. `turned` is an entry that counts as in
-/// force when it is not, and the other way round.
-std::vector<Deed> Battle::deedsBefore(int before, int turned) const
+/// What was resolved in one turn. `turned` is an entry that counts as in force when it is not, and the other way round.
+Battle::TurnDeeds Battle::deedsOf(int turn, int turned) const
 {
-    std::vector<Deed> deeds;
-    for (const int seq : m_chronicle.ofTurn(place(before).turn)) {
+    TurnDeeds all {turn, {}, {}};
+    for (const int seq : m_chronicle.ofTurn(turn)) {
         const auto *deed = m_ledger.event(seq)->as<Resolution>();
-        if (seq < before && deed != nullptr && m_ledger.isInForce(seq) != (seq == turned))
-            deeds.push_back(asDeed(*deed, place(seq).phase));
+        if (deed == nullptr || m_ledger.isInForce(seq) == (seq == turned))
+            continue;
+        all.entries.push_back(seq);
+        all.deeds.push_back(asDeed(*deed, place(seq).phase));
     }
-    return deeds;
+    return all;
 }
 
 /// Phase changes and acts later in force that would have gone otherwise, had this entry been taken back or done again
@@ -97,25 +128,35 @@ std::vector<int> Battle::goneOtherwise(int seq) const
     const bool lasts = isLasting(entry);
     if (!isDeed && !lasts)
         return {};
-    Ground as {things(), m_rules->options()};
-    Ground otherwise = as;
-    otherwise.turn(entry, m_ledger.isInForce(seq));
-    const auto differ = [&](const Event &event) {
-        const auto deeds = deedsBefore(event.seq, 0);
-        const auto rules = rulesWith(as.options);
-        const auto others = rulesWith(otherwise.options);
-        return rules && others
-            && comesTo(event, **rules, as, deeds)
-            != comesTo(event, **others, otherwise, isDeed ? deedsBefore(event.seq, seq) : deeds);
+    const bool inForce = m_ledger.isInForce(seq);
+    Ground otherwise {things(), m_rules->options()};
+    otherwise.turn(entry, inForce);
+    const int turn = place(seq).turn;
+    const TurnDeeds turned = isDeed ? deedsOf(turn, seq) : TurnDeeds {};
+    TurnDeeds known {};
+    RulesInForce rules(*this);
+    const auto comes = [&](const Event &event, const Ground &ground, const TurnDeeds &deeds) {
+        const Rules *played = rules.with(ground.options);
+        return played == nullptr ? Came {} : comesTo(event, *played, ground, deeds.before(event.seq));
+    };
+    const auto differs = [&](const Event &event) {
+        const int now = place(event.seq).turn;
+        if (known.turn != now)
+            known = deedsOf(now, 0);
+        const Came came = comes(event, otherwise, isDeed && now == turn ? turned : known);
+        if (isAsRecorded(came, event))
+            return false;
+        Ground as = otherwise;
+        as.turn(entry, !inForce);
+        return came != comes(event, as, known);
     };
     std::vector<int> gone;
     for (int later = m_ledger.lastSeq(); later > seq; --later) {
         const Event &event = *m_ledger.event(later);
         if (!m_ledger.isInForce(later))
             continue;
-        as.takeBack(event);
         otherwise.takeBack(event);
-        if (isDoneByRule(event) && (lasts || place(later).turn == place(seq).turn) && differ(event))
+        if (isDoneByRule(event) && (lasts || place(later).turn == turn) && differs(event))
             gone.push_back(later);
     }
     std::ranges::reverse(gone);

@@ -241,7 +241,7 @@ int main(int argc, char *argv[])
     against(kOpening, "10,000 events: campaign file checked and opened, battle played", &openCampaign, TimedBy::Wall);
     against(kUndo, "10,000 events: last one undone or redone, without the disk", &undoWithoutDisk);
     against(kUndo, "10,000 events: last one undone or redone, committed", &undoAndRedoLast, TimedBy::Wall);
-    against(kUndo, "10,000 events: an old one undone or redone, committed", &undoAndRedoOld, TimedBy::Wall);
+    against(kUndo, "10,000 events: the oldest free one undone or redone, committed", &undoAndRedoOld, TimedBy::Wall);
     against(kUndo, "10,000 events: undo refused, saying what rests on it", &refuseUndo);
     against(kCommit, "10,000 events: resolution prefilled, rolled, committed", &resolveAndCommit, TimedBy::Wall);
     against(kCommit, "10,000 events: dice of an open dialog kept", &saveDraft, TimedBy::Wall);

@@ -4,6 +4,8 @@
 # taken back and done again; then the campaign file is read with the command line. Leaves screenshots.
 # usage: session.sh PROGRAM COMMAND_LINE_PROGRAM FOLDER_FOR_PICTURES
 set -euo pipefail
+# shellcheck source=tests/gui/windowmanager.sh
+. "$(dirname "$(readlink -f "$0")")/windowmanager.sh"
 program=$1 cli=$2 pictures=$3
 
 if [ -z "${MUSTER_SESSION:-}" ]; then
@@ -38,7 +40,7 @@ wait_for_entries() {
 }
 press() { xdotool key --clearmodifiers "$@"; }
 
-openbox &
+start_window_manager
 "$program" --sample --theme light &
 running=$!
 window=$(timeout 60 xdotool search --sync --onlyvisible --name 'Fornovo' | head -n 1) || fail "no window came"

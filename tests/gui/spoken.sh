@@ -3,6 +3,8 @@
 # The program as a screen reader has it: a real window under Xvfb, walked over the accessibility bus by spoken.py.
 # usage: spoken.sh PROGRAM
 set -euo pipefail
+# shellcheck source=tests/gui/windowmanager.sh
+. "$(dirname "$(readlink -f "$0")")/windowmanager.sh"
 program=$1
 here=$(dirname "$(readlink -f "$0")")
 bus=/usr/libexec/at-spi-bus-launcher
@@ -24,7 +26,7 @@ unset WAYLAND_DISPLAY
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 
 "$bus" --launch-immediately &
-openbox &
+start_window_manager
 "$program" --theme light &
 window=$(timeout 60 xdotool search --sync --onlyvisible --name Mustermaster | head -n 1)
 [ -n "$window" ] || { echo "failed: no window came"; exit 1; }
