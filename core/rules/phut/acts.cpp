@@ -54,7 +54,8 @@ Changed contact(const Moment &moment)
     if (const auto refused = refuseContact("actor", actor, true))
         return *refused;
     if (actor.army() == target.army())
-        return refusal("target", Phrase(QT_TRANSLATE_NOOP("muster", "Both are of the same side; contact is with an enemy.")));
+        return refusal(
+            "target", Phrase(QT_TRANSLATE_NOOP("muster", "Both are of the same side; contact is with an enemy.")));
     if (const auto refused = refuseContact("target", target, false))
         return *refused;
     if (contains(actor.enemies(), target.id())) {
