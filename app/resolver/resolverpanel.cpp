@@ -20,15 +20,6 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-/// Who the sides are, for a procedure of the whole battle: "Side A: French · Side B: Venetians".
-static QString sideWords(const Things &things)
-{
-    QStringList sides;
-    for (const ThingId army : things.ofType(u"army"_s))
-        sides += ResolverPanel::tr("Side %1: %2").arg(things.word(army, u"side"_s).toUpper(), things.name(army));
-    return sides.join(u" · "_s);
-}
-
 ResolverPanel::ResolverPanel(BattleSession &session, QWidget *parent)
     : QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_bits(systemRandomBits())
 {
@@ -190,109 +181,6 @@ void ResolverPanel::begin(Proposal proposal)
     m_ui->odds->setProcedure(procedure);
     showInputs();
     show();
-}
-
-/// Questions for what the tracker cannot know, and for whatever it should know and does not.
-void ResolverPanel::showInputs()
-{
-    std::vector<const Input *> asked;
-    std::vector<const Input *> given;
-    for (const Input &input : m_proposal->procedure().inputs) {
-        const QString key = QString::fromLatin1(input.key);
-        const bool isOpen = input.isNeeded() && !m_proposal->isPrefilled(key);
-        if (!input.decisions.empty())
-            continue;
-        (input.asked || input.countedBy != nullptr || isOpen ? asked : given).push_back(&input);
-    }
-    m_ui->questions->setInputs(asked);
-    m_ui->givenForm->setInputs(given);
-    m_ui->given->setVisible(!given.empty());
-}
-
-void ResolverPanel::showAll()
-{
-    m_ui->questions->show(*m_proposal);
-    m_ui->givenForm->show(*m_proposal);
-    m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
-    m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
-    const Question *question = m_proposal->question();
-    if (question == nullptr) {
-        m_ui->givenWords->setText(tr("The rest is filled in from the record."));
-    } else {
-        const QString words = joined(question->given(), u", "_s);
-        m_ui->givenWords->setText(words.isEmpty() ? tr("Everything else is as on record.") : words);
-    }
-    m_ui->odds->show(*m_proposal);
-    m_ui->dice->show(*m_proposal);
-    m_ui->rule->setVisible(!m_ui->dice->isHidden());
-    showOutcome();
-    showRefusal();
-    m_ui->effects->show(m_session.battle(), *m_proposal);
-    showCautions();
-}
-
-/// Where not all fits, what matters now is in view: the dice while they are entered, then dice, result and effects.
-void ResolverPanel::revealWork()
-{
-    if (!m_proposal || m_givenOpen || m_disputing)
-        return;
-    if (m_ui->questions->isAncestorOf(focusWidget())) {
-        m_ui->scroll->verticalScrollBar()->setValue(0);
-        m_ui->scroll->ensureWidgetVisible(focusWidget());
-        return;
-    }
-    const bool resolved = m_proposal->state() == Proposal::State::Resolved;
-    const int room = m_ui->scroll->viewport()->height();
-    const int bottom = resolved ? m_ui->effects->geometry().bottom() : m_ui->dice->geometry().bottom();
-    const int top = resolved ? m_ui->outcome->y() : m_ui->dice->y();
-    m_ui->scroll->verticalScrollBar()->setValue(bottom - top <= room ? bottom - room : top);
-}
-
-/// What is to be remembered about those who take part, and what is only now that this procedure is open.
-void ResolverPanel::showCautions()
-{
-    const Battle &battle = m_session.battle();
-    const Cast &cast = m_proposal->cast();
-    const auto always = battle.reminders();
-    const QString procedure = QString::fromLatin1(m_proposal->procedure().id);
-    QStringList words;
-    for (const Reminder &reminder : battle.reminders(cast, procedure)) {
-        const bool isNew = std::ranges::none_of(always, [&](const Reminder &known) {
-            return qstrcmp(known.id, reminder.id) == 0 && known.about == reminder.about;
-        });
-        const Thing *about = battle.things().find(reminder.about);
-        if (isNew || (about != nullptr && about->type == u"unit"_s && cast.values().contains(reminder.about)))
-            words += u"• "_s + reminder.text.text();
-    }
-    for (const Role &role : m_proposal->procedure().roles) {
-        if (!cast.contains(QString::fromLatin1(role.key)))
-            words += u"• "_s
-                + tr("%1: nobody is picked, so what happens to it is not recorded.").arg(translated(role.label));
-    }
-    m_ui->cautions->setText(words.join(u'\n'));
-    m_ui->cautions->setVisible(!words.isEmpty());
-}
-
-void ResolverPanel::showOutcome()
-{
-    const bool resolved = m_proposal->state() == Proposal::State::Resolved;
-    const bool disputable = resolved && (m_disputing || DisputeBar::hasReadings(*m_proposal));
-    m_ui->outcome->setVisible(resolved);
-    m_ui->apply->setEnabled(resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly());
-    m_ui->disputeButton->setEnabled(disputable);
-    m_ui->disputeButton->setToolTip(disputable
-            ? tr("See the result under the other reading of the ruling that mattered (D)")
-            : tr("No ruling that tables play both ways had a part in this."));
-    m_ui->disputeButton->setVisible(disputable);
-    m_ui->dispute->setVisible(m_disputing && disputable);
-    if (m_disputing)
-        m_ui->dispute->show(m_session.battle(), *m_proposal);
-    if (!resolved)
-        return;
-    QList<WorkingStep> lines;
-    for (const WorkingLine &line : m_proposal->working())
-        lines.append({line.text.text(), translated(line.source)});
-    m_ui->outcome->setOutcome(m_proposal->summary().text(), lines);
 }
 
 /// After anything that the referee did: keep it, show it.
@@ -478,20 +366,6 @@ void ResolverPanel::fillRemembered()
     const QJsonObject answers = m_remembered.value(QString::fromLatin1(m_proposal->procedure().id));
     for (auto answer = answers.begin(); answer != answers.end(); ++answer)
         m_proposal->setInput(answer.key(), answer.value());
-}
-
-QString ResolverPanel::castWords() const
-{
-    if (m_proposal->procedure().roles.empty())
-        return sideWords(m_session.battle().things());
-    QStringList names;
-    for (const Role &role : m_proposal->procedure().roles) {
-        const ThingId who = m_proposal->cast().value(QString::fromLatin1(role.key));
-        const QString name = who == 0 ? QString() : m_session.battle().nameOf(who);
-        if (!name.isEmpty())
-            names += role.mark == nullptr ? name : tr("%1 (%2)").arg(name, translated(role.mark));
-    }
-    return names.join(u" → "_s);
 }
 
 bool ResolverPanel::eventFilter(QObject *watched, QEvent *event)
