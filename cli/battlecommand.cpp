@@ -111,9 +111,11 @@ Exit show(const OpenBattle &open, const Asked &asked, OutputStream &out)
 Exit log(const OpenBattle &open, const Asked &asked, OutputStream &out)
 {
     const auto battle = open.played();
-    if (!asked.json)
+    if (!asked.json) {
         out.lines(ledgerText(*battle));
-    for (const Event &event : asked.json ? battle->ledger().events() : std::vector<Event> {})
+        return Exit::Done;
+    }
+    for (const Event &event : battle->ledger().events())
         out.json(eventAsJson(*battle, event));
     return Exit::Done;
 }

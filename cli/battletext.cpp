@@ -143,8 +143,10 @@ QStringList detailText(const Battle &battle, const Event &event)
         for (const Thrown &thrown : resolution->throws)
             lines += u"      "_s + thrownText(thrown);
     }
-    for (const Change &change : changesOf(event))
-        lines += u"      "_s + toldOf(battle, change).text();
+    for (const Change &change : changesOf(event)) {
+        if (change.key != kPlace) // the order of units is said as a whole
+            lines += u"      "_s + toldOf(battle, change).text();
+    }
     return lines;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/effectlooks.h"
 
+#include "core/battle/arranging.h"
 #include "core/battle/told.h"
 
 #include <algorithm>
@@ -11,6 +12,8 @@ std::vector<std::vector<ProposedChange>> effectRows(std::span<const ProposedChan
 {
     std::vector<std::vector<ProposedChange>> rows;
     for (const ProposedChange &change : changes) {
+        if (change.change.key == kPlace)
+            continue; // the order of units shows itself
         const auto same = std::ranges::find_if(rows, [&](const auto &row) {
             const ProposedChange &first = row.front();
             return !apart && !change.edited && !first.edited && first.change.thing == change.change.thing;

@@ -60,8 +60,9 @@ QString allowedWords(const Field &field)
         return FieldWords::tr("one of: %1").arg(choiceLabels(field).join(u", "_s));
     case FieldKind::List:
         return FieldWords::tr("%1 to %2 rows").arg(locale.toString(field.minimum), locale.toString(field.maximum));
-    case FieldKind::Text:
     case FieldKind::Links:
+        return FieldWords::tr("a list of other things that are there");
+    case FieldKind::Text:
         break;
     }
     return FieldWords::tr("a text of at most %1 letters").arg(locale.toString(field.maximum));

@@ -72,12 +72,14 @@ void NewBattlePage::chooseRules(const QString &id)
 
 void NewBattlePage::setCampaigns(const std::vector<CampaignChoice> &campaigns)
 {
-    const QString before = m_wishedCampaign.isEmpty() ? campaign() : std::exchange(m_wishedCampaign, {});
+    std::optional<QString> wished = std::exchange(m_wishedCampaign, {});
+    if (!wished && ui->campaign->count() > 0)
+        wished = campaign();
     const QSignalBlocker quiet(ui->campaign);
     ui->campaign->clear();
     for (const CampaignChoice &choice : campaigns)
         ui->campaign->addItem(choice.label, choice.path);
-    ui->campaign->setCurrentIndex(std::max(0, before.isEmpty() ? 0 : ui->campaign->findData(before)));
+    ui->campaign->setCurrentIndex(std::max(0, wished ? ui->campaign->findData(*wished) : 0));
 }
 
 QString NewBattlePage::campaign() const
@@ -244,9 +246,11 @@ void NewBattlePage::setDraft(const QJsonObject &draft)
     for (auto option = chosen.begin(); option != chosen.end(); ++option)
         options.insert(option.key(), option.value().toString());
     m_options->setOptions(options);
-    m_wishedCampaign = draft.value("campaign"_L1).toString();
-    if (const int known = ui->campaign->findData(m_wishedCampaign); known >= 0)
+    const QString wished = draft.value("campaign"_L1).toString();
+    if (const int known = ui->campaign->findData(wished); known >= 0)
         ui->campaign->setCurrentIndex(known);
+    else if (draft.contains("campaign"_L1))
+        m_wishedCampaign = wished;
     ui->place->setText(draft.value("place"_L1).toString());
     ui->date->setText(draft.value("date"_L1).toString());
     ui->battleName->setText(draft.value("name"_L1).toString());

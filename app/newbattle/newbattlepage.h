@@ -69,7 +69,7 @@ private:
     HouseOptionsPanel *m_options = nullptr;
     std::vector<SidePanel *> m_sides;
     std::function<std::vector<EarlierArmy>()> m_earlier;
-    QString m_wishedCampaign; ///< what the draft was for, until campaigns are offered
+    std::optional<QString> m_wishedCampaign; ///< what the draft was for, until campaigns are offered
     QJsonObject m_emptied; ///< what was emptied out; it can be brought back until something is typed
 };
 

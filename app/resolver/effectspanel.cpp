@@ -9,6 +9,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 
 namespace muster {
 
@@ -70,18 +71,42 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
     if (resolved && changes == m_shown)
         return;
     m_shown = changes;
+    const auto typedIn = focusedEditor();
     while (QLayoutItem *item = m_rows->takeAt(0)) {
         item->widget()->deleteLater();
         item->widget()->hide();
         delete item;
     }
+    m_editors.clear();
     for (const auto &row : effectRows(proposal.changes(), m_editing))
         addRow(battle, row);
+    focusEditor(typedIn);
     if (changes.empty()) {
         auto *nothing = new QLabel(tr("Nothing that is tracked changes."), this);
         setLook(nothing, "tone", u"muted"_s);
         m_rows->addWidget(nothing);
     }
+}
+
+std::pair<ThingId, QString> EffectsPanel::focusedEditor() const
+{
+    for (const auto &[place, editor] : m_editors) {
+        if (editor->isAncestorOf(focusWidget()))
+            return place;
+    }
+    return {};
+}
+
+/// What follows from a value may change while it is typed; the keyboard stays behind the last digit.
+void EffectsPanel::focusEditor(const std::pair<ThingId, QString> &place)
+{
+    const auto editor = m_editors.find(place);
+    if (editor == m_editors.end())
+        return;
+    editor->second->parentWidget()->show(); // now, not when the next event comes
+    editor->second->setFocus(Qt::OtherFocusReason);
+    if (auto *line = editor->second->findChild<QLineEdit *>())
+        line->end(false);
 }
 
 void EffectsPanel::addRow(const Battle &battle, std::span<const ProposedChange> changes)
@@ -102,6 +127,7 @@ void EffectsPanel::addEditor(const TrackedField &field, const Change &change, Ef
     InputEditor *editor = InputEditor::make(input, row);
     editor->setValue(change.after);
     row->setEditor(editor);
+    m_editors[{change.thing, change.key}] = editor;
     // The shown changes are kept in step, so that the editor stays while it is typed in.
     connect(editor, &InputEditor::edited, this, [this, editor, thing = change.thing, key = change.key] {
         const Value value = editor->value();

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <map>
+
 class QGridLayout;
 class QLabel;
 class QVBoxLayout;
@@ -12,6 +14,7 @@ class QVBoxLayout;
 namespace muster {
 
 class EffectRow;
+class InputEditor;
 class KeyButton;
 
 /// What an open procedure would change, before → after; each value can be changed before it is applied.
@@ -35,6 +38,9 @@ private:
     void addRow(const Battle &battle, std::span<const ProposedChange> changes);
     void addEditor(const TrackedField &field, const Change &change, EffectRow *row);
     void place(bool editing);
+    /// The value whose editor has the keyboard; of no thing if none has.
+    std::pair<ThingId, QString> focusedEditor() const;
+    void focusEditor(const std::pair<ThingId, QString> &place);
     QString notTrackedWords(const Proposal &proposal) const;
 
     QGridLayout *m_grid;
@@ -44,6 +50,7 @@ private:
     KeyButton *m_edit;
     bool m_editing = false;
     std::vector<Change> m_shown;
+    std::map<std::pair<ThingId, QString>, InputEditor *> m_editors;
 };
 
 } // namespace muster

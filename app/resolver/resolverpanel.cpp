@@ -74,8 +74,10 @@ void ResolverPanel::connectParts()
     connect(m_ui->effects, &EffectsPanel::editingAsked, this, &ResolverPanel::toggleEditing);
     connect(m_ui->effects, &EffectsPanel::edited, this, [this](ThingId thing, const QString &key, const Value &value) {
         const Done edited = m_proposal->edit(thing, key, value);
+        if (!edited)
+            m_proposal->resetEdit(thing, key); // nothing half typed is left behind
         m_effectRefusal = edited ? QString() : effectRefusalWords(thing, edited.error());
-        changed();
+        keepAndShow();
     });
     connect(m_ui->disputeButton, &KeyButton::clicked, this, &ResolverPanel::toggleDispute);
     connect(m_ui->cancel, &KeyButton::clicked, this, &ResolverPanel::cancel);
@@ -183,8 +185,17 @@ void ResolverPanel::begin(Proposal proposal)
     show();
 }
 
-/// After anything that the referee did: keep it, show it.
+/// After anything that the referee did but for editing effects: what was wrong with those stood in other results.
 void ResolverPanel::changed()
+{
+    if (!m_effectRefusal.isEmpty()) {
+        m_effectRefusal.clear();
+        m_ui->effects->setEditing(m_ui->effects->isEditing()); // what is refused in them is gone
+    }
+    keepAndShow();
+}
+
+void ResolverPanel::keepAndShow()
 {
     if (const auto kept = m_session.saveDraft(m_proposal->toJson()); !kept)
         emit m_session.failed(kept.error());

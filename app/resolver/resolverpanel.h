@@ -69,6 +69,7 @@ private:
     void revealWork();
     QString refusalWords() const;
     void changed();
+    void keepAndShow();
     void inputEdited(const QString &key, const Value &value);
     void facesEdited(int stage, const QList<int> &faces);
     void roll();

@@ -55,7 +55,8 @@ void ResolverPanel::showAll()
     m_ui->rule->setVisible(!m_ui->dice->isHidden());
     showOutcome();
     showRefusal();
-    m_ui->effects->show(m_session.battle(), *m_proposal);
+    if (m_effectRefusal.isEmpty()) // else the editor stays, with what is refused in it
+        m_ui->effects->show(m_session.battle(), *m_proposal);
     showCautions();
 }
 

@@ -24,9 +24,9 @@ public:
     ~StartPage() override;
 
     void setRecent(const std::vector<RecentCampaign> &campaigns);
-    /// The battles of the open campaign; no campaign: an empty name.
     /// Whether a new battle was begun to be drawn up, and what it is called by then; then New battle goes on with it.
     void setDraft(bool begun, const QString &name);
+    /// The battles of the open campaign; no campaign: an empty name.
     void setBattles(const QString &campaign, const std::vector<BattleRecord> &battles);
 
 signals:

@@ -71,7 +71,7 @@ Result<Event> Battle::deploy(std::vector<Thing> coming) const
     }
     for (size_t number = 0; number < coming.size(); ++number) {
         for (const TrackedField &field : set().thing(coming[number].type)->fields) {
-            if (const auto refusal = misplaced(set(), after, coming[number].id, field))
+            if (const auto refusal = misplaced(set(), nullptr, after, coming[number].id, field))
                 return Refusal {u"things[%1]."_s.arg(number) + refusal->field, refusal->message};
         }
     }

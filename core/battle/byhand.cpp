@@ -17,14 +17,11 @@ Role linkedBy(const TrackedField &field)
     return {.key = field.key, .thing = field.linked, .side = field.linkedSide};
 }
 
-/// The names of all that the thing may link to.
-QString linkable(const Things &things, ThingId thing, const TrackedField &field)
+QString linkableNames(const Things &things, ThingId thing, const TrackedField &field)
 {
     QStringList names;
-    for (const Thing &other : things.all()) {
-        if (mayPlay(linkedBy(field), things, other.id, thing))
-            names += things.name(other.id);
-    }
+    for (const ThingId other : linkable(things, thing, field))
+        names += things.name(other);
     return names.join(u", "_s);
 }
 
@@ -40,17 +37,23 @@ const char *linksAllowed(RoleSide side)
     }
 }
 
-std::optional<Refusal> wrongLink(const Ruleset &set, const Things &things, ThingId thing, const TrackedField &field)
+/// Links that were there before may stay.
+std::optional<Refusal> wrongLink(
+    const Ruleset &set, const Things *before, const Things &things, ThingId thing, const TrackedField &field)
 {
     const QString key = QString::fromLatin1(field.key);
     const auto links = things.links(thing, key);
-    if (std::ranges::all_of(links, [&](ThingId link) { return mayPlay(linkedBy(field), things, link, thing); }))
+    const auto old = before == nullptr ? std::vector<ThingId> {} : before->links(thing, key);
+    const auto mayStand = [&](ThingId link) {
+        return std::ranges::count(old, link) > 0 || mayPlay(linkedBy(field), things, link, thing);
+    };
+    if (std::ranges::all_of(links, mayStand))
         return {};
     const ThingSpec *spec = set.thing(QString::fromLatin1(field.linked));
-    const QString names = linkable(things, thing, field);
+    const QString names = linkableNames(things, thing, field);
     return Refusal {key,
         Phrase(linksAllowed(field.linkedSide))
-            .arg(key)
+            .arg(Phrase(field.label))
             .arg(Phrase(spec == nullptr ? field.linked : spec->label))
             .arg(names.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "nobody")) : Phrase::literal(names))};
 }
@@ -70,13 +73,14 @@ std::optional<Refusal> taken(const Things &things, ThingId thing, const TrackedF
     QStringList free;
     for (const Word &word : field.words) {
         if (!isTaken(things, thing, key, QString::fromLatin1(word.key)))
-            free += QString::fromLatin1(word.key);
+            free += translated(word.label);
     }
     if (free.isEmpty())
-        return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one that nobody else has.")).arg(key)};
+        return Refusal {
+            key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one that nobody else has.")).arg(Phrase(field.label))};
     return Refusal {key,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one that nobody else has: %2."))
-            .arg(key)
+            .arg(Phrase(field.label))
             .arg(free.join(u", "_s))};
 }
 
@@ -91,10 +95,21 @@ Result<Value> checkedByHand(
     return checked(*field, value);
 }
 
-std::optional<Refusal> misplaced(const Ruleset &set, const Things &things, ThingId thing, const TrackedField &field)
+std::vector<ThingId> linkable(const Things &things, ThingId thing, const TrackedField &field)
+{
+    std::vector<ThingId> others;
+    for (const Thing &other : things.all()) {
+        if (other.id != thing && mayPlay(linkedBy(field), things, other.id, thing))
+            others.push_back(other.id);
+    }
+    return others;
+}
+
+std::optional<Refusal> misplaced(
+    const Ruleset &set, const Things *before, const Things &things, ThingId thing, const TrackedField &field)
 {
     if (field.kind == FieldKind::Links)
-        return wrongLink(set, things, thing, field);
+        return wrongLink(set, before, things, thing, field);
     return field.unique ? taken(things, thing, field) : std::nullopt;
 }
 
@@ -107,7 +122,7 @@ std::optional<Refusal> disagreement(
         const TrackedField *field = trackedField(set, after, change.thing, change.key);
         if (thing == nullptr || was == nullptr || field == nullptr)
             continue;
-        if (auto refusal = misplaced(set, after, change.thing, *field))
+        if (auto refusal = misplaced(set, &before, after, change.thing, *field))
             return refusal;
         const auto refuses = set.thing(thing->type)->refuses;
         if (refuses == nullptr || refuses(was->values))

@@ -11,8 +11,13 @@ namespace muster {
 Result<Value> checkedByHand(
     const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value);
 
-/// Why the value cannot stand among the other things: it links to what may not be linked, or another has it.
-std::optional<Refusal> misplaced(const Ruleset &set, const Things &things, ThingId thing, const TrackedField &field);
+/// All that the thing may link to by this field.
+std::vector<ThingId> linkable(const Things &things, ThingId thing, const TrackedField &field);
+
+/// Why the value cannot stand among the other things: it links to what may not be linked, or another has it. Links
+/// that stood there `before` (null: none did) may stay.
+std::optional<Refusal> misplaced(
+    const Ruleset &set, const Things *before, const Things &things, ThingId thing, const TrackedField &field);
 
 /// Why the values set no longer go together, with one another or with other things; a thing that was not in order
 /// before may stay so.

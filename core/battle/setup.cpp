@@ -31,7 +31,7 @@ Result<std::shared_ptr<const Rules>> rulesOf(const QString &rulesId, const QByte
         return Refusal {
             u"setup"_s, Phrase(QT_TRANSLATE_NOOP("muster", "What the battle was begun with cannot be read."))};
     const QJsonObject begun = document.object();
-    const auto tables = begun.contains("tables"_L1) ? Tables::read(set->tables, begun.value("tables"_L1).toObject())
+    const auto tables = begun.contains("tables"_L1) ? Tables::recorded(set->tables, begun.value("tables"_L1).toObject())
                                                     : set->defaultTables();
     if (!tables)
         return tables.error();

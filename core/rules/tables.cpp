@@ -28,20 +28,31 @@ std::optional<Refusal> contradiction(const TableSpec &spec, const QJsonObject &r
                          .arg(mustBe(bounded, place + high))
                          .arg(place + QLatin1String(columns.low)));
     }
+    for (const NeededFigure &figure : spec.needed) {
+        const QString column = QString::fromLatin1(figure.column);
+        const bool isNeeded = std::ranges::any_of(figure.choosers, [&](const char *chooser) {
+            return row.value(QLatin1String(chooser)).toString() == QLatin1String(figure.choice);
+        });
+        if (!isNeeded || row.value(column).toInt() != 0)
+            continue;
+        Field bounded = *findField(spec.columns, column);
+        bounded.minimum = 1;
+        return fault(mustBe(bounded, place + column));
+    }
     return {};
 }
 
-Result<QJsonObject> checkedRow(const TableSpec &spec, const QJsonObject &values, const QString &place)
+Result<QJsonObject> checkedRow(const TableSpec &spec, const QJsonObject &values, const QString &place, bool mustAgree)
 {
     auto row = checked(spec.columns, values, place);
     if (!row)
         return fault(row.error().message);
-    if (const auto wrong = contradiction(spec, *row, place))
+    if (const auto wrong = contradiction(spec, *row, place); wrong && mustAgree)
         return *wrong;
     return row;
 }
 
-Result<QJsonObject> checkedTable(const TableSpec &spec, const Value &given)
+Result<QJsonObject> checkedTable(const TableSpec &spec, const Value &given, bool mustAgree)
 {
     const QString id = QString::fromLatin1(spec.id);
     const QString wanted = keyList(spec.rows).join(u", "_s);
@@ -59,7 +70,7 @@ Result<QJsonObject> checkedTable(const TableSpec &spec, const Value &given)
                              .arg(id)
                              .arg(row)
                              .arg(wanted));
-        auto line = checkedRow(spec, values.toObject(), u"%1.%2."_s.arg(id, row));
+        auto line = checkedRow(spec, values.toObject(), u"%1.%2."_s.arg(id, row), mustAgree);
         if (!line)
             return line;
         whole.insert(row, *line);
@@ -77,10 +88,20 @@ Result<QJsonObject> checkedTable(const TableSpec &spec, const Value &given)
 
 Result<Tables> Tables::read(const std::vector<TableSpec> &specs, const QJsonObject &document)
 {
+    return read(specs, document, true);
+}
+
+Result<Tables> Tables::recorded(const std::vector<TableSpec> &specs, const QJsonObject &document)
+{
+    return read(specs, document, false);
+}
+
+Result<Tables> Tables::read(const std::vector<TableSpec> &specs, const QJsonObject &document, bool mustAgree)
+{
     Tables tables;
     QJsonObject rest = document;
     for (const TableSpec &spec : specs) {
-        auto table = checkedTable(spec, rest.take(QLatin1String(spec.id)));
+        auto table = checkedTable(spec, rest.take(QLatin1String(spec.id)), mustAgree);
         if (!table)
             return table.error();
         tables.m_tables.insert(QLatin1String(spec.id), *table);

@@ -12,6 +12,13 @@ struct RisingColumns {
     int slack = 0;
 };
 
+/// A figure that may not be 0 in a row where one of `choosers` is `choice`.
+struct NeededFigure {
+    const char *column = "";
+    std::vector<const char *> choosers {};
+    const char *choice = "";
+};
+
 /// What a table of a rule set may hold. The figures themselves are data (resources/rules/<rules-id>/tables.json), so
 /// that they can be shown, printed and replaced as house rules.
 struct TableSpec {
@@ -21,6 +28,7 @@ struct TableSpec {
     std::vector<Word> rows {}; ///< every row there must be, in order
     std::vector<Field> columns {};
     std::vector<RisingColumns> rising {};
+    std::vector<NeededFigure> needed {};
 };
 
 /// The tables of one rule set, checked against their specifications: table id → row id → { column: value }.
@@ -30,6 +38,9 @@ public:
     /// or column is missing or unknown, a figure is out of its range or contradicts another of its row; the message
     /// names the place and what may stand there.
     static Result<Tables> read(const std::vector<TableSpec> &specs, const QJsonObject &document);
+    /// Tables that a battle was begun with: they are played as they are, also where their figures contradict one
+    /// another.
+    static Result<Tables> recorded(const std::vector<TableSpec> &specs, const QJsonObject &document);
     /// These tables, each table that `replacements` names taken from there, whole.
     Result<Tables> replacedBy(const std::vector<TableSpec> &specs, const QJsonObject &replacements) const;
 
@@ -46,6 +57,7 @@ public:
     friend bool operator==(const Tables &, const Tables &) = default;
 
 private:
+    static Result<Tables> read(const std::vector<TableSpec> &specs, const QJsonObject &document, bool mustAgree);
     Value at(const char *table, const char *row, const char *column) const;
     QJsonObject m_tables;
 };

@@ -415,17 +415,21 @@ void TestResolver::refusedEffectIsSaidAndNotApplied()
     table.press(Qt::Key_Return);
     table.type(QString(table.proposal().wanted().count, u'6'));
     table.press(Qt::Key_E);
-    auto *field = qobject_cast<QSpinBox *>(table.input("bases")->focusProxy());
-    field->setFocus();
-    field->selectAll();
+    const auto bases = [&] { return qobject_cast<QSpinBox *>(QApplication::focusWidget()); };
+    table.input("bases")->focusProxy()->setFocus();
+    bases()->selectAll();
     table.type(u"500"_s);
     QVERIFY2(table.words().contains(u"Bases: allowed is a whole number from 0 to 99."_s), qPrintable(table.words()));
     QVERIFY(!table.button(u"apply"_s)->isEnabled());
+    QTRY_VERIFY(bases() != nullptr && bases()->isVisible()); // it can be typed on
+    QVERIFY(!table.proposal().isEdited()); // not even as far as it was right
     table.press(Qt::Key_Return);
     QVERIFY(table.panel->isOpen());
     QCOMPARE(table.field.value(u"Stradiots"_s, u"bases"_s).toInt(), 6);
     table.press(Qt::Key_Backspace);
     table.press(Qt::Key_Backspace);
+    QTRY_VERIFY(bases() != nullptr && bases()->isVisible());
+    QVERIFY(table.button(u"apply"_s)->isEnabled());
     table.press(Qt::Key_Return);
     QCOMPARE(table.field.value(u"Stradiots"_s, u"bases"_s).toInt(), 5);
 }

@@ -176,14 +176,15 @@ void TestPhutPhases::oneArmyASide()
         const auto corrected = battle->correct(thing, key, value, {});
         return corrected ? QString() : corrected.error().message.text();
     };
-    QCOMPARE(refusal(4, u"side"_s, u"a"_s), u"side must be one that nobody else has: b."_s);
+    QCOMPARE(refusal(4, u"side"_s, u"a"_s), u"Side must be one that nobody else has: side B."_s);
     QCOMPARE(battle->correct({{2, u"side"_s, u"b"_s}, {4, u"side"_s, u"a"_s}}, {}) ? 1 : 0, 1); // changing sides
     QCOMPARE(refusal(3, u"in_melee_with"_s, QJsonArray {2}),
-        u"in_melee_with may only name what is of another army (Unit): Stradiots."_s);
+        u"In melee with may only name what is of another army (Unit): Stradiots."_s);
     QCOMPARE(refusal(3, u"in_melee_with"_s, QJsonArray {5}), QString());
     const auto officer = battle->deploy({{0, u"officer"_s, 2, {{u"name"_s, u"Trivulzio"_s}}}});
     QVERIFY(officer && battle->accept(*officer));
-    QCOMPARE(refusal(6, u"with"_s, QJsonArray {5}), u"with may only name what is of its own army (Unit): Swiss."_s);
+    QCOMPARE(refusal(6, u"with"_s, QJsonArray {5}),
+        u"In contact with may only name what is of its own army (Unit): Swiss."_s);
     QCOMPARE(refusal(6, u"with"_s, QJsonArray {3}), QString());
 }
 

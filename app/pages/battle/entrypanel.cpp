@@ -207,14 +207,13 @@ void EntryPanel::tellDice(const Resolution &deed)
 
 void EntryPanel::tellEffects(const Battle &battle, const Event &event)
 {
-    const auto changes = changesOf(event);
-    if (changes.empty())
-        return;
-    heading(tr("What it changed"));
     std::vector<ProposedChange> made;
-    for (const Change &change : changes)
+    for (const Change &change : changesOf(event))
         made.push_back({change});
-    for (const auto &row : effectRows(made))
+    const auto rows = effectRows(made);
+    if (!rows.empty())
+        heading(tr("What it changed"));
+    for (const auto &row : rows)
         m_ui->bodyColumn->addWidget(new EffectRow(effectLook(battle, row), m_ui->body));
 }
 

@@ -4,6 +4,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "core/battle/battle.h"
+#include "core/battle/byhand.h"
 
 #include <QListWidget>
 
@@ -16,13 +17,17 @@ using namespace Qt::Literals::StringLiterals;
 LinksEditor::LinksEditor(const Input &input, const Battle &battle, ThingId thing, QWidget *parent)
     : InputEditor(input, parent), m_list(new QListWidget(this))
 {
-    const auto linked = battle.things().links(thing, QString::fromLatin1(input.key));
-    for (const Thing &other : battle.things().all()) {
-        const bool offered = other.type == u"unit"_s || std::ranges::count(linked, other.id) > 0;
-        if (other.id == thing || !offered)
-            continue;
-        auto *item = new QListWidgetItem(battle.nameOf(other.id), m_list);
-        item->setData(Qt::UserRole, other.id);
+    const QString key = QString::fromLatin1(input.key);
+    const TrackedField *field = battle.field(thing, key);
+    std::vector<ThingId> offered = battle.things().links(thing, key);
+    for (const ThingId other : field == nullptr ? std::vector<ThingId> {} : linkable(battle.things(), thing, *field)) {
+        if (std::ranges::count(offered, other) == 0)
+            offered.push_back(other);
+    }
+    std::ranges::sort(offered);
+    for (const ThingId other : offered) {
+        auto *item = new QListWidgetItem(battle.nameOf(other), m_list);
+        item->setData(Qt::UserRole, other);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(Qt::Unchecked);
         item->setSizeHint({0, px(40, this)});

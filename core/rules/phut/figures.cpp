@@ -58,33 +58,8 @@ Faces facesOf(const Tables &tables, const char *row)
 /// From 0 names no face.
 Faces rerollFaces(const Tables &tables, const char *row)
 {
-    const int from = tables.number("kinds", row, "reroll_from");
-    return from == 0 ? Faces() : Faces::fromTo(from, tables.number("kinds", row, "reroll_to"));
-}
-
-bool namesFaces(const KindFigures &kind)
-{
-    return kind.reroll == MeleeReroll::Some || kind.rerollAgainstMercenaries == MeleeReroll::Some;
-}
-
-/// What a figure of a table must be when it may not be 0.
-Phrase mustNotBeNothing(const char *table, const char *row, const char *column)
-{
-    const auto spec = std::ranges::find(
-        tableSpecs(), QLatin1String(table), [](const TableSpec &one) { return QLatin1String(one.id); });
-    Field field = *findField(spec->columns, QString::fromLatin1(column));
-    field.minimum = 1;
-    return mustBe(field, u"%1.%2.%3"_s.arg(QLatin1String(table), QLatin1String(row), QLatin1String(column)));
-}
-
-/// Refuses a kind that re-rolls the faces named, and names none.
-std::optional<Refusal> refuseKinds(const Figures &figures)
-{
-    for (size_t i = 0; i < figures.kinds.size(); ++i) {
-        if (namesFaces(figures.kinds[i]) && figures.kinds[i].rerollFaces.isEmpty())
-            return Refusal {u"tables"_s, mustNotBeNothing("kinds", WordsOf<Kind>::all[i].key, "reroll_from")};
-    }
-    return {};
+    const int from = std::max(1, tables.number("kinds", row, "reroll_from"));
+    return Faces::fromTo(from, tables.number("kinds", row, "reroll_to"));
 }
 
 KindFigures kindOf(const Tables &tables, const char *row)
@@ -200,8 +175,6 @@ Result<std::shared_ptr<const void>> readFigures(const Tables &tables, const Hous
     figures->losses = losses(tables);
     readThresholds(tables, *figures);
     readOptions(options, *figures);
-    if (auto refusal = refuseKinds(*figures))
-        return *std::move(refusal);
     return std::shared_ptr<const void>(std::move(figures));
 }
 

@@ -160,7 +160,8 @@ TableSpec kinds()
                 choice<Broken>("broken", QT_TRANSLATE_NOOP("muster", "When broken")),
                 choice<Rallying>("rally", QT_TRANSLATE_NOOP("muster", "Rallies")),
             },
-        .rising = {{"reroll_from", "reroll_to"}}};
+        .rising = {{"reroll_from", "reroll_to"}},
+        .needed = {{"reroll_from", {"reroll", "reroll_mercenaries"}, "some"}}};
 }
 
 TableSpec losses()
