@@ -93,8 +93,8 @@ void addHands(Branches &out, const Stage &stage, int lowest, int placed, const B
     }
     for (int face = lowest; face <= stage.sides; ++face) {
         const int same = face == lowest ? run + 1 : 1;
-        const Branch more {
-            sofar.result | uint64_t(face) << (5 * placed), sofar.weight * (placed + 1) / same / stage.sides};
+        const Branch more {sofar.result | uint64_t(face) << (Hand::bitsOf(stage.sides) * placed),
+            sofar.weight * (placed + 1) / same / stage.sides};
         addHands(out, stage, face, placed + 1, more, same);
     }
 }
@@ -200,7 +200,7 @@ size_t BranchCache::Hash::operator()(const Request &r) const
     uint64_t classes = 0;
     for (int face = 1; face <= std::min(r.stage.sides, kMaxSides); ++face)
         classes = classes * 3 + uint64_t(r.classes.of(face));
-    hash ^= classes * 0x9E3779B97F4A7C15ULL ^ uint64_t(r.reroll.bits()) << 20 ^ uint64_t(r.pieces) << 44;
+    hash ^= classes * 0x9E3779B97F4A7C15ULL ^ r.reroll.hash() << 20 ^ uint64_t(r.pieces) << 44;
     hash ^= hash >> 29;
     return size_t(hash * 0xBF58476D1CE4E5B9ULL);
 }

@@ -48,7 +48,7 @@ Dice Dice::rolled(std::span<const int> faces, const RandomBits &bits)
 
 int Dice::die(const Stage &stage)
 {
-    return total({stage.label, 1, stage.sides});
+    return total(stage.of(1));
 }
 
 int Dice::total(const Stage &stage)
@@ -67,14 +67,15 @@ int Dice::total(const Stage &stage)
 
 Hand Dice::hand(const Stage &stage)
 {
-    Q_ASSERT(stage.count <= Hand::kMost);
+    const int bits = Hand::bitsOf(stage.sides);
+    Q_ASSERT(stage.count <= Hand::kMost && stage.count * bits <= 64);
     Hand hand;
     if (stage.count <= 0)
         return hand;
     if (merged()) {
         uint64_t packed = next({.kind = Request::Kind::Hand, .stage = stage});
-        for (int i = 0; i < stage.count; ++i, packed >>= 5)
-            hand.add(int(packed & 31));
+        for (int i = 0; i < stage.count; ++i, packed >>= bits)
+            hand.add(int(packed & ((uint64_t(1) << bits) - 1)));
         return hand;
     }
     if (take(stage)) {
@@ -176,7 +177,7 @@ bool Dice::takeEntered(const Stage &stage)
 bool Dice::takeOneByOne(const Stage &stage)
 {
     for (int i = 0; i < stage.count && !m_ranOut; ++i)
-        m_taken.push_back(int(next({.kind = Request::Kind::Total, .stage = {stage.label, 1, stage.sides}})));
+        m_taken.push_back(int(next({.kind = Request::Kind::Total, .stage = stage.of(1)})));
     return !m_ranOut;
 }
 

@@ -19,6 +19,8 @@ RandomBits systemRandomBits();
 class Hand {
 public:
     static constexpr int kMost = 12;
+    /// In how many bits a face of such a die goes; a hand goes into 64.
+    static constexpr int bitsOf(int sides) { return std::bit_width(unsigned(sides)); }
     void add(int face) { m_faces[size_t(m_size++)] = int8_t(face); }
     void sort() { std::sort(m_faces.begin(), m_faces.begin() + m_size); }
     int size() const { return m_size; }

@@ -11,14 +11,21 @@
 
 namespace muster {
 
-/// The most sides a die may have.
-inline constexpr int kMaxSides = 20;
+/// The most sides a die may have: a random pick among so many is such a die.
+inline constexpr int kMaxSides = 127;
 
-/// One asking for dice: `count` dice of `sides` sides. The label is marked for translation.
+/// One asking for dice: `count` dice of `sides` sides. The label is marked for translation. Where each of several
+/// participants throws, `who` is the key of their role and `number` says which of them, from 1; %1 in the label is
+/// then the participant.
 struct Stage {
     const char *label = nullptr;
     int count = 0;
     int sides = 6;
+    const char *who = nullptr;
+    int number = 0;
+
+    /// One die of this stage, or another number of them.
+    constexpr Stage of(int dice) const { return {label, dice, sides, who, number}; }
 };
 
 /// A set of faces of one die, 1 to kMaxSides.
@@ -28,31 +35,34 @@ public:
     constexpr Faces(std::initializer_list<int> faces)
     {
         for (const int face : faces)
-            m_bits |= bit(face);
+            put(face);
     }
     static constexpr Faces fromTo(int first, int last)
     {
         Faces faces;
         for (int face = first; face <= last; ++face)
-            faces.m_bits |= bit(face);
+            faces.put(face);
         return faces;
     }
-    constexpr bool has(int face) const { return (m_bits & bit(face)) != 0; }
+    constexpr bool has(int face) const { return (m_bits[word(face)] & bit(face)) != 0; }
     /// These faces but for those of `others`.
     constexpr Faces without(Faces others) const
     {
         Faces rest;
-        rest.m_bits = m_bits & ~others.m_bits;
+        for (size_t at = 0; at < m_bits.size(); ++at)
+            rest.m_bits[at] = m_bits[at] & ~others.m_bits[at];
         return rest;
     }
-    constexpr bool isEmpty() const { return m_bits == 0; }
-    constexpr int size() const { return std::popcount(m_bits); }
-    constexpr uint32_t bits() const { return m_bits; }
-    friend constexpr bool operator==(Faces, Faces) = default;
+    constexpr bool isEmpty() const { return size() == 0; }
+    constexpr int size() const { return std::popcount(m_bits[0]) + std::popcount(m_bits[1]); }
+    constexpr uint64_t hash() const { return m_bits[0] ^ m_bits[1] * 0x9E3779B97F4A7C15ULL; }
+    friend constexpr bool operator==(const Faces &, const Faces &) = default;
 
 private:
-    static constexpr uint32_t bit(int face) { return uint32_t(1) << face; }
-    uint32_t m_bits = 0;
+    static constexpr size_t word(int face) { return size_t(face) / 64; }
+    static constexpr uint64_t bit(int face) { return uint64_t(1) << (face % 64); }
+    constexpr void put(int face) { m_bits[word(face)] |= bit(face); }
+    std::array<uint64_t, 2> m_bits {};
 };
 
 /// What the faces of a die count as: every face belongs to one class, 0 unless said otherwise.

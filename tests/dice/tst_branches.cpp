@@ -73,8 +73,8 @@ void TestBranches::hands()
 {
     const Weights two = weights(branchesOf({.kind = Request::Kind::Hand, .stage = {"two", 2, 6}}));
     QCOMPARE(two.size(), size_t(21));
-    QVERIFY(close(two.at(3 | 3 << 5), 1.0 / 36));
-    QVERIFY(close(two.at(3 | 4 << 5), 2.0 / 36));
+    QVERIFY(close(two.at(3 | 3 << Hand::bitsOf(6)), 1.0 / 36));
+    QVERIFY(close(two.at(3 | 4 << Hand::bitsOf(6)), 2.0 / 36));
 }
 
 void TestBranches::pools()
