@@ -63,17 +63,18 @@ QStringList outcomeLines(const Procedure &procedure, const QJsonObject &answer)
 {
     const QJsonObject outcome = answer.value("outcome"_L1).toObject();
     Columns columns;
-    for (const Output &field : procedure.outputs) {
-        const QString key = QString::fromLatin1(field.key);
-        columns.row({translated(field.label), inWords(field, outcome.value(key)).text(), u"(%1)"_s.arg(key)});
+    for (const OutcomeField &field : procedure.fieldsIn(outcome)) {
+        columns.row({field.label().text(), inWords(*field.field, outcome.value(field.key())).text(),
+            u"(%1)"_s.arg(field.key())});
     }
     return columns.lines();
 }
 
-const Field *trackedField(const Ruleset &set, const Procedure &procedure, const QString &role, const QString &key)
+const Field *trackedField(const Ruleset &set, const Procedure &procedure, const QString &player, const QString &key)
 {
-    for (const Role &part : procedure.roles) {
-        const ThingSpec *thing = role == QLatin1String(part.key) ? set.thing(QLatin1String(part.thing)) : nullptr;
+    const Role *role = procedure.playedBy(player);
+    for (const char *type : role == nullptr ? ThingTypes() : role->things) {
+        const ThingSpec *thing = set.thing(QLatin1String(type));
         if (thing == nullptr)
             continue;
         for (const TrackedField &field : thing->fields) {
@@ -84,13 +85,13 @@ const Field *trackedField(const Ruleset &set, const Procedure &procedure, const 
     return nullptr;
 }
 
-QString roleLabel(const Procedure &procedure, const QString &role)
+QString roleLabel(const Procedure &procedure, const QString &player)
 {
-    for (const Role &part : procedure.roles) {
-        if (role == QLatin1String(part.key))
-            return translated(part.label);
-    }
-    return role;
+    const Role *role = procedure.playedBy(player);
+    if (role == nullptr)
+        return player;
+    const QString label = translated(role->label);
+    return role->isForSeveral() ? u"%1 %2"_s.arg(label, player.sliced(qsizetype(qstrlen(role->key)))) : label;
 }
 
 QString valueText(const Field *field, const Value &value)

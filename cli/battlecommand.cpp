@@ -41,7 +41,7 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
 QByteArray rosterTexts(const Battle &battle)
 {
     QStringList texts;
-    for (const ThingId army : armiesOf(battle.things()))
+    for (const ThingId army : battle.things().armies())
         texts += rosterText(rosterSheet(battle, army));
     return texts.join(u'\n').toUtf8();
 }

@@ -32,7 +32,7 @@ QString badgesText(const UnitLook &look)
 QStringList unitLines(const Battle &battle, ThingId army)
 {
     Columns columns({2});
-    for (const ThingId unit : arrangedUnits(battle.things(), army)) {
+    for (const ThingId unit : arrangedUnits(battle.set(), battle.things(), army)) {
         const UnitLook look = battle.look(unit);
         columns.row({battle.nameOf(unit), joined(look.kind, u", "_s), u"%1/%2"_s.arg(look.strength).arg(look.atStart),
             badgesText(look)});
@@ -62,7 +62,7 @@ QStringList companionLines(const Battle &battle, ThingId army)
 {
     Columns columns;
     for (const Thing &thing : battle.things().all()) {
-        if (thing.parent != army || thing.type == u"unit"_s)
+        if (thing.parent != army || battle.set().isUnit(thing))
             continue;
         const ThingSpec *spec = battle.set().thing(thing.type);
         columns.row({battle.nameOf(thing.id), spec == nullptr ? thing.type : translated(spec->label),
@@ -88,12 +88,12 @@ QStringList reminderLines(const Battle &battle)
     return lines;
 }
 
-QString thrownText(const Thrown &thrown)
+QString thrownText(const Thrown &thrown, const Names &names)
 {
     QStringList faces;
     for (const int face : thrown.faces)
         faces += QString::number(face);
-    const QString dice = u"%1: %2"_s.arg(translated(thrown.label.toUtf8().constData()), faces.join(u' '));
+    const QString dice = u"%1: %2"_s.arg(inWords(thrown, names), faces.join(u' '));
     if (thrown.rolled == 0)
         return dice;
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2 rolled by the program)")).arg(dice).arg(thrown.rolled).text();
@@ -117,7 +117,7 @@ QStringList stateText(const Battle &battle)
     QStringList text;
     if (const Thing *game = battle.things().find(battle.things().first(u"game"_s)))
         text += recordOf(battle, *game);
-    for (const ThingId army : battle.things().ofType(u"army"_s))
+    for (const ThingId army : battle.things().armies())
         text += armyLines(battle, *battle.things().find(army));
     const QStringList reminders = reminderLines(battle);
     if (reminders.isEmpty())
@@ -141,7 +141,7 @@ QStringList detailText(const Battle &battle, const Event &event)
     QStringList lines;
     if (const auto *resolution = event.as<Resolution>()) {
         for (const Thrown &thrown : resolution->throws)
-            lines += u"      "_s + thrownText(thrown);
+            lines += u"      "_s + thrownText(thrown, battle.names(resolution->cast));
     }
     for (const Change &change : changesOf(event)) {
         if (change.key != kPlace) // the order of units is said as a whole

@@ -27,7 +27,7 @@ QString perCent(double probability)
 Value valueOf(const Output &field, const QString &key)
 {
     if (field.kind == FieldKind::Number)
-        return key.toInt();
+        return field.divided ? Value(key.toDouble()) : Value(key.toInt());
     if (field.kind == FieldKind::Flag)
         return key == u"true";
     return key;
@@ -39,7 +39,7 @@ std::vector<Chance> chances(const Output &field, const QJsonObject &odds)
     for (auto value = odds.begin(); value != odds.end(); ++value)
         list.push_back({valueOf(field, value.key()), value.value().toDouble()});
     if (field.kind == FieldKind::Number) // as texts they are sorted 1, 10, 2
-        std::ranges::sort(list, {}, [](const Chance &chance) { return chance.value.toInt(); });
+        std::ranges::sort(list, {}, [](const Chance &chance) { return chance.value.toDouble(); });
     return list;
 }
 
@@ -66,9 +66,9 @@ QStringList jointLines(const Procedure &procedure, const QJsonArray &joint)
     for (const Value &value : joint) {
         const QJsonObject outcome = value.toObject().value("outcome"_L1).toObject();
         QStringList words;
-        for (const Output &field : procedure.outputs) {
-            const QString text = inWords(field, outcome.value(QLatin1String(field.key))).text();
-            words += u"%1: %2"_s.arg(translated(field.label), text);
+        for (const OutcomeField &field : procedure.fieldsIn(outcome)) {
+            const QString text = inWords(*field.field, outcome.value(field.key())).text();
+            words += u"%1: %2"_s.arg(field.label().text(), text);
         }
         columns.row({perCent(value.toObject().value("p"_L1).toDouble()), words.join(u", "_s)});
     }
@@ -81,15 +81,15 @@ QStringList oddsText(const Procedure &procedure, const QJsonObject &answer)
 {
     const QJsonObject odds = answer.value("odds"_L1).toObject();
     QStringList text {translated(QT_TRANSLATE_NOOP("muster", "Odds"))};
-    for (const Output &field : procedure.outputs) {
-        const auto list = chances(field, odds.value(QLatin1String(field.key)).toObject());
-        const QString label = u"  %1 (%2)"_s.arg(translated(field.label), QString::fromLatin1(field.key));
+    for (const OutcomeField &field : procedure.fieldsIn(odds)) {
+        const auto list = chances(*field.field, odds.value(field.key()).toObject());
+        const QString label = u"  %1 (%2)"_s.arg(field.label().text(), field.key());
         if (list.size() == 1) {
-            text += u"%1: %2"_s.arg(label, inWords(field, list.front().value).text());
+            text += u"%1: %2"_s.arg(label, inWords(*field.field, list.front().value).text());
             continue;
         }
         text += label;
-        text += fieldLines(field, list);
+        text += fieldLines(*field.field, list);
     }
     const QJsonArray joint = answer.value("joint"_L1).toArray();
     if (joint.isEmpty())

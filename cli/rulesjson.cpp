@@ -49,6 +49,8 @@ QJsonObject inputAsJson(const Input &input)
     object.insert(u"asked"_s, input.asked);
     if (input.role != nullptr)
         object.insert(u"filled_from"_s, QJsonObject {{u"role"_s, key(input.role)}, {u"field"_s, key(input.tracked)}});
+    if (input.each != nullptr)
+        object.insert(u"row_for_each"_s, key(input.each));
     if (!input.decisions.empty()) {
         object.insert(u"decisions"_s, each(input.decisions, [](const Input::Decision &decision) {
             return QJsonObject {{u"value"_s, decision.value}, {u"label"_s, translated(decision.label)}};
@@ -59,8 +61,8 @@ QJsonObject inputAsJson(const Input &input)
 
 QJsonObject roleAsJson(const Role &role)
 {
-    return {{u"key"_s, key(role.key)}, {u"label"_s, translated(role.label)}, {u"thing"_s, key(role.thing)},
-        {u"needed"_s, role.needed}};
+    return {{u"key"_s, key(role.key)}, {u"label"_s, translated(role.label)}, {u"things"_s, each(role.things, &key)},
+        {u"needed"_s, role.needed}, {u"most"_s, role.most}};
 }
 
 QJsonObject stageAsJson(const DiceStage &stage)
@@ -84,8 +86,8 @@ QJsonObject thingAsJson(const ThingSpec &thing)
              tracked.insert(u"derived"_s, field.derived);
              return tracked;
          })}};
-    if (thing.parent != nullptr)
-        object.insert(u"parent"_s, key(thing.parent));
+    object.insert(u"parents"_s, each(thing.parents, &key));
+    object.insert(u"unit"_s, thing.isUnit);
     return object;
 }
 

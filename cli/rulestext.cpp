@@ -65,23 +65,36 @@ QStringList outcomeLines(const Procedure &procedure)
     return columns.lines();
 }
 
+QString sidesText(const DiceStage &stage)
+{
+    return stage.sides == 0 ? translated(QT_TRANSLATE_NOOP("muster", "each his own die"))
+                            : Phrase(QT_TRANSLATE_NOOP("muster", "D%1")).arg(stage.sides).text();
+}
+
 QStringList stageLines(const Procedure &procedure)
 {
     if (procedure.stages.empty())
         return {u"  "_s + translated(QT_TRANSLATE_NOOP("muster", "none"))};
     Columns columns;
     for (const DiceStage &stage : procedure.stages) {
-        columns.row({translated(stage.label), Phrase(QT_TRANSLATE_NOOP("muster", "D%1")).arg(stage.sides).text(),
-            translated(stage.count)});
+        columns.row({translated(stage.label), sidesText(stage), translated(stage.count)});
     }
     return columns.lines();
+}
+
+QString typesText(const ThingTypes &types)
+{
+    QStringList keys;
+    for (const char *type : types)
+        keys += key(type);
+    return keys.join(u", "_s);
 }
 
 QStringList roleLines(const Procedure &procedure)
 {
     Columns columns;
     for (const Role &role : procedure.roles)
-        columns.row({key(role.key), translated(role.label), key(role.thing)});
+        columns.row({key(role.key), translated(role.label), typesText(role.things)});
     return columns.lines();
 }
 

@@ -34,28 +34,26 @@ QJsonObject rosterValues(const ThingSpec &spec, const QJsonObject &values)
     return roster;
 }
 
+/// The thing as it was deployed, with all that was entered as its own.
+ThingPlan planOf(const Ruleset &set, const std::vector<Thing> &things, const Thing &thing)
+{
+    const ThingSpec *spec = set.thing(thing.type);
+    ThingPlan plan {thing.type, spec == nullptr ? QJsonObject() : rosterValues(*spec, thing.values), {}};
+    for (const Thing &own : things) {
+        if (own.parent == thing.id && set.thing(own.type) != nullptr)
+            plan.own.push_back(planOf(set, things, own));
+    }
+    return plan;
+}
+
 void gather(const BattleRecord &battle, const Deployment &deployment, std::vector<EarlierArmy> &armies)
 {
     const Ruleset *set = findRuleset(battle.rules);
-    const ThingSpec *armySpec = set ? set->thing(u"army"_s) : nullptr;
-    const ThingSpec *unitSpec = set ? set->thing(u"unit"_s) : nullptr;
-    if (!armySpec || !unitSpec)
+    if (set == nullptr)
         return;
     for (const Thing &army : deployment.things) {
-        if (army.type != u"army")
-            continue;
-        EarlierArmy found {battle.name, battle.rules, {rosterValues(*armySpec, army.values), {}, {}}};
-        for (const Thing &unit : deployment.things) {
-            if (unit.type == u"unit" && unit.parent == army.id)
-                found.plan.units.push_back(rosterValues(*unitSpec, unit.values));
-        }
-        for (const ThingSpec *kind : kindsBesideUnits(*set)) {
-            for (const Thing &other : deployment.things) {
-                if (other.type == QLatin1String(kind->type) && other.parent == army.id)
-                    found.plan.others.push_back({other.type, rosterValues(*kind, other.values)});
-            }
-        }
-        armies.push_back(found);
+        if (army.type == u"army"_s)
+            armies.push_back({battle.name, battle.rules, planOf(*set, deployment.things, army)});
     }
 }
 

@@ -15,7 +15,7 @@ struct BattlePlan {
     const Ruleset *rules = nullptr;
     BattleName name;
     HouseOptions options;
-    std::vector<ArmyPlan> armies;
+    std::vector<ThingPlan> armies;
 };
 
 /// What a campaign needs to add a battle.
@@ -31,7 +31,7 @@ Result<DrawnUp> drawUp(const BattlePlan &plan);
 struct EarlierArmy {
     QString battle;
     QString rules;
-    ArmyPlan plan;
+    ThingPlan plan;
 };
 
 /// The sides of all battles of the campaign, the battle last played first. What cannot be read is left out.

@@ -78,6 +78,12 @@ std::optional<Value> read(const Field &field, const QString &text)
 
 } // namespace
 
+Refusal missingCell(const Field &field)
+{
+    const QString words = CellText::tr("%1 is missing. Allowed is %2.");
+    return {QString::fromLatin1(field.key), Phrase::literal(words.arg(translated(field.label), allowedWords(field)))};
+}
+
 Result<Value> readCell(const Field &field, const QString &text)
 {
     const QString key = QString::fromLatin1(field.key);
@@ -85,8 +91,7 @@ Result<Value> readCell(const Field &field, const QString &text)
     if (text.trimmed().isEmpty()) {
         if (!field.isNeeded())
             return field.fallback;
-        return Refusal {
-            key, Phrase::literal(CellText::tr("%1 is missing. Allowed is %2.").arg(label, allowedWords(field)))};
+        return missingCell(field);
     }
     const auto value = read(field, text.trimmed());
     if (value) {

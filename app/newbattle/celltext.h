@@ -10,6 +10,9 @@ namespace muster {
 /// refusal says what is allowed.
 Result<Value> readCell(const Field &field, const QString &text);
 
+/// That the cell is empty and has no default: what is allowed in it.
+Refusal missingCell(const Field &field);
+
 /// The value as a person reads it in a table; readCell() reads it back.
 QString cellText(const Field &field, const Value &value);
 

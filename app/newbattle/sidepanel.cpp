@@ -102,10 +102,15 @@ void SidePanel::fillColours()
 void SidePanel::setRules(const Ruleset &rules)
 {
     m_rules = &rules;
-    m_table.setSpec(*rules.thing(u"unit"_s));
+    std::vector<const ThingSpec *> kinds = enteredKinds(rules);
+    const auto unit = std::ranges::find_if(kinds, &ThingSpec::isUnit);
+    Q_ASSERT(unit != kinds.end()); // every rule set has units
+    m_unit = *unit;
+    kinds.erase(unit);
+    m_table.setSpec(*m_unit);
     ui->units->setCurrentIndex(m_table.index(0, 0));
     ui->units->fitColumns();
-    setKinds(kindsBesideUnits(rules));
+    setKinds(kinds);
     showState();
 }
 
@@ -173,13 +178,16 @@ int SidePanel::colour() const
     return ui->colour->currentIndex();
 }
 
-ArmyPlan SidePanel::plan() const
+ThingPlan SidePanel::plan() const
 {
-    ArmyPlan plan {{}, m_table.units(), {}};
-    for (const Kind &kind : m_kinds) {
-        for (const QJsonObject &values : kind.table->units())
-            plan.others.push_back({QString::fromLatin1(kind.spec->type), values});
-    }
+    ThingPlan plan {u"army"_s};
+    const auto bring = [&](const ThingSpec &spec, const UnitTable &table) {
+        for (const QJsonObject &values : table.units())
+            plan.own.push_back({QString::fromLatin1(spec.type), values});
+    };
+    bring(*m_unit, m_table);
+    for (const Kind &kind : m_kinds)
+        bring(*kind.spec, *kind.table);
     const ThingSpec *army = m_rules->thing(u"army"_s);
     if (has(army, u"name"_s))
         plan.values.insert(u"name"_s, name());
@@ -271,7 +279,8 @@ void SidePanel::showEarlier()
     const auto armies = m_earlier ? m_earlier() : std::vector<EarlierArmy>();
     for (const EarlierArmy &army : armies) {
         const QString side = army.plan.values.value(u"name"_s).toString();
-        const QString units = tr("%n unit(s)", nullptr, int(army.plan.units.size()));
+        const QString units = tr("%n unit(s)", nullptr,
+            int(std::ranges::count(army.plan.own, QString::fromLatin1(m_unit->type), &ThingPlan::type)));
         QAction *action = menu.addAction(tr("%1 of %2, %3").arg(side, army.battle, units));
         connect(action, &QAction::triggered, this, [this, army] { take(army); });
     }
@@ -284,15 +293,17 @@ void SidePanel::take(const EarlierArmy &army)
 {
     if (name().isEmpty())
         ui->sideName->setText(army.plan.values.value(u"name"_s).toString());
-    m_table.append(army.plan.units);
-    for (const Kind &kind : m_kinds) {
+    const auto take = [&](const ThingSpec &spec, UnitTable &table) {
         std::vector<QJsonObject> values;
-        for (const ThingPlan &other : army.plan.others) {
-            if (other.type == QLatin1String(kind.spec->type))
-                values.push_back(other.values);
+        for (const ThingPlan &own : army.plan.own) {
+            if (own.type == QLatin1String(spec.type))
+                values.push_back(own.values);
         }
-        kind.table->append(values);
-    }
+        table.append(values);
+    };
+    take(*m_unit, m_table);
+    for (const Kind &kind : m_kinds)
+        take(*kind.spec, *kind.table);
 }
 
 } // namespace muster

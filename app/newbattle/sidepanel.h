@@ -34,7 +34,7 @@ public:
 
     QString name() const;
     int colour() const;
-    ArmyPlan plan() const;
+    ThingPlan plan() const;
     UnitTable &units() { return m_table; }
     /// The table of another kind of thing than units; null if the rule set has none such.
     UnitTable *others(const QString &type) const;
@@ -72,6 +72,7 @@ private:
     std::unique_ptr<Ui::SidePanel> ui;
     int m_number = 0;
     const Ruleset *m_rules = nullptr;
+    const ThingSpec *m_unit = nullptr; ///< what is typed into m_table
     UnitTable m_table;
     std::vector<Kind> m_kinds;
     std::function<std::vector<EarlierArmy>()> m_earlier;

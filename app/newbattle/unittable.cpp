@@ -86,8 +86,11 @@ QString UnitTable::fault(int row, int column) const
     if (!cellsAreRight(row))
         return {};
     const auto unit = m_spec->made(unitAt(row)); // each cell is right, and the row may still not be
-    const bool here = !unit && unit.error().field == QLatin1String(field(column).key);
-    return here ? unit.error().message.text() : QString();
+    if (unit || unit.error().field != QLatin1String(field(column).key))
+        return {};
+    // What has no value of its own and no default from the others is merely missing.
+    const bool isMissing = field(column).defaultFrom != nullptr && text(row, column).trimmed().isEmpty();
+    return (isMissing ? missingCell(field(column)) : unit.error()).message.text();
 }
 
 bool UnitTable::cellsAreRight(int row) const

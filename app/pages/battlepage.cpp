@@ -125,7 +125,7 @@ void BattlePage::changeEvent(QEvent *event)
 
 void BattlePage::addSides()
 {
-    for (const ThingId army : armiesOf(m_session)) {
+    for (const ThingId army : m_session.battle().things().armies()) {
         auto *column = new SideColumn(army, this);
         m_ui->sidesRow->addWidget(column, 1);
         m_columns.push_back(column);

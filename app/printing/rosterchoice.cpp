@@ -13,7 +13,7 @@ RosterChoice::RosterChoice(const Battle &battle, RosterUse use, PaperSize paper,
     : QDialog(parent), ui(std::make_unique<Ui::RosterChoice>())
 {
     ui->setupUi(this);
-    for (const ThingId army : armiesOf(battle.things()))
+    for (const ThingId army : battle.things().armies())
         ui->army->addItem(tr("%1 – %2").arg(battle.nameOf(army), strengthCaption(battle, army)), army);
     for (const PaperName &known : kPapers)
         ui->paper->addItem(pageSize(known.size).name(), int(known.size));

@@ -88,10 +88,11 @@ void DicePanel::showStage(const Proposal &proposal)
     }
     const int stage = asks ? full : full - 1;
     const Stage shown = asks ? proposal.wanted() : proposal.throws().back().stage;
+    const Names names = proposal.names();
     const bool named = stage > 0 || translated(shown.label) != translated(proposal.procedure().title);
     if (stage != m_stage || shown.count != m_count || shown.sides != m_sides) {
         const QSignalBlocker quiet(m_entry);
-        m_entry->setStage({{}, shown.count, shown.sides, named ? translated(shown.label) : QString(), {}});
+        m_entry->setStage({{}, shown.count, shown.sides, named ? inWords(shown, names).text() : QString(), {}});
         m_stage = stage;
         m_count = shown.count;
         m_sides = shown.sides;
@@ -117,9 +118,10 @@ void DicePanel::showStage(const Proposal &proposal)
 QString DicePanel::lyingWords(const Proposal &proposal) const
 {
     QStringList stages;
+    const Names names = proposal.names();
     for (int stage = 0; stage < m_stage && stage < int(proposal.throws().size()); ++stage) {
         const Throw &thrown = proposal.throws()[size_t(stage)];
-        stages += tr("%1: %2").arg(translated(thrown.stage.label), facesInWords(thrown.faces));
+        stages += tr("%1: %2").arg(inWords(thrown.stage, names).text(), facesInWords(thrown.faces));
     }
     return stages.join(u" · "_s);
 }
@@ -142,7 +144,7 @@ void DicePanel::showDecision(const Proposal &proposal)
         const QKeySequence key(Qt::Key(Qt::Key_1 + number++));
         auto *button = new KeyButton(translated(decision.label), key, KeyButton::Kind::Secondary, m_decision);
         button->setShortcut(key);
-        button->setObjectName(u"decision%1"_s.arg(decision.value));
+        button->setObjectName(u"decision%1"_s.arg(decision.value.toVariant().toString()));
         m_decisionRow->addWidget(button);
         button->show();
         connect(button, &KeyButton::clicked, this,

@@ -30,7 +30,7 @@ signals:
     /// The faces of the stage on show are these now; `stage` counts from 0.
     void facesChanged(int stage, const QList<int> &faces);
     void rollAsked();
-    void decided(const QString &key, int value);
+    void decided(const QString &key, const muster::Value &value);
 
 private:
     void showStage(const Proposal &proposal);

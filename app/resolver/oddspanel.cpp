@@ -29,12 +29,12 @@ QString keyOfQuestion(const Proposal &proposal)
 }
 
 /// The rows of one outcome field, smallest value first, each number with the odds of at least as much.
-std::vector<OddsRow> rowsOf(const Output &field, const std::vector<std::pair<int, double>> &odds)
+std::vector<OddsRow> rowsOf(const OutcomeField &field, const std::vector<std::pair<int, double>> &odds)
 {
     std::vector<OddsRow> rows;
     for (const auto &[number, probability] : odds)
-        rows.push_back({inWords(field, Procedure::outcomeValue(field, number)).text(), probability, -1});
-    if (field.kind == FieldKind::Number) {
+        rows.push_back({inWords(*field.field, field.value(number)).text(), probability, -1});
+    if (field.field->kind == FieldKind::Number) {
         double atLeast = 0;
         for (auto row = rows.rbegin(); row != rows.rend(); ++row)
             row->atLeast = atLeast = std::min(1.0, atLeast + row->probability);
@@ -45,23 +45,23 @@ std::vector<OddsRow> rowsOf(const Output &field, const std::vector<std::pair<int
 } // namespace
 
 OddsPanel::OddsPanel(QWidget *parent)
-    : QWidget(parent), m_fields(new QComboBox(this)), m_chart(new OddsChart(this)), m_words(new QLabel(this)),
+    : QWidget(parent), m_choice(new QComboBox(this)), m_chart(new OddsChart(this)), m_words(new QLabel(this)),
       m_stop(new QPushButton(tr("Stop"), this))
 {
     auto *title = new QLabel(tr("Exact odds"), this);
     setLook(title, "textSize", u"small"_s);
     setLook(title, "tone", u"muted"_s);
-    m_fields->setAccessibleName(tr("Exact odds of"));
-    m_fields->setToolTip(tr("Which part of the outcome the odds are shown of"));
+    m_choice->setAccessibleName(tr("Exact odds of"));
+    m_choice->setToolTip(tr("Which part of the outcome the odds are shown of"));
     m_chart->setMostRows(6);
     m_chart->setAccessibleName(tr("Exact odds"));
-    m_fields->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_fields->setMinimumContentsLength(8);
-    setLook(m_fields, "kind", u"quiet"_s);
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(8);
+    setLook(m_choice, "kind", u"quiet"_s);
     m_words->setWordWrap(true);
     auto *head = new QHBoxLayout;
     head->addWidget(title);
-    head->addWidget(m_fields, 1);
+    head->addWidget(m_choice, 1);
     head->addWidget(m_words, 1);
     head->addWidget(m_stop);
     auto *column = new QVBoxLayout(this);
@@ -69,7 +69,7 @@ OddsPanel::OddsPanel(QWidget *parent)
     column->setSpacing(px(4, this));
     column->addLayout(head);
     column->addWidget(m_chart);
-    connect(m_fields, &QComboBox::currentIndexChanged, this, &OddsPanel::showRows);
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &OddsPanel::showRows);
     connect(&m_service, &OddsService::started, this, [this] { say(tr("Working out the odds…"), true); });
     connect(&m_service, &OddsService::answered, this, [this](const QString &key, const OddsAnswer &answer) {
         if (key == m_key)
@@ -83,17 +83,33 @@ OddsPanel::OddsPanel(QWidget *parent)
 
 void OddsPanel::setProcedure(const Procedure &procedure)
 {
-    const QSignalBlocker quiet(m_fields);
+    const QSignalBlocker quiet(m_choice);
     m_procedure = &procedure;
     m_joint.reset();
     m_key.clear();
-    m_fields->clear();
+    m_choice->clear();
+    m_fields.clear();
+}
+
+/// The fields of this question, those that matter most first; as many of each kind as its lists have entries.
+void OddsPanel::offer(const Question &question)
+{
+    const auto same = [](const OutcomeField &a, const OutcomeField &b) {
+        return a.field == b.field && a.number == b.number;
+    };
+    if (std::ranges::equal(m_fields, question.fields(), same))
+        return;
+    const QSignalBlocker quiet(m_choice);
+    const QString kept = m_choice->currentText();
+    m_fields = question.fields();
+    m_choice->clear();
     for (const bool shown : {true, false}) {
-        for (size_t i = 0; i < procedure.outputs.size(); ++i) {
-            if (procedure.outputs[i].shown == shown)
-                m_fields->addItem(translated(procedure.outputs[i].label), int(i));
+        for (size_t i = 0; i < m_fields.size(); ++i) {
+            if (m_fields[i].field->shown == shown)
+                m_choice->addItem(m_fields[i].label().text(), int(i));
         }
     }
+    m_choice->setCurrentIndex(std::max(0, m_choice->findText(kept)));
 }
 
 void OddsPanel::show(const Proposal &proposal)
@@ -108,12 +124,13 @@ void OddsPanel::show(const Proposal &proposal)
         return;
     }
     const QString key = keyOfQuestion(proposal);
+    offer(*proposal.question());
     if (key == m_key) {
         showRows();
         return;
     }
     m_key = key;
-    m_service.ask(key, int(proposal.procedure().outputs.size()), proposal.sharedQuestion());
+    m_service.ask(key, proposal.sharedQuestion());
 }
 
 void OddsPanel::showAnswer(const OddsAnswer &answer)
@@ -132,11 +149,11 @@ void OddsPanel::showRows()
     const bool chance = m_joint && m_joint->size() > 1;
     setVisible(chance || !m_words->text().isEmpty());
     m_chart->setVisible(chance);
-    if (!chance || m_procedure == nullptr || m_fields->currentIndex() < 0)
+    if (!chance || m_procedure == nullptr || m_choice->currentIndex() < 0)
         return;
-    const int column = m_fields->currentData().toInt();
+    const int column = m_choice->currentData().toInt();
     const auto odds = m_joint->marginal(column);
-    m_chart->setRows(rowsOf(m_procedure->outputs[size_t(column)], odds));
+    m_chart->setRows(rowsOf(m_fields[size_t(column)], odds));
     int current = -1;
     for (size_t row = 0; row < odds.size() && !m_result.empty(); ++row) {
         if (odds[row].first == m_result[size_t(column)])

@@ -30,6 +30,7 @@ public:
     void showAnswer(const OddsAnswer &answer);
 
 private:
+    void offer(const Question &question);
     void showRows();
     void say(const QString &words, bool busy);
 
@@ -38,7 +39,8 @@ private:
     QString m_key;
     std::shared_ptr<const Joint> m_joint;
     std::vector<int32_t> m_result; ///< the outcome that lies on the table; empty if none does
-    QComboBox *m_fields;
+    OutcomeFields m_fields; ///< of the question asked last
+    QComboBox *m_choice;
     OddsChart *m_chart;
     QLabel *m_words;
     QPushButton *m_stop;

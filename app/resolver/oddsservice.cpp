@@ -7,9 +7,9 @@ namespace {
 /// Runs that take about two milliseconds: what is done at once without the referee feeling it.
 constexpr int64_t kAtOnce = 20'000;
 
-OddsAnswer workOut(OddsEngine &engine, const OddsLimits &limits, int width, const Question &question)
+OddsAnswer workOut(OddsEngine &engine, const OddsLimits &limits, const Question &question)
 {
-    auto joint = std::make_shared<Joint>(width);
+    auto joint = std::make_shared<Joint>(int(question.fields().size()));
     OddsAnswer answer;
     answer.end = question.odds(engine, limits, *joint);
     if (answer.end == OddsEnd::Complete)
@@ -38,29 +38,29 @@ void OddsService::cancel()
     m_cancelled.reset();
 }
 
-void OddsService::ask(const QString &key, int width, std::shared_ptr<const Question> question)
+void OddsService::ask(const QString &key, std::shared_ptr<const Question> question)
 {
     cancel();
     if (const OddsAnswer *kept = m_answers.object(key)) {
         emit answered(key, *kept);
         return;
     }
-    const OddsAnswer answer = workOut(m_engine, {.runs = kAtOnce}, width, *question);
+    const OddsAnswer answer = workOut(m_engine, {.runs = kAtOnce}, *question);
     if (answer.end == OddsEnd::Complete) {
         keep(key, answer);
         emit answered(key, answer);
         return;
     }
-    startWorker(key, width, std::move(question));
+    startWorker(key, std::move(question));
 }
 
-void OddsService::startWorker(const QString &key, int width, std::shared_ptr<const Question> question)
+void OddsService::startWorker(const QString &key, std::shared_ptr<const Question> question)
 {
     m_cancelled = std::make_shared<std::atomic<bool>>(false);
     emit started();
-    QMetaObject::invokeMethod(&m_worker, [this, key, width, question = std::move(question), cancelled = m_cancelled] {
+    QMetaObject::invokeMethod(&m_worker, [this, key, question = std::move(question), cancelled = m_cancelled] {
         OddsEngine engine;
-        const OddsAnswer answer = workOut(engine, {.cancelled = cancelled.get()}, width, *question);
+        const OddsAnswer answer = workOut(engine, {.cancelled = cancelled.get()}, *question);
         QMetaObject::invokeMethod(this, [this, key, answer, cancelled] {
             if (cancelled->load())
                 return;

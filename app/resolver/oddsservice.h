@@ -27,8 +27,8 @@ public:
     explicit OddsService(QObject *parent = nullptr);
     ~OddsService() override;
 
-    /// Asks for the odds of a question that has `width` outcome fields; `key` tells equal questions.
-    void ask(const QString &key, int width, std::shared_ptr<const Question> question);
+    /// Asks for the odds of a question; `key` tells equal questions.
+    void ask(const QString &key, std::shared_ptr<const Question> question);
     /// Gives up whatever is under way.
     void cancel();
 
@@ -38,7 +38,7 @@ signals:
     void answered(const QString &key, const muster::OddsAnswer &answer);
 
 private:
-    void startWorker(const QString &key, int width, std::shared_ptr<const Question> question);
+    void startWorker(const QString &key, std::shared_ptr<const Question> question);
     void keep(const QString &key, const OddsAnswer &answer);
 
     OddsEngine m_engine; ///< for small questions, on the window's thread

@@ -246,7 +246,7 @@ void ResolverPanel::dieBack()
         changed();
 }
 
-void ResolverPanel::decide(const QString &key, int value)
+void ResolverPanel::decide(const QString &key, const Value &value)
 {
     m_proposal->setInput(key, value);
     changed();

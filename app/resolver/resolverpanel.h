@@ -74,7 +74,7 @@ private:
     void facesEdited(int stage, const QList<int> &faces);
     void roll();
     void dieBack();
-    void decide(const QString &key, int value);
+    void decide(const QString &key, const Value &value);
     void readAs(const QString &key, const QString &choice);
     void keepReading(const QString &key, const QString &choice);
     void toggleGiven();

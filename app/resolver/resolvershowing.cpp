@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 static QString sideWords(const Things &things)
 {
     QStringList sides;
-    for (const ThingId army : things.ofType(u"army"_s))
+    for (const ThingId army : things.armies())
         sides += ResolverPanel::tr("Side %1: %2").arg(things.word(army, u"side"_s).toUpper(), things.name(army));
     return sides.join(u" · "_s);
 }

@@ -14,12 +14,14 @@ constexpr char kContext[] = "muster";
 
 struct ArgumentText {
     QString operator()(int number) const { return QLocale().toString(number); }
+    QString operator()(double number) const { return QLocale().toString(number, 'f', QLocale::FloatingPointShortest); }
     QString operator()(const QString &words) const { return words; }
     QString operator()(const Phrase &phrase) const { return phrase.text(); }
 };
 
 struct ArgumentSource {
     QString operator()(int number) const { return QString::number(number); }
+    QString operator()(double number) const { return QString::number(number); }
     QString operator()(const QString &words) const { return words; }
     QString operator()(const Phrase &phrase) const { return phrase.source(); }
 };
@@ -58,6 +60,12 @@ Phrase Phrase::literal(const QString &words)
 }
 
 Phrase &&Phrase::arg(int number) &&
+{
+    m_arguments.emplace_back(number);
+    return std::move(*this);
+}
+
+Phrase &&Phrase::arg(double number) &&
 {
     m_arguments.emplace_back(number);
     return std::move(*this);

@@ -24,6 +24,8 @@ public:
 
     /// The next of the arguments %1, %2, …; numbers are written by the reader's locale.
     Phrase &&arg(int number) &&;
+    /// A number with as many places as it needs.
+    Phrase &&arg(double number) &&;
     Phrase &&arg(const QString &words) &&;
     Phrase &&arg(const Phrase &phrase) &&;
 
@@ -39,7 +41,7 @@ private:
     const char *m_source = nullptr;
     QString m_literal;
     int m_count = -1;
-    std::vector<std::variant<int, QString, Phrase>> m_arguments;
+    std::vector<std::variant<int, double, QString, Phrase>> m_arguments;
 };
 
 /// Several phrases as one line of text, parted by `separator`.

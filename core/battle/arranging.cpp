@@ -27,13 +27,13 @@ std::vector<ThingId> arranged(const Things &things, ThingId parent)
     return order;
 }
 
-std::vector<ThingId> arrangedUnits(const Things &things, ThingId parent)
+std::vector<ThingId> arrangedUnits(const Ruleset &set, const Things &things, ThingId parent)
 {
     std::vector<ThingId> units;
     for (const ThingId thing : arranged(things, parent)) {
-        if (things.find(thing)->type == QLatin1StringView("unit"))
+        if (set.isUnit(*things.find(thing)))
             units.push_back(thing);
-        std::ranges::copy(arrangedUnits(things, thing), std::back_inserter(units));
+        std::ranges::copy(arrangedUnits(set, things, thing), std::back_inserter(units));
     }
     return units;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/things.h"
+#include "core/rules/ruleset.h"
 
 namespace muster {
 
@@ -13,7 +13,7 @@ inline constexpr QLatin1StringView kPlace {"place"};
 std::vector<ThingId> arranged(const Things &things, ThingId parent);
 
 /// The units below `parent` at any depth, each level in the order that the referee gave it.
-std::vector<ThingId> arrangedUnits(const Things &things, ThingId parent);
+std::vector<ThingId> arrangedUnits(const Ruleset &set, const Things &things, ThingId parent);
 
 /// The changes that let `thing` stand at `place` (from 0) among what belongs to the same; the others keep their order.
 std::vector<Change> arranging(const Things &things, ThingId thing, int place);

@@ -216,9 +216,9 @@ const TrackedField *Battle::field(ThingId thing, const QString &key) const
     return trackedField(set(), things(), thing, key);
 }
 
-std::vector<Change> Battle::settled(std::vector<Change> changes) const
+std::vector<Change> Battle::settledFrom(const Things &from, std::vector<Change> changes) const
 {
-    Things after = things();
+    Things after = from;
     for (const Change &change : changes)
         after.set(change.thing, change.key, change.after);
     for (Change &change : following(set(), things(), after))

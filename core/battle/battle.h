@@ -90,6 +90,9 @@ public:
     Result<Event> act(const QString &id, const Cast &cast) const;
     Result<Event> correct(ThingId thing, const QString &key, const Value &value, const QString &reason) const;
     Result<Event> correct(const std::vector<Correcting> &values, const QString &reason) const;
+    /// Lets a thing belong to another parent. What the rules do not let it needs a reason; refused with the field
+    /// kParent where it cannot be.
+    Result<Event> belong(ThingId thing, ThingId parent, const QString &reason = {}) const;
     /// Lets a thing stand at `place` (from 0) among what belongs to the same, as arranged() tells it.
     Result<Event> arrange(ThingId thing, int place) const;
     Result<Event> note(const QString &text, int aboutEvent = 0, ThingId aboutThing = 0) const;
@@ -118,7 +121,7 @@ public:
     /// An event with this payload in the next place.
     Event next(Payload payload) const;
     /// `changes` with everything that follows from them by itself, merged.
-    std::vector<Change> settled(std::vector<Change> changes) const;
+    std::vector<Change> settled(std::vector<Change> changes) const { return settledFrom(things(), std::move(changes)); }
 
 private:
     struct TurnDeeds {
@@ -136,6 +139,7 @@ private:
     static Refusal nothingWouldChange();
     void append(Event event);
     void takeOver();
+    std::vector<Change> settledFrom(const Things &from, std::vector<Change> changes) const;
     Result<Thing> enlisted(const Thing &thing, const Things &among, size_t number) const;
     Result<Event> overAgain(int passed, PhaseChange::Way way) const;
     bool isPutAside(const Reminder &reminder) const;

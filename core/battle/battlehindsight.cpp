@@ -48,7 +48,7 @@ bool isLasting(const Event &event)
 struct Came {
     PhaseChange step {};
     QString refused {};
-    std::vector<Change> changes {};
+    Doing doing {};
     friend bool operator==(const Came &, const Came &) = default;
 };
 
@@ -63,8 +63,8 @@ Came comesTo(const Event &event, const Rules &rules, const Ground &ground, std::
         return {};
     Cast cast = standingCast(ground.things);
     cast.insert(done->cast);
-    auto changes = act->changes({rules, ground.things, deeds, cast, {}});
-    return changes ? Came {.changes = std::move(*changes)} : Came {.refused = changes.error().field};
+    auto doing = act->does({rules, ground.things, deeds, cast, {}});
+    return doing ? Came {.doing = std::move(*doing)} : Came {.refused = doing.error().field};
 }
 
 /// Whether it came to just what the ledger has; most often it did, and nothing more needs to be worked out.
@@ -72,7 +72,9 @@ bool isAsRecorded(const Came &came, const Event &event)
 {
     if (const auto *phase = event.as<PhaseChange>())
         return came.step == *phase;
-    return came.refused.isEmpty() && came.changes == event.as<ActDone>()->changes;
+    const auto *done = event.as<ActDone>();
+    return came.refused.isEmpty() && came.doing.made.empty() && done->things.empty()
+        && came.doing.changes == done->changes;
 }
 
 /// The rules with the house options of a moment, made anew only when these are others than a moment before.

@@ -22,10 +22,39 @@ std::vector<Change> takenIn(std::vector<Thing> &coming, const std::vector<Change
         const auto thing = std::ranges::find(coming, change.thing, &Thing::id);
         if (thing == coming.end())
             others.push_back(change);
+        else if (change.key == kParent)
+            thing->parent = change.after.toInt();
         else
             thing->values.insert(change.key, change.after);
     }
     return others;
+}
+
+/// The doing with the things it made numbered from `first`: in their own places and wherever it names them.
+Doing numbered(Doing doing, ThingId first)
+{
+    const auto numbered = [first](ThingId id) { return id < 0 ? first - 1 - id : id; };
+    const auto inValue = [&](const QString &key, const Value &value) {
+        if (key == kParent)
+            return Value(numbered(value.toInt()));
+        if (!value.isArray())
+            return value;
+        QJsonArray list;
+        for (const Value &link : value.toArray())
+            list.append(link.isDouble() ? Value(numbered(link.toInt())) : link);
+        return Value(list);
+    };
+    for (Thing &thing : doing.made) {
+        thing.id = numbered(thing.id);
+        thing.parent = numbered(thing.parent);
+        for (const QString &key : thing.values.keys())
+            thing.values.insert(key, inValue(key, thing.values.value(key)));
+    }
+    for (Change &change : doing.changes) {
+        change.thing = numbered(change.thing);
+        change.after = inValue(change.key, change.after);
+    }
+    return doing;
 }
 
 } // namespace
@@ -39,11 +68,9 @@ Result<Thing> Battle::enlisted(const Thing &thing, const Things &among, size_t n
             Phrase(QT_TRANSLATE_NOOP("muster", "These rules know nothing called “%1”.")).arg(thing.type)};
     }
     const Thing *parent = among.find(thing.parent);
-    const QString wanted = QString::fromLatin1(spec->parent);
-    if ((parent == nullptr ? QString() : parent->type) != wanted || (parent == nullptr && thing.parent != 0)) {
-        return Refusal {
-            prefix + u"parent"_s, Phrase(QT_TRANSLATE_NOOP("muster", "It must be said what it belongs to."))};
-    }
+    const bool isThere = parent != nullptr || thing.parent == 0;
+    if (!isThere || !spec->mayBelongTo(parent == nullptr ? QString() : parent->type))
+        return Refusal {prefix + u"parent"_s, belongingAllowed(set(), *spec)};
     if (thing.id < nextThing() || among.find(thing.id) != nullptr)
         return Refusal {prefix + u"id"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The number %1 is taken.")).arg(thing.id)};
     const auto values = spec->made(thing.values);
@@ -93,15 +120,33 @@ Result<Event> Battle::act(const QString &id, const Cast &cast) const
         return Refusal {QString::fromLatin1(role->key),
             Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(role->label))};
     }
-    auto made = act->changes(moment(cast));
-    if (!made)
-        return made.error();
-    for (Change &change : *made)
-        change.before = things().value(change.thing, change.key);
-    const auto changes = settled(std::move(*made));
-    if (changes.empty())
+    auto doing = act->does(moment(cast));
+    if (!doing)
+        return doing.error();
+    Doing done = numbered(std::move(*doing), nextThing());
+    Things after = things();
+    for (size_t number = 0; number < done.made.size(); ++number) {
+        const auto whole = enlisted(done.made[number], after, number);
+        if (!whole)
+            return whole.error();
+        done.made[number] = *whole;
+        after.add(*whole);
+    }
+    for (Change &change : done.changes)
+        change.before = after.value(change.thing, change.key);
+    const auto changes = takenIn(done.made, settledFrom(after, std::move(done.changes)));
+    if (changes.empty() && done.made.empty())
         return nothingWouldChange();
-    return next(ActDone {id, cast, changes, groundOf(act->roles, act->phases)});
+    return next(ActDone {id, cast, changes, groundOf(act->roles, act->phases), std::move(done.made)});
+}
+
+Result<Event> Battle::belong(ThingId thing, ThingId parent, const QString &reason) const
+{
+    if (reason.trimmed().isEmpty() && set().keepsFrom != nullptr) {
+        if (const auto refusal = set().keepsFrom(moment(), thing, parent))
+            return *refusal;
+    }
+    return correct(thing, kParent, parent, reason);
 }
 
 Result<Event> Battle::correct(ThingId thing, const QString &key, const Value &value, const QString &reason) const

@@ -14,7 +14,17 @@ namespace {
 
 Role linkedBy(const TrackedField &field)
 {
-    return {.key = field.key, .thing = field.linked, .side = field.linkedSide};
+    return {.key = field.key, .things = field.linked, .side = field.linkedSide};
+}
+
+QString kindsInWords(const Ruleset &set, const ThingTypes &types)
+{
+    QStringList labels;
+    for (const char *type : types) {
+        const ThingSpec *spec = set.thing(QString::fromLatin1(type));
+        labels += translated(spec == nullptr ? type : spec->label);
+    }
+    return labels.join(u", "_s);
 }
 
 QString linkableNames(const Things &things, ThingId thing, const TrackedField &field)
@@ -49,12 +59,11 @@ std::optional<Refusal> wrongLink(
     };
     if (std::ranges::all_of(links, mayStand))
         return {};
-    const ThingSpec *spec = set.thing(QString::fromLatin1(field.linked));
     const QString names = linkableNames(things, thing, field);
     return Refusal {key,
         Phrase(linksAllowed(field.linkedSide))
             .arg(Phrase(field.label))
-            .arg(Phrase(spec == nullptr ? field.linked : spec->label))
+            .arg(kindsInWords(set, field.linked))
             .arg(names.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "nobody")) : Phrase::literal(names))};
 }
 
@@ -86,9 +95,48 @@ std::optional<Refusal> taken(const Things &things, ThingId thing, const TrackedF
 
 } // namespace
 
+namespace {
+
+bool isWithin(const Things &things, ThingId inner, ThingId outer)
+{
+    for (ThingId id = inner; id != 0; id = things.parentOf(id)) {
+        if (id == outer)
+            return true;
+    }
+    return false;
+}
+
+/// The number of what the thing may belong to.
+Result<Value> checkedParent(const Ruleset &set, const Things &things, ThingId thing, const Value &value)
+{
+    const Thing *moved = things.find(thing);
+    const Thing *parent = things.find(value.toInt());
+    const ThingSpec *spec = moved == nullptr ? nullptr : set.thing(moved->type);
+    if (spec == nullptr || parent == nullptr || !spec->mayBelongTo(parent->type)
+        || isWithin(things, parent->id, thing)) {
+        return Refusal {kParent,
+            spec == nullptr ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(QString(kParent))
+                            : belongingAllowed(set, *spec)};
+    }
+    return Value(parent->id);
+}
+
+} // namespace
+
+Phrase belongingAllowed(const Ruleset &set, const ThingSpec &spec)
+{
+    if (spec.parents.empty())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 belongs to nobody.")).arg(Phrase(spec.label));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "It must be said what it belongs to: %1 may belong to %2."))
+        .arg(Phrase(spec.label))
+        .arg(kindsInWords(set, spec.parents));
+}
+
 Result<Value> checkedByHand(
     const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value)
 {
+    if (key == kParent)
+        return checkedParent(set, things, thing, value);
     const TrackedField *field = trackedField(set, things, thing, key);
     if (field == nullptr)
         return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(key)};

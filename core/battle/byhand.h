@@ -11,6 +11,9 @@ namespace muster {
 Result<Value> checkedByHand(
     const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value);
 
+/// To what a thing of this kind may belong, as a sentence.
+Phrase belongingAllowed(const Ruleset &set, const ThingSpec &spec);
+
 /// All that the thing may link to by this field.
 std::vector<ThingId> linkable(const Things &things, ThingId thing, const TrackedField &field);
 

@@ -25,16 +25,29 @@ std::optional<bool> isActive(const Things &things, ThingId thing)
     return side == active;
 }
 
-/// The picked thing, or what it belongs to, as the type that the role wants; 0 if it is neither.
+bool isOneOf(const ThingTypes &types, const QString &type)
+{
+    return std::ranges::any_of(types, [&](const char *one) { return type == QLatin1String(one); });
+}
+
+/// The picked thing, or the nearest that it belongs to, that is of a type the role wants; 0 if none is: a unit stands
+/// for its group, its command, its army.
 ThingId asType(const Role &role, const Things &things, ThingId picked)
 {
     for (const Thing *thing = things.find(picked); thing != nullptr; thing = things.find(thing->parent)) {
-        if (thing->type == QLatin1String(role.thing))
+        if (isOneOf(role.things, thing->type))
             return thing->id;
-        if (qstrcmp(role.thing, "army") != 0)
-            break; // only an army stands for all that is its own
     }
     return 0;
+}
+
+/// The role's next player: <key> itself, or for several the first number that is free; empty if nobody more may play.
+QString nextPlayer(const Role &role, const Cast &cast)
+{
+    if (!role.isForSeveral())
+        return cast.contains(keyOf(role)) ? QString() : keyOf(role);
+    const int number = int(playersOf(role, cast).size()) + 1;
+    return number > role.most ? QString() : roleKey(role.key, number);
 }
 
 /// The roles played when the picked things take them in this order; a thing that fits none plays none.
@@ -45,10 +58,12 @@ Cast castInOrder(const std::vector<const Role *> &open, const Things &things, co
     for (const ThingId thing : picked) {
         for (const Role *role : open) {
             const ThingId player = asType(*role, things, thing);
-            if (cast.contains(keyOf(*role)) || player == 0 || !mayPlay(*role, things, player, first))
+            const QString part = nextPlayer(*role, cast);
+            const bool twice = std::ranges::count(playersOf(*role, cast), player) > 0;
+            if (part.isEmpty() || player == 0 || twice || !mayPlay(*role, things, player, first))
                 continue;
-            cast.insert(keyOf(*role), player);
-            if (role == open.front())
+            cast.insert(part, player);
+            if (role == open.front() && !role->isForSeveral())
                 first = player;
             break;
         }
@@ -61,7 +76,7 @@ Cast castInOrder(const std::vector<const Role *> &open, const Things &things, co
 bool mayPlay(const Role &role, const Things &things, ThingId thing, ThingId first)
 {
     const Thing *player = things.find(thing);
-    if (player == nullptr || player->type != QLatin1String(role.thing) || thing == first)
+    if (player == nullptr || !isOneOf(role.things, player->type) || thing == first)
         return false;
     const ThingId army = things.armyOf(thing);
     switch (role.side) {
@@ -92,7 +107,22 @@ Cast standingCast(const Things &things)
     return cast;
 }
 
-Cast castFor(const std::vector<Role> &roles, const Things &things, ThingId actor, ThingId target)
+std::vector<ThingId> playersOf(const Role &role, const Cast &cast)
+{
+    std::vector<ThingId> players;
+    if (!role.isForSeveral()) {
+        if (const ThingId player = cast.value(keyOf(role)))
+            players.push_back(player);
+        return players;
+    }
+    for (int number = 1; number <= role.most; ++number) {
+        if (const ThingId player = cast.value(roleKey(role.key, number)))
+            players.push_back(player);
+    }
+    return players;
+}
+
+Cast castFor(const std::vector<Role> &roles, const Things &things, const std::vector<ThingId> &picks)
 {
     Cast cast = standingCast(things);
     std::vector<const Role *> open;
@@ -101,7 +131,7 @@ Cast castFor(const std::vector<Role> &roles, const Things &things, ThingId actor
             open.push_back(&role);
     }
     std::vector<ThingId> picked;
-    for (const ThingId thing : {actor, target}) {
+    for (const ThingId thing : picks) {
         if (thing != 0 && !std::ranges::count(picked, thing))
             picked.push_back(thing);
     }
@@ -129,7 +159,7 @@ std::vector<const Role *> missingRoles(const std::vector<Role> &roles, const Cas
 {
     std::vector<const Role *> missing;
     for (const Role &role : roles) {
-        if (role.needed && cast.value(keyOf(role)) == 0)
+        if (role.needed && playersOf(role, cast).empty())
             missing.push_back(&role);
     }
     return missing;

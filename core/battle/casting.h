@@ -8,11 +8,14 @@ namespace muster {
 /// The parts that nobody picks: `game`, and the armies of the sides a and b as `army_a`, `army_b`.
 Cast standingCast(const Things &things);
 
-/// Who plays which role when the referee has picked `actor` and `target` (0: nobody), the standing parts among them.
-/// A picked thing takes the first role that its type and side allow, so that a role of the Active side falls to the
-/// Active side's unit whatever was picked first; a role for an army falls to the army of what was picked. Roles that
-/// nobody can play are left out.
-Cast castFor(const std::vector<Role> &roles, const Things &things, ThingId actor, ThingId target = 0);
+/// Who plays which role when the referee has picked these things, in this order (0: nobody), the standing parts among
+/// them. A picked thing takes the first role that its type and side allow, so that a role of the Active side falls to
+/// the Active side's unit whatever was picked first; a role for what it belongs to falls to that: its group, its army.
+/// A role for several takes as many as may play it. Roles that nobody can play are left out.
+Cast castFor(const std::vector<Role> &roles, const Things &things, const std::vector<ThingId> &picks);
+
+/// Who plays the role, in order; several only where it is for several.
+std::vector<ThingId> playersOf(const Role &role, const Cast &cast);
 
 /// The roles that must be played and are not.
 std::vector<const Role *> missingRoles(const std::vector<Role> &roles, const Cast &cast);

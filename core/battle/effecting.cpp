@@ -47,18 +47,35 @@ const TrackedField *trackedField(const Ruleset &set, const Things &things, Thing
     return field == spec->fields.end() ? nullptr : &*field;
 }
 
+namespace {
+
+/// Where the effect comes to bear; nowhere if nobody tracked is meant, or the values are not tracked.
+std::vector<Landing> landingsOf(const Ruleset &set, const Things &things, ThingId player, const Effect &effect)
+{
+    std::vector<Landing> landings;
+    if (player != 0 && set.lands != nullptr)
+        landings = set.lands(things, player, effect);
+    if (landings.empty())
+        landings.push_back({player, QString::fromLatin1(effect.field)});
+    std::erase_if(landings,
+        [&](const Landing &landing) { return trackedField(set, things, landing.thing, landing.key) == nullptr; });
+    return landings;
+}
+
+} // namespace
+
 Effected effected(const Ruleset &set, const Things &things, const Cast &cast, const std::vector<Effect> &effects)
 {
     Effected all;
     for (const Effect &effect : effects) {
-        const ThingId thing = cast.value(QString::fromLatin1(effect.role));
-        const QString key = QString::fromLatin1(effect.field);
-        if (trackedField(set, things, thing, key) == nullptr) {
+        const std::vector<Landing> landings = landingsOf(set, things, cast.value(effect.player()), effect);
+        if (landings.empty())
             all.notTracked.push_back(effect);
-            continue;
+        for (const Landing &landing : landings) {
+            Change &change = changeOf(all.changes, things, landing.thing, landing.key);
+            change.after =
+                effect.op == Effect::Op::Set ? effect.value : Value(change.after.toInt() + effect.value.toInt());
         }
-        Change &change = changeOf(all.changes, things, thing, key);
-        change.after = effect.op == Effect::Op::Set ? effect.value : Value(change.after.toInt() + effect.value.toInt());
     }
     for (Change &change : all.changes)
         change.after = within(*trackedField(set, things, change.thing, change.key), change.after);

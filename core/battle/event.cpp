@@ -42,8 +42,14 @@ std::span<const int> restsOf(const Event &event)
 
 std::span<const Thing> deployedBy(const Event &event)
 {
-    const auto *deployment = event.as<Deployment>();
-    return deployment == nullptr ? std::span<const Thing> {} : std::span<const Thing>(deployment->things);
+    return std::visit(
+        [](const auto &payload) -> std::span<const Thing> {
+            if constexpr (requires { payload.things; })
+                return payload.things;
+            else
+                return {};
+        },
+        event.payload);
 }
 
 const Cast &castOf(const Event &event)

@@ -15,12 +15,15 @@ namespace muster {
 /// Stands for a thing in what an event read: the key is a house option, the value its choice.
 inline constexpr ThingId kHouseOption = 0;
 
-/// The dice of one stage as they fell, and how many of them the program threw. The label is the stage's source text.
+/// The dice of one stage as they fell, and how many of them the program threw. The label is the stage's source text,
+/// with %1 for the thrower where `who` is his role, for several, and `number` which of them he is.
 struct Thrown {
     QString label;
     int sides = 6;
     std::vector<int> faces;
     int rolled = 0;
+    QString who {};
+    int number = 0;
     friend bool operator==(const Thrown &, const Thrown &) = default;
 };
 
@@ -65,6 +68,7 @@ struct ActDone {
     Cast cast;
     std::vector<Change> changes;
     std::vector<Read> reads;
+    std::vector<Thing> things {}; ///< made by it
     friend bool operator==(const ActDone &, const ActDone &) = default;
 };
 

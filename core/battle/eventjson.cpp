@@ -84,6 +84,7 @@ struct Writer {
         putAll("cast"_L1, event.cast);
         putAll("changes"_L1, event.changes);
         putAll("reads"_L1, event.reads);
+        putAll("things"_L1, event.things);
     }
     void operator()(const Correction &event)
     {
@@ -138,7 +139,8 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
     if (kind == kKinds[1])
         return PhaseChange {from.text("from"_L1), from.text("to"_L1, true), wayFrom(from), changesFrom(from)};
     if (kind == kKinds[3])
-        return ActDone {from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from)};
+        return ActDone {
+            from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from), thingsFrom(from)};
     if (kind == kKinds[4])
         return Correction {changesFrom(from), from.text("reason"_L1)};
     if (kind == kKinds[5])

@@ -128,8 +128,13 @@ QJsonArray toJson(const std::vector<Thrown> &throws)
 {
     QJsonArray list;
     for (const Thrown &thrown : throws) {
-        list.append(QJsonObject {{u"label"_s, thrown.label}, {u"sides"_s, thrown.sides},
-            {u"faces"_s, toJson(thrown.faces)}, {u"rolled"_s, thrown.rolled}});
+        QJsonObject object {{u"label"_s, thrown.label}, {u"sides"_s, thrown.sides}, {u"faces"_s, toJson(thrown.faces)},
+            {u"rolled"_s, thrown.rolled}};
+        if (thrown.number != 0) {
+            object.insert("who"_L1, thrown.who);
+            object.insert("number"_L1, thrown.number);
+        }
+        list.append(object);
     }
     return list;
 }
@@ -140,7 +145,8 @@ std::vector<Thrown> throwsFrom(Reader &reader)
     for (const Value &entry : reader.array("throws"_L1)) {
         const QJsonObject object = entry.toObject();
         throws.push_back({object.value("label"_L1).toString(), object.value("sides"_L1).toInt(6),
-            numbersFrom(object.value("faces"_L1)), object.value("rolled"_L1).toInt()});
+            numbersFrom(object.value("faces"_L1)), object.value("rolled"_L1).toInt(), object.value("who"_L1).toString(),
+            object.value("number"_L1).toInt()});
     }
     return throws;
 }

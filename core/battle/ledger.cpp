@@ -103,7 +103,7 @@ Value Ledger::valueBefore(int seq, ThingId thing, const QString &key) const
             return changesOf(m_events[size_t(touch->seq - 1)])[size_t(touch->change)].after;
     }
     const Thing *first = everDeployed(thing);
-    return first == nullptr ? Value(Value::Undefined) : first->values.value(key);
+    return first == nullptr ? Value(Value::Undefined) : first->value(key);
 }
 
 /// The choice that held before this event; empty if the option was never switched.

@@ -5,27 +5,20 @@
 
 namespace muster {
 
-/// A thing that an army brings beside its units.
+/// A thing as it is drawn up before the battle, with what belongs to it: an army with its commands, these with their
+/// units. Its values are as they were entered; what was left out has its default.
 struct ThingPlan {
     QString type;
-    QJsonObject values;
+    QJsonObject values {};
+    std::vector<ThingPlan> own {};
 };
 
-/// One side as it is drawn up before the battle: the army's own values (`name`, `side` …), its units' and what else
-/// belongs to it.
-struct ArmyPlan {
-    QJsonObject values;
-    std::vector<QJsonObject> units;
-    std::vector<ThingPlan> others {};
-};
+/// What people enter before a battle, of what may belong to an army at any depth: every type with values on the roster,
+/// parents before what belongs to them.
+std::vector<const ThingSpec *> enteredKinds(const Ruleset &set);
 
-/// What an army of this rule set can bring beside its units: whatever belongs to armies and has values that are
-/// entered before the battle.
-std::vector<const ThingSpec *> kindsBesideUnits(const Ruleset &set);
-
-/// What a battle begins with, numbered from 1, to be deployed: the game, then each army with its units, then
-/// what else they bring. A side letter
-/// is given to armies without one, in order, where the rule set's armies have sides.
-std::vector<Thing> openingOf(const Ruleset &set, const std::vector<ArmyPlan> &armies);
+/// What a battle begins with, numbered from 1, to be deployed: the game, then the things of `plans`, each followed by
+/// its own. A side letter is given to armies without one, in order, where the rule set's armies have sides.
+std::vector<Thing> openingOf(const Ruleset &set, const std::vector<ThingPlan> &plans);
 
 } // namespace muster

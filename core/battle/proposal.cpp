@@ -13,6 +13,7 @@ Proposal::Proposal(const Battle &battle, const Procedure &procedure, const Cast 
     : m_battle(&battle), m_procedure(&procedure), m_cast(standingCast(battle.things()))
 {
     m_cast.insert(cast);
+    m_picked = m_cast;
 }
 
 Result<Proposal> Proposal::open(const Battle &battle, const QString &procedure, const Cast &cast)
@@ -38,13 +39,24 @@ void Proposal::rework()
     workOut();
 }
 
+Moment Proposal::moment() const
+{
+    return {*m_rules, m_battle->things(), m_battle->deeds(), m_cast, QString::fromLatin1(m_procedure->id)};
+}
+
+/// Lists first: who has a row is cast, and what is worked out may look at them.
 void Proposal::prefill()
 {
     m_prefilled = {};
     m_sources.clear();
-    const Moment moment {*m_rules, m_battle->things(), m_battle->deeds(), m_cast, QString::fromLatin1(m_procedure->id)};
     for (const Input &input : m_procedure->inputs) {
-        Prefilled filled = fillIn(input, moment, m_battle->deedEntries());
+        if (input.kind == FieldKind::List)
+            prefillRows(input);
+    }
+    for (const Input &input : m_procedure->inputs) {
+        if (input.kind == FieldKind::List)
+            continue;
+        Prefilled filled = fillIn(input, moment(), m_battle->deedEntries());
         if (filled.value.isUndefined())
             continue;
         const QString key = QString::fromLatin1(input.key);
@@ -58,6 +70,13 @@ QJsonObject Proposal::inputs() const
     QJsonObject all = m_prefilled;
     for (auto given = m_given.begin(); given != m_given.end(); ++given)
         all.insert(given.key(), given.value());
+    for (auto list = m_rows.begin(); list != m_rows.end(); ++list) {
+        QJsonArray entries;
+        for (const ListRow &row : list->rows)
+            entries.append(row.whole());
+        if (list->chosen || !entries.isEmpty())
+            all.insert(list.key(), entries);
+    }
     return all;
 }
 
@@ -66,13 +85,24 @@ Value Proposal::input(const QString &key) const
     const Value value = inputs().value(key);
     if (!value.isUndefined())
         return value;
-    const auto field =
-        std::ranges::find_if(m_procedure->inputs, [&](const Input &known) { return key == QLatin1String(known.key); });
-    return field == m_procedure->inputs.end() ? Value(Value::Undefined) : field->fallback;
+    if (m_question)
+        return m_question->inputs().value(key);
+    const Input *field = m_procedure->input(key);
+    return field == nullptr ? Value(Value::Undefined) : field->fallback;
+}
+
+bool Proposal::isOverridden(const QString &key) const
+{
+    const auto list = m_rows.constFind(key);
+    if (list == m_rows.cend())
+        return m_given.contains(key);
+    return list->chosen || std::ranges::any_of(list->rows, [](const ListRow &row) { return !row.given.isEmpty(); });
 }
 
 void Proposal::setInput(const QString &key, const Value &value)
 {
+    if (m_rows.contains(key) && value.isArray())
+        return setRows(key, value.toArray());
     if (m_prefilled.contains(key) && m_prefilled.value(key) == value)
         m_given.remove(key);
     else
@@ -83,6 +113,10 @@ void Proposal::setInput(const QString &key, const Value &value)
 
 void Proposal::resetInput(const QString &key)
 {
+    if (m_rows.remove(key)) {
+        rework();
+        return;
+    }
     m_given.remove(key);
     m_lookedAt.remove(key);
     workOut();
@@ -91,10 +125,9 @@ void Proposal::resetInput(const QString &key)
 /// A decision made while the first dice lie is made by their look; one made before holds whatever they show.
 void Proposal::noteLook(const QString &key)
 {
-    const auto input =
-        std::ranges::find_if(m_procedure->inputs, [&](const Input &known) { return key == QLatin1String(known.key); });
+    const Input *input = m_procedure->input(key);
     m_lookedAt.remove(key);
-    if (input != m_procedure->inputs.end() && !input->decisions.empty() && !m_throws.empty())
+    if (input != nullptr && !input->decisions.empty() && !m_throws.empty())
         m_lookedAt.insert(key, m_throws.front().faces);
 }
 
@@ -159,7 +192,7 @@ void Proposal::roll(const RandomBits &bits)
     if (m_state != State::NeedsDice)
         return;
     Dice dice = Dice::rolled({}, bits);
-    dice.total({m_wanted.label, m_wanted.count - m_ofWanted, m_wanted.sides});
+    dice.total(m_wanted.of(m_wanted.count - m_ofWanted));
     for (const Throw &thrown : dice.throws()) {
         for (const int face : thrown.faces)
             m_dice.push_back({face, true});

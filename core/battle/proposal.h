@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/battle.h"
+#include "core/battle/listrow.h"
 #include "core/battle/prefill.h"
 #include "core/rules/procedure.h"
 
@@ -38,6 +39,7 @@ public:
 
     const Procedure &procedure() const { return *m_procedure; }
     const Cast &cast() const { return m_cast; }
+    Names names() const { return m_battle->names(m_cast); }
     const Rules &rules() const { return *m_rules; }
     State state() const { return m_state; }
     /// Field and words, while refused.
@@ -52,9 +54,22 @@ public:
     bool isPrefilled(const QString &key) const { return m_prefilled.contains(key); }
     Value prefilled(const QString &key) const { return m_prefilled.value(key); }
     /// Whether the referee gave it, other than it was filled in.
-    bool isOverridden(const QString &key) const { return m_given.contains(key); }
+    bool isOverridden(const QString &key) const;
     void setInput(const QString &key, const Value &value);
     void resetInput(const QString &key);
+
+    // The entries of a list input, a row each. Rows and fields are those that there are.
+    const ListRows &rows(const QString &list) const;
+    /// Who may still have a row.
+    std::vector<ThingId> candidates(const QString &list) const;
+    void addRow(const QString &list, ThingId thing = 0);
+    /// One more like it, of nobody in particular.
+    void duplicateRow(const QString &list, int row);
+    void removeRow(const QString &list, int row);
+    void moveRow(const QString &list, int from, int to);
+    void setCell(const QString &list, int row, const QString &field, const Value &value);
+    void resetCell(const QString &list, int row, const QString &field);
+
     /// The inputs' check came to this; null while they are refused.
     const Question *question() const { return m_question.get(); }
     std::shared_ptr<const Question> sharedQuestion() const { return m_question; }
@@ -108,7 +123,16 @@ public:
 private:
     Proposal(const Battle &battle, const Procedure &procedure, const Cast &cast);
     static Refusal wrongDie(int place, int sides);
+    Moment moment() const;
     void prefill();
+    void prefillRows(const Input &input);
+    std::vector<ThingId> offered(const Role &role) const;
+    void castRows(const Role &role, const ListRows &rows);
+    void fillRow(const Input &list, ListRow &row, Sources &sources) const;
+    void changeRows(const QString &list, const std::function<void(ListRows &)> &change);
+    void setRows(const QString &list, const QJsonArray &entries);
+    QJsonObject rowsToJson() const;
+    void rowsFromJson(const QJsonObject &lists);
     void workOut();
     void findDecision();
     void noteLook(const QString &key);
@@ -123,8 +147,14 @@ private:
     const Procedure *m_procedure;
     std::shared_ptr<const Rules> m_rules;
     HouseOptions m_readings; ///< house options that this proposal reads otherwise
-    Cast m_cast;
-    QJsonObject m_given;
+    struct List {
+        bool chosen = false; ///< the referee said which rows there are
+        ListRows rows {};
+    };
+    Cast m_picked; ///< by whoever opened it
+    Cast m_cast; ///< with who has a row in a list
+    QJsonObject m_given; ///< by the referee; lists aside
+    QMap<QString, List> m_rows;
     QJsonObject m_prefilled;
     QMap<QString, Sources> m_sources; ///< input → what it was filled in from
     std::vector<Die> m_dice;

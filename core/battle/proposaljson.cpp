@@ -25,7 +25,8 @@ QJsonObject Proposal::toJson() const
     for (auto reading = m_readings.begin(); reading != m_readings.end(); ++reading)
         readings.insert(reading.key(), reading.value());
     return {{u"procedure"_s, QString::fromLatin1(m_procedure->id)}, {u"cast"_s, cast}, {u"inputs"_s, m_given},
-        {u"dice"_s, dice}, {u"edits"_s, edits}, {u"readings"_s, readings}, {u"looked_at"_s, lookedAt}};
+        {u"dice"_s, dice}, {u"edits"_s, edits}, {u"readings"_s, readings}, {u"looked_at"_s, lookedAt},
+        {u"rows"_s, rowsToJson()}};
 }
 
 Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &json)
@@ -40,6 +41,7 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
     if (!proposal)
         return proposal;
     proposal->m_given = json.value("inputs"_L1).toObject();
+    proposal->rowsFromJson(json.value("rows"_L1).toObject());
     for (const Value &die : json.value("dice"_L1).toArray()) {
         const QJsonObject object = die.toObject();
         proposal->m_dice.push_back({object.value("face"_L1).toInt(), object.value("rolled"_L1).toBool()});

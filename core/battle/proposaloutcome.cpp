@@ -88,7 +88,7 @@ void Proposal::findDecision()
                 continue;
             const Run made = run(**question, faces());
             const std::pair leads {made.dice.ranOut() ? made.dice.wanted().count : 0,
-                made.dice.ranOut() ? QJsonObject() : m_procedure->outcome(made.answer)};
+                made.dice.ranOut() ? QJsonObject() : (*question)->outcome(made.answer)};
             if (!first)
                 first = leads;
             else if (*first != leads)
@@ -99,7 +99,7 @@ void Proposal::findDecision()
 
 Phrase Proposal::summary() const
 {
-    return m_state == State::Resolved ? m_question->summary(m_answer, m_battle->names(m_cast)) : Phrase();
+    return m_state == State::Resolved ? m_question->summary(m_answer, names()) : Phrase();
 }
 
 std::vector<WorkingLine> Proposal::working() const
@@ -183,8 +183,9 @@ std::vector<Thrown> Proposal::thrown() const
     auto die = m_dice.begin();
     for (const Throw &stage : m_throws) {
         const auto end = die + std::ptrdiff_t(stage.faces.size());
-        stages.push_back({QString::fromUtf8(stage.stage.label), stage.stage.sides, stage.faces,
-            int(std::count_if(die, end, [](const Die &one) { return one.rolled; }))});
+        const int rolled = int(std::count_if(die, end, [](const Die &one) { return one.rolled; }));
+        stages.push_back({QString::fromUtf8(stage.stage.label), stage.stage.sides, stage.faces, rolled,
+            QString::fromUtf8(stage.stage.who), stage.stage.number});
         die = end;
     }
     return stages;
@@ -196,7 +197,7 @@ QJsonObject Proposal::comesTo(const Rules &rules) const
     QJsonObject asked = inputs();
     for (const Input &input : m_procedure->inputs) {
         const QString key = QString::fromLatin1(input.key);
-        if (input.worksOut == nullptr || m_given.contains(key))
+        if (input.kind == FieldKind::List || input.worksOut == nullptr || m_given.contains(key))
             continue;
         const Value value = input.worksOut(
             {rules, m_battle->things(), m_battle->deeds(), m_cast, QString::fromLatin1(m_procedure->id)});
@@ -209,7 +210,7 @@ QJsonObject Proposal::comesTo(const Rules &rules) const
     const Run made = run(**question, faces());
     if (made.dice.ranOut() || made.dice.wrongDie() >= 0 || made.dice.left() > 0)
         return {{u"dice"_s, made.dice.wanted().count}};
-    return {{u"inputs"_s, (*question)->inputs()}, {u"outcome"_s, m_procedure->outcome(made.answer)}};
+    return {{u"inputs"_s, (*question)->inputs()}, {u"outcome"_s, (*question)->outcome(made.answer)}};
 }
 
 /// What the inputs that stand as they were filled in rest on, that the phase was this, and the house options that
@@ -248,13 +249,15 @@ Result<Event> Proposal::event() const
     Resolution deed;
     deed.procedure = QString::fromLatin1(m_procedure->id);
     for (const Role &role : m_procedure->roles) {
-        if (const ThingId player = m_cast.value(QString::fromLatin1(role.key)))
-            deed.cast.insert(QString::fromLatin1(role.key), player);
+        for (int number = role.isForSeveral() ? 1 : 0; number <= (role.isForSeveral() ? role.most : 0); ++number) {
+            if (const ThingId player = m_cast.value(roleKey(role.key, number)))
+                deed.cast.insert(roleKey(role.key, number), player);
+        }
     }
     deed.inputs = m_question->inputs();
     deed.options = m_rules->changedOptions();
     deed.throws = thrown();
-    deed.outcome = m_procedure->outcome(m_answer);
+    deed.outcome = m_question->outcome(m_answer);
     for (const ProposedChange &line : m_changes)
         deed.changes.push_back(line.change);
     deed.changes = merged(deed.changes);

@@ -26,7 +26,7 @@ std::optional<Retold> retold(const Battle &battle, const Resolution &deed)
         faces.insert(faces.end(), thrown.faces.begin(), thrown.faces.end());
     Dice dice = Dice::entered(faces);
     Answer answer = (*question)->resolve(dice);
-    if (dice.ranOut() || dice.wrongDie() >= 0 || dice.left() > 0 || procedure->outcome(answer) != deed.outcome)
+    if (dice.ranOut() || dice.wrongDie() >= 0 || dice.left() > 0 || (*question)->outcome(answer) != deed.outcome)
         return {};
     return Retold {std::move(*question), std::move(answer)};
 }
@@ -90,7 +90,8 @@ struct Teller {
             return Phrase::literal(event.act);
         const bool allThere =
             std::ranges::all_of(event.cast, [&](ThingId thing) { return battle.things().find(thing) != nullptr; });
-        return act->told == nullptr || !allThere ? Phrase(act->label) : act->told(battle.moment(event.cast));
+        return act->told == nullptr || !allThere ? Phrase(act->label)
+                                                 : act->told(battle.moment(event.cast), {event.changes, event.things});
     }
 
     Phrase operator()(const Correction &event) const
@@ -163,6 +164,12 @@ struct Teller {
 
 } // namespace
 
+QString inWords(const Thrown &thrown, const Names &names)
+{
+    const QString label = translated(thrown.label.toUtf8().constData());
+    return thrown.number == 0 ? label : label.arg(names.of(thrown.who, thrown.number));
+}
+
 Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value &value)
 {
     if (field == nullptr || value.isUndefined())
@@ -175,8 +182,22 @@ Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value
     return names.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "nobody")) : Phrase::literal(names.join(u", "_s));
 }
 
+namespace {
+
+Phrase changedParent(const Battle &battle, const Change &change)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 goes over from %2 to %3"))
+        .arg(battle.nameOf(change.thing))
+        .arg(battle.nameOf(change.before.toInt()))
+        .arg(battle.nameOf(change.after.toInt()));
+}
+
+} // namespace
+
 Phrase toldOf(const Battle &battle, const Change &change)
 {
+    if (change.key == kParent)
+        return changedParent(battle, change);
     const TrackedField *field = battle.field(change.thing, change.key);
     const Phrase label = field == nullptr ? Phrase::literal(change.key) : Phrase(field->label);
     const QString name = battle.nameOf(change.thing);

@@ -21,6 +21,9 @@ std::optional<Retold> retold(const Battle &battle, const Resolution &deed);
 /// bases". A resolution is told by its procedure, run once more on the dice that lay.
 Phrase toldOf(const Battle &battle, const Event &event);
 
+/// What these dice were thrown for: with the name of whose they are where several threw.
+QString inWords(const Thrown &thrown, const Names &names = {});
+
 /// A change in words: "Elmetti of Gonzaga: bases 4 → 3".
 Phrase toldOf(const Battle &battle, const Change &change);
 

@@ -55,6 +55,8 @@ void Touches::add(const Event &event, int seq)
     for (const Change &change : changesOf(event)) {
         use(change.thing, seq);
         forLinks(change.after, useLink);
+        if (change.key == kParent)
+            use(change.after.toInt(), seq);
         m_touches[place(change.thing, change.key)].push_back({seq, number++});
     }
 }

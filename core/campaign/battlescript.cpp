@@ -67,19 +67,17 @@ private:
 
     std::vector<Thing> opening(const Ruleset &set) const
     {
-        std::vector<ArmyPlan> plans;
-        const QJsonArray armies = m_script[u"armies"_s].toArray();
-        for (const QJsonValue &army : armies) {
-            ArmyPlan plan {army[u"values"_s].toObject(), {}, {}};
-            const QJsonArray units = army[u"units"_s].toArray();
-            for (const QJsonValue &unit : units)
-                plan.units.push_back(unit.toObject());
-            const QJsonArray others = army[u"others"_s].toArray();
-            for (const QJsonValue &other : others)
-                plan.others.push_back({other[u"type"_s].toString(), other[u"values"_s].toObject()});
-            plans.push_back(plan);
+        return openingOf(set, plansOf(m_script[u"things"_s].toArray()));
+    }
+
+    static std::vector<ThingPlan> plansOf(const QJsonArray &list)
+    {
+        std::vector<ThingPlan> plans;
+        for (const QJsonValue &thing : list) {
+            plans.push_back(
+                {thing[u"type"_s].toString(), thing[u"values"_s].toObject(), plansOf(thing[u"own"_s].toArray())});
         }
-        return openingOf(set, plans);
+        return plans;
     }
 
     Done accept(const Result<Event> &event) { return event ? m_battle->accept(*event) : Done(event.error()); }
@@ -108,7 +106,7 @@ private:
 
     Result<Cast> castOf(const QJsonObject &names, const std::vector<Role> &roles) const
     {
-        Cast cast = castFor(roles, m_battle->things(), 0);
+        Cast cast = castFor(roles, m_battle->things(), {});
         for (auto name = names.begin(); name != names.end(); ++name) {
             const ThingId id = called(name.value().toString());
             if (id == 0)

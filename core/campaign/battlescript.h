@@ -17,7 +17,7 @@ struct SampleBattle {
 /// Plays a battle from its script: the armies, and what the referee did, step by step.
 ///
 ///     {"name": "…", "date": "1495-07-06", "place": "…", "rules": "…", "begun": "2026-05-02T10:05:00Z",
-///      "armies": [{"values": {"name": "…"}, "units": [{…}], "others": [{"type": "…", "values": {…}}]}],
+///      "things": [{"type": "army", "values": {"name": "…"}, "own": [{"type": "unit", "values": {…}}]}],
 ///      "play": [{"to": "<phase>"},
 ///               {"do": "<procedure>", "cast": {"<role>": "<name>"}, "inputs": {…}, "dice": [6, 5]},
 ///               {"act": "<act>", "cast": {…}}, {"note": "…"}]}

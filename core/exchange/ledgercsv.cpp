@@ -73,7 +73,8 @@ QString diceIn(const Event &event)
         QStringList faces;
         for (const int face : thrown.faces)
             faces += QString::number(face);
-        throws += u"%1: %2 (%3)"_s.arg(thrown.label, faces.join(u' '), throwerOf(thrown));
+        throws += u"%1: %2 (%3)"_s.arg(
+            thrown.number == 0 ? thrown.label : thrown.label.arg(thrown.number), faces.join(u' '), throwerOf(thrown));
     }
     return throws.join(kBetween);
 }

@@ -58,7 +58,7 @@ private:
     void endTurn();
     void dice(const Resolution &resolution);
     void changes(const std::vector<Change> &changes);
-    QString throwLine(const Thrown &thrown) const;
+    QString throwLine(const Thrown &thrown, const Names &names) const;
 
     const Battle &m_battle;
     QStringList m_lines;
@@ -88,7 +88,7 @@ void Report::armies()
 {
     paragraph(u"## "_s + said(QT_TRANSLATE_NOOP("muster", "The armies")));
     paragraph(u'*' + escaped(standingCaption(m_battle)) + u'*');
-    for (const ThingId id : armiesOf(m_battle.things()))
+    for (const ThingId id : m_battle.things().armies())
         army(id);
 }
 
@@ -100,7 +100,7 @@ void Report::army(ThingId army)
         said(QT_TRANSLATE_NOOP("muster", "State")), said(QT_TRANSLATE_NOOP("muster", "At the start")),
         said(QT_TRANSLATE_NOOP("muster", "Now"))}));
     line(markdown::tableRule(5, 3));
-    for (const ThingId unit : arrangedUnits(m_battle.things(), army)) {
+    for (const ThingId unit : arrangedUnits(m_battle.set(), m_battle.things(), army)) {
         const UnitLook look = m_battle.look(unit);
         QStringList states;
         for (const Badge &badge : look.badges)
@@ -164,7 +164,7 @@ void Report::endTurn()
     m_takenBack.clear();
 }
 
-QString Report::throwLine(const Thrown &thrown) const
+QString Report::throwLine(const Thrown &thrown, const Names &names) const
 {
     QStringList faces;
     for (const int face : thrown.faces)
@@ -175,16 +175,17 @@ QString Report::throwLine(const Thrown &thrown) const
         ? Phrase(QT_TRANSLATE_NOOP("muster", "thrown by the program"))
         : Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 thrown by the program")).arg(thrown.rolled).arg(all);
     return told(Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 (%3)"))
-                    .arg(translated(thrown.label.toUtf8().constData()))
+                    .arg(inWords(thrown, names))
                     .arg(faces.join(u' '))
                     .arg(thrower));
 }
 
 void Report::dice(const Resolution &resolution)
 {
+    const Names names = m_battle.names(resolution.cast);
     for (const Thrown &thrown : resolution.throws) {
         if (!thrown.faces.empty())
-            line(u"  - "_s + throwLine(thrown));
+            line(u"  - "_s + throwLine(thrown, names));
     }
     if (resolution.edited)
         changes(resolution.changes);

@@ -123,14 +123,4 @@ QString programCaption()
     return u"Mustermaster "_s + QStringLiteral(MUSTER_VERSION);
 }
 
-std::vector<ThingId> armiesOf(const Things &things)
-{
-    std::vector<ThingId> armies;
-    for (const Thing &thing : things.all()) {
-        if (things.armyOf(thing.id) == thing.id)
-            armies.push_back(thing.id);
-    }
-    return armies;
-}
-
 } // namespace muster

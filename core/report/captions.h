@@ -27,7 +27,4 @@ QStringList houseRules(const Rules &rules);
 /// "Mustermaster 1.0".
 QString programCaption();
 
-/// The armies of a battle, in order: the things that have a side and belong to nobody.
-std::vector<ThingId> armiesOf(const Things &things);
-
 } // namespace muster

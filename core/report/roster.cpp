@@ -91,7 +91,7 @@ RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed
     sheet.strength = strengthCaption(battle, army);
     sheet.losses = lossesCaption(battle, army);
     sheet.headings = headingsOf(battle.set());
-    for (const ThingId unit : arrangedUnits(battle.things(), army))
+    for (const ThingId unit : arrangedUnits(battle.set(), battle.things(), army))
         sheet.rows.push_back(rowOf(battle, unit));
     sheet.tablesTitle = translated(QT_TRANSLATE_NOOP("muster", "What these troops need"));
     sheet.tables = tablesOf(battle, army);

@@ -102,10 +102,31 @@ public:
         field.help = sentence;
         return std::move(*this);
     }
+    /// A default that hangs on other inputs.
+    BoundInput &&defaultFrom(Field::DefaultFrom from) &&
+    {
+        field.fallback = Value(Value::Undefined);
+        field.defaultFrom = from;
+        return std::move(*this);
+    }
+    /// The number counts parts of what it is measured in: 2 for half inches.
+    BoundInput &&inParts(int parts) &&
+    {
+        field.parts = parts;
+        return std::move(*this);
+    }
     BoundInput &&from(const char *role, const char *tracked) &&
     {
         field.role = role;
         field.tracked = tracked;
+        return std::move(*this);
+    }
+    /// In the entry of a list: from the thing whose row it is.
+    BoundInput &&ofEach(const char *tracked) && { return std::move(*this).from(nullptr, tracked); }
+    /// Of a list: a row for each who plays this role for several.
+    BoundInput &&rowForEach(const char *role) &&
+    {
+        field.each = role;
         return std::move(*this);
     }
     BoundInput &&workedOut(Value (*from)(const Moment &)) &&
@@ -175,8 +196,10 @@ auto listInput(const char *key, const char *label, std::vector<BoundInput<Entry>
     bound.field.key = key;
     bound.field.label = label;
     bound.field.kind = FieldKind::List;
-    for (const BoundInput<Entry> &field : fields)
+    for (const BoundInput<Entry> &field : fields) {
         bound.field.entry.push_back(field.field);
+        bound.field.rows.push_back(field.field);
+    }
     bound.store = [fields = std::move(fields)](S &inputs, const Value &value) {
         for (const Value &object : value.toArray()) {
             Entry entry {};
@@ -202,7 +225,8 @@ auto inputOf(BoundInput<S> bound)
 template <class O>
 struct BoundOutput {
     Output field;
-    int32_t (*number)(const O &) = nullptr;
+    /// The value as a number; `entry` counts from 0 where there is a field for each entry of a list.
+    int32_t (*number)(const O &, size_t entry) = nullptr;
 
     /// The odds of this field are what the referee looks at first.
     BoundOutput &&shown() &&
@@ -210,21 +234,54 @@ struct BoundOutput {
         field.shown = true;
         return std::move(*this);
     }
+    /// The number counts parts of what it is measured in.
+    BoundOutput &&inParts(int parts) &&
+    {
+        field.parts = parts;
+        return std::move(*this);
+    }
+    /// The number counts parts; files and requests have it divided by them: 3.5 for 7 halves.
+    BoundOutput &&dividedBy(int parts) &&
+    {
+        field.parts = parts;
+        field.divided = true;
+        return std::move(*this);
+    }
 };
+
+namespace detail {
+template <class O, class T>
+BoundOutput<O> outputOf(const char *key, const char *label)
+{
+    BoundOutput<O> bound;
+    bound.field.key = key;
+    bound.field.label = label;
+    bound.field.kind = kindOf<T>();
+    if constexpr (std::is_enum_v<T>) {
+        const auto all = words<T>();
+        bound.field.words.assign(all.begin(), all.end());
+    }
+    return bound;
+}
+} // namespace detail
 
 template <auto Member, class O = typename detail::MemberOf<decltype(Member)>::Struct>
 auto output(const char *key, const char *label)
 {
-    using T = typename detail::MemberOf<decltype(Member)>::Type;
-    BoundOutput<O> bound;
-    bound.field.key = key;
-    bound.field.label = label;
-    bound.field.kind = detail::kindOf<T>();
-    if constexpr (std::is_enum_v<T>) {
-        const auto all = detail::words<T>();
-        bound.field.words.assign(all.begin(), all.end());
-    }
-    bound.number = [](const O &outcome) { return int32_t(outcome.*Member); };
+    auto bound = detail::outputOf<O, typename detail::MemberOf<decltype(Member)>::Type>(key, label);
+    bound.number = [](const O &outcome, size_t) { return int32_t(outcome.*Member); };
+    return bound;
+}
+
+/// A field for every entry of the list input `each`, bound to a std::vector as long as that list; %1 in the key and
+/// the label is the entry's number, from 1.
+template <auto Member, class O = typename detail::MemberOf<decltype(Member)>::Struct>
+auto outputForEach(const char *key, const char *label, const char *each)
+{
+    using T = typename detail::MemberOf<decltype(Member)>::Type::value_type;
+    auto bound = detail::outputOf<O, T>(key, label);
+    bound.field.each = each;
+    bound.number = [](const O &outcome, size_t entry) { return int32_t((outcome.*Member)[entry]); };
     return bound;
 }
 

@@ -10,13 +10,24 @@
 
 namespace muster {
 
-/// What a procedure proposes to do to a tracked value of the thing that plays `role`.
+/// Who plays a role in a cast and in effects: the role's key, with the number of the player where several play it.
+inline QString roleKey(const char *role, int number = 0)
+{
+    const QString key = QString::fromLatin1(role);
+    return number == 0 ? key : key + QString::number(number);
+}
+
+/// What a procedure proposes to do to a tracked value of the thing that plays `role`; of a role that several play, to
+/// that of number `number`, from 1.
 struct Effect {
     enum class Op { Add, Set };
     const char *role = "";
     const char *field = "";
     Op op = Op::Set;
     Value value;
+    int number = 0;
+
+    QString player() const { return roleKey(role, number); }
 };
 
 /// One line of a working, and what it rests on: "Shooting", "PH-R11", "house option range_overlap". `reading` names
@@ -37,6 +48,11 @@ public:
     {
         const auto name = m_names.constFind(QString::fromLatin1(role));
         return name == m_names.cend() ? Phrase(otherwise) : Phrase::literal(*name);
+    }
+    /// The name of who plays the role that several play as number `number`; the number itself when nobody does.
+    QString of(const QString &role, int number) const
+    {
+        return m_names.value(role + QString::number(number), QString::number(number));
     }
 
 private:

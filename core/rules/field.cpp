@@ -47,11 +47,12 @@ bool isListOf(const Field &field, const Value &value)
     return value.isArray() && value.toArray().size() >= field.minimum && value.toArray().size() <= field.maximum;
 }
 
-bool areLinks(const Value &value)
+bool areLinksOf(const Field &field, const Value &value)
 {
     const auto isLink = [](const Value &link) { return isWhole(link) && link.toInt() > 0; };
     const QJsonArray links = value.toArray();
-    return value.isArray() && std::all_of(links.begin(), links.end(), isLink);
+    return value.isArray() && (field.maximum == 0 || links.size() <= field.maximum)
+        && std::all_of(links.begin(), links.end(), isLink);
 }
 
 /// Whether the value is of the kind, and within the limits, that the field has; entries of a list aside.
@@ -67,25 +68,42 @@ bool isAllowed(const Field &field, const Value &value)
     case FieldKind::Text:
         return isTextOf(field, value);
     case FieldKind::Links:
-        return areLinks(value);
+        return areLinksOf(field, value);
     case FieldKind::List:
         return isListOf(field, value);
     }
     Q_UNREACHABLE();
 }
 
+/// Nobody's objects: neither given nor filled in.
+Refusal noEntry(const Field &field, const QString &place)
+{
+    return refuse(place,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object with: %2."))
+            .arg(place)
+            .arg(keyList(field.entry).join(u", "_s)));
+}
+
+Refusal missing(const Field &field, const QString &name)
+{
+    return refuse(name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is needed. %2")).arg(name).arg(mustBe(field, name)));
+}
+
+QString placeOf(const QString &list, qsizetype entry)
+{
+    return u"%1[%2]"_s.arg(list).arg(entry);
+}
+
+Result<QJsonObject> checkedGiven(const std::vector<Field> &fields, const QJsonObject &object, const QString &prefix);
+
 Result<Value> checkedEntries(const Field &field, const QJsonArray &list, const QString &name)
 {
     QJsonArray entries;
-    for (int i = 0; i < list.size(); ++i) {
-        const QString place = u"%1[%2]"_s.arg(name).arg(i);
-        if (!list.at(i).isObject()) {
-            return refuse(place,
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object with: %2."))
-                    .arg(place)
-                    .arg(keyList(field.entry).join(u", "_s)));
-        }
-        auto entry = checked(field.entry, list.at(i).toObject(), place + u'.');
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        const QString place = placeOf(name, i);
+        if (!list.at(i).isObject())
+            return noEntry(field, place);
+        auto entry = checkedGiven(field.entry, list.at(i).toObject(), place + u'.');
         if (!entry)
             return entry.error();
         entries.append(*entry);
@@ -100,6 +118,77 @@ Result<Value> checkedAs(const Field &field, const Value &value, const QString &n
     if (field.kind == FieldKind::Number)
         return Value(int(value.toDouble()));
     return field.kind == FieldKind::List ? checkedEntries(field, value.toArray(), name) : value;
+}
+
+/// What was given and what has a default of its own, checked.
+Result<QJsonObject> checkedGiven(const std::vector<Field> &fields, const QJsonObject &object, const QString &prefix)
+{
+    for (auto given = object.begin(); given != object.end(); ++given) { // QJsonObject keeps its keys sorted
+        if (findField(fields, given.key()) == nullptr)
+            return unknownKey(prefix + given.key(), keyList(fields));
+    }
+    QJsonObject whole;
+    for (const Field &field : fields) {
+        const Value given = object.value(QLatin1String(field.key));
+        const QString name = prefix + nameOf(field);
+        if (given.isUndefined() && field.isNeeded())
+            return missing(field, name);
+        if (given.isUndefined() && field.fallback.isUndefined())
+            continue;
+        auto value = checkedAs(field, given.isUndefined() ? field.fallback : given, name);
+        if (!value)
+            return value.error();
+        whole.insert(QLatin1String(field.key), *value);
+    }
+    return whole;
+}
+
+bool hangsOnOthers(const Field &field)
+{
+    return field.defaultFrom != nullptr || std::ranges::any_of(field.entry, &hangsOnOthers);
+}
+
+Result<QJsonObject> withDefaults(
+    const std::vector<Field> &fields, QJsonObject whole, const QJsonObject &around, const QString &prefix);
+
+Result<Value> entriesWithDefaults(
+    const Field &field, const QJsonArray &list, const QJsonObject &around, const QString &name)
+{
+    QJsonArray entries;
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        auto entry = withDefaults(field.entry, list.at(i).toObject(), around, placeOf(name, i) + u'.');
+        if (!entry)
+            return entry.error();
+        entries.append(*entry);
+    }
+    return Value(entries);
+}
+
+Result<Value> defaultOf(const Field &field, const QJsonObject &beside, const QJsonObject &around, const QString &name)
+{
+    const Value value = field.defaultFrom(beside, around);
+    return value.isUndefined() ? missing(field, name) : checkedAs(field, value, name);
+}
+
+/// The defaults that hang on other fields filled in, in order.
+Result<QJsonObject> withDefaults(
+    const std::vector<Field> &fields, QJsonObject whole, const QJsonObject &around, const QString &prefix)
+{
+    for (const Field &field : fields) {
+        if (!hangsOnOthers(field))
+            continue;
+        const QString name = prefix + nameOf(field);
+        const Value value = whole.value(QLatin1String(field.key));
+        const bool open = value.isUndefined();
+        if (!open && field.kind != FieldKind::List)
+            continue;
+        auto filled =
+            open ? defaultOf(field, whole, around, name) : entriesWithDefaults(field, value.toArray(), whole, name);
+        if (!filled)
+            return filled.error();
+        whole.insert(QLatin1String(field.key), *filled);
+    }
+    return whole;
 }
 
 Phrase mustBeOneOf(const QString &name, const QStringList &allowed)
@@ -126,6 +215,11 @@ Phrase mustBe(const Field &field, const QString &name)
             .arg(name)
             .arg(field.maximum);
     case FieldKind::Links:
+        if (field.maximum > 0) {
+            return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of at most %2 that it is linked with."))
+                .arg(name)
+                .arg(field.maximum);
+        }
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of what it is linked with.")).arg(name);
     case FieldKind::List:
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a list of %2 to %3 entries."))
@@ -156,23 +250,8 @@ Result<Value> checked(const Field &field, const Value &value)
 
 Result<QJsonObject> checked(const std::vector<Field> &fields, const QJsonObject &object, const QString &prefix)
 {
-    for (auto given = object.begin(); given != object.end(); ++given) { // QJsonObject keeps its keys sorted
-        if (findField(fields, given.key()) == nullptr)
-            return unknownKey(prefix + given.key(), keyList(fields));
-    }
-    QJsonObject whole;
-    for (const Field &field : fields) {
-        const Value given = object.value(QLatin1String(field.key));
-        const QString name = prefix + nameOf(field);
-        if (given.isUndefined() && field.isNeeded())
-            return refuse(
-                name, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is needed. %2")).arg(name).arg(mustBe(field, name)));
-        auto value = checkedAs(field, given.isUndefined() ? field.fallback : given, name);
-        if (!value)
-            return value.error();
-        whole.insert(QLatin1String(field.key), *value);
-    }
-    return whole;
+    auto whole = checkedGiven(fields, object, prefix);
+    return whole ? withDefaults(fields, std::move(*whole), {}, prefix) : whole;
 }
 
 Phrase labelOf(const std::vector<Word> &words, const QString &key)
@@ -188,7 +267,8 @@ Phrase inWords(const Field &field, const Value &value)
 {
     switch (field.kind) {
     case FieldKind::Number:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(value.toInt());
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1"))
+            .arg(field.divided ? value.toDouble() : value.toDouble() / field.parts);
     case FieldKind::Flag:
         return value.toBool() ? Phrase(QT_TRANSLATE_NOOP("muster", "yes")) : Phrase(QT_TRANSLATE_NOOP("muster", "no"));
     case FieldKind::Choice:

@@ -25,17 +25,24 @@ enum class FieldKind { Number, Flag, Choice, Text, List, Links };
 
 /// What is known of one input, outcome, column or tracked value: how it is called, what it may be.
 struct Field {
+    /// A default that hangs on other fields: those beside it, and those around the list that it stands in an entry of.
+    /// All that has a default of its own, or was given, is there; undefined: there is no default after all.
+    using DefaultFrom = Value (*)(const QJsonObject &beside, const QJsonObject &around);
+
     const char *key = "";
     const char *label = "";
     const char *help = nullptr; ///< a sentence for tooltips; null if the label says it all
     FieldKind kind = FieldKind::Number;
     int minimum = 0; ///< of a number, or of a list's length
-    int maximum = 0;
+    int maximum = 0; ///< also of a text's length, and how many links there may be, 0 for any number
+    int parts = 1; ///< of a number: how many make one of what it is measured in, 2 for half inches
+    bool divided = false; ///< of a number in an outcome: its value is divided by `parts` already, 3.5 and not 7
     std::vector<Word> words {}; ///< of a choice
     Value fallback {Value::Undefined}; ///< the default; undefined: there is none, the value is needed
+    DefaultFrom defaultFrom = nullptr; ///< in place of `fallback`
     std::vector<Field> entry {}; ///< of a list: the fields of each object in it
 
-    bool isNeeded() const { return fallback.isUndefined(); }
+    bool isNeeded() const { return fallback.isUndefined() && defaultFrom == nullptr; }
 };
 
 /// The value as the field keeps it (6.0 becomes 6, defaults are filled into the entries of a list), or a refusal that
@@ -43,7 +50,8 @@ struct Field {
 Result<Value> checked(const Field &field, const Value &value);
 
 /// The object with every field checked and every default filled in. Refused are, in this order: the alphabetically
-/// first unknown key; then each field in turn. `prefix` stands before the names of fields ("units[2].").
+/// first unknown key; then each field in turn; then what has a default that hangs on others, where these yield none.
+/// `prefix` stands before the names of fields ("units[2].").
 Result<QJsonObject> checked(const std::vector<Field> &fields, const QJsonObject &object, const QString &prefix = {});
 
 /// What the field may be, as a sentence about `name`: "units must be a list of 1 to 99 entries."

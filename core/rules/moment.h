@@ -30,6 +30,7 @@ struct Moment {
     std::span<const Deed> deeds {}; ///< of this turn, in order
     Cast cast {}; ///< who is picked
     QString procedure {}; ///< the procedure that is open; empty if none is
+    ThingId row = 0; ///< whose row of a list input is being filled in; 0 outside lists
 
     ThingId who(const char *role) const { return cast.value(QString::fromLatin1(role)); }
     ThingId game() const { return things.first(QStringLiteral("game")); }

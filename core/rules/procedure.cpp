@@ -3,29 +3,100 @@
 
 namespace muster {
 
-Value Procedure::outcomeValue(const Output &field, int32_t number)
+QString OutcomeField::key() const
 {
-    switch (field.kind) {
+    const QString key = QString::fromLatin1(field->key);
+    return number == 0 ? key : key.arg(number);
+}
+
+Phrase OutcomeField::label() const
+{
+    return number == 0 ? Phrase(field->label) : Phrase(field->label).arg(number);
+}
+
+Value OutcomeField::value(int32_t row) const
+{
+    switch (field->kind) {
     case FieldKind::Flag:
-        return number != 0;
+        return row != 0;
     case FieldKind::Choice:
-        return QString::fromLatin1(field.words[size_t(number)].key);
+        return QString::fromLatin1(field->words[size_t(row)].key);
     default:
-        return int(number);
+        return field->divided ? Value(double(row) / field->parts) : Value(int(row));
     }
 }
 
-QJsonObject Procedure::outcome(const Answer &answer) const
+QString OutcomeField::valueKey(int32_t row) const
+{
+    const Value one = value(row);
+    if (one.isBool())
+        return one.toBool() ? QStringLiteral("true") : QStringLiteral("false");
+    return one.isString() ? one.toString() : QString::number(one.toDouble(), 'g', 15);
+}
+
+QJsonObject Question::outcome(const Answer &answer) const
 {
     QJsonObject object;
-    for (size_t i = 0; i < answer.row.size(); ++i)
-        object.insert(QLatin1String(outputs[i].key), outcomeValue(outputs[i], answer.row[i]));
+    const OutcomeFields &all = fields();
+    for (size_t i = 0; i < all.size(); ++i)
+        object.insert(all[i].key(), all[i].value(answer.row[i]));
     return object;
+}
+
+Phrase inWords(const Stage &stage, const Names &names)
+{
+    return stage.number == 0 ? Phrase(stage.label)
+                             : Phrase(stage.label).arg(names.of(QString::fromLatin1(stage.who), stage.number));
 }
 
 std::vector<Field> Procedure::inputFields() const
 {
     return {inputs.begin(), inputs.end()};
+}
+
+const Input *Procedure::input(const QString &key) const
+{
+    for (const Input &one : inputs) {
+        if (key == QLatin1String(one.key))
+            return &one;
+    }
+    return nullptr;
+}
+
+const Role *Procedure::role(const QString &key) const
+{
+    for (const Role &one : roles) {
+        if (key == QLatin1String(one.key))
+            return &one;
+    }
+    return nullptr;
+}
+
+const Role *Procedure::playedBy(const QString &player) const
+{
+    for (const Role &one : roles) {
+        const auto key = QLatin1String(one.key);
+        bool isNumber = false;
+        if (one.isForSeveral() && player.startsWith(key))
+            player.sliced(key.size()).toInt(&isNumber);
+        if (player == key || isNumber)
+            return &one;
+    }
+    return nullptr;
+}
+
+OutcomeFields Procedure::fieldsIn(const QJsonObject &outcome) const
+{
+    OutcomeFields fields;
+    for (const Output &output : outputs) {
+        OutcomeField field {&output, output.each == nullptr ? 0 : 1};
+        for (; outcome.contains(field.key()); ++field.number) {
+            fields.push_back(field);
+            if (output.each == nullptr)
+                break;
+        }
+    }
+    return fields;
 }
 
 } // namespace muster

@@ -15,28 +15,42 @@ namespace muster {
 /// Whose thing may play a role.
 enum class RoleSide { Any, Active, Passive, SameAsFirst, OtherThanFirst };
 
+/// Types of things, by their keys.
+using ThingTypes = std::vector<const char *>;
+
 /// A part in a procedure: "shooter", "target".
 struct Role {
     const char *key = "";
     const char *label = "";
-    const char *thing = "unit"; ///< type of thing that plays it
+    ThingTypes things {"unit"}; ///< types of which one plays it
     RoleSide side = RoleSide::Any;
     bool needed = true; ///< without it the procedure cannot be opened on tracked things
     const char *mark = nullptr; ///< "A", where labels and working speak of A and B
+    /// Above 1: so many may play it, in order, as <key>1, <key>2 …
+    int most = 1;
+    /// Who plays a part of several as far as the tracker can tell, in order; null: nobody.
+    std::vector<ThingId> (*offers)(const Moment &) = nullptr;
+
+    bool isForSeveral() const { return most > 1; }
 };
 
 /// An input of a procedure: a field, and where its value comes from.
 struct Input : Field {
-    /// From the tracked value `tracked` of the thing that plays `role` (when `role` is not null) …
+    /// From the tracked value `tracked` of the thing that plays `role`, or, in the entry of a list, of the thing whose
+    /// row it is (`role` is null) …
     const char *role = nullptr;
     const char *tracked = nullptr;
     /// … or worked out from the moment; undefined when that says nothing.
     Value (*worksOut)(const Moment &) = nullptr;
     /// Asked of the referee: the tracker cannot know it.
     bool asked = false;
+    /// Of a list: its entries' fields, as `entry`, with where each comes from.
+    std::vector<Input> rows {};
+    /// Of a list: the role for several whose players have an entry each, in order; null: entries are nobody's.
+    const char *each = nullptr;
     /// Decided when the dice of the first stage lie: the choices and what each is called ("Re-roll the lowest die").
     struct Decision {
-        int value = 0;
+        Value value;
         const char *label = "";
     };
     std::vector<Decision> decisions {};
@@ -44,17 +58,33 @@ struct Input : Field {
     const char *countedBy = nullptr;
 };
 
-/// A field of an outcome. `shown` marks the field whose odds the referee looks at first ("Bases lost").
+/// A field of an outcome.
 struct Output : Field {
-    bool shown = false;
+    bool shown = false; ///< its odds are what the referee looks at first ("Bases lost")
+    /// The list input for whose every entry there is such a field; %1 in the key is then the entry's number from 1.
+    const char *each = nullptr;
 };
+
+/// One field of the outcome of a question: of an Output that is there for each entry, that of one of them.
+struct OutcomeField {
+    const Output *field = nullptr;
+    int number = 0; ///< of the entry, from 1; 0 where there is but one
+
+    QString key() const;
+    Phrase label() const;
+    /// The value as JSON has it.
+    Value value(int32_t number) const;
+    /// The value as the key of odds.
+    QString valueKey(int32_t number) const;
+};
+using OutcomeFields = std::vector<OutcomeField>;
 
 /// Dice that a procedure may ask for. How many, and whether any, follows from its inputs, the tables and the dice
 /// before: `count` says in words from what.
 struct DiceStage {
     const char *label = ""; ///< of the Stage that is asked for
     const char *count = "";
-    int sides = 6;
+    int sides = 6; ///< 0: they differ from thrower to thrower
 };
 
 /// What a die of a stage means at a glance.
@@ -72,6 +102,8 @@ public:
     virtual ~Question() = default;
     /// All inputs, the defaults filled in.
     virtual const QJsonObject &inputs() const = 0;
+    /// The fields of its outcome, in the order of an answer's row.
+    virtual const OutcomeFields &fields() const = 0;
     /// Runs the procedure; the answer is empty when the dice ran out.
     virtual Answer resolve(Dice &dice) const = 0;
     virtual OddsEnd odds(OddsEngine &engine, const OddsLimits &limits, Joint &joint) const = 0;
@@ -84,7 +116,13 @@ public:
     virtual std::vector<Phrase> given() const = 0;
     /// How a face of this stage counts.
     virtual DieMeaning meaning(const Stage &stage, int face) const = 0;
+
+    /// The answer as outcome field → value.
+    QJsonObject outcome(const Answer &answer) const;
 };
+
+/// What a stage asks for, in words: with the name of whose dice they are where several throw.
+Phrase inWords(const Stage &stage, const Names &names = {});
 
 /// One thing that a referee looks up: a rules table or a test, declared once. Dialog, command line, validation,
 /// reference sheet and help are made from the declaration.
@@ -104,11 +142,14 @@ public:
     /// Checks the inputs in the order that FORMAT.md gives; the refusal names the field.
     virtual Result<std::unique_ptr<Question>> ask(const Rules &rules, const QJsonObject &inputs) const = 0;
 
-    /// The answer as outcome field → value.
-    QJsonObject outcome(const Answer &answer) const;
-    /// The value of one outcome field as JSON.
-    static Value outcomeValue(const Output &field, int32_t number);
     std::vector<Field> inputFields() const;
+    /// The input or role with this key; null if there is none.
+    const Input *input(const QString &key) const;
+    const Role *role(const QString &key) const;
+    /// The role that this player of a cast or an effect plays: `unit_3` is one of `unit_`; null if there is none.
+    const Role *playedBy(const QString &player) const;
+    /// The fields that there are in an outcome, or in its odds.
+    OutcomeFields fieldsIn(const QJsonObject &outcome) const;
 };
 
 } // namespace muster

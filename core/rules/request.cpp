@@ -30,23 +30,13 @@ Result<std::vector<int>> diceOf(const QJsonObject &request)
     return faces;
 }
 
-QString valueKey(const Output &field, int number)
-{
-    if (field.kind == FieldKind::Flag)
-        return number != 0 ? u"true"_s : u"false"_s;
-    if (field.kind == FieldKind::Choice)
-        return QString::fromLatin1(field.words[size_t(number)].key);
-    return QString::number(number);
-}
-
-QJsonArray jointAsJson(const Procedure &procedure, const Joint &joint)
+QJsonArray jointAsJson(const OutcomeFields &fields, const Joint &joint)
 {
     QJsonArray rows;
     for (int index = 0; index < joint.size(); ++index) {
         QJsonObject outcome;
-        for (size_t i = 0; i < procedure.outputs.size(); ++i)
-            outcome.insert(QLatin1String(procedure.outputs[i].key),
-                Procedure::outcomeValue(procedure.outputs[i], joint.row(index)[i]));
+        for (size_t i = 0; i < fields.size(); ++i)
+            outcome.insert(fields[i].key(), fields[i].value(joint.row(index)[i]));
         rows.append(QJsonObject {{u"outcome"_s, outcome}, {u"p"_s, joint.probability(index)}});
     }
     return rows;
@@ -69,8 +59,8 @@ QJsonArray throwsAsJson(const std::vector<Throw> &throws)
         QJsonArray faces;
         for (const int face : thrown.faces)
             faces.append(face);
-        stages.append(QJsonObject {{u"label"_s, QString::fromUtf8(thrown.stage.label)},
-            {u"sides"_s, thrown.stage.sides}, {u"faces"_s, faces}, {u"rolled"_s, thrown.rolled}});
+        stages.append(QJsonObject {{u"label"_s, inWords(thrown.stage).source()}, {u"sides"_s, thrown.stage.sides},
+            {u"faces"_s, faces}, {u"rolled"_s, thrown.rolled}});
     }
     return stages;
 }
@@ -105,21 +95,20 @@ QJsonArray effectsAsJson(const std::vector<Effect> &effects)
 {
     QJsonArray list;
     for (const Effect &effect : effects) {
-        list.append(
-            QJsonObject {{u"role"_s, QString::fromLatin1(effect.role)}, {u"field"_s, QString::fromLatin1(effect.field)},
-                {u"op"_s, effect.op == Effect::Op::Add ? u"add"_s : u"set"_s}, {u"value"_s, effect.value}});
+        list.append(QJsonObject {{u"role"_s, effect.player()}, {u"field"_s, QString::fromLatin1(effect.field)},
+            {u"op"_s, effect.op == Effect::Op::Add ? u"add"_s : u"set"_s}, {u"value"_s, effect.value}});
     }
     return list;
 }
 
-QJsonObject marginals(const Procedure &procedure, const Joint &joint)
+QJsonObject marginals(const OutcomeFields &fields, const Joint &joint)
 {
     QJsonObject odds;
-    for (size_t i = 0; i < procedure.outputs.size(); ++i) {
+    for (size_t i = 0; i < fields.size(); ++i) {
         QJsonObject values;
         for (const auto &[number, probability] : joint.marginal(int(i)))
-            values.insert(valueKey(procedure.outputs[i], number), probability);
-        odds.insert(QLatin1String(procedure.outputs[i].key), values);
+            values.insert(fields[i].valueKey(number), probability);
+        odds.insert(fields[i].key(), values);
     }
     return odds;
 }
@@ -160,7 +149,7 @@ Result<QJsonObject> Answerer::answered(const QJsonObject &request)
     const auto question = procedure->ask(**rules, inputs.toObject());
     if (!question)
         return question.error();
-    return mode == u"odds"_s ? odds(*procedure, **question, request) : resolved(*procedure, **question, request);
+    return mode == u"odds"_s ? odds(**question, request) : resolved(**question, request);
 }
 
 Result<std::shared_ptr<const Rules>> Answerer::rulesFor(const Ruleset &set, const QJsonObject &request)
@@ -202,7 +191,7 @@ Result<Tables> Answerer::tablesFor(const Ruleset &set, const QJsonObject &replac
     return defaults->replacedBy(set.tables, replacements);
 }
 
-Result<QJsonObject> Answerer::resolved(const Procedure &procedure, const Question &question, const QJsonObject &request)
+Result<QJsonObject> Answerer::resolved(const Question &question, const QJsonObject &request)
 {
     const auto faces = diceOf(request);
     if (!faces)
@@ -216,12 +205,12 @@ Result<QJsonObject> Answerer::resolved(const Procedure &procedure, const Questio
         return QJsonObject {{u"status"_s, u"needs_dice"_s},
             {u"request"_s,
                 QJsonObject {
-                    {u"label"_s, translated(stage.label)}, {u"count"_s, stage.count}, {u"sides"_s, stage.sides}}}};
+                    {u"label"_s, inWords(stage).text()}, {u"count"_s, stage.count}, {u"sides"_s, stage.sides}}}};
     }
     if (dice.left() > 0)
         return fault(u"dice"_s,
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There {is one die|are %n dice} too many."), dice.left()));
-    QJsonObject object {{u"status"_s, u"resolved"_s}, {u"outcome"_s, procedure.outcome(answer)},
+    QJsonObject object {{u"status"_s, u"resolved"_s}, {u"outcome"_s, question.outcome(answer)},
         {u"effects"_s, effectsAsJson(question.effects(answer))}};
     if (m_how.withWorking || m_how.roll != nullptr)
         object.insert(u"dice"_s, throwsAsJson(dice.throws()));
@@ -232,14 +221,14 @@ Result<QJsonObject> Answerer::resolved(const Procedure &procedure, const Questio
     return object;
 }
 
-Result<QJsonObject> Answerer::odds(const Procedure &procedure, const Question &question, const QJsonObject &request)
+Result<QJsonObject> Answerer::odds(const Question &question, const QJsonObject &request)
 {
     const auto faces = diceOf(request);
     if (!faces)
         return faces.error();
     if (!faces->empty())
         return fault(u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Odds are worked out without dice.")));
-    Joint joint(int(procedure.outputs.size()));
+    Joint joint(int(question.fields().size()));
     switch (question.odds(m_engine, m_how.odds, joint)) {
     case OddsEnd::TooMany:
         return fault(
@@ -250,9 +239,9 @@ Result<QJsonObject> Answerer::odds(const Procedure &procedure, const Question &q
         break;
     }
     Q_ASSERT(std::abs(joint.sum() - 1) < 1e-12);
-    QJsonObject object {{u"status"_s, u"odds"_s}, {u"odds"_s, marginals(procedure, joint)}};
+    QJsonObject object {{u"status"_s, u"odds"_s}, {u"odds"_s, marginals(question.fields(), joint)}};
     if (m_how.withJoint)
-        object.insert(u"joint"_s, jointAsJson(procedure, joint));
+        object.insert(u"joint"_s, jointAsJson(question.fields(), joint));
     return object;
 }
 

@@ -30,8 +30,8 @@ private:
     Result<QJsonObject> answered(const QJsonObject &request);
     Result<std::shared_ptr<const Rules>> rulesFor(const Ruleset &set, const QJsonObject &request);
     Result<Tables> tablesFor(const Ruleset &set, const QJsonObject &replacements);
-    Result<QJsonObject> resolved(const Procedure &procedure, const Question &question, const QJsonObject &request);
-    Result<QJsonObject> odds(const Procedure &procedure, const Question &question, const QJsonObject &request);
+    Result<QJsonObject> resolved(const Question &question, const QJsonObject &request);
+    Result<QJsonObject> odds(const Question &question, const QJsonObject &request);
 
     Answering m_how;
     OddsEngine m_engine;
@@ -40,7 +40,7 @@ private:
 };
 
 /// The odds of every outcome field: field → { value: probability }.
-QJsonObject marginals(const Procedure &procedure, const Joint &joint);
+QJsonObject marginals(const OutcomeFields &fields, const Joint &joint);
 
 /// `effects` as data.
 QJsonArray effectsAsJson(const std::vector<Effect> &effects);

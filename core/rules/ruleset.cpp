@@ -4,9 +4,17 @@
 #include <QFile>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+bool ThingSpec::mayBelongTo(const QString &parentType) const
+{
+    const auto isIt = [&](const char *type) { return parentType == QLatin1String(type); };
+    return parents.empty() ? parentType.isEmpty() : std::ranges::any_of(parents, isIt);
+}
 
 std::vector<Field> ThingSpec::plainFields() const
 {
@@ -15,13 +23,7 @@ std::vector<Field> ThingSpec::plainFields() const
 
 Result<QJsonObject> ThingSpec::made(const QJsonObject &given) const
 {
-    QJsonObject whole = given;
-    for (const TrackedField &field : fields) {
-        const auto key = QLatin1String(field.key);
-        if (field.startsAs != nullptr && !given.contains(key) && given.contains(QLatin1String(field.startsAs)))
-            whole.insert(key, given.value(QLatin1String(field.startsAs)));
-    }
-    auto values = checked(plainFields(), whole);
+    auto values = checked(plainFields(), given);
     if (!values || refuses == nullptr)
         return values;
     if (const auto refusal = refuses(*values))
@@ -45,6 +47,19 @@ const ThingSpec *Ruleset::thing(const QString &type) const
             return &spec;
     }
     return nullptr;
+}
+
+bool Ruleset::isUnit(const Thing &thing) const
+{
+    const ThingSpec *spec = this->thing(thing.type);
+    return spec != nullptr && spec->isUnit;
+}
+
+ThingId Doing::make(const QString &type, ThingId parent, const QJsonObject &values)
+{
+    const ThingId id = -ThingId(made.size()) - 1;
+    made.push_back({id, type, parent, values});
+    return id;
 }
 
 const Phase *Ruleset::phase(const QString &wanted) const

@@ -11,24 +11,26 @@ namespace muster {
 struct TrackedField : Field {
     bool roster = false;
     bool derived = false; ///< set by the tracker alone, never typed
-    /// Key of the field whose value it takes when a thing is made without it: bases start as bases at the start.
-    const char *startsAs = nullptr;
-    /// Of links: the type of thing that may be linked, and of which army, seen from the thing that links.
-    const char *linked = "unit";
+    /// Of links: the types of things that may be linked, and of which army, seen from the thing that links.
+    ThingTypes linked {"unit"};
     RoleSide linkedSide = RoleSide::Any;
     /// No two things of this type may have the same value.
     bool unique = false;
 };
 
-/// A type of thing that is tracked, and its values. Every thing has `name` first where it has one.
+/// A type of thing that is tracked, and its values. Every thing has `name` first where it has one. Things make trees of
+/// any depth: army, command, group, unit, figure; what belongs to nobody stands on the table: a building.
 struct ThingSpec {
     const char *type = "";
     const char *label = "";
-    const char *parent = nullptr; ///< type of thing that it belongs to; null for none
+    ThingTypes parents {}; ///< it belongs to a thing of one of these types; empty: to nobody
+    bool isUnit = false; ///< what the rules count and the roster lists: it has a line on paper and a strength
+    bool onlyWithOwn = false; ///< it is there only while something belongs to it: a group
     std::vector<TrackedField> fields {};
     /// Whole and checked values that do not go together: null where any do.
     std::optional<Refusal> (*refuses)(const QJsonObject &values) = nullptr;
 
+    bool mayBelongTo(const QString &parentType) const;
     std::vector<Field> plainFields() const;
     /// The values of a new thing, checked, with every default filled in.
     Result<QJsonObject> made(const QJsonObject &given) const;
@@ -77,6 +79,9 @@ struct Task {
     Cast cast;
     Phrase text;
     bool done = false;
+    /// It follows at once from what was done just now: hits are laid on stands, who lost the melee tests. The
+    /// resolver goes on with it by itself.
+    bool due = false;
 };
 
 /// A state of a thing, as icon, word and tone.
@@ -86,7 +91,7 @@ struct Badge {
     Tone tone = Tone::Quiet;
 };
 
-/// How a unit shows itself in a list: what it is, what state it is in, how many are left of how many.
+/// How a thing shows itself in a list: what it is, what state it is in, how many are left of how many.
 struct UnitLook {
     std::vector<Phrase> kind {};
     std::vector<Badge> badges {};
@@ -105,17 +110,27 @@ struct Casualties {
     std::vector<int> marks {}; ///< per cent lost at which the gauge has a mark
 };
 
-/// Something the referee does to tracked things that is no procedure: two units come into contact.
+/// What an act does: values changed, and things made, whose ids are below 0 until they are recorded.
+struct Doing {
+    std::vector<Change> changes {};
+    std::vector<Thing> made {};
+
+    /// Makes a thing; yields the id by which the changes of this doing may name it.
+    ThingId make(const QString &type, ThingId parent, const QJsonObject &values = {});
+    friend bool operator==(const Doing &, const Doing &) = default;
+};
+
+/// Something the referee does to tracked things that is no procedure: two units come into contact, a group is formed.
 struct Act {
     const char *id = "";
     const char *label = "";
     char letter = 0;
     std::vector<const char *> phases {};
     std::vector<Role> roles {};
-    /// The changes it makes, or why it cannot be done.
-    Result<std::vector<Change>> (*changes)(const Moment &) = nullptr;
+    /// What it does, or why it cannot be done.
+    Result<Doing> (*does)(const Moment &) = nullptr;
     /// What was done, for the ledger: "Gendarmes meet Elmetti".
-    Phrase (*told)(const Moment &) = nullptr;
+    Phrase (*told)(const Moment &, const Doing &done) = nullptr;
 };
 
 /// A unit on paper: what stands in each column of the roster beside its boxes.
@@ -134,6 +149,12 @@ struct ReferenceTable {
 };
 
 using HouseOptions = QMap<QString, QString>;
+
+/// Where an effect comes to bear: on a value of a thing.
+struct Landing {
+    ThingId thing = 0;
+    QString key;
+};
 
 /// All that one set of rules declares. Core, window, command line and paper know the rules through this alone.
 struct Ruleset {
@@ -164,15 +185,23 @@ struct Ruleset {
     /// What follows by itself from changes that were made: a unit without bases is destroyed, routers leave melees.
     /// Complete: nothing more follows from what follows. `before` of its changes is the value in `after`.
     std::vector<Change> (*settles)(const Things &before, const Things &after) = nullptr;
+    /// Where the effect on `player` comes to bear, if elsewhere than on its own value: hits on a unit are its group's,
+    /// the state of a group is that of every member. Null, or an empty list: on its own.
+    std::vector<Landing> (*lands)(const Things &, ThingId player, const Effect &) = nullptr;
+    /// Why the rules do not let the thing go over to another parent; null: they let any. The referee may overrule.
+    std::optional<Refusal> (*keepsFrom)(const Moment &, ThingId thing, ThingId parent) = nullptr;
     std::vector<Reminder> (*reminders)(const Moment &) = nullptr;
     std::vector<Task> (*tasks)(const Moment &) = nullptr;
-    UnitLook (*look)(const Things &, ThingId unit) = nullptr;
-    Casualties (*casualties)(const Rules &, const Things &, ThingId army) = nullptr;
+    UnitLook (*look)(const Things &, ThingId thing) = nullptr;
+    /// The losses of an army, or of a thing that has units of its own and losses that matter; nothing is at the start
+    /// of what has none.
+    Casualties (*casualties)(const Rules &, const Things &, ThingId of) = nullptr;
     RosterLine (*rosterLine)(const Rules &, const Things &, ThingId unit) = nullptr;
     std::vector<ReferenceTable> (*referenceTables)(const Rules &, const Things &, ThingId army) = nullptr;
 
     const Procedure *procedure(const QString &id) const;
     const ThingSpec *thing(const QString &type) const;
+    bool isUnit(const Thing &thing) const;
     const Phase *phase(const QString &id) const;
     /// The house option by which a battle may decide otherwise; null if there is none.
     const HouseOption *optionOn(const Ruling &ruling) const;

@@ -21,6 +21,25 @@ std::vector<ThingId> Things::ofType(const QString &type, ThingId parent) const
     return ids;
 }
 
+std::vector<ThingId> Things::own(ThingId parent) const
+{
+    std::vector<ThingId> ids;
+    for (const Thing &thing : m_things) {
+        if (thing.parent == parent && parentOf(thing.id) != 0)
+            ids.push_back(thing.id);
+    }
+    return ids;
+}
+
+ThingId Things::within(ThingId id, const QString &type) const
+{
+    for (const Thing *thing = find(id); thing != nullptr; thing = find(parentOf(thing->id))) {
+        if (thing->type == type)
+            return thing->id;
+    }
+    return 0;
+}
+
 ThingId Things::first(const QString &type) const
 {
     for (const Thing &thing : m_things) {
@@ -42,7 +61,7 @@ ThingId Things::where(const QString &type, const QString &key, const Value &valu
 Value Things::value(ThingId id, const QString &key) const
 {
     const Thing *thing = find(id);
-    const Value value = thing == nullptr ? Value(Value::Undefined) : thing->values.value(key);
+    const Value value = thing == nullptr ? Value(Value::Undefined) : thing->value(key);
     if (m_reads != nullptr && thing != nullptr)
         m_reads->push_back({id, key, value});
     return value;
@@ -72,10 +91,19 @@ ThingId Things::armyOf(ThingId id) const
     return 0;
 }
 
+std::vector<ThingId> Things::armies() const
+{
+    return ofType(u"army"_s);
+}
+
 void Things::set(ThingId id, const QString &key, const Value &value)
 {
     const auto found = m_things.find(id);
-    if (found != m_things.end())
+    if (found == m_things.end())
+        return;
+    if (key == kParent)
+        found->parent = value.toInt();
+    else
         found->values.insert(key, value);
 }
 

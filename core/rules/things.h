@@ -10,6 +10,10 @@ namespace muster {
 /// Names one tracked thing within a battle, from 1; 0 is no thing. Never used twice.
 using ThingId = int;
 
+/// The key under which a change, or a read, means what a thing belongs to: the value is the parent's number, 0 for
+/// none.
+inline constexpr QLatin1StringView kParent {"parent"};
+
 /// One thing that is tracked: the game, an army, a unit, a figure, a gun …; its type and its values are declared by
 /// the rule set. Values left out have their field's default.
 struct Thing {
@@ -17,6 +21,9 @@ struct Thing {
     QString type;
     ThingId parent = 0;
     QJsonObject values;
+
+    /// One of its values, or what it belongs to (kParent).
+    Value value(const QString &key) const { return key == kParent ? Value(parent) : values.value(key); }
     friend bool operator==(const Thing &, const Thing &) = default;
 };
 
@@ -43,6 +50,8 @@ public:
     const Thing *find(ThingId id) const;
     /// Those of one type, in order; of one parent if `parent` is not 0.
     std::vector<ThingId> ofType(const QString &type, ThingId parent = 0) const;
+    /// What belongs to the thing, in order of making.
+    std::vector<ThingId> own(ThingId parent) const;
     /// The only thing of its type ("game"), or the first one; 0 if there is none.
     ThingId first(const QString &type) const;
     /// The thing of this type whose value `key` is `value`; 0 if there is none.
@@ -54,8 +63,13 @@ public:
     QString word(ThingId id, const QString &key) const { return value(id, key).toString(); }
     QString name(ThingId id) const { return word(id, QStringLiteral("name")); }
     std::vector<ThingId> links(ThingId id, const QString &key) const;
+    /// What the thing belongs to, 0 for nothing.
+    ThingId parentOf(ThingId id) const { return value(id, kParent).toInt(); }
+    /// The thing itself, or the nearest that it belongs to, of this type; 0 if there is none.
+    ThingId within(ThingId id, const QString &type) const;
     /// The army (a thing with a side letter) that the thing belongs to; the thing itself if it is one; 0 if none.
     ThingId armyOf(ThingId id) const;
+    std::vector<ThingId> armies() const;
 
     ThingId nextId() const { return m_things.isEmpty() ? 1 : m_things.lastKey() + 1; }
     void add(const Thing &thing) { m_things.insert(thing.id, thing); }

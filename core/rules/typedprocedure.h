@@ -40,8 +40,7 @@ public:
         if (!whole)
             return whole.error();
         auto asked = std::make_unique<Asked>(*this, rules.as<R>(), *whole);
-        for (const auto &bound : boundInputs)
-            bound.store(asked->in, whole->value(QLatin1String(bound.field.key)));
+        asked->take(*this);
         if (refuses != nullptr) {
             if (auto refusal = refuses(asked->in, asked->rules))
                 return *refusal;
@@ -56,19 +55,37 @@ private:
         {
         }
 
+        void take(const TypedProcedure &of)
+        {
+            for (const auto &bound : of.boundInputs)
+                bound.store(in, m_inputs.value(QLatin1String(bound.field.key)));
+            for (const Output &field : of.outputs)
+                addFields(field);
+        }
+        void addFields(const Output &field)
+        {
+            if (field.each == nullptr) {
+                m_fields.push_back({&field, 0});
+                return;
+            }
+            const auto entries = m_inputs.value(QLatin1String(field.each)).toArray().size();
+            for (int number = 1; number <= entries; ++number)
+                m_fields.push_back({&field, number});
+        }
         const QJsonObject &inputs() const override { return m_inputs; }
+        const OutcomeFields &fields() const override { return m_fields; }
         Answer resolve(Dice &dice) const override
         {
             const O out = procedure.resolves(in, dice, rules);
             if (dice.ranOut())
                 return {};
-            Answer answer {std::vector<int32_t>(procedure.boundOutputs.size()), out};
+            Answer answer {std::vector<int32_t>(m_fields.size()), out};
             pack(out, answer.row);
             return answer;
         }
         OddsEnd odds(OddsEngine &engine, const OddsLimits &limits, Joint &joint) const override
         {
-            std::vector<int32_t> row(procedure.boundOutputs.size());
+            std::vector<int32_t> row(m_fields.size());
             return engine.enumerate(
                 limits, [&](Dice &dice) { return procedure.resolves(in, dice, rules); },
                 [&](const O &out, double weight) {
@@ -101,14 +118,17 @@ private:
         static const O &outcome(const Answer &answer) { return *std::any_cast<O>(&answer.outcome); }
         void pack(const O &out, std::vector<int32_t> &row) const
         {
-            for (size_t i = 0; i < row.size(); ++i)
-                row[i] = procedure.boundOutputs[i].number(out);
+            for (size_t i = 0; i < row.size(); ++i) {
+                const auto of = size_t(m_fields[i].field - procedure.outputs.data());
+                row[i] = procedure.boundOutputs[of].number(out, size_t(std::max(0, m_fields[i].number - 1)));
+            }
         }
 
         const TypedProcedure &procedure;
         std::shared_ptr<const R> kept;
         const R &rules;
         QJsonObject m_inputs;
+        OutcomeFields m_fields;
         I in {};
     };
 

@@ -91,8 +91,8 @@ Result<Event> RandomBattle::resolution()
 {
     const auto &procedures = m_battle.set().procedures;
     const Procedure &procedure = *procedures[size_t(upTo(int(procedures.size()) - 1))];
-    auto proposal = Proposal::open(
-        m_battle, QString::fromLatin1(procedure.id), castFor(procedure.roles, m_battle.things(), anyUnit(), anyUnit()));
+    auto proposal = Proposal::open(m_battle, QString::fromLatin1(procedure.id),
+        castFor(procedure.roles, m_battle.things(), {anyUnit(), anyUnit()}));
     for (const Input &input : procedure.inputs) {
         if (input.asked || (input.isNeeded() && !proposal->isPrefilled(QString::fromLatin1(input.key))) || upTo(9) == 0)
             proposal->setInput(QString::fromLatin1(input.key), anyValue(input));
@@ -119,7 +119,7 @@ Result<Event> RandomBattle::act()
     if (acts.empty())
         return kNoIdea;
     const Act &act = acts[size_t(upTo(int(acts.size()) - 1))];
-    return m_battle.act(QString::fromLatin1(act.id), castFor(act.roles, m_battle.things(), anyUnit(), anyUnit()));
+    return m_battle.act(QString::fromLatin1(act.id), castFor(act.roles, m_battle.things(), {anyUnit(), anyUnit()}));
 }
 
 Result<Event> RandomBattle::correction()

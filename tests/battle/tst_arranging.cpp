@@ -100,7 +100,7 @@ void TestArranging::findsUnitsAtAnyDepth()
     things.add({3, u"unit"_s, 1, {}});
     things.add({4, u"unit"_s, 2, {{kPlace, 9}}});
     things.add({5, u"unit"_s, 2, {}});
-    QCOMPARE(arrangedUnits(things, 1), (std::vector<ThingId> {5, 4, 3}));
+    QCOMPARE(arrangedUnits(volleyRules(), things, 1), (std::vector<ThingId> {5, 4, 3}));
 }
 
 } // namespace muster

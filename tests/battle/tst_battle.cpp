@@ -26,7 +26,7 @@ Result<Event> volleyOf(
     const Battle &battle, ThingId shooter, ThingId target, std::initializer_list<int> faces, int distance = 6)
 {
     const Procedure *procedure = battle.set().procedure(u"volley"_s);
-    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), shooter, target));
+    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), {shooter, target}));
     proposal->setInput(u"distance"_s, distance);
     for (const int face : faces)
         Q_UNUSED(bool(proposal->enter(face)));
@@ -506,7 +506,7 @@ void TestBattle::castFollowsTheSides()
     QFETCH(int, actor);
     QFETCH(int, target);
     const auto &roles = m_battle->set().procedure(u"volley"_s)->roles;
-    const Cast cast = castFor(roles, m_battle->things(), actor, target);
+    const Cast cast = castFor(roles, m_battle->things(), {actor, target});
     QTEST(cast.value(u"shooter"_s), "shooter");
     QTEST(cast.value(u"target"_s), "shotAt");
     QCOMPARE(cast.value(u"game"_s), kGame);

@@ -21,7 +21,7 @@ constexpr ThingId kGreens = 7;
 Proposal volleyAt(const Battle &battle, ThingId shooter, ThingId target, int distance = 6)
 {
     const Procedure *procedure = battle.set().procedure(u"volley"_s);
-    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), shooter, target));
+    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), {shooter, target}));
     proposal->setInput(u"distance"_s, distance);
     return *proposal;
 }

@@ -3,6 +3,7 @@
 #include "core/battle/ledgercheck.h"
 #include "core/battle/opening.h"
 #include "core/rules/catalogue.h"
+#include "tests/battle/armyplan.h"
 #include "tests/battle/randombattle.h"
 #include "tests/battle/volleyrules.h"
 
@@ -20,18 +21,18 @@ constexpr int kEvents = 2500;
 std::unique_ptr<Battle> battleOf(const std::shared_ptr<const Rules> &rules)
 {
     auto battle = std::make_unique<Battle>(rules);
-    std::vector<ArmyPlan> plans;
+    std::vector<ThingPlan> plans;
     for (const QString &name : {u"Reds"_s, u"Blues"_s}) {
-        ArmyPlan plan {{{u"name"_s, name}}, {}};
+        std::vector<QJsonObject> units;
         for (int unit = 1; unit <= 6; ++unit) {
             QJsonObject values {{u"name"_s, u"%1 %2"_s.arg(name).arg(unit)}};
             for (const TrackedField &field : rules->set().thing(u"unit"_s)->fields) {
                 if (field.isNeeded() && field.kind == FieldKind::Number)
                     values.insert(QLatin1String(field.key), 3 + 2 * unit);
             }
-            plan.units.push_back(values);
+            units.push_back(values);
         }
-        plans.push_back(plan);
+        plans.push_back(armyPlan({{u"name"_s, name}}, units));
     }
     accepted(*battle, battle->deploy(openingOf(rules->set(), plans)));
     return battle;

@@ -3,6 +3,7 @@
 
 #include "core/battle/opening.h"
 #include "core/rules/typedprocedure.h"
+#include "tests/battle/armyplan.h"
 
 #include <QTest>
 
@@ -132,7 +133,7 @@ TrackedField unique(TrackedField field)
 std::vector<ThingSpec> things()
 {
     const std::vector<Word> phases {{"muster", "Muster"}, {"move", "Move"}, {"shoot", "Shoot"}};
-    ThingSpec unit {.type = "unit", .label = "Unit", .parent = "army"};
+    ThingSpec unit {.type = "unit", .label = "Unit", .parents = {"army"}, .isUnit = true};
     unit.fields = {text("name", Value(Value::Undefined)), number("bases", 20, Value(Value::Undefined)),
         choice("state", {{"good_order", "good order"}, {"destroyed", "destroyed"}}),
         {{.key = "moved", .label = "moved", .kind = FieldKind::Flag, .fallback = false}},
@@ -178,14 +179,14 @@ std::vector<Change> ends(const Moment &moment)
     return {moment.things.changing(moment.game(), u"turn"_s, moment.things.number(moment.game(), u"turn"_s) + 1)};
 }
 
-Result<std::vector<Change>> meet(const Moment &moment)
+Result<Doing> meet(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
     const ThingId other = moment.who("other");
     if (moment.things.number(other, u"bases"_s) == 0)
         return Refusal {u"other"_s, Phrase("There is nobody left to meet.")};
-    return std::vector<Change> {moment.things.changing(unit, u"met"_s, QJsonArray {other}),
-        moment.things.changing(other, u"met"_s, QJsonArray {unit})};
+    return Doing {{moment.things.changing(unit, u"met"_s, QJsonArray {other}),
+        moment.things.changing(other, u"met"_s, QJsonArray {unit})}};
 }
 
 std::vector<Reminder> remindersOf(const Moment &moment)
@@ -213,8 +214,8 @@ Ruleset make()
         .label = "Meet",
         .roles = {{.key = "unit", .label = "Unit"},
             {.key = "other", .label = "Other", .side = RoleSide::OtherThanFirst}},
-        .changes = meet,
-        .told = [](const Moment &moment) {
+        .does = meet,
+        .told = [](const Moment &moment, const Doing &) {
             return Phrase("%1 meet %2")
                 .arg(moment.things.name(moment.who("unit")))
                 .arg(moment.things.name(moment.who("other")));
@@ -258,8 +259,8 @@ std::unique_ptr<Battle> volleyBattle()
     auto battle = std::make_unique<Battle>(volley(), std::vector<Event>(), clock);
     accepted(*battle,
         battle->deploy(openingOf(volleyRules(),
-            {{{{u"name"_s, u"Reds' army"_s}}, {unit("Reds", 6), unit("Pinks", 3)}},
-                {{{u"name"_s, u"Blues' army"_s}}, {unit("Blues", 5), unit("Greens", 2)}}})));
+            {armyPlan({{u"name"_s, u"Reds' army"_s}}, {unit("Reds", 6), unit("Pinks", 3)}),
+                armyPlan({{u"name"_s, u"Blues' army"_s}}, {unit("Blues", 5), unit("Greens", 2)})})));
     return battle;
 }
 

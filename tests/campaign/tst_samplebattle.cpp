@@ -67,9 +67,11 @@ void TestSampleBattle::survivesStoring()
 
 void TestSampleBattle::refusesAStepWithItsNumber()
 {
-    const QJsonObject army {{u"values"_s, QJsonObject {{u"name"_s, u"French"_s}}},
-        {u"units"_s, QJsonArray {QJsonObject {{u"name"_s, u"Swiss"_s}, {u"start_bases"_s, 12}}}}};
-    const QJsonObject script {{u"rules"_s, u"phut"_s}, {u"armies"_s, QJsonArray {army}},
+    const QJsonObject swiss {
+        {u"type"_s, u"unit"_s}, {u"values"_s, QJsonObject {{u"name"_s, u"Swiss"_s}, {u"start_bases"_s, 12}}}};
+    const QJsonObject army {
+        {u"type"_s, u"army"_s}, {u"values"_s, QJsonObject {{u"name"_s, u"French"_s}}}, {u"own"_s, QJsonArray {swiss}}};
+    const QJsonObject script {{u"rules"_s, u"phut"_s}, {u"things"_s, QJsonArray {army}},
         {u"play"_s, QJsonArray {QJsonObject {{u"note"_s, u"Rain."_s}}, QJsonObject {{u"do"_s, u"unheard_of"_s}}}}};
     const auto played = playScript(script);
     QVERIFY(!played);

@@ -6,6 +6,7 @@
 #include "core/rules/catalogue.h"
 #include "core/store/campaignfile.h"
 #include "core/store/connection.h"
+#include "tests/battle/armyplan.h"
 #include "tests/cli/ran.h"
 
 #include <QCryptographicHash>
@@ -22,8 +23,10 @@ class SmallBattle {
 public:
     SmallBattle() : m_rules(std::make_shared<const Rules>(*Rules::make(*findRuleset(u"phut"_s)))), m_battle(m_rules)
     {
-        const ArmyPlan french {{{u"name"_s, u"French"_s}}, {{{u"name"_s, u"Swiss"_s}, {u"start_bases"_s, 6}}}};
-        const ArmyPlan league {{{u"name"_s, u"League"_s}}, {{{u"name"_s, u"Stradiots"_s}, {u"start_bases"_s, 4}}}};
+        const ThingPlan french =
+            armyPlan({{u"name"_s, u"French"_s}}, {{{u"name"_s, u"Swiss"_s}, {u"start_bases"_s, 6}}});
+        const ThingPlan league =
+            armyPlan({{u"name"_s, u"League"_s}}, {{{u"name"_s, u"Stradiots"_s}, {u"start_bases"_s, 4}}});
         happen(m_battle.deploy(openingOf(*findRuleset(u"phut"_s), {french, league})));
         happen(m_battle.nextPhase());
         happen(m_battle.note(u"The rain has stopped"_s));

@@ -5,6 +5,7 @@
 #include "core/battle/opening.h"
 #include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
+#include "tests/battle/armyplan.h"
 
 namespace muster {
 
@@ -30,10 +31,9 @@ QJsonObject pikes(int files)
     return {{u"arm"_s, u"pike"_s}, {u"order"_s, u"close"_s}, {u"files"_s, files}};
 }
 
-ArmyPlan french(int more)
+ThingPlan french(int more)
 {
-    ArmyPlan army {{{u"name"_s, u"French"_s}}, {}};
-    army.units = {
+    std::vector<QJsonObject> units {
         unit(u"Gendarmes du Roi"_s, u"heavy_cavalry"_s, 8,
             {{u"kind"_s, u"gendarme"_s}, {u"arm"_s, u"lance"_s}, {u"heavy_armour"_s, true}}),
         unit(u"Swiss of Uri"_s, u"heavy_infantry"_s, 12, pikes(4)),
@@ -44,15 +44,14 @@ ArmyPlan french(int more)
         unit(u"Mounted crossbows"_s, u"light_cavalry"_s, 5, shoots("crossbow")),
     };
     for (int i = 0; i < more; ++i)
-        army.units.push_back(unit(
+        units.push_back(unit(
             u"Company of the Duke of Longueville No. %1"_s.arg(i + 1, 2), u"infantry"_s, 4 + i % 12, shoots("bow")));
-    return army;
+    return armyPlan({{u"name"_s, u"French"_s}}, units);
 }
 
-ArmyPlan venetians(int more)
+ThingPlan venetians(int more)
 {
-    ArmyPlan army {{{u"name"_s, u"Venetians"_s}, {u"colour"_s, 1}}, {}};
-    army.units = {
+    std::vector<QJsonObject> units {
         unit(u"Stradiots"_s, u"light_cavalry"_s, 6),
         unit(u"Elmetti of Gonzaga"_s, u"heavy_cavalry"_s, 5, {{u"arm"_s, u"lance"_s}, {u"heavy_armour"_s, true}}),
         unit(u"Provisionati"_s, u"infantry"_s, 6, {{u"weapon"_s, u"crossbow"_s}, {u"pavise"_s, true}}),
@@ -62,9 +61,9 @@ ArmyPlan venetians(int more)
         unit(u"Militia of Brescia"_s, u"infantry"_s, 7, {{u"kind"_s, u"italian_militia"_s}}),
     };
     for (int i = 0; i < more; ++i)
-        army.units.push_back(
+        units.push_back(
             unit(u"Levies of the Serenissima from Padua %1"_s.arg(i + 1, 3), u"heavy_infantry"_s, 3 + i % 14, {}));
-    return army;
+    return armyPlan({{u"name"_s, u"Venetians"_s}, {u"colour"_s, 1}}, units);
 }
 
 template <class T>

@@ -8,6 +8,7 @@
 #include "core/report/captions.h"
 #include "core/rules/catalogue.h"
 #include "english.h"
+#include "tests/battle/armyplan.h"
 
 #include <QComboBox>
 #include <QSignalSpy>
@@ -58,14 +59,14 @@ void TestReportActions::init()
     plan.name = {u"Fornovo: the \"Taro\""_s, QDate(1495, 7, 6), u"Taro"_s};
     for (const QString &side : {u"French"_s, u"Venetians"_s}) {
         const QJsonObject unit {{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}};
-        plan.armies.push_back({{{u"name"_s, side}}, {unit}});
+        plan.armies.push_back(armyPlan({{u"name"_s, side}}, {unit}));
     }
     const auto drawn = drawUp(plan);
     QVERIFY(drawn);
     m_campaign = std::make_unique<CampaignSession>();
     QVERIFY(m_campaign->create(m_folder->filePath(u"war.muster"_s), u"War"_s));
     QVERIFY(m_campaign->begin(drawn->record, drawn->events));
-    m_answer = {armiesOf(battle().things()).back(), PaperSize::Letter};
+    m_answer = {battle().things().armies().back(), PaperSize::Letter};
     m_file = m_folder->filePath(u"out"_s);
     m_printed.clear();
     m_window = std::make_unique<QWidget>();
@@ -175,13 +176,13 @@ void TestReportActions::saysWhyNothingWasSaved()
 void TestReportActions::dialogOffersSidesAndPapers()
 {
     const RosterChoice dialog(battle(), RosterUse::Pdf, PaperSize::Letter);
-    QCOMPARE(dialog.army(), armiesOf(battle().things()).front());
+    QCOMPARE(dialog.army(), battle().things().armies().front());
     QCOMPARE(dialog.paper(), PaperSize::Letter);
     auto *army = dialog.findChild<QComboBox *>(u"army"_s);
     QCOMPARE(army->count(), 2);
     QVERIFY(army->itemText(1).startsWith(u"Venetians"_s));
     army->setCurrentIndex(1);
-    QCOMPARE(dialog.army(), armiesOf(battle().things()).back());
+    QCOMPARE(dialog.army(), battle().things().armies().back());
     for (const QComboBox *box : dialog.findChildren<QComboBox *>())
         QVERIFY(!box->accessibleName().isEmpty());
 }

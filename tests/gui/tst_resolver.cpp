@@ -40,7 +40,7 @@ public:
         QVERIFY(known != nullptr);
         const ThingId other = second.isEmpty() ? 0 : field.unit(second);
         const Done opened =
-            panel->open(procedure, castFor(known->roles, field.battle().things(), field.unit(first), other));
+            panel->open(procedure, castFor(known->roles, field.battle().things(), {field.unit(first), other}));
         QVERIFY(opened);
         panel->show();
         panel->activateWindow();
@@ -445,7 +445,7 @@ void TestResolver::oddsSumToOne()
     const Procedure *shooting = findRuleset(u"phut"_s)->procedure(u"shooting"_s);
     auto question = shooting->ask(*rules, {{u"rating"_s, 8}, {u"weapon"_s, u"bow"_s}, {u"distance"_s, 20}});
     QVERIFY2(question, question ? "" : qPrintable(question.error().message.text()));
-    service.ask(u"eight bows"_s, int(shooting->outputs.size()), std::shared_ptr<const Question>(std::move(*question)));
+    service.ask(u"eight bows"_s, std::shared_ptr<const Question>(std::move(*question)));
     QTRY_COMPARE(answered.size(), 1);
     const auto answer = answered.front()[1].value<OddsAnswer>();
     QCOMPARE(answer.end, OddsEnd::Complete);
@@ -475,6 +475,7 @@ void TestResolver::tooManyFallsAreSaid()
 class Endless final : public Question {
 public:
     const QJsonObject &inputs() const override { return m_inputs; }
+    const OutcomeFields &fields() const override { return m_fields; }
     Answer resolve(Dice &) const override { return {}; }
     OddsEnd odds(OddsEngine &, const OddsLimits &limits, Joint &) const override
     {
@@ -492,6 +493,7 @@ public:
 
 private:
     QJsonObject m_inputs;
+    OutcomeFields m_fields;
 };
 
 void TestResolver::oddsCanBeCancelled()
@@ -499,7 +501,7 @@ void TestResolver::oddsCanBeCancelled()
     OddsService service;
     QSignalSpy started(&service, &OddsService::started);
     QSignalSpy answered(&service, &OddsService::answered);
-    service.ask(u"endless"_s, 1, std::make_shared<Endless>());
+    service.ask(u"endless"_s, std::make_shared<Endless>());
     QCOMPARE(started.size(), 1);
     service.cancel();
     // The worker is free again: the next question is answered.
@@ -507,7 +509,7 @@ void TestResolver::oddsCanBeCancelled()
     const Procedure *shooting = findRuleset(u"phut"_s)->procedure(u"shooting"_s);
     auto question = shooting->ask(*rules, {{u"rating"_s, 4}, {u"weapon"_s, u"bow"_s}, {u"distance"_s, 20}});
     QVERIFY(question);
-    service.ask(u"four bows"_s, int(shooting->outputs.size()), std::shared_ptr<const Question>(std::move(*question)));
+    service.ask(u"four bows"_s, std::shared_ptr<const Question>(std::move(*question)));
     QTRY_COMPARE(answered.size(), 1);
     QCOMPARE(answered.front()[0].toString(), u"four bows"_s);
 }

@@ -4,6 +4,7 @@
 #include "core/battle/eventjson.h"
 #include "core/rules/catalogue.h"
 #include "english.h"
+#include "tests/battle/armyplan.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -45,7 +46,7 @@ DrawnUp TestSession::drawn()
     plan.name = {u"Fornovo"_s, QDate(1495, 7, 6), u"Taro"_s};
     for (const QString &side : {u"French"_s, u"Venetians"_s}) {
         const QJsonObject unit {{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}};
-        plan.armies.push_back({{{u"name"_s, side}}, {unit}});
+        plan.armies.push_back(armyPlan({{u"name"_s, side}}, {unit}));
     }
     const auto made = drawUp(plan);
     return made ? *made : DrawnUp();
@@ -177,9 +178,9 @@ void TestSession::copiesArmiesOfEarlierBattles()
     QCOMPARE(armies.size(), 2u);
     QCOMPARE(armies[1].battle, u"Fornovo"_s);
     QCOMPARE(armies[1].plan.values.value(u"name"_s).toString(), u"Venetians"_s);
-    QCOMPARE(armies[1].plan.units.size(), 1u);
-    QCOMPARE(armies[1].plan.units.front().value(u"start_bases"_s).toInt(), 6);
-    QVERIFY(!armies[1].plan.units.front().contains(u"bases"_s));
+    QCOMPARE(armies[1].plan.own.size(), 1u);
+    QCOMPARE(armies[1].plan.own.front().values.value(u"start_bases"_s).toInt(), 6);
+    QVERIFY(!armies[1].plan.own.front().values.contains(u"bases"_s));
 }
 
 QTEST_MAIN(TestSession)

@@ -238,8 +238,8 @@ void TestWindow::bringsWhatIsNoUnit()
     QVERIFY(m_settings->bytes(Setting::NewBattle).isEmpty());
     // The next battle can take them over.
     const auto earlier = earlierArmies(*m_window->campaign().file());
-    QCOMPARE(earlier.back().plan.others.size(), 1u);
-    QCOMPARE(earlier.back().plan.others.front().values.value("name"_L1).toString(), u"Francesco Gonzaga"_s);
+    QCOMPARE(earlier.back().plan.own.back().type, u"officer"_s);
+    QCOMPARE(earlier.back().plan.own.back().values.value("name"_L1).toString(), u"Francesco Gonzaga"_s);
 }
 
 void TestWindow::showsRecentCampaignsAsCards()

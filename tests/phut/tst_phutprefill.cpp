@@ -208,7 +208,7 @@ void TestPhutPrefill::everyInputIsKnownToTheTracker()
             QString type = QString::fromLatin1(input.role).section(u'_', 0, 0); // game, army_a, army_b
             for (const Role &role : procedure->roles) {
                 if (qstrcmp(role.key, input.role) == 0)
-                    type = QString::fromLatin1(role.thing);
+                    type = QString::fromLatin1(role.things.front());
             }
             const ThingSpec *thing = set.thing(type);
             QVERIFY2(thing != nullptr, procedure->id);

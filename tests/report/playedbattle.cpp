@@ -4,6 +4,7 @@
 #include "core/battle/opening.h"
 #include "core/battle/proposal.h"
 #include "core/rules/catalogue.h"
+#include "tests/battle/armyplan.h"
 
 namespace muster {
 
@@ -61,8 +62,8 @@ PlayedBattle::PlayedBattle(const QJsonObject &options, int units)
     const auto clock = [at = QDateTime({2026, 11, 21}, {10, 0}, Qt::UTC)]() mutable { return at = at.addSecs(1); };
     m_battle = std::make_unique<Battle>(phutRules(options), std::vector<Event>(), clock);
     m_battle->name = {u"Fornovo"_s, {1495, 7, 6}, u"Taro valley"_s};
-    accept(m_battle->deploy(openingOf(
-        m_battle->set(), {{{{u"name"_s, u"French"_s}}, french(units)}, {{{u"name"_s, u"Venetians"_s}}, venetians()}})));
+    accept(m_battle->deploy(openingOf(m_battle->set(),
+        {armyPlan({{u"name"_s, u"French"_s}}, french(units)), armyPlan({{u"name"_s, u"Venetians"_s}}, venetians())})));
 }
 
 ThingId PlayedBattle::unit(const QString &name) const

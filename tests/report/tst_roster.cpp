@@ -128,7 +128,7 @@ void TestRoster::footNamesEditedTables()
     tables.insert("losses"_L1, losses);
     const auto rules = std::make_shared<const Rules>(*Rules::make(set, *Tables::read(set.tables, tables), {}));
     const Battle battle(rules, PlayedBattle().battle().ledger().events());
-    const RosterSheet sheet = rosterSheet(battle, armiesOf(battle.things()).front());
+    const RosterSheet sheet = rosterSheet(battle, battle.things().armies().front());
     QVERIFY2(sheet.rules.endsWith(u"house rules: Table edited: Prices in bases"_s), qPrintable(sheet.rules));
     QVERIFY(rosterText(sheet).contains(sheet.rules));
 }

@@ -188,7 +188,7 @@ void EntryPanel::tellDice(const Resolution &deed)
         const QString who = thrown.rolled == 0 ? tr("entered by hand")
             : thrown.rolled == count           ? tr("thrown by the program")
                                                : tr("%n thrown by the program", nullptr, thrown.rolled);
-        heading(tr("%1: %2").arg(translated(thrown.label.toUtf8().constData()), who));
+        heading(tr("%1: %2").arg(inWords(thrown, m_session.battle().names(deed.cast)), who));
         auto *tray = new QWidget(m_ui->body);
         auto *flow = new FlowLayout(tray, px(4, this));
         flow->setContentsMargins(0, 0, 0, 0);

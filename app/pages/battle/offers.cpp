@@ -60,10 +60,10 @@ std::vector<Offer> offersOf(const Ruleset &set, const QString &phase, const QStr
 Cast castOf(const Offer &offer, const Battle &battle, const Picking &picking)
 {
     const auto [first, second] = picking.pair();
-    Cast cast = castFor(*offer.roles, battle.things(), first, second);
+    Cast cast = castFor(*offer.roles, battle.things(), {first, second});
     if (second != 0 || picking.other == 0 || !cast.values().contains(first))
         return cast;
-    const Cast both = castFor(*offer.roles, battle.things(), first, picking.other);
+    const Cast both = castFor(*offer.roles, battle.things(), {first, picking.other});
     return both.size() > cast.size() && both.values().contains(first) ? both : cast;
 }
 
@@ -75,9 +75,10 @@ QString castWords(const Offer &offer, const Battle &battle, const Cast &cast)
         const QString key = QString::fromLatin1(role.key);
         if (standing.contains(key))
             continue;
-        if (const ThingId who = cast.value(key); who != 0)
+        const std::vector<ThingId> players = playersOf(role, cast);
+        for (const ThingId who : players)
             names += battle.nameOf(who);
-        else if (role.needed)
+        if (players.empty() && role.needed)
             names += QCoreApplication::translate("muster::PhasePanel", "pick: %1").arg(translated(role.label));
     }
     return names.join(u" → "_s);

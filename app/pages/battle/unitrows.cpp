@@ -86,11 +86,6 @@ QString roleOf(const Battle &battle, ThingId army)
 
 } // namespace
 
-std::vector<ThingId> armiesOf(const BattleSession &session)
-{
-    return session.battle().things().ofType(u"army"_s);
-}
-
 std::vector<UnitRow> unitRowsOf(const BattleSession &session, ThingId army)
 {
     std::vector<UnitRow> rows;

@@ -8,8 +8,6 @@ namespace muster {
 
 class BattleSession;
 
-/// The armies of the battle, in the order of their columns.
-std::vector<ThingId> armiesOf(const BattleSession &session);
 /// The units of one army and what else belongs to it, each under what it is part of.
 std::vector<UnitRow> unitRowsOf(const BattleSession &session, ThingId army);
 /// What stands over an army's units: name, strength, losses.

@@ -3,13 +3,13 @@
 #include "core/rules/phut/sides.h"
 #include "core/rules/phut/tracker.h"
 
+#include <algorithm>
+
 namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-using Changed = Result<std::vector<Change>>;
 
 Refusal refusal(const char *role, Phrase message)
 {
@@ -47,7 +47,7 @@ std::optional<Refusal> refuseContact(const char *role, const Unit &unit, bool re
 }
 
 /// Two units meet; each one's first turn of combat is to come unless it is fighting already.
-Changed contact(const Moment &moment)
+Result<Doing> contact(const Moment &moment)
 {
     const Unit actor(moment.things, moment.who("actor"));
     const Unit target(moment.things, moment.who("target"));
@@ -68,16 +68,16 @@ Changed contact(const Moment &moment)
     }
     changes.meet(actor.id(), target.id());
     changes.meet(target.id(), actor.id());
-    return std::move(changes).list();
+    return Doing {std::move(changes).list()};
 }
 
-Phrase contactTold(const Moment &moment)
+Phrase contactTold(const Moment &moment, const Doing &)
 {
     return aboutBoth(QT_TRANSLATE_NOOP("muster", "Contact: %1 and %2"), moment);
 }
 
 /// Two units part; who is left without an enemy begins its next melee anew.
-Changed breakContact(const Moment &moment)
+Result<Doing> breakContact(const Moment &moment)
 {
     const Unit actor(moment.things, moment.who("actor"));
     const Unit target(moment.things, moment.who("target"));
@@ -91,10 +91,10 @@ Changed breakContact(const Moment &moment)
         if (changes.enemies(id).empty())
             changes.set(id, u"melee_rounds"_s, 0);
     }
-    return std::move(changes).list();
+    return Doing {std::move(changes).list()};
 }
 
-Phrase breakContactTold(const Moment &moment)
+Phrase breakContactTold(const Moment &moment, const Doing &)
 {
     return aboutBoth(QT_TRANSLATE_NOOP("muster", "Contact broken: %1 and %2"), moment);
 }
@@ -105,7 +105,7 @@ bool isWith(const Moment &moment)
 }
 
 /// An officer touches one unit at a time; the same key takes him off again.
-Changed officer(const Moment &moment)
+Result<Doing> officer(const Moment &moment)
 {
     const Unit unit(moment.things, moment.who("unit"));
     if (!unit.isPresent())
@@ -113,18 +113,20 @@ Changed officer(const Moment &moment)
     Changes changes(moment.things);
     const std::vector<ThingId> with = isWith(moment) ? std::vector<ThingId>() : std::vector {unit.id()};
     changes.setLinks(moment.who("officer"), u"with"_s, with);
-    return std::move(changes).list();
+    return Doing {std::move(changes).list()};
 }
 
-Phrase officerTold(const Moment &moment)
+Phrase officerTold(const Moment &moment, const Doing &done)
 {
+    const bool joined = std::ranges::any_of(done.changes,
+        [](const Change &change) { return change.key == u"with"_s && !change.after.toArray().isEmpty(); });
     const char *told =
-        isWith(moment) ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 joins %2");
+        joined ? QT_TRANSLATE_NOOP("muster", "%1 joins %2") : QT_TRANSLATE_NOOP("muster", "%1 leaves %2");
     return Phrase(told).arg(moment.things.name(moment.who("officer"))).arg(moment.things.name(moment.who("unit")));
 }
 
 /// Gone for good (PH-R34).
-Changed leaveField(const Moment &moment)
+Result<Doing> leaveField(const Moment &moment)
 {
     const Unit actor(moment.things, moment.who("actor"));
     if (!actor.isPresent())
@@ -133,10 +135,10 @@ Changed leaveField(const Moment &moment)
         return refusal("actor", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: guns stay where they were placed."), actor));
     Changes changes(moment.things);
     changes.set(actor.id(), u"state"_s, u"left_field"_s);
-    return std::move(changes).list();
+    return Doing {std::move(changes).list()};
 }
 
-Phrase leaveFieldTold(const Moment &moment)
+Phrase leaveFieldTold(const Moment &moment, const Doing &)
 {
     return Phrase(QT_TRANSLATE_NOOP("muster", "Off the table: %1")).arg(moment.things.name(moment.who("actor")));
 }
@@ -153,28 +155,28 @@ std::vector<Act> acts()
             .phases = {"move_active"},
             .roles = {{.key = "actor", .label = QT_TRANSLATE_NOOP("muster", "Who arrives"), .side = RoleSide::Active},
                 enemy},
-            .changes = &contact,
+            .does = &contact,
             .told = &contactTold},
         {.id = "break-contact",
             .label = QT_TRANSLATE_NOOP("muster", "Break contact"),
             .letter = 'K',
             .roles = {{.key = "actor", .label = QT_TRANSLATE_NOOP("muster", "Unit")}, enemy},
-            .changes = &breakContact,
+            .does = &breakContact,
             .told = &breakContactTold},
         {.id = "officer",
             .label = QT_TRANSLATE_NOOP("muster", "Officer joins or leaves"),
             .letter = 'G',
             .phases = {"move_active", "rout_and_rally"},
-            .roles = {{.key = "officer", .label = QT_TRANSLATE_NOOP("muster", "Staff officer"), .thing = "officer"},
+            .roles = {{.key = "officer", .label = QT_TRANSLATE_NOOP("muster", "Staff officer"), .things = {"officer"}},
                 {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::SameAsFirst}},
-            .changes = &officer,
+            .does = &officer,
             .told = &officerTold},
         {.id = "leave-field",
             .label = QT_TRANSLATE_NOOP("muster", "Leaves the field"),
             .letter = 'Q',
             .phases = {"move_active", "rout_and_rally"},
             .roles = {{.key = "actor", .label = QT_TRANSLATE_NOOP("muster", "Unit")}},
-            .changes = &leaveField,
+            .does = &leaveField,
             .told = &leaveFieldTold},
     };
 }

@@ -81,7 +81,7 @@ std::unique_ptr<Procedure> armyCasualties()
     p->title = QT_TRANSLATE_NOOP("muster", "State of one army");
     p->section = "Casualties";
     p->letter = 'C';
-    p->roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Army"), .thing = "army"}};
+    p->roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}}};
     p->boundInputs = {
         listInput<&Inputs::units>("units", QT_TRANSLATE_NOOP("muster", "Units"), unitFields())
             .range(1, 200)

@@ -64,9 +64,11 @@ TrackedField derived(TrackedField field)
     return field;
 }
 
-TrackedField startingAs(const char *key, TrackedField field)
+/// With this default, which hangs on another of its values.
+TrackedField startingAs(Field::DefaultFrom from, TrackedField field)
 {
-    field.startsAs = key;
+    field.fallback = Value(Value::Undefined);
+    field.defaultFrom = from;
     return field;
 }
 
@@ -115,7 +117,7 @@ std::vector<TrackedField> rosterFields()
 {
     return {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
-        startingAs("bases",
+        startingAs([](const QJsonObject &unit, const QJsonObject &) { return unit.value("bases"_L1); },
             helped(QT_TRANSLATE_NOOP("muster", "Bases it begins with. A gun is one base."),
                 number(
                     "start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 1, 99, Value(Value::Undefined)))),
@@ -138,7 +140,7 @@ std::vector<TrackedField> rosterFields()
 std::vector<TrackedField> playFields()
 {
     return {
-        startingAs("start_bases",
+        startingAs([](const QJsonObject &unit, const QJsonObject &) { return unit.value("start_bases"_L1); },
             helped(QT_TRANSLATE_NOOP("muster", "Bases left: its rating."),
                 number("bases", QT_TRANSLATE_NOOP("muster", "Bases"), 0, 99, Value(Value::Undefined)))),
         choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
@@ -176,8 +178,11 @@ std::optional<Refusal> refuseUnit(const QJsonObject &values)
 
 ThingSpec unit()
 {
-    ThingSpec spec {
-        .type = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .parent = "army", .refuses = &refuseUnit};
+    ThingSpec spec {.type = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .parents = {"army"},
+        .isUnit = true,
+        .refuses = &refuseUnit};
     for (const TrackedField &field : rosterFields())
         spec.fields.push_back(onRoster(field));
     for (const TrackedField &field : playFields())
@@ -190,7 +195,7 @@ ThingSpec officer()
 {
     return {.type = "officer",
         .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
-        .parent = "army",
+        .parents = {"army"},
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
             links("with", QT_TRANSLATE_NOOP("muster", "In contact with"), RoleSide::SameAsFirst),

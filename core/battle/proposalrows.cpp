@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/casting.h"
+#include "core/battle/proposal.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Rows for these things, each with what the referee gave in its row before.
+ListRows rowsFor(const std::vector<ThingId> &things, const ListRows &before)
+{
+    ListRows rows;
+    for (const ThingId thing : things) {
+        const auto known = std::ranges::find(before, thing, &ListRow::thing);
+        rows.push_back({thing, {}, known == before.end() ? QJsonObject() : known->given});
+    }
+    return rows;
+}
+
+ListRows rowsFrom(const QJsonArray &entries, const ListRows &before)
+{
+    ListRows rows;
+    for (const Value &entry : entries) {
+        const size_t at = rows.size();
+        rows.push_back({0, entry.toObject(), at < before.size() ? before[at].given : QJsonObject()});
+    }
+    return rows;
+}
+
+void gather(Sources &all, const Sources &more)
+{
+    for (const Read &read : more.reads) {
+        if (std::ranges::count(all.reads, read) == 0)
+            all.reads.push_back(read);
+    }
+    for (const int rest : more.rests) {
+        if (std::ranges::count(all.rests, rest) == 0)
+            all.rests.push_back(rest);
+    }
+}
+
+} // namespace
+
+const ListRows &Proposal::rows(const QString &list) const
+{
+    static const ListRows none;
+    const auto known = m_rows.constFind(list);
+    return known == m_rows.cend() ? none : known->rows;
+}
+
+/// Which rows there are, as far as the referee left that to the tracker; then what stands in them.
+void Proposal::prefillRows(const Input &input)
+{
+    const QString key = QString::fromLatin1(input.key);
+    const Role *role = input.each == nullptr ? nullptr : m_procedure->role(QString::fromLatin1(input.each));
+    List &list = m_rows[key];
+    Sources sources;
+    if (!list.chosen && role != nullptr) {
+        list.rows = rowsFor(offered(*role), list.rows);
+    } else if (!list.chosen && input.worksOut != nullptr) {
+        const Prefilled filled = fillIn(input, moment(), m_battle->deedEntries());
+        list.rows = rowsFrom(filled.value.toArray(), list.rows);
+        sources = filled.sources;
+    }
+    if (role != nullptr)
+        castRows(*role, list.rows);
+    for (ListRow &row : list.rows) {
+        if (row.thing != 0)
+            fillRow(input, row, sources);
+    }
+    m_sources.insert(key, std::move(sources));
+    QJsonArray filled;
+    for (const ListRow &row : list.rows)
+        filled.append(row.filled);
+    if (!filled.isEmpty())
+        m_prefilled.insert(key, filled);
+}
+
+std::vector<ThingId> Proposal::offered(const Role &role) const
+{
+    const std::vector<ThingId> picked = playersOf(role, m_picked);
+    return picked.empty() && role.offers != nullptr ? role.offers(moment()) : picked;
+}
+
+/// Who has a row plays the part of its number.
+void Proposal::castRows(const Role &role, const ListRows &rows)
+{
+    for (int number = 1; number <= role.most; ++number)
+        m_cast.remove(roleKey(role.key, number));
+    int number = 0;
+    for (const ListRow &row : rows) {
+        ++number;
+        if (row.thing != 0)
+            m_cast.insert(roleKey(role.key, number), row.thing);
+    }
+}
+
+void Proposal::fillRow(const Input &list, ListRow &row, Sources &sources) const
+{
+    row.filled = {};
+    Moment now = moment();
+    now.row = row.thing;
+    for (const Input &field : list.rows) {
+        const QString key = QString::fromLatin1(field.key);
+        const Prefilled filled = fillIn(field, now, m_battle->deedEntries());
+        if (filled.value.isUndefined())
+            continue;
+        row.filled.insert(key, filled.value);
+        if (!row.given.contains(key))
+            gather(sources, filled.sources);
+    }
+}
+
+void Proposal::addRow(const QString &list, ThingId thing)
+{
+    changeRows(list, [thing](ListRows &rows) { rows.push_back({thing}); });
+}
+
+void Proposal::duplicateRow(const QString &list, int row)
+{
+    changeRows(list, [row](ListRows &rows) {
+        const ListRow twin {0, {}, rows[size_t(row)].whole()};
+        rows.insert(rows.begin() + row + 1, twin);
+    });
+}
+
+void Proposal::removeRow(const QString &list, int row)
+{
+    changeRows(list, [row](ListRows &rows) { rows.erase(rows.begin() + row); });
+}
+
+void Proposal::moveRow(const QString &list, int from, int to)
+{
+    changeRows(list, [from, to](ListRows &rows) {
+        const ListRow moved = rows[size_t(from)];
+        rows.erase(rows.begin() + from);
+        rows.insert(rows.begin() + std::clamp(to, 0, int(rows.size())), moved);
+    });
+}
+
+void Proposal::setCell(const QString &list, int row, const QString &field, const Value &value)
+{
+    m_rows[list].rows[size_t(row)].set(field, value);
+    rework();
+}
+
+void Proposal::resetCell(const QString &list, int row, const QString &field)
+{
+    m_rows[list].rows[size_t(row)].given.remove(field);
+    rework();
+}
+
+void Proposal::changeRows(const QString &list, const std::function<void(ListRows &)> &change)
+{
+    m_rows[list].chosen = true;
+    change(m_rows[list].rows);
+    rework();
+}
+
+/// The whole list as it was typed: the rows that were there keep whose they are.
+void Proposal::setRows(const QString &list, const QJsonArray &entries)
+{
+    List &known = m_rows[list];
+    known.chosen = known.chosen || entries.size() != qsizetype(known.rows.size());
+    known.rows.resize(size_t(entries.size()));
+    for (size_t at = 0; at < known.rows.size(); ++at) {
+        ListRow &row = known.rows[at];
+        row.given = {};
+        const QJsonObject entry = entries.at(qsizetype(at)).toObject();
+        for (auto value = entry.begin(); value != entry.end(); ++value)
+            row.set(value.key(), value.value());
+    }
+    rework();
+}
+
+std::vector<ThingId> Proposal::candidates(const QString &list) const
+{
+    const Input *input = m_procedure->input(list);
+    const Role *role =
+        input == nullptr || input->each == nullptr ? nullptr : m_procedure->role(QString::fromLatin1(input->each));
+    std::vector<ThingId> others;
+    if (role == nullptr)
+        return others;
+    const ThingId first = m_cast.value(QString::fromLatin1(m_procedure->roles.front().key));
+    for (const Thing &thing : m_battle->things().all()) {
+        if (mayPlay(*role, m_battle->things(), thing.id, first)
+            && std::ranges::find(rows(list), thing.id, &ListRow::thing) == rows(list).end())
+            others.push_back(thing.id);
+    }
+    return others;
+}
+
+QJsonObject Proposal::rowsToJson() const
+{
+    QJsonObject lists;
+    for (auto list = m_rows.begin(); list != m_rows.end(); ++list) {
+        QJsonArray rows;
+        for (const ListRow &row : list->rows)
+            rows.append(QJsonObject {{u"thing"_s, row.thing}, {u"given"_s, row.given}});
+        lists.insert(list.key(), QJsonObject {{u"chosen"_s, list->chosen}, {u"rows"_s, rows}});
+    }
+    return lists;
+}
+
+void Proposal::rowsFromJson(const QJsonObject &lists)
+{
+    const auto thereOnly = [this](ThingId thing) { return m_battle->things().find(thing) == nullptr ? 0 : thing; };
+    for (auto list = lists.begin(); list != lists.end(); ++list) {
+        List &known = m_rows[list.key()];
+        known = {list.value()["chosen"_L1].toBool(), {}};
+        for (const Value &row : list.value()["rows"_L1].toArray())
+            known.rows.push_back({thereOnly(row["thing"_L1].toInt()), {}, row["given"_L1].toObject()});
+    }
+}
+
+} // namespace muster
