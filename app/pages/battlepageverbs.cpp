@@ -27,10 +27,10 @@ void BattlePage::say(const QString &words, Tone tone)
     m_notice->say(words, tone);
 }
 
-/// Only what was refused needs words; what was done shows itself.
+/// Only what was refused needs words; what was done shows itself. The window tells what happened to the file.
 void BattlePage::say(const Done &done)
 {
-    if (!done)
+    if (!done && !BattleSession::isAboutFile(done.error()))
         say(done.error().message.text(), Tone::Warning);
 }
 

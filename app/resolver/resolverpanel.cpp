@@ -334,7 +334,8 @@ void ResolverPanel::apply()
     if (!m_proposal || m_proposal->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty())
         return;
     if (const auto recorded = m_session.resolve(*m_proposal); !recorded) {
-        refuse(recorded.error().message.text());
+        if (!BattleSession::isAboutFile(recorded.error()))
+            refuse(recorded.error().message.text());
         return;
     }
     rememberAsked();

@@ -48,6 +48,7 @@ Done BattleSession::load()
         return events.error();
     m_battle = std::make_unique<Battle>(*rules, fromStored(*events));
     m_battle->name = {record->name, record->date, record->place};
+    m_record = *record;
     showActions();
     return done();
 }
@@ -59,6 +60,12 @@ int BattleSession::colourOf(ThingId army) const
     const Thing *thing = m_battle->things().find(army);
     const auto armies = m_battle->things().ofType(thing ? thing->type : QString());
     return int(std::ranges::find(armies, army) - armies.begin());
+}
+
+bool BattleSession::isAboutFile(const Refusal &refusal)
+{
+    return refusal.field == CampaignFile::kFile || refusal.field == CampaignFile::kGone
+        || refusal.field == CampaignFile::kConflict;
 }
 
 bool BattleSession::isReadOnly() const

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/rules/ruleset.h"
+#include "core/store/battlerecord.h"
 
 #include <QAction>
 #include <QJsonObject>
@@ -36,6 +37,10 @@ public:
     qint64 id() const { return m_id; }
     /// Which of the side colours the army has, from 0; see Theme::side().
     int colourOf(ThingId army) const;
+    /// As the campaign knows it.
+    const BattleRecord &campaignRecord() const { return m_record; }
+    /// Whether a refusal is about the campaign file: failed() has told of it, nobody else need.
+    static bool isAboutFile(const Refusal &refusal);
     /// Whether the campaign is open for reading only: then every verb is refused.
     bool isReadOnly() const;
 
@@ -94,6 +99,7 @@ private:
 
     CampaignFile &m_file;
     qint64 m_id = 0;
+    BattleRecord m_record;
     std::unique_ptr<Battle> m_battle;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;

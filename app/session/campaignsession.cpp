@@ -2,6 +2,7 @@
 #include "app/session/campaignsession.h"
 
 #include "core/battle/battle.h"
+#include "core/battle/eventjson.h"
 #include "core/store/backup.h"
 
 #include <QFileInfo>
@@ -28,8 +29,11 @@ Done CampaignSession::create(const QString &path, const QString &name)
 Done CampaignSession::open(const QString &path, OpenMode mode)
 {
     // The same file again would be refused by the lock that we hold ourselves.
-    if (m_file && m_file->path() == QFileInfo(path).canonicalFilePath() && m_file->mode() == mode)
-        return done();
+    if (m_file && m_file->path() == QFileInfo(path).canonicalFilePath() && m_file->mode() == mode) {
+        if (m_file->isStillThere())
+            return done();
+        close(); // another file stands there by now, and it is that one which is asked for
+    }
     return take(CampaignFile::open(path, mode));
 }
 
@@ -80,6 +84,41 @@ void CampaignSession::closeBattle()
         return;
     const auto before = std::move(m_battle);
     emit battleChanged();
+}
+
+Done CampaignSession::saveCopy(const QString &path)
+{
+    const Done copied = m_file->saveCopy(path);
+    if (!copied && copied.error().field == CampaignFile::kGone && m_battle)
+        return saveBattle(path);
+    return copied ? playOnIn(path) : copied;
+}
+
+/// The same battle, if one was being played, in the copy at `path`.
+Done CampaignSession::playOnIn(const QString &path)
+{
+    const qint64 battle = m_battle ? m_battle->id() : 0;
+    if (const Done opened = open(path); !opened)
+        return opened;
+    return battle != 0 ? openBattle(battle) : done();
+}
+
+/// A new campaign of the battle that is being played, as it is known here.
+Done CampaignSession::saveBattle(const QString &path)
+{
+    const BattleRecord record = m_battle->campaignRecord();
+    std::vector<StoredEvent> events;
+    for (const Event &event : m_battle->battle().ledger().events())
+        events.push_back(toStored(event));
+    auto file = CampaignFile::create(path, m_file->name());
+    if (!file)
+        return file.error();
+    const auto id = (*file)->addBattle(record, events);
+    if (!id)
+        return id.error();
+    if (const Done taken = take(std::move(file)); !taken)
+        return taken;
+    return openBattle(*id);
 }
 
 void CampaignSession::startBackup()

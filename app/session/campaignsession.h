@@ -31,6 +31,9 @@ public:
     Done begin(const BattleRecord &battle, const std::vector<StoredEvent> &first);
     Done openBattle(qint64 id);
     void closeBattle();
+    /// Writes what the open campaign holds to a new file at `path` and plays on there. Where the campaign's own file
+    /// was overwritten, the battle being played is all that there still is.
+    Done saveCopy(const QString &path);
     /// The battle being played; null if none is.
     BattleSession *battle() const { return m_battle.get(); }
 
@@ -52,6 +55,8 @@ signals:
 
 private:
     Done take(Result<std::unique_ptr<CampaignFile>> file);
+    Done playOnIn(const QString &path);
+    Done saveBattle(const QString &path);
     void endBackup(int number, const QString &failure);
 
     std::unique_ptr<CampaignFile> m_file;

@@ -196,6 +196,8 @@ void MainWindow::startBattle()
     const Done begun = m_campaign->begin(drawn->record, drawn->events);
     if (!begun) {
         m_newBattle->refuse(begun.error().message.text());
+        if (begun.error().field == CampaignFile::kGone)
+            tell(begun.error());
         return;
     }
     m_settings.set(Setting::LastRules, QString::fromLatin1(plan.rules->id));
@@ -274,6 +276,52 @@ void MainWindow::openBattle(qint64 id)
         ui->pages->setCurrentWidget(m_battle);
 }
 
+/// What could not be recorded; where the file is gone, with a way to save what there was.
+void MainWindow::tell(const Refusal &refusal)
+{
+    m_failure = refusal.message.text();
+    if (refusal.field == CampaignFile::kGone)
+        offerCopy(refusal.message.text());
+    else
+        ui->message->say(refusal.message.text(), Tone::Danger);
+}
+
+/// Something was recorded since: that it could not be is no longer so.
+void MainWindow::withdrawFailure()
+{
+    if (!m_failure.isEmpty() && ui->message->words() == m_failure)
+        ui->message->hide();
+    m_failure.clear();
+}
+
+void MainWindow::offerCopy(const QString &why)
+{
+    ui->message->say(why, Tone::Danger, tr("Save a copy…"), [this, why] {
+        offerCopy(why); // until there is one
+        saveCopy();
+    });
+}
+
+void MainWindow::saveCopy()
+{
+    const CampaignFile *file = m_campaign->file();
+    const QString folder = QFileInfo(file->path()).absolutePath();
+    const QString proposal =
+        freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), tr("%1 (copy)").arg(file->name()));
+    QString path = m_questions.fileToMake(this, proposal);
+    if (path.isEmpty())
+        return;
+    if (!path.endsWith(kCampaignSuffix))
+        path += kCampaignSuffix;
+    const Done saved = m_campaign->saveCopy(path);
+    if (!saved) {
+        offerCopy(saved.error().message.text());
+        return;
+    }
+    remember();
+    ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
+}
+
 /// A page for the battle that is now being played, in place of the one before.
 void MainWindow::showBattle()
 {
@@ -285,8 +333,8 @@ void MainWindow::showBattle()
         return;
     ui->menuEdit->addAction(session->undoAction());
     ui->menuEdit->addAction(session->redoAction());
-    connect(session, &BattleSession::failed, this,
-        [this](const Refusal &refusal) { ui->message->say(refusal.message.text(), Tone::Danger); });
+    connect(session, &BattleSession::failed, this, &MainWindow::tell);
+    connect(session, &BattleSession::changed, this, &MainWindow::withdrawFailure);
     m_battle = makeBattlePage(*session, ui->pages);
     ui->pages->addWidget(m_battle);
     ui->pages->setCurrentWidget(m_battle);

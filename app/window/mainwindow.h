@@ -67,6 +67,10 @@ private:
     void offerReading(const QString &path, const QString &why);
     void opened();
     void openBattle(qint64 id);
+    void tell(const Refusal &refusal);
+    void withdrawFailure();
+    void offerCopy(const QString &why);
+    void saveCopy();
     void showBattle();
     void connectReports(BattleSession &session);
     void startBattle();
@@ -85,6 +89,7 @@ private:
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
     QWidget *m_battle = nullptr;
+    QString m_failure; ///< what could not be recorded, as it was told last
     WorkNotice *m_work = nullptr;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/store/campaignfile.h"
+#include "core/store/openedfile.h"
 #include "core/store/readconnection.h"
 #include "core/store/transaction.h"
 #include "core/store/writelock.h"
@@ -20,7 +21,10 @@ struct CampaignFile::Private {
     // Gone in the order from the last to the first: others may write once the connection is closed.
     std::unique_ptr<WriteLock> lock;
     std::unique_ptr<WrittenHere> writtenHere;
+    std::unique_ptr<OpenedFile> opened;
     std::unique_ptr<Connection> connection;
+
+    ~Private();
 
     /// The Result of `look`, which gets the open database.
     template <class Look>
@@ -35,16 +39,25 @@ struct CampaignFile::Private {
     {
         if (!connection)
             return readOnlyRefusal();
+        if (const Done there = stillThere(); !there)
+            return there.error();
         Transaction transaction(connection->database());
         if (const Done begun = transaction.begin(); !begun)
             return begun.error();
         auto changed = change(connection->database());
         if (!changed)
             return changed;
+        if (const Done there = stillThere(); !there)
+            return there.error();
         if (const Done committed = transaction.commit(); !committed)
             return committed.error();
+        opened->remember();
         return changed;
     }
+
+    /// Refused where the file under the campaign's name is not the one that was opened. A stranger there is made safe
+    /// from the log of the one before.
+    Done stillThere();
 
     static Refusal readOnlyRefusal();
 };

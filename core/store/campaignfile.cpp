@@ -97,6 +97,40 @@ Result<std::vector<Finding>> CampaignFile::check() const
     });
 }
 
+bool CampaignFile::isStillThere() const
+{
+    return !m->opened || m->opened->state() == OpenedFile::State::Same;
+}
+
+CampaignFile::Private::~Private()
+{
+    const auto state = opened ? opened->state() : OpenedFile::State::Same;
+    if (state == OpenedFile::State::Same)
+        return;
+    static_cast<void>(stillThere());
+    // Closing, SQLite would bring what the log holds into the bytes of the stranger.
+    if (state == OpenedFile::State::Overwritten)
+        opened->emptyLog();
+    connection.reset();
+    opened->removeLog();
+}
+
+Done CampaignFile::Private::stillThere()
+{
+    const OpenedFile::State state = opened->state();
+    if (state == OpenedFile::State::Same)
+        return done();
+    // A file that was moved elsewhere gets what the log holds; in its old place the log would be taken for the
+    // stranger's. Nothing is lost where this fails.
+    if (state == OpenedFile::State::Gone)
+        if (execute(connection->database(), u"PRAGMA wal_checkpoint(TRUNCATE)"_s))
+            opened->remember(); // it may be moved back
+    return Refusal {kGone,
+        Phrase(QT_TRANSLATE_NOOP("muster",
+            "The campaign file was removed or replaced by another program since it was opened. Nothing was "
+            "recorded."))};
+}
+
 Refusal CampaignFile::Private::readOnlyRefusal()
 {
     return {kFile, Phrase(QT_TRANSLATE_NOOP("muster", "The campaign is open for reading only."))};

@@ -29,6 +29,9 @@ public:
     static constexpr QLatin1StringView kConflict {"ledger.seq"};
     /// Field of the refusals that concern the file as a whole: missing, damaged, foreign, in use, disk full.
     static constexpr QLatin1StringView kFile {"file"};
+    /// Field of the refusal to write to a file that was removed, replaced or overwritten since it was opened: what it
+    /// held can be saved elsewhere, see saveCopy().
+    static constexpr QLatin1StringView kGone {"file.gone"};
 
     /// A new campaign, open for writing. An existing file is never overwritten.
     static Result<std::unique_ptr<CampaignFile>> create(const QString &path, const QString &name);
@@ -74,6 +77,12 @@ public:
     Done saveDraft(qint64 battle, const QByteArray &json);
     Result<std::optional<QByteArray>> draft(qint64 battle) const;
     Done clearDraft(qint64 battle);
+
+    /// Whether the file on the disk is still the one that was opened; see kGone.
+    bool isStillThere() const;
+    /// Writes all that the campaign holds to a new file at `path`, also where its own file was removed or replaced.
+    /// Refused with field kGone where it was overwritten: then what it held can be read no more.
+    Done saveCopy(const QString &path) const;
 
     /// Looks through the whole file as opening does; an empty list means that nothing is wrong.
     Result<std::vector<Finding>> check() const;

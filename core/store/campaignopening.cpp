@@ -77,6 +77,26 @@ Done writeEmpty(const QString &path, const QString &name)
     return putSetting(database, kNameKey, name.trimmed());
 }
 
+/// A new file at `path`, in one go: `write` fills it under another name, so that nobody ever finds half a campaign
+/// under the right one.
+template <class Write>
+Done growInto(const QString &path, Write write)
+{
+    if (const Done free = checkFree(path); !free)
+        return free;
+    const QString growing = u"%1.%2.new"_s.arg(path, QUuid::createUuid().toString(QUuid::Id128));
+    const auto tidy = qScopeGuard([&growing] {
+        QFile::remove(growing);
+        for (const QLatin1StringView companion : kCompanions)
+            QFile::remove(growing + companion);
+    });
+    if (const Done written = write(growing); !written)
+        return written;
+    if (!flushFile(growing) || !putInPlace(growing, path))
+        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 cannot be written."), path);
+    return done();
+}
+
 /// The schema version of a file that nothing is wrong with. `kept` gets the ledger that was played last.
 Result<int> soundVersion(const QString &path, int newest, ReadLedger &kept)
 {
@@ -150,20 +170,32 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString &path, 
 {
     if (const Done named = checkName(name); !named)
         return named.error();
-    if (const Done free = checkFree(path); !free)
-        return free.error();
-    // Made under another name, so that nobody ever finds half a campaign under the right one.
-    const QString growing = u"%1.%2.new"_s.arg(path, QUuid::createUuid().toString(QUuid::Id128));
-    const auto tidy = qScopeGuard([&growing] {
-        QFile::remove(growing);
-        for (const QLatin1StringView companion : kCompanions)
-            QFile::remove(growing + companion);
-    });
-    if (const Done written = writeEmpty(growing, name); !written)
-        return written.error();
-    if (!flushFile(growing) || !putInPlace(growing, path))
-        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 cannot be written."), path);
+    const Done made = growInto(path, [&name](const QString &growing) { return writeEmpty(growing, name); });
+    if (!made)
+        return made.error();
     return open(path);
+}
+
+Done CampaignFile::saveCopy(const QString &path) const
+{
+    if (m->opened && m->opened->state() == OpenedFile::State::Overwritten)
+        return Refusal {kGone,
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "What the campaign file held was overwritten and can be read no more. Its backups are in the "
+                       "folder %1."))
+                .arg(shownPath(backupFolder(m->path)))};
+    return growInto(path, [this](const QString &growing) -> Done {
+        const Done copied = m->read([&growing](const QSqlDatabase &database) -> Done {
+            const auto written = execute(database, u"VACUUM INTO ?"_s, {growing});
+            return written ? done() : Done(written.error());
+        });
+        if (!copied)
+            return copied;
+        const auto findings = checkFile(growing);
+        if (!findings)
+            return findings.error();
+        return findings->empty() ? done() : Done(findings->front());
+    });
 }
 
 Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString &path, OpenMode mode)
@@ -197,6 +229,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
         auto connection = openForWriting(*file, *version, steps);
         if (!connection)
             return connection.error();
+        content->opened = std::make_unique<OpenedFile>(*file);
         content->connection = *std::move(connection);
         content->writtenHere = std::make_unique<WrittenHere>(*file);
     }
@@ -204,6 +237,8 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
     if (!name)
         return name.error();
     content->name = name->value_or(QFileInfo(*file).completeBaseName());
+    if (content->opened)
+        content->opened->remember(); // the log is there by now
     return std::unique_ptr<CampaignFile>(new CampaignFile(std::move(content)));
 }
 

@@ -2,6 +2,7 @@
 #include "app/dialogs/keyhelp.h"
 #include "app/newbattle/newbattlepage.h"
 #include "app/newbattle/sidepanel.h"
+#include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/campaigncard.h"
@@ -44,6 +45,9 @@ private slots:
     void marksAndRemovesMissingCampaigns();
     void offersReadingWhereAFileIsInUse();
     void refusesWhatIsNoCampaign();
+    void savesACopyWhereTheFileIsGone_data();
+    void savesACopyWhereTheFileIsGone();
+    void saysAFailureOnceAndOnlyAsLongAsItHolds();
     void listsTheKeysThatWork();
     void namesEveryControl();
     void remembersItsLook();
@@ -289,6 +293,59 @@ void TestWindow::refusesWhatIsNoCampaign()
     m_window->openCampaign(file.fileName());
     QVERIFY(m_window->message().words().contains(u"letter.muster"_s));
     QVERIFY(m_window->message().button()->isHidden());
+}
+
+void TestWindow::savesACopyWhereTheFileIsGone_data()
+{
+    QTest::addColumn<bool>("overwritten");
+    QTest::newRow("removed") << false;
+    QTest::newRow("overwritten") << true;
+}
+
+void TestWindow::savesACopyWhereTheFileIsGone()
+{
+    QFETCH(const bool, overwritten);
+    m_window->openSample();
+    CampaignSession &campaign = m_window->campaign();
+    const QString path = campaign.file()->path();
+    QVERIFY(campaign.battle()->note(u"before"_s));
+    const Ledger before = campaign.battle()->battle().ledger();
+    QFile file(path);
+    if (overwritten)
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("Dear Mother,") > 0 && file.flush());
+    else
+        QVERIFY(file.remove());
+    file.close();
+    QVERIFY(!campaign.battle()->note(u"too late"_s));
+    QVERIFY(english(m_window->message().words()).contains(u"Nothing was recorded."_s));
+    m_answer.clear(); // thought better of it
+    m_window->message().button()->click();
+    QVERIFY(english(m_window->message().words()).contains(u"Nothing was recorded."_s));
+    m_answer = m_folder->filePath(u"saved"_s);
+    m_window->message().button()->click();
+    QCOMPARE(campaign.file()->path(), QFileInfo(m_answer + u".muster"_s).canonicalFilePath());
+    QCOMPARE(campaign.battle()->battle().ledger().events(), before.events());
+    QVERIFY(campaign.battle()->note(u"after"_s));
+    campaign.close();
+    QVERIFY(QDir(QFileInfo(path).path()).removeRecursively());
+}
+
+void TestWindow::saysAFailureOnceAndOnlyAsLongAsItHolds()
+{
+    m_window->openSample();
+    CampaignSession &campaign = m_window->campaign();
+    const QString path = campaign.file()->path();
+    const QString away = path + u".away"_s;
+    QVERIFY(QFile::rename(path, away));
+    auto *page = m_window->findChild<BattlePage *>();
+    QTest::keyClick(page, Qt::Key_F8);
+    QVERIFY(!m_window->message().words().isEmpty());
+    QVERIFY2(page->notice().isEmpty(), qPrintable(page->notice()));
+    QVERIFY(QFile::rename(away, path));
+    QTest::keyClick(page, Qt::Key_F8);
+    QCOMPARE(m_window->message().words(), QString());
+    campaign.close();
+    QVERIFY(QDir(QFileInfo(path).path()).removeRecursively());
 }
 
 void TestWindow::listsTheKeysThatWork()

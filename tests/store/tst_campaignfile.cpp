@@ -32,6 +32,9 @@ private slots:
     void triggersProtectTheLedger();
     void secondWriterIsRefused();
     void lockIsFreeAfterClosing();
+    void refusesToWriteToAnotherFile_data();
+    void refusesToWriteToAnotherFile();
+    void goesOnWhereTheFileComesBack();
     void readerWritesNothing();
     void readerSeesTheWriterGoOn();
     void readerReadsWhatAKilledProgramLeft();
@@ -340,6 +343,79 @@ void TestCampaignFile::lockIsFreeAfterClosing()
     QVERIFY(CampaignFile::open(temporary.path()));
     QVERIFY(CampaignFile::open(temporary.path()));
     QVERIFY(!QFile::exists(temporary.path() + u".lock"_s));
+}
+
+void TestCampaignFile::refusesToWriteToAnotherFile_data()
+{
+    QTest::addColumn<QString>("how");
+    for (const char *how : {"removed", "moved away", "replaced", "overwritten"})
+        QTest::newRow(how) << QString::fromLatin1(how);
+}
+
+/// The stranger under the file's name stays as it is, also after closing.
+void TestCampaignFile::refusesToWriteToAnotherFile()
+{
+    QFETCH(const QString, how);
+    const TemporaryCampaign other;
+    QVERIFY(other.create(3));
+    const QByteArray stranger = other.bytes();
+    const TemporaryCampaign temporary;
+    const QString moved = temporary.folder() + u"/moved.muster"_s;
+    const QString copy = temporary.folder() + u"/copy.muster"_s;
+    auto campaign = temporary.create(20);
+    QVERIFY(campaign);
+    QVERIFY(campaign->append(1, 20, someEvents(21, 1)));
+    if (how == "moved away"_L1)
+        QVERIFY(QFile::rename(temporary.path(), moved));
+    else if (how != "overwritten"_L1)
+        QVERIFY(QFile::remove(temporary.path()));
+    const bool hasStranger = how == "replaced"_L1 || how == "overwritten"_L1;
+    if (hasStranger)
+        QVERIFY(temporary.setBytes(stranger));
+
+    QVERIFY(!campaign->isStillThere());
+    const Done appended = campaign->append(1, 21, someEvents(22, 1));
+    QCOMPARE(words(appended),
+        u"The campaign file was removed or replaced by another program since it was opened. Nothing was recorded."_s);
+    QCOMPARE(appended.error().field, QString(CampaignFile::kGone));
+    const Done saved = campaign->saveCopy(copy);
+    if (how == "overwritten"_L1) {
+        QCOMPARE(words(saved),
+            u"What the campaign file held was overwritten and can be read no more. Its backups are in the folder %1."_s
+                .arg(temporary.path() + u".backups"_s));
+        QVERIFY(!QFile::exists(copy));
+    } else {
+        QVERIFY2(saved, qPrintable(words(saved)));
+        QCOMPARE(*(*CampaignFile::open(copy, OpenMode::ReadOnly))->events(1), someEvents(1, 21));
+    }
+    campaign.reset();
+
+    QVERIFY(!QFile::exists(temporary.path() + u"-wal"_s));
+    QVERIFY(!QFile::exists(temporary.path() + u"-shm"_s));
+    QVERIFY(!QFile::exists(temporary.path() + u".lock"_s));
+    QCOMPARE(temporary.bytes(), hasStranger ? stranger : QByteArray());
+    if (how == "moved away"_L1)
+        QCOMPARE(*(*CampaignFile::open(moved, OpenMode::ReadOnly))->events(1), someEvents(1, 21));
+}
+
+void TestCampaignFile::goesOnWhereTheFileComesBack()
+{
+    const TemporaryCampaign temporary;
+    const QString moved = temporary.folder() + u"/moved.muster"_s;
+    auto campaign = temporary.create(1);
+    QVERIFY(campaign);
+    QVERIFY(campaign->append(1, 1, someEvents(2, 1)));
+    QVERIFY(QFile::rename(temporary.path(), moved));
+    QVERIFY(!campaign->append(1, 2, someEvents(3, 1)));
+    QVERIFY(QFile::rename(moved, temporary.path()));
+    QVERIFY(campaign->append(1, 2, someEvents(3, 1)));
+    QFile file(temporary.path());
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-1), QFileDevice::FileModificationTime));
+    file.close();
+    QVERIFY(campaign->append(1, 3, someEvents(4, 1)));
+    campaign.reset();
+    QCOMPARE(*(*CampaignFile::open(temporary.path(), OpenMode::ReadOnly))->events(1), someEvents(1, 4));
 }
 
 void TestCampaignFile::readerWritesNothing()
