@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/procedure.h"
+#include "core/rules/words.h"
 
 #include <span>
 #include <type_traits>
@@ -32,51 +33,23 @@ constexpr FieldKind kindOf()
         return FieldKind::Choice;
     else if constexpr (IsList<T>::value)
         return FieldKind::List;
-    else
+    else {
+        static_assert(std::is_same_v<T, int>, "an input or outcome is an int, a bool, an enumeration or a list");
         return FieldKind::Number;
-}
-
-template <class E>
-std::span<const Word> words()
-{
-    return WordsOf<E>::all;
-}
-
-template <class E>
-E enumOf(const QString &key)
-{
-    const auto all = words<E>();
-    for (size_t i = 0; i < all.size(); ++i) {
-        if (key == QLatin1String(all[i].key))
-            return E(i);
     }
-    Q_UNREACHABLE(); // checked values only
 }
 
 template <class T>
 Value toValue(const T &member)
 {
     if constexpr (std::is_enum_v<T>)
-        return QString::fromLatin1(words<T>()[size_t(member)].key);
+        return keyOf(member);
     else if constexpr (IsList<T>::value)
         return QJsonArray();
     else
         return member;
 }
 } // namespace detail
-
-/// The key of an enumeration's value, as files and requests have it.
-template <class E>
-Value keyOf(E value)
-{
-    return detail::toValue(value);
-}
-/// The label of an enumeration's value.
-template <class E>
-Phrase wordOf(E value)
-{
-    return Phrase(detail::words<E>()[size_t(value)].label);
-}
 
 /// An input field bound to a member of the struct S of inputs (or of an entry of a list).
 template <class S>
@@ -155,7 +128,7 @@ public:
     {
         field.words.clear();
         for (const E value : values)
-            field.words.push_back(detail::words<E>()[size_t(value)]);
+            field.words.push_back(wordsIn<E>()[size_t(value)]);
         return std::move(*this);
     }
 };
@@ -173,13 +146,11 @@ auto input(const char *key, const char *label)
     bound.field.label = label;
     bound.field.kind = detail::kindOf<T>();
     bound.field.fallback = detail::toValue(S {}.*Member);
-    if constexpr (std::is_enum_v<T>) {
-        const auto all = detail::words<T>();
-        bound.field.words.assign(all.begin(), all.end());
-    }
+    if constexpr (std::is_enum_v<T>)
+        bound.field.words = wordsOf<T>();
     bound.store = [](S &inputs, const Value &value) {
         if constexpr (std::is_enum_v<T>)
-            inputs.*Member = detail::enumOf<T>(value.toString());
+            inputs.*Member = enumOf<T>(value.toString());
         else if constexpr (std::is_same_v<T, bool>)
             inputs.*Member = value.toBool();
         else
@@ -257,10 +228,8 @@ BoundOutput<O> outputOf(const char *key, const char *label)
     bound.field.key = key;
     bound.field.label = label;
     bound.field.kind = kindOf<T>();
-    if constexpr (std::is_enum_v<T>) {
-        const auto all = words<T>();
-        bound.field.words.assign(all.begin(), all.end());
-    }
+    if constexpr (std::is_enum_v<T>)
+        bound.field.words = wordsOf<T>();
     return bound;
 }
 } // namespace detail

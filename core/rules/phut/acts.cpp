@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/changes.h"
+#include "core/rules/phut/contacts.h"
 #include "core/rules/phut/sides.h"
 #include "core/rules/phut/tracker.h"
 
@@ -66,8 +66,8 @@ Result<Doing> contact(const Moment &moment)
         if (unit.enemies().empty())
             changes.set(unit.id(), u"melee_rounds"_s, 0);
     }
-    changes.meet(actor.id(), target.id());
-    changes.meet(target.id(), actor.id());
+    meet(changes, actor.id(), target.id());
+    meet(changes, target.id(), actor.id());
     return Doing {std::move(changes).list()};
 }
 
@@ -85,10 +85,10 @@ Result<Doing> breakContact(const Moment &moment)
         return refusal("target", aboutBoth(QT_TRANSLATE_NOOP("muster", "%1 and %2 are not in contact."), moment));
     }
     Changes changes(moment.things);
-    changes.part(actor.id(), target.id());
-    changes.part(target.id(), actor.id());
+    part(changes, actor.id(), target.id());
+    part(changes, target.id(), actor.id());
     for (const ThingId id : {actor.id(), target.id()}) {
-        if (changes.enemies(id).empty())
+        if (enemiesOf(changes, id).empty())
             changes.set(id, u"melee_rounds"_s, 0);
     }
     return Doing {std::move(changes).list()};

@@ -3,7 +3,7 @@
 #include "core/rules/phut/checks.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 

@@ -15,7 +15,7 @@ template <class E, class Holds>
 QString wordsFor(Holds holds)
 {
     std::vector<Phrase> words;
-    for (size_t i = 0; i < detail::words<E>().size(); ++i) {
+    for (size_t i = 0; i < wordsIn<E>().size(); ++i) {
         if (holds(E(i)))
             words.push_back(wordOf(E(i)));
     }

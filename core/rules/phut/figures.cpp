@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/figures.h"
 
-#include "core/rules/binding.h"
+#include "core/rules/houseoption.h"
 
 #include <algorithm>
 
@@ -10,12 +10,6 @@ namespace muster::phut {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-template <class E>
-E wordIn(const Tables &tables, const char *table, const char *row, const char *column)
-{
-    return detail::enumOf<E>(tables.word(table, row, column));
-}
 
 TroopFigures troopOf(const Tables &tables, const char *row)
 {
@@ -55,7 +49,7 @@ Faces facesOf(const Tables &tables, const char *row)
     return Faces::fromTo(tables.number("hits", row, "from"), tables.number("hits", row, "to"));
 }
 
-/// From 0 names no face.
+/// A range that ends at 0 names no face.
 Faces rerollFaces(const Tables &tables, const char *row)
 {
     const int from = std::max(1, tables.number("kinds", row, "reroll_from"));
@@ -154,14 +148,14 @@ void readThresholds(const Tables &tables, Figures &figures)
 
 void readOptions(const HouseOptions &options, Figures &figures)
 {
-    const auto read = [&]<class E>(E &option, QLatin1String key) { option = detail::enumOf<E>(options.value(key)); };
-    read(figures.initiativeTie, QLatin1String("initiative_tie"));
-    read(figures.woodsEntry, QLatin1String("woods_entry"));
-    read(figures.routThroughPikes, QLatin1String("rout_through_pikes"));
-    read(figures.rangeOverlap, QLatin1String("range_overlap"));
-    read(figures.missileRound, QLatin1String("missile_round"));
-    read(figures.meleeOrder, QLatin1String("melee_order"));
-    read(figures.routMargin, QLatin1String("rout_margin"));
+    const auto read = [&]<class E>(E &option, const char *key) { option = chosen<E>(options, key); };
+    read(figures.initiativeTie, "initiative_tie");
+    read(figures.woodsEntry, "woods_entry");
+    read(figures.routThroughPikes, "rout_through_pikes");
+    read(figures.rangeOverlap, "range_overlap");
+    read(figures.missileRound, "missile_round");
+    read(figures.meleeOrder, "melee_order");
+    read(figures.routMargin, "rout_margin");
 }
 
 } // namespace

@@ -1,36 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/binding.h"
+#include "core/rules/houseoption.h"
 #include "core/rules/phut/figures.h"
 
 namespace muster::phut {
 
-namespace {
-template <class E>
-HouseOption option(const char *key, const char *question, const char *ruling)
-{
-    const auto all = detail::words<E>();
-    return {key, question, ruling, {all.begin(), all.end()}};
-}
-} // namespace
-
 const std::vector<HouseOption> &houseOptions()
 {
     static const std::vector<HouseOption> options {
-        option<InitiativeTie>("initiative_tie",
+        houseOption<InitiativeTie>("initiative_tie",
             QT_TRANSLATE_NOOP("muster", "Both sides throw the same for initiative. What then?"), "PH-R06"),
-        option<WoodsEntry>("woods_entry", QT_TRANSLATE_NOOP("muster", "Who may enter woods?"), "PH-R08"),
-        option<RoutThroughPikes>("rout_through_pikes",
+        houseOption<WoodsEntry>("woods_entry", QT_TRANSLATE_NOOP("muster", "Who may enter woods?"), "PH-R08"),
+        houseOption<RoutThroughPikes>("rout_through_pikes",
             QT_TRANSLATE_NOOP("muster", "May routers run through a pike block, or pikes that rout through friends?"),
             "PH-R10"),
-        option<RangeOverlap>("range_overlap",
+        houseOption<RangeOverlap>("range_overlap",
             QT_TRANSLATE_NOOP("muster", "The distance is printed both as short and as long range. Which is it?"),
             "PH-R11"),
-        option<MissileRound>("missile_round",
+        houseOption<MissileRound>("missile_round",
             QT_TRANSLATE_NOOP("muster", "Which hits count together when a unit is shot into a rout?"), "PH-R17"),
-        option<MeleeOrder>("melee_order",
+        houseOption<MeleeOrder>("melee_order",
             QT_TRANSLATE_NOOP("muster", "Do the bases that fall to the Active side's blows still strike back?"),
             "PH-R20"),
-        option<RoutMargin>("rout_margin",
+        houseOption<RoutMargin>("rout_margin",
             QT_TRANSLATE_NOOP("muster",
                 "Take the opponent's losses and half as many again, rounded up. When does the loser of a melee rout?"),
             "PH-R22"),

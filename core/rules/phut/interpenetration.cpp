@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/effects.h"
+#include "core/rules/phut/basesoff.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 
@@ -52,8 +52,8 @@ Outcome pass(const Inputs &in, Dice &, const Figures &figures)
 std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 {
     Effects effects;
-    effects.basesOff("mover", out.moverLost, in.moverBases);
-    effects.basesOff("other", out.otherLost, in.otherBases);
+    basesOff(effects, "mover", out.moverLost, in.moverBases);
+    basesOff(effects, "other", out.otherLost, in.otherBases);
     return std::move(effects).list();
 }
 

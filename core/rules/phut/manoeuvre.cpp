@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/effects.h"
+#include "core/rules/effects.h"
+#include "core/rules/phut/naming.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 namespace muster {
 

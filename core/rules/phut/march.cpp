@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/march.h"
 
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 

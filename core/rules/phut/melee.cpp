@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/basesoff.h"
 #include "core/rules/phut/checks.h"
-#include "core/rules/phut/effects.h"
 #include "core/rules/phut/meleerule.h"
 #include "core/rules/phut/meleetelling.h"
 #include "core/rules/phut/phut.h"
@@ -34,7 +34,7 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
 
 void affectSide(Effects &effects, const char *role, int lost, int had, bool routs, bool rallies)
 {
-    effects.basesOff(role, lost, had);
+    basesOff(effects, role, lost, had);
     if (routs)
         effects.set(role, "rout_due", true);
     if (rallies) {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/dice/dice.h"
+#include "core/rules/modifier.h"
 #include "core/rules/phut/figures.h"
-#include "core/rules/phut/modifier.h"
 
 namespace muster::phut {
 

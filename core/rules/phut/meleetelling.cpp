@@ -3,7 +3,7 @@
 
 #include "core/rules/binding.h"
 #include "core/rules/phut/routmargin.h"
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 
@@ -51,7 +51,7 @@ void addBlow(std::vector<WorkingLine> &lines, const Blow &blow, int dice, int hi
         lines.push_back({idleness(blow), idlenessSource(blow)});
         return;
     }
-    addLines(lines, modifiers(blow, figures), dice, "Melee");
+    addLines(lines, modifiers(blow, figures), diceInWords(dice), "Melee");
     if (dice == 0)
         return;
     const Phrase faces = facesThatHit(facesThatHit(blow.foe, figures));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/pairs.h"
 
-#include "core/rules/phut/changes.h"
+#include "core/rules/changes.h"
 
 #include <ranges>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/changes.h"
+#include "core/rules/changes.h"
 #include "core/rules/phut/sides.h"
 #include "core/rules/phut/tracker.h"
 

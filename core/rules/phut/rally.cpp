@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/effects.h"
+#include "core/rules/phut/basesoff.h"
+#include "core/rules/phut/naming.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 namespace muster {
 
@@ -96,7 +97,7 @@ Outcome judge(const Inputs &in, Dice &, const Figures &figures)
 std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 {
     Effects effects;
-    effects.basesOff("unit", out.basesLost, in.bases);
+    basesOff(effects, "unit", out.basesLost, in.bases);
     if (out.rallies) {
         effects.set("unit", "state", keyOf(State::GoodOrder));
         effects.set("unit", "rout_moves", 0);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/basesoff.h"
 #include "core/rules/phut/checks.h"
-#include "core/rules/phut/effects.h"
 #include "core/rules/phut/march.h"
+#include "core/rules/phut/naming.h"
 #include "core/rules/phut/phut.h"
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 #include <algorithm>
 #include <iterator>
@@ -81,7 +82,7 @@ Outcome run(const Inputs &in, Dice &dice, const Figures &figures)
 std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 {
     Effects effects;
-    effects.basesOff("unit", out.basesLost, in.bases);
+    basesOff(effects, "unit", out.basesLost, in.bases);
     effects.add("unit", "rout_moves", 1);
     return std::move(effects).list();
 }

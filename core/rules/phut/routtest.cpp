@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/effects.h"
 #include "core/rules/phut/checks.h"
-#include "core/rules/phut/effects.h"
+#include "core/rules/phut/naming.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
 #include "core/rules/phut/routmargin.h"
-#include "core/rules/phut/telling.h"
 #include "core/rules/phut/unit.h"
+#include "core/rules/telling.h"
 
 namespace muster {
 

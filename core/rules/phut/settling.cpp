@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/changes.h"
+#include "core/rules/phut/contacts.h"
 #include "core/rules/phut/sides.h"
 #include "core/rules/phut/tracker.h"
 
@@ -39,14 +39,14 @@ private:
     void mirrorContacts(ThingId unit)
     {
         const std::vector<ThingId> were = m_before.links(unit, u"in_melee_with"_s);
-        const std::vector<ThingId> are = m_changes.enemies(unit);
+        const std::vector<ThingId> are = enemiesOf(m_changes, unit);
         for (const ThingId enemy : are) {
             if (!contains(were, enemy))
-                m_changes.meet(enemy, unit);
+                meet(m_changes, enemy, unit);
         }
         for (const ThingId enemy : were) {
             if (!contains(are, enemy))
-                m_changes.part(enemy, unit);
+                part(m_changes, enemy, unit);
         }
     }
 
@@ -69,16 +69,16 @@ private:
         const bool runs = unit.routMoves() > Unit(m_before, id).routMoves();
         if (!breaks && !runs && unit.isPresent())
             return;
-        for (const ThingId enemy : m_changes.enemies(id)) {
-            m_changes.part(enemy, id);
-            m_changes.part(id, enemy);
+        for (const ThingId enemy : enemiesOf(m_changes, id)) {
+            part(m_changes, enemy, id);
+            part(m_changes, id, enemy);
         }
     }
 
     /// Its next melee begins anew.
     void forgetRounds(ThingId unit)
     {
-        if (m_changes.enemies(unit).empty() && !m_before.links(unit, u"in_melee_with"_s).empty())
+        if (enemiesOf(m_changes, unit).empty() && !m_before.links(unit, u"in_melee_with"_s).empty())
             m_changes.set(unit, u"melee_rounds"_s, 0);
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/phut/basesoff.h"
 #include "core/rules/phut/checks.h"
-#include "core/rules/phut/effects.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
 #include "core/rules/phut/shootingrule.h"
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 
@@ -36,13 +36,13 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
 std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 {
     Effects effects;
-    effects.basesOff("target", out.targetLost, in.targetBases);
+    basesOff(effects, "target", out.targetLost, in.targetBases);
     effects.add("target", "missile_hits", out.hits);
     if (out.targetRouts)
         effects.set("target", "rout_due", true);
     if (out.outOfAmmo)
         effects.set("shooter", "ammo", keyOf(Ammo::Out));
-    effects.basesOff("shooter", out.piecesLost, in.rating);
+    basesOff(effects, "shooter", out.piecesLost, in.rating);
     return std::move(effects).list();
 }
 
@@ -62,7 +62,7 @@ void addPool(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
                              .arg(wordOf(out.band)),
             "PH-R11", "range_overlap"});
     }
-    addLines(lines, modifiers(in, out.band, figures), out.dice, "Shooting");
+    addLines(lines, modifiers(in, out.band, figures), diceInWords(out.dice), "Shooting");
 }
 
 void addRout(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)

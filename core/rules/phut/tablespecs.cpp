@@ -1,33 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/binding.h"
+#include "core/rules/fields.h"
 #include "core/rules/phut/figures.h"
 
 namespace muster::phut {
 
+using namespace fields;
+
 namespace {
-
-Field number(const char *key, const char *label, int minimum, int maximum)
-{
-    return {.key = key, .label = label, .minimum = minimum, .maximum = maximum};
-}
-
-Field flag(const char *key, const char *label)
-{
-    return {.key = key, .label = label, .kind = FieldKind::Flag};
-}
-
-template <class E>
-std::vector<Word> wordsOf()
-{
-    const auto all = detail::words<E>();
-    return {all.begin(), all.end()};
-}
-
-template <class E>
-Field choice(const char *key, const char *label)
-{
-    return {.key = key, .label = label, .kind = FieldKind::Choice, .words = wordsOf<E>()};
-}
 
 TableSpec movement()
 {

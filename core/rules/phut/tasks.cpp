@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/changes.h"
+#include "core/rules/changes.h"
 #include "core/rules/phut/figures.h"
 #include "core/rules/phut/pairs.h"
 #include "core/rules/phut/tracker.h"
+#include "core/rules/tasklist.h"
 
 #include <algorithm>
 
@@ -12,64 +13,23 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// Gathers tasks: those that are done first, then the others in the order in which they come.
-class TaskList {
-public:
-    explicit TaskList(const Moment &moment) : m_moment(moment) {}
-
-    void add(const char *procedure, const Cast &cast, Phrase text, bool done)
-    {
-        (done ? m_done : m_open).push_back({procedure, cast, std::move(text), done});
-    }
-    void addUnit(const char *procedure, const char *role, const Unit &unit, const char *text, bool done)
-    {
-        add(procedure, {{QString::fromLatin1(role), unit.id()}}, Phrase(text).arg(unit.name()), done);
-    }
-    /// Both armies and the game take part.
-    void addForAll(const char *procedure, const char *text, bool done)
-    {
-        const Things &things = m_moment.things;
-        add(procedure,
-            {{u"game"_s, m_moment.game()}, {u"army_a"_s, armyOfSide(things, u"a"_s)},
-                {u"army_b"_s, armyOfSide(things, u"b"_s)}},
-            Phrase(text), done);
-    }
-    std::vector<Task> list() &&
-    {
-        m_done.insert(m_done.end(), m_open.begin(), m_open.end());
-        return std::move(m_done);
-    }
-
-private:
-    const Moment &m_moment;
-    std::vector<Task> m_done;
-    std::vector<Task> m_open;
-};
-
-const Deed *latest(const Moment &moment, const char *procedure)
-{
-    const auto found = std::ranges::find_if(moment.deeds.rbegin(), moment.deeds.rend(),
-        [&](const Deed &deed) { return deed.procedure == QLatin1String(procedure); });
-    return found == moment.deeds.rend() ? nullptr : &*found;
-}
-
 void muster(const Moment &moment, TaskList &tasks)
 {
     tasks.addForAll("counter-pool", QT_TRANSLATE_NOOP("muster", "Roll for I-Think-Not counters"),
-        latest(moment, "counter-pool") != nullptr);
+        latestDeed(moment, "counter-pool") != nullptr);
 }
 
 /// The roll, again until somebody wins it; then the duel, if the loser of the roll has a counter to begin it with.
 void initiative(const Moment &moment, TaskList &tasks)
 {
-    const Deed *roll = latest(moment, "initiative");
+    const Deed *roll = latestDeed(moment, "initiative");
     const bool won = roll != nullptr && !roll->outcome.value("roll_again"_L1).toBool();
     const char *text = roll == nullptr || won ? QT_TRANSLATE_NOOP("muster", "Roll for initiative")
                                               : QT_TRANSLATE_NOOP("muster", "Roll for initiative again: a tie");
     tasks.addForAll("initiative", text, won);
     if (!won)
         return;
-    const bool fought = latest(moment, "counter-duel") != nullptr;
+    const bool fought = latestDeed(moment, "counter-duel") != nullptr;
     const ThingId loser = armyOfSide(moment.things, roll->outcome.value("first_to_counter"_L1).toString());
     if (fought || moment.things.number(loser, u"counters"_s) > 0)
         tasks.addForAll("counter-duel", QT_TRANSLATE_NOOP("muster", "Counters against the roll"), fought);
@@ -88,7 +48,7 @@ void movement(const Moment &moment, TaskList &tasks)
         const bool done = hasMoved(moment, unit);
         const bool may = unit.inGoodOrder() && !unit.isArtillery() && !unit.isFighting();
         if (done || may)
-            tasks.addUnit("movement", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1 may move"), done);
+            tasks.addFor("movement", "unit", unit.id(), QT_TRANSLATE_NOOP("muster", "%1 may move"), done);
     }
 }
 
@@ -104,15 +64,15 @@ void shooting(const Moment &moment, ThingId army, TaskList &tasks)
     for (const Unit &unit : unitsOf(moment.things, army)) {
         const bool done = deedNow(moment, "shooting", "shooter", unit.id()) != nullptr;
         if (done || mayShoot(moment, unit))
-            tasks.addUnit("shooting", "shooter", unit, QT_TRANSLATE_NOOP("muster", "%1 may shoot"), done);
+            tasks.addFor("shooting", "shooter", unit.id(), QT_TRANSLATE_NOOP("muster", "%1 may shoot"), done);
     }
 }
 
 void addPair(const Moment &moment, ThingId a, ThingId b, bool done, TaskList &tasks)
 {
-    tasks.add("melee", {{u"a"_s, a}, {u"b"_s, b}},
+    tasks.add({"melee", {{u"a"_s, a}, {u"b"_s, b}},
         Phrase(QT_TRANSLATE_NOOP("muster", "%1 against %2")).arg(moment.things.name(a)).arg(moment.things.name(b)),
-        done);
+        done});
 }
 
 void melee(const Moment &moment, TaskList &tasks)
@@ -132,7 +92,7 @@ void routTests(const Moment &moment, TaskList &tasks)
     for (const Unit &unit : unitsActiveFirst(moment)) {
         const bool done = deedNow(moment, "rout-test", "unit", unit.id()) != nullptr;
         if (done || (unit.isPresent() && unit.routDue()))
-            tasks.addUnit("rout-test", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: rout test"), done);
+            tasks.addFor("rout-test", "unit", unit.id(), QT_TRANSLATE_NOOP("muster", "%1: rout test"), done);
     }
 }
 
@@ -167,7 +127,7 @@ void earlyRallies(const Moment &moment, TaskList &tasks)
         const bool may = unit.isRouting() && !ran && unit.routMoves() >= figuresOf(moment.rules).rallyAfterMoves
             && mayHaveOfficer(moment, unit);
         if (done || may)
-            tasks.addUnit("rally", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1 may rally"), done);
+            tasks.addFor("rally", "unit", unit.id(), QT_TRANSLATE_NOOP("muster", "%1 may rally"), done);
     }
 }
 
@@ -179,7 +139,7 @@ void routMoves(const Moment &moment, TaskList &tasks)
             continue;
         const char *text = unit.state() == State::Retiring ? QT_TRANSLATE_NOOP("muster", "%1: retire move")
                                                            : QT_TRANSLATE_NOOP("muster", "%1: rout move");
-        tasks.addUnit("rout-move", "unit", unit, text, done);
+        tasks.addFor("rout-move", "unit", unit.id(), text, done);
     }
 }
 
@@ -188,7 +148,7 @@ void lateRallies(const Moment &moment, TaskList &tasks)
     for (const Unit &unit : unitsActiveFirst(moment)) {
         const bool done = hasRallied(moment, unit);
         if (haltsByItself(moment, unit) && (done || unit.isRouting()))
-            tasks.addUnit("rally", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: halt and rally"), done);
+            tasks.addFor("rally", "unit", unit.id(), QT_TRANSLATE_NOOP("muster", "%1: halt and rally"), done);
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/binding.h"
+#include "core/rules/fields.h"
 #include "core/rules/phut/checks.h"
 #include "core/rules/phut/tracker.h"
 #include "core/rules/phut/unit.h"
@@ -9,74 +9,9 @@
 namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
+using namespace fields;
 
 namespace {
-
-TrackedField text(const char *key, const char *label)
-{
-    return {{.key = key, .label = label, .kind = FieldKind::Text, .maximum = 80}};
-}
-
-TrackedField number(const char *key, const char *label, int minimum, int maximum, const Value &fallback)
-{
-    return {{.key = key, .label = label, .minimum = minimum, .maximum = maximum, .fallback = fallback}};
-}
-
-TrackedField flag(const char *key, const char *label)
-{
-    return {{.key = key, .label = label, .kind = FieldKind::Flag, .fallback = false}};
-}
-
-TrackedField links(const char *key, const char *label, RoleSide side)
-{
-    TrackedField field {{.key = key, .label = label, .kind = FieldKind::Links, .fallback = QJsonArray()}};
-    field.linkedSide = side;
-    return field;
-}
-
-TrackedField choice(const char *key, const char *label, std::vector<Word> words, const Value &fallback)
-{
-    return {{.key = key, .label = label, .kind = FieldKind::Choice, .words = std::move(words), .fallback = fallback}};
-}
-
-template <class E>
-TrackedField choice(const char *key, const char *label, E fallback)
-{
-    const std::span<const Word> words = WordsOf<E>::all;
-    return choice(key, label, {words.begin(), words.end()}, QString::fromLatin1(words[size_t(fallback)].key));
-}
-
-TrackedField onRoster(TrackedField field)
-{
-    field.roster = true;
-    return field;
-}
-
-TrackedField unique(TrackedField field)
-{
-    field.unique = true;
-    return field;
-}
-
-TrackedField derived(TrackedField field)
-{
-    field.derived = true;
-    return field;
-}
-
-/// With this default, which hangs on another of its values.
-TrackedField startingAs(Field::DefaultFrom from, TrackedField field)
-{
-    field.fallback = Value(Value::Undefined);
-    field.defaultFrom = from;
-    return field;
-}
-
-TrackedField helped(const char *help, TrackedField field)
-{
-    field.help = help;
-    return field;
-}
 
 std::vector<Word> phaseWords()
 {
@@ -100,7 +35,7 @@ ThingSpec game()
 
 ThingSpec army()
 {
-    const std::span<const Word> sides = WordsOf<Side>::all;
+    const auto sides = wordsIn<Side>();
     return {.type = "army",
         .label = QT_TRANSLATE_NOOP("muster", "Army"),
         .fields = {
@@ -117,7 +52,7 @@ std::vector<TrackedField> rosterFields()
 {
     return {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
-        startingAs([](const QJsonObject &unit, const QJsonObject &) { return unit.value("bases"_L1); },
+        defaulting([](const QJsonObject &unit, const QJsonObject &) { return unit.value("bases"_L1); },
             helped(QT_TRANSLATE_NOOP("muster", "Bases it begins with. A gun is one base."),
                 number(
                     "start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 1, 99, Value(Value::Undefined)))),
@@ -140,7 +75,7 @@ std::vector<TrackedField> rosterFields()
 std::vector<TrackedField> playFields()
 {
     return {
-        startingAs([](const QJsonObject &unit, const QJsonObject &) { return unit.value("start_bases"_L1); },
+        defaulting([](const QJsonObject &unit, const QJsonObject &) { return unit.value("start_bases"_L1); },
             helped(QT_TRANSLATE_NOOP("muster", "Bases left: its rating."),
                 number("bases", QT_TRANSLATE_NOOP("muster", "Bases"), 0, 99, Value(Value::Undefined)))),
         choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
@@ -152,7 +87,7 @@ std::vector<TrackedField> playFields()
         flag("at_obstacle", QT_TRANSLATE_NOOP("muster", "Stands at an obstacle")),
         helped(QT_TRANSLATE_NOOP("muster", "Turns in a row in this melee; 0: the next is its first turn of combat."),
             number("melee_rounds", QT_TRANSLATE_NOOP("muster", "Turns in melee"), 0, 999, 0)),
-        links("in_melee_with", QT_TRANSLATE_NOOP("muster", "In melee with"), RoleSide::OtherThanFirst),
+        links("in_melee_with", QT_TRANSLATE_NOOP("muster", "In melee with"), {"unit"}, RoleSide::OtherThanFirst),
     };
 }
 
@@ -165,7 +100,7 @@ std::optional<Refusal> refuseUnit(const QJsonObject &values)
     const Troop troop = unit.troop();
     if (auto refusal = impossibleKind(unit.kind(), troop))
         return refusal;
-    if (auto refusal = impossibleWeapon(detail::enumOf<Weapon>(values.value("weapon"_L1).toString()), troop))
+    if (auto refusal = impossibleWeapon(enumOf<Weapon>(values.value("weapon"_L1).toString()), troop))
         return refusal;
     if (unit.arm() == Arm::Pike && troop != Troop::Infantry && troop != Troop::HeavyInfantry)
         return Refusal {u"arm"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only infantry and heavy infantry carry pikes."))};
@@ -198,7 +133,7 @@ ThingSpec officer()
         .parents = {"army"},
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            links("with", QT_TRANSLATE_NOOP("muster", "In contact with"), RoleSide::SameAsFirst),
+            links("with", QT_TRANSLATE_NOOP("muster", "In contact with"), {"unit"}, RoleSide::SameAsFirst),
         }};
 }
 

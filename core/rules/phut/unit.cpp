@@ -2,23 +2,11 @@
 #include "core/rules/phut/unit.h"
 
 #include "core/rules/phut/casualties.h"
+#include "core/rules/words.h"
 
 #include <algorithm>
 
 namespace muster::phut {
-
-namespace {
-/// The value with this key; `otherwise` for a value left out or from a newer program.
-template <class E>
-E valueOf(const QString &key, E otherwise)
-{
-    for (size_t i = 0; i < std::size(WordsOf<E>::all); ++i) {
-        if (key == QLatin1String(WordsOf<E>::all[i].key))
-            return E(i);
-    }
-    return otherwise;
-}
-} // namespace
 
 bool isInfantry(Troop troop)
 {
@@ -46,12 +34,12 @@ bool mayBe(Kind kind, Troop troop)
 
 Troop Unit::troop() const
 {
-    return valueOf(m_things->word(m_id, QStringLiteral("troop")), Troop::Infantry);
+    return enumOf(m_things->word(m_id, QStringLiteral("troop")), Troop::Infantry);
 }
 
 Kind Unit::kind() const
 {
-    return valueOf(m_things->word(m_id, QStringLiteral("kind")), Kind::Ordinary);
+    return enumOf(m_things->word(m_id, QStringLiteral("kind")), Kind::Ordinary);
 }
 
 Weapon Unit::weapon() const
@@ -64,23 +52,23 @@ Weapon Unit::weapon() const
     case Troop::HeavyArtillery:
         return Weapon::HeavyArtillery;
     default:
-        return valueOf(m_things->word(m_id, QStringLiteral("weapon")), Weapon::None);
+        return enumOf(m_things->word(m_id, QStringLiteral("weapon")), Weapon::None);
     }
 }
 
 Arm Unit::arm() const
 {
-    return valueOf(m_things->word(m_id, QStringLiteral("arm")), Arm::Other);
+    return enumOf(m_things->word(m_id, QStringLiteral("arm")), Arm::Other);
 }
 
 Order Unit::order() const
 {
-    return valueOf(m_things->word(m_id, QStringLiteral("order")), Order::Open);
+    return enumOf(m_things->word(m_id, QStringLiteral("order")), Order::Open);
 }
 
 State Unit::state() const
 {
-    return valueOf(m_things->word(m_id, QStringLiteral("state")), State::GoodOrder);
+    return enumOf(m_things->word(m_id, QStringLiteral("state")), State::GoodOrder);
 }
 
 int Unit::depth() const
@@ -90,7 +78,7 @@ int Unit::depth() const
 
 bool Unit::hasAmmo() const
 {
-    return valueOf(m_things->word(m_id, QStringLiteral("ammo")), Ammo::Loaded) == Ammo::Loaded;
+    return enumOf(m_things->word(m_id, QStringLiteral("ammo")), Ammo::Loaded) == Ammo::Loaded;
 }
 
 bool Unit::isPresent() const

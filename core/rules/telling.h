@@ -3,9 +3,8 @@
 
 #include "core/dice/stage.h"
 #include "core/rules/effect.h"
-#include "core/rules/phut/words.h"
 
-namespace muster::phut {
+namespace muster {
 
 // Turns of phrase that the procedures share when they tell what came out and why.
 
@@ -20,12 +19,7 @@ Phrase hitsInWords(int count);
 /// "5 and 6 hit", "only 6 hits"
 Phrase facesThatHit(Faces faces);
 
-/// Who fights on which side, for the start of a sentence and for its middle.
-Phrase armyName(const Names &names, Side side);
-Phrase unitName(const Names &names);
-Phrase unitNameFirst(const Names &names);
-
 /// Whether the stage was asked for under this label.
 bool isStage(const Stage &stage, const char *label);
 
-} // namespace muster::phut
+} // namespace muster

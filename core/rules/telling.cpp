@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/telling.h"
+#include "core/rules/telling.h"
 
 #include <cstring>
 
-namespace muster::phut {
+namespace muster {
 
 Phrase sentences(std::vector<Phrase> parts)
 {
@@ -46,25 +46,9 @@ Phrase facesThatHit(Faces faces)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 to %2 hit")).arg(lowest).arg(highest);
 }
 
-Phrase armyName(const Names &names, Side side)
-{
-    return side == Side::A ? names.of("army_a", QT_TRANSLATE_NOOP("muster", "Side A"))
-                           : names.of("army_b", QT_TRANSLATE_NOOP("muster", "Side B"));
-}
-
-Phrase unitName(const Names &names)
-{
-    return names.of("unit", QT_TRANSLATE_NOOP("muster", "the unit"));
-}
-
-Phrase unitNameFirst(const Names &names)
-{
-    return names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit"));
-}
-
 bool isStage(const Stage &stage, const char *label)
 {
     return stage.label != nullptr && std::strcmp(stage.label, label) == 0;
 }
 
-} // namespace muster::phut
+} // namespace muster

@@ -5,20 +5,22 @@
 
 #include <span>
 
-namespace muster::phut {
+namespace muster {
 
 /// One line of a table of modifiers, and whether it holds: a rule and its working read the same list.
 struct Modifier {
-    int dice = 0;
+    int amount = 0;
     bool applies = false;
     const char *label = "";
     const char *source = "";
 };
 
+/// The sum of all modifiers that hold.
+int sumOf(std::span<const Modifier> modifiers);
 /// The dice with all modifiers that hold, at least 0.
 int modified(int dice, std::span<const Modifier> modifiers);
 
-/// "long range −2", one line for each that holds, then "= 6 dice".
-void addLines(std::vector<WorkingLine> &lines, std::span<const Modifier> modifiers, int result, const char *source);
+/// "long range −2", one line for each that holds, then "= 6 dice" with the result in words.
+void addLines(std::vector<WorkingLine> &lines, std::span<const Modifier> modifiers, Phrase result, const char *source);
 
-} // namespace muster::phut
+} // namespace muster

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/phut/changes.h"
+#include "core/rules/changes.h"
 
 #include <algorithm>
 
-namespace muster::phut {
+namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -35,24 +35,20 @@ void Changes::setLinks(ThingId id, const QString &key, const std::vector<ThingId
     set(id, key, links);
 }
 
-std::vector<ThingId> Changes::enemies(ThingId unit) const
+void Changes::link(ThingId id, const QString &key, ThingId other)
 {
-    return m_now.links(unit, u"in_melee_with"_s);
+    std::vector<ThingId> all = m_now.links(id, key);
+    if (contains(all, other))
+        return;
+    all.push_back(other);
+    setLinks(id, key, all);
 }
 
-void Changes::meet(ThingId unit, ThingId enemy)
+void Changes::unlink(ThingId id, const QString &key, ThingId other)
 {
-    std::vector<ThingId> all = enemies(unit);
-    if (!contains(all, enemy))
-        all.push_back(enemy);
-    setLinks(unit, u"in_melee_with"_s, all);
+    std::vector<ThingId> left = m_now.links(id, key);
+    std::erase(left, other);
+    setLinks(id, key, left);
 }
 
-void Changes::part(ThingId unit, ThingId enemy)
-{
-    std::vector<ThingId> left = enemies(unit);
-    std::erase(left, enemy);
-    setLinks(unit, u"in_melee_with"_s, left);
-}
-
-} // namespace muster::phut
+} // namespace muster

@@ -3,7 +3,7 @@
 
 #include "core/rules/things.h"
 
-namespace muster::phut {
+namespace muster {
 
 /// Gathers changes to tracked values: what changes nothing is left out, what changes twice stands there once.
 class Changes {
@@ -12,13 +12,14 @@ public:
 
     void set(ThingId id, const QString &key, const Value &value);
     void setLinks(ThingId id, const QString &key, const std::vector<ThingId> &ids);
-    /// Puts the enemy on the unit's list, takes it off; the other's list stays.
-    void meet(ThingId unit, ThingId enemy);
-    void part(ThingId unit, ThingId enemy);
+    /// Puts the other on the list of what `id` is linked with, takes it off; the other's own list stays.
+    void link(ThingId id, const QString &key, ThingId other);
+    void unlink(ThingId id, const QString &key, ThingId other);
+    /// Lets the thing belong to another.
+    void setParent(ThingId id, ThingId parent) { set(id, kParent, parent); }
 
     /// The things with all that was gathered so far.
     const Things &now() const { return m_now; }
-    std::vector<ThingId> enemies(ThingId unit) const;
     std::vector<Change> list() && { return std::move(m_list); }
 
 private:
@@ -28,4 +29,4 @@ private:
 
 bool contains(const std::vector<ThingId> &ids, ThingId id);
 
-} // namespace muster::phut
+} // namespace muster

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/fields.h"
+
+namespace muster::fields {
+
+namespace {
+constexpr int kLongestText = 80;
+} // namespace
+
+TrackedField text(const char *key, const char *label, const Value &fallback)
+{
+    return {{.key = key, .label = label, .kind = FieldKind::Text, .maximum = kLongestText, .fallback = fallback}};
+}
+
+TrackedField number(const char *key, const char *label, int minimum, int maximum, const Value &fallback)
+{
+    return {{.key = key, .label = label, .minimum = minimum, .maximum = maximum, .fallback = fallback}};
+}
+
+TrackedField flag(const char *key, const char *label, const Value &fallback)
+{
+    return {{.key = key, .label = label, .kind = FieldKind::Flag, .fallback = fallback}};
+}
+
+TrackedField choice(const char *key, const char *label, std::vector<Word> words, const Value &fallback)
+{
+    return {{.key = key, .label = label, .kind = FieldKind::Choice, .words = std::move(words), .fallback = fallback}};
+}
+
+TrackedField links(const char *key, const char *label, ThingTypes linked, RoleSide side, int most)
+{
+    TrackedField field {
+        {.key = key, .label = label, .kind = FieldKind::Links, .maximum = most, .fallback = QJsonArray()}};
+    field.linked = std::move(linked);
+    field.linkedSide = side;
+    return field;
+}
+
+TrackedField onRoster(TrackedField field)
+{
+    field.roster = true;
+    return field;
+}
+
+TrackedField derived(TrackedField field)
+{
+    field.derived = true;
+    return field;
+}
+
+TrackedField unique(TrackedField field)
+{
+    field.unique = true;
+    return field;
+}
+
+TrackedField helped(const char *help, TrackedField field)
+{
+    field.help = help;
+    return field;
+}
+
+TrackedField defaulting(Field::DefaultFrom from, TrackedField field)
+{
+    field.fallback = Value(Value::Undefined);
+    field.defaultFrom = from;
+    return field;
+}
+
+TrackedField inParts(int parts, TrackedField field)
+{
+    field.parts = parts;
+    return field;
+}
+
+} // namespace muster::fields

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/ruleset.h"
+#include "core/rules/words.h"
+
+// How a rule set declares what it tracks and the columns of its tables: onRoster(number("bases", …)).
+
+namespace muster::fields {
+
+TrackedField text(const char *key, const char *label, const Value &fallback = Value(Value::Undefined));
+/// Without `fallback` the number is needed.
+TrackedField number(
+    const char *key, const char *label, int minimum, int maximum, const Value &fallback = Value(Value::Undefined));
+TrackedField flag(const char *key, const char *label, const Value &fallback = false);
+TrackedField choice(
+    const char *key, const char *label, std::vector<Word> words, const Value &fallback = Value(Value::Undefined));
+/// Links to things of one of these types; `most` 0: any number.
+TrackedField links(const char *key, const char *label, ThingTypes linked, RoleSide side = RoleSide::Any, int most = 0);
+
+/// Without `fallback` the choice is needed.
+template <class E>
+TrackedField choice(const char *key, const char *label)
+{
+    return choice(key, label, wordsOf<E>());
+}
+template <class E>
+TrackedField choice(const char *key, const char *label, E fallback)
+{
+    return choice(key, label, wordsOf<E>(), keyOf(fallback));
+}
+
+/// Entered before the battle.
+TrackedField onRoster(TrackedField field);
+/// Set by the tracker alone.
+TrackedField derived(TrackedField field);
+/// No two things of the type have the same.
+TrackedField unique(TrackedField field);
+TrackedField helped(const char *help, TrackedField field);
+/// With a default that hangs on other values of the thing.
+TrackedField defaulting(Field::DefaultFrom from, TrackedField field);
+/// The number counts parts of what it is measured in.
+TrackedField inParts(int parts, TrackedField field);
+
+} // namespace muster::fields

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/modifier.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace muster {
+
+int sumOf(std::span<const Modifier> modifiers)
+{
+    int sum = 0;
+    for (const Modifier &modifier : modifiers)
+        sum += modifier.applies ? modifier.amount : 0;
+    return sum;
+}
+
+int modified(int dice, std::span<const Modifier> modifiers)
+{
+    return std::max(0, dice + sumOf(modifiers));
+}
+
+void addLines(std::vector<WorkingLine> &lines, std::span<const Modifier> modifiers, Phrase result, const char *source)
+{
+    for (const Modifier &modifier : modifiers) {
+        if (!modifier.applies || modifier.amount == 0)
+            continue;
+        Phrase change(
+            modifier.amount > 0 ? QT_TRANSLATE_NOOP("muster", "%1 +%2") : QT_TRANSLATE_NOOP("muster", "%1 −%2"));
+        lines.push_back(
+            {std::move(change).arg(Phrase(modifier.label)).arg(std::abs(modifier.amount)), modifier.source});
+    }
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "= %1")).arg(result), source});
+}
+
+} // namespace muster

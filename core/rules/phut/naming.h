@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/effect.h"
+#include "core/rules/phut/words.h"
+
+namespace muster::phut {
+
+/// Who fights on which side, for the start of a sentence and for its middle.
+Phrase armyName(const Names &names, Side side);
+Phrase unitName(const Names &names);
+Phrase unitNameFirst(const Names &names);
+
+} // namespace muster::phut
