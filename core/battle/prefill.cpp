@@ -7,7 +7,7 @@ namespace {
 
 Value workedOut(const Input &input, const Moment &moment, std::span<const Deed> deeds)
 {
-    return input.worksOut({moment.rules, moment.things, deeds, moment.cast, moment.procedure});
+    return input.worksOut({moment.rules, moment.things, deeds, moment.cast, moment.procedure, moment.row});
 }
 
 /// The entries without which, or with which alone, the value would be another.
@@ -35,11 +35,12 @@ Prefilled fillIn(const Input &input, const Moment &moment, const std::vector<int
     Prefilled filled;
     const Things things = moment.things.watchedBy(filled.sources.reads);
     if (input.worksOut != nullptr) {
-        filled.value = workedOut(input, {moment.rules, things, {}, moment.cast, moment.procedure}, moment.deeds);
+        filled.value =
+            workedOut(input, {moment.rules, things, {}, moment.cast, moment.procedure, moment.row}, moment.deeds);
         filled.sources.rests = restsOf(input, moment, deedEntries);
     }
-    if (filled.value.isUndefined() && input.role != nullptr) {
-        const ThingId player = moment.who(input.role);
+    if (filled.value.isUndefined() && input.tracked != nullptr) {
+        const ThingId player = input.role == nullptr ? moment.row : moment.who(input.role);
         filled.value = things.value(player, QString::fromLatin1(input.tracked));
     }
     return filled;

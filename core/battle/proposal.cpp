@@ -122,13 +122,21 @@ void Proposal::resetInput(const QString &key)
     workOut();
 }
 
-/// A decision made while the first dice lie is made by their look; one made before holds whatever they show.
+/// A decision made while dice lie is made by the look of those at which it arose; one made before any holds whatever
+/// they show.
 void Proposal::noteLook(const QString &key)
 {
     const Input *input = m_procedure->input(key);
+    if (input == nullptr || input->decisions.empty())
+        return;
+    const size_t before = m_lookedAt.value(key).size();
     m_lookedAt.remove(key);
-    if (input != nullptr && !input->decisions.empty() && !m_throws.empty())
-        m_lookedAt.insert(key, m_throws.front().faces);
+    if (m_throws.empty())
+        return;
+    std::vector<int> seen = faces();
+    if (input != m_decision)
+        seen.resize(std::min(seen.size(), before > 0 ? before : m_throws.front().faces.size()));
+    m_lookedAt.insert(key, std::move(seen));
 }
 
 void Proposal::forgetDecisions()

@@ -70,10 +70,13 @@ void Proposal::workOut()
     }
 }
 
-/// An input is to be decided when exactly the first dice lie and its choices lead to different things.
+/// An input is to be decided when the dice of whole stages lie, no more, and its choices lead to different things.
 void Proposal::findDecision()
 {
-    if (m_throws.empty() || m_throws.front().faces.size() != m_dice.size())
+    size_t whole = 0;
+    for (const Throw &stage : m_throws)
+        whole += stage.faces.size();
+    if (whole == 0 || whole != m_dice.size())
         return;
     for (const Input &input : m_procedure->inputs) {
         const QString key = QString::fromLatin1(input.key);

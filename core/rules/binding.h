@@ -160,8 +160,9 @@ auto input(const char *key, const char *label)
 }
 
 /// Binds a list input: each entry is an object with these fields.
-template <auto Member, class Entry, class S = typename detail::MemberOf<decltype(Member)>::Struct>
-auto listInput(const char *key, const char *label, std::vector<BoundInput<Entry>> fields)
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct,
+    class Entry = typename detail::MemberOf<decltype(Member)>::Type::value_type>
+auto listInput(const char *key, const char *label, std::vector<BoundInput<std::type_identity_t<Entry>>> fields)
 {
     BoundInput<S> bound;
     bound.field.key = key;

@@ -5,12 +5,26 @@
 
 namespace muster {
 
-const std::vector<const Ruleset *> &catalogue()
+namespace {
+
+std::vector<const Ruleset *> &offered()
 {
-    static const std::vector<const Ruleset *> sets {
+    static std::vector<const Ruleset *> sets {
         &phut::ruleset(),
     };
     return sets;
+}
+
+} // namespace
+
+const std::vector<const Ruleset *> &catalogue()
+{
+    return offered();
+}
+
+void offer(const Ruleset &set)
+{
+    offered().push_back(&set);
 }
 
 const Ruleset *findRuleset(const QString &id)

@@ -8,6 +8,9 @@ namespace muster {
 /// Every rule set that the program knows, in the order in which they are offered.
 const std::vector<const Ruleset *> &catalogue();
 
+/// Offers one more, which must outlive the program: tests bring rule sets of their own.
+void offer(const Ruleset &set);
+
 /// The rule set with this id; null if there is none.
 const Ruleset *findRuleset(const QString &id);
 

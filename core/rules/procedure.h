@@ -48,7 +48,8 @@ struct Input : Field {
     std::vector<Input> rows {};
     /// Of a list: the role for several whose players have an entry each, in order; null: entries are nobody's.
     const char *each = nullptr;
-    /// Decided when the dice of the first stage lie: the choices and what each is called ("Re-roll the lowest die").
+    /// Decided by the look of the dice, when those of a stage lie: the choices and what each is called ("Re-roll the
+    /// lowest die").
     struct Decision {
         Value value;
         const char *label = "";

@@ -1,112 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/request.h"
-#include "core/rules/workedcase.h"
+#include "tests/rules/casechecks.h"
 
-#include <QRegularExpression>
-#include <QTest>
+namespace muster {
 
-#include <algorithm>
-#include <cmath>
-
-using namespace Qt::Literals::StringLiterals;
-using namespace muster;
-
-/// The worked cases of the rules, one row each, through the form that files and the command line use.
-class TestPhutCases : public QObject {
+/// The worked cases of these rules.
+class TestPhutCases : public CaseChecks {
     Q_OBJECT
 
-private slots:
-    void worked_data();
-    void worked();
-    void oddsAddUp_data() { worked_data(); }
-    void oddsAddUp();
-    void everyAnswerIsExplained_data() { worked_data(); }
-    void everyAnswerIsExplained();
-    void diceAreThoseDeclared_data() { worked_data(); }
-    void diceAreThoseDeclared();
-
-private:
-    Answerer m_answerer;
-    Answerer m_explaining {{.withWorking = true}};
+public:
+    TestPhutCases() : CaseChecks("phut", 298) {}
 };
 
-void TestPhutCases::worked_data()
-{
-    QTest::addColumn<QJsonObject>("request");
-    QTest::addColumn<QJsonObject>("expected");
-    const auto cases = workedCases(*findRuleset(u"phut"_s));
-    QVERIFY(bool(cases));
-    QCOMPARE(cases->size(), size_t(298));
-    for (const WorkedCase &one : *cases)
-        QTest::newRow(qPrintable(one.id)) << one.request << one.expected;
-}
+} // namespace muster
 
-void TestPhutCases::worked()
-{
-    QFETCH(const QJsonObject, request);
-    QFETCH(const QJsonObject, expected);
-    const auto differs = difference(expected, m_answerer.answer(request));
-    QVERIFY2(!differs, differs ? qPrintable(*differs) : "");
-}
-
-/// The odds of every case that is no error, whether it was asked for them or not.
-void TestPhutCases::oddsAddUp()
-{
-    QFETCH(QJsonObject, request);
-    request.insert("mode"_L1, u"odds"_s);
-    request.remove("dice"_L1);
-    const QJsonObject answer = m_answerer.answer(request);
-    if (answer.value("status"_L1) == u"error"_s)
-        return;
-    const QJsonObject odds = answer.value("odds"_L1).toObject();
-    QVERIFY(!odds.isEmpty());
-    for (const Value field : odds) {
-        double sum = 0;
-        const QJsonObject values = field.toObject();
-        for (const Value probability : values)
-            sum += probability.toDouble();
-        QVERIFY(std::abs(sum - 1) < 1e-12);
-    }
-}
-
-/// A result says why, line by line with what it rests on; a refusal says what is wrong.
-void TestPhutCases::everyAnswerIsExplained()
-{
-    QFETCH(const QJsonObject, request);
-    const QJsonObject answer = m_explaining.answer(request);
-    if (answer.value("status"_L1) == u"error"_s)
-        QVERIFY(!answer.value("message"_L1).toString().isEmpty());
-    if (answer.value("status"_L1) != u"resolved"_s)
-        return;
-    static const QRegularExpression kLeftOver(u"%[0-9n]"_s);
-    QVERIFY(answer.value("summary"_L1).toString().endsWith(u'.'));
-    QVERIFY(!answer.value("summary"_L1).toString().contains(kLeftOver));
-    QVERIFY(!answer.value("working"_L1).toArray().isEmpty());
-    for (const Value line : answer.value("working"_L1).toArray()) {
-        QVERIFY(!line["text"_L1].toString().isEmpty());
-        QVERIFY(!line["text"_L1].toString().contains(kLeftOver));
-        QVERIFY(!line["source"_L1].toString().isEmpty());
-    }
-}
-
-/// Only declared stages are asked for, in the order in which they are declared.
-void TestPhutCases::diceAreThoseDeclared()
-{
-    QFETCH(const QJsonObject, request);
-    const Procedure *procedure = findRuleset(u"phut"_s)->procedure(request.value("procedure"_L1).toString());
-    const QJsonObject answer = m_explaining.answer(request);
-    if (answer.value("status"_L1) == u"needs_dice"_s)
-        QVERIFY(!procedure->stages.empty());
-    auto next = procedure == nullptr ? std::vector<DiceStage>::const_iterator() : procedure->stages.begin();
-    for (const Value thrown : answer.value("dice"_L1).toArray()) {
-        next = std::find_if(next, procedure->stages.end(), [&](const DiceStage &stage) {
-            return thrown["label"_L1].toString() == QString::fromUtf8(stage.label)
-                && thrown["sides"_L1].toInt() == stage.sides;
-        });
-        QVERIFY2(next != procedure->stages.end(), qPrintable(thrown["label"_L1].toString()));
-        ++next;
-    }
-}
-
-QTEST_APPLESS_MAIN(TestPhutCases)
+QTEST_APPLESS_MAIN(muster::TestPhutCases)
 #include "tst_phutcases.moc"
