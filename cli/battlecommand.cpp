@@ -72,10 +72,19 @@ Exit refuse(const Refusal &refusal, Exit end)
     return end;
 }
 
+/// The locale's short form with the whole year: a battle may be of any century.
+QString dateFormat(const QLocale &locale)
+{
+    QString format = locale.dateFormat(QLocale::ShortFormat);
+    if (!format.contains(u"yyyy"_s))
+        format.replace(u"yy"_s, u"yyyy"_s);
+    return format;
+}
+
 QStringList recordRow(const BattleRecord &record)
 {
     const QLocale locale;
-    return {QString::number(record.id), record.name, locale.toString(record.date, QLocale::ShortFormat), record.place,
+    return {QString::number(record.id), record.name, locale.toString(record.date, dateFormat(locale)), record.place,
         record.rules, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n event(s)"), record.events).text(),
         locale.toString(record.lastPlayed.toLocalTime(), QLocale::ShortFormat)};
 }
@@ -190,6 +199,12 @@ std::optional<Phrase> misuse(const CommandLine &line)
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
         return Phrase(QT_TRANSLATE_NOOP("muster", "--sample names a battle, and goes with what tells one."));
+    if (line.has(u"battle"_s) && !tells)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--battle goes with show, log, replay and export."));
+    if (line.has(u"battle"_s) && line.value(u"battle"_s).isEmpty())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--battle needs a number or a name."));
+    if (line.values(u"battle"_s).size() > 1)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--battle is given once."));
     if (line.positional().size() != (sample ? 1 : 2) || line.positional().value(1, u"file"_s).isEmpty())
         return Phrase(QT_TRANSLATE_NOOP("muster", "One campaign file is needed, or --sample."));
     if ((verb == u"replay" || verb == u"export") && line.has(u"json"_s))

@@ -5,6 +5,7 @@
 #include "cli/outputstream.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
+#include "core/store/backup.h"
 #include "core/store/filecheck.h"
 
 namespace muster {
@@ -36,6 +37,7 @@ void checkBattle(const CampaignFile &file, const BattleRecord &record, Report &r
     if (!open)
         return add({open.error()}, record, report.faults);
     add(verify(open->events), record, report.faults);
+    add(strangeValues(open->events, open->rules->set()), record, report.faults);
     add(unknownEvents(open->events), record, report.remarks);
 }
 
@@ -108,6 +110,8 @@ Exit checkCampaign(const QString &path, bool json, OutputStream &out)
     Report report {.faults = *findings};
     if (report.faults.empty())
         checkContent(path, report);
+    for (const Finding &missing : missingSinceBackup(path))
+        report.faults.push_back(missing);
     tell(path, report, json, out);
     return report.faults.empty() ? Exit::Done : Exit::File;
 }

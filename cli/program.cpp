@@ -63,7 +63,10 @@ Exit runCommand(QStringList arguments, OutputStream &out)
     const QString name = arguments.takeAt(1);
     if (const Command *command = findCommand(name))
         return command->run(arguments, out);
-    if (name == u"--help" || name == u"-h" || name == u"help") {
+    const bool isHelp = name == u"--help" || name == u"-h" || name == u"help";
+    if ((isHelp || name == u"--version" || name == u"-v") && arguments.size() > 1)
+        return misused(Phrase(QT_TRANSLATE_NOOP("muster", "Nothing goes with %1.")).arg(name));
+    if (isHelp) {
         showHelp(out);
         return Exit::Done;
     }

@@ -297,8 +297,11 @@ QStringList UnitTable::paste(const TextTable &table, int row, int column)
         while (row >= rowCount())
             m_rows.emplace_back();
         for (qsizetype cell = 0; cell < table[line].size() && cell < qsizetype(columns.size()); ++cell) {
-            if (columns[size_t(cell)] >= 0 && columns[size_t(cell)] < columnCount())
-                put(row, columns[size_t(cell)], table[line][cell]);
+            const int to = columns[size_t(cell)];
+            if (to >= 0 && to < columnCount())
+                put(row, to, table[line][cell]);
+            else if (to >= columnCount() && !table[line][cell].trimmed().isEmpty())
+                unknown.append(table[line][cell]);
         }
     }
     if (!isBlank(rowCount() - 1))

@@ -52,7 +52,8 @@ public:
     void clear();
 
     /// Puts a table that comes from a spreadsheet in, from this cell on; with a first row of headings (labels or keys)
-    /// each column goes where it belongs, from row `row` on. Returns the headings that nothing was found for.
+    /// each column goes where it belongs, from row `row` on. Returns the headings that nothing was found for,
+    /// or the cells beyond the last column.
     QStringList paste(const TextTable &table, int row, int column);
     /// These rows with headings, for a spreadsheet; all if `rows` is empty.
     TextTable copy(const QList<int> &rows = {}) const;

@@ -42,6 +42,20 @@ void UnitTableView::setTable(UnitTable *table)
     setCurrentIndex(table->index(0, 0));
 }
 
+namespace {
+
+constexpr int kWidestColumn = 400; ///< a name longer than that would push the others off the screen
+
+/// A whole spreadsheet may be left out: the first few say which.
+QString leftOut(const QStringList &cells)
+{
+    constexpr qsizetype kTold = 8;
+    const QString told = cells.first(std::min(kTold, cells.size())).join(QStringLiteral(", "));
+    return cells.size() > kTold ? told + QStringLiteral(", …") : told;
+}
+
+} // namespace
+
 void UnitTableView::fitColumns()
 {
     verticalHeader()->setDefaultSectionSize(px(34, this));
@@ -51,7 +65,8 @@ void UnitTableView::fitColumns()
         const QString heading = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int text = px(field.kind == FieldKind::Text ? 168 : 48, this);
         const int content = sizeHintForColumn(column) + px(8, this);
-        setColumnWidth(column, std::max({headings.horizontalAdvance(heading) + px(22, this), text, content}));
+        const int wide = std::max({headings.horizontalAdvance(heading) + px(22, this), text, content});
+        setColumnWidth(column, std::min(wide, px(kWidestColumn, this)));
     }
 }
 
@@ -100,7 +115,7 @@ void UnitTableView::paste()
     setCurrentIndex(m_table->index(row, 0));
     QString words = tr("%n row(s) pasted.", nullptr, int(m_table->unitCount() - before));
     if (!unknown.isEmpty())
-        words += u' ' + tr("Not known here, so left out: %1.").arg(unknown.join(QStringLiteral(", ")));
+        words += u' ' + tr("Not known here, so left out: %1.").arg(leftOut(unknown));
     emit told(words);
 }
 

@@ -52,6 +52,12 @@ Settings::Settings(const QString &path) : m_file(path, QSettings::IniFormat)
 {
 }
 
+bool Settings::write()
+{
+    m_file.sync();
+    return m_file.status() == QSettings::NoError && m_file.isWritable();
+}
+
 QString Settings::name(Setting setting)
 {
     return QString::fromLatin1(specOf(setting).name);

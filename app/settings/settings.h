@@ -49,6 +49,9 @@ public:
     QString text(Setting setting) const { return value(setting).toString(); }
     int number(Setting setting) const { return value(setting).toInt(); }
     QByteArray bytes(Setting setting) const { return value(setting).toByteArray(); }
+    /// Brings what was set into the file; false where it cannot be written.
+    [[nodiscard]] bool write();
+    QString path() const { return m_file.fileName(); }
     void set(Setting setting, const QVariant &value) { m_file.setValue(name(setting), value); }
 
 private:

@@ -155,6 +155,11 @@ void MainWindow::keepNewBattle()
     const QJsonObject draft = m_newBattle->draft();
     m_settings.set(
         Setting::NewBattle, draft.isEmpty() ? QByteArray() : QJsonDocument(draft).toJson(QJsonDocument::Compact));
+    if (m_toldOfSettings || m_settings.write())
+        return;
+    m_toldOfSettings = true;
+    ui->message->say(tr("What you type here cannot be kept for the next time: the file %1 cannot be written.")
+                         .arg(QDir::toNativeSeparators(m_settings.path())));
 }
 
 void MainWindow::showNewBattle()
@@ -176,6 +181,8 @@ void MainWindow::showNewBattle()
 /// The campaign that the new battle is to be part of is open afterwards; false if that failed, which has been said.
 bool MainWindow::readyCampaign(const QString &path, const QString &battle)
 {
+    if (path.isEmpty())
+        QDir().mkpath(campaignFolder()); // where it cannot be made, the refusal says so
     const Done ready =
         path.isEmpty() ? m_campaign->create(freshPath(campaignFolder(), battle), battle) : m_campaign->open(path);
     if (!ready)

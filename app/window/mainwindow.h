@@ -89,6 +89,7 @@ private:
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
     QWidget *m_battle = nullptr;
+    bool m_toldOfSettings = false; ///< that they cannot be written is said once
     QString m_failure; ///< what could not be recorded, as it was told last
     WorkNotice *m_work = nullptr;
 };

@@ -97,15 +97,6 @@ std::optional<Refusal> taken(const Things &things, ThingId thing, const TrackedF
 
 namespace {
 
-bool isWithin(const Things &things, ThingId inner, ThingId outer)
-{
-    for (ThingId id = inner; id != 0; id = things.parentOf(id)) {
-        if (id == outer)
-            return true;
-    }
-    return false;
-}
-
 /// The number of what the thing may belong to.
 Result<Value> checkedParent(const Ruleset &set, const Things &things, ThingId thing, const Value &value)
 {
@@ -113,7 +104,7 @@ Result<Value> checkedParent(const Ruleset &set, const Things &things, ThingId th
     const Thing *parent = things.find(value.toInt());
     const ThingSpec *spec = moved == nullptr ? nullptr : set.thing(moved->type);
     if (spec == nullptr || parent == nullptr || !spec->mayBelongTo(parent->type)
-        || isWithin(things, parent->id, thing)) {
+        || things.isWithin(parent->id, thing)) {
         return Refusal {kParent,
             spec == nullptr ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(QString(kParent))
                             : belongingAllowed(set, *spec)};

@@ -127,7 +127,7 @@ Resolution resolutionFrom(Reader &from)
 {
     return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), optionsFrom(from),
         throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from),
-        numbersFrom(from.array("rests"_L1)), from.flag("edited"_L1)};
+        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1)};
 }
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/eventparts.h"
 
+#include <cmath>
+#include <limits>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+constexpr int kUsualSides = 6;
 
 Value orNull(const Value &value)
 {
@@ -25,7 +30,7 @@ Entry entryAbout(const QJsonArray &parts, qsizetype atLeast, Reader &reader)
     const Value key = parts.at(1);
     reader.require(parts.size() >= atLeast && thing.isDouble() && key.isString());
     Entry entry;
-    entry.thing = thing.toInt();
+    entry.thing = numberFrom(thing, reader);
     entry.key = key.toString();
     return entry;
 }
@@ -40,11 +45,26 @@ QJsonArray toJson(const std::vector<int> &numbers)
     return list;
 }
 
-std::vector<int> numbersFrom(const Value &list)
+int numberFrom(const Value &value, Reader &reader, int fallback)
 {
+    const double number = value.toDouble(fallback);
+    const bool isWhole = std::abs(number) < std::numeric_limits<int>::max() && std::floor(number) == number;
+    reader.require(value.isUndefined() || (value.isDouble() && isWhole));
+    return isWhole ? int(number) : 0;
+}
+
+QString textFrom(const Value &value, Reader &reader)
+{
+    reader.require(value.isUndefined() || value.isString());
+    return value.toString();
+}
+
+std::vector<int> numbersFrom(const Value &list, Reader &reader)
+{
+    reader.require(list.isUndefined() || list.isArray());
     std::vector<int> numbers;
     for (const Value &number : list.toArray())
-        numbers.push_back(number.toInt());
+        numbers.push_back(numberFrom(number, reader));
     return numbers;
 }
 
@@ -103,7 +123,7 @@ Cast castFrom(Reader &reader)
     const QJsonObject object = reader.object("cast"_L1);
     Cast cast;
     for (auto part = object.begin(); part != object.end(); ++part)
-        cast.insert(part.key(), part.value().toInt());
+        cast.insert(part.key(), numberFrom(part.value(), reader));
     return cast;
 }
 
@@ -120,7 +140,7 @@ QMap<QString, QString> optionsFrom(Reader &reader)
     const QJsonObject object = reader.object("options"_L1);
     QMap<QString, QString> options;
     for (auto option = object.begin(); option != object.end(); ++option)
-        options.insert(option.key(), option.value().toString());
+        options.insert(option.key(), textFrom(option.value(), reader));
     return options;
 }
 
@@ -143,10 +163,12 @@ std::vector<Thrown> throwsFrom(Reader &reader)
 {
     std::vector<Thrown> throws;
     for (const Value &entry : reader.array("throws"_L1)) {
+        reader.require(entry.isObject());
         const QJsonObject object = entry.toObject();
-        throws.push_back({object.value("label"_L1).toString(), object.value("sides"_L1).toInt(6),
-            numbersFrom(object.value("faces"_L1)), object.value("rolled"_L1).toInt(), object.value("who"_L1).toString(),
-            object.value("number"_L1).toInt()});
+        throws.push_back(
+            {textFrom(object.value("label"_L1), reader), numberFrom(object.value("sides"_L1), reader, kUsualSides),
+                numbersFrom(object.value("faces"_L1), reader), numberFrom(object.value("rolled"_L1), reader),
+                textFrom(object.value("who"_L1), reader), numberFrom(object.value("number"_L1), reader)});
     }
     return throws;
 }
@@ -168,9 +190,12 @@ std::vector<Thing> thingsFrom(Reader &reader)
     std::vector<Thing> things;
     for (const Value &entry : reader.array("things"_L1)) {
         const QJsonObject object = entry.toObject();
-        things.push_back({object.value("id"_L1).toInt(), object.value("type"_L1).toString(),
-            object.value("parent"_L1).toInt(), object.value("values"_L1).toObject()});
-        reader.require(things.back().id > 0);
+        const Value values = object.value("values"_L1);
+        const Thing &thing = things.emplace_back(
+            Thing {numberFrom(object.value("id"_L1), reader), textFrom(object.value("type"_L1), reader),
+                numberFrom(object.value("parent"_L1), reader), values.toObject()});
+        reader.require(values.isUndefined() || values.isObject());
+        reader.require(thing.id > 0 && thing.parent >= 0 && thing.parent != thing.id);
     }
     return things;
 }

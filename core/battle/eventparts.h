@@ -18,11 +18,12 @@ public:
         const auto found = m_object.constFind(key);
         if (found == m_object.constEnd())
             return Value(Value::Undefined);
-        m_known[m_count++] = key;
+        Q_ASSERT(m_count < std::ssize(m_known));
+        m_known[size_t(m_count++)] = key;
         return *found;
     }
     QString text(QLatin1StringView key, bool needed = false) { return as(key, needed, &Value::isString).toString(); }
-    int number(QLatin1StringView key, bool needed = false) { return as(key, needed, &Value::isDouble).toInt(); }
+    int number(QLatin1StringView key, bool needed = false);
     bool flag(QLatin1StringView key) { return as(key, false, &Value::isBool).toBool(); }
     QJsonObject object(QLatin1StringView key) { return as(key, false, &Value::isObject).toObject(); }
     QJsonArray array(QLatin1StringView key) { return as(key, false, &Value::isArray).toArray(); }
@@ -55,11 +56,20 @@ private:
     bool m_isRight = true;
 };
 
+/// A whole number below the greatest there is: one more must still be one. What is left out is `fallback`.
+int numberFrom(const Value &value, Reader &reader, int fallback = 0);
+
+inline int Reader::number(QLatin1StringView key, bool needed)
+{
+    return numberFrom(as(key, needed, &Value::isDouble), *this);
+}
+
 // The parts that payloads are made of. Changes and reads are most of a ledger, so they are short: [thing, key, before,
 // after]; null is a value not set.
 
 QJsonArray toJson(const std::vector<int> &numbers);
-std::vector<int> numbersFrom(const Value &list);
+QString textFrom(const Value &value, Reader &reader);
+std::vector<int> numbersFrom(const Value &list, Reader &reader);
 QJsonArray toJson(const std::vector<Change> &changes);
 std::vector<Change> changesFrom(Reader &reader);
 QJsonArray toJson(const std::vector<Read> &reads);

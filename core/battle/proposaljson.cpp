@@ -47,8 +47,9 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
         proposal->m_dice.push_back({object.value("face"_L1).toInt(), object.value("rolled"_L1).toBool()});
     }
     const QJsonObject lookedAt = json.value("looked_at"_L1).toObject();
+    Reader reader(lookedAt);
     for (auto seen = lookedAt.begin(); seen != lookedAt.end(); ++seen)
-        proposal->m_lookedAt.insert(seen.key(), numbersFrom(seen.value()));
+        proposal->m_lookedAt.insert(seen.key(), numbersFrom(seen.value(), reader));
     for (const Value &entry : json.value("edits"_L1).toArray()) {
         const QJsonObject edit = entry.toObject();
         const ThingId thing = edit.value("thing"_L1).toInt();

@@ -12,6 +12,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// So many boxes can be counted on paper; of more the numbers alone tell.
+constexpr int kMostBoxes = 200;
+
 /// What a rule set without rosters of its own tells of a unit.
 RosterLine plainLine(const UnitLook &look)
 {
@@ -34,9 +37,11 @@ RosterSheet::Row rowOf(const Battle &battle, ThingId unit)
     for (const Phrase &column : line.columns)
         row.columns += column.text();
     row.columns.resize(qsizetype(set.rosterColumns.size()));
-    row.boxes = line.boxes;
-    row.crossed = std::clamp(line.crossed, 0, line.boxes);
-    row.count = Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2")).arg(row.boxes - row.crossed).arg(row.boxes).text();
+    const int boxes = std::max(0, line.boxes);
+    const int crossed = std::clamp(line.crossed, 0, boxes);
+    row.boxes = boxes > kMostBoxes ? 0 : boxes;
+    row.crossed = std::min(crossed, row.boxes);
+    row.count = Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2")).arg(boxes - crossed).arg(boxes).text();
     row.notes = joined(line.notes, u"; "_s);
     return row;
 }

@@ -130,6 +130,12 @@ QJsonObject Answerer::answer(const QJsonObject &request)
 
 Result<QJsonObject> Answerer::answered(const QJsonObject &request)
 {
+    static const QStringList kKnown {
+        u"id"_s, u"rules"_s, u"procedure"_s, u"mode"_s, u"inputs"_s, u"rulings"_s, u"tables"_s, u"dice"_s};
+    for (auto given = request.begin(); given != request.end(); ++given) {
+        if (!kKnown.contains(given.key()))
+            return unknownKey(given.key(), kKnown);
+    }
     const Ruleset *set = findRuleset(request.value("rules"_L1).toString());
     if (set == nullptr)
         return noneOf(u"rules"_s, idList(catalogue()));

@@ -96,15 +96,30 @@ std::vector<ThingId> Things::armies() const
     return ofType(u"army"_s);
 }
 
+bool Things::isWithin(ThingId id, ThingId outer) const
+{
+    for (const Thing *thing = find(id); id != outer && thing != nullptr; thing = find(id))
+        id = thing->parent;
+    return id == outer;
+}
+
+void Things::add(const Thing &thing)
+{
+    const auto added = m_things.insert(thing.id, thing);
+    added->parent = 0;
+    if (!isWithin(thing.parent, thing.id))
+        added->parent = thing.parent;
+}
+
 void Things::set(ThingId id, const QString &key, const Value &value)
 {
     const auto found = m_things.find(id);
     if (found == m_things.end())
         return;
-    if (key == kParent)
-        found->parent = value.toInt();
-    else
+    if (key != kParent)
         found->values.insert(key, value);
+    else if (!isWithin(value.toInt(), id))
+        found->parent = value.toInt();
 }
 
 } // namespace muster

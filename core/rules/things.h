@@ -72,9 +72,13 @@ public:
     std::vector<ThingId> armies() const;
 
     ThingId nextId() const { return m_things.isEmpty() ? 1 : m_things.lastKey() + 1; }
-    void add(const Thing &thing) { m_things.insert(thing.id, thing); }
+    /// What would belong to itself, over however many others, belongs to nothing: a tree can be walked up to its end.
+    void add(const Thing &thing);
     void remove(ThingId id) { m_things.remove(id); }
+    /// What it belongs to stays where it would come to belong to itself.
     void set(ThingId id, const QString &key, const Value &value);
+    /// Whether the thing is `outer`, or belongs to it over however many others.
+    bool isWithin(ThingId id, ThingId outer) const;
     /// The change that sets this value, from what it is now.
     Change changing(ThingId id, const QString &key, const Value &after) const
     {

@@ -234,6 +234,28 @@ QStringList backups(const QString &campaignPath)
     return paths;
 }
 
+std::vector<Refusal> missingSinceBackup(const QString &campaignPath)
+{
+    const auto path = existingFile(campaignPath);
+    const QStringList known = path ? backups(*path) : QStringList();
+    if (known.isEmpty())
+        return {};
+    const auto held = contentOf(known.first());
+    std::vector<Refusal> missing;
+    for (const LastEntry &entry : held ? held->last : std::vector<LastEntry>()) {
+        const auto there =
+            reading(*path, [&entry](const QSqlDatabase &database) { return holdsEntries(database, {entry}); });
+        if (there && !*there)
+            missing.push_back({u"ledger"_s,
+                Phrase(QT_TRANSLATE_NOOP(
+                           "muster", "Battle %1 has no longer what the backup %2 has: its ledger up to entry %3."))
+                    .arg(QString::number(entry.battle))
+                    .arg(shownPath(known.first()))
+                    .arg(entry.seq)});
+    }
+    return missing;
+}
+
 Result<QString> backUp(const QString &campaignPath, const BackupOptions &options)
 {
     const auto path = existingFile(campaignPath);

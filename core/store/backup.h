@@ -26,6 +26,10 @@ QString backupFolder(const QString &campaignPath);
 /// The campaign's backups, the newest first.
 QStringList backups(const QString &campaignPath);
 
+/// Ledgers that do not go on from where they ended in the newest backup: entries were cut off, or others stand there.
+/// Empty also where there is no backup that could be read.
+std::vector<Refusal> missingSinceBackup(const QString &campaignPath);
+
 /// Copies the campaign with SQLite's own means, verifies the copy, and only then puts it among the backups and removes
 /// those that are too old. Skipped when the newest backup already holds the same. Returns the path of the newest
 /// backup. It has a connection of its own: call it from any thread, also while the campaign is open.

@@ -29,6 +29,11 @@ Refusal refusal(const char *sentence, const QString &path)
     return {CampaignFile::kFile, Phrase(sentence).arg(shownPath(path))};
 }
 
+Refusal refusal(const char *sentence, const QString &path, qsizetype number)
+{
+    return {CampaignFile::kFile, Phrase(sentence).arg(shownPath(path)).arg(int(number))};
+}
+
 Refusal damagedRefusal(const QString &path, const Phrase &what)
 {
     if (!backups(path).isEmpty())
@@ -55,6 +60,11 @@ Done checkFree(const QString &path)
         if (QFile::exists(path + companion))
             return refusal(QT_TRANSLATE_NOOP("muster", "The file %1, left by an earlier campaign, is in the way."),
                 path + companion);
+    // A copy in the making, and what lies beside the file, have longer names yet.
+    constexpr qsizetype kLongestName = 200;
+    if (QFile::encodeName(info.fileName()).size() > kLongestName)
+        return refusal(QT_TRANSLATE_NOOP("muster", "The name of the file %1 is too long: %2 bytes are the most."), path,
+            kLongestName);
     const QFileInfo folder(info.absolutePath());
     if (!folder.isDir())
         return refusal(QT_TRANSLATE_NOOP("muster", "There is no folder %1."), folder.filePath());

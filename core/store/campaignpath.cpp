@@ -43,6 +43,12 @@ bool isCutOff(const QByteArray &header, qint64 size)
     return size % pageSize(header) != 0 || (countHolds && size < pageSize(header) * number(header, kPageCountAt));
 }
 
+bool isTooLong(const QByteArray &header, qint64 size)
+{
+    return number(header, kChangeCounterAt) == number(header, kValidForAt) && size % pageSize(header) != 0
+        && size > pageSize(header) * number(header, kPageCountAt);
+}
+
 Refusal refusal(const char *sentence, const QString &path)
 {
     return {u"file"_s, Phrase(sentence).arg(shownPath(path))};
@@ -92,6 +98,8 @@ Done checkHeader(const QString &path)
         return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is empty."), path);
     if (!header.startsWith(QByteArray::fromRawData(kMagic, sizeof(kMagic))))
         return refusal(QT_TRANSLATE_NOOP("muster", "%1 is not a campaign of Mustermaster."), path);
+    if (header.size() == kHeaderSize && pageSize(header) >= 512 && isTooLong(header, file.size()))
+        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged: something was added to it."), path);
     if (header.size() < kHeaderSize || pageSize(header) < 512 || !std::has_single_bit(quint64(pageSize(header)))
         || isCutOff(header, file.size()))
         return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged: a part of it is missing."), path);

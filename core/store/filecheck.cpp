@@ -9,6 +9,7 @@
 #include "core/store/readconnection.h"
 
 #include <QJsonDocument>
+#include <QMap>
 #include <QVariant>
 
 namespace muster {
@@ -94,6 +95,50 @@ void checkBattle(const QSqlDatabase &database, const QSqlQuery &row, Findings &f
     add(forEachEntry(database, battle, 0, [&](const LedgerRow &entry) { walk.step(entry, findings); }), findings);
     keepLatest(std::move(walk), battle, keeping);
 }
+/// What the schema is made of: by kind and name, the statement that made it.
+Result<QMap<std::pair<QString, QString>, QString>> schemaOf(const QSqlDatabase &database)
+{
+    QMap<std::pair<QString, QString>, QString> parts;
+    const Done walked = forEachRow(database,
+        u"SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"_s, {}, [&](const QSqlQuery &row) {
+            parts.insert({row.value(0).toString(), row.value(1).toString()}, row.value(2).toString());
+        });
+    if (!walked)
+        return walked.error();
+    return parts;
+}
+
+/// Against the schema that the program itself makes, up to the file's version: tables must be there, the triggers that
+/// guard the ledger as they were made.
+Done checkSchema(const QSqlDatabase &database, Findings &tables, Findings &guards)
+{
+    const auto version = pragma(database, u"user_version"_s);
+    if (!version)
+        return version.error();
+    std::vector<Migration> steps = schemaSteps();
+    std::erase_if(steps, [&version](const Migration &step) { return step.version > *version; });
+    const auto model = Connection::open(u":memory:"_s);
+    if (!model)
+        return model.error();
+    if (const Done made = migrate((*model)->database(), 0, steps); !made)
+        return made;
+    const auto wanted = schemaOf((*model)->database());
+    const auto found = schemaOf(database);
+    if (!wanted || !found)
+        return wanted ? found.error() : wanted.error();
+    for (auto part = wanted->begin(); part != wanted->end(); ++part) {
+        const bool isGuard = part.key().first == "trigger"_L1;
+        const auto there = found->find(part.key());
+        if (there == found->end() || (isGuard && *there != *part))
+            (isGuard ? guards : tables)
+                .push_back({u"file"_s,
+                    Phrase(isGuard
+                            ? QT_TRANSLATE_NOOP("muster", "The guard “%1” of the ledger is missing or was changed.")
+                            : QT_TRANSLATE_NOOP("muster", "The table “%1” is missing."))
+                        .arg(part.key().second)});
+    }
+    return done();
+}
 } // namespace
 
 std::vector<Finding> checkPages(const QSqlDatabase &database)
@@ -115,10 +160,15 @@ std::vector<Finding> checkContent(const QSqlDatabase &database, ReadLedger *keep
     // What the pages hold means nothing when the pages themselves are broken.
     if (!findings.empty())
         return findings;
+    Findings guards;
+    add(checkSchema(database, findings, guards), findings);
+    if (!findings.empty())
+        return findings;
     checkReferences(database, findings);
     const Done walked = forEachRow(database, u"SELECT id, name, rules, setup, begun, digest FROM battle ORDER BY id"_s,
         {}, [&](const QSqlQuery &row) { checkBattle(database, row, findings, keeping); });
     add(walked, findings);
+    findings.insert(findings.end(), guards.begin(), guards.end());
     return findings;
 }
 

@@ -74,6 +74,7 @@ private slots:
     void strangeLedgersStillAddUp();
     void verifyFinds_data();
     void verifyFinds();
+    void aRingIsNeverMade();
     void newerKindIsOnlyRemarkedOn();
     void mergedChangesAreOneAValue();
 };
@@ -129,6 +130,17 @@ void TestLedger::whatCannotBeReadIsKept_data()
     QTest::newRow("wrong type") << u"undo"_s << QByteArray("{\"target\":\"3\"}");
     QTest::newRow("change without its parts") << u"correction"_s << QByteArray("{\"changes\":[[1,\"bases\"]]}");
     QTest::newRow("thing without number") << u"deployment"_s << QByteArray("{\"things\":[{\"type\":\"unit\"}]}");
+    QTest::newRow("belongs to itself") << u"deployment"_s
+                                       << QByteArray("{\"things\":[{\"id\":7,\"type\":\"unit\",\"parent\":7}]}");
+    QTest::newRow("greatest number") << u"deployment"_s
+                                     << QByteArray("{\"things\":[{\"id\":2147483647,\"type\":\"unit\"}]}");
+    QTest::newRow("fraction") << u"correction"_s << QByteArray("{\"changes\":[[1.5,\"bases\",1,2]]}");
+    QTest::newRow("text as player") << u"act"_s << QByteArray("{\"act\":\"meet\",\"cast\":{\"actor\":\"x\"}}");
+    QTest::newRow("face as text") << u"resolution"_s
+                                  << QByteArray("{\"procedure\":\"volley\",\"throws\":[{\"faces\":[\"6\"]}]}");
+    QTest::newRow("option as number") << u"resolution"_s
+                                      << QByteArray("{\"procedure\":\"volley\",\"options\":{\"a\":1}}");
+    QTest::newRow("rests as text") << u"resolution"_s << QByteArray("{\"procedure\":\"volley\",\"rests\":[\"1\"]}");
     QTest::newRow("unknown way") << u"phase"_s << QByteArray("{\"to\":\"move\",\"way\":\"sideways\"}");
 }
 
@@ -228,7 +240,13 @@ void TestLedger::verifyFinds_data()
                                         << u"Entry 3 brings number 2, which was there before."_s;
     QTest::newRow("nobody there") << bases(3, 7, 1, 2) << u"Entry 3 changes number 7, which is not there."_s;
     QTest::newRow("another value") << bases(3, 1, 8, 6)
-                                   << u"Entry 3 changes bases of  from a value that it did not have."_s;
+                                   << u"Entry 3 changes bases of unit 1 from a value that it did not have."_s;
+    QTest::newRow("parent not there") << entry(3, Deployment {{{7, u"unit"_s, 9, {}}}, {}})
+                                      << u"Entry 3 lets unit 7 belong to number 9, which is not there."_s;
+    QTest::newRow("ring") << entry(3, Deployment {{{7, u"unit"_s, 8, {}}, {8, u"unit"_s, 7, {}}}, {}})
+                          << u"Entry 3 lets unit 8 belong to itself; that is passed over."_s;
+    QTest::newRow("ring by a change") << entry(3, Correction {{{1, kParent, 0, 1}}, {}})
+                                      << u"Entry 3 lets unit 1 belong to itself; that is passed over."_s;
     QTest::newRow("known kind, unreadable")
         << entry(3, Unreadable {u"note"_s, "[]"}) << u"Entry 3 (“note”) cannot be read; it is kept and does nothing."_s;
 }
@@ -245,6 +263,20 @@ void TestLedger::verifyFinds()
     QCOMPARE(findings.size(), size_t(1));
     QCOMPARE(findings.front().field, u"ledger.3"_s);
     QCOMPARE(findings.front().message.text(), message);
+}
+
+/// Who walks up the tree comes to its end.
+void TestLedger::aRingIsNeverMade()
+{
+    Things things;
+    things.add({1, u"unit"_s, 2, {}});
+    things.add({2, u"unit"_s, 1, {}});
+    QCOMPARE(things.parentOf(1), 2);
+    QCOMPARE(things.parentOf(2), 0);
+    things.set(2, kParent, 1);
+    things.set(2, kParent, 2);
+    QCOMPARE(things.parentOf(2), 0);
+    QCOMPARE(things.armyOf(1), 0);
 }
 
 void TestLedger::newerKindIsOnlyRemarkedOn()

@@ -170,6 +170,8 @@ void TestRandomBattles::undoOfOneLeavesTheOthersAsTheyWere()
     }
     QVERIFY(taken > 20);
     QVERIFY(verify(battle->ledger().events()).empty());
+    const auto strange = strangeValues(battle->ledger().events(), battle->set());
+    QVERIFY2(strange.empty(), strange.empty() ? "" : qPrintable(strange.front().message.text()));
     QVERIFY(fold(battle->ledger().events()) == battle->things());
 }
 

@@ -53,6 +53,7 @@ void TestSampleBattle::passesTheLedgerCheck()
     const auto sample = sampleBattle();
     QVERIFY(sample);
     QVERIFY(verify(sample->events).empty());
+    QVERIFY(strangeValues(sample->events, sample->rules->set()).empty());
 }
 
 void TestSampleBattle::survivesStoring()

@@ -45,6 +45,12 @@ void TestCliArguments::endsWith_data()
     row("no verb", "battle", 2, "list, show");
     row("unknown verb", "battle burn file", 2, "list, show");
     row("no campaign", "battle list", 2, "campaign file");
+    row("battle of a list", "battle list file -b 77", 2, "--battle goes with show");
+    row("battle of a check", "battle check file -b 77", 2, "--battle goes with show");
+    row("battle without a name", "battle show file --battle=", 2, "--battle needs");
+    row("two battles", "battle show file -b 1 -b 2", 2, "--battle is given once");
+    row("help and more", "--help nonsense", 2, "Nothing goes with --help");
+    row("version and more", "--version nonsense", 2, "Nothing goes with --version");
     row("self-test of something", "self-test phut", 2, "no arguments");
     row("unknown rule set", "resolve -r foo -p shooting", 1, "rules must be one of: phut");
     row("unknown procedure", "resolve -r phut -p dancing", 1, "procedure must be one of: counter-pool, ");

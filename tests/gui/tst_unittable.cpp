@@ -24,6 +24,7 @@ private slots:
     void keepsAnEmptyLastRow();
     void pastesWithHeadings();
     void pastesWithoutHeadingsAtTheCell();
+    void tellsWhatIsBeyondTheLastColumn();
     void losesNothingThatIsWrong();
     void readsBackItsOwnCopy();
     void isFilledByKeyboard();
@@ -137,6 +138,13 @@ void TestUnitTable::pastesWithoutHeadingsAtTheCell()
     QCOMPARE(typed(0, "name"), u"Stradiots"_s);
     QCOMPARE(typed(0, "files"), u"3"_s);
     QCOMPARE(typed(1, "start_bases"), u"7"_s);
+}
+
+void TestUnitTable::tellsWhatIsBeyondTheLastColumn()
+{
+    const QString text = u"last\tbeyond\t\tfar beyond\n"_s;
+    const QStringList leftOut = m_table->paste(readDelimited(text), 0, m_table->columnCount() - 1);
+    QCOMPARE(leftOut, (QStringList {u"beyond"_s, u"far beyond"_s}));
 }
 
 void TestUnitTable::losesNothingThatIsWrong()

@@ -8,6 +8,7 @@
 #include "app/startpage/campaigncard.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
+#include "app/window/paths.h"
 #include "core/battle/battle.h"
 #include "english.h"
 
@@ -39,6 +40,8 @@ private slots:
     void saysWhatIsMissing();
     void keepsTheFormWhenGoingBack();
     void keepsTheFormOverARestart();
+    void saysOnceThatTheFormCannotBeKept();
+    void namesOfFilesAreShortEnough();
     void emptiesTheFormAndBringsItBack();
     void bringsWhatIsNoUnit();
     void showsRecentCampaignsAsCards();
@@ -202,6 +205,32 @@ void TestWindow::keepsTheFormOverARestart()
     QCOMPARE(m_window->newBattlePage().side(0)->units().unitCount(), 2);
     QCOMPARE(m_window->newBattlePage().side(0)->others(u"officer"_s)->unitCount(), 1);
     QCOMPARE(m_window->newBattlePage().side(1)->units().texts(), (TextTable {{u"half typed"_s, u"many"_s}}));
+}
+
+void TestWindow::saysOnceThatTheFormCannotBeKept()
+{
+    m_window.reset();
+    QFile inTheWay(m_folder->filePath(u"file"_s));
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    m_settings = std::make_unique<Settings>(inTheWay.fileName() + u"/settings.ini"_s);
+    open();
+    m_window->showNewBattle();
+    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"F"_s);
+    QVERIFY(english(m_window->message().words()).contains(u"cannot be kept for the next time"_s));
+    m_window->message().hide();
+    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"ornovo"_s);
+    QCOMPARE(m_window->message().words(), QString());
+}
+
+void TestWindow::namesOfFilesAreShortEnough()
+{
+    const QString path = freshPath(m_folder->path(), QString(110, QChar(0x6226)));
+    QVERIFY(QFileInfo(path).fileName().toUtf8().size() <= 160);
+    QVERIFY(QFileInfo(path).completeBaseName().endsWith(QChar(0x6226)));
+    QVERIFY(CampaignFile::create(path, u"long"_s));
+    const auto refused = CampaignFile::create(m_folder->filePath(QString(80, QChar(0x6226))), u"too long"_s);
+    QVERIFY(!refused);
+    QVERIFY(refused.error().message.text().endsWith(u"is too long: 200 bytes are the most."_s));
 }
 
 void TestWindow::emptiesTheFormAndBringsItBack()

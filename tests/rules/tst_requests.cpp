@@ -78,6 +78,7 @@ void TestRequests::faults_data()
     request.insert("inputs"_L1, parsed(R"({"troop":"infantry"})"));
     row("dice", "dice", "list of whole numbers");
     QTest::newRow("nothing at all") << QJsonObject() << u"rules"_s << u"phut"_s;
+    QTest::newRow("unknown key") << with(pool(), u"ruling"_s, QJsonObject()) << u"ruling"_s << u"rulings"_s;
     QTest::newRow("inputs null") << with(pool(), u"inputs"_s, Value()) << u"inputs"_s << u"an empty one"_s;
 }
 

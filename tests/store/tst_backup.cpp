@@ -18,6 +18,7 @@ class TestBackup : public QObject {
 private slots:
     void holdsTheSame();
     void isSkippedWhenNothingIsNew();
+    void tellsWhatWasCutOffSince();
     void isMadeAgainWhenTheNewestIsSpoilt();
     void isMadeForADraftAndASetting();
     void keepsTheLastTen();
@@ -73,6 +74,24 @@ void TestBackup::isSkippedWhenNothingIsNew()
     const auto second = backUp(temporary.path(), options);
     QVERIFY(second);
     QCOMPARE(backups(temporary.path()), (QStringList {*second, *first}));
+}
+
+void TestBackup::tellsWhatWasCutOffSince()
+{
+    const TemporaryCampaign temporary;
+    QVERIFY(temporary.create(5));
+    QVERIFY(missingSinceBackup(temporary.path()).empty());
+    const auto made = backUp(temporary.path(), ticking());
+    QVERIFY(made);
+    QVERIFY((*CampaignFile::open(temporary.path()))->append(1, 5, someEvents(6, 1)));
+    QVERIFY(missingSinceBackup(temporary.path()).empty());
+    const TemporaryCampaign shorter;
+    QVERIFY(shorter.create(4));
+    QVERIFY(temporary.setBytes(shorter.bytes()));
+    const auto missing = missingSinceBackup(temporary.path());
+    QCOMPARE(missing.size(), size_t(1));
+    QCOMPARE(missing.front().message.text(),
+        u"Battle 1 has no longer what the backup %1 has: its ledger up to entry 5."_s.arg(*made));
 }
 
 void TestBackup::isMadeAgainWhenTheNewestIsSpoilt()

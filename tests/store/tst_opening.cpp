@@ -92,6 +92,8 @@ void TestOpening::refusesWhatIsNoCampaign_data()
     QTest::newRow("half a header") << Change([](const QByteArray &b) { return b.first(60); }) << missing;
     QTest::newRow("one page") << Change([](const QByteArray &b) { return b.first(4096); }) << missing;
     QTest::newRow("last byte missing") << Change([](const QByteArray &b) { return b.chopped(1); }) << missing;
+    QTest::newRow("something added") << Change([](const QByteArray &b) { return b + "Yours, Charles"; })
+                                     << u"The file %1 is damaged: something was added to it."_s;
     QTest::newRow("a page too few") << Change([](const QByteArray &b) { return b.chopped(4096); }) << missing;
 }
 
@@ -236,8 +238,13 @@ void TestOpening::changedRowsAreFound_data()
     QTest::newRow("battle gone") << QStringList {u"DROP TRIGGER battle_no_delete"_s, u"DELETE FROM battle"_s}
                                  << u"An entry of “event” belongs to no “battle”."_s;
     QTest::newRow("no tables") << QStringList {u"DROP TABLE draft"_s, u"DROP TABLE event"_s, u"DROP TABLE battle"_s}
-                               << u"The campaign file could not be used: no such table: battle "
-                                  "Unable to execute statement"_s;
+                               << u"The table “battle” is missing."_s;
+    QTest::newRow("table nobody reads") << QStringList {u"DROP TABLE draft"_s} << u"The table “draft” is missing."_s;
+    const QString guard = u"The guard “event_no_update” of the ledger is missing or was changed."_s;
+    QTest::newRow("guard missing") << QStringList {open} << guard;
+    QTest::newRow("guard changed") << QStringList {open,
+        u"CREATE TRIGGER event_no_update BEFORE UPDATE ON event BEGIN SELECT 1; END"_s}
+                                   << guard;
 }
 
 void TestOpening::changedRowsAreFound()
