@@ -39,7 +39,10 @@ void UnitModel::setMarks(const UnitMarks &marks)
     if (marks == m_marks)
         return;
     const UnitMarks before = std::exchange(m_marks, marks);
-    for (const ThingId thing : {before.actor, before.target, marks.actor, marks.target}) {
+    std::vector<ThingId> touched {before.actor, before.target, marks.actor, marks.target};
+    for (const std::vector<ThingId> &several : {before.several, marks.several})
+        touched.insert(touched.end(), several.begin(), several.end());
+    for (const ThingId thing : touched) {
         if (const QModelIndex row = indexOf(thing); row.isValid())
             emit dataChanged(row, row);
     }
@@ -92,8 +95,6 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
         return row.depth;
     case FoldRole:
         return int(foldOf(index.row()));
-    case kFilterRole:
-        return words(index.row());
     default:
         return {};
     }
@@ -160,10 +161,13 @@ ThingId UnitModel::dragged(const QMimeData *data)
     return data->data(kDragged).toInt();
 }
 
-/// A row is dragged to between others, never onto one.
+/// A row is dragged to between others, or onto what it shall belong to.
 Qt::ItemFlags UnitModel::flags(const QModelIndex &index) const
 {
-    return index.isValid() ? QAbstractListModel::flags(index) | Qt::ItemIsDragEnabled : Qt::ItemIsDropEnabled;
+    if (!index.isValid())
+        return Qt::ItemIsDropEnabled;
+    const bool takes = m_rows[size_t(index.row())].isParent;
+    return QAbstractListModel::flags(index) | Qt::ItemIsDragEnabled | (takes ? Qt::ItemIsDropEnabled : Qt::NoItemFlags);
 }
 
 QStringList UnitModel::mimeTypes() const
@@ -178,9 +182,12 @@ QMimeData *UnitModel::mimeData(const QModelIndexList &indexes) const
     return data;
 }
 
-bool UnitModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int, const QModelIndex &) const
+bool UnitModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int, const QModelIndex &onto) const
 {
-    return indexOf(dragged(data)).isValid();
+    const ThingId thing = dragged(data);
+    if (onto.isValid())
+        return m_mayBelong && m_mayBelong(thing, thingAt(onto));
+    return indexOf(thing).isValid();
 }
 
 QString UnitModel::subtitle(int row) const
@@ -194,7 +201,11 @@ QString UnitModel::subtitle(int row) const
 
 UnitMark UnitModel::markOf(ThingId thing) const
 {
-    return thing == m_marks.actor ? UnitMark::Actor : thing == m_marks.target ? UnitMark::Target : UnitMark::None;
+    if (thing == m_marks.actor)
+        return UnitMark::Actor;
+    if (thing == m_marks.target)
+        return UnitMark::Target;
+    return std::ranges::count(m_marks.several, thing) > 0 ? UnitMark::Several : UnitMark::None;
 }
 
 QList<BadgeLook> UnitModel::badgesOf(const UnitRow &row) const
@@ -205,6 +216,9 @@ QList<BadgeLook> UnitModel::badgesOf(const UnitRow &row) const
         badges.prepend({u"shoots"_s, m_marks.actorWord, Tone::Accent});
     else if (mark == UnitMark::Target)
         badges.prepend({u"target"_s, m_marks.targetWord, Tone::Accent});
+    const auto picked = std::ranges::find(m_marks.several, row.id);
+    if (picked != m_marks.several.end())
+        badges.prepend({u"tick"_s, tr("picked %1").arg(int(picked - m_marks.several.begin()) + 1), Tone::Accent});
     return badges;
 }
 
@@ -225,17 +239,28 @@ QString UnitModel::spoken(int place) const
     return row.atStart > 0 ? tr("%1: %2 of %3").arg(words(place)).arg(row.strength).arg(row.atStart) : words(place);
 }
 
+int UnitModel::answersTo(int row, const QString &wanted) const
+{
+    const QString name = m_rows[size_t(row)].name;
+    const qsizetype at = name.indexOf(wanted, 0, Qt::CaseInsensitive);
+    if (at == 0)
+        return 3;
+    if (at > 0)
+        return 2;
+    return words(row).contains(wanted, Qt::CaseInsensitive) ? 1 : 0;
+}
+
 void ShownUnits::setUnits(UnitModel *units)
 {
     m_units = units;
-    setFilterRole(kFilterRole);
-    setFilterCaseSensitivity(Qt::CaseInsensitive);
     setSourceModel(units);
+    sort(0);
 }
 
 void ShownUnits::setWords(const QString &words)
 {
-    setFilterFixedString(words);
+    m_words = words;
+    invalidate();
 }
 
 void ShownUnits::setFolded(ThingId thing, bool folded)
@@ -244,11 +269,19 @@ void ShownUnits::setFolded(ThingId thing, bool folded)
     invalidateFilter();
 }
 
-bool ShownUnits::filterAcceptsRow(int row, const QModelIndex &parent) const
+bool ShownUnits::filterAcceptsRow(int row, const QModelIndex &) const
 {
-    if (filterRegularExpression().pattern().isEmpty())
-        return !m_units->isFoldedAway(row);
-    return QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    return m_words.isEmpty() ? !m_units->isFoldedAway(row) : m_units->answersTo(row, m_words) > 0;
+}
+
+bool ShownUnits::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    const auto rank = [&](const QModelIndex &row) {
+        return m_words.isEmpty() ? 0 : m_units->answersTo(row.row(), m_words);
+    };
+    const int a = rank(left);
+    const int b = rank(right);
+    return a != b ? a > b : left.row() < right.row();
 }
 
 } // namespace muster

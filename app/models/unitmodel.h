@@ -16,14 +16,18 @@ class QMimeData;
 
 namespace muster {
 
-/// One row of a side: a unit, or another thing that belongs to it.
+/// One row of a side: a unit, or another thing that belongs to it: a command, a group, an officer.
 struct UnitRow {
     ThingId id = 0;
+    ThingId parent = 0;
+    int place = 0; ///< among all that belongs to the same, listed or not
+    bool isUnit = false; ///< it counts as one
+    bool isParent = false; ///< something may belong to it
     QString name;
     QString subtitle;
     QList<BadgeLook> badges;
     int strength = 0;
-    int atStart = 0; ///< 0: a thing without strength
+    int atStart = 0; ///< 0: it has no bar
     int before = -1; ///< strength before the last event that changed it
     QColor colour;
     bool gone = false;
@@ -32,12 +36,13 @@ struct UnitRow {
     bool operator==(const UnitRow &) const = default;
 };
 
-/// Who is picked, and what the two are called: "Shooter", "Target".
+/// Who is picked, and what the two are called: "Shooter", "Target"; and who is picked together, in order.
 struct UnitMarks {
     ThingId actor = 0;
     ThingId target = 0;
     QString actorWord;
     QString targetWord;
+    std::vector<ThingId> several {};
 
     bool operator==(const UnitMarks &) const = default;
 };
@@ -49,8 +54,13 @@ class UnitModel : public QAbstractListModel {
 public:
     explicit UnitModel(QObject *parent = nullptr);
 
+    /// Whether the rules know that a thing belongs to the other.
+    using MayBelong = std::function<bool(ThingId thing, ThingId parent)>;
+
     void show(std::vector<UnitRow> rows);
     void setMarks(const UnitMarks &marks);
+    const UnitMarks &marks() const { return m_marks; }
+    void setMayBelong(MayBelong may) { m_mayBelong = std::move(may); }
     /// Whose row it is; 0 for no row.
     ThingId thingAt(const QModelIndex &index) const;
     QModelIndex indexOf(ThingId thing) const;
@@ -61,13 +71,15 @@ public:
     bool isFoldedAway(int row) const;
     /// The rows of what belongs to the same as this one, itself among them.
     std::vector<int> siblings(int row) const;
+    /// How well the row answers to the words: 0 not at all, 1 by its state or type, 2 by its name, 3 where that begins.
+    int answersTo(int row, const QString &words) const;
     /// Which thing is dragged; 0 if it is something else.
     static ThingId dragged(const QMimeData *data);
 
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
-    /// Only what is of this side.
+    /// Between rows only what is of this side; onto a row what may belong to it.
     bool canDropMimeData(
         const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) const override;
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
@@ -82,18 +94,17 @@ private:
     QList<BadgeLook> badgesOf(const UnitRow &row) const;
     QString subtitle(int row) const;
     QString spoken(int row) const;
-    /// What is searched by the filter: name, type, states.
+    /// Name, type, states.
     QString words(int row) const;
 
     std::vector<UnitRow> m_rows;
     UnitMarks m_marks;
+    MayBelong m_mayBelong;
     QSet<ThingId> m_folded;
 };
 
-/// Role of the text that a filter searches.
-inline constexpr int kFilterRole = Qt::UserRole + 200;
-
-/// The rows that are on show: what the filter finds; without one, all but what is folded away.
+/// The rows that are on show: what the filter finds, names before other words; without one, all but what is folded
+/// away.
 class ShownUnits : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -106,9 +117,11 @@ public:
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
     UnitModel *m_units = nullptr;
+    QString m_words;
 };
 
 } // namespace muster

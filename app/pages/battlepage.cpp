@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battlepage.h"
 
+#include "app/pages/battle/actbar.h"
 #include "app/pages/battle/allpanel.h"
 #include "app/pages/battle/battleheader.h"
+#include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/ledgerpanel.h"
 #include "app/pages/battle/noticebar.h"
+#include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/sidecolumn.h"
@@ -73,9 +76,9 @@ void BattlePage::build()
     m_ui->next->setText(tr("Next"));
     m_ui->next->setKey(Qt::Key_F8);
     m_ui->next->setKind(KeyButton::Kind::Primary);
-    m_notice = new NoticeBar(this);
-    m_ui->noticeRow->addWidget(m_notice);
     buildRight();
+    m_notice = new NoticeBar(this);
+    connect(m_notice, &NoticeBar::said, this, &BattlePage::placeNotice);
 }
 
 void BattlePage::buildRight()
@@ -85,16 +88,25 @@ void BattlePage::buildRight()
     m_ledger = new LedgerPanel(m_session, this);
     m_ui->workColumn->addWidget(m_phasePanel);
     m_ui->workColumn->addWidget(m_reminders);
+    m_acts = new ActBar(this);
+    m_ui->workColumn->addWidget(m_acts);
     m_ui->workColumn->addWidget(m_ledger, 1);
     m_all = new AllPanel(this);
     m_entry = new EntryPanel(m_session, this);
     m_correct = new CorrectPanel(m_session, this);
+    m_belong = new BelongPanel(m_session, this);
+    m_options = new OptionsPanel(m_session, this);
     m_resolver = new ResolverPanel(m_session, this);
     m_resolver->installEventFilter(this);
-    for (QWidget *guest : {static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_entry),
-             static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_resolver)}) {
+    for (QWidget *guest : guests())
         m_ui->columns->insertWidget(1, guest, 9);
-    }
+    m_ui->columns->insertWidget(1, m_resolver, 9);
+}
+
+/// What takes the right-hand column for a while, but for the resolver, which may float.
+QList<QWidget *> BattlePage::guests() const
+{
+    return {m_all, m_entry, m_correct, m_belong, m_options};
 }
 
 void BattlePage::measure()
@@ -106,12 +118,19 @@ void BattlePage::measure()
     m_ui->columns->setSpacing(px(12, this));
     m_ui->sidesRow->setSpacing(px(12, this));
     m_ui->workColumn->setSpacing(px(12, this));
-    m_ui->noticeRow->setContentsMargins(edge, 0, edge, px(8, this));
     for (SideColumn *column : m_columns)
         column->setMinimumWidth(px(kSide, this));
-    for (QWidget *right : {static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_entry),
-             static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_resolver), static_cast<QWidget *>(m_ui->work)})
+    for (QWidget *right : guests() + QList<QWidget *> {m_resolver, m_ui->work})
         right->setMinimumWidth(px(kRight, this));
+}
+
+/// Over the feet of the sides: nothing on the page moves for it.
+void BattlePage::placeNotice()
+{
+    const QRect sides(m_ui->sidesScroll->mapTo(this, QPoint()), m_ui->sidesScroll->size());
+    const int height = m_notice->heightForWidth(sides.width());
+    m_notice->setGeometry(sides.left(), sides.bottom() + 1 - height, sides.width(), height);
+    m_notice->raise();
 }
 
 void BattlePage::changeEvent(QEvent *event)
@@ -125,19 +144,52 @@ void BattlePage::changeEvent(QEvent *event)
 
 void BattlePage::addSides()
 {
-    for (const ThingId army : m_session.battle().things().armies()) {
-        auto *column = new SideColumn(army, this);
-        m_ui->sidesRow->addWidget(column, 1);
-        m_columns.push_back(column);
-        connect(column, &SideColumn::currentChanged, this, [this, column] { currentMoved(column); });
-        connect(column, &SideColumn::tapped, this, &BattlePage::tapped);
-        connect(column, &SideColumn::arrangeAsked, this,
-            [this](ThingId thing, int place) { say(m_session.arrange(thing, place)); });
-        connect(column, &SideColumn::menuAsked, this, &BattlePage::showUnitMenu);
-        connect(column->list(), &UnitList::sideways, this, &BattlePage::goSideways);
-        column->list()->installEventFilter(this);
-    }
+    for (const ThingId army : m_session.battle().things().armies())
+        addColumn(army);
+    addTable();
     m_column = m_columns.empty() ? nullptr : m_columns.front();
+}
+
+SideColumn *BattlePage::addColumn(ThingId army)
+{
+    auto *column = new SideColumn(army, this);
+    m_ui->sidesRow->addWidget(column, 1);
+    m_columns.push_back(column);
+    column->setMinimumWidth(px(kSide, this));
+    column->setMayBelong([this](ThingId thing, ThingId parent) {
+        const Battle &battle = m_session.battle();
+        const Thing *moved = battle.things().find(thing);
+        const ThingSpec *spec = moved == nullptr ? nullptr : battle.set().thing(moved->type);
+        const Thing *onto = battle.things().find(parent);
+        return spec != nullptr && onto != nullptr && thing != parent && spec->mayBelongTo(onto->type);
+    });
+    connect(column, &SideColumn::currentChanged, this, [this, column] { currentMoved(column); });
+    connect(column, &SideColumn::tapped, this, &BattlePage::tapped);
+    connect(column, &SideColumn::arrangeAsked, this,
+        [this](ThingId thing, int place) { say(m_session.arrange(thing, place)); });
+    connect(
+        column, &SideColumn::belongAsked, this,
+        [this](ThingId thing, ThingId parent) {
+            showGuest(m_belong);
+            m_belong->tryIt(thing, parent);
+        },
+        Qt::QueuedConnection); // once the view has done with the drop
+    connect(column, &SideColumn::foundNothing, this,
+        [this, column](const QString &words) { findElsewhere(column, words); });
+    connect(column, &SideColumn::menuAsked, this, &BattlePage::showUnitMenu);
+    connect(column->list(), &UnitList::sideways, this, &BattlePage::goSideways);
+    column->list()->installEventFilter(this);
+    return column;
+}
+
+void BattlePage::addTable()
+{
+    const bool isThere = std::ranges::find(m_columns, 0, &SideColumn::army) != m_columns.end();
+    if (isThere || unitRowsOf(m_session, 0).empty())
+        return;
+    const SideColumn *column = addColumn(0);
+    for (QAction *action : m_unitKeys)
+        column->list()->addAction(action);
 }
 
 void BattlePage::connectParts()
@@ -148,7 +200,9 @@ void BattlePage::connectParts()
     connect(m_ui->strip, &PhaseStrip::phasePicked, this, &BattlePage::phasePicked);
     connect(m_phasePanel, &PhasePanel::offerPicked, this, &BattlePage::pickOffer);
     connect(m_phasePanel, &PhasePanel::taskAsked, this, &BattlePage::takeUpTask);
-    connect(m_phasePanel, &PhasePanel::allAsked, this, [this] { showGuest(m_all); });
+    connect(m_acts, &ActBar::offerPicked, this, &BattlePage::pickOffer);
+    connect(m_acts, &ActBar::correctAsked, this, &BattlePage::correct);
+    connect(m_acts, &ActBar::allAsked, this, [this] { showGuest(m_all); });
     connect(m_reminders, &ReminderPanel::dismissed, this,
         [this](const Reminder &reminder) { say(m_session.dismiss(reminder)); });
     connect(m_ledger, &LedgerPanel::entryAsked, this, &BattlePage::showEntry);
@@ -161,6 +215,13 @@ void BattlePage::connectParts()
     connect(m_entry, &EntryPanel::noteAsked, this, &BattlePage::note);
     connect(m_entry, &EntryPanel::bookmarkAsked, this, &BattlePage::bookmark);
     connect(m_correct, &CorrectPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_correct, &CorrectPanel::belongAsked, this, [this](ThingId thing) {
+        showGuest(m_belong);
+        m_belong->open(thing);
+    });
+    connect(m_belong, &BelongPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_belong, &BelongPanel::moved, this, &BattlePage::setCurrent);
+    connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
     connect(m_resolver, &ResolverPanel::applied, this, &BattlePage::applied);
     connect(m_resolver, &ResolverPanel::closed, this, &BattlePage::backToUnits);
     connect(m_resolver, &ResolverPanel::floatingAsked, this, &BattlePage::floatResolver);
@@ -178,6 +239,7 @@ void BattlePage::showBattle()
     showSides();
     addOfferKeys();
     m_phasePanel->show(battle, m_offers, m_picking);
+    m_acts->show(battle, m_offers, m_picking);
     showReminders();
     m_ledger->showBattle();
     if (m_guest == m_entry)
@@ -215,6 +277,7 @@ void BattlePage::showPhases()
 
 void BattlePage::showSides()
 {
+    addTable();
     for (SideColumn *column : m_columns)
         column->show(sideLookOf(m_session, column->army()), unitRowsOf(m_session, column->army()));
     const auto gone = [this](ThingId thing) { return m_session.battle().things().find(thing) == nullptr; };
@@ -222,16 +285,19 @@ void BattlePage::showSides()
         m_picking.actor = 0;
     if (gone(m_picking.target))
         m_picking.target = 0;
+    if (gone(m_picking.lately))
+        m_picking.lately = 0;
+    std::erase_if(m_picking.several, gone);
     if (m_column != nullptr)
         m_picking.current = m_column->current();
 }
 
 void BattlePage::showPicking()
 {
-    m_picking.other = cursorOfOthers();
     for (SideColumn *column : m_columns)
         column->setMarks(marks());
     m_phasePanel->showPair(m_session.battle(), m_picking);
+    m_acts->showPair(m_session.battle(), m_picking);
 }
 
 void BattlePage::showReminders()
@@ -239,25 +305,41 @@ void BattlePage::showReminders()
     m_reminders->show(m_session.battle().reminders(), !m_session.isReadOnly());
 }
 
-/// What the procedure that these are picked for calls them.
+/// What the procedure that these are picked for calls the thing.
 QString BattlePage::roleWord(ThingId thing) const
 {
     for (const Offer &offer : m_offers) {
+        if (!offer.ofPhase || !whyNot(offer, m_session.battle(), m_picking).isEmpty())
+            continue;
         const Cast cast = castOf(offer, m_session.battle(), m_picking);
         for (const Role &role : *offer.roles) {
-            if (offer.ofPhase && cast.value(QString::fromLatin1(role.key)) == thing)
+            if (!role.isForSeveral() && cast.value(QString::fromLatin1(role.key)) == thing)
                 return translated(role.label);
         }
     }
     return {};
 }
 
+/// Of what is open, who plays in it; else who is picked, or stands in for one.
 UnitMarks BattlePage::marks() const
 {
+    if (const Proposal *open = m_resolver->proposal(); open != nullptr) {
+        const std::vector<Role> &roles = open->procedure().roles;
+        std::vector<ThingId> who = pickedPlayers(roles, m_session.battle(), open->cast());
+        who.resize(2);
+        const auto word = [&](ThingId thing) {
+            const QString role = open->cast().key(thing);
+            const auto played = std::ranges::find(roles, role, [](const Role &one) { return QString::fromLatin1(one.key); });
+            return played == roles.end() ? tr("picked") : translated(played->label);
+        };
+        return {who[0], who[1], word(who[0]), word(who[1]), {}};
+    }
+    const ThingId second = m_picking.actor == 0 ? m_picking.target : m_picking.pair().second;
     const QString actor = m_picking.actor != 0 ? roleWord(m_picking.actor) : QString();
-    const QString target = m_picking.target != 0 ? roleWord(m_picking.target) : QString();
-    return {m_picking.actor, m_picking.target, actor.isEmpty() ? tr("picked") : actor,
-        target.isEmpty() ? tr("target") : target};
+    const QString target = second != 0 ? roleWord(second) : QString();
+    const bool marked = second != 0 && (second == m_picking.target || !target.isEmpty());
+    return {m_picking.actor, marked ? second : 0, actor.isEmpty() ? tr("picked") : actor,
+        target.isEmpty() ? tr("target") : target, m_picking.several};
 }
 
 // The right-hand column.
@@ -281,8 +363,7 @@ void BattlePage::layOutRight()
     // What goes, goes first: both at once might be wider than the screen.
     if (!besides)
         m_ui->work->hide();
-    for (QWidget *guest :
-        {static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_entry), static_cast<QWidget *>(m_correct)})
+    for (QWidget *guest : guests())
         guest->setVisible(guest == shown);
     if (!m_floating)
         m_resolver->setVisible(shown == m_resolver);
@@ -337,6 +418,7 @@ void BattlePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     layOutRight();
+    placeNotice();
 }
 
 void BattlePage::showEvent(QShowEvent *event)

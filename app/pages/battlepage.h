@@ -17,13 +17,16 @@ namespace muster {
 namespace Ui {
 class BattlePage;
 }
+class ActBar;
 class AllPanel;
 class BattleHeader;
+class BelongPanel;
 class BattleSession;
 class CorrectPanel;
 class EntryPanel;
 class LedgerPanel;
 class NoticeBar;
+class OptionsPanel;
 class PhasePanel;
 class ReminderPanel;
 class ResolverPanel;
@@ -63,6 +66,10 @@ private:
     void buildRight();
     void connectParts();
     void addSides();
+    SideColumn *addColumn(ThingId army);
+    /// A column for what is of no army, once there is anything.
+    void addTable();
+    QList<QWidget *> guests() const;
     // Actions (battlepagekeys.cpp).
     enum class Scope { Page, Work, Units };
     QAction *addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope);
@@ -77,6 +84,7 @@ private:
     void showPhases();
     void showSides();
     void showPicking();
+    void placeNotice();
     void showReminders();
     UnitMarks marks() const;
     QString roleWord(ThingId thing) const;
@@ -94,15 +102,25 @@ private:
     void openProcedure(const Offer &offer, const Cast &cast);
     void doAct(const Offer &offer, const Cast &cast);
     void takeUpTask();
+    void sayNothingToDo();
+    void askForTarget(const Offer &offer);
     void proposeNext();
-    ThingId cursorOfOthers() const;
+    bool asksFirst();
+    bool hasNoActiveSide() const;
+    ThingId lastTargetOf(const Procedure &procedure, ThingId actor) const;
     void applied(const QString &procedure, const Cast &cast);
     void correct();
     void moveUnit(int step);
+    void belong();
+    void showOptions();
+    void findElsewhere(SideColumn *column, const QString &words);
+    void clearFilters();
+    void letGo();
     void note();
     void bookmark();
     void markActor();
     void markTarget();
+    void markAlso();
     void tapped(ThingId thing, bool asTarget);
     void showUnitMenu(ThingId thing, const QPoint &global);
     bool isSameSide(ThingId a, ThingId b) const;
@@ -125,7 +143,10 @@ private:
     LedgerPanel *m_ledger = nullptr;
     AllPanel *m_all = nullptr;
     EntryPanel *m_entry = nullptr;
+    ActBar *m_acts = nullptr;
+    BelongPanel *m_belong = nullptr;
     CorrectPanel *m_correct = nullptr;
+    OptionsPanel *m_options = nullptr;
     ResolverPanel *m_resolver = nullptr;
     NoticeBar *m_notice = nullptr;
     QWidget *m_guest = nullptr; ///< what has taken the right-hand column; null: phase, reminders and ledger
@@ -134,7 +155,10 @@ private:
     std::vector<Offer> m_offers;
     Picking m_picking;
     QString m_phaseShown; ///< turn and phase, to see when they change
+    int m_askedAt = -1; ///< the last entry when going on was asked about
+    QHash<ThingId, ThingId> m_lastTargets; ///< of who has acted, in this sitting
     QList<QAction *> m_keys;
+    QList<QAction *> m_unitKeys; ///< those of them that are keys of the lists of units
     QHash<QString, QAction *> m_offerKeys;
 };
 

@@ -2,9 +2,11 @@
 // The keys of the battle page.
 #include "app/dialogs/keyhelp.h"
 #include "app/pages/battle/allpanel.h"
+#include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/battleheader.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
+#include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/unitlist.h"
@@ -33,10 +35,11 @@ void BattlePage::spread(QAction *action, Scope scope)
         for (QWidget *part : workParts())
             part->addAction(action);
     }
-    for (SideColumn *column : m_columns) {
-        if (scope == Scope::Units)
-            column->list()->addAction(action);
-    }
+    if (scope != Scope::Units)
+        return;
+    m_unitKeys += action;
+    for (SideColumn *column : m_columns)
+        column->list()->addAction(action);
 }
 
 QAction *BattlePage::addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope)
@@ -61,6 +64,8 @@ void BattlePage::addKeys()
     addKey("markActor", tr("Mark who acts"), Qt::Key_Space, Scope::Units, &BattlePage::markActor);
     addKey("markTarget", tr("Mark the target"), Qt::Key_Return, Scope::Units, &BattlePage::markTarget);
     m_keys.back()->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
+    addKey("markAlso", tr("Pick it with the others"), Qt::CTRL | Qt::Key_Space, Scope::Units, &BattlePage::markAlso);
+    addKey("belong", tr("Belongs to…"), Qt::CTRL | Qt::Key_G, Scope::Units, &BattlePage::belong);
     addKey(
         "unitUp", tr("Move the unit up among its like"), Qt::ALT | Qt::Key_Up, Scope::Units, [this] { moveUnit(-1); });
     addKey("unitDown", tr("Move the unit down among its like"), Qt::ALT | Qt::Key_Down, Scope::Units,
@@ -82,8 +87,11 @@ void BattlePage::addKeys()
         else
             m_reminders->dismissOne();
     });
-    addKey("units", tr("Back to the units"), Qt::Key_Escape, Scope::Work, &BattlePage::backToUnits);
-    m_correct->addAction(m_keys.back());
+    addKey("options", tr("House options of this battle"), Qt::CTRL | Qt::Key_H, Scope::Page, &BattlePage::showOptions);
+    addKey("units", tr("Back to the units; let go who is picked"), Qt::Key_Escape, Scope::Work, &BattlePage::letGo);
+    for (QWidget *panel : {static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_belong),
+             static_cast<QWidget *>(m_options)})
+        panel->addAction(m_keys.back());
     for (QAction *action : {m_session.undoAction(), m_session.redoAction()}) {
         addAction(action);
         m_keys += action;
@@ -106,8 +114,8 @@ void BattlePage::addKeys()
         {{tr("↑ ↓"), tr("From unit to unit of a side")},
             {tr("← →"), tr("From side to side; fold and unfold what belongs to a unit")},
             {tr("Letter"),
-                tr("Opens the procedure of that letter on the two picked; else the unit under the cursor "
-                   "is one of them")}});
+                tr("Opens what has that letter in this phase, on the two picked; else the unit under the cursor is one "
+                   "of them. Any other letter finds a unit")}});
     m_ui->next->setToolTip(tr("Go on to the next phase (F8); back with Shift+F8"));
 }
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the referee does on the battle page.
+#include "app/pages/battle/actbar.h"
+#include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/ledgerpanel.h"
 #include "app/pages/battle/noticebar.h"
+#include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/unitlist.h"
@@ -40,8 +43,37 @@ void BattlePage::goOn()
 {
     if (m_resolver->isOpen())
         say(tr("Apply or cancel what is open first; then the phase can end."), Tone::Warning);
-    else
+    else if (!asksFirst())
         say(m_session.nextPhase());
+}
+
+/// Says what is still to do, once; true if it has.
+bool BattlePage::asksFirst()
+{
+    const Battle &battle = m_session.battle();
+    const auto tasks = battle.tasks();
+    QStringList open;
+    for (const Task &task : tasks) {
+        if (!task.done)
+            open += task.text.text();
+    }
+    const int last = battle.ledger().lastSeq();
+    if (open.isEmpty() || std::exchange(m_askedAt, last) == last)
+        return false;
+    constexpr int kNamed = 3;
+    const auto more = int(open.size()) - kNamed;
+    const QString list = more > 0
+        ? tr("%1 and %n more", nullptr, more).arg(open.first(kNamed).join(u"; "_s))
+        : open.join(u"; "_s);
+    const Phase *phase = battle.set().phase(battle.phase());
+    const QString words = tr("Still to do: %1. F8 again goes on.").arg(list);
+    if (phase != nullptr && phase->tally != nullptr) {
+        const int done = int(tasks.size() - size_t(open.size()));
+        say(tr("%1. %2").arg(Phrase::plural(phase->tally, int(tasks.size())).arg(done).text(), words), Tone::Warning);
+    } else {
+        say(words, Tone::Warning);
+    }
+    return true;
 }
 
 void BattlePage::goBack()
@@ -90,6 +122,12 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
         say(tr("%1: pick who it is about (%2).").arg(offer.title, translated(missing.front()->label)), Tone::Warning);
         return;
     }
+    if (const Ruleset &set = m_session.battle().set(); set.keepsOut != nullptr) {
+        if (const auto refusal = set.keepsOut(m_session.battle().moment(cast), offer.id)) {
+            say(Done(*refusal));
+            return;
+        }
+    }
     m_notice->hide();
     m_ui->work->setVisible(isWide()); // before the resolver comes: both at once might be wider than the screen
     const Done opened = m_resolver->open(offer.id, cast);
@@ -97,15 +135,57 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
     say(opened);
     if (!opened)
         return;
+    showPicking();
+    for (const ThingId thing : pickedPlayers(*offer.roles, m_session.battle(), cast)) {
+        if (SideColumn *column = columnOf(thing))
+            column->reveal(thing);
+    }
     m_resolver->takeKeyboard();
 }
 
+/// Upon another thing only where that was picked, or is the only one: what was merely stood upon before is not meant.
 void BattlePage::doAct(const Offer &offer, const Cast &cast)
 {
+    const auto missing = missingRoles(*offer.roles, cast);
+    if (!missing.empty()) {
+        const QString who = playerWords(offer, m_session.battle(), cast);
+        const QString label = translated(missing.front()->label);
+        say(who.isEmpty() ? tr("%1: pick who it is about (%2).").arg(offer.title, label)
+                          : tr("%1, %2: go to the other one (%3) and press the key again.").arg(offer.title, who, label),
+            Tone::Warning);
+        return;
+    }
+    const ThingId lately = m_picking.lately;
     const Done done = m_session.act(offer.id, cast);
     if (m_guest != m_resolver && m_guest != nullptr)
         backToUnits();
+    if (done) {
+        m_picking.several.clear();
+        m_picking.lately = lately;
+        showPicking();
+    }
     say(done);
+}
+
+bool BattlePage::hasNoActiveSide() const
+{
+    const Battle &battle = m_session.battle();
+    const ThingId game = battle.things().first(u"game"_s);
+    const Phase *phase = battle.set().phase(battle.phase());
+    const bool isOneSides = phase != nullptr && (phase->side == RoleSide::Active || phase->side == RoleSide::Passive);
+    const QString active = battle.things().word(game, u"active"_s);
+    return isOneSides && battle.field(game, u"active"_s) != nullptr
+        && battle.things().where(u"army"_s, u"side"_s, active) == 0;
+}
+
+void BattlePage::sayNothingToDo()
+{
+    if (hasNoActiveSide())
+        say(tr("No side is Active, so nobody has anything to do in this phase. Go back with Shift+F8 and settle it, or set "
+               "it by hand with E."),
+            Tone::Warning);
+    else
+        say(tr("Nothing is left to do in this phase: go on with F8."), Tone::Good);
 }
 
 void BattlePage::takeUpTask()
@@ -113,36 +193,62 @@ void BattlePage::takeUpTask()
     const auto tasks = m_session.battle().tasks();
     const Task *task = nextTask(tasks);
     if (task == nullptr) {
-        say(tr("Nothing is left to do in this phase: go on with F8."), Tone::Good);
+        sayNothingToDo();
         return;
     }
-    proposeNext();
     const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task->procedure), &Offer::id);
     if (offer == m_offers.end())
         return;
-    Cast cast = castOf(*offer, m_session.battle(), m_picking);
+    const std::vector<ThingId> who = pickedPlayers(*offer->roles, m_session.battle(), task->cast);
+    const ThingId actor = who.empty() ? 0 : who.front();
+    // Of what was picked before, only the other one holds.
+    const ThingId picked = m_picking.target != 0 ? m_picking.target : m_picking.current;
+    const bool isOther = actor != 0 && picked != 0 && picked != actor && !isSameSide(picked, actor);
+    const ThingId last = lastTargetOf(*m_session.battle().set().procedure(offer->id), actor);
+    Picking picking;
+    picking.propose(actor, isOther ? picked : last);
+    Cast cast = castOf(*offer, m_session.battle(), picking);
     cast.insert(task->cast);
-    const auto isOpen = [&](const Role &role) { return !cast.contains(QString::fromLatin1(role.key)); };
-    if (m_picking.other == 0 && std::ranges::any_of(*offer->roles, isOpen)) {
-        for (SideColumn *column : m_columns) {
-            if (column != columnOf(m_picking.actor))
-                column->list()->setFocus(Qt::TabFocusReason);
-        }
-        say(tr("%1: go to the target and press T again.").arg(offer->title), Tone::Accent);
+    proposeNext();
+    if (isOther) {
+        m_picking.propose(actor, picked);
+        showPicking();
+    }
+    if (offer->kind == Offer::Kind::Act) {
+        doAct(*offer, cast);
         return;
     }
-    openProcedure(*offer, cast);
+    const auto wantsTarget = [&](const Role &role) {
+        return playersOf(role, cast).empty() && !role.isForSeveral()
+            && (role.needed || role.side == RoleSide::OtherThanFirst);
+    };
+    if (std::ranges::any_of(*offer->roles, wantsTarget))
+        askForTarget(*offer);
+    else
+        openProcedure(*offer, cast);
 }
 
-/// The unit under the cursor of another side than that of the actor: the last target, or the one gone to since.
-ThingId BattlePage::cursorOfOthers() const
+void BattlePage::askForTarget(const Offer &offer)
 {
-    const SideColumn *own = columnOf(m_picking.pair().first);
-    for (const SideColumn *column : m_columns) {
-        if (column != own && column->visited() != 0)
-            return column->visited();
+    const SideColumn *own = columnOf(m_picking.actor);
+    for (SideColumn *column : m_columns) {
+        if (column != own && column->army() != 0) {
+            column->list()->setFocus(Qt::TabFocusReason);
+            break;
+        }
     }
-    return 0;
+    say(tr("%1: go to the target and press T again.").arg(offer.title), Tone::Accent);
+}
+
+/// Upon whom it acted last, if that may be again.
+ThingId BattlePage::lastTargetOf(const Procedure &procedure, ThingId actor) const
+{
+    const Battle &battle = m_session.battle();
+    const ThingId target = m_lastTargets.value(actor);
+    const auto role = std::ranges::find(procedure.roles, RoleSide::OtherThanFirst, &Role::side);
+    if (target == 0 || role == procedure.roles.end() || !mayPlay(*role, battle.things(), target, actor))
+        return 0;
+    return battle.look(target).gone ? 0 : target;
 }
 
 /// Marks who is to act next by the tasks of this phase; the cursor goes there unless a target is still to be picked.
@@ -154,23 +260,28 @@ void BattlePage::proposeNext()
         task == nullptr ? nullptr : m_session.battle().set().procedure(QString::fromLatin1(task->procedure));
     m_picking.clear();
     if (procedure != nullptr) {
-        std::vector<ThingId> who;
-        for (const Role &role : procedure->roles) {
-            const ThingId thing = task->cast.value(QString::fromLatin1(role.key));
-            if (columnOf(thing) != nullptr)
-                who.push_back(thing);
-        }
+        std::vector<ThingId> who = pickedPlayers(procedure->roles, m_session.battle(), task->cast);
+        std::erase_if(who, [this](ThingId thing) { return columnOf(thing) == nullptr; });
         who.resize(2);
-        m_picking.propose(who[0], who[1]);
         if (who[0] != 0)
             setCurrent(who[0]);
+        m_picking.propose(who[0], who[1] != 0 ? who[1] : lastTargetOf(*procedure, who[0]));
     }
     showPicking();
 }
 
-void BattlePage::applied(const QString &, const Cast &)
+/// The next one is proposed; an act is still about who did this.
+void BattlePage::applied(const QString &id, const Cast &cast)
 {
+    clearFilters();
+    const Procedure *procedure = m_session.battle().set().procedure(id);
+    const std::vector<ThingId> who =
+        procedure == nullptr ? std::vector<ThingId>() : pickedPlayers(procedure->roles, m_session.battle(), cast);
+    if (who.size() > 1)
+        m_lastTargets.insert(who[0], who[1]);
     proposeNext();
+    m_picking.lately = who.empty() || columnOf(who.front()) == nullptr ? 0 : who.front();
+    showPicking();
 }
 
 // By hand.
@@ -180,6 +291,56 @@ void BattlePage::correct()
     const ThingId thing = m_picking.current != 0 ? m_picking.current : m_session.battle().things().first(u"game"_s);
     showGuest(m_correct);
     m_correct->open(thing);
+}
+
+void BattlePage::belong()
+{
+    if (!BelongPanel::hasChoice(m_session, m_picking.current)) {
+        say(tr("There is nothing else that this could belong to."), Tone::Accent);
+        return;
+    }
+    showGuest(m_belong);
+    m_belong->open(m_picking.current);
+}
+
+void BattlePage::showOptions()
+{
+    if (m_resolver->isOpen()) {
+        say(tr("Apply or cancel what is open first."), Tone::Warning);
+        return;
+    }
+    showGuest(m_options);
+    m_options->open();
+}
+
+// Finding.
+
+void BattlePage::findElsewhere(SideColumn *column, const QString &words)
+{
+    const auto other = std::ranges::find_if(
+        m_columns, [&](const SideColumn *one) { return one != column && one->hasAny(words); });
+    if (other == m_columns.end())
+        return;
+    column->clearFilter();
+    (*other)->find(words);
+}
+
+void BattlePage::clearFilters()
+{
+    for (SideColumn *column : m_columns)
+        column->clearFilter();
+}
+
+/// Esc: from a panel to the units; among the units, whom the referee picked is let go.
+void BattlePage::letGo()
+{
+    if (m_guest == nullptr && m_column != nullptr && m_column->list()->hasFocus()) {
+        clearFilters();
+        m_notice->hide();
+        if (m_picking.isAny())
+            proposeNext();
+    }
+    backToUnits();
 }
 
 /// In the list; on the table it stays where it is.
@@ -196,6 +357,8 @@ void BattlePage::note()
     const ThingId thing = entry == 0 && !m_picking.proposed ? m_picking.actor : 0;
     showGuest(nullptr);
     m_ledger->writeNote(entry, thing);
+    m_ui->workBody->layout()->activate();
+    m_ui->work->ensureWidgetVisible(m_ui->workBody->focusWidget());
 }
 
 void BattlePage::bookmark()
@@ -223,6 +386,14 @@ void BattlePage::markTarget()
     showPicking();
 }
 
+void BattlePage::markAlso()
+{
+    if (m_picking.current == 0)
+        return;
+    m_picking.toggleAlso(m_picking.current);
+    showPicking();
+}
+
 bool BattlePage::isSameSide(ThingId a, ThingId b) const
 {
     const Things &things = m_session.battle().things();
@@ -245,7 +416,7 @@ void BattlePage::showUnitMenu(ThingId thing, const QPoint &global)
     setCurrent(thing);
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const auto *id : {"markActor", "markTarget", "correct", "unitUp", "unitDown"}) {
+    for (const auto *id : {"markActor", "markTarget", "markAlso", "correct", "belong", "unitUp", "unitDown"}) {
         if (auto *action = findChild<QAction *>(QLatin1String(id)))
             menu->addAction(action);
     }
@@ -256,7 +427,8 @@ SideColumn *BattlePage::columnOf(ThingId thing) const
 {
     const ThingId army = m_session.battle().things().armyOf(thing);
     const auto column = std::ranges::find(m_columns, army, &SideColumn::army);
-    return thing == 0 || thing == army || column == m_columns.end() ? nullptr : *column;
+    const bool isListed = thing != 0 && thing != army && thing != m_session.battle().things().first(u"game"_s);
+    return isListed && column != m_columns.end() ? *column : nullptr;
 }
 
 void BattlePage::goSideways(int step)
@@ -267,6 +439,8 @@ void BattlePage::goSideways(int step)
         return;
     SideColumn *column = m_columns[size_t(next)];
     m_ui->sidesScroll->ensureWidgetVisible(column);
+    if (columnOf(m_picking.target) == column) // to look at the target is no other choice
+        column->setCurrent(m_picking.target);
     column->list()->setFocus(Qt::TabFocusReason);
 }
 
@@ -289,6 +463,8 @@ void BattlePage::currentMoved(SideColumn *column)
         return;
     m_column = column;
     const ThingId thing = column->current();
+    if (thing != m_picking.current && isSameSide(thing, m_picking.lately))
+        m_picking.lately = 0;
     m_picking.moveTo(thing, isSameSide(thing, m_picking.actor));
     showPicking();
 }

@@ -136,6 +136,11 @@ Done BattleSession::correct(const std::vector<Correcting> &values, const QString
     return record(m_battle->correct(values, reason));
 }
 
+Done BattleSession::belong(ThingId thing, ThingId parent, const QString &reason)
+{
+    return record(m_battle->belong(thing, parent, reason));
+}
+
 Done BattleSession::arrange(ThingId thing, int place)
 {
     return record(m_battle->arrange(thing, place));

@@ -50,10 +50,10 @@ QPushButton[kind="quiet"]:hover, QToolButton[kind="quiet"]:hover { background: @
 QPushButton[kind="quiet"]:focus, QToolButton[kind="quiet"]:focus { border: 2px solid @accent; }
 QToolButton::menu-indicator { image: none; }
 
-QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit, QDateEdit { background: @panel; color: @text;
-    border: 1px solid @edge; border-radius: 6u; padding: 7u 12u; min-height: 24u;
+QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTextEdit, QDateEdit { background: @panel;
+    border: 1px solid @strongedge; border-radius: 6u; padding: 7u 12u; min-height: 24u;
     selection-background-color: @accent; selection-color: @onaccent; }
-QLineEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: @muted; }
+QLineEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: @text; }
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:on {
     border: 2px solid @accent; padding: 6u 11u; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { background: @quiet; color: @muted;
@@ -162,7 +162,7 @@ QString styleSheet(const Tokens &tokens, const QFont &font)
         {"@muted"_L1, tokens.mutedText},
         {"@line"_L1, tokens.line},
         {"@edge"_L1, mixed(tokens.line, tokens.text, 0.12)},
-        {"@strongedge"_L1, mixed(tokens.line, tokens.text, 0.45)},
+        {"@strongedge"_L1, edge(tokens)},
         {"@scroll"_L1, mixed(tokens.line, tokens.text, 0.2)},
         {"@track"_L1, track(tokens)},
         {"@hover"_L1, hoverGround(tokens)},

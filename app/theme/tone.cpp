@@ -51,6 +51,11 @@ QColor track(const Tokens &tokens)
     return mixed(tokens.panel, tokens.line, 0.68);
 }
 
+QColor edge(const Tokens &tokens)
+{
+    return mixed(tokens.line, tokens.text, 0.45);
+}
+
 QColor lostTint(const Tokens &tokens, const QColor &colour)
 {
     return mixed(tokens.panel, colour, 0.36);

@@ -14,6 +14,8 @@ QColor ground(const Tokens &tokens, Tone tone);
 QColor onAccent(const Tokens &tokens);
 /// The ground of a bar where nothing is left, and of an unfilled track.
 QColor track(const Tokens &tokens);
+/// The border of what is filled in or empty: a field, a tick; 3 : 1 on a panel.
+QColor edge(const Tokens &tokens);
 /// The tint of `colour` for what was lost in the last event.
 QColor lostTint(const Tokens &tokens, const QColor &colour);
 /// Hover ground of a quiet control.

@@ -9,6 +9,8 @@
 #include <QLocale>
 #include <QPainter>
 
+#include <algorithm>
+
 using namespace Qt::Literals::StringLiterals;
 
 namespace muster {
@@ -24,9 +26,11 @@ void SideHeader::setLook(const SideLook &look)
 {
     m_look = look;
     m_gauge->setLook(look.strength, look.marks);
+    m_gauge->setVisible(hasStrength());
     setAccessibleName(look.role.isEmpty() ? look.name : u"%1, %2"_s.arg(look.name, look.role));
-    setAccessibleDescription(
-        tr("%1 of %2 %3, %4").arg(look.strength.value).arg(look.strength.maximum).arg(look.unit, look.loss));
+    setAccessibleDescription(hasStrength()
+            ? tr("%1 of %2 %3, %4").arg(look.strength.value).arg(look.strength.maximum).arg(look.unit, look.loss)
+            : QString());
     updateGeometry();
     update();
 }
@@ -43,19 +47,28 @@ int SideHeader::lineHeight() const
 
 int SideHeader::figuresWidth() const
 {
+    if (!hasStrength())
+        return 0;
     const QFontMetrics bold(sized(font(), 1.0, QFont::DemiBold));
     const QString figures = locale().toString(m_look.strength.value) + strengthText(m_look) + m_look.loss;
     return bold.horizontalAdvance(figures) + px(16, this);
 }
 
+int SideHeader::roleWidth() const
+{
+    return m_look.role.isEmpty() ? 0 : QFontMetrics(font()).horizontalAdvance(m_look.role) + px(4, this);
+}
+
 bool SideHeader::isStacked(int width) const
 {
     const QFontMetrics name(sized(font(), 1.1, QFont::DemiBold));
-    return name.horizontalAdvance(m_look.name) + px(20, this) + figuresWidth() > width - px(24, this);
+    return name.horizontalAdvance(m_look.name) + px(20, this) + roleWidth() + figuresWidth() > width - px(24, this);
 }
 
 int SideHeader::heightForWidth(int width) const
 {
+    if (!hasStrength())
+        return px(10, this) + lineHeight() + px(10, this);
     const int lines = isStacked(width) ? 2 : 1;
     return px(10, this) + lines * lineHeight() + px(4, this) + m_gauge->sizeHint().height() + px(8, this);
 }
@@ -67,7 +80,7 @@ QSize SideHeader::sizeHint() const
 
 QSize SideHeader::minimumSizeHint() const
 {
-    return {figuresWidth() + px(24, this), sizeHint().height()};
+    return {std::max(figuresWidth(), roleWidth() + px(60, this)) + px(24, this), sizeHint().height()};
 }
 
 void SideHeader::placeGauge()
@@ -123,17 +136,14 @@ void SideHeader::paintName(QPainter &painter, QRect line) const
         QRect(line.left(), line.center().y() - swatch / 2 + 1, swatch, swatch), px(3, this), px(3, this));
     line.setLeft(line.left() + swatch + px(8, this));
     const QFont bold = sized(font(), 1.1, QFont::DemiBold);
-    const QString name = QFontMetrics(bold).elidedText(m_look.name, Qt::ElideRight, line.width());
+    const QString name = QFontMetrics(bold).elidedText(m_look.name, Qt::ElideMiddle, line.width() - roleWidth());
     painter.setFont(bold);
     painter.setPen(t.text);
     painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, name);
     line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(name) + px(4, this));
     painter.setFont(font());
     painter.setPen(t.mutedText);
-    const QFontMetrics role(font());
-    if (line.width() > role.averageCharWidth() * 3)
-        painter.drawText(
-            line, Qt::AlignVCenter | Qt::TextSingleLine, role.elidedText(m_look.role, Qt::ElideRight, line.width()));
+    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, m_look.role);
 }
 
 void SideHeader::paintEvent(QPaintEvent *)
@@ -142,7 +152,8 @@ void SideHeader::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     QRect line(px(12, this), px(10, this), width() - 2 * px(12, this), lineHeight());
     QRect figures = isStacked(width()) ? line.translated(0, lineHeight()) : line;
-    paintFigures(painter, figures);
+    if (hasStrength())
+        paintFigures(painter, figures);
     if (!isStacked(width()))
         line.setRight(figures.right());
     paintName(painter, line);

@@ -35,7 +35,10 @@ protected:
 
 private:
     int lineHeight() const;
+    /// Things that are nobody's have none.
+    bool hasStrength() const { return m_look.strength.maximum > 0; }
     int figuresWidth() const;
+    int roleWidth() const;
     /// Too narrow for name and figures in one line.
     bool isStacked(int width) const;
     void paintName(QPainter &painter, QRect line) const;

@@ -17,34 +17,46 @@ int tickCount(int maximum)
     return maximum >= 1 && maximum <= kMostTicks ? maximum : 0;
 }
 
+/// A base that is there is filled; one that is gone is an edge, in the side's colour if it went just now.
 static void paintTicks(QPainter &painter, const QRectF &area, const BarLook &look, double scale)
 {
     const int count = tickCount(look.maximum);
     const double gap = 2 * scale;
     const double width = (area.width() - gap * (count - 1)) / count;
     for (int i = 0; i < count; ++i) {
-        const QColor colour = i < look.value ? look.colour
-            : i < look.previous              ? lostTint(tokens(), look.colour)
-                                             : track(tokens());
-        painter.setBrush(colour);
-        painter.drawRoundedRect(
-            QRectF(area.left() + i * (width + gap), area.top(), width, area.height()), 2 * scale, 2 * scale);
+        const bool isThere = i < look.value;
+        const bool justLost = !isThere && i < look.previous;
+        painter.setBrush(isThere ? look.colour
+                : justLost       ? lostTint(tokens(), look.colour)
+                                 : track(tokens()));
+        painter.setPen(QPen(isThere || justLost ? look.colour : edge(tokens()), 1));
+        painter.drawRoundedRect(QRectF(area.left() + i * (width + gap), area.top(), width, area.height())
+                                    .adjusted(0.5, 0.5, -0.5, -0.5),
+            2 * scale, 2 * scale);
     }
 }
 
 static void paintContinuous(QPainter &painter, const QRectF &area, const BarLook &look, double scale)
 {
     QPainterPath outline;
-    outline.addRoundedRect(area, 3 * scale, 3 * scale);
+    outline.addRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 3 * scale, 3 * scale);
+    painter.save();
     painter.setClipPath(outline, Qt::IntersectClip);
-    const auto fill = [&](double share, const QColor &colour) {
-        painter.fillRect(
-            QRectF(area.left(), area.top(), area.width() * std::clamp(share, 0.0, 1.0), area.height()), colour);
+    const auto end = [&](int value) {
+        return area.left() + area.width() * std::clamp(double(value) / std::max(look.maximum, 1), 0.0, 1.0);
     };
-    const double all = std::max(look.maximum, 1);
-    fill(1, track(tokens()));
-    fill(look.previous / all, lostTint(tokens(), look.colour));
-    fill(look.value / all, look.colour);
+    const auto fill = [&](double right, const QColor &colour) {
+        painter.fillRect(QRectF(area.left(), area.top(), right - area.left(), area.height()), colour);
+    };
+    fill(area.right(), track(tokens()));
+    fill(end(look.previous), lostTint(tokens(), look.colour));
+    fill(end(look.value), look.colour);
+    painter.restore();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(edge(tokens()), 1));
+    painter.drawPath(outline);
+    if (look.previous > look.value)
+        painter.fillRect(QRectF(end(look.previous) - scale, area.top(), scale, area.height()), look.colour);
 }
 
 void paintTickBar(QPainter &painter, const QRectF &area, const BarLook &look, double scale)

@@ -46,12 +46,59 @@ QSize UnitDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const QFont &font = option.font;
     const QFontMetrics bold(sized(font, 1.0, QFont::DemiBold));
     const int width = px(64, font);
-    if (index.data(HeadingRole).toBool())
-        return {width, bold.height() + px(10, font)};
     int height = std::max(px(49, font), bold.height() + secondLine(font) + px(9, font));
     if (index.data(MaximumRole).toInt() > 0 && isStacked(widthOf(option), font))
         height += px(14, font);
     return {width, height};
+}
+
+/// Where the parts of a row stand. The bar stands beside the words; under a long name, beside the states; in a narrow
+/// row, under all of them.
+struct UnitDelegate::Places {
+    QRect name;
+    QRect states;
+    QRect number;
+    QRect bar;
+};
+
+UnitDelegate::Places UnitDelegate::placesIn(const QRect &row, const QFont &font, const QModelIndex &index) const
+{
+    const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
+    const int second = secondLine(font);
+    const bool twoLines = !index.data(SubtitleRole).toString().isEmpty()
+        || !index.data(BadgesRole).value<QList<BadgeLook>>().isEmpty();
+    const int all = metrics.height() + (twoLines ? second : 0);
+    Places places;
+    places.name = QRect(row.left(), row.top() + (row.height() - all) / 2, row.width(), metrics.height());
+    places.states = QRect(row.left(), places.name.bottom() + 1, row.width(), second);
+    const int maximum = index.data(MaximumRole).toInt();
+    if (maximum <= 0)
+        return places;
+    const QString figures = u"%1/%2"_s.arg(index.data(ValueRole).toInt()).arg(maximum);
+    if (isStacked(row.width() + px(28, font), font)) {
+        const int height = px(8, font);
+        places.bar = QRect(row.left(), row.bottom() - height - px(5, font), row.width(), height);
+        places.name.moveTop(row.top() + px(3, font));
+        places.states.moveTop(places.name.bottom() + 1);
+        places.number = places.name;
+        places.name.setRight(row.right() - metrics.horizontalAdvance(figures) - px(6, font));
+        return places;
+    }
+    // Every row keeps room for the widest common number, so that the bars stand in one column.
+    const int column = std::max(metrics.horizontalAdvance(u"00/00"_s), metrics.horizontalAdvance(figures));
+    const int width = std::min(px(118, font), row.width() * 2 / 7);
+    const int height = px(14, font);
+    places.number = row;
+    places.bar =
+        QRect(row.right() + 1 - column - px(10, font) - width, row.center().y() - height / 2 + 1, width, height);
+    const int beside = places.bar.left() - px(10, font);
+    places.states.setRight(beside);
+    places.name.setRight(beside);
+    if (twoLines && metrics.horizontalAdvance(index.data().toString()) > places.name.width()) {
+        places.name.setRight(places.bar.right());
+        places.bar = QRect(places.bar.left(), places.states.center().y() - px(10, font) / 2 + 1, width, px(10, font));
+    }
+    return places;
 }
 
 void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -59,14 +106,19 @@ void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const QFont &font = option.font;
-    if (index.data(HeadingRole).toBool()) {
-        paintHeading(*painter, option.rect, font, index);
-    } else {
-        paintGround(*painter, option, index);
-        paintFold(*painter, option.rect, font, index);
-        const int indent = px(16, font) + index.data(DepthRole).toInt() * px(16, font);
-        const QRect row = option.rect.adjusted(indent, 0, -px(12, font), -1);
-        paintWords(*painter, paintStrength(*painter, row, font, index), font, index);
+    paintGround(*painter, option, index);
+    paintFold(*painter, option.rect, font, index);
+    const int indent = px(16, font) + index.data(DepthRole).toInt() * px(16, font);
+    const QRect row = option.rect.adjusted(indent, 0, -px(12, font), -1);
+    const Places places = placesIn(row, font, index);
+    paintName(*painter, places.name, font, index);
+    paintStates(*painter, places.states, font, index);
+    if (!places.bar.isNull()) {
+        const QVariant before = index.data(PreviousRole);
+        const BarLook look {index.data(ValueRole).toInt(), index.data(MaximumRole).toInt(),
+            before.isValid() ? before.toInt() : -1, index.data(ColourRole).value<QColor>()};
+        paintTickBar(*painter, places.bar, look, textScale(font));
+        paintNumber(*painter, places.number, font, index);
     }
     painter->restore();
 }
@@ -112,18 +164,6 @@ void UnitDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &op
     }
 }
 
-void UnitDelegate::paintHeading(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
-{
-    painter.fillRect(row, tokens().panelQuiet);
-    painter.fillRect(QRect(row.left(), row.bottom(), row.width(), 1), tokens().line);
-    painter.setFont(sized(font, kSmallText, QFont::DemiBold));
-    painter.setPen(tokens().mutedText);
-    const QRect words = row.adjusted(px(12, font), 0, -px(12, font), 0);
-    const QFontMetrics metrics(painter.font());
-    painter.drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
-        metrics.elidedText(index.data().toString(), Qt::ElideRight, words.width()));
-}
-
 int UnitDelegate::paintNumber(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
 {
     const int value = index.data(ValueRole).toInt();
@@ -139,59 +179,40 @@ int UnitDelegate::paintNumber(QPainter &painter, const QRect &row, const QFont &
     return metrics.horizontalAdvance(left + total);
 }
 
-QRect UnitDelegate::paintStrength(
-    QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
+void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const
 {
-    const int maximum = index.data(MaximumRole).toInt();
-    if (maximum <= 0)
-        return row;
-    const QVariant before = index.data(PreviousRole);
-    const BarLook look {index.data(ValueRole).toInt(), maximum, before.isValid() ? before.toInt() : -1,
-        index.data(ColourRole).value<QColor>()};
-    const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
-    if (isStacked(row.width() + px(28, font), font)) {
-        const int height = px(8, font);
-        const QRect bar(row.left(), row.bottom() - height - px(5, font), row.width(), height);
-        paintTickBar(painter, bar, look, textScale(font));
-        const QRect words(row.left(), row.top() + px(3, font), row.width(), metrics.height() + secondLine(font));
-        const QRect line(words.left(), words.top(), words.width(), metrics.height());
-        return words.adjusted(0, 0, -paintNumber(painter, line, font, index) - px(6, font), 0);
-    }
-    // Every row keeps room for the widest common number, so that the bars stand in one column.
-    const int column = std::max(metrics.horizontalAdvance(u"00/00"_s), paintNumber(painter, row, font, index));
-    const int width = std::min(px(118, font), row.width() * 2 / 7);
-    const int height = px(14, font);
-    const QRect bar(row.right() + 1 - column - px(10, font) - width, row.center().y() - height / 2 + 1, width, height);
-    paintTickBar(painter, bar, look, textScale(font));
-    return row.adjusted(0, 0, -(row.right() - bar.left() + px(10, font)), 0);
+    const QFont bold = sized(font, 1.0, QFont::DemiBold);
+    painter.setFont(bold);
+    painter.setPen(index.data(DestroyedRole).toBool() ? tokens().mutedText : tokens().text);
+    // In the middle: like units differ in their last words.
+    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideMiddle, line.width()));
 }
 
-void UnitDelegate::paintWords(QPainter &painter, const QRect &area, const QFont &font, const QModelIndex &index) const
+/// Badges that do not fit are counted; what the unit is stands in what room is left.
+void UnitDelegate::paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const
 {
-    const Tokens &t = tokens();
-    const QFont bold = sized(font, 1.0, QFont::DemiBold);
-    const QFontMetrics name(bold);
-    const QString subtitle = index.data(SubtitleRole).toString();
     const auto badges = index.data(BadgesRole).value<QList<BadgeLook>>();
-    const int second = std::max(QFontMetrics(smallFont(font)).height(), badgeSize({{}, u"x"_s}, font).height());
-    const bool twoLines = !subtitle.isEmpty() || !badges.isEmpty();
-    const int all = name.height() + (twoLines ? second : 0);
-    QRect line(area.left(), area.top() + (area.height() - all) / 2, area.width(), name.height());
-    painter.setFont(bold);
-    painter.setPen(index.data(DestroyedRole).toBool() ? t.mutedText : t.text);
-    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine,
-        name.elidedText(index.data().toString(), Qt::ElideRight, line.width()));
-    line = QRect(area.left(), line.bottom() + 1, area.width(), second);
-    for (const BadgeLook &badge : badges) {
-        const int used = paintBadge(painter, line, badge, font);
-        line.setLeft(line.left() + used + (used > 0 ? px(5, font) : 0));
+    const int gap = px(5, font);
+    for (qsizetype at = 0; at < badges.size(); ++at) {
+        const qsizetype after = badges.size() - at - 1;
+        const BadgeLook rest {{}, tr("+%1").arg(after + 1), Tone::Quiet};
+        const int room = line.width() - (after > 0 ? badgeSize(rest, font).width() + gap : 0);
+        if (at > 0 && badgeSize(badges[at], font).width() > room) {
+            line.setLeft(line.left() + paintBadge(painter, line, rest, font) + gap);
+            break;
+        }
+        const int used = paintBadge(painter, QRect(line.topLeft(), QSize(room, line.height())), badges[at], font);
+        line.setLeft(line.left() + used + (used > 0 ? gap : 0));
     }
     painter.setFont(smallFont(font));
-    painter.setPen(t.mutedText);
+    painter.setPen(tokens().mutedText);
     const QFontMetrics words(painter.font());
-    if (line.width() > words.averageCharWidth() * 4)
+    const QString subtitle = index.data(SubtitleRole).toString();
+    if (line.width() > words.averageCharWidth() * 4) {
         painter.drawText(
             line, Qt::AlignVCenter | Qt::TextSingleLine, words.elidedText(subtitle, Qt::ElideRight, line.width()));
+    }
 }
 
 } // namespace muster

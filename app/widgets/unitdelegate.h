@@ -19,14 +19,13 @@ enum UnitRole {
     MarkRole, ///< UnitMark as int
     DestroyedRole, ///< bool: the row is dimmed
     DepthRole, ///< int: how deep the row stands under its group
-    HeadingRole, ///< bool: the row is the heading of a group
     FoldRole, ///< Fold as int
 };
 
 /// Whether rows belong under this one, and whether they are folded away.
 enum class Fold { None, Open, Folded };
 
-enum class UnitMark { None, Actor, Target };
+enum class UnitMark { None, Actor, Target, Several };
 
 /// Draws a row of a side: name, badges and type; bar; number.
 class UnitDelegate : public QStyledItemDelegate {
@@ -44,11 +43,13 @@ public:
 private:
     void paintFold(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
-    void paintHeading(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
+    /// Returns the width of the number.
     int paintNumber(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
-    /// Draws bar and number; returns what is left of the row for the words.
-    QRect paintStrength(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
-    void paintWords(QPainter &painter, const QRect &area, const QFont &font, const QModelIndex &index) const;
+    /// What a row has room for, from its words and its bar.
+    struct Places;
+    Places placesIn(const QRect &row, const QFont &font, const QModelIndex &index) const;
+    void paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const;
+    void paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const;
 };
 
 } // namespace muster

@@ -54,16 +54,26 @@ QString nextPlayer(const Role &role, const Cast &cast)
 Cast castInOrder(const std::vector<const Role *> &open, const Things &things, const std::vector<ThingId> &picked)
 {
     Cast cast;
+    // Whom the others are held against: the first role may be taken after one of them.
+    const auto leavesOut = [&](const Role &leading, ThingId player) {
+        return std::ranges::any_of(open, [&](const Role *role) {
+            return role != &leading && std::ranges::any_of(playersOf(*role, cast), [&](ThingId other) {
+                return !mayPlay(*role, things, other, player);
+            });
+        });
+    };
     ThingId first = 0;
     for (const ThingId thing : picked) {
         for (const Role *role : open) {
             const ThingId player = asType(*role, things, thing);
             const QString part = nextPlayer(*role, cast);
             const bool twice = std::ranges::count(playersOf(*role, cast), player) > 0;
-            if (part.isEmpty() || player == 0 || twice || !mayPlay(*role, things, player, first))
+            const bool leads = role == open.front() && !role->isForSeveral();
+            if (part.isEmpty() || player == 0 || twice || !mayPlay(*role, things, player, first)
+                || (leads && leavesOut(*role, player)))
                 continue;
             cast.insert(part, player);
-            if (role == open.front() && !role->isForSeveral())
+            if (leads)
                 first = player;
             break;
         }

@@ -190,6 +190,9 @@ struct Ruleset {
     std::vector<Landing> (*lands)(const Things &, ThingId player, const Effect &) = nullptr;
     /// Why the rules do not let the thing go over to another parent; null: they let any. The referee may overrule.
     std::optional<Refusal> (*keepsFrom)(const Moment &, ThingId thing, ThingId parent) = nullptr;
+    /// Why this procedure or act is not for those whom the moment casts: they are gone, they never shoot. Such a thing
+    /// is not offered. Null: everything is for everybody whose type and side its roles allow.
+    std::optional<Refusal> (*keepsOut)(const Moment &, const QString &offer) = nullptr;
     std::vector<Reminder> (*reminders)(const Moment &) = nullptr;
     std::vector<Task> (*tasks)(const Moment &) = nullptr;
     UnitLook (*look)(const Things &, ThingId thing) = nullptr;

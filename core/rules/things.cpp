@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/things.h"
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -72,6 +74,23 @@ Things Things::watchedBy(std::vector<Read> &reads) const
     Things watched = *this;
     watched.m_reads = &reads;
     return watched;
+}
+
+QString Things::briefName(ThingId id) const
+{
+    const Thing *thing = find(id);
+    const QString whole = name(id);
+    const auto ofAnother = [&](int word) {
+        return std::ranges::any_of(m_things, [&](const Thing &other) {
+            return other.id != id && other.type == thing->type
+                && name(other.id).section(u' ', word, word) == whole.section(u' ', word, word);
+        });
+    };
+    for (const int word : {0, -1}) {
+        if (thing != nullptr && !ofAnother(word))
+            return whole.section(u' ', word, word);
+    }
+    return whole;
 }
 
 std::vector<ThingId> Things::links(ThingId id, const QString &key) const

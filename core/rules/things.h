@@ -62,6 +62,9 @@ public:
     bool flag(ThingId id, const QString &key) const { return value(id, key).toBool(); }
     QString word(ThingId id, const QString &key) const { return value(id, key).toString(); }
     QString name(ThingId id) const { return word(id, QStringLiteral("name")); }
+    /// As much of its name as tells it from its like where room is short: the first word that no other thing of its
+    /// type begins with, else the last that none ends with, else all of it.
+    QString briefName(ThingId id) const;
     std::vector<ThingId> links(ThingId id, const QString &key) const;
     /// What the thing belongs to, 0 for nothing.
     ThingId parentOf(ThingId id) const { return value(id, kParent).toInt(); }

@@ -65,7 +65,7 @@ QListView *unitList(int side, QWidget *parent)
 {
     auto *model = new QStandardItemModel(parent);
     auto *heading = new QStandardItem(u"Vanguard"_s);
-    heading->setData(true, HeadingRole);
+    heading->setData(u"5 units"_s, SubtitleRole);
     model->appendRow(heading);
     for (const SampleUnit &unit : kUnits) {
         auto *item = new QStandardItem(unit.name);

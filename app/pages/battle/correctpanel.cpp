@@ -2,6 +2,7 @@
 #include "app/pages/battle/correctpanel.h"
 
 #include "app/models/fieldwords.h"
+#include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/linkseditor.h"
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
@@ -123,7 +124,25 @@ void CorrectPanel::showThing()
         if (field.derived)
             addFixedRow(field);
     }
+    if (BelongPanel::hasChoice(m_session, m_thing))
+        addParentRow();
     m_grid->setRowStretch(m_grid->rowCount(), 1);
+}
+
+/// Set in a panel of its own, where the rules have a say.
+void CorrectPanel::addParentRow()
+{
+    const int line = m_grid->rowCount();
+    auto *label = new QLabel(tr("Belongs to"), m_ui->body);
+    setLook(label, "tone", u"muted"_s);
+    const ThingId parent = m_session.battle().things().parentOf(m_thing);
+    const QString name = parent == 0 ? tr("nobody") : m_session.battle().nameOf(parent);
+    auto *button = new KeyButton(tr("%1…").arg(name), {}, KeyButton::Kind::Secondary, m_ui->body);
+    button->setObjectName(u"belongs"_s);
+    label->setBuddy(button);
+    m_grid->addWidget(label, line, 0);
+    m_grid->addWidget(button, line, 1, Qt::AlignLeft);
+    connect(button, &QAbstractButton::clicked, this, [this] { emit belongAsked(m_thing); });
 }
 
 void CorrectPanel::addRow(const TrackedField &field)

@@ -35,6 +35,8 @@ public slots:
 signals:
     /// Recorded or given up.
     void closed();
+    /// What the thing belongs to is to be set.
+    void belongAsked(muster::ThingId thing);
 
 private:
     struct Row {
@@ -47,6 +49,7 @@ private:
     void showThing();
     void clearRows();
     void addRow(const TrackedField &field);
+    void addParentRow();
     void addFixedRow(const TrackedField &field);
     void edited(const Row &row);
     void showRefusal(const Refusal &refusal);

@@ -41,6 +41,8 @@ void NoticeBar::say(const QString &words, Tone tone)
     m_icon->setPixmap(
         iconPixmap(grave ? u"warning"_s : u"reminder"_s, ink(tokens(), tone), px(18, this), devicePixelRatioF()));
     setAccessibleDescription(words);
+    if (!words.isEmpty())
+        emit said();
     setVisible(!words.isEmpty());
     update();
 }

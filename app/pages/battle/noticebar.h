@@ -9,7 +9,7 @@ class QLabel;
 
 namespace muster {
 
-/// A line at the foot of a page: why something was refused, what was found on opening. It stays until it is put away
+/// A line over the foot of a page: why something was refused, what was found on opening. It stays until it is put away
 /// or something else is done.
 class NoticeBar : public QFrame {
     Q_OBJECT
@@ -19,6 +19,10 @@ public:
 
     void say(const QString &words, Tone tone);
     QString words() const;
+
+signals:
+    /// There are words to be shown: it wants a place.
+    void said();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

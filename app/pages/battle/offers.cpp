@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster {
 
@@ -24,11 +25,52 @@ void giveLetters(std::vector<Offer> &offers, const std::vector<QChar> &letters, 
 {
     for (size_t i = 0; i < offers.size(); ++i) {
         const QChar letter = letters[i];
-        if (letter.isNull() || taken.contains(letter, Qt::CaseInsensitive))
+        if (!offers[i].ofPhase || letter.isNull() || taken.contains(letter, Qt::CaseInsensitive))
             continue;
         taken += letter;
         offers[i].key = QKeySequence(QString(letter));
     }
+}
+
+/// Above so many candidates nobody can be the only one.
+constexpr size_t kFewest = 12;
+
+/// What the rules say against it.
+std::optional<Refusal> refusalOf(const Offer &offer, const Battle &battle, const Cast &cast)
+{
+    const Moment moment = battle.moment(cast);
+    if (battle.set().keepsOut != nullptr) {
+        if (const auto refusal = battle.set().keepsOut(moment, offer.id))
+            return refusal;
+    }
+    if (offer.kind != Offer::Kind::Act || !missingRoles(*offer.roles, cast).empty())
+        return {};
+    const auto act =
+        std::ranges::find_if(battle.set().acts, [&](const Act &known) { return offer.id == QLatin1String(known.id); });
+    const auto doing = act->does(moment);
+    return doing ? std::nullopt : std::optional(doing.error());
+}
+
+/// The only thing that can play the role beside those of the cast; 0 if there are none or several.
+ThingId onlyPlayer(const Role &role, const Offer &offer, const Battle &battle, const Cast &cast)
+{
+    const std::vector<ThingId> picked = pickedPlayers(*offer.roles, battle, cast);
+    const Role &leading = offer.roles->front();
+    const ThingId first = &leading == &role ? 0 : cast.value(QString::fromLatin1(leading.key));
+    std::vector<ThingId> players;
+    for (const Thing &thing : battle.things().all()) {
+        const bool plays = std::ranges::count(picked, thing.id) > 0;
+        if (!plays && mayPlay(role, battle.things(), thing.id, first) && !battle.look(thing.id).gone)
+            players.push_back(thing.id);
+        if (players.size() > kFewest)
+            return 0;
+    }
+    std::erase_if(players, [&](ThingId player) {
+        Cast with = cast;
+        with.insert(QString::fromLatin1(role.key), player);
+        return refusalOf(offer, battle, with).has_value();
+    });
+    return players.size() == 1 ? players.front() : 0;
 }
 
 } // namespace
@@ -59,29 +101,67 @@ std::vector<Offer> offersOf(const Ruleset &set, const QString &phase, const QStr
 
 Cast castOf(const Offer &offer, const Battle &battle, const Picking &picking)
 {
-    const auto [first, second] = picking.pair();
-    Cast cast = castFor(*offer.roles, battle.things(), {first, second});
-    if (second != 0 || picking.other == 0 || !cast.values().contains(first))
-        return cast;
-    const Cast both = castFor(*offer.roles, battle.things(), {first, picking.other});
-    return both.size() > cast.size() && both.values().contains(first) ? both : cast;
+    const std::vector<ThingId> picks = picking.picks(offer.kind == Offer::Kind::Act);
+    Cast cast = castFor(*offer.roles, battle.things(), picks);
+    const bool isAbout = !pickedPlayers(*offer.roles, battle, cast).empty();
+    for (const Role &role : *offer.roles) {
+        const bool opponent = role.side == RoleSide::OtherThanFirst;
+        const bool open = !role.isForSeveral() && playersOf(role, cast).empty() && (role.needed || opponent);
+        if (!isAbout || !open)
+            continue;
+        if (const ThingId only = onlyPlayer(role, offer, battle, cast))
+            cast.insert(QString::fromLatin1(role.key), only);
+    }
+    return cast;
+}
+
+QString whyNot(const Offer &offer, const Battle &battle, const Picking &picking)
+{
+    const Cast cast = castOf(offer, battle, picking);
+    if (const auto refusal = refusalOf(offer, battle, cast))
+        return refusal->message.text();
+    const Cast standing = standingCast(battle.things());
+    const bool picks = std::ranges::any_of(
+        *offer.roles, [&](const Role &role) { return !standing.contains(QString::fromLatin1(role.key)); });
+    const std::vector<ThingId> picked = picking.picks(offer.kind == Offer::Kind::Act);
+    const ThingId lead = picked.empty() ? 0 : picked.front();
+    if (picks && lead != 0 && pickedPlayers(*offer.roles, battle, cast).empty())
+        return QCoreApplication::translate("muster::PhasePanel", "not for %1").arg(battle.nameOf(lead));
+    return {};
+}
+
+std::vector<ThingId> pickedPlayers(const std::vector<Role> &roles, const Battle &battle, const Cast &cast)
+{
+    const Cast standing = standingCast(battle.things());
+    std::vector<ThingId> players;
+    for (const Role &role : roles) {
+        if (!standing.contains(QString::fromLatin1(role.key)))
+            std::ranges::copy(playersOf(role, cast), std::back_inserter(players));
+    }
+    return players;
+}
+
+QString playerWords(const Offer &offer, const Battle &battle, const Cast &cast)
+{
+    QStringList names;
+    for (const ThingId who : pickedPlayers(*offer.roles, battle, cast))
+        names += battle.nameOf(who);
+    return names.join(u" → "_s);
+}
+
+QString missingWords(const Offer &offer, const Cast &cast)
+{
+    const auto missing = missingRoles(*offer.roles, cast);
+    return missing.empty()
+        ? QString()
+        : QCoreApplication::translate("muster::PhasePanel", "pick: %1").arg(translated(missing.front()->label));
 }
 
 QString castWords(const Offer &offer, const Battle &battle, const Cast &cast)
 {
-    const Cast standing = standingCast(battle.things());
-    QStringList names;
-    for (const Role &role : *offer.roles) {
-        const QString key = QString::fromLatin1(role.key);
-        if (standing.contains(key))
-            continue;
-        const std::vector<ThingId> players = playersOf(role, cast);
-        for (const ThingId who : players)
-            names += battle.nameOf(who);
-        if (players.empty() && role.needed)
-            names += QCoreApplication::translate("muster::PhasePanel", "pick: %1").arg(translated(role.label));
-    }
-    return names.join(u" → "_s);
+    QStringList parts {playerWords(offer, battle, cast), missingWords(offer, cast)};
+    parts.removeAll(QString());
+    return parts.join(u" → "_s);
 }
 
 } // namespace muster

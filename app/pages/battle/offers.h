@@ -23,16 +23,25 @@ struct Offer {
     const std::vector<Role> *roles = nullptr;
 };
 
-/// All that the rule set offers: what belongs to the phase first, procedures before acts. A letter goes to the first
-/// that wants it; `taken` are the page's own.
+/// All that the rule set offers: what belongs to the phase first, procedures before acts. Only what belongs to the
+/// phase has a key; a letter goes to the first that wants it; `taken` are the page's own.
 std::vector<Offer> offersOf(const Ruleset &set, const QString &phase, const QString &taken);
 
-/// Who plays in the offer when these are picked. Where a part is left over, the one under the other side's cursor
-/// plays it.
+/// Who plays in the offer when these are picked. Where only one thing can play a part that is left over, it does.
 Cast castOf(const Offer &offer, const Battle &battle, const Picking &picking);
 
-/// "Bernese shot → Elmetti of Gonzaga"; where somebody is missing: "pick the target". Empty if nobody in particular
-/// plays in it.
+/// Why the offer is not for those who are picked; empty if it is for them.
+QString whyNot(const Offer &offer, const Battle &battle, const Picking &picking);
+
+/// "Bernese shot → Elmetti of Gonzaga"; empty if nobody in particular plays in it.
+QString playerWords(const Offer &offer, const Battle &battle, const Cast &cast);
+/// What is still to be picked: "pick: Target"; empty if nothing is.
+QString missingWords(const Offer &offer, const Cast &cast);
+/// Who plays in it, and what is still to be picked.
 QString castWords(const Offer &offer, const Battle &battle, const Cast &cast);
+
+/// The things that play in it because they were picked, in the order of the roles: all but those that play in
+/// everything.
+std::vector<ThingId> pickedPlayers(const std::vector<Role> &roles, const Battle &battle, const Cast &cast);
 
 } // namespace muster

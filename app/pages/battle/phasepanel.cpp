@@ -31,11 +31,11 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     m_ui->help->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
     m_ui->task->setKeyText(u"T"_s);
     m_ui->task->setToolTip(tr("Takes up what is to be done next in this phase (T)"));
-    m_ui->all->setKeyText(u"A"_s);
-    m_ui->all->setText(tr("All procedures"));
-    m_ui->all->setToolTip(tr("Lists everything that these rules offer (A)"));
+    m_ui->pair->setContentsMargins(px(12, this), px(6, this), px(12, this), px(4, this));
+    m_ui->pair->setObjectName(u"pair"_s);
+    setLook(m_ui->pair, "textSize", u"smallstrong"_s);
+    setLook(m_ui->pair, "tone", u"accent"_s);
     connect(m_ui->task, &QAbstractButton::clicked, this, &PhasePanel::taskAsked);
-    connect(m_ui->all, &QAbstractButton::clicked, this, &PhasePanel::allAsked);
 }
 
 PhasePanel::~PhasePanel() = default;
@@ -52,10 +52,9 @@ void PhasePanel::show(const Battle &battle, const std::vector<Offer> &offers, co
     }
     m_rows.clear();
     for (const Offer &offer : offers) {
-        if (offer.ofPhase)
+        if (offer.ofPhase && offer.kind == Offer::Kind::Procedure)
             addOffer(offer);
     }
-    m_ui->all->setRightText(locale().toString(int(offers.size())));
     showProgress(battle);
     showPair(battle, picking);
 }
@@ -100,10 +99,23 @@ void PhasePanel::showProgress(const Battle &battle)
     m_ui->task->setRightText(next != nullptr ? tr("next") : tr("go on with F8"));
 }
 
+/// The pair stands once above the rows; a row says only what is other with it.
 void PhasePanel::showPair(const Battle &battle, const Picking &picking)
 {
-    for (const auto &[offer, row] : m_rows)
-        row->setRightText(castWords(offer, battle, castOf(offer, battle, picking)));
+    QString pair;
+    for (const auto &[offer, row] : m_rows) {
+        const Cast cast = castOf(offer, battle, picking);
+        const bool fits = whyNot(offer, battle, picking).isEmpty();
+        const QString players = playerWords(offer, battle, cast);
+        if (fits && pair.isEmpty())
+            pair = players;
+        row->setVisible(fits);
+        row->setRightText(players == pair ? missingWords(offer, cast) : castWords(offer, battle, cast));
+    }
+    if (pair.isEmpty() && picking.pair().first != 0)
+        pair = battle.nameOf(picking.pair().first);
+    m_ui->pair->setText(pair);
+    m_ui->pair->setVisible(!pair.isEmpty() && !m_rows.empty());
 }
 
 } // namespace muster

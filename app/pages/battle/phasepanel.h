@@ -16,7 +16,7 @@ class PhasePanel;
 class KeyRow;
 struct Picking;
 
-/// What there is to do in this phase: how far it is, what is next, its procedures with the pair picked, its acts.
+/// What there is to do in this phase: how far it is, what is next, who is picked, and the procedures for these.
 class PhasePanel : public PanelFrame {
     Q_OBJECT
 
@@ -34,7 +34,6 @@ protected:
 signals:
     void offerPicked(const QString &id, muster::Offer::Kind kind);
     void taskAsked();
-    void allAsked();
 
 private:
     void fitHelp();

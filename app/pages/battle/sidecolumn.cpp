@@ -4,6 +4,7 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
 #include "app/widgets/sideheader.h"
 #include "ui_sidecolumn.h"
 
@@ -11,6 +12,7 @@
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster {
 
@@ -29,11 +31,20 @@ SideColumn::SideColumn(ThingId army, QWidget *parent)
     setLook(m_ui->count, "textSize", u"small"_s);
     setLook(m_ui->count, "tone", u"muted"_s);
     setLook(m_ui->filter, "kind", u"quiet"_s);
+    m_ui->clear->setIconId(u"close"_s);
+    m_ui->clear->setKind(KeyButton::Kind::Quiet);
+    m_ui->clear->setAccessibleName(tr("Show all units again"));
+    m_ui->clear->setToolTip(tr("Shows all units again (Esc)"));
+    m_ui->clear->hide();
+    connect(m_ui->clear, &QAbstractButton::clicked, this, &SideColumn::clearFilter);
     m_shown.setUnits(&m_model);
     m_ui->units->setModel(&m_shown);
     m_ui->filter->installEventFilter(this);
     connect(m_ui->filter, &QLineEdit::textChanged, this, &SideColumn::filter);
-    connect(m_ui->filter, &QLineEdit::returnPressed, this, [this] { list()->setFocus(Qt::ShortcutFocusReason); });
+    connect(m_ui->filter, &QLineEdit::returnPressed, this, [this] {
+        list()->setFocus(Qt::ShortcutFocusReason);
+        clearFilter();
+    });
     connect(m_ui->units->selectionModel(), &QItemSelectionModel::currentChanged, this, &SideColumn::currentChanged);
     connect(m_ui->units, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
         const bool asTarget = QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier);
@@ -43,6 +54,10 @@ SideColumn::SideColumn(ThingId army, QWidget *parent)
         m_shown.setFolded(m_model.thingAt(m_shown.mapToSource(index)), fold);
     });
     connect(m_ui->units, &UnitList::dropped, this, &SideColumn::dropped);
+    connect(m_ui->units, &UnitList::letterTyped, this, &SideColumn::find);
+    connect(m_ui->units, &UnitList::droppedOnto, this, [this](ThingId thing, const QModelIndex &row) {
+        emit belongAsked(thing, m_model.thingAt(m_shown.mapToSource(row)));
+    });
     m_ui->units->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_ui->units, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
         const QModelIndex index = m_ui->units->indexAt(place);
@@ -66,9 +81,26 @@ void SideColumn::show(const SideLook &side, std::vector<UnitRow> rows)
     m_ui->units->setAccessibleName(tr("Units: %1").arg(side.name));
     m_ui->filter->setAccessibleName(tr("Find a unit: %1").arg(side.name));
     m_model.show(std::move(rows));
-    if (before != 0 && current() != before)
-        setCurrent(before);
+    if (before != 0 && current() != before && !setCurrent(before) && m_shown.rowCount() > 0)
+        m_ui->units->setCurrentIndex(m_shown.index(0, 0));
     showCount();
+}
+
+void SideColumn::setMarks(const UnitMarks &marks)
+{
+    const UnitMarks before = m_model.marks();
+    m_model.setMarks(marks);
+    if (marks.target != before.target)
+        reveal(marks.target);
+    if (marks.actor != before.actor)
+        reveal(marks.actor);
+}
+
+void SideColumn::reveal(ThingId thing)
+{
+    const QModelIndex row = m_shown.mapFromSource(m_model.indexOf(thing));
+    if (row.isValid())
+        m_ui->units->scrollTo(row);
 }
 
 ThingId SideColumn::current() const
@@ -105,7 +137,9 @@ std::optional<int> SideColumn::placeBy(int step) const
     int place = int(std::ranges::find(all, row.row()) - all.begin()) + step;
     while (place >= 0 && place < int(all.size()) && !isShown(all[size_t(place)]))
         place += step;
-    return place >= 0 && place < int(all.size()) ? std::optional(place) : std::nullopt;
+    if (place < 0 || place >= int(all.size()))
+        return {};
+    return m_model.rows()[size_t(all[size_t(place)])].place;
 }
 
 void SideColumn::dropped(ThingId thing, int row)
@@ -116,31 +150,62 @@ void SideColumn::dropped(ThingId thing, int row)
     const QModelIndex before = m_shown.mapToSource(m_shown.index(row, 0));
     const int end = before.isValid() ? before.row() : m_model.rowCount();
     const auto all = m_model.siblings(from.row());
-    const auto place = std::ranges::count_if(all, [&](int other) { return other < end && other != from.row(); });
-    emit arrangeAsked(thing, int(place));
+    const auto passed = std::ranges::count_if(all, [&](int other) { return other < end && other != from.row(); });
+    const auto others = [&](int other) { return other != from.row(); };
+    int place = 0; // behind the last that was passed, also past such as are not listed
+    for (const int other : all | std::views::filter(others) | std::views::take(passed)) {
+        const int at = m_model.rows()[size_t(other)].place;
+        place = at + (at < m_model.rows()[size_t(from.row())].place ? 1 : 0);
+    }
+    emit arrangeAsked(thing, place);
 }
 
-void SideColumn::find()
+bool SideColumn::hasAny(const QString &words) const
+{
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        if (m_model.answersTo(row, words) > 0)
+            return true;
+    }
+    return false;
+}
+
+void SideColumn::find(const QString &words)
 {
     m_ui->filter->setFocus(Qt::ShortcutFocusReason);
-    m_ui->filter->selectAll();
+    if (words.isEmpty())
+        m_ui->filter->selectAll();
+    else
+        m_ui->filter->setText(words);
 }
 
+/// The cursor stays on what was found.
+void SideColumn::clearFilter()
+{
+    m_ui->filter->clear();
+    m_ui->units->scrollTo(m_ui->units->currentIndex());
+}
+
+/// The cursor goes to what answers best.
 void SideColumn::filter(const QString &words)
 {
     m_shown.setWords(words);
-    if (!m_ui->units->currentIndex().isValid() && m_shown.rowCount() > 0)
+    m_ui->clear->setVisible(!words.isEmpty());
+    if (m_shown.rowCount() > 0 && (!words.isEmpty() || !m_ui->units->currentIndex().isValid()))
         m_ui->units->setCurrentIndex(m_shown.index(0, 0));
     showCount();
+    if (!words.isEmpty() && m_shown.rowCount() == 0)
+        emit foundNothing(words);
 }
 
 void SideColumn::showCount()
 {
     const auto &rows = m_model.rows();
-    const int units = int(std::ranges::count_if(rows, [](const UnitRow &row) { return row.atStart > 0; }));
-    const int gone = int(std::ranges::count_if(rows, [](const UnitRow &row) { return row.gone; }));
+    const int units = int(std::ranges::count(rows, true, &UnitRow::isUnit));
+    const int gone = int(std::ranges::count(rows, true, &UnitRow::gone));
     if (!m_ui->filter->text().isEmpty())
-        m_ui->count->setText(tr("%1 of %n found", nullptr, int(rows.size())).arg(m_shown.rowCount()));
+        m_ui->count->setText(tr("%n found", nullptr, m_shown.rowCount()));
+    else if (units == 0)
+        m_ui->count->setText(QString());
     else if (gone > 0)
         m_ui->count->setText(tr("%n unit(s), %1 lost", nullptr, units).arg(gone));
     else
@@ -158,7 +223,7 @@ bool SideColumn::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_ui->filter && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Escape)
-            m_ui->filter->clear();
+            clearFilter();
         if (key == Qt::Key_Escape || key == Qt::Key_Up || key == Qt::Key_Down) {
             list()->setFocus(Qt::ShortcutFocusReason);
             return true;

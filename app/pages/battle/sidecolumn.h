@@ -16,7 +16,7 @@ class SideHeader;
 class UnitList;
 struct SideLook;
 
-/// One side of the battle: name and casualty gauge, its units, the line that filters them.
+/// One side of the battle: name and casualty gauge, its units, the line that filters them. Of army 0: what is of none.
 class SideColumn : public PanelFrame {
     Q_OBJECT
 
@@ -25,7 +25,10 @@ public:
     ~SideColumn() override;
 
     void show(const SideLook &side, std::vector<UnitRow> rows);
-    void setMarks(const UnitMarks &marks) { m_model.setMarks(marks); }
+    /// Those that are newly marked come into view.
+    void setMarks(const UnitMarks &marks);
+    void setMayBelong(UnitModel::MayBelong may) { m_model.setMayBelong(std::move(may)); }
+    void reveal(ThingId thing);
 
     ThingId army() const { return m_army; }
     /// The unit under the cursor; 0 if there is none.
@@ -37,9 +40,13 @@ public:
     /// Where the thing under the cursor comes to stand among its like, `step` rows on; none where it stays.
     std::optional<int> placeBy(int step) const;
     UnitList *list() const;
+    /// Whether the filter would find something by these words.
+    bool hasAny(const QString &words) const;
 
 public slots:
-    void find();
+    /// The keyboard goes to the filter; with words, these are looked for.
+    void find(const QString &words = {});
+    void clearFilter();
 
 signals:
     void currentChanged();
@@ -47,6 +54,10 @@ signals:
     void tapped(muster::ThingId thing, bool asTarget);
     /// A thing was dragged to this place among its like.
     void arrangeAsked(muster::ThingId thing, int place);
+    /// A thing was dragged onto what it shall belong to.
+    void belongAsked(muster::ThingId thing, muster::ThingId parent);
+    /// The filter finds nothing here.
+    void foundNothing(const QString &words);
     void menuAsked(muster::ThingId thing, const QPoint &global);
 
 protected:

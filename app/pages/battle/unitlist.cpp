@@ -6,6 +6,9 @@
 #include <QDropEvent>
 #include <QKeyEvent>
 
+#include <algorithm>
+#include <utility>
+
 namespace muster {
 
 UnitList::UnitList(QWidget *parent) : QListView(parent)
@@ -59,21 +62,45 @@ void UnitList::keyPressEvent(QKeyEvent *event)
         return;
     }
     const bool types = !event->text().isEmpty() && event->text().at(0).isPrint();
+    if (types && event->text().at(0).isLetterOrNumber() && !(event->modifiers() & ~Qt::ShiftModifier)) {
+        emit letterTyped(event->text());
+        return;
+    }
     if (types) {
-        event->ignore(); // letters are keys of the page; finding is done by the filter
+        event->ignore(); // a key of the page
         return;
     }
     QListView::keyPressEvent(event);
 }
 
-void UnitList::mousePressEvent(QMouseEvent *event)
+bool UnitList::foldAt(const QMouseEvent &event)
 {
-    const QModelIndex index = indexAt(event->pos());
+    const QModelIndex index = indexAt(event.pos());
     const QRect mark = UnitDelegate::foldMark(visualRect(index), font(), index.data(DepthRole).toInt());
     const bool folded = index.data(FoldRole).toInt() == int(Fold::Folded);
-    if (index.isValid() && event->pos().x() <= mark.right() && fold(index, !folded))
-        return;
-    QListView::mousePressEvent(event);
+    return event.button() == Qt::LeftButton && index.isValid() && event.pos().x() <= mark.right()
+        && fold(index, !folded);
+}
+
+void UnitList::mousePressEvent(QMouseEvent *event)
+{
+    m_folding = foldAt(*event);
+    if (!m_folding)
+        QListView::mousePressEvent(event);
+}
+
+/// The release on an arrow is no click on the row, nor on the one that has come under the pointer.
+void UnitList::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (!std::exchange(m_folding, false))
+        QListView::mouseReleaseEvent(event);
+}
+
+void UnitList::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    m_folding = foldAt(*event);
+    if (!m_folding)
+        QListView::mouseDoubleClickEvent(event);
 }
 
 /// The battle moves the row once that is on record; the view moves nothing by itself.
@@ -81,14 +108,21 @@ void UnitList::dropEvent(QDropEvent *event)
 {
     const QPoint place = event->position().toPoint();
     const QModelIndex index = indexAt(place);
-    const bool below = index.isValid() && place.y() > visualRect(index).center().y();
+    const QRect rect = visualRect(index);
+    const bool below = index.isValid() && place.y() > rect.center().y();
     const int row = index.isValid() ? index.row() + (below ? 1 : 0) : model()->rowCount();
+    const int border = std::clamp(qRound(rect.height() / 5.5), 2, 12); // as QAbstractItemView shows it
+    const bool inside = place.y() >= rect.top() + border && place.y() <= rect.bottom() - border;
+    const bool onto = index.isValid() && inside && index.flags().testFlag(Qt::ItemIsDropEnabled);
     event->setDropAction(Qt::CopyAction);
     event->accept();
     stopAutoScroll();
     setState(NoState);
     viewport()->update();
-    if (const ThingId thing = UnitModel::dragged(event->mimeData()); thing != 0)
+    const ThingId thing = UnitModel::dragged(event->mimeData());
+    if (thing != 0 && onto)
+        emit droppedOnto(thing, index);
+    else if (thing != 0)
         emit dropped(thing, row);
 }
 

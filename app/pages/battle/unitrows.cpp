@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -20,14 +22,11 @@ QString words(const char *text)
     return QCoreApplication::translate("muster::SideColumn", text);
 }
 
-/// A thing that is no unit: what it is, and whom it is linked with.
-QString linesOf(const Battle &battle, const Thing &thing)
+/// Whom the thing is linked with: "With: Gendarmes du Roi".
+QStringList linksOf(const Battle &battle, const Thing &thing, const ThingSpec &spec)
 {
-    const ThingSpec *spec = battle.set().thing(thing.type);
-    if (spec == nullptr)
-        return {};
-    QStringList parts {translated(spec->label)};
-    for (const TrackedField &field : spec->fields) {
+    QStringList parts;
+    for (const TrackedField &field : spec.fields) {
         if (field.kind != FieldKind::Links)
             continue;
         QStringList names;
@@ -37,39 +36,82 @@ QString linesOf(const Battle &battle, const Thing &thing)
             parts += QCoreApplication::translate("muster::SideColumn", "%1: %2")
                          .arg(translated(field.label), names.join(u", "_s));
     }
+    return parts;
+}
+
+/// "−17 %"; empty where nothing is lost.
+QString lossWords(const Casualties &lost)
+{
+    return lost.percentLost == 0
+        ? QString()
+        : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(QLocale().toString(lost.percentLost));
+}
+
+/// What is no unit: what it is, what it is linked with, how many units it has and what they have lost.
+QString linesOf(const Battle &battle, const Thing &thing, const UnitLook &look, const Casualties &lost)
+{
+    const ThingSpec *spec = battle.set().thing(thing.type);
+    if (spec == nullptr)
+        return {};
+    QStringList parts {look.kind.empty() ? translated(spec->label) : joined(look.kind, u" · "_s)};
+    parts += linksOf(battle, thing, *spec);
+    if (const int units = int(arrangedUnits(battle.set(), battle.things(), thing.id).size()); units > 0)
+        parts += QCoreApplication::translate("muster::SideColumn", "%n unit(s)", nullptr, units);
+    parts += lossWords(lost);
+    parts.removeAll(QString());
     return parts.join(u" · "_s);
+}
+
+bool mayHaveOwn(const Ruleset &set, const QString &type)
+{
+    return std::ranges::any_of(set.things, [&](const ThingSpec &spec) { return spec.mayBelongTo(type); });
 }
 
 UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth)
 {
     const Battle &battle = session.battle();
+    const bool isUnit = battle.set().isUnit(thing);
+    const UnitLook look = battle.look(thing.id);
+    const Casualties lost = isUnit ? Casualties() : battle.casualties(thing.id);
+    const ThingId army = battle.things().armyOf(thing.id);
     UnitRow row;
     row.id = thing.id;
+    row.parent = thing.parent;
+    row.isUnit = isUnit;
+    row.isParent = mayHaveOwn(battle.set(), thing.type);
     row.name = battle.nameOf(thing.id);
     row.depth = depth;
-    if (thing.type != u"unit"_s) {
-        row.subtitle = linesOf(battle, thing);
-        return row;
-    }
-    const UnitLook look = battle.look(thing.id);
-    row.subtitle = joined(look.kind, u" · "_s);
+    row.subtitle = isUnit ? joined(look.kind, u" · "_s) : linesOf(battle, thing, look, lost);
     for (const Badge &badge : look.badges)
         row.badges += {QString::fromLatin1(badge.icon), badge.word.text(), badge.tone};
-    row.strength = look.strength;
-    row.atStart = look.atStart;
-    const int before = battle.strengthBefore(thing.id);
+    row.strength = look.atStart > 0 ? look.strength : lost.left;
+    row.atStart = look.atStart > 0 ? look.atStart : lost.atStart;
+    const int before = look.atStart > 0 ? battle.strengthBefore(thing.id) : -1;
     row.before = before > look.strength ? before : -1;
-    row.colour = Theme::instance().side(session.colourOf(battle.things().armyOf(thing.id)));
+    row.colour = army == 0 ? tokens().mutedText : Theme::instance().side(session.colourOf(army));
     row.gone = look.gone;
     return row;
 }
 
+/// Neither game nor armies: these have their own places on the page.
+bool isListed(const Things &things, ThingId thing)
+{
+    return thing != things.first(u"game"_s) && things.armyOf(thing) != thing;
+}
+
 void addUnder(const BattleSession &session, ThingId parent, int depth, std::vector<UnitRow> &rows)
 {
-    const Things &things = session.battle().things();
-    for (const ThingId thing : arranged(things, parent)) {
-        rows.push_back(rowOf(session, *things.find(thing), depth));
-        addUnder(session, thing, depth + 1, rows);
+    const Battle &battle = session.battle();
+    const std::vector<ThingId> own = arranged(battle.things(), parent);
+    for (size_t place = 0; place < own.size(); ++place) {
+        const Thing &thing = *battle.things().find(own[place]);
+        const ThingSpec *spec = battle.set().thing(thing.type);
+        const bool empty = spec != nullptr && spec->onlyWithOwn && arranged(battle.things(), thing.id).empty();
+        if (empty || !isListed(battle.things(), thing.id))
+            continue;
+        rows.push_back(rowOf(session, thing, depth));
+        rows.back().place = int(place);
+        addUnder(session, thing.id, depth + 1, rows);
     }
 }
 
@@ -96,15 +138,19 @@ std::vector<UnitRow> unitRowsOf(const BattleSession &session, ThingId army)
 SideLook sideLookOf(const BattleSession &session, ThingId army)
 {
     const Battle &battle = session.battle();
+    SideLook look;
+    if (army == 0) {
+        look.name = words(QT_TRANSLATE_NOOP("muster::SideColumn", "On the table"));
+        return look;
+    }
     const Casualties lost = battle.casualties(army);
     const QLocale locale;
-    SideLook look;
     look.name = battle.nameOf(army);
     look.role = roleOf(battle, army);
     look.unit = translated(battle.set().countedIn);
-    const QString loss = locale.toString(lost.percentLost);
-    look.loss = lost.percentLost == 0 ? QCoreApplication::translate("muster::SideColumn", "%1 %").arg(loss)
-                                      : QCoreApplication::translate("muster::SideColumn", "−%1 %").arg(loss);
+    look.loss = lost.percentLost == 0
+        ? QCoreApplication::translate("muster::SideColumn", "%1 %").arg(locale.toString(0))
+        : lossWords(lost);
     look.strength = {lost.left, lost.atStart, -1, Theme::instance().side(session.colourOf(army))};
     for (const int percent : lost.marks) {
         look.marks += {lost.atStart * (100 - percent) / 100,

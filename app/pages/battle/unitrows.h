@@ -8,9 +8,9 @@ namespace muster {
 
 class BattleSession;
 
-/// The units of one army and what else belongs to it, each under what it is part of.
+/// What belongs to the army at any depth, each under what it is part of; for 0 what is of no army: buildings.
 std::vector<UnitRow> unitRowsOf(const BattleSession &session, ThingId army);
-/// What stands over an army's units: name, strength, losses.
+/// What stands over an army's units: name, strength, losses; over what is of no army, where it is.
 SideLook sideLookOf(const BattleSession &session, ThingId army);
 
 } // namespace muster

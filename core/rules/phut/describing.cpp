@@ -56,6 +56,16 @@ std::vector<Phrase> shortDescription(const Unit &unit)
     return all;
 }
 
+std::vector<Phrase> shootersDescription(const Unit &unit)
+{
+    if (unit.weapon() == Weapon::None || unit.isArtillery())
+        return shortDescription(unit);
+    std::vector<Phrase> all {wordOf(unit.weapon())};
+    for (const std::vector<Phrase> &part : {bodyOf(unit), wornBy(unit)})
+        all.insert(all.end(), part.begin(), part.end());
+    return all;
+}
+
 Phrase facesIn(Faces faces)
 {
     std::vector<Phrase> all;

@@ -17,6 +17,8 @@ std::vector<Phrase> shortDescription(const Unit &unit);
 
 /// The same without its missiles.
 std::vector<Phrase> wornBy(const Unit &unit);
+/// All of it in a few words, what it shoots with first.
+std::vector<Phrase> shootersDescription(const Unit &unit);
 /// "5, 6".
 Phrase facesIn(Faces faces);
 /// All of them in one, parted by commas.

@@ -6,6 +6,8 @@
 
 namespace muster::phut {
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace {
 
 std::optional<Badge> stateBadge(State state)
@@ -38,11 +40,11 @@ Badge meleeBadge(const Things &things, const Unit &unit)
 {
     const std::vector<ThingId> enemies = unit.enemies();
     if (enemies.size() == 1) {
-        return {"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "in melee with %1")).arg(things.name(enemies.front())),
+        return {"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "melee: %1")).arg(things.briefName(enemies.front())),
             Tone::Accent};
     }
     return {"in-melee",
-        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "in melee with %n enem{y|ies}"), int(enemies.size())),
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "melee: %n enem{y|ies}"), int(enemies.size())),
         Tone::Accent};
 }
 
@@ -67,13 +69,22 @@ std::vector<Badge> playBadges(const Things &things, const Unit &unit)
     return badges;
 }
 
+/// A phase in which what a unit shoots with is looked for first.
+bool isShooting(const Things &things)
+{
+    const QString phase = things.word(things.first(u"game"_s), u"phase"_s);
+    return phase == u"shoot_passive"_s || phase == u"shoot_active"_s;
+}
+
 } // namespace
 
 UnitLook look(const Things &things, ThingId id)
 {
-    const Unit unit(things, id);
     UnitLook look;
-    look.kind = shortDescription(unit);
+    if (const Thing *thing = things.find(id); thing == nullptr || thing->type != u"unit"_s)
+        return look;
+    const Unit unit(things, id);
+    look.kind = isShooting(things) ? shootersDescription(unit) : shortDescription(unit);
     look.strength = unit.bases();
     look.atStart = unit.startBases();
     look.gone = !unit.isPresent();

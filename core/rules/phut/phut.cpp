@@ -47,6 +47,7 @@ Ruleset declared()
     set.phaseAfter = &phaseAfter;
     set.settles = &settles;
     set.acts = acts();
+    set.keepsOut = &keepsOut;
     set.reminders = &reminders;
     set.tasks = &tasks;
     set.look = &look;

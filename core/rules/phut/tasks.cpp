@@ -123,11 +123,16 @@ void earlyRallies(const Moment &moment, TaskList &tasks)
         if (haltsByItself(moment, unit))
             continue;
         const bool ran = deedNow(moment, "rout-move", "unit", unit.id()) != nullptr;
-        const bool done = hasRallied(moment, unit);
-        const bool may = unit.isRouting() && !ran && unit.routMoves() >= figuresOf(moment.rules).rallyAfterMoves
-            && mayHaveOfficer(moment, unit);
-        if (done || may)
-            tasks.addFor("rally", "unit", unit.id(), QT_TRANSLATE_NOOP("muster", "%1 may rally"), done);
+        const bool officer = mayHaveOfficer(moment, unit);
+        const bool asked = deedNow(moment, "rally", "unit", unit.id()) != nullptr;
+        const bool done = hasRallied(moment, unit) || (asked && !officer);
+        const bool may = unit.isRouting() && !ran && unit.routMoves() >= figuresOf(moment.rules).rallyAfterMoves;
+        if (done || may) {
+            tasks.addFor("rally", "unit", unit.id(),
+                officer ? QT_TRANSLATE_NOOP("muster", "%1 may rally")
+                        : QT_TRANSLATE_NOOP("muster", "%1: officer in contact?"),
+                done);
+        }
     }
 }
 

@@ -18,6 +18,7 @@ std::vector<Change> phaseBegins(const Moment &moment);
 std::vector<Change> phaseEnds(const Moment &moment);
 QString phaseAfter(const Moment &moment);
 std::vector<Change> settles(const Things &before, const Things &after);
+std::optional<Refusal> keepsOut(const Moment &moment, const QString &offer);
 std::vector<Reminder> reminders(const Moment &moment);
 std::vector<Task> tasks(const Moment &moment);
 UnitLook look(const Things &things, ThingId unit);

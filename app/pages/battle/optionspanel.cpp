@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/optionspanel.h"
+
+#include "app/session/battlesession.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
+#include "app/widgets/segmentedchoice.h"
+#include "core/battle/battle.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+OptionsPanel::OptionsPanel(BattleSession &session, QWidget *parent)
+    : PanelFrame(tr("House options"), parent), m_session(session), m_refusal(new QLabel(this))
+{
+    auto *close = new KeyButton(tr("Close"), Qt::Key_Escape, KeyButton::Kind::Quiet, this);
+    addToHeader(close);
+    connect(close, &QAbstractButton::clicked, this, &OptionsPanel::closed);
+    auto *scroll = new QScrollArea(this);
+    scroll->setFocusPolicy(Qt::NoFocus); // its choices take the keyboard
+    m_list = new QWidget(scroll);
+    m_column = new QVBoxLayout(m_list);
+    m_column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(12, this));
+    m_column->setSpacing(px(8, this));
+    scroll->setWidget(m_list);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    addRow(scroll, 1);
+    setLook(m_refusal, "tone", u"danger"_s);
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    addOptions();
+    connect(&session, &BattleSession::changed, this, &OptionsPanel::showBattle);
+    setActive(true);
+    hide();
+}
+
+void OptionsPanel::addOptions()
+{
+    auto *intro = new QLabel(tr("What the text leaves open, as this battle plays it. Another choice holds from now on; "
+                                "what was played before stays as it was."),
+        m_list);
+    intro->setWordWrap(true);
+    setLook(intro, "tone", u"muted"_s);
+    setLook(intro, "textSize", u"small"_s);
+    m_column->addWidget(intro);
+    m_column->addWidget(m_refusal);
+    for (const HouseOption &option : m_session.battle().set().options) {
+        const QString key = QString::fromLatin1(option.key);
+        auto *words = new QLabel(translated(option.question), m_list);
+        words->setWordWrap(true);
+        setLook(words, "textSize", u"strong"_s);
+        auto *choice = new SegmentedChoice(m_list);
+        choice->setObjectName(key);
+        choice->setAccessibleName(words->text());
+        QList<Choice> choices;
+        for (const Word &word : option.choices)
+            choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
+        choice->setChoices(choices);
+        connect(choice, &SegmentedChoice::keyChanged, this, [this, key, choice] {
+            const Done done = m_session.setOption(key, choice->currentKey());
+            m_refusal->setText(done ? QString() : done.error().message.text());
+            m_refusal->setVisible(!done && done.error().field != Battle::kNothing);
+            showBattle();
+        });
+        auto *source = new QLabel(QString::fromLatin1(option.ruling), m_list);
+        setLook(source, "tone", u"muted"_s);
+        setLook(source, "textSize", u"small"_s);
+        m_column->addSpacing(px(8, this));
+        m_column->addWidget(words);
+        m_column->addWidget(choice, 0, Qt::AlignLeft);
+        m_column->addWidget(source);
+        m_choices.insert(key, choice);
+    }
+    m_column->addStretch(1);
+}
+
+void OptionsPanel::open()
+{
+    m_refusal->hide();
+    showBattle();
+    if (!m_choices.isEmpty())
+        m_choices.value(QString::fromLatin1(m_session.battle().set().options.front().key))->setFocus(Qt::ShortcutFocusReason);
+    else
+        setFocus(Qt::ShortcutFocusReason);
+}
+
+/// Something else may have switched one: the resolver's dispute, an undo.
+void OptionsPanel::showBattle()
+{
+    const HouseOptions &options = m_session.battle().rules().options();
+    for (auto choice = m_choices.begin(); choice != m_choices.end(); ++choice) {
+        const QSignalBlocker quiet(choice.value());
+        choice.value()->setCurrentKey(options.value(choice.key()));
+        choice.value()->setEnabled(!m_session.isReadOnly());
+    }
+}
+
+void OptionsPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit closed();
+    else
+        PanelFrame::keyPressEvent(event);
+}
+
+} // namespace muster
