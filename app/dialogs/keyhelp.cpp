@@ -39,21 +39,25 @@ void gather(const QMenu &menu, KeyGroup &group, QList<const QAction *> &seen)
     for (const QAction *action : menu.actions()) {
         if (action->menu())
             gather(*action->menu(), group, seen);
-        else if (!action->shortcut().isEmpty() && !seen.contains(action))
+        else if (!action->shortcut().isEmpty() && !action->text().isEmpty() && !seen.contains(action))
             group.lines.push_back({keysOf(*action), plain(action->text())});
         seen.append(action);
     }
 }
 
-/// What the pages bring beside the menus: the window's own actions were listed with these.
-KeyGroup ofPages(const QWidget &window, const QList<const QAction *> &seen)
+/// What the page on show brings; its actions may stand in a menu as well.
+KeyGroup ofPages(const QWidget &window, QList<const QAction *> &seen)
 {
     KeyGroup group {KeyHelp::tr("On this page"), {}};
     for (const QAction *action : window.findChildren<QAction *>()) {
+        if (action->parent() == &window)
+            continue; // the window's own, of a menu
         const auto *owner = qobject_cast<const QWidget *>(action->parent());
-        const bool shown = !owner || owner->isVisible();
-        if (shown && !seen.contains(action) && !action->shortcut().isEmpty() && !action->text().isEmpty())
+        const bool shown = owner && owner->isVisible();
+        if (shown && !seen.contains(action) && !action->shortcut().isEmpty() && !action->text().isEmpty()) {
             group.lines.push_back({keysOf(*action), plain(action->text())});
+            seen.append(action);
+        }
     }
     for (const QShortcut *shortcut : window.findChildren<QShortcut *>()) {
         const auto *owner = qobject_cast<const QWidget *>(shortcut->parent());
@@ -74,19 +78,10 @@ void tellKeys(QWidget *widget, const QString &title, const std::vector<KeyLine> 
     widget->setProperty(kLines, flat);
 }
 
-std::vector<KeyGroup> keysOf(const QWidget &window)
+/// What widgets on show told of.
+static std::vector<KeyGroup> toldKeys(const QWidget &window)
 {
     std::vector<KeyGroup> groups;
-    QList<const QAction *> seen;
-    if (const auto *main = qobject_cast<const QMainWindow *>(&window)) {
-        for (const QAction *menu : main->menuBar()->actions()) {
-            KeyGroup group {plain(menu->text()), {}};
-            if (menu->menu())
-                gather(*menu->menu(), group, seen);
-            groups.push_back(group);
-        }
-    }
-    groups.push_back(ofPages(window, seen));
     QStringList told;
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
         const QString title = widget->property(kTitle).toString();
@@ -98,6 +93,23 @@ std::vector<KeyGroup> keysOf(const QWidget &window)
         for (qsizetype at = 0; at + 1 < flat.size(); at += 2)
             group.lines.push_back({flat[at], flat[at + 1]});
         groups.push_back(group);
+    }
+    return groups;
+}
+
+/// The page's first: they are what is looked for in the middle of a battle.
+std::vector<KeyGroup> keysOf(const QWidget &window)
+{
+    QList<const QAction *> seen;
+    std::vector<KeyGroup> groups = toldKeys(window);
+    groups.push_back(ofPages(window, seen));
+    if (const auto *main = qobject_cast<const QMainWindow *>(&window)) {
+        for (const QAction *menu : main->menuBar()->actions()) {
+            KeyGroup group {plain(menu->text()), {}};
+            if (menu->menu())
+                gather(*menu->menu(), group, seen);
+            groups.push_back(group);
+        }
     }
     std::erase_if(groups, [](const KeyGroup &group) { return group.lines.empty(); });
     return groups;

@@ -329,7 +329,8 @@ UnitMarks BattlePage::marks() const
         who.resize(2);
         const auto word = [&](ThingId thing) {
             const QString role = open->cast().key(thing);
-            const auto played = std::ranges::find(roles, role, [](const Role &one) { return QString::fromLatin1(one.key); });
+            const auto played =
+                std::ranges::find(roles, role, [](const Role &one) { return QString::fromLatin1(one.key); });
             return played == roles.end() ? tr("picked") : translated(played->label);
         };
         return {who[0], who[1], word(who[0]), word(who[1]), {}};

@@ -2,8 +2,8 @@
 // The keys of the battle page.
 #include "app/dialogs/keyhelp.h"
 #include "app/pages/battle/allpanel.h"
-#include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/battleheader.h"
+#include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/optionspanel.h"
@@ -89,8 +89,8 @@ void BattlePage::addKeys()
     });
     addKey("options", tr("House options of this battle"), Qt::CTRL | Qt::Key_H, Scope::Page, &BattlePage::showOptions);
     addKey("units", tr("Back to the units; let go who is picked"), Qt::Key_Escape, Scope::Work, &BattlePage::letGo);
-    for (QWidget *panel : {static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_belong),
-             static_cast<QWidget *>(m_options)})
+    for (QWidget *panel :
+        {static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_belong), static_cast<QWidget *>(m_options)})
         panel->addAction(m_keys.back());
     for (QAction *action : {m_session.undoAction(), m_session.redoAction()}) {
         addAction(action);

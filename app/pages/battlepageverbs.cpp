@@ -62,9 +62,8 @@ bool BattlePage::asksFirst()
         return false;
     constexpr int kNamed = 3;
     const auto more = int(open.size()) - kNamed;
-    const QString list = more > 0
-        ? tr("%1 and %n more", nullptr, more).arg(open.first(kNamed).join(u"; "_s))
-        : open.join(u"; "_s);
+    const QString list =
+        more > 0 ? tr("%1 and %n more", nullptr, more).arg(open.first(kNamed).join(u"; "_s)) : open.join(u"; "_s);
     const Phase *phase = battle.set().phase(battle.phase());
     const QString words = tr("Still to do: %1. F8 again goes on.").arg(list);
     if (phase != nullptr && phase->tally != nullptr) {
@@ -150,8 +149,9 @@ void BattlePage::doAct(const Offer &offer, const Cast &cast)
     if (!missing.empty()) {
         const QString who = playerWords(offer, m_session.battle(), cast);
         const QString label = translated(missing.front()->label);
-        say(who.isEmpty() ? tr("%1: pick who it is about (%2).").arg(offer.title, label)
-                          : tr("%1, %2: go to the other one (%3) and press the key again.").arg(offer.title, who, label),
+        say(who.isEmpty()
+                ? tr("%1: pick who it is about (%2).").arg(offer.title, label)
+                : tr("%1, %2: go to the other one (%3) and press the key again.").arg(offer.title, who, label),
             Tone::Warning);
         return;
     }
@@ -181,7 +181,8 @@ bool BattlePage::hasNoActiveSide() const
 void BattlePage::sayNothingToDo()
 {
     if (hasNoActiveSide())
-        say(tr("No side is Active, so nobody has anything to do in this phase. Go back with Shift+F8 and settle it, or set "
+        say(tr("No side is Active, so nobody has anything to do in this phase. Go back with Shift+F8 and settle it, or "
+               "set "
                "it by hand with E."),
             Tone::Warning);
     else
@@ -317,8 +318,8 @@ void BattlePage::showOptions()
 
 void BattlePage::findElsewhere(SideColumn *column, const QString &words)
 {
-    const auto other = std::ranges::find_if(
-        m_columns, [&](const SideColumn *one) { return one != column && one->hasAny(words); });
+    const auto other =
+        std::ranges::find_if(m_columns, [&](const SideColumn *one) { return one != column && one->hasAny(words); });
     if (other == m_columns.end())
         return;
     column->clearFilter();

@@ -8,6 +8,7 @@
 
 #include <QEvent>
 #include <QFontMetrics>
+#include <QKeyEvent>
 #include <QPainter>
 
 using namespace Qt::Literals::StringLiterals;
@@ -46,6 +47,20 @@ void KeyButton::setIconId(const QString &id)
     m_icon = id;
     updateGeometry();
     update();
+}
+
+void KeyButton::setElideMode(Qt::TextElideMode mode)
+{
+    m_elide = mode;
+    update();
+}
+
+void KeyButton::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QPushButton::keyPressEvent(event);
 }
 
 bool KeyButton::event(QEvent *event)
@@ -127,7 +142,7 @@ void KeyButton::paintContents(QPainter &painter) const
     painter.setPen(inkColour());
     if (!text().isEmpty())
         painter.drawText(QRect(x, 0, words + 2, height()), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic,
-            metrics.elidedText(text(), Qt::ElideRight, words + 1, Qt::TextShowMnemonic));
+            metrics.elidedText(text(), m_elide, words + 1, Qt::TextShowMnemonic));
     if (m_key.isEmpty())
         return;
     const int box = keyHintSize(m_key, font()).width();

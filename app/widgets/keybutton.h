@@ -21,6 +21,8 @@ public:
     void setKey(const QKeySequence &key);
     /// An icon before the label, by its id; it follows the theme and the kind of button.
     void setIconId(const QString &id);
+    /// Where words are left out when it is too narrow; at the end unless told.
+    void setElideMode(Qt::TextElideMode mode);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -28,6 +30,8 @@ public:
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool event(QEvent *event) override;
+    /// Enter presses it as Space does.
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     QColor fill() const;
@@ -40,6 +44,7 @@ private:
     Kind m_kind = Kind::Secondary;
     QString m_key;
     QString m_icon;
+    Qt::TextElideMode m_elide = Qt::ElideRight;
 };
 
 } // namespace muster

@@ -26,12 +26,10 @@ static void paintTicks(QPainter &painter, const QRectF &area, const BarLook &loo
     for (int i = 0; i < count; ++i) {
         const bool isThere = i < look.value;
         const bool justLost = !isThere && i < look.previous;
-        painter.setBrush(isThere ? look.colour
-                : justLost       ? lostTint(tokens(), look.colour)
-                                 : track(tokens()));
+        painter.setBrush(isThere ? look.colour : justLost ? lostTint(tokens(), look.colour) : track(tokens()));
         painter.setPen(QPen(isThere || justLost ? look.colour : edge(tokens()), 1));
-        painter.drawRoundedRect(QRectF(area.left() + i * (width + gap), area.top(), width, area.height())
-                                    .adjusted(0.5, 0.5, -0.5, -0.5),
+        painter.drawRoundedRect(
+            QRectF(area.left() + i * (width + gap), area.top(), width, area.height()).adjusted(0.5, 0.5, -0.5, -0.5),
             2 * scale, 2 * scale);
     }
 }

@@ -65,8 +65,8 @@ UnitDelegate::Places UnitDelegate::placesIn(const QRect &row, const QFont &font,
 {
     const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
     const int second = secondLine(font);
-    const bool twoLines = !index.data(SubtitleRole).toString().isEmpty()
-        || !index.data(BadgesRole).value<QList<BadgeLook>>().isEmpty();
+    const bool twoLines =
+        !index.data(SubtitleRole).toString().isEmpty() || !index.data(BadgesRole).value<QList<BadgeLook>>().isEmpty();
     const int all = metrics.height() + (twoLines ? second : 0);
     Places places;
     places.name = QRect(row.left(), row.top() + (row.height() - all) / 2, row.width(), metrics.height());

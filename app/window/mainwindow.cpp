@@ -84,6 +84,7 @@ void MainWindow::connectFile()
     connect(ui->quit, &QAction::triggered, this, &QWidget::close);
     connect(ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     connect(ui->menuBattles, &QMenu::aboutToShow, this, &MainWindow::fillBattles);
+    connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::fillBattleMenu);
     connect(m_start, &StartPage::newBattleRequested, this, &MainWindow::showNewBattle);
     connect(m_start, &StartPage::newCampaignRequested, this, &MainWindow::makeCampaign);
     connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseAndOpen);

@@ -62,6 +62,7 @@ private:
     void connectCampaign();
     void fillRecent();
     void fillBattles();
+    void fillBattleMenu();
     void chooseAndOpen();
     void makeCampaign();
     void offerReading(const QString &path, const QString &why);

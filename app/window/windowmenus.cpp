@@ -73,10 +73,25 @@ void MainWindow::connectHelp()
     connect(ui->keys, &QAction::triggered, this, &MainWindow::showKeys);
     connect(ui->rulings, &QAction::triggered, this, [this] {
         const BattleSession *battle = m_campaign->battle();
-        const QString rules = battle ? QString::fromLatin1(battle->battle().set().id) : QString();
-        RulingsDialog(rules, this).exec();
+        RulingsDialog(battle ? &battle->battle().rules() : nullptr, this).exec();
     });
     connect(ui->about, &QAction::triggered, this, [this] { AboutDialog(this).exec(); });
+}
+
+/// What the page of the battle does by keys stands in the menu too, while that page is there.
+void MainWindow::fillBattleMenu()
+{
+    ui->menuBattle->clear();
+    if (m_battle && ui->pages->currentWidget() == m_battle) {
+        for (const char *id : std::initializer_list<const char *> {"next", "previous", nullptr, "task", "all",
+                 "correct", "belong", nullptr, "note", "bookmark", nullptr, "options", nullptr}) {
+            if (id == nullptr)
+                ui->menuBattle->addSeparator();
+            else if (auto *action = m_battle->findChild<QAction *>(QLatin1String(id), Qt::FindDirectChildrenOnly))
+                ui->menuBattle->addAction(action);
+        }
+    }
+    ui->menuBattle->addAction(ui->menuBattles->menuAction());
 }
 
 void MainWindow::showKeys()

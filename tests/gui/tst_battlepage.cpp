@@ -9,6 +9,8 @@
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/keyrow.h"
+#include "app/widgets/segmentedchoice.h"
+#include "app/widgets/unitdelegate.h"
 #include "english.h"
 #include "fornovo.h"
 
@@ -113,6 +115,14 @@ private slots:
     void resolverStandsBesideTheLedgerWhereThereIsRoom();
     void resolverFloats();
     void actsByLetter();
+    void actAfterAMoveIsAboutWhoMoved();
+    void actNeedsATargetThatWasPicked();
+    void othersLettersFindUnits();
+    void filterRanksNamesFirstAndIsLetGo();
+    void onlyWhatFitsIsOffered();
+    void noticeMovesNothing();
+    void escapeLetsGoWhoIsPicked();
+    void optionsCanBePlayedOtherwise();
     void movesUnitsInTheListByKey();
     void movesUnitsInTheListByDragging();
 };
@@ -211,6 +221,9 @@ void TestBattlePage::taskKeyTakesTheTargetUnderTheCursor()
 void TestBattlePage::goesOnAndBackThroughPhases()
 {
     Referee referee;
+    referee.press(Qt::Key_F8);
+    QCOMPARE(referee.field.battle().phase(), u"shoot_passive"_s);
+    QVERIFY2(english(referee.page->notice()).contains(u"F8 again goes on"_s), qPrintable(referee.page->notice()));
     referee.press(Qt::Key_F8);
     QCOMPARE(referee.field.battle().phase(), u"shoot_active"_s);
     QVERIFY(english(part<QLabel>(referee, "turn")->text()).contains(u"The Active side shoots"_s));
@@ -469,6 +482,132 @@ void TestBattlePage::actsByLetter()
     referee.type(u"x"_s); // refused: they are in contact already
     QCOMPARE(referee.lastSeq(), seq);
     QVERIFY2(english(referee.page->notice()).contains(u"in contact already"_s), qPrintable(referee.page->notice()));
+}
+
+void TestBattlePage::actAfterAMoveIsAboutWhoMoved()
+{
+    Referee referee(u"move_active"_s);
+    referee.goTo(0, u"Swiss of Uri"_s); // the cursor stands on an enemy that nobody means
+    referee.type(u"t"_s);
+    const ThingId mover = referee.who("unit");
+    QCOMPARE(mover, referee.field.unit(u"Stradiots"_s));
+    referee.page->resolver()->findChild<QWidget *>(u"dice"_s)->findChild<DiceEntry *>()->setFocus();
+    for (int die = 0; die < 12 && referee.proposal()->state() == Proposal::State::NeedsDice; ++die)
+        referee.type(u"2"_s);
+    referee.type(u"1"_s); // the first of what may be decided
+    QTRY_COMPARE(referee.proposal()->state(), Proposal::State::Resolved);
+    referee.page->resolver()->apply();
+    QVERIFY(referee.proposal() == nullptr);
+    QCOMPARE(referee.current(1), u"Elmetti of Gonzaga"_s); // who moves next
+    const int seq = referee.lastSeq();
+    referee.type(u"x"_s);
+    QCOMPARE(referee.lastSeq(), seq); // with whom, nobody said
+    QVERIFY2(referee.page->notice().contains(u"Stradiots"_s), qPrintable(referee.page->notice()));
+    referee.goTo(0, u"Gascon crossbows"_s);
+    referee.type(u"x"_s);
+    QVERIFY(referee.last().is<ActDone>());
+    QCOMPARE(referee.last().as<ActDone>()->cast.value(u"actor"_s), mover);
+    QCOMPARE(referee.last().as<ActDone>()->cast.value(u"target"_s), referee.field.unit(u"Gascon crossbows"_s));
+}
+
+void TestBattlePage::actNeedsATargetThatWasPicked()
+{
+    Referee referee(u"move_active"_s);
+    referee.goTo(0, u"Swiss of Uri"_s);
+    referee.goTo(1, u"Elmetti of Gonzaga"_s);
+    const int seq = referee.lastSeq();
+    referee.type(u"x"_s);
+    QCOMPARE(referee.lastSeq(), seq);
+    QVERIFY(!referee.page->notice().isEmpty());
+}
+
+void TestBattlePage::othersLettersFindUnits()
+{
+    Referee referee; // in the shooting phase M is no key
+    referee.goTo(1, u"Stradiots"_s);
+    referee.type(u"mi"_s);
+    QVERIFY(referee.proposal() == nullptr);
+    QCOMPARE(referee.current(1), u"Militia of Brescia"_s);
+    referee.press(Qt::Key_Return);
+    QVERIFY(referee.list(1)->hasFocus());
+    QCOMPARE(referee.list(1)->model()->rowCount(), 7); // all are shown again
+    QCOMPARE(referee.current(1), u"Militia of Brescia"_s);
+    referee.goTo(0, u"Gendarmes du Roi"_s);
+    referee.type(u"mil"_s); // of the other side
+    QCOMPARE(referee.list(0)->model()->rowCount(), 7);
+    QCOMPARE(referee.current(1), u"Militia of Brescia"_s);
+    referee.press(Qt::Key_Escape);
+    QVERIFY(referee.list(1)->hasFocus());
+}
+
+void TestBattlePage::filterRanksNamesFirstAndIsLetGo()
+{
+    Referee referee;
+    referee.goTo(0, u"Gendarmes du Roi"_s);
+    referee.type(u"/cross"_s); // a name, and the weapon of others
+    QCOMPARE(referee.current(0), u"Gascon crossbows"_s);
+    QCOMPARE(referee.list(0)->model()->index(1, 0).data().toString(), u"Mounted crossbows"_s);
+    referee.press(Qt::Key_Escape);
+    QCOMPARE(referee.list(0)->model()->rowCount(), 7);
+}
+
+void TestBattlePage::onlyWhatFitsIsOffered()
+{
+    Referee referee(u"move_active"_s);
+    auto *movement = part<KeyRow>(referee, "movement");
+    referee.goTo(1, u"Stradiots"_s);
+    QVERIFY(movement->isVisible());
+    referee.field.set(u"Stradiots"_s, u"state"_s, u"left_field"_s);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the rows are others now
+    referee.goTo(1, u"Provisionati"_s);
+    QVERIFY(part<KeyRow>(referee, "movement")->isVisible());
+    referee.goTo(1, u"Stradiots"_s);
+    QVERIFY(!part<KeyRow>(referee, "movement")->isVisible());
+    referee.type(u"m"_s);
+    QVERIFY(referee.proposal() == nullptr);
+    QVERIFY2(referee.page->notice().contains(u"Stradiots"_s), qPrintable(referee.page->notice()));
+}
+
+void TestBattlePage::noticeMovesNothing()
+{
+    Referee referee;
+    const QRect before = referee.list(0)->geometry();
+    const QRect column = referee.list(0)->parentWidget()->geometry();
+    referee.press(Qt::Key_F8);
+    QVERIFY(!referee.page->notice().isEmpty());
+    QApplication::sendPostedEvents();
+    QCOMPARE(referee.list(0)->geometry(), before);
+    QCOMPARE(referee.list(0)->parentWidget()->geometry(), column);
+}
+
+void TestBattlePage::escapeLetsGoWhoIsPicked()
+{
+    Referee referee;
+    referee.goTo(0, u"Archers of the Guard"_s);
+    referee.press(Qt::Key_Space, Qt::ControlModifier);
+    referee.press(Qt::Key_Down);
+    referee.press(Qt::Key_Space, Qt::ControlModifier);
+    const auto picked = [&](int row) {
+        return referee.list(0)->model()->index(row, 0).data(MarkRole).toInt() == int(UnitMark::Several);
+    };
+    QCOMPARE(picked(5) && picked(6), true);
+    referee.press(Qt::Key_Escape);
+    QCOMPARE(picked(5) || picked(6), false);
+}
+
+void TestBattlePage::optionsCanBePlayedOtherwise()
+{
+    Referee referee;
+    referee.press(Qt::Key_H, Qt::ControlModifier);
+    const HouseOption &option = referee.field.battle().set().options.front();
+    auto *choice = referee.page->findChild<SegmentedChoice *>(QLatin1String(option.key));
+    QVERIFY(choice->isVisible());
+    choice->setCurrentKey(QLatin1String(option.choices.back().key));
+    QVERIFY(referee.last().is<OptionChange>());
+    QCOMPARE(referee.field.battle().rules().options().value(QLatin1String(option.key)),
+        QString::fromLatin1(option.choices.back().key));
+    referee.press(Qt::Key_Escape);
+    QVERIFY(!choice->isVisible());
 }
 
 static QStringList namesIn(const UnitList &list)

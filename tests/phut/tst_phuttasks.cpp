@@ -242,7 +242,9 @@ void TestPhutTasks::rallyOnlyWithOfficer()
     table.phase(u"rout_and_rally"_s);
     QCOMPARE(proceduresOf(table), u"rally, rout-move"_s); // no officers on record: the referee has to look
     const ThingId officer = table.officer(u"a"_s, u"Gié"_s);
-    QCOMPARE(proceduresOf(table), u"rout-move"_s);
+    QCOMPARE(proceduresOf(table), u"rally, rout-move"_s); // whether he is in contact is asked
+    table.deed(u"rally"_s, {{u"unit"_s, unit}}, {{u"rallies"_s, false}, {u"verdict"_s, u"needs_officer"_s}});
+    QCOMPARE(proceduresOf(table), u"(rally), rout-move"_s); // he is not
     table.set(officer, u"with"_s, QJsonArray {unit});
     QCOMPARE(proceduresOf(table), u"rally, rout-move"_s);
 }

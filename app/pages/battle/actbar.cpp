@@ -12,8 +12,8 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 ActBar::ActBar(QWidget *parent)
-    : QWidget(parent), m_flow(new FlowLayout(this, px(6, this))),
-      m_correct(add(tr("Correct by hand"), Qt::Key_E)), m_all(add(tr("All procedures"), Qt::Key_A))
+    : QWidget(parent), m_flow(new FlowLayout(this, px(6, this))), m_correct(add(tr("Correct by hand"), Qt::Key_E)),
+      m_all(add(tr("All procedures"), Qt::Key_A))
 {
     m_flow->setContentsMargins(0, 0, 0, 0);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
@@ -51,7 +51,8 @@ void ActBar::show(const Battle &battle, const std::vector<Offer> &offers, const 
         button->setObjectName(offer.id);
         m_flow->addWidget(button);
         m_acts.emplace_back(offer, button);
-        connect(button, &QAbstractButton::clicked, this, [this, id = offer.id] { emit offerPicked(id, Offer::Kind::Act); });
+        connect(
+            button, &QAbstractButton::clicked, this, [this, id = offer.id] { emit offerPicked(id, Offer::Kind::Act); });
     }
     for (KeyButton *last : {m_correct, m_all})
         m_flow->addWidget(last);
@@ -64,7 +65,8 @@ void ActBar::showPair(const Battle &battle, const Picking &picking)
     for (const auto &[offer, button] : m_acts) {
         const Cast cast = castOf(offer, battle, picking);
         const std::vector<ThingId> players = pickedPlayers(*offer.roles, battle, cast);
-        const bool other = !players.empty() && players.front() == picking.lately && picking.lately != picking.pair().first;
+        const bool other =
+            !players.empty() && players.front() == picking.lately && picking.lately != picking.pair().first;
         button->setText(other ? tr("%1: %2").arg(offer.title, battle.nameOf(players.front())) : offer.title);
         const QString words = castWords(offer, battle, cast);
         button->setToolTip(words.isEmpty() ? offer.title : tr("%1: %2").arg(offer.title, words));

@@ -26,6 +26,7 @@ BattleHeader::BattleHeader(BattleSession &session, QWidget *parent)
     setLook(m_ui->turn, "textSize", u"turn"_s);
     m_ui->turn->setShrinks(true);
     m_ui->undo->setIconId(u"undo"_s);
+    m_ui->undo->setElideMode(Qt::ElideMiddle); // how much stands before, of whom at the end
     m_ui->undo->setKey(QKeySequence(u"Ctrl+Z"_s));
     m_ui->redo->setIconId(u"redo"_s);
     connect(m_ui->undo, &QAbstractButton::clicked, session.undoAction(), &QAction::trigger);
@@ -38,15 +39,14 @@ BattleHeader::BattleHeader(BattleSession &session, QWidget *parent)
 
 BattleHeader::~BattleHeader() = default;
 
-QString BattleHeader::dateAndRules() const
+QString BattleHeader::rulesAndDate() const
 {
     const BattleName &name = m_session.battle().name;
-    QStringList parts;
+    QStringList parts {translated(m_session.battle().set().title)};
     if (name.date.isValid())
         parts += locale().toString(name.date, u"d MMMM yyyy"_s);
     if (!name.place.isEmpty() && name.place != name.name)
         parts += name.place;
-    parts += translated(m_session.battle().set().title);
     return parts.join(u" · "_s);
 }
 
@@ -63,7 +63,7 @@ QString BattleHeader::turnWords() const
 void BattleHeader::showBattle()
 {
     m_ui->name->setText(m_session.battle().name.name);
-    m_ui->about->setText(dateAndRules());
+    m_ui->about->setText(rulesAndDate());
     m_ui->name->setToolTip(u"%1\n%2"_s.arg(m_ui->name->text(), m_ui->about->text()));
     m_ui->turn->setText(turnWords());
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());

@@ -23,7 +23,7 @@ public:
     void showBattle();
 
 private:
-    QString dateAndRules() const;
+    QString rulesAndDate() const;
     QString turnWords() const;
     void showActions();
 

@@ -92,7 +92,8 @@ void BelongPanel::open(ThingId thing, ThingId parent)
     for (const ThingId id : parentsFor(battle, thing)) {
         const QString army = battle.nameOf(battle.things().armyOf(id));
         const QString name = id == 0 ? tr("nobody") : battle.nameOf(id);
-        auto *item = new QListWidgetItem(army.isEmpty() || army == name ? name : tr("%1 (%2)").arg(name, army), m_parents);
+        auto *item =
+            new QListWidgetItem(army.isEmpty() || army == name ? name : tr("%1 (%2)").arg(name, army), m_parents);
         item->setData(Qt::UserRole, id);
         item->setSizeHint({0, px(40, this)});
         if (id == (parent < 0 ? now : parent))
@@ -132,8 +133,8 @@ void BelongPanel::record()
         return;
     }
     const Battle &battle = m_session.battle();
-    const bool byRules = battle.set().keepsFrom != nullptr
-        && battle.set().keepsFrom(battle.moment(), m_thing, parent).has_value();
+    const bool byRules =
+        battle.set().keepsFrom != nullptr && battle.set().keepsFrom(battle.moment(), m_thing, parent).has_value();
     refuse(done.error().message.text(), byRules);
 }
 

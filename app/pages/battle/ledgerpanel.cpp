@@ -59,7 +59,7 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
     connect(m_ui->entries, &QAbstractItemView::clicked, this,
         [this](const QModelIndex &index) { emit entryAsked(m_model.seqAt(index)); });
-    setMinimumHeight(px(160, this));
+    setMinimumHeight(px(130, this));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // takes what is left
 }
 
@@ -69,13 +69,13 @@ void LedgerPanel::addFilters()
 {
     auto *filter = m_ui->filter;
     const std::pair<QString, LedgerFilter> filters[] = {
-        {tr("all"), LedgerFilter::All},
+        {tr("overview"), LedgerFilter::All},
         {tr("resolutions"), LedgerFilter::Resolutions},
         {tr("notes"), LedgerFilter::Notes},
         {tr("bookmarks"), LedgerFilter::Bookmarks},
         {tr("corrections"), LedgerFilter::Corrections},
         {tr("taken back"), LedgerFilter::TakenBack},
-        {tr("everything"), LedgerFilter::Everything},
+        {tr("all"), LedgerFilter::Everything},
     };
     for (const auto &[words, which] : filters)
         filter->addItem(words, int(which));

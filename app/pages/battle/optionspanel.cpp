@@ -8,10 +8,13 @@
 #include "app/widgets/segmentedchoice.h"
 #include "core/battle/battle.h"
 
+#include <QAbstractButton>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -86,10 +89,10 @@ void OptionsPanel::open()
 {
     m_refusal->hide();
     showBattle();
-    if (!m_choices.isEmpty())
-        m_choices.value(QString::fromLatin1(m_session.battle().set().options.front().key))->setFocus(Qt::ShortcutFocusReason);
-    else
-        setFocus(Qt::ShortcutFocusReason);
+    const auto segments = m_list->findChildren<QAbstractButton *>();
+    const auto chosen = std::ranges::find(segments, true, &QAbstractButton::isChecked);
+    if (chosen != segments.end())
+        (*chosen)->setFocus(Qt::ShortcutFocusReason);
 }
 
 /// Something else may have switched one: the resolver's dispute, an undo.

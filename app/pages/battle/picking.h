@@ -67,6 +67,8 @@ struct Picking {
     /// Picks it with the others, or leaves it out again.
     void toggleAlso(ThingId thing)
     {
+        if (proposed)
+            propose(0, 0);
         if (std::erase(several, thing) == 0)
             several.push_back(thing);
     }
@@ -98,10 +100,7 @@ struct Picking {
             toggleTarget(thing);
     }
     /// Whether the referee picked anything himself.
-    bool isAny() const
-    {
-        return !several.empty() || (actor != 0 && !proposed) || (target != 0 && !targetProposed);
-    }
+    bool isAny() const { return !several.empty() || (actor != 0 && !proposed) || (target != 0 && !targetProposed); }
     void clear()
     {
         const ThingId stays = current;

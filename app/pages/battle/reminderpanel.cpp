@@ -11,8 +11,10 @@ namespace muster {
 
 namespace {
 
-/// More than this are scrolled through.
+/// More than these are scrolled through; fewer where the window is low.
 constexpr int kMostShown = 3;
+constexpr int kMostShownLow = 2;
+constexpr double kLow = 900;
 
 } // namespace
 
@@ -60,8 +62,9 @@ void ReminderPanel::show(const std::vector<Reminder> &reminders, bool dismissibl
 /// As high as its rows, up to kMostShown.
 void ReminderPanel::fit()
 {
+    const int most = window()->height() < px(kLow, this) ? kMostShownLow : kMostShown;
     int height = 0;
-    for (int i = 0; i < int(m_rows.size()) && i < kMostShown; ++i)
+    for (int i = 0; i < int(m_rows.size()) && i < most; ++i)
         height += m_rows[size_t(i)]->sizeHint().height();
     m_scroll->setMinimumHeight(height);
     m_scroll->setMaximumHeight(height);

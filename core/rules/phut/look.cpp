@@ -43,8 +43,7 @@ Badge meleeBadge(const Things &things, const Unit &unit)
         return {"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "melee: %1")).arg(things.briefName(enemies.front())),
             Tone::Accent};
     }
-    return {"in-melee",
-        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "melee: %n enem{y|ies}"), int(enemies.size())),
+    return {"in-melee", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "melee: %n enem{y|ies}"), int(enemies.size())),
         Tone::Accent};
 }
 
