@@ -305,6 +305,12 @@ void BattlePage::showReminders()
     m_reminders->show(m_session.battle().reminders(), !m_session.isReadOnly());
 }
 
+/// "Target"; where the working speaks of A and B, that.
+static QString wordOf(const Role &role)
+{
+    return role.mark != nullptr ? QString::fromLatin1(role.mark) : translated(role.label);
+}
+
 /// What the procedure that these are picked for calls the thing.
 QString BattlePage::roleWord(ThingId thing) const
 {
@@ -314,7 +320,7 @@ QString BattlePage::roleWord(ThingId thing) const
         const Cast cast = castOf(offer, m_session.battle(), m_picking);
         for (const Role &role : *offer.roles) {
             if (!role.isForSeveral() && cast.value(QString::fromLatin1(role.key)) == thing)
-                return translated(role.label);
+                return wordOf(role);
         }
     }
     return {};
@@ -331,7 +337,7 @@ UnitMarks BattlePage::marks() const
             const QString role = open->cast().key(thing);
             const auto played =
                 std::ranges::find(roles, role, [](const Role &one) { return QString::fromLatin1(one.key); });
-            return played == roles.end() ? tr("picked") : translated(played->label);
+            return played == roles.end() ? tr("picked") : wordOf(*played);
         };
         return {who[0], who[1], word(who[0]), word(who[1]), {}};
     }

@@ -29,9 +29,7 @@ ActBar::ActBar(QWidget *parent)
 
 KeyButton *ActBar::add(const QString &label, const QKeySequence &key)
 {
-    auto *button = new KeyButton(label, key, KeyButton::Kind::Secondary, this);
-    button->setMaximumHeight(px(34, this));
-    return button;
+    return new KeyButton(label, key, KeyButton::Kind::Secondary, this);
 }
 
 void ActBar::show(const Battle &battle, const std::vector<Offer> &offers, const Picking &picking)

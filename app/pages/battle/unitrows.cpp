@@ -80,6 +80,8 @@ UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth)
     row.isUnit = isUnit;
     row.isParent = mayHaveOwn(battle.set(), thing.type);
     row.name = battle.nameOf(thing.id);
+    if (const ThingSpec *spec = battle.set().thing(thing.type); row.name.isEmpty() && spec != nullptr)
+        row.name = translated(spec->label);
     row.depth = depth;
     row.subtitle = isUnit ? joined(look.kind, u" · "_s) : linesOf(battle, thing, look, lost);
     for (const Badge &badge : look.badges)
