@@ -79,7 +79,8 @@ void TestThingTree::init()
     const Battle empty(rules);
     const Event begins = *empty.deploy(openingOf(tiny::ruleset(),
         {named("army", u"Scots"_s,
-             {named("command", u"Huntly"_s, {named("stand", u"S1"_s), named("stand", u"S2"_s), named("stand", u"S3"_s)}),
+             {named(
+                  "command", u"Huntly"_s, {named("stand", u"S1"_s), named("stand", u"S2"_s), named("stand", u"S3"_s)}),
                  named("command", u"Home"_s, {named("stand", u"S4"_s)})}),
             named("army", u"English"_s, {named("command", u"Grey"_s, {named("stand", u"E1"_s)})}),
             named("building", u"Mill"_s)}));
