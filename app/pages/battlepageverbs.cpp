@@ -43,8 +43,10 @@ void BattlePage::goOn()
 {
     if (m_resolver->isOpen())
         say(tr("Apply or cancel what is open first; then the phase can end."), Tone::Warning);
-    else if (!asksFirst())
+    else if (!asksFirst()) {
+        m_notice->hide();
         say(m_session.nextPhase());
+    }
 }
 
 /// Says what is still to do, once; true if it has.
