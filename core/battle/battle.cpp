@@ -221,7 +221,7 @@ std::vector<Change> Battle::settledFrom(const Things &from, std::vector<Change> 
     Things after = from;
     for (const Change &change : changes)
         after.set(change.thing, change.key, change.after);
-    for (Change &change : following(set(), things(), after))
+    for (Change &change : following(rules(), things(), after))
         changes.push_back(std::move(change));
     return merged(changes);
 }

@@ -102,7 +102,7 @@ Result<Event> Battle::deploy(std::vector<Thing> coming) const
                 return Refusal {u"things[%1]."_s.arg(number) + refusal->field, refusal->message};
         }
     }
-    const auto others = takenIn(coming, following(set(), things(), after));
+    const auto others = takenIn(coming, following(rules(), things(), after));
     return next(Deployment {std::move(coming), others});
 }
 
@@ -171,7 +171,7 @@ Result<Event> Battle::correct(const std::vector<Correcting> &values, const QStri
         after.set(change.thing, change.key, change.after);
     if (const auto refusal = disagreement(set(), things(), after, typed))
         return *refusal;
-    const auto follow = following(set(), things(), after, typed);
+    const auto follow = following(rules(), things(), after, typed);
     std::vector<Change> changes = typed;
     changes.insert(changes.end(), follow.begin(), follow.end());
     return next(Correction {changes, reason.trimmed()});

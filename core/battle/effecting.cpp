@@ -84,11 +84,11 @@ Effected effected(const Ruleset &set, const Things &things, const Cast &cast, co
 }
 
 std::vector<Change> following(
-    const Ruleset &set, const Things &before, const Things &after, const std::vector<Change> &fixed)
+    const Rules &rules, const Things &before, const Things &after, const std::vector<Change> &fixed)
 {
-    if (set.settles == nullptr)
+    if (rules.set().settles == nullptr)
         return {};
-    std::vector<Change> all = merged(set.settles(before, after));
+    std::vector<Change> all = merged(rules.set().settles(rules, before, after));
     std::erase_if(all, [&](const Change &change) {
         return std::ranges::any_of(fixed, [&](const Change &other) { return isSameValue(other, change); });
     });

@@ -18,7 +18,7 @@ Effected effected(const Ruleset &set, const Things &things, const Cast &cast, co
 /// What follows by itself where things went from `before` to `after`, as changes from `after` on, merged. Values in
 /// `fixed` are left as they are.
 std::vector<Change> following(
-    const Ruleset &set, const Things &before, const Things &after, const std::vector<Change> &fixed = {});
+    const Rules &rules, const Things &before, const Things &after, const std::vector<Change> &fixed = {});
 
 /// The specification of a tracked value; null if the thing has none such.
 const TrackedField *trackedField(const Ruleset &set, const Things &things, ThingId thing, const QString &key);

@@ -2,6 +2,7 @@
 #include "core/battle/proposal.h"
 
 #include "core/battle/casting.h"
+#include "core/rules/trial.h"
 
 #include <algorithm>
 
@@ -161,12 +162,6 @@ std::vector<int> Proposal::faces() const
     for (const Die &die : m_dice)
         faces.push_back(die.face);
     return faces;
-}
-
-Refusal Proposal::wrongDie(int place, int sides)
-{
-    return {u"dice"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "Die %1 must show a face from 1 to %2.")).arg(place + 1).arg(sides)};
 }
 
 Done Proposal::enter(int face)

@@ -122,7 +122,6 @@ public:
 
 private:
     Proposal(const Battle &battle, const Procedure &procedure, const Cast &cast);
-    static Refusal wrongDie(int place, int sides);
     Moment moment() const;
     void prefill();
     void prefillRows(const Input &input);

@@ -2,6 +2,7 @@
 #include "core/battle/byhand.h"
 #include "core/battle/effecting.h"
 #include "core/battle/proposal.h"
+#include "core/rules/trial.h"
 
 #include <algorithm>
 
@@ -14,19 +15,6 @@ namespace {
 bool isOf(const Change &change, ThingId thing, const QString &key)
 {
     return change.thing == thing && change.key == key;
-}
-
-/// What some dice come to.
-struct Run {
-    Dice dice;
-    Answer answer;
-};
-
-Run run(const Question &question, const std::vector<int> &faces)
-{
-    Run made {Dice::entered(faces), {}};
-    made.answer = question.resolve(made.dice);
-    return made;
 }
 
 } // namespace
@@ -50,22 +38,19 @@ void Proposal::workOut()
     }
     m_question = std::move(*asked);
     m_refusal = {};
-    const Run made = run(*m_question, faces());
-    m_throws = made.dice.throws();
-    if (made.dice.wrongDie() >= 0) {
-        m_refusal = wrongDie(made.dice.wrongDie(), made.dice.wanted().sides);
+    Trial trial = tryDice(*m_question, Dice::entered(faces()));
+    m_throws = std::move(trial.throws);
+    if (trial.refusal) {
+        m_refusal = *trial.refusal;
     } else if (findDecision(); m_decision != nullptr) {
         m_state = State::NeedsDecision;
-    } else if (made.dice.ranOut()) {
+    } else if (trial.wanted.count > 0) {
         m_state = State::NeedsDice;
-        m_wanted = made.dice.wanted();
-        m_ofWanted = made.dice.left();
-    } else if (made.dice.left() > 0) {
-        m_refusal = {u"dice"_s,
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There {is|are} %n {die|dice} too many."), made.dice.left())};
+        m_wanted = trial.wanted;
+        m_ofWanted = trial.ofWanted;
     } else {
         m_state = State::Resolved;
-        m_answer = made.answer;
+        m_answer = std::move(trial.answer);
         proposeChanges();
     }
 }
@@ -89,9 +74,9 @@ void Proposal::findDecision()
             const auto question = m_procedure->ask(*m_rules, decided);
             if (!question)
                 continue;
-            const Run made = run(**question, faces());
-            const std::pair leads {made.dice.ranOut() ? made.dice.wanted().count : 0,
-                made.dice.ranOut() ? QJsonObject() : (*question)->outcome(made.answer)};
+            const Trial trial = tryDice(**question, Dice::entered(faces()));
+            const std::pair leads {
+                trial.wanted.count, trial.wanted.count > 0 ? QJsonObject() : (*question)->outcome(trial.answer)};
             if (!first)
                 first = leads;
             else if (*first != leads)
@@ -131,7 +116,7 @@ void Proposal::proposeChanges()
     Things after = before;
     for (const ProposedChange &line : m_changes)
         after.set(line.change.thing, line.change.key, line.change.after);
-    for (Change &change : following(m_battle->set(), before, after, m_edits)) {
+    for (Change &change : following(m_battle->rules(), before, after, m_edits)) {
         const auto known = std::ranges::find_if(
             m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
         if (known == m_changes.end())
@@ -210,10 +195,10 @@ QJsonObject Proposal::comesTo(const Rules &rules) const
     const auto question = m_procedure->ask(rules, asked);
     if (!question)
         return {{u"refused"_s, question.error().field}};
-    const Run made = run(**question, faces());
-    if (made.dice.ranOut() || made.dice.wrongDie() >= 0 || made.dice.left() > 0)
-        return {{u"dice"_s, made.dice.wanted().count}};
-    return {{u"inputs"_s, (*question)->inputs()}, {u"outcome"_s, (*question)->outcome(made.answer)}};
+    const Trial trial = tryDice(**question, Dice::entered(faces()));
+    if (!trial.isResolved())
+        return {{u"dice"_s, trial.wanted.count}};
+    return {{u"inputs"_s, (*question)->inputs()}, {u"outcome"_s, (*question)->outcome(trial.answer)}};
 }
 
 /// What the inputs that stand as they were filled in rest on, that the phase was this, and the house options that

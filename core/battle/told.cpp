@@ -2,7 +2,7 @@
 #include "core/battle/told.h"
 
 #include "core/battle/arranging.h"
-#include "core/rules/procedure.h"
+#include "core/rules/trial.h"
 
 #include <algorithm>
 
@@ -24,11 +24,10 @@ std::optional<Retold> retold(const Battle &battle, const Resolution &deed)
     std::vector<int> faces;
     for (const Thrown &thrown : deed.throws)
         faces.insert(faces.end(), thrown.faces.begin(), thrown.faces.end());
-    Dice dice = Dice::entered(faces);
-    Answer answer = (*question)->resolve(dice);
-    if (dice.ranOut() || dice.wrongDie() >= 0 || dice.left() > 0 || (*question)->outcome(answer) != deed.outcome)
+    Trial trial = tryDice(**question, Dice::entered(faces));
+    if (!trial.isResolved() || (*question)->outcome(trial.answer) != deed.outcome)
         return {};
-    return Retold {std::move(*question), std::move(answer)};
+    return Retold {std::move(*question), std::move(trial.answer)};
 }
 
 namespace {
@@ -211,15 +210,6 @@ Phrase toldOf(const Battle &battle, const Change &change)
 Phrase toldOf(const Battle &battle, const Event &event)
 {
     return std::visit(Teller {battle}, event.payload);
-}
-
-QString ledgerLine(const Battle &battle, const Event &event)
-{
-    const QString number = battle.place(event.seq).text();
-    QString line = number.leftJustified(6) + battle.told(event).text();
-    if (!isAboutAnother(event) && !battle.ledger().isInForce(event.seq))
-        line = Phrase(QT_TRANSLATE_NOOP("muster", "%1 (taken back)")).arg(line).text();
-    return line;
 }
 
 } // namespace muster

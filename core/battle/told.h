@@ -30,7 +30,4 @@ Phrase toldOf(const Battle &battle, const Change &change);
 /// A tracked value in words; the names of what it links to.
 Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value &value);
 
-/// A line of the ledger for people: number, what happened, and whether it was taken back.
-QString ledgerLine(const Battle &battle, const Event &event);
-
 } // namespace muster

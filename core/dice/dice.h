@@ -51,7 +51,7 @@ using PieceRule = Pair (*)(const Counts &dice, int size);
 
 /// What a procedure waits for when the dice of an enumeration go no further.
 struct Request {
-    enum class Kind : uint8_t { None, Total, Hand, Pool, Dealt, Pick };
+    enum class Kind : uint8_t { None, Total, Hand, Pool, Dealt };
     Kind kind = Kind::None;
     Stage stage {};
     Classes classes {};

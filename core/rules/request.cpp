@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/request.h"
 
+#include "core/rules/trial.h"
+
 #include <QJsonDocument>
 
 #include <cmath>
@@ -81,12 +83,6 @@ Refusal noObject(const QString &field, const QStringList &known)
         Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object with any of: %2."))
             .arg(field)
             .arg(known.join(u", "_s)));
-}
-
-Refusal wrongDie(int place, int sides)
-{
-    return fault(u"dice"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "Die %1 must show a face from 1 to %2.")).arg(place + 1).arg(sides));
 }
 
 } // namespace
@@ -203,23 +199,21 @@ Result<QJsonObject> Answerer::resolved(const Question &question, const QJsonObje
     if (!faces)
         return faces.error();
     Dice dice = m_how.roll == nullptr ? Dice::entered(*faces) : Dice::rolled(*faces, *m_how.roll);
-    const Answer answer = question.resolve(dice);
-    if (dice.wrongDie() >= 0)
-        return wrongDie(dice.wrongDie(), dice.wanted().sides);
-    if (dice.ranOut()) {
-        const Stage &stage = dice.wanted();
+    const Trial trial = tryDice(question, std::move(dice));
+    if (trial.refusal)
+        return *trial.refusal;
+    if (trial.wanted.count > 0) {
+        const Stage &stage = trial.wanted;
         return QJsonObject {{u"status"_s, u"needs_dice"_s},
             {u"request"_s,
                 QJsonObject {
                     {u"label"_s, inWords(stage).text()}, {u"count"_s, stage.count}, {u"sides"_s, stage.sides}}}};
     }
-    if (dice.left() > 0)
-        return fault(u"dice"_s,
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "There {is one die|are %n dice} too many."), dice.left()));
+    const Answer &answer = trial.answer;
     QJsonObject object {{u"status"_s, u"resolved"_s}, {u"outcome"_s, question.outcome(answer)},
         {u"effects"_s, effectsAsJson(question.effects(answer))}};
     if (m_how.withWorking || m_how.roll != nullptr)
-        object.insert(u"dice"_s, throwsAsJson(dice.throws()));
+        object.insert(u"dice"_s, throwsAsJson(trial.throws));
     if (m_how.withWorking) {
         object.insert(u"summary"_s, question.summary(answer, {}).text());
         object.insert(u"working"_s, workingAsJson(question.working(answer)));

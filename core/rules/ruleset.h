@@ -156,6 +156,11 @@ struct Landing {
     QString key;
 };
 
+/// What a rule set makes of its tables and house options; each derives its own.
+struct Compiled {
+    virtual ~Compiled() = default;
+};
+
 /// All that one set of rules declares. Core, window, command line and paper know the rules through this alone.
 struct Ruleset {
     const char *id = "";
@@ -175,8 +180,8 @@ struct Ruleset {
     const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"
     const char *countedIn = ""; ///< what the strength of an army counts: "bases"
 
-    /// Tables and house options made ready for the procedures: whatever Rules::as() is to yield.
-    Result<std::shared_ptr<const void>> (*compile)(const Tables &, const HouseOptions &) = nullptr;
+    /// Tables and house options made ready for the procedures: what Rules::as() is to yield.
+    Result<std::shared_ptr<const Compiled>> (*compile)(const Tables &, const HouseOptions &) = nullptr;
     /// What happens by itself when a phase begins or ends; it is the moment's phase in both cases.
     std::vector<Change> (*phaseBegins)(const Moment &) = nullptr;
     std::vector<Change> (*phaseEnds)(const Moment &) = nullptr;
@@ -184,7 +189,7 @@ struct Ruleset {
     QString (*phaseAfter)(const Moment &) = nullptr;
     /// What follows by itself from changes that were made: a unit without bases is destroyed, routers leave melees.
     /// Complete: nothing more follows from what follows. `before` of its changes is the value in `after`.
-    std::vector<Change> (*settles)(const Things &before, const Things &after) = nullptr;
+    std::vector<Change> (*settles)(const Rules &, const Things &before, const Things &after) = nullptr;
     /// Where the effect on `player` comes to bear, if elsewhere than on its own value: hits on a unit are its group's,
     /// the state of a group is that of every member. Null, or an empty list: on its own.
     std::vector<Landing> (*lands)(const Things &, ThingId player, const Effect &) = nullptr;
@@ -231,6 +236,7 @@ public:
     template <class R>
     std::shared_ptr<const R> as() const
     {
+        Q_ASSERT(dynamic_cast<const R *>(m_compiled.get()) != nullptr);
         return std::static_pointer_cast<const R>(m_compiled);
     }
 
@@ -238,7 +244,7 @@ private:
     const Ruleset *m_set = nullptr;
     Tables m_tables;
     HouseOptions m_options;
-    std::shared_ptr<const void> m_compiled;
+    std::shared_ptr<const Compiled> m_compiled;
 };
 
 } // namespace muster

@@ -471,10 +471,6 @@ void TestBattle::eventsAreTold()
     QCOMPARE(told(m_battle->note(u"Rain"_s)), u"Rain"_s);
     QCOMPARE(told(m_battle->bookmark(u"the charge"_s)), u"Bookmark: the charge"_s);
     QCOMPARE(told(m_battle->setOption(u"far_shots"_s, u"same"_s)), u"From now on: Do far shots lose a die? no"_s);
-    accepted(*m_battle, m_battle->undo());
-    QCOMPARE(ledgerLine(*m_battle, *m_battle->ledger().event(4)), u"1.2   Pinks shot at Blues: 1"_s);
-    QCOMPARE(ledgerLine(*m_battle, *m_battle->ledger().event(13)),
-        u"1.8   From now on: Do far shots lose a die? no (taken back)"_s);
 }
 
 void TestBattle::oldResultsAreToldEvenIfTheRulesHaveChanged()

@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Figures {
+struct Figures final : Compiled {
     bool farShotsLose = true;
 };
 
@@ -152,7 +152,7 @@ std::vector<ThingSpec> things()
 }
 
 /// A unit without bases is destroyed, and nobody has met it.
-std::vector<Change> settles(const Things &, const Things &after)
+std::vector<Change> settles(const Rules &, const Things &, const Things &after)
 {
     std::vector<Change> changes;
     for (const ThingId unit : after.ofType(u"unit"_s)) {
@@ -220,9 +220,13 @@ Ruleset make()
                 .arg(moment.things.name(moment.who("unit")))
                 .arg(moment.things.name(moment.who("other")));
         }}};
-    set.compile = [](const Tables &, const HouseOptions &options) -> Result<std::shared_ptr<const void>> {
-        const auto figures = std::make_shared<const Figures>(Figures {options.value(u"far_shots"_s) == u"lose"_s});
-        return std::shared_ptr<const void>(figures);
+    set.compile = [](const Tables &, const HouseOptions &options) -> Result<std::shared_ptr<const Compiled>> {
+        const auto figures = [&] {
+            auto made = std::make_shared<Figures>();
+            made->farShotsLose = options.value(u"far_shots"_s) == u"lose"_s;
+            return made;
+        }();
+        return std::shared_ptr<const Compiled>(figures);
     };
     set.phaseBegins = begins;
     set.phaseEnds = ends;

@@ -259,7 +259,7 @@ void TestPhutPhases::lastBaseDestroys()
     const ThingId unit = table.unit(u"a"_s, u"Shot"_s, 2);
     const Things before = table.things;
     table.set(unit, u"bases"_s, -1);
-    const Things then = table.after(table.set().settles(before, table.things));
+    const Things then = table.after(table.set().settles(table.rules, before, table.things));
     QCOMPARE(then.number(unit, u"bases"_s), 0);
     QCOMPARE(then.word(unit, u"state"_s), u"destroyed"_s);
 }
@@ -287,7 +287,7 @@ void TestPhutPhases::leavesMelees()
     table.meet(third, busy);
     const Things before = table.things;
     table.set(breaking, key, value);
-    const Things then = table.after(table.set().settles(before, table.things));
+    const Things then = table.after(table.set().settles(table.rules, before, table.things));
     QVERIFY(then.links(breaking, u"in_melee_with"_s).empty());
     QVERIFY(then.links(alone, u"in_melee_with"_s).empty());
     QCOMPARE(then.links(busy, u"in_melee_with"_s), std::vector {third});
@@ -303,7 +303,7 @@ void TestPhutPhases::caughtRouterStays()
     const ThingId foe = table.unit(u"b"_s, u"Elmetti"_s, 5);
     const Things before = table.things;
     table.meet(router, foe);
-    QVERIFY(table.set().settles(before, table.things).empty());
+    QVERIFY(table.set().settles(table.rules, before, table.things).empty());
 }
 
 void TestPhutPhases::runnersLeaveTheirMelees()
@@ -314,7 +314,7 @@ void TestPhutPhases::runnersLeaveTheirMelees()
     table.meet(router, foe);
     const Things before = table.things;
     table.set(router, u"rout_moves"_s, 2);
-    const Things then = table.after(table.set().settles(before, table.things));
+    const Things then = table.after(table.set().settles(table.rules, before, table.things));
     QVERIFY(then.links(router, u"in_melee_with"_s).empty());
     QVERIFY(then.links(foe, u"in_melee_with"_s).empty());
     QCOMPARE(then.number(foe, u"melee_rounds"_s), 0);
@@ -327,11 +327,11 @@ void TestPhutPhases::contactIsMutual()
     const ThingId foe = table.unit(u"b"_s, u"Elmetti"_s, 5, {{u"melee_rounds"_s, 1}});
     const Things apart = table.things;
     table.set(unit, u"in_melee_with"_s, QJsonArray {foe});
-    table.things = table.after(table.set().settles(apart, table.things));
+    table.things = table.after(table.set().settles(table.rules, apart, table.things));
     QCOMPARE(table.things.links(foe, u"in_melee_with"_s), std::vector {unit});
     const Things together = table.things;
     table.set(unit, u"in_melee_with"_s, QJsonArray());
-    const Things then = table.after(table.set().settles(together, table.things));
+    const Things then = table.after(table.set().settles(table.rules, together, table.things));
     QVERIFY(then.links(foe, u"in_melee_with"_s).empty());
     QCOMPARE(then.number(foe, u"melee_rounds"_s), 0);
 }
@@ -344,9 +344,9 @@ void TestPhutPhases::officerLeavesTheGone()
     table.set(officer, u"with"_s, QJsonArray {unit});
     const Things before = table.things;
     table.set(unit, u"state"_s, u"routing"_s);
-    QVERIFY(table.set().settles(before, table.things).empty());
+    QVERIFY(table.set().settles(table.rules, before, table.things).empty());
     table.set(unit, u"state"_s, u"left_field"_s);
-    QVERIFY(table.after(table.set().settles(before, table.things)).links(officer, u"with"_s).empty());
+    QVERIFY(table.after(table.set().settles(table.rules, before, table.things)).links(officer, u"with"_s).empty());
 }
 
 void TestPhutPhases::settlingIsComplete()
@@ -357,10 +357,10 @@ void TestPhutPhases::settlingIsComplete()
     const Things before = table.things;
     table.set(unit, u"bases"_s, 0);
     const Things changed = table.things;
-    const Things settled = table.after(table.set().settles(before, table.things));
+    const Things settled = table.after(table.set().settles(table.rules, before, table.things));
     QVERIFY(settled != changed);
-    QVERIFY(table.set().settles(changed, settled).empty());
-    QVERIFY(table.set().settles(settled, settled).empty());
+    QVERIFY(table.set().settles(table.rules, changed, settled).empty());
+    QVERIFY(table.set().settles(table.rules, settled, settled).empty());
 }
 
 void TestPhutPhases::everyKeyOnce()
@@ -384,7 +384,7 @@ void TestPhutPhases::contact()
     const Things then = table.after(changes->changes);
     QCOMPARE(then.links(unit, u"in_melee_with"_s), std::vector {foe});
     QCOMPARE(then.links(foe, u"in_melee_with"_s), std::vector {unit});
-    QVERIFY(table.set().settles(table.things, then).empty());
+    QVERIFY(table.set().settles(table.rules, table.things, then).empty());
     QCOMPARE(table.set().acts.front().told(table.moment({{u"actor"_s, unit}, {u"target"_s, foe}}), *changes).text(),
         u"Contact: Gendarmes and Elmetti"_s);
 }

@@ -21,7 +21,7 @@ std::vector<HouseOption> houseOptions()
     return {houseOption<Halves>("halves", "What becomes of half inches?", "T-R1")};
 }
 
-Result<std::shared_ptr<const void>> readFigures(const Tables &tables, const HouseOptions &options)
+Result<std::shared_ptr<const Compiled>> readFigures(const Tables &tables, const HouseOptions &options)
 {
     auto figures = std::make_shared<Figures>();
     for (const Kind kind : {Kind::Pikes, Kind::Shot}) {
@@ -30,7 +30,7 @@ Result<std::shared_ptr<const void>> readFigures(const Tables &tables, const Hous
             tables.number("kinds", row, "move")};
     }
     figures->halves = chosen<Halves>(options, "halves");
-    return std::shared_ptr<const void>(std::move(figures));
+    return std::shared_ptr<const Compiled>(std::move(figures));
 }
 
 } // namespace muster::tiny

@@ -17,7 +17,7 @@ enum class Choice { First, Second };
 enum class Halves { Kept, Down };
 
 /// The tables and house options, ready for use.
-struct Figures {
+struct Figures final : Compiled {
     struct Strike {
         int die = 6;
         int needs = 5;
@@ -41,11 +41,11 @@ std::vector<Phase> phases();
 std::vector<Act> acts();
 std::vector<TableSpec> tableSpecs();
 std::vector<HouseOption> houseOptions();
-Result<std::shared_ptr<const void>> readFigures(const Tables &tables, const HouseOptions &options);
+Result<std::shared_ptr<const Compiled>> readFigures(const Tables &tables, const HouseOptions &options);
 
 std::vector<Change> phaseBegins(const Moment &moment);
 std::vector<Change> phaseEnds(const Moment &moment);
-std::vector<Change> settles(const Things &before, const Things &after);
+std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect);
 std::optional<Refusal> keepsFrom(const Moment &moment, ThingId thing, ThingId parent);
 std::vector<Task> tasks(const Moment &moment);

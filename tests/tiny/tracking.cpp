@@ -41,7 +41,7 @@ std::vector<Change> phaseEnds(const Moment &moment)
 }
 
 /// A stand full of hits is destroyed; a command that has lost more than half of its stands breaks, for good.
-std::vector<Change> settles(const Things &, const Things &after)
+std::vector<Change> settles(const Rules &, const Things &, const Things &after)
 {
     Changes changes(after);
     for (const ThingId stand : after.ofType(u"stand"_s)) {

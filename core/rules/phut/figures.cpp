@@ -160,7 +160,7 @@ void readOptions(const HouseOptions &options, Figures &figures)
 
 } // namespace
 
-Result<std::shared_ptr<const void>> readFigures(const Tables &tables, const HouseOptions &options)
+Result<std::shared_ptr<const Compiled>> readFigures(const Tables &tables, const HouseOptions &options)
 {
     auto figures = std::make_shared<Figures>();
     readRows(tables, *figures);
@@ -169,7 +169,7 @@ Result<std::shared_ptr<const void>> readFigures(const Tables &tables, const Hous
     figures->losses = losses(tables);
     readThresholds(tables, *figures);
     readOptions(options, *figures);
-    return std::shared_ptr<const void>(std::move(figures));
+    return std::shared_ptr<const Compiled>(std::move(figures));
 }
 
 } // namespace muster::phut

@@ -94,7 +94,7 @@ struct ThrowFigures {
 };
 
 /// The tables and house options of one battle, read once, so that nothing is looked up while dice fall.
-struct Figures {
+struct Figures final : Compiled {
     template <class E, class T>
     using PerWord = std::array<T, std::size(WordsOf<E>::all)>;
 
@@ -135,7 +135,7 @@ struct Figures {
 const std::vector<TableSpec> &tableSpecs();
 const std::vector<HouseOption> &houseOptions();
 /// The compile function of the rule set: yields a Figures.
-Result<std::shared_ptr<const void>> readFigures(const Tables &tables, const HouseOptions &options);
+Result<std::shared_ptr<const Compiled>> readFigures(const Tables &tables, const HouseOptions &options);
 /// What these rules have read; lives as long as they do.
 inline const Figures &figuresOf(const Rules &rules)
 {

@@ -104,7 +104,7 @@ private:
 
 } // namespace
 
-std::vector<Change> settles(const Things &before, const Things &after)
+std::vector<Change> settles(const Rules &, const Things &before, const Things &after)
 {
     return Settling(before, after).run();
 }

@@ -17,7 +17,7 @@ std::vector<const char *> rosterColumns();
 std::vector<Change> phaseBegins(const Moment &moment);
 std::vector<Change> phaseEnds(const Moment &moment);
 QString phaseAfter(const Moment &moment);
-std::vector<Change> settles(const Things &before, const Things &after);
+std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
 std::optional<Refusal> keepsOut(const Moment &moment, const QString &offer);
 std::vector<Reminder> reminders(const Moment &moment);
 std::vector<Task> tasks(const Moment &moment);
