@@ -132,6 +132,8 @@ private:
     void setRows(const QString &list, const QJsonArray &entries);
     QJsonObject rowsToJson() const;
     void rowsFromJson(const QJsonObject &lists);
+    void diceFromJson(const QJsonObject &json);
+    void editsFromJson(const QJsonArray &edits);
     void workOut();
     void findDecision();
     void noteLook(const QString &key);

@@ -10,7 +10,7 @@ using namespace Qt::Literals::StringLiterals;
 QJsonObject Proposal::toJson() const
 {
     QJsonObject cast;
-    for (auto part = m_cast.begin(); part != m_cast.end(); ++part)
+    for (auto part = m_picked.begin(); part != m_picked.end(); ++part)
         cast.insert(part.key(), part.value());
     QJsonArray dice;
     for (const Die &die : m_dice)
@@ -42,26 +42,34 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
         return proposal;
     proposal->m_given = json.value("inputs"_L1).toObject();
     proposal->rowsFromJson(json.value("rows"_L1).toObject());
-    for (const Value &die : json.value("dice"_L1).toArray()) {
-        const QJsonObject object = die.toObject();
-        proposal->m_dice.push_back({object.value("face"_L1).toInt(), object.value("rolled"_L1).toBool()});
-    }
-    const QJsonObject lookedAt = json.value("looked_at"_L1).toObject();
-    Reader reader(lookedAt);
-    for (auto seen = lookedAt.begin(); seen != lookedAt.end(); ++seen)
-        proposal->m_lookedAt.insert(seen.key(), numbersFrom(seen.value(), reader));
-    for (const Value &entry : json.value("edits"_L1).toArray()) {
-        const QJsonObject edit = entry.toObject();
-        const ThingId thing = edit.value("thing"_L1).toInt();
-        const QString key = edit.value("key"_L1).toString();
-        if (checkedByHand(battle.set(), battle.things(), thing, key, edit.value("value"_L1)))
-            proposal->m_edits.push_back(battle.things().changing(thing, key, edit.value("value"_L1)));
-    }
+    proposal->diceFromJson(json);
+    proposal->editsFromJson(json.value("edits"_L1).toArray());
     const QJsonObject readings = json.value("readings"_L1).toObject();
     for (auto reading = readings.begin(); reading != readings.end(); ++reading)
         proposal->m_readings.insert(reading.key(), reading.value().toString());
     proposal->rework();
     return proposal;
+}
+
+void Proposal::diceFromJson(const QJsonObject &json)
+{
+    for (const Value &die : json.value("dice"_L1).toArray())
+        m_dice.push_back({die["face"_L1].toInt(), die["rolled"_L1].toBool()});
+    const QJsonObject lookedAt = json.value("looked_at"_L1).toObject();
+    Reader reader(lookedAt);
+    for (auto seen = lookedAt.begin(); seen != lookedAt.end(); ++seen)
+        m_lookedAt.insert(seen.key(), numbersFrom(seen.value(), reader));
+}
+
+/// What may no longer be set is left out.
+void Proposal::editsFromJson(const QJsonArray &edits)
+{
+    for (const Value &edit : edits) {
+        const ThingId thing = edit["thing"_L1].toInt();
+        const QString key = edit["key"_L1].toString();
+        if (checkedByHand(m_battle->set(), m_battle->things(), thing, key, edit["value"_L1]))
+            m_edits.push_back(m_battle->things().changing(thing, key, edit["value"_L1]));
+    }
 }
 
 } // namespace muster

@@ -7,70 +7,76 @@ namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+constexpr Phase kPhases[] = {
+    {.id = "muster",
+        .title = QT_TRANSLATE_NOOP("muster", "Muster counters"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Muster"),
+        .help =
+            QT_TRANSLATE_NOOP("muster", "Once, before the first turn: each side rolls for its I-Think-Not counters."),
+        .onlyOnce = true},
+    {.id = "initiative",
+        .title = QT_TRANSLATE_NOOP("muster", "Initiative and counters"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Initiative"),
+        .help = QT_TRANSLATE_NOOP("muster",
+            "Both sides roll; the higher total is Active. Then, the loser first, each may spend a counter to turn "
+            "it round.")},
+    {.id = "move_active",
+        .title = QT_TRANSLATE_NOOP("muster", "The Active side moves"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Active moves"),
+        .help = QT_TRANSLATE_NOOP("muster",
+            "Each of its units throws for its move. A unit that reaches an enemy opens a melee: enter the "
+            "contact."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} moved"),
+        .side = RoleSide::Active},
+    {.id = "shoot_passive",
+        .title = QT_TRANSLATE_NOOP("muster", "The Passive side shoots"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Passive shoots"),
+        .help = QT_TRANSLATE_NOOP("muster", "One unit after the other; losses count before the next one shoots."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} shot"),
+        .side = RoleSide::Passive},
+    {.id = "shoot_active",
+        .title = QT_TRANSLATE_NOOP("muster", "The Active side shoots"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Active shoots"),
+        .help = QT_TRANSLATE_NOOP(
+            "muster", "As before; units that have just been shot at shoot with what is left of them."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} shot"),
+        .side = RoleSide::Active},
+    {.id = "melee_active",
+        .title = QT_TRANSLATE_NOOP("muster", "The Active side strikes in melee"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Active strikes"),
+        .help = QT_TRANSLATE_NOOP("muster",
+            "Pair by pair, both sides at once: the Active unit strikes, losses come off, the other strikes back "
+            "with the rest."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n melee(s) fought"),
+        .side = RoleSide::Active},
+    {.id = "melee_passive",
+        .title = QT_TRANSLATE_NOOP("muster", "The Passive side strikes in melee"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Passive strikes"),
+        .help =
+            QT_TRANSLATE_NOOP("muster", "Nothing is left to do for pairs that were worked out in the phase before."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n melee(s) fought"),
+        .side = RoleSide::Passive},
+    {.id = "establish_routs",
+        .title = QT_TRANSLATE_NOOP("muster", "Who routs"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Routs"),
+        .help = QT_TRANSLATE_NOOP("muster", "Units whose rout is due break now and leave their melees."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n unit(s) tested")},
+    {.id = "rout_and_rally",
+        .title = QT_TRANSLATE_NOOP("muster", "Routers move and rally"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Rout and rally"),
+        .help = QT_TRANSLATE_NOOP("muster",
+            "Those that have run before may rally; then all broken units run; then Gendarmes halt. The Active side "
+            "first."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done")},
+};
+
+} // namespace
+
 std::vector<Phase> phases()
 {
-    return {
-        {.id = "muster",
-            .title = QT_TRANSLATE_NOOP("muster", "Muster counters"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Muster"),
-            .help = QT_TRANSLATE_NOOP(
-                "muster", "Once, before the first turn: each side rolls for its I-Think-Not counters."),
-            .onlyOnce = true},
-        {.id = "initiative",
-            .title = QT_TRANSLATE_NOOP("muster", "Initiative and counters"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Initiative"),
-            .help = QT_TRANSLATE_NOOP("muster",
-                "Both sides roll; the higher total is Active. Then, the loser first, each may spend a counter to turn "
-                "it round.")},
-        {.id = "move_active",
-            .title = QT_TRANSLATE_NOOP("muster", "The Active side moves"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Active moves"),
-            .help = QT_TRANSLATE_NOOP("muster",
-                "Each of its units throws for its move. A unit that reaches an enemy opens a melee: enter the "
-                "contact."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} moved"),
-            .side = RoleSide::Active},
-        {.id = "shoot_passive",
-            .title = QT_TRANSLATE_NOOP("muster", "The Passive side shoots"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Passive shoots"),
-            .help = QT_TRANSLATE_NOOP("muster", "One unit after the other; losses count before the next one shoots."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} shot"),
-            .side = RoleSide::Passive},
-        {.id = "shoot_active",
-            .title = QT_TRANSLATE_NOOP("muster", "The Active side shoots"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Active shoots"),
-            .help = QT_TRANSLATE_NOOP(
-                "muster", "As before; units that have just been shot at shoot with what is left of them."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} shot"),
-            .side = RoleSide::Active},
-        {.id = "melee_active",
-            .title = QT_TRANSLATE_NOOP("muster", "The Active side strikes in melee"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Active strikes"),
-            .help = QT_TRANSLATE_NOOP("muster",
-                "Pair by pair, both sides at once: the Active unit strikes, losses come off, the other strikes back "
-                "with the rest."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n melee(s) fought"),
-            .side = RoleSide::Active},
-        {.id = "melee_passive",
-            .title = QT_TRANSLATE_NOOP("muster", "The Passive side strikes in melee"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Passive strikes"),
-            .help = QT_TRANSLATE_NOOP(
-                "muster", "Nothing is left to do for pairs that were worked out in the phase before."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n melee(s) fought"),
-            .side = RoleSide::Passive},
-        {.id = "establish_routs",
-            .title = QT_TRANSLATE_NOOP("muster", "Who routs"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Routs"),
-            .help = QT_TRANSLATE_NOOP("muster", "Units whose rout is due break now and leave their melees."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n unit(s) tested")},
-        {.id = "rout_and_rally",
-            .title = QT_TRANSLATE_NOOP("muster", "Routers move and rally"),
-            .brief = QT_TRANSLATE_NOOP("muster", "Rout and rally"),
-            .help = QT_TRANSLATE_NOOP("muster",
-                "Those that have run before may rally; then all broken units run; then Gendarmes halt. The Active side "
-                "first."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done")},
-    };
+    return {std::begin(kPhases), std::end(kPhases)};
 }
 
 namespace {
