@@ -27,7 +27,7 @@ std::unique_ptr<Battle> battleOf(const std::shared_ptr<const Rules> &rules)
         for (int unit = 1; unit <= 6; ++unit) {
             QJsonObject values {{u"name"_s, u"%1 %2"_s.arg(name).arg(unit)}};
             for (const TrackedField &field : rules->set().thing(u"unit"_s)->fields) {
-                if (field.isNeeded() && field.kind == FieldKind::Number)
+                if (field.fallback.isUndefined() && field.kind == FieldKind::Number)
                     values.insert(QLatin1String(field.key), 3 + 2 * unit);
             }
             units.push_back(values);
