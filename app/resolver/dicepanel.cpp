@@ -23,17 +23,41 @@ DieLook lookOf(DieMeaning meaning)
         return {DieLook::Kind::Good, DicePanel::tr("counts")};
     case DieMeaning::Bad:
         return {DieLook::Kind::Bad, DicePanel::tr("against it")};
+    case DieMeaning::Again:
+        return {DieLook::Kind::Again, DicePanel::tr("thrown again")};
     case DieMeaning::Plain:
         return {};
     }
     Q_UNREACHABLE();
 }
 
-QString facesInWords(const std::vector<int> &faces)
+/// A face that lies: one that counts on a ground of its own, one that is thrown again struck out.
+QString faceInWords(int face, DieMeaning meaning)
+{
+    const QString words = QLocale().toString(face);
+    const auto boxed = [&](const QColor &ground, const QColor &text) {
+        return u"<b style=\"background-color:%1;color:%2\">&nbsp;%3&nbsp;</b>"_s.arg(ground.name(), text.name(), words);
+    };
+    switch (meaning) {
+    case DieMeaning::Good:
+        return boxed(tokens().goodGround, tokens().good);
+    case DieMeaning::Bad:
+        return boxed(tokens().dangerGround, tokens().danger);
+    case DieMeaning::Again:
+        return u"<s>%1</s>"_s.arg(words);
+    case DieMeaning::Plain:
+        break;
+    }
+    return words;
+}
+
+QString facesInWords(const Proposal &proposal, const Throw &thrown)
 {
     QStringList words;
-    for (const int face : faces)
-        words += QLocale().toString(face);
+    for (const int face : thrown.faces) {
+        const Question *question = proposal.question();
+        words += faceInWords(face, question == nullptr ? DieMeaning::Plain : question->meaning(thrown.stage, face));
+    }
     return words.join(u' ');
 }
 
@@ -47,13 +71,14 @@ DicePanel::DicePanel(QWidget *parent)
     setLook(m_lying, "textSize", u"small"_s);
     setLook(m_lying, "tone", u"muted"_s);
     m_lying->setWordWrap(true);
+    m_lying->setTextFormat(Qt::RichText);
     m_entry->setAccessibleName(tr("Dice"));
     m_roll->setObjectName(u"roll"_s);
     m_roll->setToolTip(tr("The program throws what is still missing (R)"));
     m_decisionRow->setContentsMargins(0, 0, 0, 0);
     auto *row = new QHBoxLayout;
     row->addWidget(m_entry, 1);
-    row->addWidget(m_roll, 0, Qt::AlignTop);
+    row->addWidget(m_roll, 0, Qt::AlignBottom);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(px(8, this));
@@ -88,40 +113,47 @@ void DicePanel::showStage(const Proposal &proposal)
     }
     const int stage = asks ? full : full - 1;
     const Stage shown = asks ? proposal.wanted() : proposal.throws().back().stage;
-    const Names names = proposal.names();
-    const bool named = stage > 0 || translated(shown.label) != translated(proposal.procedure().title);
-    if (stage != m_stage || shown.count != m_count || shown.sides != m_sides) {
+    const QString words = askingWords(proposal, shown);
+    const QString asked = u"%1 %2D%3 %4"_s.arg(stage).arg(shown.count).arg(shown.sides).arg(words);
+    if (asked != m_asked) {
         const QSignalBlocker quiet(m_entry);
-        m_entry->setStage({{}, shown.count, shown.sides, named ? inWords(shown, names).text() : QString(), {}});
+        m_entry->setStage({words, shown.count, shown.sides, {}, {}});
         m_stage = stage;
-        m_count = shown.count;
-        m_sides = shown.sides;
+        m_asked = asked;
     }
     m_entry->setJudge([question = proposal.sharedQuestion(), shown](
                           int face) { return question ? lookOf(question->meaning(shown, face)) : DieLook {}; });
     const auto &dice = proposal.dice();
     const size_t before = dice.size() - size_t(asks ? proposal.ofWanted() : shown.count);
-    QList<int> faces;
-    bool rolled = false;
-    for (size_t die = before; die < dice.size(); ++die) {
-        faces += dice[die].face;
-        rolled = rolled || dice[die].rolled;
-    }
-    if (faces != m_entry->faces()) {
-        const QSignalBlocker quiet(m_entry);
-        m_entry->setFaces(faces, rolled);
-    }
+    QList<LyingDie> lying;
+    for (size_t die = before; die < dice.size(); ++die)
+        lying += {dice[die].face, dice[die].rolled};
+    m_entry->setDice(lying);
     m_lying->setText(lyingWords(proposal));
     m_lying->setVisible(m_stage > 0);
 }
 
+void DicePanel::begin()
+{
+    m_asked.clear();
+}
+
+/// "4 D6", with what they are for where that is not the procedure itself.
+QString DicePanel::askingWords(const Proposal &proposal, const Stage &shown) const
+{
+    const QString dice = tr("%1 D%2").arg(QLocale().toString(shown.count)).arg(shown.sides);
+    const QString what = inWords(shown, proposal.names()).text();
+    return what == translated(proposal.procedure().title) ? dice : tr("%1 · %2", "5 D6 · Swiss: melee").arg(dice, what);
+}
+
+/// The stages that lie, each by its name; a run of throwers by the name of each, the words of the stage once.
 QString DicePanel::lyingWords(const Proposal &proposal) const
 {
     QStringList stages;
     const Names names = proposal.names();
     for (int stage = 0; stage < m_stage && stage < int(proposal.throws().size()); ++stage) {
         const Throw &thrown = proposal.throws()[size_t(stage)];
-        stages += tr("%1: %2").arg(inWords(thrown.stage, names).text(), facesInWords(thrown.faces));
+        stages += tr("%1: %2").arg(inWords(thrown.stage, names).text().toHtmlEscaped(), facesInWords(proposal, thrown));
     }
     return stages.join(u" · "_s);
 }

@@ -22,6 +22,8 @@ public:
 
     /// Asks for the dice that the proposal wants, shows those that lie.
     void show(const Proposal &proposal);
+    /// Another procedure is open: nothing that was typed for the one before is left.
+    void begin();
     /// Where typing goes on: the dice, or the decision that is to be made; null when there are no dice at all.
     QWidget *focusTarget() const;
     DiceEntry *entry() const { return m_entry; }
@@ -36,6 +38,7 @@ private:
     void showStage(const Proposal &proposal);
     void showDecision(const Proposal &proposal);
     QString lyingWords(const Proposal &proposal) const;
+    QString askingWords(const Proposal &proposal, const Stage &shown) const;
 
     DiceEntry *m_entry;
     KeyButton *m_roll;
@@ -43,8 +46,7 @@ private:
     QWidget *m_decision;
     QHBoxLayout *m_decisionRow;
     int m_stage = -1; ///< stage on show
-    int m_count = 0;
-    int m_sides = 0;
+    QString m_asked; ///< what it asks for, to tell it from others
 };
 
 } // namespace muster

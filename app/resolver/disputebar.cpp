@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QSet>
 
+#include <utility>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -49,12 +51,26 @@ void DisputeBar::show(const Battle &battle, const Proposal &proposal)
         row->deleteLater();
     }
     m_rows.clear();
+    m_first = nullptr;
+    m_otherwise.clear();
     const QSet<QString> readings = readingsOf(proposal);
     for (const HouseOption &option : battle.set().options) {
         const QString key = QString::fromLatin1(option.key);
         if (readings.contains(key) || proposal.rules().options().value(key) != battle.rules().options().value(key))
             addOption(option, battle, proposal);
     }
+}
+
+QWidget *DisputeBar::firstAnswer() const
+{
+    return m_first == nullptr ? nullptr : m_first->focusProxy();
+}
+
+void DisputeBar::keepAll()
+{
+    const QMap<QString, QString> kept = m_otherwise; // what is kept is shown anew
+    for (auto reading = kept.begin(); reading != kept.end(); ++reading)
+        emit keepingAsked(reading.key(), reading.value());
 }
 
 void DisputeBar::addOption(const HouseOption &option, const Battle &battle, const Proposal &proposal)
@@ -67,6 +83,7 @@ void DisputeBar::addOption(const HouseOption &option, const Battle &battle, cons
         new QLabel(tr("%1 (%2)").arg(translated(option.question), QString::fromLatin1(option.ruling)), row);
     question->setWordWrap(true);
     auto *choice = new SegmentedChoice(row);
+    choice->setOrientation(Qt::Vertical); // answers are sentences
     QList<Choice> choices;
     for (const Word &word : option.choices)
         choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
@@ -76,9 +93,12 @@ void DisputeBar::addOption(const HouseOption &option, const Battle &battle, cons
     const QString read = proposal.rules().options().value(key);
     choice->setCurrentKey(read);
     column->addWidget(question);
-    column->addWidget(choice, 0, Qt::AlignLeft);
+    column->addWidget(choice);
+    if (m_first == nullptr)
+        m_first = choice;
     if (read != battle.rules().options().value(key)) {
-        auto *keep = new KeyButton(tr("Play it so from now on"), {}, KeyButton::Kind::Secondary, row);
+        m_otherwise.insert(key, read);
+        auto *keep = new KeyButton(tr("Play it so from now on"), Qt::Key_K, KeyButton::Kind::Secondary, row);
         keep->setObjectName(u"keep_"_s + key);
         column->addWidget(keep, 0, Qt::AlignLeft);
         connect(keep, &KeyButton::clicked, this, [this, key, read] { emit keepingAsked(key, read); });
@@ -86,9 +106,15 @@ void DisputeBar::addOption(const HouseOption &option, const Battle &battle, cons
     m_column->addWidget(row);
     row->show();
     m_rows.push_back(row);
+    if (std::exchange(m_chosen, m_chosen == key ? QString() : m_chosen) == key)
+        choice->setFocus(Qt::OtherFocusReason);
     connect(
         choice, &SegmentedChoice::keyChanged, this,
-        [this, key](const QString &chosen) { emit readingAsked(key, chosen); }, Qt::QueuedConnection);
+        [this, key](const QString &chosen) {
+            m_chosen = key;
+            emit readingAsked(key, chosen);
+        },
+        Qt::QueuedConnection);
 }
 
 } // namespace muster

@@ -9,6 +9,8 @@ class QVBoxLayout;
 
 namespace muster {
 
+class SegmentedChoice;
+
 /// The readings of the rules that decided a result, each with the other way in which tables play it.
 class DisputeBar : public QWidget {
     Q_OBJECT
@@ -19,6 +21,10 @@ public:
     /// Whether a ruling that tables play both ways had a part in the result.
     static bool hasReadings(const Proposal &proposal);
     void show(const Battle &battle, const Proposal &proposal);
+    /// Where answering begins; null while there is nothing to answer.
+    QWidget *firstAnswer() const;
+    /// Asks to keep whatever is read otherwise just now.
+    void keepAll();
 
 signals:
     /// See the result as if the house option were this.
@@ -31,6 +37,9 @@ private:
 
     QVBoxLayout *m_column;
     std::vector<QWidget *> m_rows;
+    SegmentedChoice *m_first = nullptr;
+    QMap<QString, QString> m_otherwise; ///< what is read otherwise just now
+    QString m_chosen; ///< the reading that has just been changed: the keyboard stays with it
 };
 
 } // namespace muster

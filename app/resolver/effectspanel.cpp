@@ -10,10 +10,38 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// "Target: bases −2", of somebody who is not tracked.
+QString effectWords(const Ruleset &set, const Procedure &procedure, const Effect &effect)
+{
+    const QString player = effect.player();
+    const Role *role = procedure.playedBy(player);
+    const ThingSpec *spec = set.thing(role == nullptr ? player : QString::fromLatin1(role->things.front()));
+    QString who = player;
+    if (role != nullptr)
+        who = translated(role->label);
+    else if (spec != nullptr)
+        who = translated(spec->label);
+    if (effect.number > 0)
+        who = EffectsPanel::tr("%1 %2", "Unit 3").arg(who, QLocale().toString(effect.number));
+    const std::vector<Field> fields = spec == nullptr ? std::vector<Field> {} : spec->plainFields();
+    const Field *field = findField(fields, QString::fromLatin1(effect.field));
+    const QString what = field == nullptr ? QString::fromLatin1(effect.field) : translated(field->label);
+    const QString value = field == nullptr ? effect.value.toVariant().toString() : inWords(*field, effect.value).text();
+    if (effect.op != Effect::Op::Add)
+        return EffectsPanel::tr("%1: %2 → %3").arg(who, what, value);
+    return effect.value.toDouble() > 0 ? EffectsPanel::tr("%1: %2 +%3").arg(who, what, value)
+                                       : EffectsPanel::tr("%1: %2 %3").arg(who, what, value);
+}
+
+} // namespace
 
 EffectsPanel::EffectsPanel(QWidget *parent)
     : QWidget(parent), m_grid(new QGridLayout(this)), m_list(new QWidget(this)), m_rows(new QVBoxLayout(m_list)),
@@ -44,7 +72,7 @@ EffectsPanel::EffectsPanel(QWidget *parent)
 void EffectsPanel::setEditing(bool editing)
 {
     m_editing = editing;
-    m_shown.clear();
+    m_shown.reset();
     place(editing);
 }
 
@@ -61,7 +89,7 @@ void EffectsPanel::place(bool editing)
 void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
 {
     const bool resolved = proposal.state() == Proposal::State::Resolved;
-    m_notTracked->setText(notTrackedWords(proposal));
+    m_notTracked->setText(notTrackedWords(battle, proposal));
     m_notTracked->setVisible(resolved && !proposal.notTracked().empty());
     m_edit->setVisible(resolved && !proposal.changes().empty());
     setVisible(resolved);
@@ -78,6 +106,7 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
         delete item;
     }
     m_editors.clear();
+    m_first = nullptr;
     for (const auto &row : effectRows(proposal.changes(), m_editing))
         addRow(battle, row);
     focusEditor(typedIn);
@@ -120,6 +149,11 @@ void EffectsPanel::addRow(const Battle &battle, std::span<const ProposedChange> 
         addEditor(*field, first.change, row);
 }
 
+QWidget *EffectsPanel::firstEditor() const
+{
+    return m_first == nullptr ? nullptr : m_first->focusProxy();
+}
+
 void EffectsPanel::addEditor(const TrackedField &field, const Change &change, EffectRow *row)
 {
     Input input;
@@ -128,12 +162,14 @@ void EffectsPanel::addEditor(const TrackedField &field, const Change &change, Ef
     editor->setValue(change.after);
     row->setEditor(editor);
     m_editors[{change.thing, change.key}] = editor;
+    if (m_first == nullptr)
+        m_first = editor;
     // The shown changes are kept in step, so that the editor stays while it is typed in.
     connect(editor, &InputEditor::edited, this, [this, editor, thing = change.thing, key = change.key] {
         const Value value = editor->value();
         if (value.isUndefined())
             return;
-        for (Change &shown : m_shown) {
+        for (Change &shown : *m_shown) {
             if (shown.thing == thing && shown.key == key)
                 shown.after = value;
         }
@@ -141,15 +177,11 @@ void EffectsPanel::addEditor(const TrackedField &field, const Change &change, Ef
     });
 }
 
-QString EffectsPanel::notTrackedWords(const Proposal &proposal) const
+QString EffectsPanel::notTrackedWords(const Battle &battle, const Proposal &proposal) const
 {
     QStringList words;
-    for (const Effect &effect : proposal.notTracked()) {
-        const QString sign = effect.op == Effect::Op::Add && effect.value.toInt() > 0 ? u"+"_s : QString();
-        words += tr("%1 %2 %3")
-                     .arg(QString::fromLatin1(effect.role), QString::fromLatin1(effect.field),
-                         sign + effect.value.toVariant().toString());
-    }
+    for (const Effect &effect : proposal.notTracked())
+        words += effectWords(battle.set(), proposal.procedure(), effect);
     return tr("Not tracked, to be noted by hand: %1").arg(words.join(u"; "_s));
 }
 

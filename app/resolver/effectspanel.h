@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include <map>
+#include <optional>
 
 class QGridLayout;
 class QLabel;
@@ -27,6 +28,8 @@ public:
     void show(const Battle &battle, const Proposal &proposal);
     /// Puts editors in the place of the values, or takes them away.
     void setEditing(bool editing);
+    /// Where editing begins; null while nothing can be edited.
+    QWidget *firstEditor() const;
     bool isEditing() const { return m_editing; }
 
 signals:
@@ -41,7 +44,7 @@ private:
     /// The value whose editor has the keyboard; of no thing if none has.
     std::pair<ThingId, QString> focusedEditor() const;
     void focusEditor(const std::pair<ThingId, QString> &place);
-    QString notTrackedWords(const Proposal &proposal) const;
+    QString notTrackedWords(const Battle &battle, const Proposal &proposal) const;
 
     QGridLayout *m_grid;
     QWidget *m_list;
@@ -49,8 +52,9 @@ private:
     QLabel *m_notTracked;
     KeyButton *m_edit;
     bool m_editing = false;
-    std::vector<Change> m_shown;
+    std::optional<std::vector<Change>> m_shown; ///< what the rows are of
     std::map<std::pair<ThingId, QString>, InputEditor *> m_editors;
+    InputEditor *m_first = nullptr; ///< the topmost of them
 };
 
 } // namespace muster

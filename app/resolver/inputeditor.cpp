@@ -3,6 +3,7 @@
 
 #include "app/resolver/listeditor.h"
 #include "app/theme/theme.h"
+#include "app/widgets/choicebox.h"
 #include "app/widgets/numberfield.h"
 #include "app/widgets/segmentedchoice.h"
 
@@ -92,7 +93,7 @@ private:
 
 class ComboEditor final : public InputEditor {
 public:
-    ComboEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_combo(new QComboBox(this))
+    ComboEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_combo(new ChoiceBox(this))
     {
         for (const Word &word : input.words)
             m_combo->addItem(translated(word.label), QString::fromLatin1(word.key));
@@ -136,8 +137,8 @@ class FlagEditor final : public InputEditor {
 public:
     FlagEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_box(new QCheckBox(this))
     {
-        m_box->setText(InputEditor::tr("Yes"));
         hold(m_box);
+        connect(m_box, &QCheckBox::toggled, this, &FlagEditor::say);
         connect(m_box, &QCheckBox::toggled, this, &InputEditor::edited);
     }
     Value value() const override { return m_box->isChecked(); }
@@ -145,10 +146,14 @@ public:
     {
         const QSignalBlocker quiet(m_box);
         m_box->setChecked(value.toBool());
+        say();
     }
     void setRefused(bool refused) override { setLook(m_box, "refused", refused ? u"true"_s : QString()); }
 
 private:
+    /// A tick that is not set needs no word.
+    void say() { m_box->setText(m_box->isChecked() ? InputEditor::tr("Yes") : QString()); }
+
     QCheckBox *m_box;
 };
 

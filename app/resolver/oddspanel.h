@@ -12,9 +12,11 @@ class QPushButton;
 
 namespace muster {
 
+class KeyButton;
 class OddsChart;
 
-/// The exact odds of an open procedure: one outcome field as a chart, the others at hand in a list.
+/// The exact odds of an open procedure: what matters most as a chart of a few rows, or as two side by side where both
+/// sides lose; the rest of the outcome at hand in a list. Once dice lie it is one line, and the room is theirs.
 class OddsPanel : public QWidget {
     Q_OBJECT
 
@@ -26,12 +28,19 @@ public:
     /// Asks for the odds of the proposal as it stands and marks its result, if there is one.
     void show(const Proposal &proposal);
 
+    /// Shows every value and keeps open while dice lie, or no longer.
+    void toggleWhole();
+
     /// Shows what came of the question asked last, or says why it has no odds.
     void showAnswer(const OddsAnswer &answer);
 
 private:
+    QWidget *addChart();
     void offer(const Question &question);
+    void offerBoth();
     void showRows();
+    void showChart(size_t place, int column);
+    QString lineOf(int column) const;
     void say(const QString &words, bool busy);
 
     const Procedure *m_procedure = nullptr;
@@ -39,10 +48,21 @@ private:
     QString m_key;
     std::shared_ptr<const Joint> m_joint;
     std::vector<int32_t> m_result; ///< the outcome that lies on the table; empty if none does
+    bool m_diceLie = false;
+    bool m_whole = false;
     OutcomeFields m_fields; ///< of the question asked last
     QComboBox *m_choice;
-    OddsChart *m_chart;
+    struct Chart {
+        QWidget *box = nullptr;
+        QLabel *title = nullptr;
+        OddsChart *chart = nullptr;
+    };
+    std::vector<Chart> m_charts;
+    QWidget *m_both; ///< holds the charts
+    QLabel *m_title;
+    QLabel *m_line; ///< in place of the charts, once dice lie
     QLabel *m_words;
+    KeyButton *m_more;
     QPushButton *m_stop;
 };
 

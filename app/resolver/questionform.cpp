@@ -52,18 +52,28 @@ void QuestionForm::addRow(const Input &input)
         m_grid->addWidget(words, row + 1, 1, 1, 2);
     else
         m_grid->addWidget(words, row, 2);
-    m_rows.push_back({editor, words});
+    m_rows.push_back({editor, label, words});
     connect(editor, &InputEditor::edited, this, [this, editor] { emit edited(editor->objectName(), editor->value()); });
 }
 
 void QuestionForm::show(const Proposal &proposal)
 {
+    QJsonObject inputs;
+    for (const Input &input : proposal.procedure().inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        inputs.insert(key, proposal.input(key));
+    }
     for (const Row &row : m_rows) {
         const QString key = row.editor->objectName();
-        const Value value = proposal.input(key);
+        const Value value = inputs.value(key);
+        const Input &input = row.editor->input();
+        const bool matters = input.matters == nullptr || input.matters(inputs);
+        row.editor->setVisible(matters);
+        row.label->setVisible(matters);
         if (value != row.editor->value())
             row.editor->setValue(value);
         showWords(row, proposal);
+        row.words->setVisible(matters && !row.words->text().isEmpty());
     }
 }
 
@@ -78,18 +88,19 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
         words = refusalWords(proposal.procedure().inputFields(), proposal.refusal());
     else if (proposal.isOverridden(key) && proposal.isPrefilled(key))
         words = tr("changed; on record: %1").arg(inWords(row.editor->input(), proposal.prefilled(key)).text());
+    else if (const Question *question = proposal.question(); question && !question->hint(key).text().isEmpty())
+        words = question->hint(key).text();
     else if (proposal.isPrefilled(key))
         words = tr("from the record");
     row.editor->setRefused(faulty && !missing);
     setLook(row.words, "tone", faulty && !missing ? u"danger"_s : u"muted"_s);
     row.words->setText(words);
-    row.words->setVisible(!words.isEmpty());
 }
 
 QWidget *QuestionForm::firstOpen() const
 {
     for (const Row &row : m_rows) {
-        if (row.editor->value().isUndefined())
+        if (row.editor->value().isUndefined() && !row.editor->isHidden())
             return row.editor->focusProxy();
     }
     return m_rows.empty() ? nullptr : m_rows.front().editor->focusProxy();

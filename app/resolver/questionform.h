@@ -35,6 +35,7 @@ signals:
 private:
     struct Row {
         InputEditor *editor = nullptr;
+        QLabel *label = nullptr;
         QLabel *words = nullptr;
     };
     void addRow(const Input &input);

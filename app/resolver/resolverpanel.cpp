@@ -103,6 +103,8 @@ void ResolverPanel::addKeys()
     add(Qt::Key_R, tr("Roll what is missing"), &ResolverPanel::roll);
     add(Qt::Key_E, tr("Edit the effects"), &ResolverPanel::toggleEditing);
     add(Qt::Key_D, tr("Dispute: the other reading of a ruling"), &ResolverPanel::toggleDispute);
+    add(Qt::Key_K, tr("Keep the other reading: play it so from now on"), &ResolverPanel::keepReadings);
+    add(Qt::Key_O, tr("Odds: every value, or the few rows again"), &ResolverPanel::toggleOdds);
 }
 
 Done ResolverPanel::open(const QString &procedure, const Cast &cast)
@@ -173,9 +175,11 @@ void ResolverPanel::begin(Proposal proposal)
     m_proposal.emplace(std::move(proposal));
     m_givenOpen = false;
     m_disputing = false;
+    m_backTo = nullptr;
     m_fresh = true;
     m_effectRefusal.clear();
     m_ui->effects->setEditing(false);
+    m_ui->dice->begin();
     const Procedure &procedure = m_proposal->procedure();
     m_ui->title->setText(translated(procedure.title));
     m_ui->source->setText(tr("%1 · %2").arg(translated(procedure.section), translated(m_session.battle().set().title)));
@@ -208,24 +212,27 @@ void ResolverPanel::inputEdited(const QString &key, const Value &value)
         m_proposal->resetInput(key);
     else
         m_proposal->setInput(key, value);
+    forgetWhatDoesNotMatter();
     changed();
 }
 
-/// Puts `faces` in the place of the dice of one stage; dice that stay keep the mark of who threw them.
+/// What was answered to a question that is asked no longer.
+void ResolverPanel::forgetWhatDoesNotMatter()
+{
+    for (const Input &input : m_proposal->procedure().inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        if (input.matters != nullptr && m_proposal->isOverridden(key) && !input.matters(m_proposal->inputs()))
+            m_proposal->resetInput(key);
+    }
+}
+
+/// Puts `faces` in the place of the dice of one stage, the last that has any.
 void ResolverPanel::facesEdited(int stage, const QList<int> &faces)
 {
     int before = 0;
     for (int earlier = 0; earlier < stage; ++earlier)
         before += m_proposal->throws()[size_t(earlier)].stage.count;
-    const auto &dice = m_proposal->dice();
-    int same = 0;
-    while (same < faces.size() && before + same < int(dice.size()) && dice[size_t(before + same)].face == faces[same])
-        ++same;
-    while (int(m_proposal->dice().size()) > before + same && m_proposal->takeDieBack()) {}
-    for (qsizetype die = same; die < faces.size(); ++die) {
-        if (!m_proposal->enter(faces[die]))
-            break;
-    }
+    m_proposal->replaceDice(before, int(m_proposal->dice().size()) - before, {faces.begin(), faces.end()});
     changed();
     if (m_proposal->state() == Proposal::State::NeedsDecision)
         focusNext();
@@ -267,6 +274,17 @@ void ResolverPanel::keepReading(const QString &key, const QString &choice)
         refuse(kept.error().message.text());
 }
 
+void ResolverPanel::keepReadings()
+{
+    if (m_disputing)
+        m_ui->dispute->keepAll();
+}
+
+void ResolverPanel::toggleOdds()
+{
+    m_ui->odds->toggleWhole();
+}
+
 void ResolverPanel::toggleGiven()
 {
     if (!m_proposal || m_ui->givenForm->isEmpty())
@@ -285,6 +303,10 @@ void ResolverPanel::toggleDispute()
         return;
     m_disputing = !m_disputing;
     showAll();
+    if (m_disputing)
+        bringUp(*m_ui->dispute, m_ui->dispute->firstAnswer());
+    else
+        bringBack();
 }
 
 void ResolverPanel::toggleEditing()
@@ -294,6 +316,34 @@ void ResolverPanel::toggleEditing()
     m_effectRefusal.clear();
     m_ui->effects->setEditing(!m_ui->effects->isEditing());
     showAll();
+    if (m_ui->effects->isEditing())
+        bringUp(*m_ui->effects, m_ui->effects->firstEditor());
+    else
+        bringBack();
+}
+
+/// Scrolls to a part that opened and puts the keyboard into it.
+void ResolverPanel::bringUp(QWidget &part, QWidget *first)
+{
+    if (first == nullptr)
+        return;
+    if (m_backTo == nullptr)
+        m_backTo = focusWidget();
+    first->setFocus(Qt::ShortcutFocusReason);
+    m_ui->body->layout()->activate();
+    m_ui->scroll->ensureWidgetVisible(&part);
+    m_ui->scroll->ensureWidgetVisible(first);
+}
+
+/// The keyboard goes back to where it was before.
+void ResolverPanel::bringBack()
+{
+    QWidget *back = std::exchange(m_backTo, nullptr);
+    if (back != nullptr && back->isVisible())
+        back->setFocus(Qt::OtherFocusReason);
+    else
+        focusNext();
+    revealWork();
 }
 
 /// Enter: on to the next thing that is still open; when nothing is, apply.

@@ -4,6 +4,7 @@
 #include "core/battle/proposal.h"
 
 #include <QFrame>
+#include <QPointer>
 
 #include <memory>
 #include <optional>
@@ -80,6 +81,11 @@ private:
     void toggleGiven();
     void toggleDispute();
     void toggleEditing();
+    void keepReadings();
+    void toggleOdds();
+    void bringUp(QWidget &part, QWidget *first);
+    void bringBack();
+    void forgetWhatDoesNotMatter();
     void goOn();
     void focusNext();
     void rememberAsked();
@@ -92,6 +98,7 @@ private:
     RandomBits m_bits;
     QMap<QString, QJsonObject> m_remembered; ///< procedure → what was asked and answered last
     QString m_effectRefusal; ///< why an effect cannot be as it is edited; empty if all can
+    QPointer<QWidget> m_backTo; ///< had the keyboard before effects or readings were opened
     bool m_givenOpen = false;
     bool m_disputing = false;
     bool m_fresh = false; ///< just opened: the keyboard begins at the first question

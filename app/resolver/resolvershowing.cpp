@@ -63,7 +63,7 @@ void ResolverPanel::showAll()
 /// Where not all fits, what matters now is in view: the dice while they are entered, then dice, result and effects.
 void ResolverPanel::revealWork()
 {
-    if (!m_proposal || m_givenOpen || m_disputing)
+    if (!m_proposal || m_givenOpen || m_disputing || m_ui->effects->isEditing())
         return;
     if (m_ui->questions->isAncestorOf(focusWidget())) {
         m_ui->scroll->verticalScrollBar()->setValue(0);
@@ -77,7 +77,8 @@ void ResolverPanel::revealWork()
     m_ui->scroll->verticalScrollBar()->setValue(bottom - top <= room ? bottom - room : top);
 }
 
-/// What is to be remembered about those who take part, and what is only now that this procedure is open.
+/// What is to be remembered only now that this procedure is open. What holds anyway stands by the units; what is no
+/// warning the questions and the quiet line say themselves.
 void ResolverPanel::showCautions()
 {
     const Battle &battle = m_session.battle();
@@ -89,8 +90,8 @@ void ResolverPanel::showCautions()
         const bool isNew = std::ranges::none_of(always, [&](const Reminder &known) {
             return qstrcmp(known.id, reminder.id) == 0 && known.about == reminder.about;
         });
-        const Thing *about = battle.things().find(reminder.about);
-        if (isNew || (about != nullptr && about->type == u"unit"_s && cast.values().contains(reminder.about)))
+        const bool warns = reminder.tone == Tone::Warning || reminder.tone == Tone::Danger;
+        if (isNew && warns)
             words += u"• "_s + reminder.text.text();
     }
     for (const Role &role : m_proposal->procedure().roles) {

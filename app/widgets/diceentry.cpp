@@ -22,14 +22,13 @@ DiceEntry::DiceEntry(QWidget *parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(px(16, this));
-    grid->setVerticalSpacing(px(4, this));
-    grid->addWidget(m_label, 0, 0);
-    grid->addWidget(m_status, 0, 1);
-    grid->addWidget(m_tray, 1, 0, 1, 2);
-    grid->setColumnStretch(1, 1);
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(px(16, this));
+    m_grid->setVerticalSpacing(px(4, this));
+    m_grid->setColumnStretch(1, 1);
+    m_status->setObjectName(u"status"_s);
+    m_label->setWordWrap(true);
     muster::setLook(m_label, "tone", u"muted"_s);
     muster::setLook(m_status, "textSize", u"small"_s);
     m_status->setWordWrap(true);
@@ -49,19 +48,43 @@ void DiceEntry::setStage(const AskedDice &stage)
     m_typing.reset(stage.count, stage.sides);
     m_rolled.clear();
     m_label->setText(m_stage.label);
+    place();
     setAccessibleName(stage.note.isEmpty() ? m_stage.label : u"%1. %2"_s.arg(m_stage.label, stage.note));
     show({});
     updateGeometry();
 }
 
-void DiceEntry::setFaces(const QList<int> &faces, bool rolled)
+void DiceEntry::setDice(const QList<LyingDie> &dice)
 {
-    m_typing.setFaces(faces);
-    m_rolled = QList<bool>(m_typing.faces().size(), rolled);
-    show({});
-    emit facesChanged(m_typing.faces());
-    if (isComplete() && m_typing.count() > 0)
-        emit complete();
+    QList<int> faces;
+    m_rolled.clear();
+    for (const LyingDie &die : dice) {
+        faces += die.face;
+        m_rolled += die.rolled;
+    }
+    if (faces != m_typing.faces()) { // else the caret stays, and a number that is begun
+        m_typing.setFaces(faces);
+        show({});
+    }
+    showDice();
+}
+
+/// The words stand beside the dice where all fit on one line, else above them.
+void DiceEntry::place()
+{
+    const int words = m_label->fontMetrics().horizontalAdvance(m_label->text()) + m_grid->horizontalSpacing();
+    const bool beside = words + m_tray->widthOf(m_typing.count() + static_cast<int>(m_stage.lying.size())) <= width();
+    for (QWidget *part : {static_cast<QWidget *>(m_label), static_cast<QWidget *>(m_tray), static_cast<QWidget *>(m_status)})
+        m_grid->removeWidget(part);
+    m_grid->addWidget(m_label, 0, 0, 1, beside ? 1 : 2);
+    m_grid->addWidget(m_tray, beside ? 0 : 1, beside ? 1 : 0, 1, beside ? 1 : 2);
+    m_grid->addWidget(m_status, 2, 0, 1, 2);
+}
+
+void DiceEntry::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    place();
 }
 
 void DiceEntry::setJudge(const JudgeDie &judge)
@@ -138,39 +161,29 @@ bool DiceEntry::handleClipboard(const QKeyEvent &event)
 
 void DiceEntry::answer(DiceTyping::Answer answer, const QList<int> &before)
 {
-    show(refusal(answer));
+    show(noticeOf(answer), answer == DiceTyping::Answer::NotAFace);
     if (faces() == before && answer != DiceTyping::Answer::Taken)
         return;
-    markChanged(before);
+    m_rolled.clear();
     showDice();
     emit facesChanged(faces());
     if (isComplete() && faces().size() >= before.size())
         emit complete();
 }
 
-void DiceEntry::markChanged(const QList<int> &before)
-{
-    // What a person typed over is no longer the program's throw.
-    const qsizetype now = faces().size();
-    if (now < before.size())
-        m_rolled.removeAt(m_typing.caret());
-    m_rolled.resize(now);
-    if (now >= before.size() && m_typing.caret() > 0)
-        m_rolled[m_typing.caret() - 1] = false;
-}
-
-QString DiceEntry::refusal(DiceTyping::Answer answer) const
+QString DiceEntry::noticeOf(DiceTyping::Answer answer) const
 {
     if (answer == DiceTyping::Answer::NotAFace)
         return tr("A D%1 shows 1 to %1.").arg(m_typing.sides());
     if (answer == DiceTyping::Answer::Full)
-        return tr("All %n dice are there; Backspace goes back.", nullptr, m_typing.count());
+        return tr("{The die is|All %n dice are} there; Backspace goes back.", nullptr, m_typing.count());
     return {};
 }
 
-void DiceEntry::show(const QString &notice)
+void DiceEntry::show(const QString &notice, bool wrong)
 {
     m_notice = notice;
+    m_wrong = wrong;
     showDice();
 }
 
@@ -180,10 +193,7 @@ QString DiceEntry::statusWords() const
         return m_notice;
     if (!m_typing.pending().isEmpty())
         return tr("%1… space ends the number").arg(m_typing.pending());
-    if (!m_stage.note.isEmpty())
-        return m_stage.note;
-    const auto missing = m_typing.count() - static_cast<int>(faces().size());
-    return missing > 0 && missing < m_typing.count() ? tr("%n to come", nullptr, missing) : QString();
+    return m_stage.note;
 }
 
 void DiceEntry::showDice()
@@ -203,8 +213,10 @@ void DiceEntry::showDice()
     const bool here = m_typing.caret() < m_typing.count();
     m_tray->setDice(dice, here ? lying + m_typing.caret() : -1);
     m_tray->setActive(hasFocus());
-    m_status->setText(statusWords());
-    muster::setLook(m_status, "tone", m_notice.isEmpty() ? u"muted"_s : u"danger"_s);
+    const QString words = statusWords();
+    m_status->setText(words);
+    m_status->setVisible(!words.isEmpty());
+    muster::setLook(m_status, "tone", m_wrong ? u"danger"_s : u"muted"_s);
     announceValue(this);
 }
 

@@ -7,11 +7,18 @@
 
 #include <QWidget>
 
+class QGridLayout;
 class QLabel;
 
 namespace muster {
 
 class DiceTray;
+
+/// A die that lies: what it shows, and whether the program threw it.
+struct LyingDie {
+    int face = 0;
+    bool rolled = false;
+};
 
 /// A throw that is asked for.
 struct AskedDice {
@@ -33,16 +40,13 @@ public:
     /// Asks for a throw; what was typed before goes.
     void setStage(const AskedDice &stage);
     void setStage(const QString &label, int count, int sides) { setStage(AskedDice {label, count, sides, {}}); }
-    /// Shows these faces, as typed ones or as `rolled` by the program. Emits facesChanged, and complete if they are
-    /// all.
-    void setFaces(const QList<int> &faces, bool rolled = false);
+    /// Shows these dice. Who threw them is for the owner to know: after every change by hand the dice count as typed
+    /// until they are shown anew.
+    void setDice(const QList<LyingDie> &dice);
     /// Tells what each face means; dice light up by it. None: all plain.
     void setJudge(const JudgeDie &judge);
-    void clear() { setFaces({}); }
 
     QList<int> faces() const { return m_typing.faces(); }
-    /// For each of faces(): whether the program rolled it.
-    QList<bool> rolled() const { return m_rolled; }
     bool isComplete() const { return m_typing.isComplete(); }
     const AskedDice &stage() const { return m_stage; }
     /// The words shown about the last key that was not a face; empty if all is well.
@@ -61,26 +65,29 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     bool handleEditing(int key);
     bool handleClipboard(const QKeyEvent &event);
     void answer(DiceTyping::Answer answer, const QList<int> &before);
-    void markChanged(const QList<int> &before);
-    QString refusal(DiceTyping::Answer answer) const;
-    void show(const QString &notice);
+    QString noticeOf(DiceTyping::Answer answer) const;
+    void show(const QString &notice, bool wrong = false);
     void showDice();
+    void place();
     QString statusWords() const;
     DieLook judged(int face) const { return m_judge ? m_judge(face) : DieLook {}; }
 
     AskedDice m_stage;
     DiceTyping m_typing;
     JudgeDie m_judge;
-    QList<bool> m_rolled;
+    QList<bool> m_rolled; ///< as shown, for each of faces(); none: all typed
     QString m_notice;
+    bool m_wrong = false; ///< the notice says that something cannot be
     QLabel *m_label = nullptr;
     QLabel *m_status = nullptr;
     DiceTray *m_tray = nullptr;
+    QGridLayout *m_grid = nullptr;
 };
 
 } // namespace muster

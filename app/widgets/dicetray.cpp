@@ -19,6 +19,11 @@ namespace muster {
 
 static constexpr int kMostLargeRows = 3;
 static constexpr int kMostCompactRows = 6;
+// Sides of a die and the room between two, in px.
+static constexpr int kLarge = 42;
+static constexpr int kMedium = 34;
+static constexpr int kSmall = 26;
+static constexpr int kGap = 6;
 
 DiceTray::DiceTray(QWidget *parent) : QAbstractScrollArea(parent)
 {
@@ -46,15 +51,22 @@ void DiceTray::setActive(bool active)
     viewport()->update();
 }
 
+/// Large where one row holds them all, else a little smaller, and small where there are many.
 QSize DiceTray::dieSize() const
 {
-    const int width = px(isCompact() ? 26 : 42, this);
-    return {width, width};
+    const bool inOneRow = widthOf(static_cast<int>(m_dice.size())) <= width();
+    const int side = px(isCompact() ? kSmall : inOneRow ? kLarge : kMedium, this);
+    return {side, side};
 }
 
 int DiceTray::gap() const
 {
-    return px(isCompact() ? 4 : 6, this);
+    return px(isCompact() ? 4 : kGap, this);
+}
+
+int DiceTray::widthOf(int dice) const
+{
+    return dice * px(kLarge, this) + std::max(0, dice - 1) * px(kGap, this);
 }
 
 int DiceTray::columnsFor(int width) const
@@ -157,6 +169,9 @@ static void colours(const TrayDie &die, QColor &fill, QColor &frame, QColor &wor
     } else if (die.look.kind == DieLook::Kind::Bad) {
         fill = t.dangerGround;
         frame = words = t.danger;
+    } else if (die.look.kind == DieLook::Kind::Again) {
+        frame = t.line;
+        words = t.mutedText;
     }
 }
 
@@ -172,10 +187,15 @@ void DiceTray::paintDie(QPainter &painter, int index) const
     painter.setPen(QPen(next ? tokens().accent : frame, next ? 2 : pen));
     const int radius = px(isCompact() ? 4 : 8, this);
     painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), radius, radius);
-    const double factor = isCompact() ? 0.95 : 1.6;
+    const double factor = isCompact() ? 0.95 : 1.6 * box.width() / px(kLarge, this);
     painter.setFont(
         sized(font(), die.text.size() > 1 ? factor * 0.8 : factor, die.lying ? QFont::Normal : QFont::Bold));
     painter.setPen(words);
+    if (die.look.kind == DieLook::Kind::Again) {
+        QFont struck = painter.font();
+        struck.setStrikeOut(true);
+        painter.setFont(struck);
+    }
     painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, die.text);
     if (next && die.text.isEmpty()) {
         const int half = box.height() / 5;

@@ -26,11 +26,14 @@ public:
 
     /// `caret` is the die that is typed next; -1 for none.
     void setDice(const QList<TrayDie> &dice, int caret);
+    const QList<TrayDie> &dice() const { return m_dice; }
     void setActive(bool active);
     /// More dice than this are drawn small.
     static constexpr int kMostLarge = 24;
     bool isCompact() const { return m_dice.size() > kMostLarge; }
     int rowsFor(int width) const;
+    /// What so many large dice in a row take.
+    int widthOf(int dice) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -9,7 +9,7 @@ namespace muster {
 
 /// How a die that shows some face is shown: a hit or a miss, say, and the word for it.
 struct DieLook {
-    enum class Kind { Plain, Good, Bad };
+    enum class Kind { Plain, Good, Bad, Again };
 
     Kind kind = Kind::Plain;
     /// "hit", "miss"; spoken by screen readers. Empty for a plain die.

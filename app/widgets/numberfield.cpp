@@ -72,6 +72,20 @@ void NumberField::stepBy(int steps)
     selectAll();
 }
 
+bool NumberField::event(QEvent *event)
+{
+    // A letter is no part of a number: it is left to the shortcuts of the page.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool isPlain = !(key->modifiers() & ~Qt::ShiftModifier);
+        if (isPlain && key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QSpinBox::event(event);
+}
+
 void NumberField::focusInEvent(QFocusEvent *event)
 {
     QSpinBox::focusInEvent(event);

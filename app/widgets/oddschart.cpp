@@ -19,6 +19,11 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace muster {
 
+static QString leastOf(const OddsRow &row)
+{
+    return row.least.isEmpty() ? row.label : row.least;
+}
+
 OddsChart::OddsChart(QWidget *parent) : QAbstractScrollArea(parent)
 {
     setFrameShape(NoFrame);
@@ -105,7 +110,7 @@ QSize OddsChart::minimumSizeHint() const
 
 QString OddsChart::atLeastText(const OddsRow &row) const
 {
-    return row.atLeast < 0 ? QString() : u"≥%1 %2"_s.arg(row.label, percentText(row.atLeast, 0, locale()));
+    return row.atLeast < 0 ? QString() : u"≥%1 %2"_s.arg(leastOf(row), percentText(row.atLeast, 0, locale()));
 }
 
 QString OddsChart::sentence(const OddsRow &row) const
@@ -113,7 +118,7 @@ QString OddsChart::sentence(const OddsRow &row) const
     const QString exactly = tr("%1: %2").arg(row.label, percentText(row.probability, 1, locale()));
     if (row.atLeast < 0)
         return exactly;
-    return exactly + u"; "_s + tr("%1 or more: %2").arg(row.label, percentText(row.atLeast, 1, locale()));
+    return exactly + u"; "_s + tr("%1 or more: %2").arg(leastOf(row), percentText(row.atLeast, 1, locale()));
 }
 
 /// What is to be said of a row beside its odds.

@@ -15,6 +15,7 @@ struct OddsRow {
     QString label;
     double probability = 0; ///< of this value, 0 to 1
     double atLeast = -1; ///< of this value or more; negative where "at least" says nothing, as with words
+    QString least {}; ///< the least of the values, where the row is of several
 
     bool operator==(const OddsRow &) const = default;
 };

@@ -28,8 +28,25 @@ void Segment::setRefused(bool refused)
 QSize Segment::sizeHint() const
 {
     const QFontMetrics metrics(sized(font(), 1.0, QFont::DemiBold));
-    return {qMax(metrics.horizontalAdvance(text()) + px(28, this), px(48, this)),
-        qMax(px(40, this), metrics.height() + px(14, this))};
+    const int width = qMax(metrics.horizontalAdvance(text()) + px(28, this), px(48, this));
+    return {m_wraps ? qMin(width, px(320, this)) : width, qMax(px(40, this), metrics.height() + px(14, this))};
+}
+
+int Segment::heightForWidth(int width) const
+{
+    const QFontMetrics metrics(sized(font(), 1.0, QFont::DemiBold));
+    const QRect lines =
+        metrics.boundingRect(QRect(0, 0, width - px(28, this), 0), Qt::AlignLeft | Qt::TextWordWrap, text());
+    return qMax(px(32, this), lines.height() + px(10, this));
+}
+
+void Segment::setWraps(bool wraps)
+{
+    m_wraps = wraps;
+    QSizePolicy policy(QSizePolicy::Preferred, wraps ? QSizePolicy::Minimum : QSizePolicy::Fixed);
+    policy.setHeightForWidth(wraps);
+    setSizePolicy(policy);
+    updateGeometry();
 }
 
 void Segment::paintEvent(QPaintEvent *)
@@ -56,7 +73,11 @@ void Segment::paintEvent(QPaintEvent *)
     painter.setFont(sized(font(), 1.0, isChecked() ? QFont::DemiBold : QFont::Normal));
     painter.setPen(isEnabled() ? t.text : t.mutedText);
     const QFontMetrics metrics(painter.font());
-    painter.drawText(rect(), Qt::AlignCenter, metrics.elidedText(text(), Qt::ElideRight, width() - px(10, this)));
+    const QRect inner = rect().adjusted(px(14, this), 0, -px(14, this), 0);
+    if (m_wraps)
+        painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, text());
+    else
+        painter.drawText(rect(), Qt::AlignCenter, metrics.elidedText(text(), Qt::ElideRight, width() - px(10, this)));
 }
 
 } // namespace muster

@@ -19,7 +19,10 @@ public:
     Segment(const QString &label, Ends ends, QWidget *parent);
 
     void setRefused(bool refused);
+    /// Breaks a long label into lines.
+    void setWraps(bool wraps);
     QSize sizeHint() const override;
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -27,6 +30,7 @@ protected:
 private:
     Ends m_ends;
     bool m_refused = false;
+    bool m_wraps = false;
 };
 
 } // namespace muster

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/segmentedchoice.h"
 
+#include "app/theme/metrics.h"
 #include "app/widgets/segment.h"
 
 #include <QHBoxLayout>
@@ -18,6 +19,15 @@ SegmentedChoice::SegmentedChoice(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
+void SegmentedChoice::setOrientation(Qt::Orientation orientation)
+{
+    m_orientation = orientation;
+    const bool across = orientation == Qt::Horizontal;
+    static_cast<QBoxLayout *>(layout())->setDirection(across ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    layout()->setSpacing(across ? 0 : px(4, this));
+    setSizePolicy(across ? QSizePolicy::Maximum : QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
 void SegmentedChoice::setChoices(const QList<Choice> &choices)
 {
     const QString before = currentKey();
@@ -26,7 +36,9 @@ void SegmentedChoice::setChoices(const QList<Choice> &choices)
     m_choices = choices;
     m_current = -1;
     for (int i = 0; i < choices.size(); ++i) {
-        auto *segment = new Segment(choices[i].label, {i == 0, i + 1 == choices.size()}, this);
+        const bool apart = m_orientation == Qt::Vertical;
+        auto *segment = new Segment(choices[i].label, {apart || i == 0, apart || i + 1 == choices.size()}, this);
+        segment->setWraps(apart);
         segment->setObjectName(choices[i].key);
         segment->setToolTip(choices[i].help);
         segment->installEventFilter(this);
@@ -75,7 +87,12 @@ int SegmentedChoice::step(int key) const
 {
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const auto count = static_cast<int>(m_segments.size());
+    const bool down = m_orientation == Qt::Vertical;
     switch (key) {
+    case Qt::Key_Up:
+        return down ? (std::max(m_current, 0) + count - 1) % count : -1;
+    case Qt::Key_Down:
+        return down ? (m_current + 1) % count : -1;
     case Qt::Key_Left:
         return (std::max(m_current, 0) + (mirrored ? 1 : count - 1)) % count;
     case Qt::Key_Right:
@@ -94,10 +111,10 @@ bool SegmentedChoice::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto *press = static_cast<QKeyEvent *>(event);
-    // Up and down belong to the form, which moves between its fields.
+    // Across what they stand along, keys belong to the form, which moves between its fields.
     const int to = press->modifiers() & (Qt::ControlModifier | Qt::AltModifier) ? -1 : step(press->key());
     if (to < 0)
-        return (press->key() == Qt::Key_Up || press->key() == Qt::Key_Down) && (event->ignore(), true);
+        return press->key() >= Qt::Key_Left && press->key() <= Qt::Key_Down && (event->ignore(), true);
     choose(to, true);
     return true;
 }

@@ -16,7 +16,7 @@ struct Choice {
     QString help;
 };
 
-/// A few choices as joined buttons, one of them chosen. One tab stop; arrow keys, Home and End choose.
+/// A few choices as joined buttons, one of them chosen. One tab stop; arrow keys along them, Home and End choose.
 class SegmentedChoice : public QWidget {
     Q_OBJECT
 
@@ -28,6 +28,9 @@ public:
     QString currentKey() const;
     /// An unknown key (an empty one, say) leaves nothing chosen.
     void setCurrentKey(const QString &key);
+    /// One under the other, each as wide as there is room, where the labels are long; side by side otherwise. Before
+    /// setChoices().
+    void setOrientation(Qt::Orientation orientation);
     /// Frames the choice as refused.
     void setRefused(bool refused);
 
@@ -45,6 +48,7 @@ private:
     QList<Choice> m_choices;
     QList<QAbstractButton *> m_segments;
     int m_current = -1;
+    Qt::Orientation m_orientation = Qt::Horizontal;
 };
 
 } // namespace muster

@@ -5,10 +5,40 @@
 #include "core/rules/trial.h"
 
 #include <algorithm>
+#include <span>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// The dice that `faces` are after `before` lay there: what is the same from the front and from the back stays, and
+/// between as many as before those that show the same in the same place.
+std::vector<Proposal::Die> kept(std::span<const Proposal::Die> before, const std::vector<int> &faces)
+{
+    std::vector<Proposal::Die> now;
+    for (const int face : faces)
+        now.push_back({face, false});
+    const auto keep = [&](size_t old, size_t place) {
+        const bool same = before[old].face == now[place].face;
+        if (same)
+            now[place] = before[old];
+        return same;
+    };
+    const size_t common = std::min(before.size(), now.size());
+    size_t front = 0;
+    while (front < common && keep(front, front))
+        ++front;
+    size_t back = 0;
+    while (front + back < common && keep(before.size() - back - 1, now.size() - back - 1))
+        ++back;
+    for (size_t place = front; before.size() == now.size() && place + back < common; ++place)
+        keep(place, place);
+    return now;
+}
+
+} // namespace
 
 Proposal::Proposal(const Battle &battle, const Procedure &procedure, const Cast &cast)
     : m_battle(&battle), m_procedure(&procedure), m_cast(standingCast(battle.things()))
@@ -187,6 +217,14 @@ bool Proposal::takeDieBack()
 void Proposal::clearDice()
 {
     m_dice.clear();
+    workOut();
+}
+
+void Proposal::replaceDice(int from, int count, const std::vector<int> &faces)
+{
+    const auto first = m_dice.begin() + from;
+    const std::vector<Die> now = kept({first, first + count}, faces);
+    m_dice.insert(m_dice.erase(first, first + count), now.begin(), now.end());
     workOut();
 }
 

@@ -89,6 +89,9 @@ public:
     /// once others lie in their place or none at all.
     bool takeDieBack();
     void clearDice();
+    /// Puts `faces` in the place of the `count` dice from place `from` on, which are there. A die that stays as it
+    /// lies stays whose throw it was; the others count as entered.
+    void replaceDice(int from, int count, const std::vector<int> &faces);
     /// Throws what is missing of the wanted stage.
     void roll(const RandomBits &bits);
     /// The input that is to be decided now that the first dice lie; null if none is.

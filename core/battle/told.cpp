@@ -169,10 +169,34 @@ QString inWords(const Thrown &thrown, const Names &names)
     return thrown.number == 0 ? label : label.arg(names.of(thrown.who, thrown.number));
 }
 
+namespace {
+
+/// The army that a value means by its side, "Active side: b"; 0 where it means none.
+ThingId armyMeant(const Battle &battle, const TrackedField &field, const Value &value)
+{
+    const TrackedField *side = nullptr;
+    for (const ThingId army : battle.things().armies())
+        side = battle.field(army, u"side"_s);
+    const auto isWordOfField = [&](const Word &word) { return keyList(field.words).contains(QLatin1String(word.key)); };
+    if (side == nullptr || qstrcmp(field.key, side->key) == 0 || !std::ranges::all_of(side->words, isWordOfField))
+        return 0;
+    for (const ThingId army : battle.things().armies()) {
+        if (battle.things().word(army, u"side"_s) == value.toString())
+            return army;
+    }
+    return 0;
+}
+
+} // namespace
+
 Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value &value)
 {
     if (field == nullptr || value.isUndefined())
         return Phrase::literal(value.toVariant().toString());
+    if (field->kind == FieldKind::Choice) {
+        if (const ThingId army = armyMeant(battle, *field, value))
+            return Phrase::literal(battle.nameOf(army));
+    }
     if (field->kind != FieldKind::Links)
         return inWords(*field, value);
     QStringList names;

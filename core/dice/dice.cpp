@@ -102,7 +102,8 @@ Counts Dice::pool(const Stage &stage, const Classes &classes, const Reroll &rero
         return {};
     std::vector<int> faces = m_taken;
     const auto lie = [&](int face) { return reroll.faces.has(face); };
-    const Stage again {reroll.label, int(std::count_if(faces.begin(), faces.end(), lie)), stage.sides};
+    const int count = int(std::count_if(faces.begin(), faces.end(), lie));
+    const Stage again {reroll.label, count, stage.sides, stage.who, stage.number, reroll.named};
     if (again.count > 0) {
         if (!take(again))
             return {};

@@ -16,16 +16,17 @@ inline constexpr int kMaxSides = 127;
 
 /// One asking for dice: `count` dice of `sides` sides. The label is marked for translation. Where each of several
 /// participants throws, `who` is the key of their role and `number` says which of them, from 1; %1 in the label is
-/// then the participant.
+/// then the participant. Where one alone throws, `named` is the label with his name, %1, for when that is known.
 struct Stage {
     const char *label = nullptr;
     int count = 0;
     int sides = 6;
     const char *who = nullptr;
     int number = 0;
+    const char *named = nullptr;
 
     /// One die of this stage, or another number of them.
-    constexpr Stage of(int dice) const { return {label, dice, sides, who, number}; }
+    constexpr Stage of(int dice) const { return {label, dice, sides, who, number, named}; }
 };
 
 /// A set of faces of one die, 1 to kMaxSides.
@@ -97,6 +98,7 @@ struct Counts {
 struct Reroll {
     const char *label = nullptr;
     Faces faces;
+    const char *named = nullptr; ///< as of a stage
 };
 
 /// The dice of one stage as they fell, in order, and how many of the last of them the program threw.

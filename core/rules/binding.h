@@ -112,6 +112,13 @@ public:
         field.asked = true;
         return std::move(*this);
     }
+    /// Asked only where it matters.
+    BoundInput &&askedWhere(bool (*matters)(const QJsonObject &inputs)) &&
+    {
+        field.asked = true;
+        field.matters = matters;
+        return std::move(*this);
+    }
     BoundInput &&decided(std::vector<Input::Decision> decisions) &&
     {
         field.decisions = std::move(decisions);

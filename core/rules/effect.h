@@ -49,6 +49,7 @@ public:
         const auto name = m_names.constFind(QString::fromLatin1(role));
         return name == m_names.cend() ? Phrase(otherwise) : Phrase::literal(*name);
     }
+    bool has(const char *role) const { return m_names.contains(QString::fromLatin1(role)); }
     /// The name of who plays the role that several play as number `number`; the number itself when nobody does.
     QString of(const QString &role, int number) const
     {

@@ -45,6 +45,8 @@ QJsonObject Question::outcome(const Answer &answer) const
 
 Phrase inWords(const Stage &stage, const Names &names)
 {
+    if (stage.number == 0 && stage.named != nullptr && names.has(stage.who))
+        return Phrase(stage.named).arg(names.of(stage.who, ""));
     return stage.number == 0 ? Phrase(stage.label)
                              : Phrase(stage.label).arg(names.of(QString::fromLatin1(stage.who), stage.number));
 }

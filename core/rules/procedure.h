@@ -55,6 +55,8 @@ struct Input : Field {
         const char *label = "";
     };
     std::vector<Decision> decisions {};
+    /// Whether it matters with the other inputs as they are: it is not asked where it does not. Null: always.
+    bool (*matters)(const QJsonObject &inputs) = nullptr;
     /// For a number that the referee counts up: what its button says ("Plays a counter").
     const char *countedBy = nullptr;
 };
@@ -88,8 +90,8 @@ struct DiceStage {
     int sides = 6; ///< 0: they differ from thrower to thrower
 };
 
-/// What a die of a stage means at a glance.
-enum class DieMeaning { Plain, Good, Bad };
+/// What a die of a stage means at a glance; `Again`: it is thrown once more, and the second result stands.
+enum class DieMeaning { Plain, Good, Bad, Again };
 
 /// What came of a procedure: a value for each outcome field, and the outcome itself for the procedure's own use.
 struct Answer {
@@ -115,6 +117,8 @@ public:
     virtual Phrase summary(const Answer &answer, const Names &names) const = 0;
     /// What the tracker already knew, in one quiet line.
     virtual std::vector<Phrase> given() const = 0;
+    /// What the value of an input comes to, to stand beside it: "short, up to 16"; empty where there is nothing to say.
+    virtual Phrase hint(const QString &) const { return {}; }
     /// How a face of this stage counts.
     virtual DieMeaning meaning(const Stage &stage, int face) const = 0;
 

@@ -22,6 +22,8 @@ public:
     Phrase (*tells)(const I &, const O &, const Names &) = nullptr;
     /// The quiet line of what the tracker knew.
     std::vector<Phrase> (*describes)(const I &, const R &) = nullptr;
+    /// What the value of the input with this key comes to.
+    Phrase (*hints)(const I &, const R &, const QString &key) = nullptr;
     DieMeaning (*means)(const I &, const R &, const Stage &, int face) = nullptr;
 
     /// Takes over the bindings' fields; call once after boundInputs and boundOutputs are set.
@@ -109,6 +111,10 @@ private:
         std::vector<Phrase> given() const override
         {
             return procedure.describes == nullptr ? std::vector<Phrase> {} : procedure.describes(in, rules);
+        }
+        Phrase hint(const QString &key) const override
+        {
+            return procedure.hints == nullptr ? Phrase() : procedure.hints(in, rules, key);
         }
         DieMeaning meaning(const Stage &stage, int face) const override
         {

@@ -53,6 +53,7 @@ private slots:
     void refusesInWords();
     void diceAreAskedForStageByStage();
     void rolledDiceAreMarked();
+    void mendedDiceStayWhoseTheyWere();
     void decisionIsAskedOnlyWhereItMatters();
     void decisionGoesWithTheDiceItWasMadeBy();
     void decisionMadeInAdvanceStays();
@@ -140,6 +141,38 @@ void TestProposal::rolledDiceAreMarked()
     const auto event = proposal.event();
     QVERIFY(event);
     QVERIFY(event->as<Resolution>()->throws == std::vector<Thrown>({{u"Volley"_s, 6, {6, 4, 4}, 2}}));
+}
+
+void TestProposal::mendedDiceStayWhoseTheyWere()
+{
+    Proposal volley = volleyAt(m_battle, kReds, kBlues);
+    const int count = volley.wanted().count;
+    QVERIFY(count >= 3);
+    enter(volley, {5});
+    volley.roll([] { return 0U; }); // ones
+    const auto rolled = [&volley] {
+        QList<bool> list;
+        for (const Proposal::Die &die : volley.dice())
+            list += die.rolled;
+        return list;
+    };
+    QList<bool> others(count, true);
+    others[0] = false;
+    std::vector<int> faces = volley.faces();
+    faces.front() = 4;
+    volley.replaceDice(0, count, faces);
+    QCOMPARE(rolled(), others);
+    faces.erase(faces.begin() + 1); // the second is taken back
+    volley.replaceDice(0, count, faces);
+    QCOMPARE(volley.faces(), faces);
+    others.removeLast();
+    QCOMPARE(rolled(), others);
+    QCOMPARE(volley.state(), State::NeedsDice);
+    volley.replaceDice(1, 0, {6}); // typed in its place
+    others.insert(1, false);
+    QCOMPARE(rolled(), others);
+    volley.replaceDice(0, count, {9});
+    QCOMPARE(volley.state(), State::Refused);
 }
 
 void TestProposal::decisionIsAskedOnlyWhereItMatters()

@@ -153,7 +153,7 @@ PanelFrame *resolver(QWidget *parent)
     entry->setObjectName(u"dice"_s);
     entry->setStage({}, 4, 6);
     entry->setJudge(&judge);
-    entry->setFaces({6, 5, 1});
+    entry->setDice({{6}, {5}, {1}});
     dice->addWidget(entry, 1);
     dice->addWidget(new KeyButton(u"Roll"_s, QKeySequence(Qt::Key_R)), 0, Qt::AlignTop);
     column->addLayout(dice);
@@ -285,19 +285,19 @@ QWidget *partsPage()
     auto *many = new DiceEntry;
     many->setStage({{}, 594, 6, {}});
     many->setJudge(&judge);
-    QList<int> faces;
+    QList<LyingDie> dice;
     for (int i = 0; i < 300; ++i)
-        faces += i * 7 % 6 + 1;
-    many->setFaces(faces);
+        dice += {i * 7 % 6 + 1, false};
+    many->setDice(dice);
     middle->addWidget(many);
     auto *again = new DiceEntry;
     again->setStage({u"2 D6 again"_s, 2, 6, u"Re-roll the two misses; the others lie."_s, {6, 5}});
     again->setJudge(&judge);
-    again->setFaces({6, 4}, true);
+    again->setDice({{6, true}, {4, true}});
     middle->addWidget(again);
     auto *twenty = new DiceEntry;
     twenty->setStage({}, 3, 20);
-    twenty->setFaces({17});
+    twenty->setDice({{17}});
     middle->addWidget(twenty);
     auto *odds = new OddsChart;
     std::vector<OddsRow> rows;

@@ -5,6 +5,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -31,6 +32,14 @@ DieLook hitsOnSix(int face)
     return face == 6 ? DieLook {DieLook::Kind::Good, u"hit"_s} : DieLook {};
 }
 
+QList<bool> rolledIn(const DiceEntry &entry)
+{
+    QList<bool> rolled;
+    for (const TrayDie &die : entry.findChild<DiceTray *>()->dice())
+        rolled += die.rolled;
+    return rolled;
+}
+
 } // namespace
 
 class TestDiceEntry : public QObject {
@@ -43,6 +52,7 @@ private slots:
     void saysWhatAFaceMayBe();
     void pastesAndCopies();
     void knowsWhichDiceWereRolled();
+    void oneDieTooManyIsNoFault();
     void speaksFacesWithTheirMeaning();
     void showsTheDiceThatLie();
     void manyDiceStaySmallAndScroll();
@@ -125,15 +135,28 @@ void TestDiceEntry::knowsWhichDiceWereRolled()
 {
     DiceEntry dice;
     dice.setStage({}, 3, 6);
-    dice.setFaces({1, 2, 3}, true);
-    QCOMPARE(dice.rolled(), (QList {true, true, true}));
-    QTest::keyClick(&dice, Qt::Key_Backspace);
-    QTest::keyClicks(&dice, u"6"_s);
-    QCOMPARE(dice.rolled(), (QList {true, true, false}));
+    const QSignalSpy changed(&dice, &DiceEntry::facesChanged);
+    dice.setDice({{1, false}, {2, true}, {3, true}});
+    QCOMPARE(changed.size(), 0); // shown, not typed
+    QCOMPARE(rolledIn(dice), (QList {false, true, true}));
+    connect(&dice, &DiceEntry::facesChanged, &dice, [&dice] { dice.setDice({{5, false}, {2, true}, {3, true}}); });
     QTest::keyClick(&dice, Qt::Key_Home);
     QTest::keyClicks(&dice, u"5"_s);
-    QCOMPARE(dice.faces(), (QList {5, 2, 6}));
-    QCOMPARE(dice.rolled(), (QList {false, true, false}));
+    QCOMPARE(dice.faces(), (QList {5, 2, 3}));
+    QCOMPARE(rolledIn(dice), (QList {false, true, true})); // as the owner says
+}
+
+void TestDiceEntry::oneDieTooManyIsNoFault()
+{
+    DiceEntry dice;
+    dice.setStage({}, 1, 6);
+    QTest::keyClicks(&dice, u"44"_s);
+    QCOMPARE(english(dice.notice()), u"The die is there; Backspace goes back."_s);
+    const auto *words = dice.findChild<QLabel *>(u"status"_s);
+    QCOMPARE(words->property("tone").toString(), u"muted"_s);
+    QTest::keyClick(&dice, Qt::Key_Backspace);
+    QTest::keyClicks(&dice, u"9"_s);
+    QCOMPARE(words->property("tone").toString(), u"danger"_s);
 }
 
 void TestDiceEntry::speaksFacesWithTheirMeaning()
@@ -141,7 +164,7 @@ void TestDiceEntry::speaksFacesWithTheirMeaning()
     DiceEntry dice;
     dice.setStage({}, 3, 6);
     dice.setJudge(&hitsOnSix);
-    dice.setFaces({6, 2});
+    dice.setDice({{6}, {2}});
     QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(&dice);
     QVERIFY(spoken);
     QCOMPARE(spoken->text(QAccessible::Name), dice.stage().label);

@@ -6,6 +6,7 @@
 #include "app/resolver/resolverpanel.h"
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
+#include "app/widgets/dicetray.h"
 #include "app/widgets/oddschart.h"
 #include "app/widgets/segmentedchoice.h"
 #include "core/battle/casting.h"
@@ -14,10 +15,12 @@
 #include "fornovo.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -89,6 +92,9 @@ private slots:
     void asksForADecisionOnceTheDiceLie();
     void keptDiceNeedNoReroll();
     void rollsWhatIsMissing();
+    void mendedDieLeavesTheOthersAsThrown();
+    void nothingOfTheProcedureBeforeIsLeft();
+    void wheelChangesNothing();
     void rememberedDistanceIsFilledIn();
     void refusesBesideTheField();
     void givenValuesCanBeChanged();
@@ -195,6 +201,70 @@ void TestResolver::rollsWhatIsMissing()
     table.panel->apply();
     QCOMPARE(table.field.battle().ledger().events().back().as<Resolution>()->throws.front().rolled,
         int(table.field.battle().ledger().events().back().as<Resolution>()->throws.front().faces.size()) - 1);
+}
+
+void TestResolver::mendedDieLeavesTheOthersAsThrown()
+{
+    Table table;
+    uint32_t next = 0;
+    table.panel->setRandomBits([&next] { return next++; });
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.type(u"5"_s);
+    table.press(Qt::Key_R);
+    const auto rolledInTray = [&] {
+        qsizetype rolled = 0;
+        for (const TrayDie &die : table.dice()->findChild<DiceTray *>()->dice())
+            rolled += die.rolled ? 1 : 0;
+        return rolled;
+    };
+    const auto count = qsizetype(table.proposal().dice().size());
+    QCOMPARE(rolledInTray(), count - 1); // not the one that was typed
+    table.dice()->setFocus();
+    table.press(Qt::Key_Home);
+    table.type(u"4"_s);
+    QCOMPARE(table.proposal().dice().front().face, 4);
+    QCOMPARE(rolledInTray(), count - 1);
+    table.panel->apply();
+    const auto &thrown = table.field.battle().ledger().events().back().as<Resolution>()->throws.front();
+    QCOMPARE(thrown.rolled, int(count) - 1);
+}
+
+void TestResolver::nothingOfTheProcedureBeforeIsLeft()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"4"_s);
+    table.press(Qt::Key_Return);
+    table.type(QString(table.proposal().wanted().count, u'6'));
+    QVERIFY(table.words().contains(u"Stradiots</b>"_s));
+    table.panel->apply();
+    table.field.set(u"Provisionati"_s, u"state"_s, u"routing"_s);
+    table.open(u"rally"_s, u"Provisionati"_s);
+    const QString label = table.dice()->stage().label;
+    QVERIFY2(label.startsWith(table.proposal().wanted().count == 1 ? u"1 D"_s : u"2 D"_s), qPrintable(label));
+    table.dice()->setFocus();
+    table.type(QString(table.proposal().wanted().count, u'1')); // not rallied
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    QVERIFY(table.proposal().changes().empty());
+    QVERIFY2(!table.words().contains(u"Stradiots</b>"_s), qPrintable(table.words()));
+    QVERIFY2(table.words().contains(u"Nothing that is tracked changes."_s), qPrintable(table.words()));
+}
+
+/// A page that is scrolled under the pointer changes no record.
+void TestResolver::wheelChangesNothing()
+{
+    Table table(u"move_active"_s);
+    table.open(u"movement"_s, u"Elmetti of Gonzaga"_s);
+    auto *box = qobject_cast<QComboBox *>(table.input("obstacle")->focusProxy());
+    QVERIFY(box != nullptr);
+    const QPointF middle = box->rect().center();
+    QWheelEvent wheel(middle, box->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+        Qt::NoScrollPhase, false);
+    QApplication::sendEvent(box, &wheel);
+    QVERIFY(!wheel.isAccepted());
+    QCOMPARE(table.proposal().input(u"obstacle"_s), Value(u"none"_s));
 }
 
 void TestResolver::rememberedDistanceIsFilledIn()

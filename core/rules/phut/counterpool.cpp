@@ -10,6 +10,7 @@ namespace {
 
 constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "Side A: counters");
 constexpr char kStageB[] = QT_TRANSLATE_NOOP("muster", "Side B: counters");
+constexpr char kNamed[] = QT_TRANSLATE_NOOP("muster", "%1: counters");
 constexpr char kCount[] = QT_TRANSLATE_NOOP("muster", "always; how many stands in the table “Counters and initiative”");
 
 struct Inputs {};
@@ -23,8 +24,8 @@ Outcome muster(const Inputs &, Dice &dice, const Figures &figures)
 {
     const ThrowFigures &counters = figures.counters;
     Outcome out;
-    out.countersA = counters.plus + dice.total({kStageA, counters.dice, 6});
-    out.countersB = counters.plus + dice.total({kStageB, counters.dice, 6});
+    out.countersA = counters.plus + dice.total({kStageA, counters.dice, 6, "army_a", 0, kNamed});
+    out.countersB = counters.plus + dice.total({kStageB, counters.dice, 6, "army_b", 0, kNamed});
     return out;
 }
 

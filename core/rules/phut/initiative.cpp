@@ -10,6 +10,7 @@ namespace {
 
 constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "Side A: initiative");
 constexpr char kStageB[] = QT_TRANSLATE_NOOP("muster", "Side B: initiative");
+constexpr char kNamed[] = QT_TRANSLATE_NOOP("muster", "%1: initiative");
 constexpr char kCount[] = QT_TRANSLATE_NOOP("muster", "always; how many stands in the table “Counters and initiative”");
 
 struct Inputs {
@@ -43,8 +44,8 @@ Outcome roll(const Inputs &in, Dice &dice, const Figures &figures)
 {
     const ThrowFigures &each = figures.initiative;
     Outcome out;
-    out.totalA = each.plus + dice.total({kStageA, each.dice, 6});
-    out.totalB = each.plus + dice.total({kStageB, each.dice, 6});
+    out.totalA = each.plus + dice.total({kStageA, each.dice, 6, "army_a", 0, kNamed});
+    out.totalB = each.plus + dice.total({kStageB, each.dice, 6, "army_b", 0, kNamed});
     out.winner = winnerOf(in, out, figures);
     out.rollAgain = out.winner == Side::None;
     out.firstToCounter = otherSide(out.winner);

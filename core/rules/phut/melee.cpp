@@ -166,11 +166,11 @@ std::unique_ptr<Procedure> melee()
     p->phases = {"melee_active", "melee_passive"};
     p->roles = {
         {.key = "a",
-            .label = QT_TRANSLATE_NOOP("muster", "A, of the Active side"),
+            .label = QT_TRANSLATE_NOOP("muster", "Unit of the Active side"),
             .side = RoleSide::Active,
             .mark = "A"},
         {.key = "b",
-            .label = QT_TRANSLATE_NOOP("muster", "B, of the Passive side"),
+            .label = QT_TRANSLATE_NOOP("muster", "Unit of the Passive side"),
             .side = RoleSide::Passive,
             .mark = "B"},
     };

@@ -12,6 +12,8 @@ constexpr char kMeleeA[] = QT_TRANSLATE_NOOP("muster", "Side A: melee");
 constexpr char kMeleeB[] = QT_TRANSLATE_NOOP("muster", "Side B: melee");
 constexpr char kAgainA[] = QT_TRANSLATE_NOOP("muster", "Side A: re-rolls");
 constexpr char kAgainB[] = QT_TRANSLATE_NOOP("muster", "Side B: re-rolls");
+constexpr char kMelee[] = QT_TRANSLATE_NOOP("muster", "%1: melee");
+constexpr char kAgain[] = QT_TRANSLATE_NOOP("muster", "%1: re-rolls");
 
 /// Full ranks only, and not those that bring nothing (PH-R04).
 int ranksThatCount(const Blow &blow, const Figures &figures)
@@ -28,8 +30,17 @@ int diceOf(const Blow &blow, const Figures &figures)
 
 int hitsOf(const Blow &blow, int count, Dice &dice, const Figures &figures)
 {
-    const Reroll again {blow.rerollStage, facesToReroll(blow, figures)};
-    return dice.pool({blow.stage, count, 6}, Classes(facesThatHit(blow.foe, figures)), again)[kHit];
+    const Reroll again {blow.rerollStage, facesToReroll(blow, figures), kAgain};
+    return dice.pool({blow.stage, count, 6, blow.who, 0, kMelee}, Classes(facesThatHit(blow.foe, figures)), again)[kHit];
+}
+
+int thrownAgain(const Blow &blow, const Dice &dice)
+{
+    for (const Throw &thrown : dice.throws()) {
+        if (thrown.stage.label == blow.rerollStage)
+            return int(thrown.faces.size());
+    }
+    return 0;
 }
 
 MeleeWinner winnerOf(const MeleeOutcome &out)
@@ -59,13 +70,13 @@ void judge(const MeleeInputs &in, const Figures &figures, MeleeOutcome &out)
 
 Blow blowOfA(const MeleeInputs &in)
 {
-    return {in.a, in.b, in.a.bases, in.obstacle, in.firstRound, kMeleeA, kAgainA};
+    return {in.a, in.b, in.a.bases, in.obstacle, in.firstRound, "a", kMeleeA, kAgainA};
 }
 
 Blow blowOfB(const MeleeInputs &in, int bLost, const Figures &figures)
 {
     const int bases = figures.meleeOrder == MeleeOrder::Simultaneous ? in.b.bases : in.b.bases - bLost;
-    return {in.b, in.a, bases, in.obstacle, in.firstRound, kMeleeB, kAgainB};
+    return {in.b, in.a, bases, in.obstacle, in.firstRound, "b", kMeleeB, kAgainB};
 }
 
 std::vector<DiceStage> meleeStages()
@@ -147,6 +158,8 @@ MeleeOutcome fight(const MeleeInputs &in, Dice &dice, const Figures &figures)
     out.bDice = diceOf(ofB, figures);
     out.bHits = hitsOf(ofB, out.bDice, dice, figures);
     out.aLost = std::min(out.bHits * figures.losses.hit, in.a.bases);
+    out.aThrownAgain = thrownAgain(ofA, dice);
+    out.bThrownAgain = thrownAgain(ofB, dice);
     judge(in, figures, out);
     return out;
 }

@@ -45,6 +45,8 @@ struct MeleeOutcome {
     bool bDestroyed = false;
     bool bRouts = false;
     bool bRallies = false;
+    int aThrownAgain = 0; ///< dice; known only where they lie
+    int bThrownAgain = 0;
 };
 
 /// One striker's throw: who strikes whom, with how many bases, on what ground.
@@ -54,6 +56,7 @@ struct Blow {
     int bases = 0;
     bool obstacle = false;
     bool firstRound = false;
+    const char *who = ""; ///< the role of the striker
     const char *stage = "";
     const char *rerollStage = "";
 };

@@ -45,22 +45,29 @@ const char *idlenessSource(const Blow &blow)
     return blow.striker.state == State::Routing ? "PH-R33" : "PH-R20";
 }
 
-void addBlow(std::vector<WorkingLine> &lines, const Blow &blow, int dice, int hits, const Figures &figures)
+/// What a striker threw.
+struct Dealt {
+    int dice = 0;
+    int thrownAgain = 0;
+    int hits = 0;
+};
+
+void addBlow(std::vector<WorkingLine> &lines, const Blow &blow, const Dealt &dealt, const Figures &figures)
 {
     if (!throwsDice(blow)) {
         lines.push_back({idleness(blow), idlenessSource(blow)});
         return;
     }
-    addLines(lines, modifiers(blow, figures), diceInWords(dice), "Melee");
-    if (dice == 0)
+    addLines(lines, modifiers(blow, figures), diceInWords(dealt.dice), "Melee");
+    if (dealt.dice == 0)
         return;
     const Phrase faces = facesThatHit(facesThatHit(blow.foe, figures));
     const bool armoured = blow.foe.heavyArmour || blow.foe.pavise;
     lines.push_back(
         {armoured ? Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour or pavises: %1")).arg(faces) : faces, "Melee"});
-    if (!facesToReroll(blow, figures).isEmpty())
+    if (dealt.thrownAgain > 0)
         lines.push_back(rerollLine(blow, figures));
-    lines.push_back({hitsInWords(hits), "Melee"});
+    lines.push_back({hitsInWords(dealt.hits), "Melee"});
 }
 
 /// The line with which B's half begins; the house option decides it where A's blow cost bases.
@@ -137,9 +144,9 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
 {
     std::vector<WorkingLine> lines;
     lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "A strikes with %1")).arg(basesInWords(in.a.bases)), "Melee"});
-    addBlow(lines, blowOfA(in), out.aDice, out.aHits, figures);
+    addBlow(lines, blowOfA(in), {out.aDice, out.aThrownAgain, out.aHits}, figures);
     lines.push_back(startOfB(in, out, figures));
-    addBlow(lines, blowOfB(in, out.bLost, figures), out.bDice, out.bHits, figures);
+    addBlow(lines, blowOfB(in, out.bLost, figures), {out.bDice, out.bThrownAgain, out.bHits}, figures);
     lines.push_back(
         {Phrase(QT_TRANSLATE_NOOP("muster", "A lost %1, B lost %2")).arg(out.aLost).arg(out.bLost), "PH-R32"});
     addRout(lines, QT_TRANSLATE_NOOP("muster", "A"), in.a, out.aLost, out.bLost, figures);
@@ -170,8 +177,9 @@ DieMeaning meleeMeans(const MeleeInputs &in, const Figures &figures, const Stage
     const Blow ofA = blowOfA(in);
     const Blow ofB = blowOfB(in, 0, figures);
     const Blow &blow = isStage(stage, ofA.stage) || isStage(stage, ofA.rerollStage) ? ofA : ofB;
-    const bool thrownAgain = isStage(stage, blow.stage) && facesToReroll(blow, figures).has(face);
-    return facesThatHit(blow.foe, figures).has(face) && !thrownAgain ? DieMeaning::Good : DieMeaning::Plain;
+    if (isStage(stage, blow.stage) && facesToReroll(blow, figures).has(face))
+        return DieMeaning::Again;
+    return facesThatHit(blow.foe, figures).has(face) ? DieMeaning::Good : DieMeaning::Plain;
 }
 
 } // namespace muster::phut

@@ -150,7 +150,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .asked(),
         input<&Inputs::obstacleDistance>("obstacle_distance", QT_TRANSLATE_NOOP("muster", "Distance to the obstacle"))
             .range(0, 999)
-            .asked(),
+            .askedWhere([](const QJsonObject &inputs) {
+                return inputs.value("obstacle"_L1).toString() == keyOf(Obstacle::Ahead).toString();
+            }),
     };
 }
 

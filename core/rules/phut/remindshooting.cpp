@@ -71,7 +71,7 @@ void remindOfPowder(Reminding &list, const Unit &unit, ThingId target)
         list.say("PH-M09", QT_TRANSLATE_NOOP("muster", "%1: no dice left at long range; better not shoot there."), unit,
             "out-of-powder", Tone::Warning);
     }
-    if (dice > 0) {
+    if (dice > 0 && !list.isOpen("shooting"_L1)) { // its odds are there, for the distance and the cover typed
         list.say("PH-M09",
             Phrase(QT_TRANSLATE_NOOP(
                        "muster", "%1: without a hit the powder is gone; at short range in the open a chance of %2 %."))

@@ -61,6 +61,8 @@ void addPool(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
                              .arg(in.distance)
                              .arg(wordOf(out.band)),
             "PH-R11", "range_overlap"});
+    } else if (out.band == Band::Short) {
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "short range, up to %1")).arg(weapon.shortTo), "Shooting"});
     }
     addLines(lines, modifiers(in, out.band, figures), diceInWords(out.dice), "Shooting");
 }
@@ -90,7 +92,7 @@ void addPowder(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome 
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the powder holds")), "Shooting"});
     if (out.piecesLost > 0) {
         lines.push_back(
-            {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n piece(s) threw nothing but mishaps"), out.piecesLost),
+            {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "every die a mishap: %n piece(s) burst"), out.piecesLost),
                 "PH-R16"});
     }
 }
@@ -201,6 +203,17 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
     return known;
 }
 
+/// "short, up to 16"
+Phrase hint(const Inputs &in, const Figures &figures, const QString &key)
+{
+    const WeaponFigures &weapon = figures.of(in.weapon);
+    if (key != u"distance"_s)
+        return {};
+    return rangeOf(in, figures) == Band::Short
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "short, up to %1")).arg(weapon.shortTo)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "long, up to %1")).arg(weapon.longTo);
+}
+
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)
 {
     if (facesThatHit(in, figures).has(face))
@@ -286,6 +299,7 @@ std::unique_ptr<Procedure> shooting()
     p->explains = &explain;
     p->tells = &tell;
     p->describes = &describe;
+    p->hints = &hint;
     p->means = &means;
     p->declare();
     return p;

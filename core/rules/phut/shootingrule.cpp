@@ -9,13 +9,6 @@ constexpr int kHit = 1;
 constexpr int kMishap = 2;
 constexpr char kShooting[] = QT_TRANSLATE_NOOP("muster", "Shooting");
 
-Band bandOf(const ShootingInputs &in, const Figures &figures)
-{
-    if (inBothBands(in, figures))
-        return figures.rangeOverlap == RangeOverlap::Long ? Band::Long : Band::Short;
-    return in.distance <= figures.of(in.weapon).shortTo ? Band::Short : Band::Long;
-}
-
 /// A pavise is light cover where there is none, and adds nothing to real cover (PH-R14).
 bool paviseCovers(const ShootingInputs &in)
 {
@@ -47,6 +40,13 @@ bool inBothBands(const ShootingInputs &in, const Figures &figures)
 {
     const WeaponFigures &weapon = figures.of(in.weapon);
     return in.distance >= weapon.longFrom && in.distance <= weapon.shortTo;
+}
+
+Band rangeOf(const ShootingInputs &in, const Figures &figures)
+{
+    if (inBothBands(in, figures))
+        return figures.rangeOverlap == RangeOverlap::Long ? Band::Long : Band::Short;
+    return in.distance <= figures.of(in.weapon).shortTo ? Band::Short : Band::Long;
 }
 
 Faces facesThatHit(const ShootingInputs &in, const Figures &figures)
@@ -94,7 +94,7 @@ ShootingOutcome shoot(const ShootingInputs &in, Dice &dice, const Figures &figur
 {
     const WeaponFigures &weapon = figures.of(in.weapon);
     ShootingOutcome out;
-    out.band = bandOf(in, figures);
+    out.band = rangeOf(in, figures);
     out.dice = diceOf(in, out.band, figures);
     throwPool(in, dice, figures, out);
     out.targetLost = out.hits * figures.losses.hit;

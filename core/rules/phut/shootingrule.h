@@ -35,6 +35,8 @@ struct ShootingOutcome {
     int piecesLost = 0;
 };
 
+/// The band that the distance counts as.
+Band rangeOf(const ShootingInputs &in, const Figures &figures);
 /// Both bands are printed for this distance: the house option decides (PH-R11).
 bool inBothBands(const ShootingInputs &in, const Figures &figures);
 

@@ -108,8 +108,8 @@ struct WordsOf<phut::State> {
 template <>
 struct WordsOf<phut::Ammo> {
     static constexpr Word all[] = {
-        {"loaded", QT_TRANSLATE_NOOP("muster", "has ammunition")},
-        {"out", QT_TRANSLATE_NOOP("muster", "out of ammunition")},
+        {"loaded", QT_TRANSLATE_NOOP("muster", "in hand")},
+        {"out", QT_TRANSLATE_NOOP("muster", "used up")},
     };
 };
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+
+namespace muster {
+
+/// A list to drop down. The wheel turns it only while it is open: else a choice would change because the page was
+/// scrolled under the pointer.
+class ChoiceBox : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit ChoiceBox(QWidget *parent = nullptr);
+
+protected:
+    void wheelEvent(QWheelEvent *event) override;
+};
+
+} // namespace muster
