@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/fieldwords.h"
 
+#include "core/base/parts.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -47,11 +49,23 @@ QStringList choiceLabels(const Field &field)
     return labels;
 }
 
+std::optional<int> readNumber(const Field &field, const QString &text)
+{
+    bool right = false;
+    const int whole = QLocale().toInt(text, &right); // with its marks between thousands
+    return right ? whole * field.parts : partsIn(text, field.parts);
+}
+
 QString allowedWords(const Field &field)
 {
     const QLocale locale;
     switch (field.kind) {
     case FieldKind::Number:
+        if (field.parts > 1) {
+            return FieldWords::tr("a number from %1 to %2, in steps of %3")
+                .arg(inWords(field, field.minimum).text(), inWords(field, field.maximum).text(),
+                    inWords(field, 1).text());
+        }
         return FieldWords::tr("a whole number from %1 to %2")
             .arg(locale.toString(field.minimum), locale.toString(field.maximum));
     case FieldKind::Flag:

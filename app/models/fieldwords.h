@@ -3,10 +3,15 @@
 
 #include "core/rules/field.h"
 
+#include <optional>
+
 namespace muster {
 
 /// What the field may be, in words: "5 to 99", "bow, crossbow or firearm".
 QString allowedWords(const Field &field);
+
+/// The number that was typed, as the field keeps it: "9½" is 19 where it counts halves. None if it is no such number.
+std::optional<int> readNumber(const Field &field, const QString &text);
 
 /// The labels of a choice, in the language of the program.
 QStringList choiceLabels(const Field &field);

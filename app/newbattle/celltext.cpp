@@ -49,20 +49,13 @@ std::optional<Value> readFlag(const QString &text)
     return no.contains(word) ? std::optional<Value>(false) : std::nullopt;
 }
 
-std::optional<Value> readNumber(const QString &text)
-{
-    bool right = false;
-    int number = QLocale().toInt(text, &right);
-    if (!right)
-        number = QLocale::c().toInt(text, &right);
-    return right ? std::optional<Value>(number) : std::nullopt;
-}
-
 std::optional<Value> read(const Field &field, const QString &text)
 {
     switch (field.kind) {
     case FieldKind::Number:
-        return readNumber(text);
+        if (const auto number = readNumber(field, text))
+            return Value(*number);
+        return {};
     case FieldKind::Flag:
         return readFlag(text);
     case FieldKind::Choice:
@@ -109,7 +102,7 @@ QString cellText(const Field &field, const Value &value)
         return {};
     if (field.kind == FieldKind::Flag)
         return value.toBool() ? CellText::tr("yes") : CellText::tr("no");
-    if (field.kind == FieldKind::Number)
+    if (field.kind == FieldKind::Number && field.parts == 1)
         return QLocale().toString(value.toInt());
     return inWords(field, value).text();
 }

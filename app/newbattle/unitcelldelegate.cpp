@@ -40,7 +40,8 @@ QCompleter *completerFor(const Field &field, QLineEdit *line)
 
 } // namespace
 
-UnitCellDelegate::UnitCellDelegate(UnitTable &table, QObject *parent) : QStyledItemDelegate(parent), m_table(table)
+UnitCellDelegate::UnitCellDelegate(FieldOf fieldOf, QObject *parent)
+    : QStyledItemDelegate(parent), m_fieldOf(std::move(fieldOf))
 {
 }
 
@@ -67,7 +68,7 @@ void UnitCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 
 QWidget *UnitCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
-    const Field &field = m_table.field(index.column());
+    const Field &field = m_fieldOf(index.column());
     auto *line = new QLineEdit(parent);
     line->setFrame(false);
     line->setAccessibleName(translated(field.label));

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/field.h"
+
 #include <QStyledItemDelegate>
+
+#include <functional>
 
 namespace muster {
 
-class UnitTable;
-
-/// Draws and edits the cells of a unit table. A cell that is not allowed has a mark, a border and its words in the
-/// tooltip. A choice is typed: the first letters are completed, Down shows them all.
+/// Draws and edits the cells of a table of fields: of a unit table, of the entries of a list. A cell with a fault
+/// (UnitTable::FaultRole) has a mark and a border; the tooltip is the model's. A choice is typed: the first letters are completed, Down shows them all.
 class UnitCellDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    explicit UnitCellDelegate(UnitTable &table, QObject *parent = nullptr);
+    /// The field whose values a column has.
+    using FieldOf = std::function<const Field &(int column)>;
+    explicit UnitCellDelegate(FieldOf fieldOf, QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -23,7 +27,7 @@ protected:
     bool eventFilter(QObject *editor, QEvent *event) override;
 
 private:
-    UnitTable &m_table;
+    FieldOf m_fieldOf;
 };
 
 } // namespace muster

@@ -35,7 +35,7 @@ void UnitTableView::setTable(UnitTable *table)
 {
     m_table = table;
     setModel(table);
-    setItemDelegate(new UnitCellDelegate(*table, this));
+    setItemDelegate(new UnitCellDelegate([table](int column) -> const Field & { return table->field(column); }, this));
     connect(table, &UnitTable::modelReset, this, &UnitTableView::fitColumns);
     connect(table, &UnitTable::dataChanged, this, &UnitTableView::fitColumns);
     fitColumns();

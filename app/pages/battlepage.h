@@ -109,6 +109,7 @@ private:
     bool hasNoActiveSide() const;
     ThingId lastTargetOf(const Procedure &procedure, ThingId actor) const;
     void applied(const QString &procedure, const Cast &cast);
+    void takeUpWhatIsDue();
     void correct();
     void moveUnit(int step);
     void belong();

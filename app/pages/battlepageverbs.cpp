@@ -285,6 +285,19 @@ void BattlePage::applied(const QString &id, const Cast &cast)
     proposeNext();
     m_picking.lately = who.empty() || columnOf(who.front()) == nullptr ? 0 : who.front();
     showPicking();
+    takeUpWhatIsDue();
+}
+
+/// What follows at once from what was just applied opens by itself; Esc leaves it among what is to be done.
+void BattlePage::takeUpWhatIsDue()
+{
+    const auto tasks = m_session.battle().tasks();
+    const auto due = std::ranges::find_if(tasks, [](const Task &task) { return task.due && !task.done; });
+    if (due == tasks.end())
+        return;
+    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(due->procedure), &Offer::id);
+    if (offer != m_offers.end())
+        openProcedure(*offer, due->cast);
 }
 
 // By hand.

@@ -36,6 +36,7 @@ class NumberEditor final : public InputEditor {
 public:
     NumberEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_field(new NumberField(this))
     {
+        m_field->setParts(input.parts);
         m_field->setAllowed(input.minimum, input.maximum);
         hold(m_field);
         if (input.countedBy != nullptr)

@@ -2,27 +2,62 @@
 #pragma once
 
 #include "app/resolver/inputeditor.h"
+#include "core/battle/proposal.h"
 
-class QTableWidget;
+#include <functional>
+
+class QMenu;
+class QPushButton;
+class QTableView;
 
 namespace muster {
 
-/// An input that is a list of objects, as a small table: a row an entry, a column a field.
+class ListModel;
+
+/// An input that is a list: a table with a row an entry. Rows are added, from those who may still have one or of
+/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back.
 class ListEditor : public InputEditor {
     Q_OBJECT
 
 public:
     ListEditor(const Input &input, QWidget *parent);
 
-    Value value() const override;
-    void setValue(const Value &value) override;
+    void show(const Battle &battle, const Proposal &proposal);
+    /// Goes to the cell that a refusal names: "units[2].charge".
+    void goTo(const QString &place);
+
+    Value value() const override { return m_value; }
+    void setValue(const Value &value) override { m_value = value; }
     void setRefused(bool refused) override;
 
-private:
-    void addRow(const QJsonObject &entry);
-    QJsonObject rowAsEntry(int row) const;
+signals:
+    /// What the referee did to the rows.
+    void changeAsked(const std::function<void(muster::Proposal &)> &change);
 
-    QTableWidget *m_table;
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QPushButton *addButton(const QString &label, const QKeySequence &key, const QString &words, void (ListEditor::*does)());
+    void add();
+    void addOf(ThingId thing);
+    void duplicate();
+    void remove();
+    void moveUp() { move(-1); }
+    void moveDown() { move(1); }
+    void move(int by);
+    void paste();
+    void resetCells();
+    void type(int row, int column, const Value &value);
+    void goToRow(int row);
+    int row() const;
+
+    QString m_key;
+    QTableView *m_table;
+    ListModel *m_rows;
+    QMenu *m_candidates;
+    std::vector<QPushButton *> m_ofRows; ///< need a row
+    Value m_value;
 };
 
 } // namespace muster

@@ -121,7 +121,7 @@ OddsPanel::OddsPanel(QWidget *parent)
     sideBySide->setContentsMargins(0, 0, 0, 0);
     sideBySide->setSpacing(px(16, this));
     for (int place = 0; place < kMostCharts; ++place)
-        sideBySide->addWidget(addChart());
+        sideBySide->addWidget(addChart(), 1, Qt::AlignTop);
     m_words->setWordWrap(true);
     auto *head = new QHBoxLayout;
     head->addWidget(m_title);
@@ -302,7 +302,7 @@ void OddsPanel::showChart(size_t place, int column)
     shown.chart->setCurrent(current);
 }
 
-/// "Bases lost: 1 has 38.6 %, 1 or more 52 %; on average 0.7"
+/// "Bases lost: 1 had 38.6 %, ≥1 52 %; on average 0.7"
 QString OddsPanel::lineOf(int column) const
 {
     const OutcomeField &field = m_fields[size_t(column)];
@@ -326,14 +326,15 @@ QString OddsPanel::lineOf(int column) const
     }
     const QString mean = QLocale().toString(average / field.field->parts, 'f', 1);
     if (m_result.empty())
-        return tr("%1: %2 on average").arg(label, mean);
-    return tr("%1: %2 had %3, %2 or more %4; %5 on average")
+        return tr("%1: on average %2").arg(label, mean);
+    return tr("%1: %2 had %3, ≥%2 %4; on average %5")
         .arg(label, words(result), percentText(exactly, 1), percentText(std::min(1.0, atLeast), 0), mean);
 }
 
 void OddsPanel::say(const QString &words, bool busy)
 {
     m_words->setText(words);
+    m_words->setVisible(!words.isEmpty());
     m_stop->setVisible(busy);
     if (!words.isEmpty()) {
         setVisible(true);

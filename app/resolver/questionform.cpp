@@ -3,6 +3,7 @@
 
 #include "app/models/fieldwords.h"
 #include "app/resolver/inputeditor.h"
+#include "app/resolver/listeditor.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 
@@ -53,10 +54,12 @@ void QuestionForm::addRow(const Input &input)
     else
         m_grid->addWidget(words, row, 2);
     m_rows.push_back({editor, label, words});
+    if (auto *list = qobject_cast<ListEditor *>(editor))
+        connect(list, &ListEditor::changeAsked, this, &QuestionForm::rowsChanged);
     connect(editor, &InputEditor::edited, this, [this, editor] { emit edited(editor->objectName(), editor->value()); });
 }
 
-void QuestionForm::show(const Proposal &proposal)
+void QuestionForm::show(const Battle &battle, const Proposal &proposal)
 {
     QJsonObject inputs;
     for (const Input &input : proposal.procedure().inputs) {
@@ -70,7 +73,9 @@ void QuestionForm::show(const Proposal &proposal)
         const bool matters = input.matters == nullptr || input.matters(inputs);
         row.editor->setVisible(matters);
         row.label->setVisible(matters);
-        if (value != row.editor->value())
+        if (auto *list = qobject_cast<ListEditor *>(row.editor))
+            list->show(battle, proposal);
+        else if (value != row.editor->value())
             row.editor->setValue(value);
         showWords(row, proposal);
         row.words->setVisible(matters && !row.words->text().isEmpty());

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QGridLayout;
 class QLabel;
 
@@ -22,7 +24,7 @@ public:
     /// Makes a row for each of these inputs.
     void setInputs(const std::vector<const Input *> &inputs);
     /// Shows the values of the proposal, marks what was filled in and changed, and the refusal at its field.
-    void show(const Proposal &proposal);
+    void show(const Battle &battle, const Proposal &proposal);
     bool isEmpty() const { return m_rows.empty(); }
     /// The first control whose value is still missing, or the first one; null if there are no rows.
     QWidget *firstOpen() const;
@@ -31,6 +33,8 @@ public:
 
 signals:
     void edited(const QString &key, const muster::Value &value);
+    /// What was done to the rows of a list.
+    void rowsChanged(const std::function<void(muster::Proposal &)> &change);
 
 private:
     struct Row {

@@ -65,6 +65,12 @@ void ResolverPanel::connectParts()
 {
     connect(m_ui->questions, &QuestionForm::edited, this, &ResolverPanel::inputEdited);
     connect(m_ui->givenForm, &QuestionForm::edited, this, &ResolverPanel::inputEdited);
+    for (QuestionForm *form : {m_ui->questions, m_ui->givenForm}) {
+        connect(form, &QuestionForm::rowsChanged, this, [this](const std::function<void(Proposal &)> &change) {
+            change(*m_proposal);
+            changed();
+        });
+    }
     connect(m_ui->givenOpen, &KeyButton::clicked, this, &ResolverPanel::toggleGiven);
     connect(m_ui->dice, &DicePanel::facesChanged, this, &ResolverPanel::facesEdited);
     connect(m_ui->dice, &DicePanel::rollAsked, this, &ResolverPanel::roll);
@@ -182,7 +188,9 @@ void ResolverPanel::begin(Proposal proposal)
     m_ui->dice->begin();
     const Procedure &procedure = m_proposal->procedure();
     m_ui->title->setText(translated(procedure.title));
-    m_ui->source->setText(tr("%1 · %2").arg(translated(procedure.section), translated(m_session.battle().set().title)));
+    const QString section = translated(procedure.section);
+    m_ui->source->setText(section);
+    m_ui->source->setToolTip(tr("%1 · %2").arg(section, translated(m_session.battle().set().title)));
     m_ui->pair->setText(castWords());
     m_ui->odds->setProcedure(procedure);
     showInputs();

@@ -2,6 +2,7 @@
 // What the resolver says where something is refused.
 #include "app/models/fieldwords.h"
 #include "app/resolver/inputeditor.h"
+#include "app/resolver/listeditor.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
 #include "ui_resolverpanel.h"
@@ -54,14 +55,19 @@ QWidget *ResolverPanel::refusedInput()
     const QString key = m_proposal->refusal().field.section(u'[', 0, 0);
     if (m_proposal->input(key).isUndefined())
         return nullptr; // not answered yet
-    if (const auto *asked = m_ui->questions->editor(key))
-        return asked->focusProxy();
-    const auto *given = m_ui->givenForm->editor(key);
+    const auto atIt = [this](InputEditor *editor) {
+        if (auto *list = qobject_cast<ListEditor *>(editor))
+            list->goTo(m_proposal->refusal().field);
+        return editor->focusProxy();
+    };
+    if (auto *asked = m_ui->questions->editor(key))
+        return atIt(asked);
+    auto *given = m_ui->givenForm->editor(key);
     if (given == nullptr)
         return nullptr;
     m_givenOpen = true;
     showAll();
-    return given->focusProxy();
+    return atIt(given);
 }
 
 } // namespace muster

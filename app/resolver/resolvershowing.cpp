@@ -39,8 +39,8 @@ void ResolverPanel::showInputs()
 
 void ResolverPanel::showAll()
 {
-    m_ui->questions->show(*m_proposal);
-    m_ui->givenForm->show(*m_proposal);
+    m_ui->questions->show(m_session.battle(), *m_proposal);
+    m_ui->givenForm->show(m_session.battle(), *m_proposal);
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
     m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
     const Question *question = m_proposal->question();

@@ -3,10 +3,13 @@
 
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "core/base/parts.h"
 
 #include <QFontMetrics>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QLocale>
+#include <QRegularExpression>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -33,8 +36,13 @@ void NumberField::setAllowed(int lowest, int highest)
 {
     m_lowest = lowest;
     m_highest = highest;
-    setToolTip(tr("%1 to %2").arg(locale().toString(lowest), locale().toString(highest)));
+    setToolTip(tr("%1 to %2").arg(textFromValue(lowest), textFromValue(highest)));
     updateGeometry();
+}
+
+void NumberField::setParts(int parts)
+{
+    m_parts = parts;
 }
 
 std::optional<int> NumberField::number() const
@@ -55,7 +63,7 @@ void NumberField::setRefused(bool refused)
 QSize NumberField::sizeHint() const
 {
     const QFontMetrics metrics(font());
-    const auto digits = std::max({QString::number(m_highest).size(), QString::number(m_lowest).size(), qsizetype {3}});
+    const auto digits = std::max({textFromValue(m_highest).size(), textFromValue(m_lowest).size(), qsizetype {3}});
     const int width = metrics.horizontalAdvance(QString(digits + 1, u'0')) + px(30, this);
     return {std::max(width, px(80, this)), std::max(px(40, this), metrics.height() + px(16, this))};
 }
@@ -68,7 +76,7 @@ QSize NumberField::minimumSizeHint() const
 void NumberField::stepBy(int steps)
 {
     const int from = number().value_or(steps > 0 ? m_lowest - 1 : m_highest + 1);
-    setValue(std::clamp(from + steps, m_lowest, m_highest));
+    setValue(std::clamp(from + steps * m_parts, m_lowest, m_highest));
     selectAll();
 }
 
@@ -113,22 +121,27 @@ QValidator::State NumberField::validate(QString &text, int &) const
 {
     if (text.isEmpty() || text == u"-"_s || text == u"−"_s)
         return text.isEmpty() ? QValidator::Acceptable : QValidator::Intermediate;
-    bool whole = false;
-    text.toInt(&whole);
-    return whole && text.size() <= kLongest && (m_lowest < 0 || text[0].isDigit()) ? QValidator::Acceptable
-                                                                                   : QValidator::Invalid;
+    static const QRegularExpression stranger(u"[^\\d.,/ ½¼¾⅓⅔⅛⅜⅝⅞−-]"_s);
+    const bool tooLong = text.size() > kLongest || (m_lowest >= 0 && (text[0] == u'-' || text[0] == u'−'));
+    if (tooLong || text.contains(stranger))
+        return QValidator::Invalid;
+    if (partsIn(text, m_parts))
+        return QValidator::Acceptable;
+    return m_parts > 1 ? QValidator::Intermediate : QValidator::Invalid;
 }
 
 int NumberField::valueFromText(const QString &text) const
 {
-    bool whole = false;
-    const int number = text.toInt(&whole);
-    return whole ? number : kEmpty;
+    return partsIn(text, m_parts).value_or(kEmpty);
 }
 
 QString NumberField::textFromValue(int value) const
 {
-    return value == kEmpty ? QString() : QString::number(value);
+    if (value == kEmpty)
+        return {};
+    QLocale plain = locale();
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
+    return m_parts == 1 ? QString::number(value) : plain.toString(double(value) / m_parts, 'g', kLongest);
 }
 
 void NumberField::fixup(QString &text) const

@@ -7,7 +7,7 @@
 
 namespace muster {
 
-/// A whole number typed with big, friendly digits. Coming in by keyboard selects all, so that typing replaces it.
+/// A number typed with big, friendly digits. Coming in by keyboard selects all, so that typing replaces it.
 /// It may be empty: a number that is still to be asked for.
 class NumberField : public QSpinBox {
     Q_OBJECT
@@ -18,6 +18,8 @@ public:
     /// The numbers allowed, both ends included. They are not forced while typing: what is outside is for the form to
     /// refuse.
     void setAllowed(int lowest, int highest);
+    /// The number counts parts, so many to the whole that is typed and shown: with 2, "9½" is 19. Before setAllowed().
+    void setParts(int parts);
     /// The number typed; none while the field is empty.
     std::optional<int> number() const;
     void setNumber(std::optional<int> number);
@@ -44,6 +46,7 @@ protected:
 private:
     int m_lowest = 0;
     int m_highest = 99;
+    int m_parts = 1;
 };
 
 } // namespace muster

@@ -119,7 +119,23 @@ Value Proposal::input(const QString &key) const
     if (m_question)
         return m_question->inputs().value(key);
     const Input *field = m_procedure->input(key);
-    return field == nullptr ? Value(Value::Undefined) : field->fallback;
+    if (field == nullptr)
+        return Value(Value::Undefined);
+    return field->defaultFrom == nullptr ? field->fallback : field->defaultFrom(givenOrDefault(), {});
+}
+
+/// What is there and right while the question is not whole: for defaults that hang on it.
+QJsonObject Proposal::givenOrDefault() const
+{
+    const QJsonObject given = inputs();
+    QJsonObject all;
+    for (const Input &input : m_procedure->inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        const Value value = given.contains(key) ? given.value(key) : input.fallback;
+        if (!value.isUndefined() && checked(input, value))
+            all.insert(key, value);
+    }
+    return all;
 }
 
 bool Proposal::isOverridden(const QString &key) const

@@ -126,6 +126,7 @@ public:
 private:
     Proposal(const Battle &battle, const Procedure &procedure, const Cast &cast);
     Moment moment() const;
+    QJsonObject givenOrDefault() const;
     void prefill();
     void prefillRows(const Input &input);
     std::vector<ThingId> offered(const Role &role) const;

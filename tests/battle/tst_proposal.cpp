@@ -145,7 +145,7 @@ void TestProposal::rolledDiceAreMarked()
 
 void TestProposal::mendedDiceStayWhoseTheyWere()
 {
-    Proposal volley = volleyAt(m_battle, kReds, kBlues);
+    Proposal volley = volleyAt(*m_battle, kReds, kBlues);
     const int count = volley.wanted().count;
     QVERIFY(count >= 3);
     enter(volley, {5});

@@ -27,6 +27,7 @@ private slots:
     void choiceLeavesUpAndDownToTheForm();
     void choiceKeepsItsKeyWhenTheChoicesChange();
     void numberMayBeEmpty();
+    void numberInHalves();
     void numberLeavesEnterToThePage();
     void numberIsReplacedByTyping();
     void stripShowsWhereTheTurnStands();
@@ -95,6 +96,22 @@ void TestControls::numberMayBeEmpty()
     QCOMPARE(field.text(), QString());
     QTest::keyClick(&field, Qt::Key_Up);
     QCOMPARE(field.number(), std::optional(1));
+}
+
+void TestControls::numberInHalves()
+{
+    NumberField field;
+    field.setParts(2);
+    field.setAllowed(0, 60);
+    QTest::keyClicks(&field, u"9.5"_s);
+    QCOMPARE(field.number(), std::optional(19));
+    QCOMPARE(field.text(), u"9.5"_s);
+    field.setNumber(7);
+    QCOMPARE(field.text(), QLocale().toString(3.5));
+    field.clear();
+    QTest::keyClicks(&field, u"9½"_s);
+    QCOMPARE(field.number(), std::optional(19));
+    QVERIFY2(field.toolTip().contains(u"30"_s), qPrintable(field.toolTip()));
 }
 
 void TestControls::numberLeavesEnterToThePage()

@@ -169,7 +169,7 @@ void TestPhutTelling::facesOfAMelee()
 {
     const auto round = ask("melee",
         {{u"a_bases"_s, 2}, {u"b_bases"_s, 2}, {u"a_kind"_s, u"italian_militia"_s}, {u"a_heavy_armour"_s, true}});
-    QCOMPARE(round->meaning(stage("Side A: melee"), 5), DieMeaning::Plain);
+    QCOMPARE(round->meaning(stage("Side A: melee"), 5), DieMeaning::Again);
     QCOMPARE(round->meaning(stage("Side A: re-rolls"), 5), DieMeaning::Good);
     QCOMPARE(round->meaning(stage("Side B: melee"), 5), DieMeaning::Plain);
     QCOMPARE(round->meaning(stage("Side B: melee"), 6), DieMeaning::Good);

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/resolver/listmodel.h"
+
+#include "app/models/fieldwords.h"
+#include "app/newbattle/celltext.h"
+#include "app/newbattle/unittable.h"
+
+#include <QFont>
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+ListModel::ListModel(const Input &list, QObject *parent) : QAbstractTableModel(parent), m_list(list) {}
+
+Value ListModel::read(const Field &field, const QString &text)
+{
+    if (text.trimmed().isEmpty())
+        return Value(Value::Undefined);
+    const auto value = readCell(field, text);
+    if (value)
+        return *value;
+    if (field.kind == FieldKind::Number) {
+        if (const auto number = readNumber(field, text.trimmed()))
+            return Value(*number);
+    }
+    return Value(text.trimmed());
+}
+
+ListModel::Row ListModel::shown(const ListRow &row, const QJsonObject &whole, const QString &name) const
+{
+    Row made {name, {}};
+    const QJsonObject known = row.whole();
+    for (const Field &field : m_list.entry) {
+        const QString key = QString::fromLatin1(field.key);
+        const Value byDefault = whole.contains(key) ? whole.value(key) : field.fallback;
+        made.cells.push_back({known.contains(key) ? known.value(key) : byDefault, row.filled.value(key),
+            row.given.contains(key)});
+    }
+    return made;
+}
+
+/// The cell that the refusal names: "units[2].charge".
+ListModel::Fault ListModel::faultIn(const Proposal &proposal) const
+{
+    const QString place = proposal.refusal().field;
+    const QString begin = QString::fromLatin1(m_list.key) + u'[';
+    if (proposal.state() != Proposal::State::Refused || !place.startsWith(begin))
+        return {};
+    const int row = place.section(u'[', 1).section(u']', 0, 0).toInt();
+    return {row, columnOf(place.section(u"]."_s, 1)), refusalWords(proposal.procedure().inputFields(), proposal.refusal())};
+}
+
+void ListModel::show(const Proposal &proposal, const Names &names)
+{
+    const QString key = QString::fromLatin1(m_list.key);
+    const QJsonArray whole =
+        proposal.question() == nullptr ? QJsonArray() : proposal.question()->inputs().value(key).toArray();
+    std::vector<Row> rows;
+    int number = 0;
+    for (const ListRow &row : proposal.rows(key)) {
+        ++number;
+        const QString name = row.thing != 0 && m_list.each != nullptr
+            ? names.of(QString::fromLatin1(m_list.each), number)
+            : QLocale().toString(number);
+        rows.push_back(shown(row, whole.at(number - 1).toObject(), name));
+    }
+    const bool sameSize = rows.size() == m_rows.size();
+    if (!sameSize)
+        beginResetModel();
+    m_rows = std::move(rows);
+    m_fault = faultIn(proposal);
+    if (!sameSize)
+        endResetModel();
+    else if (!m_rows.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    if (sameSize && !m_rows.empty())
+        emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+}
+
+int ListModel::columnOf(const QString &key) const
+{
+    for (int column = 0; column < columnCount(); ++column) {
+        if (keyOf(column) == key)
+            return column;
+    }
+    return -1;
+}
+
+int ListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int ListModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_list.entry.size());
+}
+
+const ListModel::Cell &ListModel::cell(const QModelIndex &index) const
+{
+    return m_rows[size_t(index.row())].cells[size_t(index.column())];
+}
+
+bool ListModel::isFault(const QModelIndex &index) const
+{
+    return index.row() == m_fault.row && (index.column() == m_fault.column || m_fault.column < 0);
+}
+
+QString ListModel::words(const QModelIndex &index) const
+{
+    const Value &value = cell(index).value;
+    const Field &of = field(index.column());
+    return value.isString() && of.kind != FieldKind::Choice ? value.toString() : cellText(of, value);
+}
+
+QString ListModel::help(const QModelIndex &index) const
+{
+    if (isFault(index))
+        return m_fault.words;
+    const Cell &at = cell(index);
+    if (at.changed && !at.recorded.isUndefined())
+        return tr("changed; on record: %1 (Delete puts it back)").arg(cellText(field(index.column()), at.recorded));
+    return at.changed ? tr("given by you (Delete takes it away)") : allowedWords(field(index.column()));
+}
+
+QVariant ListModel::data(const QModelIndex &index, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return cell(index).changed ? tr("%1 *", "a value that was changed by hand").arg(words(index)) : words(index);
+    case Qt::EditRole:
+        return words(index);
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(cell(index).changed);
+        return font;
+    }
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return help(index);
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2: %3", "Swiss, contact: yes")
+            .arg(m_rows[size_t(index.row())].name, translated(field(index.column()).label), words(index));
+    case UnitTable::FaultRole:
+        return isFault(index) ? m_fault.words : QString();
+    default:
+        return {};
+    }
+}
+
+QVariant ListModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Vertical)
+        return role == Qt::DisplayRole ? m_rows[size_t(section)].name : QVariant();
+    if (role == Qt::DisplayRole)
+        return translated(field(section).label);
+    return role == Qt::ToolTipRole && field(section).help != nullptr ? translated(field(section).help) : QVariant();
+}
+
+Qt::ItemFlags ListModel::flags(const QModelIndex &) const
+{
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
+}
+
+bool ListModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::EditRole || value.toString() == words(index))
+        return false;
+    emit typed(index.row(), index.column(), read(field(index.column()), value.toString()));
+    return true;
+}
+
+} // namespace muster
