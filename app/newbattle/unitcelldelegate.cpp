@@ -88,9 +88,16 @@ void UnitCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) 
     line->selectAll();
 }
 
-/// Down in a choice shows everything that can be chosen.
+/// Down in a choice shows everything that can be chosen. Enter and Esc end the editing, whatever else they are keys of.
 bool UnitCellDelegate::eventFilter(QObject *editor, QEvent *event)
 {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape) {
+            event->accept();
+            return true;
+        }
+    }
     auto *line = qobject_cast<QLineEdit *>(editor);
     const bool down = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down;
     if (down && line && line->completer()) {

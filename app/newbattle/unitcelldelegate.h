@@ -10,7 +10,8 @@
 namespace muster {
 
 /// Draws and edits the cells of a table of fields: of a unit table, of the entries of a list. A cell with a fault
-/// (UnitTable::FaultRole) has a mark and a border; the tooltip is the model's. A choice is typed: the first letters are completed, Down shows them all.
+/// (UnitTable::FaultRole) has a mark and a border; the tooltip is the model's. A choice is typed: the first letters are
+/// completed, Down shows them all.
 class UnitCellDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -153,7 +153,11 @@ QString DicePanel::lyingWords(const Proposal &proposal) const
     const Names names = proposal.names();
     for (int stage = 0; stage < m_stage && stage < int(proposal.throws().size()); ++stage) {
         const Throw &thrown = proposal.throws()[size_t(stage)];
-        stages += tr("%1: %2").arg(inWords(thrown.stage, names).text().toHtmlEscaped(), facesInWords(proposal, thrown));
+        const Stage &now = thrown.stage;
+        const Stage before = stage == 0 ? Stage {} : proposal.throws()[size_t(stage) - 1].stage;
+        const bool goesOn = now.number > 0 && before.number > 0 && qstrcmp(now.label, before.label) == 0;
+        const QString who = goesOn ? names.of(QString::fromLatin1(now.who), now.number) : inWords(now, names).text();
+        stages += tr("%1: %2").arg(who.toHtmlEscaped(), facesInWords(proposal, thrown));
     }
     return stages.join(u" · "_s);
 }

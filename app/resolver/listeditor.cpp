@@ -34,11 +34,11 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
       m_rows(new ListModel(input, this)), m_candidates(new QMenu(this))
 {
     m_table->setModel(m_rows);
-    m_table->setItemDelegate(new UnitCellDelegate(
-        [this](int column) -> const Field & { return m_rows->field(column); }, m_table));
+    m_table->setItemDelegate(
+        new UnitCellDelegate([this](int column) -> const Field & { return m_rows->field(column); }, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
-        | QAbstractItemView::AnyKeyPressed);
+    m_table->setEditTriggers(
+        QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
     m_table->setTabKeyNavigation(false);
     m_table->installEventFilter(this);
     hold(m_table);
@@ -50,16 +50,19 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
     column->addLayout(buttons);
     static_cast<QBoxLayout *>(layout())->addLayout(column);
     const auto put = [buttons](QPushButton *button) { buttons->addWidget(button); };
-    put(addButton(tr("Add…"), Qt::Key_Insert, tr("Add a row: of one who may still have one, or of nobody"), &ListEditor::add));
+    put(addButton(
+        tr("Add…"), Qt::Key_Insert, tr("Add a row: of one who may still have one, or of nobody"), &ListEditor::add));
     m_ofRows = {
-        addButton(tr("Double"), Qt::CTRL | Qt::Key_D, tr("Double the row, of nobody in particular"), &ListEditor::duplicate),
+        addButton(
+            tr("Double"), Qt::CTRL | Qt::Key_D, tr("Double the row, of nobody in particular"), &ListEditor::duplicate),
         addButton(tr("Remove"), Qt::CTRL | Qt::Key_Delete, tr("Remove the row"), &ListEditor::remove),
         addButton(tr("Up"), Qt::ALT | Qt::Key_Up, tr("Move the row up"), &ListEditor::moveUp),
         addButton(tr("Down"), Qt::ALT | Qt::Key_Down, tr("Move the row down"), &ListEditor::moveDown),
     };
     for (QPushButton *button : m_ofRows)
         put(button);
-    put(addButton(tr("Paste"), QKeySequence::Paste, tr("Paste rows from a spreadsheet, from this cell on"), &ListEditor::paste));
+    put(addButton(
+        tr("Paste"), QKeySequence::Paste, tr("Paste rows from a spreadsheet, from this cell on"), &ListEditor::paste));
     connect(m_rows, &ListModel::typed, this, &ListEditor::type);
 }
 

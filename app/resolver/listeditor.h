@@ -38,7 +38,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    QPushButton *addButton(const QString &label, const QKeySequence &key, const QString &words, void (ListEditor::*does)());
+    QPushButton *addButton(
+        const QString &label, const QKeySequence &key, const QString &words, void (ListEditor::*does)());
     void add();
     void addOf(ThingId thing);
     void duplicate();

@@ -12,7 +12,9 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-ListModel::ListModel(const Input &list, QObject *parent) : QAbstractTableModel(parent), m_list(list) {}
+ListModel::ListModel(const Input &list, QObject *parent) : QAbstractTableModel(parent), m_list(list)
+{
+}
 
 Value ListModel::read(const Field &field, const QString &text)
 {
@@ -35,8 +37,8 @@ ListModel::Row ListModel::shown(const ListRow &row, const QJsonObject &whole, co
     for (const Field &field : m_list.entry) {
         const QString key = QString::fromLatin1(field.key);
         const Value byDefault = whole.contains(key) ? whole.value(key) : field.fallback;
-        made.cells.push_back({known.contains(key) ? known.value(key) : byDefault, row.filled.value(key),
-            row.given.contains(key)});
+        made.cells.push_back(
+            {known.contains(key) ? known.value(key) : byDefault, row.filled.value(key), row.given.contains(key)});
     }
     return made;
 }
@@ -49,7 +51,8 @@ ListModel::Fault ListModel::faultIn(const Proposal &proposal) const
     if (proposal.state() != Proposal::State::Refused || !place.startsWith(begin))
         return {};
     const int row = place.section(u'[', 1).section(u']', 0, 0).toInt();
-    return {row, columnOf(place.section(u"]."_s, 1)), refusalWords(proposal.procedure().inputFields(), proposal.refusal())};
+    return {
+        row, columnOf(place.section(u"]."_s, 1)), refusalWords(proposal.procedure().inputFields(), proposal.refusal())};
 }
 
 void ListModel::show(const Proposal &proposal, const Names &names)

@@ -321,8 +321,9 @@ QString OddsPanel::lineOf(int column) const
     }
     const auto words = [&](int number) { return inWords(*field.field, field.value(number)).text(); };
     if (field.field->kind != FieldKind::Number) {
-        return m_result.empty() ? tr("%1: likeliest %2, %3").arg(label, words(likeliest.first), percentText(likeliest.second, 1))
-                                : tr("%1: %2 had %3").arg(label, words(result), percentText(exactly, 1));
+        return m_result.empty()
+            ? tr("%1: likeliest %2, %3").arg(label, words(likeliest.first), percentText(likeliest.second, 1))
+            : tr("%1: %2 had %3").arg(label, words(result), percentText(exactly, 1));
     }
     const QString mean = QLocale().toString(average / field.field->parts, 'f', 1);
     if (m_result.empty())

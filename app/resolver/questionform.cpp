@@ -36,7 +36,7 @@ void QuestionForm::setInputs(const std::vector<const Input *> &inputs)
 
 void QuestionForm::addRow(const Input &input)
 {
-    const int row = int(m_rows.size()) * 2;
+    const int row = int(m_rows.size()) * 3;
     auto *label = new QLabel(translated(input.label), this);
     label->setWordWrap(true);
     setLook(label, "tone", u"muted"_s);
@@ -46,13 +46,16 @@ void QuestionForm::addRow(const Input &input)
     words->setWordWrap(true);
     setLook(words, "textSize", u"small"_s);
     setLook(words, "tone", u"muted"_s);
-    m_grid->addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
-    const bool wide = input.kind == FieldKind::List || input.kind == FieldKind::Choice;
-    m_grid->addWidget(editor, row, 1, 1, wide ? 2 : 1);
-    if (wide)
-        m_grid->addWidget(words, row + 1, 1, 1, 2);
-    else
-        m_grid->addWidget(words, row, 2);
+    const bool isList = input.kind == FieldKind::List;
+    const bool wide = input.kind == FieldKind::Choice;
+    m_grid->addWidget(label, row, 0, 1, isList ? 3 : 1, Qt::AlignLeft | Qt::AlignVCenter);
+    if (isList) {
+        m_grid->addWidget(editor, row + 1, 0, 1, 3);
+        m_grid->addWidget(words, row + 2, 0, 1, 3);
+    } else {
+        m_grid->addWidget(editor, row, 1, 1, wide ? 2 : 1);
+        m_grid->addWidget(words, wide ? row + 1 : row, wide ? 1 : 2, 1, wide ? 2 : 1);
+    }
     m_rows.push_back({editor, label, words});
     if (auto *list = qobject_cast<ListEditor *>(editor))
         connect(list, &ListEditor::changeAsked, this, &QuestionForm::rowsChanged);

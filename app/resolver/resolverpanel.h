@@ -90,6 +90,7 @@ private:
     void focusNext();
     void rememberAsked();
     void fillRemembered();
+    QString namesOf(const Role &role) const;
     QString castWords() const;
 
     std::unique_ptr<Ui::ResolverPanel> m_ui;

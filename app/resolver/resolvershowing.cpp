@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
+#include "core/battle/casting.h"
 #include "ui_resolverpanel.h"
 
 #include <QScrollBar>
@@ -30,7 +31,8 @@ void ResolverPanel::showInputs()
         const bool isOpen = input.isNeeded() && !m_proposal->isPrefilled(key);
         if (!input.decisions.empty())
             continue;
-        (input.asked || input.countedBy != nullptr || isOpen ? asked : given).push_back(&input);
+        const bool asksOfEach = std::ranges::any_of(input.rows, &Input::asked);
+        (input.asked || asksOfEach || input.countedBy != nullptr || isOpen ? asked : given).push_back(&input);
     }
     m_ui->questions->setInputs(asked);
     m_ui->givenForm->setInputs(given);
@@ -95,7 +97,7 @@ void ResolverPanel::showCautions()
             words += u"• "_s + reminder.text.text();
     }
     for (const Role &role : m_proposal->procedure().roles) {
-        if (!cast.contains(QString::fromLatin1(role.key)))
+        if (!role.isForSeveral() && !cast.contains(QString::fromLatin1(role.key)))
             words += u"• "_s
                 + tr("%1: nobody is picked, so what happens to it is not recorded.").arg(translated(role.label));
     }
@@ -125,14 +127,25 @@ void ResolverPanel::showOutcome()
     m_ui->outcome->setOutcome(m_proposal->summary().text(), lines);
 }
 
+/// Who plays a role; all of them where several do, unless they are there because others are.
+QString ResolverPanel::namesOf(const Role &role) const
+{
+    const Battle &battle = m_session.battle();
+    if (role.isForSeveral() && !role.needed)
+        return {};
+    QStringList names;
+    for (const ThingId player : playersOf(role, m_proposal->cast()))
+        names += battle.nameOf(player);
+    return names.join(u", "_s);
+}
+
 QString ResolverPanel::castWords() const
 {
     if (m_proposal->procedure().roles.empty())
         return sideWords(m_session.battle().things());
     QStringList names;
     for (const Role &role : m_proposal->procedure().roles) {
-        const ThingId who = m_proposal->cast().value(QString::fromLatin1(role.key));
-        const QString name = who == 0 ? QString() : m_session.battle().nameOf(who);
+        const QString name = namesOf(role);
         if (!name.isEmpty())
             names += role.mark == nullptr ? name : tr("%1 (%2)").arg(name, translated(role.mark));
     }

@@ -6,7 +6,9 @@
 
 namespace muster {
 
-ChoiceBox::ChoiceBox(QWidget *parent) : QComboBox(parent) {}
+ChoiceBox::ChoiceBox(QWidget *parent) : QComboBox(parent)
+{
+}
 
 void ChoiceBox::wheelEvent(QWheelEvent *event)
 {

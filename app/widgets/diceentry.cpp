@@ -74,7 +74,8 @@ void DiceEntry::place()
 {
     const int words = m_label->fontMetrics().horizontalAdvance(m_label->text()) + m_grid->horizontalSpacing();
     const bool beside = words + m_tray->widthOf(m_typing.count() + static_cast<int>(m_stage.lying.size())) <= width();
-    for (QWidget *part : {static_cast<QWidget *>(m_label), static_cast<QWidget *>(m_tray), static_cast<QWidget *>(m_status)})
+    for (QWidget *part :
+        {static_cast<QWidget *>(m_label), static_cast<QWidget *>(m_tray), static_cast<QWidget *>(m_status)})
         m_grid->removeWidget(part);
     m_grid->addWidget(m_label, 0, 0, 1, beside ? 1 : 2);
     m_grid->addWidget(m_tray, beside ? 0 : 1, beside ? 1 : 0, 1, beside ? 1 : 2);

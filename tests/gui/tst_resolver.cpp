@@ -99,6 +99,11 @@ private slots:
     void refusesBesideTheField();
     void givenValuesCanBeChanged();
     void effectsCanBeEdited();
+    void editAndDisputeTakeTheKeyboardAndGiveItBack();
+    void oddsMakeRoomForDice();
+    void whatDoesNotMatterIsNotAsked();
+    void whatIsNotTrackedIsSaidInWords();
+    void distanceSaysItsRange();
     void disputeShowsTheOtherReading();
     void keepsTheOtherReading();
     void cancelForgetsTheDraft();
@@ -263,8 +268,8 @@ void TestResolver::wheelChangesNothing()
     auto *box = qobject_cast<QComboBox *>(table.input("obstacle")->focusProxy());
     QVERIFY(box != nullptr);
     const QPointF middle = box->rect().center();
-    QWheelEvent wheel(middle, box->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
-        Qt::NoScrollPhase, false);
+    QWheelEvent wheel(
+        middle, box->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(box, &wheel);
     QVERIFY(!wheel.isAccepted());
     QCOMPARE(table.proposal().input(u"obstacle"_s), Value(u"none"_s));
@@ -345,6 +350,92 @@ void TestResolver::effectsCanBeEdited()
     QVERIFY(table.field.battle().ledger().events().back().as<Resolution>()->edited);
 }
 
+void TestResolver::editAndDisputeTakeTheKeyboardAndGiveItBack()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Archers of the Guard"_s, u"Stradiots"_s);
+    table.type(u"17"_s); // printed in both bands of the bow
+    table.press(Qt::Key_Return);
+    table.type(QString(table.proposal().wanted().count, u'6'));
+    QCOMPARE(table.panel->focusWidget(), table.dice());
+    table.press(Qt::Key_E);
+    QVERIFY(qobject_cast<QSpinBox *>(table.panel->focusWidget()) != nullptr);
+    QVERIFY(table.panel->focusWidget()->isVisible());
+    table.press(Qt::Key_E); // a letter is no part of a number
+    QTRY_COMPARE(table.panel->focusWidget(), table.dice());
+    table.press(Qt::Key_D);
+    auto *choice = table.panel->findChild<SegmentedChoice *>(u"reading_range_overlap"_s);
+    QVERIFY(choice != nullptr && choice->isAncestorOf(table.panel->focusWidget()));
+    table.press(Qt::Key_D);
+    QCOMPARE(table.panel->focusWidget(), table.dice());
+}
+
+void TestResolver::oddsMakeRoomForDice()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    auto *chart = table.panel->findChild<OddsChart *>();
+    QVERIFY(chart->isVisible());
+    QVERIFY(chart->rows().size() <= 5);
+    double sum = 0;
+    for (const OddsRow &row : chart->rows())
+        sum += row.probability;
+    QVERIFY(std::abs(sum - 1) < 1e-9);
+    table.press(Qt::Key_Return);
+    table.type(u"6"_s);
+    QVERIFY(!chart->isVisible());
+    auto *line = table.panel->findChild<QLabel *>(u"oddsLine"_s);
+    QVERIFY2(
+        line->isVisible() && english(line->text()).contains(u"Bases lost: on average"_s), qPrintable(line->text()));
+    table.type(QString(table.proposal().wanted().count - 1, u'1'));
+    QVERIFY2(english(line->text()).contains(u"Bases lost: 1 had"_s), qPrintable(line->text()));
+    table.press(Qt::Key_O);
+    QVERIFY(chart->isVisible());
+    QVERIFY(chart->rows().size() > 5); // every value
+    table.press(Qt::Key_O);
+    QVERIFY(!chart->isVisible());
+}
+
+void TestResolver::whatDoesNotMatterIsNotAsked()
+{
+    Table table(u"move_active"_s);
+    table.open(u"movement"_s, u"Elmetti of Gonzaga"_s);
+    QVERIFY(!table.input("obstacle_distance")->isVisible());
+    auto *box = qobject_cast<QComboBox *>(table.input("obstacle")->focusProxy());
+    box->setCurrentIndex(box->findData(u"ahead"_s));
+    QVERIFY(table.input("obstacle_distance")->isVisible());
+    auto *distance = qobject_cast<QSpinBox *>(table.input("obstacle_distance")->focusProxy());
+    distance->setValue(5);
+    QCOMPARE(table.proposal().state(), Proposal::State::NeedsDice);
+    box->setCurrentIndex(box->findData(u"none"_s));
+    QVERIFY(!table.input("obstacle_distance")->isVisible());
+    QCOMPARE(table.proposal().state(), Proposal::State::NeedsDice); // and what was typed there does no harm
+}
+
+void TestResolver::whatIsNotTrackedIsSaidInWords()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s);
+    table.type(u"4"_s);
+    table.press(Qt::Key_Return);
+    table.type(QString(table.proposal().wanted().count, u'6'));
+    const QString words = table.words();
+    QVERIFY2(words.contains(u"Target: Bases -"_s) || words.contains(u"Target: Bases −"_s), qPrintable(words));
+    QVERIFY2(words.contains(u"Target: Rout due → yes"_s), qPrintable(words));
+    QVERIFY2(!words.contains(u"rout_due"_s) && !words.contains(u"missile_hits"_s), qPrintable(words));
+}
+
+void TestResolver::distanceSaysItsRange()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    QVERIFY2(table.words().contains(u"short, up to 16"_s), qPrintable(table.words()));
+    table.type(u"0"_s);
+    QVERIFY(!table.words().contains(u"short, up to 16"_s));
+}
+
 void TestResolver::disputeShowsTheOtherReading()
 {
     Table table;
@@ -387,7 +478,7 @@ void TestResolver::keepsTheOtherReading()
     QCOMPARE(table.field.battle().rules().options().value(u"melee_order"_s), before); // seen, not kept
     auto *keep = table.button(u"keep_melee_order"_s);
     QVERIFY(keep != nullptr);
-    QTest::mouseClick(keep, Qt::LeftButton);
+    table.press(Qt::Key_K);
     QCOMPARE(table.field.battle().rules().options().value(u"melee_order"_s), other);
     QVERIFY(table.panel->isOpen());
 }

@@ -31,7 +31,8 @@ int diceOf(const Blow &blow, const Figures &figures)
 int hitsOf(const Blow &blow, int count, Dice &dice, const Figures &figures)
 {
     const Reroll again {blow.rerollStage, facesToReroll(blow, figures), kAgain};
-    return dice.pool({blow.stage, count, 6, blow.who, 0, kMelee}, Classes(facesThatHit(blow.foe, figures)), again)[kHit];
+    return dice.pool(
+        {blow.stage, count, 6, blow.who, 0, kMelee}, Classes(facesThatHit(blow.foe, figures)), again)[kHit];
 }
 
 int thrownAgain(const Blow &blow, const Dice &dice)
