@@ -143,6 +143,7 @@ void EffectsPanel::addRow(const Battle &battle, std::span<const ProposedChange> 
     const ProposedChange &first = changes.front();
     auto *row = new EffectRow(effectLook(battle, changes), m_list);
     m_rows->addWidget(row);
+    row->show(); // now, so that the keyboard can go there
     const TrackedField *field = battle.field(first.change.thing, first.change.key);
     const bool editable = field != nullptr && field->kind != FieldKind::Links && field->kind != FieldKind::Text;
     if (m_editing && editable && !first.follows)
@@ -161,6 +162,7 @@ void EffectsPanel::addEditor(const TrackedField &field, const Change &change, Ef
     InputEditor *editor = InputEditor::make(input, row);
     editor->setValue(change.after);
     row->setEditor(editor);
+    editor->show();
     m_editors[{change.thing, change.key}] = editor;
     if (m_first == nullptr)
         m_first = editor;
