@@ -150,10 +150,10 @@ QJsonArray toJson(const std::vector<Thrown> &throws)
     for (const Thrown &thrown : throws) {
         QJsonObject object {{u"label"_s, thrown.label}, {u"sides"_s, thrown.sides}, {u"faces"_s, toJson(thrown.faces)},
             {u"rolled"_s, thrown.rolled}};
-        if (thrown.number != 0) {
+        if (!thrown.who.isEmpty())
             object.insert("who"_L1, thrown.who);
+        if (thrown.number != 0)
             object.insert("number"_L1, thrown.number);
-        }
         list.append(object);
     }
     return list;

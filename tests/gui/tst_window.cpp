@@ -230,7 +230,7 @@ void TestWindow::namesOfFilesAreShortEnough()
     QVERIFY(CampaignFile::create(path, u"long"_s));
     const auto refused = CampaignFile::create(m_folder->filePath(QString(80, QChar(0x6226))), u"too long"_s);
     QVERIFY(!refused);
-    QVERIFY(refused.error().message.text().endsWith(u"is too long: 200 bytes are the most."_s));
+    QVERIFY(refused.error().message.source().endsWith(u"is too long: 200 bytes are the most."_s));
 }
 
 void TestWindow::emptiesTheFormAndBringsItBack()

@@ -99,7 +99,7 @@ void TestPhutSheets::looks()
     QCOMPARE(look.atStart, 6);
     table.meet(unit, table.unit(u"b"_s, u"Elmetti"_s, 5));
     const QString melee = words(table.set().look(table.things, unit).badges);
-    QCOMPARE(melee.contains(u"in-melee=in melee with Elmetti"_s), !look.gone);
+    QCOMPARE(melee.contains(u"in-melee=melee: Elmetti"_s), !look.gone);
 }
 
 void TestPhutSheets::percentages_data()
