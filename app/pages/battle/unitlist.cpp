@@ -63,7 +63,8 @@ void UnitList::keyPressEvent(QKeyEvent *event)
         return;
     }
     const bool types = !event->text().isEmpty() && event->text().at(0).isPrint();
-    if (types && event->text().at(0).isLetterOrNumber() && !(event->modifiers() & ~Qt::ShiftModifier)) {
+    // A digit here is a die or a distance typed too early, and no name.
+    if (types && event->text().at(0).isLetter() && !(event->modifiers() & ~Qt::ShiftModifier)) {
         emit letterTyped(event->text());
         return;
     }
