@@ -197,10 +197,7 @@ Branches branchesOf(const Request &request)
 size_t BranchCache::Hash::operator()(const Request &r) const
 {
     uint64_t hash = uint64_t(r.kind) | uint64_t(r.stage.count) << 8 | uint64_t(r.stage.sides) << 32;
-    uint64_t classes = 0;
-    for (int face = 1; face <= std::min(r.stage.sides, kMaxSides); ++face)
-        classes = classes * 3 + uint64_t(r.classes.of(face));
-    hash ^= classes * 0x9E3779B97F4A7C15ULL ^ r.reroll.hash() << 20 ^ uint64_t(r.pieces) << 44;
+    hash ^= r.classes.hash() * 0x9E3779B97F4A7C15ULL ^ r.reroll.hash() << 20 ^ uint64_t(r.pieces) << 44;
     hash ^= hash >> 29;
     return size_t(hash * 0xBF58476D1CE4E5B9ULL);
 }

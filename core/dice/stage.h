@@ -54,6 +54,14 @@ public:
             rest.m_bits[at] = m_bits[at] & ~others.m_bits[at];
         return rest;
     }
+    /// These faces and those of `others`.
+    constexpr Faces with(Faces others) const
+    {
+        Faces both;
+        for (size_t at = 0; at < m_bits.size(); ++at)
+            both.m_bits[at] = m_bits[at] | others.m_bits[at];
+        return both;
+    }
     constexpr bool isEmpty() const { return size() == 0; }
     constexpr int size() const { return std::popcount(m_bits[0]) + std::popcount(m_bits[1]); }
     constexpr uint64_t hash() const { return m_bits[0] ^ m_bits[1] * 0x9E3779B97F4A7C15ULL; }
@@ -75,17 +83,31 @@ public:
     constexpr explicit Classes(Faces ones) { put(ones, 1); }
     constexpr Classes &put(Faces faces, int which)
     {
-        for (int face = 1; face <= kMaxSides; ++face) {
-            if (faces.has(face))
-                m_of[size_t(face)] = uint8_t(which);
-        }
+        for (Faces &others : m_in)
+            others = others.without(faces);
+        if (which > 0)
+            m_in[size_t(which - 1)] = m_in[size_t(which - 1)].with(faces);
         return *this;
     }
-    constexpr int of(int face) const { return m_of[size_t(face)]; }
+    constexpr int of(int face) const
+    {
+        for (int which = 1; which < kMost; ++which) {
+            if (m_in[size_t(which - 1)].has(face))
+                return which;
+        }
+        return 0;
+    }
+    constexpr uint64_t hash() const
+    {
+        uint64_t hash = 0;
+        for (const Faces &faces : m_in)
+            hash = hash * 0xBF58476D1CE4E5B9ULL + faces.hash();
+        return hash;
+    }
     friend constexpr bool operator==(const Classes &, const Classes &) = default;
 
 private:
-    std::array<uint8_t, kMaxSides + 1> m_of {};
+    std::array<Faces, kMost - 1> m_in {}; ///< the faces of class 1 and up; all others are of class 0
 };
 
 /// How many dice fell into each class.
