@@ -123,12 +123,56 @@ QString Ledger::choiceBefore(int seq, const QString &option) const
     return latest.isEmpty() ? begun : latest;
 }
 
+/// What belonged to the thing before this event, as Things::own() and ofType() note it.
+Value Ledger::ownBefore(int seq, ThingId parent, const QString &key) const
+{
+    std::vector<ThingId> own;
+    for (auto came = m_deployedIn.begin(); came != m_deployedIn.end(); ++came) {
+        const bool isOfType = key == kOwn || key == ownKey(everDeployed(came.key())->type);
+        if (isOfType && came.value() < seq && isInForce(came.value())
+            && (parent == kAnything || valueBefore(seq, came.key(), kParent) == parent))
+            own.push_back(came.key());
+    }
+    std::ranges::sort(own);
+    QJsonArray numbers;
+    for (const ThingId thing : own)
+        numbers.append(thing);
+    return numbers;
+}
+
 bool Ledger::wouldRead(int seq, const Read &read) const
 {
+    if (read.key == kOwn || read.key.startsWith(ownKey({})))
+        return ownBefore(seq, read.thing, read.key) == read.value;
     if (read.thing != kHouseOption)
         return valueBefore(seq, read.thing, read.key) == read.value;
     const QString choice = choiceBefore(seq, read.key);
     return choice.isEmpty() || choice == read.value.toString();
+}
+
+/// Where somebody who looks finds something else because of the event.
+std::vector<Ledger::Place> Ledger::placesOf(const Event &event) const
+{
+    std::vector<Place> places;
+    const auto addOwn = [&](ThingId parent, const QString &type) {
+        places.push_back({parent, kOwn});
+        places.push_back({parent, ownKey(type)});
+    };
+    for (const Change &change : changesOf(event)) {
+        places.push_back({change.thing, change.key});
+        const Thing *moved = change.key == kParent ? everDeployed(change.thing) : nullptr;
+        if (moved == nullptr)
+            continue;
+        addOwn(change.before.toInt(), moved->type);
+        addOwn(change.after.toInt(), moved->type);
+    }
+    if (const auto *option = event.as<OptionChange>())
+        places.push_back({kHouseOption, option->key});
+    for (const Thing &thing : deployedBy(event)) {
+        addOwn(thing.parent, thing.type);
+        addOwn(kAnything, thing.type);
+    }
+    return places;
 }
 
 std::vector<int> Ledger::dependents(int seq) const
@@ -141,16 +185,12 @@ std::vector<int> Ledger::dependents(int seq) const
         if (isInForce(user))
             later.push_back(user);
     };
-    const auto findTouching = [&](ThingId thing, const QString &key) {
-        const auto &touches = m_touches.of(thing, key);
+    for (const Place &place : placesOf(*base)) {
+        const auto &touches = m_touches.of(place.thing, place.key);
         for (auto touch = std::ranges::upper_bound(touches, seq, {}, &Touches::Touch::seq); touch != touches.end();
              ++touch)
             found(touch->seq);
-    };
-    for (const Change &change : changesOf(*base))
-        findTouching(change.thing, change.key);
-    if (const auto *option = base->as<OptionChange>())
-        findTouching(kHouseOption, option->key);
+    }
     for (const Thing &thing : deployedBy(*base)) {
         const auto &users = m_touches.users(thing.id);
         std::for_each(std::ranges::upper_bound(users, seq), users.end(), found);
@@ -178,13 +218,10 @@ bool Ledger::wouldFit(int seq) const
         return wouldRead(seq, {kHouseOption, option->key, option->before});
     const auto holds = [&](int earlier) { return earlier < seq && isInForce(earlier); };
     return std::ranges::all_of(restsOf(*base), holds)
-        && std::ranges::all_of(castOf(*base), [&](ThingId thing) { return isThereBefore(seq, thing); })
-        && std::ranges::all_of(deployedBy(*base),
-            [&](const Thing &thing) { return thing.parent == 0 || isThereBefore(seq, thing.parent); })
+        && std::ranges::all_of(namedIn(*base), [&](ThingId thing) { return isThereBefore(seq, thing); })
         && std::ranges::all_of(readsOf(*base), [&](const Read &read) { return wouldRead(seq, read); })
-        && std::ranges::all_of(changes, [&](const Change &change) {
-               return isThereBefore(seq, change.thing) && valueBefore(seq, change.thing, change.key) == change.before;
-           });
+        && std::ranges::all_of(
+            changes, [&](const Change &change) { return valueBefore(seq, change.thing, change.key) == change.before; });
 }
 
 std::optional<int> Ledger::undoable() const

@@ -33,7 +33,8 @@ public:
     void append(Event event);
 
     /// Later events in force that rest on what this one did: they read or changed a value that it changed or a house
-    /// option that it switched, use a thing that it brought, or were worked out from it. In order.
+    /// option that it switched, looked at what belongs to a thing where it made that otherwise, name a thing that it
+    /// brought, or were worked out from it. In order.
     std::vector<int> dependents(int seq) const;
     /// Whether what the event found in its place, it would find there now.
     bool wouldFit(int seq) const;
@@ -44,9 +45,16 @@ public:
     std::optional<int> redoable() const;
 
 private:
+    struct Place {
+        ThingId thing = 0;
+        QString key;
+    };
+
+    std::vector<Place> placesOf(const Event &event) const;
     void takeBack(int seq);
     void putBack(int seq);
     Value valueBefore(int seq, ThingId thing, const QString &key) const;
+    Value ownBefore(int seq, ThingId parent, const QString &key) const;
     QString choiceBefore(int seq, const QString &option) const;
     bool wouldRead(int seq, const Read &read) const;
     bool canUnfold(int seq) const;

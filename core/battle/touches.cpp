@@ -8,17 +8,39 @@ namespace {
 constexpr int kKeyBits = 24; // more keys than that no rule set has
 
 /// The things that a value names: lists of whole numbers are links.
-void forLinks(const Value &value, const auto &found)
+void addLinks(const Value &value, std::vector<ThingId> &named)
 {
     if (!value.isArray())
         return;
     for (const Value &link : value.toArray()) {
         if (link.isDouble())
-            found(link.toInt());
+            named.push_back(link.toInt());
     }
 }
 
 } // namespace
+
+std::vector<ThingId> namedIn(const Event &event)
+{
+    std::vector<ThingId> named;
+    for (const ThingId thing : castOf(event))
+        named.push_back(thing);
+    for (const Thing &thing : deployedBy(event)) {
+        named.push_back(thing.parent);
+        for (const Value &value : thing.values)
+            addLinks(value, named);
+    }
+    for (const Read &read : readsOf(event))
+        named.push_back(read.thing);
+    for (const Change &change : changesOf(event)) {
+        named.push_back(change.thing);
+        addLinks(change.after, named);
+        if (change.key == kParent)
+            named.push_back(change.after.toInt());
+    }
+    std::erase_if(named, [](ThingId thing) { return thing <= 0; });
+    return named;
+}
 
 quint64 Touches::place(ThingId thing, const QString &key)
 {
@@ -37,28 +59,15 @@ void Touches::use(ThingId thing, int seq)
 
 void Touches::add(const Event &event, int seq)
 {
-    const auto useLink = [&](ThingId thing) { use(thing, seq); };
-    for (const ThingId thing : castOf(event))
+    for (const ThingId thing : namedIn(event))
         use(thing, seq);
-    for (const Thing &thing : deployedBy(event)) {
-        use(thing.parent, seq);
-        for (const Value &value : thing.values)
-            forLinks(value, useLink);
-    }
-    for (const Read &read : readsOf(event)) {
-        use(read.thing, seq);
+    for (const Read &read : readsOf(event))
         m_touches[place(read.thing, read.key)].push_back({seq, -1});
-    }
     if (const auto *option = event.as<OptionChange>())
         m_touches[place(kHouseOption, option->key)].push_back({seq, -1});
     int number = 0;
-    for (const Change &change : changesOf(event)) {
-        use(change.thing, seq);
-        forLinks(change.after, useLink);
-        if (change.key == kParent)
-            use(change.after.toInt(), seq);
+    for (const Change &change : changesOf(event))
         m_touches[place(change.thing, change.key)].push_back({seq, number++});
-    }
 }
 
 const std::vector<Touches::Touch> &Touches::of(ThingId thing, const QString &key) const

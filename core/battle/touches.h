@@ -7,6 +7,10 @@
 
 namespace muster {
 
+/// The things that the event names, each perhaps more than once: who plays a part, what is changed or read, and what
+/// anything comes to belong to or be linked with. Neither kHouseOption nor kAnything is among them.
+std::vector<ThingId> namedIn(const Event &event);
+
 /// Which events have to do with a tracked value, a house option (of the thing kHouseOption), or a thing: kept so that
 /// undo need not read the whole ledger.
 class Touches {
@@ -19,7 +23,7 @@ public:
     void add(const Event &event, int seq);
     /// In order of seq; an event may stand twice.
     const std::vector<Touch> &of(ThingId thing, const QString &key) const;
-    /// The events that have the thing in a part, as parent of what they bring, or change or read one of its values.
+    /// The events that name the thing: see namedIn().
     const std::vector<int> &users(ThingId thing) const;
 
 private:

@@ -7,6 +7,11 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+QString ownKey(const QString &type)
+{
+    return kOwn + u'/' + type;
+}
+
 const Thing *Things::find(ThingId id) const
 {
     const auto found = m_things.constFind(id);
@@ -20,16 +25,27 @@ std::vector<ThingId> Things::ofType(const QString &type, ThingId parent) const
         if (thing.type == type && (parent == 0 || thing.parent == parent))
             ids.push_back(thing.id);
     }
-    return ids;
+    return noted(parent == 0 ? kAnything : parent, ownKey(type), std::move(ids));
 }
 
 std::vector<ThingId> Things::own(ThingId parent) const
 {
     std::vector<ThingId> ids;
     for (const Thing &thing : m_things) {
-        if (thing.parent == parent && parentOf(thing.id) != 0)
+        if (thing.parent == parent && parent != 0)
             ids.push_back(thing.id);
     }
+    return noted(parent, kOwn, std::move(ids));
+}
+
+std::vector<ThingId> Things::noted(ThingId parent, const QString &key, std::vector<ThingId> ids) const
+{
+    if (m_reads == nullptr || parent == 0)
+        return ids;
+    QJsonArray numbers;
+    for (const ThingId id : ids)
+        numbers.append(id);
+    m_reads->push_back({parent, key, numbers});
     return ids;
 }
 

@@ -14,6 +14,13 @@ using ThingId = int;
 /// none.
 inline constexpr QLatin1StringView kParent {"parent"};
 
+/// The key under which a read means what belongs to a thing: the value is the list of their numbers. Of those of one
+/// type alone the key is ownKey(type).
+inline constexpr QLatin1StringView kOwn {"own"};
+/// Stands for a thing in the read of all that there is of a type, whatever it belongs to.
+inline constexpr ThingId kAnything = -1;
+QString ownKey(const QString &type);
+
 /// One thing that is tracked: the game, an army, a unit, a figure, a gun …; its type and its values are declared by
 /// the rule set. Values left out have their field's default.
 struct Thing {
@@ -88,13 +95,16 @@ public:
         return {id, key, value(id, key), after};
     }
 
-    /// The same things; every value that is asked of them is noted in `reads`, which must outlive them.
+    /// The same things; every value that is asked of them, and who belongs to whom, is noted in `reads`, which must
+    /// outlive them.
     Things watchedBy(std::vector<Read> &reads) const;
 
     const QMap<ThingId, Thing> &all() const { return m_things; }
     friend bool operator==(const Things &a, const Things &b) { return a.m_things == b.m_things; }
 
 private:
+    std::vector<ThingId> noted(ThingId parent, const QString &key, std::vector<ThingId> ids) const;
+
     std::vector<Read> *m_reads = nullptr;
     QMap<ThingId, Thing> m_things;
 };

@@ -70,6 +70,10 @@ private slots:
     void undoOfAnOlderEventGivesTheValueBeforeIt();
     void dependentsReadChangeOrUse();
     void redoOnlyWhereItFits();
+    void redoNeedsAllThatItNames_data();
+    void redoNeedsAllThatItNames();
+    void whoBelongsToAThingIsLookedAt_data();
+    void whoBelongsToAThingIsLookedAt();
     void redoIsForgottenWithTheNextEvent();
     void strangeLedgersStillAddUp();
     void verifyFinds_data();
@@ -205,6 +209,68 @@ void TestLedger::redoOnlyWhereItFits()
     const Ledger gone({deployment(1), bases(2, 1, 8, 7), entry(3, Undo {2}), entry(4, Undo {1})});
     QVERIFY(!gone.wouldFit(2));
     QVERIFY(gone.wouldFit(1));
+}
+
+void TestLedger::redoNeedsAllThatItNames_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QJsonValue>("before");
+    QTest::addColumn<QJsonValue>("after");
+    QTest::newRow("the group that it joins") << QString(kParent) << QJsonValue(0) << QJsonValue(3);
+    QTest::newRow("what it is linked with")
+        << u"with"_s << QJsonValue(QJsonValue::Undefined) << QJsonValue(QJsonArray {3});
+}
+
+void TestLedger::redoNeedsAllThatItNames()
+{
+    QFETCH(const QString, key);
+    QFETCH(const QJsonValue, before);
+    QFETCH(const QJsonValue, after);
+    Ledger ledger({deployment(1), entry(2, Deployment {{{3, u"group"_s, 0, {}}}, {}}),
+        entry(3, Correction {{{1, key, before, after}}, {}}), entry(4, Undo {3}), entry(5, Undo {2})});
+    QVERIFY(!ledger.wouldFit(3));
+    ledger.append(entry(6, Redo {2}));
+    QVERIFY(ledger.wouldFit(3));
+}
+
+void TestLedger::whoBelongsToAThingIsLookedAt_data()
+{
+    QTest::addColumn<int>("of");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QJsonArray>("own");
+    QTest::addColumn<std::vector<int>>("restOnDeployment");
+    QTest::addColumn<bool>("restOnLeaving");
+    const std::vector<int> deployment {2};
+    const std::vector<int> later {2, 4};
+    QTest::newRow("a group that one left") << 3 << QString(kOwn) << QJsonArray {2} << later << true;
+    QTest::newRow("its units alone") << 3 << ownKey(u"unit"_s) << QJsonArray {2} << later << true;
+    QTest::newRow("its officers") << 3 << ownKey(u"officer"_s) << QJsonArray {} << later << false;
+    QTest::newRow("another group") << 4 << QString(kOwn) << QJsonArray {} << later << false;
+    QTest::newRow("all units") << kAnything << ownKey(u"unit"_s) << QJsonArray {1, 2} << later << false;
+    QTest::newRow("all officers") << kAnything << ownKey(u"officer"_s) << QJsonArray {} << deployment << false;
+}
+
+void TestLedger::whoBelongsToAThingIsLookedAt()
+{
+    QFETCH(const int, of);
+    QFETCH(const QString, key);
+    QFETCH(const QJsonArray, own);
+    QFETCH(const std::vector<int>, restOnDeployment);
+    QFETCH(const bool, restOnLeaving);
+    Resolution look;
+    look.procedure = u"volley"_s;
+    look.reads = {{of, key, own}};
+    Ledger ledger(
+        {entry(1,
+             Deployment {
+                 {{3, u"group"_s, 0, {}}, {4, u"group"_s, 0, {}}, {1, u"unit"_s, 3, {}}, {2, u"unit"_s, 3, {}}}, {}}),
+            entry(2, Correction {{{1, kParent, 3, 0}}, {}}), entry(3, Note {u"rain"_s, false, 0, 0}), entry(4, look)});
+    QCOMPARE(ledger.dependents(1), restOnDeployment);
+    QCOMPARE(ledger.dependents(2), restOnLeaving ? std::vector<int> {4} : std::vector<int> {});
+    ledger.append(entry(5, Undo {4}));
+    QVERIFY(ledger.wouldFit(4));
+    ledger.append(entry(6, Undo {2}));
+    QCOMPARE(ledger.wouldFit(4), !restOnLeaving);
 }
 
 void TestLedger::redoIsForgottenWithTheNextEvent()
