@@ -36,8 +36,8 @@ namespace {
 /// From this width on the resolver stands beside the ledger.
 constexpr double kWide = 1640;
 /// The right-hand column and a side are never narrower.
-constexpr double kRight = 320;
-constexpr double kSide = 264;
+constexpr double kRight = 312;
+constexpr double kSide = 134;
 /// The page's own letters.
 constexpr auto kOwnLetters = "ABENT"_L1;
 
@@ -296,8 +296,31 @@ void BattlePage::showPicking()
 {
     for (SideColumn *column : m_columns)
         column->setMarks(marks());
+    showPickedSides();
     m_phasePanel->showPair(m_session.battle(), m_picking);
     m_acts->showPair(m_session.battle(), m_picking);
+}
+
+/// Where not all sides have room beside one another: that of who was picked last, and before it that of the other.
+void BattlePage::showPickedSides()
+{
+    const UnitMarks now = marks();
+    const std::pair<ThingId, ThingId> pair(now.actor, now.target);
+    if (pair == std::exchange(m_pairShown, pair))
+        return;
+    for (const ThingId thing : {now.actor, now.target}) {
+        if (SideColumn *column = columnOf(thing))
+            showSide(*column);
+    }
+}
+
+/// Sideways alone: what does not fit below is scrolled by the list.
+void BattlePage::showSide(const SideColumn &column)
+{
+    const QRect place(column.mapTo(m_ui->sides, QPoint()), column.size());
+    QScrollBar *bar = m_ui->sidesScroll->horizontalScrollBar();
+    const int room = m_ui->sidesScroll->viewport()->width();
+    bar->setValue(std::clamp(bar->value(), place.right() + 1 - room, place.left()));
 }
 
 void BattlePage::showReminders()

@@ -85,6 +85,8 @@ private:
     void showSides();
     void showPicking();
     void placeNotice();
+    void showPickedSides();
+    void showSide(const SideColumn &column);
     void showReminders();
     UnitMarks marks() const;
     QString roleWord(ThingId thing) const;
@@ -155,6 +157,7 @@ private:
     QStringList m_phaseIds; ///< by pill
     std::vector<Offer> m_offers;
     Picking m_picking;
+    std::pair<ThingId, ThingId> m_pairShown; ///< actor and target whose sides were brought into view
     QString m_phaseShown; ///< turn and phase, to see when they change
     int m_askedAt = -1; ///< the last entry when going on was asked about
     QHash<ThingId, ThingId> m_lastTargets; ///< of who has acted, in this sitting

@@ -454,7 +454,7 @@ void BattlePage::goSideways(int step)
     if (next < 0 || next >= ptrdiff_t(m_columns.size()))
         return;
     SideColumn *column = m_columns[size_t(next)];
-    m_ui->sidesScroll->ensureWidgetVisible(column);
+    showSide(*column);
     if (columnOf(m_picking.target) == column) // to look at the target is no other choice
         column->setCurrent(m_picking.target);
     column->list()->setFocus(Qt::TabFocusReason);

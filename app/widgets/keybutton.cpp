@@ -55,6 +55,13 @@ void KeyButton::setElideMode(Qt::TextElideMode mode)
     update();
 }
 
+void KeyButton::setBriefText(const QString &text)
+{
+    m_brief = text;
+    updateGeometry();
+    update();
+}
+
 void KeyButton::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
@@ -76,9 +83,25 @@ QFont KeyButton::labelFont() const
     return sized(font(), 1.0, m_kind == Kind::Primary ? QFont::DemiBold : QFont::Normal);
 }
 
-int KeyButton::labelWidth() const
+int KeyButton::widthOf(const QString &words) const
 {
-    return text().isEmpty() ? 0 : QFontMetrics(labelFont()).size(Qt::TextShowMnemonic, text()).width();
+    return words.isEmpty() ? 0 : QFontMetrics(labelFont()).size(Qt::TextShowMnemonic, words).width();
+}
+
+int KeyButton::leastLabelWidth() const
+{
+    return qMin(widthOf(text()), m_brief.isEmpty() ? px(64, this) : widthOf(m_brief));
+}
+
+QString KeyButton::shownText() const
+{
+    const int room = width() - fixedWidth();
+    const int whole = widthOf(text());
+    if (whole <= room)
+        return text();
+    if (!m_brief.isEmpty() && 2 * room < whole)
+        return m_brief;
+    return QFontMetrics(labelFont()).elidedText(text(), m_elide, room + 1, Qt::TextShowMnemonic);
 }
 
 int KeyButton::fixedWidth() const
@@ -94,14 +117,14 @@ int KeyButton::fixedWidth() const
 QSize KeyButton::sizeHint() const
 {
     const QFontMetrics metrics(labelFont());
-    const int width = fixedWidth() + labelWidth();
+    const int width = fixedWidth() + widthOf(text());
     const int height = qMax(px(40, this), metrics.height() + px(16, this));
     return {qMax(width, height), height};
 }
 
 QSize KeyButton::minimumSizeHint() const
 {
-    return {fixedWidth() + qMin(labelWidth(), px(64, this)), sizeHint().height()};
+    return {fixedWidth() + leastLabelWidth(), sizeHint().height()};
 }
 
 QColor KeyButton::fill() const
@@ -127,8 +150,8 @@ QColor KeyButton::inkColour() const
 
 void KeyButton::paintContents(QPainter &painter) const
 {
-    const QFontMetrics metrics(labelFont());
-    const int words = qMin(labelWidth(), width() - fixedWidth());
+    const QString label = shownText();
+    const int words = qMin(widthOf(label), width() - fixedWidth());
     const int side = px(text().isEmpty() ? 11 : 14, this);
     int x = qMax(side, (width() - fixedWidth() - words) / 2 + side);
     if (text().isEmpty())
@@ -141,8 +164,8 @@ void KeyButton::paintContents(QPainter &painter) const
     painter.setFont(labelFont());
     painter.setPen(inkColour());
     if (!text().isEmpty())
-        painter.drawText(QRect(x, 0, words + 2, height()), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic,
-            metrics.elidedText(text(), m_elide, words + 1, Qt::TextShowMnemonic));
+        painter.drawText(
+            QRect(x, 0, words + 2, height()), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic, label);
     if (m_key.isEmpty())
         return;
     const int box = keyHintSize(m_key, font()).width();

@@ -23,6 +23,10 @@ public:
     void setIconId(const QString &id);
     /// Where words are left out when it is too narrow; at the end unless told.
     void setElideMode(Qt::TextElideMode mode);
+    /// What it says where there is no room for half of its text.
+    void setBriefText(const QString &text);
+    /// What it says at its present width, in full or cut.
+    QString shownText() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -37,13 +41,15 @@ private:
     QColor fill() const;
     QColor inkColour() const;
     QFont labelFont() const;
-    int labelWidth() const;
+    int widthOf(const QString &words) const;
+    int leastLabelWidth() const;
     int fixedWidth() const;
     void paintContents(QPainter &painter) const;
 
     Kind m_kind = Kind::Secondary;
     QString m_key;
     QString m_icon;
+    QString m_brief;
     Qt::TextElideMode m_elide = Qt::ElideRight;
 };
 

@@ -40,18 +40,23 @@ static QString strengthText(const SideLook &look)
     return SideHeader::tr("/%1 %2").arg(look.strength.maximum).arg(look.unit);
 }
 
+/// The same where there is no room to say what is counted.
+static QString briefStrengthText(const SideLook &look)
+{
+    return SideHeader::tr("/%1", "bases at the start").arg(look.strength.maximum);
+}
+
 int SideHeader::lineHeight() const
 {
     return QFontMetrics(sized(font(), 1.1, QFont::DemiBold)).height();
 }
 
-int SideHeader::figuresWidth() const
+int SideHeader::figuresWidth(const QString &total) const
 {
     if (!hasStrength())
         return 0;
     const QFontMetrics bold(sized(font(), 1.0, QFont::DemiBold));
-    const QString figures = locale().toString(m_look.strength.value) + strengthText(m_look) + m_look.loss;
-    return bold.horizontalAdvance(figures) + px(16, this);
+    return bold.horizontalAdvance(locale().toString(m_look.strength.value) + total + m_look.loss) + px(16, this);
 }
 
 int SideHeader::roleWidth() const
@@ -62,7 +67,8 @@ int SideHeader::roleWidth() const
 bool SideHeader::isStacked(int width) const
 {
     const QFontMetrics name(sized(font(), 1.1, QFont::DemiBold));
-    return name.horizontalAdvance(m_look.name) + px(20, this) + roleWidth() + figuresWidth() > width - px(24, this);
+    return name.horizontalAdvance(m_look.name) + px(20, this) + roleWidth() + figuresWidth(strengthText(m_look))
+        > width - px(24, this);
 }
 
 int SideHeader::heightForWidth(int width) const
@@ -80,7 +86,7 @@ QSize SideHeader::sizeHint() const
 
 QSize SideHeader::minimumSizeHint() const
 {
-    return {std::max(figuresWidth(), roleWidth() + px(60, this)) + px(24, this), sizeHint().height()};
+    return {std::max(figuresWidth(briefStrengthText(m_look)), px(100, this)) + px(24, this), sizeHint().height()};
 }
 
 void SideHeader::placeGauge()
@@ -119,9 +125,11 @@ void SideHeader::paintFigures(QPainter &painter, QRect &line) const
 {
     const Tokens &t = tokens();
     const QFont bold = sized(font(), 1.0, QFont::DemiBold);
+    const QString whole = strengthText(m_look);
+    const QString total = figuresWidth(whole) > line.width() ? briefStrengthText(m_look) : whole;
     paintFromRight(painter, line, m_look.loss, bold, t.text);
     line.setRight(line.right() - px(8, this));
-    paintFromRight(painter, line, strengthText(m_look), sized(font(), 1.0), t.mutedText);
+    paintFromRight(painter, line, total, sized(font(), 1.0), t.mutedText);
     paintFromRight(painter, line, locale().toString(m_look.strength.value), bold, t.text);
     line.setRight(line.right() - px(8, this));
 }
@@ -136,10 +144,15 @@ void SideHeader::paintName(QPainter &painter, QRect line) const
         QRect(line.left(), line.center().y() - swatch / 2 + 1, swatch, swatch), px(3, this), px(3, this));
     line.setLeft(line.left() + swatch + px(8, this));
     const QFont bold = sized(font(), 1.1, QFont::DemiBold);
-    const QString name = QFontMetrics(bold).elidedText(m_look.name, Qt::ElideMiddle, line.width() - roleWidth());
+    // Where both are too long, the name counts: whose turn it is stands in the phase, too.
+    const bool hasRoomForRole = QFontMetrics(bold).horizontalAdvance(m_look.name) + roleWidth() <= line.width();
+    const QString name = QFontMetrics(bold).elidedText(
+        m_look.name, Qt::ElideMiddle, hasRoomForRole ? line.width() - roleWidth() : line.width());
     painter.setFont(bold);
     painter.setPen(t.text);
     painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, name);
+    if (!hasRoomForRole)
+        return;
     line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(name) + px(4, this));
     painter.setFont(font());
     painter.setPen(t.mutedText);

@@ -37,7 +37,7 @@ private:
     int lineHeight() const;
     /// Things that are nobody's have none.
     bool hasStrength() const { return m_look.strength.maximum > 0; }
-    int figuresWidth() const;
+    int figuresWidth(const QString &total) const;
     int roleWidth() const;
     /// Too narrow for name and figures in one line.
     bool isStacked(int width) const;

@@ -35,6 +35,23 @@ static bool isStacked(int width, const QFont &font)
     return width > 0 && width < px(270, font);
 }
 
+/// Two sides of large text beside one another: the name has a line of its own, the number stands by the bar.
+static bool isTight(int width, const QFont &font)
+{
+    return width > 0 && width < px(200, font);
+}
+
+/// The room on the left of a row and on its right.
+static int leftEdge(int width, const QFont &font)
+{
+    return px(isTight(width, font) ? 12 : 16, font);
+}
+
+static int rightEdge(int width, const QFont &font)
+{
+    return px(isTight(width, font) ? 8 : 12, font);
+}
+
 static int widthOf(const QStyleOptionViewItem &option)
 {
     const auto *view = qobject_cast<const QAbstractScrollArea *>(option.widget);
@@ -47,7 +64,10 @@ QSize UnitDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     const QFontMetrics bold(sized(font, 1.0, QFont::DemiBold));
     const int width = px(64, font);
     int height = std::max(px(49, font), bold.height() + secondLine(font) + px(9, font));
-    if (index.data(MaximumRole).toInt() > 0 && isStacked(widthOf(option), font))
+    const int rowWidth = widthOf(option);
+    if (index.data(MaximumRole).toInt() > 0 && isTight(rowWidth, font))
+        height = 2 * bold.height() + secondLine(font) + px(5, font);
+    else if (index.data(MaximumRole).toInt() > 0 && isStacked(rowWidth, font))
         height += px(14, font);
     return {width, height};
 }
@@ -61,7 +81,8 @@ struct UnitDelegate::Places {
     QRect bar;
 };
 
-UnitDelegate::Places UnitDelegate::placesIn(const QRect &row, const QFont &font, const QModelIndex &index) const
+UnitDelegate::Places UnitDelegate::placesIn(
+    const QRect &row, int rowWidth, const QFont &font, const QModelIndex &index) const
 {
     const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
     const int second = secondLine(font);
@@ -75,13 +96,19 @@ UnitDelegate::Places UnitDelegate::placesIn(const QRect &row, const QFont &font,
     if (maximum <= 0)
         return places;
     const QString figures = u"%1/%2"_s.arg(index.data(ValueRole).toInt()).arg(maximum);
-    if (isStacked(row.width() + px(28, font), font)) {
+    if (isStacked(rowWidth, font)) {
         const int height = px(8, font);
         places.bar = QRect(row.left(), row.bottom() - height - px(5, font), row.width(), height);
         places.name.moveTop(row.top() + px(3, font));
         places.states.moveTop(places.name.bottom() + 1);
         places.number = places.name;
-        places.name.setRight(row.right() - metrics.horizontalAdvance(figures) - px(6, font));
+        QRect *besides = &places.name;
+        if (isTight(rowWidth, font)) {
+            places.number.moveTop(places.states.bottom() + 1);
+            places.bar.moveTop(places.number.center().y() - height / 2 + 1);
+            besides = &places.bar;
+        }
+        besides->setRight(row.right() - metrics.horizontalAdvance(figures) - px(6, font));
         return places;
     }
     // Every row keeps room for the widest common number, so that the bars stand in one column.
@@ -108,9 +135,10 @@ void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const QFont &font = option.font;
     paintGround(*painter, option, index);
     paintFold(*painter, option.rect, font, index);
-    const int indent = px(16, font) + index.data(DepthRole).toInt() * px(16, font);
-    const QRect row = option.rect.adjusted(indent, 0, -px(12, font), -1);
-    const Places places = placesIn(row, font, index);
+    const int width = option.rect.width();
+    const int indent = leftEdge(width, font) + index.data(DepthRole).toInt() * px(16, font);
+    const QRect row = option.rect.adjusted(indent, 0, -rightEdge(width, font), -1);
+    const Places places = placesIn(row, width, font, index);
     paintName(*painter, places.name, font, index);
     paintStates(*painter, places.states, font, index);
     if (!places.bar.isNull()) {

@@ -47,7 +47,7 @@ private:
     int paintNumber(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     /// What a row has room for, from its words and its bar.
     struct Places;
-    Places placesIn(const QRect &row, const QFont &font, const QModelIndex &index) const;
+    Places placesIn(const QRect &row, int rowWidth, const QFont &font, const QModelIndex &index) const;
     void paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const;
     void paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const;
 };

@@ -2,16 +2,20 @@
 // Nothing that is to be read is cut off: in long languages, in large text, on a small screen.
 #include "app/newbattle/newbattlepage.h"
 #include "app/newbattle/sidepanel.h"
+#include "app/pages/battle/battleheader.h"
+#include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/elidedlabel.h"
+#include "app/widgets/keybutton.h"
 #include "app/widgets/phasepill.h"
 #include "app/window/mainwindow.h"
 #include "fornovo.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QLabel>
 #include <QScrollArea>
 #include <QStandardPaths>
@@ -91,6 +95,8 @@ private slots:
     void initTestCase();
     void battlePage_data() { sizes(); }
     void battlePage();
+    void textThatGrows();
+    void pairOfLargeText();
     void resolver_data() { sizes(); }
     void resolver();
     void correctionAndEntry_data() { sizes(); }
@@ -144,6 +150,43 @@ void TestRoom::battlePage()
     show(page);
     QCOMPARE(page.size(), size);
     NOTHING_CUT_OFF(page);
+}
+
+/// The text size is changed while the page is open.
+void TestRoom::textThatGrows()
+{
+    Fornovo field(6);
+    field.goTo(u"shoot_passive"_s);
+    BattlePage page(field.session());
+    page.resize(1280, 800);
+    page.show();
+    settle();
+    for (const double scale : {1.5, 2.0, 1.0}) {
+        Theme::instance().apply(Theme::Choice::Light, scale);
+        settle();
+        NOTHING_CUT_OFF(page);
+    }
+}
+
+/// Both sides stand beside one another, whole, and Undo is a word.
+void TestRoom::pairOfLargeText()
+{
+    Theme::instance().apply(Theme::Choice::Light, 2.0);
+    Fornovo field(6);
+    field.goTo(u"shoot_passive"_s);
+    field.set(u"Gascon crossbows"_s, u"moved"_s, true);
+    BattlePage page(field.session());
+    page.resize(1280, 800);
+    page.show();
+    settle();
+    const auto *sides = page.findChild<QScrollArea *>(u"sidesScroll"_s);
+    for (const SideColumn *column : page.findChildren<SideColumn *>()) {
+        const QRect place(column->mapTo(sides->viewport(), QPoint()), column->size());
+        QVERIFY2(sides->viewport()->rect().contains(place), qPrintable(called(*column, column->accessibleName())));
+    }
+    const auto *undo = page.findChild<KeyButton *>(u"undo"_s);
+    QCOMPARE(undo->shownText(), BattleHeader::tr("Undo"));
+    QCOMPARE(undo->text(), field.session().undoAction()->text()); // it is still spoken whole
 }
 
 void TestRoom::resolver()

@@ -59,11 +59,16 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
     connect(m_ui->entries, &QAbstractItemView::clicked, this,
         [this](const QModelIndex &index) { emit entryAsked(m_model.seqAt(index)); });
-    setMinimumHeight(px(130, this));
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // takes what is left
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
 }
 
 LedgerPanel::~LedgerPanel() = default;
+
+/// Takes what is left beside the others, and has a few rows on show even so.
+QSize LedgerPanel::sizeHint() const
+{
+    return {PanelFrame::sizeHint().width(), px(130, this)};
+}
 
 void LedgerPanel::addFilters()
 {

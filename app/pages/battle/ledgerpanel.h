@@ -21,6 +21,8 @@ public:
     explicit LedgerPanel(BattleSession &session, QWidget *parent = nullptr);
     ~LedgerPanel() override;
 
+    QSize sizeHint() const override;
+
     void showBattle();
     /// Opens the line for a note; it is about the entry or the thing if they are not 0.
     void writeNote(int aboutEvent, int aboutThing);

@@ -45,7 +45,6 @@ void PhasePanel::show(const Battle &battle, const std::vector<Offer> &offers, co
     const Phase *phase = battle.set().phase(battle.phase());
     m_ui->help->setText(phase == nullptr ? QString() : translated(phase->help));
     m_ui->help->setVisible(!m_ui->help->text().isEmpty());
-    fitHelp();
     for (const auto &[offer, row] : m_rows) {
         row->hide();
         row->deleteLater();
@@ -57,20 +56,6 @@ void PhasePanel::show(const Battle &battle, const std::vector<Offer> &offers, co
     }
     showProgress(battle);
     showPair(battle, picking);
-}
-
-void PhasePanel::resizeEvent(QResizeEvent *event)
-{
-    PanelFrame::resizeEvent(event);
-    fitHelp();
-}
-
-/// Where room is short the column scrolls: no line of the help is given up. The help itself is laid out later than
-/// the panel, whose width it has but for the edges.
-void PhasePanel::fitHelp()
-{
-    m_ui->help->setMinimumHeight(0); // a label never asks for less than its minimum
-    m_ui->help->setMinimumHeight(m_ui->help->heightForWidth(contentsRect().width() - px(4, this)));
 }
 
 void PhasePanel::addOffer(const Offer &offer)

@@ -28,15 +28,11 @@ public:
     /// Only who is picked is other than before.
     void showPair(const Battle &battle, const Picking &picking);
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 signals:
     void offerPicked(const QString &id, muster::Offer::Kind kind);
     void taskAsked();
 
 private:
-    void fitHelp();
     void showProgress(const Battle &battle);
     void addOffer(const Offer &offer);
 
