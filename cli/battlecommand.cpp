@@ -203,8 +203,6 @@ std::optional<Phrase> misuse(const CommandLine &line)
         return Phrase(QT_TRANSLATE_NOOP("muster", "--battle goes with show, log, replay and export."));
     if (line.has(u"battle"_s) && line.value(u"battle"_s).isEmpty())
         return Phrase(QT_TRANSLATE_NOOP("muster", "--battle needs a number or a name."));
-    if (line.values(u"battle"_s).size() > 1)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "--battle is given once."));
     if (line.positional().size() != (sample ? 1 : 2) || line.positional().value(1, u"file"_s).isEmpty())
         return Phrase(QT_TRANSLATE_NOOP("muster", "One campaign file is needed, or --sample."));
     if ((verb == u"replay" || verb == u"export") && line.has(u"json"_s))

@@ -130,7 +130,7 @@ QStringList ledgerText(const Battle &battle)
     Columns columns;
     for (const Event &event : battle.ledger().events()) {
         const bool stands = battle.ledger().isInForce(event.seq) || isAboutAnother(event);
-        columns.row({battle.place(event.seq).text(), battle.told(event).text(),
+        columns.row({battle.place(event.seq).text(), battle.told(event).text().simplified(), // a note may have lines
             stands ? QString() : translated(QT_TRANSLATE_NOOP("muster", "(taken back)"))});
     }
     return columns.lines(0);

@@ -7,6 +7,13 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+/// A text longer than that sticks out of its column: all other lines would be as long as it.
+constexpr qsizetype kWidest = 120;
+
+} // namespace
+
 std::vector<qsizetype> Columns::widths() const
 {
     std::vector<qsizetype> widths;
@@ -14,7 +21,8 @@ std::vector<qsizetype> Columns::widths() const
         if (widths.size() < size_t(row.size()))
             widths.resize(size_t(row.size()));
         for (qsizetype i = 0; i < row.size(); ++i)
-            widths[size_t(i)] = std::max(widths[size_t(i)], row.at(i).size());
+            if (row.at(i).size() <= kWidest)
+                widths[size_t(i)] = std::max(widths[size_t(i)], row.at(i).size());
     }
     return widths;
 }

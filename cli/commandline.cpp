@@ -11,9 +11,11 @@ CommandLine::CommandLine(const QString &command, const QString &syntax, const QS
     option({u"h"_s, u"help"_s}, QT_TRANSLATE_NOOP("muster", "Shows this help."));
 }
 
-void CommandLine::option(const QStringList &names, const char *help, const QString &value)
+void CommandLine::option(const QStringList &names, const char *help, const QString &value, Given given)
 {
     m_parser.addOption(QCommandLineOption(names, translated(help), value));
+    if (!value.isEmpty() && given == Given::Once)
+        m_onlyOnce += names.last();
 }
 
 std::optional<Exit> CommandLine::parse(const QStringList &arguments, OutputStream &out)
@@ -21,7 +23,7 @@ std::optional<Exit> CommandLine::parse(const QStringList &arguments, OutputStrea
     if (!m_parser.parse(arguments))
         return misused(Phrase::literal(m_parser.errorText()));
     if (!has(u"help"_s))
-        return {};
+        return givenTwice();
     // Qt's own usage line knows nothing of commands; what follows it are the options.
     const QString options = m_parser.helpText();
     out.line(usage());
@@ -29,6 +31,15 @@ std::optional<Exit> CommandLine::parse(const QStringList &arguments, OutputStrea
     out.line(m_description);
     out.write(options.sliced(options.indexOf(u'\n')).toUtf8());
     return Exit::Done;
+}
+
+std::optional<Exit> CommandLine::givenTwice() const
+{
+    for (const QString &option : m_onlyOnce) {
+        if (m_parser.values(option).size() > 1)
+            return misused(Phrase(QT_TRANSLATE_NOOP("muster", "--%1 is given once.")).arg(option));
+    }
+    return {};
 }
 
 Exit CommandLine::misused(const Phrase &what) const

@@ -16,7 +16,9 @@ public:
     /// `syntax` is what follows the command's name in the usage line; `description` is several lines for --help.
     CommandLine(const QString &command, const QString &syntax, const QString &description);
 
-    void option(const QStringList &names, const char *help, const QString &value = {});
+    enum class Given { Once, ManyTimes };
+    /// One with a `value` is refused when it is given more often than it may be.
+    void option(const QStringList &names, const char *help, const QString &value = {}, Given given = Given::Once);
     /// Reads the arguments; an exit status when there is nothing left to do: help was given, or they make no sense.
     std::optional<Exit> parse(const QStringList &arguments, OutputStream &out);
 
@@ -29,8 +31,10 @@ public:
 
 private:
     QString usage() const;
+    std::optional<Exit> givenTwice() const;
 
     QCommandLineParser m_parser;
+    QStringList m_onlyOnce;
     QString m_command;
     QString m_syntax;
     QString m_description;

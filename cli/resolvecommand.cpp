@@ -38,8 +38,8 @@ void addOptions(CommandLine &line)
     line.option({u"d"_s, u"dice"_s},
         QT_TRANSLATE_NOOP("muster", "The dice, in the order asked for: 651231, or 12,3,7 for faces above 9."),
         u"faces"_s);
-    line.option(
-        {u"ruling"_s}, QT_TRANSLATE_NOOP("muster", "A house option; may be given several times."), u"key=choice"_s);
+    line.option({u"ruling"_s}, QT_TRANSLATE_NOOP("muster", "A house option; may be given several times."),
+        u"key=choice"_s, CommandLine::Given::ManyTimes);
     line.option({u"roll"_s}, QT_TRANSLATE_NOOP("muster", "Rolls whatever dice are missing."));
     line.option({u"odds"_s}, QT_TRANSLATE_NOOP("muster", "Works out the exact odds instead."));
     line.option({u"joint"_s}, QT_TRANSLATE_NOOP("muster", "The odds, also of all outcome fields together."));

@@ -61,6 +61,7 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     connectHelp();
     connectCampaign();
     showStart();
+    keepSettings();
 }
 
 MainWindow::~MainWindow()
@@ -156,10 +157,16 @@ void MainWindow::keepNewBattle()
     const QJsonObject draft = m_newBattle->draft();
     m_settings.set(
         Setting::NewBattle, draft.isEmpty() ? QByteArray() : QJsonDocument(draft).toJson(QJsonDocument::Compact));
+    keepSettings();
+}
+
+void MainWindow::keepSettings()
+{
     if (m_toldOfSettings || m_settings.write())
         return;
     m_toldOfSettings = true;
-    ui->message->say(tr("What you type here cannot be kept for the next time: the file %1 cannot be written.")
+    ui->message->say(tr("Looks, recent campaigns and what you type for a new battle cannot be kept for the next time: "
+                        "the file %1 cannot be written.")
                          .arg(QDir::toNativeSeparators(m_settings.path())));
 }
 
@@ -408,6 +415,7 @@ void MainWindow::remember()
         return;
     RecentCampaigns(m_settings).remember(describe(*file));
     m_settings.set(Setting::LastFolder, QFileInfo(file->path()).absolutePath());
+    keepSettings();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -77,6 +77,7 @@ private:
     void startBattle();
     QJsonObject newBattleDraft() const;
     void keepNewBattle();
+    void keepSettings();
     bool readyCampaign(const QString &path, const QString &battle);
     void showTitle();
     void remember();

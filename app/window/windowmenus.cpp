@@ -40,12 +40,14 @@ void MainWindow::applyLook(const Settings &settings)
 void MainWindow::setTheme(const QString &theme)
 {
     m_settings.set(Setting::Theme, theme);
+    keepSettings();
     applyLook(m_settings);
 }
 
 void MainWindow::setTextSize(int percent)
 {
     m_settings.set(Setting::TextSize, std::clamp(percent, kSmallestText, kLargestText));
+    keepSettings();
     applyLook(m_settings);
 }
 

@@ -124,6 +124,7 @@ public:
     std::vector<Change> settled(std::vector<Change> changes) const { return settledFrom(things(), std::move(changes)); }
 
 private:
+    class Hindsight;
     struct TurnDeeds {
         int turn = -1;
         std::vector<int> entries; ///< by seq, in order

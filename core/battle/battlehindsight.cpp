@@ -120,49 +120,75 @@ Battle::TurnDeeds Battle::deedsOf(int turn, int turned) const
     return all;
 }
 
+/// The ledger walked back from its end to one entry, with how things stood and how they would have stood had that
+/// entry been taken back or done again before.
+class Battle::Hindsight {
+public:
+    Hindsight(const Battle &battle, int seq)
+        : m_battle(battle), m_entry(*battle.ledger().event(seq)), m_turn(battle.place(seq).turn),
+          m_isDeed(m_entry.is<Resolution>()), m_inForce(battle.ledger().isInForce(seq)),
+          m_rules(battle), m_otherwise {battle.things(), battle.rules().options()}
+    {
+        m_otherwise.turn(m_entry, m_inForce);
+        if (m_isDeed)
+            m_turned = battle.deedsOf(m_turn, seq);
+    }
+
+    std::vector<int> goneOtherwise()
+    {
+        std::vector<int> gone;
+        const bool lasts = isLasting(m_entry);
+        if (!m_isDeed && !lasts)
+            return gone;
+        for (int later = m_battle.ledger().lastSeq(); later > m_entry.seq; --later) {
+            const Event &event = *m_battle.ledger().event(later);
+            if (!m_battle.ledger().isInForce(later))
+                continue;
+            m_otherwise.takeBack(event);
+            if (isDoneByRule(event) && (lasts || m_battle.place(later).turn == m_turn) && differs(event))
+                gone.push_back(later);
+        }
+        std::ranges::reverse(gone);
+        return gone;
+    }
+
+private:
+    bool differs(const Event &event)
+    {
+        const int now = m_battle.place(event.seq).turn;
+        if (m_known.turn != now)
+            m_known = m_battle.deedsOf(now, 0);
+        const Came came = comes(event, m_otherwise, m_isDeed && now == m_turn ? m_turned : m_known);
+        if (isAsRecorded(came, event))
+            return false;
+        Ground as = m_otherwise;
+        as.turn(m_entry, !m_inForce);
+        return came != comes(event, as, m_known);
+    }
+
+    Came comes(const Event &event, const Ground &ground, const TurnDeeds &deeds)
+    {
+        const Rules *played = m_rules.with(ground.options);
+        return played == nullptr ? Came {} : comesTo(event, *played, ground, deeds.before(event.seq));
+    }
+
+    const Battle &m_battle;
+    const Event &m_entry;
+    int m_turn;
+    bool m_isDeed;
+    bool m_inForce;
+    RulesInForce m_rules;
+    Ground m_otherwise;
+    TurnDeeds m_turned {}; ///< of the entry's own turn, with it turned
+    TurnDeeds m_known {}; ///< of the turn that was looked at last
+};
+
 /// Phase changes and acts later in force that would have gone otherwise, had this entry been taken back or done again
 /// before them: a turn that begins would have cleared what it did. Only for entries without dependents, so that what it
 /// did is the one difference between the two grounds compared.
 std::vector<int> Battle::goneOtherwise(int seq) const
 {
-    const Event &entry = *m_ledger.event(seq);
-    const bool isDeed = entry.is<Resolution>();
-    const bool lasts = isLasting(entry);
-    if (!isDeed && !lasts)
-        return {};
-    const bool inForce = m_ledger.isInForce(seq);
-    Ground otherwise {things(), m_rules->options()};
-    otherwise.turn(entry, inForce);
-    const int turn = place(seq).turn;
-    const TurnDeeds turned = isDeed ? deedsOf(turn, seq) : TurnDeeds {};
-    TurnDeeds known {};
-    RulesInForce rules(*this);
-    const auto comes = [&](const Event &event, const Ground &ground, const TurnDeeds &deeds) {
-        const Rules *played = rules.with(ground.options);
-        return played == nullptr ? Came {} : comesTo(event, *played, ground, deeds.before(event.seq));
-    };
-    const auto differs = [&](const Event &event) {
-        const int now = place(event.seq).turn;
-        if (known.turn != now)
-            known = deedsOf(now, 0);
-        const Came came = comes(event, otherwise, isDeed && now == turn ? turned : known);
-        if (isAsRecorded(came, event))
-            return false;
-        Ground as = otherwise;
-        as.turn(entry, !inForce);
-        return came != comes(event, as, known);
-    };
-    std::vector<int> gone;
-    for (int later = m_ledger.lastSeq(); later > seq; --later) {
-        const Event &event = *m_ledger.event(later);
-        if (!m_ledger.isInForce(later))
-            continue;
-        otherwise.takeBack(event);
-        if (isDoneByRule(event) && (lasts || place(later).turn == turn) && differs(event))
-            gone.push_back(later);
-    }
-    std::ranges::reverse(gone);
-    return gone;
+    return Hindsight(*this, seq).goneOtherwise();
 }
 
 } // namespace muster

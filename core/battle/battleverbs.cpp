@@ -7,6 +7,7 @@
 #include "core/battle/proposal.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace muster {
 
@@ -55,6 +56,19 @@ Doing numbered(Doing doing, ThingId first)
         change.after = inValue(change.key, change.after);
     }
     return doing;
+}
+
+/// What is typed beside the table is a remark: a whole report would bury the ledger.
+constexpr qsizetype kLongestRemark = 10000;
+
+std::optional<Refusal> tooLong(const QString &field, const QString &text)
+{
+    if (text.size() <= kLongestRemark)
+        return std::nullopt;
+    return Refusal {field,
+        Phrase(QT_TRANSLATE_NOOP("muster", "This may have %1 letters at most, and has %2."))
+            .arg(int(kLongestRemark))
+            .arg(int(text.size()))};
 }
 
 } // namespace
@@ -156,6 +170,8 @@ Result<Event> Battle::correct(ThingId thing, const QString &key, const Value &va
 
 Result<Event> Battle::correct(const std::vector<Correcting> &values, const QString &reason) const
 {
+    if (const auto refusal = tooLong(u"reason"_s, reason))
+        return *refusal;
     std::vector<Change> typed;
     for (const Correcting &wanted : values) {
         const auto value = checkedByHand(set(), things(), wanted.thing, wanted.key, wanted.value);
@@ -198,11 +214,15 @@ Result<Event> Battle::note(const QString &text, int aboutEvent, ThingId aboutThi
 {
     if (text.trimmed().isEmpty())
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "A note needs words.")));
+    if (const auto refusal = tooLong(u"note"_s, text))
+        return *refusal;
     return next(Note {text.trimmed(), false, aboutEvent, aboutThing});
 }
 
 Result<Event> Battle::bookmark(const QString &text, int aboutEvent) const
 {
+    if (const auto refusal = tooLong(u"bookmark"_s, text))
+        return *refusal;
     return next(Note {text.trimmed(), true, aboutEvent, 0});
 }
 

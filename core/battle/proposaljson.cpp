@@ -67,8 +67,8 @@ void Proposal::editsFromJson(const QJsonArray &edits)
     for (const Value &edit : edits) {
         const ThingId thing = edit["thing"_L1].toInt();
         const QString key = edit["key"_L1].toString();
-        if (checkedByHand(m_battle->set(), m_battle->things(), thing, key, edit["value"_L1]))
-            m_edits.push_back(m_battle->things().changing(thing, key, edit["value"_L1]));
+        if (const auto right = checkedByHand(m_battle->set(), m_battle->things(), thing, key, edit["value"_L1]))
+            m_edits.push_back(m_battle->things().changing(thing, key, *right));
     }
 }
 

@@ -5,9 +5,25 @@
 
 #include <QJsonDocument>
 
+#include <optional>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What must be an object where it is there at all.
+std::optional<Refusal> noObject(const QJsonObject &begun, QLatin1StringView key)
+{
+    const QJsonValue part = begun.value(key);
+    if (part.isUndefined() || part.isObject())
+        return std::nullopt;
+    const QString field = u"setup."_s + key;
+    return Refusal {field, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object.")).arg(field)};
+}
+
+} // namespace
 
 QByteArray setupOf(const Rules &rules)
 {
@@ -31,6 +47,10 @@ Result<std::shared_ptr<const Rules>> rulesOf(const QString &rulesId, const QByte
         return Refusal {
             u"setup"_s, Phrase(QT_TRANSLATE_NOOP("muster", "What the battle was begun with cannot be read."))};
     const QJsonObject begun = document.object();
+    for (const QLatin1StringView key : {"tables"_L1, "rulings"_L1}) {
+        if (const auto refusal = noObject(begun, key))
+            return *refusal;
+    }
     const auto tables = begun.contains("tables"_L1) ? Tables::recorded(set->tables, begun.value("tables"_L1).toObject())
                                                     : set->defaultTables();
     if (!tables)

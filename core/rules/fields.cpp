@@ -27,6 +27,14 @@ TrackedField choice(const char *key, const char *label, std::vector<Word> words,
     return {{.key = key, .label = label, .kind = FieldKind::Choice, .words = std::move(words), .fallback = fallback}};
 }
 
+TrackedField phase(const char *key, const char *label, const std::vector<Phase> &phases, const Value &fallback)
+{
+    std::vector<Word> words;
+    for (const Phase &phase : phases)
+        words.push_back({phase.id, phase.title});
+    return choice(key, label, std::move(words), fallback);
+}
+
 TrackedField links(const char *key, const char *label, ThingTypes linked, RoleSide side, int most)
 {
     TrackedField field {

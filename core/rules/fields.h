@@ -15,6 +15,8 @@ TrackedField number(
 TrackedField flag(const char *key, const char *label, const Value &fallback = false);
 TrackedField choice(
     const char *key, const char *label, std::vector<Word> words, const Value &fallback = Value(Value::Undefined));
+/// One of these phases.
+TrackedField phase(const char *key, const char *label, const std::vector<Phase> &phases, const Value &fallback);
 /// Links to things of one of these types; `most` 0: any number.
 TrackedField links(const char *key, const char *label, ThingTypes linked, RoleSide side = RoleSide::Any, int most = 0);
 

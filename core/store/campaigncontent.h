@@ -26,6 +26,11 @@ struct CampaignFile::Private {
 
     ~Private();
 
+    /// Nobody else writes to the file from here on.
+    Done lockForWriting();
+    /// Brings the file, of this version of the schema, up to date and stays connected with it.
+    Done connectForWriting(int version, const std::vector<Migration> &steps);
+
     /// The Result of `look`, which gets the open database.
     template <class Look>
     auto read(Look look) const -> decltype(look(std::declval<const QSqlDatabase &>()))

@@ -213,6 +213,28 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString &path, Op
     return open(path, mode, schemaSteps());
 }
 
+Done CampaignFile::Private::lockForWriting()
+{
+    if (const Done writable = checkWritable(path); !writable)
+        return writable;
+    auto taken = WriteLock::take(path);
+    if (!taken)
+        return taken.error();
+    lock = *std::move(taken);
+    return done();
+}
+
+Done CampaignFile::Private::connectForWriting(int version, const std::vector<Migration> &steps)
+{
+    auto made = openForWriting(path, version, steps);
+    if (!made)
+        return made.error();
+    opened = std::make_unique<OpenedFile>(path);
+    connection = *std::move(made);
+    writtenHere = std::make_unique<WrittenHere>(path);
+    return done();
+}
+
 Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
     const QString &path, OpenMode mode, const std::vector<Migration> &steps)
 {
@@ -221,28 +243,17 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
         return file.error();
     auto content = std::make_unique<Private>();
     content->path = *file;
-    if (mode == OpenMode::ReadWrite) {
-        if (const Done writable = checkWritable(*file); !writable)
-            return writable.error();
-        auto lock = WriteLock::take(*file);
-        if (!lock)
-            return lock.error();
-        content->lock = *std::move(lock);
-    }
+    const bool writes = mode == OpenMode::ReadWrite;
+    if (const Done locked = writes ? content->lockForWriting() : done(); !locked)
+        return locked.error();
     const auto version = soundVersion(*file, newestVersion(steps), content->kept);
     if (!version)
         return version.error();
     if (const Done fits = checkVersion(*file, *version, newestVersion(steps), mode); !fits)
         return fits.error();
     content->newer = *version > newestVersion(steps);
-    if (mode == OpenMode::ReadWrite) {
-        auto connection = openForWriting(*file, *version, steps);
-        if (!connection)
-            return connection.error();
-        content->opened = std::make_unique<OpenedFile>(*file);
-        content->connection = *std::move(connection);
-        content->writtenHere = std::make_unique<WrittenHere>(*file);
-    }
+    if (const Done connected = writes ? content->connectForWriting(*version, steps) : done(); !connected)
+        return connected.error();
     const auto name = content->read([](const QSqlDatabase &database) { return storedSetting(database, kNameKey); });
     if (!name)
         return name.error();

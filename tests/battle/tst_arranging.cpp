@@ -10,12 +10,6 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-constexpr ThingId kArmyA = 2;
-
-} // namespace
-
 class TestArranging : public QObject {
     Q_OBJECT
 

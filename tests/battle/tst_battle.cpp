@@ -12,34 +12,6 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-constexpr ThingId kGame = 1;
-constexpr ThingId kArmyA = 2;
-constexpr ThingId kReds = 3;
-constexpr ThingId kPinks = 4;
-constexpr ThingId kBlues = 6;
-constexpr ThingId kGreens = 7;
-
-/// A volley with as many hits as there are sixes.
-Result<Event> volleyOf(
-    const Battle &battle, ThingId shooter, ThingId target, std::initializer_list<int> faces, int distance = 6)
-{
-    const Procedure *procedure = battle.set().procedure(u"volley"_s);
-    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), {shooter, target}));
-    proposal->setInput(u"distance"_s, distance);
-    for (const int face : faces)
-        Q_UNUSED(bool(proposal->enter(face)));
-    return battle.resolve(*proposal);
-}
-
-QString words(const Result<Event> &refused)
-{
-    return refused ? u"not refused"_s : refused.error().message.text();
-}
-
-} // namespace
-
 class TestBattle : public QObject {
     Q_OBJECT
 
@@ -49,21 +21,13 @@ private slots:
     void onlyTheNextEventIsAccepted();
     void deploymentIsChecked_data();
     void deploymentIsChecked();
-    void laterUnitsAreNumberedOnEvenAfterUndo();
     void phasesGoOnAndBack();
     void goingBackOverWhatWasDoneDoesItOnlyOnce();
     void correctionIsChecked_data();
     void correctionIsChecked();
     void correctionSettles();
     void whatWouldChangeNothingIsRefused();
-    void undoNamesWhatRestsOnIt();
-    void undoKnowsWhatWasWorkedOutFromAnEntry();
-    void undoKnowsWhoseTurnItWas();
-    void undoKnowsWhatAHouseOptionDecided();
-    void redoIsRefusedWhereThingsHaveMovedOn();
-    void redoDoesNotBringBackWhatATurnClears();
-    void undoKnowsWhatPhasesAndActsWentBy();
-    void beginningCannotBeTakenBack();
+    void remarksHaveALength();
     void optionsSwitchInPlay();
     void remindersArePutAsideForTheTurn();
     void reminderComesBackWhenItSaysSomethingElse();
@@ -136,22 +100,6 @@ void TestBattle::deploymentIsChecked()
     QCOMPARE(m_battle->things().name(9), u"Greys"_s);
     QCOMPARE(m_battle->things().word(9, u"state"_s), u"good_order"_s);
     QCOMPARE(m_battle->things().word(8, u"state"_s), u"destroyed"_s);
-}
-
-void TestBattle::laterUnitsAreNumberedOnEvenAfterUndo()
-{
-    const Thing unit {0, u"unit"_s, kArmyA, {{u"name"_s, u"Whites"_s}, {u"bases"_s, 3}}};
-    accepted(*m_battle, m_battle->deploy({unit}));
-    QCOMPARE(m_battle->things().name(8), u"Whites"_s);
-    accepted(*m_battle, m_battle->undo());
-    QVERIFY(m_battle->things().find(8) == nullptr);
-    QCOMPARE(m_battle->nameOf(8), u"Whites"_s);
-    accepted(*m_battle, m_battle->deploy({unit}));
-    QVERIFY(m_battle->things().find(8) == nullptr);
-    QCOMPARE(m_battle->things().name(9), u"Whites"_s);
-    Thing taken = unit;
-    taken.id = 8;
-    QCOMPARE(m_battle->deploy({taken}).error().field, u"things[0].id"_s);
 }
 
 void TestBattle::phasesGoOnAndBack()
@@ -252,132 +200,17 @@ void TestBattle::whatWouldChangeNothingIsRefused()
     QCOMPARE(m_battle->act(u"part"_s, same).error().field, u"act"_s);
 }
 
-void TestBattle::undoNamesWhatRestsOnIt()
+void TestBattle::remarksHaveALength()
 {
-    const int first = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2}));
-    const int apart = accepted(*m_battle, m_battle->correct(kGreens, u"bases"_s, 1, {}));
-    const int second = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 6, 2}));
-    QCOMPARE(words(m_battle->undo(first)),
-        u"Later entries rest on this one; take them back first: 1.3 Pinks shot at Blues: 2"_s);
-    accepted(*m_battle, m_battle->undo(apart));
-    QCOMPARE(m_battle->things().number(kGreens, u"bases"_s), 2);
-    QCOMPARE(m_battle->things().number(kBlues, u"bases"_s), 2);
-    QCOMPARE(words(m_battle->undo(apart)), u"This was taken back already."_s);
-    accepted(*m_battle, m_battle->undo(second));
-    accepted(*m_battle, m_battle->undo(first));
-    QCOMPARE(m_battle->things().number(kBlues, u"bases"_s), 5);
-    QCOMPARE(words(m_battle->undo(99)), u"There is no such entry."_s);
-    for (int i = 0; i < 4; ++i)
-        accepted(*m_battle, volleyOf(*m_battle, kPinks, kReds, {2, 2, 2}));
-    QVERIFY(words(m_battle->undo(m_battle->ledger().lastSeq() - 8)) != u"not refused"_s);
-}
-
-void TestBattle::undoKnowsWhatWasWorkedOutFromAnEntry()
-{
-    accepted(*m_battle, m_battle->correct(kPinks, u"moved"_s, true, {}));
-    const int other = accepted(*m_battle, volleyOf(*m_battle, kReds, kBlues, {2, 2, 2, 2, 2, 2}));
-    const int first = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
-    const int second = accepted(*m_battle, volleyOf(*m_battle, kPinks, kGreens, {2, 2, 2}));
-    QCOMPARE(m_battle->ledger().event(second)->as<Resolution>()->rests, std::vector<int>({first}));
-    QVERIFY(changesOf(*m_battle->ledger().event(first)).empty());
-    QVERIFY(words(m_battle->undo(first)).contains(u"Pinks shot at Greens"_s));
-    QVERIFY(m_battle->undo(other));
-    accepted(*m_battle, m_battle->undo(second));
-    accepted(*m_battle, m_battle->undo(first));
-    QCOMPARE(m_battle->redo(second).error().field, u"redo"_s);
-    accepted(*m_battle, m_battle->redo(first));
-    accepted(*m_battle, m_battle->redo(second));
-}
-
-void TestBattle::undoKnowsWhoseTurnItWas()
-{
-    const auto tally = [this] { return Proposal::open(*m_battle, u"tally"_s, {})->event(); };
-    const int switched = accepted(*m_battle, m_battle->correct(kGame, u"active"_s, u"b"_s, {}));
-    accepted(*m_battle, tally()); // nobody in particular does this in this phase
-    accepted(*m_battle, m_battle->act(u"meet"_s, {{u"unit"_s, kReds}, {u"other"_s, kBlues}}));
-    QVERIFY(m_battle->undo(switched));
-    accepted(*m_battle, volleyOf(*m_battle, kBlues, kReds, {2, 2, 2, 2, 2}));
-    QCOMPARE(words(m_battle->undo(switched)),
-        u"Later entries rest on this one; take them back first: 1.4 Blues shot at Reds: 0"_s);
-    accepted(*m_battle, m_battle->undo());
-    accepted(*m_battle, m_battle->nextPhase()); // of the Active side
-    QVERIFY(m_battle->undo(switched));
-    accepted(*m_battle, tally());
-    QVERIFY(words(m_battle->undo(switched)).endsWith(u"1.5 Tally"_s));
-}
-
-void TestBattle::undoKnowsWhatAHouseOptionDecided()
-{
-    const int same = accepted(*m_battle, m_battle->setOption(u"far_shots"_s, u"same"_s));
-    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
-    QVERIFY(m_battle->undo(same)); // a near volley is the same either way
-    const int far = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}, 20));
-    QCOMPARE(words(m_battle->undo(same)),
-        u"Later entries rest on this one; take them back first: 1.3 Pinks shot at Blues: 0"_s);
-    const int lose = accepted(*m_battle, m_battle->setOption(u"far_shots"_s, u"lose"_s));
-    QVERIFY(words(m_battle->undo(same)).endsWith(u"; 1.4 From now on: Do far shots lose a die? yes"_s));
-    accepted(*m_battle, m_battle->undo(lose));
-    accepted(*m_battle, m_battle->undo(far));
-    accepted(*m_battle, m_battle->undo(same));
-    QVERIFY(words(m_battle->redo(far)).startsWith(u"What this rested on has changed"_s));
-    accepted(*m_battle, m_battle->redo(same));
-    accepted(*m_battle, m_battle->redo(far));
-    QCOMPARE(m_battle->rules().options().value(u"far_shots"_s), u"same"_s);
-}
-
-void TestBattle::redoIsRefusedWhereThingsHaveMovedOn()
-{
-    const int shot = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2}));
-    QCOMPARE(words(m_battle->redo(shot)), u"This was not taken back."_s);
-    accepted(*m_battle, m_battle->undo());
-    const int set = accepted(*m_battle, m_battle->correct(kBlues, u"bases"_s, 3, {}));
-    QCOMPARE(m_battle->redoable(), nullptr);
-    QCOMPARE(words(m_battle->redo(shot)),
-        u"Later entries were made without this one; take them back first: 1.2 Blues: bases 5 → 3"_s);
-    accepted(*m_battle, m_battle->undo(set));
-    accepted(*m_battle, m_battle->redo(shot));
-    QCOMPARE(m_battle->things().number(kBlues, u"bases"_s), 4);
-    accepted(*m_battle, m_battle->undo(shot));
-    accepted(*m_battle, m_battle->correct(kPinks, u"name"_s, u"Rosy Pinks"_s, {}));
-    accepted(*m_battle, m_battle->redo(shot));
-    QCOMPARE(m_battle->told(*m_battle->ledger().event(shot)).text(), u"Rosy Pinks shot at Blues: 1"_s);
-}
-
-void TestBattle::redoDoesNotBringBackWhatATurnClears()
-{
-    accepted(*m_battle, m_battle->nextPhase());
-    const int note = accepted(*m_battle, m_battle->note(u"rain"_s));
-    const int shot = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
-    accepted(*m_battle, m_battle->undo());
-    accepted(*m_battle, m_battle->undo());
-    accepted(*m_battle, m_battle->nextPhase());
-    accepted(*m_battle, m_battle->redo(shot)); // this phase clears nothing
-    QVERIFY(m_battle->things().flag(kPinks, u"moved"_s));
-    accepted(*m_battle, m_battle->undo(shot));
-    accepted(*m_battle, m_battle->nextPhase());
-    const auto refused = m_battle->redo(shot);
-    QCOMPARE(words(refused), u"Later entries were made without this one; take them back first: Turn 2: Move"_s);
-    QCOMPARE(refused.error().field, u"redo"_s);
-    accepted(*m_battle, m_battle->redo(note));
-    QVERIFY(!m_battle->things().flag(kPinks, u"moved"_s));
-}
-
-void TestBattle::undoKnowsWhatPhasesAndActsWentBy()
-{
-    const int gone = accepted(*m_battle, m_battle->correct(kBlues, u"bases"_s, 4, {}));
-    const int back = accepted(*m_battle, m_battle->correct(kGreens, u"bases"_s, 0, {}));
-    accepted(*m_battle, m_battle->undo(back));
-    accepted(*m_battle, m_battle->act(u"meet"_s, {{u"unit"_s, kReds}, {u"other"_s, kGreens}}));
-    QCOMPARE(words(m_battle->redo(back)),
-        u"Later entries were made without this one; take them back first: 1.3 Reds meet Greens"_s);
-    QVERIFY(m_battle->undo(gone));
-}
-
-void TestBattle::beginningCannotBeTakenBack()
-{
-    QCOMPARE(m_battle->undoable(), nullptr);
-    QCOMPARE(words(m_battle->undo()), u"This is where the battle begins: there is nothing to take back."_s);
-    QCOMPARE(words(m_battle->undo(1)), u"This is where the battle begins: there is nothing to take back."_s);
+    const QString most(10000, u'x');
+    const QString tooMuch = most + u'x';
+    QVERIFY(m_battle->note(most));
+    QVERIFY(m_battle->bookmark(most));
+    QVERIFY(m_battle->correct(kReds, u"bases"_s, 3, most));
+    QCOMPARE(m_battle->note(tooMuch).error().field, u"note"_s);
+    QCOMPARE(m_battle->bookmark(tooMuch).error().field, u"bookmark"_s);
+    QCOMPARE(m_battle->correct(kReds, u"bases"_s, 3, tooMuch).error().field, u"reason"_s);
+    QCOMPARE(words(m_battle->note(tooMuch)), u"This may have 10,000 letters at most, and has 10,001."_s);
 }
 
 void TestBattle::optionsSwitchInPlay()
@@ -525,6 +358,9 @@ void TestBattle::setupComesBack()
     QCOMPARE(rulesOf(u"chess"_s, "{}").error().field, u"rules"_s);
     QCOMPARE(rulesOf(QString::fromLatin1(set.id), "nonsense").error().field, u"setup"_s);
     QCOMPARE(rulesOf(QString::fromLatin1(set.id), "{\"tables\":{}}").error().field, u"tables"_s);
+    QCOMPARE(rulesOf(QString::fromLatin1(set.id), "{\"tables\":7}").error().field, u"setup.tables"_s);
+    QCOMPARE(rulesOf(QString::fromLatin1(set.id), "{\"rulings\":[]}").error().field, u"setup.rulings"_s);
+    QCOMPARE(rulesOf(QString::fromLatin1(set.id), "{\"rulings\":null}").error().field, u"setup.rulings"_s);
 }
 
 } // namespace muster

@@ -13,19 +13,6 @@ using State = Proposal::State;
 
 namespace {
 
-constexpr ThingId kReds = 3;
-constexpr ThingId kPinks = 4;
-constexpr ThingId kBlues = 6;
-constexpr ThingId kGreens = 7;
-
-Proposal volleyAt(const Battle &battle, ThingId shooter, ThingId target, int distance = 6)
-{
-    const Procedure *procedure = battle.set().procedure(u"volley"_s);
-    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), {shooter, target}));
-    proposal->setInput(u"distance"_s, distance);
-    return *proposal;
-}
-
 void enter(Proposal &proposal, std::initializer_list<int> faces)
 {
     for (const int face : faces)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/battle/volleyrules.h"
 
+#include "core/battle/casting.h"
 #include "core/battle/opening.h"
 #include "core/rules/typedprocedure.h"
 #include "tests/battle/armyplan.h"
@@ -279,6 +280,28 @@ int accepted(Battle &battle, const Result<Event> &proposed)
     if (!taken)
         QTest::qFail(qPrintable(taken.error().message.text()), __FILE__, __LINE__);
     return proposed->seq;
+}
+
+Proposal volleyAt(const Battle &battle, ThingId shooter, ThingId target, int distance)
+{
+    const Procedure *procedure = battle.set().procedure(u"volley"_s);
+    auto proposal = Proposal::open(battle, u"volley"_s, castFor(procedure->roles, battle.things(), {shooter, target}));
+    proposal->setInput(u"distance"_s, distance);
+    return *proposal;
+}
+
+Result<Event> volleyOf(
+    const Battle &battle, ThingId shooter, ThingId target, std::initializer_list<int> faces, int distance)
+{
+    Proposal proposal = volleyAt(battle, shooter, target, distance);
+    for (const int face : faces)
+        Q_UNUSED(bool(proposal.enter(face)));
+    return battle.resolve(proposal);
+}
+
+QString words(const Result<Event> &refused)
+{
+    return refused ? u"not refused"_s : refused.error().message.text();
 }
 
 } // namespace muster

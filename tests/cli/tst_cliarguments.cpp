@@ -49,6 +49,9 @@ void TestCliArguments::endsWith_data()
     row("battle of a check", "battle check file -b 77", 2, "--battle goes with show");
     row("battle without a name", "battle show file --battle=", 2, "--battle needs");
     row("two battles", "battle show file -b 1 -b 2", 2, "--battle is given once");
+    row("two rule sets", "resolve -r phut --rules phut -p shooting", 2, "--rules is given once");
+    row("two procedures", "resolve -r phut -p shooting -p shooting", 2, "--procedure is given once");
+    row("dice twice", "resolve -r phut -p shooting --dice 6 -d 5", 2, "--dice is given once");
     row("help and more", "--help nonsense", 2, "Nothing goes with --help");
     row("version and more", "--version nonsense", 2, "Nothing goes with --version");
     row("self-test of something", "self-test phut", 2, "no arguments");

@@ -44,6 +44,7 @@ public:
             m_battle.deploy({{m_battle.nextThing(), u"officer"_s, things.armyOf(swiss), {{u"name"_s, u"De Foix"_s}}}}));
         happen(m_battle.correct(swiss, u"in_melee_with"_s, QJsonArray {stradiots}, {}));
     }
+    void note(const QString &text) { happen(m_battle.note(text)); }
     bool isWhole() const { return m_whole; }
     BattleRecord record(const QString &name) const
     {
@@ -81,6 +82,7 @@ private slots:
     void showHasBothSides();
     void showAsDataHasEveryValue();
     void logHasEveryEvent();
+    void logHasOneLineForALongNote();
     void logAsDataIsOneObjectALine();
     void replayEndsWithTheState();
     void exportedLedgerHasARowAnEvent();
@@ -183,6 +185,23 @@ void TestCliBattles::logHasEveryEvent()
     QCOMPARE(ran.out.count('\n'), 5);
     QVERIFY(ran.says("The rain has stopped"));
     QCOMPARE(ran.out.count("(taken back)"), 1);
+}
+
+void TestCliBattles::logHasOneLineForALongNote()
+{
+    SmallBattle small;
+    const QString words = QString(u"rain and "_s).repeated(1000).trimmed();
+    small.note(u"first line\nsecond line"_s);
+    small.note(words);
+    QVERIFY(small.isWhole());
+    const QString path = campaignOf(u"notes"_s, small.record(u"Notes"_s), small.events());
+    QVERIFY(!path.isEmpty());
+    const QStringList lines = QString::fromUtf8(run({u"battle"_s, u"log"_s, path}).out).split(u'\n');
+    QVERIFY(!lines.filter(u"first line second line"_s).isEmpty());
+    QVERIFY(!lines.filter(words).isEmpty());
+    const QStringList takenBack = lines.filter(u"(taken back)"_s);
+    QCOMPARE(takenBack.size(), 1);
+    QVERIFY(takenBack.front().size() < 200); // as wide as the other lines, not as the note
 }
 
 void TestCliBattles::logAsDataIsOneObjectALine()

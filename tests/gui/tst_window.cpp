@@ -40,7 +40,7 @@ private slots:
     void saysWhatIsMissing();
     void keepsTheFormWhenGoingBack();
     void keepsTheFormOverARestart();
-    void saysOnceThatTheFormCannotBeKept();
+    void saysOnceThatSettingsCannotBeKept();
     void namesOfFilesAreShortEnough();
     void emptiesTheFormAndBringsItBack();
     void bringsWhatIsNoUnit();
@@ -207,18 +207,17 @@ void TestWindow::keepsTheFormOverARestart()
     QCOMPARE(m_window->newBattlePage().side(1)->units().texts(), (TextTable {{u"half typed"_s, u"many"_s}}));
 }
 
-void TestWindow::saysOnceThatTheFormCannotBeKept()
+void TestWindow::saysOnceThatSettingsCannotBeKept()
 {
     m_window.reset();
     QFile inTheWay(m_folder->filePath(u"file"_s));
     QVERIFY(inTheWay.open(QIODevice::WriteOnly));
     m_settings = std::make_unique<Settings>(inTheWay.fileName() + u"/settings.ini"_s);
     open();
-    m_window->showNewBattle();
-    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"F"_s);
     QVERIFY(english(m_window->message().words()).contains(u"cannot be kept for the next time"_s));
     m_window->message().hide();
-    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"ornovo"_s);
+    m_window->showNewBattle();
+    QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"Fornovo"_s);
     QCOMPARE(m_window->message().words(), QString());
 }
 

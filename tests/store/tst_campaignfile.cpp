@@ -2,7 +2,6 @@
 #include "core/store/connection.h"
 #include "tests/store/temporarycampaign.h"
 
-#include <QLocale>
 #include <QTest>
 #include <QVariant>
 
@@ -30,14 +29,6 @@ private slots:
     void settings();
     void triggersProtectTheLedger_data();
     void triggersProtectTheLedger();
-    void secondWriterIsRefused();
-    void lockIsFreeAfterClosing();
-    void refusesToWriteToAnotherFile_data();
-    void refusesToWriteToAnotherFile();
-    void goesOnWhereTheFileComesBack();
-    void readerWritesNothing();
-    void readerSeesTheWriterGoOn();
-    void readerReadsWhatAKilledProgramLeft();
     void writesDurably();
 };
 
@@ -316,175 +307,6 @@ void TestCampaignFile::triggersProtectTheLedger()
     QVERIFY2(campaign, qPrintable(words(campaign)));
     QCOMPARE(*(*campaign)->events(1), someEvents(1, 3));
     QCOMPARE((*campaign)->battle(1)->setup, someBattle().setup);
-}
-
-void TestCampaignFile::secondWriterIsRefused()
-{
-    const TemporaryCampaign temporary;
-    const auto campaign = temporary.create(2);
-    QVERIFY(campaign);
-    const QDateTime since = QFileInfo(temporary.path() + u".lock"_s).lastModified();
-    QVERIFY(QFile::link(temporary.path(), temporary.folder() + u"/link.muster"_s));
-    for (const QString &path : {temporary.path(), temporary.folder() + u"/link.muster"_s}) {
-        const auto second = CampaignFile::open(path);
-        QVERIFY(!second);
-        QCOMPARE(second.error().field, u"file"_s);
-        QCOMPARE(words(second),
-            u"italian wars.muster is open in another window since %1."_s.arg(
-                QLocale().toString(since.time(), QLocale::ShortFormat)));
-    }
-    QVERIFY(campaign->append(1, 2, someEvents(3, 1)));
-}
-
-void TestCampaignFile::lockIsFreeAfterClosing()
-{
-    const TemporaryCampaign temporary;
-    QVERIFY(temporary.create(2));
-    QVERIFY(CampaignFile::open(temporary.path()));
-    QVERIFY(CampaignFile::open(temporary.path()));
-    QVERIFY(!QFile::exists(temporary.path() + u".lock"_s));
-}
-
-void TestCampaignFile::refusesToWriteToAnotherFile_data()
-{
-    QTest::addColumn<QString>("how");
-    for (const char *how : {"removed", "moved away", "replaced", "overwritten"})
-        QTest::newRow(how) << QString::fromLatin1(how);
-}
-
-/// The stranger under the file's name stays as it is, also after closing.
-void TestCampaignFile::refusesToWriteToAnotherFile()
-{
-    QFETCH(const QString, how);
-    const TemporaryCampaign other;
-    QVERIFY(other.create(3));
-    const QByteArray stranger = other.bytes();
-    const TemporaryCampaign temporary;
-    const QString moved = temporary.folder() + u"/moved.muster"_s;
-    const QString copy = temporary.folder() + u"/copy.muster"_s;
-    auto campaign = temporary.create(20);
-    QVERIFY(campaign);
-    QVERIFY(campaign->append(1, 20, someEvents(21, 1)));
-    if (how == "moved away"_L1)
-        QVERIFY(QFile::rename(temporary.path(), moved));
-    else if (how != "overwritten"_L1)
-        QVERIFY(QFile::remove(temporary.path()));
-    const bool hasStranger = how == "replaced"_L1 || how == "overwritten"_L1;
-    if (hasStranger)
-        QVERIFY(temporary.setBytes(stranger));
-
-    QVERIFY(!campaign->isStillThere());
-    const Done appended = campaign->append(1, 21, someEvents(22, 1));
-    QCOMPARE(words(appended),
-        u"The campaign file was removed or replaced by another program since it was opened. Nothing was recorded."_s);
-    QCOMPARE(appended.error().field, QString(CampaignFile::kGone));
-    const Done saved = campaign->saveCopy(copy);
-    if (how == "overwritten"_L1) {
-        QCOMPARE(words(saved),
-            u"What the campaign file held was overwritten and can be read no more. Its backups are in the folder %1."_s
-                .arg(temporary.path() + u".backups"_s));
-        QVERIFY(!QFile::exists(copy));
-    } else {
-        QVERIFY2(saved, qPrintable(words(saved)));
-        QCOMPARE(*(*CampaignFile::open(copy, OpenMode::ReadOnly))->events(1), someEvents(1, 21));
-    }
-    campaign.reset();
-
-    QVERIFY(!QFile::exists(temporary.path() + u"-wal"_s));
-    QVERIFY(!QFile::exists(temporary.path() + u"-shm"_s));
-    QVERIFY(!QFile::exists(temporary.path() + u".lock"_s));
-    QCOMPARE(temporary.bytes(), hasStranger ? stranger : QByteArray());
-    if (how == "moved away"_L1)
-        QCOMPARE(*(*CampaignFile::open(moved, OpenMode::ReadOnly))->events(1), someEvents(1, 21));
-}
-
-void TestCampaignFile::goesOnWhereTheFileComesBack()
-{
-    const TemporaryCampaign temporary;
-    const QString moved = temporary.folder() + u"/moved.muster"_s;
-    auto campaign = temporary.create(1);
-    QVERIFY(campaign);
-    QVERIFY(campaign->append(1, 1, someEvents(2, 1)));
-    QVERIFY(QFile::rename(temporary.path(), moved));
-    QVERIFY(!campaign->append(1, 2, someEvents(3, 1)));
-    QVERIFY(QFile::rename(moved, temporary.path()));
-    QVERIFY(campaign->append(1, 2, someEvents(3, 1)));
-    QFile file(temporary.path());
-    QVERIFY(file.open(QIODevice::ReadWrite));
-    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-1), QFileDevice::FileModificationTime));
-    file.close();
-    QVERIFY(campaign->append(1, 3, someEvents(4, 1)));
-    campaign.reset();
-    QCOMPARE(*(*CampaignFile::open(temporary.path(), OpenMode::ReadOnly))->events(1), someEvents(1, 4));
-}
-
-void TestCampaignFile::readerWritesNothing()
-{
-    const TemporaryCampaign temporary;
-    QVERIFY(temporary.create(2));
-    const QByteArray before = temporary.bytes();
-    const auto reader = CampaignFile::open(temporary.path(), OpenMode::ReadOnly);
-    QVERIFY2(reader, qPrintable(words(reader)));
-    QCOMPARE((*reader)->mode(), OpenMode::ReadOnly);
-    QCOMPARE(*(*reader)->events(1), someEvents(1, 2));
-    const QString refused = u"The campaign is open for reading only."_s;
-    QCOMPARE(words((*reader)->append(1, 2, someEvents(3, 1))), refused);
-    QCOMPARE(words((*reader)->saveDraft(1, "{}")), refused);
-    QCOMPARE(words((*reader)->clearDraft(1)), refused);
-    QCOMPARE(words((*reader)->rename(u"x"_s)), refused);
-    QCOMPARE(words((*reader)->addBattle(someBattle(), {})), refused);
-    QCOMPARE(words((*reader)->describeBattle(1, u"x"_s, {}, {})), refused);
-    QVERIFY((*reader)->check()->empty());
-    QCOMPARE(temporary.files(), QStringList {u"italian wars.muster"_s});
-    QCOMPARE(temporary.bytes(), before);
-}
-
-void TestCampaignFile::readerSeesTheWriterGoOn()
-{
-    const TemporaryCampaign temporary;
-    QVERIFY(temporary.create(2));
-    const auto early = CampaignFile::open(temporary.path(), OpenMode::ReadOnly);
-    QVERIFY(early);
-    {
-        const auto writer = CampaignFile::open(temporary.path());
-        QVERIFY(writer);
-        QVERIFY((*writer)->append(1, 2, someEvents(3, 1)));
-        const auto late = CampaignFile::open(temporary.path(), OpenMode::ReadOnly);
-        QVERIFY2(late, qPrintable(words(late)));
-        QCOMPARE(*(*early)->events(1), someEvents(1, 3));
-        QVERIFY((*writer)->append(1, 3, someEvents(4, 1)));
-        QCOMPARE(*(*late)->events(1), someEvents(1, 4));
-    }
-    QCOMPARE(*(*early)->events(1), someEvents(1, 4));
-    QCOMPARE(temporary.files(), QStringList {u"italian wars.muster"_s});
-}
-
-void TestCampaignFile::readerReadsWhatAKilledProgramLeft()
-{
-    const TemporaryCampaign temporary;
-    const TemporaryCampaign left;
-    const auto writer = temporary.create(2);
-    QVERIFY(writer);
-    QVERIFY(writer->append(1, 2, someEvents(3, 4)));
-    // What lies on the disk in this moment is what a killed program would leave, with and without the index of its log.
-    QVERIFY(QFile::copy(temporary.path(), left.path()));
-    QVERIFY(QFile::copy(temporary.path() + u"-wal"_s, left.path() + u"-wal"_s));
-    for (const bool index : {false, true}) {
-        if (index)
-            QVERIFY(QFile::copy(temporary.path() + u"-shm"_s, left.path() + u"-shm"_s));
-        const QByteArray log = readBytes(left.path() + u"-wal"_s);
-        const QByteArray bytes = left.bytes();
-        const QStringList files = left.files();
-        const auto reader = CampaignFile::open(left.path(), OpenMode::ReadOnly);
-        QVERIFY2(reader, qPrintable(words(reader)));
-        QCOMPARE(*(*reader)->events(1), someEvents(1, 6));
-        QCOMPARE(left.bytes(), bytes);
-        QCOMPARE(readBytes(left.path() + u"-wal"_s), log);
-        QCOMPARE(left.files(), files);
-    }
-    const auto next = CampaignFile::open(left.path());
-    QVERIFY2(next, qPrintable(words(next)));
-    QCOMPARE(*(*next)->events(1), someEvents(1, 6));
 }
 
 void TestCampaignFile::writesDurably()

@@ -9,14 +9,6 @@ using namespace fields;
 
 namespace {
 
-std::vector<Word> phaseWords()
-{
-    std::vector<Word> words;
-    for (const Phase &phase : phases())
-        words.push_back({phase.id, phase.title});
-    return words;
-}
-
 ThingSpec stand()
 {
     return {.type = "stand",
@@ -44,7 +36,7 @@ std::vector<ThingSpec> things()
 {
     const ThingSpec game {.type = "game",
         .label = "Game",
-        .fields = {number("turn", "Turn", 1, 999, 1), derived(choice("phase", "Phase", phaseWords(), u"setup"_s)),
+        .fields = {number("turn", "Turn", 1, 999, 1), derived(phase("phase", "Phase", phases(), u"setup"_s)),
             choice("active", "Active side", Winner::None)}};
     const ThingSpec army {.type = "army",
         .label = "Army",

@@ -13,21 +13,13 @@ using namespace fields;
 
 namespace {
 
-std::vector<Word> phaseWords()
-{
-    std::vector<Word> words;
-    for (const Phase &phase : phases())
-        words.push_back({phase.id, phase.title});
-    return words;
-}
-
 ThingSpec game()
 {
     return {.type = "game",
         .label = QT_TRANSLATE_NOOP("muster", "Game"),
         .fields = {
             number("turn", QT_TRANSLATE_NOOP("muster", "Turn"), 1, 9999, 1),
-            derived(choice("phase", QT_TRANSLATE_NOOP("muster", "Phase"), phaseWords(), u"muster"_s)),
+            derived(phase("phase", QT_TRANSLATE_NOOP("muster", "Phase"), phases(), u"muster"_s)),
             choice("active", QT_TRANSLATE_NOOP("muster", "Active side"), Side::None),
             choice("last_active", QT_TRANSLATE_NOOP("muster", "Active side of the turn before"), Side::None),
         }};
