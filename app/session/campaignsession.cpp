@@ -53,6 +53,8 @@ void CampaignSession::close()
     if (m_backup)
         m_backup->wait();
     m_backup.reset();
+    if (m_copy)
+        m_copy->wait(); // what was asked for is finished, and told about
     closeBattle();
     if (!m_file)
         return;
@@ -140,6 +142,34 @@ void CampaignSession::startBackup()
 void CampaignSession::cancelBackup()
 {
     m_stop.request_stop();
+}
+
+/// With a connection of its own: the one that is open belongs to the thread of the window.
+static Done copyCampaign(const QString &from, const QString &to)
+{
+    const auto file = CampaignFile::open(from, OpenMode::ReadOnly);
+    return file ? (*file)->saveCopy(to) : Done(file.error());
+}
+
+void CampaignSession::startCopy(const QString &path)
+{
+    if (!m_file || m_copy)
+        return;
+    m_copy.reset(QThread::create([this, from = m_file->path(), path] {
+        const Done copied = copyCampaign(from, path);
+        const QString failure = copied ? QString() : copied.error().message.text();
+        QMetaObject::invokeMethod(
+            this, [this, path, failure] { endCopy(path, failure); }, Qt::QueuedConnection);
+    }));
+    m_copy->start();
+    emit copyStarted();
+}
+
+void CampaignSession::endCopy(const QString &path, const QString &failure)
+{
+    m_copy->wait();
+    m_copy.reset();
+    emit copyEnded(path, failure);
 }
 
 void CampaignSession::endBackup(int number, const QString &failure)

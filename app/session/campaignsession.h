@@ -40,6 +40,9 @@ public:
     /// Backs the campaign up in a thread of its own. backupEnded() tells how it went.
     void startBackup();
     bool isBackingUp() const { return m_backup != nullptr; }
+    /// Writes a verified copy to a new file at `path`, in a thread of its own; play goes on in the open campaign.
+    /// copyEnded() tells how it went. Nothing happens while another copy is under way.
+    void startCopy(const QString &path);
 
 public slots:
     void cancelBackup();
@@ -52,16 +55,21 @@ signals:
     void backupStarted();
     /// `failure` is empty when all went well or the referee stopped it.
     void backupEnded(const QString &failure);
+    void copyStarted();
+    /// `failure` is empty when all went well.
+    void copyEnded(const QString &path, const QString &failure);
 
 private:
     Done take(Result<std::unique_ptr<CampaignFile>> file);
     Done playOnIn(const QString &path);
     Done saveBattle(const QString &path);
+    void endCopy(const QString &path, const QString &failure);
     void endBackup(int number, const QString &failure);
 
     std::unique_ptr<CampaignFile> m_file;
     std::unique_ptr<BattleSession> m_battle;
     std::unique_ptr<QThread> m_backup;
+    std::unique_ptr<QThread> m_copy;
     std::stop_source m_stop;
     int m_backups = 0; ///< tells a backup from those of campaigns closed before
 };

@@ -112,6 +112,7 @@ void MainWindow::connectCampaign()
         if (!failure.isEmpty())
             ui->message->say(tr("The campaign could not be backed up. %1").arg(failure));
     });
+    connectCopy();
     connect(m_work, &WorkNotice::cancelled, m_campaign.get(), &CampaignSession::cancelBackup);
     showTitle();
 }
@@ -317,17 +318,47 @@ void MainWindow::offerCopy(const QString &why)
     });
 }
 
-void MainWindow::saveCopy()
+/// Where the user wants a copy of the open campaign; empty: nowhere.
+QString MainWindow::pathForCopy()
 {
     const CampaignFile *file = m_campaign->file();
     const QString folder = QFileInfo(file->path()).absolutePath();
     const QString proposal =
         freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), tr("%1 (copy)").arg(file->name()));
-    QString path = m_questions.fileToMake(this, proposal);
+    const QString path = m_questions.fileToMake(this, proposal);
+    return path.isEmpty() || path.endsWith(kCampaignSuffix) ? path : path + kCampaignSuffix;
+}
+
+/// Of a campaign that is sound, while it is played on.
+void MainWindow::copyCampaign()
+{
+    if (!m_campaign->file()->isStillThere()) {
+        saveCopy();
+        return;
+    }
+    if (const QString path = pathForCopy(); !path.isEmpty())
+        m_campaign->startCopy(path);
+}
+
+void MainWindow::connectCopy()
+{
+    connect(ui->saveCopy, &QAction::triggered, this, &MainWindow::copyCampaign);
+    connect(m_campaign.get(), &CampaignSession::copyStarted, this, [this] { ui->saveCopy->setEnabled(false); });
+    connect(m_campaign.get(), &CampaignSession::copyEnded, this, [this](const QString &path, const QString &failure) {
+        ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
+        if (failure.isEmpty())
+            ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
+        else
+            ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger);
+    });
+}
+
+/// Of a campaign whose file is gone: play goes on in the copy.
+void MainWindow::saveCopy()
+{
+    const QString path = pathForCopy();
     if (path.isEmpty())
         return;
-    if (!path.endsWith(kCampaignSuffix))
-        path += kCampaignSuffix;
     const Done saved = m_campaign->saveCopy(path);
     if (!saved) {
         offerCopy(saved.error().message.text());
@@ -405,6 +436,7 @@ void MainWindow::showTitle()
         parts.append(m_campaign->isReadOnly() ? tr("%1 (for reading only)").arg(file->name()) : file->name());
     parts.removeDuplicates();
     parts.append(u"Mustermaster"_s);
+    ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
     setWindowTitle(parts.join(u" – "_s));
 }
 

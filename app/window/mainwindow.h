@@ -72,6 +72,9 @@ private:
     void withdrawFailure();
     void offerCopy(const QString &why);
     void saveCopy();
+    QString pathForCopy();
+    void copyCampaign();
+    void connectCopy();
     void showBattle();
     void connectReports(BattleSession &session);
     void startBattle();

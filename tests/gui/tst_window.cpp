@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -48,6 +49,8 @@ private slots:
     void marksAndRemovesMissingCampaigns();
     void offersReadingWhereAFileIsInUse();
     void refusesWhatIsNoCampaign();
+    void savesACopyWhilePlayGoesOn();
+    void saysWhyNoCopyWasSaved();
     void savesACopyWhereTheFileIsGone_data();
     void savesACopyWhereTheFileIsGone();
     void saysAFailureOnceAndOnlyAsLongAsItHolds();
@@ -321,6 +324,39 @@ void TestWindow::refusesWhatIsNoCampaign()
     m_window->openCampaign(file.fileName());
     QVERIFY(m_window->message().words().contains(u"letter.muster"_s));
     QVERIFY(m_window->message().button()->isHidden());
+}
+
+void TestWindow::savesACopyWhilePlayGoesOn()
+{
+    auto *copy = child<QAction>(u"saveCopy"_s);
+    QVERIFY(!copy->isEnabled()); // there is nothing to be copied
+    m_window->openSample();
+    const QString original = m_window->campaign().file()->path();
+    m_answer = m_folder->filePath(u"kept"_s);
+    QSignalSpy ended(&m_window->campaign(), &CampaignSession::copyEnded);
+    copy->trigger();
+    QVERIFY(ended.wait());
+    const QString made = m_answer + kCampaignSuffix;
+    QCOMPARE(ended.front().at(0).toString(), made);
+    QCOMPARE(ended.front().at(1).toString(), QString());
+    QVERIFY(m_window->message().words().contains(QDir::toNativeSeparators(made)));
+    QCOMPARE(m_window->campaign().file()->path(), original);
+    QVERIFY(copy->isEnabled());
+    const auto file = CampaignFile::open(made, OpenMode::ReadOnly);
+    QVERIFY(file);
+    QCOMPARE((*file)->battles()->size(), m_window->campaign().file()->battles()->size());
+}
+
+void TestWindow::saysWhyNoCopyWasSaved()
+{
+    m_window->openSample();
+    m_answer = m_folder->filePath(u"nowhere/kept"_s);
+    QSignalSpy ended(&m_window->campaign(), &CampaignSession::copyEnded);
+    child<QAction>(u"saveCopy"_s)->trigger();
+    QVERIFY(ended.wait());
+    QVERIFY(!ended.front().at(1).toString().isEmpty());
+    QVERIFY(m_window->message().words().contains(ended.front().at(1).toString()));
+    QVERIFY(m_window->campaign().battle() != nullptr);
 }
 
 void TestWindow::savesACopyWhereTheFileIsGone_data()
