@@ -223,7 +223,10 @@ void BattlePage::connectParts()
     connect(m_belong, &BelongPanel::moved, this, &BattlePage::setCurrent);
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
     connect(m_resolver, &ResolverPanel::applied, this, &BattlePage::applied);
-    connect(m_resolver, &ResolverPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_resolver, &ResolverPanel::closed, this, [this] {
+        passOver();
+        backToUnits();
+    });
     connect(m_resolver, &ResolverPanel::floatingAsked, this, &BattlePage::floatResolver);
 }
 
@@ -247,6 +250,9 @@ void BattlePage::showBattle()
     const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
     if (phase != std::exchange(m_phaseShown, phase)) {
         m_picking.clear();
+        m_taken.reset();
+        m_passed.reset();
+        m_phasePanel->setPassed(battle, m_passed);
         proposeNext();
     }
     showPicking();

@@ -104,6 +104,8 @@ private:
     void openProcedure(const Offer &offer, const Cast &cast);
     void doAct(const Offer &offer, const Cast &cast);
     void takeUpTask();
+    void takeUp(const Task &task);
+    void passOver();
     void sayNothingToDo();
     void askForTarget(const Offer &offer);
     void proposeNext();
@@ -159,6 +161,8 @@ private:
     Picking m_picking;
     std::pair<ThingId, ThingId> m_pairShown; ///< actor and target whose sides were brought into view
     QString m_phaseShown; ///< turn and phase, to see when they change
+    std::optional<Task> m_taken; ///< by T, and not yet done
+    std::optional<Task> m_passed; ///< was taken up and left: T goes on behind it
     int m_askedAt = -1; ///< the last entry when going on was asked about
     QHash<ThingId, ThingId> m_lastTargets; ///< of who has acted, in this sitting
     QList<QAction *> m_keys;

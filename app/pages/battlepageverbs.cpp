@@ -193,16 +193,38 @@ void BattlePage::sayNothingToDo()
 
 void BattlePage::takeUpTask()
 {
-    const auto tasks = m_session.battle().tasks();
-    const Task *task = nextTask(tasks);
-    if (task == nullptr) {
-        sayNothingToDo();
+    if (m_resolver->isOpen()) {
+        say(tr("Apply or cancel what is open first: nothing typed is thrown away."), Tone::Warning);
+        m_resolver->takeKeyboard();
         return;
     }
-    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task->procedure), &Offer::id);
+    const auto tasks = m_session.battle().tasks();
+    if (const Task *task = nextTask(tasks, m_passed))
+        takeUp(*task);
+    else
+        sayNothingToDo();
+}
+
+/// What T took up was closed and is still to do: it waits behind the others.
+void BattlePage::passOver()
+{
+    const auto taken = std::exchange(m_taken, std::nullopt);
+    if (!taken || m_resolver->isOpen())
+        return;
+    const auto tasks = m_session.battle().tasks();
+    const auto isOpen = [&](const Task &task) { return !task.done && isSame(task, *taken); };
+    if (std::ranges::none_of(tasks, isOpen))
+        return;
+    m_passed = taken;
+    m_phasePanel->setPassed(m_session.battle(), m_passed);
+}
+
+void BattlePage::takeUp(const Task &task)
+{
+    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task.procedure), &Offer::id);
     if (offer == m_offers.end())
         return;
-    const std::vector<ThingId> who = pickedPlayers(*offer->roles, m_session.battle(), task->cast);
+    const std::vector<ThingId> who = pickedPlayers(*offer->roles, m_session.battle(), task.cast);
     const ThingId actor = who.empty() ? 0 : who.front();
     // Of what was picked before, only the other one holds.
     const ThingId picked = m_picking.target != 0 ? m_picking.target : m_picking.current;
@@ -211,24 +233,28 @@ void BattlePage::takeUpTask()
     Picking picking;
     picking.propose(actor, isOther ? picked : last);
     Cast cast = castOf(*offer, m_session.battle(), picking);
-    cast.insert(task->cast);
+    cast.insert(task.cast);
     proposeNext();
     if (isOther) {
         m_picking.propose(actor, picked);
         showPicking();
     }
-    if (offer->kind == Offer::Kind::Act) {
-        doAct(*offer, cast);
-        return;
-    }
     const auto wantsTarget = [&](const Role &role) {
         return playersOf(role, cast).empty() && !role.isForSeveral()
             && (role.needed || role.side == RoleSide::OtherThanFirst);
     };
-    if (std::ranges::any_of(*offer->roles, wantsTarget))
+    const bool isAct = offer->kind == Offer::Kind::Act;
+    if (!isAct && std::ranges::any_of(*offer->roles, wantsTarget)) {
         askForTarget(*offer);
+        return;
+    }
+    m_taken = task;
+    if (isAct)
+        doAct(*offer, cast);
     else
         openProcedure(*offer, cast);
+    if (!m_resolver->isOpen())
+        passOver(); // refused: the others first
 }
 
 void BattlePage::askForTarget(const Offer &offer)
@@ -258,7 +284,7 @@ ThingId BattlePage::lastTargetOf(const Procedure &procedure, ThingId actor) cons
 void BattlePage::proposeNext()
 {
     const auto tasks = m_session.battle().tasks();
-    const Task *task = nextTask(tasks);
+    const Task *task = nextTask(tasks, m_passed);
     const Procedure *procedure =
         task == nullptr ? nullptr : m_session.battle().set().procedure(QString::fromLatin1(task->procedure));
     m_picking.clear();

@@ -4,6 +4,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/choicebox.h"
+#include "app/widgets/elidedlabel.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/oddschart.h"
 #include "app/widgets/percent.h"
@@ -99,7 +100,7 @@ std::vector<OddsRow> rowsOf(const OutcomeField &field, const Odds &odds, const s
 
 OddsPanel::OddsPanel(QWidget *parent)
     : QWidget(parent), m_choice(new ChoiceBox(this)), m_both(new QWidget(this)),
-      m_title(new QLabel(tr("Exact odds"), this)), m_line(new QLabel(this)), m_words(new QLabel(this)),
+      m_title(new QLabel(tr("Exact odds"), this)), m_line(new ElidedLabel(this)), m_words(new QLabel(this)),
       m_more(new KeyButton(tr("All"), Qt::Key_O, KeyButton::Kind::Quiet, this)),
       m_stop(new QPushButton(tr("Stop"), this))
 {
@@ -107,9 +108,7 @@ OddsPanel::OddsPanel(QWidget *parent)
     setLook(m_title, "tone", u"muted"_s);
     setLook(m_line, "textSize", u"small"_s);
     setLook(m_line, "tone", u"muted"_s);
-    m_line->setWordWrap(true);
     m_line->setObjectName(u"oddsLine"_s);
-    m_line->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_more->setObjectName(u"allOdds"_s);
     m_more->setToolTip(tr("The odds of every value, or the few rows again (O)"));
     m_choice->setAccessibleName(tr("Exact odds of"));
@@ -273,7 +272,8 @@ void OddsPanel::showRows()
             lines += lineOf(columns[qsizetype(place)].toInt());
         }
     }
-    m_line->setText(lines.join(u'\n'));
+    m_line->setText(lines.join(u" · "_s));
+    m_line->setToolTip(lines.join(u'\n'));
 }
 
 void OddsPanel::showChart(size_t place, int column)

@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace muster {
 
+class ElidedLabel;
 class KeyButton;
 class OddsChart;
 
@@ -60,7 +61,7 @@ private:
     std::vector<Chart> m_charts;
     QWidget *m_both; ///< holds the charts
     QLabel *m_title;
-    QLabel *m_line; ///< in place of the charts, once dice lie
+    ElidedLabel *m_line; ///< in place of the charts, once dice lie
     QLabel *m_words;
     KeyButton *m_more;
     QPushButton *m_stop;

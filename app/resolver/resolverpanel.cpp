@@ -250,9 +250,25 @@ void ResolverPanel::roll()
 {
     if (!m_proposal || m_proposal->wanted().count == 0)
         return;
-    m_proposal->roll(m_bits);
+    rollForAll();
     changed();
     focusNext();
+}
+
+/// Each of several throwers in turn, until one of them is asked again. Where some dice of the one lie whose turn it
+/// is, he gets what he misses, and nobody else throws.
+void ResolverPanel::rollForAll()
+{
+    const bool goesOn = m_proposal->ofWanted() == 0;
+    std::vector<std::pair<QByteArray, int>> thrown;
+    for (Stage next = m_proposal->wanted(); next.count > 0; next = m_proposal->wanted()) {
+        thrown.emplace_back(next.who, next.number);
+        m_proposal->roll(m_bits);
+        const Stage after = m_proposal->wanted();
+        const bool isKnown = std::ranges::find(thrown, std::pair(QByteArray(after.who), after.number)) != thrown.end();
+        if (!goesOn || after.who == nullptr || isKnown)
+            return;
+    }
 }
 
 void ResolverPanel::dieBack()

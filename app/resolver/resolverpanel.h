@@ -74,6 +74,7 @@ private:
     void inputEdited(const QString &key, const Value &value);
     void facesEdited(int stage, const QList<int> &faces);
     void roll();
+    void rollForAll();
     void dieBack();
     void decide(const QString &key, const Value &value);
     void readAs(const QString &key, const QString &choice);

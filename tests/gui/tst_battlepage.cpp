@@ -98,6 +98,7 @@ private slots:
     void asksForWhoIsMissing();
     void keepsWhatIsOpen();
     void taskKeyTakesUpWhatIsNext();
+    void taskKeyGoesRoundPastWhatWasLeft();
     void taskKeyTakesTheTargetUnderTheCursor();
     void goesOnAndBackThroughPhases();
     void undoesAndRedoes();
@@ -203,6 +204,27 @@ void TestBattlePage::taskKeyTakesUpWhatIsNext()
     QCOMPARE(referee.who("unit"), referee.field.unit(u"Stradiots"_s));
     referee.press(Qt::Key_Escape);
     QVERIFY(referee.proposal() == nullptr);
+}
+
+void TestBattlePage::taskKeyGoesRoundPastWhatWasLeft()
+{
+    Referee referee(u"move_active"_s);
+    const auto tasks = std::ranges::count(referee.field.battle().tasks(), false, &Task::done);
+    QVERIFY(tasks > 1);
+    const auto takenUp = [&] {
+        referee.type(u"t"_s);
+        const ThingId unit = referee.who("unit");
+        referee.press(Qt::Key_Escape);
+        return unit;
+    };
+    QSet<ThingId> units;
+    const ThingId first = takenUp();
+    for (units.insert(first); units.size() < tasks;) {
+        const auto before = units.size();
+        units.insert(takenUp());
+        QCOMPARE(units.size(), before + 1);
+    }
+    QCOMPARE(takenUp(), first);
 }
 
 void TestBattlePage::taskKeyTakesTheTargetUnderTheCursor()

@@ -169,6 +169,8 @@ private slots:
     void rowsArePasted();
     void refusalLandsInItsCell();
     void digitsRunOnFromThrowerToThrower();
+    void rollsForAllThrowers();
+    void rollsForAllWhoHaveNotThrown();
     void halvesAreTyped();
     void defaultsFollowOtherInputs();
     void whatIsDueOpensByItself();
@@ -286,6 +288,30 @@ void TestRowsAndFlows::digitsRunOnFromThrowerToThrower()
     QTest::keyClick(dice, Qt::Key_Backspace);
     QTest::keyClick(dice, Qt::Key_Backspace);
     QCOMPARE(table.proposal().faces(), (std::vector<int> {8, 6}));
+}
+
+void TestRowsAndFlows::rollsForAllThrowers()
+{
+    Table table;
+    table.panel.setRandomBits([] { return 0U; });
+    table.openClash();
+    table.panel.findChild<DiceEntry *>()->setFocus();
+    table.type(u"r"_s);
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    QCOMPARE(table.proposal().dice().size(), 4U);
+}
+
+void TestRowsAndFlows::rollsForAllWhoHaveNotThrown()
+{
+    Table table;
+    table.panel.setRandomBits([] { return 0U; });
+    table.openClash();
+    table.panel.findChild<DiceEntry *>()->setFocus();
+    table.type(u"8"_s);
+    table.type(u"r"_s);
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    QVERIFY(!table.proposal().dice().front().rolled);
+    QVERIFY(table.proposal().dice().back().rolled);
 }
 
 void TestRowsAndFlows::halvesAreTyped()

@@ -15,9 +15,21 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-const Task *nextTask(const std::vector<Task> &tasks)
+bool isSame(const Task &a, const Task &b)
 {
-    const auto open = std::ranges::find(tasks, false, &Task::done);
+    return qstrcmp(a.procedure, b.procedure) == 0 && a.cast == b.cast;
+}
+
+const Task *nextTask(const std::vector<Task> &tasks, const std::optional<Task> &passed)
+{
+    auto from = tasks.begin();
+    if (passed)
+        from = std::ranges::find_if(tasks, [&](const Task &task) { return isSame(task, *passed); });
+    if (passed && from != tasks.end())
+        ++from;
+    auto open = std::find_if(from, tasks.end(), [](const Task &task) { return !task.done; });
+    if (open == tasks.end())
+        open = std::ranges::find(tasks, false, &Task::done);
     return open == tasks.end() ? nullptr : &*open;
 }
 
@@ -58,6 +70,12 @@ void PhasePanel::show(const Battle &battle, const std::vector<Offer> &offers, co
     showPair(battle, picking);
 }
 
+void PhasePanel::setPassed(const Battle &battle, const std::optional<Task> &passed)
+{
+    m_passed = passed;
+    showProgress(battle);
+}
+
 void PhasePanel::addOffer(const Offer &offer)
 {
     auto *row = new KeyRow(offer.key.toString(), offer.title, this);
@@ -77,7 +95,7 @@ void PhasePanel::showProgress(const Battle &battle)
     const Phase *phase = battle.set().phase(battle.phase());
     const bool counts = phase != nullptr && phase->tally != nullptr && !tasks.empty();
     setRightText(counts ? Phrase::plural(phase->tally, int(tasks.size())).arg(done).text() : QString());
-    const Task *next = nextTask(tasks);
+    const Task *next = nextTask(tasks, m_passed);
     m_ui->task->setVisible(!tasks.empty());
     m_ui->task->setEnabled(next != nullptr);
     m_ui->task->setText(next != nullptr ? next->text.text() : tr("All done"));

@@ -5,6 +5,7 @@
 #include "app/widgets/panelframe.h"
 
 #include <memory>
+#include <optional>
 
 class QAction;
 
@@ -25,6 +26,8 @@ public:
     ~PhasePanel() override;
 
     void show(const Battle &battle, const std::vector<Offer> &offers, const Picking &picking);
+    /// Goes on behind this task; none: the first open one is next.
+    void setPassed(const Battle &battle, const std::optional<Task> &passed);
     /// Only who is picked is other than before.
     void showPair(const Battle &battle, const Picking &picking);
 
@@ -38,9 +41,13 @@ private:
 
     std::unique_ptr<Ui::PhasePanel> m_ui;
     std::vector<std::pair<Offer, KeyRow *>> m_rows;
+    std::optional<Task> m_passed;
 };
 
-/// The first task of this phase that is still open; null if none is.
-const Task *nextTask(const std::vector<Task> &tasks);
+/// The task that is still open and comes next behind the one that was passed over, going round; without one, the first.
+/// Null if none is open.
+const Task *nextTask(const std::vector<Task> &tasks, const std::optional<Task> &passed);
+/// Whether both are the same thing to do.
+bool isSame(const Task &a, const Task &b);
 
 } // namespace muster
