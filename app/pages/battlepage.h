@@ -76,6 +76,10 @@ private:
     template <class Slot>
     void addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope, Slot slot);
     void addKeys();
+    void addUnitKeys();
+    void addWorkKeys();
+    void addPhaseKeys();
+    void addPanelKeys();
     void addOfferKeys();
     void spread(QAction *action, Scope scope);
     QList<QWidget *> workParts() const;

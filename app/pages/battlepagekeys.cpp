@@ -61,6 +61,25 @@ void BattlePage::addKey(const char *id, const QString &text, const QKeySequence 
 
 void BattlePage::addKeys()
 {
+    addUnitKeys();
+    addWorkKeys();
+    addPhaseKeys();
+    for (QAction *action : {m_session.undoAction(), m_session.redoAction()}) {
+        addAction(action);
+        m_keys += action;
+    }
+    addPanelKeys();
+    tellKeys(this, tr("Units"),
+        {{tr("↑ ↓"), tr("From unit to unit of a side")},
+            {tr("← →"), tr("From side to side; fold and unfold what belongs to a unit")},
+            {tr("Letter"),
+                tr("Opens what has that letter in this phase, on the two picked; else the unit under the cursor is one "
+                   "of them. Any other letter finds a unit")}});
+}
+
+/// In the lists of units alone.
+void BattlePage::addUnitKeys()
+{
     addKey("markActor", tr("Mark who acts"), Qt::Key_Space, Scope::Units, &BattlePage::markActor);
     addKey("markTarget", tr("Mark the target"), Qt::Key_Return, Scope::Units, &BattlePage::markTarget);
     m_keys.back()->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
@@ -70,6 +89,11 @@ void BattlePage::addKeys()
         "unitUp", tr("Move the unit up among its like"), Qt::ALT | Qt::Key_Up, Scope::Units, [this] { moveUnit(-1); });
     addKey("unitDown", tr("Move the unit down among its like"), Qt::ALT | Qt::Key_Down, Scope::Units,
         [this] { moveUnit(1); });
+}
+
+/// Wherever letters are keys.
+void BattlePage::addWorkKeys()
+{
     addKey("find", tr("Find a unit of this side"), Qt::Key_Slash, Scope::Work, [this] {
         if (m_column != nullptr)
             m_column->find();
@@ -79,6 +103,11 @@ void BattlePage::addKeys()
     addKey("correct", tr("Correct a tracked value by hand"), Qt::Key_E, Scope::Work, &BattlePage::correct);
     addKey("note", tr("Write a note"), Qt::Key_N, Scope::Work, &BattlePage::note);
     addKey("bookmark", tr("Put a bookmark"), Qt::Key_B, Scope::Work, &BattlePage::bookmark);
+}
+
+/// On from phase to phase, what may be put aside in one, and the way back to the units.
+void BattlePage::addPhaseKeys()
+{
     addKey("next", tr("Go on to the next phase"), Qt::Key_F8, Scope::Page, &BattlePage::goOn);
     addKey("previous", tr("Back to the phase before"), Qt::SHIFT | Qt::Key_F8, Scope::Page, &BattlePage::goBack);
     addKey("dismiss", tr("Put a reminder aside"), Qt::Key_Delete, Scope::Work, [this] {
@@ -92,10 +121,12 @@ void BattlePage::addKeys()
     for (QWidget *panel :
         {static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_belong), static_cast<QWidget *>(m_options)})
         panel->addAction(m_keys.back());
-    for (QAction *action : {m_session.undoAction(), m_session.redoAction()}) {
-        addAction(action);
-        m_keys += action;
-    }
+    m_ui->next->setToolTip(tr("Go on to the next phase (F8); back with Shift+F8"));
+}
+
+/// In a panel that is open on the right.
+void BattlePage::addPanelKeys()
+{
     auto *record = new QAction(tr("Record the correction"), m_correct);
     record->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
     record->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -110,13 +141,6 @@ void BattlePage::addKeys()
     };
     turn(Qt::Key_PageDown, tr("The entry before this one"), &EntryPanel::goEarlier);
     turn(Qt::Key_PageUp, tr("The entry after this one"), &EntryPanel::goLater);
-    tellKeys(this, tr("Units"),
-        {{tr("↑ ↓"), tr("From unit to unit of a side")},
-            {tr("← →"), tr("From side to side; fold and unfold what belongs to a unit")},
-            {tr("Letter"),
-                tr("Opens what has that letter in this phase, on the two picked; else the unit under the cursor is one "
-                   "of them. Any other letter finds a unit")}});
-    m_ui->next->setToolTip(tr("Go on to the next phase (F8); back with Shift+F8"));
 }
 
 /// An action for each thing that the rules offer; its letter is the one it has in this phase.
