@@ -107,17 +107,19 @@ private:
     void pickOffer(const QString &id, Offer::Kind kind);
     void openProcedure(const Offer &offer, const Cast &cast);
     void doAct(const Offer &offer, const Cast &cast);
+    bool asksFirst();
+    // Tasks (battlepagetasks.cpp).
+    bool hasNoActiveSide() const;
+    void sayNothingToDo();
     void takeUpTask();
     void takeUp(const Task &task);
     void passOver();
-    void sayNothingToDo();
     void askForTarget(const Offer &offer);
-    void proposeNext();
-    bool asksFirst();
-    bool hasNoActiveSide() const;
     ThingId lastTargetOf(const Procedure &procedure, ThingId actor) const;
+    void proposeNext();
     void applied(const QString &procedure, const Cast &cast);
     void takeUpWhatIsDue();
+    // By hand, finding, picking (battlepageverbs.cpp).
     void correct();
     void moveUnit(int step);
     void belong();

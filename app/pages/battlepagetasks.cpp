@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is to be done in a phase, and who is proposed for it.
+#include "app/pages/battle/phasepanel.h"
+#include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/unitlist.h"
+#include "app/pages/battlepage.h"
+#include "app/resolver/resolverpanel.h"
+#include "app/session/battlesession.h"
+#include "core/battle/battle.h"
+#include "core/battle/casting.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+bool BattlePage::hasNoActiveSide() const
+{
+    const Battle &battle = m_session.battle();
+    const ThingId game = battle.things().first(u"game"_s);
+    const Phase *phase = battle.set().phase(battle.phase());
+    const bool isOneSides = phase != nullptr && (phase->side == RoleSide::Active || phase->side == RoleSide::Passive);
+    const QString active = battle.things().word(game, u"active"_s);
+    return isOneSides && battle.field(game, u"active"_s) != nullptr
+        && battle.things().where(u"army"_s, u"side"_s, active) == 0;
+}
+
+void BattlePage::sayNothingToDo()
+{
+    if (hasNoActiveSide())
+        say(tr("No side is Active, so nobody has anything to do in this phase. Go back with Shift+F8 and settle it, or "
+               "set "
+               "it by hand with E."),
+            Tone::Warning);
+    else
+        say(tr("Nothing is left to do in this phase: go on with F8."), Tone::Good);
+}
+
+void BattlePage::takeUpTask()
+{
+    if (m_resolver->isOpen()) {
+        say(tr("Apply or cancel what is open first: nothing typed is thrown away."), Tone::Warning);
+        m_resolver->takeKeyboard();
+        return;
+    }
+    const auto tasks = m_session.battle().tasks();
+    if (const Task *task = nextTask(tasks, m_passed))
+        takeUp(*task);
+    else
+        sayNothingToDo();
+}
+
+/// What T took up was closed and is still to do: it waits behind the others.
+void BattlePage::passOver()
+{
+    const auto taken = std::exchange(m_taken, std::nullopt);
+    if (!taken || m_resolver->isOpen())
+        return;
+    const auto tasks = m_session.battle().tasks();
+    const auto isOpen = [&](const Task &task) { return !task.done && isSame(task, *taken); };
+    if (std::ranges::none_of(tasks, isOpen))
+        return;
+    m_passed = taken;
+    m_phasePanel->setPassed(m_session.battle(), m_passed);
+}
+
+void BattlePage::takeUp(const Task &task)
+{
+    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task.procedure), &Offer::id);
+    if (offer == m_offers.end())
+        return;
+    const std::vector<ThingId> who = pickedPlayers(*offer->roles, m_session.battle(), task.cast);
+    const ThingId actor = who.empty() ? 0 : who.front();
+    // Of what was picked before, only the other one holds.
+    const ThingId picked = m_picking.target != 0 ? m_picking.target : m_picking.current;
+    const bool isOther = actor != 0 && picked != 0 && picked != actor && !isSameSide(picked, actor);
+    const ThingId last = lastTargetOf(*m_session.battle().set().procedure(offer->id), actor);
+    Picking picking;
+    picking.propose(actor, isOther ? picked : last);
+    Cast cast = castOf(*offer, m_session.battle(), picking);
+    cast.insert(task.cast);
+    proposeNext();
+    if (isOther) {
+        m_picking.propose(actor, picked);
+        showPicking();
+    }
+    const auto wantsTarget = [&](const Role &role) {
+        return playersOf(role, cast).empty() && !role.isForSeveral()
+            && (role.needed || role.side == RoleSide::OtherThanFirst);
+    };
+    const bool isAct = offer->kind == Offer::Kind::Act;
+    if (!isAct && std::ranges::any_of(*offer->roles, wantsTarget)) {
+        askForTarget(*offer);
+        return;
+    }
+    m_taken = task;
+    if (isAct)
+        doAct(*offer, cast);
+    else
+        openProcedure(*offer, cast);
+    if (!m_resolver->isOpen())
+        passOver(); // refused: the others first
+}
+
+void BattlePage::askForTarget(const Offer &offer)
+{
+    const SideColumn *own = columnOf(m_picking.actor);
+    for (SideColumn *column : m_columns) {
+        if (column != own && column->army() != 0) {
+            column->list()->setFocus(Qt::TabFocusReason);
+            break;
+        }
+    }
+    say(tr("%1: go to the target and press T again.").arg(offer.title), Tone::Accent);
+}
+
+/// Upon whom it acted last, if that may be again.
+ThingId BattlePage::lastTargetOf(const Procedure &procedure, ThingId actor) const
+{
+    const Battle &battle = m_session.battle();
+    const ThingId target = m_lastTargets.value(actor);
+    const auto role = std::ranges::find(procedure.roles, RoleSide::OtherThanFirst, &Role::side);
+    if (target == 0 || role == procedure.roles.end() || !mayPlay(*role, battle.things(), target, actor))
+        return 0;
+    return battle.look(target).gone ? 0 : target;
+}
+
+/// Marks who is to act next by the tasks of this phase; the cursor goes there unless a target is still to be picked.
+void BattlePage::proposeNext()
+{
+    const auto tasks = m_session.battle().tasks();
+    const Task *task = nextTask(tasks, m_passed);
+    const Procedure *procedure =
+        task == nullptr ? nullptr : m_session.battle().set().procedure(QString::fromLatin1(task->procedure));
+    m_picking.clear();
+    if (procedure != nullptr) {
+        std::vector<ThingId> who = pickedPlayers(procedure->roles, m_session.battle(), task->cast);
+        std::erase_if(who, [this](ThingId thing) { return columnOf(thing) == nullptr; });
+        who.resize(2);
+        if (who[0] != 0)
+            setCurrent(who[0]);
+        m_picking.propose(who[0], who[1] != 0 ? who[1] : lastTargetOf(*procedure, who[0]));
+    }
+    showPicking();
+}
+
+/// The next one is proposed; an act is still about who did this.
+void BattlePage::applied(const QString &id, const Cast &cast)
+{
+    clearFilters();
+    const Procedure *procedure = m_session.battle().set().procedure(id);
+    const std::vector<ThingId> who =
+        procedure == nullptr ? std::vector<ThingId>() : pickedPlayers(procedure->roles, m_session.battle(), cast);
+    if (who.size() > 1)
+        m_lastTargets.insert(who[0], who[1]);
+    proposeNext();
+    m_picking.lately = who.empty() || columnOf(who.front()) == nullptr ? 0 : who.front();
+    showPicking();
+    takeUpWhatIsDue();
+}
+
+/// What follows at once from what was just applied opens by itself; Esc leaves it among what is to be done.
+void BattlePage::takeUpWhatIsDue()
+{
+    const auto tasks = m_session.battle().tasks();
+    const auto due = std::ranges::find_if(tasks, [](const Task &task) { return task.due && !task.done; });
+    if (due == tasks.end())
+        return;
+    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(due->procedure), &Offer::id);
+    if (offer != m_offers.end())
+        openProcedure(*offer, due->cast);
+}
+
+} // namespace muster
