@@ -107,12 +107,35 @@ QJsonObject rulingAsJson(const Ruleset &set, const Ruling &ruling)
     return object;
 }
 
+QJsonArray cellsAsJson(const std::vector<TableCell> &cells)
+{
+    return each(cells, [](const TableCell &cell) {
+        QJsonObject object {{u"place"_s, cell.place}};
+        if (cell.isThere())
+            object.insert(u"allowed"_s, fieldAsJson(cell.shape->field));
+        return object;
+    });
+}
+
+QJsonObject gridAsJson(const TableGrid &grid)
+{
+    const auto text = [](const Phrase &phrase) { return phrase.text(); };
+    QJsonObject object {{u"columns"_s, each(grid.columns, text)},
+        {u"rows"_s, each(grid.rows, [](const TableGrid::Row &row) {
+             return QJsonObject {{u"name"_s, row.name.text()}, {u"cells"_s, cellsAsJson(row.cells)}};
+         })}};
+    if (!grid.title.isEmpty())
+        object.insert(u"title"_s, grid.title.text());
+    return object;
+}
+
 QJsonObject tableAsJson(const TableSpec &table, const Tables &tables)
 {
-    return {{u"id"_s, key(table.id)}, {u"title"_s, translated(table.title)},
-        {u"section"_s, QString::fromUtf8(table.section)}, {u"rows"_s, each(table.rows, &wordAsJson)},
-        {u"columns"_s, each(table.columns, &fieldAsJson)},
-        {u"values"_s, tables.document().value(QLatin1String(table.id))}};
+    const QJsonObject values = tables.table(table.key());
+    return {{u"id"_s, table.key()}, {u"title"_s, translated(table.title)},
+        {u"section"_s, QString::fromUtf8(table.section)}, {u"values"_s, values},
+        {u"reconstructed"_s, tables.isReconstructed(table.key())},
+        {u"grids"_s, each(table.gridsOf(values), &gridAsJson)}};
 }
 
 QJsonObject headAsJson(const Ruleset &set)

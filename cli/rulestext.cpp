@@ -98,26 +98,37 @@ QStringList roleLines(const Procedure &procedure)
     return columns.lines();
 }
 
-QString cellText(const Field &column, const Value &value)
+QString cellText(const TableCell &cell, const QJsonObject &tables)
 {
-    return column.kind == FieldKind::Number ? QString::number(value.toInt()) : inWords(column, value).text();
+    return cell.isThere() ? inWords(cell.shape->field, valueAt(tables, cell.place)).text() : QString();
+}
+
+void addGrid(QStringList &text, const TableGrid &grid, const QJsonObject &tables)
+{
+    if (!grid.title.isEmpty())
+        text += u"  "_s + grid.title.text();
+    Columns columns;
+    QStringList heads {grid.corner.text()};
+    for (const Phrase &column : grid.columns)
+        heads += column.text();
+    columns.row(heads);
+    for (const TableGrid::Row &row : grid.rows) {
+        QStringList cells {row.name.text()};
+        for (const TableCell &cell : row.cells)
+            cells += cellText(cell, tables);
+        columns.row(cells);
+    }
+    text += columns.lines();
+    for (const auto &[name, cell] : grid.besides)
+        text += u"  %1: %2"_s.arg(name.text(), cellText(cell, tables));
 }
 
 QStringList tableLines(const TableSpec &table, const Tables &tables)
 {
-    Columns columns;
-    QStringList heads {QString()};
-    for (const Field &column : table.columns)
-        heads += translated(column.label);
-    columns.row(heads);
-    for (const Word &row : table.rows) {
-        const QJsonObject values = tables.row(table.id, key(row.key));
-        QStringList cells {translated(row.label)};
-        for (const Field &column : table.columns)
-            cells += cellText(column, values.value(QLatin1String(column.key)));
-        columns.row(cells);
-    }
-    return columns.lines();
+    QStringList text;
+    for (const TableGrid &grid : table.gridsOf(tables.table(table.key())))
+        addGrid(text, grid, tables.document());
+    return text;
 }
 
 QString headOf(const Ruleset &set)

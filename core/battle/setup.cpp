@@ -51,8 +51,7 @@ Result<std::shared_ptr<const Rules>> rulesOf(const QString &rulesId, const QByte
         if (const auto refusal = noObject(begun, key))
             return *refusal;
     }
-    const auto tables = begun.contains("tables"_L1) ? Tables::recorded(set->tables, begun.value("tables"_L1).toObject())
-                                                    : set->defaultTables();
+    const auto tables = set->recordedTables(begun.value("tables"_L1).toObject());
     if (!tables)
         return tables.error();
     auto rules = Rules::make(*set, *tables, begun.value("rulings"_L1).toObject());

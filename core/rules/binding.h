@@ -166,6 +166,21 @@ auto input(const char *key, const char *label)
     return bound;
 }
 
+/// Binds the input `key` to a member that holds which of `words` is chosen, counted from 0: words that stand in a
+/// table.
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
+auto wordInput(const char *key, const char *label, std::vector<Word> words)
+{
+    BoundInput<S> bound;
+    bound.field.key = key;
+    bound.field.label = label;
+    bound.field.kind = FieldKind::Choice;
+    bound.store = [keys = keyList(words)](
+                      S &inputs, const Value &value) { inputs.*Member = int(keys.indexOf(value.toString())); };
+    bound.field.words = std::move(words);
+    return bound;
+}
+
 /// Binds a list input: each entry is an object with these fields.
 template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct,
     class Entry = typename detail::MemberOf<decltype(Member)>::Type::value_type>
@@ -246,6 +261,19 @@ template <auto Member, class O = typename detail::MemberOf<decltype(Member)>::St
 auto output(const char *key, const char *label)
 {
     auto bound = detail::outputOf<O, typename detail::MemberOf<decltype(Member)>::Type>(key, label);
+    bound.number = [](const O &outcome, size_t) { return int32_t(outcome.*Member); };
+    return bound;
+}
+
+/// Binds the outcome field `key` to a member that holds which of `words` it is, counted from 0.
+template <auto Member, class O = typename detail::MemberOf<decltype(Member)>::Struct>
+auto wordOutput(const char *key, const char *label, std::vector<Word> words)
+{
+    BoundOutput<O> bound;
+    bound.field.key = key;
+    bound.field.label = label;
+    bound.field.kind = FieldKind::Choice;
+    bound.field.words = std::move(words);
     bound.number = [](const O &outcome, size_t) { return int32_t(outcome.*Member); };
     return bound;
 }

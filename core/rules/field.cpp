@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/field.h"
 
+#include "core/base/interned.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -39,7 +41,8 @@ bool isChoiceOf(const Field &field, const Value &value)
 
 bool isTextOf(const Field &field, const Value &value)
 {
-    return value.isString() && value.toString().size() <= field.maximum;
+    const qsizetype length = value.toString().size();
+    return value.isString() && length >= field.minimum && length <= field.maximum;
 }
 
 bool isListOf(const Field &field, const Value &value)
@@ -211,6 +214,12 @@ Phrase mustBe(const Field &field, const QString &name)
     case FieldKind::Choice:
         return mustBeOneOf(name, keyList(field.words));
     case FieldKind::Text:
+        if (field.minimum > 0) {
+            return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a text of %2 to %3 letters."))
+                .arg(name)
+                .arg(field.minimum)
+                .arg(field.maximum);
+        }
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a text of at most %2 letters."))
             .arg(name)
             .arg(field.maximum);
@@ -243,6 +252,13 @@ Refusal unknownKey(const QString &key, const QStringList &known)
         key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here, only: %2.")).arg(key).arg(known.join(u", "_s))};
 }
 
+Result<Value> checked(const Field &field, const Value &value, const QString &name)
+{
+    if (!value.isUndefined())
+        return checkedAs(field, value, name);
+    return field.fallback.isUndefined() ? Result<Value>(missing(field, name)) : Result<Value>(field.fallback);
+}
+
 Result<Value> checked(const Field &field, const Value &value)
 {
     return checkedAs(field, value, nameOf(field));
@@ -252,6 +268,11 @@ Result<QJsonObject> checked(const std::vector<Field> &fields, const QJsonObject 
 {
     auto whole = checkedGiven(fields, object, prefix);
     return whole ? withDefaults(fields, std::move(*whole), {}, prefix) : whole;
+}
+
+Word tableWord(const QString &key, const QString &label)
+{
+    return {interned(key), interned(label)};
 }
 
 Phrase labelOf(const std::vector<Word> &words, const QString &key)

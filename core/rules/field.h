@@ -16,6 +16,9 @@ struct Word {
     const char *label = "";
 };
 
+/// A word that stands in a table and not in the source.
+Word tableWord(const QString &key, const QString &label);
+
 /// The words of an enumeration E, in the order of its values from 0. Specialise with
 /// `static constexpr Word all[] = { … };`.
 template <class E>
@@ -33,8 +36,8 @@ struct Field {
     const char *label = "";
     const char *help = nullptr; ///< a sentence for tooltips; null if the label says it all
     FieldKind kind = FieldKind::Number;
-    int minimum = 0; ///< of a number, or of a list's length
-    int maximum = 0; ///< also of a text's length, and how many links there may be, 0 for any number
+    int minimum = 0; ///< of a number, or of the length of a list or a text
+    int maximum = 0; ///< the same, and how many links there may be, 0 for any number
     int parts = 1; ///< of a number: how many make one of what it is measured in, 2 for half inches
     bool divided = false; ///< of a number in an outcome: its value is divided by `parts` already, 3.5 and not 7
     std::vector<Word> words {}; ///< of a choice
@@ -48,6 +51,8 @@ struct Field {
 /// The value as the field keeps it (6.0 becomes 6, defaults are filled into the entries of a list), or a refusal that
 /// names the field and says what is allowed.
 Result<Value> checked(const Field &field, const Value &value);
+/// The same; the refusal calls the field `name`, and says that it is needed where there is no value.
+Result<Value> checked(const Field &field, const Value &value, const QString &name);
 
 /// The object with every field checked and every default filled in. Refused are, in this order: the alphabetically
 /// first unknown key; then each field in turn; then what has a default that hangs on others, where these yield none.

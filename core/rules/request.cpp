@@ -190,7 +190,8 @@ Result<Tables> Answerer::tablesFor(const Ruleset &set, const QJsonObject &replac
     }
     if (replacements.isEmpty())
         return *defaults;
-    return defaults->replacedBy(set.tables, replacements);
+    auto replaced = set.replaced(*defaults, replacements);
+    return replaced ? replaced : fault(u"tables"_s, replaced.error().message);
 }
 
 Result<QJsonObject> Answerer::resolved(const Question &question, const QJsonObject &request)

@@ -98,13 +98,40 @@ Result<Tables> Ruleset::defaultTables() const
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll(), &fault);
     if (fault.error != QJsonParseError::NoError)
         return Refusal {u"tables"_s, Phrase::literal(fault.errorString())};
-    return Tables::read(tables, document.object().value(u"tables"_s).toObject());
+    return tablesOf(document.object().value(u"tables"_s).toObject());
+}
+
+Result<Tables> Ruleset::together(Result<Tables> played) const
+{
+    if (played && tablesRefuse != nullptr) {
+        if (auto wrong = tablesRefuse(*played))
+            return *wrong;
+    }
+    return played;
+}
+
+Result<Tables> Ruleset::tablesOf(const QJsonObject &document) const
+{
+    return together(Tables::read(tables, document));
+}
+
+Result<Tables> Ruleset::recordedTables(const QJsonObject &document) const
+{
+    const auto printed = defaultTables();
+    return printed ? together(Tables::recorded(tables, document, *printed)) : printed;
+}
+
+Result<Tables> Ruleset::replaced(const Tables &of, const QJsonObject &replacements) const
+{
+    return together(of.replacedBy(tables, replacements));
 }
 
 Result<Rules> Rules::make(const Ruleset &set, const Tables &tables, const QJsonObject &given)
 {
     Rules rules;
-    rules.m_set = &set;
+    if (set.playedWith != nullptr)
+        rules.m_played = set.playedWith(tables);
+    rules.m_set = rules.m_played != nullptr ? rules.m_played.get() : &set;
     rules.m_tables = tables;
     rules.m_options = set.defaultOptions();
     for (auto option = given.begin(); option != given.end(); ++option) { // sorted by key

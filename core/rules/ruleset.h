@@ -180,6 +180,12 @@ struct Ruleset {
     const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"
     const char *countedIn = ""; ///< what the strength of an army counts: "bases"
 
+    /// Tables that contradict one another though each is right by itself; the refusal's field is the place of the
+    /// fault. Null: there is nothing between them.
+    std::optional<Refusal> (*tablesRefuse)(const Tables &) = nullptr;
+    /// This rule set with words that stand in the tables: the armies there are, the columns of a results table. Null,
+    /// or a null result: it is the same with any tables.
+    std::shared_ptr<const Ruleset> (*playedWith)(const Tables &) = nullptr;
     /// Tables and house options made ready for the procedures: what Rules::as() is to yield.
     Result<std::shared_ptr<const Compiled>> (*compile)(const Tables &, const HouseOptions &) = nullptr;
     /// What happens by itself when a phase begins or ends; it is the moment's phase in both cases.
@@ -217,12 +223,23 @@ struct Ruleset {
     HouseOptions defaultOptions() const;
     /// The tables as they come with the program.
     Result<Tables> defaultTables() const;
+    /// The tables of `document`, right in themselves and with one another; see Tables::read.
+    Result<Tables> tablesOf(const QJsonObject &document) const;
+    /// Tables that a battle was begun with; see Tables::recorded.
+    Result<Tables> recordedTables(const QJsonObject &document) const;
+    /// `tables` with `replacements`; see Tables::replacedBy.
+    Result<Tables> replaced(const Tables &tables, const QJsonObject &replacements) const;
+
+private:
+    /// The tables, unless they contradict one another.
+    Result<Tables> together(Result<Tables> played) const;
 };
 
 /// A rule set as one battle plays it: with its tables and house options.
 class Rules {
 public:
-    /// Refused with field `tables`, or `rulings.<key>` for the alphabetically first bad house option.
+    /// Refused with the place of a fault in the tables, or `rulings.<key>` for the alphabetically first bad house
+    /// option.
     static Result<Rules> make(const Ruleset &set, const Tables &tables, const QJsonObject &options);
     /// With the tables that come with the program.
     static Result<Rules> make(const Ruleset &set, const QJsonObject &options = {});
@@ -242,6 +259,7 @@ public:
 
 private:
     const Ruleset *m_set = nullptr;
+    std::shared_ptr<const Ruleset> m_played; ///< what m_set is, where the tables make it another
     Tables m_tables;
     HouseOptions m_options;
     std::shared_ptr<const Compiled> m_compiled;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/field.h"
+#include "core/rules/shape.h"
+#include "core/rules/tablegrid.h"
+
+#include <optional>
 
 namespace muster {
 
@@ -25,23 +28,37 @@ struct TableSpec {
     const char *id = "";
     const char *title = "";
     const char *section = ""; ///< where it stands in the rules
-    std::vector<Word> rows {}; ///< every row there must be, in order
-    std::vector<Field> columns {};
-    std::vector<RisingColumns> rising {};
+    Shape shape {};
+    std::vector<RisingColumns> rising {}; ///< of a table that is rows of records
     std::vector<NeededFigure> needed {};
+    /// What contradicts itself in a table whose every value is allowed; the refusal's field is the place of the fault.
+    std::optional<Refusal> (*refuses)(const QJsonObject &table, const QString &place) = nullptr;
+    /// A replacement replaces or adds single rows; else the whole table.
+    bool replacedByRow = false;
+    /// Its figures, or those of a row, may be marked as reconstructed: not from the printed rules.
+    bool mayBeReconstructed = false;
+    /// How people read it; null: as gridsOf(shape, …) lays it out.
+    std::vector<TableGrid> (*grids)(const TableSpec &, const QJsonObject &table) = nullptr;
+
+    QString key() const { return QString::fromLatin1(id); }
+    std::vector<TableGrid> gridsOf(const QJsonObject &table) const;
 };
 
-/// The tables of one rule set, checked against their specifications: table id → row id → { column: value }.
+/// The mark of a table, or of a row, whose figures are not from the printed rules.
+inline constexpr QLatin1StringView kReconstructed {"reconstructed"};
+
+/// The tables of one rule set, checked against their specifications: table id → what it holds.
 class Tables {
 public:
-    /// The tables of `document` (as the file tables.json holds them); refused with field `tables` where a table, row
-    /// or column is missing or unknown, a figure is out of its range or contradicts another of its row; the message
-    /// names the place and what may stand there.
+    /// The tables of `document` (as the file tables.json holds them). The refusal's field is the place of the first
+    /// fault, where a table, row or column is missing or unknown, a figure is out of its range or contradicts another;
+    /// its message names the place too, and what may stand there.
     static Result<Tables> read(const std::vector<TableSpec> &specs, const QJsonObject &document);
     /// Tables that a battle was begun with: they are played as they are, also where their figures contradict one
-    /// another.
-    static Result<Tables> recorded(const std::vector<TableSpec> &specs, const QJsonObject &document);
-    /// These tables, each table that `replacements` names taken from there, whole.
+    /// another; a table that these rules had not yet is that of `printed`.
+    static Result<Tables> recorded(
+        const std::vector<TableSpec> &specs, const QJsonObject &document, const Tables &printed);
+    /// These tables, each table (or row) that `replacements` names taken from there, whole.
     Result<Tables> replacedBy(const std::vector<TableSpec> &specs, const QJsonObject &replacements) const;
 
     int number(const char *table, const char *row, const char *column) const { return at(table, row, column).toInt(); }
@@ -51,6 +68,9 @@ public:
         return at(table, row, column).toString();
     }
     QJsonObject row(const char *table, const QString &row) const;
+    QJsonObject table(const QString &id) const { return m_tables.value(id).toObject(); }
+    /// Whether the table, or one of its rows, is marked as reconstructed.
+    bool isReconstructed(const QString &id) const;
 
     /// What read() takes: to be kept with a battle.
     const QJsonObject &document() const { return m_tables; }

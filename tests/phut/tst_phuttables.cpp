@@ -280,9 +280,10 @@ void TestPhutTables::otherFigureOtherAnswer_data()
     QTest::addColumn<QJsonObject>("tables");
     for (const TableSpec &spec : rules().tables) {
         const QString table = QString::fromLatin1(spec.id);
-        for (const Word &word : spec.rows) {
+        for (const Word &word : spec.shape.rows) {
             const QString row = QString::fromLatin1(word.key);
-            for (const Field &column : spec.columns) {
+            for (const Shape &cell : spec.shape.each().parts) {
+                const Field &column = cell.field;
                 const QString key = QString::fromLatin1(column.key);
                 if (saysNothing(table, row, key))
                     continue;

@@ -12,8 +12,8 @@ std::vector<TableSpec> tableSpecs()
     return {{.id = "kinds",
         .title = "Kinds",
         .section = "Kinds",
-        .rows = wordsOf<Kind>(),
-        .columns = {number("die", "Die", 4, 20), number("needs", "Hits from", 1, 20), number("move", "Move", 0, 40)}}};
+        .shape = shape::grid(wordsOf<Kind>(),
+            {number("die", "Die", 4, 20), number("needs", "Hits from", 1, 20), number("move", "Move", 0, 40)})}};
 }
 
 std::vector<HouseOption> houseOptions()

@@ -13,14 +13,14 @@ TableSpec movement()
     return {.id = "movement",
         .title = QT_TRANSLATE_NOOP("muster", "Movement"),
         .section = "Movement",
-        .rows = wordsOf<Troop>(),
-        .columns = {
-            number("dice", QT_TRANSLATE_NOOP("muster", "Dice"), 0, 6),
-            number("woods_dice", QT_TRANSLATE_NOOP("muster", "Dice in woods"), 0, 6),
-            choice<ClassReroll>("reroll", QT_TRANSLATE_NOOP("muster", "Re-roll")),
-            flag("woods", QT_TRANSLATE_NOOP("muster", "May enter woods")),
-            flag("woods_with_all_cavalry", QT_TRANSLATE_NOOP("muster", "May enter woods where all cavalry may")),
-        }};
+        .shape = shape::grid(wordsOf<Troop>(),
+            {
+                number("dice", QT_TRANSLATE_NOOP("muster", "Dice"), 0, 6),
+                number("woods_dice", QT_TRANSLATE_NOOP("muster", "Dice in woods"), 0, 6),
+                choice<ClassReroll>("reroll", QT_TRANSLATE_NOOP("muster", "Re-roll")),
+                flag("woods", QT_TRANSLATE_NOOP("muster", "May enter woods")),
+                flag("woods_with_all_cavalry", QT_TRANSLATE_NOOP("muster", "May enter woods where all cavalry may")),
+            })};
 }
 
 TableSpec manoeuvre()
@@ -30,12 +30,12 @@ TableSpec manoeuvre()
     return {.id = "manoeuvre",
         .title = QT_TRANSLATE_NOOP("muster", "Wheeling and drifting"),
         .section = "Movement",
-        .rows = rows,
-        .columns = {
-            number("wheel", QT_TRANSLATE_NOOP("muster", "Wheel or pivot, degrees"), 0, 360),
-            flag("any_time", QT_TRANSLATE_NOOP("muster", "At any point of the move")),
-            number("drift", QT_TRANSLATE_NOOP("muster", "Drift to one side"), 0, 99),
-        }};
+        .shape = shape::grid(rows,
+            {
+                number("wheel", QT_TRANSLATE_NOOP("muster", "Wheel or pivot, degrees"), 0, 360),
+                flag("any_time", QT_TRANSLATE_NOOP("muster", "At any point of the move")),
+                number("drift", QT_TRANSLATE_NOOP("muster", "Drift to one side"), 0, 99),
+            })};
 }
 
 TableSpec weapons()
@@ -45,8 +45,7 @@ TableSpec weapons()
     return {.id = "weapons",
         .title = QT_TRANSLATE_NOOP("muster", "Missile weapons"),
         .section = "Shooting",
-        .rows = rows,
-        .columns =
+        .shape = shape::grid(rows,
             {
                 number("short_to", QT_TRANSLATE_NOOP("muster", "Short, up to"), 0, 999),
                 number("long_from", QT_TRANSLATE_NOOP("muster", "Long, from"), 0, 999),
@@ -54,7 +53,7 @@ TableSpec weapons()
                 number("dice", QT_TRANSLATE_NOOP("muster", "Dice a base or model"), 0, 6),
                 flag("gunpowder", QT_TRANSLATE_NOOP("muster", "Gunpowder")),
                 flag("after_moving", QT_TRANSLATE_NOOP("muster", "May shoot after moving")),
-            },
+            }),
         // The bands may overlap (PH-R11), but leave no distance between them.
         .rising = {{"long_from", "short_to", 1}, {"short_to", "long_to"}, {"long_from", "long_to"}}};
 }
@@ -69,7 +68,7 @@ TableSpec shootingModifiers()
     return {.id = "shooting_modifiers",
         .title = QT_TRANSLATE_NOOP("muster", "Shooting: more or fewer dice"),
         .section = "Shooting",
-        .rows =
+        .shape = shape::grid(
             {
                 {"long_range", QT_TRANSLATE_NOOP("muster", "long range")},
                 {"light_cover", QT_TRANSLATE_NOOP("muster", "target in light cover")},
@@ -78,7 +77,7 @@ TableSpec shootingModifiers()
                 {"firer_moved", QT_TRANSLATE_NOOP("muster", "the firer moved")},
                 {"crossbows", QT_TRANSLATE_NOOP("muster", "the firer has crossbows")},
             },
-        .columns = dice()};
+            dice())};
 }
 
 TableSpec meleeModifiers()
@@ -86,7 +85,7 @@ TableSpec meleeModifiers()
     return {.id = "melee_modifiers",
         .title = QT_TRANSLATE_NOOP("muster", "Melee: more or fewer dice"),
         .section = "Melee",
-        .rows =
+        .shape = shape::grid(
             {
                 {"pike_ranks", QT_TRANSLATE_NOOP("muster", "pikes, each full rank after the first")},
                 {"close_striker", QT_TRANSLATE_NOOP("muster", "striker in close order")},
@@ -100,7 +99,7 @@ TableSpec meleeModifiers()
                 {"shields_foe", QT_TRANSLATE_NOOP("muster", "foe carries shields")},
                 {"close_foe", QT_TRANSLATE_NOOP("muster", "foe in close order")},
             },
-        .columns = dice()};
+            dice())};
 }
 
 TableSpec faces()
@@ -108,17 +107,16 @@ TableSpec faces()
     return {.id = "hits",
         .title = QT_TRANSLATE_NOOP("muster", "Faces that count"),
         .section = "Shooting",
-        .rows =
+        .shape = shape::grid(
             {
                 {"open", QT_TRANSLATE_NOOP("muster", "hits")},
                 {"armoured", QT_TRANSLATE_NOOP("muster", "hits heavy armour or pavises")},
                 {"mishap", QT_TRANSLATE_NOOP("muster", "a piece throwing nothing else bursts")},
             },
-        .columns =
             {
                 number("from", QT_TRANSLATE_NOOP("muster", "From"), 1, 6),
                 number("to", QT_TRANSLATE_NOOP("muster", "To"), 1, 6),
-            },
+            }),
         .rising = {{"from", "to"}}};
 }
 
@@ -127,8 +125,7 @@ TableSpec kinds()
     return {.id = "kinds",
         .title = QT_TRANSLATE_NOOP("muster", "Special troops"),
         .section = "Special troops",
-        .rows = wordsOf<Kind>(),
-        .columns =
+        .shape = shape::grid(wordsOf<Kind>(),
             {
                 choice<MeleeReroll>("reroll", QT_TRANSLATE_NOOP("muster", "Re-roll in melee")),
                 choice<MeleeReroll>(
@@ -138,7 +135,7 @@ TableSpec kinds()
                 flag("forced", QT_TRANSLATE_NOOP("muster", "Must re-roll")),
                 choice<Broken>("broken", QT_TRANSLATE_NOOP("muster", "When broken")),
                 choice<Rallying>("rally", QT_TRANSLATE_NOOP("muster", "Rallies")),
-            },
+            }),
         .rising = {{"reroll_from", "reroll_to"}},
         .needed = {{"reroll_from", {"reroll", "reroll_mercenaries"}, "some"}}};
 }
@@ -148,7 +145,7 @@ TableSpec losses()
     return {.id = "losses",
         .title = QT_TRANSLATE_NOOP("muster", "Prices in bases"),
         .section = "Losses",
-        .rows =
+        .shape = shape::grid(
             {
                 {"hit", QT_TRANSLATE_NOOP("muster", "a hit")},
                 {"passing", QT_TRANSLATE_NOOP("muster", "passing through friends")},
@@ -158,7 +155,7 @@ TableSpec losses()
                 {"halt", QT_TRANSLATE_NOOP("muster", "halting by itself after a rout")},
                 {"rally_by_officer", QT_TRANSLATE_NOOP("muster", "rallying by a staff officer")},
             },
-        .columns = {number("bases", QT_TRANSLATE_NOOP("muster", "Bases"), 0, 9)}};
+            {number("bases", QT_TRANSLATE_NOOP("muster", "Bases"), 0, 9)})};
 }
 
 TableSpec throwsTable()
@@ -166,15 +163,15 @@ TableSpec throwsTable()
     return {.id = "throws",
         .title = QT_TRANSLATE_NOOP("muster", "Counters and initiative"),
         .section = "Initiative",
-        .rows =
+        .shape = shape::grid(
             {
                 {"counters", QT_TRANSLATE_NOOP("muster", "I-Think-Not counters")},
                 {"initiative", QT_TRANSLATE_NOOP("muster", "initiative")},
             },
-        .columns = {
-            number("dice", QT_TRANSLATE_NOOP("muster", "Dice"), 1, 6),
-            number("plus", QT_TRANSLATE_NOOP("muster", "And on top"), 0, 20),
-        }};
+            {
+                number("dice", QT_TRANSLATE_NOOP("muster", "Dice"), 1, 6),
+                number("plus", QT_TRANSLATE_NOOP("muster", "And on top"), 0, 20),
+            })};
 }
 
 TableSpec thresholds()
@@ -182,7 +179,7 @@ TableSpec thresholds()
     return {.id = "thresholds",
         .title = QT_TRANSLATE_NOOP("muster", "Thresholds"),
         .section = "Shooting, Melee, Rout",
-        .rows =
+        .shape = shape::grid(
             {
                 {"deep_target", QT_TRANSLATE_NOOP("muster", "bases of depth from which a target is deep")},
                 {"missile_rout", QT_TRANSLATE_NOOP("muster", "missile hits in one round that rout")},
@@ -190,7 +187,7 @@ TableSpec thresholds()
                 {"rout_margin", QT_TRANSLATE_NOOP("muster", "per cent above the opponent's losses that rout")},
                 {"rally_after", QT_TRANSLATE_NOOP("muster", "rout moves before a unit may rally")},
             },
-        .columns = {number("value", QT_TRANSLATE_NOOP("muster", "Number"), 0, 200)}};
+            {number("value", QT_TRANSLATE_NOOP("muster", "Number"), 0, 200)})};
 }
 
 } // namespace
