@@ -31,7 +31,8 @@ constexpr int kMostWholeRows = 10;
 QString keyOfQuestion(const Proposal &proposal)
 {
     QJsonObject options;
-    for (auto option = proposal.rules().options().begin(); option != proposal.rules().options().end(); ++option)
+    const HouseOptions choices = proposal.choices();
+    for (auto option = choices.begin(); option != choices.end(); ++option)
         options.insert(option.key(), option.value());
     const QJsonArray parts {QString::fromLatin1(proposal.procedure().id), proposal.question()->inputs(), options};
     return QString::fromUtf8(QJsonDocument(parts).toJson(QJsonDocument::Compact));

@@ -3,6 +3,7 @@
 
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
+#include "core/battle/setup.h"
 #include "core/battle/told.h"
 
 #include <algorithm>
@@ -40,13 +41,13 @@ Done Battle::accept(Event event)
 /// Brings what follows from the ledger up to date: house options switched in play, the deeds of this turn.
 void Battle::takeOver()
 {
-    HouseOptions options = m_begun->options();
+    m_choices = m_begun->options();
     for (const Event &event : m_ledger.events()) {
         const auto *change = event.as<OptionChange>();
         if (change != nullptr && m_ledger.isInForce(event.seq))
-            options.insert(change->key, change->after);
+            m_choices.insert(change->key, change->after);
     }
-    const auto rules = rulesWith(options);
+    const auto rules = rulesWith(m_choices);
     m_rules = rules ? *rules : m_begun; // an option of a newer program cannot be played
     m_deeds.clear();
     m_deedEntries.clear();
@@ -61,19 +62,25 @@ void Battle::takeOver()
         m_told.clear(); // names may be others now
 }
 
-Result<std::shared_ptr<const Rules>> Battle::rulesWith(const HouseOptions &options) const
+Result<std::shared_ptr<const Rules>> Battle::rulesWith(HouseOptions choices) const
 {
-    if (options == m_begun->options())
+    if (choices.value(kTablesOption) == kTablesAsBegun)
+        choices.remove(kTablesOption);
+    if (choices == m_begun->options())
         return m_begun;
-    QString kept;
-    QJsonObject choices;
-    for (auto option = options.begin(); option != options.end(); ++option) {
+    const QString tablesChoice = choices.take(kTablesOption);
+    QString kept = tablesChoice;
+    QJsonObject options;
+    for (auto option = choices.begin(); option != choices.end(); ++option) {
         kept += option.key() + u'=' + option.value() + u';';
-        choices.insert(option.key(), option.value());
+        options.insert(option.key(), option.value());
     }
     if (const auto ready = m_otherRules.value(kept))
         return ready;
-    auto made = Rules::make(set(), m_begun->tables(), choices);
+    const auto tables = tablesWith(*m_begun, tablesChoice);
+    if (!tables)
+        return tables.error();
+    auto made = Rules::make(m_begun->set(), *tables, options);
     if (!made)
         return made.error();
     const auto rules = std::make_shared<const Rules>(std::move(*made));
@@ -81,25 +88,48 @@ Result<std::shared_ptr<const Rules>> Battle::rulesWith(const HouseOptions &optio
     return rules;
 }
 
+/// The tables that were played at some time in this battle.
+QStringList Battle::tablesChoices() const
+{
+    QStringList all {QString(kTablesAsBegun)};
+    for (const Event &event : m_ledger.events()) {
+        const auto *change = event.as<OptionChange>();
+        if (change != nullptr && change->key == kTablesOption && !all.contains(change->after))
+            all += change->after;
+    }
+    return all;
+}
+
 std::vector<Read> Battle::decidingOptions(
     const Rules &rules, const std::function<QJsonObject(const Rules &)> &outcome) const
 {
     const QJsonObject as = outcome(rules);
-    const auto decides = [&](const HouseOption &option) {
-        return std::ranges::any_of(option.choices, [&](const Word &choice) {
-            HouseOptions options = rules.options();
-            options.insert(QString::fromLatin1(option.key), QString::fromLatin1(choice.key));
-            const auto other = rulesWith(options);
-            return other && outcome(**other) != as;
-        });
+    HouseOptions played = rules.options();
+    if (m_choices.contains(kTablesOption))
+        played.insert(kTablesOption, m_choices.value(kTablesOption));
+    const auto decides = [&](const QString &key, const QString &choice) {
+        HouseOptions choices = played;
+        choices.insert(key, choice);
+        const auto other = choices == played ? nullptr : rulesOrNull(choices);
+        return other != nullptr && outcome(*other) != as;
     };
     std::vector<Read> reads;
     for (const HouseOption &option : set().options) {
         const QString key = QString::fromLatin1(option.key);
-        if (decides(option))
-            reads.push_back({kHouseOption, key, rules.options().value(key)});
+        if (std::ranges::any_of(
+                option.choices, [&](const Word &choice) { return decides(key, QString::fromLatin1(choice.key)); }))
+            reads.push_back({kHouseOption, key, played.value(key)});
     }
+    const QStringList tables = tablesChoices();
+    if (std::ranges::any_of(tables, [&](const QString &choice) { return decides(kTablesOption, choice); }))
+        reads.push_back({kHouseOption, kTablesOption, played.value(kTablesOption, kTablesAsBegun)});
     return reads;
+}
+
+std::shared_ptr<const Rules> Battle::rulesOrNull(const HouseOptions &choices) const
+{
+    const auto rules = rulesWith(choices);
+    return rules ? *rules : nullptr;
 }
 
 Event Battle::next(Payload payload) const

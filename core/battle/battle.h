@@ -49,6 +49,8 @@ public:
     // What there is.
     const Rules &rules() const { return *m_rules; }
     std::shared_ptr<const Rules> sharedRules() const { return m_rules; }
+    /// As the battle was begun.
+    const Rules &begunRules() const { return *m_begun; }
     const Ruleset &set() const { return m_rules->set(); }
     const Ledger &ledger() const { return m_ledger; }
     const Things &things() const { return m_ledger.things(); }
@@ -99,6 +101,8 @@ public:
     Result<Event> bookmark(const QString &text = {}, int aboutEvent = 0) const;
     Result<Event> dismiss(const Reminder &reminder) const;
     Result<Event> setOption(const QString &key, const QString &choice) const;
+    /// Other tables from now on.
+    Result<Event> playTables(const Tables &tables) const;
     /// Takes back the newest event in force, or any single one; refused, saying what, where others rest on it.
     Result<Event> undo() const;
     Result<Event> undo(int seq) const;
@@ -116,8 +120,10 @@ public:
         const Rules &rules, const std::function<QJsonObject(const Rules &)> &outcome) const;
     /// That which side is Active was looked at, and which phase it is, where what is done hangs on it.
     std::vector<Read> groundOf(const std::vector<Role> &roles, const std::vector<const char *> &phases) const;
-    /// The rules of this battle with other house options.
-    Result<std::shared_ptr<const Rules>> rulesWith(const HouseOptions &options) const;
+    /// The rules of this battle with other house options, and with the tables that choices() may name.
+    Result<std::shared_ptr<const Rules>> rulesWith(HouseOptions choices) const;
+    /// What is played: the house options, and the tables (kTablesOption) where they are not as begun.
+    const HouseOptions &choices() const { return m_choices; }
     /// An event with this payload in the next place.
     Event next(Payload payload) const;
     /// `changes` with everything that follows from them by itself, merged.
@@ -148,10 +154,14 @@ private:
     TurnDeeds deedsOf(int turn, int turned) const;
     std::vector<int> goneOtherwise(int seq) const;
     std::vector<int> standingOn(int seq) const;
+    QStringList tablesChoices() const;
+    /// As rulesWith(); null where these cannot be played.
+    std::shared_ptr<const Rules> rulesOrNull(const HouseOptions &choices) const;
     QString listed(const std::vector<int> &entries) const;
 
     std::shared_ptr<const Rules> m_begun;
     std::shared_ptr<const Rules> m_rules;
+    HouseOptions m_choices;
     Clock m_clock;
     Ledger m_ledger;
     Chronicle m_chronicle;

@@ -127,7 +127,7 @@ public:
     Hindsight(const Battle &battle, int seq)
         : m_battle(battle), m_entry(*battle.ledger().event(seq)), m_turn(battle.place(seq).turn),
           m_isDeed(m_entry.is<Resolution>()), m_inForce(battle.ledger().isInForce(seq)),
-          m_rules(battle), m_otherwise {battle.things(), battle.rules().options()}
+          m_rules(battle), m_otherwise {battle.things(), battle.choices()}
     {
         m_otherwise.turn(m_entry, m_inForce);
         if (m_isDeed)

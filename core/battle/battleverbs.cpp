@@ -5,6 +5,9 @@
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
 #include "core/battle/proposal.h"
+#include "core/rules/tabledifference.h"
+
+#include <QJsonDocument>
 
 #include <algorithm>
 #include <optional>
@@ -235,15 +238,22 @@ Result<Event> Battle::dismiss(const Reminder &reminder) const
 
 Result<Event> Battle::setOption(const QString &key, const QString &choice) const
 {
-    const QString before = m_rules->options().value(key);
+    const QString before = m_choices.value(key, key == kTablesOption ? QString(kTablesAsBegun) : QString());
     if (before == choice)
         return nothingWouldChange();
-    HouseOptions options = m_rules->options();
-    options.insert(key, choice);
-    const auto rules = rulesWith(options);
+    HouseOptions choices = m_choices;
+    choices.insert(key, choice);
+    const auto rules = rulesWith(choices);
     if (!rules)
         return rules.error();
     return next(OptionChange {key, before, choice});
+}
+
+Result<Event> Battle::playTables(const Tables &tables) const
+{
+    const TableDifferences differences = differencesOf(m_begun->tables().document(), tables.document());
+    return setOption(
+        kTablesOption, QString::fromUtf8(QJsonDocument(toJson(differences)).toJson(QJsonDocument::Compact)));
 }
 
 } // namespace muster

@@ -96,7 +96,12 @@ struct Dismissal {
     friend bool operator==(const Dismissal &, const Dismissal &) = default;
 };
 
-/// A house option was switched in play; it holds from here on.
+/// In place of a house option's key: the tables. Their choice is what they differ in from those that the battle was
+/// begun with, TableDifferences as JSON; kTablesAsBegun where they are those.
+inline constexpr QLatin1StringView kTablesOption {"tables"};
+inline constexpr QLatin1StringView kTablesAsBegun {"[]"};
+
+/// A house option, or the tables, were switched in play; it holds from here on.
 struct OptionChange {
     QString key;
     QString before;

@@ -61,9 +61,7 @@ void Proposal::rework()
 {
     m_rules = m_battle->sharedRules();
     if (!m_readings.isEmpty()) {
-        HouseOptions options = m_rules->options();
-        options.insert(m_readings);
-        if (const auto otherwise = m_battle->rulesWith(options))
+        if (const auto otherwise = m_battle->rulesWith(choices()))
             m_rules = *otherwise;
     }
     prefill();
@@ -257,12 +255,18 @@ void Proposal::roll(const RandomBits &bits)
     workOut();
 }
 
+HouseOptions Proposal::choices() const
+{
+    HouseOptions choices = m_battle->choices();
+    choices.insert(m_readings);
+    return choices;
+}
+
 Done Proposal::readAs(const QString &key, const QString &choice)
 {
-    HouseOptions options = m_battle->rules().options();
-    options.insert(m_readings);
-    options.insert(key, choice);
-    const auto rules = m_battle->rulesWith(options);
+    HouseOptions read = choices();
+    read.insert(key, choice);
+    const auto rules = m_battle->rulesWith(read);
     if (!rules)
         return rules.error();
     m_readings.insert(key, choice);

@@ -41,6 +41,8 @@ public:
     const Cast &cast() const { return m_cast; }
     Names names() const { return m_battle->names(m_cast); }
     const Rules &rules() const { return *m_rules; }
+    /// What tells these rules from others of the same battle: as Battle::choices(), with what is read otherwise here.
+    HouseOptions choices() const;
     State state() const { return m_state; }
     /// Field and words, while refused.
     const Refusal &refusal() const { return m_refusal; }

@@ -244,6 +244,8 @@ Result<Event> Proposal::event() const
     }
     deed.inputs = m_question->inputs();
     deed.options = m_rules->changedOptions();
+    if (m_battle->choices().value(kTablesOption, kTablesAsBegun) != kTablesAsBegun)
+        deed.options.insert(kTablesOption, m_battle->choices().value(kTablesOption));
     deed.throws = thrown();
     deed.outcome = m_question->outcome(m_answer);
     for (const ProposedChange &line : m_changes)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/setup.h"
 
+#include "core/battle/event.h"
 #include "core/rules/catalogue.h"
+#include "core/rules/tabledifference.h"
 
 #include <QJsonDocument>
 
@@ -24,6 +26,16 @@ std::optional<Refusal> noObject(const QJsonObject &begun, QLatin1StringView key)
 }
 
 } // namespace
+
+Result<Tables> tablesWith(const Rules &begun, const QString &choice)
+{
+    if (choice.isEmpty())
+        return begun.tables();
+    const auto differences = differencesFrom(QJsonDocument::fromJson(choice.toUtf8()).array(), kTablesOption);
+    if (!differences)
+        return differences.error();
+    return begun.set().tablesOf(withDifferences(begun.tables().document(), *differences));
+}
 
 QByteArray setupOf(const Rules &rules)
 {

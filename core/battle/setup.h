@@ -7,6 +7,10 @@
 
 namespace muster {
 
+/// The tables that a battle was begun with, changed as a choice of kTablesOption says; refused where that cannot be
+/// read, or the tables contradict themselves.
+Result<Tables> tablesWith(const Rules &begun, const QString &choice);
+
 /// The tables, house options and edition that a battle is begun with, as JSON to be kept with it.
 QByteArray setupOf(const Rules &rules);
 

@@ -2,6 +2,8 @@
 #include "core/battle/told.h"
 
 #include "core/battle/arranging.h"
+#include "core/battle/setup.h"
+#include "core/rules/tabledifference.h"
 #include "core/rules/trial.h"
 
 #include <algorithm>
@@ -126,8 +128,30 @@ struct Teller {
             : Phrase(QT_TRANSLATE_NOOP("muster", "Reminder %1 put aside: %2")).arg(event.reminder).arg(name);
     }
 
+    /// The tables switched from one choice to another: the one difference, or how many.
+    Phrase tablesTold(const OptionChange &event) const
+    {
+        const auto before = tablesWith(battle.begunRules(), event.before);
+        const auto after = tablesWith(battle.begunRules(), event.after);
+        if (!before || !after)
+            return Phrase(QT_TRANSLATE_NOOP("muster", "From now on: other tables"));
+        const TableDifferences differences = differencesOf(before->document(), after->document());
+        if (differences.size() != 1) {
+            return Phrase::plural(
+                QT_TRANSLATE_N_NOOP("muster", "From now on: %n place(s) of the tables {is|are} played otherwise"),
+                int(differences.size()));
+        }
+        const DifferenceInWords words = inWords(battle.set(), *after, differences.front());
+        return Phrase(QT_TRANSLATE_NOOP("muster", "From now on: %1, %2 instead of %3"))
+            .arg(words.where)
+            .arg(words.played)
+            .arg(words.printed);
+    }
+
     Phrase operator()(const OptionChange &event) const
     {
+        if (event.key == kTablesOption)
+            return tablesTold(event);
         const auto option = std::ranges::find_if(
             battle.set().options, [&](const HouseOption &known) { return event.key == QLatin1String(known.key); });
         if (option == battle.set().options.end())
