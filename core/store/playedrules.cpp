@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/campaign/playedrules.h"
+#include "core/store/playedrules.h"
 
 #include <QJsonDocument>
 
