@@ -142,6 +142,8 @@ public:
     std::vector<Input> inputs {};
     std::vector<Output> outputs {};
     std::vector<DiceStage> stages {}; ///< in the order in which they are asked for; empty: no dice
+    /// The tables whose figures its result, or the words about it, rest on.
+    std::vector<const char *> reads {};
 
     virtual ~Procedure() = default;
     /// Checks the inputs in the order that FORMAT.md gives; the refusal names the field.

@@ -82,6 +82,7 @@ std::unique_ptr<Procedure> clash()
     p->section = "Clash";
     p->letter = 'C';
     p->phases = {"melee"};
+    p->reads = {"kinds"};
     p->roles = {{.key = "a", .label = "Group", .things = {"group"}, .mark = "A"},
         {.key = "b", .label = "Against", .things = {"group"}, .side = RoleSide::OtherThanFirst, .mark = "B"},
         {.key = "a_",

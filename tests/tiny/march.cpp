@@ -41,6 +41,7 @@ std::unique_ptr<Procedure> march()
     p->section = "March";
     p->letter = 'M';
     p->phases = {"move"};
+    p->reads = {"kinds"};
     p->roles = {{.key = "unit_", .label = "Stand", .things = {"stand"}, .most = 12}};
     p->boundInputs = {
         listInput<&Inputs::units>("units", "Stands", {input<&Mover::kind>("kind", "Kind").needed().ofEach("kind")})

@@ -77,6 +77,7 @@ std::unique_ptr<Procedure> counterPool()
     p->section = "I Think Not counters";
     p->letter = 'U';
     p->phases = {"muster"};
+    p->reads = {"throws"};
     p->boundOutputs = {
         output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "Counters of side A")).shown(),
         output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "Counters of side B")).shown(),

@@ -112,6 +112,7 @@ std::unique_ptr<Procedure> initiative()
     p->section = "Initiative";
     p->letter = 'I';
     p->phases = {"initiative"};
+    p->reads = {"throws"};
     p->boundInputs = {
         input<&Inputs::lastActive>("last_active", QT_TRANSLATE_NOOP("muster", "Active side of the turn before"))
             .from("game", "last_active"),

@@ -147,6 +147,7 @@ std::unique_ptr<Procedure> interpenetration()
     p->section = "Interpenetration";
     p->letter = 'P';
     p->phases = {"move_active", "rout_and_rally"};
+    p->reads = {"losses"};
     p->roles = {
         {.key = "mover", .label = QT_TRANSLATE_NOOP("muster", "Mover")},
         {.key = "other", .label = QT_TRANSLATE_NOOP("muster", "Passed through"), .side = RoleSide::SameAsFirst},

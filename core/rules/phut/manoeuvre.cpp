@@ -161,6 +161,7 @@ std::unique_ptr<Procedure> manoeuvre()
     p->section = "Movement";
     p->letter = 'W';
     p->phases = {"move_active"};
+    p->reads = {"manoeuvre"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Mover"), .side = RoleSide::Active}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {

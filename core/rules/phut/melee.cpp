@@ -164,6 +164,7 @@ std::unique_ptr<Procedure> melee()
     p->section = "Melee";
     p->letter = 'F';
     p->phases = {"melee_active", "melee_passive"};
+    p->reads = {"melee_modifiers", "hits", "kinds", "losses", "thresholds"};
     p->roles = {
         {.key = "a",
             .label = QT_TRANSLATE_NOOP("muster", "Unit of the Active side"),

@@ -166,6 +166,7 @@ std::unique_ptr<Procedure> movement()
     p->section = "Movement";
     p->letter = 'M';
     p->phases = {"move_active"};
+    p->reads = {"movement"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Mover"), .side = RoleSide::Active}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {

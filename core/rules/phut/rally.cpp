@@ -184,6 +184,7 @@ std::unique_ptr<Procedure> rally()
     p->section = "Rally";
     p->letter = 'L';
     p->phases = {"rout_and_rally"};
+    p->reads = {"kinds", "losses", "thresholds"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Broken unit")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {

@@ -165,6 +165,7 @@ std::unique_ptr<Procedure> routMove()
     p->section = "Rout";
     p->letter = 'V';
     p->phases = {"rout_and_rally"};
+    p->reads = {"movement", "kinds", "losses"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Broken unit")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {

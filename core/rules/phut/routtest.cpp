@@ -213,6 +213,7 @@ std::unique_ptr<Procedure> routTest()
     p->section = "Rout";
     p->letter = 'R';
     p->phases = {"establish_routs"};
+    p->reads = {"kinds", "thresholds"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {

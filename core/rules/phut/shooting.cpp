@@ -283,6 +283,7 @@ std::unique_ptr<Procedure> shooting()
     p->section = "Shooting";
     p->letter = 'S';
     p->phases = {"shoot_passive", "shoot_active"};
+    p->reads = {"weapons", "shooting_modifiers", "hits", "losses", "thresholds"};
     p->roles = {
         {.key = "shooter", .label = QT_TRANSLATE_NOOP("muster", "Shooter")},
         {.key = "target",

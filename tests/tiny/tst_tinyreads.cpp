@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/readschecks.h"
+#include "tests/tiny/tiny.h"
+
+namespace muster {
+
+class TestTinyReads : public ReadsChecks {
+    Q_OBJECT
+
+public:
+    TestTinyReads() : ReadsChecks(tiny::ruleset()) { offer(tiny::ruleset()); }
+};
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestTinyReads)
+#include "tst_tinyreads.moc"
