@@ -2,6 +2,7 @@
 #include "core/rules/catalogue.h"
 
 #include "core/rules/phut/phut.h"
+#include "core/rules/pikemusket/pikemusket.h"
 
 namespace muster {
 
@@ -11,6 +12,7 @@ std::vector<const Ruleset *> &offered()
 {
     static std::vector<const Ruleset *> sets {
         &phut::ruleset(),
+        &pikemusket::ruleset(),
     };
     return sets;
 }

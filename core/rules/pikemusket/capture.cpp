@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/effects.h"
+#include "core/rules/pikemusket/inputs.h"
+#include "core/rules/pikemusket/pikemusket.h"
+
+namespace muster {
+
+namespace pikemusket {
+enum class Prize { Battery, Messenger };
+}
+
+template <>
+struct WordsOf<pikemusket::Prize> {
+    static constexpr Word all[] = {
+        {"battery", QT_TRANSLATE_NOOP("muster", "a battery")},
+        {"messenger", QT_TRANSLATE_NOOP("muster", "a messenger")},
+    };
+};
+
+} // namespace muster
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Inputs {
+    Prize what {};
+    State captorState {};
+};
+
+struct Outcome {
+    bool captured = false;
+    bool gunsChangeSide = false;
+    bool orderRevealed = false;
+};
+
+/// Who routs captures nothing (PM-R09).
+Outcome resolve(const Inputs &in, Dice &, const Figures &)
+{
+    const bool captured = in.captorState != State::Routing;
+    return {
+        .captured = captured,
+        .gunsChangeSide = captured && in.what == Prize::Battery,
+        .orderRevealed = captured && in.what == Prize::Messenger,
+    };
+}
+
+/// The battery goes over to the side of whoever plays `captor`.
+std::vector<Effect> affect(const Inputs &, const Outcome &out)
+{
+    Effects effects;
+    if (out.gunsChangeSide) {
+        effects.set("battery", "side", u"captor"_s);
+        effects.set("battery", "state", keyOf(State::GoodOrder));
+    }
+    if (out.orderRevealed) {
+        effects.set("messenger", "state", u"captured"_s);
+        effects.set("captor_general", "knows_order", true);
+    }
+    return std::move(effects).list();
+}
+
+std::vector<WorkingLine> explain(const Inputs &, const Outcome &out, const Figures &)
+{
+    if (!out.captured)
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "routing troops capture nothing")), "PM-R09"}};
+    if (out.orderRevealed)
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "his order is told to the captor's nearest general")), kMovement}};
+    return {
+        {Phrase(QT_TRANSLATE_NOOP("muster", "the enemy went through the guns: they are his")), kArtilleryFire},
+        {Phrase(QT_TRANSLATE_NOOP("muster", "in good order, from the captor's next half turn on")), "PM-R10"},
+    };
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+{
+    if (out.gunsChangeSide)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is captured and changes side."))
+            .arg(names.of("battery", QT_TRANSLATE_NOOP("muster", "The battery")));
+    if (out.orderRevealed)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is captured and the order known to the enemy."))
+            .arg(names.of("messenger", QT_TRANSLATE_NOOP("muster", "The messenger")));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is running and captures nothing."))
+        .arg(names.of("captor", QT_TRANSLATE_NOOP("muster", "The unit")));
+}
+
+std::vector<Phrase> describe(const Inputs &in, const Figures &)
+{
+    return {wordOf(in.what), wordOf(in.captorState)};
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> capture()
+{
+    auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
+    p->id = "capture";
+    p->title = QT_TRANSLATE_NOOP("muster", "Guns or a messenger captured");
+    p->section = kArtilleryFire;
+    p->letter = 'X';
+    p->phases = {"movement", "rally", "combat"};
+    p->roles = {
+        {.key = "captor", .label = QT_TRANSLATE_NOOP("muster", "Unit that passes through")},
+        {.key = "battery",
+            .label = QT_TRANSLATE_NOOP("muster", "Battery"),
+            .side = RoleSide::OtherThanFirst,
+            .needed = false},
+        {.key = "messenger",
+            .label = QT_TRANSLATE_NOOP("muster", "Messenger"),
+            .things = {"messenger"},
+            .side = RoleSide::OtherThanFirst,
+            .needed = false},
+        {.key = "captor_general",
+            .label = QT_TRANSLATE_NOOP("muster", "Nearest general of the captor"),
+            .things = {"leader"},
+            .side = RoleSide::SameAsFirst,
+            .needed = false},
+    };
+    p->boundInputs = {
+        input<&Inputs::what>("what", QT_TRANSLATE_NOOP("muster", "What it passes through")).needed(),
+        stateInput<&Inputs::captorState>("captor_state", QT_TRANSLATE_NOOP("muster", "State of the captor"))
+            .from("captor", "state"),
+    };
+    p->boundOutputs = {
+        output<&Outcome::captured>("captured", QT_TRANSLATE_NOOP("muster", "Captured")).shown(),
+        output<&Outcome::gunsChangeSide>("guns_change_side", QT_TRANSLATE_NOOP("muster", "The guns change side")),
+        output<&Outcome::orderRevealed>("order_revealed", QT_TRANSLATE_NOOP("muster", "The order is known")),
+    };
+    p->resolves = &resolve;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->describes = &describe;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/effects.h"
+#include "core/rules/pikemusket/inputs.h"
+#include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/telling.h"
+
+namespace muster::pikemusket {
+
+namespace {
+
+constexpr char kControl[] = QT_TRANSLATE_NOOP("muster", "Control test");
+
+struct Inputs {
+    int army = 0;
+    UnitType type {};
+    bool leader = false;
+    bool pursuing = false;
+};
+
+struct Outcome {
+    int score = 0;
+    int needed = 0;
+    bool underControl = false;
+    int bonus = 0;
+};
+
+int bonusOf(const Inputs &in, const Figures &figures)
+{
+    return in.leader ? figures.leaderBonus : 0;
+}
+
+Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
+{
+    Outcome out;
+    out.needed = figures.of(in.army, in.type).morale;
+    out.bonus = bonusOf(in, figures);
+    out.score = dice.die({kControl, 1, 6}) + out.bonus;
+    out.underControl = out.score >= out.needed;
+    return out;
+}
+
+std::vector<Effect> affect(const Inputs &in, const Outcome &out)
+{
+    Effects effects;
+    if (in.pursuing == out.underControl)
+        effects.set("unit", "pursuing", !out.underControl);
+    return std::move(effects).list();
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    std::vector<WorkingLine> lines {
+        {Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2: morale %3"))
+                .arg(figures.armyName(in.army))
+                .arg(wordOf(in.type))
+                .arg(out.needed),
+            kArmyTable},
+        {Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1 against %2: under control")
+                                 : QT_TRANSLATE_NOOP("muster", "%1 against %2: it pursues"))
+                .arg(scoreInWords(out.score, out.bonus))
+                .arg(out.needed),
+            kCombat},
+    };
+    if (!out.underControl)
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "it tests again in each of its own first phases")), "PM-R31"});
+    return lines;
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+{
+    return Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1 is under control.")
+                                   : QT_TRANSLATE_NOOP("muster", "%1 is out of control and pursues."))
+        .arg(names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit")));
+}
+
+std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
+{
+    return {figures.armyName(in.army), wordOf(in.type),
+        Phrase(QT_TRANSLATE_NOOP("muster", "needs %1")).arg(figures.of(in.army, in.type).morale)};
+}
+
+DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)
+{
+    const bool passes = face + bonusOf(in, figures) >= figures.of(in.army, in.type).morale;
+    return passes ? DieMeaning::Good : DieMeaning::Plain;
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> controlTest(const TableWords &words)
+{
+    auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
+    p->id = "control-test";
+    p->title = QT_TRANSLATE_NOOP("muster", "Control test");
+    p->section = kCombat;
+    p->letter = 'P';
+    p->phases = {"combat", "rally"};
+    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
+    p->boundInputs = {
+        armyInput<&Inputs::army>(words).from("unit", "army"),
+        attackerTypeInput<&Inputs::type>(),
+        input<&Inputs::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is present"))
+            .help(QT_TRANSLATE_NOOP("muster", "His base touches the unit."))
+            .asked(),
+        input<&Inputs::pursuing>("pursuing", QT_TRANSLATE_NOOP("muster", "Pursuing now")).from("unit", "pursuing"),
+    };
+    p->boundOutputs = {
+        output<&Outcome::score>("score", QT_TRANSLATE_NOOP("muster", "Score")),
+        output<&Outcome::needed>("needed", QT_TRANSLATE_NOOP("muster", "Needed")),
+        output<&Outcome::underControl>("under_control", QT_TRANSLATE_NOOP("muster", "Under control")).shown(),
+    };
+    p->stages = {{kControl, QT_TRANSLATE_NOOP("muster", "one")}};
+    p->resolves = &resolve;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->describes = &describe;
+    p->means = &means;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::pikemusket

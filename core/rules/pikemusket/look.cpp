@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/tracker.h"
+#include "core/rules/pikemusket/unit.h"
+#include "core/rules/words.h"
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+std::optional<Badge> stateBadge(State state)
+{
+    switch (state) {
+    case State::GoodOrder:
+        return {};
+    case State::Disrupted:
+        return Badge {"warning", wordOf(state), Tone::Warning};
+    case State::Routing:
+        return Badge {"routing", wordOf(state), Tone::Danger};
+    case State::Destroyed:
+        return Badge {"destroyed", wordOf(state), Tone::Danger};
+    case State::LeftField:
+        return Badge {"left-field", wordOf(state), Tone::Danger};
+    }
+    Q_UNREACHABLE();
+}
+
+std::vector<Phrase> kindOf(const Unit &unit)
+{
+    std::vector<Phrase> kind {wordOf(unit.type())};
+    if (unit.isArtillery())
+        kind.push_back(wordOf(unit.gunState()));
+    else if (unit.formation() != Formation::Line)
+        kind.push_back(wordOf(unit.formation()));
+    return kind;
+}
+
+UnitLook unitLook(const Unit &unit)
+{
+    UnitLook look {
+        .kind = kindOf(unit), .strength = unit.bases(), .atStart = unit.startBases(), .gone = !unit.isPresent()};
+    if (const auto badge = stateBadge(unit.state()))
+        look.badges.push_back(*badge);
+    if (look.gone)
+        return look;
+    if (unit.isPursuing())
+        look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "out of control")), Tone::Danger});
+    if (unit.isRetreating())
+        look.badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "back turned")), Tone::Warning});
+    if (unit.fired())
+        look.badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has fired")), Tone::Quiet});
+    return look;
+}
+
+UnitLook leaderLook(const Things &things, ThingId leader)
+{
+    UnitLook look;
+    const auto condition = enumOf(things.word(leader, u"condition"_s), Condition::Fit);
+    look.gone = condition != Condition::Fit;
+    if (look.gone)
+        look.badges.push_back({"destroyed", wordOf(condition), Tone::Danger});
+    else if (things.flag(leader, u"unhorsed"_s))
+        look.badges.push_back({"warning", wordOf(Fate::Unhorsed), Tone::Warning});
+    return look;
+}
+
+} // namespace
+
+UnitLook look(const Things &things, ThingId id)
+{
+    const Thing *thing = things.find(id);
+    if (thing != nullptr && thing->type == u"unit"_s)
+        return unitLook(Unit(things, id));
+    return thing != nullptr && thing->type == u"leader"_s ? leaderLook(things, id) : UnitLook();
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/pikemusket/tracker.h"
+#include "core/rules/pikemusket/unit.h"
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr Phase kPhases[] = {
+    {.id = "rally",
+        .title = QT_TRANSLATE_NOOP("muster", "Routs and disruption are removed"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Rally"),
+        .help = QT_TRANSLATE_NOOP("muster",
+            "A die for each routing, disrupted or pursuing unit. Who goes on routing makes a rout move at once."),
+        .side = RoleSide::Active},
+    {.id = "artillery",
+        .title = QT_TRANSLATE_NOOP("muster", "Artillery fires"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Artillery"),
+        .help = QT_TRANSLATE_NOOP(
+            "muster", "Each battery in good order and unlimbered may fire once, at one unit in sight."),
+        .side = RoleSide::Active},
+    {.id = "movement",
+        .title = QT_TRANSLATE_NOOP("muster", "Movement and orders"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Movement"),
+        .help = QT_TRANSLATE_NOOP(
+            "muster", "Any or all units move or change their formation; staff officers ride; reinforcements arrive."),
+        .side = RoleSide::Active},
+    {.id = "combat",
+        .title = QT_TRANSLATE_NOOP("muster", "Combat"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Combat"),
+        .help = QT_TRANSLATE_NOOP(
+            "muster", "Every unit with an enemy in its range must attack. The dice of leaders come first."),
+        .side = RoleSide::Active},
+    {.id = "morale",
+        .title = QT_TRANSLATE_NOOP("muster", "Crisis of morale"),
+        .brief = QT_TRANSLATE_NOOP("muster", "Morale"),
+        .help =
+            QT_TRANSLATE_NOOP("muster", "Both armies count their casualties; who has passed a new level throws a die."),
+        .side = RoleSide::Active},
+};
+
+/// The units of the side whose half turn it is.
+std::vector<Unit> phasingUnits(const Moment &moment)
+{
+    const QString side = moment.things.word(moment.game(), u"active"_s);
+    return unitsOf(moment.things, moment.things.where(u"army"_s, u"side"_s, side));
+}
+
+std::vector<Change> halfTurnBegins(const Moment &moment)
+{
+    Changes changes(moment.things);
+    for (const Unit &unit : phasingUnits(moment)) {
+        changes.set(unit.id(), u"quarters_used"_s, 0);
+        changes.set(unit.id(), u"fired_this_turn"_s, false);
+    }
+    return std::move(changes).list();
+}
+
+/// Who went back with its back turned is out of it when it moves again.
+std::vector<Change> movementBegins(const Moment &moment)
+{
+    Changes changes(moment.things);
+    for (const Unit &unit : phasingUnits(moment))
+        changes.set(unit.id(), u"retreating"_s, false);
+    return std::move(changes).list();
+}
+
+/// The second half follows the first; then the next turn begins with the first player.
+std::vector<Change> halfTurnEnds(const Moment &moment)
+{
+    const Things &things = moment.things;
+    const ThingId game = moment.game();
+    const QString first = things.word(game, u"first_side"_s);
+    Changes changes(things);
+    if (things.word(game, u"active"_s) == first) {
+        changes.set(game, u"active"_s, first == u"a"_s ? u"b"_s : u"a"_s);
+        return std::move(changes).list();
+    }
+    changes.set(game, u"active"_s, first);
+    changes.set(game, u"turn"_s, things.number(game, u"turn"_s) + 1);
+    for (const ThingId leader : things.ofType(u"leader"_s))
+        changes.set(leader, u"unhorsed"_s, false);
+    return std::move(changes).list();
+}
+
+} // namespace
+
+std::vector<Phase> phases()
+{
+    return {std::begin(kPhases), std::end(kPhases)};
+}
+
+std::vector<Change> phaseBegins(const Moment &moment)
+{
+    if (moment.phase() == u"rally"_s)
+        return halfTurnBegins(moment);
+    return moment.phase() == u"movement"_s ? movementBegins(moment) : std::vector<Change>();
+}
+
+std::vector<Change> phaseEnds(const Moment &moment)
+{
+    return moment.phase() == u"morale"_s ? halfTurnEnds(moment) : std::vector<Change>();
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/effects.h"
+#include "core/rules/pikemusket/inputs.h"
+#include "core/rules/pikemusket/pikemusket.h"
+
+#include <algorithm>
+
+namespace muster {
+
+namespace pikemusket {
+enum class Errand { Deliver, Repeat, Report };
+enum class ErrandResult { Riding, Understood, Misunderstood, Reported };
+} // namespace pikemusket
+
+template <>
+struct WordsOf<pikemusket::Errand> {
+    static constexpr Word all[] = {
+        {"deliver", QT_TRANSLATE_NOOP("muster", "deliver an order")},
+        {"repeat", QT_TRANSLATE_NOOP("muster", "repeat the order")},
+        {"report", QT_TRANSLATE_NOOP("muster", "report to the general")},
+    };
+};
+
+template <>
+struct WordsOf<pikemusket::ErrandResult> {
+    static constexpr Word all[] = {
+        {"riding", QT_TRANSLATE_NOOP("muster", "riding")},
+        {"understood", QT_TRANSLATE_NOOP("muster", "understood")},
+        {"misunderstood", QT_TRANSLATE_NOOP("muster", "not understood")},
+        {"reported", QT_TRANSLATE_NOOP("muster", "reported")},
+    };
+};
+
+} // namespace muster
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr char kOrder[] = QT_TRANSLATE_NOOP("muster", "Is the order understood?");
+
+struct Inputs {
+    Errand errand {};
+    int distance = 0;
+};
+
+struct Outcome {
+    bool arrived = false;
+    int distanceLeft = 0;
+    int turnsLeft = 0;
+    bool understood = false;
+    ErrandResult result {};
+    int die = 0;
+};
+
+std::optional<Refusal> refuse(const Inputs &in, const Figures &)
+{
+    if (in.errand == Errand::Repeat && in.distance > 0)
+        return Refusal {u"distance"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Who repeats an order is there already: distance must be 0."))};
+    return {};
+}
+
+Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
+{
+    Outcome out;
+    out.distanceLeft = std::max(0, in.distance - figures.staffMove);
+    out.turnsLeft = (out.distanceLeft + figures.staffMove - 1) / figures.staffMove;
+    out.arrived = out.distanceLeft == 0;
+    if (!out.arrived)
+        return out;
+    out.result = ErrandResult::Reported;
+    if (in.errand != Errand::Report) {
+        out.die = dice.die({kOrder, 1, 6});
+        out.understood = out.die >= figures.understoodFrom;
+        out.result = out.understood ? ErrandResult::Understood : ErrandResult::Misunderstood;
+    }
+    return out;
+}
+
+std::vector<Effect> affect(const Inputs &in, const Outcome &out)
+{
+    Effects effects;
+    if (out.distanceLeft != in.distance)
+        effects.set("messenger", "distance", out.distanceLeft);
+    if (out.arrived)
+        effects.set("messenger", "errand_state", keyOf(out.result));
+    if (out.understood)
+        effects.set("command", "order_received", true);
+    return std::move(effects).list();
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    std::vector<WorkingLine> lines;
+    if (in.distance > 0)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 mm to ride, %2 a turn: %3 left"))
+                             .arg(in.distance)
+                             .arg(figures.staffMove)
+                             .arg(out.distanceLeft),
+            kMovement});
+    if (out.die > 0)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "die %1, understood from %2: %3"))
+                             .arg(out.die)
+                             .arg(figures.understoodFrom)
+                             .arg(wordOf(out.result)),
+            kMovement});
+    if (out.result == ErrandResult::Misunderstood)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "he may repeat it next turn")), "PM-R14"});
+    if (out.result == ErrandResult::Reported)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the general may send him again")), kMovement});
+    return lines;
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+{
+    const Phrase officer = names.of("messenger", QT_TRANSLATE_NOOP("muster", "The staff officer"));
+    switch (out.result) {
+    case ErrandResult::Riding:
+        return Phrase::plural(
+            QT_TRANSLATE_N_NOOP("muster", "%1 is riding: %2 mm left, there in %n turn(s)."), out.turnsLeft)
+            .arg(officer)
+            .arg(out.distanceLeft);
+    case ErrandResult::Understood:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "The order is understood by %1."))
+            .arg(names.of("command", QT_TRANSLATE_NOOP("muster", "the command")));
+    case ErrandResult::Misunderstood:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "The order is not understood by %1."))
+            .arg(names.of("command", QT_TRANSLATE_NOOP("muster", "the command")));
+    case ErrandResult::Reported:
+        break;
+    }
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 has reported to the general.")).arg(officer);
+}
+
+std::vector<Phrase> describe(const Inputs &in, const Figures &)
+{
+    return {wordOf(in.errand), Phrase(QT_TRANSLATE_NOOP("muster", "%1 mm to ride")).arg(in.distance)};
+}
+
+DieMeaning means(const Inputs &, const Figures &figures, const Stage &, int face)
+{
+    return face >= figures.understoodFrom ? DieMeaning::Good : DieMeaning::Bad;
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> staffOrder()
+{
+    auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
+    p->id = "staff-order";
+    p->title = QT_TRANSLATE_NOOP("muster", "A staff officer rides");
+    p->section = kMovement;
+    p->letter = 'O';
+    p->phases = {"movement"};
+    p->roles = {
+        {.key = "messenger",
+            .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
+            .things = {"messenger"},
+            .side = RoleSide::Active},
+        {.key = "command",
+            .label = QT_TRANSLATE_NOOP("muster", "Command"),
+            .things = {"command"},
+            .side = RoleSide::SameAsFirst,
+            .needed = false},
+    };
+    p->boundInputs = {
+        input<&Inputs::errand>("errand", QT_TRANSLATE_NOOP("muster", "Errand")).from("messenger", "errand"),
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Still to ride"))
+            .range(0, 10000)
+            .needed()
+            .from("messenger", "distance"),
+    };
+    p->boundOutputs = {
+        output<&Outcome::arrived>("arrived", QT_TRANSLATE_NOOP("muster", "Has arrived")),
+        output<&Outcome::distanceLeft>("distance_left", QT_TRANSLATE_NOOP("muster", "Still to ride, mm")),
+        output<&Outcome::turnsLeft>("turns_left", QT_TRANSLATE_NOOP("muster", "Turns still to ride")),
+        output<&Outcome::understood>("understood", QT_TRANSLATE_NOOP("muster", "Understood")),
+        output<&Outcome::result>("result", QT_TRANSLATE_NOOP("muster", "Result")).shown(),
+    };
+    p->refuses = &refuse;
+    p->stages = {{kOrder, QT_TRANSLATE_NOOP("muster", "one when he arrives with an order")}};
+    p->resolves = &resolve;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->describes = &describe;
+    p->means = &means;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::pikemusket

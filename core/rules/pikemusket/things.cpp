@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/fields.h"
+#include "core/rules/pikemusket/tracker.h"
+#include "core/rules/pikemusket/unit.h"
+
+namespace muster {
+
+namespace pikemusket {
+enum class Side { A, B };
+}
+
+template <>
+struct WordsOf<pikemusket::Side> {
+    static constexpr Word all[] = {
+        {"a", QT_TRANSLATE_NOOP("muster", "A")},
+        {"b", QT_TRANSLATE_NOOP("muster", "B")},
+    };
+};
+
+} // namespace muster
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+using namespace fields;
+
+namespace {
+
+constexpr int kMostBases = 40;
+
+ThingSpec game()
+{
+    return {.type = "game",
+        .label = QT_TRANSLATE_NOOP("muster", "Game"),
+        .fields = {
+            number("turn", QT_TRANSLATE_NOOP("muster", "Turn"), 1, 200, 1),
+            derived(phase("phase", QT_TRANSLATE_NOOP("muster", "Phase"), phases(), u"rally"_s)),
+            helped(
+                QT_TRANSLATE_NOOP("muster", "Decided once, before the battle: who takes the first half of every turn."),
+                choice("first_side", QT_TRANSLATE_NOOP("muster", "First player"), Side::A)),
+            choice("active", QT_TRANSLATE_NOOP("muster", "Phasing side"), Side::A),
+        }};
+}
+
+ThingSpec army()
+{
+    constexpr int kMost = 4000;
+    return {.type = "army",
+        .label = QT_TRANSLATE_NOOP("muster", "Army"),
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            onRoster(unique(choice<Side>("side", QT_TRANSLATE_NOOP("muster", "Side")))),
+            onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
+            derived(number("initial_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 0, kMost, 0)),
+            number("reinforcement_bases", QT_TRANSLATE_NOOP("muster", "Bases arrived since"), 0, kMost, 0),
+            number("removed", QT_TRANSLATE_NOOP("muster", "Bases removed"), 0, kMost, 0),
+            number("routed_off", QT_TRANSLATE_NOOP("muster", "Bases that ran off the board"), 0, kMost, 0),
+            number("captured", QT_TRANSLATE_NOOP("muster", "Batteries captured"), 0, kMost, 0),
+            number("crisis_level", QT_TRANSLATE_NOOP("muster", "Highest level of casualties tested, %"), 0, 100, 0),
+            number("crises", QT_TRANSLATE_NOOP("muster", "Crises of morale"), 0, 200, 0),
+        }};
+}
+
+std::vector<TrackedField> rosterFields(const TableWords &words)
+{
+    return {
+        text("name", QT_TRANSLATE_NOOP("muster", "Name")),
+        helped(QT_TRANSLATE_NOOP("muster", "Allies may use another national table than the rest of their side."),
+            choice("army", QT_TRANSLATE_NOOP("muster", "Army table"), words.armies, u"royalist"_s)),
+        choice("type", QT_TRANSLATE_NOOP("muster", "Type"), UnitKind::Infantry),
+        helped(QT_TRANSLATE_NOOP("muster", "Bases it begins with. A battery is one base."),
+            number("start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 1, kMostBases)),
+    };
+}
+
+std::vector<TrackedField> playFields()
+{
+    return {
+        defaulting([](const QJsonObject &unit, const QJsonObject &) { return unit.value("start_bases"_L1); },
+            number("bases", QT_TRANSLATE_NOOP("muster", "Bases"), 0, kMostBases)),
+        choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
+        choice("formation", QT_TRANSLATE_NOOP("muster", "Formation"), Formation::Line),
+        number("formation_progress", QT_TRANSLATE_NOOP("muster", "Quarters spent on a change of formation"), 0, 12, 0),
+        helped(QT_TRANSLATE_NOOP("muster", "Of dragoons alone."),
+            flag("mounted", QT_TRANSLATE_NOOP("muster", "Mounted"), true)),
+        helped(QT_TRANSLATE_NOOP("muster", "Of a battery alone."),
+            choice("gun_state", QT_TRANSLATE_NOOP("muster", "Guns"), GunState::Unlimbered)),
+        helped(QT_TRANSLATE_NOOP("muster", "Spent this turn on formation, mounting or limbering."),
+            number("quarters_used", QT_TRANSLATE_NOOP("muster", "Quarters of the move used"), 0, 4, 0)),
+        helped(QT_TRANSLATE_NOOP("muster", "0 when it has never charged."),
+            number("last_charge_turn", QT_TRANSLATE_NOOP("muster", "Turn of its last charge"), 0, 200, 0)),
+        flag("fired_this_turn", QT_TRANSLATE_NOOP("muster", "Has fired this turn")),
+        helped(QT_TRANSLATE_NOOP("muster", "It went back that way and has not moved since."),
+            flag("retreating", QT_TRANSLATE_NOOP("muster", "Going back, back turned"))),
+        flag("pursuing", QT_TRANSLATE_NOOP("muster", "Pursuing, out of control")),
+        helped(QT_TRANSLATE_NOOP("muster", "It rallies no more in that turn; 0 when it has never stopped a rout."),
+            number("rallied_turn", QT_TRANSLATE_NOOP("muster", "Turn in which it last stopped routing"), 0, 200, 0)),
+    };
+}
+
+ThingSpec unit(const TableWords &words)
+{
+    ThingSpec spec {
+        .type = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .parents = {"army", "command"}, .isUnit = true};
+    for (const TrackedField &field : rosterFields(words))
+        spec.fields.push_back(onRoster(field));
+    for (const TrackedField &field : playFields())
+        spec.fields.push_back(field);
+    return spec;
+}
+
+/// The units that follow the orders of one local commander.
+ThingSpec command()
+{
+    return {.type = "command",
+        .label = QT_TRANSLATE_NOOP("muster", "Command"),
+        .parents = {"army"},
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            text("order", QT_TRANSLATE_NOOP("muster", "Order"), u""_s),
+            flag("order_received", QT_TRANSLATE_NOOP("muster", "Order received")),
+        }};
+}
+
+ThingSpec leader()
+{
+    return {.type = "leader",
+        .label = QT_TRANSLATE_NOOP("muster", "Leader"),
+        .parents = {"army"},
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            links("attached_unit", QT_TRANSLATE_NOOP("muster", "With"), {"unit"}, RoleSide::SameAsFirst, 1),
+            choice("condition", QT_TRANSLATE_NOOP("muster", "Condition"), Condition::Fit),
+            flag("unhorsed", QT_TRANSLATE_NOOP("muster", "Unhorsed this turn")),
+            flag("knows_order", QT_TRANSLATE_NOOP("muster", "Knows a captured order")),
+        }};
+}
+
+} // namespace
+
+std::vector<ThingSpec> thingSpecs(const TableWords &words)
+{
+    return {game(), army(), command(), unit(words), leader()};
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/pikemusket/tablewords.h"
+#include "core/rules/ruleset.h"
+
+// All of these rules that is no procedure: what is tracked, how the turn goes, what the referee is told. The rule set
+// (pikemusket.cpp) takes its members of the same names from here.
+
+namespace muster::pikemusket {
+
+std::vector<ThingSpec> thingSpecs(const TableWords &words);
+std::vector<Phase> phases();
+std::vector<const char *> rosterColumns();
+
+std::vector<Change> phaseBegins(const Moment &moment);
+std::vector<Change> phaseEnds(const Moment &moment);
+UnitLook look(const Things &things, ThingId thing);
+Casualties casualties(const Rules &rules, const Things &things, ThingId army);
+RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);
+
+} // namespace muster::pikemusket

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/field.h"
+#include "core/rules/pikemusket/words.h"
+#include "core/rules/things.h"
+
+namespace muster {
+
+namespace pikemusket {
+
+/// What a unit is on the roster: dragoons are one kind, mounted or not.
+enum class UnitKind { Infantry, ShockCavalry, PistolCavalry, Dragoons, Artillery };
+
+/// Dragoons count by whether they are mounted.
+UnitType typeOf(UnitKind kind, bool mounted);
+
+/// One unit as it is tracked, read in the words of the rules. A view: it lives no longer than its things.
+class Unit {
+public:
+    Unit(const Things &things, ThingId id) : m_things(&things), m_id(id) {}
+
+    ThingId id() const { return m_id; }
+    ThingId army() const { return m_things->armyOf(m_id); }
+    QString name() const { return m_things->name(m_id); }
+    /// The national table it uses, by its id.
+    QString table() const { return m_things->word(m_id, QStringLiteral("army")); }
+
+    UnitKind kind() const;
+    UnitType type() const;
+    Arm arm() const { return armOf(type()); }
+    State state() const;
+    Formation formation() const;
+    GunState gunState() const;
+
+    int bases() const { return number("bases"); }
+    int startBases() const { return number("start_bases"); }
+    int formationProgress() const { return number("formation_progress"); }
+    int quartersUsed() const { return number("quarters_used"); }
+    int lastCharge() const { return number("last_charge_turn"); }
+    int ralliedTurn() const { return number("rallied_turn"); }
+    bool fired() const { return flag("fired_this_turn"); }
+    bool isRetreating() const { return flag("retreating"); }
+    bool isPursuing() const { return flag("pursuing"); }
+
+    bool isArtillery() const { return kind() == UnitKind::Artillery; }
+    /// On the table.
+    bool isPresent() const;
+    bool isRouting() const { return isPresent() && state() == State::Routing; }
+    bool isDisrupted() const { return isPresent() && state() == State::Disrupted; }
+    bool isInGoodOrder() const { return isPresent() && state() == State::GoodOrder; }
+
+private:
+    int number(const char *key) const { return m_things->number(m_id, QString::fromLatin1(key)); }
+    bool flag(const char *key) const { return m_things->flag(m_id, QString::fromLatin1(key)); }
+
+    const Things *m_things;
+    ThingId m_id;
+};
+
+/// The units of one army, in the order of the muster.
+std::vector<Unit> unitsOf(const Things &things, ThingId army);
+
+} // namespace pikemusket
+
+template <>
+struct WordsOf<pikemusket::UnitKind> {
+    static constexpr Word all[] = {
+        {"infantry", QT_TRANSLATE_NOOP("muster", "infantry")},
+        {"shock_cavalry", QT_TRANSLATE_NOOP("muster", "shock cavalry")},
+        {"pistol_cavalry", QT_TRANSLATE_NOOP("muster", "pistol cavalry")},
+        {"dragoons", QT_TRANSLATE_NOOP("muster", "dragoons")},
+        {"artillery", QT_TRANSLATE_NOOP("muster", "artillery")},
+    };
+};
+
+} // namespace muster
