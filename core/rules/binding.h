@@ -107,6 +107,12 @@ public:
         field.worksOut = from;
         return std::move(*this);
     }
+    /// Of a list: it is empty where it is left out.
+    BoundInput &&mayBeLeftOut() &&
+    {
+        field.fallback = QJsonArray();
+        return std::move(*this);
+    }
     BoundInput &&asked() &&
     {
         field.asked = true;

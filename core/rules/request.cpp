@@ -148,7 +148,9 @@ Result<QJsonObject> Answerer::answered(const QJsonObject &request)
     const Value inputs = request.value("inputs"_L1);
     if (!inputs.isObject() && !inputs.isUndefined())
         return noObject(u"inputs"_s, keyList(procedure->inputs));
-    const auto question = procedure->ask(**rules, inputs.toObject());
+    // The tables may have words of their own: armies, bands, columns.
+    const Procedure *played = (*rules)->set().procedure(QString::fromLatin1(procedure->id));
+    const auto question = played->ask(**rules, inputs.toObject());
     if (!question)
         return question.error();
     return mode == u"odds"_s ? odds(**question, request) : resolved(**question, request);

@@ -223,6 +223,7 @@ std::unique_ptr<Procedure> crisisOfMorale()
                 stateInput<&Unit::state>("state", QT_TRANSLATE_NOOP("muster", "State")).needed().ofEach("state"),
             })
             .range(0, kMostUnits)
+            .mayBeLeftOut()
             .rowForEach("unit_"),
     };
     p->boundOutputs = {

@@ -4,50 +4,51 @@
 #include "core/rules/binding.h"
 #include "core/rules/pikemusket/figures.h"
 
-// Inputs that several procedures ask for in the same words.
+// Inputs that several procedures ask for in the same words. The struct is a template parameter for the reason that
+// binding.h gives.
 
 namespace muster::pikemusket {
 
 /// Which national table the unit uses.
-template <auto Member>
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto armyInput(const TableWords &words)
 {
-    return wordInput<Member>("army", QT_TRANSLATE_NOOP("muster", "Army table"), words.armies);
+    return wordInput<Member, S>("army", QT_TRANSLATE_NOOP("muster", "Army table"), words.armies);
 }
 
-template <auto Member>
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto unitTypeInput()
 {
-    return input<Member>("unit_type", QT_TRANSLATE_NOOP("muster", "Type of unit"))
+    return input<Member, S>("unit_type", QT_TRANSLATE_NOOP("muster", "Type of unit"))
         .needed()
         .help(QT_TRANSLATE_NOOP("muster", "Dragoons are foot while they are dismounted, else horse."));
 }
 
 /// The same of those who attack: guns do not.
-template <auto Member>
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto attackerTypeInput()
 {
-    return unitTypeInput<Member>().oneOf({UnitType::Infantry, UnitType::ShockCavalry, UnitType::PistolCavalry,
+    return unitTypeInput<Member, S>().oneOf({UnitType::Infantry, UnitType::ShockCavalry, UnitType::PistolCavalry,
         UnitType::DragoonsMounted, UnitType::DragoonsFoot});
 }
 
-template <auto Member>
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto basesInput()
 {
-    return input<Member>("bases", QT_TRANSLATE_NOOP("muster", "Bases")).range(1, 40).needed();
+    return input<Member, S>("bases", QT_TRANSLATE_NOOP("muster", "Bases")).range(1, 40).needed();
 }
 
 /// A state in which a unit is on the table.
-template <auto Member>
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto stateInput(const char *key, const char *label)
 {
-    return input<Member>(key, label).oneOf({State::GoodOrder, State::Disrupted, State::Routing});
+    return input<Member, S>(key, label).oneOf({State::GoodOrder, State::Disrupted, State::Routing});
 }
 
-template <auto Member>
+template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto quartersUsedInput(const char *role)
 {
-    return input<Member>("quarters_used", QT_TRANSLATE_NOOP("muster", "Quarters of the move used"))
+    return input<Member, S>("quarters_used", QT_TRANSLATE_NOOP("muster", "Quarters of the move used"))
         .range(0, kWholeMove)
         .from(role, "quarters_used")
         .help(QT_TRANSLATE_NOOP("muster", "Spent this turn on formation, mounting or limbering."));
