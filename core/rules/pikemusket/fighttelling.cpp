@@ -55,11 +55,12 @@ const char *sourceOfHarm(const Attackers &attackers, const Fight &fight, size_t 
 
 void addAttacker(std::vector<WorkingLine> &lines, const Attackers &attackers, const Fight &fight, size_t i)
 {
-    Phrase line(attackers.size() > 1 ? QT_TRANSLATE_NOOP("muster", "attacker %2 (%3): %1")
-                                     : QT_TRANSLATE_NOOP("muster", "attackers: %1"));
-    line = std::move(line).arg(standingInWords(fight.attackers[i]));
-    if (attackers.size() > 1)
-        line = std::move(line).arg(int(i + 1)).arg(wordOf(attackers[i].type));
+    const Phrase after = standingInWords(fight.attackers[i]);
+    const Phrase line = attackers.size() == 1 ? Phrase(QT_TRANSLATE_NOOP("muster", "attackers: %1")).arg(after)
+                                              : Phrase(QT_TRANSLATE_NOOP("muster", "attacker %1 (%2): %3"))
+                                                    .arg(int(i + 1))
+                                                    .arg(wordOf(attackers[i].type))
+                                                    .arg(after);
     lines.push_back({line, sourceOfHarm(attackers, fight, i)});
 }
 

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/casechecks.h"
+
+namespace muster {
+
+/// The worked cases of these rules.
+class TestPikeCases : public CaseChecks {
+    Q_OBJECT
+
+public:
+    TestPikeCases() : CaseChecks("pike-and-musket", 316) {}
+};
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestPikeCases)
+#include "tst_pikecases.moc"
