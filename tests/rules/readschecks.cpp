@@ -93,7 +93,7 @@ std::vector<QJsonObject> ReadsChecks::changed(const TableSpec &spec, size_t most
     const QJsonObject printed = m_printed.table(spec.key());
     const Value whole = QJsonObject {{spec.key(), printed}};
     const std::vector<TableCell> cells = cellsOf(spec, printed);
-    std::vector<QJsonObject> changes;
+    std::vector<QJsonObject> changes = otherContents(spec);
     const size_t step = std::max<size_t>(1, cells.size() / most);
     for (size_t at = 0; at < cells.size() && changes.size() < most; at += step) {
         for (const Value &other : others(cells[at].shape->field, valueAt(whole, cells[at].place))) {

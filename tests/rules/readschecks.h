@@ -19,6 +19,10 @@ class ReadsChecks : public QObject {
 public:
     explicit ReadsChecks(const Ruleset &set) : m_set(set) {}
 
+protected:
+    /// Other contents of the table, where changing single figures is not enough.
+    virtual std::vector<QJsonObject> otherContents(const TableSpec &) const { return {}; }
+
 private slots:
     void initTestCase();
     void declaredTablesAreThere();

@@ -174,6 +174,7 @@ std::unique_ptr<Procedure> artilleryFire(const TableWords &words)
     p->section = kArtilleryFire;
     p->letter = 'A';
     p->phases = {"artillery"};
+    p->reads = {"artillery", "text_numbers"};
     p->roles = {
         {.key = "battery", .label = QT_TRANSLATE_NOOP("muster", "Battery"), .side = RoleSide::Active},
         {.key = "target",

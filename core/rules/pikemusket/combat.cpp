@@ -102,6 +102,8 @@ std::unique_ptr<Procedure> combat(const TableWords &words)
     p->section = kCombat;
     p->letter = 'C';
     p->phases = {"combat"};
+    p->reads = {"armies", "odds", "combat", "text_units", "text_die", "text_shifts", "text_leader_dice",
+        "text_leader_fates", "text_numbers"};
     p->roles = fightRoles(QT_TRANSLATE_NOOP("muster", "Defender"));
     p->boundInputs = boundInputs(words);
     p->boundOutputs = boundOutputs(words);

@@ -48,6 +48,7 @@ std::unique_ptr<Procedure> combatOdds(const TableWords &words)
     p->section = kCombat;
     p->letter = 'D';
     p->phases = {"combat"};
+    p->reads = {"odds", "text_shifts"};
     p->boundInputs = {
         input<&OddsQuestion::attacker>("attacker_strength", QT_TRANSLATE_NOOP("muster", "Attackers' strength"))
             .range(0, 10000)

@@ -93,6 +93,7 @@ std::unique_ptr<Procedure> combatRange()
     p->section = kCombat;
     p->letter = 'N';
     p->phases = {"combat"};
+    p->reads = {"text_units"};
     p->roles = {
         {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::Active},
         {.key = "target",

@@ -87,6 +87,7 @@ std::unique_ptr<Procedure> combatStrength(const TableWords &words)
     p->section = kCombat;
     p->letter = 'S';
     p->phases = {"combat"};
+    p->reads = {"armies", "text_units"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),

@@ -96,6 +96,7 @@ std::unique_ptr<Procedure> controlTest(const TableWords &words)
     p->section = kCombat;
     p->letter = 'P';
     p->phases = {"combat", "rally"};
+    p->reads = {"armies", "text_numbers"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),

@@ -204,6 +204,7 @@ std::unique_ptr<Procedure> crisisOfMorale()
     p->section = kCrisis;
     p->letter = 'Z';
     p->phases = {"morale"};
+    p->reads = {"crisis"};
     p->roles = {
         {.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}},
         {.key = "unit_",

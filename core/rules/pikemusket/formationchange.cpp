@@ -180,6 +180,7 @@ std::unique_ptr<Procedure> formationChange()
     p->section = kMovement;
     p->letter = 'F';
     p->phases = {"movement"};
+    p->reads = {"formations"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::Active}};
     p->boundInputs = {
         attackerTypeInput<&Inputs::type>(),

@@ -177,6 +177,7 @@ std::unique_ptr<Procedure> hedgehogCombat(const TableWords &words)
     p->section = kCombat;
     p->letter = 'G';
     p->phases = {"combat"};
+    p->reads = {"hedgehog", "text_units", "text_die", "text_leader_dice", "text_leader_fates", "text_numbers"};
     p->roles = fightRoles(QT_TRANSLATE_NOOP("muster", "Infantry in hedgehog"));
     p->boundInputs = boundInputs(words);
     p->boundOutputs = boundOutputs();

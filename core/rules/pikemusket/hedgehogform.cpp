@@ -143,6 +143,7 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
     p->section = kMovement;
     p->letter = 'H';
     p->phases = {"movement"};
+    p->reads = {"armies", "formations", "text_numbers"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Infantry"), .side = RoleSide::Passive}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),

@@ -93,6 +93,7 @@ std::unique_ptr<Procedure> leaderRisk()
     p->section = kCombat;
     p->letter = 'K';
     p->phases = {"combat"};
+    p->reads = {"text_leader_dice", "text_leader_fates"};
     p->roles = {
         {.key = "leader", .label = QT_TRANSLATE_NOOP("muster", "Leader"), .things = {"leader"}},
         {.key = "unit",

@@ -292,6 +292,7 @@ std::unique_ptr<Procedure> movement(const TableWords &words)
     p->section = kMovement;
     p->letter = 'M';
     p->phases = {"movement", "rally", "combat"};
+    p->reads = {"armies", "text_units", "text_numbers"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
     p->boundInputs = boundInputs(words);
     p->boundOutputs = {

@@ -103,6 +103,7 @@ std::unique_ptr<Procedure> musterUnit(const TableWords &words)
     p->title = QT_TRANSLATE_NOOP("muster", "What a unit counts");
     p->section = kScale;
     p->letter = 'U';
+    p->reads = {"armies", "text_units"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),

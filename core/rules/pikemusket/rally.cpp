@@ -115,6 +115,7 @@ std::unique_ptr<Procedure> rally(const TableWords &words)
     p->section = kRallying;
     p->letter = 'L';
     p->phases = {"rally"};
+    p->reads = {"armies", "text_numbers"};
     p->roles = {
         {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Disrupted or routing unit"), .side = RoleSide::Active}};
     p->boundInputs = {

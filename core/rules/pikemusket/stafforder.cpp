@@ -155,6 +155,7 @@ std::unique_ptr<Procedure> staffOrder()
     p->section = kMovement;
     p->letter = 'O';
     p->phases = {"movement"};
+    p->reads = {"text_numbers"};
     p->roles = {
         {.key = "messenger",
             .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),

@@ -175,6 +175,7 @@ std::unique_ptr<Procedure> victory(const TableWords &words)
     p->section = kJudging;
     p->letter = 'W';
     p->phases = {"morale"};
+    p->reads = {"victory"};
     p->roles = {
         {.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Army of side A"), .things = {"army"}, .mark = "A"},
         {.key = "b",

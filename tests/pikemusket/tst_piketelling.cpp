@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/pikemusket.h"
+
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What the procedures of Pike and Musket say: the sentence, the working with its sources, which faces are good.
+class TestPikeTelling : public QObject {
+    Q_OBJECT
+
+private slots:
+    void combatInWords();
+    void groupInWords();
+    void readings_data();
+    void readings();
+    void lettersAreUnique();
+
+private:
+    struct Told {
+        QString sentence;
+        QString working;
+        QString readings;
+    };
+    static Told told(const char *procedure, const char *inputs, std::vector<int> dice, const QJsonObject &options = {},
+        const Names &names = {});
+};
+
+TestPikeTelling::Told TestPikeTelling::told(const char *procedure, const char *inputs, std::vector<int> faces,
+    const QJsonObject &options, const Names &names)
+{
+    const Ruleset &set = pikemusket::ruleset();
+    const auto rules = Rules::make(set, options);
+    const auto question = set.procedure(QString::fromLatin1(procedure))
+                              ->ask(*rules, QJsonDocument::fromJson(inputs).object());
+    if (!question)
+        return {question.error().message.text(), {}, {}};
+    Dice dice = Dice::entered(faces);
+    const Answer answer = (*question)->resolve(dice);
+    if (dice.ranOut() || dice.left() > 0)
+        return {u"dice"_s, {}, {}};
+    Told told {(*question)->summary(answer, names).text(), {}, {}};
+    QStringList lines;
+    QStringList readings;
+    for (const WorkingLine &line : (*question)->working(answer)) {
+        lines += u"%1 [%2]"_s.arg(line.text.text(), QString::fromUtf8(line.source));
+        if (line.reading != nullptr)
+            readings += QString::fromLatin1(line.reading);
+    }
+    told.working = lines.join(u"; "_s);
+    told.readings = readings.join(u' ');
+    return told;
+}
+
+void TestPikeTelling::combatInWords()
+{
+    const Names names({{u"attacker_1"_s, u"Rupert's Horse"_s}, {u"defender"_s, u"Cromwell's Horse"_s}});
+    const Told charge = told("combat", R"({"attackers": [{"army": "royalist", "unit_type": "shock_cavalry", "bases": 4,
+        "charging": true}], "direction": "flank", "terrain_advantage": "defender", "defender_army": "parliament",
+        "defender_type": "shock_cavalry", "defender_bases": 4})",
+        {5}, {}, names);
+    QCOMPARE(charge.sentence,
+        u"Attack on Cromwell's Horse: Dr, defenders break and run. Cromwell's Horse: 3 base(s), routing."_s);
+    QCOMPARE(charge.working,
+        u"attacking shock cavalry: 4 base(s) × 5 = 20 [Table 1]; defending shock cavalry: 4 base(s) × 4 = 16 [Table 1]; "
+        "20 : 16 is 1:1 [PM-R03]; from the flank +1 column(s) → 2:1 [Combat Phase]; "
+        "defender on better ground −1 [PM-R17]; "
+        "die 5 − 1 (defender on better ground) + 1 (charging shock cavalry) = 5: Dr, defenders break and run [Table 5]; "
+        "defender: 3 base(s), routing [Combat Phase]; "
+        "the enemy routs in close combat: control tests for the attackers [Combat Phase]"_s);
+}
+
+void TestPikeTelling::groupInWords()
+{
+    const Names names({{u"attacker_2"_s, u"Lisle's"_s}});
+    const Told beaten = told("combat", R"({"attackers": [{"army": "royalist", "unit_type": "infantry", "bases": 10},
+        {"army": "royalist", "unit_type": "infantry", "bases": 1}],
+        "defender_army": "parliament", "defender_type": "infantry", "defender_bases": 20})",
+        {1}, {}, names);
+    QCOMPARE(beaten.sentence,
+        u"Attack on the defender: Ar, attackers break and run. Attacker 1: 9 base(s), routing. "
+        "Lisle's: 1 base(s), routing."_s);
+    QVERIFY(beaten.working.contains(u"attacker 1 (infantry): 9 base(s), routing [PM-R22]"_s));
+}
+
+void TestPikeTelling::readings_data()
+{
+    QTest::addColumn<QByteArray>("procedure");
+    QTest::addColumn<QByteArray>("inputs");
+    QTest::addColumn<std::vector<int>>("dice");
+    QTest::addColumn<QString>("option");
+    using Dice = std::vector<int>;
+    const auto row = [](const char *procedure, const char *inputs, const Dice &dice, const char *option) {
+        QTest::newRow(option) << QByteArray(procedure) << QByteArray(inputs) << dice << QString::fromLatin1(option);
+    };
+    row("combat-odds", R"({"attacker_strength": 19, "defender_strength": 10})", {}, "odds_rounding");
+    row("leader-risk", R"({"side": "defender"})", {1, 1, 1}, "dead_leader_die");
+    row("interpenetration", R"({"mover_state": "routing", "other_state": "disrupted"})", {}, "rout_through_disrupted");
+    row("casualty-rate", R"({"initial": 10, "routed_off": 1})", {}, "routed_off");
+    row("crisis-of-morale", R"({"fielded": 100, "lost": 15, "highest_tested": 10})", {}, "crisis_retest");
+    row("crisis-of-morale", R"({"fielded": 100, "lost": 50, "highest_tested": 40})", {}, "crisis_automatic");
+    row("hedgehog-form", R"({"army": "royalist", "cavalry_distance": 10, "cavalry_allowance": 150})", {},
+        "hedgehog_late");
+    row("combat", R"({"attackers": [{"army": "royalist", "unit_type": "infantry", "bases": 9}],
+        "defender_army": "royalist", "defender_type": "dragoons_foot", "defender_bases": 9})",
+        {3}, "dragoons_defending");
+    row("combat", R"({"attackers": [{"army": "royalist", "unit_type": "pistol_cavalry", "bases": 9, "distance": 30}],
+        "defender_army": "royalist", "defender_type": "shock_cavalry", "defender_bases": 1})",
+        {6}, "standoff_rout");
+}
+
+/// Where a house option decides, the working says which one.
+void TestPikeTelling::readings()
+{
+    QFETCH(const QByteArray, procedure);
+    QFETCH(const QByteArray, inputs);
+    QFETCH(const std::vector<int>, dice);
+    QFETCH(const QString, option);
+    const Told answer = told(procedure.constData(), inputs.constData(), dice);
+    QVERIFY2(answer.readings.contains(option), qPrintable(answer.sentence + answer.working));
+}
+
+void TestPikeTelling::lettersAreUnique()
+{
+    QString letters;
+    for (const auto &procedure : pikemusket::ruleset().procedures) {
+        QVERIFY2(procedure->letter >= 'A' && procedure->letter <= 'Z', procedure->id);
+        QVERIFY2(!letters.contains(QChar::fromLatin1(procedure->letter)), procedure->id);
+        letters += QChar::fromLatin1(procedure->letter);
+    }
+}
+
+QTEST_APPLESS_MAIN(TestPikeTelling)
+#include "tst_piketelling.moc"
