@@ -8,7 +8,7 @@ class TestPikeCases : public CaseChecks {
     Q_OBJECT
 
 public:
-    TestPikeCases() : CaseChecks("pike-and-musket", 316) {}
+    TestPikeCases() : CaseChecks("pike-and-musket", 317) {}
 };
 
 } // namespace muster

@@ -58,10 +58,10 @@ void TestPikeRefusals::first_data()
     row("guns charge", "movement", guns + R"("mode":"charge"})", "mode");
     row("a hedgehog charges", "movement", foot + R"("formation":"hedgehog","mode":"charge"})", "mode");
     row("unlimbered guns retreat", "movement", guns + R"("gun_state":"unlimbered","mode":"retreat_away"})", "mode");
-    row("charged two turns ago", "movement", foot + R"("mode":"charge","turn":5,"last_charge_turn":3,"quarters_used":1})",
-        "mode");
-    row("charge after a change", "movement", foot + R"("mode":"charge","turn":6,"last_charge_turn":3,"quarters_used":1})",
-        "quarters_used");
+    row("charged two turns ago", "movement",
+        foot + R"("mode":"charge","turn":5,"last_charge_turn":3,"quarters_used":1})", "mode");
+    row("charge after a change", "movement",
+        foot + R"("mode":"charge","turn":6,"last_charge_turn":3,"quarters_used":1})", "quarters_used");
 
     row("routing units do not form up", "formation-change",
         R"({"unit_type":"infantry","state":"routing","from":"mounted","to":"mounted"})", "state");
@@ -73,16 +73,15 @@ void TestPikeRefusals::first_data()
         "to");
     row("line to line", "formation-change", R"({"unit_type":"infantry","from":"line","to":"line"})", "to");
     row("line to mounted", "formation-change", R"({"unit_type":"dragoons_foot","from":"line","to":"mounted"})", "to");
-    row("complete before", "formation-change",
-        R"({"unit_type":"infantry","from":"line","to":"column","progress":2})", "progress");
+    row("complete before", "formation-change", R"({"unit_type":"infantry","from":"line","to":"column","progress":2})",
+        "progress");
     row("guns change no formation", "formation-change", R"({"unit_type":"artillery","from":"line","to":"column"})",
         "unit_type");
 
     row("routing in hedgehog", "hedgehog-form",
         R"({"army":"royalist","state":"routing","formation":"hedgehog","cavalry_distance":0,"cavalry_allowance":1})",
         "formation");
-    row("disrupted mover", "interpenetration", R"({"mover_state":"disrupted","other_state":"routing"})",
-        "mover_state");
+    row("disrupted mover", "interpenetration", R"({"mover_state":"disrupted","other_state":"routing"})", "mover_state");
     row("disrupted other", "interpenetration", R"({"other_state":"disrupted"})", "other_state");
     row("he rides and repeats", "staff-order", R"({"errand":"repeat","distance":1})", "distance");
 
@@ -96,8 +95,8 @@ void TestPikeRefusals::first_data()
         pikes + R"(,"leader":true},{"army":"dutch","unit_type":"infantry","bases":1,"leader":true})" + against
             + R"("artillery","defender_formation":"column"})",
         "attackers");
-    row("guns attack", "combat", R"({"attackers":[{"army":"royalist","unit_type":"artillery","bases":1})" + against
-            + R"("infantry"})",
+    row("guns attack", "combat",
+        R"({"attackers":[{"army":"royalist","unit_type":"artillery","bases":1})" + against + R"("infantry"})",
         "attackers[0].unit_type");
     row("nobody attacks", "combat", R"({"attackers":[)" + against + R"("infantry"})", "attackers");
     row("horse in hedgehog, attacked", "combat",

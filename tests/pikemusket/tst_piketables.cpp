@@ -110,12 +110,12 @@ void TestPikeTables::faultIsNamed_data()
     row("armies.royalist.units.infantry.difficult", 51);
     row("armies.royalist.units.infantry.road", 49, "armies.royalist.units.infantry.move");
     row("armies.royalist.units.infantry.reconstructed", true);
-    row("armies.royalist.units.infantry", left);
-    row("armies.royalist.units.pikemen", QJsonObject());
+    row("armies.royalist.units.infantry", left, "no row infantry");
+    row("armies.royalist.units.pikemen", QJsonObject(), "row pikemen");
     row("armies.royalist.title", u""_s);
     row("armies.royalist.title", QString(81, u'x'));
     row("armies.royalist.reconstructed", 1);
-    row("armies.Saxon", QJsonObject());
+    row("armies.Saxon", QJsonObject(), "Saxon");
     row("armies.reconstructed", QJsonObject());
     row("artillery.bands", QJsonArray());
     row("artillery.bands[1].id", u"close"_s);
@@ -149,12 +149,12 @@ void TestPikeTables::faultIsNamed_data()
         "odds.matrix.cells");
     row("odds.matrix", object(R"({"attacker": [1], "defender": [1], "cells": [["1:1", "1:1"]]})"),
         "odds.matrix.cells[0]");
-    row("odds.matrix", object(R"({"attacker": [1], "defender": [1], "cells": [["6:1"]]})"),
-        "odds.matrix.cells[0][0]");
+    row("odds.matrix", object(R"({"attacker": [1], "defender": [1], "cells": [["6:1"]]})"), "odds.matrix.cells[0][0]");
     row("combat.rolls[3]", 3);
     row("combat.rolls", QJsonArray {2, 3, 4, 5, 6, 7}, "combat.rolls[0]");
     row("combat.rolls", QJsonArray {-1, 0, 1, 2, 3, 4}, "combat.rolls[5]");
-    row("combat.rolls[9]", left, "combat.columns[0].results");
+    row("combat.rolls[9]", left);
+    row("combat.columns[0].results", QJsonArray {u"ar"_s, u"ar"_s, u"ar"_s, u"ar"_s, u"ar"_s, u"ar"_s});
     row("combat.columns[0].odds", u"1:2"_s);
     row("combat.columns[6]", left, "combat.columns");
     row("combat.columns[0].results[0]", u"hb"_s);

@@ -28,13 +28,13 @@ private:
         const Names &names = {});
 };
 
-TestPikeTelling::Told TestPikeTelling::told(const char *procedure, const char *inputs, std::vector<int> faces,
-    const QJsonObject &options, const Names &names)
+TestPikeTelling::Told TestPikeTelling::told(
+    const char *procedure, const char *inputs, std::vector<int> faces, const QJsonObject &options, const Names &names)
 {
     const Ruleset &set = pikemusket::ruleset();
     const auto rules = Rules::make(set, options);
-    const auto question = set.procedure(QString::fromLatin1(procedure))
-                              ->ask(*rules, QJsonDocument::fromJson(inputs).object());
+    const auto question =
+        set.procedure(QString::fromLatin1(procedure))->ask(*rules, QJsonDocument::fromJson(inputs).object());
     if (!question)
         return {question.error().message.text(), {}, {}};
     Dice dice = Dice::entered(faces);
@@ -64,10 +64,12 @@ void TestPikeTelling::combatInWords()
     QCOMPARE(charge.sentence,
         u"Attack on Cromwell's Horse: Dr, defenders break and run. Cromwell's Horse: 3 base(s), routing."_s);
     QCOMPARE(charge.working,
-        u"attacking shock cavalry: 4 base(s) × 5 = 20 [Table 1]; defending shock cavalry: 4 base(s) × 4 = 16 [Table 1]; "
+        u"attacking shock cavalry: 4 base(s) × 5 = 20 [Table 1]; defending shock cavalry: 4 base(s) × 4 = 16 [Table "
+        u"1]; "
         "20 : 16 is 1:1 [PM-R03]; from the flank +1 column(s) → 2:1 [Combat Phase]; "
         "defender on better ground −1 [PM-R17]; "
-        "die 5 − 1 (defender on better ground) + 1 (charging shock cavalry) = 5: Dr, defenders break and run [Table 5]; "
+        "die 5 − 1 (defender on better ground) + 1 (charging shock cavalry) = 5: Dr, defenders break and run [Table "
+        "5]; "
         "defender: 3 base(s), routing [Combat Phase]; "
         "the enemy routs in close combat: control tests for the attackers [Combat Phase]"_s);
 }

@@ -94,16 +94,22 @@ std::vector<QJsonObject> ReadsChecks::changed(const TableSpec &spec, size_t most
     const Value whole = QJsonObject {{spec.key(), printed}};
     const std::vector<TableCell> cells = cellsOf(spec, printed);
     std::vector<QJsonObject> changes = otherContents(spec);
+    // A table that is too large for every change has one in each cell, or in every so many of them.
+    constexpr size_t kInOneCell = 4;
+    const bool onlyOne = cells.size() > most / kInOneCell;
     const size_t step = std::max<size_t>(1, cells.size() / most);
-    for (size_t at = 0; at < cells.size() && changes.size() < most; at += step) {
+    for (size_t at = 0; at < cells.size() && changes.size() < most;) {
+        bool isChanged = false;
         for (const Value &other : others(cells[at].shape->field, valueAt(whole, cells[at].place))) {
             const QJsonObject table = withValueAt(whole, cells[at].place, other)[spec.key()].toObject();
             if (!isAllowed(spec, table))
                 continue;
             changes.push_back(table);
-            if (step > 1)
+            isChanged = true;
+            if (onlyOne)
                 break;
         }
+        at += isChanged ? step : 1;
     }
     return changes;
 }

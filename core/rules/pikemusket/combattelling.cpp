@@ -34,7 +34,7 @@ void addStrengths(
 void addStandingOff(
     std::vector<WorkingLine> &lines, const CombatInputs &in, const CombatOutcome &out, const Figures &figures)
 {
-    if (out.result != out.thrown)
+    if (allStandOff(in) && out.thrown == CombatResult::DefendersRun)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "all attackers stand off: %1")).arg(wordOf(out.result)),
             "PM-R24", "standoff_rout"});
     const Blow unspared {out.result, false, nullptr, in.defenderType};
@@ -49,6 +49,17 @@ void addStandingOff(
     }
 }
 
+void addDragoonsDefending(std::vector<WorkingLine> &lines, const CombatInputs &in, const Figures &figures)
+{
+    const bool contact = isAny(in.attackers, [](const Attacker &attacker) { return attacker.isInContact(); });
+    if (in.defenderType != UnitType::DragoonsFoot || !contact)
+        return;
+    lines.push_back({Phrase(figures.dragoonsDefending == DragoonsDefending::PlusOne
+                             ? QT_TRANSLATE_NOOP("muster", "dragoons on foot are at a disadvantage when attacked too")
+                             : QT_TRANSLATE_NOOP("muster", "dragoons on foot are at no disadvantage when attacked")),
+        "PM-R18", "dragoons_defending"});
+}
+
 } // namespace
 
 std::vector<WorkingLine> explainCombat(const CombatInputs &in, const CombatOutcome &out, const Figures &figures)
@@ -59,6 +70,7 @@ std::vector<WorkingLine> explainCombat(const CombatInputs &in, const CombatOutco
     addOdds(lines, oddsOf(in, out), {out.baseColumn, out.shift, out.column}, figures);
     if (in.isOnHedgehog() && in.direction != Direction::Front)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a hedgehog has neither flank nor rear")), "PM-R29"});
+    addDragoonsDefending(lines, in, figures);
     addScore(lines, out.fight, modifiersOf(in, out.fight, figures), out.thrown, kCombatTable);
     addStandingOff(lines, in, out, figures);
     addConsequences(lines, in.attackers, out.fight);
