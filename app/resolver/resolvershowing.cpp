@@ -41,6 +41,7 @@ void ResolverPanel::showInputs()
 
 void ResolverPanel::showAll()
 {
+    m_ui->rulesBadges->show(m_session.battle(), *m_proposal);
     m_ui->questions->show(m_session.battle(), *m_proposal);
     m_ui->givenForm->show(m_session.battle(), *m_proposal);
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());

@@ -83,6 +83,7 @@ Result<std::shared_ptr<const Rules>> Battle::rulesWith(HouseOptions choices) con
     auto made = Rules::make(m_begun->set(), *tables, options);
     if (!made)
         return made.error();
+    made->setNamed(namesWith(*m_begun, tablesChoice));
     const auto rules = std::make_shared<const Rules>(std::move(*made));
     m_otherRules.insert(kept, rules);
     return rules;
@@ -124,6 +125,14 @@ std::vector<Read> Battle::decidingOptions(
     if (std::ranges::any_of(tables, [&](const QString &choice) { return decides(kTablesOption, choice); }))
         reads.push_back({kHouseOption, kTablesOption, played.value(kTablesOption, kTablesAsBegun)});
     return reads;
+}
+
+const Bites &Battle::bites(const Rules &rules) const
+{
+    auto kept = m_bites.find(&rules);
+    if (kept == m_bites.end())
+        kept = m_bites.emplace(&rules, Bites(rules)).first;
+    return kept->second;
 }
 
 std::shared_ptr<const Rules> Battle::rulesOrNull(const HouseOptions &choices) const

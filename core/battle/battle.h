@@ -3,12 +3,13 @@
 
 #include "core/battle/chronicle.h"
 #include "core/battle/ledger.h"
-#include "core/rules/ruleset.h"
+#include "core/rules/bites.h"
 
 #include <QDate>
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 
@@ -101,8 +102,8 @@ public:
     Result<Event> bookmark(const QString &text = {}, int aboutEvent = 0) const;
     Result<Event> dismiss(const Reminder &reminder) const;
     Result<Event> setOption(const QString &key, const QString &choice) const;
-    /// Other tables from now on.
-    Result<Event> playTables(const Tables &tables) const;
+    /// Other tables from now on; `named` says what is played otherwise than printed is called.
+    Result<Event> playTables(const Tables &tables, const TableDifferences &named = {}) const;
     /// Takes back the newest event in force, or any single one; refused, saying what, where others rest on it.
     Result<Event> undo() const;
     Result<Event> undo(int seq) const;
@@ -120,6 +121,8 @@ public:
         const Rules &rules, const std::function<QJsonObject(const Rules &)> &outcome) const;
     /// That which side is Active was looked at, and which phase it is, where what is done hangs on it.
     std::vector<Read> groundOf(const std::vector<Role> &roles, const std::vector<const char *> &phases) const;
+    /// Where the house rules in `rules` bite, which are those of this battle, or what rulesWith() made of them.
+    const Bites &bites(const Rules &rules) const;
     /// The rules of this battle with other house options, and with the tables that choices() may name.
     Result<std::shared_ptr<const Rules>> rulesWith(HouseOptions choices) const;
     /// What is played: the house options, and the tables (kTablesOption) where they are not as begun.
@@ -168,6 +171,7 @@ private:
     std::vector<Deed> m_deeds;
     std::vector<int> m_deedEntries;
     mutable QHash<QString, std::shared_ptr<const Rules>> m_otherRules; ///< by their house options
+    mutable std::map<const Rules *, Bites> m_bites; ///< of the rules above
     mutable QHash<int, Phrase> m_told;
 };
 

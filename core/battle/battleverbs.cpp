@@ -249,9 +249,11 @@ Result<Event> Battle::setOption(const QString &key, const QString &choice) const
     return next(OptionChange {key, before, choice});
 }
 
-Result<Event> Battle::playTables(const Tables &tables) const
+Result<Event> Battle::playTables(const Tables &tables, const TableDifferences &named) const
 {
-    const TableDifferences differences = differencesOf(m_begun->tables().document(), tables.document());
+    TableDifferences names = named;
+    std::ranges::copy(m_rules->named(), std::back_inserter(names));
+    const TableDifferences differences = differencesOf(m_begun->tables().document(), tables.document(), names);
     return setOption(
         kTablesOption, QString::fromUtf8(QJsonDocument(toJson(differences)).toJson(QJsonDocument::Compact)));
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/moment.h"
+#include "core/rules/tabledifference.h"
 #include "core/rules/things.h"
 
 #include <QDateTime>
@@ -59,6 +60,7 @@ struct Resolution {
     std::vector<Read> reads;
     std::vector<int> rests; ///< seq of the earlier entries that inputs were worked out from
     bool edited = false; ///< the referee changed the proposed effects
+    TableDifferences houseRules {}; ///< those that made the outcome another than it is printed
     friend bool operator==(const Resolution &, const Resolution &) = default;
 };
 

@@ -77,6 +77,7 @@ struct Writer {
         putAll("reads"_L1, event.reads);
         putAll("rests"_L1, event.rests);
         putFlag("edited"_L1, event.edited);
+        putAll("house_rules"_L1, event.houseRules);
     }
     void operator()(const ActDone &event)
     {
@@ -123,11 +124,19 @@ PhaseChange::Way wayFrom(Reader &reader)
     return way == kWays.end() ? PhaseChange::Way::On : PhaseChange::Way(way - kWays.begin());
 }
 
+TableDifferences houseRulesFrom(Reader &from)
+{
+    const QJsonArray list = from.array("house_rules"_L1);
+    auto differences = differencesFrom(list, u"house_rules"_s);
+    from.require(bool(differences));
+    return differences ? std::move(*differences) : TableDifferences {};
+}
+
 Resolution resolutionFrom(Reader &from)
 {
     return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), optionsFrom(from),
         throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from),
-        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1)};
+        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), houseRulesFrom(from)};
 }
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)

@@ -102,7 +102,9 @@ public:
     // What came of it, once resolved.
     const Answer &answer() const { return m_answer; }
     Phrase summary() const;
+    /// With a line for each of the house rules that changed what came of it.
     std::vector<WorkingLine> working() const;
+    const TableDifferences &houseRules() const { return m_houseRules; }
     /// What would be changed: effects, the referee's edits, what follows.
     const std::vector<ProposedChange> &changes() const { return m_changes; }
     /// Effects on roles that nobody tracked plays.
@@ -178,6 +180,7 @@ private:
     Answer m_answer;
     std::vector<ProposedChange> m_changes;
     std::vector<Effect> m_notTracked;
+    TableDifferences m_houseRules;
 };
 
 } // namespace muster

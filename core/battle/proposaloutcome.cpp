@@ -30,6 +30,7 @@ void Proposal::workOut()
     m_answer = {};
     m_changes.clear();
     m_notTracked.clear();
+    m_houseRules.clear();
     m_question.reset();
     auto asked = m_procedure->ask(*m_rules, inputs());
     if (!asked) {
@@ -51,6 +52,8 @@ void Proposal::workOut()
     } else {
         m_state = State::Resolved;
         m_answer = std::move(trial.answer);
+        m_houseRules =
+            m_battle->bites(*m_rules).in(*m_procedure, [this](const Rules &rules) { return comesTo(rules); });
         proposeChanges();
     }
 }
@@ -92,7 +95,12 @@ Phrase Proposal::summary() const
 
 std::vector<WorkingLine> Proposal::working() const
 {
-    return m_state == State::Resolved ? m_question->working(m_answer) : std::vector<WorkingLine> {};
+    if (m_state != State::Resolved)
+        return {};
+    std::vector<WorkingLine> lines = m_question->working(m_answer);
+    for (const TableDifference &difference : m_houseRules)
+        lines.push_back(houseRuleLine(m_rules->set(), m_rules->tables(), difference));
+    return lines;
 }
 
 void Proposal::proposeChanges()
@@ -255,6 +263,7 @@ Result<Event> Proposal::event() const
     deed.reads = std::move(from.reads);
     deed.rests = std::move(from.rests);
     deed.edited = isEdited();
+    deed.houseRules = m_houseRules;
     return m_battle->next(std::move(deed));
 }
 

@@ -7,6 +7,7 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <optional>
 
 namespace muster {
@@ -37,13 +38,29 @@ Result<Tables> tablesWith(const Rules &begun, const QString &choice)
     return begun.set().tablesOf(withDifferences(begun.tables().document(), *differences));
 }
 
+TableDifferences namesWith(const Rules &begun, const QString &choice)
+{
+    TableDifferences names;
+    if (const auto differences = differencesFrom(QJsonDocument::fromJson(choice.toUtf8()).array(), kTablesOption))
+        names = *differences;
+    std::ranges::copy_if(begun.named(), std::back_inserter(names), [&](const TableDifference &known) {
+        return std::ranges::find(names, known.place, &TableDifference::place) == names.end();
+    });
+    return names;
+}
+
 QByteArray setupOf(const Rules &rules)
 {
     QJsonObject options;
     for (auto option = rules.options().begin(); option != rules.options().end(); ++option)
         options.insert(option.key(), option.value());
-    const QJsonObject setup {{u"edition"_s, QString::fromUtf8(rules.set().edition)},
-        {u"tables"_s, rules.tables().document()}, {u"rulings"_s, options}};
+    QJsonObject setup {{u"edition"_s, QString::fromUtf8(rules.set().edition)}, {u"tables"_s, rules.tables().document()},
+        {u"rulings"_s, options}};
+    QJsonObject names;
+    for (const TableDifference &difference : rules.named())
+        names.insert(difference.place, difference.name);
+    if (!names.isEmpty())
+        setup.insert("names"_L1, names);
     return QJsonDocument(setup).toJson(QJsonDocument::Compact);
 }
 
@@ -59,7 +76,7 @@ Result<std::shared_ptr<const Rules>> rulesOf(const QString &rulesId, const QByte
         return Refusal {
             u"setup"_s, Phrase(QT_TRANSLATE_NOOP("muster", "What the battle was begun with cannot be read."))};
     const QJsonObject begun = document.object();
-    for (const QLatin1StringView key : {"tables"_L1, "rulings"_L1}) {
+    for (const QLatin1StringView key : {"tables"_L1, "rulings"_L1, "names"_L1}) {
         if (const auto refusal = noObject(begun, key))
             return *refusal;
     }
@@ -69,6 +86,11 @@ Result<std::shared_ptr<const Rules>> rulesOf(const QString &rulesId, const QByte
     auto rules = Rules::make(*set, *tables, begun.value("rulings"_L1).toObject());
     if (!rules)
         return rules.error();
+    TableDifferences named;
+    const QJsonObject names = begun.value("names"_L1).toObject();
+    for (auto name = names.begin(); name != names.end(); ++name)
+        named.push_back({.place = name.key(), .name = name.value().toString()});
+    rules->setNamed(named);
     return std::make_shared<const Rules>(std::move(*rules));
 }
 

@@ -11,7 +11,11 @@ namespace muster {
 /// read, or the tables contradict themselves.
 Result<Tables> tablesWith(const Rules &begun, const QString &choice);
 
-/// The tables, house options and edition that a battle is begun with, as JSON to be kept with it.
+/// What the referee calls what is played otherwise: as the choice of kTablesOption says, or else as at the beginning.
+TableDifferences namesWith(const Rules &begun, const QString &choice);
+
+/// The tables, house options and edition that a battle is begun with, as JSON to be kept with it; where house rules
+/// have names, those too.
 QByteArray setupOf(const Rules &rules);
 
 /// The rules of a battle from its rule set's id and its setup. Refused with field `rules`, `setup`, `tables` or

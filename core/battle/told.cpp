@@ -12,12 +12,32 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+/// The rules as they were played then; refused where they can be no longer.
+Result<std::shared_ptr<const Rules>> rulesThen(const Battle &battle, const Resolution &deed)
+{
+    HouseOptions options = battle.set().defaultOptions();
+    options.insert(deed.options);
+    return battle.rulesWith(options);
+}
+
+} // namespace
+
+std::vector<Phrase> houseRulesOf(const Battle &battle, const Resolution &deed)
+{
+    const auto then = rulesThen(battle, deed);
+    const Rules &rules = then ? **then : battle.begunRules();
+    std::vector<Phrase> lines;
+    for (const TableDifference &difference : deed.houseRules)
+        lines.push_back(houseRuleInWords(rules.set(), rules.tables(), difference));
+    return lines;
+}
+
 std::optional<Retold> retold(const Battle &battle, const Resolution &deed)
 {
     const Procedure *procedure = battle.set().procedure(deed.procedure);
-    HouseOptions options = battle.set().defaultOptions();
-    options.insert(deed.options);
-    const auto rules = battle.rulesWith(options);
+    const auto rules = rulesThen(battle, deed);
     if (procedure == nullptr || !rules)
         return {};
     auto question = procedure->ask(**rules, deed.inputs);
@@ -67,9 +87,23 @@ struct Teller {
             return Phrase::literal(event.procedure);
         const auto again = retold(battle, event);
         const Phrase line = again ? again->question->summary(again->answer, battle.names(event.cast)) : Phrase();
-        const Phrase whole = line.isEmpty() ? fallback(*procedure, event) : line;
+        const Phrase whole = withHouseRules(line.isEmpty() ? fallback(*procedure, event) : line, event);
         return event.edited ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 (effects changed by the referee)")).arg(whole)
                             : whole;
+    }
+
+    /// "Stradiots shot at Archers: 2 bases (house rule: Sharp shots)"
+    Phrase withHouseRules(const Phrase &line, const Resolution &event) const
+    {
+        if (event.houseRules.empty())
+            return line;
+        if (event.houseRules.size() == 1 && !event.houseRules.front().name.isEmpty())
+            return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (house rule: %2)"))
+                .arg(line)
+                .arg(event.houseRules.front().name);
+        return Phrase::plural(
+            QT_TRANSLATE_N_NOOP("muster", "%1 ({by a house rule|by %n house rules})"), int(event.houseRules.size()))
+            .arg(line);
     }
 
     Phrase fallback(const Procedure &procedure, const Resolution &event) const

@@ -17,6 +17,9 @@ struct Retold {
 /// None when the procedure no longer comes to the same, or is no longer there.
 std::optional<Retold> retold(const Battle &battle, const Resolution &deed);
 
+/// The house rules that the resolution was made another by, a line each.
+std::vector<Phrase> houseRulesOf(const Battle &battle, const Resolution &deed);
+
 /// An event of the battle in one line, with the names that things have now: "Stradiots shot at Archers of the Guard: 2
 /// bases". A resolution is told by its procedure, run once more on the dice that lay.
 Phrase toldOf(const Battle &battle, const Event &event);

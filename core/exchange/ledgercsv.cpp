@@ -16,7 +16,7 @@ const QString kBetween = u"; "_s;
 QStringList header()
 {
     return {u"seq"_s, u"number"_s, u"at"_s, u"turn"_s, u"phase"_s, u"kind"_s, u"in_force"_s, u"told"_s, u"procedure"_s,
-        u"who"_s, u"dice"_s, u"inputs"_s, u"outcome"_s, u"changes"_s, u"reason"_s};
+        u"who"_s, u"dice"_s, u"inputs"_s, u"outcome"_s, u"changes"_s, u"reason"_s, u"house_rules"_s};
 }
 
 QString json(const QJsonObject &object)
@@ -119,6 +119,26 @@ QString reasonOf(const Event &event)
     return note == nullptr ? QString() : note->text;
 }
 
+QString plainText(const Value &value)
+{
+    if (value.isObject())
+        return json(value.toObject());
+    return value.isArray() ? QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
+                           : value.toVariant().toString();
+}
+
+/// The house rules that bit: place, printed and played figure, and the name that the referee gave it.
+QString houseRulesIn(const Event &event)
+{
+    const auto *resolution = event.as<Resolution>();
+    QStringList parts;
+    for (const TableDifference &one : resolution ? resolution->houseRules : TableDifferences {}) {
+        const QString figures = u"%1 %2->%3"_s.arg(one.place, plainText(one.printed), plainText(one.played));
+        parts += one.name.isEmpty() ? figures : u"%1 (%2)"_s.arg(figures, one.name);
+    }
+    return parts.join(kBetween);
+}
+
 QStringList rowOf(const Battle &battle, const Event &event)
 {
     const Place &place = battle.place(event.seq);
@@ -127,7 +147,8 @@ QStringList rowOf(const Battle &battle, const Event &event)
         QString::number(place.turn), place.phase, toStored(event).kind,
         isAboutAnother(event) ? QString() : yesOrNo(battle.ledger().isInForce(event.seq)), battle.told(event).text(),
         procedureOf(event), whoIn(battle, event), diceIn(event), resolution ? json(resolution->inputs) : QString(),
-        resolution ? json(resolution->outcome) : QString(), changesIn(battle, event), reasonOf(event)};
+        resolution ? json(resolution->outcome) : QString(), changesIn(battle, event), reasonOf(event),
+        houseRulesIn(event)};
 }
 
 } // namespace

@@ -51,6 +51,7 @@ private:
         m_lines += QString();
     }
     void head();
+    void playedOtherwise();
     void armies();
     void army(ThingId army);
     void tell(const Event &event);
@@ -76,6 +77,13 @@ void Report::head()
     if (!where.isEmpty())
         paragraph(where.join(u" · "_s));
     paragraph(told(Phrase(QT_TRANSLATE_NOOP("muster", "Rules: %1")).arg(rulesCaption(m_battle.set()))));
+    playedOtherwise();
+    if (const QString reconstructed = reconstructedCaption(m_battle.rules()); !reconstructed.isEmpty())
+        paragraph(escaped(reconstructed));
+}
+
+void Report::playedOtherwise()
+{
     const QStringList changed = houseRules(m_battle.rules());
     if (changed.isEmpty())
         return paragraph(said(QT_TRANSLATE_NOOP("muster", "House rules: none")));
@@ -187,6 +195,8 @@ void Report::dice(const Resolution &resolution)
         if (!thrown.faces.empty())
             line(u"  - "_s + throwLine(thrown, names));
     }
+    for (const Phrase &houseRule : houseRulesOf(m_battle, resolution))
+        line(u"  - "_s + told(houseRule));
     if (resolution.edited)
         changes(resolution.changes);
 }

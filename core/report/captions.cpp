@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/captions.h"
 
+#include "core/rules/houserules.h"
+
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <ranges>
 
 namespace muster {
@@ -79,9 +82,7 @@ QString rulesCaption(const Ruleset &set)
     return parts.join(u", "_s);
 }
 
-namespace {
-
-QStringList changedOptions(const Rules &rules)
+QStringList houseOptions(const Rules &rules)
 {
     QStringList changed;
     const HouseOptions options = rules.changedOptions();
@@ -97,17 +98,47 @@ QStringList changedOptions(const Rules &rules)
     return changed;
 }
 
+namespace {
+
+/// One difference: "Faces that count: hits · From, 4 instead of 5", and its name.
+QString differenceCaption(const Rules &rules, const TableDifference &difference)
+{
+    const DifferenceInWords words = inWords(rules.set(), rules.tables(), difference);
+    const Phrase line = Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2 instead of %3"))
+                            .arg(words.where)
+                            .arg(words.played)
+                            .arg(words.printed);
+    return difference.name.isEmpty()
+        ? line.text()
+        : Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(line).arg(difference.name).text();
+}
+
+/// Each difference of the table; where they are many, how many.
+QStringList changedIn(const Rules &rules, const TableSpec &table, const TableDifferences &all)
+{
+    constexpr size_t kMostEach = 4;
+    TableDifferences changed;
+    std::ranges::copy_if(all, std::back_inserter(changed), [&](const TableDifference &difference) {
+        return isPlaceWithin(difference.place, table.key()) && !difference.isConfirmation();
+    });
+    if (changed.size() > kMostEach) {
+        return {Phrase::plural(
+            QT_TRANSLATE_N_NOOP("muster", "%1: %n figure(s) otherwise than printed"), int(changed.size()))
+                    .arg(Phrase(table.title))
+                    .text()};
+    }
+    QStringList lines;
+    for (const TableDifference &difference : changed)
+        lines += differenceCaption(rules, difference);
+    return lines;
+}
+
 QStringList changedTables(const Rules &rules)
 {
+    const auto house = houseRulesOf(rules);
     QStringList changed;
-    const auto printed = rules.set().defaultTables();
-    if (!printed)
-        return changed;
-    for (const TableSpec &table : rules.set().tables) {
-        const QString id = QString::fromLatin1(table.id);
-        if (rules.tables().document().value(id) != printed->document().value(id))
-            changed += Phrase(QT_TRANSLATE_NOOP("muster", "Table edited: %1")).arg(Phrase(table.title)).text();
-    }
+    for (const TableSpec &table : rules.set().tables)
+        changed += changedIn(rules, table, house ? house->differences : TableDifferences {});
     return changed;
 }
 
@@ -115,7 +146,19 @@ QStringList changedTables(const Rules &rules)
 
 QStringList houseRules(const Rules &rules)
 {
-    return changedOptions(rules) + changedTables(rules);
+    return houseOptions(rules) + changedTables(rules);
+}
+
+QString reconstructedCaption(const Rules &rules)
+{
+    std::vector<Phrase> titles;
+    for (const TableSpec &table : rules.set().tables) {
+        if (rules.tables().isReconstructed(table.key()))
+            titles.emplace_back(table.title);
+    }
+    return titles.empty()
+        ? QString()
+        : Phrase(QT_TRANSLATE_NOOP("muster", "Reconstructed figures: %1")).arg(joined(titles, u", "_s)).text();
 }
 
 QString programCaption()

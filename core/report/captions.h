@@ -21,9 +21,13 @@ QString strengthCaption(const Battle &battle, ThingId army);
 QString lossesCaption(const Battle &battle, ThingId army);
 /// "PHUT! Thou Art Slain!, Mark Hides, Version 3, 2022".
 QString rulesCaption(const Ruleset &set);
-/// What is played otherwise than the rule set has it: the house options that differ from their default, each as its
-/// question and answer ("Do far shots count? No"), and the tables whose figures do.
+/// The house options that differ from their default, each as its question and answer: "Do far shots count? No".
+QStringList houseOptions(const Rules &rules);
+/// What is played otherwise than the rule set has it: those house options, and the figures of the tables that do
+/// ("Faces that count: hits · From, 4 instead of 5"), by their number where a table has many.
 QStringList houseRules(const Rules &rules);
+/// "Reconstructed figures: Combat, Crisis": the tables that are still marked so; empty for none.
+QString reconstructedCaption(const Rules &rules);
 /// "Mustermaster 1.0".
 QString programCaption();
 

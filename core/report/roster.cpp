@@ -71,7 +71,13 @@ std::vector<RosterSheet::Table> tablesOf(const Battle &battle, ThingId army)
 
 QString rulesFoot(const Rules &rules)
 {
-    const QStringList changed = houseRules(rules);
+    constexpr qsizetype kMost = 6; // the foot stands on every page
+    QStringList changed = houseRules(rules);
+    if (changed.size() > kMost) {
+        const auto more = int(changed.size() - kMost + 1);
+        changed = changed.first(kMost - 1);
+        changed += Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), more).text();
+    }
     const QString none = translated(QT_TRANSLATE_NOOP("muster", "none"));
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 · house rules: %2"))
         .arg(rulesCaption(rules.set()))
@@ -101,6 +107,7 @@ RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed
     sheet.tablesTitle = translated(QT_TRANSLATE_NOOP("muster", "What these troops need"));
     sheet.tables = tablesOf(battle, army);
     sheet.rules = rulesFoot(battle.rules());
+    sheet.reconstructed = reconstructedCaption(battle.rules());
     sheet.made = programCaption() + u" · "_s + longDate(printed);
     return sheet;
 }

@@ -37,6 +37,7 @@ struct RosterSheet {
     QString tablesTitle;
     std::vector<Table> tables {};
     QString rules; ///< foot of the page, left: rule set and house rules
+    QString reconstructed {}; ///< below it, the tables whose figures are not from the printed rules; may be empty
     QString made; ///< foot of the page, middle: program and date
 
     /// Foot of the page, right: "page 1 of 2".

@@ -39,7 +39,10 @@ QString rosterText(const RosterSheet &sheet)
         for (const auto &[what, figure] : table.rows)
             lines += u"    %1: %2"_s.arg(what, figure);
     }
-    lines += {QString(), sheet.rules, sheet.made};
+    lines += {QString(), sheet.rules};
+    if (!sheet.reconstructed.isEmpty())
+        lines += sheet.reconstructed;
+    lines += sheet.made;
     return lines.join(u'\n') + u'\n';
 }
 

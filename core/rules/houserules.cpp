@@ -12,7 +12,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int kFormat = 1;
-constexpr qsizetype kLargestFile = 4 * 1024 * 1024;
 
 QJsonObject asJson(const HouseOptions &options)
 {
@@ -24,7 +23,7 @@ QJsonObject asJson(const HouseOptions &options)
 
 Result<QJsonObject> readObject(const QByteArray &text)
 {
-    if (text.size() > kLargestFile) {
+    if (text.size() > kLargestHouseRules) {
         return Refusal {
             u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "House rules have at most 4 MB; this file is larger."))};
     }
@@ -102,7 +101,9 @@ Result<HouseRules> houseRulesOf(const Rules &rules, const TableDifferences &name
     const auto printed = rules.set().defaultTables();
     if (!printed)
         return printed.error();
-    return HouseRules {differencesOf(printed->document(), rules.tables().document(), named), rules.changedOptions()};
+    TableDifferences names = named;
+    std::ranges::copy(rules.named(), std::back_inserter(names));
+    return HouseRules {differencesOf(printed->document(), rules.tables().document(), names), rules.changedOptions()};
 }
 
 Result<Rules> playedWith(const Ruleset &set, const HouseRules &house)
@@ -115,7 +116,10 @@ Result<Rules> playedWith(const Ruleset &set, const HouseRules &house)
     const auto tables = set.tablesOf(withDifferences(printed->document(), house.differences));
     if (!tables)
         return tables.error();
-    return Rules::make(set, *tables, asJson(house.options));
+    auto rules = Rules::make(set, *tables, asJson(house.options));
+    if (rules)
+        rules->setNamed(house.differences);
+    return rules;
 }
 
 QJsonObject asJson(const Ruleset &set, const HouseRules &house)

@@ -19,11 +19,15 @@ struct HouseRules {
     friend bool operator==(const HouseRules &, const HouseRules &) = default;
 };
 
-/// What these rules are played otherwise than printed; `named` says what differences are called.
+/// What these rules are played otherwise than printed, by the names that the rules have for it; a name in `named` goes
+/// before.
 Result<HouseRules> houseRulesOf(const Rules &rules, const TableDifferences &named = {});
 
 /// The rule set as it is played with them; refused where a difference or an option does not fit.
 Result<Rules> playedWith(const Ruleset &set, const HouseRules &house);
+
+/// A file of house rules has at most so many bytes.
+inline constexpr qint64 kLargestHouseRules = 4 * 1024 * 1024;
 
 /// The house rules as their file has them.
 QJsonObject asJson(const Ruleset &set, const HouseRules &house);

@@ -162,6 +162,23 @@ Result<Rules> Rules::make(const Ruleset &set, const QJsonObject &options)
     return make(set, *tables, options);
 }
 
+Result<Rules> Rules::withTables(const Tables &tables) const
+{
+    QJsonObject options;
+    for (auto option = m_options.begin(); option != m_options.end(); ++option)
+        options.insert(option.key(), option.value());
+    auto rules = make(*m_set, tables, options);
+    if (rules)
+        rules->setNamed(m_named);
+    return rules;
+}
+
+void Rules::setNamed(const TableDifferences &differences)
+{
+    m_named = differences;
+    std::erase_if(m_named, [](const TableDifference &difference) { return difference.name.isEmpty(); });
+}
+
 HouseOptions Rules::changedOptions() const
 {
     HouseOptions changed = m_options;

@@ -3,6 +3,7 @@
 
 #include "core/base/tone.h"
 #include "core/rules/procedure.h"
+#include "core/rules/tabledifference.h"
 #include "core/rules/tables.h"
 
 namespace muster {
@@ -249,6 +250,12 @@ public:
     const HouseOptions &options() const { return m_options; }
     /// Only the options that differ from their default, for people.
     HouseOptions changedOptions() const;
+    /// The same with other tables, which fit together.
+    Result<Rules> withTables(const Tables &tables) const;
+    /// What the referee calls places that he plays otherwise than they are printed.
+    const TableDifferences &named() const { return m_named; }
+    /// Keeps those of the differences that have a name.
+    void setNamed(const TableDifferences &differences);
     /// What the rule set made of them; it outlives these rules where somebody still works with it.
     template <class R>
     std::shared_ptr<const R> as() const
@@ -262,6 +269,7 @@ private:
     std::shared_ptr<const Ruleset> m_played; ///< what m_set is, where the tables make it another
     Tables m_tables;
     HouseOptions m_options;
+    TableDifferences m_named;
     std::shared_ptr<const Compiled> m_compiled;
 };
 

@@ -2,6 +2,7 @@
 #include "core/report/captions.h"
 #include "core/report/roster.h"
 #include "core/rules/catalogue.h"
+#include "core/rules/houserules.h"
 #include "tests/report/playedbattle.h"
 
 #include <QTest>
@@ -23,6 +24,7 @@ private slots:
     void tablesAreOfTheseTroops();
     void footNamesRulesAndHouseRules();
     void footNamesEditedTables();
+    void footCountsWhatIsMany();
     void dates_data();
     void dates();
     void textHasAllUnits();
@@ -119,18 +121,46 @@ void TestRoster::footNamesRulesAndHouseRules()
         foot.endsWith(QString::fromUtf8(option.question) + u' ' + QString::fromUtf8(other.label)), qPrintable(foot));
 }
 
+namespace {
+
+RosterSheet sheetWith(const TableDifferences &differences)
+{
+    const auto rules = playedWith(*findRuleset(u"phut"_s), {differences, {}});
+    if (!rules)
+        qFatal("%s", qPrintable(rules.error().message.text()));
+    const Battle battle(std::make_shared<const Rules>(*rules), PlayedBattle().battle().ledger().events());
+    return rosterSheet(battle, battle.things().armies().front());
+}
+
+} // namespace
+
 void TestRoster::footNamesEditedTables()
 {
-    const Ruleset &set = *findRuleset(u"phut"_s);
-    QJsonObject tables = set.defaultTables()->document();
-    QJsonObject losses = tables.value("losses"_L1).toObject();
-    losses.insert("halt"_L1, QJsonObject {{u"bases"_s, 2}});
-    tables.insert("losses"_L1, losses);
-    const auto rules = std::make_shared<const Rules>(*Rules::make(set, *Tables::read(set.tables, tables), {}));
-    const Battle battle(rules, PlayedBattle().battle().ledger().events());
-    const RosterSheet sheet = rosterSheet(battle, battle.things().armies().front());
-    QVERIFY2(sheet.rules.endsWith(u"house rules: Table edited: Prices in bases"_s), qPrintable(sheet.rules));
+    const RosterSheet sheet =
+        sheetWith({{u"losses.halt.bases"_s, 1, 2}, {u"shooting_modifiers.crossbows.dice"_s, 1, 2, u"Good bolts"_s}});
+    QVERIFY2(sheet.rules.endsWith(
+                 u"house rules: Shooting: more or fewer dice: the firer has crossbows · Dice, 2 instead of 1 (Good "_s
+                 u"bolts); Prices in bases: halting by itself after a rout · Bases, 2 instead of 1"_s),
+        qPrintable(sheet.rules));
     QVERIFY(rosterText(sheet).contains(sheet.rules));
+    QVERIFY(sheet.reconstructed.isEmpty());
+}
+
+/// A long list is counted, by table and then as a whole: the foot stands on every page.
+void TestRoster::footCountsWhatIsMany()
+{
+    TableDifferences many;
+    for (const char *row : {"infantry", "heavy_infantry", "light_infantry", "cavalry", "light_cavalry"})
+        many.push_back({u"movement.%1.dice"_s.arg(QLatin1String(row)), 0, 6});
+    const QString foot = sheetWith(many).rules;
+    QVERIFY2(foot.contains(u"house rules: Movement: 5 figure"_s), qPrintable(foot));
+    for (const char *row : {"long_range", "light_cover", "hard_cover"})
+        many.push_back({u"shooting_modifiers.%1.dice"_s.arg(QLatin1String(row)), 0, 5});
+    for (const char *row : {"hit", "passing", "passed"})
+        many.push_back({u"losses.%1.bases"_s.arg(QLatin1String(row)), 1, 9});
+    const QString counted = sheetWith(many).rules;
+    QCOMPARE(counted.count(u"; "_s), 5);
+    QVERIFY2(counted.endsWith(u"; and 2 more"_s), qPrintable(counted));
 }
 
 void TestRoster::dates_data()

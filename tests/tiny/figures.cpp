@@ -13,7 +13,8 @@ std::vector<TableSpec> tableSpecs()
         .title = "Kinds",
         .section = "Kinds",
         .shape = shape::grid(wordsOf<Kind>(),
-            {number("die", "Die", 4, 20), number("needs", "Hits from", 1, 20), number("move", "Move", 0, 40)})}};
+            {number("die", "Die", 4, 20), number("needs", "Hits from", 1, 20), number("move", "Move", 0, 40)}),
+        .mayBeReconstructed = true}};
 }
 
 std::vector<HouseOption> houseOptions()

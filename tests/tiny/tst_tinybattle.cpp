@@ -6,6 +6,7 @@
 #include "core/battle/opening.h"
 #include "core/battle/proposal.h"
 #include "core/battle/storedevent.h"
+#include "core/report/captions.h"
 #include "tests/tiny/tiny.h"
 
 #include <QTest>
@@ -42,6 +43,7 @@ private slots:
     void followsAtOnce();
     void decidesWhoGoesFirst();
     void storedAsItWas();
+    void confirmedFiguresDoNotBite();
 
 private:
     ThingId called(const QString &name) const
@@ -386,6 +388,24 @@ void TestTinyBattle::storedAsItWas()
     QVERIFY(read == m_battle->ledger().events());
     QVERIFY(verify(read).empty());
     QCOMPARE(fold(read), m_battle->things());
+}
+
+/// Reconstructed figures are marked until the referee confirms them; that is no house rule.
+void TestTinyBattle::confirmedFiguresDoNotBite()
+{
+    const Procedure &march = *m_battle->set().procedure(u"march"_s);
+    QCOMPARE(joined(reconstructedIn(m_battle->rules(), march), u", "_s), u"Kinds"_s);
+    QCOMPARE(reconstructedCaption(m_battle->rules()), u"Reconstructed figures: Kinds"_s);
+    QVERIFY(reconstructedIn(m_battle->rules(), *m_battle->set().procedure(u"shot"_s)).empty());
+    const TableDifferences differences {
+        {u"kinds.pikes.move"_s, 7, 8}, {u"kinds.reconstructed"_s, true, Value(Value::Undefined)}};
+    const auto tables = m_battle->set().tablesOf(withDifferences(m_battle->rules().tables().document(), differences));
+    QVERIFY(tables);
+    happen(m_battle->playTables(*tables));
+    QVERIFY(reconstructedIn(m_battle->rules(), march).empty());
+    QVERIFY(reconstructedCaption(m_battle->rules()).isEmpty());
+    QCOMPARE(houseRules(m_battle->rules()), QStringList(u"Kinds: pikes · Move, 8 instead of 7"_s));
+    QCOMPARE(Bites(m_battle->rules()).readBy(march), TableDifferences {differences.front()});
 }
 
 } // namespace muster
