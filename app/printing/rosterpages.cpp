@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/printing/rosterpages.h"
 
+#include "app/printing/sheetprinting.h"
 #include "app/printing/textblock.h"
 
 #include <algorithm>
@@ -81,9 +82,7 @@ void Layout::shareColumns()
 
 void Layout::placeFoot()
 {
-    const double rules = heightOf(m_sheet.rules, m_style.foot(), m_body.width() * 0.52);
-    const double height = std::max(rules, heightOf(m_sheet.made, m_style.foot(), m_body.width() * 0.3)) + pt(5);
-    m_pages.foot = QRectF(m_body.left(), m_body.bottom() - height + pt(12), m_body.width(), height);
+    m_pages.foot = PageFoot {m_sheet.rules, m_sheet.reconstructed, m_sheet.made}.place(m_style);
 }
 
 void Layout::beginPage(bool withRows)

@@ -2,9 +2,9 @@
 #include "app/printing/rosterpainter.h"
 
 #include "app/printing/rosterpages.h"
+#include "app/printing/sheetprinting.h"
 #include "app/printing/textblock.h"
 
-#include <QPagedPaintDevice>
 #include <QPainter>
 
 namespace muster {
@@ -155,36 +155,23 @@ void SheetPainter::table(const RosterSheet::Table &table, const QRectF &place)
 
 void SheetPainter::foot(const QString &pageCaption)
 {
-    const QRectF &place = m_pages.foot;
-    rule(place.top(), place.left(), place.right(), 0.5, SheetStyle::kRule);
-    const double top = place.top() + pt(5);
-    const double width = place.width();
-    write(m_sheet.rules, m_style.foot(), {place.left(), top, width * 0.52, 0});
-    write(m_sheet.made, m_style.foot(), {place.left() + width * 0.53, top, width * 0.3, 0}, Qt::AlignHCenter);
-    write(pageCaption, m_style.foot(), {place.left() + width * 0.84, top, width * 0.16, 0}, Qt::AlignRight);
+    PageFoot {m_sheet.rules, m_sheet.reconstructed, m_sheet.made}.paint(m_painter, m_style, m_pages.foot, pageCaption);
 }
 
 } // namespace
 
 Result<int> paintRoster(QPagedPaintDevice &device, const RosterSheet &sheet)
 {
-    const Refusal refusal {u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The printer took no page."))};
-    QPageLayout layout = device.pageLayout();
-    layout.setMode(QPageLayout::FullPageMode);
-    if (!device.setPageLayout(layout))
-        return refusal;
-    QPainter painter;
-    if (!painter.begin(&device))
-        return refusal;
-    const SheetStyle style(device);
-    const RosterPages pages = rosterPages(sheet, style);
-    SheetPainter sheets(painter, sheet, style, pages);
-    for (size_t page = 0; page < pages.pages.size(); ++page) {
-        if (page > 0 && !device.newPage())
-            return refusal;
-        sheets.page(page);
-    }
-    return painter.end() ? Result<int>(int(pages.pages.size())) : refusal;
+    RosterPages pages;
+    return paintPages(
+        device,
+        [&](const SheetStyle &style) {
+            pages = rosterPages(sheet, style);
+            return pages.pages.size();
+        },
+        [&](QPainter &painter, const SheetStyle &style, size_t page) {
+            SheetPainter(painter, sheet, style, pages).page(page);
+        });
 }
 
 } // namespace muster

@@ -35,6 +35,7 @@ public:
     Face section() const { return face(10.5, QFont::Bold, kBlack); }
     Face tableTitle() const { return face(8.75, QFont::Bold, kBlack); }
     Face tableCell() const { return face(7.9, QFont::Normal, kBlack); }
+    Face tableChanged() const { return face(7.9, QFont::Bold, kBlack); }
     Face foot() const { return face(7, QFont::Normal, kGrey); }
 
     static constexpr QRgb kBlack = qRgb(0, 0, 0);
