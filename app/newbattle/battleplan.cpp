@@ -5,6 +5,7 @@
 #include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
 #include "core/store/campaignfile.h"
+#include "core/store/playedrules.h"
 
 #include <QLocale>
 
@@ -16,10 +17,9 @@ namespace {
 
 Result<Rules> rulesOf(const BattlePlan &plan)
 {
-    QJsonObject options;
-    for (auto option = plan.options.begin(); option != plan.options.end(); ++option)
-        options.insert(option.key(), option.value());
-    return Rules::make(*plan.rules, options);
+    HouseRules house = plan.house;
+    house.options.insert(plan.options);
+    return playedWith(*plan.rules, house);
 }
 
 /// Only what was entered for the unit: the rest is made anew.
@@ -65,7 +65,7 @@ Result<DrawnUp> drawUp(const BattlePlan &plan)
     if (!rules)
         return rules.error();
     const Battle battle(std::make_shared<const Rules>(*rules));
-    const auto deployed = battle.deploy(openingOf(*plan.rules, plan.armies));
+    const auto deployed = battle.deploy(openingOf(battle.set(), plan.armies));
     if (!deployed)
         return deployed.error();
     DrawnUp drawn;
@@ -92,6 +92,16 @@ std::vector<EarlierArmy> earlierArmies(const CampaignFile &campaign)
             gather(battle, *deployment, armies);
     }
     return armies;
+}
+
+Result<HouseRules> campaignHouseRules(CampaignFile *open, const QString &path, const Ruleset &set)
+{
+    if (path.isEmpty())
+        return HouseRules {};
+    if (open != nullptr && open->path() == path)
+        return PlayedRules(*open, set).inForce();
+    const auto other = CampaignFile::open(path, OpenMode::ReadOnly);
+    return other ? PlayedRules(**other, set).inForce() : HouseRules {};
 }
 
 QDate readDay(const QString &text)

@@ -4,6 +4,7 @@
 #include "core/battle/battle.h"
 #include "core/battle/opening.h"
 #include "core/battle/storedevent.h"
+#include "core/rules/houserules.h"
 #include "core/store/battlerecord.h"
 
 namespace muster {
@@ -15,6 +16,7 @@ struct BattlePlan {
     const Ruleset *rules = nullptr;
     BattleName name;
     HouseOptions options;
+    HouseRules house; ///< of the campaign; `options` go before its own
     std::vector<ThingPlan> armies;
 };
 
@@ -36,6 +38,11 @@ struct EarlierArmy {
 
 /// The sides of all battles of the campaign, the battle last played first. What cannot be read is left out.
 std::vector<EarlierArmy> earlierArmies(const CampaignFile &campaign);
+
+/// The house rules that the next battles of the campaign at `path` begin with; `open` is the campaign that is open, if
+/// one is. None where the campaign is yet to be made, or cannot be opened: that is said when it is. Refused where they
+/// can be played no longer.
+Result<HouseRules> campaignHouseRules(CampaignFile *open, const QString &path, const Ruleset &set);
 
 /// A day as people write it: "6 July 1495", "1495-07-06", "06/07/1495"; invalid if it is none.
 QDate readDay(const QString &text);

@@ -42,8 +42,8 @@ void HouseOptionsPanel::unfold(bool open)
 
 void HouseOptionsPanel::setRules(const Ruleset &rules)
 {
-    const HouseOptions before = m_rules ? options() : HouseOptions();
     m_rules = &rules;
+    m_usual.clear();
     m_choices.clear();
     m_stops.clear();
     while (QLayoutItem *item = m_rows->takeAt(0)) {
@@ -51,11 +51,11 @@ void HouseOptionsPanel::setRules(const Ruleset &rules)
         delete item;
     }
     for (const HouseOption &option : rules.options)
-        addOption(option, before);
-    showCount();
+        addOption(option);
+    preset();
 }
 
-void HouseOptionsPanel::addOption(const HouseOption &option, const HouseOptions &before)
+void HouseOptionsPanel::addOption(const HouseOption &option)
 {
     const QString key = QString::fromLatin1(option.key);
     const QString question = translated(option.question);
@@ -69,8 +69,10 @@ void HouseOptionsPanel::addOption(const HouseOption &option, const HouseOptions 
     for (const Word &word : option.choices)
         choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
     choice->setChoices(choices);
-    choice->setCurrentKey(before.value(key, choices.front().key));
-    connect(choice, &SegmentedChoice::keyChanged, this, &HouseOptionsPanel::showCount);
+    connect(choice, &SegmentedChoice::keyChanged, this, [this, key](const QString &chosen) {
+        m_chosen.insert(key, chosen);
+        showCount();
+    });
     auto *source = new QLabel(QString::fromLatin1(option.ruling), m_body);
     setLook(source, "textSize", u"small"_s);
     setLook(source, "tone", u"muted"_s);
@@ -102,7 +104,28 @@ void HouseOptionsPanel::setOptions(const HouseOptions &options)
         const bool known = std::ranges::any_of(
             option.choices, [&](const Word &choice) { return wanted == QLatin1String(choice.key); });
         if (known)
-            m_choices.value(key)->setCurrentKey(wanted);
+            m_chosen.insert(key, wanted);
+    }
+    preset();
+}
+
+void HouseOptionsPanel::setUsual(const HouseOptions &options)
+{
+    m_usual = options;
+    preset();
+}
+
+void HouseOptionsPanel::preset()
+{
+    for (const HouseOption &option : m_rules->options) {
+        const QString key = QString::fromLatin1(option.key);
+        SegmentedChoice *choice = m_choices.value(key);
+        const QSignalBlocker quiet(choice);
+        for (const QString &wanted :
+            {QString::fromLatin1(option.choices.front().key), m_usual.value(key), m_chosen.value(key)}) {
+            if (keyList(option.choices).contains(wanted))
+                choice->setCurrentKey(wanted);
+        }
     }
     showCount();
 }

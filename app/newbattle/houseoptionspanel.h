@@ -23,8 +23,12 @@ public:
     /// Choices made before are kept where the rules have them too.
     void setRules(const Ruleset &rules);
     HouseOptions options() const;
-    /// Chooses these; what is not among the choices changes nothing.
+    /// Those of them that the referee chose himself.
+    const HouseOptions &chosen() const { return m_chosen; }
+    /// Chooses these as if the referee had; what is not among the choices changes nothing.
     void setOptions(const HouseOptions &options);
+    /// What is read otherwise than usual unless the referee chooses: as the campaign plays it.
+    void setUsual(const HouseOptions &options);
     void unfold(bool open);
     /// What Tab goes through, in order.
     QList<QWidget *> tabStops() const;
@@ -34,7 +38,8 @@ signals:
     void edited();
 
 private:
-    void addOption(const HouseOption &option, const HouseOptions &before);
+    void addOption(const HouseOption &option);
+    void preset();
     void showCount();
 
     const Ruleset *m_rules = nullptr;
@@ -42,6 +47,8 @@ private:
     QWidget *m_body = nullptr;
     QVBoxLayout *m_rows = nullptr;
     QMap<QString, SegmentedChoice *> m_choices;
+    HouseOptions m_chosen;
+    HouseOptions m_usual;
     QList<QWidget *> m_stops;
 };
 

@@ -25,6 +25,8 @@ NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_un
     ui->setupUi(this);
     setLook(ui->title, "textSize", u"turn"_s);
     setLook(ui->edition, "tone", u"muted"_s);
+    ui->campaignRules->hide();
+    ui->playPrinted->hide();
     setLook(ui->about, "panel", u"true"_s);
     setLook(ui->houseOptions, "panel", u"true"_s);
     setLook(ui->foot, "panel", u"header"_s);
@@ -44,7 +46,8 @@ NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_un
     connect(ui->start, &QPushButton::clicked, this, &NewBattlePage::start);
     connect(ui->back, &QPushButton::clicked, this, &NewBattlePage::backRequested);
     connect(ui->place, &QLineEdit::textChanged, this, &NewBattlePage::showMissing);
-    connect(ui->campaign, &QComboBox::currentIndexChanged, this, &NewBattlePage::showMissing);
+    connect(ui->campaign, &QComboBox::currentIndexChanged, this, &NewBattlePage::takeHouseRules);
+    connect(ui->playPrinted, &QCheckBox::toggled, this, &NewBattlePage::showMissing);
     connect(m_options, &HouseOptionsPanel::edited, this, &NewBattlePage::showMissing);
     connect(ui->empty, &QPushButton::clicked, this, &NewBattlePage::emptyOrBringBack);
     auto *keys = new QShortcut(QKeySequence(u"Ctrl+Return"_s), this, this, &NewBattlePage::start);
@@ -80,6 +83,7 @@ void NewBattlePage::setCampaigns(const std::vector<CampaignChoice> &campaigns)
     for (const CampaignChoice &choice : campaigns)
         ui->campaign->addItem(choice.label, choice.path);
     ui->campaign->setCurrentIndex(std::max(0, wished ? ui->campaign->findData(*wished) : 0));
+    takeHouseRules();
 }
 
 QString NewBattlePage::campaign() const
@@ -92,6 +96,32 @@ void NewBattlePage::setEarlier(const std::function<std::vector<EarlierArmy>()> &
     m_earlier = earlier;
     for (SidePanel *side : m_sides)
         side->setEarlier(earlier);
+}
+
+void NewBattlePage::setHouseRules(HouseRulesOf houseRules)
+{
+    m_houseRulesOf = std::move(houseRules);
+    takeHouseRules();
+}
+
+/// The campaign's house rules for this rule set: the battle begins with them, and its house options are preset.
+void NewBattlePage::takeHouseRules()
+{
+    const Ruleset &rules = *plan().rules;
+    const auto house = m_houseRulesOf ? m_houseRulesOf(campaign(), rules) : HouseRules {};
+    m_houseIsBad = !house;
+    m_house = house ? *house : HouseRules {};
+    const auto count = std::ranges::count_if(
+        m_house.differences, [](const TableDifference &difference) { return !difference.isConfirmation(); });
+    ui->campaignRules->setText(m_houseIsBad
+            ? tr("The house rules of this campaign can be played no longer: %1").arg(house.error().message.text())
+            : tr("This campaign plays %n figure(s) of the tables otherwise than printed.", nullptr, int(count)));
+    setLook(ui->campaignRules, "tone", m_houseIsBad ? u"danger"_s : u"muted"_s);
+    ui->campaignRules->setVisible(m_houseIsBad || count > 0);
+    ui->playPrinted->setChecked(false);
+    ui->playPrinted->setVisible(m_houseIsBad);
+    m_options->setUsual(m_house.options);
+    showMissing();
 }
 
 /// As many sides as the rule set has letters for.
@@ -125,13 +155,13 @@ void NewBattlePage::changeRules()
         side->setRules(rules);
     ui->addSide->setVisible(int(m_sides.size()) < mostSides());
     chainTabStops();
-    showMissing();
+    takeHouseRules();
 }
 
 /// Tab goes down the page, whatever was made when.
 void NewBattlePage::chainTabStops()
 {
-    QList<QWidget *> stops {ui->rules, ui->battleName, ui->place, ui->date, ui->campaign};
+    QList<QWidget *> stops {ui->rules, ui->battleName, ui->place, ui->date, ui->campaign, ui->playPrinted};
     for (const SidePanel *side : m_sides)
         stops += side->tabStops();
     stops += ui->addSide;
@@ -148,6 +178,9 @@ QStringList NewBattlePage::missing() const
         missing.append(tr("The battle has no name."));
     if (!ui->date->text().trimmed().isEmpty() && !readDay(ui->date->text()).isValid())
         missing.append(tr("The date cannot be read; write it like 1495-07-06, or leave it empty."));
+    if (m_houseIsBad && !ui->playPrinted->isChecked())
+        missing.append(
+            tr("The house rules of the campaign can be played no longer; say whether to begin without them."));
     for (size_t at = 0; at < m_sides.size(); ++at) {
         missing.append(m_sides[at]->missing());
         for (size_t other = 0; other < at; ++other) {
@@ -165,6 +198,7 @@ BattlePlan NewBattlePage::plan() const
     plan.name = {ui->battleName->text().simplified(), readDay(ui->date->text()), ui->place->text().simplified()};
     if (m_options)
         plan.options = m_options->options();
+    plan.house = m_house;
     for (const SidePanel *side : m_sides)
         plan.armies.push_back(side->plan());
     return plan;
@@ -223,7 +257,7 @@ QJsonObject NewBattlePage::draft() const
     for (const SidePanel *side : m_sides)
         sides.append(side->toJson());
     QJsonObject options;
-    const HouseOptions chosen = m_options->options();
+    const HouseOptions &chosen = m_options->chosen();
     for (auto option = chosen.begin(); option != chosen.end(); ++option)
         options.insert(option.key(), option.value());
     return {{u"rules"_s, ui->rules->currentData().toString()}, {u"name"_s, ui->battleName->text()},

@@ -35,6 +35,9 @@ public:
     void setCampaigns(const std::vector<CampaignChoice> &campaigns);
     QString campaign() const;
     void setEarlier(const std::function<std::vector<EarlierArmy>()> &earlier);
+    /// Where the house rules of a campaign come from: by the campaign's path, and the rule set.
+    using HouseRulesOf = std::function<Result<HouseRules>(const QString &campaign, const Ruleset &rules)>;
+    void setHouseRules(HouseRulesOf houseRules);
     SidePanel *side(int number) const { return m_sides[size_t(number)]; }
 
     /// What is still missing or wrong, each a sentence; empty: the battle can begin.
@@ -59,6 +62,7 @@ private:
     void addSide();
     int mostSides() const;
     void changeRules();
+    void takeHouseRules();
     void chainTabStops();
     void showMissing();
     void start();
@@ -69,6 +73,9 @@ private:
     HouseOptionsPanel *m_options = nullptr;
     std::vector<SidePanel *> m_sides;
     std::function<std::vector<EarlierArmy>()> m_earlier;
+    HouseRulesOf m_houseRulesOf;
+    HouseRules m_house; ///< of the campaign
+    bool m_houseIsBad = false; ///< there are some, and they can be played no longer
     std::optional<QString> m_wishedCampaign; ///< what the draft was for, until campaigns are offered
     QJsonObject m_emptied; ///< what was emptied out; it can be brought back until something is typed
 };

@@ -141,6 +141,9 @@ NewBattlePage &MainWindow::newBattlePage()
         const bool same = m_campaign->file() && m_newBattle->campaign() == m_campaign->file()->path();
         return same ? earlierArmies(*m_campaign->file()) : std::vector<EarlierArmy>();
     });
+    m_newBattle->setHouseRules([this](const QString &campaign, const Ruleset &set) {
+        return campaignHouseRules(m_campaign->file(), campaign, set);
+    });
     connect(m_newBattle, &NewBattlePage::backRequested, this, &MainWindow::showStart);
     connect(m_newBattle, &NewBattlePage::startRequested, this, &MainWindow::startBattle);
     ui->pages->addWidget(m_newBattle);
