@@ -2,9 +2,12 @@
 #include "cli/rulescommand.h"
 
 #include "cli/commandline.h"
+#include "cli/houserulestext.h"
 #include "cli/rulesjson.h"
 #include "cli/rulestext.h"
 #include "core/rules/catalogue.h"
+
+#include <QFile>
 
 namespace muster {
 
@@ -19,6 +22,7 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  rules RULES               one rule set: its procedures\n"
     "  rules RULES PROCEDURE     inputs, dice and outcome of a procedure\n"
     "  rules RULES TOPIC         TOPIC: phases, tracked, options, rulings or tables\n"
+    "  rules RULES house-rules FILE   checks a file of house rules and says what they play otherwise\n"
     "\n"
     "With --json, rules RULES gives everything at once.");
 
@@ -96,6 +100,24 @@ Exit showPart(const Ruleset &set, const QString &part, bool json, OutputStream &
             .arg(partsOf(set).join(u", "_s)));
 }
 
+/// Refused with the place in the file where it is wrong.
+Exit checkHouseRules(const Ruleset &set, const QString &path, bool json, OutputStream &out)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        complain(path, Phrase(QT_TRANSLATE_NOOP("muster", "The file cannot be read: %1")).arg(file.errorString()));
+        return Exit::File;
+    }
+    const auto house = houseRulesFrom(set, file.read(kLargestHouseRules + 1));
+    if (!house)
+        return refuse(house.error().field, house.error().message);
+    if (json)
+        out.json(houseRulesAsJson(set, *house), true);
+    else
+        out.lines(houseRulesText(set, *house));
+    return Exit::Done;
+}
+
 Exit showRulesets(bool json, OutputStream &out)
 {
     if (json)
@@ -109,19 +131,25 @@ Exit showRulesets(bool json, OutputStream &out)
 
 Exit runRules(const QStringList &arguments, OutputStream &out)
 {
-    CommandLine line(u"rules"_s, u"[OPTIONS] [RULES [PROCEDURE | TOPIC]]"_s, translated(kDescription));
+    CommandLine line(
+        u"rules"_s, u"[OPTIONS] [RULES [PROCEDURE | TOPIC | house-rules FILE]]"_s, translated(kDescription));
     line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words."));
     if (const auto end = line.parse(arguments, out))
         return *end;
     const QStringList wanted = line.positional();
     const bool json = line.has(u"json"_s);
-    if (wanted.size() > 2)
+    const bool areHouseRules = wanted.size() > 1 && wanted.at(1) == u"house-rules";
+    if (areHouseRules && wanted.size() == 2)
+        return line.misused(Phrase(QT_TRANSLATE_NOOP("muster", "Which file of house rules is missing.")));
+    if (wanted.size() > (areHouseRules ? 3 : 2))
         return line.misused(Phrase(QT_TRANSLATE_NOOP("muster", "There are too many arguments.")));
     if (wanted.isEmpty())
         return showRulesets(json, out);
     const Ruleset *set = findRuleset(wanted.first());
     if (set == nullptr)
         return refuse(u"rules"_s, noneOf(u"rules"_s, idList(catalogue())).message);
+    if (areHouseRules)
+        return checkHouseRules(*set, wanted.at(2), json, out);
     return wanted.size() == 1 ? showRuleset(*set, json, out) : showPart(*set, wanted.at(1), json, out);
 }
 

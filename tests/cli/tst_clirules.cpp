@@ -2,6 +2,8 @@
 #include "core/rules/catalogue.h"
 #include "tests/cli/ran.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -39,6 +41,7 @@ private slots:
     void procedureIsWhole();
     void topicsHaveWordsAndData_data();
     void topicsHaveWordsAndData();
+    void houseRulesAreChecked();
 
 private:
     static void addRulesets();
@@ -163,6 +166,39 @@ void TestCliRules::topicsHaveWordsAndData()
     const QJsonObject data = run({u"rules"_s, u"phut"_s, topic, u"--json"_s}).json();
     QCOMPARE(data.keys(), QStringList {key});
     QVERIFY(!data.value(key).toArray().isEmpty());
+}
+
+void TestCliRules::houseRulesAreChecked()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"house.json"_s);
+    const auto write = [&](const QByteArray &text) {
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(write(R"({"format": 1, "rules": "phut", "options": {"melee_order": "simultaneous"}, "differences": [
+        {"at": "hits.open.from", "printed": 5, "played": 4, "name": "Sharp shots"},
+        {"at": "losses.halt.bases", "printed": 3, "played": 2}]})"));
+    const Ran words = run({u"rules"_s, u"phut"_s, u"house-rules"_s, path});
+    QCOMPARE(words.status, 0);
+    QVERIFY(words.says("House rule “Sharp shots”: Faces that count: hits · From, printed 5, played 4\n"));
+    QVERIFY(words.says("printed 3, played 2 (it is printed otherwise now)\n"));
+    QVERIFY(words.says("House option: "));
+    const QJsonObject data = run({u"rules"_s, u"phut"_s, u"house-rules"_s, path, u"--json"_s}).json();
+    const QJsonArray differences = data.value("differences"_L1).toArray();
+    QCOMPARE(differences.size(), 2);
+    QCOMPARE(differences[0]["at"_L1].toString(), u"hits.open.from"_s);
+    QVERIFY(!differences[0]["printed_otherwise_now"_L1].toBool());
+    QVERIFY(differences[1]["printed_otherwise_now"_L1].toBool());
+    QVERIFY(
+        write(R"({"format": 1, "rules": "phut", "options": {}, "differences": [{"at": "hits.hats", "played": 4}]})"));
+    const Ran refused = run({u"rules"_s, u"phut"_s, u"house-rules"_s, path});
+    QCOMPARE(refused.status, 1);
+    QVERIFY2(refused.complains("hits.hats"), refused.error);
+    QVERIFY(refused.out.isEmpty());
+    QCOMPARE(run({u"rules"_s, u"phut"_s, u"house-rules"_s, folder.filePath(u"none"_s)}).status, 3);
+    QCOMPARE(run("rules phut house-rules").status, 2);
+    QCOMPARE(run("rules phut tables more").status, 2);
 }
 
 QTEST_GUILESS_MAIN(TestCliRules)
