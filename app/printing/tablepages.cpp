@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace muster {
@@ -18,8 +19,9 @@ namespace {
 constexpr double kBetween = 18; ///< points between tables side by side
 constexpr double kBelowTable = 14;
 constexpr double kBelowTitle = 3;
-constexpr double kLongestHeading = 70; ///< points after which a heading rather wraps
-constexpr double kNamesShare = 0.45; ///< of the width, at most, unless a word is longer
+constexpr double kBelowHead = 12;
+constexpr double kLongestHeading = 60; ///< points after which a heading rather wraps
+constexpr double kNamesShare = 0.7; ///< of the width, at most, unless a word is longer
 
 using Slices = std::vector<TablePages::Slice>;
 
@@ -43,8 +45,10 @@ public:
     {
         m_pages.foot = PageFoot {m_sheet.rules, {}, m_sheet.made}.place(m_style);
         beginPage();
-        for (size_t table = 0; table < m_sheet.tables.size();)
-            table += placePair(table) ? 2 : placeWhole(table);
+        for (size_t table = 0; table < m_sheet.tables.size();) {
+            const size_t small = placeSmall(table);
+            table += small > 0 ? small : placeWhole(table);
+        }
         return std::move(m_pages);
     }
 
@@ -55,6 +59,8 @@ private:
         return TextBlock(m_style, text, face, width).height();
     }
     double bottom() const { return m_pages.foot.top() - pt(8); }
+    /// Of a page that has nothing yet.
+    double room() const { return bottom() - m_pages.pages.back().head.bottom() - pt(kBelowHead); }
     bool isFresh() const { return m_pages.pages.back().slices.empty(); }
     double half() const { return (m_body.width() - pt(kBetween)) / 2; }
 
@@ -69,7 +75,7 @@ private:
     void addGrid(Slices &slices, size_t table, size_t grid, double width) const;
     void beginPage();
     double put(const Slices &slices, double left, double top);
-    bool placePair(size_t first);
+    size_t placeSmall(size_t first);
     size_t placeWhole(size_t table);
 
     const TableSheet &m_sheet;
@@ -207,7 +213,7 @@ void Layout::beginPage()
     const double title = heightOf(m_sheet.title, m_style.title(), m_body.width());
     const double standing = heightOf(m_sheet.standing, m_style.standing(), m_body.width());
     m_pages.pages.back().head = QRectF(m_body.left(), m_body.top(), m_body.width(), title + pt(1) + standing);
-    m_y = m_pages.pages.back().head.bottom() + pt(12);
+    m_y = m_pages.pages.back().head.bottom() + pt(kBelowHead);
 }
 
 /// The slices one below another; where they end.
@@ -221,31 +227,36 @@ double Layout::put(const Slices &slices, double left, double top)
     return top;
 }
 
-/// Two small tables side by side; false if they are none.
-bool Layout::placePair(size_t first)
+/// Small tables that follow one another, in two columns, each in the one that is shorter; yields how many.
+size_t Layout::placeSmall(size_t first)
 {
-    if (first + 1 >= m_sheet.tables.size() || !fits(m_sheet.tables[first], half())
-        || !fits(m_sheet.tables[first + 1], half()))
-        return false;
-    const Slices left = slicesOf(first, half());
-    const Slices right = slicesOf(first + 1, half());
-    const double height = std::max(muster::heightOf(left), muster::heightOf(right));
-    if (m_y + height > bottom() && !isFresh())
-        beginPage();
-    if (m_y + height > bottom())
-        return false;
-    put(left, m_body.left(), m_y);
-    put(right, m_body.left() + half() + pt(kBetween), m_y);
-    m_y += height + pt(kBelowTable);
-    return true;
+    const auto isSmall = [&](size_t table) {
+        return table < m_sheet.tables.size() && fits(m_sheet.tables[table], half())
+            && muster::heightOf(slicesOf(table, half())) < room();
+    };
+    std::array<double, 2> ends {m_y, m_y};
+    size_t table = first;
+    for (; isSmall(table); ++table) {
+        const Slices slices = slicesOf(table, half());
+        const double height = muster::heightOf(slices);
+        size_t column = ends[1] < ends[0] ? 1 : 0;
+        if (ends[column] + height > bottom()) {
+            beginPage();
+            ends = {m_y, m_y};
+            column = 0;
+        }
+        const double left = m_body.left() + double(column) * (half() + pt(kBetween));
+        ends[column] = put(slices, left, ends[column]) + pt(kBelowTable);
+    }
+    m_y = std::max(ends[0], ends[1]);
+    return table - first;
 }
 
 /// One table, over as many pages as it needs; yields that it was one. A heading never stands without a row.
 size_t Layout::placeWhole(size_t table)
 {
     const Slices slices = slicesOf(table, m_body.width());
-    if (m_y + muster::heightOf(slices) > bottom() && !isFresh()
-        && muster::heightOf(slices) < bottom() - m_pages.pages.back().head.bottom() - pt(12))
+    if (m_y + muster::heightOf(slices) > bottom() && !isFresh() && muster::heightOf(slices) < room())
         beginPage();
     const TablePages::Slice *headings = nullptr;
     for (auto slice = slices.begin(); slice != slices.end(); ++slice) {

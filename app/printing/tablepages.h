@@ -41,7 +41,7 @@ struct TablePages {
 
 /// Lengths that the painter needs too, in points.
 namespace tablelengths {
-inline constexpr double kGap = 4; ///< left and right in a cell
+inline constexpr double kGap = 5.5; ///< left and right in a cell
 inline constexpr double kPadding = 2.2; ///< above and below
 inline constexpr double kAboveNotes = 3;
 } // namespace tablelengths
