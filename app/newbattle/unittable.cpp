@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/newbattle/unittable.h"
 
+#include "app/models/celltext.h"
+#include "app/models/fieldcelldelegate.h"
 #include "app/models/fieldwords.h"
-#include "app/newbattle/celltext.h"
 
 #include <QLocale>
 
@@ -134,7 +135,7 @@ QVariant UnitTable::data(const QModelIndex &index, int role) const
         return shown(row, column);
     case Qt::EditRole:
         return text(row, column);
-    case FaultRole:
+    case kFaultRole:
     case Qt::ToolTipRole:
         return fault(row, column);
     case Qt::TextAlignmentRole:

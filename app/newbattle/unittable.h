@@ -21,9 +21,6 @@ class UnitTable : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    /// Roles beside Qt's own: what is wrong with the cell, in words (empty: nothing).
-    enum Role { FaultRole = Qt::UserRole };
-
     explicit UnitTable(QObject *parent = nullptr);
 
     /// Other rules: what was typed stays where the new rules have a column of the same key.

@@ -2,7 +2,7 @@
 #include "app/newbattle/unittableview.h"
 
 #include "app/dialogs/keyhelp.h"
-#include "app/newbattle/unitcelldelegate.h"
+#include "app/models/fieldcelldelegate.h"
 #include "app/newbattle/unittable.h"
 #include "app/theme/metrics.h"
 
@@ -35,7 +35,8 @@ void UnitTableView::setTable(UnitTable *table)
 {
     m_table = table;
     setModel(table);
-    setItemDelegate(new UnitCellDelegate([table](int column) -> const Field & { return table->field(column); }, this));
+    setItemDelegate(new FieldCellDelegate(
+        [table](const QModelIndex &cell) -> const Field & { return table->field(cell.column()); }, this));
     connect(table, &UnitTable::modelReset, this, &UnitTableView::fitColumns);
     connect(table, &UnitTable::dataChanged, this, &UnitTableView::fitColumns);
     fitColumns();

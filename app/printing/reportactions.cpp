@@ -7,14 +7,12 @@
 #include "app/theme/icons.h"
 #include "core/battle/battle.h"
 #include "core/exchange/ledgercsv.h"
-#include "core/exchange/safefile.h"
 #include "core/report/afteraction.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QStandardPaths>
-#include <QThread>
 
 namespace muster {
 
@@ -48,6 +46,8 @@ std::function<std::unique_ptr<Battle>()> copyOf(const Battle &battle)
 ReportActions::ReportActions(BattleSession &session, Settings &settings, QWidget *window, ReportQuestions questions)
     : QObject(window), m_session(session), m_settings(settings), m_window(window), m_questions(std::move(questions))
 {
+    connect(&m_saver, &FileSaver::saved, this, &ReportActions::saved);
+    connect(&m_saver, &FileSaver::failed, this, &ReportActions::failed);
     QAction *printing = add(u"printRoster"_s, tr("&Print roster…"),
         tr("Print a side's roster as it stands now, with room to write"), &ReportActions::print);
     printing->setShortcut(QKeySequence::Print);
@@ -62,14 +62,6 @@ ReportActions::ReportActions(BattleSession &session, Settings &settings, QWidget
     add(u"exportReport"_s, tr("Export &report as Markdown…"), tr("Save the story of the battle as readable text"),
         &ReportActions::saveMarkdown);
     addSeparator();
-}
-
-ReportActions::~ReportActions()
-{
-    for (QThread *thread : m_writing) {
-        thread->wait();
-        delete thread;
-    }
 }
 
 QAction *ReportActions::add(const QString &name, const QString &text, const QString &tip, void (ReportActions::*does)())
@@ -172,25 +164,12 @@ QString ReportActions::askFile(const QString &title, const QString &stem, const 
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 
-void ReportActions::save(const QString &path, Making making)
+void ReportActions::save(const QString &path, FileSaver::Making making)
 {
     if (path.isEmpty())
         return;
     m_settings.set(Setting::LastExport, QFileInfo(path).absolutePath());
-    const auto result = std::make_shared<Done>(done());
-    QThread *thread = QThread::create([path, making = std::move(making), result] {
-        const auto bytes = making();
-        *result = bytes ? writeFile(path, *bytes) : Done(bytes.error());
-    });
-    m_writing.push_back(thread);
-    connect(thread, &QThread::finished, this, [this, thread, path, result] {
-        std::erase(m_writing, thread);
-        thread->deleteLater();
-        report(*result);
-        if (*result)
-            emit saved(path);
-    });
-    thread->start();
+    m_saver.save(path, std::move(making));
 }
 
 void ReportActions::report(const Done &done)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/printing/filesaver.h"
 #include "app/printing/rosterchoice.h"
 #include "core/base/result.h"
 #include "core/report/roster.h"
@@ -12,8 +13,6 @@
 #include <functional>
 #include <optional>
 #include <vector>
-
-class QThread;
 
 namespace muster {
 
@@ -43,8 +42,6 @@ class ReportActions : public QObject {
 public:
     /// `window` is the parent of dialogs and owns these actions. `session` and `settings` must outlive them.
     ReportActions(BattleSession &session, Settings &settings, QWidget *window, ReportQuestions questions = {});
-    /// Waits for files that are still being written.
-    ~ReportActions() override;
 
     /// In the order of a menu; separators among them.
     QList<QAction *> actions() const { return m_actions; }
@@ -55,7 +52,6 @@ signals:
     void failed(const Refusal &refusal);
 
 private:
-    using Making = std::function<Result<QByteArray>()>;
     QAction *add(const QString &name, const QString &text, const QString &tip, void (ReportActions::*does)());
     void addSeparator();
     void print();
@@ -66,7 +62,7 @@ private:
     std::optional<RosterAnswer> ask(RosterUse use);
     RosterSheet sheetOf(const RosterAnswer &answer) const;
     QString askFile(const QString &title, const QString &stem, const QString &suffix, const QString &filter);
-    void save(const QString &path, Making making);
+    void save(const QString &path, FileSaver::Making making);
     void report(const Done &done);
 
     BattleSession &m_session;
@@ -74,7 +70,7 @@ private:
     QPointer<QWidget> m_window;
     ReportQuestions m_questions;
     QList<QAction *> m_actions;
-    std::vector<QThread *> m_writing;
+    FileSaver m_saver;
 };
 
 } // namespace muster

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/listeditor.h"
 
-#include "app/newbattle/unitcelldelegate.h"
+#include "app/models/fieldcelldelegate.h"
 #include "app/resolver/listmodel.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -34,8 +34,8 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
       m_rows(new ListModel(input, this)), m_candidates(new QMenu(this))
 {
     m_table->setModel(m_rows);
-    m_table->setItemDelegate(
-        new UnitCellDelegate([this](int column) -> const Field & { return m_rows->field(column); }, m_table));
+    m_table->setItemDelegate(new FieldCellDelegate(
+        [this](const QModelIndex &cell) -> const Field & { return m_rows->field(cell.column()); }, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->setEditTriggers(
         QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);

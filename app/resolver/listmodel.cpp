@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/listmodel.h"
 
+#include "app/models/celltext.h"
+#include "app/models/fieldcelldelegate.h"
 #include "app/models/fieldwords.h"
-#include "app/newbattle/celltext.h"
-#include "app/newbattle/unittable.h"
 
 #include <QFont>
 #include <QLocale>
@@ -146,7 +146,7 @@ QVariant ListModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "Swiss, contact: yes")
             .arg(m_rows[size_t(index.row())].name, translated(field(index.column()).label), words(index));
-    case UnitTable::FaultRole:
+    case kFaultRole:
         return isFault(index) ? m_fault.words : QString();
     default:
         return {};

@@ -166,6 +166,11 @@ Done BattleSession::setOption(const QString &key, const QString &choice)
     return record(m_battle->setOption(key, choice));
 }
 
+Done BattleSession::playTables(const Rules &rules)
+{
+    return record(m_battle->playTables(rules.tables(), rules.named()));
+}
+
 Done BattleSession::undo()
 {
     return record(m_battle->undo());

@@ -63,6 +63,8 @@ public:
     Done dismiss(const Reminder &reminder);
     /// Plays a house option otherwise from now on.
     Done setOption(const QString &key, const QString &choice);
+    /// Plays with the tables of these rules from now on, and calls what differs as they do.
+    Done playTables(const Rules &rules);
     /// Takes back the newest event in force.
     Done undo();
     /// Takes back one older event; refused where a later one depends on it, saying which.

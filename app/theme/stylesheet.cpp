@@ -74,6 +74,7 @@ QComboBox QAbstractItemView::item:selected, QComboBox QAbstractItemView::item:ho
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
 QAbstractItemView QLineEdit, QAbstractItemView QAbstractSpinBox, QAbstractItemView QComboBox { border-radius: 0;
     padding: 0 6u; min-height: 0; }
+QAbstractItemView QLineEdit:focus, QAbstractItemView QLineEdit[refused="true"] { padding: 0 5u; }
 
 QCheckBox, QRadioButton { spacing: 8u; min-height: 24u; background: transparent; }
 QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator { width: 16u; height: 16u; border: 1px solid @strongedge;
@@ -87,6 +88,8 @@ QCheckBox:focus, QRadioButton:focus { color: @accent; }
 QAbstractItemView { background: @panel; color: @text; border: none; outline: none;
     selection-background-color: @accentground; selection-color: @text; }
 QTableView, QTreeView, QListView { alternate-background-color: @quiet; }
+QListView[look="pages"] { border-right: 1px solid @line; }
+QListView[look="pages"]::item { padding: 9u 12u; border-bottom: 1px solid @line; }
 QTableView { gridline-color: @line; border: 1px solid @line; border-radius: 6u; }
 QTableView::item { padding: 0 8u; }
 QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { background: @accentground;

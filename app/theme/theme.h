@@ -59,6 +59,7 @@ QPalette themePalette(const Tokens &tokens);
 ///   QLabel   textSize = "fine" | "small" | "smallstrong" | "strong" | "title" | "turn"; tone = "muted" | "good" |
 ///   "warning" | "danger" | "accent" QFrame   panel = "true" | "quiet" | "active" (the panel at work, accent border)
 ///   QFrame   rule  = "true" (a hairline)
+///   QListView  look = "pages" (what there is to choose from at the side of a page)
 ///   QLineEdit, QSpinBox, QComboBox  refused = "true" (danger border)
 ///   QPushButton  kind = "primary" | "quiet"; the secondary button is the plain one
 void setLook(QWidget *widget, const char *property, const QString &value);

@@ -5,6 +5,7 @@
 #include "app/printing/reportactions.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/startpage.h"
+#include "app/tables/tablespage.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/window/battlepagemaker.h"
@@ -67,7 +68,8 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
 MainWindow::~MainWindow()
 {
     m_campaign->disconnect(this);
-    delete m_battle; // before the battle that it shows
+    delete m_tables; // before the campaign that they show
+    delete m_battle;
 }
 
 MessageBar &MainWindow::message()

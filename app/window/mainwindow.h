@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/printing/filesaver.h"
 #include "app/session/campaignsession.h"
 #include "app/settings/settings.h"
 
@@ -17,6 +18,7 @@ class MainWindow;
 class MessageBar;
 class NewBattlePage;
 class StartPage;
+class TablesPage;
 class WorkNotice;
 
 /// What the window has to ask of the user outside its pages; tests answer instead.
@@ -37,6 +39,7 @@ public:
 
     CampaignSession &campaign() { return *m_campaign; }
     NewBattlePage &newBattlePage();
+    TablesPage &tablesPage();
     MessageBar &message();
 
     /// Opens the campaign and the battle last played in it. A file that cannot be opened for writing is offered for
@@ -50,6 +53,7 @@ public:
 public slots:
     void showStart();
     void showNewBattle();
+    void showTables();
     void showKeys();
 
 protected:
@@ -59,6 +63,9 @@ private:
     void connectFile();
     void connectView();
     void connectHelp();
+    void leaveTables();
+    void printTables(const QStringList &tables);
+    void saveTables();
     void connectCampaign();
     void fillRecent();
     void fillBattles();
@@ -93,6 +100,8 @@ private:
     std::unique_ptr<CampaignSession> m_campaign;
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
+    TablesPage *m_tables = nullptr;
+    FileSaver m_saver; ///< of the tables on paper
     QWidget *m_battle = nullptr;
     bool m_toldOfSettings = false; ///< that they cannot be written is said once
     QString m_failure; ///< what could not be recorded, as it was told last

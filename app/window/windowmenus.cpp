@@ -9,7 +9,7 @@
 
 #include <QActionGroup>
 
-// The menus that are the same on every page: View and Help.
+// The menus that are the same on every page: Rules, View and Help.
 
 namespace muster {
 
@@ -73,6 +73,7 @@ void MainWindow::connectHelp()
 {
     ui->keys->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
     connect(ui->keys, &QAction::triggered, this, &MainWindow::showKeys);
+    connect(ui->tables, &QAction::triggered, this, &MainWindow::showTables);
     connect(ui->rulings, &QAction::triggered, this, [this] {
         const BattleSession *battle = m_campaign->battle();
         RulingsDialog(battle ? &battle->battle().rules() : nullptr, this).exec();

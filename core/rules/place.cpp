@@ -1,27 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/place.h"
 
-#include <QStringList>
-
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-/// "combat", "columns", "[2]", "results", "[4]"
-QStringList stepsOf(const QString &place)
-{
-    QStringList steps;
-    for (QString part : place.split(u'.')) {
-        const qsizetype bracket = part.indexOf(u'[');
-        if (bracket != 0)
-            steps += part.left(bracket);
-        for (qsizetype at = bracket; at >= 0; at = part.indexOf(u'[', at + 1))
-            steps += part.mid(at, part.indexOf(u']', at) + 1 - at);
-    }
-    return steps;
-}
 
 bool isEntry(const QString &step)
 {
@@ -61,6 +45,19 @@ Value withAt(const Value &whole, const QStringList &steps, qsizetype at, const V
 }
 
 } // namespace
+
+QStringList stepsOf(const QString &place)
+{
+    QStringList steps;
+    for (QString part : place.split(u'.')) {
+        const qsizetype bracket = part.indexOf(u'[');
+        if (bracket != 0)
+            steps += part.left(bracket);
+        for (qsizetype at = bracket; at >= 0; at = part.indexOf(u'[', at + 1))
+            steps += part.mid(at, part.indexOf(u']', at) + 1 - at);
+    }
+    return steps;
+}
 
 QString placeWithin(const QString &place, const QString &key)
 {

@@ -3,7 +3,7 @@
 
 #include "core/rules/value.h"
 
-#include <QString>
+#include <QStringList>
 
 // Places within the tables of a rule set, as refusals, cells and house rules name them: "combat.columns[2].results[4]".
 
@@ -13,6 +13,9 @@ QString placeWithin(const QString &place, const QString &key);
 QString placeWithin(const QString &place, qsizetype entry);
 /// Whether it is the place `outer` or one within it.
 bool isPlaceWithin(const QString &place, const QString &outer);
+
+/// The steps of the way there: "combat", "columns", "[2]", "results", "[4]".
+QStringList stepsOf(const QString &place);
 
 /// What stands at the place; undefined when there is no such place.
 Value valueAt(const Value &whole, const QString &place);

@@ -170,6 +170,74 @@ Result<Value> checked(const Shape &shape, const Value &value, const QString &pla
     Q_UNREACHABLE();
 }
 
+namespace {
+
+Value leastCell(const Field &field)
+{
+    if (!field.fallback.isUndefined())
+        return field.fallback;
+    switch (field.kind) {
+    case FieldKind::Number:
+        return std::clamp(0, field.minimum, field.maximum);
+    case FieldKind::Flag:
+        return false;
+    case FieldKind::Choice:
+        return QString::fromLatin1(field.words.front().key);
+    case FieldKind::Text:
+        return QString(field.minimum, u'a');
+    case FieldKind::List:
+    case FieldKind::Links:
+        break;
+    }
+    return QJsonArray();
+}
+
+QJsonArray leastList(const Shape &list)
+{
+    QJsonArray entries;
+    for (int entry = 0; entry < list.minimum; ++entry)
+        entries.append(leastOf(list.each()));
+    return entries;
+}
+
+} // namespace
+
+Value leastOf(const Shape &shape)
+{
+    QJsonObject parts;
+    switch (shape.kind) {
+    case Shape::Kind::Cell:
+        return leastCell(shape.field);
+    case Shape::Kind::List:
+        return leastList(shape);
+    case Shape::Kind::Record:
+        for (const Shape &part : shape.parts)
+            parts.insert(part.key(), leastOf(part));
+        break;
+    case Shape::Kind::Rows:
+        for (const Word &row : shape.rows)
+            parts.insert(QString::fromLatin1(row.key), leastOf(shape.each()));
+        break;
+    }
+    return parts;
+}
+
+const Shape *shapeAt(const Shape &shape, const QStringList &steps)
+{
+    const Shape *at = &shape;
+    for (const QString &step : steps) {
+        if (at->kind == Shape::Kind::Record)
+            at = at->part(step);
+        else if (at->kind == Shape::Kind::Cell)
+            return nullptr;
+        else
+            at = &at->each();
+        if (at == nullptr)
+            return nullptr;
+    }
+    return at;
+}
+
 namespace shape {
 
 namespace {

@@ -73,6 +73,12 @@ Shape formed(const TextForm &form, Shape text);
 /// fault ("combat.columns[2].results[4]"); `place` is that of the value itself.
 Result<Value> checked(const Shape &shape, const Value &value, const QString &place);
 
+/// The least that the shape lets stand: lists as short as may be, the first choice, the smallest number.
+Value leastOf(const Shape &shape);
+
+/// What stands at `steps` within a value of this shape may be; null where there is no such place.
+const Shape *shapeAt(const Shape &shape, const QStringList &steps);
+
 /// The keys of the rows that there are: first those that there must be, in their order.
 QStringList rowsIn(const Shape &shape, const QJsonObject &rows);
 

@@ -87,9 +87,9 @@ std::optional<Found> foundIn(const TableGrid &grid, const QString &place)
     return {};
 }
 
-std::optional<Found> found(const TableSpec &spec, const Tables &tables, const QString &place)
+std::optional<Found> found(const TableSpec &spec, const QJsonObject &tables, const QString &place)
 {
-    for (const TableGrid &grid : spec.gridsOf(tables.table(spec.key()))) {
+    for (const TableGrid &grid : spec.gridsOf(tables.value(spec.key()).toObject())) {
         if (auto here = foundIn(grid, place))
             return here;
     }
@@ -172,7 +172,7 @@ TableDifferences reversed(TableDifferences differences)
     return differences;
 }
 
-DifferenceInWords inWords(const Ruleset &set, const Tables &tables, const TableDifference &difference)
+DifferenceInWords inWords(const Ruleset &set, const QJsonObject &tables, const TableDifference &difference)
 {
     const auto spec = std::ranges::find_if(
         set.tables, [&](const TableSpec &table) { return isPlaceWithin(difference.place, table.key()); });

@@ -36,8 +36,12 @@ struct DifferenceInWords {
     Phrase printed;
     Phrase played;
 };
-/// `tables`: those in which the difference is played, or else printed.
-DifferenceInWords inWords(const Ruleset &set, const Tables &tables, const TableDifference &difference);
+/// `tables`: those in which the difference is played, or else printed, as Tables::document().
+DifferenceInWords inWords(const Ruleset &set, const QJsonObject &tables, const TableDifference &difference);
+inline DifferenceInWords inWords(const Ruleset &set, const Tables &tables, const TableDifference &difference)
+{
+    return inWords(set, tables.document(), difference);
+}
 
 QJsonArray toJson(const TableDifferences &differences);
 /// Refused with the place within the JSON: `differences[2].at`.

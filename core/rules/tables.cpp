@@ -94,6 +94,12 @@ QJsonObject withRowsOf(const QJsonObject &table, const QJsonObject &rows)
 
 } // namespace
 
+bool isMarkedReconstructed(const QJsonObject &table)
+{
+    const auto isMarked = [](const Value &part) { return part.toObject().value(kReconstructed).toBool(); };
+    return table.value(kReconstructed).toBool() || std::any_of(table.begin(), table.end(), isMarked);
+}
+
 std::vector<TableGrid> TableSpec::gridsOf(const QJsonObject &table) const
 {
     return grids != nullptr ? grids(*this, table) : muster::gridsOf(shape, table, key());
@@ -149,13 +155,6 @@ Result<Tables> Tables::replacedBy(const std::vector<TableSpec> &specs, const QJs
 QJsonObject Tables::row(const char *table, const QString &row) const
 {
     return m_tables.value(QLatin1String(table)).toObject().value(row).toObject();
-}
-
-bool Tables::isReconstructed(const QString &id) const
-{
-    const QJsonObject table = this->table(id);
-    const auto isMarked = [](const Value &part) { return part.toObject().value(kReconstructed).toBool(); };
-    return table.value(kReconstructed).toBool() || std::any_of(table.begin(), table.end(), isMarked);
 }
 
 Value Tables::at(const char *table, const char *row, const char *column) const

@@ -47,6 +47,9 @@ struct TableSpec {
 /// The mark of a table, or of a row, whose figures are not from the printed rules.
 inline constexpr QLatin1StringView kReconstructed {"reconstructed"};
 
+/// Whether a table, or one of its rows, has that mark.
+bool isMarkedReconstructed(const QJsonObject &table);
+
 /// The tables of one rule set, checked against their specifications: table id → what it holds.
 class Tables {
 public:
@@ -69,8 +72,7 @@ public:
     }
     QJsonObject row(const char *table, const QString &row) const;
     QJsonObject table(const QString &id) const { return m_tables.value(id).toObject(); }
-    /// Whether the table, or one of its rows, is marked as reconstructed.
-    bool isReconstructed(const QString &id) const;
+    bool isReconstructed(const QString &id) const { return isMarkedReconstructed(table(id)); }
 
     /// What read() takes: to be kept with a battle.
     const QJsonObject &document() const { return m_tables; }

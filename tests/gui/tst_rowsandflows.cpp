@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/newbattle/unittable.h"
+#include "app/models/fieldcelldelegate.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/inputeditor.h"
 #include "app/resolver/resolverpanel.h"
@@ -265,8 +265,8 @@ void TestRowsAndFlows::refusalLandsInItsCell()
     view->setCurrentIndex(view->model()->index(0, 0));
     QVERIFY(view->model()->setData(view->model()->index(1, 1), u"elephants"_s));
     QCOMPARE(table.proposal().state(), Proposal::State::Refused);
-    QVERIFY(!view->model()->index(1, 1).data(UnitTable::FaultRole).toString().isEmpty());
-    QVERIFY(view->model()->index(0, 1).data(UnitTable::FaultRole).toString().isEmpty());
+    QVERIFY(!view->model()->index(1, 1).data(kFaultRole).toString().isEmpty());
+    QVERIFY(view->model()->index(0, 1).data(kFaultRole).toString().isEmpty());
     QTest::keyClick(view, Qt::Key_Return);
     QCOMPARE(view->currentIndex(), view->model()->index(1, 1));
     QVERIFY(view->hasFocus());

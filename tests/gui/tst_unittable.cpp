@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/fieldcelldelegate.h"
 #include "app/newbattle/unittable.h"
 #include "app/newbattle/unittableview.h"
 #include "core/rules/catalogue.h"
@@ -105,7 +106,7 @@ void TestUnitTable::marksWhatIsNotAllowed()
     QCOMPARE(faults.size(), 1u);
     QCOMPARE(faults.front().column, column(key.constData()));
     QVERIFY2(english(faults.front().words).contains(words), qPrintable(faults.front().words));
-    QCOMPARE(cell(0, key.constData()).data(UnitTable::FaultRole).toString(), faults.front().words);
+    QCOMPARE(cell(0, key.constData()).data(kFaultRole).toString(), faults.front().words);
 }
 
 void TestUnitTable::keepsAnEmptyLastRow()

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/newbattle/unitcelldelegate.h"
+#include "app/models/fieldcelldelegate.h"
 
+#include "app/models/celltext.h"
 #include "app/models/fieldwords.h"
-#include "app/newbattle/celltext.h"
-#include "app/newbattle/unittable.h"
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -40,15 +39,15 @@ QCompleter *completerFor(const Field &field, QLineEdit *line)
 
 } // namespace
 
-UnitCellDelegate::UnitCellDelegate(FieldOf fieldOf, QObject *parent)
+FieldCellDelegate::FieldCellDelegate(FieldOf fieldOf, QObject *parent)
     : QStyledItemDelegate(parent), m_fieldOf(std::move(fieldOf))
 {
 }
 
-void UnitCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void FieldCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyleOptionViewItem cell = option;
-    const bool wrong = !index.data(UnitTable::FaultRole).toString().isEmpty();
+    const bool wrong = !index.data(kFaultRole).toString().isEmpty();
     if (!wrong) {
         QStyledItemDelegate::paint(painter, cell, index);
         return;
@@ -66,9 +65,9 @@ void UnitCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->restore();
 }
 
-QWidget *UnitCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+QWidget *FieldCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
 {
-    const Field &field = m_fieldOf(index.column());
+    const Field &field = m_fieldOf(index);
     auto *line = new QLineEdit(parent);
     line->setFrame(false);
     line->setAccessibleName(translated(field.label));
@@ -79,7 +78,7 @@ QWidget *UnitCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
 }
 
 /// A choice is edited in full words, so that it can be read while it is changed.
-void UnitCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+void FieldCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
 {
     auto *line = qobject_cast<QLineEdit *>(editor);
     if (line->isModified()) // the model told of a change elsewhere: what is being typed stays
@@ -88,8 +87,15 @@ void UnitCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) 
     line->selectAll();
 }
 
+/// All of the cell is there to type in.
+void FieldCellDelegate::updateEditorGeometry(
+    QWidget *editor, const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    editor->setGeometry(option.rect);
+}
+
 /// Down in a choice shows everything that can be chosen. Enter and Esc end the editing, whatever else they are keys of.
-bool UnitCellDelegate::eventFilter(QObject *editor, QEvent *event)
+bool FieldCellDelegate::eventFilter(QObject *editor, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<QKeyEvent *>(event)->key();

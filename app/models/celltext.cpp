@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/newbattle/celltext.h"
+#include "app/models/celltext.h"
 
 #include "app/models/fieldwords.h"
 

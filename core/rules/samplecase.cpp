@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/samplecase.h"
+
+#include "core/rules/workedcase.h"
+
+#include <QMap>
+
+#include <algorithm>
+#include <cmath>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Runs that take a few milliseconds.
+constexpr int64_t kMostRuns = 20'000;
+constexpr double kSame = 1e-12;
+
+/// A question under both rules, with its odds.
+struct Pair {
+    std::unique_ptr<Question> before;
+    std::unique_ptr<Question> after;
+    const char *title = ""; ///< of the procedure
+};
+
+std::optional<Joint> oddsOf(const Question &question, const std::atomic<bool> &cancelled)
+{
+    OddsEngine engine;
+    Joint joint(int(question.fields().size()));
+    const OddsLimits limits {.runs = kMostRuns, .cancelled = &cancelled};
+    if (question.odds(engine, limits, joint) != OddsEnd::Complete)
+        return {};
+    return joint;
+}
+
+/// Every value of a field with its probability under both.
+std::vector<SampleComparison::Row> rowsOf(
+    const OutcomeField &field, const Joint &before, const Joint &after, int column)
+{
+    QMap<int, std::pair<double, double>> values;
+    for (const auto &[value, probability] : before.marginal(column))
+        values[value].first = probability;
+    for (const auto &[value, probability] : after.marginal(column))
+        values[value].second = probability;
+    std::vector<SampleComparison::Row> rows;
+    for (auto value = values.begin(); value != values.end(); ++value) {
+        rows.push_back({inWords(*field.field, field.value(value.key())), value->first, value->second});
+    }
+    return rows;
+}
+
+double distance(const std::vector<SampleComparison::Row> &rows)
+{
+    double sum = 0;
+    for (const SampleComparison::Row &row : rows)
+        sum += std::abs(row.before - row.after);
+    return sum / 2;
+}
+
+/// Whether the questions have the same fields, in number too.
+bool isComparable(const Question &one, const Question &other)
+{
+    return std::ranges::equal(
+        one.fields(), other.fields(), [](const OutcomeField &a, const OutcomeField &b) { return a.key() == b.key(); });
+}
+
+std::optional<SampleComparison> compared(const Pair &pair, const std::atomic<bool> &cancelled)
+{
+    if (!isComparable(*pair.before, *pair.after))
+        return {};
+    const auto before = oddsOf(*pair.before, cancelled);
+    const auto after = oddsOf(*pair.after, cancelled);
+    if (!before || !after)
+        return {};
+    SampleComparison found;
+    double largest = kSame;
+    const OutcomeFields &fields = pair.after->fields();
+    for (const bool shown : {true, false}) {
+        for (size_t column = 0; column < fields.size(); ++column) {
+            if (fields[column].field->shown != shown)
+                continue;
+            auto rows = rowsOf(fields[column], *before, *after, int(column));
+            if (const double change = distance(rows); change > largest) {
+                largest = change;
+                found.outcome = fields[column].label();
+                found.rows = std::move(rows);
+            }
+        }
+        if (!found.rows.empty()) // what the referee looks at first is what is shown
+            return found;
+    }
+    return {};
+}
+
+/// The case asked under both rules; none where either refuses it, or it brings tables of its own.
+std::optional<Pair> askedBoth(const WorkedCase &sample, const Rules &before, const Rules &after)
+{
+    const QString id = sample.request.value("procedure"_L1).toString();
+    const Procedure *one = before.set().procedure(id);
+    const Procedure *other = after.set().procedure(id);
+    if (one == nullptr || other == nullptr || sample.request.contains("tables"_L1))
+        return {};
+    const QJsonObject inputs = sample.request.value("inputs"_L1).toObject();
+    auto asked = one->ask(before, inputs);
+    auto askedAfter = other->ask(after, inputs);
+    if (!asked || !askedAfter)
+        return {};
+    return Pair {std::move(*asked), std::move(*askedAfter), other->title};
+}
+
+} // namespace
+
+std::optional<SampleComparison> firstDifference(
+    const Rules &before, const Rules &after, const std::atomic<bool> &cancelled)
+{
+    const auto cases = workedCases(before.set());
+    if (!cases || (before.tables() == after.tables() && before.options() == after.options()))
+        return {};
+    for (const WorkedCase &sample : *cases) {
+        if (cancelled.load())
+            return {};
+        const auto asked = askedBoth(sample, before, after);
+        if (!asked)
+            continue;
+        if (auto found = compared(*asked, cancelled)) {
+            found->id = sample.id;
+            found->procedure = Phrase(asked->title);
+            found->given = asked->after->given();
+            return found;
+        }
+    }
+    return {};
+}
+
+} // namespace muster
