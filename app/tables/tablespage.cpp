@@ -30,7 +30,7 @@ namespace {
 constexpr auto kPlayed = "played"_L1; ///< rows of the list that are no tables
 constexpr auto kChoices = "choices"_L1;
 constexpr int kRoleTable = Qt::UserRole;
-constexpr int kSampleWidth = 310;
+constexpr int kSampleWidth = 300;
 constexpr int kSampleBeside = 1080; ///< in less width the sample stands below
 } // namespace
 
@@ -88,7 +88,7 @@ void TablesPage::connectTools()
     ui->undo->setIconId(u"undo"_s);
     ui->undo->setKey(QKeySequence::Undo);
     ui->redo->setIconId(u"redo"_s);
-    ui->redo->setKey(QKeySequence(u"Ctrl+Shift+Z"_s));
+    ui->redo->setToolTip(tr("Do it again (Ctrl+Shift+Z)"));
     ui->importFile->setIconId(u"open"_s);
     ui->exportFile->setIconId(u"export"_s);
     ui->print->setIconId(u"print"_s);
@@ -153,7 +153,7 @@ void TablesPage::resizeEvent(QResizeEvent *event)
 void TablesPage::layOut()
 {
     const bool beside = width() >= px(kSampleBeside, this);
-    ui->list->setFixedWidth(std::min(px(230, this), width() / 3));
+    ui->list->setFixedWidth(std::min(px(250, this), width() / 3));
     ui->sampleScroll->setFixedWidth(beside ? px(kSampleWidth, this) : QWIDGETSIZE_MAX);
     const bool isBelow = ui->column->indexOf(ui->sampleScroll) >= 0;
     if (beside && isBelow) {
