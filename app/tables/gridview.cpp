@@ -190,7 +190,8 @@ QSize GridView::minimumSizeHint() const
 {
     const bool scrolls = wholeWidth() > width();
     const int bar = scrolls ? px(12, this) : 0;
-    return {std::min(wholeWidth(), px(240, this)), horizontalHeader()->height() + verticalHeader()->length() + 2 * frameWidth() + bar};
+    return {std::min(wholeWidth(), px(240, this)),
+        horizontalHeader()->height() + verticalHeader()->length() + 2 * frameWidth() + bar};
 }
 
 void GridView::resizeEvent(QResizeEvent *event)

@@ -28,12 +28,12 @@ std::function<Done(TableDraft &)> asPrinted(const QString &place)
 PlayedPanel::PlayedPanel(TablesDesk &desk, QWidget *parent)
     : QWidget(parent), m_desk(desk), m_column(new QVBoxLayout(this))
 {
-    m_column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(16, this));
-    m_column->setSpacing(px(8, this));
 }
 
 void PlayedPanel::clear()
 {
+    m_column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(16, this));
+    m_column->setSpacing(px(8, this));
     while (QLayoutItem *item = m_column->takeAt(0)) {
         if (QWidget *widget = item->widget()) {
             widget->hide();

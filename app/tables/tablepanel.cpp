@@ -65,12 +65,12 @@ QLabel *labelOf(const QString &words, const char *look, const QString &value, QW
 TablePanel::TablePanel(TablesDesk &desk, QWidget *parent)
     : QWidget(parent), m_desk(desk), m_column(new QVBoxLayout(this))
 {
-    m_column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(16, this));
-    m_column->setSpacing(px(8, this));
 }
 
 void TablePanel::clear()
 {
+    m_column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(16, this));
+    m_column->setSpacing(px(8, this));
     m_views.clear();
     while (QLayoutItem *item = m_column->takeAt(0)) {
         if (QWidget *widget = item->widget()) {

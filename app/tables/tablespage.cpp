@@ -51,7 +51,6 @@ TablesPage::TablesPage(CampaignSession &campaign, TablesQuestions questions, QWi
     ui->scroll->setWidget(panels);
     m_sample = new SamplePanel(ui->sampleScroll);
     ui->sampleScroll->setWidget(m_sample);
-    m_middle = ui->middle;
     setLook(ui->title, "textSize", u"title"_s);
     setLook(ui->head, "panel", u"header"_s);
     setLook(ui->list, "look", u"pages"_s);
@@ -83,8 +82,6 @@ void TablesPage::connectTools()
     for (QWidget *tool : std::initializer_list<QWidget *> {
              ui->title, ui->rules, ui->undo, ui->redo, ui->importFile, ui->exportFile, ui->print, ui->back})
         tools->addWidget(tool);
-    ui->rules->setMaximumWidth(px(240, this));
-    ui->title->setMinimumHeight(ui->rules->sizeHint().height());
     ui->undo->setIconId(u"undo"_s);
     ui->undo->setKey(QKeySequence::Undo);
     ui->redo->setIconId(u"redo"_s);
@@ -149,22 +146,30 @@ void TablesPage::resizeEvent(QResizeEvent *event)
     layOut();
 }
 
-/// The sample stands at the right where there is room, else below.
+void TablesPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        layOut();
+}
+
+/// The sample stands at the right where there is room, else below the table.
 void TablesPage::layOut()
 {
     const bool beside = width() >= px(kSampleBeside, this);
     ui->list->setFixedWidth(std::min(px(250, this), width() / 3));
-    ui->sampleScroll->setFixedWidth(beside ? px(kSampleWidth, this) : QWIDGETSIZE_MAX);
-    const bool isBelow = ui->column->indexOf(ui->sampleScroll) >= 0;
-    if (beside && isBelow) {
-        ui->sampleScroll->setMaximumHeight(QWIDGETSIZE_MAX);
-        m_middle->addWidget(ui->sampleScroll);
-    } else if (!beside && !isBelow) {
-        ui->sampleScroll->setMaximumHeight(px(150, this));
-        ui->column->insertWidget(ui->column->indexOf(ui->refusal), ui->sampleScroll);
+    ui->sampleScroll->setFixedWidth(px(kSampleWidth, this));
+    ui->rules->setMaximumWidth(px(240, this));
+    ui->title->setMinimumHeight(ui->rules->sizeHint().height());
+    if (beside == (ui->sampleScroll->widget() == m_sample))
+        return;
+    if (beside) {
+        ui->sampleScroll->setWidget(m_sample);
+    } else {
+        ui->sampleScroll->takeWidget();
+        ui->scroll->widget()->layout()->addWidget(m_sample);
     }
-    ui->sampleScroll->setMinimumWidth(beside ? px(kSampleWidth, this) : 0);
-    ui->sampleScroll->setMaximumWidth(beside ? px(kSampleWidth, this) : QWIDGETSIZE_MAX);
+    showPicked();
 }
 
 /// The button that a key presses; null: none.
@@ -275,7 +280,9 @@ void TablesPage::showPicked()
         m_table->show(shown);
         showPanel(m_table);
     }
-    ui->sampleScroll->setVisible(shown != kPlayed && m_desk->locked().isEmpty());
+    const bool hasSample = shown != kPlayed && m_desk->locked().isEmpty();
+    m_sample->setVisible(hasSample);
+    ui->sampleScroll->setVisible(hasSample && ui->sampleScroll->widget() == m_sample);
 }
 
 QString TablesPage::picked() const

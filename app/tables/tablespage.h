@@ -9,7 +9,6 @@
 #include <memory>
 
 class QAbstractButton;
-class QBoxLayout;
 
 namespace muster {
 
@@ -53,6 +52,7 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool event(QEvent *event) override;
 
@@ -86,7 +86,6 @@ private:
     ChoicesPanel *m_choices;
     ImportPanel *m_import;
     SamplePanel *m_sample;
-    QBoxLayout *m_middle = nullptr;
 };
 
 } // namespace muster
