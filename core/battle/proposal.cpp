@@ -82,6 +82,7 @@ void Proposal::prefill()
         if (input.kind == FieldKind::List)
             prefillRows(input);
     }
+    castOffered();
     for (const Input &input : m_procedure->inputs) {
         if (input.kind == FieldKind::List)
             continue;
@@ -91,6 +92,20 @@ void Proposal::prefill()
         const QString key = QString::fromLatin1(input.key);
         m_prefilled.insert(key, filled.value);
         m_sources.insert(key, std::move(filled.sources));
+    }
+}
+
+/// Who plays a part of one as far as the tracker can tell, where nobody was picked for it.
+void Proposal::castOffered()
+{
+    for (const Role &role : m_procedure->roles) {
+        const QString key = QString::fromLatin1(role.key);
+        if (role.isForSeveral() || role.offers == nullptr || m_picked.contains(key))
+            continue;
+        m_cast.remove(key);
+        const std::vector<ThingId> offered = role.offers(moment());
+        if (!offered.empty())
+            m_cast.insert(key, offered.front());
     }
 }
 

@@ -132,6 +132,7 @@ private:
     Moment moment() const;
     QJsonObject givenOrDefault() const;
     void prefill();
+    void castOffered();
     void prefillRows(const Input &input);
     std::vector<ThingId> offered(const Role &role) const;
     void castRows(const Role &role, const ListRows &rows);
@@ -161,7 +162,7 @@ private:
         ListRows rows {};
     };
     Cast m_picked; ///< by whoever opened it
-    Cast m_cast; ///< with who has a row in a list
+    Cast m_cast; ///< with who has a row in a list, or is offered for a part
     QJsonObject m_given; ///< by the referee; lists aside
     QMap<QString, List> m_rows;
     QJsonObject m_prefilled;

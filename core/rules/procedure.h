@@ -28,7 +28,8 @@ struct Role {
     const char *mark = nullptr; ///< "A", where labels and working speak of A and B
     /// Above 1: so many may play it, in order, as <key>1, <key>2 …
     int most = 1;
-    /// Who plays a part of several as far as the tracker can tell, in order; null: nobody.
+    /// Who plays the part as far as the tracker can tell, in order, and for a part of one the first of them; null:
+    /// nobody.
     std::vector<ThingId> (*offers)(const Moment &) = nullptr;
 
     bool isForSeveral() const { return most > 1; }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/changes.h"
-#include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/losses.h"
 #include "core/rules/pikemusket/share.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/pikemusket/unit.h"
@@ -14,10 +13,10 @@ Casualties casualties(const Rules &rules, const Things &things, ThingId army)
     if (const Thing *thing = things.find(army); thing == nullptr || thing->type != u"army"_s)
         return {};
     const auto figures = rules.as<Figures>();
-    const int ranOff = figures->routedOff == RoutedOff::Ignore ? 0 : things.number(army, u"routed_off"_s);
+    const Losses counted = lossesOf(things, army);
     Casualties losses;
-    losses.atStart = things.number(army, u"initial_bases"_s) + things.number(army, u"reinforcement_bases"_s);
-    losses.lost = things.number(army, u"removed"_s) + ranOff + things.number(army, u"captured"_s);
+    losses.atStart = counted.fielded();
+    losses.lost = counted.lost(*figures);
     losses.left = losses.atStart - losses.lost;
     if (losses.atStart > 0)
         losses.percentLost = Share {losses.lost, losses.atStart}.percent();

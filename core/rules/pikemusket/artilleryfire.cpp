@@ -172,7 +172,7 @@ std::unique_ptr<Procedure> artilleryFire(const TableWords &words)
     p->id = "artillery-fire";
     p->title = QT_TRANSLATE_NOOP("muster", "Artillery fire");
     p->section = kArtilleryFire;
-    p->letter = 'A';
+    p->letter = 'F';
     p->phases = {"artillery"};
     p->reads = {"artillery", "text_numbers"};
     p->roles = {

@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 
 namespace muster {
 
@@ -116,10 +117,13 @@ std::unique_ptr<Procedure> capture()
             .label = QT_TRANSLATE_NOOP("muster", "Nearest general of the captor"),
             .things = {"leader"},
             .side = RoleSide::SameAsFirst,
-            .needed = false},
+            .needed = false,
+            .offers = &generalOfCaptor},
     };
     p->boundInputs = {
-        input<&Inputs::what>("what", QT_TRANSLATE_NOOP("muster", "What it passes through")).needed(),
+        input<&Inputs::what>("what", QT_TRANSLATE_NOOP("muster", "What it passes through"))
+            .needed()
+            .workedOut(&prizeOf),
         stateInput<&Inputs::captorState>("captor_state", QT_TRANSLATE_NOOP("muster", "State of the captor"))
             .from("captor", "state"),
     };

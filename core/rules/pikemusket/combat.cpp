@@ -2,6 +2,7 @@
 #include "core/rules/pikemusket/combatrule.h"
 #include "core/rules/pikemusket/combattelling.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 
 namespace muster::pikemusket {
 
@@ -34,7 +35,8 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
             .rowForEach("attacker_"),
         input<&Inputs::artillerySupport>("artillery_support", QT_TRANSLATE_NOOP("muster", "Guns fired on it before"))
             .help(QT_TRANSLATE_NOOP(
-                "muster", "A battery of the attackers fired on this defender in this half turn's artillery phase.")),
+                "muster", "A battery of the attackers fired on this defender in this half turn's artillery phase."))
+            .workedOut(&gunsFiredBefore),
         input<&Inputs::direction>("direction", QT_TRANSLATE_NOOP("muster", "Attacked from"))
             .help(QT_TRANSLATE_NOOP("muster", "The best direction that any attacker has."))
             .asked(),
@@ -42,7 +44,9 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
         wordInput<&Inputs::defenderArmy>(
             "defender_army", QT_TRANSLATE_NOOP("muster", "Army table of the defender"), words.armies)
             .from("defender", "army"),
-        input<&Inputs::defenderType>("defender_type", QT_TRANSLATE_NOOP("muster", "Type of the defender")).needed(),
+        input<&Inputs::defenderType>("defender_type", QT_TRANSLATE_NOOP("muster", "Type of the defender"))
+            .needed()
+            .workedOut(&typeOfDefender),
         input<&Inputs::defenderBases>("defender_bases", QT_TRANSLATE_NOOP("muster", "Bases of the defender"))
             .range(1, 40)
             .needed()
@@ -56,7 +60,8 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
             "defender_retreating", QT_TRANSLATE_NOOP("muster", "The defender's back is turned"))
             .help(QT_TRANSLATE_NOOP("muster", "It went back that way and has not moved since."))
             .from("defender", "retreating"),
-        input<&Inputs::defenderLeader>("defender_leader", QT_TRANSLATE_NOOP("muster", "A leader is with the defender")),
+        input<&Inputs::defenderLeader>("defender_leader", QT_TRANSLATE_NOOP("muster", "A leader is with the defender"))
+            .workedOut(&leaderWithDefender),
     };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/reach.h"
 
 namespace muster::pikemusket {
@@ -91,7 +92,7 @@ std::unique_ptr<Procedure> combatRange()
     p->id = "combat-range";
     p->title = QT_TRANSLATE_NOOP("muster", "Who must attack?");
     p->section = kCombat;
-    p->letter = 'N';
+    p->letter = 'W';
     p->phases = {"combat"};
     p->reads = {"text_units"};
     p->roles = {
@@ -102,7 +103,7 @@ std::unique_ptr<Procedure> combatRange()
             .needed = false},
     };
     p->boundInputs = {
-        unitTypeInput<&Inputs::type>(),
+        unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
         input<&Inputs::retreating>("retreating", QT_TRANSLATE_NOOP("muster", "Going back, back turned"))
             .from("unit", "retreating"),
@@ -111,7 +112,9 @@ std::unique_ptr<Procedure> combatRange()
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "0 in contact."))
             .asked(),
-        input<&Inputs::target>("target_type", QT_TRANSLATE_NOOP("muster", "Type of the enemy")).needed(),
+        input<&Inputs::target>("target_type", QT_TRANSLATE_NOOP("muster", "Type of the enemy"))
+            .needed()
+            .workedOut(&typeOfTarget),
     };
     p->boundOutputs = {
         output<&Outcome::reach>("reach", QT_TRANSLATE_NOOP("muster", "Reach, mm")),

@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/telling.h"
 
 namespace muster::pikemusket {
@@ -100,9 +101,10 @@ std::unique_ptr<Procedure> controlTest(const TableWords &words)
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),
-        attackerTypeInput<&Inputs::type>(),
+        attackerTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         input<&Inputs::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is present"))
             .help(QT_TRANSLATE_NOOP("muster", "His base touches the unit."))
+            .workedOut(&leaderWithUnit)
             .asked(),
         input<&Inputs::pursuing>("pursuing", QT_TRANSLATE_NOOP("muster", "Pursuing now")).from("unit", "pursuing"),
     };

@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/share.h"
 #include "core/rules/pikemusket/telling.h"
 #include "core/rules/telling.h"
@@ -202,7 +203,7 @@ std::unique_ptr<Procedure> crisisOfMorale()
     p->id = "crisis-of-morale";
     p->title = QT_TRANSLATE_NOOP("muster", "Crisis of morale");
     p->section = kCrisis;
-    p->letter = 'Z';
+    p->letter = 'C';
     p->phases = {"morale"};
     p->reads = {"crisis"};
     p->roles = {
@@ -211,11 +212,18 @@ std::unique_ptr<Procedure> crisisOfMorale()
             .label = QT_TRANSLATE_NOOP("muster", "Its units"),
             .side = RoleSide::SameAsFirst,
             .needed = false,
-            .most = kMostUnits},
+            .most = kMostUnits,
+            .offers = &unitsOfArmy},
     };
     p->boundInputs = {
-        input<&Inputs::fielded>("fielded", QT_TRANSLATE_NOOP("muster", "Bases fielded")).range(1, 4000).needed(),
-        input<&Inputs::lost>("lost", QT_TRANSLATE_NOOP("muster", "Bases lost")).range(0, 4000).needed(),
+        input<&Inputs::fielded>("fielded", QT_TRANSLATE_NOOP("muster", "Bases fielded"))
+            .range(1, 4000)
+            .needed()
+            .workedOut(&fieldedByArmy),
+        input<&Inputs::lost>("lost", QT_TRANSLATE_NOOP("muster", "Bases lost"))
+            .range(0, 4000)
+            .needed()
+            .workedOut(&lostByArmy),
         input<&Inputs::highestTested>("highest_tested", QT_TRANSLATE_NOOP("muster", "Highest level tested, %"))
             .range(0, 100)
             .from("army", "crisis_level"),

@@ -2,6 +2,7 @@
 #include "core/rules/pikemusket/fight.h"
 
 #include "core/dice/dice.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/sections.h"
 
 #include <algorithm>
@@ -190,7 +191,7 @@ std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::i
 {
     return {
         armyInput<&Attacker::army>(words).ofEach("army"),
-        unitTypeInput<&Attacker::type>().oneOf(types),
+        unitTypeInput<&Attacker::type>().oneOf(types).workedOut(&typeOfRow),
         basesInput<&Attacker::bases>().ofEach("bases"),
         input<&Attacker::state>("state", QT_TRANSLATE_NOOP("muster", "State"))
             .oneOf({State::GoodOrder, State::Disrupted})
@@ -199,8 +200,9 @@ std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::i
             .range(0, 50)
             .help(QT_TRANSLATE_NOOP("muster", "In mm; 0 in contact."))
             .asked(),
-        input<&Attacker::charging>("charging", QT_TRANSLATE_NOOP("muster", "Charging")),
-        input<&Attacker::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is with it")),
+        input<&Attacker::charging>("charging", QT_TRANSLATE_NOOP("muster", "Charging")).workedOut(&rowCharges),
+        input<&Attacker::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is with it"))
+            .workedOut(&leaderWithRow),
     };
 }
 
@@ -216,12 +218,14 @@ std::vector<Role> fightRoles(const char *defenderLabel)
             .label = QT_TRANSLATE_NOOP("muster", "Attackers' leader"),
             .things = {"leader"},
             .side = RoleSide::Active,
-            .needed = false},
+            .needed = false,
+            .offers = &leaderOfAttackers},
         {.key = "defender_leader",
             .label = QT_TRANSLATE_NOOP("muster", "Defender's leader"),
             .things = {"leader"},
             .side = RoleSide::Passive,
-            .needed = false},
+            .needed = false,
+            .offers = &leaderOfDefender},
     };
 }
 

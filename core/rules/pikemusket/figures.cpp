@@ -181,6 +181,13 @@ void readOptions(const HouseOptions &options, Figures &figures)
 
 } // namespace
 
+int Figures::armyOf(const QString &id) const
+{
+    const auto found =
+        std::ranges::find_if(words.armies, [&](const Word &army) { return id == QLatin1String(army.key); });
+    return found == words.armies.end() ? 0 : int(found - words.armies.begin());
+}
+
 CombatResult ResultTable::at(int column, int score) const
 {
     const auto &results = columns[size_t(column)];

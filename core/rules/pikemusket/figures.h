@@ -159,6 +159,8 @@ struct Figures final : Compiled {
     {
         return changes[size_t(arm)][size_t(from)][size_t(to)];
     }
+    /// Which of the armies has this id; the first, if it is none.
+    int armyOf(const QString &id) const;
     Phrase armyName(int army) const { return Phrase(words.armies[size_t(army)].label); }
     Phrase columnName(int column) const { return Phrase(words.columns[size_t(column)].label); }
 };

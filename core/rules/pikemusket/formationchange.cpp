@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/telling.h"
 
 #include <algorithm>
@@ -183,10 +184,10 @@ std::unique_ptr<Procedure> formationChange()
     p->reads = {"formations"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::Active}};
     p->boundInputs = {
-        attackerTypeInput<&Inputs::type>(),
+        attackerTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
-        input<&Inputs::from>("from", QT_TRANSLATE_NOOP("muster", "From")).needed(),
-        input<&Inputs::to>("to", QT_TRANSLATE_NOOP("muster", "To")).needed().asked(),
+        input<&Inputs::from>("from", QT_TRANSLATE_NOOP("muster", "From")).needed().workedOut(&formationBefore),
+        input<&Inputs::to>("to", QT_TRANSLATE_NOOP("muster", "To")).needed().workedOut(&formationAfter).asked(),
         input<&Inputs::progress>("progress", QT_TRANSLATE_NOOP("muster", "Quarters spent in earlier turns"))
             .range(0, 12)
             .from("unit", "formation_progress"),

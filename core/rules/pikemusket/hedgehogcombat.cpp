@@ -2,6 +2,7 @@
 #include "core/dice/dice.h"
 #include "core/rules/pikemusket/fighttelling.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/telling.h"
 
 namespace muster::pikemusket {
@@ -136,7 +137,8 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
         input<&Inputs::defenderState>("defender_state", QT_TRANSLATE_NOOP("muster", "State of the infantry"))
             .oneOf({State::GoodOrder, State::Disrupted})
             .from("defender", "state"),
-        input<&Inputs::defenderLeader>("defender_leader", QT_TRANSLATE_NOOP("muster", "A leader is with the infantry")),
+        input<&Inputs::defenderLeader>("defender_leader", QT_TRANSLATE_NOOP("muster", "A leader is with the infantry"))
+            .workedOut(&leaderWithDefender),
     };
 }
 
@@ -175,7 +177,7 @@ std::unique_ptr<Procedure> hedgehogCombat(const TableWords &words)
     p->id = "hedgehog-combat";
     p->title = QT_TRANSLATE_NOOP("muster", "Horse against a hedgehog");
     p->section = kCombat;
-    p->letter = 'G';
+    p->letter = 'H';
     p->phases = {"combat"};
     p->reads = {"hedgehog", "text_units", "text_die", "text_leader_dice", "text_leader_fates", "text_numbers"};
     p->roles = fightRoles(QT_TRANSLATE_NOOP("muster", "Infantry in hedgehog"));

@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/telling.h"
 
 namespace muster::pikemusket {
@@ -149,7 +150,9 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
         armyInput<&Inputs::army>(words).from("unit", "army"),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
         input<&Inputs::formation>("formation", QT_TRANSLATE_NOOP("muster", "Formation")).from("unit", "formation"),
-        input<&Inputs::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is present")).asked(),
+        input<&Inputs::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is present"))
+            .workedOut(&leaderWithUnit)
+            .asked(),
         input<&Inputs::distance>("cavalry_distance", QT_TRANSLATE_NOOP("muster", "The horse is this far away"))
             .range(0, 2000)
             .needed()

@@ -2,6 +2,7 @@
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/leaderfate.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 
 namespace muster::pikemusket {
 
@@ -99,10 +100,13 @@ std::unique_ptr<Procedure> leaderRisk()
         {.key = "unit",
             .label = QT_TRANSLATE_NOOP("muster", "Unit he is with"),
             .side = RoleSide::SameAsFirst,
-            .needed = false},
+            .needed = false,
+            .offers = &unitOfLeader},
     };
     p->boundInputs = {
-        input<&Inputs::side>("side", QT_TRANSLATE_NOOP("muster", "His side in the combat")).needed(),
+        input<&Inputs::side>("side", QT_TRANSLATE_NOOP("muster", "His side in the combat"))
+            .needed()
+            .workedOut(&sideOfLeader),
         stateInput<&Inputs::state>("unit_state", QT_TRANSLATE_NOOP("muster", "State of his unit"))
             .from("unit", "state"),
     };

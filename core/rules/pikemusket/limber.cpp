@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/telling.h"
 
 namespace muster {
@@ -115,11 +116,11 @@ std::unique_ptr<Procedure> limber()
     p->id = "limber";
     p->title = QT_TRANSLATE_NOOP("muster", "Limber or unlimber");
     p->section = kArtilleryFire;
-    p->letter = 'B';
+    p->letter = 'L';
     p->phases = {"movement"};
     p->roles = {{.key = "battery", .label = QT_TRANSLATE_NOOP("muster", "Battery"), .side = RoleSide::Active}};
     p->boundInputs = {
-        input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "What it does")).needed(),
+        input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "What it does")).needed().workedOut(&limberingOf),
         input<&Inputs::gunState>("gun_state", QT_TRANSLATE_NOOP("muster", "Guns"))
             .needed()
             .from("battery", "gun_state"),

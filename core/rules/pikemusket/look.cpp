@@ -44,6 +44,9 @@ UnitLook unitLook(const Unit &unit)
         look.badges.push_back(*badge);
     if (look.gone)
         return look;
+    if (unit.isChangingFormation())
+        look.badges.push_back({"moved",
+            Phrase(QT_TRANSLATE_NOOP("muster", "changing to %1")).arg(wordOf(*unit.formationGoal())), Tone::Quiet});
     if (unit.isPursuing())
         look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "out of control")), Tone::Danger});
     if (unit.isRetreating())
@@ -65,14 +68,43 @@ UnitLook leaderLook(const Things &things, ThingId leader)
     return look;
 }
 
+UnitLook commandLook(const Things &things, ThingId command)
+{
+    UnitLook look;
+    if (things.flag(command, u"order_received"_s))
+        look.badges.push_back({"tick", Phrase(QT_TRANSLATE_NOOP("muster", "order received")), Tone::Good});
+    return look;
+}
+
+UnitLook messengerLook(const Things &things, ThingId messenger)
+{
+    UnitLook look;
+    look.gone = !isUnderway(things, messenger);
+    const bool taken = things.word(messenger, u"state"_s) == keyOf(Liberty::Captured).toString();
+    const auto state = enumOf(things.word(messenger, u"errand_state"_s), ErrandResult::Riding);
+    if (taken)
+        look.badges.push_back({"warning", wordOf(Liberty::Captured), Tone::Danger});
+    else if (const int left = things.number(messenger, u"distance"_s); left > 0)
+        look.badges.push_back({"next", Phrase(QT_TRANSLATE_NOOP("muster", "%1 mm to ride")).arg(left), Tone::Accent});
+    else
+        look.badges.push_back({"note", wordOf(state), Tone::Quiet});
+    return look;
+}
+
 } // namespace
 
 UnitLook look(const Things &things, ThingId id)
 {
     const Thing *thing = things.find(id);
-    if (thing != nullptr && thing->type == u"unit"_s)
+    if (thing == nullptr)
+        return {};
+    if (thing->type == u"unit"_s)
         return unitLook(Unit(things, id));
-    return thing != nullptr && thing->type == u"leader"_s ? leaderLook(things, id) : UnitLook();
+    if (thing->type == u"leader"_s)
+        return leaderLook(things, id);
+    if (thing->type == u"command"_s)
+        return commandLook(things, id);
+    return thing->type == u"messenger"_s ? messengerLook(things, id) : UnitLook();
 }
 
 } // namespace muster::pikemusket

@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/telling.h"
 
 namespace muster {
@@ -259,18 +260,19 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
 {
     return {
         armyInput<&Inputs::army>(words).from("unit", "army"),
-        unitTypeInput<&Inputs::type>(),
+        unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
         input<&Inputs::formation>("formation", QT_TRANSLATE_NOOP("muster", "Formation")).from("unit", "formation"),
         input<&Inputs::gunState>("gun_state", QT_TRANSLATE_NOOP("muster", "Guns"))
-            .help(QT_TRANSLATE_NOOP("muster", "Of a battery; all others count as limbered.")),
+            .help(QT_TRANSLATE_NOOP("muster", "Of a battery; all others count as limbered."))
+            .workedOut(&gunsOfMover),
         input<&Inputs::terrain>("terrain", QT_TRANSLATE_NOOP("muster", "Ground"))
             .help(QT_TRANSLATE_NOOP("muster",
                 "Difficult (hill, wood, crossing a stream) if any part of the move is; road only if all of it is."))
             .asked(),
-        input<&Inputs::mode>("mode", QT_TRANSLATE_NOOP("muster", "How it moves")).asked(),
+        input<&Inputs::mode>("mode", QT_TRANSLATE_NOOP("muster", "How it moves")).workedOut(&modeOfMove).asked(),
         quartersUsedInput<&Inputs::quartersUsed>("unit"),
-        input<&Inputs::turn>("turn", QT_TRANSLATE_NOOP("muster", "Turn")).range(1, 200),
+        input<&Inputs::turn>("turn", QT_TRANSLATE_NOOP("muster", "Turn")).range(1, 200).workedOut(&turnNow),
         input<&Inputs::lastCharge>("last_charge_turn", QT_TRANSLATE_NOOP("muster", "Turn of its last charge"))
             .range(0, 200)
             .from("unit", "last_charge_turn")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/telling.h"
 #include "core/rules/telling.h"
 
@@ -107,7 +108,7 @@ std::unique_ptr<Procedure> musterUnit(const TableWords &words)
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),
-        unitTypeInput<&Inputs::type>(),
+        unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         basesInput<&Inputs::bases>().from("unit", "bases"),
     };
     p->boundOutputs = {

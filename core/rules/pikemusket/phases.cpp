@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/pikemusket/sides.h"
 #include "core/rules/pikemusket/tracker.h"
-#include "core/rules/pikemusket/unit.h"
 
 namespace muster::pikemusket {
 
@@ -15,24 +15,28 @@ constexpr Phase kPhases[] = {
         .brief = QT_TRANSLATE_NOOP("muster", "Rally"),
         .help = QT_TRANSLATE_NOOP("muster",
             "A die for each routing, disrupted or pursuing unit. Who goes on routing makes a rout move at once."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} thrown"),
         .side = RoleSide::Active},
     {.id = "artillery",
         .title = QT_TRANSLATE_NOOP("muster", "Artillery fires"),
         .brief = QT_TRANSLATE_NOOP("muster", "Artillery"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "Each battery in good order and unlimbered may fire once, at one unit in sight."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {battery has|batteries have} fired"),
         .side = RoleSide::Active},
     {.id = "movement",
         .title = QT_TRANSLATE_NOOP("muster", "Movement and orders"),
         .brief = QT_TRANSLATE_NOOP("muster", "Movement"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "Any or all units move or change their formation; staff officers ride; reinforcements arrive."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} moved"),
         .side = RoleSide::Active},
     {.id = "combat",
         .title = QT_TRANSLATE_NOOP("muster", "Combat"),
         .brief = QT_TRANSLATE_NOOP("muster", "Combat"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "Every unit with an enemy in its range must attack. The dice of leaders come first."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "morale",
         .title = QT_TRANSLATE_NOOP("muster", "Crisis of morale"),
@@ -41,13 +45,6 @@ constexpr Phase kPhases[] = {
             QT_TRANSLATE_NOOP("muster", "Both armies count their casualties; who has passed a new level throws a die."),
         .side = RoleSide::Active},
 };
-
-/// The units of the side whose half turn it is.
-std::vector<Unit> phasingUnits(const Moment &moment)
-{
-    const QString side = moment.things.word(moment.game(), u"active"_s);
-    return unitsOf(moment.things, moment.things.where(u"army"_s, u"side"_s, side));
-}
 
 std::vector<Change> halfTurnBegins(const Moment &moment)
 {
@@ -65,6 +62,18 @@ std::vector<Change> movementBegins(const Moment &moment)
     Changes changes(moment.things);
     for (const Unit &unit : phasingUnits(moment))
         changes.set(unit.id(), u"retreating"_s, false);
+    return std::move(changes).list();
+}
+
+/// Who has begun a change of formation goes on with it next turn.
+std::vector<Change> movementEnds(const Moment &moment)
+{
+    Changes changes(moment.things);
+    for (const Unit &unit : phasingUnits(moment)) {
+        const Deed *change = deedNow(moment, "formation-change", "unit", unit.id());
+        if (change != nullptr && unit.formationProgress() > 0)
+            changes.set(unit.id(), u"formation_goal"_s, change->inputs.value("to"_L1));
+    }
     return std::move(changes).list();
 }
 
@@ -102,6 +111,8 @@ std::vector<Change> phaseBegins(const Moment &moment)
 
 std::vector<Change> phaseEnds(const Moment &moment)
 {
+    if (moment.phase() == u"movement"_s)
+        return movementEnds(moment);
     return moment.phase() == u"morale"_s ? halfTurnEnds(moment) : std::vector<Change>();
 }
 

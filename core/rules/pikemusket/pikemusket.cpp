@@ -62,10 +62,16 @@ Ruleset declared(const TableWords &words)
     set.compile = &readFigures;
     set.phaseBegins = &phaseBegins;
     set.phaseEnds = &phaseEnds;
+    set.settles = &settles;
+    set.acts = acts();
+    set.keepsOut = &keepsOut;
+    set.reminders = &reminders;
+    set.tasks = &tasks;
     set.look = &look;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;
+    set.referenceTables = &referenceTables;
     set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Bases (lost ones crossed)");
     return set;
 }

@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/telling.h"
 
 namespace muster::pikemusket {
@@ -120,13 +121,14 @@ std::unique_ptr<Procedure> rally(const TableWords &words)
         {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Disrupted or routing unit"), .side = RoleSide::Active}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),
-        unitTypeInput<&Inputs::type>(),
+        unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         input<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State"))
             .oneOf({State::Disrupted, State::Routing})
             .needed()
             .from("unit", "state"),
         input<&Inputs::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is present"))
             .help(QT_TRANSLATE_NOOP("muster", "His base touches the unit."))
+            .workedOut(&leaderWithUnit)
             .asked(),
     };
     p->boundOutputs = {

@@ -3,20 +3,9 @@
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/pikemusket/unit.h"
 
-#include <algorithm>
-
 namespace muster::pikemusket {
 
 namespace {
-
-/// Which of the armies of the tables the unit belongs to.
-int armyOf(const Unit &unit, const Figures &figures)
-{
-    const auto &armies = figures.words.armies;
-    const auto found =
-        std::ranges::find_if(armies, [&](const Word &army) { return unit.table() == QLatin1String(army.key); });
-    return found == armies.end() ? 0 : int(found - armies.begin());
-}
 
 /// "2 / 2 (1 / 1)": attack and defence, and both when disrupted.
 Phrase strengths(const UnitFigures &unit)
@@ -49,7 +38,7 @@ RosterLine rosterLine(const Rules &rules, const Things &things, ThingId id)
 {
     const auto figures = rules.as<Figures>();
     const Unit unit(things, id);
-    const int army = armyOf(unit, *figures);
+    const int army = figures->armyOf(unit.table());
     const UnitFigures &row = figures->of(army, unit.type());
     RosterLine line {.kind = {wordOf(unit.kind()), figures->armyName(army)},
         .columns = {strengths(row), Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(row.morale), moves(row)},

@@ -2,34 +2,14 @@
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 
 #include <algorithm>
 
 namespace muster {
 
 namespace pikemusket {
-enum class Errand { Deliver, Repeat, Report };
-enum class ErrandResult { Riding, Understood, Misunderstood, Reported };
 } // namespace pikemusket
-
-template <>
-struct WordsOf<pikemusket::Errand> {
-    static constexpr Word all[] = {
-        {"deliver", QT_TRANSLATE_NOOP("muster", "deliver an order")},
-        {"repeat", QT_TRANSLATE_NOOP("muster", "repeat the order")},
-        {"report", QT_TRANSLATE_NOOP("muster", "report to the general")},
-    };
-};
-
-template <>
-struct WordsOf<pikemusket::ErrandResult> {
-    static constexpr Word all[] = {
-        {"riding", QT_TRANSLATE_NOOP("muster", "riding")},
-        {"understood", QT_TRANSLATE_NOOP("muster", "understood")},
-        {"misunderstood", QT_TRANSLATE_NOOP("muster", "not understood")},
-        {"reported", QT_TRANSLATE_NOOP("muster", "reported")},
-    };
-};
 
 } // namespace muster
 
@@ -165,14 +145,16 @@ std::unique_ptr<Procedure> staffOrder()
             .label = QT_TRANSLATE_NOOP("muster", "Command"),
             .things = {"command"},
             .side = RoleSide::SameAsFirst,
-            .needed = false},
+            .needed = false,
+            .offers = &commandOfMessenger},
     };
     p->boundInputs = {
         input<&Inputs::errand>("errand", QT_TRANSLATE_NOOP("muster", "Errand")).from("messenger", "errand"),
         input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Still to ride"))
             .range(0, 10000)
             .needed()
-            .from("messenger", "distance"),
+            .workedOut(&wayOfMessenger)
+            .asked(),
     };
     p->boundOutputs = {
         output<&Outcome::arrived>("arrived", QT_TRANSLATE_NOOP("muster", "Has arrived")),

@@ -7,13 +7,23 @@ namespace muster {
 
 namespace pikemusket {
 enum class Side { A, B };
-}
+/// Whom guns are taken by: a capture says so, and they go over to its army.
+enum class Holder { Own, Captor };
+} // namespace pikemusket
 
 template <>
 struct WordsOf<pikemusket::Side> {
     static constexpr Word all[] = {
         {"a", QT_TRANSLATE_NOOP("muster", "A")},
         {"b", QT_TRANSLATE_NOOP("muster", "B")},
+    };
+};
+
+template <>
+struct WordsOf<pikemusket::Holder> {
+    static constexpr Word all[] = {
+        {"own", QT_TRANSLATE_NOOP("muster", "its own")},
+        {"captor", QT_TRANSLATE_NOOP("muster", "the captor's")},
     };
 };
 
@@ -39,6 +49,7 @@ ThingSpec game()
                 QT_TRANSLATE_NOOP("muster", "Decided once, before the battle: who takes the first half of every turn."),
                 choice("first_side", QT_TRANSLATE_NOOP("muster", "First player"), Side::A)),
             choice("active", QT_TRANSLATE_NOOP("muster", "Phasing side"), Side::A),
+            choice("field_holder", QT_TRANSLATE_NOOP("muster", "In possession of the field"), FieldHolder::None),
         }};
 }
 
@@ -52,10 +63,10 @@ ThingSpec army()
             onRoster(unique(choice<Side>("side", QT_TRANSLATE_NOOP("muster", "Side")))),
             onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
             derived(number("initial_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 0, kMost, 0)),
-            number("reinforcement_bases", QT_TRANSLATE_NOOP("muster", "Bases arrived since"), 0, kMost, 0),
-            number("removed", QT_TRANSLATE_NOOP("muster", "Bases removed"), 0, kMost, 0),
-            number("routed_off", QT_TRANSLATE_NOOP("muster", "Bases that ran off the board"), 0, kMost, 0),
-            number("captured", QT_TRANSLATE_NOOP("muster", "Batteries captured"), 0, kMost, 0),
+            derived(number("reinforcement_bases", QT_TRANSLATE_NOOP("muster", "Bases arrived since"), 0, kMost, 0)),
+            derived(number("removed", QT_TRANSLATE_NOOP("muster", "Bases removed"), 0, kMost, 0)),
+            derived(number("routed_off", QT_TRANSLATE_NOOP("muster", "Bases that ran off the board"), 0, kMost, 0)),
+            derived(number("captured", QT_TRANSLATE_NOOP("muster", "Batteries captured"), 0, kMost, 0)),
             number("crisis_level", QT_TRANSLATE_NOOP("muster", "Highest level of casualties tested, %"), 0, 100, 0),
             number("crises", QT_TRANSLATE_NOOP("muster", "Crises of morale"), 0, 200, 0),
         }};
@@ -73,6 +84,19 @@ std::vector<TrackedField> rosterFields(const TableWords &words)
     };
 }
 
+std::vector<Word> goals()
+{
+    std::vector<Word> words {{kNoGoal, QT_TRANSLATE_NOOP("muster", "nothing")}};
+    for (const Word &posture : wordsIn<Posture>())
+        words.push_back(posture);
+    return words;
+}
+
+std::vector<Word> sidesOrNone()
+{
+    return {{"none", QT_TRANSLATE_NOOP("muster", "nobody")}, wordsIn<Side>()[0], wordsIn<Side>()[1]};
+}
+
 std::vector<TrackedField> playFields()
 {
     return {
@@ -80,6 +104,7 @@ std::vector<TrackedField> playFields()
             number("bases", QT_TRANSLATE_NOOP("muster", "Bases"), 0, kMostBases)),
         choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
         choice("formation", QT_TRANSLATE_NOOP("muster", "Formation"), Formation::Line),
+        choice("formation_goal", QT_TRANSLATE_NOOP("muster", "Is changing to"), goals(), QString::fromLatin1(kNoGoal)),
         number("formation_progress", QT_TRANSLATE_NOOP("muster", "Quarters spent on a change of formation"), 0, 12, 0),
         helped(QT_TRANSLATE_NOOP("muster", "Of dragoons alone."),
             flag("mounted", QT_TRANSLATE_NOOP("muster", "Mounted"), true)),
@@ -95,6 +120,9 @@ std::vector<TrackedField> playFields()
         flag("pursuing", QT_TRANSLATE_NOOP("muster", "Pursuing, out of control")),
         helped(QT_TRANSLATE_NOOP("muster", "It rallies no more in that turn; 0 when it has never stopped a rout."),
             number("rallied_turn", QT_TRANSLATE_NOOP("muster", "Turn in which it last stopped routing"), 0, 200, 0)),
+        flag("reinforcement", QT_TRANSLATE_NOOP("muster", "Came as a reinforcement")),
+        derived(choice("fielded_by", QT_TRANSLATE_NOOP("muster", "Fielded by"), sidesOrNone(), u"none"_s)),
+        derived(choice("side", QT_TRANSLATE_NOOP("muster", "Guns are"), Holder::Own)),
     };
 }
 
@@ -136,11 +164,28 @@ ThingSpec leader()
         }};
 }
 
+/// A staff officer on his way.
+ThingSpec messenger()
+{
+    return {.type = "messenger",
+        .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
+        .parents = {"army"},
+        .fields = {
+            text("name", QT_TRANSLATE_NOOP("muster", "Name"), u""_s),
+            links("to", QT_TRANSLATE_NOOP("muster", "Rides to"), {"command"}, RoleSide::SameAsFirst, 1),
+            choice("errand", QT_TRANSLATE_NOOP("muster", "Errand"), Errand::Deliver),
+            number("distance", QT_TRANSLATE_NOOP("muster", "Still to ride, mm"), 0, 10000, 0),
+            choice("errand_state", QT_TRANSLATE_NOOP("muster", "How far he is"), ErrandResult::Riding),
+            choice("state", QT_TRANSLATE_NOOP("muster", "State"), Liberty::Free),
+            text("order", QT_TRANSLATE_NOOP("muster", "Order"), u""_s),
+        }};
+}
+
 } // namespace
 
 std::vector<ThingSpec> thingSpecs(const TableWords &words)
 {
-    return {game(), army(), command(), unit(words), leader()};
+    return {game(), army(), command(), unit(words), leader(), messenger()};
 }
 
 } // namespace muster::pikemusket

@@ -11,12 +11,21 @@ namespace muster::pikemusket {
 
 std::vector<ThingSpec> thingSpecs(const TableWords &words);
 std::vector<Phase> phases();
+std::vector<Act> acts();
 std::vector<const char *> rosterColumns();
 
 std::vector<Change> phaseBegins(const Moment &moment);
 std::vector<Change> phaseEnds(const Moment &moment);
+std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
+std::optional<Refusal> keepsOut(const Moment &moment, const QString &offer);
+std::vector<Task> tasks(const Moment &moment);
+std::vector<Reminder> reminders(const Moment &moment);
 UnitLook look(const Things &things, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId army);
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);
+std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army);
+
+/// Whether the staff officer still has something to ride for.
+bool isUnderway(const Things &things, ThingId messenger);
 
 } // namespace muster::pikemusket

@@ -42,6 +42,14 @@ Formation Unit::formation() const
     return enumOf(m_things->word(m_id, QStringLiteral("formation")), Formation::Line);
 }
 
+std::optional<Posture> Unit::formationGoal() const
+{
+    const QString goal = m_things->word(m_id, QStringLiteral("formation_goal"));
+    if (goal.isEmpty() || goal == QLatin1String(kNoGoal))
+        return {};
+    return enumOf<Posture>(goal);
+}
+
 GunState Unit::gunState() const
 {
     return enumOf(m_things->word(m_id, QStringLiteral("gun_state")), GunState::Unlimbered);

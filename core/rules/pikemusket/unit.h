@@ -5,6 +5,8 @@
 #include "core/rules/pikemusket/words.h"
 #include "core/rules/things.h"
 
+#include <optional>
+
 namespace muster {
 
 namespace pikemusket {
@@ -14,6 +16,9 @@ enum class UnitKind { Infantry, ShockCavalry, PistolCavalry, Dragoons, Artillery
 
 /// Dragoons count by whether they are mounted.
 UnitType typeOf(UnitKind kind, bool mounted);
+
+/// No change of formation is under way.
+inline constexpr char kNoGoal[] = "none";
 
 /// One unit as it is tracked, read in the words of the rules. A view: it lives no longer than its things.
 class Unit {
@@ -35,6 +40,9 @@ public:
 
     int bases() const { return number("bases"); }
     int startBases() const { return number("start_bases"); }
+    /// What it is changing to, over several turns; nothing while it is not.
+    std::optional<Posture> formationGoal() const;
+    bool isChangingFormation() const { return formationGoal().has_value(); }
     int formationProgress() const { return number("formation_progress"); }
     int quartersUsed() const { return number("quarters_used"); }
     int lastCharge() const { return number("last_charge_turn"); }
@@ -46,6 +54,8 @@ public:
     bool isArtillery() const { return kind() == UnitKind::Artillery; }
     /// On the table.
     bool isPresent() const;
+    /// Neither routing nor gone.
+    bool isInHand() const { return isInGoodOrder() || isDisrupted(); }
     bool isRouting() const { return isPresent() && state() == State::Routing; }
     bool isDisrupted() const { return isPresent() && state() == State::Disrupted; }
     bool isInGoodOrder() const { return isPresent() && state() == State::GoodOrder; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/share.h"
 #include "core/rules/pikemusket/telling.h"
 
@@ -9,19 +10,9 @@
 namespace muster {
 
 namespace pikemusket {
-enum class FieldHolder { None, A, B };
 enum class Winner { A, B, Draw };
 enum class WonBy { Field, Casualties };
 } // namespace pikemusket
-
-template <>
-struct WordsOf<pikemusket::FieldHolder> {
-    static constexpr Word all[] = {
-        {"none", QT_TRANSLATE_NOOP("muster", "neither side")},
-        {"a", QT_TRANSLATE_NOOP("muster", "side A")},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B")},
-    };
-};
 
 template <>
 struct WordsOf<pikemusket::Winner> {
@@ -173,23 +164,43 @@ std::unique_ptr<Procedure> victory(const TableWords &words)
     p->id = "victory";
     p->title = QT_TRANSLATE_NOOP("muster", "Who has won?");
     p->section = kJudging;
-    p->letter = 'W';
+    p->letter = 'V';
     p->phases = {"morale"};
     p->reads = {"victory"};
     p->roles = {
-        {.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Army of side A"), .things = {"army"}, .mark = "A"},
+        {.key = "a",
+            .label = QT_TRANSLATE_NOOP("muster", "Army of side A"),
+            .things = {"army"},
+            .needed = false,
+            .mark = "A",
+            .offers = &armyA},
         {.key = "b",
             .label = QT_TRANSLATE_NOOP("muster", "Army of side B"),
             .things = {"army"},
-            .side = RoleSide::OtherThanFirst,
-            .mark = "B"},
+            .needed = false,
+            .mark = "B",
+            .offers = &armyB},
     };
     p->boundInputs = {
-        input<&Inputs::fieldHolder>("field_holder", QT_TRANSLATE_NOOP("muster", "Who holds the field")).asked(),
-        input<&Inputs::aFielded>("a_fielded", QT_TRANSLATE_NOOP("muster", "A: bases fielded")).range(1, 4000).needed(),
-        input<&Inputs::aLost>("a_lost", QT_TRANSLATE_NOOP("muster", "A: bases lost")).range(0, 4000).needed(),
-        input<&Inputs::bFielded>("b_fielded", QT_TRANSLATE_NOOP("muster", "B: bases fielded")).range(1, 4000).needed(),
-        input<&Inputs::bLost>("b_lost", QT_TRANSLATE_NOOP("muster", "B: bases lost")).range(0, 4000).needed(),
+        input<&Inputs::fieldHolder>("field_holder", QT_TRANSLATE_NOOP("muster", "Who holds the field"))
+            .from("game", "field_holder")
+            .asked(),
+        input<&Inputs::aFielded>("a_fielded", QT_TRANSLATE_NOOP("muster", "A: bases fielded"))
+            .range(1, 4000)
+            .needed()
+            .workedOut(&fieldedByA),
+        input<&Inputs::aLost>("a_lost", QT_TRANSLATE_NOOP("muster", "A: bases lost"))
+            .range(0, 4000)
+            .needed()
+            .workedOut(&lostByA),
+        input<&Inputs::bFielded>("b_fielded", QT_TRANSLATE_NOOP("muster", "B: bases fielded"))
+            .range(1, 4000)
+            .needed()
+            .workedOut(&fieldedByB),
+        input<&Inputs::bLost>("b_lost", QT_TRANSLATE_NOOP("muster", "B: bases lost"))
+            .range(0, 4000)
+            .needed()
+            .workedOut(&lostByB),
     };
     p->boundOutputs = {
         output<&Outcome::winner>("winner", QT_TRANSLATE_NOOP("muster", "Winner")).shown(),

@@ -31,6 +31,12 @@ enum class CombatResult {
     BaseShot
 };
 enum class Fate { None, Safe, Killed, Wounded, Unhorsed };
+/// What a staff officer rides for, and what comes of it.
+enum class Errand { Deliver, Repeat, Report };
+enum class ErrandResult { Riding, Understood, Misunderstood, Reported };
+enum class Liberty { Free, Captured };
+/// The side left in possession of the field.
+enum class FieldHolder { None, A, B };
 enum class Condition { Fit, Wounded, Dead };
 
 /// Dragoons are foot when they have dismounted, else horse.
@@ -172,6 +178,42 @@ struct WordsOf<pikemusket::Posture> {
         {"hedgehog", QT_TRANSLATE_NOOP("muster", "hedgehog")},
         {"mounted", QT_TRANSLATE_NOOP("muster", "mounted")},
         {"dismounted", QT_TRANSLATE_NOOP("muster", "dismounted")},
+    };
+};
+
+template <>
+struct WordsOf<pikemusket::Errand> {
+    static constexpr Word all[] = {
+        {"deliver", QT_TRANSLATE_NOOP("muster", "deliver an order")},
+        {"repeat", QT_TRANSLATE_NOOP("muster", "repeat the order")},
+        {"report", QT_TRANSLATE_NOOP("muster", "report to the general")},
+    };
+};
+
+template <>
+struct WordsOf<pikemusket::ErrandResult> {
+    static constexpr Word all[] = {
+        {"riding", QT_TRANSLATE_NOOP("muster", "riding")},
+        {"understood", QT_TRANSLATE_NOOP("muster", "understood")},
+        {"misunderstood", QT_TRANSLATE_NOOP("muster", "not understood")},
+        {"reported", QT_TRANSLATE_NOOP("muster", "reported")},
+    };
+};
+
+template <>
+struct WordsOf<pikemusket::FieldHolder> {
+    static constexpr Word all[] = {
+        {"none", QT_TRANSLATE_NOOP("muster", "neither side")},
+        {"a", QT_TRANSLATE_NOOP("muster", "side A")},
+        {"b", QT_TRANSLATE_NOOP("muster", "side B")},
+    };
+};
+
+template <>
+struct WordsOf<pikemusket::Liberty> {
+    static constexpr Word all[] = {
+        {"free", QT_TRANSLATE_NOOP("muster", "free")},
+        {"captured", QT_TRANSLATE_NOOP("muster", "captured")},
     };
 };
 

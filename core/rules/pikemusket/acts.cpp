@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/pikemusket/sides.h"
+#include "core/rules/pikemusket/tracker.h"
+#include "core/rules/words.h"
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Refusal refusal(const char *role, Phrase message)
+{
+    return {QString::fromLatin1(role), std::move(message)};
+}
+
+/// Decided once, before anything has happened.
+Result<Doing> goFirst(const Moment &moment)
+{
+    const Things &things = moment.things;
+    const ThingId game = moment.game();
+    const QString first = things.word(game, u"first_side"_s);
+    const bool begins = things.number(game, u"turn"_s) == 1 && moment.phase() == u"rally"_s
+        && things.word(game, u"active"_s) == first && moment.deeds.empty();
+    if (!begins)
+        return refusal("game",
+            Phrase(
+                QT_TRANSLATE_NOOP("muster", "Who takes the first half of every turn is decided before the battle.")));
+    const QString other = first == u"a"_s ? u"b"_s : u"a"_s;
+    Changes changes(things);
+    changes.set(game, u"first_side"_s, other);
+    changes.set(game, u"active"_s, other);
+    return Doing {std::move(changes).list()};
+}
+
+/// After the act its army is the phasing one.
+Phrase goFirstTold(const Moment &moment, const Doing &done)
+{
+    const QString side = done.changes.front().after.toString();
+    return Phrase(QT_TRANSLATE_NOOP("muster", "First player: %1"))
+        .arg(moment.things.name(armyOfSide(moment.things, side)));
+}
+
+bool isWith(const Moment &moment)
+{
+    return contains(moment.things.links(moment.who("leader"), u"attached_unit"_s), moment.who("unit"));
+}
+
+/// His base touches one unit at a time; the same key takes him off again.
+Result<Doing> join(const Moment &moment)
+{
+    const ThingId leader = moment.who("leader");
+    const Unit unit(moment.things, moment.who("unit"));
+    if (!isFit(moment.things, leader))
+        return refusal(
+            "leader", Phrase(QT_TRANSLATE_NOOP("muster", "%1 is off the table.")).arg(moment.things.name(leader)));
+    if (moment.things.flag(leader, u"unhorsed"_s))
+        return refusal("leader",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 has lost his horse and cannot move this turn."))
+                .arg(moment.things.name(leader)));
+    if (!unit.isPresent())
+        return refusal("unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of the game.")).arg(unit.name()));
+    Changes changes(moment.things);
+    const std::vector<ThingId> with = isWith(moment) ? std::vector<ThingId>() : std::vector {unit.id()};
+    changes.setLinks(leader, u"attached_unit"_s, with);
+    return Doing {std::move(changes).list()};
+}
+
+Phrase joinTold(const Moment &moment, const Doing &done)
+{
+    const bool joined = !done.changes.front().after.toArray().isEmpty();
+    const char *told =
+        joined ? QT_TRANSLATE_NOOP("muster", "%1 joins %2") : QT_TRANSLATE_NOOP("muster", "%1 leaves %2");
+    return Phrase(told).arg(moment.things.name(moment.who("leader"))).arg(moment.things.name(moment.who("unit")));
+}
+
+Result<Doing> sendOfficer(const Moment &moment)
+{
+    const ThingId command = moment.who("command");
+    for (const ThingId messenger : moment.things.ofType(u"messenger"_s, moment.things.armyOf(command))) {
+        const bool toThis = contains(moment.things.links(messenger, u"to"_s), command);
+        if (toThis && isUnderway(moment.things, messenger))
+            return refusal("command",
+                Phrase(QT_TRANSLATE_NOOP("muster", "A staff officer is on his way for %1 already."))
+                    .arg(moment.things.name(command)));
+    }
+    Doing doing;
+    doing.make(u"messenger"_s, moment.things.armyOf(command),
+        {{u"name"_s, moment.things.name(command)}, {u"to"_s, QJsonArray {command}}});
+    Changes changes(moment.things);
+    changes.set(command, u"order_received"_s, false);
+    doing.changes = std::move(changes).list();
+    return doing;
+}
+
+Phrase sendOfficerTold(const Moment &moment, const Doing &)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "A staff officer sets out for %1"))
+        .arg(moment.things.name(moment.who("command")));
+}
+
+/// The same key takes it from him again.
+Result<Doing> holdField(const Moment &moment)
+{
+    const QString side = moment.things.word(moment.who("army"), u"side"_s);
+    const bool holds = moment.things.word(moment.game(), u"field_holder"_s) == side;
+    Changes changes(moment.things);
+    changes.set(moment.game(), u"field_holder"_s, holds ? keyOf(FieldHolder::None) : Value(side));
+    return Doing {std::move(changes).list()};
+}
+
+Phrase holdFieldTold(const Moment &moment, const Doing &done)
+{
+    const bool holds = done.changes.front().after != keyOf(FieldHolder::None);
+    return Phrase(holds ? QT_TRANSLATE_NOOP("muster", "In possession of the field: %1")
+                        : QT_TRANSLATE_NOOP("muster", "No longer in possession of the field: %1"))
+        .arg(moment.things.name(moment.who("army")));
+}
+
+} // namespace
+
+std::vector<Act> acts()
+{
+    return {
+        {.id = "first-player",
+            .label = QT_TRANSLATE_NOOP("muster", "The other side goes first"),
+            .letter = 'G',
+            .phases = {"rally"},
+            .does = &goFirst,
+            .told = &goFirstTold},
+        {.id = "leader",
+            .label = QT_TRANSLATE_NOOP("muster", "Leader joins or leaves"),
+            .letter = 'J',
+            .phases = {"rally", "movement"},
+            .roles = {{.key = "leader", .label = QT_TRANSLATE_NOOP("muster", "Leader"), .things = {"leader"}},
+                {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::SameAsFirst}},
+            .does = &join,
+            .told = &joinTold},
+        {.id = "send-officer",
+            .label = QT_TRANSLATE_NOOP("muster", "Send a staff officer"),
+            .letter = 'S',
+            .phases = {"movement"},
+            .roles = {{.key = "command",
+                .label = QT_TRANSLATE_NOOP("muster", "Command"),
+                .things = {"command"},
+                .side = RoleSide::Active}},
+            .does = &sendOfficer,
+            .told = &sendOfficerTold},
+        {.id = "hold-field",
+            .label = QT_TRANSLATE_NOOP("muster", "In possession of the field"),
+            .letter = 'H',
+            .phases = {"morale"},
+            .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}}},
+            .does = &holdField,
+            .told = &holdFieldTold},
+    };
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/reminding.h"
+#include "core/rules/pikemusket/tracker.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+std::vector<Unit> Reminding::present(ThingId army) const
+{
+    std::vector<Unit> units = unitsOf(things, army);
+    std::erase_if(units, [](const Unit &unit) { return !unit.isPresent(); });
+    return units;
+}
+
+std::vector<Unit> Reminding::all() const
+{
+    std::vector<Unit> units = phasing();
+    const std::vector<Unit> more = others();
+    units.insert(units.end(), more.begin(), more.end());
+    return units;
+}
+
+void Reminding::say(const char *id, Phrase text, const char *icon, Tone tone, ThingId about)
+{
+    m_list.push_back({id, std::move(text), about, icon, tone});
+}
+
+void Reminding::say(const char *id, const char *text, const Unit &unit, const char *icon, Tone tone)
+{
+    say(id, Phrase(text).arg(unit.name()), icon, tone, unit.id());
+}
+
+void remindOfBroken(Reminding &list)
+{
+    const ThingId game = list.moment.game();
+    const bool begins = list.turn() == 1 && list.moment.deeds.empty()
+        && list.things.word(game, u"active"_s) == list.things.word(game, u"first_side"_s);
+    if (list.isPhase("rally"_L1) && begins)
+        list.say("PM-M01",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 takes the first half of every turn of this battle. Is that so?"))
+                .arg(list.things.name(phasingArmy(list.moment))),
+            "reminder", Tone::Accent);
+    const auto phasing = list.phasing();
+    if (list.isPhase("rally"_L1) && std::ranges::any_of(phasing, &Unit::isRouting))
+        list.say("PM-M02",
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                "Who routs on runs at once, at charge speed, toward its own rear by the safest way, through friends; "
+                "off the board is for good.")),
+            "routing", Tone::Warning);
+    for (const Unit &unit : phasing) {
+        if (unit.isDisrupted() && unit.ralliedTurn() == list.turn())
+            list.say("PM-M03", QT_TRANSLATE_NOOP("muster", "%1 has stopped routing and stays disrupted this turn."),
+                unit, "reminder", Tone::Quiet);
+    }
+}
+
+void remindOfGuns(Reminding &list)
+{
+    for (const Unit &unit : list.phasing()) {
+        if (!unit.isArtillery())
+            continue;
+        if (list.isPhase("artillery"_L1) && unit.isDisrupted())
+            list.say("PM-M04", QT_TRANSLATE_NOOP("muster", "%1: disrupted, so it does not fire."), unit, "warning",
+                Tone::Warning);
+        if (list.isPhase("movement"_L1) && unit.fired())
+            list.say("PM-M05", QT_TRANSLATE_NOOP("muster", "%1: fired, so it may not limber up this turn."), unit,
+                "warning", Tone::Warning);
+        const bool taken = list.things.word(unit.id(), u"fielded_by"_s) != list.things.word(unit.army(), u"side"_s);
+        if (taken && (list.isPhase("artillery"_L1) || list.isPhase("movement"_L1)))
+            list.say("PM-M16",
+                QT_TRANSLATE_NOOP(
+                    "muster", "%1: captured, and an active unit of its captor from his next half turn on."),
+                unit, "reminder", Tone::Quiet);
+    }
+    if (list.isPhase("artillery"_L1))
+        list.say("PM-M04",
+            Phrase(QT_TRANSLATE_NOOP("muster", "A battery fires once, at one unit in a straight line of sight.")),
+            "reminder", Tone::Quiet);
+    if (list.isOpen("limber"_L1))
+        list.say("PM-M05", Phrase(QT_TRANSLATE_NOOP("muster", "Limbering and unlimbering cost the whole move.")),
+            "reminder", Tone::Quiet);
+}
+
+namespace {
+
+void remindOfUnitsOnTheMove(Reminding &list)
+{
+    for (const Unit &unit : list.phasing()) {
+        const int next = unit.lastCharge() + list.figures->chargeEvery;
+        if (unit.lastCharge() > 0 && next > list.turn())
+            list.say("PM-M06",
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: charged in turn %2, and may charge again from turn %3 on."))
+                    .arg(unit.name())
+                    .arg(unit.lastCharge())
+                    .arg(next),
+                "reminder", Tone::Quiet, unit.id());
+        if (unit.isChangingFormation())
+            list.say("PM-M07",
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: is changing to %2; that never hinders fighting."))
+                    .arg(unit.name())
+                    .arg(wordOf(*unit.formationGoal())),
+                "reminder", Tone::Quiet, unit.id());
+        if (unit.formation() == Formation::Hedgehog)
+            list.say("PM-M10",
+                QT_TRANSLATE_NOOP(
+                    "muster", "%1: in a hedgehog, it does not move until the horse is gone; it may shoot."),
+                unit, "reminder", Tone::Quiet);
+    }
+}
+
+bool isHorse(const Unit &unit)
+{
+    return unit.arm() == Arm::Horse && unit.isInHand();
+}
+
+} // namespace
+
+void remindOfMoving(Reminding &list)
+{
+    for (const Unit &unit : list.all()) {
+        if (unit.isRetreating())
+            list.say("PM-M09",
+                QT_TRANSLATE_NOOP("muster", "%1: its back is turned; no attack, and disrupted when attacked."), unit,
+                "retiring", Tone::Warning);
+    }
+    if (!list.isPhase("movement"_L1))
+        return;
+    remindOfUnitsOnTheMove(list);
+    list.say("PM-M08",
+        Phrase(QT_TRANSLATE_NOOP("muster", "Ordered units that pass through each other are both disrupted.")),
+        "reminder", Tone::Quiet);
+    const auto isFoot = [](const Unit &unit) { return unit.kind() == UnitKind::Infantry && unit.isInHand(); };
+    if (std::ranges::any_of(list.phasing(), &isHorse) && std::ranges::any_of(list.others(), isFoot))
+        list.say("PM-M10",
+            Phrase(QT_TRANSLATE_NOOP("muster", "Horse that comes at infantry: is its hedgehog formed in time?")),
+            "warning", Tone::Warning);
+    list.say("PM-M17",
+        Phrase(QT_TRANSLATE_NOOP("muster",
+            "Reinforcements of this turn are added now: they count before the crisis of "
+            "morale.")),
+        "reminder", Tone::Quiet);
+}
+
+void remindOfCombat(Reminding &list)
+{
+    for (const Unit &unit : list.all()) {
+        if (unit.isPursuing())
+            list.say("PM-M14",
+                QT_TRANSLATE_NOOP("muster",
+                    "%1: out of control; it pursues, tests again in its own first phase, and has running foot at its "
+                    "mercy."),
+                unit, "warning", Tone::Danger);
+    }
+    for (const ThingId leader : list.things.ofType(u"leader"_s)) {
+        if (isFit(list.things, leader) && list.things.flag(leader, u"unhorsed"_s))
+            list.say("PM-M13",
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: unhorsed; of no help, and cannot move this turn."))
+                    .arg(list.things.name(leader)),
+                "warning", Tone::Warning, leader);
+    }
+    if (!list.isPhase("combat"_L1))
+        return;
+    list.say("PM-M11",
+        Phrase(QT_TRANSLATE_NOOP("muster", "Combat is compulsory for every unit with an enemy in range.")), "warning",
+        Tone::Warning);
+    const auto are = [&](UnitKind kind, const std::vector<Unit> &units) {
+        return std::ranges::any_of(units, [kind](const Unit &unit) { return unit.kind() == kind; });
+    };
+    if (are(UnitKind::PistolCavalry, list.phasing()) && are(UnitKind::ShockCavalry, list.others()))
+        list.say("PM-M12",
+            Phrase(QT_TRANSLATE_NOOP("muster", "Pistol cavalry out of contact with shock cavalry takes no harm.")),
+            "reminder", Tone::Quiet);
+    if (list.isOpen("combat"_L1) || list.isOpen("hedgehog-combat"_L1))
+        list.say("PM-M13",
+            Phrase(QT_TRANSLATE_NOOP(
+                "muster", "The dice of leaders come first; a unit that loses its leader is disrupted.")),
+            "general", Tone::Accent);
+}
+
+void remindOfOrders(Reminding &list)
+{
+    for (const ThingId messenger : list.things.ofType(u"messenger"_s)) {
+        if (!isUnderway(list.things, messenger))
+            continue;
+        const int left = list.things.number(messenger, u"distance"_s);
+        const bool again = list.things.word(messenger, u"errand"_s) == u"repeat"_s;
+        if (again)
+            list.say("PM-M15",
+                Phrase(QT_TRANSLATE_NOOP(
+                           "muster", "%1: the order was not understood; the officer may repeat it next turn."))
+                    .arg(list.things.name(messenger)),
+                "warning", Tone::Warning, messenger);
+        else if (left > 0)
+            list.say("PM-M15",
+                Phrase(QT_TRANSLATE_NOOP("muster",
+                           "%1: the staff officer has %2 mm to ride; enemies that pass through him capture him."))
+                    .arg(list.things.name(messenger))
+                    .arg(left),
+                "reminder", Tone::Quiet, messenger);
+    }
+}
+
+} // namespace muster::pikemusket

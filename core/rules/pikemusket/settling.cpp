@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/pikemusket/losses.h"
+#include "core/rules/pikemusket/sides.h"
+#include "core/rules/pikemusket/tracker.h"
+#include "core/rules/words.h"
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
+class Settling {
+public:
+    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) {}
+
+    std::vector<Change> run()
+    {
+        for (const ThingId unit : now().ofType(u"unit"_s)) {
+            enlist(unit);
+            goOver(unit);
+            endWithoutBases(unit);
+            breakUp(unit);
+            noteRally(unit);
+            endChange(unit);
+        }
+        for (const ThingId leader : now().ofType(u"leader"_s))
+            leaveTheGone(leader);
+        for (const ThingId messenger : now().ofType(u"messenger"_s))
+            goOnWithErrand(messenger);
+        for (const ThingId army : now().ofType(u"army"_s))
+            countLosses(army);
+        return std::move(m_changes).list();
+    }
+
+private:
+    const Things &now() const { return m_changes.now(); }
+
+    /// Its bases count for the side that fields it, whoever it belongs to later; who comes when the battle has begun is
+    /// a reinforcement.
+    void enlist(ThingId unit)
+    {
+        if (m_before.find(unit) == nullptr && m_before.first(u"game"_s) != 0)
+            m_changes.set(unit, u"reinforcement"_s, true);
+        if (now().word(unit, u"fielded_by"_s) == u"none"_s)
+            m_changes.set(unit, u"fielded_by"_s, now().value(now().armyOf(unit), u"side"_s));
+    }
+
+    /// Captured guns go over to the other army.
+    void goOver(ThingId unit)
+    {
+        if (now().word(unit, u"side"_s) != u"captor"_s)
+            return;
+        m_changes.set(unit, u"side"_s, u"own"_s);
+        const ThingId old = now().armyOf(unit);
+        for (const ThingId army : now().ofType(u"army"_s)) {
+            if (army != old) {
+                m_changes.setParent(unit, army);
+                break;
+            }
+        }
+    }
+
+    void endWithoutBases(ThingId unit)
+    {
+        const State state = Unit(now(), unit).state();
+        if (now().number(unit, u"bases"_s) == 0 && state != State::LeftField)
+            m_changes.set(unit, u"state"_s, keyOf(State::Destroyed));
+    }
+
+    /// Who runs, or is gone, has no formation to keep and pursues nobody.
+    void breakUp(ThingId id)
+    {
+        const Unit unit(now(), id);
+        if (unit.isInHand())
+            return;
+        if (!unit.isArtillery())
+            m_changes.set(id, u"formation"_s, keyOf(Formation::Line));
+        m_changes.set(id, u"formation_progress"_s, 0);
+        m_changes.set(id, u"pursuing"_s, false);
+        m_changes.set(id, u"retreating"_s, false);
+    }
+
+    /// From routing to disrupted is all for this turn (PM-R06).
+    void noteRally(ThingId unit)
+    {
+        const bool routed = Unit(m_before, unit).state() == State::Routing;
+        if (m_before.find(unit) != nullptr && routed && Unit(now(), unit).isDisrupted())
+            m_changes.set(unit, u"rallied_turn"_s, now().value(now().first(u"game"_s), u"turn"_s));
+    }
+
+    void endChange(ThingId unit)
+    {
+        if (now().number(unit, u"formation_progress"_s) == 0)
+            m_changes.set(unit, u"formation_goal"_s, QString::fromLatin1(kNoGoal));
+    }
+
+    void leaveTheGone(ThingId leader)
+    {
+        std::vector<ThingId> with = now().links(leader, u"attached_unit"_s);
+        const bool fit = isFit(now(), leader);
+        std::erase_if(with, [&](ThingId unit) { return !fit || !Unit(now(), unit).isPresent(); });
+        m_changes.setLinks(leader, u"attached_unit"_s, with);
+    }
+
+    /// Who is not understood repeats; who is understood rides back.
+    void goOnWithErrand(ThingId messenger)
+    {
+        const auto state = enumOf(now().word(messenger, u"errand_state"_s), ErrandResult::Riding);
+        if (m_before.word(messenger, u"errand_state"_s) == keyOf(state).toString())
+            return;
+        if (state == ErrandResult::Misunderstood)
+            m_changes.set(messenger, u"errand"_s, keyOf(Errand::Repeat));
+        if (state == ErrandResult::Understood)
+            m_changes.set(messenger, u"errand"_s, keyOf(Errand::Report));
+    }
+
+    void countLosses(ThingId army)
+    {
+        const Losses losses = countedLosses(now(), army);
+        m_changes.set(army, u"initial_bases"_s, losses.initial);
+        m_changes.set(army, u"reinforcement_bases"_s, losses.reinforcements);
+        m_changes.set(army, u"removed"_s, losses.removed);
+        m_changes.set(army, u"routed_off"_s, losses.routedOff);
+        m_changes.set(army, u"captured"_s, losses.captured);
+    }
+
+    const Things &m_before;
+    Changes m_changes;
+};
+
+} // namespace
+
+std::vector<Change> settles(const Rules &, const Things &before, const Things &after)
+{
+    return Settling(before, after).run();
+}
+
+} // namespace muster::pikemusket
