@@ -3,6 +3,8 @@
 
 #include "core/rules/pikemusket/unit.h"
 
+#include <algorithm>
+
 namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
@@ -23,7 +25,7 @@ Losses countedLosses(const Things &things, ThingId army)
             continue;
         const Unit unit(things, id);
         (things.flag(id, u"reinforcement"_s) ? losses.reinforcements : losses.initial) += unit.startBases();
-        losses.removed += unit.startBases() - unit.bases();
+        losses.removed += std::max(0, unit.startBases() - unit.bases());
         if (unit.army() != army)
             losses.captured += unit.bases();
         else if (unit.state() == State::LeftField)

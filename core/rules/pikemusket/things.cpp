@@ -126,10 +126,22 @@ std::vector<TrackedField> playFields()
     };
 }
 
+std::optional<Refusal> refuseUnit(const QJsonObject &unit)
+{
+    const int most = unit.value("start_bases"_L1).toInt();
+    if (unit.value("bases"_L1).toInt() <= most)
+        return {};
+    return Refusal {u"bases"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "bases must be %1 at most: the unit began with no more.")).arg(most)};
+}
+
 ThingSpec unit(const TableWords &words)
 {
-    ThingSpec spec {
-        .type = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .parents = {"army", "command"}, .isUnit = true};
+    ThingSpec spec {.type = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .parents = {"army", "command"},
+        .isUnit = true,
+        .refuses = &refuseUnit};
     for (const TrackedField &field : rosterFields(words))
         spec.fields.push_back(onRoster(field));
     for (const TrackedField &field : playFields())
