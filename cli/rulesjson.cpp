@@ -168,7 +168,7 @@ QString kindName(FieldKind kind)
 QJsonObject fieldAsJson(const Field &field)
 {
     QJsonObject object {
-        {u"key"_s, key(field.key)}, {u"label"_s, translated(field.label)}, {u"kind"_s, kindName(field.kind)}};
+        {u"key"_s, key(field.key)}, {u"label"_s, labelOf(field).text()}, {u"kind"_s, kindName(field.kind)}};
     insertTold(object, u"help"_s, field.help);
     const bool ranged = field.kind == FieldKind::Number || field.kind == FieldKind::List;
     if (ranged && field.minimum < field.maximum) {

@@ -53,7 +53,7 @@ QStringList inputLines(const Procedure &procedure)
 {
     Columns columns;
     for (const Input &input : procedure.inputs)
-        columns.row({key(input.key), translated(input.label), fallbackText(input), allowed(input)});
+        columns.row({key(input.key), labelOf(input).text(), fallbackText(input), allowed(input)});
     return columns.lines();
 }
 
@@ -61,7 +61,7 @@ QStringList outcomeLines(const Procedure &procedure)
 {
     Columns columns;
     for (const Output &field : procedure.outputs)
-        columns.row({key(field.key), translated(field.label), allowed(field)});
+        columns.row({key(field.key), labelOf(field).text(), allowed(field)});
     return columns.lines();
 }
 
@@ -186,7 +186,7 @@ QStringList trackedText(const Ruleset &set)
     for (const ThingSpec &thing : set.things) {
         Columns columns;
         for (const TrackedField &field : thing.fields)
-            columns.row({key(field.key), translated(field.label), allowed(field)});
+            columns.row({key(field.key), labelOf(field).text(), allowed(field)});
         text += u"%1 (%2)"_s.arg(translated(thing.label), key(thing.type));
         text += columns.lines();
     }

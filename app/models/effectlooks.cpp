@@ -39,4 +39,15 @@ EffectLook effectLook(const Battle &battle, std::span<const ProposedChange> row)
     return look;
 }
 
+QStringList namesIn(const Battle &battle, const Cast &cast)
+{
+    QStringList names;
+    for (const ThingId player : cast)
+        names += battle.nameOf(player);
+    for (const ThingId army : battle.things().armies())
+        names += battle.nameOf(army);
+    names.removeAll(QString());
+    return names;
+}
+
 } // namespace muster

@@ -16,4 +16,7 @@ std::vector<std::vector<ProposedChange>> effectRows(std::span<const ProposedChan
 /// What one of these rows says.
 EffectLook effectLook(const Battle &battle, std::span<const ProposedChange> row);
 
+/// What the armies and those who play in the cast are called.
+QStringList namesIn(const Battle &battle, const Cast &cast);
+
 } // namespace muster

@@ -29,7 +29,7 @@ Place placeOf(const std::vector<Field> &fields, const QString &path)
     const Field *field = findField(fields, first.section(u'[', 0, 0));
     if (field == nullptr)
         return {};
-    QString label = translated(field->label);
+    QString label = labelOf(*field).text();
     if (first.contains(u'['))
         label =
             FieldWords::tr("%1, row %2").arg(label, QLocale().toString(first.section(u'[', 1).chopped(1).toInt() + 1));
@@ -47,6 +47,14 @@ QStringList choiceLabels(const Field &field)
     for (const Word &word : field.words)
         labels.append(translated(word.label));
     return labels;
+}
+
+QList<Choice> choicesOf(const std::vector<Word> &words, const Names &names)
+{
+    QList<Choice> choices;
+    for (const Word &word : words)
+        choices.append({QString::fromLatin1(word.key), names.in(inWords(word)).text(), {}});
+    return choices;
 }
 
 std::optional<int> readNumber(const Field &field, const QString &text)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/segmentedchoice.h"
+#include "core/rules/effect.h"
 #include "core/rules/field.h"
 
 #include <optional>
@@ -15,6 +17,9 @@ std::optional<int> readNumber(const Field &field, const QString &text);
 
 /// The labels of a choice, in the language of the program.
 QStringList choiceLabels(const Field &field);
+
+/// The same to be chosen from; who may be chosen is called by name.
+QList<Choice> choicesOf(const std::vector<Word> &words, const Names &names = {});
 
 /// The refusal of an object with these fields, as people read it: a field is called by its label, not by its key, and
 /// so are the choices that it has.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/newbattle/houseoptionspanel.h"
 
+#include "app/models/fieldwords.h"
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -65,9 +66,7 @@ void HouseOptionsPanel::addOption(const HouseOption &option)
     auto *choice = new SegmentedChoice(m_body);
     choice->setObjectName(key);
     choice->setAccessibleName(question);
-    QList<Choice> choices;
-    for (const Word &word : option.choices)
-        choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
+    const QList<Choice> choices = choicesOf(option.choices);
     choice->setChoices(choices);
     connect(choice, &SegmentedChoice::keyChanged, this, [this, key](const QString &chosen) {
         m_chosen.insert(key, chosen);

@@ -23,8 +23,6 @@
 #include "core/battle/casting.h"
 #include "ui_battlepage.h"
 
-#include <QScrollBar>
-
 #include <algorithm>
 
 namespace muster {
@@ -33,13 +31,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// From this width on the resolver stands beside the ledger.
-constexpr double kWide = 1640;
 /// The right-hand column and a side are never narrower.
 constexpr double kRight = 312;
 constexpr double kSide = 134;
-/// The page's own letters.
-constexpr auto kOwnLetters = "ABENT"_L1;
 
 } // namespace
 
@@ -122,15 +116,6 @@ void BattlePage::measure()
         column->setMinimumWidth(px(kSide, this));
     for (QWidget *right : guests() + QList<QWidget *> {m_resolver, m_ui->work})
         right->setMinimumWidth(px(kRight, this));
-}
-
-/// Over the feet of the sides: nothing on the page moves for it.
-void BattlePage::placeNotice()
-{
-    const QRect sides(m_ui->sidesScroll->mapTo(this, QPoint()), m_ui->sidesScroll->size());
-    const int height = m_notice->heightForWidth(sides.width());
-    m_notice->setGeometry(sides.left(), sides.bottom() + 1 - height, sides.width(), height);
-    m_notice->raise();
 }
 
 void BattlePage::changeEvent(QEvent *event)
@@ -228,221 +213,6 @@ void BattlePage::connectParts()
         backToUnits();
     });
     connect(m_resolver, &ResolverPanel::floatingAsked, this, &BattlePage::floatResolver);
-}
-
-// Showing.
-
-void BattlePage::showBattle()
-{
-    m_notice->hide();
-    const Battle &battle = m_session.battle();
-    m_offers = offersOf(battle.set(), battle.phase(), kOwnLetters);
-    m_header->showBattle();
-    showPhases();
-    showSides();
-    addOfferKeys();
-    m_phasePanel->show(battle, m_offers, m_picking);
-    m_acts->show(battle, m_offers, m_picking);
-    showReminders();
-    m_ledger->showBattle();
-    if (m_guest == m_entry)
-        m_entry->showBattle();
-    const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
-    if (phase != std::exchange(m_phaseShown, phase)) {
-        m_picking.clear();
-        m_taken.reset();
-        m_passed.reset();
-        m_phasePanel->setPassed(battle, m_passed);
-        proposeNext();
-    }
-    showPicking();
-}
-
-/// The phases of a turn; one that comes only once is shown only while it lasts.
-void BattlePage::showPhases()
-{
-    const Battle &battle = m_session.battle();
-    const QString now = battle.phase();
-    QStringList ids;
-    QStringList labels;
-    int number = 0;
-    for (const Phase &phase : battle.set().phases) {
-        const QString id = QString::fromLatin1(phase.id);
-        if (phase.onlyOnce && id != now)
-            continue;
-        ids += id;
-        labels += phase.onlyOnce ? translated(phase.brief)
-                                 : tr("%1 %2").arg(locale().toString(++number), translated(phase.brief));
-    }
-    if (ids != m_phaseIds) {
-        m_phaseIds = ids;
-        m_ui->strip->setPhases(labels);
-    }
-    m_ui->strip->setCurrent(int(ids.indexOf(now)));
-}
-
-void BattlePage::showSides()
-{
-    addTable();
-    for (SideColumn *column : m_columns)
-        column->show(sideLookOf(m_session, column->army()), unitRowsOf(m_session, column->army()));
-    const auto gone = [this](ThingId thing) { return m_session.battle().things().find(thing) == nullptr; };
-    if (gone(m_picking.actor))
-        m_picking.actor = 0;
-    if (gone(m_picking.target))
-        m_picking.target = 0;
-    if (gone(m_picking.lately))
-        m_picking.lately = 0;
-    std::erase_if(m_picking.several, gone);
-    if (m_column != nullptr)
-        m_picking.current = m_column->current();
-}
-
-void BattlePage::showPicking()
-{
-    for (SideColumn *column : m_columns)
-        column->setMarks(marks());
-    showPickedSides();
-    m_phasePanel->showPair(m_session.battle(), m_picking);
-    m_acts->showPair(m_session.battle(), m_picking);
-}
-
-/// Where not all sides have room beside one another: that of who was picked last, and before it that of the other.
-void BattlePage::showPickedSides()
-{
-    const UnitMarks now = marks();
-    const std::pair<ThingId, ThingId> pair(now.actor, now.target);
-    if (pair == std::exchange(m_pairShown, pair))
-        return;
-    for (const ThingId thing : {now.actor, now.target}) {
-        if (SideColumn *column = columnOf(thing))
-            showSide(*column);
-    }
-}
-
-/// Sideways alone: what does not fit below is scrolled by the list.
-void BattlePage::showSide(const SideColumn &column)
-{
-    const QRect place(column.mapTo(m_ui->sides, QPoint()), column.size());
-    QScrollBar *bar = m_ui->sidesScroll->horizontalScrollBar();
-    const int room = m_ui->sidesScroll->viewport()->width();
-    bar->setValue(std::clamp(bar->value(), place.right() + 1 - room, place.left()));
-}
-
-void BattlePage::showReminders()
-{
-    m_reminders->show(m_session.battle().reminders(), !m_session.isReadOnly());
-}
-
-/// "Target"; where the working speaks of A and B, that.
-static QString wordOf(const Role &role)
-{
-    return role.mark != nullptr ? QString::fromLatin1(role.mark) : translated(role.label);
-}
-
-/// What the procedure that these are picked for calls the thing.
-QString BattlePage::roleWord(ThingId thing) const
-{
-    for (const Offer &offer : m_offers) {
-        if (!offer.ofPhase || !whyNot(offer, m_session.battle(), m_picking).isEmpty())
-            continue;
-        const Cast cast = castOf(offer, m_session.battle(), m_picking);
-        for (const Role &role : *offer.roles) {
-            if (!role.isForSeveral() && cast.value(QString::fromLatin1(role.key)) == thing)
-                return wordOf(role);
-        }
-    }
-    return {};
-}
-
-/// Of what is open, who plays in it; else who is picked, or stands in for one.
-UnitMarks BattlePage::marks() const
-{
-    if (const Proposal *open = m_resolver->proposal(); open != nullptr) {
-        const std::vector<Role> &roles = open->procedure().roles;
-        std::vector<ThingId> who = pickedPlayers(roles, m_session.battle(), open->cast());
-        who.resize(2);
-        const auto word = [&](ThingId thing) {
-            const QString role = open->cast().key(thing);
-            const auto played =
-                std::ranges::find(roles, role, [](const Role &one) { return QString::fromLatin1(one.key); });
-            return played == roles.end() ? tr("picked") : wordOf(*played);
-        };
-        return {who[0], who[1], word(who[0]), word(who[1]), {}};
-    }
-    const ThingId second = m_picking.actor == 0 ? m_picking.target : m_picking.pair().second;
-    const QString actor = m_picking.actor != 0 ? roleWord(m_picking.actor) : QString();
-    const QString target = second != 0 ? roleWord(second) : QString();
-    const bool marked = second != 0 && (second == m_picking.target || !target.isEmpty());
-    return {m_picking.actor, marked ? second : 0, actor.isEmpty() ? tr("picked") : actor,
-        target.isEmpty() ? tr("target") : target, m_picking.several};
-}
-
-// The right-hand column.
-
-void BattlePage::showGuest(QWidget *guest)
-{
-    m_guest = guest;
-    if (guest == m_all)
-        m_all->open(m_session.battle(), m_offers, m_picking);
-    layOutRight();
-}
-
-/// A guest takes the place of phase, reminders and ledger, or stands beside them where there is room.
-void BattlePage::layOutRight()
-{
-    const bool resolverDocked = m_resolver->isOpen() && !m_floating;
-    QWidget *shown = m_guest == m_resolver && m_floating ? nullptr : m_guest;
-    if (shown == nullptr && resolverDocked)
-        shown = m_resolver;
-    const bool besides = shown == nullptr || isWide();
-    // What goes, goes first: both at once might be wider than the screen.
-    if (!besides)
-        m_ui->work->hide();
-    for (QWidget *guest : guests())
-        guest->setVisible(guest == shown);
-    if (!m_floating)
-        m_resolver->setVisible(shown == m_resolver);
-    m_ui->work->setVisible(besides);
-}
-
-bool BattlePage::isWide() const
-{
-    return width() >= px(kWide, this);
-}
-
-void BattlePage::floatResolver(bool floating)
-{
-    if (floating == m_floating)
-        return;
-    m_floating = floating;
-    const QRect place(m_resolver->mapToGlobal(QPoint()), m_resolver->size());
-    if (floating) {
-        m_ui->columns->removeWidget(m_resolver);
-        m_resolver->setParent(this, Qt::Window);
-        m_resolver->setWindowTitle(m_session.battle().name.name);
-        m_resolver->setGeometry(place);
-    } else {
-        m_resolver->setParent(this, Qt::Widget);
-        m_ui->columns->insertWidget(1, m_resolver, 9);
-    }
-    m_resolver->setVisible(m_resolver->isOpen());
-    layOutRight();
-}
-
-void BattlePage::backToUnits()
-{
-    showGuest(m_resolver->isOpen() && m_guest != m_resolver ? m_resolver : nullptr);
-    if (m_resolver->isOpen() && !m_floating)
-        m_resolver->setFocus(Qt::OtherFocusReason);
-    else if (m_column != nullptr)
-        m_column->list()->setFocus(Qt::OtherFocusReason);
-}
-
-void BattlePage::showEntry(int seq)
-{
-    showGuest(m_entry);
-    m_entry->open(seq);
 }
 
 QString BattlePage::notice() const

@@ -83,7 +83,7 @@ private:
     void addOfferKeys();
     void spread(QAction *action, Scope scope);
     QList<QWidget *> workParts() const;
-    // Showing.
+    // Showing (battlepageshowing.cpp).
     void showBattle();
     void showPhases();
     void showSides();
@@ -94,7 +94,7 @@ private:
     void showReminders();
     UnitMarks marks() const;
     QString roleWord(ThingId thing) const;
-    // Right column.
+    // Right column (battlepageright.cpp).
     void showGuest(QWidget *guest);
     void layOutRight();
     bool isWide() const;
@@ -112,6 +112,7 @@ private:
     bool hasNoActiveSide() const;
     void sayNothingToDo();
     void takeUpTask();
+    Cast castForTask(const Offer &offer, const Task &task);
     void takeUp(const Task &task);
     void passOver();
     void askForTarget(const Offer &offer);

@@ -65,32 +65,41 @@ void BattlePage::passOver()
     m_phasePanel->setPassed(m_session.battle(), m_passed);
 }
 
-void BattlePage::takeUp(const Task &task)
+/// Who the task is of, and the target: of what was picked before, only the other one holds.
+Cast BattlePage::castForTask(const Offer &offer, const Task &task)
 {
-    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task.procedure), &Offer::id);
-    if (offer == m_offers.end())
-        return;
-    const std::vector<ThingId> who = pickedPlayers(*offer->roles, m_session.battle(), task.cast);
+    const std::vector<ThingId> who = pickedPlayers(*offer.roles, m_session.battle(), task.cast);
     const ThingId actor = who.empty() ? 0 : who.front();
-    // Of what was picked before, only the other one holds.
     const ThingId picked = m_picking.target != 0 ? m_picking.target : m_picking.current;
     const bool isOther = actor != 0 && picked != 0 && picked != actor && !isSameSide(picked, actor);
-    const ThingId last = lastTargetOf(*m_session.battle().set().procedure(offer->id), actor);
     Picking picking;
-    picking.propose(actor, isOther ? picked : last);
-    Cast cast = castOf(*offer, m_session.battle(), picking);
+    picking.propose(actor, isOther ? picked : lastTargetOf(*m_session.battle().set().procedure(offer.id), actor));
+    Cast cast = castOf(offer, m_session.battle(), picking);
     cast.insert(task.cast);
     proposeNext();
     if (isOther) {
         m_picking.propose(actor, picked);
         showPicking();
     }
-    const auto wantsTarget = [&](const Role &role) {
+    return cast;
+}
+
+static bool wantsTarget(const Offer &offer, const Cast &cast)
+{
+    return std::ranges::any_of(*offer.roles, [&](const Role &role) {
         return playersOf(role, cast).empty() && !role.isForSeveral()
             && (role.needed || role.side == RoleSide::OtherThanFirst);
-    };
+    });
+}
+
+void BattlePage::takeUp(const Task &task)
+{
+    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task.procedure), &Offer::id);
+    if (offer == m_offers.end())
+        return;
+    const Cast cast = castForTask(*offer, task);
     const bool isAct = offer->kind == Offer::Kind::Act;
-    if (!isAct && std::ranges::any_of(*offer->roles, wantsTarget)) {
+    if (!isAct && wantsTarget(*offer, cast)) {
         askForTarget(*offer);
         return;
     }

@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/keybutton.h"
+#include "app/widgets/quietlabel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -65,11 +66,9 @@ QString facesInWords(const Proposal &proposal, const Throw &thrown)
 
 DicePanel::DicePanel(QWidget *parent)
     : QWidget(parent), m_entry(new DiceEntry(this)),
-      m_roll(new KeyButton(tr("Roll"), Qt::Key_R, KeyButton::Kind::Secondary, this)), m_lying(new QLabel(this)),
+      m_roll(new KeyButton(tr("Roll"), Qt::Key_R, KeyButton::Kind::Secondary, this)), m_lying(new QuietLabel(this)),
       m_decision(new QWidget(this)), m_decisionRow(new QHBoxLayout(m_decision))
 {
-    setLook(m_lying, "textSize", u"small"_s);
-    setLook(m_lying, "tone", u"muted"_s);
     m_lying->setWordWrap(true);
     m_lying->setTextFormat(Qt::RichText);
     m_entry->setAccessibleName(tr("Dice"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/disputebar.h"
 
+#include "app/models/fieldwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
@@ -76,38 +77,39 @@ void DisputeBar::keepAll()
 void DisputeBar::addOption(const HouseOption &option, const Battle &battle, const Proposal &proposal)
 {
     const QString key = QString::fromLatin1(option.key);
+    const QString read = proposal.rules().options().value(key);
     auto *row = new QWidget(this);
     auto *column = new QVBoxLayout(row);
     column->setContentsMargins(0, 0, 0, 0);
     auto *question =
         new QLabel(tr("%1 (%2)").arg(translated(option.question), QString::fromLatin1(option.ruling)), row);
     question->setWordWrap(true);
-    auto *choice = new SegmentedChoice(row);
-    choice->setOrientation(Qt::Vertical); // answers are sentences
-    QList<Choice> choices;
-    for (const Word &word : option.choices)
-        choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
-    choice->setChoices(choices);
-    choice->setObjectName(u"reading_"_s + key);
-    choice->setAccessibleName(translated(option.question));
-    const QString read = proposal.rules().options().value(key);
-    choice->setCurrentKey(read);
     column->addWidget(question);
+    SegmentedChoice *choice = answersTo(option, read, row);
     column->addWidget(choice);
     if (m_first == nullptr)
         m_first = choice;
     if (read != battle.rules().options().value(key)) {
         m_otherwise.insert(key, read);
-        auto *keep = new KeyButton(tr("Play it so from now on"), Qt::Key_K, KeyButton::Kind::Secondary, row);
-        keep->setObjectName(u"keep_"_s + key);
-        column->addWidget(keep, 0, Qt::AlignLeft);
-        connect(keep, &KeyButton::clicked, this, [this, key, read] { emit keepingAsked(key, read); });
+        column->addWidget(keeping(key, read, row), 0, Qt::AlignLeft);
     }
     m_column->addWidget(row);
     row->show();
     m_rows.push_back(row);
     if (std::exchange(m_chosen, m_chosen == key ? QString() : m_chosen) == key)
         choice->setFocus(Qt::OtherFocusReason);
+}
+
+/// One above the other: answers are sentences.
+SegmentedChoice *DisputeBar::answersTo(const HouseOption &option, const QString &read, QWidget *row)
+{
+    const QString key = QString::fromLatin1(option.key);
+    auto *choice = new SegmentedChoice(row);
+    choice->setOrientation(Qt::Vertical);
+    choice->setChoices(choicesOf(option.choices));
+    choice->setObjectName(u"reading_"_s + key);
+    choice->setAccessibleName(translated(option.question));
+    choice->setCurrentKey(read);
     connect(
         choice, &SegmentedChoice::keyChanged, this,
         [this, key](const QString &chosen) {
@@ -115,6 +117,15 @@ void DisputeBar::addOption(const HouseOption &option, const Battle &battle, cons
             emit readingAsked(key, chosen);
         },
         Qt::QueuedConnection);
+    return choice;
+}
+
+KeyButton *DisputeBar::keeping(const QString &key, const QString &read, QWidget *row)
+{
+    auto *keep = new KeyButton(tr("Play it so from now on"), Qt::Key_K, KeyButton::Kind::Secondary, row);
+    keep->setObjectName(u"keep_"_s + key);
+    connect(keep, &KeyButton::clicked, this, [this, key, read] { emit keepingAsked(key, read); });
+    return keep;
 }
 
 } // namespace muster

@@ -9,6 +9,7 @@ class QVBoxLayout;
 
 namespace muster {
 
+class KeyButton;
 class SegmentedChoice;
 
 /// The readings of the rules that decided a result, each with the other way in which tables play it.
@@ -34,6 +35,8 @@ signals:
 
 private:
     void addOption(const HouseOption &option, const Battle &battle, const Proposal &proposal);
+    SegmentedChoice *answersTo(const HouseOption &option, const QString &read, QWidget *row);
+    KeyButton *keeping(const QString &key, const QString &read, QWidget *row);
 
     QVBoxLayout *m_column;
     std::vector<QWidget *> m_rows;

@@ -6,6 +6,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
+#include "app/widgets/quietlabel.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -45,13 +46,9 @@ QString effectWords(const Ruleset &set, const Procedure &procedure, const Effect
 
 EffectsPanel::EffectsPanel(QWidget *parent)
     : QWidget(parent), m_grid(new QGridLayout(this)), m_list(new QWidget(this)), m_rows(new QVBoxLayout(m_list)),
-      m_notTracked(new QLabel(this)), m_edit(new KeyButton(tr("Edit"), Qt::Key_E, KeyButton::Kind::Quiet, this))
+      m_notTracked(new QuietLabel(this)), m_edit(new KeyButton(tr("Edit"), Qt::Key_E, KeyButton::Kind::Quiet, this))
 {
-    auto *title = new QLabel(tr("Effects"), this);
-    setLook(title, "tone", u"muted"_s);
-    setLook(title, "textSize", u"small"_s);
-    setLook(m_notTracked, "tone", u"muted"_s);
-    setLook(m_notTracked, "textSize", u"small"_s);
+    auto *title = new QuietLabel(tr("Effects"), this);
     m_notTracked->setWordWrap(true);
     m_edit->setObjectName(u"editEffects"_s);
     m_edit->setToolTip(tr("Change what will be applied (E)"));
@@ -147,7 +144,7 @@ void EffectsPanel::addRow(const Battle &battle, std::span<const ProposedChange> 
     const TrackedField *field = battle.field(first.change.thing, first.change.key);
     const bool editable = field != nullptr && field->kind != FieldKind::Links && field->kind != FieldKind::Text;
     if (m_editing && editable && !first.follows)
-        addEditor(*field, first.change, row);
+        addEditor(*field, first.change, battle.names({}), row);
 }
 
 QWidget *EffectsPanel::firstEditor() const
@@ -155,11 +152,11 @@ QWidget *EffectsPanel::firstEditor() const
     return m_first == nullptr ? nullptr : m_first->focusProxy();
 }
 
-void EffectsPanel::addEditor(const TrackedField &field, const Change &change, EffectRow *row)
+void EffectsPanel::addEditor(const TrackedField &field, const Change &change, const Names &names, EffectRow *row)
 {
     Input input;
     static_cast<Field &>(input) = field;
-    InputEditor *editor = InputEditor::make(input, row);
+    InputEditor *editor = InputEditor::make(input, names, row);
     editor->setValue(change.after);
     row->setEditor(editor);
     editor->show();

@@ -39,7 +39,7 @@ signals:
 private:
     /// One row of what changes of one thing.
     void addRow(const Battle &battle, std::span<const ProposedChange> changes);
-    void addEditor(const TrackedField &field, const Change &change, EffectRow *row);
+    void addEditor(const TrackedField &field, const Change &change, const Names &names, EffectRow *row);
     void place(bool editing);
     /// The value whose editor has the keyboard; of no thing if none has.
     std::pair<ThingId, QString> focusedEditor() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/inputeditor.h"
 
+#include "app/models/fieldwords.h"
 #include "app/resolver/listeditor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/choicebox.h"
@@ -21,15 +22,15 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 /// As many choices, and letters in them, as stand side by side; more go into a list to drop down.
-constexpr size_t kMostSegments = 4;
+constexpr qsizetype kMostSegments = 4;
 constexpr qsizetype kMostLetters = 26;
 
-qsizetype lettersOf(const Input &input)
+bool fitSideBySide(const QList<Choice> &choices)
 {
     qsizetype letters = 0;
-    for (const Word &word : input.words)
-        letters += translated(word.label).size();
-    return letters;
+    for (const Choice &choice : choices)
+        letters += choice.label.size();
+    return choices.size() <= kMostSegments && letters <= kMostLetters;
 }
 
 class NumberEditor final : public InputEditor {
@@ -67,11 +68,9 @@ private:
 
 class SegmentEditor final : public InputEditor {
 public:
-    SegmentEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_choice(new SegmentedChoice(this))
+    SegmentEditor(const Input &input, const QList<Choice> &choices, QWidget *parent)
+        : InputEditor(input, parent), m_choice(new SegmentedChoice(this))
     {
-        QList<Choice> choices;
-        for (const Word &word : input.words)
-            choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
         m_choice->setChoices(choices);
         hold(m_choice);
         connect(m_choice, &SegmentedChoice::keyChanged, this, &InputEditor::edited);
@@ -94,10 +93,11 @@ private:
 
 class ComboEditor final : public InputEditor {
 public:
-    ComboEditor(const Input &input, QWidget *parent) : InputEditor(input, parent), m_combo(new ChoiceBox(this))
+    ComboEditor(const Input &input, const QList<Choice> &choices, QWidget *parent)
+        : InputEditor(input, parent), m_combo(new ChoiceBox(this))
     {
-        for (const Word &word : input.words)
-            m_combo->addItem(translated(word.label), QString::fromLatin1(word.key));
+        for (const Choice &choice : choices)
+            m_combo->addItem(choice.label, choice.key);
         m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_combo->setMinimumContentsLength(6);
         hold(m_combo);
@@ -182,15 +182,16 @@ void InputEditor::hold(QWidget *control)
         static_cast<QHBoxLayout *>(layout())->addStretch(1);
 }
 
-InputEditor *InputEditor::make(const Input &input, QWidget *parent)
+InputEditor *InputEditor::make(const Input &input, const Names &names, QWidget *parent)
 {
     switch (input.kind) {
     case FieldKind::Flag:
         return new FlagEditor(input, parent);
     case FieldKind::Choice:
-        if (input.words.size() <= kMostSegments && lettersOf(input) <= kMostLetters)
-            return new SegmentEditor(input, parent);
-        return new ComboEditor(input, parent);
+        if (const auto choices = choicesOf(input.words, names); fitSideBySide(choices))
+            return new SegmentEditor(input, choices, parent);
+        else
+            return new ComboEditor(input, choices, parent);
     case FieldKind::List:
         return new ListEditor(input, parent);
     case FieldKind::Text:

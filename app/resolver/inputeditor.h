@@ -12,8 +12,8 @@ class InputEditor : public QWidget {
     Q_OBJECT
 
 public:
-    /// The right kind of editor for the input.
-    static InputEditor *make(const Input &input, QWidget *parent);
+    /// The right kind of editor for the input; `names` are those of who may be chosen in it.
+    static InputEditor *make(const Input &input, const Names &names, QWidget *parent);
 
     const Input &input() const { return m_input; }
     /// The value as it stands; undefined while the referee has not said anything yet.

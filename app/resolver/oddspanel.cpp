@@ -8,6 +8,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/oddschart.h"
 #include "app/widgets/percent.h"
+#include "app/widgets/quietlabel.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -76,9 +77,10 @@ std::vector<Run> runsOf(const Odds &odds, size_t most)
 
 /// The rows of one outcome field, smallest value first, each number with the odds of at least as much. Of numbers no
 /// more than `most` rows, neighbours put together.
-std::vector<OddsRow> rowsOf(const OutcomeField &field, const Odds &odds, const std::vector<Run> &runs)
+std::vector<OddsRow> rowsOf(
+    const OutcomeField &field, const Names &names, const Odds &odds, const std::vector<Run> &runs)
 {
-    const auto words = [&](size_t at) { return inWords(*field.field, field.value(odds[at].first)).text(); };
+    const auto words = [&](size_t at) { return names.in(inWords(*field.field, field.value(odds[at].first))).text(); };
     std::vector<OddsRow> rows;
     for (const Run &run : runs) {
         double sum = 0;
@@ -101,28 +103,37 @@ std::vector<OddsRow> rowsOf(const OutcomeField &field, const Odds &odds, const s
 
 OddsPanel::OddsPanel(QWidget *parent)
     : QWidget(parent), m_choice(new ChoiceBox(this)), m_both(new QWidget(this)),
-      m_title(new QLabel(tr("Exact odds"), this)), m_line(new ElidedLabel(this)), m_words(new QLabel(this)),
+      m_title(new QuietLabel(tr("Exact odds"), this)), m_line(new ElidedLabel(this)), m_words(new QLabel(this)),
       m_more(new KeyButton(tr("All"), Qt::Key_O, KeyButton::Kind::Quiet, this)),
       m_stop(new QPushButton(tr("Stop"), this))
 {
-    setLook(m_title, "textSize", u"small"_s);
-    setLook(m_title, "tone", u"muted"_s);
     setLook(m_line, "textSize", u"small"_s);
     setLook(m_line, "tone", u"muted"_s);
     m_line->setObjectName(u"oddsLine"_s);
     m_more->setObjectName(u"allOdds"_s);
     m_more->setToolTip(tr("The odds of every value, or the few rows again (O)"));
+    m_words->setWordWrap(true);
+    setUpChoice();
+    layOut();
+    connectParts();
+}
+
+void OddsPanel::setUpChoice()
+{
     m_choice->setAccessibleName(tr("Exact odds of"));
     m_choice->setToolTip(tr("Which part of the outcome the odds are shown of"));
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_choice->setMinimumContentsLength(8);
     setLook(m_choice, "kind", u"quiet"_s);
+}
+
+void OddsPanel::layOut()
+{
     auto *sideBySide = new QHBoxLayout(m_both);
     sideBySide->setContentsMargins(0, 0, 0, 0);
     sideBySide->setSpacing(px(16, this));
     for (int place = 0; place < kMostCharts; ++place)
         sideBySide->addWidget(addChart(), 1, Qt::AlignTop);
-    m_words->setWordWrap(true);
     auto *head = new QHBoxLayout;
     head->addWidget(m_title);
     head->addWidget(m_choice, 1);
@@ -135,6 +146,10 @@ OddsPanel::OddsPanel(QWidget *parent)
     column->setSpacing(px(4, this));
     column->addLayout(head);
     column->addWidget(m_both);
+}
+
+void OddsPanel::connectParts()
+{
     connect(m_choice, &QComboBox::currentIndexChanged, this, &OddsPanel::showRows);
     connect(&m_service, &OddsService::started, this, [this] { say(tr("Working out the odds…"), true); });
     connect(&m_service, &OddsService::answered, this, [this](const QString &key, const OddsAnswer &answer) {
@@ -151,7 +166,7 @@ OddsPanel::OddsPanel(QWidget *parent)
 QWidget *OddsPanel::addChart()
 {
     Chart added {new QWidget(m_both), nullptr, nullptr};
-    added.title = new QLabel(added.box);
+    added.title = new ElidedLabel(added.box);
     added.chart = new OddsChart(added.box);
     setLook(added.title, "textSize", u"small"_s);
     auto *column = new QVBoxLayout(added.box);
@@ -182,6 +197,11 @@ void OddsPanel::setProcedure(const Procedure &procedure)
     m_whole = false;
 }
 
+QString OddsPanel::labelOf(const OutcomeField &field) const
+{
+    return m_names.in(field.label()).text();
+}
+
 /// The fields of this question, those that matter most first; as many of each kind as its lists have entries.
 void OddsPanel::offer(const Question &question)
 {
@@ -198,7 +218,7 @@ void OddsPanel::offer(const Question &question)
     for (const bool shown : {true, false}) {
         for (size_t i = 0; i < m_fields.size(); ++i) {
             if (m_fields[i].field->shown == shown)
-                m_choice->addItem(m_fields[i].label().text(), QVariantList {int(i)});
+                m_choice->addItem(labelOf(m_fields[i]), QVariantList {int(i)});
         }
     }
     m_choice->setCurrentIndex(std::max(0, m_choice->findText(kept)));
@@ -213,7 +233,7 @@ void OddsPanel::offerBoth()
         if (!m_fields[i].field->shown || m_fields[i].field->kind != FieldKind::Number)
             continue;
         columns.append(int(i));
-        labels += m_fields[i].label().text();
+        labels += labelOf(m_fields[i]);
     }
     if (columns.size() == kMostCharts)
         m_choice->addItem(labels.join(u" · "_s), columns);
@@ -232,6 +252,7 @@ void OddsPanel::show(const Proposal &proposal)
         return;
     }
     const QString key = keyOfQuestion(proposal);
+    m_names = proposal.names();
     offer(*proposal.question());
     if (key == m_key) {
         showRows();
@@ -285,7 +306,7 @@ void OddsPanel::showChart(size_t place, int column)
     const auto odds = m_joint->marginal(column);
     const bool grouped = !m_whole && field.field->kind == FieldKind::Number;
     const auto runs = runsOf(odds, grouped ? kMostRows : odds.size());
-    auto rows = rowsOf(field, odds, runs);
+    auto rows = rowsOf(field, m_names, odds, runs);
     int current = -1;
     for (size_t row = 0; row < runs.size(); ++row) {
         if (!alone)
@@ -295,9 +316,9 @@ void OddsPanel::showChart(size_t place, int column)
                 current = int(row);
         }
     }
-    shown.title->setText(field.label().text());
+    shown.title->setText(labelOf(field));
     shown.title->setVisible(!alone);
-    shown.chart->setAccessibleName(tr("Exact odds: %1").arg(field.label().text()));
+    shown.chart->setAccessibleName(tr("Exact odds: %1").arg(labelOf(field)));
     shown.chart->setMostRows(m_whole ? kMostWholeRows : kMostRows);
     shown.chart->setRows(std::move(rows));
     shown.chart->setCurrent(current);
@@ -307,7 +328,7 @@ void OddsPanel::showChart(size_t place, int column)
 QString OddsPanel::lineOf(int column) const
 {
     const OutcomeField &field = m_fields[size_t(column)];
-    const QString label = field.label().text();
+    const QString label = labelOf(field);
     double average = 0;
     double exactly = 0;
     double atLeast = 0;
@@ -320,7 +341,7 @@ QString OddsPanel::lineOf(int column) const
         if (probability > likeliest.second)
             likeliest = {number, probability};
     }
-    const auto words = [&](int number) { return inWords(*field.field, field.value(number)).text(); };
+    const auto words = [&](int number) { return m_names.in(inWords(*field.field, field.value(number))).text(); };
     if (field.field->kind != FieldKind::Number) {
         return m_result.empty()
             ? tr("%1: likeliest %2, %3").arg(label, words(likeliest.first), percentText(likeliest.second, 1))

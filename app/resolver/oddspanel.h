@@ -36,11 +36,15 @@ public:
     void showAnswer(const OddsAnswer &answer);
 
 private:
+    void setUpChoice();
+    void layOut();
+    void connectParts();
     QWidget *addChart();
     void offer(const Question &question);
     void offerBoth();
     void showRows();
     void showChart(size_t place, int column);
+    QString labelOf(const OutcomeField &field) const;
     QString lineOf(int column) const;
     void say(const QString &words, bool busy);
 
@@ -52,6 +56,7 @@ private:
     bool m_diceLie = false;
     bool m_whole = false;
     OutcomeFields m_fields; ///< of the question asked last
+    Names m_names; ///< who plays in it
     QComboBox *m_choice;
     struct Chart {
         QWidget *box = nullptr;

@@ -6,6 +6,7 @@
 #include "app/resolver/listeditor.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/quietlabel.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -22,7 +23,7 @@ QuestionForm::QuestionForm(QWidget *parent) : QWidget(parent), m_grid(new QGridL
     m_grid->setColumnStretch(2, 1);
 }
 
-void QuestionForm::setInputs(const std::vector<const Input *> &inputs)
+void QuestionForm::setInputs(const std::vector<const Input *> &inputs, const Names &names)
 {
     m_rows.clear();
     while (QLayoutItem *item = m_grid->takeAt(0)) {
@@ -30,22 +31,22 @@ void QuestionForm::setInputs(const std::vector<const Input *> &inputs)
         delete item;
     }
     for (const Input *input : inputs)
-        addRow(*input);
+        addRow(*input, names);
     setVisible(!inputs.empty());
 }
 
-void QuestionForm::addRow(const Input &input)
+void QuestionForm::addRow(const Input &input, const Names &names)
 {
     const int row = int(m_rows.size()) * 3;
-    auto *label = new QLabel(translated(input.label), this);
+    const QString name = names.in(labelOf(input)).text();
+    auto *label = new QLabel(name, this);
     label->setWordWrap(true);
     setLook(label, "tone", u"muted"_s);
-    auto *editor = InputEditor::make(input, this);
+    auto *editor = InputEditor::make(input, names, this);
     label->setBuddy(editor);
-    auto *words = new QLabel(this);
+    editor->focusProxy()->setAccessibleName(name);
+    auto *words = new QuietLabel(this);
     words->setWordWrap(true);
-    setLook(words, "textSize", u"small"_s);
-    setLook(words, "tone", u"muted"_s);
     const bool isList = input.kind == FieldKind::List;
     const bool wide = input.kind == FieldKind::Choice;
     m_grid->addWidget(label, row, 0, 1, isList ? 3 : 1, Qt::AlignLeft | Qt::AlignVCenter);

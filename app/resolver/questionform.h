@@ -22,7 +22,7 @@ public:
     explicit QuestionForm(QWidget *parent = nullptr);
 
     /// Makes a row for each of these inputs.
-    void setInputs(const std::vector<const Input *> &inputs);
+    void setInputs(const std::vector<const Input *> &inputs, const Names &names);
     /// Shows the values of the proposal, marks what was filled in and changed, and the refusal at its field.
     void show(const Battle &battle, const Proposal &proposal);
     bool isEmpty() const { return m_rows.empty(); }
@@ -42,7 +42,7 @@ private:
         QLabel *label = nullptr;
         QLabel *words = nullptr;
     };
-    void addRow(const Input &input);
+    void addRow(const Input &input, const Names &names);
     void showWords(const Row &row, const Proposal &proposal);
 
     QGridLayout *m_grid;

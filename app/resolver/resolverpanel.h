@@ -54,6 +54,9 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void setLooks();
+    void measure();
+    void labelButtons();
     void connectParts();
     void addKeys();
     void begin(Proposal proposal);
@@ -72,6 +75,7 @@ private:
     void changed();
     void keepAndShow();
     void inputEdited(const QString &key, const Value &value);
+    void effectEdited(ThingId thing, const QString &key, const Value &value);
     void facesEdited(int stage, const QList<int> &faces);
     void roll();
     void rollForAll();

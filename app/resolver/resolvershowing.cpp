@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/effectlooks.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
+#include "app/widgets/diceentry.h"
 #include "core/battle/casting.h"
 #include "ui_resolverpanel.h"
 
@@ -34,8 +36,8 @@ void ResolverPanel::showInputs()
         const bool asksOfEach = std::ranges::any_of(input.rows, &Input::asked);
         (input.asked || asksOfEach || input.countedBy != nullptr || isOpen ? asked : given).push_back(&input);
     }
-    m_ui->questions->setInputs(asked);
-    m_ui->givenForm->setInputs(given);
+    m_ui->questions->setInputs(asked, m_proposal->names());
+    m_ui->givenForm->setInputs(given, m_proposal->names());
     m_ui->given->setVisible(!given.empty());
 }
 
@@ -47,11 +49,10 @@ void ResolverPanel::showAll()
     m_ui->givenForm->show(m_session.battle(), *m_proposal);
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
     m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
-    const Question *question = m_proposal->question();
-    if (question == nullptr) {
+    if (m_proposal->question() == nullptr) {
         m_ui->givenWords->setText(tr("The rest is filled in from the record."));
     } else {
-        const QString words = joined(question->given(), u", "_s);
+        const QString words = joined(m_proposal->given(), u", "_s);
         m_ui->givenWords->setText(words.isEmpty() ? tr("Everything else is as on record.") : words);
     }
     m_ui->odds->show(*m_proposal);
@@ -64,7 +65,8 @@ void ResolverPanel::showAll()
     showCautions();
 }
 
-/// Where not all fits, what matters now is in view: the dice while they are entered, then dice, result and effects.
+/// Where not all fits, what matters now is in view, with as much above it as there is room for: the dice while they are
+/// entered, then result and effects.
 void ResolverPanel::revealWork()
 {
     if (!m_proposal || m_givenOpen || m_disputing || m_ui->effects->isEditing())
@@ -77,7 +79,7 @@ void ResolverPanel::revealWork()
     const bool resolved = m_proposal->state() == Proposal::State::Resolved;
     const int room = m_ui->scroll->viewport()->height();
     const int bottom = resolved ? m_ui->effects->geometry().bottom() : m_ui->dice->geometry().bottom();
-    const int top = resolved ? m_ui->outcome->y() : m_ui->dice->y();
+    const int top = resolved ? m_ui->outcome->y() : m_ui->dice->entry()->mapTo(m_ui->body, QPoint()).y();
     m_ui->scroll->verticalScrollBar()->setValue(bottom - top <= room ? bottom - room : top);
 }
 
@@ -123,10 +125,10 @@ void ResolverPanel::showOutcome()
         m_ui->dispute->show(m_session.battle(), *m_proposal);
     if (!resolved)
         return;
-    QList<WorkingStep> lines;
+    QList<WorkingStep> steps;
     for (const WorkingLine &line : m_proposal->working())
-        lines.append({line.text.text(), translated(line.source)});
-    m_ui->outcome->setOutcome(m_proposal->summary().text(), lines);
+        steps.append({line.text.text(), translated(line.source)});
+    m_ui->outcome->setOutcome(m_proposal->summary().text(), steps, namesIn(m_session.battle(), m_proposal->cast()));
 }
 
 /// Who plays a role; all of them where several do, unless they are there because others are.
@@ -147,9 +149,8 @@ QString ResolverPanel::castWords() const
         return sideWords(m_session.battle().things());
     QStringList names;
     for (const Role &role : m_proposal->procedure().roles) {
-        const QString name = namesOf(role);
-        if (!name.isEmpty())
-            names += role.mark == nullptr ? name : tr("%1 (%2)").arg(name, translated(role.mark));
+        if (const QString name = namesOf(role); !name.isEmpty())
+            names += name;
     }
     return names.join(u" → "_s);
 }

@@ -5,40 +5,73 @@
 #include "app/theme/theme.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <functional>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace muster {
 
-/// Neighbouring steps from one place of the rules flow into one line, so that the place is named once.
-static QList<WorkingStep> flowed(const QList<WorkingStep> &steps)
+namespace {
+
+/// Neighbouring steps from one place of the rules, so that the place is named once.
+QList<WorkingStep> runsOf(const QList<WorkingStep> &steps)
 {
-    QList<WorkingStep> lines;
+    QList<WorkingStep> runs;
     for (const WorkingStep &step : steps) {
-        if (!lines.isEmpty() && lines.last().citation == step.citation)
-            lines.last().text += (step.text.startsWith(u'=') ? u" "_s : u" · "_s) + step.text;
+        if (!runs.isEmpty() && runs.last().citation == step.citation)
+            runs.last().text += (step.text.startsWith(u'=') ? u" "_s : u" · "_s) + step.text;
         else
-            lines += step;
+            runs += step;
     }
-    return lines;
+    return runs;
 }
 
-OutcomeBox::OutcomeBox(QWidget *parent)
-    : QFrame(parent), m_headline(new QLabel(this)), m_working(new QWidget(this)), m_lines(new QVBoxLayout(m_working))
+constexpr QChar kUnbrokenHyphen(u'\u2011');
+
+/// The longest first: one name may begin with another.
+QRegularExpression anyOf(QStringList names)
+{
+    std::ranges::sort(names, std::greater(), &QString::size);
+    for (QString &name : names)
+        name = QRegularExpression::escape(name);
+    return QRegularExpression(names.join(u'|'));
+}
+
+QString withBold(const QString &text, const QStringList &names)
+{
+    if (names.isEmpty())
+        return text.toHtmlEscaped();
+    QString html;
+    qsizetype at = 0;
+    for (const QRegularExpressionMatch &match : anyOf(names).globalMatch(text)) {
+        html += text.sliced(at, match.capturedStart() - at).toHtmlEscaped();
+        html += u"<b>%1</b>"_s.arg(match.captured().toHtmlEscaped());
+        at = match.capturedEnd();
+    }
+    return html + text.sliced(at).toHtmlEscaped();
+}
+
+} // namespace
+
+OutcomeBox::OutcomeBox(QWidget *parent) : QFrame(parent), m_headline(new QLabel(this)), m_working(new QLabel(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(px(12, this), px(8, this), px(12, this), px(10, this));
     column->setSpacing(px(3, this));
-    column->addWidget(m_headline);
-    column->addWidget(m_working);
-    m_lines->setContentsMargins(0, 0, 0, 0);
-    m_lines->setSpacing(px(1, this));
-    m_headline->setWordWrap(true);
-    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    for (QLabel *label : {m_headline, m_working}) {
+        column->addWidget(label);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_headline->setTextFormat(Qt::PlainText);
+    m_working->setTextFormat(Qt::RichText);
+    muster::setLook(m_working, "textSize", u"small"_s);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     fitText();
 }
@@ -48,39 +81,28 @@ void OutcomeBox::fitText()
     m_headline->setFont(sized(font(), 1.14, QFont::DemiBold));
 }
 
-void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingStep> &lines, Tone tone)
+void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingStep> &steps, const QStringList &names)
 {
-    m_tone = tone;
     m_headline->setText(headline);
     setAccessibleName(headline);
-    while (QLayoutItem *item = m_lines->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    for (const WorkingStep &line : flowed(lines))
-        addLine(line);
-    m_working->setVisible(!lines.isEmpty());
-    update();
+    m_steps = steps;
+    m_names = names;
+    showWorking();
 }
 
-void OutcomeBox::addLine(const WorkingStep &line)
+/// One paragraph: a working of many steps leaves room for the dice that it is about.
+void OutcomeBox::showWorking()
 {
-    auto *row = new QWidget(m_working);
-    auto *across = new QHBoxLayout(row);
-    across->setContentsMargins(0, 0, 0, 0);
-    across->setSpacing(px(12, this));
-    auto *text = new QLabel(line.text, row);
-    text->setWordWrap(true);
-    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    muster::setLook(text, "textSize", u"small"_s);
-    across->addWidget(text, 1);
-    if (!line.citation.isEmpty()) {
-        auto *citation = new QLabel(line.citation, row);
-        muster::setLook(citation, "textSize", u"fine"_s);
-        muster::setLook(citation, "tone", u"muted"_s);
-        across->addWidget(citation, 0, Qt::AlignTop);
+    QStringList runs;
+    for (const WorkingStep &run : runsOf(m_steps)) {
+        const QString text = withBold(run.text, m_names);
+        runs += run.citation.isEmpty()
+            ? text
+            : u"%1 <span style=\"color:%2\">[%3]</span>"_s.arg(text, tokens().mutedText.name(),
+                run.citation.toHtmlEscaped().replace(u' ', QChar::Nbsp).replace(u'-', kUnbrokenHyphen));
     }
-    m_lines->addWidget(row);
+    m_working->setText(runs.join(u" · "_s));
+    m_working->setVisible(!runs.isEmpty());
 }
 
 void OutcomeBox::changeEvent(QEvent *event)
@@ -88,6 +110,8 @@ void OutcomeBox::changeEvent(QEvent *event)
     QFrame::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         fitText();
+    if (event->type() == QEvent::PaletteChange)
+        showWorking(); // in the colours of the theme
 }
 
 void OutcomeBox::paintEvent(QPaintEvent *)
@@ -95,7 +119,7 @@ void OutcomeBox::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(ground(tokens(), m_tone));
+    painter.setBrush(tokens().accentGround);
     painter.drawRoundedRect(rect(), px(6, this), px(6, this));
 }
 

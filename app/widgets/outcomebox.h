@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/theme/tone.h"
-
 #include <QFrame>
 #include <QList>
+#include <QStringList>
 
 class QLabel;
-class QVBoxLayout;
 
 namespace muster {
 
 /// One step of how a result came about, with where the rules say so.
 struct WorkingStep {
     QString text;
-    QString citation; ///< "Shooting, p. 7"; shown small at the end of the line. May be empty.
+    QString citation; ///< "Shooting, p. 7"; shown muted behind it. May be empty.
 };
 
 /// A result: one sentence, and under it how it came about.
@@ -24,20 +22,21 @@ class OutcomeBox : public QFrame {
 public:
     explicit OutcomeBox(QWidget *parent = nullptr);
 
-    void setOutcome(const QString &headline, const QList<WorkingStep> &lines, Tone tone = Tone::Accent);
+    /// `names` stand out in the steps, so that each is found whose it is.
+    void setOutcome(const QString &headline, const QList<WorkingStep> &steps, const QStringList &names = {});
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
-    void addLine(const WorkingStep &line);
+    void showWorking();
     void fitText();
 
-    Tone m_tone = Tone::Accent;
     QLabel *m_headline = nullptr;
-    QWidget *m_working = nullptr;
-    QVBoxLayout *m_lines = nullptr;
+    QLabel *m_working = nullptr;
+    QList<WorkingStep> m_steps;
+    QStringList m_names;
 };
 
 } // namespace muster

@@ -59,6 +59,13 @@ Phrase Phrase::literal(const QString &words)
     return phrase;
 }
 
+Phrase Phrase::player(const char *role, const char *source)
+{
+    Phrase phrase(source);
+    phrase.m_role = role;
+    return phrase;
+}
+
 Phrase &&Phrase::arg(int number) &&
 {
     m_arguments.emplace_back(number);
@@ -81,6 +88,20 @@ Phrase &&Phrase::arg(const Phrase &phrase) &&
 {
     m_arguments.emplace_back(phrase);
     return std::move(*this);
+}
+
+Phrase Phrase::named(const QHash<QString, QString> &names) const
+{
+    if (m_role != nullptr) {
+        const auto name = names.constFind(QString::fromLatin1(m_role));
+        return name == names.cend() ? *this : literal(*name);
+    }
+    Phrase phrase = *this;
+    for (auto &argument : phrase.m_arguments) {
+        if (auto *inner = std::get_if<Phrase>(&argument))
+            *inner = inner->named(names);
+    }
+    return phrase;
 }
 
 bool Phrase::mentions(const QString &words) const

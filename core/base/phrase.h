@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QString>
 
 #include <variant>
@@ -21,6 +22,8 @@ public:
     static Phrase plural(const char *source, int count);
     /// Words that are shown as they are, in every language: a name that a person typed.
     static Phrase literal(const QString &words);
+    /// Whoever plays `role`: `source`, until named() knows who that is.
+    static Phrase player(const char *role, const char *source);
 
     /// The next of the arguments %1, %2, …; numbers are written by the reader's locale.
     Phrase &&arg(int number) &&;
@@ -29,6 +32,8 @@ public:
     Phrase &&arg(const QString &words) &&;
     Phrase &&arg(const Phrase &phrase) &&;
 
+    /// The same with the players called by their names, role → name.
+    Phrase named(const QHash<QString, QString> &names) const;
     /// Whether these very words are one of its arguments.
     bool mentions(const QString &words) const;
     bool isEmpty() const { return m_source == nullptr && m_literal.isEmpty(); }
@@ -39,6 +44,7 @@ public:
 
 private:
     const char *m_source = nullptr;
+    const char *m_role = nullptr; ///< of a player
     QString m_literal;
     int m_count = -1;
     std::vector<std::variant<int, double, QString, Phrase>> m_arguments;

@@ -105,6 +105,8 @@ public:
     /// With a line for each of the house rules that changed what came of it.
     std::vector<WorkingLine> working() const;
     const TableDifferences &houseRules() const { return m_houseRules; }
+    /// What the tracker already knew, once there is a question.
+    std::vector<Phrase> given() const;
     /// What would be changed: effects, the referee's edits, what follows.
     const std::vector<ProposedChange> &changes() const { return m_changes; }
     /// Effects on roles that nobody tracked plays.

@@ -100,7 +100,19 @@ std::vector<WorkingLine> Proposal::working() const
     std::vector<WorkingLine> lines = m_question->working(m_answer);
     for (const TableDifference &difference : m_houseRules)
         lines.push_back(houseRuleLine(m_rules->set(), m_rules->tables(), difference));
+    for (WorkingLine &line : lines)
+        line.text = names().in(line.text);
     return lines;
+}
+
+std::vector<Phrase> Proposal::given() const
+{
+    if (m_question == nullptr)
+        return {};
+    std::vector<Phrase> known = m_question->given();
+    for (Phrase &one : known)
+        one = names().in(one);
+    return known;
 }
 
 void Proposal::proposeChanges()

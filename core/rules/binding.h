@@ -70,6 +70,12 @@ public:
         field.fallback = Value(Value::Undefined);
         return std::move(*this);
     }
+    /// Whoever plays `role` has this one, and another role one of the same.
+    BoundInput &&of(Whose whose) &&
+    {
+        field.whose = whose;
+        return std::move(*this);
+    }
     BoundInput &&help(const char *sentence) &&
     {
         field.help = sentence;
@@ -228,6 +234,12 @@ struct BoundOutput {
     /// The value as a number; `entry` counts from 0 where there is a field for each entry of a list.
     int32_t (*number)(const O &, size_t entry) = nullptr;
 
+    /// Whoever plays `role` has this one, and another role one of the same.
+    BoundOutput &&of(Whose whose) &&
+    {
+        field.whose = whose;
+        return std::move(*this);
+    }
     /// The odds of this field are what the referee looks at first.
     BoundOutput &&shown() &&
     {

@@ -4,8 +4,6 @@
 #include "core/base/phrase.h"
 #include "core/rules/value.h"
 
-#include <QHash>
-
 #include <vector>
 
 namespace muster {
@@ -44,11 +42,9 @@ public:
     Names() = default;
     explicit Names(QHash<QString, QString> names) : m_names(std::move(names)) {}
     /// The name of who plays the role; `otherwise` when nobody in particular does.
-    Phrase of(const char *role, const char *otherwise) const
-    {
-        const auto name = m_names.constFind(QString::fromLatin1(role));
-        return name == m_names.cend() ? Phrase(otherwise) : Phrase::literal(*name);
-    }
+    Phrase of(const char *role, const char *otherwise) const { return in(Phrase::player(role, otherwise)); }
+    /// The words with all players in them called by their names.
+    Phrase in(const Phrase &words) const { return words.named(m_names); }
     bool has(const char *role) const { return m_names.contains(QString::fromLatin1(role)); }
     /// The name of who plays the role that several play as number `number`; the number itself when nobody does.
     QString of(const QString &role, int number) const

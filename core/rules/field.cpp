@@ -275,11 +275,28 @@ Word tableWord(const QString &key, const QString &label)
     return {interned(key), interned(label)};
 }
 
+Phrase player(const Whose &whose)
+{
+    return Phrase::player(whose.role, whose.mark);
+}
+
+Phrase labelOf(const Field &field)
+{
+    if (field.whose.role == nullptr)
+        return Phrase(field.label);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(player(field.whose)).arg(Phrase(field.label));
+}
+
+Phrase inWords(const Word &word)
+{
+    return word.role == nullptr ? Phrase(word.label) : Phrase::player(word.role, word.label);
+}
+
 Phrase labelOf(const std::vector<Word> &words, const QString &key)
 {
     for (const Word &word : words) {
         if (key == QLatin1String(word.key))
-            return Phrase(word.label);
+            return inWords(word);
     }
     return Phrase::literal(key);
 }

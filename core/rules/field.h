@@ -14,6 +14,7 @@ namespace muster {
 struct Word {
     const char *key = "";
     const char *label = "";
+    const char *role = nullptr; ///< the choice is whoever plays this role: "side A", where nobody in particular does
 };
 
 /// A word that stands in a table and not in the source.
@@ -26,6 +27,13 @@ struct WordsOf;
 
 enum class FieldKind { Number, Flag, Choice, Text, List, Links };
 
+/// Whose a field is, of a procedure in which two have the same: the role, and what it is called where nobody in
+/// particular plays it ("A").
+struct Whose {
+    const char *role = nullptr;
+    const char *mark = "";
+};
+
 /// What is known of one input, outcome, column or tracked value: how it is called, what it may be.
 struct Field {
     /// A default that hangs on other fields: those beside it, and those around the list that it stands in an entry of.
@@ -34,6 +42,7 @@ struct Field {
 
     const char *key = "";
     const char *label = "";
+    Whose whose {}; ///< stands before the label: "A: bases"
     const char *help = nullptr; ///< a sentence for tooltips; null if the label says it all
     FieldKind kind = FieldKind::Number;
     int minimum = 0; ///< of a number, or of the length of a list or a text
@@ -67,6 +76,14 @@ Refusal noneOf(const QString &field, const QStringList &allowed);
 
 /// The refusal of a key that is none of `known`.
 Refusal unknownKey(const QString &key, const QStringList &known);
+
+/// Whoever it is; Names::in() puts the name into it.
+Phrase player(const Whose &whose);
+
+/// What the field is called; Names::in() puts the name of whose it is into it.
+Phrase labelOf(const Field &field);
+
+Phrase inWords(const Word &word);
 
 /// The value in words: a choice's label, yes or no, a number by the reader's locale.
 Phrase inWords(const Field &field, const Value &value);

@@ -11,7 +11,7 @@ QString OutcomeField::key() const
 
 Phrase OutcomeField::label() const
 {
-    return number == 0 ? Phrase(field->label) : Phrase(field->label).arg(number);
+    return number == 0 ? labelOf(*field) : Phrase(field->label).arg(number);
 }
 
 Value OutcomeField::value(int32_t row) const

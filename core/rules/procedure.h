@@ -25,7 +25,7 @@ struct Role {
     ThingTypes things {"unit"}; ///< types of which one plays it
     RoleSide side = RoleSide::Any;
     bool needed = true; ///< without it the procedure cannot be opened on tracked things
-    const char *mark = nullptr; ///< "A", where labels and working speak of A and B
+    const char *badge = nullptr; ///< what stands by the unit that plays it ("fights"); null: the label
     /// Above 1: so many may play it, in order, as <key>1, <key>2 …
     int most = 1;
     /// Who plays the part as far as the tracker can tell, in order, and for a part of one the first of them; null:

@@ -34,7 +34,7 @@ Value keyOf(E value)
 template <class E>
 Phrase wordOf(E value)
 {
-    return Phrase(wordsIn<E>()[size_t(value)].label);
+    return inWords(wordsIn<E>()[size_t(value)]);
 }
 
 /// The value with this key; `otherwise` for a key left out or from a newer program.

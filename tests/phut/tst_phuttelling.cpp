@@ -58,7 +58,7 @@ TestPhutTelling::Told TestPhutTelling::told(
     QStringList lines;
     QStringList readings;
     for (const WorkingLine &line : question->working(answer)) {
-        lines += u"%1 [%2]"_s.arg(line.text.text(), QString::fromUtf8(line.source));
+        lines += u"%1 [%2]"_s.arg(names.in(line.text).text(), QString::fromUtf8(line.source));
         if (line.reading != nullptr)
             readings += QString::fromLatin1(line.reading);
     }
@@ -105,8 +105,8 @@ void TestPhutTelling::meleeInWords()
     const Names names({{u"a"_s, u"Gendarmes"_s}, {u"b"_s, u"Provisionati"_s}});
     const Told round = told("melee", {{u"a_bases"_s, 4}, {u"b_bases"_s, 3}}, {5, 6, 1, 2, 6}, names);
     QCOMPARE(round.sentence, u"Gendarmes beat Provisionati: took 2 base(s), lost 1. Provisionati must rout."_s);
-    QVERIFY(round.working.contains(u"B strikes with 1 of 3 base(s) [PH-R20]"_s));
-    QVERIFY(round.working.contains(u"B: lost 2, the opponent 1, the mark is 2: rout [PH-R22]"_s));
+    QVERIFY(round.working.contains(u"Provisionati: 1 of 3 base(s) {strikes|strike} [PH-R20]"_s));
+    QVERIFY(round.working.contains(u"Provisionati: lost 2, the opponent 1, the mark is 2: rout [PH-R22]"_s));
 }
 
 void TestPhutTelling::readings_data()

@@ -83,8 +83,8 @@ std::unique_ptr<Procedure> clash()
     p->letter = 'C';
     p->phases = {"melee"};
     p->reads = {"kinds"};
-    p->roles = {{.key = "a", .label = "Group", .things = {"group"}, .mark = "A"},
-        {.key = "b", .label = "Against", .things = {"group"}, .side = RoleSide::OtherThanFirst, .mark = "B"},
+    p->roles = {{.key = "a", .label = "Group", .things = {"group"}, .badge = "A"},
+        {.key = "b", .label = "Against", .things = {"group"}, .side = RoleSide::OtherThanFirst, .badge = "B"},
         {.key = "a_",
             .label = "Stand of A",
             .things = {"stand"},

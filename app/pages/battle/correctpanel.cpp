@@ -155,7 +155,7 @@ void CorrectPanel::addRow(const TrackedField &field)
     setLook(label, "tone", u"muted"_s);
     InputEditor *editor = field.kind == FieldKind::Links
         ? new LinksEditor(input, m_session.battle(), m_thing, m_ui->body)
-        : InputEditor::make(input, m_ui->body);
+        : InputEditor::make(input, m_session.battle().names({}), m_ui->body);
     label->setBuddy(editor);
     auto *words = new QLabel(m_ui->body);
     words->setWordWrap(true);

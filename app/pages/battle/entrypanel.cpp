@@ -146,12 +146,13 @@ void EntryPanel::tellWhen(const Battle &battle, const Event &event)
 void EntryPanel::tellResolution(const Battle &battle, const Resolution &deed)
 {
     tellDice(deed);
+    const Names names = battle.names(deed.cast);
     if (const auto again = retold(battle, deed)) {
         QList<WorkingStep> steps;
         for (const WorkingLine &step : again->question->working(again->answer))
-            steps += {step.text.text(), translated(step.source)};
+            steps += {names.in(step.text).text(), translated(step.source)};
         auto *box = new OutcomeBox(m_ui->body);
-        box->setOutcome(again->question->summary(again->answer, battle.names(deed.cast)).text(), steps);
+        box->setOutcome(again->question->summary(again->answer, names).text(), steps, namesIn(battle, deed.cast));
         m_ui->bodyColumn->addWidget(box);
         m_ui->title->hide(); // the box says it
     }
@@ -173,11 +174,12 @@ void EntryPanel::tellInputs(const Resolution &deed)
     const Procedure *procedure = m_session.battle().set().procedure(deed.procedure);
     if (procedure == nullptr)
         return;
+    const Names names = m_session.battle().names(deed.cast);
     heading(tr("Put in"));
     for (const Input &input : procedure->inputs) {
         const Value value = deed.inputs.value(QString::fromLatin1(input.key));
         if (!value.isUndefined())
-            line(translated(input.label), inWords(input, value).text());
+            line(names.in(labelOf(input)).text(), names.in(inWords(input, value)).text());
     }
 }
 

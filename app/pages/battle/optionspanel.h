@@ -11,6 +11,7 @@ class QVBoxLayout;
 namespace muster {
 
 class BattleSession;
+struct HouseOption;
 class SegmentedChoice;
 
 /// The house options of the battle: each as its question, with the choice in force; another one holds from then on.
@@ -31,6 +32,8 @@ protected:
 
 private:
     void addOptions();
+    void addOption(const HouseOption &option);
+    SegmentedChoice *addChoice(const HouseOption &option);
     void showBattle();
 
     BattleSession &m_session;

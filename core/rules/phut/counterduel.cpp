@@ -86,7 +86,11 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         {Phrase(QT_TRANSLATE_NOOP("muster", "winner of the roll: %1")).arg(wordOf(in.rollWinner)), "Initiative"},
         {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played, the loser of the roll first"), in.plays),
             "PH-R07"},
-        {Phrase(QT_TRANSLATE_NOOP("muster", "left: side A %1, side B %2")).arg(out.countersA).arg(out.countersB),
+        {Phrase(QT_TRANSLATE_NOOP("muster", "left: %1 %2, %3 %4"))
+                .arg(wordOf(Side::A))
+                .arg(out.countersA)
+                .arg(wordOf(Side::B))
+                .arg(out.countersB),
             "I Think Not counters"},
     };
     return lines;
@@ -106,8 +110,8 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
 {
     return {Phrase(QT_TRANSLATE_NOOP("muster", "roll won by %1")).arg(wordOf(in.rollWinner)),
-        Phrase(QT_TRANSLATE_NOOP("muster", "counters of side A: %1")).arg(in.countersA),
-        Phrase(QT_TRANSLATE_NOOP("muster", "counters of side B: %1")).arg(in.countersB)};
+        Phrase(QT_TRANSLATE_NOOP("muster", "counters of %1: %2")).arg(wordOf(Side::A)).arg(in.countersA),
+        Phrase(QT_TRANSLATE_NOOP("muster", "counters of %1: %2")).arg(wordOf(Side::B)).arg(in.countersB)};
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
@@ -117,11 +121,13 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .oneOf({Side::A, Side::B})
             .needed()
             .workedOut(&rollWinner),
-        input<&Inputs::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "Counters of side A"))
+        input<&Inputs::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "counters"))
+            .of(kSideA)
             .range(0, 99)
             .needed()
             .from("army_a", "counters"),
-        input<&Inputs::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "Counters of side B"))
+        input<&Inputs::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "counters"))
+            .of(kSideB)
             .range(0, 99)
             .needed()
             .from("army_b", "counters"),
@@ -146,8 +152,8 @@ std::unique_ptr<Procedure> counterDuel()
     p->boundOutputs = {
         output<&Outcome::active>("active", QT_TRANSLATE_NOOP("muster", "Active side")).shown(),
         output<&Outcome::reversed>("reversed", QT_TRANSLATE_NOOP("muster", "The roll is reversed")),
-        output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "Counters left to side A")),
-        output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "Counters left to side B")),
+        output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "counters left")).of(kSideA),
+        output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "counters left")).of(kSideB),
         output<&Outcome::nextToPlay>("next_to_play", QT_TRANSLATE_NOOP("muster", "Next to play")),
     };
     p->refuses = &refuse;

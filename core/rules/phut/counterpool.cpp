@@ -79,8 +79,8 @@ std::unique_ptr<Procedure> counterPool()
     p->phases = {"muster"};
     p->reads = {"throws"};
     p->boundOutputs = {
-        output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "Counters of side A")).shown(),
-        output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "Counters of side B")).shown(),
+        output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "counters")).of(kSideA).shown(),
+        output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "counters")).of(kSideB).shown(),
     };
     p->stages = {{kStageA, kCount}, {kStageB, kCount}};
     p->resolves = &muster;

@@ -62,8 +62,12 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
-    std::vector<WorkingLine> lines {
-        {Phrase(QT_TRANSLATE_NOOP("muster", "side A %1, side B %2")).arg(out.totalA).arg(out.totalB), "Initiative"}};
+    std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2, %3 %4"))
+                                         .arg(wordOf(Side::A))
+                                         .arg(out.totalA)
+                                         .arg(wordOf(Side::B))
+                                         .arg(out.totalB),
+        "Initiative"}};
     if (out.totalA == out.totalB) {
         // Without a side that was Active last both readings say the same.
         lines.push_back(
@@ -118,8 +122,8 @@ std::unique_ptr<Procedure> initiative()
             .from("game", "last_active"),
     };
     p->boundOutputs = {
-        output<&Outcome::totalA>("total_a", QT_TRANSLATE_NOOP("muster", "Total of side A")),
-        output<&Outcome::totalB>("total_b", QT_TRANSLATE_NOOP("muster", "Total of side B")),
+        output<&Outcome::totalA>("total_a", QT_TRANSLATE_NOOP("muster", "total")).of(kSideA),
+        output<&Outcome::totalB>("total_b", QT_TRANSLATE_NOOP("muster", "total")).of(kSideB),
         output<&Outcome::winner>("winner", QT_TRANSLATE_NOOP("muster", "Winner")).shown(),
         output<&Outcome::rollAgain>("roll_again", QT_TRANSLATE_NOOP("muster", "Roll again")),
         output<&Outcome::firstToCounter>("first_to_counter", QT_TRANSLATE_NOOP("muster", "First to play a counter")),

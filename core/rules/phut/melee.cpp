@@ -51,72 +51,44 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
     return std::move(effects).list();
 }
 
-/// The key of an input of one side, and what it is called.
-struct Name {
-    const char *key;
-    const char *label;
-};
-
-struct SideNames {
-    const char *role;
-    Name bases, arm, files, order, kind, heavyArmour, shields, pavise, state, strikes;
+/// The keys of the inputs of one side.
+struct SideKeys {
+    Whose whose;
+    const char *bases, *arm, *files, *order, *kind, *heavyArmour, *shields, *pavise, *state, *strikes;
     Value (*strikesYet)(const Moment &);
 };
 
-constexpr SideNames kA {
-    .role = "a",
-    .bases = {"a_bases", QT_TRANSLATE_NOOP("muster", "A: bases")},
-    .arm = {"a_arm", QT_TRANSLATE_NOOP("muster", "A: fights with")},
-    .files = {"a_files", QT_TRANSLATE_NOOP("muster", "A: files")},
-    .order = {"a_order", QT_TRANSLATE_NOOP("muster", "A: formation")},
-    .kind = {"a_kind", QT_TRANSLATE_NOOP("muster", "A: special troops")},
-    .heavyArmour = {"a_heavy_armour", QT_TRANSLATE_NOOP("muster", "A: heavy armour")},
-    .shields = {"a_shields", QT_TRANSLATE_NOOP("muster", "A: shields")},
-    .pavise = {"a_pavise", QT_TRANSLATE_NOOP("muster", "A: pavises")},
-    .state = {"a_state", QT_TRANSLATE_NOOP("muster", "A: state")},
-    .strikes = {"a_strikes", QT_TRANSLATE_NOOP("muster", "A: strikes this enemy")},
-    .strikesYet = &aStrikes,
-};
+constexpr SideKeys kA {kFirst, "a_bases", "a_arm", "a_files", "a_order", "a_kind", "a_heavy_armour", "a_shields",
+    "a_pavise", "a_state", "a_strikes", &aStrikes};
+constexpr SideKeys kB {kSecond, "b_bases", "b_arm", "b_files", "b_order", "b_kind", "b_heavy_armour", "b_shields",
+    "b_pavise", "b_state", "b_strikes", &bStrikes};
 
-constexpr SideNames kB {
-    .role = "b",
-    .bases = {"b_bases", QT_TRANSLATE_NOOP("muster", "B: bases")},
-    .arm = {"b_arm", QT_TRANSLATE_NOOP("muster", "B: fights with")},
-    .files = {"b_files", QT_TRANSLATE_NOOP("muster", "B: files")},
-    .order = {"b_order", QT_TRANSLATE_NOOP("muster", "B: formation")},
-    .kind = {"b_kind", QT_TRANSLATE_NOOP("muster", "B: special troops")},
-    .heavyArmour = {"b_heavy_armour", QT_TRANSLATE_NOOP("muster", "B: heavy armour")},
-    .shields = {"b_shields", QT_TRANSLATE_NOOP("muster", "B: shields")},
-    .pavise = {"b_pavise", QT_TRANSLATE_NOOP("muster", "B: pavises")},
-    .state = {"b_state", QT_TRANSLATE_NOOP("muster", "B: state")},
-    .strikes = {"b_strikes", QT_TRANSLATE_NOOP("muster", "B: strikes this enemy")},
-    .strikesYet = &bStrikes,
-};
-
-template <auto Member>
-auto named(Name name)
+std::vector<BoundInput<Fighter>> fighterInputs(const SideKeys &of)
 {
-    return input<Member>(name.key, name.label);
-}
-
-std::vector<BoundInput<Fighter>> fighterInputs(const SideNames &of)
-{
-    return {
-        named<&Fighter::bases>(of.bases).range(1, 99).needed().from(of.role, "bases"),
-        named<&Fighter::arm>(of.arm).from(of.role, "arm"),
-        named<&Fighter::files>(of.files).range(0, 99).from(of.role, "files"),
-        named<&Fighter::order>(of.order).from(of.role, "order"),
-        named<&Fighter::kind>(of.kind).from(of.role, "kind"),
-        named<&Fighter::heavyArmour>(of.heavyArmour).from(of.role, "heavy_armour"),
-        named<&Fighter::shields>(of.shields).from(of.role, "shields"),
-        named<&Fighter::pavise>(of.pavise).from(of.role, "pavise"),
-        named<&Fighter::state>(of.state)
+    const char *role = of.whose.role;
+    std::vector<BoundInput<Fighter>> all {
+        input<&Fighter::bases>(of.bases, QT_TRANSLATE_NOOP("muster", "bases"))
+            .range(1, 99)
+            .needed()
+            .from(role, "bases"),
+        input<&Fighter::arm>(of.arm, QT_TRANSLATE_NOOP("muster", "fights with")).from(role, "arm"),
+        input<&Fighter::files>(of.files, QT_TRANSLATE_NOOP("muster", "files")).range(0, 99).from(role, "files"),
+        input<&Fighter::order>(of.order, QT_TRANSLATE_NOOP("muster", "formation")).from(role, "order"),
+        input<&Fighter::kind>(of.kind, QT_TRANSLATE_NOOP("muster", "special troops")).from(role, "kind"),
+        input<&Fighter::heavyArmour>(of.heavyArmour, QT_TRANSLATE_NOOP("muster", "heavy armour"))
+            .from(role, "heavy_armour"),
+        input<&Fighter::shields>(of.shields, QT_TRANSLATE_NOOP("muster", "shields")).from(role, "shields"),
+        input<&Fighter::pavise>(of.pavise, QT_TRANSLATE_NOOP("muster", "pavises")).from(role, "pavise"),
+        input<&Fighter::state>(of.state, QT_TRANSLATE_NOOP("muster", "state"))
             .oneOf({State::GoodOrder, State::Retiring, State::Routing})
-            .from(of.role, "state"),
-        named<&Fighter::strikes>(of.strikes)
+            .from(role, "state"),
+        input<&Fighter::strikes>(of.strikes, QT_TRANSLATE_NOOP("muster", "strikes this enemy"))
             .help(QT_TRANSLATE_NOOP("muster", "A unit throws its dice once a round, against one enemy."))
             .workedOut(of.strikesYet),
     };
+    for (BoundInput<Fighter> &one : all)
+        one.field.whose = of.whose;
+    return all;
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
@@ -138,19 +110,19 @@ std::vector<BoundInput<Inputs>> boundInputs()
 std::vector<BoundOutput<Outcome>> boundOutputs()
 {
     return {
-        output<&Outcome::aDice>("a_dice", QT_TRANSLATE_NOOP("muster", "A: dice")),
-        output<&Outcome::aHits>("a_hits", QT_TRANSLATE_NOOP("muster", "A: hits")),
-        output<&Outcome::bDice>("b_dice", QT_TRANSLATE_NOOP("muster", "B: dice")),
-        output<&Outcome::bHits>("b_hits", QT_TRANSLATE_NOOP("muster", "B: hits")),
-        output<&Outcome::aLost>("a_lost", QT_TRANSLATE_NOOP("muster", "A: bases lost")).shown(),
-        output<&Outcome::bLost>("b_lost", QT_TRANSLATE_NOOP("muster", "B: bases lost")).shown(),
+        output<&Outcome::aDice>("a_dice", QT_TRANSLATE_NOOP("muster", "dice")).of(kFirst),
+        output<&Outcome::aHits>("a_hits", QT_TRANSLATE_NOOP("muster", "hits")).of(kFirst),
+        output<&Outcome::bDice>("b_dice", QT_TRANSLATE_NOOP("muster", "dice")).of(kSecond),
+        output<&Outcome::bHits>("b_hits", QT_TRANSLATE_NOOP("muster", "hits")).of(kSecond),
+        output<&Outcome::aLost>("a_lost", QT_TRANSLATE_NOOP("muster", "bases lost")).of(kFirst).shown(),
+        output<&Outcome::bLost>("b_lost", QT_TRANSLATE_NOOP("muster", "bases lost")).of(kSecond).shown(),
         output<&Outcome::winner>("winner", QT_TRANSLATE_NOOP("muster", "Winner")).shown(),
-        output<&Outcome::aDestroyed>("a_destroyed", QT_TRANSLATE_NOOP("muster", "A: destroyed")),
-        output<&Outcome::aRouts>("a_routs", QT_TRANSLATE_NOOP("muster", "A: routs")).shown(),
-        output<&Outcome::aRallies>("a_rallies", QT_TRANSLATE_NOOP("muster", "A: rallies")),
-        output<&Outcome::bDestroyed>("b_destroyed", QT_TRANSLATE_NOOP("muster", "B: destroyed")),
-        output<&Outcome::bRouts>("b_routs", QT_TRANSLATE_NOOP("muster", "B: routs")).shown(),
-        output<&Outcome::bRallies>("b_rallies", QT_TRANSLATE_NOOP("muster", "B: rallies")),
+        output<&Outcome::aDestroyed>("a_destroyed", QT_TRANSLATE_NOOP("muster", "destroyed")).of(kFirst),
+        output<&Outcome::aRouts>("a_routs", QT_TRANSLATE_NOOP("muster", "routs")).of(kFirst).shown(),
+        output<&Outcome::aRallies>("a_rallies", QT_TRANSLATE_NOOP("muster", "rallies")).of(kFirst),
+        output<&Outcome::bDestroyed>("b_destroyed", QT_TRANSLATE_NOOP("muster", "destroyed")).of(kSecond),
+        output<&Outcome::bRouts>("b_routs", QT_TRANSLATE_NOOP("muster", "routs")).of(kSecond).shown(),
+        output<&Outcome::bRallies>("b_rallies", QT_TRANSLATE_NOOP("muster", "rallies")).of(kSecond),
     };
 }
 
@@ -165,15 +137,16 @@ std::unique_ptr<Procedure> melee()
     p->letter = 'F';
     p->phases = {"melee_active", "melee_passive"};
     p->reads = {"melee_modifiers", "hits", "kinds", "losses", "thresholds"};
+    constexpr const char *kFights = QT_TRANSLATE_NOOP("muster", "fights");
     p->roles = {
         {.key = "a",
             .label = QT_TRANSLATE_NOOP("muster", "Unit of the Active side"),
             .side = RoleSide::Active,
-            .mark = "A"},
+            .badge = kFights},
         {.key = "b",
             .label = QT_TRANSLATE_NOOP("muster", "Unit of the Passive side"),
             .side = RoleSide::Passive,
-            .mark = "B"},
+            .badge = kFights},
     };
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();

@@ -31,6 +31,10 @@ struct MeleeInputs {
     bool firstRound = false; ///< of those with lances
 };
 
+/// Who strikes first and who second, as long as nobody is named.
+constexpr Whose kFirst {"a", QT_TRANSLATE_NOOP("muster", "A")};
+constexpr Whose kSecond {"b", QT_TRANSLATE_NOOP("muster", "B")};
+
 struct MeleeOutcome {
     int aDice = 0;
     int aHits = 0;
@@ -86,8 +90,8 @@ namespace muster {
 template <>
 struct WordsOf<phut::MeleeWinner> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A")},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B")},
+        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "b"},
         {"draw", QT_TRANSLATE_NOOP("muster", "a draw")},
     };
 };

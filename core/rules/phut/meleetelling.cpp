@@ -75,22 +75,23 @@ WorkingLine startOfB(const MeleeInputs &in, const MeleeOutcome &out, const Figur
 {
     const bool throws = in.b.strikes && in.b.state != State::Routing;
     const char *reading = out.bLost > 0 && throws ? "melee_order" : nullptr;
-    return {Phrase(QT_TRANSLATE_NOOP("muster", "B strikes with %1 of %2"))
-                .arg(blowOfB(in, out.bLost, figures).bases)
+    const int bases = blowOfB(in, out.bLost, figures).bases;
+    return {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: %n of %2 {strikes|strike}"), bases)
+                .arg(player(kSecond))
                 .arg(basesInWords(in.b.bases)),
         out.bLost > 0 ? "PH-R20" : "Melee", reading};
 }
 
-void addRout(std::vector<WorkingLine> &lines, const char *who, const Fighter &unit, int lost, int opponentLost,
+void addRout(std::vector<WorkingLine> &lines, const Whose &who, const Fighter &unit, int lost, int opponentLost,
     const Figures &figures)
 {
     if (lost == 0 || lost == unit.bases)
         return;
     if (unit.state == State::GoodOrder)
-        lines.push_back(routLine(Phrase(who), lost, opponentLost, figures));
+        lines.push_back(routLine(player(who), lost, opponentLost, figures));
     else if (unit.state == State::Retiring)
         lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "%1: retires, so it cannot rout")).arg(Phrase(who)), "PH-R30"});
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1: retires, so it cannot rout")).arg(player(who)), "PH-R30"});
 }
 
 Phrase fate(bool destroyed, bool routs, bool rallies, const Phrase &who)
@@ -118,9 +119,9 @@ Phrase tellWinner(const MeleeOutcome &out, const Phrase &a, const Phrase &b)
         .arg(won ? out.aLost : out.bLost);
 }
 
-void addFighter(std::vector<Phrase> &known, const Fighter &unit, const char *who)
+void addFighter(std::vector<Phrase> &known, const Fighter &unit, const Whose &who)
 {
-    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(Phrase(who)).arg(basesInWords(unit.bases)));
+    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(player(who)).arg(basesInWords(unit.bases)));
     known.push_back(wordOf(unit.arm));
     if (unit.order != Order::Open)
         known.push_back(wordOf(unit.order));
@@ -143,14 +144,20 @@ void addFighter(std::vector<Phrase> &known, const Fighter &unit, const char *who
 std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines;
-    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "A strikes with %1")).arg(basesInWords(in.a.bases)), "Melee"});
+    lines.push_back({Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: %n base(s) {strikes|strike}"), in.a.bases)
+                         .arg(player(kFirst)),
+        "Melee"});
     addBlow(lines, blowOfA(in), {out.aDice, out.aThrownAgain, out.aHits}, figures);
     lines.push_back(startOfB(in, out, figures));
     addBlow(lines, blowOfB(in, out.bLost, figures), {out.bDice, out.bThrownAgain, out.bHits}, figures);
-    lines.push_back(
-        {Phrase(QT_TRANSLATE_NOOP("muster", "A lost %1, B lost %2")).arg(out.aLost).arg(out.bLost), "PH-R32"});
-    addRout(lines, QT_TRANSLATE_NOOP("muster", "A"), in.a, out.aLost, out.bLost, figures);
-    addRout(lines, QT_TRANSLATE_NOOP("muster", "B"), in.b, out.bLost, out.aLost, figures);
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost %2, %3 lost %4"))
+                         .arg(player(kFirst))
+                         .arg(out.aLost)
+                         .arg(player(kSecond))
+                         .arg(out.bLost),
+        "PH-R32"});
+    addRout(lines, kFirst, in.a, out.aLost, out.bLost, figures);
+    addRout(lines, kSecond, in.b, out.bLost, out.aLost, figures);
     if (out.aRallies || out.bRallies)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a round won while retiring: rallied")), "Special troops"});
     return lines;
@@ -167,8 +174,8 @@ Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &name
 std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &)
 {
     std::vector<Phrase> known;
-    addFighter(known, in.a, QT_TRANSLATE_NOOP("muster", "A"));
-    addFighter(known, in.b, QT_TRANSLATE_NOOP("muster", "B"));
+    addFighter(known, in.a, kFirst);
+    addFighter(known, in.b, kSecond);
     return known;
 }
 

@@ -5,8 +5,7 @@ namespace muster::phut {
 
 Phrase armyName(const Names &names, Side side)
 {
-    return side == Side::A ? names.of("army_a", QT_TRANSLATE_NOOP("muster", "Side A"))
-                           : names.of("army_b", QT_TRANSLATE_NOOP("muster", "Side B"));
+    return names.in(player(side == Side::A ? kSideA : kSideB));
 }
 
 Phrase unitName(const Names &names)

@@ -6,6 +6,10 @@
 
 namespace muster::phut {
 
+/// The sides, where nobody in particular fights on them.
+constexpr Whose kSideA {"army_a", QT_TRANSLATE_NOOP("muster", "Side A")};
+constexpr Whose kSideB {"army_b", QT_TRANSLATE_NOOP("muster", "Side B")};
+
 /// Who fights on which side, for the start of a sentence and for its middle.
 Phrase armyName(const Names &names, Side side);
 Phrase unitName(const Names &names);

@@ -17,8 +17,8 @@ enum class WonBy { Field, Casualties };
 template <>
 struct WordsOf<pikemusket::Winner> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A")},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B")},
+        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "b"},
         {"draw", QT_TRANSLATE_NOOP("muster", "a draw")},
     };
 };
@@ -38,6 +38,10 @@ namespace muster::pikemusket {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// The armies, as long as nobody is named.
+constexpr Whose kFirst {"a", QT_TRANSLATE_NOOP("muster", "Side A")};
+constexpr Whose kSecond {"b", QT_TRANSLATE_NOOP("muster", "Side B")};
 
 struct Inputs {
     FieldHolder fieldHolder {};
@@ -119,8 +123,10 @@ Outcome resolve(const Inputs &in, Dice &, const Figures &figures)
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
-    std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "A lost %1, B lost %2"))
+    std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost %2, %3 lost %4"))
+                                         .arg(player(kFirst))
                                          .arg(percentInWords(out.a))
+                                         .arg(player(kSecond))
                                          .arg(percentInWords(out.b)),
         kJudging}};
     if (in.fieldHolder != FieldHolder::None) {
@@ -140,8 +146,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     if (out.winner == Winner::Draw)
         return Phrase(QT_TRANSLATE_NOOP("muster", "The battle is a draw."));
-    const Phrase winner = out.winner == Winner::A ? names.of("a", QT_TRANSLATE_NOOP("muster", "Side A"))
-                                                  : names.of("b", QT_TRANSLATE_NOOP("muster", "Side B"));
+    const Phrase winner = out.winner == Winner::A ? names.in(player(kFirst)) : names.in(player(kSecond));
     if (out.by == WonBy::Field)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 holds the field and wins.")).arg(winner);
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 wins (%2), by %3."))
@@ -152,8 +157,8 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
 {
-    return {Phrase(QT_TRANSLATE_NOOP("muster", "A lost %1 of %2")).arg(in.aLost).arg(in.aFielded),
-        Phrase(QT_TRANSLATE_NOOP("muster", "B lost %1 of %2")).arg(in.bLost).arg(in.bFielded)};
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost %2 of %3")).arg(player(kFirst)).arg(in.aLost).arg(in.aFielded),
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost %2 of %3")).arg(player(kSecond)).arg(in.bLost).arg(in.bFielded)};
 }
 
 } // namespace
@@ -172,43 +177,45 @@ std::unique_ptr<Procedure> victory(const TableWords &words)
             .label = QT_TRANSLATE_NOOP("muster", "Army of side A"),
             .things = {"army"},
             .needed = false,
-            .mark = "A",
             .offers = &armyA},
         {.key = "b",
             .label = QT_TRANSLATE_NOOP("muster", "Army of side B"),
             .things = {"army"},
             .needed = false,
-            .mark = "B",
             .offers = &armyB},
     };
     p->boundInputs = {
         input<&Inputs::fieldHolder>("field_holder", QT_TRANSLATE_NOOP("muster", "Who holds the field"))
             .from("game", "field_holder")
             .asked(),
-        input<&Inputs::aFielded>("a_fielded", QT_TRANSLATE_NOOP("muster", "A: bases fielded"))
+        input<&Inputs::aFielded>("a_fielded", QT_TRANSLATE_NOOP("muster", "bases fielded"))
             .range(1, 4000)
             .needed()
-            .workedOut(&fieldedByA),
-        input<&Inputs::aLost>("a_lost", QT_TRANSLATE_NOOP("muster", "A: bases lost"))
+            .workedOut(&fieldedByA)
+            .of(kFirst),
+        input<&Inputs::aLost>("a_lost", QT_TRANSLATE_NOOP("muster", "bases lost"))
             .range(0, 4000)
             .needed()
-            .workedOut(&lostByA),
-        input<&Inputs::bFielded>("b_fielded", QT_TRANSLATE_NOOP("muster", "B: bases fielded"))
+            .workedOut(&lostByA)
+            .of(kFirst),
+        input<&Inputs::bFielded>("b_fielded", QT_TRANSLATE_NOOP("muster", "bases fielded"))
             .range(1, 4000)
             .needed()
-            .workedOut(&fieldedByB),
-        input<&Inputs::bLost>("b_lost", QT_TRANSLATE_NOOP("muster", "B: bases lost"))
+            .workedOut(&fieldedByB)
+            .of(kSecond),
+        input<&Inputs::bLost>("b_lost", QT_TRANSLATE_NOOP("muster", "bases lost"))
             .range(0, 4000)
             .needed()
-            .workedOut(&lostByB),
+            .workedOut(&lostByB)
+            .of(kSecond),
     };
     p->boundOutputs = {
         output<&Outcome::winner>("winner", QT_TRANSLATE_NOOP("muster", "Winner")).shown(),
         output<&Outcome::by>("by", QT_TRANSLATE_NOOP("muster", "Won by")),
         wordOutput<&Outcome::grade>("grade", QT_TRANSLATE_NOOP("muster", "Grade"), words.grades).shown(),
         output<&Outcome::margin>("margin_tenths", QT_TRANSLATE_NOOP("muster", "Difference, tenths of a per cent")),
-        output<&Outcome::a>("a_percent_tenths", QT_TRANSLATE_NOOP("muster", "A lost, tenths of a per cent")),
-        output<&Outcome::b>("b_percent_tenths", QT_TRANSLATE_NOOP("muster", "B lost, tenths of a per cent")),
+        output<&Outcome::a>("a_percent_tenths", QT_TRANSLATE_NOOP("muster", "lost, tenths of a per cent")).of(kFirst),
+        output<&Outcome::b>("b_percent_tenths", QT_TRANSLATE_NOOP("muster", "lost, tenths of a per cent")).of(kSecond),
     };
     p->refuses = &refuse;
     p->resolves = &resolve;

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the battle page shows of the battle, and of who is picked.
+#include "app/pages/battle/actbar.h"
+#include "app/pages/battle/battleheader.h"
+#include "app/pages/battle/entrypanel.h"
+#include "app/pages/battle/ledgerpanel.h"
+#include "app/pages/battle/noticebar.h"
+#include "app/pages/battle/phasepanel.h"
+#include "app/pages/battle/reminderpanel.h"
+#include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/unitrows.h"
+#include "app/pages/battlepage.h"
+#include "app/resolver/resolverpanel.h"
+#include "app/session/battlesession.h"
+#include "core/battle/battle.h"
+#include "core/battle/casting.h"
+#include "ui_battlepage.h"
+
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// The page's own letters.
+static constexpr auto kOwnLetters = "ABENT"_L1;
+
+void BattlePage::showBattle()
+{
+    m_notice->hide();
+    const Battle &battle = m_session.battle();
+    m_offers = offersOf(battle.set(), battle.phase(), kOwnLetters);
+    m_header->showBattle();
+    showPhases();
+    showSides();
+    addOfferKeys();
+    m_phasePanel->show(battle, m_offers, m_picking);
+    m_acts->show(battle, m_offers, m_picking);
+    showReminders();
+    m_ledger->showBattle();
+    if (m_guest == m_entry)
+        m_entry->showBattle();
+    const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
+    if (phase != std::exchange(m_phaseShown, phase)) {
+        m_picking.clear();
+        m_taken.reset();
+        m_passed.reset();
+        m_phasePanel->setPassed(battle, m_passed);
+        proposeNext();
+    }
+    showPicking();
+}
+
+/// The phases of a turn; one that comes only once is shown only while it lasts.
+void BattlePage::showPhases()
+{
+    const Battle &battle = m_session.battle();
+    const QString now = battle.phase();
+    QStringList ids;
+    QStringList labels;
+    int number = 0;
+    for (const Phase &phase : battle.set().phases) {
+        const QString id = QString::fromLatin1(phase.id);
+        if (phase.onlyOnce && id != now)
+            continue;
+        ids += id;
+        labels += phase.onlyOnce ? translated(phase.brief)
+                                 : tr("%1 %2").arg(locale().toString(++number), translated(phase.brief));
+    }
+    if (ids != m_phaseIds) {
+        m_phaseIds = ids;
+        m_ui->strip->setPhases(labels);
+    }
+    m_ui->strip->setCurrent(int(ids.indexOf(now)));
+}
+
+void BattlePage::showSides()
+{
+    addTable();
+    for (SideColumn *column : m_columns)
+        column->show(sideLookOf(m_session, column->army()), unitRowsOf(m_session, column->army()));
+    const auto gone = [this](ThingId thing) { return m_session.battle().things().find(thing) == nullptr; };
+    if (gone(m_picking.actor))
+        m_picking.actor = 0;
+    if (gone(m_picking.target))
+        m_picking.target = 0;
+    if (gone(m_picking.lately))
+        m_picking.lately = 0;
+    std::erase_if(m_picking.several, gone);
+    if (m_column != nullptr)
+        m_picking.current = m_column->current();
+}
+
+void BattlePage::showPicking()
+{
+    for (SideColumn *column : m_columns)
+        column->setMarks(marks());
+    showPickedSides();
+    m_phasePanel->showPair(m_session.battle(), m_picking);
+    m_acts->showPair(m_session.battle(), m_picking);
+}
+
+/// Where not all sides have room beside one another: that of who was picked last, and before it that of the other.
+void BattlePage::showPickedSides()
+{
+    const UnitMarks now = marks();
+    const std::pair<ThingId, ThingId> pair(now.actor, now.target);
+    if (pair == std::exchange(m_pairShown, pair))
+        return;
+    for (const ThingId thing : {now.actor, now.target}) {
+        if (SideColumn *column = columnOf(thing))
+            showSide(*column);
+    }
+}
+
+/// Sideways alone: what does not fit below is scrolled by the list.
+void BattlePage::showSide(const SideColumn &column)
+{
+    const QRect place(column.mapTo(m_ui->sides, QPoint()), column.size());
+    QScrollBar *bar = m_ui->sidesScroll->horizontalScrollBar();
+    const int room = m_ui->sidesScroll->viewport()->width();
+    bar->setValue(std::clamp(bar->value(), place.right() + 1 - room, place.left()));
+}
+
+void BattlePage::showReminders()
+{
+    m_reminders->show(m_session.battle().reminders(), !m_session.isReadOnly());
+}
+
+static QString wordOf(const Role &role)
+{
+    return translated(role.badge != nullptr ? role.badge : role.label);
+}
+
+/// What the procedure that these are picked for calls the thing.
+QString BattlePage::roleWord(ThingId thing) const
+{
+    for (const Offer &offer : m_offers) {
+        if (!offer.ofPhase || !whyNot(offer, m_session.battle(), m_picking).isEmpty())
+            continue;
+        const Cast cast = castOf(offer, m_session.battle(), m_picking);
+        for (const Role &role : *offer.roles) {
+            if (!role.isForSeveral() && cast.value(QString::fromLatin1(role.key)) == thing)
+                return wordOf(role);
+        }
+    }
+    return {};
+}
+
+/// Of what is open, who plays in it; else who is picked, or stands in for one.
+UnitMarks BattlePage::marks() const
+{
+    if (const Proposal *open = m_resolver->proposal(); open != nullptr) {
+        const std::vector<Role> &roles = open->procedure().roles;
+        std::vector<ThingId> who = pickedPlayers(roles, m_session.battle(), open->cast());
+        who.resize(2);
+        const auto word = [&](ThingId thing) {
+            const QString role = open->cast().key(thing);
+            const auto played =
+                std::ranges::find(roles, role, [](const Role &one) { return QString::fromLatin1(one.key); });
+            return played == roles.end() ? tr("picked") : wordOf(*played);
+        };
+        return {who[0], who[1], word(who[0]), word(who[1]), {}};
+    }
+    const ThingId second = m_picking.actor == 0 ? m_picking.target : m_picking.pair().second;
+    const QString actor = m_picking.actor != 0 ? roleWord(m_picking.actor) : QString();
+    const QString target = second != 0 ? roleWord(second) : QString();
+    const bool marked = second != 0 && (second == m_picking.target || !target.isEmpty());
+    return {m_picking.actor, marked ? second : 0, actor.isEmpty() ? tr("picked") : actor,
+        target.isEmpty() ? tr("target") : target, m_picking.several};
+}
+
+/// Over the feet of the sides: nothing on the page moves for it.
+void BattlePage::placeNotice()
+{
+    const QRect sides(m_ui->sidesScroll->mapTo(this, QPoint()), m_ui->sidesScroll->size());
+    const int height = m_notice->heightForWidth(sides.width());
+    m_notice->setGeometry(sides.left(), sides.bottom() + 1 - height, sides.width(), height);
+    m_notice->raise();
+}
+
+} // namespace muster
