@@ -34,13 +34,18 @@ QString keysOf(const QAction &action)
     return keys.join(u", "_s);
 }
 
+QString wordsOf(const QAction &action)
+{
+    return action.whatsThis().isEmpty() ? plain(action.text()) : action.whatsThis();
+}
+
 void gather(const QMenu &menu, KeyGroup &group, QList<const QAction *> &seen)
 {
     for (const QAction *action : menu.actions()) {
         if (action->menu())
             gather(*action->menu(), group, seen);
         else if (!action->shortcut().isEmpty() && !action->text().isEmpty() && !seen.contains(action))
-            group.lines.push_back({keysOf(*action), plain(action->text())});
+            group.lines.push_back({keysOf(*action), wordsOf(*action)});
         seen.append(action);
     }
 }
@@ -55,7 +60,7 @@ KeyGroup ofPages(const QWidget &window, QList<const QAction *> &seen)
         const auto *owner = qobject_cast<const QWidget *>(action->parent());
         const bool shown = owner && owner->isVisible();
         if (shown && !seen.contains(action) && !action->shortcut().isEmpty() && !action->text().isEmpty()) {
-            group.lines.push_back({keysOf(*action), plain(action->text())});
+            group.lines.push_back({keysOf(*action), wordsOf(*action)});
             seen.append(action);
         }
     }

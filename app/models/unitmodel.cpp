@@ -70,13 +70,26 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
         return {};
     const UnitRow &row = m_rows[size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole:
-        return row.name;
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return spoken(index.row());
     case SubtitleRole:
         return subtitle(index.row());
+    case MarkRole:
+        return int(markOf(row.id));
+    case FoldRole:
+        return int(foldOf(index.row()));
+    default:
+        return ofUnit(row, role);
+    }
+}
+
+/// What hangs on the unit alone.
+QVariant UnitModel::ofUnit(const UnitRow &row, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return row.name;
     case BadgesRole:
         return QVariant::fromValue(badgesOf(row));
     case ValueRole:
@@ -87,14 +100,10 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
         return row.before;
     case ColourRole:
         return row.colour;
-    case MarkRole:
-        return int(markOf(row.id));
     case DestroyedRole:
         return row.gone;
     case DepthRole:
         return row.depth;
-    case FoldRole:
-        return int(foldOf(index.row()));
     default:
         return {};
     }

@@ -91,6 +91,7 @@ private:
     int above(int row) const;
     Fold foldOf(int row) const;
     UnitMark markOf(ThingId thing) const;
+    QVariant ofUnit(const UnitRow &row, int role) const;
     QList<BadgeLook> badgesOf(const UnitRow &row) const;
     QString subtitle(int row) const;
     QString spoken(int row) const;

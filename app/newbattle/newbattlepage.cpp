@@ -39,6 +39,16 @@ NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_un
         ui->rules->addItem(translated(set->title), QString::fromLatin1(set->id));
     addSide();
     addSide();
+    setFocusProxy(ui->battleName);
+    connectParts();
+    keepInView();
+    changeRules();
+}
+
+NewBattlePage::~NewBattlePage() = default;
+
+void NewBattlePage::connectParts()
+{
     connect(ui->rules, &QComboBox::currentIndexChanged, this, &NewBattlePage::changeRules);
     connect(ui->battleName, &QLineEdit::textChanged, this, &NewBattlePage::showMissing);
     connect(ui->date, &QLineEdit::textChanged, this, &NewBattlePage::showMissing);
@@ -53,7 +63,11 @@ NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_un
     auto *keys = new QShortcut(QKeySequence(u"Ctrl+Return"_s), this, this, &NewBattlePage::start);
     keys->setContext(Qt::WidgetWithChildrenShortcut);
     keys->setWhatsThis(tr("Start the battle"));
-    setFocusProxy(ui->battleName);
+}
+
+/// What has the keyboard, and what was just unfolded.
+void NewBattlePage::keepInView()
+{
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
         if (now && ui->content->isAncestorOf(now))
             ui->scroll->ensureWidgetVisible(now);
@@ -62,10 +76,7 @@ NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_un
         ui->contentColumn->activate();
         ui->scroll->ensureWidgetVisible(ui->houseOptions);
     });
-    changeRules();
 }
-
-NewBattlePage::~NewBattlePage() = default;
 
 void NewBattlePage::chooseRules(const QString &id)
 {

@@ -59,6 +59,8 @@ signals:
     void edited();
 
 private:
+    void connectParts();
+    void keepInView();
     void addSide();
     int mostSides() const;
     void changeRules();

@@ -72,6 +72,17 @@ QSize UnitDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
     return {width, height};
 }
 
+static bool hasTwoLines(const QModelIndex &index)
+{
+    return !index.data(SubtitleRole).toString().isEmpty()
+        || !index.data(BadgesRole).value<QList<BadgeLook>>().isEmpty();
+}
+
+static QString figuresOf(const QModelIndex &index)
+{
+    return u"%1/%2"_s.arg(index.data(ValueRole).toInt()).arg(index.data(MaximumRole).toInt());
+}
+
 /// Where the parts of a row stand. The bar stands beside the words; under a long name, beside the states; in a narrow
 /// row, under all of them.
 struct UnitDelegate::Places {
@@ -86,33 +97,43 @@ UnitDelegate::Places UnitDelegate::placesIn(
 {
     const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
     const int second = secondLine(font);
-    const bool twoLines =
-        !index.data(SubtitleRole).toString().isEmpty() || !index.data(BadgesRole).value<QList<BadgeLook>>().isEmpty();
-    const int all = metrics.height() + (twoLines ? second : 0);
+    const int all = metrics.height() + (hasTwoLines(index) ? second : 0);
     Places places;
     places.name = QRect(row.left(), row.top() + (row.height() - all) / 2, row.width(), metrics.height());
     places.states = QRect(row.left(), places.name.bottom() + 1, row.width(), second);
-    const int maximum = index.data(MaximumRole).toInt();
-    if (maximum <= 0)
+    if (index.data(MaximumRole).toInt() <= 0)
         return places;
-    const QString figures = u"%1/%2"_s.arg(index.data(ValueRole).toInt()).arg(maximum);
-    if (isStacked(rowWidth, font)) {
-        const int height = px(8, font);
-        places.bar = QRect(row.left(), row.bottom() - height - px(5, font), row.width(), height);
-        places.name.moveTop(row.top() + px(3, font));
-        places.states.moveTop(places.name.bottom() + 1);
-        places.number = places.name;
-        QRect *besides = &places.name;
-        if (isTight(rowWidth, font)) {
-            places.number.moveTop(places.states.bottom() + 1);
-            places.bar.moveTop(places.number.center().y() - height / 2 + 1);
-            besides = &places.bar;
-        }
-        besides->setRight(row.right() - metrics.horizontalAdvance(figures) - px(6, font));
-        return places;
+    if (isStacked(rowWidth, font))
+        putBarUnder(places, row, isTight(rowWidth, font), font, index);
+    else
+        putBarBeside(places, row, font, index);
+    return places;
+}
+
+/// The number stands beside the name; where even that is tight, beside the bar.
+void UnitDelegate::putBarUnder(
+    Places &places, const QRect &row, bool tight, const QFont &font, const QModelIndex &index) const
+{
+    const int height = px(8, font);
+    places.bar = QRect(row.left(), row.bottom() - height - px(5, font), row.width(), height);
+    places.name.moveTop(row.top() + px(3, font));
+    places.states.moveTop(places.name.bottom() + 1);
+    places.number = places.name;
+    QRect *besides = &places.name;
+    if (tight) {
+        places.number.moveTop(places.states.bottom() + 1);
+        places.bar.moveTop(places.number.center().y() - height / 2 + 1);
+        besides = &places.bar;
     }
-    // Every row keeps room for the widest common number, so that the bars stand in one column.
-    const int column = std::max(metrics.horizontalAdvance(u"00/00"_s), metrics.horizontalAdvance(figures));
+    const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
+    besides->setRight(row.right() - metrics.horizontalAdvance(figuresOf(index)) - px(6, font));
+}
+
+/// Every row keeps room for the widest common number, so that the bars stand in one column.
+void UnitDelegate::putBarBeside(Places &places, const QRect &row, const QFont &font, const QModelIndex &index) const
+{
+    const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
+    const int column = std::max(metrics.horizontalAdvance(u"00/00"_s), metrics.horizontalAdvance(figuresOf(index)));
     const int width = std::min(px(118, font), row.width() * 2 / 7);
     const int height = px(14, font);
     places.number = row;
@@ -121,11 +142,10 @@ UnitDelegate::Places UnitDelegate::placesIn(
     const int beside = places.bar.left() - px(10, font);
     places.states.setRight(beside);
     places.name.setRight(beside);
-    if (twoLines && metrics.horizontalAdvance(index.data().toString()) > places.name.width()) {
+    if (hasTwoLines(index) && metrics.horizontalAdvance(index.data().toString()) > places.name.width()) {
         places.name.setRight(places.bar.right());
         places.bar = QRect(places.bar.left(), places.states.center().y() - px(10, font) / 2 + 1, width, px(10, font));
     }
-    return places;
 }
 
 void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -48,6 +48,8 @@ private:
     /// What a row has room for, from its words and its bar.
     struct Places;
     Places placesIn(const QRect &row, int rowWidth, const QFont &font, const QModelIndex &index) const;
+    void putBarUnder(Places &places, const QRect &row, bool tight, const QFont &font, const QModelIndex &index) const;
+    void putBarBeside(Places &places, const QRect &row, const QFont &font, const QModelIndex &index) const;
     void paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const;
     void paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const;
 };

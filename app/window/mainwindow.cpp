@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/mainwindow.h"
 
-#include "app/newbattle/newbattlepage.h"
 #include "app/printing/reportactions.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/startpage.h"
@@ -18,8 +17,6 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QScreen>
 
@@ -131,41 +128,6 @@ void MainWindow::showStart()
     m_start->setFocus();
 }
 
-NewBattlePage &MainWindow::newBattlePage()
-{
-    if (m_newBattle)
-        return *m_newBattle;
-    m_newBattle = new NewBattlePage(ui->pages);
-    m_newBattle->chooseRules(m_settings.text(Setting::LastRules));
-    m_newBattle->setDraft(newBattleDraft());
-    connect(m_newBattle, &NewBattlePage::edited, this, &MainWindow::keepNewBattle);
-    m_newBattle->setEarlier([this] {
-        const bool same = m_campaign->file() && m_newBattle->campaign() == m_campaign->file()->path();
-        return same ? earlierArmies(*m_campaign->file()) : std::vector<EarlierArmy>();
-    });
-    m_newBattle->setHouseRules([this](const QString &campaign, const Ruleset &set) {
-        return campaignHouseRules(m_campaign->file(), campaign, set);
-    });
-    connect(m_newBattle, &NewBattlePage::backRequested, this, &MainWindow::showStart);
-    connect(m_newBattle, &NewBattlePage::startRequested, this, &MainWindow::startBattle);
-    ui->pages->addWidget(m_newBattle);
-    return *m_newBattle;
-}
-
-QJsonObject MainWindow::newBattleDraft() const
-{
-    return QJsonDocument::fromJson(m_settings.bytes(Setting::NewBattle)).object();
-}
-
-/// At once, so that not even a killed program loses an army that was typed in.
-void MainWindow::keepNewBattle()
-{
-    const QJsonObject draft = m_newBattle->draft();
-    m_settings.set(
-        Setting::NewBattle, draft.isEmpty() ? QByteArray() : QJsonDocument(draft).toJson(QJsonDocument::Compact));
-    keepSettings();
-}
-
 void MainWindow::keepSettings()
 {
     if (m_toldOfSettings || m_settings.write())
@@ -174,203 +136,6 @@ void MainWindow::keepSettings()
     ui->message->say(tr("Looks, recent campaigns and what you type for a new battle cannot be kept for the next time: "
                         "the file %1 cannot be written.")
                          .arg(QDir::toNativeSeparators(m_settings.path())));
-}
-
-void MainWindow::showNewBattle()
-{
-    std::vector<CampaignChoice> choices;
-    const CampaignFile *open = m_campaign->file();
-    if (open && !m_campaign->isReadOnly())
-        choices.push_back({open->path(), open->name()});
-    choices.push_back({{}, tr("A new campaign")});
-    for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
-        if (QFileInfo::exists(recent.path) && !(open && recent.path == open->path()))
-            choices.push_back({recent.path, recent.name});
-    }
-    newBattlePage().setCampaigns(choices);
-    ui->pages->setCurrentWidget(m_newBattle);
-    m_newBattle->setFocus();
-}
-
-/// The campaign that the new battle is to be part of is open afterwards; false if that failed, which has been said.
-bool MainWindow::readyCampaign(const QString &path, const QString &battle)
-{
-    if (path.isEmpty())
-        QDir().mkpath(campaignFolder()); // where it cannot be made, the refusal says so
-    const Done ready =
-        path.isEmpty() ? m_campaign->create(freshPath(campaignFolder(), battle), battle) : m_campaign->open(path);
-    if (!ready)
-        m_newBattle->refuse(ready.error().message.text());
-    return bool(ready);
-}
-
-void MainWindow::startBattle()
-{
-    const BattlePlan plan = m_newBattle->plan();
-    const auto drawn = drawUp(plan);
-    if (!drawn) {
-        m_newBattle->refuse(drawn.error().message.text());
-        return;
-    }
-    if (!readyCampaign(m_newBattle->campaign(), plan.name.name))
-        return;
-    const Done begun = m_campaign->begin(drawn->record, drawn->events);
-    if (!begun) {
-        m_newBattle->refuse(begun.error().message.text());
-        if (begun.error().field == CampaignFile::kGone)
-            tell(begun.error());
-        return;
-    }
-    m_settings.set(Setting::LastRules, QString::fromLatin1(plan.rules->id));
-    m_newBattle->clear();
-    remember();
-}
-
-void MainWindow::chooseAndOpen()
-{
-    const QString folder = m_settings.text(Setting::LastFolder);
-    const QString path = m_questions.fileToOpen(this, folder.isEmpty() ? campaignFolder() : folder);
-    if (!path.isEmpty())
-        openCampaign(path);
-}
-
-void MainWindow::makeCampaign()
-{
-    QString path = m_questions.fileToMake(this, freshPath(campaignFolder(), tr("Campaign")));
-    if (path.isEmpty())
-        return;
-    if (!path.endsWith(kCampaignSuffix))
-        path += kCampaignSuffix;
-    const Done made = m_campaign->create(path, QFileInfo(path).completeBaseName());
-    if (!made) {
-        ui->message->say(made.error().message.text(), Tone::Danger);
-        return;
-    }
-    remember();
-    showNewBattle();
-}
-
-void MainWindow::openCampaign(const QString &path)
-{
-    ui->message->hide();
-    const Done done = m_campaign->open(path);
-    if (done)
-        opened();
-    else
-        offerReading(path, done.error().message.text());
-}
-
-/// Only where the file can be read is reading offered: one that is in use, or that a newer program wrote.
-void MainWindow::offerReading(const QString &path, const QString &why)
-{
-    if (!CampaignFile::open(path, OpenMode::ReadOnly)) {
-        ui->message->say(why, Tone::Danger);
-        return;
-    }
-    ui->message->say(why, Tone::Warning, tr("Open for reading only"), [this, path] {
-        const Done done = m_campaign->open(path, OpenMode::ReadOnly);
-        if (done)
-            opened();
-        else
-            ui->message->say(done.error().message.text(), Tone::Danger);
-    });
-}
-
-void MainWindow::opened()
-{
-    remember();
-    const auto battles = m_campaign->file()->battles();
-    if (battles && !battles->empty())
-        openBattle(battles->front().id);
-    else
-        showNewBattle();
-    m_campaign->startBackup();
-}
-
-void MainWindow::openBattle(qint64 id)
-{
-    const bool already = m_campaign->battle() && m_campaign->battle()->id() == id;
-    const Done done = already ? muster::done() : m_campaign->openBattle(id);
-    if (!done)
-        ui->message->say(done.error().message.text(), Tone::Danger);
-    else if (already)
-        ui->pages->setCurrentWidget(m_battle);
-}
-
-/// What could not be recorded; where the file is gone, with a way to save what there was.
-void MainWindow::tell(const Refusal &refusal)
-{
-    m_failure = refusal.message.text();
-    if (refusal.field == CampaignFile::kGone)
-        offerCopy(refusal.message.text());
-    else
-        ui->message->say(refusal.message.text(), Tone::Danger);
-}
-
-/// Something was recorded since: that it could not be is no longer so.
-void MainWindow::withdrawFailure()
-{
-    if (!m_failure.isEmpty() && ui->message->words() == m_failure)
-        ui->message->hide();
-    m_failure.clear();
-}
-
-void MainWindow::offerCopy(const QString &why)
-{
-    ui->message->say(why, Tone::Danger, tr("Save a copy…"), [this, why] {
-        offerCopy(why); // until there is one
-        saveCopy();
-    });
-}
-
-/// Where the user wants a copy of the open campaign; empty: nowhere.
-QString MainWindow::pathForCopy()
-{
-    const CampaignFile *file = m_campaign->file();
-    const QString folder = QFileInfo(file->path()).absolutePath();
-    const QString proposal =
-        freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), tr("%1 (copy)").arg(file->name()));
-    const QString path = m_questions.fileToMake(this, proposal);
-    return path.isEmpty() || path.endsWith(kCampaignSuffix) ? path : path + kCampaignSuffix;
-}
-
-/// Of a campaign that is sound, while it is played on.
-void MainWindow::copyCampaign()
-{
-    if (!m_campaign->file()->isStillThere()) {
-        saveCopy();
-        return;
-    }
-    if (const QString path = pathForCopy(); !path.isEmpty())
-        m_campaign->startCopy(path);
-}
-
-void MainWindow::connectCopy()
-{
-    connect(ui->saveCopy, &QAction::triggered, this, &MainWindow::copyCampaign);
-    connect(m_campaign.get(), &CampaignSession::copyStarted, this, [this] { ui->saveCopy->setEnabled(false); });
-    connect(m_campaign.get(), &CampaignSession::copyEnded, this, [this](const QString &path, const QString &failure) {
-        ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
-        if (failure.isEmpty())
-            ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
-        else
-            ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger);
-    });
-}
-
-/// Of a campaign whose file is gone: play goes on in the copy.
-void MainWindow::saveCopy()
-{
-    const QString path = pathForCopy();
-    if (path.isEmpty())
-        return;
-    const Done saved = m_campaign->saveCopy(path);
-    if (!saved) {
-        offerCopy(saved.error().message.text());
-        return;
-    }
-    remember();
-    ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
 }
 
 /// A page for the battle that is now being played, in place of the one before.
@@ -405,33 +170,6 @@ void MainWindow::connectReports(BattleSession &session)
     });
 }
 
-void MainWindow::fillRecent()
-{
-    ui->menuRecent->clear();
-    for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
-        QAction *action = ui->menuRecent->addAction(recent.name);
-        action->setToolTip(recent.path);
-        action->setEnabled(QFileInfo::exists(recent.path));
-        connect(action, &QAction::triggered, this, [this, path = recent.path] { openCampaign(path); });
-    }
-    if (ui->menuRecent->isEmpty())
-        ui->menuRecent->addAction(tr("None yet"))->setEnabled(false);
-}
-
-void MainWindow::fillBattles()
-{
-    ui->menuBattles->clear();
-    const auto battles = m_campaign->file() ? m_campaign->file()->battles() : std::vector<BattleRecord>();
-    for (const BattleRecord &battle : battles ? *battles : std::vector<BattleRecord>()) {
-        QAction *action = ui->menuBattles->addAction(battle.name);
-        action->setCheckable(true);
-        action->setChecked(m_campaign->battle() && m_campaign->battle()->id() == battle.id);
-        connect(action, &QAction::triggered, this, [this, id = battle.id] { openBattle(id); });
-    }
-    if (ui->menuBattles->isEmpty())
-        ui->menuBattles->addAction(tr("None yet"))->setEnabled(false);
-}
-
 void MainWindow::showTitle()
 {
     QStringList parts;
@@ -443,16 +181,6 @@ void MainWindow::showTitle()
     parts.append(u"Mustermaster"_s);
     ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
     setWindowTitle(parts.join(u" – "_s));
-}
-
-void MainWindow::remember()
-{
-    const CampaignFile *file = m_campaign->file();
-    if (!file)
-        return;
-    RecentCampaigns(m_settings).remember(describe(*file));
-    m_settings.set(Setting::LastFolder, QFileInfo(file->path()).absolutePath());
-    keepSettings();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -43,22 +43,7 @@ BelongPanel::BelongPanel(BattleSession &session, QWidget *parent)
       m_refusal(new QLabel(this)), m_reasonLabel(new QLabel(tr("The referee overrules, because"), this)),
       m_reason(new QLineEdit(this))
 {
-    auto *content = new QWidget(this);
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(12, this));
-    column->setSpacing(px(10, this));
-    column->addWidget(m_parents, 1);
-    column->addWidget(m_refusal);
-    column->addWidget(m_reasonLabel);
-    column->addWidget(m_reason);
-    auto *buttons = new QHBoxLayout;
-    auto *record = new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this);
-    auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
-    buttons->addStretch(1);
-    buttons->addWidget(cancel);
-    buttons->addWidget(record);
-    column->addLayout(buttons);
-    addRow(content, 1);
+    layOut();
     setActive(true);
     m_parents->setObjectName(u"parents"_s);
     m_parents->setAccessibleName(tr("What it belongs to"));
@@ -72,9 +57,34 @@ BelongPanel::BelongPanel(BattleSession &session, QWidget *parent)
     m_reason->installEventFilter(this);
     connect(m_parents, &QListWidget::itemActivated, this, &BelongPanel::record);
     connect(m_parents, &QListWidget::currentRowChanged, this, [this] { refuse({}, false); });
+    hide();
+}
+
+void BelongPanel::layOut()
+{
+    auto *content = new QWidget(this);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(12, this));
+    column->setSpacing(px(10, this));
+    column->addWidget(m_parents, 1);
+    column->addWidget(m_refusal);
+    column->addWidget(m_reasonLabel);
+    column->addWidget(m_reason);
+    column->addLayout(buttons());
+    addRow(content, 1);
+}
+
+QLayout *BelongPanel::buttons()
+{
+    auto *row = new QHBoxLayout;
+    auto *record = new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this);
+    auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
+    row->addStretch(1);
+    row->addWidget(cancel);
+    row->addWidget(record);
     connect(record, &QAbstractButton::clicked, this, &BelongPanel::record);
     connect(cancel, &QAbstractButton::clicked, this, &BelongPanel::closed);
-    hide();
+    return row;
 }
 
 bool BelongPanel::hasChoice(const BattleSession &session, ThingId thing)

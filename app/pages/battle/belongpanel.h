@@ -5,6 +5,7 @@
 #include "core/rules/things.h"
 
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QListWidget;
 
@@ -39,6 +40,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void layOut();
+    QLayout *buttons();
     void refuse(const QString &words, bool mayOverrule);
 
     BattleSession &m_session;

@@ -30,6 +30,16 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     m_ui->setupUi(content);
     addRow(content, 1);
     addFilters();
+    addButtons();
+    setUpEntries();
+    setUpNote();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
+}
+
+LedgerPanel::~LedgerPanel() = default;
+
+void LedgerPanel::addButtons()
+{
     auto *note = new KeyButton(tr("note"), Qt::Key_N, KeyButton::Kind::Quiet, this);
     note->setObjectName(u"noteButton"_s);
     note->setToolTip(tr("Writes a note into the ledger (N)"));
@@ -41,10 +51,21 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     addToHeader(bookmark);
     connect(note, &QAbstractButton::clicked, this, &LedgerPanel::noteAsked);
     connect(bookmark, &QAbstractButton::clicked, this, &LedgerPanel::bookmarkAsked);
+}
 
+void LedgerPanel::setUpEntries()
+{
     m_ui->entries->setModel(&m_model);
     m_ui->entries->setItemDelegate(new LedgerDelegate(this));
     m_ui->entries->setMouseTracking(true);
+    m_ui->entries->installEventFilter(this);
+    connect(m_ui->entries, &QAbstractItemView::clicked, this,
+        [this](const QModelIndex &index) { emit entryAsked(m_model.seqAt(index)); });
+}
+
+/// The line to write in, under the entries.
+void LedgerPanel::setUpNote()
+{
     setLook(m_ui->refusal, "tone", u"danger"_s);
     setLook(m_ui->refusal, "textSize", u"small"_s);
     m_ui->noteRow->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
@@ -55,14 +76,8 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     m_ui->record->setKind(KeyButton::Kind::Primary);
     m_ui->noteLine->hide();
     m_ui->note->installEventFilter(this);
-    m_ui->entries->installEventFilter(this);
     connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
-    connect(m_ui->entries, &QAbstractItemView::clicked, this,
-        [this](const QModelIndex &index) { emit entryAsked(m_model.seqAt(index)); });
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
 }
-
-LedgerPanel::~LedgerPanel() = default;
 
 /// Takes what is left beside the others, and has a few rows on show even so.
 QSize LedgerPanel::sizeHint() const

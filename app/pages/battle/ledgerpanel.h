@@ -42,6 +42,9 @@ protected:
 
 private:
     void addFilters();
+    void addButtons();
+    void setUpEntries();
+    void setUpNote();
     void placeFilter();
     void recordNote();
     void closeNote();

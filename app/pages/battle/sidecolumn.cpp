@@ -25,6 +25,17 @@ SideColumn::SideColumn(ThingId army, QWidget *parent)
     auto *content = new QWidget(this);
     m_ui->setupUi(content);
     addRow(content, 1);
+    layOutFoot();
+    m_shown.setUnits(&m_model);
+    m_ui->units->setModel(&m_shown);
+    connectFilter();
+    connectUnits();
+}
+
+SideColumn::~SideColumn() = default;
+
+void SideColumn::layOutFoot()
+{
     m_ui->foot->setMinimumHeight(px(44, this));
     m_ui->footRow->setContentsMargins(px(4, this), px(2, this), px(12, this), px(2, this));
     setLook(m_ui->rule, "rule", u"true"_s);
@@ -36,37 +47,44 @@ SideColumn::SideColumn(ThingId army, QWidget *parent)
     m_ui->clear->setAccessibleName(tr("Show all units again"));
     m_ui->clear->setToolTip(tr("Shows all units again (Esc)"));
     m_ui->clear->hide();
+}
+
+void SideColumn::connectFilter()
+{
     connect(m_ui->clear, &QAbstractButton::clicked, this, &SideColumn::clearFilter);
-    m_shown.setUnits(&m_model);
-    m_ui->units->setModel(&m_shown);
     m_ui->filter->installEventFilter(this);
     connect(m_ui->filter, &QLineEdit::textChanged, this, &SideColumn::filter);
     connect(m_ui->filter, &QLineEdit::returnPressed, this, [this] {
         list()->setFocus(Qt::ShortcutFocusReason);
         clearFilter();
     });
+}
+
+void SideColumn::connectUnits()
+{
     connect(m_ui->units->selectionModel(), &QItemSelectionModel::currentChanged, this, &SideColumn::currentChanged);
     connect(m_ui->units, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
         const bool asTarget = QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier);
-        emit tapped(m_model.thingAt(m_shown.mapToSource(index)), asTarget);
+        emit tapped(thingAt(index), asTarget);
     });
-    connect(m_ui->units, &UnitList::foldAsked, this, [this](const QModelIndex &index, bool fold) {
-        m_shown.setFolded(m_model.thingAt(m_shown.mapToSource(index)), fold);
-    });
+    connect(m_ui->units, &UnitList::foldAsked, this,
+        [this](const QModelIndex &index, bool fold) { m_shown.setFolded(thingAt(index), fold); });
     connect(m_ui->units, &UnitList::dropped, this, &SideColumn::dropped);
     connect(m_ui->units, &UnitList::letterTyped, this, &SideColumn::find);
-    connect(m_ui->units, &UnitList::droppedOnto, this, [this](ThingId thing, const QModelIndex &row) {
-        emit belongAsked(thing, m_model.thingAt(m_shown.mapToSource(row)));
-    });
+    connect(m_ui->units, &UnitList::droppedOnto, this,
+        [this](ThingId thing, const QModelIndex &row) { emit belongAsked(thing, thingAt(row)); });
     m_ui->units->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_ui->units, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
         const QModelIndex index = m_ui->units->indexAt(place);
         if (index.isValid())
-            emit menuAsked(m_model.thingAt(m_shown.mapToSource(index)), m_ui->units->viewport()->mapToGlobal(place));
+            emit menuAsked(thingAt(index), m_ui->units->viewport()->mapToGlobal(place));
     });
 }
 
-SideColumn::~SideColumn() = default;
+ThingId SideColumn::thingAt(const QModelIndex &shown) const
+{
+    return m_model.thingAt(m_shown.mapToSource(shown));
+}
 
 UnitList *SideColumn::list() const
 {
@@ -105,7 +123,7 @@ void SideColumn::reveal(ThingId thing)
 
 ThingId SideColumn::current() const
 {
-    return m_model.thingAt(m_shown.mapToSource(m_ui->units->currentIndex()));
+    return thingAt(m_ui->units->currentIndex());
 }
 
 ThingId SideColumn::visited() const

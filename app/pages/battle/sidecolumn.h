@@ -64,6 +64,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void layOutFoot();
+    void connectFilter();
+    void connectUnits();
+    ThingId thingAt(const QModelIndex &shown) const;
     void filter(const QString &words);
     void showCount();
     void dropped(ThingId thing, int row);
