@@ -5,10 +5,11 @@ has a name and a role, headings and filled cells speak, units are told with thei
 import re
 import subprocess
 import sys
+import time
 
 import pyatspi
 
-ATTEMPTS = 300
+PATIENCE = 120  # seconds for the program to answer a key, however busy the machine is
 CELLS = {pyatspi.ROLE_TABLE_CELL, pyatspi.ROLE_LIST_ITEM, pyatspi.ROLE_TREE_ITEM}
 NO_ROLE = {pyatspi.ROLE_UNKNOWN, pyatspi.ROLE_INVALID}
 
@@ -66,8 +67,11 @@ def on_show(node, found, path=()):
 def settled(before):
     """What is on show once it is other than before and stays so."""
     last = None
-    for _ in range(ATTEMPTS):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         app = program()
+        if app is not None:
+            app.clear_cache()  # what is asked is answered by the program, which does what came before first
         now = on_show(app, []) if app is not None else []
         keys = [seen.key() for seen in now]
         if keys and keys == last and keys != before:
