@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/diceentry.h"
+#include "app/widgets/keyrow.h"
+#include "app/widgets/unitdelegate.h"
+#include "referee.h"
+
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+class TestPicking : public QObject {
+    Q_OBJECT
+
+private slots:
+    void shootsByKeyboard();
+    void opensWithTheMarks();
+    void asksForWhoIsMissing();
+    void keepsWhatIsOpen();
+    void taskKeyTakesUpWhatIsNext();
+    void taskKeyGoesRoundPastWhatWasLeft();
+    void taskKeyTakesTheTargetUnderTheCursor();
+    void tapsPickAPair();
+    void actsByLetter();
+    void actAfterAMoveIsAboutWhoMoved();
+    void actNeedsATargetThatWasPicked();
+    void onlyWhatFitsIsOffered();
+    void escapeLetsGoWhoIsPicked();
+};
+
+void TestPicking::shootsByKeyboard()
+{
+    Referee referee;
+    QCOMPARE(referee.current(0), u"Gascon crossbows"_s);
+    referee.press(Qt::Key_Right);
+    referee.press(Qt::Key_Down);
+    QCOMPARE(referee.current(1), u"Elmetti of Gonzaga"_s);
+    referee.type(u"s"_s);
+    QVERIFY(referee.proposal() != nullptr);
+    QCOMPARE(referee.who("shooter"), referee.field.unit(u"Gascon crossbows"_s));
+    QCOMPARE(referee.who("target"), referee.field.unit(u"Elmetti of Gonzaga"_s));
+    referee.type(u"14"_s);
+    referee.press(Qt::Key_Return);
+    QVERIFY(qobject_cast<DiceEntry *>(referee.keyboard()) != nullptr);
+    referee.type(QString(referee.proposal()->wanted().count, u'6'));
+    QCOMPARE(referee.proposal()->state(), Proposal::State::Resolved);
+    referee.press(Qt::Key_Return);
+    QVERIFY(referee.proposal() == nullptr);
+    QVERIFY(referee.last().is<Resolution>());
+    QVERIFY(referee.field.value(u"Elmetti of Gonzaga"_s, u"bases"_s).toInt() < 5);
+    // The next one to shoot is proposed, the keyboard is back at the units.
+    QCOMPARE(referee.current(0), u"Bernese shot"_s);
+    QVERIFY(qobject_cast<UnitList *>(referee.keyboard()) != nullptr);
+}
+
+void TestPicking::opensWithTheMarks()
+{
+    Referee referee;
+    referee.goTo(0, u"Archers of the Guard"_s);
+    referee.press(Qt::Key_Space);
+    referee.goTo(1, u"Stradiots"_s);
+    referee.press(Qt::Key_Return);
+    referee.goTo(0, u"Swiss of Uri"_s);
+    referee.type(u"s"_s);
+    QCOMPARE(referee.who("shooter"), referee.field.unit(u"Archers of the Guard"_s));
+    QCOMPARE(referee.who("target"), referee.field.unit(u"Stradiots"_s));
+}
+
+void TestPicking::asksForWhoIsMissing()
+{
+    Referee referee(u"melee_active"_s);
+    referee.goTo(1, u"Stradiots"_s);
+    referee.type(u"f"_s);
+    QVERIFY(referee.proposal() == nullptr);
+    QVERIFY2(english(referee.page->notice()).contains(u"pick who it is about"_s), qPrintable(referee.page->notice()));
+}
+
+void TestPicking::keepsWhatIsOpen()
+{
+    Referee referee;
+    referee.type(u"s14"_s);
+    const ThingId shooter = referee.who("shooter");
+    referee.goTo(0, u"Archers of the Guard"_s);
+    referee.type(u"s"_s);
+    QCOMPARE(referee.who("shooter"), shooter);
+    QVERIFY(english(referee.page->notice()).contains(u"nothing typed is thrown away"_s));
+    referee.press(Qt::Key_F8);
+    QCOMPARE(referee.field.battle().phase(), u"shoot_passive"_s);
+    QCOMPARE(referee.proposal()->input(u"distance"_s).toInt(), 14);
+}
+
+void TestPicking::taskKeyTakesUpWhatIsNext()
+{
+    Referee referee(u"move_active"_s);
+    referee.goTo(0, u"Swiss of Uri"_s);
+    referee.type(u"t"_s);
+    QVERIFY(referee.proposal() != nullptr);
+    QCOMPARE(referee.proposal()->procedure().id, "movement");
+    QCOMPARE(referee.who("unit"), referee.field.unit(u"Stradiots"_s));
+    referee.press(Qt::Key_Escape);
+    QVERIFY(referee.proposal() == nullptr);
+}
+
+void TestPicking::taskKeyGoesRoundPastWhatWasLeft()
+{
+    Referee referee(u"move_active"_s);
+    const auto tasks = std::ranges::count(referee.field.battle().tasks(), false, &Task::done);
+    QVERIFY(tasks > 1);
+    const auto takenUp = [&] {
+        referee.type(u"t"_s);
+        const ThingId unit = referee.who("unit");
+        referee.press(Qt::Key_Escape);
+        return unit;
+    };
+    QSet<ThingId> units;
+    const ThingId first = takenUp();
+    for (units.insert(first); units.size() < tasks;) {
+        const auto before = units.size();
+        units.insert(takenUp());
+        QCOMPARE(units.size(), before + 1);
+    }
+    QCOMPARE(takenUp(), first);
+}
+
+void TestPicking::taskKeyTakesTheTargetUnderTheCursor()
+{
+    Referee referee;
+    referee.type(u"t"_s);
+    QVERIFY(referee.proposal() == nullptr);
+    QVERIFY2(english(referee.page->notice()).contains(u"go to the target"_s), qPrintable(referee.page->notice()));
+    QVERIFY(referee.list(1)->hasFocus());
+    referee.goTo(1, u"Provisionati"_s);
+    referee.type(u"t"_s);
+    QCOMPARE(referee.who("shooter"), referee.field.unit(u"Gascon crossbows"_s));
+    QCOMPARE(referee.who("target"), referee.field.unit(u"Provisionati"_s));
+}
+
+void TestPicking::tapsPickAPair()
+{
+    Referee referee;
+    const auto tap = [&](int side, int row) {
+        UnitList *list = referee.list(side);
+        const QPoint place = list->visualRect(list->model()->index(row, 0)).center();
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, place);
+    };
+    tap(0, 3);
+    tap(1, 0);
+    QTest::mouseClick(referee.page->findChild<KeyRow *>(u"shooting"_s), Qt::LeftButton);
+    QVERIFY(referee.proposal() != nullptr);
+    QCOMPARE(referee.who("shooter"), referee.field.unit(u"Bernese shot"_s));
+    QCOMPARE(referee.who("target"), referee.field.unit(u"Stradiots"_s));
+}
+
+void TestPicking::actsByLetter()
+{
+    Referee referee(u"move_active"_s);
+    referee.goTo(1, u"Elmetti of Gonzaga"_s);
+    referee.press(Qt::Key_Space);
+    referee.goTo(0, u"Gascon crossbows"_s);
+    referee.type(u"x"_s);
+    QVERIFY(referee.last().is<ActDone>());
+    const auto links =
+        referee.field.battle().things().links(referee.field.unit(u"Gascon crossbows"_s), u"in_melee_with"_s);
+    QCOMPARE(links, std::vector {referee.field.unit(u"Elmetti of Gonzaga"_s)});
+    const int seq = referee.lastSeq();
+    referee.type(u"x"_s); // refused: they are in contact already
+    QCOMPARE(referee.lastSeq(), seq);
+    QVERIFY2(english(referee.page->notice()).contains(u"in contact already"_s), qPrintable(referee.page->notice()));
+}
+
+void TestPicking::actAfterAMoveIsAboutWhoMoved()
+{
+    Referee referee(u"move_active"_s);
+    referee.goTo(0, u"Swiss of Uri"_s); // the cursor stands on an enemy that nobody means
+    referee.type(u"t"_s);
+    const ThingId mover = referee.who("unit");
+    QCOMPARE(mover, referee.field.unit(u"Stradiots"_s));
+    referee.page->resolver()->findChild<QWidget *>(u"dice"_s)->findChild<DiceEntry *>()->setFocus();
+    for (int die = 0; die < 12 && referee.proposal()->state() == Proposal::State::NeedsDice; ++die)
+        referee.type(u"2"_s);
+    referee.type(u"1"_s); // the first of what may be decided
+    QTRY_COMPARE(referee.proposal()->state(), Proposal::State::Resolved);
+    referee.page->resolver()->apply();
+    QVERIFY(referee.proposal() == nullptr);
+    QCOMPARE(referee.current(1), u"Elmetti of Gonzaga"_s); // who moves next
+    const int seq = referee.lastSeq();
+    referee.type(u"x"_s);
+    QCOMPARE(referee.lastSeq(), seq); // with whom, nobody said
+    QVERIFY2(referee.page->notice().contains(u"Stradiots"_s), qPrintable(referee.page->notice()));
+    referee.goTo(0, u"Gascon crossbows"_s);
+    referee.type(u"x"_s);
+    QVERIFY(referee.last().is<ActDone>());
+    QCOMPARE(referee.last().as<ActDone>()->cast.value(u"actor"_s), mover);
+    QCOMPARE(referee.last().as<ActDone>()->cast.value(u"target"_s), referee.field.unit(u"Gascon crossbows"_s));
+}
+
+void TestPicking::actNeedsATargetThatWasPicked()
+{
+    Referee referee(u"move_active"_s);
+    referee.goTo(0, u"Swiss of Uri"_s);
+    referee.goTo(1, u"Elmetti of Gonzaga"_s);
+    const int seq = referee.lastSeq();
+    referee.type(u"x"_s);
+    QCOMPARE(referee.lastSeq(), seq);
+    QVERIFY(!referee.page->notice().isEmpty());
+}
+
+void TestPicking::onlyWhatFitsIsOffered()
+{
+    Referee referee(u"move_active"_s);
+    auto *movement = referee.part<KeyRow>("movement");
+    referee.goTo(1, u"Stradiots"_s);
+    QVERIFY(movement->isVisible());
+    referee.field.set(u"Stradiots"_s, u"state"_s, u"left_field"_s);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the rows are others now
+    referee.goTo(1, u"Provisionati"_s);
+    QVERIFY(referee.part<KeyRow>("movement")->isVisible());
+    referee.goTo(1, u"Stradiots"_s);
+    QVERIFY(!referee.part<KeyRow>("movement")->isVisible());
+    referee.type(u"m"_s);
+    QVERIFY(referee.proposal() == nullptr);
+    QVERIFY2(referee.page->notice().contains(u"Stradiots"_s), qPrintable(referee.page->notice()));
+}
+
+void TestPicking::escapeLetsGoWhoIsPicked()
+{
+    Referee referee;
+    referee.goTo(0, u"Archers of the Guard"_s);
+    referee.press(Qt::Key_Space, Qt::ControlModifier);
+    referee.press(Qt::Key_Down);
+    referee.press(Qt::Key_Space, Qt::ControlModifier);
+    const auto picked = [&](int row) {
+        return referee.list(0)->model()->index(row, 0).data(MarkRole).toInt() == int(UnitMark::Several);
+    };
+    QCOMPARE(picked(5) && picked(6), true);
+    referee.press(Qt::Key_Escape);
+    QCOMPARE(picked(5) || picked(6), false);
+}
+
+QTEST_MAIN(TestPicking)
+#include "tst_picking.moc"

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "table.h"
+
+#include <QSignalSpy>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+class TestResolverDraft : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cancelForgetsTheDraft();
+    void draftIsKeptAtEveryDie();
+    void undoUnderAnOpenQuestionIsSeen();
+    void outlivesABattleReadAnew();
+};
+
+void TestResolverDraft::cancelForgetsTheDraft()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    QVERIFY(table.field.session().draft().has_value());
+    QSignalSpy closed(table.panel.get(), &ResolverPanel::closed);
+    table.press(Qt::Key_Escape);
+    QCOMPARE(closed.size(), 1);
+    QVERIFY(!table.field.session().draft().has_value());
+}
+
+void TestResolverDraft::draftIsKeptAtEveryDie()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.type(u"63"_s);
+    table.panel.reset();
+    table.field.restart();
+    ResolverPanel again(table.field.session());
+    QVERIFY(again.restore());
+    QCOMPARE(again.proposal()->faces(), (std::vector<int> {6, 3}));
+    QCOMPARE(again.findChild<DiceEntry *>()->faces(), (QList<int> {6, 3}));
+}
+
+void TestResolverDraft::undoUnderAnOpenQuestionIsSeen()
+{
+    Table table;
+    table.field.set(u"Bernese shot"_s, u"bases"_s, 3);
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 3);
+    QVERIFY(table.field.session().undo());
+    QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 6);
+}
+
+/// Somebody else wrote to the ledger, so the session reads the battle anew, as another object.
+void TestResolverDraft::outlivesABattleReadAnew()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.type(u"63"_s);
+    const Battle *before = &table.field.battle();
+    table.field.writeBehind(u"Bernese shot"_s, u"bases"_s, 4);
+    QVERIFY(!table.field.session().note(u"too late"_s));
+    QVERIFY(&table.field.battle() != before);
+    QVERIFY(table.panel->isOpen());
+    QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 4);
+    QCOMPARE(table.proposal().input(u"distance"_s).toInt(), 14);
+    QCOMPARE(table.faces(), (std::vector<int> {6, 3}));
+    table.dice()->setFocus();
+    table.type(QString(table.proposal().wanted().count - table.proposal().ofWanted(), u'1'));
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    table.press(Qt::Key_Return);
+    QVERIFY(!table.panel->isOpen());
+    QVERIFY(table.field.battle().ledger().events().back().is<Resolution>());
+}
+
+QTEST_MAIN(TestResolverDraft)
+#include "tst_resolverdraft.moc"
