@@ -5,6 +5,7 @@
 #include "app/widgets/diceentry.h"
 #include "ui_resolverpanel.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QSpinBox>
@@ -143,6 +144,20 @@ void ResolverPanel::addKeys()
     add(Qt::Key_D, tr("Dispute: the other reading of a ruling"), &ResolverPanel::toggleDispute);
     add(Qt::Key_K, tr("Keep the other reading: play it so from now on"), &ResolverPanel::keepReadings);
     add(Qt::Key_O, tr("Odds: every value, or the few rows again"), &ResolverPanel::toggleOdds);
+}
+
+/// A digit that a tick or a choice has no use for is a die.
+void ResolverPanel::keyPressEvent(QKeyEvent *event)
+{
+    const bool isDigit = event->text().size() == 1 && event->text().front().isDigit();
+    if (!isDigit || !m_proposal || m_proposal->state() != Proposal::State::NeedsDice) {
+        QFrame::keyPressEvent(event);
+        return;
+    }
+    m_fresh = false;
+    m_ui->dice->entry()->setFocus(Qt::OtherFocusReason);
+    QCoreApplication::sendEvent(m_ui->dice->entry(), event);
+    revealWork();
 }
 
 bool ResolverPanel::eventFilter(QObject *watched, QEvent *event)

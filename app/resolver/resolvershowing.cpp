@@ -14,12 +14,12 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-/// Who the sides are, for a procedure of the whole battle: "Side A: French · Side B: Venetians".
+/// Who the sides are, for a procedure of the whole battle: "French · Venetians".
 static QString sideWords(const Things &things)
 {
     QStringList sides;
     for (const ThingId army : things.armies())
-        sides += ResolverPanel::tr("Side %1: %2").arg(things.word(army, u"side"_s).toUpper(), things.name(army));
+        sides += things.name(army);
     return sides.join(u" · "_s);
 }
 

@@ -15,6 +15,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace muster {
 
+/// Room for so many of its brief text is room for some of the whole one.
+static constexpr int kFewWords = 3;
+
 KeyButton::KeyButton(QWidget *parent) : QPushButton(parent)
 {
     setAttribute(Qt::WA_Hover);
@@ -99,7 +102,7 @@ QString KeyButton::shownText() const
     const int whole = widthOf(text());
     if (whole <= room)
         return text();
-    if (!m_brief.isEmpty() && 2 * room < whole)
+    if (!m_brief.isEmpty() && room < kFewWords * widthOf(m_brief))
         return m_brief;
     return QFontMetrics(labelFont()).elidedText(text(), m_elide, room + 1, Qt::TextShowMnemonic);
 }

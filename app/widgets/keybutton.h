@@ -23,7 +23,7 @@ public:
     void setIconId(const QString &id);
     /// Where words are left out when it is too narrow; at the end unless told.
     void setElideMode(Qt::TextElideMode mode);
-    /// What it says where there is no room for half of its text.
+    /// What it says where there is no room for a few words of its text.
     void setBriefText(const QString &text);
     /// What it says at its present width, in full or cut.
     QString shownText() const;
