@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/byface.h"
 #include "core/rules/pikemusket/damage.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
@@ -66,7 +67,7 @@ Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
     out.target = {in.targetState, in.targetBases};
     if (out.inRange) {
         out.die = dice.die({kFire, 1, 6});
-        out.result = figures.bands[size_t(out.band)].results[size_t(out.die - 1)];
+        out.result = byFace(figures.bands[size_t(out.band)].results, out.die);
         out.target = defenderAfter(out.result, out.target, figures);
     }
     out.targetState = out.target.state;
@@ -139,7 +140,7 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int fa
 {
     const int band = bandAt(in.range, figures);
     const bool hits =
-        band < int(figures.bands.size()) && figures.bands[size_t(band)].results[size_t(face - 1)] != CombatResult::None;
+        band < int(figures.bands.size()) && byFace(figures.bands[size_t(band)].results, face) != CombatResult::None;
     return hits ? DieMeaning::Good : DieMeaning::Plain;
 }
 

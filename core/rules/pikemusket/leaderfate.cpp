@@ -2,6 +2,7 @@
 #include "core/rules/pikemusket/leaderfate.h"
 
 #include "core/dice/dice.h"
+#include "core/rules/pikemusket/byface.h"
 #include "core/rules/pikemusket/sections.h"
 #include "core/rules/telling.h"
 
@@ -16,7 +17,7 @@ LeaderFound riskLeader(const LeaderDice &asked, Dice &dice, const Figures &figur
         return found;
     }
     found.die = dice.die(asked.fate);
-    found.fate = figures.leaderFates[size_t(found.die - 1)];
+    found.fate = byFace(figures.leaderFates, found.die);
     return found;
 }
 
@@ -73,7 +74,7 @@ DieMeaning fateMeans(const Stage &stage, const LeaderDice &asked, int face, cons
 {
     if (!isStage(stage, asked.fate.label))
         return DieMeaning::Plain;
-    return figures.of(figures.leaderFates[size_t(face - 1)]).removes ? DieMeaning::Bad : DieMeaning::Plain;
+    return figures.of(byFace(figures.leaderFates, face)).removes ? DieMeaning::Bad : DieMeaning::Plain;
 }
 
 } // namespace muster::pikemusket
