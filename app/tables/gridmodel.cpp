@@ -13,7 +13,7 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 GridModel::GridModel(const TableDraft &draft, TableGrid grid, QObject *parent)
-    : QAbstractTableModel(parent), m_draft(&draft), m_grid(std::move(grid))
+    : QAbstractTableModel(parent), m_draft(draft), m_grid(std::move(grid))
 {
 }
 
@@ -41,12 +41,12 @@ int GridModel::columnCount(const QModelIndex &parent) const
 
 QString GridModel::words(const TableCell &cell) const
 {
-    return cellText(cell.shape->field, m_draft->at(cell.place));
+    return cellText(cell.shape->field, m_draft.at(cell.place));
 }
 
 QString GridModel::printedWords(const TableCell &cell) const
 {
-    const Value printed = m_draft->printedAt(cell.place);
+    const Value printed = m_draft.printedAt(cell.place);
     return printed.isUndefined() ? tr("nothing", "printed in a cell") : cellText(cell.shape->field, printed);
 }
 
@@ -66,8 +66,8 @@ QString GridModel::help(const TableCell &cell) const
 
 QString GridModel::fault(const TableCell &cell) const
 {
-    const auto &refusal = m_draft->refusal();
-    return refusal && refusal->field == cell.place ? refusalWords(*m_draft, *refusal) : QString();
+    const auto &refusal = m_draft.refusal();
+    return refusal && refusal->field == cell.place ? refusalWords(m_draft, *refusal) : QString();
 }
 
 QVariant GridModel::data(const QModelIndex &index, int role) const
@@ -127,13 +127,13 @@ Result<Value> GridModel::typed(const QModelIndex &index, const QString &text) co
 QString GridModel::refusal(const QModelIndex &index, const QString &text) const
 {
     const auto value = typed(index, text);
-    return value ? QString() : refusalWords(*m_draft, value.error());
+    return value ? QString() : refusalWords(m_draft, value.error());
 }
 
 QString GridModel::contradiction(const QModelIndex &index, const Value &value) const
 {
-    const auto rules = m_draft->with(cell(index).place, value);
-    return rules ? QString() : refusalWords(*m_draft, rules.error());
+    const auto rules = m_draft.with(cell(index).place, value);
+    return rules ? QString() : refusalWords(m_draft, rules.error());
 }
 
 bool GridModel::setData(const QModelIndex &index, const QVariant &value, int role)

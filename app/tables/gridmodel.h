@@ -17,7 +17,7 @@ public:
     /// Lets a value stand at a place, or says why not.
     using Change = std::function<Done(const QString &place, const Value &value)>;
 
-    /// `draft` must outlive the model, which shows it as it is now: another draft, another model.
+    /// The model shows the draft as it is now: once it is another, another model is wanted.
     GridModel(const TableDraft &draft, TableGrid grid, QObject *parent = nullptr);
 
     const TableGrid &grid() const { return m_grid; }
@@ -42,12 +42,12 @@ public:
 private:
     QString words(const TableCell &cell) const;
     QString printedWords(const TableCell &cell) const;
-    bool isChanged(const TableCell &cell) const { return !m_draft->isAsPrinted(cell.place); }
+    bool isChanged(const TableCell &cell) const { return !m_draft.isAsPrinted(cell.place); }
     QString shown(const TableCell &cell) const;
     QString help(const TableCell &cell) const;
     QString fault(const TableCell &cell) const;
 
-    const TableDraft *m_draft;
+    const TableDraft m_draft; ///< of its own: what `grid` points to stays there
     TableGrid m_grid;
     Change m_change;
 };
