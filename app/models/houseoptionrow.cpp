@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/houseoptionrow.h"
 
+#include "app/models/fieldwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/segmentedchoice.h"
@@ -38,10 +39,7 @@ HouseOptionRow::HouseOptionRow(const Ruleset &set, const HouseOption &option, QW
     setLook(question, "textSize", u"strong"_s);
     m_choice->setObjectName(QString::fromLatin1(option.key));
     m_choice->setAccessibleName(question->text());
-    QList<Choice> choices;
-    for (const Word &word : option.choices)
-        choices.append({QString::fromLatin1(word.key), translated(word.label), {}});
-    m_choice->setChoices(choices);
+    m_choice->setChoices(choicesOf(option.choices));
     auto *source = new QLabel(sourceOf(set, option), this);
     source->setWordWrap(true);
     setLook(source, "textSize", u"small"_s);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/newbattle/houseoptionspanel.h"
 
-#include "app/models/fieldwords.h"
+#include "app/models/houseoptionrow.h"
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -59,27 +59,14 @@ void HouseOptionsPanel::setRules(const Ruleset &rules)
 void HouseOptionsPanel::addOption(const HouseOption &option)
 {
     const QString key = QString::fromLatin1(option.key);
-    const QString question = translated(option.question);
-    auto *words = new QLabel(question, m_body);
-    words->setWordWrap(true);
-    setLook(words, "textSize", u"strong"_s);
-    auto *choice = new SegmentedChoice(m_body);
-    choice->setObjectName(key);
-    choice->setAccessibleName(question);
-    const QList<Choice> choices = choicesOf(option.choices);
-    choice->setChoices(choices);
-    connect(choice, &SegmentedChoice::keyChanged, this, [this, key](const QString &chosen) {
+    auto *row = new HouseOptionRow(*m_rules, option, m_body);
+    connect(row->choice(), &SegmentedChoice::keyChanged, this, [this, key](const QString &chosen) {
         m_chosen.insert(key, chosen);
         showCount();
     });
-    auto *source = new QLabel(QString::fromLatin1(option.ruling), m_body);
-    setLook(source, "textSize", u"small"_s);
-    setLook(source, "tone", u"muted"_s);
-    m_rows->addWidget(words);
-    m_rows->addWidget(choice, 0, Qt::AlignLeft);
-    m_rows->addWidget(source);
-    m_choices.insert(key, choice);
-    m_stops += choice->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    m_rows->addWidget(row);
+    m_choices.insert(key, row->choice());
+    m_stops += row->choice()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 QList<QWidget *> HouseOptionsPanel::tabStops() const

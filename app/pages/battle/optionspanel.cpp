@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/optionspanel.h"
 
-#include "app/models/fieldwords.h"
+#include "app/models/houseoptionrow.h"
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -63,33 +63,18 @@ void OptionsPanel::addOptions()
 
 void OptionsPanel::addOption(const HouseOption &option)
 {
-    auto *words = new QLabel(translated(option.question), m_list);
-    words->setWordWrap(true);
-    setLook(words, "textSize", u"strong"_s);
-    auto *source = new QLabel(QString::fromLatin1(option.ruling), m_list);
-    setLook(source, "tone", u"muted"_s);
-    setLook(source, "textSize", u"small"_s);
-    m_column->addSpacing(px(8, this));
-    m_column->addWidget(words);
-    m_column->addWidget(addChoice(option), 0, Qt::AlignLeft);
-    m_column->addWidget(source);
-}
-
-SegmentedChoice *OptionsPanel::addChoice(const HouseOption &option)
-{
     const QString key = QString::fromLatin1(option.key);
-    auto *choice = new SegmentedChoice(m_list);
-    choice->setObjectName(key);
-    choice->setAccessibleName(translated(option.question));
-    choice->setChoices(choicesOf(option.choices));
+    auto *row = new HouseOptionRow(m_session.battle().set(), option, m_list);
+    SegmentedChoice *choice = row->choice();
     connect(choice, &SegmentedChoice::keyChanged, this, [this, key, choice] {
         const Done done = m_session.setOption(key, choice->currentKey());
         m_refusal->setText(done ? QString() : done.error().message.text());
         m_refusal->setVisible(!done && done.error().field != Battle::kNothing);
         showBattle();
     });
+    m_column->addSpacing(px(8, this));
+    m_column->addWidget(row);
     m_choices.insert(key, choice);
-    return choice;
 }
 
 void OptionsPanel::open()

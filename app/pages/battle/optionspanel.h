@@ -33,7 +33,6 @@ protected:
 private:
     void addOptions();
     void addOption(const HouseOption &option);
-    SegmentedChoice *addChoice(const HouseOption &option);
     void showBattle();
 
     BattleSession &m_session;
