@@ -14,9 +14,9 @@ int sumOf(std::span<const Modifier> modifiers)
     return sum;
 }
 
-int modified(int dice, std::span<const Modifier> modifiers)
+int modified(int dice, std::span<const Modifier> modifiers, int own)
 {
-    return std::max(0, dice + sumOf(modifiers));
+    return std::max(0, dice + sumOf(modifiers) + own);
 }
 
 void addLines(std::vector<WorkingLine> &lines, std::span<const Modifier> modifiers, Phrase result, const char *source)

@@ -17,8 +17,8 @@ struct Modifier {
 
 /// The sum of all modifiers that hold.
 int sumOf(std::span<const Modifier> modifiers);
-/// The dice with all modifiers that hold, at least 0.
-int modified(int dice, std::span<const Modifier> modifiers);
+/// The dice with all modifiers that hold, and what the referee's own ones bring; at least 0.
+int modified(int dice, std::span<const Modifier> modifiers, int own = 0);
 
 /// "long range −2", one line for each that holds, then "= 6 dice" with the result in words.
 void addLines(std::vector<WorkingLine> &lines, std::span<const Modifier> modifiers, Phrase result, const char *source);

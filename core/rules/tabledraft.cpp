@@ -152,7 +152,10 @@ Done TableDraft::addRow(const QString &rows, const QString &key, const QString &
     if (!at(place).isUndefined()) {
         return Refusal {place, Phrase(QT_TRANSLATE_NOOP("muster", "There is a row “%1” already.")).arg(key)};
     }
-    return change(place, at(placeWithin(rows, like)));
+    if (!like.isEmpty())
+        return change(place, at(placeWithin(rows, like)));
+    const Shape *shape = shapeAt(rows);
+    return shape == nullptr ? done() : change(place, leastOf(shape->each()));
 }
 
 Done TableDraft::removeRow(const QString &rows, const QString &key)

@@ -104,7 +104,7 @@ TableGrid namedLines(const Shape &shape, const QJsonObject &table, const QString
     for (const QString &key : rowsIn(shape, table)) {
         const QString at = placeWithin(place, key);
         const QJsonObject values = table.value(key).toObject();
-        grid.rows.push_back({labelOf(shape.rows, key), heads.cells(values, at), at});
+        grid.rows.push_back({nameOfRow(shape, key, values), heads.cells(values, at), at});
     }
     if (shape.open)
         grid.namedRows = place;

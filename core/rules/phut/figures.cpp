@@ -166,6 +166,7 @@ Result<std::shared_ptr<const Compiled>> readFigures(const Tables &tables, const 
     readRows(tables, *figures);
     figures->shooting = shootingModifiers(tables);
     figures->melee = meleeModifiers(tables);
+    figures->own = OwnModifiers(tables);
     figures->losses = losses(tables);
     readThresholds(tables, *figures);
     readOptions(options, *figures);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/ownmodifiers.h"
 #include "core/rules/phut/options.h"
 #include "core/rules/phut/words.h"
 #include "core/rules/ruleset.h"
@@ -104,6 +105,7 @@ struct Figures final : Compiled {
     PerWord<Weapon, WeaponFigures> weapons {};
     PerWord<Kind, KindFigures> kinds {};
     ShootingModifiers shooting {};
+    OwnModifiers own {}; ///< the referee's, of shooting and of melee
     MeleeModifiers melee {};
     Losses losses {};
     ThrowFigures counters {};
@@ -130,6 +132,10 @@ struct Figures final : Compiled {
     const WeaponFigures &of(Weapon weapon) const { return weapons[size_t(weapon)]; }
     const KindFigures &of(Kind kind) const { return kinds[size_t(kind)]; }
 };
+
+/// The lists to which a referee may add modifiers of his own.
+inline constexpr char kShootingList[] = "shooting";
+inline constexpr char kMeleeList[] = "melee";
 
 /// What stands in resources/rules/phut/tables.json.
 const std::vector<TableSpec> &tableSpecs();

@@ -91,7 +91,14 @@ std::vector<BoundInput<Fighter>> fighterInputs(const SideKeys &of)
     return all;
 }
 
-std::vector<BoundInput<Inputs>> boundInputs()
+std::vector<BoundInput<Fighter>> ownFlags(const OwnModifiers &own, const SideKeys &of)
+{
+    std::vector<BoundInput<Fighter>> flags;
+    addFlags<&Fighter::own>(flags, own.of(kMeleeList), QLatin1String(of.whose.role) + u'_', of.whose);
+    return flags;
+}
+
+std::vector<BoundInput<Inputs>> boundInputs(const OwnModifiers &own)
 {
     std::vector<BoundInput<Inputs>> all;
     for (auto &field : fighterInputs(kA))
@@ -104,6 +111,10 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::firstRound>("first_round", QT_TRANSLATE_NOOP("muster", "First turn of combat for the lances"))
             .workedOut(&firstRoundOfLances)
             .asked());
+    for (auto &flag : ownFlags(own, kA))
+        all.push_back(inputOf<&Inputs::a>(std::move(flag)));
+    for (auto &flag : ownFlags(own, kB))
+        all.push_back(inputOf<&Inputs::b>(std::move(flag)));
     return all;
 }
 
@@ -128,7 +139,7 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 
 } // namespace
 
-std::unique_ptr<Procedure> melee()
+std::unique_ptr<Procedure> melee(const OwnModifiers &own)
 {
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "melee";
@@ -136,7 +147,7 @@ std::unique_ptr<Procedure> melee()
     p->section = "Melee";
     p->letter = 'F';
     p->phases = {"melee_active", "melee_passive"};
-    p->reads = {"melee_modifiers", "hits", "kinds", "losses", "thresholds"};
+    p->reads = {"melee_modifiers", "hits", "kinds", "losses", "thresholds", "own_modifiers"};
     constexpr const char *kFights = QT_TRANSLATE_NOOP("muster", "fights");
     p->roles = {
         {.key = "a",
@@ -148,7 +159,7 @@ std::unique_ptr<Procedure> melee()
             .side = RoleSide::Passive,
             .badge = kFights},
     };
-    p->boundInputs = boundInputs();
+    p->boundInputs = boundInputs(own);
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
     p->stages = meleeStages();

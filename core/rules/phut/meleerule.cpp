@@ -25,7 +25,8 @@ int ranksThatCount(const Blow &blow, const Figures &figures)
 
 int diceOf(const Blow &blow, const Figures &figures)
 {
-    return throwsDice(blow) ? modified(blow.bases, modifiers(blow, figures)) : 0;
+    const int own = figures.own.sumOf(blow.striker.own, false) + figures.own.sumOf(blow.foe.own, true);
+    return throwsDice(blow) ? modified(blow.bases, modifiers(blow, figures), own) : 0;
 }
 
 int hitsOf(const Blow &blow, int count, Dice &dice, const Figures &figures)

@@ -21,6 +21,7 @@ struct Fighter {
     bool pavise = false;
     State state {};
     bool strikes = true; ///< has not thrown its dice against another enemy this round
+    TickedModifiers own {};
 };
 
 /// One pair of units for one round; A is the Active side's. Source: "Melee".

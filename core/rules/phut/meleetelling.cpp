@@ -58,7 +58,11 @@ void addBlow(std::vector<WorkingLine> &lines, const Blow &blow, const Dealt &dea
         lines.push_back({idleness(blow), idlenessSource(blow)});
         return;
     }
-    addLines(lines, modifiers(blow, figures), diceInWords(dealt.dice), "Melee");
+    const auto printed = modifiers(blow, figures);
+    std::vector<Modifier> all(printed.begin(), printed.end());
+    figures.own.add(all, blow.striker.own, false);
+    figures.own.add(all, blow.foe.own, true);
+    addLines(lines, all, diceInWords(dealt.dice), "Melee");
     if (dealt.dice == 0)
         return;
     const Phrase faces = facesThatHit(facesThatHit(blow.foe, figures));

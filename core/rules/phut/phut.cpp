@@ -7,7 +7,7 @@ namespace muster::phut {
 
 namespace {
 
-std::vector<std::unique_ptr<Procedure>> procedures()
+std::vector<std::unique_ptr<Procedure>> procedures(const OwnModifiers &own)
 {
     std::vector<std::unique_ptr<Procedure>> all;
     all.push_back(counterPool());
@@ -16,9 +16,9 @@ std::vector<std::unique_ptr<Procedure>> procedures()
     all.push_back(movement());
     all.push_back(manoeuvre());
     all.push_back(interpenetration());
-    all.push_back(shooting());
+    all.push_back(shooting(own));
     all.push_back(artilleryOverrun());
-    all.push_back(melee());
+    all.push_back(melee(own));
     all.push_back(routTest());
     all.push_back(routMove());
     all.push_back(rally());
@@ -26,7 +26,16 @@ std::vector<std::unique_ptr<Procedure>> procedures()
     return all;
 }
 
-Ruleset declared()
+Ruleset declared(const OwnModifiers &own);
+
+std::shared_ptr<const Ruleset> playedWith(const Tables &tables)
+{
+    const OwnModifiers own(tables);
+    return own.isEmpty() ? nullptr : std::make_shared<const Ruleset>(declared(own));
+}
+
+/// All of it, with a question for each modifier that the referee added.
+Ruleset declared(const OwnModifiers &own)
 {
     Ruleset set;
     set.id = "phut";
@@ -40,7 +49,8 @@ Ruleset declared()
     set.options = houseOptions();
     set.rulings = rulings();
     set.tables = tableSpecs();
-    set.procedures = procedures();
+    set.procedures = procedures(own);
+    set.playedWith = &playedWith;
     set.compile = &readFigures;
     set.phaseBegins = &phaseBegins;
     set.phaseEnds = &phaseEnds;
@@ -63,7 +73,7 @@ Ruleset declared()
 
 const Ruleset &ruleset()
 {
-    static const Ruleset set = declared();
+    static const Ruleset set = declared({});
     return set;
 }
 

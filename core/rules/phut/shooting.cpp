@@ -64,7 +64,11 @@ void addPool(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
     } else if (out.band == Band::Short) {
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "short range, up to %1")).arg(weapon.shortTo), "Shooting"});
     }
-    addLines(lines, modifiers(in, out.band, figures), diceInWords(out.dice), "Shooting");
+    const auto printed = modifiers(in, out.band, figures);
+    std::vector<Modifier> all(printed.begin(), printed.end());
+    figures.own.add(all, in.own, false);
+    figures.own.add(all, in.own, true);
+    addLines(lines, all, diceInWords(out.dice), "Shooting");
 }
 
 void addRout(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
@@ -275,7 +279,7 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 
 } // namespace
 
-std::unique_ptr<Procedure> shooting()
+std::unique_ptr<Procedure> shooting(const OwnModifiers &own)
 {
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "shooting";
@@ -283,7 +287,7 @@ std::unique_ptr<Procedure> shooting()
     p->section = "Shooting";
     p->letter = 'S';
     p->phases = {"shoot_passive", "shoot_active"};
-    p->reads = {"weapons", "shooting_modifiers", "hits", "losses", "thresholds"};
+    p->reads = {"weapons", "shooting_modifiers", "hits", "losses", "thresholds", "own_modifiers"};
     p->roles = {
         {.key = "shooter", .label = QT_TRANSLATE_NOOP("muster", "Shooter")},
         {.key = "target",
@@ -292,6 +296,7 @@ std::unique_ptr<Procedure> shooting()
             .needed = false},
     };
     p->boundInputs = boundInputs();
+    addFlags<&Inputs::own>(p->boundInputs, own.of(kShootingList));
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
     p->stages = shootingStages();

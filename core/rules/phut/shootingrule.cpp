@@ -74,7 +74,8 @@ std::array<Modifier, 6> modifiers(const ShootingInputs &in, Band band, const Fig
 int diceOf(const ShootingInputs &in, Band band, const Figures &figures)
 {
     // Artillery throws its dice a model instead of its rating (PH-R13).
-    return modified(in.rating * figures.of(in.weapon).dicePerBase, modifiers(in, band, figures));
+    const int own = figures.own.sumOf(in.own, false) + figures.own.sumOf(in.own, true);
+    return modified(in.rating * figures.of(in.weapon).dicePerBase, modifiers(in, band, figures), own);
 }
 
 bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, MissileRound round, const Figures &figures)

@@ -22,6 +22,7 @@ struct ShootingInputs {
     int targetBases = 0; ///< 0: not told
     int hitsBefore = 0; ///< on the target, earlier in this round of missile fire
     Ammo ammo {};
+    TickedModifiers own {};
 };
 
 struct ShootingOutcome {
@@ -43,7 +44,7 @@ bool inBothBands(const ShootingInputs &in, const Figures &figures);
 /// Only the better faces hit heavy armour and pavises.
 Faces facesThatHit(const ShootingInputs &in, const Figures &figures);
 
-/// Every modifier of the table, and whether it holds.
+/// Every modifier of the printed table, and whether it holds.
 std::array<Modifier, 6> modifiers(const ShootingInputs &in, Band band, const Figures &figures);
 
 /// How many dice are thrown at this range.

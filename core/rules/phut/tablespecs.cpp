@@ -190,12 +190,20 @@ TableSpec thresholds()
             {number("value", QT_TRANSLATE_NOOP("muster", "Number"), 0, 200)})};
 }
 
+TableSpec ownModifiers()
+{
+    constexpr int kMost = 20;
+    return OwnModifiers::table({{kShootingList, QT_TRANSLATE_NOOP("muster", "Shooting: more or fewer dice")},
+                                   {kMeleeList, QT_TRANSLATE_NOOP("muster", "Melee: more or fewer dice")}},
+        kMost);
+}
+
 } // namespace
 
 const std::vector<TableSpec> &tableSpecs()
 {
     static const std::vector<TableSpec> specs {movement(), manoeuvre(), weapons(), shootingModifiers(),
-        meleeModifiers(), faces(), kinds(), losses(), throwsTable(), thresholds()};
+        meleeModifiers(), faces(), kinds(), losses(), throwsTable(), thresholds(), ownModifiers()};
     return specs;
 }
 
