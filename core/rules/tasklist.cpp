@@ -31,11 +31,4 @@ std::vector<Task> TaskList::list() &&
     return std::move(m_done);
 }
 
-const Deed *latestDeed(const Moment &moment, const char *procedure)
-{
-    const auto found = std::ranges::find_if(moment.deeds.rbegin(), moment.deeds.rend(),
-        [&](const Deed &deed) { return deed.procedure == QLatin1String(procedure); });
-    return found == moment.deeds.rend() ? nullptr : &*found;
-}
-
 } // namespace muster

@@ -23,7 +23,4 @@ private:
     std::vector<Task> m_open;
 };
 
-/// The latest time in this turn that the procedure was resolved; null if it was not.
-const Deed *latestDeed(const Moment &moment, const char *procedure);
-
 } // namespace muster

@@ -184,6 +184,11 @@ void metBefore(Scene &s)
     met(s);
     s.become(s.elmetti, u"melee_rounds"_s, 1);
 }
+void foughtNow(Scene &s)
+{
+    met(s);
+    s.table.deeds = {{u"melee"_s, u"melee_active"_s, {{u"a"_s, s.gascons}, {u"b"_s, s.elmetti}}, {}, {}}};
+}
 void atGuns(Scene &s)
 {
     s.become(s.elmetti, u"troop"_s, u"light_artillery"_s);
@@ -325,6 +330,7 @@ const Row kRows[] {
     {"PH-M11", "lances in contact", "move_active", met, "Elmetti: first turn of combat, lances +3."},
     {"PH-M11", "before the dice", "melee_active", met, "Elmetti: first turn of combat, lances +3."},
     {"PH-M11", "second turn", "melee_active", metBefore, nullptr},
+    {"PH-M11", "fought already", "melee_active", foughtNow, nullptr},
     {"PH-M11", "guns", "move_active", atGuns, "Elmetti: overrun at once when reached, no melee."},
     {"PH-M12", "two enemies", "melee_active", metTwo,
         "Elmetti: 2 enemies in contact, one throw at one of them. Untick \"strikes\" in the other pairs."},

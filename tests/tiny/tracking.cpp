@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/sides.h"
 #include "core/rules/tasklist.h"
 #include "tests/tiny/tiny.h"
 

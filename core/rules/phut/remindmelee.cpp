@@ -8,9 +8,15 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+bool hasFought(const Moment &moment, ThingId unit)
+{
+    return deedOf(moment, "melee", "a", unit) != nullptr || deedOf(moment, "melee", "b", unit) != nullptr;
+}
+
 void remindOfLances(Reminding &list, const Unit &unit)
 {
-    if (unit.arm() != Arm::Lance || unit.meleeRounds() > 0 || !unit.inGoodOrder())
+    const bool begins = unit.meleeRounds() == 0 && !hasFought(list.moment, unit.id());
+    if (unit.arm() != Arm::Lance || !begins || !unit.inGoodOrder())
         return;
     list.say("PH-M11",
         Phrase(QT_TRANSLATE_NOOP("muster", "%1: first turn of combat, lances %2."))

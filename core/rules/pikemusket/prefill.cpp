@@ -129,7 +129,7 @@ Value gunsFiredBefore(const Moment &moment)
         return kUnknown;
     return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
         return deed.procedure == u"artillery-fire"_s && deed.cast.value(u"target"_s) == defender
-            && moment.things.armyOf(deed.cast.value(u"battery"_s)) == phasingArmy(moment)
+            && moment.things.armyOf(deed.cast.value(u"battery"_s)) == activeArmy(moment)
             && deed.outcome.value("band"_L1).toString() != QLatin1String(kOutOfRange);
     });
 }
@@ -139,7 +139,7 @@ Value sideOfLeader(const Moment &moment)
     const ThingId leader = moment.who("leader");
     if (leader == 0)
         return kUnknown;
-    return moment.things.armyOf(leader) == phasingArmy(moment) ? u"attacker"_s : u"defender"_s;
+    return moment.things.armyOf(leader) == activeArmy(moment) ? u"attacker"_s : u"defender"_s;
 }
 
 Value turnNow(const Moment &moment)

@@ -42,7 +42,7 @@ void remindOfBroken(Reminding &list)
     if (list.isPhase("rally"_L1) && begins)
         list.say("PM-M01",
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 takes the first half of every turn of this battle. Is that so?"))
-                .arg(list.things.name(phasingArmy(list.moment))),
+                .arg(list.things.name(activeArmy(list.moment))),
             "reminder", Tone::Accent);
     const auto phasing = list.phasing();
     if (list.isPhase("rally"_L1) && std::ranges::any_of(phasing, &Unit::isRouting))

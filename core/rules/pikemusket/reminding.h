@@ -23,8 +23,8 @@ public:
     bool isOpen(QLatin1StringView procedure) const { return moment.procedure == procedure; }
     int turn() const { return things.number(moment.game(), QStringLiteral("turn")); }
     /// Units on the table of the phasing army, of the other, of both.
-    std::vector<Unit> phasing() const { return present(phasingArmy(moment)); }
-    std::vector<Unit> others() const { return present(otherArmy(moment)); }
+    std::vector<Unit> phasing() const { return present(activeArmy(moment)); }
+    std::vector<Unit> others() const { return present(passiveArmy(moment)); }
     std::vector<Unit> all() const;
 
     void say(const char *id, Phrase text, const char *icon, Tone tone, ThingId about = 0);

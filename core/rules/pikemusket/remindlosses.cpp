@@ -67,7 +67,7 @@ void remindOfTables(Reminding &list)
 void remindOfLosses(Reminding &list)
 {
     if (list.isPhase("morale"_L1) || list.isOpen("crisis-of-morale"_L1)) {
-        for (const ThingId army : {phasingArmy(list.moment), otherArmy(list.moment)}) {
+        for (const ThingId army : {activeArmy(list.moment), passiveArmy(list.moment)}) {
             if (army != 0)
                 remindOfArmy(list, army);
         }

@@ -93,7 +93,7 @@ void movement(const Moment &moment, TaskList &tasks)
         else if (done || (unit.isInHand() && !(unit.isArtillery() && unit.gunState() == GunState::Unlimbered)))
             tasks.addFor("movement", "unit", unit.id(), QT_TRANSLATE_NOOP("muster", "%1 may move"), done);
     }
-    for (const ThingId messenger : moment.things.ofType(u"messenger"_s, phasingArmy(moment))) {
+    for (const ThingId messenger : moment.things.ofType(u"messenger"_s, activeArmy(moment))) {
         const bool done = deedNow(moment, "staff-order", "messenger", messenger) != nullptr;
         if (done || isUnderway(moment.things, messenger))
             tasks.addFor("staff-order", "messenger", messenger, QT_TRANSLATE_NOOP("muster", "%1 rides"), done);
@@ -132,7 +132,7 @@ void aftermath(const Moment &moment, TaskList &tasks)
     for (size_t at = 0; at < moment.deeds.size(); ++at) {
         const Deed &deed = moment.deeds[at];
         if (!isCombat(deed) || deed.phase != moment.phase()
-            || moment.things.armyOf(deed.cast.value(u"attacker_1"_s)) != phasingArmy(moment))
+            || moment.things.armyOf(deed.cast.value(u"attacker_1"_s)) != activeArmy(moment))
             continue;
         for (const auto &[role, thing] : deed.cast.asKeyValueRange()) {
             const Thing *player = moment.things.find(thing);
@@ -185,7 +185,7 @@ bool isInCrisis(const Moment &moment, ThingId army)
 
 void morale(const Moment &moment, TaskList &tasks)
 {
-    for (const ThingId army : {phasingArmy(moment), otherArmy(moment)}) {
+    for (const ThingId army : {activeArmy(moment), passiveArmy(moment)}) {
         const bool done = deedNow(moment, "crisis-of-morale", "army", army) != nullptr;
         if (army != 0 && (done || isInCrisis(moment, army)))
             tasks.addFor("crisis-of-morale", "army", army, QT_TRANSLATE_NOOP("muster", "%1: crisis of morale"),

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/moment.h"
+
+// Whose turn it is, and what was done in it, for rule sets in which armies have a `side` and the game says which of
+// them is `active`.
+
+namespace muster {
+
+/// 0 where no army is of that side.
+ThingId armyOfSide(const Things &things, const QString &side);
+/// The army whose turn, or half of it, this is, and its enemy; 0 while nobody's is.
+ThingId activeArmy(const Moment &moment);
+ThingId passiveArmy(const Moment &moment);
+
+/// The latest time in this turn that the procedure was gone through; null if it was not.
+const Deed *latestDeed(const Moment &moment, const char *procedure);
+/// The place among the deeds of this turn at which the thing played this role in the procedure for the last time; -1 if
+/// it did not. Where both halves of a turn have the same phases, what belongs to one of them is told by the order.
+int lastDeed(const Moment &moment, const char *procedure, const char *role, ThingId thing);
+const Deed *deedOf(const Moment &moment, const char *procedure, const char *role, ThingId thing);
+/// The same, if it was in the phase that is now.
+const Deed *deedNow(const Moment &moment, const char *procedure, const char *role, ThingId thing);
+
+} // namespace muster
