@@ -154,6 +154,11 @@ QString foot(const Rules &rules)
                                    .text();
 }
 
+bool isEmpty(const TableSheet::Grid &grid)
+{
+    return grid.rows.empty();
+}
+
 } // namespace
 
 TableSheet tableSheet(const Rules &rules, const QStringList &tables, const QDate &printed)
@@ -164,8 +169,11 @@ TableSheet tableSheet(const Rules &rules, const QStringList &tables, const QDate
     TableSheet sheet {translated(set.title), standing.join(u", "_s)};
     const auto house = houseRulesOf(rules);
     for (const TableSpec &spec : set.tables) {
-        if (tables.isEmpty() || tables.contains(spec.key()))
-            sheet.tables.push_back(TableReader(rules, spec, house ? house->differences : TableDifferences {}).read());
+        if (!tables.isEmpty() && !tables.contains(spec.key()))
+            continue;
+        auto table = TableReader(rules, spec, house ? house->differences : TableDifferences {}).read();
+        if (!std::ranges::all_of(table.grids, isEmpty)) // one that the referee fills, and has not filled
+            sheet.tables.push_back(std::move(table));
     }
     sheet.rules = foot(rules);
     sheet.made = programCaption() + u" · "_s + longDate(printed);

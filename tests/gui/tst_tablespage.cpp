@@ -10,6 +10,7 @@
 #include "app/widgets/oddscomparison.h"
 #include "core/battle/battle.h"
 #include "core/rules/catalogue.h"
+#include "core/rules/ownmodifiers.h"
 #include "core/store/playedrules.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
@@ -174,7 +175,9 @@ void TestTablesPage::showsEveryTable()
                 if (view->isVisible())
                     figures += view->model()->rowCount() * view->model()->columnCount();
             }
-            QVERIFY2(figures > 0, spec.id);
+            const bool isReferees =
+                spec.key() == QLatin1String(OwnModifiers::kTable); // it has no rows until he adds them
+            QVERIFY2((figures > 0) != isReferees, spec.id);
         }
     }
 }
