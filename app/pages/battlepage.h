@@ -86,6 +86,7 @@ private:
     // Showing (battlepageshowing.cpp).
     void showBattle();
     void showPhases();
+    void sayWhatIsLeftBehind();
     void showSides();
     void showPicking();
     void placeNotice();

@@ -49,8 +49,26 @@ void BattlePage::showBattle()
         m_passed.reset();
         m_phasePanel->setPassed(battle, m_passed);
         proposeNext();
+        sayWhatIsLeftBehind();
     }
     showPicking();
+}
+
+/// An undo may take the phase from under what is open.
+void BattlePage::sayWhatIsLeftBehind()
+{
+    if (!m_resolver->isOpen())
+        return;
+    const Battle &battle = m_session.battle();
+    const Procedure &open = m_resolver->proposal()->procedure();
+    const bool belongs = open.phases.empty() || std::ranges::any_of(m_offers, [&](const Offer &offer) {
+        return offer.ofPhase && offer.id == QString::fromLatin1(open.id);
+    });
+    const Phase *phase = battle.set().phase(battle.phase());
+    if (!belongs && phase != nullptr)
+        say(tr("The phase is now: %1. What is open (%2) belongs to another; Esc leaves it.")
+                .arg(translated(phase->title), translated(open.title)),
+            Tone::Warning);
 }
 
 /// The phases of a turn; one that comes only once is shown only while it lasts.

@@ -71,7 +71,8 @@ Cast BattlePage::castForTask(const Offer &offer, const Task &task)
     const std::vector<ThingId> who = pickedPlayers(*offer.roles, m_session.battle(), task.cast);
     const ThingId actor = who.empty() ? 0 : who.front();
     const ThingId picked = m_picking.target != 0 ? m_picking.target : m_picking.current;
-    const bool isOther = actor != 0 && picked != 0 && picked != actor && !isSameSide(picked, actor);
+    const bool isOther = actor != 0 && picked != 0 && picked != actor && !isSameSide(picked, actor)
+        && !m_session.battle().look(picked).gone;
     Picking picking;
     picking.propose(actor, isOther ? picked : lastTargetOf(*m_session.battle().set().procedure(offer.id), actor));
     Cast cast = castOf(offer, m_session.battle(), picking);

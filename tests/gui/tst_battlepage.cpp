@@ -4,6 +4,7 @@
 #include "app/widgets/segmentedchoice.h"
 #include "referee.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
 
@@ -21,6 +22,7 @@ private slots:
     void othersLettersFindUnits();
     void everyKeyIsNamed();
     void goesOnAndBackThroughPhases();
+    void saysThatWhatIsOpenBelongsToAnotherPhase();
     void noticeMovesNothing();
     void restoresTheDraft();
     void resolverStandsBesideTheLedgerWhereThereIsRoom();
@@ -124,6 +126,21 @@ void TestBattlePage::goesOnAndBackThroughPhases()
     QCOMPARE(referee.current(1), u"Provisionati"_s); // the first of the side that shoots now
     referee.press(Qt::Key_F8, Qt::ShiftModifier);
     QCOMPARE(referee.field.battle().phase(), u"shoot_passive"_s);
+}
+
+void TestBattlePage::saysThatWhatIsOpenBelongsToAnotherPhase()
+{
+    Referee referee(u"rout_and_rally"_s);
+    referee.press(Qt::Key_F8);
+    QCOMPARE(referee.field.battle().phase(), u"initiative"_s);
+    referee.type(u"i6"_s);
+    QVERIFY(referee.proposal() != nullptr);
+    referee.page->findChild<QAbstractButton *>(u"undo"_s)->click();
+    QCOMPARE(referee.field.battle().phase(), u"rout_and_rally"_s);
+    QVERIFY2(english(referee.page->notice()).contains(u"belongs to another"_s), qPrintable(referee.page->notice()));
+    QCOMPARE(referee.proposal()->faces(), std::vector<int> {6}); // nothing typed is lost
+    referee.press(Qt::Key_Escape);
+    QVERIFY(!referee.page->resolver()->isVisible());
 }
 
 void TestBattlePage::noticeMovesNothing()
