@@ -22,14 +22,16 @@ int main(int argc, char *argv[])
     parser.setApplicationDescription(QCoreApplication::translate("main", "Referees pike-and-shot battles."));
     parser.addHelpOption();
     parser.addVersionOption();
-    const QCommandLineOption sample(u"sample"_s, QCoreApplication::translate("main", "Open the sample battle."));
+    const QCommandLineOption sample(
+        u"sample"_s, QCoreApplication::translate("main", "Open a sample battle: the one that is named, or the first."));
     const QCommandLineOption open(u"open"_s, QCoreApplication::translate("main", "Open this campaign."),
         QCoreApplication::translate("main", "file"));
     const QCommandLineOption theme(u"theme"_s,
         QCoreApplication::translate("main", "Colours for now and later: light, dark or system."),
         u"light|dark|system"_s);
     parser.addOptions({sample, open, theme});
-    parser.addPositionalArgument(u"file"_s, QCoreApplication::translate("main", "A campaign to open."), u"[file]"_s);
+    parser.addPositionalArgument(
+        u"file"_s, QCoreApplication::translate("main", "A campaign to open, or the name of a sample."), u"[file]"_s);
     parser.process(application);
 
     if (parser.isSet(theme))
@@ -40,7 +42,7 @@ int main(int argc, char *argv[])
     window.show();
     const QString file = parser.isSet(open) ? parser.value(open) : parser.positionalArguments().value(0);
     if (parser.isSet(sample))
-        window.openSample();
+        window.openSample(parser.positionalArguments().value(0));
     else if (!file.isEmpty())
         window.openCampaign(file);
     return QApplication::exec();

@@ -33,7 +33,8 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle export FILE    --csv: the ledger as a table; --markdown: the battle as a report to read;\n"
     "                        --roster-text: the rosters of both sides\n"
     "\n"
-    "Without --battle it is the battle last played. --sample stands for FILE where one battle is told.\n"
+    "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
+    "the name of one may stand for FILE.\n"
     "Exit status: 0 done, 1 no such battle or an event refused, 2 wrong usage, 3 the file is damaged or cannot be "
     "read.");
 
@@ -60,7 +61,8 @@ constexpr Format kFormats[] = {
 };
 
 struct Asked {
-    QString file; ///< empty: the sample battle
+    QString file; ///< the name of a sample battle when it is one
+    bool sample = false;
     QString battle;
     bool json = false;
     const Format *format = nullptr; ///< of an export
@@ -154,7 +156,8 @@ Result<OpenBattle> openAsked(const CampaignFile &file, const Asked &asked)
 Exit tell(const Result<OpenBattle> &open, const Asked &asked, Telling telling, OutputStream &out)
 {
     if (!open)
-        return refuse(open.error(), open.error().field == u"battle" ? Exit::Refused : Exit::File);
+        return refuse(open.error(),
+            open.error().field == u"battle" || open.error().field == u"sample" ? Exit::Refused : Exit::File);
     return telling(*open, asked, out);
 }
 
@@ -168,8 +171,8 @@ Telling tellingFor(const QString &verb)
 Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
 {
     const Telling telling = tellingFor(verb);
-    if (asked.file.isEmpty())
-        return tell(openSample(), asked, telling, out);
+    if (asked.sample)
+        return tell(openSample(asked.file), asked, telling, out);
     if (verb == u"check")
         return checkCampaign(asked.file, asked.json, out);
     const auto file = CampaignFile::open(asked.file, OpenMode::ReadOnly);
@@ -198,12 +201,14 @@ std::optional<Phrase> misuse(const CommandLine &line)
             QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay, export."));
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
-        return Phrase(QT_TRANSLATE_NOOP("muster", "--sample names a battle, and goes with what tells one."));
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "--sample goes with show, log, replay and export, and without --battle."));
     if (line.has(u"battle"_s) && !tells)
         return Phrase(QT_TRANSLATE_NOOP("muster", "--battle goes with show, log, replay and export."));
     if (line.has(u"battle"_s) && line.value(u"battle"_s).isEmpty())
         return Phrase(QT_TRANSLATE_NOOP("muster", "--battle needs a number or a name."));
-    if (line.positional().size() != (sample ? 1 : 2) || line.positional().value(1, u"file"_s).isEmpty())
+    const qsizetype files = line.positional().size() - 1;
+    if (files > 1 || (!sample && files != 1) || line.positional().value(1, u"file"_s).isEmpty())
         return Phrase(QT_TRANSLATE_NOOP("muster", "One campaign file is needed, or --sample."));
     if ((verb == u"replay" || verb == u"export") && line.has(u"json"_s))
         return Phrase(QT_TRANSLATE_NOOP("muster", "--json goes with list, show, log and check."));
@@ -219,7 +224,7 @@ void addOptions(CommandLine &line)
 {
     line.option(
         {u"b"_s, u"battle"_s}, QT_TRANSLATE_NOOP("muster", "The number of a battle, or its name."), u"number|name"_s);
-    line.option({u"sample"_s}, QT_TRANSLATE_NOOP("muster", "The sample battle that comes with the program."));
+    line.option({u"sample"_s}, QT_TRANSLATE_NOOP("muster", "A sample battle that comes with the program."));
     line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words (list, show, log, check)."));
     for (const Format &format : kFormats)
         line.option({QString::fromLatin1(format.option)}, format.help);
@@ -236,7 +241,7 @@ Exit runBattle(const QStringList &arguments, OutputStream &out)
     if (const auto wrong = misuse(line))
         return line.misused(*wrong);
     const auto formats = formatsIn(line);
-    const Asked asked {line.positional().value(1), line.value(u"battle"_s), line.has(u"json"_s),
+    const Asked asked {line.positional().value(1), line.has(u"sample"_s), line.value(u"battle"_s), line.has(u"json"_s),
         formats.empty() ? nullptr : formats.front()};
     return carryOut(line.positional().value(0), asked, out);
 }

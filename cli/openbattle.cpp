@@ -78,9 +78,9 @@ Result<OpenBattle> openBattle(const CampaignFile &file, const BattleRecord &reco
     return OpenBattle {record, *rules, fromStored(*stored)};
 }
 
-Result<OpenBattle> openSample()
+Result<OpenBattle> openSample(const QString &name)
 {
-    const auto sample = sampleBattle();
+    const auto sample = sampleBattle(name);
     if (!sample)
         return sample.error();
     BattleRecord record;

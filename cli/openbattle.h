@@ -22,7 +22,7 @@ Result<BattleRecord> findBattle(const CampaignFile &file, const QString &wanted)
 
 Result<OpenBattle> openBattle(const CampaignFile &file, const BattleRecord &record);
 
-/// The sample battle that comes with the program.
-Result<OpenBattle> openSample();
+/// The sample battle of this name; the first of those that come with the program when it is empty.
+Result<OpenBattle> openSample(const QString &name);
 
 } // namespace muster

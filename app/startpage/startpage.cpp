@@ -27,6 +27,13 @@ void empty(QLayout *layout)
     }
 }
 
+QLayout *flowIn(QWidget *widget, int spacing = 8)
+{
+    auto *flow = new FlowLayout(widget, px(spacing, widget));
+    flow->setContentsMargins({});
+    return flow;
+}
+
 } // namespace
 
 StartPage::StartPage(QWidget *parent) : QWidget(parent), ui(std::make_unique<Ui::StartPage>())
@@ -34,11 +41,13 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent), ui(std::make_unique<Ui:
     ui->setupUi(this);
     setLook(ui->title, "textSize", u"turn"_s);
     setLook(ui->purpose, "tone", u"muted"_s);
+    setLook(ui->samplesHint, "tone", u"muted"_s);
     setLook(ui->empty, "tone", u"muted"_s);
     setLook(ui->recentTitle, "textSize", u"title"_s);
     setLook(ui->battlesTitle, "textSize", u"title"_s);
     setLook(ui->battles, "panel", u"true"_s);
-    (new FlowLayout(ui->cards, px(12, this)))->setContentsMargins({});
+    flowIn(ui->cards, 12);
+    flowIn(ui->samples);
     fillActions();
     setBattles({}, {});
     setRecent({});
@@ -48,8 +57,7 @@ StartPage::~StartPage() = default;
 
 void StartPage::fillActions()
 {
-    auto *flow = new FlowLayout(ui->actions, px(8, this));
-    flow->setContentsMargins({});
+    auto *flow = flowIn(ui->actions);
     const auto add = [&](const QString &label, const QString &keys, const QString &iconId, auto signal, bool primary) {
         const auto kind = primary ? KeyButton::Kind::Primary : KeyButton::Kind::Secondary;
         auto *button = new KeyButton(label, QKeySequence(keys), kind, ui->actions);
@@ -63,7 +71,15 @@ void StartPage::fillActions()
     setFocusProxy(m_newBattle);
     add(tr("New campaign"), u"Ctrl+Shift+N"_s, u"new"_s, &StartPage::newCampaignRequested, false);
     add(tr("Open…"), u"Ctrl+O"_s, u"open"_s, &StartPage::openRequested, false);
-    add(tr("Try the sample battle"), {}, u"sample"_s, &StartPage::sampleRequested, false)->setObjectName(u"sample"_s);
+}
+
+void StartPage::addSample(const QString &id, const QString &label)
+{
+    auto *button = new KeyButton(label, {}, KeyButton::Kind::Secondary, ui->samples);
+    button->setIconId(u"sample"_s);
+    button->setObjectName(id);
+    connect(button, &QPushButton::clicked, this, [this, id] { emit sampleRequested(id); });
+    ui->samples->layout()->addWidget(button);
 }
 
 void StartPage::setDraft(bool begun, const QString &name)

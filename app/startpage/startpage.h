@@ -15,7 +15,7 @@ class StartPage;
 }
 class KeyButton;
 
-/// Where the program begins: recent campaigns, and the four ways to a battle.
+/// Where the program begins: recent campaigns, and the ways to a battle.
 class StartPage : public QWidget {
     Q_OBJECT
 
@@ -26,6 +26,8 @@ public:
     void setRecent(const std::vector<RecentCampaign> &campaigns);
     /// Whether a new battle was begun to be drawn up, and what it is called by then; then New battle goes on with it.
     void setDraft(bool begun, const QString &name);
+    /// One more sample battle to try.
+    void addSample(const QString &id, const QString &label);
     /// The battles of the open campaign; no campaign: an empty name.
     void setBattles(const QString &campaign, const std::vector<BattleRecord> &battles);
 
@@ -33,7 +35,7 @@ signals:
     void newBattleRequested();
     void newCampaignRequested();
     void openRequested();
-    void sampleRequested();
+    void sampleRequested(const QString &id);
     void campaignPicked(const QString &path);
     void removeRequested(const QString &path);
     void battlePicked(qint64 id);

@@ -80,7 +80,6 @@ void MainWindow::connectFile()
     connect(ui->newCampaign, &QAction::triggered, this, &MainWindow::makeCampaign);
     connect(ui->openCampaign, &QAction::triggered, this, &MainWindow::chooseAndOpen);
     connect(ui->startPage, &QAction::triggered, this, &MainWindow::showStart);
-    connect(ui->sample, &QAction::triggered, this, &MainWindow::openSample);
     connect(ui->quit, &QAction::triggered, this, &QWidget::close);
     connect(ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     connect(ui->menuBattles, &QMenu::aboutToShow, this, &MainWindow::fillBattles);
@@ -88,7 +87,7 @@ void MainWindow::connectFile()
     connect(m_start, &StartPage::newBattleRequested, this, &MainWindow::showNewBattle);
     connect(m_start, &StartPage::newCampaignRequested, this, &MainWindow::makeCampaign);
     connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseAndOpen);
-    connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
+    offerSamples();
     connect(m_start, &StartPage::campaignPicked, this, &MainWindow::openCampaign);
     connect(m_start, &StartPage::battlePicked, this, &MainWindow::openBattle);
     connect(m_start, &StartPage::removeRequested, this, [this](const QString &path) {

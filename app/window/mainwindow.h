@@ -46,7 +46,8 @@ public:
     /// reading.
     void openCampaign(const QString &path);
     /// Opens the sample battle, a copy that can be played with.
-    void openSample();
+    /// The sample battle of this id or name; the first when it is empty.
+    void openSample(const QString &wanted = {});
     /// The look that the settings ask for.
     static void applyLook(const Settings &settings);
 
@@ -61,6 +62,7 @@ protected:
 
 private:
     void connectFile();
+    void offerSamples();
     void connectView();
     void connectHelp();
     void leaveTables();

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/startpage/startpage.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/setup.h"
 #include "core/campaign/samplebattle.h"
+#include "core/rules/catalogue.h"
+#include "ui_mainwindow.h"
 
 #include <QDir>
 
@@ -26,10 +29,23 @@ BattleRecord recordOf(const SampleBattle &sample)
 
 } // namespace
 
-/// A new copy each time: what was played with before stays among the recent campaigns.
-void MainWindow::openSample()
+void MainWindow::offerSamples()
 {
-    const auto sample = sampleBattle();
+    for (const Sample &sample : samples()) {
+        const QString rules = QString::fromLatin1(findRuleset(sample.rules)->title);
+        //: %1 a battle, %2 the rules that it is played by
+        const QString label = tr("%1 (%2)").arg(sample.name, rules);
+        connect(
+            ui->menuSamples->addAction(label), &QAction::triggered, this, [this, id = sample.id] { openSample(id); });
+        m_start->addSample(sample.id, label);
+    }
+    connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
+}
+
+/// A new copy each time: what was played with before stays among the recent campaigns.
+void MainWindow::openSample(const QString &wanted)
+{
+    const auto sample = sampleBattle(wanted);
     if (!sample) {
         message().say(sample.error().message.text(), Tone::Danger);
         return;

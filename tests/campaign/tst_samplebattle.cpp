@@ -2,8 +2,11 @@
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
 #include "core/campaign/samplebattle.h"
+#include "core/rules/catalogue.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace muster;
 using namespace Qt::Literals::StringLiterals;
@@ -12,25 +15,62 @@ class TestSampleBattle : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyRuleSetHasOne();
+    void standsInMidGame_data();
     void standsInMidGame();
+    void isAlwaysTheSame_data() { rows(); }
     void isAlwaysTheSame();
+    void passesTheLedgerCheck_data() { rows(); }
     void passesTheLedgerCheck();
+    void survivesStoring_data() { rows(); }
     void survivesStoring();
+    void isFoundByTheBeginningOfItsName();
+    void refusesWhatIsNoSample();
     void refusesAStepWithItsNumber();
+
+private:
+    void rows();
 };
+
+/// A row for each sample, by its id.
+void TestSampleBattle::rows()
+{
+    QTest::addColumn<QString>("id");
+    for (const Sample &sample : samples())
+        QTest::newRow(qPrintable(sample.id)) << sample.id;
+}
+
+void TestSampleBattle::everyRuleSetHasOne()
+{
+    for (const Ruleset *set : catalogue()) {
+        const QString id = QString::fromLatin1(set->id);
+        QVERIFY2(std::ranges::find(samples(), id, &Sample::rules) != samples().end(), set->id);
+    }
+}
+
+void TestSampleBattle::standsInMidGame_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("turn");
+    QTest::addColumn<QString>("phase");
+    QTest::newRow("fornovo") << u"fornovo"_s << 4 << u"shoot_passive"_s;
+    QTest::newRow("edgehill") << u"edgehill"_s << 3 << u"combat"_s;
+    QCOMPARE(samples().size(), 2u);
+}
 
 void TestSampleBattle::standsInMidGame()
 {
-    const auto sample = sampleBattle();
+    QFETCH(QString, id);
+    const auto sample = sampleBattle(id);
     QVERIFY2(sample, sample ? "" : qPrintable(sample.error().field + u": "_s + sample.error().message.text()));
     const Battle battle(sample->rules, sample->events);
-    QCOMPARE(battle.turn(), 4);
-    QCOMPARE(battle.phase(), u"shoot_passive"_s);
+    QTEST(battle.turn(), "turn");
+    QTEST(battle.phase(), "phase");
     const auto armies = battle.things().ofType(u"army"_s);
     QCOMPARE(armies.size(), 2u);
     for (const ThingId army : armies) {
-        const auto units = battle.things().ofType(u"unit"_s, army);
-        QVERIFY(units.size() >= 8 && units.size() <= 12);
+        const auto units = battle.things().ofType(u"unit"_s);
+        QVERIFY(std::ranges::count(units, army, [&](ThingId unit) { return battle.things().armyOf(unit); }) >= 8);
         QVERIFY(battle.casualties(army).lost > 0);
         QVERIFY(battle.casualties(army).percentLost < 50);
     }
@@ -42,15 +82,17 @@ void TestSampleBattle::standsInMidGame()
 
 void TestSampleBattle::isAlwaysTheSame()
 {
-    const auto one = sampleBattle();
-    const auto other = sampleBattle();
+    QFETCH(QString, id);
+    const auto one = sampleBattle(id);
+    const auto other = sampleBattle(id);
     QVERIFY(one && other);
     QVERIFY(one->events == other->events);
 }
 
 void TestSampleBattle::passesTheLedgerCheck()
 {
-    const auto sample = sampleBattle();
+    QFETCH(QString, id);
+    const auto sample = sampleBattle(id);
     QVERIFY(sample);
     QVERIFY(verify(sample->events).empty());
     QVERIFY(strangeValues(sample->events, sample->rules->set()).empty());
@@ -58,12 +100,28 @@ void TestSampleBattle::passesTheLedgerCheck()
 
 void TestSampleBattle::survivesStoring()
 {
-    const auto sample = sampleBattle();
+    QFETCH(QString, id);
+    const auto sample = sampleBattle(id);
     QVERIFY(sample);
     std::vector<StoredEvent> stored;
     for (const Event &event : sample->events)
         stored.push_back(toStored(event));
     QVERIFY(fromStored(stored) == sample->events);
+}
+
+void TestSampleBattle::isFoundByTheBeginningOfItsName()
+{
+    const auto sample = sampleBattle(u"edge"_s);
+    QVERIFY(sample);
+    QCOMPARE(sample->name.name, u"Edgehill"_s);
+    QCOMPARE(sampleBattle()->name.name, samples().front().name);
+}
+
+void TestSampleBattle::refusesWhatIsNoSample()
+{
+    const auto sample = sampleBattle(u"Nowhere"_s);
+    QVERIFY(!sample);
+    QCOMPARE(sample.error().field, u"sample"_s);
 }
 
 void TestSampleBattle::refusesAStepWithItsNumber()

@@ -409,7 +409,9 @@ void TestCliBattles::sampleGoesWithItsVerbs()
 {
     QCOMPARE(run("battle list --sample").status, 2);
     QCOMPARE(run("battle check --sample").status, 2);
-    QCOMPARE(run("battle show --sample file").status, 2);
+    QCOMPARE(run("battle show --sample one two").status, 2);
+    QCOMPARE(run("battle show --sample nowhere").status, 1);
+    QVERIFY(run("battle show --sample edge").says("Edgehill"));
     QCOMPARE(run("battle replay --sample --json").status, 2);
     QCOMPARE(run("battle export --sample").status, 2);
     QCOMPARE(run("battle export --sample --csv --markdown").status, 2);

@@ -71,7 +71,7 @@ void TestWholeTurn::initTestCase()
     m_window->show();
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    press(Qt::Key_Tab); // New battle, New campaign, Open, the sample battle
+    press(Qt::Key_Tab); // New battle, New campaign, Open, the first sample battle
     press(Qt::Key_Tab);
     press(Qt::Key_Tab);
     press(Qt::Key_Space);

@@ -110,7 +110,7 @@ void TestWindow::fill(int side, const QString &name)
 
 void TestWindow::opensTheSampleAtOneClick()
 {
-    QTest::mouseClick(child<QPushButton>(u"sample"_s), Qt::LeftButton);
+    QTest::mouseClick(child<QPushButton>(u"fornovo"_s), Qt::LeftButton);
     QVERIFY2(m_window->campaign().battle(), qPrintable(m_window->message().words()));
     QCOMPARE(m_window->campaign().battle()->battle().turn(), 4);
     QVERIFY(!m_window->campaign().battle()->isReadOnly());
@@ -122,7 +122,7 @@ void TestWindow::opensTheSampleAtOneClick()
 
 void TestWindow::givesTheKeyboardToWhatWasLeftOpen()
 {
-    QTest::mouseClick(child<QPushButton>(u"sample"_s), Qt::LeftButton);
+    QTest::mouseClick(child<QPushButton>(u"fornovo"_s), Qt::LeftButton);
     const QString path = m_window->campaign().file()->path();
     for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_T}) // the next volley, at a unit of the other side
         QTest::keyClick(QApplication::focusWidget(), key);
