@@ -132,7 +132,23 @@ void NewBattlePage::takeHouseRules()
     ui->playPrinted->setChecked(false);
     ui->playPrinted->setVisible(m_houseIsBad);
     m_options->setUsual(m_house.options);
+    setSideRules();
     showMissing();
+}
+
+const Ruleset &NewBattlePage::playedSet() const
+{
+    return m_played ? m_played->set() : *plan().rules;
+}
+
+/// What can be typed for a unit is what the tables have that it will play by.
+void NewBattlePage::setSideRules()
+{
+    const std::optional<Rules> before = m_played; // the sides look at it until they have the other
+    const auto rules = muster::playedWith(*plan().rules, m_house);
+    m_played = rules ? std::optional(*rules) : std::nullopt;
+    for (SidePanel *side : m_sides)
+        side->setRules(playedSet());
 }
 
 /// As many sides as the rule set has letters for.
@@ -148,7 +164,7 @@ void NewBattlePage::addSide()
 {
     auto *side = new SidePanel(int(m_sides.size()), ui->content);
     side->setEarlier(m_earlier);
-    side->setRules(*plan().rules);
+    side->setRules(playedSet());
     ui->sides->addWidget(side);
     m_sides.push_back(side);
     connect(side, &SidePanel::edited, this, &NewBattlePage::showMissing);
@@ -162,11 +178,9 @@ void NewBattlePage::changeRules()
     const Ruleset &rules = *plan().rules;
     ui->edition->setText(tr("by %1, %2").arg(QString::fromUtf8(rules.author), translated(rules.edition)));
     m_options->setRules(rules);
-    for (SidePanel *side : m_sides)
-        side->setRules(rules);
+    takeHouseRules();
     ui->addSide->setVisible(int(m_sides.size()) < mostSides());
     chainTabStops();
-    takeHouseRules();
 }
 
 /// Tab goes down the page, whatever was made when.

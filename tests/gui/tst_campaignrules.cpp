@@ -4,6 +4,7 @@
 #include "app/widgets/segmentedchoice.h"
 #include "app/window/mainwindow.h"
 #include "core/rules/catalogue.h"
+#include "core/rules/tabledraft.h"
 #include "core/store/playedrules.h"
 #include "english.h"
 
@@ -29,6 +30,7 @@ private slots:
     void init();
     void nothingIsSaidOfNone();
     void beginsWithThem();
+    void rowsOfTablesCanBeChosen();
     void optionsArePreset();
     void theRefereesChoiceStays();
     void ofACampaignThatIsNotOpen();
@@ -106,6 +108,26 @@ void TestCampaignRules::beginsWithThem()
     const Rules &rules = m_window->campaign().battle()->battle().rules();
     QCOMPARE(rules.tables().number("hits", "open", "from"), 4);
     QCOMPARE(rules.named().front().name, u"Sharp shots"_s);
+}
+
+/// An army that the referee has added to the tables: its units can be typed in.
+void TestCampaignRules::rowsOfTablesCanBeChosen()
+{
+    const Ruleset &pikes = *findRuleset(u"pike-and-musket"_s);
+    TableDraft draft(pikes);
+    QVERIFY(draft.addRow(u"armies"_s, u"danish"_s, u"royalist"_s));
+    QVERIFY(PlayedRules(*m_window->campaign().file(), pikes).keep(draft.house()));
+    NewBattlePage &page = m_window->newBattlePage();
+    m_window->showNewBattle();
+    page.chooseRules(u"pike-and-musket"_s);
+    UnitTable &units = page.side(0)->units();
+    const auto army = std::ranges::find(units.fields(), u"army"_s, [](const Field &f) { return QLatin1String(f.key); });
+    const int column = int(army - units.fields().begin());
+    QVERIFY(units.setData(units.index(0, column), u"danish"_s, Qt::EditRole));
+    QVERIFY(std::ranges::none_of(units.faults(), [&](const CellFault &fault) { return fault.column == column; }));
+    QVERIFY(PlayedRules(*m_window->campaign().file(), pikes).keep({}));
+    m_window->showNewBattle();
+    QVERIFY(std::ranges::any_of(units.faults(), [&](const CellFault &fault) { return fault.column == column; }));
 }
 
 void TestCampaignRules::optionsArePreset()
