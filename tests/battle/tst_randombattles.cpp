@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int kEvents = 2500;
+constexpr int kEvents = 1000;
 
 /// Units of the rule set's own making: needed values at random, the rest by default.
 std::unique_ptr<Battle> battleOf(const std::shared_ptr<const Rules> &rules)
