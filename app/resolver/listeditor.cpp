@@ -63,6 +63,9 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
         put(button);
     put(addButton(
         tr("Paste"), QKeySequence::Paste, tr("Paste rows from a spreadsheet, from this cell on"), &ListEditor::paste));
+    m_fold =
+        addButton(QString(), Qt::CTRL | Qt::Key_L, tr("Rows that are alike in one, or a row each"), &ListEditor::fold);
+    put(m_fold);
     connect(m_rows, &ListModel::typed, this, &ListEditor::type);
 }
 
@@ -89,12 +92,23 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal)
     m_value = proposal.input(m_key);
     if (!at.isValid() && row >= 0 && m_rows->rowCount() > 0) // the rows are others now
         m_table->setCurrentIndex(m_rows->index(std::min(row, m_rows->rowCount() - 1), column));
+    showFolding();
     m_candidates->clear();
-    for (const ThingId thing : proposal.candidates(m_key))
-        m_candidates->addAction(battle.nameOf(thing), this, [this, thing] { addOf(thing); });
-    m_candidates->addAction(tr("A row of nobody"), this, [this] { addOf(0); });
+    const std::vector<ThingId> candidates = proposal.candidates(m_key);
+    for (const ThingId thing : candidates)
+        m_candidates->addAction(battle.nameOf(thing), this, [this, thing] { addOf({thing}); });
+    if (candidates.size() > 1) {
+        m_candidates->addAction(
+            tr("All %n of them", nullptr, int(candidates.size())), this, [this, candidates] { addOf(candidates); });
+    }
+    m_candidates->addAction(tr("A row of nobody"), this, [this] { addOf({0}); });
     for (QPushButton *button : m_ofRows)
         button->setEnabled(m_rows->rowCount() > 0);
+    fitHeight();
+}
+
+void ListEditor::fitHeight()
+{
     const int lines = std::clamp(m_rows->rowCount(), kFewestRows, kMostRows);
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height()
         + lines * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth());
@@ -104,70 +118,110 @@ void ListEditor::goTo(const QString &place)
 {
     const int at = place.section(u'[', 1).section(u']', 0, 0).toInt();
     const int column = m_rows->columnOf(place.section(u"]."_s, 1));
-    if (at < m_rows->rowCount())
-        m_table->setCurrentIndex(m_rows->index(at, std::max(0, column)));
+    if (at < m_rows->entryCount())
+        m_table->setCurrentIndex(m_rows->index(m_rows->rowOf(at), std::max(0, column)));
     m_table->scrollTo(m_table->currentIndex());
 }
 
-int ListEditor::row() const
+RowSpan ListEditor::picked() const
 {
-    return m_table->currentIndex().isValid() ? m_table->currentIndex().row() : m_rows->rowCount() - 1;
+    return m_rows->span(m_table->currentIndex().isValid() ? m_table->currentIndex().row() : m_rows->rowCount() - 1);
 }
 
-void ListEditor::goToRow(int row)
+void ListEditor::goToEntry(int entry)
 {
-    if (row >= 0 && row < m_rows->rowCount())
-        m_table->setCurrentIndex(m_rows->index(row, std::max(0, m_table->currentIndex().column())));
+    if (entry >= 0 && entry < m_rows->entryCount()) {
+        const int column = std::max(0, m_table->currentIndex().column());
+        m_table->setCurrentIndex(m_rows->index(m_rows->rowOf(entry), column));
+    }
     m_table->setFocus(Qt::OtherFocusReason);
+}
+
+/// Unless the referee says otherwise, rows are folded where they would not all be seen.
+void ListEditor::showFolding()
+{
+    if (!m_foldingChosen)
+        m_rows->setFolded(m_rows->canFold() && m_rows->entryCount() > kMostRows);
+    m_fold->setVisible(m_rows->canFold());
+    m_fold->setText(m_rows->isFolded() ? tr("A row each") : tr("Alike in one"));
+}
+
+void ListEditor::fold()
+{
+    const RowSpan at = m_rows->rowCount() > 0 ? picked() : RowSpan();
+    m_foldingChosen = true;
+    m_rows->setFolded(!m_rows->isFolded());
+    showFolding();
+    fitHeight();
+    goToEntry(at.first);
 }
 
 /// Where only nobody can have a row there is nothing to choose from.
 void ListEditor::add()
 {
     if (m_candidates->actions().size() <= 1)
-        addOf(0);
+        addOf({0});
     else
         m_candidates->popup(m_table->mapToGlobal(m_table->rect().bottomLeft()));
 }
 
-void ListEditor::addOf(ThingId thing)
+void ListEditor::addOf(const std::vector<ThingId> &things)
 {
-    emit changeAsked([this, thing](Proposal &proposal) { proposal.addRow(m_key, thing); });
-    goToRow(m_rows->rowCount() - 1);
+    emit changeAsked([this, things](Proposal &proposal) {
+        for (const ThingId thing : things)
+            proposal.addRow(m_key, thing);
+    });
+    goToEntry(m_rows->entryCount() - 1);
 }
 
+/// Of rows that are alike, one more.
 void ListEditor::duplicate()
 {
     if (m_rows->rowCount() == 0)
         return;
-    emit changeAsked([this, at = row()](Proposal &proposal) { proposal.duplicateRow(m_key, at); });
-    goToRow(row() + 1);
+    const RowSpan at = picked();
+    const int last = at.first + at.count - 1;
+    emit changeAsked([this, last](Proposal &proposal) { proposal.duplicateRow(m_key, last); });
+    goToEntry(last + 1);
 }
 
+/// Of rows that are alike, the last.
 void ListEditor::remove()
 {
     if (m_rows->rowCount() == 0)
         return;
-    const int at = row();
-    emit changeAsked([this, at](Proposal &proposal) { proposal.removeRow(m_key, at); });
-    goToRow(std::min(at, m_rows->rowCount() - 1));
+    const RowSpan at = picked();
+    const int last = at.first + at.count - 1;
+    emit changeAsked([this, last](Proposal &proposal) { proposal.removeRow(m_key, last); });
+    goToEntry(std::min(last, m_rows->entryCount() - 1));
 }
 
+/// Past the row above, or below: rows that are alike keep together.
 void ListEditor::move(int by)
 {
-    const int from = row();
-    const int to = from + by;
-    if (to < 0 || to >= m_rows->rowCount())
+    if (m_rows->rowCount() == 0)
         return;
-    emit changeAsked([this, from, to](Proposal &proposal) { proposal.moveRow(m_key, from, to); });
-    goToRow(to);
+    const RowSpan at = picked();
+    const int other = m_rows->rowOf(at.first) + by;
+    if (other < 0 || other >= m_rows->rowCount())
+        return;
+    const RowSpan past = m_rows->span(other);
+    emit changeAsked([this, at, past, by](Proposal &proposal) {
+        for (int one = 0; one < at.count; ++one) {
+            if (by < 0)
+                proposal.moveRow(m_key, at.first + one, past.first + one);
+            else
+                proposal.moveRow(m_key, at.first, past.first + past.count - 1);
+        }
+    });
+    goToEntry(by < 0 ? past.first : at.first + past.count);
 }
 
 /// Cells of a spreadsheet go where the cursor is; rows that are not there yet are added.
 void ListEditor::paste()
 {
     const TextTable table = readDelimited(QGuiApplication::clipboard()->text());
-    const int first = std::max(0, m_table->currentIndex().row());
+    const int first = m_rows->rowCount() > 0 && m_table->currentIndex().isValid() ? picked().first : 0;
     const int left = std::max(0, m_table->currentIndex().column());
     if (table.empty())
         return;
@@ -184,27 +238,32 @@ void ListEditor::paste()
             ++at;
         }
     });
-    goToRow(first);
+    goToEntry(first);
 }
 
 void ListEditor::resetCells()
 {
     std::set<std::pair<int, QString>> cells;
-    for (const QModelIndex &index : m_table->selectionModel()->selectedIndexes())
-        cells.emplace(index.row(), m_rows->keyOf(index.column()));
+    for (const QModelIndex &index : m_table->selectionModel()->selectedIndexes()) {
+        const RowSpan entries = m_rows->span(index.row());
+        for (int entry = entries.first; entry < entries.first + entries.count; ++entry)
+            cells.emplace(entry, m_rows->keyOf(index.column()));
+    }
     emit changeAsked([&](Proposal &proposal) {
         for (const auto &[row, key] : cells)
             proposal.resetCell(m_key, row, key);
     });
 }
 
-void ListEditor::type(int row, int column, const Value &value)
+void ListEditor::type(const RowSpan &entries, int column, const Value &value)
 {
-    emit changeAsked([this, row, key = m_rows->keyOf(column), value](Proposal &proposal) {
-        if (value.isUndefined())
-            proposal.resetCell(m_key, row, key);
-        else
-            proposal.setCell(m_key, row, key, value);
+    emit changeAsked([this, entries, key = m_rows->keyOf(column), value](Proposal &proposal) {
+        for (int entry = entries.first; entry < entries.first + entries.count; ++entry) {
+            if (value.isUndefined())
+                proposal.resetCell(m_key, entry, key);
+            else
+                proposal.setCell(m_key, entry, key, value);
+        }
     });
 }
 

@@ -13,9 +13,11 @@ class QTableView;
 namespace muster {
 
 class ListModel;
+struct RowSpan;
 
 /// An input that is a list: a table with a row an entry. Rows are added, from those who may still have one or of
-/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back.
+/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back. Rows that follow one another
+/// and are alike are folded into one where they are many; what is typed there holds for all of them.
 class ListEditor : public InputEditor {
     Q_OBJECT
 
@@ -41,23 +43,28 @@ private:
     QPushButton *addButton(
         const QString &label, const QKeySequence &key, const QString &words, void (ListEditor::*does)());
     void add();
-    void addOf(ThingId thing);
+    void addOf(const std::vector<ThingId> &things);
     void duplicate();
     void remove();
     void moveUp() { move(-1); }
     void moveDown() { move(1); }
     void move(int by);
     void paste();
+    void fold();
+    void showFolding();
+    void fitHeight();
     void resetCells();
-    void type(int row, int column, const Value &value);
-    void goToRow(int row);
-    int row() const;
+    void type(const RowSpan &entries, int column, const Value &value);
+    void goToEntry(int entry);
+    RowSpan picked() const;
 
     QString m_key;
     QTableView *m_table;
     ListModel *m_rows;
     QMenu *m_candidates;
     std::vector<QPushButton *> m_ofRows; ///< need a row
+    QPushButton *m_fold = nullptr;
+    bool m_foldingChosen = false; ///< by the referee
     Value m_value;
 };
 

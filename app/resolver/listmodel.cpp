@@ -8,6 +8,8 @@
 #include <QFont>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -69,17 +71,65 @@ void ListModel::show(const Proposal &proposal, const Names &names)
             : QLocale().toString(number);
         rows.push_back(shown(row, whole.at(number - 1).toObject(), name));
     }
-    const bool sameSize = rows.size() == m_rows.size();
-    if (!sameSize)
-        beginResetModel();
     m_rows = std::move(rows);
     m_fault = faultIn(proposal);
+    takeSpans(spans(m_folded));
+}
+
+/// The cursor stays where there are as many rows as before.
+void ListModel::takeSpans(std::vector<RowSpan> spans)
+{
+    const bool sameSize = spans.size() == m_spans.size();
+    if (!sameSize)
+        beginResetModel();
+    m_spans = std::move(spans);
     if (!sameSize)
         endResetModel();
-    else if (!m_rows.empty())
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    if (sameSize && !m_rows.empty())
-        emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+    if (!sameSize || m_spans.empty())
+        return;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+}
+
+/// An entry with a fault stands by itself: it is to be found.
+std::vector<RowSpan> ListModel::spans(bool folded) const
+{
+    std::vector<RowSpan> spans;
+    for (int entry = 0; entry < entryCount(); ++entry) {
+        const bool alike = folded && entry > 0 && entry != m_fault.row && entry - 1 != m_fault.row
+            && m_rows[size_t(entry)].cells == m_rows[size_t(entry) - 1].cells;
+        if (alike)
+            ++spans.back().count;
+        else
+            spans.push_back({entry, 1});
+    }
+    return spans;
+}
+
+void ListModel::setFolded(bool folded)
+{
+    if (folded == m_folded)
+        return;
+    m_folded = folded;
+    takeSpans(spans(folded));
+}
+
+bool ListModel::canFold() const
+{
+    return spans(true).size() < m_rows.size();
+}
+
+int ListModel::rowOf(int entry) const
+{
+    const auto after = std::ranges::upper_bound(m_spans, entry, {}, &RowSpan::first);
+    return int(after - m_spans.begin()) - 1;
+}
+
+QString ListModel::nameOf(int row) const
+{
+    const RowSpan &of = span(row);
+    const QString &first = m_rows[size_t(of.first)].name;
+    return of.count == 1 ? first : tr("%1 and %n more, alike", nullptr, of.count - 1).arg(first);
 }
 
 int ListModel::columnOf(const QString &key) const
@@ -93,7 +143,7 @@ int ListModel::columnOf(const QString &key) const
 
 int ListModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_rows.size());
+    return parent.isValid() ? 0 : int(m_spans.size());
 }
 
 int ListModel::columnCount(const QModelIndex &parent) const
@@ -103,12 +153,12 @@ int ListModel::columnCount(const QModelIndex &parent) const
 
 const ListModel::Cell &ListModel::cell(const QModelIndex &index) const
 {
-    return m_rows[size_t(index.row())].cells[size_t(index.column())];
+    return m_rows[size_t(span(index.row()).first)].cells[size_t(index.column())];
 }
 
 bool ListModel::isFault(const QModelIndex &index) const
 {
-    return index.row() == m_fault.row && (index.column() == m_fault.column || m_fault.column < 0);
+    return span(index.row()).first == m_fault.row && (index.column() == m_fault.column || m_fault.column < 0);
 }
 
 QString ListModel::words(const QModelIndex &index) const
@@ -145,7 +195,7 @@ QVariant ListModel::data(const QModelIndex &index, int role) const
         return help(index);
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3", "Swiss, contact: yes")
-            .arg(m_rows[size_t(index.row())].name, translated(field(index.column()).label), words(index));
+            .arg(nameOf(index.row()), translated(field(index.column()).label), words(index));
     case kFaultRole:
         return isFault(index) ? m_fault.words : QString();
     default:
@@ -156,7 +206,7 @@ QVariant ListModel::data(const QModelIndex &index, int role) const
 QVariant ListModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation == Qt::Vertical)
-        return role == Qt::DisplayRole ? m_rows[size_t(section)].name : QVariant();
+        return role == Qt::DisplayRole ? nameOf(section) : QVariant();
     if (role == Qt::DisplayRole)
         return translated(field(section).label);
     return role == Qt::ToolTipRole && field(section).help != nullptr ? translated(field(section).help) : QVariant();
@@ -171,7 +221,7 @@ bool ListModel::setData(const QModelIndex &index, const QVariant &value, int rol
 {
     if (role != Qt::EditRole || value.toString() == words(index))
         return false;
-    emit typed(index.row(), index.column(), read(field(index.column()), value.toString()));
+    emit typed(span(index.row()), index.column(), read(field(index.column()), value.toString()));
     return true;
 }
 

@@ -7,7 +7,14 @@
 
 namespace muster {
 
+/// Entries of a list that stand in one line: the first of them, and how many.
+struct RowSpan {
+    int first = 0;
+    int count = 1;
+};
+
 /// The entries of a list input as a table: a row an entry, headed by whose it is or by its number, a column a field.
+/// Where they are folded, entries that follow one another and are alike are one row.
 class ListModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -16,6 +23,14 @@ public:
 
     /// Shows the rows as they are in the proposal, and what is refused in one of them.
     void show(const Proposal &proposal, const Names &names);
+    void setFolded(bool folded);
+    bool isFolded() const { return m_folded; }
+    /// Whether folding makes it shorter.
+    bool canFold() const;
+    int entryCount() const { return int(m_rows.size()); }
+    const RowSpan &span(int row) const { return m_spans[size_t(row)]; }
+    /// The row that the entry stands in.
+    int rowOf(int entry) const;
     const Field &field(int column) const { return m_list.entry[size_t(column)]; }
     QString keyOf(int column) const { return QString::fromLatin1(field(column).key); }
     int columnOf(const QString &key) const;
@@ -30,14 +45,15 @@ public:
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
 
 signals:
-    /// The referee typed this value; undefined where the cell was emptied.
-    void typed(int row, int column, const muster::Value &value);
+    /// The referee typed this value for these entries; undefined where the cell was emptied.
+    void typed(const muster::RowSpan &entries, int column, const muster::Value &value);
 
 private:
     struct Cell {
         Value value;
         Value recorded; ///< filled in by the tracker
         bool changed = false;
+        friend bool operator==(const Cell &a, const Cell &b) { return a.value == b.value && a.changed == b.changed; }
     };
     struct Row {
         QString name;
@@ -48,6 +64,9 @@ private:
         int column = -1;
         QString words;
     };
+    std::vector<RowSpan> spans(bool folded) const;
+    void takeSpans(std::vector<RowSpan> spans);
+    QString nameOf(int row) const;
     const Cell &cell(const QModelIndex &index) const;
     bool isFault(const QModelIndex &index) const;
     QString words(const QModelIndex &index) const;
@@ -57,6 +76,8 @@ private:
 
     Input m_list;
     std::vector<Row> m_rows;
+    std::vector<RowSpan> m_spans;
+    bool m_folded = false;
     Fault m_fault;
 };
 

@@ -166,6 +166,7 @@ private slots:
     void rowsSayWhoseTheyAre();
     void cellsAreTypedAndPutBack();
     void rowsAreWorkedByKeyboard();
+    void rowsThatAreAlikeAreFolded();
     void rowsArePasted();
     void refusalLandsInItsCell();
     void digitsRunOnFromThrowerToThrower();
@@ -240,6 +241,41 @@ void TestRowsAndFlows::rowsAreWorkedByKeyboard()
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
     QTRY_COMPARE(table.names(u"a_units"_s), (QStringList {u"S1"_s, u"S2"_s, u"S3"_s}));
     QCOMPARE(view->currentIndex().row(), 2);
+}
+
+void TestRowsAndFlows::rowsThatAreAlikeAreFolded()
+{
+    Table table;
+    table.openClash();
+    QTableView *rows = table.rows("a_units");
+    rows->setFocus();
+    rows->setCurrentIndex(rows->model()->index(0, 2));
+    for (int more = 0; more < 6; ++more)
+        QTest::keyClick(rows, Qt::Key_D, Qt::ControlModifier);
+    const QAbstractItemModel *model = rows->model();
+    QCOMPARE(table.proposal().rows(u"a_units"_s).size(), size_t(8)); // S1, six like it, S2
+    QCOMPARE(model->rowCount(), 3); // more than are seen at once
+    QCOMPARE(english(model->headerData(1, Qt::Vertical, Qt::DisplayRole).toString()), u"2 and 5 more, alike"_s);
+    rows->setCurrentIndex(model->index(1, 2));
+    QTest::keyClick(rows, Qt::Key_F2);
+    QTRY_VERIFY(QApplication::focusWidget() != rows);
+    QTest::keyClicks(QApplication::focusWidget(), u"yes"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    for (size_t entry = 1; entry <= 6; ++entry) // what is typed there holds for all
+        QTRY_COMPARE(table.proposal().rows(u"a_units"_s)[entry].given.value(u"uphill"_s), Value(true));
+    rows->setFocus();
+    QTest::keyClick(rows, Qt::Key_L, Qt::ControlModifier);
+    QCOMPARE(model->rowCount(), 8);
+    rows->setCurrentIndex(model->index(3, 2));
+    QTest::keyClick(rows, Qt::Key_L, Qt::ControlModifier);
+    QCOMPARE(model->rowCount(), 3);
+    QCOMPARE(rows->currentIndex().row(), 1);
+    QTest::keyClick(rows, Qt::Key_Down, Qt::AltModifier); // past S2, all together
+    QCOMPARE(table.proposal().rows(u"a_units"_s)[1].thing, table.field.called(u"S2"_s));
+    QCOMPARE(model->rowCount(), 2); // S1 and S2 are alike
+    QCOMPARE(rows->currentIndex().row(), 1);
+    QTest::keyClick(rows, Qt::Key_Delete, Qt::ControlModifier); // the last of them
+    QCOMPARE(table.proposal().rows(u"a_units"_s).size(), size_t(7));
 }
 
 void TestRowsAndFlows::rowsArePasted()
