@@ -15,8 +15,10 @@ QJsonObject valuesOf(const Battle &battle, const Thing &thing)
 {
     QJsonObject values = thing.values;
     if (const ThingSpec *spec = battle.set().thing(thing.type)) {
-        for (const TrackedField &field : spec->fields)
-            values.insert(QLatin1String(field.key), battle.things().value(thing.id, QString::fromLatin1(field.key)));
+        for (const TrackedField &field : spec->fields) {
+            const QString key = QString::fromLatin1(field.key);
+            values.insert(key, battle.rules().value(battle.things(), thing.id, key));
+        }
     }
     return values;
 }

@@ -117,6 +117,10 @@ QStringList stateText(const Battle &battle)
     QStringList text;
     if (const Thing *game = battle.things().find(battle.things().first(u"game"_s)))
         text += recordOf(battle, *game);
+    if (battle.set().clock != nullptr)
+        text += Phrase(QT_TRANSLATE_NOOP("muster", "Fought so far: %1"))
+                    .arg(battle.set().clock(battle.rules(), battle.things()))
+                    .text();
     for (const ThingId army : battle.things().armies())
         text += armyLines(battle, *battle.things().find(army));
     const QStringList reminders = reminderLines(battle);

@@ -12,9 +12,18 @@ namespace muster {
 namespace {
 constexpr char kContext[] = "muster";
 
+/// With a minus as people print it.
+QString printed(QString number)
+{
+    return number.replace(u'-', u'−');
+}
+
 struct ArgumentText {
-    QString operator()(int number) const { return QLocale().toString(number); }
-    QString operator()(double number) const { return QLocale().toString(number, 'f', QLocale::FloatingPointShortest); }
+    QString operator()(int number) const { return printed(QLocale().toString(number)); }
+    QString operator()(double number) const
+    {
+        return printed(QLocale().toString(number, 'f', QLocale::FloatingPointShortest));
+    }
     QString operator()(const QString &words) const { return words; }
     QString operator()(const Phrase &phrase) const { return phrase.text(); }
 };

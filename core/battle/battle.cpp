@@ -55,7 +55,7 @@ void Battle::takeOver()
         const auto *deed = m_ledger.event(seq)->as<Resolution>();
         if (deed == nullptr || !m_ledger.isInForce(seq))
             continue;
-        m_deeds.push_back(asDeed(*deed, place(seq).phase));
+        m_deeds.push_back(asDeed(*deed, place(seq).phase, place(seq).active));
         m_deedEntries.push_back(seq);
     }
     if (m_ledger.lastSeq() == 0 || !m_ledger.events().back().is<Resolution>())

@@ -150,6 +150,9 @@ private:
     void append(Event event);
     void takeOver();
     std::vector<Change> settledFrom(const Things &from, std::vector<Change> changes) const;
+    std::optional<Refusal> unfit(const Thing &coming, const Things &among) const;
+    std::optional<Refusal> refusesOption(const Event &event, const QString OptionChange::*choice) const;
+    std::optional<Refusal> strandsValues(const HouseOptions &choices) const;
     Result<Thing> enlisted(const Thing &thing, const Things &among, size_t number) const;
     Result<Event> overAgain(int passed, PhaseChange::Way way) const;
     bool isPutAside(const Reminder &reminder) const;

@@ -115,7 +115,7 @@ Battle::TurnDeeds Battle::deedsOf(int turn, int turned) const
         if (deed == nullptr || m_ledger.isInForce(seq) == (seq == turned))
             continue;
         all.entries.push_back(seq);
-        all.deeds.push_back(asDeed(*deed, place(seq).phase));
+        all.deeds.push_back(asDeed(*deed, place(seq).phase, place(seq).active));
     }
     return all;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/battle/effecting.h"
 #include "core/battle/phasewalk.h"
 
 #include <algorithm>
@@ -20,6 +21,22 @@ QString phaseInList(const Ruleset &set, const QString &phase)
     if (next == set.phases.end() || ++next == set.phases.end())
         next = std::ranges::find(set.phases, false, &Phase::onlyOnce);
     return next == set.phases.end() ? phase : QString::fromLatin1(next->id);
+}
+
+/// A number of the game that would be more than it may be: the rules count no more turns.
+std::optional<Refusal> pastTheEnd(const Ruleset &set, const Things &things, const std::vector<Change> &changes)
+{
+    const ThingId game = things.first(u"game"_s);
+    for (const Change &change : changes) {
+        const TrackedField *field = change.thing == game ? trackedField(set, things, game, change.key) : nullptr;
+        if (field == nullptr || field->kind != FieldKind::Number || change.after.toInt() <= field->maximum)
+            continue;
+        return Refusal {change.key,
+            Phrase(QT_TRANSLATE_NOOP("muster", "The battle ends here: these rules count up to %2. (%1)"))
+                .arg(Phrase(field->label))
+                .arg(field->maximum)};
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -50,7 +67,13 @@ PhaseChange stepOnwards(const Rules &rules, const Things &things, std::span<cons
     return step;
 }
 
-/// Goes once more over a phase change that was made: turn and phase change, nothing else.
+/// What says when in the battle it is.
+bool isOfTime(const QString &key)
+{
+    return key == u"phase"_s || key == u"turn"_s || key == u"active"_s;
+}
+
+/// Goes once more over a phase change that was made: turn, phase and whose it is change, nothing else.
 Result<Event> Battle::overAgain(int passed, PhaseChange::Way way) const
 {
     const auto *first = m_ledger.event(passed)->as<PhaseChange>();
@@ -58,7 +81,7 @@ Result<Event> Battle::overAgain(int passed, PhaseChange::Way way) const
     PhaseChange step {phase(), back ? first->from : first->to, way, {}};
     const ThingId game = things().first(u"game"_s);
     for (const Change &change : first->changes) {
-        if (change.thing == game && (change.key == u"phase"_s || change.key == u"turn"_s))
+        if (change.thing == game && isOfTime(change.key))
             step.changes.push_back(things().changing(game, change.key, back ? change.before : change.after));
     }
     step.changes = merged(step.changes);
@@ -76,6 +99,8 @@ Result<Event> Battle::nextPhase() const
     step.changes = settled(std::move(step.changes));
     if (step.changes.empty())
         return nothingWouldChange();
+    if (const auto refusal = pastTheEnd(set(), things(), step.changes))
+        return *refusal;
     return next(std::move(step));
 }
 

@@ -64,6 +64,8 @@ Result<Event> Battle::undo(int seq) const
             Phrase(QT_TRANSLATE_NOOP("muster", "Later entries rest on this one; take them back first: %1"))
                 .arg(listed(later))};
     }
+    if (const auto refusal = refusesOption(*m_ledger.event(seq), &OptionChange::before))
+        return *refusal;
     return next(Undo {seq});
 }
 
@@ -92,6 +94,8 @@ Result<Event> Battle::redo(int seq) const
             Phrase(QT_TRANSLATE_NOOP(
                 "muster", "What this rested on has changed since, so it cannot be done again as it was."))};
     }
+    if (const auto refusal = refusesOption(*target, &OptionChange::after))
+        return *refusal;
     return next(Redo {seq});
 }
 

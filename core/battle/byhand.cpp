@@ -131,6 +131,9 @@ Result<Value> checkedByHand(
     const TrackedField *field = trackedField(set, things, thing, key);
     if (field == nullptr)
         return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here.")).arg(key)};
+    if (field->counts != nullptr)
+        return Refusal {
+            key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is counted by the tracker.")).arg(Phrase(field->label))};
     return checked(*field, value);
 }
 

@@ -11,13 +11,14 @@ namespace muster {
 struct Place {
     int turn = 0;
     QString phase;
+    QString active; ///< the side whose turn, or half of it, it was; empty where sides take no turns
     int number = 0; ///< within the turn, from 1; 0: not numbered (phase changes, undo, redo, reminders put aside)
 
     /// "4.3"; empty if not numbered.
     QString text() const;
 };
 
-/// The turn, phase and number of every event of a ledger. Numbers stay whatever is taken back.
+/// Turn, phase, Active side and number of every event of a ledger. Numbers stay whatever is taken back.
 class Chronicle {
 public:
     /// Notes the next event; `before` is the state that it found.

@@ -40,16 +40,12 @@ const TrackedField *trackedField(const Ruleset &set, const Things &things, Thing
 {
     const Thing *found = things.find(thing);
     const ThingSpec *spec = found == nullptr ? nullptr : set.thing(found->type);
-    if (spec == nullptr)
-        return nullptr;
-    const auto field =
-        std::ranges::find_if(spec->fields, [&](const TrackedField &known) { return key == QLatin1String(known.key); });
-    return field == spec->fields.end() ? nullptr : &*field;
+    return spec == nullptr ? nullptr : spec->field(key);
 }
 
 namespace {
 
-/// Where the effect comes to bear; nowhere if nobody tracked is meant, or the values are not tracked.
+/// Where the effect comes to bear; nowhere if nobody tracked is meant, or the values are not on record.
 std::vector<Landing> landingsOf(const Ruleset &set, const Things &things, ThingId player, const Effect &effect)
 {
     std::vector<Landing> landings;
@@ -57,8 +53,10 @@ std::vector<Landing> landingsOf(const Ruleset &set, const Things &things, ThingI
         landings = set.lands(things, player, effect);
     if (landings.empty())
         landings.push_back({player, QString::fromLatin1(effect.field)});
-    std::erase_if(landings,
-        [&](const Landing &landing) { return trackedField(set, things, landing.thing, landing.key) == nullptr; });
+    std::erase_if(landings, [&](const Landing &landing) {
+        const TrackedField *field = trackedField(set, things, landing.thing, landing.key);
+        return field == nullptr || field->counts != nullptr;
+    });
     return landings;
 }
 

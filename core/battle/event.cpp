@@ -5,9 +5,9 @@
 
 namespace muster {
 
-Deed asDeed(const Resolution &resolution, const QString &phase)
+Deed asDeed(const Resolution &resolution, const QString &phase, const QString &active)
 {
-    return {resolution.procedure, phase, resolution.cast, resolution.inputs, resolution.outcome};
+    return {resolution.procedure, phase, active, resolution.cast, resolution.inputs, resolution.outcome};
 }
 
 std::span<const Change> changesOf(const Event &event)

@@ -153,8 +153,8 @@ struct Event {
     friend bool operator==(const Event &, const Event &) = default;
 };
 
-/// The resolution as rule sets are told it.
-Deed asDeed(const Resolution &resolution, const QString &phase);
+/// The resolution as rule sets are told it: in which phase it was, and whose.
+Deed asDeed(const Resolution &resolution, const QString &phase, const QString &active);
 /// What the event does to tracked values; empty where it does nothing.
 std::span<const Change> changesOf(const Event &event);
 /// The tracked values that the event rests on.

@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/prefill.h"
 
+#include "core/rules/ruleset.h"
+
 namespace muster {
 
 namespace {
 
+/// The moment with other things or deeds.
+Moment with(const Moment &moment, const Things &things, std::span<const Deed> deeds)
+{
+    return {moment.rules, things, deeds, moment.cast, moment.procedure, moment.row, moment.given};
+}
+
 Value workedOut(const Input &input, const Moment &moment, std::span<const Deed> deeds)
 {
-    return input.worksOut({moment.rules, moment.things, deeds, moment.cast, moment.procedure, moment.row});
+    return input.worksOut(with(moment, moment.things, deeds));
 }
 
 /// The entries without which, or with which alone, the value would be another.
@@ -35,13 +43,12 @@ Prefilled fillIn(const Input &input, const Moment &moment, const std::vector<int
     Prefilled filled;
     const Things things = moment.things.watchedBy(filled.sources.reads);
     if (input.worksOut != nullptr) {
-        filled.value =
-            workedOut(input, {moment.rules, things, {}, moment.cast, moment.procedure, moment.row}, moment.deeds);
+        filled.value = input.worksOut(with(moment, things, moment.deeds));
         filled.sources.rests = restsOf(input, moment, deedEntries);
     }
     if (filled.value.isUndefined() && input.tracked != nullptr) {
         const ThingId player = input.role == nullptr ? moment.row : moment.who(input.role);
-        filled.value = things.value(player, QString::fromLatin1(input.tracked));
+        filled.value = moment.rules.value(things, player, QString::fromLatin1(input.tracked));
     }
     return filled;
 }

@@ -70,7 +70,12 @@ void Proposal::rework()
 
 Moment Proposal::moment() const
 {
-    return {*m_rules, m_battle->things(), m_battle->deeds(), m_cast, QString::fromLatin1(m_procedure->id)};
+    return {.rules = *m_rules,
+        .things = m_battle->things(),
+        .deeds = m_battle->deeds(),
+        .cast = m_cast,
+        .procedure = QString::fromLatin1(m_procedure->id),
+        .given = m_given};
 }
 
 /// Lists first: who has a row is cast, and what is worked out may look at them.
@@ -168,18 +173,16 @@ void Proposal::setInput(const QString &key, const Value &value)
     else
         m_given.insert(key, value);
     noteLook(key);
-    workOut();
+    rework();
 }
 
 void Proposal::resetInput(const QString &key)
 {
-    if (m_rows.remove(key)) {
-        rework();
-        return;
+    if (m_rows.remove(key) == 0) {
+        m_given.remove(key);
+        m_lookedAt.remove(key);
     }
-    m_given.remove(key);
-    m_lookedAt.remove(key);
-    workOut();
+    rework();
 }
 
 /// A decision made while dice lie is made by the look of those at which it arose; one made before any holds whatever

@@ -207,8 +207,12 @@ QJsonObject Proposal::comesTo(const Rules &rules) const
         const QString key = QString::fromLatin1(input.key);
         if (input.kind == FieldKind::List || input.worksOut == nullptr || m_given.contains(key))
             continue;
-        const Value value = input.worksOut(
-            {rules, m_battle->things(), m_battle->deeds(), m_cast, QString::fromLatin1(m_procedure->id)});
+        const Value value = input.worksOut({.rules = rules,
+            .things = m_battle->things(),
+            .deeds = m_battle->deeds(),
+            .cast = m_cast,
+            .procedure = QString::fromLatin1(m_procedure->id),
+            .given = m_given});
         if (!value.isUndefined())
             asked.insert(key, value);
     }

@@ -56,6 +56,13 @@ TrackedField derived(TrackedField field)
     return field;
 }
 
+TrackedField counted(Value (*counts)(const Rules &, const Things &, ThingId), TrackedField field)
+{
+    field.derived = true;
+    field.counts = counts;
+    return field;
+}
+
 TrackedField unique(TrackedField field)
 {
     field.unique = true;

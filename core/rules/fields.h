@@ -36,6 +36,8 @@ TrackedField choice(const char *key, const char *label, E fallback)
 TrackedField onRoster(TrackedField field);
 /// Set by the tracker alone.
 TrackedField derived(TrackedField field);
+/// Counted from other values whenever somebody looks.
+TrackedField counted(Value (*counts)(const Rules &, const Things &, ThingId), TrackedField field);
 /// No two things of the type have the same.
 TrackedField unique(TrackedField field);
 TrackedField helped(const char *help, TrackedField field);

@@ -18,6 +18,7 @@ using Cast = QMap<QString, ThingId>;
 struct Deed {
     QString procedure;
     QString phase;
+    QString active; ///< the side whose turn, or half of it, it was; empty where sides take no turns
     Cast cast;
     QJsonObject inputs;
     QJsonObject outcome;
@@ -31,6 +32,7 @@ struct Moment {
     Cast cast {}; ///< who is picked
     QString procedure {}; ///< the procedure that is open; empty if none is
     ThingId row = 0; ///< whose row of a list input is being filled in; 0 outside lists
+    QJsonObject given {}; ///< the inputs, lists aside, that the referee gave otherwise than they were filled in
 
     ThingId who(const char *role) const { return cast.value(QString::fromLatin1(role)); }
     ThingId game() const { return things.first(QStringLiteral("game")); }

@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster {
 
@@ -16,9 +17,19 @@ bool ThingSpec::mayBelongTo(const QString &parentType) const
     return parents.empty() ? parentType.isEmpty() : std::ranges::any_of(parents, isIt);
 }
 
+const TrackedField *ThingSpec::field(const QString &key) const
+{
+    const auto found =
+        std::ranges::find_if(fields, [&](const TrackedField &known) { return key == QLatin1String(known.key); });
+    return found == fields.end() ? nullptr : &*found;
+}
+
 std::vector<Field> ThingSpec::plainFields() const
 {
-    return {fields.begin(), fields.end()};
+    std::vector<Field> plain;
+    std::ranges::copy_if(
+        fields, std::back_inserter(plain), [](const TrackedField &field) { return field.counts == nullptr; });
+    return plain;
 }
 
 Result<QJsonObject> ThingSpec::made(const QJsonObject &given) const
@@ -188,6 +199,14 @@ HouseOptions Rules::changedOptions() const
             changed.remove(option.key());
     }
     return changed;
+}
+
+Value Rules::value(const Things &things, ThingId id, const QString &key) const
+{
+    const Thing *thing = things.find(id);
+    const ThingSpec *spec = thing == nullptr ? nullptr : m_set->thing(thing->type);
+    const TrackedField *field = spec == nullptr ? nullptr : spec->field(key);
+    return field == nullptr || field->counts == nullptr ? things.value(id, key) : field->counts(*this, things, id);
 }
 
 } // namespace muster

@@ -12,6 +12,9 @@ namespace muster {
 struct TrackedField : Field {
     bool roster = false;
     bool derived = false; ///< set by the tracker alone, never typed
+    /// What follows from other values and is counted whenever somebody looks: the losses of an army. It is on record
+    /// nowhere, so an entry rests only on what it was counted from. Null: the value is on record.
+    Value (*counts)(const Rules &, const Things &, ThingId) = nullptr;
     /// Of links: the types of things that may be linked, and of which army, seen from the thing that links.
     ThingTypes linked {"unit"};
     RoleSide linkedSide = RoleSide::Any;
@@ -26,12 +29,15 @@ struct ThingSpec {
     const char *label = "";
     ThingTypes parents {}; ///< it belongs to a thing of one of these types; empty: to nobody
     bool isUnit = false; ///< what the rules count and the roster lists: it has a line on paper and a strength
+    int mostOfArmy = 0; ///< so many of them an army may bring; 0: any number
     bool onlyWithOwn = false; ///< it is there only while something belongs to it: a group
     std::vector<TrackedField> fields {};
     /// Whole and checked values that do not go together: null where any do.
     std::optional<Refusal> (*refuses)(const QJsonObject &values) = nullptr;
 
     bool mayBelongTo(const QString &parentType) const;
+    const TrackedField *field(const QString &key) const;
+    /// Those that are on record.
     std::vector<Field> plainFields() const;
     /// The values of a new thing, checked, with every default filled in.
     Result<QJsonObject> made(const QJsonObject &given) const;
@@ -207,6 +213,8 @@ struct Ruleset {
     std::optional<Refusal> (*keepsOut)(const Moment &, const QString &offer) = nullptr;
     std::vector<Reminder> (*reminders)(const Moment &) = nullptr;
     std::vector<Task> (*tasks)(const Moment &) = nullptr;
+    /// How long the battle has been fought, as its rules count it: "15 minutes". Null: they do not say.
+    Phrase (*clock)(const Rules &, const Things &) = nullptr;
     UnitLook (*look)(const Things &, ThingId thing) = nullptr;
     /// The losses of an army, or of a thing that has units of its own and losses that matter; nothing is at the start
     /// of what has none.
@@ -256,6 +264,8 @@ public:
     const TableDifferences &named() const { return m_named; }
     /// Keeps those of the differences that have a name.
     void setNamed(const TableDifferences &differences);
+    /// A value of a thing, on record or counted.
+    Value value(const Things &things, ThingId id, const QString &key) const;
     /// What the rule set made of them; it outlives these rules where somebody still works with it.
     template <class R>
     std::shared_ptr<const R> as() const

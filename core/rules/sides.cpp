@@ -50,10 +50,26 @@ const Deed *deedOf(const Moment &moment, const char *procedure, const char *role
     return at < 0 ? nullptr : &moment.deeds[size_t(at)];
 }
 
+bool isOfThisHalf(const Moment &moment, const Deed &deed)
+{
+    return deed.active == moment.things.word(moment.game(), u"active"_s);
+}
+
+bool isOfNow(const Moment &moment, const Deed &deed)
+{
+    return deed.phase == moment.phase() && isOfThisHalf(moment, deed);
+}
+
+const Deed *deedThisHalf(const Moment &moment, const char *procedure, const char *role, ThingId thing)
+{
+    const Deed *deed = deedOf(moment, procedure, role, thing);
+    return deed != nullptr && isOfThisHalf(moment, *deed) ? deed : nullptr;
+}
+
 const Deed *deedNow(const Moment &moment, const char *procedure, const char *role, ThingId thing)
 {
     const Deed *deed = deedOf(moment, procedure, role, thing);
-    return deed != nullptr && deed->phase == moment.phase() ? deed : nullptr;
+    return deed != nullptr && isOfNow(moment, *deed) ? deed : nullptr;
 }
 
 } // namespace muster

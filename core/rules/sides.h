@@ -17,10 +17,16 @@ ThingId passiveArmy(const Moment &moment);
 /// The latest time in this turn that the procedure was gone through; null if it was not.
 const Deed *latestDeed(const Moment &moment, const char *procedure);
 /// The place among the deeds of this turn at which the thing played this role in the procedure for the last time; -1 if
-/// it did not. Where both halves of a turn have the same phases, what belongs to one of them is told by the order.
+/// it did not.
 int lastDeed(const Moment &moment, const char *procedure, const char *role, ThingId thing);
 const Deed *deedOf(const Moment &moment, const char *procedure, const char *role, ThingId thing);
-/// The same, if it was in the phase that is now.
+/// Whether the deed was done while the same side was active: where each side has a half of the turn, in this half.
+bool isOfThisHalf(const Moment &moment, const Deed &deed);
+/// Whether it was done in the phase that is now, of this half.
+bool isOfNow(const Moment &moment, const Deed &deed);
+/// As deedOf(), if that was in this half.
+const Deed *deedThisHalf(const Moment &moment, const char *procedure, const char *role, ThingId thing);
+/// As deedOf(), if that was in the phase that is now.
 const Deed *deedNow(const Moment &moment, const char *procedure, const char *role, ThingId thing);
 
 } // namespace muster

@@ -4,6 +4,7 @@
 #include "core/battle/setup.h"
 #include "core/battle/told.h"
 #include "core/rules/catalogue.h"
+#include "core/rules/sides.h"
 #include "tests/battle/volleyrules.h"
 
 #include <QTest>
@@ -23,6 +24,7 @@ private slots:
     void deploymentIsChecked();
     void phasesGoOnAndBack();
     void goingBackOverWhatWasDoneDoesItOnlyOnce();
+    void deedsSayWhoseTurnItWas();
     void correctionIsChecked_data();
     void correctionIsChecked();
     void correctionSettles();
@@ -142,6 +144,25 @@ void TestBattle::goingBackOverWhatWasDoneDoesItOnlyOnce()
     accepted(*m_battle, m_battle->nextPhase());
     QCOMPARE(m_battle->turn(), 3);
     QVERIFY(!m_battle->things().flag(kPinks, u"moved"_s));
+}
+
+void TestBattle::deedsSayWhoseTurnItWas()
+{
+    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
+    accepted(*m_battle, m_battle->correct(kGame, u"active"_s, u"b"_s, {}));
+    accepted(*m_battle, volleyOf(*m_battle, kGreens, kReds, {2, 2}));
+    const auto &deeds = m_battle->deeds();
+    QCOMPARE(deeds.size(), size_t(2));
+    QCOMPARE(deeds.front().active, u"a"_s);
+    QCOMPARE(deeds.back().active, u"b"_s);
+    const Moment moment = m_battle->moment();
+    QVERIFY(deedOf(moment, "volley", "shooter", kPinks) != nullptr);
+    QVERIFY(deedThisHalf(moment, "volley", "shooter", kPinks) == nullptr);
+    QVERIFY(deedNow(moment, "volley", "shooter", kPinks) == nullptr);
+    QVERIFY(deedNow(moment, "volley", "shooter", kGreens) == &deeds.back());
+    accepted(*m_battle, m_battle->nextPhase());
+    QVERIFY(deedThisHalf(m_battle->moment(), "volley", "shooter", kGreens) != nullptr);
+    QVERIFY(deedNow(m_battle->moment(), "volley", "shooter", kGreens) == nullptr);
 }
 
 void TestBattle::correctionIsChecked_data()

@@ -3,6 +3,7 @@
 
 #include "core/battle/casting.h"
 #include "core/battle/opening.h"
+#include "core/rules/fields.h"
 #include "core/rules/typedprocedure.h"
 #include "tests/battle/armyplan.h"
 
@@ -102,7 +103,9 @@ std::unique_ptr<Procedure> tallyProcedure()
     procedure->id = "tally";
     procedure->title = "Tally";
     procedure->phases = {"move"};
-    procedure->boundInputs.push_back(input<&VolleyInputs::rating>("rating", "Bases").range(0, 20));
+    procedure->roles = {{.key = "army", .label = "Army", .things = {"army"}, .needed = false}};
+    procedure->boundInputs.push_back(
+        input<&VolleyInputs::rating>("rating", "Bases").range(0, 20).from("army", "bases"));
     procedure->boundOutputs.push_back(output<&VolleyOutcome::hits>("hits", "Hits"));
     procedure->resolves = [](const VolleyInputs &in, Dice &, const Figures &) { return VolleyOutcome {0, in.rating}; };
     procedure->declare();
@@ -131,6 +134,14 @@ TrackedField unique(TrackedField field)
     return field;
 }
 
+Value basesOf(const Rules &, const Things &things, ThingId army)
+{
+    int bases = 0;
+    for (const ThingId unit : things.ofType(u"unit"_s, army))
+        bases += things.number(unit, u"bases"_s);
+    return bases;
+}
+
 std::vector<ThingSpec> things()
 {
     const std::vector<Word> phases {{"muster", "Muster"}, {"move", "Move"}, {"shoot", "Shoot"}};
@@ -149,7 +160,11 @@ std::vector<ThingSpec> things()
         {.type = "game",
             .label = "Game",
             .fields = {number("turn", 999, 1), choice("phase", phases), choice("active", {{"a", "a"}, {"b", "b"}})}},
-        {.type = "army", .label = "Army", .fields = {text("name", u""_s), unique(text("side", u""_s))}}, unit};
+        {.type = "army",
+            .label = "Army",
+            .fields = {text("name", u""_s), unique(text("side", u""_s)),
+                fields::counted(&basesOf, number("bases", 99, 0))}},
+        unit};
 }
 
 /// A unit without bases is destroyed, and nobody has met it.

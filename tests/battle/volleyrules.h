@@ -7,7 +7,7 @@ namespace muster {
 
 /// A rule set of a page, for tests: two armies of units with bases. "volley" (the Active side's shooter at the Passive
 /// side's target) throws a die a base, 5 and 6 hit; when a 1 lies, the referee decides whether a last die is thrown.
-/// "tally" has no roles, dice or effects. The act "meet" links two units.
+/// "tally" has no dice or effects and needs nobody; the bases of an army are counted. The act "meet" links two units.
 const Ruleset &volleyRules();
 
 /// These rules with their defaults.

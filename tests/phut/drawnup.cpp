@@ -48,7 +48,7 @@ void DrawnUp::meet(ThingId unit, ThingId enemy)
 
 void DrawnUp::deed(const QString &procedure, const Cast &cast, const QJsonObject &outcome, const QJsonObject &inputs)
 {
-    deeds.push_back({procedure, things.word(game, u"phase"_s), cast, inputs, outcome});
+    deeds.push_back({procedure, things.word(game, u"phase"_s), things.word(game, u"active"_s), cast, inputs, outcome});
 }
 
 void DrawnUp::option(const QString &key, const QString &choice)

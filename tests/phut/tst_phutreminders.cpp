@@ -187,7 +187,7 @@ void metBefore(Scene &s)
 void foughtNow(Scene &s)
 {
     met(s);
-    s.table.deeds = {{u"melee"_s, u"melee_active"_s, {{u"a"_s, s.gascons}, {u"b"_s, s.elmetti}}, {}, {}}};
+    s.table.deeds = {{u"melee"_s, u"melee_active"_s, u"a"_s, {{u"a"_s, s.gascons}, {u"b"_s, s.elmetti}}, {}, {}}};
 }
 void atGuns(Scene &s)
 {

@@ -58,7 +58,10 @@ QString BattleHeader::turnWords() const
     const QString title = phase == nullptr ? battle.phase() : translated(phase->title);
     if (phase != nullptr && phase->onlyOnce)
         return tr("Before turn 1 — %1").arg(title);
-    return tr("Turn %1 — %2").arg(locale().toString(battle.turn()), title);
+    const QString turn = locale().toString(battle.turn());
+    if (battle.set().clock != nullptr)
+        return tr("Turn %1 (%2) — %3").arg(turn, battle.set().clock(battle.rules(), battle.things()).text(), title);
+    return tr("Turn %1 — %2").arg(turn, title);
 }
 
 void BattleHeader::showBattle()

@@ -187,7 +187,7 @@ void CorrectPanel::addFixedRow(const TrackedField &field)
 
 Value CorrectPanel::onRecord(const QString &key) const
 {
-    return m_session.battle().things().value(m_thing, key);
+    return m_session.battle().rules().value(m_session.battle().things(), m_thing, key);
 }
 
 void CorrectPanel::edited(const Row &row)
