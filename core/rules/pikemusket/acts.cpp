@@ -75,6 +75,16 @@ Phrase joinTold(const Moment &moment, const Doing &done)
     return Phrase(told).arg(moment.things.name(moment.who("leader"))).arg(moment.things.name(moment.who("unit")));
 }
 
+/// The general who is picked, or the only one there is.
+QJsonArray senderTo(const Moment &moment)
+{
+    if (const ThingId picked = moment.who("general"))
+        return {picked};
+    std::vector<ThingId> fit = moment.things.ofType(u"leader"_s, moment.things.armyOf(moment.who("command")));
+    std::erase_if(fit, [&](ThingId leader) { return !isFit(moment.things, leader); });
+    return fit.size() == 1 ? QJsonArray {fit.front()} : QJsonArray();
+}
+
 Result<Doing> sendOfficer(const Moment &moment)
 {
     const ThingId command = moment.who("command");
@@ -87,7 +97,7 @@ Result<Doing> sendOfficer(const Moment &moment)
     }
     Doing doing;
     doing.make(u"messenger"_s, moment.things.armyOf(command),
-        {{u"name"_s, moment.things.name(command)}, {u"to"_s, QJsonArray {command}}});
+        {{u"name"_s, moment.things.name(command)}, {u"to"_s, QJsonArray {command}}, {u"general"_s, senderTo(moment)}});
     Changes changes(moment.things);
     changes.set(command, u"order_received"_s, false);
     doing.changes = std::move(changes).list();
@@ -98,6 +108,37 @@ Phrase sendOfficerTold(const Moment &moment, const Doing &)
 {
     return Phrase(QT_TRANSLATE_NOOP("muster", "A staff officer sets out for %1"))
         .arg(moment.things.name(moment.who("command")));
+}
+
+/// Its name with the first number that no other has.
+QString nextName(const Things &things, const QString &name)
+{
+    constexpr qsizetype kLongest = 70;
+    const QString stem = name.left(kLongest);
+    for (int number = 2;; ++number) {
+        const QString next = u"%1 (%2)"_s.arg(stem).arg(number);
+        if (things.where(u"unit"_s, u"name"_s, next) == 0)
+            return next;
+    }
+}
+
+/// One more unit of the same kind and command; what it is called, and where it differs, is corrected by hand.
+Result<Doing> reinforce(const Moment &moment)
+{
+    const Things &things = moment.things;
+    const ThingId like = moment.who("like");
+    QJsonObject values {{u"name"_s, nextName(things, things.name(like))}};
+    for (const QString &key : {u"army"_s, u"type"_s, u"start_bases"_s, u"mounted"_s})
+        values.insert(key, things.value(like, key));
+    Doing doing;
+    doing.make(u"unit"_s, things.parentOf(like), values);
+    return doing;
+}
+
+Phrase reinforceTold(const Moment &, const Doing &done)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Reinforcements arrive: %1"))
+        .arg(done.made.front().values.value("name"_L1).toString());
 }
 
 /// The same key takes it from him again.
@@ -133,7 +174,10 @@ std::vector<Act> acts()
             .label = QT_TRANSLATE_NOOP("muster", "Leader joins or leaves"),
             .letter = 'J',
             .phases = {"rally", "movement"},
-            .roles = {{.key = "leader", .label = QT_TRANSLATE_NOOP("muster", "Leader"), .things = {"leader"}},
+            .roles = {{.key = "leader",
+                          .label = QT_TRANSLATE_NOOP("muster", "Leader"),
+                          .things = {"leader"},
+                          .badge = QT_TRANSLATE_NOOP("muster", "joins")},
                 {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::SameAsFirst}},
             .does = &join,
             .told = &joinTold},
@@ -142,11 +186,28 @@ std::vector<Act> acts()
             .letter = 'S',
             .phases = {"movement"},
             .roles = {{.key = "command",
-                .label = QT_TRANSLATE_NOOP("muster", "Command"),
-                .things = {"command"},
-                .side = RoleSide::Active}},
+                          .label = QT_TRANSLATE_NOOP("muster", "Command"),
+                          .things = {"command"},
+                          .side = RoleSide::Active,
+                          .badge = QT_TRANSLATE_NOOP("muster", "is ordered")},
+                {.key = "general",
+                    .label = QT_TRANSLATE_NOOP("muster", "General who sends him"),
+                    .things = {"leader"},
+                    .side = RoleSide::SameAsFirst,
+                    .needed = false,
+                    .badge = QT_TRANSLATE_NOOP("muster", "sends")}},
             .does = &sendOfficer,
             .told = &sendOfficerTold},
+        {.id = "reinforce",
+            .label = QT_TRANSLATE_NOOP("muster", "A unit like this one arrives"),
+            .letter = 'U',
+            .phases = {"movement"},
+            .roles = {{.key = "like",
+                .label = QT_TRANSLATE_NOOP("muster", "Unit that it is like"),
+                .side = RoleSide::Active,
+                .badge = QT_TRANSLATE_NOOP("muster", "is joined")}},
+            .does = &reinforce,
+            .told = &reinforceTold},
         {.id = "hold-field",
             .label = QT_TRANSLATE_NOOP("muster", "In possession of the field"),
             .letter = 'H',

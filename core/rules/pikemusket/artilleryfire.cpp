@@ -177,11 +177,15 @@ std::unique_ptr<Procedure> artilleryFire(const TableWords &words)
     p->phases = {"artillery"};
     p->reads = {"artillery", "text_numbers"};
     p->roles = {
-        {.key = "battery", .label = QT_TRANSLATE_NOOP("muster", "Battery"), .side = RoleSide::Active},
+        {.key = "battery",
+            .label = QT_TRANSLATE_NOOP("muster", "Battery"),
+            .side = RoleSide::Active,
+            .badge = QT_TRANSLATE_NOOP("muster", "fires")},
         {.key = "target",
             .label = QT_TRANSLATE_NOOP("muster", "Target"),
             .side = RoleSide::OtherThanFirst,
-            .needed = false},
+            .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "is fired at")},
     };
     p->boundInputs = boundInputs();
     p->boundOutputs = {

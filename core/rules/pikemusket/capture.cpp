@@ -103,21 +103,26 @@ std::unique_ptr<Procedure> capture()
     p->letter = 'X';
     p->phases = {"movement", "rally", "combat"};
     p->roles = {
-        {.key = "captor", .label = QT_TRANSLATE_NOOP("muster", "Unit that passes through")},
+        {.key = "captor",
+            .label = QT_TRANSLATE_NOOP("muster", "Unit that passes through"),
+            .badge = QT_TRANSLATE_NOOP("muster", "captures")},
         {.key = "battery",
             .label = QT_TRANSLATE_NOOP("muster", "Battery"),
             .side = RoleSide::OtherThanFirst,
-            .needed = false},
+            .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "is captured")},
         {.key = "messenger",
             .label = QT_TRANSLATE_NOOP("muster", "Messenger"),
             .things = {"messenger"},
             .side = RoleSide::OtherThanFirst,
-            .needed = false},
+            .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "is captured")},
         {.key = "captor_general",
             .label = QT_TRANSLATE_NOOP("muster", "Nearest general of the captor"),
             .things = {"leader"},
             .side = RoleSide::SameAsFirst,
             .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "is told"),
             .offers = &generalOfCaptor},
     };
     p->boundInputs = {

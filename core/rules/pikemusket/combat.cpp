@@ -67,7 +67,7 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
 
 std::vector<BoundOutput<Outcome>> boundOutputs(const TableWords &words)
 {
-    return {
+    std::vector<BoundOutput<Outcome>> outputs {
         output<&Outcome::attackerLeader>("attacker_leader", QT_TRANSLATE_NOOP("muster", "Attackers' leader")),
         output<&Outcome::defenderLeader>("defender_leader", QT_TRANSLATE_NOOP("muster", "Defender's leader")),
         output<&Outcome::attackerStrength>("attacker_strength", QT_TRANSLATE_NOOP("muster", "Attackers' strength")),
@@ -78,23 +78,16 @@ std::vector<BoundOutput<Outcome>> boundOutputs(const TableWords &words)
         output<&Outcome::modifier>("modifier", QT_TRANSLATE_NOOP("muster", "To the die")),
         output<&Outcome::score>("score", QT_TRANSLATE_NOOP("muster", "Score")),
         output<&Outcome::result>("result", QT_TRANSLATE_NOOP("muster", "Result")).shown(),
-        output<&Toll::attackerBasesLost, Outcome>(
-            "attacker_bases_lost", QT_TRANSLATE_NOOP("muster", "Attackers: bases lost")),
-        output<&Toll::attackersDisrupted, Outcome>(
-            "attackers_disrupted", QT_TRANSLATE_NOOP("muster", "Attackers: units disrupted")),
-        output<&Toll::attackersRouted, Outcome>(
-            "attackers_routed", QT_TRANSLATE_NOOP("muster", "Attackers: units routing"))
-            .shown(),
-        output<&Toll::attackersDestroyed, Outcome>(
-            "attackers_destroyed", QT_TRANSLATE_NOOP("muster", "Attackers: units destroyed")),
-        output<&Toll::defenderBasesLost, Outcome>(
-            "defender_bases_lost", QT_TRANSLATE_NOOP("muster", "Defender: bases lost")),
-        output<&Outcome::defenderState>("defender_state", QT_TRANSLATE_NOOP("muster", "State of the defender")).shown(),
-        output<&Outcome::attackerControlTest>(
-            "attacker_control_test", QT_TRANSLATE_NOOP("muster", "Attackers test for control")),
-        output<&Outcome::defenderControlTest>(
-            "defender_control_test", QT_TRANSLATE_NOOP("muster", "Defender tests for control")),
     };
+    addToll(outputs, QT_TRANSLATE_NOOP("muster", "Defender: bases lost"));
+    outputs.push_back(
+        output<&Outcome::defenderState>("defender_state", QT_TRANSLATE_NOOP("muster", "State of the defender"))
+            .shown());
+    outputs.push_back(output<&Outcome::attackerControlTest>(
+        "attacker_control_test", QT_TRANSLATE_NOOP("muster", "Attackers test for control")));
+    outputs.push_back(output<&Outcome::defenderControlTest>(
+        "defender_control_test", QT_TRANSLATE_NOOP("muster", "Defender tests for control")));
+    return outputs;
 }
 
 } // namespace

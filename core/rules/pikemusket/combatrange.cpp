@@ -96,11 +96,15 @@ std::unique_ptr<Procedure> combatRange()
     p->phases = {"combat"};
     p->reads = {"text_units"};
     p->roles = {
-        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::Active},
+        {.key = "unit",
+            .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+            .side = RoleSide::Active,
+            .badge = QT_TRANSLATE_NOOP("muster", "attacks?")},
         {.key = "target",
             .label = QT_TRANSLATE_NOOP("muster", "Enemy"),
             .side = RoleSide::OtherThanFirst,
-            .needed = false},
+            .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "in range?")},
     };
     p->boundInputs = {
         unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),

@@ -98,7 +98,8 @@ std::unique_ptr<Procedure> controlTest(const TableWords &words)
     p->letter = 'P';
     p->phases = {"combat", "rally"};
     p->reads = {"armies", "text_numbers"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
+    p->roles = {
+        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .badge = QT_TRANSLATE_NOOP("muster", "tests")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),
         attackerTypeInput<&Inputs::type>().workedOut(&typeOfUnit),

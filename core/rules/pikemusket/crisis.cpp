@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/effects.h"
+#include "core/rules/pikemusket/crisislevels.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/pikemusket/prefill.h"
-#include "core/rules/pikemusket/share.h"
 #include "core/rules/pikemusket/telling.h"
+#include "core/rules/pikemusket/unit.h"
 #include "core/rules/telling.h"
 
 #include <algorithm>
@@ -16,9 +17,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr char kCrisisDie[] = QT_TRANSLATE_NOOP("muster", "Crisis of morale");
-constexpr int kMostUnits = 60;
 
-struct Unit {
+struct Listed {
     State state {};
 };
 
@@ -26,7 +26,7 @@ struct Inputs {
     int fielded = 0;
     int lost = 0;
     int highestTested = 0;
-    std::vector<Unit> units {};
+    std::vector<Listed> units {};
 };
 
 struct Outcome {
@@ -52,30 +52,15 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
     return {};
 }
 
-/// The highest level that the losses exceed, the last one included; 0: none (PM-R37).
-int topLevel(const Share &lost, const Figures &figures)
-{
-    int top = 0;
-    for (const CrisisLevel &level : figures.crisisLevels)
-        top = lost.isOverPercent(level.over) ? level.over : top;
-    return lost.isOverPercent(figures.automaticOver) ? figures.automaticOver : top;
-}
-
 int crisisOn(int over, const Figures &figures)
 {
     const auto level = std::ranges::find(figures.crisisLevels, over, &CrisisLevel::over);
     return level == figures.crisisLevels.end() ? 0 : level->crisisOn;
 }
 
-/// What was tested already: with reinforcements it may count anew (PM-R33).
-int seenOf(const Inputs &in, int top, const Figures &figures)
-{
-    return figures.crisisRetest == CrisisRetest::Reset ? std::min(in.highestTested, top) : in.highestTested;
-}
-
 int countOf(const Inputs &in, State state)
 {
-    return int(std::ranges::count(in.units, state, &Unit::state));
+    return int(std::ranges::count(in.units, state, &Listed::state));
 }
 
 Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
@@ -84,7 +69,7 @@ Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
     Outcome out;
     out.tenths = lost.tenths();
     out.top = topLevel(lost, figures);
-    const int seen = seenOf(in, out.top, figures);
+    const int seen = seenLevel(in.highestTested, out.top, figures);
     const bool collapses = lost.isOverPercent(figures.automaticOver);
     const bool again = figures.crisisAutomatic == CrisisAutomatic::EveryTurn;
     out.automatic = collapses && (seen < figures.automaticOver || again);
@@ -132,7 +117,7 @@ void addLevel(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &
         return;
     }
     lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "over %1 %")).arg(out.top), "PM-R37"});
-    if (seenOf(in, out.top, figures) != in.highestTested)
+    if (seenLevel(in.highestTested, out.top, figures) != in.highestTested)
         lines.push_back(
             {Phrase(QT_TRANSLATE_NOOP("muster", "levels above that may be tested again")), "PM-R33", "crisis_retest"});
     if (!out.tested && !out.automatic)
@@ -207,11 +192,15 @@ std::unique_ptr<Procedure> crisisOfMorale()
     p->phases = {"morale"};
     p->reads = {"crisis"};
     p->roles = {
-        {.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}},
+        {.key = "army",
+            .label = QT_TRANSLATE_NOOP("muster", "Army"),
+            .things = {"army"},
+            .badge = QT_TRANSLATE_NOOP("muster", "tests")},
         {.key = "unit_",
             .label = QT_TRANSLATE_NOOP("muster", "Its units"),
             .side = RoleSide::SameAsFirst,
             .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "in the army"),
             .most = kMostUnits,
             .offers = &unitsOfArmy},
     };
@@ -229,7 +218,7 @@ std::unique_ptr<Procedure> crisisOfMorale()
             .from("army", "crisis_level"),
         listInput<&Inputs::units>("units", QT_TRANSLATE_NOOP("muster", "Units"),
             {
-                stateInput<&Unit::state>("state", QT_TRANSLATE_NOOP("muster", "State")).needed().ofEach("state"),
+                stateInput<&Listed::state>("state", QT_TRANSLATE_NOOP("muster", "State")).needed().ofEach("state"),
             })
             .range(0, kMostUnits)
             .mayBeLeftOut()

@@ -183,8 +183,8 @@ void affectFight(Effects &effects, const Attackers &attackers, const Standing &d
         affect(effects, {"attacker_", int(i) + 1}, before, fight.attackers[i]);
     }
     affect(effects, "defender", defender, fight.defender);
-    affectLeader(effects, "attacker_leader", fight.attackerLeader.fate);
-    affectLeader(effects, "defender_leader", fight.defenderLeader.fate);
+    affectLeader(effects, "attacker_leader", fight.attackerLeader);
+    affectLeader(effects, "defender_leader", fight.defenderLeader);
 }
 
 std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::initializer_list<UnitType> types)
@@ -212,19 +212,25 @@ std::vector<Role> fightRoles(const char *defenderLabel)
         {.key = "attacker_",
             .label = QT_TRANSLATE_NOOP("muster", "Attackers"),
             .side = RoleSide::Active,
+            .badge = QT_TRANSLATE_NOOP("muster", "attacks"),
             .most = kMostAttackers},
-        {.key = "defender", .label = defenderLabel, .side = RoleSide::Passive},
+        {.key = "defender",
+            .label = defenderLabel,
+            .side = RoleSide::Passive,
+            .badge = QT_TRANSLATE_NOOP("muster", "is attacked")},
         {.key = "attacker_leader",
             .label = QT_TRANSLATE_NOOP("muster", "Attackers' leader"),
             .things = {"leader"},
             .side = RoleSide::Active,
             .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "leads"),
             .offers = &leaderOfAttackers},
         {.key = "defender_leader",
             .label = QT_TRANSLATE_NOOP("muster", "Defender's leader"),
             .things = {"leader"},
             .side = RoleSide::Passive,
             .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "leads"),
             .offers = &leaderOfDefender},
     };
 }

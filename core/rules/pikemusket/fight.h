@@ -9,8 +9,6 @@
 
 namespace muster::pikemusket {
 
-inline constexpr int kMostAttackers = 6;
-
 /// One unit that attacks.
 struct Attacker {
     int army = 0;
@@ -77,6 +75,25 @@ Toll tollOf(const Attackers &attackers, const Standing &defender, const Fight &f
 /// Whether an attacker in contact ends in hand; not one that lost a base and stands.
 bool mustControlAttackers(const Attackers &attackers, const Fight &fight, bool standIfThinned);
 void affectFight(Effects &effects, const Attackers &attackers, const Standing &defender, const Fight &fight);
+
+/// The fields of the toll in an outcome; the bases that the defender lost stand under `defenderLabel`.
+template <class Outcome>
+void addToll(std::vector<BoundOutput<Outcome>> &outputs, const char *defenderLabel)
+{
+    const BoundOutput<Outcome> toll[] = {
+        output<&Toll::attackerBasesLost, Outcome>(
+            "attacker_bases_lost", QT_TRANSLATE_NOOP("muster", "Attackers: bases lost")),
+        output<&Toll::attackersDisrupted, Outcome>(
+            "attackers_disrupted", QT_TRANSLATE_NOOP("muster", "Attackers: units disrupted")),
+        output<&Toll::attackersRouted, Outcome>(
+            "attackers_routed", QT_TRANSLATE_NOOP("muster", "Attackers: units routing"))
+            .shown(),
+        output<&Toll::attackersDestroyed, Outcome>(
+            "attackers_destroyed", QT_TRANSLATE_NOOP("muster", "Attackers: units destroyed")),
+        output<&Toll::defenderBasesLost, Outcome>("defender_bases_lost", defenderLabel),
+    };
+    outputs.insert(outputs.end(), std::begin(toll), std::end(toll));
+}
 
 /// The inputs of those who attack.
 std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::initializer_list<UnitType> types);

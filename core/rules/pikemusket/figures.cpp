@@ -37,18 +37,33 @@ void readArmies(const Tables &tables, Figures &figures)
     }
 }
 
-void readTypes(const Tables &tables, Figures &figures)
+/// A row of a table of the text for each word of E from `first` on, as `read` makes it.
+template <class E, class T>
+void readRows(const Tables &tables, const char *table, PerWord<E, T> &rows, E first, T (*read)(const QJsonObject &row))
 {
-    for (size_t i = 0; i < figures.types.size(); ++i) {
-        const char *row = WordsOf<UnitType>::all[i].key;
-        figures.types[i] = {
-            .front = tables.number("text_units", row, "front"),
-            .menLow = tables.number("text_units", row, "men_low"),
-            .menHigh = tables.number("text_units", row, "men_high"),
-            .attacks = tables.flag("text_units", row, "attacks"),
-            .reach = tables.number("text_units", row, "reach"),
-        };
-    }
+    for (size_t i = size_t(first); i < rows.size(); ++i)
+        rows[i] = read(tables.row(table, QString::fromLatin1(WordsOf<E>::all[i].key)));
+}
+
+TypeFigures typeOf(const QJsonObject &row)
+{
+    return {
+        .front = row.value("front"_L1).toInt(),
+        .menLow = row.value("men_low"_L1).toInt(),
+        .menHigh = row.value("men_high"_L1).toInt(),
+        .attacks = row.value("attacks"_L1).toBool(),
+        .reach = row.value("reach"_L1).toInt(),
+    };
+}
+
+FateFigures fateOf(const QJsonObject &row)
+{
+    return {
+        .attacker = row.value("attacker"_L1).toInt(),
+        .defender = row.value("defender"_L1).toInt(),
+        .disrupts = row.value("disrupts"_L1).toBool(),
+        .removes = row.value("removes"_L1).toBool(),
+    };
 }
 
 void readBands(const Tables &tables, Figures &figures)
@@ -140,15 +155,7 @@ void readLeaderText(const Tables &tables, Figures &figures)
     figures.leaderSafeFrom = dice.value("safe_from"_L1).toInt();
     for (size_t die = 0; die < figures.leaderFates.size(); ++die)
         figures.leaderFates[die] = enumOf<Fate>(dice.value("fates"_L1)[qsizetype(die)].toString());
-    for (size_t fate = size_t(Fate::Safe); fate < figures.fates.size(); ++fate) {
-        const char *row = WordsOf<Fate>::all[fate].key;
-        figures.fates[fate] = {
-            .attacker = tables.number("text_leader_fates", row, "attacker"),
-            .defender = tables.number("text_leader_fates", row, "defender"),
-            .disrupts = tables.flag("text_leader_fates", row, "disrupts"),
-            .removes = tables.flag("text_leader_fates", row, "removes"),
-        };
-    }
+    readRows(tables, "text_leader_fates", figures.fates, Fate::Safe, &fateOf);
 }
 
 void readNumbers(const Tables &tables, Figures &figures)
@@ -162,6 +169,7 @@ void readNumbers(const Tables &tables, Figures &figures)
     read(figures.staffMove, "staff_move");
     read(figures.understoodFrom, "understood_from");
     read(figures.basesOff, "bases_off");
+    figures.turnMinutes = tables.table(u"text_clock"_s).value("turn_minutes"_L1).toInt();
     figures.generalMove = tables.table(u"command"_s).value("general_move"_L1).toInt();
 }
 
@@ -181,11 +189,11 @@ void readOptions(const HouseOptions &options, Figures &figures)
 
 } // namespace
 
-int Figures::armyOf(const QString &id) const
+std::optional<int> Figures::armyOf(const QString &id) const
 {
     const auto found =
         std::ranges::find_if(words.armies, [&](const Word &army) { return id == QLatin1String(army.key); });
-    return found == words.armies.end() ? 0 : int(found - words.armies.begin());
+    return found == words.armies.end() ? std::nullopt : std::optional(int(found - words.armies.begin()));
 }
 
 CombatResult ResultTable::at(int column, int score) const
@@ -199,7 +207,7 @@ Result<std::shared_ptr<const Compiled>> readFigures(const Tables &tables, const 
     auto figures = std::make_shared<Figures>();
     figures->words = tableWordsOf(tables);
     readArmies(tables, *figures);
-    readTypes(tables, *figures);
+    readRows(tables, "text_units", figures->types, UnitType::Infantry, &typeOf);
     readBands(tables, *figures);
     readChanges(tables, *figures);
     readOdds(tables, *figures);

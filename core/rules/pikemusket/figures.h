@@ -8,6 +8,7 @@
 #include "core/rules/words.h"
 
 #include <array>
+#include <optional>
 
 namespace muster::pikemusket {
 
@@ -141,6 +142,7 @@ struct Figures final : Compiled {
     int staffMove = 0; ///< mm a turn
     int understoodFrom = 0; ///< on a die
     int basesOff = 0; ///< by a result that takes any
+    int turnMinutes = 0; ///< of a battle in one turn
 
     OddsRounding oddsRounding {};
     DeadLeaderDie deadLeaderDie {};
@@ -159,8 +161,8 @@ struct Figures final : Compiled {
     {
         return changes[size_t(arm)][size_t(from)][size_t(to)];
     }
-    /// Which of the armies has this id; the first, if it is none.
-    int armyOf(const QString &id) const;
+    /// Which of the armies has this id.
+    std::optional<int> armyOf(const QString &id) const;
     Phrase armyName(int army) const { return Phrase(words.armies[size_t(army)].label); }
     Phrase columnName(int column) const { return Phrase(words.columns[size_t(column)].label); }
 };

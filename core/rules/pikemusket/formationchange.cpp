@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/effects.h"
+#include "core/rules/pikemusket/formationcost.h"
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/pikemusket/prefill.h"
@@ -30,46 +31,9 @@ struct Outcome {
     int quartersLeft = 0;
 };
 
-bool isOfDragoons(Posture posture)
-{
-    return posture == Posture::Mounted || posture == Posture::Dismounted;
-}
-
-/// Which lines of the table are the unit's own.
-Changed lineOf(const Inputs &in)
-{
-    if (isOfDragoons(in.from))
-        return Changed::Dragoons;
-    return armOf(in.type) == Arm::Foot ? Changed::Foot : Changed::Horse;
-}
-
 int costOf(const Inputs &in, const Figures &figures)
 {
-    return figures.of(lineOf(in), in.from, in.to).of(in.state);
-}
-
-bool isPossible(UnitType type, Posture posture)
-{
-    switch (posture) {
-    case Posture::Line:
-    case Posture::Column:
-        return true;
-    case Posture::Hedgehog:
-        return type == UnitType::Infantry;
-    case Posture::Mounted:
-        return type == UnitType::DragoonsMounted;
-    case Posture::Dismounted:
-        break;
-    }
-    return type == UnitType::DragoonsFoot;
-}
-
-/// Dragoons mount and dismount; all others change between formations that they can stand in.
-bool leadsTo(const Inputs &in)
-{
-    if (in.to == in.from || isOfDragoons(in.to) != isOfDragoons(in.from))
-        return false;
-    return isOfDragoons(in.to) || isPossible(in.type, in.to);
+    return changeCost(in.type, in.from, in.to, in.state, figures);
 }
 
 std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
@@ -81,7 +45,7 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
         return Refusal {u"from"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "This cannot be %2: %1.")).arg(wordOf(in.type)).arg(wordOf(in.from))};
     }
-    if (!leadsTo(in)) {
+    if (!isChange(in.type, in.from, in.to)) {
         return Refusal {u"to"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "There is no change from %2 to %3 for %1."))
                 .arg(wordOf(in.type))
@@ -182,7 +146,10 @@ std::unique_ptr<Procedure> formationChange()
     p->letter = 'F';
     p->phases = {"movement"};
     p->reads = {"formations"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::Active}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .side = RoleSide::Active,
+        .badge = QT_TRANSLATE_NOOP("muster", "changes")}};
     p->boundInputs = {
         attackerTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
@@ -190,7 +157,8 @@ std::unique_ptr<Procedure> formationChange()
         input<&Inputs::to>("to", QT_TRANSLATE_NOOP("muster", "To")).needed().workedOut(&formationAfter).asked(),
         input<&Inputs::progress>("progress", QT_TRANSLATE_NOOP("muster", "Quarters spent in earlier turns"))
             .range(0, 12)
-            .from("unit", "formation_progress"),
+            .from("unit", "formation_progress")
+            .workedOut(&progressToOther),
         quartersUsedInput<&Inputs::quartersUsed>("unit"),
     };
     p->boundOutputs = {

@@ -144,7 +144,7 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
 
 std::vector<BoundOutput<Outcome>> boundOutputs()
 {
-    return {
+    std::vector<BoundOutput<Outcome>> outputs {
         output<&Outcome::attackerLeader>("attacker_leader", QT_TRANSLATE_NOOP("muster", "Attackers' leader")),
         output<&Outcome::defenderLeader>("defender_leader", QT_TRANSLATE_NOOP("muster", "Defender's leader")),
         output<&Outcome::column>("column", QT_TRANSLATE_NOOP("muster", "State of the infantry when struck")),
@@ -152,21 +152,13 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
         output<&Outcome::score>("score", QT_TRANSLATE_NOOP("muster", "Score")),
         output<&Outcome::result>("result", QT_TRANSLATE_NOOP("muster", "Result")).shown(),
         output<&Outcome::broken>("hedgehog_broken", QT_TRANSLATE_NOOP("muster", "The hedgehog is burst open")).shown(),
-        output<&Toll::attackerBasesLost, Outcome>(
-            "attacker_bases_lost", QT_TRANSLATE_NOOP("muster", "Attackers: bases lost")),
-        output<&Toll::attackersDisrupted, Outcome>(
-            "attackers_disrupted", QT_TRANSLATE_NOOP("muster", "Attackers: units disrupted")),
-        output<&Toll::attackersRouted, Outcome>(
-            "attackers_routed", QT_TRANSLATE_NOOP("muster", "Attackers: units routing"))
-            .shown(),
-        output<&Toll::attackersDestroyed, Outcome>(
-            "attackers_destroyed", QT_TRANSLATE_NOOP("muster", "Attackers: units destroyed")),
-        output<&Toll::defenderBasesLost, Outcome>(
-            "defender_bases_lost", QT_TRANSLATE_NOOP("muster", "Infantry: bases lost")),
-        output<&Outcome::defenderState>("defender_state", QT_TRANSLATE_NOOP("muster", "State of the infantry")),
-        output<&Outcome::controlTest>(
-            "attacker_control_test", QT_TRANSLATE_NOOP("muster", "Attackers test for control")),
     };
+    addToll(outputs, QT_TRANSLATE_NOOP("muster", "Infantry: bases lost"));
+    outputs.push_back(
+        output<&Outcome::defenderState>("defender_state", QT_TRANSLATE_NOOP("muster", "State of the infantry")));
+    outputs.push_back(output<&Outcome::controlTest>(
+        "attacker_control_test", QT_TRANSLATE_NOOP("muster", "Attackers test for control")));
+    return outputs;
 }
 
 } // namespace

@@ -145,7 +145,10 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
     p->letter = 'H';
     p->phases = {"movement"};
     p->reads = {"armies", "formations", "text_numbers"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Infantry"), .side = RoleSide::Passive}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Infantry"),
+        .side = RoleSide::Passive,
+        .badge = QT_TRANSLATE_NOOP("muster", "forms up")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),

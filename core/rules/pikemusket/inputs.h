@@ -9,6 +9,9 @@
 
 namespace muster::pikemusket {
 
+/// Units that may attack one defender together.
+inline constexpr int kMostAttackers = 6;
+
 /// Which national table the unit uses.
 template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
 auto armyInput(const TableWords &words)

@@ -98,10 +98,15 @@ std::unique_ptr<Procedure> interpenetration()
     p->title = QT_TRANSLATE_NOOP("muster", "Passing through friends");
     p->section = kMovement;
     p->letter = 'I';
-    p->phases = {"rally", "movement", "combat"};
+    p->phases = {"rally", "artillery", "movement", "combat"};
     p->roles = {
-        {.key = "mover", .label = QT_TRANSLATE_NOOP("muster", "Unit that moves")},
-        {.key = "other", .label = QT_TRANSLATE_NOOP("muster", "Passes through"), .side = RoleSide::SameAsFirst},
+        {.key = "mover",
+            .label = QT_TRANSLATE_NOOP("muster", "Unit that moves"),
+            .badge = QT_TRANSLATE_NOOP("muster", "passes")},
+        {.key = "other",
+            .label = QT_TRANSLATE_NOOP("muster", "Passes through"),
+            .side = RoleSide::SameAsFirst,
+            .badge = QT_TRANSLATE_NOOP("muster", "is passed")},
     };
     p->boundInputs = {
         stateInput<&Inputs::mover>("mover_state", QT_TRANSLATE_NOOP("muster", "State of the mover"))

@@ -14,10 +14,11 @@ LeaderFound riskLeader(const LeaderDice &asked, Dice &dice, const Figures &figur
     found.sum = dice.total(asked.risk);
     if (found.sum >= figures.leaderSafeFrom) {
         found.fate = Fate::Safe;
-        return found;
+    } else {
+        found.die = dice.die(asked.fate);
+        found.fate = byFace(figures.leaderFates, found.die);
     }
-    found.die = dice.die(asked.fate);
-    found.fate = byFace(figures.leaderFates, found.die);
+    found.isLost = figures.of(found.fate).removes;
     return found;
 }
 
@@ -34,13 +35,11 @@ State unitAfter(Fate fate, State state, const Figures &figures)
     return state == State::GoodOrder && figures.of(fate).disrupts ? State::Disrupted : state;
 }
 
-void affectLeader(Effects &effects, const char *role, Fate fate)
+void affectLeader(Effects &effects, const char *role, const LeaderFound &found)
 {
-    if (fate == Fate::Killed)
-        effects.set(role, "condition", keyOf(Condition::Dead));
-    if (fate == Fate::Wounded)
-        effects.set(role, "condition", keyOf(Condition::Wounded));
-    if (fate == Fate::Unhorsed)
+    if (found.isLost)
+        effects.set(role, "condition", keyOf(found.fate == Fate::Killed ? Condition::Dead : Condition::Wounded));
+    else if (found.fate == Fate::Unhorsed)
         effects.set(role, "unhorsed", true);
 }
 

@@ -25,6 +25,7 @@ struct LeaderFound {
     Fate fate {};
     int sum = 0; ///< of the two dice
     int die = 0; ///< 0: it was not thrown
+    bool isLost = false; ///< he is off the table
 };
 
 /// The fate of a leader with a unit in combat.
@@ -34,7 +35,7 @@ int dieOf(Fate fate, LeaderSide side, const Figures &figures);
 /// The state of his unit: it is disrupted at once where he is lost, and else stays as it is.
 State unitAfter(Fate fate, State state, const Figures &figures);
 
-void affectLeader(Effects &effects, const char *role, Fate fate);
+void affectLeader(Effects &effects, const char *role, const LeaderFound &found);
 /// "leader: 1 and 2 are 3, then 2: wounded"
 void addLeader(std::vector<WorkingLine> &lines, const LeaderFound &found, LeaderSide side, const char *who,
     const Figures &figures);

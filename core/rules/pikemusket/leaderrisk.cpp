@@ -32,14 +32,14 @@ Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
     out.fate = out.found.fate;
     out.die = dieOf(out.fate, in.side, figures);
     out.state = unitAfter(out.fate, in.state, figures);
-    out.removed = figures.of(out.fate).removes;
+    out.removed = out.found.isLost;
     return out;
 }
 
 std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 {
     Effects effects;
-    affectLeader(effects, "leader", out.fate);
+    affectLeader(effects, "leader", out.found);
     if (out.state != in.state)
         effects.set("unit", "state", keyOf(out.state));
     return std::move(effects).list();
@@ -96,11 +96,15 @@ std::unique_ptr<Procedure> leaderRisk()
     p->phases = {"combat"};
     p->reads = {"text_leader_dice", "text_leader_fates"};
     p->roles = {
-        {.key = "leader", .label = QT_TRANSLATE_NOOP("muster", "Leader"), .things = {"leader"}},
+        {.key = "leader",
+            .label = QT_TRANSLATE_NOOP("muster", "Leader"),
+            .things = {"leader"},
+            .badge = QT_TRANSLATE_NOOP("muster", "at risk")},
         {.key = "unit",
             .label = QT_TRANSLATE_NOOP("muster", "Unit he is with"),
             .side = RoleSide::SameAsFirst,
             .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "is led"),
             .offers = &unitOfLeader},
     };
     p->boundInputs = {

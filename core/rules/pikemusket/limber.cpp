@@ -118,7 +118,10 @@ std::unique_ptr<Procedure> limber()
     p->section = kArtilleryFire;
     p->letter = 'L';
     p->phases = {"movement"};
-    p->roles = {{.key = "battery", .label = QT_TRANSLATE_NOOP("muster", "Battery"), .side = RoleSide::Active}};
+    p->roles = {{.key = "battery",
+        .label = QT_TRANSLATE_NOOP("muster", "Battery"),
+        .side = RoleSide::Active,
+        .badge = QT_TRANSLATE_NOOP("muster", "limbers")}};
     p->boundInputs = {
         input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "What it does")).needed().workedOut(&limberingOf),
         input<&Inputs::gunState>("gun_state", QT_TRANSLATE_NOOP("muster", "Guns"))

@@ -6,7 +6,8 @@
 
 namespace muster::pikemusket {
 
-/// Bases that an army began with, was sent and lost, as they are on record.
+/// Bases that an army began with, was sent and lost: counted from its units. Whoever they belong to now, they are of
+/// the side that fielded them.
 struct Losses {
     int initial = 0;
     int reinforcements = 0;
@@ -23,7 +24,5 @@ struct Losses {
 };
 
 Losses lossesOf(const Things &things, ThingId army);
-/// The same, counted from its units: whoever they belong to now, they are of the side that fielded them.
-Losses countedLosses(const Things &things, ThingId army);
 
 } // namespace muster::pikemusket

@@ -1,39 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/effects.h"
 #include "core/rules/pikemusket/inputs.h"
+#include "core/rules/pikemusket/movementrule.h"
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/pikemusket/prefill.h"
 #include "core/rules/pikemusket/telling.h"
-
-namespace muster {
-
-namespace pikemusket {
-enum class Terrain { Open, Road, Difficult };
-enum class MoveMode { Advance, Charge, RetreatFacing, RetreatAway, Rout, Pursue };
-} // namespace pikemusket
-
-template <>
-struct WordsOf<pikemusket::Terrain> {
-    static constexpr Word all[] = {
-        {"open", QT_TRANSLATE_NOOP("muster", "open ground")},
-        {"road", QT_TRANSLATE_NOOP("muster", "road")},
-        {"difficult", QT_TRANSLATE_NOOP("muster", "difficult ground")},
-    };
-};
-
-template <>
-struct WordsOf<pikemusket::MoveMode> {
-    static constexpr Word all[] = {
-        {"advance", QT_TRANSLATE_NOOP("muster", "ordinary move")},
-        {"charge", QT_TRANSLATE_NOOP("muster", "charge")},
-        {"retreat_facing", QT_TRANSLATE_NOOP("muster", "retreat facing the enemy")},
-        {"retreat_away", QT_TRANSLATE_NOOP("muster", "retreat, back turned")},
-        {"rout", QT_TRANSLATE_NOOP("muster", "rout")},
-        {"pursue", QT_TRANSLATE_NOOP("muster", "pursuit out of control")},
-    };
-};
-
-} // namespace muster
 
 namespace muster::pikemusket {
 
@@ -41,136 +12,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Inputs {
-    int army = 0;
-    UnitType type {};
-    State state {};
-    Formation formation {};
-    GunState gunState = GunState::Limbered;
-    Terrain terrain {};
-    MoveMode mode {};
-    int quartersUsed = 0;
-    int turn = 1;
-    int lastCharge = 0;
-    int edge = 10000;
-};
-
-struct Outcome {
-    int allowance = 0;
-    bool mayAttack = false;
-    bool countsAsDisrupted = false;
-    int nextCharge = 0;
-    bool leavesBoard = false;
-};
-
-bool isAtChargeSpeed(MoveMode mode)
-{
-    return mode == MoveMode::Charge || mode == MoveMode::Rout || mode == MoveMode::Pursue;
-}
-
-bool isImmobile(const Inputs &in)
-{
-    return in.formation == Formation::Hedgehog || in.gunState == GunState::Unlimbered;
-}
-
-int rateOf(const Inputs &in, const Figures &figures)
-{
-    const UnitFigures &unit = figures.of(in.army, in.type);
-    switch (in.terrain) {
-    case Terrain::Open:
-        return unit.move;
-    case Terrain::Road:
-        return unit.road;
-    case Terrain::Difficult:
-        break;
-    }
-    return unit.difficult;
-}
-
-Refusal no(const QString &field, const char *why)
-{
-    return {field, Phrase(why)};
-}
-
-std::optional<Refusal> refuseFormation(const Inputs &in)
-{
-    const bool mayHedgehog = in.type == UnitType::Infantry && in.state != State::Routing;
-    if (in.formation == Formation::Hedgehog && !mayHedgehog)
-        return no(u"formation"_s,
-            QT_TRANSLATE_NOOP("muster",
-                "Only infantry that does not rout stands in a hedgehog: formation must be "
-                "line or column."));
-    if (in.type == UnitType::Artillery && in.formation != Formation::Line)
-        return no(u"formation"_s, QT_TRANSLATE_NOOP("muster", "Guns stand in line: formation must be line."));
-    if (in.type != UnitType::Artillery && in.gunState == GunState::Unlimbered)
-        return no(u"gun_state"_s, QT_TRANSLATE_NOOP("muster", "Only guns can be unlimbered."));
-    return {};
-}
-
-std::optional<Refusal> refuseMode(const Inputs &in)
-{
-    const bool atWill = in.mode == MoveMode::Charge || in.mode == MoveMode::Pursue;
-    if (in.type == UnitType::Artillery && atWill)
-        return no(u"mode"_s, QT_TRANSLATE_NOOP("muster", "Guns neither charge nor pursue."));
-    if (isImmobile(in) && in.mode != MoveMode::Advance && in.mode != MoveMode::Rout)
-        return no(u"mode"_s,
-            QT_TRANSLATE_NOOP("muster", "A hedgehog and unlimbered guns do not move: mode must be advance or rout."));
-    return {};
-}
-
-std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
-{
-    if (auto refusal = refuseFormation(in))
-        return refusal;
-    if ((in.mode == MoveMode::Rout) != (in.state == State::Routing))
-        return no(u"mode"_s,
-            QT_TRANSLATE_NOOP("muster", "A routing unit routs, and no other does: mode must be rout for it alone."));
-    if (in.lastCharge > in.turn)
-        return no(
-            u"last_charge_turn"_s, QT_TRANSLATE_NOOP("muster", "The last charge cannot be later than this turn."));
-    if (auto refusal = refuseMode(in))
-        return refusal;
-    if (in.mode == MoveMode::Charge && in.lastCharge > 0 && in.turn - in.lastCharge < figures.chargeEvery) {
-        return Refusal {u"mode"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The unit charged in turn %1 and may charge again from turn %2 on."))
-                .arg(in.lastCharge)
-                .arg(in.lastCharge + figures.chargeEvery)};
-    }
-    if (in.quartersUsed > 0 && isAtChargeSpeed(in.mode))
-        return no(u"quarters_used"_s,
-            QT_TRANSLATE_NOOP("muster",
-                "A charge, a rout and a pursuit take the whole move: quarters_used must be "
-                "0."));
-    return {};
-}
-
-int nextChargeAfter(const Inputs &in, const Figures &figures)
-{
-    const int last = in.mode == MoveMode::Charge ? in.turn : in.lastCharge;
-    return last == 0 ? 1 : last + figures.chargeEvery;
-}
-
-/// Rounded down once, at the end (PM-R11).
-int allowanceOf(const Inputs &in, const Figures &figures)
-{
-    if (isImmobile(in))
-        return 0;
-    const int charge = isAtChargeSpeed(in.mode) ? figures.of(in.army, in.type).charge : 0;
-    const int divisor = in.mode == MoveMode::RetreatFacing ? figures.facingDivisor : 1;
-    return (rateOf(in, figures) + charge) * (kWholeMove - in.quartersUsed) / (kWholeMove * divisor);
-}
-
-Outcome resolve(const Inputs &in, Dice &, const Figures &figures)
-{
-    Outcome out;
-    const bool runs = in.mode == MoveMode::Rout || in.mode == MoveMode::RetreatAway;
-    out.allowance = allowanceOf(in, figures);
-    out.mayAttack = !runs && figures.of(in.type).attacks;
-    out.countsAsDisrupted = runs || in.state == State::Disrupted;
-    out.nextCharge = nextChargeAfter(in, figures);
-    out.leavesBoard = in.mode == MoveMode::Rout && out.allowance >= in.edge;
-    return out;
-}
+using Inputs = MoveInputs;
+using Outcome = MoveOutcome;
 
 std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 {
@@ -271,7 +114,7 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
                 "Difficult (hill, wood, crossing a stream) if any part of the move is; road only if all of it is."))
             .asked(),
         input<&Inputs::mode>("mode", QT_TRANSLATE_NOOP("muster", "How it moves")).workedOut(&modeOfMove).asked(),
-        quartersUsedInput<&Inputs::quartersUsed>("unit"),
+        quartersUsedInput<&Inputs::quartersUsed>("unit").workedOut(&quartersOfRunner),
         input<&Inputs::turn>("turn", QT_TRANSLATE_NOOP("muster", "Turn")).range(1, 200).workedOut(&turnNow),
         input<&Inputs::lastCharge>("last_charge_turn", QT_TRANSLATE_NOOP("muster", "Turn of its last charge"))
             .range(0, 200)
@@ -293,9 +136,10 @@ std::unique_ptr<Procedure> movement(const TableWords &words)
     p->title = QT_TRANSLATE_NOOP("muster", "Movement");
     p->section = kMovement;
     p->letter = 'M';
-    p->phases = {"movement", "rally", "combat"};
+    p->phases = {"movement", "rally", "artillery", "combat"};
     p->reads = {"armies", "text_units", "text_numbers"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
+    p->roles = {
+        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .badge = QT_TRANSLATE_NOOP("muster", "moves")}};
     p->boundInputs = boundInputs(words);
     p->boundOutputs = {
         output<&Outcome::allowance>("allowance", QT_TRANSLATE_NOOP("muster", "Moves up to, mm")).shown(),
@@ -304,8 +148,8 @@ std::unique_ptr<Procedure> movement(const TableWords &words)
         output<&Outcome::nextCharge>("next_charge_turn", QT_TRANSLATE_NOOP("muster", "May charge from turn")),
         output<&Outcome::leavesBoard>("leaves_board", QT_TRANSLATE_NOOP("muster", "Leaves the board")).shown(),
     };
-    p->refuses = &refuse;
-    p->resolves = &resolve;
+    p->refuses = &moveRefuses;
+    p->resolves = &resolveMove;
     p->affects = &affect;
     p->explains = &explain;
     p->tells = &tell;

@@ -105,7 +105,9 @@ std::unique_ptr<Procedure> musterUnit(const TableWords &words)
     p->section = kScale;
     p->letter = 'U';
     p->reads = {"armies", "text_units"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .badge = QT_TRANSLATE_NOOP("muster", "is counted")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),
         unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),

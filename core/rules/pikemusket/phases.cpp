@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/pikemusket/crisislevels.h"
+#include "core/rules/pikemusket/losses.h"
 #include "core/rules/pikemusket/sides.h"
 #include "core/rules/pikemusket/tracker.h"
 
@@ -77,6 +79,19 @@ std::vector<Change> movementEnds(const Moment &moment)
     return std::move(changes).list();
 }
 
+/// As a house option, levels that an army is below again count anew.
+void forgetLevels(const Moment &moment, Changes &changes)
+{
+    const auto figures = moment.rules.as<Figures>();
+    for (const ThingId army : moment.things.ofType(u"army"_s)) {
+        const Losses losses = lossesOf(moment.things, army);
+        if (losses.fielded() == 0)
+            continue;
+        const int top = topLevel({losses.lost(*figures), losses.fielded()}, *figures);
+        changes.set(army, u"crisis_level"_s, seenLevel(moment.things.number(army, u"crisis_level"_s), top, *figures));
+    }
+}
+
 /// The second half follows the first; then the next turn begins with the first player.
 std::vector<Change> halfTurnEnds(const Moment &moment)
 {
@@ -84,6 +99,7 @@ std::vector<Change> halfTurnEnds(const Moment &moment)
     const ThingId game = moment.game();
     const QString first = things.word(game, u"first_side"_s);
     Changes changes(things);
+    forgetLevels(moment, changes);
     if (things.word(game, u"active"_s) == first) {
         changes.set(game, u"active"_s, first == u"a"_s ? u"b"_s : u"a"_s);
         return std::move(changes).list();
@@ -96,6 +112,17 @@ std::vector<Change> halfTurnEnds(const Moment &moment)
 }
 
 } // namespace
+
+int minutesSoFar(const Rules &rules, const Things &things)
+{
+    const int turn = things.number(things.first(u"game"_s), u"turn"_s);
+    return (turn - 1) * rules.as<Figures>()->turnMinutes;
+}
+
+Phrase clock(const Rules &rules, const Things &things)
+{
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n minute(s)"), minutesSoFar(rules, things));
+}
 
 std::vector<Phase> phases()
 {

@@ -10,26 +10,27 @@ namespace {
 std::vector<std::unique_ptr<Procedure>> procedures(const TableWords &words)
 {
     std::vector<std::unique_ptr<Procedure>> all;
-    all.push_back(musterUnit(words));
+    // Of each phase, what is used most stands first.
     all.push_back(rally(words));
     all.push_back(artilleryFire(words));
-    all.push_back(limber());
-    all.push_back(capture());
-    all.push_back(movement(words));
-    all.push_back(formationChange());
-    all.push_back(hedgehogForm(words));
-    all.push_back(interpenetration());
-    all.push_back(staffOrder());
-    all.push_back(combatRange());
-    all.push_back(combatStrength(words));
-    all.push_back(combatOdds(words));
-    all.push_back(leaderRisk());
     all.push_back(combat(words));
     all.push_back(hedgehogCombat(words));
     all.push_back(controlTest(words));
-    all.push_back(casualtyRate());
+    all.push_back(movement(words));
+    all.push_back(formationChange());
+    all.push_back(limber());
+    all.push_back(hedgehogForm(words));
+    all.push_back(leaderRisk());
+    all.push_back(combatRange());
+    all.push_back(combatStrength(words));
+    all.push_back(combatOdds(words));
+    all.push_back(staffOrder());
+    all.push_back(capture());
+    all.push_back(interpenetration());
     all.push_back(crisisOfMorale());
+    all.push_back(casualtyRate());
     all.push_back(victory(words));
+    all.push_back(musterUnit(words));
     return all;
 }
 
@@ -67,6 +68,7 @@ Ruleset declared(const TableWords &words)
     set.keepsOut = &keepsOut;
     set.reminders = &reminders;
     set.tasks = &tasks;
+    set.clock = &clock;
     set.look = &look;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/prefill.h"
 
-#include "core/rules/changes.h"
 #include "core/rules/pikemusket/figures.h"
-#include "core/rules/pikemusket/losses.h"
 #include "core/rules/pikemusket/sides.h"
-
-#include <algorithm>
 
 namespace muster::pikemusket {
 
@@ -19,43 +15,6 @@ const Value kUnknown(Value::Undefined);
 Value typeOf(const Moment &moment, ThingId unit)
 {
     return unit == 0 ? kUnknown : keyOf(Unit(moment.things, unit).type());
-}
-
-Value hasLeader(const Moment &moment, ThingId unit)
-{
-    const ThingId army = moment.things.armyOf(unit);
-    if (unit == 0 || moment.things.ofType(u"leader"_s, army).empty())
-        return kUnknown;
-    return leaderWith(moment.things, unit) != 0;
-}
-
-std::vector<ThingId> onlyIf(ThingId thing)
-{
-    return thing == 0 ? std::vector<ThingId>() : std::vector {thing};
-}
-
-/// All attackers that are cast, in order.
-std::vector<ThingId> attackers(const Moment &moment)
-{
-    std::vector<ThingId> units;
-    for (const auto &[role, thing] : moment.cast.asKeyValueRange()) {
-        if (role.startsWith(u"attacker_"_s) && role != u"attacker_leader"_s)
-            units.push_back(thing);
-    }
-    return units;
-}
-
-Value fielded(const Moment &moment, const char *role)
-{
-    const ThingId army = moment.who(role);
-    return army == 0 ? kUnknown : Value(lossesOf(moment.things, army).fielded());
-}
-
-Value lost(const Moment &moment, const char *role)
-{
-    const ThingId army = moment.who(role);
-    const auto figures = moment.rules.as<Figures>();
-    return army == 0 ? kUnknown : Value(lossesOf(moment.things, army).lost(*figures));
 }
 
 } // namespace
@@ -80,68 +39,6 @@ Value typeOfRow(const Moment &moment)
     return typeOf(moment, moment.row);
 }
 
-Value leaderWithUnit(const Moment &moment)
-{
-    return hasLeader(moment, moment.who("unit"));
-}
-
-Value leaderWithDefender(const Moment &moment)
-{
-    return hasLeader(moment, moment.who("defender"));
-}
-
-Value leaderWithRow(const Moment &moment)
-{
-    return hasLeader(moment, moment.row);
-}
-
-std::vector<ThingId> leaderOfDefender(const Moment &moment)
-{
-    return onlyIf(leaderWith(moment.things, moment.who("defender")));
-}
-
-std::vector<ThingId> leaderOfAttackers(const Moment &moment)
-{
-    for (const ThingId unit : attackers(moment)) {
-        if (const ThingId leader = leaderWith(moment.things, unit))
-            return {leader};
-    }
-    return {};
-}
-
-std::vector<ThingId> unitOfLeader(const Moment &moment)
-{
-    return moment.things.links(moment.who("leader"), u"attached_unit"_s);
-}
-
-Value rowCharges(const Moment &moment)
-{
-    if (moment.row == 0)
-        return kUnknown;
-    const int charged = Unit(moment.things, moment.row).lastCharge();
-    return charged > 0 && charged == moment.things.number(moment.game(), u"turn"_s);
-}
-
-Value gunsFiredBefore(const Moment &moment)
-{
-    const ThingId defender = moment.who("defender");
-    if (defender == 0)
-        return kUnknown;
-    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
-        return deed.procedure == u"artillery-fire"_s && deed.cast.value(u"target"_s) == defender
-            && moment.things.armyOf(deed.cast.value(u"battery"_s)) == activeArmy(moment)
-            && deed.outcome.value("band"_L1).toString() != QLatin1String(kOutOfRange);
-    });
-}
-
-Value sideOfLeader(const Moment &moment)
-{
-    const ThingId leader = moment.who("leader");
-    if (leader == 0)
-        return kUnknown;
-    return moment.things.armyOf(leader) == activeArmy(moment) ? u"attacker"_s : u"defender"_s;
-}
-
 Value turnNow(const Moment &moment)
 {
     return moment.things.value(moment.game(), u"turn"_s);
@@ -156,6 +53,11 @@ Value modeOfMove(const Moment &moment)
     if (unit.isRouting())
         return u"rout"_s;
     return unit.isPursuing() ? Value(u"pursue"_s) : kUnknown;
+}
+
+Value quartersOfRunner(const Moment &moment)
+{
+    return modeOfMove(moment).isUndefined() ? kUnknown : Value(0);
 }
 
 Value gunsOfMover(const Moment &moment)
@@ -173,12 +75,8 @@ Value formationBefore(const Moment &moment)
     if (id == 0)
         return kUnknown;
     const Unit unit(moment.things, id);
-    if (unit.kind() == UnitKind::Dragoons && !unit.isChangingFormation())
-        return keyOf(unit.type() == UnitType::DragoonsMounted ? Posture::Mounted : Posture::Dismounted);
-    const auto goal = unit.formationGoal();
-    if (goal == Posture::Mounted || goal == Posture::Dismounted)
-        return keyOf(goal == Posture::Mounted ? Posture::Dismounted : Posture::Mounted);
-    return keyOf(Posture(unit.formation()));
+    const bool mounts = unit.kind() == UnitKind::Dragoons && !unit.isChangingFormation();
+    return keyOf(unit.postureToward(mounts ? Posture::Mounted : unit.formationGoal().value_or(Posture::Line)));
 }
 
 Value formationAfter(const Moment &moment)
@@ -192,6 +90,16 @@ Value formationAfter(const Moment &moment)
     if (unit.kind() != UnitKind::Dragoons)
         return kUnknown;
     return keyOf(unit.type() == UnitType::DragoonsMounted ? Posture::Dismounted : Posture::Mounted);
+}
+
+Value progressToOther(const Moment &moment)
+{
+    const ThingId id = moment.who("unit");
+    const Value to = moment.given.value("to"_L1);
+    if (id == 0 || to.isUndefined())
+        return kUnknown;
+    const auto goal = Unit(moment.things, id).formationGoal();
+    return goal && to != keyOf(*goal) ? Value(0) : kUnknown;
 }
 
 Value limberingOf(const Moment &moment)
@@ -233,56 +141,6 @@ Value wayOfMessenger(const Moment &moment)
 std::vector<ThingId> commandOfMessenger(const Moment &moment)
 {
     return moment.things.links(moment.who("messenger"), u"to"_s);
-}
-
-Value fieldedByArmy(const Moment &moment)
-{
-    return fielded(moment, "army");
-}
-
-Value lostByArmy(const Moment &moment)
-{
-    return lost(moment, "army");
-}
-
-Value fieldedByA(const Moment &moment)
-{
-    return fielded(moment, "a");
-}
-
-Value lostByA(const Moment &moment)
-{
-    return lost(moment, "a");
-}
-
-Value fieldedByB(const Moment &moment)
-{
-    return fielded(moment, "b");
-}
-
-Value lostByB(const Moment &moment)
-{
-    return lost(moment, "b");
-}
-
-std::vector<ThingId> armyA(const Moment &moment)
-{
-    return onlyIf(armyOfSide(moment.things, u"a"_s));
-}
-
-std::vector<ThingId> armyB(const Moment &moment)
-{
-    return onlyIf(armyOfSide(moment.things, u"b"_s));
-}
-
-std::vector<ThingId> unitsOfArmy(const Moment &moment)
-{
-    std::vector<ThingId> units;
-    for (const Unit &unit : unitsOf(moment.things, moment.who("army"))) {
-        if (unit.isPresent())
-            units.push_back(unit.id());
-    }
-    return units;
 }
 
 } // namespace muster::pikemusket

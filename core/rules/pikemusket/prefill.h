@@ -18,6 +18,7 @@ Value typeOfRow(const Moment &moment);
 /// his horse is of no use.
 Value leaderWithUnit(const Moment &moment);
 Value leaderWithDefender(const Moment &moment);
+/// One leader a side takes part (PM-R05): true for the attacker that he is with, or the first that has one.
 Value leaderWithRow(const Moment &moment);
 /// Who is with the defender, or with one of the attackers.
 std::vector<ThingId> leaderOfDefender(const Moment &moment);
@@ -34,12 +35,16 @@ Value sideOfLeader(const Moment &moment);
 Value turnNow(const Moment &moment);
 /// Routers rout, pursuers pursue; undefined for the others.
 Value modeOfMove(const Moment &moment);
+/// Who runs or pursues has the whole move for it, whatever it did before; undefined for the others.
+Value quartersOfRunner(const Moment &moment);
 /// Guns as they are; all others count as limbered.
 Value gunsOfMover(const Moment &moment);
 /// What the unit changes from: dragoons mount or dismount first of all.
 Value formationBefore(const Moment &moment);
 /// What a change of formation under way leads to.
 Value formationAfter(const Moment &moment);
+/// Nothing was spent on a change to anything else than the one under way; undefined where it is that one.
+Value progressToOther(const Moment &moment);
 /// Limbered guns unlimber, and the other way round.
 Value limberingOf(const Moment &moment);
 

@@ -117,8 +117,10 @@ std::unique_ptr<Procedure> rally(const TableWords &words)
     p->letter = 'L';
     p->phases = {"rally"};
     p->reads = {"armies", "text_numbers"};
-    p->roles = {
-        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Disrupted or routing unit"), .side = RoleSide::Active}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Disrupted or routing unit"),
+        .side = RoleSide::Active,
+        .badge = QT_TRANSLATE_NOOP("muster", "rallies")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),
         unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),

@@ -22,9 +22,9 @@ std::vector<Kind> kindsIn(const Things &things, ThingId army, const Figures &fig
 {
     std::vector<Kind> kinds;
     const auto add = [&](const Unit &unit, UnitType type) {
-        const Kind kind {figures.armyOf(unit.table()), type};
-        if (std::ranges::count(kinds, kind) == 0)
-            kinds.push_back(kind);
+        const auto table = figures.armyOf(unit.table());
+        if (table && std::ranges::count(kinds, Kind {*table, type}) == 0)
+            kinds.push_back({*table, type});
     };
     for (const Unit &unit : unitsOf(things, army)) {
         if (!unit.isPresent())
@@ -87,6 +87,10 @@ Rows moves(const std::vector<Kind> &kinds, const Figures &figures)
                 .arg(unit.difficult)
                 .arg(unit.charge));
     }
+    rows.emplace_back(Phrase(QT_TRANSLATE_NOOP("muster", "a general")),
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(figures.generalMove));
+    rows.emplace_back(Phrase(QT_TRANSLATE_NOOP("muster", "a staff officer")),
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(figures.staffMove));
     return rows;
 }
 

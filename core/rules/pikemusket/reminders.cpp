@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/halfturn.h"
 #include "core/rules/pikemusket/reminding.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/words.h"
@@ -45,7 +46,10 @@ void remindOfBroken(Reminding &list)
                 .arg(list.things.name(activeArmy(list.moment))),
             "reminder", Tone::Accent);
     const auto phasing = list.phasing();
-    if (list.isPhase("rally"_L1) && std::ranges::any_of(phasing, &Unit::isRouting))
+    const auto isToRun = [&](const Unit &unit) {
+        return unit.isRouting() && deedThisHalf(list.moment, "movement", "unit", unit.id()) == nullptr;
+    };
+    if (list.isPhase("rally"_L1) && std::ranges::any_of(phasing, isToRun))
         list.say("PM-M02",
             Phrase(QT_TRANSLATE_NOOP("muster",
                 "Who routs on runs at once, at charge speed, toward its own rear by the safest way, through friends; "
@@ -98,12 +102,6 @@ void remindOfUnitsOnTheMove(Reminding &list)
                     .arg(unit.lastCharge())
                     .arg(next),
                 "reminder", Tone::Quiet, unit.id());
-        if (unit.isChangingFormation())
-            list.say("PM-M07",
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1: is changing to %2; that never hinders fighting."))
-                    .arg(unit.name())
-                    .arg(wordOf(*unit.formationGoal())),
-                "reminder", Tone::Quiet, unit.id());
         if (unit.formation() == Formation::Hedgehog)
             list.say("PM-M10",
                 QT_TRANSLATE_NOOP(
@@ -121,6 +119,15 @@ bool isHorse(const Unit &unit)
 
 void remindOfMoving(Reminding &list)
 {
+    const bool isAboutIt = list.isPhase("movement"_L1) || list.isPhase("combat"_L1);
+    for (const Unit &unit : isAboutIt ? list.all() : std::vector<Unit>()) {
+        if (unit.isChangingFormation())
+            list.say("PM-M07",
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: is changing to %2; that never hinders fighting."))
+                    .arg(unit.name())
+                    .arg(wordOf(*unit.formationGoal())),
+                "reminder", Tone::Quiet, unit.id());
+    }
     for (const Unit &unit : list.all()) {
         if (unit.isRetreating())
             list.say("PM-M09",
@@ -138,12 +145,37 @@ void remindOfMoving(Reminding &list)
         list.say("PM-M10",
             Phrase(QT_TRANSLATE_NOOP("muster", "Horse that comes at infantry: is its hedgehog formed in time?")),
             "warning", Tone::Warning);
+    const auto isToMove = [&](const Unit &unit) { return mayMove(list.moment, unit) && !hasMoved(list.moment, unit); };
+    if (!std::ranges::any_of(list.phasing(), isToMove))
+        return;
     list.say("PM-M17",
         Phrase(QT_TRANSLATE_NOOP("muster",
             "Reinforcements of this turn are added now: they count before the crisis of "
             "morale.")),
         "reminder", Tone::Quiet);
 }
+
+namespace {
+
+/// Until every unit has attacked or been found to reach nobody.
+void remindOfAttacking(Reminding &list)
+{
+    bool isOpen = false;
+    for (const Unit &unit : list.phasing()) {
+        if (!maybeAttacks(list.moment, unit))
+            continue;
+        isOpen = true;
+        if (deedNow(list.moment, "combat-range", "unit", unit.id()) != nullptr)
+            list.say("PM-M11", QT_TRANSLATE_NOOP("muster", "%1: must attack, for an enemy is in range."), unit,
+                "warning", Tone::Warning);
+    }
+    if (isOpen)
+        list.say("PM-M11",
+            Phrase(QT_TRANSLATE_NOOP("muster", "Combat is compulsory for every unit with an enemy in range.")),
+            "warning", Tone::Warning);
+}
+
+} // namespace
 
 void remindOfCombat(Reminding &list)
 {
@@ -164,9 +196,7 @@ void remindOfCombat(Reminding &list)
     }
     if (!list.isPhase("combat"_L1))
         return;
-    list.say("PM-M11",
-        Phrase(QT_TRANSLATE_NOOP("muster", "Combat is compulsory for every unit with an enemy in range.")), "warning",
-        Tone::Warning);
+    remindOfAttacking(list);
     const auto are = [&](UnitKind kind, const std::vector<Unit> &units) {
         return std::ranges::any_of(units, [kind](const Unit &unit) { return unit.kind() == kind; });
     };
@@ -181,26 +211,43 @@ void remindOfCombat(Reminding &list)
             "general", Tone::Accent);
 }
 
+namespace {
+
+/// What is to be known of an officer who is out; %1 is his name, %2 what he has to ride.
+const char *orderText(const Things &things, ThingId messenger)
+{
+    const auto errand = enumOf(things.word(messenger, u"errand"_s), Errand::Deliver);
+    const bool isFar = things.number(messenger, u"distance"_s) > 0;
+    if (errand == Errand::Repeat)
+        return QT_TRANSLATE_NOOP("muster", "%1: the order was not understood; the officer may repeat it next turn.");
+    if (errand == Errand::Report)
+        return isFar ? QT_TRANSLATE_NOOP("muster",
+                   "%1: the staff officer rides back to his general, with %2 mm to go; until then he cannot be sent "
+                   "again.")
+                     : QT_TRANSLATE_NOOP("muster",
+                         "%1: the staff officer rides back to his general; until then he cannot be sent again.");
+    return isFar
+        ? QT_TRANSLATE_NOOP("muster",
+            "%1: the staff officer has %2 mm to ride; an enemy unit that passes through him captures him, and his "
+            "order goes to its nearest general.")
+        : QT_TRANSLATE_NOOP("muster",
+            "%1: the staff officer sets out; an enemy unit that passes through him captures him, and his order goes "
+            "to its nearest general.");
+}
+
+} // namespace
+
 void remindOfOrders(Reminding &list)
 {
     for (const ThingId messenger : list.things.ofType(u"messenger"_s)) {
         if (!isUnderway(list.things, messenger))
             continue;
-        const int left = list.things.number(messenger, u"distance"_s);
-        const bool again = list.things.word(messenger, u"errand"_s) == u"repeat"_s;
-        if (again)
-            list.say("PM-M15",
-                Phrase(QT_TRANSLATE_NOOP(
-                           "muster", "%1: the order was not understood; the officer may repeat it next turn."))
-                    .arg(list.things.name(messenger)),
-                "warning", Tone::Warning, messenger);
-        else if (left > 0)
-            list.say("PM-M15",
-                Phrase(QT_TRANSLATE_NOOP("muster",
-                           "%1: the staff officer has %2 mm to ride; enemies that pass through him capture him."))
-                    .arg(list.things.name(messenger))
-                    .arg(left),
-                "reminder", Tone::Quiet, messenger);
+        const bool again = list.things.word(messenger, u"errand"_s) == keyOf(Errand::Repeat).toString();
+        list.say("PM-M15",
+            Phrase(orderText(list.things, messenger))
+                .arg(list.things.name(messenger))
+                .arg(list.things.number(messenger, u"distance"_s)),
+            again ? "warning" : "reminder", again ? Tone::Warning : Tone::Quiet, messenger);
     }
 }
 

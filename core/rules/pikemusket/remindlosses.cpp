@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/crisislevels.h"
 #include "core/rules/pikemusket/losses.h"
 #include "core/rules/pikemusket/reminding.h"
-#include "core/rules/pikemusket/share.h"
 #include "core/rules/pikemusket/telling.h"
 #include "core/rules/pikemusket/tracker.h"
 
@@ -16,8 +16,9 @@ namespace {
 /// The next level that the army has not lost and not tested yet; 0: none is left.
 int nextLevel(const Share &lost, int tested, const Figures &figures)
 {
+    const int seen = seenLevel(tested, topLevel(lost, figures), figures);
     for (const CrisisLevel &level : figures.crisisLevels) {
-        if (level.over > tested && !lost.isOverPercent(level.over))
+        if (level.over > seen && !lost.isOverPercent(level.over))
             return level.over;
     }
     return lost.isOverPercent(figures.automaticOver) ? 0 : figures.automaticOver;

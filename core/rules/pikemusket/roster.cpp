@@ -38,11 +38,12 @@ RosterLine rosterLine(const Rules &rules, const Things &things, ThingId id)
 {
     const auto figures = rules.as<Figures>();
     const Unit unit(things, id);
-    const int army = figures->armyOf(unit.table());
-    const UnitFigures &row = figures->of(army, unit.type());
-    RosterLine line {.kind = {wordOf(unit.kind()), figures->armyName(army)},
-        .columns = {strengths(row), Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(row.morale), moves(row)},
-        .boxes = unit.startBases()};
+    RosterLine line {.kind = {wordOf(unit.kind())}, .columns = {{}, {}, {}}, .boxes = unit.startBases()};
+    if (const auto army = figures->armyOf(unit.table())) {
+        const UnitFigures &row = figures->of(*army, unit.type());
+        line.kind.push_back(figures->armyName(*army));
+        line.columns = {strengths(row), Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(row.morale), moves(row)};
+    }
     line.crossed = unit.startBases() - (unit.isPresent() ? unit.bases() : 0);
     if (unit.state() != State::GoodOrder)
         line.notes.push_back(wordOf(unit.state()));

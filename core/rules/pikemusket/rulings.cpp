@@ -154,6 +154,9 @@ constexpr Ruling kRulings[] = {
         QT_TRANSLATE_NOOP("muster",
             "Attackers without strength have the first column; against a defender without strength it is the last."),
         QT_TRANSLATE_NOOP("muster", "Nothing can be divided by nothing.")},
+    {"PM-R41", QT_TRANSLATE_NOOP("muster", "What of a change of formation that costs less once the unit has rallied?"),
+        QT_TRANSLATE_NOOP("muster", "If enough was spent on it while the unit was disrupted, it is complete at once."),
+        QT_TRANSLATE_NOOP("muster", "Nothing is missing any more.")},
 };
 
 } // namespace

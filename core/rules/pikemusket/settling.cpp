@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
-#include "core/rules/pikemusket/losses.h"
+#include "core/rules/pikemusket/formationcost.h"
 #include "core/rules/pikemusket/sides.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/words.h"
@@ -14,7 +14,10 @@ namespace {
 /// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
 class Settling {
 public:
-    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) {}
+    Settling(const Rules &rules, const Things &before, const Things &after)
+        : m_figures(rules.as<Figures>()), m_before(before), m_changes(after)
+    {
+    }
 
     std::vector<Change> run()
     {
@@ -24,14 +27,13 @@ public:
             endWithoutBases(unit);
             breakUp(unit);
             noteRally(unit);
+            completeChange(unit);
             endChange(unit);
         }
         for (const ThingId leader : now().ofType(u"leader"_s))
             leaveTheGone(leader);
         for (const ThingId messenger : now().ofType(u"messenger"_s))
             goOnWithErrand(messenger);
-        for (const ThingId army : now().ofType(u"army"_s))
-            countLosses(army);
         return std::move(m_changes).list();
     }
 
@@ -63,11 +65,20 @@ private:
         }
     }
 
+    /// Destroyed is who has no base left: one comes with the other. Who has a base again, because the loss of the last
+    /// was a slip, runs, as it does where one is left.
     void endWithoutBases(ThingId unit)
     {
         const State state = Unit(now(), unit).state();
-        if (now().number(unit, u"bases"_s) == 0 && state != State::LeftField)
+        const bool hasBases = now().number(unit, u"bases"_s) > 0;
+        if (!hasBases && state != State::LeftField)
             m_changes.set(unit, u"state"_s, keyOf(State::Destroyed));
+        if (!hasBases || state != State::Destroyed)
+            return;
+        if (m_before.find(unit) != nullptr && m_before.number(unit, u"bases"_s) == 0)
+            m_changes.set(unit, u"state"_s, keyOf(State::Routing));
+        else
+            m_changes.set(unit, u"bases"_s, 0);
     }
 
     /// Who runs, or is gone, has no formation to keep and pursues nobody.
@@ -91,17 +102,41 @@ private:
             m_changes.set(unit, u"rallied_turn"_s, now().value(now().first(u"game"_s), u"turn"_s));
     }
 
+    /// Who stands otherwise than before, however that came, is changing to nothing more.
     void endChange(ThingId unit)
     {
+        const auto differs = [&](const QString &key) { return m_before.value(unit, key) != now().value(unit, key); };
+        if (m_before.find(unit) != nullptr && (differs(u"formation"_s) || differs(u"mounted"_s)))
+            m_changes.set(unit, u"formation_progress"_s, 0);
         if (now().number(unit, u"formation_progress"_s) == 0)
             m_changes.set(unit, u"formation_goal"_s, QString::fromLatin1(kNoGoal));
     }
 
+    /// A change on which enough was spent, since it costs less to a unit that has rallied, is complete (PM-R41).
+    void completeChange(ThingId id)
+    {
+        const Unit unit(now(), id);
+        const auto goal = unit.formationGoal();
+        if (!goal || !unit.isInHand())
+            return;
+        const Posture from = unit.postureToward(*goal);
+        if (!isChange(unit.type(), from, *goal)
+            || unit.formationProgress() < changeCost(unit.type(), from, *goal, unit.state(), *m_figures))
+            return;
+        if (isOfDragoons(*goal))
+            m_changes.set(id, u"mounted"_s, *goal == Posture::Mounted);
+        else
+            m_changes.set(id, u"formation"_s, keyOf(*goal));
+    }
+
+    /// He is with a unit of his own army that is there, while he is there himself.
     void leaveTheGone(ThingId leader)
     {
         std::vector<ThingId> with = now().links(leader, u"attached_unit"_s);
         const bool fit = isFit(now(), leader);
-        std::erase_if(with, [&](ThingId unit) { return !fit || !Unit(now(), unit).isPresent(); });
+        std::erase_if(with, [&](ThingId unit) {
+            return !fit || !Unit(now(), unit).isPresent() || now().armyOf(unit) != now().armyOf(leader);
+        });
         m_changes.setLinks(leader, u"attached_unit"_s, with);
     }
 
@@ -117,25 +152,16 @@ private:
             m_changes.set(messenger, u"errand"_s, keyOf(Errand::Report));
     }
 
-    void countLosses(ThingId army)
-    {
-        const Losses losses = countedLosses(now(), army);
-        m_changes.set(army, u"initial_bases"_s, losses.initial);
-        m_changes.set(army, u"reinforcement_bases"_s, losses.reinforcements);
-        m_changes.set(army, u"removed"_s, losses.removed);
-        m_changes.set(army, u"routed_off"_s, losses.routedOff);
-        m_changes.set(army, u"captured"_s, losses.captured);
-    }
-
+    const std::shared_ptr<const Figures> m_figures;
     const Things &m_before;
     Changes m_changes;
 };
 
 } // namespace
 
-std::vector<Change> settles(const Rules &, const Things &before, const Things &after)
+std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after)
 {
-    return Settling(before, after).run();
+    return Settling(rules, before, after).run();
 }
 
 } // namespace muster::pikemusket

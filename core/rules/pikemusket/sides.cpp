@@ -13,6 +13,11 @@ std::vector<Unit> phasingUnits(const Moment &moment)
     return unitsOf(moment.things, activeArmy(moment));
 }
 
+std::vector<ThingId> onlyIf(ThingId thing)
+{
+    return thing == 0 ? std::vector<ThingId>() : std::vector {thing};
+}
+
 bool isFit(const Things &things, ThingId leader)
 {
     return enumOf(things.word(leader, u"condition"_s), Condition::Fit) == Condition::Fit;

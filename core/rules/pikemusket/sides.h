@@ -8,6 +8,9 @@ namespace muster::pikemusket {
 
 std::vector<Unit> phasingUnits(const Moment &moment);
 
+/// The thing alone; nothing where there is none.
+std::vector<ThingId> onlyIf(ThingId thing);
+
 /// On the table and on horseback.
 bool isFit(const Things &things, ThingId leader);
 bool canHelp(const Things &things, ThingId leader);

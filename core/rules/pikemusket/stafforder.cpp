@@ -6,13 +6,6 @@
 
 #include <algorithm>
 
-namespace muster {
-
-namespace pikemusket {
-} // namespace pikemusket
-
-} // namespace muster
-
 namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
@@ -140,12 +133,14 @@ std::unique_ptr<Procedure> staffOrder()
         {.key = "messenger",
             .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
             .things = {"messenger"},
-            .side = RoleSide::Active},
+            .side = RoleSide::Active,
+            .badge = QT_TRANSLATE_NOOP("muster", "rides")},
         {.key = "command",
             .label = QT_TRANSLATE_NOOP("muster", "Command"),
             .things = {"command"},
             .side = RoleSide::SameAsFirst,
             .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "is ordered"),
             .offers = &commandOfMessenger},
     };
     p->boundInputs = {

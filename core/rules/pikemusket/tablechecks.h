@@ -11,6 +11,7 @@ namespace muster::pikemusket {
 extern const TextForm kRatioForm;
 
 std::optional<Refusal> armiesRefuse(const QJsonObject &table, const QString &place);
+std::optional<Refusal> unitsRefuse(const QJsonObject &table, const QString &place);
 std::optional<Refusal> artilleryRefuses(const QJsonObject &table, const QString &place);
 std::optional<Refusal> formationsRefuse(const QJsonObject &table, const QString &place);
 std::optional<Refusal> oddsRefuse(const QJsonObject &table, const QString &place);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/fields.h"
+#include "core/rules/pikemusket/losses.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/pikemusket/unit.h"
+
+#include <algorithm>
 
 namespace muster {
 
@@ -38,8 +41,15 @@ namespace {
 
 constexpr int kMostBases = 40;
 
+Value minutesFought(const Rules &rules, const Things &things, ThingId)
+{
+    return minutesSoFar(rules, things);
+}
+
 ThingSpec game()
 {
+    constexpr int kMostMinutes = 100000;
+
     return {.type = "game",
         .label = QT_TRANSLATE_NOOP("muster", "Game"),
         .fields = {
@@ -49,8 +59,15 @@ ThingSpec game()
                 QT_TRANSLATE_NOOP("muster", "Decided once, before the battle: who takes the first half of every turn."),
                 choice("first_side", QT_TRANSLATE_NOOP("muster", "First player"), Side::A)),
             choice("active", QT_TRANSLATE_NOOP("muster", "Phasing side"), Side::A),
+            counted(&minutesFought, number("clock", QT_TRANSLATE_NOOP("muster", "Minutes fought"), 0, kMostMinutes)),
             choice("field_holder", QT_TRANSLATE_NOOP("muster", "In possession of the field"), FieldHolder::None),
         }};
+}
+
+template <int Losses::*Part>
+Value countedBases(const Rules &, const Things &things, ThingId army)
+{
+    return lossesOf(things, army).*Part;
 }
 
 ThingSpec army()
@@ -62,14 +79,29 @@ ThingSpec army()
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
             onRoster(unique(choice<Side>("side", QT_TRANSLATE_NOOP("muster", "Side")))),
             onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
-            derived(number("initial_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 0, kMost, 0)),
-            derived(number("reinforcement_bases", QT_TRANSLATE_NOOP("muster", "Bases arrived since"), 0, kMost, 0)),
-            derived(number("removed", QT_TRANSLATE_NOOP("muster", "Bases removed"), 0, kMost, 0)),
-            derived(number("routed_off", QT_TRANSLATE_NOOP("muster", "Bases that ran off the board"), 0, kMost, 0)),
-            derived(number("captured", QT_TRANSLATE_NOOP("muster", "Batteries captured"), 0, kMost, 0)),
+            counted(&countedBases<&Losses::initial>,
+                number("initial_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 0, kMost, 0)),
+            counted(&countedBases<&Losses::reinforcements>,
+                number("reinforcement_bases", QT_TRANSLATE_NOOP("muster", "Bases arrived since"), 0, kMost, 0)),
+            counted(&countedBases<&Losses::removed>,
+                number("removed", QT_TRANSLATE_NOOP("muster", "Bases removed"), 0, kMost, 0)),
+            counted(&countedBases<&Losses::routedOff>,
+                number("routed_off", QT_TRANSLATE_NOOP("muster", "Bases that ran off the board"), 0, kMost, 0)),
+            counted(&countedBases<&Losses::captured>,
+                number("captured", QT_TRANSLATE_NOOP("muster", "Batteries captured"), 0, kMost, 0)),
             number("crisis_level", QT_TRANSLATE_NOOP("muster", "Highest level of casualties tested, %"), 0, 100, 0),
             number("crises", QT_TRANSLATE_NOOP("muster", "Crises of morale"), 0, 200, 0),
         }};
+}
+
+/// The first, where the referee has taken the usual one out of the tables.
+Value usualArmy(const TableWords &words)
+{
+    constexpr QLatin1StringView kUsual {"royalist"};
+    const auto isUsual = [&](const Word &army) { return kUsual == QLatin1String(army.key); };
+    if (words.armies.empty() || std::ranges::any_of(words.armies, isUsual))
+        return QString(kUsual);
+    return QString::fromLatin1(words.armies.front().key);
 }
 
 std::vector<TrackedField> rosterFields(const TableWords &words)
@@ -77,7 +109,7 @@ std::vector<TrackedField> rosterFields(const TableWords &words)
     return {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
         helped(QT_TRANSLATE_NOOP("muster", "Allies may use another national table than the rest of their side."),
-            choice("army", QT_TRANSLATE_NOOP("muster", "Army table"), words.armies, u"royalist"_s)),
+            choice("army", QT_TRANSLATE_NOOP("muster", "Army table"), words.armies, usualArmy(words))),
         choice("type", QT_TRANSLATE_NOOP("muster", "Type"), UnitKind::Infantry),
         helped(QT_TRANSLATE_NOOP("muster", "Bases it begins with. A battery is one base."),
             number("start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 1, kMostBases)),
@@ -141,6 +173,7 @@ ThingSpec unit(const TableWords &words)
         .label = QT_TRANSLATE_NOOP("muster", "Unit"),
         .parents = {"army", "command"},
         .isUnit = true,
+        .mostOfArmy = kMostUnits,
         .refuses = &refuseUnit};
     for (const TrackedField &field : rosterFields(words))
         spec.fields.push_back(onRoster(field));
@@ -184,6 +217,7 @@ ThingSpec messenger()
         .parents = {"army"},
         .fields = {
             text("name", QT_TRANSLATE_NOOP("muster", "Name"), u""_s),
+            links("general", QT_TRANSLATE_NOOP("muster", "Sent by"), {"leader"}, RoleSide::SameAsFirst, 1),
             links("to", QT_TRANSLATE_NOOP("muster", "Rides to"), {"command"}, RoleSide::SameAsFirst, 1),
             choice("errand", QT_TRANSLATE_NOOP("muster", "Errand"), Errand::Deliver),
             number("distance", QT_TRANSLATE_NOOP("muster", "Still to ride, mm"), 0, 10000, 0),

@@ -25,6 +25,10 @@ Casualties casualties(const Rules &rules, const Things &things, ThingId army);
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);
 std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army);
 
+/// Turns that are over, in minutes.
+int minutesSoFar(const Rules &rules, const Things &things);
+Phrase clock(const Rules &rules, const Things &things);
+
 /// Whether the staff officer still has something to ride for.
 bool isUnderway(const Things &things, ThingId messenger);
 

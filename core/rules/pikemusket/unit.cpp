@@ -50,6 +50,13 @@ std::optional<Posture> Unit::formationGoal() const
     return enumOf<Posture>(goal);
 }
 
+Posture Unit::postureToward(Posture goal) const
+{
+    if (goal != Posture::Mounted && goal != Posture::Dismounted)
+        return Posture(formation());
+    return type() == UnitType::DragoonsFoot ? Posture::Dismounted : Posture::Mounted;
+}
+
 GunState Unit::gunState() const
 {
     return enumOf(m_things->word(m_id, QStringLiteral("gun_state")), GunState::Unlimbered);

@@ -42,6 +42,8 @@ public:
     int startBases() const { return number("start_bases"); }
     /// What it is changing to, over several turns; nothing while it is not.
     std::optional<Posture> formationGoal() const;
+    /// What it stands in now, of the kind that this goal is of.
+    Posture postureToward(Posture goal) const;
     bool isChangingFormation() const { return formationGoal().has_value(); }
     int formationProgress() const { return number("formation_progress"); }
     int quartersUsed() const { return number("quarters_used"); }
@@ -67,6 +69,9 @@ private:
     const Things *m_things;
     ThingId m_id;
 };
+
+/// Units that one side may have: as many as a crisis of morale has room for.
+inline constexpr int kMostUnits = 60;
 
 /// The units of one army, in the order of the muster.
 std::vector<Unit> unitsOf(const Things &things, ThingId army);

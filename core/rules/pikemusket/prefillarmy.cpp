@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/losses.h"
+#include "core/rules/pikemusket/prefill.h"
+#include "core/rules/pikemusket/sides.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const Value kUnknown(Value::Undefined);
+
+Value fielded(const Moment &moment, const char *role)
+{
+    const ThingId army = moment.who(role);
+    return army == 0 ? kUnknown : Value(lossesOf(moment.things, army).fielded());
+}
+
+Value lost(const Moment &moment, const char *role)
+{
+    const ThingId army = moment.who(role);
+    const auto figures = moment.rules.as<Figures>();
+    return army == 0 ? kUnknown : Value(lossesOf(moment.things, army).lost(*figures));
+}
+
+} // namespace
+
+Value fieldedByArmy(const Moment &moment)
+{
+    return fielded(moment, "army");
+}
+
+Value lostByArmy(const Moment &moment)
+{
+    return lost(moment, "army");
+}
+
+Value fieldedByA(const Moment &moment)
+{
+    return fielded(moment, "a");
+}
+
+Value lostByA(const Moment &moment)
+{
+    return lost(moment, "a");
+}
+
+Value fieldedByB(const Moment &moment)
+{
+    return fielded(moment, "b");
+}
+
+Value lostByB(const Moment &moment)
+{
+    return lost(moment, "b");
+}
+
+std::vector<ThingId> armyA(const Moment &moment)
+{
+    return onlyIf(armyOfSide(moment.things, u"a"_s));
+}
+
+std::vector<ThingId> armyB(const Moment &moment)
+{
+    return onlyIf(armyOfSide(moment.things, u"b"_s));
+}
+
+std::vector<ThingId> unitsOfArmy(const Moment &moment)
+{
+    std::vector<ThingId> units;
+    std::vector<ThingId> routing; // nothing more befalls them
+    for (const Unit &unit : unitsOf(moment.things, moment.who("army"))) {
+        if (unit.isPresent())
+            (unit.isRouting() ? routing : units).push_back(unit.id());
+    }
+    const size_t room = size_t(kMostUnits) - std::min(size_t(kMostUnits), units.size());
+    routing.resize(std::min(routing.size(), room));
+    std::ranges::copy(routing, std::back_inserter(units));
+    std::ranges::sort(units);
+    return units;
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/prefill.h"
+#include "core/rules/pikemusket/sides.h"
+
+#include <algorithm>
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const Value kUnknown(Value::Undefined);
+
+Value hasLeader(const Moment &moment, ThingId unit)
+{
+    const ThingId army = moment.things.armyOf(unit);
+    if (unit == 0 || moment.things.ofType(u"leader"_s, army).empty())
+        return kUnknown;
+    return leaderWith(moment.things, unit) != 0;
+}
+
+/// All attackers that are cast, in order.
+std::vector<ThingId> attackers(const Moment &moment)
+{
+    std::vector<ThingId> units;
+    for (const auto &[role, thing] : moment.cast.asKeyValueRange()) {
+        if (role.startsWith(u"attacker_"_s) && role != u"attacker_leader"_s)
+            units.push_back(thing);
+    }
+    return units;
+}
+
+/// The attacker that the leader of the cast is with, or the first that has one.
+ThingId attackerThatIsLed(const Moment &moment)
+{
+    ThingId first = 0;
+    for (const ThingId unit : attackers(moment)) {
+        const ThingId leader = leaderWith(moment.things, unit);
+        if (leader != 0 && leader == moment.who("attacker_leader"))
+            return unit;
+        if (leader != 0 && first == 0)
+            first = unit;
+    }
+    return first;
+}
+
+} // namespace
+
+Value leaderWithUnit(const Moment &moment)
+{
+    return hasLeader(moment, moment.who("unit"));
+}
+
+Value leaderWithDefender(const Moment &moment)
+{
+    return hasLeader(moment, moment.who("defender"));
+}
+
+Value leaderWithRow(const Moment &moment)
+{
+    const Value has = hasLeader(moment, moment.row);
+    return has.toBool() ? Value(attackerThatIsLed(moment) == moment.row) : has;
+}
+
+std::vector<ThingId> leaderOfDefender(const Moment &moment)
+{
+    return onlyIf(leaderWith(moment.things, moment.who("defender")));
+}
+
+std::vector<ThingId> leaderOfAttackers(const Moment &moment)
+{
+    return onlyIf(leaderWith(moment.things, attackerThatIsLed(moment)));
+}
+
+std::vector<ThingId> unitOfLeader(const Moment &moment)
+{
+    return moment.things.links(moment.who("leader"), u"attached_unit"_s);
+}
+
+Value rowCharges(const Moment &moment)
+{
+    if (moment.row == 0)
+        return kUnknown;
+    const int charged = Unit(moment.things, moment.row).lastCharge();
+    return charged > 0 && charged == moment.things.number(moment.game(), u"turn"_s);
+}
+
+Value gunsFiredBefore(const Moment &moment)
+{
+    const ThingId defender = moment.who("defender");
+    if (defender == 0)
+        return kUnknown;
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return deed.procedure == u"artillery-fire"_s && deed.cast.value(u"target"_s) == defender
+            && isOfThisHalf(moment, deed) && deed.outcome.value("band"_L1).toString() != QLatin1String(kOutOfRange);
+    });
+}
+
+Value sideOfLeader(const Moment &moment)
+{
+    const ThingId leader = moment.who("leader");
+    if (leader == 0)
+        return kUnknown;
+    return moment.things.armyOf(leader) == activeArmy(moment) ? u"attacker"_s : u"defender"_s;
+}
+
+} // namespace muster::pikemusket
