@@ -161,6 +161,8 @@ const Row kRows[] = {
     {"lost control", &lostControl, "movement", "unit Rupert", nullptr},
     {"pursued", &pursued, "movement", "unit Rupert", kMoved},
     {"pursued in its first phase", &pursuedBeforeMoving, "movement", "unit Rupert", kMoved},
+    {"fought", &attacked, "control-test", "unit Skippon", nullptr},
+    {"has not fought", &attacked, "control-test", "unit Rupert", "%1: neither pursues nor has fought in this phase."},
     {"gone", &gone, "movement", "unit Lisle", "%1: out of the game."},
     {"guns attack", &nothing, "combat", "attacker_1 Saker", "%1: guns do not."},
     {"no guns", &nothing, "artillery-fire", "battery Lisle", "%1: no guns."},

@@ -240,8 +240,7 @@ constexpr char kPassing[] = "Ordered units that pass through each other are both
 constexpr char kPistols[] = "Pistol cavalry out of contact with shock cavalry takes no harm.";
 
 const Row kRows[] = {
-    {"PM-M01", "the battle begins", &begins,
-        "Royalists takes the first half of every turn of this battle. Is that so?"},
+    {"PM-M01", "the battle begins", &begins, "First player for the whole battle: Royalists. Is that so?"},
     {"PM-M01", "the second half begins", &secondHalf, nullptr},
     {"PM-M02", "a unit routs", &routing,
         "Who routs on runs at once, at charge speed, toward its own rear by the safest way, through friends; off the "

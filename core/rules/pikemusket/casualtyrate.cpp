@@ -79,8 +79,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 has lost %2."))
-        .arg(names.of("army", QT_TRANSLATE_NOOP("muster", "The army")))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Lost by %1: %2."))
+        .arg(names.of("army", QT_TRANSLATE_NOOP("muster", "the army")))
         .arg(percentInWords(out.tenths));
 }
 

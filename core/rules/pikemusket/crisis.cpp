@@ -153,15 +153,14 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    const Phrase army = names.of("army", QT_TRANSLATE_NOOP("muster", "The army"));
+    const Phrase army = names.of("army", QT_TRANSLATE_NOOP("muster", "the army"));
     if (out.crisis) {
-        return sentences({Phrase(QT_TRANSLATE_NOOP("muster", "Crisis of morale: %1."))
-                              .arg(names.of("army", QT_TRANSLATE_NOOP("muster", "the army"))),
+        return sentences({Phrase(QT_TRANSLATE_NOOP("muster", "Crisis of morale: %1.")).arg(army),
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n unit(s) {is|are} disrupted."), out.disrupted),
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n unit(s) {routs|rout}."), out.routed)});
     }
-    return Phrase(out.tested ? QT_TRANSLATE_NOOP("muster", "%1 has lost %2 and fights on.")
-                             : QT_TRANSLATE_NOOP("muster", "%1 has lost %2: no test."))
+    return Phrase(out.tested ? QT_TRANSLATE_NOOP("muster", "Lost by %1: %2; it fights on.")
+                             : QT_TRANSLATE_NOOP("muster", "Lost by %1: %2; no test."))
         .arg(army)
         .arg(percentInWords(out.tenths));
 }

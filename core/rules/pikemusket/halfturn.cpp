@@ -12,6 +12,13 @@ bool isCombat(const Deed &deed)
     return deed.procedure == u"combat"_s || deed.procedure == u"hedgehog-combat"_s;
 }
 
+bool hasFought(const Moment &moment, ThingId unit)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return isCombat(deed) && isOfNow(moment, deed) && std::ranges::count(deed.cast, unit) > 0;
+    });
+}
+
 bool hasAttacked(const Moment &moment, ThingId unit)
 {
     return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {

@@ -9,6 +9,8 @@ namespace muster::pikemusket {
 
 bool isCombat(const Deed &deed);
 
+/// It attacked, or was attacked, in the phase that is now.
+bool hasFought(const Moment &moment, ThingId unit);
 /// It attacked (PM-R04).
 bool hasAttacked(const Moment &moment, ThingId unit);
 /// It was measured, and reaches nobody.

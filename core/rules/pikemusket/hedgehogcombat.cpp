@@ -101,9 +101,12 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
+    const Phrase fight = tellFight(in.attackers, in.standing(), out.fight, names);
+    if (out.result == CombatResult::Burst) // it is said already
+        return fight;
     const Phrase hedgehog(out.broken ? QT_TRANSLATE_NOOP("muster", "The hedgehog is burst open.")
                                      : QT_TRANSLATE_NOOP("muster", "The hedgehog holds."));
-    return sentences({tellFight(in.attackers, in.standing(), out.fight, names), hedgehog});
+    return sentences({fight, hedgehog});
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)

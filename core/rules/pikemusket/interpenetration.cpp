@@ -104,7 +104,7 @@ std::unique_ptr<Procedure> interpenetration()
             .label = QT_TRANSLATE_NOOP("muster", "Unit that moves"),
             .badge = QT_TRANSLATE_NOOP("muster", "passes")},
         {.key = "other",
-            .label = QT_TRANSLATE_NOOP("muster", "Passes through"),
+            .label = QT_TRANSLATE_NOOP("muster", "Unit that it passes through"),
             .side = RoleSide::SameAsFirst,
             .badge = QT_TRANSLATE_NOOP("muster", "is passed")},
     };

@@ -66,6 +66,8 @@ const char *keptByDeeds(const Moment &moment, const Unit &unit, const QString &o
     if (isOneOf(offer, {"formation-change", "limber"})
         && deedThisHalf(moment, "movement", "unit", unit.id()) != nullptr)
         return QT_TRANSLATE_NOOP("muster", "%1: has moved.");
+    if (offer == u"control-test"_s && !unit.isPursuing() && !hasFought(moment, unit.id()))
+        return QT_TRANSLATE_NOOP("muster", "%1: neither pursues nor has fought in this phase.");
     if (isOneOf(offer, {"combat", "hedgehog-combat"}) && hasAttacked(moment, unit.id()))
         return QT_TRANSLATE_NOOP("muster", "%1: has attacked, and does so once in a phase.");
     if (isOneOf(offer, {"artillery-fire", "limber", "movement"}) && wasCaptured(moment, unit.id()))

@@ -42,7 +42,7 @@ void remindOfBroken(Reminding &list)
         && list.things.word(game, u"active"_s) == list.things.word(game, u"first_side"_s);
     if (list.isPhase("rally"_L1) && begins)
         list.say("PM-M01",
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 takes the first half of every turn of this battle. Is that so?"))
+            Phrase(QT_TRANSLATE_NOOP("muster", "First player for the whole battle: %1. Is that so?"))
                 .arg(list.things.name(activeArmy(list.moment))),
             "reminder", Tone::Accent);
     const auto phasing = list.phasing();

@@ -76,8 +76,8 @@ void combat(const Moment &moment, TaskList &tasks)
     for (const Unit &unit : phasingUnits(moment)) {
         const bool done = hasAttacked(moment, unit.id()) || reachesNobody(moment, unit.id());
         if (done || maybeAttacks(moment, unit))
-            tasks.addFor(
-                "combat", "attacker_1", unit.id(), QT_TRANSLATE_NOOP("muster", "%1: an enemy in range?"), done);
+            tasks.addFor("combat", "attacker_1", unit.id(),
+                QT_TRANSLATE_NOOP("muster", "%1 attacks if an enemy is in range"), done);
     }
 }
 

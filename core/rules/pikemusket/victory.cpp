@@ -148,8 +148,8 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
         return Phrase(QT_TRANSLATE_NOOP("muster", "The battle is a draw."));
     const Phrase winner = out.winner == Winner::A ? names.in(player(kFirst)) : names.in(player(kSecond));
     if (out.by == WonBy::Field)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 holds the field and wins.")).arg(winner);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 wins (%2), by %3."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Victory, in possession of the field: %1.")).arg(winner);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Victory: %1 (%2), by %3."))
         .arg(winner)
         .arg(Phrase(out.gradeName))
         .arg(percentInWords(out.margin));
