@@ -176,8 +176,10 @@ UnitMarks BattlePage::marks() const
         who.resize(2);
         const auto word = [&](ThingId thing) {
             const QString role = open->cast().key(thing);
-            const auto played =
-                std::ranges::find(roles, role, [](const Role &one) { return QString::fromLatin1(one.key); });
+            const auto played = std::ranges::find_if(roles, [&](const Role &one) {
+                const QLatin1String key(one.key); // of a role for several: "attacker_", and they play "attacker_1" …
+                return one.isForSeveral() ? role.startsWith(key) && role[key.size()].isDigit() : role == key;
+            });
             return played == roles.end() ? tr("picked") : wordOf(*played);
         };
         return {who[0], who[1], word(who[0]), word(who[1]), {}};

@@ -8,6 +8,7 @@
 #include "app/widgets/flowlayout.h"
 #include "core/exchange/delimited.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -25,18 +26,22 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-constexpr int kFewestRows = 2;
+constexpr int kFewestRows = 1;
 constexpr int kMostRows = 6;
+constexpr int kWidestName = 170;
 } // namespace
 
 ListEditor::ListEditor(const Input &input, QWidget *parent)
     : InputEditor(input, parent), m_key(QString::fromLatin1(input.key)), m_table(new QTableView(this)),
-      m_rows(new ListModel(input, this)), m_candidates(new QMenu(this))
+      m_rows(new ListModel(input, this)), m_candidates(new QMenu(this)), m_doings(new QMenu(this))
 {
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new FieldCellDelegate(
         [this](const QModelIndex &cell) -> const Field & { return m_rows->field(cell.column()); }, m_table));
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->verticalHeader()->setMaximumWidth(px(kWidestName, this));
+    m_table->verticalHeader()->setTextElideMode(Qt::ElideRight);
     m_table->setEditTriggers(
         QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
     m_table->setTabKeyNavigation(false);
@@ -49,37 +54,50 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
     auto *buttons = new FlowLayout;
     column->addLayout(buttons);
     static_cast<QBoxLayout *>(layout())->addLayout(column);
-    const auto put = [buttons](QPushButton *button) { buttons->addWidget(button); };
-    put(addButton(
-        tr("Add…"), Qt::Key_Insert, tr("Add a row: of one who may still have one, or of nobody"), &ListEditor::add));
+    auto *add = addDoing(
+        tr("Add…"), Qt::Key_Insert, tr("Add a row: of one who may still have one, or of nobody"), &ListEditor::add);
     m_ofRows = {
-        addButton(
+        addDoing(tr("Remove"), Qt::CTRL | Qt::Key_Delete, tr("Remove the row"), &ListEditor::remove),
+        addDoing(
             tr("Double"), Qt::CTRL | Qt::Key_D, tr("Double the row, of nobody in particular"), &ListEditor::duplicate),
-        addButton(tr("Remove"), Qt::CTRL | Qt::Key_Delete, tr("Remove the row"), &ListEditor::remove),
-        addButton(tr("Up"), Qt::ALT | Qt::Key_Up, tr("Move the row up"), &ListEditor::moveUp),
-        addButton(tr("Down"), Qt::ALT | Qt::Key_Down, tr("Move the row down"), &ListEditor::moveDown),
+        addDoing(tr("Up"), Qt::ALT | Qt::Key_Up, tr("Move the row up"), &ListEditor::moveUp),
+        addDoing(tr("Down"), Qt::ALT | Qt::Key_Down, tr("Move the row down"), &ListEditor::moveDown),
     };
-    for (QPushButton *button : m_ofRows)
-        put(button);
-    put(addButton(
-        tr("Paste"), QKeySequence::Paste, tr("Paste rows from a spreadsheet, from this cell on"), &ListEditor::paste));
+    addDoing(
+        tr("Paste"), QKeySequence::Paste, tr("Paste rows from a spreadsheet, from this cell on"), &ListEditor::paste);
     m_fold =
-        addButton(QString(), Qt::CTRL | Qt::Key_L, tr("Rows that are alike in one, or a row each"), &ListEditor::fold);
-    put(m_fold);
+        addDoing(QString(), Qt::CTRL | Qt::Key_L, tr("Rows that are alike in one, or a row each"), &ListEditor::fold);
+    m_columns = addDoing(QString(), Qt::CTRL | Qt::Key_E,
+        tr("What is filled in from the record too, or what is asked alone"), &ListEditor::toggleColumns);
+    for (QAction *doing : {add, m_ofRows.front()})
+        buttons->addWidget(buttonFor(*doing));
+    auto *more = new QPushButton(tr("Rows"), this);
+    more->setAccessibleDescription(tr("What else can be done with the rows"));
+    more->setMenu(m_doings);
+    buttons->addWidget(more);
     connect(m_rows, &ListModel::typed, this, &ListEditor::type);
 }
 
-QPushButton *ListEditor::addButton(
+/// In the menu, with its key.
+QAction *ListEditor::addDoing(
     const QString &label, const QKeySequence &key, const QString &words, void (ListEditor::*does)())
 {
-    auto *button = new QPushButton(label, this);
-    button->setToolTip(tr("%1 (%2)").arg(words, key.toString(QKeySequence::NativeText)));
-    button->setAccessibleDescription(words);
-    connect(button, &QPushButton::clicked, this, does);
+    QAction *action = m_doings->addAction(label, this, does);
+    action->setToolTip(tr("%1 (%2)").arg(words, key.toString(QKeySequence::NativeText)));
     auto *shortcut = new QShortcut(key, this);
     shortcut->setContext(Qt::WidgetWithChildrenShortcut);
     shortcut->setWhatsThis(words);
     connect(shortcut, &QShortcut::activated, this, does);
+    return action;
+}
+
+QPushButton *ListEditor::buttonFor(QAction &doing)
+{
+    auto *button = new QPushButton(doing.text(), this);
+    button->setToolTip(doing.toolTip());
+    button->setAccessibleDescription(doing.toolTip());
+    connect(button, &QPushButton::clicked, &doing, &QAction::trigger);
+    connect(&doing, &QAction::changed, button, [button, &doing] { button->setEnabled(doing.isEnabled()); });
     return button;
 }
 
@@ -93,6 +111,7 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal)
     if (!at.isValid() && row >= 0 && m_rows->rowCount() > 0) // the rows are others now
         m_table->setCurrentIndex(m_rows->index(std::min(row, m_rows->rowCount() - 1), column));
     showFolding();
+    showColumns();
     m_candidates->clear();
     const std::vector<ThingId> candidates = proposal.candidates(m_key);
     for (const ThingId thing : candidates)
@@ -102,9 +121,28 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal)
             tr("All %n of them", nullptr, int(candidates.size())), this, [this, candidates] { addOf(candidates); });
     }
     m_candidates->addAction(tr("A row of nobody"), this, [this] { addOf({0}); });
-    for (QPushButton *button : m_ofRows)
-        button->setEnabled(m_rows->rowCount() > 0);
+    for (QAction *doing : m_ofRows)
+        doing->setEnabled(m_rows->rowCount() > 0);
     fitHeight();
+}
+
+void ListEditor::toggleColumns()
+{
+    m_allColumns = !m_allColumns;
+    showColumns();
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
+void ListEditor::showColumns()
+{
+    bool hides = false;
+    for (int column = 0; column < m_rows->columnCount(); ++column) {
+        const bool interesting = m_rows->isOfInterest(column);
+        m_table->setColumnHidden(column, !interesting && !m_allColumns);
+        hides = hides || !interesting;
+    }
+    m_columns->setVisible(hides);
+    m_columns->setText(m_allColumns ? tr("Asked columns") : tr("All columns"));
 }
 
 void ListEditor::fitHeight()

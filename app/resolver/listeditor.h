@@ -6,6 +6,7 @@
 
 #include <functional>
 
+class QAction;
 class QMenu;
 class QPushButton;
 class QTableView;
@@ -17,7 +18,8 @@ struct RowSpan;
 
 /// An input that is a list: a table with a row an entry. Rows are added, from those who may still have one or of
 /// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back. Rows that follow one another
-/// and are alike are folded into one where they are many; what is typed there holds for all of them.
+/// and are alike are folded into one where they are many; what is typed there holds for all of them. Columns that are
+/// filled in from the record are out of the way until they are wanted.
 class ListEditor : public InputEditor {
     Q_OBJECT
 
@@ -40,8 +42,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    QPushButton *addButton(
-        const QString &label, const QKeySequence &key, const QString &words, void (ListEditor::*does)());
+    QAction *addDoing(const QString &label, const QKeySequence &key, const QString &words, void (ListEditor::*does)());
+    QPushButton *buttonFor(QAction &doing);
     void add();
     void addOf(const std::vector<ThingId> &things);
     void duplicate();
@@ -51,6 +53,8 @@ private:
     void move(int by);
     void paste();
     void fold();
+    void toggleColumns();
+    void showColumns();
     void showFolding();
     void fitHeight();
     void resetCells();
@@ -62,9 +66,12 @@ private:
     QTableView *m_table;
     ListModel *m_rows;
     QMenu *m_candidates;
-    std::vector<QPushButton *> m_ofRows; ///< need a row
-    QPushButton *m_fold = nullptr;
+    QMenu *m_doings;
+    std::vector<QAction *> m_ofRows; ///< need a row
+    QAction *m_fold = nullptr;
     bool m_foldingChosen = false; ///< by the referee
+    QAction *m_columns = nullptr;
+    bool m_allColumns = false;
     Value m_value;
 };
 

@@ -141,6 +141,17 @@ int ListModel::columnOf(const QString &key) const
     return -1;
 }
 
+bool ListModel::isOfInterest(int column) const
+{
+    const auto asks = [](const Input &input) { return input.asked; };
+    if (m_list.rows[size_t(column)].asked || column == m_fault.column || std::ranges::none_of(m_list.rows, asks))
+        return true;
+    return std::ranges::any_of(m_rows, [column](const Row &row) {
+        const Cell &cell = row.cells[size_t(column)];
+        return cell.changed || cell.value.isUndefined();
+    });
+}
+
 int ListModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_spans.size());

@@ -34,6 +34,9 @@ public:
     const Field &field(int column) const { return m_list.entry[size_t(column)]; }
     QString keyOf(int column) const { return QString::fromLatin1(field(column).key); }
     int columnOf(const QString &key) const;
+    /// Whether the referee has something to do there: it is asked, missing, changed or refused. Of a list that asks
+    /// nothing, every column.
+    bool isOfInterest(int column) const;
     /// What was typed as the field's value; what it cannot be stays as it was typed, for the procedure to refuse.
     static Value read(const Field &field, const QString &text);
 

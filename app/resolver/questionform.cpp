@@ -112,7 +112,16 @@ QWidget *QuestionForm::firstOpen() const
         if (row.editor->value().isUndefined() && !row.editor->isHidden())
             return row.editor->focusProxy();
     }
-    return m_rows.empty() ? nullptr : m_rows.front().editor->focusProxy();
+    for (const Row &row : m_rows) {
+        if (row.editor->input().kind != FieldKind::List) // a digit typed there would be no die
+            return row.editor->focusProxy();
+    }
+    return nullptr;
+}
+
+QWidget *QuestionForm::first() const
+{
+    return m_rows.front().editor->focusProxy();
 }
 
 InputEditor *QuestionForm::editor(const QString &key) const

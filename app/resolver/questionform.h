@@ -26,8 +26,10 @@ public:
     /// Shows the values of the proposal, marks what was filled in and changed, and the refusal at its field.
     void show(const Battle &battle, const Proposal &proposal);
     bool isEmpty() const { return m_rows.empty(); }
-    /// The first control whose value is still missing, or the first one; null if there are no rows.
+    /// The first control whose value is still missing, or the first one that is no list; null if there is none.
     QWidget *firstOpen() const;
+    /// The first control; the form must not be empty.
+    QWidget *first() const;
     /// The control of this input; null if it is not in the form.
     InputEditor *editor(const QString &key) const;
 

@@ -26,7 +26,7 @@ void ResolverPanel::toggleGiven()
     m_givenOpen = !m_givenOpen;
     showAll();
     if (m_givenOpen)
-        m_ui->givenForm->firstOpen()->setFocus(Qt::ShortcutFocusReason);
+        m_ui->givenForm->first()->setFocus(Qt::ShortcutFocusReason);
     else
         focusNext();
 }

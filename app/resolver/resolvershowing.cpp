@@ -44,7 +44,7 @@ void ResolverPanel::showInputs()
 void ResolverPanel::showAll()
 {
     m_ui->rulesBadges->show(m_session.battle(), *m_proposal);
-    m_ui->head->setStretchFactor(m_ui->title, m_ui->rulesBadges->isHidden() ? 3 : 2); // the section keeps its room
+    m_ui->head->setStretchFactor(m_ui->title, m_ui->rulesBadges->isHidden() ? 3 : 5); // the section gives way
     m_ui->questions->show(m_session.battle(), *m_proposal);
     m_ui->givenForm->show(m_session.battle(), *m_proposal);
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());

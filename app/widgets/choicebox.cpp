@@ -2,6 +2,7 @@
 #include "app/widgets/choicebox.h"
 
 #include <QAbstractItemView>
+#include <QKeyEvent>
 #include <QWheelEvent>
 
 namespace muster {
@@ -16,6 +17,16 @@ void ChoiceBox::wheelEvent(QWheelEvent *event)
         QComboBox::wheelEvent(event);
     else
         event->ignore();
+}
+
+void ChoiceBox::keyPressEvent(QKeyEvent *event)
+{
+    const QString typed = event->text();
+    const bool isDigit = typed.size() == 1 && typed.front().isDigit();
+    if (isDigit && findText(typed, Qt::MatchStartsWith) < 0)
+        event->ignore();
+    else
+        QComboBox::keyPressEvent(event);
 }
 
 } // namespace muster

@@ -15,6 +15,8 @@ public:
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
+    /// A digit that no choice begins with is left to the page: it is a die.
+    void keyPressEvent(QKeyEvent *event) override;
 };
 
 } // namespace muster

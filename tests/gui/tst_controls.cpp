@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/choicebox.h"
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyhint.h"
@@ -23,6 +24,7 @@ class TestControls : public QObject {
     Q_OBJECT
 
 private slots:
+    void digitThatIsNoChoiceIsLeft();
     void choiceFollowsTheArrowKeys();
     void choiceLeavesUpAndDownToTheForm();
     void choiceKeepsItsKeyWhenTheChoicesChange();
@@ -37,6 +39,18 @@ private slots:
     void buttonsAreLargeEnoughToHit();
     void flowWraps();
 };
+
+void TestControls::digitThatIsNoChoiceIsLeft()
+{
+    ChoiceBox box;
+    box.addItems({u"nobody"_s, u"2 dice"_s});
+    QKeyEvent die(QEvent::KeyPress, Qt::Key_4, Qt::NoModifier, u"4"_s);
+    QApplication::sendEvent(&box, &die);
+    QVERIFY(!die.isAccepted());
+    QKeyEvent choice(QEvent::KeyPress, Qt::Key_2, Qt::NoModifier, u"2"_s);
+    QApplication::sendEvent(&box, &choice);
+    QCOMPARE(box.currentIndex(), 1);
+}
 
 void TestControls::choiceFollowsTheArrowKeys()
 {

@@ -166,6 +166,7 @@ private slots:
     void rowsSayWhoseTheyAre();
     void cellsAreTypedAndPutBack();
     void rowsAreWorkedByKeyboard();
+    void columnsOnRecordAreOutOfTheWay();
     void rowsThatAreAlikeAreFolded();
     void rowsArePasted();
     void refusalLandsInItsCell();
@@ -241,6 +242,24 @@ void TestRowsAndFlows::rowsAreWorkedByKeyboard()
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
     QTRY_COMPARE(table.names(u"a_units"_s), (QStringList {u"S1"_s, u"S2"_s, u"S3"_s}));
     QCOMPARE(view->currentIndex().row(), 2);
+}
+
+void TestRowsAndFlows::columnsOnRecordAreOutOfTheWay()
+{
+    Table table;
+    table.openClash();
+    QTableView *rows = table.rows("a_units");
+    QVERIFY(rows->isColumnHidden(0)); // what they are is on record
+    QVERIFY(!rows->isColumnHidden(2)); // whether they stand uphill is asked
+    QVERIFY(!rows->hasFocus()); // a digit typed at once is a die
+    rows->setFocus();
+    QTest::keyClick(rows, Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(!rows->isColumnHidden(0));
+    rows->setCurrentIndex(rows->model()->index(0, 0));
+    QVERIFY(rows->model()->setData(rows->currentIndex(), u"shot"_s, Qt::EditRole));
+    QTest::keyClick(rows, Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(!rows->isColumnHidden(0)); // changed by hand
+    QVERIFY(rows->isColumnHidden(1));
 }
 
 void TestRowsAndFlows::rowsThatAreAlikeAreFolded()
