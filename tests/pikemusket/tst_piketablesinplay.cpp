@@ -16,6 +16,7 @@ private slots:
     void armyThatCameIntoUseIsNotTakenBack();
     void unitHasAnArmyThatThereIs();
     void unknownArmyHasNoFigures();
+    void sheetTellsWhatGeneralsMove();
 };
 
 namespace {
@@ -111,6 +112,18 @@ void TestPikeTablesInPlay::unknownArmyHasNoFigures()
     QCOMPARE(line.kind.size(), size_t(1));
     QCOMPARE(line.columns.size(), set.rosterColumns.size());
     QVERIFY(!set.referenceTables(f.battle().rules(), things, f[u"Royalists"_s]).empty());
+}
+
+/// The table of generals is played by eye: it stands on the sheet.
+void TestPikeTablesInPlay::sheetTellsWhatGeneralsMove()
+{
+    Fought f({}, {{u"command"_s, QJsonObject {{u"general_move"_s, 170}}}});
+    const auto sheet = f.battle().set().referenceTables(f.battle().rules(), f.things(), f[u"Royalists"_s]);
+    const auto moves = std::ranges::find_if(
+        sheet, [](const ReferenceTable &table) { return table.title.text().startsWith(u"Moves"_s); });
+    QVERIFY(moves != sheet.end());
+    QVERIFY(std::ranges::any_of(moves->rows,
+        [](const auto &row) { return row.first.text() == u"a general"_s && row.second.text() == u"170"_s; }));
 }
 
 QTEST_APPLESS_MAIN(TestPikeTablesInPlay)

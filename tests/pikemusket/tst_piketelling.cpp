@@ -19,6 +19,8 @@ private slots:
     void readings_data();
     void readings();
     void lettersAreUnique();
+    void whatIsUsedMostStandsFirst();
+    void everyPlayerHasABadge();
 
 private:
     struct Told {
@@ -148,6 +150,41 @@ void TestPikeTelling::lettersAreUnique()
         for (const Act &act : set.acts) {
             if (belongs(act.phases, phase))
                 QVERIFY2(isNew(act.letter), act.id);
+        }
+    }
+}
+
+/// The offers of a phase come in the order of the procedures.
+void TestPikeTelling::whatIsUsedMostStandsFirst()
+{
+    const auto offered = [](const char *phase) {
+        QStringList ids;
+        for (const auto &procedure : pikemusket::ruleset().procedures) {
+            const auto isIt = [&](const char *id) { return qstrcmp(id, phase) == 0; };
+            if (std::ranges::any_of(procedure->phases, isIt))
+                ids += QString::fromLatin1(procedure->id);
+        }
+        return ids;
+    };
+    QCOMPARE(offered("combat"),
+        QStringList({u"combat"_s, u"hedgehog-combat"_s, u"control-test"_s, u"movement"_s, u"leader-risk"_s,
+            u"combat-range"_s, u"combat-strength"_s, u"combat-odds"_s, u"capture"_s, u"interpenetration"_s}));
+    QCOMPARE(offered("rally").first(), u"rally"_s);
+    QCOMPARE(offered("artillery").first(), u"artillery-fire"_s);
+    QCOMPARE(offered("movement").first(), u"movement"_s);
+    QCOMPARE(offered("morale").first(), u"crisis-of-morale"_s);
+}
+
+/// A short word for the list of units; armies have none there.
+void TestPikeTelling::everyPlayerHasABadge()
+{
+    constexpr qsizetype kLongest = 12;
+    for (const auto &procedure : pikemusket::ruleset().procedures) {
+        for (const Role &role : procedure->roles) {
+            if (qstrcmp(role.things.front(), "army") == 0)
+                continue;
+            QVERIFY2(role.badge != nullptr, qPrintable(QLatin1String(procedure->id) + u' ' + QLatin1String(role.key)));
+            QVERIFY2(qsizetype(qstrlen(role.badge)) <= kLongest, role.badge);
         }
     }
 }

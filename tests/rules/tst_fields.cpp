@@ -137,6 +137,7 @@ void TestFields::words()
     QCOMPARE(inWords(kChoice, u"from a newer program"_s).text(), u"from a newer program"_s);
     QCOMPARE(inWords(kFlag, true).text(), u"yes"_s);
     QCOMPARE(inWords(kNumber, 7).text(), u"7"_s);
+    QCOMPARE(inWords(kNumber, -1).text(), u"−1"_s);
     QCOMPARE(inWords(kText, u"abc"_s).text(), u"abc"_s);
 }
 
