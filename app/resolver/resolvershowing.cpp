@@ -101,7 +101,11 @@ void ResolverPanel::showCautions()
             words += u"• "_s + reminder.text.text();
     }
     for (const Role &role : m_proposal->procedure().roles) {
-        if (!role.isForSeveral() && !cast.contains(QString::fromLatin1(role.key)))
+        const QString key = QString::fromLatin1(role.key);
+        const auto befalls = [&](const Effect &effect) { return effect.player() == key; };
+        // Where the tracker tells who plays the part, nobody is an answer, until something happens to him.
+        const bool isMissed = role.offers == nullptr || std::ranges::any_of(m_proposal->notTracked(), befalls);
+        if (!role.isForSeveral() && !cast.contains(key) && isMissed)
             words += u"• "_s
                 + tr("%1: nobody is picked, so what happens to it is not recorded.").arg(translated(role.label));
     }
