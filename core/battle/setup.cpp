@@ -26,22 +26,29 @@ std::optional<Refusal> noObject(const QJsonObject &begun, QLatin1StringView key)
     return Refusal {field, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object.")).arg(field)};
 }
 
+/// What is no JSON at all is refused like what is no list.
+Result<TableDifferences> differencesIn(const QString &choice)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(choice.toUtf8());
+    return differencesFrom(document.isArray() ? Value(document.array()) : Value(), kTablesOption);
+}
+
 } // namespace
 
 Result<Tables> tablesWith(const Rules &begun, const QString &choice)
 {
     if (choice.isEmpty())
         return begun.tables();
-    const auto differences = differencesFrom(QJsonDocument::fromJson(choice.toUtf8()).array(), kTablesOption);
+    const auto differences = differencesIn(choice);
     if (!differences)
         return differences.error();
-    return begun.set().tablesOf(withDifferences(begun.tables().document(), *differences));
+    return begun.set().recordedTables(withDifferences(begun.tables().document(), *differences));
 }
 
 TableDifferences namesWith(const Rules &begun, const QString &choice)
 {
     TableDifferences names;
-    if (const auto differences = differencesFrom(QJsonDocument::fromJson(choice.toUtf8()).array(), kTablesOption))
+    if (const auto differences = differencesIn(choice))
         names = *differences;
     std::ranges::copy_if(begun.named(), std::back_inserter(names), [&](const TableDifference &known) {
         return std::ranges::find(names, known.place, &TableDifference::place) == names.end();

@@ -7,8 +7,8 @@
 
 namespace muster {
 
-/// The tables that a battle was begun with, changed as a choice of kTablesOption says; refused where that cannot be
-/// read, or the tables contradict themselves.
+/// The tables that a battle was begun with, changed as a choice of kTablesOption says, and played as they are, also
+/// where they contradict one another; refused where that cannot be read.
 Result<Tables> tablesWith(const Rules &begun, const QString &choice);
 
 /// What the referee calls what is played otherwise: as the choice of kTablesOption says, or else as at the beginning.

@@ -129,7 +129,7 @@ Result<Tables> Ruleset::tablesOf(const QJsonObject &document) const
 Result<Tables> Ruleset::recordedTables(const QJsonObject &document) const
 {
     const auto printed = defaultTables();
-    return printed ? together(Tables::recorded(tables, document, *printed)) : printed;
+    return printed ? Tables::recorded(tables, document, *printed) : printed;
 }
 
 Result<Tables> Ruleset::replaced(const Tables &of, const QJsonObject &replacements) const

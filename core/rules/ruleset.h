@@ -190,6 +190,9 @@ struct Ruleset {
     /// Tables that contradict one another though each is right by itself; the refusal's field is the place of the
     /// fault. Null: there is nothing between them.
     std::optional<Refusal> (*tablesRefuse)(const Tables &) = nullptr;
+    /// What goes along with an edit of the tables, so that they agree again: odds that get another name have it in every
+    /// table. From the tables before it and as edited, those to be taken. Null: nothing does.
+    QJsonObject (*goesAlong)(const QJsonObject &before, const QJsonObject &edited) = nullptr;
     /// This rule set with words that stand in the tables: the armies there are, the columns of a results table. Null,
     /// or a null result: it is the same with any tables.
     std::shared_ptr<const Ruleset> (*playedWith)(const Tables &) = nullptr;
@@ -234,7 +237,8 @@ struct Ruleset {
     Result<Tables> defaultTables() const;
     /// The tables of `document`, right in themselves and with one another; see Tables::read.
     Result<Tables> tablesOf(const QJsonObject &document) const;
-    /// Tables that a battle was begun with; see Tables::recorded.
+    /// Tables that a battle was begun with, played as they are, also where they contradict one another; see
+    /// Tables::recorded.
     Result<Tables> recordedTables(const QJsonObject &document) const;
     /// `tables` with `replacements`; see Tables::replacedBy.
     Result<Tables> replaced(const Tables &tables, const QJsonObject &replacements) const;

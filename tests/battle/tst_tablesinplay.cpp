@@ -3,8 +3,10 @@
 #include "core/battle/setup.h"
 #include "core/battle/told.h"
 #include "core/campaign/samplebattle.h"
+#include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/place.h"
 
+#include <QJsonDocument>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -22,6 +24,7 @@ private slots:
     void oldResultsAreToldByTheirTables();
     void undoNamesWhatRestsOnThem();
     void cannotBePlayed();
+    void contradictionsAreOnRecord();
 
 private:
     Tables tables(const QString &place, const Value &value) const;
@@ -133,7 +136,24 @@ void TestTablesInPlay::cannotBePlayed()
 {
     QVERIFY(!m_battle->setOption(kTablesOption, u"[{\"at\": \"hats\", \"played\": 3}]"_s));
     QVERIFY(!m_battle->setOption(kTablesOption, u"[3]"_s));
+    QVERIFY(!m_battle->setOption(kTablesOption, u"no JSON"_s)); // not as begun
     QCOMPARE(faceThatHits(), 5);
+}
+
+/// A check that came later than the battle does not make it unreadable: it is played as it is on record.
+void TestTablesInPlay::contradictionsAreOnRecord()
+{
+    const auto changed = tablesWith(m_battle->begunRules(), u"[{\"at\": \"hits.open.to\", \"played\": 3}]"_s);
+    QVERIFY(changed);
+    QCOMPARE(changed->number("hits", "open", "to"), 3); // from 5
+    const Ruleset &set = pikemusket::ruleset();
+    QJsonObject document = set.defaultTables()->document();
+    QJsonArray columns = valueAt(document, u"combat.columns"_s).toArray();
+    columns.removeLast(); // there are odds for it still
+    document = withValueAt(document, u"combat.columns"_s, columns).toObject();
+    QVERIFY(!set.tablesOf(document));
+    const QJsonObject setup {{u"tables"_s, document}};
+    QVERIFY(rulesOf(QString::fromLatin1(set.id), QJsonDocument(setup).toJson()));
 }
 
 QTEST_APPLESS_MAIN(TestTablesInPlay)

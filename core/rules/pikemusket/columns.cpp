@@ -56,8 +56,10 @@ int baseColumn(const OddsQuestion &in, OddsRounding rounding, const Figures &fig
     if (in.defender == 0)
         return lastColumn(figures);
     if (hasMatrix(figures)) {
-        const auto &row = figures.matrix.columns[bandOf(figures.matrix.attacker, in.attacker)];
-        return row[bandOf(figures.matrix.defender, in.defender)];
+        // Tables that a battle was begun with may have fewer cells than strengths.
+        const auto &rows = figures.matrix.columns;
+        const auto &row = rows[std::min(bandOf(figures.matrix.attacker, in.attacker), rows.size() - 1)];
+        return row[std::min(bandOf(figures.matrix.defender, in.defender), row.size() - 1)];
     }
     return columnOfRatio(in, rounding, figures);
 }

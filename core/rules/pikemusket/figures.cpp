@@ -109,7 +109,8 @@ void readOdds(const Tables &tables, Figures &figures)
     for (const Value &row : matrix["cells"_L1].toArray()) {
         auto &cells = figures.matrix.columns.emplace_back();
         for (const Value &cell : row.toArray())
-            cells.push_back(int(std::distance(columns.begin(), std::find(columns.begin(), columns.end(), cell))));
+            cells.push_back(std::min(int(columns.size()) - 1,
+                int(std::distance(columns.begin(), std::find(columns.begin(), columns.end(), cell)))));
     }
 }
 
@@ -198,7 +199,8 @@ std::optional<int> Figures::armyOf(const QString &id) const
 
 CombatResult ResultTable::at(int column, int score) const
 {
-    const auto &results = columns[size_t(column)];
+    // Tables that a battle was begun with may have fewer columns than there are odds.
+    const auto &results = columns[size_t(std::clamp(column, 0, int(columns.size()) - 1))];
     return results[size_t(std::clamp(score - first, 0, int(results.size()) - 1))];
 }
 
