@@ -14,26 +14,25 @@ namespace {
 /// The differences with the rules that they are played with; these are there, for the file was checked.
 struct Played {
     Played(const Ruleset &set, const HouseRules &house)
-        : rules(*playedWith(set, house)), othersPrinted(printedOtherwise(set, house))
+        : rules(*playedWith(set, house)), places(rules.set(), rules.tables().document()),
+          othersPrinted(printedOtherwise(set, house))
     {
     }
-    Phrase words(const TableDifference &difference) const
-    {
-        return houseRuleInWords(rules.set(), rules.tables(), difference);
-    }
+    Phrase words(const TableDifference &difference) const { return houseRuleInWords(places, difference); }
     bool isPrintedOtherwise(const TableDifference &difference) const
     {
         return std::ranges::find(othersPrinted, difference) != othersPrinted.end();
     }
 
     Rules rules;
+    PlaceWords places;
     TableDifferences othersPrinted;
 };
 
 QString lineOf(const Played &played, const TableDifference &difference)
 {
     if (difference.isConfirmation()) {
-        const Phrase where = inWords(played.rules.set(), played.rules.tables(), difference).where;
+        const Phrase where = played.places(difference).where;
         return Phrase(QT_TRANSLATE_NOOP("muster", "Confirmed: the reconstructed figures of %1")).arg(where).text();
     }
     const Phrase words = played.words(difference);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/houserules.h"
+#include "core/rules/houserulesfile.h"
 
 #include <QJsonObject>
 #include <QStringList>

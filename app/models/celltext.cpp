@@ -71,20 +71,21 @@ std::optional<Value> read(const Field &field, const QString &text)
 
 } // namespace
 
-Refusal missingCell(const Field &field)
+Refusal missingCell(const Field &field, const QString &label)
 {
     const QString words = CellText::tr("%1 is missing. Allowed is %2.");
-    return {QString::fromLatin1(field.key), Phrase::literal(words.arg(translated(field.label), allowedWords(field)))};
+    const QString called = label.isEmpty() ? translated(field.label) : label;
+    return {QString::fromLatin1(field.key), Phrase::literal(words.arg(called, allowedWords(field)))};
 }
 
-Result<Value> readCell(const Field &field, const QString &text)
+Result<Value> readCell(const Field &field, const QString &text, const QString &label)
 {
     const QString key = QString::fromLatin1(field.key);
-    const QString label = translated(field.label);
+    const QString called = label.isEmpty() ? translated(field.label) : label;
     if (text.trimmed().isEmpty()) {
         if (!field.isNeeded())
             return field.fallback;
-        return missingCell(field);
+        return missingCell(field, label);
     }
     const auto value = read(field, text.trimmed());
     if (value) {
@@ -93,7 +94,7 @@ Result<Value> readCell(const Field &field, const QString &text)
             return *right;
     }
     const QString sentence = CellText::tr("%1 cannot be “%2”. Allowed is %3.");
-    return Refusal {key, Phrase::literal(sentence.arg(label, text.trimmed(), allowedWords(field)))};
+    return Refusal {key, Phrase::literal(sentence.arg(called, text.trimmed(), allowedWords(field)))};
 }
 
 QString cellText(const Field &field, const Value &value)

@@ -83,7 +83,7 @@ void FieldCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index)
     auto *line = qobject_cast<QLineEdit *>(editor);
     if (line->isModified()) // the model told of a change elsewhere: what is being typed stays
         return;
-    line->setText(index.data(Qt::DisplayRole).toString());
+    line->setText(index.data(Qt::EditRole).toString());
     line->selectAll();
 }
 

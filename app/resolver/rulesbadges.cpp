@@ -2,8 +2,13 @@
 #include "app/resolver/rulesbadges.h"
 
 #include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "core/rules/placewords.h"
 
+#include <QKeyEvent>
 #include <QPainter>
+#include <QTextDocument>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -19,12 +24,13 @@ constexpr size_t kMostLines = 8;
 QStringList houseRuleLines(const Rules &rules, const TableDifferences &differences)
 {
     QStringList lines;
+    const PlaceWords words(rules.set(), rules.tables().document());
     for (const TableDifference &difference : differences) {
         if (size_t(lines.size()) == kMostLines) {
             lines += RulesBadges::tr("and %n more", nullptr, int(differences.size() - kMostLines));
             break;
         }
-        lines += houseRuleInWords(rules.set(), rules.tables(), difference).text();
+        lines += houseRuleInWords(words, difference).text();
     }
     return lines;
 }
@@ -48,6 +54,7 @@ QStringList readOtherwise(const Battle &battle, const Proposal &proposal)
 RulesBadges::RulesBadges(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::TabFocus);
     hide();
 }
 
@@ -78,7 +85,7 @@ void RulesBadges::show(const Battle &battle, const Proposal &proposal)
         words += look.word;
     setAccessibleName(words.join(u", "_s));
     setAccessibleDescription(m_lines.join(u"; "_s));
-    setToolTip(m_lines.join(u'\n'));
+    setToolTip(Qt::convertFromPlainText(m_lines.join(u'\n'), Qt::WhiteSpaceNormal)); // names are as people wrote them
     setVisible(!m_looks.isEmpty());
     updateGeometry();
     update();
@@ -122,6 +129,18 @@ void RulesBadges::paintEvent(QPaintEvent *)
     QRect left = rect();
     for (const BadgeLook &look : looks)
         left.setLeft(left.left() + paintBadge(painter, left, look, font()) + gap());
+    if (hasFocus()) {
+        painter.setPen(QPen(tokens().accent, 1));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void RulesBadges::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        QToolTip::showText(mapToGlobal(rect().bottomLeft()), toolTip(), this);
+    else
+        QWidget::keyPressEvent(event);
 }
 
 } // namespace muster

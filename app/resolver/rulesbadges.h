@@ -7,7 +7,8 @@
 namespace muster {
 
 /// In the heading of an open procedure, before any die: that the tables it reads are played otherwise than printed, or
-/// are reconstructed, or that a ruling is read otherwise this once. What exactly, stands in the tooltip. Where there is
+/// are reconstructed, or that a ruling is read otherwise this once. What exactly, stands in the tooltip; by keyboard,
+/// Space or Enter shows it. Where there is
 /// no room for the words, the icons stay.
 class RulesBadges : public QWidget {
     Q_OBJECT
@@ -23,6 +24,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void add(const QString &icon, const QString &word, Tone tone, const QStringList &lines);

@@ -4,6 +4,7 @@
 #include "app/models/fieldwords.h"
 #include "app/tables/gridmodel.h"
 #include "app/theme/theme.h"
+#include "app/widgets/spoken.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -23,17 +24,27 @@ QWidget *GridCellDelegate::createEditor(
 {
     auto *line = qobject_cast<QLineEdit *>(FieldCellDelegate::createEditor(parent, option, index));
     line->setObjectName(u"figure"_s);
+    line->setAccessibleName(m_model.cellName(index));
     const QPersistentModelIndex cell(index);
     connect(line, &QLineEdit::textChanged, this, [this, line, cell] { judge(line, cell); });
     return line;
 }
 
+/// What stands in the cell is no news to be judged.
+void GridCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    const QSignalBlocker quiet(editor);
+    FieldCellDelegate::setEditorData(editor, index);
+}
+
 void GridCellDelegate::judge(QLineEdit *line, const QModelIndex &index) const
 {
-    if (!index.isValid() || !line->isModified())
+    if (!index.isValid())
         return;
     const QString refusal = m_model.refusal(index, line->text());
     setLook(line, "refused", refusal.isEmpty() ? QString() : u"true"_s);
+    line->setAccessibleDescription(refusal.isEmpty() ? allowedWords(m_model.field(index)) : refusal);
+    announceValue(line);
     emit typed(index, line->text(), refusal);
 }
 

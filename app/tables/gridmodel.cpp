@@ -4,17 +4,53 @@
 #include "app/models/celltext.h"
 #include "app/models/fieldcelldelegate.h"
 #include "app/models/fieldwords.h"
+#include "app/theme/theme.h"
+#include "core/rules/placewords.h"
 
 #include <QFont>
 #include <QRegularExpression>
+#include <QTextDocument>
+
+#include <algorithm>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-GridModel::GridModel(const TableDraft &draft, TableGrid grid, QObject *parent)
-    : QAbstractTableModel(parent), m_draft(draft), m_grid(std::move(grid))
+namespace {
+
+bool hasRowHeadings(const TableGrid &grid)
 {
+    return std::ranges::any_of(grid.rows, [](const TableGrid::Row &row) { return row.heading.isThere(); });
+}
+
+} // namespace
+
+GridModel::GridModel(const TableDraft &draft, TableGrid grid, QObject *parent)
+    : QAbstractTableModel(parent), m_draft(draft), m_grid(std::move(grid)), m_hasHeadingRow(!m_grid.headings.empty()),
+      m_hasHeadingColumn(hasRowHeadings(m_grid))
+{
+    TableGrid::Row headings {.name = m_grid.across, .cells = m_grid.headings};
+    if (m_hasHeadingColumn) {
+        m_grid.columns.insert(m_grid.columns.begin(), m_grid.corner);
+        headings.cells.insert(headings.cells.begin(), TableCell {});
+        for (TableGrid::Row &row : m_grid.rows)
+            row.cells.insert(row.cells.begin(), row.heading);
+    }
+    if (m_hasHeadingRow)
+        m_grid.rows.insert(m_grid.rows.begin(), std::move(headings));
+}
+
+bool GridModel::isHeading(const QModelIndex &index) const
+{
+    return rowOf(index) < 0 || columnOf(index) < 0;
+}
+
+QString GridModel::cellName(const QModelIndex &index) const
+{
+    const QString row = headerData(index.row(), Qt::Vertical, Qt::DisplayRole).toString();
+    const QString column = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    return row.isEmpty() || column.isEmpty() ? row + column : tr("%1, %2", "row, column").arg(row, column);
 }
 
 const TableCell &GridModel::cell(const QModelIndex &index) const
@@ -70,11 +106,21 @@ QString GridModel::fault(const TableCell &cell) const
     return refusal && refusal->field == cell.place ? refusalWords(m_draft, *refusal) : QString();
 }
 
+/// Where there is no cell; in the corner stands what the names of the rows are.
+QVariant GridModel::nothingData(const QModelIndex &index, int role) const
+{
+    if (role == Qt::AccessibleTextRole)
+        return tr("empty");
+    return role == Qt::DisplayRole && isHeading(index) ? QVariant(m_grid.corner.text()) : QVariant();
+}
+
 QVariant GridModel::data(const QModelIndex &index, int role) const
 {
     const TableCell &there = cell(index);
+    if (role == Qt::BackgroundRole)
+        return isHeading(index) ? QVariant(tokens().panelQuiet) : QVariant();
     if (!there.isThere())
-        return role == Qt::AccessibleTextRole ? tr("empty") : QVariant();
+        return nothingData(index, role);
     switch (role) {
     case Qt::DisplayRole:
         return shown(there);
@@ -89,12 +135,11 @@ QVariant GridModel::data(const QModelIndex &index, int role) const
         return int(there.shape->field.kind == FieldKind::Number ? Qt::AlignRight | Qt::AlignVCenter
                                                                 : Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::ToolTipRole:
+        return Qt::convertFromPlainText(help(there), Qt::WhiteSpaceNormal); // titles are as people wrote them
     case Qt::AccessibleDescriptionRole:
         return help(there);
     case Qt::AccessibleTextRole:
-        return tr("%1, %2: %3", "row, column: figure")
-            .arg(headerData(index.row(), Qt::Vertical, Qt::DisplayRole).toString(),
-                headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(), shown(there));
+        return tr("%1: %2", "row and column: figure").arg(cellName(index), shown(there));
     case kFaultRole:
         return fault(there);
     default:
@@ -120,7 +165,7 @@ Qt::ItemFlags GridModel::flags(const QModelIndex &index) const
 
 Result<Value> GridModel::typed(const QModelIndex &index, const QString &text) const
 {
-    const auto value = readCell(field(index), text);
+    const auto value = readCell(field(index), text, cellName(index));
     return value ? checked(*cell(index).shape, *value, cell(index).place) : value;
 }
 
@@ -147,19 +192,18 @@ bool GridModel::setData(const QModelIndex &index, const QVariant &value, int rol
 QString refusalWords(const TableDraft &draft, const Refusal &refusal)
 {
     static const QRegularExpression kPlace(u"[a-z][a-z0-9_]*(?:\\.[a-z0-9_]+|\\[\\d+\\])+"_s);
-    QString words = refusal.message.text();
-    const Ruleset &set = draft.rules().set();
+    QString told = refusal.message.text();
+    const PlaceWords words(draft.rules().set(), draft.document());
     const auto called = [&](const QString &place) {
-        const bool isThere = !draft.at(place).isUndefined();
-        return isThere ? inWords(set, draft.document(), {.place = place}).where.text() : place;
+        return draft.at(place).isUndefined() ? place : words.where(place).text();
     };
     qsizetype from = 0;
-    for (auto match = kPlace.match(words); match.hasMatch(); match = kPlace.match(words, from)) {
+    for (auto match = kPlace.match(told); match.hasMatch(); match = kPlace.match(told, from)) {
         const QString name = called(match.captured());
-        words.replace(match.capturedStart(), match.capturedLength(), name);
+        told.replace(match.capturedStart(), match.capturedLength(), name);
         from = match.capturedStart() + name.size();
     }
-    return words;
+    return told;
 }
 
 } // namespace muster

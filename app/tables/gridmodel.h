@@ -22,6 +22,15 @@ public:
 
     const TableGrid &grid() const { return m_grid; }
     const TableCell &cell(const QModelIndex &index) const;
+    /// Its row and column, in words.
+    QString cellName(const QModelIndex &index) const;
+    /// What rows and columns are called may be figures too: these stand first, in a row and a column of their own.
+    bool hasHeadingRow() const { return m_hasHeadingRow; }
+    bool hasHeadingColumn() const { return m_hasHeadingColumn; }
+    bool isHeading(const QModelIndex &index) const;
+    /// Which row, or column, of the table the cell stands in, without those headings; -1: in the headings.
+    int rowOf(const QModelIndex &index) const { return index.row() - int(m_hasHeadingRow); }
+    int columnOf(const QModelIndex &index) const { return index.column() - int(m_hasHeadingColumn); }
     const Field &field(const QModelIndex &index) const;
     /// Without it the table can only be looked at.
     void setChange(const Change &change) { m_change = change; }
@@ -40,6 +49,7 @@ public:
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
 
 private:
+    QVariant nothingData(const QModelIndex &index, int role) const;
     QString words(const TableCell &cell) const;
     QString printedWords(const TableCell &cell) const;
     bool isChanged(const TableCell &cell) const { return !m_draft.isAsPrinted(cell.place); }
@@ -49,6 +59,8 @@ private:
 
     const TableDraft m_draft; ///< of its own: what `grid` points to stays there
     TableGrid m_grid;
+    bool m_hasHeadingRow;
+    bool m_hasHeadingColumn;
     Change m_change;
 };
 

@@ -6,12 +6,14 @@
 #include "app/tables/gridmodel.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/spoken.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -46,8 +48,12 @@ GridView::GridView(GridModel *model, QWidget *parent) : QTableView(parent), m_mo
     horizontalHeader()->setHighlightSections(false);
     verticalHeader()->setHighlightSections(false);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setVisible(!model->hasHeadingRow());
+    verticalHeader()->setVisible(!model->hasHeadingColumn());
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &GridView::showRowNames);
     m_reason->setObjectName(u"reason"_s);
     m_reason->setWordWrap(true);
+    m_reason->setTextFormat(Qt::PlainText);
     m_reason->setAutoFillBackground(true);
     m_reason->hide();
     tellKeys(this, tr("Tables"),
@@ -89,7 +95,7 @@ void GridView::judged(const QModelIndex &index, const QString &text, const QStri
         !refusal.isEmpty());
 }
 
-/// The reason stands under the cell, above whatever is there.
+/// The reason stands under the cell, above whatever is there; over a cell whose list of choices opens below it.
 void GridView::say(const QModelIndex &index, const QString &words, bool isFinal)
 {
     const QColor ink = isFinal ? tokens().danger : tokens().warning;
@@ -101,10 +107,13 @@ void GridView::say(const QModelIndex &index, const QString &words, bool isFinal)
     m_reason->setText(words);
     m_reason->setFixedWidth(std::min(px(360, this), window()->width()));
     m_reason->adjustSize();
+    announceWords(m_reason, words);
     const QRect cell = visualRect(index);
     QPoint at = viewport()->mapTo(window(), cell.bottomLeft() + QPoint(0, px(4, this)));
     at.setX(std::clamp(at.x(), 0, window()->width() - m_reason->width()));
-    if (at.y() + m_reason->height() > window()->height())
+    const FieldKind kind = m_model->field(index).kind;
+    const bool hasListBelow = kind == FieldKind::Choice || kind == FieldKind::Flag;
+    if (hasListBelow || at.y() + m_reason->height() > window()->height())
         at.setY(viewport()->mapTo(window(), cell.topLeft()).y() - m_reason->height() - px(4, this));
     m_reason->move(at);
     m_reason->show();
@@ -124,6 +133,13 @@ int GridView::headingWidth(int column) const
     while (heading.boundingRect(QRect(0, 0, width, 10'000), Qt::TextWordWrap, words).height() > most)
         width += step;
     return width + px(20, this);
+}
+
+/// Names that are cells of the first column stand beside the rows once that column is scrolled out of sight.
+void GridView::showRowNames(int scrolled)
+{
+    if (m_model->hasHeadingColumn())
+        verticalHeader()->setVisible(scrolled >= columnWidth(0));
 }
 
 /// A figure with a fault has a mark beside it.
@@ -162,8 +178,10 @@ int GridView::rowNamesWidth() const
 
 void GridView::fit()
 {
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        setColumnWidth(column, std::max(headingWidth(column), cellsWidth(column)));
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        const int heading = m_model->hasHeadingRow() ? px(kNarrowestColumn, this) : headingWidth(column);
+        setColumnWidth(column, std::max(heading, cellsWidth(column)));
+    }
     horizontalHeader()->setFixedHeight(headerHeight());
     verticalHeader()->setFixedWidth(rowNamesWidth());
     const QFontMetrics heading(sized(font(), kSmallText, QFont::DemiBold));
@@ -178,7 +196,8 @@ void GridView::fit()
 
 int GridView::wholeWidth() const
 {
-    return verticalHeader()->width() + horizontalHeader()->length() + 2 * frameWidth();
+    const int names = verticalHeader()->isHidden() ? 0 : verticalHeader()->width();
+    return names + horizontalHeader()->length() + 2 * frameWidth();
 }
 
 QSize GridView::sizeHint() const
@@ -190,8 +209,8 @@ QSize GridView::minimumSizeHint() const
 {
     const bool scrolls = wholeWidth() > width();
     const int bar = scrolls ? px(12, this) : 0;
-    return {std::min(wholeWidth(), px(240, this)),
-        horizontalHeader()->height() + verticalHeader()->length() + 2 * frameWidth() + bar};
+    const int heads = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->height();
+    return {std::min(wholeWidth(), px(240, this)), heads + verticalHeader()->length() + 2 * frameWidth() + bar};
 }
 
 void GridView::resizeEvent(QResizeEvent *event)

@@ -47,6 +47,7 @@ protected:
 private:
     void judged(const QModelIndex &index, const QString &text, const QString &refusal);
     void say(const QModelIndex &cell, const QString &words, bool isFinal);
+    void showRowNames(int scrolled);
     void fit();
     int headingWidth(int column) const;
     int cellsWidth(int column) const;

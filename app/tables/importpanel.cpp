@@ -8,7 +8,10 @@
 #include "app/widgets/keybutton.h"
 
 #include <QLabel>
+#include <QListWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -21,60 +24,58 @@ ImportPanel::ImportPanel(TablesDesk &desk, QWidget *parent)
     m_column->setSpacing(px(8, this));
 }
 
-/// What would be played otherwise than now, a line each.
-QStringList ImportPanel::lines() const
-{
-    const auto rules = playedWith(m_desk.printed(), m_house);
-    QStringList lines;
-    if (!rules)
-        return lines;
-    const Ruleset &set = rules->set();
-    for (const TableDifference &difference : differencesOf(m_desk.draft().document(), rules->tables().document())) {
-        const DifferenceInWords words = inWords(set, rules->tables(), difference);
-        lines += tr("%1: %2, now %3").arg(words.where.text(), words.played.text(), words.printed.text());
-    }
-    for (const HouseOption &option : set.options) {
-        const QString key = QString::fromLatin1(option.key);
-        const QString now = m_desk.draft().options().value(key);
-        if (const QString then = rules->options().value(key); then != now) {
-            lines += tr("%1 %2, now %3")
-                         .arg(translated(option.question), labelOf(option.choices, then).text(),
-                             labelOf(option.choices, now).text());
-        }
-    }
-    return lines;
-}
-
 void ImportPanel::addLine(const QString &words, const char *look, const QString &value)
 {
     auto *label = new QLabel(words, this);
+    label->setTextFormat(Qt::PlainText); // names are as people wrote them
     label->setWordWrap(true);
     setLook(label, look, value);
     m_column->addWidget(label);
 }
 
-void ImportPanel::show(const QString &file, const HouseRules &house)
+/// A list: of a long file only what is seen is drawn.
+void ImportPanel::addChanges(const QStringList &changes)
 {
-    m_house = house;
+    auto *list = new QListWidget(this);
+    list->setObjectName(u"changes"_s);
+    list->setAccessibleName(tr("What would change"));
+    list->setWordWrap(true);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->addItems(changes);
+    list->setCurrentRow(0);
+    constexpr int kShown = 12;
+    const int rows = int(std::min<qsizetype>(changes.size(), kShown));
+    list->setMinimumHeight(rows * list->sizeHintForRow(0) + px(12, this));
+    list->setMaximumHeight(2 * int(changes.size()) * list->sizeHintForRow(0) + px(12, this)); // lines may wrap
+    m_column->addWidget(list, 1);
+}
+
+void ImportPanel::show(const HouseFile &file)
+{
+    m_house = file.house;
     while (QLayoutItem *item = m_column->takeAt(0)) {
         delete item->widget();
         delete item;
     }
-    addLine(tr("House rules from %1").arg(file), "textSize", u"title"_s);
-    const QStringList changes = lines();
-    addLine(changes.isEmpty() ? tr("They are those that are in force.")
-                              : tr("They would take the place of those in force. What would change:"),
+    addLine(tr("House rules from %1").arg(file.name), "textSize", u"title"_s);
+    addLine(file.changes.isEmpty() ? tr("They are those that are in force.")
+                                   : tr("They would take the place of those in force. What would change:"),
         "tone", u"muted"_s);
-    for (const QString &line : changes)
-        addLine(line, "textSize", u"body"_s);
-    if (const auto others = printedOtherwise(m_desk.printed(), house); !others.empty()) {
+    if (!file.changes.isEmpty())
+        addChanges(file.changes);
+    if (file.printedOtherwise > 0) {
         addLine(tr("%n of these figure(s) {is|are} printed otherwise here than where the file was made.", nullptr,
-                    int(others.size())),
+                    file.printedOtherwise),
             "tone", u"warning"_s);
     }
+    addButtons(!file.changes.isEmpty() && m_desk.locked().isEmpty());
+}
+
+void ImportPanel::addButtons(bool canTake)
+{
     auto *take = new KeyButton(tr("Take them over"), {}, KeyButton::Kind::Primary, this);
     take->setObjectName(u"take"_s);
-    take->setEnabled(!changes.isEmpty() && m_desk.locked().isEmpty());
+    take->setEnabled(canTake);
     auto *leave = new KeyButton(tr("Leave it"), {}, KeyButton::Kind::Secondary, this);
     leave->setObjectName(u"leave"_s);
     auto *row = new QWidget(this);
@@ -87,7 +88,8 @@ void ImportPanel::show(const QString &file, const HouseRules &house)
     m_column->addStretch(1);
     connect(take, &QAbstractButton::clicked, this, &ImportPanel::take);
     connect(leave, &QAbstractButton::clicked, this, &ImportPanel::ended);
-    (take->isEnabled() ? take : leave)->setFocus();
+    row->show();
+    (canTake ? take : leave)->setFocus();
 }
 
 void ImportPanel::take()

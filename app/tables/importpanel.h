@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/houserules.h"
+#include "app/tables/housefile.h"
 
 #include <QWidget>
 
@@ -18,7 +18,7 @@ class ImportPanel : public QWidget {
 public:
     explicit ImportPanel(TablesDesk &desk, QWidget *parent = nullptr);
 
-    void show(const QString &file, const HouseRules &house);
+    void show(const HouseFile &file);
 
 signals:
     /// They were taken over, or left.
@@ -26,8 +26,9 @@ signals:
     void refused(const QString &words);
 
 private:
-    QStringList lines() const;
     void addLine(const QString &words, const char *look, const QString &value);
+    void addChanges(const QStringList &changes);
+    void addButtons(bool canTake);
     void take();
 
     TablesDesk &m_desk;

@@ -2,10 +2,12 @@
 #include "app/tables/nowbar.h"
 
 #include "app/session/battlesession.h"
+#include "app/tables/keptfocus.h"
 #include "app/tables/tablesdesk.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
+#include "app/widgets/spoken.h"
 #include "core/battle/battle.h"
 
 #include <QLabel>
@@ -30,17 +32,31 @@ void NowBar::addQuestion(const QString &words, const std::function<void()> &play
     auto *row = new QHBoxLayout(line);
     row->setContentsMargins({});
     auto *label = new QLabel(words, line);
+    label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     row->addWidget(label, 1);
     auto *button = new KeyButton(tr("From now on"), {}, KeyButton::Kind::Secondary, line);
     button->setObjectName(u"fromNowOn"_s);
-    button->setAccessibleDescription(words);
+    button->setAccessibleName(tr("From now on: %1", "button: its question").arg(words));
+    KeptFocus::setAbout(button, words);
     row->addWidget(button);
     connect(button, &QAbstractButton::clicked, this, play);
     m_column->addWidget(line);
+    m_questions += words;
 }
 
 void NowBar::show(TablesDesk &desk)
+{
+    const KeptFocus focus(this);
+    const QStringList before = m_questions;
+    m_questions.clear();
+    build(desk);
+    focus.giveBack(this);
+    if (m_questions != before)
+        announceWords(this, m_questions.join(u' '));
+}
+
+void NowBar::build(TablesDesk &desk)
 {
     while (QLayoutItem *item = m_column->takeAt(0)) {
         item->widget()->hide();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QStringList>
 
 #include <functional>
 
@@ -26,7 +27,10 @@ signals:
 private:
     void addQuestion(const QString &words, const std::function<void()> &play);
 
+    void build(TablesDesk &desk);
+
     QVBoxLayout *m_column;
+    QStringList m_questions;
 };
 
 } // namespace muster

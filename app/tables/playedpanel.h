@@ -11,6 +11,7 @@ class QVBoxLayout;
 
 namespace muster {
 
+class PlaceWords;
 class TablesDesk;
 
 /// How this table plays: everything that is played otherwise than the rules have it, each to be named and taken back
@@ -29,19 +30,36 @@ signals:
     void refused(const QString &words);
 
 private:
+    /// A row of the panel: what it is about, and how it is played.
+    struct Line {
+        QString what;
+        QString how;
+        QString about; ///< its place in the tables, or the key of the house option
+        bool hasPlace = false; ///< and it can be shown there
+        QString button {};
+    };
     void clear();
+    void build();
+    void addHead(const HouseRules &house);
     void addHeading(const QString &words);
-    void addDifference(const TableDifference &difference);
-    void addConfirmation(const TableDifference &difference);
+    void addDifference(const TableDifference &difference, const PlaceWords &words);
     void addOption(const HouseOption &option, const QString &choice);
+    void addMisfits();
     void addReconstructed();
-    /// A row: what is printed and played, and the button that takes it back.
-    QVBoxLayout *addRow(const QString &what, const QString &how, const QString &place,
-        const std::function<Done(TableDraft &)> &takeBack);
+    void addMore(qsizetype more);
+    /// Returns where more about it may stand.
+    QVBoxLayout *addRow(const Line &line, const std::function<Done()> &takeBack);
+    void addName(QVBoxLayout *column, const TableDifference &difference, const QString &where);
+    void rename(const QString &place, const QString &text);
+    void addTogether(QVBoxLayout *column, const QString &place);
+    Done takeBack(const QString &place);
     void say(const Done &done);
 
     TablesDesk &m_desk;
     QVBoxLayout *m_column;
+    QString m_wanted; ///< the place that was to be taken back, and could not be by itself
+    bool m_isRenaming = false;
+    qsizetype m_most; ///< so many differences are shown at once
 };
 
 } // namespace muster

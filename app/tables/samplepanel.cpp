@@ -33,6 +33,7 @@ SamplePanel::SamplePanel(QWidget *parent)
     setLook(m_given, "textSize", u"small"_s);
     setLook(m_outcome, "textSize", u"strong"_s);
     for (QLabel *label : {m_case, m_given, m_outcome}) {
+        label->setTextFormat(Qt::PlainText); // what is given has names that people wrote
         label->setWordWrap(true);
         column->addWidget(label);
     }
@@ -50,12 +51,19 @@ SamplePanel::SamplePanel(QWidget *parent)
 void SamplePanel::compare(const Rules &before, const Rules &after)
 {
     if (before.tables() == after.tables() && before.options() == after.options()) {
-        m_finder.cancel();
-        show({});
-        m_case->setText(tr("Type another figure to see, before it is kept, how the odds of a case would change."));
+        rest();
         return;
     }
+    show({});
+    m_case->setText(tr("Looking for a worked case that comes out otherwise…"));
     m_finder.ask(before, after);
+}
+
+void SamplePanel::rest()
+{
+    m_finder.cancel();
+    show({});
+    m_case->setText(tr("Type another figure to see, before it is kept, how the odds of a case would change."));
 }
 
 void SamplePanel::show(const std::optional<SampleComparison> &comparison)

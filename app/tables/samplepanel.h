@@ -19,6 +19,8 @@ public:
 
     /// Looks for a case that comes out otherwise; the same rules twice: nothing was changed.
     void compare(const Rules &before, const Rules &after);
+    /// Nothing was changed, or is being typed.
+    void rest();
 
 private:
     void show(const std::optional<SampleComparison> &comparison);

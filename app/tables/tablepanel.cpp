@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tables/tablepanel.h"
 
+#include "app/tables/gridbuttons.h"
 #include "app/tables/gridmodel.h"
 #include "app/tables/gridview.h"
+#include "app/tables/keptfocus.h"
 #include "app/tables/tablesdesk.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/badge.h"
-#include "app/widgets/flowlayout.h"
 #include "app/widgets/keybutton.h"
 
 #include <QApplication>
 #include <QLabel>
-#include <QLineEdit>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,18 +30,6 @@ const TableSpec *specOf(const TableDraft &draft, const QString &table)
     return spec == specs.end() ? nullptr : &*spec;
 }
 
-/// "Sir John's horse" → "sir_john_s_horse": what a row may be named.
-QString keyFrom(const QString &name)
-{
-    static const QRegularExpression kOther(u"[^a-z0-9]+"_s);
-    QString key = name.toLower().replace(kOther, u"_"_s);
-    while (!key.isEmpty() && !key.front().isLetter())
-        key.remove(0, 1);
-    while (key.endsWith(u'_'))
-        key.chop(1);
-    return key.left(40);
-}
-
 /// What stands beside the rows, such as the title of an army, as a grid of its own.
 TableGrid besidesOf(const TableGrid &grid)
 {
@@ -55,6 +42,7 @@ TableGrid besidesOf(const TableGrid &grid)
 QLabel *labelOf(const QString &words, const char *look, const QString &value, QWidget *parent)
 {
     auto *label = new QLabel(words, parent);
+    label->setTextFormat(Qt::PlainText); // titles are as people wrote them
     label->setWordWrap(true);
     setLook(label, look, value);
     return label;
@@ -86,6 +74,7 @@ void TablePanel::show(const QString &table)
     const QString place = table == m_table ? currentPlace() : QString();
     const bool hadKeyboard = std::ranges::any_of(m_views,
         [](const GridView *view) { return view->hasFocus() || view->isAncestorOf(QApplication::focusWidget()); });
+    const KeptFocus focus(this);
     m_table = table;
     clear();
     const TableSpec *spec = specOf(m_desk.draft(), table);
@@ -101,6 +90,8 @@ void TablePanel::show(const QString &table)
     goTo(place);
     if (hadKeyboard)
         takeKeyboard();
+    else
+        focus.giveBack(this);
 }
 
 void TablePanel::addHead()
@@ -110,13 +101,6 @@ void TablePanel::addHead()
     const QString where =
         tr("%1: %2", "rules: section").arg(translated(m_desk.printed().title), QString::fromUtf8(spec.section));
     m_column->addWidget(labelOf(where, "tone", u"muted"_s, this));
-    const auto &refusal = m_desk.draft().refusal();
-    if (!refusal)
-        return;
-    auto *fault =
-        labelOf(tr("Not kept yet. %1").arg(refusalWords(m_desk.draft(), *refusal)), "tone", u"danger"_s, this);
-    fault->setObjectName(u"fault"_s);
-    m_column->addWidget(fault);
 }
 
 /// The mark of figures that are not from the printed rules, and how to be rid of it.
@@ -163,7 +147,12 @@ void TablePanel::addGrid(const TableGrid &grid, bool isLast)
     if (!grid.besides.empty())
         addView(besidesOf(grid));
     const bool isEmpty = grid.rows.empty() || grid.columns.empty();
-    addButtons(grid, isEmpty ? nullptr : addView(grid), isLast);
+    GridView *view = isEmpty ? nullptr : addView(grid);
+    if (!m_desk.locked().isEmpty() || !GridButtons::areFor(grid))
+        return;
+    auto *buttons = new GridButtons(m_desk, grid, view, isLast, this);
+    connect(buttons, &GridButtons::refused, this, &TablePanel::refused);
+    m_column->addWidget(buttons);
 }
 
 GridView *TablePanel::addView(const TableGrid &grid)
@@ -187,98 +176,6 @@ GridView *TablePanel::addView(const TableGrid &grid)
     connect(view, &GridView::asPrintedRequested, this,
         [this](const QString &place) { say(m_desk.edit([&](TableDraft &draft) { return draft.takeBack(place); })); });
     return view;
-}
-
-KeyButton *TablePanel::addButton(QLayout *row, const QString &icon, const QString &words)
-{
-    auto *button = new KeyButton(words, {}, KeyButton::Kind::Quiet, this);
-    button->setIconId(icon);
-    row->addWidget(button);
-    return button;
-}
-
-/// What may be added and taken away, where anything may; `isLast`: no further grid has rows of the same names.
-void TablePanel::addButtons(const TableGrid &grid, GridView *view, bool isLast)
-{
-    const bool grows = !grid.rowLists.empty() || !grid.columnLists.empty() || !grid.namedRows.isEmpty();
-    if (!m_desk.locked().isEmpty() || (!grows && grid.optional.isEmpty()))
-        return;
-    auto *holder = new QWidget(this);
-    auto *row = new FlowLayout(holder, px(4, this));
-    row->setContentsMargins({});
-    const auto at = [view](auto part) {
-        return [view, part] { return view ? qsizetype((view->currentIndex().*part)()) : qsizetype(-1); };
-    };
-    if (!grid.rowLists.empty())
-        addListButtons(row, grid.rowLists, {tr("Add row"), tr("Remove row")}, at(&QModelIndex::row));
-    if (!grid.columnLists.empty())
-        addListButtons(row, grid.columnLists, {tr("Add column"), tr("Remove column")}, at(&QModelIndex::column));
-    if (!grid.optional.isEmpty())
-        addFilling(row, grid.optional);
-    if (!grid.namedRows.isEmpty())
-        addNamedRowButtons(row, grid, view, isLast);
-    m_column->addWidget(holder);
-}
-
-void TablePanel::addListButtons(
-    QLayout *row, const std::vector<QString> &lists, const std::pair<QString, QString> &words, const Where &where)
-{
-    edits(addButton(row, u"add"_s, words.first),
-        [lists, where](TableDraft &draft) { return draft.addEntry(lists, where()); });
-    edits(addButton(row, u"remove"_s, words.second),
-        [lists, where](TableDraft &draft) { return draft.removeEntry(lists, where()); });
-}
-
-void TablePanel::addFilling(QLayout *row, const QString &place)
-{
-    const bool isEmpty = m_desk.draft().at(place).isNull();
-    edits(addButton(row, isEmpty ? u"add"_s : u"remove"_s, isEmpty ? tr("Fill in") : tr("Leave empty")),
-        [place](TableDraft &draft) { return draft.fill(place); });
-}
-
-void TablePanel::addNamedRowButtons(QLayout *row, const TableGrid &grid, GridView *view, bool isLast)
-{
-    const auto current = [view, grid] {
-        const int at = view && view->currentIndex().isValid() ? view->currentIndex().row() : 0;
-        const QString place = grid.rows.empty() ? QString() : grid.rows[size_t(at)].place;
-        return isPlaceWithin(place, grid.namedRows) ? stepsOf(place.mid(grid.namedRows.size() + 1)).value(0)
-                                                    : QString();
-    };
-    const QString remove = grid.title.isEmpty() ? tr("Remove row") : tr("Remove %1").arg(grid.title.text());
-    edits(addButton(row, u"remove"_s, remove),
-        [current, rows = grid.namedRows](TableDraft &draft) { return draft.removeRow(rows, current()); });
-    if (!isLast)
-        return;
-    auto *name = new QLineEdit(this);
-    name->setPlaceholderText(tr("Name of another"));
-    name->setAccessibleName(tr("Name of another row"));
-    name->setMaxLength(40);
-    name->setFixedWidth(px(200, this));
-    row->addWidget(name);
-    KeyButton *add = addButton(row, u"add"_s, tr("Add"));
-    connect(name, &QLineEdit::returnPressed, add, &QAbstractButton::click);
-    connect(
-        add, &QAbstractButton::clicked, this, [this, grid, name, current] { nameRow(grid, current(), name->text()); });
-}
-
-/// The button edits the draft.
-void TablePanel::edits(KeyButton *button, const std::function<Done(TableDraft &)> &change)
-{
-    connect(button, &QAbstractButton::clicked, this, [this, change] { say(m_desk.edit(change)); });
-}
-
-void TablePanel::nameRow(const TableGrid &grid, const QString &like, const QString &name)
-{
-    const QString key = keyFrom(name);
-    if (key.isEmpty()) {
-        emit refused(tr("A name needs at least one letter from a to z."));
-        return;
-    }
-    say(m_desk.edit([&](TableDraft &draft) {
-        const QString title = placeWithin(placeWithin(grid.namedRows, key), u"title"_s);
-        const Done added = draft.addRow(grid.namedRows, key, like);
-        return added && draft.at(title).isString() ? draft.change(title, name.simplified()) : added;
-    }));
 }
 
 QString TablePanel::currentPlace() const

@@ -5,14 +5,11 @@
 
 #include <QWidget>
 
-#include <functional>
-
 class QVBoxLayout;
 
 namespace muster {
 
 class GridView;
-class KeyButton;
 class TablesDesk;
 
 /// One table as people read it, to be looked at and edited.
@@ -41,17 +38,7 @@ private:
     void addMark();
     void addLegend();
     void addGrid(const TableGrid &grid, bool isLast);
-    void addButtons(const TableGrid &grid, GridView *view, bool isLast);
-    /// Which row or column is the current one; -1: none.
-    using Where = std::function<qsizetype()>;
-    void addListButtons(
-        QLayout *row, const std::vector<QString> &lists, const std::pair<QString, QString> &words, const Where &where);
-    void addFilling(QLayout *row, const QString &place);
-    void addNamedRowButtons(QLayout *row, const TableGrid &grid, GridView *view, bool isLast);
-    void edits(KeyButton *button, const std::function<Done(TableDraft &)> &change);
     GridView *addView(const TableGrid &grid);
-    void nameRow(const TableGrid &grid, const QString &like, const QString &name);
-    KeyButton *addButton(QLayout *row, const QString &icon, const QString &words);
     QString currentPlace() const;
     void say(const Done &done);
 

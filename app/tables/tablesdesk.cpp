@@ -4,6 +4,7 @@
 #include "app/session/campaignsession.h"
 #include "core/battle/battle.h"
 #include "core/rules/catalogue.h"
+#include "core/rules/placewords.h"
 #include "core/store/playedrules.h"
 
 namespace muster {
@@ -34,29 +35,62 @@ void TablesDesk::choose(const QString &rules)
     load();
 }
 
+PlayedRules TablesDesk::played() const
+{
+    return {*m_campaign.file(), printed()};
+}
+
 void TablesDesk::load()
 {
     m_unreadable.clear();
-    HouseRules kept;
-    if (CampaignFile *file = m_campaign.file()) {
-        const auto inForce = PlayedRules(*file, printed()).inForce();
-        if (inForce)
-            kept = *inForce;
-        else
-            m_unreadable = inForce.error().message.text();
+    m_misfits = {};
+    HouseRules house;
+    if (m_campaign.file() != nullptr) {
+        if (const auto stored = played().stored()) {
+            const Fitting fitting = fittingOf(printed(), *stored);
+            house = fitting.house;
+            m_misfits = fitting.others;
+        } else {
+            m_unreadable = stored.error().message.text();
+        }
     }
-    m_draft = std::make_unique<TableDraft>(printed(), kept);
+    m_draft = std::make_unique<TableDraft>(printed(), house);
     m_before = m_draft->rules();
+    if (m_campaign.file() != nullptr)
+        takeUpDraft();
     emit changed();
+}
+
+void TablesDesk::takeUpDraft()
+{
+    const auto waiting = played().draft();
+    const Done taken = !waiting ? Done(waiting.error()) : *waiting ? m_draft->takeUp(**waiting) : done();
+    if (!taken)
+        m_unreadable =
+            tr("What was edited and not kept yet cannot be read any more: %1").arg(taken.error().message.text());
 }
 
 QString TablesDesk::locked() const
 {
     if (m_campaign.file() == nullptr)
         return tr("House rules belong to a campaign: open one, or begin one, to play with other figures.");
-    if (m_campaign.isReadOnly())
-        return tr("This campaign is open for reading only.");
-    return m_unreadable;
+    return m_campaign.isReadOnly() ? tr("This campaign is open for reading only.") : QString();
+}
+
+QString TablesDesk::trouble() const
+{
+    if (!m_unreadable.isEmpty())
+        return m_unreadable;
+    const int misfits = int(m_misfits.differences.size()) + int(m_misfits.options.size());
+    return misfits == 0 ? QString()
+                        : tr("%n house rule(s) of this campaign cannot be played any more. No battle begins with them "
+                             "until they are left out: see “How this table plays”.",
+                            nullptr, misfits);
+}
+
+Result<HouseRules> TablesDesk::kept() const
+{
+    return m_campaign.file() == nullptr ? HouseRules {} : played().stored();
 }
 
 Done TablesDesk::edit(const std::function<Done(TableDraft &)> &change)
@@ -64,51 +98,92 @@ Done TablesDesk::edit(const std::function<Done(TableDraft &)> &change)
     if (const QString why = locked(); !why.isEmpty())
         return Refusal {{}, Phrase::literal(why)};
     const Rules before = m_draft->rules();
-    const Done done = change(*m_draft);
-    if (!done)
-        return done;
-    const Done kept = keep();
-    if (kept)
+    const size_t step = m_draft->step();
+    const Done changing = change(*m_draft);
+    const Done all = changing ? keep() : changing;
+    if (all)
         m_before = before;
     else
-        m_draft->takeBack();
-    emit changed();
+        m_draft->backTo(step);
+    if (changing)
+        emit changed();
+    return all;
+}
+
+/// What fits is kept; of what contradicts itself only the house options are, and the rest waits.
+Done TablesDesk::keep()
+{
+    PlayedRules played = this->played();
+    const bool fits = !m_draft->refusal();
+    HouseRules house = m_draft->house();
+    if (const Done waits = played.setDraft(fits ? std::nullopt : std::optional(house)); !waits)
+        return waits;
+    if (!fits)
+        house.differences = m_draft->kept().differences;
+    if (house == m_draft->kept())
+        return done();
+    const Done kept = played.keep(house, m_misfits);
+    if (kept)
+        m_draft->keep(house);
     return kept;
 }
 
-Done TablesDesk::keep()
+Done TablesDesk::takeBack(const QString &place)
 {
-    if (m_draft->refusal() || !m_draft->isChanged())
-        return done();
-    const Done kept = PlayedRules(*m_campaign.file(), printed()).keep(m_draft->house());
+    const TableDifferences with = m_draft->companionsOf(place);
+    if (with.empty())
+        return edit([&](TableDraft &draft) { return draft.takeBack(place); });
+    const PlaceWords words(m_draft->rules().set(), m_draft->document());
+    QStringList names;
+    for (const TableDifference &difference : with)
+        names += words.where(difference.place).text();
+    return Refusal {place,
+        Phrase::literal(tr("%1 cannot be taken back alone: the tables would contradict themselves. It goes with: %2.")
+                            .arg(words.where(place).text(), names.join(u"; "_s)))};
+}
+
+Done TablesDesk::leaveOut(const QString &placeOrOption)
+{
+    if (const QString why = locked(); !why.isEmpty())
+        return Refusal {{}, Phrase::literal(why)};
+    HouseRules others = m_misfits;
+    std::erase_if(
+        others.differences, [&](const TableDifference &difference) { return difference.place == placeOrOption; });
+    others.options.remove(placeOrOption);
+    const Done kept = played().keep(m_draft->kept(), others);
     if (kept)
-        m_draft->keep();
+        load();
     return kept;
 }
 
 bool TablesDesk::canUndo() const
 {
-    return locked().isEmpty() && (m_draft->refusal() || PlayedRules(*m_campaign.file(), printed()).canTakeBack());
+    return locked().isEmpty() && (m_draft->refusal() || played().canTakeBack());
 }
 
 bool TablesDesk::canRedo() const
 {
-    return locked().isEmpty() && !m_draft->refusal() && PlayedRules(*m_campaign.file(), printed()).canDoAgain();
+    return locked().isEmpty() && (m_draft->canDoAgain() || (!m_draft->refusal() && played().canDoAgain()));
 }
 
+/// What was not kept yet is taken back step by step too.
 Done TablesDesk::undo()
 {
-    if (m_draft->refusal()) {
-        m_draft->takeBack();
-        emit changed();
-        return done();
-    }
-    return step(true);
+    return m_draft->refusal() ? stepWaiting(&TableDraft::takeBack) : step(true);
 }
 
 Done TablesDesk::redo()
 {
-    return step(false);
+    return m_draft->canDoAgain() ? stepWaiting(&TableDraft::doAgain) : step(false);
+}
+
+Done TablesDesk::stepWaiting(void (TableDraft::*go)())
+{
+    (m_draft.get()->*go)();
+    m_before = m_draft->rules();
+    const Done kept = keep();
+    emit changed();
+    return kept;
 }
 
 Done TablesDesk::step(bool back)
@@ -116,7 +191,7 @@ Done TablesDesk::step(bool back)
     if (const QString why = locked(); !why.isEmpty())
         return Refusal {{}, Phrase::literal(why)};
     const Rules before = m_draft->rules();
-    PlayedRules played(*m_campaign.file(), printed());
+    PlayedRules played = this->played();
     const Done done = back ? played.takeBack() : played.doAgain();
     if (!done)
         return done;

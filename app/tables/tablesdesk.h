@@ -12,9 +12,10 @@ namespace muster {
 
 class BattleSession;
 class CampaignSession;
+class PlayedRules;
 
 /// The house rules of the open campaign, at work: an edit that fits is kept in the campaign at once and can be taken
-/// back, also after a restart; one that contradicts other figures waits until these are changed too.
+/// back, also after a restart; one that contradicts other figures waits, in the campaign too, until these are changed.
 class TablesDesk : public QObject {
     Q_OBJECT
 
@@ -34,9 +35,19 @@ public:
     const Rules &before() const { return m_before; }
     /// Why nothing can be edited; empty: it can.
     QString locked() const;
+    /// What is wrong with what the campaign keeps; empty: nothing.
+    QString trouble() const;
+    /// What the campaign keeps and these rules cannot play any more.
+    const HouseRules &misfits() const { return m_misfits; }
+    /// What the campaign keeps, to be given to another; refused where it cannot be read.
+    Result<HouseRules> kept() const;
 
     /// Edits the draft and keeps what comes of it. Refused, nothing is changed.
     Done edit(const std::function<Done(TableDraft &)> &change);
+    /// Plays the place as it is printed; refused, naming what has to go with it, where the tables would not fit then.
+    Done takeBack(const QString &place);
+    /// Keeps no more what cannot be played any more: the difference at this place, or this house option.
+    Done leaveOut(const QString &placeOrOption);
     bool canUndo() const;
     bool canRedo() const;
     Done undo();
@@ -59,11 +70,16 @@ signals:
 private:
     Done keep();
     Done step(bool back);
+    /// What was edited before and contradicts itself still.
+    void takeUpDraft();
+    Done stepWaiting(void (TableDraft::*go)());
+    PlayedRules played() const;
 
     CampaignSession &m_campaign;
     std::unique_ptr<TableDraft> m_draft;
     Rules m_before;
-    QString m_unreadable; ///< why the house rules of the campaign cannot be read
+    HouseRules m_misfits;
+    QString m_unreadable; ///< why the house rules of the campaign, or what was edited, cannot be read
 };
 
 } // namespace muster

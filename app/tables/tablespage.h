@@ -9,6 +9,7 @@
 #include <memory>
 
 class QAbstractButton;
+class QLabel;
 
 namespace muster {
 
@@ -17,11 +18,13 @@ class TablesPage;
 }
 class CampaignSession;
 class ChoicesPanel;
+class HouseFileReader;
 class ImportPanel;
 class PlayedPanel;
 class SamplePanel;
 class TablePanel;
 class TablesDesk;
+struct HouseFile;
 
 /// What the page has to ask of the user; tests answer instead.
 struct TablesQuestions {
@@ -61,9 +64,13 @@ private:
     void connectPanels();
     QAbstractButton *buttonOf(const QKeyEvent &event) const;
     void layOut();
+    static constexpr QLatin1StringView kPlayed {"played"}; ///< rows of the list that are no tables
+    static constexpr QLatin1StringView kChoices {"choices"};
     /// Everything anew, as tables, campaign or battle are other than before.
     void showAll();
     void showTools();
+    void showStrips();
+    static void say(QLabel *label, const QString &words);
     void fillList();
     QString listWords(const TableSpec &spec, int differences) const;
     void showPicked();
@@ -76,6 +83,7 @@ private:
     void fillPrintMenu();
     QString picked() const;
     void importFile();
+    void look(const HouseFile &file);
     void exportFile();
 
     std::unique_ptr<Ui::TablesPage> ui;
@@ -85,7 +93,9 @@ private:
     PlayedPanel *m_played;
     ChoicesPanel *m_choices;
     ImportPanel *m_import;
+    HouseFileReader *m_reader;
     SamplePanel *m_sample;
+    QString m_compared {}; ///< the table whose edit is compared with what was before
 };
 
 } // namespace muster

@@ -50,4 +50,13 @@ void announceValue(QWidget *widget)
     QAccessible::updateAccessibility(&event);
 }
 
+void announceWords(QWidget *widget, const QString &words)
+{
+    widget->setAccessibleName(words);
+    if (words.isEmpty() || !QAccessible::isActive())
+        return;
+    QAccessibleEvent event(widget, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
 } // namespace muster

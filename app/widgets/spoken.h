@@ -23,5 +23,7 @@ public:
 
 /// Tells screen readers that the value in words of `widget` changed.
 void announceValue(QWidget *widget);
+/// Has them say at once what `widget` shows now: a refusal, a question that came up.
+void announceWords(QWidget *widget, const QString &words);
 
 } // namespace muster

@@ -5,8 +5,8 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/theme/tone.h"
+#include "app/widgets/spoken.h"
 
-#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -53,13 +53,11 @@ void MessageBar::say(const QString &words, Tone tone, const QString &label, std:
     const int side = px(20, this);
     m_icon->setPixmap(iconPixmap(u"warning"_s, ink(tokens(), tone), side, devicePixelRatio()));
     m_words->setText(words);
-    m_words->setAccessibleName(words);
     m_button->setText(label);
     m_button->setVisible(!label.isEmpty());
     m_act = std::move(act);
     show();
-    QAccessibleEvent alert(m_words, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    announceWords(m_words, words);
 }
 
 QString MessageBar::words() const

@@ -3,6 +3,7 @@
 
 #include "core/report/captions.h"
 #include "core/rules/houserules.h"
+#include "core/rules/placewords.h"
 
 #include <algorithm>
 
@@ -28,7 +29,8 @@ QString raised(int number)
 class TableReader {
 public:
     TableReader(const Rules &rules, const TableSpec &spec, const TableDifferences &all)
-        : m_rules(rules), m_spec(spec), m_whole(rules.tables().document())
+        : m_rules(rules), m_spec(spec), m_words(rules.set(), rules.tables().document()),
+          m_whole(rules.tables().document())
     {
         std::ranges::copy_if(all, std::back_inserter(m_differences), [&](const TableDifference &difference) {
             return isPlaceWithin(difference.place, spec.key()) && !difference.isConfirmation();
@@ -84,6 +86,7 @@ private:
 
     const Rules &m_rules;
     const TableSpec &m_spec;
+    PlaceWords m_words;
     Value m_whole;
     TableDifferences m_differences;
     QStringList m_reconstructed; ///< places
@@ -103,8 +106,10 @@ TableSheet::Cell TableReader::cellOf(const TableCell &cell) const
 TableSheet::Grid TableReader::gridOf(const TableGrid &grid) const
 {
     TableSheet::Grid read {grid.title.text(), grid.corner.text()};
-    for (const Phrase &column : grid.columns)
-        read.columns += column.text();
+    for (size_t at = 0; at < grid.columns.size(); ++at) {
+        const int note = at < grid.headings.size() ? noteFor(grid.headings[at].place) : 0;
+        read.columns += grid.columns[at].text() + (note == 0 ? QString() : raised(note));
+    }
     for (const auto &[name, cell] : grid.besides)
         read.rows.push_back({name.text(), std::vector<TableSheet::Cell>(grid.columns.size())});
     for (size_t at = 0; at < grid.besides.size(); ++at) {
@@ -123,7 +128,7 @@ TableSheet::Grid TableReader::gridOf(const TableGrid &grid) const
 /// What is printed, or that nothing is; where what is printed is left out, what that was.
 QString TableReader::noteOf(const TableDifference &difference) const
 {
-    const DifferenceInWords words = inWords(m_rules.set(), m_rules.tables(), difference);
+    const DifferenceInWords words = m_words(difference);
     Phrase note;
     if (difference.played.isUndefined())
         note = Phrase(QT_TRANSLATE_NOOP("muster", "left out: %1")).arg(words.printed);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/bites.h"
 
+#include "core/rules/placewords.h"
+
 #include <algorithm>
 
 namespace muster {
@@ -114,11 +116,7 @@ std::vector<Phrase> reconstructedIn(const Rules &rules, const Procedure &procedu
 
 Phrase houseRuleInWords(const Ruleset &set, const Tables &tables, const TableDifference &difference)
 {
-    const DifferenceInWords words = inWords(set, tables, difference);
-    Phrase line = difference.name.isEmpty()
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "House rule: %1, printed %2, played %3"))
-        : Phrase(QT_TRANSLATE_NOOP("muster", "House rule “%1”: %2, printed %3, played %4")).arg(difference.name);
-    return std::move(line).arg(words.where).arg(words.printed).arg(words.played);
+    return houseRuleInWords(PlaceWords(set, tables.document()), difference);
 }
 
 WorkingLine houseRuleLine(const Ruleset &set, const Tables &tables, const TableDifference &difference)

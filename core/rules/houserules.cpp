@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/houserules.h"
 
-#include <QJsonDocument>
-
 #include <algorithm>
+#include <utility>
 
 namespace muster {
 
@@ -11,7 +10,68 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int kFormat = 1;
+/// The first difference that is about nothing there is.
+std::optional<Refusal> placeless(const QJsonObject &printed, const TableDifferences &differences)
+{
+    Value whole = printed;
+    for (size_t at = 0; at < differences.size(); ++at) {
+        const TableDifference &difference = differences[at];
+        const bool wasThere = !valueAt(whole, difference.place).isUndefined();
+        whole = withValueAt(whole, difference.place, difference.played);
+        const bool isSo = valueAt(whole, difference.place) == difference.played;
+        if (isSo && (wasThere || !difference.played.isUndefined()))
+            continue;
+        return Refusal {u"differences[%1].at"_s.arg(at),
+            Phrase(QT_TRANSLATE_NOOP("muster", "There is no place “%1” in the tables.")).arg(difference.place)};
+    }
+    return {};
+}
+
+std::optional<Refusal> wrongOption(const Ruleset &set, const HouseOptions &options)
+{
+    for (auto option = options.begin(); option != options.end(); ++option) {
+        const QString place = placeWithin(u"options"_s, option.key());
+        const auto spec = std::ranges::find_if(
+            set.options, [&](const HouseOption &known) { return option.key() == QLatin1String(known.key); });
+        if (spec == set.options.end())
+            return unknownKey(place, keyList(set.options));
+        const auto choice =
+            checked({.key = spec->key, .label = spec->question, .kind = FieldKind::Choice, .words = spec->choices},
+                option.value(), place);
+        if (!choice)
+            return choice.error();
+    }
+    return {};
+}
+
+bool isUnseen(QChar letter)
+{
+    const ushort code = letter.unicode();
+    const bool turnsTheLine = code == 0x061c || code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e)
+        || (code >= 0x2066 && code <= 0x2069);
+    return turnsTheLine || letter.category() == QChar::Other_Control || letter.category() == QChar::Separator_Line
+        || letter.category() == QChar::Separator_Paragraph;
+}
+
+/// Adds to what fits as much of `more` as does, half by half.
+void addFitting(const Ruleset &set, Fitting &fitting, const TableDifferences &more)
+{
+    if (more.empty())
+        return;
+    HouseRules with = fitting.house;
+    std::ranges::copy(more, std::back_inserter(with.differences));
+    if (playedWith(set, with)) {
+        fitting.house = with;
+    } else if (more.size() == 1) {
+        fitting.others.differences.push_back(more.front());
+    } else {
+        const auto middle = more.begin() + std::ptrdiff_t(more.size() / 2);
+        addFitting(set, fitting, {more.begin(), middle});
+        addFitting(set, fitting, {middle, more.end()});
+    }
+}
+
+} // namespace
 
 QJsonObject asJson(const HouseOptions &options)
 {
@@ -20,81 +80,6 @@ QJsonObject asJson(const HouseOptions &options)
         object.insert(option.key(), option.value());
     return object;
 }
-
-Result<QJsonObject> readObject(const QByteArray &text)
-{
-    if (text.size() > kLargestHouseRules) {
-        return Refusal {
-            u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "House rules have at most 4 MB; this file is larger."))};
-    }
-    QJsonParseError fault;
-    const QJsonDocument document = QJsonDocument::fromJson(text, &fault);
-    if (fault.error != QJsonParseError::NoError) {
-        return Refusal {u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The file cannot be read at letter %1: %2."))
-                .arg(int(fault.offset))
-                .arg(fault.errorString())};
-    }
-    if (!document.isObject())
-        return Refusal {u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The file must be an object of house rules."))};
-    return document.object();
-}
-
-/// Why the file is not for this program, or not for these rules.
-std::optional<Refusal> strange(const Ruleset &set, const QJsonObject &file)
-{
-    const QStringList known {u"format"_s, u"rules"_s, u"edition"_s, u"options"_s, u"differences"_s};
-    const auto format =
-        checked({.key = "format", .minimum = 1, .maximum = 1'000'000}, file.value("format"_L1), u"format"_s);
-    if (!format)
-        return format.error();
-    if (format->toInt() > kFormat) {
-        return Refusal {u"format"_s,
-            Phrase(QT_TRANSLATE_NOOP(
-                       "muster", "These house rules are of a newer program: format %1, and only %2 is known."))
-                .arg(format->toInt())
-                .arg(kFormat)};
-    }
-    if (file.value("rules"_L1).toString() != QLatin1String(set.id)) {
-        return Refusal {u"rules"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "These house rules are for “%1”, not for “%2”."))
-                .arg(file.value("rules"_L1).toString())
-                .arg(QString::fromLatin1(set.id))};
-    }
-    for (const QString &key : file.keys()) {
-        if (!known.contains(key))
-            return unknownKey(key, known);
-    }
-    return {};
-}
-
-Result<HouseOptions> optionsFrom(const Value &json)
-{
-    if (!json.isUndefined() && !json.isObject())
-        return Refusal {u"options"_s, Phrase(QT_TRANSLATE_NOOP("muster", "options must be an object."))};
-    HouseOptions options;
-    const QJsonObject object = json.toObject();
-    for (auto option = object.begin(); option != object.end(); ++option)
-        options.insert(option.key(), option.value().toString());
-    return options;
-}
-
-/// The first difference that is about nothing there is.
-std::optional<Refusal> placeless(const QJsonObject &printed, const TableDifferences &differences)
-{
-    Value whole = printed;
-    for (size_t at = 0; at < differences.size(); ++at) {
-        const TableDifference &difference = differences[at];
-        whole = withValueAt(whole, difference.place, difference.played);
-        if (valueAt(whole, difference.place) == difference.played)
-            continue;
-        return Refusal {u"differences[%1].at"_s.arg(at),
-            Phrase(QT_TRANSLATE_NOOP("muster", "There is no place “%1” in the tables.")).arg(difference.place)};
-    }
-    return {};
-}
-
-} // namespace
 
 Result<HouseRules> houseRulesOf(const Rules &rules, const TableDifferences &named)
 {
@@ -113,6 +98,8 @@ Result<Rules> playedWith(const Ruleset &set, const HouseRules &house)
         return printed.error();
     if (const auto nowhere = placeless(printed->document(), house.differences))
         return *nowhere;
+    if (const auto wrong = wrongOption(set, house.options))
+        return *wrong;
     const auto tables = set.tablesOf(withDifferences(printed->document(), house.differences));
     if (!tables)
         return tables.error();
@@ -122,31 +109,17 @@ Result<Rules> playedWith(const Ruleset &set, const HouseRules &house)
     return rules;
 }
 
-QJsonObject asJson(const Ruleset &set, const HouseRules &house)
+Fitting fittingOf(const Ruleset &set, const HouseRules &house)
 {
-    return {{u"format"_s, kFormat}, {u"rules"_s, QString::fromLatin1(set.id)},
-        {u"edition"_s, QString::fromUtf8(set.edition)}, {u"options"_s, asJson(house.options)},
-        {u"differences"_s, toJson(house.differences)}};
-}
-
-Result<HouseRules> houseRulesFrom(const Ruleset &set, const QByteArray &text)
-{
-    const auto file = readObject(text);
-    if (!file)
-        return file.error();
-    if (const auto refusal = strange(set, *file))
-        return *refusal;
-    auto options = optionsFrom(file->value("options"_L1));
-    if (!options)
-        return options.error();
-    auto differences = differencesFrom(file->value("differences"_L1), u"differences"_s);
-    if (!differences)
-        return differences.error();
-    HouseRules house {std::move(*differences), std::move(*options)};
-    const auto rules = playedWith(set, house);
-    if (!rules)
-        return rules.error();
-    return house;
+    Fitting fitting;
+    for (auto option = house.options.begin(); option != house.options.end(); ++option) {
+        const bool fits = !wrongOption(set, {{option.key(), option.value()}});
+        (fits ? fitting.house : fitting.others).options.insert(option.key(), option.value());
+    }
+    addFitting(set, fitting, house.differences);
+    // What stood in the way of one another before may fit with what came after it.
+    addFitting(set, fitting, std::exchange(fitting.others.differences, {}));
+    return fitting;
 }
 
 TableDifferences printedOtherwise(const Ruleset &set, const HouseRules &house)
@@ -158,6 +131,26 @@ TableDifferences printedOtherwise(const Ruleset &set, const HouseRules &house)
             others.push_back(difference);
     }
     return others;
+}
+
+std::optional<Refusal> unseenLetters(const Value &value, const QString &place)
+{
+    if (value.isString() && std::ranges::any_of(value.toString(), &isUnseen)) {
+        return Refusal {place,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 has a letter that cannot be seen: it breaks or turns the line."))
+                .arg(place)};
+    }
+    const QJsonArray list = value.toArray();
+    for (qsizetype at = 0; at < list.size(); ++at) {
+        if (auto refusal = unseenLetters(list.at(at), placeWithin(place, at)))
+            return refusal;
+    }
+    const QJsonObject object = value.toObject();
+    for (auto part = object.begin(); part != object.end(); ++part) {
+        if (auto refusal = unseenLetters(part.value(), placeWithin(place, part.key())))
+            return refusal;
+    }
+    return {};
 }
 
 } // namespace muster

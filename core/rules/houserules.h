@@ -6,11 +6,8 @@
 
 namespace muster {
 
-/// How a table of players plays a rule set: thin differences over its printed tables, and its house options. They
-/// travel as a file:
-///
-///     {"format": 1, "rules": "<rules-id>", "edition": "…", "options": {"<key>": "<choice>"},
-///      "differences": [{"at": "crisis.levels[0].crisis_on", "printed": 1, "played": 2, "name": "…"}]}
+/// How a table of players plays a rule set: thin differences over its printed tables, and its house options. How they
+/// travel: core/rules/houserulesfile.h.
 struct HouseRules {
     TableDifferences differences {};
     HouseOptions options {}; ///< only those that are not the default
@@ -23,20 +20,25 @@ struct HouseRules {
 /// before.
 Result<HouseRules> houseRulesOf(const Rules &rules, const TableDifferences &named = {});
 
-/// The rule set as it is played with them; refused where a difference or an option does not fit.
+/// The rule set as it is played with them; refused where a difference or an option does not fit. The refusal's field is
+/// the place in the tables, `differences[2].at` for a place that is not there, or `options.<key>`.
 Result<Rules> playedWith(const Ruleset &set, const HouseRules &house);
 
-/// A file of house rules has at most so many bytes.
-inline constexpr qint64 kLargestHouseRules = 4 * 1024 * 1024;
-
-/// The house rules as their file has them.
-QJsonObject asJson(const Ruleset &set, const HouseRules &house);
-
-/// The file's text read and checked: refused with the place, and the reason, when it is no such file, of other rules,
-/// of a newer program, or does not fit. Differences from a figure that is printed otherwise now still hold.
-Result<HouseRules> houseRulesFrom(const Ruleset &set, const QByteArray &text);
+/// House rules of which not all can be played any more: those that fit together, and the others.
+struct Fitting {
+    HouseRules house {};
+    HouseRules others {};
+};
+Fitting fittingOf(const Ruleset &set, const HouseRules &house);
 
 /// The differences whose printed figure is another in these rules than when they were made.
 TableDifferences printedOtherwise(const Ruleset &set, const HouseRules &house);
+
+/// House options as JSON, key → choice.
+QJsonObject asJson(const HouseOptions &options);
+
+/// Why a text in the value may not be shown to people: it has letters that are not seen, and turn or break its line.
+/// The field is the place of the text.
+std::optional<Refusal> unseenLetters(const Value &value, const QString &place);
 
 } // namespace muster

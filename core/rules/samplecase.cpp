@@ -3,10 +3,11 @@
 
 #include "core/rules/workedcase.h"
 
-#include <QMap>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace muster {
 
@@ -35,19 +36,39 @@ std::optional<Joint> oddsOf(const Question &question, const std::atomic<bool> &c
     return joint;
 }
 
-/// Every value of a field with its probability under both.
-std::vector<SampleComparison::Row> rowsOf(
-    const OutcomeField &field, const Joint &before, const Joint &after, int column)
+std::map<int, double> sorted(const Joint &joint, size_t column)
 {
-    QMap<int, std::pair<double, double>> values;
-    for (const auto &[value, probability] : before.marginal(column))
-        values[value].first = probability;
-    for (const auto &[value, probability] : after.marginal(column))
-        values[value].second = probability;
+    std::map<int, double> values;
+    for (const auto &[value, probability] : joint.marginal(int(column)))
+        values[value] = probability;
+    return values;
+}
+
+/// Every value of a field with its probability under both. What is chosen from may be other words under the one than
+/// under the other, such as the columns of a results table: the same word is the same value.
+std::vector<SampleComparison::Row> rowsOf(const Pair &pair, const Joint &before, const Joint &after, size_t column)
+{
     std::vector<SampleComparison::Row> rows;
-    for (auto value = values.begin(); value != values.end(); ++value) {
-        rows.push_back({inWords(*field.field, field.value(value.key())), value->first, value->second});
+    QStringList keys;
+    const auto rowOf = [&](const OutcomeField &field, int value) -> SampleComparison::Row & {
+        const QString key = field.valueKey(value);
+        if (!keys.contains(key)) {
+            keys += key;
+            rows.push_back({inWords(*field.field, field.value(value)), 0, 0});
+        }
+        return rows[size_t(keys.indexOf(key))];
+    };
+    const OutcomeField &one = pair.before->fields()[column];
+    auto first = sorted(before, column);
+    const auto second = sorted(after, column);
+    if (one.field->kind == FieldKind::Number) { // in their order, whichever of the two has them
+        for (const auto &[value, probability] : second)
+            first.try_emplace(value, 0);
     }
+    for (const auto &[value, probability] : first)
+        rowOf(one, value).before = probability;
+    for (const auto &[value, probability] : second)
+        rowOf(pair.after->fields()[column], value).after = probability;
     return rows;
 }
 
@@ -81,7 +102,7 @@ std::optional<SampleComparison> compared(const Pair &pair, const std::atomic<boo
         for (size_t column = 0; column < fields.size(); ++column) {
             if (fields[column].field->shown != shown)
                 continue;
-            auto rows = rowsOf(fields[column], *before, *after, int(column));
+            auto rows = rowsOf(pair, *before, *after, column);
             if (const double change = distance(rows); change > largest) {
                 largest = change;
                 found.outcome = fields[column].label();

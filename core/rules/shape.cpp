@@ -18,7 +18,8 @@ bool isWord(const QString &text)
 }
 
 constexpr TextForm kWord {&isWord,
-    QT_TRANSLATE_NOOP("muster", "%1 must be a name: a small letter, then at most 39 small letters, digits and _.")};
+    QT_TRANSLATE_NOOP("muster", "%1 must be a name: a small letter, then at most 39 small letters, digits and _."),
+    "a"};
 
 QStringList keysOf(const std::vector<Shape> &parts)
 {
@@ -73,9 +74,17 @@ Refusal noName(const QString &place, const QString &row)
             .arg(row)};
 }
 
+Refusal tooManyRows(const Shape &shape, const QString &place)
+{
+    return {place,
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 has %n {row|rows} at most."), shape.maximum).arg(place)};
+}
+
 Result<Value> checkedRows(const Shape &shape, const QJsonObject &given, const QString &place)
 {
     const QStringList wanted = keyList(shape.rows);
+    if (shape.open && given.size() > shape.maximum)
+        return tooManyRows(shape, place);
     QJsonObject whole;
     for (const QString &row : wanted) {
         if (!given.value(row).isObject())
@@ -207,7 +216,7 @@ Value leastOf(const Shape &shape)
     QJsonObject parts;
     switch (shape.kind) {
     case Shape::Kind::Cell:
-        return leastCell(shape.field);
+        return shape.form == nullptr ? leastCell(shape.field) : Value(QString::fromLatin1(shape.form->example));
     case Shape::Kind::List:
         return leastList(shape);
     case Shape::Kind::Record:
@@ -289,6 +298,7 @@ Shape openRows(const char *key, const char *label, Shape each)
 {
     Shape shape = rows(key, label, {}, std::move(each));
     shape.open = true;
+    shape.maximum = kMostOpenRows;
     return shape;
 }
 

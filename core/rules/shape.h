@@ -10,6 +10,7 @@ namespace muster {
 struct TextForm {
     bool (*holds)(const QString &text) = nullptr;
     const char *rule = ""; ///< a sentence about the place %1
+    const char *example = ""; ///< a text that has the form
 };
 
 /// What a table of a rule set may hold, as a tree: cells, records of named parts, rows named by words, lists.
@@ -27,7 +28,7 @@ struct Shape {
     std::vector<Word> rows {}; ///< rows there must be, in order
     bool open = false; ///< of rows: others may be added, each named by a word
     int minimum = 0; ///< entries of a list
-    int maximum = 0;
+    int maximum = 0; ///< entries of a list, or rows where others may be added
     bool orNull = false; ///< of a record: it may be left empty, null
     const TextForm *form = nullptr; ///< of a text
     std::vector<const char *> headings {}; ///< of a list of cells: what its entries are called; empty: 1, 2 …
@@ -36,6 +37,8 @@ struct Shape {
     const Shape &each() const { return parts.front(); }
     const Shape *part(const QString &key) const;
 };
+
+inline constexpr int kMostOpenRows = 60;
 
 /// How rule sets declare shapes: list("levels", "Levels", 0, 10, record({…})).
 namespace shape {
@@ -48,7 +51,7 @@ Shape record(const char *key, const char *label, std::vector<Shape> parts);
 Shape grid(std::vector<Word> rows, const std::vector<Field> &columns);
 /// Exactly these rows.
 Shape rows(const char *key, const char *label, std::vector<Word> rows, Shape each);
-/// Rows that the referee adds and names.
+/// Rows that the referee adds and names, kMostOpenRows at most.
 Shape openRows(const char *key, const char *label, Shape each);
 Shape list(const char *key, const char *label, int minimum, int maximum, Shape each);
 /// The same, or null.

@@ -3,8 +3,6 @@
 
 #include "core/rules/ruleset.h"
 
-#include <QJsonDocument>
-
 #include <algorithm>
 
 namespace muster {
@@ -17,7 +15,13 @@ constexpr int kLongestName = 80;
 
 class Comparison {
 public:
-    explicit Comparison(const TableDifferences &named) : m_named(named) {}
+    explicit Comparison(const TableDifferences &named)
+    {
+        for (const TableDifference &difference : named) {
+            if (!m_names.contains(difference.place)) // the first goes before
+                m_names.insert(difference.place, difference.name);
+        }
+    }
 
     void compare(const QString &place, const Value &printed, const Value &played)
     {
@@ -28,7 +32,7 @@ public:
         else if (printed.isArray() && played.isArray() && printed.toArray().size() == played.toArray().size())
             compareLists(place, printed.toArray(), played.toArray());
         else
-            m_found.push_back({place, printed, played, nameOf(place)});
+            m_found.push_back({place, printed, played, m_names.value(place)});
     }
     TableDifferences found() && { return std::move(m_found); }
 
@@ -48,73 +52,10 @@ private:
         for (qsizetype at = 0; at < printed.size(); ++at)
             compare(placeWithin(place, at), printed.at(at), played.at(at));
     }
-    QString nameOf(const QString &place) const
-    {
-        const auto named = std::ranges::find(m_named, place, &TableDifference::place);
-        return named == m_named.end() ? QString() : named->name;
-    }
 
-    const TableDifferences &m_named;
+    QHash<QString, QString> m_names; ///< by place
     TableDifferences m_found;
 };
-
-/// The cell, list or part that stands at a place, and what it is called on paper.
-struct Found {
-    Phrase where;
-    const Field *field = nullptr;
-};
-
-Phrase cellName(const TableGrid &grid, const TableGrid::Row &row, size_t column)
-{
-    const Phrase name = Phrase(QT_TRANSLATE_NOOP("muster", "%1 · %2")).arg(row.name).arg(grid.columns[column]);
-    return grid.title.isEmpty() ? name : Phrase(QT_TRANSLATE_NOOP("muster", "%1 · %2")).arg(grid.title).arg(name);
-}
-
-std::optional<Found> foundIn(const TableGrid &grid, const QString &place)
-{
-    for (const TableGrid::Row &row : grid.rows) {
-        for (size_t column = 0; column < row.cells.size(); ++column) {
-            if (row.cells[column].place == place && row.cells[column].isThere())
-                return Found {cellName(grid, row, column), &row.cells[column].shape->field};
-        }
-        if (row.place == place)
-            return Found {row.name, nullptr};
-    }
-    for (const auto &[name, cell] : grid.besides) {
-        if (cell.place == place)
-            return Found {name, &cell.shape->field};
-    }
-    return {};
-}
-
-std::optional<Found> found(const TableSpec &spec, const QJsonObject &tables, const QString &place)
-{
-    for (const TableGrid &grid : spec.gridsOf(tables.value(spec.key()).toObject())) {
-        if (auto here = foundIn(grid, place))
-            return here;
-    }
-    return {};
-}
-
-/// A value that is no single cell: how much of it there is.
-Phrase partInWords(const Value &value)
-{
-    if (value.isUndefined() || value.isNull())
-        return Phrase(QT_TRANSLATE_NOOP("muster", "nothing"));
-    if (value.isArray())
-        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n in the list"), int(value.toArray().size()));
-    if (value.isObject()) {
-        const QString title = value.toObject().value("title"_L1).toString();
-        return title.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "figures of its own")) : Phrase::literal(title);
-    }
-    return Phrase::literal(value.toVariant().toString());
-}
-
-Phrase valueInWords(const Field *field, const Value &value)
-{
-    const bool single = field != nullptr && !value.isUndefined() && !value.isArray() && !value.isObject();
-    return single ? inWords(*field, value) : partInWords(value);
-}
 
 Refusal wrong(const QString &place, const char *what)
 {
@@ -170,23 +111,6 @@ TableDifferences reversed(TableDifferences differences)
     for (TableDifference &difference : differences)
         std::swap(difference.printed, difference.played);
     return differences;
-}
-
-DifferenceInWords inWords(const Ruleset &set, const QJsonObject &tables, const TableDifference &difference)
-{
-    const auto spec = std::ranges::find_if(
-        set.tables, [&](const TableSpec &table) { return isPlaceWithin(difference.place, table.key()); });
-    if (spec == set.tables.end())
-        return {Phrase::literal(difference.place), partInWords(difference.printed), partInWords(difference.played)};
-    const Phrase table(spec->title);
-    if (difference.isConfirmation()) {
-        return {table, Phrase(QT_TRANSLATE_NOOP("muster", "reconstructed")),
-            Phrase(QT_TRANSLATE_NOOP("muster", "confirmed by the referee"))};
-    }
-    const auto here = found(*spec, tables, difference.place);
-    const Phrase where = here ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(table).arg(here->where) : table;
-    const Field *field = here ? here->field : nullptr;
-    return {where, valueInWords(field, difference.printed), valueInWords(field, difference.played)};
 }
 
 QJsonArray toJson(const TableDifferences &differences)

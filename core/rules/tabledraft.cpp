@@ -9,22 +9,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QJsonArray listAt(const QJsonObject &tables, const QString &place)
-{
-    return valueAt(tables, place).toArray();
-}
-
 QJsonObject with(const QJsonObject &tables, const QString &place, const Value &value)
 {
     return withValueAt(tables, place, value).toObject();
-}
-
-QJsonObject asJson(const HouseOptions &options)
-{
-    QJsonObject object;
-    for (auto option = options.begin(); option != options.end(); ++option)
-        object.insert(option.key(), option.value());
-    return object;
 }
 
 Result<Rules> rulesOf(const Ruleset &set, const QJsonObject &tables, const HouseOptions &options)
@@ -75,12 +62,14 @@ void TableDraft::take(Step step)
     check();
 }
 
-Done TableDraft::takeTables(const QJsonObject &tables)
+QJsonObject TableDraft::whole(const QJsonObject &edited) const
 {
-    const auto printed = m_printed->defaultTables();
-    if (!printed)
-        return printed.error();
-    const auto held = Tables::recorded(m_rules.set().tables, tables, *printed);
+    return m_printed->goesAlong == nullptr ? edited : m_printed->goesAlong(now().tables, edited);
+}
+
+Done TableDraft::takeTables(const QJsonObject &edited)
+{
+    const auto held = m_printed->recordedTables(whole(edited));
     if (!held)
         return held.error();
     if (held->document() != now().tables)
@@ -102,11 +91,13 @@ void TableDraft::check()
 
 Result<Rules> TableDraft::with(const QString &place, const Value &value) const
 {
-    return rulesOf(*m_printed, muster::with(now().tables, place, value), now().options);
+    return rulesOf(*m_printed, whole(muster::with(now().tables, place, value)), now().options);
 }
 
 Done TableDraft::change(const QString &place, const Value &value)
 {
+    if (const auto refusal = unseenLetters(value, place))
+        return *refusal;
     return takeTables(muster::with(now().tables, place, value));
 }
 
@@ -119,60 +110,43 @@ const Shape *TableDraft::shapeAt(const QString &place) const
     return spec == specs.end() ? nullptr : muster::shapeAt(spec->shape, steps);
 }
 
-Done TableDraft::addEntry(const std::vector<QString> &lists, qsizetype at)
-{
-    QJsonObject tables = now().tables;
-    for (const QString &place : lists) {
-        QJsonArray list = listAt(tables, place);
-        const Shape *shape = shapeAt(place);
-        if (shape == nullptr)
-            continue;
-        const qsizetype after = std::clamp<qsizetype>(at, -1, list.size() - 1);
-        list.insert(after + 1, after < 0 ? leastOf(shape->each()) : Value(list.at(after)));
-        tables = muster::with(tables, place, list);
-    }
-    return takeTables(tables);
-}
-
-Done TableDraft::removeEntry(const std::vector<QString> &lists, qsizetype at)
-{
-    QJsonObject tables = now().tables;
-    for (const QString &place : lists) {
-        QJsonArray list = listAt(tables, place);
-        if (at >= 0 && at < list.size())
-            list.removeAt(at);
-        tables = muster::with(tables, place, list);
-    }
-    return takeTables(tables);
-}
-
-Done TableDraft::addRow(const QString &rows, const QString &key, const QString &like)
-{
-    const QString place = placeWithin(rows, key);
-    if (!at(place).isUndefined()) {
-        return Refusal {place, Phrase(QT_TRANSLATE_NOOP("muster", "There is a row “%1” already.")).arg(key)};
-    }
-    if (!like.isEmpty())
-        return change(place, at(placeWithin(rows, like)));
-    const Shape *shape = shapeAt(rows);
-    return shape == nullptr ? done() : change(place, leastOf(shape->each()));
-}
-
-Done TableDraft::removeRow(const QString &rows, const QString &key)
-{
-    return change(placeWithin(rows, key), Value::Undefined);
-}
-
-Done TableDraft::fill(const QString &place)
-{
-    const Shape *shape = shapeAt(place);
-    const bool isEmpty = at(place).isNull();
-    return change(place, isEmpty && shape != nullptr ? leastOf(*shape) : Value(Value::Null));
-}
-
 Done TableDraft::takeBack(const QString &place)
 {
-    return change(place, printedAt(place));
+    return takeTables(muster::with(now().tables, place, printedAt(place)));
+}
+
+QJsonObject TableDraft::asPrinted(const TableDifferences &differences) const
+{
+    QJsonObject tables = now().tables;
+    for (const TableDifference &difference : differences)
+        tables = muster::with(tables, difference.place, printedAt(difference.place));
+    return whole(tables);
+}
+
+Done TableDraft::takeBack(const TableDifferences &differences)
+{
+    return takeTables(asPrinted(differences));
+}
+
+TableDifferences TableDraft::companionsOf(const QString &place) const
+{
+    constexpr size_t kMostTried = 20;
+    const TableDifference self {.place = place};
+    const auto why = rulesOf(*m_printed, asPrinted({self}), now().options);
+    if (why || m_refusal)
+        return {};
+    TableDifferences near;
+    const auto isNear = [&](const TableDifference &one) {
+        const QString table = stepsOf(one.place).front();
+        return one.place != place && !one.isConfirmation()
+            && (isPlaceWithin(place, table) || isPlaceWithin(why.error().field, table));
+    };
+    std::ranges::copy_if(house().differences, std::back_inserter(near), isNear);
+    for (size_t at = 0; at < std::min(near.size(), kMostTried); ++at) {
+        if (rulesOf(*m_printed, asPrinted({self, near[at]}), now().options))
+            return {near[at]};
+    }
+    return near;
 }
 
 Done TableDraft::confirm(const TableSpec &spec)
@@ -197,15 +171,18 @@ void TableDraft::choose(const QString &option, const QString &choice)
         take(std::move(step));
 }
 
-void TableDraft::name(const QString &place, const QString &name)
+Done TableDraft::name(const QString &place, const QString &name)
 {
+    if (const auto refusal = unseenLetters(name, place))
+        return *refusal;
     Step step = now();
     step.named = house().differences;
     const auto named = std::ranges::find(step.named, place, &TableDifference::place);
-    if (named == step.named.end() || named->name == name)
-        return;
-    named->name = name;
-    take(std::move(step));
+    if (named != step.named.end() && named->name != name) {
+        named->name = name;
+        take(std::move(step));
+    }
+    return done();
 }
 
 Done TableDraft::replace(const HouseRules &house)
@@ -217,6 +194,24 @@ Done TableDraft::replace(const HouseRules &house)
     if (house != this->house())
         take(step);
     return done();
+}
+
+Done TableDraft::takeUp(const HouseRules &left)
+{
+    const auto held = m_printed->recordedTables(withDifferences(m_document, left.differences));
+    if (!held)
+        return held.error();
+    Step step {held->document(), m_printed->defaultOptions(), left.differences};
+    step.options.insert(left.options);
+    take(std::move(step));
+    return done();
+}
+
+void TableDraft::backTo(size_t step)
+{
+    m_step = std::min(step, m_step);
+    m_steps.resize(m_step + 1);
+    check();
 }
 
 void TableDraft::takeBack()

@@ -31,35 +31,46 @@ public:
     HouseRules house() const;
     /// Whether it is other than what is kept.
     bool isChanged() const { return house() != m_kept; }
-    /// What is kept was what stands here now.
-    void keep() { m_kept = house(); }
+    const HouseRules &kept() const { return m_kept; }
+    /// That is kept now.
+    void keep(const HouseRules &house) { m_kept = house; }
 
     /// The rules with `value` at the place, for a look at what it would do; refused where they could not be played.
     Result<Rules> with(const QString &place, const Value &value) const;
 
     Done change(const QString &place, const Value &value);
-    /// An entry more in each of the lists, after entry `at` and like it; of a list that is empty, the first.
+    /// An entry more in each of the lists, after entry `at` and like it; below 0: after the last.
     Done addEntry(const std::vector<QString> &lists, qsizetype at);
     Done removeEntry(const std::vector<QString> &lists, qsizetype at);
-    /// A row of that name among named rows, like the row `like`.
-    Done addRow(const QString &rows, const QString &key, const QString &like);
+    /// A row of the referee's own among named rows, called `name`: like the row `like`, or with the least figures where
+    /// there is none of that key.
+    Done addRow(const QString &rows, const QString &name, const QString &like);
     Done removeRow(const QString &rows, const QString &key);
     /// A part that may be left empty gets its least figures, or loses them.
     Done fill(const QString &place);
     /// As printed again.
     Done takeBack(const QString &place);
+    Done takeBack(const TableDifferences &differences);
+    /// What has to be taken back together with this place, since the tables would contradict themselves without it;
+    /// empty: nothing, or they contradict themselves already.
+    TableDifferences companionsOf(const QString &place) const;
     /// The figures of a table that was reconstructed are those of the printed rules.
     Done confirm(const TableSpec &spec);
     void choose(const QString &option, const QString &choice);
     /// What the difference at this place is called.
-    void name(const QString &place, const QString &name);
+    Done name(const QString &place, const QString &name);
     /// In place of everything: of a file that is looked at before it is kept.
     Done replace(const HouseRules &house);
+    /// As it stood when it was left, contradictions and all; refused where a table could not hold it at all.
+    Done takeUp(const HouseRules &left);
 
     bool canTakeBack() const { return m_step > 0; }
     bool canDoAgain() const { return m_step + 1 < m_steps.size(); }
     void takeBack();
     void doAgain();
+    /// How many steps were taken, and as it was after so many of them, as if the later ones had never been.
+    size_t step() const { return m_step; }
+    void backTo(size_t step);
 
 private:
     struct Step {
@@ -70,7 +81,10 @@ private:
     const Step &now() const { return m_steps[m_step]; }
     void take(Step step);
     /// Refused where a table could not hold it at all.
-    Done takeTables(const QJsonObject &tables);
+    Done takeTables(const QJsonObject &edited);
+    /// The tables so edited, with what goes along.
+    QJsonObject whole(const QJsonObject &edited) const;
+    QJsonObject asPrinted(const TableDifferences &differences) const;
     void check();
     const Shape *shapeAt(const QString &place) const;
 

@@ -187,6 +187,8 @@ std::vector<TableGrid> gridsOfRows(const Shape &shape, const QJsonObject &table,
         }
         append(all, std::move(grids));
     }
+    if (all.empty() && shape.open) // a first one can still be added
+        all.push_back({.namedRows = place});
     return all;
 }
 
@@ -219,20 +221,33 @@ TableGrid crossed(const Shape &shape, const QJsonObject &table, const QString &p
     const QString at = placeWithin(place, QString::fromLatin1(crossing.columns));
     const QString rowsAt = placeWithin(place, rows.key());
 
-    TableGrid grid {.corner = Phrase(rows.field.label), .rowLists = {rowsAt}, .columnLists = {at}};
+    const Shape &list = *shape.part(QString::fromLatin1(crossing.columns));
+    const bool columnsGrow = list.minimum < list.maximum;
+
+    TableGrid grid {.corner = Phrase(rows.field.label), .across = Phrase(heading.field.label)};
+    if (rows.minimum < rows.maximum)
+        grid.rowLists = {rowsAt};
+    if (columnsGrow)
+        grid.columnLists = {at};
     for (qsizetype column = 0; column < columns.size(); ++column) {
+        const QString columnAt = placeWithin(at, column);
         const QString head = columns.at(column).toObject().value(heading.key()).toString();
         grid.columns.push_back(labelOf(heading.field.words, head));
-        grid.rowLists.push_back(placeWithin(placeWithin(at, column), cells.key()));
+        if (columnsGrow)
+            grid.headings.push_back({placeWithin(columnAt, heading.key()), &heading});
+        if (!grid.rowLists.empty())
+            grid.rowLists.push_back(placeWithin(columnAt, cells.key()));
     }
     const QJsonArray names = table.value(rows.key()).toArray();
     for (qsizetype row = 0; row < names.size(); ++row) {
-        TableGrid::Row line {
-            .name = inWords(rows.each().field, names.at(row)), .cells = {}, .place = placeWithin(rowsAt, row)};
+        const QString rowAt = placeWithin(rowsAt, row);
+        TableGrid::Row line {.name = inWords(rows.each().field, names.at(row)), .place = rowAt};
+        if (rows.minimum < rows.maximum)
+            line.heading = {rowAt, &rows.each()};
         for (qsizetype column = 0; column < columns.size(); ++column) {
-            const QString list = placeWithin(placeWithin(at, column), cells.key());
+            const QString results = placeWithin(placeWithin(at, column), cells.key());
             const bool isThere = row < columns.at(column).toObject().value(cells.key()).toArray().size();
-            line.cells.push_back(isThere ? TableCell {placeWithin(list, row), &cells.each()} : TableCell {});
+            line.cells.push_back(isThere ? TableCell {placeWithin(results, row), &cells.each()} : TableCell {});
         }
         grid.rows.push_back(std::move(line));
     }

@@ -15,17 +15,20 @@ struct TableCell {
 
 /// A table, or a part of one, as rows by columns: as it would stand on paper.
 struct TableGrid {
-    /// A row: what it is called, or the cell that says so, and its cells, as many as there are columns.
+    /// A row: what it is called, and its cells, as many as there are columns.
     struct Row {
         Phrase name {};
         std::vector<TableCell> cells {};
         QString place {}; ///< of the row itself: "armies.swedish.units.infantry"
+        TableCell heading {}; ///< what it is called, where that is a figure of the table too
     };
 
     Phrase title {}; ///< empty where the table has this grid alone
     Phrase corner {}; ///< what the names of the rows are; empty where it goes without saying
     std::vector<Phrase> columns {};
     std::vector<Row> rows {};
+    Phrase across {}; ///< what the names of the columns are
+    std::vector<TableCell> headings {}; ///< what the columns are called, where these are figures too: one for each
     /// Where rows, or columns, may be added and taken away: the lists that have an entry for each of them, all alike.
     std::vector<QString> rowLists {};
     std::vector<QString> columnLists {};

@@ -16,17 +16,28 @@ public:
     /// The house rules in force; none if nothing was ever changed. Refused when they do not fit these rules any more:
     /// the field is `house_rules.<place>`.
     Result<HouseRules> inForce() const;
-    Done keep(const HouseRules &house);
+    /// The same as they were kept, whether or not all of them can be played any more.
+    Result<HouseRules> stored() const;
+    /// `others`: what was kept before, cannot be played any more, and is not to be lost.
+    Done keep(const HouseRules &house, const HouseRules &others = {});
     bool canTakeBack() const;
     bool canDoAgain() const;
     Done takeBack();
     Done doAgain();
 
+    /// What was edited and contradicts itself still; none if nothing waits.
+    Result<std::optional<HouseRules>> draft() const;
+    Done setDraft(const std::optional<HouseRules> &draft);
+
 private:
     struct Shelf;
     Result<Shelf> shelf() const;
     Done put(const Shelf &shelf);
+    Result<Shelf> shelfToAddTo();
+    Result<QString> text(const QString &key) const;
+    Result<HouseRules> read(const QString &text) const;
     QString key() const;
+    QString keyOf(qsizetype state) const;
 
     CampaignFile &m_campaign;
     const Ruleset &m_set;

@@ -195,6 +195,7 @@ void TestCliRules::houseRulesAreChecked()
     const Ran refused = run({u"rules"_s, u"phut"_s, u"house-rules"_s, path});
     QCOMPARE(refused.status, 1);
     QVERIFY2(refused.complains("hits.hats"), refused.error);
+    QVERIFY2(refused.complains("differences[0]"), refused.error);
     QVERIFY(refused.out.isEmpty());
     QCOMPARE(run({u"rules"_s, u"phut"_s, u"house-rules"_s, folder.filePath(u"none"_s)}).status, 3);
     QCOMPARE(run("rules phut house-rules").status, 2);

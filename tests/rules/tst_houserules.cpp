@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/houserules.h"
+#include "core/rules/houserulesfile.h"
 #include "core/rules/phut/phut.h"
+#include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/placewords.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -19,6 +21,10 @@ private slots:
     void travelAsAFile();
     void fileRefused_data();
     void fileRefused();
+    void asMuchAsFits();
+    void confirmedAndNoMore();
+    void placesInWords_data();
+    void placesInWords();
     void printedOtherwiseNow();
     void whole();
 
@@ -106,13 +112,33 @@ void TestHouseRules::fileRefused_data()
     QTest::newRow("unknown key") << with(u"colour"_s, 1) << u"colour"_s;
     QTest::newRow("no list") << with(u"differences"_s, 1) << u"differences"_s;
     QTest::newRow("no place") << with(u"differences[0].at"_s, 1) << u"differences[0].at"_s;
-    QTest::newRow("place that is not there") << with(u"differences[0].at"_s, u"hits.shut.from"_s) << u"hits.shut"_s;
-    QTest::newRow("table that is not there") << with(u"differences[0].at"_s, u"hats"_s) << u"hats"_s;
-    QTest::newRow("out of range") << with(u"differences[0].played"_s, 9) << m_place;
-    QTest::newRow("contradicts another") << with(u"differences[0].at"_s, u"hits.open.to"_s) << u"hits.open.to"_s;
-    QTest::newRow("taken out") << with(u"differences[0].played"_s, Value(Value::Undefined)) << m_place;
-    QTest::newRow("unknown option") << with(u"options.hats"_s, u"on"_s) << u"rulings.hats"_s;
+    QTest::newRow("place that is not there")
+        << with(u"differences[0].at"_s, u"hits.shut.from"_s) << u"differences[0]"_s;
+    QTest::newRow("table that is not there") << with(u"differences[0].at"_s, u"hats"_s) << u"differences[0]"_s;
+    QTest::newRow("out of range") << with(u"differences[0].played"_s, 9) << u"differences[0]"_s;
+    QTest::newRow("contradicts another") << with(u"differences[0].at"_s, u"hits.open.to"_s) << u"differences[0]"_s;
+    QTest::newRow("taken out") << with(u"differences[0].played"_s, Value(Value::Undefined)) << u"differences[0]"_s;
+    QTest::newRow("unknown option") << with(u"options.hats"_s, u"on"_s) << u"options.hats"_s;
     QTest::newRow("options no object") << with(u"options"_s, 3) << u"options"_s;
+    const auto differing = [&](const QJsonArray &differences) { return with(u"differences"_s, differences); };
+    const QJsonObject one {{u"at"_s, m_place}, {u"printed"_s, 5}, {u"played"_s, 4}};
+    QTest::newRow("nothing nowhere") << differing({QJsonObject {{u"at"_s, u"nowhere"_s}, {u"printed"_s, 3}}})
+                                     << u"differences[0].at"_s;
+    QTest::newRow("nothing in a row") << differing({QJsonObject {{u"at"_s, u"hits.open.banana"_s}, {u"printed"_s, 3}}})
+                                      << u"differences[0].at"_s;
+    QTest::newRow("says nothing") << differing({QJsonObject {{u"at"_s, m_place}}}) << u"differences[0].played"_s;
+    QTest::newRow("twice") << differing({one, one}) << u"differences[1].at"_s;
+    const QJsonObject row {{u"at"_s, u"hits.open"_s}, {u"printed"_s, 1}, {u"played"_s, QJsonObject()}};
+    QTest::newRow("within another") << differing({one, row}) << u"differences[0].at"_s;
+    QTest::newRow("name turns the line") << with(u"differences[0].name"_s, QString(QChar(0x202e)) + u'x')
+                                         << u"differences[0].name"_s;
+    QTest::newRow("name of two lines") << with(u"differences[0].name"_s, u"a\nb"_s) << u"differences[0].name"_s;
+    QTest::newRow("key twice") << fileOf(right).replace("\"played\"", "\"played\": 3, \"played\"")
+                               << u"differences[0].played"_s;
+    QJsonArray many;
+    for (qsizetype at = 0; at <= kMostDifferences; ++at)
+        many.append(one);
+    QTest::newRow("too many") << differing(many) << u"differences"_s;
 }
 
 void TestHouseRules::fileRefused()
@@ -123,6 +149,52 @@ void TestHouseRules::fileRefused()
     QVERIFY(!house);
     QCOMPARE(house.error().field, field);
     QVERIFY(!house.error().message.text().isEmpty());
+}
+
+/// Of house rules that were made for other figures all is played that fits.
+void TestHouseRules::asMuchAsFits()
+{
+    HouseRules house = houseOf(m_place, 5, 4);
+    house.differences.push_back({u"hits.shut.from"_s, 5, 4, {}});
+    house.differences.push_back({u"hits.open.to"_s, 6, 9, {}});
+    house.options.insert(u"hats"_s, u"on"_s);
+    const Fitting fitting = fittingOf(m_set, house);
+    QCOMPARE(fitting.house, houseOf(m_place, 5, 4));
+    QCOMPARE(fitting.others.differences.size(), size_t(2));
+    QCOMPARE(fitting.others.options.size(), 1);
+    // Two that contradict what is printed, and not one another.
+    const HouseRules both {{{u"hits.open.to"_s, 6, 3, {}}, {m_place, 5, 2, {}}}, {}};
+    QCOMPARE(fittingOf(m_set, both).house, both);
+}
+
+void TestHouseRules::confirmedAndNoMore()
+{
+    const Ruleset &set = pikemusket::ruleset();
+    const QJsonObject printed = set.defaultTables()->document();
+    const TableDifference confirmed {u"crisis.reconstructed"_s, true, {}};
+    QCOMPARE(inWords(set, printed, confirmed).played.text(), u"confirmed by the referee"_s);
+    const TableDifference back = reversed({confirmed}).front();
+    QCOMPARE(inWords(set, printed, back).played.text(), u"reconstructed"_s);
+}
+
+/// Whole lists, headings and what stands beside a grid have words too.
+void TestHouseRules::placesInWords_data()
+{
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("cell") << u"crisis.levels[0].over"_s << u"Crisis of morale: 1 · Casualties over, %"_s;
+    QTest::newRow("list") << u"combat.columns"_s << u"Combat results: Odds"_s;
+    QTest::newRow("list in an entry") << u"combat.columns[2].results"_s << u"Combat results: 1:1 · Result"_s;
+    QTest::newRow("beside") << u"armies.swedish.title"_s << u"National armies: Swedish · Title of the army"_s;
+    QTest::newRow("nowhere") << u"nowhere.at.all"_s << u"nowhere.at.all"_s;
+}
+
+void TestHouseRules::placesInWords()
+{
+    QFETCH(const QString, place);
+    QFETCH(const QString, words);
+    const Ruleset &set = pikemusket::ruleset();
+    QCOMPARE(PlaceWords(set, set.defaultTables()->document()).where(place).text(), words);
 }
 
 /// What was made over an older print still holds, and is named.

@@ -42,7 +42,7 @@ void TestTableDraft::changesAndTakesBack()
     QVERIFY(!draft.canTakeBack());
     draft.doAgain();
     QCOMPARE(draft.at(m_place), Value(4));
-    draft.keep();
+    draft.keep(draft.house());
     QVERIFY(!draft.isChanged());
     QVERIFY(draft.takeBack(m_place));
     QVERIFY(draft.isAsPrinted(m_place));
@@ -76,10 +76,10 @@ void TestTableDraft::contradictionsStandUntilTheyAreMended()
 void TestTableDraft::namesStayWithTheirPlace()
 {
     TableDraft draft(m_set);
-    draft.name(m_place, u"Sharp shots"_s); // no difference there yet
+    QVERIFY(draft.name(m_place, u"Sharp shots"_s)); // no difference there yet
     QVERIFY(!draft.isChanged());
     QVERIFY(draft.change(m_place, 4));
-    draft.name(m_place, u"Sharp shots"_s);
+    QVERIFY(draft.name(m_place, u"Sharp shots"_s));
     QVERIFY(draft.change(m_place, 3));
     QCOMPARE(draft.house().differences.front().name, u"Sharp shots"_s);
 }

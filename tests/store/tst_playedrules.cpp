@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/playedrules.h"
 #include "core/rules/phut/phut.h"
+#include "core/store/playedrules.h"
 #include "tests/store/temporarycampaign.h"
 
 #include <QTest>
@@ -19,6 +19,9 @@ private slots:
     void whatDoesNotFitIsNotKept();
     void whatCannotBeReadIsSaid_data();
     void whatCannotBeReadIsSaid();
+    void eachStateIsWrittenOnce();
+    void whatFitsNoMoreIsNotLost();
+    void draftOutlivesARestart();
 };
 
 namespace {
@@ -93,8 +96,10 @@ void TestPlayedRules::whatCannotBeReadIsSaid_data()
     QTest::addColumn<QString>("stored");
     QTest::addColumn<QString>("field");
     QTest::newRow("nonsense") << u"nonsense"_s << u"house_rules"_s;
-    QTest::newRow("state that is not there") << u"{\"now\": 3, \"states\": []}"_s << u"house_rules"_s;
-    QTest::newRow("empty state") << u"{\"now\": 0, \"states\": [{}]}"_s << u"house_rules.format"_s;
+    QTest::newRow("state that is not there") << u"{\"now\": 3, \"after\": []}"_s << u"house_rules"_s;
+    QTest::newRow("after itself") << u"{\"now\": 0, \"after\": [0]}"_s << u"house_rules"_s;
+    QTest::newRow("after nothing there is") << u"{\"now\": 0, \"after\": [-2]}"_s << u"house_rules"_s;
+    QTest::newRow("state that was never written") << u"{\"now\": 0, \"after\": [-1]}"_s << u"house_rules.house_rules"_s;
 }
 
 void TestPlayedRules::whatCannotBeReadIsSaid()
@@ -104,7 +109,53 @@ void TestPlayedRules::whatCannotBeReadIsSaid()
     const TemporaryCampaign temporary;
     const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
     QVERIFY((*campaign)->setSetting(u"house_rules.phut"_s, stored));
-    QCOMPARE(PlayedRules(**campaign, phut::ruleset()).inForce().error().field, field);
+    PlayedRules played(**campaign, phut::ruleset());
+    QCOMPARE(played.inForce().error().field, field);
+    QVERIFY(played.keep(hitsFrom(4))); // there is a way out
+    QCOMPARE(*played.inForce(), hitsFrom(4));
+}
+
+/// An edit writes its own state, and none of those before it.
+void TestPlayedRules::eachStateIsWrittenOnce()
+{
+    const TemporaryCampaign temporary;
+    const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
+    PlayedRules played(**campaign, phut::ruleset());
+    QVERIFY(played.keep(hitsFrom(4)));
+    const auto first = (*campaign)->setting(u"house_rules.phut.0"_s);
+    QVERIFY(played.keep(hitsFrom(3)));
+    QCOMPARE(*(*campaign)->setting(u"house_rules.phut.0"_s), *first);
+    QVERIFY((*campaign)->setting(u"house_rules.phut.1"_s)->has_value());
+    QVERIFY((*(*campaign)->setting(u"house_rules.phut"_s))->size() < 100);
+}
+
+void TestPlayedRules::whatFitsNoMoreIsNotLost()
+{
+    const TemporaryCampaign temporary;
+    const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
+    PlayedRules played(**campaign, phut::ruleset());
+    const HouseRules others {{{u"hits.shut.from"_s, 5, 4, u"Old hands"_s}}, {}};
+    QVERIFY(played.keep(hitsFrom(4), others));
+    QCOMPARE(played.stored()->differences.size(), size_t(2));
+    QVERIFY(!played.inForce()); // no battle begins with them
+}
+
+void TestPlayedRules::draftOutlivesARestart()
+{
+    const TemporaryCampaign temporary;
+    const HouseRules waiting {{{u"hits.open.to"_s, 6, 3, {}}}, {}};
+    {
+        const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
+        PlayedRules played(**campaign, phut::ruleset());
+        QVERIFY(!*played.draft());
+        QVERIFY(played.setDraft(waiting));
+    }
+    const auto campaign = CampaignFile::open(temporary.path());
+    PlayedRules played(**campaign, phut::ruleset());
+    QCOMPARE(**played.draft(), waiting);
+    QCOMPARE(*played.inForce(), HouseRules {});
+    QVERIFY(played.setDraft({}));
+    QVERIFY(!*played.draft());
 }
 
 QTEST_APPLESS_MAIN(TestPlayedRules)

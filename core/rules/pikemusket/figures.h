@@ -171,6 +171,8 @@ struct Figures final : Compiled {
 const std::vector<TableSpec> &tableSpecs();
 /// What contradicts itself between tables.
 std::optional<Refusal> tablesRefuse(const Tables &tables);
+/// What goes along with an edit of them.
+QJsonObject goesAlong(const QJsonObject &before, const QJsonObject &edited);
 const std::vector<HouseOption> &houseOptions();
 /// The compile function of the rule set: yields a Figures.
 Result<std::shared_ptr<const Compiled>> readFigures(const Tables &tables, const HouseOptions &options);

@@ -59,6 +59,7 @@ Ruleset declared(const TableWords &words)
     set.tables = tableSpecs();
     set.procedures = procedures(words);
     set.tablesRefuse = &tablesRefuse;
+    set.goesAlong = &goesAlong;
     set.playedWith = &playedWith;
     set.compile = &readFigures;
     set.phaseBegins = &phaseBegins;

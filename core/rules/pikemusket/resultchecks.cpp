@@ -77,7 +77,8 @@ bool isAbove(const QString &ratio, const QString &other)
 
 } // namespace
 
-const TextForm kRatioForm {&isRatio, QT_TRANSLATE_NOOP("muster", "%1 must be odds, two numbers from 1 to 99: 3:1.")};
+const TextForm kRatioForm {
+    &isRatio, QT_TRANSLATE_NOOP("muster", "%1 must be odds, two numbers from 1 to 99: 3:1."), "1:1"};
 
 Refused oddsRefuse(const QJsonObject &table, const QString &place)
 {

@@ -20,8 +20,7 @@ TableGrid columnsGrid(const Shape &list, const QJsonArray &columns, const QStrin
     return grid;
 }
 
-/// A row for each strength of the attackers, a column for each of the defender. The strengths themselves stand in the
-/// first row and the first column.
+/// A row for each strength of the attackers, a column for each of the defender; the strengths are figures too.
 TableGrid matrixGrid(const Shape &record, const Value &matrix, const QString &place)
 {
     const QJsonArray attacker = matrix["attacker"_L1].toArray();
@@ -37,20 +36,18 @@ TableGrid matrixGrid(const Shape &record, const Value &matrix, const QString &pl
     if (matrix.isNull())
         return grid;
     grid.corner = Phrase(record.part(u"attacker"_s)->field.label);
-    grid.columns.push_back(Phrase(record.part(u"attacker"_s)->field.label));
-    TableGrid::Row starts {.name = Phrase(record.part(u"defender"_s)->field.label), .cells = {{}}, .place = defenderAt};
+    grid.across = Phrase(record.part(u"defender"_s)->field.label);
     for (qsizetype column = 0; column < defender.size(); ++column) {
         grid.columns.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(defender.at(column).toInt()));
-        starts.cells.push_back({placeWithin(defenderAt, column), &defenderStart});
+        grid.headings.push_back({placeWithin(defenderAt, column), &defenderStart});
     }
-    grid.rows.push_back(std::move(starts));
     grid.rowLists = {attackerAt, cellsAt};
     grid.columnLists = {defenderAt};
     for (qsizetype row = 0; row < attacker.size(); ++row) {
         const QString rowAt = placeWithin(cellsAt, row);
         TableGrid::Row line {.name = Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(attacker.at(row).toInt()),
-            .cells = {{placeWithin(attackerAt, row), &attackerStart}},
-            .place = placeWithin(attackerAt, row)};
+            .place = placeWithin(attackerAt, row),
+            .heading = {placeWithin(attackerAt, row), &attackerStart}};
         for (qsizetype column = 0; column < defender.size(); ++column)
             line.cells.push_back({placeWithin(rowAt, column), &cell});
         grid.rows.push_back(std::move(line));
