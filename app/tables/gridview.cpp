@@ -165,6 +165,7 @@ int GridView::headerHeight() const
     return height + px(14, this);
 }
 
+/// Half of the room at most: the figures are what is looked for.
 int GridView::rowNamesWidth() const
 {
     const QFontMetrics heading(sized(font(), kSmallText, QFont::DemiBold));
@@ -173,7 +174,7 @@ int GridView::rowNamesWidth() const
         const QString name = m_model->headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
         width = std::max(width, heading.horizontalAdvance(name));
     }
-    return std::min(width, px(kWidestNames, this)) + px(20, this);
+    return std::min({width, px(kWidestNames, this), std::max(px(80, this), m_room / 2)}) + px(20, this);
 }
 
 void GridView::fit()
@@ -216,6 +217,10 @@ QSize GridView::minimumSizeHint() const
 void GridView::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
+    if (const int room = parentWidget()->width(); room != m_room) {
+        m_room = room;
+        fit();
+    }
     updateGeometry();
 }
 

@@ -59,6 +59,7 @@ private:
 
     GridModel *m_model;
     QLabel *m_reason;
+    int m_room = 10'000; ///< the width of the panel that the table stands in
 };
 
 } // namespace muster
