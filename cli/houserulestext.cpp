@@ -2,6 +2,7 @@
 #include "cli/houserulestext.h"
 
 #include "core/rules/bites.h"
+#include "core/rules/placewords.h"
 
 #include <algorithm>
 

@@ -147,6 +147,8 @@ void NewBattlePage::setSideRules()
     const std::optional<Rules> before = m_played; // the sides look at it until they have the other
     const auto rules = muster::playedWith(*plan().rules, m_house);
     m_played = rules ? std::optional(*rules) : std::nullopt;
+    if (std::exchange(m_setOfSides, &playedSet()) == &playedSet())
+        return;
     for (SidePanel *side : m_sides)
         side->setRules(playedSet());
 }

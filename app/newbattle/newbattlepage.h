@@ -80,6 +80,7 @@ private:
     HouseRulesOf m_houseRulesOf;
     HouseRules m_house; ///< of the campaign
     bool m_houseIsBad = false; ///< there are some, and they can be played no longer
+    const Ruleset *m_setOfSides = nullptr; ///< what the sides are typed in by
     std::optional<Rules> m_played; ///< with those house rules: tables may add choices, such as a national army
     std::optional<QString> m_wishedCampaign; ///< what the draft was for, until campaigns are offered
     QJsonObject m_emptied; ///< what was emptied out; it can be brought back until something is typed

@@ -2,6 +2,7 @@
 #include "app/tables/keptfocus.h"
 
 #include <QApplication>
+#include <QWidget>
 
 namespace muster {
 

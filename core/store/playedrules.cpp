@@ -17,7 +17,17 @@ struct PlayedRules::Shelf {
 
     static Shelf from(const QJsonObject &object)
     {
+        if (object.contains("states"_L1))
+            return ofStates(object);
         return {qsizetype(object.value("now"_L1).toInteger(-2)), object.value("after"_L1).toArray()};
+    }
+    /// As it was kept at first: all states in the one setting, [{"after": -1, "house": {…}}, …].
+    static Shelf ofStates(const QJsonObject &object)
+    {
+        Shelf shelf {qsizetype(object.value("now"_L1).toInteger(-2)), {}};
+        for (const QJsonValue &state : object.value("states"_L1).toArray())
+            shelf.after.append(state["after"_L1].toInteger(-2));
+        return shelf;
     }
     bool isRight() const
     {
@@ -85,6 +95,19 @@ Result<QString> PlayedRules::text(const QString &key) const
     return stored->value_or(QString());
 }
 
+/// A state has a setting of its own, or stands in the one of all of them.
+Result<QString> PlayedRules::stateText(qsizetype state) const
+{
+    const auto own = text(keyOf(state));
+    if (!own || !own->isEmpty())
+        return own;
+    const auto all = text(key());
+    if (!all)
+        return all;
+    const QJsonArray states = QJsonDocument::fromJson(all->toUtf8()).object().value("states"_L1).toArray();
+    return states.at(state)["house"_L1].isObject() ? asText(states.at(state)["house"_L1].toObject()) : QString();
+}
+
 Result<HouseRules> PlayedRules::read(const QString &text) const
 {
     const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8());
@@ -105,8 +128,24 @@ Result<PlayedRules::Shelf> PlayedRules::shelf() const
     return shelf.isRight() ? Result<Shelf>(shelf) : unreadable();
 }
 
+/// States that stand in one setting get settings of their own.
+Done PlayedRules::partStates()
+{
+    const auto all = text(key());
+    if (!all)
+        return all.error();
+    const QJsonArray states = QJsonDocument::fromJson(all->toUtf8()).object().value("states"_L1).toArray();
+    for (qsizetype state = 0; state < states.size(); ++state) {
+        if (const Done put = m_campaign.setSetting(keyOf(state), asText(states.at(state)["house"_L1].toObject())); !put)
+            return put;
+    }
+    return done();
+}
+
 Done PlayedRules::put(const Shelf &shelf)
 {
+    if (const Done parted = partStates(); !parted)
+        return parted;
     return m_campaign.setSetting(key(), asText({{u"now"_s, qint64(shelf.now)}, {u"after"_s, shelf.after}}));
 }
 
@@ -135,7 +174,7 @@ Result<HouseRules> PlayedRules::stored() const
         return kept.error();
     if (kept->now < 0)
         return HouseRules {};
-    const auto state = text(keyOf(kept->now));
+    const auto state = stateText(kept->now);
     return state ? read(*state) : state.error();
 }
 

@@ -32,8 +32,10 @@ public:
 private:
     struct Shelf;
     Result<Shelf> shelf() const;
+    Done partStates();
     Done put(const Shelf &shelf);
     Result<Shelf> shelfToAddTo();
+    Result<QString> stateText(qsizetype state) const;
     Result<QString> text(const QString &key) const;
     Result<HouseRules> read(const QString &text) const;
     QString key() const;

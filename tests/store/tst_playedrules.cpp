@@ -19,6 +19,7 @@ private slots:
     void whatDoesNotFitIsNotKept();
     void whatCannotBeReadIsSaid_data();
     void whatCannotBeReadIsSaid();
+    void statesInOneSettingAreRead();
     void eachStateIsWrittenOnce();
     void whatFitsNoMoreIsNotLost();
     void draftOutlivesARestart();
@@ -116,6 +117,26 @@ void TestPlayedRules::whatCannotBeReadIsSaid()
 }
 
 /// An edit writes its own state, and none of those before it.
+/// As they were kept at first.
+void TestPlayedRules::statesInOneSettingAreRead()
+{
+    const TemporaryCampaign temporary;
+    const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
+    const QString states = u"{\"now\": 0, \"states\": [{\"after\": -1, \"house\": {\"format\": 1, \"rules\": \"phut\", "
+                           "\"differences\": [{\"at\": \"hits.open.from\", \"printed\": 5, \"played\": 4}]}}]}"_s;
+    QVERIFY((*campaign)->setSetting(u"house_rules.phut"_s, states));
+    PlayedRules played(**campaign, phut::ruleset());
+    QCOMPARE(played.inForce()->differences.size(), size_t(1));
+    QVERIFY(played.takeBack());
+    QVERIFY(played.inForce()->isEmpty());
+    QVERIFY(played.doAgain());
+    QCOMPARE(played.inForce()->differences.size(), size_t(1));
+    QVERIFY(played.keep(hitsFrom(3)));
+    QCOMPARE(played.inForce()->differences.front().played, Value(3));
+    QVERIFY(played.takeBack());
+    QCOMPARE(played.inForce()->differences.front().played, Value(4));
+}
+
 void TestPlayedRules::eachStateIsWrittenOnce()
 {
     const TemporaryCampaign temporary;
