@@ -67,6 +67,29 @@ Branches poolBranches(const Request &request)
     return branches;
 }
 
+/// The hits of all dice together: one binomial for each kind, added up.
+Branches volleyBranches(const AlikeDice &alike)
+{
+    std::vector<double> sums {1.0};
+    for (const AlikeDice::Alike &kind : alike.kinds()) {
+        if (kind.dice == 0)
+            break;
+        const std::vector<double> row = binomial(kind.dice, double(kind.hitting) / kind.sides);
+        std::vector<double> more(sums.size() + row.size() - 1, 0.0);
+        for (size_t sum = 0; sum < sums.size(); ++sum) {
+            for (size_t hits = 0; hits < row.size(); ++hits)
+                more[sum + hits] += sums[sum] * row[hits];
+        }
+        sums = std::move(more);
+    }
+    Branches branches;
+    for (size_t sum = 0; sum < sums.size(); ++sum) {
+        if (sums[sum] > 0)
+            branches.push_back({sum, sums[sum]});
+    }
+    return branches;
+}
+
 Branches totalBranches(const Stage &stage)
 {
     std::vector<double> sums {1.0};
@@ -189,6 +212,8 @@ Branches branchesOf(const Request &request)
         return poolBranches(request);
     case Request::Kind::Dealt:
         return dealtBranches(request);
+    case Request::Kind::Volleys:
+        return volleyBranches(request.alike);
     default:
         return totalBranches(request.stage);
     }
@@ -198,12 +223,17 @@ size_t BranchCache::Hash::operator()(const Request &r) const
 {
     uint64_t hash = uint64_t(r.kind) | uint64_t(r.stage.count) << 8 | uint64_t(r.stage.sides) << 32;
     hash ^= r.classes.hash() * 0x9E3779B97F4A7C15ULL ^ r.reroll.hash() << 20 ^ uint64_t(r.pieces) << 44;
+    for (const AlikeDice::Alike &kind : r.alike.kinds())
+        hash = (hash ^ (uint64_t(kind.dice) | uint64_t(kind.hitting) << 16 | uint64_t(kind.sides) << 24))
+            * 0x94D049BB133111EBULL;
     hash ^= hash >> 29;
     return size_t(hash * 0xBF58476D1CE4E5B9ULL);
 }
 
 const Branches &BranchCache::of(const Request &request)
 {
+    if (request.kind == Request::Kind::Fall)
+        return *request.branches;
     const auto kept = m_kept.find(request);
     if (kept != m_kept.end())
         return kept->second;

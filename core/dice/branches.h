@@ -9,13 +9,6 @@
 
 namespace muster {
 
-/// One result of a request, packed as Dice reads it, and its probability.
-struct Branch {
-    uint64_t result = 0;
-    double weight = 0;
-};
-using Branches = std::vector<Branch>;
-
 /// Every distinct result of `request`, each with its exact probability (sums of positive terms only).
 Branches branchesOf(const Request &request);
 

@@ -26,6 +26,24 @@ Counts countedIn(const Classes &classes, std::span<const int> faces)
 }
 } // namespace
 
+bool AlikeDice::add(const Volley &volley)
+{
+    if (volley.stage.count <= 0)
+        return true;
+    uint8_t hitting = 0;
+    for (int face = 1; face <= volley.stage.sides; ++face)
+        hitting = uint8_t(hitting + (volley.hits.has(face) ? 1 : 0));
+    for (Alike &kind : m_kinds) {
+        if (kind.dice == 0)
+            kind = {0, hitting, uint8_t(volley.stage.sides)};
+        if (kind.hitting != hitting || kind.sides != volley.stage.sides)
+            continue;
+        kind.dice = uint16_t(kind.dice + volley.stage.count);
+        return true;
+    }
+    return false;
+}
+
 RandomBits systemRandomBits()
 {
     return [] { return QRandomGenerator::system()->generate(); };
@@ -86,6 +104,11 @@ Hand Dice::hand(const Stage &stage)
     return hand;
 }
 
+std::vector<int> Dice::inOrder(const Stage &stage)
+{
+    return stage.count > 0 && take(stage) ? m_taken : std::vector<int>(size_t(std::max(0, stage.count)));
+}
+
 Counts Dice::pool(const Stage &stage, const Classes &classes, const Reroll &reroll)
 {
     if (stage.count <= 0)
@@ -136,6 +159,48 @@ Pair Dice::dealt(const Stage &stage, int pieces, const Classes &classes, PieceRu
         rest = rest.subspan(size_t(size));
     }
     return sum;
+}
+
+VolleyHits Dice::volleys(std::span<const Volley> volleys)
+{
+    VolleyHits hits;
+    for (int sum = 0; merged() && sum < VolleyHits::kSums; ++sum)
+        hits.sums[size_t(sum)] = mergedHits(volleys, sum);
+    if (merged())
+        return hits;
+    for (const Volley &volley : volleys) {
+        hits.each.push_back(pool(volley.stage, Classes(volley.hits))[1]);
+        hits.sums[size_t(volley.sum)] += hits.each.back();
+    }
+    return hits;
+}
+
+/// All volleys of one sum in one go, or in several where their dice are of too many kinds.
+int Dice::mergedHits(std::span<const Volley> volleys, int sum)
+{
+    int hits = 0;
+    Request request {.kind = Request::Kind::Volleys};
+    for (const Volley &volley : volleys) {
+        if (volley.sum != sum || request.alike.add(volley))
+            continue;
+        hits += int(next(request));
+        request.alike = {};
+        request.alike.add(volley);
+    }
+    if (!request.alike.isEmpty())
+        hits += int(next(request));
+    return hits;
+}
+
+uint64_t Dice::fall(const Fall &fall)
+{
+    if (!merged())
+        return fall.thrown(*this);
+    const bool before = m_ranOut;
+    const uint64_t result = next({.kind = Request::Kind::Fall});
+    if (m_ranOut && !before)
+        m_request.branches = &m_falls->of(fall);
+    return result;
 }
 
 int Dice::pick(const char *label, int among)

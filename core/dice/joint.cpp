@@ -84,4 +84,9 @@ std::vector<std::pair<int, double>> Joint::marginal(int column) const
     return values;
 }
 
+bool Marginals::hasChance() const
+{
+    return std::ranges::any_of(m_of, [](const Values &values) { return values.size() > 1; });
+}
+
 } // namespace muster

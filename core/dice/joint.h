@@ -37,4 +37,22 @@ private:
     std::vector<uint32_t> m_slots; ///< open addressing: index of a row + 1, or 0
 };
 
+/// The probabilities of every value of each of `width` fields, each for itself.
+class Marginals {
+public:
+    using Values = std::vector<std::pair<int, double>>;
+
+    explicit Marginals(int width) : m_of(size_t(width)) {}
+
+    void set(int column, Values values) { m_of[size_t(column)] = std::move(values); }
+    int width() const { return int(m_of.size()); }
+    /// Smallest value first.
+    const Values &of(int column) const { return m_of[size_t(column)]; }
+    /// Whether any field may have one value or another.
+    bool hasChance() const;
+
+private:
+    std::vector<Values> m_of;
+};
+
 } // namespace muster

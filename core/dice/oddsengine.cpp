@@ -18,6 +18,9 @@ void OddsEngine::begin(const OddsLimits &limits)
     m_end = OddsEnd::Complete;
     if (m_cache.size() > kMostKept)
         m_cache.clear();
+    if (m_falls.size() > kMostKept)
+        m_falls.clear();
+    m_dice.m_falls = &m_falls;
 }
 
 /// Counts the run that is about to be made; true when no more are to be made.

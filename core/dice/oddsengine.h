@@ -24,11 +24,13 @@ enum class OddsEnd { Complete, TooMany, Cancelled };
 class OddsEngine {
 public:
     /// `run(Dice &)` yields an outcome; `found(outcome, probability)` is told each one; equal outcomes may come
-    /// several times. What was found is complete only if the answer is Complete.
+    /// several times. What was found is complete only if the answer is Complete. `part`: of the outcome, see
+    /// Dice::wants.
     template <class Run, class Found>
-    OddsEnd enumerate(const OddsLimits &limits, Run &&run, Found &&found)
+    OddsEnd enumerate(const OddsLimits &limits, Run &&run, Found &&found, int part = -1)
     {
         begin(limits);
+        m_dice.m_part = part;
         const auto walk = [&](auto &&self, double weight) -> void {
             if (giveUp())
                 return;
@@ -67,7 +69,10 @@ private:
     void expand(const Request &asked, double weight, Walk &&walk)
     {
         // The cached list stays where it is while deeper requests are added.
-        for (const Branch &branch : m_cache.of(asked)) {
+        const Branches &branches = m_cache.of(asked);
+        if (branches.empty())
+            m_end = OddsEnd::TooMany;
+        for (const Branch &branch : branches) {
             m_script.push_back(branch.result);
             walk(walk, weight * branch.weight);
             m_script.pop_back();
@@ -80,6 +85,7 @@ private:
 
     Dice m_dice {Dice::Filling::Enumerated};
     BranchCache m_cache;
+    FallCache m_falls;
     std::vector<uint64_t> m_script;
     std::map<size_t, std::unordered_map<uint64_t, Same>> m_deferred;
     OddsLimits m_limits;

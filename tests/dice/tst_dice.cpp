@@ -16,6 +16,8 @@ private slots:
     void poolsByClass();
     void poolRerolled();
     void dealtToPieces();
+    void inOrderOfThrowing();
+    void volleysOneByOne();
     void picks();
     void asksForTheWholeStage();
     void wrongFaces_data();
@@ -98,6 +100,32 @@ void TestDice::dealtToPieces()
     Dice fewer = entered({1});
     QCOMPARE(fewer.dealt({.label = "guns", .count = 1}, 3, classes, &hitsAndBursts), (Pair {0, 1}));
     QCOMPARE(fewer.dealt({.label = "guns", .count = 0}, 3, classes, &hitsAndBursts), (Pair {0, 0}));
+}
+
+void TestDice::inOrderOfThrowing()
+{
+    const std::vector<int> faces {5, 2, 3};
+    Dice dice = Dice::entered(faces);
+    QCOMPARE(dice.inOrder({.label = "two", .count = 2}), (std::vector {5, 2}));
+    QVERIFY(dice.inOrder({.label = "none", .count = 0}).empty());
+    QCOMPARE(dice.throws().size(), 1u);
+    QCOMPARE(dice.inOrder({.label = "two more", .count = 2}), (std::vector {0, 0}));
+    QVERIFY(dice.ranOut());
+}
+
+void TestDice::volleysOneByOne()
+{
+    const std::vector<Volley> volleys {
+        {{.label = "a", .count = 2}, {5, 6}}, {{.label = "b", .count = 0}, {6}}, {{.label = "c", .count = 1}, {6}}};
+    const std::vector<int> faces {5, 6, 5};
+    Dice dice = Dice::entered(faces);
+    const VolleyHits hits = dice.volleys(volleys);
+    QCOMPARE(hits.sums, (std::array {2, 0}));
+    QCOMPARE(hits.each, (std::vector {2, 0, 0}));
+    QCOMPARE(dice.throws().size(), 2u);
+    Dice few = Dice::entered(std::span(faces).first(2));
+    few.volleys(volleys);
+    QCOMPARE(few.wanted().label, "c");
 }
 
 void TestDice::picks()

@@ -20,6 +20,8 @@ private slots:
     void dependentStages();
     void mergedIsTheSame();
     void digestFollowsOnlyOnce();
+    void volleysMerged();
+    void manyKindsOfVolleys();
     void zeroDiceAfterADigest();
     void budget();
     void cancelled();
@@ -129,6 +131,39 @@ void TestOdds::digestFollowsOnlyOnce()
 }
 
 /// What a digest promises also holds when the next stage has no dice.
+/// Two sums of three volleys each: one run for each pair of them.
+void TestOdds::volleysMerged()
+{
+    const auto fight = [](Dice &dice) {
+        const std::vector<Volley> both {{{.label = "1", .count = 2}, {6}, 0},
+            {{.label = "2", .count = 1, .sides = 10}, {9, 10, 11}, 1}, {{.label = "3", .count = 1}, {4, 5, 6}, 0},
+            {{.label = "4", .count = 1}, {1, 2, 3, 4, 5, 6}, 1}, {{.label = "5", .count = 1}, {}, 1},
+            {{.label = "6", .count = 1}, {6}, 0}};
+        return dice.volleys(both).sums;
+    };
+    OddsEngine engine;
+    const Rows merged = rowsOf(engine, {}, fight);
+    QCOMPARE(engine.runs(), 1 + 5 + 5 * 2);
+    QVERIFY(same(merged, rowsOf(engine, {.merging = false}, fight)));
+}
+
+/// More kinds of dice than there is room for are asked for in several goes.
+void TestOdds::manyKindsOfVolleys()
+{
+    const auto fight = [](Dice &dice) {
+        std::vector<Volley> volleys;
+        for (int sides = 2; sides <= 11; ++sides)
+            volleys.push_back({{.label = "d", .count = sides < 4 ? 2 : 0, .sides = sides}, {1}});
+        for (int sides = 20; sides < 30; ++sides)
+            volleys.push_back({{.label = "rare", .count = 1, .sides = sides}, {30}});
+        return dice.volleys(volleys).sums;
+    };
+    OddsEngine engine;
+    const Rows merged = rowsOf(engine, {}, fight);
+    QCOMPARE(merged.size(), 5u);
+    QVERIFY(std::abs(merged.at({4, 0}) - 1.0 / 36) < 1e-15);
+}
+
 void TestOdds::zeroDiceAfterADigest()
 {
     const auto run = [](Dice &dice) {
