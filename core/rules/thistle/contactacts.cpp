@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/thistle/acts.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/group.h"
+#include "core/rules/words.h"
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Phrase aboutBoth(const char *text, const Moment &moment)
+{
+    return Phrase(text).arg(moment.things.name(moment.who("actor"))).arg(moment.things.name(moment.who("target")));
+}
+
+std::optional<Refusal> refuseContact(const Moment &moment, const Unit &actor, const Unit &target)
+{
+    if (!actor.isPresent())
+        return outOfTheGame("actor", actor.name());
+    if (!target.isPresent())
+        return outOfTheGame("target", target.name());
+    if (contains(actor.touches(), target.id()))
+        return refusal("target", aboutBoth(QT_TRANSLATE_NOOP("muster", "%1 and %2 are in contact already."), moment));
+    if (figuresOf(moment.rules).of(actor.type()).mayCharge())
+        return {};
+    return byTheRules(moment,
+        refusal("actor",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: guns and wagons never charge (TL-R16).")).arg(actor.name())));
+}
+
+/// Who is touched on its front somewhere counts as touched there: front wins.
+void touch(Changes &changes, ThingId unit, Contact contact)
+{
+    if (Unit(changes.now(), unit).contact() != Contact::Front)
+        changes.set(unit, u"contact"_s, keyOf(contact));
+}
+
+/// The actor's front meets the target.
+template <Contact Struck>
+Result<Doing> contact(const Moment &moment)
+{
+    const Unit actor(moment.things, moment.who("actor"));
+    const Unit target(moment.things, moment.who("target"));
+    if (auto refused = refuseContact(moment, actor, target))
+        return *refused;
+    Changes changes(moment.things);
+    touch(changes, actor.id(), Contact::Front);
+    touch(changes, target.id(), Struck);
+    changes.link(actor.id(), u"touches"_s, target.id());
+    changes.link(target.id(), u"touches"_s, actor.id());
+    return Doing {std::move(changes).list()};
+}
+
+template <Contact Struck>
+Phrase contactTold(const Moment &moment, const Doing &)
+{
+    return aboutBoth(Struck == Contact::Front ? QT_TRANSLATE_NOOP("muster", "Contact: %1 meets %2 front to front")
+                                              : QT_TRANSLATE_NOOP("muster", "Contact: %1 strikes %2 in flank or rear"),
+        moment);
+}
+
+/// A unit turns to face who touches it on flank or rear.
+Result<Doing> turn(const Moment &moment)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    if (unit.contact() != Contact::FlankRear)
+        return refusal(
+            "unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not touched on flank or rear alone.")).arg(unit.name()));
+    Changes changes(moment.things);
+    changes.set(unit.id(), u"contact"_s, keyOf(Contact::Front));
+    changes.set(unit.id(), u"facing"_s, keyOf(Facing::Enemy));
+    return Doing {std::move(changes).list()};
+}
+
+Phrase turnTold(const Moment &moment, const Doing &)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Turned to face: %1")).arg(moment.things.name(moment.who("unit")));
+}
+
+/// The whole group touches nobody any more.
+Result<Doing> breakContact(const Moment &moment)
+{
+    const Group group(moment.things, moment.who("group"));
+    if (!group.isInContact())
+        return refusal("group", Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not in contact.")).arg(group.name()));
+    Changes changes(moment.things);
+    for (const Unit &unit : group.units()) {
+        changes.setLinks(unit.id(), u"touches"_s, {});
+        changes.set(unit.id(), u"contact"_s, keyOf(Contact::None));
+    }
+    return Doing {std::move(changes).list()};
+}
+
+Phrase breakContactTold(const Moment &moment, const Doing &)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Out of contact: %1")).arg(moment.things.name(moment.who("group")));
+}
+
+} // namespace
+
+std::vector<Act> actsOfContact()
+{
+    const std::vector<Role> both {{.key = "actor", .label = QT_TRANSLATE_NOOP("muster", "Who arrives")},
+        {.key = "target", .label = QT_TRANSLATE_NOOP("muster", "Enemy"), .side = RoleSide::OtherThanFirst}};
+    return {
+        {.id = "contact-front",
+            .label = QT_TRANSLATE_NOOP("muster", "Contact on the front"),
+            .letter = 'X',
+            .phases = inPlay(),
+            .roles = both,
+            .does = &contact<Contact::Front>,
+            .told = &contactTold<Contact::Front>},
+        {.id = "contact-flank",
+            .label = QT_TRANSLATE_NOOP("muster", "Contact on flank or rear"),
+            .letter = 'Y',
+            .phases = inPlay(),
+            .roles = both,
+            .does = &contact<Contact::FlankRear>,
+            .told = &contactTold<Contact::FlankRear>},
+        {.id = "turn-to-face",
+            .label = QT_TRANSLATE_NOOP("muster", "Turns to face who touches it"),
+            .phases = {"first_move", "second_move"},
+            .roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::Active}},
+            .does = &turn,
+            .told = &turnTold},
+        {.id = "break-contact",
+            .label = QT_TRANSLATE_NOOP("muster", "Out of contact"),
+            .letter = 'K',
+            .phases = inPlay(),
+            .roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group or unit"), .things = groupTypes()}},
+            .does = &breakContact,
+            .told = &breakContactTold},
+    };
+}
+
+} // namespace muster::thistle

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/thistle/group.h"
+
+#include "core/rules/arranging.h"
+#include "core/rules/changes.h"
+#include "core/rules/thistle/hittype.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+std::vector<Unit> Group::units() const
+{
+    const Thing *thing = m_things->find(m_id);
+    std::vector<Unit> units;
+    if (thing == nullptr)
+        return units;
+    if (thing->type == u"unit"_s)
+        units.emplace_back(*m_things, m_id);
+    for (const ThingId own : arranged(*m_things, m_id))
+        units.emplace_back(*m_things, own);
+    std::erase_if(units, [](const Unit &unit) { return !unit.isPresent(); });
+    return units;
+}
+
+bool Group::isDisordered() const
+{
+    return std::ranges::any_of(units(), &Unit::isDisordered);
+}
+
+bool Group::hasHitsToLay() const
+{
+    return std::ranges::any_of(
+        kPendingHits, [&](const char *key) { return m_things->number(m_id, QString::fromLatin1(key)) > 0; });
+}
+
+bool Group::isInContact() const
+{
+    return std::ranges::any_of(units(), &Unit::isInContact);
+}
+
+std::vector<Group> groupsOf(const Things &things, ThingId army)
+{
+    std::vector<ThingId> ids;
+    for (const Unit &unit : unitsOf(things, army)) {
+        if (unit.isPresent() && !contains(ids, unit.group()))
+            ids.push_back(unit.group());
+    }
+    std::vector<Group> groups;
+    for (const ThingId id : ids)
+        groups.emplace_back(things, id);
+    return groups;
+}
+
+std::vector<ThingId> idsOf(const std::vector<Unit> &units)
+{
+    std::vector<ThingId> ids;
+    for (const Unit &unit : units)
+        ids.push_back(unit.id());
+    return ids;
+}
+
+ThingId generalOf(const Things &things, ThingId command)
+{
+    for (const Unit &unit : unitsInCommand(things, command)) {
+        if (unit.isGeneral() && unit.isPresent())
+            return unit.id();
+    }
+    return 0;
+}
+
+} // namespace muster::thistle

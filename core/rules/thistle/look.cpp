@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/hittype.h"
+#include "core/rules/thistle/sides.h"
+#include "core/rules/thistle/tracker.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What a group shows, and a unit that is a group by itself.
+void addGroupBadges(std::vector<Badge> &badges, const Things &things, ThingId id)
+{
+    int waiting = 0;
+    for (const char *key : kPendingHits)
+        waiting += things.number(id, QString::fromLatin1(key));
+    if (waiting > 0)
+        badges.push_back(
+            {"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s) to lay"), waiting), Tone::Warning});
+    const Group group(things, id);
+    if (group.isHeld())
+        badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "held")), Tone::Warning});
+    if (group.isReformed())
+        badges.push_back({"moved", Phrase(QT_TRANSLATE_NOOP("muster", "regrouped")), Tone::Quiet});
+    if (group.isDone())
+        badges.push_back({"tick", Phrase(QT_TRANSLATE_NOOP("muster", "tried to rally")), Tone::Quiet});
+}
+
+std::vector<Phrase> kindOf(const Unit &unit)
+{
+    std::vector<Phrase> kind {wordOf(unit.type()), wordOf(unit.quality())};
+    if (unit.weapon() != Weapon::None)
+        kind.push_back(wordOf(unit.weapon()));
+    if (isArtillery(unit.type()))
+        kind.push_back(wordOf(unit.gun()));
+    return kind;
+}
+
+void addFightBadges(std::vector<Badge> &badges, const Unit &unit)
+{
+    if (unit.isInContact())
+        badges.push_back({"in-melee",
+            unit.contact() == Contact::Front ? Phrase(QT_TRANSLATE_NOOP("muster", "in contact"))
+                                             : Phrase(QT_TRANSLATE_NOOP("muster", "struck in flank or rear")),
+            unit.contact() == Contact::Front ? Tone::Accent : Tone::Warning});
+    if (unit.charge() != Charge::None)
+        badges.push_back({"next", wordOf(unit.charge()), Tone::Accent});
+    if (unit.facing() == Facing::Away)
+        badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "back to the enemy")), Tone::Warning});
+}
+
+UnitLook unitLook(const Things &things, const Unit &unit)
+{
+    UnitLook look {.kind = kindOf(unit),
+        .strength = unit.figures() - unit.hits(),
+        .atStart = unit.figures(),
+        .gone = !unit.isPresent()};
+    if (unit.isGeneral())
+        look.badges.push_back({"general", wordOf(unit.rank()), Tone::Accent});
+    if (look.gone) {
+        const bool left = unit.state() == State::LeftField;
+        look.strength = left ? look.strength : 0;
+        look.badges.push_back({left ? "left-field" : "destroyed", wordOf(unit.state()), Tone::Danger});
+        return look;
+    }
+    if (unit.isDisordered())
+        look.badges.push_back({"routing", wordOf(unit.state()), Tone::Danger});
+    addFightBadges(look.badges, unit);
+    if (unit.moved() != Moved::None)
+        look.badges.push_back(
+            {"moved", Phrase(QT_TRANSLATE_NOOP("muster", "moved: %1")).arg(wordOf(unit.moved())), Tone::Quiet});
+    if (unit.group() == unit.id())
+        addGroupBadges(look.badges, things, unit.id());
+    return look;
+}
+
+UnitLook groupLook(const Things &things, ThingId id)
+{
+    UnitLook look;
+    const Group group(things, id);
+    look.gone = !group.isPresent();
+    if (group.isDisordered())
+        look.badges.push_back({"routing", wordOf(State::Disordered), Tone::Danger});
+    if (group.isInContact())
+        look.badges.push_back({"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "in contact")), Tone::Accent});
+    addGroupBadges(look.badges, things, id);
+    return look;
+}
+
+UnitLook commandLook(const Things &things, ThingId id)
+{
+    UnitLook look;
+    if (things.flag(id, u"demoralised"_s))
+        look.badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "demoralised")), Tone::Danger});
+    if (generalOf(things, id) == 0 && !unitsInCommand(things, id).empty())
+        look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "no general")), Tone::Warning});
+    return look;
+}
+
+} // namespace
+
+UnitLook look(const Things &things, ThingId id)
+{
+    const Thing *thing = things.find(id);
+    if (thing == nullptr)
+        return {};
+    if (thing->type == u"unit"_s)
+        return unitLook(things, Unit(things, id));
+    if (thing->type == u"group"_s)
+        return groupLook(things, id);
+    return thing->type == u"command"_s || thing->type == u"army"_s ? commandLook(things, id) : UnitLook();
+}
+
+/// What hangs on the tables, or on what was resolved: it has shot; how many more losses break it (TL-M27).
+std::vector<Badge> badges(const Moment &moment, ThingId id)
+{
+    const Thing *thing = moment.things.find(id);
+    std::vector<Badge> all;
+    if (thing == nullptr)
+        return all;
+    const Unit unit(moment.things, id);
+    if (thing->type == u"unit"_s && unit.isPresent() && hasShot(moment, unit))
+        all.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has shot")), Tone::Quiet});
+    if (thing->type != u"command"_s && thing->type != u"army"_s)
+        return all;
+    if (const int more = lossesUntilDemoralised(figuresOf(moment.rules), moment.things, id); more > 0)
+        all.push_back({more == 1 ? "warning" : "reminder",
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "breaks in %n {loss|losses}"), more),
+            more == 1 ? Tone::Warning : Tone::Quiet});
+    return all;
+}
+
+Casualties casualties(const Rules &rules, const Things &things, ThingId of)
+{
+    constexpr int kHundred = 100;
+    const QString type = things.find(of)->type;
+    if (type != u"army"_s && type != u"command"_s)
+        return {};
+    const Losses counted = lossesAmong(unitsOf(things, of));
+    const auto percent = [&](int part) { return counted.units == 0 ? 0 : kHundred * part / counted.units; };
+    Casualties losses {.atStart = counted.units,
+        .left = counted.units - counted.lost(),
+        .lost = counted.lost(),
+        .percentLost = percent(counted.lost()),
+        .percentRouting = percent(counted.disordered)};
+    const std::vector<ThingId> commands = commandsOf(things);
+    if (std::ranges::count_if(commands, [&](ThingId command) { return things.isWithin(command, of); }) == 1)
+        losses.marks = {figuresOf(rules).demoralisedAbove};
+    return losses;
+}
+
+} // namespace muster::thistle

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/thistle/prefill.h"
+
+#include "core/rules/binding.h"
+#include "core/rules/thistle/artilleryrule.h"
+#include "core/rules/thistle/movementrule.h"
+#include "core/rules/thistle/sides.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const Value kUnknown(Value::Undefined);
+
+/// What `asked` says of the group that plays the role.
+template <class Asked>
+Value ofGroup(const Moment &moment, const char *role, const Asked &asked)
+{
+    const ThingId id = moment.who(role);
+    return id == 0 ? kUnknown : Value(asked(Group(moment.things, id)));
+}
+
+/// The same of a unit.
+template <class Asked>
+Value ofUnit(const Moment &moment, const char *role, const Asked &asked)
+{
+    const ThingId id = moment.who(role);
+    return id == 0 ? kUnknown : Value(asked(Unit(moment.things, id)));
+}
+
+bool isIn(const Group &group, ThingId unit)
+{
+    return std::ranges::any_of(group.units(), [&](const Unit &one) { return one.id() == unit; });
+}
+
+} // namespace
+
+Value generalOfGroup(const Moment &moment)
+{
+    return ofGroup(moment, "group",
+        [&](const Group &group) { return generalOf(moment.things, group.command()) == 0 ? u"lost"_s : u"in_play"_s; });
+}
+
+Value distanceToGeneral(const Moment &moment)
+{
+    const ThingId id = moment.who("group");
+    if (id == 0)
+        return kUnknown;
+    const Group group(moment.things, id);
+    return isIn(group, generalOf(moment.things, group.command())) ? Value(0) : kUnknown;
+}
+
+Value groupIsDisordered(const Moment &moment)
+{
+    return ofGroup(moment, "group", [](const Group &group) { return group.isDisordered(); });
+}
+
+Value groupIsDemoralised(const Moment &moment)
+{
+    return ofGroup(moment, "group", [](const Group &group) { return group.isDemoralised(); });
+}
+
+Value groupHasShot(const Moment &moment)
+{
+    return ofGroup(moment, "group", [&](const Group &group) {
+        return std::ranges::any_of(group.units(), [&](const Unit &unit) { return hasShot(moment, unit); });
+    });
+}
+
+Value armyGeneralInGroup(const Moment &moment)
+{
+    const ThingId id = moment.who("group");
+    if (id == 0)
+        return kUnknown;
+    const std::vector<Unit> units = Group(moment.things, id).units();
+    const bool is = std::ranges::any_of(units, [](const Unit &unit) { return unit.rank() == Rank::ArmyGeneral; });
+    return is ? Value(true) : kUnknown; // he may touch the group from outside
+}
+
+std::vector<ThingId> unitsOfGroup(const Moment &moment)
+{
+    return idsOf(Group(moment.things, moment.who("group")).units());
+}
+
+Value typeOfCharger(const Moment &moment)
+{
+    const std::vector<Unit> units = Group(moment.things, moment.who("charger")).units();
+    const auto barred = std::ranges::find_if(
+        units, [&](const Unit &unit) { return !figuresOf(moment.rules).of(unit.type()).mayCharge(); });
+    if (units.empty())
+        return kUnknown;
+    return keyOf(barred == units.end() ? units.front().type() : barred->type());
+}
+
+Value allowanceOfCharger(const Moment &moment)
+{
+    const Group group(moment.things, moment.who("charger"));
+    MovementInputs in {.action = Action::Charge,
+        .disordered = group.isDisordered(),
+        .held = group.isHeld(),
+        .reformed = group.isReformed()};
+    for (const Unit &unit : group.units()) {
+        in.units.push_back({unit.type(), unit.gun()});
+        in.shooting = in.shooting || hasShot(moment, unit);
+    }
+    if (in.units.empty())
+        return kUnknown;
+    return distanceOf(in, figuresOf(moment.rules)) / kEighths;
+}
+
+Value unitsWithTarget(const Moment &moment)
+{
+    return ofUnit(moment, "target",
+        [&](const Unit &unit) { return std::max(1, int(Group(moment.things, unit.group()).units().size())); });
+}
+
+Value targetIsEngaged(const Moment &moment)
+{
+    return ofUnit(moment, "target", [](const Unit &unit) { return unit.isInContact(); });
+}
+
+Value targetIsDisordered(const Moment &moment)
+{
+    return ofUnit(moment, "target", [](const Unit &unit) { return unit.isDisordered(); });
+}
+
+Value shooterWeapon(const Moment &moment)
+{
+    const ThingId id = moment.who("shooter");
+    if (id == 0 || Unit(moment.things, id).weapon() == Weapon::None)
+        return kUnknown;
+    return keyOf(Unit(moment.things, id).weapon());
+}
+
+Value shooterHasMoved(const Moment &moment)
+{
+    return ofUnit(moment, "shooter",
+        [](const Unit &unit) { return keyOf(unit.moved() == Moved::Pivoted ? Moved::None : unit.moved()); });
+}
+
+Value isReaction(const Moment &moment)
+{
+    const ThingId active = activeArmy(moment);
+    return active == 0 ? kUnknown : ofUnit(moment, "shooter", [&](const Unit &unit) { return unit.army() != active; });
+}
+
+Value shooterIsDisordered(const Moment &moment)
+{
+    return ofUnit(moment, "shooter", [](const Unit &unit) { return unit.isDisordered(); });
+}
+
+Value shooterIsDemoralised(const Moment &moment)
+{
+    return ofUnit(moment, "shooter", [](const Unit &unit) { return unit.isDemoralised(); });
+}
+
+Value shootingInContact(const Moment &moment)
+{
+    const ThingId target = moment.who("target");
+    return ofUnit(moment, "shooter", [&](const Unit &unit) {
+        return unit.isInContact() || (target != 0 && Unit(moment.things, target).isInContact());
+    });
+}
+
+Value typeOfGun(const Moment &moment)
+{
+    const ThingId id = moment.who("gun");
+    if (id == 0 || !isArtillery(Unit(moment.things, id).type()))
+        return kUnknown;
+    return keyOf(Unit(moment.things, id).type());
+}
+
+Value gunIsDeployed(const Moment &moment)
+{
+    return ofUnit(moment, "gun", [](const Unit &unit) { return unit.gun() == Gun::Deployed; });
+}
+
+Value gunHasMoved(const Moment &moment)
+{
+    return ofUnit(moment, "gun", [](const Unit &unit) {
+        if (unit.moved() == Moved::Pivoted)
+            return keyOf(GunMoved::Pivoted);
+        return keyOf(unit.moved() == Moved::None ? GunMoved::None : GunMoved::Moved);
+    });
+}
+
+Value gunIsDisordered(const Moment &moment)
+{
+    return ofUnit(moment, "gun", [](const Unit &unit) { return unit.isDisordered(); });
+}
+
+Value gunIsDemoralised(const Moment &moment)
+{
+    return ofUnit(moment, "gun", [](const Unit &unit) { return unit.isDemoralised(); });
+}
+
+Value gunInContact(const Moment &moment)
+{
+    return ofUnit(moment, "gun", [](const Unit &unit) { return unit.isInContact(); });
+}
+
+Value sideOfRow(const Moment &moment)
+{
+    const ThingId gun = moment.who("gun");
+    if (gun == 0 || moment.row == 0)
+        return kUnknown;
+    const bool same = moment.things.armyOf(gun) == moment.things.armyOf(moment.row);
+    return keyOf(same ? LineSide::Friend : LineSide::Enemy);
+}
+
+Value rowInContact(const Moment &moment)
+{
+    return moment.row == 0 ? kUnknown : Value(Unit(moment.things, moment.row).isInContact());
+}
+
+} // namespace muster::thistle

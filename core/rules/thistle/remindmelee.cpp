@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/thistle/melees.h"
+#include "core/rules/thistle/reminding.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// While two groups fight.
+void remindOfFight(Reminding &list)
+{
+    list.say("TL-M19",
+        QT_TRANSLATE_NOOP("muster",
+            "Only units touched on their front roll; the others may turn to face in their own next move phase."),
+        "in-melee");
+    for (const char *role : {"a", "b"}) {
+        const auto group = list.groupIn({role});
+        const ThingId general = group ? generalOf(list.moment.things, group->command()) : 0;
+        if (general != 0)
+            list.say("TL-M20",
+                QT_TRANSLATE_NOOP(
+                    "muster", "%1: if he is with the group, “With Me!” before the dice? On a 1 he is out."),
+                general, "general", Tone::Accent);
+    }
+}
+
+/// What a beaten group does, and its enemy.
+void remindOfWithdrawal(Reminding &list)
+{
+    list.say("TL-M22",
+        QT_TRANSLATE_NOOP("muster",
+            "Who falls back faces the enemy even if it was struck in flank or rear; a retreat may be pursued by up to "
+            "half a move."),
+        "retiring");
+    list.say("TL-M23",
+        QT_TRANSLATE_NOOP(
+            "muster", "A retreat is a full move with the back to the enemy; at the table edge it leaves for good."),
+        "left-field", Tone::Warning);
+}
+
+} // namespace
+
+void remindOfMelee(Reminding &list)
+{
+    if (list.isOpen("melee"_L1))
+        remindOfFight(list);
+    if (list.isOpen("hit-consolidation"_L1))
+        list.say("TL-M21",
+            QT_TRANSLATE_NOOP(
+                "muster", "First a stand of the type that was struck, the rest as the owner likes; full stands go."),
+            "hits");
+    if (list.isOpen("defeated-in-melee"_L1))
+        remindOfWithdrawal(list);
+    for (const Group &group : allGroups(list.moment)) {
+        if (group.isTorn())
+            list.say("TL-M21",
+                QT_TRANSLATE_NOOP("muster",
+                    "%1 has lost a stand: still one group? Split it where it is torn, or say that it is one."),
+                group.id(), "hits", Tone::Accent);
+    }
+    if (!list.isMelee())
+        return;
+    for (const Group &group : allGroups(list.moment)) {
+        if (group.isInContact() && balanceOf(list.moment, group.id()).hasFought)
+            list.say("TL-M24",
+                QT_TRANSLATE_NOOP("muster", "%1: still in contact, so it fights in the next melee phase."), group.id(),
+                "in-melee", Tone::Quiet);
+    }
+}
+
+} // namespace muster::thistle

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/thistle/group.h"
+#include "core/rules/thistle/hittype.h"
+#include "core/rules/thistle/payingoff.h"
+#include "core/rules/thistle/sides.h"
+#include "core/rules/thistle/tracker.h"
+#include "core/rules/words.h"
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
+class Settling {
+public:
+    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) {}
+
+    std::vector<Change> run()
+    {
+        const std::vector<ThingId> units = now().ofType(u"unit"_s);
+        for (const ThingId unit : units) {
+            m_changes.mirror(m_before, unit, u"touches"_s);
+            regroup(unit);
+        }
+        for (const Change &paid : paidOff(m_before, now()))
+            m_changes.set(paid.thing, paid.key, paid.after);
+        for (const ThingId unit : units) {
+            fillUp(unit);
+            withdraw(unit);
+            leave(unit);
+            react(unit);
+            spendMove(unit);
+        }
+        for (const ThingId unit : units) {
+            meet(unit);
+            standFree(unit);
+        }
+        return std::move(m_changes).list();
+    }
+
+private:
+    const Things &now() const { return m_changes.now(); }
+    QString phase() const { return now().word(now().first(u"game"_s), u"phase"_s); }
+    bool isNew(ThingId id) const { return m_before.find(id) == nullptr; }
+
+    /// Who goes over to another group brings along what became of the old one in this half of the turn; neither moves
+    /// as a whole any more. The order in which stands take hits is no place on the table: it may change at any time.
+    void regroup(ThingId id)
+    {
+        const ThingId from = isNew(id) ? 0 : Unit(m_before, id).group();
+        const ThingId to = Unit(now(), id).group();
+        if (from == 0 || from == to || !Unit(m_before, id).isPresent() || !Unit(now(), id).isPresent())
+            return;
+        for (const QString &flag : {u"held"_s, u"done_this_turn"_s}) {
+            if (m_before.flag(from, flag))
+                m_changes.set(to, flag, true);
+        }
+        m_changes.set(from, u"torn"_s, false);
+        for (const ThingId group : {from, to}) {
+            if (isMovePhase(phase()) && group != id)
+                m_changes.set(group, u"reformed"_s, true);
+        }
+        if (from == id || !Group(now(), from).isPresent())
+            handOver(from, to);
+    }
+
+    /// Hits that waited go along with the last unit of a group.
+    void handOver(ThingId from, ThingId to)
+    {
+        for (const char *pending : kPendingHits) {
+            const QString key = QString::fromLatin1(pending);
+            m_changes.set(to, key, now().number(to, key) + now().number(from, key));
+            m_changes.set(from, key, 0);
+        }
+    }
+
+    /// Who has no room for another hit is gone; a stand that the referee brought back stays until it is hit again.
+    void fillUp(ThingId id)
+    {
+        const Unit unit(now(), id);
+        const bool isHit = isNew(id) || unit.room() < Unit(m_before, id).room();
+        if (unit.isPresent() && unit.room() <= 0 && isHit)
+            m_changes.set(id, u"state"_s, keyOf(State::Destroyed));
+    }
+
+    /// Who falls back or retreats touches nobody any more; a group that rallies just turns.
+    void withdraw(ThingId id)
+    {
+        if (now().word(id, u"withdraws"_s) == u"none"_s)
+            return;
+        const bool rallied = Unit(m_before, id).isDisordered() && !Unit(now(), id).isDisordered();
+        m_changes.set(id, u"withdraws"_s, u"none"_s);
+        if (!rallied)
+            partFromAll(id);
+    }
+
+    /// Who is gone is of no group and touches nobody; other units of its group stay with it.
+    void leave(ThingId id)
+    {
+        const Unit unit(now(), id);
+        if (unit.isPresent())
+            return;
+        partFromAll(id);
+        m_changes.set(id, u"contact"_s, keyOf(Contact::None));
+        m_changes.set(id, u"charge"_s, keyOf(Charge::None));
+        const ThingId group = unit.group();
+        if (!isNew(id) && Unit(m_before, id).isPresent())
+            m_changes.setLinks(id, u"last_group"_s, {group});
+        if (const ThingId command = unit.command(); command != 0)
+            m_changes.setParent(id, command);
+        if (group != id)
+            m_changes.set(group, u"torn"_s, Group(now(), group).units().size() > 1);
+    }
+
+    /// A second charge does not stop a counter-charge (TL-R19).
+    void react(ThingId id)
+    {
+        const bool countered = !isNew(id) && Unit(m_before, id).charge() == Charge::CounterCharging;
+        if (countered && Unit(now(), id).charge() == Charge::Charged)
+            m_changes.set(id, u"charge"_s, keyOf(Charge::CounterCharging));
+    }
+
+    /// Limbering, unlimbering and a charge are a move.
+    void spendMove(ThingId id)
+    {
+        const QString active = now().word(now().first(u"game"_s), u"active"_s);
+        if (isNew(id) || !isMovePhase(phase()) || now().word(now().armyOf(id), u"side"_s) != active)
+            return;
+        const Unit was(m_before, id);
+        const Unit is(now(), id);
+        const bool charges = was.charge() != Charge::Charging && is.charge() == Charge::Charging;
+        if (charges || was.gun() != is.gun())
+            m_changes.set(id, u"moved"_s, keyOf(Moved::More));
+    }
+
+    /// Whom a unit meets while melees are fought it fights in the next melee phase (TL-R52); not whom the beginning of
+    /// this one found it in contact with.
+    void meet(ThingId id)
+    {
+        const bool begins = m_before.word(m_before.first(u"game"_s), u"phase"_s) != phase();
+        if (isNew(id) || begins || !isMeleePhase(phase()))
+            return;
+        for (const ThingId enemy : Unit(now(), id).touches()) {
+            if (!contains(Unit(m_before, id).touches(), enemy))
+                m_changes.link(id, u"just_met"_s, enemy);
+        }
+    }
+
+    void partFromAll(ThingId id)
+    {
+        for (const ThingId enemy : Unit(now(), id).touches()) {
+            m_changes.unlink(enemy, u"touches"_s, id);
+            m_changes.unlink(id, u"touches"_s, enemy);
+        }
+        m_changes.set(id, u"contact"_s, keyOf(Contact::None));
+    }
+
+    /// Enemies that touched nobody else are out of contact too.
+    void standFree(ThingId id)
+    {
+        if (Unit(now(), id).touches().empty() && !Unit(m_before, id).touches().empty())
+            m_changes.set(id, u"contact"_s, keyOf(Contact::None));
+    }
+
+    const Things &m_before;
+    Changes m_changes;
+};
+
+} // namespace
+
+std::vector<Change> settles(const Rules &, const Things &before, const Things &after)
+{
+    return Settling(before, after).run();
+}
+
+std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect)
+{
+    const QString role = QString::fromLatin1(effect.role);
+    const QString field = QString::fromLatin1(effect.field);
+    std::vector<Landing> landings;
+    // Hits on a unit wait to be laid on the stands of its group.
+    if (role.startsWith(u"target"_s) && field == u"hits"_s) {
+        const Unit struck(things, player);
+        landings.push_back({struck.group(), QString::fromLatin1(pendingOf(hitTypeOf(struck.type())))});
+        return landings;
+    }
+    const bool ofAll = field == u"state"_s || field == u"facing"_s || field == u"charge"_s;
+    if (!ofAll || (role != u"group"_s && role != u"charger"_s))
+        return landings;
+    for (const Unit &unit : Group(things, player).units()) {
+        landings.push_back({unit.id(), field});
+        if (field == u"facing"_s)
+            landings.push_back({unit.id(), u"withdraws"_s});
+    }
+    return landings;
+}
+
+} // namespace muster::thistle

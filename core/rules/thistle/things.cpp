@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/fields.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/hittype.h"
+#include "core/rules/thistle/sides.h"
+#include "core/rules/thistle/tracker.h"
+#include "core/rules/thistle/unit.h"
+
+namespace muster {
+
+namespace thistle {
+/// A group that falls back or retreats: the tracker takes it out of contact and forgets it at once.
+enum class Withdrawal { None, Enemy, Away };
+} // namespace thistle
+
+template <>
+struct WordsOf<thistle::Withdrawal> {
+    static constexpr Word all[] = {
+        {"none", QT_TRANSLATE_NOOP("muster", "not at all")},
+        {"enemy", QT_TRANSLATE_NOOP("muster", "to the enemy")},
+        {"away", QT_TRANSLATE_NOOP("muster", "back to the enemy")},
+    };
+};
+
+} // namespace muster
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+using namespace fields;
+
+namespace {
+
+constexpr int kMostFigures = 20;
+constexpr int kMostUnits = 200;
+constexpr int kMostHits = 999;
+
+std::vector<Word> sides()
+{
+    const auto all = wordsIn<Side>();
+    return {all.begin() + 1, all.end()};
+}
+
+ThingSpec game()
+{
+    return {.type = "game",
+        .label = QT_TRANSLATE_NOOP("muster", "Game"),
+        .fields = {
+            number("turn", QT_TRANSLATE_NOOP("muster", "Turn"), 1, 999, 1),
+            derived(phase("phase", QT_TRANSLATE_NOOP("muster", "Phase"), phases(), u"initiative"_s)),
+            choice("active", QT_TRANSLATE_NOOP("muster", "Moving side"), Side::None),
+            choice("first_player", QT_TRANSLATE_NOOP("muster", "First this turn"), Side::None),
+            choice("previous_first", QT_TRANSLATE_NOOP("muster", "First last turn"), Side::None),
+        }};
+}
+
+/// How many more losses demoralise it; none while it has no units, or is demoralised.
+Value moreLosses(const Rules &rules, const Things &things, ThingId command)
+{
+    return lossesUntilDemoralised(*rules.as<Figures>(), things, command);
+}
+
+TrackedField lossesLeft()
+{
+    return counted(
+        &moreLosses, number("more_losses", QT_TRANSLATE_NOOP("muster", "More losses that break it"), 0, kMostUnits, 0));
+}
+
+ThingSpec army()
+{
+    return {.type = "army",
+        .label = QT_TRANSLATE_NOOP("muster", "Army"),
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            onRoster(unique(choice("side", QT_TRANSLATE_NOOP("muster", "Side"), sides(), Value(Value::Undefined)))),
+            onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
+            helped(QT_TRANSLATE_NOOP("muster", "The units that are under no general of their own make one command."),
+                flag("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised"))),
+            lossesLeft(),
+        }};
+}
+
+/// All units under one general, his own stand among them, for the whole game.
+ThingSpec command()
+{
+    return {.type = "command",
+        .label = QT_TRANSLATE_NOOP("muster", "Command"),
+        .parents = {"army"},
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            flag("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised")),
+            lossesLeft(),
+        }};
+}
+
+/// What holds of a group as a whole, and of a unit that is a group by itself.
+std::vector<TrackedField> groupFields()
+{
+    std::vector<TrackedField> fields {
+        helped(QT_TRANSLATE_NOOP("muster", "It failed its test as a detached group in this half of the turn."),
+            flag("held", QT_TRANSLATE_NOOP("muster", "Held"))),
+        helped(QT_TRANSLATE_NOOP(
+                   "muster", "A unit joined, left or changed its place: it may not move as a whole in this half."),
+            flag("reformed", QT_TRANSLATE_NOOP("muster", "Regrouped"))),
+        helped(QT_TRANSLATE_NOOP("muster", "Its attempt to rally took the place of moving and shooting."),
+            flag("done_this_turn", QT_TRANSLATE_NOOP("muster", "Tried to rally"))),
+        helped(QT_TRANSLATE_NOOP("muster", "It lost a stand: whether the others touch and are aligned is to be seen."),
+            flag("torn", QT_TRANSLATE_NOOP("muster", "Still one group?"))),
+    };
+    constexpr std::array<const char *, kPendingHits.size()> kLabels {
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on any stand"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on gensdarmes"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on cavalry"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on light cavalry"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on pikes"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on bills"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on swordsmen"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on shot"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on light artillery"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on heavy artillery"),
+        QT_TRANSLATE_NOOP("muster", "Hits to lay on wagons"),
+    };
+    for (size_t type = 0; type < kPendingHits.size(); ++type)
+        fields.push_back(number(kPendingHits[type], kLabels[type], 0, kMostHits, 0));
+    return fields;
+}
+
+ThingSpec group()
+{
+    ThingSpec spec {.type = "group",
+        .label = QT_TRANSLATE_NOOP("muster", "Group"),
+        .parents = {"command", "army"},
+        .onlyWithOwn = true,
+        .fields = {text("name", QT_TRANSLATE_NOOP("muster", "Name"), u""_s)}};
+    for (const TrackedField &field : groupFields())
+        spec.fields.push_back(field);
+    return spec;
+}
+
+std::vector<TrackedField> rosterFields()
+{
+    return {
+        text("name", QT_TRANSLATE_NOOP("muster", "Name")),
+        choice("type", QT_TRANSLATE_NOOP("muster", "Type"), Type::Pikes),
+        choice("class", QT_TRANSLATE_NOOP("muster", "Class"), Class::Trained),
+        helped(QT_TRANSLATE_NOOP("muster", "As many as the hits that remove the stand."),
+            number("figures", QT_TRANSLATE_NOOP("muster", "Figures"), 1, kMostFigures, 4)),
+        defaulting(
+            [](const QJsonObject &unit, const QJsonObject &) {
+                return keyOf(unit.value("type"_L1) == keyOf(Type::Shot) ? Weapon::Arquebus : Weapon::None);
+            },
+            helped(QT_TRANSLATE_NOOP("muster", "What it shoots with. Guns shoot with what they are."),
+                choice<Weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Missiles")))),
+        helped(QT_TRANSLATE_NOOP("muster", "A general's stand is a unit like any other and leads its command besides."),
+            choice("general", QT_TRANSLATE_NOOP("muster", "General"), Rank::No)),
+        helped(QT_TRANSLATE_NOOP("muster", "Of artillery alone."),
+            choice("gun", QT_TRANSLATE_NOOP("muster", "Guns"), Gun::Deployed)),
+    };
+}
+
+std::vector<TrackedField> playFields()
+{
+    return {
+        number("hits", QT_TRANSLATE_NOOP("muster", "Hits"), 0, kMostFigures, 0),
+        helped(QT_TRANSLATE_NOOP("muster", "Of a general alone."),
+            choice("condition", QT_TRANSLATE_NOOP("muster", "Condition"), Condition::Fit)),
+        choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
+        choice("facing", QT_TRANSLATE_NOOP("muster", "Faces"), Facing::Enemy),
+        choice("contact", QT_TRANSLATE_NOOP("muster", "In contact"), Contact::None),
+        links("touches", QT_TRANSLATE_NOOP("muster", "Touches"), {"unit"}, RoleSide::OtherThanFirst),
+        choice("charge", QT_TRANSLATE_NOOP("muster", "Charge"), Charge::None),
+        choice("moved", QT_TRANSLATE_NOOP("muster", "Moved"), Moved::None),
+        flag("shot", QT_TRANSLATE_NOOP("muster", "Has shot")),
+        derived(links("just_met", QT_TRANSLATE_NOOP("muster", "Met in this melee phase"), {"unit"})),
+        derived(links("last_group", QT_TRANSLATE_NOOP("muster", "Was in the group"), {"group", "unit"})),
+        derived(choice("withdraws", QT_TRANSLATE_NOOP("muster", "Withdraws, facing"), Withdrawal::None)),
+    };
+}
+
+std::optional<Refusal> refuseUnit(const QJsonObject &unit)
+{
+    const int figures = unit.value("figures"_L1).toInt();
+    if (unit.value("hits"_L1).toInt() > figures)
+        return Refusal {u"hits"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "hits must be %1 at most: it has no more figures.")).arg(figures)};
+    const Type type = enumOf(unit.value("type"_L1).toString(), Type::Pikes);
+    if (unit.value("gun"_L1) == keyOf(Gun::Limbered) && !isArtillery(type))
+        return Refusal {u"gun"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only guns limber."))};
+    return {};
+}
+
+ThingSpec unit()
+{
+    ThingSpec spec {.type = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .parents = {"group", "command", "army"},
+        .isUnit = true,
+        .refuses = &refuseUnit};
+    for (const TrackedField &field : rosterFields())
+        spec.fields.push_back(onRoster(field));
+    for (const TrackedField &field : playFields())
+        spec.fields.push_back(field);
+    for (const TrackedField &field : groupFields())
+        spec.fields.push_back(field);
+    return spec;
+}
+
+} // namespace
+
+std::vector<ThingSpec> thingSpecs()
+{
+    return {game(), army(), command(), group(), unit()};
+}
+
+} // namespace muster::thistle

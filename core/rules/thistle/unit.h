@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/things.h"
+#include "core/rules/thistle/words.h"
+
+namespace muster {
+
+namespace thistle {
+
+/// How far a unit has moved in the half of the turn that is its own.
+enum class Moved { None, Half, More, Pivoted };
+
+bool isArtillery(Type type);
+
+/// The command that the thing belongs to. All units of an army that are in none make one together: the army itself.
+ThingId commandOf(const Things &things, ThingId id);
+
+/// One stand as it is tracked, read in the words of the rules. A view: it lives no longer than its things.
+class Unit {
+public:
+    Unit(const Things &things, ThingId id) : m_things(&things), m_id(id) {}
+
+    ThingId id() const { return m_id; }
+    QString name() const { return m_things->name(m_id); }
+    ThingId army() const { return m_things->armyOf(m_id); }
+    ThingId command() const { return commandOf(*m_things, m_id); }
+    /// The group it is part of; the unit itself where it is a group of its own.
+    ThingId group() const;
+
+    Type type() const;
+    Class quality() const;
+    Weapon weapon() const;
+    Gun gun() const;
+    Rank rank() const;
+    State state() const;
+    Facing facing() const;
+    Contact contact() const;
+    Charge charge() const;
+    Moved moved() const;
+    int figures() const { return m_things->number(m_id, QStringLiteral("figures")); }
+    int hits() const { return m_things->number(m_id, QStringLiteral("hits")); }
+    /// So many more hits remove it.
+    int room() const { return figures() - hits(); }
+    /// Enemies that it touches.
+    std::vector<ThingId> touches() const { return m_things->links(m_id, QStringLiteral("touches")); }
+    /// Those of them that it has touched only since this melee phase began.
+    std::vector<ThingId> justMet() const { return m_things->links(m_id, QStringLiteral("just_met")); }
+    /// It is gone since this phase began, and was of this group then.
+    bool wasLostFrom(ThingId group) const;
+    bool hasShot() const { return m_things->flag(m_id, QStringLiteral("shot")); }
+
+    bool isWagon() const { return type() == Type::Wagon; }
+    bool isGeneral() const { return rank() != Rank::No; }
+    bool isPresent() const { return state() == State::GoodOrder || state() == State::Disordered; }
+    bool isDisordered() const { return state() == State::Disordered; }
+    bool isInContact() const { return contact() != Contact::None; }
+    bool isDemoralised() const { return m_things->flag(command(), QStringLiteral("demoralised")); }
+
+private:
+    template <class E>
+    E word(const char *key) const;
+
+    const Things *m_things;
+    ThingId m_id;
+};
+
+/// All units of a command or an army, in the order of the muster.
+std::vector<Unit> unitsOf(const Things &things, ThingId of);
+/// All commands that have units, and the units of one.
+std::vector<ThingId> commandsOf(const Things &things);
+std::vector<Unit> unitsInCommand(const Things &things, ThingId command);
+
+} // namespace thistle
+
+template <>
+struct WordsOf<thistle::Moved> {
+    static constexpr Word all[] = {
+        {"none", QT_TRANSLATE_NOOP("muster", "not at all")},
+        {"half", QT_TRANSLATE_NOOP("muster", "up to half its move")},
+        {"more", QT_TRANSLATE_NOOP("muster", "more than half its move")},
+        {"pivoted", QT_TRANSLATE_NOOP("muster", "pivoted")},
+    };
+};
+
+} // namespace muster

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/casechecks.h"
+
+namespace muster {
+
+/// The worked cases of these rules.
+class TestThistleCases : public CaseChecks {
+    Q_OBJECT
+
+public:
+    TestThistleCases() : CaseChecks("thistle-lily-rose", 360) {}
+};
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestThistleCases)
+#include "tst_thistlecases.moc"

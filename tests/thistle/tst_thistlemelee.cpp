@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/thistle/mustered.h"
+
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// The Thistle, the Lily and the Rose: melees and what follows them.
+class TestThistleMelee : public QObject, private Mustered {
+    Q_OBJECT
+
+private slots:
+    void init() { muster(); }
+
+    void meleeIsFilledInAndFollowed();
+    void retreatPartsAll();
+    void listsThoseWhoTouch();
+    void rollsDiceOnce();
+    void fightsWhomItTouches();
+    void isInNoChargeOnItsFlank();
+    void doesNotFightAgainWhenSplit();
+    void fightsWhomItMeetsLater();
+    void fightsWhomItWasSaidToMeetLate();
+    void catchesWhoRan();
+    void countsTheGeneralAsLost();
+    void withdrawsAndIsPursued();
+    void laysTheTypeThatIsSaid();
+    void asksWhatTheOwnerDecides_data();
+    void asksWhatTheOwnerDecides();
+};
+
+void TestThistleMelee::meleeIsFilledInAndFollowed()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s, u"Shot"_s});
+    act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
+    set(u"Pikes 1"_s, u"hits"_s, 2);
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    act(u"contact-flank"_s, {u"Bills 2"_s, u"Shot"_s});
+    QCOMPARE(word(u"Shot"_s, u"contact"_s), u"flank_rear"_s);
+    goTo(u"first_melee"_s);
+    QCOMPARE(tasks(), u"melee Pikes 1 Bills 1"_s);
+    const Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    QCOMPARE(fight.cast().value(u"a_general"_s), called(u"Huntly"_s));
+    QCOMPARE(fight.rows(u"a_units"_s).size(), 2u); // the second pikes touch nobody
+    QCOMPARE(fight.rows(u"b_units"_s).size(), 2u);
+    // Pikes at −1 against bills, levied bills at −1: 5 and 6 hit for both.
+    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 6, 5, 5});
+    const ThingId scots = groupOf(u"Pikes 1"_s);
+    QCOMPARE(m_battle->things().number(scots, u"hits_pikes"_s), 2);
+    QCOMPARE(m_battle->things().number(scots, u"hits_shot"_s), 2); // each bills strikes whom it touches
+    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), hit-consolidation Pikes 1!"_s);
+    for (const QString &type : {u"pikes"_s, u"shot"_s}) {
+        QCOMPARE(open(u"hit-consolidation"_s, {u"Shot"_s}).input(u"hit_type"_s).toString(), type);
+        resolve(u"hit-consolidation"_s, {u"Shot"_s}, {});
+    }
+    QCOMPARE(number(u"Shot"_s, u"hits"_s), 2);
+    QCOMPARE(word(u"Pikes 1"_s, u"state"_s), u"destroyed"_s);
+    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), defeated-in-melee Pikes 1!"_s);
+    const Proposal test = open(u"defeated-in-melee"_s, {u"Shot"_s});
+    QCOMPARE(test.input(u"hits_suffered"_s).toInt(), 4);
+    QCOMPARE(test.input(u"hits_inflicted"_s).toInt(), 0);
+    QCOMPARE(test.input(u"trained"_s).toInt(), 3);
+    QCOMPARE(test.input(u"units_lost"_s).toInt(), 1);
+    resolve(u"defeated-in-melee"_s, {u"Shot"_s}, {}, {3}); // 3 − 2: falls back
+    QCOMPARE(word(u"Shot"_s, u"contact"_s), u"none"_s);
+    QCOMPARE(word(u"Bills 2"_s, u"contact"_s), u"none"_s);
+    QCOMPARE(word(u"Shot"_s, u"state"_s), u"good_order"_s);
+    QCOMPARE(word(u"Shot"_s, u"withdraws"_s), u"none"_s);
+}
+
+void TestThistleMelee::retreatPartsAll()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    act(u"contact-front"_s, {u"Shot"_s, u"Bills 1"_s});
+    goTo(u"first_melee"_s);
+    resolve(u"defeated-in-melee"_s, {u"Pikes 2"_s}, {{u"hits_suffered"_s, 4}, {u"hits_inflicted"_s, 1}}, {2});
+    for (const QString &name : {u"Pikes 1"_s, u"Pikes 2"_s}) {
+        QCOMPARE(word(name, u"state"_s), u"disordered"_s);
+        QCOMPARE(word(name, u"facing"_s), u"away"_s);
+        QCOMPARE(word(name, u"contact"_s), u"none"_s);
+    }
+    QCOMPARE(word(u"Bills 1"_s, u"contact"_s), u"front"_s); // the shot still stand there
+    act(u"break-contact"_s, {u"Shot"_s});
+    QCOMPARE(word(u"Bills 1"_s, u"contact"_s), u"none"_s);
+}
+
+/// Of each group those who touch one of the other (TL-R31).
+void TestThistleMelee::listsThoseWhoTouch()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s, u"Shot"_s});
+    act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    act(u"contact-front"_s, {u"Shot"_s, u"Grey"_s});
+    goTo(u"first_melee"_s);
+    const Proposal foot = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    QCOMPARE(rowsOf(foot, u"a_units"_s), u"Pikes 1"_s);
+    QCOMPARE(rowsOf(foot, u"b_units"_s), u"Bills 1"_s);
+    const Proposal horse = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
+    QCOMPARE(rowsOf(horse, u"a_units"_s), u"Shot"_s);
+    QCOMPARE(rowsOf(horse, u"b_units"_s), u"Grey"_s);
+    for (const QString &name : {u"Pikes 1"_s, u"Shot"_s})
+        set(name, u"touches"_s, QJsonArray());
+    for (const QString &name : {u"Pikes 1"_s, u"Shot"_s, u"Bills 2"_s})
+        set(name, u"contact"_s, u"front"_s);
+    const Proposal unlinked = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    QCOMPARE(rowsOf(unlinked, u"a_units"_s), u"Pikes 1 Shot"_s);
+    QCOMPARE(rowsOf(unlinked, u"b_units"_s), u"Bills 2"_s);
+}
+
+/// Whoever has rolled its dice is there as an opponent, without dice.
+void TestThistleMelee::rollsDiceOnce()
+{
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    act(u"contact-front"_s, {u"Grey"_s, u"Pikes 1"_s});
+    goTo(u"first_melee"_s);
+    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1});
+    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), melee Pikes 1 Grey"_s);
+    const Proposal second = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
+    QCOMPARE(cell(second, u"a_units"_s, u"Pikes 1"_s, u"contact"_s), u"flank_rear"_s);
+    QCOMPARE(cell(second, u"b_units"_s, u"Grey"_s, u"contact"_s), u"front"_s);
+    resolve(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s}, {}, {1});
+    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), (melee Pikes 1 Grey)"_s);
+}
+
+void TestThistleMelee::fightsWhomItTouches()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Shot"_s});
+    act(u"form"_s, {u"Bills 1"_s, u"Bows"_s});
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bows"_s});
+    act(u"contact-flank"_s, {u"Shot"_s, u"Bills 1"_s});
+    goTo(u"first_melee"_s);
+    const Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 1"_s, u"opponent"_s), u"shot"_s);
+    QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 1"_s, u"frontal"_s), u"true"_s);
+    QCOMPARE(cell(fight, u"a_units"_s, u"Shot"_s, u"opponent"_s), u"bills"_s);
+    QCOMPARE(cell(fight, u"a_units"_s, u"Shot"_s, u"frontal"_s), u"false"_s);
+    QCOMPARE(cell(fight, u"b_units"_s, u"Bows"_s, u"opponent"_s), u"pikes"_s);
+    QCOMPARE(cell(fight, u"b_units"_s, u"Bills 1"_s, u"contact"_s), u"flank_rear"_s);
+}
+
+void TestThistleMelee::isInNoChargeOnItsFlank()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
+    goFirst(u"a"_s);
+    resolve(u"charge"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {{u"distance"_s, 3}});
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    act(u"contact-flank"_s, {u"Bills 1"_s, u"Pikes 2"_s});
+    goTo(u"first_melee"_s);
+    const Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 1"_s, u"charge"_s), u"charging"_s);
+    QCOMPARE(cell(fight, u"a_units"_s, u"Pikes 2"_s, u"charge"_s), u"none"_s);
+    QVERIFY(fight.state() != Proposal::State::Refused);
+}
+
+/// A group stays one until it has tested; what is left of it then does not fight again in the phase.
+void TestThistleMelee::doesNotFightAgainWhenSplit()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    act(u"contact-front"_s, {u"Pikes 2"_s, u"Bills 1"_s});
+    goTo(u"first_melee"_s);
+    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1, 5, 1});
+    resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
+    QVERIFY(!acted(u"leave"_s, {u"Pikes 2"_s}));
+    QVERIFY(!m_battle->belong(called(u"Pikes 2"_s), called(u"Huntly's"_s)));
+    resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {}, {6});
+    act(u"leave"_s, {u"Pikes 2"_s});
+    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), (defeated-in-melee Pikes 1)"_s);
+}
+
+/// Whom a pursuit meets, in the next melee phase (TL-R52).
+void TestThistleMelee::fightsWhomItMeetsLater()
+{
+    goFirst(u"a"_s);
+    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
+    goTo(u"first_melee"_s);
+    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 1});
+    resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
+    resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {}, {1});
+    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 2"_s});
+    QVERIFY(!tasks().contains(u"melee Pikes 2"_s));
+    goTo(u"second_melee"_s);
+    QCOMPARE(tasks(), u"melee Bills 1 Pikes 2"_s);
+}
+
+/// What the referee enters only when melees are fought, is fought.
+void TestThistleMelee::fightsWhomItWasSaidToMeetLate()
+{
+    goTo(u"first_melee"_s);
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    act(u"contact-front"_s, {u"Shot"_s, u"Grey"_s});
+    QCOMPARE(tasks(), u"melee Pikes 1 Bills 1, melee Shot Grey"_s);
+    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1});
+    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), melee Shot Grey"_s);
+}
+
+void TestThistleMelee::catchesWhoRan()
+{
+    goFirst(u"b"_s);
+    resolve(u"charge"_s, {u"Grey"_s, u"Shot"_s}, {{u"distance"_s, 3}});
+    resolve(u"evade"_s, {u"Shot"_s, u"Grey"_s}, {{u"distance"_s, 3}});
+    QCOMPARE(word(u"Shot"_s, u"contact"_s), u"flank_rear"_s);
+    goTo(u"first_melee"_s);
+    QCOMPARE(tasks(), u"melee Grey Shot"_s);
+    QCOMPARE(word(u"Grey"_s, u"contact"_s), u"front"_s);
+    const Proposal fight = open(u"melee"_s, {u"Grey"_s, u"Shot"_s});
+    QCOMPARE(cell(fight, u"b_units"_s, u"Shot"_s, u"contact"_s), u"flank_rear"_s);
+}
+
+/// Lost by With Me! he was one of the group that is beaten (TL-R33, TL-R36).
+void TestThistleMelee::countsTheGeneralAsLost()
+{
+    act(u"form"_s, {u"Grey"_s, u"Bills 1"_s, u"Bows"_s});
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Grey"_s});
+    goTo(u"first_melee"_s);
+    Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
+    fight.setInput(u"b_with_me"_s, true);
+    for (const int face : {6, 6, 1, 1})
+        QVERIFY(fight.enter(face));
+    happen(fight.event());
+    QCOMPARE(word(u"Grey"_s, u"state"_s), u"destroyed"_s);
+    const Proposal test = open(u"defeated-in-melee"_s, {u"Bows"_s});
+    QCOMPARE(test.input(u"trained"_s).toInt(), 3);
+    QCOMPARE(test.input(u"units_lost"_s).toInt(), 1);
+    goTo(u"second_melee"_s);
+    QCOMPARE(open(u"defeated-in-melee"_s, {u"Bows"_s}).input(u"units_lost"_s).toInt(), 0);
+}
+
+void TestThistleMelee::withdrawsAndIsPursued()
+{
+    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
+    goTo(u"first_melee"_s);
+    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 1});
+    resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
+    resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {}, {1}); // as many hits as units: −2
+    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), (defeated-in-melee Pikes 1), movement Pikes 1!, movement Bills 1"_s);
+    QCOMPARE(open(u"movement"_s, {u"Pikes 1"_s}).input(u"action"_s).toString(), u"retreat"_s);
+    QCOMPARE(open(u"movement"_s, {u"Bills 1"_s}).input(u"action"_s).toString(), u"pursue"_s);
+    resolve(u"movement"_s, {u"Pikes 1"_s}, {});
+    QVERIFY(tasks().contains(u"(movement Pikes 1)"_s));
+    goTo(u"second_move"_s);
+    QVERIFY(!tasks().contains(u"movement Pikes 1!"_s));
+}
+
+/// With Me! brings a hit on any stand: laid first, it is the one that is paid off.
+void TestThistleMelee::laysTheTypeThatIsSaid()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Shot"_s});
+    const ThingId group = groupOf(u"Shot"_s);
+    happen(m_battle->correct(group, u"hits_pikes"_s, 2, u"so it is"_s));
+    happen(m_battle->correct(group, u"hits_any"_s, 1, u"so it is"_s));
+    Proposal lay = open(u"hit-consolidation"_s, {u"Shot"_s});
+    QCOMPARE(lay.input(u"hits"_s).toInt(), 2);
+    lay.setInput(u"hit_type"_s, u"any"_s);
+    QCOMPARE(lay.input(u"hits"_s).toInt(), 1);
+    happen(lay.event());
+    QCOMPARE(m_battle->things().number(group, u"hits_any"_s), 0);
+    QCOMPARE(m_battle->things().number(group, u"hits_pikes"_s), 2);
+}
+
+void TestThistleMelee::asksWhatTheOwnerDecides_data()
+{
+    QTest::addColumn<QString>("types");
+    QTest::addColumn<QString>("struck");
+    QTest::addColumn<int>("hits");
+    QTest::addColumn<bool>("asksType");
+    QTest::addColumn<bool>("asksOrder");
+    QTest::newRow("the first stand takes all") << u"pikes pikes"_s << u"pikes"_s << 4 << false << false;
+    QTest::newRow("more than the first stand") << u"pikes pikes"_s << u"pikes"_s << 5 << false << true;
+    QTest::newRow("any of one type") << u"pikes pikes"_s << u"any"_s << 1 << false << true;
+    QTest::newRow("any of two types") << u"pikes shot"_s << u"any"_s << 1 << true << true;
+    QTest::newRow("one stand alone") << u"pikes"_s << u"pikes"_s << 9 << false << false;
+}
+
+void TestThistleMelee::asksWhatTheOwnerDecides()
+{
+    QFETCH(QString, types);
+    QFETCH(QString, struck);
+    QFETCH(int, hits);
+    QJsonArray units;
+    for (const QString &type : types.split(u' '))
+        units.append(QJsonObject {{u"type"_s, type}, {u"figures"_s, 4}, {u"hits"_s, 0}});
+    const QJsonObject inputs {{u"hits"_s, hits}, {u"hit_type"_s, struck}, {u"units"_s, units}};
+    const Procedure &laying = *m_battle->set().procedure(u"hit-consolidation"_s);
+    QTEST(laying.input(u"hit_type"_s)->matters(inputs), "asksType");
+    QTEST(laying.input(u"units"_s)->matters(inputs), "asksOrder");
+}
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestThistleMelee)
+#include "tst_thistlemelee.moc"
