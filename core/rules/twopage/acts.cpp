@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/acts.h"
+
+#include "core/rules/changes.h"
+#include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/man.h"
+#include "core/rules/twopage/tracker.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+Refusal refusal(const char *role, Phrase message)
+{
+    return {QString::fromLatin1(role), std::move(message)};
+}
+
+std::optional<Refusal> refuseOut(const Moment &moment, const char *role)
+{
+    const Man man(moment.things, moment.who(role));
+    if (!man.isOut())
+        return {};
+    return refusal(role, Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of the fight.")).arg(man.name()));
+}
+
+namespace {
+
+Phrase aboutBoth(const char *text, const Moment &moment)
+{
+    return Phrase(text).arg(moment.things.name(moment.who("figure"))).arg(moment.things.name(moment.who("other")));
+}
+
+/// Within an inch of each other, or no longer: the same key takes it back.
+Result<Doing> meet(const Moment &moment)
+{
+    for (const char *role : {"figure", "other"}) {
+        if (auto refused = refuseOut(moment, role))
+            return *refused;
+    }
+    Changes changes(moment.things);
+    const ThingId figure = moment.who("figure");
+    const ThingId other = moment.who("other");
+    if (contains(Man(moment.things, figure).near(), other)) {
+        changes.unlink(figure, u"near"_s, other);
+        changes.unlink(other, u"near"_s, figure);
+    } else {
+        changes.link(figure, u"near"_s, other);
+        changes.link(other, u"near"_s, figure);
+    }
+    return Doing {std::move(changes).list()};
+}
+
+Phrase meetTold(const Moment &moment, const Doing &)
+{
+    const bool apart = contains(Man(moment.things, moment.who("figure")).near(), moment.who("other"));
+    return aboutBoth(apart ? QT_TRANSLATE_NOOP("muster", "No longer within 1\": %1 and %2")
+                           : QT_TRANSLATE_NOOP("muster", "Within 1\": %1 and %2"),
+        moment);
+}
+
+/// Takes his place at the gun, or leaves it by the same key; what he fires is then the gun.
+Result<Doing> serve(const Moment &moment)
+{
+    if (auto refused = refuseOut(moment, "figure"))
+        return *refused;
+    const Man man(moment.things, moment.who("figure"));
+    const ThingId gun = moment.who("gun");
+    const bool leaves = man.gun() == gun;
+    const std::vector<Man> crew = crewOfGun(moment.things, gun);
+    if (!leaves && int(crew.size()) >= figuresOf(moment.rules).gun.crew)
+        return refusal("gun", Phrase(QT_TRANSLATE_NOOP("muster", "%1 has its crew.")).arg(moment.things.name(gun)));
+    Changes changes(moment.things);
+    changes.setLinks(man.id(), u"gun"_s, leaves ? std::vector<ThingId> {} : std::vector {gun});
+    changes.set(man.id(), u"gunner"_s, !leaves && std::ranges::none_of(crew, &Man::isGunner));
+    changes.set(man.id(), u"weapon"_s, keyOf(leaves ? Weapon::None : Weapon::Gatling));
+    return Doing {std::move(changes).list()};
+}
+
+Phrase serveTold(const Moment &moment, const Doing &)
+{
+    const bool leaves = Man(moment.things, moment.who("figure")).gun() == moment.who("gun");
+    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "Leaves the gun: %1, %2")
+                         : QT_TRANSLATE_NOOP("muster", "Serves the gun: %1, %2"))
+        .arg(moment.things.name(moment.who("figure")))
+        .arg(moment.things.name(moment.who("gun")));
+}
+
+} // namespace
+
+std::vector<Act> acts()
+{
+    const Role figure {.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")};
+    const Role other {.key = "other", .label = QT_TRANSLATE_NOOP("muster", "Enemy"), .side = RoleSide::OtherThanFirst};
+    std::vector<Act> all {
+        {.id = "within-an-inch",
+            .label = QT_TRANSLATE_NOOP("muster", "Within 1\" of each other"),
+            .letter = 'N',
+            .phases = inPlay(),
+            .roles = {figure, other},
+            .does = &meet,
+            .told = &meetTold},
+        {.id = "serves-gun",
+            .label = QT_TRANSLATE_NOOP("muster", "Serves the gun"),
+            .letter = 'U',
+            .phases = {"setup", "choose", "movement"},
+            .roles = {figure,
+                {.key = "gun",
+                    .label = QT_TRANSLATE_NOOP("muster", "Gun"),
+                    .things = {"gun"},
+                    .side = RoleSide::SameAsFirst}},
+            .does = &serve,
+            .told = &serveTold},
+    };
+    for (const auto &more : {actsOfBuildings(), actsOfGroups()})
+        all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/twopage/acts.h"
+#include "core/rules/twopage/man.h"
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Shifting in a room is free and at once (TP-R04); the door or window says which room it is.
+Result<Doing> standAt(const Moment &moment)
+{
+    if (auto refused = refuseOut(moment, "figure"))
+        return *refused;
+    const ThingId opening = moment.who("opening");
+    const Man man(moment.things, moment.who("figure"));
+    Changes changes(moment.things);
+    if (man.opening() == opening) {
+        changes.setLinks(man.id(), u"opening"_s, {});
+        changes.set(man.id(), u"blocking"_s, false);
+    } else
+        changes.setLinks(man.id(), u"opening"_s, {opening});
+    return Doing {std::move(changes).list()};
+}
+
+Phrase standAtTold(const Moment &moment, const Doing &)
+{
+    const bool leaves = Man(moment.things, moment.who("figure")).opening() == moment.who("opening");
+    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "Leaves the opening: %1, %2")
+                         : QT_TRANSLATE_NOOP("muster", "At the opening: %1, %2"))
+        .arg(moment.things.name(moment.who("figure")))
+        .arg(moment.things.name(moment.who("opening")));
+}
+
+/// Into the room, or out of it by the same key.
+Result<Doing> enter(const Moment &moment)
+{
+    if (auto refused = refuseOut(moment, "figure"))
+        return *refused;
+    const Man man(moment.things, moment.who("figure"));
+    const ThingId room = moment.who("room");
+    Changes changes(moment.things);
+    changes.setLinks(man.id(), u"room"_s, man.room() == room ? std::vector<ThingId> {} : std::vector {room});
+    changes.setLinks(man.id(), u"opening"_s, {});
+    changes.set(man.id(), u"blocking"_s, false);
+    return Doing {std::move(changes).list()};
+}
+
+Phrase enterTold(const Moment &moment, const Doing &)
+{
+    const bool leaves = Man(moment.things, moment.who("figure")).room() == moment.who("room");
+    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "Leaves the room: %1, %2")
+                         : QT_TRANSLATE_NOOP("muster", "In the room: %1, %2"))
+        .arg(moment.things.name(moment.who("figure")))
+        .arg(moment.things.name(moment.who("room")));
+}
+
+/// Each inside blocks one opening at most: the one that he stands at (TP-R31).
+Result<Doing> block(const Moment &moment)
+{
+    if (auto refused = refuseOut(moment, "figure"))
+        return *refused;
+    const Man man(moment.things, moment.who("figure"));
+    if (man.opening() == 0 || man.room() == 0)
+        return refusal("figure",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: stands in no room at a door or window.")).arg(man.name()));
+    Changes changes(moment.things);
+    changes.set(man.id(), u"blocking"_s, !man.isBlocking());
+    return Doing {std::move(changes).list()};
+}
+
+Phrase blockTold(const Moment &moment, const Doing &)
+{
+    const Man man(moment.things, moment.who("figure"));
+    return Phrase(man.isBlocking() ? QT_TRANSLATE_NOOP("muster", "Blocks no longer: %1, %2")
+                                   : QT_TRANSLATE_NOOP("muster", "Blocks: %1, %2"))
+        .arg(man.name())
+        .arg(moment.things.name(man.opening()));
+}
+
+/// "Door 2": counted among all of their type.
+QJsonObject numbered(const Moment &moment, const QString &type, const char *name)
+{
+    const int number = int(moment.things.ofType(type).size()) + 1;
+    return {{u"name"_s, Phrase(name).arg(number).text()}};
+}
+
+ThingId makeOpening(Doing &doing, const Moment &moment, ThingId room)
+{
+    return doing.make(u"opening"_s, room, numbered(moment, u"opening"_s, QT_TRANSLATE_NOOP("muster", "Opening %1")));
+}
+
+ThingId makeRoom(Doing &doing, const Moment &moment, ThingId building)
+{
+    return doing.make(u"room"_s, building, numbered(moment, u"room"_s, QT_TRANSLATE_NOOP("muster", "Room %1")));
+}
+
+/// A building with one room and one opening; names are mended by hand.
+Result<Doing> build(const Moment &moment)
+{
+    Doing doing;
+    const ThingId building =
+        doing.make(u"building"_s, 0, numbered(moment, u"building"_s, QT_TRANSLATE_NOOP("muster", "Building %1")));
+    makeOpening(doing, moment, makeRoom(doing, moment, building));
+    return doing;
+}
+
+Phrase builtTold(const Moment &, const Doing &done)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "On the table: %1")).arg(done.made.front().values[u"name"_s].toString());
+}
+
+Result<Doing> addRoom(const Moment &moment)
+{
+    Doing doing;
+    makeRoom(doing, moment, moment.who("building"));
+    return doing;
+}
+
+Result<Doing> addOpening(const Moment &moment)
+{
+    Doing doing;
+    makeOpening(doing, moment, moment.who("room"));
+    return doing;
+}
+
+} // namespace
+
+std::vector<Act> actsOfBuildings()
+{
+    const std::vector<const char *> begun {"setup"};
+    std::vector<const char *> anyTime = inPlay();
+    anyTime.insert(anyTime.begin(), begun.front());
+    const Role figure {.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")};
+    const Role opening {
+        .key = "opening", .label = QT_TRANSLATE_NOOP("muster", "Door or window"), .things = {"opening"}};
+    const Role room {.key = "room", .label = QT_TRANSLATE_NOOP("muster", "Room"), .things = {"room"}};
+    const Role building {.key = "building", .label = QT_TRANSLATE_NOOP("muster", "Building"), .things = {"building"}};
+    const auto act = [](const char *id, const char *label, char letter, const std::vector<const char *> &phases,
+                         std::vector<Role> roles, auto *does, auto *told) {
+        return Act {id, label, letter, phases, std::move(roles), does, told};
+    };
+    return {
+        act("at-opening", QT_TRANSLATE_NOOP("muster", "Stands at the opening"), 'W', anyTime, {figure, opening},
+            &standAt, &standAtTold),
+        act("in-room", QT_TRANSLATE_NOOP("muster", "Stands in the room"), 0, anyTime, {figure, room}, &enter,
+            &enterTold),
+        act("blocks", QT_TRANSLATE_NOOP("muster", "Blocks its opening"), 'B', anyTime, {figure}, &block, &blockTold),
+        act("new-building", QT_TRANSLATE_NOOP("muster", "New building"), 0, begun, {}, &build, &builtTold),
+        act("new-room", QT_TRANSLATE_NOOP("muster", "New room"), 0, begun, {building}, &addRoom, &builtTold),
+        act("new-opening", QT_TRANSLATE_NOOP("muster", "New door or window"), 0, begun, {room}, &addOpening,
+            &builtTold),
+    };
+}
+
+} // namespace muster::twopage

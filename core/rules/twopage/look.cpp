@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/man.h"
+#include "core/rules/twopage/tracker.h"
+#include "core/rules/words.h"
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+void addIf(std::vector<Badge> &badges, bool holds, const char *icon, const char *word, Tone tone = Tone::Quiet)
+{
+    if (holds)
+        badges.push_back({icon, Phrase(word), tone});
+}
+
+std::vector<Phrase> kindOf(const Things &things, const Man &man)
+{
+    std::vector<Phrase> kind {wordOf(man.rank()), Phrase(QT_TRANSLATE_NOOP("muster", "d%1")).arg(man.die())};
+    if (man.weapon() != Weapon::None)
+        kind.push_back(wordOf(man.weapon()));
+    for (const auto &[key, word] : {std::pair(u"swordsman"_s, QT_TRANSLATE_NOOP("muster", "sword")),
+             std::pair(u"officer"_s, QT_TRANSLATE_NOOP("muster", "officer")),
+             std::pair(u"mounted"_s, QT_TRANSLATE_NOOP("muster", "mounted"))}) {
+        if (things.flag(man.id(), key))
+            kind.emplace_back(word);
+    }
+    return kind;
+}
+
+const char *iconOf(Action action)
+{
+    switch (action) {
+    case Action::Move:
+        return "next";
+    case Action::FireLoad:
+        return "target";
+    case Action::MoveFire:
+        return "light-infantry";
+    case Action::HandToHand:
+        return "in-melee";
+    }
+    Q_UNREACHABLE();
+}
+
+void addStateBadges(std::vector<Badge> &badges, const Man &man)
+{
+    if (man.hits() > 0)
+        badges.push_back(
+            {"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s) to save"), man.hits()), Tone::Warning});
+    if (man.condition() == Condition::Wounded)
+        badges.push_back(
+            {"warning", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n wound(s)"), man.wounds()), Tone::Warning});
+    addIf(badges, man.weapon() != Weapon::None && man.ammo() == Ammo::Unloaded, "out-of-powder",
+        QT_TRANSLATE_NOOP("muster", "unloaded"), Tone::Warning);
+    if (man.stream() != Stream::None)
+        badges.push_back({"obstacle", wordOf(man.stream()), Tone::Quiet});
+}
+
+void addTurnBadges(std::vector<Badge> &badges, const Man &man)
+{
+    if (man.action())
+        badges.push_back({iconOf(*man.action()), wordOf(*man.action()), Tone::Accent});
+    addIf(badges, man.isIdle(), "abandoned", QT_TRANSLATE_NOOP("muster", "stands idle"));
+    addIf(badges, man.isInMelee(), "in-melee", QT_TRANSLATE_NOOP("muster", "in hand-to-hand"), Tone::Accent);
+    addIf(badges, man.hasMoved(), "moved", QT_TRANSLATE_NOOP("muster", "has moved"));
+    addIf(badges, man.hasActed(), "shoots", QT_TRANSLATE_NOOP("muster", "has fired or loaded"));
+    addIf(badges, man.isBlocking(), "obstacle", QT_TRANSLATE_NOOP("muster", "blocks the opening"));
+}
+
+UnitLook manLook(const Things &things, const Man &man)
+{
+    UnitLook look {.kind = kindOf(things, man), .strength = man.isOut() ? 0 : 1, .atStart = 1, .gone = man.isOut()};
+    addIf(look.badges, things.flag(man.id(), u"officer"_s), "general", QT_TRANSLATE_NOOP("muster", "officer"),
+        Tone::Accent);
+    if (look.gone) {
+        look.badges.push_back(
+            {man.condition() == Condition::Dead ? "destroyed" : "abandoned", wordOf(man.condition()), Tone::Danger});
+        return look;
+    }
+    addStateBadges(look.badges, man);
+    addTurnBadges(look.badges, man);
+    return look;
+}
+
+UnitLook gunLook(const Things &things, ThingId gun)
+{
+    UnitLook look;
+    const int crew = int(crewOfGun(things, gun).size());
+    look.badges.push_back({crew < 2 ? "warning" : "artillery",
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "crew of %n"), crew), crew < 2 ? Tone::Warning : Tone::Quiet});
+    const bool loaded = things.word(gun, u"ammo"_s) == keyOf(Ammo::Loaded);
+    look.badges.push_back({loaded ? "loaded" : "out-of-powder", wordOf(loaded ? Ammo::Loaded : Ammo::Unloaded),
+        loaded ? Tone::Quiet : Tone::Warning});
+    return look;
+}
+
+} // namespace
+
+UnitLook look(const Things &things, ThingId id)
+{
+    const Thing *thing = things.find(id);
+    if (thing == nullptr)
+        return {};
+    if (thing->type == u"unit"_s)
+        return manLook(things, Man(things, id));
+    return thing->type == u"gun"_s ? gunLook(things, id) : UnitLook();
+}
+
+/// Figures: the incapacitated and the dead are lost.
+Casualties casualties(const Rules &, const Things &things, ThingId of)
+{
+    constexpr int kHundred = 100;
+    const Thing *thing = things.find(of);
+    if (thing == nullptr || thing->type != u"army"_s)
+        return {};
+    Casualties losses;
+    for (const Man &man : menOf(things, of)) {
+        ++losses.atStart;
+        losses.lost += man.isOut() ? 1 : 0;
+    }
+    losses.left = losses.atStart - losses.lost;
+    losses.percentLost = losses.atStart == 0 ? 0 : kHundred * losses.lost / losses.atStart;
+    return losses;
+}
+
+} // namespace muster::twopage

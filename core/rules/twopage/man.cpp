@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/man.h"
+
+#include "core/rules/changes.h"
+#include "core/rules/words.h"
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+template <class E>
+E Man::word(const char *key, E otherwise) const
+{
+    return enumOf(m_things->word(m_id, QString::fromLatin1(key)), otherwise);
+}
+
+Class Man::rank() const
+{
+    return word("class", Class::Recruit);
+}
+
+Condition Man::condition() const
+{
+    return word("condition", Condition::Fit);
+}
+
+Weapon Man::weapon() const
+{
+    return word("weapon", Weapon::None);
+}
+
+Ammo Man::ammo() const
+{
+    return enumOf(m_things->word(ammoKeeper(), u"ammo"_s), Ammo::Loaded);
+}
+
+std::optional<Action> Man::action() const
+{
+    const QString chosen = m_things->word(m_id, u"action"_s);
+    for (const Action action : {Action::Move, Action::FireLoad, Action::MoveFire, Action::HandToHand}) {
+        if (keyOf(action) == chosen)
+            return action;
+    }
+    return {};
+}
+
+Stream Man::stream() const
+{
+    return word("stream", Stream::None);
+}
+
+Defending Man::defending() const
+{
+    return word("defending", Defending::None);
+}
+
+ThingId Man::link(const char *key) const
+{
+    const std::vector<ThingId> links = m_things->links(m_id, QString::fromLatin1(key));
+    return links.empty() ? 0 : links.front();
+}
+
+std::vector<Man> Man::foes() const
+{
+    std::vector<Man> foes;
+    for (const ThingId enemy : near()) {
+        if (!Man(*m_things, enemy).isOut())
+            foes.emplace_back(*m_things, enemy);
+    }
+    return foes;
+}
+
+std::vector<Man> menOf(const Things &things, ThingId of)
+{
+    std::vector<Man> men;
+    for (const ThingId figure : things.ofType(u"unit"_s)) {
+        if (of == 0 || things.isWithin(figure, of))
+            men.emplace_back(things, figure);
+    }
+    return men;
+}
+
+std::vector<ThingId> joinedTo(const Things &things, ThingId first)
+{
+    std::vector<ThingId> joined {first};
+    for (size_t at = 0; at < joined.size(); ++at) {
+        for (const Man &foe : Man(things, joined[at]).foes()) {
+            if (!contains(joined, foe.id()))
+                joined.push_back(foe.id());
+        }
+    }
+    return joined;
+}
+
+std::vector<Man> crewOfGun(const Things &things, ThingId gun)
+{
+    std::vector<Man> crew;
+    for (const Man &man : menOf(things, things.armyOf(gun))) {
+        if (man.gun() == gun && !man.isOut())
+            crew.push_back(man);
+    }
+    return crew;
+}
+
+std::optional<Man> gunnerOf(const Things &things, ThingId gun)
+{
+    const std::vector<Man> crew = crewOfGun(things, gun);
+    for (const Man &man : crew) {
+        if (man.isGunner())
+            return man;
+    }
+    return crew.empty() ? std::optional<Man>() : crew.front();
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/things.h"
+#include "core/rules/twopage/words.h"
+
+#include <optional>
+
+namespace muster::twopage {
+
+/// One figure as it is tracked, read in the words of the rules: one figure is one man. A view: it lives no longer than
+/// its things.
+class Man {
+public:
+    Man(const Things &things, ThingId id) : m_things(&things), m_id(id) {}
+
+    ThingId id() const { return m_id; }
+    QString name() const { return m_things->name(m_id); }
+    ThingId army() const { return m_things->armyOf(m_id); }
+    /// 0: in none.
+    ThingId group() const { return m_things->within(m_id, QStringLiteral("group")); }
+
+    Class rank() const;
+    Condition condition() const;
+    Weapon weapon() const;
+    /// Of a crewman that of his gun.
+    Ammo ammo() const;
+    /// What ammo of his changes.
+    ThingId ammoKeeper() const { return gun() != 0 ? gun() : m_id; }
+    /// None while none was chosen.
+    std::optional<Action> action() const;
+    bool has(Action wanted) const { return action() == wanted; }
+    Stream stream() const;
+    Defending defending() const;
+    int die() const { return number("die"); }
+    int wounds() const { return number("wounds"); }
+    int hits() const { return number("hits"); }
+    bool isOut() const { return condition() == Condition::Incapacitated || condition() == Condition::Dead; }
+    bool isMounted() const { return flag("mounted"); }
+    bool isGunner() const { return flag("gunner"); }
+    bool hasMoved() const { return flag("moved"); }
+    bool hasActed() const { return flag("acted"); }
+    bool isInMelee() const { return flag("in_melee"); }
+    bool wasInMelee() const { return flag("was_in_melee"); }
+    bool hasFought() const { return flag("fought"); }
+    bool isIdle() const { return flag("idle"); }
+    bool hasRechosen() const { return flag("rechosen"); }
+    bool isBlocking() const { return flag("blocking"); }
+    /// 0: none.
+    ThingId gun() const { return link("gun"); }
+    ThingId room() const { return link("room"); }
+    ThingId opening() const { return link("opening"); }
+    /// Enemies within an inch of him.
+    std::vector<ThingId> near() const { return m_things->links(m_id, QStringLiteral("near")); }
+    /// Those of them that are not out.
+    std::vector<Man> foes() const;
+    /// Whom he fought in the latest melee step, or in his last.
+    std::vector<ThingId> opponents() const { return m_things->links(m_id, QStringLiteral("opponents")); }
+
+private:
+    bool flag(const char *key) const { return m_things->flag(m_id, QString::fromLatin1(key)); }
+    int number(const char *key) const { return m_things->number(m_id, QString::fromLatin1(key)); }
+    ThingId link(const char *key) const;
+    template <class E>
+    E word(const char *key, E otherwise) const;
+
+    const Things *m_things;
+    ThingId m_id;
+};
+
+/// All figures of an army, or a group, in the order of the muster; of all where `of` is 0.
+std::vector<Man> menOf(const Things &things, ThingId of = 0);
+/// All who are joined by contacts, directly or through others, to the figure, itself the first.
+std::vector<ThingId> joinedTo(const Things &things, ThingId first);
+/// The crewmen of a gun who are not out, and its gunner; he is the first of them where nobody is named so.
+std::vector<Man> crewOfGun(const Things &things, ThingId gun);
+std::optional<Man> gunnerOf(const Things &things, ThingId gun);
+
+} // namespace muster::twopage

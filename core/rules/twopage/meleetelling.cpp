@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/meleetelling.h"
+
+#include "core/rules/telling.h"
+#include "core/rules/twopage/sections.h"
+#include "core/rules/words.h"
+
+#include <bit>
+
+namespace muster::twopage {
+
+namespace {
+
+Phrase figureInWords(size_t place)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "figure %1")).arg(int(place) + 1);
+}
+
+/// "figure 1: d12 shows 4, defends a raised wall +2 = 6"
+WorkingLine scoreLine(const MeleeInputs &in, const MeleeOutcome &out, size_t place, const Figures &figures)
+{
+    const Fighter &figure = in.figures[place];
+    std::vector<Phrase> parts;
+    int bonus = 0;
+    for (const Modifier &modifier : modifiers(figure, figures)) {
+        if (!modifier.applies || modifier.amount == 0)
+            continue;
+        bonus += modifier.amount;
+        parts.push_back(inWords(modifier));
+    }
+    const Phrase shown =
+        Phrase(QT_TRANSLATE_NOOP("muster", "d%1 shows %2")).arg(figure.die).arg(out.scores[place] - bonus);
+    parts.insert(parts.begin(), shown);
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 = %3"))
+                .arg(figureInWords(place))
+                .arg(listed(parts))
+                .arg(out.scores[place]),
+        kFighting};
+}
+
+void addReach(std::vector<WorkingLine> &lines, const Meeting &meeting, size_t place)
+{
+    const int touched = std::popcount(meeting.touches[place]);
+    const int reach = meeting.reaches[place];
+    if (touched <= reach)
+        return;
+    lines.push_back(
+        {Phrase::plural(
+             QT_TRANSLATE_N_NOOP("muster", "%1: its blow goes at the {lowest enemy|%n lowest enemies}, of %2"), reach)
+                .arg(figureInWords(place))
+                .arg(touched),
+            reach > 1 ? "TP-R23" : "TP-R24"});
+}
+
+} // namespace
+
+std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures)
+{
+    std::vector<WorkingLine> lines;
+    const Meeting meeting = meetingOf(in, figures);
+    for (size_t place = 0; place < in.figures.size(); ++place) {
+        if (!meeting.fights(place))
+            continue;
+        lines.push_back(scoreLine(in, out, place, figures));
+        addReach(lines, meeting, place);
+    }
+    if (lines.empty())
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "nobody who has an enemy within 1\" wants to fight")), "TP-R22"}};
+    for (size_t place = 0; place < in.figures.size(); ++place) {
+        if (out.hits[place] > 0)
+            lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2"))
+                                 .arg(figureInWords(place))
+                                 .arg(hitsInWords(out.hits[place])),
+                kFighting});
+    }
+    if (out.hitsOnA + out.hitsOnB == 0)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "nobody is hit: a tie has no effect")), kFighting});
+    return lines;
+}
+
+Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &names)
+{
+    if (out.fighters == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Nobody fights."));
+    std::vector<Phrase> hit;
+    for (size_t place = 0; place < in.figures.size(); ++place) {
+        if (out.hits[place] == 0)
+            continue;
+        const int number = int(place) + 1;
+        const Phrase who = names.has(qPrintable(roleKey("fig", number)))
+            ? Phrase::literal(names.of(QStringLiteral("fig"), number))
+            : figureInWords(place);
+        hit.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(who).arg(hitsInWords(out.hits[place])));
+    }
+    const Phrase fight = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {fights|fight}."), out.fighters);
+    if (hit.empty())
+        return sentences({fight, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is hit."))});
+    return sentences({fight, Phrase(QT_TRANSLATE_NOOP("muster", "Hits to save: %1.")).arg(listed(hit))});
+}
+
+} // namespace muster::twopage

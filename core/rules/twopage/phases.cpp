@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/twopage/man.h"
+#include "core/rules/twopage/tracker.h"
+#include "core/rules/words.h"
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// A new turn: last turn's fights are remembered, the cards are taken back.
+std::vector<Change> chooseBegins(const Moment &moment)
+{
+    Changes changes(moment.things);
+    for (const Man &man : menOf(moment.things)) {
+        changes.set(man.id(), u"was_in_melee"_s, man.isInMelee() && !man.isOut());
+        for (const QString &flag : {u"in_melee"_s, u"idle"_s, u"rechosen"_s, u"moved"_s, u"acted"_s})
+            changes.set(man.id(), flag, false);
+        changes.set(man.id(), u"action"_s, u"unset"_s);
+    }
+    changes.set(moment.game(), u"phase_number"_s, 0);
+    return std::move(changes).list();
+}
+
+std::vector<Change> movementBegins(const Moment &moment)
+{
+    Changes changes(moment.things);
+    for (const Man &man : menOf(moment.things)) {
+        changes.set(man.id(), u"moved"_s, false);
+        changes.set(man.id(), u"acted"_s, false);
+        changes.set(man.id(), u"fought"_s, false);
+    }
+    const ThingId game = moment.game();
+    changes.set(game, u"phase_number"_s, moment.things.number(game, u"phase_number"_s) + 1);
+    return std::move(changes).list();
+}
+
+bool isLastOfTurn(const Moment &moment)
+{
+    const ThingId game = moment.game();
+    return moment.things.number(game, u"phase_number"_s) >= moment.things.number(game, u"phases"_s);
+}
+
+} // namespace
+
+std::vector<Change> phaseBegins(const Moment &moment)
+{
+    if (moment.phase() == u"choose"_s)
+        return chooseBegins(moment);
+    return moment.phase() == u"movement"_s ? movementBegins(moment) : std::vector<Change> {};
+}
+
+std::vector<Change> phaseEnds(const Moment &moment)
+{
+    Changes changes(moment.things);
+    if (moment.phase() == u"end"_s)
+        changes.set(moment.game(), u"turn"_s, moment.things.number(moment.game(), u"turn"_s) + 1);
+    return std::move(changes).list();
+}
+
+/// Movement, firing and hand-to-hand come again until the phases of the turn are used up.
+QString phaseAfter(const Moment &moment)
+{
+    const QString now = moment.phase();
+    if (now == u"melee"_s)
+        return isLastOfTurn(moment) ? u"end"_s : u"movement"_s;
+    const std::vector<Phase> all = phases();
+    for (size_t at = 0; at + 1 < all.size(); ++at) {
+        if (now == QLatin1String(all[at].id))
+            return QString::fromLatin1(all[at + 1].id);
+    }
+    return u"choose"_s;
+}
+
+std::vector<Phase> phases()
+{
+    return {
+        {.id = "setup",
+            .title = QT_TRANSLATE_NOOP("muster", "Before the game: ability"),
+            .brief = QT_TRANSLATE_NOOP("muster", "Ability"),
+            .help = QT_TRANSLATE_NOOP("muster",
+                "The ability die of each figure is rolled, unless the scenario gives it. Weapons begin loaded."),
+            .onlyOnce = true},
+        {.id = "choose",
+            .title = QT_TRANSLATE_NOOP("muster", "Choose actions"),
+            .brief = QT_TRANSLATE_NOOP("muster", "Choose"),
+            .help = QT_TRANSLATE_NOOP("muster",
+                "Every figure that is not out gets one action for the whole turn, alone or with its group. Then those "
+                "whose opponents leave may choose again."),
+            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n figure(s) {has|have} an action")},
+        {.id = "count",
+            .title = QT_TRANSLATE_NOOP("muster", "How many phases"),
+            .brief = QT_TRANSLATE_NOOP("muster", "Phases"),
+            .help = QT_TRANSLATE_NOOP("muster", "Only now is it rolled how many phases the turn has.")},
+        {.id = "movement",
+            .title = QT_TRANSLATE_NOOP("muster", "Movement of this phase"),
+            .brief = QT_TRANSLATE_NOOP("muster", "Move"),
+            .help = QT_TRANSLATE_NOOP("muster", "Both sides move at once: figures with Move or Move & Fire.")},
+        {.id = "shooting",
+            .title = QT_TRANSLATE_NOOP("muster", "Firing or loading of this phase"),
+            .brief = QT_TRANSLATE_NOOP("muster", "Fire, load"),
+            .help = QT_TRANSLATE_NOOP("muster",
+                "Both sides fire or load at once. Hits are gathered; when the last shot is fired all saving rolls are "
+                "made.")},
+        {.id = "melee",
+            .title = QT_TRANSLATE_NOOP("muster", "Hand-to-hand of this phase"),
+            .brief = QT_TRANSLATE_NOOP("muster", "Fight"),
+            .help = QT_TRANSLATE_NOOP("muster",
+                "All enemies within 1 inch of each other fight if either wants it; then all saving rolls; then it is "
+                "seen who is left without an opponent.")},
+        {.id = "end",
+            .title = QT_TRANSLATE_NOOP("muster", "End of the turn"),
+            .brief = QT_TRANSLATE_NOOP("muster", "End"),
+            .help = QT_TRANSLATE_NOOP("muster", "The cards are taken back; all else carries over.")},
+    };
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/prefill.h"
+
+#include "core/rules/sides.h"
+#include "core/rules/twopage/doing.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const Value kUnknown(Value::Undefined);
+
+std::optional<Man> manIn(const Moment &moment, const char *role)
+{
+    const ThingId id = moment.who(role);
+    if (id == 0)
+        return {};
+    return Man(moment.things, id);
+}
+
+} // namespace
+
+Value ammoIn(const Moment &moment, const char *role)
+{
+    const auto man = manIn(moment, role);
+    return man ? keyOf(man->ammo()) : kUnknown;
+}
+
+Value crewIn(const Moment &moment, const char *role)
+{
+    const auto man = manIn(moment, role);
+    if (!man || man->gun() == 0)
+        return kUnknown;
+    return std::min(2, int(crewOfGun(moment.things, man->gun()).size()));
+}
+
+Value weaponIn(const Moment &moment, const char *role)
+{
+    const auto man = manIn(moment, role);
+    return man && man->weapon() != Weapon::None ? keyOf(man->weapon()) : kUnknown;
+}
+
+Value actionIn(const Moment &moment, const char *role)
+{
+    const auto man = manIn(moment, role);
+    return man && man->action() ? keyOf(*man->action()) : kUnknown;
+}
+
+Value enemyNearIn(const Moment &moment, const char *role)
+{
+    const auto man = manIn(moment, role);
+    return man ? Value(!man->foes().empty()) : kUnknown;
+}
+
+Value ammoOfRow(const Moment &moment)
+{
+    return moment.row == 0 ? kUnknown : keyOf(Man(moment.things, moment.row).ammo());
+}
+
+Value opponentsLeaving(const Moment &moment)
+{
+    const auto man = manIn(moment, kFigure);
+    if (!man || !man->wasInMelee())
+        return kUnknown;
+    return opponentsLeavingOf(moment, *man);
+}
+
+Value servesGun(const Moment &moment)
+{
+    const auto man = manIn(moment, kMover);
+    return man ? Value(man->gun() != 0) : kUnknown;
+}
+
+Value dieOfFirer(const Moment &moment)
+{
+    const auto man = manIn(moment, kFirer);
+    if (!man)
+        return kUnknown;
+    const auto gunner = man->gun() == 0 ? std::optional<Man>() : gunnerOf(moment.things, man->gun());
+    return gunner ? gunner->die() : man->die();
+}
+
+/// Those at targets before in this phase, which the latest firing tells; who has not acted yet has fired none.
+Value shotsUsedByFirer(const Moment &moment)
+{
+    const auto man = manIn(moment, kFirer);
+    if (!man || figuresOf(moment.rules).splitFire == SplitFire::OneTarget)
+        return kUnknown;
+    const Deed *fired = deedOf(moment, "fire", kFirer, man->id());
+    if (fired == nullptr || !man->hasActed())
+        return 0;
+    const int used = fired->inputs.value("shots_used"_L1).toInt() + fired->outcome.value("shots"_L1).toInt();
+    return std::clamp(used, 0, std::max(0, figuresOf(moment.rules).of(man->weapon()).shots - 1));
+}
+
+Value shotsLeft(const Moment &moment)
+{
+    const auto man = manIn(moment, kFirer);
+    if (!man || man->weapon() == Weapon::None)
+        return kUnknown;
+    const Value used = shotsUsedByFirer(moment);
+    return std::max(1, figuresOf(moment.rules).of(man->weapon()).shots - used.toInt());
+}
+
+Value hitsToSave(const Moment &moment)
+{
+    const auto man = manIn(moment, "target");
+    return man && man->hits() > 0 ? Value(man->hits()) : kUnknown;
+}
+
+Value woundsOnItsDie(const Moment &moment)
+{
+    const auto man = manIn(moment, "target");
+    if (!man)
+        return kUnknown;
+    const int most = figuresOf(moment.rules).mostWoundsWith(man->die());
+    return most < 0 ? man->wounds() : std::min(most, man->wounds());
+}
+
+Value opponentsFought(const Moment &moment)
+{
+    const auto man = manIn(moment, kFigure);
+    return man && !man->opponents().empty() ? Value(int(man->opponents().size())) : kUnknown;
+}
+
+Value opponentsNowOut(const Moment &moment)
+{
+    const auto man = manIn(moment, kFigure);
+    if (!man || man->opponents().empty())
+        return kUnknown;
+    const std::vector<ThingId> opponents = man->opponents();
+    return int(std::ranges::count_if(opponents, [&](ThingId enemy) { return Man(moment.things, enemy).isOut(); }));
+}
+
+Value figureIsOut(const Moment &moment)
+{
+    const auto man = manIn(moment, kFigure);
+    return man ? Value(man->isOut()) : kUnknown;
+}
+
+Value isLastPhase(const Moment &moment)
+{
+    const ThingId game = moment.game();
+    return moment.things.number(game, u"phase_number"_s) >= moment.things.number(game, u"phases"_s);
+}
+
+std::vector<ThingId> theGame(const Moment &moment)
+{
+    return {moment.game()};
+}
+
+std::vector<ThingId> membersOfGroup(const Moment &moment)
+{
+    std::vector<ThingId> members;
+    const ThingId group = moment.who("group");
+    for (const Man &man : group == 0 ? std::vector<Man>() : menOf(moment.things, group))
+        members.push_back(man.id());
+    return members;
+}
+
+std::vector<ThingId> gunOfMover(const Moment &moment)
+{
+    const auto man = manIn(moment, kMover);
+    return man && man->gun() != 0 ? std::vector {man->gun()} : std::vector<ThingId> {};
+}
+
+} // namespace muster::twopage

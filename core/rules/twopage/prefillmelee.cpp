@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/procedure.h"
+#include "core/rules/twopage/meleerule.h"
+#include "core/rules/twopage/prefill.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const Value kUnknown(Value::Undefined);
+
+/// The place of each who plays in the melee that is open, from 1.
+QMap<ThingId, int> placesIn(const Moment &moment)
+{
+    QMap<ThingId, int> places;
+    for (int number = 1; number <= kMostFighters; ++number) {
+        if (const ThingId figure = moment.cast.value(roleKey("fig", number)))
+            places.insert(figure, number);
+    }
+    return places;
+}
+
+/// As many of them as one melee has room for.
+std::vector<ThingId> meleeOf(const Things &things, ThingId first)
+{
+    std::vector<ThingId> joined = joinedTo(things, first);
+    joined.resize(std::min(joined.size(), size_t(kMostFighters)));
+    return joined;
+}
+
+} // namespace
+
+Value sideOfRow(const Moment &moment)
+{
+    const QString side = moment.things.word(moment.things.armyOf(moment.row), u"side"_s);
+    return side.isEmpty() ? kUnknown : Value(side);
+}
+
+/// Who turned his card to Fight Hand-to-Hand wants it, unless he stands idle (TP-R41).
+Value wantsToFight(const Moment &moment)
+{
+    if (moment.row == 0)
+        return kUnknown;
+    const Man man(moment.things, moment.row);
+    return man.has(Action::HandToHand) && !man.isIdle();
+}
+
+/// Who is in contact with whom of those who play in it; who stands at the same opening fights across it.
+Value contactsOfMelee(const Moment &moment)
+{
+    const QMap<ThingId, int> places = placesIn(moment);
+    if (places.isEmpty())
+        return kUnknown;
+    QJsonArray contacts;
+    std::vector<ThingId> openings;
+    for (const auto &[figure, place] : places.asKeyValueRange()) {
+        const Man man(moment.things, figure);
+        if (moment.things.word(man.army(), u"side"_s) != u"a"_s)
+            continue;
+        for (const Man &foe : man.foes()) {
+            if (!places.contains(foe.id()))
+                continue;
+            int number = 0;
+            if (man.opening() != 0 && man.opening() == foe.opening()) {
+                auto known = std::ranges::find(openings, man.opening());
+                number = int(known - openings.begin()) + 1;
+                if (known == openings.end())
+                    openings.push_back(man.opening());
+            }
+            contacts.append(QJsonObject {
+                {u"a"_s, place}, {u"b"_s, places.value(foe.id())}, {u"opening"_s, number > 9 ? 0 : number}});
+        }
+    }
+    return contacts;
+}
+
+std::vector<ThingId> allInMelee(const Moment &moment)
+{
+    const QMap<ThingId, int> places = placesIn(moment);
+    if (!places.isEmpty())
+        return meleeOf(moment.things, places.firstKey());
+    for (const Man &man : menOf(moment.things)) {
+        const bool fights = man.has(Action::HandToHand) && !man.isIdle() && !man.isOut() && !man.foes().empty();
+        if (fights && !man.hasFought())
+            return meleeOf(moment.things, man.id());
+    }
+    return {};
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/prefill.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const Value kUnknown(Value::Undefined);
+
+/// Enemies of the figure in the room that the opening is of, not out.
+std::vector<Man> enemiesAt(const Moment &moment)
+{
+    std::vector<Man> enemies;
+    const ThingId opening = moment.who("opening");
+    const ThingId army = moment.things.armyOf(moment.who(kFigure));
+    const ThingId room = moment.things.parentOf(opening);
+    for (const Man &man : opening == 0 || army == 0 ? std::vector<Man>() : menOf(moment.things)) {
+        if (man.army() != army && man.room() == room && !man.isOut())
+            enemies.push_back(man);
+    }
+    return enemies;
+}
+
+bool isKnown(const Moment &moment)
+{
+    return moment.who("opening") != 0 && moment.who(kFigure) != 0;
+}
+
+} // namespace
+
+/// One enters while figures move, fires and fights in the other steps.
+Value useInThisPhase(const Moment &moment)
+{
+    if (moment.phase() == u"shooting"_s)
+        return u"fire"_s;
+    if (moment.phase() == u"melee"_s)
+        return u"fight"_s;
+    return moment.phase() == u"movement"_s ? Value(u"enter"_s) : kUnknown;
+}
+
+/// Others of its side that stand at the opening and fire or fight there in this step.
+Value ownAtOpening(const Moment &moment)
+{
+    if (!isKnown(moment))
+        return kUnknown;
+    int count = 0;
+    for (const Man &man : menOf(moment.things, moment.things.armyOf(moment.who(kFigure)))) {
+        const bool uses = moment.phase() == u"shooting"_s ? man.hasActed() : man.isInMelee();
+        if (man.id() != moment.who(kFigure) && man.opening() == moment.who("opening") && uses && !man.isOut())
+            ++count;
+    }
+    return std::min(12, count);
+}
+
+Value enemiesInRoom(const Moment &moment)
+{
+    return isKnown(moment) ? Value(std::min(12, int(enemiesAt(moment).size()))) : kUnknown;
+}
+
+Value isBlockedHere(const Moment &moment)
+{
+    if (!isKnown(moment))
+        return kUnknown;
+    for (const Man &man : enemiesAt(moment)) {
+        if (man.isBlocking() && man.opening() == moment.who("opening"))
+            return true;
+    }
+    return false;
+}
+
+Value blockedElsewhere(const Moment &moment)
+{
+    if (!isKnown(moment))
+        return kUnknown;
+    std::vector<ThingId> blocked;
+    for (const Man &man : enemiesAt(moment)) {
+        const ThingId opening = man.opening();
+        const bool counts = man.isBlocking() && opening != 0 && opening != moment.who("opening");
+        if (counts && std::ranges::find(blocked, opening) == blocked.end())
+            blocked.push_back(opening);
+    }
+    return std::min(12, int(blocked.size()));
+}
+
+std::vector<ThingId> openingOfFigure(const Moment &moment)
+{
+    const ThingId figure = moment.who(kFigure);
+    const ThingId opening = figure == 0 ? 0 : Man(moment.things, figure).opening();
+    return opening == 0 ? std::vector<ThingId> {} : std::vector {opening};
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/doing.h"
+#include "core/rules/twopage/reminding.h"
+#include "core/rules/twopage/tracker.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+bool Reminding::isOfAPhase() const
+{
+    return is("movement"_L1) || is("shooting"_L1) || is("melee"_L1);
+}
+
+std::optional<Man> Reminding::manIn(const char *role) const
+{
+    const ThingId id = moment.who(role);
+    return id == 0 ? std::optional<Man>() : Man(moment.things, id);
+}
+
+void Reminding::say(const char *id, const char *text, const char *icon, Tone tone)
+{
+    m_list.push_back({id, Phrase(text), 0, icon, tone});
+}
+
+void Reminding::say(const char *id, Phrase text, ThingId about, const char *icon, Tone tone)
+{
+    m_list.push_back({id, std::move(text), about, icon, tone});
+}
+
+void Reminding::say(const char *id, const char *text, ThingId about, const char *icon, Tone tone)
+{
+    say(id, Phrase(text).arg(moment.things.name(about)), about, icon, tone);
+}
+
+void remindOfChoices(Reminding &list)
+{
+    const auto open = int(std::ranges::count_if(list.men, [](const Man &man) { return !man.action(); }));
+    if (list.is("count"_L1) || (list.is("choose"_L1) && open == 0))
+        list.say(
+            "TP-M04", QT_TRANSLATE_NOOP("muster", "The number of phases is rolled only after all have chosen."), "die");
+    if (open > 0 && (list.is("choose"_L1) || list.is("count"_L1)))
+        list.say("TP-M01",
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster",
+                               "%n figure(s) {has|have} no action yet; groups can be given one at once, single members "
+                               "another afterwards."),
+                open),
+            0, "warning", list.is("count"_L1) ? Tone::Warning : Tone::Quiet);
+    if (!list.is("choose"_L1))
+        return;
+    for (const Man &man : list.men) {
+        if (man.wasInMelee() && !man.action())
+            list.say("TP-M02",
+                QT_TRANSLATE_NOOP("muster",
+                    "%1: comes from a fight, so it may fight on, leave with Move or Move & Fire, or fire if loaded; it "
+                    "may not load."),
+                man.id(), "in-melee");
+        const bool pursues = man.wasInMelee() && man.has(Action::HandToHand) && !man.hasRechosen()
+            && opponentsLeavingOf(list.moment, man) > 0;
+        if (pursues)
+            list.say("TP-M03",
+                QT_TRANSLATE_NOOP("muster", "%1: an opponent leaves, so it may choose again and pursue."), man.id(),
+                "reminder", Tone::Accent);
+    }
+}
+
+namespace {
+
+void remindOfJudgement(Reminding &list)
+{
+    if (list.isOpen("fire"_L1) || list.isOpen("move"_L1) || list.isOpen("melee"_L1))
+        list.say("TP-M21",
+            QT_TRANSLATE_NOOP("muster",
+                "What is cover, difficult ground, a raised wall or an advantage of height is the referee's word."),
+            "note");
+}
+
+void remindOfIdle(Reminding &list)
+{
+    if (!list.isOfAPhase())
+        return;
+    for (const Man &man : list.men) {
+        if (man.isIdle())
+            list.say("TP-M05",
+                QT_TRANSLATE_NOOP("muster", "%1: stands idle until the next turn, unless an enemy wants to fight it."),
+                man.id(), "abandoned", Tone::Quiet);
+    }
+}
+
+} // namespace
+
+std::vector<Reminder> reminders(const Moment &moment)
+{
+    Reminding list(moment);
+    remindOfChoices(list);
+    remindOfIdle(list);
+    remindOfMoving(list);
+    remindOfFiring(list);
+    remindOfFighting(list);
+    remindOfJudgement(list);
+    return std::move(list).list();
+}
+
+} // namespace muster::twopage

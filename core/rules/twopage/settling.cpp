@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/twopage/man.h"
+#include "core/rules/twopage/tracker.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
+class Settling {
+public:
+    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) {}
+
+    std::vector<Change> run()
+    {
+        const std::vector<ThingId> men = now().ofType(u"unit"_s);
+        for (const ThingId man : men)
+            m_changes.mirror(m_before, man, u"near"_s);
+        for (const ThingId man : men) {
+            moveOff(man);
+            leave(man);
+            fight(man);
+            chooseAgain(man);
+        }
+        return std::move(m_changes).list();
+    }
+
+private:
+    const Things &now() const { return m_changes.now(); }
+    bool was(ThingId id, const QString &flag) const { return m_before.find(id) != nullptr && m_before.flag(id, flag); }
+    bool becomes(ThingId id, const QString &flag) const { return now().flag(id, flag) && !was(id, flag); }
+
+    /// Who moves is near nobody until it is said whom he has moved to, and leaves the door or window.
+    void moveOff(ThingId id)
+    {
+        if (!becomes(id, u"moved"_s))
+            return;
+        partFromAll(id);
+        m_changes.setLinks(id, u"opening"_s, {});
+        m_changes.set(id, u"blocking"_s, false);
+    }
+
+    /// Who is out of the fight has no enemies, no gun, no window and no group any more.
+    void leave(ThingId id)
+    {
+        const Man man(now(), id);
+        if (!man.isOut() || (m_before.find(id) != nullptr && Man(m_before, id).isOut()))
+            return;
+        partFromAll(id);
+        for (const QString &links : {u"gun"_s, u"opening"_s})
+            m_changes.setLinks(id, links, {});
+        for (const QString &flag : {u"gunner"_s, u"blocking"_s, u"idle"_s})
+            m_changes.set(id, flag, false);
+        if (man.group() != 0)
+            m_changes.setParent(id, man.army());
+    }
+
+    /// Whom he fights in this step he has as opponents until he fights again.
+    void fight(ThingId id)
+    {
+        if (!becomes(id, u"fought"_s))
+            return;
+        std::vector<ThingId> opponents;
+        for (const Man &foe : Man(now(), id).foes())
+            opponents.push_back(foe.id());
+        m_changes.setLinks(id, u"opponents"_s, opponents);
+    }
+
+    /// A second choice in one turn is the right of those whose opponents leave, and there is one of it (TP-R26).
+    void chooseAgain(ThingId id)
+    {
+        const Man man(now(), id);
+        const bool choosing = now().word(now().first(u"game"_s), u"phase"_s) == u"choose"_s;
+        const bool had = m_before.find(id) != nullptr && Man(m_before, id).has(Action::HandToHand);
+        if (!choosing || !had || !man.wasInMelee() || !man.action() || man.has(Action::HandToHand))
+            return;
+        const std::vector<ThingId> opponents = man.opponents();
+        const auto leaves = [&](ThingId enemy) {
+            const Man foe(now(), enemy);
+            return foe.has(Action::Move) || foe.has(Action::MoveFire);
+        };
+        m_changes.set(id, u"rechosen"_s, std::ranges::any_of(opponents, leaves));
+    }
+
+    void partFromAll(ThingId id)
+    {
+        for (const ThingId enemy : Man(now(), id).near()) {
+            m_changes.unlink(enemy, u"near"_s, id);
+            m_changes.unlink(id, u"near"_s, enemy);
+        }
+    }
+
+    const Things &m_before;
+    Changes m_changes;
+};
+
+} // namespace
+
+std::vector<Change> settles(const Rules &, const Things &before, const Things &after)
+{
+    return Settling(before, after).run();
+}
+
+/// The ammunition of a crewman is that of his gun; both of them fire and load it. Who fights has fought in this phase.
+std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect)
+{
+    const QString role = QString::fromLatin1(effect.role);
+    const QString field = QString::fromLatin1(effect.field);
+    std::vector<Landing> landings;
+    if (role == u"fig"_s && field == u"in_melee"_s)
+        landings = {{player, field}, {player, u"fought"_s}};
+    const bool shoots = role == u"firer"_s || role == u"loader"_s;
+    const ThingId gun = shoots ? Man(things, player).gun() : 0;
+    if (gun != 0 && field == u"ammo"_s)
+        landings = {{gun, field}};
+    if (gun == 0 || field != u"acted"_s)
+        return landings;
+    for (const Man &man : crewOfGun(things, gun))
+        landings.push_back({man.id(), field});
+    return landings;
+}
+
+} // namespace muster::twopage

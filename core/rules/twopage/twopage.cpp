@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/twopage.h"
+
+#include "core/rules/twopage/tracker.h"
+
+namespace muster::twopage {
+
+namespace {
+
+std::vector<std::unique_ptr<Procedure>> procedures()
+{
+    std::vector<std::unique_ptr<Procedure>> all;
+    all.push_back(ability());
+    all.push_back(turnPhases());
+    all.push_back(actionChoice());
+    all.push_back(groupAction());
+    all.push_back(actionRechoice());
+    all.push_back(phaseOptions());
+    all.push_back(move());
+    all.push_back(streamCrossing());
+    all.push_back(opening());
+    all.push_back(fire());
+    all.push_back(load());
+    all.push_back(melee());
+    all.push_back(savingRoll());
+    all.push_back(afterFight());
+    return all;
+}
+
+Ruleset declared()
+{
+    Ruleset set;
+    set.id = "two-page-skirmish";
+    set.title = QT_TRANSLATE_NOOP("muster", "Two-Page Skirmish");
+    set.author = "unnamed author";
+    set.edition = QT_TRANSLATE_NOOP("muster", "undated");
+    set.lengthUnit = QT_TRANSLATE_NOOP("muster", "inches");
+    set.countedIn = QT_TRANSLATE_NOOP("muster", "figures");
+    set.phases = phases();
+    set.things = thingSpecs();
+    set.options = houseOptions();
+    set.rulings = rulings();
+    set.tables = tableSpecs();
+    set.procedures = procedures();
+    set.compile = &readFigures;
+    set.phaseBegins = &phaseBegins;
+    set.phaseEnds = &phaseEnds;
+    set.phaseAfter = &phaseAfter;
+    set.settles = &settles;
+    set.lands = &lands;
+    set.acts = acts();
+    set.keepsOut = &keepsOut;
+    set.reminders = &reminders;
+    set.tasks = &tasks;
+    set.look = &look;
+    set.casualties = &casualties;
+    set.rosterColumns = rosterColumns();
+    set.rosterLine = &rosterLine;
+    set.referenceTables = &referenceTables;
+    set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Figure (out crossed)");
+    return set;
+}
+
+} // namespace
+
+const Ruleset &ruleset()
+{
+    static const Ruleset set = declared();
+    return set;
+}
+
+} // namespace muster::twopage

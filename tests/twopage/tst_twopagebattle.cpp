@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/twopage/mustered.h"
+
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// Two-Page Skirmish: a turn with its phases, and what the tracker does in it.
+class TestTwoPageBattle : public QObject, private Mustered {
+    Q_OBJECT
+
+private slots:
+    void init() { muster(); }
+
+    void phasesComeAsOftenAsRolled_data();
+    void phasesComeAsOftenAsRolled();
+    void groupsChooseTogether();
+    void shotsAreSavedForTogether();
+    void gunsAreServedByTwo();
+    void aLostCrewmanSilencesTheGun();
+    void whoMovesIsNearNobody();
+    void fightsOfThoseWithinAnInch();
+    void idleAfterTheLastOpponent();
+    void leaversArePursuedOnce();
+    void streamsTakeThreePhases();
+    void openingsAreBlocked();
+    void splitFireCountsShots();
+    void keepsOut_data();
+    void keepsOut();
+    void countsLosses();
+    void looks();
+};
+
+void TestTwoPageBattle::phasesComeAsOftenAsRolled_data()
+{
+    QTest::addColumn<int>("die");
+    QTest::addColumn<int>("phases");
+    QTest::newRow("1") << 1 << 1;
+    QTest::newRow("3") << 3 << 2;
+    QTest::newRow("6") << 6 << 4;
+}
+
+void TestTwoPageBattle::phasesComeAsOftenAsRolled()
+{
+    QFETCH(int, die);
+    QFETCH(int, phases);
+    QCOMPARE(m_battle->phase(), u"setup"_s);
+    choose({}, die);
+    for (int phase = 1; phase <= phases; ++phase) {
+        QCOMPARE(m_battle->phase(), u"movement"_s);
+        QCOMPARE(m_battle->things().number(m_battle->things().first(u"game"_s), u"phase_number"_s), phase);
+        happen(m_battle->nextPhase());
+        QCOMPARE(m_battle->phase(), u"shooting"_s);
+        happen(m_battle->nextPhase());
+        QCOMPARE(m_battle->phase(), u"melee"_s);
+        happen(m_battle->nextPhase());
+    }
+    QCOMPARE(m_battle->phase(), u"end"_s);
+    QCOMPARE(m_battle->turn(), 1);
+    happen(m_battle->nextPhase());
+    QCOMPARE(m_battle->phase(), u"choose"_s);
+    QCOMPARE(m_battle->turn(), 2);
+}
+
+void TestTwoPageBattle::groupsChooseTogether()
+{
+    goTo(u"choose"_s);
+    QVERIFY(tasks().startsWith(u"group-action Shot"_s));
+    resolve(u"group-action"_s, {u"Shot"_s}, {{u"action"_s, u"fire_load"_s}});
+    QCOMPARE(word(u"Ann"_s, u"action"_s), u"fire_load"_s);
+    QCOMPARE(word(u"Ben"_s, u"action"_s), u"fire_load"_s);
+    resolve(u"action-choice"_s, {u"Ben"_s}, {{u"action"_s, u"move"_s}});
+    QCOMPARE(word(u"Ben"_s, u"action"_s), u"move"_s);
+    QVERIFY(tasks().contains(u"(action-choice Ann)"_s));
+    QVERIFY(!tasks().contains(u"group-action"_s));
+}
+
+void TestTwoPageBattle::shotsAreSavedForTogether()
+{
+    choose({{u"Ann"_s, u"fire_load"_s}, {u"Ben"_s, u"move_fire"_s}, {u"Dan"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    QCOMPARE(tasks(), u"fire Ann, fire Ben, fire Dan"_s);
+    resolve(u"fire"_s, {u"Ann"_s, u"Dan"_s}, {{u"distance"_s, 9}}, {7});
+    QCOMPARE(word(u"Ann"_s, u"ammo"_s), u"unloaded"_s);
+    QCOMPARE(number(u"Dan"_s, u"hits"_s), 1);
+    QCOMPARE(tasks(), u"(fire Ann), fire Ben, fire Dan, saving-roll Dan"_s);
+    resolve(u"fire"_s, {u"Dan"_s, u"Ann"_s}, {{u"distance"_s, 9}}, {6}); // hit, yet it fires in this step
+    QCOMPARE(word(u"Dan"_s, u"ammo"_s), u"loaded"_s);
+    resolve(u"fire"_s, {u"Ben"_s, u"Dan"_s}, {{u"distance"_s, 9}}, {8, 2});
+    QCOMPARE(number(u"Dan"_s, u"hits"_s), 2);
+    QCOMPARE(word(u"Ben"_s, u"ammo"_s), u"unloaded"_s);
+    QCOMPARE(tasks(), u"(fire Ann), (fire Ben), (fire Dan), saving-roll Ann!, saving-roll Dan!"_s);
+    resolve(u"saving-roll"_s, {u"Dan"_s}, {}, {5, 3});
+    QCOMPARE(word(u"Dan"_s, u"condition"_s), u"incapacitated"_s);
+    QCOMPARE(number(u"Dan"_s, u"wounds"_s), 1);
+    QCOMPARE(number(u"Dan"_s, u"hits"_s), 0);
+    resolve(u"saving-roll"_s, {u"Ann"_s}, {}, {8});
+    goTo(u"movement"_s);
+    QVERIFY(!flag(u"Ann"_s, u"acted"_s));
+    goTo(u"shooting"_s);
+    QCOMPARE(tasks(), u"load Ann"_s);
+    resolve(u"load"_s, {u"Ann"_s}, {});
+    QCOMPARE(word(u"Ann"_s, u"ammo"_s), u"loaded"_s);
+    QCOMPARE(tasks(), u"(load Ann)"_s);
+}
+
+void TestTwoPageBattle::gunsAreServedByTwo()
+{
+    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    QCOMPARE(tasks(), u"fire Max"_s);
+    Proposal fire = open(u"fire"_s, {u"Moe"_s, u"Cid"_s});
+    QCOMPARE(fire.input(u"die"_s).toInt(), 10); // the gunner's
+    QCOMPARE(fire.input(u"crew"_s).toInt(), 2);
+    resolve(u"fire"_s, {u"Max"_s, u"Cid"_s}, {{u"distance"_s, 30}}, {1, 6, 9});
+    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"unloaded"_s);
+    QVERIFY(flag(u"Moe"_s, u"acted"_s));
+    QCOMPARE(number(u"Cid"_s, u"hits"_s), 2);
+    goTo(u"movement"_s);
+    goTo(u"shooting"_s);
+    resolve(u"load"_s, {u"Max"_s}, {});
+    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"loaded"_s);
+    goTo(u"choose"_s);
+    choose({{u"Max"_s, u"move"_s}, {u"Moe"_s, u"move"_s}}, 1);
+    resolve(u"move"_s, {u"Max"_s}, {{u"open_half"_s, 12}});
+    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"unloaded"_s);
+    QVERIFY(reminded().contains(u"M08"_s));
+}
+
+void TestTwoPageBattle::aLostCrewmanSilencesTheGun()
+{
+    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    set(u"Max"_s, u"condition"_s, u"dead"_s);
+    QCOMPARE(linked(u"Max"_s, u"gun"_s), QString());
+    QVERIFY(tasks().isEmpty());
+    QVERIFY(reminded().contains(u"M17"_s));
+}
+
+void TestTwoPageBattle::whoMovesIsNearNobody()
+{
+    choose({{u"Rex"_s, u"move"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    QCOMPARE(linked(u"Cid"_s, u"near"_s), u"Rex"_s);
+    resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 18}});
+    QCOMPARE(linked(u"Cid"_s, u"near"_s), QString());
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    QCOMPARE(linked(u"Rex"_s, u"near"_s), QString());
+}
+
+void TestTwoPageBattle::fightsOfThoseWithinAnInch()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Ann"_s, u"fire_load"_s}, {u"Cid"_s, u"move"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    QCOMPARE(tasks(), u"melee Rex Cid Dan Ann"_s);
+    Proposal fight = open(u"melee"_s, {});
+    QCOMPARE(fight.input(u"contacts"_s).toArray().size(), 3);
+    QCOMPARE(fight.input(u"figures"_s)[0][u"die"_s].toInt(), 12);
+    QVERIFY(fight.input(u"figures"_s)[0][u"wants"_s].toBool());
+    QVERIFY(!fight.input(u"figures"_s)[1][u"wants"_s].toBool());
+    for (const int face : {7, 5, 3, 4}) // Rex 8 hits Cid and Dan, Ann 4 hits Dan 3
+        QVERIFY(fight.enter(face));
+    happen(fight.event());
+    QCOMPARE(number(u"Cid"_s, u"hits"_s), 1);
+    QCOMPARE(number(u"Dan"_s, u"hits"_s), 2);
+    QCOMPARE(word(u"Ann"_s, u"action"_s), u"hand_to_hand"_s);
+    QVERIFY(flag(u"Ann"_s, u"in_melee"_s));
+    QCOMPARE(linked(u"Dan"_s, u"opponents"_s), u"Rex Ann"_s);
+    QVERIFY(tasks().startsWith(u"saving-roll Cid!, saving-roll Dan!, after-fight Rex, "_s));
+}
+
+void TestTwoPageBattle::idleAfterTheLastOpponent()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s}, {}, {7, 5});
+    resolve(u"saving-roll"_s, {u"Cid"_s}, {}, {1});
+    QCOMPARE(word(u"Cid"_s, u"condition"_s), u"dead"_s);
+    QCOMPARE(linked(u"Rex"_s, u"near"_s), QString());
+    QCOMPARE(tasks(), u"after-fight Rex!, after-fight Cid!"_s);
+    resolve(u"after-fight"_s, {u"Rex"_s}, {});
+    QVERIFY(flag(u"Rex"_s, u"idle"_s));
+    QVERIFY(!flag(u"Rex"_s, u"in_melee"_s));
+    QVERIFY(reminded().contains(u"M05"_s));
+    resolve(u"after-fight"_s, {u"Cid"_s}, {});
+    QVERIFY(tasks().isEmpty());
+    // Who stands idle starts no fight, but an enemy may want one.
+    goTo(u"movement"_s);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    QVERIFY(tasks().isEmpty());
+    set(u"Dan"_s, u"action"_s, u"hand_to_hand"_s);
+    QCOMPARE(tasks(), u"melee Rex Dan"_s);
+}
+
+void TestTwoPageBattle::leaversArePursuedOnce()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Cid"_s, u"hand_to_hand"_s}}, 1);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s}, {}, {4, 5}); // 5 against 5
+    resolve(u"after-fight"_s, {u"Rex"_s}, {});
+    resolve(u"after-fight"_s, {u"Cid"_s}, {});
+    goTo(u"choose"_s);
+    QVERIFY(flag(u"Rex"_s, u"was_in_melee"_s));
+    QVERIFY(reminded().contains(u"M02"_s));
+    resolve(u"action-choice"_s, {u"Rex"_s}, {{u"action"_s, u"hand_to_hand"_s}});
+    resolve(u"action-choice"_s, {u"Cid"_s}, {{u"action"_s, u"move"_s}});
+    QVERIFY(tasks().contains(u"action-rechoice Rex"_s));
+    QVERIFY(reminded().contains(u"M03"_s));
+    QCOMPARE(open(u"action-rechoice"_s, {u"Rex"_s}).input(u"opponents_leaving"_s).toInt(), 1);
+    resolve(u"action-rechoice"_s, {u"Rex"_s}, {});
+    resolve(u"action-choice"_s, {u"Rex"_s}, {{u"action"_s, u"move"_s}});
+    QVERIFY(flag(u"Rex"_s, u"rechosen"_s));
+    QVERIFY(!reminded().contains(u"M03"_s));
+}
+
+void TestTwoPageBattle::streamsTakeThreePhases()
+{
+    choose({{u"Rex"_s, u"move"_s}}, 6);
+    resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 6}, {u"to_stream"_s, true}});
+    QCOMPARE(word(u"Rex"_s, u"stream"_s), u"near"_s);
+    QVERIFY(reminded().contains(u"M07"_s));
+    goTo(u"shooting"_s);
+    goTo(u"movement"_s);
+    QVERIFY(tasks().contains(u"stream-crossing Rex"_s));
+    resolve(u"stream-crossing"_s, {u"Rex"_s}, {}, {3});
+    QCOMPARE(word(u"Rex"_s, u"stream"_s), u"far"_s);
+    goTo(u"shooting"_s);
+    goTo(u"movement"_s);
+    resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 6}});
+    QCOMPARE(word(u"Rex"_s, u"stream"_s), u"none"_s);
+}
+
+void TestTwoPageBattle::openingsAreBlocked()
+{
+    choose({{u"Rex"_s, u"move"_s}}, 6);
+    act(u"in-room"_s, {u"Cid"_s, u"Hall"_s});
+    act(u"at-opening"_s, {u"Cid"_s, u"Door"_s});
+    act(u"blocks"_s, {u"Cid"_s});
+    Proposal door = open(u"opening"_s, {u"Rex"_s, u"Door"_s});
+    QCOMPARE(door.input(u"use"_s).toString(), u"enter"_s);
+    QCOMPARE(door.input(u"inside"_s).toInt(), 1);
+    QVERIFY(door.input(u"blocked_here"_s).toBool());
+    Proposal window = open(u"opening"_s, {u"Rex"_s, u"Window"_s});
+    QVERIFY(!window.input(u"blocked_here"_s).toBool());
+    QCOMPARE(window.input(u"blocked_elsewhere"_s).toInt(), 1);
+    QVERIFY(reminded().contains(u"M10"_s));
+    set(u"Cid"_s, u"condition"_s, u"incapacitated"_s);
+    QVERIFY(!open(u"opening"_s, {u"Rex"_s, u"Door"_s}).input(u"blocked_here"_s).toBool());
+}
+
+void TestTwoPageBattle::splitFireCountsShots()
+{
+    happen(m_battle->setOption(u"split_fire"_s, u"may_split"_s));
+    choose({{u"Ben"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    resolve(u"fire"_s, {u"Ben"_s, u"Dan"_s}, {{u"shots"_s, 1}}, {4});
+    Proposal second = open(u"fire"_s, {u"Ben"_s, u"Eve"_s});
+    QCOMPARE(second.input(u"shots_used"_s).toInt(), 1);
+    QCOMPARE(second.input(u"shots"_s).toInt(), 1);
+    goTo(u"movement"_s);
+    goTo(u"shooting"_s);
+    QCOMPARE(open(u"fire"_s, {u"Ben"_s, u"Eve"_s}).input(u"shots_used"_s).toInt(), 0);
+}
+
+void TestTwoPageBattle::keepsOut_data()
+{
+    QTest::addColumn<QString>("offer");
+    QTest::addColumn<QString>("role");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("nothing to fire with") << u"fire"_s << u"firer"_s << u"Rex"_s;
+    QTest::newRow("its action is no firing") << u"fire"_s << u"firer"_s << u"Ann"_s;
+    QTest::newRow("nothing to load") << u"load"_s << u"loader"_s << u"Cid"_s;
+    QTest::newRow("its action is no movement") << u"move"_s << u"mover"_s << u"Eve"_s;
+    QTest::newRow("at no stream") << u"stream-crossing"_s << u"mover"_s << u"Ann"_s;
+    QTest::newRow("no hits") << u"saving-roll"_s << u"target"_s << u"Ann"_s;
+    QTest::newRow("fought nobody") << u"after-fight"_s << u"figure"_s << u"Ann"_s;
+    QTest::newRow("was in no fight") << u"action-rechoice"_s << u"figure"_s << u"Ann"_s;
+    QTest::newRow("out of the fight") << u"move"_s << u"mover"_s << u"Dan"_s;
+}
+
+void TestTwoPageBattle::keepsOut()
+{
+    QFETCH(QString, offer);
+    QFETCH(QString, role);
+    QFETCH(QString, name);
+    choose({{u"Ann"_s, u"move"_s}, {u"Eve"_s, u"fire_load"_s}}, 4);
+    set(u"Dan"_s, u"condition"_s, u"dead"_s);
+    QVERIFY(keptOut(offer, role, name));
+    QVERIFY(!keptOut(u"move"_s, u"mover"_s, u"Ann"_s));
+    QVERIFY(!keptOut(u"fire"_s, u"firer"_s, u"Eve"_s));
+}
+
+void TestTwoPageBattle::countsLosses()
+{
+    set(u"Dan"_s, u"condition"_s, u"dead"_s);
+    set(u"Cid"_s, u"condition"_s, u"wounded"_s);
+    const Casualties losses = m_battle->casualties(called(u"Blues"_s));
+    QCOMPARE(losses.atStart, 3);
+    QCOMPARE(losses.left, 2);
+    QCOMPARE(losses.lost, 1);
+    QCOMPARE(losses.percentLost, 33);
+    QCOMPARE(m_battle->casualties(called(u"Reds"_s)).lost, 0);
+}
+
+void TestTwoPageBattle::looks()
+{
+    const auto badges = [this](const QString &name) {
+        QStringList words;
+        for (const Badge &badge : m_battle->set().look(m_battle->things(), called(name)).badges)
+            words += badge.word.text();
+        return words.join(u", "_s);
+    };
+    QCOMPARE(badges(u"Ann"_s), QString());
+    set(u"Ann"_s, u"ammo"_s, u"unloaded"_s);
+    set(u"Ann"_s, u"action"_s, u"fire_load"_s);
+    QCOMPARE(badges(u"Ann"_s), u"unloaded, Fire/Load"_s);
+    set(u"Dan"_s, u"condition"_s, u"dead"_s);
+    QVERIFY(m_battle->set().look(m_battle->things(), called(u"Dan"_s)).gone);
+    QCOMPARE(badges(u"Dan"_s), u"dead"_s);
+    QVERIFY(badges(u"Gun"_s).endsWith(u", loaded"_s));
+}
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestTwoPageBattle)
+#include "tst_twopagebattle.moc"
