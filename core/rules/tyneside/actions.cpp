@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/binding.h"
+#include "core/rules/telling.h"
+#include "core/rules/tyneside/actioninputs.h"
+#include "core/rules/tyneside/naming.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/sections.h"
+#include "core/rules/tyneside/tyneside.h"
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr char kDie[] = QT_TRANSLATE_NOOP("muster", "Action");
+
+using Inputs = ActionInputs;
+
+struct Outcome {
+    int face = 0;
+    Row row {};
+    Action action {};
+    bool italic = false;
+    ActionOutcome what {};
+};
+
+std::optional<Refusal> refuse(const Inputs &in, const Figures &)
+{
+    return refuseAction(in);
+}
+
+/// One unmodified die (TY-R17). Source: "Actions Table".
+Outcome act(const Inputs &in, Dice &dice, const Figures &figures)
+{
+    Outcome out;
+    out.face = dice.die({kDie, 1, 6});
+    const ActionRead read = readAction(in, out.face, figures);
+    out.row = read.row;
+    out.action = read.action;
+    out.italic = read.italic;
+    out.what = in.commanded && read.italic ? ignored(read) : obeyed(in, read);
+    return out;
+}
+
+std::vector<Effect> affect(const Inputs &, const Outcome &out)
+{
+    Effects effects;
+    addEffects(effects, "unit", out.what);
+    return std::move(effects).list();
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &)
+{
+    const ActionRead &read = out.what.read;
+    std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "risk factor %1: row “%2”"))
+                                            .arg(signedNumber(in.risk))
+                                            .arg(wordOf(read.row)),
+                                        kActions},
+        {Phrase(read.italic ? QT_TRANSLATE_NOOP("muster", "die %1: %2, in italics")
+                            : QT_TRANSLATE_NOOP("muster", "die %1: %2"))
+                .arg(out.face)
+                .arg(wordOf(read.action)),
+            "TY-R17"}};
+    for (WorkingLine &line : actionLines(out.what))
+        lines.push_back(std::move(line));
+    if (in.commanded && out.what.obeyed && !read.italic)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "no italics: it binds commanded troops too")), kRisk});
+    return lines;
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+{
+    if (!out.what.obeyed)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 does as it is ordered.")).arg(unitName(names));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2."))
+        .arg(unitName(names))
+        .arg(sayAction(out.what.read.action, out.what.destination));
+}
+
+/// What a face would say.
+DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)
+{
+    const ActionRead read = readAction(in, face, figures);
+    const NewState state = obeyed(in, read).state;
+    if (in.commanded && read.italic)
+        return DieMeaning::Good;
+    return state == NewState::Routing || state == NewState::Retiring ? DieMeaning::Bad : DieMeaning::Plain;
+}
+
+std::vector<BoundInput<Inputs>> boundInputs()
+{
+    std::vector<BoundInput<Inputs>> all;
+    all.push_back(tableInput());
+    all.push_back(input<&Inputs::risk>("risk", QT_TRANSLATE_NOOP("muster", "Risk factor"))
+                      .range(-10, 150)
+                      .needed()
+                      .from("unit", "risk"));
+    all.push_back(input<&Inputs::commanded>("commanded", QT_TRANSLATE_NOOP("muster", "Commanded"))
+                      .help(QT_TRANSLATE_NOOP("muster", "Player characters always count as commanded."))
+                      .workedOut(&unitIsLed));
+    for (BoundInput<Inputs> &field : dragoonInputs())
+        all.push_back(std::move(field));
+    all.push_back(fallingBackInput());
+    all.push_back(defendingInput());
+    all.push_back(
+        input<&Inputs::enemy>("enemy", QT_TRANSLATE_NOOP("muster", "Nearest enemy")).askedWhere([](const auto &inputs) {
+            return inputs.value("table"_L1).toString().endsWith("horse"_L1);
+        }));
+    all.push_back(coverInput());
+    return all;
+}
+
+std::vector<BoundOutput<Outcome>> boundOutputs()
+{
+    return {
+        output<&Outcome::row>("row", QT_TRANSLATE_NOOP("muster", "Row")),
+        output<&Outcome::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).shown(),
+        output<&Outcome::italic>("italic", QT_TRANSLATE_NOOP("muster", "In italics")),
+        outputOf<&Outcome::what, &ActionOutcome::obeyed>("obeyed", QT_TRANSLATE_NOOP("muster", "Obeyed")),
+        outputOf<&Outcome::what, &ActionOutcome::charge>("charge", QT_TRANSLATE_NOOP("muster", "Charges if it can")),
+        outputOf<&Outcome::what, &ActionOutcome::chargePace>(
+            "charge_pace", QT_TRANSLATE_NOOP("muster", "Pace of the charge")),
+        outputOf<&Outcome::what, &ActionOutcome::shoot>("shoot", QT_TRANSLATE_NOOP("muster", "Shoots")),
+        outputOf<&Outcome::what, &ActionOutcome::pace>("pace", QT_TRANSLATE_NOOP("muster", "Pace")),
+        outputOf<&Outcome::what, &ActionOutcome::destination>("destination", QT_TRANSLATE_NOOP("muster", "Goes")),
+        outputOf<&Outcome::what, &ActionOutcome::dismount>("dismount", QT_TRANSLATE_NOOP("muster", "Dismounts")),
+        outputOf<&Outcome::what, &ActionOutcome::remount>("remount", QT_TRANSLATE_NOOP("muster", "Mounts again")),
+        outputOf<&Outcome::what, &ActionOutcome::state>("state", QT_TRANSLATE_NOOP("muster", "State")),
+    };
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> actions()
+{
+    auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
+    p->id = "actions";
+    p->title = QT_TRANSLATE_NOOP("muster", "Action of a unit");
+    p->section = kActions;
+    p->letter = 'A';
+    p->phases = {"command", "other_move"};
+    p->reads = kTablesOfActions;
+    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .things = unitTypes()}};
+    p->boundInputs = boundInputs();
+    p->boundOutputs = boundOutputs();
+    p->refuses = &refuse;
+    p->stages = {{kDie, QT_TRANSLATE_NOOP("muster", "one")}};
+    p->resolves = &act;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->means = &means;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/tyneside/figures.h"
+#include "core/rules/tyneside/tracker.h"
+#include "core/rules/tyneside/tyneside.h"
+#include "core/rules/tyneside/unit.h"
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Refusal outOfTheGame(const char *role, const QString &name)
+{
+    return {QString::fromLatin1(role), Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of the game.")).arg(name)};
+}
+
+Phrase about(const char *text, const Moment &moment, const char *role)
+{
+    return Phrase(text).arg(moment.things.name(moment.who(role)));
+}
+
+/// One value of one unit; the same key takes it back.
+Result<Doing> setting(const Moment &moment, const QString &key, const Value &value, const Value &back)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    if (!unit.isPresent())
+        return outOfTheGame("unit", unit.name());
+    Changes changes(moment.things);
+    changes.set(unit.id(), key, moment.things.value(unit.id(), key) == value ? back : value);
+    return Doing {std::move(changes).list()};
+}
+
+template <Moved How>
+Result<Doing> moved(const Moment &moment)
+{
+    return setting(moment, u"moved"_s, keyOf(How), keyOf(Moved::Stationary));
+}
+
+template <Moved How>
+Phrase movedTold(const Moment &moment, const Doing &done)
+{
+    if (done.changes.empty() || done.changes.front().after == keyOf(Moved::Stationary))
+        return about(QT_TRANSLATE_NOOP("muster", "Has not moved: %1"), moment, "unit");
+    return about(How == Moved::Half ? QT_TRANSLATE_NOOP("muster", "Moved at half speed: %1")
+                                    : QT_TRANSLATE_NOOP("muster", "Moved: %1"),
+        moment, "unit");
+}
+
+Result<Doing> cover(const Moment &moment)
+{
+    return setting(moment, u"in_cover"_s, true, false);
+}
+
+Phrase coverTold(const Moment &moment, const Doing &done)
+{
+    const bool isIn = !done.changes.empty() && done.changes.front().after.toBool();
+    return about(isIn ? QT_TRANSLATE_NOOP("muster", "In cover: %1") : QT_TRANSLATE_NOOP("muster", "Out of cover: %1"),
+        moment, "unit");
+}
+
+/// Dragoons get down or up as their player orders.
+Result<Doing> mounts(const Moment &moment)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    if (unit.isPresent() && !unit.isDragoon() && !unit.isFigure())
+        return Refusal {
+            u"unit"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: only dragoons get down and up.")).arg(unit.name())};
+    return setting(moment, u"mounted"_s, true, false);
+}
+
+Phrase mountsTold(const Moment &moment, const Doing &done)
+{
+    const bool isUp = !done.changes.empty() && done.changes.front().after.toBool();
+    return about(isUp ? QT_TRANSLATE_NOOP("muster", "Mounted: %1") : QT_TRANSLATE_NOOP("muster", "Dismounted: %1"),
+        moment, "unit");
+}
+
+Result<Doing> meets(const Moment &moment)
+{
+    for (const char *role : {"unit", "enemy"}) {
+        const Unit unit(moment.things, moment.who(role));
+        if (!unit.isPresent())
+            return outOfTheGame(role, unit.name());
+    }
+    Changes changes(moment.things);
+    changes.link(moment.who("unit"), u"fights"_s, moment.who("enemy"));
+    changes.link(moment.who("enemy"), u"fights"_s, moment.who("unit"));
+    return Doing {std::move(changes).list()};
+}
+
+Phrase meetsTold(const Moment &moment, const Doing &)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 meets %2"))
+        .arg(moment.things.name(moment.who("unit")))
+        .arg(moment.things.name(moment.who("enemy")));
+}
+
+Result<Doing> parts(const Moment &moment)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    if (unit.enemies().empty())
+        return Refusal {u"unit"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: fights with nobody.")).arg(unit.name())};
+    Changes changes(moment.things);
+    for (const ThingId enemy : unit.enemies()) {
+        changes.unlink(enemy, u"fights"_s, unit.id());
+        changes.unlink(unit.id(), u"fights"_s, enemy);
+    }
+    return Doing {std::move(changes).list()};
+}
+
+Phrase partsTold(const Moment &moment, const Doing &)
+{
+    return about(QT_TRANSLATE_NOOP("muster", "Out of melee: %1"), moment, "unit");
+}
+
+Result<Doing> leaves(const Moment &moment)
+{
+    return setting(moment, u"state"_s, keyOf(State::LeftField), keyOf(State::LeftField));
+}
+
+Phrase leavesTold(const Moment &moment, const Doing &)
+{
+    return about(QT_TRANSLATE_NOOP("muster", "Off the table: %1"), moment, "unit");
+}
+
+Result<Doing> attaches(const Moment &moment)
+{
+    const Unit figure(moment.things, moment.who("figure"));
+    const ThingId group = moment.who("group");
+    if (!figure.isPresent())
+        return outOfTheGame("figure", figure.name());
+    Changes changes(moment.things);
+    changes.setLinks(
+        figure.id(), u"attached_to"_s, figure.attachedTo() == group ? std::vector<ThingId> {} : std::vector {group});
+    return Doing {std::move(changes).list()};
+}
+
+Phrase attachesTold(const Moment &moment, const Doing &)
+{
+    const Phrase figure = Phrase::literal(moment.things.name(moment.who("figure")));
+    const Phrase group = Phrase::literal(moment.things.name(moment.who("group")));
+    const bool was = Unit(moment.things, moment.who("figure")).attachedTo() == moment.who("group");
+    return Phrase(was ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 is with %2"))
+        .arg(figure)
+        .arg(group);
+}
+
+Role unitRole()
+{
+    return {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .things = unitTypes()};
+}
+
+} // namespace
+
+std::vector<Act> acts()
+{
+    const std::vector<const char *> moving {"player_move", "other_move"};
+    Role enemy = unitRole();
+    enemy.key = "enemy";
+    enemy.label = QT_TRANSLATE_NOOP("muster", "Enemy");
+    enemy.side = RoleSide::OtherThanFirst;
+    const Role figure {.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure"), .things = {"figure"}};
+    const Role group {.key = "group",
+        .label = QT_TRANSLATE_NOOP("muster", "Group"),
+        .things = {"group"},
+        .side = RoleSide::SameAsFirst};
+    return {
+        {.id = "meet",
+            .label = QT_TRANSLATE_NOOP("muster", "Come into contact"),
+            .letter = 'X',
+            .phases = {"player_move", "other_move", "melee"},
+            .roles = {unitRole(), enemy},
+            .does = &meets,
+            .told = &meetsTold},
+        {.id = "part",
+            .label = QT_TRANSLATE_NOOP("muster", "Part"),
+            .phases = {"player_move", "other_move", "melee"},
+            .roles = {unitRole()},
+            .does = &parts,
+            .told = &partsTold},
+        {.id = "moved-half",
+            .label = QT_TRANSLATE_NOOP("muster", "Moved at half speed"),
+            .phases = moving,
+            .roles = {unitRole()},
+            .does = &moved<Moved::Half>,
+            .told = &movedTold<Moved::Half>},
+        {.id = "moved-full",
+            .label = QT_TRANSLATE_NOOP("muster", "Moved"),
+            .phases = moving,
+            .roles = {unitRole()},
+            .does = &moved<Moved::Full>,
+            .told = &movedTold<Moved::Full>},
+        {.id = "cover",
+            .label = QT_TRANSLATE_NOOP("muster", "Into or out of cover"),
+            .roles = {unitRole()},
+            .does = &cover,
+            .told = &coverTold},
+        {.id = "mount",
+            .label = QT_TRANSLATE_NOOP("muster", "Mount or dismount"),
+            .phases = moving,
+            .roles = {unitRole()},
+            .does = &mounts,
+            .told = &mountsTold},
+        {.id = "attach",
+            .label = QT_TRANSLATE_NOOP("muster", "Join or leave a group"),
+            .roles = {figure, group},
+            .does = &attaches,
+            .told = &attachesTold},
+        {.id = "leave-field",
+            .label = QT_TRANSLATE_NOOP("muster", "Leaves the field"),
+            .roles = {unitRole()},
+            .does = &leaves,
+            .told = &leavesTold},
+    };
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/binding.h"
+#include "core/rules/tyneside/naming.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/sections.h"
+#include "core/rules/tyneside/tyneside.h"
+
+namespace muster {
+
+namespace tyneside {
+enum class ShootersHow { OutOfRange, WoundedOnlyShort, Moved, Unloaded, All, Ratio, TooFew };
+} // namespace tyneside
+
+template <>
+struct WordsOf<tyneside::ShootersHow> {
+    static constexpr Word all[] = {
+        {"out_of_range", QT_TRANSLATE_NOOP("muster", "out of range")},
+        {"wounded_only_short", QT_TRANSLATE_NOOP("muster", "wounded figures shoot at short range only")},
+        {"moved", QT_TRANSLATE_NOOP("muster", "they moved")},
+        {"unloaded", QT_TRANSLATE_NOOP("muster", "not loaded")},
+        {"all", QT_TRANSLATE_NOOP("muster", "all of them, in a volley")},
+        {"ratio", QT_TRANSLATE_NOOP("muster", "some of them")},
+        {"too_few", QT_TRANSLATE_NOOP("muster", "too few")},
+    };
+};
+
+} // namespace muster
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int kMostFigures = 44;
+
+struct Inputs {
+    Weapon weapon = Weapon::Musket;
+    Quality quality = Quality::Fair;
+    int fit = 0;
+    int wounded = 0;
+    Band band {};
+    bool commanded = false;
+    bool playerCharacter = false;
+    bool volleys = true;
+    bool firelock = false;
+    bool loaded = true;
+    Moved moved {};
+    bool orderedToShoot = false;
+
+    bool isLed() const { return commanded || playerCharacter; }
+    /// All who can may shoot (TY-R12).
+    bool mayAllShoot() const { return playerCharacter || (commanded && volleys && quality != Quality::Poor); }
+};
+
+struct Outcome {
+    int shooters = 0;
+    ShootersHow how {};
+};
+
+std::optional<Refusal> refuseField(const char *field, const char *why)
+{
+    return Refusal {QString::fromLatin1(field), Phrase(why)};
+}
+
+std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
+{
+    const int figuresThere = in.fit + in.wounded;
+    const bool needsNoLoading = !figures.of(in.weapon).muzzleLoading;
+    if (figuresThere < 1 || figuresThere > kMostFigures)
+        return refuseField("fit", QT_TRANSLATE_NOOP("muster", "fit and wounded must be 1 to 44 together."));
+    if (in.playerCharacter && figuresThere != 1)
+        return refuseField(
+            "player_character", QT_TRANSLATE_NOOP("muster", "A player character is one figure by himself."));
+    if (in.firelock && needsNoLoading)
+        return refuseField("firelock", QT_TRANSLATE_NOOP("muster", "A bow has no lock: leave this out."));
+    if (!in.loaded && needsNoLoading)
+        return refuseField("loaded", QT_TRANSLATE_NOOP("muster", "A bow is always loaded."));
+    if (in.orderedToShoot && in.isLed())
+        return refuseField(
+            "ordered_to_shoot", QT_TRANSLATE_NOOP("muster", "An action orders only troops that are not commanded."));
+    return {};
+}
+
+bool standsToShoot(const Inputs &in)
+{
+    return in.moved == Moved::Stationary || (in.moved == Moved::Half && in.firelock && in.isLed()) || in.orderedToShoot;
+}
+
+int shareOf(int able, const Inputs &in, const Figures &figures)
+{
+    const int each = figures.oneIn[size_t(in.quality)];
+    return (able + (figures.ratioRounding == RatioRounding::Up ? each - 1 : 0)) / each; // TY-R11
+}
+
+/// Source: "Shooting", "Other Figures eligible to shoot".
+Outcome count(const Inputs &in, Dice &, const Figures &figures)
+{
+    const int able = in.fit + (in.band == Band::Short ? in.wounded : 0);
+    if (in.band == Band::Out)
+        return {0, ShootersHow::OutOfRange};
+    if (able == 0)
+        return {0, ShootersHow::WoundedOnlyShort};
+    if (!standsToShoot(in))
+        return {0, ShootersHow::Moved};
+    if (in.mayAllShoot())
+        return in.loaded ? Outcome {able, ShootersHow::All} : Outcome {0, ShootersHow::Unloaded};
+    const int share = shareOf(able, in, figures);
+    return {share, share == 0 ? ShootersHow::TooFew : ShootersHow::Ratio};
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    std::vector<WorkingLine> lines;
+    const bool byRatio = out.how == ShootersHow::Ratio || out.how == ShootersHow::TooFew;
+    if (byRatio) {
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 troops: one figure shoots for each %2"))
+                             .arg(wordOf(in.quality))
+                             .arg(figures.oneIn[size_t(in.quality)]),
+            "TY-R11", "ratio_rounding"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "this needs no loading")), "TY-R12"});
+    }
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(wordOf(out.how)).arg(out.shooters),
+        byRatio ? kOtherShooters : kShooting});
+    return lines;
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+{
+    const Phrase firer = names.of("firer", QT_TRANSLATE_NOOP("muster", "The unit"));
+    if (out.shooters == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: nobody may shoot (%2).")).arg(firer).arg(wordOf(out.how));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 may shoot (%3)."))
+        .arg(firer)
+        .arg(figuresInWords(out.shooters))
+        .arg(wordOf(out.how));
+}
+
+std::vector<BoundInput<Inputs>> boundInputs()
+{
+    return {
+        input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon"))
+            .oneOf({Weapon::RifledMusket, Weapon::Musket, Weapon::DragoonMusket, Weapon::Bow, Weapon::Carabin,
+                Weapon::RifledPistol, Weapon::Pistol})
+            .workedOut(&weaponOfFirer),
+        input<&Inputs::quality>("quality", QT_TRANSLATE_NOOP("muster", "Class")).needed().from("firer", "quality"),
+        input<&Inputs::fit>("fit", QT_TRANSLATE_NOOP("muster", "Fit figures"))
+            .range(0, kMostFigures)
+            .needed()
+            .workedOut(&fitOfFirer),
+        input<&Inputs::wounded>("wounded", QT_TRANSLATE_NOOP("muster", "Wounded figures"))
+            .range(0, kMostFigures)
+            .workedOut(&woundedOfFirer),
+        input<&Inputs::band>("band", QT_TRANSLATE_NOOP("muster", "Range")).workedOut(&lastBand).asked(),
+        input<&Inputs::commanded>("commanded", QT_TRANSLATE_NOOP("muster", "Commanded")).from("firer", "commanded"),
+        input<&Inputs::playerCharacter>("player_character", QT_TRANSLATE_NOOP("muster", "Player character"))
+            .workedOut(&firerIsPlayerCharacter),
+        input<&Inputs::volleys>("volleys", QT_TRANSLATE_NOOP("muster", "Drilled to shoot in volleys"))
+            .workedOut(&firerShootsVolleys),
+        input<&Inputs::firelock>("firelock", QT_TRANSLATE_NOOP("muster", "Firelocks")).workedOut(&firerHasFirelock),
+        input<&Inputs::loaded>("loaded", QT_TRANSLATE_NOOP("muster", "Loaded")).workedOut(&firerIsLoaded),
+        input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "Moved")).workedOut(&movedOfFirer),
+        input<&Inputs::orderedToShoot>("ordered_to_shoot", QT_TRANSLATE_NOOP("muster", "Its action is to shoot"))
+            .workedOut(&firerIsOrderedToShoot),
+    };
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> eligibleShooters()
+{
+    auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
+    p->id = "eligible-shooters";
+    p->title = QT_TRANSLATE_NOOP("muster", "Who may shoot");
+    p->section = kShooting;
+    p->letter = 'W';
+    p->phases = {"commanded_shooting", "uncommanded_shooting"};
+    p->reads = {"shooting_ratio", "weapons"};
+    p->roles = {{.key = "firer", .label = QT_TRANSLATE_NOOP("muster", "Shooter"), .things = unitTypes()}};
+    p->boundInputs = boundInputs();
+    p->boundOutputs = {
+        output<&Outcome::shooters>("shooters", QT_TRANSLATE_NOOP("muster", "Shooters")).shown(),
+        output<&Outcome::how>("how", QT_TRANSLATE_NOOP("muster", "How")),
+    };
+    p->refuses = &refuse;
+    p->resolves = &count;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::tyneside

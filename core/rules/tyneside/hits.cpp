@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/hits.h"
+
+#include "core/rules/telling.h"
+#include "core/rules/tyneside/naming.h"
+#include "core/rules/tyneside/sections.h"
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+std::vector<Condition> conditionsOf(const Target &target)
+{
+    std::vector<Condition> all(size_t(target.fit), Condition::Fit);
+    all.insert(all.end(), size_t(target.wounded), Condition::Wounded);
+    for (const Attached &figure : target.attached)
+        all.push_back(figure.condition);
+    return all;
+}
+
+/// Puts one strike into effect on a figure.
+void strike(Condition &figure, Strike &one, Fates &fates)
+{
+    one.wasted = figure == Condition::Dead && one.harm != Harm::Graze;
+    fates.wasted += one.wasted ? 1 : 0;
+    if (one.harm == Harm::Kill || (one.harm == Harm::Wound && figure != Condition::Fit))
+        figure = Condition::Dead;
+    else if (one.harm == Harm::Wound)
+        figure = Condition::Wounded;
+}
+
+void countGroup(const Target &target, std::span<const Condition> after, Fates &fates)
+{
+    for (int at = 0; at < target.group(); ++at) {
+        const bool wasFit = at < target.fit;
+        const bool isDead = after[size_t(at)] == Condition::Dead;
+        fates.killed += isDead ? 1 : 0;
+        fates.newWounded += wasFit && after[size_t(at)] == Condition::Wounded ? 1 : 0;
+        fates.fitLost += wasFit && after[size_t(at)] != Condition::Fit ? 1 : 0;
+        fates.woundedKilled += !wasFit && isDead ? 1 : 0;
+    }
+}
+
+} // namespace
+
+Fates fatesOf(const Target &target, std::vector<Strike> strikes)
+{
+    Fates fates;
+    std::vector<Condition> now = conditionsOf(target);
+    for (Strike &one : strikes)
+        strike(now[size_t(one.figure - 1)], one, fates);
+    countGroup(target, now, fates);
+    for (size_t at = 0; at < target.attached.size(); ++at) {
+        const Condition after = now[size_t(target.group()) + at];
+        fates.attachedAfter.push_back(after);
+        fates.attachedKilled += after == Condition::Dead ? 1 : 0;
+        fates.attachedWounded += after == Condition::Wounded && target.attached[at].condition == Condition::Fit ? 1 : 0;
+    }
+    fates.strikes = std::move(strikes);
+    return fates;
+}
+
+void addEffects(Effects &effects, const Target &target, const Fates &fates)
+{
+    effects.add("target", "fit", -fates.fitLost);
+    effects.add("target", "wounded", fates.newWounded - fates.woundedKilled);
+    effects.add("target", "dead", fates.killed);
+    if (target.group() > 0 && fates.killed == target.group())
+        effects.set("target", "state", keyOf(State::Destroyed));
+    for (size_t at = 0; at < fates.attachedAfter.size(); ++at) {
+        if (fates.attachedAfter[at] != target.attached[at].condition)
+            effects.set({"attached_", int(at) + 1}, "condition", keyOf(fates.attachedAfter[at]));
+    }
+}
+
+std::optional<Refusal> refuseTarget(const Target &target, const Figures &figures)
+{
+    if (target.group() > figures.groups.most)
+        return Refusal {u"wounded"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "fit and wounded must be %1 at most together."))
+                .arg(figures.groups.most)};
+    if (target.living() == 0)
+        return Refusal {u"fit"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There must be somebody to be hit."))};
+    return {};
+}
+
+void addStrikes(std::vector<WorkingLine> &lines, const Target &target, const Fates &fates)
+{
+    for (const Strike &one : fates.strikes) {
+        const bool isAttached = one.figure > target.group();
+        const char *text = isAttached ? QT_TRANSLATE_NOOP("muster", "attached figure %1: %2")
+                                      : QT_TRANSLATE_NOOP("muster", "figure %1: %2");
+        if (one.wasted)
+            text = isAttached ? QT_TRANSLATE_NOOP("muster", "attached figure %1: %2, dead already")
+                              : QT_TRANSLATE_NOOP("muster", "figure %1: %2, dead already");
+        lines.push_back(
+            {Phrase(text).arg(isAttached ? one.figure - target.group() : one.figure).arg(wordOf(one.harm)), "TY-R20"});
+    }
+    lines.push_back({inWords(fates), kEffects});
+}
+
+Phrase inWords(const Fates &fates)
+{
+    return lossesInWords(fates.newWounded + fates.attachedWounded, fates.killed + fates.attachedKilled);
+}
+
+} // namespace muster::tyneside

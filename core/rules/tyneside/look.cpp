@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/telling.h"
+#include "core/rules/tyneside/figures.h"
+#include "core/rules/tyneside/tracker.h"
+#include "core/rules/tyneside/unit.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+std::vector<Phrase> kindOf(const Unit &unit)
+{
+    std::vector<Phrase> kind {unit.isFigure() ? wordOf(unit.rank()) : wordOf(unit.arm()), wordOf(unit.quality())};
+    if (unit.weapon() != Weapon::None)
+        kind.push_back(wordOf(unit.weapon()));
+    return kind;
+}
+
+void addStateBadges(std::vector<Badge> &badges, const Unit &unit)
+{
+    if (unit.isRouting())
+        badges.push_back({"routing", wordOf(unit.state()), Tone::Danger});
+    if (unit.state() == State::Retiring)
+        badges.push_back({"retiring", wordOf(unit.state()), Tone::Warning});
+    if (unit.flag("in_melee"))
+        badges.push_back({"in-melee", Phrase(QT_TRANSLATE_NOOP("muster", "in melee")), Tone::Accent});
+    if (unit.flag("commanded"))
+        badges.push_back({"general", Phrase(QT_TRANSLATE_NOOP("muster", "commanded")), Tone::Accent});
+    if (unit.flag("shelled") || unit.number("threat_level") > 0)
+        badges.push_back({"artillery",
+            Phrase(QT_TRANSLATE_NOOP("muster", "threat level %1")).arg(unit.number("threat_level")), Tone::Warning});
+    if (unit.flag("pushed_back"))
+        badges.push_back({"retiring", Phrase(QT_TRANSLATE_NOOP("muster", "pushed back")), Tone::Warning});
+}
+
+/// What it was last told to do, where that is not simply to carry on.
+void addActionBadge(std::vector<Badge> &badges, const Unit &unit)
+{
+    const QString action = unit.things().word(unit.id(), u"action"_s);
+    if (action == keyOf(Action::CarryOn))
+        return;
+    if (action == u"ordered"_s)
+        badges.push_back({"general", Phrase(QT_TRANSLATE_NOOP("muster", "as ordered")), Tone::Quiet});
+    else
+        badges.push_back({"die", wordOf(enumOf(action, Action::CarryOn)), Tone::Quiet});
+}
+
+void addTurnBadges(std::vector<Badge> &badges, const Unit &unit)
+{
+    if (unit.weapon() != Weapon::None && unit.ammo() == Ammo::Unloaded)
+        badges.push_back({"warning", wordOf(Ammo::Unloaded), Tone::Warning});
+    if (unit.flag("fired"))
+        badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has shot")), Tone::Quiet});
+    if (unit.moved() != Moved::Stationary)
+        badges.push_back(
+            {"moved", Phrase(QT_TRANSLATE_NOOP("muster", "moved: %1")).arg(wordOf(unit.moved())), Tone::Quiet});
+    if (unit.isDragoon())
+        badges.push_back({unit.isMounted() ? "cavalry" : "infantry",
+            Phrase(
+                unit.isMounted() ? QT_TRANSLATE_NOOP("muster", "mounted") : QT_TRANSLATE_NOOP("muster", "dismounted")),
+            Tone::Quiet});
+    if (unit.isGroup() && unit.wounded() > 0)
+        badges.push_back(
+            {"hits", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n wounded"), unit.wounded()), Tone::Warning});
+}
+
+UnitLook unitLook(const Unit &unit)
+{
+    UnitLook look {
+        .kind = kindOf(unit), .strength = unit.living(), .atStart = unit.starting(), .gone = !unit.isPresent()};
+    if (look.gone) {
+        const bool left = unit.state() == State::LeftField || unit.state() == State::Merged;
+        const Phrase word = unit.isFigure() && !left ? wordOf(Condition::Dead) : wordOf(unit.state());
+        look.badges.push_back({left ? "left-field" : "destroyed", word, Tone::Danger});
+        return look;
+    }
+    if (unit.isFigure() && unit.condition() == Condition::Wounded)
+        look.badges.push_back({"hits", wordOf(Condition::Wounded), Tone::Warning});
+    if (unit.number("command_points") > 0 && unit.isFigure())
+        look.badges.push_back({"general",
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n command point(s)"), unit.number("command_points")),
+            Tone::Accent});
+    addStateBadges(look.badges, unit);
+    addActionBadge(look.badges, unit);
+    addTurnBadges(look.badges, unit);
+    return look;
+}
+
+UnitLook gunLook(const Things &things, ThingId gun)
+{
+    UnitLook look {.kind = {Phrase(things.flag(gun, u"slow"_s) ? QT_TRANSLATE_NOOP("muster", "heavy gun")
+                                                               : QT_TRANSLATE_NOOP("muster", "gun"))},
+        .strength = things.number(gun, u"crew"_s),
+        .atStart = std::max(4, things.number(gun, u"crew"_s))};
+    if (things.flag(gun, u"limbered"_s))
+        look.badges.push_back({"moved", Phrase(QT_TRANSLATE_NOOP("muster", "limbered")), Tone::Quiet});
+    else
+        look.badges.push_back({"artillery",
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n turn(s) of loading"), things.number(gun, u"load_turns"_s)),
+            Tone::Accent});
+    return look;
+}
+
+} // namespace
+
+UnitLook look(const Things &things, ThingId id)
+{
+    const Thing *thing = things.find(id);
+    if (thing == nullptr)
+        return {};
+    if (thing->type == u"group"_s || thing->type == u"figure"_s)
+        return unitLook(Unit(things, id));
+    if (thing->type == u"gun"_s)
+        return gunLook(things, id);
+    UnitLook look;
+    if (thing->type == u"army"_s && things.word(id, u"state"_s) == keyOf(State::LeftField))
+        look.badges.push_back({"left-field", wordOf(State::LeftField), Tone::Danger});
+    return look;
+}
+
+/// Figures of an army, as losses of a group, side or army are counted: the dead are lost, units that rout are counted
+/// beside them.
+Casualties casualties(const Rules &, const Things &things, ThingId of)
+{
+    constexpr int kHundred = 100;
+    const Thing *thing = things.find(of);
+    if (thing == nullptr || thing->type != u"army"_s)
+        return {};
+    Casualties losses;
+    int routing = 0;
+    for (const Unit &unit : unitsOf(things, of)) {
+        // The living of a remnant that joined another group are counted there (TY-R27).
+        losses.atStart += unit.state() == State::Merged ? unit.dead() : unit.starting();
+        losses.lost += unit.dead();
+        routing += unit.isPresent() && unit.isInRetreat() ? unit.living() : 0;
+    }
+    losses.left = losses.atStart - losses.lost;
+    losses.percentLost = losses.atStart == 0 ? 0 : kHundred * losses.lost / losses.atStart;
+    losses.percentRouting = losses.atStart == 0 ? 0 : kHundred * routing / losses.atStart;
+    return losses;
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/binding.h"
+#include "core/rules/effects.h"
+#include "core/rules/telling.h"
+#include "core/rules/tyneside/meleefall.h"
+#include "core/rules/tyneside/naming.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/sections.h"
+#include "core/rules/tyneside/tyneside.h"
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int kMostFigures = 40;
+
+using Inputs = MeleeInputs;
+
+struct Outcome {
+    int bouts = 0;
+    MeleeCounts counts {};
+    Hurt a {};
+    Hurt b {};
+};
+
+std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
+{
+    return refuseMelee(in, figures);
+}
+
+Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
+{
+    const MeleeFall fall(in, dice.part(), figures);
+    Outcome out {.bouts = std::min(in.a.figures, in.b.figures)};
+    out.counts = MeleeFall::unpacked(dice.fall(fall));
+    if (!dice.isEnumerated() && !dice.ranOut())
+        out.counts = fall.counts();
+    out.a = out.counts.a;
+    out.b = out.counts.b;
+    return out;
+}
+
+void addChanges(Effects &effects, const char *role, const Hurt &hurt)
+{
+    effects.add(role, "fit", -(hurt.wounded + hurt.killed - hurt.woundedKilled));
+    effects.add(role, "wounded", hurt.wounded - hurt.woundedKilled);
+    effects.add(role, "dead", hurt.killed);
+}
+
+std::vector<Effect> affect(const Inputs &, const Outcome &out)
+{
+    Effects effects;
+    addChanges(effects, "a", out.a);
+    addChanges(effects, "b", out.b);
+    return std::move(effects).list();
+}
+
+/// What the first figure of a side has on its die.
+void addModifiers(std::vector<WorkingLine> &lines, const char *text, const Bout &bout, bool isA, const Figures &figures)
+{
+    std::vector<Phrase> reasons;
+    const Fighter &first = bout.of(isA).front();
+    for (const Modifier &modifier : modifiersOf(first, bout.of(!isA), bout.distant != Distant::None, figures)) {
+        if (modifier.applies && modifier.amount != 0)
+            reasons.push_back(inWords(modifier));
+    }
+    if (!reasons.empty())
+        lines.push_back({Phrase(text).arg(listed(reasons)), kMelee});
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    const std::vector<Match> matches = matched(in);
+    std::vector<WorkingLine> lines {
+        {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n fight(s), matched as evenly as may be"), out.bouts),
+            "TY-R25"}};
+    addModifiers(lines, QT_TRANSLATE_NOOP("muster", "A, in the first fight: %1"), matches.front().bout, true, figures);
+    addModifiers(lines, QT_TRANSLATE_NOOP("muster", "B, in the first fight: %1"), matches.front().bout, false, figures);
+    if (in.a.ranks + in.b.ranks > 0)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "pikes in support throw dice of their own")), "TY-R22"});
+    lines.push_back(
+        {Phrase(QT_TRANSLATE_NOOP("muster", "won by A: %1, by B: %2")).arg(out.counts.aWon).arg(out.counts.bWon),
+            kMelee});
+    lines.push_back(
+        {Phrase(QT_TRANSLATE_NOOP("muster", "A: %1")).arg(lossesInWords(out.a.wounded, out.a.killed)), kEffects});
+    lines.push_back(
+        {Phrase(QT_TRANSLATE_NOOP("muster", "B: %1")).arg(lossesInWords(out.b.wounded, out.b.killed)), kEffects});
+    lines.push_back(
+        {Phrase(QT_TRANSLATE_NOOP("muster", "the worse: %1")).arg(wordOf(out.counts.worse)), "TY-R26", "melee_worst"});
+    return lines;
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2; %3: %4."))
+        .arg(names.of("a", QT_TRANSLATE_NOOP("muster", "Side A")))
+        .arg(lossesInWords(out.a.wounded, out.a.killed))
+        .arg(names.of("b", QT_TRANSLATE_NOOP("muster", "side B")))
+        .arg(lossesInWords(out.b.wounded, out.b.killed));
+}
+
+/// What the tracker knows of a side.
+struct SidePrefill {
+    Value (*figures)(const Moment &);
+    Value (*weapon)(const Moment &);
+    Value (*mounted)(const Moment &);
+    Value (*charge)(const Moment &);
+    Value (*wounded)(const Moment &);
+};
+
+template <auto Side>
+void addSide(std::vector<BoundInput<Inputs>> &all, std::array<const char *, 9> keys, const Whose &whose,
+    const SidePrefill &known)
+{
+    const auto add = [&](BoundInput<MeleeSide> field) {
+        all.push_back(inputOf<Side>(std::move(field)));
+        all.back().field.whose = whose;
+    };
+    add(input<&MeleeSide::figures>(keys[0], QT_TRANSLATE_NOOP("muster", "figures in contact"))
+            .range(1, kMostFigures)
+            .needed()
+            .workedOut(known.figures)
+            .asked());
+    add(input<&MeleeSide::quality>(keys[1], QT_TRANSLATE_NOOP("muster", "class")).from(whose.role, "quality"));
+    add(input<&MeleeSide::weapon>(keys[2], QT_TRANSLATE_NOOP("muster", "weapon"))
+            .oneOf({Weapon::Halbert, Weapon::Pike, Weapon::Sword, Weapon::Club, Weapon::RifledMusket, Weapon::Musket,
+                Weapon::DragoonMusket, Weapon::Bow, Weapon::Carabin, Weapon::RifledPistol, Weapon::Pistol})
+            .workedOut(known.weapon));
+    add(input<&MeleeSide::armour>(keys[3], QT_TRANSLATE_NOOP("muster", "armour")).from(whose.role, "armour"));
+    add(input<&MeleeSide::shield>(keys[4], QT_TRANSLATE_NOOP("muster", "targe or shield")).from(whose.role, "shield"));
+    add(input<&MeleeSide::mounted>(keys[5], QT_TRANSLATE_NOOP("muster", "mounted")).workedOut(known.mounted));
+    add(input<&MeleeSide::charge>(keys[6], QT_TRANSLATE_NOOP("muster", "charge")).workedOut(known.charge));
+    add(input<&MeleeSide::wounded>(keys[7], QT_TRANSLATE_NOOP("muster", "wounded among them"))
+            .range(0, kMostFigures)
+            .workedOut(known.wounded));
+    add(input<&MeleeSide::ranks>(keys[8], QT_TRANSLATE_NOOP("muster", "pikes in support behind each"))
+            .range(0, 3)
+            .asked());
+}
+
+std::vector<BoundInput<Inputs>> boundInputs()
+{
+    std::vector<BoundInput<Inputs>> all;
+    addSide<&Inputs::a>(all,
+        {"a_figures", "a_quality", "a_weapon", "a_armour", "a_shield", "a_mounted", "a_charge", "a_wounded", "a_ranks"},
+        {"a", "A"}, {&contactOfA, &meleeWeaponOfA, &aIsMounted, &chargeOfA, &woundedInContactOfA});
+    addSide<&Inputs::b>(all,
+        {"b_figures", "b_quality", "b_weapon", "b_armour", "b_shield", "b_mounted", "b_charge", "b_wounded", "b_ranks"},
+        {"b", "B"}, {&contactOfB, &meleeWeaponOfB, &bIsMounted, &chargeOfB, &woundedInContactOfB});
+    all.push_back(input<&Inputs::firstTurn>("first_turn", QT_TRANSLATE_NOOP("muster", "First turn of this combat"))
+                      .workedOut(&firstTurnOfMelee));
+    all.push_back(input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at 5 cm"))
+                      .askedWhere([](const QJsonObject &inputs) {
+                          return inputs.value("a_weapon"_L1) == keyOf(Weapon::Pike)
+                              || inputs.value("b_weapon"_L1) == keyOf(Weapon::Pike);
+                      }));
+    return all;
+}
+
+std::vector<BoundOutput<Outcome>> boundOutputs()
+{
+    const Whose a {"a", "A"};
+    const Whose b {"b", "B"};
+    return {
+        output<&Outcome::bouts>("bouts", QT_TRANSLATE_NOOP("muster", "Fights")),
+        outputOf<&Outcome::counts, &MeleeCounts::aWon>("a_won", QT_TRANSLATE_NOOP("muster", "fights won"))
+            .of(a)
+            .apart(kWon),
+        outputOf<&Outcome::counts, &MeleeCounts::bWon>("b_won", QT_TRANSLATE_NOOP("muster", "fights won"))
+            .of(b)
+            .apart(kWon),
+        outputOf<&Outcome::a, &Hurt::wounded>("a_new_wounded", QT_TRANSLATE_NOOP("muster", "newly wounded"))
+            .of(a)
+            .apart(kHurtA),
+        outputOf<&Outcome::a, &Hurt::killed>("a_killed", QT_TRANSLATE_NOOP("muster", "killed"))
+            .of(a)
+            .shown()
+            .apart(kHurtA),
+        outputOf<&Outcome::b, &Hurt::wounded>("b_new_wounded", QT_TRANSLATE_NOOP("muster", "newly wounded"))
+            .of(b)
+            .apart(kHurtB),
+        outputOf<&Outcome::b, &Hurt::killed>("b_killed", QT_TRANSLATE_NOOP("muster", "killed"))
+            .of(b)
+            .shown()
+            .apart(kHurtB),
+        outputOf<&Outcome::counts, &MeleeCounts::worse>("worse", QT_TRANSLATE_NOOP("muster", "The worse"))
+            .apart(kWorse),
+    };
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> melee()
+{
+    auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
+    p->id = "melee";
+    p->title = QT_TRANSLATE_NOOP("muster", "Melee of two groups");
+    p->section = kMelee;
+    p->letter = 'M';
+    p->phases = {"melee"};
+    p->reads = {"weapons", "horse_paces", "melee"};
+    p->roles = {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = unitTypes()},
+        {.key = "b",
+            .label = QT_TRANSLATE_NOOP("muster", "Side B"),
+            .things = unitTypes(),
+            .side = RoleSide::OtherThanFirst}};
+    p->boundInputs = boundInputs();
+    p->boundOutputs = boundOutputs();
+    p->refuses = &refuse;
+    p->stages = {{kMeleeA, QT_TRANSLATE_NOOP("muster", "one for each figure in contact")},
+        {kMeleeASupport, QT_TRANSLATE_NOOP("muster", "one for each pike in support, rank by rank")},
+        {kMeleeB, QT_TRANSLATE_NOOP("muster", "one for each figure in contact")},
+        {kMeleeBSupport, QT_TRANSLATE_NOOP("muster", "one for each pike in support, rank by rank")}};
+    p->resolves = &resolve;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::tyneside

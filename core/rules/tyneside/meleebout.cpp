@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/binding.h"
+#include "core/rules/effects.h"
+#include "core/rules/telling.h"
+#include "core/rules/tyneside/boutodds.h"
+#include "core/rules/tyneside/naming.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/sections.h"
+#include "core/rules/tyneside/tyneside.h"
+
+namespace muster::tyneside {
+
+namespace {
+
+constexpr char kSideA[] = QT_TRANSLATE_NOOP("muster", "Side A, one die a figure");
+constexpr char kSideB[] = QT_TRANSLATE_NOOP("muster", "Side B, one die a figure");
+
+struct Inputs {
+    std::vector<Fighter> a;
+    std::vector<Fighter> b;
+    bool firstTurn = true;
+    Distant distant {};
+
+    Bout bout() const { return {a, b, distant}; }
+};
+
+struct Outcome {
+    BoutCounts counts {};
+    BoutResult result {}; ///< of dice that were thrown
+    std::vector<int> facesA {};
+    std::vector<int> facesB {};
+};
+
+/// The bout as one fall of the dice of both sides.
+class BoutFall final : public Fall {
+public:
+    BoutFall(const Bout &bout, const Figures &figures) : m_bout(bout), m_figures(figures) {}
+
+    uint64_t thrown(Dice &dice) const override
+    {
+        m_out.facesA = dice.inOrder({kSideA, int(m_bout.a.size()), 6});
+        m_out.facesB = dice.inOrder({kSideB, int(m_bout.b.size()), 6});
+        if (dice.ranOut())
+            return packed(BoutCounts {});
+        m_out.result = fight(m_bout, m_out.facesA, m_out.facesB, m_figures);
+        const Hurt a = hurtOf(m_bout.a, m_out.result.afterA);
+        const Hurt b = hurtOf(m_bout.b, m_out.result.afterB);
+        return packed(BoutCounts {
+            m_out.result.scoreA, m_out.result.scoreB, m_out.result.winner, a.wounded, a.killed, b.wounded, b.killed});
+    }
+    Branches odds() const override { return boutOdds(m_bout, m_figures); }
+    std::string key() const override { return oddsKey(m_bout, m_figures); }
+    const Outcome &out() const { return m_out; }
+
+private:
+    const Bout &m_bout;
+    const Figures &m_figures;
+    mutable Outcome m_out {};
+};
+
+std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
+{
+    return refuseBout(in.bout(), in.firstTurn, figures);
+}
+
+Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
+{
+    const Bout bout = in.bout();
+    const BoutFall fall(bout, figures);
+    const BoutCounts counts = unpackedBout(dice.fall(fall));
+    Outcome out = fall.out();
+    out.counts = counts;
+    return out;
+}
+
+void addChanges(Effects &effects, const char *role, const Fighters &side, const std::vector<Condition> &after)
+{
+    for (size_t at = 0; at < after.size(); ++at) {
+        if (after[at] != side[at].condition)
+            effects.set({role, int(at) + 1}, "condition", keyOf(after[at]));
+    }
+}
+
+std::vector<Effect> affect(const Inputs &in, const Outcome &out)
+{
+    Effects effects;
+    addChanges(effects, "a_", in.a, out.result.afterA);
+    addChanges(effects, "b_", in.b, out.result.afterB);
+    return std::move(effects).list();
+}
+
+/// "A, figure 1: die 5 +1 = 6", and what the modifier is made of.
+void addScores(std::vector<WorkingLine> &lines, const char *text, const Fighters &us, const Fighters &them,
+    const std::vector<int> &faces, bool distant, const Figures &figures)
+{
+    for (size_t at = 0; at < faces.size(); ++at) {
+        std::vector<Phrase> reasons;
+        for (const Modifier &modifier : modifiersOf(us[at], them, distant, figures)) {
+            if (modifier.applies && modifier.amount != 0)
+                reasons.push_back(inWords(modifier));
+        }
+        const int modifier = modifierOf(us[at], them, distant, figures);
+        Phrase line = Phrase(text).arg(int(at) + 1).arg(faces[at]).arg(faces[at] + modifier);
+        if (!reasons.empty())
+            line = Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(line).arg(listed(reasons));
+        lines.push_back({line, us[at].support ? "TY-R22" : kMelee});
+    }
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    const bool distant = in.distant != Distant::None;
+    std::vector<WorkingLine> lines;
+    addScores(
+        lines, QT_TRANSLATE_NOOP("muster", "A, figure %1: die %2, score %3"), in.a, in.b, out.facesA, distant, figures);
+    addScores(
+        lines, QT_TRANSLATE_NOOP("muster", "B, figure %1: die %2, score %3"), in.b, in.a, out.facesB, distant, figures);
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "best scores %1 and %2: %3"))
+                         .arg(out.counts.scoreA)
+                         .arg(out.counts.scoreB)
+                         .arg(wordOf(out.counts.winner)),
+        "TY-R25"});
+    return lines;
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &)
+{
+    const BoutCounts &counts = out.counts;
+    if (counts.winner == BoutWinner::Draw)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "A draw, %1 against %2: nobody is hurt."))
+            .arg(counts.scoreA)
+            .arg(counts.scoreB);
+    const bool aWins = counts.winner == BoutWinner::A;
+    return Phrase(aWins ? QT_TRANSLATE_NOOP("muster", "Side A wins by %1 to %2: %3.")
+                        : QT_TRANSLATE_NOOP("muster", "Side B wins by %1 to %2: %3."))
+        .arg(aWins ? counts.scoreA : counts.scoreB)
+        .arg(aWins ? counts.scoreB : counts.scoreA)
+        .arg(lossesInWords(counts.aWounded + counts.bWounded, counts.aKilled + counts.bKilled));
+}
+
+std::vector<BoundInput<Fighter>> fighterInputs()
+{
+    return {
+        input<&Fighter::quality>("quality", QT_TRANSLATE_NOOP("muster", "Class")).ofEach("quality"),
+        input<&Fighter::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon"))
+            .oneOf({Weapon::Halbert, Weapon::Pike, Weapon::Sword, Weapon::Club, Weapon::RifledMusket, Weapon::Musket,
+                Weapon::DragoonMusket, Weapon::Bow, Weapon::Carabin, Weapon::RifledPistol, Weapon::Pistol})
+            .workedOut(&meleeWeaponOfRow),
+        input<&Fighter::armour>("armour", QT_TRANSLATE_NOOP("muster", "Armour")).ofEach("armour"),
+        input<&Fighter::shield>("shield", QT_TRANSLATE_NOOP("muster", "Targe or shield")).ofEach("shield"),
+        input<&Fighter::mounted>("mounted", QT_TRANSLATE_NOOP("muster", "Mounted")).workedOut(&rowIsMounted),
+        input<&Fighter::charge>("charge", QT_TRANSLATE_NOOP("muster", "Charge")).workedOut(&chargeOfRow),
+        input<&Fighter::condition>("condition", QT_TRANSLATE_NOOP("muster", "Condition"))
+            .oneOf({Condition::Fit, Condition::Wounded})
+            .workedOut(&conditionOfRow),
+        input<&Fighter::support>("support", QT_TRANSLATE_NOOP("muster", "In support")).asked(),
+    };
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> meleeBout()
+{
+    auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
+    p->id = "melee-bout";
+    p->title = QT_TRANSLATE_NOOP("muster", "One fight, figure by figure");
+    p->section = kMelee;
+    p->letter = 'B';
+    p->phases = {"melee"};
+    p->reads = {"weapons", "horse_paces", "melee"};
+    p->roles = {{.key = "a_", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = unitTypes(), .most = 8},
+        {.key = "b_",
+            .label = QT_TRANSLATE_NOOP("muster", "Side B"),
+            .things = unitTypes(),
+            .side = RoleSide::OtherThanFirst,
+            .most = 8}};
+    p->boundInputs = {
+        listInput<&Inputs::a>("a", QT_TRANSLATE_NOOP("muster", "Side A"), fighterInputs())
+            .needed()
+            .range(1, 8)
+            .rowForEach("a_")
+            .asked(),
+        listInput<&Inputs::b>("b", QT_TRANSLATE_NOOP("muster", "Side B"), fighterInputs())
+            .needed()
+            .range(1, 8)
+            .rowForEach("b_")
+            .asked(),
+        input<&Inputs::firstTurn>("first_turn", QT_TRANSLATE_NOOP("muster", "First turn of this combat"))
+            .workedOut(&firstTurnOfBout),
+        input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at 5 cm")).asked(),
+    };
+    p->boundOutputs = {
+        outputOf<&Outcome::counts, &BoutCounts::scoreA>("score_a", QT_TRANSLATE_NOOP("muster", "Score of A")),
+        outputOf<&Outcome::counts, &BoutCounts::scoreB>("score_b", QT_TRANSLATE_NOOP("muster", "Score of B")),
+        outputOf<&Outcome::counts, &BoutCounts::winner>("winner", QT_TRANSLATE_NOOP("muster", "Winner")).shown(),
+        outputOf<&Outcome::counts, &BoutCounts::aWounded>("a_wounded", QT_TRANSLATE_NOOP("muster", "A: wounded")),
+        outputOf<&Outcome::counts, &BoutCounts::aKilled>("a_killed", QT_TRANSLATE_NOOP("muster", "A: killed")),
+        outputOf<&Outcome::counts, &BoutCounts::bWounded>("b_wounded", QT_TRANSLATE_NOOP("muster", "B: wounded")),
+        outputOf<&Outcome::counts, &BoutCounts::bKilled>("b_killed", QT_TRANSLATE_NOOP("muster", "B: killed")),
+    };
+    p->refuses = &refuse;
+    p->stages = {{kSideA, QT_TRANSLATE_NOOP("muster", "one for each figure")},
+        {kSideB, QT_TRANSLATE_NOOP("muster", "one for each figure")}};
+    p->resolves = &resolve;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/binding.h"
+#include "core/rules/effects.h"
+#include "core/rules/tyneside/meleefall.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/sections.h"
+#include "core/rules/tyneside/tyneside.h"
+
+namespace muster {
+
+namespace tyneside {
+enum class Follow { No, May, Must };
+} // namespace tyneside
+
+template <>
+struct WordsOf<tyneside::Follow> {
+    static constexpr Word all[] = {
+        {"no", QT_TRANSLATE_NOOP("muster", "no")},
+        {"may", QT_TRANSLATE_NOOP("muster", "may")},
+        {"must", QT_TRANSLATE_NOOP("muster", "must")},
+    };
+};
+
+} // namespace muster
+
+namespace muster::tyneside {
+
+namespace {
+
+struct Inputs {
+    int aWounded = 0;
+    int aKilled = 0;
+    int bWounded = 0;
+    int bKilled = 0;
+    bool aGalloped = false;
+    bool bGalloped = false;
+};
+
+struct Outcome {
+    Worse worse = Worse::Both;
+    int aBack = 0;
+    int bBack = 0;
+    Follow aFollow {};
+    Follow bFollow {};
+};
+
+/// Source: "Charging and Melee", its last paragraph.
+Outcome judge(const Inputs &in, Dice &, const Figures &figures)
+{
+    Outcome out;
+    out.worse = worseOf(lossOf(in.aWounded, in.aKilled, figures), lossOf(in.bWounded, in.bKilled, figures));
+    out.aBack = out.worse == Worse::B ? 0 : figures.melee.backCm;
+    out.bBack = out.worse == Worse::A ? 0 : figures.melee.backCm;
+    if (out.worse == Worse::B)
+        out.aFollow = in.aGalloped ? Follow::Must : Follow::May;
+    if (out.worse == Worse::A)
+        out.bFollow = in.bGalloped ? Follow::Must : Follow::May;
+    return out;
+}
+
+std::vector<Effect> affect(const Inputs &, const Outcome &out)
+{
+    Effects effects;
+    for (const bool isA : {true, false}) {
+        if (out.worse == (isA ? Worse::B : Worse::A))
+            continue;
+        effects.set(isA ? "a" : "b", "pushed_back", true);
+        effects.set(isA ? "a" : "b", "state", keyOf(State::Retiring));
+    }
+    return std::move(effects).list();
+}
+
+std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
+{
+    std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "losses: A %1, B %2"))
+                                         .arg(lossOf(in.aWounded, in.aKilled, figures))
+                                         .arg(lossOf(in.bWounded, in.bKilled, figures)),
+        "TY-R26", "melee_worst"}};
+    if (out.worse == Worse::Both)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "both go back %1 cm")).arg(out.aBack), kMelee});
+    else
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 goes back %2 cm"))
+                             .arg(wordOf(out.worse))
+                             .arg(std::max(out.aBack, out.bBack)),
+            kMelee});
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "who goes back is in retreat")), "TY-R33"});
+    return lines;
+}
+
+Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+{
+    const bool aGoes = out.worse == Worse::A;
+    if (out.worse == Worse::Both)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Nobody had the better of it: both go back %1 cm.")).arg(out.aBack);
+    const Phrase loser = aGoes ? names.of("a", QT_TRANSLATE_NOOP("muster", "Side A"))
+                               : names.of("b", QT_TRANSLATE_NOOP("muster", "Side B"));
+    const Follow follow = aGoes ? out.bFollow : out.aFollow;
+    return Phrase(follow == Follow::Must
+            ? QT_TRANSLATE_NOOP("muster", "%1 goes back %2 cm, and the winner must follow.")
+            : QT_TRANSLATE_NOOP("muster", "%1 goes back %2 cm, and the winner may follow."))
+        .arg(loser)
+        .arg(std::max(out.aBack, out.bBack));
+}
+
+std::vector<BoundInput<Inputs>> boundInputs()
+{
+    const Whose a {"a", "A"};
+    const Whose b {"b", "B"};
+    return {
+        input<&Inputs::aWounded>("a_wounded", QT_TRANSLATE_NOOP("muster", "wounded in this melee"))
+            .range(0, 80)
+            .of(a)
+            .workedOut(&aWoundedInMelee),
+        input<&Inputs::aKilled>("a_killed", QT_TRANSLATE_NOOP("muster", "killed in this melee"))
+            .range(0, 80)
+            .of(a)
+            .workedOut(&aKilledInMelee),
+        input<&Inputs::bWounded>("b_wounded", QT_TRANSLATE_NOOP("muster", "wounded in this melee"))
+            .range(0, 80)
+            .of(b)
+            .workedOut(&bWoundedInMelee),
+        input<&Inputs::bKilled>("b_killed", QT_TRANSLATE_NOOP("muster", "killed in this melee"))
+            .range(0, 80)
+            .of(b)
+            .workedOut(&bKilledInMelee),
+        input<&Inputs::aGalloped>("a_galloped", QT_TRANSLATE_NOOP("muster", "galloping horse"))
+            .of(a)
+            .workedOut(&aGalloped),
+        input<&Inputs::bGalloped>("b_galloped", QT_TRANSLATE_NOOP("muster", "galloping horse"))
+            .of(b)
+            .workedOut(&bGalloped),
+    };
+}
+
+} // namespace
+
+std::unique_ptr<Procedure> meleeResult()
+{
+    auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
+    p->id = "melee-result";
+    p->title = QT_TRANSLATE_NOOP("muster", "Who had the worse");
+    p->section = kMelee;
+    p->letter = 'R';
+    p->phases = {"melee"};
+    p->reads = {"melee"};
+    p->roles = {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = unitTypes()},
+        {.key = "b",
+            .label = QT_TRANSLATE_NOOP("muster", "Side B"),
+            .things = unitTypes(),
+            .side = RoleSide::OtherThanFirst}};
+    p->boundInputs = boundInputs();
+    p->boundOutputs = {
+        output<&Outcome::worse>("worse", QT_TRANSLATE_NOOP("muster", "The worse")).shown(),
+        output<&Outcome::aBack>("a_back_cm", QT_TRANSLATE_NOOP("muster", "goes back, cm")).of({"a", "A"}),
+        output<&Outcome::bBack>("b_back_cm", QT_TRANSLATE_NOOP("muster", "goes back, cm")).of({"b", "B"}),
+        output<&Outcome::aFollow>("a_follow", QT_TRANSLATE_NOOP("muster", "follows")).of({"a", "A"}),
+        output<&Outcome::bFollow>("b_follow", QT_TRANSLATE_NOOP("muster", "follows")).of({"b", "B"}),
+    };
+    p->resolves = &judge;
+    p->affects = &affect;
+    p->explains = &explain;
+    p->tells = &tell;
+    p->declare();
+    return p;
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/naming.h"
+
+#include <QtGlobal>
+
+namespace muster::tyneside {
+
+Phrase unitName(const Names &names)
+{
+    return names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit"));
+}
+
+Phrase figuresInWords(int count)
+{
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s)"), count);
+}
+
+Phrase lossesInWords(int wounded, int killed)
+{
+    if (wounded == 0 && killed == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "nobody is hurt"));
+    const Phrase hurt = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n wounded"), wounded);
+    const Phrase dead = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n killed"), killed);
+    if (killed == 0)
+        return hurt;
+    return wounded == 0 ? dead : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(dead).arg(hurt);
+}
+
+Phrase centimetres(int millimetres)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 cm")).arg(double(millimetres) / 10);
+}
+
+} // namespace muster::tyneside

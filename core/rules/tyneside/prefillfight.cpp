@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/tyneside/prefilling.h"
+
+#include <algorithm>
+
+// Shooting and melee.
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Value weaponOf(const Moment &moment, const char *role)
+{
+    const Unit unit(moment.things, moment.who(role));
+    const bool shoots = (unit.isGroup() || unit.isFigure()) && unit.weapon() != Weapon::None;
+    return shoots ? keyOf(unit.weapon()) : kUnknown;
+}
+
+/// What was found of the shooter in this phase.
+const Deed *foundOf(const Moment &moment, const char *procedure)
+{
+    const ThingId firer = moment.who("firer");
+    return firer == 0 ? nullptr : deedNow(moment, procedure, "firer", firer);
+}
+
+/// Found for this very target: the distance to another one is another.
+const Deed *foundOfTarget(const Moment &moment, const char *procedure)
+{
+    const Deed *found = foundOf(moment, procedure);
+    const ThingId target = moment.who("target");
+    return found != nullptr && target != 0 && found->cast.value(u"target"_s) == target ? found : nullptr;
+}
+
+int foesOf(const Moment &moment, const char *role)
+{
+    return Unit(moment.things, moment.who(role)).living();
+}
+
+/// As many as can be matched: no more than four fight one.
+Value contactOf(const Moment &moment, const char *role, const char *foe)
+{
+    return ofPlayer(moment, role, [&](const Unit &unit) {
+        const int foes = foesOf(moment, foe);
+        return std::clamp(unit.living(), 1, foes == 0 ? 40 : std::min(40, 4 * foes));
+    });
+}
+
+/// The wounded stand behind: only those for whom the fit are too few.
+Value woundedInContact(const Moment &moment, const char *role, const char *key)
+{
+    return ofPlayer(moment, role, [&](const Unit &unit) {
+        const int given = moment.given.value(QString::fromLatin1(key)).toInt(40);
+        return std::max(0, std::min(given, unit.living()) - unit.fit());
+    });
+}
+
+/// Whether the unit fought on this side of a bout.
+bool wasIn(const Deed &deed, ThingId unit, const QString &own)
+{
+    const auto roles = deed.cast.asKeyValueRange();
+    return std::any_of(roles.begin(), roles.end(),
+        [&](const auto &player) { return player.first.startsWith(own + u'_') && player.second == unit; });
+}
+
+int sumOver(const Moment &moment, ThingId unit, const QString &own, const QString &key)
+{
+    int sum = 0;
+    for (const Deed &deed : moment.deeds) {
+        if (deed.procedure == u"melee"_s && deed.cast.value(own) == unit)
+            sum += deed.outcome.value(own + u'_' + key).toInt();
+        if (deed.procedure == u"melee-bout"_s && wasIn(deed, unit, own))
+            sum += deed.outcome.value(own + u'_' + (key == u"killed"_s ? key : u"wounded"_s)).toInt();
+    }
+    return sum;
+}
+
+/// In all fights of this turn, on whichever side of the table of the fight it stood.
+Value sufferedInMelee(const Moment &moment, const char *role, const QString &key)
+{
+    const ThingId unit = moment.who(role);
+    if (unit == 0)
+        return kUnknown;
+    return std::min(80, sumOver(moment, unit, u"a"_s, key) + sumOver(moment, unit, u"b"_s, key));
+}
+
+Value galloped(const Moment &moment, const char *role)
+{
+    return ofPlayer(
+        moment, role, [&](const Unit &unit) { return unit.isMounted() && paceOf(moment, unit) == Pace::Gallop; });
+}
+
+} // namespace
+
+Value weaponOfFirer(const Moment &moment)
+{
+    return weaponOf(moment, "firer");
+}
+
+Value pistolShotOfFirer(const Moment &moment)
+{
+    return ofPlayer(moment, "firer",
+        [](const Unit &unit) { return unit.weapon() == Weapon::DragoonMusket && unit.flag("pistol_shot"); });
+}
+
+Value weaponOfUnit(const Moment &moment)
+{
+    return weaponOf(moment, "unit");
+}
+
+Value fitOfFirer(const Moment &moment)
+{
+    return ofPlayer(moment, "firer", [](const Unit &unit) { return unit.fit(); });
+}
+
+Value woundedOfFirer(const Moment &moment)
+{
+    return ofPlayer(moment, "firer", [](const Unit &unit) { return unit.wounded(); });
+}
+
+Value firerIsPlayerCharacter(const Moment &moment)
+{
+    return ofPlayer(moment, "firer", [](const Unit &unit) { return unit.isPlayerCharacter(); });
+}
+
+Value firerShootsVolleys(const Moment &moment)
+{
+    return ofPlayer(moment, "firer", [](const Unit &unit) { return unit.isFigure() || unit.flag("volleys"); });
+}
+
+Value firerHasFirelock(const Moment &moment)
+{
+    return ofPlayer(
+        moment, "firer", [](const Unit &unit) { return unit.weapon() != Weapon::Bow && unit.flag("firelock"); });
+}
+
+Value firerIsLoaded(const Moment &moment)
+{
+    return ofPlayer(
+        moment, "firer", [](const Unit &unit) { return unit.weapon() == Weapon::Bow || unit.ammo() == Ammo::Loaded; });
+}
+
+Value firerIsOrderedToShoot(const Moment &moment)
+{
+    return ofPlayer(moment, "firer", [&](const Unit &unit) {
+        const Deed *diced = deedOf(moment, "actions", "unit", unit.id());
+        return !unit.isLed() && diced != nullptr && diced->outcome.value("shoot"_L1).toBool();
+    });
+}
+
+Value movedOfFirer(const Moment &moment)
+{
+    return ofPlayer(moment, "firer", [&](const Unit &unit) { return keyOf(movedOf(moment, unit)); });
+}
+
+Value movedOfUnit(const Moment &moment)
+{
+    return ofPlayer(moment, "unit", [&](const Unit &unit) { return keyOf(movedOf(moment, unit)); });
+}
+
+Value unitHasFired(const Moment &moment)
+{
+    return ofPlayer(moment, "unit", [&](const Unit &unit) { return hasFired(moment, unit); });
+}
+
+Value targetHasFired(const Moment &moment)
+{
+    return ofPlayer(moment, "target", [&](const Unit &unit) { return hasFired(moment, unit); });
+}
+
+Value firerIsWounded(const Moment &moment)
+{
+    return ofPlayer(moment, "firer", [](const Unit &unit) { return unit.condition() == Condition::Wounded; });
+}
+
+Value lastBand(const Moment &moment)
+{
+    const Deed *found = foundOf(moment, "range-band");
+    return found == nullptr ? kUnknown : found->outcome.value("band"_L1);
+}
+
+Value lastDistance(const Moment &moment)
+{
+    const Deed *found = foundOfTarget(moment, "range-band");
+    return found == nullptr ? kUnknown : found->inputs.value("distance"_L1);
+}
+
+Value lastCover(const Moment &moment)
+{
+    const Deed *found = foundOfTarget(moment, "range-band");
+    return found == nullptr ? kUnknown : found->inputs.value("cover"_L1);
+}
+
+Value eligibleOfFirer(const Moment &moment)
+{
+    const Deed *found = foundOf(moment, "eligible-shooters");
+    return found == nullptr ? kUnknown : found->outcome.value("shooters"_L1);
+}
+
+Value firerShootsAVolley(const Moment &moment)
+{
+    const Deed *found = foundOf(moment, "eligible-shooters");
+    return found == nullptr ? kUnknown : Value(found->outcome.value("how"_L1) == u"all"_s);
+}
+
+Value fitOfTarget(const Moment &moment)
+{
+    return ofPlayer(moment, "target", [](const Unit &unit) { return unit.isFigure() ? 0 : unit.fit(); });
+}
+
+Value woundedOfTarget(const Moment &moment)
+{
+    return ofPlayer(moment, "target", [](const Unit &unit) { return unit.isFigure() ? 0 : unit.wounded(); });
+}
+
+std::vector<ThingId> attachedToTarget(const Moment &moment)
+{
+    const Unit target(moment.things, moment.who("target"));
+    if (target.isFigure())
+        return {target.id()};
+    std::vector<ThingId> figures = idsOf(attachedTo(moment.things, target.id()));
+    if (figures.size() > 4)
+        figures.resize(4);
+    return figures;
+}
+
+Value conditionOfFigure(const Moment &moment)
+{
+    return ofPlayer(
+        moment, "figure", [](const Unit &unit) { return keyOf(unit.fit() > 0 ? Condition::Fit : Condition::Wounded); });
+}
+
+Value contactOfA(const Moment &moment)
+{
+    return contactOf(moment, "a", "b");
+}
+
+Value contactOfB(const Moment &moment)
+{
+    return contactOf(moment, "b", "a");
+}
+
+namespace {
+
+Value meleeWeapon(const Unit &unit)
+{
+    return unit.meleeWeapon() == Weapon::None ? keyOf(Weapon::Club) : keyOf(unit.meleeWeapon());
+}
+
+} // namespace
+
+Value meleeWeaponOfA(const Moment &moment)
+{
+    return ofPlayer(moment, "a", &meleeWeapon);
+}
+
+Value meleeWeaponOfB(const Moment &moment)
+{
+    return ofPlayer(moment, "b", &meleeWeapon);
+}
+
+Value aIsMounted(const Moment &moment)
+{
+    return ofPlayer(moment, "a", [](const Unit &unit) { return unit.isMounted(); });
+}
+
+Value bIsMounted(const Moment &moment)
+{
+    return ofPlayer(moment, "b", [](const Unit &unit) { return unit.isMounted(); });
+}
+
+Value chargeOfA(const Moment &moment)
+{
+    return ofPlayer(moment, "a", [&](const Unit &unit) { return chargeOf(moment, unit); });
+}
+
+Value chargeOfB(const Moment &moment)
+{
+    return ofPlayer(moment, "b", [&](const Unit &unit) { return chargeOf(moment, unit); });
+}
+
+Value woundedInContactOfA(const Moment &moment)
+{
+    return woundedInContact(moment, "a", "a_figures");
+}
+
+Value woundedInContactOfB(const Moment &moment)
+{
+    return woundedInContact(moment, "b", "b_figures");
+}
+
+Value firstTurnOfMelee(const Moment &moment)
+{
+    return ofPlayer(moment, "a", [](const Unit &unit) { return unit.number("combat_turn") <= 1; });
+}
+
+Value firstTurnOfBout(const Moment &moment)
+{
+    return ofPlayer(moment, "a_1", [](const Unit &unit) { return unit.number("combat_turn") <= 1; });
+}
+
+Value meleeWeaponOfRow(const Moment &moment)
+{
+    return ofRow(moment, &meleeWeapon);
+}
+
+Value rowIsMounted(const Moment &moment)
+{
+    return ofRow(moment, [](const Unit &unit) { return unit.isMounted(); });
+}
+
+Value chargeOfRow(const Moment &moment)
+{
+    return ofRow(moment, [&](const Unit &unit) { return chargeOf(moment, unit); });
+}
+
+Value conditionOfRow(const Moment &moment)
+{
+    return ofRow(moment, [](const Unit &unit) { return keyOf(unit.fit() > 0 ? Condition::Fit : Condition::Wounded); });
+}
+
+Value aWoundedInMelee(const Moment &moment)
+{
+    return sufferedInMelee(moment, "a", u"new_wounded"_s);
+}
+
+Value aKilledInMelee(const Moment &moment)
+{
+    return sufferedInMelee(moment, "a", u"killed"_s);
+}
+
+Value bWoundedInMelee(const Moment &moment)
+{
+    return sufferedInMelee(moment, "b", u"new_wounded"_s);
+}
+
+Value bKilledInMelee(const Moment &moment)
+{
+    return sufferedInMelee(moment, "b", u"killed"_s);
+}
+
+Value aGalloped(const Moment &moment)
+{
+    return galloped(moment, "a");
+}
+
+Value bGalloped(const Moment &moment)
+{
+    return galloped(moment, "b");
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/sides.h"
+
+namespace muster::tyneside {
+
+inline const Value kUnknown(Value::Undefined);
+
+/// What `asked` says of the group or figure that plays the role; unknown where it is none.
+template <class Asked>
+Value ofPlayer(const Moment &moment, const char *role, const Asked &asked)
+{
+    const Unit unit(moment.things, moment.who(role));
+    return unit.isGroup() || unit.isFigure() ? Value(asked(unit)) : kUnknown;
+}
+
+/// The same of the unit whose row it is.
+template <class Asked>
+Value ofRow(const Moment &moment, const Asked &asked)
+{
+    const Unit unit(moment.things, moment.row);
+    return unit.isGroup() || unit.isFigure() ? Value(asked(unit)) : kUnknown;
+}
+
+/// How horse charge in the first turn of a combat.
+inline Value chargeOf(const Moment &moment, const Unit &unit)
+{
+    const bool isFirst = unit.number("combat_turn") <= 1;
+    if (!isFirst || !unit.isMounted() || unit.isDragoon()) // TY-R35
+        return QStringLiteral("none");
+    switch (paceOf(moment, unit)) {
+    case Pace::Trot:
+        return QStringLiteral("trot");
+    case Pace::Gallop:
+        return QStringLiteral("gallop");
+    default:
+        return QStringLiteral("none");
+    }
+}
+
+} // namespace muster::tyneside

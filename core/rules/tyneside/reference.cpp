@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/telling.h"
+#include "core/rules/tyneside/figures.h"
+#include "core/rules/tyneside/tracker.h"
+#include "core/rules/tyneside/unit.h"
+
+#include <algorithm>
+#include <set>
+
+namespace muster::tyneside {
+
+namespace {
+
+/// The units of an army, as a reference sheet asks about them.
+class Troops {
+public:
+    explicit Troops(std::vector<Unit> units) : m_units(std::move(units)) {}
+
+    bool any(auto &&test) const { return std::ranges::any_of(m_units, test); }
+    std::set<Weapon> weapons() const
+    {
+        std::set<Weapon> all;
+        for (const Unit &unit : m_units)
+            all.insert(unit.weapon());
+        all.erase(Weapon::None);
+        return all;
+    }
+    std::set<ActionTable> actionTables() const
+    {
+        std::set<ActionTable> all;
+        for (const Unit &unit : m_units)
+            all.insert(unit.table());
+        return all;
+    }
+
+private:
+    std::vector<Unit> m_units;
+};
+
+Phrase number(int value)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(value);
+}
+
+void addRanges(std::vector<ReferenceTable> &tables, const Troops &own, const Figures &figures)
+{
+    ReferenceTable table {Phrase(QT_TRANSLATE_NOOP("muster", "Ranges, short, medium, long")), {}};
+    for (const Weapon weapon : own.weapons()) {
+        const auto &upTo = figures.of(weapon).upTo;
+        table.rows.emplace_back(
+            wordOf(weapon), Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2, %3")).arg(upTo[0]).arg(upTo[1]).arg(upTo[2]));
+    }
+    if (table.rows.empty())
+        return;
+    tables.push_back(std::move(table));
+    ReferenceTable hits {Phrase(QT_TRANSLATE_NOOP("muster", "To hit, D8: open, soft, hard cover")), {}};
+    for (size_t band = 0; band < figures.toHit.size(); ++band) {
+        const auto &need = figures.toHit[band];
+        hits.rows.emplace_back(wordOf(Band(band)),
+            need[2] == 0 ? Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2, not at all")).arg(need[0]).arg(need[1])
+                         : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2, %3")).arg(need[0]).arg(need[1]).arg(need[2]));
+    }
+    tables.push_back(std::move(hits));
+}
+
+void addRisk(std::vector<ReferenceTable> &tables, const Troops &own, const Figures &figures)
+{
+    const RiskFigures &risk = figures.risk;
+    const bool poor = own.any([](const Unit &unit) { return unit.quality() == Quality::Poor; });
+    ReferenceTable table {Phrase(QT_TRANSLATE_NOOP("muster", "Risk factor")), {}};
+    const auto add = [&](const char *what, int amount) { table.rows.emplace_back(Phrase(what), signedNumber(amount)); };
+    add(QT_TRANSLATE_NOOP("muster", "Neither enemy nor retreating friends in sight"), risk.nothingInSight);
+    add(QT_TRANSLATE_NOOP("muster", "Good troops or an officer"), risk.goodOrOfficer);
+    add(QT_TRANSLATE_NOOP("muster", "Entirely in cover"), risk.inCover);
+    add(QT_TRANSLATE_NOOP("muster", "In range of an enemy in sight"), risk.inRange);
+    if (poor)
+        add(QT_TRANSLATE_NOOP("muster", "The same, and poor"), risk.poorInRange);
+    add(QT_TRANSLATE_NOOP("muster", "Each full tenth wounded or killed"), risk.eachTenth);
+    add(QT_TRANSLATE_NOOP("muster", "Enemy in sight to flank or rear"), risk.flankOrRear);
+    add(QT_TRANSLATE_NOOP("muster", "Ran last turn, or pushed back in melee"), risk.ranOrPushedBack);
+    tables.push_back(std::move(table));
+}
+
+Phrase cellInWords(const ActionCell &cell)
+{
+    return Phrase(cell.italic ? QT_TRANSLATE_NOOP("muster", "(%1)") : QT_TRANSLATE_NOOP("muster", "%1"))
+        .arg(wordOf(cell.action));
+}
+
+/// One table of actions; what stands in brackets does not bind commanded troops.
+void addActions(std::vector<ReferenceTable> &tables, ActionTable which, const Figures &figures)
+{
+    ReferenceTable table {
+        Phrase(QT_TRANSLATE_NOOP("muster", "Actions: %1 (in brackets: commanded troops ignore it)")).arg(wordOf(which)),
+        {}};
+    const ActionFigures &actions = figures.of(which);
+    for (size_t row = 0; row < actions.cells.size(); ++row) {
+        std::vector<Phrase> cells;
+        for (const ActionCell &cell : actions.cells[row])
+            cells.push_back(cellInWords(cell));
+        const Phrase risk = row + 1 < actions.upTo.size()
+            ? Phrase(QT_TRANSLATE_NOOP("muster", "Risk up to %1")).arg(actions.upTo[row + 1])
+            : Phrase(QT_TRANSLATE_NOOP("muster", "Risk above"));
+        table.rows.emplace_back(risk, listed(cells));
+    }
+    tables.push_back(std::move(table));
+}
+
+void addMelee(std::vector<ReferenceTable> &tables, const Figures &figures)
+{
+    const MeleeFigures &melee = figures.melee;
+    ReferenceTable table {Phrase(QT_TRANSLATE_NOOP("muster", "Melee, D6")), {}};
+    const auto add = [&](const char *what, Phrase amount) { table.rows.emplace_back(Phrase(what), std::move(amount)); };
+    add(QT_TRANSLATE_NOOP("muster", "Good"), signedNumber(melee.good));
+    add(QT_TRANSLATE_NOOP("muster", "Poor"), signedNumber(melee.poor));
+    add(QT_TRANSLATE_NOOP("muster", "Each enemy in contact beyond the first"), signedNumber(melee.eachFurtherEnemy));
+    add(QT_TRANSLATE_NOOP("muster", "Enemy with buff coat or shield"), signedNumber(melee.buffOrShield));
+    add(QT_TRANSLATE_NOOP("muster", "Enemy in metal armour"), signedNumber(melee.metal));
+    add(QT_TRANSLATE_NOOP("muster", "Better weapon than all opponents"), signedNumber(melee.betterWeapon));
+    add(QT_TRANSLATE_NOOP("muster", "The winner wounds on a natural"), number(melee.woundsOn));
+    add(QT_TRANSLATE_NOOP("muster", "The winner kills on a natural"), number(melee.killsOn));
+    tables.push_back(std::move(table));
+}
+
+} // namespace
+
+std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army)
+{
+    const Figures &figures = figuresOf(rules);
+    const Troops own(unitsOf(things, army));
+    std::vector<ReferenceTable> tables;
+    addRanges(tables, own, figures);
+    addRisk(tables, own, figures);
+    for (const ActionTable which : own.actionTables())
+        addActions(tables, which, figures);
+    addMelee(tables, figures);
+    return tables;
+}
+
+} // namespace muster::tyneside

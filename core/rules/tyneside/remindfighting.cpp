@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/reminding.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Groups so small that they may join others.
+void remindOfRemnants(Reminding &list)
+{
+    for (const Unit &unit : presentUnits(list.moment.things, dicingArmy(list.moment))) {
+        if (unit.isGroup() && unit.living() <= list.figures.groups.remnant && unit.arm() != Arm::GunCrew)
+            list.say("TY-M13", QT_TRANSLATE_NOOP("muster", "%1: down to a few, so it may join similar troops."),
+                unit.id(), "infantry");
+    }
+}
+
+void remindOfMove(Reminding &list)
+{
+    const Unit unit(list.moment.things, list.moment.who("unit"));
+    if (!list.isOpen("movement"_L1) || !unit.isThere())
+        return;
+    const Thing *thing = list.moment.things.find(unit.id());
+    if (unit.weapon() != Weapon::None)
+        list.say("TY-M14",
+            unit.flag("firelock")
+                ? QT_TRANSLATE_NOOP("muster", "%1: after half a move its firelocks may still shoot while commanded.")
+                : QT_TRANSLATE_NOOP("muster", "%1: must stand the whole turn to shoot."),
+            unit.id(), "shoots", Tone::Quiet);
+    if (unit.isMounted())
+        list.say("TY-M15",
+            QT_TRANSLATE_NOOP(
+                "muster", "%1: the gallop is 50 to 60 cm, the trot 31 to 45, the walk 5 to 30; nothing lies between."),
+            unit.id(), "cavalry", Tone::Quiet);
+    if (unit.wounded() > 0 || thing->type == u"gun"_s)
+        list.say("TY-M16",
+            thing->type == u"gun"_s
+                ? QT_TRANSLATE_NOOP("muster", "%1: limbered it moves 10 cm and stays limbered for the game.")
+                : QT_TRANSLATE_NOOP("muster", "%1: its wounded move at the reduced rate."),
+            unit.id(), "moved", Tone::Quiet);
+}
+
+} // namespace
+
+void remindOfMoves(Reminding &list)
+{
+    if (list.isMoving())
+        remindOfRemnants(list);
+    remindOfMove(list);
+    if (!list.isOpen("charge"_L1))
+        return;
+    list.say("TY-M17",
+        QT_TRANSLATE_NOOP("muster",
+            "A charge goes for the nearest enemy in reach; player characters and commanded troops may charge unless a "
+            "plain result sends them elsewhere. Mark the contact when it is made."),
+        "next");
+    list.say("TY-M18",
+        QT_TRANSLATE_NOOP(
+            "muster", "Pikes may stop at 5 cm and fight from there; all others go base to base with them."),
+        "pike");
+}
+
+void remindOfShots(Reminding &list)
+{
+    if (list.isIn("commanded_shooting"_L1))
+        list.say("TY-M19",
+            QT_TRANSLATE_NOOP("muster", "Commanded troops pick a target group; player characters may pick a man."),
+            "target");
+    if (list.isIn("uncommanded_shooting"_L1))
+        list.say("TY-M19",
+            QT_TRANSLATE_NOOP("muster",
+                "Uncommanded units shoot at the nearest enemy they can hit, measured from the nearest figure."),
+            "target");
+    const Unit firer(list.moment.things, list.moment.who("firer"));
+    if (list.isShooting() && firer.isThere() && firer.wounded() > 0)
+        list.say(
+            "TY-M20", QT_TRANSLATE_NOOP("muster", "%1: its wounded shoot at short range only."), firer.id(), "hits");
+    if (list.isShooting() && firer.isThere() && firer.isLed() && firer.ammo() == Ammo::Unloaded)
+        list.say(
+            "TY-M22", QT_TRANSLATE_NOOP("muster", "%1: unloaded, so it halts a turn to load."), firer.id(), "warning");
+    if (list.isOpen("shooting"_L1) || list.isOpen("hit-effects"_L1) || list.isOpen("artillery"_L1))
+        list.say("TY-M21",
+            QT_TRANSLATE_NOOP("muster",
+                "Officers, NCOs and leaders within 5 cm of a group, the nearest, are hit with it; otherwise they are "
+                "units of their own."),
+            "general");
+    if (list.isOpen("gun-turn"_L1))
+        list.say("TY-M23",
+            QT_TRANSLATE_NOOP("muster",
+                "Three turns of loading, six for slow guns, then a turn to shoot; a crew of three, which does one "
+                "thing "
+                "a turn; a pivot of up to 45 degrees takes the turn."),
+            "artillery");
+    if (list.isOpen("artillery"_L1))
+        list.say("TY-M24",
+            QT_TRANSLATE_NOOP("muster",
+                "Any group even partly in front of the gun and not out of sight can be hit; another die for each "
+                "further "
+                "ten figures."),
+            "artillery");
+}
+
+void remindOfMelee(Reminding &list)
+{
+    if (list.isOpen("melee"_L1) || list.isOpen("melee-bout"_L1)) {
+        list.say("TY-M25",
+            QT_TRANSLATE_NOOP("muster", "Match as evenly as may be: nobody is left out while another is ganged up on."),
+            "in-melee");
+        list.say("TY-M26",
+            QT_TRANSLATE_NOOP("muster",
+                "Pikes support pikes in the first turn of a combat only; a pikeman behind musketeers in any."),
+            "pike");
+    }
+    if (list.isOpen("melee-result"_L1))
+        list.say("TY-M27",
+            QT_TRANSLATE_NOOP("muster",
+                "The worse side goes back 5 cm, both if equal; the winner may follow, galloping horse must; +3 at the "
+                "next risk factor."),
+            "in-melee");
+    if (list.isIn("melee"_L1))
+        list.say("TY-M28",
+            QT_TRANSLATE_NOOP("muster", "A side wholly in retreat has lost; the scenario may set other ends."),
+            "left-field");
+}
+
+void remindOfMuster(Reminding &list)
+{
+    const bool hasMarkers = !list.moment.things.ofType(u"marker"_s).empty();
+    if (list.isIn("muster"_L1))
+        list.say("TY-M30", QT_TRANSLATE_NOOP("muster", "All soldiers of a company are of one class."), "infantry");
+    if (list.isIn("muster"_L1) || (hasMarkers && list.isMoving()))
+        list.say("TY-M29",
+            QT_TRANSLATE_NOOP("muster",
+                "Hidden markers are needed only when all players are on one side; when they see one, its figures go "
+                "within 20 cm of it, and a dummy is removed."),
+            "target");
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/tyneside/figures.h"
+#include "core/rules/tyneside/tracker.h"
+#include "core/rules/tyneside/unit.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
+class Settling {
+public:
+    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) {}
+
+    std::vector<Change> run()
+    {
+        const Things all = now();
+        for (const ThingId figure : all.ofType(u"figure"_s))
+            hurtFigure(figure);
+        for (const ThingId group : all.ofType(u"group"_s)) {
+            hurtMan(group);
+            fall(group);
+        }
+        for (const Unit &unit : unitsOf(all)) {
+            m_changes.mirror(m_before, unit.id(), u"fights"_s);
+            leave(unit.id());
+        }
+        for (const Unit &unit : unitsOf(all)) {
+            meet(unit.id());
+            standFree(unit.id());
+            shoot(unit.id());
+        }
+        for (const ThingId gun : all.ofType(u"gun"_s))
+            serve(gun);
+        return std::move(m_changes).list();
+    }
+
+private:
+    const Things &now() const { return m_changes.now(); }
+    bool isNew(ThingId id) const { return m_before.find(id) == nullptr; }
+
+    /// A melee of groups says how many men it cost: of a figure by himself, whether he lives.
+    void hurtFigure(ThingId id)
+    {
+        const Unit was(now(), id);
+        if (was.number("dead") > 0)
+            m_changes.set(id, u"condition"_s, keyOf(Condition::Dead));
+        else if (was.number("wounded") > 0)
+            m_changes.set(id, u"condition"_s, keyOf(Condition::Wounded));
+        for (const QString &key : {u"fit"_s, u"wounded"_s, u"dead"_s})
+            m_changes.set(id, key, 0);
+    }
+
+    /// A shot at one man, or a fight of his own, is counted among his group.
+    void hurtMan(ThingId id)
+    {
+        const Unit group(now(), id);
+        const Condition struck = group.condition();
+        if (struck == Condition::Fit)
+            return;
+        const bool wasWounded = group.fit() == 0;
+        m_changes.set(id, u"condition"_s, keyOf(Condition::Fit));
+        m_changes.set(id, wasWounded ? u"wounded"_s : u"fit"_s, (wasWounded ? group.wounded() : group.fit()) - 1);
+        if (struck == Condition::Wounded)
+            m_changes.set(id, u"wounded"_s, group.wounded() + 1);
+        else
+            m_changes.set(id, u"dead"_s, group.dead() + 1);
+    }
+
+    /// A group of which nobody lives is gone; one that the referee brought back stays until it is hit again.
+    void fall(ThingId id)
+    {
+        const Unit group(now(), id);
+        const bool isHit = isNew(id) || group.living() < Unit(m_before, id).living();
+        const bool isGone =
+            group.state() == State::Destroyed || group.state() == State::LeftField || group.state() == State::Merged;
+        if (!isGone && group.living() == 0 && isHit)
+            m_changes.set(id, u"state"_s, keyOf(State::Destroyed));
+    }
+
+    /// Who is gone fights nobody; whoever counted with it is a unit of his own.
+    void leave(ThingId id)
+    {
+        const Unit unit(now(), id);
+        if (unit.isPresent())
+            return;
+        for (const ThingId enemy : unit.enemies()) {
+            m_changes.unlink(enemy, u"fights"_s, id);
+            m_changes.unlink(id, u"fights"_s, enemy);
+        }
+        for (const ThingId figure : now().ofType(u"figure"_s)) {
+            if (contains(now().links(figure, u"attached_to"_s), id))
+                m_changes.setLinks(figure, u"attached_to"_s, {});
+        }
+    }
+
+    /// A new enemy begins a combat.
+    void meet(ThingId id)
+    {
+        const Unit unit(now(), id);
+        if (unit.enemies().empty() || unit.flag("in_melee"))
+            return;
+        m_changes.set(id, u"in_melee"_s, true);
+        m_changes.set(id, u"combat_turn"_s, 1);
+    }
+
+    /// Who has lost the last enemy fights no more.
+    void standFree(ThingId id)
+    {
+        if (isNew(id) || Unit(m_before, id).enemies().empty() || !Unit(now(), id).enemies().empty())
+            return;
+        m_changes.set(id, u"in_melee"_s, false);
+        m_changes.set(id, u"combat_turn"_s, 0);
+    }
+
+    /// A volley or an aimed shot empties the weapons: it was shot in this turn.
+    void shoot(ThingId id)
+    {
+        const QString phase = now().word(now().first(u"game"_s), u"phase"_s);
+        const bool isEmptied =
+            !isNew(id) && Unit(m_before, id).ammo() == Ammo::Loaded && Unit(now(), id).ammo() == Ammo::Unloaded;
+        if (isEmptied && phase.endsWith(u"shooting"_s))
+            m_changes.set(id, u"fired"_s, true);
+    }
+
+    /// The crew of a gun are the living of the group that serves it.
+    void serve(ThingId gun)
+    {
+        const std::vector<ThingId> crew = now().links(gun, u"served_by"_s);
+        if (!crew.empty())
+            m_changes.set(gun, u"crew"_s, std::min(20, Unit(now(), crew.front()).living()));
+    }
+
+    const Things &m_before;
+    Changes m_changes;
+};
+
+} // namespace
+
+std::vector<Change> settles(const Rules &, const Things &before, const Things &after)
+{
+    return Settling(before, after).run();
+}
+
+/// The whole side goes back from a melee: every unit of it that fights one of the same enemies.
+std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect)
+{
+    const QString field = QString::fromLatin1(effect.field);
+    const QString role = QString::fromLatin1(effect.role);
+    const bool goesBack = field == u"pushed_back"_s || field == u"state"_s;
+    std::vector<Landing> landings;
+    if (!goesBack || (role != u"a"_s && role != u"b"_s))
+        return landings;
+    const Unit beaten(things, player);
+    for (const Unit &unit : presentUnits(things, beaten.army())) {
+        const std::vector<ThingId> enemies = unit.enemies();
+        const bool fights =
+            std::ranges::any_of(enemies, [&](ThingId enemy) { return contains(beaten.enemies(), enemy); });
+        if (fights || unit.id() == player)
+            landings.push_back({unit.id(), field});
+    }
+    return landings;
+}
+
+} // namespace muster::tyneside

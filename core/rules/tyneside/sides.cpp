@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/sides.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+ThingId dicingArmy(const Moment &moment)
+{
+    const QString phase = moment.phase();
+    if (phase == u"command"_s || phase == u"player_move"_s)
+        return activeArmy(moment);
+    return phase == u"other_move"_s ? passiveArmy(moment) : 0;
+}
+
+ThingId shootingArmy(const Moment &moment)
+{
+    if (moment.phase() == u"commanded_shooting"_s)
+        return activeArmy(moment);
+    return moment.phase() == u"other_move"_s ? passiveArmy(moment) : 0;
+}
+
+bool isMovePhase(const QString &phase)
+{
+    return phase == u"player_move"_s || phase == u"other_move"_s;
+}
+
+bool isShootingPhase(const QString &phase)
+{
+    return phase == u"commanded_shooting"_s || phase == u"uncommanded_shooting"_s;
+}
+
+const Deed *dicingOf(const Moment &moment, const Unit &unit)
+{
+    const Deed *last = nullptr;
+    for (const Deed &deed : moment.deeds) {
+        const bool alone = deed.procedure == u"actions"_s && deed.cast.value(u"unit"_s) == unit.id();
+        const bool formed = deed.procedure == u"formed-actions"_s && deed.cast.values().contains(unit.id());
+        last = alone || formed ? &deed : last;
+    }
+    return last;
+}
+
+namespace {
+
+/// Its last move of this turn that was allowed.
+const Deed *moveOf(const Moment &moment, const Unit &unit)
+{
+    const Deed *last = nullptr;
+    for (const Deed &deed : moment.deeds) {
+        const bool isIts = deed.cast.value(u"unit"_s) == unit.id();
+        const bool moved = deed.procedure == u"movement"_s && deed.outcome.value("allowed"_L1).toBool()
+            && deed.outcome.value("cost_mm"_L1).toInt() > 0;
+        const bool charged = deed.procedure == u"charge"_s && deed.outcome.value("contact"_L1).toBool();
+        last = isIts && (moved || charged) ? &deed : last;
+    }
+    return last;
+}
+
+} // namespace
+
+bool hasFired(const Moment &moment, const Unit &unit)
+{
+    const auto isShot = [&](const Deed &deed) {
+        if (deed.cast.value(u"firer"_s) != unit.id())
+            return false;
+        const bool volley = deed.procedure == u"shooting"_s && deed.inputs.value("volley"_L1).toBool()
+            && deed.outcome.value("shots"_L1).toInt() > 0;
+        return volley
+            || (deed.procedure == u"aimed-shot"_s && deed.outcome.value("result"_L1).toString() != u"no_shot"_s);
+    };
+    return unit.flag("fired") || std::ranges::any_of(moment.deeds, isShot);
+}
+
+Moved movedOf(const Moment &moment, const Unit &unit)
+{
+    const Deed *move = moveOf(moment, unit);
+    if (unit.moved() != Moved::Stationary || move == nullptr)
+        return unit.moved();
+    return move->inputs.value("half"_L1).toBool() ? Moved::Half : Moved::Full;
+}
+
+Pace paceOf(const Moment &moment, const Unit &unit)
+{
+    const Deed *move = moveOf(moment, unit);
+    if (unit.pace() != Pace::Halt || move == nullptr)
+        return unit.pace();
+    return enumOf(move->inputs.value("pace"_L1).toString(), Pace::Walk);
+}
+
+std::vector<ThingId> gunsOf(const Things &things, ThingId army)
+{
+    std::vector<ThingId> guns;
+    for (const ThingId gun : things.ofType(u"gun"_s)) {
+        if (things.armyOf(gun) == army)
+            guns.push_back(gun);
+    }
+    return guns;
+}
+
+std::vector<Fight> fights(const Things &things)
+{
+    std::vector<Fight> pairs;
+    for (const Unit &unit : presentUnits(things)) {
+        for (const ThingId enemy : unit.enemies()) {
+            const bool isFirst = things.word(unit.army(), u"side"_s) == keyOf(Side::A);
+            if (isFirst && Unit(things, enemy).isPresent())
+                pairs.push_back({unit.id(), enemy});
+        }
+    }
+    return pairs;
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/sides.h"
+#include "core/rules/tyneside/figures.h"
+#include "core/rules/tyneside/unit.h"
+
+namespace muster::tyneside {
+
+/// The army whose units dice and move in this phase: who acts first, or the other side; 0 in other phases.
+ThingId dicingArmy(const Moment &moment);
+/// The army whose commanded units and guns shoot in this phase; 0 in other phases.
+ThingId shootingArmy(const Moment &moment);
+bool isMovePhase(const QString &phase);
+bool isShootingPhase(const QString &phase);
+
+/// The last dicing of the unit in this turn, alone or as one of a formed unit; null if it has not diced.
+const Deed *dicingOf(const Moment &moment, const Unit &unit);
+/// Whether it shot a volley or an aimed shot in this turn.
+bool hasFired(const Moment &moment, const Unit &unit);
+/// How far it has moved this turn, as far as the tracker can tell.
+Moved movedOf(const Moment &moment, const Unit &unit);
+/// The pace it rode this turn.
+Pace paceOf(const Moment &moment, const Unit &unit);
+std::vector<ThingId> gunsOf(const Things &things, ThingId army);
+/// Two units that fight each other, each pair once.
+struct Fight {
+    ThingId a = 0;
+    ThingId b = 0;
+};
+std::vector<Fight> fights(const Things &things);
+
+} // namespace muster::tyneside

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/fields.h"
+#include "core/rules/tyneside/figures.h"
+#include "core/rules/tyneside/tracker.h"
+#include "core/rules/tyneside/unit.h"
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+using namespace fields;
+
+namespace {
+
+constexpr int kMostFigures = 40;
+constexpr int kMostStarting = 120;
+constexpr int kMostThreat = 999;
+constexpr int kMostPistols = 4;
+
+template <class E>
+std::vector<Word> words(std::initializer_list<E> values)
+{
+    std::vector<Word> some;
+    for (const E value : values)
+        some.push_back(wordsIn<E>()[size_t(value)]);
+    return some;
+}
+
+std::vector<Word> handWeapons()
+{
+    return words({Weapon::None, Weapon::Halbert, Weapon::Pike, Weapon::Sword, Weapon::Club});
+}
+
+std::vector<Word> missileWeapons()
+{
+    return words({Weapon::None, Weapon::RifledMusket, Weapon::Musket, Weapon::DragoonMusket, Weapon::Bow,
+        Weapon::Carabin, Weapon::RifledPistol, Weapon::Pistol});
+}
+
+/// Every action, and that commanded troops do as they are ordered.
+std::vector<Word> actionsAndOrders()
+{
+    std::vector<Word> all = wordsOf<Action>();
+    all.back() = {"ordered", QT_TRANSLATE_NOOP("muster", "does as ordered")};
+    return all;
+}
+
+ThingSpec game()
+{
+    return {.type = "game",
+        .label = QT_TRANSLATE_NOOP("muster", "Game"),
+        .fields = {
+            number("turn", QT_TRANSLATE_NOOP("muster", "Turn"), 1, 999, 1),
+            derived(phase("phase", QT_TRANSLATE_NOOP("muster", "Phase"), phases(), u"muster"_s)),
+            choice("active", QT_TRANSLATE_NOOP("muster", "Acts first"), wordsOf<Side>(), keyOf(Side::A)),
+        }};
+}
+
+ThingSpec army()
+{
+    return {.type = "army",
+        .label = QT_TRANSLATE_NOOP("muster", "Side"),
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            onRoster(
+                unique(choice("side", QT_TRANSLATE_NOOP("muster", "Side"), wordsOf<Side>(), Value(Value::Undefined)))),
+            onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
+            choice("state", QT_TRANSLATE_NOOP("muster", "State"), words({State::GoodOrder, State::LeftField}),
+                keyOf(State::GoodOrder)),
+        }};
+}
+
+/// What men carry and wear, in a group or alone.
+std::vector<TrackedField> kit(const Value &weapon)
+{
+    return {
+        choice("weapon", QT_TRANSLATE_NOOP("muster", "Shoots with"), missileWeapons(), weapon),
+        helped(QT_TRANSLATE_NOOP("muster", "Without one it fights with the butt of what it shoots with."),
+            choice("hand_weapon", QT_TRANSLATE_NOOP("muster", "Fights with"), handWeapons(), keyOf(Weapon::Sword))),
+        choice("armour", QT_TRANSLATE_NOOP("muster", "Armour"), Armour::None),
+        flag("shield", QT_TRANSLATE_NOOP("muster", "Targe or shield")),
+        helped(QT_TRANSLATE_NOOP("muster", "May shoot after half a move while commanded."),
+            flag("firelock", QT_TRANSLATE_NOOP("muster", "Firelocks"))),
+        defaulting([](const QJsonObject &unit, const QJsonObject &)
+                       -> Value { return unit.value("weapon"_L1) == keyOf(Weapon::DragoonMusket); },
+            flag("pistol_shot", QT_TRANSLATE_NOOP("muster", "Loaded with pistol shot"), Value(Value::Undefined))),
+        flag("heavy", QT_TRANSLATE_NOOP("muster", "Heavy armour or clothing")),
+        flag("civilian", QT_TRANSLATE_NOOP("muster", "Civilians")),
+    };
+}
+
+/// What matters for the points alone.
+std::vector<TrackedField> pointsKit()
+{
+    return {
+        choice("second_hand", QT_TRANSLATE_NOOP("muster", "Second hand weapon"), handWeapons(), keyOf(Weapon::None)),
+        number("pistols", QT_TRANSLATE_NOOP("muster", "Pistols besides"), 0, kMostPistols, 0),
+        number("rifled_pistols", QT_TRANSLATE_NOOP("muster", "Rifled pistols besides"), 0, kMostPistols, 0),
+        flag("dutch_pattern", QT_TRANSLATE_NOOP("muster", "Muskets of the Dutch pattern")),
+    };
+}
+
+TrackedField loyalTo()
+{
+    return helped(QT_TRANSLATE_NOOP("muster", "Nobody named: to all officers and NCOs of its own side."),
+        links("loyal_to", QT_TRANSLATE_NOOP("muster", "Loyal to"), {"figure"}, RoleSide::SameAsFirst));
+}
+
+TrackedField company()
+{
+    return number("company", QT_TRANSLATE_NOOP("muster", "Company, 0 for none"), 0, 99, 0);
+}
+
+/// What a unit does and suffers, a group or a figure by itself.
+std::vector<TrackedField> playFields()
+{
+    return {
+        choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
+        choice("action", QT_TRANSLATE_NOOP("muster", "Does"), actionsAndOrders(), keyOf(Action::CarryOn)),
+        number("risk", QT_TRANSLATE_NOOP("muster", "Risk factor"), -99, 999, 0),
+        helped(QT_TRANSLATE_NOOP("muster", "Left by artillery: it is added to the next risk factor."),
+            number("threat_level", QT_TRANSLATE_NOOP("muster", "Threat level"), 0, kMostThreat, 0)),
+        flag("shelled", QT_TRANSLATE_NOOP("muster", "Artillery fired at it")),
+        flag("ran_last_turn", QT_TRANSLATE_NOOP("muster", "Ran last turn")),
+        flag("pushed_back", QT_TRANSLATE_NOOP("muster", "Pushed back in melee")),
+        flag("commanded", QT_TRANSLATE_NOOP("muster", "Commanded")),
+        choice("ammo", QT_TRANSLATE_NOOP("muster", "Weapons"), Ammo::Loaded),
+        flag("fired", QT_TRANSLATE_NOOP("muster", "Has shot")),
+        choice("moved", QT_TRANSLATE_NOOP("muster", "Moved"), Moved::Stationary),
+        choice("pace", QT_TRANSLATE_NOOP("muster", "Pace"), Pace::Halt),
+        flag("in_cover", QT_TRANSLATE_NOOP("muster", "In cover")),
+        flag("falling_back", QT_TRANSLATE_NOOP("muster", "Falls back")),
+        number("depth", QT_TRANSLATE_NOOP("muster", "Inside terrain, cm"), 0, 100, 0),
+        flag("in_melee", QT_TRANSLATE_NOOP("muster", "In melee")),
+        number("combat_turn", QT_TRANSLATE_NOOP("muster", "Turn of the combat"), 0, 99, 0),
+        links("fights", QT_TRANSLATE_NOOP("muster", "Fights with"), {"group", "figure"}, RoleSide::OtherThanFirst),
+    };
+}
+
+TrackedField hiddenCount(const char *key, const char *label)
+{
+    return derived(number(key, label, 0, kMostFigures, 0));
+}
+
+std::optional<Refusal> refuseGroup(const QJsonObject &group)
+{
+    const int fit = group.value("fit"_L1).toInt();
+    const int wounded = group.value("wounded"_L1).toInt();
+    const int most = std::min(kMostFigures, group.value("starting"_L1).toInt());
+    if (fit + wounded > most)
+        return Refusal {u"wounded"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "fit and wounded must be %1 at most together.")).arg(most)};
+    return {};
+}
+
+std::vector<TrackedField> groupRoster()
+{
+    std::vector<TrackedField> fields {
+        text("name", QT_TRANSLATE_NOOP("muster", "Name")),
+        choice("arm", QT_TRANSLATE_NOOP("muster", "Arm"), Arm::Shot),
+        choice("quality", QT_TRANSLATE_NOOP("muster", "Class"), Quality::Fair),
+        number("starting", QT_TRANSLATE_NOOP("muster", "Figures at the start"), 1, kMostStarting, 20),
+    };
+    for (TrackedField &field : kit(keyOf(Weapon::Musket)))
+        fields.push_back(std::move(field));
+    fields.push_back(helped(QT_TRANSLATE_NOOP("muster", "Others shoot by ratio even while commanded."),
+        defaulting([](const QJsonObject &unit,
+                       const QJsonObject &) -> Value { return unit.value("quality"_L1) != keyOf(Quality::Poor); },
+            flag("volleys", QT_TRANSLATE_NOOP("muster", "Drilled to shoot in volleys"), Value(Value::Undefined)))));
+    fields.push_back(defaulting([](const QJsonObject &unit, const QJsonObject &) { return mountOf(unit); },
+        choice("mount", QT_TRANSLATE_NOOP("muster", "Mount"), wordsOf<Mount>(), Value(Value::Undefined))));
+    fields.push_back(company());
+    fields.push_back(loyalTo());
+    for (TrackedField &field : pointsKit())
+        fields.push_back(std::move(field));
+    return fields;
+}
+
+ThingSpec group()
+{
+    ThingSpec spec {.type = "group",
+        .label = QT_TRANSLATE_NOOP("muster", "Group"),
+        .parents = {"army"},
+        .isUnit = true,
+        .refuses = &refuseGroup};
+    for (const TrackedField &field : groupRoster())
+        spec.fields.push_back(onRoster(field));
+    spec.fields.push_back(defaulting([](const QJsonObject &unit, const QJsonObject &)
+                                         -> Value { return std::min(kMostFigures, unit.value("starting"_L1).toInt()); },
+        number("fit", QT_TRANSLATE_NOOP("muster", "Fit"), 0, kMostFigures)));
+    spec.fields.push_back(number("wounded", QT_TRANSLATE_NOOP("muster", "Wounded"), 0, kMostFigures, 0));
+    spec.fields.push_back(number("dead", QT_TRANSLATE_NOOP("muster", "Dead"), 0, kMostStarting, 0));
+    for (const TrackedField &field : playFields())
+        spec.fields.push_back(field);
+    spec.fields.push_back(flag("mounted", QT_TRANSLATE_NOOP("muster", "Dragoons mounted"), true));
+    spec.fields.push_back(flag("defending", QT_TRANSLATE_NOOP("muster", "Defends a fortified position")));
+    // One of its men on whom a shot or a fight of his own fell: the tracker carries it over to the counts at once.
+    spec.fields.push_back(derived(choice("condition", QT_TRANSLATE_NOOP("muster", "One man is now"), Condition::Fit)));
+    return spec;
+}
+
+ThingSpec figure()
+{
+    ThingSpec spec {.type = "figure",
+        .label = QT_TRANSLATE_NOOP("muster", "Officer, NCO or musician"),
+        .parents = {"army"},
+        .isUnit = true};
+    std::vector<TrackedField> roster {
+        text("name", QT_TRANSLATE_NOOP("muster", "Name")),
+        choice("rank", QT_TRANSLATE_NOOP("muster", "Rank"), Rank::Officer),
+        choice("quality", QT_TRANSLATE_NOOP("muster", "Class"), Quality::Fair),
+        choice("mount", QT_TRANSLATE_NOOP("muster", "Mount"), Mount::None),
+        company(),
+        loyalTo(),
+    };
+    for (const std::vector<TrackedField> &more : {kit(keyOf(Weapon::None)), pointsKit()})
+        roster.insert(roster.end(), more.begin(), more.end());
+    for (const TrackedField &field : roster)
+        spec.fields.push_back(onRoster(field));
+    spec.fields.push_back(choice("condition", QT_TRANSLATE_NOOP("muster", "Condition"), Condition::Fit));
+    spec.fields.push_back(helped(QT_TRANSLATE_NOOP("muster", "Loads, shoots or is in melee this turn."),
+        flag("busy", QT_TRANSLATE_NOOP("muster", "Busy"))));
+    spec.fields.push_back(number("command_points", QT_TRANSLATE_NOOP("muster", "Command points left"), 0, 300, 0));
+    spec.fields.push_back(helped(QT_TRANSLATE_NOOP("muster", "The nearest group within 5 cm."),
+        links("attached_to", QT_TRANSLATE_NOOP("muster", "Counts with"), {"group"}, RoleSide::SameAsFirst, 1)));
+    for (const TrackedField &field : playFields())
+        spec.fields.push_back(field);
+    spec.fields.push_back(
+        defaulting([](const QJsonObject &unit,
+                       const QJsonObject &) -> Value { return unit.value("mount"_L1) != keyOf(Mount::None); },
+            flag("mounted", QT_TRANSLATE_NOOP("muster", "Mounted"), Value(Value::Undefined))));
+    // What a melee of groups does to him, in their words: the tracker carries it over to his condition at once.
+    spec.fields.push_back(hiddenCount("fit", QT_TRANSLATE_NOOP("muster", "Fit men lost")));
+    spec.fields.back().minimum = -kMostFigures;
+    spec.fields.push_back(hiddenCount("wounded", QT_TRANSLATE_NOOP("muster", "Wounds")));
+    spec.fields.back().minimum = -kMostFigures;
+    spec.fields.push_back(hiddenCount("dead", QT_TRANSLATE_NOOP("muster", "Deaths")));
+    return spec;
+}
+
+ThingSpec gun()
+{
+    return {.type = "gun",
+        .label = QT_TRANSLATE_NOOP("muster", "Gun"),
+        .parents = {"army"},
+        .isUnit = true,
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            onRoster(
+                helped(QT_TRANSLATE_NOOP("muster", "Larger than a saker, or a frame gun: it loads in twice the time."),
+                    flag("slow", QT_TRANSLATE_NOOP("muster", "Heavy or frame gun")))),
+            number("crew", QT_TRANSLATE_NOOP("muster", "Crew"), 0, 20, 4),
+            number("load_turns", QT_TRANSLATE_NOOP("muster", "Turns of loading done"), 0, 6, 0),
+            flag("limbered", QT_TRANSLATE_NOOP("muster", "Limbered")),
+            helped(QT_TRANSLATE_NOOP("muster", "The group that serves it: its living figures are the crew."),
+                links("served_by", QT_TRANSLATE_NOOP("muster", "Crew are of"), {"group"}, RoleSide::SameAsFirst, 1)),
+        }};
+}
+
+ThingSpec marker()
+{
+    return {.type = "marker",
+        .label = QT_TRANSLATE_NOOP("muster", "Hidden marker"),
+        .fields = {
+            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            onRoster(flag("dummy", QT_TRANSLATE_NOOP("muster", "Dummy"))),
+            number("terrain", QT_TRANSLATE_NOOP("muster", "At piece of terrain, 0 for none"), 0, 40, 0),
+        }};
+}
+
+} // namespace
+
+std::vector<ThingSpec> thingSpecs()
+{
+    return {game(), army(), group(), figure(), gun(), marker()};
+}
+
+} // namespace muster::tyneside

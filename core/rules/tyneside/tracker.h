@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/ruleset.h"
+
+// All of these rules that is no procedure: what is tracked, how the turn goes, what the referee is told. The rule set
+// (tyneside.cpp) takes its members of the same names from here.
+
+namespace muster::tyneside {
+
+std::vector<ThingSpec> thingSpecs();
+std::vector<Phase> phases();
+std::vector<Ruling> rulings();
+std::vector<Act> acts();
+std::vector<const char *> rosterColumns();
+
+std::vector<Change> phaseBegins(const Moment &moment);
+std::vector<Change> phaseEnds(const Moment &moment);
+std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
+std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect);
+std::optional<Refusal> keepsOut(const Moment &moment, const QString &offer);
+std::vector<Reminder> reminders(const Moment &moment);
+std::vector<Task> tasks(const Moment &moment);
+UnitLook look(const Things &things, ThingId thing);
+Casualties casualties(const Rules &rules, const Things &things, ThingId of);
+RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);
+std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army);
+
+} // namespace muster::tyneside

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/tyneside/mustered.h"
+
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// The Tyneside Pike and Shot: command, risk, actions, losses, loading, guns and melee as the tracker keeps them.
+class TestTynesideBattle : public QObject, private Mustered {
+    Q_OBJECT
+
+private slots:
+    void init() { muster(); }
+
+    void turnsBeginAnew();
+    void commandGoesDownTheChain();
+    void disloyalMenAndRoutersCostDouble();
+    void riskIsAddedUpFromWhatIsKnown();
+    void everyUnitDicesOneAfterAnother();
+    void volleysEmptyWeaponsAndHurt();
+    void artilleryLeavesAThreat();
+    void crewsLoadTurnByTurn();
+    void melee();
+    void aFigureIsHurtByHimself();
+    void oneManOfAGroupIsHit();
+    void remnantsJoin();
+    void onlyThoseWhoMay();
+    void lossesOfAnArmy();
+    void sheets();
+};
+
+void TestTynesideBattle::turnsBeginAnew()
+{
+    QVERIFY(m_battle->phase() == u"muster"_s);
+    goTo(u"command"_s);
+    QCOMPARE(m_battle->things().word(m_battle->things().first(u"game"_s), u"active"_s), u"a"_s);
+    set(u"Shot"_s, u"commanded"_s, true);
+    set(u"Shot"_s, u"moved"_s, u"full"_s);
+    set(u"Captain"_s, u"command_points"_s, 7);
+    goTo(u"melee"_s);
+    goTo(u"command"_s);
+    QCOMPARE(m_battle->turn(), 2);
+    QVERIFY(!flag(u"Shot"_s, u"commanded"_s));
+    QCOMPARE(word(u"Shot"_s, u"moved"_s), u"stationary"_s);
+    QCOMPARE(number(u"Captain"_s, u"command_points"_s), 0);
+}
+
+void TestTynesideBattle::commandGoesDownTheChain()
+{
+    goTo(u"command"_s);
+    // Four dice of a good leader, one more with a drummer, then two for each link that is fair.
+    const Proposal chain = open(u"command-points"_s, {u"Captain"_s, u"Serjeant"_s, u"Drum"_s});
+    QVERIFY(chain.input(u"musician"_s).toBool());
+    resolve(u"command-points"_s, {u"Captain"_s, u"Serjeant"_s, u"Drum"_s}, {}, {1, 2, 3, 4, 5, /**/ 6, 6, /**/ 3, 4});
+    QCOMPARE(number(u"Captain"_s, u"command_points"_s), 15 + 12 + 7 - 2);
+    QVERIFY(flag(u"Serjeant"_s, u"commanded"_s));
+    QVERIFY(flag(u"Drum"_s, u"commanded"_s));
+    QVERIFY(tasks().contains(u"command-allocation Captain!"_s));
+    resolve(u"command-allocation"_s, {u"Captain"_s, u"Shot"_s, u"Pikes"_s, u"Dragoons"_s});
+    QVERIFY(flag(u"Shot"_s, u"commanded"_s)); // 20 men; the serjeant paid for himself
+    QVERIFY(flag(u"Pikes"_s, u"commanded"_s));
+    QVERIFY(!flag(u"Dragoons"_s, u"commanded"_s));
+    QCOMPARE(number(u"Captain"_s, u"command_points"_s), 0);
+}
+
+void TestTynesideBattle::disloyalMenAndRoutersCostDouble()
+{
+    goTo(u"command"_s);
+    set(u"Pikes"_s, u"state"_s, u"routing"_s);
+    const Proposal proposal = open(u"command-allocation"_s, {u"Captain"_s, u"Pikes"_s, u"Shot"_s});
+    QCOMPARE(cell(proposal, u"groups"_s, u"Pikes"_s, u"double"_s), u"12"_s);
+    QCOMPARE(cell(proposal, u"groups"_s, u"Pikes"_s, u"loyal"_s), u"0"_s);
+    QCOMPARE(cell(proposal, u"groups"_s, u"Shot"_s, u"loyal"_s), u"21"_s); // the serjeant is not active yet
+}
+
+void TestTynesideBattle::riskIsAddedUpFromWhatIsKnown()
+{
+    goTo(u"command"_s);
+    set(u"Trained"_s, u"fit"_s, 15);
+    set(u"Trained"_s, u"dead"_s, 4);
+    set(u"Trained"_s, u"wounded"_s, 1);
+    set(u"Trained"_s, u"threat_level"_s, 5);
+    set(u"Trained"_s, u"ran_last_turn"_s, true);
+    resolve(u"risk-factor"_s, {u"Trained"_s}, {{u"enemy_in_range"_s, true}});
+    QCOMPARE(number(u"Trained"_s, u"risk"_s), 1 + 1 + 2 + 3 + 5);
+    resolve(u"actions"_s, {u"Trained"_s}, {}, {1});
+    QCOMPARE(word(u"Trained"_s, u"action"_s), u"run"_s);
+    QCOMPARE(word(u"Trained"_s, u"state"_s), u"routing"_s);
+    QCOMPARE(number(u"Trained"_s, u"threat_level"_s), 0);
+    QVERIFY(badges(u"Trained"_s).contains(u"routing"_s));
+    // His captain reassures the men he is with.
+    act(u"attach"_s, {u"Captain"_s, u"Pikes"_s});
+    QVERIFY(open(u"risk-factor"_s, {u"Pikes"_s}).input(u"officer"_s).toBool());
+    QVERIFY(!open(u"risk-factor"_s, {u"Shot"_s}).input(u"officer"_s).toBool());
+}
+
+void TestTynesideBattle::everyUnitDicesOneAfterAnother()
+{
+    goTo(u"command"_s);
+    QVERIFY(tasks().contains(u"risk-factor Shot"_s));
+    QVERIFY(!tasks().contains(u"risk-factor Serjeant"_s)); // he is with the shot
+    QVERIFY(!tasks().contains(u"Gunners"_s));
+    QVERIFY(!tasks().contains(u"Horse"_s));
+    resolve(u"risk-factor"_s, {u"Shot"_s});
+    QVERIFY(tasks().contains(u"actions Shot!"_s));
+    resolve(u"actions"_s, {u"Shot"_s}, {}, {3});
+    QVERIFY(tasks().contains(u"(actions Shot)"_s));
+    goTo(u"other_move"_s);
+    QVERIFY(tasks().contains(u"risk-factor Horse"_s));
+    QVERIFY(!tasks().contains(u"risk-factor Shot"_s));
+}
+
+void TestTynesideBattle::volleysEmptyWeaponsAndHurt()
+{
+    goTo(u"commanded_shooting"_s);
+    set(u"Shot"_s, u"commanded"_s, true);
+    resolve(u"range-band"_s, {u"Shot"_s, u"Clubmen"_s}, {{u"distance"_s, 8}});
+    QCOMPARE(open(u"eligible-shooters"_s, {u"Shot"_s}).input(u"band"_s).toString(), u"short"_s);
+    resolve(u"eligible-shooters"_s, {u"Shot"_s});
+    QVERIFY(tasks().contains(u"shooting Shot!"_s));
+    const Proposal volley = open(u"shooting"_s, {u"Shot"_s, u"Clubmen"_s});
+    QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
+    QCOMPARE(volley.input(u"distance"_s).toInt(), 8);
+    QVERIFY(volley.input(u"volley"_s).toBool());
+    std::vector<int> faces(20, 1);
+    faces[0] = faces[1] = faces[2] = 8;
+    for (const int face : {1, 2, 1, 4, 5, 6})
+        faces.push_back(face);
+    resolve(u"shooting"_s, {u"Shot"_s, u"Clubmen"_s}, {}, faces);
+    QCOMPARE(number(u"Clubmen"_s, u"fit"_s), 1);
+    QCOMPARE(number(u"Clubmen"_s, u"dead"_s), 2);
+    QCOMPARE(word(u"Shot"_s, u"ammo"_s), u"unloaded"_s);
+    QVERIFY(flag(u"Shot"_s, u"fired"_s));
+    QVERIFY(badges(u"Shot"_s).contains(u"unloaded"_s));
+    goTo(u"melee"_s);
+    QVERIFY(tasks().contains(u"loading Shot"_s));
+    resolve(u"loading"_s, {u"Shot"_s});
+    QCOMPARE(word(u"Shot"_s, u"ammo"_s), u"unloaded"_s);
+    goTo(u"command"_s);
+    goTo(u"melee"_s);
+    resolve(u"loading"_s, {u"Shot"_s});
+    QCOMPARE(word(u"Shot"_s, u"ammo"_s), u"loaded"_s);
+}
+
+void TestTynesideBattle::artilleryLeavesAThreat()
+{
+    goTo(u"commanded_shooting"_s);
+    resolve(u"artillery"_s, {u"Saker"_s, u"Horse"_s}, {{u"distance"_s, 60}}, {5, 4, 4});
+    QCOMPARE(number(u"Horse"_s, u"dead"_s), 1);
+    QCOMPARE(number(u"Horse"_s, u"threat_level"_s), 5);
+    QVERIFY(flag(u"Horse"_s, u"shelled"_s));
+    goTo(u"other_move"_s);
+    QCOMPARE(open(u"risk-factor"_s, {u"Horse"_s}).input(u"threat_level"_s).toInt(), 5);
+    resolve(u"risk-factor"_s, {u"Horse"_s});
+    resolve(u"actions"_s, {u"Horse"_s}, {}, {5});
+    QCOMPARE(number(u"Horse"_s, u"threat_level"_s), 0);
+    QVERIFY(!flag(u"Horse"_s, u"shelled"_s));
+}
+
+void TestTynesideBattle::crewsLoadTurnByTurn()
+{
+    for (int turn = 1; turn <= 3; ++turn) {
+        goTo(u"commanded_shooting"_s);
+        QCOMPARE(open(u"gun-turn"_s, {u"Saker"_s}).input(u"task"_s).toString(), u"load"_s);
+        resolve(u"gun-turn"_s, {u"Saker"_s});
+        QCOMPARE(number(u"Saker"_s, u"load_turns"_s), turn);
+        goTo(u"command"_s);
+    }
+    goTo(u"commanded_shooting"_s);
+    QCOMPARE(open(u"gun-turn"_s, {u"Saker"_s}).input(u"task"_s).toString(), u"fire"_s);
+    resolve(u"gun-turn"_s, {u"Saker"_s});
+    QVERIFY(tasks().contains(u"artillery Saker!"_s));
+    QCOMPARE(number(u"Saker"_s, u"load_turns"_s), 0);
+}
+
+void TestTynesideBattle::melee()
+{
+    goTo(u"player_move"_s);
+    act(u"meet"_s, {u"Pikes"_s, u"Horse"_s});
+    QVERIFY(flag(u"Pikes"_s, u"in_melee"_s));
+    QCOMPARE(number(u"Horse"_s, u"combat_turn"_s), 1);
+    goTo(u"melee"_s);
+    QVERIFY(tasks().contains(u"melee Pikes Horse"_s));
+    const Proposal fight = open(u"melee"_s, {u"Pikes"_s, u"Horse"_s});
+    QCOMPARE(fight.input(u"a_weapon"_s).toString(), u"pike"_s);
+    QVERIFY(fight.input(u"b_mounted"_s).toBool());
+    QVERIFY(fight.input(u"first_turn"_s).toBool());
+    resolve(u"melee"_s, {u"Pikes"_s, u"Horse"_s}, {{u"a_figures"_s, 2}, {u"b_figures"_s, 2}}, {6, 5, 1, 1});
+    QCOMPARE(number(u"Horse"_s, u"dead"_s), 1);
+    QCOMPARE(number(u"Horse"_s, u"wounded"_s), 1);
+    const Proposal result = open(u"melee-result"_s, {u"Pikes"_s, u"Horse"_s});
+    QCOMPARE(result.input(u"b_killed"_s).toInt(), 1);
+    resolve(u"melee-result"_s, {u"Pikes"_s, u"Horse"_s});
+    QVERIFY(flag(u"Horse"_s, u"pushed_back"_s));
+    QCOMPARE(word(u"Horse"_s, u"state"_s), u"retiring"_s);
+    QCOMPARE(word(u"Pikes"_s, u"state"_s), u"good_order"_s);
+    goTo(u"command"_s);
+    QCOMPARE(number(u"Pikes"_s, u"combat_turn"_s), 2);
+    goTo(u"player_move"_s);
+    act(u"part"_s, {u"Pikes"_s});
+    QVERIFY(!flag(u"Pikes"_s, u"in_melee"_s));
+    QCOMPARE(number(u"Horse"_s, u"combat_turn"_s), 0);
+}
+
+void TestTynesideBattle::aFigureIsHurtByHimself()
+{
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Captain"_s, u"Ensign"_s}, {}, {5, 1});
+    QCOMPARE(word(u"Ensign"_s, u"condition"_s), u"wounded"_s);
+    resolve(u"melee"_s, {u"Captain"_s, u"Ensign"_s}, {}, {5, 1});
+    QCOMPARE(word(u"Ensign"_s, u"condition"_s), u"dead"_s);
+    QCOMPARE(number(u"Ensign"_s, u"dead"_s), 0); // said of groups alone
+    goTo(u"commanded_shooting"_s);
+    const Proposal shots = open(u"hit-effects"_s, {u"Captain"_s});
+    QCOMPARE(shots.input(u"fit"_s).toInt(), 0);
+    QCOMPARE(cell(shots, u"attached"_s, u"Captain"_s, u"condition"_s), u"fit"_s);
+}
+
+void TestTynesideBattle::oneManOfAGroupIsHit()
+{
+    goTo(u"commanded_shooting"_s);
+    resolve(u"aimed-shot"_s, {u"Captain"_s, u"Foot"_s}, {{u"distance"_s, 3}}, {8, 4});
+    QCOMPARE(number(u"Foot"_s, u"fit"_s), 19);
+    QCOMPARE(number(u"Foot"_s, u"wounded"_s), 1);
+    QCOMPARE(word(u"Captain"_s, u"ammo"_s), u"unloaded"_s);
+}
+
+void TestTynesideBattle::remnantsJoin()
+{
+    goTo(u"player_move"_s);
+    set(u"Trained"_s, u"fit"_s, 3);
+    set(u"Trained"_s, u"dead"_s, 17);
+    resolve(u"group-merge"_s, {u"Trained"_s, u"Shot"_s});
+    QCOMPARE(number(u"Shot"_s, u"fit"_s), 23);
+    QCOMPARE(number(u"Shot"_s, u"starting"_s), 23);
+    QCOMPARE(word(u"Trained"_s, u"state"_s), u"merged"_s);
+    QCOMPARE(m_battle->casualties(called(u"Parliament"_s)).lost, 17);
+    QVERIFY(keptOut(u"movement"_s, u"unit"_s, u"Trained"_s));
+}
+
+void TestTynesideBattle::onlyThoseWhoMay()
+{
+    goTo(u"command"_s);
+    QVERIFY(keptOut(u"command-points"_s, u"commander"_s, u"Serjeant"_s));
+    QVERIFY(!keptOut(u"command-points"_s, u"commander"_s, u"Captain"_s));
+    QVERIFY(keptOut(u"actions"_s, u"unit"_s, u"Gunners"_s));
+    QVERIFY(keptOut(u"horse-pace"_s, u"unit"_s, u"Pikes"_s));
+    QVERIFY(keptOut(u"shooting"_s, u"firer"_s, u"Pikes"_s));
+    goTo(u"commanded_shooting"_s);
+    QVERIFY(keptOut(u"shooting"_s, u"firer"_s, u"Shot"_s)); // not commanded
+    QVERIFY(!keptOut(u"aimed-shot"_s, u"firer"_s, u"Captain"_s));
+    set(u"Horse"_s, u"state"_s, u"left_field"_s);
+    QVERIFY(keptOut(u"risk-factor"_s, u"unit"_s, u"Horse"_s));
+}
+
+void TestTynesideBattle::lossesOfAnArmy()
+{
+    set(u"Foot"_s, u"fit"_s, 10);
+    set(u"Foot"_s, u"dead"_s, 9);
+    set(u"Foot"_s, u"wounded"_s, 1);
+    const Casualties losses = m_battle->casualties(called(u"Royalists"_s));
+    QCOMPARE(losses.atStart, 1 + 12 + 20 + 3);
+    QCOMPARE(losses.lost, 9);
+    QCOMPARE(losses.percentLost, 25);
+    goTo(u"melee"_s);
+    for (const QString &name : {u"Foot"_s, u"Horse"_s, u"Clubmen"_s, u"Ensign"_s})
+        set(name, u"state"_s, u"routing"_s);
+    const Proposal end = open(u"victory"_s, {});
+    QCOMPARE(end.input(u"b_retreating"_s).toInt(), 4);
+    resolve(u"victory"_s, {});
+    QCOMPARE(word(u"Royalists"_s, u"state"_s), u"left_field"_s);
+}
+
+void TestTynesideBattle::sheets()
+{
+    const Ruleset &set = m_battle->set();
+    const RosterLine line = set.rosterLine(m_battle->rules(), m_battle->things(), called(u"Shot"_s));
+    QCOMPARE(line.boxes, 20);
+    QCOMPARE(line.columns.size(), set.rosterColumns.size());
+    QCOMPARE(line.columns.front().source(), u"musket 10/30/70"_s);
+    const auto tables = set.referenceTables(m_battle->rules(), m_battle->things(), called(u"Royalists"_s));
+    QVERIFY(tables.size() >= 5);
+    for (const ReferenceTable &table : tables)
+        QVERIFY(!table.rows.empty());
+}
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestTynesideBattle)
+#include "tst_tynesidebattle.moc"

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/tyneside.h"
+#include "tests/rules/readschecks.h"
+
+namespace muster {
+
+class TestTynesideReads : public ReadsChecks {
+    Q_OBJECT
+
+public:
+    TestTynesideReads() : ReadsChecks(tyneside::ruleset()) {}
+};
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestTynesideReads)
+#include "tst_tynesidereads.moc"
