@@ -174,12 +174,14 @@ QJsonObject fieldAsJson(const Field &field)
     if (ranged && field.minimum < field.maximum) {
         object.insert(u"minimum"_s, field.minimum);
         object.insert(u"maximum"_s, field.maximum);
+        if (field.step > 1)
+            object.insert(u"step"_s, field.step);
     }
     if (field.kind == FieldKind::Choice)
         object.insert(u"choices"_s, each(field.words, &wordAsJson));
     if (field.kind == FieldKind::List)
         object.insert(u"entry"_s, each(field.entry, &fieldAsJson));
-    if (!field.isNeeded())
+    if (!field.isNeeded() && !field.mayBeOpen)
         object.insert(u"default"_s, field.fallback);
     return object;
 }

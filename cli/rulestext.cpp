@@ -22,6 +22,11 @@ QString allowed(const Field &field)
     QStringList words;
     switch (field.kind) {
     case FieldKind::Number:
+        if (field.step > 1) {
+            for (int number = field.minimum; number <= field.maximum; number += field.step)
+                words += QString::number(number);
+            return words.join(u", "_s);
+        }
         return field.minimum < field.maximum ? u"%1–%2"_s.arg(field.minimum).arg(field.maximum)
                                              : translated(QT_TRANSLATE_NOOP("muster", "number"));
     case FieldKind::Flag:

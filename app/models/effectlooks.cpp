@@ -26,12 +26,25 @@ std::vector<std::vector<ProposedChange>> effectRows(std::span<const ProposedChan
     return rows;
 }
 
+/// "Belongs to: Huntly's command → English": what it belongs to is a value that no type of thing declares.
+static ValueChange parentLook(const Battle &battle, const Change &change)
+{
+    const auto nameOf = [&](const Value &parent) {
+        return parent.toInt() == 0 ? translated(QT_TRANSLATE_NOOP("muster", "nobody")) : battle.nameOf(parent.toInt());
+    };
+    return {translated(QT_TRANSLATE_NOOP("muster", "Belongs to")), nameOf(change.before), nameOf(change.after)};
+}
+
 EffectLook effectLook(const Battle &battle, std::span<const ProposedChange> row)
 {
     const ThingId thing = row.front().change.thing;
     EffectLook look {battle.nameOf(thing), {}, row.front().edited};
     for (const ProposedChange &proposed : row) {
         const auto &[_, key, before, after] = proposed.change;
+        if (key == kParent) {
+            look.changes += parentLook(battle, proposed.change);
+            continue;
+        }
         const TrackedField *field = battle.field(thing, key);
         look.changes += {field == nullptr ? key : translated(field->label), valueInWords(battle, field, before).text(),
             valueInWords(battle, field, after).text()};

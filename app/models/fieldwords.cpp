@@ -69,10 +69,10 @@ QString allowedWords(const Field &field)
     const QLocale locale;
     switch (field.kind) {
     case FieldKind::Number:
-        if (field.parts > 1) {
+        if (field.parts > 1 || field.step > 1) {
             return FieldWords::tr("a number from %1 to %2, in steps of %3")
                 .arg(inWords(field, field.minimum).text(), inWords(field, field.maximum).text(),
-                    inWords(field, 1).text());
+                    inWords(field, field.step).text());
         }
         return FieldWords::tr("a whole number from %1 to %2")
             .arg(locale.toString(field.minimum), locale.toString(field.maximum));

@@ -175,7 +175,7 @@ Qt::ItemFlags UnitModel::flags(const QModelIndex &index) const
 {
     if (!index.isValid())
         return Qt::ItemIsDropEnabled;
-    const bool takes = m_rows[size_t(index.row())].isParent;
+    const bool takes = m_rows[size_t(index.row())].takesDrops;
     return QAbstractListModel::flags(index) | Qt::ItemIsDragEnabled | (takes ? Qt::ItemIsDropEnabled : Qt::NoItemFlags);
 }
 

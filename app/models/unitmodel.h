@@ -22,7 +22,7 @@ struct UnitRow {
     ThingId parent = 0;
     int place = 0; ///< among all that belongs to the same, listed or not
     bool isUnit = false; ///< it counts as one
-    bool isParent = false; ///< something may belong to it
+    bool takesDrops = false; ///< something may be dragged onto it
     QString name;
     QString subtitle;
     QList<BadgeLook> badges;

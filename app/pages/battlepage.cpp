@@ -10,6 +10,7 @@
 #include "app/pages/battle/ledgerpanel.h"
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/optionspanel.h"
+#include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/sidecolumn.h"
@@ -89,6 +90,7 @@ void BattlePage::buildRight()
     m_entry = new EntryPanel(m_session, this);
     m_correct = new CorrectPanel(m_session, this);
     m_belong = new BelongPanel(m_session, this);
+    m_overrule = new OverrulePanel(m_session, this);
     m_options = new OptionsPanel(m_session, this);
     m_resolver = new ResolverPanel(m_session, this);
     m_resolver->installEventFilter(this);
@@ -100,7 +102,7 @@ void BattlePage::buildRight()
 /// What takes the right-hand column for a while, but for the resolver, which may float.
 QList<QWidget *> BattlePage::guests() const
 {
-    return {m_all, m_entry, m_correct, m_belong, m_options};
+    return {m_all, m_entry, m_correct, m_belong, m_overrule, m_options};
 }
 
 void BattlePage::measure()
@@ -142,22 +144,14 @@ SideColumn *BattlePage::addColumn(ThingId army)
     m_columns.push_back(column);
     column->setMinimumWidth(px(kSide, this));
     column->setMayBelong([this](ThingId thing, ThingId parent) {
-        const Battle &battle = m_session.battle();
-        const Thing *moved = battle.things().find(thing);
-        const ThingSpec *spec = moved == nullptr ? nullptr : battle.set().thing(moved->type);
-        const Thing *onto = battle.things().find(parent);
-        return spec != nullptr && onto != nullptr && thing != parent && spec->mayBelongTo(onto->type);
+        return thing != parent && (mayBelong(thing, parent) || offerByDragging(thing, parent) != nullptr);
     });
     connect(column, &SideColumn::currentChanged, this, [this, column] { currentMoved(column); });
     connect(column, &SideColumn::tapped, this, &BattlePage::tapped);
     connect(column, &SideColumn::arrangeAsked, this,
         [this](ThingId thing, int place) { say(m_session.arrange(thing, place)); });
     connect(
-        column, &SideColumn::belongAsked, this,
-        [this](ThingId thing, ThingId parent) {
-            showGuest(m_belong);
-            m_belong->tryIt(thing, parent);
-        },
+        column, &SideColumn::belongAsked, this, [this](ThingId thing, ThingId parent) { draggedOnto(thing, parent); },
         Qt::QueuedConnection); // once the view has done with the drop
     connect(column, &SideColumn::foundNothing, this,
         [this, column](const QString &words) { findElsewhere(column, words); });
@@ -206,6 +200,11 @@ void BattlePage::connectParts()
     });
     connect(m_belong, &BelongPanel::closed, this, &BattlePage::backToUnits);
     connect(m_belong, &BelongPanel::moved, this, &BattlePage::setCurrent);
+    connect(m_overrule, &OverrulePanel::overruled, this, [this] {
+        m_picking.several.clear();
+        showPicking();
+    });
+    connect(m_overrule, &OverrulePanel::closed, this, &BattlePage::backToUnits);
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
     connect(m_resolver, &ResolverPanel::applied, this, &BattlePage::applied);
     connect(m_resolver, &ResolverPanel::closed, this, [this] {

@@ -27,6 +27,7 @@ class EntryPanel;
 class LedgerPanel;
 class NoticeBar;
 class OptionsPanel;
+class OverrulePanel;
 class PhasePanel;
 class ReminderPanel;
 class ResolverPanel;
@@ -125,6 +126,9 @@ private:
     void correct();
     void moveUnit(int step);
     void belong();
+    bool mayBelong(ThingId thing, ThingId parent) const;
+    const Offer *offerByDragging(ThingId thing, ThingId onto) const;
+    void draggedOnto(ThingId thing, ThingId onto);
     void showOptions();
     void findElsewhere(SideColumn *column, const QString &words);
     void clearFilters();
@@ -134,7 +138,7 @@ private:
     void markActor();
     void markTarget();
     void markAlso();
-    void tapped(ThingId thing, bool asTarget);
+    void tapped(ThingId thing, Qt::KeyboardModifiers held);
     void showUnitMenu(ThingId thing, const QPoint &global);
     bool isSameSide(ThingId a, ThingId b) const;
     void say(const Done &done);
@@ -158,6 +162,7 @@ private:
     EntryPanel *m_entry = nullptr;
     ActBar *m_acts = nullptr;
     BelongPanel *m_belong = nullptr;
+    OverrulePanel *m_overrule = nullptr;
     CorrectPanel *m_correct = nullptr;
     OptionsPanel *m_options = nullptr;
     ResolverPanel *m_resolver = nullptr;

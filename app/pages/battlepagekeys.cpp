@@ -7,6 +7,7 @@
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/optionspanel.h"
+#include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/unitlist.h"
@@ -119,8 +120,7 @@ void BattlePage::addPhaseKeys()
     });
     addKey("options", tr("House options of this battle"), Qt::CTRL | Qt::Key_H, Scope::Page, &BattlePage::showOptions);
     addKey("units", tr("Back to the units; let go who is picked"), Qt::Key_Escape, Scope::Work, &BattlePage::letGo);
-    for (QWidget *panel :
-        {static_cast<QWidget *>(m_correct), static_cast<QWidget *>(m_belong), static_cast<QWidget *>(m_options)})
+    for (QWidget *panel : std::initializer_list<QWidget *> {m_correct, m_belong, m_overrule, m_options})
         panel->addAction(m_keys.back());
     m_ui->next->setToolTip(tr("Go on to the next phase (F8); back with Shift+F8"));
 }

@@ -115,6 +115,7 @@ void BattlePage::showPicking()
 {
     for (SideColumn *column : m_columns)
         column->setMarks(marks());
+    m_resolver->setMarked(marks().several);
     showPickedSides();
     m_phasePanel->showPair(m_session.battle(), m_picking);
     m_acts->showPair(m_session.battle(), m_picking);
@@ -182,7 +183,10 @@ UnitMarks BattlePage::marks() const
             });
             return played == roles.end() ? tr("picked") : wordOf(*played);
         };
-        return {who[0], who[1], word(who[0]), word(who[1]), {}};
+        // Marks beside those who play are for its lists.
+        std::vector<ThingId> others = m_picking.several;
+        std::erase_if(others, [&](ThingId thing) { return !open->cast().key(thing).isEmpty(); });
+        return {who[0], who[1], word(who[0]), word(who[1]), others};
     }
     const ThingId second = m_picking.actor == 0 ? m_picking.target : m_picking.pair().second;
     const QString actor = m_picking.actor != 0 ? roleWord(m_picking.actor) : QString();

@@ -10,6 +10,7 @@
 #include "core/battle/casting.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster {
 
@@ -85,12 +86,15 @@ Cast BattlePage::castForTask(const Offer &offer, const Task &task)
     return cast;
 }
 
+/// A part that must be played is free, or nobody is there of the other side.
 static bool wantsTarget(const Offer &offer, const Cast &cast)
 {
-    return std::ranges::any_of(*offer.roles, [&](const Role &role) {
-        return playersOf(role, cast).empty() && !role.isForSeveral()
-            && (role.needed || role.side == RoleSide::OtherThanFirst);
-    });
+    const auto isFree = [&](const Role &role) { return playersOf(role, cast).empty(); };
+    std::vector<Role> others;
+    std::ranges::copy_if(*offer.roles, std::back_inserter(others),
+        [](const Role &role) { return !role.isForSeveral() && role.side == RoleSide::OtherThanFirst; });
+    return std::ranges::any_of(*offer.roles, [&](const Role &role) { return role.needed && isFree(role); })
+        || (!others.empty() && std::ranges::all_of(others, isFree));
 }
 
 void BattlePage::takeUp(const Task &task)

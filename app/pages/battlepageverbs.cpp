@@ -7,6 +7,7 @@
 #include "app/pages/battle/ledgerpanel.h"
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/optionspanel.h"
+#include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/unitlist.h"
@@ -159,6 +160,11 @@ void BattlePage::doAct(const Offer &offer, const Cast &cast)
     }
     const ThingId lately = m_picking.lately;
     const Done done = m_session.act(offer.id, cast);
+    if (!done && m_session.battle().mayOverrule(offer.id, cast)) {
+        showGuest(m_overrule);
+        m_overrule->open(offer, cast, done.error());
+        return;
+    }
     if (m_guest != m_resolver && m_guest != nullptr)
         backToUnits();
     if (done) {
@@ -186,6 +192,43 @@ void BattlePage::belong()
     }
     showGuest(m_belong);
     m_belong->open(m_picking.current);
+}
+
+/// Whether the rules know that such a thing belongs to the other.
+bool BattlePage::mayBelong(ThingId thing, ThingId parent) const
+{
+    const Battle &battle = m_session.battle();
+    const Thing *moved = battle.things().find(thing);
+    const ThingSpec *spec = moved == nullptr ? nullptr : battle.set().thing(moved->type);
+    const Thing *onto = battle.things().find(parent);
+    return spec != nullptr && onto != nullptr && spec->mayBelongTo(onto->type);
+}
+
+/// The act that dragging the one onto the other does; null if none does.
+const Offer *BattlePage::offerByDragging(ThingId thing, ThingId onto) const
+{
+    const Battle &battle = m_session.battle();
+    for (const Act &act : battle.set().acts) {
+        if (!isByDragging(act) || !mayPlay(act.roles[0], battle.things(), thing, 0)
+            || !mayPlay(act.roles[1], battle.things(), onto, thing))
+            continue;
+        const auto offer = std::ranges::find_if(m_offers,
+            [&](const Offer &one) { return one.kind == Offer::Kind::Act && one.id == QLatin1String(act.id); });
+        if (offer != m_offers.end())
+            return &*offer;
+    }
+    return nullptr;
+}
+
+void BattlePage::draggedOnto(ThingId thing, ThingId onto)
+{
+    if (mayBelong(thing, onto)) {
+        showGuest(m_belong);
+        m_belong->tryIt(thing, onto);
+    } else if (const Offer *offer = offerByDragging(thing, onto)) {
+        const std::vector<Role> &roles = *offer->roles;
+        doAct(*offer, {{QString::fromLatin1(roles[0].key), thing}, {QString::fromLatin1(roles[1].key), onto}});
+    }
 }
 
 void BattlePage::showOptions()
@@ -285,11 +328,14 @@ bool BattlePage::isSameSide(ThingId a, ThingId b) const
     return a != 0 && b != 0 && things.armyOf(a) == things.armyOf(b);
 }
 
-void BattlePage::tapped(ThingId thing, bool asTarget)
+/// Ctrl marks the target, Shift one more of several.
+void BattlePage::tapped(ThingId thing, Qt::KeyboardModifiers held)
 {
     if (thing == 0)
         return;
-    if (asTarget)
+    if (held.testFlag(Qt::ShiftModifier))
+        m_picking.toggleAlso(thing);
+    else if (held.testFlag(Qt::ControlModifier))
         m_picking.toggleTarget(thing);
     else
         m_picking.tap(thing, isSameSide(thing, m_picking.actor));

@@ -5,14 +5,15 @@
 #include "app/resolver/listmodel.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
-#include "app/widgets/flowlayout.h"
 #include "core/exchange/delimited.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QShortcut>
@@ -28,12 +29,31 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 constexpr int kFewestRows = 1;
 constexpr int kMostRows = 6;
+constexpr int kMostUnfolded = 2;
 constexpr int kWidestName = 170;
+
+/// Those of the candidates that are marked, or that belong to what is marked, in the order of the marks.
+std::vector<ThingId> amongMarked(
+    const Things &things, const std::vector<ThingId> &marked, const std::vector<ThingId> &candidates)
+{
+    std::vector<ThingId> among;
+    for (const ThingId mark : marked) {
+        for (const ThingId one : candidates) {
+            ThingId at = one;
+            while (at != 0 && at != mark)
+                at = things.parentOf(at);
+            if (at != 0 && std::ranges::count(among, one) == 0)
+                among.push_back(one);
+        }
+    }
+    return among;
+}
 } // namespace
 
 ListEditor::ListEditor(const Input &input, QWidget *parent)
     : InputEditor(input, parent), m_key(QString::fromLatin1(input.key)), m_table(new QTableView(this)),
-      m_rows(new ListModel(input, this)), m_candidates(new QMenu(this)), m_doings(new QMenu(this))
+      m_rows(new ListModel(input, this)), m_candidates(new QMenu(this)), m_doings(new QMenu(this)),
+      m_head(new QHBoxLayout)
 {
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new FieldCellDelegate(
@@ -50,9 +70,9 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
     auto *column = new QVBoxLayout;
     delete layout()->takeAt(0);
     column->setSpacing(px(4, this));
+    m_head->setSpacing(px(8, this));
+    column->addLayout(m_head);
     column->addWidget(m_table);
-    auto *buttons = new FlowLayout;
-    column->addLayout(buttons);
     static_cast<QBoxLayout *>(layout())->addLayout(column);
     auto *add = addDoing(
         tr("Add…"), Qt::Key_Insert, tr("Add a row: of one who may still have one, or of nobody"), &ListEditor::add);
@@ -63,19 +83,26 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
         addDoing(tr("Up"), Qt::ALT | Qt::Key_Up, tr("Move the row up"), &ListEditor::moveUp),
         addDoing(tr("Down"), Qt::ALT | Qt::Key_Down, tr("Move the row down"), &ListEditor::moveDown),
     };
+    m_ofMarked = addDoing(QString(), Qt::CTRL | Qt::Key_M,
+        tr("A row each for those that are marked on the page (Ctrl+Space there marks one more)"),
+        &ListEditor::addMarked);
     addDoing(
         tr("Paste"), QKeySequence::Paste, tr("Paste rows from a spreadsheet, from this cell on"), &ListEditor::paste);
     m_fold =
         addDoing(QString(), Qt::CTRL | Qt::Key_L, tr("Rows that are alike in one, or a row each"), &ListEditor::fold);
     m_columns = addDoing(QString(), Qt::CTRL | Qt::Key_E,
         tr("What is filled in from the record too, or what is asked alone"), &ListEditor::toggleColumns);
-    for (QAction *doing : {add, m_ofRows.front()})
-        buttons->addWidget(buttonFor(*doing));
+    m_head->addWidget(buttonFor(*add));
     auto *more = new QPushButton(tr("Rows"), this);
     more->setAccessibleDescription(tr("What else can be done with the rows"));
     more->setMenu(m_doings);
-    buttons->addWidget(more);
+    m_head->addWidget(more);
     connect(m_rows, &ListModel::typed, this, &ListEditor::type);
+}
+
+void ListEditor::setHeading(QLabel *heading)
+{
+    m_head->insertWidget(0, heading, 1);
 }
 
 /// In the menu, with its key.
@@ -101,7 +128,7 @@ QPushButton *ListEditor::buttonFor(QAction &doing)
     return button;
 }
 
-void ListEditor::show(const Battle &battle, const Proposal &proposal)
+void ListEditor::show(const Battle &battle, const Proposal &proposal, const std::vector<ThingId> &marked)
 {
     const QPersistentModelIndex at = m_table->currentIndex();
     const int row = m_table->currentIndex().row();
@@ -112,8 +139,23 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal)
         m_table->setCurrentIndex(m_rows->index(std::min(row, m_rows->rowCount() - 1), column));
     showFolding();
     showColumns();
-    m_candidates->clear();
     const std::vector<ThingId> candidates = proposal.candidates(m_key);
+    m_marked = amongMarked(battle.things(), marked, candidates);
+    showCandidates(battle, candidates);
+    for (QAction *doing : m_ofRows)
+        doing->setEnabled(m_rows->rowCount() > 0);
+    fitHeight();
+}
+
+void ListEditor::showCandidates(const Battle &battle, const std::vector<ThingId> &candidates)
+{
+    m_candidates->clear();
+    m_ofMarked->setVisible(!candidates.empty());
+    m_ofMarked->setEnabled(!m_marked.empty());
+    m_ofMarked->setText(
+        m_marked.empty() ? tr("Those marked") : tr("{The one marked|The %n marked}", nullptr, int(m_marked.size())));
+    if (!m_marked.empty())
+        m_candidates->addAction(m_ofMarked);
     for (const ThingId thing : candidates)
         m_candidates->addAction(battle.nameOf(thing), this, [this, thing] { addOf({thing}); });
     if (candidates.size() > 1) {
@@ -121,9 +163,6 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal)
             tr("All %n of them", nullptr, int(candidates.size())), this, [this, candidates] { addOf(candidates); });
     }
     m_candidates->addAction(tr("A row of nobody"), this, [this] { addOf({0}); });
-    for (QAction *doing : m_ofRows)
-        doing->setEnabled(m_rows->rowCount() > 0);
-    fitHeight();
 }
 
 void ListEditor::toggleColumns()
@@ -175,11 +214,13 @@ void ListEditor::goToEntry(int entry)
     m_table->setFocus(Qt::OtherFocusReason);
 }
 
-/// Unless the referee says otherwise, rows are folded where they would not all be seen.
+/// Unless the referee says otherwise, rows that are alike are folded where they are more than a few. A list that is
+/// asked for where it matters is asked for its order: who stands where in it is to be seen.
 void ListEditor::showFolding()
 {
+    const bool isOrder = input().asked && input().matters != nullptr;
     if (!m_foldingChosen)
-        m_rows->setFolded(m_rows->canFold() && m_rows->entryCount() > kMostRows);
+        m_rows->setFolded(!isOrder && m_rows->canFold() && m_rows->entryCount() > kMostUnfolded);
     m_fold->setVisible(m_rows->canFold());
     m_fold->setText(m_rows->isFolded() ? tr("A row each") : tr("Alike in one"));
 }
@@ -210,6 +251,13 @@ void ListEditor::addOf(const std::vector<ThingId> &things)
             proposal.addRow(m_key, thing);
     });
     goToEntry(m_rows->entryCount() - 1);
+}
+
+/// Whom the referee marked on the page, in that order.
+void ListEditor::addMarked()
+{
+    if (!m_marked.empty())
+        addOf(m_marked);
 }
 
 /// Of rows that are alike, one more.

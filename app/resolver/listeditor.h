@@ -7,6 +7,8 @@
 #include <functional>
 
 class QAction;
+class QHBoxLayout;
+class QLabel;
 class QMenu;
 class QPushButton;
 class QTableView;
@@ -25,8 +27,11 @@ class ListEditor : public InputEditor {
 
 public:
     ListEditor(const Input &input, QWidget *parent);
+    /// What the list is called, beside its buttons; taken over.
+    void setHeading(QLabel *heading);
 
-    void show(const Battle &battle, const Proposal &proposal);
+    /// `marked`: whom the referee marked on the page, or what they belong to; they can be given a row each.
+    void show(const Battle &battle, const Proposal &proposal, const std::vector<ThingId> &marked);
     /// Goes to the cell that a refusal names: "units[2].charge".
     void goTo(const QString &place);
 
@@ -46,6 +51,8 @@ private:
     QPushButton *buttonFor(QAction &doing);
     void add();
     void addOf(const std::vector<ThingId> &things);
+    void addMarked();
+    void showCandidates(const Battle &battle, const std::vector<ThingId> &candidates);
     void duplicate();
     void remove();
     void moveUp() { move(-1); }
@@ -67,10 +74,13 @@ private:
     ListModel *m_rows;
     QMenu *m_candidates;
     QMenu *m_doings;
+    QHBoxLayout *m_head; ///< heading and buttons
     std::vector<QAction *> m_ofRows; ///< need a row
     QAction *m_fold = nullptr;
     bool m_foldingChosen = false; ///< by the referee
     QAction *m_columns = nullptr;
+    QAction *m_ofMarked = nullptr;
+    std::vector<ThingId> m_marked; ///< who may still have a row
     bool m_allColumns = false;
     Value m_value;
 };

@@ -132,6 +132,21 @@ QString ListModel::nameOf(int row) const
     return of.count == 1 ? first : tr("%1 and %n more, alike", nullptr, of.count - 1).arg(first);
 }
 
+/// How many first: a long name loses its end.
+QVariant ListModel::headingOf(int row, int role) const
+{
+    const RowSpan &of = span(row);
+    const QString &first = m_rows[size_t(of.first)].name;
+    if (role == Qt::DisplayRole)
+        return of.count == 1 ? first : tr("%1 × %2", "3 × Swiss pikes").arg(of.count).arg(first);
+    if (role != Qt::ToolTipRole)
+        return {};
+    QStringList names;
+    for (int entry = of.first; entry < of.first + of.count; ++entry)
+        names += m_rows[size_t(entry)].name;
+    return names.join(u'\n');
+}
+
 int ListModel::columnOf(const QString &key) const
 {
     for (int column = 0; column < columnCount(); ++column) {
@@ -217,7 +232,7 @@ QVariant ListModel::data(const QModelIndex &index, int role) const
 QVariant ListModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation == Qt::Vertical)
-        return role == Qt::DisplayRole ? nameOf(section) : QVariant();
+        return headingOf(section, role);
     if (role == Qt::DisplayRole)
         return translated(field(section).label);
     return role == Qt::ToolTipRole && field(section).help != nullptr ? translated(field(section).help) : QVariant();

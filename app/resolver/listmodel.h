@@ -70,6 +70,7 @@ private:
     std::vector<RowSpan> spans(bool folded) const;
     void takeSpans(std::vector<RowSpan> spans);
     QString nameOf(int row) const;
+    QVariant headingOf(int row, int role) const;
     const Cell &cell(const QModelIndex &index) const;
     bool isFault(const QModelIndex &index) const;
     QString words(const QModelIndex &index) const;

@@ -190,7 +190,7 @@ void OddsPanel::setProcedure(const Procedure &procedure)
 {
     const QSignalBlocker quiet(m_choice);
     m_procedure = &procedure;
-    m_joint.reset();
+    m_odds.reset();
     m_key.clear();
     m_choice->clear();
     m_fields.clear();
@@ -246,7 +246,7 @@ void OddsPanel::show(const Proposal &proposal)
     if (proposal.question() == nullptr) {
         m_service.cancel();
         m_key.clear();
-        m_joint.reset();
+        m_odds.reset();
         say({}, false);
         setVisible(false);
         return;
@@ -264,7 +264,7 @@ void OddsPanel::show(const Proposal &proposal)
 
 void OddsPanel::showAnswer(const OddsAnswer &answer)
 {
-    m_joint = answer.joint;
+    m_odds = answer.odds;
     if (answer.end == OddsEnd::TooMany)
         say(tr("Too many falls of the dice to work out exact odds. Fewer dice make it possible."), false);
     else
@@ -275,7 +275,7 @@ void OddsPanel::showAnswer(const OddsAnswer &answer)
 void OddsPanel::showRows()
 {
     // Where nothing is left to chance there are no odds to show.
-    const bool chance = m_joint && m_joint->size() > 1 && m_procedure != nullptr && m_choice->currentIndex() >= 0;
+    const bool chance = m_odds && m_odds->hasChance() && m_procedure != nullptr && m_choice->currentIndex() >= 0;
     const bool folded = chance && m_diceLie && !m_whole;
     setVisible(chance || !m_words->text().isEmpty());
     m_title->setVisible(!folded);
@@ -303,7 +303,7 @@ void OddsPanel::showChart(size_t place, int column)
     const Chart &shown = m_charts[place];
     const OutcomeField &field = m_fields[size_t(column)];
     const bool alone = m_choice->currentData().toList().size() == 1;
-    const auto odds = m_joint->marginal(column);
+    const Marginals::Values &odds = m_odds->of(column);
     const bool grouped = !m_whole && field.field->kind == FieldKind::Number;
     const auto runs = runsOf(odds, grouped ? kMostRows : odds.size());
     auto rows = rowsOf(field, m_names, odds, runs);
@@ -334,7 +334,7 @@ QString OddsPanel::lineOf(int column) const
     double atLeast = 0;
     std::pair<int, double> likeliest {0, -1};
     const int result = m_result.empty() ? 0 : m_result[size_t(column)];
-    for (const auto &[number, probability] : m_joint->marginal(column)) {
+    for (const auto &[number, probability] : m_odds->of(column)) {
         average += number * probability;
         exactly += number == result ? probability : 0;
         atLeast += number >= result ? probability : 0;

@@ -51,7 +51,7 @@ private:
     const Procedure *m_procedure = nullptr;
     OddsService m_service;
     QString m_key;
-    std::shared_ptr<const Joint> m_joint;
+    std::shared_ptr<const Marginals> m_odds;
     std::vector<int32_t> m_result; ///< the outcome that lies on the table; empty if none does
     bool m_diceLie = false;
     bool m_whole = false;

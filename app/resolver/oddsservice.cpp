@@ -9,11 +9,11 @@ constexpr int64_t kAtOnce = 20'000;
 
 OddsAnswer workOut(OddsEngine &engine, const OddsLimits &limits, const Question &question)
 {
-    auto joint = std::make_shared<Joint>(int(question.fields().size()));
+    auto odds = std::make_shared<Marginals>(int(question.fields().size()));
     OddsAnswer answer;
-    answer.end = question.odds(engine, limits, *joint);
+    answer.end = question.marginals(engine, limits, *odds);
     if (answer.end == OddsEnd::Complete)
-        answer.joint = std::move(joint);
+        answer.odds = std::move(odds);
     return answer;
 }
 } // namespace

@@ -15,7 +15,7 @@ namespace muster {
 /// The exact odds of one question, or why there are none.
 struct OddsAnswer {
     OddsEnd end = OddsEnd::Complete;
-    std::shared_ptr<const Joint> joint; ///< null unless complete
+    std::shared_ptr<const Marginals> odds; ///< null unless complete
 };
 
 /// Works out odds for the window: small ones at once, large ones on a worker thread. Only the latest question counts;

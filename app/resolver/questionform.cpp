@@ -37,7 +37,7 @@ void QuestionForm::setInputs(const std::vector<const Input *> &inputs, const Nam
 
 void QuestionForm::addRow(const Input &input, const Names &names)
 {
-    const int row = int(m_rows.size()) * 3;
+    const int row = int(m_rows.size()) * 2;
     const QString name = names.in(labelOf(input)).text();
     auto *label = new QLabel(name, this);
     label->setWordWrap(true);
@@ -47,23 +47,23 @@ void QuestionForm::addRow(const Input &input, const Names &names)
     editor->focusProxy()->setAccessibleName(name);
     auto *words = new QuietLabel(this);
     words->setWordWrap(true);
-    const bool isList = input.kind == FieldKind::List;
     const bool wide = input.kind == FieldKind::Choice;
-    m_grid->addWidget(label, row, 0, 1, isList ? 3 : 1, Qt::AlignLeft | Qt::AlignVCenter);
-    if (isList) {
-        m_grid->addWidget(editor, row + 1, 0, 1, 3);
-        m_grid->addWidget(words, row + 2, 0, 1, 3);
+    auto *list = qobject_cast<ListEditor *>(editor);
+    if (list != nullptr) {
+        list->setHeading(label);
+        m_grid->addWidget(editor, row, 0, 1, 3);
+        m_grid->addWidget(words, row + 1, 0, 1, 3);
+        connect(list, &ListEditor::changeAsked, this, &QuestionForm::rowsChanged);
     } else {
+        m_grid->addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
         m_grid->addWidget(editor, row, 1, 1, wide ? 2 : 1);
         m_grid->addWidget(words, wide ? row + 1 : row, wide ? 1 : 2, 1, wide ? 2 : 1);
     }
     m_rows.push_back({editor, label, words});
-    if (auto *list = qobject_cast<ListEditor *>(editor))
-        connect(list, &ListEditor::changeAsked, this, &QuestionForm::rowsChanged);
     connect(editor, &InputEditor::edited, this, [this, editor] { emit edited(editor->objectName(), editor->value()); });
 }
 
-void QuestionForm::show(const Battle &battle, const Proposal &proposal)
+void QuestionForm::show(const Battle &battle, const Proposal &proposal, const std::vector<ThingId> &marked)
 {
     QJsonObject inputs;
     for (const Input &input : proposal.procedure().inputs) {
@@ -78,7 +78,7 @@ void QuestionForm::show(const Battle &battle, const Proposal &proposal)
         row.editor->setVisible(matters);
         row.label->setVisible(matters);
         if (auto *list = qobject_cast<ListEditor *>(row.editor))
-            list->show(battle, proposal);
+            list->show(battle, proposal, marked);
         else if (value != row.editor->value())
             row.editor->setValue(value);
         showWords(row, proposal);
@@ -99,7 +99,7 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
         words = tr("changed; on record: %1").arg(inWords(row.editor->input(), proposal.prefilled(key)).text());
     else if (const Question *question = proposal.question(); question && !question->hint(key).text().isEmpty())
         words = question->hint(key).text();
-    else if (proposal.isPrefilled(key))
+    else if (proposal.isPrefilled(key) && row.editor->input().kind != FieldKind::List)
         words = tr("from the record");
     row.editor->setRefused(faulty && !missing);
     setLook(row.words, "tone", faulty && !missing ? u"danger"_s : u"muted"_s);

@@ -23,8 +23,9 @@ public:
 
     /// Makes a row for each of these inputs.
     void setInputs(const std::vector<const Input *> &inputs, const Names &names);
-    /// Shows the values of the proposal, marks what was filled in and changed, and the refusal at its field.
-    void show(const Battle &battle, const Proposal &proposal);
+    /// Shows the values of the proposal and who is `marked` for its lists; marks what was filled in and changed, and
+    /// the refusal at its field.
+    void show(const Battle &battle, const Proposal &proposal, const std::vector<ThingId> &marked);
     bool isEmpty() const { return m_rows.empty(); }
     /// The first control whose value is still missing, or the first one that is no list; null if there is none.
     QWidget *firstOpen() const;

@@ -132,7 +132,7 @@ void ResolverPanel::rememberAsked()
     QJsonObject answers;
     for (const Input &input : m_proposal->procedure().inputs) {
         const QString key = QString::fromLatin1(input.key);
-        if (input.asked && input.isNeeded())
+        if (input.asked && input.isNeeded() && input.kind != FieldKind::List) // a list is of whoever is there now
             answers.insert(key, m_proposal->input(key));
     }
     m_remembered.insert(QString::fromLatin1(m_proposal->procedure().id), answers);

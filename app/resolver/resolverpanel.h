@@ -34,6 +34,8 @@ public:
     void takeKeyboard();
     /// Whether it wants to stand in a window of its own; asks for it by floatingAsked().
     void setFloating(bool floating);
+    /// Whom the referee marked on the page: a list takes them up.
+    void setMarked(const std::vector<ThingId> &things);
     bool isOpen() const { return m_proposal.has_value(); }
     const Proposal *proposal() const { return m_proposal ? &*m_proposal : nullptr; }
     /// Where random dice come from; tests put their own in.
@@ -103,6 +105,7 @@ private:
     BattleSession &m_session;
     std::optional<Proposal> m_proposal;
     RandomBits m_bits;
+    std::vector<ThingId> m_marked;
     QMap<QString, QJsonObject> m_remembered; ///< procedure → what was asked and answered last
     QString m_effectRefusal; ///< why an effect cannot be as it is edited; empty if all can
     QPointer<QWidget> m_backTo; ///< had the keyboard before effects or readings were opened

@@ -44,9 +44,8 @@ void ResolverPanel::showInputs()
 void ResolverPanel::showAll()
 {
     m_ui->rulesBadges->show(m_session.battle(), *m_proposal);
-    m_ui->head->setStretchFactor(m_ui->title, m_ui->rulesBadges->isHidden() ? 3 : 5); // the section gives way
-    m_ui->questions->show(m_session.battle(), *m_proposal);
-    m_ui->givenForm->show(m_session.battle(), *m_proposal);
+    m_ui->questions->show(m_session.battle(), *m_proposal, m_marked);
+    m_ui->givenForm->show(m_session.battle(), *m_proposal, m_marked);
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
     m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
     if (m_proposal->question() == nullptr) {
@@ -63,6 +62,17 @@ void ResolverPanel::showAll()
     if (m_effectRefusal.isEmpty()) // else the editor stays, with what is refused in it
         m_ui->effects->show(m_session.battle(), *m_proposal);
     showCautions();
+}
+
+void ResolverPanel::setMarked(const std::vector<ThingId> &things)
+{
+    if (things == m_marked)
+        return;
+    m_marked = things;
+    if (!isOpen())
+        return;
+    for (QuestionForm *form : {m_ui->questions, m_ui->givenForm})
+        form->show(m_session.battle(), *m_proposal, m_marked);
 }
 
 /// Where not all fits, what matters now is in view, with as much above it as there is room for: the dice while they are
@@ -151,12 +161,17 @@ QString ResolverPanel::castWords() const
 {
     if (m_proposal->procedure().roles.empty())
         return sideWords(m_session.battle().things());
-    QStringList names;
+    QStringList pair;
+    QStringList helpers; // leaders
+    const Role *other = nullptr;
     for (const Role &role : m_proposal->procedure().roles) {
+        if (other == nullptr && role.side == RoleSide::OtherThanFirst)
+            other = &role;
         if (const QString name = namesOf(role); !name.isEmpty())
-            names += name;
+            (role.needed || pair.isEmpty() || other == &role ? pair : helpers).append(name);
     }
-    return names.join(u" → "_s);
+    const QString chain = pair.join(u" → "_s);
+    return helpers.isEmpty() ? chain : tr("%1 · with %2").arg(chain, helpers.join(u", "_s));
 }
 
 } // namespace muster

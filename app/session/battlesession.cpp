@@ -111,9 +111,9 @@ Done BattleSession::resolve(const Proposal &proposal)
     return record(m_battle->resolve(proposal), DraftAction::Clear);
 }
 
-Done BattleSession::act(const QString &act, const Cast &cast)
+Done BattleSession::act(const QString &act, const Cast &cast, const QString &reason)
 {
-    return record(m_battle->act(act, cast));
+    return record(m_battle->act(act, cast, reason));
 }
 
 Done BattleSession::nextPhase()

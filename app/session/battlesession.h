@@ -46,8 +46,9 @@ public:
 
     /// Applies a resolved procedure as the referee left it, and forgets the draft of its dialog.
     Done resolve(const Proposal &proposal);
-    /// Does what the rule set calls an act: two units meet, a unit leaves the field.
-    Done act(const QString &act, const Cast &cast);
+    /// Does what the rule set calls an act: two units meet, a unit leaves the field; what the rules are against needs a
+    /// reason.
+    Done act(const QString &act, const Cast &cast, const QString &reason = {});
     Done nextPhase();
     Done previousPhase();
     /// Sets a tracked value by hand.

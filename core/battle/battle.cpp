@@ -194,7 +194,12 @@ Casualties Battle::casualties(ThingId army) const
 
 UnitLook Battle::look(ThingId unit) const
 {
-    return set().look == nullptr ? UnitLook {} : set().look(things(), unit);
+    UnitLook look = set().look == nullptr ? UnitLook {} : set().look(things(), unit);
+    if (set().badges != nullptr) {
+        const std::vector<Badge> more = set().badges(moment(), unit);
+        look.badges.insert(look.badges.end(), more.begin(), more.end());
+    }
+    return look;
 }
 
 int Battle::strengthBefore(ThingId unit) const

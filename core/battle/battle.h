@@ -77,6 +77,8 @@ public:
     const Place &place(int seq) const { return m_chronicle.place(seq); }
     /// The event in one line: "Stradiots shot at Archers of the Guard: 2 bases". Kept, so it may be asked often.
     Phrase told(const Event &event) const;
+    /// Whether only the rules are against the act: with a reason it can be done.
+    bool mayOverrule(const QString &id, const Cast &cast) const;
     /// The specification of a tracked value; null if the thing has none such.
     const TrackedField *field(ThingId thing, const QString &key) const;
     /// The first id that no thing ever had: number the things of a deployment from here.
@@ -90,7 +92,8 @@ public:
     /// Takes the last phase change back; where something rests on it, goes back to the phase before without its acts.
     Result<Event> previousPhase() const;
     Result<Event> resolve(const Proposal &proposal) const;
-    Result<Event> act(const QString &id, const Cast &cast) const;
+    /// What the rules are against needs a reason, and is refused with it only where it cannot be done at all.
+    Result<Event> act(const QString &id, const Cast &cast, const QString &reason = {}) const;
     Result<Event> correct(ThingId thing, const QString &key, const Value &value, const QString &reason) const;
     Result<Event> correct(const std::vector<Correcting> &values, const QString &reason) const;
     /// Lets a thing belong to another parent. What the rules do not let it needs a reason; refused with the field
@@ -145,6 +148,7 @@ private:
             return std::span(deeds).first(size_t(end - entries.begin()));
         }
     };
+    Result<Doing> doing(const Act &act, const Cast &cast, const QString &reason) const;
     static Refusal nothing(const Phrase &why);
     static Refusal nothingWouldChange();
     void append(Event event);

@@ -132,8 +132,25 @@ Result<Event> Battle::deploy(std::vector<Thing> coming) const
     return next(Deployment {std::move(coming), others});
 }
 
-Result<Event> Battle::act(const QString &id, const Cast &cast) const
+Result<Doing> Battle::doing(const Act &act, const Cast &cast, const QString &reason) const
 {
+    Moment now = moment(cast);
+    auto byTheRules = act.does(now);
+    if (byTheRules || reason.isEmpty())
+        return byTheRules;
+    now.overruled = true;
+    return act.does(now);
+}
+
+bool Battle::mayOverrule(const QString &id, const Cast &cast) const
+{
+    return !act(id, cast) && act(id, cast, u"overruled"_s);
+}
+
+Result<Event> Battle::act(const QString &id, const Cast &cast, const QString &reason) const
+{
+    if (auto refusal = tooLong(u"reason"_s, reason))
+        return *refusal;
     const auto act = std::ranges::find_if(set().acts, [&](const Act &known) { return id == QLatin1String(known.id); });
     if (act == set().acts.end())
         return Refusal {u"act"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no such act."))};
@@ -141,10 +158,10 @@ Result<Event> Battle::act(const QString &id, const Cast &cast) const
         return Refusal {QString::fromLatin1(role->key),
             Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(role->label))};
     }
-    auto doing = act->does(moment(cast));
-    if (!doing)
-        return doing.error();
-    Doing done = numbered(std::move(*doing), nextThing());
+    auto doings = doing(*act, cast, reason.trimmed());
+    if (!doings)
+        return doings.error();
+    Doing done = numbered(std::move(*doings), nextThing());
     Things after = things();
     for (size_t number = 0; number < done.made.size(); ++number) {
         const auto whole = enlisted(done.made[number], after, number);
@@ -162,7 +179,7 @@ Result<Event> Battle::act(const QString &id, const Cast &cast) const
     const auto changes = takenIn(done.made, settledFrom(after, std::move(done.changes)));
     if (changes.empty() && done.made.empty())
         return nothingWouldChange();
-    return next(ActDone {id, cast, changes, groundOf(act->roles, act->phases), std::move(done.made)});
+    return next(ActDone {id, cast, changes, groundOf(act->roles, act->phases), std::move(done.made), reason.trimmed()});
 }
 
 } // namespace muster

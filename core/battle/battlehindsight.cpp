@@ -63,7 +63,9 @@ Came comesTo(const Event &event, const Rules &rules, const Ground &ground, std::
         return {};
     Cast cast = standingCast(ground.things);
     cast.insert(done->cast);
-    auto doing = act->does({rules, ground.things, deeds, cast, {}});
+    Moment then {rules, ground.things, deeds, cast};
+    then.overruled = !done->reason.isEmpty();
+    auto doing = act->does(then);
     return doing ? Came {.doing = std::move(*doing)} : Came {.refused = doing.error().field};
 }
 

@@ -13,23 +13,6 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-/// What is typed beside the table is a remark: a whole report would bury the ledger.
-constexpr qsizetype kLongestRemark = 10000;
-
-std::optional<Refusal> tooLong(const QString &field, const QString &text)
-{
-    if (text.size() <= kLongestRemark)
-        return std::nullopt;
-    return Refusal {field,
-        Phrase(QT_TRANSLATE_NOOP("muster", "This may have %1 letters at most, and has %2."))
-            .arg(int(kLongestRemark))
-            .arg(int(text.size()))};
-}
-
-} // namespace
-
 Result<Event> Battle::resolve(const Proposal &proposal) const
 {
     return proposal.event();

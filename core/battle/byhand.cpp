@@ -12,6 +12,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// What is typed beside the table is a remark: a whole report would bury the ledger.
+constexpr qsizetype kLongestRemark = 10000;
+
 Role linkedBy(const TrackedField &field)
 {
     return {.key = field.key, .things = field.linked, .side = field.linkedSide};
@@ -94,6 +97,16 @@ std::optional<Refusal> taken(const Things &things, ThingId thing, const TrackedF
 }
 
 } // namespace
+
+std::optional<Refusal> tooLong(const QString &field, const QString &text)
+{
+    if (text.size() <= kLongestRemark)
+        return std::nullopt;
+    return Refusal {field,
+        Phrase(QT_TRANSLATE_NOOP("muster", "This may have %1 letters at most, and has %2."))
+            .arg(int(kLongestRemark))
+            .arg(int(text.size()))};
+}
 
 namespace {
 

@@ -11,6 +11,9 @@ namespace muster {
 Result<Value> checkedByHand(
     const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value);
 
+/// Why such a remark cannot stand beside what is done; null where it can.
+std::optional<Refusal> tooLong(const QString &field, const QString &text);
+
 /// To what a thing of this kind may belong, as a sentence.
 Phrase belongingAllowed(const Ruleset &set, const ThingSpec &spec);
 

@@ -30,13 +30,13 @@ bool isOneOf(const ThingTypes &types, const QString &type)
     return std::ranges::any_of(types, [&](const char *one) { return type == QLatin1String(one); });
 }
 
-/// The picked thing, or the nearest that it belongs to, that is of a type the role wants; 0 if none is: a unit stands
-/// for its group, its command, its army.
+/// The picked thing, or the nearest that it belongs to, that is of the first type that the role wants and there is one
+/// of; 0 if there is none: a unit stands for its group, its command, its army.
 ThingId asType(const Role &role, const Things &things, ThingId picked)
 {
-    for (const Thing *thing = things.find(picked); thing != nullptr; thing = things.find(thing->parent)) {
-        if (isOneOf(role.things, thing->type))
-            return thing->id;
+    for (const char *type : role.things) {
+        if (const ThingId found = things.within(picked, QString::fromLatin1(type)))
+            return found;
     }
     return 0;
 }

@@ -71,6 +71,7 @@ struct ActDone {
     std::vector<Change> changes;
     std::vector<Read> reads;
     std::vector<Thing> things {}; ///< made by it
+    QString reason {}; ///< why the referee did it against the rules; empty where they let it
     friend bool operator==(const ActDone &, const ActDone &) = default;
 };
 

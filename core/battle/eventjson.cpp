@@ -86,6 +86,7 @@ struct Writer {
         putAll("changes"_L1, event.changes);
         putAll("reads"_L1, event.reads);
         putAll("things"_L1, event.things);
+        put("reason"_L1, event.reason);
     }
     void operator()(const Correction &event)
     {
@@ -148,8 +149,8 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
     if (kind == kKinds[1])
         return PhaseChange {from.text("from"_L1), from.text("to"_L1, true), wayFrom(from), changesFrom(from)};
     if (kind == kKinds[3])
-        return ActDone {
-            from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from), thingsFrom(from)};
+        return ActDone {from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from), thingsFrom(from),
+            from.text("reason"_L1)};
     if (kind == kKinds[4])
         return Correction {changesFrom(from), from.text("reason"_L1)};
     if (kind == kKinds[5])

@@ -125,8 +125,16 @@ struct Teller {
             return Phrase::literal(event.act);
         const bool allThere =
             std::ranges::all_of(event.cast, [&](ThingId thing) { return battle.things().find(thing) != nullptr; });
-        return act->told == nullptr || !allThere ? Phrase(act->label)
-                                                 : act->told(battle.moment(event.cast), {event.changes, event.things});
+        return withReason(act->told == nullptr || !allThere
+                ? Phrase(act->label)
+                : act->told(battle.moment(event.cast), {event.changes, event.things}),
+            event.reason);
+    }
+
+    /// "Lances forms a group by itself (their colonel agreed)"
+    static Phrase withReason(const Phrase &line, const QString &reason)
+    {
+        return reason.isEmpty() ? line : Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(line).arg(reason);
     }
 
     Phrase operator()(const Correction &event) const
@@ -142,8 +150,7 @@ struct Teller {
                     .arg(line)
                     .arg(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), int(event.changes.size()) - 1));
         }
-        return event.reason.isEmpty() ? line
-                                      : Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(line).arg(event.reason);
+        return withReason(line, event.reason);
     }
 
     Phrase operator()(const Note &event) const

@@ -64,6 +64,19 @@ public:
         field.maximum = maximum;
         return std::move(*this);
     }
+    /// Only every so manieth number from the least on.
+    BoundInput &&inSteps(int step) &&
+    {
+        field.step = step;
+        return std::move(*this);
+    }
+    /// It may be left out, and the member then keeps what it is born with.
+    BoundInput &&mayBeOpen() &&
+    {
+        field.fallback = Value(Value::Undefined);
+        field.mayBeOpen = true;
+        return std::move(*this);
+    }
     /// There is no default.
     BoundInput &&needed() &&
     {
@@ -240,6 +253,12 @@ struct BoundOutput {
         field.whose = whose;
         return std::move(*this);
     }
+    /// Its odds are worked out with those of the same part alone; see Dice::wants.
+    BoundOutput &&apart(int part) &&
+    {
+        field.part = part;
+        return std::move(*this);
+    }
     /// The odds of this field are what the referee looks at first.
     BoundOutput &&shown() &&
     {
@@ -280,6 +299,16 @@ auto output(const char *key, const char *label)
 {
     auto bound = detail::outputOf<O, typename detail::MemberOf<decltype(Member)>::Type>(key, label);
     bound.number = [](const O &outcome, size_t) { return int32_t(outcome.*Member); };
+    return bound;
+}
+
+/// Binds the outcome field `key` to a member of the part `Part` of a larger struct: one of two sides that have the
+/// same.
+template <auto Part, auto Member, class Whole = typename detail::MemberOf<decltype(Part)>::Struct>
+auto outputOf(const char *key, const char *label)
+{
+    auto bound = detail::outputOf<Whole, typename detail::MemberOf<decltype(Member)>::Type>(key, label);
+    bound.number = [](const Whole &outcome, size_t) { return int32_t(outcome.*Part.*Member); };
     return bound;
 }
 

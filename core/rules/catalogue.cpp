@@ -3,6 +3,9 @@
 
 #include "core/rules/phut/phut.h"
 #include "core/rules/pikemusket/pikemusket.h"
+#include "core/rules/thistle/thistle.h"
+#include "core/rules/twopage/twopage.h"
+#include "core/rules/tyneside/tyneside.h"
 
 namespace muster {
 
@@ -13,6 +16,9 @@ std::vector<const Ruleset *> &offered()
     static std::vector<const Ruleset *> sets {
         &phut::ruleset(),
         &pikemusket::ruleset(),
+        &thistle::ruleset(),
+        &twopage::ruleset(),
+        &tyneside::ruleset(),
     };
     return sets;
 }

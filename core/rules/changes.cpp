@@ -51,4 +51,18 @@ void Changes::unlink(ThingId id, const QString &key, ThingId other)
     setLinks(id, key, left);
 }
 
+void Changes::mirror(const Things &before, ThingId id, const QString &key)
+{
+    const std::vector<ThingId> were = before.links(id, key);
+    const std::vector<ThingId> are = m_now.links(id, key);
+    for (const ThingId other : are) {
+        if (!contains(were, other))
+            link(other, key, id);
+    }
+    for (const ThingId other : were) {
+        if (!contains(are, other))
+            unlink(other, key, id);
+    }
+}
+
 } // namespace muster

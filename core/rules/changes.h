@@ -15,6 +15,8 @@ public:
     /// Puts the other on the list of what `id` is linked with, takes it off; the other's own list stays.
     void link(ThingId id, const QString &key, ThingId other);
     void unlink(ThingId id, const QString &key, ThingId other);
+    /// Being linked is mutual: whom `id` was given since `before`, or has lost, has it on the own list, or no longer.
+    void mirror(const Things &before, ThingId id, const QString &key);
     /// Lets the thing belong to another.
     void setParent(ThingId id, ThingId parent) { set(id, kParent, parent); }
 

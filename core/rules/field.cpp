@@ -30,7 +30,8 @@ bool isWhole(const Value &value)
 
 bool isNumberOf(const Field &field, const Value &value)
 {
-    return isWhole(value) && value.toDouble() >= field.minimum && value.toDouble() <= field.maximum;
+    return isWhole(value) && value.toDouble() >= field.minimum && value.toDouble() <= field.maximum
+        && (int(value.toDouble()) - field.minimum) % field.step == 0;
 }
 
 bool isChoiceOf(const Field &field, const Value &value)
@@ -199,12 +200,23 @@ Phrase mustBeOneOf(const QString &name, const QStringList &allowed)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be one of: %2.")).arg(name).arg(allowed.join(u", "_s));
 }
 
+/// "6, 8, 10, 12"
+QStringList steps(const Field &field)
+{
+    QStringList numbers;
+    for (int number = field.minimum; number <= field.maximum; number += field.step)
+        numbers += QString::number(number);
+    return numbers;
+}
+
 } // namespace
 
 Phrase mustBe(const Field &field, const QString &name)
 {
     switch (field.kind) {
     case FieldKind::Number:
+        if (field.step > 1)
+            return mustBeOneOf(name, steps(field));
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be a whole number from %2 to %3."))
             .arg(name)
             .arg(field.minimum)

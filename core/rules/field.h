@@ -47,14 +47,17 @@ struct Field {
     FieldKind kind = FieldKind::Number;
     int minimum = 0; ///< of a number, or of the length of a list or a text
     int maximum = 0; ///< the same, and how many links there may be, 0 for any number
+    int step = 1; ///< of a number: how far apart those are that it may be: 2 for dice of 6, 8, 10, 12
     int parts = 1; ///< of a number: how many make one of what it is measured in, 2 for half inches
     bool divided = false; ///< of a number in an outcome: its value is divided by `parts` already, 3.5 and not 7
     std::vector<Word> words {}; ///< of a choice
     Value fallback {Value::Undefined}; ///< the default; undefined: there is none, the value is needed
     DefaultFrom defaultFrom = nullptr; ///< in place of `fallback`
+    /// There may be none, and no default takes its place: the rule finds what it comes to.
+    bool mayBeOpen = false;
     std::vector<Field> entry {}; ///< of a list: the fields of each object in it
 
-    bool isNeeded() const { return fallback.isUndefined() && defaultFrom == nullptr; }
+    bool isNeeded() const { return fallback.isUndefined() && defaultFrom == nullptr && !mayBeOpen; }
 };
 
 /// The value as the field keeps it (6.0 becomes 6, defaults are filled into the entries of a list), or a refusal that

@@ -20,7 +20,9 @@ int sumOf(std::span<const Modifier> modifiers);
 /// The dice with all modifiers that hold, and what the referee's own ones bring; at least 0.
 int modified(int dice, std::span<const Modifier> modifiers, int own = 0);
 
-/// "long range −2", one line for each that holds, then "= 6 dice" with the result in words.
+/// "long range −2"
+Phrase inWords(const Modifier &modifier);
+/// The same, one line for each that holds, then "= 6 dice" with the result in words.
 void addLines(std::vector<WorkingLine> &lines, std::span<const Modifier> modifiers, Phrase result, const char *source);
 
 } // namespace muster

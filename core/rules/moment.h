@@ -33,6 +33,7 @@ struct Moment {
     QString procedure {}; ///< the procedure that is open; empty if none is
     ThingId row = 0; ///< whose row of a list input is being filled in; 0 outside lists
     QJsonObject given {}; ///< the inputs, lists aside, that the referee gave otherwise than they were filled in
+    bool overruled = false; ///< what is done is done though the rules are against it: the referee says so
 
     ThingId who(const char *role) const { return cast.value(QString::fromLatin1(role)); }
     ThingId game() const { return things.first(QStringLiteral("game")); }

@@ -34,6 +34,15 @@ QString OutcomeField::valueKey(int32_t row) const
     return one.isString() ? one.toString() : QString::number(one.toDouble(), 'g', 15);
 }
 
+OddsEnd Question::marginals(OddsEngine &engine, const OddsLimits &limits, Marginals &marginals) const
+{
+    Joint joint(marginals.width());
+    const OddsEnd end = odds(engine, limits, joint);
+    for (int column = 0; column < marginals.width() && end == OddsEnd::Complete; ++column)
+        marginals.set(column, joint.marginal(column));
+    return end;
+}
+
 QJsonObject Question::outcome(const Answer &answer) const
 {
     QJsonObject object;

@@ -67,6 +67,8 @@ struct Output : Field {
     bool shown = false; ///< its odds are what the referee looks at first ("Bases lost")
     /// The list input for whose every entry there is such a field; %1 in the key is then the entry's number from 1.
     const char *each = nullptr;
+    /// Fields of different parts are never needed together: each part's odds are worked out by themselves.
+    int part = 0;
 };
 
 /// One field of the outcome of a question: of an Output that is there for each entry, that of one of them.
@@ -111,6 +113,8 @@ public:
     /// Runs the procedure; the answer is empty when the dice ran out.
     virtual Answer resolve(Dice &dice) const = 0;
     virtual OddsEnd odds(OddsEngine &engine, const OddsLimits &limits, Joint &joint) const = 0;
+    /// The odds of each field of the outcome for itself, which may be had where those of all together are too many.
+    virtual OddsEnd marginals(OddsEngine &engine, const OddsLimits &limits, Marginals &marginals) const;
     virtual std::vector<Effect> effects(const Answer &answer) const = 0;
     /// How the answer came about, line by line, each with the ruling or section it rests on.
     virtual std::vector<WorkingLine> working(const Answer &answer) const = 0;

@@ -5,6 +5,7 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cmath>
 
 namespace muster {
@@ -16,6 +17,21 @@ namespace {
 Refusal fault(const QString &field, Phrase message)
 {
     return {field, std::move(message)};
+}
+
+/// Why there are no odds.
+std::optional<Refusal> wentWrong(OddsEnd end)
+{
+    switch (end) {
+    case OddsEnd::TooMany:
+        return fault(
+            u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Too many falls of the dice to work out exact odds.")));
+    case OddsEnd::Cancelled:
+        return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Working out the odds was cancelled.")));
+    case OddsEnd::Complete:
+        break;
+    }
+    return {};
 }
 
 /// The dice of the request as numbers; 0 for what is no whole number, so that it is refused as a face.
@@ -97,16 +113,16 @@ QJsonArray effectsAsJson(const std::vector<Effect> &effects)
     return list;
 }
 
-QJsonObject marginals(const OutcomeFields &fields, const Joint &joint)
+QJsonObject marginals(const OutcomeFields &fields, const Marginals &odds)
 {
-    QJsonObject odds;
+    QJsonObject object;
     for (size_t i = 0; i < fields.size(); ++i) {
         QJsonObject values;
-        for (const auto &[number, probability] : joint.marginal(int(i)))
+        for (const auto &[number, probability] : odds.of(int(i)))
             values.insert(fields[i].valueKey(number), probability);
-        odds.insert(fields[i].key(), values);
+        object.insert(fields[i].key(), values);
     }
-    return odds;
+    return object;
 }
 
 QJsonObject Answerer::error(const QString &field, const Phrase &message)
@@ -231,20 +247,22 @@ Result<QJsonObject> Answerer::odds(const Question &question, const QJsonObject &
         return faces.error();
     if (!faces->empty())
         return fault(u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Odds are worked out without dice.")));
-    Joint joint(int(question.fields().size()));
-    switch (question.odds(m_engine, m_how.odds, joint)) {
-    case OddsEnd::TooMany:
-        return fault(
-            u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Too many falls of the dice to work out exact odds.")));
-    case OddsEnd::Cancelled:
-        return fault(u"mode"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Working out the odds was cancelled.")));
-    case OddsEnd::Complete:
-        break;
-    }
+    const int width = int(question.fields().size());
+    Marginals each(width);
+    if (const auto wrong = wentWrong(question.marginals(m_engine, m_how.odds, each)))
+        return *wrong;
+    QJsonObject object {{u"status"_s, u"odds"_s}, {u"odds"_s, marginals(question.fields(), each)}};
+    if (!m_how.withJoint)
+        return object;
+    // Each run may bring an outcome of its own, and all of them are kept.
+    constexpr int64_t kMostJoint = 2'000'000;
+    OddsLimits limits = m_how.odds;
+    limits.runs = std::min(limits.runs, kMostJoint);
+    Joint joint(width);
+    if (const auto wrong = wentWrong(question.odds(m_engine, limits, joint)))
+        return *wrong;
     Q_ASSERT(std::abs(joint.sum() - 1) < 1e-12);
-    QJsonObject object {{u"status"_s, u"odds"_s}, {u"odds"_s, marginals(question.fields(), joint)}};
-    if (m_how.withJoint)
-        object.insert(u"joint"_s, jointAsJson(question.fields(), joint));
+    object.insert(u"joint"_s, jointAsJson(question.fields(), joint));
     return object;
 }
 

@@ -40,7 +40,7 @@ private:
 };
 
 /// The odds of every outcome field: field → { value: probability }.
-QJsonObject marginals(const OutcomeFields &fields, const Joint &joint);
+QJsonObject marginals(const OutcomeFields &fields, const Marginals &odds);
 
 /// `effects` as data.
 QJsonArray effectsAsJson(const std::vector<Effect> &effects);

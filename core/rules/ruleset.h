@@ -134,7 +134,7 @@ struct Act {
     char letter = 0;
     std::vector<const char *> phases {};
     std::vector<Role> roles {};
-    /// What it does, or why it cannot be done.
+    /// What it does, or why it cannot be done. What only the rules are against is done where they are overruled.
     Result<Doing> (*does)(const Moment &) = nullptr;
     /// What was done, for the ledger: "Gendarmes meet Elmetti".
     Phrase (*told)(const Moment &, const Doing &done) = nullptr;
@@ -190,8 +190,8 @@ struct Ruleset {
     /// Tables that contradict one another though each is right by itself; the refusal's field is the place of the
     /// fault. Null: there is nothing between them.
     std::optional<Refusal> (*tablesRefuse)(const Tables &) = nullptr;
-    /// What goes along with an edit of the tables, so that they agree again: odds that get another name have it in every
-    /// table. From the tables before it and as edited, those to be taken. Null: nothing does.
+    /// What goes along with an edit of the tables, so that they agree again: odds that get another name have it in
+    /// every table. From the tables before it and as edited, those to be taken. Null: nothing does.
     QJsonObject (*goesAlong)(const QJsonObject &before, const QJsonObject &edited) = nullptr;
     /// This rule set with words that stand in the tables: the armies there are, the columns of a results table. Null,
     /// or a null result: it is the same with any tables.
@@ -219,6 +219,9 @@ struct Ruleset {
     /// How long the battle has been fought, as its rules count it: "15 minutes". Null: they do not say.
     Phrase (*clock)(const Rules &, const Things &) = nullptr;
     UnitLook (*look)(const Things &, ThingId thing) = nullptr;
+    /// Badges beside those of its look that hang on the tables or on what was resolved in this turn: how many more
+    /// losses break it, that it has shot. Null: there are none.
+    std::vector<Badge> (*badges)(const Moment &, ThingId thing) = nullptr;
     /// The losses of an army, or of a thing that has units of its own and losses that matter; nothing is at the start
     /// of what has none.
     Casualties (*casualties)(const Rules &, const Things &, ThingId of) = nullptr;

@@ -26,27 +26,28 @@ struct Pair {
     const char *title = ""; ///< of the procedure
 };
 
-std::optional<Joint> oddsOf(const Question &question, const std::atomic<bool> &cancelled)
+std::optional<Marginals> oddsOf(const Question &question, const std::atomic<bool> &cancelled)
 {
     OddsEngine engine;
-    Joint joint(int(question.fields().size()));
+    Marginals odds(int(question.fields().size()));
     const OddsLimits limits {.runs = kMostRuns, .cancelled = &cancelled};
-    if (question.odds(engine, limits, joint) != OddsEnd::Complete)
+    if (question.marginals(engine, limits, odds) != OddsEnd::Complete)
         return {};
-    return joint;
+    return odds;
 }
 
-std::map<int, double> sorted(const Joint &joint, size_t column)
+std::map<int, double> sorted(const Marginals &odds, size_t column)
 {
     std::map<int, double> values;
-    for (const auto &[value, probability] : joint.marginal(int(column)))
+    for (const auto &[value, probability] : odds.of(int(column)))
         values[value] = probability;
     return values;
 }
 
 /// Every value of a field with its probability under both. What is chosen from may be other words under the one than
 /// under the other, such as the columns of a results table: the same word is the same value.
-std::vector<SampleComparison::Row> rowsOf(const Pair &pair, const Joint &before, const Joint &after, size_t column)
+std::vector<SampleComparison::Row> rowsOf(
+    const Pair &pair, const Marginals &before, const Marginals &after, size_t column)
 {
     std::vector<SampleComparison::Row> rows;
     QStringList keys;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/telling.h"
 
+#include <cstdlib>
 #include <cstring>
 
 namespace muster {
@@ -16,6 +17,16 @@ Phrase sentences(std::vector<Phrase> parts)
     return told;
 }
 
+Phrase listed(const std::vector<Phrase> &phrases)
+{
+    Phrase list;
+    for (const Phrase &phrase : phrases) {
+        if (!phrase.isEmpty())
+            list = list.isEmpty() ? phrase : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(list).arg(phrase);
+    }
+    return list;
+}
+
 Phrase basesInWords(int count)
 {
     return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n base(s)"), count);
@@ -29,6 +40,14 @@ Phrase diceInWords(int count)
 Phrase hitsInWords(int count)
 {
     return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s)"), count);
+}
+
+Phrase signedNumber(int number)
+{
+    if (number == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(0);
+    return Phrase(number < 0 ? QT_TRANSLATE_NOOP("muster", "−%1") : QT_TRANSLATE_NOOP("muster", "+%1"))
+        .arg(std::abs(number));
 }
 
 Phrase facesThatHit(Faces faces)

@@ -10,12 +10,16 @@ namespace muster {
 
 /// Several sentences, one after the other.
 Phrase sentences(std::vector<Phrase> parts);
+/// All of them in one, parted by commas; empty ones are left out.
+Phrase listed(const std::vector<Phrase> &phrases);
 /// "3 bases"
 Phrase basesInWords(int count);
 /// "3 dice"
 Phrase diceInWords(int count);
 /// "2 hits"
 Phrase hitsInWords(int count);
+/// "+2", "−1", "0"
+Phrase signedNumber(int number);
 /// "5 and 6 hit", "only 6 hits"
 Phrase facesThatHit(Faces faces);
 

@@ -4,7 +4,15 @@
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
 
+#include <algorithm>
+
 namespace muster {
+
+const ThingSpec &unitType(const Ruleset &set)
+{
+    return *std::ranges::find_if(
+        set.things, [](const ThingSpec &spec) { return spec.isUnit && spec.mayBelongTo(QStringLiteral("army")); });
+}
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -64,7 +72,7 @@ Result<Event> RandomBattle::propose()
 
 ThingId RandomBattle::anyUnit()
 {
-    const auto units = m_battle.things().ofType(u"unit"_s);
+    const auto units = m_battle.things().ofType(QString::fromLatin1(unitType(m_battle.set()).type));
     return units.empty() ? 0 : units[size_t(upTo(int(units.size()) - 1))];
 }
 
@@ -125,7 +133,7 @@ Result<Event> RandomBattle::act()
 Result<Event> RandomBattle::correction()
 {
     const ThingId unit = anyUnit();
-    const ThingSpec *spec = m_battle.set().thing(u"unit"_s);
+    const ThingSpec *spec = &unitType(m_battle.set());
     if (unit == 0)
         return kNoIdea;
     const TrackedField &field = spec->fields[size_t(upTo(int(spec->fields.size()) - 1))];
@@ -135,13 +143,14 @@ Result<Event> RandomBattle::correction()
 Result<Event> RandomBattle::reinforcement()
 {
     const auto armies = m_battle.things().ofType(u"army"_s);
-    const ThingSpec *spec = m_battle.set().thing(u"unit"_s);
+    const ThingSpec *spec = &unitType(m_battle.set());
     QJsonObject values;
     for (const TrackedField &field : spec->fields) {
         if (field.isNeeded())
             values.insert(QLatin1String(field.key), anyValue(field));
     }
-    return m_battle.deploy({{0, u"unit"_s, armies[size_t(upTo(int(armies.size()) - 1))], values}});
+    return m_battle.deploy(
+        {{0, QString::fromLatin1(spec->type), armies[size_t(upTo(int(armies.size()) - 1))], values}});
 }
 
 Result<Event> RandomBattle::option()

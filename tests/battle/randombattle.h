@@ -7,6 +7,9 @@
 
 namespace muster {
 
+/// The first type of unit that an army has itself.
+const ThingSpec &unitType(const Ruleset &set);
+
 /// A referee who does whatever comes to mind: every verb of a battle at random, the same for the same seed. Works
 /// with any rule set that has units.
 class RandomBattle {

@@ -92,6 +92,8 @@ void TestLedger::everyKindIsReadAsItWasWritten_data()
     QTest::newRow("resolution") << everything(3);
     QTest::newRow("act") << entry(
         4, ActDone {u"meet"_s, {{u"unit"_s, 1}}, {{1, u"met"_s, QJsonArray(), QJsonArray {2}}}, {{2, u"bases"_s, 5}}});
+    QTest::newRow("act against the rules")
+        << entry(4, ActDone {u"meet"_s, {{u"unit"_s, 1}}, {{1, u"bases"_s, 8, 7}}, {}, {}, u"so be it"_s});
     QTest::newRow("correction") << entry(5, Correction {{{1, u"bases"_s, 8, 7}}, u"miscounted “badly”"_s});
     QTest::newRow("note") << entry(6, Note {u"Rain\nat noon"_s, true, 3, 2});
     QTest::newRow("empty bookmark") << entry(6, Note {{}, true, 0, 0});

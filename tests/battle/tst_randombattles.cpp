@@ -3,7 +3,6 @@
 #include "core/battle/ledgercheck.h"
 #include "core/battle/opening.h"
 #include "core/rules/catalogue.h"
-#include "tests/battle/armyplan.h"
 #include "tests/battle/randombattle.h"
 #include "tests/battle/volleyrules.h"
 
@@ -23,16 +22,17 @@ std::unique_ptr<Battle> battleOf(const std::shared_ptr<const Rules> &rules)
     auto battle = std::make_unique<Battle>(rules);
     std::vector<ThingPlan> plans;
     for (const QString &name : {u"Reds"_s, u"Blues"_s}) {
-        std::vector<QJsonObject> units;
+        const ThingSpec &type = unitType(rules->set());
+        ThingPlan army {u"army"_s, {{u"name"_s, name}}, {}};
         for (int unit = 1; unit <= 6; ++unit) {
             QJsonObject values {{u"name"_s, u"%1 %2"_s.arg(name).arg(unit)}};
-            for (const TrackedField &field : rules->set().thing(u"unit"_s)->fields) {
+            for (const TrackedField &field : type.fields) {
                 if (field.fallback.isUndefined() && field.kind == FieldKind::Number)
                     values.insert(QLatin1String(field.key), 3 + 2 * unit);
             }
-            units.push_back(values);
+            army.own.push_back({QString::fromLatin1(type.type), values});
         }
-        plans.push_back(armyPlan({{u"name"_s, name}}, units));
+        plans.push_back(army);
     }
     accepted(*battle, battle->deploy(openingOf(rules->set(), plans)));
     return battle;

@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The procedures of PHUT!: exact odds of ordinary inputs and of the largest that their ranges allow, and requests
 // with dice, as the command line answers them line by line.
-#include "core/dice/joint.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/request.h"
-#include "tests/bench/targets.h"
-
-#include <QJsonDocument>
-
-#include <cmath>
+#include "tests/bench/rulebench.h"
 
 using namespace muster;
 using namespace Qt::Literals::StringLiterals;
@@ -80,43 +73,15 @@ const Asked kOdds[] = {
     {"rally, 99 bases", kExtreme, "rally", R"({"bases": 99, "rout_moves": 99, "staff_contact": true})"},
 };
 
-QJsonObject object(const char *json)
-{
-    return QJsonDocument::fromJson(json).object();
-}
-
 const Ruleset &phut()
 {
     return *findRuleset(u"phut"_s);
 }
 
-/// What the window does when an input has changed: checks the inputs and works out the odds anew.
-void measureOdds(
-    benchmark::State &state, const Procedure &procedure, const QJsonObject &inputs, const QJsonObject &options)
-{
-    const auto rules = Rules::make(phut(), options);
-    if (!rules)
-        return state.SkipWithError(qPrintable(rules.error().message.text()));
-    OddsEngine engine;
-    double sum = 0;
-    for (auto _ : state) {
-        const auto question = procedure.ask(*rules, inputs);
-        if (!question)
-            return state.SkipWithError(qPrintable(question.error().field + u": "_s + question.error().message.text()));
-        Joint joint(int(procedure.outputs.size()));
-        if ((*question)->odds(engine, {}, joint) != OddsEnd::Complete)
-            return state.SkipWithError("too many falls of the dice");
-        sum = joint.sum();
-    }
-    if (std::abs(sum - 1) > 1e-12)
-        state.SkipWithError("the odds do not add up to 1");
-}
-
 void registerOdds(const Asked &asked)
 {
     against(asked.target, std::string("odds: ") + asked.name, [&asked](benchmark::State &state) {
-        const Procedure *procedure = phut().procedure(QString::fromLatin1(asked.procedure));
-        measureOdds(state, *procedure, object(asked.inputs), object(asked.options));
+        measureOdds(state, phut(), asked.procedure, object(asked.inputs), object(asked.options));
     });
 }
 
@@ -130,17 +95,7 @@ QJsonObject greatArmy()
 
 void greatestArmyCasualties(benchmark::State &state)
 {
-    measureOdds(state, *phut().procedure(u"army-casualties"_s), greatArmy(), {});
-}
-
-void answerLines(benchmark::State &state, const char *line)
-{
-    Answerer answerer;
-    QByteArray answer;
-    for (auto _ : state)
-        answer = QJsonDocument(answerer.answer(object(line))).toJson(QJsonDocument::Compact);
-    if (!answer.contains("\"resolved\""))
-        state.SkipWithError(answer.constData());
+    measureOdds(state, phut(), "army-casualties", greatArmy());
 }
 
 constexpr auto kVolley = R"({"rules": "phut", "procedure": "shooting",

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The procedures of Pike and Musket: exact odds of the largest inputs, and tables of their own for a request.
-#include "core/dice/joint.h"
-#include "core/rules/catalogue.h"
 #include "core/rules/request.h"
-#include "tests/bench/targets.h"
-
-#include <QJsonDocument>
-
-#include <cmath>
+#include "tests/bench/rulebench.h"
 
 using namespace muster;
 using namespace Qt::Literals::StringLiterals;
@@ -21,11 +15,6 @@ constexpr double kOneOfTwentyThousandASecond = 50.0_us;
 const Ruleset &pike()
 {
     return *findRuleset(u"pike-and-musket"_s);
-}
-
-QJsonObject object(const char *json)
-{
-    return QJsonDocument::fromJson(json).object();
 }
 
 struct Asked {
@@ -56,26 +45,6 @@ const Asked kOddsOf[] = {
     {"victory", R"({"a_fielded": 100, "a_lost": 10, "b_fielded": 100, "b_lost": 15})"},
 };
 
-/// What the window does when an input has changed: checks the inputs and works out the odds anew.
-void measureOdds(benchmark::State &state, const char *id, const QJsonObject &inputs, const QJsonObject &options = {})
-{
-    const auto rules = Rules::make(pike(), options);
-    const Procedure &procedure = *pike().procedure(QString::fromLatin1(id));
-    OddsEngine engine;
-    double sum = 0;
-    for (auto _ : state) {
-        const auto question = procedure.ask(*rules, inputs);
-        if (!question)
-            return state.SkipWithError(qPrintable(question.error().message.text()));
-        Joint joint(int((*question)->fields().size()));
-        if ((*question)->odds(engine, {}, joint) != OddsEnd::Complete)
-            return state.SkipWithError("too many falls of the dice");
-        sum = joint.sum();
-    }
-    if (std::abs(sum - 1) > 1e-12)
-        state.SkipWithError("the odds do not add up to 1");
-}
-
 /// As many as may attack, all of them different, a leader on either side.
 QJsonArray sixAttackers(const std::initializer_list<const char *> &types)
 {
@@ -91,7 +60,7 @@ QJsonArray sixAttackers(const std::initializer_list<const char *> &types)
 
 void greatestCombat(benchmark::State &state)
 {
-    measureOdds(state, "combat",
+    measureOdds(state, pike(), "combat",
         {{u"attackers"_s, sixAttackers({"infantry", "shock_cavalry", "pistol_cavalry", "dragoons_foot"})},
             {u"defender_army"_s, u"swedish"_s}, {u"defender_type"_s, u"infantry"_s}, {u"defender_bases"_s, 40},
             {u"defender_leader"_s, true}, {u"artillery_support"_s, true}});
@@ -99,7 +68,7 @@ void greatestCombat(benchmark::State &state)
 
 void greatestHedgehogCombat(benchmark::State &state)
 {
-    measureOdds(state, "hedgehog-combat",
+    measureOdds(state, pike(), "hedgehog-combat",
         {{u"attackers"_s, sixAttackers({"shock_cavalry", "pistol_cavalry", "dragoons_mounted"})},
             {u"defender_bases"_s, 40}, {u"defender_leader"_s, true}});
 }
@@ -130,18 +99,9 @@ void requestWithTables(benchmark::State &state)
         state.SkipWithError("not resolved");
 }
 
-void answerLine(benchmark::State &state)
-{
-    constexpr auto kCombat = R"({"rules": "pike-and-musket", "procedure": "combat", "inputs": {"attackers":
-        [{"army": "royalist", "unit_type": "infantry", "bases": 10, "distance": 40}], "defender_army": "parliament",
-        "defender_type": "infantry", "defender_bases": 10}, "dice": [4]})";
-    Answerer answerer;
-    QByteArray answer;
-    for (auto _ : state)
-        answer = QJsonDocument(answerer.answer(object(kCombat))).toJson(QJsonDocument::Compact);
-    if (!answer.contains("\"resolved\""))
-        state.SkipWithError(answer.constData());
-}
+constexpr auto kCombat = R"({"rules": "pike-and-musket", "procedure": "combat", "inputs": {"attackers":
+    [{"army": "royalist", "unit_type": "infantry", "bases": 10, "distance": 40}], "defender_army": "parliament",
+    "defender_type": "infantry", "defender_bases": 10}, "dice": [4]})";
 
 } // namespace
 
@@ -149,13 +109,14 @@ int main(int argc, char *argv[])
 {
     for (const Asked &asked : kOddsOf) {
         against(kOdds, std::string("odds: ") + asked.procedure, [&asked](benchmark::State &state) {
-            measureOdds(state, asked.procedure, object(asked.inputs), object(asked.options));
+            measureOdds(state, pike(), asked.procedure, object(asked.inputs), object(asked.options));
         });
     }
     against(kOdds, "odds: combat, six attackers, two leaders", &greatestCombat);
     against(kOdds, "odds: hedgehog-combat, six attackers, two leaders", &greatestHedgehogCombat);
     against(kTables, "all tables checked", &checkTables);
     against(kTables, "a request with tables of its own", &requestWithTables);
-    against(kOneOfTwentyThousandASecond, "a line of JSON in, a line out: combat", &answerLine);
+    against(kOneOfTwentyThousandASecond, "a line of JSON in, a line out: combat",
+        [](benchmark::State &state) { answerLines(state, kCombat); });
     return runAgainstTargets(argc, argv);
 }

@@ -36,7 +36,7 @@ void TestOddsPanel::oddsSumToOne()
     const auto answer = answered.front()[1].value<OddsAnswer>();
     QCOMPARE(answer.end, OddsEnd::Complete);
     double sum = 0;
-    for (const auto &[number, probability] : answer.joint->marginal(0))
+    for (const auto &[number, probability] : answer.odds->of(0))
         sum += probability;
     QVERIFY(std::abs(sum - 1.0) < 1e-12);
 }

@@ -167,7 +167,9 @@ private slots:
     void cellsAreTypedAndPutBack();
     void rowsAreWorkedByKeyboard();
     void columnsOnRecordAreOutOfTheWay();
+    void whoIsMarkedGetsARow();
     void rowsThatAreAlikeAreFolded();
+    void rowsInAnOrderAreNot();
     void rowsArePasted();
     void refusalLandsInItsCell();
     void digitsRunOnFromThrowerToThrower();
@@ -176,6 +178,7 @@ private slots:
     void halvesAreTyped();
     void defaultsFollowOtherInputs();
     void whatIsDueOpensByItself();
+    void listsAreNotRemembered();
 };
 
 void TestRowsAndFlows::initTestCase()
@@ -193,7 +196,8 @@ void TestRowsAndFlows::rowsSayWhoseTheyAre()
     QCOMPARE(model->headerData(1, Qt::Vertical, Qt::DisplayRole).toString(), u"S2"_s);
     QCOMPARE(model->headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), u"Uphill"_s);
     QCOMPARE(english(model->index(1, 2).data(Qt::AccessibleTextRole).toString()), u"S2, Uphill: no"_s);
-    QCOMPARE(model->index(0, 1).data(Qt::DisplayRole).toString(), u"pikes"_s); // by default: the first of the others
+    QCOMPARE(english(model->index(0, 1).data(Qt::DisplayRole).toString()),
+        u"pikes"_s); // by default: the first of the others
 }
 
 void TestRowsAndFlows::cellsAreTypedAndPutBack()
@@ -216,7 +220,7 @@ void TestRowsAndFlows::cellsAreTypedAndPutBack()
     view->setCurrentIndex(cell);
     QTest::keyClick(view, Qt::Key_Delete);
     QVERIFY(table.proposal().rows(u"a_units"_s)[1].given.isEmpty());
-    QCOMPARE(cell.data(Qt::DisplayRole).toString(), u"pikes"_s);
+    QCOMPARE(english(cell.data(Qt::DisplayRole).toString()), u"pikes"_s);
 }
 
 void TestRowsAndFlows::rowsAreWorkedByKeyboard()
@@ -241,7 +245,24 @@ void TestRowsAndFlows::rowsAreWorkedByKeyboard()
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Down);
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
     QTRY_COMPARE(table.names(u"a_units"_s), (QStringList {u"S1"_s, u"S2"_s, u"S3"_s}));
-    QCOMPARE(view->currentIndex().row(), 2);
+    QCOMPARE(view->currentIndex().row(), 1); // below S1 and S2, that are alike
+}
+
+void TestRowsAndFlows::whoIsMarkedGetsARow()
+{
+    Table table;
+    table.openClash();
+    QTableView *view = table.rows("a_units");
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_M, Qt::ControlModifier); // nobody is
+    QCOMPARE(table.names(u"a_units"_s), (QStringList {u"S1"_s, u"S2"_s}));
+    table.panel.setMarked({table.field.called(u"S1"_s), table.field.called(u"S3"_s)});
+    QTest::keyClick(view, Qt::Key_M, Qt::ControlModifier); // S1 has a row
+    QCOMPARE(table.names(u"a_units"_s), (QStringList {u"S1"_s, u"S2"_s, u"S3"_s}));
+    QTest::keyClick(view, Qt::Key_Delete, Qt::ControlModifier);
+    table.panel.setMarked({table.field.called(u"Scots"_s)}); // with all that belongs to it
+    QTest::keyClick(view, Qt::Key_M, Qt::ControlModifier);
+    QCOMPARE(table.names(u"a_units"_s).size(), 3);
 }
 
 void TestRowsAndFlows::columnsOnRecordAreOutOfTheWay()
@@ -273,8 +294,8 @@ void TestRowsAndFlows::rowsThatAreAlikeAreFolded()
         QTest::keyClick(rows, Qt::Key_D, Qt::ControlModifier);
     const QAbstractItemModel *model = rows->model();
     QCOMPARE(table.proposal().rows(u"a_units"_s).size(), size_t(8)); // S1, six like it, S2
-    QCOMPARE(model->rowCount(), 3); // more than are seen at once
-    QCOMPARE(english(model->headerData(1, Qt::Vertical, Qt::DisplayRole).toString()), u"2 and 5 more, alike"_s);
+    QCOMPARE(model->rowCount(), 3); // alike ones in one
+    QCOMPARE(english(model->headerData(1, Qt::Vertical, Qt::DisplayRole).toString()), u"6 × 2"_s);
     rows->setCurrentIndex(model->index(1, 2));
     QTest::keyClick(rows, Qt::Key_F2);
     QTRY_VERIFY(QApplication::focusWidget() != rows);
@@ -295,6 +316,21 @@ void TestRowsAndFlows::rowsThatAreAlikeAreFolded()
     QCOMPARE(rows->currentIndex().row(), 1);
     QTest::keyClick(rows, Qt::Key_Delete, Qt::ControlModifier); // the last of them
     QCOMPARE(table.proposal().rows(u"a_units"_s).size(), size_t(7));
+}
+
+/// Who takes the hits first is to be seen.
+void TestRowsAndFlows::rowsInAnOrderAreNot()
+{
+    Table table;
+    table.field.goTo(u"melee"_s);
+    const ThingId group = table.field.formed({u"S1"_s, u"S2"_s, u"S3"_s});
+    mustDo(table.field.session->correct(group, u"pending"_s, 2, u"so it is"_s));
+    table.open(u"lay-hits"_s, {{u"group"_s, group}});
+    const QAbstractItemModel *model = table.rows("units")->model();
+    QCOMPARE(model->rowCount(), 3);
+    table.rows("units")->setFocus();
+    QTest::keyClick(table.rows("units"), Qt::Key_L, Qt::ControlModifier);
+    QCOMPARE(model->rowCount(), 1); // for they are alike
 }
 
 void TestRowsAndFlows::rowsArePasted()
@@ -417,6 +453,23 @@ void TestRowsAndFlows::whatIsDueOpensByItself()
     QVERIFY(!resolver.isOpen());
     const auto tasks = field.battle().tasks(); // still to be done
     QVERIFY(std::ranges::any_of(tasks, [](const Task &task) { return task.due && !task.done; }));
+}
+
+/// What was typed of those who fought is not said of those who fight next.
+void TestRowsAndFlows::listsAreNotRemembered()
+{
+    Table table;
+    table.openClash();
+    const Cast cast = table.proposal().cast();
+    QAbstractItemModel *model = table.rows("b_units")->model();
+    QVERIFY(model->setData(model->index(0, 0), u"shot"_s));
+    QVERIFY(!table.proposal().rows(u"b_units"_s).front().given.isEmpty());
+    QTest::keyClicks(table.panel.findChild<DiceEntry *>(), u"8211"_s);
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    table.panel.apply();
+    QVERIFY(!table.panel.isOpen());
+    table.open(u"clash"_s, cast);
+    QVERIFY(table.proposal().rows(u"b_units"_s).front().given.isEmpty());
 }
 
 QTEST_MAIN(TestRowsAndFlows)

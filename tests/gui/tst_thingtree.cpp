@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/allpanel.h"
 #include "app/pages/battle/belongpanel.h"
+#include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
@@ -15,9 +16,11 @@
 #include "core/store/campaignfile.h"
 #include "tests/tiny/tiny.h"
 
+#include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMimeData>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -46,8 +49,10 @@ private slots:
     void tableHasAColumnOfItsOwn();
     void emptyGroupsAreNotListed();
     void formsAGroupOfThePicked();
+    void standsTogetherByDragging();
     void belongsElsewhereByKeys();
     void refereeOverrules();
+    void refereeOverrulesAnAct();
 
 private:
     void press(int key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(m_page->focusWidget(), Qt::Key(key), with); }
@@ -208,6 +213,36 @@ void TestThingTree::formsAGroupOfThePicked()
     QCOMPARE(row(0, u"S1"_s).data(MarkRole).toInt(), int(UnitMark::None)); // they are picked no more
 }
 
+/// Drops a row onto the middle of another; whether it may be.
+static bool drop(UnitList *list, const QModelIndex &what, const QModelIndex &onto)
+{
+    const std::unique_ptr<QMimeData> dragged(list->model()->mimeData({what}));
+    const QPoint place = list->visualRect(onto).center();
+    QDragEnterEvent enter(place, Qt::MoveAction, dragged.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(list->viewport(), &enter);
+    QDragMoveEvent move(place, Qt::MoveAction, dragged.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(list->viewport(), &move);
+    QDropEvent event(place, Qt::MoveAction, dragged.get(), Qt::LeftButton, {});
+    QApplication::sendEvent(list->viewport(), &event);
+    return move.isAccepted();
+}
+
+void TestThingTree::standsTogetherByDragging()
+{
+    QVERIFY(drop(list(0), row(0, u"S3"_s), row(0, u"S1"_s)));
+    QTRY_COMPARE(names(0), (QStringList {u"Huntly"_s, u".S2"_s, u".S1"_s, u"..S1"_s, u"..S3"_s, u"Home"_s, u".S4"_s}));
+    QVERIFY(drop(list(0), row(0, u"S4"_s), row(0, u"S2"_s))); // of another command: with a reason alone
+    auto *panel = m_page->findChild<OverrulePanel *>();
+    QTRY_VERIFY(panel->isVisible());
+    panel->findChild<QLineEdit *>(u"overrule"_s)->setText(u"Home is dead"_s);
+    QTest::keyClick(panel->findChild<QLineEdit *>(u"overrule"_s), Qt::Key_Return);
+    const Things &things = m_session->battle().things();
+    QTRY_COMPARE(things.parentOf(called(u"S4"_s)), things.parentOf(called(u"S2"_s)));
+    QVERIFY(m_session->undo());
+    QVERIFY(m_session->undo());
+    QCOMPARE(things.parentOf(called(u"S1"_s)), called(u"Huntly"_s));
+}
+
 void TestThingTree::belongsElsewhereByKeys()
 {
     form(u"S3"_s, u"S1"_s);
@@ -244,6 +279,24 @@ void TestThingTree::refereeOverrules()
     QVERIFY(!panel->isVisible());
     QCOMPARE(m_session->battle().things().parentOf(stand), home);
     QCOMPARE(m_session->battle().ledger().events().back().as<Correction>()->reason, u"lost"_s);
+}
+
+void TestThingTree::refereeOverrulesAnAct()
+{
+    form(u"S2"_s, u"S4"_s); // of two commands
+    auto *panel = m_page->findChild<OverrulePanel *>();
+    QVERIFY(panel->isVisible());
+    QVERIFY(panel->findChild<QLabel *>(u"refusal"_s)->text().contains(u"S4"_s));
+    press(Qt::Key_Return);
+    QVERIFY(panel->isVisible()); // not without a reason
+    for (const char letter : {'l', 'o', 's', 't'})
+        QTest::keyClick(m_page->focusWidget(), letter);
+    press(Qt::Key_Return);
+    QVERIFY(!panel->isVisible());
+    const Things &things = m_session->battle().things();
+    QCOMPARE(things.parentOf(called(u"S2"_s)), things.parentOf(called(u"S4"_s)));
+    QCOMPARE(m_session->battle().ledger().events().back().as<ActDone>()->reason, u"lost"_s);
+    QCOMPARE(row(0, u"S4"_s).data(MarkRole).toInt(), int(UnitMark::None));
 }
 
 QTEST_MAIN(TestThingTree)

@@ -88,6 +88,22 @@ double farthest(const Rows &a, const Rows &b)
     return most;
 }
 
+/// How far the odds of the fields, each for itself, are from those of all together.
+double farthest(const Marginals &each, const Joint &all)
+{
+    double most = 0;
+    for (int column = 0; column < each.width(); ++column) {
+        std::map<int, double> differences;
+        for (const auto &[value, weight] : each.of(column))
+            differences[value] += weight;
+        for (const auto &[value, weight] : all.marginal(column))
+            differences[value] -= weight;
+        for (const auto &[value, difference] : differences)
+            most = std::max(most, std::abs(difference));
+    }
+    return most;
+}
+
 } // namespace
 
 void OddsChecks::initTestCase()
@@ -126,6 +142,9 @@ void OddsChecks::agreeWithEveryThrow()
             continue;
         Joint merged(width);
         QCOMPARE((*question)->odds(engine, {}, merged), OddsEnd::Complete);
+        Marginals each(width);
+        QCOMPARE((*question)->marginals(engine, {}, each), OddsEnd::Complete);
+        QVERIFY(farthest(each, plain) < kExact);
         Rows thrown;
         std::vector<int> faces;
         throwAll(**question, faces, 1.0, thrown);

@@ -19,16 +19,15 @@ std::vector<ThingId> picked(const Moment &moment)
     return stands;
 }
 
-/// The stands picked leave where they were and make a group of their own.
-Result<Doing> form(const Moment &moment)
+/// The stands leave where they were and make a group of their own.
+Result<Doing> grouping(const Moment &moment, const std::vector<ThingId> &stands)
 {
     const Things &things = moment.things;
-    const std::vector<ThingId> stands = picked(moment);
     const ThingId command = things.within(stands.front(), u"command"_s);
     Doing doing;
     const ThingId group = doing.make(u"group"_s, command, {{u"name"_s, things.name(stands.front())}});
     for (const ThingId stand : stands) {
-        if (things.within(stand, u"command"_s) != command) {
+        if (things.within(stand, u"command"_s) != command && !moment.overruled) {
             return Refusal {u"stand_"_s,
                 Phrase("%1 and %2 are of different commands.")
                     .arg(things.name(stands.front()))
@@ -37,6 +36,17 @@ Result<Doing> form(const Moment &moment)
         doing.changes.push_back(things.changing(stand, kParent, group));
     }
     return doing;
+}
+
+Result<Doing> form(const Moment &moment)
+{
+    return grouping(moment, picked(moment));
+}
+
+/// One stand is dragged onto another.
+Result<Doing> pair(const Moment &moment)
+{
+    return grouping(moment, {moment.who("with"), moment.who("stand")});
 }
 
 Phrase formTold(const Moment &moment, const Doing &)
@@ -65,6 +75,11 @@ std::vector<Act> acts()
             .roles = {{.key = "stand_", .label = "Stand", .things = {"stand"}, .most = kMostInAGroup}},
             .does = &form,
             .told = &formTold},
+        {.id = "pair",
+            .label = "Stand together",
+            .roles = {{.key = "stand", .label = "Stand", .things = {"stand"}},
+                {.key = "with", .label = "With", .things = {"stand"}, .side = RoleSide::SameAsFirst}},
+            .does = &pair},
         {.id = "send",
             .label = "Send a messenger",
             .letter = 'S',

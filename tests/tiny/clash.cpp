@@ -101,7 +101,7 @@ std::unique_ptr<Procedure> clash()
             .offers = &stands<'b'>}};
     p->boundInputs = {
         listInput<&Inputs::a>("a_units", "Stands of A", fighter<u'b'>()).needed().range(1, 12).rowForEach("a_"),
-        listInput<&Inputs::b>("b_units", "Stands of B", fighter<u'a'>()).needed().range(1, 12).rowForEach("b_"),
+        listInput<&Inputs::b>("b_units", "Stands of B", fighter<u'a'>()).needed().asked().range(1, 12).rowForEach("b_"),
     };
     p->boundOutputs = {
         output<&Outcome::aHits>("a_hits", "Hits by A").shown(),

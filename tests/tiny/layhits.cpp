@@ -87,7 +87,8 @@ std::unique_ptr<Procedure> layHits()
                 input<&Stand::hits>("hits", "Hits so far").range(0, 19).ofEach("hits")})
             .needed()
             .range(1, 30)
-            .rowForEach("unit_"),
+            .rowForEach("unit_")
+            .askedWhere([](const QJsonObject &inputs) { return inputs.value("hits"_L1).toInt() > 0; }),
     };
     p->boundOutputs = {
         output<&Outcome::placed>("placed", "Hits laid"), output<&Outcome::removed>("removed", "Stands removed")};

@@ -28,6 +28,7 @@ private slots:
     void formingIsTakenBack();
     void nothingElseIsTakenBackUnderAGroup();
     void refusesStrangersInAGroup();
+    void refereeOverrulesAnAct();
     void belongsElsewhere();
     void neverBelongsToItsOwn();
     void makesThingsOfAnArmy();
@@ -194,6 +195,30 @@ void TestTinyBattle::refusesStrangersInAGroup()
     QVERIFY(!refused);
     QCOMPARE(refused.error().field, u"stand_"_s);
     QVERIFY(!m_battle->act(u"form"_s, {})); // nobody was picked
+}
+
+/// What only the rules are against, with a reason; taken back and done again as anything.
+void TestTinyBattle::refereeOverrulesAnAct()
+{
+    const Cast strangers {{u"stand_1"_s, called(u"S1"_s)}, {u"stand_2"_s, called(u"S4"_s)}};
+    const Things before = m_battle->things();
+    QVERIFY(m_battle->mayOverrule(u"form"_s, strangers));
+    QVERIFY(!m_battle->mayOverrule(u"form"_s, {{u"stand_1"_s, called(u"S1"_s)}})); // nothing is against it
+    QVERIFY(!m_battle->mayOverrule(u"form"_s, {})); // nor can it be done without anybody
+    QVERIFY(!m_battle->act(u"form"_s, strangers, u"  "_s));
+    happen(m_battle->act(u"form"_s, strangers, u" they met "_s));
+    const ThingId group = m_battle->things().parentOf(called(u"S4"_s));
+    QCOMPARE(m_battle->things().parentOf(called(u"S1"_s)), group);
+    const Event &done = m_battle->ledger().events().back();
+    QCOMPARE(done.as<ActDone>()->reason, u"they met"_s);
+    QVERIFY(m_battle->told(done).text().endsWith(u"(they met)"_s));
+    happen(m_battle->belong(called(u"S2"_s), group));
+    happen(m_battle->undo());
+    happen(m_battle->undo());
+    QCOMPARE(m_battle->things().parentOf(called(u"S4"_s)), before.parentOf(called(u"S4"_s)));
+    happen(m_battle->redo());
+    QCOMPARE(m_battle->things().parentOf(called(u"S4"_s)), group);
+    QVERIFY(!m_battle->act(u"form"_s, strangers, QString(10001, u'x')));
 }
 
 void TestTinyBattle::belongsElsewhere()

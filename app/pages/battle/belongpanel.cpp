@@ -3,15 +3,9 @@
 
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
-#include "app/theme/theme.h"
-#include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
 
-#include <QKeyEvent>
-#include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
-#include <QVBoxLayout>
 
 namespace muster {
 
@@ -39,52 +33,13 @@ std::vector<ThingId> parentsFor(const Battle &battle, ThingId id)
 } // namespace
 
 BelongPanel::BelongPanel(BattleSession &session, QWidget *parent)
-    : PanelFrame(tr("Belongs to"), parent), m_session(session), m_parents(new QListWidget(this)),
-      m_refusal(new QLabel(this)), m_reasonLabel(new QLabel(tr("The referee overrules, because"), this)),
-      m_reason(new QLineEdit(this))
+    : RecordPanel(tr("Belongs to"), parent), m_session(session), m_parents(new QListWidget(this))
 {
-    layOut();
-    setActive(true);
     m_parents->setObjectName(u"parents"_s);
     m_parents->setAccessibleName(tr("What it belongs to"));
-    m_refusal->setObjectName(u"refusal"_s);
-    m_refusal->setWordWrap(true);
-    m_reason->setObjectName(u"overrule"_s);
-    m_reasonLabel->setBuddy(m_reason);
-    setLook(m_refusal, "tone", u"danger"_s);
-    setLook(m_reasonLabel, "tone", u"muted"_s);
-    m_parents->installEventFilter(this);
-    m_reason->installEventFilter(this);
+    layOut(m_parents);
     connect(m_parents, &QListWidget::itemActivated, this, &BelongPanel::record);
     connect(m_parents, &QListWidget::currentRowChanged, this, [this] { refuse({}, false); });
-    hide();
-}
-
-void BelongPanel::layOut()
-{
-    auto *content = new QWidget(this);
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(px(16, this), px(12, this), px(16, this), px(12, this));
-    column->setSpacing(px(10, this));
-    column->addWidget(m_parents, 1);
-    column->addWidget(m_refusal);
-    column->addWidget(m_reasonLabel);
-    column->addWidget(m_reason);
-    column->addLayout(buttons());
-    addRow(content, 1);
-}
-
-QLayout *BelongPanel::buttons()
-{
-    auto *row = new QHBoxLayout;
-    auto *record = new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this);
-    auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
-    row->addStretch(1);
-    row->addWidget(cancel);
-    row->addWidget(record);
-    connect(record, &QAbstractButton::clicked, this, &BelongPanel::record);
-    connect(cancel, &QAbstractButton::clicked, this, &BelongPanel::closed);
-    return row;
 }
 
 bool BelongPanel::hasChoice(const BattleSession &session, ThingId thing)
@@ -109,8 +64,7 @@ void BelongPanel::open(ThingId thing, ThingId parent)
         if (id == (parent < 0 ? now : parent))
             m_parents->setCurrentItem(item);
     }
-    m_reason->clear();
-    refuse({}, false);
+    forgetRefusal();
     m_parents->setFocus(Qt::ShortcutFocusReason);
 }
 
@@ -120,23 +74,13 @@ void BelongPanel::tryIt(ThingId thing, ThingId parent)
     record();
 }
 
-void BelongPanel::refuse(const QString &words, bool mayOverrule)
-{
-    m_refusal->setText(words);
-    m_refusal->setVisible(!words.isEmpty());
-    m_reasonLabel->setVisible(mayOverrule);
-    m_reason->setVisible(mayOverrule);
-    if (mayOverrule)
-        m_reason->setFocus(Qt::OtherFocusReason);
-}
-
 void BelongPanel::record()
 {
     const QListWidgetItem *item = m_parents->currentItem();
     if (item == nullptr)
         return;
     const ThingId parent = item->data(Qt::UserRole).toInt();
-    const Done done = m_session.belong(m_thing, parent, m_reason->isHidden() ? QString() : m_reason->text());
+    const Done done = m_session.belong(m_thing, parent, reason());
     if (done || done.error().field == Battle::kNothing) {
         emit closed();
         emit moved(m_thing);
@@ -146,24 +90,6 @@ void BelongPanel::record()
     const bool byRules =
         battle.set().keepsFrom != nullptr && battle.set().keepsFrom(battle.moment(), m_thing, parent).has_value();
     refuse(done.error().message.text(), byRules);
-}
-
-bool BelongPanel::eventFilter(QObject *watched, QEvent *event)
-{
-    const bool press = event->type() == QEvent::KeyPress;
-    if (!press && event->type() != QEvent::ShortcutOverride)
-        return PanelFrame::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent *>(event)->key();
-    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
-    if (!enter && key != Qt::Key_Escape)
-        return PanelFrame::eventFilter(watched, event);
-    if (!press)
-        event->accept();
-    else if (enter)
-        record();
-    else
-        emit closed();
-    return true;
 }
 
 } // namespace muster

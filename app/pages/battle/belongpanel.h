@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/widgets/panelframe.h"
+#include "app/pages/battle/recordpanel.h"
 #include "core/rules/things.h"
 
-class QLabel;
-class QLayout;
-class QLineEdit;
 class QListWidget;
 
 namespace muster {
@@ -15,7 +12,7 @@ class BattleSession;
 
 /// Lets a thing go over to another parent: a unit to another command. What the rules refuse can be overruled with a
 /// reason.
-class BelongPanel : public PanelFrame {
+class BelongPanel : public RecordPanel {
     Q_OBJECT
 
 public:
@@ -28,28 +25,16 @@ public:
     /// Whether there is anything that the thing could belong to.
     static bool hasChoice(const BattleSession &session, ThingId thing);
 
-public slots:
-    void record();
+    void record() override;
 
 signals:
-    void closed();
     /// It is on record.
     void moved(muster::ThingId thing);
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
-    void layOut();
-    QLayout *buttons();
-    void refuse(const QString &words, bool mayOverrule);
-
     BattleSession &m_session;
     ThingId m_thing = 0;
     QListWidget *m_parents = nullptr;
-    QLabel *m_refusal = nullptr;
-    QLabel *m_reasonLabel = nullptr;
-    QLineEdit *m_reason = nullptr;
 };
 
 } // namespace muster

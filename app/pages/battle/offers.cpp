@@ -99,6 +99,12 @@ std::vector<Offer> offersOf(const Ruleset &set, const QString &phase, const QStr
     return offers;
 }
 
+bool isByDragging(const Act &act)
+{
+    return act.roles.size() == 2 && std::ranges::none_of(act.roles, &Role::isForSeveral)
+        && act.roles.back().side == RoleSide::SameAsFirst;
+}
+
 Cast castOf(const Offer &offer, const Battle &battle, const Picking &picking)
 {
     const std::vector<ThingId> picks = picking.picks(offer.kind == Offer::Kind::Act);

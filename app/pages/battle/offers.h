@@ -27,6 +27,9 @@ struct Offer {
 /// phase has a key; a letter goes to the first that wants it; `taken` are the page's own.
 std::vector<Offer> offersOf(const Ruleset &set, const QString &phase, const QString &taken);
 
+/// Whether it is also done by dragging: an act upon two of one side, the first is dragged onto the second.
+bool isByDragging(const Act &act);
+
 /// Who plays in the offer when these are picked. Where only one thing can play a part that is left over, it does.
 Cast castOf(const Offer &offer, const Battle &battle, const Picking &picking);
 

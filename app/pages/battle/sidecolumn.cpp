@@ -63,10 +63,8 @@ void SideColumn::connectFilter()
 void SideColumn::connectUnits()
 {
     connect(m_ui->units->selectionModel(), &QItemSelectionModel::currentChanged, this, &SideColumn::currentChanged);
-    connect(m_ui->units, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
-        const bool asTarget = QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier);
-        emit tapped(thingAt(index), asTarget);
-    });
+    connect(m_ui->units, &QAbstractItemView::clicked, this,
+        [this](const QModelIndex &index) { emit tapped(thingAt(index), QGuiApplication::keyboardModifiers()); });
     connect(m_ui->units, &UnitList::foldAsked, this,
         [this](const QModelIndex &index, bool fold) { m_shown.setFolded(thingAt(index), fold); });
     connect(m_ui->units, &UnitList::dropped, this, &SideColumn::dropped);

@@ -50,8 +50,8 @@ public slots:
 
 signals:
     void currentChanged();
-    /// Picked by mouse or finger; `asTarget` with Ctrl held.
-    void tapped(muster::ThingId thing, bool asTarget);
+    /// Picked by mouse or finger, with these keys held.
+    void tapped(muster::ThingId thing, Qt::KeyboardModifiers held);
     /// A thing was dragged to this place among its like.
     void arrangeAsked(muster::ThingId thing, int place);
     /// A thing was dragged onto what it shall belong to.

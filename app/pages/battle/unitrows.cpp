@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/unitrows.h"
 
+#include "app/pages/battle/offers.h"
 #include "app/session/battlesession.h"
 #include "app/theme/theme.h"
 #include "core/battle/arranging.h"
@@ -62,9 +63,11 @@ QString linesOf(const Battle &battle, const Thing &thing, const UnitLook &look, 
     return parts.join(u" · "_s);
 }
 
-bool mayHaveOwn(const Ruleset &set, const QString &type)
+/// Whether something may be dragged onto a thing of this type.
+bool mayBeDraggedOnto(const Ruleset &set, const Thing &thing)
 {
-    return std::ranges::any_of(set.things, [&](const ThingSpec &spec) { return spec.mayBelongTo(type); });
+    return std::ranges::any_of(set.things, [&](const ThingSpec &spec) { return spec.mayBelongTo(thing.type); })
+        || std::ranges::any_of(set.acts, &isByDragging);
 }
 
 UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth)
@@ -78,7 +81,7 @@ UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth)
     row.id = thing.id;
     row.parent = thing.parent;
     row.isUnit = isUnit;
-    row.isParent = mayHaveOwn(battle.set(), thing.type);
+    row.takesDrops = mayBeDraggedOnto(battle.set(), thing);
     row.name = battle.nameOf(thing.id);
     if (const ThingSpec *spec = battle.set().thing(thing.type); row.name.isEmpty() && spec != nullptr)
         row.name = translated(spec->label);

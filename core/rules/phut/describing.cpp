@@ -2,6 +2,7 @@
 #include "core/rules/phut/describing.h"
 
 #include "core/rules/binding.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 
@@ -74,22 +75,6 @@ Phrase facesIn(Faces faces)
             all.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(face));
     }
     return listed(all);
-}
-
-Phrase listed(const std::vector<Phrase> &phrases)
-{
-    Phrase list;
-    for (const Phrase &phrase : phrases)
-        list = list.isEmpty() ? phrase : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(list).arg(phrase);
-    return list;
-}
-
-Phrase signedNumber(int number)
-{
-    if (number == 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(0);
-    return Phrase(number < 0 ? QT_TRANSLATE_NOOP("muster", "−%1") : QT_TRANSLATE_NOOP("muster", "+%1"))
-        .arg(std::abs(number));
 }
 
 } // namespace muster::phut

@@ -21,9 +21,5 @@ std::vector<Phrase> wornBy(const Unit &unit);
 std::vector<Phrase> shootersDescription(const Unit &unit);
 /// "5, 6".
 Phrase facesIn(Faces faces);
-/// All of them in one, parted by commas.
-Phrase listed(const std::vector<Phrase> &phrases);
-/// "+2", "−1", "0".
-Phrase signedNumber(int number);
 
 } // namespace muster::phut

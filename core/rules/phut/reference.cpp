@@ -3,6 +3,7 @@
 #include "core/rules/phut/figures.h"
 #include "core/rules/phut/sides.h"
 #include "core/rules/phut/tracker.h"
+#include "core/rules/telling.h"
 
 #include <algorithm>
 

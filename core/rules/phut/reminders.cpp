@@ -2,6 +2,7 @@
 #include "core/rules/phut/describing.h"
 #include "core/rules/phut/reminding.h"
 #include "core/rules/phut/tracker.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 

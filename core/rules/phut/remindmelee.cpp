@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/describing.h"
 #include "core/rules/phut/reminding.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 

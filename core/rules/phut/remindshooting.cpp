@@ -2,6 +2,7 @@
 #include "core/rules/phut/describing.h"
 #include "core/rules/phut/reminding.h"
 #include "core/rules/phut/shootingrule.h"
+#include "core/rules/telling.h"
 
 #include <cmath>
 

@@ -4,6 +4,7 @@
 #include "core/rules/phut/figures.h"
 #include "core/rules/phut/tracker.h"
 #include "core/rules/phut/unit.h"
+#include "core/rules/telling.h"
 
 namespace muster::phut {
 

@@ -18,7 +18,7 @@ public:
     {
         const std::vector<ThingId> units = now().ofType(u"unit"_s);
         for (const ThingId unit : units)
-            mirrorContacts(unit);
+            m_changes.mirror(m_before, unit, u"in_melee_with"_s);
         for (const ThingId unit : units) {
             endWithoutBases(unit);
             leaveMelees(unit);
@@ -34,21 +34,6 @@ public:
 
 private:
     const Things &now() const { return m_changes.now(); }
-
-    /// Contact is mutual: who was put into or taken out of one list goes into or out of the other.
-    void mirrorContacts(ThingId unit)
-    {
-        const std::vector<ThingId> were = m_before.links(unit, u"in_melee_with"_s);
-        const std::vector<ThingId> are = enemiesOf(m_changes, unit);
-        for (const ThingId enemy : are) {
-            if (!contains(were, enemy))
-                meet(m_changes, enemy, unit);
-        }
-        for (const ThingId enemy : were) {
-            if (!contains(are, enemy))
-                part(m_changes, enemy, unit);
-        }
-    }
 
     /// Bases never go below 0, and without bases a unit is destroyed.
     void endWithoutBases(ThingId id)
