@@ -61,6 +61,10 @@ struct Resolution {
     std::vector<int> rests; ///< seq of the earlier entries that inputs were worked out from
     bool edited = false; ///< the referee changed the proposed effects
     TableDifferences houseRules {}; ///< those that made the outcome another than it is printed
+    /// What it was resolved in together with others, in one go: the id of the Round and the seq of the first of them.
+    /// Empty and 0: by itself.
+    QString round {};
+    int roundFrom = 0;
     friend bool operator==(const Resolution &, const Resolution &) = default;
 };
 

@@ -78,6 +78,8 @@ struct Writer {
         putAll("rests"_L1, event.rests);
         putFlag("edited"_L1, event.edited);
         putAll("house_rules"_L1, event.houseRules);
+        put("round"_L1, event.round);
+        put("round_from"_L1, event.roundFrom);
     }
     void operator()(const ActDone &event)
     {
@@ -137,7 +139,8 @@ Resolution resolutionFrom(Reader &from)
 {
     return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), optionsFrom(from),
         throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from),
-        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), houseRulesFrom(from)};
+        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), houseRulesFrom(from),
+        from.text("round"_L1), from.number("round_from"_L1)};
 }
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)

@@ -149,6 +149,12 @@ public:
         field.decisions = std::move(decisions);
         return std::move(*this);
     }
+    /// Of a list: each entry is a pair of entries of another list.
+    BoundInput &&pairsOf(Input::Pairs pairs) &&
+    {
+        field.pairs = pairs;
+        return std::move(*this);
+    }
     BoundInput &&countedBy(const char *button) &&
     {
         field.countedBy = button;

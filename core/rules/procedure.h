@@ -9,6 +9,7 @@
 
 #include <any>
 #include <memory>
+#include <optional>
 
 namespace muster {
 
@@ -49,6 +50,14 @@ struct Input : Field {
     std::vector<Input> rows {};
     /// Of a list: the role for several whose players have an entry each, in order; null: entries are nobody's.
     const char *each = nullptr;
+    /// Of a list: each of its entries is a pair of entries of another list, by their numbers from 1.
+    struct Pairs {
+        const char *list = ""; ///< whose entries are paired
+        const char *side = ""; ///< the choice of these entries that says in which of the two fields an entry stands
+        const char *one = ""; ///< the field for entries with this choice …
+        const char *other = ""; ///< … and for those with this one: keys of fields and of the choices
+    };
+    std::optional<Pairs> pairs {};
     /// Decided by the look of the dice, when those of a stage lie: the choices and what each is called ("Re-roll the
     /// lowest die").
     struct Decision {

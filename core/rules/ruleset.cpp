@@ -42,6 +42,12 @@ Result<QJsonObject> ThingSpec::made(const QJsonObject &given) const
     return values;
 }
 
+const Round *Ruleset::round(const QString &wanted) const
+{
+    const auto found = std::ranges::find(rounds, wanted, [](const Round &round) { return QString::fromLatin1(round.id); });
+    return found == rounds.end() ? nullptr : &*found;
+}
+
 const Procedure *Ruleset::procedure(const QString &wanted) const
 {
     for (const auto &procedure : procedures) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/tone.h"
+#include "core/rules/badge.h"
+#include "core/rules/card.h"
+#include "core/rules/chain.h"
+#include "core/rules/points.h"
 #include "core/rules/procedure.h"
 #include "core/rules/tabledifference.h"
 #include "core/rules/tables.h"
@@ -53,6 +56,8 @@ struct Phase {
         nullptr; ///< how far its tasks are, a plural of all (%n) with those done (%1): "%1 of %n units have shot"
     RoleSide side = RoleSide::Any; ///< whose phase it is
     bool onlyOnce = false; ///< before the first turn
+    /// What is chosen in it may be kept from the other side until it is over.
+    bool secret = false;
 };
 
 /// A house option: a ruling that tables play both ways. The default is the first choice.
@@ -91,11 +96,15 @@ struct Task {
     bool due = false;
 };
 
-/// A state of a thing, as icon, word and tone.
-struct Badge {
-    const char *icon = "";
-    Phrase word;
-    Tone tone = Tone::Quiet;
+/// Procedures that many things go through at the same time, and that are therefore gone through for all of them in one
+/// go: the actions of all figures, all saving rolls.
+struct Round {
+    const char *id = "";
+    const char *title = ""; ///< "Actions of all figures"
+    std::vector<const char *> phases {};
+    /// One after another for each who has one of them among his open tasks, from the first that is open.
+    std::vector<const char *> procedures {};
+    const char *told = ""; ///< what stands for all of it, a plural: "%n figure(s) {takes|take} an action"
 };
 
 /// How a thing shows itself in a list: what it is, what state it is in, how many are left of how many.
@@ -183,6 +192,7 @@ struct Ruleset {
     std::vector<TableSpec> tables {};
     std::vector<std::unique_ptr<Procedure>> procedures {};
     std::vector<Act> acts {};
+    std::vector<Round> rounds {};
     std::vector<const char *> rosterColumns {}; ///< headings between unit and boxes
     const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"
     const char *countedIn = ""; ///< what the strength of an army counts: "bases"
@@ -227,9 +237,16 @@ struct Ruleset {
     Casualties (*casualties)(const Rules &, const Things &, ThingId of) = nullptr;
     RosterLine (*rosterLine)(const Rules &, const Things &, ThingId unit) = nullptr;
     std::vector<ReferenceTable> (*referenceTables)(const Rules &, const Things &, ThingId army) = nullptr;
+    /// Cards to be printed for an army, its own and those that every table needs. Null: these rules use none.
+    std::vector<CardSet> (*cards)(const Rules &, const Things &, ThingId army) = nullptr;
+    /// Whom each leader who has a say now can command, and at what price. Null: these rules have no such chains.
+    std::vector<Chain> (*chains)(const Moment &) = nullptr;
+    /// What an army, or a thing of it, costs. Null: these rules have no points.
+    PointsBill (*points)(const Rules &, const Things &, ThingId of) = nullptr;
 
     const Procedure *procedure(const QString &id) const;
     const ThingSpec *thing(const QString &type) const;
+    const Round *round(const QString &id) const;
     bool isUnit(const Thing &thing) const;
     const Phase *phase(const QString &id) const;
     /// The house option by which a battle may decide otherwise; null if there is none.

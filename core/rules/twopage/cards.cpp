@@ -117,14 +117,10 @@ std::vector<Card> phaseCards(const Rules &rules)
     return cards;
 }
 
-std::vector<int> mirroredPlaces(int count)
+std::vector<CardSet> cards(const Rules &rules, const Things &things, ThingId army)
 {
-    std::vector<int> places(kCardsOnASheet, -1);
-    for (int card = 0; card < std::min(count, kCardsOnASheet); ++card) {
-        const int row = card / kCardsInARow;
-        places[size_t(row * kCardsInARow + kCardsInARow - 1 - card % kCardsInARow)] = card;
-    }
-    return places;
+    return {{Phrase(QT_TRANSLATE_NOOP("muster", "Action cards")), actionCards(rules, things, army)},
+        {Phrase(QT_TRANSLATE_NOOP("muster", "Phase cards")), phaseCards(rules)}};
 }
 
 } // namespace muster::twopage

@@ -62,7 +62,7 @@ void addStateBadges(std::vector<Badge> &badges, const Man &man)
 void addTurnBadges(std::vector<Badge> &badges, const Man &man)
 {
     if (man.action())
-        badges.push_back({iconOf(*man.action()), wordOf(*man.action()), Tone::Accent});
+        badges.push_back({iconOf(*man.action()), wordOf(*man.action()), Tone::Accent, true});
     addIf(badges, man.isIdle(), "abandoned", QT_TRANSLATE_NOOP("muster", "stands idle"));
     addIf(badges, man.isInMelee(), "in-melee", QT_TRANSLATE_NOOP("muster", "in hand-to-hand"), Tone::Accent);
     addIf(badges, man.hasMoved(), "moved", QT_TRANSLATE_NOOP("muster", "has moved"));

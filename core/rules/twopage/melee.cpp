@@ -157,6 +157,7 @@ BoundInput<Inputs> contactsInput()
                 .range(0, kMostOpenings),
         })
         .range(0, kMostContacts)
+        .pairsOf({.list = "figures", .side = "side", .one = "a", .other = "b"})
         .defaultFrom(&everyPair)
         .help(QT_TRANSLATE_NOOP("muster", "By their places in the list of figures; opening 0: none is between them."))
         .workedOut(&contactsOfMelee)

@@ -89,7 +89,8 @@ std::vector<Phase> phases()
             .help = QT_TRANSLATE_NOOP("muster",
                 "Every figure that is not out gets one action for the whole turn, alone or with its group. Then those "
                 "whose opponents leave may choose again."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n figure(s) {has|have} an action")},
+            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n figure(s) {has|have} an action"),
+            .secret = true},
         {.id = "count",
             .title = QT_TRANSLATE_NOOP("muster", "How many phases"),
             .brief = QT_TRANSLATE_NOOP("muster", "Phases"),

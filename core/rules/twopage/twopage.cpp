@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/twopage.h"
 
+#include "core/rules/twopage/cards.h"
 #include "core/rules/twopage/tracker.h"
 
 namespace muster::twopage {
@@ -57,6 +58,8 @@ Ruleset declared()
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;
     set.referenceTables = &referenceTables;
+    set.cards = &cards;
+    set.rounds = rounds();
     set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Figure (out crossed)");
     return set;
 }

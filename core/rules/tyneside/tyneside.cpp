@@ -47,6 +47,7 @@ Ruleset declared()
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;
     set.referenceTables = &referenceTables;
+    set.rounds = rounds();
     set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Figures (dead crossed)");
     return set;
 }
