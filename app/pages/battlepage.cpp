@@ -17,6 +17,7 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battle/unitrows.h"
 #include "app/resolver/resolverpanel.h"
+#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -53,6 +54,11 @@ BattlePage::BattlePage(BattleSession &session, QWidget *parent)
         showGuest(m_resolver);
         say(tr("%1 was still open when the program ended. It stands here as you left it.")
                 .arg(translated(m_resolver->proposal()->procedure().title)),
+            Tone::Accent);
+    } else if (m_round->restore()) {
+        showGuest(m_round);
+        say(tr("%1 was still open when the program ended. It stands here as you left it.")
+                .arg(translated(m_round->round()->round().title)),
             Tone::Accent);
     }
 }
@@ -92,6 +98,7 @@ void BattlePage::buildRight()
     m_belong = new BelongPanel(m_session, this);
     m_overrule = new OverrulePanel(m_session, this);
     m_options = new OptionsPanel(m_session, this);
+    m_round = new RoundPanel(m_session, this);
     m_resolver = new ResolverPanel(m_session, this);
     m_resolver->installEventFilter(this);
     for (QWidget *guest : guests())
@@ -102,7 +109,7 @@ void BattlePage::buildRight()
 /// What takes the right-hand column for a while, but for the resolver, which may float.
 QList<QWidget *> BattlePage::guests() const
 {
-    return {m_all, m_entry, m_correct, m_belong, m_overrule, m_options};
+    return {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_round};
 }
 
 void BattlePage::measure()
@@ -179,6 +186,7 @@ void BattlePage::connectParts()
     connect(m_ui->strip, &PhaseStrip::phasePicked, this, &BattlePage::phasePicked);
     connect(m_phasePanel, &PhasePanel::offerPicked, this, &BattlePage::pickOffer);
     connect(m_phasePanel, &PhasePanel::taskAsked, this, &BattlePage::takeUpTask);
+    connect(m_phasePanel, &PhasePanel::roundAsked, this, &BattlePage::takeUpRound);
     connect(m_acts, &ActBar::offerPicked, this, &BattlePage::pickOffer);
     connect(m_acts, &ActBar::correctAsked, this, &BattlePage::correct);
     connect(m_acts, &ActBar::allAsked, this, [this] { showGuest(m_all); });
@@ -206,6 +214,7 @@ void BattlePage::connectParts()
     });
     connect(m_overrule, &OverrulePanel::closed, this, &BattlePage::backToUnits);
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_round, &RoundPanel::closed, this, &BattlePage::backToUnits);
     connect(m_resolver, &ResolverPanel::applied, this, &BattlePage::applied);
     connect(m_resolver, &ResolverPanel::closed, this, [this] {
         passOver();
@@ -239,6 +248,8 @@ void BattlePage::focusInEvent(QFocusEvent *event)
     QWidget::focusInEvent(event);
     if (m_resolver->isOpen())
         m_resolver->takeKeyboard();
+    else if (m_guest == m_round && m_round->isOpen())
+        m_round->takeKeyboard();
     else if (m_column != nullptr)
         m_column->list()->setFocus(Qt::OtherFocusReason);
 }

@@ -31,6 +31,7 @@ class OverrulePanel;
 class PhasePanel;
 class ReminderPanel;
 class ResolverPanel;
+class RoundPanel;
 class SideColumn;
 struct UnitMarks;
 
@@ -47,6 +48,7 @@ public:
     /// All that has a key here, in the order of a cheat sheet.
     QList<QAction *> keyActions() const;
     ResolverPanel *resolver() const { return m_resolver; }
+    RoundPanel *round() const { return m_round; }
     /// Shows an entry of the ledger in full.
     void showEntry(int seq);
     /// What stands in the notice at the foot; empty if nothing does.
@@ -114,6 +116,8 @@ private:
     bool hasNoActiveSide() const;
     void sayNothingToDo();
     void takeUpTask();
+    void takeUpRound();
+    bool isSomethingOpen();
     Cast castForTask(const Offer &offer, const Task &task);
     void takeUp(const Task &task);
     void passOver();
@@ -166,6 +170,7 @@ private:
     CorrectPanel *m_correct = nullptr;
     OptionsPanel *m_options = nullptr;
     ResolverPanel *m_resolver = nullptr;
+    RoundPanel *m_round = nullptr;
     NoticeBar *m_notice = nullptr;
     QWidget *m_guest = nullptr; ///< what has taken the right-hand column; null: phase, reminders and ledger
     bool m_floating = false;

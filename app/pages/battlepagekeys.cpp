@@ -101,6 +101,9 @@ void BattlePage::addWorkKeys()
     });
     addKey("task", tr("Take up what is next in this phase"), Qt::Key_T, Scope::Work, &BattlePage::takeUpTask);
     m_keys.back()->setWhatsThis(tr("Take up what is next in this phase; after Esc, what comes behind it"));
+    if (!m_session.battle().set().rounds.empty())
+        addKey("round", tr("Take up for all at once what several have to do in this phase"), Qt::SHIFT | Qt::Key_T,
+            Scope::Work, &BattlePage::takeUpRound);
     addKey("all", tr("All procedures"), Qt::Key_A, Scope::Work, [this] { showGuest(m_all); });
     addKey("correct", tr("Correct a tracked value by hand"), Qt::Key_E, Scope::Work, &BattlePage::correct);
     addKey("note", tr("Write a note"), Qt::Key_N, Scope::Work, &BattlePage::note);

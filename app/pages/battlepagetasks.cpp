@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is to be done in a phase, and who is proposed for it.
+#include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
+#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/battle/openround.h"
 
 #include <algorithm>
 #include <iterator>
@@ -38,13 +41,43 @@ void BattlePage::sayNothingToDo()
         say(tr("Nothing is left to do in this phase: go on with F8."), Tone::Good);
 }
 
+/// Something is typed already, which comes first: it is shown, and said why.
+bool BattlePage::isSomethingOpen()
+{
+    if (!m_resolver->isOpen() && !m_round->isOpen())
+        return false;
+    if (m_resolver->isOpen()) {
+        m_resolver->takeKeyboard();
+    } else {
+        showGuest(m_round);
+        m_round->takeKeyboard();
+    }
+    say(tr("Apply or cancel what is open first: nothing typed is thrown away."), Tone::Warning);
+    return true;
+}
+
+/// What all of them go through in this phase, in one go.
+void BattlePage::takeUpRound()
+{
+    if (isSomethingOpen())
+        return;
+    const Round *round = roundDue(m_session.battle());
+    if (round == nullptr)
+        return say(tr("Nothing is left to do for several at once in this phase; T takes up what is next."),
+            Tone::Warning);
+    const Done opened = m_round->open(QString::fromLatin1(round->id));
+    if (opened) {
+        m_notice->hide();
+        showGuest(m_round);
+        m_round->takeKeyboard();
+    }
+    say(opened);
+}
+
 void BattlePage::takeUpTask()
 {
-    if (m_resolver->isOpen()) {
-        say(tr("Apply or cancel what is open first: nothing typed is thrown away."), Tone::Warning);
-        m_resolver->takeKeyboard();
+    if (isSomethingOpen())
         return;
-    }
     const auto tasks = m_session.battle().tasks();
     if (const Task *task = nextTask(tasks, m_passed))
         takeUp(*task);

@@ -114,11 +114,8 @@ void BattlePage::pickOffer(const QString &id, Offer::Kind kind)
 
 void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
 {
-    if (m_resolver->isOpen()) {
-        say(tr("Apply or cancel what is open first: nothing typed is thrown away."), Tone::Warning);
-        m_resolver->takeKeyboard();
+    if (isSomethingOpen())
         return;
-    }
     const auto missing = missingRoles(*offer.roles, cast);
     if (!missing.empty()) {
         say(tr("%1: pick who it is about (%2).").arg(offer.title, translated(missing.front()->label)), Tone::Warning);

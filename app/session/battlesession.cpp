@@ -3,11 +3,16 @@
 
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
+#include "core/battle/openround.h"
 #include "core/battle/proposal.h"
 #include "core/battle/setup.h"
 #include "core/store/campaignfile.h"
 
 #include <QJsonDocument>
+
+#include <algorithm>
+#include <iterator>
+#include <ranges>
 
 namespace muster {
 
@@ -20,8 +25,8 @@ BattleSession::BattleSession(CampaignFile &file, qint64 id)
     m_undo->setShortcut(QKeySequence::Undo);
     m_redo->setObjectName(u"redo"_s);
     m_redo->setShortcuts({QKeySequence(u"Ctrl+Shift+Z"_s), QKeySequence(u"Ctrl+Y"_s)});
-    connect(m_undo, &QAction::triggered, this, [this] { tell(m_battle->undo()); });
-    connect(m_redo, &QAction::triggered, this, [this] { tell(m_battle->redo()); });
+    connect(m_undo, &QAction::triggered, this, [this] { tell(undoingRound(*m_battle)); });
+    connect(m_redo, &QAction::triggered, this, [this] { tell(redoingRound(*m_battle)); });
 }
 
 BattleSession::~BattleSession() = default;
@@ -82,10 +87,21 @@ Done BattleSession::record(const Result<Event> &proposed, DraftAction draft)
 {
     if (!proposed)
         return proposed.error();
+    return record(Result<std::vector<Event>>(std::vector {*proposed}), draft);
+}
+
+Done BattleSession::record(const Result<std::vector<Event>> &proposed, DraftAction draft)
+{
+    if (!proposed)
+        return proposed.error();
     const int last = m_battle->ledger().lastSeq();
-    const Done stored = m_file.append(m_id, last, {toStored(*proposed)}, draft);
+    std::vector<StoredEvent> events;
+    std::ranges::transform(*proposed, std::back_inserter(events), &toStored);
+    const Done stored = m_file.append(m_id, last, events, draft);
     const bool conflict = !stored && stored.error().field == CampaignFile::kConflict;
-    const Done outcome = stored ? m_battle->accept(*proposed) : conflict ? readAnew() : stored;
+    Done outcome = conflict ? readAnew() : stored;
+    for (auto event = proposed->begin(); outcome && event != proposed->end(); ++event)
+        outcome = m_battle->accept(*event);
     if (stored || conflict) {
         showActions();
         emit changed();
@@ -109,6 +125,11 @@ Done BattleSession::readAnew()
 Done BattleSession::resolve(const Proposal &proposal)
 {
     return record(m_battle->resolve(proposal), DraftAction::Clear);
+}
+
+Done BattleSession::resolve(const OpenRound &round)
+{
+    return record(round.events(), DraftAction::Clear);
 }
 
 Done BattleSession::act(const QString &act, const Cast &cast, const QString &reason)
@@ -173,7 +194,7 @@ Done BattleSession::playTables(const Rules &rules)
 
 Done BattleSession::undo()
 {
-    return record(m_battle->undo());
+    return record(undoingRound(*m_battle), DraftAction::Keep);
 }
 
 Done BattleSession::undo(int seq)
@@ -183,7 +204,7 @@ Done BattleSession::undo(int seq)
 
 Done BattleSession::redo()
 {
-    return record(m_battle->redo());
+    return record(redoingRound(*m_battle), DraftAction::Keep);
 }
 
 Done BattleSession::redo(int seq)
@@ -214,9 +235,9 @@ std::optional<QJsonObject> BattleSession::draft() const
 }
 
 /// Records for an action, which has nobody to return a refusal to.
-void BattleSession::tell(const Result<Event> &proposed)
+void BattleSession::tell(const Result<std::vector<Event>> &proposed)
 {
-    const Done outcome = proposed ? record(proposed) : Done(proposed.error());
+    const Done outcome = proposed ? record(proposed, DraftAction::Keep) : Done(proposed.error());
     if (!proposed)
         report(outcome);
 }
@@ -231,10 +252,45 @@ void BattleSession::showActions()
 {
     const Event *undoable = m_battle->undoable();
     m_undo->setEnabled(undoable && !isReadOnly());
-    m_undo->setText(undoable ? tr("Undo: %1").arg(m_battle->told(*undoable).text()) : tr("Undo"));
+    m_undo->setText(undoable ? tr("Undo: %1").arg(toldOfAll(*undoable)) : tr("Undo"));
     const Event *redoable = m_battle->redoable();
     m_redo->setEnabled(redoable && !isReadOnly());
-    m_redo->setText(redoable ? tr("Redo: %1").arg(m_battle->told(*redoable).text()) : tr("Redo"));
+    m_redo->setText(redoable ? tr("Redo: %1").arg(toldOfAll(*redoable)) : tr("Redo"));
+}
+
+void BattleSession::setKeepsSecrets(bool keeps)
+{
+    m_keepsSecrets = keeps;
+    showActions();
+    emit changed();
+}
+
+bool BattleSession::isSecret() const
+{
+    const Phase *phase = m_battle->set().phase(m_battle->phase());
+    return m_keepsSecrets && phase != nullptr && phase->secret;
+}
+
+/// What was resolved since the phase began.
+bool BattleSession::isSecret(const Event &event) const
+{
+    if (!isSecret() || !event.is<Resolution>())
+        return false;
+    const auto later = std::ranges::subrange(
+        m_battle->ledger().events().begin() + event.seq, m_battle->ledger().events().end());
+    return std::ranges::none_of(later, [this](const Event &other) {
+        return other.is<PhaseChange>() && m_battle->ledger().isInForce(other.seq);
+    });
+}
+
+QString BattleSession::told(const Event &event) const
+{
+    return isSecret(event) ? tr("A secret choice") : m_battle->told(event).text();
+}
+
+QString BattleSession::toldOfAll(const Event &event) const
+{
+    return isSecret(event) ? tr("A secret choice") : toldOfRound(*m_battle, event).text();
 }
 
 } // namespace muster

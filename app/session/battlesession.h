@@ -17,6 +17,7 @@ namespace muster {
 
 class Battle;
 class CampaignFile;
+class OpenRound;
 class Proposal;
 struct Correcting;
 struct Event;
@@ -46,6 +47,8 @@ public:
 
     /// Applies a resolved procedure as the referee left it, and forgets the draft of its dialog.
     Done resolve(const Proposal &proposal);
+    /// Records all that is answered in a round, in one go, and forgets its draft.
+    Done resolve(const OpenRound &round);
     /// Does what the rule set calls an act: two units meet, a unit leaves the field; what the rules are against needs a
     /// reason.
     Done act(const QString &act, const Cast &cast, const QString &reason = {});
@@ -66,7 +69,7 @@ public:
     Done setOption(const QString &key, const QString &choice);
     /// Plays with the tables of these rules from now on, and calls what differs as they do.
     Done playTables(const Rules &rules);
-    /// Takes back the newest event in force.
+    /// Takes back the newest event in force, with what was resolved in one go with it.
     Done undo();
     /// Takes back one older event; refused where a later one depends on it, saying which.
     Done undo(int seq);
@@ -79,6 +82,16 @@ public:
     Done clearDraft();
     /// The dialog that was open when the program last ended; none if none was.
     std::optional<QJsonObject> draft() const;
+
+    /// An event in one line, as it may be shown now: a choice that is kept secret is not told.
+    QString told(const Event &event) const;
+    /// What is chosen is kept from the other side until the phase of choosing is over.
+    bool keepsSecrets() const { return m_keepsSecrets; }
+    void setKeepsSecrets(bool keeps);
+    /// Whether choices are kept secret just now.
+    bool isSecret() const;
+    /// Whether what the entry tells is kept secret.
+    bool isSecret(const Event &event) const;
 
     /// "Undo: Stradiots shot at …", Ctrl+Z; enabled while there is something to take back.
     QAction *undoAction() const { return m_undo; }
@@ -95,10 +108,12 @@ private:
     explicit BattleSession(CampaignFile &file, qint64 id);
     Done load();
     /// Stores what the battle proposes, and only then lets it happen.
+    Done record(const Result<std::vector<Event>> &proposed, DraftAction draft);
     Done record(const Result<Event> &proposed, DraftAction draft);
     Done record(const Result<Event> &proposed);
     Done readAnew();
-    void tell(const Result<Event> &proposed);
+    void tell(const Result<std::vector<Event>> &proposed);
+    QString toldOfAll(const Event &event) const;
     void report(const Done &done);
     void showActions();
 
@@ -108,6 +123,7 @@ private:
     std::unique_ptr<Battle> m_battle;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
+    bool m_keepsSecrets = false;
 };
 
 } // namespace muster

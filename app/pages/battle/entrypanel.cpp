@@ -83,13 +83,15 @@ void EntryPanel::showBattle()
         return;
     const QString number = battle.place(m_seq).text();
     setTitle(number.isEmpty() ? tr("Entry") : tr("Entry %1").arg(number));
-    m_ui->title->setText(battle.told(*event).text());
+    m_ui->title->setText(m_session.told(*event));
     m_ui->title->show();
     clear();
     tellWhen(battle, *event);
-    if (const auto *deed = event->as<Resolution>())
-        tellResolution(battle, *deed);
-    tellEffects(battle, *event);
+    if (!m_session.isSecret(*event)) {
+        if (const auto *deed = event->as<Resolution>())
+            tellResolution(battle, *deed);
+        tellEffects(battle, *event);
+    }
     tellRemarks(battle);
     m_ui->bodyColumn->addStretch(1);
     showButtons(*event);
@@ -229,7 +231,7 @@ void EntryPanel::tellRemarks(const Battle &battle)
             continue;
         if (std::exchange(first, false))
             heading(tr("Remarks"));
-        line(battle.place(event.seq).text(), battle.told(event).text());
+        line(battle.place(event.seq).text(), m_session.told(event));
     }
 }
 

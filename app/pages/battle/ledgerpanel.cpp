@@ -130,7 +130,7 @@ void LedgerPanel::showBattle()
     m_ui->entries->setVisible(!rows.empty());
     m_model.show(rows, [this](int seq) {
         const Event *event = m_session.battle().ledger().event(seq);
-        return event == nullptr ? QString() : m_session.battle().told(*event).text();
+        return event == nullptr ? QString() : m_session.told(*event);
     });
 }
 
@@ -145,7 +145,7 @@ void LedgerPanel::writeNote(int aboutEvent, int aboutThing)
     m_aboutThing = aboutThing;
     const Battle &battle = m_session.battle();
     const Event *event = battle.ledger().event(aboutEvent);
-    const QString about = event != nullptr ? battle.told(*event).text() : battle.nameOf(aboutThing);
+    const QString about = event != nullptr ? m_session.told(*event) : battle.nameOf(aboutThing);
     m_ui->noteAbout->setText(about.isEmpty() ? tr("Note") : tr("Note on: %1").arg(about));
     m_ui->refusal->hide();
     m_ui->noteLine->show();

@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "core/battle/battle.h"
+#include "core/battle/openround.h"
 #include "ui_phasepanel.h"
 
 #include <QLocale>
@@ -43,6 +44,9 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     m_ui->help->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
     m_ui->task->setKeyText(u"T"_s);
     m_ui->task->setToolTip(tr("Takes up what is to be done next in this phase (T)"));
+    m_ui->round->setKeyText(u"⇧T"_s);
+    m_ui->round->setToolTip(tr("Takes up for all at once what several have to do in this phase (Shift+T)"));
+    connect(m_ui->round, &QAbstractButton::clicked, this, &PhasePanel::roundAsked);
     m_ui->pair->setContentsMargins(px(12, this), px(6, this), px(12, this), px(4, this));
     m_ui->pair->setObjectName(u"pair"_s);
     setLook(m_ui->pair, "textSize", u"smallstrong"_s);
@@ -96,6 +100,10 @@ void PhasePanel::showProgress(const Battle &battle)
     const bool counts = phase != nullptr && phase->tally != nullptr && !tasks.empty();
     setRightText(counts ? Phrase::plural(phase->tally, int(tasks.size())).arg(done).text() : QString());
     const Task *next = nextTask(tasks, m_passed);
+    const Round *round = roundDue(battle);
+    m_ui->round->setVisible(round != nullptr);
+    m_ui->round->setText(round == nullptr ? QString() : translated(round->title));
+    m_ui->round->setRightText(tr("in one go"));
     m_ui->task->setVisible(!tasks.empty());
     m_ui->task->setEnabled(next != nullptr);
     m_ui->task->setText(next != nullptr ? next->text.text() : tr("All done"));

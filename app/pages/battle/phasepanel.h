@@ -34,6 +34,7 @@ public:
 signals:
     void offerPicked(const QString &id, muster::Offer::Kind kind);
     void taskAsked();
+    void roundAsked();
 
 private:
     void showProgress(const Battle &battle);

@@ -88,7 +88,9 @@ UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth)
     row.depth = depth;
     row.subtitle = isUnit ? joined(look.kind, u" · "_s) : linesOf(battle, thing, look, lost);
     for (const Badge &badge : look.badges)
-        row.badges += {QString::fromLatin1(badge.icon), badge.word.text(), badge.tone};
+        row.badges += badge.secret && session.isSecret()
+            ? BadgeLook {u"tick"_s, words(QT_TRANSLATE_NOOP("muster::SideColumn", "chosen")), Tone::Quiet}
+            : BadgeLook {QString::fromLatin1(badge.icon), badge.word.text(), badge.tone};
     row.strength = look.atStart > 0 ? look.strength : lost.left;
     row.atStart = look.atStart > 0 ? look.atStart : lost.atStart;
     const int before = look.atStart > 0 ? battle.strengthBefore(thing.id) : -1;

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/round/roundmodel.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+RoundModel::RoundModel(QObject *parent) : QAbstractListModel(parent)
+{
+}
+
+void RoundModel::show(std::vector<RoundLine> lines)
+{
+    if (lines.size() == m_lines.size()) {
+        m_lines = std::move(lines);
+        if (!m_lines.empty())
+            emit dataChanged(index(0), index(int(m_lines.size()) - 1));
+        return;
+    }
+    beginResetModel();
+    m_lines = std::move(lines);
+    endResetModel();
+}
+
+QModelIndex RoundModel::nextOpen(const QModelIndex &after) const
+{
+    const int count = int(m_lines.size());
+    for (int step = 1; step <= count; ++step) {
+        const int place = (after.row() + step) % count;
+        const RoundLine &line = m_lines[size_t(place)];
+        if (!line.isHeading && !line.answered)
+            return index(place);
+    }
+    return {};
+}
+
+int RoundModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_lines.size());
+}
+
+QVariant RoundModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const RoundLine &line = m_lines[size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return line.name;
+    case Qt::ToolTipRole:
+        return line.words;
+    case Qt::AccessibleTextRole: {
+        QStringList parts {line.name};
+        for (const QString &die : line.dice)
+            parts += die.isEmpty() ? tr("still open") : die;
+        parts += line.words;
+        parts.removeAll(QString());
+        return parts.join(u", "_s);
+    }
+    case WordsRole:
+        return line.words;
+    case DiceRole:
+        return line.dice;
+    case AnsweredRole:
+        return line.answered;
+    case HeadingRole:
+        return line.isHeading;
+    case ToneRole:
+        return QVariant::fromValue(line.tone);
+    default:
+        return {};
+    }
+}
+
+} // namespace muster

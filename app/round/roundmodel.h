@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/round/roundlines.h"
+
+#include <QAbstractListModel>
+
+namespace muster {
+
+/// The lines of a round as a list.
+class RoundModel : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    enum Role { WordsRole = Qt::UserRole, DiceRole, AnsweredRole, HeadingRole, ToneRole };
+
+    explicit RoundModel(QObject *parent = nullptr);
+
+    /// Other lines; where there are as many as before, what is picked stays picked.
+    void show(std::vector<RoundLine> lines);
+    const RoundLine &line(const QModelIndex &index) const { return m_lines[size_t(index.row())]; }
+    /// The line that comes next to be answered after this one, from the top again after the last; invalid if all are.
+    QModelIndex nextOpen(const QModelIndex &after) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    std::vector<RoundLine> m_lines;
+};
+
+} // namespace muster

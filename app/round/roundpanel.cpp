@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/round/roundpanel.h"
+
+#include "app/resolver/questionform.h"
+#include "app/round/rounddelegate.h"
+#include "app/session/battlesession.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
+#include "app/widgets/quietlabel.h"
+#include "core/battle/battle.h"
+
+#include <QListView>
+#include <QLocale>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Apart from lists: a row of a round has no room for them, and they are filled in from what is tracked.
+std::vector<const Input *> askedOf(const Procedure &procedure, const Input *choice)
+{
+    std::vector<const Input *> asked;
+    for (const Input &input : procedure.inputs) {
+        if (input.asked && &input != choice && input.kind != FieldKind::List)
+            asked.push_back(&input);
+    }
+    return asked;
+}
+
+} // namespace
+
+RoundPanel::RoundPanel(BattleSession &session, QWidget *parent)
+    : PanelFrame(parent), m_session(session), m_bits(systemRandomBits())
+{
+    setActive(true);
+    build();
+    connect(&m_session, &BattleSession::changed, this, &RoundPanel::takeUpAgain);
+    hide();
+}
+
+void RoundPanel::build()
+{
+    m_legend = new QuietLabel(this);
+    m_legend->setObjectName(u"legend"_s);
+    m_legend->setWordWrap(true);
+    m_legend->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
+    addRow(m_legend);
+    m_lines = new QListView(this);
+    m_lines->setObjectName(u"lines"_s);
+    m_lines->setAccessibleName(tr("Who goes through it"));
+    m_lines->setModel(&m_model);
+    m_lines->setItemDelegate(new RoundDelegate(this));
+    m_lines->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_lines->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_lines->setResizeMode(QListView::Adjust);
+    m_lines->setFrameShape(QFrame::NoFrame);
+    m_lines->installEventFilter(this);
+    addRow(m_lines, 3);
+    m_detail = new QWidget(this);
+    m_detailColumn = new QVBoxLayout(m_detail);
+    m_detailColumn->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
+    m_detailColumn->setSpacing(px(6, this));
+    m_working = new QuietLabel(this);
+    m_working->setObjectName(u"working"_s);
+    m_working->setWordWrap(true);
+    m_detailColumn->addWidget(m_working);
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(m_detail);
+    addRow(scroll, 2);
+    m_notice = new QLabel(this);
+    m_notice->setObjectName(u"notice"_s);
+    m_notice->setWordWrap(true);
+    m_notice->setContentsMargins(px(12, this), 0, px(12, this), 0);
+    muster::setLook(m_notice, "tone", u"danger"_s);
+    addRow(m_notice);
+    body()->addLayout(buttons());
+    connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundPanel::showCurrent);
+}
+
+QLayout *RoundPanel::buttons()
+{
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(px(12, this), px(8, this), px(12, this), px(12, this));
+    auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
+    m_secret = new KeyButton(tr("Keep secret"), Qt::Key_H, KeyButton::Kind::Secondary, this);
+    m_secret->setCheckable(true);
+    m_secret->setToolTip(tr("Hides what is chosen until this phase is over, here, beside the units and in the ledger (H)"));
+    m_record = new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this);
+    m_record->setObjectName(u"record"_s);
+    row->addWidget(m_secret);
+    row->addStretch(1);
+    row->addWidget(cancel);
+    row->addWidget(m_record);
+    connect(m_secret, &QAbstractButton::toggled, &m_session, &BattleSession::setKeepsSecrets);
+    connect(cancel, &QAbstractButton::clicked, this, &RoundPanel::cancel);
+    connect(m_record, &QAbstractButton::clicked, this, &RoundPanel::record);
+    return row;
+}
+
+/// A form for each procedure of the round.
+void RoundPanel::addForms()
+{
+    while (m_forms.size() < m_round->round().procedures.size()) {
+        const int step = int(m_forms.size());
+        auto *form = new QuestionForm(m_detail);
+        m_detailColumn->insertWidget(step, form);
+        m_forms.push_back(form);
+        connect(form, &QuestionForm::edited, this,
+            [this, step](const QString &key, const Value &value) { inputEdited(step, key, value); });
+    }
+}
+
+Done RoundPanel::open(const QString &id)
+{
+    auto round = OpenRound::open(m_session.battle(), id);
+    if (!round)
+        return round.error();
+    begin(std::move(*round));
+    return done();
+}
+
+bool RoundPanel::restore()
+{
+    const auto draft = m_session.draft();
+    if (!draft || !OpenRound::isRound(*draft))
+        return false;
+    auto round = OpenRound::fromJson(m_session.battle(), *draft);
+    if (!round)
+        return false;
+    begin(std::move(*round));
+    return true;
+}
+
+void RoundPanel::begin(OpenRound round)
+{
+    m_round.emplace(std::move(round));
+    m_shownFor.clear();
+    m_notice->clear();
+    setTitle(translated(m_round->round().title));
+    const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
+    m_secret->setVisible(phase != nullptr && phase->secret);
+    m_secret->setChecked(m_session.keepsSecrets());
+    addForms();
+    showLegend();
+    m_model.show({});
+    showAll();
+    m_lines->setCurrentIndex(m_model.nextOpen(m_model.index(m_model.rowCount() - 1)));
+    if (!m_lines->currentIndex().isValid())
+        m_lines->setCurrentIndex(m_model.index(0));
+    takeKeyboard();
+}
+
+void RoundPanel::takeKeyboard()
+{
+    m_lines->setFocus(Qt::OtherFocusReason);
+}
+
+void RoundPanel::record()
+{
+    if (!m_round)
+        return;
+    const Done recorded = m_session.resolve(*m_round);
+    if (!recorded)
+        m_notice->setText(recorded.error().message.text());
+    else if (m_round) // else nobody is left, and it closed when the battle was shown anew
+        end();
+}
+
+void RoundPanel::cancel()
+{
+    if (!m_round)
+        return;
+    if (const auto cleared = m_session.clearDraft(); !cleared)
+        emit m_session.failed(cleared.error());
+    end();
+}
+
+void RoundPanel::end()
+{
+    m_round.reset();
+    emit closed();
+}
+
+/// The ground moved: an undo, another house option, somebody else's entry. Only what the referee did is kept.
+void RoundPanel::takeUpAgain()
+{
+    if (!m_round)
+        return;
+    auto round = OpenRound::fromJson(m_session.battle(), m_round->toJson());
+    if (!round)
+        return end();
+    m_round.emplace(std::move(*round));
+    m_shownFor.clear();
+    showAll();
+}
+
+void RoundPanel::showLegend()
+{
+    const Input *choice = m_round->choice();
+    QStringList words;
+    if (choice != nullptr) {
+        int number = 0;
+        for (const Word &word : choice->words)
+            words += tr("%1 %2", "1 Move").arg(QLocale().toString(++number), inWords(word).text());
+        m_legend->setText(words.join(u" · "_s));
+        return;
+    }
+    const bool throws = !m_session.battle()
+                             .set()
+                             .procedure(QString::fromLatin1(m_round->round().procedures.back()))
+                             ->stages.empty();
+    m_legend->setText(throws
+            ? tr("Type the dice one after another; R rolls one, Shift+R all that are missing. → goes to the questions.")
+            : tr("Everything is filled in. → goes to the questions."));
+}
+
+void RoundPanel::showAll()
+{
+    m_model.show(roundLinesOf(m_session.battle(), *m_round, m_session.isSecret()));
+    const int answered = m_round->answered();
+    setRightText(tr("%1 of %n", nullptr, m_round->size()).arg(QLocale().toString(answered)));
+    m_record->setText(answered == 0 ? tr("Record") : tr("Record %n", nullptr, answered));
+    m_record->setEnabled(answered > 0);
+    showCurrent();
+}
+
+void RoundPanel::showCurrent()
+{
+    const RoundLine *line = current();
+    m_detail->setVisible(line != nullptr && !line->isHeading);
+    if (line == nullptr || line->isHeading)
+        return;
+    showForms(*line);
+    const Proposal &atWork = m_round->step(line->row, m_round->atWork(line->row));
+    const Stage wanted = atWork.wanted();
+    if (wanted.sides != m_typing.sides() || m_typing.count() != wanted.count - atWork.ofWanted()
+        || m_typing.pending().isEmpty())
+        m_typing.reset(wanted.count - atWork.ofWanted(), wanted.sides);
+    const bool hides = m_session.isSecret();
+    m_working->setText(hides ? QString() : workingOf(*m_round, line->row).join(u'\n'));
+    m_working->setVisible(!m_working->text().isEmpty());
+}
+
+/// Made anew for another row, or when another procedure of it opened.
+void RoundPanel::showForms(const RoundLine &line)
+{
+    const QList<int> shown {line.row, m_round->steps(line.row)};
+    for (size_t step = 0; step < m_forms.size(); ++step) {
+        QuestionForm &form = *m_forms[step];
+        const bool isOpen = int(step) < m_round->steps(line.row);
+        if (!isOpen) {
+            form.hide();
+            continue;
+        }
+        const Proposal &proposal = m_round->step(line.row, int(step));
+        if (shown != m_shownFor)
+            form.setInputs(askedOf(proposal.procedure(), m_round->choice()), proposal.names());
+        form.show(m_session.battle(), proposal, {});
+    }
+    m_shownFor = shown;
+}
+
+const RoundLine *RoundPanel::current() const
+{
+    const QModelIndex index = m_lines->currentIndex();
+    return index.isValid() && m_round ? &m_model.line(index) : nullptr;
+}
+
+} // namespace muster

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/round/roundmodel.h"
+#include "app/widgets/dicetyping.h"
+#include "app/widgets/panelframe.h"
+#include "core/battle/openround.h"
+
+#include <optional>
+
+class QLabel;
+class QListView;
+class QVBoxLayout;
+
+namespace muster {
+
+class BattleSession;
+class KeyButton;
+class QuestionForm;
+
+/// One dialog for what many go through at the same time: a line each, filled in and with its reasons; dice are typed
+/// one after another without a key between them, or a digit chooses, and Enter records all that is answered in one go.
+/// Whatever is typed is kept with the battle at once.
+class RoundPanel : public PanelFrame {
+    Q_OBJECT
+
+public:
+    explicit RoundPanel(BattleSession &session, QWidget *parent = nullptr);
+
+    /// Opens the round and takes the keyboard; refused where nobody goes through it now.
+    Done open(const QString &round);
+    /// Opens what was left open when the program last ended; false if nothing was.
+    bool restore();
+    bool isOpen() const { return m_round.has_value(); }
+    const OpenRound *round() const { return m_round ? &*m_round : nullptr; }
+    void takeKeyboard();
+    /// Where random dice come from; tests put their own in.
+    void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
+
+public slots:
+    void record();
+    void cancel();
+
+signals:
+    /// It is on record, or left.
+    void closed();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    // Assembly.
+    void build();
+    QLayout *buttons();
+    void addForms();
+    void begin(OpenRound round);
+    void end();
+    // Showing.
+    void showAll();
+    void showLegend();
+    void showCurrent();
+    void showForms(const RoundLine &line);
+    QString pendingWords() const;
+    // Typing (roundtyping.cpp).
+    bool keyPressed(int key, Qt::KeyboardModifiers held);
+    void typed(int digit);
+    void chose(const RoundLine &line, int digit);
+    void dieTyped(const RoundLine &line, int digit);
+    void numberEnded();
+    void takeBack();
+    void roll(const RoundLine &line);
+    void rollAll();
+    void changed();
+    void goOn();
+    void inputEdited(int step, const QString &key, const Value &value);
+    void takeUpAgain();
+    const RoundLine *current() const;
+    void answer(DiceTyping::Answer answer, const RoundLine &line);
+
+    BattleSession &m_session;
+    std::optional<OpenRound> m_round;
+    RandomBits m_bits;
+    RoundModel m_model;
+    DiceTyping m_typing; ///< of the stage that the current line asks for
+    QListView *m_lines = nullptr;
+    QLabel *m_legend = nullptr;
+    QLabel *m_notice = nullptr;
+    QLabel *m_working = nullptr;
+    QWidget *m_detail = nullptr;
+    QVBoxLayout *m_detailColumn = nullptr;
+    std::vector<QuestionForm *> m_forms; ///< by procedure of the round
+    QList<int> m_shownFor; ///< row and number of steps that the forms were made for
+    KeyButton *m_secret = nullptr;
+    KeyButton *m_record = nullptr;
+};
+
+} // namespace muster

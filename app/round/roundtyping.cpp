@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is typed into a round.
+#include "app/resolver/questionform.h"
+#include "app/round/roundpanel.h"
+#include "app/session/battlesession.h"
+#include "app/widgets/keybutton.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// -1: no digit.
+int digitOf(int key)
+{
+    return key >= Qt::Key_0 && key <= Qt::Key_9 ? key - Qt::Key_0 : -1;
+}
+
+} // namespace
+
+bool RoundPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isPress = event->type() == QEvent::KeyPress;
+    if (watched != m_lines || !m_round || (!isPress && event->type() != QEvent::ShortcutOverride))
+        return PanelFrame::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const Qt::KeyboardModifiers held = key->modifiers() & ~Qt::KeypadModifier;
+    static const QList<int> own {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Backspace, Qt::Key_R, Qt::Key_H,
+        Qt::Key_Space, Qt::Key_Right};
+    const bool isOwn = (digitOf(key->key()) >= 0 || own.contains(key->key()))
+        && (held == Qt::NoModifier || (held == Qt::ShiftModifier && key->key() == Qt::Key_R));
+    if (!isOwn)
+        return PanelFrame::eventFilter(watched, event);
+    if (!isPress) {
+        event->accept();
+        return true;
+    }
+    return keyPressed(key->key(), held);
+}
+
+bool RoundPanel::keyPressed(int key, Qt::KeyboardModifiers held)
+{
+    m_notice->clear();
+    const RoundLine *line = current();
+    if (digitOf(key) >= 0)
+        typed(digitOf(key));
+    else if (key == Qt::Key_Escape)
+        cancel();
+    else if (key == Qt::Key_Backspace)
+        takeBack();
+    else if (key == Qt::Key_H && !m_secret->isHidden())
+        m_secret->toggle();
+    else if (key == Qt::Key_R && held == Qt::ShiftModifier)
+        rollAll();
+    else if (key == Qt::Key_R && line != nullptr && !line->isHeading)
+        roll(*line);
+    else if ((key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) && !m_typing.pending().isEmpty())
+        numberEnded();
+    else if (key == Qt::Key_Return || key == Qt::Key_Enter)
+        record();
+    else if (key == Qt::Key_Right)
+        for (const QuestionForm *form : m_forms) {
+            if (!form->isHidden() && !form->isEmpty()) {
+                form->first()->setFocus(Qt::TabFocusReason);
+                break;
+            }
+        }
+    return true;
+}
+
+void RoundPanel::typed(int digit)
+{
+    const RoundLine *line = current();
+    if (line == nullptr)
+        return;
+    if (m_round->choice() != nullptr)
+        chose(*line, digit);
+    else if (!line->isHeading)
+        dieTyped(*line, digit);
+}
+
+/// A heading's digit is for all of its group.
+void RoundPanel::chose(const RoundLine &line, int digit)
+{
+    const int from = line.row;
+    const int end = line.row + line.rows;
+    for (int row = from; row < end; ++row) {
+        if (const Done chosen = m_round->choose(row, digit); !chosen) {
+            m_notice->setText(chosen.error().message.text());
+            return;
+        }
+    }
+    changed();
+    goOn();
+}
+
+void RoundPanel::dieTyped(const RoundLine &line, int digit)
+{
+    if (m_round->step(line.row, m_round->atWork(line.row)).state() != Proposal::State::NeedsDice) {
+        m_notice->setText(tr("No die is asked for here: Backspace takes back what lies."));
+        return;
+    }
+    answer(m_typing.digit(digit), line);
+}
+
+void RoundPanel::numberEnded()
+{
+    if (const RoundLine *line = current())
+        answer(m_typing.endNumber(), *line);
+}
+
+void RoundPanel::answer(DiceTyping::Answer answer, const RoundLine &line)
+{
+    switch (answer) {
+    case DiceTyping::Answer::Pending:
+        m_notice->setText(tr("%1…", "a number is being typed").arg(m_typing.pending()));
+        return;
+    case DiceTyping::Answer::Taken:
+        break;
+    case DiceTyping::Answer::NotAFace:
+    case DiceTyping::Answer::Full:
+    case DiceTyping::Answer::Nothing:
+        m_notice->setText(tr("A D%1 shows 1 to %1.").arg(m_typing.sides()));
+        return;
+    }
+    const int face = m_typing.faces().back();
+    const int step = m_round->atWork(line.row);
+    Done entered = done();
+    m_round->change(line.row, step, [&](Proposal &proposal) { entered = proposal.enter(face); });
+    if (!entered)
+        m_notice->setText(entered.error().message.text());
+    m_typing.reset(0, m_typing.sides());
+    changed();
+    goOn();
+}
+
+/// The last die of the line, or what was chosen; on an open line that of the one before.
+void RoundPanel::takeBack()
+{
+    const RoundLine *line = current();
+    if (line == nullptr || line->isHeading)
+        return;
+    if (!m_typing.pending().isEmpty()) {
+        m_typing.backspace();
+        return;
+    }
+    if (m_round->choice() != nullptr)
+        m_round->unchoose(line->row);
+    for (int step = m_round->steps(line->row) - 1; step >= 0; --step) {
+        if (m_round->step(line->row, step).dice().empty())
+            continue;
+        m_round->change(line->row, step, [](Proposal &proposal) { proposal.takeDieBack(); });
+        break;
+    }
+    changed();
+}
+
+void RoundPanel::roll(const RoundLine &line)
+{
+    const int row = line.row;
+    while (m_round->step(row, m_round->atWork(row)).state() == Proposal::State::NeedsDice)
+        m_round->change(row, m_round->atWork(row), [this](Proposal &proposal) { proposal.roll(m_bits); });
+    changed();
+    goOn();
+}
+
+void RoundPanel::rollAll()
+{
+    for (int row = 0; row < m_round->size(); ++row) {
+        while (m_round->step(row, m_round->atWork(row)).state() == Proposal::State::NeedsDice)
+            m_round->change(row, m_round->atWork(row), [this](Proposal &proposal) { proposal.roll(m_bits); });
+    }
+    changed();
+}
+
+void RoundPanel::changed()
+{
+    if (const Done saved = m_session.saveDraft(m_round->toJson()); !saved)
+        m_notice->setText(saved.error().message.text());
+    showAll();
+}
+
+/// To the next line that is still open, once this one is answered; a heading's line is when its group is.
+void RoundPanel::goOn()
+{
+    const RoundLine *line = current();
+    const bool isOpen = line != nullptr && !line->isHeading && !line->answered;
+    if (isOpen)
+        return;
+    if (const QModelIndex next = m_model.nextOpen(m_lines->currentIndex()); next.isValid())
+        m_lines->setCurrentIndex(next);
+}
+
+void RoundPanel::inputEdited(int step, const QString &key, const Value &value)
+{
+    const RoundLine *line = current();
+    if (line == nullptr || line->isHeading)
+        return;
+    m_round->change(line->row, step, [&](Proposal &proposal) {
+        if (value.isUndefined())
+            proposal.resetInput(key);
+        else
+            proposal.setInput(key, value);
+    });
+    changed();
+}
+
+} // namespace muster

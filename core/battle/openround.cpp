@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/openround.h"
+
+#include "core/battle/casting.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+#include <map>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// The place of a procedure in the round; -1 if it is none of it.
+int placeIn(const Round &round, const char *procedure)
+{
+    const auto found =
+        std::ranges::find_if(round.procedures, [&](const char *own) { return qstrcmp(own, procedure) == 0; });
+    return found == round.procedures.end() ? -1 : int(found - round.procedures.begin());
+}
+
+bool isOfPhase(const Round &round, const QString &phase)
+{
+    return std::ranges::any_of(round.phases, [&](const char *own) { return phase == QLatin1String(own); });
+}
+
+/// By what a row is answered where no dice are thrown.
+const Input *choiceOf(const Procedure &procedure)
+{
+    const auto asked = std::ranges::find_if(
+        procedure.inputs, [](const Input &input) { return input.asked && input.kind == FieldKind::Choice; });
+    return !procedure.stages.empty() || asked == procedure.inputs.end() ? nullptr : &*asked;
+}
+
+const Input *choiceOf(const Battle &battle, const Round &round)
+{
+    const Procedure *first = battle.set().procedure(QString::fromLatin1(round.procedures.front()));
+    return round.procedures.size() == 1 ? choiceOf(*first) : nullptr;
+}
+
+struct Goer {
+    ThingId who = 0;
+    int first = 0;
+    bool done = false;
+};
+
+/// Who has a task of the round, with the first that is open; who has none open is there only where he may choose again.
+std::vector<Goer> goersOf(const Battle &battle, const Round &round)
+{
+    std::vector<Goer> goers;
+    for (const Task &task : battle.tasks()) {
+        const int place = placeIn(round, task.procedure);
+        if (place < 0)
+            continue;
+        const Procedure *procedure = battle.set().procedure(QString::fromLatin1(task.procedure));
+        const ThingId who = task.cast.value(QString::fromLatin1(procedure->roles.front().key));
+        const auto known = std::ranges::find(goers, who, &Goer::who);
+        if (known == goers.end())
+            goers.push_back({who, place, task.done});
+        else if (known->done && !task.done)
+            *known = {who, place, false};
+    }
+    if (choiceOf(battle, round) == nullptr)
+        std::erase_if(goers, &Goer::done);
+    return goers;
+}
+
+/// Those of one army stand together, and among them those of one group, else as their tasks come.
+void sortByBelonging(const Things &things, std::vector<Goer> &goers)
+{
+    const std::vector<ThingId> armies = things.armies();
+    std::map<ThingId, size_t> firstOf;
+    const auto over = [&](ThingId who) {
+        const ThingId parent = things.parentOf(who);
+        return std::ranges::count(armies, parent) > 0 || parent == 0 ? who : parent;
+    };
+    for (size_t place = 0; place < goers.size(); ++place)
+        firstOf.try_emplace(over(goers[place].who), place);
+    std::ranges::stable_sort(goers, {}, [&](const Goer &goer) {
+        const auto army = std::ranges::find(armies, things.armyOf(goer.who));
+        return std::pair(army - armies.begin(), firstOf[over(goer.who)]);
+    });
+}
+
+Cast castOf(const Procedure &procedure, ThingId who)
+{
+    return {{QString::fromLatin1(procedure.roles.front().key), who}};
+}
+
+Refusal nobody()
+{
+    return {u"round"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody has this to do in this phase."))};
+}
+
+} // namespace
+
+const Round *roundDue(const Battle &battle)
+{
+    const QString phase = battle.phase();
+    for (const Round &round : battle.set().rounds) {
+        if (!isOfPhase(round, phase))
+            continue;
+        const std::vector<Goer> goers = goersOf(battle, round);
+        if (!std::ranges::all_of(goers, &Goer::done))
+            return &round;
+    }
+    return nullptr;
+}
+
+std::unique_ptr<Battle> trialOf(const Battle &battle)
+{
+    return std::make_unique<Battle>(std::make_shared<const Rules>(battle.begunRules()), battle.ledger().events());
+}
+
+Result<OpenRound> OpenRound::open(const Battle &battle, const QString &id)
+{
+    const Round *round = battle.set().round(id);
+    if (round == nullptr || !isOfPhase(*round, battle.phase()))
+        return nobody();
+    std::vector<Goer> goers = goersOf(battle, *round);
+    sortByBelonging(battle.things(), goers);
+    OpenRound open(battle, *round);
+    for (const Goer &goer : goers) {
+        if (const Done added = open.addRow(goer.who, goer.done ? 0 : goer.first, goer.done); !added)
+            return added.error();
+    }
+    if (open.m_rows.empty())
+        return nobody();
+    return open;
+}
+
+Done OpenRound::addRow(ThingId who, int first, bool done)
+{
+    const QString id = QString::fromLatin1(m_round->procedures[size_t(first)]);
+    auto proposal = Proposal::open(*m_battle, id, castOf(*m_battle->set().procedure(id), who));
+    if (!proposal)
+        return proposal.error();
+    Row row {who, done, false, first};
+    row.steps.push_back({nullptr, std::move(*proposal)});
+    goOn(row, {});
+    m_rows.push_back(std::move(row));
+    return muster::done();
+}
+
+/// Opens the procedures that come after what is resolved; `kept` is what was done to them before.
+void OpenRound::goOn(Row &row, const QJsonArray &kept)
+{
+    while (row.first + int(row.steps.size()) < int(m_round->procedures.size())
+        && row.steps.back().proposal.state() == Proposal::State::Resolved) {
+        const Step &last = row.steps.back();
+        auto after = trialOf(last.battle ? *last.battle : *m_battle);
+        const auto event = last.proposal.event();
+        if (!event || !after->accept(*event))
+            return;
+        const size_t place = row.steps.size();
+        const QString id = QString::fromLatin1(m_round->procedures[size_t(row.first) + place]);
+        const bool isKept = qsizetype(place) < kept.size();
+        auto next = isKept ? Proposal::fromJson(*after, kept[qsizetype(place)].toObject())
+                           : Proposal::open(*after, id, castOf(*after->set().procedure(id), row.who));
+        if (!next)
+            return;
+        row.steps.push_back({std::move(after), std::move(*next)});
+    }
+}
+
+int OpenRound::atWork(int row) const
+{
+    const auto &steps = at(row).steps;
+    const auto open = std::ranges::find_if(
+        steps, [](const Step &step) { return step.proposal.state() != Proposal::State::Resolved; });
+    return int((open == steps.end() ? std::prev(open) : open) - steps.begin());
+}
+
+void OpenRound::change(int row, int step, const std::function<void(Proposal &)> &change)
+{
+    Row &changed = m_rows[size_t(row)];
+    QJsonArray kept;
+    for (const Step &each : changed.steps)
+        kept.append(each.proposal.toJson());
+    change(changed.steps[size_t(step)].proposal);
+    changed.steps.erase(changed.steps.begin() + step + 1, changed.steps.end());
+    goOn(changed, kept);
+}
+
+const Input *OpenRound::choice() const
+{
+    return choiceOf(*m_battle, *m_round);
+}
+
+Done OpenRound::choose(int row, int number)
+{
+    const Input *asked = choice();
+    const int most = asked == nullptr ? 0 : int(asked->words.size());
+    if (number < 1 || number > most)
+        return Refusal {u"choice"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Type a digit from 1 to %1.")).arg(most)};
+    change(row, 0, [&](Proposal &proposal) {
+        proposal.setInput(QString::fromLatin1(asked->key), QString::fromLatin1(asked->words[size_t(number - 1)].key));
+    });
+    m_rows[size_t(row)].chosen = true;
+    return done();
+}
+
+Value OpenRound::chosen(int row) const
+{
+    const Input *asked = choice();
+    return asked == nullptr || !at(row).chosen ? Value(Value::Undefined)
+                                               : step(row, 0).input(QString::fromLatin1(asked->key));
+}
+
+void OpenRound::unchoose(int row)
+{
+    const Input *asked = choice();
+    if (asked == nullptr)
+        return;
+    change(row, 0, [&](Proposal &proposal) { proposal.resetInput(QString::fromLatin1(asked->key)); });
+    m_rows[size_t(row)].chosen = false;
+}
+
+bool OpenRound::isResolved(const Row &row) const
+{
+    return row.first + int(row.steps.size()) == int(m_round->procedures.size())
+        && row.steps.back().proposal.state() == Proposal::State::Resolved;
+}
+
+bool OpenRound::isAnswered(int row) const
+{
+    return isResolved(at(row)) && (choice() == nullptr || at(row).chosen);
+}
+
+bool OpenRound::isIdle(int row) const
+{
+    return isAnswered(row) && choice() != nullptr && at(row).steps.back().proposal.changes().empty();
+}
+
+int OpenRound::answered() const
+{
+    int count = 0;
+    for (int row = 0; row < size(); ++row)
+        count += isAnswered(row) && !isIdle(row) ? 1 : 0;
+    return count;
+}
+
+Phrase OpenRound::summary(int row) const
+{
+    return isAnswered(row) ? at(row).steps.back().proposal.summary() : Phrase();
+}
+
+namespace {
+
+/// The same proposal on a battle that has gone on; what it would be filled in with there makes no difference.
+Result<Proposal> movedTo(const Battle &battle, const Proposal &proposal)
+{
+    auto moved = Proposal::fromJson(battle, proposal.toJson());
+    if (!moved)
+        return moved;
+    const QJsonObject shown = proposal.inputs();
+    const QJsonObject there = moved->inputs();
+    for (auto input = shown.begin(); input != shown.end(); ++input) {
+        if (there.value(input.key()) != input.value() && !input.value().isArray())
+            moved->setInput(input.key(), input.value());
+    }
+    const bool isSame = moved->state() == Proposal::State::Resolved
+        && moved->question()->outcome(moved->answer()) == proposal.question()->outcome(proposal.answer());
+    if (!isSame)
+        return Refusal {u"round"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                "%1: what the others do makes it come out otherwise. Leave it open, record the others, and then it."))
+                .arg(battle.nameOf(proposal.cast().value(
+                    QString::fromLatin1(proposal.procedure().roles.front().key))))};
+    return moved;
+}
+
+} // namespace
+
+Result<std::vector<Event>> OpenRound::events() const
+{
+    if (answered() == 0)
+        return Refusal {u"round"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is answered yet."))};
+    const auto trial = trialOf(*m_battle);
+    std::vector<Event> events;
+    const int from = m_battle->ledger().lastSeq() + 1;
+    for (int row = 0; row < size(); ++row) {
+        if (!isAnswered(row) || isIdle(row))
+            continue;
+        for (const Step &step : at(row).steps) {
+            const auto moved = movedTo(*trial, step.proposal);
+            if (!moved)
+                return moved.error();
+            auto event = moved->event();
+            if (!event)
+                return event.error();
+            auto deed = *event->as<Resolution>();
+            deed.round = QString::fromLatin1(m_round->id);
+            deed.roundFrom = from;
+            event->payload = std::move(deed);
+            if (const Done accepted = trial->accept(*event); !accepted)
+                return accepted.error();
+            events.push_back(std::move(*event));
+        }
+    }
+    return events;
+}
+
+bool OpenRound::isRound(const QJsonObject &json)
+{
+    return json.contains("round"_L1);
+}
+
+QJsonObject OpenRound::toJson() const
+{
+    QJsonArray rows;
+    for (const Row &row : m_rows) {
+        QJsonArray steps;
+        for (const Step &step : row.steps)
+            steps.append(step.proposal.toJson());
+        rows.append(QJsonObject {
+            {u"who"_s, row.who}, {u"first"_s, row.first}, {u"chosen"_s, row.chosen}, {u"steps"_s, steps}});
+    }
+    return {{u"round"_s, QString::fromLatin1(m_round->id)}, {u"rows"_s, rows}};
+}
+
+Result<OpenRound> OpenRound::fromJson(const Battle &battle, const QJsonObject &json)
+{
+    auto round = open(battle, json.value("round"_L1).toString());
+    if (!round)
+        return round;
+    for (const Value &kept : json.value("rows"_L1).toArray()) {
+        const auto row = std::ranges::find(round->m_rows, kept["who"_L1].toInt(), &Row::who);
+        const QJsonArray steps = kept["steps"_L1].toArray();
+        if (row == round->m_rows.end() || row->first != kept["first"_L1].toInt() || steps.isEmpty())
+            continue;
+        auto first = Proposal::fromJson(battle, steps[0].toObject());
+        if (!first)
+            continue;
+        row->steps.clear();
+        row->steps.push_back({nullptr, std::move(*first)});
+        row->chosen = kept["chosen"_L1].toBool();
+        round->goOn(*row, steps);
+    }
+    return round;
+}
+
+namespace {
+
+/// The seq of the first of those that were resolved in one go with this one; 0 if it was alone.
+int roundFromOf(const Event *event)
+{
+    const auto *deed = event == nullptr ? nullptr : event->as<Resolution>();
+    return deed == nullptr ? 0 : deed->roundFrom;
+}
+
+/// Goes on with a verb on a trial while what it is about is of the same round.
+Result<std::vector<Event>> whileSame(const Battle &battle, const Event *(Battle::*next)() const,
+    Result<Event> (Battle::*verb)() const)
+{
+    const int from = roundFromOf((battle.*next)());
+    auto first = (battle.*verb)();
+    if (!first)
+        return first.error();
+    std::vector<Event> events {std::move(*first)};
+    if (from == 0)
+        return events;
+    const auto trial = trialOf(battle);
+    for (Done accepted = trial->accept(events.back()); roundFromOf(((*trial).*next)()) == from;
+         accepted = trial->accept(events.back())) {
+        auto event = ((*trial).*verb)();
+        if (!accepted || !event)
+            return accepted ? event.error() : accepted.error();
+        events.push_back(std::move(*event));
+    }
+    return events;
+}
+
+} // namespace
+
+Result<std::vector<Event>> undoingRound(const Battle &battle)
+{
+    return whileSame(battle, &Battle::undoable, &Battle::undo);
+}
+
+Result<std::vector<Event>> redoingRound(const Battle &battle)
+{
+    return whileSame(battle, &Battle::redoable, &Battle::redo);
+}
+
+Phrase toldOfRound(const Battle &battle, const Event &event)
+{
+    const int from = roundFromOf(&event);
+    const Round *round = from == 0 ? nullptr : battle.set().round(event.as<Resolution>()->round);
+    if (round == nullptr)
+        return battle.told(event);
+    int count = 0;
+    const QString last = QString::fromLatin1(round->procedures.back());
+    for (const Event &other : battle.ledger().events()) {
+        const auto *deed = other.as<Resolution>();
+        count += deed != nullptr && deed->roundFrom == from && deed->procedure == last ? 1 : 0;
+    }
+    return count == 1 ? battle.told(event) : Phrase::plural(round->told, count);
+}
+
+} // namespace muster

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/proposal.h"
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace muster {
+
+/// The round that somebody has to go through in this phase; null if there is none.
+const Round *roundDue(const Battle &battle);
+
+/// A round that is open on a battle: a row for each who goes through it, in which one procedure after another is
+/// filled in, asked and diced for as if it were open on him alone. All rows are filled in from the battle as it is, so
+/// that none sees what comes of another; what comes of the procedures of one row, the later ones of that row do see.
+/// Refers to the battle.
+class OpenRound {
+public:
+    /// Refused when there is no such round, or nobody goes through it now.
+    static Result<OpenRound> open(const Battle &battle, const QString &round);
+
+    const Round &round() const { return *m_round; }
+    int size() const { return int(m_rows.size()); }
+    ThingId who(int row) const { return at(row).who; }
+    /// Whether he went through it already: what is answered again counts from now on.
+    bool isDone(int row) const { return at(row).done; }
+
+    /// How many of the procedures are open in a row: one more when all before it are resolved.
+    int steps(int row) const { return int(at(row).steps.size()); }
+    const Proposal &step(int row, int step) const { return at(row).steps[size_t(step)].proposal; }
+    /// The procedure that is asked for in a row: the first that is not resolved, else the last.
+    int atWork(int row) const;
+    /// Does something to one of the proposals of a row; those after it begin anew with the dice that lay.
+    void change(int row, int step, const std::function<void(Proposal &)> &change);
+
+    /// What a digit chooses where a row is answered by a choice and not by dice: an input of the first procedure; null
+    /// where dice are thrown or nothing is chosen.
+    const Input *choice() const;
+    /// Chooses the word with this number, from 1; refused when there is none such.
+    Done choose(int row, int number);
+    /// What was chosen; undefined if nothing was.
+    Value chosen(int row) const;
+    void unchoose(int row);
+
+    /// Whether there is a result: everything of the row is resolved, and what is chosen was chosen.
+    bool isAnswered(int row) const;
+    /// Whether it is answered, but changes nothing: what was chosen is not allowed.
+    bool isIdle(int row) const;
+    /// How many rows are answered and not idle.
+    int answered() const;
+    /// What came of the row, in words; empty until something did.
+    Phrase summary(int row) const;
+
+    /// What is to be stored, in order and all at once: the resolutions of every row that is answered. Refused when
+    /// none is, or when what one of them does lets another come out otherwise than it is shown here.
+    Result<std::vector<Event>> events() const;
+
+    /// What the referee did so far, to outlive a crash.
+    QJsonObject toJson() const;
+    /// The round that toJson() wrote, on the battle as it is now: for those who still go through it.
+    static Result<OpenRound> fromJson(const Battle &battle, const QJsonObject &json);
+    /// Whether JSON was written by toJson() of a round.
+    static bool isRound(const QJsonObject &json);
+
+private:
+    struct Step {
+        std::unique_ptr<Battle> battle; ///< as it is after the steps before; null for the first, which has the real one
+        Proposal proposal;
+    };
+    struct Row {
+        ThingId who = 0;
+        bool done = false;
+        bool chosen = false;
+        int first = 0; ///< the procedure of the round that it begins with
+        std::vector<Step> steps {};
+    };
+
+    OpenRound(const Battle &battle, const Round &round) : m_battle(&battle), m_round(&round) {}
+    const Row &at(int row) const { return m_rows[size_t(row)]; }
+    Done addRow(ThingId who, int first, bool done);
+    void goOn(Row &row, const QJsonArray &kept);
+    bool isResolved(const Row &row) const;
+
+    const Battle *m_battle;
+    const Round *m_round;
+    std::vector<Row> m_rows;
+};
+
+/// A battle of its own with the same ledger, to see what would come of events before any is stored.
+std::unique_ptr<Battle> trialOf(const Battle &battle);
+
+/// What undo() would take back, with all that was resolved in one go with it, to be stored all at once.
+Result<std::vector<Event>> undoingRound(const Battle &battle);
+/// The same for redo().
+Result<std::vector<Event>> redoingRound(const Battle &battle);
+/// An event in one line; for what was resolved in one go with others, the line that stands for all of it.
+Phrase toldOfRound(const Battle &battle, const Event &event);
+
+} // namespace muster
