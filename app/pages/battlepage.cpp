@@ -14,6 +14,7 @@
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battle/unitrows.h"
 #include "app/resolver/resolverpanel.h"
@@ -99,6 +100,7 @@ void BattlePage::buildRight()
     m_overrule = new OverrulePanel(m_session, this);
     m_options = new OptionsPanel(m_session, this);
     m_round = new RoundPanel(m_session, this);
+    m_tasks = new TaskPanel(this);
     m_resolver = new ResolverPanel(m_session, this);
     m_resolver->installEventFilter(this);
     for (QWidget *guest : guests())
@@ -109,7 +111,7 @@ void BattlePage::buildRight()
 /// What takes the right-hand column for a while, but for the resolver, which may float.
 QList<QWidget *> BattlePage::guests() const
 {
-    return {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_round};
+    return {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_round, m_tasks};
 }
 
 void BattlePage::measure()
@@ -214,7 +216,19 @@ void BattlePage::connectParts()
     });
     connect(m_overrule, &OverrulePanel::closed, this, &BattlePage::backToUnits);
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_tasks, &TaskPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_tasks, &TaskPanel::taskPicked, this, [this](const Task &task) {
+        backToUnits();
+        if (!isSomethingOpen())
+            takeUp(task);
+    });
+    connect(m_phasePanel, &PhasePanel::listAsked, this, &BattlePage::showTasks);
     connect(m_round, &RoundPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_round, &RoundPanel::recorded, this, [this] {
+        clearFilters();
+        proposeNext();
+        takeUpWhatIsDue();
+    });
     connect(m_resolver, &ResolverPanel::applied, this, &BattlePage::applied);
     connect(m_resolver, &ResolverPanel::closed, this, [this] {
         passOver();

@@ -33,6 +33,7 @@ class ReminderPanel;
 class ResolverPanel;
 class RoundPanel;
 class SideColumn;
+class TaskPanel;
 struct UnitMarks;
 
 /// A battle as it is refereed: phases, sides, what is to be done, reminders, ledger, and the resolver. Every key is an
@@ -118,6 +119,7 @@ private:
     void takeUpTask();
     void takeUpRound();
     bool isSomethingOpen();
+    void showTasks();
     Cast castForTask(const Offer &offer, const Task &task);
     void takeUp(const Task &task);
     void passOver();
@@ -171,6 +173,7 @@ private:
     OptionsPanel *m_options = nullptr;
     ResolverPanel *m_resolver = nullptr;
     RoundPanel *m_round = nullptr;
+    TaskPanel *m_tasks = nullptr;
     NoticeBar *m_notice = nullptr;
     QWidget *m_guest = nullptr; ///< what has taken the right-hand column; null: phase, reminders and ledger
     bool m_floating = false;

@@ -10,6 +10,7 @@
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
@@ -24,7 +25,7 @@ using namespace Qt::Literals::StringLiterals;
 /// Where letters are keys: everywhere but in the resolver and where values are typed.
 QList<QWidget *> BattlePage::workParts() const
 {
-    return {m_header, m_ui->bar, m_ui->sidesScroll, m_ui->work, m_all, m_entry};
+    return {m_header, m_ui->bar, m_ui->sidesScroll, m_ui->work, m_all, m_entry, m_tasks};
 }
 
 void BattlePage::spread(QAction *action, Scope scope)
@@ -101,6 +102,8 @@ void BattlePage::addWorkKeys()
     });
     addKey("task", tr("Take up what is next in this phase"), Qt::Key_T, Scope::Work, &BattlePage::takeUpTask);
     m_keys.back()->setWhatsThis(tr("Take up what is next in this phase; after Esc, what comes behind it"));
+    addKey("tasks", tr("List all that is to be done in this phase"), Qt::ALT | Qt::Key_T, Scope::Work,
+        &BattlePage::showTasks);
     if (!m_session.battle().set().rounds.empty())
         addKey("round", tr("Take up for all at once what several have to do in this phase"), Qt::SHIFT | Qt::Key_T,
             Scope::Work, &BattlePage::takeUpRound);

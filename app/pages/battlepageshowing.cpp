@@ -8,6 +8,7 @@
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/reminderpanel.h"
 #include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitrows.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
@@ -42,6 +43,8 @@ void BattlePage::showBattle()
     m_ledger->showBattle();
     if (m_guest == m_entry)
         m_entry->showBattle();
+    if (m_guest == m_tasks)
+        m_tasks->show(battle);
     const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
     if (phase != std::exchange(m_phaseShown, phase)) {
         m_picking.clear();

@@ -3,6 +3,7 @@
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
@@ -63,8 +64,8 @@ void BattlePage::takeUpRound()
         return;
     const Round *round = roundDue(m_session.battle());
     if (round == nullptr)
-        return say(tr("Nothing is left to do for several at once in this phase; T takes up what is next."),
-            Tone::Warning);
+        return say(
+            tr("Nothing is left to do for several at once in this phase; T takes up what is next."), Tone::Warning);
     const Done opened = m_round->open(QString::fromLatin1(round->id));
     if (opened) {
         m_notice->hide();
@@ -72,6 +73,12 @@ void BattlePage::takeUpRound()
         m_round->takeKeyboard();
     }
     say(opened);
+}
+
+void BattlePage::showTasks()
+{
+    showGuest(m_tasks);
+    m_tasks->open(m_session.battle());
 }
 
 void BattlePage::takeUpTask()
@@ -214,6 +221,13 @@ void BattlePage::takeUpWhatIsDue()
     const auto due = std::ranges::find_if(tasks, [](const Task &task) { return task.due && !task.done; });
     if (due == tasks.end())
         return;
+    const auto isLikeIt = [&](const Task &task) { return !task.done && qstrcmp(task.procedure, due->procedure) == 0; };
+    const Round *round = roundDue(m_session.battle());
+    if (round != nullptr && std::ranges::count_if(tasks, isLikeIt) > 1
+        && std::ranges::any_of(round->procedures, [&](const char *own) { return qstrcmp(own, due->procedure) == 0; })) {
+        takeUpRound();
+        return;
+    }
     const auto offer = std::ranges::find(m_offers, QString::fromLatin1(due->procedure), &Offer::id);
     if (offer != m_offers.end())
         openProcedure(*offer, due->cast);

@@ -108,8 +108,8 @@ void RoundDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const Tone tone = index.data(RoundModel::ToneRole).value<Tone>();
     painter->setFont(sized(font, kSmallText));
     painter->setPen(tone == Tone::Danger ? tokens().danger : tone == Tone::Good ? tokens().text : tokens().mutedText);
-    painter->drawText(row.adjusted(0, lineHeight(font), 0, 0), Qt::TextWordWrap,
-        index.data(RoundModel::WordsRole).toString());
+    painter->drawText(
+        row.adjusted(0, lineHeight(font), 0, 0), Qt::TextWordWrap, index.data(RoundModel::WordsRole).toString());
     painter->restore();
 }
 

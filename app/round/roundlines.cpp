@@ -19,7 +19,8 @@ QStringList shownOf(const Proposal &proposal)
     const QJsonObject outcome = proposal.question()->outcome(proposal.answer());
     for (const OutcomeField &field : proposal.question()->fields()) {
         if (field.field->shown)
-            words += RoundPanel::tr("%1 %2").arg(field.label().text(), inWords(*field.field, outcome.value(field.key())).text());
+            words += RoundPanel::tr("%1 %2").arg(
+                field.label().text(), inWords(*field.field, outcome.value(field.key())).text());
     }
     return words;
 }
@@ -104,7 +105,7 @@ RoundLine roundLineOf(const Battle &battle, const OpenRound &round, int row, boo
         line.words = refusalWords(atWork.procedure().inputFields(), atWork.refusal());
         line.tone = Tone::Danger;
     } else if (round.isAnswered(row)) {
-        line.words = round.summary(row).text();
+        line.words = round.choice() != nullptr && line.answered ? QString() : round.summary(row).text();
         line.tone = round.isIdle(row) ? Tone::Danger : Tone::Good;
     } else {
         line.words = round.isDone(row) ? doneBefore(battle, round, row) : knownOf(round, row);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/round/roundmodel.h"
 
+#include <algorithm>
+#include <span>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -22,13 +25,20 @@ void RoundModel::show(std::vector<RoundLine> lines)
     endResetModel();
 }
 
+/// A group is as long as nobody of it is answered.
+bool RoundModel::isOpen(int place) const
+{
+    const RoundLine &line = m_lines[size_t(place)];
+    const auto own = std::span(m_lines).subspan(size_t(place) + 1, line.isHeading ? size_t(line.rows) : 0);
+    return line.isHeading ? std::ranges::none_of(own, &RoundLine::answered) : !line.answered;
+}
+
 QModelIndex RoundModel::nextOpen(const QModelIndex &after) const
 {
     const int count = int(m_lines.size());
     for (int step = 1; step <= count; ++step) {
         const int place = (after.row() + step) % count;
-        const RoundLine &line = m_lines[size_t(place)];
-        if (!line.isHeading && !line.answered)
+        if (isOpen(place))
             return index(place);
     }
     return {};

@@ -26,6 +26,8 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 
 private:
+    bool isOpen(int place) const;
+
     std::vector<RoundLine> m_lines;
 };
 

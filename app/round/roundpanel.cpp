@@ -15,6 +15,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -69,11 +71,16 @@ void RoundPanel::build()
     m_working->setObjectName(u"working"_s);
     m_working->setWordWrap(true);
     m_detailColumn->addWidget(m_working);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidget(m_detail);
-    addRow(scroll, 2);
+    m_detailColumn->addStretch(1);
+    m_rule = new QFrame(this);
+    muster::setLook(m_rule, "rule", u"true"_s);
+    addRow(m_rule);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(m_detail);
+    addRow(m_scroll);
     m_notice = new QLabel(this);
     m_notice->setObjectName(u"notice"_s);
     m_notice->setWordWrap(true);
@@ -88,13 +95,16 @@ QLayout *RoundPanel::buttons()
 {
     auto *row = new QHBoxLayout;
     row->setContentsMargins(px(12, this), px(8, this), px(12, this), px(12, this));
+    row->setSpacing(px(8, this));
     auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
-    m_secret = new KeyButton(tr("Keep secret"), Qt::Key_H, KeyButton::Kind::Secondary, this);
+    m_secret = new KeyButton(tr("Secret"), Qt::Key_H, KeyButton::Kind::Quiet, this);
+    m_secret->setObjectName(u"secret"_s);
     m_secret->setCheckable(true);
-    m_secret->setToolTip(tr("Hides what is chosen until this phase is over, here, beside the units and in the ledger (H)"));
+    addToHeader(m_secret);
+    m_secret->setToolTip(
+        tr("Hides what is chosen until this phase is over, here, beside the units and in the ledger (H)"));
     m_record = new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this);
     m_record->setObjectName(u"record"_s);
-    row->addWidget(m_secret);
     row->addStretch(1);
     row->addWidget(cancel);
     row->addWidget(m_record);
@@ -166,11 +176,16 @@ void RoundPanel::record()
 {
     if (!m_round)
         return;
+    m_recording = true;
     const Done recorded = m_session.resolve(*m_round);
-    if (!recorded)
+    m_recording = false;
+    if (!recorded) {
+        takeUpAgain();
         m_notice->setText(recorded.error().message.text());
-    else if (m_round) // else nobody is left, and it closed when the battle was shown anew
-        end();
+        return;
+    }
+    end();
+    emit this->recorded();
 }
 
 void RoundPanel::cancel()
@@ -191,7 +206,7 @@ void RoundPanel::end()
 /// The ground moved: an undo, another house option, somebody else's entry. Only what the referee did is kept.
 void RoundPanel::takeUpAgain()
 {
-    if (!m_round)
+    if (!m_round || m_recording)
         return;
     auto round = OpenRound::fromJson(m_session.battle(), m_round->toJson());
     if (!round)
@@ -212,10 +227,8 @@ void RoundPanel::showLegend()
         m_legend->setText(words.join(u" · "_s));
         return;
     }
-    const bool throws = !m_session.battle()
-                             .set()
-                             .procedure(QString::fromLatin1(m_round->round().procedures.back()))
-                             ->stages.empty();
+    const bool throws =
+        !m_session.battle().set().procedure(QString::fromLatin1(m_round->round().procedures.back()))->stages.empty();
     m_legend->setText(throws
             ? tr("Type the dice one after another; R rolls one, Shift+R all that are missing. → goes to the questions.")
             : tr("Everything is filled in. → goes to the questions."));
@@ -234,18 +247,45 @@ void RoundPanel::showAll()
 void RoundPanel::showCurrent()
 {
     const RoundLine *line = current();
-    m_detail->setVisible(line != nullptr && !line->isHeading);
-    if (line == nullptr || line->isHeading)
+    const bool hasDetail = line != nullptr && !line->isHeading;
+    if (hasDetail) {
+        showForms(*line);
+        const bool tells = line->answered && !m_session.isSecret();
+        m_working->setText(tells ? workingOf(*m_round, line->row).join(u'\n') : QString());
+        m_working->setVisible(!m_working->text().isEmpty());
+    }
+    fitDetail(hasDetail);
+    if (!hasDetail)
         return;
-    showForms(*line);
     const Proposal &atWork = m_round->step(line->row, m_round->atWork(line->row));
     const Stage wanted = atWork.wanted();
     if (wanted.sides != m_typing.sides() || m_typing.count() != wanted.count - atWork.ofWanted()
         || m_typing.pending().isEmpty())
         m_typing.reset(wanted.count - atWork.ofWanted(), wanted.sides);
-    const bool hides = m_session.isSecret();
-    m_working->setText(hides ? QString() : workingOf(*m_round, line->row).join(u'\n'));
-    m_working->setVisible(!m_working->text().isEmpty());
+}
+
+/// As high as what is in it, up to a part of the panel: the lines have the rest.
+void RoundPanel::fitDetail(bool hasDetail)
+{
+    const bool isEmpty = !hasDetail
+        || (m_working->isHidden()
+            && std::ranges::all_of(m_forms, [](const QuestionForm *form) { return form->isHidden(); }));
+    m_rule->setVisible(!isEmpty);
+    m_scroll->setVisible(!isEmpty);
+    if (isEmpty)
+        return;
+    m_detailColumn->activate();
+    const int width = contentsRect().width(); // the scroll area may not be laid out yet
+    const int wanted = m_detailColumn->hasHeightForWidth() ? m_detailColumn->heightForWidth(width)
+                                                           : m_detailColumn->sizeHint().height();
+    m_scroll->setFixedHeight(std::min(wanted, height() * 2 / 5));
+}
+
+void RoundPanel::resizeEvent(QResizeEvent *event)
+{
+    PanelFrame::resizeEvent(event);
+    if (m_round)
+        showCurrent();
 }
 
 /// Made anew for another row, or when another procedure of it opened.

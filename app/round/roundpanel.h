@@ -10,6 +10,7 @@
 
 class QLabel;
 class QListView;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace muster {
@@ -44,9 +45,12 @@ public slots:
 signals:
     /// It is on record, or left.
     void closed();
+    void recorded();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     // Assembly.
@@ -60,7 +64,7 @@ private:
     void showLegend();
     void showCurrent();
     void showForms(const RoundLine &line);
-    QString pendingWords() const;
+    void fitDetail(bool hasDetail);
     // Typing (roundtyping.cpp).
     bool keyPressed(int key, Qt::KeyboardModifiers held);
     void typed(int digit);
@@ -86,12 +90,15 @@ private:
     QLabel *m_legend = nullptr;
     QLabel *m_notice = nullptr;
     QLabel *m_working = nullptr;
+    QFrame *m_rule = nullptr;
+    QScrollArea *m_scroll = nullptr;
     QWidget *m_detail = nullptr;
     QVBoxLayout *m_detailColumn = nullptr;
     std::vector<QuestionForm *> m_forms; ///< by procedure of the round
     QList<int> m_shownFor; ///< row and number of steps that the forms were made for
     KeyButton *m_secret = nullptr;
     KeyButton *m_record = nullptr;
+    bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };
 
 } // namespace muster

@@ -43,6 +43,18 @@ bool RoundPanel::eventFilter(QObject *watched, QEvent *event)
     return keyPressed(key->key(), held);
 }
 
+/// What is pressed among the questions and means nothing there: a digit is a die, Esc goes back to the lines.
+void RoundPanel::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (!m_round || (digitOf(key) < 0 && !isEnter && key != Qt::Key_Escape && key != Qt::Key_Left))
+        return PanelFrame::keyPressEvent(event);
+    takeKeyboard();
+    if (digitOf(key) >= 0 || isEnter)
+        keyPressed(key, Qt::NoModifier);
+}
+
 bool RoundPanel::keyPressed(int key, Qt::KeyboardModifiers held)
 {
     m_notice->clear();

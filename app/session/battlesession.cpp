@@ -276,11 +276,10 @@ bool BattleSession::isSecret(const Event &event) const
 {
     if (!isSecret() || !event.is<Resolution>())
         return false;
-    const auto later = std::ranges::subrange(
-        m_battle->ledger().events().begin() + event.seq, m_battle->ledger().events().end());
-    return std::ranges::none_of(later, [this](const Event &other) {
-        return other.is<PhaseChange>() && m_battle->ledger().isInForce(other.seq);
-    });
+    const auto later =
+        std::ranges::subrange(m_battle->ledger().events().begin() + event.seq, m_battle->ledger().events().end());
+    return std::ranges::none_of(later,
+        [this](const Event &other) { return other.is<PhaseChange>() && m_battle->ledger().isInForce(other.seq); });
 }
 
 QString BattleSession::told(const Event &event) const

@@ -139,8 +139,8 @@ Resolution resolutionFrom(Reader &from)
 {
     return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), optionsFrom(from),
         throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from),
-        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), houseRulesFrom(from),
-        from.text("round"_L1), from.number("round_from"_L1)};
+        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), houseRulesFrom(from), from.text("round"_L1),
+        from.number("round_from"_L1)};
 }
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)

@@ -195,8 +195,7 @@ Done OpenRound::choose(int row, int number)
     const Input *asked = choice();
     const int most = asked == nullptr ? 0 : int(asked->words.size());
     if (number < 1 || number > most)
-        return Refusal {u"choice"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "Type a digit from 1 to %1.")).arg(most)};
+        return Refusal {u"choice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Type a digit from 1 to %1.")).arg(most)};
     change(row, 0, [&](Proposal &proposal) {
         proposal.setInput(QString::fromLatin1(asked->key), QString::fromLatin1(asked->words[size_t(number - 1)].key));
     });
@@ -268,9 +267,10 @@ Result<Proposal> movedTo(const Battle &battle, const Proposal &proposal)
     if (!isSame)
         return Refusal {u"round"_s,
             Phrase(QT_TRANSLATE_NOOP("muster",
-                "%1: what the others do makes it come out otherwise. Leave it open, record the others, and then it."))
-                .arg(battle.nameOf(proposal.cast().value(
-                    QString::fromLatin1(proposal.procedure().roles.front().key))))};
+                       "%1: what the others do makes it come out otherwise. Leave it open, record the others, and then "
+                       "it."))
+                .arg(
+                    battle.nameOf(proposal.cast().value(QString::fromLatin1(proposal.procedure().roles.front().key))))};
     return moved;
 }
 
@@ -317,8 +317,8 @@ QJsonObject OpenRound::toJson() const
         QJsonArray steps;
         for (const Step &step : row.steps)
             steps.append(step.proposal.toJson());
-        rows.append(QJsonObject {
-            {u"who"_s, row.who}, {u"first"_s, row.first}, {u"chosen"_s, row.chosen}, {u"steps"_s, steps}});
+        rows.append(
+            QJsonObject {{u"who"_s, row.who}, {u"first"_s, row.first}, {u"chosen"_s, row.chosen}, {u"steps"_s, steps}});
     }
     return {{u"round"_s, QString::fromLatin1(m_round->id)}, {u"rows"_s, rows}};
 }
@@ -354,8 +354,8 @@ int roundFromOf(const Event *event)
 }
 
 /// Goes on with a verb on a trial while what it is about is of the same round.
-Result<std::vector<Event>> whileSame(const Battle &battle, const Event *(Battle::*next)() const,
-    Result<Event> (Battle::*verb)() const)
+Result<std::vector<Event>> whileSame(
+    const Battle &battle, const Event *(Battle::*next)() const, Result<Event> (Battle::*verb)() const)
 {
     const int from = roundFromOf((battle.*next)());
     auto first = (battle.*verb)();

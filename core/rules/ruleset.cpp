@@ -44,7 +44,8 @@ Result<QJsonObject> ThingSpec::made(const QJsonObject &given) const
 
 const Round *Ruleset::round(const QString &wanted) const
 {
-    const auto found = std::ranges::find(rounds, wanted, [](const Round &round) { return QString::fromLatin1(round.id); });
+    const auto found =
+        std::ranges::find(rounds, wanted, [](const Round &round) { return QString::fromLatin1(round.id); });
     return found == rounds.end() ? nullptr : &*found;
 }
 

@@ -4,6 +4,7 @@
 #include "app/pages/battle/picking.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
 #include "core/battle/openround.h"
 #include "ui_phasepanel.h"
@@ -44,6 +45,11 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     m_ui->help->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
     m_ui->task->setKeyText(u"T"_s);
     m_ui->task->setToolTip(tr("Takes up what is to be done next in this phase (T)"));
+    auto *list = new KeyButton(tr("list"), QKeySequence(Qt::ALT | Qt::Key_T), KeyButton::Kind::Quiet, this);
+    list->setObjectName(u"taskList"_s);
+    list->setToolTip(tr("Lists all that is to be done in this phase (Alt+T)"));
+    addToHeader(list);
+    connect(list, &QAbstractButton::clicked, this, &PhasePanel::listAsked);
     m_ui->round->setKeyText(u"⇧T"_s);
     m_ui->round->setToolTip(tr("Takes up for all at once what several have to do in this phase (Shift+T)"));
     connect(m_ui->round, &QAbstractButton::clicked, this, &PhasePanel::roundAsked);
@@ -98,7 +104,9 @@ void PhasePanel::showProgress(const Battle &battle)
     const int done = int(std::ranges::count(tasks, true, &Task::done));
     const Phase *phase = battle.set().phase(battle.phase());
     const bool counts = phase != nullptr && phase->tally != nullptr && !tasks.empty();
-    setRightText(counts ? Phrase::plural(phase->tally, int(tasks.size())).arg(done).text() : QString());
+    setRightText(tasks.empty() ? QString()
+            : counts           ? Phrase::plural(phase->tally, int(tasks.size())).arg(done).text()
+                               : tr("%1 of %n done", nullptr, int(tasks.size())).arg(QLocale().toString(done)));
     const Task *next = nextTask(tasks, m_passed);
     const Round *round = roundDue(battle);
     m_ui->round->setVisible(round != nullptr);

@@ -35,6 +35,7 @@ signals:
     void offerPicked(const QString &id, muster::Offer::Kind kind);
     void taskAsked();
     void roundAsked();
+    void listAsked();
 
 private:
     void showProgress(const Battle &battle);

@@ -148,6 +148,7 @@ SideLook sideLookOf(const BattleSession &session, ThingId army)
     SideLook look;
     if (army == 0) {
         look.name = words(QT_TRANSLATE_NOOP("muster::SideColumn", "On the table"));
+        look.strength.colour = tokens().mutedText;
         return look;
     }
     const Casualties lost = battle.casualties(army);

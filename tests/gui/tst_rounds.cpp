@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/ledgerpanel.h"
+#include "app/pages/battle/taskpanel.h"
+#include "app/resolver/resolverpanel.h"
+#include "app/round/roundpanel.h"
+#include "core/battle/battle.h"
+#include "english.h"
+#include "samplepage.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QLabel>
+#include <QListView>
+#include <QListWidget>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What many go through at the same time, in one dialog.
+class TestRounds : public QObject {
+    Q_OBJECT
+
+private slots:
+    void diceAreTypedOneAfterAnother();
+    void takenBackInOneGo();
+    void digitsChoose();
+    void aGroupIsChosenForAtOnce();
+    void secretsAreKeptUntilThePhaseIsOver();
+    void questionsBelongToTheLine();
+    void aWrongDieSaysWhatIsAllowed();
+    void backspaceTakesBack();
+    void theProgramRolls();
+    void outlivesARestart();
+    void comesFirst();
+    void listOfTasks();
+
+private:
+    static RoundPanel &open(const SamplePage &table)
+    {
+        table.press(Qt::Key_T, Qt::ShiftModifier);
+        return *table.page->round();
+    }
+    static QStringList lines(const RoundPanel &panel)
+    {
+        const QAbstractItemModel &model = *panel.findChild<QListView *>(u"lines"_s)->model();
+        QStringList all;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, 0);
+            all += english(
+                u"%1 [%2] %3"_s.arg(index.data().toString(), index.data(RoundModel::DiceRole).toStringList().join(u' '),
+                    index.data(RoundModel::WordsRole).toString()));
+        }
+        return all;
+    }
+    static QString current(const RoundPanel &panel)
+    {
+        return panel.findChild<QListView *>(u"lines"_s)->currentIndex().data().toString();
+    }
+    static QString notice(const RoundPanel &panel) { return english(panel.findChild<QLabel *>(u"notice"_s)->text()); }
+    static void chooseIn(SamplePage &table)
+    {
+        table.goTo(u"end"_s);
+        table.goTo(u"choose"_s);
+        QVERIFY(open(table).isOpen());
+    }
+};
+
+void TestRounds::diceAreTypedOneAfterAnother()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const RoundPanel &panel = open(table);
+    QVERIFY(panel.isVisible());
+    QCOMPARE(lines(panel),
+        (QStringList {
+            u"Will Carew [] d8 · 1 hit"_s, u"Caleb Stone [] d10 · 1 hit"_s, u"Miller Goode [] d6 · 1 hit"_s}));
+    const int before = table.battle().ledger().lastSeq();
+    table.type(u"395"_s);
+    QCOMPARE(panel.round()->answered(), 3);
+    QCOMPARE(table.battle().ledger().lastSeq(), before); // nothing yet
+    QVERIFY(lines(panel).first().contains(u"Will Carew is incapacitated"_s));
+    table.press(Qt::Key_Return);
+    QVERIFY(!panel.isOpen());
+    QVERIFY(!panel.isVisible());
+    QCOMPARE(table.battle().ledger().lastSeq(), before + 3);
+    QCOMPARE(table.battle().things().word(table.called(u"Will Carew"_s), u"condition"_s), u"incapacitated"_s);
+    QCOMPARE(table.battle().things().word(table.called(u"Miller Goode"_s), u"condition"_s), u"wounded"_s);
+}
+
+void TestRounds::takenBackInOneGo()
+{
+    SamplePage table(u"olney-bridge"_s);
+    open(table);
+    table.type(u"395"_s);
+    table.press(Qt::Key_Return);
+    QCOMPARE(english(table.session->undoAction()->text()), u"Undo: 3 figures save"_s);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 1);
+    QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 1);
+    QCOMPARE(english(table.session->redoAction()->text()), u"Redo: 3 figures save"_s);
+    table.restart();
+    table.session->redoAction()->trigger();
+    QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
+    QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 0);
+}
+
+void TestRounds::digitsChoose()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const RoundPanel &panel = *table.page->round();
+    QVERIFY(english(panel.findChild<QLabel *>(u"legend"_s)->text()).startsWith(u"1 Move · 2 Fire/Load"_s));
+    QCOMPARE(current(panel), u"Captain Bray"_s);
+    table.type(u"4"_s);
+    QVERIFY(lines(panel).first().contains(u"[Fight Hand-to-Hand]"_s));
+    QVERIFY(current(panel) != u"Captain Bray"_s);
+    table.type(u"9"_s);
+    QCOMPARE(notice(panel), u"Type a digit from 1 to 4."_s);
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.battle().things().word(table.called(u"Captain Bray"_s), u"action"_s), u"hand_to_hand"_s);
+}
+
+void TestRounds::aGroupIsChosenForAtOnce()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const RoundPanel &panel = *table.page->round();
+    while (current(panel) != u"Firelocks"_s)
+        table.type(u"1"_s);
+    const int before = panel.round()->answered();
+    table.type(u"1"_s);
+    QVERIFY(panel.round()->answered() >= before + 4);
+    QVERIFY(current(panel) != u"Firelocks"_s);
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.battle().things().word(table.called(u"Jack Dunne"_s), u"action"_s), u"move"_s);
+    QCOMPARE(table.battle().things().word(table.called(u"Tom Askew"_s), u"action"_s), u"move"_s);
+}
+
+void TestRounds::secretsAreKeptUntilThePhaseIsOver()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const RoundPanel &panel = *table.page->round();
+    table.press(Qt::Key_H);
+    table.type(u"4"_s);
+    QCOMPARE(lines(panel).first(), u"Captain Bray [chosen] "_s);
+    table.press(Qt::Key_Return);
+    QCOMPARE(english(table.session->undoAction()->text()), u"Undo: A secret choice"_s);
+    const Event choice = *table.battle().undoable();
+    QCOMPARE(english(table.session->told(choice)), u"A secret choice"_s);
+    table.goTo(u"count"_s);
+    QVERIFY(english(table.session->told(choice)).contains(u"Fight Hand-to-Hand"_s));
+}
+
+void TestRounds::questionsBelongToTheLine()
+{
+    SamplePage table(u"cheriton"_s);
+    const RoundPanel &panel = open(table);
+    const QString who = current(panel);
+    QVERIFY(lines(panel).first().contains(u"Risk factor −1"_s));
+    table.press(Qt::Key_Right);
+    table.press(Qt::Key_Tab);
+    table.press(Qt::Key_Space);
+    QVERIFY(lines(panel).first().contains(u"Risk factor 0"_s));
+    QCOMPARE(current(panel), who);
+    table.type(u"3"_s); // among the questions too a digit is the die
+    QVERIFY(panel.round()->isAnswered(0));
+    QVERIFY(current(panel) != who);
+    QVERIFY(panel.findChild<QListView *>(u"lines"_s)->hasFocus());
+    table.press(Qt::Key_Right);
+    table.press(Qt::Key_Escape);
+    QVERIFY(panel.isOpen());
+    table.press(Qt::Key_Escape);
+    QVERIFY(!panel.isOpen());
+}
+
+void TestRounds::aWrongDieSaysWhatIsAllowed()
+{
+    SamplePage table(u"cheriton"_s);
+    const RoundPanel &panel = open(table);
+    table.type(u"7"_s);
+    QCOMPARE(notice(panel), u"A D6 shows 1 to 6."_s);
+    QCOMPARE(panel.round()->answered(), 0);
+    table.type(u"6"_s);
+    QCOMPARE(notice(panel), QString());
+    QCOMPARE(panel.round()->answered(), 1);
+}
+
+void TestRounds::backspaceTakesBack()
+{
+    SamplePage table(u"cheriton"_s);
+    const RoundPanel &panel = open(table);
+    table.type(u"6"_s);
+    table.press(Qt::Key_Up);
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(panel.round()->answered(), 0);
+    QVERIFY(!panel.findChild<QAbstractButton *>(u"record"_s)->isEnabled());
+}
+
+void TestRounds::theProgramRolls()
+{
+    SamplePage table(u"cheriton"_s);
+    RoundPanel &panel = open(table);
+    panel.setRandomBits([] { return 0u; });
+    table.press(Qt::Key_R);
+    QCOMPARE(panel.round()->answered(), 1);
+    QVERIFY(panel.round()->step(0, 1).dice().front().rolled);
+    table.press(Qt::Key_R, Qt::ShiftModifier);
+    QCOMPARE(panel.round()->answered(), panel.round()->size());
+}
+
+void TestRounds::outlivesARestart()
+{
+    SamplePage table(u"cheriton"_s);
+    open(table);
+    table.type(u"35"_s);
+    table.restart();
+    const RoundPanel &panel = *table.page->round();
+    QVERIFY(panel.isOpen());
+    QVERIFY(panel.isVisible());
+    QCOMPARE(panel.round()->answered(), 2);
+    QVERIFY(english(table.page->notice()).contains(u"still open when the program ended"_s));
+}
+
+/// Nothing typed is thrown away by opening something else.
+void TestRounds::comesFirst()
+{
+    SamplePage table(u"cheriton"_s);
+    const RoundPanel &panel = open(table);
+    table.type(u"3"_s);
+    for (QAction *action : table.page->keyActions()) {
+        if (action->objectName() == u"task"_s)
+            action->trigger();
+    }
+    QVERIFY(english(table.page->notice()).startsWith(u"Apply or cancel what is open first"_s));
+    QVERIFY(panel.isOpen());
+    QCOMPARE(panel.round()->answered(), 1);
+}
+
+void TestRounds::listOfTasks()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.press(Qt::Key_T, Qt::AltModifier);
+    auto *panel = table.page->findChild<TaskPanel *>();
+    QVERIFY(panel->isVisible());
+    const auto *list = panel->findChild<QListWidget *>(u"tasks"_s);
+    QCOMPARE(english(list->item(0)->text()), u"Fire · 3 of 6 done"_s);
+    QCOMPARE(english(list->currentItem()->text()), u"Jack Dunne may fire"_s);
+    QVERIFY(list->hasFocus());
+    table.press(Qt::Key_Escape);
+    QVERIFY(!panel->isVisible());
+    table.press(Qt::Key_T, Qt::AltModifier);
+    for (int row = 0; row < list->count(); ++row) {
+        if (english(list->item(row)->text()) == u"Will Carew may load"_s)
+            panel->findChild<QListWidget *>()->setCurrentRow(row);
+    }
+    table.press(Qt::Key_Return);
+    QVERIFY(table.page->resolver()->isOpen());
+    QCOMPARE(QString::fromLatin1(table.page->resolver()->proposal()->procedure().id), u"load"_s);
+}
+
+QTEST_MAIN(TestRounds)
+#include "tst_rounds.moc"
