@@ -86,6 +86,8 @@ void RoundPanel::build()
     m_notice->setWordWrap(true);
     m_notice->setContentsMargins(px(12, this), 0, px(12, this), 0);
     muster::setLook(m_notice, "tone", u"danger"_s);
+    m_lines->setMinimumHeight(px(60, this));
+    m_scroll->setMinimumHeight(px(48, this));
     addRow(m_notice);
     body()->addLayout(buttons());
     connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundPanel::showCurrent);
@@ -230,8 +232,8 @@ void RoundPanel::showLegend()
     const bool throws =
         !m_session.battle().set().procedure(QString::fromLatin1(m_round->round().procedures.back()))->stages.empty();
     m_legend->setText(throws
-            ? tr("Type the dice one after another; R rolls one, Shift+R all that are missing. → goes to the questions.")
-            : tr("Everything is filled in. → goes to the questions."));
+            ? tr("Type the dice one after another · R rolls · → questions")
+            : tr("All is filled in · → questions"));
 }
 
 void RoundPanel::showAll()
@@ -278,7 +280,7 @@ void RoundPanel::fitDetail(bool hasDetail)
     const int width = contentsRect().width(); // the scroll area may not be laid out yet
     const int wanted = m_detailColumn->hasHeightForWidth() ? m_detailColumn->heightForWidth(width)
                                                            : m_detailColumn->sizeHint().height();
-    m_scroll->setFixedHeight(std::min(wanted, height() * 2 / 5));
+    m_scroll->setMaximumHeight(std::min(wanted, height() * 2 / 5));
 }
 
 void RoundPanel::resizeEvent(QResizeEvent *event)

@@ -10,6 +10,9 @@
 
 namespace muster {
 
+/// A title that shrinks takes so much before words are left out.
+static constexpr double kLeastTitle = 180;
+
 ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -18,7 +21,7 @@ ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
 QSize ElidedLabel::minimumSizeHint() const
 {
     const QSize whole = QLabel::sizeHint();
-    const int least = m_shrinks ? qRound(whole.width() * kLeastShare) : px(48, this);
+    const int least = m_shrinks ? qMin(qRound(whole.width() * kLeastShare), px(kLeastTitle, this)) : px(48, this);
     return {qMin(whole.width(), least), whole.height()};
 }
 
