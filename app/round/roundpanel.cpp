@@ -86,7 +86,7 @@ void RoundPanel::build()
     m_notice->setWordWrap(true);
     m_notice->setContentsMargins(px(12, this), 0, px(12, this), 0);
     muster::setLook(m_notice, "tone", u"danger"_s);
-    m_lines->setMinimumHeight(px(60, this));
+    m_lines->setMinimumHeight(px(80, this));
     m_scroll->setMinimumHeight(px(48, this));
     addRow(m_notice);
     body()->addLayout(buttons());
@@ -154,7 +154,7 @@ void RoundPanel::begin(OpenRound round)
 {
     m_round.emplace(std::move(round));
     m_shownFor.clear();
-    m_notice->clear();
+    say({});
     setTitle(translated(m_round->round().title));
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     m_secret->setVisible(phase != nullptr && phase->secret);
@@ -183,7 +183,7 @@ void RoundPanel::record()
     m_recording = false;
     if (!recorded) {
         takeUpAgain();
-        m_notice->setText(recorded.error().message.text());
+        say(recorded.error().message.text());
         return;
     }
     end();
@@ -257,6 +257,7 @@ void RoundPanel::showCurrent()
         m_working->setVisible(!m_working->text().isEmpty());
     }
     fitDetail(hasDetail);
+    m_lines->scrollTo(m_lines->currentIndex());
     if (!hasDetail)
         return;
     const Proposal &atWork = m_round->step(line->row, m_round->atWork(line->row));
@@ -280,7 +281,7 @@ void RoundPanel::fitDetail(bool hasDetail)
     const int width = contentsRect().width(); // the scroll area may not be laid out yet
     const int wanted = m_detailColumn->hasHeightForWidth() ? m_detailColumn->heightForWidth(width)
                                                            : m_detailColumn->sizeHint().height();
-    m_scroll->setMaximumHeight(std::min(wanted, height() * 2 / 5));
+    m_scroll->setMaximumHeight(std::min(wanted, height() / 3));
 }
 
 void RoundPanel::resizeEvent(QResizeEvent *event)
@@ -307,6 +308,13 @@ void RoundPanel::showForms(const RoundLine &line)
         form.show(m_session.battle(), proposal, {});
     }
     m_shownFor = shown;
+}
+
+/// What is wrong; nothing where all is well.
+void RoundPanel::say(const QString &words)
+{
+    m_notice->setText(words);
+    m_notice->setVisible(!words.isEmpty());
 }
 
 const RoundLine *RoundPanel::current() const

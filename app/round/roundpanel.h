@@ -65,6 +65,7 @@ private:
     void showCurrent();
     void showForms(const RoundLine &line);
     void fitDetail(bool hasDetail);
+    void say(const QString &words);
     // Typing (roundtyping.cpp).
     bool keyPressed(int key, Qt::KeyboardModifiers held);
     void typed(int digit);

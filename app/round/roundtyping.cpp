@@ -57,7 +57,7 @@ void RoundPanel::keyPressEvent(QKeyEvent *event)
 
 bool RoundPanel::keyPressed(int key, Qt::KeyboardModifiers held)
 {
-    m_notice->clear();
+    say({});
     const RoundLine *line = current();
     if (digitOf(key) >= 0)
         typed(digitOf(key));
@@ -103,7 +103,7 @@ void RoundPanel::chose(const RoundLine &line, int digit)
     const int end = line.row + line.rows;
     for (int row = from; row < end; ++row) {
         if (const Done chosen = m_round->choose(row, digit); !chosen) {
-            m_notice->setText(chosen.error().message.text());
+            say(chosen.error().message.text());
             return;
         }
     }
@@ -114,7 +114,7 @@ void RoundPanel::chose(const RoundLine &line, int digit)
 void RoundPanel::dieTyped(const RoundLine &line, int digit)
 {
     if (m_round->step(line.row, m_round->atWork(line.row)).state() != Proposal::State::NeedsDice) {
-        m_notice->setText(tr("No die is asked for here: Backspace takes back what lies."));
+        say(tr("No die is asked for here: Backspace takes back what lies."));
         return;
     }
     answer(m_typing.digit(digit), line);
@@ -130,14 +130,14 @@ void RoundPanel::answer(DiceTyping::Answer answer, const RoundLine &line)
 {
     switch (answer) {
     case DiceTyping::Answer::Pending:
-        m_notice->setText(tr("%1…", "a number is being typed").arg(m_typing.pending()));
+        say(tr("%1…", "a number is being typed").arg(m_typing.pending()));
         return;
     case DiceTyping::Answer::Taken:
         break;
     case DiceTyping::Answer::NotAFace:
     case DiceTyping::Answer::Full:
     case DiceTyping::Answer::Nothing:
-        m_notice->setText(tr("A D%1 shows 1 to %1.").arg(m_typing.sides()));
+        say(tr("A D%1 shows 1 to %1.").arg(m_typing.sides()));
         return;
     }
     const int face = m_typing.faces().back();
@@ -145,7 +145,7 @@ void RoundPanel::answer(DiceTyping::Answer answer, const RoundLine &line)
     Done entered = done();
     m_round->change(line.row, step, [&](Proposal &proposal) { entered = proposal.enter(face); });
     if (!entered)
-        m_notice->setText(entered.error().message.text());
+        say(entered.error().message.text());
     m_typing.reset(0, m_typing.sides());
     changed();
     goOn();
@@ -193,7 +193,7 @@ void RoundPanel::rollAll()
 void RoundPanel::changed()
 {
     if (const Done saved = m_session.saveDraft(m_round->toJson()); !saved)
-        m_notice->setText(saved.error().message.text());
+        say(saved.error().message.text());
     showAll();
 }
 
