@@ -97,7 +97,7 @@ void BattlePage::buildRight()
     m_entry = new EntryPanel(m_session, this);
     m_correct = new CorrectPanel(m_session, this);
     m_belong = new BelongPanel(m_session, this);
-    m_overrule = new OverrulePanel(m_session, this);
+    m_overrule = new OverrulePanel(this);
     m_options = new OptionsPanel(m_session, this);
     m_round = new RoundPanel(m_session, this);
     m_tasks = new TaskPanel(this);

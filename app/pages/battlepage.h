@@ -107,6 +107,8 @@ private:
     void backToUnits();
     // Verbs (battlepageverbs.cpp).
     void goOn();
+    void letEndAgainstTheRules(const Refusal &refusal);
+    void keepSecrets();
     void goBack();
     void phasePicked(int pill);
     void pickOffer(const QString &id, Offer::Kind kind);

@@ -14,9 +14,12 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
+#include "core/battle/battle.h"
 #include "ui_battlepage.h"
 
 #include <QAction>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -107,6 +110,9 @@ void BattlePage::addWorkKeys()
     if (!m_session.battle().set().rounds.empty())
         addKey("round", tr("Take up for all at once what several have to do in this phase"), Qt::SHIFT | Qt::Key_T,
             Scope::Work, &BattlePage::takeUpRound);
+    if (std::ranges::any_of(m_session.battle().set().phases, &Phase::secret))
+        addKey("secret", tr("Keep secret what is chosen, or no longer"), Qt::SHIFT | Qt::Key_S, Scope::Work,
+            &BattlePage::keepSecrets);
     addKey("all", tr("All procedures"), Qt::Key_A, Scope::Work, [this] { showGuest(m_all); });
     addKey("correct", tr("Correct a tracked value by hand"), Qt::Key_E, Scope::Work, &BattlePage::correct);
     addKey("note", tr("Write a note"), Qt::Key_N, Scope::Work, &BattlePage::note);

@@ -57,6 +57,13 @@ bool BattlePage::isSomethingOpen()
     return true;
 }
 
+void BattlePage::keepSecrets()
+{
+    m_session.setKeepsSecrets(!m_session.keepsSecrets());
+    say(m_session.keepsSecrets() ? tr("What is chosen is kept secret from now on.") : tr("Nothing is kept secret any more."),
+        Tone::Accent);
+}
+
 /// What all of them go through in this phase, in one go.
 void BattlePage::takeUpRound()
 {

@@ -42,12 +42,24 @@ void BattlePage::say(const Done &done)
 
 void BattlePage::goOn()
 {
-    if (m_resolver->isOpen())
+    if (m_resolver->isOpen() || m_round->isOpen())
         say(tr("Apply or cancel what is open first; then the phase can end."), Tone::Warning);
     else if (!asksFirst()) {
         m_notice->hide();
-        say(m_session.nextPhase());
+        const Done done = m_session.nextPhase();
+        if (!done && done.error().field == Battle::kHeld)
+            letEndAgainstTheRules(done.error());
+        else
+            say(done);
     }
+}
+
+void BattlePage::letEndAgainstTheRules(const Refusal &refusal)
+{
+    const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
+    showGuest(m_overrule);
+    m_overrule->open(tr("%1: may it end?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
+        [this](const QString &reason) { return m_session.nextPhase(reason); });
 }
 
 /// Says what is still to do, once; true if it has.
@@ -159,7 +171,8 @@ void BattlePage::doAct(const Offer &offer, const Cast &cast)
     const Done done = m_session.act(offer.id, cast);
     if (!done && m_session.battle().mayOverrule(offer.id, cast)) {
         showGuest(m_overrule);
-        m_overrule->open(offer, cast, done.error());
+        m_overrule->open(offer.title, done.error(),
+            [this, act = offer.id, cast](const QString &reason) { return m_session.act(act, cast, reason); });
         return;
     }
     if (m_guest != m_resolver && m_guest != nullptr)

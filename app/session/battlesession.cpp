@@ -137,9 +137,9 @@ Done BattleSession::act(const QString &act, const Cast &cast, const QString &rea
     return record(m_battle->act(act, cast, reason));
 }
 
-Done BattleSession::nextPhase()
+Done BattleSession::nextPhase(const QString &reason)
 {
-    return record(m_battle->nextPhase());
+    return record(m_battle->nextPhase(reason));
 }
 
 Done BattleSession::previousPhase()
@@ -265,21 +265,29 @@ void BattleSession::setKeepsSecrets(bool keeps)
     emit changed();
 }
 
+/// Whether there are choices of this phase that are told nobody yet.
 bool BattleSession::isSecret() const
 {
     const Phase *phase = m_battle->set().phase(m_battle->phase());
-    return m_keepsSecrets && phase != nullptr && phase->secret;
+    return m_keepsSecrets && phase != nullptr && phase->secret && phase->secretUntil == nullptr;
 }
 
-/// What was resolved since the phase began.
 bool BattleSession::isSecret(const Event &event) const
 {
-    if (!isSecret() || !event.is<Resolution>())
+    if (!m_keepsSecrets || !event.is<Resolution>())
         return false;
-    const auto later =
-        std::ranges::subrange(m_battle->ledger().events().begin() + event.seq, m_battle->ledger().events().end());
-    return std::ranges::none_of(later,
-        [this](const Event &other) { return other.is<PhaseChange>() && m_battle->ledger().isInForce(other.seq); });
+    const Ledger &ledger = m_battle->ledger();
+    const auto isStep = [&](const Event &other) { return other.is<PhaseChange>() && ledger.isInForce(other.seq); };
+    const auto its = ledger.events().begin() + event.seq;
+    const auto began = std::ranges::find_if(std::ranges::subrange(ledger.events().begin(), its) | std::views::reverse, isStep);
+    const QString id = began.base() == ledger.events().begin() ? QString() : began->as<PhaseChange>()->to;
+    const Phase *phase = m_battle->set().phase(id);
+    if (phase == nullptr || !phase->secret)
+        return false;
+    return std::ranges::none_of(std::ranges::subrange(its, ledger.events().end()), [&](const Event &later) {
+        return isStep(later)
+            && (phase->secretUntil == nullptr || later.as<PhaseChange>()->to == QLatin1String(phase->secretUntil));
+    });
 }
 
 QString BattleSession::told(const Event &event) const

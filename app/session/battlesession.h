@@ -52,7 +52,8 @@ public:
     /// Does what the rule set calls an act: two units meet, a unit leaves the field; what the rules are against needs a
     /// reason.
     Done act(const QString &act, const Cast &cast, const QString &reason = {});
-    Done nextPhase();
+    /// A phase that the rules hold needs a reason.
+    Done nextPhase(const QString &reason = {});
     Done previousPhase();
     /// Sets a tracked value by hand.
     Done correct(ThingId thing, const QString &key, const Value &value, const QString &reason);

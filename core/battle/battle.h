@@ -37,6 +37,7 @@ struct Correcting {
 class Battle {
 public:
     static constexpr QLatin1StringView kNothing {"nothing"};
+    static constexpr QLatin1StringView kHeld {"phase"};
     using Clock = std::function<QDateTime()>;
 
     /// `begun`: rules with the tables and house options of the battle's beginning; `events`: its ledger so far.
@@ -88,7 +89,8 @@ public:
     /// Brings things; an id of 0 is filled in, values left out become their default. Refused with the field
     /// `things[<n>].<key>`.
     Result<Event> deploy(std::vector<Thing> things) const;
-    Result<Event> nextPhase() const;
+    /// A phase that the rules hold needs a reason; refused with the field kHeld where there is none.
+    Result<Event> nextPhase(const QString &reason = {}) const;
     /// Takes the last phase change back; where something rests on it, goes back to the phase before without its acts.
     Result<Event> previousPhase() const;
     Result<Event> resolve(const Proposal &proposal) const;

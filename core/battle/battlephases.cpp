@@ -88,17 +88,22 @@ Result<Event> Battle::overAgain(int passed, PhaseChange::Way way) const
     return next(step);
 }
 
-Result<Event> Battle::nextPhase() const
+Result<Event> Battle::nextPhase(const QString &reason) const
 {
     if (things().first(u"game"_s) == 0)
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "The battle has not begun.")));
     const PhaseWalk walk = phaseWalk(m_ledger);
     if (!walk.goneBack.empty())
         return overAgain(walk.goneBack.back(), PhaseChange::Way::OnAgain);
+    const auto held = set().holdsPhase == nullptr ? std::optional<Refusal>() : set().holdsPhase(moment());
+    if (held && reason.isEmpty())
+        return Refusal {QString(kHeld), held->message};
     PhaseChange step = stepOnwards(*m_rules, things(), m_deeds);
     step.changes = settled(std::move(step.changes));
     if (step.changes.empty())
         return nothingWouldChange();
+    if (held)
+        step.reason = reason;
     if (const auto refusal = pastTheEnd(set(), things(), step.changes))
         return *refusal;
     return next(std::move(step));

@@ -44,6 +44,7 @@ struct PhaseChange {
     QString to;
     Way way = Way::On;
     std::vector<Change> changes;
+    QString reason {}; ///< why the referee let it end though the rules hold it; empty where they do not
     friend bool operator==(const PhaseChange &, const PhaseChange &) = default;
 };
 

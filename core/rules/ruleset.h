@@ -56,8 +56,9 @@ struct Phase {
         nullptr; ///< how far its tasks are, a plural of all (%n) with those done (%1): "%1 of %n units have shot"
     RoleSide side = RoleSide::Any; ///< whose phase it is
     bool onlyOnce = false; ///< before the first turn
-    /// What is chosen in it may be kept from the other side until it is over.
+    /// What is resolved in it may be kept from the other side until it is over, or until this phase begins.
     bool secret = false;
+    const char *secretUntil = nullptr;
 };
 
 /// A house option: a ruling that tables play both ways. The default is the first choice.
@@ -211,6 +212,8 @@ struct Ruleset {
     /// What happens by itself when a phase begins or ends; it is the moment's phase in both cases.
     std::vector<Change> (*phaseBegins)(const Moment &) = nullptr;
     std::vector<Change> (*phaseEnds)(const Moment &) = nullptr;
+    /// Why the phase may not end yet; the referee may overrule it with a reason. Null: any phase may end at any time.
+    std::optional<Refusal> (*holdsPhase)(const Moment &) = nullptr;
     /// The phase after this one (turn numbers are changed by phaseEnds).
     QString (*phaseAfter)(const Moment &) = nullptr;
     /// What follows by itself from changes that were made: a unit without bases is destroyed, routers leave melees.

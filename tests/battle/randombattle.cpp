@@ -38,7 +38,7 @@ Result<Event> RandomBattle::propose()
 {
     switch (upTo(19)) {
     case 0:
-        return m_battle.nextPhase();
+        return m_battle.nextPhase(u"go on"_s);
     case 1:
         return m_battle.previousPhase();
     case 2:

@@ -50,7 +50,7 @@ public:
     void goTo(const QString &phase)
     {
         while (battle().phase() != phase)
-            QVERIFY(session->nextPhase());
+            QVERIFY(session->nextPhase(QStringLiteral("go on")));
     }
     ThingId called(const QString &name) const
     {

@@ -76,7 +76,7 @@ void Mustered::happen(const Result<Event> &event)
 void Mustered::goTo(const QString &phase)
 {
     while (m_battle->phase() != phase)
-        happen(m_battle->nextPhase());
+        happen(m_battle->nextPhase(u"the others stand by"_s));
 }
 
 void Mustered::set(const QString &name, const QString &key, const Value &value)

@@ -22,6 +22,7 @@ private slots:
     void aWrongDigitIsRefused();
     void allSaveInOneGo();
     void takenBackAndDoneAgainInOneGo();
+    void thePhaseWaitsForAll();
     void outlivesACrash();
     void nobodyIsNobody();
 
@@ -174,6 +175,26 @@ void TestTwoPageRounds::takenBackAndDoneAgainInOneGo()
     QCOMPARE(word(u"Cid"_s, u"action"_s), u"move"_s);
     resolve(u"action-choice"_s, {u"Dan"_s}, {{u"action"_s, u"move"_s}});
     QCOMPARE(undoingRound(*m_battle)->size(), 1u);
+}
+
+/// The referee may let it end all the same; the reason stands in the ledger.
+void TestTwoPageRounds::thePhaseWaitsForAll()
+{
+    goTo(u"choose"_s);
+    const auto held = m_battle->nextPhase();
+    QVERIFY(!held);
+    QCOMPARE(held.error().field, QString(Battle::kHeld));
+    QCOMPARE(held.error().message.text(), u"8 figure(s) {has|have} no action yet: Rex, Ann, Ben, …."_s);
+    const auto overruled = m_battle->nextPhase(u"late players"_s);
+    QVERIFY(overruled);
+    QVERIFY(m_battle->told(*overruled).text().endsWith(u"(late players)"_s));
+    OpenRound all = round(u"all-actions"_s);
+    for (int row = 0; row < all.size(); ++row)
+        QVERIFY(all.choose(row, 1));
+    record(all);
+    const auto free = m_battle->nextPhase(u"no reason needed"_s);
+    QVERIFY(free);
+    QCOMPARE(free->as<PhaseChange>()->reason, QString());
 }
 
 void TestTwoPageRounds::outlivesACrash()

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/pages/battle/offers.h"
 #include "app/pages/battle/recordpanel.h"
+#include "core/base/result.h"
+
+#include <functional>
 
 namespace muster {
 
-class BattleSession;
-
-/// An act that only the rules are against: the referee may do it all the same, with a reason.
+/// Something that only the rules are against: the referee may do it all the same, with a reason.
 class OverrulePanel : public RecordPanel {
     Q_OBJECT
 
 public:
-    explicit OverrulePanel(BattleSession &session, QWidget *parent = nullptr);
+    explicit OverrulePanel(QWidget *parent = nullptr);
 
-    /// Takes the keyboard.
-    void open(const Offer &act, const Cast &cast, const Refusal &refusal);
+    using Doing = std::function<Done(const QString &reason)>;
+
+    /// Takes the keyboard; `does` it once there is a reason.
+    void open(const QString &title, const Refusal &refusal, Doing does);
 
     void record() override;
 
 signals:
-    /// The act is on record.
+    /// It is on record.
     void overruled();
 
 private:
-    BattleSession &m_session;
-    QString m_act;
-    Cast m_cast;
+    Doing m_does;
 };
 
 } // namespace muster

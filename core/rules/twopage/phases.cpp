@@ -60,6 +60,27 @@ std::vector<Change> phaseEnds(const Moment &moment)
     return std::move(changes).list();
 }
 
+/// Nobody may go into the turn without an action.
+std::optional<Refusal> holdsPhase(const Moment &moment)
+{
+    constexpr size_t kMostNamed = 3;
+    if (moment.phase() != u"choose"_s)
+        return {};
+    QStringList names;
+    for (const Man &man : menOf(moment.things)) {
+        if (!man.isOut() && !man.action())
+            names += man.name();
+    }
+    if (names.isEmpty())
+        return {};
+    const int count = int(names.size());
+    if (size_t(count) > kMostNamed)
+        names = names.first(kMostNamed) + QStringList {u"…"_s};
+    return Refusal {u"phase"_s,
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {has|have} no action yet: %1."), count)
+            .arg(names.join(u", "_s))};
+}
+
 /// Movement, firing and hand-to-hand come again until the phases of the turn are used up.
 QString phaseAfter(const Moment &moment)
 {
@@ -94,7 +115,9 @@ std::vector<Phase> phases()
         {.id = "count",
             .title = QT_TRANSLATE_NOOP("muster", "How many phases"),
             .brief = QT_TRANSLATE_NOOP("muster", "Phases"),
-            .help = QT_TRANSLATE_NOOP("muster", "Only now is it rolled how many phases the turn has.")},
+            .help = QT_TRANSLATE_NOOP("muster", "Only now is it rolled how many phases the turn has."),
+            .secret = true,
+            .secretUntil = "end"},
         {.id = "movement",
             .title = QT_TRANSLATE_NOOP("muster", "Movement of this phase"),
             .brief = QT_TRANSLATE_NOOP("muster", "Move"),

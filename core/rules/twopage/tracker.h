@@ -17,6 +17,7 @@ std::vector<const char *> rosterColumns();
 
 std::vector<Change> phaseBegins(const Moment &moment);
 std::vector<Change> phaseEnds(const Moment &moment);
+std::optional<Refusal> holdsPhase(const Moment &moment);
 QString phaseAfter(const Moment &moment);
 std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect);

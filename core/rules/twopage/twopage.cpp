@@ -46,6 +46,7 @@ Ruleset declared()
     set.compile = &readFigures;
     set.phaseBegins = &phaseBegins;
     set.phaseEnds = &phaseEnds;
+    set.holdsPhase = &holdsPhase;
     set.phaseAfter = &phaseAfter;
     set.settles = &settles;
     set.lands = &lands;
