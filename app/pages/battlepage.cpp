@@ -5,6 +5,7 @@
 #include "app/pages/battle/allpanel.h"
 #include "app/pages/battle/battleheader.h"
 #include "app/pages/battle/belongpanel.h"
+#include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/ledgerpanel.h"
@@ -92,6 +93,8 @@ void BattlePage::buildRight()
     m_belong = new BelongPanel(m_session, this);
     m_overrule = new OverrulePanel(m_session, this);
     m_options = new OptionsPanel(m_session, this);
+    if (m_session.battle().set().chains != nullptr)
+        m_chain = new ChainPanel(m_session, this);
     m_resolver = new ResolverPanel(m_session, this);
     m_resolver->installEventFilter(this);
     for (QWidget *guest : guests())
@@ -102,7 +105,10 @@ void BattlePage::buildRight()
 /// What takes the right-hand column for a while, but for the resolver, which may float.
 QList<QWidget *> BattlePage::guests() const
 {
-    return {m_all, m_entry, m_correct, m_belong, m_overrule, m_options};
+    QList<QWidget *> all {m_all, m_entry, m_correct, m_belong, m_overrule, m_options};
+    if (m_chain != nullptr)
+        all += m_chain;
+    return all;
 }
 
 void BattlePage::measure()
@@ -206,10 +212,17 @@ void BattlePage::connectParts()
     });
     connect(m_overrule, &OverrulePanel::closed, this, &BattlePage::backToUnits);
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
+    if (m_chain != nullptr) {
+        connect(m_chain, &ChainPanel::closed, this, &BattlePage::backToUnits);
+        connect(m_chain, &ChainPanel::procedureAsked, this, &BattlePage::resolveChain);
+    }
     connect(m_resolver, &ResolverPanel::applied, this, &BattlePage::applied);
     connect(m_resolver, &ResolverPanel::closed, this, [this] {
         passOver();
-        backToUnits();
+        if (m_ofChain && m_chain->isAnyOpen())
+            showChain();
+        else
+            backToUnits();
     });
     connect(m_resolver, &ResolverPanel::floatingAsked, this, &BattlePage::floatResolver);
 }
