@@ -350,7 +350,7 @@ void SidePanel::showPoints()
         return;
     const UnitTableView *view = m_lastView != nullptr ? m_lastView : ui->units;
     const auto *table = static_cast<const UnitTable *>(view->model());
-    const int row = view->currentIndex().row();
+    const int row = std::max(0, view->currentIndex().row());
     const UnitPoints *cost = table->points(row);
     QStringList words {tr("Points are counted for every unit that is whole.")};
     if (cost != nullptr)

@@ -68,8 +68,18 @@ ChainPanel::ChainPanel(BattleSession &session, QWidget *parent)
     tellKeys(m_tree, tr("Chain of command"),
         {{tr("↑ ↓"), tr("From one to the next; ← and → fold and unfold")},
             {tr("Space"), tr("Is to be commanded, or not")}, {tr("Enter"), tr("Open what commands those ticked")}});
+    measure();
     setActive(true);
     hide();
+}
+
+/// What grows with the text.
+void ChainPanel::measure()
+{
+    constexpr double kPointsText = 2.4; // legible at arm's length
+    m_points->setFont(sized(font(), kPointsText, QFont::DemiBold));
+    m_tree->setIndentation(px(16, this));
+    emit m_delegate->sizeHintChanged({});
 }
 
 /// The points that are left, large, and whose they are.
@@ -81,7 +91,6 @@ QWidget *ChainPanel::head()
     row->setSpacing(px(12, this));
     m_points = new QLabel(part);
     m_points->setObjectName(u"points"_s);
-    setLook(m_points, "textSize", u"turn"_s);
     row->addWidget(m_points);
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
@@ -102,7 +111,15 @@ QWidget *ChainPanel::head()
 QWidget *ChainPanel::foot()
 {
     auto *part = new QWidget(this);
-    auto *column = new QVBoxLayout(part);
+    auto *all = new QVBoxLayout(part);
+    all->setContentsMargins({});
+    all->setSpacing(0);
+    auto *line = new QFrame(part);
+    setLook(line, "rule", u"true"_s);
+    line->setFixedHeight(1);
+    all->addWidget(line);
+    auto *column = new QVBoxLayout;
+    all->addLayout(column);
     column->setContentsMargins(px(16, this), px(8, this), px(16, this), px(12, this));
     column->setSpacing(px(8, this));
     m_sum = new QLabel(part);
@@ -175,9 +192,8 @@ void ChainPanel::showChains()
         for (const Chain &chain : battle.set().chains(battle.moment())) {
             const auto same = std::ranges::find_if(
                 before, [&](const ChainTicks &ticks) { return ticks.chain().leader == chain.leader; });
-            m_chains.push_back(same == before.end() || qstrcmp(same->chain().procedure, chain.procedure) != 0
-                    ? ChainTicks()
-                    : *same);
+            m_chains.push_back(
+                same == before.end() || qstrcmp(same->chain().procedure, chain.procedure) != 0 ? ChainTicks() : *same);
             m_chains.back().setChain(chain);
         }
     }
@@ -185,8 +201,7 @@ void ChainPanel::showChains()
     m_model->clear();
     for (const ChainTicks &ticks : m_chains)
         fill(ticks);
-    m_folded = folded;
-    fold();
+    fold(folded);
     showRows();
     m_nobody->setVisible(m_chains.empty());
     for (QWidget *part : {m_head, m_foot, static_cast<QWidget *>(m_tree)})
@@ -221,12 +236,12 @@ QStandardItem *ChainPanel::itemFor(const ChainTicks &ticks, const ChainLink &lin
     return item;
 }
 
-void ChainPanel::fold()
+void ChainPanel::fold(const QSet<ThingId> &folded)
 {
     m_tree->expandAll();
     for (const ChainTicks &ticks : m_chains) {
-        for (const ChainLink &link : ticks.chain().links) {
-            if (QStandardItem *item = m_folded.contains(link.thing) ? itemOf(ticks.chain().leader, link.thing) : nullptr)
+        for (const ThingId thing : folded) {
+            if (QStandardItem *item = itemOf(ticks.chain().leader, thing))
                 m_tree->collapse(item->index());
         }
     }
@@ -280,7 +295,7 @@ void ChainPanel::showRow(QStandardItem *item)
     const QLocale locale;
     const ChainLink *link = ticks->link(thing);
     QList<BadgeLook> badges;
-    QString words = ticks->chain().standing.text();
+    QString words;
     QString price = tr("%1 left").arg(locale.toString(ticks->chain().points));
     QString cost = tr("%n point(s) left", nullptr, ticks->chain().points);
     auto tick = ChainTick::None;
@@ -300,7 +315,7 @@ void ChainPanel::showRow(QStandardItem *item)
     QStringList spoken {item->text(), cost};
     for (const BadgeLook &badge : badges)
         spoken += badge.word;
-    spoken += words;
+    spoken += link != nullptr ? words : ticks->chain().standing.text(); // which stands above the tree
     item->setData(QVariant::fromValue(badges), ChainBadgesRole);
     item->setData(words, ChainWordsRole);
     item->setData(price, ChainPriceRole);
@@ -309,8 +324,8 @@ void ChainPanel::showRow(QStandardItem *item)
     item->setData(spoken.join(u", "_s), Qt::AccessibleTextRole);
     item->setToolTip(item->text());
     // Screen readers tell a box from a row, and whether it is ticked.
-    item->setData(tick == ChainTick::None ? QVariant()
-                                          : QVariant(tick == ChainTick::Ticked ? Qt::Checked : Qt::Unchecked),
+    item->setData(
+        tick == ChainTick::None ? QVariant() : QVariant(tick == ChainTick::Ticked ? Qt::Checked : Qt::Unchecked),
         Qt::CheckStateRole);
 }
 
@@ -334,8 +349,8 @@ ThingId ChainPanel::leaderNow() const
 
 const ChainTicks *ChainPanel::ticksNow() const
 {
-    const auto ticks = std::ranges::find_if(
-        m_chains, [this](const ChainTicks &one) { return one.chain().leader == leaderNow(); });
+    const auto ticks =
+        std::ranges::find_if(m_chains, [this](const ChainTicks &one) { return one.chain().leader == leaderNow(); });
     return ticks == m_chains.end() ? nullptr : &*ticks;
 }
 
@@ -360,22 +375,19 @@ void ChainPanel::showStanding()
     const Procedure *procedure = battle.set().procedure(QString::fromLatin1(chain.procedure));
     const int over = ticks->sum() - chain.points;
     const auto tickable = [](const ChainLink &link) { return *link.role != '\0'; };
-    QString sum = tr("Space ticks who is to be commanded.");
+    QString sum = chain.spends ? tr("Space ticks who is to be commanded.") : tr("Space ticks who joins in the chain.");
     if (procedure == nullptr || std::ranges::none_of(chain.links, tickable))
         sum = tr("There is nobody to be picked now.");
     else if (!ticks->ticked().empty() && !chain.spends)
         sum = tr("Ticked: %n, for %1 of the points to come", nullptr, int(ticks->ticked().size()))
                   .arg(locale.toString(ticks->sum()));
     else if (!ticks->ticked().empty())
-        sum = over > 0 ? tr("Ticked: %1 of %2 points, %3 too many")
-                             .arg(locale.toString(ticks->sum()), locale.toString(chain.points), locale.toString(over))
-                       : tr("Ticked: %1 of %2 points")
-                             .arg(locale.toString(ticks->sum()), locale.toString(chain.points));
+        sum = over > 0
+            ? tr("Ticked: %1 of %2 points, %3 too many")
+                  .arg(locale.toString(ticks->sum()), locale.toString(chain.points), locale.toString(over))
+            : tr("Ticked: %1 of %2 points").arg(locale.toString(ticks->sum()), locale.toString(chain.points));
     m_sum->setText(sum);
-    setLook(m_sum, "tone",
-        ticks->ticked().empty()         ? u"muted"_s
-            : chain.spends && over > 0 ? u"danger"_s
-                                        : u"accent"_s);
+    setLook(m_sum, "tone", ticks->ticked().empty() ? u"muted"_s : chain.spends && over > 0 ? u"danger"_s : u"accent"_s);
     m_resolve->setVisible(procedure != nullptr);
     if (procedure != nullptr)
         m_resolve->setText(translated(procedure->title));
@@ -453,10 +465,8 @@ bool ChainPanel::eventFilter(QObject *watched, QEvent *event)
 void ChainPanel::changeEvent(QEvent *event)
 {
     PanelFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange && m_tree != nullptr) {
-        m_tree->setIndentation(px(16, this));
-        emit m_delegate->sizeHintChanged({});
-    }
+    if (event->type() == QEvent::FontChange && m_sum != nullptr)
+        measure();
 }
 
 } // namespace muster

@@ -43,6 +43,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void measure();
     QWidget *head();
     QWidget *foot();
     void showBattle();
@@ -52,7 +53,7 @@ private:
     void showRow(QStandardItem *item);
     void showRows();
     void showStanding();
-    void fold();
+    void fold(const QSet<ThingId> &folded);
     QStandardItem *itemOf(ThingId leader, ThingId thing) const;
     ThingId leaderNow() const;
     ChainTicks *ticksNow();

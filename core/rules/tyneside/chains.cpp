@@ -145,6 +145,9 @@ int ChainMaker::addLink(const Unit &figure, int through)
         : isLoyal                        ? QT_TRANSLATE_NOOP("muster", "loyal, at %1")
                                          : QT_TRANSLATE_NOOP("muster", "disloyal, at %1");
     link.working = Phrase(why).arg(link.price);
+    if (hasThrown() && !isActive && !figure.isOfItsOwn())
+        link.working =
+            Phrase(QT_TRANSLATE_NOOP("muster", "counts with %1")).arg(m_moment.things.name(figure.attachedTo()));
     if (m_mayAct && !isActive && (!hasThrown() || figure.isOfItsOwn()))
         link.role = hasThrown() ? "group_" : "link_";
     if (isActive)
@@ -171,8 +174,7 @@ void ChainMaker::addGroup(const Unit &unit, int through)
     link.price = groupPrice(loyal, doubled, m_figures);
     std::vector<Phrase> sums;
     if (loyal > 0)
-        sums.push_back(
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 loyal at %2")).arg(loyal).arg(m_figures.command.price));
+        sums.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 loyal at %2")).arg(loyal).arg(m_figures.command.price));
     if (doubled > 0)
         sums.push_back(Phrase(unit.isRouting() ? QT_TRANSLATE_NOOP("muster", "%1 routing at %2")
                                                : QT_TRANSLATE_NOOP("muster", "%1 disloyal at %2"))

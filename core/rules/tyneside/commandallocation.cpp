@@ -81,12 +81,13 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     std::vector<WorkingLine> lines;
     for (size_t at = 0; at < in.groups.size(); ++at) {
         const Group &group = in.groups[at];
-        const char *text = QT_TRANSLATE_NOOP("muster", "group %1 costs %2: commanded");
+        const char *text = QT_TRANSLATE_NOOP("muster", "%1 costs %2: commanded");
         if (!group.allInReach)
-            text = QT_TRANSLATE_NOOP("muster", "group %1 costs %2: not all of it is in reach");
+            text = QT_TRANSLATE_NOOP("muster", "%1 costs %2: not all of it is in reach");
         else if (!out.commanded[at])
-            text = QT_TRANSLATE_NOOP("muster", "group %1 costs %2: too few points are left");
-        lines.push_back({Phrase(text).arg(int(at) + 1).arg(groupPrice(group.loyal, group.doubled, figures)), kActivation});
+            text = QT_TRANSLATE_NOOP("muster", "%1 costs %2: too few points are left");
+        const Phrase name = numberedName("group_", int(at) + 1, QT_TRANSLATE_NOOP("muster", "group %1"));
+        lines.push_back({Phrase(text).arg(name).arg(groupPrice(group.loyal, group.doubled, figures)), kActivation});
         if (group.doubled > 0)
             lines.push_back(
                 {Phrase::plural(

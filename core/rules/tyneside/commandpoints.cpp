@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/telling.h"
 #include "core/rules/tyneside/command.h"
+#include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/sections.h"
 #include "core/rules/tyneside/tyneside.h"
@@ -71,7 +72,8 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
 Outcome command(const Inputs &in, Dice &dice, const Figures &figures)
 {
     Outcome out;
-    out.officer = dice.total({kOfficer, officerDice(in.quality, in.busy, in.musician, figures), 6, nullptr, 0, kOfficerNamed});
+    out.officer =
+        dice.total({kOfficer, officerDice(in.quality, in.busy, in.musician, figures), 6, nullptr, 0, kOfficerNamed});
     out.thrown = out.officer;
     int paid = 0;
     for (const Link &link : in.links) {
@@ -96,6 +98,11 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
     return std::move(effects).list();
 }
 
+Phrase linkName(int number)
+{
+    return numberedName("link_", number, QT_TRANSLATE_NOOP("muster", "link %1"));
+}
+
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
     const bool byRuling = in.quality == Quality::Good;
@@ -112,12 +119,12 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         const Link &link = in.links[at];
         if (int(at) >= out.linksActive) {
             lines.push_back(
-                {Phrase(QT_TRANSLATE_NOOP("muster", "link %1 cannot be paid: the chain ends")).arg(int(at) + 1),
+                {Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot be paid: the chain ends")).arg(linkName(int(at) + 1)),
                     "TY-R05"});
             break;
         }
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "link %1, %2, pays %3 and throws %4"))
-                             .arg(int(at) + 1)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2, pays %3 and throws %4"))
+                             .arg(linkName(int(at) + 1))
                              .arg(wordOf(link.quality))
                              .arg(linkPrice(link.loyal, link.routing, figures))
                              .arg(diceInWords(linkDice(link.quality, link.busy, figures))),
