@@ -72,7 +72,7 @@ SidePanel::SidePanel(int number, QWidget *parent)
     m_working->setObjectName(u"working"_s);
     m_working->setWordWrap(true);
     setLook(m_working, "textSize", u"small"_s);
-    ui->column->insertWidget(ui->column->indexOf(ui->words), m_working);
+    ui->column->insertWidget(ui->column->indexOf(ui->units), m_working); // in view with what is typed
     follow(*ui->units);
     connect(&Theme::instance(), &Theme::changed, this, &SidePanel::fillColours);
     connect(ui->sideName, &QLineEdit::textChanged, this, &SidePanel::showState);

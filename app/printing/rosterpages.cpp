@@ -19,6 +19,9 @@ constexpr double kBoxesShare = 1.85;
 constexpr double kNotesShare = 1.7;
 constexpr double kBetweenTables = 18; ///< points between the two columns of small tables
 constexpr double kAboveTables = 16;
+/// Shares of a small table that its figures may have: words among them need more.
+constexpr double kLeastFigures = 0.18;
+constexpr double kMostFigures = 0.7;
 
 /// Puts the parts of a sheet one below another, and on another page where one is full.
 class Layout {
@@ -134,7 +137,7 @@ double Layout::tableHeight(const RosterSheet::Table &table, double width) const
 {
     double height = heightOf(table.title, m_style.tableTitle(), width) + pt(4);
     for (const auto &row : table.rows)
-        height += tableRowHeight(m_style, row, figuresAt(m_style, table, width));
+        height += tableRowHeight(m_style, row, figuresAt(m_style, table, width), width);
     return height + pt(kTableGap);
 }
 
@@ -223,7 +226,7 @@ double Layout::pointsHeight(const RosterSheet::Points &row) const
     return std::max(pt(kPointsRow), std::max(what, working) + pt(4));
 }
 
-/// A part is not parted from its first line; on every further page the title stands again.
+/// A part is not parted from its first line, nor the sum from the last one; on every further page the title stands again.
 void Layout::placePoints()
 {
     using Kind = RosterSheet::Points::Kind;
@@ -235,7 +238,9 @@ void Layout::placePoints()
     };
     for (size_t row = 0; row < m_sheet.points.size(); ++row) {
         const double height = pointsHeight(m_sheet.points[row]);
-        const bool leads = m_sheet.points[row].kind == Kind::Part && row + 1 < m_sheet.points.size();
+        const bool isLast = row + 1 == m_sheet.points.size();
+        const bool leads =
+            !isLast && (m_sheet.points[row].kind == Kind::Part || m_sheet.points[row + 1].kind == Kind::Total);
         const double together = height + (leads ? pointsHeight(m_sheet.points[row + 1]) : 0);
         const double above = row == 0 ? pt(kAboveTables) + title : 0;
         const bool isFresh = page().rows.empty() && page().tables.empty() && page().points.empty();
@@ -258,18 +263,19 @@ int boxesAcross(const SheetStyle &style, double width)
     return std::max(1, int((width + style.pt(kBoxStep - kBox) + 0.5) / style.pt(kBoxStep)));
 }
 
-double tableRowHeight(const SheetStyle &style, const std::pair<QString, QString> &row, double width)
+double tableRowHeight(const SheetStyle &style, const std::pair<QString, QString> &row, double figures, double width)
 {
-    const TextBlock what(style, row.first, style.tableCell(), width - 2 * style.pt(kCellGap));
-    return std::max(style.pt(kTableRow), what.height() + style.pt(4));
+    const TextBlock what(style, row.first, style.tableCell(), figures - 2 * style.pt(kCellGap));
+    const TextBlock figure(style, row.second, style.tableCell(), width - figures);
+    return std::max(style.pt(kTableRow), std::max(what.height(), figure.height()) + style.pt(4));
 }
 
 double figuresAt(const SheetStyle &style, const RosterSheet::Table &table, double width)
 {
     double widest = 0;
     for (const auto &[what, figure] : table.rows)
-        widest = std::max(widest, TextBlock(style, figure, style.tableCell(), width / 2).width());
-    return width - std::max(widest + 2 * style.pt(kCellGap), width * 0.18);
+        widest = std::max(widest, TextBlock(style, figure, style.tableCell(), width * kMostFigures).width());
+    return width - std::clamp(widest + 2 * style.pt(kCellGap), width * kLeastFigures, width * kMostFigures);
 }
 
 PointsColumns pointsColumns(const SheetStyle &style, const QRectF &row)

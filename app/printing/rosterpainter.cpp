@@ -148,7 +148,7 @@ void SheetPainter::table(const RosterSheet::Table &table, const QRectF &place)
     double y = place.top() + write(table.title, m_style.tableTitle(), place) + pt(4);
     const double figures = figuresAt(m_style, table, place.width());
     for (const auto &row : table.rows) {
-        const double height = tableRowHeight(m_style, row, figures);
+        const double height = tableRowHeight(m_style, row, figures, place.width());
         const double text = y + pt(1.5);
         const double gap = pt(kCellGap);
         write(row.first, m_style.tableCell(), {place.left() + gap, text, figures - 2 * gap, 0});

@@ -18,7 +18,10 @@ ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
 QSize ElidedLabel::minimumSizeHint() const
 {
     const QSize whole = QLabel::sizeHint();
-    const int least = m_shrinks ? qRound(whole.width() * kLeastShare) : px(48, this);
+    constexpr int kLeast = 48;
+    constexpr int kLeastOfShrinking = 240; // longer words end in "…" before they push others away
+    const int least = m_shrinks ? qMin(qRound(whole.width() * kLeastShare), px(kLeastOfShrinking, this))
+                                : px(kLeast, this);
     return {qMin(whole.width(), least), whole.height()};
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/roster.h"
 #include "tests/tyneside/mustered.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -22,6 +25,7 @@ private slots:
     void companiesOfMixedClass();
     void whatCannotBeIsNotCounted();
     void theDeadCostNothing();
+    void onTheRoster();
 
 private:
     PointsBill bill(const QString &of = u"Parliament"_s) const
@@ -125,6 +129,22 @@ void TestTynesidePoints::theDeadCostNothing()
     const int clubmen = bill(u"Clubmen"_s).points();
     set(u"Clubmen"_s, u"fit"_s, 0);
     QCOMPARE(bill(u"Royalists"_s).points(), before - clubmen);
+}
+
+void TestTynesidePoints::onTheRoster()
+{
+    using Kind = RosterSheet::Points::Kind;
+    const RosterSheet sheet = rosterSheet(*m_battle, called(u"Parliament"_s));
+    QCOMPARE(sheet.points.front(), (RosterSheet::Points {Kind::Part, u"Officers and leaders"_s, {}, u"14"_s}));
+    const RosterSheet::Points shot {
+        Kind::Line, u"Shot"_s, u"20 × 8: 4 fair soldier + 3 musket + 1 sword"_s, u"160"_s};
+    QVERIFY(std::ranges::find(sheet.points, shot) != sheet.points.end());
+    QCOMPARE(sheet.points.back().kind, Kind::Total);
+    QCOMPARE(sheet.points.back().points, QString::number(bill().points()));
+    const QString text = rosterText(sheet);
+    for (const QString &line : {u"Points list"_s, u"    Shot: 160 (20 × 8: 4 fair soldier + 3 musket + 1 sword)"_s,
+             u"  Points in all: "_s})
+        QVERIFY2(text.contains(line), qPrintable(text));
 }
 
 } // namespace muster

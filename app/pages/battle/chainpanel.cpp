@@ -50,7 +50,6 @@ ChainPanel::ChainPanel(BattleSession &session, QWidget *parent)
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setMouseTracking(true);
-    m_tree->setMinimumHeight(px(96, this));
     m_tree->installEventFilter(this);
     m_tree->viewport()->installEventFilter(this);
     addRow(m_tree, 1);
@@ -77,7 +76,11 @@ ChainPanel::ChainPanel(BattleSession &session, QWidget *parent)
 void ChainPanel::measure()
 {
     constexpr double kPointsText = 2.4; // legible at arm's length
+    constexpr double kLargeText = 1.5; // from here on the height is for the tree, whose rows say the same
     m_points->setFont(sized(font(), kPointsText, QFont::DemiBold));
+    m_hasHead = textScale(font()) < kLargeText;
+    m_head->setVisible(m_hasHead && !m_chains.empty());
+    m_tree->setMinimumHeight(px(64, this));
     m_tree->setIndentation(px(16, this));
     emit m_delegate->sizeHintChanged({});
 }
@@ -204,7 +207,8 @@ void ChainPanel::showChains()
     fold(folded);
     showRows();
     m_nobody->setVisible(m_chains.empty());
-    for (QWidget *part : {m_head, m_foot, static_cast<QWidget *>(m_tree)})
+    m_head->setVisible(m_hasHead && !m_chains.empty());
+    for (QWidget *part : {m_foot, static_cast<QWidget *>(m_tree)})
         part->setVisible(!m_chains.empty());
     setFocusPolicy(m_chains.empty() ? Qt::StrongFocus : Qt::NoFocus);
     if (QStandardItem *item = itemOf(leader, thing))
@@ -295,7 +299,7 @@ void ChainPanel::showRow(QStandardItem *item)
     const QLocale locale;
     const ChainLink *link = ticks->link(thing);
     QList<BadgeLook> badges;
-    QString words;
+    QString words = m_hasHead ? QString() : ticks->chain().standing.text();
     QString price = tr("%1 left").arg(locale.toString(ticks->chain().points));
     QString cost = tr("%n point(s) left", nullptr, ticks->chain().points);
     auto tick = ChainTick::None;
@@ -465,8 +469,10 @@ bool ChainPanel::eventFilter(QObject *watched, QEvent *event)
 void ChainPanel::changeEvent(QEvent *event)
 {
     PanelFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange && m_sum != nullptr)
-        measure();
+    if (event->type() != QEvent::FontChange || m_sum == nullptr)
+        return;
+    measure();
+    showRows();
 }
 
 } // namespace muster

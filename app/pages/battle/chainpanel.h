@@ -73,6 +73,7 @@ private:
     QLabel *m_sum = nullptr;
     QLabel *m_nobody = nullptr;
     QWidget *m_head = nullptr;
+    bool m_hasHead = true;
     QWidget *m_foot = nullptr;
     KeyButton *m_resolve = nullptr;
     QSet<ThingId> m_folded;

@@ -73,7 +73,7 @@ std::vector<Phase> phases()
             .help = QT_TRANSLATE_NOOP("muster", "Before the game: points are counted and hidden markers placed."),
             .onlyOnce = true},
         {.id = "command",
-            .title = QT_TRANSLATE_NOOP("muster", "Player characters command, their side dices"),
+            .title = QT_TRANSLATE_NOOP("muster", "Players command, their side dices"),
             .brief = QT_TRANSLATE_NOOP("muster", "Command"),
             .help = QT_TRANSLATE_NOOP("muster",
                 "Officers and leaders throw for command points and say who is commanded; then all units of their side "
@@ -81,7 +81,7 @@ std::vector<Phase> phases()
             .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n done"),
             .side = RoleSide::Active},
         {.id = "player_move",
-            .title = QT_TRANSLATE_NOOP("muster", "The side of the player characters moves"),
+            .title = QT_TRANSLATE_NOOP("muster", "The side of the players moves"),
             .brief = QT_TRANSLATE_NOOP("muster", "Players move"),
             .help = QT_TRANSLATE_NOOP(
                 "muster", "Commanded units move as ordered, the others as the dice told them; charges are made."),
