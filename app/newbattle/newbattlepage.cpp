@@ -58,6 +58,7 @@ void NewBattlePage::connectParts()
     connect(ui->place, &QLineEdit::textChanged, this, &NewBattlePage::showMissing);
     connect(ui->campaign, &QComboBox::currentIndexChanged, this, &NewBattlePage::takeHouseRules);
     connect(ui->playPrinted, &QCheckBox::toggled, this, &NewBattlePage::showMissing);
+    connect(m_options, &HouseOptionsPanel::edited, this, &NewBattlePage::setSidePoints);
     connect(m_options, &HouseOptionsPanel::edited, this, &NewBattlePage::showMissing);
     connect(ui->empty, &QPushButton::clicked, this, &NewBattlePage::emptyOrBringBack);
     auto *keys = new QShortcut(QKeySequence(u"Ctrl+Return"_s), this, this, &NewBattlePage::start);
@@ -133,6 +134,7 @@ void NewBattlePage::takeHouseRules()
     ui->playPrinted->setVisible(m_houseIsBad);
     m_options->setUsual(m_house.options);
     setSideRules();
+    setSidePoints();
     showMissing();
 }
 
@@ -153,6 +155,20 @@ void NewBattlePage::setSideRules()
         side->setRules(playedSet());
 }
 
+/// Points hang on the house options too.
+void NewBattlePage::setSidePoints()
+{
+    const std::optional<Rules> before = std::exchange(m_priced, {}); // the sides look at it until they have the other
+    HouseRules house = m_house;
+    house.options.insert(plan().options);
+    if (plan().rules->points != nullptr) {
+        if (const auto rules = muster::playedWith(*plan().rules, house))
+            m_priced = *rules;
+    }
+    for (SidePanel *side : m_sides)
+        side->setPlayed(m_priced ? &*m_priced : nullptr);
+}
+
 /// As many sides as the rule set has letters for.
 int NewBattlePage::mostSides() const
 {
@@ -167,6 +183,7 @@ void NewBattlePage::addSide()
     auto *side = new SidePanel(int(m_sides.size()), ui->content);
     side->setEarlier(m_earlier);
     side->setRules(playedSet());
+    side->setPlayed(m_priced ? &*m_priced : nullptr);
     ui->sides->addWidget(side);
     m_sides.push_back(side);
     connect(side, &SidePanel::edited, this, &NewBattlePage::showMissing);

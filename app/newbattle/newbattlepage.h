@@ -67,6 +67,7 @@ private:
     void takeHouseRules();
     const Ruleset &playedSet() const;
     void setSideRules();
+    void setSidePoints();
     void chainTabStops();
     void showMissing();
     void start();
@@ -82,6 +83,7 @@ private:
     bool m_houseIsBad = false; ///< there are some, and they can be played no longer
     const Ruleset *m_setOfSides = nullptr; ///< what the sides are typed in by
     std::optional<Rules> m_played; ///< with those house rules: tables may add choices, such as a national army
+    std::optional<Rules> m_priced; ///< the same with the house options chosen here: points are counted by it
     std::optional<QString> m_wishedCampaign; ///< what the draft was for, until campaigns are offered
     QJsonObject m_emptied; ///< what was emptied out; it can be brought back until something is typed
 };

@@ -68,6 +68,12 @@ SidePanel::SidePanel(int number, QWidget *parent)
     fillColours();
     ui->colour->setCurrentIndex(number % ui->colour->count());
     ui->units->setTable(&m_table);
+    m_working = new QLabel(this);
+    m_working->setObjectName(u"working"_s);
+    m_working->setWordWrap(true);
+    setLook(m_working, "textSize", u"small"_s);
+    ui->column->insertWidget(ui->column->indexOf(ui->units), m_working); // in view with what is typed
+    follow(*ui->units);
     connect(&Theme::instance(), &Theme::changed, this, &SidePanel::fillColours);
     connect(ui->sideName, &QLineEdit::textChanged, this, &SidePanel::showState);
     connect(ui->colour, &QComboBox::currentIndexChanged, this, &SidePanel::showState);
@@ -129,6 +135,7 @@ void SidePanel::setKinds(const std::vector<const ThingSpec *> &specs)
         m_kinds.back().view->fitColumns();
     }
     for (const Kind &gone : before) {
+        m_lastView = m_lastView == gone.view ? nullptr : m_lastView;
         delete gone.label;
         delete gone.view;
         delete gone.table;
@@ -146,6 +153,7 @@ SidePanel::Kind SidePanel::madeKind(const ThingSpec &spec)
     kind.view->setObjectName(QString::fromLatin1(spec.type));
     kind.view->setAccessibleName(tr("%1, side %2").arg(what, QLocale().toString(m_number + 1)));
     kind.label->setBuddy(kind.view);
+    follow(*kind.view);
     ui->others->addWidget(kind.label);
     ui->others->addWidget(kind.view);
     connect(kind.table, &UnitTable::edited, this, &SidePanel::showState);
@@ -268,9 +276,89 @@ void SidePanel::showState()
         words = tr("Row %1: %2").arg(QLocale().toString(faults.front().row + 1), faults.front().words);
     ui->words->setText(words);
     setLook(ui->words, "tone", faults.empty() ? u"muted"_s : u"danger"_s);
-    ui->count->setText(tr("%n unit(s)", nullptr, m_table.unitCount()));
+    countPoints();
+    const QString count = tr("%n unit(s)", nullptr, m_table.unitCount());
+    ui->count->setText(m_points ? tr("%1 · Points: %2").arg(count, QLocale().toString(m_points->total)) : count);
     ui->units->updateGeometry();
     emit edited();
+}
+
+void SidePanel::setPlayed(const Rules *rules)
+{
+    m_played = rules;
+    showState();
+}
+
+std::vector<std::pair<const ThingSpec *, UnitTable *>> SidePanel::tables()
+{
+    std::vector<std::pair<const ThingSpec *, UnitTable *>> all {{m_unit, &m_table}};
+    for (const Kind &kind : m_kinds)
+        all.emplace_back(kind.spec, kind.table);
+    return all;
+}
+
+/// Of every row that is whole.
+void SidePanel::countPoints()
+{
+    const bool has = m_rules != nullptr && m_rules->points != nullptr && m_played != nullptr
+        && qstrcmp(m_played->set().id, m_rules->id) == 0;
+    m_working->setVisible(has);
+    m_points = {};
+    for (const auto &[spec, table] : tables())
+        table->setHasPoints(has);
+    if (!has)
+        return;
+    ThingPlan whole {u"army"_s};
+    std::vector<std::pair<UnitTable *, int>> places;
+    for (const auto &[spec, table] : tables()) {
+        const std::vector<QJsonObject> units = table->units();
+        int unit = 0;
+        for (int row = 0; row < table->rowCount(); ++row) {
+            if (table->isBlank(row))
+                continue;
+            if (table->isRight(row)) {
+                whole.own.push_back({QString::fromLatin1(spec->type), units[size_t(unit)]});
+                places.emplace_back(table, row);
+            }
+            ++unit;
+        }
+    }
+    m_points = pointsOfSide(*m_played, whole);
+    for (const auto &[spec, table] : tables()) {
+        std::vector<std::optional<UnitPoints>> rows(size_t(table->rowCount()));
+        for (size_t place = 0; place < places.size(); ++place) {
+            if (places[place].first == table)
+                rows[size_t(places[place].second)] = m_points->own[place];
+        }
+        table->setPoints(std::move(rows));
+    }
+    showPoints();
+}
+
+void SidePanel::follow(UnitTableView &view)
+{
+    connect(view.selectionModel(), &QItemSelectionModel::currentChanged, this, [this, &view] {
+        m_lastView = &view;
+        showPoints();
+    });
+}
+
+/// Of the unit under the cursor, and what the rules have against the side.
+void SidePanel::showPoints()
+{
+    if (!m_points)
+        return;
+    const UnitTableView *view = m_lastView != nullptr ? m_lastView : ui->units;
+    const auto *table = static_cast<const UnitTable *>(view->model());
+    const int row = std::max(0, view->currentIndex().row());
+    const UnitPoints *cost = table->points(row);
+    QStringList words {tr("Points are counted for every unit that is whole.")};
+    if (cost != nullptr)
+        words = {tr("%1: %n point(s), %2", nullptr, cost->points)
+                     .arg(table->index(row, 0).data().toString(), cost->working)};
+    words += m_points->notes;
+    m_working->setText(words.join(u'\n'));
+    setLook(m_working, "tone", m_points->notes.isEmpty() ? u"muted"_s : u"warning"_s);
 }
 
 void SidePanel::showEarlier()

@@ -29,6 +29,8 @@ public:
     ~SidePanel() override;
 
     void setRules(const Ruleset &rules);
+    /// What points are counted by; null for none. It must live as long as it is set.
+    void setPlayed(const Rules *rules);
     /// Where earlier armies come from, asked when the button is pressed.
     void setEarlier(std::function<std::vector<EarlierArmy>()> earlier);
 
@@ -66,6 +68,10 @@ private:
     void showEarlier();
     void take(const EarlierArmy &army);
     void showState();
+    void countPoints();
+    void showPoints();
+    void follow(UnitTableView &view);
+    std::vector<std::pair<const ThingSpec *, UnitTable *>> tables();
     void fillColours();
     QString called() const;
 
@@ -74,6 +80,10 @@ private:
     const Ruleset *m_rules = nullptr;
     const ThingSpec *m_unit = nullptr; ///< what is typed into m_table
     UnitTable m_table;
+    const Rules *m_played = nullptr;
+    QLabel *m_working = nullptr; ///< what the unit under the cursor costs, and why
+    const UnitTableView *m_lastView = nullptr; ///< where the cursor was moved last
+    std::optional<SidePoints> m_points;
     std::vector<Kind> m_kinds;
     std::function<std::vector<EarlierArmy>()> m_earlier;
 };

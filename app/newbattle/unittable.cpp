@@ -64,7 +64,57 @@ int UnitTable::rowCount(const QModelIndex &parent) const
 
 int UnitTable::columnCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_fields.size());
+    return parent.isValid() ? 0 : typedColumns() + (m_hasPoints ? 1 : 0);
+}
+
+void UnitTable::setHasPoints(bool has)
+{
+    if (m_hasPoints == has)
+        return;
+    m_points.clear();
+    if (has)
+        beginInsertColumns({}, typedColumns(), typedColumns());
+    else
+        beginRemoveColumns({}, typedColumns(), typedColumns());
+    m_hasPoints = has;
+    if (has)
+        endInsertColumns();
+    else
+        endRemoveColumns();
+}
+
+void UnitTable::setPoints(std::vector<std::optional<UnitPoints>> points)
+{
+    if (!m_hasPoints || m_points == points)
+        return;
+    m_points = std::move(points);
+    emit dataChanged(index(0, typedColumns()), index(rowCount() - 1, typedColumns()));
+}
+
+const UnitPoints *UnitTable::points(int row) const
+{
+    const auto at = size_t(row);
+    return row >= 0 && at < m_points.size() && m_points[at] ? &*m_points[at] : nullptr;
+}
+
+QVariant UnitTable::pointsData(int row, int role) const
+{
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    const UnitPoints *cost = points(row);
+    if (cost == nullptr)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return QLocale().toString(cost->points);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return cost->working;
+    case Qt::AccessibleTextRole:
+        return tr("%n point(s)", nullptr, cost->points);
+    default:
+        return {};
+    }
 }
 
 bool UnitTable::isBlank(int row) const
@@ -96,7 +146,7 @@ QString UnitTable::fault(int row, int column) const
 
 bool UnitTable::cellsAreRight(int row) const
 {
-    for (int column = 0; column < columnCount(); ++column) {
+    for (int column = 0; column < typedColumns(); ++column) {
         if (!readCell(field(column), text(row, column)))
             return false;
     }
@@ -106,7 +156,7 @@ bool UnitTable::cellsAreRight(int row) const
 QJsonObject UnitTable::unitAt(int row) const
 {
     QJsonObject unit;
-    for (int column = 0; column < columnCount(); ++column) {
+    for (int column = 0; column < typedColumns(); ++column) {
         const auto value = readCell(field(column), text(row, column));
         if (value && !text(row, column).trimmed().isEmpty())
             unit.insert(QString::fromLatin1(field(column).key), *value);
@@ -130,6 +180,8 @@ QVariant UnitTable::data(const QModelIndex &index, int role) const
         return {};
     const int row = index.row();
     const int column = index.column();
+    if (column >= typedColumns())
+        return pointsData(row, role);
     switch (role) {
     case Qt::DisplayRole:
         return shown(row, column);
@@ -157,6 +209,13 @@ QVariant UnitTable::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation == Qt::Vertical)
         return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+    if (section >= typedColumns()) {
+        if (role == Qt::DisplayRole)
+            return tr("Points");
+        if (role == Qt::ToolTipRole)
+            return tr("What the unit costs, worked out from what stands in the row");
+        return role == Qt::TextAlignmentRole ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
+    }
     const Field &shownField = field(section);
     if (role == Qt::DisplayRole)
         return translated(shownField.label);
@@ -171,7 +230,7 @@ QVariant UnitTable::headerData(int section, Qt::Orientation orientation, int rol
 
 bool UnitTable::setData(const QModelIndex &index, const QVariant &value, int role)
 {
-    if (role != Qt::EditRole || !index.isValid())
+    if (role != Qt::EditRole || !index.isValid() || index.column() >= typedColumns())
         return false;
     put(index.row(), index.column(), value.toString());
     // What is missing in the row depends on whether anything stands in it.
@@ -183,7 +242,10 @@ bool UnitTable::setData(const QModelIndex &index, const QVariant &value, int rol
 
 Qt::ItemFlags UnitTable::flags(const QModelIndex &index) const
 {
-    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable : Qt::NoItemFlags;
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const Qt::ItemFlags shown = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return index.column() < typedColumns() ? shown | Qt::ItemIsEditable : shown;
 }
 
 bool UnitTable::removeRows(int row, int count, const QModelIndex &parent)
@@ -219,13 +281,18 @@ std::vector<CellFault> UnitTable::faults() const
 {
     std::vector<CellFault> found;
     for (int row = 0; row < rowCount(); ++row) {
-        for (int column = 0; column < columnCount(); ++column) {
+        for (int column = 0; column < typedColumns(); ++column) {
             const QString words = fault(row, column);
             if (!words.isEmpty())
                 found.push_back({row, column, words});
         }
     }
     return found;
+}
+
+bool UnitTable::isRight(int row) const
+{
+    return !isBlank(row) && cellsAreRight(row) && m_spec->made(unitAt(row));
 }
 
 std::vector<QJsonObject> UnitTable::units() const
@@ -299,9 +366,9 @@ QStringList UnitTable::paste(const TextTable &table, int row, int column)
             m_rows.emplace_back();
         for (qsizetype cell = 0; cell < table[line].size() && cell < qsizetype(columns.size()); ++cell) {
             const int to = columns[size_t(cell)];
-            if (to >= 0 && to < columnCount())
+            if (to >= 0 && to < typedColumns())
                 put(row, to, table[line][cell]);
-            else if (to >= columnCount() && !table[line][cell].trimmed().isEmpty())
+            else if (to >= typedColumns() && !table[line][cell].trimmed().isEmpty())
                 unknown.append(table[line][cell]);
         }
     }
@@ -321,7 +388,7 @@ TextTable UnitTable::copy(const QList<int> &rows) const
         if (isBlank(row) || (!rows.isEmpty() && !rows.contains(row)))
             continue;
         table.emplace_back();
-        for (int column = 0; column < columnCount(); ++column)
+        for (int column = 0; column < typedColumns(); ++column)
             table.back().append(shown(row, column).toString());
     }
     return table;

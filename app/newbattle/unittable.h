@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/newbattle/sidepoints.h"
 #include "core/exchange/delimited.h"
 #include "core/rules/ruleset.h"
 
@@ -16,7 +17,8 @@ struct CellFault {
 };
 
 /// The units of one side as they are typed in: a column for each roster field that the rule set declares. Whatever was
-/// typed or pasted stays as it is, right or wrong. The last row is always an empty one, to type the next unit into.
+/// typed or pasted stays as it is, right or wrong. The last row is always an empty one, to type the next unit into. At
+/// the end stands what each unit costs, where the rules have points.
 class UnitTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -28,6 +30,13 @@ public:
     void setSpec(const ThingSpec &spec);
     const Field &field(int column) const { return m_fields[size_t(column)]; }
     const std::vector<Field> &fields() const { return m_fields; }
+    /// Those that are typed into: all but the points.
+    int typedColumns() const { return int(m_fields.size()); }
+    /// Whether there is a column of points.
+    void setHasPoints(bool has);
+    /// What each row costs.
+    void setPoints(std::vector<std::optional<UnitPoints>> points);
+    const UnitPoints *points(int row) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -42,6 +51,8 @@ public:
     /// How many rows have something in them.
     int unitCount() const;
     std::vector<CellFault> faults() const;
+    /// Whether everything in the row is allowed, and nothing missing.
+    bool isRight(int row) const;
     /// The values typed, each unit as an object; cells that are not allowed are left out.
     std::vector<QJsonObject> units() const;
     /// Appends units with these values.
@@ -68,6 +79,7 @@ private:
     QString fault(int row, int column) const;
     bool cellsAreRight(int row) const;
     QJsonObject unitAt(int row) const;
+    QVariant pointsData(int row, int role) const;
     QVariant shown(int row, int column) const;
     std::vector<int> headings(const QStringList &row, QStringList *unknown) const;
     void put(int row, int column, const QString &text);
@@ -76,6 +88,8 @@ private:
     const ThingSpec *m_spec = nullptr;
     std::vector<Field> m_fields;
     TextTable m_rows;
+    bool m_hasPoints = false;
+    std::vector<std::optional<UnitPoints>> m_points; ///< by row
 };
 
 } // namespace muster

@@ -62,9 +62,9 @@ void UnitTableView::fitColumns()
     verticalHeader()->setDefaultSectionSize(px(34, this));
     const QFontMetrics headings(sized(font(), kSmallText, QFont::DemiBold));
     for (int column = 0; m_table && column < m_table->columnCount(); ++column) {
-        const Field &field = m_table->field(column);
         const QString heading = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int text = px(field.kind == FieldKind::Text ? 168 : 48, this);
+        const bool isText = column < m_table->typedColumns() && m_table->field(column).kind == FieldKind::Text;
+        const int text = px(isText ? 168 : 48, this);
         const int content = sizeHintForColumn(column) + px(8, this);
         const int wide = std::max({headings.horizontalAdvance(heading) + px(22, this), text, content});
         setColumnWidth(column, std::min(wide, px(kWidestColumn, this)));
@@ -142,10 +142,11 @@ bool UnitTableView::step(int by)
 {
     const QModelIndex at = currentIndex();
     const bool leaves = by > 0 && at.row() == m_table->rowCount() - 1 && m_table->isBlank(at.row());
-    const int place = at.row() * m_table->columnCount() + at.column() + by;
-    if (leaves || place < 0 || place >= m_table->rowCount() * m_table->columnCount())
+    const int columns = m_table->typedColumns();
+    const int place = at.row() * columns + std::min(at.column(), columns - (by > 0 ? 1 : 0)) + by;
+    if (leaves || place < 0 || place >= m_table->rowCount() * columns)
         return false;
-    setCurrentIndex(m_table->index(place / m_table->columnCount(), place % m_table->columnCount()));
+    setCurrentIndex(m_table->index(place / columns, place % columns));
     return true;
 }
 

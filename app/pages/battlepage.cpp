@@ -5,6 +5,7 @@
 #include "app/pages/battle/allpanel.h"
 #include "app/pages/battle/battleheader.h"
 #include "app/pages/battle/belongpanel.h"
+#include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/ledgerpanel.h"
@@ -101,6 +102,8 @@ void BattlePage::buildRight()
     m_options = new OptionsPanel(m_session, this);
     m_round = new RoundPanel(m_session, this);
     m_tasks = new TaskPanel(this);
+    if (m_session.battle().set().chains != nullptr)
+        m_chain = new ChainPanel(m_session, this);
     m_resolver = new ResolverPanel(m_session, this);
     m_resolver->installEventFilter(this);
     for (QWidget *guest : guests())
@@ -111,7 +114,10 @@ void BattlePage::buildRight()
 /// What takes the right-hand column for a while, but for the resolver, which may float.
 QList<QWidget *> BattlePage::guests() const
 {
-    return {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_round, m_tasks};
+    QList<QWidget *> all {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_round, m_tasks};
+    if (m_chain != nullptr)
+        all += m_chain;
+    return all;
 }
 
 void BattlePage::measure()
@@ -229,10 +235,17 @@ void BattlePage::connectParts()
         proposeNext();
         takeUpWhatIsDue();
     });
+    if (m_chain != nullptr) {
+        connect(m_chain, &ChainPanel::closed, this, &BattlePage::backToUnits);
+        connect(m_chain, &ChainPanel::procedureAsked, this, &BattlePage::resolveChain);
+    }
     connect(m_resolver, &ResolverPanel::applied, this, &BattlePage::applied);
     connect(m_resolver, &ResolverPanel::closed, this, [this] {
         passOver();
-        backToUnits();
+        if (m_ofChain && m_chain->isAnyOpen())
+            showChain();
+        else
+            backToUnits();
     });
     connect(m_resolver, &ResolverPanel::floatingAsked, this, &BattlePage::floatResolver);
 }

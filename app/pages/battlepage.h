@@ -22,6 +22,7 @@ class AllPanel;
 class BattleHeader;
 class BelongPanel;
 class BattleSession;
+class ChainPanel;
 class CorrectPanel;
 class EntryPanel;
 class LedgerPanel;
@@ -138,6 +139,9 @@ private:
     const Offer *offerByDragging(ThingId thing, ThingId onto) const;
     void draggedOnto(ThingId thing, ThingId onto);
     void showOptions();
+    // The chain of command (battlepageright.cpp).
+    void showChain();
+    void resolveChain(const QString &procedure, const Cast &cast);
     void findElsewhere(SideColumn *column, const QString &words);
     void clearFilters();
     void letGo();
@@ -172,6 +176,7 @@ private:
     BelongPanel *m_belong = nullptr;
     OverrulePanel *m_overrule = nullptr;
     CorrectPanel *m_correct = nullptr;
+    ChainPanel *m_chain = nullptr; ///< null where the rules have no chains of command
     OptionsPanel *m_options = nullptr;
     ResolverPanel *m_resolver = nullptr;
     RoundPanel *m_round = nullptr;
@@ -179,6 +184,7 @@ private:
     NoticeBar *m_notice = nullptr;
     QWidget *m_guest = nullptr; ///< what has taken the right-hand column; null: phase, reminders and ledger
     bool m_floating = false;
+    bool m_ofChain = false; ///< the resolver was opened from the chain of command
     QStringList m_phaseIds; ///< by pill
     std::vector<Offer> m_offers;
     Picking m_picking;

@@ -4,6 +4,7 @@
 #include "app/pages/battle/allpanel.h"
 #include "app/pages/battle/battleheader.h"
 #include "app/pages/battle/belongpanel.h"
+#include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/optionspanel.h"
@@ -131,9 +132,13 @@ void BattlePage::addPhaseKeys()
             m_reminders->dismissOne();
     });
     addKey("options", tr("House options of this battle"), Qt::CTRL | Qt::Key_H, Scope::Page, &BattlePage::showOptions);
+    if (m_chain != nullptr)
+        addKey("chain", tr("Chain of command"), Qt::CTRL | Qt::Key_K, Scope::Page, &BattlePage::showChain);
     addKey("units", tr("Back to the units; let go who is picked"), Qt::Key_Escape, Scope::Work, &BattlePage::letGo);
     for (QWidget *panel : std::initializer_list<QWidget *> {m_correct, m_belong, m_overrule, m_options})
         panel->addAction(m_keys.back());
+    if (m_chain != nullptr)
+        m_chain->addAction(m_keys.back());
     m_ui->next->setToolTip(tr("Go on to the next phase (F8); back with Shift+F8"));
 }
 

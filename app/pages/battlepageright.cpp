@@ -2,6 +2,7 @@
 // Who has the right-hand column of the battle page.
 #include "app/pages/battle/allpanel.h"
 #include "app/pages/battle/belongpanel.h"
+#include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/optionspanel.h"
@@ -13,6 +14,8 @@
 #include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "ui_battlepage.h"
+
+#include <algorithm>
 
 namespace muster {
 
@@ -76,6 +79,26 @@ void BattlePage::backToUnits()
         m_resolver->setFocus(Qt::OtherFocusReason);
     else if (m_column != nullptr)
         m_column->list()->setFocus(Qt::OtherFocusReason);
+}
+
+void BattlePage::showChain()
+{
+    if (m_resolver->isOpen()) {
+        say(tr("Apply or cancel what is open first."), Tone::Warning);
+        return;
+    }
+    showGuest(m_chain);
+    m_chain->open(m_picking.current);
+}
+
+/// When it is done, the chain comes back while there is more to be done in it.
+void BattlePage::resolveChain(const QString &procedure, const Cast &cast)
+{
+    const auto offer = std::ranges::find(m_offers, procedure, &Offer::id);
+    if (offer == m_offers.end())
+        return;
+    openProcedure(*offer, cast);
+    m_ofChain = m_resolver->isOpen();
 }
 
 void BattlePage::showEntry(int seq)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is to be done in a phase, and who is proposed for it.
+#include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/sidecolumn.h"
@@ -218,7 +219,8 @@ void BattlePage::applied(const QString &id, const Cast &cast)
     proposeNext();
     m_picking.lately = who.empty() || columnOf(who.front()) == nullptr ? 0 : who.front();
     showPicking();
-    takeUpWhatIsDue();
+    if (!m_ofChain || m_guest != m_chain)
+        takeUpWhatIsDue();
 }
 
 /// What follows at once from what was just applied opens by itself; Esc leaves it among what is to be done.

@@ -140,6 +140,7 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
         }
     }
     m_notice->hide();
+    m_ofChain = false;
     m_ui->work->setVisible(isWide()); // before the resolver comes: both at once might be wider than the screen
     const Done opened = m_resolver->open(offer.id, cast);
     showGuest(opened ? m_resolver : m_guest);

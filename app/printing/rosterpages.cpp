@@ -19,6 +19,9 @@ constexpr double kBoxesShare = 1.85;
 constexpr double kNotesShare = 1.7;
 constexpr double kBetweenTables = 18; ///< points between the two columns of small tables
 constexpr double kAboveTables = 16;
+/// Shares of a small table that its figures may have: words among them need more.
+constexpr double kLeastFigures = 0.18;
+constexpr double kMostFigures = 0.7;
 
 /// Puts the parts of a sheet one below another, and on another page where one is full.
 class Layout {
@@ -33,6 +36,7 @@ public:
         for (size_t row = 0; row < m_sheet.rows.size(); ++row)
             placeRow(row);
         placeTables();
+        placePoints();
         return std::move(m_pages);
     }
 
@@ -52,13 +56,15 @@ private:
     void placeRow(size_t row);
     double tableHeight(const RosterSheet::Table &table, double width) const;
     void placeTables();
+    double pointsHeight(const RosterSheet::Points &row) const;
+    void placePoints();
     std::vector<double> tableHeights(double width) const;
     size_t firstOfRight(const std::vector<double> &heights) const;
 
     const RosterSheet &m_sheet;
     const SheetStyle &m_style;
     QRectF m_body;
-    double m_y = 0;
+    double m_y = 0; ///< where the next part goes
     RosterPages m_pages;
 };
 
@@ -131,7 +137,7 @@ double Layout::tableHeight(const RosterSheet::Table &table, double width) const
 {
     double height = heightOf(table.title, m_style.tableTitle(), width) + pt(4);
     for (const auto &row : table.rows)
-        height += tableRowHeight(m_style, row, figuresAt(m_style, table, width));
+        height += tableRowHeight(m_style, row, figuresAt(m_style, table, width), width);
     return height + pt(kTableGap);
 }
 
@@ -197,6 +203,57 @@ void Layout::placeTables()
         page().tables.push_back({table, QRectF(left, m_y, width, heights[table])});
         m_y += heights[table];
     }
+    for (const RosterPages::Part &table : page().tables) // below the longer column
+        m_y = std::max(m_y, table.place.bottom());
+}
+
+double Layout::pointsHeight(const RosterSheet::Points &row) const
+{
+    using Kind = RosterSheet::Points::Kind;
+    const QRectF body(m_body.left(), 0, m_body.width(), 0);
+    const PointsColumns columns = pointsColumns(m_style, body);
+    switch (row.kind) {
+    case Kind::Part:
+    case Kind::Total:
+        return std::max(pt(kPointsPart), heightOf(row.what, m_style.tableTitle(), columns.what.width()) + pt(10));
+    case Kind::Note:
+        return std::max(pt(kPointsRow), heightOf(row.what, m_style.tableCell(), body.width()) + pt(4));
+    case Kind::Line:
+        break;
+    }
+    const double what = heightOf(row.what, m_style.tableCell(), columns.what.width());
+    const double working = heightOf(row.working, m_style.tableCell(), columns.working.width());
+    return std::max(pt(kPointsRow), std::max(what, working) + pt(4));
+}
+
+/// A part is not parted from its first line, nor the sum from the last one; on every further page the title stands again.
+void Layout::placePoints()
+{
+    using Kind = RosterSheet::Points::Kind;
+    const double title =
+        m_sheet.points.empty() ? 0 : heightOf(m_sheet.pointsTitle, m_style.section(), m_body.width()) + pt(2);
+    const auto begin = [&] {
+        page().pointsTitle = QRectF(m_body.left(), m_y, m_body.width(), title);
+        m_y += title;
+    };
+    for (size_t row = 0; row < m_sheet.points.size(); ++row) {
+        const double height = pointsHeight(m_sheet.points[row]);
+        const bool isLast = row + 1 == m_sheet.points.size();
+        const bool leads =
+            !isLast && (m_sheet.points[row].kind == Kind::Part || m_sheet.points[row + 1].kind == Kind::Total);
+        const double together = height + (leads ? pointsHeight(m_sheet.points[row + 1]) : 0);
+        const double above = row == 0 ? pt(kAboveTables) + title : 0;
+        const bool isFresh = page().rows.empty() && page().tables.empty() && page().points.empty();
+        if (m_y + above + together > bottom() && !isFresh) {
+            beginPage(false);
+            begin();
+        } else if (row == 0) {
+            m_y += pt(kAboveTables);
+            begin();
+        }
+        page().points.push_back({row, QRectF(m_body.left(), m_y, m_body.width(), height)});
+        m_y += height;
+    }
 }
 
 } // namespace
@@ -206,18 +263,31 @@ int boxesAcross(const SheetStyle &style, double width)
     return std::max(1, int((width + style.pt(kBoxStep - kBox) + 0.5) / style.pt(kBoxStep)));
 }
 
-double tableRowHeight(const SheetStyle &style, const std::pair<QString, QString> &row, double width)
+double tableRowHeight(const SheetStyle &style, const std::pair<QString, QString> &row, double figures, double width)
 {
-    const TextBlock what(style, row.first, style.tableCell(), width - 2 * style.pt(kCellGap));
-    return std::max(style.pt(kTableRow), what.height() + style.pt(4));
+    const TextBlock what(style, row.first, style.tableCell(), figures - 2 * style.pt(kCellGap));
+    const TextBlock figure(style, row.second, style.tableCell(), width - figures);
+    return std::max(style.pt(kTableRow), std::max(what.height(), figure.height()) + style.pt(4));
 }
 
 double figuresAt(const SheetStyle &style, const RosterSheet::Table &table, double width)
 {
     double widest = 0;
     for (const auto &[what, figure] : table.rows)
-        widest = std::max(widest, TextBlock(style, figure, style.tableCell(), width / 2).width());
-    return width - std::max(widest + 2 * style.pt(kCellGap), width * 0.18);
+        widest = std::max(widest, TextBlock(style, figure, style.tableCell(), width * kMostFigures).width());
+    return width - std::clamp(widest + 2 * style.pt(kCellGap), width * kLeastFigures, width * kMostFigures);
+}
+
+PointsColumns pointsColumns(const SheetStyle &style, const QRectF &row)
+{
+    constexpr double kWhat = 0.36; // shares of the width
+    constexpr double kPoints = 0.1;
+    const double gap = style.pt(kCellGap);
+    const double what = row.width() * kWhat;
+    const double points = row.width() * kPoints;
+    return {{row.left() + gap, row.top(), what - 2 * gap, row.height()},
+        {row.left() + what, row.top(), row.width() - what - points - gap, row.height()},
+        {row.right() - points, row.top(), points - gap, row.height()}};
 }
 
 RosterPages rosterPages(const RosterSheet &sheet, const SheetStyle &style)

@@ -10,9 +10,10 @@
 
 namespace muster {
 
-/// Where everything of a roster sheet lies on its pages, in pixels of the device. Rows and tables are never broken.
+/// Where everything of a roster sheet lies on its pages, in pixels of the device. Rows and tables are never broken, a
+/// points list between its rows alone.
 struct RosterPages {
-    /// A unit, or a small table of those below the units, and the place that it takes.
+    /// A unit, a small table of those below the units or a row of the points list, and the place that it takes.
     struct Part {
         size_t index = 0;
         QRectF place {};
@@ -23,6 +24,8 @@ struct RosterPages {
         std::vector<Part> rows {};
         QRectF tablesTitle {}; ///< empty but on the page where they begin
         std::vector<Part> tables {};
+        QRectF pointsTitle {}; ///< empty but on the pages where the points list stands
+        std::vector<Part> points {};
     };
 
     std::vector<Page> pages {};
@@ -41,14 +44,25 @@ inline constexpr double kWriting = 15; ///< from the notes to the dotted line
 inline constexpr double kTableRow = 14.25;
 inline constexpr double kTableHead = 15.5;
 inline constexpr double kTableGap = 9;
+inline constexpr double kPointsRow = 14.25;
+inline constexpr double kPointsPart = 18; ///< a part, with room above it
 } // namespace rowlengths
 
 /// How many boxes stand side by side in a cell of this width.
 int boxesAcross(const SheetStyle &style, double width);
-/// The height of the row of a small table.
-double tableRowHeight(const SheetStyle &style, const std::pair<QString, QString> &row, double width);
+/// The height of the row of a small table of this width whose figures begin at `figures`.
+double tableRowHeight(
+    const SheetStyle &style, const std::pair<QString, QString> &row, double figures, double width);
 /// Where the figures of a small table begin, from its left.
 double figuresAt(const SheetStyle &style, const RosterSheet::Table &table, double width);
+
+/// Of the points list: where in a row what it is, its working and its points stand.
+struct PointsColumns {
+    QRectF what {};
+    QRectF working {};
+    QRectF points {};
+};
+PointsColumns pointsColumns(const SheetStyle &style, const QRectF &row);
 
 RosterPages rosterPages(const RosterSheet &sheet, const SheetStyle &style);
 

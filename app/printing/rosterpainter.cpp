@@ -34,6 +34,10 @@ public:
             write(m_sheet.tablesTitle, m_style.section(), page.tablesTitle);
         for (const auto &[index, place] : page.tables)
             table(m_sheet.tables[index], place);
+        if (!page.pointsTitle.isEmpty())
+            write(m_sheet.pointsTitle, m_style.section(), page.pointsTitle);
+        for (const auto &[index, place] : page.points)
+            points(m_sheet.points[index], place);
         foot(RosterSheet::pageCaption(int(number) + 1, int(m_pages.pages.size())));
     }
 
@@ -65,6 +69,7 @@ private:
     void boxes(const RosterSheet::Row &row, const QRectF &cell);
     void notes(const RosterSheet::Row &row, const QRectF &cell);
     void table(const RosterSheet::Table &table, const QRectF &place);
+    void points(const RosterSheet::Points &row, const QRectF &place);
     void foot(const QString &pageCaption);
 
     QPainter &m_painter;
@@ -143,7 +148,7 @@ void SheetPainter::table(const RosterSheet::Table &table, const QRectF &place)
     double y = place.top() + write(table.title, m_style.tableTitle(), place) + pt(4);
     const double figures = figuresAt(m_style, table, place.width());
     for (const auto &row : table.rows) {
-        const double height = tableRowHeight(m_style, row, figures);
+        const double height = tableRowHeight(m_style, row, figures, place.width());
         const double text = y + pt(1.5);
         const double gap = pt(kCellGap);
         write(row.first, m_style.tableCell(), {place.left() + gap, text, figures - 2 * gap, 0});
@@ -151,6 +156,24 @@ void SheetPainter::table(const RosterSheet::Table &table, const QRectF &place)
         y += height;
         rule(y, place.left(), place.right(), 0.4, SheetStyle::kRule);
     }
+}
+
+/// Parts and the sum of all stand out, with a stronger line under them.
+void SheetPainter::points(const RosterSheet::Points &row, const QRectF &place)
+{
+    using Kind = RosterSheet::Points::Kind;
+    if (row.kind == Kind::Note) {
+        write(row.what, m_style.tableCell(), place.adjusted(pt(kCellGap), pt(3), 0, 0));
+        return;
+    }
+    const bool isLine = row.kind == Kind::Line;
+    const SheetStyle::Face face = isLine ? m_style.tableCell() : m_style.tableTitle();
+    const PointsColumns columns = pointsColumns(m_style, place.adjusted(0, pt(isLine ? 1.5 : 6), 0, 0));
+    write(row.what, face, columns.what);
+    write(row.working, face, columns.working);
+    write(row.points, face, columns.points, Qt::AlignRight);
+    rule(place.bottom(), place.left(), place.right(), isLine ? 0.4 : 0.7,
+        isLine ? SheetStyle::kRule : SheetStyle::kBlack);
 }
 
 void SheetPainter::foot(const QString &pageCaption)

@@ -161,6 +161,13 @@ QString reconstructedCaption(const Rules &rules)
         : Phrase(QT_TRANSLATE_NOOP("muster", "Reconstructed figures: %1")).arg(joined(titles, u", "_s)).text();
 }
 
+QString workingCaption(const PointsLine &line)
+{
+    if (line.count == 1)
+        return line.working.text();
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 × %2: %3")).arg(line.count).arg(line.each).arg(line.working).text();
+}
+
 QString programCaption()
 {
     return u"Mustermaster "_s + QStringLiteral(MUSTER_VERSION);

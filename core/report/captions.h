@@ -28,6 +28,8 @@ QStringList houseOptions(const Rules &rules);
 QStringList houseRules(const Rules &rules);
 /// "Reconstructed figures: Combat, Crisis": the tables that are still marked so; empty for none.
 QString reconstructedCaption(const Rules &rules);
+/// "16 × 6: 2 poor soldier + 3 musket + 1 sword"; of one alone only how its points come about.
+QString workingCaption(const PointsLine &line);
 /// "Mustermaster 1.0".
 QString programCaption();
 

@@ -4,6 +4,8 @@
 #include "core/battle/arranging.h"
 #include "core/report/captions.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace muster {
@@ -69,6 +71,27 @@ std::vector<RosterSheet::Table> tablesOf(const Battle &battle, ThingId army)
     return tables;
 }
 
+std::vector<RosterSheet::Points> pointsOf(const Battle &battle, ThingId army)
+{
+    using Kind = RosterSheet::Points::Kind;
+    std::vector<RosterSheet::Points> rows;
+    if (battle.set().points == nullptr)
+        return rows;
+    const QLocale locale;
+    const PointsBill bill = battle.set().points(battle.rules(), battle.things(), army);
+    for (const PointsPart &part : bill.parts) {
+        rows.push_back({Kind::Part, part.title.text(), {}, locale.toString(part.points())});
+        for (const PointsLine &line : part.lines)
+            rows.push_back({Kind::Line, line.what.text(), workingCaption(line), locale.toString(line.points())});
+    }
+    if (!bill.parts.empty())
+        rows.push_back(
+            {Kind::Total, translated(QT_TRANSLATE_NOOP("muster", "Points in all")), {}, locale.toString(bill.points())});
+    for (const Phrase &note : bill.notes)
+        rows.push_back({Kind::Note, note.text()});
+    return rows;
+}
+
 QString rulesFoot(const Rules &rules)
 {
     constexpr qsizetype kMost = 6; // the foot stands on every page
@@ -106,6 +129,8 @@ RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed
         sheet.rows.push_back(rowOf(battle, unit));
     sheet.tablesTitle = translated(QT_TRANSLATE_NOOP("muster", "What these troops need"));
     sheet.tables = tablesOf(battle, army);
+    sheet.points = pointsOf(battle, army);
+    sheet.pointsTitle = sheet.points.empty() ? QString() : translated(QT_TRANSLATE_NOOP("muster", "Points list"));
     sheet.rules = rulesFoot(battle.rules());
     sheet.reconstructed = reconstructedCaption(battle.rules());
     sheet.made = programCaption() + u" · "_s + longDate(printed);

@@ -28,6 +28,16 @@ struct RosterSheet {
         std::vector<std::pair<QString, QString>> rows {};
     };
 
+    /// A line of the points list: what it is of, how its price comes about, and points.
+    struct Points {
+        enum class Kind { Part, Line, Note, Total };
+        Kind kind = Kind::Line;
+        QString what {}; ///< "Company 2", "Kentish shot"
+        QString working {}; ///< "16 × 6: 2 poor soldier + 3 musket + 1 sword"
+        QString points {}; ///< "96"; of a part and of all, the sum; empty for a note
+        friend bool operator==(const Points &, const Points &) = default;
+    };
+
     QString title; ///< the army
     QString standing; ///< "Fornovo, 6 July 1495 · as it stood at turn 4.3"
     QString strength; ///< "31 of 44 bases"
@@ -36,6 +46,8 @@ struct RosterSheet {
     std::vector<Row> rows {};
     QString tablesTitle;
     std::vector<Table> tables {};
+    QString pointsTitle {};
+    std::vector<Points> points {}; ///< part by part, each before its lines; empty where the rules have no points
     QString rules; ///< foot of the page, left: rule set and house rules
     QString reconstructed {}; ///< below it, the tables whose figures are not from the printed rules; may be empty
     QString made; ///< foot of the page, middle: program and date

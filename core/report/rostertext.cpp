@@ -25,6 +25,22 @@ QStringList linesOf(const RosterSheet &sheet, const RosterSheet::Row &row)
     return lines;
 }
 
+/// Indented as the tables are: parts with what they come to, under each its lines.
+QStringList linesOf(const RosterSheet::Points &row)
+{
+    using Kind = RosterSheet::Points::Kind;
+    switch (row.kind) {
+    case Kind::Part:
+    case Kind::Total:
+        return {u"  %1: %2"_s.arg(row.what, row.points)};
+    case Kind::Line:
+        return {u"    %1: %2 (%3)"_s.arg(row.what, row.points, row.working)};
+    case Kind::Note:
+        break;
+    }
+    return {u"  "_s + row.what};
+}
+
 } // namespace
 
 QString rosterText(const RosterSheet &sheet)
@@ -39,6 +55,10 @@ QString rosterText(const RosterSheet &sheet)
         for (const auto &[what, figure] : table.rows)
             lines += u"    %1: %2"_s.arg(what, figure);
     }
+    if (!sheet.points.empty())
+        lines += {QString(), sheet.pointsTitle};
+    for (const RosterSheet::Points &row : sheet.points)
+        lines += linesOf(row);
     lines += {QString(), sheet.rules};
     if (!sheet.reconstructed.isEmpty())
         lines += sheet.reconstructed;

@@ -59,6 +59,21 @@ RosterPages pagesOf(const RosterSheet &sheet, PaperSize paper)
     return rosterPages(sheet, style);
 }
 
+/// So many companies of `lines` units each.
+void addPoints(RosterSheet &sheet, int companies, int lines)
+{
+    using Kind = RosterSheet::Points::Kind;
+    sheet.pointsTitle = u"Points list"_s;
+    for (int company = 1; company <= companies; ++company) {
+        sheet.points.push_back({Kind::Part, u"Part%1"_s.arg(company), {}, u"%1"_s.arg(160 * lines)});
+        for (int line = 1; line <= lines; ++line)
+            sheet.points.push_back({Kind::Line, u"Line%1-%2"_s.arg(company).arg(line),
+                u"20 × 8: 4 fair soldier + 3 musket + 1 sword"_s, u"160"_s});
+    }
+    sheet.points.push_back({Kind::Total, u"Points in all"_s, {}, u"%1"_s.arg(160 * companies * lines)});
+    sheet.points.push_back({Kind::Note, u"Company 3 has soldiers of more than one class."_s});
+}
+
 int pageCount(const QByteArray &pdf)
 {
     static const QRegularExpression kPage(u"/Type\\s*/Page\\b"_s);
@@ -98,9 +113,11 @@ private slots:
     void everyUnitOnce();
     void pdfHasPagesAndText_data();
     void pdfHasPagesAndText();
+    void pointsStandBelowTheTables();
     void pdfIsTheSizeOfThePaper_data();
     void pdfIsTheSizeOfThePaper();
     void fontsAreInThePdf();
+    void longFiguresWrap();
     void longNamesWrap();
     void manyBoxesWrap();
     void manyTablesFlow();
@@ -187,6 +204,38 @@ void TestPrinting::pdfHasPagesAndText()
     QVERIFY(english(text.last()).contains(u"What these troops need"_s));
 }
 
+void TestPrinting::pointsStandBelowTheTables()
+{
+    for (const int lines : {2, 60}) {
+        RosterSheet sheet = sheetOf(3);
+        addPoints(sheet, 3, lines);
+        const RosterPages pages = pagesOf(sheet, PaperSize::A4);
+        size_t next = 0;
+        for (const RosterPages::Page &page : pages.pages) {
+            QVERIFY(page.points.empty() == page.pointsTitle.isEmpty());
+            double y = page.pointsTitle.bottom();
+            for (const RosterPages::Part &part : page.tables)
+                QVERIFY(page.points.empty() || part.place.bottom() <= page.pointsTitle.top());
+            for (const RosterPages::Part &row : page.points) {
+                QCOMPARE(row.index, next++); // each once, in order
+                QVERIFY(row.place.top() >= y - 0.01);
+                QVERIFY(row.place.bottom() <= pages.foot.top());
+                y = row.place.bottom();
+            }
+            // No part stands alone at the foot of a page.
+            if (!page.points.empty() && next < sheet.points.size())
+                QVERIFY(sheet.points[page.points.back().index].kind != RosterSheet::Points::Kind::Part);
+        }
+        QCOMPARE(next, sheet.points.size());
+        QVERIFY(lines < 60 ? pages.pages.size() == 1 : pages.pages.size() > 2);
+        const auto pdf = rosterPdf(sheet, PaperSize::A4);
+        QVERIFY(pdf);
+        const QString text = textOf(*pdf).join(QChar());
+        for (const QString &part : {u"Points list"_s, u"Part3"_s, u"Line2-1"_s, u"4 fair soldier"_s, u"Points in all"_s})
+            QVERIFY2(text.isEmpty() || text.contains(part), qPrintable(part));
+    }
+}
+
 void TestPrinting::pdfIsTheSizeOfThePaper_data()
 {
     pdfHasPagesAndText_data();
@@ -210,6 +259,17 @@ void TestPrinting::fontsAreInThePdf()
     const auto pdf = rosterPdf(sheetOf(3), PaperSize::A4);
     QVERIFY(pdf);
     QVERIFY(pdf->contains("/FontFile"));
+}
+
+/// Words where a figure stands wrap, and the row is as high as they are.
+void TestPrinting::longFiguresWrap()
+{
+    RosterSheet sheet = sheetOf(1);
+    const QString words = u"halts, presses on and charges, withdraws, runs, presses on and charges, shelters, halts"_s;
+    sheet.tables = {{u"Actions"_s, {{u"Risk up to 1"_s, u"4"_s}}}, {u"Actions"_s, {{u"Risk up to 1"_s, words}}}};
+    const RosterPages pages = pagesOf(sheet, PaperSize::A4);
+    const auto &tables = pages.pages.front().tables;
+    QVERIFY(tables[1].place.height() > tables[0].place.height() * 1.3);
 }
 
 void TestPrinting::longNamesWrap()

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/fieldcelldelegate.h"
+#include "app/newbattle/houseoptionspanel.h"
+#include "app/newbattle/newbattlepage.h"
+#include "app/newbattle/sidepanel.h"
 #include "app/newbattle/unittable.h"
 #include "app/newbattle/unittableview.h"
 #include "core/rules/catalogue.h"
@@ -8,6 +11,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QTest>
 
 using namespace muster;
@@ -30,6 +34,9 @@ private slots:
     void readsBackItsOwnCopy();
     void isFilledByKeyboard();
     void letsTabOutOfTheEmptyRow();
+    void pointsStandAtTheEnd();
+    void pointsFollowTheHouseOptions();
+    void noPointsWhereTheRulesHaveNone();
 
 private:
     int column(const char *key) const;
@@ -211,6 +218,69 @@ void TestUnitTable::letsTabOutOfTheEmptyRow()
     view->setFocus();
     QTest::keyClick(view, Qt::Key_Tab);
     QVERIFY(after->hasFocus());
+}
+
+static TextTable fieldOf(std::initializer_list<QStringList> rows)
+{
+    return TextTable(rows);
+}
+
+void TestUnitTable::pointsStandAtTheEnd()
+{
+    NewBattlePage page;
+    page.chooseRules(u"tyneside"_s);
+    SidePanel &side = *page.side(0);
+    UnitTable &units = side.units();
+    new QAbstractItemModelTester(&units, QAbstractItemModelTester::FailureReportingMode::QtTest, &page);
+    const int points = units.typedColumns();
+    QCOMPARE(units.columnCount(), points + 1);
+    QVERIFY(!units.flags(units.index(0, points)).testFlag(Qt::ItemIsEditable));
+    units.paste(fieldOf({{u"name"_s, u"arm"_s, u"starting"_s}, {u"Shot"_s, u"shot"_s, u"20"_s},
+                    {u"Odd"_s, u"shot"_s, u"many"_s}, {u"Kentish"_s, u"shot"_s, u"10"_s}}),
+        0, 0);
+    QCOMPARE(units.index(0, points).data().toString(), u"160"_s);
+    QVERIFY(units.index(1, points).data().toString().isEmpty()); // not whole yet
+    QCOMPARE(units.index(2, points).data().toString(), u"80"_s);
+    QCOMPARE(english(units.index(0, points).data(Qt::ToolTipRole).toString()),
+        u"20 × 8: 4 fair soldier + 3 musket + 1 sword"_s);
+    QCOMPARE(units.index(0, points).data(Qt::AccessibleDescriptionRole), units.index(0, points).data(Qt::ToolTipRole));
+    side.others(u"gun"_s)->append({{{u"name"_s, u"Drake"_s}}});
+    const auto *count = side.findChild<QLabel *>(u"count"_s);
+    QCOMPARE(english(count->text()), u"3 units · Points: 280"_s);
+    const auto *working = side.findChild<QLabel *>(u"working"_s);
+    QVERIFY2(english(working->text()).startsWith(u"Shot: 160 points, 20 × 8"_s), qPrintable(working->text()));
+    // What is typed counts at once, and a copy for a spreadsheet has what was typed alone.
+    const auto starting =
+        std::ranges::find(units.fields(), "starting"_L1, [](const Field &field) { return QLatin1String(field.key); });
+    units.setData(units.index(1, int(starting - units.fields().begin())), u"5"_s, Qt::EditRole);
+    QVERIFY(english(count->text()).endsWith(u"320"_s));
+    QVERIFY(english(count->text()).startsWith(u"3 units"_s));
+    units.removeRow(0);
+    QVERIFY(!english(count->text()).endsWith(u"280"_s));
+    QCOMPARE(units.copy().front().size(), qsizetype(points));
+}
+
+void TestUnitTable::pointsFollowTheHouseOptions()
+{
+    NewBattlePage page;
+    page.chooseRules(u"tyneside"_s);
+    UnitTable &figures = *page.side(0)->others(u"figure"_s);
+    figures.append({{{u"name"_s, u"Ware"_s}, {u"rank"_s, u"nco"_s}}});
+    const QModelIndex points = figures.index(0, figures.typedColumns());
+    QCOMPARE(points.data().toString(), u"5"_s);
+    page.setDraft({{u"rules"_s, u"tyneside"_s}, {u"options"_s, QJsonObject {{u"nco_points"_s, u"as_officer"_s}}},
+        {u"sides"_s, page.draft().value(u"sides"_s)}});
+    QCOMPARE(figures.index(0, figures.typedColumns()).data().toString(), u"9"_s);
+}
+
+void TestUnitTable::noPointsWhereTheRulesHaveNone()
+{
+    NewBattlePage page;
+    page.chooseRules(u"tyneside"_s);
+    page.chooseRules(u"phut"_s);
+    const UnitTable &units = page.side(0)->units();
+    QCOMPARE(units.columnCount(), units.typedColumns());
+    QVERIFY(page.side(0)->findChild<QLabel *>(u"working"_s)->isHidden());
 }
 
 QTEST_MAIN(TestUnitTable)

@@ -191,6 +191,7 @@ void TestRoster::textHasAllUnits()
     const QString text = rosterText(rosterSheet(played.battle(), played.army(0)));
     QVERIFY2(text.contains(u"□⊠  1 of 2"_s), qPrintable(text));
     QCOMPARE(text.count(u"Swiss of Uri"_s), 1);
+    QVERIFY(!text.contains(u"Points"_s)); // these rules have none
 }
 
 QTEST_GUILESS_MAIN(TestRoster)

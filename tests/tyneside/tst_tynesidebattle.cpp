@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -29,6 +31,8 @@ private slots:
     void onlyThoseWhoMay();
     void lossesOfAnArmy();
     void sheets();
+    void everyProcedureOfAPhaseHasALetter();
+    void hitsAreToldFigureByFigure();
 };
 
 void TestTynesideBattle::turnsBeginAnew()
@@ -284,6 +288,43 @@ void TestTynesideBattle::sheets()
     QVERIFY(tables.size() >= 5);
     for (const ReferenceTable &table : tables)
         QVERIFY(!table.rows.empty());
+}
+
+/// One of its own in each phase, and none that the battle page needs itself.
+void TestTynesideBattle::everyProcedureOfAPhaseHasALetter()
+{
+    for (const Phase &phase : m_battle->set().phases) {
+        QString taken = u"ABENT"_s;
+        for (const auto &procedure : m_battle->set().procedures) {
+            const bool belongs = std::ranges::any_of(
+                procedure->phases, [&](const char *id) { return qstrcmp(id, phase.id) == 0; });
+            if (!belongs)
+                continue;
+            QVERIFY2(procedure->letter != 0 && !taken.contains(QLatin1Char(procedure->letter)), procedure->id);
+            taken += QLatin1Char(procedure->letter);
+        }
+    }
+}
+
+void TestTynesideBattle::hitsAreToldFigureByFigure()
+{
+    goTo(u"commanded_shooting"_s);
+    set(u"Ensign"_s, u"attached_to"_s, QJsonArray {called(u"Clubmen"_s)});
+    set(u"Clubmen"_s, u"fit"_s, 2);
+    set(u"Clubmen"_s, u"wounded"_s, 1);
+    Proposal proposal = open(u"hit-effects"_s, {u"Clubmen"_s});
+    proposal.setInput(u"weapon"_s, u"musket"_s);
+    proposal.setInput(u"hits"_s, 5);
+    for (const int face : {1, 4, 3, 1, 2, /**/ 4, 4, 6, 5, 1})
+        QVERIFY(proposal.enter(face));
+    QCOMPARE(proposal.state(), Proposal::State::Resolved);
+    QStringList told;
+    for (const WorkingLine &line : proposal.working())
+        told += line.text.source();
+    for (const QString &line : {u"figure 1: wound, kill → dead"_s, u"Ensign: wound → wounded"_s,
+             u"figure 3: kill → dead"_s, u"only grazed: figure 2"_s, u"attached: 1 wounded"_s})
+        QVERIFY2(told.contains(line), qPrintable(told.join(u'|')));
+    QVERIFY2(told.contains(u"Clubmen: 2 killed; left are 1 fit, 0 wounded"_s), qPrintable(told.join(u'|')));
 }
 
 } // namespace muster

@@ -51,6 +51,16 @@ std::optional<Refusal> refusalOf(const Offer &offer, const Battle &battle, const
     return doing ? std::nullopt : std::optional(doing.error());
 }
 
+/// Whether all who play already may do so beside this leading one: nobody fires at his own side.
+bool suits(const std::vector<Role> &roles, const Things &things, const Cast &cast, ThingId leader)
+{
+    return std::ranges::all_of(roles, [&](const Role &role) {
+        const std::vector<ThingId> players = playersOf(role, cast);
+        return std::ranges::all_of(
+            players, [&](ThingId player) { return mayPlay(role, things, player, leader); });
+    });
+}
+
 /// The only thing that can play the role beside those of the cast; 0 if there are none or several.
 ThingId onlyPlayer(const Role &role, const Offer &offer, const Battle &battle, const Cast &cast)
 {
@@ -65,6 +75,9 @@ ThingId onlyPlayer(const Role &role, const Offer &offer, const Battle &battle, c
         if (players.size() > kFewest)
             return 0;
     }
+    std::erase_if(players, [&](ThingId player) {
+        return &leading == &role && !suits(*offer.roles, battle.things(), cast, player);
+    });
     std::erase_if(players, [&](ThingId player) {
         Cast with = cast;
         with.insert(QString::fromLatin1(role.key), player);

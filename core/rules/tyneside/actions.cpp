@@ -138,7 +138,7 @@ std::unique_ptr<Procedure> actions()
     p->id = "actions";
     p->title = QT_TRANSLATE_NOOP("muster", "Action of a unit");
     p->section = kActions;
-    p->letter = 'A';
+    p->letter = 'I';
     p->phases = {"command", "other_move"};
     p->reads = kTablesOfActions;
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .things = unitTypes()}};

@@ -148,7 +148,7 @@ std::unique_ptr<Procedure> aimedShot()
     p->id = "aimed-shot";
     p->title = QT_TRANSLATE_NOOP("muster", "Aimed shot");
     p->section = kShooting;
-    p->letter = 'A';
+    p->letter = 'M';
     p->phases = {"commanded_shooting"};
     p->reads = {"weapons", "to_hit", "hit_effect", "armour_against_pistols"};
     p->roles = {{.key = "firer", .label = QT_TRANSLATE_NOOP("muster", "Shooter"), .things = {"figure"}},

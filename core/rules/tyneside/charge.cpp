@@ -100,7 +100,7 @@ std::unique_ptr<Procedure> charge()
     p->id = "charge";
     p->title = QT_TRANSLATE_NOOP("muster", "Charge");
     p->section = kMelee;
-    p->letter = 'C';
+    p->letter = 'H';
     p->phases = {"player_move", "other_move"};
     p->reads = {"movement", "horse_paces"};
     p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Charger"), .things = unitTypes()},

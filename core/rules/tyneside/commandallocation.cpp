@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/effects.h"
 #include "core/rules/telling.h"
+#include "core/rules/tyneside/command.h"
 #include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/sections.h"
@@ -46,18 +47,13 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
     return {};
 }
 
-int priceOf(const Group &group, const Figures &figures)
-{
-    return group.loyal * figures.command.price + group.doubled * figures.command.doublePrice;
-}
-
 /// All of a group or none of it, in the player's order. Source: "Figure Activation".
 Outcome allocate(const Inputs &in, Dice &, const Figures &figures)
 {
     Outcome out;
     out.left = in.points;
     for (const Group &group : in.groups) {
-        const int price = priceOf(group, figures);
+        const int price = groupPrice(group.loyal, group.doubled, figures);
         const bool isCommanded = group.allInReach && price <= out.left;
         out.commanded.push_back(isCommanded);
         if (!isCommanded)
@@ -85,12 +81,13 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     std::vector<WorkingLine> lines;
     for (size_t at = 0; at < in.groups.size(); ++at) {
         const Group &group = in.groups[at];
-        const char *text = QT_TRANSLATE_NOOP("muster", "group %1 costs %2: commanded");
+        const char *text = QT_TRANSLATE_NOOP("muster", "%1 costs %2: commanded");
         if (!group.allInReach)
-            text = QT_TRANSLATE_NOOP("muster", "group %1 costs %2: not all of it is in reach");
+            text = QT_TRANSLATE_NOOP("muster", "%1 costs %2: not all of it is in reach");
         else if (!out.commanded[at])
-            text = QT_TRANSLATE_NOOP("muster", "group %1 costs %2: too few points are left");
-        lines.push_back({Phrase(text).arg(int(at) + 1).arg(priceOf(group, figures)), kActivation});
+            text = QT_TRANSLATE_NOOP("muster", "%1 costs %2: too few points are left");
+        const Phrase name = numberedName("group_", int(at) + 1, QT_TRANSLATE_NOOP("muster", "group %1"));
+        lines.push_back({Phrase(text).arg(name).arg(groupPrice(group.loyal, group.doubled, figures)), kActivation});
         if (group.doubled > 0)
             lines.push_back(
                 {Phrase::plural(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/effects.h"
 #include "core/rules/telling.h"
+#include "core/rules/tyneside/command.h"
+#include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/sections.h"
 #include "core/rules/tyneside/tyneside.h"
@@ -66,49 +68,22 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
     return {};
 }
 
-int officerDice(Quality quality, const Figures &figures)
-{
-    return quality == Quality::Good && figures.goodOfficerDice == GoodOfficerDice::Three
-        ? figures.command.goodOfficerOtherwise // TY-R01
-        : figures.officerDice[size_t(quality)];
-}
-
-int diceOf(const Inputs &in, const Figures &figures)
-{
-    return std::max(1,
-        officerDice(in.quality, figures) + (in.busy ? figures.command.busy : 0)
-            + (in.musician ? figures.command.musician : 0));
-}
-
-int diceOf(const Link &link, const Figures &figures)
-{
-    const int dice = figures.ncoDice == NcoDice::AsOfficer ? officerDice(link.quality, figures)
-                                                           : figures.chainDice[size_t(link.quality)];
-    const bool fewer = link.busy && figures.busyPenalty == BusyPenalty::EveryCommander; // TY-R03
-    return std::max(1, dice + (fewer ? figures.command.busy : 0));
-}
-
-/// Disloyal and routing cost double, and both no more (TY-R34).
-int priceOf(const Link &link, const Figures &figures)
-{
-    return link.loyal && !link.routing ? figures.command.price : figures.command.doublePrice;
-}
-
 /// Source: "Figure Activation"; a link pays for itself before it throws (TY-R05).
 Outcome command(const Inputs &in, Dice &dice, const Figures &figures)
 {
     Outcome out;
-    out.officer = dice.total({kOfficer, diceOf(in, figures), 6, nullptr, 0, kOfficerNamed});
+    out.officer =
+        dice.total({kOfficer, officerDice(in.quality, in.busy, in.musician, figures), 6, nullptr, 0, kOfficerNamed});
     out.thrown = out.officer;
     int paid = 0;
     for (const Link &link : in.links) {
-        const int price = priceOf(link, figures);
+        const int price = linkPrice(link.loyal, link.routing, figures);
         if (out.thrown - paid < price || dice.ranOut())
             break;
         paid += price;
         ++out.linksActive;
         dice.restDependsOn(uint64_t(out.thrown) | uint64_t(out.linksActive) << 16);
-        out.thrown += dice.total({kLink, diceOf(link, figures), 6, "link_", out.linksActive});
+        out.thrown += dice.total({kLink, linkDice(link.quality, link.busy, figures), 6, "link_", out.linksActive});
     }
     out.points = out.thrown - paid;
     return out;
@@ -123,12 +98,17 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
     return std::move(effects).list();
 }
 
+Phrase linkName(int number)
+{
+    return numberedName("link_", number, QT_TRANSLATE_NOOP("muster", "link %1"));
+}
+
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
     const bool byRuling = in.quality == Quality::Good;
     std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "%1 officer, %2: %3"))
                                          .arg(wordOf(in.quality))
-                                         .arg(diceInWords(diceOf(in, figures)))
+                                         .arg(diceInWords(officerDice(in.quality, in.busy, in.musician, figures)))
                                          .arg(out.officer),
         byRuling ? "TY-R01" : kActivation, byRuling ? "good_officer_dice" : nullptr}};
     if (in.busy)
@@ -139,15 +119,15 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         const Link &link = in.links[at];
         if (int(at) >= out.linksActive) {
             lines.push_back(
-                {Phrase(QT_TRANSLATE_NOOP("muster", "link %1 cannot be paid: the chain ends")).arg(int(at) + 1),
+                {Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot be paid: the chain ends")).arg(linkName(int(at) + 1)),
                     "TY-R05"});
             break;
         }
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "link %1, %2, pays %3 and throws %4"))
-                             .arg(int(at) + 1)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2, pays %3 and throws %4"))
+                             .arg(linkName(int(at) + 1))
                              .arg(wordOf(link.quality))
-                             .arg(priceOf(link, figures))
-                             .arg(diceInWords(diceOf(link, figures))),
+                             .arg(linkPrice(link.loyal, link.routing, figures))
+                             .arg(diceInWords(linkDice(link.quality, link.busy, figures))),
             "TY-R02", "nco_dice"});
     }
     lines.push_back(

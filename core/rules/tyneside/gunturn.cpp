@@ -181,7 +181,7 @@ std::unique_ptr<Procedure> gunTurn()
     p->id = "gun-turn";
     p->title = QT_TRANSLATE_NOOP("muster", "Turn of a gun's crew");
     p->section = kArtillery;
-    p->letter = 'T';
+    p->letter = 'U';
     p->phases = {"player_move", "commanded_shooting", "other_move"};
     p->reads = {"guns"};
     p->roles = {{.key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .things = {"gun"}}};

@@ -101,7 +101,7 @@ std::unique_ptr<Procedure> hitEffects()
     p->id = "hit-effects";
     p->title = QT_TRANSLATE_NOOP("muster", "Effects of hits");
     p->section = kEffects;
-    p->letter = 'E';
+    p->letter = 'H';
     p->phases = {"commanded_shooting", "uncommanded_shooting"};
     p->reads = {"hit_effect", "armour_against_pistols", "groups"};
     addTargetRoles(p->roles);

@@ -5,6 +5,8 @@
 #include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/sections.h"
 
+#include <algorithm>
+
 namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
@@ -86,19 +88,85 @@ std::optional<Refusal> refuseTarget(const Target &target, const Figures &figures
     return {};
 }
 
+namespace {
+
+Phrase nameOf(const Target &target, int figure)
+{
+    if (figure > target.group())
+        return numberedName("attached_", figure - target.group(), QT_TRANSLATE_NOOP("muster", "attached figure %1"));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "figure %1")).arg(figure);
+}
+
+/// What became of a figure that was this before.
+Phrase fateOf(Condition before, Condition after)
+{
+    return after == before ? Phrase(QT_TRANSLATE_NOOP("muster", "wounded as before")) : wordOf(after);
+}
+
+/// All that struck one figure, in order: "wound, wound".
+Phrase harmsOf(const Fates &fates, int figure)
+{
+    std::vector<Phrase> harms;
+    for (const Strike &one : fates.strikes) {
+        if (one.figure != figure)
+            continue;
+        harms.push_back(one.wasted ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 (dead already)")).arg(wordOf(one.harm))
+                                   : wordOf(one.harm));
+    }
+    return listed(harms);
+}
+
+/// The figures that were struck, each once, in order.
+std::vector<int> struckOf(const Fates &fates)
+{
+    std::vector<int> figures;
+    for (const Strike &one : fates.strikes) {
+        if (std::ranges::find(figures, one.figure) == figures.end())
+            figures.push_back(one.figure);
+    }
+    return figures;
+}
+
+/// "Bard's shot: 2 killed, 1 wounded; 17 fit and 1 wounded are left"
+Phrase groupInWords(const Target &target, const Fates &fates)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2; left are %3 fit, %4 wounded"))
+        .arg(Phrase::player("target", QT_TRANSLATE_NOOP("muster", "the group")))
+        .arg(lossesInWords(fates.newWounded, fates.killed))
+        .arg(target.fit - fates.fitLost)
+        .arg(target.wounded + fates.newWounded - fates.woundedKilled);
+}
+
+} // namespace
+
 void addStrikes(std::vector<WorkingLine> &lines, const Target &target, const Fates &fates)
 {
-    for (const Strike &one : fates.strikes) {
-        const bool isAttached = one.figure > target.group();
-        const char *text = isAttached ? QT_TRANSLATE_NOOP("muster", "attached figure %1: %2")
-                                      : QT_TRANSLATE_NOOP("muster", "figure %1: %2");
-        if (one.wasted)
-            text = isAttached ? QT_TRANSLATE_NOOP("muster", "attached figure %1: %2, dead already")
-                              : QT_TRANSLATE_NOOP("muster", "figure %1: %2, dead already");
-        lines.push_back(
-            {Phrase(text).arg(isAttached ? one.figure - target.group() : one.figure).arg(wordOf(one.harm)), "TY-R20"});
+    const std::vector<Condition> before = conditionsOf(target);
+    std::vector<Condition> after = before;
+    Fates again; // only what became of each figure is wanted
+    for (Strike one : fates.strikes)
+        strike(after[size_t(one.figure - 1)], one, again);
+    std::vector<Phrase> grazed;
+    for (const int figure : struckOf(fates)) {
+        const auto at = size_t(figure - 1);
+        if (after[at] == Condition::Fit) {
+            grazed.push_back(nameOf(target, figure));
+            continue;
+        }
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 → %3"))
+                             .arg(nameOf(target, figure))
+                             .arg(harmsOf(fates, figure))
+                             .arg(fateOf(before[at], after[at])),
+            "TY-R20"});
     }
-    lines.push_back({inWords(fates), kEffects});
+    if (!grazed.empty())
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "only grazed: %1")).arg(listed(grazed)), "TY-R20"});
+    if (target.group() > 0)
+        lines.push_back({groupInWords(target, fates), kEffects});
+    if (!target.attached.empty())
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "attached: %1"))
+                             .arg(lossesInWords(fates.attachedWounded, fates.attachedKilled)),
+            kEffects});
 }
 
 Phrase inWords(const Fates &fates)

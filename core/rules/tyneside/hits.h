@@ -57,7 +57,8 @@ enum HitPart { kCertain = 0, kGroupFates = 1, kAttachedFates = 2, kWasted = 3, k
 /// Effects on `target` and on those attached.
 void addEffects(Effects &effects, const Target &target, const Fates &fates);
 std::optional<Refusal> refuseTarget(const Target &target, const Figures &figures);
-/// One line for each hit; and what is left of the group.
+/// One line for each figure that was hurt: by what, and what became of it; then what befell the group and those
+/// attached.
 void addStrikes(std::vector<WorkingLine> &lines, const Target &target, const Fates &fates);
 /// "2 killed, 1 wounded", those attached among them.
 Phrase inWords(const Fates &fates);

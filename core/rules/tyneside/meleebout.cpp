@@ -165,7 +165,7 @@ std::unique_ptr<Procedure> meleeBout()
     p->id = "melee-bout";
     p->title = QT_TRANSLATE_NOOP("muster", "One fight, figure by figure");
     p->section = kMelee;
-    p->letter = 'B';
+    p->letter = 'F';
     p->phases = {"melee"};
     p->reads = {"weapons", "horse_paces", "melee"};
     p->roles = {{.key = "a_", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = unitTypes(), .most = 8},

@@ -1,13 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tyneside/naming.h"
 
-#include <QtGlobal>
+#include <QByteArray>
+
+#include <map>
 
 namespace muster::tyneside {
 
 Phrase unitName(const Names &names)
 {
     return names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit"));
+}
+
+namespace {
+
+/// A phrase keeps no copy of the role: those of several stand here for good.
+const char *kept(const char *role, int number)
+{
+    static const std::map<QByteArray, std::vector<QByteArray>> kRoles = [] {
+        constexpr int kMost = 12;
+        std::map<QByteArray, std::vector<QByteArray>> roles;
+        for (const char *one : {"link_", "group_", "attached_"}) {
+            for (int player = 1; player <= kMost; ++player)
+                roles[one].push_back(one + QByteArray::number(player));
+        }
+        return roles;
+    }();
+    return kRoles.at(role).at(size_t(number - 1)).constData();
+}
+
+} // namespace
+
+Phrase numberedName(const char *role, int number, const char *otherwise)
+{
+    return Phrase::player(kept(role, number), otherwise).arg(number);
 }
 
 Phrase figuresInWords(int count)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tyneside/person.h"
 
+#include <map>
+
 namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
@@ -34,19 +36,72 @@ int ofFirearm(Firearm firearm, const Figures &figures)
     }
 }
 
+/// "fair soldier"; the class of crewmen and guns costs nothing.
+Phrase called(const Person &person)
+{
+    if (person.kind == Kind::Crewman || person.kind == Kind::Gun)
+        return wordOf(person.kind);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(wordOf(person.quality)).arg(wordOf(person.kind));
+}
+
+/// "pistol", "pistols (2)"
+Phrase pistolsInWords(Weapon pistol, int count)
+{
+    if (count == 1)
+        return wordOf(pistol);
+    return Phrase(pistol == Weapon::Pistol ? QT_TRANSLATE_NOOP("muster", "pistols (%1)")
+                                           : QT_TRANSLATE_NOOP("muster", "rifled pistols (%1)"))
+        .arg(count);
+}
+
 } // namespace
+
+std::vector<PersonPrice> pricesOf(const Person &person, const Figures &figures)
+{
+    using Points = PersonPoints;
+    const auto weapon = [&](Weapon of) { return figures.weaponPoints[size_t(of)]; };
+    std::vector<PersonPrice> prices {{&Points::person, ofPerson(person, figures), called(person)}};
+    const auto add = [&](bool isThere, int Points::*of, int points, const Phrase &what) {
+        if (isThere)
+            prices.push_back({of, points, what});
+    };
+    add(person.mount != Mount::None, &Points::mount, figures.mountPoints[size_t(person.mount)], wordOf(person.mount));
+    add(person.firearm != Firearm::None, &Points::arms, ofFirearm(person.firearm, figures), wordOf(person.firearm));
+    add(person.pistols > 0, &Points::arms, person.pistols * weapon(Weapon::Pistol),
+        pistolsInWords(Weapon::Pistol, person.pistols));
+    add(person.rifledPistols > 0, &Points::arms, person.rifledPistols * weapon(Weapon::RifledPistol),
+        pistolsInWords(Weapon::RifledPistol, person.rifledPistols));
+    for (const Weapon hand : {person.hand, person.secondHand})
+        add(hand != Weapon::None, &Points::arms, weapon(hand), wordOf(hand));
+    add(person.armour != Armour::None, &Points::protection, figures.armourPoints[size_t(person.armour)],
+        wordOf(person.armour));
+    add(person.shield, &Points::protection, figures.points.shield, Phrase(QT_TRANSLATE_NOOP("muster", "shield")));
+    return prices;
+}
 
 PersonPoints pointsOf(const Person &person, const Figures &figures)
 {
-    const auto weapon = [&](Weapon of) { return figures.weaponPoints[size_t(of)]; };
     PersonPoints points;
-    points.person = ofPerson(person, figures);
-    points.mount = figures.mountPoints[size_t(person.mount)];
-    points.arms = ofFirearm(person.firearm, figures) + person.pistols * weapon(Weapon::Pistol)
-        + person.rifledPistols * weapon(Weapon::RifledPistol) + weapon(person.hand) + weapon(person.secondHand);
-    points.protection = figures.armourPoints[size_t(person.armour)] + (person.shield ? figures.points.shield : 0);
-    points.points = points.person + points.mount + points.arms + points.protection;
+    for (const PersonPrice &price : pricesOf(person, figures)) {
+        points.*price.of += price.points;
+        points.points += price.points;
+    }
     return points;
+}
+
+std::set<int> mixedCompanies(const std::vector<RosterEntry> &entries)
+{
+    std::map<int, std::set<Quality>> classes;
+    for (const RosterEntry &entry : entries) {
+        if (entry.company > 0 && entry.person.kind == Kind::Soldier)
+            classes[entry.company].insert(entry.person.quality);
+    }
+    std::set<int> mixed;
+    for (const auto &[company, qualities] : classes) {
+        if (qualities.size() > 1)
+            mixed.insert(company);
+    }
+    return mixed;
 }
 
 std::optional<Refusal> refusePerson(const Person &person)

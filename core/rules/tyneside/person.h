@@ -4,6 +4,8 @@
 #include "core/rules/binding.h"
 #include "core/rules/tyneside/figures.h"
 
+#include <set>
+
 namespace muster::tyneside {
 
 enum class Kind { Soldier, Officer, Nco, Musician, Crewman, Gun };
@@ -31,9 +33,28 @@ struct PersonPoints {
     int points = 0;
 };
 
+/// One thing that a figure is, rides or carries, and what that costs.
+struct PersonPrice {
+    int PersonPoints::*of = nullptr; ///< what it counts among
+    int points = 0;
+    Phrase what; ///< "fair soldier", "musket"
+};
+
+/// All that is counted for the figure, itself first.
+std::vector<PersonPrice> pricesOf(const Person &person, const Figures &figures);
 PersonPoints pointsOf(const Person &person, const Figures &figures);
 /// What a figure cannot have.
 std::optional<Refusal> refusePerson(const Person &person);
+
+/// So many alike figures of a list.
+struct RosterEntry {
+    int count = 1;
+    int company = 0;
+    Person person;
+};
+
+/// Companies whose soldiers are of more than one class.
+std::set<int> mixedCompanies(const std::vector<RosterEntry> &entries);
 
 } // namespace muster::tyneside
 

@@ -5,20 +5,13 @@
 #include "core/rules/tyneside/sections.h"
 #include "core/rules/tyneside/tyneside.h"
 
-#include <map>
-#include <set>
-
 namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-struct Entry {
-    int count = 1;
-    int company = 0;
-    Person person;
-};
+using Entry = RosterEntry;
 
 struct Inputs {
     std::vector<Entry> entries;
@@ -45,17 +38,6 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
     return {};
 }
 
-/// Companies whose soldiers are of more than one class.
-int mixedCompanies(const Inputs &in)
-{
-    std::map<int, std::set<Quality>> classes;
-    for (const Entry &entry : in.entries) {
-        if (entry.company > 0 && entry.person.kind == Kind::Soldier)
-            classes[entry.company].insert(entry.person.quality);
-    }
-    return int(std::ranges::count_if(classes, [](const auto &company) { return company.second.size() > 1; }));
-}
-
 Outcome count(const Inputs &in, Dice &, const Figures &figures)
 {
     Outcome out;
@@ -63,7 +45,7 @@ Outcome count(const Inputs &in, Dice &, const Figures &figures)
         out.total += entry.count * pointsOf(entry.person, figures).points;
         (entry.person.kind == Kind::Gun ? out.guns : out.figures) += entry.count;
     }
-    out.mixedCompanies = mixedCompanies(in);
+    out.mixedCompanies = int(mixedCompanies(in.entries).size());
     out.left = in.budget == 0 ? 0 : in.budget - out.total;
     out.withinBudget = out.left >= 0;
     return out;

@@ -26,5 +26,7 @@ UnitLook look(const Things &things, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId of);
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);
 std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army);
+std::vector<Chain> chains(const Moment &moment);
+PointsBill points(const Rules &rules, const Things &things, ThingId of);
 
 } // namespace muster::tyneside

@@ -48,6 +48,8 @@ Ruleset declared()
     set.rosterLine = &rosterLine;
     set.referenceTables = &referenceTables;
     set.rounds = rounds();
+    set.chains = &chains;
+    set.points = &points;
     set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Figures (dead crossed)");
     return set;
 }
