@@ -4,6 +4,7 @@
 #include "app/printing/rosterpages.h"
 #include "app/printing/sheetprinting.h"
 #include "app/printing/textblock.h"
+#include "core/report/captions.h"
 
 #include <QPainter>
 
@@ -34,7 +35,7 @@ public:
             write(m_sheet.tablesTitle, m_style.section(), page.tablesTitle);
         for (const auto &[index, place] : page.tables)
             table(m_sheet.tables[index], place);
-        foot(RosterSheet::pageCaption(int(number) + 1, int(m_pages.pages.size())));
+        foot(pageCaption(int(number) + 1, int(m_pages.pages.size())));
     }
 
 private:
@@ -65,7 +66,7 @@ private:
     void boxes(const RosterSheet::Row &row, const QRectF &cell);
     void notes(const RosterSheet::Row &row, const QRectF &cell);
     void table(const RosterSheet::Table &table, const QRectF &place);
-    void foot(const QString &pageCaption);
+    void foot(const QString &caption);
 
     QPainter &m_painter;
     const RosterSheet &m_sheet;
@@ -153,9 +154,9 @@ void SheetPainter::table(const RosterSheet::Table &table, const QRectF &place)
     }
 }
 
-void SheetPainter::foot(const QString &pageCaption)
+void SheetPainter::foot(const QString &caption)
 {
-    PageFoot {m_sheet.rules, m_sheet.reconstructed, m_sheet.made}.paint(m_painter, m_style, m_pages.foot, pageCaption);
+    PageFoot {m_sheet.rules, m_sheet.reconstructed, m_sheet.made}.paint(m_painter, m_style, m_pages.foot, caption);
 }
 
 } // namespace
