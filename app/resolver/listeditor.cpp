@@ -51,7 +51,7 @@ std::vector<ThingId> amongMarked(
 } // namespace
 
 ListEditor::ListEditor(const Input &input, QWidget *parent)
-    : InputEditor(input, parent), m_key(QString::fromLatin1(input.key)), m_table(new QTableView(this)),
+    : EntriesEditor(input, parent), m_key(QString::fromLatin1(input.key)), m_table(new QTableView(this)),
       m_rows(new ListModel(input, this)), m_candidates(new QMenu(this)), m_doings(new QMenu(this)),
       m_head(new QHBoxLayout)
 {
@@ -134,7 +134,7 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal, const std:
     const int row = m_table->currentIndex().row();
     const int column = m_table->currentIndex().column();
     m_rows->show(proposal, proposal.names());
-    m_value = proposal.input(m_key);
+    setValue(proposal.input(m_key));
     if (!at.isValid() && row >= 0 && m_rows->rowCount() > 0) // the rows are others now
         m_table->setCurrentIndex(m_rows->index(std::min(row, m_rows->rowCount() - 1), column));
     showFolding();
@@ -367,7 +367,7 @@ bool ListEditor::eventFilter(QObject *watched, QEvent *event)
             return true;
         }
     }
-    return InputEditor::eventFilter(watched, event);
+    return EntriesEditor::eventFilter(watched, event);
 }
 
 } // namespace muster

@@ -2,8 +2,7 @@
 #include "app/resolver/questionform.h"
 
 #include "app/models/fieldwords.h"
-#include "app/resolver/inputeditor.h"
-#include "app/resolver/listeditor.h"
+#include "app/resolver/entrieseditor.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/quietlabel.h"
@@ -48,12 +47,12 @@ void QuestionForm::addRow(const Input &input, const Names &names)
     auto *words = new QuietLabel(this);
     words->setWordWrap(true);
     const bool wide = input.kind == FieldKind::Choice;
-    auto *list = qobject_cast<ListEditor *>(editor);
+    auto *list = qobject_cast<EntriesEditor *>(editor);
     if (list != nullptr) {
         list->setHeading(label);
         m_grid->addWidget(editor, row, 0, 1, 3);
         m_grid->addWidget(words, row + 1, 0, 1, 3);
-        connect(list, &ListEditor::changeAsked, this, &QuestionForm::rowsChanged);
+        connect(list, &EntriesEditor::changeAsked, this, &QuestionForm::rowsChanged);
     } else {
         m_grid->addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
         m_grid->addWidget(editor, row, 1, 1, wide ? 2 : 1);
@@ -77,7 +76,7 @@ void QuestionForm::show(const Battle &battle, const Proposal &proposal, const st
         const bool matters = input.matters == nullptr || input.matters(inputs);
         row.editor->setVisible(matters);
         row.label->setVisible(matters);
-        if (auto *list = qobject_cast<ListEditor *>(row.editor))
+        if (auto *list = qobject_cast<EntriesEditor *>(row.editor))
             list->show(battle, proposal, marked);
         else if (value != row.editor->value())
             row.editor->setValue(value);
