@@ -18,7 +18,8 @@ inline constexpr double kSide = 60 / 25.4 * 72; ///< of a card: 60 mm
 inline constexpr double kMarkGap = 4; ///< from the cards to a cut mark
 inline constexpr double kMark = 14;
 inline constexpr double kInset = 8; ///< from the cut to the words
-inline constexpr double kBand = 27; ///< from the cut to the middle of the card
+inline constexpr double kBand = 28; ///< from the cut to the middle of the card
+inline constexpr double kFrame = 3; ///< from the middle to its frame
 inline constexpr double kBox = 10;
 inline constexpr double kBoxStep = 13;
 } // namespace cardlengths

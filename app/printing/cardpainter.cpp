@@ -97,6 +97,10 @@ void CardPainter::edges(const CardWords &words)
 
 void CardPainter::middle(const CardSheet::Face &face, const CardWords &words)
 {
+    const double half = CardWords::middleSide(m_style) / 2 + pt(kFrame);
+    m_painter.setPen(QPen(QColor(SheetStyle::kRule), pt(0.5)));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRoundedRect(QRectF(-half, -half, 2 * half, 2 * half), pt(4), pt(4));
     double y = -words.middleHeight() / 2;
     for (const TextBlock &block : words.middle()) {
         block.paint(m_painter, {-CardWords::middleSide(m_style) / 2, y});

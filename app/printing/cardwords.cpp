@@ -85,7 +85,7 @@ double CardWords::middleSide(const SheetStyle &style)
 
 QSizeF CardWords::edgeRoom(const SheetStyle &style)
 {
-    return {middleSide(style), style.pt(kBand - kInset)};
+    return {middleSide(style), style.pt(kBand - kFrame - kInset)};
 }
 
 CardWords::CardWords(const CardSheet::Face &face, const SheetStyle &style) : m_style(style), m_boxes(face.boxes)

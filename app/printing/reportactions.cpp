@@ -77,9 +77,9 @@ void ReportActions::addCards()
     addSeparator();
     add(u"printCards"_s, tr("Print c&ards…"), tr("Print a side's cards, nine on a sheet, on both sides of the paper"),
         &ReportActions::printCards);
-    add(u"previewCards"_s, tr("Previe&w of the cards…"), tr("Look at a side's cards as they would be printed"),
+    add(u"previewCards"_s, tr("Previe&w cards…"), tr("Look at a side's cards as they would be printed"),
         &ReportActions::previewCards);
-    add(u"cardsPdf"_s, tr("Save the cards as PD&F…"), tr("Save a side's cards as a PDF document"),
+    add(u"cardsPdf"_s, tr("Save cards as PD&F…"), tr("Save a side's cards as a PDF document"),
         &ReportActions::saveCardsPdf);
 }
 

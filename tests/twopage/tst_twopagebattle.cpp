@@ -22,6 +22,7 @@ private slots:
     void aLostCrewmanSilencesTheGun();
     void whoMovesIsNearNobody();
     void fightsOfThoseWithinAnInch();
+    void oneOfAFightBringsAll();
     void idleAfterTheLastOpponent();
     void leaversArePursuedOnce();
     void streamsTakeThreePhases();
@@ -173,6 +174,32 @@ void TestTwoPageBattle::fightsOfThoseWithinAnInch()
     QVERIFY(flag(u"Ann"_s, u"in_melee"_s));
     QCOMPARE(linked(u"Dan"_s, u"opponents"_s), u"Rex Ann"_s);
     QVERIFY(tasks().startsWith(u"saving-roll Cid!, saving-roll Dan!, after-fight Rex, "_s));
+}
+
+/// Whoever is picked stands first, then all who are joined to him by contacts; others only where they are picked.
+void TestTwoPageBattle::oneOfAFightBringsAll()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 1);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    const auto fighters = [this](const QStringList &names) {
+        const Proposal proposal = open(u"melee"_s, names);
+        QStringList fighting;
+        for (const ListRow &row : proposal.rows(u"figures"_s))
+            fighting += m_battle->nameOf(row.thing);
+        return fighting.join(u' ');
+    };
+    QCOMPARE(fighters({}), u"Rex Cid Dan Ann"_s); // the first fight that is to come
+    QCOMPARE(fighters({u"Ann"_s}), u"Ann Dan Rex Cid"_s);
+    QCOMPARE(fighters({u"Cid"_s, u"Ann"_s}), u"Cid Ann Dan Rex"_s);
+    QCOMPARE(fighters({u"Eve"_s}), u"Eve"_s);
+    QCOMPARE(fighters({u"Ben"_s, u"Eve"_s}), u"Ben Eve"_s); // nothing on record of them
+    Proposal proposal = open(u"melee"_s, {u"Ann"_s});
+    QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 3);
+    proposal.removeRow(u"figures"_s, 3);
+    QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 2);
 }
 
 void TestTwoPageBattle::idleAfterTheLastOpponent()
