@@ -6,6 +6,7 @@
 class QAction;
 class QHBoxLayout;
 class QMenu;
+class QModelIndex;
 class QPushButton;
 class QTableView;
 
@@ -15,7 +16,7 @@ class ListModel;
 struct RowSpan;
 
 /// An input that is a list: a table with a row an entry. Rows are added, from those who may still have one or of
-/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back. Rows that follow one another
+/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back, a yes or no turned by Space. Rows that follow one another
 /// and are alike are folded into one where they are many; what is typed there holds for all of them. Columns that are
 /// filled in from the record are out of the way until they are wanted.
 class ListEditor : public EntriesEditor {
@@ -54,6 +55,7 @@ private:
     void fitHeight();
     void resetCells();
     void type(const RowSpan &entries, int column, const Value &value);
+    bool toggleFlag(const QModelIndex &cell);
     void goToEntry(int entry);
     RowSpan picked() const;
 

@@ -24,7 +24,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int kTouch = 40; ///< a finger's width, whatever the size of the text
-constexpr double kWidestCell = 120;
 constexpr double kNamesShare = 0.36; ///< of the width, for the heads of the rows
 constexpr int kMostRows = 6; ///< on show at once
 constexpr int kDigits = 10;
@@ -82,6 +81,7 @@ PairsGrid::PairsGrid(const Input &input, QWidget *parent)
         auto *names = new NameHeader(orientation, m_table);
         names->setSectionResizeMode(QHeaderView::Fixed);
         names->setMinimumSectionSize(kTouch);
+        names->setStretchLastSection(orientation == Qt::Horizontal);
         if (orientation == Qt::Horizontal)
             m_table->setHorizontalHeader(names);
         else
@@ -147,8 +147,7 @@ void PairsGrid::fit()
     const int frame = 2 * m_table->frameWidth();
     left->setFixedWidth(names);
     left->setDefaultSectionSize(touch);
-    top->setDefaultSectionSize(
-        std::clamp((width() - names - frame) / columns, touch, std::max(touch, px(kWidestCell, this))));
+    top->setDefaultSectionSize(std::max((width() - names - frame) / columns, touch));
     const bool scrolls = names + columns * top->defaultSectionSize() + frame > width();
     const int bar = scrolls ? m_table->horizontalScrollBar()->sizeHint().height() : 0;
     m_table->setFixedHeight(top->sizeHint().height() + std::min(rows, kMostRows) * touch + frame + bar);

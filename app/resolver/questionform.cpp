@@ -10,9 +10,14 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+/// A label that is no wider than this stays in one line.
+static constexpr double kOneLine = 160;
 
 QuestionForm::QuestionForm(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this))
 {
@@ -41,6 +46,7 @@ void QuestionForm::addRow(const Input &input, const Names &names)
     auto *label = new QLabel(name, this);
     label->setWordWrap(true);
     setLook(label, "tone", u"muted"_s);
+    label->setMinimumWidth(std::min(label->fontMetrics().horizontalAdvance(name), px(kOneLine, this)));
     auto *editor = InputEditor::make(input, names, this);
     label->setBuddy(editor);
     editor->focusProxy()->setAccessibleName(name);

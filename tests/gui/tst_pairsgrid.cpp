@@ -169,6 +169,7 @@ private slots:
     void refusalLandsInItsCell();
     void figuresOfNobodyHaveNumbers();
     void needsBothSides();
+    void willingIsTurnedBySpace();
     void staysUsableWhenLarge();
     void oneFighterBringsAll();
 };
@@ -340,6 +341,26 @@ void TestPairsGrid::needsBothSides()
     table.open({u"Adams"_s, u"Ashe"_s});
     QVERIFY(!table.grid()->isVisible());
     QCOMPARE(table.proposal().state(), Proposal::State::Refused);
+}
+
+/// A yes or no in the list of figures.
+void TestPairsGrid::willingIsTurnedBySpace()
+{
+    SmallTable table;
+    const auto *model = table.figures()->model();
+    int willing = 0;
+    while (english(model->headerData(willing, Qt::Horizontal, Qt::DisplayRole).toString()) != u"Willing"_s)
+        ++willing;
+    table.figures()->setFocus();
+    QTest::keyClick(table.figures(), Qt::Key_L, Qt::ControlModifier);
+    table.figures()->setCurrentIndex(model->index(0, willing));
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved); // nobody is
+    QTest::keyClick(table.figures(), Qt::Key_Space);
+    QVERIFY(table.proposal().input(u"figures"_s)[0]["wants"_L1].toBool());
+    QCOMPARE(table.proposal().state(), Proposal::State::NeedsDice);
+    QCOMPARE(table.figures()->currentIndex(), model->index(0, willing));
+    QTest::keyClick(table.figures(), Qt::Key_Space);
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
 }
 
 /// Six against six with long names in text twice as large: a finger hits every cell, and all can be reached.

@@ -23,6 +23,8 @@ private slots:
     void whoMovesIsNearNobody();
     void fightsOfThoseWithinAnInch();
     void oneOfAFightBringsAll();
+    void keysAreFree();
+    void actsAreToldAsTheyWere();
     void idleAfterTheLastOpponent();
     void leaversArePursuedOnce();
     void streamsTakeThreePhases();
@@ -200,6 +202,54 @@ void TestTwoPageBattle::oneOfAFightBringsAll()
     QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 3);
     proposal.removeRow(u"figures"_s, 3);
     QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 2);
+}
+
+/// In each phase every letter opens one thing, and none is a key of the page itself.
+void TestTwoPageBattle::keysAreFree()
+{
+    const Ruleset &set = m_battle->set();
+    for (const Phase &phase : set.phases) {
+        QString taken = u"ABENT"_s;
+        const auto take = [&](const char *id, char letter, const std::vector<const char *> &phases) {
+            const bool isNow = std::ranges::any_of(
+                phases, [&](const char *one) { return QLatin1String(one) == QLatin1String(phase.id); });
+            if (!isNow || letter == 0)
+                return;
+            QVERIFY2(!taken.contains(QLatin1Char(letter)), id);
+            taken += QLatin1Char(letter);
+        };
+        for (const auto &procedure : set.procedures)
+            take(procedure->id, procedure->letter, procedure->phases);
+        for (const Act &act : set.acts)
+            take(act.id, act.letter, act.phases);
+    }
+}
+
+/// Whatever came after them.
+void TestTwoPageBattle::actsAreToldAsTheyWere()
+{
+    const auto told = [this] { return m_battle->told(m_battle->ledger().events().back()).text(); };
+    const auto toldAgain = [this](size_t back) {
+        const auto &events = m_battle->ledger().events();
+        return m_battle->told(*(events.end() - std::ptrdiff_t(back) - 1)).text();
+    };
+    goTo(u"choose"_s);
+    act(u"in-room"_s, {u"Cid"_s, u"Hall"_s});
+    QCOMPARE(told(), u"In the room: Cid, Hall"_s);
+    act(u"at-opening"_s, {u"Cid"_s, u"Door"_s});
+    QCOMPARE(told(), u"At the opening: Cid, Door"_s);
+    act(u"blocks"_s, {u"Cid"_s});
+    QCOMPARE(told(), u"Blocks his opening: Cid"_s);
+    act(u"at-opening"_s, {u"Cid"_s, u"Door"_s});
+    QCOMPARE(told(), u"Leaves the opening: Cid, Door"_s);
+    QCOMPARE(toldAgain(1), u"Blocks his opening: Cid"_s);
+    QCOMPARE(toldAgain(2), u"At the opening: Cid, Door"_s);
+    choose({}, 1);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    QCOMPARE(told(), u"Within 1\": Rex and Dan"_s);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    QCOMPARE(told(), u"No longer within 1\": Rex and Dan"_s);
+    QCOMPARE(toldAgain(1), u"Within 1\": Rex and Dan"_s);
 }
 
 void TestTwoPageBattle::idleAfterTheLastOpponent()
