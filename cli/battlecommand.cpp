@@ -11,6 +11,7 @@
 #include "core/exchange/ledgercsv.h"
 #include "core/report/afteraction.h"
 #include "core/report/captions.h"
+#include "core/report/cardsheet.h"
 #include "core/report/roster.h"
 
 #include <QHash>
@@ -31,7 +32,7 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle check FILE     looks for damage in the file and in every ledger\n"
     "  battle replay FILE    a battle again from its beginning, event by event\n"
     "  battle export FILE    --csv: the ledger as a table; --markdown: the battle as a report to read;\n"
-    "                        --roster-text: the rosters of both sides\n"
+    "                        --roster-text: the rosters of both sides; --cards-text: their cards\n"
     "\n"
     "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
     "the name of one may stand for FILE.\n"
@@ -47,7 +48,16 @@ QByteArray rosterTexts(const Battle &battle)
     return texts.join(u'\n').toUtf8();
 }
 
-/// What a battle can be exported as: the ledger as a table, the battle as a report to read, the rosters as text.
+/// The cards of all armies, one after the other.
+QByteArray cardTexts(const Battle &battle)
+{
+    QStringList texts;
+    for (const ThingId army : battle.things().armies())
+        texts += cardText(cardSheet(battle, army));
+    return texts.join(u'\n').toUtf8();
+}
+
+/// What a battle can be exported as: the ledger as a table, the battle as a report to read, rosters and cards as text.
 struct Format {
     const char *option = "";
     const char *help = "";
@@ -58,6 +68,7 @@ constexpr Format kFormats[] = {
     {"markdown", QT_TRANSLATE_NOOP("muster", "Exports a report in Markdown."),
         [](const Battle &battle) { return afterActionReport(battle).toUtf8(); }},
     {"roster-text", QT_TRANSLATE_NOOP("muster", "Exports the rosters of both sides as text."), &rosterTexts},
+    {"cards-text", QT_TRANSLATE_NOOP("muster", "Exports the cards of both sides as text."), &cardTexts},
 };
 
 struct Asked {
@@ -214,9 +225,10 @@ std::optional<Phrase> misuse(const CommandLine &line)
         return Phrase(QT_TRANSLATE_NOOP("muster", "--json goes with list, show, log and check."));
     const size_t formats = formatsIn(line).size();
     if (verb == u"export" && formats != 1)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "An export needs one of --csv, --markdown and --roster-text."));
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "An export needs one of --csv, --markdown, --roster-text and --cards-text."));
     if (verb != u"export" && formats != 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "--csv, --markdown and --roster-text go with export."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--csv, --markdown, --roster-text and --cards-text go with export."));
     return {};
 }
 

@@ -83,10 +83,8 @@ void BattlePage::backToUnits()
 
 void BattlePage::showChain()
 {
-    if (m_resolver->isOpen()) {
-        say(tr("Apply or cancel what is open first."), Tone::Warning);
+    if (isSomethingOpen())
         return;
-    }
     showGuest(m_chain);
     m_chain->open(m_picking.current);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/printing/reportactions.h"
 
+#include "app/printing/cardprinting.h"
 #include "app/printing/rosterprinting.h"
 #include "app/session/battlesession.h"
 #include "app/settings/settings.h"
@@ -48,6 +49,19 @@ ReportActions::ReportActions(BattleSession &session, Settings &settings, QWidget
 {
     connect(&m_saver, &FileSaver::saved, this, &ReportActions::saved);
     connect(&m_saver, &FileSaver::failed, this, &ReportActions::failed);
+    addRoster();
+    if (hasCards(session.battle().set()))
+        addCards();
+    addSeparator();
+    add(u"exportLedger"_s, tr("Export &ledger as CSV…"),
+        tr("Save the ledger as a table for spreadsheets, one row an event"), &ReportActions::saveCsv);
+    add(u"exportReport"_s, tr("Export &report as Markdown…"), tr("Save the story of the battle as readable text"),
+        &ReportActions::saveMarkdown);
+    addSeparator();
+}
+
+void ReportActions::addRoster()
+{
     QAction *printing = add(u"printRoster"_s, tr("&Print roster…"),
         tr("Print a side's roster as it stands now, with room to write"), &ReportActions::print);
     printing->setShortcut(QKeySequence::Print);
@@ -56,12 +70,17 @@ ReportActions::ReportActions(BattleSession &session, Settings &settings, QWidget
         &ReportActions::preview);
     add(u"rosterPdf"_s, tr("Save roster as P&DF…"), tr("Save a side's roster as a PDF document"),
         &ReportActions::savePdf);
+}
+
+void ReportActions::addCards()
+{
     addSeparator();
-    add(u"exportLedger"_s, tr("Export &ledger as CSV…"),
-        tr("Save the ledger as a table for spreadsheets, one row an event"), &ReportActions::saveCsv);
-    add(u"exportReport"_s, tr("Export &report as Markdown…"), tr("Save the story of the battle as readable text"),
-        &ReportActions::saveMarkdown);
-    addSeparator();
+    add(u"printCards"_s, tr("Print c&ards…"), tr("Print a side's cards, nine on a sheet, on both sides of the paper"),
+        &ReportActions::printCards);
+    add(u"previewCards"_s, tr("Previe&w cards…"), tr("Look at a side's cards as they would be printed"),
+        &ReportActions::previewCards);
+    add(u"cardsPdf"_s, tr("Save cards as PD&F…"), tr("Save a side's cards as a PDF document"),
+        &ReportActions::saveCardsPdf);
 }
 
 QAction *ReportActions::add(const QString &name, const QString &text, const QString &tip, void (ReportActions::*does)())
@@ -82,14 +101,14 @@ void ReportActions::addSeparator()
     m_actions.append(separator);
 }
 
-std::optional<RosterAnswer> ReportActions::ask(RosterUse use)
+std::optional<SheetAnswer> ReportActions::ask(SheetOf what, SheetUse use)
 {
     const PaperSize usual = paperSize(m_settings);
-    std::optional<RosterAnswer> answer;
-    if (m_questions.roster) {
-        answer = m_questions.roster(use, usual);
+    std::optional<SheetAnswer> answer;
+    if (m_questions.sheet) {
+        answer = m_questions.sheet(what, use, usual);
     } else {
-        RosterChoice dialog(m_session.battle(), use, usual, m_window);
+        SheetChoice dialog(m_session.battle(), what, use, usual, m_window);
         if (dialog.exec() == QDialog::Accepted)
             answer = {dialog.army(), dialog.paper()};
     }
@@ -98,39 +117,65 @@ std::optional<RosterAnswer> ReportActions::ask(RosterUse use)
     return answer;
 }
 
-RosterSheet ReportActions::sheetOf(const RosterAnswer &answer) const
-{
-    return rosterSheet(m_session.battle(), answer.army);
-}
-
 void ReportActions::print()
 {
-    const auto answer = ask(RosterUse::Print);
+    const auto answer = ask(SheetOf::Roster, SheetUse::Print);
     if (!answer)
         return;
-    const RosterSheet sheet = sheetOf(*answer);
+    const RosterSheet sheet = rosterSheet(m_session.battle(), answer->army);
     report(m_questions.print ? m_questions.print(sheet, answer->paper) : printRoster(sheet, answer->paper, m_window));
 }
 
 void ReportActions::preview()
 {
-    const auto answer = ask(RosterUse::Preview);
+    const auto answer = ask(SheetOf::Roster, SheetUse::Preview);
     if (!answer)
         return;
-    const RosterSheet sheet = sheetOf(*answer);
+    const RosterSheet sheet = rosterSheet(m_session.battle(), answer->army);
     report(m_questions.preview ? m_questions.preview(sheet, answer->paper)
                                : previewRoster(sheet, answer->paper, m_window));
 }
 
 void ReportActions::savePdf()
 {
-    const auto answer = ask(RosterUse::Pdf);
+    const auto answer = ask(SheetOf::Roster, SheetUse::Pdf);
     if (!answer)
         return;
-    const RosterSheet sheet = sheetOf(*answer);
+    const RosterSheet sheet = rosterSheet(m_session.battle(), answer->army);
     const QString stem = tr("%1 roster").arg(sheet.title);
     save(askFile(tr("Save roster as PDF"), stem, u"pdf"_s, tr("PDF documents (*.pdf)")),
         [sheet, paper = answer->paper] { return rosterPdf(sheet, paper); });
+}
+
+void ReportActions::printCards()
+{
+    const auto answer = ask(SheetOf::Cards, SheetUse::Print);
+    if (!answer)
+        return;
+    const CardSheet sheet = cardSheet(m_session.battle(), answer->army);
+    report(m_questions.printCards ? m_questions.printCards(sheet, answer->paper)
+                                  : muster::printCards(sheet, answer->paper, m_window));
+}
+
+void ReportActions::previewCards()
+{
+    const auto answer = ask(SheetOf::Cards, SheetUse::Preview);
+    if (!answer)
+        return;
+    const CardSheet sheet = cardSheet(m_session.battle(), answer->army);
+    report(m_questions.previewCards ? m_questions.previewCards(sheet, answer->paper)
+                                    : muster::previewCards(sheet, answer->paper, m_window));
+}
+
+void ReportActions::saveCardsPdf()
+{
+    const auto answer = ask(SheetOf::Cards, SheetUse::Pdf);
+    if (!answer)
+        return;
+    const CardSheet sheet = cardSheet(m_session.battle(), answer->army);
+    const QString stem = tr("%1 cards").arg(sheet.title);
+    save(askFile(tr("Save cards as PDF"), stem, u"pdf"_s, tr("PDF documents (*.pdf)")),
+        [sheet, paper = answer->paper] { return cardsPdf(sheet, paper); });
 }
 
 void ReportActions::saveCsv()

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "app/printing/filesaver.h"
-#include "app/printing/rosterchoice.h"
+#include "app/printing/sheetchoice.h"
 #include "core/base/result.h"
+#include "core/report/cardsheet.h"
 #include "core/report/roster.h"
 
 #include <QAction>
@@ -19,22 +20,25 @@ namespace muster {
 class BattleSession;
 class Settings;
 
-/// Whose roster, and on which paper.
-struct RosterAnswer {
+/// Whose roster or cards, and on which paper.
+struct SheetAnswer {
     ThingId army = 0;
     PaperSize paper = PaperSize::A4;
 };
 
 /// What has to be asked of the user; what is left out is asked by the system's dialogs. Tests answer instead.
 struct ReportQuestions {
-    std::function<std::optional<RosterAnswer>(RosterUse, PaperSize)> roster {};
+    std::function<std::optional<SheetAnswer>(SheetOf, SheetUse, PaperSize)> sheet {};
     /// Where to save; empty: nowhere. `proposal` is a whole path.
     std::function<QString(const QString &title, const QString &proposal, const QString &filter)> fileToSave {};
     std::function<Done(const RosterSheet &, PaperSize)> print {};
     std::function<Done(const RosterSheet &, PaperSize)> preview {};
+    std::function<Done(const CardSheet &, PaperSize)> printCards {};
+    std::function<Done(const CardSheet &, PaperSize)> previewCards {};
 };
 
-/// A battle onto paper and into files: the actions, with their shortcuts, for menus. What takes time is done in a
+/// A battle onto paper and into files: the actions, with their shortcuts, for menus; those of cards where its rules
+/// have cards. What takes time is done in a
 /// thread of its own.
 class ReportActions : public QObject {
     Q_OBJECT
@@ -54,13 +58,17 @@ signals:
 private:
     QAction *add(const QString &name, const QString &text, const QString &tip, void (ReportActions::*does)());
     void addSeparator();
+    void addRoster();
+    void addCards();
     void print();
     void preview();
     void savePdf();
+    void printCards();
+    void previewCards();
+    void saveCardsPdf();
     void saveCsv();
     void saveMarkdown();
-    std::optional<RosterAnswer> ask(RosterUse use);
-    RosterSheet sheetOf(const RosterAnswer &answer) const;
+    std::optional<SheetAnswer> ask(SheetOf what, SheetUse use);
     QString askFile(const QString &title, const QString &stem, const QString &suffix, const QString &filter);
     void save(const QString &path, FileSaver::Making making);
     void report(const Done &done);

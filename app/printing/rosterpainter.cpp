@@ -4,6 +4,7 @@
 #include "app/printing/rosterpages.h"
 #include "app/printing/sheetprinting.h"
 #include "app/printing/textblock.h"
+#include "core/report/captions.h"
 
 #include <QPainter>
 
@@ -38,7 +39,7 @@ public:
             write(m_sheet.pointsTitle, m_style.section(), page.pointsTitle);
         for (const auto &[index, place] : page.points)
             points(m_sheet.points[index], place);
-        foot(RosterSheet::pageCaption(int(number) + 1, int(m_pages.pages.size())));
+        foot(pageCaption(int(number) + 1, int(m_pages.pages.size())));
     }
 
 private:
@@ -70,7 +71,7 @@ private:
     void notes(const RosterSheet::Row &row, const QRectF &cell);
     void table(const RosterSheet::Table &table, const QRectF &place);
     void points(const RosterSheet::Points &row, const QRectF &place);
-    void foot(const QString &pageCaption);
+    void foot(const QString &caption);
 
     QPainter &m_painter;
     const RosterSheet &m_sheet;
@@ -176,9 +177,9 @@ void SheetPainter::points(const RosterSheet::Points &row, const QRectF &place)
         isLine ? SheetStyle::kRule : SheetStyle::kBlack);
 }
 
-void SheetPainter::foot(const QString &pageCaption)
+void SheetPainter::foot(const QString &caption)
 {
-    PageFoot {m_sheet.rules, m_sheet.reconstructed, m_sheet.made}.paint(m_painter, m_style, m_pages.foot, pageCaption);
+    PageFoot {m_sheet.rules, m_sheet.reconstructed, m_sheet.made}.paint(m_painter, m_style, m_pages.foot, caption);
 }
 
 } // namespace

@@ -95,6 +95,8 @@ void prepare(QPrinter &printer, const PrintedSheet &sheet, PaperSize paper)
     printer.setPageSize(pageSize(paper));
     printer.setDocName(sheet.title);
     printer.setCreator(u"Mustermaster"_s);
+    if (sheet.onBothSides)
+        printer.setDuplex(QPrinter::DuplexLongSide);
 }
 
 Done print(const PrintedSheet &sheet, PaperSize paper, QWidget *parent)

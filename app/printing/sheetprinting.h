@@ -37,6 +37,7 @@ struct PrintedSheet {
     QString title; ///< of the document
     QString preview; ///< of the window that shows it before it is printed
     std::function<Result<int>(QPagedPaintDevice &)> paint; ///< yields how many pages
+    bool onBothSides = false; ///< of the paper, turned over on its long edge, where the printer can
 };
 
 /// The sheet as a PDF document that carries its fonts with it. Works in any thread.

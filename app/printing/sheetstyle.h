@@ -36,6 +36,11 @@ public:
     Face tableTitle() const { return face(8.75, QFont::Bold, kBlack); }
     Face tableCell() const { return face(7.9, QFont::Normal, kBlack); }
     Face tableChanged() const { return face(7.9, QFont::Bold, kBlack); }
+    Face cardHeading() const { return face(7.5, QFont::Bold, kGrey); }
+    Face cardName() const { return face(13, QFont::Bold, kBlack); }
+    Face cardLine() const { return face(8, QFont::Normal, kBlack); }
+    Face cardEdge() const { return face(10, QFont::Bold, kBlack); }
+    Face cardTitle() const { return face(22, QFont::Bold, kBlack); } ///< of a card that says nothing else
     Face foot() const { return face(7, QFont::Normal, kGrey); }
 
     static constexpr QRgb kBlack = qRgb(0, 0, 0);

@@ -4,7 +4,7 @@
 #include "app/printing/sheetprinting.h"
 #include "app/printing/tablepages.h"
 #include "app/printing/textblock.h"
-#include "core/report/roster.h"
+#include "core/report/captions.h"
 
 #include <QPainter>
 
@@ -30,7 +30,7 @@ public:
         for (const TablePages::Slice &slice : page.slices)
             paint(slice);
         PageFoot {m_sheet.rules, {}, m_sheet.made}.paint(
-            m_painter, m_style, m_pages.foot, RosterSheet::pageCaption(int(number) + 1, int(m_pages.pages.size())));
+            m_painter, m_style, m_pages.foot, pageCaption(int(number) + 1, int(m_pages.pages.size())));
     }
 
 private:

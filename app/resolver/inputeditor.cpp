@@ -3,6 +3,7 @@
 
 #include "app/models/fieldwords.h"
 #include "app/resolver/listeditor.h"
+#include "app/resolver/pairsgrid.h"
 #include "app/theme/theme.h"
 #include "app/widgets/choicebox.h"
 #include "app/widgets/numberfield.h"
@@ -193,6 +194,8 @@ InputEditor *InputEditor::make(const Input &input, const Names &names, QWidget *
         else
             return new ComboEditor(input, choices, parent);
     case FieldKind::List:
+        if (input.pairs)
+            return new PairsGrid(input, parent);
         return new ListEditor(input, parent);
     case FieldKind::Text:
         return new TextEditor(input, parent);

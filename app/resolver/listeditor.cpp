@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -51,7 +52,7 @@ std::vector<ThingId> amongMarked(
 } // namespace
 
 ListEditor::ListEditor(const Input &input, QWidget *parent)
-    : InputEditor(input, parent), m_key(QString::fromLatin1(input.key)), m_table(new QTableView(this)),
+    : EntriesEditor(input, parent), m_key(QString::fromLatin1(input.key)), m_table(new QTableView(this)),
       m_rows(new ListModel(input, this)), m_candidates(new QMenu(this)), m_doings(new QMenu(this)),
       m_head(new QHBoxLayout)
 {
@@ -98,6 +99,7 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
     more->setMenu(m_doings);
     m_head->addWidget(more);
     connect(m_rows, &ListModel::typed, this, &ListEditor::type);
+    connect(m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ListEditor::fitHeight);
 }
 
 void ListEditor::setHeading(QLabel *heading)
@@ -134,7 +136,7 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal, const std:
     const int row = m_table->currentIndex().row();
     const int column = m_table->currentIndex().column();
     m_rows->show(proposal, proposal.names());
-    m_value = proposal.input(m_key);
+    setValue(proposal.input(m_key));
     if (!at.isValid() && row >= 0 && m_rows->rowCount() > 0) // the rows are others now
         m_table->setCurrentIndex(m_rows->index(std::min(row, m_rows->rowCount() - 1), column));
     showFolding();
@@ -187,8 +189,10 @@ void ListEditor::showColumns()
 void ListEditor::fitHeight()
 {
     const int lines = std::clamp(m_rows->rowCount(), kFewestRows, kMostRows);
+    const QScrollBar *across = m_table->horizontalScrollBar();
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height()
-        + lines * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth());
+        + lines * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth()
+        + (across->maximum() > across->minimum() ? across->sizeHint().height() : 0));
 }
 
 void ListEditor::goTo(const QString &place)
@@ -353,6 +357,16 @@ void ListEditor::type(const RowSpan &entries, int column, const Value &value)
     });
 }
 
+/// False where the cell is no yes or no.
+bool ListEditor::toggleFlag(const QModelIndex &cell)
+{
+    if (!cell.isValid() || m_rows->field(cell.column()).kind != FieldKind::Flag)
+        return false;
+    const Value before = ListModel::read(m_rows->field(cell.column()), cell.data(Qt::EditRole).toString());
+    type(m_rows->span(cell.row()), cell.column(), !before.toBool());
+    return true;
+}
+
 void ListEditor::setRefused(bool refused)
 {
     setLook(m_table, "refused", refused ? u"true"_s : QString());
@@ -366,8 +380,10 @@ bool ListEditor::eventFilter(QObject *watched, QEvent *event)
             resetCells();
             return true;
         }
+        if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier && toggleFlag(m_table->currentIndex()))
+            return true;
     }
-    return InputEditor::eventFilter(watched, event);
+    return EntriesEditor::eventFilter(watched, event);
 }
 
 } // namespace muster

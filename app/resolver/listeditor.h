@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/resolver/inputeditor.h"
-#include "core/battle/proposal.h"
-
-#include <functional>
+#include "app/resolver/entrieseditor.h"
 
 class QAction;
 class QHBoxLayout;
-class QLabel;
 class QMenu;
+class QModelIndex;
 class QPushButton;
 class QTableView;
 
@@ -19,29 +16,21 @@ class ListModel;
 struct RowSpan;
 
 /// An input that is a list: a table with a row an entry. Rows are added, from those who may still have one or of
-/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back. Rows that follow one another
+/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back, a yes or no turned by Space. Rows that follow one another
 /// and are alike are folded into one where they are many; what is typed there holds for all of them. Columns that are
 /// filled in from the record are out of the way until they are wanted.
-class ListEditor : public InputEditor {
+class ListEditor : public EntriesEditor {
     Q_OBJECT
 
 public:
     ListEditor(const Input &input, QWidget *parent);
-    /// What the list is called, beside its buttons; taken over.
-    void setHeading(QLabel *heading);
-
-    /// `marked`: whom the referee marked on the page, or what they belong to; they can be given a row each.
-    void show(const Battle &battle, const Proposal &proposal, const std::vector<ThingId> &marked);
-    /// Goes to the cell that a refusal names: "units[2].charge".
-    void goTo(const QString &place);
-
-    Value value() const override { return m_value; }
-    void setValue(const Value &value) override { m_value = value; }
+    /// Beside its buttons.
+    void setHeading(QLabel *heading) override;
+    /// Those who are marked can be given a row each.
+    void show(const Battle &battle, const Proposal &proposal, const std::vector<ThingId> &marked) override;
+    /// To the cell.
+    void goTo(const QString &place) override;
     void setRefused(bool refused) override;
-
-signals:
-    /// What the referee did to the rows.
-    void changeAsked(const std::function<void(muster::Proposal &)> &change);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -66,6 +55,7 @@ private:
     void fitHeight();
     void resetCells();
     void type(const RowSpan &entries, int column, const Value &value);
+    bool toggleFlag(const QModelIndex &cell);
     void goToEntry(int entry);
     RowSpan picked() const;
 
@@ -82,7 +72,6 @@ private:
     QAction *m_ofMarked = nullptr;
     std::vector<ThingId> m_marked; ///< who may still have a row
     bool m_allColumns = false;
-    Value m_value;
 };
 
 } // namespace muster

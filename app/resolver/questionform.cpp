@@ -2,8 +2,7 @@
 #include "app/resolver/questionform.h"
 
 #include "app/models/fieldwords.h"
-#include "app/resolver/inputeditor.h"
-#include "app/resolver/listeditor.h"
+#include "app/resolver/entrieseditor.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/quietlabel.h"
@@ -11,9 +10,14 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+/// A label that is no wider than this stays in one line.
+static constexpr double kOneLine = 160;
 
 QuestionForm::QuestionForm(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this))
 {
@@ -42,18 +46,19 @@ void QuestionForm::addRow(const Input &input, const Names &names)
     auto *label = new QLabel(name, this);
     label->setWordWrap(true);
     setLook(label, "tone", u"muted"_s);
+    label->setMinimumWidth(std::min(label->fontMetrics().horizontalAdvance(name), px(kOneLine, this)));
     auto *editor = InputEditor::make(input, names, this);
     label->setBuddy(editor);
     editor->focusProxy()->setAccessibleName(name);
     auto *words = new QuietLabel(this);
     words->setWordWrap(true);
     const bool wide = input.kind == FieldKind::Choice;
-    auto *list = qobject_cast<ListEditor *>(editor);
+    auto *list = qobject_cast<EntriesEditor *>(editor);
     if (list != nullptr) {
         list->setHeading(label);
         m_grid->addWidget(editor, row, 0, 1, 3);
         m_grid->addWidget(words, row + 1, 0, 1, 3);
-        connect(list, &ListEditor::changeAsked, this, &QuestionForm::rowsChanged);
+        connect(list, &EntriesEditor::changeAsked, this, &QuestionForm::rowsChanged);
     } else {
         m_grid->addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
         m_grid->addWidget(editor, row, 1, 1, wide ? 2 : 1);
@@ -77,7 +82,7 @@ void QuestionForm::show(const Battle &battle, const Proposal &proposal, const st
         const bool matters = input.matters == nullptr || input.matters(inputs);
         row.editor->setVisible(matters);
         row.label->setVisible(matters);
-        if (auto *list = qobject_cast<ListEditor *>(row.editor))
+        if (auto *list = qobject_cast<EntriesEditor *>(row.editor))
             list->show(battle, proposal, marked);
         else if (value != row.editor->value())
             row.editor->setValue(value);

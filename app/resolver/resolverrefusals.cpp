@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the resolver says where something is refused.
 #include "app/models/fieldwords.h"
-#include "app/resolver/inputeditor.h"
-#include "app/resolver/listeditor.h"
+#include "app/resolver/entrieseditor.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
 #include "ui_resolverpanel.h"
@@ -56,7 +55,7 @@ QWidget *ResolverPanel::refusedInput()
     if (m_proposal->input(key).isUndefined())
         return nullptr; // not answered yet
     const auto atIt = [this](InputEditor *editor) {
-        if (auto *list = qobject_cast<ListEditor *>(editor))
+        if (auto *list = qobject_cast<EntriesEditor *>(editor))
             list->goTo(m_proposal->refusal().field);
         return editor->focusProxy();
     };

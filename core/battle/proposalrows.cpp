@@ -31,6 +31,54 @@ ListRows rowsFrom(const QJsonArray &entries, const ListRows &before)
     return rows;
 }
 
+template <class Entries>
+void moveEntry(Entries &entries, int from, int to)
+{
+    const auto moved = entries[size_t(from)];
+    entries.erase(entries.begin() + from);
+    entries.insert(entries.begin() + std::clamp(to, 0, int(entries.size())), moved);
+}
+
+constexpr QLatin1StringView kNumber("#");
+
+/// Rows that say nothing but which they are, from 1.
+ListRows numberedRows(size_t count)
+{
+    ListRows rows(count);
+    for (size_t at = 0; at < count; ++at)
+        rows[at].given.insert(kNumber, int(at) + 1);
+    return rows;
+}
+
+/// The pairs by the new numbers of their rows; of a row that is gone there are none.
+ListRows pairsOf(const ListRows &before, const Input::Pairs &pairs, const ListRows &numbered)
+{
+    QMap<int, int> now;
+    for (size_t at = 0; at < numbered.size(); ++at) {
+        const int old = numbered[at].given.value(kNumber).toInt();
+        if (old > 0 && !now.contains(old)) // doubled: the first is the old one
+            now.insert(old, int(at) + 1);
+    }
+    ListRows after;
+    for (const ListRow &row : before) {
+        QJsonObject pair = row.whole();
+        bool areThere = true;
+        for (const char *key : {pairs.one, pairs.other}) {
+            const QString of = QString::fromLatin1(key);
+            areThere = areThere && now.contains(pair.value(of).toInt());
+            pair.insert(of, now.value(pair.value(of).toInt()));
+        }
+        if (areThere)
+            after.push_back({0, {}, pair});
+    }
+    return after;
+}
+
+bool hasGiven(const ListRow &row)
+{
+    return !row.given.isEmpty();
+}
+
 void gather(Sources &all, const Sources &more)
 {
     for (const Read &read : more.reads) {
@@ -80,10 +128,25 @@ void Proposal::prefillRows(const Input &input)
         m_prefilled.insert(key, filled);
 }
 
+/// Who was picked. Where several play the leading part, with all whom the tracker knows to be in it with them: one
+/// fighter stands for the whole fight.
 std::vector<ThingId> Proposal::offered(const Role &role) const
 {
-    const std::vector<ThingId> picked = playersOf(role, m_picked);
-    return picked.empty() && role.offers != nullptr ? role.offers(moment()) : picked;
+    std::vector<ThingId> picked = playersOf(role, m_picked);
+    const bool isLeading = &role == &m_procedure->roles.front();
+    if (role.offers == nullptr || (!picked.empty() && !isLeading))
+        return picked;
+    Moment now = moment();
+    now.cast = m_picked;
+    const std::vector<ThingId> offered = role.offers(now);
+    const auto isIn = [](const std::vector<ThingId> &all, ThingId one) { return std::ranges::count(all, one) > 0; };
+    if (!std::ranges::all_of(picked, [&](ThingId one) { return isIn(offered, one); }))
+        return picked;
+    for (const ThingId other : offered) {
+        if (!isIn(picked, other))
+            picked.push_back(other);
+    }
+    return picked;
 }
 
 /// Who has a row plays the part of its number.
@@ -135,11 +198,7 @@ void Proposal::removeRow(const QString &list, int row)
 
 void Proposal::moveRow(const QString &list, int from, int to)
 {
-    changeRows(list, [from, to](ListRows &rows) {
-        const ListRow moved = rows[size_t(from)];
-        rows.erase(rows.begin() + from);
-        rows.insert(rows.begin() + std::clamp(to, 0, int(rows.size())), moved);
-    });
+    changeRows(list, [from, to](ListRows &rows) { moveEntry(rows, from, to); });
 }
 
 void Proposal::setCell(const QString &list, int row, const QString &field, const Value &value)
@@ -154,10 +213,21 @@ void Proposal::resetCell(const QString &list, int row, const QString &field)
     rework();
 }
 
+/// Pairs of these rows that the referee chose stay those of the same rows.
 void Proposal::changeRows(const QString &list, const std::function<void(ListRows &)> &change)
 {
+    ListRows numbered = numberedRows(m_rows[list].rows.size());
+    change(numbered);
     m_rows[list].chosen = true;
     change(m_rows[list].rows);
+    for (const Input &input : m_procedure->inputs) {
+        const auto pairs = m_rows.find(QString::fromLatin1(input.key));
+        const bool pairsThese = input.pairs && list == QLatin1String(input.pairs->list) && pairs != m_rows.end();
+        if (!pairsThese || !(pairs->chosen || std::ranges::any_of(pairs->rows, &hasGiven)))
+            continue;
+        pairs->chosen = true;
+        pairs->rows = pairsOf(pairs->rows, *input.pairs, numbered);
+    }
     rework();
 }
 
@@ -165,7 +235,7 @@ void Proposal::changeRows(const QString &list, const std::function<void(ListRows
 void Proposal::setRows(const QString &list, const QJsonArray &entries)
 {
     List &known = m_rows[list];
-    known.chosen = known.chosen || entries.size() != qsizetype(known.rows.size());
+    known.chosen = known.chosen || entries.isEmpty() || entries.size() != qsizetype(known.rows.size());
     known.rows.resize(size_t(entries.size()));
     for (size_t at = 0; at < known.rows.size(); ++at) {
         ListRow &row = known.rows[at];

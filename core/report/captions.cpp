@@ -56,6 +56,13 @@ QString standingCaption(const Battle &battle)
         : Phrase(QT_TRANSLATE_NOOP("muster", "as it stood at turn %1")).arg(number).text();
 }
 
+QString standingLine(const Battle &battle)
+{
+    QStringList standing {battleCaption(battle.name), standingCaption(battle)};
+    standing.removeAll(QString());
+    return standing.join(u" · "_s);
+}
+
 QString strengthCaption(const Battle &battle, ThingId army)
 {
     const Casualties losses = battle.casualties(army);
@@ -147,6 +154,27 @@ QStringList changedTables(const Rules &rules)
 QStringList houseRules(const Rules &rules)
 {
     return houseOptions(rules) + changedTables(rules);
+}
+
+QString rulesFoot(const Rules &rules)
+{
+    constexpr qsizetype kMost = 6; // the foot stands on every page
+    QStringList changed = houseRules(rules);
+    if (changed.size() > kMost) {
+        const auto more = int(changed.size() - kMost + 1);
+        changed = changed.first(kMost - 1);
+        changed += Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), more).text();
+    }
+    const QString none = translated(QT_TRANSLATE_NOOP("muster", "none"));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 · house rules: %2"))
+        .arg(rulesCaption(rules.set()))
+        .arg(changed.isEmpty() ? none : changed.join(u"; "_s))
+        .text();
+}
+
+QString pageCaption(int page, int pages)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "page %1 of %2")).arg(page).arg(pages).text();
 }
 
 QString reconstructedCaption(const Rules &rules)

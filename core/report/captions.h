@@ -15,6 +15,8 @@ QString longDate(const QDate &date);
 QString battleCaption(const BattleName &name);
 /// "as it stood at turn 4.3"; the number of the last event in force that has one.
 QString standingCaption(const Battle &battle);
+/// Both: "Fornovo, 6 July 1495 · as it stood at turn 4.3".
+QString standingLine(const Battle &battle);
 /// "31 of 44 bases".
 QString strengthCaption(const Battle &battle, ThingId army);
 /// "13 lost, 30 %".
@@ -26,6 +28,10 @@ QStringList houseOptions(const Rules &rules);
 /// What is played otherwise than the rule set has it: those house options, and the figures of the tables that do
 /// ("Faces that count: hits · From, 4 instead of 5"), by their number where a table has many.
 QStringList houseRules(const Rules &rules);
+/// The rule set and what is played otherwise, as it stands in the foot of a page: of many, the first ones.
+QString rulesFoot(const Rules &rules);
+/// "page 1 of 2".
+QString pageCaption(int page, int pages);
 /// "Reconstructed figures: Combat, Crisis": the tables that are still marked so; empty for none.
 QString reconstructedCaption(const Rules &rules);
 /// "16 × 6: 2 poor soldier + 3 musket + 1 sword"; of one alone only how its points come about.

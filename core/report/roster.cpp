@@ -92,36 +92,13 @@ std::vector<RosterSheet::Points> pointsOf(const Battle &battle, ThingId army)
     return rows;
 }
 
-QString rulesFoot(const Rules &rules)
-{
-    constexpr qsizetype kMost = 6; // the foot stands on every page
-    QStringList changed = houseRules(rules);
-    if (changed.size() > kMost) {
-        const auto more = int(changed.size() - kMost + 1);
-        changed = changed.first(kMost - 1);
-        changed += Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), more).text();
-    }
-    const QString none = translated(QT_TRANSLATE_NOOP("muster", "none"));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 · house rules: %2"))
-        .arg(rulesCaption(rules.set()))
-        .arg(changed.isEmpty() ? none : changed.join(u"; "_s))
-        .text();
-}
-
 } // namespace
-
-QString RosterSheet::pageCaption(int page, int pages)
-{
-    return Phrase(QT_TRANSLATE_NOOP("muster", "page %1 of %2")).arg(page).arg(pages).text();
-}
 
 RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed)
 {
     RosterSheet sheet;
     sheet.title = battle.nameOf(army);
-    QStringList standing {battleCaption(battle.name), standingCaption(battle)};
-    standing.removeAll(QString());
-    sheet.standing = standing.join(u" · "_s);
+    sheet.standing = standingLine(battle);
     sheet.strength = strengthCaption(battle, army);
     sheet.losses = lossesCaption(battle, army);
     sheet.headings = headingsOf(battle.set());

@@ -51,9 +51,6 @@ struct RosterSheet {
     QString rules; ///< foot of the page, left: rule set and house rules
     QString reconstructed {}; ///< below it, the tables whose figures are not from the printed rules; may be empty
     QString made; ///< foot of the page, middle: program and date
-
-    /// Foot of the page, right: "page 1 of 2".
-    static QString pageCaption(int page, int pages);
 };
 
 /// The army as it stands now. `printed` is the date in the foot of the page.

@@ -88,6 +88,7 @@ private slots:
     void exportedLedgerHasARowAnEvent();
     void exportedReportIsReadable();
     void exportedRostersAreOfBothSides();
+    void exportedCardsAreOfBothSides();
     void linksAreToldByName();
     void battleIsFound_data();
     void battleIsFound();
@@ -247,6 +248,15 @@ void TestCliBattles::exportedRostersAreOfBothSides()
     QCOMPARE(ran.status, 0);
     for (const char *words : {"French", "Swiss", "6 of 6", "League", "Stradiots", "4 of 4", "house rules: none"})
         QVERIFY2(ran.says(words), words);
+}
+
+void TestCliBattles::exportedCardsAreOfBothSides()
+{
+    const Ran ran = run("battle export --sample olney-bridge --cards-text");
+    QCOMPARE(ran.status, 0);
+    for (const char *words : {"Captain Bray", "Miller Goode", "UNLOADED: Move | Fight Hand-to-Hand", "4 phases"})
+        QVERIFY2(ran.says(words), words);
+    QVERIFY(run("battle export --sample fornovo --cards-text").says("no cards"));
 }
 
 /// Who is in contact with whom, and what an officer stands with, is told by names and not by how many they are.

@@ -33,8 +33,10 @@ private slots:
     void writesNothingWhenCancelled();
     void saysWhyNothingWasSaved();
     void dialogOffersSidesAndPapers();
+    void cardsWhereTheRulesHaveCards();
 
 private:
+    void begin(const char *rules);
     const Battle &battle() const { return m_campaign->battle()->battle(); }
     void trigger(const QString &name);
     QByteArray saved();
@@ -44,7 +46,7 @@ private:
     std::unique_ptr<CampaignSession> m_campaign;
     std::unique_ptr<QWidget> m_window;
     ReportActions *m_actions = nullptr;
-    std::optional<RosterAnswer> m_answer;
+    std::optional<SheetAnswer> m_answer;
     QString m_file;
     QString m_proposal;
     QStringList m_printed;
@@ -52,13 +54,22 @@ private:
 
 void TestReportActions::init()
 {
+    begin("phut");
+}
+
+void TestReportActions::begin(const char *rules)
+{
+    m_window.reset();
+    m_campaign.reset();
     m_folder = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<Settings>(m_folder->filePath(u"settings.ini"_s));
     BattlePlan plan;
-    plan.rules = findRuleset(u"phut"_s);
+    plan.rules = findRuleset(QLatin1String(rules));
     plan.name = {u"Fornovo: the \"Taro\""_s, QDate(1495, 7, 6), u"Taro"_s};
     for (const QString &side : {u"French"_s, u"Venetians"_s}) {
-        const QJsonObject unit {{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}};
+        QJsonObject unit {{u"name"_s, side + u" foot"_s}};
+        if (plan.rules->cards == nullptr)
+            unit.insert(u"start_bases"_s, 6);
         plan.armies.push_back(armyPlan({{u"name"_s, side}}, {unit}));
     }
     const auto drawn = drawUp(plan);
@@ -71,13 +82,19 @@ void TestReportActions::init()
     m_printed.clear();
     m_window = std::make_unique<QWidget>();
     ReportQuestions questions;
-    questions.roster = [this](RosterUse, PaperSize) { return m_answer; };
+    questions.sheet = [this](SheetOf, SheetUse, PaperSize) { return m_answer; };
     questions.fileToSave = [this](const QString &, const QString &proposal, const QString &) {
         m_proposal = proposal;
         return m_file;
     };
     questions.print = questions.preview = [this](const RosterSheet &sheet, PaperSize paper) {
         m_printed += sheet.title + (paper == PaperSize::Letter ? u" on Letter"_s : u" on A4"_s);
+        return done();
+    };
+    questions.printCards = questions.previewCards = [this](const CardSheet &sheet, PaperSize paper) {
+        m_printed += u"%1: %2 pages on %3"_s.arg(sheet.title)
+                         .arg(sheet.pages.size())
+                         .arg(paper == PaperSize::Letter ? u"Letter"_s : u"A4"_s);
         return done();
     };
     m_actions = new ReportActions(*m_campaign->battle(), *m_settings, m_window.get(), questions);
@@ -175,7 +192,7 @@ void TestReportActions::saysWhyNothingWasSaved()
 
 void TestReportActions::dialogOffersSidesAndPapers()
 {
-    const RosterChoice dialog(battle(), RosterUse::Pdf, PaperSize::Letter);
+    const SheetChoice dialog(battle(), SheetOf::Roster, SheetUse::Pdf, PaperSize::Letter);
     QCOMPARE(dialog.army(), battle().things().armies().front());
     QCOMPARE(dialog.paper(), PaperSize::Letter);
     auto *army = dialog.findChild<QComboBox *>(u"army"_s);
@@ -185,6 +202,21 @@ void TestReportActions::dialogOffersSidesAndPapers()
     QCOMPARE(dialog.army(), battle().things().armies().back());
     for (const QComboBox *box : dialog.findChildren<QComboBox *>())
         QVERIFY(!box->accessibleName().isEmpty());
+}
+
+void TestReportActions::cardsWhereTheRulesHaveCards()
+{
+    QVERIFY(m_actions->findChild<QAction *>(u"printCards"_s) == nullptr);
+    begin("two-page-skirmish");
+    trigger(u"printCards"_s);
+    trigger(u"previewCards"_s);
+    const QString printed = u"Venetians: 4 pages on Letter"_s; // a figure and the phases, fronts and backs
+    QCOMPARE(m_printed, QStringList({printed, printed}));
+    trigger(u"cardsPdf"_s);
+    QVERIFY2(english(m_proposal).endsWith(u"/Venetians cards.pdf"_s), qPrintable(m_proposal));
+    QVERIFY(saved().startsWith("%PDF-"));
+    const SheetChoice dialog(battle(), SheetOf::Cards, SheetUse::Print, PaperSize::A4);
+    QCOMPARE(english(dialog.windowTitle()), u"Print cards"_s);
 }
 
 QTEST_MAIN(TestReportActions)

@@ -111,7 +111,7 @@ void TestRoster::footNamesRulesAndHouseRules()
     QCOMPARE(sheet.rules, u"PHUT! Thou Art Slain!, Mark Hides, Version 3, 2022 · house rules: none"_s);
     QVERIFY(sheet.made.startsWith(u"Mustermaster "_s));
     QVERIFY(sheet.made.endsWith(u" · 21 November 2026"_s));
-    QCOMPARE(RosterSheet::pageCaption(1, 2), u"page 1 of 2"_s);
+    QCOMPARE(pageCaption(1, 2), u"page 1 of 2"_s);
 
     const HouseOption &option = played.battle().set().options.front();
     const Word &other = option.choices.back();

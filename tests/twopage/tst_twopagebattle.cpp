@@ -22,6 +22,9 @@ private slots:
     void aLostCrewmanSilencesTheGun();
     void whoMovesIsNearNobody();
     void fightsOfThoseWithinAnInch();
+    void oneOfAFightBringsAll();
+    void keysAreFree();
+    void actsAreToldAsTheyWere();
     void idleAfterTheLastOpponent();
     void leaversArePursuedOnce();
     void streamsTakeThreePhases();
@@ -173,6 +176,80 @@ void TestTwoPageBattle::fightsOfThoseWithinAnInch()
     QVERIFY(flag(u"Ann"_s, u"in_melee"_s));
     QCOMPARE(linked(u"Dan"_s, u"opponents"_s), u"Rex Ann"_s);
     QVERIFY(tasks().startsWith(u"saving-roll Cid!, saving-roll Dan!, after-fight Rex, "_s));
+}
+
+/// Whoever is picked stands first, then all who are joined to him by contacts; others only where they are picked.
+void TestTwoPageBattle::oneOfAFightBringsAll()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 1);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    const auto fighters = [this](const QStringList &names) {
+        const Proposal proposal = open(u"melee"_s, names);
+        QStringList fighting;
+        for (const ListRow &row : proposal.rows(u"figures"_s))
+            fighting += m_battle->nameOf(row.thing);
+        return fighting.join(u' ');
+    };
+    QCOMPARE(fighters({}), u"Rex Cid Dan Ann"_s); // the first fight that is to come
+    QCOMPARE(fighters({u"Ann"_s}), u"Ann Dan Rex Cid"_s);
+    QCOMPARE(fighters({u"Cid"_s, u"Ann"_s}), u"Cid Ann Dan Rex"_s);
+    QCOMPARE(fighters({u"Eve"_s}), u"Eve"_s);
+    QCOMPARE(fighters({u"Ben"_s, u"Eve"_s}), u"Ben Eve"_s); // nothing on record of them
+    Proposal proposal = open(u"melee"_s, {u"Ann"_s});
+    QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 3);
+    proposal.removeRow(u"figures"_s, 3);
+    QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 2);
+}
+
+/// In each phase every letter opens one thing, and none is a key of the page itself.
+void TestTwoPageBattle::keysAreFree()
+{
+    const Ruleset &set = m_battle->set();
+    for (const Phase &phase : set.phases) {
+        QString taken = u"ABENT"_s;
+        const auto take = [&](const char *id, char letter, const std::vector<const char *> &phases) {
+            const bool isNow = std::ranges::any_of(
+                phases, [&](const char *one) { return QLatin1String(one) == QLatin1String(phase.id); });
+            if (!isNow || letter == 0)
+                return;
+            QVERIFY2(!taken.contains(QLatin1Char(letter)), id);
+            taken += QLatin1Char(letter);
+        };
+        for (const auto &procedure : set.procedures)
+            take(procedure->id, procedure->letter, procedure->phases);
+        for (const Act &act : set.acts)
+            take(act.id, act.letter, act.phases);
+    }
+}
+
+/// Whatever came after them.
+void TestTwoPageBattle::actsAreToldAsTheyWere()
+{
+    const auto told = [this] { return m_battle->told(m_battle->ledger().events().back()).text(); };
+    const auto toldAgain = [this](size_t back) {
+        const auto &events = m_battle->ledger().events();
+        return m_battle->told(*(events.end() - std::ptrdiff_t(back) - 1)).text();
+    };
+    goTo(u"choose"_s);
+    act(u"in-room"_s, {u"Cid"_s, u"Hall"_s});
+    QCOMPARE(told(), u"In the room: Cid, Hall"_s);
+    act(u"at-opening"_s, {u"Cid"_s, u"Door"_s});
+    QCOMPARE(told(), u"At the opening: Cid, Door"_s);
+    act(u"blocks"_s, {u"Cid"_s});
+    QCOMPARE(told(), u"Blocks his opening: Cid"_s);
+    act(u"at-opening"_s, {u"Cid"_s, u"Door"_s});
+    QCOMPARE(told(), u"Leaves the opening: Cid, Door"_s);
+    QCOMPARE(toldAgain(1), u"Blocks his opening: Cid"_s);
+    QCOMPARE(toldAgain(2), u"At the opening: Cid, Door"_s);
+    choose({}, 1);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    QCOMPARE(told(), u"Within 1\": Rex and Dan"_s);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    QCOMPARE(told(), u"No longer within 1\": Rex and Dan"_s);
+    QCOMPARE(toldAgain(1), u"Within 1\": Rex and Dan"_s);
 }
 
 void TestTwoPageBattle::idleAfterTheLastOpponent()

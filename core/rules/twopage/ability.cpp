@@ -68,10 +68,12 @@ std::unique_ptr<Procedure> ability()
     p->id = "ability";
     p->title = QT_TRANSLATE_NOOP("muster", "Settle the ability die");
     p->section = kAbility;
-    p->letter = 'A';
+    p->letter = 'Y';
     p->phases = {"setup"};
     p->reads = {"classes", "ability"};
-    p->roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")}};
+    p->roles = {{.key = "figure",
+        .label = QT_TRANSLATE_NOOP("muster", "Figure"),
+        .badge = QT_TRANSLATE_NOOP("muster", "rolls")}};
     p->boundInputs = {
         input<&Inputs::civilian>("civilian", QT_TRANSLATE_NOOP("muster", "A civilian, by the scenario")).asked()};
     p->boundOutputs = {

@@ -79,7 +79,9 @@ std::unique_ptr<Procedure> actionChoice()
     p->letter = 'C';
     p->phases = {"choose"};
     p->reads = {"weapons"};
-    p->roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")}};
+    p->roles = {{.key = "figure",
+        .label = QT_TRANSLATE_NOOP("muster", "Figure"),
+        .badge = QT_TRANSLATE_NOOP("muster", "chooses")}};
     p->boundInputs = {
         input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).asked(),
         input<&Inputs::condition>("condition", QT_TRANSLATE_NOOP("muster", "Condition")).from("figure", "condition"),

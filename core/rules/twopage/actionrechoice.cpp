@@ -88,7 +88,9 @@ std::unique_ptr<Procedure> actionRechoice()
     p->section = kFighting;
     p->letter = 'R';
     p->phases = {"choose"};
-    p->roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")}};
+    p->roles = {{.key = "figure",
+        .label = QT_TRANSLATE_NOOP("muster", "Figure"),
+        .badge = QT_TRANSLATE_NOOP("muster", "chooses")}};
     p->boundInputs = {
         input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Its first choice")).workedOut(&actionBy<kFigure>),
         input<&Inputs::wasInMelee>(

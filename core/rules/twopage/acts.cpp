@@ -26,6 +26,20 @@ std::optional<Refusal> refuseOut(const Moment &moment, const char *role)
     return refusal(role, Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of the fight.")).arg(man.name()));
 }
 
+Value givenIn(const Doing &done, ThingId thing, const QString &key)
+{
+    for (const Change &change : done.changes) {
+        if (change.thing == thing && change.key == key)
+            return change.after;
+    }
+    return Value(Value::Undefined);
+}
+
+bool isLinkedIn(const Doing &done, ThingId thing, const QString &key, ThingId other)
+{
+    return givenIn(done, thing, key).toArray().contains(other);
+}
+
 namespace {
 
 Phrase aboutBoth(const char *text, const Moment &moment)
@@ -53,11 +67,11 @@ Result<Doing> meet(const Moment &moment)
     return Doing {std::move(changes).list()};
 }
 
-Phrase meetTold(const Moment &moment, const Doing &)
+Phrase meetTold(const Moment &moment, const Doing &done)
 {
-    const bool apart = contains(Man(moment.things, moment.who("figure")).near(), moment.who("other"));
-    return aboutBoth(apart ? QT_TRANSLATE_NOOP("muster", "No longer within 1\": %1 and %2")
-                           : QT_TRANSLATE_NOOP("muster", "Within 1\": %1 and %2"),
+    const bool near = isLinkedIn(done, moment.who("figure"), u"near"_s, moment.who("other"));
+    return aboutBoth(near ? QT_TRANSLATE_NOOP("muster", "Within 1\": %1 and %2")
+                          : QT_TRANSLATE_NOOP("muster", "No longer within 1\": %1 and %2"),
         moment);
 }
 
@@ -79,11 +93,11 @@ Result<Doing> serve(const Moment &moment)
     return Doing {std::move(changes).list()};
 }
 
-Phrase serveTold(const Moment &moment, const Doing &)
+Phrase serveTold(const Moment &moment, const Doing &done)
 {
-    const bool leaves = Man(moment.things, moment.who("figure")).gun() == moment.who("gun");
-    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "Leaves the gun: %1, %2")
-                         : QT_TRANSLATE_NOOP("muster", "Serves the gun: %1, %2"))
+    const bool serves = isLinkedIn(done, moment.who("figure"), u"gun"_s, moment.who("gun"));
+    return Phrase(serves ? QT_TRANSLATE_NOOP("muster", "Serves the gun: %1, %2")
+                         : QT_TRANSLATE_NOOP("muster", "Leaves the gun: %1, %2"))
         .arg(moment.things.name(moment.who("figure")))
         .arg(moment.things.name(moment.who("gun")));
 }
@@ -97,7 +111,7 @@ std::vector<Act> acts()
     std::vector<Act> all {
         {.id = "within-an-inch",
             .label = QT_TRANSLATE_NOOP("muster", "Within 1\" of each other"),
-            .letter = 'N',
+            .letter = 'I',
             .phases = inPlay(),
             .roles = {figure, other},
             .does = &meet,

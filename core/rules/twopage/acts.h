@@ -15,6 +15,12 @@ Refusal refusal(const char *role, Phrase message);
 /// The figure in the role is out of the fight.
 std::optional<Refusal> refuseOut(const Moment &moment, const char *role);
 
+/// What was done is told by what it changed, for the state has long gone on when it is told: the value that the
+/// thing was given; undefined if it was given none.
+Value givenIn(const Doing &done, ThingId thing, const QString &key);
+/// Whether it was linked with the other, rather than parted from it.
+bool isLinkedIn(const Doing &done, ThingId thing, const QString &key, ThingId other);
+
 /// Groups are formed and left.
 std::vector<Act> actsOfGroups();
 /// Doors, windows, rooms; buildings come onto the table.

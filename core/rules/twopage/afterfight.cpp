@@ -81,9 +81,11 @@ std::unique_ptr<Procedure> afterFight()
     p->id = "after-fight";
     p->title = QT_TRANSLATE_NOOP("muster", "Who stands idle after the fight?");
     p->section = kFighting;
-    p->letter = 'T';
+    p->letter = 'X';
     p->phases = {"melee"};
-    p->roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")}};
+    p->roles = {{.key = "figure",
+        .label = QT_TRANSLATE_NOOP("muster", "Figure"),
+        .badge = QT_TRANSLATE_NOOP("muster", "fought")}};
     p->boundInputs = {
         input<&Inputs::opponents>("opponents", QT_TRANSLATE_NOOP("muster", "Enemies it fought"))
             .range(1, 12)

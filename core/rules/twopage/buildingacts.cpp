@@ -25,11 +25,11 @@ Result<Doing> standAt(const Moment &moment)
     return Doing {std::move(changes).list()};
 }
 
-Phrase standAtTold(const Moment &moment, const Doing &)
+Phrase standAtTold(const Moment &moment, const Doing &done)
 {
-    const bool leaves = Man(moment.things, moment.who("figure")).opening() == moment.who("opening");
-    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "Leaves the opening: %1, %2")
-                         : QT_TRANSLATE_NOOP("muster", "At the opening: %1, %2"))
+    const bool stands = isLinkedIn(done, moment.who("figure"), u"opening"_s, moment.who("opening"));
+    return Phrase(stands ? QT_TRANSLATE_NOOP("muster", "At the opening: %1, %2")
+                         : QT_TRANSLATE_NOOP("muster", "Leaves the opening: %1, %2"))
         .arg(moment.things.name(moment.who("figure")))
         .arg(moment.things.name(moment.who("opening")));
 }
@@ -48,11 +48,11 @@ Result<Doing> enter(const Moment &moment)
     return Doing {std::move(changes).list()};
 }
 
-Phrase enterTold(const Moment &moment, const Doing &)
+Phrase enterTold(const Moment &moment, const Doing &done)
 {
-    const bool leaves = Man(moment.things, moment.who("figure")).room() == moment.who("room");
-    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "Leaves the room: %1, %2")
-                         : QT_TRANSLATE_NOOP("muster", "In the room: %1, %2"))
+    const bool enters = isLinkedIn(done, moment.who("figure"), u"room"_s, moment.who("room"));
+    return Phrase(enters ? QT_TRANSLATE_NOOP("muster", "In the room: %1, %2")
+                         : QT_TRANSLATE_NOOP("muster", "Leaves the room: %1, %2"))
         .arg(moment.things.name(moment.who("figure")))
         .arg(moment.things.name(moment.who("room")));
 }
@@ -71,13 +71,14 @@ Result<Doing> block(const Moment &moment)
     return Doing {std::move(changes).list()};
 }
 
-Phrase blockTold(const Moment &moment, const Doing &)
+/// Where he stands now need not be where he stood.
+Phrase blockTold(const Moment &moment, const Doing &done)
 {
-    const Man man(moment.things, moment.who("figure"));
-    return Phrase(man.isBlocking() ? QT_TRANSLATE_NOOP("muster", "Blocks no longer: %1, %2")
-                                   : QT_TRANSLATE_NOOP("muster", "Blocks: %1, %2"))
-        .arg(man.name())
-        .arg(moment.things.name(man.opening()));
+    const ThingId figure = moment.who("figure");
+    return Phrase(givenIn(done, figure, u"blocking"_s).toBool()
+            ? QT_TRANSLATE_NOOP("muster", "Blocks his opening: %1")
+            : QT_TRANSLATE_NOOP("muster", "Blocks his opening no longer: %1"))
+        .arg(moment.things.name(figure));
 }
 
 /// "Door 2": counted among all of their type.
@@ -145,9 +146,9 @@ std::vector<Act> actsOfBuildings()
     return {
         act("at-opening", QT_TRANSLATE_NOOP("muster", "Stands at the opening"), 'W', anyTime, {figure, opening},
             &standAt, &standAtTold),
-        act("in-room", QT_TRANSLATE_NOOP("muster", "Stands in the room"), 0, anyTime, {figure, room}, &enter,
+        act("in-room", QT_TRANSLATE_NOOP("muster", "Stands in the room"), 'Q', anyTime, {figure, room}, &enter,
             &enterTold),
-        act("blocks", QT_TRANSLATE_NOOP("muster", "Blocks its opening"), 'B', anyTime, {figure}, &block, &blockTold),
+        act("blocks", QT_TRANSLATE_NOOP("muster", "Blocks its opening"), 'K', anyTime, {figure}, &block, &blockTold),
         act("new-building", QT_TRANSLATE_NOOP("muster", "New building"), 0, begun, {}, &build, &builtTold),
         act("new-room", QT_TRANSLATE_NOOP("muster", "New room"), 0, begun, {building}, &addRoom, &builtTold),
         act("new-opening", QT_TRANSLATE_NOOP("muster", "New door or window"), 0, begun, {room}, &addOpening,

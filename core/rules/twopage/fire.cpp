@@ -180,8 +180,12 @@ std::unique_ptr<Procedure> fire()
     p->letter = 'F';
     p->phases = {"shooting"};
     p->reads = {"weapons", "to_hit", "gun"};
-    p->roles = {{.key = "firer", .label = QT_TRANSLATE_NOOP("muster", "Firer")},
-        {.key = "target", .label = QT_TRANSLATE_NOOP("muster", "Target"), .side = RoleSide::OtherThanFirst}};
+    p->roles = {
+        {.key = "firer", .label = QT_TRANSLATE_NOOP("muster", "Firer"), .badge = QT_TRANSLATE_NOOP("muster", "fires")},
+        {.key = "target",
+            .label = QT_TRANSLATE_NOOP("muster", "Target"),
+            .side = RoleSide::OtherThanFirst,
+            .badge = QT_TRANSLATE_NOOP("muster", "target")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::allowed>("allowed", QT_TRANSLATE_NOOP("muster", "Allowed")),

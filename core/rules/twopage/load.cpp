@@ -127,7 +127,9 @@ std::unique_ptr<Procedure> load()
     p->letter = 'L';
     p->phases = {"shooting"};
     p->reads = {"weapons", "gun"};
-    p->roles = {{.key = "loader", .label = QT_TRANSLATE_NOOP("muster", "Loader")}};
+    p->roles = {{.key = "loader",
+        .label = QT_TRANSLATE_NOOP("muster", "Loader"),
+        .badge = QT_TRANSLATE_NOOP("muster", "loads")}};
     p->boundInputs = {
         input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon"))
             .oneOf(kArmed)

@@ -134,7 +134,8 @@ BoundInput<Inputs> figuresInput()
                 .help(QT_TRANSLATE_NOOP("muster", "Stands higher than an enemy within 1\"."))
                 .asked(),
             input<&Fighter::defending>("defending", QT_TRANSLATE_NOOP("muster", "Defends")).ofEach("defending").asked(),
-            input<&Fighter::wants>("wants", QT_TRANSLATE_NOOP("muster", "Wants to fight"))
+            input<&Fighter::wants>("wants", QT_TRANSLATE_NOOP("muster", "Willing"))
+                .help(QT_TRANSLATE_NOOP("muster", "Its player wants this fight; one of all who are joined is enough."))
                 .workedOut(&wantsToFight)
                 .asked(),
         })

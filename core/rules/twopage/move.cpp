@@ -189,7 +189,8 @@ std::unique_ptr<Procedure> move()
     p->letter = 'M';
     p->phases = {"movement"};
     p->reads = {"movement", "gun"};
-    p->roles = {{.key = "mover", .label = QT_TRANSLATE_NOOP("muster", "Mover")},
+    p->roles = {
+        {.key = "mover", .label = QT_TRANSLATE_NOOP("muster", "Mover"), .badge = QT_TRANSLATE_NOOP("muster", "moves")},
         {.key = "gun",
             .label = QT_TRANSLATE_NOOP("muster", "Its gun"),
             .things = {"gun"},

@@ -125,7 +125,8 @@ std::unique_ptr<Procedure> opening()
     p->letter = 'D';
     p->phases = {"movement", "shooting", "melee"};
     p->reads = {"openings", "movement"};
-    p->roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")},
+    p->roles = {
+        {.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure"), .badge = QT_TRANSLATE_NOOP("muster", "acts")},
         {.key = "opening",
             .label = QT_TRANSLATE_NOOP("muster", "Opening"),
             .things = {"opening"},

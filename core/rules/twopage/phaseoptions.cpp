@@ -126,7 +126,9 @@ std::unique_ptr<Procedure> phaseOptions()
     p->letter = 'O';
     p->phases = {"movement", "shooting", "melee"};
     p->reads = {"weapons", "gun"};
-    p->roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")}};
+    p->roles = {{.key = "figure",
+        .label = QT_TRANSLATE_NOOP("muster", "Figure"),
+        .badge = QT_TRANSLATE_NOOP("muster", "acts")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Options::mayMove>("may_move", QT_TRANSLATE_NOOP("muster", "May move")).shown(),

@@ -131,7 +131,9 @@ std::unique_ptr<Procedure> savingRoll()
     p->letter = 'V';
     p->phases = {"shooting", "melee"};
     p->reads = {"saves", "dice"};
-    p->roles = {{.key = "target", .label = QT_TRANSLATE_NOOP("muster", "Who was hit")}};
+    p->roles = {{.key = "target",
+        .label = QT_TRANSLATE_NOOP("muster", "Who was hit"),
+        .badge = QT_TRANSLATE_NOOP("muster", "saves")}};
     p->boundInputs = {
         input<&Inputs::die>("die", QT_TRANSLATE_NOOP("muster", "Its die"))
             .range(kLeastDie, kMostDie)
@@ -140,10 +142,7 @@ std::unique_ptr<Procedure> savingRoll()
         input<&Inputs::wounds>("wounds", QT_TRANSLATE_NOOP("muster", "Wounds before"))
             .range(0, 50)
             .workedOut(&woundsOnItsDie),
-        input<&Inputs::hits>("hits", QT_TRANSLATE_NOOP("muster", "Hits"))
-            .range(1, kMostHits)
-            .workedOut(&hitsToSave)
-            .asked(),
+        input<&Inputs::hits>("hits", QT_TRANSLATE_NOOP("muster", "Hits")).range(1, kMostHits).workedOut(&hitsToSave),
     };
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;

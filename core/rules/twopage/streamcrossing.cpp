@@ -137,7 +137,9 @@ std::unique_ptr<Procedure> streamCrossing()
     p->letter = 'S';
     p->phases = {"movement"};
     p->reads = {"movement", "gun"};
-    p->roles = {{.key = "mover", .label = QT_TRANSLATE_NOOP("muster", "Mover")},
+    p->roles = {{.key = "mover",
+                    .label = QT_TRANSLATE_NOOP("muster", "Mover"),
+                    .badge = QT_TRANSLATE_NOOP("muster", "crosses")},
         {.key = "gun",
             .label = QT_TRANSLATE_NOOP("muster", "Its gun"),
             .things = {"gun"},

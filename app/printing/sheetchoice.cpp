@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/printing/rosterchoice.h"
+#include "app/printing/sheetchoice.h"
 
 #include "core/battle/battle.h"
 #include "core/report/captions.h"
-#include "ui_rosterchoice.h"
+#include "ui_sheetchoice.h"
 
 #include <QPushButton>
 
 namespace muster {
 
-RosterChoice::RosterChoice(const Battle &battle, RosterUse use, PaperSize paper, QWidget *parent)
-    : QDialog(parent), ui(std::make_unique<Ui::RosterChoice>())
+SheetChoice::SheetChoice(const Battle &battle, SheetOf what, SheetUse use, PaperSize paper, QWidget *parent)
+    : QDialog(parent), ui(std::make_unique<Ui::SheetChoice>())
 {
     ui->setupUi(this);
     for (const ThingId army : battle.things().armies())
@@ -19,30 +19,31 @@ RosterChoice::RosterChoice(const Battle &battle, RosterUse use, PaperSize paper,
         ui->paper->addItem(pageSize(known.size).name(), int(known.size));
     ui->paper->setCurrentIndex(ui->paper->findData(int(paper)));
     QPushButton *go = ui->buttons->button(QDialogButtonBox::Ok);
+    const bool cards = what == SheetOf::Cards;
     switch (use) {
-    case RosterUse::Print:
-        setWindowTitle(tr("Print a roster"));
+    case SheetUse::Print:
+        setWindowTitle(cards ? tr("Print cards") : tr("Print a roster"));
         go->setText(tr("Print…"));
         break;
-    case RosterUse::Preview:
-        setWindowTitle(tr("Look at a roster as printed"));
+    case SheetUse::Preview:
+        setWindowTitle(cards ? tr("Look at cards as printed") : tr("Look at a roster as printed"));
         go->setText(tr("Preview"));
         break;
-    case RosterUse::Pdf:
-        setWindowTitle(tr("Save a roster as PDF"));
+    case SheetUse::Pdf:
+        setWindowTitle(cards ? tr("Save cards as PDF") : tr("Save a roster as PDF"));
         go->setText(tr("Save as PDF…"));
         break;
     }
 }
 
-RosterChoice::~RosterChoice() = default;
+SheetChoice::~SheetChoice() = default;
 
-ThingId RosterChoice::army() const
+ThingId SheetChoice::army() const
 {
     return ui->army->currentData().toInt();
 }
 
-PaperSize RosterChoice::paper() const
+PaperSize SheetChoice::paper() const
 {
     return PaperSize(ui->paper->currentData().toInt());
 }
