@@ -34,7 +34,7 @@ void MainWindow::offerSamples()
     for (const Sample &sample : samples()) {
         const QString rules = QString::fromLatin1(findRuleset(sample.rules)->title);
         //: %1 a battle, %2 the rules that it is played by
-        const QString label = tr("%1 (%2)").arg(sample.name, rules);
+        const QString label = tr("%1 — %2").arg(sample.name, rules);
         connect(
             ui->menuSamples->addAction(label), &QAction::triggered, this, [this, id = sample.id] { openSample(id); });
         m_start->addSample(sample.id, label);

@@ -132,7 +132,17 @@ QJsonObject Answerer::error(const QString &field, const Phrase &message)
 
 QJsonObject Answerer::answer(const QJsonObject &request)
 {
-    const auto result = answered(request);
+    return answer(request, nullptr);
+}
+
+QJsonObject Answerer::answer(const QJsonObject &request, const Rules &rules)
+{
+    return answer(request, &rules);
+}
+
+QJsonObject Answerer::answer(const QJsonObject &request, const Rules *played)
+{
+    const auto result = answered(request, played);
     QJsonObject answer = result ? *result : error(result.error().field, result.error().message);
     const Value id = request.value("id"_L1);
     if (!id.isUndefined())
@@ -140,7 +150,7 @@ QJsonObject Answerer::answer(const QJsonObject &request)
     return answer;
 }
 
-Result<QJsonObject> Answerer::answered(const QJsonObject &request)
+Result<QJsonObject> Answerer::answered(const QJsonObject &request, const Rules *played)
 {
     static const QStringList kKnown {
         u"id"_s, u"rules"_s, u"procedure"_s, u"mode"_s, u"inputs"_s, u"rulings"_s, u"tables"_s, u"dice"_s};
@@ -158,15 +168,19 @@ Result<QJsonObject> Answerer::answered(const QJsonObject &request)
     const QString mode = asked.isUndefined() ? u"resolve"_s : asked.toString();
     if (mode != u"resolve"_s && mode != u"odds"_s)
         return noneOf(u"mode"_s, {u"resolve"_s, u"odds"_s});
-    const auto rules = rulesFor(*set, request);
-    if (!rules)
-        return rules.error();
+    std::shared_ptr<const Rules> own;
+    if (played == nullptr) {
+        const auto rules = rulesFor(*set, request);
+        if (!rules)
+            return rules.error();
+        own = *rules;
+        played = own.get();
+    }
     const Value inputs = request.value("inputs"_L1);
     if (!inputs.isObject() && !inputs.isUndefined())
         return noObject(u"inputs"_s, keyList(procedure->inputs));
     // The tables may have words of their own: armies, bands, columns.
-    const Procedure *played = (*rules)->set().procedure(QString::fromLatin1(procedure->id));
-    const auto question = played->ask(**rules, inputs.toObject());
+    const auto question = played->set().procedure(QString::fromLatin1(procedure->id))->ask(*played, inputs.toObject());
     if (!question)
         return question.error();
     return mode == u"odds"_s ? odds(**question, request) : resolved(**question, request);

@@ -23,11 +23,15 @@ class Answerer {
 public:
     explicit Answerer(Answering how = {}) : m_how(how) {}
     QJsonObject answer(const QJsonObject &request);
+    /// The answer that these rules of the rule set give, whatever tables and house options the request brings.
+    QJsonObject answer(const QJsonObject &request, const Rules &rules);
     /// The answer to something that is no request at all.
     static QJsonObject error(const QString &field, const Phrase &message);
 
 private:
-    Result<QJsonObject> answered(const QJsonObject &request);
+    QJsonObject answer(const QJsonObject &request, const Rules *played);
+    /// Null: by the rules with the tables and house options of the request.
+    Result<QJsonObject> answered(const QJsonObject &request, const Rules *played);
     Result<std::shared_ptr<const Rules>> rulesFor(const Ruleset &set, const QJsonObject &request);
     Result<Tables> tablesFor(const Ruleset &set, const QJsonObject &replacements);
     Result<QJsonObject> resolved(const Question &question, const QJsonObject &request);

@@ -9,6 +9,7 @@ namespace {
 
 constexpr double kOdds = 20.0_ms;
 constexpr double kGreatMelee = 200.0_ms;
+constexpr double kAnyMelee = 2000.0_ms;
 constexpr double kOneOfTwentyThousandASecond = 50.0_us;
 
 struct Asked {
@@ -63,6 +64,33 @@ void measureTwelve(benchmark::State &state, int ofA)
     measureOdds(state, twopage(), "melee", {{u"figures"_s, figures}});
 }
 
+/// Twelve of every die, each with bonuses of its own; all within reach of all enemies, or in a line where each reaches
+/// the next two.
+void measureUnlike(benchmark::State &state, int ofA, bool inALine)
+{
+    constexpr std::array kDice {12, 10, 8};
+    constexpr std::array kWorks {"low_wall", "raised_wall"};
+    QJsonArray figures;
+    QJsonArray contacts;
+    for (int at = 0; at < 12; ++at) {
+        const bool isOfA = at < ofA;
+        QJsonObject one = figure(isOfA ? "a" : "b", kDice[size_t(at) % kDice.size()]);
+        one.insert(u"swordsman"_s, at % 2 == 0);
+        one.insert(u"officer"_s, at % 4 < 2);
+        if (!isOfA)
+            one.insert(u"defending"_s, QString::fromLatin1(kWorks[size_t(at) % kWorks.size()]));
+        figures.append(one);
+    }
+    for (int at = 0; inALine && at < 12 - ofA; ++at) {
+        for (const int a : {at % ofA, (at + 1) % ofA})
+            contacts.append(QJsonObject {{u"a"_s, a + 1}, {u"b"_s, ofA + at + 1}});
+    }
+    QJsonObject inputs {{u"figures"_s, figures}};
+    if (inALine)
+        inputs.insert(u"contacts"_s, contacts);
+    measureOdds(state, twopage(), "melee", inputs);
+}
+
 constexpr auto kFight = R"({"rules": "two-page-skirmish", "procedure": "melee", "inputs": {"figures":
     [{"side": "a", "die": 12}, {"side": "b"}, {"side": "b"}]}, "dice": [5, 3, 4]})";
 
@@ -81,6 +109,14 @@ int main(int argc, char *argv[])
     for (const int ofA : {1, 3, 6}) {
         against(kGreatMelee, "odds: melee of twelve, " + std::to_string(ofA) + " of them side A",
             [ofA](benchmark::State &state) { measureTwelve(state, ofA); });
+    }
+    for (const int ofA : {2, 4, 6}) {
+        for (const bool inALine : {false, true}) {
+            against(kAnyMelee,
+                "odds: melee of twelve unlike" + std::string(inALine ? " in a line, " : ", ") + std::to_string(ofA)
+                    + " of them side A",
+                [ofA, inALine](benchmark::State &state) { measureUnlike(state, ofA, inALine); });
+        }
     }
     against(kOneOfTwentyThousandASecond, "a line of JSON in, a line out: melee",
         [](benchmark::State &state) { answerLines(state, kFight); });

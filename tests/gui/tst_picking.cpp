@@ -26,6 +26,7 @@ private slots:
     void actNeedsATargetThatWasPicked();
     void onlyWhatFitsIsOffered();
     void escapeLetsGoWhoIsPicked();
+    void markedRowIsNotCutOff();
 };
 
 void TestPicking::shootsByKeyboard()
@@ -235,6 +236,20 @@ void TestPicking::escapeLetsGoWhoIsPicked()
     QCOMPARE(picked(5) && picked(6), true);
     referee.press(Qt::Key_Escape);
     QCOMPARE(picked(5) || picked(6), false);
+}
+
+void TestPicking::markedRowIsNotCutOff()
+{
+    Referee referee;
+    referee.goTo(0, u"Archers of the Guard"_s);
+    referee.press(Qt::Key_Space);
+    const UnitList &list = *referee.list(0);
+    const auto row = [&] { return list.visualRect(list.currentIndex()); };
+    QVERIFY(list.viewport()->rect().contains(row()));
+    const int before = list.viewport()->height();
+    referee.page->resize(1280, 800 - (before - row().center().y()));
+    QTRY_VERIFY(list.viewport()->height() < before);
+    QVERIFY(list.viewport()->rect().contains(row()));
 }
 
 QTEST_MAIN(TestPicking)

@@ -26,7 +26,12 @@ protected:
     std::vector<Rules> m_rules;
 
 private:
+    /// Compares the odds of the question as they are worked out in every way; the falls of its dice, 0 if they are too
+    /// many to throw.
+    int compare(const Question &question);
+
     const Ruleset &m_set;
+    OddsEngine m_engine;
 };
 
 } // namespace muster

@@ -67,6 +67,7 @@ void SideColumn::connectUnits()
         [this](const QModelIndex &index) { emit tapped(thingAt(index), QGuiApplication::keyboardModifiers()); });
     connect(m_ui->units, &UnitList::foldAsked, this,
         [this](const QModelIndex &index, bool fold) { m_shown.setFolded(thingAt(index), fold); });
+    connect(m_ui->units, &UnitList::resized, this, &SideColumn::revealCutOff);
     connect(m_ui->units, &UnitList::dropped, this, &SideColumn::dropped);
     connect(m_ui->units, &UnitList::letterTyped, this, &SideColumn::find);
     connect(m_ui->units, &UnitList::droppedOnto, this,
@@ -117,6 +118,15 @@ void SideColumn::reveal(ThingId thing)
     const QModelIndex row = m_shown.mapFromSource(m_model.indexOf(thing));
     if (row.isValid())
         m_ui->units->scrollTo(row);
+}
+
+void SideColumn::revealCutOff()
+{
+    for (const ThingId thing : {m_model.marks().target, m_model.marks().actor}) {
+        const QModelIndex row = m_shown.mapFromSource(m_model.indexOf(thing));
+        if (row.isValid() && m_ui->units->viewport()->rect().intersects(m_ui->units->visualRect(row)))
+            m_ui->units->scrollTo(row);
+    }
 }
 
 ThingId SideColumn::current() const

@@ -29,6 +29,8 @@ public:
     void setMarks(const UnitMarks &marks);
     void setMayBelong(UnitModel::MayBelong may) { m_model.setMayBelong(std::move(may)); }
     void reveal(ThingId thing);
+    /// Those marked that are cut off by the edge of the list.
+    void revealCutOff();
 
     ThingId army() const { return m_army; }
     /// The unit under the cursor; 0 if there is none.

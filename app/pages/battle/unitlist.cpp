@@ -50,6 +50,12 @@ bool UnitList::goUp()
     return false;
 }
 
+void UnitList::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    emit resized();
+}
+
 void UnitList::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Left) {

@@ -25,8 +25,11 @@ signals:
     void droppedOnto(muster::ThingId thing, const QModelIndex &row);
     /// A letter that is no key here.
     void letterTyped(const QString &letter);
+    /// There is more or less room for rows.
+    void resized();
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;

@@ -49,6 +49,20 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
     return {};
 }
 
+constexpr int kMostStands = 30;
+
+/// The stand in this row (from 1): by name, where it has one.
+Phrase standInWords(size_t number)
+{
+    static const std::vector<QByteArray> kRoles = [] {
+        std::vector<QByteArray> roles;
+        for (int place = 0; place <= kMostStands; ++place)
+            roles.push_back(roleKey("unit_", place).toLatin1());
+        return roles;
+    }();
+    return Phrase::player(kRoles[number].constData(), QT_TRANSLATE_NOOP("muster", "stand %1")).arg(int(number));
+}
+
 /// The stand that takes the hits first; -1 when none is of the type that was struck (TL-R34).
 int firstStand(const Inputs &in, FirstStand option)
 {
@@ -109,15 +123,15 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     const int first = firstStand(in, figures.firstStand);
     const bool decides = firstStand(in, FirstStand::DamagedFirst) != firstStand(in, FirstStand::OwnerOrder);
     if (first >= 0)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "first onto stand %1")).arg(first + 1), "TL-R34",
-            decides ? "first_stand" : nullptr});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "first onto %1")).arg(standInWords(size_t(first) + 1)),
+            "TL-R34", decides ? "first_stand" : nullptr});
     for (size_t at = 0; at < out.took.size(); ++at) {
         if (out.took[at] == 0)
             continue;
         const bool gone = out.took[at] == in.units[at].room();
-        lines.push_back({Phrase(gone ? QT_TRANSLATE_NOOP("muster", "stand %1, %2: takes %3 and is removed")
-                                     : QT_TRANSLATE_NOOP("muster", "stand %1, %2: takes %3"))
-                             .arg(int(at) + 1)
+        lines.push_back({Phrase(gone ? QT_TRANSLATE_NOOP("muster", "%1, %2: takes %3 and is removed")
+                                     : QT_TRANSLATE_NOOP("muster", "%1, %2: takes %3"))
+                             .arg(standInWords(at + 1))
                              .arg(wordOf(in.units[at].type))
                              .arg(out.took[at]),
             "TL-R35"});
@@ -188,7 +202,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
                     .ofEach("figures"),
                 input<&Stand::hits>("hits", QT_TRANSLATE_NOOP("muster", "Hits so far")).range(0, 19).ofEach("hits")})
             .needed()
-            .range(1, 30)
+            .range(1, kMostStands)
             .rowForEach("unit_")
             .askedWhere(&orderMatters),
     };

@@ -41,6 +41,13 @@ std::vector<Phrase> kindOf(const Unit &unit)
     return kind;
 }
 
+Phrase movedInWords(Moved moved)
+{
+    if (moved == Moved::Half)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "moved half"));
+    return moved == Moved::More ? Phrase(QT_TRANSLATE_NOOP("muster", "moved over half")) : wordOf(moved);
+}
+
 void addFightBadges(std::vector<Badge> &badges, const Unit &unit)
 {
     if (unit.isInContact())
@@ -72,8 +79,7 @@ UnitLook unitLook(const Things &things, const Unit &unit)
         look.badges.push_back({"routing", wordOf(unit.state()), Tone::Danger});
     addFightBadges(look.badges, unit);
     if (unit.moved() != Moved::None)
-        look.badges.push_back(
-            {"moved", Phrase(QT_TRANSLATE_NOOP("muster", "moved: %1")).arg(wordOf(unit.moved())), Tone::Quiet});
+        look.badges.push_back({"moved", movedInWords(unit.moved()), Tone::Quiet});
     if (unit.group() == unit.id())
         addGroupBadges(look.badges, things, unit.id());
     return look;

@@ -119,7 +119,7 @@ std::vector<Phase> phases()
             .help = kMoveHelp,
             .side = RoleSide::Active},
         {.id = "first_melee",
-            .title = QT_TRANSLATE_NOOP("muster", "Melee after the first side's move"),
+            .title = QT_TRANSLATE_NOOP("muster", "Melee after the first moves"),
             .brief = QT_TRANSLATE_NOOP("muster", "Melee"),
             .help = kMeleeHelp},
         {.id = "second_move",
@@ -128,7 +128,7 @@ std::vector<Phase> phases()
             .help = kMoveHelp,
             .side = RoleSide::Active},
         {.id = "second_melee",
-            .title = QT_TRANSLATE_NOOP("muster", "Melee after the second side's move"),
+            .title = QT_TRANSLATE_NOOP("muster", "Melee after the second moves"),
             .brief = QT_TRANSLATE_NOOP("muster", "Melee"),
             .help = kMeleeHelp},
     };

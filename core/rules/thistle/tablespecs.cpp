@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/fallingfigures.h"
 #include "core/rules/fields.h"
 #include "core/rules/thistle/figures.h"
 #include "core/rules/thistle/sections.h"
@@ -54,20 +55,6 @@ Shape modifier(const char *key, const char *label)
 Shape score(const char *key, const char *label)
 {
     return shape::number(key, label, -5, 13);
-}
-
-/// Two scores of one table: below `high` and no less than `low` something lies between them.
-template <const char *Low, const char *High>
-std::optional<Refusal> refuseAbove(const QJsonObject &table, const QString &place)
-{
-    const int most = table.value(QLatin1String(High)).toInt();
-    if (table.value(QLatin1String(Low)).toInt() <= most)
-        return {};
-    return Refusal {place + u'.' + QLatin1String(Low),
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be no more than %2, which is %3."))
-            .arg(QString::fromLatin1(Low))
-            .arg(QString::fromLatin1(High))
-            .arg(most)};
 }
 
 constexpr char kInspiresFrom[] = "inspires_from";
@@ -147,7 +134,7 @@ TableSpec withMe()
             score(kWoundedTo, QT_TRANSLATE_NOOP("muster", "He is wounded up to")),
             shape::number("hits", QT_TRANSLATE_NOOP("muster", "Hits that he brings"), 0, kMostDice),
         }),
-        .refuses = &refuseAbove<kWoundedTo, kInspiresFrom>};
+        .refuses = &refuseFalling<kWoundedTo, kInspiresFrom>};
 }
 
 TableSpec defeated()
@@ -163,7 +150,7 @@ TableSpec defeated()
             modifier("many_hits", QT_TRANSLATE_NOOP("muster", "As many hits as units, or more")),
             demoralised(),
         }),
-        .refuses = &refuseAbove<kFallsBackFrom, kFightsOnFrom>};
+        .refuses = &refuseFalling<kFallsBackFrom, kFightsOnFrom>};
 }
 
 TableSpec rally()

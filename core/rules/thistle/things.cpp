@@ -105,7 +105,7 @@ std::vector<TrackedField> groupFields()
         helped(QT_TRANSLATE_NOOP("muster", "Its attempt to rally took the place of moving and shooting."),
             flag("done_this_turn", QT_TRANSLATE_NOOP("muster", "Tried to rally"))),
         helped(QT_TRANSLATE_NOOP("muster", "It lost a stand: whether the others touch and are aligned is to be seen."),
-            flag("torn", QT_TRANSLATE_NOOP("muster", "Still one group?"))),
+            flag("torn", QT_TRANSLATE_NOOP("muster", "Perhaps torn apart"))),
     };
     constexpr std::array<const char *, kPendingHits.size()> kLabels {
         QT_TRANSLATE_NOOP("muster", "Hits to lay on any stand"),

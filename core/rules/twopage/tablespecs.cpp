@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/fallingfigures.h"
 #include "core/rules/fields.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/sections.h"
@@ -34,20 +35,6 @@ Shape inches(const char *key, const char *label)
 Shape modifier(const char *key, const char *label)
 {
     return shape::number(key, label, 0, kMostModifier);
-}
-
-/// Two figures of one record that rise: `Low` no more than `High`.
-template <const char *Low, const char *High>
-std::optional<Refusal> refuseFalling(const QJsonObject &table, const QString &place)
-{
-    const int most = table.value(QLatin1String(High)).toInt();
-    if (table.value(QLatin1String(Low)).toInt() <= most)
-        return {};
-    return Refusal {place + u'.' + QLatin1String(Low),
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be no more than %2, which is %3."))
-            .arg(QString::fromLatin1(Low))
-            .arg(QString::fromLatin1(High))
-            .arg(most)};
 }
 
 constexpr char kVeteranFrom[] = "veteran_from";

@@ -3,6 +3,19 @@
 
 namespace muster::tyneside {
 
+namespace {
+
+/// The target with those attached as figures of the group: every wound and every kill does the same to all.
+Target asOneGroup(const Target &target)
+{
+    Target group {.fit = target.fit, .wounded = target.wounded, .armour = target.armour, .attached = {}};
+    for (const Attached &figure : target.attached)
+        ++(figure.condition == Condition::Fit ? group.fit : group.wounded);
+    return group;
+}
+
+} // namespace
+
 Bombardment::Bombardment(const Target &target, const GunBandFigures &band, int dice, int part)
     : m_target(target), m_band(band), m_dice(dice), m_part(part)
 {
@@ -54,7 +67,9 @@ Spread Bombardment::afterDie(const Spread &now, const HitOdds &hits) const
 
 Branches Bombardment::odds() const
 {
-    const HitOdds hits(m_target, m_part);
+    // How many hits are wasted is all the same, whoever among them is whose.
+    const Target target = m_part == kWasted ? asOneGroup(m_target) : m_target;
+    const HitOdds hits(target, m_part);
     Spread now = Spread::certain(hits.start());
     for (int die = 0; die < m_dice; ++die) {
         now = afterDie(now, hits);

@@ -121,6 +121,11 @@ void HitOdds::strike(Spread &into, uint64_t state, double weight, const HitChanc
 
 uint64_t HitOdds::packed(uint64_t state) const
 {
+    if (m_part == kWasted) {
+        HitResult result;
+        result.fates.wasted = at(state, kWastedHits);
+        return tyneside::packed(result);
+    }
     HitResult result {.hits = at(state, kHitCount),
         .grazes = at(state, kGrazeCount),
         .wounds = at(state, kWoundCount),
