@@ -121,6 +121,7 @@ private:
     void sayNothingToDo();
     void takeUpTask();
     void takeUpRound();
+    const Round *roundToTakeUp();
     bool isSomethingOpen();
     void showTasks();
     Cast castForTask(const Offer &offer, const Task &task);

@@ -10,6 +10,7 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
+#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
 #include "core/battle/battle.h"
@@ -74,6 +75,11 @@ void BattlePage::floatResolver(bool floating)
 
 void BattlePage::backToUnits()
 {
+    if (m_round->isOpen() && m_guest != m_round) {
+        showGuest(m_round);
+        m_round->takeKeyboard();
+        return;
+    }
     showGuest(m_resolver->isOpen() && m_guest != m_resolver ? m_resolver : nullptr);
     if (m_resolver->isOpen() && !m_floating)
         m_resolver->setFocus(Qt::OtherFocusReason);

@@ -54,7 +54,9 @@ bool BattlePage::isSomethingOpen()
         showGuest(m_round);
         m_round->takeKeyboard();
     }
-    say(tr("Apply or cancel what is open first: nothing typed is thrown away."), Tone::Warning);
+    say(m_resolver->isOpen() ? tr("Apply or cancel what is open first: nothing typed is thrown away.")
+                             : tr("Record or cancel what is open first: nothing typed is thrown away."),
+        Tone::Warning);
     return true;
 }
 
@@ -65,15 +67,38 @@ void BattlePage::keepSecrets()
         Tone::Accent);
 }
 
+/// What has to wait for others says so, once; null if there is none to be taken up now.
+const Round *BattlePage::roundToTakeUp()
+{
+    const Battle &battle = m_session.battle();
+    if (const Round *due = roundDue(battle))
+        return due;
+    const Round *early = roundDue(battle, true);
+    if (early == nullptr) {
+        say(tr("Nothing is left to do for several at once in this phase; T takes up what is next."), Tone::Warning);
+        return nullptr;
+    }
+    const int last = battle.ledger().lastSeq();
+    if (std::exchange(m_askedAt, last) == last)
+        return early;
+    const std::vector<Task> before = tasksBefore(battle, *early);
+    say(tr("%1: first there are %n thing(s) to do that come before it (%2). Shift+T again goes on.", nullptr,
+            int(before.size()))
+            .arg(translated(early->title), before.front().text.text()),
+        Tone::Warning);
+    return nullptr;
+}
+
 /// What all of them go through in this phase, in one go.
 void BattlePage::takeUpRound()
 {
     if (isSomethingOpen())
         return;
-    const Round *round = roundDue(m_session.battle());
+    if (m_session.isReadOnly())
+        return say(tr("This campaign is open for reading only."), Tone::Warning);
+    const Round *round = roundToTakeUp();
     if (round == nullptr)
-        return say(
-            tr("Nothing is left to do for several at once in this phase; T takes up what is next."), Tone::Warning);
+        return;
     const Done opened = m_round->open(QString::fromLatin1(round->id));
     if (opened) {
         m_notice->hide();

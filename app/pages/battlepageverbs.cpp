@@ -42,9 +42,7 @@ void BattlePage::say(const Done &done)
 
 void BattlePage::goOn()
 {
-    if (m_resolver->isOpen() || m_round->isOpen())
-        say(tr("Apply or cancel what is open first; then the phase can end."), Tone::Warning);
-    else if (!asksFirst()) {
+    if (!isSomethingOpen() && !asksFirst()) {
         m_notice->hide();
         const Done done = m_session.nextPhase();
         if (!done && done.error().field == Battle::kHeld)
@@ -59,7 +57,11 @@ void BattlePage::letEndAgainstTheRules(const Refusal &refusal)
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     showGuest(m_overrule);
     m_overrule->open(tr("%1: may it end?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
-        [this](const QString &reason) { return m_session.nextPhase(reason); });
+        [this, held = m_phaseShown](const QString &reason) -> Done {
+            if (held != m_phaseShown)
+                return Refusal {QString(Battle::kHeld), Phrase::literal(tr("That phase is over: Esc leaves this."))};
+            return m_session.nextPhase(reason);
+        });
 }
 
 /// Says what is still to do, once; true if it has.
@@ -92,9 +94,7 @@ bool BattlePage::asksFirst()
 
 void BattlePage::goBack()
 {
-    if (m_resolver->isOpen())
-        say(tr("Apply or cancel what is open first."), Tone::Warning);
-    else
+    if (!isSomethingOpen())
         say(m_session.previousPhase());
 }
 
@@ -244,10 +244,8 @@ void BattlePage::draggedOnto(ThingId thing, ThingId onto)
 
 void BattlePage::showOptions()
 {
-    if (m_resolver->isOpen()) {
-        say(tr("Apply or cancel what is open first."), Tone::Warning);
+    if (isSomethingOpen())
         return;
-    }
     showGuest(m_options);
     m_options->open();
 }

@@ -31,7 +31,11 @@ void QuestionForm::setInputs(const std::vector<const Input *> &inputs, const Nam
 {
     m_rows.clear();
     while (QLayoutItem *item = m_grid->takeAt(0)) {
-        delete item->widget();
+        if (QWidget *gone = item->widget()) { // it may be the one in which a key was just pressed
+            gone->setObjectName({});
+            gone->hide();
+            gone->deleteLater();
+        }
         delete item;
     }
     for (const Input *input : inputs)

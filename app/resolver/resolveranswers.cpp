@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the referee says to the resolver: values, dice, decisions, readings of the rules.
 #include "app/resolver/resolverpanel.h"
+#include "core/battle/answers.h"
 #include "app/session/battlesession.h"
 #include "ui_resolverpanel.h"
 
@@ -31,18 +32,8 @@ void ResolverPanel::inputEdited(const QString &key, const Value &value)
         m_proposal->resetInput(key);
     else
         m_proposal->setInput(key, value);
-    forgetWhatDoesNotMatter();
+    forgetWhatDoesNotMatter(*m_proposal);
     changed();
-}
-
-/// What was answered to a question that is asked no longer.
-void ResolverPanel::forgetWhatDoesNotMatter()
-{
-    for (const Input &input : m_proposal->procedure().inputs) {
-        const QString key = QString::fromLatin1(input.key);
-        if (input.matters != nullptr && m_proposal->isOverridden(key) && !input.matters(m_proposal->inputs()))
-            m_proposal->resetInput(key);
-    }
 }
 
 void ResolverPanel::effectEdited(ThingId thing, const QString &key, const Value &value)

@@ -93,7 +93,6 @@ private:
     void toggleOdds();
     void bringUp(QWidget &part, QWidget *first);
     void bringBack();
-    void forgetWhatDoesNotMatter();
     void goOn();
     void focusNext();
     void rememberAsked();

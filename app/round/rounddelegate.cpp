@@ -76,16 +76,17 @@ int RoundDelegate::paintDice(QPainter &painter, const QRect &row, const QFont &f
     int right = row.right();
     for (const QString &die : dice) {
         const int height = px(24, font);
-        const int width = std::max(height, metrics.horizontalAdvance(die) + px(12, font));
-        const QRect box(right - width, row.top() + (lineHeight(font) - height) / 2, width, height);
-        if (box.left() < row.left() + row.width() / 3)
+        const int room = right - row.left() - row.width() / 3; // the name has a third at least
+        const int width = std::min(std::max(height, metrics.horizontalAdvance(die) + px(12, font)), room);
+        if (width < height)
             break;
+        const QRect box(right - width, row.top() + (lineHeight(font) - height) / 2, width, height);
         painter.setPen(QPen(die.isEmpty() ? edge(t) : t.accent, 1, die.isEmpty() ? Qt::DashLine : Qt::SolidLine));
         painter.setBrush(die.isEmpty() ? QBrush(Qt::NoBrush) : QBrush(t.panel));
         painter.drawRoundedRect(box, px(4, font), px(4, font));
         painter.setFont(bold);
         painter.setPen(t.text);
-        painter.drawText(box, Qt::AlignCenter, die);
+        painter.drawText(box, Qt::AlignCenter, metrics.elidedText(die, Qt::ElideRight, width - px(6, font)));
         right = box.left() - px(6, font);
     }
     return right;

@@ -33,7 +33,7 @@ QStringList texts(const std::vector<Phrase> &phrases)
     return words;
 }
 
-/// What is resolved before what is asked for, and what weighs on that.
+/// What is resolved before what is asked for, what weighs on that, and what is known of what is asked for.
 QString knownOf(const OpenRound &round, int row)
 {
     QStringList parts;
@@ -43,8 +43,7 @@ QString knownOf(const OpenRound &round, int row)
         const QString shown = shownOf(round.step(row, step)).join(u", "_s);
         parts += reasons.isEmpty() ? shown : RoundPanel::tr("%1: %2").arg(shown, reasons);
     }
-    if (atWork == 0)
-        parts += texts(round.step(row, atWork).given());
+    parts += texts(round.step(row, atWork).given());
     return parts.join(u" · "_s);
 }
 
@@ -79,6 +78,17 @@ QString doneBefore(const Battle &battle, const OpenRound &round, int row)
     return words.isEmpty() ? RoundPanel::tr("done") : words;
 }
 
+/// Tells that something was chosen, and not what.
+void hide(const OpenRound &round, RoundLine &line)
+{
+    if (round.isIdle(line.row))
+        line.words = RoundPanel::tr("Not allowed: choose another action.");
+    else if (line.answered || line.done)
+        line.words.clear();
+    if (line.answered || line.done || round.isIdle(line.row))
+        line.dice = {line.answered ? RoundPanel::tr("chosen") : round.isIdle(line.row) ? QString() : RoundPanel::tr("chosen before")};
+}
+
 /// A group of which several rows stand one below the other, to be answered as one.
 int rowsUnder(const Battle &battle, const OpenRound &round, int row)
 {
@@ -100,6 +110,7 @@ RoundLine roundLineOf(const Battle &battle, const OpenRound &round, int row, boo
     line.row = row;
     line.name = battle.nameOf(round.who(row));
     line.answered = round.isAnswered(row) && !round.isIdle(row);
+    line.done = round.isDone(row);
     const Proposal &atWork = round.step(row, round.atWork(row));
     if (atWork.state() == Proposal::State::Refused) {
         line.words = refusalWords(atWork.procedure().inputFields(), atWork.refusal());
@@ -114,10 +125,8 @@ RoundLine roundLineOf(const Battle &battle, const OpenRound &round, int row, boo
         tellChoice(round, line);
     else
         tellDice(atWork, line);
-    if (secret && (line.answered || round.isDone(row))) {
-        line.words.clear();
-        line.dice = {RoundPanel::tr("chosen")};
-    }
+    if (secret)
+        hide(round, line);
     return line;
 }
 

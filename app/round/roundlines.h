@@ -20,6 +20,7 @@ struct RoundLine {
     QString words {}; ///< what weighs on it; once it is answered, what came of it
     QStringList dice {}; ///< as they lie, then "" for each that is asked for; of a choice, its word
     bool answered = false;
+    bool done = false; ///< on record already; an answer takes its place
     Tone tone = Tone::Quiet; ///< of the words
 };
 

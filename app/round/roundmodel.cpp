@@ -25,12 +25,13 @@ void RoundModel::show(std::vector<RoundLine> lines)
     endResetModel();
 }
 
-/// A group is as long as nobody of it is answered.
+/// A group is as long as nobody of it has an answer.
 bool RoundModel::isOpen(int place) const
 {
     const RoundLine &line = m_lines[size_t(place)];
     const auto own = std::span(m_lines).subspan(size_t(place) + 1, line.isHeading ? size_t(line.rows) : 0);
-    return line.isHeading ? std::ranges::none_of(own, &RoundLine::answered) : !line.answered;
+    const auto isOpenLine = [](const RoundLine &one) { return !one.answered && !one.done; };
+    return line.isHeading ? std::ranges::all_of(own, isOpenLine) : isOpenLine(line);
 }
 
 QModelIndex RoundModel::nextOpen(const QModelIndex &after) const
@@ -58,9 +59,9 @@ QVariant RoundModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return line.name;
     case Qt::ToolTipRole:
-        return line.words;
+        return line.words.isEmpty() ? line.name : tr("%1: %2").arg(line.name, line.words);
     case Qt::AccessibleTextRole: {
-        QStringList parts {line.name};
+        QStringList parts {line.isHeading ? tr("Group %1").arg(line.name) : line.name};
         for (const QString &die : line.dice)
             parts += die.isEmpty() ? tr("still open") : die;
         parts += line.words;

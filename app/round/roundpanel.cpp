@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster {
 
@@ -90,7 +91,7 @@ void RoundPanel::build()
     m_scroll->setMinimumHeight(px(48, this));
     addRow(m_notice);
     body()->addLayout(buttons());
-    connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundPanel::showCurrent);
+    connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundPanel::lineChanged);
 }
 
 QLayout *RoundPanel::buttons()
@@ -131,10 +132,15 @@ void RoundPanel::addForms()
 
 Done RoundPanel::open(const QString &id)
 {
-    auto round = OpenRound::open(m_session.battle(), id);
+    const bool isKept = m_kept.value("round"_L1).toString() == id;
+    auto round = isKept ? OpenRound::fromJson(m_session.battle(), m_kept) : OpenRound::open(m_session.battle(), id);
     if (!round)
         return round.error();
+    const bool comesBack = isKept && round->answered() > 0;
+    m_kept = {};
     begin(std::move(*round));
+    if (comesBack)
+        say(tr("As you left it. Delete begins anew."));
     return done();
 }
 
@@ -144,8 +150,10 @@ bool RoundPanel::restore()
     if (!draft || !OpenRound::isRound(*draft))
         return false;
     auto round = OpenRound::fromJson(m_session.battle(), *draft);
-    if (!round)
+    if (!round) {
+        m_kept = *draft;
         return false;
+    }
     begin(std::move(*round));
     return true;
 }
@@ -153,12 +161,17 @@ bool RoundPanel::restore()
 void RoundPanel::begin(OpenRound round)
 {
     m_round.emplace(std::move(round));
+    m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_shownFor.clear();
+    m_order.clear();
+    for (int row = 0; row < m_round->size(); ++row) {
+        if (m_round->isAnswered(row))
+            m_order += row;
+    }
     say({});
     setTitle(translated(m_round->round().title));
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     m_secret->setVisible(phase != nullptr && phase->secret);
-    m_secret->setChecked(m_session.keepsSecrets());
     addForms();
     showLegend();
     m_model.show({});
@@ -178,25 +191,30 @@ void RoundPanel::record()
 {
     if (!m_round)
         return;
+    const QJsonObject typed = m_round->toJson();
     m_recording = true;
     const Done recorded = m_session.resolve(*m_round);
     m_recording = false;
-    if (!recorded) {
-        takeUpAgain();
-        say(recorded.error().message.text());
+    if (recorded) {
+        end();
+        emit this->recorded();
         return;
     }
-    end();
-    emit this->recorded();
+    comeBack(typed);
+    if (m_round && !BattleSession::isAboutFile(recorded.error()))
+        say(recorded.error().message.text());
 }
 
+/// What is typed is kept until the round is opened again.
 void RoundPanel::cancel()
 {
     if (!m_round)
         return;
-    if (const auto cleared = m_session.clearDraft(); !cleared)
-        emit m_session.failed(cleared.error());
+    m_kept = m_order.isEmpty() ? QJsonObject() : m_round->toJson();
+    const Done cleared = m_session.clearDraft();
     end();
+    if (!cleared)
+        return; // the session told of it
 }
 
 void RoundPanel::end()
@@ -210,12 +228,29 @@ void RoundPanel::takeUpAgain()
 {
     if (!m_round || m_recording)
         return;
-    auto round = OpenRound::fromJson(m_session.battle(), m_round->toJson());
-    if (!round)
-        return end();
+    if (m_seen == QPair(&m_session.battle(), m_session.battle().ledger().lastSeq()))
+        return showAll(); // another look at the same
+    comeBack(m_round->toJson());
+}
+
+/// On the battle as it is now; where the round has no place in it, what was typed waits until it has.
+void RoundPanel::comeBack(const QJsonObject &typed)
+{
+    auto round = OpenRound::fromJson(m_session.battle(), typed);
+    if (!round) {
+        const QString title = translated(m_round->round().title);
+        m_kept = typed;
+        end();
+        emit leftBehind(title);
+        return;
+    }
+    const QModelIndex line = m_lines->currentIndex();
     m_round.emplace(std::move(*round));
+    m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_shownFor.clear();
+    std::erase_if(m_order, [this](int row) { return row >= m_round->size(); });
     showAll();
+    m_lines->setCurrentIndex(m_model.index(std::min(std::max(0, line.row()), m_model.rowCount() - 1)));
 }
 
 void RoundPanel::showLegend()
@@ -238,12 +273,23 @@ void RoundPanel::showLegend()
 
 void RoundPanel::showAll()
 {
+    const QSignalBlocker quiet(m_secret);
+    m_secret->setChecked(m_session.keepsSecrets());
     m_model.show(roundLinesOf(m_session.battle(), *m_round, m_session.isSecret()));
     const int answered = m_round->answered();
-    setRightText(tr("%1 of %n", nullptr, m_round->size()).arg(QLocale().toString(answered)));
+    setRightText(tr("%1 of %n", nullptr, m_round->size()).arg(QLocale().toString(m_round->settled())));
     m_record->setText(answered == 0 ? tr("Record") : tr("Record %n", nullptr, answered));
-    m_record->setEnabled(answered > 0);
+    m_record->setEnabled(answered > 0 && !m_session.isReadOnly());
     showCurrent();
+}
+
+/// A number that was not ended belongs to the line where it was typed.
+void RoundPanel::lineChanged()
+{
+    m_typing.reset(0, m_typing.sides());
+    say({});
+    if (m_round)
+        showCurrent();
 }
 
 void RoundPanel::showCurrent()
@@ -287,14 +333,14 @@ void RoundPanel::fitDetail(bool hasDetail)
 void RoundPanel::resizeEvent(QResizeEvent *event)
 {
     PanelFrame::resizeEvent(event);
-    if (m_round)
+    if (m_round && !m_recording)
         showCurrent();
 }
 
-/// Made anew for another row, or when another procedure of it opened.
+/// Made anew for another row.
 void RoundPanel::showForms(const RoundLine &line)
 {
-    const QList<int> shown {line.row, m_round->steps(line.row)};
+    m_shownFor.resize(qsizetype(m_forms.size()), -1);
     for (size_t step = 0; step < m_forms.size(); ++step) {
         QuestionForm &form = *m_forms[step];
         const bool isOpen = int(step) < m_round->steps(line.row);
@@ -303,11 +349,11 @@ void RoundPanel::showForms(const RoundLine &line)
             continue;
         }
         const Proposal &proposal = m_round->step(line.row, int(step));
-        if (shown != m_shownFor)
+        if (std::exchange(m_shownFor[qsizetype(step)], line.row) != line.row)
             form.setInputs(askedOf(proposal.procedure(), m_round->choice()), proposal.names());
+        form.setVisible(!form.isEmpty());
         form.show(m_session.battle(), proposal, {});
     }
-    m_shownFor = shown;
 }
 
 /// What is wrong; nothing where all is well.

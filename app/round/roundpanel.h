@@ -6,6 +6,9 @@
 #include "app/widgets/panelframe.h"
 #include "core/battle/openround.h"
 
+#include <QJsonObject>
+#include <QPair>
+
 #include <optional>
 
 class QLabel;
@@ -46,6 +49,8 @@ signals:
     /// It is on record, or left.
     void closed();
     void recorded();
+    /// The ground went from under what was typed; it is kept, and comes back with the round.
+    void leftBehind(const QString &title);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -59,11 +64,13 @@ private:
     void addForms();
     void begin(OpenRound round);
     void end();
+    void comeBack(const QJsonObject &typed);
     // Showing.
     void showAll();
     void showLegend();
     void showCurrent();
     void showForms(const RoundLine &line);
+    void lineChanged();
     void fitDetail(bool hasDetail);
     void say(const QString &words);
     // Typing (roundtyping.cpp).
@@ -73,6 +80,9 @@ private:
     void dieTyped(const RoundLine &line, int digit);
     void numberEnded();
     void takeBack();
+    bool takeBackOf(int row);
+    void beginAnew();
+    void noteAnswer(int row);
     void roll(const RoundLine &line);
     void rollAll();
     void changed();
@@ -96,7 +106,10 @@ private:
     QWidget *m_detail = nullptr;
     QVBoxLayout *m_detailColumn = nullptr;
     std::vector<QuestionForm *> m_forms; ///< by procedure of the round
-    QList<int> m_shownFor; ///< row and number of steps that the forms were made for
+    QList<int> m_shownFor; ///< the row that each form was made for
+    QList<int> m_order; ///< rows in the order in which they were answered, the latest last
+    QJsonObject m_kept; ///< what was typed into a round that was left
+    QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the round was made ready
     KeyButton *m_secret = nullptr;
     KeyButton *m_record = nullptr;
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more

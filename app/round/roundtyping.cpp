@@ -31,9 +31,11 @@ bool RoundPanel::eventFilter(QObject *watched, QEvent *event)
     const auto *key = static_cast<QKeyEvent *>(event);
     const Qt::KeyboardModifiers held = key->modifiers() & ~Qt::KeypadModifier;
     static const QList<int> own {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Backspace, Qt::Key_R, Qt::Key_H,
-        Qt::Key_Space, Qt::Key_Right};
-    const bool isOwn = (digitOf(key->key()) >= 0 || own.contains(key->key()))
-        && (held == Qt::NoModifier || (held == Qt::ShiftModifier && key->key() == Qt::Key_R));
+        Qt::Key_Space, Qt::Key_Right, Qt::Key_Delete};
+    const bool isUndo = held == Qt::ControlModifier && key->key() == Qt::Key_Z && !m_order.isEmpty();
+    const bool isOwn = isUndo
+        || ((digitOf(key->key()) >= 0 || own.contains(key->key()))
+            && (held == Qt::NoModifier || (held == Qt::ShiftModifier && key->key() == Qt::Key_R)));
     if (!isOwn)
         return PanelFrame::eventFilter(watched, event);
     if (!isPress) {
@@ -63,8 +65,10 @@ bool RoundPanel::keyPressed(int key, Qt::KeyboardModifiers held)
         typed(digitOf(key));
     else if (key == Qt::Key_Escape)
         cancel();
-    else if (key == Qt::Key_Backspace)
+    else if (key == Qt::Key_Backspace || key == Qt::Key_Z)
         takeBack();
+    else if (key == Qt::Key_Delete)
+        beginAnew();
     else if (key == Qt::Key_H && !m_secret->isHidden())
         m_secret->toggle();
     else if (key == Qt::Key_R && held == Qt::ShiftModifier)
@@ -96,12 +100,18 @@ void RoundPanel::typed(int digit)
         dieTyped(*line, digit);
 }
 
-/// A heading's digit is for all of its group.
+/// A heading's digit is for all of its group who have none yet.
 void RoundPanel::chose(const RoundLine &line, int digit)
 {
     const int from = line.row;
     const int end = line.row + line.rows;
+    bool areAllDone = true;
+    for (int row = from; row < end; ++row)
+        areAllDone = areAllDone && m_round->isDone(row);
     for (int row = from; row < end; ++row) {
+        if (line.isHeading && m_round->isDone(row) && !areAllDone)
+            continue; // who has an action already keeps it
+        noteAnswer(row);
         if (const Done chosen = m_round->choose(row, digit); !chosen) {
             say(chosen.error().message.text());
             return;
@@ -130,7 +140,7 @@ void RoundPanel::answer(DiceTyping::Answer answer, const RoundLine &line)
 {
     switch (answer) {
     case DiceTyping::Answer::Pending:
-        say(tr("%1…", "a number is being typed").arg(m_typing.pending()));
+        say(tr("%1… (Space ends the number)").arg(m_typing.pending()));
         return;
     case DiceTyping::Answer::Taken:
         break;
@@ -141,6 +151,7 @@ void RoundPanel::answer(DiceTyping::Answer answer, const RoundLine &line)
         return;
     }
     const int face = m_typing.faces().back();
+    noteAnswer(line.row);
     const int step = m_round->atWork(line.row);
     Done entered = done();
     m_round->change(line.row, step, [&](Proposal &proposal) { entered = proposal.enter(face); });
@@ -151,30 +162,67 @@ void RoundPanel::answer(DiceTyping::Answer answer, const RoundLine &line)
     goOn();
 }
 
-/// The last die of the line, or what was chosen; on an open line that of the one before.
+void RoundPanel::noteAnswer(int row)
+{
+    m_order.removeAll(row);
+    m_order += row;
+}
+
+/// The last die of the line, or what was chosen; where it has none, that of the line that was answered last.
 void RoundPanel::takeBack()
 {
     const RoundLine *line = current();
-    if (line == nullptr || line->isHeading)
-        return;
     if (!m_typing.pending().isEmpty()) {
         m_typing.backspace();
         return;
     }
-    if (m_round->choice() != nullptr)
-        m_round->unchoose(line->row);
-    for (int step = m_round->steps(line->row) - 1; step >= 0; --step) {
-        if (m_round->step(line->row, step).dice().empty())
-            continue;
-        m_round->change(line->row, step, [](Proposal &proposal) { proposal.takeDieBack(); });
-        break;
+    if (line != nullptr && !line->isHeading && takeBackOf(line->row))
+        return changed();
+    if (m_order.isEmpty())
+        return;
+    const int last = m_order.takeLast();
+    takeBackOf(last);
+    changed();
+    for (int place = 0; place < m_model.rowCount(); ++place) {
+        const RoundLine &other = m_model.line(m_model.index(place));
+        if (!other.isHeading && other.row == last)
+            m_lines->setCurrentIndex(m_model.index(place));
     }
+}
+
+/// Whether there was anything to take back.
+bool RoundPanel::takeBackOf(int row)
+{
+    m_order.removeAll(row);
+    if (m_round->choice() != nullptr) {
+        const bool was = !m_round->chosen(row).isUndefined();
+        m_round->unchoose(row);
+        return was;
+    }
+    for (int step = m_round->steps(row) - 1; step >= 0; --step) {
+        if (m_round->step(row, step).dice().empty())
+            continue;
+        m_round->change(row, step, [](Proposal &proposal) { proposal.takeDieBack(); });
+        return true;
+    }
+    return false;
+}
+
+/// All as it is filled in from the battle, with nothing typed.
+void RoundPanel::beginAnew()
+{
+    auto round = OpenRound::open(m_session.battle(), QString::fromLatin1(m_round->round().id));
+    if (!round)
+        return say(round.error().message.text());
+    begin(std::move(*round));
     changed();
 }
 
 void RoundPanel::roll(const RoundLine &line)
 {
     const int row = line.row;
+    m_typing.reset(0, m_typing.sides());
+    noteAnswer(row);
     while (m_round->step(row, m_round->atWork(row)).state() == Proposal::State::NeedsDice)
         m_round->change(row, m_round->atWork(row), [this](Proposal &proposal) { proposal.roll(m_bits); });
     changed();
@@ -183,7 +231,10 @@ void RoundPanel::roll(const RoundLine &line)
 
 void RoundPanel::rollAll()
 {
+    m_typing.reset(0, m_typing.sides());
     for (int row = 0; row < m_round->size(); ++row) {
+        if (!m_round->isAnswered(row))
+            noteAnswer(row);
         while (m_round->step(row, m_round->atWork(row)).state() == Proposal::State::NeedsDice)
             m_round->change(row, m_round->atWork(row), [this](Proposal &proposal) { proposal.roll(m_bits); });
     }
@@ -192,8 +243,9 @@ void RoundPanel::rollAll()
 
 void RoundPanel::changed()
 {
-    if (const Done saved = m_session.saveDraft(m_round->toJson()); !saved)
-        say(saved.error().message.text());
+    // A refusal is told by the window: it is about the file.
+    const Done saved = m_session.isReadOnly() ? done() : m_session.saveDraft(m_round->toJson());
+    Q_UNUSED(saved)
     showAll();
 }
 
@@ -201,8 +253,7 @@ void RoundPanel::changed()
 void RoundPanel::goOn()
 {
     const RoundLine *line = current();
-    const bool isOpen = line != nullptr && !line->isHeading && !line->answered;
-    if (isOpen)
+    if (line != nullptr && !line->isHeading && !line->answered)
         return;
     if (const QModelIndex next = m_model.nextOpen(m_lines->currentIndex()); next.isValid())
         m_lines->setCurrentIndex(next);

@@ -18,6 +18,18 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+/// The entry that this one takes back or does again; 0: none.
+int aboutOf(const Event &event)
+{
+    const auto *undo = event.as<Undo>();
+    const auto *redo = event.as<Redo>();
+    return undo != nullptr ? undo->target : redo != nullptr ? redo->target : 0;
+}
+
+} // namespace
+
 BattleSession::BattleSession(CampaignFile &file, qint64 id)
     : m_file(file), m_id(id), m_undo(new QAction(this)), m_redo(new QAction(this))
 {
@@ -260,6 +272,8 @@ void BattleSession::showActions()
 
 void BattleSession::setKeepsSecrets(bool keeps)
 {
+    if (keeps == m_keepsSecrets)
+        return;
     m_keepsSecrets = keeps;
     showActions();
     emit changed();
@@ -274,9 +288,11 @@ bool BattleSession::isSecret() const
 
 bool BattleSession::isSecret(const Event &event) const
 {
+    const Ledger &ledger = m_battle->ledger();
+    if (const int about = aboutOf(event); about != 0 && ledger.event(about) != nullptr)
+        return isSecret(*ledger.event(about));
     if (!m_keepsSecrets || !event.is<Resolution>())
         return false;
-    const Ledger &ledger = m_battle->ledger();
     const auto isStep = [&](const Event &other) { return other.is<PhaseChange>() && ledger.isInForce(other.seq); };
     const auto its = ledger.events().begin() + event.seq;
     const auto began = std::ranges::find_if(std::ranges::subrange(ledger.events().begin(), its) | std::views::reverse, isStep);

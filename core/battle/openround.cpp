@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/openround.h"
 
+#include "core/battle/answers.h"
 #include "core/battle/casting.h"
-
-#include <QJsonArray>
 
 #include <algorithm>
 #include <map>
@@ -97,11 +96,21 @@ Refusal nobody()
 
 } // namespace
 
-const Round *roundDue(const Battle &battle)
+std::vector<Task> tasksBefore(const Battle &battle, const Round &round)
+{
+    std::vector<Task> before = battle.tasks();
+    std::erase_if(before, [&](const Task &task) {
+        return task.done
+            || std::ranges::none_of(round.after, [&](const char *own) { return qstrcmp(own, task.procedure) == 0; });
+    });
+    return before;
+}
+
+const Round *roundDue(const Battle &battle, bool early)
 {
     const QString phase = battle.phase();
     for (const Round &round : battle.set().rounds) {
-        if (!isOfPhase(round, phase))
+        if (!isOfPhase(round, phase) || (!early && !tasksBefore(battle, round).empty()))
             continue;
         const std::vector<Goer> goers = goersOf(battle, round);
         if (!std::ranges::all_of(goers, &Goer::done))
@@ -117,14 +126,24 @@ std::unique_ptr<Battle> trialOf(const Battle &battle)
 
 Result<OpenRound> OpenRound::open(const Battle &battle, const QString &id)
 {
+    return open(battle, id, {});
+}
+
+/// `kept`: what was done to the rows before, as toJson() has it.
+Result<OpenRound> OpenRound::open(const Battle &battle, const QString &id, const QJsonArray &kept)
+{
     const Round *round = battle.set().round(id);
     if (round == nullptr || !isOfPhase(*round, battle.phase()))
         return nobody();
     std::vector<Goer> goers = goersOf(battle, *round);
-    sortByBelonging(battle.things(), goers);
+    if (choiceOf(battle, *round) != nullptr)
+        sortByBelonging(battle.things(), goers);
     OpenRound open(battle, *round);
     for (const Goer &goer : goers) {
-        if (const Done added = open.addRow(goer.who, goer.done ? 0 : goer.first, goer.done); !added)
+        const auto own = std::ranges::find_if(
+            kept, [&](const auto &row) { return Value(row)["who"_L1].toInt() == goer.who; });
+        const QJsonObject before = own == kept.end() ? QJsonObject() : Value(*own).toObject();
+        if (const Done added = open.addRow(goer.who, goer.done ? 0 : goer.first, goer.done, before); !added)
             return added.error();
     }
     if (open.m_rows.empty())
@@ -132,21 +151,40 @@ Result<OpenRound> OpenRound::open(const Battle &battle, const QString &id)
     return open;
 }
 
-Done OpenRound::addRow(ThingId who, int first, bool done)
+Done OpenRound::addRow(ThingId who, int first, bool done, const QJsonObject &kept)
 {
     const QString id = QString::fromLatin1(m_round->procedures[size_t(first)]);
-    auto proposal = Proposal::open(*m_battle, id, castOf(*m_battle->set().procedure(id), who));
+    Row row {who, done, false, first};
+    // What was kept of procedures that are resolved by now is of no use, that of those still to come is.
+    row.kept = kept.value("steps"_L1).toArray();
+    for (int gone = kept.value("first"_L1).toInt(first); gone < first && !row.kept.isEmpty(); ++gone)
+        row.kept.removeFirst();
+    row.chosen = kept.value("chosen"_L1).toBool();
+    auto proposal = row.kept.isEmpty()
+        ? Proposal::open(*m_battle, id, castOf(*m_battle->set().procedure(id), who))
+        : Proposal::fromJson(*m_battle, row.kept.first().toObject());
     if (!proposal)
         return proposal.error();
-    Row row {who, done, false, first};
     row.steps.push_back({nullptr, std::move(*proposal)});
-    goOn(row, {});
+    goOn(row);
     m_rows.push_back(std::move(row));
     return muster::done();
 }
 
-/// Opens the procedures that come after what is resolved; `kept` is what was done to them before.
-void OpenRound::goOn(Row &row, const QJsonArray &kept)
+/// Notes what was done to the steps that are open; of the others stays what was noted.
+void OpenRound::keep(Row &row)
+{
+    for (qsizetype place = 0; place < qsizetype(row.steps.size()); ++place) {
+        const QJsonObject step = row.steps[size_t(place)].proposal.toJson();
+        if (place < row.kept.size())
+            row.kept[place] = step;
+        else
+            row.kept.append(step);
+    }
+}
+
+/// Opens the procedures that come after what is resolved, with what was done to them before.
+void OpenRound::goOn(Row &row)
 {
     while (row.first + int(row.steps.size()) < int(m_round->procedures.size())
         && row.steps.back().proposal.state() == Proposal::State::Resolved) {
@@ -155,11 +193,10 @@ void OpenRound::goOn(Row &row, const QJsonArray &kept)
         const auto event = last.proposal.event();
         if (!event || !after->accept(*event))
             return;
-        const size_t place = row.steps.size();
-        const QString id = QString::fromLatin1(m_round->procedures[size_t(row.first) + place]);
-        const bool isKept = qsizetype(place) < kept.size();
-        auto next = isKept ? Proposal::fromJson(*after, kept[qsizetype(place)].toObject())
-                           : Proposal::open(*after, id, castOf(*after->set().procedure(id), row.who));
+        const auto place = qsizetype(row.steps.size());
+        const QString id = QString::fromLatin1(m_round->procedures[size_t(row.first) + size_t(place)]);
+        auto next = place < row.kept.size() ? Proposal::fromJson(*after, row.kept[place].toObject())
+                                            : Proposal::open(*after, id, castOf(*after->set().procedure(id), row.who));
         if (!next)
             return;
         row.steps.push_back({std::move(after), std::move(*next)});
@@ -177,12 +214,13 @@ int OpenRound::atWork(int row) const
 void OpenRound::change(int row, int step, const std::function<void(Proposal &)> &change)
 {
     Row &changed = m_rows[size_t(row)];
-    QJsonArray kept;
-    for (const Step &each : changed.steps)
-        kept.append(each.proposal.toJson());
-    change(changed.steps[size_t(step)].proposal);
+    keep(changed);
+    Proposal &proposal = changed.steps[size_t(step)].proposal;
+    change(proposal);
+    forgetWhatDoesNotMatter(proposal);
     changed.steps.erase(changed.steps.begin() + step + 1, changed.steps.end());
-    goOn(changed, kept);
+    goOn(changed);
+    keep(changed);
 }
 
 const Input *OpenRound::choice() const
@@ -240,6 +278,14 @@ int OpenRound::answered() const
     int count = 0;
     for (int row = 0; row < size(); ++row)
         count += isAnswered(row) && !isIdle(row) ? 1 : 0;
+    return count;
+}
+
+int OpenRound::settled() const
+{
+    int count = 0;
+    for (int row = 0; row < size(); ++row)
+        count += isDone(row) || (isAnswered(row) && !isIdle(row)) ? 1 : 0;
     return count;
 }
 
@@ -310,38 +356,21 @@ bool OpenRound::isRound(const QJsonObject &json)
     return json.contains("round"_L1);
 }
 
+/// A row that nobody touched is opened anew as it was.
 QJsonObject OpenRound::toJson() const
 {
     QJsonArray rows;
     for (const Row &row : m_rows) {
-        QJsonArray steps;
-        for (const Step &step : row.steps)
-            steps.append(step.proposal.toJson());
-        rows.append(
-            QJsonObject {{u"who"_s, row.who}, {u"first"_s, row.first}, {u"chosen"_s, row.chosen}, {u"steps"_s, steps}});
+        if (!row.kept.isEmpty())
+            rows.append(QJsonObject {
+                {u"who"_s, row.who}, {u"first"_s, row.first}, {u"chosen"_s, row.chosen}, {u"steps"_s, row.kept}});
     }
     return {{u"round"_s, QString::fromLatin1(m_round->id)}, {u"rows"_s, rows}};
 }
 
 Result<OpenRound> OpenRound::fromJson(const Battle &battle, const QJsonObject &json)
 {
-    auto round = open(battle, json.value("round"_L1).toString());
-    if (!round)
-        return round;
-    for (const Value &kept : json.value("rows"_L1).toArray()) {
-        const auto row = std::ranges::find(round->m_rows, kept["who"_L1].toInt(), &Row::who);
-        const QJsonArray steps = kept["steps"_L1].toArray();
-        if (row == round->m_rows.end() || row->first != kept["first"_L1].toInt() || steps.isEmpty())
-            continue;
-        auto first = Proposal::fromJson(battle, steps[0].toObject());
-        if (!first)
-            continue;
-        row->steps.clear();
-        row->steps.push_back({nullptr, std::move(*first)});
-        row->chosen = kept["chosen"_L1].toBool();
-        round->goOn(*row, steps);
-    }
-    return round;
+    return open(battle, json.value("round"_L1).toString(), json.value("rows"_L1).toArray());
 }
 
 namespace {
@@ -368,8 +397,10 @@ Result<std::vector<Event>> whileSame(
     for (Done accepted = trial->accept(events.back()); roundFromOf(((*trial).*next)()) == from;
          accepted = trial->accept(events.back())) {
         auto event = ((*trial).*verb)();
-        if (!accepted || !event)
-            return accepted ? event.error() : accepted.error();
+        if (!accepted)
+            return accepted.error();
+        if (!event) // something else stands in the way of the others: what can be done is done
+            return events;
         events.push_back(std::move(*event));
     }
     return events;
@@ -397,7 +428,8 @@ Phrase toldOfRound(const Battle &battle, const Event &event)
     const QString last = QString::fromLatin1(round->procedures.back());
     for (const Event &other : battle.ledger().events()) {
         const auto *deed = other.as<Resolution>();
-        count += deed != nullptr && deed->roundFrom == from && deed->procedure == last ? 1 : 0;
+        const bool isLikeIt = battle.ledger().isInForce(other.seq) == battle.ledger().isInForce(event.seq);
+        count += deed != nullptr && deed->roundFrom == from && deed->procedure == last && isLikeIt ? 1 : 0;
     }
     return count == 1 ? battle.told(event) : Phrase::plural(round->told, count);
 }

@@ -3,14 +3,19 @@
 
 #include "core/battle/proposal.h"
 
+#include <QJsonArray>
+
 #include <functional>
 #include <memory>
 #include <vector>
 
 namespace muster {
 
-/// The round that somebody has to go through in this phase; null if there is none.
-const Round *roundDue(const Battle &battle);
+/// The round that somebody has to go through in this phase, nothing that comes before it being open any more; null if
+/// there is none. With `early` also one that has to wait.
+const Round *roundDue(const Battle &battle, bool early = false);
+/// The open tasks that come before the round.
+std::vector<Task> tasksBefore(const Battle &battle, const Round &round);
 
 /// A round that is open on a battle: a row for each who goes through it, in which one procedure after another is
 /// filled in, asked and diced for as if it were open on him alone. All rows are filled in from the battle as it is, so
@@ -32,7 +37,8 @@ public:
     const Proposal &step(int row, int step) const { return at(row).steps[size_t(step)].proposal; }
     /// The procedure that is asked for in a row: the first that is not resolved, else the last.
     int atWork(int row) const;
-    /// Does something to one of the proposals of a row; those after it begin anew with the dice that lay.
+    /// Does something to one of the proposals of a row; those after it begin anew with the dice that lay. What was
+    /// answered to questions that are asked no longer is forgotten.
     void change(int row, int step, const std::function<void(Proposal &)> &change);
 
     /// What a digit chooses where a row is answered by a choice and not by dice: an input of the first procedure; null
@@ -50,6 +56,8 @@ public:
     bool isIdle(int row) const;
     /// How many rows are answered and not idle.
     int answered() const;
+    /// How many need no answer any more.
+    int settled() const;
     /// What came of the row, in words; empty until something did.
     Phrase summary(int row) const;
 
@@ -75,12 +83,15 @@ private:
         bool chosen = false;
         int first = 0; ///< the procedure of the round that it begins with
         std::vector<Step> steps {};
+        QJsonArray kept {}; ///< what was done to the steps, also to those that cannot be open just now
     };
 
     OpenRound(const Battle &battle, const Round &round) : m_battle(&battle), m_round(&round) {}
     const Row &at(int row) const { return m_rows[size_t(row)]; }
-    Done addRow(ThingId who, int first, bool done);
-    void goOn(Row &row, const QJsonArray &kept);
+    Done addRow(ThingId who, int first, bool done, const QJsonObject &kept);
+    void goOn(Row &row);
+    static Result<OpenRound> open(const Battle &battle, const QString &round, const QJsonArray &kept);
+    static void keep(Row &row);
     bool isResolved(const Row &row) const;
 
     const Battle *m_battle;

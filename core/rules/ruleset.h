@@ -105,6 +105,8 @@ struct Round {
     std::vector<const char *> phases {};
     /// One after another for each who has one of them among his open tasks, from the first that is open.
     std::vector<const char *> procedures {};
+    /// Procedures whose open tasks come before it: nobody saves while somebody has still to fire.
+    std::vector<const char *> after {};
     const char *told = ""; ///< what stands for all of it, a plural: "%n figure(s) {takes|take} an action"
 };
 

@@ -231,7 +231,7 @@ void TestRounds::comesFirst()
         if (action->objectName() == u"task"_s)
             action->trigger();
     }
-    QVERIFY(english(table.page->notice()).startsWith(u"Apply or cancel what is open first"_s));
+    QVERIFY(english(table.page->notice()).startsWith(u"Record or cancel what is open first"_s));
     QVERIFY(panel.isOpen());
     QCOMPARE(panel.round()->answered(), 1);
 }

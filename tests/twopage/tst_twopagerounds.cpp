@@ -184,7 +184,7 @@ void TestTwoPageRounds::thePhaseWaitsForAll()
     const auto held = m_battle->nextPhase();
     QVERIFY(!held);
     QCOMPARE(held.error().field, QString(Battle::kHeld));
-    QCOMPARE(held.error().message.text(), u"8 figure(s) {has|have} no action yet: Rex, Ann, Ben, …."_s);
+    QCOMPARE(held.error().message.text(), u"8 figure(s) {has|have} no action yet: Rex, Ann, Ben, …"_s);
     const auto overruled = m_battle->nextPhase(u"late players"_s);
     QVERIFY(overruled);
     QVERIFY(m_battle->told(*overruled).text().endsWith(u"(late players)"_s));

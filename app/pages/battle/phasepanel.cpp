@@ -50,7 +50,7 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     list->setToolTip(tr("Lists all that is to be done in this phase (Alt+T)"));
     addToHeader(list);
     connect(list, &QAbstractButton::clicked, this, &PhasePanel::listAsked);
-    m_ui->round->setKeyText(u"⇧T"_s);
+    m_ui->round->setKeyText(QKeySequence(Qt::SHIFT | Qt::Key_T).toString(QKeySequence::NativeText));
     m_ui->round->setToolTip(tr("Takes up for all at once what several have to do in this phase (Shift+T)"));
     connect(m_ui->round, &QAbstractButton::clicked, this, &PhasePanel::roundAsked);
     m_ui->pair->setContentsMargins(px(12, this), px(6, this), px(12, this), px(4, this));

@@ -77,7 +77,7 @@ std::optional<Refusal> holdsPhase(const Moment &moment)
     if (size_t(count) > kMostNamed)
         names = names.first(kMostNamed) + QStringList {u"…"_s};
     return Refusal {u"phase"_s,
-        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {has|have} no action yet: %1."), count)
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {has|have} no action yet: %1"), count)
             .arg(names.join(u", "_s))};
 }
 

@@ -20,11 +20,13 @@ std::vector<Round> rounds()
             .title = QT_TRANSLATE_NOOP("muster", "All saving rolls"),
             .phases = {"shooting", "melee"},
             .procedures = {"saving-roll"},
+            .after = {"fire", "load", "melee"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {saves|save}")},
         {.id = "all-after-fight",
             .title = QT_TRANSLATE_NOOP("muster", "Who is left without an opponent"),
             .phases = {"melee"},
             .procedures = {"after-fight"},
+            .after = {"melee", "saving-roll"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s) after the fight")},
     };
 }

@@ -10,6 +10,7 @@ std::vector<Round> rounds()
             .title = QT_TRANSLATE_NOOP("muster", "What the units do"),
             .phases = {"command", "other_move"},
             .procedures = {"risk-factor", "actions"},
+            .after = {"command-points", "command-allocation"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s) {dices|dice} for an action")},
         {.id = "all-loading",
             .title = QT_TRANSLATE_NOOP("muster", "Who has time to load"),
