@@ -357,6 +357,18 @@ void ListEditor::type(const RowSpan &entries, int column, const Value &value)
     });
 }
 
+/// A yes or no and a choice begin with no digit.
+bool ListEditor::hasUseFor(const QString &typed) const
+{
+    const QModelIndex cell = m_table->currentIndex();
+    if (!cell.isValid() || typed.size() != 1 || !typed.front().isDigit())
+        return true;
+    const Field &field = m_rows->field(cell.column());
+    const auto begins = [&](const Word &word) { return translated(word.label).startsWith(typed); };
+    return field.kind != FieldKind::Flag
+        && (field.kind != FieldKind::Choice || std::ranges::any_of(field.words, begins));
+}
+
 /// False where the cell is no yes or no.
 bool ListEditor::toggleFlag(const QModelIndex &cell)
 {
@@ -382,6 +394,10 @@ bool ListEditor::eventFilter(QObject *watched, QEvent *event)
         }
         if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier && toggleFlag(m_table->currentIndex()))
             return true;
+        if (!hasUseFor(key->text())) {
+            event->ignore(); // the panel's: a die
+            return true;
+        }
     }
     return EntriesEditor::eventFilter(watched, event);
 }

@@ -16,9 +16,9 @@ class ListModel;
 struct RowSpan;
 
 /// An input that is a list: a table with a row an entry. Rows are added, from those who may still have one or of
-/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back, a yes or no turned by Space. Rows that follow one another
-/// and are alike are folded into one where they are many; what is typed there holds for all of them. Columns that are
-/// filled in from the record are out of the way until they are wanted.
+/// nobody in particular, doubled, removed, moved and pasted; cells are typed and put back, a yes or no turned by Space.
+/// Rows that follow one another and are alike are folded into one where they are many; what is typed there holds for
+/// all of them. Columns that are filled in from the record are out of the way until they are wanted.
 class ListEditor : public EntriesEditor {
     Q_OBJECT
 
@@ -55,6 +55,7 @@ private:
     void fitHeight();
     void resetCells();
     void type(const RowSpan &entries, int column, const Value &value);
+    bool hasUseFor(const QString &typed) const;
     bool toggleFlag(const QModelIndex &cell);
     void goToEntry(int entry);
     RowSpan picked() const;

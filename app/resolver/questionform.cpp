@@ -41,6 +41,23 @@ void QuestionForm::setInputs(const std::vector<const Input *> &inputs, const Nam
     for (const Input *input : inputs)
         addRow(*input, names);
     setVisible(!inputs.empty());
+    takeTabPlaces();
+}
+
+/// Controls that are made late would be the last of the whole window: Tab goes from what is before the form into it.
+void QuestionForm::takeTabPlaces()
+{
+    QWidget *last = previousInFocusChain();
+    while (last != this && (isAncestorOf(last) || (last->focusPolicy() & Qt::TabFocus) == 0))
+        last = last->previousInFocusChain();
+    for (const Row &row : m_rows) {
+        for (QWidget *control : row.editor->findChildren<QWidget *>()) {
+            if (control->window() != window() || (control->focusPolicy() & Qt::TabFocus) == 0)
+                continue;
+            setTabOrder(last, control);
+            last = control;
+        }
+    }
 }
 
 void QuestionForm::addRow(const Input &input, const Names &names)
@@ -101,14 +118,15 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
     const bool missing = proposal.input(key).isUndefined();
     const bool faulty =
         proposal.state() == Proposal::State::Refused && proposal.refusal().field.section(u'[', 0, 0) == key;
+    const bool isList = row.editor->input().kind == FieldKind::List;
     QString words;
     if (faulty && !missing)
         words = refusalWords(proposal.procedure().inputFields(), proposal.refusal());
-    else if (proposal.isOverridden(key) && proposal.isPrefilled(key))
+    else if (!isList && proposal.isOverridden(key) && proposal.isPrefilled(key)) // a list marks its cells
         words = tr("changed; on record: %1").arg(inWords(row.editor->input(), proposal.prefilled(key)).text());
     else if (const Question *question = proposal.question(); question && !question->hint(key).text().isEmpty())
         words = question->hint(key).text();
-    else if (proposal.isPrefilled(key) && row.editor->input().kind != FieldKind::List)
+    else if (!isList && proposal.isPrefilled(key))
         words = tr("from the record");
     row.editor->setRefused(faulty && !missing);
     setLook(row.words, "tone", faulty && !missing ? u"danger"_s : u"muted"_s);

@@ -45,6 +45,7 @@ private:
         QLabel *label = nullptr;
         QLabel *words = nullptr;
     };
+    void takeTabPlaces();
     void addRow(const Input &input, const Names &names);
     void showWords(const Row &row, const Proposal &proposal);
 

@@ -170,6 +170,7 @@ private slots:
     void figuresOfNobodyHaveNumbers();
     void needsBothSides();
     void willingIsTurnedBySpace();
+    void tabGoesThroughTheForm();
     void staysUsableWhenLarge();
     void oneFighterBringsAll();
 };
@@ -359,8 +360,26 @@ void TestPairsGrid::willingIsTurnedBySpace()
     QVERIFY(table.proposal().input(u"figures"_s)[0]["wants"_L1].toBool());
     QCOMPARE(table.proposal().state(), Proposal::State::NeedsDice);
     QCOMPARE(table.figures()->currentIndex(), model->index(0, willing));
-    QTest::keyClick(table.figures(), Qt::Key_Space);
-    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
+    QTest::keyClick(table.figures(), Qt::Key_5); // no yes and no no: a die
+    QCOMPARE(table.proposal().faces(), std::vector<int> {5});
+}
+
+/// From the list into the grid and on, and back again.
+void TestPairsGrid::tabGoesThroughTheForm()
+{
+    SmallTable table;
+    const auto tabTo = [&](const QWidget *wanted, Qt::Key key) {
+        for (int step = 0; step < 4 && QApplication::focusWidget() != wanted; ++step)
+            QTest::keyClick(QApplication::focusWidget(), key);
+        return QApplication::focusWidget() == wanted;
+    };
+    table.figures()->setFocus();
+    QVERIFY(tabTo(table.grid(), Qt::Key_Tab));
+    QVERIFY(tabTo(table.figures(), Qt::Key_Backtab));
+    table.grid()->setFocus();
+    QTest::keyClick(table.grid(), Qt::Key_Tab);
+    QVERIFY(table.panel.isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(!table.panel.findChild<InputEditor *>(u"figures"_s)->isAncestorOf(QApplication::focusWidget()));
 }
 
 /// Six against six with long names in text twice as large: a finger hits every cell, and all can be reached.

@@ -169,6 +169,10 @@ void TestTwoPageBattle::fightsOfThoseWithinAnInch()
     QVERIFY(!fight.input(u"figures"_s)[1][u"wants"_s].toBool());
     for (const int face : {7, 5, 3, 4}) // Rex 8 hits Cid and Dan, Ann 4 hits Dan 3
         QVERIFY(fight.enter(face));
+    QStringList working;
+    for (const WorkingLine &line : fight.working())
+        working += line.text.text();
+    QVERIFY2(working.contains(u"Cid: d10 shows 5 = 5"_s), qPrintable(working.join(u'\n'))); // by their names
     happen(fight.event());
     QCOMPARE(number(u"Cid"_s, u"hits"_s), 1);
     QCOMPARE(number(u"Dan"_s, u"hits"_s), 2);

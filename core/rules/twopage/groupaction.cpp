@@ -3,6 +3,7 @@
 #include "core/rules/telling.h"
 #include "core/rules/twopage/actionrule.h"
 #include "core/rules/twopage/checks.h"
+#include "core/rules/twopage/naming.h"
 #include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/sections.h"
 #include "core/rules/twopage/twopage.h"
@@ -75,7 +76,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         if (out.reasons[at] == ChoiceReason::Ok)
             continue;
         WorkingLine line = inWords(out.reasons[at], in.action);
-        line.text = Phrase(QT_TRANSLATE_NOOP("muster", "figure %1: %2")).arg(int(at) + 1).arg(line.text);
+        line.text = Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(figureAt(int(at) + 1)).arg(line.text);
         lines.push_back(std::move(line));
     }
     return lines;

@@ -2,6 +2,7 @@
 #include "core/rules/twopage/meleetelling.h"
 
 #include "core/rules/telling.h"
+#include "core/rules/twopage/naming.h"
 #include "core/rules/twopage/sections.h"
 #include "core/rules/words.h"
 
@@ -10,11 +11,6 @@
 namespace muster::twopage {
 
 namespace {
-
-Phrase figureInWords(size_t place)
-{
-    return Phrase(QT_TRANSLATE_NOOP("muster", "figure %1")).arg(int(place) + 1);
-}
 
 /// "figure 1: d12 shows 4, defends a raised wall +2 = 6"
 WorkingLine scoreLine(const MeleeInputs &in, const MeleeOutcome &out, size_t place, const Figures &figures)
@@ -32,7 +28,7 @@ WorkingLine scoreLine(const MeleeInputs &in, const MeleeOutcome &out, size_t pla
         Phrase(QT_TRANSLATE_NOOP("muster", "d%1 shows %2")).arg(figure.die).arg(out.scores[place] - bonus);
     parts.insert(parts.begin(), shown);
     return {Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 = %3"))
-                .arg(figureInWords(place))
+                .arg(figureAt(int(place) + 1))
                 .arg(listed(parts))
                 .arg(out.scores[place]),
         kFighting};
@@ -47,7 +43,7 @@ void addReach(std::vector<WorkingLine> &lines, const Meeting &meeting, size_t pl
     lines.push_back(
         {Phrase::plural(
              QT_TRANSLATE_N_NOOP("muster", "%1: its blow goes at the {lowest enemy|%n lowest enemies}, of %2"), reach)
-                .arg(figureInWords(place))
+                .arg(figureAt(int(place) + 1))
                 .arg(touched),
             reach > 1 ? "TP-R23" : "TP-R24"});
 }
@@ -69,7 +65,7 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
     for (size_t place = 0; place < in.figures.size(); ++place) {
         if (out.hits[place] > 0)
             lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2"))
-                                 .arg(figureInWords(place))
+                                 .arg(figureAt(int(place) + 1))
                                  .arg(hitsInWords(out.hits[place])),
                 kFighting});
     }
@@ -89,7 +85,7 @@ Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &na
         const int number = int(place) + 1;
         const Phrase who = names.has(qPrintable(roleKey("fig", number)))
             ? Phrase::literal(names.of(QStringLiteral("fig"), number))
-            : figureInWords(place);
+            : figureAt(int(place) + 1);
         hit.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(who).arg(hitsInWords(out.hits[place])));
     }
     const Phrase fight = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {fights|fight}."), out.fighters);

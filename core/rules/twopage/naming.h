@@ -11,6 +11,9 @@ inline Phrase figureFirst(const Names &names, const char *role = "figure")
     return names.of(role, QT_TRANSLATE_NOOP("muster", "The figure"));
 }
 
+/// Who stands at this place (from 1) of the list of figures: by name where somebody does, else "figure 3".
+Phrase figureAt(int place);
+
 /// Half inches in inches: 9½.
 inline Phrase inches(int halves)
 {
