@@ -63,7 +63,8 @@ bool BattlePage::isSomethingOpen()
 void BattlePage::keepSecrets()
 {
     m_session.setKeepsSecrets(!m_session.keepsSecrets());
-    say(m_session.keepsSecrets() ? tr("What is chosen is kept secret from now on.") : tr("Nothing is kept secret any more."),
+    say(m_session.keepsSecrets() ? tr("What is chosen is kept secret from now on.")
+                                 : tr("Nothing is kept secret any more."),
         Tone::Accent);
 }
 

@@ -51,8 +51,7 @@ inline constexpr double kPointsPart = 18; ///< a part, with room above it
 /// How many boxes stand side by side in a cell of this width.
 int boxesAcross(const SheetStyle &style, double width);
 /// The height of the row of a small table of this width whose figures begin at `figures`.
-double tableRowHeight(
-    const SheetStyle &style, const std::pair<QString, QString> &row, double figures, double width);
+double tableRowHeight(const SheetStyle &style, const std::pair<QString, QString> &row, double figures, double width);
 /// Where the figures of a small table begin, from its left.
 double figuresAt(const SheetStyle &style, const RosterSheet::Table &table, double width);
 

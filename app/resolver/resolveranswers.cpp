@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the referee says to the resolver: values, dice, decisions, readings of the rules.
 #include "app/resolver/resolverpanel.h"
-#include "core/battle/answers.h"
 #include "app/session/battlesession.h"
+#include "core/battle/answers.h"
 #include "ui_resolverpanel.h"
 
 #include <algorithm>

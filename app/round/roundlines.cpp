@@ -86,7 +86,9 @@ void hide(const OpenRound &round, RoundLine &line)
     else if (line.answered || line.done)
         line.words.clear();
     if (line.answered || line.done || round.isIdle(line.row))
-        line.dice = {line.answered ? RoundPanel::tr("chosen") : round.isIdle(line.row) ? QString() : RoundPanel::tr("chosen before")};
+        line.dice = {line.answered       ? RoundPanel::tr("chosen")
+                : round.isIdle(line.row) ? QString()
+                                         : RoundPanel::tr("chosen before")};
 }
 
 /// A group of which several rows stand one below the other, to be answered as one.

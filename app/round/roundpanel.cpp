@@ -266,9 +266,8 @@ void RoundPanel::showLegend()
     }
     const bool throws =
         !m_session.battle().set().procedure(QString::fromLatin1(m_round->round().procedures.back()))->stages.empty();
-    m_legend->setText(throws
-            ? tr("Type the dice one after another · R rolls · → questions")
-            : tr("All is filled in · → questions"));
+    m_legend->setText(
+        throws ? tr("Type the dice one after another · R rolls · → questions") : tr("All is filled in · → questions"));
 }
 
 void RoundPanel::showAll()

@@ -295,7 +295,8 @@ bool BattleSession::isSecret(const Event &event) const
         return false;
     const auto isStep = [&](const Event &other) { return other.is<PhaseChange>() && ledger.isInForce(other.seq); };
     const auto its = ledger.events().begin() + event.seq;
-    const auto began = std::ranges::find_if(std::ranges::subrange(ledger.events().begin(), its) | std::views::reverse, isStep);
+    const auto began =
+        std::ranges::find_if(std::ranges::subrange(ledger.events().begin(), its) | std::views::reverse, isStep);
     const QString id = began.base() == ledger.events().begin() ? QString() : began->as<PhaseChange>()->to;
     const Phase *phase = m_battle->set().phase(id);
     if (phase == nullptr || !phase->secret)

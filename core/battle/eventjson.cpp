@@ -151,8 +151,8 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
     if (kind == kKinds[0])
         return Deployment {thingsFrom(from), changesFrom(from)};
     if (kind == kKinds[1])
-        return PhaseChange {from.text("from"_L1), from.text("to"_L1, true), wayFrom(from), changesFrom(from),
-            from.text("reason"_L1)};
+        return PhaseChange {
+            from.text("from"_L1), from.text("to"_L1, true), wayFrom(from), changesFrom(from), from.text("reason"_L1)};
     if (kind == kKinds[3])
         return ActDone {from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from), thingsFrom(from),
             from.text("reason"_L1)};

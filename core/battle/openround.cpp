@@ -140,8 +140,8 @@ Result<OpenRound> OpenRound::open(const Battle &battle, const QString &id, const
         sortByBelonging(battle.things(), goers);
     OpenRound open(battle, *round);
     for (const Goer &goer : goers) {
-        const auto own = std::ranges::find_if(
-            kept, [&](const auto &row) { return Value(row)["who"_L1].toInt() == goer.who; });
+        const auto own =
+            std::ranges::find_if(kept, [&](const auto &row) { return Value(row)["who"_L1].toInt() == goer.who; });
         const QJsonObject before = own == kept.end() ? QJsonObject() : Value(*own).toObject();
         if (const Done added = open.addRow(goer.who, goer.done ? 0 : goer.first, goer.done, before); !added)
             return added.error();
@@ -160,9 +160,8 @@ Done OpenRound::addRow(ThingId who, int first, bool done, const QJsonObject &kep
     for (int gone = kept.value("first"_L1).toInt(first); gone < first && !row.kept.isEmpty(); ++gone)
         row.kept.removeFirst();
     row.chosen = kept.value("chosen"_L1).toBool();
-    auto proposal = row.kept.isEmpty()
-        ? Proposal::open(*m_battle, id, castOf(*m_battle->set().procedure(id), who))
-        : Proposal::fromJson(*m_battle, row.kept.first().toObject());
+    auto proposal = row.kept.isEmpty() ? Proposal::open(*m_battle, id, castOf(*m_battle->set().procedure(id), who))
+                                       : Proposal::fromJson(*m_battle, row.kept.first().toObject());
     if (!proposal)
         return proposal.error();
     row.steps.push_back({nullptr, std::move(*proposal)});

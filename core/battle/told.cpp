@@ -76,8 +76,8 @@ struct Teller {
         if (event.way == PhaseChange::Way::Back)
             return Phrase(QT_TRANSLATE_NOOP("muster", "Back to: %1")).arg(title);
         if (turn != event.changes.end())
-            return withReason(Phrase(QT_TRANSLATE_NOOP("muster", "Turn %1: %2")).arg(turn->after.toInt()).arg(title),
-                event.reason);
+            return withReason(
+                Phrase(QT_TRANSLATE_NOOP("muster", "Turn %1: %2")).arg(turn->after.toInt()).arg(title), event.reason);
         return withReason(Phrase(QT_TRANSLATE_NOOP("muster", "Phase: %1")).arg(title), event.reason);
     }
 

@@ -85,8 +85,8 @@ std::vector<RosterSheet::Points> pointsOf(const Battle &battle, ThingId army)
             rows.push_back({Kind::Line, line.what.text(), workingCaption(line), locale.toString(line.points())});
     }
     if (!bill.parts.empty())
-        rows.push_back(
-            {Kind::Total, translated(QT_TRANSLATE_NOOP("muster", "Points in all")), {}, locale.toString(bill.points())});
+        rows.push_back({Kind::Total, translated(QT_TRANSLATE_NOOP("muster", "Points in all")), {},
+            locale.toString(bill.points())});
     for (const Phrase &note : bill.notes)
         rows.push_back({Kind::Note, note.text()});
     return rows;

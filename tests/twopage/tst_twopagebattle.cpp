@@ -294,6 +294,10 @@ void TestTwoPageBattle::leaversArePursuedOnce()
     QVERIFY(reminded().contains(u"M02"_s));
     resolve(u"action-choice"_s, {u"Rex"_s}, {{u"action"_s, u"hand_to_hand"_s}});
     resolve(u"action-choice"_s, {u"Cid"_s}, {{u"action"_s, u"move"_s}});
+    QVERIFY(!tasks().contains(u"action-rechoice"_s)); // not before all have chosen
+    QVERIFY(!reminded().contains(u"M03"_s));
+    for (const QString &name : {u"Ann"_s, u"Ben"_s, u"Max"_s, u"Moe"_s, u"Dan"_s, u"Eve"_s})
+        resolve(u"action-choice"_s, {name}, {{u"action"_s, u"move"_s}});
     QVERIFY(tasks().contains(u"action-rechoice Rex"_s));
     QVERIFY(reminded().contains(u"M03"_s));
     QCOMPARE(open(u"action-rechoice"_s, {u"Rex"_s}).input(u"opponents_leaving"_s).toInt(), 1);

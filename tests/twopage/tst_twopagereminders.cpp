@@ -105,7 +105,8 @@ QStringList TestTwoPageReminders::inMelee(const QString &moment)
     goTo(u"choose"_s);
     if (moment == u"choosing, an opponent leaves"_s) {
         resolve(u"action-choice"_s, {u"Rex"_s}, {{u"action"_s, u"hand_to_hand"_s}});
-        resolve(u"action-choice"_s, {u"Cid"_s}, {{u"action"_s, u"move"_s}});
+        for (const QString &name : {u"Ann"_s, u"Ben"_s, u"Max"_s, u"Moe"_s, u"Cid"_s, u"Dan"_s, u"Eve"_s})
+            resolve(u"action-choice"_s, {name}, {{u"action"_s, u"move"_s}});
     }
     return reminded();
 }

@@ -132,8 +132,7 @@ void ChainDelegate::paintTick(QPainter &painter, const QRect &box, const QModelI
         paintIcon(painter, box.adjusted(2, 2, -2, -2), u"tick"_s, onAccent(t));
 }
 
-void ChainDelegate::paintBadges(
-    QPainter &painter, const QRect &area, const QFont &font, const QModelIndex &index) const
+void ChainDelegate::paintBadges(QPainter &painter, const QRect &area, const QFont &font, const QModelIndex &index) const
 {
     int x = area.left();
     int y = area.top();

@@ -57,7 +57,7 @@ void remindOfChoices(Reminding &list)
                     "%1: comes from a fight, so it may fight on, leave with Move or Move & Fire, or fire if loaded; it "
                     "may not load."),
                 man.id(), "in-melee");
-        const bool pursues = man.wasInMelee() && man.has(Action::HandToHand) && !man.hasRechosen()
+        const bool pursues = open == 0 && man.wasInMelee() && man.has(Action::HandToHand) && !man.hasRechosen()
             && opponentsLeavingOf(list.moment, man) > 0;
         if (pursues)
             list.say("TP-M03",

@@ -38,10 +38,11 @@ void choices(const Moment &moment, TaskList &tasks)
             tasks.addFor("action-choice", "figure", man.id(), QT_TRANSLATE_NOOP("muster", "%1: choose an action"),
                 man.action().has_value());
     }
+    const bool haveAllChosen = std::ranges::none_of(menOf(moment.things), isOpen);
     for (const Man &man : menOf(moment.things)) {
         const bool done = deedOf(moment, "action-rechoice", "figure", man.id()) != nullptr;
-        const bool may = !man.isOut() && man.wasInMelee() && man.has(Action::HandToHand) && !man.hasRechosen()
-            && opponentsLeavingOf(moment, man) > 0;
+        const bool may = haveAllChosen && !man.isOut() && man.wasInMelee() && man.has(Action::HandToHand)
+            && !man.hasRechosen() && opponentsLeavingOf(moment, man) > 0;
         if (done || may)
             tasks.addFor("action-rechoice", "figure", man.id(),
                 QT_TRANSLATE_NOOP("muster", "%1: an opponent leaves, choose again?"), done);

@@ -78,6 +78,12 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
         .arg(sayAction(out.what.read.action, out.what.destination));
 }
 
+std::vector<Phrase> describe(const Inputs &in, const Figures &)
+{
+    return {
+        Phrase(in.commanded ? QT_TRANSLATE_NOOP("muster", "commanded") : QT_TRANSLATE_NOOP("muster", "not commanded"))};
+}
+
 /// What a face would say.
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)
 {
@@ -150,6 +156,7 @@ std::unique_ptr<Procedure> actions()
     p->affects = &affect;
     p->explains = &explain;
     p->tells = &tell;
+    p->describes = &describe;
     p->means = &means;
     p->declare();
     return p;
