@@ -226,7 +226,8 @@ double Layout::pointsHeight(const RosterSheet::Points &row) const
     return std::max(pt(kPointsRow), std::max(what, working) + pt(4));
 }
 
-/// A part is not parted from its first line, nor the sum from the last one; on every further page the title stands again.
+/// A part is not parted from its first line, nor the sum from the last one; on every further page the title stands
+/// again.
 void Layout::placePoints()
 {
     using Kind = RosterSheet::Points::Kind;

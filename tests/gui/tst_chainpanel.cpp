@@ -333,7 +333,8 @@ void TestChainPanel::growsWithTheText()
     QVERIFY(tree()->visualRect(row(kLongName)).right() <= tree()->viewport()->rect().right());
     // The height is for the tree, whose rows say the same, and nothing pushes the page off a small screen.
     QVERIFY(!panel()->findChild<QLabel *>(u"points"_s)->isVisible());
-    QVERIFY2(panel()->minimumSizeHint().height() <= 470, qPrintable(QString::number(panel()->minimumSizeHint().height())));
+    QVERIFY2(
+        panel()->minimumSizeHint().height() <= 470, qPrintable(QString::number(panel()->minimumSizeHint().height())));
     Theme::instance().apply(Theme::Choice::Light);
 }
 

@@ -231,7 +231,8 @@ void TestPrinting::pointsStandBelowTheTables()
         const auto pdf = rosterPdf(sheet, PaperSize::A4);
         QVERIFY(pdf);
         const QString text = textOf(*pdf).join(QChar());
-        for (const QString &part : {u"Points list"_s, u"Part3"_s, u"Line2-1"_s, u"4 fair soldier"_s, u"Points in all"_s})
+        for (const QString &part :
+            {u"Points list"_s, u"Part3"_s, u"Line2-1"_s, u"4 fair soldier"_s, u"Points in all"_s})
             QVERIFY2(text.isEmpty() || text.contains(part), qPrintable(part));
     }
 }

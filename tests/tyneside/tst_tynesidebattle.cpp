@@ -296,8 +296,8 @@ void TestTynesideBattle::everyProcedureOfAPhaseHasALetter()
     for (const Phase &phase : m_battle->set().phases) {
         QString taken = u"ABENT"_s;
         for (const auto &procedure : m_battle->set().procedures) {
-            const bool belongs = std::ranges::any_of(
-                procedure->phases, [&](const char *id) { return qstrcmp(id, phase.id) == 0; });
+            const bool belongs =
+                std::ranges::any_of(procedure->phases, [&](const char *id) { return qstrcmp(id, phase.id) == 0; });
             if (!belongs)
                 continue;
             QVERIFY2(procedure->letter != 0 && !taken.contains(QLatin1Char(procedure->letter)), procedure->id);

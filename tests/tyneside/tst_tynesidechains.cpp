@@ -28,7 +28,10 @@ private:
     Chain chain() const { return m_battle->set().chains(m_battle->moment()).front(); }
     ChainLink link(const QString &name) const;
     QString through(const QString &name) const;
-    QString words(const QString &name) const { return link(name).what.source() + u"; "_s + link(name).working.source(); }
+    QString words(const QString &name) const
+    {
+        return link(name).what.source() + u"; "_s + link(name).working.source();
+    }
     QString badgesOf(const QString &name) const;
     void throwForPoints();
 };
@@ -61,8 +64,7 @@ QString TestTynesideChains::badgesOf(const QString &name) const
 void TestTynesideChains::throwForPoints()
 {
     goTo(u"command"_s);
-    resolve(u"command-points"_s, {u"Captain"_s, u"Serjeant"_s}, {{u"musician"_s, true}},
-        {1, 2, 3, 4, 5, /**/ 6, 6});
+    resolve(u"command-points"_s, {u"Captain"_s, u"Serjeant"_s}, {{u"musician"_s, true}}, {1, 2, 3, 4, 5, /**/ 6, 6});
 }
 
 void TestTynesideChains::nobodyHasASayBeforeTheCommandPhase()

@@ -136,14 +136,13 @@ void TestTynesidePoints::onTheRoster()
     using Kind = RosterSheet::Points::Kind;
     const RosterSheet sheet = rosterSheet(*m_battle, called(u"Parliament"_s));
     QCOMPARE(sheet.points.front(), (RosterSheet::Points {Kind::Part, u"Officers and leaders"_s, {}, u"14"_s}));
-    const RosterSheet::Points shot {
-        Kind::Line, u"Shot"_s, u"20 × 8: 4 fair soldier + 3 musket + 1 sword"_s, u"160"_s};
+    const RosterSheet::Points shot {Kind::Line, u"Shot"_s, u"20 × 8: 4 fair soldier + 3 musket + 1 sword"_s, u"160"_s};
     QVERIFY(std::ranges::find(sheet.points, shot) != sheet.points.end());
     QCOMPARE(sheet.points.back().kind, Kind::Total);
     QCOMPARE(sheet.points.back().points, QString::number(bill().points()));
     const QString text = rosterText(sheet);
-    for (const QString &line : {u"Points list"_s, u"    Shot: 160 (20 × 8: 4 fair soldier + 3 musket + 1 sword)"_s,
-             u"  Points in all: "_s})
+    for (const QString &line :
+        {u"Points list"_s, u"    Shot: 160 (20 × 8: 4 fair soldier + 3 musket + 1 sword)"_s, u"  Points in all: "_s})
         QVERIFY2(text.contains(line), qPrintable(text));
 }
 

@@ -56,8 +56,7 @@ bool suits(const std::vector<Role> &roles, const Things &things, const Cast &cas
 {
     return std::ranges::all_of(roles, [&](const Role &role) {
         const std::vector<ThingId> players = playersOf(role, cast);
-        return std::ranges::all_of(
-            players, [&](ThingId player) { return mayPlay(role, things, player, leader); });
+        return std::ranges::all_of(players, [&](ThingId player) { return mayPlay(role, things, player, leader); });
     });
 }
 
@@ -75,9 +74,8 @@ ThingId onlyPlayer(const Role &role, const Offer &offer, const Battle &battle, c
         if (players.size() > kFewest)
             return 0;
     }
-    std::erase_if(players, [&](ThingId player) {
-        return &leading == &role && !suits(*offer.roles, battle.things(), cast, player);
-    });
+    std::erase_if(players,
+        [&](ThingId player) { return &leading == &role && !suits(*offer.roles, battle.things(), cast, player); });
     std::erase_if(players, [&](ThingId player) {
         Cast with = cast;
         with.insert(QString::fromLatin1(role.key), player);

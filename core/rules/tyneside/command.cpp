@@ -19,14 +19,13 @@ int diceOfClass(Quality quality, const Figures &figures)
 int officerDice(Quality quality, bool busy, bool musician, const Figures &figures)
 {
     return std::max(1,
-        diceOfClass(quality, figures) + (busy ? figures.command.busy : 0)
-            + (musician ? figures.command.musician : 0));
+        diceOfClass(quality, figures) + (busy ? figures.command.busy : 0) + (musician ? figures.command.musician : 0));
 }
 
 int linkDice(Quality quality, bool busy, const Figures &figures)
 {
-    const int dice = figures.ncoDice == NcoDice::AsOfficer ? diceOfClass(quality, figures)
-                                                           : figures.chainDice[size_t(quality)];
+    const int dice =
+        figures.ncoDice == NcoDice::AsOfficer ? diceOfClass(quality, figures) : figures.chainDice[size_t(quality)];
     const bool fewer = busy && figures.busyPenalty == BusyPenalty::EveryCommander; // TY-R03
     return std::max(1, dice + (fewer ? figures.command.busy : 0));
 }

@@ -101,8 +101,8 @@ PointsBill points(const Rules &rules, const Things &things, ThingId of)
             continue;
         }
         PointsPart &part = parts.try_emplace(placeOf(entry), PointsPart {titleOf(entry)}).first->second;
-        part.lines.push_back({id, Phrase::literal(things.name(id)), entry.count,
-            pointsOf(entry.person, figures).points, workingOf(entry.person, figures)});
+        part.lines.push_back({id, Phrase::literal(things.name(id)), entry.count, pointsOf(entry.person, figures).points,
+            workingOf(entry.person, figures)});
         entries.push_back(entry);
     }
     for (auto &[place, part] : parts)
