@@ -57,8 +57,14 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
     return std::move(effects).list();
 }
 
+Phrase sideName(bool isA)
+{
+    return isA ? Phrase::player("a", QT_TRANSLATE_NOOP("muster", "side A"))
+               : Phrase::player("b", QT_TRANSLATE_NOOP("muster", "side B"));
+}
+
 /// What the first figure of a side has on its die.
-void addModifiers(std::vector<WorkingLine> &lines, const char *text, const Bout &bout, bool isA, const Figures &figures)
+void addModifiers(std::vector<WorkingLine> &lines, const Bout &bout, bool isA, const Figures &figures)
 {
     std::vector<Phrase> reasons;
     const Fighter &first = bout.of(isA).front();
@@ -67,7 +73,9 @@ void addModifiers(std::vector<WorkingLine> &lines, const char *text, const Bout 
             reasons.push_back(inWords(modifier));
     }
     if (!reasons.empty())
-        lines.push_back({Phrase(text).arg(listed(reasons)), kMelee});
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1, in the first fight: %2")).arg(sideName(isA)).arg(listed(reasons)),
+                kMelee});
 }
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
@@ -76,17 +84,18 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     std::vector<WorkingLine> lines {
         {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n fight(s), matched as evenly as may be"), out.bouts),
             "TY-R25"}};
-    addModifiers(lines, QT_TRANSLATE_NOOP("muster", "A, in the first fight: %1"), matches.front().bout, true, figures);
-    addModifiers(lines, QT_TRANSLATE_NOOP("muster", "B, in the first fight: %1"), matches.front().bout, false, figures);
+    for (const bool isA : {true, false})
+        addModifiers(lines, matches.front().bout, isA, figures);
     if (in.a.ranks + in.b.ranks > 0)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "pikes in support throw dice of their own")), "TY-R22"});
-    lines.push_back(
-        {Phrase(QT_TRANSLATE_NOOP("muster", "won by A: %1, by B: %2")).arg(out.counts.aWon).arg(out.counts.bWon),
-            kMelee});
-    lines.push_back(
-        {Phrase(QT_TRANSLATE_NOOP("muster", "A: %1")).arg(lossesInWords(out.a.wounded, out.a.killed)), kEffects});
-    lines.push_back(
-        {Phrase(QT_TRANSLATE_NOOP("muster", "B: %1")).arg(lossesInWords(out.b.wounded, out.b.killed)), kEffects});
+    for (const bool isA : {true, false}) {
+        const auto &hurt = isA ? out.a : out.b;
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: fights won %2, %3"))
+                             .arg(sideName(isA))
+                             .arg(isA ? out.counts.aWon : out.counts.bWon)
+                             .arg(lossesInWords(hurt.wounded, hurt.killed)),
+            kEffects});
+    }
     lines.push_back(
         {Phrase(QT_TRANSLATE_NOOP("muster", "the worse: %1")).arg(wordOf(out.counts.worse)), "TY-R26", "melee_worst"});
     return lines;
