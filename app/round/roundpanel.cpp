@@ -248,7 +248,7 @@ void RoundPanel::comeBack(const QJsonObject &typed)
     m_round.emplace(std::move(*round));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_shownFor.clear();
-    std::erase_if(m_order, [this](int row) { return row >= m_round->size(); });
+    m_order.removeIf([this](int row) { return row >= m_round->size(); });
     showAll();
     m_lines->setCurrentIndex(m_model.index(std::min(std::max(0, line.row()), m_model.rowCount() - 1)));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/ledgerpanel.h"
+#include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/taskpanel.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/round/roundpanel.h"
@@ -10,6 +11,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 
@@ -31,6 +33,13 @@ private slots:
     void backspaceTakesBack();
     void theProgramRolls();
     void outlivesARestart();
+    void escKeepsWhatIsTyped();
+    void outlivesAnUndoOfItsGround();
+    void whatComesFirstIsSaid();
+    void aNumberStaysInItsLine();
+    void tickedAndUntickedKeepsTheDie();
+    void whoHasChosenKeepsHisAction();
+    void aHeldPhaseEndsWithAReason();
     void comesFirst();
     void listOfTasks();
 
@@ -38,6 +47,8 @@ private:
     static RoundPanel &open(const SamplePage &table)
     {
         table.press(Qt::Key_T, Qt::ShiftModifier);
+        if (!table.page->round()->isOpen()) // something comes first: said once
+            table.press(Qt::Key_T, Qt::ShiftModifier);
         return *table.page->round();
     }
     static QStringList lines(const RoundPanel &panel)
@@ -189,10 +200,14 @@ void TestRounds::backspaceTakesBack()
 {
     SamplePage table(u"cheriton"_s);
     const RoundPanel &panel = open(table);
-    table.type(u"6"_s);
-    table.press(Qt::Key_Up);
-    table.press(Qt::Key_Backspace);
+    const QString first = current(panel);
+    table.type(u"65"_s);
+    table.press(Qt::Key_Backspace); // the line of the second, which was answered last
+    QCOMPARE(panel.round()->answered(), 1);
+    QVERIFY(current(panel) != first);
+    table.press(Qt::Key_Z, Qt::ControlModifier); // what is typed goes before what is on record
     QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(current(panel), first);
     QVERIFY(!panel.findChild<QAbstractButton *>(u"record"_s)->isEnabled());
 }
 
@@ -219,6 +234,105 @@ void TestRounds::outlivesARestart()
     QVERIFY(panel.isVisible());
     QCOMPARE(panel.round()->answered(), 2);
     QVERIFY(english(table.page->notice()).contains(u"still open when the program ended"_s));
+}
+
+void TestRounds::escKeepsWhatIsTyped()
+{
+    SamplePage table(u"cheriton"_s);
+    const RoundPanel &panel = open(table);
+    table.type(u"35"_s);
+    table.press(Qt::Key_Escape);
+    QVERIFY(!panel.isOpen());
+    open(table);
+    QCOMPARE(panel.round()->answered(), 2);
+    QCOMPARE(notice(panel), u"As you left it. Delete begins anew."_s);
+    table.press(Qt::Key_Delete);
+    QCOMPARE(panel.round()->answered(), 0);
+}
+
+void TestRounds::outlivesAnUndoOfItsGround()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const RoundPanel &panel = *table.page->round();
+    table.type(u"4"_s);
+    QVERIFY(table.session->undo()); // the phase is not begun
+    QVERIFY(!panel.isOpen());
+    QVERIFY(english(table.page->notice()).contains(u"What was typed is kept"_s));
+    QVERIFY(table.session->redo());
+    open(table);
+    QCOMPARE(panel.round()->answered(), 1);
+}
+
+void TestRounds::whatComesFirstIsSaid()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.press(Qt::Key_T, Qt::ShiftModifier);
+    QVERIFY(!table.page->round()->isOpen());
+    QVERIFY(english(table.page->notice()).startsWith(u"All saving rolls: first there are 5 things to do"_s));
+}
+
+void TestRounds::aNumberStaysInItsLine()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const RoundPanel &panel = open(table);
+    table.press(Qt::Key_Down); // a d10
+    table.type(u"1"_s);
+    QCOMPARE(notice(panel), u"1… (Space ends the number)"_s);
+    table.press(Qt::Key_Down);
+    QCOMPARE(notice(panel), QString());
+    table.type(u"5"_s);
+    QCOMPARE(panel.round()->step(2, 0).faces(), (std::vector {5}));
+    QVERIFY(panel.round()->step(1, 0).faces().empty());
+}
+
+void TestRounds::tickedAndUntickedKeepsTheDie()
+{
+    SamplePage table(u"cheriton"_s);
+    const RoundPanel &panel = open(table);
+    table.type(u"3"_s);
+    table.press(Qt::Key_Up);
+    table.press(Qt::Key_Right);
+    table.press(Qt::Key_Tab);
+    table.press(Qt::Key_Space); // an enemy could hit it
+    table.press(Qt::Key_Backtab);
+    table.press(Qt::Key_Space); // there is none in sight after all
+    QVERIFY(panel.round()->isAnswered(0));
+    QCOMPARE(panel.round()->step(0, 1).faces(), (std::vector {3}));
+}
+
+void TestRounds::whoHasChosenKeepsHisAction()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    const RoundPanel &panel = *table.page->round();
+    table.type(u"4"_s);
+    table.press(Qt::Key_Return);
+    open(table);
+    QVERIFY(current(panel) != u"Captain Bray"_s);
+    QVERIFY(panel.round()->isDone(0));
+    table.type(u"1"_s);
+    table.press(Qt::Key_Return);
+    QCOMPARE(table.battle().things().word(table.called(u"Captain Bray"_s), u"action"_s), u"hand_to_hand"_s);
+}
+
+void TestRounds::aHeldPhaseEndsWithAReason()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.goTo(u"end"_s);
+    table.goTo(u"choose"_s);
+    table.press(Qt::Key_F8);
+    table.press(Qt::Key_F8);
+    auto *panel = table.page->findChild<OverrulePanel *>();
+    QVERIFY(panel->isVisible());
+    QCOMPARE(table.battle().phase(), u"choose"_s);
+    auto *reason = panel->findChild<QLineEdit *>(u"overrule"_s);
+    QTest::keyClicks(reason, u"the others went home"_s);
+    QTest::keyClick(reason, Qt::Key_Return);
+    QCOMPARE(table.battle().phase(), u"count"_s);
+    QVERIFY(!panel->isVisible());
+    QVERIFY(
+        english(table.session->told(table.battle().ledger().events().back())).endsWith(u"(the others went home)"_s));
 }
 
 /// Nothing typed is thrown away by opening something else.
