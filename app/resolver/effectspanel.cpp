@@ -109,6 +109,7 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
     focusEditor(typedIn);
     if (changes.empty()) {
         auto *nothing = new QLabel(tr("Nothing that is tracked changes."), this);
+        nothing->setWordWrap(true);
         setLook(nothing, "tone", u"muted"_s);
         m_rows->addWidget(nothing);
     }
