@@ -155,7 +155,7 @@ void BattlePage::addSides()
 SideColumn *BattlePage::addColumn(ThingId army)
 {
     auto *column = new SideColumn(army, this);
-    m_ui->sidesRow->addWidget(column, 1);
+    m_ui->sidesRow->addWidget(column, army == 0 ? 2 : 3); // what is of nobody needs less room
     m_columns.push_back(column);
     column->setMinimumWidth(px(kSide, this));
     column->setMayBelong([this](ThingId thing, ThingId parent) {

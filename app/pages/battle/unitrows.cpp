@@ -93,7 +93,9 @@ UnitRow rowOf(const BattleSession &session, const Thing &thing, int depth)
             : BadgeLook {QString::fromLatin1(badge.icon), badge.word.text(), badge.tone};
     row.strength = look.atStart > 0 ? look.strength : lost.left;
     row.atStart = look.atStart > 0 ? look.atStart : lost.atStart;
-    const int before = look.atStart > 0 ? battle.strengthBefore(thing.id) : -1;
+    if (row.atStart == 1) // a single figure is there or it is not: that is a badge
+        row.strength = row.atStart = 0;
+    const int before = look.atStart > 1 ? battle.strengthBefore(thing.id) : -1;
     row.before = before > look.strength ? before : -1;
     row.colour = army == 0 ? tokens().mutedText : Theme::instance().side(session.colourOf(army));
     row.gone = look.gone;
