@@ -230,11 +230,7 @@ void BattlePage::connectParts()
     });
     connect(m_phasePanel, &PhasePanel::listAsked, this, &BattlePage::showTasks);
     connect(m_round, &RoundPanel::closed, this, &BattlePage::backToUnits);
-    connect(m_round, &RoundPanel::leftBehind, this, [this](const QString &title) {
-        say(tr("%1 has no place here any more. What was typed is kept: Shift+T brings it back where it has.")
-                .arg(title),
-            Tone::Warning);
-    });
+    connect(m_round, &RoundPanel::leftBehind, this, [this](const QString &title) { m_leftBehind = title; });
     connect(m_round, &RoundPanel::recorded, this, [this] {
         clearFilters();
         proposeNext();

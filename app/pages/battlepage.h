@@ -193,6 +193,7 @@ private:
     QString m_phaseShown; ///< turn and phase, to see when they change
     std::optional<Task> m_taken; ///< by T, and not yet done
     std::optional<Task> m_passed; ///< was taken up and left: T goes on behind it
+    QString m_leftBehind; ///< the round that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about
     QHash<ThingId, ThingId> m_lastTargets; ///< of who has acted, in this sitting
     QList<QAction *> m_keys;

@@ -55,6 +55,10 @@ void BattlePage::showBattle()
         sayWhatIsLeftBehind();
     }
     showPicking();
+    if (const QString round = std::exchange(m_leftBehind, {}); !round.isEmpty())
+        say(tr("%1 has no place here any more. What was typed is kept: Shift+T brings it back where it has.")
+                .arg(round),
+            Tone::Warning);
 }
 
 /// An undo may take the phase from under what is open.

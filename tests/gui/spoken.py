@@ -111,7 +111,7 @@ class Walk:
 
 def walk_start_and_new_battle(walk):
     seen = walk.look("start page")
-    walk.expect("start page", seen, "a sample battle", r"Fornovo \(PHUT!")
+    walk.expect("start page", seen, "a sample battle", r"Fornovo — PHUT!")
     seen = walk.look("new battle", "ctrl+n")
     walk.expect("new battle", seen, "a heading of the units", "Bases at the start")
     walk.expect("new battle", seen, "the table of staff officers", "Staff officer, side 1", {pyatspi.ROLE_TABLE})

@@ -58,7 +58,7 @@ private:
         for (int row = 0; row < model.rowCount(); ++row) {
             const QModelIndex index = model.index(row, 0);
             all += english(
-                u"%1 [%2] %3"_s.arg(index.data().toString(), index.data(RoundModel::DiceRole).toStringList().join(u' '),
+                u"%1 <%2> %3"_s.arg(index.data().toString(), index.data(RoundModel::DiceRole).toStringList().join(u' '),
                     index.data(RoundModel::WordsRole).toString()));
         }
         return all;
@@ -83,7 +83,7 @@ void TestRounds::diceAreTypedOneAfterAnother()
     QVERIFY(panel.isVisible());
     QCOMPARE(lines(panel),
         (QStringList {
-            u"Will Carew [] d8 · 1 hit"_s, u"Caleb Stone [] d10 · 1 hit"_s, u"Miller Goode [] d6 · 1 hit"_s}));
+            u"Will Carew <> d8 · 1 hit"_s, u"Caleb Stone <> d10 · 1 hit"_s, u"Miller Goode <> d6 · 1 hit"_s}));
     const int before = table.battle().ledger().lastSeq();
     table.type(u"395"_s);
     QCOMPARE(panel.round()->answered(), 3);
@@ -122,7 +122,7 @@ void TestRounds::digitsChoose()
     QVERIFY(english(panel.findChild<QLabel *>(u"legend"_s)->text()).startsWith(u"1 Move · 2 Fire/Load"_s));
     QCOMPARE(current(panel), u"Captain Bray"_s);
     table.type(u"4"_s);
-    QVERIFY(lines(panel).first().contains(u"[Fight Hand-to-Hand]"_s));
+    QVERIFY(lines(panel).first().contains(u"<Fight Hand-to-Hand>"_s));
     QVERIFY(current(panel) != u"Captain Bray"_s);
     table.type(u"9"_s);
     QCOMPARE(notice(panel), u"Type a digit from 1 to 4."_s);
@@ -153,7 +153,7 @@ void TestRounds::secretsAreKeptUntilThePhaseIsOver()
     const RoundPanel &panel = *table.page->round();
     table.press(Qt::Key_H);
     table.type(u"4"_s);
-    QCOMPARE(lines(panel).first(), u"Captain Bray [chosen] "_s);
+    QCOMPARE(lines(panel).first(), u"Captain Bray <chosen> "_s);
     table.press(Qt::Key_Return);
     QCOMPARE(english(table.session->undoAction()->text()), u"Undo: A secret choice"_s);
     const Event choice = *table.battle().undoable();
