@@ -18,7 +18,9 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
@@ -39,6 +41,7 @@ private slots:
     void givesTheKeyboardToWhatWasLeftOpen();
     void beginsABattleByKeyboard();
     void saysWhatIsMissing();
+    void fieldsLeaveTheMenusTheirKeys();
     void keepsTheFormWhenGoingBack();
     void keepsTheFormOverARestart();
     void saysOnceThatSettingsCannotBeKept();
@@ -176,6 +179,19 @@ void TestWindow::saysWhatIsMissing()
     QVERIFY(english(page.missing().last()).contains(u"same colour"_s));
     QTest::keyClicks(child<QLineEdit>(u"date"_s), u"tomorrow"_s);
     QVERIFY(english(page.missing().front()).contains(u"date"_s));
+}
+
+/// Alt and a letter opens a menu, or goes to a field: a letter that does both does neither at once.
+void TestWindow::fieldsLeaveTheMenusTheirKeys()
+{
+    QSet<QKeySequence> taken;
+    for (const QAction *menu : m_window->menuBar()->actions())
+        taken += QKeySequence::mnemonic(menu->text());
+    for (const QLabel *label : m_window->newBattlePage().findChildren<QLabel *>()) {
+        const QKeySequence key = label->buddy() == nullptr ? QKeySequence() : QKeySequence::mnemonic(label->text());
+        QVERIFY2(key.isEmpty() || !taken.contains(key), qPrintable(label->text()));
+        taken += key;
+    }
 }
 
 void TestWindow::keepsTheFormWhenGoingBack()
