@@ -81,7 +81,7 @@ void QuestionForm::addRow(const Input &input, const Names &names)
         m_grid->addWidget(words, row + 1, 0, 1, 3);
         connect(list, &EntriesEditor::changeAsked, this, &QuestionForm::rowsChanged);
     } else {
-        m_grid->addWidget(label, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
+        m_grid->addWidget(label, row, 0);
         m_grid->addWidget(editor, row, 1, 1, wide ? 2 : 1);
         m_grid->addWidget(words, wide ? row + 1 : row, wide ? 1 : 2, 1, wide ? 2 : 1);
     }
