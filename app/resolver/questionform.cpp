@@ -122,6 +122,8 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
     QString words;
     if (faulty && !missing)
         words = refusalWords(proposal.procedure().inputFields(), proposal.refusal());
+    else if (faulty && isList)
+        words = tr("Nothing stands here yet: Add… puts a row in.");
     else if (!isList && proposal.isOverridden(key) && proposal.isPrefilled(key)) // a list marks its cells
         words = tr("changed; on record: %1").arg(inWords(row.editor->input(), proposal.prefilled(key)).text());
     else if (const Question *question = proposal.question(); question && !question->hint(key).text().isEmpty())
