@@ -264,7 +264,11 @@ void BattlePage::takeUpWhatIsDue()
         return;
     }
     const auto offer = std::ranges::find(m_offers, QString::fromLatin1(due->procedure), &Offer::id);
-    if (offer != m_offers.end())
+    if (offer == m_offers.end())
+        return;
+    if (offer->kind == Offer::Kind::Procedure && wantsTarget(*offer, due->cast))
+        takeUp(*due);
+    else
         openProcedure(*offer, due->cast);
 }
 

@@ -124,6 +124,7 @@ void TestTynesideBattle::volleysEmptyWeaponsAndHurt()
     QCOMPARE(open(u"eligible-shooters"_s, {u"Shot"_s}).input(u"band"_s).toString(), u"short"_s);
     resolve(u"eligible-shooters"_s, {u"Shot"_s});
     QVERIFY(tasks().contains(u"shooting Shot!"_s));
+    QVERIFY(open(u"shooting"_s, {u"Shot"_s}).rows(u"attached"_s).empty()); // no target, nobody attached to it
     const Proposal volley = open(u"shooting"_s, {u"Shot"_s, u"Clubmen"_s});
     QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
     QCOMPARE(volley.input(u"distance"_s).toInt(), 8);

@@ -143,6 +143,8 @@ std::vector<Unit> unitsOfTheirOwn(const Things &things, ThingId army)
 std::vector<Unit> attachedTo(const Things &things, ThingId group)
 {
     std::vector<Unit> figures;
+    if (group == 0)
+        return figures; // those who are on their own are attached to nobody
     for (const ThingId id : things.ofType(u"figure"_s)) {
         const Unit figure(things, id);
         if (figure.isPresent() && figure.attachedTo() == group)
