@@ -5,6 +5,7 @@
 #include "core/battle/eventjson.h"
 #include "core/battle/openround.h"
 #include "core/battle/proposal.h"
+#include "core/battle/roundundo.h"
 #include "core/battle/setup.h"
 #include "core/store/campaignfile.h"
 

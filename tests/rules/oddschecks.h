@@ -26,9 +26,9 @@ protected:
     std::vector<Rules> m_rules;
 
 private:
-    /// Compares the odds of the question as they are worked out in every way; the falls of its dice, 0 if they are too
-    /// many to throw.
-    int compare(const Question &question);
+    /// Compares the odds of the question as they are worked out in every way; false if its dice have too many falls to
+    /// be thrown.
+    bool compare(const Question &question);
 
     const Ruleset &m_set;
     OddsEngine m_engine;

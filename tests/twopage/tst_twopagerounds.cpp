@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/openround.h"
+#include "core/battle/roundundo.h"
 #include "tests/twopage/mustered.h"
 
 #include <QTest>

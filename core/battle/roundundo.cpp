@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/roundundo.h"
+
+#include "core/battle/openround.h"
+
+namespace muster {
+
+namespace {
+
+/// The seq of the first of those that were resolved in one go with this one; 0 if it was alone.
+int roundFromOf(const Event *event)
+{
+    const auto *deed = event == nullptr ? nullptr : event->as<Resolution>();
+    return deed == nullptr ? 0 : deed->roundFrom;
+}
+
+/// Goes on with a verb on a trial while what it is about is of the same round.
+Result<std::vector<Event>> whileSame(
+    const Battle &battle, const Event *(Battle::*next)() const, Result<Event> (Battle::*verb)() const)
+{
+    const int from = roundFromOf((battle.*next)());
+    auto first = (battle.*verb)();
+    if (!first)
+        return first.error();
+    std::vector<Event> events {std::move(*first)};
+    if (from == 0)
+        return events;
+    const auto trial = trialOf(battle);
+    for (Done accepted = trial->accept(events.back()); roundFromOf(((*trial).*next)()) == from;
+         accepted = trial->accept(events.back())) {
+        auto event = ((*trial).*verb)();
+        if (!accepted)
+            return accepted.error();
+        if (!event) // something else stands in the way of the others: what can be done is done
+            return events;
+        events.push_back(std::move(*event));
+    }
+    return events;
+}
+
+} // namespace
+
+Result<std::vector<Event>> undoingRound(const Battle &battle)
+{
+    return whileSame(battle, &Battle::undoable, &Battle::undo);
+}
+
+Result<std::vector<Event>> redoingRound(const Battle &battle)
+{
+    return whileSame(battle, &Battle::redoable, &Battle::redo);
+}
+
+Phrase toldOfRound(const Battle &battle, const Event &event)
+{
+    const int from = roundFromOf(&event);
+    const Round *round = from == 0 ? nullptr : battle.set().round(event.as<Resolution>()->round);
+    if (round == nullptr)
+        return battle.told(event);
+    int count = 0;
+    const QString last = QString::fromLatin1(round->procedures.back());
+    for (const Event &other : battle.ledger().events()) {
+        const auto *deed = other.as<Resolution>();
+        const bool isLikeIt = battle.ledger().isInForce(other.seq) == battle.ledger().isInForce(event.seq);
+        count += deed != nullptr && deed->roundFrom == from && deed->procedure == last && isLikeIt ? 1 : 0;
+    }
+    return count == 1 ? battle.told(event) : Phrase::plural(round->told, count);
+}
+
+} // namespace muster
