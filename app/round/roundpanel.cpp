@@ -64,6 +64,14 @@ void RoundPanel::build()
     m_lines->setFrameShape(QFrame::NoFrame);
     m_lines->installEventFilter(this);
     addRow(m_lines, 3);
+    buildDetail();
+    body()->addLayout(buttons());
+    connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundPanel::lineChanged);
+}
+
+/// Below the lines: the questions of the one at work, how it came about, what is wrong.
+void RoundPanel::buildDetail()
+{
     m_detail = new QWidget(this);
     m_detailColumn = new QVBoxLayout(m_detail);
     m_detailColumn->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
@@ -90,8 +98,6 @@ void RoundPanel::build()
     m_lines->setMinimumHeight(px(80, this));
     m_scroll->setMinimumHeight(px(48, this));
     addRow(m_notice);
-    body()->addLayout(buttons());
-    connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundPanel::lineChanged);
 }
 
 QLayout *RoundPanel::buttons()

@@ -60,6 +60,7 @@ protected:
 private:
     // Assembly.
     void build();
+    void buildDetail();
     QLayout *buttons();
     void addForms();
     void begin(OpenRound round);
