@@ -6,6 +6,7 @@
 #include "app/widgets/spoken.h"
 #include "core/battle/battle.h"
 
+#include <QLabel>
 #include <QLocale>
 #include <QStandardItemModel>
 #include <QTreeView>
