@@ -8,12 +8,44 @@
 
 namespace muster {
 
-std::vector<std::vector<ProposedChange>> effectRows(std::span<const ProposedChange> changes, bool apart)
+namespace {
+
+/// "Belongs to: Huntly's command → English": what it belongs to is a value that no type of thing declares.
+ValueChange parentLook(const Battle &battle, const Change &change)
+{
+    const auto nameOf = [&](const Value &parent) {
+        return parent.toInt() == 0 ? translated(QT_TRANSLATE_NOOP("muster", "nobody")) : battle.nameOf(parent.toInt());
+    };
+    return {translated(QT_TRANSLATE_NOOP("muster", "Belongs to")), nameOf(change.before), nameOf(change.after)};
+}
+
+ValueChange valueLook(const Battle &battle, const Change &change)
+{
+    if (change.key == kParent)
+        return parentLook(battle, change);
+    const TrackedField *field = battle.field(change.thing, change.key);
+    return {field == nullptr ? change.key : translated(field->label), valueInWords(battle, field, change.before).text(),
+        valueInWords(battle, field, change.after).text()};
+}
+
+/// The order of units shows itself, and what reads afterwards as it did before is no news.
+bool isTold(const Battle &battle, const ProposedChange &change)
+{
+    if (change.change.key == kPlace)
+        return false;
+    const ValueChange look = valueLook(battle, change.change);
+    return change.edited || look.before != look.after;
+}
+
+} // namespace
+
+std::vector<std::vector<ProposedChange>> effectRows(
+    const Battle &battle, std::span<const ProposedChange> changes, bool apart)
 {
     std::vector<std::vector<ProposedChange>> rows;
     for (const ProposedChange &change : changes) {
-        if (change.change.key == kPlace)
-            continue; // the order of units shows itself
+        if (!isTold(battle, change))
+            continue;
         const auto same = std::ranges::find_if(rows, [&](const auto &row) {
             const ProposedChange &first = row.front();
             return !apart && !change.edited && !first.edited && first.change.thing == change.change.thing;
@@ -26,29 +58,12 @@ std::vector<std::vector<ProposedChange>> effectRows(std::span<const ProposedChan
     return rows;
 }
 
-/// "Belongs to: Huntly's command → English": what it belongs to is a value that no type of thing declares.
-static ValueChange parentLook(const Battle &battle, const Change &change)
-{
-    const auto nameOf = [&](const Value &parent) {
-        return parent.toInt() == 0 ? translated(QT_TRANSLATE_NOOP("muster", "nobody")) : battle.nameOf(parent.toInt());
-    };
-    return {translated(QT_TRANSLATE_NOOP("muster", "Belongs to")), nameOf(change.before), nameOf(change.after)};
-}
-
 EffectLook effectLook(const Battle &battle, std::span<const ProposedChange> row)
 {
     const ThingId thing = row.front().change.thing;
     EffectLook look {battle.nameOf(thing), {}, row.front().edited};
-    for (const ProposedChange &proposed : row) {
-        const auto &[_, key, before, after] = proposed.change;
-        if (key == kParent) {
-            look.changes += parentLook(battle, proposed.change);
-            continue;
-        }
-        const TrackedField *field = battle.field(thing, key);
-        look.changes += {field == nullptr ? key : translated(field->label), valueInWords(battle, field, before).text(),
-            valueInWords(battle, field, after).text()};
-    }
+    for (const ProposedChange &proposed : row)
+        look.changes += valueLook(battle, proposed.change);
     return look;
 }
 

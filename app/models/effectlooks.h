@@ -10,8 +10,9 @@
 namespace muster {
 
 /// The changes as rows of a list: those of one thing share a row, things in the order of their first change. What was
-/// edited by hand has a row of its own; with `apart`, everything has.
-std::vector<std::vector<ProposedChange>> effectRows(std::span<const ProposedChange> changes, bool apart = false);
+/// edited by hand has a row of its own; with `apart`, everything has. What reads afterwards as it did before has none.
+std::vector<std::vector<ProposedChange>> effectRows(
+    const Battle &battle, std::span<const ProposedChange> changes, bool apart = false);
 
 /// What one of these rows says.
 EffectLook effectLook(const Battle &battle, std::span<const ProposedChange> row);

@@ -37,7 +37,7 @@ namespace {
 
 /// The right-hand column and a side are never narrower.
 constexpr double kRight = 312;
-constexpr double kSide = 134;
+constexpr double kSide = 180;
 
 } // namespace
 
@@ -82,6 +82,7 @@ void BattlePage::build()
     buildRight();
     m_notice = new NoticeBar(this);
     connect(m_notice, &NoticeBar::said, this, &BattlePage::placeNotice);
+    m_ui->sidesScroll->installEventFilter(this);
 }
 
 void BattlePage::buildRight()
@@ -290,6 +291,8 @@ bool BattlePage::eventFilter(QObject *watched, QEvent *event)
         m_resolver->setFloating(false);
         return true;
     }
+    if (watched == m_ui->sidesScroll && event->type() == QEvent::Resize)
+        placeNotice();
     if (event->type() == QEvent::FocusIn) {
         for (SideColumn *column : m_columns) {
             if (column->list() == watched)

@@ -184,6 +184,8 @@ void BattlePage::doAct(const Offer &offer, const Cast &cast)
         showPicking();
     }
     say(done);
+    if (done)
+        takeUpWhatIsDue();
 }
 
 // By hand.
@@ -337,14 +339,14 @@ bool BattlePage::isSameSide(ThingId a, ThingId b) const
     return a != 0 && b != 0 && things.armyOf(a) == things.armyOf(b);
 }
 
-/// Ctrl marks the target, Shift one more of several.
+/// Ctrl marks one more of several, as with Space; Shift marks the target.
 void BattlePage::tapped(ThingId thing, Qt::KeyboardModifiers held)
 {
     if (thing == 0)
         return;
-    if (held.testFlag(Qt::ShiftModifier))
+    if (held.testFlag(Qt::ControlModifier))
         m_picking.toggleAlso(thing);
-    else if (held.testFlag(Qt::ControlModifier))
+    else if (held.testFlag(Qt::ShiftModifier))
         m_picking.toggleTarget(thing);
     else
         m_picking.tap(thing, isSameSide(thing, m_picking.actor));

@@ -104,10 +104,11 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
     }
     m_editors.clear();
     m_first = nullptr;
-    for (const auto &row : effectRows(proposal.changes(), m_editing))
+    const auto rows = effectRows(battle, proposal.changes(), m_editing);
+    for (const auto &row : rows)
         addRow(battle, row);
     focusEditor(typedIn);
-    if (changes.empty()) {
+    if (rows.empty()) {
         auto *nothing = new QLabel(tr("Nothing that is tracked changes."), this);
         nothing->setWordWrap(true);
         setLook(nothing, "tone", u"muted"_s);

@@ -2,10 +2,12 @@
 #include "app/resolver/listeditor.h"
 
 #include "app/models/fieldcelldelegate.h"
+#include "app/resolver/entriestable.h"
 #include "app/resolver/listmodel.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
-#include "core/exchange/delimited.h"
+#include "app/widgets/quietlabel.h"
+#include "app/widgets/spoken.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -14,13 +16,14 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QShortcut>
-#include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <set>
 
 namespace muster {
@@ -52,9 +55,9 @@ std::vector<ThingId> amongMarked(
 } // namespace
 
 ListEditor::ListEditor(const Input &input, QWidget *parent)
-    : EntriesEditor(input, parent), m_key(QString::fromLatin1(input.key)), m_table(new QTableView(this)),
+    : EntriesEditor(input, parent), m_key(QString::fromLatin1(input.key)), m_table(new EntriesTable(this)),
       m_rows(new ListModel(input, this)), m_candidates(new QMenu(this)), m_doings(new QMenu(this)),
-      m_head(new QHBoxLayout)
+      m_head(new QHBoxLayout), m_refusal(new QuietLabel(this))
 {
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new FieldCellDelegate(
@@ -74,6 +77,10 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
     m_head->setSpacing(px(8, this));
     column->addLayout(m_head);
     column->addWidget(m_table);
+    column->addWidget(m_refusal);
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    setLook(m_refusal, "tone", u"danger"_s);
     static_cast<QBoxLayout *>(layout())->addLayout(column);
     auto *add = addDoing(
         tr("Add…"), Qt::Key_Insert, tr("Add a row: of one who may still have one, or of nobody"), &ListEditor::add);
@@ -135,6 +142,7 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal, const std:
     const QPersistentModelIndex at = m_table->currentIndex();
     const int row = m_table->currentIndex().row();
     const int column = m_table->currentIndex().column();
+    refuse({});
     m_rows->show(proposal, proposal.names());
     setValue(proposal.input(m_key));
     if (!at.isValid() && row >= 0 && m_rows->rowCount() > 0) // the rows are others now
@@ -147,24 +155,6 @@ void ListEditor::show(const Battle &battle, const Proposal &proposal, const std:
     for (QAction *doing : m_ofRows)
         doing->setEnabled(m_rows->rowCount() > 0);
     fitHeight();
-}
-
-void ListEditor::showCandidates(const Battle &battle, const std::vector<ThingId> &candidates)
-{
-    m_candidates->clear();
-    m_ofMarked->setVisible(!candidates.empty());
-    m_ofMarked->setEnabled(!m_marked.empty());
-    m_ofMarked->setText(
-        m_marked.empty() ? tr("Those marked") : tr("{The one marked|The %n marked}", nullptr, int(m_marked.size())));
-    if (!m_marked.empty())
-        m_candidates->addAction(m_ofMarked);
-    for (const ThingId thing : candidates)
-        m_candidates->addAction(battle.nameOf(thing), this, [this, thing] { addOf({thing}); });
-    if (candidates.size() > 1) {
-        m_candidates->addAction(
-            tr("All %n of them", nullptr, int(candidates.size())), this, [this, candidates] { addOf(candidates); });
-    }
-    m_candidates->addAction(tr("A row of nobody"), this, [this] { addOf({0}); });
 }
 
 void ListEditor::toggleColumns()
@@ -307,23 +297,57 @@ void ListEditor::move(int by)
     goToEntry(by < 0 ? past.first : at.first + past.count);
 }
 
-/// Cells of a spreadsheet go where the cursor is; rows that are not there yet are added.
+QString ListEditor::pasteRefusal(const TextTable &table, int first, size_t columns) const
+{
+    const int whole = std::max(m_rows->entryCount(), first + int(table.size()));
+    if (whole > input().maximum) {
+        return tr("Nothing was pasted: the list would have {one row|%n rows}, and has room for %1.", nullptr, whole)
+            .arg(QLocale().toString(input().maximum));
+    }
+    qsizetype widest = 0;
+    for (const QStringList &line : table) {
+        const auto last =
+            std::ranges::find_if(line.rbegin(), line.rend(), [](const QString &cell) { return !cell.isEmpty(); });
+        widest = std::max(widest, qsizetype(line.rend() - last));
+    }
+    if (size_t(widest) > columns) {
+        return tr("Nothing was pasted: {it is one column|they are %n columns}, and from this cell on %1 are on show. "
+                  "Ctrl+E shows all of them.",
+            nullptr, int(widest))
+            .arg(QLocale().toString(int(columns)));
+    }
+    return {};
+}
+
+void ListEditor::refuse(const QString &words)
+{
+    m_refusal->setText(words);
+    m_refusal->setVisible(!words.isEmpty());
+    if (!words.isEmpty())
+        announceWords(m_refusal, words);
+}
+
+/// Cells of a spreadsheet go where the cursor is, into the columns that are on show; rows that are not there yet are
+/// added.
 void ListEditor::paste()
 {
     const TextTable table = readDelimited(QGuiApplication::clipboard()->text());
     const int first = m_rows->rowCount() > 0 && m_table->currentIndex().isValid() ? picked().first : 0;
-    const int left = std::max(0, m_table->currentIndex().column());
+    const std::vector<int> columns = m_table->shownColumns(std::max(0, m_table->currentIndex().column()));
     if (table.empty())
         return;
+    const QString refusal = pasteRefusal(table, first, columns.size());
+    if (!refusal.isEmpty())
+        return refuse(refusal);
     emit changeAsked([&](Proposal &proposal) {
         int at = first;
         for (const QStringList &line : table) {
             while (at >= int(proposal.rows(m_key).size()))
                 proposal.addRow(m_key);
-            for (int column = left; column < m_rows->columnCount() && column - left < line.size(); ++column) {
-                const Value value = ListModel::read(m_rows->field(column), line[column - left]);
+            for (size_t place = 0; place < std::min(columns.size(), size_t(line.size())); ++place) {
+                const Value value = ListModel::read(m_rows->field(columns[place]), line[qsizetype(place)]);
                 if (!value.isUndefined())
-                    proposal.setCell(m_key, at, m_rows->keyOf(column), value);
+                    proposal.setCell(m_key, at, m_rows->keyOf(columns[place]), value);
             }
             ++at;
         }

@@ -2,17 +2,19 @@
 #pragma once
 
 #include "app/resolver/entrieseditor.h"
+#include "core/exchange/delimited.h"
 
 class QAction;
 class QHBoxLayout;
 class QMenu;
 class QModelIndex;
 class QPushButton;
-class QTableView;
 
 namespace muster {
 
+class EntriesTable;
 class ListModel;
+class QuietLabel;
 struct RowSpan;
 
 /// An input that is a list: a table with a row an entry. Rows are added, from those who may still have one or of
@@ -42,12 +44,17 @@ private:
     void addOf(const std::vector<ThingId> &things);
     void addMarked();
     void showCandidates(const Battle &battle, const std::vector<ThingId> &candidates);
+    void addCandidates(QMenu &menu, const Battle &battle, const std::vector<ThingId> &candidates, int depth);
+    void addCandidate(QMenu &menu, const QString &name, const std::vector<ThingId> &things);
     void duplicate();
     void remove();
     void moveUp() { move(-1); }
     void moveDown() { move(1); }
     void move(int by);
     void paste();
+    /// Why the table that is to be pasted has no room from there on; empty: it has.
+    QString pasteRefusal(const TextTable &table, int first, size_t columns) const;
+    void refuse(const QString &words);
     void fold();
     void toggleColumns();
     void showColumns();
@@ -61,11 +68,12 @@ private:
     RowSpan picked() const;
 
     QString m_key;
-    QTableView *m_table;
+    EntriesTable *m_table;
     ListModel *m_rows;
     QMenu *m_candidates;
     QMenu *m_doings;
     QHBoxLayout *m_head; ///< heading and buttons
+    QuietLabel *m_refusal; ///< why nothing was pasted
     std::vector<QAction *> m_ofRows; ///< need a row
     QAction *m_fold = nullptr;
     bool m_foldingChosen = false; ///< by the referee

@@ -277,6 +277,7 @@ void BattleSession::setKeepsSecrets(bool keeps)
         return;
     m_keepsSecrets = keeps;
     showActions();
+    emit secretsKept(keeps);
     emit changed();
 }
 

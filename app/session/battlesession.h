@@ -101,6 +101,8 @@ public:
 signals:
     /// The battle is other than before.
     void changed();
+    /// Choices are kept secret from now on, or no longer.
+    void secretsKept(bool keeps);
     /// Something could not be written, or an action of this object was refused: to be said in words. Where somebody
     /// else had written to the ledger in between, the battle has been read anew before this comes.
     void failed(const Refusal &refusal);

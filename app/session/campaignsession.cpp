@@ -70,6 +70,12 @@ Done CampaignSession::begin(const BattleRecord &battle, const std::vector<Stored
     return openBattle(*id);
 }
 
+std::vector<BattleRecord> CampaignSession::battles() const
+{
+    const auto read = m_file ? m_file->battles() : Result<std::vector<BattleRecord>>(std::vector<BattleRecord>());
+    return read ? *read : std::vector<BattleRecord>();
+}
+
 Done CampaignSession::openBattle(qint64 id)
 {
     auto battle = BattleSession::open(*m_file, id);

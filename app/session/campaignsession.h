@@ -25,6 +25,8 @@ public:
 
     /// The open campaign; null if none is.
     CampaignFile *file() const { return m_file.get(); }
+    /// The battles of the open campaign, the one last played first; none where none is open or none can be read.
+    std::vector<BattleRecord> battles() const;
     bool isReadOnly() const { return m_file && m_file->mode() == OpenMode::ReadOnly; }
 
     /// Adds a battle to the campaign and plays it.

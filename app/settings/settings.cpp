@@ -19,6 +19,7 @@ std::span<const SettingSpec> settingSpecs()
         {Setting::LastFolder, "campaigns/folder", QString()},
         {Setting::Paper, "printing/paper", QString(), {QString(), u"a4"_s, u"letter"_s}},
         {Setting::LastExport, "printing/folder", QString()},
+        {Setting::KeepsSecrets, "battles/secret", false},
         {Setting::LastRules, "battles/rules", QString()},
         {Setting::NewBattle, "battles/draft", QByteArray()},
     };

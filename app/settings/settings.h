@@ -21,6 +21,7 @@ enum class Setting {
     LastFolder, ///< where the last campaign was opened or made
     Paper, ///< key of a paper size; empty: that of the reader's country
     LastExport, ///< folder that a report was last saved in
+    KeepsSecrets, ///< whether choices are kept from the other side until all have chosen
     LastRules, ///< id of the rule set of the last new battle
     NewBattle, ///< what stands on the New battle page, as JSON; empty: nothing
 };
@@ -47,6 +48,7 @@ public:
 
     QVariant value(Setting setting) const;
     QString text(Setting setting) const { return value(setting).toString(); }
+    bool flag(Setting setting) const { return value(setting).toBool(); }
     int number(Setting setting) const { return value(setting).toInt(); }
     QByteArray bytes(Setting setting) const { return value(setting).toByteArray(); }
     /// Brings what was set into the file; false where it cannot be written.

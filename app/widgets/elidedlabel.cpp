@@ -32,9 +32,22 @@ void ElidedLabel::setShrinks(bool shrinks)
     update();
 }
 
-QFont ElidedLabel::fittingFont() const
+void ElidedLabel::setBriefText(const QString &brief)
 {
-    const double wanted = fontMetrics().horizontalAdvance(text());
+    m_brief = brief;
+    update();
+}
+
+QString ElidedLabel::shownText() const
+{
+    const double least = m_shrinks ? kLeastShare : 1;
+    const bool fits = fontMetrics().horizontalAdvance(text()) * least <= contentsRect().width();
+    return fits || m_brief.isEmpty() ? text() : m_brief;
+}
+
+QFont ElidedLabel::fittingFont(const QString &words) const
+{
+    const double wanted = fontMetrics().horizontalAdvance(words);
     const double share = contentsRect().width() / qMax(wanted, 1.0);
     if (!m_shrinks || share >= 1)
         return font();
@@ -56,10 +69,11 @@ bool ElidedLabel::event(QEvent *event)
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.setFont(fittingFont());
+    const QString words = shownText();
+    painter.setFont(fittingFont(words));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(contentsRect(), int(alignment()) | Qt::TextSingleLine,
-        painter.fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+        painter.fontMetrics().elidedText(words, Qt::ElideRight, contentsRect().width()));
 }
 
 } // namespace muster

@@ -12,6 +12,8 @@ class ElidedLabel : public QLabel {
 public:
     explicit ElidedLabel(QWidget *parent = nullptr);
 
+    /// What stands there where the whole does not fit.
+    void setBriefText(const QString &brief);
     /// Whether it is first written smaller, down to kLeastShare of its size, before words are left out.
     void setShrinks(bool shrinks);
     static constexpr double kLeastShare = 0.65;
@@ -23,7 +25,10 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    QFont fittingFont() const;
+    QString shownText() const;
+    QFont fittingFont(const QString &words) const;
+
+    QString m_brief;
 
     bool m_shrinks = false;
 };

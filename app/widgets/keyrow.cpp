@@ -7,6 +7,7 @@
 #include "app/widgets/keyhint.h"
 
 #include <QFontMetrics>
+#include <QKeyEvent>
 #include <QPainter>
 
 namespace muster {
@@ -34,6 +35,14 @@ void KeyRow::setKeyText(const QString &key)
 {
     m_key = key;
     update();
+}
+
+void KeyRow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 QSize KeyRow::sizeHint() const

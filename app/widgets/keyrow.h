@@ -19,6 +19,8 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    /// Enter presses it too.
+    void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

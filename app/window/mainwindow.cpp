@@ -119,10 +119,9 @@ void MainWindow::showStart()
 {
     m_start->setRecent(RecentCampaigns(m_settings).list());
     const CampaignFile *file = m_campaign->file();
-    const auto battles = file ? file->battles() : Result<std::vector<BattleRecord>>(std::vector<BattleRecord>());
     const QJsonObject draft = newBattleDraft();
     m_start->setDraft(!draft.isEmpty(), draft.value("name"_L1).toString().simplified());
-    m_start->setBattles(file ? file->name() : QString(), battles ? *battles : std::vector<BattleRecord>());
+    m_start->setBattles(file ? file->name() : QString(), m_campaign->battles());
     ui->pages->setCurrentWidget(m_start);
     m_start->setFocus();
 }
@@ -150,6 +149,11 @@ void MainWindow::showBattle()
     ui->menuEdit->addAction(session->redoAction());
     connect(session, &BattleSession::failed, this, &MainWindow::tell);
     connect(session, &BattleSession::changed, this, &MainWindow::withdrawFailure);
+    session->setKeepsSecrets(m_settings.flag(Setting::KeepsSecrets));
+    connect(session, &BattleSession::secretsKept, this, [this](bool keeps) {
+        m_settings.set(Setting::KeepsSecrets, keeps);
+        keepSettings();
+    });
     m_battle = makeBattlePage(*session, ui->pages);
     ui->pages->addWidget(m_battle);
     ui->pages->setCurrentWidget(m_battle);

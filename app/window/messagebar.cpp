@@ -51,7 +51,8 @@ void MessageBar::say(const QString &words, Tone tone)
 void MessageBar::say(const QString &words, Tone tone, const QString &label, std::function<void()> act)
 {
     const int side = px(20, this);
-    m_icon->setPixmap(iconPixmap(u"warning"_s, ink(tokens(), tone), side, devicePixelRatio()));
+    const QString shape = tone == Tone::Good ? u"tick"_s : u"warning"_s;
+    m_icon->setPixmap(iconPixmap(shape, ink(tokens(), tone), side, devicePixelRatio()));
     m_words->setText(words);
     m_button->setText(label);
     m_button->setVisible(!label.isEmpty());

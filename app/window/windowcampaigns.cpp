@@ -178,8 +178,7 @@ void MainWindow::fillRecent()
 void MainWindow::fillBattles()
 {
     ui->menuBattles->clear();
-    const auto battles = m_campaign->file() ? m_campaign->file()->battles() : std::vector<BattleRecord>();
-    for (const BattleRecord &battle : battles ? *battles : std::vector<BattleRecord>()) {
+    for (const BattleRecord &battle : m_campaign->battles()) {
         QAction *action = ui->menuBattles->addAction(battle.name);
         action->setCheckable(true);
         action->setChecked(m_campaign->battle() && m_campaign->battle()->id() == battle.id);

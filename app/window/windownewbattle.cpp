@@ -60,6 +60,10 @@ void MainWindow::showNewBattle()
             choices.push_back({recent.path, recent.name});
     }
     newBattlePage().setCampaigns(choices);
+    // What the campaign that is open was last played with is what its next battle most likely is.
+    const std::vector<BattleRecord> battles = m_campaign->battles();
+    if (!battles.empty() && m_newBattle->draft().isEmpty())
+        m_newBattle->chooseRules(battles.front().rules);
     ui->pages->setCurrentWidget(m_newBattle);
     m_newBattle->setFocus();
 }

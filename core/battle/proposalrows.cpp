@@ -256,8 +256,10 @@ std::vector<ThingId> Proposal::candidates(const QString &list) const
     if (role == nullptr)
         return others;
     const ThingId first = m_cast.value(QString::fromLatin1(m_procedure->roles.front().key));
+    const auto look = m_battle->set().look;
     for (const Thing &thing : m_battle->things().all()) {
         if (mayPlay(*role, m_battle->things(), thing.id, first)
+            && (look == nullptr || !look(m_battle->things(), thing.id).gone)
             && std::ranges::find(rows(list), thing.id, &ListRow::thing) == rows(list).end())
             others.push_back(thing.id);
     }

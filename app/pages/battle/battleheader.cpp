@@ -51,11 +51,12 @@ QString BattleHeader::rulesAndDate() const
     return parts.join(u" · "_s);
 }
 
-QString BattleHeader::turnWords() const
+/// `name`: how the phase is called where there is room for it.
+QString BattleHeader::turnWords(const char *Phase::*name) const
 {
     const Battle &battle = m_session.battle();
     const Phase *phase = battle.set().phase(battle.phase());
-    const QString title = phase == nullptr ? battle.phase() : translated(phase->title);
+    const QString title = phase == nullptr ? battle.phase() : translated(phase->*name);
     if (phase != nullptr && phase->onlyOnce)
         return tr("Before turn 1 — %1").arg(title);
     const QString turn = locale().toString(battle.turn());
@@ -69,7 +70,8 @@ void BattleHeader::showBattle()
     m_ui->name->setText(m_session.battle().name.name);
     m_ui->about->setText(rulesAndDate());
     m_ui->name->setToolTip(u"%1\n%2"_s.arg(m_ui->name->text(), m_ui->about->text()));
-    m_ui->turn->setText(turnWords());
+    m_ui->turn->setText(turnWords(&Phase::title));
+    m_ui->turn->setBriefText(turnWords(&Phase::brief));
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     m_ui->turn->setToolTip(phase == nullptr ? QString() : translated(phase->help));
 }

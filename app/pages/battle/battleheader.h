@@ -11,6 +11,7 @@ namespace Ui {
 class BattleHeader;
 }
 class BattleSession;
+struct Phase;
 
 /// The top of the battle page: which battle, turn and phase, what undo would take back.
 class BattleHeader : public QFrame {
@@ -24,7 +25,7 @@ public:
 
 private:
     QString rulesAndDate() const;
-    QString turnWords() const;
+    QString turnWords(const char *Phase::*name) const;
     void showActions();
 
     std::unique_ptr<Ui::BattleHeader> m_ui;

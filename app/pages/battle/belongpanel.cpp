@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 
+#include <QEvent>
 #include <QListWidget>
 
 namespace muster {
@@ -37,6 +38,7 @@ BelongPanel::BelongPanel(BattleSession &session, QWidget *parent)
 {
     m_parents->setObjectName(u"parents"_s);
     m_parents->setAccessibleName(tr("What it belongs to"));
+    m_parents->installEventFilter(this);
     layOut(m_parents);
     connect(m_parents, &QListWidget::itemActivated, this, &BelongPanel::record);
     connect(m_parents, &QListWidget::currentRowChanged, this, [this] { refuse({}, false); });
@@ -66,6 +68,14 @@ void BelongPanel::open(ThingId thing, ThingId parent)
     }
     forgetRefusal();
     m_parents->setFocus(Qt::ShortcutFocusReason);
+}
+
+/// Where it gets more or less room, what is chosen stays in view.
+bool BelongPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_parents && event->type() == QEvent::Resize)
+        m_parents->scrollToItem(m_parents->currentItem());
+    return RecordPanel::eventFilter(watched, event);
 }
 
 void BelongPanel::tryIt(ThingId thing, ThingId parent)

@@ -31,6 +31,9 @@ signals:
     /// It is on record.
     void moved(muster::ThingId thing);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     BattleSession &m_session;
     ThingId m_thing = 0;

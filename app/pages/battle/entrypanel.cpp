@@ -214,7 +214,7 @@ void EntryPanel::tellEffects(const Battle &battle, const Event &event)
     std::vector<ProposedChange> made;
     for (const Change &change : changesOf(event))
         made.push_back({change});
-    const auto rows = effectRows(made);
+    const auto rows = effectRows(m_session.battle(), made);
     if (!rows.empty())
         heading(tr("What it changed"));
     for (const auto &row : rows)

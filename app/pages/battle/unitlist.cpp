@@ -2,14 +2,21 @@
 #include "app/pages/battle/unitlist.h"
 
 #include "app/models/unitmodel.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
 
+#include <QDrag>
 #include <QDropEvent>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QMimeData>
 
 #include <algorithm>
 #include <utility>
 
 namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
 
 UnitList::UnitList(QWidget *parent) : QListView(parent)
 {
@@ -109,6 +116,24 @@ void UnitList::mouseDoubleClickEvent(QMouseEvent *event)
     m_folding = foldAt(*event);
     if (!m_folding)
         QListView::mouseDoubleClickEvent(event);
+}
+
+/// Beside the pointer goes the name alone, so that the row under it can be read before the button is let go.
+void UnitList::startDrag(Qt::DropActions actions)
+{
+    const QModelIndex row = currentIndex();
+    if (!row.isValid() || !row.flags().testFlag(Qt::ItemIsDragEnabled))
+        return;
+    QLabel name(row.data(Qt::DisplayRole).toString());
+    name.setFont(font());
+    name.setMargin(px(6, this));
+    setLook(&name, "panel", u"true"_s);
+    name.adjustSize();
+    auto *drag = new QDrag(this);
+    drag->setMimeData(model()->mimeData({row}));
+    drag->setPixmap(name.grab());
+    drag->setHotSpot({-px(12, this), -px(12, this)});
+    drag->exec(actions, defaultDropAction());
 }
 
 /// The battle moves the row once that is on record; the view moves nothing by itself.

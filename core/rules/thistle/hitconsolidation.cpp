@@ -146,12 +146,10 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     if (out.removed == 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 takes %2."))
-            .arg(groupNameFirst(names))
-            .arg(hitsInWords(out.placed));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2.")).arg(groupNameFirst(names)).arg(hitsInWords(out.placed));
     if (out.unitsLeft == 0)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1.")).arg(groupName(names));
-    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 takes %2: %n unit(s) removed."), out.removed)
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: %2, %n unit(s) removed."), out.removed)
         .arg(groupNameFirst(names))
         .arg(hitsInWords(out.placed));
 }
