@@ -7,6 +7,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -72,8 +73,10 @@ QWidget *FieldCellDelegate::createEditor(QWidget *parent, const QStyleOptionView
     line->setFrame(false);
     line->setAccessibleName(translated(field.label));
     line->setAccessibleDescription(allowedWords(field));
-    if (!suggestions(field).isEmpty())
+    if (!suggestions(field).isEmpty()) {
         line->setCompleter(completerFor(field, line));
+        line->completer()->popup()->installEventFilter(const_cast<FieldCellDelegate *>(this));
+    }
     return line;
 }
 
@@ -94,6 +97,27 @@ void FieldCellDelegate::updateEditorGeometry(
     editor->setGeometry(option.rect);
 }
 
+/// Enter with the list of what may be meant open takes what is picked there, else the first, and ends the editing.
+bool FieldCellDelegate::takeSuggestion(const QAbstractItemView &list)
+{
+    auto *line = qobject_cast<QLineEdit *>(list.focusProxy());
+    if (line == nullptr || line->completer() == nullptr)
+        return false;
+    const QAbstractItemModel &meant = *line->completer()->completionModel();
+    QString taken =
+        list.currentIndex().isValid() ? list.currentIndex().data().toString() : meant.index(0, 0).data().toString();
+    for (int row = 0; row < meant.rowCount() && !list.currentIndex().isValid(); ++row) {
+        if (meant.index(row, 0).data().toString().compare(line->text(), Qt::CaseInsensitive) == 0)
+            taken = meant.index(row, 0).data().toString();
+    }
+    line->completer()->popup()->hide();
+    line->setText(taken);
+    line->setModified(true);
+    emit commitData(line);
+    emit closeEditor(line, SubmitModelCache);
+    return true;
+}
+
 /// Down in a choice shows everything that can be chosen. Enter and Esc end the editing, whatever else they are keys of.
 bool FieldCellDelegate::eventFilter(QObject *editor, QEvent *event)
 {
@@ -103,6 +127,10 @@ bool FieldCellDelegate::eventFilter(QObject *editor, QEvent *event)
             event->accept();
             return true;
         }
+    }
+    if (const auto *list = qobject_cast<QAbstractItemView *>(editor)) {
+        const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : 0;
+        return (key == Qt::Key_Return || key == Qt::Key_Enter) && takeSuggestion(*list);
     }
     auto *line = qobject_cast<QLineEdit *>(editor);
     const bool down = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down;

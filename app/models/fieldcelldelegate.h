@@ -33,6 +33,8 @@ protected:
     bool eventFilter(QObject *editor, QEvent *event) override;
 
 private:
+    bool takeSuggestion(const QAbstractItemView &list);
+
     FieldOf m_fieldOf;
 };
 

@@ -133,6 +133,8 @@ void SidePanel::setKinds(const std::vector<const ThingSpec *> &specs)
         m_kinds.back().spec = spec;
         m_kinds.back().table->setSpec(*spec);
         m_kinds.back().view->fitColumns();
+        ui->others->addWidget(m_kinds.back().label); // in the order of the rule set, those of before too
+        ui->others->addWidget(m_kinds.back().view);
     }
     for (const Kind &gone : before) {
         m_lastView = m_lastView == gone.view ? nullptr : m_lastView;
@@ -154,8 +156,6 @@ SidePanel::Kind SidePanel::madeKind(const ThingSpec &spec)
     kind.view->setAccessibleName(tr("%1, side %2").arg(what, QLocale().toString(m_number + 1)));
     kind.label->setBuddy(kind.view);
     follow(*kind.view);
-    ui->others->addWidget(kind.label);
-    ui->others->addWidget(kind.view);
     connect(kind.table, &UnitTable::edited, this, &SidePanel::showState);
     connect(kind.view, &UnitTableView::told, this, [this](const QString &words) {
         showState();

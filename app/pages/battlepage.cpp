@@ -37,7 +37,9 @@ namespace {
 
 /// The right-hand column and a side are never narrower.
 constexpr double kRight = 312;
-constexpr double kSide = 180;
+constexpr double kSide = 134;
+/// So wide a side is even where the others have to be scrolled to, as long as two stand beside one another.
+constexpr double kReadableSide = 180;
 
 } // namespace
 
@@ -130,10 +132,17 @@ void BattlePage::measure()
     m_ui->columns->setSpacing(px(12, this));
     m_ui->sidesRow->setSpacing(px(12, this));
     m_ui->workColumn->setSpacing(px(12, this));
-    for (SideColumn *column : m_columns)
-        column->setMinimumWidth(px(kSide, this));
+    measureSides();
     for (QWidget *right : guests() + QList<QWidget *> {m_resolver, m_ui->work})
         right->setMinimumWidth(px(kRight, this));
+}
+
+void BattlePage::measureSides()
+{
+    const int half = (m_ui->sidesScroll->width() - m_ui->sidesRow->spacing()) / 2;
+    const int least = px(kSide, this);
+    for (SideColumn *column : m_columns)
+        column->setMinimumWidth(std::clamp(half, least, px(kReadableSide, this)));
 }
 
 void BattlePage::changeEvent(QEvent *event)
@@ -158,7 +167,7 @@ SideColumn *BattlePage::addColumn(ThingId army)
     auto *column = new SideColumn(army, this);
     m_ui->sidesRow->addWidget(column, army == 0 ? 2 : 3); // what is of nobody needs less room
     m_columns.push_back(column);
-    column->setMinimumWidth(px(kSide, this));
+    measureSides();
     column->setMayBelong([this](ThingId thing, ThingId parent) {
         return thing != parent && (mayBelong(thing, parent) || offerByDragging(thing, parent) != nullptr);
     });
@@ -291,8 +300,10 @@ bool BattlePage::eventFilter(QObject *watched, QEvent *event)
         m_resolver->setFloating(false);
         return true;
     }
-    if (watched == m_ui->sidesScroll && event->type() == QEvent::Resize)
+    if (watched == m_ui->sidesScroll && event->type() == QEvent::Resize) {
+        measureSides();
         placeNotice();
+    }
     if (event->type() == QEvent::FocusIn) {
         for (SideColumn *column : m_columns) {
             if (column->list() == watched)

@@ -68,6 +68,7 @@ private:
     void build();
     /// Lengths that grow with the text.
     void measure();
+    void measureSides();
     void buildRight();
     void connectParts();
     void addSides();

@@ -16,6 +16,7 @@
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/battle/tally.h"
 #include "ui_battlepage.h"
 
 #include <QMenu>
@@ -81,14 +82,9 @@ bool BattlePage::asksFirst()
     const auto more = int(open.size()) - kNamed;
     const QString list =
         more > 0 ? tr("%1 and %n more", nullptr, more).arg(open.first(kNamed).join(u"; "_s)) : open.join(u"; "_s);
-    const Phase *phase = battle.set().phase(battle.phase());
-    const QString words = tr("Still to do: %1. F8 again goes on.").arg(list);
-    if (phase != nullptr && phase->tally != nullptr) {
-        const int done = int(tasks.size() - size_t(open.size()));
-        say(tr("%1. %2").arg(Phrase::plural(phase->tally, int(tasks.size())).arg(done).text(), words), Tone::Warning);
-    } else {
-        say(words, Tone::Warning);
-    }
+    const QString tally = tallyOf(battle).text();
+    const QString words = tr("Still to do: %1 – F8 again goes on.").arg(list);
+    say(tally.isEmpty() ? words : tr("%1. %2").arg(tally, words), Tone::Warning);
     return true;
 }
 

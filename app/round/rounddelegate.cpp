@@ -92,6 +92,20 @@ int RoundDelegate::paintDice(QPainter &painter, const QRect &row, const QFont &f
     return right;
 }
 
+/// Behind the name, as far as there is room.
+void RoundDelegate::paintAbout(QPainter &painter, const QRect &room, const QFont &font, const QModelIndex &index) const
+{
+    const int name = QFontMetrics(sized(font, 1.0, QFont::DemiBold)).horizontalAdvance(index.data().toString());
+    const QRect about = room.adjusted(name + px(10, font), 0, -px(6, font), 0);
+    if (about.width() < px(48, font))
+        return;
+    const QFont small = sized(font, kSmallText);
+    painter.setFont(small);
+    painter.setPen(tokens().mutedText);
+    painter.drawText(about, Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetrics(small).elidedText(index.data(RoundModel::AboutRole).toString(), Qt::ElideRight, about.width()));
+}
+
 void RoundDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     painter->save();
@@ -106,6 +120,7 @@ void RoundDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setPen(tokens().text);
     painter->drawText(name, Qt::AlignVCenter | Qt::TextSingleLine,
         QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideRight, name.width()));
+    paintAbout(*painter, name, font, index);
     const Tone tone = index.data(RoundModel::ToneRole).value<Tone>();
     painter->setFont(sized(font, kSmallText));
     painter->setPen(tone == Tone::Danger ? tokens().danger : tone == Tone::Good ? tokens().text : tokens().mutedText);

@@ -19,6 +19,7 @@ public:
 private:
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isHeading) const;
     int paintDice(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
+    void paintAbout(QPainter &painter, const QRect &room, const QFont &font, const QModelIndex &index) const;
 };
 
 } // namespace muster

@@ -104,6 +104,23 @@ int rowsUnder(const Battle &battle, const OpenRound &round, int row)
     return end - row;
 }
 
+/// Of which side he is, where several go through it, and for a choice what he is and carries.
+QString aboutOf(const Battle &battle, const OpenRound &round, int row)
+{
+    const Things &things = battle.things();
+    const ThingId army = things.armyOf(round.who(row));
+    bool several = false;
+    for (int other = 0; other < round.size() && !several; ++other)
+        several = things.armyOf(round.who(other)) != army;
+    QStringList parts;
+    if (several && army != 0)
+        parts += battle.nameOf(army);
+    if (round.choice() != nullptr && battle.set().look != nullptr)
+        parts += joined(battle.set().look(things, round.who(row)).kind, u" · "_s);
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
 } // namespace
 
 RoundLine roundLineOf(const Battle &battle, const OpenRound &round, int row, bool secret)
@@ -111,6 +128,7 @@ RoundLine roundLineOf(const Battle &battle, const OpenRound &round, int row, boo
     RoundLine line;
     line.row = row;
     line.name = battle.nameOf(round.who(row));
+    line.about = aboutOf(battle, round, row);
     line.answered = round.isAnswered(row) && !round.isIdle(row);
     line.done = round.isDone(row);
     const Proposal &atWork = round.step(row, round.atWork(row));

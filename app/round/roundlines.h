@@ -17,6 +17,7 @@ struct RoundLine {
     int rows = 1; ///< how many rows it stands for
     bool isHeading = false;
     QString name {};
+    QString about {}; ///< whose he is and what, for choosing: "Garrison of Olney · recruit · d8 · matchlock"
     QString words {}; ///< what weighs on it; once it is answered, what came of it
     QStringList dice {}; ///< as they lie, then "" for each that is asked for; of a choice, its word
     bool answered = false;

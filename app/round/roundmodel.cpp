@@ -65,11 +65,14 @@ QVariant RoundModel::data(const QModelIndex &index, int role) const
         for (const QString &die : line.dice)
             parts += die.isEmpty() ? tr("still open") : die;
         parts += line.words;
+        parts += line.about;
         parts.removeAll(QString());
         return parts.join(u", "_s);
     }
     case WordsRole:
         return line.words;
+    case AboutRole:
+        return line.about;
     case DiceRole:
         return line.dice;
     case AnsweredRole:

@@ -12,7 +12,7 @@ class RoundModel : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    enum Role { WordsRole = Qt::UserRole, DiceRole, AnsweredRole, HeadingRole, ToneRole };
+    enum Role { WordsRole = Qt::UserRole, AboutRole, DiceRole, AnsweredRole, HeadingRole, ToneRole };
 
     explicit RoundModel(QObject *parent = nullptr);
 

@@ -332,7 +332,9 @@ void RoundPanel::fitDetail(bool hasDetail)
     const int width = contentsRect().width(); // the scroll area may not be laid out yet
     const int wanted = m_detailColumn->hasHeightForWidth() ? m_detailColumn->heightForWidth(width)
                                                            : m_detailColumn->sizeHint().height();
-    m_scroll->setMaximumHeight(std::min(wanted, height() / 3));
+    const int given = std::min(wanted, height() / 3);
+    m_scroll->setMinimumHeight(given);
+    m_scroll->setMaximumHeight(given);
 }
 
 void RoundPanel::resizeEvent(QResizeEvent *event)

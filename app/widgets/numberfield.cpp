@@ -3,6 +3,7 @@
 
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/spoken.h"
 #include "core/base/parts.h"
 
 #include <QFontMetrics>
@@ -10,6 +11,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QRegularExpression>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -23,6 +25,11 @@ namespace muster {
 static constexpr int kEmpty = std::numeric_limits<int>::min();
 static constexpr int kLongest = 7;
 
+static bool isEnter(const QKeyEvent &key)
+{
+    return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+}
+
 NumberField::NumberField(QWidget *parent) : QSpinBox(parent)
 {
     setButtonSymbols(NoButtons);
@@ -30,6 +37,7 @@ NumberField::NumberField(QWidget *parent) : QSpinBox(parent)
     setValue(kEmpty);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QSpinBox::valueChanged, this, &NumberField::numberChanged);
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { setRefused(false); });
 }
 
 void NumberField::setAllowed(int lowest, int highest)
@@ -86,6 +94,10 @@ bool NumberField::event(QEvent *event)
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool isPlain = !(key->modifiers() & ~Qt::ShiftModifier);
+        if (isEnter(*key) && isUnfinished()) {
+            event->accept(); // nothing is applied with a number that does not come out
+            return true;
+        }
         if (isPlain && key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z) {
             event->ignore();
             return true;
@@ -104,11 +116,30 @@ void NumberField::focusInEvent(QFocusEvent *event)
 void NumberField::keyPressEvent(QKeyEvent *event)
 {
     // The spin box would keep Enter to itself, but the page applies with it.
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        event->ignore();
+    if (isEnter(*event)) {
+        event->setAccepted(isUnfinished());
+        if (isUnfinished())
+            sayWhatComesOut();
         return;
     }
     QSpinBox::keyPressEvent(event);
+}
+
+/// What was typed is no number that comes out in parts: 4.25 where halves are allowed.
+bool NumberField::isUnfinished() const
+{
+    QString text = lineEdit()->text();
+    int position = 0;
+    return validate(text, position) == QValidator::Intermediate;
+}
+
+void NumberField::sayWhatComesOut()
+{
+    setRefused(true);
+    const QString words = tr("Allowed is %1 to %2, in steps of %3.")
+                              .arg(textFromValue(m_lowest), textFromValue(m_highest), textFromValue(1));
+    QToolTip::showText(mapToGlobal(rect().bottomLeft()), words, this);
+    announceWords(this, words);
 }
 
 void NumberField::wheelEvent(QWheelEvent *event)

@@ -44,6 +44,9 @@ protected:
     StepEnabled stepEnabled() const override;
 
 private:
+    bool isUnfinished() const;
+    void sayWhatComesOut();
+
     int m_lowest = 0;
     int m_highest = 99;
     int m_parts = 1;

@@ -31,6 +31,7 @@ private slots:
     void numberMayBeEmpty();
     void numberInHalves();
     void numberLeavesEnterToThePage();
+    void numberThatDoesNotComeOutKeepsEnter();
     void numberIsReplacedByTyping();
     void stripShowsWhereTheTurnStands();
     void stripIsOneTabStopWithArrowKeys();
@@ -134,6 +135,30 @@ void TestControls::numberLeavesEnterToThePage()
     QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
     QCoreApplication::sendEvent(&field, &enter);
     QVERIFY(!enter.isAccepted());
+}
+
+/// Nothing else is applied than what stands there.
+void TestControls::numberThatDoesNotComeOutKeepsEnter()
+{
+    NumberField field;
+    field.setParts(2);
+    field.setAllowed(0, 60);
+    QTest::keyClicks(&field, u"4.25"_s);
+    QKeyEvent wish(QEvent::ShortcutOverride, Qt::Key_Return, Qt::NoModifier);
+    wish.ignore();
+    QCoreApplication::sendEvent(&field, &wish);
+    QVERIFY(wish.isAccepted());
+    QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+    QCoreApplication::sendEvent(&field, &enter);
+    QVERIFY(enter.isAccepted());
+    QCOMPARE(field.property("refused").toString(), u"true"_s);
+    QTest::keyClick(&field, Qt::Key_Backspace);
+    QTest::keyClick(&field, Qt::Key_Backspace);
+    QTest::keyClicks(&field, u"5"_s);
+    QCOMPARE(field.number(), std::optional(9));
+    QKeyEvent again(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+    QCoreApplication::sendEvent(&field, &again);
+    QVERIFY(!again.isAccepted());
 }
 
 void TestControls::numberIsReplacedByTyping()

@@ -7,6 +7,7 @@
 #include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
 #include "core/battle/openround.h"
+#include "core/battle/tally.h"
 #include "ui_phasepanel.h"
 
 #include <QLocale>
@@ -102,10 +103,9 @@ void PhasePanel::showProgress(const Battle &battle)
 {
     const auto tasks = battle.tasks();
     const int done = int(std::ranges::count(tasks, true, &Task::done));
-    const Phase *phase = battle.set().phase(battle.phase());
-    const bool counts = phase != nullptr && phase->tally != nullptr && !tasks.empty();
+    const QString tally = tallyOf(battle).text();
     setRightText(tasks.empty() ? QString()
-            : counts           ? Phrase::plural(phase->tally, int(tasks.size())).arg(done).text()
+            : !tally.isEmpty() ? tally
                                : tr("%1 of %n done", nullptr, int(tasks.size())).arg(QLocale().toString(done)));
     const Task *next = nextTask(tasks, m_passed);
     const Round *round = roundDue(battle);
