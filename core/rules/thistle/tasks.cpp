@@ -57,8 +57,10 @@ std::vector<Task> tasks(const Moment &moment)
     demoralisation(moment, tasks);
     if (moment.phase() == u"initiative"_s)
         initiative(moment, tasks);
-    if (isMovePhase(moment.phase()))
+    if (isMovePhase(moment.phase())) {
+        addCharges(moment, tasks);
         addMoves(moment, tasks);
+    }
     if (isMeleePhase(moment.phase()))
         addMelees(moment, tasks);
     addForcedMoves(moment, tasks);
