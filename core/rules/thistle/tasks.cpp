@@ -27,9 +27,7 @@ void demoralisation(const Moment &moment, TaskList &tasks)
 {
     const Figures &figures = figuresOf(moment.rules);
     for (const ThingId command : commandsOf(moment.things)) {
-        const Losses losses = lossesIn(moment.things, command);
-        const int lost = figures.lossesThatCount(losses.destroyed, losses.left);
-        if (!figures.isDemoralisedBy(lost, losses.units) || moment.things.flag(command, u"demoralised"_s))
+        if (!breaksNow(figures, moment.things, command))
             continue;
         tasks.add({.procedure = "demoralisation",
             .cast = {{u"command"_s, command}},
