@@ -20,6 +20,9 @@ private slots:
     void replyIsOne_data();
     void replyIsOne();
     void asksAtWhomInAMixedGroup();
+    void offersTheCounterCharge();
+    void asksForContact_data();
+    void asksForContact();
     void remindsOfContacts();
     void runnersAreNotToBeMet();
     void foughtIsNotForgotten();
@@ -121,6 +124,47 @@ void TestThistleCharges::asksAtWhomInAMixedGroup()
     QVERIFY(tasks().contains(u"shooting Shot!"_s));
 }
 
+void TestThistleCharges::offersTheCounterCharge()
+{
+    goFirst(u"b"_s);
+    charge(u"Grey"_s, u"Huntly"_s, 7);
+    resolve(u"charge-reaction"_s, {u"Huntly"_s});
+    QVERIFY(tasks().contains(u"counter-charge Huntly, contact-front Grey Huntly"_s));
+    act(u"counter-charge"_s, {u"Huntly"_s});
+    QVERIFY(!tasks().contains(u"counter-charge"_s));
+    QVERIFY(tasks().contains(u"contact-front Grey Huntly"_s));
+}
+
+void TestThistleCharges::asksForContact_data()
+{
+    QTest::addColumn<QString>("strikes");
+    QTest::addColumn<QString>("contact");
+    QTest::newRow("front") << u"front"_s << u"contact-front"_s;
+    QTest::newRow("flank") << u"flank"_s << u"contact-flank"_s;
+    QTest::newRow("rear") << u"rear"_s << u"contact-flank"_s;
+}
+
+/// As soon as it is known what the target does, and while they do not touch.
+void TestThistleCharges::asksForContact()
+{
+    QFETCH(const QString, strikes);
+    QFETCH(const QString, contact);
+    act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
+    goFirst(u"b"_s);
+    resolve(u"charge"_s, {u"Bills 2"_s, u"Shot"_s},
+        {{u"distance"_s, 3}, {u"strikes"_s, strikes}, {u"in_front"_s, strikes == u"front"_s}});
+    QVERIFY(!tasks().contains(u"contact"_s)); // first what Shot does about it
+    resolve(u"charge-reaction"_s, {u"Shot"_s});
+    QVERIFY(tasks().contains(contact + u" Bills 1 Shot"_s));
+    for (const Task &task : m_battle->tasks()) {
+        if (QLatin1String(task.procedure) == contact)
+            happen(m_battle->act(contact, task.cast));
+    }
+    QVERIFY(!tasks().contains(u"contact"_s));
+    resolve(u"charge"_s, {u"Grey"_s, u"Pikes 1"_s}, {{u"distance"_s, 3}}); // pikes do nothing about it
+    QVERIFY(tasks().contains(u"contact-front Grey Pikes 1"_s));
+}
+
 /// A charge whose contact nobody entered would be lost with the end of the melee phase.
 void TestThistleCharges::remindsOfContacts()
 {
@@ -142,6 +186,7 @@ void TestThistleCharges::runnersAreNotToBeMet()
     goFirst(u"b"_s);
     charge(u"Bills 1"_s, u"Prickers"_s, 3);
     resolve(u"evade"_s, {u"Prickers"_s});
+    QVERIFY(!tasks().contains(u"contact"_s));
     charge(u"Grey"_s, u"Pikes 1"_s, 3);
     set(u"Pikes 1"_s, u"state"_s, u"destroyed"_s);
     goTo(u"first_melee"_s);

@@ -54,17 +54,22 @@ Cast shotAt(const Moment &moment, const DeclaredCharge &charge)
 void addReplies(const Moment &moment, TaskList &tasks, const DeclaredCharge &charge, int reaction)
 {
     const QJsonObject &may = moment.deeds[size_t(reaction)].outcome;
-    const auto add = [&](const char *procedure, const Cast &cast, const char *text) {
-        tasks.add({.procedure = procedure,
+    const bool isLatest = reaction + 1 == int(moment.deeds.size());
+    const auto add = [&](const char *offer, const Cast &cast, const char *text, bool due) {
+        tasks.add({.procedure = offer,
             .cast = cast,
             .text = Phrase(text).arg(moment.things.name(charge.target)).arg(moment.things.name(charge.charger)),
-            .due = reaction + 1 == int(moment.deeds.size())});
+            .due = due});
     };
     if (may.value("shoot"_L1).toBool())
-        add("shooting", shotAt(moment, charge), QT_TRANSLATE_NOOP("muster", "%1 may shoot at %2, which charges it"));
+        add("shooting", shotAt(moment, charge), QT_TRANSLATE_NOOP("muster", "%1 may shoot at %2, which charges it"),
+            isLatest);
     if (may.value("evade"_L1).toBool())
         add("evade", {{u"evader"_s, charge.target}, {u"charger"_s, charge.charger}},
-            QT_TRANSLATE_NOOP("muster", "%1 may run from %2, which charges it"));
+            QT_TRANSLATE_NOOP("muster", "%1 may run from %2, which charges it"), isLatest);
+    if (may.value("counter_charge"_L1).toBool()) // an act, which is done when it is taken up and not before
+        add("counter-charge", {{u"unit"_s, charge.target}}, QT_TRANSLATE_NOOP("muster", "%1 may counter-charge %2"),
+            false);
 }
 
 void replies(const Moment &moment, TaskList &tasks)
@@ -79,12 +84,34 @@ void replies(const Moment &moment, TaskList &tasks)
     }
 }
 
+const char *contactBy(const Moment &moment, const DeclaredCharge &charge)
+{
+    const Value strikes = moment.deeds[size_t(charge.since)].inputs.value("strikes"_L1);
+    return strikes == u"flank"_s || strikes == u"rear"_s ? "contact-flank" : "contact-front";
+}
+
+/// Who charges arrives, unless what the target did about it keeps it from that.
+void contacts(const Moment &moment, TaskList &tasks)
+{
+    for (const DeclaredCharge &charge : chargesUnderWay(moment)) {
+        if (hasToReact(moment, charge.target))
+            continue;
+        const Group charger(moment.things, charge.charger);
+        tasks.add({.procedure = contactBy(moment, charge),
+            .cast = {{u"actor"_s, charger.units().front().id()}, {u"target"_s, charge.target}},
+            .text = Phrase(QT_TRANSLATE_NOOP("muster", "%1 charges %2: contact?"))
+                        .arg(charger.name())
+                        .arg(moment.things.name(charge.target))});
+    }
+}
+
 } // namespace
 
 void addCharges(const Moment &moment, TaskList &tasks)
 {
     reactions(moment, tasks);
     replies(moment, tasks);
+    contacts(moment, tasks);
 }
 
 } // namespace muster::thistle
