@@ -129,7 +129,7 @@ private:
     void takeUp(const Task &task);
     void passOver();
     void askForTarget(const Offer &offer);
-    ThingId lastTargetOf(const Procedure &procedure, ThingId actor) const;
+    ThingId lastTargetOf(const std::vector<Role> &roles, ThingId actor) const;
     void proposeNext();
     void applied(const QString &procedure, const Cast &cast);
     void takeUpWhatIsDue();

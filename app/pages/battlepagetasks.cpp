@@ -149,7 +149,7 @@ Cast BattlePage::castForTask(const Offer &offer, const Task &task)
     const bool isOther = actor != 0 && picked != 0 && picked != actor && !isSameSide(picked, actor)
         && !m_session.battle().look(picked).gone;
     Picking picking;
-    picking.propose(actor, isOther ? picked : lastTargetOf(*m_session.battle().set().procedure(offer.id), actor));
+    picking.propose(actor, isOther ? picked : lastTargetOf(*offer.roles, actor));
     Cast cast = castOf(offer, m_session.battle(), picking);
     cast.insert(task.cast);
     proposeNext();
@@ -204,12 +204,12 @@ void BattlePage::askForTarget(const Offer &offer)
 }
 
 /// Upon whom it acted last, if that may be again.
-ThingId BattlePage::lastTargetOf(const Procedure &procedure, ThingId actor) const
+ThingId BattlePage::lastTargetOf(const std::vector<Role> &roles, ThingId actor) const
 {
     const Battle &battle = m_session.battle();
     const ThingId target = m_lastTargets.value(actor);
-    const auto role = std::ranges::find(procedure.roles, RoleSide::OtherThanFirst, &Role::side);
-    if (target == 0 || role == procedure.roles.end() || !mayPlay(*role, battle.things(), target, actor))
+    const auto role = std::ranges::find(roles, RoleSide::OtherThanFirst, &Role::side);
+    if (target == 0 || role == roles.end() || !mayPlay(*role, battle.things(), target, actor))
         return 0;
     return battle.look(target).gone ? 0 : target;
 }
@@ -228,7 +228,7 @@ void BattlePage::proposeNext()
         who.resize(2);
         if (who[0] != 0)
             setCurrent(who[0]);
-        m_picking.propose(who[0], who[1] != 0 ? who[1] : lastTargetOf(*procedure, who[0]));
+        m_picking.propose(who[0], who[1] != 0 ? who[1] : lastTargetOf(procedure->roles, who[0]));
     }
     showPicking();
 }

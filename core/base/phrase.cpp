@@ -145,8 +145,10 @@ QString Phrase::source() const
 QString joined(const std::vector<Phrase> &phrases, const QString &separator)
 {
     QStringList texts;
-    for (const Phrase &phrase : phrases)
-        texts += phrase.text();
+    for (const Phrase &phrase : phrases) {
+        if (!phrase.isEmpty())
+            texts += phrase.text();
+    }
     return texts.join(separator);
 }
 

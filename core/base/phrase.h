@@ -50,7 +50,7 @@ private:
     std::vector<std::variant<int, double, QString, Phrase>> m_arguments;
 };
 
-/// Several phrases as one line of text, parted by `separator`.
+/// Several phrases as one line of text, parted by `separator`; empty ones are left out.
 QString joined(const std::vector<Phrase> &phrases, const QString &separator);
 
 /// The label `source` in the language of the running program.

@@ -169,6 +169,10 @@ void TestThistleBattle::lossesThatBreakItAreCounted()
     set(u"Bills 2"_s, u"state"_s, u"left_field"_s);
     QCOMPARE(more(), 1);
     QVERIFY(badges(u"Grey's"_s).startsWith(u"breaks in 1"_s));
+    act(u"leave-field"_s, {u"Bows"_s}); // an act, after which nothing is gone through by itself
+    QCOMPARE(more(), 0);
+    QVERIFY(badges(u"Grey's"_s).startsWith(u"breaks now"_s));
+    happen(m_battle->undo());
     happen(m_battle->setOption(u"off_board"_s, u"ignored"_s));
     QCOMPARE(more(), 2);
     happen(m_battle->correct(called(u"Grey's"_s), u"demoralised"_s, true, u"so it is"_s));

@@ -29,6 +29,10 @@ private slots:
     void laysTheTypeThatIsSaid();
     void asksWhatTheOwnerDecides_data();
     void asksWhatTheOwnerDecides();
+    void ordersAreTold();
+    void lostAloneIsOfNoGroup();
+    void forcedMovesAreTold_data();
+    void forcedMovesAreTold();
 };
 
 void TestThistleMelee::meleeIsFilledInAndFollowed()
@@ -268,8 +272,13 @@ void TestThistleMelee::asksWhatTheOwnerDecides_data()
     QTest::addColumn<int>("hits");
     QTest::addColumn<bool>("asksType");
     QTest::addColumn<bool>("asksOrder");
-    QTest::newRow("the first stand takes all") << u"pikes pikes"_s << u"pikes"_s << 4 << false << false;
-    QTest::newRow("more than the first stand") << u"pikes pikes"_s << u"pikes"_s << 5 << false << true;
+    QTest::newRow("the first stand takes all") << u"pikes shot"_s << u"pikes"_s << 4 << true << false;
+    QTest::newRow("more than the first stand") << u"pikes shot shot"_s << u"pikes"_s << 5 << true << true;
+    QTest::newRow("none has a hit yet") << u"pikes pikes"_s << u"pikes"_s << 4 << false << true;
+    QTest::newRow("equally many hits") << u"pikes pikes:2 pikes:2"_s << u"pikes"_s << 1 << false << true;
+    QTest::newRow("by one reading alone") << u"pikes pikes:2"_s << u"pikes"_s << 1 << false << true;
+    QTest::newRow("all of them go") << u"pikes pikes:2"_s << u"pikes"_s << 6 << false << false;
+    QTest::newRow("no hits") << u"pikes pikes"_s << u"pikes"_s << 0 << false << false;
     QTest::newRow("any of one type") << u"pikes pikes"_s << u"any"_s << 1 << false << true;
     QTest::newRow("any of two types") << u"pikes shot"_s << u"any"_s << 1 << true << true;
     QTest::newRow("one stand alone") << u"pikes"_s << u"pikes"_s << 9 << false << false;
@@ -281,12 +290,76 @@ void TestThistleMelee::asksWhatTheOwnerDecides()
     QFETCH(QString, struck);
     QFETCH(int, hits);
     QJsonArray units;
-    for (const QString &type : types.split(u' '))
-        units.append(QJsonObject {{u"type"_s, type}, {u"figures"_s, 4}, {u"hits"_s, 0}});
+    for (const QString &type : types.split(u' ')) {
+        const int taken = type.section(u':', 1).toInt();
+        units.append(QJsonObject {{u"type"_s, type.section(u':', 0, 0)}, {u"figures"_s, 4}, {u"hits"_s, taken}});
+    }
     const QJsonObject inputs {{u"hits"_s, hits}, {u"hit_type"_s, struck}, {u"units"_s, units}};
     const Procedure &laying = *m_battle->set().procedure(u"hit-consolidation"_s);
     QTEST(laying.input(u"hit_type"_s)->matters(inputs), "asksType");
     QTEST(laying.input(u"units"_s)->matters(inputs), "asksOrder");
+}
+
+/// It is the owner's, and the referee is told what it decides (TL-R34).
+void TestThistleMelee::ordersAreTold()
+{
+    const auto told = [&](const QString &first, const QString &second) {
+        Proposal lay = open(u"hit-consolidation"_s, {u"Pikes 1"_s});
+        lay.setInput(u"hits"_s, 1);
+        lay.setInput(u"hit_type"_s, u"pikes"_s);
+        for (const QString &name : {first, second})
+            lay.addRow(u"units"_s, called(name));
+        lay.removeRow(u"units"_s, 0);
+        return lay.question() == nullptr ? u"refused"_s : lay.question()->hint(u"units"_s).text();
+    };
+    const QString topmost = u"First the topmost stand of the struck type, then in this order."_s;
+    QCOMPARE(told(u"Pikes 1"_s, u"Pikes 2"_s), topmost);
+    QCOMPARE(told(u"Shot"_s, u"Saker"_s), QString());
+    set(u"Pikes 2"_s, u"hits"_s, 2);
+    QCOMPARE(
+        told(u"Pikes 1"_s, u"Pikes 2"_s), u"First the stand of the struck type with most hits, then in this order."_s);
+    happen(m_battle->setOption(u"first_stand"_s, u"owner_order"_s));
+    QCOMPARE(told(u"Pikes 1"_s, u"Pikes 2"_s), topmost);
+}
+
+/// A general who stood alone was of no group: nothing but him is said to be lost.
+void TestThistleMelee::lostAloneIsOfNoGroup()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
+    goTo(u"first_melee"_s);
+    const ThingId group = groupOf(u"Pikes 1"_s);
+    set(u"Huntly"_s, u"state"_s, u"destroyed"_s);
+    QVERIFY(m_battle->things().links(called(u"Huntly"_s), u"last_group"_s).empty());
+    set(u"Pikes 1"_s, u"state"_s, u"destroyed"_s);
+    QCOMPARE(m_battle->things().links(called(u"Pikes 1"_s), u"last_group"_s), std::vector {group});
+}
+
+void TestThistleMelee::forcedMovesAreTold_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("told");
+    QTest::addColumn<bool>("asksForShots");
+    const auto row = [](const char *action, const QString &told, bool asks) {
+        QTest::newRow(action) << QString::fromLatin1(action) << told << asks;
+    };
+    row("advance", u"Grey may move up to 18."_s, true);
+    row("charge", u"Grey may charge up to 18."_s, true);
+    row("retreat", u"Grey retreats a full move, 18, with its back to the enemy."_s, false);
+    row("fall_back", u"Grey falls back half a move, 9, facing the enemy."_s, false);
+    row("pursue", u"Grey pursues up to 9."_s, false);
+}
+
+/// A withdrawal is no permission, and shots in this half of the turn do not shorten it.
+void TestThistleMelee::forcedMovesAreTold()
+{
+    QFETCH(const QString, action);
+    Proposal move = open(u"movement"_s, {u"Grey"_s});
+    move.setInput(u"action"_s, action);
+    QTEST(move.summary().text(), "told");
+    QTEST(move.procedure().input(u"shooting"_s)->matters(move.inputs()), "asksForShots");
+    move.setInput(u"ground"_s, u"woods_town"_s);
+    QCOMPARE(move.summary().text().startsWith(u"Grey goes no farther"_s),
+        action == u"retreat"_s || action == u"fall_back"_s);
 }
 
 } // namespace muster

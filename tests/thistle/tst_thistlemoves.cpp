@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -27,6 +29,10 @@ private slots:
     void isToBeDone();
     void shootsOutOfTurn();
     void reactsOnce();
+    void lettersAreFree_data();
+    void lettersAreFree();
+    void saysWhatIsGiven();
+    void namesWhoIsInTheLine();
 };
 
 void TestThistleMoves::rallyTurnsTheGroup()
@@ -223,6 +229,59 @@ void TestThistleMoves::reactsOnce()
     resolve(u"charge"_s, {u"Bills 1"_s, u"Huntly"_s}, {{u"distance"_s, 3}});
     QCOMPARE(word(u"Huntly"_s, u"charge"_s), u"counter_charging"_s);
     QCOMPARE(tasks().count(u"charge-reaction Huntly"_s), 1);
+}
+
+void TestThistleMoves::lettersAreFree_data()
+{
+    QTest::addColumn<QString>("phase");
+    for (const Phase &phase : thistle::ruleset().phases)
+        QTest::newRow(phase.id) << QString::fromLatin1(phase.id);
+}
+
+/// No two things of one phase have the same, nor one that the battle page has itself.
+void TestThistleMoves::lettersAreFree()
+{
+    QFETCH(const QString, phase);
+    QString letters = u"ABENT"_s;
+    const auto take = [&](const auto &offer) {
+        const bool isNow =
+            std::ranges::any_of(offer.phases, [&](const char *id) { return phase == QLatin1String(id); });
+        if (!isNow || offer.letter == 0)
+            return;
+        QVERIFY2(!letters.contains(QLatin1Char(offer.letter)), offer.id);
+        letters += QLatin1Char(offer.letter);
+    };
+    for (const auto &procedure : m_battle->set().procedures)
+        take(*procedure);
+    for (const Act &act : m_battle->set().acts) {
+        take(act);
+        const bool isMove = QByteArray(act.id).startsWith("moved-");
+        QVERIFY2(!isMove || act.letter != 0, act.id);
+    }
+}
+
+void TestThistleMoves::saysWhatIsGiven()
+{
+    set(u"Shot"_s, u"state"_s, u"disordered"_s);
+    QCOMPARE(joined(open(u"rally"_s, {u"Shot"_s}).given(), u", "_s), u"1 trained, modifier 0"_s);
+}
+
+void TestThistleMoves::namesWhoIsInTheLine()
+{
+    goFirst(u"a"_s);
+    Proposal fire = open(u"artillery-fire"_s, {u"Saker"_s});
+    int at = 0;
+    for (const QString &name : {u"Pikes 1"_s, u"Bills 1"_s, QString()}) {
+        fire.addRow(u"targets"_s, name.isEmpty() ? 0 : called(name));
+        fire.setCell(u"targets"_s, at, u"distance"_s, 6 * (at + 1));
+        ++at;
+    }
+    for (int die = 0; die < 3; ++die)
+        QVERIFY(fire.enter(1));
+    QStringList lines;
+    for (const WorkingLine &line : fire.working())
+        lines += fire.names().in(line.text).text().section(u':', 0, 0);
+    QCOMPARE(lines.mid(0, 3).join(u"; "_s), u"Pikes 1 (friend), 6 away; Bills 1, 12 away; enemy, 18 away"_s);
 }
 
 } // namespace muster

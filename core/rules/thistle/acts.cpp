@@ -133,15 +133,16 @@ std::vector<Act> actsOfMoving()
     Role gun = group;
     gun.label = QT_TRANSLATE_NOOP("muster", "Gun");
     gun.things = {"unit"};
-    const auto moves = [&](const Role &who, const char *id, const char *label, auto *does, auto *told) {
-        return Act {.id = id, .label = label, .phases = phases, .roles = {who}, .does = does, .told = told};
+    const auto moves = [&](const Role &who, const char *id, const char *label, char letter, auto *does, auto *told) {
+        return Act {
+            .id = id, .label = label, .letter = letter, .phases = phases, .roles = {who}, .does = does, .told = told};
     };
     return {
-        moves(group, "moved-half", QT_TRANSLATE_NOOP("muster", "Moved up to half"), &moved<Moved::Half>,
+        moves(group, "moved-half", QT_TRANSLATE_NOOP("muster", "Moved up to half"), 'F', &moved<Moved::Half>,
             &movedTold<Moved::Half>),
-        moves(group, "moved-more", QT_TRANSLATE_NOOP("muster", "Moved more than half"), &moved<Moved::More>,
+        moves(group, "moved-more", QT_TRANSLATE_NOOP("muster", "Moved more than half"), 'W', &moved<Moved::More>,
             &movedTold<Moved::More>),
-        moves(gun, "pivoted", QT_TRANSLATE_NOOP("muster", "Gun pivoted"), &moved<Moved::Pivoted>,
+        moves(gun, "pivoted", QT_TRANSLATE_NOOP("muster", "Gun pivoted"), 0, &moved<Moved::Pivoted>,
             &movedTold<Moved::Pivoted>),
         {.id = "counter-charge",
             .label = QT_TRANSLATE_NOOP("muster", "Counter-charge"),

@@ -23,11 +23,31 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
     return std::move(effects).list();
 }
 
-/// "10 away, in contact: spared"
-WorkingLine targetLine(const Inputs &in, const LineTarget &target, const Figures &figures)
+constexpr int kMostTargets = 20;
+
+/// Where the unit in this row stands (from 1): by name, where it has one. "Bills, 10 away"
+Phrase whereIs(const LineTarget &target, size_t number)
 {
-    const Phrase where =
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2 away")).arg(wordOf(target.side)).arg(target.distance);
+    static const std::vector<QByteArray> kRoles = [] {
+        std::vector<QByteArray> roles;
+        for (int place = 0; place <= kMostTargets; ++place)
+            roles.push_back(roleKey("target_", place).toLatin1());
+        return roles;
+    }();
+    const bool isFriend = target.side == LineSide::Friend;
+    const Phrase who = Phrase::player(kRoles[number].constData(),
+        isFriend ? QT_TRANSLATE_NOOP("muster", "a unit") : QT_TRANSLATE_NOOP("muster", "enemy"));
+    return Phrase(
+        isFriend ? QT_TRANSLATE_NOOP("muster", "%1 (friend), %2 away") : QT_TRANSLATE_NOOP("muster", "%1, %2 away"))
+        .arg(who)
+        .arg(target.distance);
+}
+
+/// "Bills, 10 away, in contact: spared"
+WorkingLine targetLine(const Inputs &in, size_t at, const Figures &figures)
+{
+    const LineTarget &target = in.targets[at];
+    const Phrase where = whereIs(target, at + 1);
     if (target.distance > figures.rangeOf(in.gun))
         return {Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of range")).arg(where), kShooting};
     if (!isRolledFor(in, target, figures))
@@ -55,8 +75,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         lines.push_back(
             {Phrase(QT_TRANSLATE_NOOP("muster", "demoralised: %1")).arg(signedNumber(figures.shooting.demoralised)),
                 kShooting});
-    for (const LineTarget &target : in.targets)
-        lines.push_back(targetLine(in, target, figures));
+    for (size_t at = 0; at < in.targets.size(); ++at)
+        lines.push_back(targetLine(in, at, figures));
     lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 on the enemy, %3 on friends"))
                          .arg(diceInWords(out.dice))
                          .arg(hitsInWords(out.hitsEnemy))
@@ -127,7 +147,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::disordered>("disordered", QT_TRANSLATE_NOOP("muster", "Disordered")).workedOut(&gunIsDisordered),
         listInput<&Inputs::targets>("targets", QT_TRANSLATE_NOOP("muster", "In the line of fire"), targetInputs())
             .needed()
-            .range(1, 20)
+            .range(1, kMostTargets)
             .help(QT_TRANSLATE_NOOP(
                 "muster", "Every unit that the line crosses, friends too and beyond the target, the nearest first."))
             .rowForEach("target_"),
@@ -146,7 +166,10 @@ std::unique_ptr<Procedure> artilleryFire()
     p->phases = {"first_move", "second_move"};
     p->reads = {"ranges", "shooting"};
     p->roles = {{.key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .side = RoleSide::Active},
-        {.key = "target_", .label = QT_TRANSLATE_NOOP("muster", "In the line of fire"), .needed = false, .most = 20}};
+        {.key = "target_",
+            .label = QT_TRANSLATE_NOOP("muster", "In the line of fire"),
+            .needed = false,
+            .most = kMostTargets}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::mayShoot>("may_shoot", QT_TRANSLATE_NOOP("muster", "May shoot")),

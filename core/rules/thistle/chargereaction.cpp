@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/telling.h"
+#include "core/rules/thistle/group.h"
 #include "core/rules/thistle/prefill.h"
 #include "core/rules/thistle/sections.h"
 #include "core/rules/thistle/thistle.h"
@@ -92,6 +93,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .range(0, 24)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "When the charge is declared, rounded up to whole inches."))
+            .workedOut(&gapToCharger)
             .asked(),
         input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon"))
             .defaultFrom([](const QJsonObject &inputs, const QJsonObject &) {
@@ -121,7 +123,13 @@ std::unique_ptr<Procedure> chargeReaction()
     p->phases = {"first_move", "second_move"};
     p->reads = {"troops"};
     p->roles = {
-        {.key = "target", .label = QT_TRANSLATE_NOOP("muster", "Unit that is charged"), .side = RoleSide::Passive}};
+        {.key = "target", .label = QT_TRANSLATE_NOOP("muster", "Unit that is charged"), .side = RoleSide::Passive},
+        {.key = "charger",
+            .label = QT_TRANSLATE_NOOP("muster", "Charger"),
+            .things = groupTypes(),
+            .side = RoleSide::Active,
+            .needed = false,
+            .offers = &whoCharges}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::counterCharge>("counter_charge", QT_TRANSLATE_NOOP("muster", "May counter-charge")).shown(),

@@ -90,6 +90,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .range(0, 24)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "When the charge is declared, rounded up to whole inches."))
+            .workedOut(&gapToCharger)
             .asked(),
         input<&Inputs::chargerAllowance>("charger_allowance", QT_TRANSLATE_NOOP("muster", "Move of the charger"))
             .range(0, 24)
@@ -118,7 +119,8 @@ std::unique_ptr<Procedure> evade()
             .label = QT_TRANSLATE_NOOP("muster", "Charger"),
             .things = groupTypes(),
             .side = RoleSide::OtherThanFirst,
-            .needed = false}};
+            .needed = false,
+            .offers = &whoCharges}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::moved>("moved", QT_TRANSLATE_NOOP("muster", "Runs")),

@@ -171,14 +171,33 @@ bool typeMatters(const QJsonObject &inputs)
     return std::ranges::any_of(stands, [&](const Stand &stand) { return stand.type != stands.front().type; });
 }
 
-/// And in which order, where the first stand does not take them all.
+/// And in which order: where several stands may be the first by one reading or the other (TL-R34), or the first does
+/// not take them all; not where all of them go anyway.
 bool orderMatters(const QJsonObject &inputs)
 {
-    Inputs in {.hits = inputs.value("hits"_L1).toInt(),
+    const Inputs in {.hits = inputs.value("hits"_L1).toInt(),
         .hitType = enumOf(inputs.value("hit_type"_L1).toString(), HitType::Any),
         .units = standsIn(inputs)};
+    int room = 0;
+    for (const Stand &stand : in.units)
+        room += stand.room();
     const int first = firstStand(in, FirstStand::DamagedFirst);
-    return in.units.size() > 1 && (first < 0 || in.hits > in.units[size_t(first)].room());
+    const auto isStruck = [&](const Stand &stand) { return typeIn(in.hitType) == stand.type; };
+    const bool isClear = first >= 0 && std::ranges::count_if(in.units, isStruck) == 1;
+    return in.units.size() > 1 && in.hits > 0 && in.hits < room
+        && (!isClear || in.hits > in.units[size_t(first)].room());
+}
+
+/// What the order says, beside the list.
+Phrase hint(const Inputs &in, const Figures &figures, const QString &key)
+{
+    const int first = firstStand(in, figures.firstStand);
+    if (key != u"units"_s || first < 0)
+        return {};
+    const bool isDamaged = figures.firstStand == FirstStand::DamagedFirst && in.units[size_t(first)].hits > 0;
+    return isDamaged
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "First the stand of the struck type with most hits, then in this order."))
+        : Phrase(QT_TRANSLATE_NOOP("muster", "First the topmost stand of the struck type, then in this order."));
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
@@ -239,6 +258,7 @@ std::unique_ptr<Procedure> hitConsolidation()
     p->affects = &affect;
     p->explains = &explain;
     p->tells = &tell;
+    p->hints = &hint;
     p->declare();
     return p;
 }

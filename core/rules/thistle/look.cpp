@@ -108,6 +108,19 @@ UnitLook commandLook(const Things &things, ThingId id)
     return look;
 }
 
+/// How many more losses break it (TL-M27), or that they have: until that is gone through nobody counts as demoralised.
+void addLosses(std::vector<Badge> &badges, const Moment &moment, ThingId command)
+{
+    const Figures &figures = figuresOf(moment.rules);
+    const int more = lossesUntilDemoralised(figures, moment.things, command);
+    if (more > 0)
+        badges.push_back({more == 1 ? "warning" : "reminder",
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "breaks in %n {loss|losses}"), more),
+            more == 1 ? Tone::Warning : Tone::Quiet});
+    else if (breaksNow(figures, moment.things, command))
+        badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "breaks now")), Tone::Danger});
+}
+
 } // namespace
 
 UnitLook look(const Things &things, ThingId id)
@@ -122,7 +135,7 @@ UnitLook look(const Things &things, ThingId id)
     return thing->type == u"command"_s || thing->type == u"army"_s ? commandLook(things, id) : UnitLook();
 }
 
-/// What hangs on the tables, or on what was resolved: it has shot; how many more losses break it (TL-M27).
+/// What hangs on the tables, or on what was resolved: it has shot, what its losses come to.
 std::vector<Badge> badges(const Moment &moment, ThingId id)
 {
     const Thing *thing = moment.things.find(id);
@@ -134,10 +147,7 @@ std::vector<Badge> badges(const Moment &moment, ThingId id)
         all.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has shot")), Tone::Quiet});
     if (thing->type != u"command"_s && thing->type != u"army"_s)
         return all;
-    if (const int more = lossesUntilDemoralised(figuresOf(moment.rules), moment.things, id); more > 0)
-        all.push_back({more == 1 ? "warning" : "reminder",
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "breaks in %n {loss|losses}"), more),
-            more == 1 ? Tone::Warning : Tone::Quiet});
+    addLosses(all, moment, id);
     return all;
 }
 

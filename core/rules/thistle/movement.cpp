@@ -98,16 +98,49 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+/// How far it goes: a withdrawal is no permission, nor is it cut short.
+const char *distanceTold(Action action)
+{
+    switch (action) {
+    case Action::Retreat:
+        return QT_TRANSLATE_NOOP("muster", "%1 retreats a full move, %2, with its back to the enemy.");
+    case Action::FallBack:
+        return QT_TRANSLATE_NOOP("muster", "%1 falls back half a move, %2, facing the enemy.");
+    case Action::Pursue:
+        return QT_TRANSLATE_NOOP("muster", "%1 pursues up to %2.");
+    case Action::Charge:
+        return QT_TRANSLATE_NOOP("muster", "%1 may charge up to %2.");
+    case Action::Evade:
+        return QT_TRANSLATE_NOOP("muster", "%1 runs %2, with its back to the enemy.");
+    default:
+        return QT_TRANSLATE_NOOP("muster", "%1 may move up to %2.");
+    }
+}
+
+bool isWithdrawal(Action action)
+{
+    return action == Action::Retreat || action == Action::FallBack || action == Action::Evade;
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     if (out.reason == MoveReason::Ok)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move up to %2."))
+        return Phrase(distanceTold(in.action)).arg(groupNameFirst(names)).arg(double(out.allowance) / kEighths);
+    if (isWithdrawal(in.action) && (out.reason == MoveReason::Barred || out.reason == MoveReason::PivotOnly))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 goes no farther (%2)."))
             .arg(groupNameFirst(names))
-            .arg(double(out.allowance) / kEighths);
+            .arg(wordOf(out.reason));
     if (out.mayMove)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 does so, and that is its whole move."))
             .arg(groupNameFirst(names));
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not (%2).")).arg(groupNameFirst(names)).arg(wordOf(out.reason));
+}
+
+/// Whoever withdraws or pursues has a share of its move of its own, whether it shot or not.
+bool shootingMatters(const QJsonObject &inputs)
+{
+    const auto action = enumOf(inputs.value("action"_L1).toString(), Action::Advance);
+    return !isWithdrawal(action) && action != Action::Pursue;
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
@@ -126,7 +159,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::shooting>("shooting", QT_TRANSLATE_NOOP("muster", "A unit of it shoots too"))
             .help(QT_TRANSLATE_NOOP("muster", "In this half of the turn, before or after it moves."))
             .workedOut(&groupHasShot)
-            .asked(),
+            .askedWhere(&shootingMatters),
         input<&Inputs::disordered>("disordered", QT_TRANSLATE_NOOP("muster", "Disordered"))
             .workedOut(&groupIsDisordered),
         input<&Inputs::held>("held", QT_TRANSLATE_NOOP("muster", "Failed its test as detached")).from("group", "held"),

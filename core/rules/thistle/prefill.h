@@ -31,6 +31,10 @@ Value allowanceOfCharger(const Moment &moment);
 Value unitsWithTarget(const Moment &moment);
 Value targetIsEngaged(const Moment &moment);
 Value targetIsDisordered(const Moment &moment);
+/// How far the charger had to go, when who is the target or runs was charged in this half of the turn; and who that
+/// was.
+Value gapToCharger(const Moment &moment);
+std::vector<ThingId> whoCharges(const Moment &moment);
 
 Value shooterWeapon(const Moment &moment);
 Value shooterHasMoved(const Moment &moment);

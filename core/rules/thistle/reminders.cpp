@@ -34,9 +34,14 @@ void Reminding::say(const char *id, const char *text, const char *icon, Tone ton
     m_list.push_back({id, Phrase(text), 0, icon, tone});
 }
 
+void Reminding::say(const char *id, Phrase text, ThingId about, const char *icon, Tone tone)
+{
+    m_list.push_back({id, std::move(text), about, icon, tone});
+}
+
 void Reminding::say(const char *id, const char *text, ThingId about, const char *icon, Tone tone)
 {
-    m_list.push_back({id, Phrase(text).arg(moment.things.name(about)), about, icon, tone});
+    say(id, Phrase(text).arg(moment.things.name(about)), about, icon, tone);
 }
 
 namespace {

@@ -25,6 +25,7 @@ public:
     std::optional<Group> groupIn(std::initializer_list<const char *> roles) const;
 
     void say(const char *id, const char *text, const char *icon, Tone tone = Tone::Quiet);
+    void say(const char *id, Phrase text, ThingId about, const char *icon, Tone tone);
     /// A text with the name of who it is about in it.
     void say(const char *id, const char *text, ThingId about, const char *icon, Tone tone = Tone::Warning);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/thistle/charges.h"
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/reminding.h"
 
@@ -42,6 +43,20 @@ void remindOfWithdrawal(Reminding &list)
         "left-field", Tone::Warning);
 }
 
+/// Nobody fights whom it does not touch, and the end of the phase forgets the charge.
+void remindOfContacts(Reminding &list)
+{
+    const Things &things = list.moment.things;
+    for (const DeclaredCharge &charge : chargesWithoutContact(list.moment))
+        list.say("TL-M16",
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "%1 charged %2, but they do not touch: if it arrived, enter the contact, else they do not "
+                       "fight."))
+                .arg(things.name(charge.charger))
+                .arg(things.name(charge.target)),
+            charge.charger, "next", Tone::Warning);
+}
+
 } // namespace
 
 void remindOfMelee(Reminding &list)
@@ -64,6 +79,7 @@ void remindOfMelee(Reminding &list)
     }
     if (!list.isMelee())
         return;
+    remindOfContacts(list);
     for (const Group &group : allGroups(list.moment)) {
         if (group.isInContact() && balanceOf(list.moment, group.id()).hasFought)
             list.say("TL-M24",

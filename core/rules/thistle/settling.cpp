@@ -97,7 +97,8 @@ private:
             partFromAll(id);
     }
 
-    /// Who is gone is of no group and touches nobody; other units of its group stay with it.
+    /// Who is gone is of no group and touches nobody; other units of its group stay with it, and count it where they
+    /// test.
     void leave(ThingId id)
     {
         const Unit unit(now(), id);
@@ -107,7 +108,7 @@ private:
         m_changes.set(id, u"contact"_s, keyOf(Contact::None));
         m_changes.set(id, u"charge"_s, keyOf(Charge::None));
         const ThingId group = unit.group();
-        if (!isNew(id) && Unit(m_before, id).isPresent())
+        if (group != id && !isNew(id) && Unit(m_before, id).isPresent())
             m_changes.setLinks(id, u"last_group"_s, {group});
         if (const ThingId command = unit.command(); command != 0)
             m_changes.setParent(id, command);

@@ -86,4 +86,11 @@ int lossesUntilDemoralised(const Figures &figures, const Things &things, ThingId
     return more;
 }
 
+bool breaksNow(const Figures &figures, const Things &things, ThingId command)
+{
+    const Losses losses = lossesIn(things, command);
+    const int lost = figures.lossesThatCount(losses.destroyed, losses.left);
+    return figures.isDemoralisedBy(lost, losses.units) && !things.flag(command, u"demoralised"_s);
+}
+
 } // namespace muster::thistle

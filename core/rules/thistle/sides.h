@@ -39,5 +39,7 @@ inline Losses lossesIn(const Things &things, ThingId command)
 
 /// How many more losses demoralise the command; 0 when it is, or has no units.
 int lossesUntilDemoralised(const Figures &figures, const Things &things, ThingId command);
+/// Its losses demoralise it, and that is not yet on record.
+bool breaksNow(const Figures &figures, const Things &things, ThingId command);
 
 } // namespace muster::thistle

@@ -5,7 +5,9 @@
 
 namespace muster::thistle {
 
-/// Reactions to charges, which are due; who rallies, tests, moves and shoots.
+/// Reactions to charges, and what is done as such, which are due.
+void addCharges(const Moment &moment, TaskList &tasks);
+/// Who rallies, tests, moves and shoots.
 void addMoves(const Moment &moment, TaskList &tasks);
 /// Melees, and the tests of beaten groups, which are due.
 void addMelees(const Moment &moment, TaskList &tasks);

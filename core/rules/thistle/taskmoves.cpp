@@ -4,8 +4,6 @@
 #include "core/rules/thistle/sides.h"
 #include "core/rules/thistle/tasking.h"
 
-#include <algorithm>
-
 namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
@@ -69,41 +67,10 @@ void shots(const Moment &moment, TaskList &tasks)
     }
 }
 
-/// Units that were charged in this phase, each once.
-std::vector<ThingId> chargedUnits(const Moment &moment)
-{
-    std::vector<ThingId> targets;
-    for (const Deed &deed : moment.deeds) {
-        const ThingId target = deed.cast.value(u"target"_s);
-        if (deed.procedure == u"charge"_s && isOfNow(moment, deed) && target != 0
-            && deed.outcome.value("legal"_L1).toBool() && !contains(targets, target))
-            targets.push_back(target);
-    }
-    return targets;
-}
-
-/// Who is charged may do one thing about it before it is struck, if it is of a type that does (TL-R19).
-void reactions(const Moment &moment, TaskList &tasks)
-{
-    for (const ThingId target : chargedUnits(moment)) {
-        const Unit unit(moment.things, target);
-        const TypeFigures &type = figuresOf(moment.rules).of(unit.type());
-        const bool done = deedNow(moment, "charge-reaction", "target", target) != nullptr;
-        if (!done && (!unit.isPresent() || (!type.isMounted() && !type.shootsAtChargers && !type.evades)))
-            continue;
-        tasks.add({.procedure = "charge-reaction",
-            .cast = {{u"target"_s, target}},
-            .text = Phrase(QT_TRANSLATE_NOOP("muster", "%1 is charged: what may it do?")).arg(unit.name()),
-            .done = done,
-            .due = !done});
-    }
-}
-
 } // namespace
 
 void addMoves(const Moment &moment, TaskList &tasks)
 {
-    reactions(moment, tasks);
     rallies(moment, tasks);
     detachedTests(moment, tasks);
     movement(moment, tasks);

@@ -27,9 +27,7 @@ void demoralisation(const Moment &moment, TaskList &tasks)
 {
     const Figures &figures = figuresOf(moment.rules);
     for (const ThingId command : commandsOf(moment.things)) {
-        const Losses losses = lossesIn(moment.things, command);
-        const int lost = figures.lossesThatCount(losses.destroyed, losses.left);
-        if (!figures.isDemoralisedBy(lost, losses.units) || moment.things.flag(command, u"demoralised"_s))
+        if (!breaksNow(figures, moment.things, command))
             continue;
         tasks.add({.procedure = "demoralisation",
             .cast = {{u"command"_s, command}},
@@ -57,8 +55,10 @@ std::vector<Task> tasks(const Moment &moment)
     demoralisation(moment, tasks);
     if (moment.phase() == u"initiative"_s)
         initiative(moment, tasks);
-    if (isMovePhase(moment.phase()))
+    if (isMovePhase(moment.phase())) {
+        addCharges(moment, tasks);
         addMoves(moment, tasks);
+    }
     if (isMeleePhase(moment.phase()))
         addMelees(moment, tasks);
     addForcedMoves(moment, tasks);
