@@ -13,7 +13,7 @@ namespace {
 
 QString lossesText(const Casualties &losses)
 {
-    Phrase text = Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 lost (%3 %), %4 % routing"))
+    Phrase text = Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 lost (%3 %), %4 % in rout or retreat"))
                       .arg(losses.lost)
                       .arg(losses.atStart)
                       .arg(losses.percentLost)

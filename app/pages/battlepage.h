@@ -131,6 +131,7 @@ private:
     void askForTarget(const Offer &offer);
     ThingId lastTargetOf(const std::vector<Role> &roles, ThingId actor) const;
     void proposeNext();
+    bool onlyInforms(const QString &id) const;
     void applied(const QString &procedure, const Cast &cast);
     void takeUpWhatIsDue();
     // By hand, finding, picking (battlepageverbs.cpp).

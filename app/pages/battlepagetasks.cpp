@@ -233,6 +233,15 @@ void BattlePage::proposeNext()
     showPicking();
 }
 
+/// What was resolved last changed nothing and is nobody's task: how far it is, who may be seen. Those two are not done.
+bool BattlePage::onlyInforms(const QString &id) const
+{
+    const Battle &battle = m_session.battle();
+    const auto tasks = battle.tasks();
+    return changesOf(battle.ledger().events().back()).empty()
+        && std::ranges::none_of(tasks, [&](const Task &task) { return id == QLatin1String(task.procedure); });
+}
+
 /// The next one is proposed; an act is still about who did this.
 void BattlePage::applied(const QString &id, const Cast &cast)
 {
@@ -242,7 +251,8 @@ void BattlePage::applied(const QString &id, const Cast &cast)
         procedure == nullptr ? std::vector<ThingId>() : pickedPlayers(procedure->roles, m_session.battle(), cast);
     if (who.size() > 1)
         m_lastTargets.insert(who[0], who[1]);
-    proposeNext();
+    if (who.size() < 2 || !onlyInforms(id))
+        proposeNext();
     m_picking.lately = who.empty() || columnOf(who.front()) == nullptr ? 0 : who.front();
     showPicking();
     if (!m_ofChain || m_guest != m_chain)
