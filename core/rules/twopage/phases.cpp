@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/twopage/fights.h"
 #include "core/rules/twopage/man.h"
 #include "core/rules/twopage/tracker.h"
 #include "core/rules/words.h"
@@ -54,6 +55,8 @@ std::vector<Change> phaseBegins(const Moment &moment)
 
 std::vector<Change> phaseEnds(const Moment &moment)
 {
+    if (moment.phase() == u"melee"_s)
+        return fightsRemembered(moment);
     Changes changes(moment.things);
     if (moment.phase() == u"end"_s)
         changes.set(moment.game(), u"turn"_s, moment.things.number(moment.game(), u"turn"_s) + 1);

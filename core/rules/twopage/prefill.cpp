@@ -3,6 +3,7 @@
 
 #include "core/rules/sides.h"
 #include "core/rules/twopage/doing.h"
+#include "core/rules/twopage/fights.h"
 #include "core/rules/words.h"
 
 #include <algorithm>
@@ -125,15 +126,16 @@ Value woundsOnItsDie(const Moment &moment)
 Value opponentsFought(const Moment &moment)
 {
     const auto man = manIn(moment, kFigure);
-    return man && !man->opponents().empty() ? Value(int(man->opponents().size())) : kUnknown;
+    const std::vector<ThingId> opponents = man ? opponentsOf(moment, *man) : std::vector<ThingId>();
+    return opponents.empty() ? kUnknown : Value(int(opponents.size()));
 }
 
 Value opponentsNowOut(const Moment &moment)
 {
     const auto man = manIn(moment, kFigure);
-    if (!man || man->opponents().empty())
+    const std::vector<ThingId> opponents = man ? opponentsOf(moment, *man) : std::vector<ThingId>();
+    if (opponents.empty())
         return kUnknown;
-    const std::vector<ThingId> opponents = man->opponents();
     return int(std::ranges::count_if(opponents, [&](ThingId enemy) { return Man(moment.things, enemy).isOut(); }));
 }
 

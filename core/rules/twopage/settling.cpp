@@ -61,14 +61,17 @@ private:
             m_changes.setParent(id, man.army());
     }
 
-    /// Whom he fights in this step he has as opponents until he fights again.
+    /// Whom he fights in this step he has as opponents until he fights again; whom the melee itself named is known
+    /// when the step ends (fights.h).
     void fight(ThingId id)
     {
         if (!becomes(id, u"fought"_s))
             return;
         std::vector<ThingId> opponents;
-        for (const Man &foe : Man(now(), id).foes())
-            opponents.push_back(foe.id());
+        for (const Man &foe : Man(now(), id).foes()) {
+            if (foe.hasFought())
+                opponents.push_back(foe.id());
+        }
         m_changes.setLinks(id, u"opponents"_s, opponents);
     }
 
