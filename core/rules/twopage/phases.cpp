@@ -98,6 +98,13 @@ QString phaseAfter(const Moment &moment)
     return u"choose"_s;
 }
 
+Phrase clock(const Rules &, const Things &things)
+{
+    const ThingId game = things.first(u"game"_s);
+    const int number = things.number(game, u"phase_number"_s);
+    return number == 0 ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "phase %1")).arg(number);
+}
+
 std::vector<Phase> phases()
 {
     return {
