@@ -41,6 +41,7 @@ struct MeleeOutcome {
     int hitsOnB = 0;
     std::vector<int> scores {}; ///< 0: does not fight
     std::vector<int> hits {};
+    std::array<uint32_t, kMostFighters> struck {}; ///< whom each hits: a Mask
 };
 
 /// A set of the figures, by their places from 0.
