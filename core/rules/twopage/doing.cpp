@@ -34,7 +34,7 @@ Options optionsNow(const Moment &moment, const Man &man)
         .action = *man.action(),
         .weapon = man.weapon(),
         .ammo = man.ammo(),
-        .crew = man.gun() == 0 ? 0 : int(crewOfGun(moment.things, man.gun()).size()),
+        .crew = man.gun() == 0 ? 0 : int(shootingCrewOf(moment.things, man.gun()).size()),
         .moved = man.hasMoved(),
         .acted = man.hasActed(),
         .idle = man.isIdle(),

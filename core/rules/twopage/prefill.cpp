@@ -35,9 +35,14 @@ Value ammoIn(const Moment &moment, const char *role)
 Value crewIn(const Moment &moment, const char *role)
 {
     const auto man = manIn(moment, role);
+    const bool moves = qstrcmp(role, kMover) == 0;
+    if (man && man->gun() == 0 && moves)
+        return 0;
     if (!man || man->gun() == 0)
         return kUnknown;
-    return std::min(2, int(crewOfGun(moment.things, man->gun()).size()));
+    const std::vector<Man> crew =
+        moves ? crewOfGun(moment.things, man->gun()) : shootingCrewOf(moment.things, man->gun());
+    return std::min(2, int(crew.size()));
 }
 
 Value weaponIn(const Moment &moment, const char *role)
@@ -75,6 +80,11 @@ Value servesGun(const Moment &moment)
 {
     const auto man = manIn(moment, kMover);
     return man ? Value(man->gun() != 0) : kUnknown;
+}
+
+bool hasCrew(const QJsonObject &inputs)
+{
+    return inputs.value("crew"_L1).toInt() > 0;
 }
 
 Value dieOfFirer(const Moment &moment)
