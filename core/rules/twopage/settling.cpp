@@ -36,10 +36,16 @@ private:
     bool was(ThingId id, const QString &flag) const { return m_before.find(id) != nullptr && m_before.flag(id, flag); }
     bool becomes(ThingId id, const QString &flag) const { return now().flag(id, flag) && !was(id, flag); }
 
-    /// Who moves is near nobody until it is said whom he has moved to, and leaves the door or window.
+    bool staysAtStream(ThingId id) const
+    {
+        return Man(m_before, id).stream() == Stream::Near && Man(now(), id).stream() == Stream::Near;
+    }
+
+    /// Who moves is near nobody until it is said whom he has moved to, and leaves the door or window. Who does not get
+    /// across a stream stays where he is.
     void moveOff(ThingId id)
     {
-        if (!becomes(id, u"moved"_s))
+        if (!becomes(id, u"moved"_s) || staysAtStream(id))
             return;
         partFromAll(id);
         m_changes.setLinks(id, u"opening"_s, {});
