@@ -19,6 +19,7 @@ private slots:
     void leaversAreThoseWhoWereFought();
     void eitherMayWantTheFight();
     void nobodyWantsIt();
+    void theWorkingSaysWhoHitsWhom();
 
 private:
     static QJsonArray contacts(const QList<std::pair<int, int>> &pairs);
@@ -111,6 +112,26 @@ void TestTwoPageFights::nobodyWantsIt()
     resolve(u"fire"_s, {u"Ann"_s, u"Dan"_s}, {{u"distance"_s, 9}}, {2});
     goTo(u"melee"_s);
     QVERIFY(tasks().startsWith(u"melee Rex Cid"_s)); // asked anew in each phase
+}
+
+void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 1);
+    for (const QString &foe : {u"Cid"_s, u"Dan"_s})
+        act(u"within-an-inch"_s, {u"Ann"_s, foe});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    Proposal fight = open(u"melee"_s, {});
+    for (const int face : {7, 3, 5, 2}) // Rex 8, Dan 3, Ann 5, Cid 2: Ann with her d8 reaches the lowest alone
+        QVERIFY(fight.enter(face));
+    QStringList working;
+    for (const WorkingLine &line : fight.working())
+        working += QString::fromLatin1(line.source) + u' ' + line.text.text();
+    working.removeIf([](const QString &line) { return line.contains(u" shows "_s); });
+    QCOMPARE(working.size(), 4);
+    QVERIFY2(working[0].endsWith(u" Rex: 8, hits Dan (3)"_s), qPrintable(working[0]));
+    QCOMPARE(working[1], u"TP-R24 Ann: 5, hits Cid (2)"_s);
+    QCOMPARE(fight.summary().text(), u"4 figure(s) {fights|fight}. Hits to save: Dan: 1 hit(s), Cid: 1 hit(s)."_s);
 }
 
 } // namespace muster
