@@ -20,6 +20,7 @@ private slots:
     void eitherMayWantTheFight();
     void nobodyWantsIt();
     void theWorkingSaysWhoHitsWhom();
+    void theTiedAreCountedInTheirOrder();
 
 private:
     static QJsonArray contacts(const QList<std::pair<int, int>> &pairs);
@@ -132,6 +133,22 @@ void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
     QVERIFY2(working[0].endsWith(u" Rex: 8, hits Dan (3)"_s), qPrintable(working[0]));
     QCOMPARE(working[1], u"TP-R24 Ann: 5, hits Cid (2)"_s);
     QCOMPARE(fight.summary().text(), u"4 figure(s) {fights|fight}. Hits to save: Dan: 1 hit(s), Cid: 1 hit(s)."_s);
+}
+
+void TestTwoPageFights::theTiedAreCountedInTheirOrder()
+{
+    choose({{u"Ann"_s, u"hand_to_hand"_s}}, 1);
+    for (const QString &foe : {u"Cid"_s, u"Dan"_s})
+        act(u"within-an-inch"_s, {u"Ann"_s, foe});
+    goTo(u"melee"_s);
+    Proposal fight = open(u"melee"_s, {u"Ann"_s});
+    for (const int face : {5, 3, 3})
+        QVERIFY(fight.enter(face));
+    QCOMPARE(fight.wanted().sides, 2);
+    QCOMPARE(inWords(fight.wanted(), fight.names()).text(), u"Ann: which of the tied, in the order of the list"_s);
+    QVERIFY(fight.enter(2));
+    happen(fight.event());
+    QCOMPARE(number(u"Dan"_s, u"hits"_s), 1);
 }
 
 } // namespace muster

@@ -65,7 +65,7 @@ struct Meeting {
 };
 
 inline constexpr char kScore[] = QT_TRANSLATE_NOOP("muster", "%1 fights");
-inline constexpr char kTied[] = QT_TRANSLATE_NOOP("muster", "%1: which of the tied");
+inline constexpr char kTied[] = QT_TRANSLATE_NOOP("muster", "%1: which of the tied, in the order of the list");
 
 std::array<Modifier, 4> modifiers(const Fighter &figure, const Figures &figures);
 Meeting meetingOf(const MeleeInputs &in, const Figures &figures);
