@@ -20,6 +20,8 @@ private slots:
     void shotsAreSavedForTogether();
     void gunsAreServedByTwo();
     void aLostCrewmanSilencesTheGun();
+    void bothCrewmenMustHaveFireLoad();
+    void onlyCrewsAreAskedForTheirGun();
     void whoMovesIsNearNobody();
     void fightsOfThoseWithinAnInch();
     void oneOfAFightBringsAll();
@@ -49,11 +51,14 @@ void TestTwoPageBattle::phasesComeAsOftenAsRolled()
 {
     QFETCH(int, die);
     QFETCH(int, phases);
+    const auto clock = [this] { return m_battle->set().clock(m_battle->rules(), m_battle->things()).text(); };
     QCOMPARE(m_battle->phase(), u"setup"_s);
+    QCOMPARE(clock(), QString());
     choose({}, die);
     for (int phase = 1; phase <= phases; ++phase) {
         QCOMPARE(m_battle->phase(), u"movement"_s);
         QCOMPARE(m_battle->things().number(m_battle->things().first(u"game"_s), u"phase_number"_s), phase);
+        QCOMPARE(clock(), u"phase %1"_s.arg(phase)); // of how many may be secret
         happen(m_battle->nextPhase());
         QCOMPARE(m_battle->phase(), u"shooting"_s);
         happen(m_battle->nextPhase());
@@ -65,11 +70,17 @@ void TestTwoPageBattle::phasesComeAsOftenAsRolled()
     happen(m_battle->nextPhase());
     QCOMPARE(m_battle->phase(), u"choose"_s);
     QCOMPARE(m_battle->turn(), 2);
+    QCOMPARE(clock(), QString());
 }
 
 void TestTwoPageBattle::groupsChooseTogether()
 {
     goTo(u"choose"_s);
+    act(u"form"_s, {u"Cid"_s, u"Dan"_s});
+    const Things &things = m_battle->things();
+    QCOMPARE(things.name(things.parentOf(called(u"Cid"_s))), u"Cid’s group"_s);
+    act(u"leave-group"_s, {u"Cid"_s});
+    act(u"leave-group"_s, {u"Dan"_s});
     QVERIFY(tasks().startsWith(u"group-action Shot"_s));
     resolve(u"group-action"_s, {u"Shot"_s}, {{u"action"_s, u"fire_load"_s}});
     QCOMPARE(word(u"Ann"_s, u"action"_s), u"fire_load"_s);
@@ -140,6 +151,33 @@ void TestTwoPageBattle::aLostCrewmanSilencesTheGun()
     QCOMPARE(linked(u"Max"_s, u"gun"_s), QString());
     QVERIFY(tasks().isEmpty());
     QVERIFY(reminded().contains(u"M17"_s));
+}
+
+void TestTwoPageBattle::bothCrewmenMustHaveFireLoad()
+{
+    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"move"_s}}, 4);
+    QCOMPARE(open(u"move"_s, {u"Moe"_s}).input(u"crew"_s).toInt(), 2); // both move it
+    goTo(u"shooting"_s);
+    QVERIFY(tasks().isEmpty());
+    QCOMPARE(open(u"fire"_s, {u"Max"_s, u"Cid"_s}).input(u"crew"_s).toInt(), 1);
+    set(u"Gun"_s, u"ammo"_s, u"unloaded"_s);
+    QVERIFY(tasks().isEmpty());
+    QCOMPARE(open(u"load"_s, {u"Max"_s}).input(u"crew"_s).toInt(), 1);
+    set(u"Moe"_s, u"action"_s, u"fire_load"_s);
+    QCOMPARE(tasks(), u"load Max"_s);
+}
+
+void TestTwoPageBattle::onlyCrewsAreAskedForTheirGun()
+{
+    choose({{u"Max"_s, u"move"_s}, {u"Rex"_s, u"move"_s}}, 4);
+    for (const QString &procedure : {u"move"_s, u"stream-crossing"_s}) {
+        const Input *asked = m_battle->set().procedure(procedure)->input(u"moving_gun"_s);
+        QVERIFY(asked->matters(open(procedure, {u"Max"_s}).inputs()));
+        QVERIFY(!asked->matters(open(procedure, {u"Rex"_s}).inputs()));
+        Proposal leaves = open(procedure, {u"Max"_s});
+        leaves.setInput(u"moving_gun"_s, false); // and he may think better of it
+        QVERIFY(asked->matters(leaves.inputs()));
+    }
 }
 
 void TestTwoPageBattle::whoMovesIsNearNobody()
@@ -316,7 +354,14 @@ void TestTwoPageBattle::streamsTakeThreePhases()
     goTo(u"shooting"_s);
     goTo(u"movement"_s);
     QVERIFY(tasks().contains(u"stream-crossing Rex"_s));
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    resolve(u"stream-crossing"_s, {u"Rex"_s}, {}, {2});
+    QCOMPARE(word(u"Rex"_s, u"stream"_s), u"near"_s);
+    QCOMPARE(linked(u"Cid"_s, u"near"_s), u"Rex"_s); // he is where he was
+    goTo(u"shooting"_s);
+    goTo(u"movement"_s);
     resolve(u"stream-crossing"_s, {u"Rex"_s}, {}, {3});
+    QCOMPARE(linked(u"Cid"_s, u"near"_s), QString());
     QCOMPARE(word(u"Rex"_s, u"stream"_s), u"far"_s);
     goTo(u"shooting"_s);
     goTo(u"movement"_s);
@@ -412,6 +457,21 @@ void TestTwoPageBattle::looks()
     QVERIFY(m_battle->set().look(m_battle->things(), called(u"Dan"_s)).gone);
     QCOMPARE(badges(u"Dan"_s), u"dead"_s);
     QVERIFY(badges(u"Gun"_s).endsWith(u", loaded"_s));
+    choose({}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    QCOMPARE(badges(u"Rex"_s), u"within 1\": Cid"_s);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Eve"_s});
+    QCOMPARE(badges(u"Rex"_s), u"2 within 1\""_s);
+    act(u"in-room"_s, {u"Cid"_s, u"Hall"_s});
+    act(u"at-opening"_s, {u"Cid"_s, u"Window"_s});
+    QCOMPARE(badges(u"Cid"_s), u"within 1\": Rex, in the Hall, at the Window"_s);
+    QCOMPARE(badges(u"Window"_s), u"Cid"_s);
+    for (const QString &name : {u"Eve"_s, u"Ann"_s})
+        act(u"in-room"_s, {name, u"Hall"_s});
+    QCOMPARE(badges(u"Hall"_s), u"3 figure(s)"_s);
+    set(u"Eve"_s, u"condition"_s, u"dead"_s);
+    QCOMPARE(badges(u"Hall"_s), u"Ann, Cid"_s);
+    QCOMPARE(badges(u"Door"_s), QString());
 }
 
 } // namespace muster

@@ -21,6 +21,7 @@ private slots:
     void choosesAgain();
     void whatIsNotAllowedIsNotRecorded();
     void aWrongDigitIsRefused();
+    void allLoadInOneGo();
     void allSaveInOneGo();
     void takenBackAndDoneAgainInOneGo();
     void thePhaseWaitsForAll();
@@ -129,6 +130,26 @@ void TestTwoPageRounds::aWrongDigitIsRefused()
         QCOMPARE(chosen.error().message.text(), u"Type a digit from 1 to 4."_s);
         QVERIFY(!all.isAnswered(0));
     }
+}
+
+/// Nothing is thrown and nothing chosen: all who may load do.
+void TestTwoPageRounds::allLoadInOneGo()
+{
+    Mustered::choose({{u"Ann"_s, u"fire_load"_s}, {u"Eve"_s, u"fire_load"_s}, {u"Dan"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    QVERIFY(!OpenRound::open(*m_battle, u"all-loads"_s)); // all are loaded
+    for (const QString &name : {u"Ann"_s, u"Eve"_s})
+        set(name, u"ammo"_s, u"unloaded"_s);
+    QCOMPARE(roundDue(*m_battle), nullptr); // whoever fires is first
+    resolve(u"fire"_s, {u"Dan"_s, u"Rex"_s}, {{u"distance"_s, 9}}, {7});
+    QCOMPARE(QString::fromLatin1(roundDue(*m_battle)->id), u"all-loads"_s);
+    OpenRound all = round(u"all-loads"_s);
+    QCOMPARE(all.size(), 2);
+    QCOMPARE(all.answered(), 2);
+    record(all);
+    QCOMPARE(word(u"Ann"_s, u"ammo"_s), u"loaded"_s);
+    QVERIFY(flag(u"Eve"_s, u"acted"_s));
+    QCOMPARE(QString::fromLatin1(roundDue(*m_battle)->id), u"all-saves"_s);
 }
 
 void TestTwoPageRounds::allSaveInOneGo()

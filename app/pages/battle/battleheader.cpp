@@ -60,8 +60,10 @@ QString BattleHeader::turnWords(const char *Phase::*name) const
     if (phase != nullptr && phase->onlyOnce)
         return tr("Before turn 1 — %1").arg(title);
     const QString turn = locale().toString(battle.turn());
-    if (battle.set().clock != nullptr)
-        return tr("Turn %1 (%2) — %3").arg(turn, battle.set().clock(battle.rules(), battle.things()).text(), title);
+    const auto clock = battle.set().clock;
+    const Phrase time = clock == nullptr ? Phrase() : clock(battle.rules(), battle.things());
+    if (!time.isEmpty())
+        return tr("Turn %1 (%2) — %3").arg(turn, time.text(), title);
     return tr("Turn %1 — %2").arg(turn, title);
 }
 

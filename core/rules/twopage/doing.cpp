@@ -3,7 +3,7 @@
 
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
-#include "core/rules/twopage/meleerule.h"
+#include "core/rules/twopage/fights.h"
 
 #include <algorithm>
 
@@ -18,13 +18,10 @@ bool wantsToFight(const Man &man)
     return !man.isOut() && man.has(Action::HandToHand) && !man.isIdle();
 }
 
-/// The place among the deeds at which the figure fought last; -1 if it did not in this turn.
-int lastFight(const Moment &moment, ThingId figure)
+/// Whoever has a card, whatever it says (TP-R41); an idle figure starts no fight (TP-R25).
+bool mayWantToFight(const Man &man)
 {
-    int last = -1;
-    for (int number = 1; number <= kMostFighters; ++number)
-        last = std::max(last, lastDeed(moment, "melee", qPrintable(roleKey("fig", number)), figure));
-    return last;
+    return !man.isOut() && man.action() && !man.isIdle();
 }
 
 } // namespace
@@ -37,7 +34,7 @@ Options optionsNow(const Moment &moment, const Man &man)
         .action = *man.action(),
         .weapon = man.weapon(),
         .ammo = man.ammo(),
-        .crew = man.gun() == 0 ? 0 : int(crewOfGun(moment.things, man.gun()).size()),
+        .crew = man.gun() == 0 ? 0 : int(shootingCrewOf(moment.things, man.gun()).size()),
         .moved = man.hasMoved(),
         .acted = man.hasActed(),
         .idle = man.isIdle(),
@@ -48,16 +45,16 @@ Options optionsNow(const Moment &moment, const Man &man)
 
 int opponentsLeavingOf(const Moment &moment, const Man &man)
 {
-    const std::vector<ThingId> opponents = man.opponents();
+    const std::vector<ThingId> opponents = opponentsOf(moment, man);
     return int(std::ranges::count_if(opponents, [&](ThingId enemy) {
         const Man foe(moment.things, enemy);
         return !foe.isOut() && (foe.has(Action::Move) || foe.has(Action::MoveFire));
     }));
 }
 
-std::vector<ThingId> fightsToCome(const Moment &moment)
+Fights fightsToCome(const Moment &moment)
 {
-    std::vector<ThingId> firsts;
+    Fights fights;
     std::vector<ThingId> known;
     for (const Man &man : menOf(moment.things)) {
         if (man.isOut() || man.foes().empty() || contains(known, man.id()))
@@ -65,11 +62,16 @@ std::vector<ThingId> fightsToCome(const Moment &moment)
         const std::vector<ThingId> joined = joinedTo(moment.things, man.id());
         known.insert(known.end(), joined.begin(), joined.end());
         const auto wants = [&](ThingId id) { return wantsToFight(Man(moment.things, id)); };
-        const auto hasFought = [&](ThingId id) { return Man(moment.things, id).hasFought(); };
-        if (std::ranges::any_of(joined, wants) && !std::ranges::all_of(joined, hasFought))
-            firsts.push_back(man.id());
+        const auto mayWant = [&](ThingId id) { return mayWantToFight(Man(moment.things, id)); };
+        const auto isSettled = [&](ThingId id) { return Man(moment.things, id).hasFought() || wasAsked(moment, id); };
+        if (std::ranges::all_of(joined, isSettled))
+            continue;
+        if (std::ranges::any_of(joined, wants))
+            fights.wanted.push_back(man.id());
+        else if (std::ranges::any_of(joined, mayWant))
+            fights.possible.push_back(man.id());
     }
-    return firsts;
+    return fights;
 }
 
 bool isToSettle(const Moment &moment, const Man &man)

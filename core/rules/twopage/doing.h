@@ -11,9 +11,13 @@ namespace muster::twopage {
 Options optionsNow(const Moment &moment, const Man &man);
 /// Enemies of the figure that have chosen to leave the fight.
 int opponentsLeavingOf(const Moment &moment, const Man &man);
-/// The first of those who are joined by contacts, of every fight that somebody wants and that was not fought yet in
-/// this step.
-std::vector<ThingId> fightsToCome(const Moment &moment);
+/// Of each melee the first of those who are joined by contacts.
+struct Fights {
+    std::vector<ThingId> wanted {}; ///< somebody's card says so
+    std::vector<ThingId> possible {}; ///< nobody's does, yet one of them may want it (TP-R41)
+};
+/// Those that were neither fought nor asked about yet in this step.
+Fights fightsToCome(const Moment &moment);
 /// It fought in this step, or lost its last opponents to fire, and what becomes of it has not been said yet.
 bool isToSettle(const Moment &moment, const Man &man);
 

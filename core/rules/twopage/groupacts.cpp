@@ -39,7 +39,8 @@ Result<Doing> form(const Moment &moment)
     if (auto refused = refuseAnyOut(men))
         return *refused;
     Doing doing;
-    const ThingId group = doing.make(u"group"_s, men.front().army(), {{u"name"_s, men.front().name()}});
+    const QString name = Phrase(QT_TRANSLATE_NOOP("muster", "%1’s group")).arg(men.front().name()).text();
+    const ThingId group = doing.make(u"group"_s, men.front().army(), {{u"name"_s, name}});
     for (const Man &man : men)
         doing.changes.push_back(moment.things.changing(man.id(), kParent, group));
     return doing;

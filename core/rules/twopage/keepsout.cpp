@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/fights.h"
 #include "core/rules/twopage/man.h"
 #include "core/rules/twopage/tracker.h"
 
@@ -25,12 +26,12 @@ const char *keptOutByAction(const Man &man, const QString &offer)
 }
 
 /// Why the figure cannot play the part; null where it can.
-const char *keptOut(const Man &man, const QString &offer, const QString &role)
+const char *keptOut(const Moment &moment, const Man &man, const QString &offer, const QString &role)
 {
     if (offer == u"saving-roll"_s)
         return man.hits() == 0 ? QT_TRANSLATE_NOOP("muster", "%1: no hits to save.") : nullptr;
     if (offer == u"after-fight"_s)
-        return man.opponents().empty() ? QT_TRANSLATE_NOOP("muster", "%1: has fought nobody.") : nullptr;
+        return opponentsOf(moment, man).empty() ? QT_TRANSLATE_NOOP("muster", "%1: has fought nobody.") : nullptr;
     if (man.isOut() && offer != u"ability"_s)
         return QT_TRANSLATE_NOOP("muster", "%1: out of the fight.");
     if (role == u"target"_s)
@@ -52,7 +53,7 @@ std::optional<Refusal> keepsOut(const Moment &moment, const QString &offer)
         const Thing *player = moment.things.find(thing);
         if (player == nullptr || player->type != u"unit"_s)
             continue;
-        if (const char *why = keptOut(Man(moment.things, thing), offer, role))
+        if (const char *why = keptOut(moment, Man(moment.things, thing), offer, role))
             return Refusal {role, Phrase(why).arg(moment.things.name(thing))};
     }
     return {};

@@ -67,7 +67,46 @@ void addTurnBadges(std::vector<Badge> &badges, const Man &man)
     addIf(badges, man.isInMelee(), "in-melee", QT_TRANSLATE_NOOP("muster", "in hand-to-hand"), Tone::Accent);
     addIf(badges, man.hasMoved(), "moved", QT_TRANSLATE_NOOP("muster", "has moved"));
     addIf(badges, man.hasActed(), "shoots", QT_TRANSLATE_NOOP("muster", "has fired or loaded"));
+}
+
+/// "within 1″: Captain Okell"; several are counted.
+void addNearBadge(std::vector<Badge> &badges, const Man &man)
+{
+    const std::vector<Man> foes = man.foes();
+    if (foes.empty())
+        return;
+    const Phrase word = foes.size() == 1
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "within 1\": %1")).arg(foes.front().name())
+        : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n within 1\""), int(foes.size()));
+    badges.push_back({"warning", word, Tone::Accent});
+}
+
+void addPlaceBadges(std::vector<Badge> &badges, const Things &things, const Man &man)
+{
+    if (man.room() != 0)
+        badges.push_back(
+            {"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "in the %1")).arg(things.name(man.room())), Tone::Quiet});
+    if (man.opening() != 0)
+        badges.push_back({"obstacle", Phrase(QT_TRANSLATE_NOOP("muster", "at the %1")).arg(things.name(man.opening())),
+            Tone::Quiet});
     addIf(badges, man.isBlocking(), "obstacle", QT_TRANSLATE_NOOP("muster", "blocks the opening"));
+}
+
+/// Who stands in a room, or at a door or window: each by name while they are few.
+UnitLook placeLook(const Things &things, ThingId place, ThingId (Man::*stands)() const)
+{
+    constexpr size_t kMostNamed = 2;
+    UnitLook look;
+    std::vector<Man> men = menOf(things);
+    std::erase_if(men, [&](const Man &man) { return man.isOut() || (man.*stands)() != place; });
+    if (men.size() > kMostNamed) {
+        look.badges.push_back(
+            {"infantry", Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s)"), int(men.size())), Tone::Quiet});
+        return look;
+    }
+    for (const Man &man : men)
+        look.badges.push_back({"infantry", Phrase::literal(man.name()), Tone::Quiet});
+    return look;
 }
 
 UnitLook manLook(const Things &things, const Man &man)
@@ -82,6 +121,8 @@ UnitLook manLook(const Things &things, const Man &man)
     }
     addStateBadges(look.badges, man);
     addTurnBadges(look.badges, man);
+    addNearBadge(look.badges, man);
+    addPlaceBadges(look.badges, things, man);
     return look;
 }
 
@@ -106,6 +147,10 @@ UnitLook look(const Things &things, ThingId id)
         return {};
     if (thing->type == u"unit"_s)
         return manLook(things, Man(things, id));
+    if (thing->type == u"room"_s)
+        return placeLook(things, id, &Man::room);
+    if (thing->type == u"opening"_s)
+        return placeLook(things, id, &Man::opening);
     return thing->type == u"gun"_s ? gunLook(things, id) : UnitLook();
 }
 

@@ -102,6 +102,13 @@ std::vector<Man> crewOfGun(const Things &things, ThingId gun)
     return crew;
 }
 
+std::vector<Man> shootingCrewOf(const Things &things, ThingId gun)
+{
+    std::vector<Man> crew = crewOfGun(things, gun);
+    std::erase_if(crew, [](const Man &man) { return !man.has(Action::FireLoad); });
+    return crew;
+}
+
 std::optional<Man> gunnerOf(const Things &things, ThingId gun)
 {
     const std::vector<Man> crew = crewOfGun(things, gun);

@@ -72,8 +72,11 @@ private:
 std::vector<Man> menOf(const Things &things, ThingId of = 0);
 /// All who are joined by contacts, directly or through others, to the figure, itself the first.
 std::vector<ThingId> joinedTo(const Things &things, ThingId first);
-/// The crewmen of a gun who are not out, and its gunner; he is the first of them where nobody is named so.
+/// The crewmen of a gun who are not out.
 std::vector<Man> crewOfGun(const Things &things, ThingId gun);
+/// Those of them with Fire/Load: they alone fire and load it (TP-R10).
+std::vector<Man> shootingCrewOf(const Things &things, ThingId gun);
+/// The first of the crew where nobody is named so.
 std::optional<Man> gunnerOf(const Things &things, ThingId gun);
 
 } // namespace muster::twopage

@@ -78,6 +78,7 @@ void strike(MeleeOutcome &out, const Meeting &meeting, size_t striker, Dice &dic
             const Stage stage {kTied, 1, std::popcount(tied), "fig", int(striker) + 1};
             const size_t struck = placeIn(tied, draws ? std::max(0, dice.die(stage) - 1) : 0);
             ++out.hits[struck];
+            out.struck[striker] |= maskOf(struck);
             tied &= ~maskOf(struck);
         }
         if (dice.ranOut())

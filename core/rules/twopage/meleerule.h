@@ -41,6 +41,7 @@ struct MeleeOutcome {
     int hitsOnB = 0;
     std::vector<int> scores {}; ///< 0: does not fight
     std::vector<int> hits {};
+    std::array<uint32_t, kMostFighters> struck {}; ///< whom each hits: a Mask
 };
 
 /// A set of the figures, by their places from 0.
@@ -64,7 +65,7 @@ struct Meeting {
 };
 
 inline constexpr char kScore[] = QT_TRANSLATE_NOOP("muster", "%1 fights");
-inline constexpr char kTied[] = QT_TRANSLATE_NOOP("muster", "%1: which of the tied");
+inline constexpr char kTied[] = QT_TRANSLATE_NOOP("muster", "%1: which of the tied, in the order of the list");
 
 std::array<Modifier, 4> modifiers(const Fighter &figure, const Figures &figures);
 Meeting meetingOf(const MeleeInputs &in, const Figures &figures);

@@ -34,18 +34,23 @@ WorkingLine scoreLine(const MeleeInputs &in, const MeleeOutcome &out, size_t pla
         kFighting};
 }
 
-void addReach(std::vector<WorkingLine> &lines, const Meeting &meeting, size_t place)
+/// "Red 9: 8, hits Blue 5 (2)"; whom it hits of more is set by what its die reaches.
+WorkingLine blowLine(const MeleeOutcome &out, const Meeting &meeting, size_t place)
 {
-    const int touched = std::popcount(meeting.touches[place]);
+    std::vector<Phrase> struck;
+    for (size_t enemy = 0; enemy < out.scores.size(); ++enemy) {
+        if ((out.struck[place] & maskOf(enemy)) != 0)
+            struck.push_back(
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(figureAt(int(enemy) + 1)).arg(out.scores[enemy]));
+    }
     const int reach = meeting.reaches[place];
-    if (touched <= reach)
-        return;
-    lines.push_back(
-        {Phrase::plural(
-             QT_TRANSLATE_N_NOOP("muster", "%1: its blow goes at the {lowest enemy|%n lowest enemies}, of %2"), reach)
+    const bool chooses = std::popcount(meeting.touches[place]) > reach;
+    const char *reached = reach > 1 ? "TP-R23" : "TP-R24";
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2, hits %3"))
                 .arg(figureAt(int(place) + 1))
-                .arg(touched),
-            reach > 1 ? "TP-R23" : "TP-R24"});
+                .arg(out.scores[place])
+                .arg(listed(struck)),
+        chooses ? reached : kFighting};
 }
 
 } // namespace
@@ -58,10 +63,13 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
         if (!meeting.fights(place))
             continue;
         lines.push_back(scoreLine(in, out, place, figures));
-        addReach(lines, meeting, place);
     }
     if (lines.empty())
         return {{Phrase(QT_TRANSLATE_NOOP("muster", "nobody who has an enemy within 1\" wants to fight")), "TP-R22"}};
+    for (size_t place = 0; place < in.figures.size(); ++place) {
+        if (out.struck[place] != 0)
+            lines.push_back(blowLine(out, meeting, place));
+    }
     for (size_t place = 0; place < in.figures.size(); ++place) {
         if (out.hits[place] > 0)
             lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2"))
@@ -86,7 +94,7 @@ Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &na
         const Phrase who = names.has(qPrintable(roleKey("fig", number)))
             ? Phrase::literal(names.of(QStringLiteral("fig"), number))
             : figureAt(int(place) + 1);
-        hit.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(who).arg(hitsInWords(out.hits[place])));
+        hit.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(who).arg(hitsInWords(out.hits[place])));
     }
     const Phrase fight = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {fights|fight}."), out.fighters);
     if (hit.empty())

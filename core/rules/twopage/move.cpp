@@ -155,7 +155,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::mounted>("mounted", QT_TRANSLATE_NOOP("muster", "Mounted")).from("mover", "mounted"),
         input<&Inputs::movingGun>("moving_gun", QT_TRANSLATE_NOOP("muster", "Brings its gun along"))
             .workedOut(&servesGun)
-            .asked(),
+            .askedWhere(&hasCrew),
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew of the gun"))
             .range(0, 2)
             .workedOut(&crewOf<kMover>),

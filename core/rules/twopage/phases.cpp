@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/twopage/fights.h"
 #include "core/rules/twopage/man.h"
 #include "core/rules/twopage/tracker.h"
 #include "core/rules/words.h"
@@ -54,6 +55,8 @@ std::vector<Change> phaseBegins(const Moment &moment)
 
 std::vector<Change> phaseEnds(const Moment &moment)
 {
+    if (moment.phase() == u"melee"_s)
+        return fightsRemembered(moment);
     Changes changes(moment.things);
     if (moment.phase() == u"end"_s)
         changes.set(moment.game(), u"turn"_s, moment.things.number(moment.game(), u"turn"_s) + 1);
@@ -93,6 +96,13 @@ QString phaseAfter(const Moment &moment)
             return QString::fromLatin1(all[at + 1].id);
     }
     return u"choose"_s;
+}
+
+Phrase clock(const Rules &, const Things &things)
+{
+    const ThingId game = things.first(u"game"_s);
+    const int number = things.number(game, u"phase_number"_s);
+    return number == 0 ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "phase %1")).arg(number);
 }
 
 std::vector<Phase> phases()

@@ -3,6 +3,7 @@
 
 #include "core/rules/sides.h"
 #include "core/rules/twopage/doing.h"
+#include "core/rules/twopage/fights.h"
 #include "core/rules/words.h"
 
 #include <algorithm>
@@ -34,9 +35,14 @@ Value ammoIn(const Moment &moment, const char *role)
 Value crewIn(const Moment &moment, const char *role)
 {
     const auto man = manIn(moment, role);
+    const bool moves = qstrcmp(role, kMover) == 0;
+    if (man && man->gun() == 0 && moves)
+        return 0;
     if (!man || man->gun() == 0)
         return kUnknown;
-    return std::min(2, int(crewOfGun(moment.things, man->gun()).size()));
+    const std::vector<Man> crew =
+        moves ? crewOfGun(moment.things, man->gun()) : shootingCrewOf(moment.things, man->gun());
+    return std::min(2, int(crew.size()));
 }
 
 Value weaponIn(const Moment &moment, const char *role)
@@ -74,6 +80,11 @@ Value servesGun(const Moment &moment)
 {
     const auto man = manIn(moment, kMover);
     return man ? Value(man->gun() != 0) : kUnknown;
+}
+
+bool hasCrew(const QJsonObject &inputs)
+{
+    return inputs.value("crew"_L1).toInt() > 0;
 }
 
 Value dieOfFirer(const Moment &moment)
@@ -125,15 +136,16 @@ Value woundsOnItsDie(const Moment &moment)
 Value opponentsFought(const Moment &moment)
 {
     const auto man = manIn(moment, kFigure);
-    return man && !man->opponents().empty() ? Value(int(man->opponents().size())) : kUnknown;
+    const std::vector<ThingId> opponents = man ? opponentsOf(moment, *man) : std::vector<ThingId>();
+    return opponents.empty() ? kUnknown : Value(int(opponents.size()));
 }
 
 Value opponentsNowOut(const Moment &moment)
 {
     const auto man = manIn(moment, kFigure);
-    if (!man || man->opponents().empty())
+    const std::vector<ThingId> opponents = man ? opponentsOf(moment, *man) : std::vector<ThingId>();
+    if (opponents.empty())
         return kUnknown;
-    const std::vector<ThingId> opponents = man->opponents();
     return int(std::ranges::count_if(opponents, [&](ThingId enemy) { return Man(moment.things, enemy).isOut(); }));
 }
 

@@ -26,7 +26,7 @@ Value ammoOf(const Moment &moment)
 {
     return ammoIn(moment, Role);
 }
-/// Crewmen of the figure's gun that are not out.
+/// Crewmen of the figure's gun that are not out; to fire and to load those with Fire/Load. Who serves none moves none.
 template <const char *Role>
 Value crewOf(const Moment &moment)
 {
@@ -53,6 +53,8 @@ Value enemyNear(const Moment &moment)
 Value ammoOfRow(const Moment &moment);
 Value opponentsLeaving(const Moment &moment);
 Value servesGun(const Moment &moment);
+/// Whether there is a crew that could bring a gun along.
+bool hasCrew(const QJsonObject &inputs);
 Value dieOfFirer(const Moment &moment);
 Value shotsUsedByFirer(const Moment &moment);
 Value shotsLeft(const Moment &moment);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/doing.h"
+#include "core/rules/twopage/fights.h"
 #include "core/rules/twopage/reminding.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ bool saysPairs(const Reminding &list, const Man &man)
 void remindOfPairs(Reminding &list)
 {
     for (const Man &man : list.men) {
-        if (!saysPairs(list, man) || man.hasFought())
+        if (!saysPairs(list, man) || man.hasFought() || wasAsked(list.moment, man.id()))
             continue;
         for (const Man &foe : man.foes())
             list.say("TP-M15",

@@ -36,10 +36,16 @@ private:
     bool was(ThingId id, const QString &flag) const { return m_before.find(id) != nullptr && m_before.flag(id, flag); }
     bool becomes(ThingId id, const QString &flag) const { return now().flag(id, flag) && !was(id, flag); }
 
-    /// Who moves is near nobody until it is said whom he has moved to, and leaves the door or window.
+    bool staysAtStream(ThingId id) const
+    {
+        return Man(m_before, id).stream() == Stream::Near && Man(now(), id).stream() == Stream::Near;
+    }
+
+    /// Who moves is near nobody until it is said whom he has moved to, and leaves the door or window. Who does not get
+    /// across a stream stays where he is.
     void moveOff(ThingId id)
     {
-        if (!becomes(id, u"moved"_s))
+        if (!becomes(id, u"moved"_s) || staysAtStream(id))
             return;
         partFromAll(id);
         m_changes.setLinks(id, u"opening"_s, {});
@@ -61,14 +67,17 @@ private:
             m_changes.setParent(id, man.army());
     }
 
-    /// Whom he fights in this step he has as opponents until he fights again.
+    /// Whom he fights in this step he has as opponents until he fights again; whom the melee itself named is known
+    /// when the step ends (fights.h).
     void fight(ThingId id)
     {
         if (!becomes(id, u"fought"_s))
             return;
         std::vector<ThingId> opponents;
-        for (const Man &foe : Man(now(), id).foes())
-            opponents.push_back(foe.id());
+        for (const Man &foe : Man(now(), id).foes()) {
+            if (foe.hasFought())
+                opponents.push_back(foe.id());
+        }
         m_changes.setLinks(id, u"opponents"_s, opponents);
     }
 

@@ -153,7 +153,7 @@ std::unique_ptr<Procedure> streamCrossing()
         input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "Has moved in this phase")).from("mover", "moved"),
         input<&Inputs::movingGun>("moving_gun", QT_TRANSLATE_NOOP("muster", "Brings its gun along"))
             .workedOut(&servesGun)
-            .asked(),
+            .askedWhere(&hasCrew),
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew of the gun"))
             .range(0, 2)
             .workedOut(&crewOf<kMover>),

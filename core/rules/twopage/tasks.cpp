@@ -93,19 +93,40 @@ void saves(const Moment &moment, TaskList &tasks, bool due)
     }
 }
 
-Task fight(const Moment &moment, ThingId first)
+Task fightOf(const std::vector<ThingId> &joined)
 {
     Task task;
     task.procedure = "melee";
-    std::vector<ThingId> joined = joinedTo(moment.things, first);
-    joined.resize(std::min(joined.size(), size_t(kMostFighters)));
-    for (size_t at = 0; at < joined.size(); ++at)
+    for (size_t at = 0; at < joined.size() && at < size_t(kMostFighters); ++at)
         task.cast.insert(roleKey("fig", int(at) + 1), joined[at]);
-    task.text =
-        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 and others: %n figure(s) {fights|fight}"), int(joined.size()))
-            .arg(moment.things.name(first));
+    return task;
+}
+
+Task wantedFight(const Moment &moment, ThingId first)
+{
+    const std::vector<ThingId> joined = joinedTo(moment.things, first);
+    Task task = fightOf(joined);
+    task.text = Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster", "%1 and others: %n figure(s) {fights|fight}"), int(task.cast.size()))
+                    .arg(moment.things.name(first));
     if (joined.size() == 2)
         task.text = Phrase(QT_TRANSLATE_NOOP("muster", "%1 and %2 fight"))
+                        .arg(moment.things.name(joined[0]))
+                        .arg(moment.things.name(joined[1]));
+    return task;
+}
+
+/// Nobody's card says Fight Hand-to-Hand, yet either player may want the fight (TP-R41).
+Task possibleFight(const Moment &moment, ThingId first)
+{
+    const std::vector<ThingId> joined = joinedTo(moment.things, first);
+    Task task = fightOf(joined);
+    task.text = Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster", "%1 and others, %n figure(s), are within 1\": does anybody want to fight?"),
+        int(task.cast.size()))
+                    .arg(moment.things.name(first));
+    if (joined.size() == 2)
+        task.text = Phrase(QT_TRANSLATE_NOOP("muster", "%1 and %2 are within 1\": does either want to fight?"))
                         .arg(moment.things.name(joined[0]))
                         .arg(moment.things.name(joined[1]));
     return task;
@@ -114,10 +135,13 @@ Task fight(const Moment &moment, ThingId first)
 /// All fights, then all saving rolls, then who is left without an opponent.
 void fights(const Moment &moment, TaskList &tasks)
 {
-    const std::vector<ThingId> toCome = fightsToCome(moment);
-    for (const ThingId first : toCome)
-        tasks.add(fight(moment, first));
-    saves(moment, tasks, toCome.empty());
+    const Fights toCome = fightsToCome(moment);
+    for (const ThingId first : toCome.wanted)
+        tasks.add(wantedFight(moment, first));
+    for (const ThingId first : toCome.possible)
+        tasks.add(possibleFight(moment, first));
+    const bool areAllFought = toCome.wanted.empty() && toCome.possible.empty();
+    saves(moment, tasks, areAllFought);
     const std::vector<Man> men = menOf(moment.things);
     const bool areAllSaved = std::ranges::none_of(men, [](const Man &man) { return man.hits() > 0; });
     for (const Man &man : men) {
@@ -125,7 +149,7 @@ void fights(const Moment &moment, TaskList &tasks)
             tasks.add({.procedure = "after-fight",
                 .cast = {{u"figure"_s, man.id()}},
                 .text = Phrase(QT_TRANSLATE_NOOP("muster", "%1: is an opponent left?")).arg(man.name()),
-                .due = toCome.empty() && areAllSaved});
+                .due = areAllFought && areAllSaved});
     }
 }
 

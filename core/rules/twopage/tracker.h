@@ -24,6 +24,8 @@ std::vector<Landing> lands(const Things &things, ThingId player, const Effect &e
 std::optional<Refusal> keepsOut(const Moment &moment, const QString &offer);
 std::vector<Reminder> reminders(const Moment &moment);
 std::vector<Task> tasks(const Moment &moment);
+/// Which phase of the turn it is, from the first movement on; of how many is not told (TP-R32). Empty before.
+Phrase clock(const Rules &rules, const Things &things);
 UnitLook look(const Things &things, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId of);
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);

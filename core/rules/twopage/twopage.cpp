@@ -54,6 +54,7 @@ Ruleset declared()
     set.keepsOut = &keepsOut;
     set.reminders = &reminders;
     set.tasks = &tasks;
+    set.clock = &clock;
     set.look = &look;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/fights.h"
+
+#include "core/rules/changes.h"
+#include "core/rules/twopage/meleerule.h"
+
+#include <algorithm>
+#include <set>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+bool isMelee(const Deed &deed)
+{
+    return deed.procedure == u"melee"_s;
+}
+
+/// From 1; 0 if it does not play in it.
+int placeIn(const Deed &melee, ThingId figure)
+{
+    for (int place = 1; place <= kMostFighters; ++place) {
+        if (melee.cast.value(roleKey("fig", place)) == figure)
+            return place;
+    }
+    return 0;
+}
+
+bool foughtIn(const Deed &melee, ThingId figure)
+{
+    const int place = placeIn(melee, figure);
+    return place > 0 && melee.outcome.value(u"fig%1_score"_s.arg(place)).toInt() > 0;
+}
+
+/// Those of the enemies in the melee whom it touched.
+std::vector<ThingId> touchedIn(const Deed &melee, ThingId figure)
+{
+    std::vector<ThingId> touched;
+    const int place = placeIn(melee, figure);
+    for (const Value &contact : melee.inputs.value("contacts"_L1).toArray()) {
+        const int a = contact["a"_L1].toInt();
+        const int b = contact["b"_L1].toInt();
+        const ThingId enemy = melee.cast.value(roleKey("fig", a == place ? b : a));
+        if ((a == place || b == place) && enemy != 0)
+            touched.push_back(enemy);
+    }
+    return touched;
+}
+
+/// The melees in which those who fought in this step did it, in order.
+std::vector<const Deed *> fightsOfThisStep(const Moment &moment)
+{
+    std::set<int> places;
+    for (const Man &man : menOf(moment.things)) {
+        if (man.hasFought())
+            places.insert(lastFight(moment, man.id()));
+    }
+    places.erase(-1);
+    std::vector<const Deed *> fights;
+    for (const int place : places)
+        fights.push_back(&moment.deeds[size_t(place)]);
+    return fights;
+}
+
+/// Who was ticked as within an inch is so from now on, and who was not is not; the dead are near nobody.
+void rememberContacts(Changes &changes, const Deed &melee)
+{
+    for (const ThingId figure : melee.cast) {
+        const Man man(changes.now(), figure);
+        const std::vector<ThingId> touched = touchedIn(melee, figure);
+        for (const ThingId other : melee.cast) {
+            const Man enemy(changes.now(), other);
+            if (enemy.army() == man.army())
+                continue;
+            if (contains(touched, other) && !man.isOut() && !enemy.isOut())
+                changes.link(figure, u"near"_s, other);
+            else
+                changes.unlink(figure, u"near"_s, other);
+        }
+    }
+}
+
+} // namespace
+
+int lastFight(const Moment &moment, ThingId figure)
+{
+    for (int at = int(moment.deeds.size()) - 1; at >= 0; --at) {
+        const Deed &deed = moment.deeds[size_t(at)];
+        if (isMelee(deed) && foughtIn(deed, figure))
+            return at;
+    }
+    return -1;
+}
+
+std::vector<ThingId> opponentsOf(const Moment &moment, const Man &man)
+{
+    const int fight = man.hasFought() ? lastFight(moment, man.id()) : -1;
+    return fight < 0 ? man.opponents() : touchedIn(moment.deeds[size_t(fight)], man.id());
+}
+
+/// Where nobody fought nothing is on record but the deed; it holds until something is done in another step.
+bool wasAsked(const Moment &moment, ThingId figure)
+{
+    for (const Deed *fight : fightsOfThisStep(moment)) {
+        if (placeIn(*fight, figure) > 0)
+            return true;
+    }
+    for (size_t at = moment.deeds.size(); at > 0 && moment.deeds[at - 1].phase == u"melee"_s; --at) {
+        const Deed &deed = moment.deeds[at - 1];
+        if (isMelee(deed) && deed.outcome.value("fighters"_L1).toInt() == 0 && placeIn(deed, figure) > 0)
+            return true;
+    }
+    return false;
+}
+
+std::vector<Change> fightsRemembered(const Moment &moment)
+{
+    Changes changes(moment.things);
+    for (const Man &man : menOf(moment.things)) {
+        if (man.hasFought())
+            changes.setLinks(man.id(), u"opponents"_s, opponentsOf(moment, man));
+    }
+    for (const Deed *fight : fightsOfThisStep(moment))
+        rememberContacts(changes, *fight);
+    return std::move(changes).list();
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/twopage/mustered.h"
+
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// Two-Page Skirmish: who fights whom, whether it was tracked before or is said in the melee itself.
+class TestTwoPageFights : public QObject, private Mustered {
+    Q_OBJECT
+
+private slots:
+    void init() { muster(); }
+
+    void contactsOfTheMeleeCount();
+    void whatIsUntickedIsNoContact();
+    void leaversAreThoseWhoWereFought();
+    void eitherMayWantTheFight();
+    void nobodyWantsIt();
+    void theWorkingSaysWhoHitsWhom();
+    void theTiedAreCountedInTheirOrder();
+
+private:
+    static QJsonArray contacts(const QList<std::pair<int, int>> &pairs);
+};
+
+QJsonArray TestTwoPageFights::contacts(const QList<std::pair<int, int>> &pairs)
+{
+    QJsonArray all;
+    for (const auto &[a, b] : pairs)
+        all.append(QJsonObject {{u"a"_s, a}, {u"b"_s, b}, {u"opening"_s, 0}});
+    return all;
+}
+
+/// Nothing is tracked before: what is ticked in the melee says who is left without an opponent.
+void TestTwoPageFights::contactsOfTheMeleeCount()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Cid"_s, u"move"_s}, {u"Dan"_s, u"move"_s}}, 4);
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s, u"Dan"_s}, {{u"contacts"_s, contacts({{1, 2}, {1, 3}})}}, {7, 5, 8});
+    QCOMPARE(open(u"after-fight"_s, {u"Rex"_s}).input(u"opponents"_s).toInt(), 2);
+    QCOMPARE(open(u"after-fight"_s, {u"Cid"_s}).input(u"opponents"_s).toInt(), 1);
+    resolve(u"saving-roll"_s, {u"Cid"_s}, {}, {1});
+    resolve(u"after-fight"_s, {u"Rex"_s}, {});
+    QVERIFY(!flag(u"Rex"_s, u"idle"_s));
+    QVERIFY(flag(u"Rex"_s, u"in_melee"_s));
+    goTo(u"movement"_s);
+    QCOMPARE(linked(u"Rex"_s, u"near"_s), u"Dan"_s);
+    QCOMPARE(linked(u"Dan"_s, u"near"_s), u"Rex"_s);
+    QCOMPARE(linked(u"Rex"_s, u"opponents"_s), u"Cid Dan"_s);
+    goTo(u"melee"_s);
+    QCOMPARE(tasks(), u"melee Rex Dan"_s); // they fight on
+}
+
+void TestTwoPageFights::whatIsUntickedIsNoContact()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s, u"Dan"_s}, {{u"contacts"_s, contacts({{1, 2}})}}, {7, 5});
+    QCOMPARE(tasks(), u"saving-roll Cid!, after-fight Rex, after-fight Cid"_s);
+    resolve(u"saving-roll"_s, {u"Cid"_s}, {}, {1});
+    resolve(u"after-fight"_s, {u"Rex"_s}, {});
+    QVERIFY(flag(u"Rex"_s, u"idle"_s)); // Dan was not his opponent
+    goTo(u"movement"_s);
+    QCOMPARE(linked(u"Rex"_s, u"near"_s), QString());
+    QCOMPARE(linked(u"Dan"_s, u"near"_s), QString());
+}
+
+void TestTwoPageFights::leaversAreThoseWhoWereFought()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 1);
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s}, {{u"contacts"_s, contacts({{1, 2}})}}, {4, 5});
+    for (const QString &name : {u"Rex"_s, u"Cid"_s})
+        resolve(u"after-fight"_s, {name}, {});
+    goTo(u"choose"_s);
+    resolve(u"action-choice"_s, {u"Rex"_s}, {{u"action"_s, u"hand_to_hand"_s}});
+    resolve(u"action-choice"_s, {u"Cid"_s}, {{u"action"_s, u"move"_s}});
+    QCOMPARE(open(u"action-rechoice"_s, {u"Rex"_s}).input(u"opponents_leaving"_s).toInt(), 1);
+}
+
+/// Though no card says so; what the first says of it does for both.
+void TestTwoPageFights::eitherMayWantTheFight()
+{
+    choose({{u"Rex"_s, u"move"_s}, {u"Cid"_s, u"move"_s}, {u"Ann"_s, u"fire_load"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    QCOMPARE(tasks(), u"melee Rex Cid"_s);
+    QCOMPARE(m_battle->tasks().front().text.text(), u"Rex and Cid are within 1\": does either want to fight?"_s);
+    QVERIFY(reminded().contains(u"M15"_s));
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Cid"_s});
+    QCOMPARE(tasks(), u"melee Rex Cid Ann"_s);
+    QCOMPARE(m_battle->tasks().front().text.text(),
+        u"Rex and others, 3 figure(s), are within 1\": does anybody want to fight?"_s);
+}
+
+void TestTwoPageFights::nobodyWantsIt()
+{
+    choose({{u"Rex"_s, u"move"_s}, {u"Cid"_s, u"move"_s}, {u"Ann"_s, u"fire_load"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    set(u"Dan"_s, u"hits"_s, 1);
+    QCOMPARE(tasks(), u"melee Rex Cid, saving-roll Dan"_s); // a fight may still come
+    resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s}); // nobody fights
+    QCOMPARE(tasks(), u"saving-roll Dan!"_s);
+    QVERIFY(!reminded().contains(u"M15"_s));
+    QCOMPARE(linked(u"Rex"_s, u"near"_s), u"Cid"_s);
+    goTo(u"shooting"_s);
+    resolve(u"fire"_s, {u"Ann"_s, u"Dan"_s}, {{u"distance"_s, 9}}, {2});
+    goTo(u"melee"_s);
+    QVERIFY(tasks().startsWith(u"melee Rex Cid"_s)); // asked anew in each phase
+}
+
+void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 1);
+    for (const QString &foe : {u"Cid"_s, u"Dan"_s})
+        act(u"within-an-inch"_s, {u"Ann"_s, foe});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    Proposal fight = open(u"melee"_s, {});
+    for (const int face : {7, 3, 5, 2}) // Rex 8, Dan 3, Ann 5, Cid 2: Ann with her d8 reaches the lowest alone
+        QVERIFY(fight.enter(face));
+    QStringList working;
+    for (const WorkingLine &line : fight.working())
+        working += QString::fromLatin1(line.source) + u' ' + line.text.text();
+    working.removeIf([](const QString &line) { return line.contains(u" shows "_s); });
+    QCOMPARE(working.size(), 4);
+    QVERIFY2(working[0].endsWith(u" Rex: 8, hits Dan (3)"_s), qPrintable(working[0]));
+    QCOMPARE(working[1], u"TP-R24 Ann: 5, hits Cid (2)"_s);
+    QCOMPARE(fight.summary().text(), u"4 figure(s) {fights|fight}. Hits to save: Dan: 1 hit(s), Cid: 1 hit(s)."_s);
+}
+
+void TestTwoPageFights::theTiedAreCountedInTheirOrder()
+{
+    choose({{u"Ann"_s, u"hand_to_hand"_s}}, 1);
+    for (const QString &foe : {u"Cid"_s, u"Dan"_s})
+        act(u"within-an-inch"_s, {u"Ann"_s, foe});
+    goTo(u"melee"_s);
+    Proposal fight = open(u"melee"_s, {u"Ann"_s});
+    for (const int face : {5, 3, 3})
+        QVERIFY(fight.enter(face));
+    QCOMPARE(fight.wanted().sides, 2);
+    QCOMPARE(inWords(fight.wanted(), fight.names()).text(), u"Ann: which of the tied, in the order of the list"_s);
+    QVERIFY(fight.enter(2));
+    happen(fight.event());
+    QCOMPARE(number(u"Dan"_s, u"hits"_s), 1);
+}
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestTwoPageFights)
+#include "tst_twopagefights.moc"
