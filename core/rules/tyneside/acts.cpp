@@ -137,12 +137,12 @@ Result<Doing> attaches(const Moment &moment)
     return Doing {std::move(changes).list()};
 }
 
-Phrase attachesTold(const Moment &moment, const Doing &)
+Phrase attachesTold(const Moment &moment, const Doing &done)
 {
     const Phrase figure = Phrase::literal(moment.things.name(moment.who("figure")));
     const Phrase group = Phrase::literal(moment.things.name(moment.who("group")));
-    const bool was = Unit(moment.things, moment.who("figure")).attachedTo() == moment.who("group");
-    return Phrase(was ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 is with %2"))
+    const bool leaves = done.changes.empty() || done.changes.front().after.toArray().isEmpty();
+    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 is with %2"))
         .arg(figure)
         .arg(group);
 }
