@@ -24,6 +24,8 @@ private slots:
     void volleysEmptyWeaponsAndHurt();
     void artilleryLeavesAThreat();
     void crewsLoadTurnByTurn();
+    void chargesAtThePaceOfTheDice();
+    void shootersOfAnotherRangeAreAskedAgain();
     void melee();
     void aFigureIsHurtByHimself();
     void oneManOfAGroupIsHit();
@@ -178,6 +180,38 @@ void TestTynesideBattle::crewsLoadTurnByTurn()
     resolve(u"gun-turn"_s, {u"Saker"_s});
     QVERIFY(tasks().contains(u"artillery Saker!"_s));
     QCOMPARE(number(u"Saker"_s, u"load_turns"_s), 0);
+}
+
+/// What the dice of this turn order is the pace of the charge, whether it diced alone or formed.
+void TestTynesideBattle::chargesAtThePaceOfTheDice()
+{
+    goTo(u"other_move"_s);
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"walk"_s);
+    resolve(u"actions"_s, {u"Horse"_s}, {{u"risk"_s, 0}}, {6});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"gallop"_s);
+    resolve(u"actions"_s, {u"Horse"_s}, {{u"risk"_s, 0}, {u"table"_s, u"dutch_horse"_s}}, {6});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"trot"_s);
+    resolve(u"actions"_s, {u"Horse"_s}, {{u"risk"_s, 1}}, {4});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"gallop"_s);
+    resolve(u"actions"_s, {u"Horse"_s}, {{u"risk"_s, 1}, {u"enemy"_s, u"pikes_facing"_s}}, {4});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"trot"_s); // halts and shoots
+    resolve(u"formed-actions"_s, {u"Horse"_s, u"Foot"_s}, {}, {6});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"gallop"_s);
+    QVERIFY(open(u"charge"_s, {u"Horse"_s}).input(u"directed"_s).toBool());
+}
+
+void TestTynesideBattle::shootersOfAnotherRangeAreAskedAgain()
+{
+    goTo(u"commanded_shooting"_s);
+    set(u"Shot"_s, u"commanded"_s, true);
+    resolve(u"range-band"_s, {u"Shot"_s, u"Clubmen"_s}, {{u"distance"_s, 8}});
+    resolve(u"eligible-shooters"_s, {u"Shot"_s});
+    Proposal volley = open(u"shooting"_s, {u"Shot"_s, u"Clubmen"_s});
+    QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
+    volley.setInput(u"distance"_s, 20); // medium
+    QVERIFY(!volley.input(u"shooters"_s).isDouble());
+    volley.setInput(u"distance"_s, 9);
+    QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
 }
 
 void TestTynesideBattle::melee()
