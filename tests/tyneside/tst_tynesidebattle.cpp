@@ -34,6 +34,7 @@ private slots:
     void lossesOfAnArmy();
     void sheets();
     void everyProcedureOfAPhaseHasALetter();
+    void coverAndJoiningHaveALetter();
     void hitsAreToldFigureByFigure();
 };
 
@@ -338,6 +339,25 @@ void TestTynesideBattle::everyProcedureOfAPhaseHasALetter()
             QVERIFY2(procedure->letter != 0 && !taken.contains(QLatin1Char(procedure->letter)), procedure->id);
             taken += QLatin1Char(procedure->letter);
         }
+        for (const Act &act : m_battle->set().acts) {
+            if (act.letter == 0
+                || !std::ranges::any_of(act.phases, [&](const char *id) { return qstrcmp(id, phase.id) == 0; }))
+                continue;
+            QVERIFY2(!taken.contains(QLatin1Char(act.letter)), act.id);
+            taken += QLatin1Char(act.letter);
+        }
+    }
+}
+
+/// What weighs on the risk is set right where it is diced for, by a key.
+void TestTynesideBattle::coverAndJoiningHaveALetter()
+{
+    const auto &acts = m_battle->set().acts;
+    for (const char *id : {"cover", "attach"}) {
+        const auto act = std::ranges::find_if(acts, [&](const Act &known) { return qstrcmp(known.id, id) == 0; });
+        QVERIFY(act != acts.end() && act->letter != 0);
+        for (const char *phase : {"command", "other_move"})
+            QVERIFY2(std::ranges::any_of(act->phases, [&](const char *own) { return qstrcmp(own, phase) == 0; }), id);
     }
 }
 
