@@ -18,6 +18,7 @@ private slots:
     void actions();
     void everyGroupOfAFormedUnit();
     void joiningAndLeaving();
+    void sidesByName();
 
 private:
     struct Told {
@@ -127,6 +128,21 @@ void TestTynesideTelling::joiningAndLeaving()
     QVERIFY2(last().contains(u"Captain is with Pikes"_s), qPrintable(last()));
     act(u"attach"_s, {u"Captain"_s, u"Pikes"_s});
     QVERIFY2(last().contains(u"Captain leaves Pikes"_s), qPrintable(last()));
+}
+
+void TestTynesideTelling::sidesByName()
+{
+    const QJsonObject armies {{u"a_units"_s, 4}, {u"a_retreating"_s, 1}, {u"b_units"_s, 3}};
+    const Told end = told(u"victory"_s, armies, {}, Names({{u"side_a"_s, u"Parliament"_s}, {u"side_b"_s, u"King"_s}}));
+    QCOMPARE(end.working, u"Parliament: 1 of 4 units in retreat|King: 0 of 3 units in retreat"_s);
+    QCOMPARE(told(u"victory"_s, armies, {}, {}).working,
+        u"side A: 1 of 4 units in retreat|side B: 0 of 3 units in retreat"_s);
+    const Names fight({{u"a"_s, u"Pikes"_s}, {u"b"_s, u"Horse"_s}});
+    QVERIFY(
+        told(u"melee-result"_s, {{u"b_killed"_s, 2}}, {}, fight).working.startsWith(u"losses: Pikes 0, Horse 2|"_s));
+    goTo(u"melee"_s);
+    Proposal melee = open(u"melee"_s, {u"Pikes"_s, u"Horse"_s});
+    QCOMPARE(inWords(melee.wanted(), melee.names()).text(), u"Pikes: melee"_s);
 }
 
 } // namespace muster
