@@ -23,7 +23,10 @@ private slots:
     void everyUnitDicesOneAfterAnother();
     void volleysEmptyWeaponsAndHurt();
     void artilleryLeavesAThreat();
+    void tasksAreNoQuestions();
     void crewsLoadTurnByTurn();
+    void chargesAtThePaceOfTheDice();
+    void shootersOfAnotherRangeAreAskedAgain();
     void melee();
     void aFigureIsHurtByHimself();
     void oneManOfAGroupIsHit();
@@ -31,8 +34,15 @@ private slots:
     void onlyThoseWhoMay();
     void lossesOfAnArmy();
     void sheets();
+    void sheetsOfWhatTheArmyHas();
+    void pikesInSupportOfFootAlone();
     void everyProcedureOfAPhaseHasALetter();
+    void coverAndJoiningHaveALetter();
     void hitsAreToldFigureByFigure();
+
+private:
+    /// Every line of the sheet of an army, "row: figures", after a line feed each.
+    QString sheetOf(const QString &army) const;
 };
 
 void TestTynesideBattle::turnsBeginAnew()
@@ -164,6 +174,26 @@ void TestTynesideBattle::artilleryLeavesAThreat()
     QVERIFY(!flag(u"Horse"_s, u"shelled"_s));
 }
 
+/// The window puts a full stop behind them.
+void TestTynesideBattle::tasksAreNoQuestions()
+{
+    set(u"Shot"_s, u"ammo"_s, u"unloaded"_s);
+    set(u"Dragoons"_s, u"commanded"_s, true);
+    act(u"meet"_s, {u"Pikes"_s, u"Foot"_s});
+    for (const Phase &phase : m_battle->set().phases) {
+        goTo(QString::fromLatin1(phase.id));
+        if (qstrcmp(phase.id, "command") == 0) {
+            resolve(u"command-points"_s, {u"Captain"_s, u"Serjeant"_s, u"Drum"_s}, {},
+                {1, 2, 3, 4, 5, /**/ 6, 6, /**/ 3, 4});
+            resolve(u"actions"_s, {u"Trained"_s}, {{u"risk"_s, 1}}, {5});
+        }
+        if (qstrcmp(phase.id, "melee") == 0)
+            resolve(u"melee"_s, {u"Pikes"_s, u"Foot"_s}, {{u"a_figures"_s, 1}, {u"b_figures"_s, 1}}, {2, 1});
+        for (const Task &task : m_battle->tasks())
+            QVERIFY2(!task.text.source().endsWith(u'?'), qPrintable(task.text.source()));
+    }
+}
+
 void TestTynesideBattle::crewsLoadTurnByTurn()
 {
     for (int turn = 1; turn <= 3; ++turn) {
@@ -178,6 +208,38 @@ void TestTynesideBattle::crewsLoadTurnByTurn()
     resolve(u"gun-turn"_s, {u"Saker"_s});
     QVERIFY(tasks().contains(u"artillery Saker!"_s));
     QCOMPARE(number(u"Saker"_s, u"load_turns"_s), 0);
+}
+
+/// What the dice of this turn order is the pace of the charge, whether it diced alone or formed.
+void TestTynesideBattle::chargesAtThePaceOfTheDice()
+{
+    goTo(u"other_move"_s);
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"walk"_s);
+    resolve(u"actions"_s, {u"Horse"_s}, {{u"risk"_s, 0}}, {6});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"gallop"_s);
+    resolve(u"actions"_s, {u"Horse"_s}, {{u"risk"_s, 0}, {u"table"_s, u"dutch_horse"_s}}, {6});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"trot"_s);
+    resolve(u"actions"_s, {u"Horse"_s}, {{u"risk"_s, 1}}, {4});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"gallop"_s);
+    resolve(u"actions"_s, {u"Horse"_s}, {{u"risk"_s, 1}, {u"enemy"_s, u"pikes_facing"_s}}, {4});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"trot"_s); // halts and shoots
+    resolve(u"formed-actions"_s, {u"Horse"_s, u"Foot"_s}, {}, {6});
+    QCOMPARE(open(u"charge"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"gallop"_s);
+    QVERIFY(open(u"charge"_s, {u"Horse"_s}).input(u"directed"_s).toBool());
+}
+
+void TestTynesideBattle::shootersOfAnotherRangeAreAskedAgain()
+{
+    goTo(u"commanded_shooting"_s);
+    set(u"Shot"_s, u"commanded"_s, true);
+    resolve(u"range-band"_s, {u"Shot"_s, u"Clubmen"_s}, {{u"distance"_s, 8}});
+    resolve(u"eligible-shooters"_s, {u"Shot"_s});
+    Proposal volley = open(u"shooting"_s, {u"Shot"_s, u"Clubmen"_s});
+    QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
+    volley.setInput(u"distance"_s, 20); // medium
+    QVERIFY(!volley.input(u"shooters"_s).isDouble());
+    volley.setInput(u"distance"_s, 9);
+    QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
 }
 
 void TestTynesideBattle::melee()
@@ -291,6 +353,52 @@ void TestTynesideBattle::sheets()
         QVERIFY(!table.rows.empty());
 }
 
+/// The rows of a sheet are found by risk and die; what these troops do not need is not there.
+void TestTynesideBattle::sheetsOfWhatTheArmyHas()
+{
+    const QString ours = sheetOf(u"Parliament"_s);
+    for (const QString &row :
+        {u"Actions: firearms (in brackets: commanded troops ignore it; dragoons: * get down, ! mount again)"_s,
+            u"Risk up to 0: 1–5: (carries on), 6: (seeks the enemy)"_s,
+            u"Risk up to 0, falling back: 1–4: (carries on), 5–6: (stands in cover)"_s,
+            u"Risk 1: 1: (shelters), 2–3: (halts*), 4–5: (presses on and charges), 6: (advances and charges!)"_s,
+            u"Risk 9 or more: 1–2: runs, 3: withdraws, 4: shelters, 5: (shelters), 6: (halts*)"_s,
+            u"dragoon musket: 1–2: graze, 3–4: wound, 5–6: kill"_s, u"musket: 1–3: graze, 4: wound, 5–6: kill"_s,
+            u"Pistol shot on half armour: −1"_s, u"51 to 200 cm, threat level 5: 1–3: –, 4: 1W, 5: 1W 1K, 6: 1W 2K"_s,
+            u"Turns of loading: 3"_s, u"good: 4, 3"_s, u"Foot: 25"_s, u"Mounted, trot: 31 to 45"_s,
+            u"Gun, limbered: 10"_s})
+        QVERIFY2((ours + u'\n').contains(u'\n' + row + u'\n'), qPrintable(row + u"\nnot in\n"_s + ours));
+    const QString theirs = sheetOf(u"Royalists"_s);
+    for (const QString &row : {u"Artillery"_s, u"Command dice"_s, u"Gun, limbered"_s, u"*"_s, u"!"_s, u"slow guns"_s})
+        QVERIFY2(!theirs.contains(row), qPrintable(row + u"\nin\n"_s + theirs));
+    QVERIFY2(theirs.contains(u"\nRisk 7 to 8: "_s), qPrintable(theirs));
+}
+
+QString TestTynesideBattle::sheetOf(const QString &army) const
+{
+    QString sheet;
+    for (const ReferenceTable &table :
+        m_battle->set().referenceTables(m_battle->rules(), m_battle->things(), called(army))) {
+        sheet += u'\n' + table.title.source();
+        for (const auto &[what, amount] : table.rows)
+            sheet += u"\n%1: %2"_s.arg(what.source(), amount.source());
+    }
+    return sheet;
+}
+
+/// Horse have no pikes behind them.
+void TestTynesideBattle::pikesInSupportOfFootAlone()
+{
+    goTo(u"melee"_s);
+    const Proposal fight = open(u"melee"_s, {u"Pikes"_s, u"Horse"_s});
+    for (const Input &input : fight.procedure().inputs) {
+        if (qstrcmp(input.key, "a_ranks") == 0)
+            QVERIFY(input.matters != nullptr && input.matters(fight.inputs()));
+        if (qstrcmp(input.key, "b_ranks") == 0)
+            QVERIFY(input.matters != nullptr && !input.matters(fight.inputs()));
+    }
+}
+
 /// One of its own in each phase, and none that the battle page needs itself.
 void TestTynesideBattle::everyProcedureOfAPhaseHasALetter()
 {
@@ -304,6 +412,25 @@ void TestTynesideBattle::everyProcedureOfAPhaseHasALetter()
             QVERIFY2(procedure->letter != 0 && !taken.contains(QLatin1Char(procedure->letter)), procedure->id);
             taken += QLatin1Char(procedure->letter);
         }
+        for (const Act &act : m_battle->set().acts) {
+            if (act.letter == 0
+                || !std::ranges::any_of(act.phases, [&](const char *id) { return qstrcmp(id, phase.id) == 0; }))
+                continue;
+            QVERIFY2(!taken.contains(QLatin1Char(act.letter)), act.id);
+            taken += QLatin1Char(act.letter);
+        }
+    }
+}
+
+/// What weighs on the risk is set right where it is diced for, by a key.
+void TestTynesideBattle::coverAndJoiningHaveALetter()
+{
+    const auto &acts = m_battle->set().acts;
+    for (const char *id : {"cover", "attach"}) {
+        const auto act = std::ranges::find_if(acts, [&](const Act &known) { return qstrcmp(known.id, id) == 0; });
+        QVERIFY(act != acts.end() && act->letter != 0);
+        for (const char *phase : {"command", "other_move"})
+            QVERIFY2(std::ranges::any_of(act->phases, [&](const char *own) { return qstrcmp(own, phase) == 0; }), id);
     }
 }
 

@@ -17,9 +17,12 @@ private slots:
     void everyOneComesUp_data();
     void everyOneComesUp();
     void comeAndGo();
+    void gunsByName();
 
 private:
     QStringList allThatComeUp();
+    /// All that is said of the gun while the procedure is open.
+    QString ofTheGun(const QString &procedure) const;
 };
 
 void TestTynesideReminders::everyOneComesUp_data()
@@ -89,6 +92,37 @@ void TestTynesideReminders::comeAndGo()
     QVERIFY(!reminded(u"shooting"_s, {u"Shot"_s, u"Foot"_s}).contains(u"M22"_s));
     goTo(u"other_move"_s);
     QVERIFY(!reminded().contains(u"M03"_s)); // the other side has no player characters
+}
+
+QString TestTynesideReminders::ofTheGun(const QString &procedure) const
+{
+    QStringList said;
+    for (const Reminder &reminder : m_battle->reminders(open(procedure, {u"Saker"_s}).cast(), procedure)) {
+        if (reminder.about == called(u"Saker"_s))
+            said += reminder.text.text();
+    }
+    return said.join(u'|');
+}
+
+/// What a gun still has to load, and whether its crew has had its turn.
+void TestTynesideReminders::gunsByName()
+{
+    goTo(u"commanded_shooting"_s);
+    QCOMPARE(ofTheGun(u"artillery"_s), u"Saker: not loaded; turns of loading: 0 of 3."_s);
+    set(u"Saker"_s, u"slow"_s, true);
+    set(u"Saker"_s, u"load_turns"_s, 5);
+    QCOMPARE(ofTheGun(u"gun-turn"_s), u"Saker: not loaded; turns of loading: 5 of 6."_s);
+    set(u"Saker"_s, u"load_turns"_s, 6);
+    QCOMPARE(ofTheGun(u"artillery"_s), QString());
+    resolve(u"gun-turn"_s, {u"Saker"_s}); // fires
+    QCOMPARE(number(u"Saker"_s, u"load_turns"_s), 0);
+    QCOMPARE(ofTheGun(u"artillery"_s), QString());
+    QVERIFY(ofTheGun(u"gun-turn"_s).contains(u"Saker: the crew has done its one thing this turn already."_s));
+    resolve(u"artillery"_s, {u"Saker"_s, u"Horse"_s}, {{u"distance"_s, 60}}, {1});
+    QCOMPARE(ofTheGun(u"artillery"_s), u"Saker: has fired this turn already."_s);
+    goTo(u"command"_s);
+    goTo(u"commanded_shooting"_s);
+    QCOMPARE(ofTheGun(u"artillery"_s), u"Saker: not loaded; turns of loading: 0 of 6."_s);
 }
 
 } // namespace muster

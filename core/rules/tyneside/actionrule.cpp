@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tyneside/actionrule.h"
 
+#include "core/rules/telling.h"
 #include "core/rules/tyneside/sections.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace muster::tyneside {
 
@@ -38,6 +42,13 @@ void strike(const ActionInputs &in, ActionOutcome &out)
     out.shoot = in.enemy == NearestEnemy::PikesFacing;
     out.charge = !out.shoot;
     out.chargePace = out.charge ? ChargePace::Gallop : ChargePace::None;
+}
+
+/// Dutch horse that seek the enemy and meet foot from the front.
+bool haltsAtRange(const ActionInputs &in, const ActionOutcome &out)
+{
+    return in.table == ActionTable::DutchHorse && out.read.action == Action::SeekEnemy
+        && in.enemy != NearestEnemy::Other;
 }
 
 ActionPace paceOf(const ActionInputs &in, const ActionOutcome &out)
@@ -170,34 +181,85 @@ void addEffects(Effects &effects, Player player, const ActionOutcome &out)
         effects.set(player, "mounted", out.remount);
 }
 
-Phrase sayAction(Action action, Destination destination)
+namespace {
+
+/// Of an action that says the same to everyone.
+const char *plainSentence(Action action)
 {
-    if (action == Action::Shelter)
-        return Phrase(destination == Destination::Cover
-                ? QT_TRANSLATE_NOOP("muster", "goes into the nearest cover")
-                : QT_TRANSLATE_NOOP("muster", "has no cover near and goes away from every enemy"));
     static constexpr const char *kSaid[] {
-        QT_TRANSLATE_NOOP("muster", "goes on with what it was doing"),
-        QT_TRANSLATE_NOOP("muster", "makes for the nearest enemy it sees"),
-        QT_TRANSLATE_NOOP("muster", "stops in the nearest cover and faces where the enemy was last known"),
-        QT_TRANSLATE_NOOP("muster", "stops and faces where the enemy was last known"),
-        "",
-        QT_TRANSLATE_NOOP("muster", "halts and faces the nearest enemy"),
-        QT_TRANSLATE_NOOP("muster", "goes on, facing the nearest enemy"),
-        QT_TRANSLATE_NOOP("muster", "goes on, facing the nearest enemy, and charges if it can reach"),
-        QT_TRANSLATE_NOOP("muster", "goes for the nearest enemy and charges if it can reach"),
-        QT_TRANSLATE_NOOP("muster", "goes back to cover farther from the enemy"),
-        QT_TRANSLATE_NOOP("muster", "runs from the nearest enemy"),
-        QT_TRANSLATE_NOOP("muster", "turns about and trots away from every enemy"),
-        QT_TRANSLATE_NOOP("muster", "gallops away from the nearest enemy"),
-        QT_TRANSLATE_NOOP("muster", "trots up, halts at medium range and shoots"),
-        QT_TRANSLATE_NOOP("muster", "trots at the nearest enemy it sees"),
-        "",
+        QT_TRANSLATE_NOOP("muster", "%1: go on as before."),
+        QT_TRANSLATE_NOOP("muster", "%1: make for the nearest enemy in sight."),
+        QT_TRANSLATE_NOOP("muster", "%1: stop in the nearest cover and face where the enemy was last known."),
+        QT_TRANSLATE_NOOP("muster", "%1: stop and face where the enemy was last known."),
+        QT_TRANSLATE_NOOP("muster", "%1: go into the nearest cover."),
+        QT_TRANSLATE_NOOP("muster", "%1: halt and face the nearest enemy."),
+        QT_TRANSLATE_NOOP("muster", "%1: go on, facing the nearest enemy."),
+        QT_TRANSLATE_NOOP("muster", "%1: go on, facing the nearest enemy, and charge any enemy in reach."),
+        QT_TRANSLATE_NOOP("muster", "%1: go for the nearest enemy and charge any enemy in reach."),
+        QT_TRANSLATE_NOOP("muster", "%1: go back to cover farther from the enemy."),
+        QT_TRANSLATE_NOOP("muster", "%1: run from the nearest enemy."),
+        QT_TRANSLATE_NOOP("muster", "%1: turn about and trot away from every enemy."),
+        QT_TRANSLATE_NOOP("muster", "%1: gallop away from the nearest enemy."),
+        QT_TRANSLATE_NOOP("muster", "%1: trot up, halt at medium range and shoot."),
+        QT_TRANSLATE_NOOP("muster", "%1: trot at the nearest enemy in sight."),
+        QT_TRANSLATE_NOOP("muster", "%1: no action."),
     };
-    return Phrase(kSaid[size_t(action)]);
+    static_assert(std::size(kSaid) == size_t(Action::None) + 1);
+    return kSaid[size_t(action)];
 }
 
-std::vector<WorkingLine> actionLines(const ActionOutcome &out)
+/// Of horse that go for the enemy.
+const char *strikeSentence(const ActionInputs &in, const ActionOutcome &out)
+{
+    const bool seeks = out.read.action == Action::SeekEnemy;
+    if (out.shoot)
+        return QT_TRANSLATE_NOOP("muster", "%1: trot at the pikes in front, halt at medium range and shoot.");
+    if (out.chargePace == ChargePace::Trot)
+        return QT_TRANSLATE_NOOP("muster", "%1: make for the nearest enemy in sight and charge at the trot.");
+    if (out.chargePace == ChargePace::Gallop)
+        return seeks
+            ? QT_TRANSLATE_NOOP("muster", "%1: make for the nearest enemy in sight and charge home at the gallop.")
+            : QT_TRANSLATE_NOOP("muster", "%1: trot at the nearest enemy in sight and charge home at the gallop.");
+    if (haltsAtRange(in, out))
+        return QT_TRANSLATE_NOOP(
+            "muster", "%1: make for the nearest enemy in sight, the foot in front, and halt at medium range.");
+    return plainSentence(out.read.action);
+}
+
+/// Of dragoons that get down or up, in the same breath as what the tables have them do then.
+const char *dragoonSentence(const ActionOutcome &out)
+{
+    if (out.dismount && out.read.action == Action::Halt)
+        return QT_TRANSLATE_NOOP("muster", "%1: get down, halt and face the nearest enemy.");
+    if (out.remount && out.read.action == Action::AdvanceCharge)
+        return QT_TRANSLATE_NOOP(
+            "muster", "%1: mount again, go for the nearest enemy and charge any enemy in reach, at the walk.");
+    return nullptr;
+}
+
+} // namespace
+
+Phrase sayAction(const ActionInputs &in, const ActionOutcome &out, const Phrase &who)
+{
+    const Action action = out.read.action;
+    if (!out.obeyed)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: do as ordered.")).arg(who);
+    if (const char *mounting = dragoonSentence(out))
+        return Phrase(mounting).arg(who);
+    const char *said = plainSentence(action);
+    if (action == Action::Shelter && out.destination == Destination::Away)
+        said = QT_TRANSLATE_NOOP("muster", "%1: go away from every enemy, for no cover is near.");
+    if (action == Action::SeekEnemy || action == Action::TrotAndStrike)
+        said = strikeSentence(in, out);
+    std::vector<Phrase> told {Phrase(said).arg(who)};
+    if (out.dismount) // a table of the house's own
+        told.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "The dragoons get down.")));
+    if (out.remount)
+        told.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "The dragoons mount again.")));
+    return sentences(std::move(told));
+}
+
+std::vector<WorkingLine> actionLines(const ActionInputs &in, const ActionOutcome &out)
 {
     std::vector<WorkingLine> lines;
     if (!out.obeyed) {
@@ -209,6 +271,8 @@ std::vector<WorkingLine> actionLines(const ActionOutcome &out)
     if (strikes && out.shoot)
         lines.push_back(
             {Phrase(QT_TRANSLATE_NOOP("muster", "pikes face it: it halts at medium range and shoots")), kActions});
+    if (haltsAtRange(in, out))
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "foot face it: it halts at medium range")), kActions});
     if (out.chargePace != ChargePace::None)
         lines.push_back(
             {Phrase(out.chargePace == ChargePace::Trot ? QT_TRANSLATE_NOOP("muster", "charges at the trot")

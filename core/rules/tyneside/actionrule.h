@@ -59,10 +59,10 @@ ActionOutcome obeyed(const ActionInputs &in, const ActionRead &read);
 ActionOutcome ignored(const ActionRead &read);
 /// The effects on who diced.
 void addEffects(Effects &effects, Player player, const ActionOutcome &out);
-/// "goes back to cover farther from the enemy"
-Phrase sayAction(Action action, Destination destination);
+/// "Shot: go back to cover farther from the enemy."
+Phrase sayAction(const ActionInputs &in, const ActionOutcome &out, const Phrase &who);
 /// How it charges, shoots, mounts; one line each.
-std::vector<WorkingLine> actionLines(const ActionOutcome &out);
+std::vector<WorkingLine> actionLines(const ActionInputs &in, const ActionOutcome &out);
 
 } // namespace muster::tyneside
 

@@ -62,20 +62,16 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                 .arg(out.face)
                 .arg(wordOf(read.action)),
             "TY-R17"}};
-    for (WorkingLine &line : actionLines(out.what))
+    for (WorkingLine &line : actionLines(in, out.what))
         lines.push_back(std::move(line));
     if (in.commanded && out.what.obeyed && !read.italic)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "no italics: it binds commanded troops too")), kRisk});
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
-    if (!out.what.obeyed)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 does as it is ordered.")).arg(unitName(names));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2."))
-        .arg(unitName(names))
-        .arg(sayAction(out.what.read.action, out.what.destination));
+    return sayAction(in, out.what, unitName(names));
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)

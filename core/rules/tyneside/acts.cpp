@@ -137,12 +137,12 @@ Result<Doing> attaches(const Moment &moment)
     return Doing {std::move(changes).list()};
 }
 
-Phrase attachesTold(const Moment &moment, const Doing &)
+Phrase attachesTold(const Moment &moment, const Doing &done)
 {
     const Phrase figure = Phrase::literal(moment.things.name(moment.who("figure")));
     const Phrase group = Phrase::literal(moment.things.name(moment.who("group")));
-    const bool was = Unit(moment.things, moment.who("figure")).attachedTo() == moment.who("group");
-    return Phrase(was ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 is with %2"))
+    const bool leaves = done.changes.empty() || done.changes.front().after.toArray().isEmpty();
+    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 is with %2"))
         .arg(figure)
         .arg(group);
 }
@@ -194,6 +194,8 @@ std::vector<Act> acts()
             .told = &movedTold<Moved::Full>},
         {.id = "cover",
             .label = QT_TRANSLATE_NOOP("muster", "Into or out of cover"),
+            .letter = 'K',
+            .phases = {"command", "other_move"},
             .roles = {unitRole()},
             .does = &cover,
             .told = &coverTold},
@@ -205,6 +207,8 @@ std::vector<Act> acts()
             .told = &mountsTold},
         {.id = "attach",
             .label = QT_TRANSLATE_NOOP("muster", "Join or leave a group"),
+            .letter = 'G',
+            .phases = {"muster", "command", "player_move", "other_move"},
             .roles = {figure, group},
             .does = &attaches,
             .told = &attachesTold},

@@ -2,6 +2,7 @@
 #include "core/rules/effects.h"
 #include "core/rules/telling.h"
 #include "core/rules/tyneside/actioninputs.h"
+#include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/sections.h"
 #include "core/rules/tyneside/tyneside.h"
@@ -117,14 +118,14 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                     .arg(out.face),
                 "TY-R16", "formed_plain"});
     for (size_t group = 0; group < in.groups.size(); ++group) {
-        const ActionOutcome what = obeyed(ofGroup(in, group), out.reads[group]);
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "group %1, risk %2, die %3: %4"))
-                             .arg(int(group) + 1)
+        const ActionInputs one = ofGroup(in, group);
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1, risk %2, die %3: %4"))
+                             .arg(numberedName("group_", int(group) + 1, QT_TRANSLATE_NOOP("muster", "group %1")))
                              .arg(signedNumber(in.groups[group].risk))
                              .arg(out.faces[group])
-                             .arg(sayAction(what.read.action, what.destination)),
+                             .arg(wordOf(out.reads[group].action)),
             kActions});
-        for (WorkingLine &line : actionLines(what))
+        for (WorkingLine &line : actionLines(one, obeyed(one, out.reads[group])))
             lines.push_back(std::move(line));
     }
     return lines;
@@ -134,10 +135,9 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     std::vector<Phrase> told;
     for (size_t group = 0; group < in.groups.size(); ++group) {
-        const ActionOutcome what = obeyed(ofGroup(in, group), out.reads[group]);
-        told.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "Group %1 %2."))
-                           .arg(names.of(u"group_"_s, int(group) + 1))
-                           .arg(sayAction(what.read.action, what.destination)));
+        const ActionInputs one = ofGroup(in, group);
+        const Phrase who = names.in(numberedName("group_", int(group) + 1, QT_TRANSLATE_NOOP("muster", "Group %1")));
+        told.push_back(sayAction(one, obeyed(one, out.reads[group]), who));
     }
     return sentences(told);
 }

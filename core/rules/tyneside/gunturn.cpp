@@ -179,7 +179,7 @@ std::unique_ptr<Procedure> gunTurn()
 {
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "gun-turn";
-    p->title = QT_TRANSLATE_NOOP("muster", "Turn of a gun's crew");
+    p->title = QT_TRANSLATE_NOOP("muster", "Turn of a gun’s crew");
     p->section = kArtillery;
     p->letter = 'U';
     p->phases = {"player_move", "commanded_shooting", "other_move"};

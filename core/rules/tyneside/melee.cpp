@@ -117,7 +117,14 @@ struct SidePrefill {
     Value (*mounted)(const Moment &);
     Value (*charge)(const Moment &);
     Value (*wounded)(const Moment &);
+    bool (*onFoot)(const QJsonObject &inputs); ///< whether pikes may support it
 };
+
+template <bool IsA>
+bool isOnFoot(const QJsonObject &inputs)
+{
+    return !inputs.value(IsA ? "a_mounted"_L1 : "b_mounted"_L1).toBool();
+}
 
 template <auto Side>
 void addSide(std::vector<BoundInput<Inputs>> &all, std::array<const char *, 9> keys, const Whose &whose,
@@ -146,7 +153,7 @@ void addSide(std::vector<BoundInput<Inputs>> &all, std::array<const char *, 9> k
             .workedOut(known.wounded));
     add(input<&MeleeSide::ranks>(keys[8], QT_TRANSLATE_NOOP("muster", "pikes in support behind each"))
             .range(0, 3)
-            .asked());
+            .askedWhere(known.onFoot));
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
@@ -154,10 +161,10 @@ std::vector<BoundInput<Inputs>> boundInputs()
     std::vector<BoundInput<Inputs>> all;
     addSide<&Inputs::a>(all,
         {"a_figures", "a_quality", "a_weapon", "a_armour", "a_shield", "a_mounted", "a_charge", "a_wounded", "a_ranks"},
-        {"a", "A"}, {&contactOfA, &meleeWeaponOfA, &aIsMounted, &chargeOfA, &woundedInContactOfA});
+        {"a", "A"}, {&contactOfA, &meleeWeaponOfA, &aIsMounted, &chargeOfA, &woundedInContactOfA, &isOnFoot<true>});
     addSide<&Inputs::b>(all,
         {"b_figures", "b_quality", "b_weapon", "b_armour", "b_shield", "b_mounted", "b_charge", "b_wounded", "b_ranks"},
-        {"b", "B"}, {&contactOfB, &meleeWeaponOfB, &bIsMounted, &chargeOfB, &woundedInContactOfB});
+        {"b", "B"}, {&contactOfB, &meleeWeaponOfB, &bIsMounted, &chargeOfB, &woundedInContactOfB, &isOnFoot<false>});
     all.push_back(input<&Inputs::firstTurn>("first_turn", QT_TRANSLATE_NOOP("muster", "First turn of this combat"))
                       .workedOut(&firstTurnOfMelee));
     all.push_back(input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at 5 cm"))

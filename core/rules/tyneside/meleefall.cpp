@@ -66,10 +66,12 @@ MeleeFall::MeleeFall(const MeleeInputs &in, int part, const Figures &figures)
 
 uint64_t MeleeFall::thrown(Dice &dice) const
 {
-    const std::vector<int> ownA = dice.inOrder({kMeleeA, m_in.a.figures, 6});
-    const std::vector<int> a = together(ownA, dice.inOrder({kMeleeASupport, m_in.a.supporters(), 6}));
-    const std::vector<int> ownB = dice.inOrder({kMeleeB, m_in.b.figures, 6});
-    const std::vector<int> b = together(ownB, dice.inOrder({kMeleeBSupport, m_in.b.supporters(), 6}));
+    const std::vector<int> ownA = dice.inOrder({kMeleeA, m_in.a.figures, 6, "a", 0, kMeleeNamed});
+    const std::vector<int> a =
+        together(ownA, dice.inOrder({kMeleeASupport, m_in.a.supporters(), 6, "a", 0, kSupportNamed}));
+    const std::vector<int> ownB = dice.inOrder({kMeleeB, m_in.b.figures, 6, "b", 0, kMeleeNamed});
+    const std::vector<int> b =
+        together(ownB, dice.inOrder({kMeleeBSupport, m_in.b.supporters(), 6, "b", 0, kSupportNamed}));
     m_counts = {};
     if (dice.ranOut())
         return 0;

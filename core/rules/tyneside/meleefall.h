@@ -28,6 +28,9 @@ inline constexpr char kMeleeA[] = QT_TRANSLATE_NOOP("muster", "Side A");
 inline constexpr char kMeleeASupport[] = QT_TRANSLATE_NOOP("muster", "Side A support");
 inline constexpr char kMeleeB[] = QT_TRANSLATE_NOOP("muster", "Side B");
 inline constexpr char kMeleeBSupport[] = QT_TRANSLATE_NOOP("muster", "Side B support");
+/// The same by name.
+inline constexpr char kMeleeNamed[] = QT_TRANSLATE_NOOP("muster", "%1: melee");
+inline constexpr char kSupportNamed[] = QT_TRANSLATE_NOOP("muster", "%1: support");
 
 /// The parts of its outcome whose odds are worked out by themselves.
 enum MeleePart { kBouts = 0, kWon = 1, kHurtA = 2, kHurtB = 3, kWorse = 4 };

@@ -72,8 +72,10 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
-    std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "losses: A %1, B %2"))
+    std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "losses: %1 %2, %3 %4"))
+                                         .arg(Phrase::player("a", QT_TRANSLATE_NOOP("muster", "side A")))
                                          .arg(lossOf(in.aWounded, in.aKilled, figures))
+                                         .arg(Phrase::player("b", QT_TRANSLATE_NOOP("muster", "side B")))
                                          .arg(lossOf(in.bWounded, in.bKilled, figures)),
         "TY-R26", "melee_worst"}};
     if (out.worse == Worse::Both)

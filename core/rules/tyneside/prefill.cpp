@@ -4,6 +4,7 @@
 #include "core/rules/tyneside/prefilling.h"
 
 #include <algorithm>
+#include <optional>
 
 // Losses and risk, actions, moves.
 
@@ -32,6 +33,46 @@ Value summed(const Moment &moment, int (Unit::*count)() const)
 QString lastAction(const Moment &moment, const Unit &unit)
 {
     return moment.things.word(unit.id(), u"action"_s);
+}
+
+/// Whether and at which pace the last dicing of this turn has the unit charge.
+struct OrderedCharge {
+    bool charge = false;
+    ChargePace pace {};
+};
+
+/// What a formed unit throws is kept as the action of each group: what it brings follows from that.
+OrderedCharge chargeOfFormed(const Deed &deed, ThingId unit)
+{
+    const QString group = deed.cast.key(unit);
+    const QString action = deed.outcome.value(u"action_"_s + group.section(u'_', 1)).toString();
+    const ActionInputs in {.table = enumOf(deed.inputs.value("table"_L1).toString(), ActionTable::Firearms)};
+    const ActionOutcome out = obeyed(in, {.action = enumOf(action, Action::None)});
+    return {out.charge, out.chargePace};
+}
+
+std::optional<OrderedCharge> orderedCharge(const Moment &moment, const Unit &unit)
+{
+    const Deed *diced = dicingOf(moment, unit);
+    if (diced == nullptr)
+        return {};
+    if (diced->procedure == u"formed-actions"_s)
+        return chargeOfFormed(*diced, unit.id());
+    return OrderedCharge {diced->outcome.value("charge"_L1).toBool(),
+        enumOf(diced->outcome.value("charge_pace"_L1).toString(), ChargePace::None)};
+}
+
+/// The pace at which the dice of this turn have it charge.
+std::optional<Pace> paceOfCharge(const Moment &moment, const Unit &unit)
+{
+    switch (orderedCharge(moment, unit).value_or(OrderedCharge {}).pace) {
+    case ChargePace::Trot:
+        return Pace::Trot;
+    case ChargePace::Gallop:
+        return Pace::Gallop;
+    default:
+        return {};
+    }
 }
 
 } // namespace
@@ -141,7 +182,8 @@ Value moverOfUnit(const Moment &moment)
         moment, "unit", [](const Unit &unit) { return keyOf(unit.isMounted() ? Mover::Horse : Mover::Foot); });
 }
 
-/// Runners gallop; who was told a pace keeps it; others walk until the referee says otherwise.
+/// Runners gallop, who charges does so at the pace the dice ordered; who was told a pace keeps it; others walk until
+/// the referee says otherwise.
 Value paceOfUnit(const Moment &moment)
 {
     return ofPlayer(moment, "unit", [&](const Unit &unit) -> Value {
@@ -150,6 +192,8 @@ Value paceOfUnit(const Moment &moment)
         const QString action = lastAction(moment, unit);
         if (unit.isRouting())
             return keyOf(Pace::Gallop);
+        if (const auto charges = paceOfCharge(moment, unit))
+            return keyOf(*charges);
         const bool trots = action == keyOf(Action::TrotAway) || action == keyOf(Action::TrotAndShoot)
             || action == keyOf(Action::TrotAndStrike);
         if (trots)
@@ -192,11 +236,10 @@ Value gunIsLimbered(const Moment &moment)
 Value unitIsDirected(const Moment &moment)
 {
     return ofPlayer(moment, "unit", [&](const Unit &unit) {
-        const Deed *diced = deedOf(moment, "actions", "unit", unit.id());
         if (unit.isLed())
             return false;
-        if (diced != nullptr)
-            return diced->outcome.value("charge"_L1).toBool();
+        if (const auto ordered = orderedCharge(moment, unit))
+            return ordered->charge;
         const QString action = lastAction(moment, unit);
         return action == keyOf(Action::PressOnCharge) || action == keyOf(Action::AdvanceCharge);
     });

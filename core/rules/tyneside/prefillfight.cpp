@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/tyneside/aim.h"
 #include "core/rules/tyneside/prefilling.h"
 
 #include <algorithm>
@@ -193,10 +194,31 @@ Value lastCover(const Moment &moment)
     return found == nullptr ? kUnknown : found->inputs.value("cover"_L1);
 }
 
+namespace {
+
+/// What the referee gave, else what is filled in.
+Value givenOr(const Moment &moment, const QString &key, const Value &filledIn)
+{
+    return moment.given.contains(key) ? moment.given.value(key) : filledIn;
+}
+
+/// Whether the shooters were found at the range from which they are to shoot, as far as that is known.
+bool isOfThisBand(const Moment &moment, const Deed &found)
+{
+    const Value distance = givenOr(moment, u"distance"_s, lastDistance(moment));
+    if (!distance.isDouble())
+        return true;
+    const QString weapon = givenOr(moment, u"weapon"_s, weaponOfFirer(moment)).toString();
+    const Band band = bandOf(enumOf(weapon, Weapon::Musket), distance.toInt(), figuresOf(moment.rules));
+    return found.inputs.value("band"_L1) == keyOf(band);
+}
+
+} // namespace
+
 Value eligibleOfFirer(const Moment &moment)
 {
     const Deed *found = foundOf(moment, "eligible-shooters");
-    return found == nullptr ? kUnknown : found->outcome.value("shooters"_L1);
+    return found == nullptr || !isOfThisBand(moment, *found) ? kUnknown : found->outcome.value("shooters"_L1);
 }
 
 Value firerShootsAVolley(const Moment &moment)

@@ -1,46 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/telling.h"
-#include "core/rules/tyneside/figures.h"
+#include "core/rules/tyneside/referencing.h"
+#include "core/rules/tyneside/sides.h"
 #include "core/rules/tyneside/tracker.h"
-#include "core/rules/tyneside/unit.h"
 
 #include <algorithm>
-#include <set>
 
 namespace muster::tyneside {
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace {
-
-/// The units of an army, as a reference sheet asks about them.
-class Troops {
-public:
-    explicit Troops(std::vector<Unit> units) : m_units(std::move(units)) {}
-
-    bool any(auto &&test) const { return std::ranges::any_of(m_units, test); }
-    std::set<Weapon> weapons() const
-    {
-        std::set<Weapon> all;
-        for (const Unit &unit : m_units)
-            all.insert(unit.weapon());
-        all.erase(Weapon::None);
-        return all;
-    }
-    std::set<ActionTable> actionTables() const
-    {
-        std::set<ActionTable> all;
-        for (const Unit &unit : m_units)
-            all.insert(unit.table());
-        return all;
-    }
-
-private:
-    std::vector<Unit> m_units;
-};
-
-Phrase number(int value)
-{
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(value);
-}
 
 void addRanges(std::vector<ReferenceTable> &tables, const Troops &own, const Figures &figures)
 {
@@ -81,31 +51,6 @@ void addRisk(std::vector<ReferenceTable> &tables, const Troops &own, const Figur
     tables.push_back(std::move(table));
 }
 
-Phrase cellInWords(const ActionCell &cell)
-{
-    return Phrase(cell.italic ? QT_TRANSLATE_NOOP("muster", "(%1)") : QT_TRANSLATE_NOOP("muster", "%1"))
-        .arg(wordOf(cell.action));
-}
-
-/// One table of actions; what stands in brackets does not bind commanded troops.
-void addActions(std::vector<ReferenceTable> &tables, ActionTable which, const Figures &figures)
-{
-    ReferenceTable table {
-        Phrase(QT_TRANSLATE_NOOP("muster", "Actions: %1 (in brackets: commanded troops ignore it)")).arg(wordOf(which)),
-        {}};
-    const ActionFigures &actions = figures.of(which);
-    for (size_t row = 0; row < actions.cells.size(); ++row) {
-        std::vector<Phrase> cells;
-        for (const ActionCell &cell : actions.cells[row])
-            cells.push_back(cellInWords(cell));
-        const Phrase risk = row + 1 < actions.upTo.size()
-            ? Phrase(QT_TRANSLATE_NOOP("muster", "Risk up to %1")).arg(actions.upTo[row + 1])
-            : Phrase(QT_TRANSLATE_NOOP("muster", "Risk above"));
-        table.rows.emplace_back(risk, listed(cells));
-    }
-    tables.push_back(std::move(table));
-}
-
 void addMelee(std::vector<ReferenceTable> &tables, const Figures &figures)
 {
     const MeleeFigures &melee = figures.melee;
@@ -130,9 +75,14 @@ std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &th
     const Troops own(unitsOf(things, army));
     std::vector<ReferenceTable> tables;
     addRanges(tables, own, figures);
+    addEffectOfHits(tables, own, figures);
+    if (const auto guns = gunsOf(things, army); !guns.empty())
+        addGuns(tables, std::ranges::any_of(guns, [&](ThingId gun) { return things.flag(gun, u"slow"_s); }), figures);
+    addCommand(tables, own, figures);
     addRisk(tables, own, figures);
     for (const ActionTable which : own.actionTables())
-        addActions(tables, which, figures);
+        addActions(tables, which, own, figures);
+    addMovement(tables, own, figures);
     addMelee(tables, figures);
     return tables;
 }

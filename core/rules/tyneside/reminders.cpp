@@ -15,7 +15,12 @@ void Reminding::say(const char *id, const char *text, const char *icon, Tone ton
 
 void Reminding::say(const char *id, const char *text, ThingId about, const char *icon, Tone tone)
 {
-    m_list.push_back({id, Phrase(text).arg(moment.things.name(about)), about, icon, tone});
+    say(id, Phrase(text).arg(moment.things.name(about)), about, icon, tone);
+}
+
+void Reminding::say(const char *id, Phrase text, ThingId about, const char *icon, Tone tone)
+{
+    m_list.push_back({id, std::move(text), about, icon, tone});
 }
 
 namespace {

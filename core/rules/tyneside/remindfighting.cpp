@@ -44,6 +44,58 @@ void remindOfMove(Reminding &list)
             unit.id(), "moved", Tone::Quiet);
 }
 
+/// A gun that is picked: whether its crew has had its turn, and what it still has to load.
+void remindOfCrew(Reminding &list, ThingId gun)
+{
+    const Things &things = list.moment.things;
+    const Deed *turn = deedOf(list.moment, "gun-turn", "gun", gun);
+    const bool fired = deedOf(list.moment, "artillery", "gun", gun) != nullptr;
+    const bool served = turn != nullptr && turn->outcome.value("done"_L1).toBool();
+    if (served && !fired && list.isOpen("artillery"_L1) && turn->inputs.value("task"_L1) == u"fire"_s)
+        return; // this is the shot that the crew is about
+    if (fired || served)
+        list.say("TY-M23",
+            fired ? QT_TRANSLATE_NOOP("muster", "%1: has fired this turn already.")
+                  : QT_TRANSLATE_NOOP("muster", "%1: the crew has done its one thing this turn already."),
+            gun, "warning");
+    const int loaded = things.number(gun, u"load_turns"_s);
+    const int needed = list.figures.loadTurnsOf(things.flag(gun, u"slow"_s));
+    if (!fired && loaded < needed)
+        list.say("TY-M23",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: not loaded; turns of loading: %2 of %3."))
+                .arg(things.name(gun))
+                .arg(loaded)
+                .arg(needed),
+            gun, "warning", Tone::Warning);
+}
+
+void remindOfGuns(Reminding &list)
+{
+    const GunFigures &guns = list.figures.guns;
+    if (!list.isOpen("gun-turn"_L1) && !list.isOpen("artillery"_L1))
+        return;
+    if (const ThingId gun = list.moment.who("gun"); gun != 0)
+        remindOfCrew(list, gun);
+    if (list.isOpen("gun-turn"_L1))
+        list.say("TY-M23",
+            Phrase(
+                QT_TRANSLATE_NOOP("muster",
+                    "Turns of loading: %1, of slow guns %2, then a turn to shoot; a crew of %3, which does one thing "
+                    "a turn; a pivot of up to %4 degrees takes the turn."))
+                .arg(guns.loadTurns)
+                .arg(guns.slowLoadTurns)
+                .arg(guns.crew)
+                .arg(guns.pivot),
+            0, "artillery");
+    if (list.isOpen("artillery"_L1))
+        list.say("TY-M24",
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Any group even partly in front of the gun and not out of sight can be hit; another die for "
+                       "each further %1 figures."))
+                .arg(guns.figuresADie),
+            0, "artillery");
+}
+
 } // namespace
 
 void remindOfMoves(Reminding &list)
@@ -88,20 +140,7 @@ void remindOfShots(Reminding &list)
                 "Officers, NCOs and leaders within 5 cm of a group, the nearest, are hit with it; otherwise they are "
                 "units of their own."),
             "general");
-    if (list.isOpen("gun-turn"_L1))
-        list.say("TY-M23",
-            QT_TRANSLATE_NOOP("muster",
-                "Three turns of loading, six for slow guns, then a turn to shoot; a crew of three, which does one "
-                "thing "
-                "a turn; a pivot of up to 45 degrees takes the turn."),
-            "artillery");
-    if (list.isOpen("artillery"_L1))
-        list.say("TY-M24",
-            QT_TRANSLATE_NOOP("muster",
-                "Any group even partly in front of the gun and not out of sight can be hit; another die for each "
-                "further "
-                "ten figures."),
-            "artillery");
+    remindOfGuns(list);
 }
 
 void remindOfMelee(Reminding &list)

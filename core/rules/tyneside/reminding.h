@@ -23,6 +23,7 @@ public:
     bool isShooting() const { return isShootingPhase(phase); }
 
     void say(const char *id, const char *text, const char *icon, Tone tone = Tone::Quiet);
+    void say(const char *id, Phrase text, ThingId about, const char *icon, Tone tone = Tone::Quiet);
     /// A text with the name of who it is about in it.
     void say(const char *id, const char *text, ThingId about, const char *icon, Tone tone = Tone::Warning);
 

@@ -37,7 +37,7 @@ void commands(const Moment &moment, TaskList &tasks)
             "command-points", "commander", unit, QT_TRANSLATE_NOOP("muster", "%1: throw for command points"), threw));
         if (threw)
             tasks.add(taskOf("command-allocation", "commander", unit,
-                QT_TRANSLATE_NOOP("muster", "%1: who is commanded?"), allocated, true));
+                QT_TRANSLATE_NOOP("muster", "%1: say who is commanded"), allocated, true));
     }
 }
 
@@ -71,7 +71,7 @@ void moves(const Moment &moment, TaskList &tasks)
         const bool moved =
             movedOf(moment, unit) != Moved::Stationary || deedNow(moment, "movement", "unit", unit.id()) != nullptr;
         if (charges || charged)
-            tasks.add(taskOf("charge", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: charges?"), charged));
+            tasks.add(taskOf("charge", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: charge"), charged));
         else
             tasks.add(taskOf("movement", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1 may move"), moved));
     }
@@ -97,8 +97,8 @@ void shots(const Moment &moment, TaskList &tasks, ThingId army, bool led)
             continue;
         const bool found = eligible != nullptr || shot;
         tasks.add(taskOf("eligible-shooters", "firer", unit,
-            unit.isPlayerCharacter() ? QT_TRANSLATE_NOOP("muster", "%1: may he shoot?")
-                                     : QT_TRANSLATE_NOOP("muster", "%1: how many may shoot?"),
+            unit.isPlayerCharacter() ? QT_TRANSLATE_NOOP("muster", "%1: whether he may shoot")
+                                     : QT_TRANSLATE_NOOP("muster", "%1: how many may shoot"),
             found));
         if (eligible != nullptr && (shot || eligible->outcome.value("shooters"_L1).toInt() > 0))
             tasks.add(taskOf("shooting", "firer", unit, QT_TRANSLATE_NOOP("muster", "%1 shoots"), shot, true));
@@ -110,8 +110,7 @@ void guns(const Moment &moment, TaskList &tasks, ThingId army)
 {
     for (const ThingId gun : gunsOf(moment.things, army)) {
         const Deed *turn = deedOf(moment, "gun-turn", "gun", gun);
-        tasks.addFor(
-            "gun-turn", "gun", gun, QT_TRANSLATE_NOOP("muster", "%1: what does its crew do?"), turn != nullptr);
+        tasks.addFor("gun-turn", "gun", gun, QT_TRANSLATE_NOOP("muster", "%1: what its crew does"), turn != nullptr);
         const bool fires =
             turn != nullptr && turn->inputs.value("task"_L1) == u"fire"_s && turn->outcome.value("done"_L1).toBool();
         const bool fired = deedOf(moment, "artillery", "gun", gun) != nullptr;
@@ -146,7 +145,7 @@ void melees(const Moment &moment, TaskList &tasks)
         const bool judged = hasFought(moment, "melee-result", fight);
         add("melee", fight, QT_TRANSLATE_NOOP("muster", "%1 and %2 fight"), fought, false);
         if (fought)
-            add("melee-result", fight, QT_TRANSLATE_NOOP("muster", "%1 and %2: who had the worse?"), judged, false);
+            add("melee-result", fight, QT_TRANSLATE_NOOP("muster", "%1 and %2: who had the worse"), judged, false);
     }
 }
 
@@ -156,11 +155,12 @@ void endOfTurn(const Moment &moment, TaskList &tasks)
     for (const Unit &unit : presentUnits(moment.things)) {
         const bool loaded = deedNow(moment, "loading", "unit", unit.id()) != nullptr;
         if (loaded || (unit.weapon() != Weapon::None && unit.ammo() == Ammo::Unloaded))
-            tasks.add(taskOf("loading", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: has it time to load?"), loaded));
+            tasks.add(taskOf(
+                "loading", "unit", unit, QT_TRANSLATE_NOOP("muster", "%1: whether it has time to load"), loaded));
     }
     Task victory {.procedure = "victory",
         .cast = {},
-        .text = Phrase(QT_TRANSLATE_NOOP("muster", "Has a side lost?")),
+        .text = Phrase(QT_TRANSLATE_NOOP("muster", "Whether a side has lost")),
         .done = latestDeed(moment, "victory") != nullptr};
     for (const ThingId army : moment.things.armies())
         victory.cast.insert(u"side_"_s + moment.things.word(army, u"side"_s), army);

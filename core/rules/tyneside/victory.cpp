@@ -81,10 +81,13 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &, const Figures &)
 {
-    return {{Phrase(QT_TRANSLATE_NOOP("muster", "A: %1 of %2 units in retreat")).arg(in.aRetreating).arg(in.aUnits),
-                "TY-R33"},
-        {Phrase(QT_TRANSLATE_NOOP("muster", "B: %1 of %2 units in retreat")).arg(in.bRetreating).arg(in.bUnits),
-            "TY-R33"}};
+    const auto line = [](const Phrase &side, int retreating, int units) -> WorkingLine {
+        return {
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 of %3 units in retreat")).arg(side).arg(retreating).arg(units),
+            "TY-R33"};
+    };
+    return {line(Phrase::player("side_a", QT_TRANSLATE_NOOP("muster", "side A")), in.aRetreating, in.aUnits),
+        line(Phrase::player("side_b", QT_TRANSLATE_NOOP("muster", "side B")), in.bRetreating, in.bUnits)};
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
@@ -114,24 +117,28 @@ std::unique_ptr<Procedure> victory()
         {.key = "side_a", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = {"army"}, .offers = &armyOfSideA},
         {.key = "side_b", .label = QT_TRANSLATE_NOOP("muster", "Side B"), .things = {"army"}, .offers = &armyOfSideB}};
     p->boundInputs = {
-        input<&Inputs::aUnits>("a_units", QT_TRANSLATE_NOOP("muster", "A: units on the table"))
+        input<&Inputs::aUnits>("a_units", QT_TRANSLATE_NOOP("muster", "units on the table"))
+            .of({"side_a", "A"})
             .range(0, 60)
             .needed()
             .workedOut(&unitsOfSideA),
-        input<&Inputs::aRetreating>("a_retreating", QT_TRANSLATE_NOOP("muster", "A: in retreat"))
+        input<&Inputs::aRetreating>("a_retreating", QT_TRANSLATE_NOOP("muster", "in retreat"))
+            .of({"side_a", "A"})
             .range(0, 60)
             .workedOut(&retreatingOfSideA),
-        input<&Inputs::bUnits>("b_units", QT_TRANSLATE_NOOP("muster", "B: units on the table"))
+        input<&Inputs::bUnits>("b_units", QT_TRANSLATE_NOOP("muster", "units on the table"))
+            .of({"side_b", "B"})
             .range(0, 60)
             .needed()
             .workedOut(&unitsOfSideB),
-        input<&Inputs::bRetreating>("b_retreating", QT_TRANSLATE_NOOP("muster", "B: in retreat"))
+        input<&Inputs::bRetreating>("b_retreating", QT_TRANSLATE_NOOP("muster", "in retreat"))
+            .of({"side_b", "B"})
             .range(0, 60)
             .workedOut(&retreatingOfSideB),
     };
     p->boundOutputs = {
-        output<&Outcome::aLost>("a_lost", QT_TRANSLATE_NOOP("muster", "A has lost")),
-        output<&Outcome::bLost>("b_lost", QT_TRANSLATE_NOOP("muster", "B has lost")),
+        output<&Outcome::aLost>("a_lost", QT_TRANSLATE_NOOP("muster", "has lost")).of({"side_a", "A"}),
+        output<&Outcome::bLost>("b_lost", QT_TRANSLATE_NOOP("muster", "has lost")).of({"side_b", "B"}),
         output<&Outcome::winner>("winner", QT_TRANSLATE_NOOP("muster", "Winner")).shown(),
         output<&Outcome::over>("over", QT_TRANSLATE_NOOP("muster", "The battle is over")),
     };
