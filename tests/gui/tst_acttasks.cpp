@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/unitlist.h"
 #include "app/resolver/resolverpanel.h"
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
@@ -9,12 +10,13 @@
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
-/// What is to be done and is no procedure: T does it.
+/// What is to be done and is no procedure, and what is resolved and was not to be done.
 class TestActTasks : public QObject {
     Q_OBJECT
 
 private slots:
     void takesUpAContact();
+    void whatInformsKeepsThePair();
 };
 
 void TestActTasks::takesUpAContact()
@@ -34,6 +36,37 @@ void TestActTasks::takesUpAContact()
     table.press(Qt::Key_T);
     QVERIFY(!table.page->resolver()->isOpen());
     QCOMPARE(table.battle().things().links(charger, u"touches"_s), std::vector {target});
+}
+
+/// Whoever asks how far it is means to shoot at the same target next.
+void TestActTasks::whatInformsKeepsThePair()
+{
+    SamplePage table(u"cheriton"_s);
+    table.goTo(u"commanded_shooting"_s);
+    const auto pick = [&](const QString &name, Qt::Key mark) {
+        for (UnitList *list : table.page->findChildren<UnitList *>()) {
+            const QModelIndexList found =
+                list->model()->match(list->model()->index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchExactly);
+            if (found.isEmpty())
+                continue;
+            list->setFocus();
+            list->setCurrentIndex(found.front());
+            QTest::keyClick(list, mark);
+        }
+    };
+    pick(u"Okey’s second file"_s, Qt::Key_Space);
+    pick(u"Appleyard’s shot"_s, Qt::Key_Return);
+    table.press(Qt::Key_R);
+    ResolverPanel *resolver = table.page->resolver();
+    QVERIFY(resolver->isOpen());
+    QCOMPARE(resolver->proposal()->procedure().id, "range-band");
+    const Cast pair = resolver->proposal()->cast();
+    table.press(Qt::Key_9);
+    table.press(Qt::Key_Return);
+    QTRY_VERIFY(!resolver->isOpen());
+    table.press(Qt::Key_R);
+    QVERIFY(resolver->isOpen());
+    QCOMPARE(resolver->proposal()->cast(), pair);
 }
 
 QTEST_MAIN(TestActTasks)
