@@ -114,6 +114,7 @@ private:
     void goBack();
     void phasePicked(int pill);
     void pickOffer(const QString &id, Offer::Kind kind);
+    void sayWhoIsLeftOut(const Offer &offer, const Cast &cast);
     void openProcedure(const Offer &offer, const Cast &cast);
     void doAct(const Offer &offer, const Cast &cast);
     bool asksFirst();

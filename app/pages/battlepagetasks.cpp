@@ -83,8 +83,9 @@ const Round *BattlePage::roundToTakeUp()
     if (std::exchange(m_askedAt, last) == last)
         return early;
     const std::vector<Task> before = tasksBefore(battle, *early);
-    say(tr("%1: first there are %n thing(s) to do that come before it (%2). Shift+T again goes on.", nullptr,
-            int(before.size()))
+    say(tr("%1: first {there is one thing to do that comes|there are %n things to do that come} before it (%2). "
+           "Shift+T again goes on.",
+            nullptr, int(before.size()))
             .arg(translated(early->title), before.front().text.text()),
         Tone::Warning);
     return nullptr;

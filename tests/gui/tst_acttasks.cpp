@@ -3,6 +3,7 @@
 #include "app/resolver/resolverpanel.h"
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
+#include "english.h"
 #include "samplepage.h"
 
 #include <QTest>
@@ -17,6 +18,7 @@ class TestActTasks : public QObject {
 private slots:
     void takesUpAContact();
     void whatInformsKeepsThePair();
+    void whoIsTooManyIsNamed();
 };
 
 void TestActTasks::takesUpAContact()
@@ -67,6 +69,31 @@ void TestActTasks::whatInformsKeepsThePair()
     table.press(Qt::Key_R);
     QVERIFY(resolver->isOpen());
     QCOMPARE(resolver->proposal()->cast(), pair);
+}
+
+/// Twelve may fight in one melee: a thirteenth is not passed over without a word.
+void TestActTasks::whoIsTooManyIsNamed()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.goTo(u"melee"_s);
+    QString last;
+    for (UnitList *list : table.page->findChildren<UnitList *>()) {
+        list->setFocus();
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const ThingId who = table.called(list->model()->index(row, 0).data().toString());
+            if (table.battle().things().find(who)->type != u"unit"_s || table.battle().look(who).gone)
+                continue;
+            list->setCurrentIndex(list->model()->index(row, 0));
+            QTest::keyClick(list, Qt::Key_Space, Qt::ControlModifier);
+            last = list->currentIndex().data().toString();
+        }
+    }
+    table.press(Qt::Key_H);
+    QVERIFY2(table.page->resolver()->isOpen(), qPrintable(table.page->notice()));
+    const Proposal &melee = *table.page->resolver()->proposal();
+    QCOMPARE(playersOf(melee.procedure().roles.front(), melee.cast()).size(), size_t(12));
+    const QString words = english(table.page->notice());
+    QVERIFY2(words.startsWith(u"At most 12 take part. Left out: "_s) && words.contains(last), qPrintable(words));
 }
 
 QTEST_MAIN(TestActTasks)
