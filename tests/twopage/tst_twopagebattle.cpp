@@ -426,6 +426,12 @@ void TestTwoPageBattle::keepsOut()
     set(u"Dan"_s, u"condition"_s, u"dead"_s);
     QVERIFY(keptOut(offer, role, name));
     QVERIFY(!keptOut(u"move"_s, u"mover"_s, u"Ann"_s));
+    const auto keptOutOfShot = [this](const QString &name) {
+        const Cast cast {{u"group"_s, called(u"Shot"_s)}, {u"fig_1"_s, called(name)}};
+        return m_battle->set().keepsOut(m_battle->moment(cast), u"group-action"_s).has_value();
+    };
+    QVERIFY(!keptOutOfShot(u"Ann"_s));
+    QVERIFY(keptOutOfShot(u"Eve"_s));
     QVERIFY(!keptOut(u"fire"_s, u"firer"_s, u"Eve"_s));
 }
 

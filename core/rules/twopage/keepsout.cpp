@@ -36,6 +36,9 @@ const char *keptOut(const Moment &moment, const Man &man, const QString &offer, 
         return QT_TRANSLATE_NOOP("muster", "%1: out of the fight.");
     if (role == u"target"_s)
         return nullptr;
+    const ThingId group = moment.who("group");
+    if (offer == u"group-action"_s && group != 0 && man.group() != group)
+        return QT_TRANSLATE_NOOP("muster", "%1: not of this group.");
     if ((offer == u"fire"_s || offer == u"load"_s) && man.weapon() == Weapon::None)
         return QT_TRANSLATE_NOOP("muster", "%1: nothing to fire with.");
     if (offer == u"stream-crossing"_s && man.stream() != Stream::Near)
