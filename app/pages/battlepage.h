@@ -135,7 +135,7 @@ private:
     bool onlyInforms(const QString &id) const;
     void applied(const QString &procedure, const Cast &cast);
     void takeUpWhatIsDue();
-    // By hand, finding, picking (battlepageverbs.cpp).
+    // By hand and finding (battlepageverbs.cpp).
     void correct();
     void moveUnit(int step);
     void belong();
@@ -151,12 +151,14 @@ private:
     void letGo();
     void note();
     void bookmark();
+    // Picking (battlepagepicking.cpp).
     void markActor();
     void markTarget();
     void markAlso();
     void tapped(ThingId thing, Qt::KeyboardModifiers held);
     void showUnitMenu(ThingId thing, const QPoint &global);
     bool isSameSide(ThingId a, ThingId b) const;
+    // Saying.
     void say(const Done &done);
     void say(const QString &words, Tone tone);
     // Units.

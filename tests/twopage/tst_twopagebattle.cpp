@@ -18,13 +18,7 @@ private slots:
     void phasesComeAsOftenAsRolled();
     void groupsChooseTogether();
     void shotsAreSavedForTogether();
-    void gunsAreServedByTwo();
-    void aLostCrewmanSilencesTheGun();
-    void bothCrewmenMustHaveFireLoad();
-    void onlyCrewsAreAskedForTheirGun();
     void whoMovesIsNearNobody();
-    void fightsOfThoseWithinAnInch();
-    void oneOfAFightBringsAll();
     void keysAreFree();
     void actsAreToldAsTheyWere();
     void idleAfterTheLastOpponent();
@@ -120,66 +114,6 @@ void TestTwoPageBattle::shotsAreSavedForTogether()
     QCOMPARE(tasks(), u"(load Ann)"_s);
 }
 
-void TestTwoPageBattle::gunsAreServedByTwo()
-{
-    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"fire_load"_s}}, 4);
-    goTo(u"shooting"_s);
-    QCOMPARE(tasks(), u"fire Max"_s);
-    Proposal fire = open(u"fire"_s, {u"Moe"_s, u"Cid"_s});
-    QCOMPARE(fire.input(u"die"_s).toInt(), 10); // the gunner's
-    QCOMPARE(fire.input(u"crew"_s).toInt(), 2);
-    resolve(u"fire"_s, {u"Max"_s, u"Cid"_s}, {{u"distance"_s, 30}}, {1, 6, 9});
-    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"unloaded"_s);
-    QVERIFY(flag(u"Moe"_s, u"acted"_s));
-    QCOMPARE(number(u"Cid"_s, u"hits"_s), 2);
-    goTo(u"movement"_s);
-    goTo(u"shooting"_s);
-    resolve(u"load"_s, {u"Max"_s}, {});
-    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"loaded"_s);
-    goTo(u"choose"_s);
-    choose({{u"Max"_s, u"move"_s}, {u"Moe"_s, u"move"_s}}, 1);
-    resolve(u"move"_s, {u"Max"_s}, {{u"open_half"_s, 12}});
-    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"unloaded"_s);
-    QVERIFY(reminded().contains(u"M08"_s));
-}
-
-void TestTwoPageBattle::aLostCrewmanSilencesTheGun()
-{
-    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"fire_load"_s}}, 4);
-    goTo(u"shooting"_s);
-    set(u"Max"_s, u"condition"_s, u"dead"_s);
-    QCOMPARE(linked(u"Max"_s, u"gun"_s), QString());
-    QVERIFY(tasks().isEmpty());
-    QVERIFY(reminded().contains(u"M17"_s));
-}
-
-void TestTwoPageBattle::bothCrewmenMustHaveFireLoad()
-{
-    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"move"_s}}, 4);
-    QCOMPARE(open(u"move"_s, {u"Moe"_s}).input(u"crew"_s).toInt(), 2); // both move it
-    goTo(u"shooting"_s);
-    QVERIFY(tasks().isEmpty());
-    QCOMPARE(open(u"fire"_s, {u"Max"_s, u"Cid"_s}).input(u"crew"_s).toInt(), 1);
-    set(u"Gun"_s, u"ammo"_s, u"unloaded"_s);
-    QVERIFY(tasks().isEmpty());
-    QCOMPARE(open(u"load"_s, {u"Max"_s}).input(u"crew"_s).toInt(), 1);
-    set(u"Moe"_s, u"action"_s, u"fire_load"_s);
-    QCOMPARE(tasks(), u"load Max"_s);
-}
-
-void TestTwoPageBattle::onlyCrewsAreAskedForTheirGun()
-{
-    choose({{u"Max"_s, u"move"_s}, {u"Rex"_s, u"move"_s}}, 4);
-    for (const QString &procedure : {u"move"_s, u"stream-crossing"_s}) {
-        const Input *asked = m_battle->set().procedure(procedure)->input(u"moving_gun"_s);
-        QVERIFY(asked->matters(open(procedure, {u"Max"_s}).inputs()));
-        QVERIFY(!asked->matters(open(procedure, {u"Rex"_s}).inputs()));
-        Proposal leaves = open(procedure, {u"Max"_s});
-        leaves.setInput(u"moving_gun"_s, false); // and he may think better of it
-        QVERIFY(asked->matters(leaves.inputs()));
-    }
-}
-
 void TestTwoPageBattle::whoMovesIsNearNobody()
 {
     choose({{u"Rex"_s, u"move"_s}}, 4);
@@ -190,60 +124,6 @@ void TestTwoPageBattle::whoMovesIsNearNobody()
     act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
     act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
     QCOMPARE(linked(u"Rex"_s, u"near"_s), QString());
-}
-
-void TestTwoPageBattle::fightsOfThoseWithinAnInch()
-{
-    choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Ann"_s, u"fire_load"_s}, {u"Cid"_s, u"move"_s}}, 4);
-    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
-    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
-    act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
-    goTo(u"melee"_s);
-    QCOMPARE(tasks(), u"melee Rex Cid Dan Ann"_s);
-    Proposal fight = open(u"melee"_s, {});
-    QCOMPARE(fight.input(u"contacts"_s).toArray().size(), 3);
-    QCOMPARE(fight.input(u"figures"_s)[0][u"die"_s].toInt(), 12);
-    QVERIFY(fight.input(u"figures"_s)[0][u"wants"_s].toBool());
-    QVERIFY(!fight.input(u"figures"_s)[1][u"wants"_s].toBool());
-    for (const int face : {7, 5, 3, 4}) // Rex 8 hits Cid and Dan, Ann 4 hits Dan 3
-        QVERIFY(fight.enter(face));
-    QStringList working;
-    for (const WorkingLine &line : fight.working())
-        working += line.text.text();
-    QVERIFY2(working.contains(u"Cid: d10 shows 5 = 5"_s), qPrintable(working.join(u'\n'))); // by their names
-    happen(fight.event());
-    QCOMPARE(number(u"Cid"_s, u"hits"_s), 1);
-    QCOMPARE(number(u"Dan"_s, u"hits"_s), 2);
-    QCOMPARE(word(u"Ann"_s, u"action"_s), u"hand_to_hand"_s);
-    QVERIFY(flag(u"Ann"_s, u"in_melee"_s));
-    QCOMPARE(linked(u"Dan"_s, u"opponents"_s), u"Rex Ann"_s);
-    QVERIFY(tasks().startsWith(u"saving-roll Cid!, saving-roll Dan!, after-fight Rex, "_s));
-}
-
-/// Whoever is picked stands first, then all who are joined to him by contacts; others only where they are picked.
-void TestTwoPageBattle::oneOfAFightBringsAll()
-{
-    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 1);
-    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
-    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
-    act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
-    goTo(u"melee"_s);
-    const auto fighters = [this](const QStringList &names) {
-        const Proposal proposal = open(u"melee"_s, names);
-        QStringList fighting;
-        for (const ListRow &row : proposal.rows(u"figures"_s))
-            fighting += m_battle->nameOf(row.thing);
-        return fighting.join(u' ');
-    };
-    QCOMPARE(fighters({}), u"Rex Cid Dan Ann"_s); // the first fight that is to come
-    QCOMPARE(fighters({u"Ann"_s}), u"Ann Dan Rex Cid"_s);
-    QCOMPARE(fighters({u"Cid"_s, u"Ann"_s}), u"Cid Ann Dan Rex"_s);
-    QCOMPARE(fighters({u"Eve"_s}), u"Eve"_s);
-    QCOMPARE(fighters({u"Ben"_s, u"Eve"_s}), u"Ben Eve"_s); // nothing on record of them
-    Proposal proposal = open(u"melee"_s, {u"Ann"_s});
-    QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 3);
-    proposal.removeRow(u"figures"_s, 3);
-    QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 2);
 }
 
 /// In each phase every letter opens one thing, and none is a key of the page itself.

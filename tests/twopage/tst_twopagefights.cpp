@@ -14,6 +14,8 @@ class TestTwoPageFights : public QObject, private Mustered {
 private slots:
     void init() { muster(); }
 
+    void fightsOfThoseWithinAnInch();
+    void oneOfAFightBringsAll();
     void contactsOfTheMeleeCount();
     void whatIsUntickedIsNoContact();
     void leaversAreThoseWhoWereFought();
@@ -32,6 +34,60 @@ QJsonArray TestTwoPageFights::contacts(const QList<std::pair<int, int>> &pairs)
     for (const auto &[a, b] : pairs)
         all.append(QJsonObject {{u"a"_s, a}, {u"b"_s, b}, {u"opening"_s, 0}});
     return all;
+}
+
+void TestTwoPageFights::fightsOfThoseWithinAnInch()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Ann"_s, u"fire_load"_s}, {u"Cid"_s, u"move"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    QCOMPARE(tasks(), u"melee Rex Cid Dan Ann"_s);
+    Proposal fight = open(u"melee"_s, {});
+    QCOMPARE(fight.input(u"contacts"_s).toArray().size(), 3);
+    QCOMPARE(fight.input(u"figures"_s)[0][u"die"_s].toInt(), 12);
+    QVERIFY(fight.input(u"figures"_s)[0][u"wants"_s].toBool());
+    QVERIFY(!fight.input(u"figures"_s)[1][u"wants"_s].toBool());
+    for (const int face : {7, 5, 3, 4}) // Rex 8 hits Cid and Dan, Ann 4 hits Dan 3
+        QVERIFY(fight.enter(face));
+    QStringList working;
+    for (const WorkingLine &line : fight.working())
+        working += line.text.text();
+    QVERIFY2(working.contains(u"Cid: d10 shows 5 = 5"_s), qPrintable(working.join(u'\n'))); // by their names
+    happen(fight.event());
+    QCOMPARE(number(u"Cid"_s, u"hits"_s), 1);
+    QCOMPARE(number(u"Dan"_s, u"hits"_s), 2);
+    QCOMPARE(word(u"Ann"_s, u"action"_s), u"hand_to_hand"_s);
+    QVERIFY(flag(u"Ann"_s, u"in_melee"_s));
+    QCOMPARE(linked(u"Dan"_s, u"opponents"_s), u"Rex Ann"_s);
+    QVERIFY(tasks().startsWith(u"saving-roll Cid!, saving-roll Dan!, after-fight Rex, "_s));
+}
+
+/// Whoever is picked stands first, then all who are joined to him by contacts; others only where they are picked.
+void TestTwoPageFights::oneOfAFightBringsAll()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 1);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
+    goTo(u"melee"_s);
+    const auto fighters = [this](const QStringList &names) {
+        const Proposal proposal = open(u"melee"_s, names);
+        QStringList fighting;
+        for (const ListRow &row : proposal.rows(u"figures"_s))
+            fighting += m_battle->nameOf(row.thing);
+        return fighting.join(u' ');
+    };
+    QCOMPARE(fighters({}), u"Rex Cid Dan Ann"_s); // the first fight that is to come
+    QCOMPARE(fighters({u"Ann"_s}), u"Ann Dan Rex Cid"_s);
+    QCOMPARE(fighters({u"Cid"_s, u"Ann"_s}), u"Cid Ann Dan Rex"_s);
+    QCOMPARE(fighters({u"Eve"_s}), u"Eve"_s);
+    QCOMPARE(fighters({u"Ben"_s, u"Eve"_s}), u"Ben Eve"_s); // nothing on record of them
+    Proposal proposal = open(u"melee"_s, {u"Ann"_s});
+    QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 3);
+    proposal.removeRow(u"figures"_s, 3);
+    QCOMPARE(proposal.input(u"contacts"_s).toArray().size(), 2);
 }
 
 /// Nothing is tracked before: what is ticked in the melee says who is left without an opponent.

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/twopage/mustered.h"
+
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// Two-Page Skirmish: guns and those who serve them.
+class TestTwoPageGuns : public QObject, private Mustered {
+    Q_OBJECT
+
+private slots:
+    void init() { muster(); }
+
+    void gunsAreServedByTwo();
+    void aLostCrewmanSilencesTheGun();
+    void bothCrewmenMustHaveFireLoad();
+    void onlyCrewsAreAskedForTheirGun();
+};
+
+void TestTwoPageGuns::gunsAreServedByTwo()
+{
+    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    QCOMPARE(tasks(), u"fire Max"_s);
+    Proposal fire = open(u"fire"_s, {u"Moe"_s, u"Cid"_s});
+    QCOMPARE(fire.input(u"die"_s).toInt(), 10); // the gunner's
+    QCOMPARE(fire.input(u"crew"_s).toInt(), 2);
+    resolve(u"fire"_s, {u"Max"_s, u"Cid"_s}, {{u"distance"_s, 30}}, {1, 6, 9});
+    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"unloaded"_s);
+    QVERIFY(flag(u"Moe"_s, u"acted"_s));
+    QCOMPARE(number(u"Cid"_s, u"hits"_s), 2);
+    goTo(u"movement"_s);
+    goTo(u"shooting"_s);
+    resolve(u"load"_s, {u"Max"_s}, {});
+    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"loaded"_s);
+    goTo(u"choose"_s);
+    choose({{u"Max"_s, u"move"_s}, {u"Moe"_s, u"move"_s}}, 1);
+    resolve(u"move"_s, {u"Max"_s}, {{u"open_half"_s, 12}});
+    QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"unloaded"_s);
+    QVERIFY(reminded().contains(u"M08"_s));
+}
+
+void TestTwoPageGuns::aLostCrewmanSilencesTheGun()
+{
+    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"fire_load"_s}}, 4);
+    goTo(u"shooting"_s);
+    set(u"Max"_s, u"condition"_s, u"dead"_s);
+    QCOMPARE(linked(u"Max"_s, u"gun"_s), QString());
+    QVERIFY(tasks().isEmpty());
+    QVERIFY(reminded().contains(u"M17"_s));
+}
+
+void TestTwoPageGuns::bothCrewmenMustHaveFireLoad()
+{
+    choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"move"_s}}, 4);
+    QCOMPARE(open(u"move"_s, {u"Moe"_s}).input(u"crew"_s).toInt(), 2); // both move it
+    goTo(u"shooting"_s);
+    QVERIFY(tasks().isEmpty());
+    QCOMPARE(open(u"fire"_s, {u"Max"_s, u"Cid"_s}).input(u"crew"_s).toInt(), 1);
+    set(u"Gun"_s, u"ammo"_s, u"unloaded"_s);
+    QVERIFY(tasks().isEmpty());
+    QCOMPARE(open(u"load"_s, {u"Max"_s}).input(u"crew"_s).toInt(), 1);
+    set(u"Moe"_s, u"action"_s, u"fire_load"_s);
+    QCOMPARE(tasks(), u"load Max"_s);
+}
+
+void TestTwoPageGuns::onlyCrewsAreAskedForTheirGun()
+{
+    choose({{u"Max"_s, u"move"_s}, {u"Rex"_s, u"move"_s}}, 4);
+    for (const QString &procedure : {u"move"_s, u"stream-crossing"_s}) {
+        const Input *asked = m_battle->set().procedure(procedure)->input(u"moving_gun"_s);
+        QVERIFY(asked->matters(open(procedure, {u"Max"_s}).inputs()));
+        QVERIFY(!asked->matters(open(procedure, {u"Rex"_s}).inputs()));
+        Proposal leaves = open(procedure, {u"Max"_s});
+        leaves.setInput(u"moving_gun"_s, false); // and he may think better of it
+        QVERIFY(asked->matters(leaves.inputs()));
+    }
+}
+
+} // namespace muster
+
+QTEST_APPLESS_MAIN(muster::TestTwoPageGuns)
+#include "tst_twopageguns.moc"
