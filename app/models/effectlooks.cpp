@@ -33,6 +33,8 @@ bool isTold(const Battle &battle, const ProposedChange &change)
 {
     if (change.change.key == kPlace)
         return false;
+    if (change.change.key != kParent && battle.field(change.change.thing, change.change.key) == nullptr)
+        return true; // nobody can say what it reads like
     const ValueChange look = valueLook(battle, change.change);
     return change.edited || look.before != look.after;
 }

@@ -116,7 +116,7 @@ private:
     void pickOffer(const QString &id, Offer::Kind kind);
     void sayWhoIsLeftOut(const Offer &offer, const Cast &cast);
     void openProcedure(const Offer &offer, const Cast &cast);
-    void doAct(const Offer &offer, const Cast &cast);
+    void doAct(Offer offer, const Cast &cast);
     bool asksFirst();
     // Tasks (battlepagetasks.cpp).
     bool hasNoActiveSide() const;

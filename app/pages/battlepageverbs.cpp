@@ -13,6 +13,7 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
+#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
@@ -113,10 +114,10 @@ void BattlePage::pickOffer(const QString &id, Offer::Kind kind)
         return;
     const Cast cast = castOf(*offer, m_session.battle(), m_picking);
     if (offer->kind == Offer::Kind::Act)
-        doAct(*offer, cast);
-    else
-        openProcedure(*offer, cast);
-    if (m_resolver->isOpen())
+        return doAct(*offer, cast);
+    const bool wasOpen = m_resolver->isOpen();
+    openProcedure(*offer, cast);
+    if (!wasOpen && m_resolver->isOpen())
         sayWhoIsLeftOut(*offer, cast);
 }
 
@@ -173,7 +174,8 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
 }
 
 /// Upon another thing only where that was picked, or is the only one: what was merely stood upon before is not meant.
-void BattlePage::doAct(const Offer &offer, const Cast &cast)
+/// The offer is a copy: the page makes its offers anew once something is on record.
+void BattlePage::doAct(Offer offer, const Cast &cast)
 {
     const auto missing = missingRoles(*offer.roles, cast);
     if (!missing.empty()) {
@@ -201,7 +203,7 @@ void BattlePage::doAct(const Offer &offer, const Cast &cast)
         showPicking();
     }
     say(done);
-    if (done)
+    if (done && !m_resolver->isOpen() && !m_round->isOpen())
         takeUpWhatIsDue();
 }
 

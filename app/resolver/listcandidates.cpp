@@ -31,6 +31,8 @@ std::vector<ThingId> lineOf(const Things &things, ThingId thing)
 void ListEditor::showCandidates(const Battle &battle, const std::vector<ThingId> &candidates)
 {
     m_candidates->clear();
+    for (QMenu *old : m_candidates->findChildren<QMenu *>(Qt::FindDirectChildrenOnly))
+        old->deleteLater(); // one of its actions may be at work
     m_ofMarked->setVisible(!candidates.empty());
     m_ofMarked->setEnabled(!m_marked.empty());
     m_ofMarked->setText(

@@ -37,7 +37,12 @@ NumberField::NumberField(QWidget *parent) : QSpinBox(parent)
     setValue(kEmpty);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QSpinBox::valueChanged, this, &NumberField::numberChanged);
-    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { setRefused(false); });
+    const auto begunAnew = [this] { setRefused(false); };
+    connect(lineEdit(), &QLineEdit::textEdited, this, begunAnew);
+    connect(this, &QSpinBox::editingFinished, this, [this, begunAnew] {
+        if (lineEdit()->text().isEmpty())
+            begunAnew();
+    });
 }
 
 void NumberField::setAllowed(int lowest, int highest)
