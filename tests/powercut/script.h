@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/powercut/recorder.h"
-#include "tests/powercut/standing.h"
+#include "tests/store/standing.h"
 
 #include <QTemporaryDir>
 

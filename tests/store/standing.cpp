@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/powercut/standing.h"
+#include "tests/store/standing.h"
 
 #include "tests/store/temporarycampaign.h"
 
