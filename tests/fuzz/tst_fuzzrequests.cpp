@@ -52,7 +52,7 @@ QString faultOf(const QJsonObject &answer)
     // The texts are compared, from the first reading on: JSON knows one number 2, Qt two of them. What Qt makes of a
     // byte order mark within is its own affair.
     const QByteArray once = text(QJsonDocument::fromJson(text(answer)).object());
-    const bool marked = once.contains(QString(QChar::ByteOrderMark).toUtf8());
+    const bool marked = text(answer).contains(QString(QChar::ByteOrderMark).toUtf8());
     if (once.size() < 3 || (!marked && text(QJsonDocument::fromJson(once).object()) != once))
         return u"an answer that does not survive being written"_s;
     return {};
