@@ -60,23 +60,45 @@ QString faultOfCampaign(const QString &path, const Mark &before, const Mark *aft
     return u"the campaign: %1, not %2"_s.arg(told(found), before.campaign ? before.campaign->text() : u"none"_s);
 }
 
+/// What is to be under one name: what was, what will be, and nothing where one of the two is nothing.
+QString faultOfCopy(const QString &folder, const QString &name, const Mark &before, const Mark *after)
+{
+    const auto standing = [&name](const Mark &mark) {
+        const auto known = mark.copies.find(name);
+        return known == mark.copies.end() ? std::nullopt : std::optional(known->second);
+    };
+    const auto was = standing(before);
+    const auto will = after == nullptr ? was : standing(*after);
+    if (!QFile::exists(QDir(folder).filePath(name)))
+        return was && will ? u"%1 is not there"_s.arg(name) : QString();
+    const auto found = copyAt(folder, name);
+    if (found && ((was && *found == *was) || (will && *found == *will)))
+        return {};
+    return u"%1: %2, not %3"_s.arg(name, told(found), was ? was->text() : will->text());
+}
+
 QString faultOfCopies(const QString &folder, const Mark &before, const Mark *after)
 {
-    for (const auto &[name, standing] : before.copies) {
-        const auto found = copyAt(folder, name);
-        const bool mayBeGone = after != nullptr && !after->copies.contains(name);
-        if ((!found || *found != standing) && !(mayBeGone && !QFile::exists(QDir(folder).filePath(name))))
-            return u"%1: %2, not %3"_s.arg(name, told(found), standing.text());
-    }
-    if (after == nullptr)
-        return {};
-    for (const auto &[name, standing] : after->copies) {
-        if (!QFile::exists(QDir(folder).filePath(name)) || before.copies.contains(name))
-            continue;
-        if (const auto found = copyAt(folder, name); !found || *found != standing)
-            return u"%1, unfinished: %2, not %3"_s.arg(name, told(found), standing.text());
-    }
+    std::set<QString> names;
+    for (const Mark *mark : {&before, after})
+        if (mark != nullptr)
+            for (const auto &[name, standing] : mark->copies)
+                names.insert(name);
+    for (const QString &name : names)
+        if (const QString fault = faultOfCopy(folder, name, before, after); !fault.isEmpty())
+            return fault;
     return {};
+}
+
+/// What was on record is still in some file: in the campaign's, or in one that is kept beside it.
+QString faultOfKeeping(const QString &folder, const Mark &before)
+{
+    if (!before.campaign)
+        return {};
+    for (const QString &name : QDir(folder).entryList({u"*.muster"_s}, QDir::Files))
+        if (const auto found = copyAt(folder, name); found && *found == *before.campaign)
+            return {};
+    return u"what was on record is in no file any more: "_s + before.campaign->text();
 }
 
 /// Whatever is offered as a backup can be used as one.
@@ -103,12 +125,14 @@ Judge::Around Judge::around(const PowerCut &cut) const
 
 QString Judge::faultIn(const QString &folder, const Around &around) const
 {
+    const QString path = QDir(folder).filePath(Script::kFile);
     QString fault = faultOfCopies(folder, *around.before, around.after);
     if (fault.isEmpty())
         fault = faultOfBackups(folder);
     if (fault.isEmpty())
-        fault = faultOfCampaign(QDir(folder).filePath(Script::kFile), *around.before, around.after);
-    return fault;
+        fault = faultOfCampaign(path, *around.before, around.after);
+    const bool isReplaced = around.after != nullptr && around.after->copies != around.before->copies;
+    return fault.isEmpty() && isReplaced ? faultOfKeeping(folder, *around.before) : fault;
 }
 
 QString Judge::fault(const PowerCut &cut, const Disk &disk) const

@@ -2,6 +2,8 @@
 #include "tests/powercut/scenarios.h"
 
 #include "core/store/backup.h"
+#include "core/store/restore.h"
+#include "core/store/secondplace.h"
 #include "tests/store/temporarycampaign.h"
 
 #include <QDir>
@@ -77,10 +79,9 @@ void reopen(Script &script)
     }
 }
 
-BackupOptions ticking(int keep)
+BackupOptions ticking()
 {
     BackupOptions options;
-    options.keep = keep;
     options.now = [time = std::make_shared<QDateTime>(QDate(2025, 3, 1), QTime(14, 0), Qt::UTC)] {
         *time = time->addSecs(60);
         return *time;
@@ -88,12 +89,18 @@ BackupOptions ticking(int keep)
     return options;
 }
 
+/// The name below the folder of the script.
+QString below(const Script &script, const QString &path)
+{
+    return QDir(script.folder()).relativeFilePath(path);
+}
+
 void makeBackup(Script &script, const BackupOptions &options)
 {
     const auto made = backUp(script.path(), options);
     if (!script.did(made))
         return;
-    script.copies()[QDir(script.folder()).relativeFilePath(*made)] = script.now();
+    script.copies()[below(script, *made)] = script.now();
     script.reported();
 }
 
@@ -103,10 +110,47 @@ void backup(Script &script)
     const Campaign campaign = opened(script);
     if (!campaign)
         return;
-    const BackupOptions options = ticking(10);
+    const BackupOptions options = ticking();
     makeBackup(script, options);
     record(script, *campaign, 1);
     makeBackup(script, options);
+}
+
+/// More was played since the backup; the file is kept under another name.
+void restoreBackup(Script &script)
+{
+    const Standing then = prepare(script, 3);
+    const auto made = backUp(script.path(), ticking());
+    if (!script.did(made))
+        return;
+    script.copies()[below(script, *made)] = then;
+    if (const auto campaign = CampaignFile::open(script.path()); script.did(campaign))
+        script.did((*campaign)->append(1, 3, entries(4, 3)));
+    Standing now = then;
+    now.battles[1].entries = 6;
+    script.begin(now);
+    const auto restored = restore(*made, {}, {.now = ticking().now});
+    if (!script.did(restored))
+        return;
+    script.copies()[below(script, restored->kept)] = now;
+    script.now() = then;
+    script.reported();
+}
+
+void secondPlace(Script &script)
+{
+    script.begin(prepare(script, 3));
+    const QString folder = script.path(u"stick"_s);
+    script.did(QDir().mkpath(folder) ? done() : Done(Refusal {}));
+    const Campaign campaign = opened(script);
+    for (int turn = 0; campaign && turn < 2; ++turn) {
+        record(script, *campaign, 1);
+        const auto copied = copyToSecondPlace(script.path(), folder, {.now = ticking().now});
+        if (!script.did(copied))
+            return;
+        script.copies()[below(script, copied->path)] = script.now();
+        script.reported();
+    }
 }
 
 void saveCopy(Script &script)
@@ -137,8 +181,8 @@ void create(Script &script)
 
 const std::vector<Scenario> &scenarios()
 {
-    static const std::vector<Scenario> all {
-        {"commit", &commit}, {"reopen", &reopen}, {"backup", &backup}, {"save a copy", &saveCopy}, {"create", &create}};
+    static const std::vector<Scenario> all {{"commit", &commit}, {"reopen", &reopen}, {"backup", &backup},
+        {"restore", &restoreBackup}, {"second place", &secondPlace}, {"save a copy", &saveCopy}, {"create", &create}};
     return all;
 }
 
