@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/backup.h"
 #include "tests/kills/evening.h"
+#include "tests/proof/figures.h"
 #include "tests/store/temporarycampaign.h"
 
 #include <QCoreApplication>
@@ -25,9 +26,7 @@ constexpr int kRoundsOfACampaign = 100;
 
 int rounds()
 {
-    bool given = false;
-    const int rounds = qEnvironmentVariableIntValue("MUSTER_KILLS", &given);
-    return given ? rounds : kRounds;
+    return amount("MUSTER_KILLS", kRounds);
 }
 
 void say(const QByteArray &line)
@@ -47,7 +46,7 @@ int playOn(const QString &path, int played)
     }
     const std::jthread backingUp([&path](const std::stop_token &stop) {
         while (!stop.stop_requested())
-            static_cast<void>(backUp(path, {.keep = 3, .stop = stop}));
+            static_cast<void>(backUp(path, {.stop = stop}));
     });
     Evening evening(**campaign);
     for (int step = played + 1;; ++step) {
@@ -150,6 +149,7 @@ void TestKills::killedAtAnyMoment()
         if (QTest::currentTestFailed())
             return;
     }
+    keepFigure("kills", rounds());
     qInfo("%d kills, %d of them between recording and reporting", rounds(), between);
 }
 

@@ -11,7 +11,7 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-/// The locks of a machine that went down count for nothing: it has started anew since. See TestPowerCut::locks().
+/// The locks of a machine that went down count for nothing: it has started anew since. See tst_powercut.
 DiskImage withoutLocks(DiskImage image)
 {
     std::erase_if(

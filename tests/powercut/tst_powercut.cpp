@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/powercut/judge.h"
 #include "tests/powercut/scenarios.h"
+#include "tests/proof/figures.h"
+#include "tests/store/temporarycampaign.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <set>
@@ -21,6 +24,8 @@ private slots:
     void plainCopyIsWholeOrRefused();
     void findsWhatADiskThatLiesLoses_data();
     void findsWhatADiskThatLiesLoses();
+    void lockCountsForNothingAfterwards_data();
+    void lockCountsForNothingAfterwards();
 
 private:
     static void everyScenario();
@@ -29,13 +34,6 @@ private:
 
 namespace {
 constexpr int kStates = 2000;
-
-int statesInAll()
-{
-    bool given = false;
-    const int states = qEnvironmentVariableIntValue("MUSTER_POWERCUT_STATES", &given);
-    return given ? states : kStates;
-}
 
 /// After each operation that changes the disk: every prefix.
 std::vector<PowerCut> prefixes(const DiskLog &log)
@@ -96,11 +94,12 @@ void TestPowerCut::nothingReportedIsLost()
     QFETCH(const QString, scenario);
     const Script &script = played(scenario);
     QCOMPARE(script.failures(), QStringList());
-    const auto cuts = cutsOf(script.log(), size_t(statesInAll()) / scenarios().size());
+    const auto cuts = cutsOf(script.log(), size_t(amount("MUSTER_POWERCUT_STATES", kStates)) / scenarios().size());
     const Judge judge(script);
     for (const PowerCut &cut : cuts)
         if (const QString fault = judge.fault(cut); !fault.isEmpty())
             QFAIL(qPrintable(cut.recipe(scenario) + u": "_s + fault));
+    keepFigure("powercut.states", qint64(cuts.size()));
     qInfo("%zu states of the disk, %zu of them prefixes of %zu operations", cuts.size(), prefixes(script.log()).size(),
         script.log().operations.size() - script.log().begun);
 }
@@ -147,6 +146,30 @@ void TestPowerCut::findsWhatADiskThatLiesLoses()
         if (!judge.fault(cut, {.syncsFiles = syncsFiles, .syncsFolders = syncsFolders}).isEmpty())
             return; // found
     QFAIL("a disk that does not do what it is told loses something, and nobody saw it");
+}
+
+void TestPowerCut::lockCountsForNothingAfterwards_data()
+{
+    QTest::addColumn<QByteArray>("left");
+    // As QLockFile writes them: process, program, computer, its id, the id of its start.
+    const QByteArray host = QSysInfo::machineHostName().toUtf8();
+    const QByteArray whole = QByteArray::number(QCoreApplication::applicationPid()) + "\ntst_powercut\n" + host + '\n'
+        + QSysInfo::machineUniqueId() + "\n00000000-0000-4000-8000-000000000000\n";
+    QTest::newRow("whole") << whole;
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("grown, nothing in it") << QByteArray(whole.size(), '\0');
+    QTest::newRow("torn") << whole.left(9);
+}
+
+void TestPowerCut::lockCountsForNothingAfterwards()
+{
+    QFETCH(const QByteArray, left);
+    const TemporaryCampaign temporary(memoryFolder());
+    QVERIFY(temporary.create(3));
+    QVERIFY(writeBytes(temporary.path() + u".lock"_s, left));
+    const auto campaign = CampaignFile::open(temporary.path());
+    QVERIFY2(campaign, qPrintable(words(campaign)));
+    QVERIFY((*campaign)->append(1, 3, someEvents(4, 1)));
 }
 
 QTEST_GUILESS_MAIN(TestPowerCut)
