@@ -39,6 +39,10 @@ public:
     /// Field of the refusal to write to a file that was removed, replaced or overwritten since it was opened: what it
     /// held can be saved elsewhere, see saveCopy().
     static constexpr QLatin1StringView kGone {"file.gone"};
+    /// Field of the refusal to write because the disk is full or does not answer; what was to be recorded was not.
+    static constexpr QLatin1StringView kDiskFull {"file.full"};
+    /// Field of the refusal to write or read because another program has the file locked this very moment.
+    static constexpr QLatin1StringView kBusy {"file.busy"};
     /// Field of the refusal of a damaged file; checkFile() lists all that is wrong with it.
     static constexpr QLatin1StringView kDamaged {"file.damaged"};
     /// Field of the refusal to open a backup for writing, see isBackup(): it can be read, and restored.
@@ -49,7 +53,8 @@ public:
     /// A new campaign, open for writing. An existing file is never overwritten.
     static Result<std::unique_ptr<CampaignFile>> create(const QString &path, const QString &name);
     /// Opens an existing campaign after checking the file and its ledgers. An older file is first backed up and then
-    /// brought up to date; a newer one can only be opened for reading. What cannot be opened is left untouched.
+    /// brought up to date (for reading, a copy is); a newer one can only be opened for reading, and so can a backup.
+    /// What cannot be opened is left untouched.
     static Result<std::unique_ptr<CampaignFile>> open(const QString &path, OpenMode mode = OpenMode::ReadWrite);
     /// The same with other schema steps than the program's own.
     static Result<std::unique_ptr<CampaignFile>> open(
@@ -71,6 +76,9 @@ public:
     OpenMode mode() const;
     /// Whether a newer program wrote the file; then it is open for reading only.
     bool isNewer() const;
+
+    /// What the referee should know of how the file was found, though all of it is sound; none mostly.
+    std::optional<Phrase> notice() const;
 
     QString name() const;
     Done rename(const QString &name);
