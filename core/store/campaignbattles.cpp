@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/limits.h"
 #include "core/store/campaigncontent.h"
 #include "core/store/ledgerdigest.h"
 #include "core/store/ledgerrow.h"
@@ -14,7 +15,8 @@ namespace {
 using Events = std::vector<StoredEvent>;
 
 const QString kBattles = u"SELECT battle.id, name, fought, place, rules, setup, begun, coalesce(seq, 0), "
-                         "coalesce(at, begun) AS played FROM battle LEFT JOIN event ON battle_id = battle.id AND seq = "
+                         "coalesce(at, begun) AS played, coalesce(event.digest, battle.digest) FROM battle "
+                         "LEFT JOIN event ON battle_id = battle.id AND seq = "
                          "(SELECT max(seq) FROM event AS newest WHERE newest.battle_id = battle.id) "_s;
 
 BattleRecord recordFrom(const QSqlQuery &row)
@@ -27,7 +29,8 @@ BattleRecord recordFrom(const QSqlQuery &row)
         .setup = row.value(5).toString().toUtf8(),
         .begun = timeFromStored(row.value(6).toString()),
         .lastPlayed = timeFromStored(row.value(8).toString()),
-        .events = row.value(7).toInt()};
+        .events = row.value(7).toInt(),
+        .ledgerDigest = row.value(9).toByteArray()};
 }
 
 Result<std::vector<BattleRecord>> records(const QSqlDatabase &database, const QString &rest, const QVariantList &values)
@@ -95,6 +98,17 @@ Done checkEvents(const Events &events, int lastSeq)
     return done();
 }
 
+/// Reads back where the ledger ends now: another program's trigger may have done otherwise than it was told.
+Done checkEnd(const QSqlDatabase &database, qint64 battle, const Events &events, const QByteArray &digest)
+{
+    const auto end = ledgerEnd(database, battle);
+    if (!end)
+        return end.error();
+    if (end->digest == digest && (events.empty() || end->seq == events.back().seq))
+        return done();
+    return notWritten();
+}
+
 Done insert(const QSqlDatabase &database, qint64 battle, const Events &events, QByteArray digest)
 {
     for (const StoredEvent &event : events) {
@@ -105,8 +119,16 @@ Done insert(const QSqlDatabase &database, qint64 battle, const Events &events, Q
             {battle, event.seq, at, event.kind, QString::fromUtf8(event.payload), digest});
         if (!inserted)
             return inserted.error();
+        if (const Done written = checkWritten(*inserted); !written)
+            return written;
     }
-    return done();
+    return checkEnd(database, battle, events, digest);
+}
+
+Refusal tooLongPlace()
+{
+    return {u"place"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "The place is too long: %1 letters are the most.")).arg(int(kLongestName))};
 }
 
 Done checkBattle(const BattleRecord &battle)
@@ -117,6 +139,8 @@ Done checkBattle(const BattleRecord &battle)
         return Refusal {u"rules"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The battle has no rule set."))};
     if (!battle.begun.isValid())
         return Refusal {u"begun"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The battle has no time of beginning."))};
+    if (battle.place.toUtf8().size() > kMostNameBytes)
+        return tooLongPlace();
     return checkObject(battle.setup, u"setup"_s);
 }
 
@@ -132,7 +156,7 @@ Result<qint64> insert(const QSqlDatabase &database, const BattleRecord &battle, 
     if (!added)
         return added.error();
     if (!added->next())
-        return storeRefusal(added->lastError());
+        return notWritten();
     const qint64 id = added->value(0).toLongLong();
     added->finish();
     if (const Done inserted = insert(database, id, first, digest); !inserted)
@@ -172,6 +196,8 @@ Done CampaignFile::describeBattle(qint64 id, const QString &name, const QDate &d
 {
     if (const Done named = checkName(name); !named)
         return named;
+    if (place.toUtf8().size() > kMostNameBytes)
+        return tooLongPlace();
     return m->write([&](const QSqlDatabase &database) -> Done {
         const auto changed = execute(database, u"UPDATE battle SET name = ?, fought = ?, place = ? WHERE id = ?"_s,
             {name.trimmed(), storedDate(date), notNull(place), id});

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/store/campaignfile.h"
+#include "core/store/content.h"
+#include "core/store/migration.h"
 #include "core/store/openedfile.h"
 #include "core/store/readconnection.h"
 #include "core/store/transaction.h"
@@ -11,31 +13,47 @@
 
 namespace muster {
 
-/// What stands behind an open campaign. Open for reading it holds no connection: each look opens its own.
+/// What stands behind an open campaign. Open for reading it holds no connection to the file: each look opens its own.
 struct CampaignFile::Private {
     QString path;
+    std::vector<Migration> steps {};
+    int version = 0; ///< of the schema, as it is open
     bool newer = false;
     QString name;
+    std::optional<Phrase> notice {};
     /// Read when the campaign was opened, for the first who asks for it; of use only while the ledger still ends so.
     ReadLedger kept {};
+    /// Where the ledgers ended when this process looked last: by them the file is known again.
+    std::vector<LastEntry> ends {};
+    bool overwritten = false;
+    /// Of an older file that was opened for reading: a copy of it, brought up to date.
+    std::optional<ReadConnection> upToDate {};
     // Gone in the order from the last to the first: others may write once the connection is closed.
     std::unique_ptr<WriteLock> lock;
-    std::unique_ptr<WrittenHere> writtenHere;
     std::unique_ptr<OpenedFile> opened;
+    std::unique_ptr<WrittenHere> writtenHere;
     std::unique_ptr<Connection> connection;
-
-    ~Private();
 
     /// Nobody else writes to the file from here on.
     Done lockForWriting();
     /// Brings the file, of this version of the schema, up to date and stays connected with it.
-    Done connectForWriting(int version, const std::vector<Migration> &steps);
+    Done connectForWriting();
+    /// Makes the copy of an older file that reading looks into.
+    Done copyForReading();
 
     /// The Result of `look`, which gets the open database.
     template <class Look>
     auto read(Look look) const -> decltype(look(std::declval<const QSqlDatabase &>()))
     {
-        return connection ? look(connection->database()) : reading(path, look);
+        if (upToDate)
+            return look(upToDate->database());
+        if (!connection)
+            return reading(path, look);
+        if (opened->state() != OpenedFile::State::Gone)
+            return look(connection->database());
+        // SQLite would look for a journal under the name, and find the one of a stranger.
+        const auto copy = copyOfGone();
+        return copy ? look(copy->database()) : decltype(look(copy->database()))(copy.error());
     }
 
     /// The Result of `change`, done in one transaction; nothing is changed when it or the commit is refused.
@@ -48,23 +66,34 @@ struct CampaignFile::Private {
             return there.error();
         Transaction transaction(connection->database());
         if (const Done begun = transaction.begin(); !begun)
-            return begun.error();
+            return notRecorded(begun.error());
         auto changed = change(connection->database());
         if (!changed)
-            return changed;
-        if (const Done there = stillThere(); !there)
-            return there.error();
+            return notRecorded(changed.error());
+        auto now = lastEntries(connection->database());
+        if (!now)
+            return notRecorded(now.error());
+        if (opened->state() == OpenedFile::State::Gone)
+            return goneRefusal();
         if (const Done committed = transaction.commit(); !committed)
-            return committed.error();
+            return notRecorded(committed.error());
         opened->remember();
+        ends = *std::move(now);
         return changed;
     }
 
-    /// Refused where the file under the campaign's name is not the one that was opened. A stranger there is made safe
-    /// from the log of the one before.
+    /// Refused where the file under the campaign's name is not the one that was opened.
     Done stillThere();
+    /// Looks at what another program wrote into the file: entries that go on from what is known are as good as its own,
+    /// anything else is not the campaign any more.
+    Done lookAgain();
+    Result<bool> isSame(const QSqlDatabase &database) const;
+    Result<ReadConnection> copyOfGone() const;
 
     static Refusal readOnlyRefusal();
+    static Refusal goneRefusal();
+    /// In the words for somebody who wanted to record something.
+    static Refusal notRecorded(const Refusal &refusal);
 };
 
 /// Key of the setting that holds the campaign's name.
@@ -75,6 +104,13 @@ Done checkName(const QString &name);
 
 /// Done once `json` is a JSON object that comes out of the database as it went in.
 Done checkObject(const QByteArray &json, const QString &field);
+
+/// Done once one row was written: another program's trigger may have kept them from it.
+Done checkWritten(const QSqlQuery &query);
+Refusal notWritten();
+
+/// An open connection to the file of a campaign, as this program writes: durably, and with nothing left beside the file.
+Result<std::unique_ptr<Connection>> connectToWrite(const QString &path);
 
 /// Sets what is kept under `key` in a transaction that is already open.
 Done putSetting(const QSqlDatabase &database, const QString &key, const QString &value);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaignfile.h"
 
+#include "core/base/limits.h"
 #include "core/store/campaigncontent.h"
+#include "core/store/ledgerdigest.h"
+#include "core/store/sealcheck.h"
 
 #include <QJsonDocument>
 #include <QVariant>
@@ -62,10 +65,10 @@ Done CampaignFile::saveDraft(qint64 battle, const QByteArray &json)
         return object;
     return m->write([&](const QSqlDatabase &database) -> Done {
         const auto saved = execute(database,
-            u"INSERT INTO draft(battle_id, content) VALUES(?, ?) "
-            "ON CONFLICT(battle_id) DO UPDATE SET content = excluded.content"_s,
-            {battle, QString::fromUtf8(json)});
-        return saved ? done() : Done(saved.error());
+            u"INSERT INTO draft(battle_id, content, mark) VALUES(?, ?, ?) "
+            "ON CONFLICT(battle_id) DO UPDATE SET content = excluded.content, mark = excluded.mark"_s,
+            {battle, QString::fromUtf8(json), rowMark(QByteArray::number(battle), json)});
+        return saved ? checkWritten(*saved) : Done(saved.error());
     });
 }
 
@@ -97,35 +100,74 @@ Result<std::vector<Finding>> CampaignFile::check() const
     });
 }
 
-bool CampaignFile::isStillThere() const
+std::optional<Phrase> CampaignFile::notice() const
 {
-    return !m->opened || m->opened->state() == OpenedFile::State::Same;
+    return m->notice;
 }
 
-CampaignFile::Private::~Private()
+bool CampaignFile::isStillThere() const
 {
-    const auto state = opened ? opened->state() : OpenedFile::State::Same;
-    if (state == OpenedFile::State::Same)
-        return;
-    static_cast<void>(stillThere());
-    // Closing, SQLite would bring what the log holds into the bytes of the stranger.
-    if (state == OpenedFile::State::Overwritten)
-        opened->emptyLog();
-    connection.reset();
-    opened->removeLog();
+    return !m->opened || m->stillThere();
 }
 
 Done CampaignFile::Private::stillThere()
 {
-    const OpenedFile::State state = opened->state();
-    if (state == OpenedFile::State::Same)
-        return done();
-    // A file that was moved elsewhere gets what the log holds; in its old place the log would be taken for the
-    // stranger's. Nothing is lost where this fails.
-    if (state == OpenedFile::State::Gone)
-        if (execute(connection->database(), u"PRAGMA wal_checkpoint(TRUNCATE)"_s))
-            opened->remember(); // it may be moved back
-    return Refusal {kGone,
+    switch (opened->state()) {
+    case OpenedFile::State::Same:
+        return overwritten ? Done(goneRefusal()) : done();
+    case OpenedFile::State::Gone:
+        return goneRefusal();
+    case OpenedFile::State::Touched:
+        break;
+    }
+    return lookAgain();
+}
+
+Done CampaignFile::Private::lookAgain()
+{
+    const auto seen = Connection::openToRead(path);
+    if (!seen)
+        return seen.error();
+    const auto same = isSame((*seen)->database());
+    if (!same && same.error().field == kBusy)
+        return same.error();
+    overwritten = !same || !*same;
+    if (overwritten)
+        return goneRefusal();
+    // A new connection, for the one that is open may remember pages of before.
+    auto fresh = connectToWrite(path);
+    if (!fresh)
+        return fresh.error();
+    connection = *std::move(fresh);
+    opened->remember();
+    return done();
+}
+
+Result<bool> CampaignFile::Private::isSame(const QSqlDatabase &database) const
+{
+    const auto application = pragma(database, u"application_id"_s);
+    if (!application)
+        return application.error();
+    const auto now = pragma(database, u"user_version"_s);
+    if (!now)
+        return now.error();
+    if (*application != kApplicationId || *now != version || !checkContent(database, nullptr, steps).empty())
+        return false;
+    return holdsEntries(database, ends);
+}
+
+Result<ReadConnection> CampaignFile::Private::copyOfGone() const
+{
+    auto folder = std::make_unique<CopyFolder>();
+    const QString copy = u"copy"_s;
+    if (!opened->copyTo(folder->filePath(copy)))
+        return goneRefusal();
+    return ReadConnection::ofCopy(std::move(folder), copy);
+}
+
+Refusal CampaignFile::Private::goneRefusal()
+{
+    return {kGone,
         Phrase(QT_TRANSLATE_NOOP("muster",
             "The campaign file was removed or replaced by another program since it was opened. Nothing was "
             "recorded."))};
@@ -136,28 +178,65 @@ Refusal CampaignFile::Private::readOnlyRefusal()
     return {kFile, Phrase(QT_TRANSLATE_NOOP("muster", "The campaign is open for reading only."))};
 }
 
+Refusal CampaignFile::Private::notRecorded(const Refusal &refusal)
+{
+    if (refusal.field != kDiskFull)
+        return refusal;
+    return {kDiskFull,
+        Phrase(QT_TRANSLATE_NOOP("muster",
+            "The disk is full or does not answer: this was not recorded. Make room and press Enter again, or save a "
+            "copy elsewhere."))};
+}
+
 Done checkName(const QString &name)
 {
     if (name.trimmed().isEmpty())
         return Refusal {u"name"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Give it a name."))};
+    if (name.trimmed().toUtf8().size() > kMostNameBytes)
+        return Refusal {u"name"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "The name is too long: %1 letters are the most.")).arg(int(kLongestName))};
     return done();
 }
 
 Done checkObject(const QByteArray &json, const QString &field)
 {
+    if (json.size() > kMostPayloadBytes)
+        return Refusal {field, Phrase(QT_TRANSLATE_NOOP("muster", "This is more than can be recorded at once."))};
     // Anything that is not clean UTF-8 would come back changed.
     if (!QJsonDocument::fromJson(json).isObject() || QString::fromUtf8(json).toUtf8() != json)
         return Refusal {field, Phrase(QT_TRANSLATE_NOOP("muster", "This is not a JSON object in UTF-8."))};
     return done();
 }
 
+Refusal notWritten()
+{
+    return {CampaignFile::kFile,
+        Phrase(QT_TRANSLATE_NOOP(
+            "muster", "Another program keeps the campaign file from being written to. Nothing was recorded."))};
+}
+
+Done checkWritten(const QSqlQuery &query)
+{
+    return query.numRowsAffected() == 1 ? done() : Done(notWritten());
+}
+
 Done putSetting(const QSqlDatabase &database, const QString &key, const QString &value)
 {
-    const auto set = execute(database,
-        u"INSERT INTO setting(key, value) VALUES(?, ?) "
-        "ON CONFLICT(key) DO UPDATE SET value = excluded.value"_s,
-        {key, value.isNull() ? u""_s : value});
-    return set ? done() : Done(set.error());
+    if (value.toUtf8().size() > kMostSettingBytes)
+        return Refusal {key, Phrase(QT_TRANSLATE_NOOP("muster", "This is more than a campaign can keep."))};
+    const auto version = pragma(database, u"user_version"_s);
+    if (!version)
+        return version.error();
+    const QString text = value.isNull() ? u""_s : value;
+    const auto set = *version < kSealedVersion // a backup of an older file
+        ? execute(database,
+              u"INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT(key) DO UPDATE SET value = excluded.value"_s,
+              {key, text})
+        : execute(database,
+              u"INSERT INTO setting(key, value, mark) VALUES(?, ?, ?) "
+              "ON CONFLICT(key) DO UPDATE SET value = excluded.value, mark = excluded.mark"_s,
+              {key, text, rowMark(key.toUtf8(), text.toUtf8())});
+    return set ? checkWritten(*set) : Done(set.error());
 }
 
 Result<std::optional<QString>> storedSetting(const QSqlDatabase &database, const QString &key)

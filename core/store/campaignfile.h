@@ -19,6 +19,13 @@ enum class OpenMode { ReadWrite, ReadOnly };
 /// What becomes of the draft of an open dialog when events are appended.
 enum class DraftAction { Keep, Clear };
 
+/// The lock of another computer on a campaign.
+struct LockElsewhere {
+    QString host;
+    QDateTime since;
+    QString file; ///< the lock file's path
+};
+
 /// One campaign in one SQLite file. Everything that a function here reports as done is on the disk and survives a
 /// killed process; whatever is refused has changed nothing. An object belongs to the thread that opened it. The file
 /// is locked for other writers while it is open for writing; reading needs no lock and never writes.
@@ -32,17 +39,33 @@ public:
     /// Field of the refusal to write to a file that was removed, replaced or overwritten since it was opened: what it
     /// held can be saved elsewhere, see saveCopy().
     static constexpr QLatin1StringView kGone {"file.gone"};
-    /// Field of the refusal to write to a backup: it can be looked at, saved elsewhere or restored. See isBackup().
+    /// Field of the refusal to write because the disk is full or does not answer; what was to be recorded was not.
+    static constexpr QLatin1StringView kDiskFull {"file.full"};
+    /// Field of the refusal to write or read because another program has the file locked this very moment.
+    static constexpr QLatin1StringView kBusy {"file.busy"};
+    /// Field of the refusal of a damaged file; checkFile() lists all that is wrong with it.
+    static constexpr QLatin1StringView kDamaged {"file.damaged"};
+    /// Field of the refusal to open a backup for writing, see isBackup(): it can be read, and restored.
     static constexpr QLatin1StringView kBackup {"file.backup"};
+    /// Field of the refusal of a file that another computer has open, or left locked: see lockElsewhere(), breakLock().
+    static constexpr QLatin1StringView kLockedElsewhere {"file.locked"};
 
     /// A new campaign, open for writing. An existing file is never overwritten.
     static Result<std::unique_ptr<CampaignFile>> create(const QString &path, const QString &name);
     /// Opens an existing campaign after checking the file and its ledgers. An older file is first backed up and then
-    /// brought up to date; a newer one can only be opened for reading. What cannot be opened is left untouched.
+    /// brought up to date (for reading, a copy is); a newer one can only be opened for reading, and so can a backup.
+    /// What cannot be opened is left untouched.
     static Result<std::unique_ptr<CampaignFile>> open(const QString &path, OpenMode mode = OpenMode::ReadWrite);
     /// The same with other schema steps than the program's own.
     static Result<std::unique_ptr<CampaignFile>> open(
         const QString &path, OpenMode mode, const std::vector<Migration> &steps);
+
+    /// Who on another computer has the campaign at `path` open for writing, or left its lock behind; none where
+    /// nobody does or where it is somebody on this computer.
+    static std::optional<LockElsewhere> lockElsewhere(const QString &path);
+    /// Takes away a lock that another computer left behind: for a person who knows that the campaign is not open there
+    /// any more. The lock of a living program on this computer is never broken.
+    static Done breakLock(const QString &path);
 
     CampaignFile(const CampaignFile &) = delete;
     CampaignFile &operator=(const CampaignFile &) = delete;
@@ -53,6 +76,9 @@ public:
     OpenMode mode() const;
     /// Whether a newer program wrote the file; then it is open for reading only.
     bool isNewer() const;
+
+    /// What the referee should know of how the file was found, though all of it is sound; none mostly.
+    std::optional<Phrase> notice() const;
 
     QString name() const;
     Done rename(const QString &name);

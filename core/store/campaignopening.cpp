@@ -4,6 +4,7 @@
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
 #include "core/store/durable.h"
+#include "core/store/leftbeside.h"
 #include "core/store/migration.h"
 
 #include <QDir>
@@ -37,15 +38,17 @@ Refusal refusal(const char *sentence, const QString &path, qsizetype number)
 Refusal damagedRefusal(const QString &path, const Phrase &what)
 {
     if (!backups(path).isEmpty())
-        return {CampaignFile::kFile,
+        return {CampaignFile::kDamaged,
             Phrase(QT_TRANSLATE_NOOP("muster",
                        "The file %1 is damaged and was left as it is. "
                        "%2 Its backups are in the folder %3."))
                 .arg(shownPath(path))
                 .arg(what)
                 .arg(shownPath(backupFolder(path)))};
-    return {CampaignFile::kFile,
-        Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged and was left as it is. %2"))
+    return {CampaignFile::kDamaged,
+        Phrase(QT_TRANSLATE_NOOP("muster",
+                   "The file %1 is damaged and was left as it is. %2 If it is a copy, it may have been made in the midst "
+                   "of a recording: make it again."))
             .arg(shownPath(path))
             .arg(what)};
 }
@@ -57,7 +60,7 @@ Done checkFree(const QString &path)
     if (info.exists() || info.isSymLink())
         return refusal(QT_TRANSLATE_NOOP("muster", "There is a file %1 already."), path);
     for (const QLatin1StringView companion : kCompanions) // SQLite would take it for a part of the new file
-        if (QFile::exists(path + companion))
+        if (QFileInfo(path + companion).size() > 0)
             return refusal(QT_TRANSLATE_NOOP("muster", "The file %1, left by an earlier campaign, is in the way."),
                 path + companion);
     // A copy in the making, and what lies beside the file, have longer names yet.
@@ -71,6 +74,19 @@ Done checkFree(const QString &path)
     if (!folder.isWritable())
         return refusal(QT_TRANSLATE_NOOP("muster", "You may not write to the folder %1."), folder.filePath());
     return done();
+}
+
+/// Brings the schema from `version` up to date.
+Done bringUpToDate(const QSqlDatabase &database, int version, const std::vector<Migration> &steps)
+{
+    if (const Done migrated = migrate(database, version, steps); !migrated)
+        return Refusal {CampaignFile::kFile,
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "The campaign could not be brought up to date and was "
+                       "left as it is. %1"))
+                .arg(migrated.error().message)};
+    const auto on = execute(database, u"PRAGMA foreign_keys = ON"_s);
+    return on ? done() : Done(on.error());
 }
 
 /// Writes an empty campaign to the file at `path`, up to the disk.
@@ -108,9 +124,9 @@ Done growInto(const QString &path, Write write)
 }
 
 /// The schema version of a file that nothing is wrong with. `kept` gets the ledger that was played last.
-Result<int> soundVersion(const QString &path, int newest, ReadLedger &kept)
+Result<int> soundVersion(const QString &path, const std::vector<Migration> &steps, ReadLedger &kept)
 {
-    return reading(path, [&path, newest, &kept](const QSqlDatabase &database) -> Result<int> {
+    auto found = reading(path, [&](const QSqlDatabase &database) -> Result<int> {
         const auto application = pragma(database, u"application_id"_s);
         if (!application)
             return application.error();
@@ -121,43 +137,18 @@ Result<int> soundVersion(const QString &path, int newest, ReadLedger &kept)
         const auto version = pragma(database, u"user_version"_s);
         if (!version)
             return version.error();
-        const auto findings = *version > newest ? checkPages(database) : checkContent(database, &kept);
+        const bool isNewer = *version > newestVersion(steps);
+        const auto findings = isNewer ? checkPages(database) : checkContent(database, &kept, steps);
         if (!findings.empty())
-            return damagedRefusal(path, findings.front().message);
+            return Refusal {CampaignFile::kDamaged, findings.front().message};
         if (*version < 1)
-            return damagedRefusal(path, Phrase(QT_TRANSLATE_NOOP("muster", "Its version is missing.")));
+            return Refusal {CampaignFile::kDamaged,
+                Phrase(QT_TRANSLATE_NOOP("muster", "It does not say which version of Mustermaster wrote it."))};
         return *version;
     });
-}
-
-Done prepareForWriting(const QSqlDatabase &database)
-{
-    for (const QString &setting : {u"foreign_keys = ON"_s, u"journal_mode = WAL"_s, u"synchronous = FULL"_s})
-        if (const auto set = execute(database, u"PRAGMA "_s + setting); !set)
-            return set.error();
-    return done();
-}
-
-/// Opens the file for writing and brings its schema from `version` up to date, after a backup.
-Result<std::unique_ptr<Connection>> openForWriting(
-    const QString &path, int version, const std::vector<Migration> &steps)
-{
-    if (version < newestVersion(steps))
-        if (const auto backup = backUp(path); !backup)
-            return backup.error();
-    auto connection = Connection::open(path, kWriting);
-    if (!connection)
-        return connection;
-    if (version < newestVersion(steps))
-        if (const Done migrated = migrate((*connection)->database(), version, steps); !migrated)
-            return Refusal {CampaignFile::kFile,
-                Phrase(QT_TRANSLATE_NOOP("muster",
-                           "The campaign could not be brought up to date and was "
-                           "left as it is. %1"))
-                    .arg(migrated.error().message)};
-    if (const Done prepared = prepareForWriting((*connection)->database()); !prepared)
-        return prepared.error();
-    return connection;
+    if (!found && found.error().field == CampaignFile::kDamaged)
+        return damagedRefusal(path, found.error().message);
+    return found;
 }
 
 Done checkVersion(const QString &path, int version, int newest, OpenMode mode)
@@ -166,11 +157,6 @@ Done checkVersion(const QString &path, int version, int newest, OpenMode mode)
         return refusal(QT_TRANSLATE_NOOP("muster",
                            "A newer version of Mustermaster wrote %1. "
                            "This one can open it for reading only."),
-            path);
-    if (version < newest && mode == OpenMode::ReadOnly)
-        return refusal(QT_TRANSLATE_NOOP("muster",
-                           "An older version of Mustermaster wrote %1. "
-                           "Open it for writing once, to bring it up to date."),
             path);
     return done();
 }
@@ -188,7 +174,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString &path, 
 
 Done CampaignFile::saveCopy(const QString &path) const
 {
-    if (m->opened && m->opened->state() == OpenedFile::State::Overwritten)
+    if (m->opened && !m->stillThere() && m->overwritten)
         return Refusal {kGone,
             Phrase(QT_TRANSLATE_NOOP("muster",
                        "What the campaign file held was overwritten and can be read no more. Its backups are in the "
@@ -224,14 +210,57 @@ Done CampaignFile::Private::lockForWriting()
     return done();
 }
 
-Done CampaignFile::Private::connectForWriting(int version, const std::vector<Migration> &steps)
+Done CampaignFile::Private::connectForWriting()
 {
-    auto made = openForWriting(path, version, steps);
+    const bool isOlder = version < newestVersion(steps);
+    if (isOlder)
+        if (const auto backup = backUp(path); !backup)
+            return backup.error();
+    if (LeftBeside::isThere(path)) {
+        const auto left = LeftBeside::copied(path);
+        if (!left)
+            return left.error();
+        const auto told = left->putAway(path);
+        if (!told)
+            return told.error();
+        notice = *told;
+    }
+    auto made = connectToWrite(path);
     if (!made)
         return made.error();
+    if (isOlder)
+        if (const Done migrated = bringUpToDate((*made)->database(), version, steps); !migrated)
+            return migrated;
+    version = newestVersion(steps);
     opened = std::make_unique<OpenedFile>(path);
     connection = *std::move(made);
-    writtenHere = std::make_unique<WrittenHere>(path);
+    writtenHere = std::make_unique<WrittenHere>(path, *opened);
+    auto now = lastEntries(connection->database());
+    if (!now)
+        return now.error();
+    ends = *std::move(now);
+    return done();
+}
+
+Done CampaignFile::Private::copyForReading()
+{
+    auto folder = std::make_unique<CopyFolder>();
+    const QString copy = u"copy"_s;
+    const QString to = folder->filePath(copy);
+    const Done written = reading(path, [&to](const QSqlDatabase &database) -> Done {
+        QFile::remove(to);
+        const auto copied = execute(database, u"VACUUM INTO ?"_s, {to});
+        return copied ? done() : Done(copied.error());
+    });
+    if (!written)
+        return written;
+    auto opening = ReadConnection::ofCopy(std::move(folder), copy);
+    if (!opening)
+        return opening.error();
+    if (const Done migrated = bringUpToDate(opening->database(), version, steps); !migrated)
+        return migrated;
+    version = newestVersion(steps);
+    upToDate = *std::move(opening);
     return done();
 }
 
@@ -243,6 +272,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
         return file.error();
     auto content = std::make_unique<Private>();
     content->path = *file;
+    content->steps = steps;
     const bool writes = mode == OpenMode::ReadWrite;
     if (writes && isBackup(*file))
         return Refusal {kBackup,
@@ -251,21 +281,46 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
                 .arg(shownPath(*file))};
     if (const Done locked = writes ? content->lockForWriting() : done(); !locked)
         return locked.error();
-    const auto version = soundVersion(*file, newestVersion(steps), content->kept);
+    const auto version = soundVersion(*file, steps, content->kept);
     if (!version)
         return version.error();
     if (const Done fits = checkVersion(*file, *version, newestVersion(steps), mode); !fits)
         return fits.error();
+    content->version = *version;
     content->newer = *version > newestVersion(steps);
-    if (const Done connected = writes ? content->connectForWriting(*version, steps) : done(); !connected)
+    if (const Done connected = writes ? content->connectForWriting() : done(); !connected)
         return connected.error();
+    if (content->version < newestVersion(steps))
+        if (const Done copied = content->copyForReading(); !copied)
+            return copied.error();
     const auto name = content->read([](const QSqlDatabase &database) { return storedSetting(database, kNameKey); });
     if (!name)
         return name.error();
     content->name = name->value_or(QFileInfo(*file).completeBaseName());
-    if (content->opened)
-        content->opened->remember(); // the log is there by now
     return std::unique_ptr<CampaignFile>(new CampaignFile(std::move(content)));
+}
+
+Result<std::unique_ptr<Connection>> connectToWrite(const QString &path)
+{
+    auto connection = Connection::open(path, kWriting);
+    if (!connection)
+        return connection;
+    const QSqlDatabase &database = (*connection)->database();
+    // A rollback journal that goes with every commit: between two of them all is in the one file, and nothing beside
+    // it. EXTRA, for the commit is done once the journal's name is gone from the disk too.
+    for (const QString &setting :
+        {u"journal_mode = DELETE"_s, u"synchronous = EXTRA"_s, u"fullfsync = ON"_s, u"foreign_keys = ON"_s})
+        if (const auto set = execute(database, u"PRAGMA "_s + setting); !set)
+            return set.error();
+    QString mode;
+    if (const Done read = forEachRow(database, u"PRAGMA journal_mode"_s, {},
+            [&mode](const QSqlQuery &row) { mode = row.value(0).toString(); });
+        !read)
+        return read.error();
+    if (mode != "delete"_L1)
+        return Refusal {CampaignFile::kBusy,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Another program is using the campaign file. Nothing was changed."))};
+    return connection;
 }
 
 } // namespace muster

@@ -70,7 +70,7 @@ Result<QString> existingFile(const QString &path)
     if (!info.isFile())
         return refusal(QT_TRANSLATE_NOOP("muster", "%1 is not an ordinary file."), path);
     if (!info.isReadable())
-        return refusal(QT_TRANSLATE_NOOP("muster", "You may not read the file %1."), path);
+        return refusal(QT_TRANSLATE_NOOP("muster", "You have no permission to read %1."), path);
     return info.canonicalFilePath();
 }
 
@@ -92,7 +92,7 @@ Done checkHeader(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return refusal(QT_TRANSLATE_NOOP("muster", "You may not read the file %1."), path);
+        return refusal(QT_TRANSLATE_NOOP("muster", "You have no permission to read %1."), path);
     const QByteArray header = file.read(kHeaderSize);
     if (header.isEmpty())
         return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is empty."), path);

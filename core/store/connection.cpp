@@ -3,6 +3,7 @@
 
 #include <QLoggingCategory>
 #include <QSqlError>
+#include <QUrl>
 #include <QVariant>
 
 #include <array>
@@ -23,18 +24,22 @@ QString nextId()
 
 struct ErrorWord {
     int code; ///< SQLite's primary result code.
+    const char *field;
     const char *sentence;
 };
 
 // sqlite.org/rescode.html
 constexpr std::array kErrorWords {
-    ErrorWord {5, QT_TRANSLATE_NOOP("muster", "Another program is using the campaign file. Nothing was changed.")},
-    ErrorWord {8, QT_TRANSLATE_NOOP("muster", "The campaign file cannot be written to. Nothing was changed.")},
-    ErrorWord {10, QT_TRANSLATE_NOOP("muster", "The disk is full or does not answer. Nothing was changed.")},
-    ErrorWord {11, QT_TRANSLATE_NOOP("muster", "The campaign file is damaged. Nothing was changed.")},
-    ErrorWord {13, QT_TRANSLATE_NOOP("muster", "The disk is full. Nothing was changed.")},
-    ErrorWord {14, QT_TRANSLATE_NOOP("muster", "The campaign file cannot be opened.")},
-    ErrorWord {26, QT_TRANSLATE_NOOP("muster", "The file is not a campaign of Mustermaster.")},
+    ErrorWord {5, "file.busy",
+        QT_TRANSLATE_NOOP("muster", "Another program is using the campaign file. Nothing was changed.")},
+    ErrorWord {
+        8, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be written to. Nothing was changed.")},
+    ErrorWord {10, "file.full",
+        QT_TRANSLATE_NOOP("muster", "The disk is full or does not answer. Nothing was changed.")},
+    ErrorWord {11, "file", QT_TRANSLATE_NOOP("muster", "The campaign file is damaged. Nothing was changed.")},
+    ErrorWord {13, "file.full", QT_TRANSLATE_NOOP("muster", "The disk is full. Nothing was changed.")},
+    ErrorWord {14, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be opened.")},
+    ErrorWord {26, "file", QT_TRANSLATE_NOOP("muster", "The file is not a campaign of Mustermaster.")},
 };
 } // namespace
 
@@ -59,7 +64,17 @@ Result<std::unique_ptr<Connection>> Connection::open(const QString &name, const 
     database.setConnectOptions(options);
     if (!database.open())
         return storeRefusal(database.lastError());
+    // Whatever a file's schema says, it runs nothing, and its pages are looked at before they are believed.
+    for (const QString &setting : {u"trusted_schema = OFF"_s, u"cell_size_check = ON"_s})
+        if (const auto set = execute(database, u"PRAGMA "_s + setting); !set)
+            return set.error();
     return connection;
+}
+
+Result<std::unique_ptr<Connection>> Connection::openToRead(const QString &path, const QString &query)
+{
+    const QString uri = QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded()) + u'?' + query;
+    return open(uri, u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI;QSQLITE_BUSY_TIMEOUT=5000"_s);
 }
 
 Result<QSqlQuery> execute(const QSqlDatabase &database, const QString &statement, const QVariantList &values)
@@ -88,7 +103,7 @@ Refusal storeRefusal(const QSqlError &error)
     const int code = error.nativeErrorCode().toInt() & 0xff;
     for (const ErrorWord &word : kErrorWords)
         if (word.code == code)
-            return {u"file"_s, Phrase(word.sentence)};
+            return {QString::fromLatin1(word.field), Phrase(word.sentence)};
     return {
         u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The campaign file could not be used: %1")).arg(error.text())};
 }

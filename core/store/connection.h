@@ -17,6 +17,9 @@ class Connection {
 public:
     /// `name` and `options` as QSqlDatabase takes them for SQLite.
     static Result<std::unique_ptr<Connection>> open(const QString &name, const QString &options = {});
+    /// To the file at `path`, and writes nothing to it nor beside it. `query` is that of SQLite's file URI.
+    static Result<std::unique_ptr<Connection>> openToRead(
+        const QString &path, const QString &query = QStringLiteral("mode=ro"));
     ~Connection();
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
@@ -48,7 +51,8 @@ Done forEachRow(const QSqlDatabase &database, const QString &statement, const QV
     return endOfRows(*query);
 }
 
-/// What a database error means to a person, with field `file`.
+/// What a database error means to a person, with field `file`, `file.busy` or `file.full`; see CampaignFile. SQLite's own
+/// words go to the log.
 Refusal storeRefusal(const QSqlError &error);
 
 } // namespace muster

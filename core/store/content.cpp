@@ -38,8 +38,11 @@ QString rowsThatCount(const QString &table)
 Result<QStringList> tables(const QSqlDatabase &database)
 {
     QStringList names;
+    // The seal stands for what is in the others.
     const Done walked = forEachRow(database,
-        u"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"_s, {},
+        u"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name <> 'seal' "
+        "ORDER BY name"_s,
+        {},
         [&names](const QSqlQuery &row) { names += row.value(0).toString(); });
     if (!walked)
         return walked.error();

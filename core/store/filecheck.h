@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
-#include "core/battle/storedevent.h"
+#include "core/store/finding.h"
+#include "core/store/ledgerwalk.h"
+#include "core/store/migration.h"
+#include "core/store/pagecheck.h"
 
 #include <QString>
 
@@ -12,25 +14,15 @@ class QSqlDatabase;
 
 namespace muster {
 
-/// Something that is wrong with a campaign file: which part (`file`, `ledger`), and what, in words.
-using Finding = Refusal;
-
-/// Looks through the campaign file at `path` without changing it: SQLite's own integrity check, references between
-/// rows, and every ledger (seq 1…n without a gap; each entry the JSON object that was recorded, by an unbroken chain of
-/// digests). Empty: nothing is wrong. Refused only when the file cannot be read as a campaign at all.
+/// Looks through the campaign file at `path` without changing it: a schema as the program makes it and no more, SQLite's
+/// own integrity check, references between rows, and every ledger (seq 1…n without a gap up to the end that is on
+/// record; each entry the JSON object that was recorded, by an unbroken chain of digests). Empty: nothing is wrong.
+/// Refused only when the file cannot be read as a campaign at all.
 Result<std::vector<Finding>> checkFile(const QString &path);
 
-/// A ledger as it was read while it was checked.
-struct ReadLedger {
-    qint64 battle = 0;
-    std::vector<StoredEvent> events {};
-    QByteArray digest {}; ///< of the last entry: it stands for all of them
-};
-
 /// The same over an open connection. `keeping`, where not null, gets the ledger that was played last: who opens a
-/// campaign mostly wants that one next, and need not read it again.
-std::vector<Finding> checkContent(const QSqlDatabase &database, ReadLedger *keeping = nullptr);
+/// campaign mostly wants that one next, and need not read it again. `steps`: those that made the file's schema.
+std::vector<Finding> checkContent(const QSqlDatabase &database, ReadLedger *keeping = nullptr,
+    const std::vector<Migration> &steps = schemaSteps());
 
-/// SQLite's own check alone: all that can be said of a newer program's file.
-std::vector<Finding> checkPages(const QSqlDatabase &database);
 } // namespace muster

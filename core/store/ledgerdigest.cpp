@@ -2,6 +2,7 @@
 #include "core/store/ledgerdigest.h"
 
 #include <QCryptographicHash>
+#include <QtEndian>
 
 #include <array>
 #include <charconv>
@@ -37,6 +38,12 @@ QByteArray eventDigest(
     const QByteArray &previous, int seq, const QByteArray &at, const QByteArray &kind, const QByteArray &payload)
 {
     return digest({previous, QByteArray::number(seq), at, kind, payload});
+}
+
+qint64 rowMark(const QByteArray &key, const QByteArray &value)
+{
+    constexpr int kBits = 40;
+    return qint64(qFromBigEndian<quint64>(digest({key, value}).constData()) >> (64 - kBits));
 }
 
 QString storedTime(const QDateTime &time)

@@ -16,6 +16,9 @@ QByteArray battleDigest(const QString &rules, const QByteArray &setup, const QSt
 QByteArray eventDigest(
     const QByteArray &previous, int seq, const QByteArray &at, const QByteArray &kind, const QByteArray &payload);
 
+/// Stands for one row of what is kept beside the ledgers: a number below 2^40, so that a million of them can be added.
+qint64 rowMark(const QByteArray &key, const QByteArray &value);
+
 /// How the store writes a time: UTC, ISO 8601, milliseconds.
 QString storedTime(const QDateTime &time);
 QDateTime timeFromStored(const QString &text);

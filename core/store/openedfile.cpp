@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/openedfile.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 
 #ifdef Q_OS_UNIX
@@ -11,8 +10,6 @@
 #endif
 
 namespace muster {
-
-using namespace Qt::Literals::StringLiterals;
 
 #ifdef Q_OS_UNIX
 OpenedFile::OpenedFile(const QString &path)
@@ -57,27 +54,7 @@ std::optional<OpenedFile::Look> OpenedFile::look() const
     return lookFrom<Look>(found);
 }
 
-QByteArray OpenedFile::digest() const
-{
-    QCryptographicHash hash(QCryptographicHash::Sha1); // against mishap, not against malice
-    QByteArray part(1 << 20, Qt::Uninitialized);
-    qint64 at = 0;
-    for (;;) {
-        const auto count = ::pread(m_descriptor, part.data(), size_t(part.size()), off_t(at));
-        if (count <= 0)
-            return hash.result();
-        hash.addData(QByteArrayView(part.constData(), count));
-        at += count;
-    }
-}
-
-bool OpenedFile::isOurs(const Companion &companion) const
-{
-    const auto found = lookAt(m_path + QLatin1String(companion.suffix));
-    return found && companion.node == found->node;
-}
-
-OpenedFile::State OpenedFile::state()
+OpenedFile::State OpenedFile::state() const
 {
     const auto opened = look();
     if (!opened || !m_left)
@@ -85,38 +62,28 @@ OpenedFile::State OpenedFile::state()
     const auto found = lookAt(m_path);
     if (!found || found->node != opened->node)
         return State::Gone;
-    if (opened == m_left)
-        return State::Same;
-    // The time alone says little: programs that keep files in step set it without writing.
-    if (opened->size != m_left->size || digest() != m_digest)
-        return State::Overwritten;
-    m_left = opened;
-    return State::Same;
+    return opened == m_left ? State::Same : State::Touched;
 }
 
 void OpenedFile::remember()
 {
-    for (Companion &companion : m_companions)
-        if (const auto found = lookAt(m_path + QLatin1String(companion.suffix)); found && !companion.node)
-            companion.node = found->node;
-    const auto now = look();
-    if (now == m_left)
-        return;
-    m_left = now;
-    m_digest = digest();
+    m_left = look();
 }
 
-void OpenedFile::emptyLog() const
+bool OpenedFile::copyTo(const QString &to) const
 {
-    if (isOurs(m_companions.front()))
-        QFile::resize(m_path + QLatin1String(m_companions.front().suffix), 0);
-}
-
-void OpenedFile::removeLog() const
-{
-    for (const Companion &companion : m_companions)
-        if (isOurs(companion))
-            QFile::remove(m_path + QLatin1String(companion.suffix));
+    QFile file(to);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly))
+        return false;
+    QByteArray part(1 << 20, Qt::Uninitialized);
+    for (qint64 at = 0;;) {
+        const auto count = ::pread(m_descriptor, part.data(), size_t(part.size()), off_t(at));
+        if (count <= 0)
+            return count == 0 && file.flush();
+        if (file.write(part.constData(), count) != count)
+            return false;
+        at += count;
+    }
 }
 #else
 // Here a file that is open can neither be removed nor replaced.
@@ -126,7 +93,7 @@ OpenedFile::OpenedFile(const QString &path) : m_path(path)
 
 OpenedFile::~OpenedFile() = default;
 
-OpenedFile::State OpenedFile::state()
+OpenedFile::State OpenedFile::state() const
 {
     return State::Same;
 }
@@ -135,12 +102,9 @@ void OpenedFile::remember()
 {
 }
 
-void OpenedFile::emptyLog() const
+bool OpenedFile::copyTo(const QString &to) const
 {
-}
-
-void OpenedFile::removeLog() const
-{
+    return QFile::copy(m_path, to);
 }
 #endif
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QByteArray>
 #include <QString>
 
-#include <array>
 #include <optional>
 
 namespace muster {
@@ -17,7 +15,7 @@ public:
     enum class State {
         Same, ///< As this process left it.
         Gone, ///< Removed, or another file stands under its name; what was opened is still there for who has it open.
-        Overwritten, ///< Other bytes were written into it.
+        Touched, ///< Another program has written to it, or set its time: what it holds must be looked at.
     };
 
     /// Made after the file was put in order and before anything else is written to it. It must outlive every database
@@ -27,14 +25,12 @@ public:
     OpenedFile(const OpenedFile &) = delete;
     OpenedFile &operator=(const OpenedFile &) = delete;
 
-    State state();
-    /// This process has written: as the file is now it is right.
+    State state() const;
+    /// This process has written, or has looked at what another one wrote: as the file is now it is right.
     void remember();
-    /// The log beside the file shall say nothing any more, so that it is not taken for that of a stranger under the
-    /// file's name. Only the log that was written here.
-    void emptyLog() const;
-    /// Removes the log and its index, if they were made here, once nobody has them open.
-    void removeLog() const;
+    /// Writes a copy of the bytes to a new file `to`, also where the file is gone. Between two recordings they are all
+    /// that the campaign holds.
+    [[nodiscard]] bool copyTo(const QString &to) const;
 
 private:
     /// One file, under whatever name.
@@ -50,21 +46,13 @@ private:
         qint64 nanoseconds = 0;
         friend bool operator==(const Look &, const Look &) = default;
     };
-    struct Companion {
-        const char *suffix = "";
-        std::optional<Node> node {};
-    };
 
     static std::optional<Look> lookAt(const QString &path);
     std::optional<Look> look() const;
-    QByteArray digest() const;
-    bool isOurs(const Companion &companion) const;
 
     QString m_path;
     int m_descriptor = -1;
     std::optional<Look> m_left {};
-    QByteArray m_digest {};
-    std::array<Companion, 2> m_companions {Companion {"-wal"}, Companion {"-shm"}};
 };
 
 } // namespace muster

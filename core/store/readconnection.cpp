@@ -2,12 +2,13 @@
 #include "core/store/readconnection.h"
 
 #include "core/store/campaignpath.h"
+#include "core/store/leftbeside.h"
+#include "core/store/openedfile.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <QHash>
 #include <QMutex>
-#include <QSet>
-#include <QUrl>
 
 namespace muster {
 
@@ -16,16 +17,16 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 Q_CONSTINIT QBasicMutex writtenMutex;
 
-QSet<QString> &writtenPaths()
+QHash<QString, const OpenedFile *> &writtenFiles()
 {
-    static QSet<QString> paths;
-    return paths;
+    static QHash<QString, const OpenedFile *> files;
+    return files;
 }
 
 bool isWrittenHere(const QString &path)
 {
     const QMutexLocker locker(&writtenMutex);
-    return writtenPaths().contains(path);
+    return writtenFiles().contains(path);
 }
 
 qint64 sizeOf(const QString &path)
@@ -34,53 +35,65 @@ qint64 sizeOf(const QString &path)
     return info.exists() ? info.size() : -1;
 }
 
-QString uri(const QString &path, const QString &query)
+QByteArray headerOf(const QString &path)
 {
-    return QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded()) + u'?' + query;
+    constexpr qint64 kHeaderSize = 100;
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.read(kHeaderSize) : QByteArray();
+}
+
+/// The bytes as they stand; through the descriptor that is open already where this process writes to the file.
+bool copyBytes(const QString &path, const QString &to)
+{
+    const QMutexLocker locker(&writtenMutex);
+    if (const OpenedFile *opened = writtenFiles().value(path))
+        return opened->copyTo(to);
+    return QFile::copy(path, to);
 }
 } // namespace
 
 FileState FileState::of(const QString &path)
 {
     const QFileInfo info(path);
-    return {info.size(), info.lastModified(), sizeOf(path + u"-journal"_s), sizeOf(path + u"-wal"_s),
-        QFileInfo::exists(path + u"-shm"_s), isWrittenHere(path)};
+    const bool here = isWrittenHere(path);
+    return {info.size(), info.lastModified(), here ? QByteArray() : headerOf(path), sizeOf(path + u"-journal"_s),
+        sizeOf(path + u"-wal"_s), here};
 }
 
 ReadWay FileState::way() const
 {
     if (writtenHere)
-        return ReadWay::Live;
-    if (journalSize >= 0)
         return ReadWay::Copy;
-    if (walSize <= 0) // an empty log says nothing beyond what stands in the file
-        return ReadWay::AtRest;
-    return sharedIndex ? ReadWay::Live : ReadWay::Copy;
+    if (walSize > 0) // left by an earlier version, or another program keeps its log so
+        return ReadWay::Left;
+    return journalSize > 0 ? ReadWay::Copy : ReadWay::AtRest;
 }
 
-WrittenHere::WrittenHere(const QString &path) : m_path(path)
+WrittenHere::WrittenHere(const QString &path, const OpenedFile &opened) : m_path(path)
 {
     const QMutexLocker locker(&writtenMutex);
-    writtenPaths().insert(m_path);
+    writtenFiles().insert(m_path, &opened);
 }
 
 WrittenHere::~WrittenHere()
 {
     const QMutexLocker locker(&writtenMutex);
-    writtenPaths().remove(m_path);
+    writtenFiles().remove(m_path);
 }
 
 Result<ReadConnection> ReadConnection::open(const QString &path, ReadWay way)
 {
     if (way == ReadWay::Copy)
         return openCopy(path);
-    if (way == ReadWay::AtRest)
-        if (const Done campaign = checkHeader(path); !campaign)
-            return campaign.error();
-    // Without these SQLite would leave a -wal and a -shm beside a file at rest, and would write locks into a live
-    // one's.
-    const QString query = way == ReadWay::AtRest ? u"mode=ro&immutable=1"_s : u"mode=ro&readonly_shm=1"_s;
-    auto opened = Connection::open(uri(path, query), u"QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"_s);
+    if (way == ReadWay::Left) {
+        auto left = LeftBeside::copied(path);
+        if (!left)
+            return left.error();
+        return std::move(*left).connect();
+    }
+    if (const Done campaign = checkHeader(path); !campaign)
+        return campaign.error();
+    auto opened = Connection::openToRead(path, u"mode=ro&immutable=1"_s);
     if (!opened)
         return opened.error();
     ReadConnection connection;
@@ -88,24 +101,36 @@ Result<ReadConnection> ReadConnection::open(const QString &path, ReadWay way)
     return connection;
 }
 
-/// A file that was left unfinished has to be put in order by SQLite first, which writes: so a copy is.
-Result<ReadConnection> ReadConnection::openCopy(const QString &path)
+Result<ReadConnection> ReadConnection::ofCopy(std::unique_ptr<CopyFolder> folder, const QString &copy)
 {
-    ReadConnection connection;
-    connection.m_copy = std::make_unique<QTemporaryDir>();
-    const QString copy = connection.m_copy->filePath(u"copy"_s);
-    for (const QString &part : {u""_s, u"-wal"_s, u"-journal"_s}) {
-        if (QFileInfo::exists(path + part) && !QFile::copy(path + part, copy + part))
-            return Refusal {u"file"_s,
-                Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 was left unfinished and cannot be read."))
-                    .arg(shownPath(path))};
-    }
-    QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
-    auto opened = Connection::open(copy);
+    auto opened = Connection::open(folder->filePath(copy));
     if (!opened)
         return opened.error();
+    ReadConnection connection;
+    connection.m_copy = std::move(folder);
     connection.m_connection = *std::move(opened);
     return connection;
+}
+
+/// As long as a read transaction is open no writer changes a page.
+Result<ReadConnection> ReadConnection::openCopy(const QString &path)
+{
+    const auto guard = Connection::openToRead(path);
+    if (!guard)
+        return guard.error();
+    for (const QString &statement : {u"BEGIN"_s, u"SELECT count(*) FROM sqlite_schema"_s}) {
+        auto held = execute((*guard)->database(), statement);
+        if (!held)
+            return held.error();
+        held->finish();
+    }
+    auto folder = std::make_unique<CopyFolder>();
+    const QString copy = u"copy"_s;
+    if (!copyBytes(path, folder->filePath(copy)) || !folder->own(copy))
+        return Refusal {u"file"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "No copy of %1 can be made in the folder for temporary files."))
+                .arg(shownPath(path))};
+    return ofCopy(std::move(folder), copy);
 }
 
 Refusal busyRefusal()

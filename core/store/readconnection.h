@@ -2,28 +2,30 @@
 #pragma once
 
 #include "core/store/connection.h"
+#include "core/store/copyfolder.h"
 
 #include <QDateTime>
-#include <QTemporaryDir>
 
 #include <memory>
 
 namespace muster {
 
+class OpenedFile;
+
 /// How a file can be read without a byte being written.
 enum class ReadWay {
-    AtRest, ///< Nobody has it open: as it stands.
-    Live, ///< Somebody writes to it; SQLite's locks keep readers and writer apart.
-    Copy, ///< Left unfinished: SQLite would first put it in order, so a copy is.
+    AtRest, ///< Nobody is writing to it now: as it stands, without any lock.
+    Copy, ///< Somebody is: a copy that is made while SQLite's locks keep writers away for a moment.
+    Left, ///< Left unfinished: SQLite would first put it in order, so a copy is. See leftbeside.h.
 };
 
 /// What lies on the disk under a campaign's name at one moment.
 struct FileState {
     qint64 size = -1;
     QDateTime changed {};
+    QByteArray header {}; ///< SQLite counts its changes in it. Empty if written here.
     qint64 journalSize = -1; ///< -1: there is none.
     qint64 walSize = -1; ///< -1: there is none.
-    bool sharedIndex = false; ///< The wal has its index beside it.
     bool writtenHere = false; ///< This process has it open for writing.
 
     static FileState of(const QString &path);
@@ -31,11 +33,11 @@ struct FileState {
     ReadWay way() const;
 };
 
-/// For its life this process is known to write to the file at `path`. Nothing else may open that file then: closing
-/// any descriptor of a file gives up all of a process's POSIX locks on it, SQLite's too.
+/// For its life this process is known to write to the file at `path` through `opened`. Nothing else may open that file
+/// then: closing any descriptor of a file gives up all of a process's POSIX locks on it, SQLite's too.
 class WrittenHere {
 public:
-    explicit WrittenHere(const QString &path);
+    WrittenHere(const QString &path, const OpenedFile &opened);
     ~WrittenHere();
     WrittenHere(const WrittenHere &) = delete;
     WrittenHere &operator=(const WrittenHere &) = delete;
@@ -44,10 +46,13 @@ private:
     QString m_path;
 };
 
-/// Reads a campaign file that others may have open, and never writes a byte into it or beside it.
+/// Reads a campaign file that others may have open, and never writes a byte into it or beside it. No writer has to wait
+/// for a reader for longer than a copy takes.
 class ReadConnection {
 public:
     static Result<ReadConnection> open(const QString &path, ReadWay way);
+    /// A copy of the file in the folder `folder`, already made there under this name.
+    static Result<ReadConnection> ofCopy(std::unique_ptr<CopyFolder> folder, const QString &copy);
 
     const QSqlDatabase &database() const { return m_connection->database(); }
 
@@ -55,7 +60,7 @@ private:
     static Result<ReadConnection> openCopy(const QString &path);
 
     // The connection is closed before the folder that holds its copy goes.
-    std::unique_ptr<QTemporaryDir> m_copy;
+    std::unique_ptr<CopyFolder> m_copy;
     std::unique_ptr<Connection> m_connection;
 };
 
@@ -66,22 +71,22 @@ Refusal busyRefusal();
 template <class Read>
 auto reading(const QString &path, Read read) -> decltype(read(std::declval<const QSqlDatabase &>()))
 {
-    constexpr int kAttempts = 5;
-    bool liveFailed = false;
+    constexpr int kAttempts = 8;
+    constexpr int kAtRest = 3; // then somebody writes faster than can be read
+    bool left = false;
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
         const FileState before = FileState::of(path);
-        const ReadWay way = liveFailed ? ReadWay::Copy : before.way();
+        const ReadWay way = left ? ReadWay::Left : attempt < kAtRest ? before.way() : ReadWay::Copy;
         const auto connection = ReadConnection::open(path, way);
+        if (!connection && way == ReadWay::Copy && !before.writtenHere) {
+            left = true; // no writer is there to finish what was begun
+            continue;
+        }
         auto found =
             connection ? read(connection->database()) : decltype(read(connection->database()))(connection.error());
-        if (way == ReadWay::Live && found)
+        if (way == ReadWay::Copy || before == FileState::of(path))
             return found;
-        if (before != FileState::of(path))
-            continue;
-        // A writer that was killed may leave its index in a state that only another writer can put right.
-        liveFailed = way == ReadWay::Live && !before.writtenHere;
-        if (!liveFailed)
-            return found;
+        left = false;
     }
     return busyRefusal();
 }
