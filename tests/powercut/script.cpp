@@ -34,6 +34,8 @@ void Script::reported()
 
 void Script::end()
 {
+    if (!m_recorder)
+        return; // it was never begun: what was prepared failed
     m_log = m_recorder->log();
     m_failures += m_recorder->faults();
     m_recorder.reset();

@@ -93,7 +93,7 @@ void TestPowerCut::nothingReportedIsLost()
 {
     QFETCH(const QString, scenario);
     const Script &script = played(scenario);
-    QCOMPARE(script.failures(), QStringList());
+    QVERIFY2(script.failures().isEmpty(), qPrintable(script.failures().join(u" | "_s)));
     const auto cuts = cutsOf(script.log(), size_t(amount("MUSTER_POWERCUT_STATES", kStates)) / scenarios().size());
     const Judge judge(script);
     for (const PowerCut &cut : cuts)
@@ -108,6 +108,7 @@ void TestPowerCut::plainCopyIsWholeOrRefused()
 {
     QFETCH(const QString, scenario);
     const Script &script = played(scenario);
+    QVERIFY2(script.failures().isEmpty(), qPrintable(script.failures().join(u" | "_s)));
     const Judge judge(script);
     const auto cuts = prefixes(script.log());
     int refusals = 0;
@@ -140,6 +141,7 @@ void TestPowerCut::findsWhatADiskThatLiesLoses()
     QFETCH(const bool, syncsFiles);
     QFETCH(const bool, syncsFolders);
     const Script &script = played(scenario);
+    QVERIFY2(script.failures().isEmpty(), qPrintable(script.failures().join(u" | "_s)));
     const Judge judge(script);
     constexpr size_t kTries = 400;
     for (const PowerCut &cut : cutsOf(script.log(), kTries))
