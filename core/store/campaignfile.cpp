@@ -96,7 +96,7 @@ Result<std::vector<Finding>> CampaignFile::check() const
 {
     const bool newer = m->newer;
     return m->read([newer](const QSqlDatabase &database) -> Result<std::vector<Finding>> {
-        return newer ? checkPages(database) : checkContent(database);
+        return newer ? checkStrangePages(database) : checkContent(database);
     });
 }
 
