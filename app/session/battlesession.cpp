@@ -82,7 +82,7 @@ int BattleSession::colourOf(ThingId army) const
 
 bool BattleSession::isAboutFile(const Refusal &refusal)
 {
-    return refusal.field == CampaignFile::kFile || refusal.field == CampaignFile::kGone
+    return refusal.field == CampaignFile::kFile || refusal.field.startsWith(u"file."_s)
         || refusal.field == CampaignFile::kConflict;
 }
 

@@ -72,6 +72,12 @@ Refusal damagedFile(const QString &path, const Phrase &what)
 Result<QString> existingFile(const QString &path)
 {
     const QFileInfo info(path);
+    // Bytes of a name that are no letters here came out as this sign, and lead to no file any more.
+    if (path.contains(QChar::ReplacementCharacter) && !info.exists())
+        return refusal(QT_TRANSLATE_NOOP("muster",
+                           "The name of the file %1 has letters that this system cannot read. Give the file another "
+                           "name."),
+            path);
     if (path.isEmpty() || !info.exists())
         return refusal(QT_TRANSLATE_NOOP("muster", "There is no file %1."), path);
     if (info.isDir())
