@@ -215,7 +215,7 @@ void create(Script &script)
 const std::vector<Scenario> &scenarios()
 {
     static const std::vector<Scenario> all {{"commit", &commit}, {"reopen", &reopen}, {"backup", &backup},
-        {"migration", &migrate}, {"migration, with a log", &migrateWithLog}, {"restore", &restoreBackup},
+        {"migration", &migrate}, {"migration, with a log", &migrateWithLog, false}, {"restore", &restoreBackup},
         {"second place", &secondPlace}, {"save a copy", &saveCopy}, {"create", &create}};
     return all;
 }
