@@ -30,6 +30,7 @@ class NoticeBar;
 class OptionsPanel;
 class OverrulePanel;
 class PhasePanel;
+class Proposal;
 class ReminderPanel;
 class ResolverPanel;
 class RoundPanel;
@@ -95,11 +96,16 @@ private:
     void sayWhatIsLeftBehind();
     void showSides();
     void showPicking();
+    void showMarks();
+    void showPlayers(const std::vector<Role> &roles, const Cast &cast);
+    bool restoreWhatWasOpen();
     void placeNotice();
     void showPickedSides();
     void showSide(const SideColumn &column);
     void showReminders();
     UnitMarks marks() const;
+    const Proposal *openProposal() const;
+    UnitMarks marksOf(const Proposal &open) const;
     QString roleWord(ThingId thing) const;
     // Right column (battlepageright.cpp).
     void showGuest(QWidget *guest);

@@ -166,10 +166,7 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
     if (!opened)
         return;
     showPicking();
-    for (const ThingId thing : pickedPlayers(*offer.roles, m_session.battle(), cast)) {
-        if (SideColumn *column = columnOf(thing))
-            column->reveal(thing);
-    }
+    showPlayers(*offer.roles, cast);
     m_resolver->takeKeyboard();
 }
 
