@@ -21,6 +21,7 @@ std::span<const SettingSpec> settingSpecs()
         {Setting::LastExport, "printing/folder", QString()},
         {Setting::KeepsSecrets, "battles/secret", false},
         {Setting::LastRules, "battles/rules", QString()},
+        {Setting::FirstUse, "campaigns/first_use", true},
         {Setting::NewBattle, "battles/draft", QByteArray()},
     };
     return table;

@@ -23,6 +23,7 @@ enum class Setting {
     LastExport, ///< folder that a report was last saved in
     KeepsSecrets, ///< whether choices are kept from the other side until all have chosen
     LastRules, ///< id of the rule set of the last new battle
+    FirstUse, ///< whether the start page still has its line for who is new here
     NewBattle, ///< what stands on the New battle page, as JSON; empty: nothing
 };
 

@@ -2,7 +2,6 @@
 #include "app/window/mainwindow.h"
 
 #include "app/printing/reportactions.h"
-#include "app/session/recentcampaigns.h"
 #include "app/startpage/startpage.h"
 #include "app/tables/tablespage.h"
 #include "app/theme/metrics.h"
@@ -17,7 +16,8 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileDialog>
-#include <QJsonObject>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QScreen>
 
 namespace muster {
@@ -25,6 +25,24 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+Leaving askLeavingVanished(QWidget *parent, const QString &campaign)
+{
+    QMessageBox box(parent);
+    box.setIcon(QMessageBox::Warning);
+    box.setTextFormat(Qt::PlainText);
+    box.setWindowTitle(MainWindow::tr("The campaign file is gone"));
+    box.setText(MainWindow::tr("The file of %1 was removed, replaced or overwritten while it was open.").arg(campaign));
+    box.setInformativeText(MainWindow::tr("All that was recorded is still here. Save it under another name?"));
+    const QAbstractButton *save = box.addButton(MainWindow::tr("Save a copy…"), QMessageBox::AcceptRole);
+    const QAbstractButton *without = box.addButton(MainWindow::tr("Quit without it"), QMessageBox::DestructiveRole);
+    QPushButton *stay = box.addButton(QMessageBox::Cancel);
+    box.setEscapeButton(stay);
+    box.exec();
+    if (box.clickedButton() == save)
+        return Leaving::SaveCopy;
+    return box.clickedButton() == without ? Leaving::Without : Leaving::Stay;
+}
 
 WindowQuestions byDialog()
 {
@@ -34,14 +52,33 @@ WindowQuestions byDialog()
             },
         [filter](QWidget *parent, const QString &proposal) {
             return QFileDialog::getSaveFileName(parent, MainWindow::tr("New campaign"), proposal, filter);
-        }};
+        },
+        [filter](QWidget *parent, const QString &proposal) {
+            return QFileDialog::getSaveFileName(parent, MainWindow::tr("Save a copy"), proposal, filter);
+        },
+        &askLeavingVanished};
+}
+
+/// What the caller has no answer to is asked in a dialog.
+WindowQuestions completed(WindowQuestions questions)
+{
+    const WindowQuestions dialogs = byDialog();
+    const auto complete = [](auto &question, const auto &dialog) {
+        if (!question)
+            question = dialog;
+    };
+    complete(questions.fileToOpen, dialogs.fileToOpen);
+    complete(questions.fileToMake, dialogs.fileToMake);
+    complete(questions.fileForCopy, dialogs.fileForCopy);
+    complete(questions.leaveVanished, dialogs.leaveVanished);
+    return questions;
 }
 
 } // namespace
 
 MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *parent)
     : QMainWindow(parent), ui(std::make_unique<Ui::MainWindow>()), m_settings(settings),
-      m_questions(questions.fileToOpen ? std::move(questions) : byDialog()),
+      m_questions(completed(std::move(questions))),
       m_campaign(std::make_unique<CampaignSession>())
 {
     ui->setupUi(this);
@@ -55,6 +92,7 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     restoreGeometry(m_settings.bytes(Setting::WindowGeometry));
     restoreState(m_settings.bytes(Setting::WindowState));
     connectFile();
+    connectStart();
     connectView();
     connectHelp();
     connectCampaign();
@@ -64,6 +102,7 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
 
 MainWindow::~MainWindow()
 {
+    m_looks.clear();
     m_campaign->disconnect(this);
     delete m_tables; // before the campaign that they show
     delete m_battle;
@@ -84,16 +123,6 @@ void MainWindow::connectFile()
     connect(ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     connect(ui->menuBattles, &QMenu::aboutToShow, this, &MainWindow::fillBattles);
     connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::fillBattleMenu);
-    connect(m_start, &StartPage::newBattleRequested, this, &MainWindow::showNewBattle);
-    connect(m_start, &StartPage::newCampaignRequested, this, &MainWindow::makeCampaign);
-    connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseAndOpen);
-    offerSamples();
-    connect(m_start, &StartPage::campaignPicked, this, &MainWindow::openCampaign);
-    connect(m_start, &StartPage::battlePicked, this, &MainWindow::openBattle);
-    connect(m_start, &StartPage::removeRequested, this, [this](const QString &path) {
-        RecentCampaigns(m_settings).forget(path);
-        showStart();
-    });
 }
 
 void MainWindow::connectCampaign()
@@ -113,17 +142,6 @@ void MainWindow::connectCampaign()
     connectCopy();
     connect(m_work, &WorkNotice::cancelled, m_campaign.get(), &CampaignSession::cancelBackup);
     showTitle();
-}
-
-void MainWindow::showStart()
-{
-    m_start->setRecent(RecentCampaigns(m_settings).list());
-    const CampaignFile *file = m_campaign->file();
-    const QJsonObject draft = newBattleDraft();
-    m_start->setDraft(!draft.isEmpty(), draft.value("name"_L1).toString().simplified());
-    m_start->setBattles(file ? file->name() : QString(), m_campaign->battles());
-    ui->pages->setCurrentWidget(m_start);
-    m_start->setFocus();
 }
 
 void MainWindow::keepSettings()
@@ -149,6 +167,7 @@ void MainWindow::showBattle()
     ui->menuEdit->addAction(session->redoAction());
     connect(session, &BattleSession::failed, this, &MainWindow::tell);
     connect(session, &BattleSession::changed, this, &MainWindow::withdrawFailure);
+    connect(session, &BattleSession::changed, this, &MainWindow::notePhase);
     session->setKeepsSecrets(m_settings.flag(Setting::KeepsSecrets));
     connect(session, &BattleSession::secretsKept, this, [this](bool keeps) {
         m_settings.set(Setting::KeepsSecrets, keeps);
@@ -188,9 +207,14 @@ void MainWindow::showTitle()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!mayLeave()) {
+        event->ignore();
+        return;
+    }
     m_settings.set(Setting::WindowGeometry, saveGeometry());
     m_settings.set(Setting::WindowState, saveState());
     remember();
+    m_campaign->close();
     event->accept();
 }
 

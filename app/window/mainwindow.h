@@ -3,6 +3,8 @@
 
 #include "app/printing/filesaver.h"
 #include "app/session/campaignsession.h"
+#include "app/session/recentcampaigns.h"
+#include "app/session/workqueue.h"
 #include "app/settings/settings.h"
 
 #include <QMainWindow>
@@ -17,9 +19,17 @@ class MainWindow;
 }
 class MessageBar;
 class NewBattlePage;
+class DamagedPage;
 class StartPage;
 class TablesPage;
 class WorkNotice;
+
+/// What becomes of what was recorded in a campaign whose file is gone.
+enum class Leaving {
+    SaveCopy, ///< it is saved elsewhere first
+    Without, ///< it is let go
+    Stay, ///< nothing is left yet
+};
 
 /// What the window has to ask of the user outside its pages; tests answer instead.
 struct WindowQuestions {
@@ -27,6 +37,10 @@ struct WindowQuestions {
     std::function<QString(QWidget *, const QString &folder)> fileToOpen;
     /// Where a new campaign is to lie; empty: nowhere.
     std::function<QString(QWidget *, const QString &proposal)> fileToMake;
+    /// Where a copy of the campaign is to lie; empty: nowhere.
+    std::function<QString(QWidget *, const QString &proposal)> fileForCopy {};
+    /// The campaign of this name is to be left, but its file is gone.
+    std::function<Leaving(QWidget *, const QString &campaign)> leaveVanished {};
 };
 
 /// The one window: its pages, menus and status bar, put together. What the pages do is theirs.
@@ -40,6 +54,7 @@ public:
     CampaignSession &campaign() { return *m_campaign; }
     NewBattlePage &newBattlePage();
     TablesPage &tablesPage();
+    DamagedPage &damagedPage();
     MessageBar &message();
 
     /// Opens the campaign and the battle last played in it. A file that cannot be opened for writing is offered for
@@ -48,6 +63,9 @@ public:
     /// Opens the sample battle, a copy that can be played with.
     /// The sample battle of this id or name; the first when it is empty.
     void openSample(const QString &wanted = {});
+    /// Closes the campaign and the window because the program is told to end, by a signal or by the session. False
+    /// where the user would rather stay.
+    bool endNow();
     /// The look that the settings ask for.
     static void applyLook(const Settings &settings);
 
@@ -62,6 +80,13 @@ protected:
 
 private:
     void connectFile();
+    void connectStart();
+    void showRecent();
+    void readGoOn();
+    void removeCard(const QString &path);
+    void bringCardBack();
+    void findCampaign(const QString &path);
+    void notePhase();
     void offerSamples();
     void connectView();
     void connectHelp();
@@ -74,13 +99,23 @@ private:
     void fillBattleMenu();
     void chooseAndOpen();
     void makeCampaign();
+    void tellWhyNotOpened(const QString &path, const Refusal &why);
     void offerReading(const QString &path, const QString &why);
+    void openForLooking(const QString &path);
+    void offerTakingOver(const QString &path, const QString &why);
+    void askTakingOver(const QString &path);
+    void takeOver(const QString &path);
+    bool isVanished() const;
+    bool mayLeave();
+    QString keepSafe();
+    void showDamaged(const QString &path);
     void opened();
     void openBattle(qint64 id);
     void tell(const Refusal &refusal);
     void withdrawFailure();
     void offerCopy(const QString &why);
-    void saveCopy();
+    bool saveCopy();
+    void saySaved(const QString &path);
     QString pathForCopy();
     void copyCampaign();
     void connectCopy();
@@ -103,10 +138,15 @@ private:
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
     TablesPage *m_tables = nullptr;
+    DamagedPage *m_damaged = nullptr;
     FileSaver m_saver; ///< of the tables on paper
     QWidget *m_battle = nullptr;
     bool m_toldOfSettings = false; ///< that they cannot be written is said once
     QString m_failure; ///< what could not be recorded, as it was told last
+    WorkQueue m_looks; ///< into files that are not open
+    std::vector<std::pair<int, RecentCampaign>> m_removed; ///< cards that were taken away, and where they were
+    std::pair<int, QString> m_phase; ///< turn and phase, as the start page was told last
+    bool m_leaving = false; ///< it is being asked whether to leave
     WorkNotice *m_work = nullptr;
 };
 

@@ -23,6 +23,13 @@ private slots:
     void goWithTheDialog();
 
 private:
+    /// What comes before it is said once.
+    static void takeUpRound(const SamplePage &table)
+    {
+        table.press(Qt::Key_T, Qt::ShiftModifier);
+        if (!table.page->round()->isOpen())
+            table.press(Qt::Key_T, Qt::ShiftModifier);
+    }
     /// "Stradiots: Target", for each that is marked.
     static QStringList marked(const BattlePage &page)
     {
@@ -51,7 +58,7 @@ void TestCrashMarks::areThoseOfTheDialog()
     referee.type(u"s14"_s);
     QVERIFY(referee.proposal() != nullptr);
     const QStringList before = marked(*referee.page);
-    QCOMPARE(before, (QStringList {u"Bernese shot: shoots"_s, u"Stradiots: target"_s}));
+    QCOMPARE(before, (QStringList {u"Bernese shot: Shooter"_s, u"Stradiots: Target"_s}));
     QVERIFY(before != proposed);
     referee.restart();
     QVERIFY(referee.proposal() != nullptr);
@@ -86,7 +93,7 @@ void TestCrashMarks::areThoseOfAllWhoPlay()
 void TestCrashMarks::followTheLineOfARound()
 {
     const SamplePage table(u"olney-bridge"_s);
-    table.press(Qt::Key_T, Qt::ShiftModifier);
+    takeUpRound(table);
     QVERIFY(table.page->round()->isOpen());
     QVERIFY(marked(*table.page).value(0).startsWith(u"Will Carew: "_s));
     table.type(u"3"_s);
@@ -97,7 +104,7 @@ void TestCrashMarks::followTheLineOfARound()
 void TestCrashMarks::areThoseOfTheRound()
 {
     SamplePage table(u"olney-bridge"_s);
-    table.press(Qt::Key_T, Qt::ShiftModifier);
+    takeUpRound(table);
     table.type(u"39"_s);
     const QStringList before = marked(*table.page);
     QVERIFY(before.value(0).startsWith(u"Miller Goode: "_s));
@@ -110,15 +117,17 @@ void TestCrashMarks::areThoseOfTheRound()
 void TestCrashMarks::goWithTheDialog()
 {
     Referee referee;
+    const QStringList proposed = marked(*referee.page);
     referee.goTo(0, u"Bernese shot"_s);
     referee.press(Qt::Key_Space);
     referee.goTo(1, u"Stradiots"_s);
     referee.type(u"s14"_s);
     referee.restart();
+    QVERIFY(marked(*referee.page) != proposed);
     referee.press(Qt::Key_Escape);
     QVERIFY(!referee.page->resolver()->isOpen());
     referee.press(Qt::Key_Escape);
-    QCOMPARE(marked(*referee.page).size(), 0);
+    QCOMPARE(marked(*referee.page), proposed);
 }
 
 QTEST_MAIN(TestCrashMarks)
