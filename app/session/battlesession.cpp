@@ -119,6 +119,8 @@ Done BattleSession::record(const Result<std::vector<Event>> &proposed, DraftActi
         showActions();
         emit changed();
     }
+    if (stored)
+        emit recorded();
     report(outcome);
     return outcome;
 }
@@ -228,6 +230,8 @@ Done BattleSession::redo(int seq)
 Done BattleSession::saveDraft(const QJsonObject &draft)
 {
     const Done saved = m_file.saveDraft(m_id, QJsonDocument(draft).toJson(QJsonDocument::Compact));
+    if (saved)
+        emit recorded();
     report(saved);
     return saved;
 }
@@ -235,6 +239,8 @@ Done BattleSession::saveDraft(const QJsonObject &draft)
 Done BattleSession::clearDraft()
 {
     const Done cleared = m_file.clearDraft(m_id);
+    if (cleared)
+        emit recorded();
     report(cleared);
     return cleared;
 }

@@ -30,6 +30,7 @@ QFrame[panel="true"] { background: @panel; border: 1px solid @line; border-radiu
 QFrame[panel="quiet"] { background: @quiet; border: none; border-radius: 6u; }
 QFrame[panel="active"] { background: @panel; border: 2px solid @accent; border-radius: 8u; }
 QFrame[panel="header"] { background: @panel; border: none; border-bottom: 1px solid @line; }
+QFrame[panel="footer"] { background: @panel; border: none; border-top: 1px solid @line; }
 QFrame[rule="true"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 
 QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @line; border-radius: 6u;

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QString>
+
+namespace muster {
+
+/// How safe it is what was recorded in the open campaign.
+struct RecordState {
+    QString file {}; ///< name of the campaign's file; empty: none is open
+    QDateTime recorded {}; ///< the last commit
+    bool isReadOnly = false;
+    QDateTime backupMade {}; ///< when, if what is looked at is a backup
+    bool isGone = false; ///< the file was removed, replaced or overwritten
+    QString failure {}; ///< why the last thing could not be recorded; empty: it was
+    QString backupFailure {}; ///< why the last backup was not made
+    bool hasSecondPlace = false;
+    QString secondFailure {}; ///< why the second place has not got the last copy
+
+    bool operator==(const RecordState &) const = default;
+};
+
+} // namespace muster
