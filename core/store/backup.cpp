@@ -21,6 +21,7 @@ namespace {
 Q_LOGGING_CATEGORY(lcBackup, "muster.backup")
 
 constexpr auto kTimeFormat = "yyyyMMdd'T'HHmmss.zzz'Z'"_L1;
+constexpr auto kFolderSuffix = ".backups"_L1;
 constexpr auto kUnfinished = "unfinished.partial"_L1;
 
 Refusal refusal(const char *sentence, const QString &path)
@@ -192,7 +193,7 @@ Result<QString> BackupRun::finish()
 void BackupRun::removeOld() const
 {
     const QStringList known = backups(m_campaign);
-    for (const QString &old : known.mid(std::max(1, m_options.keep)))
+    for (const QString &old : known.mid(std::max(1, m_options.thinning.last)))
         if (!QFile::remove(old))
             qCWarning(lcBackup) << "cannot remove the old backup" << old;
 }
@@ -220,7 +221,7 @@ Result<QString> BackupRun::run()
 
 QString backupFolder(const QString &campaignPath)
 {
-    return campaignPath + u".backups"_s;
+    return campaignPath + kFolderSuffix;
 }
 
 QStringList backups(const QString &campaignPath)
@@ -232,6 +233,30 @@ QStringList backups(const QString &campaignPath)
         if (name.match(entry).hasMatch())
             paths += folder.filePath(entry);
     return paths;
+}
+
+bool isBackup(const QString &path)
+{
+    return QFileInfo(path).absoluteDir().dirName().endsWith(kFolderSuffix);
+}
+
+QString campaignOfBackup(const QString &path)
+{
+    return isBackup(path) ? QFileInfo(path).absolutePath().chopped(kFolderSuffix.size()) : QString();
+}
+
+std::vector<BackupInfo> backupList(const QString &campaignPath, const QDateTime &, std::stop_token)
+{
+    std::vector<BackupInfo> list;
+    for (const QString &path : backups(campaignPath))
+        list.push_back({.path = path, .made = timeOf(path), .size = QFileInfo(path).size()});
+    return list;
+}
+
+bool isSound(const BackupInfo &backup)
+{
+    const auto findings = checkFile(backup.path);
+    return findings && findings->empty();
 }
 
 std::vector<Refusal> missingSinceBackup(const QString &campaignPath)

@@ -32,6 +32,8 @@ public:
     /// Field of the refusal to write to a file that was removed, replaced or overwritten since it was opened: what it
     /// held can be saved elsewhere, see saveCopy().
     static constexpr QLatin1StringView kGone {"file.gone"};
+    /// Field of the refusal to write to a backup: it can be looked at, saved elsewhere or restored. See isBackup().
+    static constexpr QLatin1StringView kBackup {"file.backup"};
 
     /// A new campaign, open for writing. An existing file is never overwritten.
     static Result<std::unique_ptr<CampaignFile>> create(const QString &path, const QString &name);

@@ -151,7 +151,7 @@ void TestBackup::removesOnlyItsOwn()
     for (const QString &other : others)
         QVERIFY(writeBytes(backupFolder(temporary.path()) + u'/' + other, "mine"));
     auto options = ticking();
-    options.keep = 1;
+    options.thinning = {.last = 1, .wholeDays = 0, .dailyFor = 0};
     for (int round = 1; round <= 3; ++round) {
         QVERIFY(backUp(temporary.path(), options));
         QVERIFY(campaign->append(1, round, someEvents(round + 1, 1)));
@@ -167,7 +167,7 @@ void TestBackup::keepsOrderWhenTheClockGoesBack()
     const auto campaign = temporary.create(1);
     QVERIFY(campaign);
     auto options = ticking();
-    options.keep = 1;
+    options.thinning = {.last = 1, .wholeDays = 0, .dailyFor = 0};
     QVERIFY(backUp(temporary.path(), options));
     QVERIFY(campaign->append(1, 1, someEvents(2, 1)));
     options.now = [] { return QDateTime(QDate(2001, 1, 1), QTime(0, 0), Qt::UTC); };
