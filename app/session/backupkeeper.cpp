@@ -113,6 +113,8 @@ void BackupKeeper::makeCopyDue(BackupKind kind)
 
 void BackupKeeper::look()
 {
+    if (m_campaign.isEmpty())
+        return;
     m_lookDue = true;
     if (const auto due = dueBackup(m_played, m_means.now()))
         makeDue(*due);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/store/secondplace.h"
+
 #include <QDateTime>
 #include <QString>
 
@@ -15,10 +17,9 @@ struct RecordState {
     bool isGone = false; ///< the file was removed, replaced or overwritten
     QString failure {}; ///< why the last thing could not be recorded; empty: it was
     QString backupFailure {}; ///< why the last backup was not made
-    bool hasSecondPlace = false;
-    QString secondFailure {}; ///< why the second place has not got the last copy
-
-    bool operator==(const RecordState &) const = default;
+    SecondPlace place {};
+    QString copyFailure {}; ///< why the second place has not got the last copy
+    QDateTime missingSince {}; ///< since when the second place is not there
 };
 
 } // namespace muster

@@ -30,6 +30,9 @@ QFrame[panel="true"] { background: @panel; border: 1px solid @line; border-radiu
 QFrame[panel="quiet"] { background: @quiet; border: none; border-radius: 6u; }
 QFrame[panel="active"] { background: @panel; border: 2px solid @accent; border-radius: 8u; }
 QFrame[panel="header"] { background: @panel; border: none; border-bottom: 1px solid @line; }
+QFrame[panel="band"] { background: @warningground; border: none; border-bottom: 1px solid @warning; }
+QFrame[panel="strip"] { background: transparent; border: none; border-top: 1px solid @line; }
+QFrame[panel="tinted"] { background: @accentground; border: none; border-top: 1px solid @line; }
 QFrame[panel="footer"] { background: @panel; border: none; border-top: 1px solid @line; }
 QFrame[rule="true"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 
@@ -171,6 +174,7 @@ QString styleSheet(const Tokens &tokens, const QFont &font)
         {"@track"_L1, track(tokens)},
         {"@hover"_L1, hoverGround(tokens)},
         {"@good"_L1, tokens.good},
+        {"@warningground"_L1, tokens.warningGround},
         {"@warning"_L1, tokens.warning},
         {"@danger"_L1, tokens.danger},
     };

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/statuswords.h"
 
+#include "app/backups/placewords.h"
+
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace muster {
 
@@ -35,19 +36,6 @@ QString recordedWord(const RecordState &state, const QDateTime &now)
 
 } // namespace
 
-QString spokenTime(const QDateTime &time, const QDateTime &now)
-{
-    const QLocale locale;
-    const QDateTime local = time.toLocalTime();
-    const QString clock = locale.toString(local.time(), locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s));
-    if (local.date() == now.toLocalTime().date())
-        return clock;
-    const bool thisYear = local.date().year() == now.toLocalTime().date().year();
-    const QString day = locale.toString(local.date(), thisYear ? u"d MMM"_s : u"d MMM yyyy"_s);
-    //: a day and a time: 14 Nov, 21:14
-    return Status::tr("%1, %2").arg(day, clock);
-}
-
 StatusWords statusOf(const RecordState &state, const QDateTime &now)
 {
     if (state.file.isEmpty())
@@ -64,10 +52,10 @@ StatusWords statusOf(const RecordState &state, const QDateTime &now)
         return warning(Status::tr("No backup"),
             Status::tr("%1. %2", "all is recorded: why there is no backup")
                 .arg(recordedWord(state, now), state.backupFailure));
-    if (!state.secondFailure.isEmpty())
+    if (const QString trouble = placeTrouble(state, now); !trouble.isEmpty())
         return warning(Status::tr("No copy in the second place"),
             Status::tr("%1. %2", "all is recorded: why there is no copy")
-                .arg(recordedWord(state, now), state.secondFailure));
+                .arg(recordedWord(state, now), trouble));
     return {{u"tick"_s, recordedWord(state, now), Tone::Good},
         Status::tr("%1 is whole by itself: it may be copied, mailed or pulled off with the stick at any time.")
             .arg(state.file),

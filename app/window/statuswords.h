@@ -21,7 +21,4 @@ struct StatusWords {
 /// The state of what was recorded in words; nothing where no campaign is open. `now` tells times of today from others.
 StatusWords statusOf(const RecordState &state, const QDateTime &now);
 
-/// A time as it is said at the table: "21:14" of today, "14 Nov, 21:14" of another day.
-QString spokenTime(const QDateTime &time, const QDateTime &now);
-
 } // namespace muster
