@@ -125,7 +125,7 @@ void BackupDelegate::paintDot(QPainter &painter, const QStyleOptionViewItem &opt
     const Tokens &t = tokens();
     const int side = px(10, option.font);
     const QRect dot(option.rect.left() + px(8, option.font), option.rect.center().y() - side / 2, side, side);
-    if (!row.trouble.isEmpty()) {
+    if (row.doubtful) {
         const int more = px(2, option.font);
         paintIcon(painter, dot.adjusted(-more, -more, more, more), u"warning"_s, t.warning);
         return;
@@ -172,9 +172,9 @@ void BackupDelegate::paintSecond(
     const bool now = row.sort == BackupRow::Sort::Now;
     const QFont quiet = at.twoLines ? sized(option.font, kSmallText) : option.font;
     painter.setFont(sized(quiet, 1, row.weighty ? QFont::DemiBold : QFont::Normal));
-    painter.setPen(!row.trouble.isEmpty() ? tokens().warning : now ? tokens().mutedText : tokens().text);
+    painter.setPen(row.doubtful ? tokens().warning : now ? tokens().mutedText : tokens().text);
     const int end = at.twoLines ? at.size - at.number : at.far - px(8, option.font);
-    write(painter, line, left + at.kind, left + end, row.trouble.isEmpty() ? row.kind : row.trouble, Qt::AlignLeft);
+    write(painter, line, left + at.kind, left + end, row.kind, Qt::AlignLeft);
     painter.setFont(sized(quiet, 1, now ? QFont::DemiBold : QFont::Normal));
     painter.setPen(now ? tokens().text : tokens().mutedText);
     write(painter, line, left + at.size - at.number, left + at.size, row.size, Qt::AlignRight);

@@ -28,7 +28,7 @@ QString headingOf(const QDateTime &made, const QDateTime &time)
         return Words::tr("Today, %1").arg(words);
     if (day == today.addDays(-1))
         return Words::tr("Yesterday, %1").arg(words);
-    return day > today ? Words::tr("Later than now by the clock") : Words::tr("Earlier, the last of each day");
+    return day > today ? Words::tr("Later than now by the clock") : Words::tr("Earlier");
 }
 
 QString sizeOf(qint64 bytes)
@@ -46,20 +46,26 @@ BackupRow rowOf(const BackupInfo &info)
     return row;
 }
 
-QString troubleOf(const BackupInfo &info)
+/// The day stands over those of today and yesterday; of other days one is mostly the only one.
+QString madeOf(const BackupInfo &backup, const QDateTime &time)
 {
-    if (!info.readable)
-        return Words::tr("cannot be read");
-    return info.changed ? Words::tr("another program wrote into it") : QString();
+    const QDateTime made = backup.made.toLocalTime();
+    if (made.date().daysTo(time.toLocalTime().date()) == 1)
+        return QLocale().toString(made.time(), u"HH:mm"_s);
+    const QString words = madeInWords(backup, time);
+    if (backup.kept != KeptAs::Recent || made.date() == time.toLocalTime().date())
+        return words;
+    //: a weekday, a day and a time: Sat 14 Nov, 21:14
+    return Words::tr("%1 %2").arg(QLocale().toString(made.date(), u"ddd"_s), spokenTime(made, time));
 }
 
 BackupRow rowOf(const BackupInfo &backup, const BackupInfo &inUse, const QDateTime &time)
 {
     BackupRow row = rowOf(backup);
-    row.made = madeInWords(backup, time);
+    row.made = madeOf(backup, time);
     row.kind = kindInWords(backup).text();
     row.weighty = backup.kind == BackupKind::Turn || backup.kind == BackupKind::ByHand;
-    row.trouble = troubleOf(backup);
+    row.doubtful = !backup.readable || backup.changed;
     if (const int fewer = inUse.reached.entries - backup.reached.entries; backup.readable && fewer > 0)
         row.fewer = QLocale().toString(fewer);
     return row;
@@ -72,8 +78,6 @@ QString BackupRow::spoken() const
     if (sort == Sort::Heading)
         return made;
     QStringList parts {made, kind};
-    if (!trouble.isEmpty())
-        parts += trouble;
     if (!far.isEmpty())
         parts += far;
     if (info.readable)

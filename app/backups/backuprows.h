@@ -21,7 +21,7 @@ struct BackupRow {
     QString entries {};
     QString fewer {}; ///< than now; empty where there are as many, or more
     QString size {};
-    QString trouble {}; ///< that it cannot be read, or is not as it was left; empty: nothing
+    bool doubtful = false; ///< it cannot be read, or is not as it was left; its kind says so
     BackupInfo info {};
 
     /// All of it in one sentence, for a screen reader.

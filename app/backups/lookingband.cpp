@@ -7,6 +7,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/spoken.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -43,6 +44,17 @@ LookingBand::LookingBand(QWidget *parent)
     connect(m_restore, &QAbstractButton::clicked, this, &LookingBand::restoreAsked);
     connect(m_save, &QAbstractButton::clicked, this, &LookingBand::saveAsked);
     connect(m_back, &QAbstractButton::clicked, this, &LookingBand::backAsked);
+    // Wherever in the window the keyboard is, while the band is there.
+    const auto addKey = [this](const QKeySequence &key, const QString &text, KeyButton *button) {
+        auto *action = new QAction(text, this);
+        action->setShortcut(key);
+        addAction(action);
+        connect(action, &QAction::triggered, button, &QAbstractButton::click);
+        return action;
+    };
+    addKey(QKeySequence(u"Ctrl+R"_s), tr("Restore the backup that is looked at"), m_restore);
+    addKey(QKeySequence(u"Ctrl+S"_s), tr("Save the backup that is looked at elsewhere"), m_save);
+    addKey(Qt::Key_Escape, tr("Back from the backup"), m_back)->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     measure();
 }
 

@@ -31,7 +31,7 @@ QString spokenTime(const QDateTime &time, const QDateTime &now)
 {
     const QLocale locale;
     const QDateTime local = time.toLocalTime();
-    const QString clock = locale.toString(local.time(), locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s));
+    const QString clock = locale.toString(local.time(), u"HH:mm"_s);
     const QDate today = now.toLocalTime().date();
     if (local.date() == today)
         return clock;
@@ -53,6 +53,8 @@ BadgeLook placeBadge(const RecordState &state, const QDateTime &now)
         return {};
     case SecondPlace::State::NotThere:
         return {u"warning"_s, notThere(state, now), Tone::Warning};
+    case SecondPlace::State::SameFolder:
+        return {u"warning"_s, Words::tr("the same place"), Tone::Warning};
     case SecondPlace::State::Foreign:
         return {u"warning"_s, Words::tr("taken by another campaign"), Tone::Warning};
     case SecondPlace::State::WriteProtected:
@@ -76,11 +78,10 @@ QString placeTrouble(const RecordState &state, const QDateTime &now)
             ? Words::tr("%1 has not been there since %2. It gets the next copy once it is there again.")
                   .arg(name, spokenTime(state.missingSince, now))
             : Words::tr("%1 is not there. It gets the next copy once it is there again.").arg(name);
+    case SecondPlace::State::SameFolder:
     case SecondPlace::State::Foreign:
-        return Words::tr("A file of another campaign has the same name in %1 and is left alone. Choose another folder.")
-            .arg(name);
     case SecondPlace::State::WriteProtected:
-        return Words::tr("%1 cannot be written to. Choose another folder, or free it.").arg(name);
+        return troubleInWords(state.place).text();
     case SecondPlace::State::There:
         break;
     }

@@ -229,6 +229,8 @@ Done BattleSession::redo(int seq)
 
 Done BattleSession::saveDraft(const QJsonObject &draft)
 {
+    if (isReadOnly())
+        return done(); // what is only looked at leaves no trace
     const Done saved = m_file.saveDraft(m_id, QJsonDocument(draft).toJson(QJsonDocument::Compact));
     if (saved)
         emit recorded();
@@ -238,6 +240,8 @@ Done BattleSession::saveDraft(const QJsonObject &draft)
 
 Done BattleSession::clearDraft()
 {
+    if (isReadOnly())
+        return done();
     const Done cleared = m_file.clearDraft(m_id);
     if (cleared)
         emit recorded();

@@ -15,6 +15,10 @@ RecordWatch::RecordWatch(CampaignSession &session, Clock now, QObject *parent)
     connect(&session, &CampaignSession::battleChanged, this, &RecordWatch::listenToBattle);
     connect(&session, &CampaignSession::recorded, this, &RecordWatch::noteRecorded);
     connect(&session.backups(), &BackupKeeper::changed, this, &RecordWatch::showBackups);
+    using namespace std::chrono_literals;
+    m_timer.setTimerType(Qt::VeryCoarseTimer);
+    m_timer.start(20s);
+    connect(&m_timer, &QTimer::timeout, this, &RecordWatch::look);
     beginAnew();
 }
 
@@ -62,13 +66,10 @@ void RecordWatch::noteFailure(const Refusal &refusal)
 void RecordWatch::look()
 {
     const CampaignFile *file = m_session.file();
-    if (file == nullptr || m_session.isReadOnly())
+    if (file == nullptr)
         return;
-    const bool isGone = !file->isStillThere();
-    if (isGone == m_state.isGone)
-        return;
-    m_state.isGone = isGone;
-    emit changed();
+    m_state.isGone = !m_session.isReadOnly() && !file->isStillThere();
+    emit changed(); // also where it is: it may be another day
 }
 
 void RecordWatch::showBackups()

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <functional>
 
@@ -40,6 +41,7 @@ private:
     CampaignSession &m_session;
     Clock m_now;
     RecordState m_state;
+    QTimer m_timer;
 };
 
 } // namespace muster

@@ -15,11 +15,13 @@ namespace muster {
 namespace Ui {
 class MainWindow;
 }
+class BackupsPage;
 class MessageBar;
 class NewBattlePage;
+class RecordWatch;
 class StartPage;
+class StatusLine;
 class TablesPage;
-class WorkNotice;
 
 /// What the window has to ask of the user outside its pages; tests answer instead.
 struct WindowQuestions {
@@ -27,6 +29,8 @@ struct WindowQuestions {
     std::function<QString(QWidget *, const QString &folder)> fileToOpen;
     /// Where a new campaign is to lie; empty: nowhere.
     std::function<QString(QWidget *, const QString &proposal)> fileToMake;
+    /// The folder that is to get copies; empty: none is chosen.
+    std::function<QString(QWidget *, const QString &before)> secondPlace {};
 };
 
 /// The one window: its pages, menus and status bar, put together. What the pages do is theirs.
@@ -41,6 +45,13 @@ public:
     NewBattlePage &newBattlePage();
     TablesPage &tablesPage();
     MessageBar &message();
+    BackupsPage &backupsPage();
+    StatusLine &statusLine();
+    /// How safe it is what was recorded in the campaign that is played.
+    RecordWatch &recordWatch() { return *m_watch; }
+    /// Shows a backup, open for reading only; the campaign that was open stays so behind it.
+    void lookAt(const QString &backup);
+    bool isLooking() const { return m_aside != nullptr; }
 
     /// Opens the campaign and the battle last played in it. A file that cannot be opened for writing is offered for
     /// reading.
@@ -55,6 +66,7 @@ public slots:
     void showStart();
     void showNewBattle();
     void showTables();
+    void showBackups();
     void showKeys();
 
 protected:
@@ -69,6 +81,19 @@ private:
     void printTables(const QStringList &tables);
     void saveTables();
     void connectCampaign();
+    void connectBackups();
+    void connectLooking();
+    void showStatus();
+    void restoreBackup(const BackupInfo &backup);
+    void restored(const QString &kept, const QString &failure);
+    void saveBackup(const BackupInfo &backup);
+    void chooseSecondPlace();
+    void leaveBackups();
+    void takeFromMenus(QWidget *battlePage);
+    void putIntoMenus();
+    void endLooking();
+    void backFromLooking();
+    CampaignSession &played() { return m_aside ? *m_aside : *m_campaign; }
     void fillRecent();
     void fillBattles();
     void fillBattleMenu();
@@ -99,7 +124,12 @@ private:
     std::unique_ptr<Ui::MainWindow> ui;
     Settings &m_settings;
     WindowQuestions m_questions;
-    std::unique_ptr<CampaignSession> m_campaign;
+    std::unique_ptr<CampaignSession> m_campaign; ///< the one that is shown
+    std::unique_ptr<CampaignSession> m_aside; ///< the one that is played, while a backup is looked at
+    QWidget *m_asideBattle = nullptr;
+    BackupInfo m_looked; ///< the backup that is looked at, or that is being restored
+    RecordWatch *m_watch = nullptr;
+    BackupsPage *m_backups = nullptr;
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
     TablesPage *m_tables = nullptr;
@@ -107,7 +137,6 @@ private:
     QWidget *m_battle = nullptr;
     bool m_toldOfSettings = false; ///< that they cannot be written is said once
     QString m_failure; ///< what could not be recorded, as it was told last
-    WorkNotice *m_work = nullptr;
 };
 
 } // namespace muster

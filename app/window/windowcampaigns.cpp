@@ -30,6 +30,7 @@ void MainWindow::makeCampaign()
         return;
     if (!path.endsWith(kCampaignSuffix))
         path += kCampaignSuffix;
+    endLooking();
     const Done made = m_campaign->create(path, QFileInfo(path).completeBaseName());
     if (!made) {
         ui->message->say(made.error().message.text(), Tone::Danger);
@@ -42,6 +43,11 @@ void MainWindow::makeCampaign()
 void MainWindow::openCampaign(const QString &path)
 {
     ui->message->hide();
+    if (isBackup(path)) {
+        lookAt(path);
+        return;
+    }
+    endLooking();
     const Done done = m_campaign->open(path);
     if (done)
         opened();
@@ -73,7 +79,6 @@ void MainWindow::opened()
         openBattle(battles->front().id);
     else
         showNewBattle();
-    m_campaign->startBackup();
 }
 
 void MainWindow::openBattle(qint64 id)
@@ -191,7 +196,7 @@ void MainWindow::fillBattles()
 void MainWindow::remember()
 {
     const CampaignFile *file = m_campaign->file();
-    if (!file)
+    if (!file || isLooking())
         return;
     RecentCampaigns(m_settings).remember(describe(*file));
     m_settings.set(Setting::LastFolder, QFileInfo(file->path()).absolutePath());
