@@ -57,6 +57,10 @@ public:
     /// What stands in the notice at the foot; empty if nothing does.
     QString notice() const;
 
+signals:
+    /// Esc, where there is nothing left to let go.
+    void leaveAsked();
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;

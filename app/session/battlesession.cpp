@@ -116,6 +116,8 @@ Done BattleSession::record(const Result<std::vector<Event>> &proposed, DraftActi
         showActions();
         emit changed();
     }
+    if (stored)
+        emit recorded();
     report(outcome);
     return outcome;
 }
@@ -224,14 +226,22 @@ Done BattleSession::redo(int seq)
 
 Done BattleSession::saveDraft(const QJsonObject &draft)
 {
+    if (isReadOnly())
+        return done(); // what is only looked at leaves no trace
     const Done saved = m_file.saveDraft(m_id, QJsonDocument(draft).toJson(QJsonDocument::Compact));
+    if (saved)
+        emit recorded();
     report(saved);
     return saved;
 }
 
 Done BattleSession::clearDraft()
 {
+    if (isReadOnly())
+        return done();
     const Done cleared = m_file.clearDraft(m_id);
+    if (cleared)
+        emit recorded();
     report(cleared);
     return cleared;
 }

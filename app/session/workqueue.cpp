@@ -9,13 +9,18 @@ void WorkQueue::add(Piece piece)
     startNext();
 }
 
+void WorkQueue::wait()
+{
+    if (m_thread)
+        m_thread->wait();
+}
+
 void WorkQueue::clear()
 {
     m_waiting.clear();
     cancel();
     ++m_number;
-    if (m_thread)
-        m_thread->wait();
+    wait();
     m_thread.reset();
 }
 

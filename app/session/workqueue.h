@@ -31,6 +31,8 @@ public:
     void cancel() { m_stop.request_stop(); }
     /// What waits is not begun any more.
     void forgetWaiting() { m_waiting.clear(); }
+    /// Waits until what is under way has ended; its rest is still to come.
+    void wait();
     /// Nothing that was added has a rest any more. Waits until what is under way has stopped.
     void clear();
 

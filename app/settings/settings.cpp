@@ -17,6 +17,7 @@ std::span<const SettingSpec> settingSpecs()
         {Setting::WindowState, "window/state", QByteArray()},
         {Setting::RecentCampaigns, "campaigns/recent", QByteArray()},
         {Setting::LastFolder, "campaigns/folder", QString()},
+        {Setting::SecondPlace, "campaigns/second_place", QString()},
         {Setting::Paper, "printing/paper", QString(), {QString(), u"a4"_s, u"letter"_s}},
         {Setting::LastExport, "printing/folder", QString()},
         {Setting::KeepsSecrets, "battles/secret", false},

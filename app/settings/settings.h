@@ -19,6 +19,7 @@ enum class Setting {
     WindowState,
     RecentCampaigns, ///< as RecentCampaigns writes them
     LastFolder, ///< where the last campaign was opened or made
+    SecondPlace, ///< folder that gets a copy of each campaign; empty: none
     Paper, ///< key of a paper size; empty: that of the reader's country
     LastExport, ///< folder that a report was last saved in
     KeepsSecrets, ///< whether choices are kept from the other side until all have chosen

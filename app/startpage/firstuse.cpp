@@ -12,9 +12,6 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-/// Narrower than this its buttons stand below its words.
-static constexpr double kNarrow = 760;
-
 FirstUse::FirstUse(QWidget *parent) : QFrame(parent)
 {
     m_row = new QBoxLayout(QBoxLayout::LeftToRight, this);
@@ -49,7 +46,6 @@ void FirstUse::setBig(bool big)
     setLook(m_title, "textSize", big ? u"turn"_s : u"strong"_s);
     m_begin->setKind(big ? KeyButton::Kind::Primary : KeyButton::Kind::Secondary);
     m_begin->setKey(big ? Qt::Key_Return : Qt::Key_0);
-    m_begin->setMinimumHeight(big ? px(52, this) : 0);
     m_notAgain->setVisible(!big);
 }
 
@@ -61,10 +57,9 @@ void FirstUse::setSample(const QString &name)
                          .arg(name));
 }
 
-void FirstUse::resizeEvent(QResizeEvent *event)
+void FirstUse::setNarrow(bool narrow)
 {
-    QFrame::resizeEvent(event);
-    m_row->setDirection(width() < px(kNarrow, this) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_row->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 } // namespace muster

@@ -20,13 +20,12 @@ public:
 
     /// The big thing of the page; it cannot be put away.
     void setBig(bool big);
+    /// Its buttons stand below its words.
+    void setNarrow(bool narrow);
     /// The battle that it opens.
     void setSample(const QString &name);
     KeyButton *begin() const { return m_begin; }
     KeyButton *notAgain() const { return m_notAgain; }
-
-protected:
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QBoxLayout *m_row = nullptr;

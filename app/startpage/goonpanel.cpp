@@ -23,8 +23,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// Narrower than this its parts stand under one another.
-constexpr double kNarrow = 560;
 constexpr int kMostSides = 4;
 
 QLabel *plainLabel(QWidget *parent)
@@ -82,7 +80,6 @@ void GoOnPanel::buildHead()
     m_about->setWordWrap(true);
     m_goOn = new KeyButton(tr("Go on"), Qt::Key_Return, KeyButton::Kind::Primary, this);
     m_goOn->setObjectName(u"goOn"_s);
-    m_goOn->setMinimumHeight(px(52, this));
     m_look = new KeyButton(tr("Open for looking"), {}, KeyButton::Kind::Primary, this);
     m_look->setObjectName(u"lookAtLocked"_s);
     m_takeOver = new KeyButton(tr("It is not open there any more"), {}, KeyButton::Kind::Secondary, this);
@@ -210,8 +207,8 @@ void GoOnPanel::addSide(int row, const SideStanding &side)
     name->setTextFormat(Qt::PlainText);
     name->setText(side.name);
     m_sideRows->addWidget(name, row, 0);
-    m_sideRows->setColumnStretch(0, 2);
-    m_sideRows->setColumnStretch(1, 3);
+    m_sideRows->setColumnStretch(0, 1);
+    m_sideRows->setColumnStretch(1, 2);
     if (side.atStart == 0)
         return;
     auto *bar = new TickBar(m_sides);
@@ -252,15 +249,9 @@ QString GoOnPanel::words() const
     return all.join(u" | "_s);
 }
 
-void GoOnPanel::resizeEvent(QResizeEvent *event)
+void GoOnPanel::setNarrow(bool narrow)
 {
-    QFrame::resizeEvent(event);
-    setDirections();
-}
-
-void GoOnPanel::setDirections()
-{
-    const auto direction = width() < px(kNarrow, this) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    const auto direction = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     m_head->setDirection(direction);
     m_footRow->setDirection(direction);
 }

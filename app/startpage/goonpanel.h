@@ -29,6 +29,8 @@ public:
     void showTrouble(const QString &words);
     /// Open on another computer: looking at it and opening it all the same take the place of Go on.
     void showLocked(const QString &words);
+    /// Its parts stand under one another.
+    void setNarrow(bool narrow);
     KeyButton *goOn() const { return m_goOn; }
     const QString &path() const { return m_path; }
     /// All that can be read on it.
@@ -40,9 +42,6 @@ signals:
     /// It is not open on the other computer any more.
     void takeOverRequested();
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
     void buildHead();
     QWidget *buildOpen();
@@ -50,7 +49,6 @@ private:
     void showOpen(const Standing &standing);
     void showSides(const Standing &standing);
     void addSide(int row, const SideStanding &side);
-    void setDirections();
 
     QString m_path;
     QBoxLayout *m_head = nullptr;

@@ -93,7 +93,7 @@ void StartPage::fillActions()
     const auto add = [&](const QString &label, const QString &keys, const QString &iconId, auto signal) {
         auto *button = new KeyButton(label, QKeySequence(keys), KeyButton::Kind::Secondary, ui->actions);
         button->setIconId(iconId);
-        button->setMinimumHeight(px(44, this));
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(button, &QPushButton::clicked, this, signal);
         column->addWidget(button);
         return button;
@@ -261,6 +261,9 @@ void StartPage::resizeEvent(QResizeEvent *event)
     ui->topRow->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     ui->cardsHeadRow->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     ui->cardsKeys->setAlignment(narrow ? Qt::AlignLeft : Qt::AlignRight | Qt::AlignVCenter);
+    for (FirstUse *first : {ui->first, ui->firstLine})
+        first->setNarrow(narrow);
+    ui->goOn->setNarrow(narrow);
     ui->actions->setMinimumWidth(narrow ? 0 : px(kActions, this));
     ui->actions->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : px(kActions, this));
 }

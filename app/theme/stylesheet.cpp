@@ -35,10 +35,13 @@ QFrame[panel="plain"] { background: @panel; border: none; border-bottom: 1px sol
 QFrame[panel="accentflat"] { background: @accentground; border: none; border-bottom: 1px solid @line; }
 QFrame[panel="dangerflat"] { background: @dangerground; border: none; border-bottom: 1px solid @line; }
 QFrame[panel="quietfoot"] { background: @quiet; border: none; border-top: 1px solid @line; }
-QFrame[panel="footer"] { background: @panel; border: none; border-top: 1px solid @line; }
 QFrame[panel="accent"] { background: @accentground; border: none; border-radius: 6u; }
 QFrame[panel="active"] { background: @panel; border: 2px solid @accent; border-radius: 8u; }
 QFrame[panel="header"] { background: @panel; border: none; border-bottom: 1px solid @line; }
+QFrame[panel="band"] { background: @warningground; border: none; border-bottom: 1px solid @warning; }
+QFrame[panel="strip"] { background: transparent; border: none; border-top: 1px solid @line; }
+QFrame[panel="tinted"] { background: @accentground; border: none; border-top: 1px solid @line; }
+QFrame[panel="footer"] { background: @panel; border: none; border-top: 1px solid @line; }
 QFrame[rule="true"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 
 QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @line; border-radius: 6u;

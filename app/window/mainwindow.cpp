@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/mainwindow.h"
 
+#include "app/backups/backupspage.h"
 #include "app/printing/reportactions.h"
 #include "app/startpage/startpage.h"
 #include "app/tables/tablespage.h"
@@ -9,6 +10,7 @@
 #include "app/window/battlepagemaker.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
+#include "app/window/statusline.h"
 #include "app/window/worknotice.h"
 #include "core/battle/battle.h"
 #include "ui_mainwindow.h"
@@ -56,6 +58,9 @@ WindowQuestions byDialog()
         [filter](QWidget *parent, const QString &proposal) {
             return QFileDialog::getSaveFileName(parent, MainWindow::tr("Save a copy"), proposal, filter);
         },
+        [](QWidget *parent, const QString &before) {
+            return QFileDialog::getExistingDirectory(parent, MainWindow::tr("Choose the second place"), before);
+        },
         &askLeavingVanished};
 }
 
@@ -70,6 +75,7 @@ WindowQuestions completed(WindowQuestions questions)
     complete(questions.fileToOpen, dialogs.fileToOpen);
     complete(questions.fileToMake, dialogs.fileToMake);
     complete(questions.fileForCopy, dialogs.fileForCopy);
+    complete(questions.secondPlace, dialogs.secondPlace);
     complete(questions.leaveVanished, dialogs.leaveVanished);
     return questions;
 }
@@ -84,10 +90,6 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     ui->setupUi(this);
     m_start = new StartPage(ui->pages);
     ui->pages->addWidget(m_start);
-    m_work = new WorkNotice(ui->status);
-    ui->status->addPermanentWidget(m_work);
-    ui->status->setSizeGripEnabled(false);
-    ui->status->hide();
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, px(40, this))));
     restoreGeometry(m_settings.bytes(Setting::WindowGeometry));
     restoreState(m_settings.bytes(Setting::WindowState));
@@ -96,6 +98,8 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     connectView();
     connectHelp();
     connectCampaign();
+    connectBackups();
+    connectLooking();
     showStart();
     keepSettings();
 }
@@ -103,9 +107,14 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
 MainWindow::~MainWindow()
 {
     m_looks.clear();
-    m_campaign->disconnect(this);
+    for (CampaignSession *session : {m_campaign.get(), m_aside.get()}) {
+        if (session != nullptr)
+            session->disconnect(this);
+    }
     delete m_tables; // before the campaign that they show
     delete m_battle;
+    delete m_asideBattle;
+    delete m_backups;
 }
 
 MessageBar &MainWindow::message()
@@ -129,18 +138,7 @@ void MainWindow::connectCampaign()
 {
     connect(m_campaign.get(), &CampaignSession::battleChanged, this, &MainWindow::showBattle);
     connect(m_campaign.get(), &CampaignSession::campaignChanged, this, &MainWindow::showTitle);
-    connect(m_campaign.get(), &CampaignSession::backupStarted, this, [this] {
-        m_work->begin(tr("Backing the campaign up…"));
-        ui->status->show();
-    });
-    connect(m_campaign.get(), &CampaignSession::backupEnded, this, [this](const QString &failure) {
-        m_work->end();
-        ui->status->hide();
-        if (!failure.isEmpty())
-            ui->message->say(tr("The campaign could not be backed up. %1").arg(failure));
-    });
     connectCopy();
-    connect(m_work, &WorkNotice::cancelled, m_campaign.get(), &CampaignSession::cancelBackup);
     showTitle();
 }
 
@@ -163,8 +161,6 @@ void MainWindow::showBattle()
     showTitle();
     if (!session)
         return;
-    ui->menuEdit->addAction(session->undoAction());
-    ui->menuEdit->addAction(session->redoAction());
     connect(session, &BattleSession::failed, this, &MainWindow::tell);
     connect(session, &BattleSession::changed, this, &MainWindow::withdrawFailure);
     connect(session, &BattleSession::changed, this, &MainWindow::notePhase);
@@ -178,13 +174,13 @@ void MainWindow::showBattle()
     ui->pages->setCurrentWidget(m_battle);
     m_battle->setFocus();
     connectReports(*session);
+    putIntoMenus();
 }
 
 /// What goes onto paper and into files, for as long as the battle is shown.
 void MainWindow::connectReports(BattleSession &session)
 {
     const auto *reports = new ReportActions(session, m_settings, m_battle);
-    ui->menuFile->insertActions(ui->quit, reports->actions());
     connect(reports, &ReportActions::failed, this,
         [this](const Refusal &refusal) { ui->message->say(refusal.message.text(), Tone::Danger); });
     connect(reports, &ReportActions::saved, this, [this](const QString &path) {
@@ -202,6 +198,7 @@ void MainWindow::showTitle()
     parts.removeDuplicates();
     parts.append(u"Mustermaster"_s);
     ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
+    ui->backups->setEnabled(m_campaign->file() != nullptr);
     setWindowTitle(parts.join(u" – "_s));
 }
 
@@ -211,6 +208,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    endLooking();
     m_settings.set(Setting::WindowGeometry, saveGeometry());
     m_settings.set(Setting::WindowState, saveState());
     remember();

@@ -17,12 +17,14 @@ namespace muster {
 namespace Ui {
 class MainWindow;
 }
+class BackupsPage;
 class MessageBar;
 class NewBattlePage;
 class DamagedPage;
+class RecordWatch;
 class StartPage;
+class StatusLine;
 class TablesPage;
-class WorkNotice;
 
 /// What becomes of what was recorded in a campaign whose file is gone.
 enum class Leaving {
@@ -39,6 +41,8 @@ struct WindowQuestions {
     std::function<QString(QWidget *, const QString &proposal)> fileToMake;
     /// Where a copy of the campaign is to lie; empty: nowhere.
     std::function<QString(QWidget *, const QString &proposal)> fileForCopy {};
+    /// The folder that is to get copies; empty: none is chosen.
+    std::function<QString(QWidget *, const QString &before)> secondPlace {};
     /// The campaign of this name is to be left, but its file is gone.
     std::function<Leaving(QWidget *, const QString &campaign)> leaveVanished {};
 };
@@ -56,6 +60,13 @@ public:
     TablesPage &tablesPage();
     DamagedPage &damagedPage();
     MessageBar &message();
+    BackupsPage &backupsPage();
+    StatusLine &statusLine();
+    /// How safe it is what was recorded in the campaign that is played.
+    RecordWatch &recordWatch() { return *m_watch; }
+    /// Shows a backup, open for reading only; the campaign that was open stays so behind it.
+    void lookAt(const QString &backup);
+    bool isLooking() const { return m_aside != nullptr; }
 
     /// Opens the campaign and the battle last played in it. A file that cannot be opened for writing is offered for
     /// reading.
@@ -73,6 +84,7 @@ public slots:
     void showStart();
     void showNewBattle();
     void showTables();
+    void showBackups();
     void showKeys();
 
 protected:
@@ -94,6 +106,19 @@ private:
     void printTables(const QStringList &tables);
     void saveTables();
     void connectCampaign();
+    void connectBackups();
+    void connectLooking();
+    void showStatus();
+    void restoreBackup(const BackupInfo &backup);
+    void restored(const QString &kept, const QString &failure);
+    void saveBackup(const BackupInfo &backup);
+    void chooseSecondPlace();
+    void leaveBackups();
+    void takeFromMenus(QWidget *battlePage);
+    void putIntoMenus();
+    void endLooking();
+    void backFromLooking();
+    CampaignSession &played() { return m_aside ? *m_aside : *m_campaign; }
     void fillRecent();
     void fillBattles();
     void fillBattleMenu();
@@ -134,7 +159,12 @@ private:
     std::unique_ptr<Ui::MainWindow> ui;
     Settings &m_settings;
     WindowQuestions m_questions;
-    std::unique_ptr<CampaignSession> m_campaign;
+    std::unique_ptr<CampaignSession> m_campaign; ///< the one that is shown
+    std::unique_ptr<CampaignSession> m_aside; ///< the one that is played, while a backup is looked at
+    QWidget *m_asideBattle = nullptr;
+    BackupInfo m_looked; ///< the backup that is looked at, or that is being restored
+    RecordWatch *m_watch = nullptr;
+    BackupsPage *m_backups = nullptr;
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
     TablesPage *m_tables = nullptr;
@@ -147,7 +177,6 @@ private:
     std::vector<std::pair<int, RecentCampaign>> m_removed; ///< cards that were taken away, and where they were
     std::pair<int, QString> m_phase; ///< turn and phase, as the start page was told last
     bool m_leaving = false; ///< it is being asked whether to leave
-    WorkNotice *m_work = nullptr;
 };
 
 } // namespace muster

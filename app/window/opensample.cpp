@@ -53,6 +53,7 @@ void MainWindow::openSample(const QString &wanted)
     }
     if (!mayLeave())
         return;
+    endLooking();
     QDir().mkpath(sampleFolder());
     const QString name = tr("Sample: %1").arg(sample->name.name);
     Done done = m_campaign->create(freshPath(sampleFolder(), sample->name.name), name);

@@ -31,6 +31,7 @@ void MainWindow::makeCampaign()
         return;
     if (!path.endsWith(kCampaignSuffix))
         path += kCampaignSuffix;
+    endLooking();
     const Done made = m_campaign->create(path, QFileInfo(path).completeBaseName());
     if (!made) {
         ui->message->say(made.error().message.text(), Tone::Danger);
@@ -46,6 +47,11 @@ void MainWindow::openCampaign(const QString &path)
         return;
     ui->message->hide();
     m_looks.cancel();
+    if (isBackup(path)) {
+        lookAt(path);
+        return;
+    }
+    endLooking();
     const Done done = m_campaign->open(path);
     if (done)
         opened();
@@ -77,6 +83,7 @@ void MainWindow::openForLooking(const QString &path)
     if (!mayLeave())
         return;
     ui->message->hide();
+    endLooking();
     const Done done = m_campaign->open(path, OpenMode::ReadOnly);
     if (done)
         opened();
@@ -122,7 +129,6 @@ void MainWindow::opened()
     else
         showNewBattle();
     remember();
-    m_campaign->startBackup();
 }
 
 void MainWindow::openBattle(qint64 id)
@@ -250,7 +256,7 @@ void MainWindow::fillBattles()
 void MainWindow::remember()
 {
     const CampaignFile *file = m_campaign->file();
-    if (!file)
+    if (!file || isLooking())
         return;
     RecentCampaigns(m_settings).remember(describe(*file, m_campaign->battle()));
     m_settings.set(Setting::LastFolder, QFileInfo(file->path()).absolutePath());

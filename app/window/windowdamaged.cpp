@@ -36,6 +36,7 @@ DamagedPage &MainWindow::damagedPage()
 void MainWindow::showDamaged(const QString &path)
 {
     ui->message->hide();
+    endLooking();
     damagedPage().setBack(m_battle == nullptr ? tr("Start page") : tr("Battle"));
     m_damaged->open(QFileInfo(path).absoluteFilePath());
     ui->pages->setCurrentWidget(m_damaged);

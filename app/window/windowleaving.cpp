@@ -12,8 +12,9 @@ namespace muster {
 /// The file was removed, replaced or overwritten under the window, which still holds what was recorded.
 bool MainWindow::isVanished() const
 {
-    const CampaignFile *file = m_campaign->file();
-    return file != nullptr && !m_campaign->isReadOnly() && !file->isStillThere();
+    const CampaignSession &campaign = m_aside ? *m_aside : *m_campaign;
+    const CampaignFile *file = campaign.file();
+    return file != nullptr && !campaign.isReadOnly() && !file->isStillThere();
 }
 
 /// Before another campaign is opened, or none.
@@ -23,6 +24,7 @@ bool MainWindow::mayLeave()
         return false; // it is being asked
     if (!isVanished())
         return true;
+    endLooking(); // what is asked about is in view
     const QScopedValueRollback asked(m_leaving, true);
     switch (m_questions.leaveVanished(this, m_campaign->file()->name())) {
     case Leaving::SaveCopy:
@@ -52,6 +54,7 @@ bool MainWindow::endNow()
 /// A copy that the start page knows; its path, empty where it could not be made.
 QString MainWindow::keepSafe()
 {
+    endLooking();
     const CampaignFile *file = m_campaign->file();
     const QString path = freshPath(campaignFolder(), tr("%1 (kept when the program ended)").arg(file->name()));
     if (!file->saveCopy(path))

@@ -50,6 +50,7 @@ void MainWindow::keepNewBattle()
 
 void MainWindow::showNewBattle()
 {
+    endLooking();
     std::vector<CampaignChoice> choices;
     const CampaignFile *open = m_campaign->file();
     if (open && !m_campaign->isReadOnly())

@@ -38,6 +38,7 @@ void MainWindow::connectStart()
 
 void MainWindow::showStart()
 {
+    endLooking();
     showRecent();
     m_start->setFirstUse(m_settings.flag(Setting::FirstUse));
     const CampaignFile *file = m_campaign->file();

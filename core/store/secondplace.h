@@ -16,7 +16,8 @@ struct SecondPlace {
         NotChosen, ///< no folder was named
         There, ///< the folder can be written to
         NotThere, ///< the stick is out, the folder is gone
-        Foreign, ///< a file of another campaign stands under the copy's name
+        SameFolder, ///< the campaign itself lies in it: that is no second place
+        Foreign, ///< a file that is no copy of this campaign stands under the copy's name
         WriteProtected,
     };
     State state = State::NotChosen;
@@ -25,6 +26,9 @@ struct SecondPlace {
     QString volume {}; ///< what the stick is called: "CLUB16"; empty if it has no name
     std::optional<BackupInfo> last {}; ///< the copy that lies there; none if there is none, or it cannot be looked at
 };
+
+/// The state in a sentence for the referee; empty where all is well, and where no folder was chosen.
+Phrase troubleInWords(const SecondPlace &place);
 
 /// Looks at the folder; writes nothing.
 SecondPlace lookAtSecondPlace(const QString &campaignPath, const QString &folder);

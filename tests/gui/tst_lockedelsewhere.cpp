@@ -2,6 +2,7 @@
 #include "app/session/foreignlock.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/goonpanel.h"
+#include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
 #include "openedwindow.h"
 

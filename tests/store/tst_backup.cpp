@@ -226,7 +226,7 @@ void TestBackup::refusesADamagedCampaign()
     bytes.replace("Ritter – 7\"", "Ritter – 8\"").replace("Ritter – 40", "Ritter – 41");
     bytes.replace("Italian Wars", "italian Wars");
     QVERIFY(temporary.setBytes(bytes));
-    QCOMPARE(words(backUp(temporary.path(), options)), u"Ledger of Cerignola: entry 7 is not as it was recorded."_s);
+    QCOMPARE(words(backUp(temporary.path(), options)), u"No backup was made. Ledger of Cerignola: entry 7 is not as it was recorded."_s);
     QCOMPARE(backups(temporary.path()), QStringList {*first});
     QCOMPARE(QDir(backupFolder(temporary.path())).entryList(QDir::Files | QDir::Hidden).size(), 1);
 }
@@ -237,7 +237,7 @@ void TestBackup::refusesWithoutAFolder()
     QVERIFY(temporary.create(1));
     QVERIFY(writeBytes(backupFolder(temporary.path()), "a file"));
     QCOMPARE(words(backUp(temporary.path())),
-        u"No backup: the folder %1 cannot be made."_s.arg(backupFolder(temporary.path())));
+        u"No backup was made: the folder %1 cannot be made. Play is safe."_s.arg(backupFolder(temporary.path())));
     QCOMPARE(words(backUp(temporary.folder() + u"/none"_s)), u"There is no file %1/none."_s.arg(temporary.folder()));
 }
 
