@@ -37,12 +37,12 @@ Done breakForeignLock(const QString &path)
 
 bool isLockedElsewhere(const Refusal &refusal)
 {
-    return refusal.field == "file.locked"_L1 || refusal.message.source().contains("is open on the computer"_L1);
+    return refusal.field == CampaignFile::kLockedElsewhere || refusal.message.source().contains("is open on the computer"_L1);
 }
 
 bool isDamage(const Refusal &refusal)
 {
-    return refusal.field == "file.damaged"_L1 || refusal.message.source().contains(" is damaged"_L1);
+    return refusal.field == CampaignFile::kDamaged || refusal.message.source().contains(" is damaged"_L1);
 }
 
 } // namespace muster

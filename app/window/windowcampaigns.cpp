@@ -6,6 +6,7 @@
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "core/battle/battle.h"
+#include "core/store/fingerprint.h"
 #include "ui_mainwindow.h"
 
 #include <QDir>
@@ -222,9 +223,17 @@ bool MainWindow::saveCopy()
     return true;
 }
 
+/// Two people who hold the same battle hear the same fingerprint.
 void MainWindow::saySaved(const QString &path)
 {
-    ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
+    const QString where = QDir::toNativeSeparators(path);
+    const BattleSession *battle = m_campaign->battle();
+    const auto record = battle ? m_campaign->file()->battle(battle->id()) : Result<BattleRecord>(Refusal {});
+    const QString print = record ? fingerprint(*record) : QString();
+    ui->message->say(print.isEmpty()
+            ? tr("Saved: %1").arg(where)
+            : tr("Saved: %1. The fingerprint of %2 is %3.").arg(where, record->name, print),
+        Tone::Good);
 }
 
 void MainWindow::fillRecent()

@@ -10,6 +10,7 @@
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "core/battle/battle.h"
+#include "core/store/fingerprint.h"
 #include "english.h"
 
 #include <QAccessible>
@@ -358,6 +359,9 @@ void TestWindow::savesACopyWhilePlayGoesOn()
     QCOMPARE(ended.front().at(0).toString(), made);
     QCOMPARE(ended.front().at(1).toString(), QString());
     QVERIFY(m_window->message().words().contains(QDir::toNativeSeparators(made)));
+    const BattleRecord record = m_window->campaign().battles().front();
+    QVERIFY(!fingerprint(record).isEmpty());
+    QVERIFY(m_window->message().words().contains(fingerprint(record)));
     QCOMPARE(m_window->campaign().file()->path(), original);
     QVERIFY(copy->isEnabled());
     const auto file = CampaignFile::open(made, OpenMode::ReadOnly);
