@@ -45,10 +45,12 @@ int main(int argc, char *argv[])
     const muster::EndSignals ends;
     QObject::connect(&ends, &muster::EndSignals::asked, &window, &muster::MainWindow::endNow);
     QObject::connect(
-        &application, &QGuiApplication::commitDataRequest, &window, [&window](QSessionManager &session) {
+        &application, &QGuiApplication::commitDataRequest, &window,
+        [&window](QSessionManager &session) {
             if (!window.endNow())
                 session.cancel();
-        }, Qt::DirectConnection);
+        },
+        Qt::DirectConnection);
     const QString file = parser.isSet(open) ? parser.value(open) : parser.positionalArguments().value(0);
     if (parser.isSet(sample))
         window.openSample(parser.positionalArguments().value(0));

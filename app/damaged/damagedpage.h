@@ -29,10 +29,10 @@ public:
     struct Means {
         std::function<QDateTime()> now = &QDateTime::currentDateTime;
         std::function<Result<RescuePlan>(const QString &, const RescueOptions &)> plan = &planRescue;
-        std::function<Result<Restored>(const QString &, const QString &, const RestoreOptions &)> restore
-            = &muster::restore;
-        std::function<Result<Restored>(const RescuePlan &, const QString &, const RescueOptions &)> rescue
-            = &muster::rescue;
+        std::function<Result<Restored>(const QString &, const QString &, const RestoreOptions &)> restore =
+            &muster::restore;
+        std::function<Result<Restored>(const RescuePlan &, const QString &, const RescueOptions &)> rescue =
+            &muster::rescue;
     };
 
     explicit DamagedPage(QWidget *parent = nullptr);
@@ -42,6 +42,8 @@ public:
     /// Looks at the file; what is found is shown as soon as it is known.
     void open(const QString &path);
     const QString &path() const { return m_path; }
+    /// A folder in which a copy may lie; empty: none.
+    void setSecondPlace(const QString &folder);
     /// Where Esc leads: "Battle", "Start page".
     void setBack(const QString &words);
 
@@ -87,6 +89,7 @@ private:
     Means m_means;
     WorkQueue m_work;
     QString m_path;
+    QString m_secondPlace;
     QString m_chosen; ///< path of the backup that was chosen instead of the newest; empty: the newest
     std::vector<BackupInfo> m_sound; ///< all that were found sound
     State m_state = State::Looking;

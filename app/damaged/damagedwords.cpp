@@ -21,7 +21,7 @@ QString DamagedWords::what(const RescuePlan &plan)
     const QString cause = tr("Most often a disk is failing or a copy broke off.");
     const QString loss = plan.lost() == 0
         ? tr("Nothing of what you played is lost.")
-        : tr("Only {one entry is lost|%n entries are lost}; all else can be brought back.", nullptr, plan.lost());
+        : tr("{One entry is|%n entries are} lost; all else can be brought back.", nullptr, plan.lost());
     return cause + u' ' + loss;
 }
 
@@ -48,8 +48,8 @@ QString DamagedWords::afterRestoring(const BackupInfo &backup, const RescuePlan 
     if (missing == 0)
         return tr("It becomes %1 again, with all entries. The backup itself stays.").arg(name);
     if (backup.reached.upTo.isEmpty())
-        return tr("It becomes %1 again: you enter the last {one|%n} once more. The backup itself stays.", nullptr,
-            missing)
+        return tr(
+            "It becomes %1 again: you enter the last {one|%n} once more. The backup itself stays.", nullptr, missing)
             .arg(name);
     return tr("It becomes %1 again: you go on from %2 and enter the last {one|%n} once more. The backup itself stays.",
         nullptr, missing)

@@ -62,10 +62,11 @@ void RescueDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     if (index.column() == RescueModel::Damaged && !isHeading) {
         const bool readable = found == Found::Read || found == Found::Unproven;
         paintBadge(*painter, inner,
-            {readable ? u"tick"_s : u"close"_s, index.data().toString(), readable ? Tone::Good : Tone::Danger}, option.font);
+            {readable ? u"tick"_s : u"close"_s, index.data().toString(), readable ? Tone::Good : Tone::Danger},
+            option.font);
     } else {
-        const bool strong = isHeading
-            || (index.column() == RescueModel::After && (found == Found::FromBackup || found == Found::Lost));
+        const bool strong =
+            isHeading || (index.column() == RescueModel::After && (found == Found::FromBackup || found == Found::Lost));
         const QFont font = sized(option.font, 0.92, strong ? QFont::DemiBold : QFont::Normal);
         painter->setFont(font);
         painter->setPen(isHeading ? t.text : inkOf(index, found));

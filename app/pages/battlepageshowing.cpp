@@ -154,7 +154,8 @@ bool BattlePage::restoreWhatWasOpen()
         showPicking();
         showPlayers(open->procedure().roles, open->cast());
     }
-    const char *title = m_resolver->isOpen() ? m_resolver->proposal()->procedure().title : m_round->round()->round().title;
+    const char *title =
+        m_resolver->isOpen() ? m_resolver->proposal()->procedure().title : m_round->round()->round().title;
     say(tr("%1 was still open when the program ended. It stands here as you left it.").arg(translated(title)),
         Tone::Accent);
     return true;

@@ -31,13 +31,14 @@ Done breakForeignLock(const QString &path)
 {
     if (!openElsewhere(path) || QFile::remove(path + u".lock"_s))
         return done();
-    return Refusal {u"file"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "The lock file %1 cannot be removed.")).arg(path + u".lock"_s)};
+    return Refusal {
+        u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The lock file %1 cannot be removed.")).arg(path + u".lock"_s)};
 }
 
 bool isLockedElsewhere(const Refusal &refusal)
 {
-    return refusal.field == CampaignFile::kLockedElsewhere || refusal.message.source().contains("is open on the computer"_L1);
+    return refusal.field == CampaignFile::kLockedElsewhere
+        || refusal.message.source().contains("is open on the computer"_L1);
 }
 
 bool isDamage(const Refusal &refusal)

@@ -181,7 +181,8 @@ void CampaignCard::placeButtons()
     if (m_find == nullptr)
         return;
     const QSize size = m_find->sizeHint();
-    m_find->setGeometry(QRect(QPoint(width() - size.width() - px(10, this), height() - size.height() - px(8, this)), size));
+    m_find->setGeometry(
+        QRect(QPoint(width() - size.width() - px(10, this), height() - size.height() - px(8, this)), size));
 }
 
 void CampaignCard::keyPressEvent(QKeyEvent *event)
@@ -216,38 +217,48 @@ void CampaignCard::paintEvent(QPaintEvent *)
 
     const int margin = px(kMargin, this);
     const QFont small = sized(font(), kSmallText);
-    const QFont bold = sized(font(), kSmallText, QFont::DemiBold);
     Writer writer {painter, QRect(margin, margin - px(2, this), width() - 2 * margin, 0)};
-    const BadgeLook state = badge();
-    const int badgeRoom = state.word.isEmpty() ? 0 : badgeSize(state, font()).width() + px(8, this);
-    const QString digit = m_state.digit > 0 ? QLocale().toString(m_state.digit) : QString();
-    const int digitRoom = digit.isEmpty() ? 0 : keyHintSize(digit, font()).width() + px(8, this);
-    const QFont title = sized(font(), 1.1, QFont::DemiBold);
-    const int named = writer.write(m_campaign.name, title, t.text, px(28, this) + badgeRoom + digitRoom);
-    int x = writer.line.left() + named + px(8, this);
-    if (!state.word.isEmpty())
-        x += paintBadge(painter, QRect(x, writer.line.top(), badgeRoom, writer.line.height()), state, font()) + px(8, this);
-    if (!digit.isEmpty())
-        paintKeyHint(painter, QRect(x, writer.line.top(), digitRoom - px(8, this), writer.line.height()), digit, font(),
-            t.mutedText);
+    paintTitle(writer);
     writer.next(px(2, this));
     writer.write(tableLine(), font(), m_state.missing ? t.mutedText : t.text);
     writer.next(px(1, this));
     writer.write(rulesLine(), small, t.mutedText);
-
-    const int findRoom = m_find == nullptr ? 0 : m_find->width();
-    const int line = QFontMetrics(small).height();
-    writer.line.moveTop(height() - margin - 2 * line + px(2, this));
-    writer.write(placeLine(), small, t.mutedText, findRoom);
+    writer.line.moveTop(height() - margin - 2 * QFontMetrics(small).height() + px(2, this));
+    writer.write(placeLine(), small, t.mutedText, m_find == nullptr ? 0 : m_find->width());
     writer.next(0);
-    const auto part = [&](const QString &words, const QFont &as) {
-        writer.line.setLeft(writer.line.left() + writer.write(words, as, t.text, findRoom));
+    paintWhen(writer);
+}
+
+/// The name, the state, and the digit that opens it.
+void CampaignCard::paintTitle(Writer &writer) const
+{
+    const int gap = px(8, this);
+    const BadgeLook state = badge();
+    const QString digit = m_state.digit > 0 ? QLocale().toString(m_state.digit) : QString();
+    const int badgeRoom = state.word.isEmpty() ? 0 : badgeSize(state, font()).width() + gap;
+    const int digitRoom = digit.isEmpty() ? 0 : keyHintSize(digit, font()).width() + gap;
+    const QFont title = sized(font(), 1.1, QFont::DemiBold);
+    const int named = writer.write(m_campaign.name, title, tokens().text, px(28, this) + badgeRoom + digitRoom);
+    QRect place(writer.line.left() + named + gap, writer.line.top(), badgeRoom, writer.line.height());
+    if (!state.word.isEmpty())
+        place.translate(paintBadge(writer.painter, place, state, font()) + gap, 0);
+    place.setWidth(digitRoom - gap);
+    if (!digit.isEmpty())
+        paintKeyHint(writer.painter, place, digit, font(), tokens().mutedText);
+}
+
+void CampaignCard::paintWhen(Writer &writer) const
+{
+    const int room = m_find == nullptr ? 0 : m_find->width();
+    const auto part = [&](const QString &words, QFont::Weight weight) {
+        const int wide = writer.write(words, sized(font(), kSmallText, weight), tokens().text, room);
+        writer.line.setLeft(writer.line.left() + wide);
     };
     const QString sentence = whenTemplate();
-    const auto when = sentence.indexOf(u"%1"_s);
-    part(sentence.left(when), bold);
-    part(whenPart(), small);
-    part(sentence.mid(when + 2), small);
+    const auto when = sentence.indexOf("%1"_L1);
+    part(sentence.left(when), QFont::DemiBold);
+    part(whenPart(), QFont::Normal);
+    part(sentence.mid(when + 2), QFont::Normal);
 }
 
 } // namespace muster

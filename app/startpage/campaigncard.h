@@ -57,6 +57,8 @@ private:
     QString whenTemplate() const;
     QString whenPart() const;
     void placeButtons();
+    void paintTitle(Writer &writer) const;
+    void paintWhen(Writer &writer) const;
 
     RecentCampaign m_campaign;
     CardState m_state;

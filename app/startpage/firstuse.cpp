@@ -52,9 +52,10 @@ void FirstUse::setBig(bool big)
 void FirstUse::setSample(const QString &name)
 {
     m_begin->setText(tr("Open %1").arg(name));
-    m_words->setText(tr("%1 stands in the middle of a fight. It is a copy of your own: shoot, charge, take it back, and "
-                        "see what the program writes down.")
-                         .arg(name));
+    m_words->setText(
+        tr("%1 stands in the middle of a fight. It is a copy of your own: shoot, charge, take it back, and "
+           "see what the program writes down.")
+            .arg(name));
 }
 
 void FirstUse::setNarrow(bool narrow)

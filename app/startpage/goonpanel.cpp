@@ -160,8 +160,7 @@ void GoOnPanel::show(const Standing &standing, const QDateTime &now)
     showName(standing.path, name);
     if (standing.turn > 0 && !standing.phase.isEmpty())
         //: a battle, its turn, its phase
-        m_title->setText(
-            tr("Go on with %1, turn %2, %3").arg(name, QLocale().toString(standing.turn), standing.phase));
+        m_title->setText(tr("Go on with %1, turn %2, %3").arg(name, QLocale().toString(standing.turn), standing.phase));
     QStringList about;
     if (!standing.active.isEmpty())
         about += tr("%1 active").arg(standing.active);

@@ -136,7 +136,9 @@ void StartPage::showFirstUse()
     ui->goOn->setVisible(!isEmpty);
     ui->first->setVisible(isEmpty);
     ui->firstLine->setVisible(m_firstUse && !isEmpty);
-    setFocusProxy(isEmpty ? ui->first->begin() : ui->goOn->goOn()->isHidden() ? ui->goOn->focusProxy() : ui->goOn->goOn());
+    setFocusProxy(isEmpty                  ? ui->first->begin()
+            : ui->goOn->goOn()->isHidden() ? ui->goOn->focusProxy()
+                                           : ui->goOn->goOn());
 }
 
 void StartPage::setDraft(bool begun, const QString &name)

@@ -29,8 +29,8 @@ public:
     ~StartPage() override;
 
     /// The campaigns last opened, the newest first; `elsewhere`: those that other computers have, by path.
-    void setRecent(
-        const std::vector<RecentCampaign> &campaigns, const QHash<QString, OpenElsewhere> &elsewhere, const QDateTime &now);
+    void setRecent(const std::vector<RecentCampaign> &campaigns, const QHash<QString, OpenElsewhere> &elsewhere,
+        const QDateTime &now);
     /// The campaign to go on with; empty where there is none.
     QString goOnPath() const;
     /// How it stands, once its file was looked at.

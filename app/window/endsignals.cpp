@@ -62,7 +62,7 @@ EndSignals::~EndSignals()
 void EndSignals::listen()
 {
     char bytes[16];
-    while (::read(ends[1], bytes, sizeof bytes) > 0) { }
+    while (::read(ends[1], bytes, sizeof bytes) > 0) {}
     emit asked();
 }
 

@@ -105,10 +105,10 @@ void MainWindow::askTakingOver(const QString &path)
     const auto other = openElsewhere(path);
     if (!other)
         return takeOver(path); // it was let go meanwhile
-    ui->message->say(
-        tr("Please look at %1 first: if %2 is still open there, both write to one file, and what one of them records is "
-           "lost.")
-            .arg(other->computer, QFileInfo(path).fileName()),
+    ui->message->say(tr("Please look at %1 first: if %2 is still open there, both write to one file, and what one of "
+                        "them records is "
+                        "lost.")
+                         .arg(other->computer, QFileInfo(path).fileName()),
         Tone::Danger,
         {{tr("It is closed there: open it"), [this, path] { takeOver(path); }},
             {tr("Open for looking"), [this, path] { openForLooking(path); }}});
@@ -230,9 +230,8 @@ void MainWindow::saySaved(const QString &path)
     const BattleSession *battle = m_campaign->battle();
     const auto record = battle ? m_campaign->file()->battle(battle->id()) : Result<BattleRecord>(Refusal {});
     const QString print = record ? fingerprint(*record) : QString();
-    ui->message->say(print.isEmpty()
-            ? tr("Saved: %1").arg(where)
-            : tr("Saved: %1. The fingerprint of %2 is %3.").arg(where, record->name, print),
+    ui->message->say(print.isEmpty() ? tr("Saved: %1").arg(where)
+                                     : tr("Saved: %1. The fingerprint of %2 is %3.").arg(where, record->name, print),
         Tone::Good);
 }
 

@@ -38,6 +38,7 @@ void MainWindow::showDamaged(const QString &path)
     ui->message->hide();
     endLooking();
     damagedPage().setBack(m_battle == nullptr ? tr("Start page") : tr("Battle"));
+    m_damaged->setSecondPlace(m_settings.text(Setting::SecondPlace));
     m_damaged->open(QFileInfo(path).absoluteFilePath());
     ui->pages->setCurrentWidget(m_damaged);
     m_damaged->setFocus();

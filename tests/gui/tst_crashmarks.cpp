@@ -84,7 +84,9 @@ void TestCrashMarks::areThoseOfAllWhoPlay()
     QVERIFY(players.size() >= 4);
     const QStringList all = marked(*table.page);
     for (const ThingId player : players) {
-        const auto isIts = [&](const QString &mark) { return mark.startsWith(table.battle().nameOf(player) + u": "_s); };
+        const auto isIts = [&](const QString &mark) {
+            return mark.startsWith(table.battle().nameOf(player) + u": "_s);
+        };
         QCOMPARE(std::ranges::count_if(all, isIts), 1);
     }
     QCOMPARE(all.size(), qsizetype(players.size()));

@@ -108,7 +108,8 @@ RescuePlan TestDamagedPage::plan(int backups)
         BackupInfo backup;
         backup.path = u"/tmp/nowhere/Edgehill.muster.backups/%1.muster"_s.arg(i);
         backup.made = QDateTime::currentDateTime().addSecs(-60 * (i + 1));
-        backup.reached = {.battle = u"Edgehill"_s, .turn = 1, .upToTurn = 1, .upTo = u"1.4"_s, .entries = 5 - i, .battles = 1};
+        backup.reached = {
+            .battle = u"Edgehill"_s, .turn = 1, .upToTurn = 1, .upTo = u"1.4"_s, .entries = 5 - i, .battles = 1};
         made.sound.push_back(backup);
     }
     BattleRescue battle;
@@ -117,7 +118,8 @@ RescuePlan TestDamagedPage::plan(int backups)
         battle.entries.push_back(entry(i, u"read %1"_s.arg(i), Found::Read));
     battle.entries.push_back(entry(5, u"Ramsay’s Horse runs"_s, Found::FromBackup));
     battle.entries.push_back(entry(6, u"something recorded at 21:09"_s, Found::Lost));
-    battle.groups = {group(0, 4, u"4 entries, turn 1"_s, Found::Read), group(4, 1, u"Ramsay’s Horse runs"_s, Found::FromBackup),
+    battle.groups = {group(0, 4, u"4 entries, turn 1"_s, Found::Read),
+        group(4, 1, u"Ramsay’s Horse runs"_s, Found::FromBackup),
         group(5, 1, u"something recorded at 21:09"_s, Found::Lost)};
     made.battles.push_back(battle);
     return made;
