@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/battlesession.h"
 
+#include "app/session/standing.h"
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/openround.h"
@@ -73,11 +74,7 @@ Done BattleSession::load()
 
 int BattleSession::colourOf(ThingId army) const
 {
-    if (m_battle->field(army, u"colour"_s))
-        return m_battle->things().number(army, u"colour"_s);
-    const Thing *thing = m_battle->things().find(army);
-    const auto armies = m_battle->things().ofType(thing ? thing->type : QString());
-    return int(std::ranges::find(armies, army) - armies.begin());
+    return sideColourOf(*m_battle, army);
 }
 
 bool BattleSession::isAboutFile(const Refusal &refusal)
@@ -119,6 +116,8 @@ Done BattleSession::record(const Result<std::vector<Event>> &proposed, DraftActi
         showActions();
         emit changed();
     }
+    if (stored)
+        emit recorded();
     report(outcome);
     return outcome;
 }
@@ -227,14 +226,22 @@ Done BattleSession::redo(int seq)
 
 Done BattleSession::saveDraft(const QJsonObject &draft)
 {
+    if (isReadOnly())
+        return done(); // what is only looked at leaves no trace
     const Done saved = m_file.saveDraft(m_id, QJsonDocument(draft).toJson(QJsonDocument::Compact));
+    if (saved)
+        emit recorded();
     report(saved);
     return saved;
 }
 
 Done BattleSession::clearDraft()
 {
+    if (isReadOnly())
+        return done();
     const Done cleared = m_file.clearDraft(m_id);
+    if (cleared)
+        emit recorded();
     report(cleared);
     return cleared;
 }

@@ -101,6 +101,8 @@ public:
 signals:
     /// The battle is other than before.
     void changed();
+    /// Something is on the disk now that was not before, an entry or what stands in an open dialog.
+    void recorded();
     /// Choices are kept secret from now on, or no longer.
     void secretsKept(bool keeps);
     /// Something could not be written, or an action of this object was refused: to be said in words. Where somebody

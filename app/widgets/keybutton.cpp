@@ -65,6 +65,13 @@ void KeyButton::setBriefText(const QString &text)
     update();
 }
 
+void KeyButton::setSpread(bool spread)
+{
+    m_spread = spread;
+    setSizePolicy(spread ? QSizePolicy::Preferred : QSizePolicy::Maximum, QSizePolicy::Fixed);
+    update();
+}
+
 void KeyButton::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
@@ -156,7 +163,7 @@ void KeyButton::paintContents(QPainter &painter) const
     const QString label = shownText();
     const int words = qMin(widthOf(label), width() - fixedWidth());
     const int side = px(text().isEmpty() ? 11 : 14, this);
-    int x = qMax(side, (width() - fixedWidth() - words) / 2 + side);
+    int x = m_spread ? side : qMax(side, (width() - fixedWidth() - words) / 2 + side);
     if (text().isEmpty())
         x = (width() - (fixedWidth() - 2 * side)) / 2;
     if (!m_icon.isEmpty()) {
@@ -173,7 +180,8 @@ void KeyButton::paintContents(QPainter &painter) const
         return;
     const int box = keyHintSize(m_key, font()).width();
     const QColor frame = m_kind == Kind::Primary ? inkColour() : tokens().mutedText;
-    paintKeyHint(painter, QRect(x + words + px(8, this), 0, box, height()), m_key, font(), frame);
+    const int at = m_spread ? width() - side - box : x + words + px(8, this);
+    paintKeyHint(painter, QRect(at, 0, box, height()), m_key, font(), frame);
 }
 
 void KeyButton::paintEvent(QPaintEvent *)

@@ -50,6 +50,7 @@ void MainWindow::keepNewBattle()
 
 void MainWindow::showNewBattle()
 {
+    endLooking();
     std::vector<CampaignChoice> choices;
     const CampaignFile *open = m_campaign->file();
     if (open && !m_campaign->isReadOnly())
@@ -71,6 +72,9 @@ void MainWindow::showNewBattle()
 /// The campaign that the new battle is to be part of is open afterwards; false if that failed, which has been said.
 bool MainWindow::readyCampaign(const QString &path, const QString &battle)
 {
+    const CampaignFile *open = m_campaign->file();
+    if ((open == nullptr || open->path() != path) && !mayLeave())
+        return false;
     if (path.isEmpty())
         QDir().mkpath(campaignFolder()); // where it cannot be made, the refusal says so
     const Done ready =

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/backup.h"
 
+#include "core/store/backupcopy.h"
+#include "core/store/backupfolder.h"
+#include "core/store/campaigncontent.h"
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
 #include "core/store/durable.h"
@@ -11,7 +14,6 @@
 #include <QFile>
 #include <QLockFile>
 #include <QLoggingCategory>
-#include <QRegularExpression>
 
 namespace muster {
 
@@ -20,7 +22,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 Q_LOGGING_CATEGORY(lcBackup, "muster.backup")
 
-constexpr auto kTimeFormat = "yyyyMMdd'T'HHmmss.zzz'Z'"_L1;
 constexpr auto kUnfinished = "unfinished.partial"_L1;
 
 Refusal refusal(const char *sentence, const QString &path)
@@ -28,35 +29,12 @@ Refusal refusal(const char *sentence, const QString &path)
     return {u"file"_s, Phrase(sentence).arg(shownPath(path))};
 }
 
-QDateTime timeOf(const QString &backup)
+/// Where the reason has words of its own.
+Refusal noBackup(const Refusal &why)
 {
-    QDateTime time = QDateTime::fromString(QFileInfo(backup).fileName().chopped(7), kTimeFormat);
-    time.setTimeSpec(Qt::UTC);
-    return time;
-}
-
-/// What a campaign held at one moment.
-struct Content {
-    QByteArray mark;
-    std::vector<LastEntry> last;
-};
-
-Result<Content> contentOf(const QString &path)
-{
-    return reading(path, [](const QSqlDatabase &database) -> Result<Content> {
-        const auto mark = contentMark(database);
-        if (!mark)
-            return mark.error();
-        const auto last = lastEntries(database);
-        if (!last)
-            return last.error();
-        return Content {*mark, *last};
-    });
-}
-
-Result<bool> holds(const QString &path, const Content &content)
-{
-    return reading(path, [&content](const QSqlDatabase &database) { return holdsEntries(database, content.last); });
+    if (why.field.isEmpty()) // it was stopped
+        return why;
+    return {why.field, Phrase(QT_TRANSLATE_NOOP("muster", "No backup was made. %1")).arg(why.message)};
 }
 
 /// One run of a backup, alone in its folder.
@@ -64,7 +42,7 @@ class BackupRun {
 public:
     BackupRun(const QString &campaign, const BackupOptions &options)
         : m_campaign(campaign), m_folder(backupFolder(campaign)), m_partial(QDir(m_folder).filePath(kUnfinished)),
-          m_options(options), m_lock(QDir(m_folder).filePath(u".lock"_s))
+          m_options(options), m_now(options.now().toUTC()), m_lock(QDir(m_folder).filePath(u".lock"_s))
     {
     }
     ~BackupRun();
@@ -73,18 +51,16 @@ public:
 
 private:
     Done prepare();
-    Result<bool> newestHolds(const QByteArray &content) const;
-    Done copy();
-    Done verify(const Content &before) const;
-    Result<bool> fits(const Content &before) const;
+    Result<bool> newestHoldsTheSame() const;
     Result<QString> finish();
     void removeOld() const;
-    Done goOn() const;
+    bool mayGo(const BackupInfo &backup) const;
 
     QString m_campaign;
     QString m_folder;
     QString m_partial;
     const BackupOptions &m_options;
+    QDateTime m_now;
     QLockFile m_lock;
     bool m_folderIsNew = false;
 };
@@ -100,139 +76,93 @@ BackupRun::~BackupRun()
         QDir().rmdir(m_folder); // goes only when it is empty: nothing was backed up
 }
 
-Done BackupRun::goOn() const
-{
-    if (m_options.stop.stop_requested())
-        return Refusal {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The backup was stopped."))};
-    return done();
-}
-
 Done BackupRun::prepare()
 {
     m_folderIsNew = !QDir(m_folder).exists();
     if (!QDir().mkpath(m_folder))
-        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: the folder %1 cannot be made."), m_folder);
+        return refusal(
+            QT_TRANSLATE_NOOP("muster", "No backup was made: the folder %1 cannot be made. Play is safe."), m_folder);
     m_lock.setStaleLockTime(0);
     constexpr int kPatience = 10000; // milliseconds
     if (!m_lock.tryLock(kPatience))
-        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: the folder %1 cannot be written to."), m_folder);
+        return refusal(QT_TRANSLATE_NOOP("muster",
+                           "No backup was made: the folder %1 cannot be written to. Play is safe; older backups are "
+                           "kept."),
+            m_folder);
     // Left behind by a run that was killed.
     if (QFile::exists(m_partial) && !QFile::remove(m_partial))
-        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: %1 is in the way."), m_partial);
+        return refusal(QT_TRANSLATE_NOOP("muster",
+                           "No backup was made: the file %1 is in the way. Play is safe; older backups are kept."),
+            m_partial);
     return done();
 }
 
-Result<bool> BackupRun::newestHolds(const QByteArray &content) const
+Result<bool> BackupRun::newestHoldsTheSame() const
 {
     const QStringList known = backups(m_campaign);
-    if (known.isEmpty())
-        return false;
+    const auto content = reading(m_campaign, &contentMark);
+    if (!content || known.isEmpty())
+        return content ? Result<bool>(false) : content.error();
     const auto held = reading(known.first(), &contentMark);
-    if (!held || *held != content)
+    if (!held || *held != *content)
         return false;
     const auto findings = checkFile(known.first());
     return findings && findings->empty();
 }
 
-Done BackupRun::copy()
-{
-    const QString partial = m_partial;
-    return reading(m_campaign, [&partial](const QSqlDatabase &database) -> Done {
-        QFile::remove(partial);
-        const auto copied = execute(database, u"VACUUM INTO ?"_s, {partial});
-        if (!copied)
-            return Refusal {
-                u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No backup was made. %1")).arg(copied.error().message)};
-        return done();
-    });
-}
-
-/// The copy holds what the campaign held before. Where somebody played on meanwhile, each ledger of the copy ends
-/// somewhere between what was there before and what is there now.
-Result<bool> BackupRun::fits(const Content &before) const
-{
-    const auto copied = contentOf(m_partial);
-    if (!copied || copied->mark == before.mark)
-        return copied ? Result<bool>(true) : copied.error();
-    const auto now = contentOf(m_campaign);
-    if (!now || now->mark == before.mark)
-        return now ? Result<bool>(false) : now.error();
-    const auto nothingMissing = holds(m_partial, before);
-    return nothingMissing && *nothingMissing ? holds(m_campaign, *copied) : nothingMissing;
-}
-
-Done BackupRun::verify(const Content &before) const
-{
-    const auto findings = checkFile(m_partial);
-    if (!findings)
-        return findings.error();
-    if (!findings->empty())
-        return findings->front();
-    const auto same = fits(before);
-    if (!same)
-        return same.error();
-    if (!*same)
-        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: the copy of %1 does not hold the same."), m_campaign);
-    return done();
-}
-
 Result<QString> BackupRun::finish()
 {
     // A clock that was put back must not make the new backup look like an old one.
-    QDateTime time = m_options.now().toUTC();
+    QDateTime time = m_now;
     if (const QStringList known = backups(m_campaign); !known.isEmpty())
-        time = std::max(time, timeOf(known.first()).addMSecs(1));
-    const QString path = QDir(m_folder).filePath(time.toString(kTimeFormat) + ".muster"_L1);
-    if (!flushFile(m_partial) || !putInPlace(m_partial, path))
-        return refusal(QT_TRANSLATE_NOOP("muster", "No backup: %1 cannot be written."), path);
+        time = std::max(time, timeOfBackup(known.first()).addMSecs(1));
+    const QString path = QDir(m_folder).filePath(backupName(time));
+    if (!putInPlace(m_partial, path))
+        return refusal(QT_TRANSLATE_NOOP("muster",
+                           "No backup was made: the file %1 cannot be written. Play is safe; older backups are kept."),
+            path);
     removeOld();
     return path;
 }
 
+/// Nothing is lost with it: it is as the program made it, or the campaign itself still has all of its entries.
+bool BackupRun::mayGo(const BackupInfo &backup) const
+{
+    if (backup.kept != KeptAs::TooOld || !backup.readable || backup.changed)
+        return false;
+    if (backup.kind != BackupKind::Unknown)
+        return true;
+    const auto last = reading(backup.path, &lastEntries);
+    if (!last)
+        return false;
+    const auto held =
+        reading(m_campaign, [&last](const QSqlDatabase &database) { return holdsEntries(database, *last); });
+    return held && *held;
+}
+
 void BackupRun::removeOld() const
 {
-    const QStringList known = backups(m_campaign);
-    for (const QString &old : known.mid(std::max(1, m_options.keep)))
-        if (!QFile::remove(old))
-            qCWarning(lcBackup) << "cannot remove the old backup" << old;
+    for (const BackupInfo &old : ownBackups(m_campaign, m_now.toLocalTime(), m_options.thinning, {}))
+        if (mayGo(old) && !QFile::remove(old.path))
+            qCWarning(lcBackup) << "cannot remove the old backup" << old.path;
 }
 
 Result<QString> BackupRun::run()
 {
     if (const Done prepared = prepare(); !prepared)
         return prepared.error();
-    const auto before = contentOf(m_campaign);
-    if (!before)
-        return before.error();
-    if (const auto held = newestHolds(before->mark); held && *held)
+    const auto held = newestHoldsTheSame();
+    if (!held)
+        return noBackup(held.error());
+    if (*held)
         return backups(m_campaign).first();
-    if (const Done on = goOn(); !on)
-        return on.error();
-    if (const Done copied = copy(); !copied)
-        return copied.error();
-    if (const Done on = goOn(); !on)
-        return on.error();
-    if (const Done verified = verify(*before); !verified)
-        return verified.error();
+    const auto copied =
+        copyAndVerify({m_campaign, m_partial, m_options.kind, m_now, m_options.stop});
+    if (!copied)
+        return noBackup(copied.error());
     return finish();
 }
 } // namespace
-
-QString backupFolder(const QString &campaignPath)
-{
-    return campaignPath + u".backups"_s;
-}
-
-QStringList backups(const QString &campaignPath)
-{
-    static const QRegularExpression name(u"^\\d{8}T\\d{6}\\.\\d{3}Z\\.muster$"_s);
-    const QDir folder(backupFolder(campaignPath));
-    QStringList paths;
-    for (const QString &entry : folder.entryList(QDir::Files, QDir::Name | QDir::Reversed))
-        if (name.match(entry).hasMatch())
-            paths += folder.filePath(entry);
-    return paths;
-}
 
 std::vector<Refusal> missingSinceBackup(const QString &campaignPath)
 {
@@ -240,9 +170,14 @@ std::vector<Refusal> missingSinceBackup(const QString &campaignPath)
     const QStringList known = path ? backups(*path) : QStringList();
     if (known.isEmpty())
         return {};
-    const auto held = contentOf(known.first());
+    const auto restored =
+        reading(*path, [](const QSqlDatabase &database) { return storedSetting(database, kRestoredKey); });
+    // It was the referee's wish to go back behind that one.
+    if (restored && restored->value_or(QString()) >= QFileInfo(known.first()).fileName())
+        return {};
+    const auto held = reading(known.first(), &lastEntries);
     std::vector<Refusal> missing;
-    for (const LastEntry &entry : held ? held->last : std::vector<LastEntry>()) {
+    for (const LastEntry &entry : held ? *held : std::vector<LastEntry>()) {
         const auto there =
             reading(*path, [&entry](const QSqlDatabase &database) { return holdsEntries(database, {entry}); });
         if (there && !*there)
@@ -261,6 +196,9 @@ Result<QString> backUp(const QString &campaignPath, const BackupOptions &options
     const auto path = existingFile(campaignPath);
     if (!path)
         return path.error();
+    if (isBackup(*path))
+        return refusal(
+            QT_TRANSLATE_NOOP("muster", "The file %1 is itself a backup: none is made of it."), *path);
     return BackupRun(*path, options).run();
 }
 

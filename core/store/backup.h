@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/store/backupinfo.h"
+#include "core/store/thinning.h"
 
 #include <QDateTime>
 #include <QStringList>
@@ -13,9 +15,9 @@ namespace muster {
 
 /// How a backup is made; the defaults are what the program uses.
 struct BackupOptions {
+    BackupKind kind = BackupKind::Opening;
     std::function<QDateTime()> now = &QDateTime::currentDateTimeUtc;
-    /// Only so many of the newest stay.
-    int keep = 10;
+    Thinning thinning {};
     /// Asked between the steps; a backup that was stopped leaves nothing behind.
     std::stop_token stop {};
 };
@@ -23,16 +25,31 @@ struct BackupOptions {
 /// Folder of the backups of the campaign at `campaignPath`: `<file>.backups` beside it.
 QString backupFolder(const QString &campaignPath);
 
-/// The campaign's backups, the newest first.
+/// Whether the file lies in such a folder: then it is a backup and never written to, whoever put it there.
+bool isBackup(const QString &path);
+
+/// The campaign that the backup was made of, whether or not it is there; empty if the file is no backup.
+QString campaignOfBackup(const QString &path);
+
+/// The campaign's backups, as the program names them, the newest first.
 QStringList backups(const QString &campaignPath);
 
+/// The same with what each of them holds, and with what else lies in the folder and can be read as a campaign; the
+/// newest first. Quick: no ledger is gone through.
+std::vector<BackupInfo> backupList(
+    const QString &campaignPath, const QDateTime &now = QDateTime::currentDateTime(), std::stop_token stop = {});
+
+/// Whether the backup can be read from beginning to end and nothing is wrong with it.
+bool isSound(const BackupInfo &backup);
+
 /// Ledgers that do not go on from where they ended in the newest backup: entries were cut off, or others stand there.
-/// Empty also where there is no backup that could be read.
+/// Empty also where there is no backup that could be read, or where an older one was restored since.
 std::vector<Refusal> missingSinceBackup(const QString &campaignPath);
 
 /// Copies the campaign with SQLite's own means, verifies the copy, and only then puts it among the backups and removes
 /// those that are too old. Skipped when the newest backup already holds the same. Returns the path of the newest
-/// backup. It has a connection of its own: call it from any thread, also while the campaign is open.
+/// backup. It has a connection of its own: call it from any thread, also while the campaign is open. A backup is not
+/// backed up.
 Result<QString> backUp(const QString &campaignPath, const BackupOptions &options = {});
 
 } // namespace muster

@@ -274,6 +274,11 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
     content->path = *file;
     content->steps = steps;
     const bool writes = mode == OpenMode::ReadWrite;
+    if (writes && isBackup(*file))
+        return Refusal {kBackup,
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "%1 is a backup and stays as it is: look at it, restore it, or save it elsewhere to play on."))
+                .arg(shownPath(*file))};
     if (const Done locked = writes ? content->lockForWriting() : done(); !locked)
         return locked.error();
     const auto version = soundVersion(*file, steps, content->kept);

@@ -25,6 +25,16 @@ void addRow(QCryptographicHash &hash, const QSqlQuery &row)
     }
 }
 
+/// The statement for all of a table that makes a campaign what it is.
+QString rowsThatCount(const QString &table)
+{
+    if (table == "event"_L1)
+        return kLastEntries;
+    if (table == "setting"_L1)
+        return u"SELECT * FROM setting WHERE key <> '%1' ORDER BY 1"_s.arg(kDescriptionKey);
+    return u"SELECT * FROM \"%1\" ORDER BY 1"_s.arg(table);
+}
+
 Result<QStringList> tables(const QSqlDatabase &database)
 {
     QStringList names;
@@ -54,9 +64,8 @@ Result<QByteArray> contentMark(const QSqlDatabase &database)
         return names.error();
     for (const QString &table : *names) {
         hash.addData(table.toUtf8() + '\n');
-        const bool ledger = table == "event"_L1;
-        const QString rows = ledger ? kLastEntries : u"SELECT * FROM \"%1\" ORDER BY 1"_s.arg(table);
-        const Done walked = forEachRow(database, rows, {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
+        const Done walked = forEachRow(
+            database, rowsThatCount(table), {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
         if (!walked)
             return walked.error();
     }

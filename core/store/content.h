@@ -10,6 +10,12 @@
 
 namespace muster {
 
+/// Key of the setting in which a backup says of itself what it is. It is no part of what the campaign holds.
+inline constexpr QLatin1StringView kDescriptionKey {"backup"};
+
+/// Key of the setting that names the newest backup that there was when an older one was restored.
+inline constexpr QLatin1StringView kRestoredKey {"restored"};
+
 /// A mark of all that a campaign holds, of any schema version: equal marks mean equal versions, row counts and
 /// content. Ledgers count by their last digests, which stand for everything before them.
 Result<QByteArray> contentMark(const QSqlDatabase &database);

@@ -4,6 +4,9 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <filesystem>
+#include <system_error>
+
 #ifdef Q_OS_UNIX
 #include <fcntl.h>
 #include <unistd.h>
@@ -30,9 +33,16 @@ bool flushFile(const QString &path)
     return flush(path, O_RDWR);
 }
 
+namespace {
+bool flushFolderOf(const QString &path)
+{
+    return flush(QFileInfo(path).absolutePath(), O_RDONLY | O_DIRECTORY);
+}
+} // namespace
+
 bool putInPlace(const QString &from, const QString &to)
 {
-    return QFile::rename(from, to) && flush(QFileInfo(to).absolutePath(), O_RDONLY | O_DIRECTORY);
+    return QFile::rename(from, to) && flushFolderOf(to);
 }
 #else
 bool flushFile(const QString &path)
@@ -41,10 +51,48 @@ bool flushFile(const QString &path)
     return file.open(QIODevice::ReadWrite) && ::_commit(file.handle()) == 0;
 }
 
+namespace {
+bool flushFolderOf(const QString &)
+{
+    return true; // the file system sees to it
+}
+} // namespace
+
 bool putInPlace(const QString &from, const QString &to)
 {
     return QFile::rename(from, to);
 }
 #endif
+
+namespace {
+/// A copy that is never seen half made under its name.
+bool copyUnder(const QString &from, const QString &to)
+{
+    const QString partial = to + QStringLiteral(".partial");
+    QFile::remove(partial);
+    if (QFile::copy(from, partial) && flushFile(partial) && QFile::rename(partial, to))
+        return true;
+    QFile::remove(partial);
+    return false;
+}
+} // namespace
+
+bool giveSecondName(const QString &from, const QString &to)
+{
+    std::error_code failed;
+    std::filesystem::create_hard_link(
+        QFileInfo(from).filesystemAbsoluteFilePath(), QFileInfo(to).filesystemAbsoluteFilePath(), failed);
+    if (failed && (QFileInfo::exists(to) || !copyUnder(from, to)))
+        return false;
+    return flushFolderOf(to);
+}
+
+bool putInsteadOf(const QString &from, const QString &to)
+{
+    std::error_code failed;
+    std::filesystem::rename(
+        QFileInfo(from).filesystemAbsoluteFilePath(), QFileInfo(to).filesystemAbsoluteFilePath(), failed);
+    return !failed && flushFolderOf(to);
+}
 
 } // namespace muster

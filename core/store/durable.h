@@ -12,4 +12,12 @@ namespace muster {
 /// name onto the disk.
 [[nodiscard]] bool putInPlace(const QString &from, const QString &to);
 
+/// Gives the file `from` a second name in the same folder, never over an existing file: a copy where the file system
+/// has no second names. On the disk when it is done.
+[[nodiscard]] bool giveSecondName(const QString &from, const QString &to);
+
+/// Puts the finished file `from` in the place of `to` in the same folder in one step: under that name stands the one or
+/// the other at any moment. On the disk when it is done.
+[[nodiscard]] bool putInsteadOf(const QString &from, const QString &to);
+
 } // namespace muster

@@ -37,9 +37,9 @@ UnitRow pikes()
     return row;
 }
 
-LedgerRow line(int seq)
+LedgerLine line(int seq)
 {
-    LedgerRow row;
+    LedgerLine row;
     row.seq = seq;
     row.number = u"1.%1"_s.arg(seq);
     return row;
@@ -126,7 +126,7 @@ void TestBattleModels::ledgerStartsAnewWhenLinesGo()
     model.show({line(3), line(1)}, &tell);
     QCOMPARE(anew.size(), 1);
     QCOMPARE(model.rowCount(), 2);
-    LedgerRow back = line(3);
+    LedgerLine back = line(3);
     back.inForce = false;
     model.show({back, line(1)}, &tell);
     QCOMPARE(anew.size(), 1);

@@ -164,12 +164,13 @@ void TestSession::readsAnewWhatSomebodyElseWrote()
 
 void TestSession::backsUpInTheBackground()
 {
-    QSignalSpy ended(m_campaign.get(), &CampaignSession::backupEnded);
-    m_campaign->startBackup();
-    QVERIFY(m_campaign->isBackingUp());
+    QSignalSpy ended(&m_campaign->backups(), &BackupKeeper::ended);
+    m_campaign->backups().makeDue(BackupKind::ByHand);
+    QVERIFY(m_campaign->backups().isAtWork());
     QVERIFY(ended.wait());
-    QCOMPARE(ended.front().front().toString(), QString());
-    QVERIFY(!m_campaign->isBackingUp());
+    QCOMPARE(m_campaign->backups().failure(), QString());
+    QVERIFY(!m_campaign->backups().isAtWork());
+    QCOMPARE(backups(m_path).size(), 1);
 }
 
 void TestSession::copiesArmiesOfEarlierBattles()

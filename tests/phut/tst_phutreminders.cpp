@@ -369,7 +369,8 @@ const Row kRows[] {
     {"PH-M19", "a gun bursts", "shoot_active", burst, "Gascons: a piece burst, take it off."},
     {"PH-M19", "guns overrun", "move_active", overrun, "Elmetti: abandoned, turn the models round."},
     {"PH-M19", "a plain shot", "shoot_active", shot, nullptr},
-    {"PH-M20", "bases lost", "shoot_active", shot, "Elmetti: 1 base left; later dice and depth follow."},
+    {"PH-M20", "bases lost", "shoot_active", shot,
+        "Elmetti: 1 base is left, which is its rating from now on: it throws fewer dice, and may stand less deep."},
     {"PH-M20", "no loss", "shoot_active", missed, nullptr},
     {"PH-M20", "in the phase before", "shoot_passive", shotBefore, nullptr},
 };

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/backupcompare.h"
+#include "core/store/backupinfo.h"
+#include "core/store/restore.h"
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+namespace muster {
+
+/// What became of one entry of a damaged ledger.
+enum class Found {
+    Read, ///< in the damaged file, as it was recorded
+    Unproven, ///< in the damaged file; that it is as it was recorded cannot be shown, for the one before it is lost
+    FromBackup, ///< unreadable there, the backup has it
+    Lost, ///< neither has it
+};
+
+/// One entry of a ledger in a rescue.
+struct RescuedEntry {
+    EntryInWords entry {}; ///< of a lost one: its number, the time as far as known, "something recorded at 21:09"
+    Found found = Found::Read;
+    bool newerThanBackup = false; ///< the backup ends before it
+    bool readable() const { return found == Found::Read || found == Found::Unproven; } ///< in the damaged file
+    /// Of a lost one: when it was recorded at the earliest and the latest; the same where it is known exactly. Invalid
+    /// where nothing is known.
+    QDateTime notBefore {};
+    QDateTime notAfter {};
+};
+
+/// Entries that follow one another and are told in one line: all read and in the backup too, or one that matters.
+struct RescueGroup {
+    size_t first = 0; ///< in BattleRescue::entries
+    size_t count = 0;
+    QString from {}; ///< "1.1"
+    QString to {}; ///< "3.20"; the same as `from` for one entry
+    Phrase what {}; ///< "79 entries, turns 1 to 3", or the sentence of the one entry
+    Found found = Found::Read;
+    bool newerThanBackup = false;
+};
+
+/// One battle of a damaged campaign.
+struct BattleRescue {
+    qint64 battle = 0;
+    QString name {};
+    bool fromBackup = false; ///< the battle itself is unreadable and comes from the backup
+    std::vector<RescuedEntry> entries {};
+    std::vector<RescueGroup> groups {};
+    /// What does not fit together any more because entries in the middle are lost; for the referee to look at.
+    std::vector<Refusal> doubts {};
+    int marked = 0; ///< lost entries in the middle, in whose place a note says so
+
+    int count(Found found) const;
+};
+
+/// What can be brought back from a damaged campaign, before anything is written.
+struct RescuePlan {
+    QString damaged {};
+    bool isDamaged = true; ///< false: nothing is wrong with the file, it need not be rescued
+    int places = 0; ///< how many places of the file cannot be read, each of one or more pages
+    std::vector<BackupInfo> sound {}; ///< backups found sound just now, the newest first: the first is joined in
+    std::vector<BattleRescue> battles {}; ///< the one last played first
+    std::vector<QString> lostBattles {}; ///< those of which nothing but a number is known
+    bool settingsFromBackup = false; ///< name, house rules and open dialogs could not all be read
+    Phrase technical {}; ///< for whoever helps: "Pages 6 and 31 of 106 fail their check …"
+
+    /// Entries that were in the file, as far as known; read from it; from the backup; lost; in the rescued file.
+    int total() const;
+    int read() const;
+    int fromBackup() const;
+    int lost() const;
+    int rescued() const { return read() + fromBackup(); }
+
+    /// What is to be written; only rescue() looks into it.
+    struct Content;
+    std::shared_ptr<const Content> content {};
+};
+
+struct RescueOptions {
+    QString backup {}; ///< joined in; empty: the newest sound one of the campaign's own
+    QString secondPlace {}; ///< folder in which a copy may lie; looked at too
+    std::function<QDateTime()> now = &QDateTime::currentDateTime;
+    std::stop_token stop {};
+};
+
+/// "What happened at 21:09 and 21:12": what the referee would have to enter again; empty where nothing is lost.
+Phrase toEnterAgain(const RescuePlan &plan);
+
+/// Reads what can be read of a damaged campaign, joins it with the newest sound backup and says entry by entry what
+/// would come of it. Refused only where nothing can be brought back at all. Writes nothing; for a thread of its own.
+Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &options = {});
+
+/// Writes what the plan says to a new file at `out`, checked and on the disk. An existing file is never overwritten;
+/// only where `out` is the damaged file itself the rescued one takes its place, and the damaged one is kept.
+Result<Restored> rescue(const RescuePlan &plan, const QString &out, const RescueOptions &options = {});
+
+/// "Edgehill, rescued.muster" beside the damaged file; a name that is free.
+QString nameForRescued(const QString &damaged);
+
+} // namespace muster

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/restore.h"
+
+#include "core/store/backup.h"
+#include "core/store/backupcopy.h"
+#include "core/store/campaigncontent.h"
+#include "core/store/campaignpath.h"
+#include "core/store/content.h"
+#include "core/store/filecheck.h"
+#include "core/store/readconnection.h"
+#include "core/store/replacing.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+Done checkSound(const QString &backup)
+{
+    const auto findings = checkFile(backup);
+    if (!findings)
+        return findings.error();
+    if (findings->empty())
+        return done();
+    return Refusal {u"file"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "The backup %1 is damaged itself: take another. %2"))
+            .arg(shownPath(backup))
+            .arg(findings->front().message)};
+}
+
+/// Copies the backup to where a campaign is growing. It says of itself no longer that it is a backup, and remembers
+/// behind which backup (`newest`, where there is one) it went back.
+Done writeFrom(const QString &backup, const QString &growing, const QString &newest)
+{
+    const auto held = reading(backup, &contentMark);
+    if (!held)
+        return held.error();
+    if (const Done copied = copyContent(backup, growing); !copied)
+        return copied;
+    return changeCopy(growing, [&](const QSqlDatabase &database) -> Done {
+        const auto mark = contentMark(database);
+        if (!mark || *mark != *held)
+            return mark ? Refusal {u"file"_s,
+                       Phrase(QT_TRANSLATE_NOOP("muster", "The copy of %1 does not hold the same."))
+                           .arg(shownPath(backup))}
+                        : mark.error();
+        const auto cleared =
+            execute(database, u"DELETE FROM setting WHERE key = ?"_s, {QString(kDescriptionKey)});
+        if (!cleared)
+            return cleared.error();
+        return newest.isEmpty() ? done() : putSetting(database, kRestoredKey, newest);
+    });
+}
+
+QString newestBackupName(const QString &campaign)
+{
+    const QStringList known = backups(campaign);
+    return known.isEmpty() ? QString() : QFileInfo(known.first()).fileName();
+}
+
+/// As part of a file's name on any system.
+QString forFileName(QString text)
+{
+    for (const QChar unfit : u":/\\*?\"<>|"_s)
+        text.replace(unfit, u'.');
+    return text;
+}
+} // namespace
+
+QString nameToKeep(const QString &campaignPath, bool damaged, const QDateTime &now)
+{
+    const QFileInfo info(campaignPath);
+    const QString time = QLocale().toString(now, u"d MMM HH.mm"_s);
+    const QString base = Phrase(damaged ? QT_TRANSLATE_NOOP("muster", "%1, damaged %2")
+                                        : QT_TRANSLATE_NOOP("muster", "%1, kept %2"))
+                             .arg(info.completeBaseName())
+                             .arg(time)
+                             .text();
+    return freeName(info.absolutePath(), forFileName(base));
+}
+
+Result<Restored> restore(const QString &backup, const QString &campaignPath, const RestoreOptions &options)
+{
+    const auto from = existingFile(backup);
+    if (!from)
+        return from.error();
+    const QString campaign = campaignPath.isEmpty() ? campaignOfBackup(*from) : campaignPath;
+    if (campaign.isEmpty())
+        return Refusal {u"file"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups: say which campaign it is."))
+                .arg(shownPath(*from))};
+    if (QFileInfo(campaign).canonicalFilePath() == *from)
+        return Refusal {u"file"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot be put in its own place.")).arg(shownPath(*from))};
+    if (const Done sound = checkSound(*from); !sound)
+        return sound.error();
+    const QString newest = newestBackupName(campaign);
+    return replaceCampaign(
+        campaign, [&](const QString &growing) { return writeFrom(*from, growing, newest); }, options);
+}
+
+Done saveBackupAs(const QString &backup, const QString &path)
+{
+    const auto from = existingFile(backup);
+    if (!from)
+        return from.error();
+    if (const Done sound = checkSound(*from); !sound)
+        return sound;
+    return makeCampaign(path, [&](const QString &growing) { return writeFrom(*from, growing, {}); });
+}
+
+} // namespace muster
