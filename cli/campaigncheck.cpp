@@ -110,7 +110,7 @@ Exit checkCampaign(const QString &path, bool json, OutputStream &out)
     Report report {.faults = *findings};
     if (report.faults.empty())
         checkContent(path, report);
-    for (const Finding &missing : missingSinceBackup(path))
+    for (const Refusal &missing : missingSinceBackup(path))
         report.faults.push_back(missing);
     tell(path, report, json, out);
     return report.faults.empty() ? Exit::Done : Exit::File;

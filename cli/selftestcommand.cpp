@@ -2,9 +2,12 @@
 #include "cli/selftestcommand.h"
 
 #include "cli/commandline.h"
+#include "cli/durabilitytext.h"
 #include "core/rules/catalogue.h"
 #include "core/rules/request.h"
 #include "core/rules/workedcase.h"
+
+#include <QDir>
 
 namespace muster {
 
@@ -14,6 +17,8 @@ namespace {
 
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "Answers the worked cases that come with the program and compares the answers.\n"
+    "With --durability: what is guaranteed of what was recorded, what was measured last, and a short trial in FOLDER, "
+    "or else where temporary files lie.\n"
     "Exit status: 0 all are right, 1 some are wrong.");
 
 /// Answers the cases of one rule set; true when all are right.
@@ -45,11 +50,17 @@ bool test(const Ruleset &set, OutputStream &out)
 
 Exit runSelfTest(const QStringList &arguments, OutputStream &out)
 {
-    CommandLine line(u"self-test"_s, {}, translated(kDescription));
+    CommandLine line(u"self-test"_s, u"[--durability [FOLDER]]"_s, translated(kDescription));
+    line.option({u"durability"_s}, QT_TRANSLATE_NOOP("muster", "Whether what is recorded stays."));
     if (const auto end = line.parse(arguments, out))
         return *end;
-    if (!line.positional().isEmpty())
+    const QStringList folders = line.positional();
+    if (!line.has(u"durability"_s) && !folders.isEmpty())
         return line.misused(Phrase(QT_TRANSLATE_NOOP("muster", "self-test takes no arguments.")));
+    if (folders.size() > 1)
+        return line.misused(Phrase(QT_TRANSLATE_NOOP("muster", "One folder at a time is tried.")));
+    if (line.has(u"durability"_s))
+        return tellDurability(folders.value(0, QDir::tempPath()), out);
     bool right = true;
     for (const Ruleset *set : catalogue())
         right = test(*set, out) && right;

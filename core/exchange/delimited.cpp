@@ -84,12 +84,13 @@ private:
     TextTable m_rows;
 };
 
-/// A cell with any character that could be taken for a separator is quoted, so that the one in use stands out.
-QString quotedAsNeeded(const QString &cell, QChar separator)
+/// A cell with any character that could be taken for a separator is quoted, so that the one in use stands out. In rows
+/// of one cell none does.
+QString quotedAsNeeded(const QString &cell, QChar separator, bool alone)
 {
-    const auto needsQuotes = [separator](QChar c) {
+    const auto needsQuotes = [separator, alone](QChar c) {
         return c == u'"' || c == u'\n' || c == u'\r' || c == u'\t' || c == separator
-            || (separator == u',' && c == u';');
+            || (c == u';' && (alone || separator == u',')) || (c == u',' && alone);
     };
     const bool plain = std::ranges::none_of(cell, needsQuotes);
     return plain ? cell : u'"' + QString(cell).replace(u"\""_s, u"\"\""_s) + u'"';
@@ -104,11 +105,12 @@ TextTable readDelimited(const QString &text)
 
 QString writeDelimited(const TextTable &rows, QChar separator, QStringView lineEnd)
 {
+    const bool alone = std::ranges::none_of(rows, [](const QStringList &row) { return row.size() > 1; });
     QString text;
     for (const QStringList &row : rows) {
         QStringList cells;
         for (const QString &cell : row)
-            cells.append(quotedAsNeeded(cell, separator));
+            cells.append(quotedAsNeeded(cell, separator, alone));
         text += cells.join(separator) + lineEnd.toString();
     }
     return text;

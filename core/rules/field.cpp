@@ -256,8 +256,9 @@ Refusal noneOf(const QString &field, const QStringList &allowed)
     return {field, mustBeOneOf(field, allowed)};
 }
 
-Refusal unknownKey(const QString &key, const QStringList &known)
+Refusal unknownKey(const QString &given, const QStringList &known)
 {
+    const QString key = given.isEmpty() ? u"\"\""_s : given; // a refusal names something
     if (known.isEmpty())
         return {key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not known here: there is nothing to give.")).arg(key)};
     return {

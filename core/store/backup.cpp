@@ -79,7 +79,7 @@ BackupRun::~BackupRun()
 Done BackupRun::prepare()
 {
     m_folderIsNew = !QDir(m_folder).exists();
-    if (!QDir().mkpath(m_folder))
+    if (!makeFolder(m_folder))
         return refusal(
             QT_TRANSLATE_NOOP("muster", "No backup was made: the folder %1 cannot be made. Play is safe."), m_folder);
     m_lock.setStaleLockTime(0);

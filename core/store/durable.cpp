@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/durable.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -76,6 +77,11 @@ bool copyUnder(const QString &from, const QString &to)
     return false;
 }
 } // namespace
+
+bool makeFolder(const QString &path)
+{
+    return QFileInfo(path).isDir() || (QDir().mkpath(path) && flushFolderOf(path));
+}
 
 bool giveSecondName(const QString &from, const QString &to)
 {

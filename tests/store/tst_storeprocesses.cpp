@@ -3,14 +3,10 @@
 #include "tests/store/temporarycampaign.h"
 
 #include <QCoreApplication>
-#include <QDeadlineTimer>
 #include <QDir>
-#include <QFileInfo>
 #include <QProcess>
-#include <QRandomGenerator>
 #include <QTest>
 
-#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <sys/resource.h>
@@ -119,7 +115,7 @@ int runChild(const QStringList &arguments)
 }
 } // namespace
 
-/// The store and other processes: locks, kills, a full disk, folders that may not be written to.
+/// The store and other processes: locks, a full disk, folders that may not be written to.
 class TestStoreProcesses : public QObject {
     Q_OBJECT
 
@@ -128,7 +124,6 @@ private slots:
     void readsWhileAnotherProcessWrites();
     void lockOfAKilledProcessDoesNotCount();
     void lockThatNobodySignedDoesNotCount();
-    void killedAtAnyMoment();
     void fullDiskLosesNothing();
     void fullDiskMakesNoCampaign();
     void fullDiskMakesNoBackup();
@@ -140,8 +135,6 @@ private:
     void start(QProcess &child, const QString &role, const QString &path) const;
     /// The lines that a child said until it ended.
     QStringList said(const QString &role, const QString &path) const;
-    void killOnce(
-        const TemporaryCampaign &temporary, int waitForLines, std::chrono::nanoseconds moment, int *reported) const;
 };
 
 void TestStoreProcesses::start(QProcess &child, const QString &role, const QString &path) const
@@ -232,68 +225,6 @@ void TestStoreProcesses::lockThatNobodySignedDoesNotCount()
     const auto campaign = CampaignFile::open(temporary.path());
     QVERIFY2(campaign, qPrintable(words(campaign)));
     QVERIFY(!CampaignFile::open(temporary.path()));
-}
-
-void TestStoreProcesses::killOnce(
-    const TemporaryCampaign &temporary, int waitForLines, std::chrono::nanoseconds moment, int *reported) const
-{
-    QProcess child;
-    start(child, u"append"_s, temporary.path());
-    QByteArray output;
-    // However long a busy machine takes: the test's own time limit stands behind it.
-    while (output.count('\n') < waitForLines && child.waitForReadyRead(-1))
-        output += child.readAllStandardOutput();
-    // Any moment within a step: the child goes on while this counts.
-    for (const QDeadlineTimer end(moment, Qt::PreciseTimer); !end.hasExpired();) {}
-    QVERIFY2(child.state() == QProcess::Running, output.constData());
-    child.kill();
-    QVERIFY(child.waitForFinished(-1));
-    QCOMPARE(child.exitStatus(), QProcess::CrashExit);
-    output += child.readAllStandardOutput();
-    const QList<QByteArray> lines = output.first(output.lastIndexOf('\n') + 1).trimmed().split('\n');
-    bool isNumber = waitForLines == 0;
-    if (!lines.last().isEmpty())
-        *reported = lines.last().toInt(&isNumber);
-    QVERIFY2(isNumber, lines.last().constData());
-}
-
-void TestStoreProcesses::killedAtAnyMoment()
-{
-    // What a killed process wrote, the system still has: memory does as well as a disk, and 200 rounds stay short.
-    const QFileInfo memory(u"/dev/shm"_s);
-    const TemporaryCampaign temporary(memory.isWritable() ? memory.filePath() : QDir::tempPath());
-    QVERIFY(temporary.create(1));
-    QRandomGenerator random(1525);
-    int reported = 1;
-    int unreported = 0;
-    for (int round = 0; round < 200; ++round) {
-        // In every eighth round also while it opens.
-        const int lines = round % 8 == 0 ? 0 : 1 + int(random.bounded(4));
-        killOnce(temporary, lines, std::chrono::microseconds(random.bounded(5'000)), &reported);
-        if (QTest::currentTestFailed())
-            return;
-        // Every other round the next writer finds the file as the killed one left it.
-        const auto mode = round % 2 == 0 ? OpenMode::ReadOnly : OpenMode::ReadWrite;
-        const auto campaign = CampaignFile::open(temporary.path(), mode);
-        QVERIFY2(campaign, qPrintable(words(campaign)));
-        const auto events = (*campaign)->events(1);
-        QVERIFY2(events, qPrintable(words(events)));
-        const int held = int(events->size());
-        QVERIFY2(held >= reported, qPrintable(u"round %1: %2 of %3"_s.arg(round).arg(held).arg(reported)));
-        QCOMPARE(*events, someEvents(1, held));
-        // Not reported yet but recorded: the one step that was being done, and that wholly.
-        int steps = reported;
-        if (held != steps)
-            steps += steps % 3 + 1;
-        if (lines > 0)
-            QCOMPARE(held, steps);
-        unreported += held == reported ? 0 : 1;
-        const auto draft = (*campaign)->draft(1);
-        QVERIFY(draft);
-        QVERIFY(!draft->has_value() || draft->value() == "{\"seq\":" + QByteArray::number(held + 1) + '}');
-        reported = held;
-    }
-    qInfo("%d entries, %d rounds ended between recording and reporting", reported, unreported);
 }
 
 void TestStoreProcesses::fullDiskLosesNothing()

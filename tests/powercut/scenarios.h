@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/powercut/script.h"
+
+namespace muster {
+
+/// One of the things during which the power may go.
+struct Scenario {
+    const char *name = "";
+    void (*play)(Script &script) = nullptr;
+};
+
+const std::vector<Scenario> &scenarios();
+
+} // namespace muster
