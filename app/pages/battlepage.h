@@ -93,6 +93,7 @@ private:
     void showBattle();
     void showPhases();
     void sayWhatIsLeftBehind();
+    void sayWhatCannotBeRestored();
     void showSides();
     void showPicking();
     void placeNotice();
