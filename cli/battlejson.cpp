@@ -2,6 +2,8 @@
 #include "cli/battlejson.h"
 
 #include "core/battle/eventjson.h"
+#include "core/battle/retold.h"
+#include "core/battle/told.h"
 
 #include <QJsonDocument>
 
@@ -57,9 +59,13 @@ QJsonObject eventAsJson(const Battle &battle, const Event &event)
 {
     const Place &place = battle.place(event.seq);
     const StoredEvent stored = toStored(event);
+    QJsonArray working;
+    for (const SaidLine &line : workingOf(battle, event))
+        working.append(QJsonObject {{u"text"_s, line.text.text()}, {u"source"_s, line.source.text()}});
     return {{u"seq"_s, event.seq}, {u"at"_s, event.at.toString(Qt::ISODateWithMs)}, {u"turn"_s, place.turn},
         {u"phase"_s, place.phase}, {u"place"_s, place.text()}, {u"kind"_s, stored.kind},
         {u"in_force"_s, battle.ledger().isInForce(event.seq)}, {u"text"_s, battle.told(event).text()},
+        {u"working"_s, working}, {u"otherwise_today"_s, comesOutOtherwise(battle, event)},
         {u"event"_s, QJsonDocument::fromJson(stored.payload).object()}};
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/columns.h"
 #include "core/battle/arranging.h"
+#include "core/battle/retold.h"
 #include "core/battle/told.h"
 
 namespace muster {
@@ -133,9 +134,13 @@ QStringList ledgerText(const Battle &battle)
 {
     Columns columns;
     for (const Event &event : battle.ledger().events()) {
-        const bool stands = battle.ledger().isInForce(event.seq) || isAboutAnother(event);
+        QStringList remarks;
+        if (!battle.ledger().isInForce(event.seq) && !isAboutAnother(event))
+            remarks += translated(QT_TRANSLATE_NOOP("muster", "(taken back)"));
+        if (comesOutOtherwise(battle, event))
+            remarks += translated(QT_TRANSLATE_NOOP("muster", "(would come out otherwise today)"));
         columns.row({battle.place(event.seq).text(), battle.told(event).text().simplified(), // a note may have lines
-            stands ? QString() : translated(QT_TRANSLATE_NOOP("muster", "(taken back)"))});
+            remarks.join(u' ')});
     }
     return columns.lines(0);
 }

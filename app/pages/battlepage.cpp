@@ -54,7 +54,22 @@ BattlePage::BattlePage(BattleSession &session, QWidget *parent)
     connectParts();
     showBattle();
     proposeNext();
-    restoreWhatWasOpen();
+    if (!restoreWhatWasOpen())
+        sayWhatCannotBeRestored();
+}
+
+/// A dialog that was open, and that nobody can open here, is kept; a round that is not due comes back when it is.
+void BattlePage::sayWhatCannotBeRestored()
+{
+    const auto draft = m_session.draft();
+    if (!draft) {
+        say(draft.error().message.text(), Tone::Warning);
+    } else if (*draft && (*draft)->isResolver()) {
+        m_session.keepDraftAsItIs();
+        say(tr("A dialog was still open when the program ended, but it cannot be opened now. What was typed into it is "
+               "kept in the file."),
+            Tone::Warning);
+    }
 }
 
 BattlePage::~BattlePage()

@@ -98,6 +98,7 @@ private:
     void showBattle();
     void showPhases();
     void sayWhatIsLeftBehind();
+    void sayWhatCannotBeRestored();
     void showSides();
     void showPicking();
     void showMarks();

@@ -112,9 +112,9 @@ Done ResolverPanel::open(const QString &procedure, const Cast &cast)
 bool ResolverPanel::restore()
 {
     const auto draft = m_session.draft();
-    if (!draft)
+    if (!draft || !*draft || !(*draft)->isResolver())
         return false;
-    auto proposal = Proposal::fromJson(m_session.battle(), *draft);
+    auto proposal = Proposal::fromJson(m_session.battle(), (*draft)->content);
     if (!proposal)
         return false;
     begin(std::move(*proposal));

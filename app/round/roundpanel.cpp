@@ -153,11 +153,11 @@ Done RoundPanel::open(const QString &id)
 bool RoundPanel::restore()
 {
     const auto draft = m_session.draft();
-    if (!draft || !OpenRound::isRound(*draft))
+    if (!draft || !*draft || !(*draft)->isRound())
         return false;
-    auto round = OpenRound::fromJson(m_session.battle(), *draft);
+    auto round = OpenRound::fromJson(m_session.battle(), (*draft)->content);
     if (!round) {
-        m_kept = *draft;
+        m_kept = (*draft)->content;
         return false;
     }
     begin(std::move(*round));

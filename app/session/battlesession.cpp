@@ -68,6 +68,8 @@ Done BattleSession::load()
     m_battle = std::make_unique<Battle>(*rules, fromStored(*events));
     m_battle->name = {record->name, record->date, record->place};
     m_record = *record;
+    if (!draft())
+        keepDraftAsItIs();
     showActions();
     return done();
 }
@@ -136,11 +138,15 @@ Done BattleSession::readAnew()
 
 Done BattleSession::resolve(const Proposal &proposal)
 {
+    if (const Done aside = putStrangeDraftAside(); !aside)
+        return aside;
     return record(m_battle->resolve(proposal), DraftAction::Clear);
 }
 
 Done BattleSession::resolve(const OpenRound &round)
 {
+    if (const Done aside = putStrangeDraftAside(); !aside)
+        return aside;
     return record(round.events(), DraftAction::Clear);
 }
 
@@ -224,11 +230,12 @@ Done BattleSession::redo(int seq)
     return record(m_battle->redo(seq));
 }
 
-Done BattleSession::saveDraft(const QJsonObject &draft)
+Done BattleSession::saveDraft(const Draft &draft)
 {
     if (isReadOnly())
         return done(); // what is only looked at leaves no trace
-    const Done saved = m_file.saveDraft(m_id, QJsonDocument(draft).toJson(QJsonDocument::Compact));
+    const Done aside = putStrangeDraftAside();
+    const Done saved = aside ? m_file.saveDraft(m_id, draft.print()) : aside;
     if (saved)
         emit recorded();
     report(saved);
@@ -239,19 +246,49 @@ Done BattleSession::clearDraft()
 {
     if (isReadOnly())
         return done();
-    const Done cleared = m_file.clearDraft(m_id);
+    const Done aside = putStrangeDraftAside();
+    const Done cleared = aside ? m_file.clearDraft(m_id) : aside;
     if (cleared)
         emit recorded();
     report(cleared);
     return cleared;
 }
 
-std::optional<QJsonObject> BattleSession::draft() const
+Result<std::optional<Draft>> BattleSession::draft() const
 {
     const auto kept = m_file.draft(m_id);
-    if (!kept || !*kept)
-        return {};
-    return QJsonDocument::fromJson(**kept).object();
+    if (!kept)
+        return kept.error();
+    if (!*kept)
+        return std::optional<Draft>();
+    auto draft = Draft::parse(**kept);
+    return draft ? Result<std::optional<Draft>>(std::move(*draft)) : draft.error();
+}
+
+void BattleSession::keepDraftAsItIs()
+{
+    if (const auto kept = m_file.draft(m_id); kept && *kept)
+        m_strangeDraft = **kept;
+}
+
+/// There is room for one dialog a battle: one that this program cannot open makes room for what is typed now, and is
+/// kept among the settings of the campaign.
+Done BattleSession::putStrangeDraftAside()
+{
+    if (m_strangeDraft.isEmpty())
+        return done();
+    for (int number = 1;; ++number) {
+        const QString key = u"draft_kept.%1.%2"_s.arg(m_id).arg(number);
+        const auto kept = m_file.setting(key);
+        if (!kept)
+            return kept.error();
+        if (!kept->value_or(QString()).isEmpty())
+            continue;
+        const Done put = m_file.setSetting(key, QString::fromUtf8(m_strangeDraft));
+        if (put)
+            m_strangeDraft.clear();
+        return put;
+    }
 }
 
 /// Records for an action, which has nobody to return a refusal to.

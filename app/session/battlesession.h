@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/battle/draft.h"
 #include "core/rules/ruleset.h"
 #include "core/store/battlerecord.h"
 
@@ -79,10 +80,13 @@ public:
     Done redo(int seq);
 
     /// Keeps what stands in an open dialog, so that not even a killed process loses a typed die. Tells nobody.
-    Done saveDraft(const QJsonObject &draft);
+    Done saveDraft(const Draft &draft);
     Done clearDraft();
-    /// The dialog that was open when the program last ended; none if none was.
-    std::optional<QJsonObject> draft() const;
+    /// The dialog that was open when the program last ended; none if none was. What cannot be opened is refused, and
+    /// is never written over: see Draft::parse().
+    Result<std::optional<Draft>> draft() const;
+    /// What is kept now cannot be opened though it can be read: it is put aside before anything else is kept.
+    void keepDraftAsItIs();
 
     /// An event in one line, as it may be shown now: a choice that is kept secret is not told.
     QString told(const Event &event) const;
@@ -121,6 +125,7 @@ private:
     QString toldOfAll(const Event &event) const;
     void report(const Done &done);
     void showActions();
+    Done putStrangeDraftAside();
 
     CampaignFile &m_file;
     qint64 m_id = 0;
@@ -128,6 +133,7 @@ private:
     std::unique_ptr<Battle> m_battle;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
+    QByteArray m_strangeDraft; ///< of a dialog that cannot be opened; empty if there is none
     bool m_keepsSecrets = false;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/phrase.h"
 
+#include "core/base/english.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -51,6 +53,11 @@ QString filledIn(const QString &pattern, const QStringList &arguments)
         }
     }
     return filled;
+}
+/// The text with its number, as it is where nobody translated it.
+QString counted(QString text, int count)
+{
+    return text.replace(QLatin1String("%n"), QString::number(count));
 }
 } // namespace
 
@@ -125,7 +132,10 @@ QString Phrase::text() const
 {
     if (m_source == nullptr)
         return m_literal;
-    const QString pattern = QCoreApplication::translate(kContext, m_source, nullptr, m_count);
+    QString pattern = QCoreApplication::translate(kContext, m_source, nullptr, m_count);
+    if (!m_own.isNull() && m_count >= 0
+        && pattern == counted(textId(), m_count)) // a text of old, or of a newer program
+        pattern = counted(englishForm(textId(), m_count == 1 ? Count::One : Count::Other), m_count);
     QStringList arguments;
     for (const auto &argument : m_arguments)
         arguments += std::visit(ArgumentText(), argument);

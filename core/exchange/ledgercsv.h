@@ -12,17 +12,20 @@ namespace muster {
 ///   at         when it was recorded, ISO 8601, UTC
 ///   turn       number of the turn
 ///   phase      key of the phase
-///   kind       deployment, phase, resolution, act, correction, note, dismissal, option, undo, redo
+///   kind       deployment, phase, resolution, act, correction, note, dismissal, option, undo, redo,
+///              order, tables
 ///   in_force   true or false; empty for undo and redo
 ///   told       the event in words, in the reader's language
 ///   procedure  key of the procedure or act
 ///   who        "shooter=Stradiots; target=Archers of the Guard"
-///   dice       "Shooting: 6 5 1 (rolled)"
+///   dice       "shooting: 6 5 1 (rolled)": the key of the stage
 ///   inputs     JSON object
 ///   outcome    JSON object
 ///   changes    "Elmetti bases 4->3; …"
 ///   reason     of a correction; the text of a note or bookmark; the id of a reminder put aside
-/// All but `told` are keys and values that stay the same in every language.
+///   house_rules those that made it another than it is printed: place, figures, name
+///   working    how it came about, line by line, in the reader's language, each with the section it rests on
+/// All but `told` and `working` are keys and values that stay the same in every language.
 TextTable ledgerTable(const Battle &battle);
 
 /// The table as a comma-separated file in UTF-8. Source: RFC 4180.

@@ -57,7 +57,7 @@ private:
     void tell(const Event &event);
     void goTo(const Place &place);
     void endTurn();
-    void dice(const Resolution &resolution);
+    void dice(const Event &event, const Resolution &resolution);
     void changes(const std::vector<Change> &changes);
     QString throwLine(const Thrown &thrown, const Names &names) const;
 
@@ -139,7 +139,7 @@ void Report::tell(const Event &event)
     }
     line(u"- "_s + number + told(m_battle.told(event)));
     if (const auto *resolution = event.as<Resolution>())
-        dice(*resolution);
+        dice(event, *resolution);
     if (const auto *correction = event.as<Correction>(); correction != nullptr && correction->changes.size() > 1)
         changes(correction->changes);
 }
@@ -188,15 +188,15 @@ QString Report::throwLine(const Thrown &thrown, const Names &names) const
                     .arg(thrower));
 }
 
-void Report::dice(const Resolution &resolution)
+void Report::dice(const Event &event, const Resolution &resolution)
 {
     const Names names = m_battle.names(resolution.cast);
     for (const Thrown &thrown : resolution.throws) {
         if (!thrown.faces.empty())
             line(u"  - "_s + throwLine(thrown, names));
     }
-    for (const Phrase &houseRule : houseRulesOf(m_battle, resolution))
-        line(u"  - "_s + told(houseRule));
+    for (const SaidLine &houseRule : houseRuleLinesOf(m_battle, event))
+        line(u"  - "_s + told(houseRule.text));
     if (resolution.edited)
         changes(resolution.changes);
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/english.h"
 #include "tools/texts/catalogue.h"
-#include "tools/texts/english.h"
 #include "tools/texts/pseudo.h"
 
 #include <QBuffer>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
+using namespace muster;
 using namespace muster::texts;
 
 /// How the build makes the English plurals and the pseudo-language.

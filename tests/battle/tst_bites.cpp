@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/eventjson.h"
 #include "core/battle/proposal.h"
+#include "core/battle/retold.h"
 #include "core/battle/setup.h"
 #include "core/battle/told.h"
 #include "core/exchange/ledgercsv.h"
@@ -181,7 +182,7 @@ void TestBites::recordedForGood()
     const int seq = m_played->accept(volley({4}).event());
     m_played->accept(battle().playTables(battle().begunRules().tables()));
     const auto *deed = battle().ledger().event(seq)->as<Resolution>();
-    QCOMPARE(houseRulesOf(battle(), *deed).front().text(),
+    QCOMPARE(houseRulesOf(battle(), *deed).front().text.text(),
         u"House rule: Faces that count: hits · From, printed 5, played 4"_s);
     QVERIFY(battle().told(*battle().ledger().event(seq)).text().contains(u"by a house rule"_s));
     QVERIFY(volley({4}).houseRules().empty());

@@ -127,7 +127,8 @@ void TestProposal::rolledDiceAreMarked()
     QVERIFY(proposal.dice() == std::vector<Proposal::Die>({{6, false}, {4, true}, {4, true}}));
     const auto event = proposal.event();
     QVERIFY(event);
-    QVERIFY(event->as<Resolution>()->throws == std::vector<Thrown>({{u"Volley"_s, 6, {6, 4, 4}, 2}}));
+    QVERIFY(event->as<Resolution>()->throws
+        == std::vector<Thrown>({{u"volley"_s, Wording(Phrase("Volley")), 6, {6, 4, 4}, 2}}));
 }
 
 void TestProposal::mendedDiceStayWhoseTheyWere()

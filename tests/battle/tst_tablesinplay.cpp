@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/proposal.h"
+#include "core/battle/retold.h"
 #include "core/battle/setup.h"
 #include "core/battle/told.h"
 #include "core/campaign/samplebattle.h"

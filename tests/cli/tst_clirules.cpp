@@ -132,8 +132,8 @@ void TestCliRules::procedureIsWhole()
         keysOf(procedure.inputs, [](const Input &input) { return input.key; }));
     QCOMPARE(keysIn(data.value("outcome"_L1).toArray(), "key"_L1),
         keysOf(procedure.outputs, [](const Output &output) { return output.key; }));
-    QCOMPARE(keysIn(data.value("dice"_L1).toArray(), "label"_L1),
-        keysOf(procedure.stages, [](const DiceStage &stage) { return stage.label; }));
+    QCOMPARE(keysIn(data.value("dice"_L1).toArray(), "key"_L1),
+        keysOf(procedure.stages, [](const DiceStage &stage) { return stage.key; }));
     for (const DiceStage &stage : procedure.stages)
         QVERIFY2(words.says(stage.label) && words.says(stage.count), stage.label);
     for (const Input &input : procedure.inputs)

@@ -89,7 +89,7 @@ void TestLedgerCsv::linesEndAsTheStandardSays()
     const PlayedBattle played;
     const QByteArray csv = ledgerCsv(played.battle());
     QVERIFY(csv.startsWith("seq,number,at,turn,phase,kind,in_force,told,procedure,who,dice,inputs,outcome,changes,"
-                           "reason,house_rules\r\n"));
+                           "reason,house_rules,working\r\n"));
     QVERIFY(csv.endsWith("\r\n"));
 }
 

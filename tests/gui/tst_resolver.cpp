@@ -50,7 +50,7 @@ void TestResolver::enterGoesFromQuestionToDiceToApply()
     QCOMPARE(applied.size(), 1);
     QVERIFY(!table.panel->isOpen());
     QVERIFY(!table.panel->isVisible());
-    QVERIFY(!table.field.session().draft());
+    QVERIFY(!table.field.session().draft()->has_value());
 }
 
 void TestResolver::rememberedDistanceIsFilledIn()

@@ -21,11 +21,11 @@ void TestResolverDraft::cancelForgetsTheDraft()
     Table table;
     table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
     table.type(u"14"_s);
-    QVERIFY(table.field.session().draft().has_value());
+    QVERIFY(table.field.session().draft()->has_value());
     QSignalSpy closed(table.panel.get(), &ResolverPanel::closed);
     table.press(Qt::Key_Escape);
     QCOMPARE(closed.size(), 1);
-    QVERIFY(!table.field.session().draft().has_value());
+    QVERIFY(!table.field.session().draft()->has_value());
 }
 
 void TestResolverDraft::draftIsKeptAtEveryDie()

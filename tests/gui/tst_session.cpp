@@ -22,6 +22,8 @@ private slots:
     void undoesAcrossARestart();
     void namesWhatItWouldTakeBack();
     void keepsADraftUntilItIsApplied();
+    void neverLosesADraftThatItCannotOpen_data();
+    void neverLosesADraftThatItCannotOpen();
     void refusesAnUnknownThing();
     void refusesToWriteWhereItMayOnlyRead();
     void readsAnewWhatSomebodyElseWrote();
@@ -106,17 +108,50 @@ void TestSession::namesWhatItWouldTakeBack()
 
 void TestSession::keepsADraftUntilItIsApplied()
 {
-    const QJsonObject draft {{u"dice"_s, QJsonArray {6, 5}}};
+    const Draft draft {Draft::kResolver, {{u"shooter"_s, 3}}, {{u"dice"_s, QJsonArray {6, 5}}}};
     QVERIFY(m_campaign->battle()->saveDraft(draft));
     const qint64 id = m_campaign->battle()->id();
     m_campaign->close();
     QVERIFY(m_campaign->open(m_path));
     QVERIFY(m_campaign->openBattle(id));
-    QCOMPARE(m_campaign->battle()->draft().value_or(QJsonObject()), draft);
+    const auto kept = m_campaign->battle()->draft();
+    QVERIFY(kept && *kept);
+    QCOMPARE((*kept)->print(), draft.print());
     QVERIFY(m_campaign->battle()->note(u"a note keeps it"_s));
-    QVERIFY(m_campaign->battle()->draft().has_value());
+    QVERIFY(m_campaign->battle()->draft()->has_value());
     QVERIFY(m_campaign->battle()->clearDraft());
-    QVERIFY(!m_campaign->battle()->draft().has_value());
+    QVERIFY(!m_campaign->battle()->draft()->has_value());
+}
+
+void TestSession::neverLosesADraftThatItCannotOpen_data()
+{
+    QTest::addColumn<QByteArray>("strange");
+    QTest::newRow("of a newer program") << QByteArray("{\"kind\":\"map\",\"version\":1,\"content\":{\"hill\":1}}");
+    QTest::newRow("garbage") << QByteArray("{\"dice\":[6,5]}");
+}
+
+/// It is said, stays where it is until another dialog needs the room, and is then put aside.
+void TestSession::neverLosesADraftThatItCannotOpen()
+{
+    QFETCH(QByteArray, strange);
+    const qint64 id = m_campaign->battle()->id();
+    QVERIFY(m_campaign->file()->saveDraft(id, strange));
+    m_campaign->close();
+    QVERIFY(m_campaign->open(m_path));
+    QVERIFY(m_campaign->openBattle(id));
+    BattleSession &session = *m_campaign->battle();
+    const auto kept = session.draft();
+    QVERIFY(!kept);
+    QVERIFY(kept.error().message.text().contains(u"kept in the file"_s));
+    QVERIFY(session.note(u"a note leaves it alone"_s));
+    QCOMPARE(**m_campaign->file()->draft(id), strange);
+    QVERIFY(session.saveDraft({Draft::kResolver, {}, {{u"dice"_s, QJsonArray {6}}}}));
+    QVERIFY(session.draft()->has_value());
+    const auto aside = m_campaign->file()->setting(u"draft_kept.%1.1"_s.arg(id));
+    QVERIFY(aside);
+    QCOMPARE(aside->value_or(QString()), QString::fromUtf8(strange));
+    QVERIFY(session.clearDraft());
+    QVERIFY(!session.draft()->has_value());
 }
 
 void TestSession::refusesAnUnknownThing()

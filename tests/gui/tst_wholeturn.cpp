@@ -354,7 +354,7 @@ void TestWholeTurn::leavesALedgerInOrder()
     const auto stored = m_window->campaign().file()->events(id);
     QVERIFY(stored);
     QCOMPARE(int(stored->size()), lastSeq());
-    QVERIFY(!m_window->campaign().battle()->draft().has_value());
+    QVERIFY(!m_window->campaign().battle()->draft()->has_value());
 }
 
 QTEST_MAIN(TestWholeTurn)

@@ -315,7 +315,7 @@ QStringList textsOf(Scene &s, const char *id)
 {
     QStringList texts;
     for (const Reminder &reminder : s.f.battle().reminders({}, s.procedure)) {
-        if (qstrcmp(reminder.id, id) == 0)
+        if (QString::fromLatin1(reminder.id).section(u'.', 0, 0) == QLatin1String(id))
             texts += reminder.text.text();
     }
     return texts;

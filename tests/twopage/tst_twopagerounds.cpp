@@ -225,7 +225,6 @@ void TestTwoPageRounds::outlivesACrash()
     OpenRound all = round(u"all-actions"_s);
     choose(all, u"Rex"_s, 4);
     const QJsonObject kept = all.toJson();
-    QVERIFY(OpenRound::isRound(kept));
     const auto again = OpenRound::fromJson(*m_battle, kept);
     QVERIFY(again);
     QCOMPARE(again->answered(), 1);

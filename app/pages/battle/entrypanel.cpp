@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/outcomebox.h"
+#include "core/battle/retold.h"
 #include "core/battle/told.h"
 #include "ui_entrypanel.h"
 
@@ -89,7 +90,7 @@ void EntryPanel::showBattle()
     tellWhen(battle, *event);
     if (!m_session.isSecret(*event)) {
         if (const auto *deed = event->as<Resolution>())
-            tellResolution(battle, *deed);
+            tellResolution(battle, *event, *deed);
         tellEffects(battle, *event);
     }
     tellRemarks(battle);
@@ -145,19 +146,32 @@ void EntryPanel::tellWhen(const Battle &battle, const Event &event)
     }
 }
 
-void EntryPanel::tellResolution(const Battle &battle, const Resolution &deed)
+/// The result and its working, as they were said when it was recorded.
+void EntryPanel::tellOutcome(const Battle &battle, const Event &event, const Resolution &deed)
 {
-    tellDice(deed);
-    const Names names = battle.names(deed.cast);
-    if (const auto again = retold(battle, deed)) {
-        QList<WorkingStep> steps;
-        for (const WorkingLine &step : again->question->working(again->answer))
-            steps += {names.in(step.text).text(), translated(step.source)};
+    QList<WorkingStep> steps;
+    for (const SaidLine &step : workingOf(battle, event))
+        steps += {step.text.text(), step.source.text()};
+    if (!steps.isEmpty()) {
         auto *box = new OutcomeBox(m_ui->body);
-        box->setOutcome(again->question->summary(again->answer, names).text(), steps, namesIn(battle, deed.cast));
+        box->setOutcome(m_session.told(event), steps, namesIn(battle, deed.cast));
         m_ui->bodyColumn->addWidget(box);
         m_ui->title->hide(); // the box says it
     }
+    if (!comesOutOtherwise(battle, event))
+        return;
+    auto *otherwise = new QLabel(
+        tr("Would come out otherwise today: the rules have been corrected since. What is recorded holds."), m_ui->body);
+    otherwise->setObjectName(u"otherwise"_s);
+    setLook(otherwise, "tone", u"warning"_s);
+    otherwise->setWordWrap(true);
+    m_ui->bodyColumn->addWidget(otherwise);
+}
+
+void EntryPanel::tellResolution(const Battle &battle, const Event &event, const Resolution &deed)
+{
+    tellDice(deed);
+    tellOutcome(battle, event, deed);
     if (deed.edited)
         line(tr("Note"), tr("The referee changed the effects before they were applied."));
     tellInputs(deed);

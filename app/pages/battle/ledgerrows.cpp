@@ -16,7 +16,7 @@ LedgerSort sortOf(const Event &event)
 {
     if (event.is<Resolution>())
         return LedgerSort::Resolution;
-    if (event.is<Correction>())
+    if (event.is<Correction>() || event.is<Arrangement>())
         return LedgerSort::Correction;
     if (const auto *note = event.as<Note>())
         return note->bookmark ? LedgerSort::Bookmark : LedgerSort::Note;
