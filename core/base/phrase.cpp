@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/phrase.h"
 
+#include "core/base/shown.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -24,7 +26,7 @@ struct ArgumentText {
     {
         return printed(QLocale().toString(number, 'f', QLocale::FloatingPointShortest));
     }
-    QString operator()(const QString &words) const { return words; }
+    QString operator()(const QString &words) const { return shownLine(words, kLongestNote); }
     QString operator()(const Phrase &phrase) const { return phrase.text(); }
 };
 
@@ -124,7 +126,7 @@ bool Phrase::mentions(const QString &words) const
 QString Phrase::text() const
 {
     if (m_source == nullptr)
-        return m_literal;
+        return shownText(m_literal);
     const QString pattern = QCoreApplication::translate(kContext, m_source, nullptr, m_count);
     QStringList arguments;
     for (const auto &argument : m_arguments)
