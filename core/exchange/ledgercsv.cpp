@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/ledgercsv.h"
 
+#include "core/base/shown.h"
 #include "core/battle/eventjson.h"
 
 #include <QJsonDocument>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -21,7 +24,7 @@ QStringList header()
 
 QString json(const QJsonObject &object)
 {
-    return object.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return object.isEmpty() ? QString() : shownJson(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
 QString yesOrNo(bool flag)
@@ -123,7 +126,7 @@ QString plainText(const Value &value)
 {
     if (value.isObject())
         return json(value.toObject());
-    return value.isArray() ? QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
+    return value.isArray() ? shownJson(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
                            : value.toVariant().toString();
 }
 
@@ -137,6 +140,16 @@ QString houseRulesIn(const Event &event)
         parts += one.name.isEmpty() ? figures : u"%1 (%2)"_s.arg(figures, one.name);
     }
     return parts.join(kBetween);
+}
+
+/// A row stays a row in a spreadsheet too: the lines of a note stand behind one another.
+QString inOneLine(const QString &cell)
+{
+    QStringList lines;
+    for (const QString &line : shownLines(cell).split(u'\n', Qt::SkipEmptyParts))
+        lines += line.trimmed();
+    lines.removeAll(QString());
+    return lines.join(u" / "_s);
 }
 
 QStringList rowOf(const Battle &battle, const Event &event)
@@ -158,12 +171,14 @@ TextTable ledgerTable(const Battle &battle)
     TextTable rows {header()};
     for (const Event &event : battle.ledger().events())
         rows.push_back(rowOf(battle, event));
+    for (QStringList &row : rows)
+        std::ranges::transform(row, row.begin(), &inOneLine);
     return rows;
 }
 
 QByteArray ledgerCsv(const Battle &battle)
 {
-    return writeDelimited(ledgerTable(battle), u',', u"\r\n").toUtf8();
+    return (QChar(QChar::ByteOrderMark) + writeDelimited(ledgerTable(battle), u',', u"\r\n")).toUtf8();
 }
 
 } // namespace muster

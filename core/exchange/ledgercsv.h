@@ -22,10 +22,12 @@ namespace muster {
 ///   outcome    JSON object
 ///   changes    "Elmetti bases 4->3; …"
 ///   reason     of a correction; the text of a note or bookmark; the id of a reminder put aside
+/// A cell has no line breaks: the lines of a note are parted by " / ".
 /// All but `told` are keys and values that stay the same in every language.
 TextTable ledgerTable(const Battle &battle);
 
-/// The table as a comma-separated file in UTF-8. Source: RFC 4180.
+/// The table as a comma-separated file in UTF-8, marked as such at its beginning, as spreadsheets need it.
+/// Source: RFC 4180.
 QByteArray ledgerCsv(const Battle &battle);
 
 } // namespace muster
