@@ -2,6 +2,7 @@
 #include "app/session/recentcampaigns.h"
 
 #include "app/settings/settings.h"
+#include "core/base/shown.h"
 #include "core/store/campaignfile.h"
 
 #include <QJsonArray>
@@ -23,8 +24,8 @@ QJsonObject written(const RecentCampaign &campaign)
 
 RecentCampaign read(const QJsonObject &object)
 {
-    RecentCampaign campaign {object[u"path"_s].toString(), object[u"name"_s].toString(), {},
-        object[u"battle"_s].toString(), QDateTime::fromString(object[u"played"_s].toString(), Qt::ISODateWithMs)};
+    RecentCampaign campaign {object[u"path"_s].toString(), shownName(object[u"name"_s].toString()), {},
+        shownName(object[u"battle"_s].toString()), QDateTime::fromString(object[u"played"_s].toString(), Qt::ISODateWithMs)};
     const QJsonArray rules = object[u"rules"_s].toArray();
     for (const QJsonValue &id : rules)
         campaign.rules.append(id.toString());
@@ -35,11 +36,11 @@ RecentCampaign read(const QJsonObject &object)
 
 RecentCampaign describe(const CampaignFile &file)
 {
-    RecentCampaign campaign {file.path(), file.name(), {}, {}, QDateTime::currentDateTimeUtc()};
+    RecentCampaign campaign {file.path(), shownName(file.name()), {}, {}, QDateTime::currentDateTimeUtc()};
     const auto battles = file.battles();
     if (!battles || battles->empty())
         return campaign;
-    campaign.lastBattle = battles->front().name;
+    campaign.lastBattle = shownName(battles->front().name);
     campaign.lastPlayed = battles->front().lastPlayed;
     for (const BattleRecord &battle : *battles) {
         if (!campaign.rules.contains(battle.rules))

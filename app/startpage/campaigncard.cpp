@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/theme/tone.h"
+#include "core/base/shown.h"
 #include "core/rules/catalogue.h"
 
 #include <QKeyEvent>
@@ -23,7 +24,8 @@ CampaignCard::CampaignCard(const RecentCampaign &campaign, bool missing, QWidget
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setText(campaign.name);
-    setToolTip(campaign.path);
+    setShortcut({}); // "&" is a letter like any other
+    setToolTip(shownLine(campaign.path));
     setAccessibleName(campaign.name);
     setAccessibleDescription(rulesLine() + u". "_s + battleLine());
     auto *remove = new QToolButton(this);

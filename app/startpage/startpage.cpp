@@ -7,6 +7,7 @@
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
+#include "core/base/shown.h"
 #include "ui_startpage.h"
 
 #include <QFileInfo>
@@ -106,7 +107,7 @@ void StartPage::setRecent(const std::vector<RecentCampaign> &campaigns)
 void StartPage::setBattles(const QString &campaign, const std::vector<BattleRecord> &battles)
 {
     empty(ui->battleRows);
-    ui->battlesTitle->setText(tr("Battles of %1").arg(campaign));
+    ui->battlesTitle->setText(tr("Battles of %1").arg(shownName(campaign)));
     for (const BattleRecord &battle : battles) {
         auto *row = new KeyRow({}, battle.name, ui->battles);
         const QString played = QLocale().toString(battle.lastPlayed.toLocalTime(), QLocale::ShortFormat);

@@ -11,6 +11,7 @@
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "app/window/worknotice.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_mainwindow.h"
 
@@ -120,7 +121,7 @@ void MainWindow::showStart()
     m_start->setRecent(RecentCampaigns(m_settings).list());
     const CampaignFile *file = m_campaign->file();
     const QJsonObject draft = newBattleDraft();
-    m_start->setDraft(!draft.isEmpty(), draft.value("name"_L1).toString().simplified());
+    m_start->setDraft(!draft.isEmpty(), shownName(draft.value("name"_L1).toString().simplified()));
     m_start->setBattles(file ? file->name() : QString(), m_campaign->battles());
     ui->pages->setCurrentWidget(m_start);
     m_start->setFocus();
@@ -179,11 +180,12 @@ void MainWindow::showTitle()
     if (const BattleSession *battle = m_campaign->battle())
         parts.append(battle->battle().name.name);
     if (const CampaignFile *file = m_campaign->file())
-        parts.append(m_campaign->isReadOnly() ? tr("%1 (for reading only)").arg(file->name()) : file->name());
+        parts.append(m_campaign->isReadOnly() ? tr("%1 (for reading only)").arg(shownName(file->name()))
+                                              : shownName(file->name()));
     parts.removeDuplicates();
     parts.append(u"Mustermaster"_s);
     ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
-    setWindowTitle(parts.join(u" – "_s));
+    setWindowTitle(parts.join(u" – "_s).replace(u"[*]"_s, u"[*][*]"_s)); // else it stands for "not saved"
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

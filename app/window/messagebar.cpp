@@ -6,6 +6,7 @@
 #include "app/theme/theme.h"
 #include "app/theme/tone.h"
 #include "app/widgets/spoken.h"
+#include "app/widgets/wrappable.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -53,7 +54,7 @@ void MessageBar::say(const QString &words, Tone tone, const QString &label, std:
     const int side = px(20, this);
     const QString shape = tone == Tone::Good ? u"tick"_s : u"warning"_s;
     m_icon->setPixmap(iconPixmap(shape, ink(tokens(), tone), side, devicePixelRatio()));
-    m_words->setText(words);
+    m_words->setText(wrappable(words));
     m_button->setText(label);
     m_button->setVisible(!label.isEmpty());
     m_act = std::move(act);
@@ -63,7 +64,7 @@ void MessageBar::say(const QString &words, Tone tone, const QString &label, std:
 
 QString MessageBar::words() const
 {
-    return isHidden() ? QString() : m_words->text();
+    return isHidden() ? QString() : unbroken(m_words->text());
 }
 
 } // namespace muster
