@@ -25,6 +25,8 @@ struct BattleRecord {
     QDateTime lastPlayed {};
     /// How many events the ledger has; the newest one's seq. Read only.
     int events = 0;
+    /// Stands for the whole ledger and what the battle was begun with, see fingerprint(). Read only.
+    QByteArray ledgerDigest {};
 
     bool operator==(const BattleRecord &) const = default;
 };

@@ -14,7 +14,7 @@ namespace {
 using Events = std::vector<StoredEvent>;
 
 const QString kBattles = u"SELECT battle.id, name, fought, place, rules, setup, begun, coalesce(seq, 0), "
-                         "coalesce(at, begun) AS played FROM battle LEFT JOIN event ON battle_id = battle.id AND seq = "
+                         "coalesce(at, begun) AS played, coalesce(event.digest, battle.digest) FROM battle LEFT JOIN event ON battle_id = battle.id AND seq = "
                          "(SELECT max(seq) FROM event AS newest WHERE newest.battle_id = battle.id) "_s;
 
 BattleRecord recordFrom(const QSqlQuery &row)
@@ -27,7 +27,8 @@ BattleRecord recordFrom(const QSqlQuery &row)
         .setup = row.value(5).toString().toUtf8(),
         .begun = timeFromStored(row.value(6).toString()),
         .lastPlayed = timeFromStored(row.value(8).toString()),
-        .events = row.value(7).toInt()};
+        .events = row.value(7).toInt(),
+        .ledgerDigest = row.value(9).toByteArray()};
 }
 
 Result<std::vector<BattleRecord>> records(const QSqlDatabase &database, const QString &rest, const QVariantList &values)

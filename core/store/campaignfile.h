@@ -19,6 +19,13 @@ enum class OpenMode { ReadWrite, ReadOnly };
 /// What becomes of the draft of an open dialog when events are appended.
 enum class DraftAction { Keep, Clear };
 
+/// The lock of another computer on a campaign.
+struct LockElsewhere {
+    QString host;
+    QDateTime since;
+    QString file; ///< the lock file's path
+};
+
 /// One campaign in one SQLite file. Everything that a function here reports as done is on the disk and survives a
 /// killed process; whatever is refused has changed nothing. An object belongs to the thread that opened it. The file
 /// is locked for other writers while it is open for writing; reading needs no lock and never writes.
@@ -32,6 +39,12 @@ public:
     /// Field of the refusal to write to a file that was removed, replaced or overwritten since it was opened: what it
     /// held can be saved elsewhere, see saveCopy().
     static constexpr QLatin1StringView kGone {"file.gone"};
+    /// Field of the refusal of a damaged file; checkFile() lists all that is wrong with it.
+    static constexpr QLatin1StringView kDamaged {"file.damaged"};
+    /// Field of the refusal to open a backup for writing, see isBackup(): it can be read, and restored.
+    static constexpr QLatin1StringView kBackup {"file.backup"};
+    /// Field of the refusal of a file that another computer has open, or left locked: see lockElsewhere(), breakLock().
+    static constexpr QLatin1StringView kLockedElsewhere {"file.locked"};
 
     /// A new campaign, open for writing. An existing file is never overwritten.
     static Result<std::unique_ptr<CampaignFile>> create(const QString &path, const QString &name);
@@ -41,6 +54,13 @@ public:
     /// The same with other schema steps than the program's own.
     static Result<std::unique_ptr<CampaignFile>> open(
         const QString &path, OpenMode mode, const std::vector<Migration> &steps);
+
+    /// Who on another computer has the campaign at `path` open for writing, or left its lock behind; none where
+    /// nobody does or where it is somebody on this computer.
+    static std::optional<LockElsewhere> lockElsewhere(const QString &path);
+    /// Takes away a lock that another computer left behind: for a person who knows that the campaign is not open there
+    /// any more. The lock of a living program on this computer is never broken.
+    static Done breakLock(const QString &path);
 
     CampaignFile(const CampaignFile &) = delete;
     CampaignFile &operator=(const CampaignFile &) = delete;
