@@ -8,6 +8,7 @@
 #include "cli/columns.h"
 #include "cli/commandline.h"
 #include "cli/openbattle.h"
+#include "core/base/shown.h"
 #include "core/exchange/ledgercsv.h"
 #include "core/report/afteraction.h"
 #include "core/report/captions.h"
@@ -45,7 +46,7 @@ QByteArray rosterTexts(const Battle &battle)
     QStringList texts;
     for (const ThingId army : battle.things().armies())
         texts += rosterText(rosterSheet(battle, army));
-    return texts.join(u'\n').toUtf8();
+    return shownLines(texts.join(u'\n')).toUtf8();
 }
 
 /// The cards of all armies, one after the other.
@@ -54,7 +55,7 @@ QByteArray cardTexts(const Battle &battle)
     QStringList texts;
     for (const ThingId army : battle.things().armies())
         texts += cardText(cardSheet(battle, army));
-    return texts.join(u'\n').toUtf8();
+    return shownLines(texts.join(u'\n')).toUtf8();
 }
 
 /// What a battle can be exported as: the ledger as a table, the battle as a report to read, rosters and cards as text.
@@ -97,7 +98,8 @@ QString dateFormat(const QLocale &locale)
 QStringList recordRow(const BattleRecord &record)
 {
     const QLocale locale;
-    return {QString::number(record.id), record.name, locale.toString(record.date, dateFormat(locale)), record.place,
+    return {QString::number(record.id), shownName(record.name), locale.toString(record.date, dateFormat(locale)),
+        shownName(record.place),
         record.rules, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n event(s)"), record.events).text(),
         locale.toString(record.lastPlayed.toLocalTime(), QLocale::ShortFormat)};
 }
@@ -116,7 +118,7 @@ Exit list(const CampaignFile &file, const Asked &asked, OutputStream &out)
     if (asked.json)
         out.json({{u"campaign"_s, file.name()}, {u"battles"_s, array}}, true);
     else
-        out.lines(QStringList {file.name()} + columns.lines());
+        out.lines(QStringList {shownName(file.name())} + columns.lines());
     return Exit::Done;
 }
 

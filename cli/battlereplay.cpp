@@ -2,6 +2,7 @@
 #include "cli/battlereplay.h"
 
 #include "cli/battletext.h"
+#include "core/base/shown.h"
 
 namespace muster {
 
@@ -11,7 +12,7 @@ namespace {
 
 void tellEvent(const Battle &battle, const Event &event, OutputStream &out)
 {
-    const QString told = battle.told(event).text();
+    const QString told = shownLine(battle.told(event).text()); // a note may have lines
     if (event.is<PhaseChange>()) { // a heading; what it did by itself would drown the rest
         out.line();
         out.line(told);

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/ledgermodel.h"
 
+#include "app/widgets/wrappable.h"
+#include "core/base/shown.h"
+
 #include <algorithm>
 
 namespace muster {
+
+/// A note may be as long as a page; the panel of its entry has all of it.
+static constexpr qsizetype kLongestTip = 600;
 
 LedgerModel::LedgerModel(QObject *parent) : QAbstractListModel(parent)
 {
@@ -57,8 +63,9 @@ QVariant LedgerModel::data(const QModelIndex &index, int role) const
     const LedgerLine &row = m_rows[size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
+        return m_tell ? shownLabel(m_tell(row.seq)) : QString();
     case Qt::ToolTipRole:
-        return m_tell ? m_tell(row.seq) : QString();
+        return m_tell ? wrappable(shownLine(m_tell(row.seq), kLongestTip)) : QString();
     case Qt::AccessibleTextRole: {
         const QString words = data(index, Qt::DisplayRole).toString();
         const QString line = row.number.isEmpty() ? words : tr("%1: %2").arg(row.number, words);

@@ -255,7 +255,9 @@ QString UnitModel::words(int place) const
 QString UnitModel::spoken(int place) const
 {
     const UnitRow &row = m_rows[size_t(place)];
-    return row.atStart > 0 ? tr("%1: %2 of %3").arg(words(place)).arg(row.strength).arg(row.atStart) : words(place);
+    return row.atStart == 0
+        ? words(place)
+        : tr("%1: %2 of %3").arg(words(place), QString::number(row.strength), QString::number(row.atStart));
 }
 
 int UnitModel::answersTo(int row, const QString &wanted) const

@@ -2,6 +2,7 @@
 #include "app/session/battlesession.h"
 
 #include "app/session/standing.h"
+#include "app/widgets/menutext.h"
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/openround.h"
@@ -66,7 +67,7 @@ Done BattleSession::load()
     if (!events)
         return events.error();
     m_battle = std::make_unique<Battle>(*rules, fromStored(*events));
-    m_battle->name = {record->name, record->date, record->place};
+    m_battle->name = {shownName(record->name), record->date, shownName(record->place)};
     m_record = *record;
     if (!draft())
         keepDraftAsItIs();
@@ -305,14 +306,23 @@ void BattleSession::report(const Done &done)
         emit failed(done.error());
 }
 
+namespace {
+/// What it does is its text, and its tool tip as it is written: without marks of keys.
+void describe(QAction &action, const QString &words)
+{
+    action.setText(menuText(words));
+    action.setToolTip(shownLabel(words));
+}
+} // namespace
+
 void BattleSession::showActions()
 {
     const Event *undoable = m_battle->undoable();
     m_undo->setEnabled(undoable && !isReadOnly());
-    m_undo->setText(undoable ? tr("Undo: %1").arg(toldOfAll(*undoable)) : tr("Undo"));
+    describe(*m_undo, undoable ? tr("Undo: %1").arg(toldOfAll(*undoable)) : tr("Undo"));
     const Event *redoable = m_battle->redoable();
     m_redo->setEnabled(redoable && !isReadOnly());
-    m_redo->setText(redoable ? tr("Redo: %1").arg(toldOfAll(*redoable)) : tr("Redo"));
+    describe(*m_redo, redoable ? tr("Redo: %1").arg(toldOfAll(*redoable)) : tr("Redo"));
 }
 
 void BattleSession::setKeepsSecrets(bool keeps)

@@ -4,6 +4,7 @@
 #include "app/session/battlesession.h"
 #include "app/session/standing.h"
 #include "app/settings/settings.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "core/store/campaignfile.h"
 
@@ -31,8 +32,8 @@ QJsonObject written(const RecentCampaign &campaign)
 
 RecentCampaign read(const QJsonObject &object)
 {
-    RecentCampaign campaign {object[u"path"_s].toString(), object[u"name"_s].toString(), {},
-        object[u"battle"_s].toString(), QDateTime::fromString(object[u"played"_s].toString(), Qt::ISODateWithMs)};
+    RecentCampaign campaign {object[u"path"_s].toString(), shownName(object[u"name"_s].toString()), {},
+        shownName(object[u"battle"_s].toString()), QDateTime::fromString(object[u"played"_s].toString(), Qt::ISODateWithMs)};
     const QJsonArray rules = object[u"rules"_s].toArray();
     for (const QJsonValue &id : rules)
         campaign.rules.append(id.toString());
@@ -49,7 +50,7 @@ RecentCampaign read(const QJsonObject &object)
 
 RecentCampaign describe(const CampaignFile &file, const BattleSession *played)
 {
-    RecentCampaign campaign {file.path(), file.name(), {}, {}, QDateTime::currentDateTimeUtc()};
+    RecentCampaign campaign {file.path(), shownName(file.name()), {}, {}, QDateTime::currentDateTimeUtc()};
     campaign.opened = campaign.lastPlayed;
     const auto sample = sampleEntries(file);
     campaign.isSample = sample.has_value();
@@ -58,7 +59,7 @@ RecentCampaign describe(const CampaignFile &file, const BattleSession *played)
     if (!campaign.isPlayed)
         return campaign;
     const BattleRecord &last = battles->front();
-    campaign.lastBattle = last.name;
+    campaign.lastBattle = shownName(last.name);
     campaign.lastPlayed = last.lastPlayed;
     campaign.isPlayed = battles->size() > 1 || last.events > sample.value_or(0);
     campaign.battles = int(battles->size());

@@ -9,6 +9,7 @@
 #include "app/theme/tone.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyhint.h"
+#include "core/base/shown.h"
 #include "core/rules/catalogue.h"
 
 #include <QFileInfo>
@@ -56,6 +57,7 @@ CampaignCard::CampaignCard(const RecentCampaign &campaign, const CardState &stat
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setText(campaign.name);
+    setShortcut({}); // "&" is a letter like any other
     setAccessibleName(campaign.name);
     setAccessibleDescription(lines().join(u". "_s));
     addRemoveButton();

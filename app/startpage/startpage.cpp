@@ -8,6 +8,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
 #include "app/widgets/quietlabel.h"
+#include "core/base/shown.h"
 #include "ui_startpage.h"
 
 #include <QDragEnterEvent>
@@ -218,7 +219,7 @@ void StartPage::showTrouble(const QString &path, const QString &words)
 void StartPage::setBattles(const QString &campaign, const std::vector<BattleRecord> &battles)
 {
     empty(ui->battleRows);
-    ui->battlesTitle->setText(tr("Battles of %1").arg(campaign));
+    ui->battlesTitle->setText(tr("Battles of %1").arg(shownName(campaign)));
     for (const BattleRecord &battle : battles) {
         auto *row = new KeyRow({}, battle.name, ui->battles);
         const QString played = QLocale().toString(battle.lastPlayed.toLocalTime(), QLocale::ShortFormat);

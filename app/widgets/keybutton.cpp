@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keyhint.h"
+#include "core/base/shown.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -95,7 +96,7 @@ QFont KeyButton::labelFont() const
 
 int KeyButton::widthOf(const QString &words) const
 {
-    return words.isEmpty() ? 0 : QFontMetrics(labelFont()).size(Qt::TextShowMnemonic, words).width();
+    return words.isEmpty() ? 0 : QFontMetrics(labelFont()).size(Qt::TextShowMnemonic, shownLabel(words)).width();
 }
 
 int KeyButton::leastLabelWidth() const
@@ -108,10 +109,10 @@ QString KeyButton::shownText() const
     const int room = width() - fixedWidth();
     const int whole = widthOf(text());
     if (whole <= room)
-        return text();
+        return shownLabel(text());
     if (!m_brief.isEmpty() && room < kFewWords * widthOf(m_brief))
         return m_brief;
-    return QFontMetrics(labelFont()).elidedText(text(), m_elide, room + 1, Qt::TextShowMnemonic);
+    return QFontMetrics(labelFont()).elidedText(shownLabel(text()), m_elide, room + 1, Qt::TextShowMnemonic);
 }
 
 int KeyButton::fixedWidth() const

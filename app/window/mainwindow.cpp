@@ -12,6 +12,7 @@
 #include "app/window/paths.h"
 #include "app/window/statusline.h"
 #include "app/window/worknotice.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_mainwindow.h"
 
@@ -193,12 +194,13 @@ void MainWindow::showTitle()
     if (const BattleSession *battle = m_campaign->battle())
         parts.append(battle->battle().name.name);
     if (const CampaignFile *file = m_campaign->file())
-        parts.append(m_campaign->isReadOnly() ? tr("%1 (for reading only)").arg(file->name()) : file->name());
+        parts.append(m_campaign->isReadOnly() ? tr("%1 (for reading only)").arg(shownName(file->name()))
+                                              : shownName(file->name()));
     parts.removeDuplicates();
     parts.append(u"Mustermaster"_s);
     ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
     ui->backups->setEnabled(m_campaign->file() != nullptr);
-    setWindowTitle(parts.join(u" – "_s));
+    setWindowTitle(parts.join(u" – "_s).replace(u"[*]"_s, u"[*][*]"_s)); // else it stands for "not saved"
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

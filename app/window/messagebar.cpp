@@ -7,6 +7,7 @@
 #include "app/theme/tone.h"
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/spoken.h"
+#include "app/widgets/wrappable.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -64,7 +65,7 @@ void MessageBar::say(const QString &words, Tone tone, const std::vector<MessageA
     const int side = px(20, this);
     const QString shape = tone == Tone::Good ? u"tick"_s : u"warning"_s;
     m_icon->setPixmap(iconPixmap(shape, ink(tokens(), tone), side, devicePixelRatio()));
-    m_words->setText(words);
+    m_words->setText(wrappable(words));
     setActs(acts);
     layOut();
     show();
@@ -120,7 +121,7 @@ void MessageBar::keyPressEvent(QKeyEvent *event)
 
 QString MessageBar::words() const
 {
-    return isHidden() ? QString() : m_words->text();
+    return isHidden() ? QString() : unbroken(m_words->text());
 }
 
 } // namespace muster

@@ -2,6 +2,7 @@
 // What the window does with campaign files: opens, makes, copies and remembers them.
 #include "app/session/foreignlock.h"
 #include "app/session/recentcampaigns.h"
+#include "app/widgets/menutext.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
@@ -239,8 +240,8 @@ void MainWindow::fillRecent()
 {
     ui->menuRecent->clear();
     for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
-        QAction *action = ui->menuRecent->addAction(recent.name);
-        action->setToolTip(recent.path);
+        QAction *action = ui->menuRecent->addAction(menuText(recent.name));
+        action->setToolTip(shownLine(recent.path));
         action->setEnabled(QFileInfo::exists(recent.path));
         connect(action, &QAction::triggered, this, [this, path = recent.path] { openCampaign(path); });
     }
@@ -252,7 +253,7 @@ void MainWindow::fillBattles()
 {
     ui->menuBattles->clear();
     for (const BattleRecord &battle : m_campaign->battles()) {
-        QAction *action = ui->menuBattles->addAction(battle.name);
+        QAction *action = ui->menuBattles->addAction(menuText(battle.name));
         action->setCheckable(true);
         action->setChecked(m_campaign->battle() && m_campaign->battle()->id() == battle.id);
         connect(action, &QAction::triggered, this, [this, id = battle.id] { openBattle(id); });

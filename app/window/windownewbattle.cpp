@@ -4,6 +4,7 @@
 #include "app/session/recentcampaigns.h"
 #include "app/window/mainwindow.h"
 #include "app/window/paths.h"
+#include "core/base/shown.h"
 #include "ui_mainwindow.h"
 
 #include <QDir>
@@ -54,7 +55,7 @@ void MainWindow::showNewBattle()
     std::vector<CampaignChoice> choices;
     const CampaignFile *open = m_campaign->file();
     if (open && !m_campaign->isReadOnly())
-        choices.push_back({open->path(), open->name()});
+        choices.push_back({open->path(), shownName(open->name())});
     choices.push_back({{}, tr("A new campaign")});
     for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
         if (QFileInfo::exists(recent.path) && !(open && recent.path == open->path()))

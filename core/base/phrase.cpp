@@ -2,6 +2,7 @@
 #include "core/base/phrase.h"
 
 #include "core/base/english.h"
+#include "core/base/shown.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -26,7 +27,7 @@ struct ArgumentText {
     {
         return printed(QLocale().toString(number, 'f', QLocale::FloatingPointShortest));
     }
-    QString operator()(const QString &words) const { return words; }
+    QString operator()(const QString &words) const { return shownLine(words, kLongestNote); }
     QString operator()(const Phrase &phrase) const { return phrase.text(); }
 };
 
@@ -131,7 +132,7 @@ bool Phrase::mentions(const QString &words) const
 QString Phrase::text() const
 {
     if (m_source == nullptr)
-        return m_literal;
+        return shownText(m_literal);
     QString pattern = QCoreApplication::translate(kContext, m_source, nullptr, m_count);
     if (!m_own.isNull() && m_count >= 0
         && pattern == counted(textId(), m_count)) // a text of old, or of a newer program

@@ -25,7 +25,7 @@ public:
 
     /// A sentence whose form depends on `count`, which stands for %n.
     static Phrase plural(const char *source, int count);
-    /// Words that are shown as they are, in every language: a name that a person typed.
+    /// Words that are shown in every language as they are written, line by line: what a person typed.
     static Phrase literal(const QString &words);
     /// Whoever plays `role`: `source`, until named() knows who that is.
     static Phrase player(const char *role, const char *source);
@@ -42,7 +42,8 @@ public:
     /// Whether these very words are one of its arguments.
     bool mentions(const QString &words) const;
     bool isEmpty() const { return m_source == nullptr && m_literal.isEmpty(); }
-    /// The sentence in the language of the running program.
+    /// The sentence in the language of the running program, without letters that are not seen; a word among its
+    /// arguments takes one line.
     QString text() const;
     /// The sentence in the words of the program's source, whatever the language: to be compared.
     QString source() const;

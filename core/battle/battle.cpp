@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/battle.h"
 
+#include "core/base/shown.h"
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
 #include "core/battle/setup.h"
@@ -224,7 +225,7 @@ QString Battle::nameOf(ThingId id) const
     if (things().find(id) != nullptr)
         return things().name(id);
     const Thing *gone = m_ledger.everDeployed(id);
-    return gone == nullptr ? QString() : gone->values.value("name"_L1).toString();
+    return gone == nullptr ? QString() : shownName(gone->values.value("name"_L1).toString());
 }
 
 Names Battle::names(const Cast &cast) const

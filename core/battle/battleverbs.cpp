@@ -47,7 +47,7 @@ Result<Event> Battle::correct(ThingId thing, const QString &key, const Value &va
 
 Result<Event> Battle::correct(const std::vector<Correcting> &values, const QString &reason) const
 {
-    if (const auto refusal = tooLong(u"reason"_s, reason))
+    if (const auto refusal = notToBeKept(u"reason"_s, reason))
         return *refusal;
     std::vector<Change> typed;
     for (const Correcting &wanted : values) {
@@ -91,14 +91,14 @@ Result<Event> Battle::note(const QString &text, int aboutEvent, ThingId aboutThi
 {
     if (text.trimmed().isEmpty())
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "A note needs words.")));
-    if (const auto refusal = tooLong(u"note"_s, text))
+    if (const auto refusal = notToBeKept(u"note"_s, text))
         return *refusal;
     return next(Note {text.trimmed(), false, aboutEvent, aboutThing});
 }
 
 Result<Event> Battle::bookmark(const QString &text, int aboutEvent) const
 {
-    if (const auto refusal = tooLong(u"bookmark"_s, text))
+    if (const auto refusal = notToBeKept(u"bookmark"_s, text))
         return *refusal;
     return next(Note {text.trimmed(), true, aboutEvent, 0});
 }

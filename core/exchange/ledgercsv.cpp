@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/ledgercsv.h"
 
+#include "core/base/shown.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/told.h"
 
 #include <QJsonDocument>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -22,7 +25,7 @@ QStringList header()
 
 QString json(const QJsonObject &object)
 {
-    return object.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return object.isEmpty() ? QString() : shownJson(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
 QString yesOrNo(bool flag)
@@ -130,7 +133,7 @@ QString plainText(const Value &value)
 {
     if (value.isObject())
         return json(value.toObject());
-    return value.isArray() ? QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
+    return value.isArray() ? shownJson(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
                            : value.toVariant().toString();
 }
 
@@ -155,6 +158,16 @@ QString workingIn(const Battle &battle, const Event &event)
     return lines.join(kBetween);
 }
 
+/// A row stays a row in a spreadsheet too: the lines of a note stand behind one another.
+QString inOneLine(const QString &cell)
+{
+    QStringList lines;
+    for (const QString &line : shownLines(cell).split(u'\n', Qt::SkipEmptyParts))
+        lines += line.trimmed();
+    lines.removeAll(QString());
+    return lines.join(u" / "_s);
+}
+
 QStringList rowOf(const Battle &battle, const Event &event)
 {
     const Place &place = battle.place(event.seq);
@@ -174,12 +187,14 @@ TextTable ledgerTable(const Battle &battle)
     TextTable rows {header()};
     for (const Event &event : battle.ledger().events())
         rows.push_back(rowOf(battle, event));
+    for (QStringList &row : rows)
+        std::ranges::transform(row, row.begin(), &inOneLine);
     return rows;
 }
 
 QByteArray ledgerCsv(const Battle &battle)
 {
-    return writeDelimited(ledgerTable(battle), u',', u"\r\n").toUtf8();
+    return (QChar(QChar::ByteOrderMark) + writeDelimited(ledgerTable(battle), u',', u"\r\n")).toUtf8();
 }
 
 } // namespace muster

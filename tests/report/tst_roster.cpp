@@ -77,7 +77,7 @@ void TestRoster::everyUnitOnce()
     }
     QCOMPARE(names,
         QStringList({u"Gendarmes du Roi"_s, u"Swiss of Uri"_s, u"Gascon crossbows"_s, u"Light guns"_s,
-            u"Elmetti, \"Gonzaga\""_s, u"Stradiots_*1*\nlight"_s}));
+            u"Elmetti, \"Gonzaga\""_s, u"Stradiots_*1* light"_s}));
 }
 
 void TestRoster::lostBasesAreCrossed()

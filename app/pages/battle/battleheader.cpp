@@ -83,11 +83,11 @@ void BattleHeader::showActions()
     const QAction *undo = m_session.undoAction();
     m_ui->undo->setText(undo->text());
     m_ui->undo->setEnabled(undo->isEnabled());
-    m_ui->undo->setToolTip(tr("%1 (Ctrl+Z)").arg(undo->text()));
+    m_ui->undo->setToolTip(tr("%1 (Ctrl+Z)").arg(undo->toolTip()));
     const QAction *redo = m_session.redoAction();
     m_ui->redo->setEnabled(redo->isEnabled());
-    m_ui->redo->setAccessibleName(redo->text());
-    m_ui->redo->setToolTip(tr("%1 (Ctrl+Shift+Z)").arg(redo->text()));
+    m_ui->redo->setAccessibleName(redo->toolTip());
+    m_ui->redo->setToolTip(tr("%1 (Ctrl+Shift+Z)").arg(redo->toolTip()));
 }
 
 } // namespace muster

@@ -8,6 +8,8 @@
 #include "app/theme/theme.h"
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/outcomebox.h"
+#include "app/widgets/wrappable.h"
+#include "core/base/shown.h"
 #include "core/battle/retold.h"
 #include "core/battle/told.h"
 #include "ui_entrypanel.h"
@@ -84,10 +86,13 @@ void EntryPanel::showBattle()
         return;
     const QString number = battle.place(m_seq).text();
     setTitle(number.isEmpty() ? tr("Entry") : tr("Entry %1").arg(number));
-    m_ui->title->setText(m_session.told(*event));
+    const QString told = m_session.told(*event);
+    m_ui->title->setText(wrappable(shownLabel(told)));
     m_ui->title->show();
     clear();
     tellWhen(battle, *event);
+    if (shownLabel(told) != told)
+        tellWhole(told);
     if (!m_session.isSecret(*event)) {
         if (const auto *deed = event->as<Resolution>())
             tellResolution(battle, *event, *deed);
@@ -111,7 +116,8 @@ void EntryPanel::clear()
 
 void EntryPanel::heading(const QString &words)
 {
-    auto *label = new QLabel(words, m_ui->body);
+    auto *label = new QLabel(wrappable(words), m_ui->body);
+    label->setWordWrap(true);
     setLook(label, "textSize", u"smallstrong"_s);
     label->setContentsMargins(0, px(8, this), 0, 0);
     m_ui->bodyColumn->addWidget(label);
@@ -120,7 +126,7 @@ void EntryPanel::heading(const QString &words)
 void EntryPanel::line(const QString &label, const QString &words)
 {
     auto *row = new QLabel(u"<span style='color:%1'>%2</span>&nbsp; %3"_s.arg(
-                               tokens().mutedText.name(), label.toHtmlEscaped(), words.toHtmlEscaped()),
+                               tokens().mutedText.name(), label.toHtmlEscaped(), wrappable(words).toHtmlEscaped()),
         m_ui->body);
     row->setTextFormat(Qt::RichText);
     row->setWordWrap(true);
@@ -144,6 +150,14 @@ void EntryPanel::tellWhen(const Battle &battle, const Event &event)
         setLook(gone, "tone", u"warning"_s);
         m_ui->bodyColumn->addWidget(gone);
     }
+}
+
+/// What is too long for a title, or has lines: as a note that fills a page, which scrolls here.
+void EntryPanel::tellWhole(const QString &words)
+{
+    auto *whole = new QLabel(wrappable(words), m_ui->body);
+    whole->setWordWrap(true);
+    m_ui->bodyColumn->addWidget(whole);
 }
 
 /// The result and its working, as they were said when it was recorded.

@@ -49,6 +49,7 @@ private:
     void heading(const QString &words);
     void line(const QString &label, const QString &words);
     void tellWhen(const Battle &battle, const Event &event);
+    void tellWhole(const QString &words);
     void tellResolution(const Battle &battle, const Event &event, const Resolution &deed);
     void tellOutcome(const Battle &battle, const Event &event, const Resolution &deed);
     void tellInputs(const Resolution &deed);
