@@ -8,6 +8,7 @@
 #include "cli/columns.h"
 #include "cli/commandline.h"
 #include "cli/openbattle.h"
+#include "cli/unread.h"
 #include "core/base/shown.h"
 #include "core/exchange/ledgercsv.h"
 #include "core/report/afteraction.h"
@@ -37,8 +38,8 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "\n"
     "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
     "the name of one may stand for FILE.\n"
-    "Exit status: 0 done, 1 no such battle or an event refused, 2 wrong usage, 3 the file is damaged or cannot be "
-    "read.");
+    "Exit status: 0 done, 1 no such battle, an event refused, or a newer file that cannot be judged, 2 wrong usage, 3 the "
+    "file is damaged, or it or some of its entries cannot be read.");
 
 /// The rosters of all armies, one after the other.
 QByteArray rosterTexts(const Battle &battle)
@@ -171,7 +172,9 @@ Exit tell(const Result<OpenBattle> &open, const Asked &asked, Telling telling, O
     if (!open)
         return refuse(open.error(),
             open.error().field == u"battle" || open.error().field == u"sample" ? Exit::Refused : Exit::File);
-    return telling(*open, asked, out);
+    const Exit end = telling(*open, asked, out);
+    const bool isOfState = telling == &show || telling == &exportBattle; // the others name each entry
+    return isOfState && end == Exit::Done ? warnOfUnread(*open) : end;
 }
 
 Telling tellingFor(const QString &verb)
@@ -191,6 +194,10 @@ Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
     const auto file = CampaignFile::open(asked.file, OpenMode::ReadOnly);
     if (!file)
         return refuse({asked.file, file.error().message}, Exit::File);
+    if ((*file)->isNewer())
+        complain(asked.file,
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                "A newer version of Mustermaster wrote it; what this one does not know is missing here.")));
     return telling == nullptr ? list(**file, asked, out) : tell(openAsked(**file, asked), asked, telling, out);
 }
 

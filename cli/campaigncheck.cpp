@@ -19,6 +19,7 @@ namespace {
 struct Report {
     std::vector<Finding> faults {};
     std::vector<Finding> remarks {};
+    bool isJudged = true; ///< false: a newer version wrote it.
 };
 
 Phrase inBattle(const BattleRecord &record, const Phrase &message)
@@ -73,8 +74,8 @@ Finding newerVersion(const QString &path)
 {
     return {u"file"_s,
         Phrase(QT_TRANSLATE_NOOP("muster",
-                   "A newer version of Mustermaster wrote %1. This one can see that its pages are whole, not whether "
-                   "its ledgers are."))
+                   "A newer version of Mustermaster wrote %1. This one cannot judge it: only its pages were looked at, "
+                   "not its ledgers."))
             .arg(path)};
 }
 
@@ -83,17 +84,22 @@ void checkContent(const QString &path, Report &report)
     const auto file = CampaignFile::open(path, OpenMode::ReadOnly);
     if (!file)
         report.faults.push_back(file.error());
-    else if ((*file)->isNewer())
+    else if ((*file)->isNewer()) {
         report.remarks.push_back(newerVersion(path));
-    else
+        report.isJudged = false;
+    } else
         checkBattles(**file, report);
 }
 
 QJsonArray asJson(const std::vector<Finding> &findings)
 {
     QJsonArray list;
-    for (const Finding &finding : findings)
-        list.append(QJsonObject {{u"field"_s, finding.field}, {u"message"_s, finding.message.text()}});
+    for (const Finding &finding : findings) {
+        QJsonObject object {{u"field"_s, finding.field}, {u"message"_s, finding.message.text()}};
+        if (!finding.technical.isEmpty())
+            object.insert(u"technical"_s, finding.technical);
+        list.append(object);
+    }
     return list;
 }
 
@@ -103,7 +109,7 @@ void tellInWords(const QString &path, const Report &report, OutputStream &out)
         for (const Finding &finding : findings)
             out.line(u"%1: %2"_s.arg(finding.field, finding.message.text()));
     }
-    if (report.faults.empty())
+    if (report.faults.empty() && report.isJudged)
         out.line(Phrase(QT_TRANSLATE_NOOP("muster", "%1: nothing is wrong.")).arg(path).text());
 }
 
@@ -111,7 +117,8 @@ void tell(const QString &path, const Report &report, bool json, OutputStream &ou
 {
     if (!json)
         return tellInWords(path, report, out);
-    out.json({{u"file"_s, path}, {u"sound"_s, report.faults.empty()}, {u"findings"_s, asJson(report.faults)},
+    const QJsonValue sound = report.isJudged || !report.faults.empty() ? report.faults.empty() : QJsonValue();
+    out.json({{u"file"_s, path}, {u"sound"_s, sound}, {u"findings"_s, asJson(report.faults)},
                  {u"remarks"_s, asJson(report.remarks)}},
         true);
 }
@@ -131,7 +138,9 @@ Exit checkCampaign(const QString &path, bool json, OutputStream &out)
     for (const Refusal &missing : missingSinceBackup(path))
         report.faults.push_back(missing);
     tell(path, report, json, out);
-    return report.faults.empty() ? Exit::Done : Exit::File;
+    if (!report.faults.empty())
+        return Exit::File;
+    return report.isJudged ? Exit::Done : Exit::Refused;
 }
 
 } // namespace muster

@@ -48,7 +48,10 @@ struct CampaignFile::Private {
         if (upToDate)
             return look(upToDate->database());
         if (!connection)
-            return reading(path, look);
+            return reading(path, [&](const QSqlDatabase &database) -> decltype(look(database)) {
+                const Done ready = newer ? distrust(database) : done();
+                return ready ? look(database) : decltype(look(database))(ready.error());
+            });
         if (opened->state() != OpenedFile::State::Gone)
             return look(connection->database());
         // SQLite would look for a journal under the name, and find the one of a stranger.

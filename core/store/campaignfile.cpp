@@ -3,6 +3,7 @@
 
 #include "core/base/limits.h"
 #include "core/store/campaigncontent.h"
+#include "core/store/campaignpath.h"
 #include "core/store/ledgerdigest.h"
 #include "core/store/sealcheck.h"
 
@@ -96,8 +97,23 @@ Result<std::vector<Finding>> CampaignFile::check() const
 {
     const bool newer = m->newer;
     return m->read([newer](const QSqlDatabase &database) -> Result<std::vector<Finding>> {
-        return newer ? checkPages(database) : checkContent(database);
+        return newer ? checkStrangePages(database) : checkContent(database);
     });
+}
+
+std::optional<LockElsewhere> CampaignFile::lockElsewhere(const QString &path)
+{
+    const auto file = existingFile(path);
+    const auto owner = file ? lockOwner(*file) : std::nullopt;
+    if (!owner || !owner->isElsewhere())
+        return std::nullopt;
+    return LockElsewhere {owner->host, owner->since, lockPath(*file)};
+}
+
+Done CampaignFile::breakLock(const QString &path)
+{
+    const auto file = existingFile(path);
+    return file ? removeForeignLock(*file) : Done(file.error());
 }
 
 std::optional<Phrase> CampaignFile::notice() const

@@ -35,22 +35,18 @@ Refusal refusal(const char *sentence, const QString &path, qsizetype number)
     return {CampaignFile::kFile, Phrase(sentence).arg(shownPath(path)).arg(int(number))};
 }
 
-Refusal damagedRefusal(const QString &path, const Phrase &what)
+/// A refusal of a damaged file, with where it may be had whole.
+Refusal withWayOut(const QString &path, const Refusal &refusal)
 {
     if (!backups(path).isEmpty())
-        return {CampaignFile::kDamaged,
-            Phrase(QT_TRANSLATE_NOOP("muster",
-                       "The file %1 is damaged and was left as it is. "
-                       "%2 Its backups are in the folder %3."))
-                .arg(shownPath(path))
-                .arg(what)
+        return {refusal.field,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 Its backups are in the folder %2."))
+                .arg(refusal.message)
                 .arg(shownPath(backupFolder(path)))};
-    return {CampaignFile::kDamaged,
+    return {refusal.field,
         Phrase(QT_TRANSLATE_NOOP("muster",
-                   "The file %1 is damaged and was left as it is. %2 If it is a copy, it may have been made in the midst "
-                   "of a recording: make it again."))
-            .arg(shownPath(path))
-            .arg(what)};
+                   "%1 If it is a copy, it may have been made in the midst of a recording: make it again."))
+            .arg(refusal.message)};
 }
 
 /// Done when nothing stands where a new campaign shall be.
@@ -138,16 +134,16 @@ Result<int> soundVersion(const QString &path, const std::vector<Migration> &step
         if (!version)
             return version.error();
         const bool isNewer = *version > newestVersion(steps);
-        const auto findings = isNewer ? checkPages(database) : checkContent(database, &kept, steps);
+        const auto findings = isNewer ? checkStrangePages(database) : checkContent(database, &kept, steps);
         if (!findings.empty())
-            return Refusal {CampaignFile::kDamaged, findings.front().message};
+            return damagedFile(path, findings.front().message);
         if (*version < 1)
-            return Refusal {CampaignFile::kDamaged,
-                Phrase(QT_TRANSLATE_NOOP("muster", "It does not say which version of Mustermaster wrote it."))};
+            return damagedFile(path,
+                Phrase(QT_TRANSLATE_NOOP("muster", "It does not say which version of Mustermaster wrote it.")));
         return *version;
     });
     if (!found && found.error().field == CampaignFile::kDamaged)
-        return damagedRefusal(path, found.error().message);
+        return withWayOut(path, found.error());
     return found;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaignpath.h"
 
+#include "core/store/campaignfile.h"
 #include "core/store/migration.h"
 
 #include <QDir>
@@ -60,9 +61,23 @@ QString shownPath(const QString &path)
     return QDir::toNativeSeparators(path);
 }
 
+Refusal damagedFile(const QString &path, const Phrase &what)
+{
+    return {CampaignFile::kDamaged,
+        Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged and was left as it is. %2"))
+            .arg(shownPath(path))
+            .arg(what)};
+}
+
 Result<QString> existingFile(const QString &path)
 {
     const QFileInfo info(path);
+    // Bytes of a name that are no letters here came out as this sign, and lead to no file any more.
+    if (path.contains(QChar::ReplacementCharacter) && !info.exists())
+        return refusal(QT_TRANSLATE_NOOP("muster",
+                           "The name of the file %1 has letters that this system cannot read. Give the file another "
+                           "name."),
+            path);
     if (path.isEmpty() || !info.exists())
         return refusal(QT_TRANSLATE_NOOP("muster", "There is no file %1."), path);
     if (info.isDir())
@@ -99,15 +114,15 @@ Done checkHeader(const QString &path)
     if (!header.startsWith(QByteArray::fromRawData(kMagic, sizeof(kMagic))))
         return refusal(QT_TRANSLATE_NOOP("muster", "%1 is not a campaign of Mustermaster."), path);
     if (header.size() == kHeaderSize && pageSize(header) >= 512 && isTooLong(header, file.size()))
-        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged: something was added to it."), path);
+        return damagedFile(path, Phrase(QT_TRANSLATE_NOOP("muster", "Something was added to it.")));
     if (header.size() < kHeaderSize || pageSize(header) < 512 || !std::has_single_bit(quint64(pageSize(header)))
         || isCutOff(header, file.size()))
-        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged: a part of it is missing."), path);
+        return damagedFile(path, Phrase(QT_TRANSLATE_NOOP("muster", "A part of it is missing.")));
     if (number(header, kApplicationIdAt) != quint32(kApplicationId))
         return refusal(
             QT_TRANSLATE_NOOP("muster", "%1 belongs to another program: it is not a campaign of Mustermaster."), path);
     if (number(header, kEncodingAt) != kUtf8)
-        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is damaged."), path);
+        return damagedFile(path, Phrase(QT_TRANSLATE_NOOP("muster", "Its first bytes were changed.")));
     return done();
 }
 

@@ -17,6 +17,9 @@ Done checkWritable(const QString &path);
 /// or cut off. Only for a file that nobody has open.
 Done checkHeader(const QString &path);
 
+/// Of a damaged file, with what is wrong with it.
+Refusal damagedFile(const QString &path, const Phrase &what);
+
 /// A path as a person reads it.
 QString shownPath(const QString &path);
 

@@ -17,7 +17,8 @@ class Connection {
 public:
     /// `name` and `options` as QSqlDatabase takes them for SQLite.
     static Result<std::unique_ptr<Connection>> open(const QString &name, const QString &options = {});
-    /// To the file at `path`, and writes nothing to it nor beside it. `query` is that of SQLite's file URI.
+    /// To a file that others may have open, writing nothing to it nor beside it; it does not wait for them. `query` is
+    /// that of SQLite's file URI.
     static Result<std::unique_ptr<Connection>> openToRead(
         const QString &path, const QString &query = QStringLiteral("mode=ro"));
     ~Connection();
@@ -32,6 +33,9 @@ private:
     QString m_id;
     QSqlDatabase m_database;
 };
+
+/// For a database whose schema the program did not make: nothing that its triggers, views and checks name is run.
+Done distrust(const QSqlDatabase &database);
 
 /// Runs one statement with its values bound in order.
 Result<QSqlQuery> execute(const QSqlDatabase &database, const QString &statement, const QVariantList &values = {});

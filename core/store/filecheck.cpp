@@ -36,17 +36,13 @@ Phrase astray(const QString &table)
     return Phrase(QT_TRANSLATE_NOOP("muster", "The file has on record how a battle ended that is missing."));
 }
 
-void checkReferences(const QSqlDatabase &database, Findings &findings)
+void checkReferences(const QSqlDatabase &database, const QString &table, Findings &findings)
 {
-    QStringList tables;
-    const Done walked = forEachRow(database, u"PRAGMA foreign_key_check"_s, {}, [&](const QSqlQuery &row) {
-        const QString table = row.value(0).toString();
-        if (tables.contains(table))
-            return;
-        tables += table;
-        findings.push_back({u"file"_s, astray(table),
-            u"%1, row %2: no %3"_s.arg(table, row.value(1).toString(), row.value(2).toString())});
-    });
+    bool isAstray = false;
+    const Done walked = forEachRow(database, u"PRAGMA foreign_key_check(%1)"_s.arg(table), {},
+        [&isAstray](const QSqlQuery &) { isAstray = true; });
+    if (isAstray)
+        findings.push_back({u"file"_s, astray(table), u"foreign_key_check: "_s + table});
     add(walked, findings);
 }
 
@@ -133,9 +129,12 @@ void BattlesCheck::check(const QSqlQuery &row)
 Findings checkRows(const QSqlDatabase &database, ReadLedger *keeping)
 {
     Findings findings;
-    checkReferences(database, findings);
     const auto version = pragma(database, u"user_version"_s);
     const bool isSealed = version && *version >= kSealedVersion;
+    for (const QString &table : {u"event"_s, u"draft"_s})
+        checkReferences(database, table, findings);
+    if (isSealed)
+        checkReferences(database, u"ledger_end"_s, findings);
     std::optional<RecordedEnds> ends;
     if (isSealed) {
         const auto read = recordedEnds(database);
@@ -180,7 +179,7 @@ Result<std::vector<Finding>> checkFile(const QString &path)
         const auto version = pragma(database, u"user_version"_s);
         if (!version)
             return version.error();
-        return *version > newestVersion(schemaSteps()) ? checkPages(database) : checkContent(database);
+        return *version > newestVersion(schemaSteps()) ? checkStrangePages(database) : checkContent(database);
     });
 }
 

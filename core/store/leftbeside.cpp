@@ -76,11 +76,11 @@ Result<LeftBeside> LeftBeside::copied(const QString &path)
     }
     const QString wal = folder.filePath(QString(kBoth) + kLogs.back());
     if (hasContent(wal) && scanWal(wal) == WalState::Lost)
-        left.m_lost = Refusal {CampaignFile::kDamaged,
+        left.m_lost = damagedFile(path,
             Phrase(QT_TRANSLATE_NOOP("muster",
                        "The log beside it, %1, is damaged: entries that were recorded may be missing."))
-                .arg(shownPath(path + kLogs.back()))};
-    left.judge(hasContent(wal));
+                .arg(shownPath(path + kLogs.back())));
+    left.judge(path, hasContent(wal));
     return left;
 }
 
@@ -96,7 +96,7 @@ LeftBeside::Look LeftBeside::lookAt(const QString &copy) const
     if (!version || !application || *application != kApplicationId)
         return look;
     const bool isNewer = *version > newestVersion(schemaSteps());
-    look.isSound = isNewer ? checkPages(database).empty() : checkContent(database).empty();
+    look.isSound = isNewer ? checkStrangePages(database).empty() : checkContent(database).empty();
     look.isWhole = look.isSound && !isNewer && *version >= kSealedVersion;
     if (const auto last = look.isSound ? lastEntries(database) : std::vector<LastEntry>())
         look.last = *last;
@@ -115,7 +115,7 @@ bool reachesAsFar(const CopyFolder &folder, QLatin1StringView whole, const std::
 }
 } // namespace
 
-void LeftBeside::judge(bool hasWal)
+void LeftBeside::judge(const QString &path, bool hasWal)
 {
     const Look alone = lookAt(kAlone);
     const Look both = lookAt(kBoth); // put in order by SQLite on the way
@@ -143,8 +143,8 @@ void LeftBeside::judge(bool hasWal)
     else
         m_believed = Believed::Neither;
     if (m_believed == Believed::Neither)
-        m_lost = Refusal {CampaignFile::kDamaged,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The log beside it belongs to another state of the campaign."))};
+        m_lost = damagedFile(path,
+            Phrase(QT_TRANSLATE_NOOP("muster", "What lies beside it belongs to another state of the campaign.")));
     m_isForeign = m_believed == Believed::File && hasWal;
 }
 

@@ -36,7 +36,7 @@ private:
     struct Look;
     LeftBeside() = default;
     Look lookAt(const QString &copy) const;
-    void judge(bool hasWal);
+    void judge(const QString &path, bool hasWal);
 
     std::unique_ptr<CopyFolder> m_folder;
     Believed m_believed = Believed::Both;

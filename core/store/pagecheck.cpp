@@ -47,4 +47,11 @@ std::vector<Finding> checkPages(const QSqlDatabase &database)
     return findings;
 }
 
+std::vector<Finding> checkStrangePages(const QSqlDatabase &database)
+{
+    if (const Done distrusted = distrust(database); !distrusted)
+        return {distrusted.error()};
+    return checkPages(database);
+}
+
 } // namespace muster

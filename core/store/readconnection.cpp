@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/readconnection.h"
 
+#include "core/store/campaignfile.h"
 #include "core/store/campaignpath.h"
 #include "core/store/leftbeside.h"
 #include "core/store/openedfile.h"
 
+#include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
 #include <QMutex>
+#include <QThread>
+
+#include <chrono>
 
 namespace muster {
 
@@ -112,18 +117,31 @@ Result<ReadConnection> ReadConnection::ofCopy(std::unique_ptr<CopyFolder> folder
     return connection;
 }
 
-/// As long as a read transaction is open no writer changes a page.
+namespace {
+/// Done once no writer can change a page, as long as `guard` stays open. A busy writer leaves gaps too short for SQLite,
+/// which waits longer every time.
+Done keepWritersAway(const QSqlDatabase &guard)
+{
+    using namespace std::chrono_literals;
+    if (const auto begun = execute(guard, u"BEGIN"_s); !begun)
+        return begun.error();
+    for (const QDeadlineTimer end(5s);; QThread::usleep(200)) {
+        const auto held = execute(guard, u"SELECT count(*) FROM sqlite_schema"_s);
+        if (held)
+            return done();
+        if (held.error().field != CampaignFile::kBusy || end.hasExpired())
+            return held.error();
+    }
+}
+} // namespace
+
 Result<ReadConnection> ReadConnection::openCopy(const QString &path)
 {
     const auto guard = Connection::openToRead(path);
     if (!guard)
         return guard.error();
-    for (const QString &statement : {u"BEGIN"_s, u"SELECT count(*) FROM sqlite_schema"_s}) {
-        auto held = execute((*guard)->database(), statement);
-        if (!held)
-            return held.error();
-        held->finish();
-    }
+    if (const Done kept = keepWritersAway((*guard)->database()); !kept)
+        return kept.error();
     auto folder = std::make_unique<CopyFolder>();
     const QString copy = u"copy"_s;
     if (!copyBytes(path, folder->filePath(copy)) || !folder->own(copy))
@@ -133,9 +151,14 @@ Result<ReadConnection> ReadConnection::openCopy(const QString &path)
     return ofCopy(std::move(folder), copy);
 }
 
+bool isBusy(const Refusal &refusal)
+{
+    return refusal.field == CampaignFile::kBusy;
+}
+
 Refusal busyRefusal()
 {
-    return {u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The campaign file is being changed too fast to be read."))};
+    return {CampaignFile::kBusy, Phrase(QT_TRANSLATE_NOOP("muster", "The campaign file is being changed too fast to be read."))};
 }
 
 } // namespace muster

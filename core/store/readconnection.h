@@ -65,6 +65,7 @@ private:
 };
 
 Refusal busyRefusal();
+bool isBusy(const Refusal &refusal);
 
 /// What `read` finds in the file at `path`: it gets an open database and returns a Result. Reads once more when the
 /// file was changed under its eyes.
@@ -78,7 +79,7 @@ auto reading(const QString &path, Read read) -> decltype(read(std::declval<const
         const FileState before = FileState::of(path);
         const ReadWay way = left ? ReadWay::Left : attempt < kAtRest ? before.way() : ReadWay::Copy;
         const auto connection = ReadConnection::open(path, way);
-        if (!connection && way == ReadWay::Copy && !before.writtenHere) {
+        if (!connection && way == ReadWay::Copy && !before.writtenHere && !isBusy(connection.error())) {
             left = true; // no writer is there to finish what was begun
             continue;
         }

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/writelock.h"
 
+#include "core/base/limits.h"
+#include "core/store/campaignfile.h"
 #include "core/store/campaignpath.h"
 
-#include <QDateTime>
 #include <QDeadlineTimer>
+#include <QFile>
 #include <QFileInfo>
 #include <QLocale>
 #include <QSysInfo>
 #include <QThread>
+#include <QUuid>
 
 #include <chrono>
 
@@ -16,37 +19,95 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
 QString lockPath(const QString &path)
 {
     return path + u".lock"_s;
 }
 
+namespace {
 /// The time alone if it was today.
-QString since(const QDateTime &time)
+QString inWords(const QDateTime &time)
 {
     const QLocale locale;
     const bool today = time.date() == QDate::currentDate();
     return today ? locale.toString(time.time(), QLocale::ShortFormat) : locale.toString(time, QLocale::ShortFormat);
 }
 
-Refusal heldRefusal(const QLockFile &lock, const QString &path)
+QByteArray signatureOf(const QString &lock)
 {
-    qint64 process = 0;
-    QString host;
-    QString program;
-    const QString time = since(QFileInfo(lockPath(path)).lastModified());
+    constexpr qint64 kMost = 4096; // whatever somebody put there
+    QFile file(lock);
+    return file.open(QIODevice::ReadOnly) ? file.read(kMost) : QByteArray();
+}
+
+/// What QLockFile wrote, a line each: process, program, host and, where the machine has one, its id.
+std::optional<LockOwner> ownerFrom(const QByteArray &signature)
+{
+    const QList<QByteArray> lines = signature.split('\n');
+    LockOwner owner {.process = lines.value(0).toLongLong(), .host = QString::fromUtf8(lines.value(2))};
+    owner.machine = lines.value(3);
+    return owner.process > 0 ? std::optional(owner) : std::nullopt;
+}
+
+Refusal cannotBeBroken(const QString &lock)
+{
+    return {u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The lock file %1 cannot be removed.")).arg(shownPath(lock))};
+}
+
+Refusal heldRefusal(const QString &path)
+{
+    const auto owner = lockOwner(path);
+    const QString time = inWords(owner ? owner->since : QFileInfo(lockPath(path)).lastModified());
     const QString name = QFileInfo(path).fileName();
-    if (lock.getLockInfo(&process, &host, &program) && !host.isEmpty() && host != QSysInfo::machineHostName())
-        return {u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 is open on the computer %2 since %3."))
+    if (owner && owner->isElsewhere())
+        return {CampaignFile::kLockedElsewhere,
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "%1 is open on the computer %2 since %3. If it is not open there any more, the lock file %4 was "
+                       "left behind."))
                 .arg(name)
-                .arg(host)
-                .arg(time)};
+                .arg(owner->host.left(kLongestName))
+                .arg(time)
+                .arg(shownPath(lockPath(path)))};
     return {
         u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is open in another window since %2.")).arg(name).arg(time)};
 }
 } // namespace
+
+bool LockOwner::isElsewhere() const
+{
+    const QByteArray ours = QSysInfo::machineUniqueId();
+    if (!machine.isEmpty() && !ours.isEmpty())
+        return machine != ours;
+    return !host.isEmpty() && host != QSysInfo::machineHostName();
+}
+
+std::optional<LockOwner> lockOwner(const QString &path)
+{
+    auto owner = ownerFrom(signatureOf(lockPath(path)));
+    if (owner)
+        owner->since = QFileInfo(lockPath(path)).lastModified();
+    return owner;
+}
+
+Done removeForeignLock(const QString &path)
+{
+    const QString lock = lockPath(path);
+    const QByteArray signature = signatureOf(lock);
+    const auto owner = ownerFrom(signature);
+    if (!owner || !owner->isElsewhere())
+        return QFileInfo::exists(lock) ? Done(heldRefusal(path)) : done();
+    // Under another name first: whoever else breaks the lock now, or has taken it meanwhile, does so under its own.
+    const QString aside = u"%1.%2"_s.arg(lock, QUuid::createUuid().toString(QUuid::Id128));
+    if (!QFile::rename(lock, aside))
+        return QFileInfo::exists(lock) ? Done(cannotBeBroken(lock)) : done();
+    if (signatureOf(aside) != signature) {
+        // Back with what somebody took meanwhile; where yet another lock stands, that one holds.
+        if (!QFile::rename(aside, lock))
+            QFile::remove(aside);
+        return heldRefusal(path);
+    }
+    return QFile::remove(aside) ? done() : Done(cannotBeBroken(aside));
+}
 
 WriteLock::WriteLock(const QString &path) : m_file(lockPath(path))
 {
@@ -78,7 +139,7 @@ Result<std::unique_ptr<WriteLock>> WriteLock::take(const QString &path)
     if (lock->m_file.tryLock() || lock->takeUnsigned())
         return lock;
     if (lock->m_file.error() == QLockFile::LockFailedError)
-        return heldRefusal(lock->m_file, path);
+        return heldRefusal(path);
     return Refusal {u"file"_s,
         Phrase(QT_TRANSLATE_NOOP("muster",
                    "The lock file %1 cannot be written. "

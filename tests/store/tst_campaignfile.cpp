@@ -50,6 +50,8 @@ void TestCampaignFile::comesBackAsItWas()
     expected.id = id;
     expected.lastPlayed = someEvents(10, 1).front().at;
     expected.events = 10;
+    expected.ledgerDigest = (*campaign)->battle(id)->ledgerDigest;
+    QCOMPARE(expected.ledgerDigest.size(), 32);
     QCOMPARE(*(*campaign)->battle(id), expected);
     QCOMPARE(*(*campaign)->events(id), someEvents(1, 10));
     QVERIFY((*campaign)->check()->empty());
@@ -193,23 +195,15 @@ void TestCampaignFile::conflictChangesNothing()
 void TestCampaignFile::addsABattleWhollyOrNotAtAll()
 {
     const TemporaryCampaign temporary;
-    QVERIFY(temporary.create(1));
-    {
-        const auto raw = Connection::open(temporary.path());
-        QVERIFY(raw);
-        QVERIFY(execute((*raw)->database(),
-            u"CREATE TRIGGER trouble BEFORE INSERT ON event WHEN NEW.kind = 'trouble' "
-            "BEGIN SELECT RAISE(ABORT, 'trouble'); END"_s));
-    }
-    const auto opened = CampaignFile::open(temporary.path());
-    QVERIFY(opened);
-    const auto &campaign = *opened;
+    const auto campaign = temporary.create(1);
+    QVERIFY(campaign);
+    const QByteArray trouble = "{\"text\":\"a\tb\"}"; // Qt reads it, the table does not take it
     auto events = someEvents(1, 3);
-    events.back().kind = u"trouble"_s;
+    events.back().payload = trouble;
     QVERIFY(!campaign->addBattle(someBattle(), events));
     QCOMPARE(campaign->battles()->size(), 1U);
     events = someEvents(2, 3);
-    events.back().kind = u"trouble"_s;
+    events.back().payload = trouble;
     QVERIFY(campaign->saveDraft(1, "{}"));
     QVERIFY(!campaign->append(1, 1, events, DraftAction::Clear));
     QCOMPARE(*campaign->events(1), someEvents(1, 1));
@@ -319,9 +313,9 @@ void TestCampaignFile::writesDurably()
         auto query = execute((*raw)->database(), u"PRAGMA "_s + pragma);
         return query && query->next() ? query->value(0).toString() : QString();
     };
-    QCOMPARE(value(u"journal_mode"_s), u"wal"_s);
+    QCOMPARE(value(u"journal_mode"_s), u"delete"_s);
     QCOMPARE(value(u"application_id"_s), QString::number(0x4D754D61));
-    QCOMPARE(value(u"user_version"_s), u"1"_s);
+    QCOMPARE(value(u"user_version"_s), u"2"_s);
 }
 
 QTEST_GUILESS_MAIN(TestCampaignFile)

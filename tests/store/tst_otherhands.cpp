@@ -19,7 +19,6 @@ private slots:
     void goesOnWhereTheFileComesBack();
     void readerWritesNothing();
     void readerSeesTheWriterGoOn();
-    void readerReadsWhatAKilledProgramLeft();
 };
 
 void TestOtherHands::secondWriterIsRefused()
@@ -94,8 +93,7 @@ void TestOtherHands::refusesToWriteToAnotherFile()
     }
     campaign.reset();
 
-    QVERIFY(!QFile::exists(temporary.path() + u"-wal"_s));
-    QVERIFY(!QFile::exists(temporary.path() + u"-shm"_s));
+    QVERIFY(!QFile::exists(temporary.path() + u"-journal"_s));
     QVERIFY(!QFile::exists(temporary.path() + u".lock"_s));
     QCOMPARE(temporary.bytes(), hasStranger ? stranger : QByteArray());
     if (how == "moved away"_L1)
@@ -161,34 +159,6 @@ void TestOtherHands::readerSeesTheWriterGoOn()
     }
     QCOMPARE(*(*early)->events(1), someEvents(1, 4));
     QCOMPARE(temporary.files(), QStringList {u"italian wars.muster"_s});
-}
-
-void TestOtherHands::readerReadsWhatAKilledProgramLeft()
-{
-    const TemporaryCampaign temporary;
-    const TemporaryCampaign left;
-    const auto writer = temporary.create(2);
-    QVERIFY(writer);
-    QVERIFY(writer->append(1, 2, someEvents(3, 4)));
-    // What lies on the disk in this moment is what a killed program would leave, with and without the index of its log.
-    QVERIFY(QFile::copy(temporary.path(), left.path()));
-    QVERIFY(QFile::copy(temporary.path() + u"-wal"_s, left.path() + u"-wal"_s));
-    for (const bool index : {false, true}) {
-        if (index)
-            QVERIFY(QFile::copy(temporary.path() + u"-shm"_s, left.path() + u"-shm"_s));
-        const QByteArray log = readBytes(left.path() + u"-wal"_s);
-        const QByteArray bytes = left.bytes();
-        const QStringList files = left.files();
-        const auto reader = CampaignFile::open(left.path(), OpenMode::ReadOnly);
-        QVERIFY2(reader, qPrintable(words(reader)));
-        QCOMPARE(*(*reader)->events(1), someEvents(1, 6));
-        QCOMPARE(left.bytes(), bytes);
-        QCOMPARE(readBytes(left.path() + u"-wal"_s), log);
-        QCOMPARE(left.files(), files);
-    }
-    const auto next = CampaignFile::open(left.path());
-    QVERIFY2(next, qPrintable(words(next)));
-    QCOMPARE(*(*next)->events(1), someEvents(1, 6));
 }
 
 QTEST_GUILESS_MAIN(TestOtherHands)
