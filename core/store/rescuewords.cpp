@@ -39,10 +39,12 @@ Phrase inWords(std::span<const RescuedEntry> entries)
     const int count = int(entries.size());
     const int first = entries.front().entry.turn;
     const int last = entries.back().entry.turn;
+    if (last == 0)
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries}, before turn 1"), count);
     if (first == last)
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries}, turn %1"), count).arg(first);
     return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries}, turns %1 to %2"), count)
-        .arg(first)
+        .arg(std::max(1, first))
         .arg(last);
 }
 

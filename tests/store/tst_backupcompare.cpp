@@ -10,6 +10,8 @@
 #include <QDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace muster;
 using namespace Qt::Literals::StringLiterals;
 
@@ -182,6 +184,8 @@ void TestBackupCompare::tellsWhatStandsOtherwise()
         QVERIFY(row.now.text() != row.then.text());
         names += row.things;
     }
+    QVERIFY(std::ranges::is_partitioned(comparison.otherwise, &StandsOtherwise::seen));
+    QVERIFY(comparison.otherwise.front().seen);
     names.removeDuplicates();
     int differing = 0;
     for (const Thing &thing : now->things().all()) {
