@@ -8,6 +8,7 @@
 #include "cli/columns.h"
 #include "cli/commandline.h"
 #include "cli/openbattle.h"
+#include "cli/rescuecommand.h"
 #include "core/exchange/ledgercsv.h"
 #include "core/report/afteraction.h"
 #include "core/report/captions.h"
@@ -24,7 +25,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
-    "Looks into a campaign file. Nothing is ever written to it.\n"
+    "Looks into a campaign file. Nothing is ever written to it; rescue writes a new one.\n"
     "\n"
     "  battle list FILE      its battles\n"
     "  battle show FILE      the state of a battle: both sides and their units\n"
@@ -33,11 +34,14 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle replay FILE    a battle again from its beginning, event by event\n"
     "  battle export FILE    --csv: the ledger as a table; --markdown: the battle as a report to read;\n"
     "                        --roster-text: the rosters of both sides; --cards-text: their cards\n"
+    "  battle rescue FILE OUT\n"
+    "                        what can be read of a damaged file, joined with its newest sound backup, as a new file\n"
+    "                        OUT, told entry by entry\n"
     "\n"
     "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
     "the name of one may stand for FILE.\n"
-    "Exit status: 0 done, 1 no such battle or an event refused, 2 wrong usage, 3 the file is damaged or cannot be "
-    "read.");
+    "Exit status: 0 done, 1 no such battle, an event refused, or entries lost in a rescue, 2 wrong usage, 3 the file is "
+    "damaged or cannot be read.");
 
 /// The rosters of all armies, one after the other.
 QByteArray rosterTexts(const Battle &battle)
@@ -202,14 +206,27 @@ std::vector<const Format *> formatsIn(const CommandLine &line)
     return formats;
 }
 
+std::optional<Phrase> misusedRescue(const CommandLine &line)
+{
+    if (line.positional().size() != 3 || line.positional().contains(QString()))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "A rescue needs the damaged file and the name of a new one."));
+    if (line.has(u"sample"_s) || line.has(u"battle"_s) || !formatsIn(line).empty())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Only --backup, --all and --json go with rescue."));
+    return {};
+}
+
 /// What makes no sense in the arguments.
 std::optional<Phrase> misuse(const CommandLine &line)
 {
     const QString verb = line.positional().value(0);
     const bool tells = tellingFor(verb) != nullptr;
+    if (verb == u"rescue")
+        return misusedRescue(line);
+    if (line.has(u"backup"_s) || line.has(u"all"_s))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "--backup and --all go with rescue."));
     if (verb != u"list" && verb != u"check" && !tells)
-        return Phrase(
-            QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay, export."));
+        return Phrase(QT_TRANSLATE_NOOP(
+            "muster", "What is to be done? One of: list, show, log, check, replay, export, rescue."));
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
         return Phrase(
@@ -237,7 +254,12 @@ void addOptions(CommandLine &line)
     line.option(
         {u"b"_s, u"battle"_s}, QT_TRANSLATE_NOOP("muster", "The number of a battle, or its name."), u"number|name"_s);
     line.option({u"sample"_s}, QT_TRANSLATE_NOOP("muster", "A sample battle that comes with the program."));
-    line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words (list, show, log, check)."));
+    line.option(
+        {u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words (list, show, log, check, rescue)."));
+    line.option({u"backup"_s},
+        QT_TRANSLATE_NOOP("muster", "The backup that is joined in, instead of the newest sound one (rescue)."),
+        u"file"_s);
+    line.option({u"all"_s}, QT_TRANSLATE_NOOP("muster", "Tells every entry by itself (rescue)."));
     for (const Format &format : kFormats)
         line.option({QString::fromLatin1(format.option)}, format.help);
 }
@@ -252,6 +274,10 @@ Exit runBattle(const QStringList &arguments, OutputStream &out)
         return *end;
     if (const auto wrong = misuse(line))
         return line.misused(*wrong);
+    const QStringList given = line.positional();
+    if (given.at(0) == u"rescue")
+        return rescueCampaign(
+            {given.at(1), given.at(2), line.value(u"backup"_s), line.has(u"all"_s), line.has(u"json"_s)}, out);
     const auto formats = formatsIn(line);
     const Asked asked {line.positional().value(1), line.has(u"sample"_s), line.value(u"battle"_s), line.has(u"json"_s),
         formats.empty() ? nullptr : formats.front()};

@@ -5,7 +5,7 @@
 
 namespace muster {
 
-/// `battle list|show|log|check|replay|export`: looks into a campaign file, which is opened for reading only.
+/// `battle list|show|log|check|replay|export|rescue`: looks into a campaign file, which is opened for reading only.
 Exit runBattle(const QStringList &arguments, OutputStream &out);
 
 } // namespace muster

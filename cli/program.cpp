@@ -2,6 +2,7 @@
 #include "cli/program.h"
 
 #include "cli/battlecommand.h"
+#include "cli/campaigncommand.h"
 #include "cli/columns.h"
 #include "cli/outputstream.h"
 #include "cli/resolvecommand.h"
@@ -18,6 +19,7 @@ constexpr Command kCommands[] = {
     {"resolve", QT_TRANSLATE_NOOP("muster", "Resolves a procedure, or works out its odds."), &runResolve},
     {"rules", QT_TRANSLATE_NOOP("muster", "Lists rule sets, procedures, tables and house options."), &runRules},
     {"battle", QT_TRANSLATE_NOOP("muster", "Looks into the battles of a campaign file."), &runBattle},
+    {"campaign", QT_TRANSLATE_NOOP("muster", "Lists, compares and restores the backups of a campaign."), &runCampaign},
     {"self-test", QT_TRANSLATE_NOOP("muster", "Answers the built-in worked cases."), &runSelfTest},
 };
 

@@ -25,7 +25,8 @@ struct StandsOtherwise {
     QStringList things {}; ///< their names
     Phrase label {}; ///< what differs: "State"
     Phrase now {};
-    Phrase then {}; ///< empty where they were not there yet
+    Phrase then {};
+    bool seen = false; ///< it shows in the list of units: as strength, or as a state
 };
 
 /// One battle of a campaign, as it is now and as the backup has it.
@@ -38,7 +39,7 @@ struct BattleComparison {
     HowFar then {};
     std::vector<EntryInWords> gone {}; ///< entries that the backup does not have: they would be gone
     std::vector<EntryInWords> back {}; ///< entries that the backup has and the campaign has not: they would come back
-    std::vector<StandsOtherwise> otherwise {};
+    std::vector<StandsOtherwise> otherwise {}; ///< what shows in the list of units first
     int thingsOtherwise = 0; ///< how many things stand differently
 };
 

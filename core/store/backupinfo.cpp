@@ -54,7 +54,7 @@ Phrase inWords(const HowFar &reached)
 
 QString madeInWords(const BackupInfo &backup, const QDateTime &now)
 {
-    const QDateTime made = backup.made.toTimeSpec(now.timeSpec());
+    const QDateTime made = inZoneOf(now, backup.made);
     const QLocale locale;
     if (made.date() == now.date())
         return locale.toString(made.time(), u"HH:mm"_s);

@@ -121,7 +121,7 @@ void clearGrowing(const QString &path)
 {
     const QFileInfo info(path);
     const QRegularExpression left(
-        u"^%1\\.[0-9a-f]{32}\\.new$"_s.arg(QRegularExpression::escape(info.fileName())));
+        u"^%1\\.[0-9a-f]{32}\\.new(-journal|-wal|-shm)?$"_s.arg(QRegularExpression::escape(info.fileName())));
     const QDir folder(info.absolutePath());
     for (const QString &entry : folder.entryList(QDir::Files))
         if (left.match(entry).hasMatch())

@@ -131,12 +131,19 @@ SecondPlace lookAtSecondPlace(const QString &campaignPath, const QString &folder
         place.volume = volume.name();
     if (place.state != State::There && place.state != State::WriteProtected)
         return place;
-    if (auto info = describe(place.copy)) {
-        info->path = place.copy;
-        info->secondPlace = true;
-        place.last = *std::move(info);
-    }
+    place.last = copyInSecondPlace(campaignPath, folder);
     return place;
+}
+
+std::optional<BackupInfo> copyInSecondPlace(const QString &campaignPath, const QString &folder)
+{
+    const QString copy = QDir(folder).filePath(QFileInfo(campaignPath).fileName());
+    auto info = describe(copy);
+    if (!info)
+        return std::nullopt;
+    info->path = copy;
+    info->secondPlace = true;
+    return *std::move(info);
 }
 
 Result<BackupInfo> copyToSecondPlace(const QString &campaignPath, const QString &folder, const CopyOptions &options)

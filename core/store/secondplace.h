@@ -33,6 +33,10 @@ Phrase troubleInWords(const SecondPlace &place);
 /// Looks at the folder; writes nothing.
 SecondPlace lookAtSecondPlace(const QString &campaignPath, const QString &folder);
 
+/// The copy of the campaign that lies in `folder`, also where the campaign itself is damaged or missing; none where
+/// nothing that can be read lies there.
+std::optional<BackupInfo> copyInSecondPlace(const QString &campaignPath, const QString &folder);
+
 struct CopyOptions {
     BackupKind kind = BackupKind::Turn;
     std::function<QDateTime()> now = &QDateTime::currentDateTimeUtc;

@@ -27,7 +27,16 @@ struct Otherwise {
     Phrase label;
     Phrase now;
     Phrase then;
+    bool seen = false;
 };
+
+/// Whether a list of units shows the same of both.
+bool looksAlike(const UnitLook &one, const UnitLook &other)
+{
+    return one.strength == other.strength && one.gone == other.gone
+        && std::ranges::equal(one.badges, other.badges, {}, [](const Badge &badge) { return badge.word.source(); },
+            [](const Badge &badge) { return badge.word.source(); });
+}
 
 /// How far the battle has come is told apart.
 bool isHowFar(const QString &key)
@@ -74,6 +83,17 @@ private:
         if (now == then || field.counts != nullptr || isHowFar(key))
             return;
         add(thing, spec, labelOf(field), valueInWords(m_now, &field, now), valueInWords(m_then, &field, then));
+        m_found.back().seen = spec.isUnit && isSeen(thing.id, key, then);
+    }
+
+    bool isSeen(ThingId id, const QString &key, const Value &then) const
+    {
+        const auto look = m_now.set().look;
+        if (look == nullptr)
+            return false;
+        Things changed = m_now.things();
+        changed.set(id, key, then);
+        return !looksAlike(look(m_now.things(), id), look(changed, id));
     }
 
     void cameOrWent(const Thing &thing, const ThingSpec &spec, bool isNow)
@@ -93,7 +113,7 @@ private:
     {
         const QString name = m_now.nameOf(thing.id);
         m_found.push_back({thing.id, name.isEmpty() ? translated(spec.label) : name, std::move(label), std::move(now),
-            std::move(then)});
+            std::move(then), false});
     }
 
     const Battle &m_now;
@@ -108,15 +128,17 @@ std::vector<StandsOtherwise> thingsOtherwise(const Battle &now, const Battle &th
     QHash<QStringList, size_t> known;
     QSet<ThingId> things;
     for (const Otherwise &found : Differences(now, then).all()) {
-        const QStringList said {found.label.source(), found.now.source(), found.then.source()};
+        const QStringList said {
+            found.label.source(), found.now.source(), found.then.source(), found.seen ? u"seen"_s : QString()};
         if (!known.contains(said)) {
             known.insert(said, rows.size());
-            rows.push_back({{}, found.label, found.now, found.then});
+            rows.push_back({{}, found.label, found.now, found.then, found.seen});
         }
         rows[known.value(said)].things += found.name;
         things.insert(found.thing);
     }
     count = int(things.size());
+    std::ranges::stable_partition(rows, &StandsOtherwise::seen);
     return rows;
 }
 

@@ -2,6 +2,7 @@
 #include "core/store/thinning.h"
 
 #include <QSet>
+#include <QTimeZone>
 
 namespace muster {
 
@@ -19,13 +20,20 @@ bool isNewMonth(const QDate &day, QSet<QDate> &months)
 }
 } // namespace
 
+QDateTime inZoneOf(const QDateTime &now, const QDateTime &time)
+{
+    if (now.timeSpec() == Qt::OffsetFromUTC)
+        return time.toOffsetFromUtc(now.offsetFromUtc());
+    return now.timeSpec() == Qt::TimeZone ? time.toTimeZone(now.timeZone()) : time.toTimeSpec(now.timeSpec());
+}
+
 std::vector<KeptAs> thinned(const std::vector<QDateTime> &made, const QDateTime &now, const Thinning &rule)
 {
     std::vector<KeptAs> kept;
     QSet<QDate> days;
     QSet<QDate> months;
     for (const QDateTime &time : made) {
-        const QDate day = time.toTimeSpec(now.timeSpec()).date();
+        const QDate day = inZoneOf(now, time).date();
         const int daysAgo = int(day.daysTo(now.date()));
         const bool daily = isNewDay(day, daysAgo, rule, days);
         const bool monthly = isNewMonth(day, months);

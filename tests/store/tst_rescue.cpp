@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/rescue.h"
+
+#include "core/base/language.h"
+#include "core/battle/eventjson.h"
+#include "core/battle/ledgercheck.h"
+#include "core/store/backup.h"
+#include "tests/store/playedcampaign.h"
+
+#include <QFileInfo>
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace muster;
+using namespace Qt::Literals::StringLiterals;
+
+/// Damaged campaigns: what the plan says is true, what it writes is sound, and the damaged file stays as it is.
+class TestRescue : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void soundFileNeedsNone();
+    void everyPage_data();
+    void everyPage();
+    void everyLength();
+    void singleBytes();
+    void lostInTheMiddleIsMarked();
+    void lostAtTheEndIsTold();
+    void groupsWhatIsAlike();
+    void takesThePlaceOfTheDamagedFile();
+    void backupThatWentAnotherWay();
+    void backupOfAnotherCampaignIsNotJoined();
+    void keepsSettingsAndDraft();
+    void nothingToReadIsRefused();
+    void stops();
+
+private:
+    QByteArray damagedBy(const std::function<void(QByteArray &)> &damage) const;
+    void isTrue(const RescuePlan &plan, int backedUp) const;
+    void writes(const RescuePlan &plan) const;
+
+    TemporaryCampaign m_temporary;
+    PlayedBattle m_played;
+    QByteArray m_sound;
+    int m_backedUp = 0;
+};
+
+namespace {
+constexpr int kPage = 4096;
+
+void spoil(QByteArray &bytes, qsizetype from, qsizetype count)
+{
+    bytes.replace(from, count, QByteArray(count, '\xA5'));
+}
+} // namespace
+
+/// The whole of a battle, with a backup that lacks its last ten entries.
+void TestRescue::initTestCase()
+{
+    installLanguage(*QCoreApplication::instance(), u"en"_s);
+    m_backedUp = m_played.count() - 10;
+    {
+        auto campaign = CampaignFile::create(m_temporary.path(), u"Italian Wars"_s);
+        QVERIFY2(campaign, qPrintable(words(campaign)));
+        QVERIFY((*campaign)->setSetting(u"mine"_s, u"kept"_s));
+        QVERIFY((*campaign)->addBattle(m_played.record(), m_played.entries(1, m_backedUp)));
+        QVERIFY(backUp(m_temporary.path()));
+        for (int seq = m_backedUp + 1; seq <= m_played.count(); ++seq)
+            QVERIFY((*campaign)->append(1, seq - 1, m_played.entries(seq, seq)));
+        QVERIFY((*campaign)->saveDraft(1, R"({"dice":[6]})"));
+    }
+    m_sound = m_temporary.bytes();
+    qInfo("%lld bytes, %d entries", m_sound.size(), m_played.count());
+    QVERIFY(m_sound.size() > 10 * kPage);
+}
+
+/// Damages the campaign; the bytes that it has then.
+QByteArray TestRescue::damagedBy(const std::function<void(QByteArray &)> &damage) const
+{
+    QByteArray bytes = m_sound;
+    damage(bytes);
+    return m_temporary.setBytes(bytes) ? bytes : QByteArray();
+}
+
+/// Each entry that the plan has is the one that was recorded, and nothing that it could have is called lost.
+void TestRescue::isTrue(const RescuePlan &plan, int backedUp) const
+{
+    QCOMPARE(plan.battles.size(), size_t(1));
+    const BattleRescue &battle = plan.battles.front();
+    QVERIFY(battle.entries.size() <= size_t(m_played.count()));
+    QVERIFY(battle.entries.size() >= size_t(backedUp));
+    const auto whole = m_played.after(m_played.count());
+    bool behindAGap = false;
+    for (const RescuedEntry &entry : battle.entries) {
+        const StoredEvent &recorded = m_played.all()[size_t(entry.entry.seq - 1)];
+        if (entry.found == Found::Lost) {
+            QVERIFY2(entry.entry.seq > backedUp, "the backup has it");
+            QVERIFY(!entry.notBefore.isValid() || entry.notBefore <= recorded.at);
+            QVERIFY(!entry.notAfter.isValid() || recorded.at <= entry.notAfter);
+            behindAGap = true; // what was lost may have begun a phase, or a turn
+            continue;
+        }
+        QCOMPARE(entry.entry.at, recorded.at);
+        if (!behindAGap)
+            QCOMPARE(entry.entry.place, whole->place(entry.entry.seq).text());
+        QCOMPARE(entry.newerThanBackup, backedUp > 0 && entry.entry.seq > backedUp);
+        if (entry.found == Found::FromBackup)
+            QVERIFY(entry.entry.seq <= backedUp);
+        if (plan.lost() == 0)
+            QCOMPARE(entry.entry.told.text(), whole->told(*whole->ledger().event(entry.entry.seq)).text());
+    }
+    size_t inGroups = 0;
+    for (const RescueGroup &group : battle.groups) {
+        QCOMPARE(group.first, inGroups);
+        inGroups += group.count;
+    }
+    QCOMPARE(inGroups, battle.entries.size());
+}
+
+/// What is written opens, is sound, and has every entry that the plan promised.
+void TestRescue::writes(const RescuePlan &plan) const
+{
+    const QString out = m_temporary.folder() + u"/rescued.muster"_s;
+    QFile::remove(out);
+    const auto rescued = rescue(plan, out);
+    QVERIFY2(rescued, qPrintable(words(rescued)));
+    const auto campaign = CampaignFile::open(out);
+    QVERIFY2(campaign, qPrintable(words(campaign)));
+    const auto battles = (*campaign)->battles();
+    QCOMPARE(battles->size(), size_t(1));
+    QCOMPARE(battles->front().setup, m_played.record().setup);
+    const auto events = *(*campaign)->events(1);
+    QCOMPARE(int(events.size()), plan.rescued() + plan.battles.front().marked);
+    for (const RescuedEntry &entry : plan.battles.front().entries) {
+        if (size_t(entry.entry.seq) > events.size())
+            continue;
+        const StoredEvent &written = events[size_t(entry.entry.seq - 1)];
+        if (entry.found == Found::Lost)
+            QVERIFY2(written.kind == "note"_L1 && written.payload.contains("is lost"), written.payload.constData());
+        else
+            QCOMPARE(written, m_played.all()[size_t(entry.entry.seq - 1)]);
+    }
+    if (plan.battles.front().marked == 0)
+        QVERIFY(verify(fromStored(events)).empty());
+}
+
+void TestRescue::soundFileNeedsNone()
+{
+    QVERIFY(m_temporary.setBytes(m_sound));
+    const auto plan = planRescue(m_temporary.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QVERIFY(!plan->isDamaged);
+    QCOMPARE(plan->read(), m_played.count());
+    QCOMPARE(plan->lost() + plan->fromBackup() + plan->places, 0);
+    QCOMPARE(plan->sound.size(), size_t(1));
+    QCOMPARE(plan->sound.front().reached.entries, m_backedUp);
+    QVERIFY(toEnterAgain(*plan).isEmpty());
+}
+
+void TestRescue::everyPage_data()
+{
+    QTest::addColumn<bool>("withBackup");
+    QTest::newRow("with the backup") << true;
+    QTest::newRow("without") << false;
+}
+
+/// One page after the other is spoilt altogether.
+void TestRescue::everyPage()
+{
+    QFETCH(const bool, withBackup);
+    const QString folder = backupFolder(m_temporary.path());
+    QVERIFY(withBackup || QFile::rename(folder, folder + u".away"_s));
+    int lost = 0;
+    int refused = 0;
+    for (int page = 0; page < m_sound.size() / kPage; ++page) {
+        const QByteArray damaged = damagedBy([page](QByteArray &bytes) { spoil(bytes, page * kPage, kPage); });
+        const auto plan = planRescue(m_temporary.path());
+        QCOMPARE(m_temporary.bytes(), damaged);
+        if (!plan) { // the page with the setup of the only battle
+            ++refused;
+            continue;
+        }
+        QVERIFY(plan->isDamaged && plan->places > 0);
+        isTrue(*plan, withBackup ? m_backedUp : 0);
+        if (page % 5 == 0)
+            writes(*plan);
+        if (QTest::currentTestFailed())
+            qInfo("page %d", page + 1);
+        lost += plan->lost();
+    }
+    QVERIFY(withBackup || QFile::rename(folder + u".away"_s, folder));
+    qInfo("%lld pages, %d entries lost in all, %d times nothing to rescue", m_sound.size() / kPage, lost, refused);
+    QVERIFY(!withBackup || refused == 0);
+    // An entry lies on a page once, and a long one on several: no page takes more with it than lie on it.
+    QVERIFY(lost <= (withBackup ? 2 * 10 : 2 * m_played.count()));
+}
+
+/// A copy that broke off.
+void TestRescue::everyLength()
+{
+    int before = 0;
+    for (qsizetype length = kPage / 2; length < m_sound.size(); length += 3 * kPage + 700) {
+        damagedBy([length](QByteArray &bytes) { bytes.truncate(length); });
+        const auto plan = planRescue(m_temporary.path());
+        QVERIFY2(plan, qPrintable(words(plan)));
+        isTrue(*plan, m_backedUp);
+        QVERIFY(plan->read() + plan->fromBackup() >= m_backedUp);
+        before = std::max(before, plan->read());
+    }
+    QVERIFY(before > m_played.count() / 2);
+}
+
+void TestRescue::singleBytes()
+{
+    QRandomGenerator random(15);
+    for (int round = 0; round < 60; ++round) {
+        const qsizetype at = random.bounded(m_sound.size());
+        const char flip = char(1 << random.bounded(8));
+        damagedBy([at, flip](QByteArray &bytes) { bytes[at] = char(bytes.at(at) ^ flip); });
+        const auto plan = planRescue(m_temporary.path());
+        QVERIFY2(plan, qPrintable(words(plan)));
+        isTrue(*plan, m_backedUp);
+        QVERIFY2(plan->lost() <= 1, qPrintable(QString::number(at)));
+        writes(*plan);
+    }
+}
+
+void TestRescue::lostInTheMiddleIsMarked()
+{
+    const QByteArray payload = m_played.all()[size_t(m_played.count() - 6)].payload;
+    const auto at = m_sound.lastIndexOf(payload.first(40));
+    QVERIFY(at > 0);
+    damagedBy([at](QByteArray &bytes) { spoil(bytes, at + 10, 4); });
+    const auto plan = planRescue(m_temporary.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->lost(), 1);
+    QCOMPARE(plan->read(), m_played.count() - 1);
+    QCOMPARE(plan->battles.front().count(Found::Unproven), 1);
+    QCOMPARE(plan->battles.front().marked, 1);
+    writes(*plan);
+}
+
+void TestRescue::lostAtTheEndIsTold()
+{
+    const QByteArray payload = m_played.all().back().payload;
+    const auto at = m_sound.lastIndexOf(payload.first(40));
+    QVERIFY(at > 0);
+    damagedBy([at](QByteArray &bytes) { spoil(bytes, at + 10, 4); });
+    const auto plan = planRescue(m_temporary.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->total(), m_played.count());
+    QCOMPARE(plan->lost(), 1);
+    QCOMPARE(plan->battles.front().marked, 0);
+    const RescuedEntry &lost = plan->battles.front().entries.back();
+    QCOMPARE(lost.found, Found::Lost);
+    QVERIFY(lost.entry.told.text().startsWith(u"something recorded"_s));
+    QVERIFY(!toEnterAgain(*plan).isEmpty());
+    QVERIFY2(plan->technical.text().contains(u"its check. The backup was made by Mustermaster"_s),
+        qPrintable(plan->technical.text()));
+    writes(*plan);
+}
+
+void TestRescue::groupsWhatIsAlike()
+{
+    const QByteArray payload = m_played.all()[20].payload;
+    damagedBy([&payload](QByteArray &bytes) { bytes.replace(payload, QByteArray(payload.size(), '?')); });
+    const auto plan = planRescue(m_temporary.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    const auto &groups = plan->battles.front().groups;
+    QCOMPARE(groups.size(), size_t(3 + 1));
+    QCOMPARE(groups[0].count, size_t(20));
+    QCOMPARE(groups[0].what.text().left(11), u"20 entries,"_s);
+    QCOMPARE(groups[1].found, Found::FromBackup);
+    QCOMPARE(groups[1].from, groups[1].to);
+    QCOMPARE(groups[2].count, size_t(m_backedUp - 21));
+    QVERIFY(groups[3].newerThanBackup);
+}
+
+void TestRescue::takesThePlaceOfTheDamagedFile()
+{
+    const QByteArray damaged = damagedBy([](QByteArray &bytes) { spoil(bytes, 6 * kPage, kPage); });
+    const auto plan = planRescue(m_temporary.path());
+    QVERIFY(plan);
+    RescueOptions options;
+    options.now = [] { return QDateTime(QDate(2026, 11, 22), QTime(21, 31)); };
+    const auto rescued = rescue(*plan, m_temporary.path(), options);
+    QVERIFY2(rescued, qPrintable(words(rescued)));
+    QCOMPARE(QFileInfo(rescued->kept).fileName(), u"italian wars, damaged 22 Nov 21.31.muster"_s);
+    QCOMPARE(readBytes(rescued->kept), damaged);
+    QVERIFY(CampaignFile::open(m_temporary.path()));
+    QCOMPARE(words(rescue(*plan, rescued->kept)), u"There is a file %1 already."_s.arg(rescued->kept));
+    QVERIFY(QFile::remove(rescued->kept));
+}
+
+/// An older state was restored and played on: what the newer backup has behind it is of another battle.
+void TestRescue::backupThatWentAnotherWay()
+{
+    const TemporaryCampaign other;
+    {
+        const auto campaign = CampaignFile::create(other.path(), u"Italian Wars"_s);
+        QVERIFY((*campaign)->addBattle(m_played.record(), m_played.entries(1, 30)));
+        for (int seq = 31; seq <= 34; ++seq)
+            QVERIFY((*campaign)->append(1, seq - 1, {toStored({seq, m_played.all()[29].at, Note {u"other"_s}})}));
+    }
+    QByteArray bytes = other.bytes();
+    const auto at = bytes.lastIndexOf(R"({"text":"other"})");
+    QVERIFY(at > 0);
+    spoil(bytes, at, 5);
+    QVERIFY(other.setBytes(bytes));
+    RescueOptions options;
+    options.backup = backups(m_temporary.path()).first();
+    const auto plan = planRescue(other.path(), options);
+    QVERIFY2(plan, qPrintable(words(plan)));
+    const auto &entries = plan->battles.front().entries;
+    QCOMPARE(plan->fromBackup(), 0);
+    for (size_t i = 0; i < 30; ++i)
+        QCOMPARE(entries[i].found, Found::Read);
+    QVERIFY(entries[33].found == Found::Lost || entries[30].found == Found::Lost);
+}
+
+void TestRescue::backupOfAnotherCampaignIsNotJoined()
+{
+    const TemporaryCampaign other;
+    QVERIFY(other.create(20));
+    damagedBy([](QByteArray &bytes) { spoil(bytes, 6 * kPage, kPage); });
+    RescueOptions options;
+    options.backup = other.path();
+    const auto plan = planRescue(m_temporary.path(), options);
+    QVERIFY2(plan, qPrintable(words(plan)));
+    isTrue(*plan, m_backedUp);
+}
+
+void TestRescue::keepsSettingsAndDraft()
+{
+    const auto at = m_sound.indexOf(m_played.all()[40].payload.last(40));
+    QVERIFY(at > 0);
+    damagedBy([at](QByteArray &bytes) { spoil(bytes, at, 4); });
+    const auto plan = planRescue(m_temporary.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QVERIFY(!plan->settingsFromBackup);
+    const QString out = m_temporary.folder() + u"/settings.muster"_s;
+    QVERIFY(rescue(*plan, out));
+    const auto campaign = CampaignFile::open(out);
+    QCOMPARE((*campaign)->name(), u"Italian Wars"_s);
+    QCOMPARE((*campaign)->setting(u"mine"_s)->value_or(QString()), u"kept"_s);
+    QCOMPARE((*campaign)->draft(1)->value_or(QByteArray()), R"({"dice":[6]})");
+    QVERIFY(!(*campaign)->setting(u"backup"_s)->has_value());
+}
+
+void TestRescue::nothingToReadIsRefused()
+{
+    const TemporaryCampaign other;
+    QVERIFY(writeBytes(other.path(), "Dear diary"));
+    QCOMPARE(words(planRescue(other.path())),
+        u"Nothing of a campaign can be read in %1, and there is no sound backup of it."_s.arg(other.path()));
+    QCOMPARE(words(planRescue(other.folder() + u"/none"_s)), u"There is no file %1/none."_s.arg(other.folder()));
+    QCOMPARE(other.bytes(), "Dear diary");
+}
+
+void TestRescue::stops()
+{
+    damagedBy([](QByteArray &bytes) { spoil(bytes, 6 * kPage, kPage); });
+    std::stop_source source;
+    RescueOptions options;
+    options.stop = source.get_token();
+    source.request_stop();
+    QCOMPARE(words(planRescue(m_temporary.path(), options)), u"The rescue was stopped."_s);
+}
+
+QTEST_GUILESS_MAIN(TestRescue)
+#include "tst_rescue.moc"
