@@ -80,7 +80,7 @@ void ComparisonDelegate::paintEntry(
     const int column = QFontMetrics(font).horizontalAdvance(u"00.000"_s) + px(6, font);
     painter.setPen(tokens().mutedText);
     write(painter, QRect(line.left(), line.top(), column, line.height()), row.first);
-    painter.setPen(tokens().text);
+    painter.setPen(row.first.isEmpty() ? tokens().mutedText : tokens().text); // phases, and what was taken back
     write(painter, line.adjusted(column, 0, 0, 0), row.second);
 }
 

@@ -36,7 +36,7 @@ void addUnits(std::vector<ComparisonRow> &rows, const BattleComparison &battle, 
 {
     if (battle.otherwise.empty())
         return;
-    rows.push_back({Sort::Units, Words::tr("%n {unit stands|units stand} otherwise", nullptr, battle.thingsOtherwise),
+    rows.push_back({Sort::Units, Words::tr("%n {unit differs|units differ}", nullptr, battle.thingsOtherwise),
         Words::tr("now"), then});
     QString before;
     for (const StandsOtherwise &units : battle.otherwise) {
