@@ -87,7 +87,8 @@ void BackupHeadings::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tokens().panelQuiet);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), tokens().line);
+    for (const int y : {0, height() - 1})
+        painter.fillRect(QRect(0, y, width(), 1), tokens().line);
     const BackupColumns at(m_list.viewport()->width(), font());
     painter.setFont(sized(font(), kSmallText, QFont::DemiBold));
     painter.setPen(tokens().mutedText);

@@ -51,7 +51,9 @@ QVariant BackupModel::data(const QModelIndex &index, int role) const
 
 Qt::ItemFlags BackupModel::flags(const QModelIndex &index) const
 {
-    const bool isBackup = index.isValid() && m_rows[size_t(index.row())].sort == BackupRow::Sort::Backup;
+    if (!index.isValid())
+        return QAbstractListModel::flags(index);
+    const bool isBackup = m_rows[size_t(index.row())].sort == BackupRow::Sort::Backup;
     return isBackup ? QAbstractListModel::flags(index) : Qt::ItemNeverHasChildren;
 }
 

@@ -70,14 +70,22 @@ void BackupsPage::build()
     ui->back->setKey(Qt::Key_Escape);
     ui->back->setAccessibleName(tr("Back"));
     setFocusProxy(m_list);
-    setTabOrder(ui->backUpNow, ui->back);
-    setTabOrder(ui->back, m_list);
-    setTabOrder(m_list, m_place);
-    setTabOrder(m_place, m_comparison);
+    orderTabs();
     tellKeys(this, tr("Backups"),
         {{tr("↑ ↓"), tr("Compare another backup with now")}, {tr("Enter"), tr("Look at the backup")},
             {tr("Ctrl+R"), tr("Restore it; the present file is kept")}, {tr("Ctrl+S"), tr("Save it elsewhere")},
             {tr("Ctrl+B"), tr("Back up now")}, {tr("Esc"), tr("Back")}});
+}
+
+/// In reading order: the head, the list, the second place, what is compared.
+void BackupsPage::orderTabs()
+{
+    QWidget *before = ui->backUpNow;
+    for (QWidget *next : std::initializer_list<QWidget *> {ui->back, m_list, m_place->findChild<QWidget *>(u"changePlace"_s),
+             m_place->findChild<QWidget *>(u"copyNow"_s), m_comparison->findChild<QWidget *>(u"compared"_s),
+             m_comparison->findChild<QWidget *>(u"look"_s), m_comparison->findChild<QWidget *>(u"restore"_s),
+             m_comparison->findChild<QWidget *>(u"save"_s)})
+        setTabOrder(std::exchange(before, next), next);
 }
 
 /// Lengths that grow with the text.

@@ -69,6 +69,7 @@ protected:
 private:
     struct Read;
     void build();
+    void orderTabs();
     void connectParts();
     void connectPanels();
     void measure();

@@ -67,7 +67,7 @@ void ComparisonDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     painter->setPen(quiet ? tokens().mutedText : tokens().text);
     if (row.sort == Sort::Entry)
         paintEntry(*painter, line, font, row);
-    else if (row.sort == Sort::Units || row.sort == Sort::Unit)
+    else if (row.sort == Sort::Units || row.sort == Sort::Value)
         paintUnit(*painter, line, font, row);
     else
         write(*painter, line, row.first);
@@ -80,24 +80,26 @@ void ComparisonDelegate::paintEntry(
     const int column = QFontMetrics(font).horizontalAdvance(u"00.000"_s) + px(6, font);
     painter.setPen(tokens().mutedText);
     write(painter, QRect(line.left(), line.top(), column, line.height()), row.first);
-    painter.setPen(tokens().text);
+    painter.setPen(row.first.isEmpty() ? tokens().mutedText : tokens().text); // phases, and what was taken back
     write(painter, line.adjusted(column, 0, 0, 0), row.second);
 }
 
-/// Half for the units, a quarter each for how they stand now and then; the latter is what would come.
+/// What differs, how it is now, and how it was then, which is what would come.
 void ComparisonDelegate::paintUnit(
     QPainter &painter, const QRect &line, const QFont &font, const ComparisonRow &row) const
 {
-    const int quarter = line.width() / 4;
+    const int tenth = line.width() / 10;
     const int gap = px(8, font);
     const int arrow = QFontMetrics(font).horizontalAdvance(u"→"_s) + gap;
-    const QRect names(line.left(), line.top(), 2 * quarter - gap, line.height());
-    const QRect now(line.left() + 2 * quarter, line.top(), quarter - gap, line.height());
-    const QRect then(line.left() + 3 * quarter, line.top(), quarter, line.height());
-    write(painter, names, row.first);
+    const bool isValue = row.sort == Sort::Value;
+    const int in = isValue ? px(12, font) : 0;
+    const QRect what(line.left() + in, line.top(), 4 * tenth - gap - in, line.height());
+    const QRect now(line.left() + 4 * tenth, line.top(), 3 * tenth - gap, line.height());
+    const QRect then(line.left() + 7 * tenth, line.top(), 3 * tenth, line.height());
     painter.setPen(tokens().mutedText);
+    write(painter, what, row.first);
     write(painter, now, row.second);
-    if (row.sort == Sort::Unit) {
+    if (isValue) {
         write(painter, then, u"→"_s);
         painter.setPen(tokens().text);
         painter.setFont(sized(font, 1, QFont::DemiBold));

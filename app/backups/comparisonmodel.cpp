@@ -36,12 +36,14 @@ void addUnits(std::vector<ComparisonRow> &rows, const BattleComparison &battle, 
 {
     if (battle.otherwise.empty())
         return;
-    rows.push_back({Sort::Units, Words::tr("%n {unit stands|units stand} otherwise", nullptr, battle.thingsOtherwise),
+    rows.push_back({Sort::Units, Words::tr("%n {unit differs|units differ}", nullptr, battle.thingsOtherwise),
         Words::tr("now"), then});
+    QString before;
     for (const StandsOtherwise &units : battle.otherwise) {
         const QString names = units.things.join(u", "_s);
-        const QString label = units.label.text();
-        rows.push_back({Sort::Unit, label.isEmpty() ? names : Words::tr("%1: %2").arg(names, label), units.now.text(),
+        if (std::exchange(before, names) != names)
+            rows.push_back({Sort::Unit, names});
+        rows.push_back({Sort::Value, units.label.text(), units.now.text(),
             units.then.isEmpty() ? Words::tr("not there yet") : units.then.text()});
     }
 }
@@ -65,10 +67,11 @@ QString ComparisonRow::spoken() const
     case Sort::Battle:
     case Sort::Heading:
     case Sort::Units:
+    case Sort::Unit:
         return first;
     case Sort::Entry:
         return first.isEmpty() ? second : Words::tr("%1: %2").arg(first, second);
-    case Sort::Unit:
+    case Sort::Value:
         return Words::tr("%1: now %2, then %3").arg(first, second, third);
     }
     Q_UNREACHABLE();

@@ -14,11 +14,12 @@ struct ComparisonRow {
         Heading, ///< "These would be gone from the battle"
         Entry, ///< its number and sentence
         Units, ///< the heading of what stands otherwise: what, now, then
-        Unit, ///< units, how they stand now and then
+        Unit, ///< the names of units
+        Value, ///< what differs of them, how it is now, and how it was then
     };
 
     Sort sort = Sort::Entry;
-    QString first {}; ///< words, the entry's number, or the units' names
+    QString first {}; ///< words, the entry's number, the units' names, or what differs
     QString second {}; ///< the entry's sentence, or how it is now
     QString third {}; ///< how it was then
 

@@ -46,7 +46,7 @@ ComparisonPanel::ComparisonPanel(QWidget *parent)
     column->addLayout(head);
     column->addWidget(m_list, 1);
     m_deeds.push_back(addDeed("look", tr("Look at it"), Qt::Key_Return,
-        tr("opens read-only, in this window; Esc comes back here")));
+        tr("opens read-only here; Esc comes back")));
     m_deeds.push_back(addDeed("restore", tr("Restore"), QKeySequence(u"Ctrl+R"_s), {}));
     m_deeds.push_back(addDeed("save", tr("Save elsewhere…"), QKeySequence(u"Ctrl+S"_s),
         tr("a copy under any name; nothing changes here")));
@@ -84,8 +84,11 @@ void ComparisonPanel::measure()
     head->setContentsMargins(px(14, this), px(10, this), px(14, this), px(10, this));
     head->setSpacing(px(1, this));
     constexpr int kButton = 196;
+    int widest = px(kButton, this);
+    for (const Deed &deed : m_deeds)
+        widest = std::max(widest, deed.button->sizeHint().width());
     for (const Deed &deed : m_deeds) {
-        deed.button->setFixedWidth(std::max(px(kButton, this), deed.button->sizeHint().width()));
+        deed.button->setFixedWidth(widest);
         deed.line->layout()->setContentsMargins(px(14, this), px(6, this), px(14, this), px(6, this));
         deed.line->layout()->setSpacing(px(12, this));
         deed.words->setMinimumHeight(2 * QFontMetrics(sized(font(), kSmallText)).height());
@@ -131,7 +134,7 @@ void ComparisonPanel::show(const BackupInfo &backup, const Result<BackupComparis
 void ComparisonPanel::setKept(const QString &name)
 {
     m_deeds[1].says = name.isEmpty() ? tr("it becomes the campaign again; the backup stays")
-                                     : tr("the present file is kept beside it, “%1”").arg(name);
+                                     : tr("the present file is kept as “%1”").arg(name);
 }
 
 void ComparisonPanel::refuse(const Deed &deed, const QString &why)

@@ -37,10 +37,13 @@ LookingBand::LookingBand(QWidget *parent)
     words->setSpacing(0);
     words->addWidget(m_which);
     words->addWidget(m_words);
-    auto *row = new QHBoxLayout(this);
-    row->addLayout(words, 1);
+    m_row = new QHBoxLayout(this);
+    m_row->addLayout(words, 1);
+    auto *buttons = new QHBoxLayout;
     for (KeyButton *button : {m_restore, m_save, m_back})
-        row->addWidget(button);
+        buttons->addWidget(button);
+    buttons->addStretch(1);
+    m_row->addLayout(buttons);
     connect(m_restore, &QAbstractButton::clicked, this, &LookingBand::restoreAsked);
     connect(m_save, &QAbstractButton::clicked, this, &LookingBand::saveAsked);
     connect(m_back, &QAbstractButton::clicked, this, &LookingBand::backAsked);
@@ -63,12 +66,30 @@ void LookingBand::measure()
 {
     layout()->setContentsMargins(px(16, this), px(6, this), px(16, this), px(6, this));
     layout()->setSpacing(px(8, this));
+    m_row->itemAt(1)->layout()->setSpacing(px(8, this));
+    layOut();
+}
+
+/// Where the words have no room beside the buttons they stand above them, as few as can be.
+void LookingBand::layOut()
+{
+    constexpr int kWords = 300;
+    const int buttons = m_restore->sizeHint().width() + m_save->sizeHint().width() + m_back->sizeHint().width();
+    const bool beside = width() >= buttons + px(kWords, this);
+    m_row->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_words->setVisible(beside || m_isRefused);
+}
+
+void LookingBand::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    layOut();
 }
 
 void LookingBand::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange && layout() != nullptr)
+    if (event->type() == QEvent::FontChange && m_row != nullptr)
         measure();
 }
 
@@ -77,7 +98,9 @@ void LookingBand::show(const BackupInfo &backup, const QString &campaign, const 
     m_which->setText(tr("Backup of %1, for looking").arg(spokenTime(backup.made, now)));
     m_words->setText(tr("It was made of %1. Nothing is recorded here, and nothing is written to it.").arg(campaign));
     setLook(m_words, "tone", {});
+    m_isRefused = false;
     m_back->setText(back);
+    layOut();
     setAccessibleName(m_which->text());
     setAccessibleDescription(m_words->text());
     QFrame::show();
@@ -88,6 +111,8 @@ void LookingBand::refuse(const QString &why)
 {
     m_words->setText(why);
     setLook(m_words, "tone", u"danger"_s);
+    m_isRefused = true;
+    layOut();
     announceWords(m_words, why);
 }
 

@@ -5,6 +5,7 @@
 
 #include <QFrame>
 
+class QBoxLayout;
 class QLabel;
 
 namespace muster {
@@ -29,16 +30,20 @@ signals:
     void backAsked();
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void measure();
+    void layOut();
 
     QLabel *m_which;
     QLabel *m_words;
     KeyButton *m_restore;
     KeyButton *m_save;
     KeyButton *m_back;
+    QBoxLayout *m_row = nullptr;
+    bool m_isRefused = false;
 };
 
 } // namespace muster

@@ -75,9 +75,8 @@ QString placeTrouble(const RecordState &state, const QDateTime &now)
         return {};
     case SecondPlace::State::NotThere:
         return state.missingSince.isValid()
-            ? Words::tr("%1 has not been there since %2. It gets the next copy once it is there again.")
-                  .arg(name, spokenTime(state.missingSince, now))
-            : Words::tr("%1 is not there. It gets the next copy once it is there again.").arg(name);
+            ? Words::tr("%1 has not been there since %2.").arg(name, spokenTime(state.missingSince, now))
+            : Words::tr("%1 is not there.").arg(name);
     case SecondPlace::State::SameFolder:
     case SecondPlace::State::Foreign:
     case SecondPlace::State::WriteProtected:

@@ -10,7 +10,7 @@ namespace muster {
 QString placeName(const SecondPlace &place);
 /// How it stands with it, as a badge; empty where none was chosen.
 BadgeLook placeBadge(const RecordState &state, const QDateTime &now);
-/// What is wrong with it and what can be done about it; empty where nothing is.
+/// What is wrong with it, by name; empty where nothing is.
 QString placeTrouble(const RecordState &state, const QDateTime &now);
 
 /// A time as it is said at the table: "21:14" of today, "14 Nov, 21:14" of another day.

@@ -128,7 +128,9 @@ void SecondPlacePanel::show(const RecordState &state, int entries, const QDateTi
     m_copy->setVisible(isChosen);
     m_name->setText(isChosen ? placeName(state.place) : tr("None chosen yet"));
     const QString trouble = placeTrouble(state, now);
+    const bool isOut = state.place.state == SecondPlace::State::NotThere;
     m_last->setText(!isChosen ? tr("A stick or a cloud folder gets a verified copy at each new turn.")
+            : isOut             ? tr("It gets the next copy as soon as it is there again.")
             : trouble.isEmpty() ? lastCopy(state, now)
                                 : trouble);
     setLook(m_last, "tone", trouble.isEmpty() ? u"muted"_s : u"warning"_s);

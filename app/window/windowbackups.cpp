@@ -132,7 +132,7 @@ void MainWindow::saveBackup(const BackupInfo &backup)
 void MainWindow::chooseSecondPlace()
 {
     const QString before = m_settings.text(Setting::SecondPlace);
-    const QString folder = m_questions.secondPlace(this, before.isEmpty() ? QDir::homePath() : before);
+    const QString folder = m_questions.secondPlace(this, QFileInfo(before).isDir() ? before : QDir::homePath());
     if (folder.isEmpty())
         return;
     m_settings.set(Setting::SecondPlace, folder);

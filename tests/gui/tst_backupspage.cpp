@@ -77,6 +77,8 @@ private slots:
     void leavesLookingForAnotherCampaign();
     void namesEveryControl();
     void goesBelowWhereItIsNarrow();
+    void tabsInReadingOrder();
+    void showsNamesAsTheyAreWritten();
 
 private:
     template <class W>
@@ -448,6 +450,43 @@ void TestBackupsPage::goesBelowWhereItIsNarrow()
     QCoreApplication::processEvents();
     QVERIFY(top(comparison) >= top(list) + list->height());
     QVERIFY(list->sizeHintForRow(2) >= 40);
+}
+
+void TestBackupsPage::tabsInReadingOrder()
+{
+    m_settings->set(Setting::SecondPlace, m_folder->path());
+    m_window->campaign().backups().setSecondPlace(m_folder->path());
+    showPage();
+    QTRY_VERIFY(child<QWidget>(u"restore"_s)->isEnabled() && child<QWidget>(u"copyNow"_s)->isVisible());
+    QStringList order;
+    child<QWidget>(u"backUpNow"_s)->setFocus();
+    for (int step = 0; step < 9; ++step) {
+        order += QApplication::focusWidget()->objectName();
+        key(Qt::Key_Tab);
+    }
+    QCOMPARE(order, (QStringList {u"backUpNow"_s, u"back"_s, u"backups"_s, u"changePlace"_s, u"copyNow"_s, u"compared"_s,
+                        u"look"_s, u"restore"_s, u"save"_s}));
+}
+
+/// A file's name may be anything; it is shown as it is, and nothing is fetched for it.
+void TestBackupsPage::showsNamesAsTheyAreWritten()
+{
+    m_window->campaign().close();
+    const QString path = QFileInfo(m_path).absolutePath() + u"/<img src=x> & <b>y<.muster"_s;
+    QVERIFY(QFile::copy(m_path, path));
+    m_window->openCampaign(path);
+    showPage();
+    QStringList marked;
+    for (const QLabel *label : m_window->findChildren<QLabel *>()) {
+        if (!label->isVisible() || !label->text().contains(u'<'))
+            continue;
+        marked += label->text();
+        QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
+    }
+    QVERIFY(marked.contains(QFileInfo(path).fileName()));
+    m_window->lookAt(m_window->backupsPage().current()->path);
+    for (const QLabel *label : child<LookingBand>(u"band"_s)->findChildren<QLabel *>())
+        QVERIFY(label->textFormat() == Qt::PlainText);
 }
 
 QTEST_MAIN(TestBackupsPage)

@@ -90,7 +90,7 @@ void TestStatusLine::saysHowItStands_data()
             s.place = stick(SecondPlace::State::NotThere);
             s.missingSince = kEvening.addSecs(-52 * 60);
         },
-        u"No copy in the second place"_s, u"Stick CLUB16 › Mustermaster has not been there since 20:22."_s,
+        u"No copy in the second place"_s, u"All recorded, 21:14. Stick CLUB16 › Mustermaster has not been there since 20:22."_s,
         Tone::Warning);
     row(
         "the copy failed",

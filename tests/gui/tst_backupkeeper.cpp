@@ -83,7 +83,7 @@ BackupKeeper::Means Recorder::means()
 
 } // namespace
 
-class TestSecondPlace : public QObject {
+class TestBackupKeeper : public QObject {
     Q_OBJECT
 
 private slots:
@@ -99,13 +99,13 @@ private slots:
     void theTurnOfABattleCounts();
 };
 
-void TestSecondPlace::initTestCase()
+void TestBackupKeeper::initTestCase()
 {
     QStandardPaths::setTestModeEnabled(true);
-    QApplication::setApplicationName(u"tst_secondplace"_s);
+    QApplication::setApplicationName(u"tst_backupkeeper"_s);
 }
 
-void TestSecondPlace::backsUpAtEachNewTurnAndCopies()
+void TestBackupKeeper::backsUpAtEachNewTurnAndCopies()
 {
     Recorder recorder;
     BackupKeeper keeper;
@@ -127,7 +127,7 @@ void TestSecondPlace::backsUpAtEachNewTurnAndCopies()
 }
 
 /// What falls due meanwhile waits, and of several reasons the weightiest counts.
-void TestSecondPlace::neverTwoAtOnce()
+void TestBackupKeeper::neverTwoAtOnce()
 {
     Recorder recorder;
     recorder.waits = true;
@@ -145,7 +145,7 @@ void TestSecondPlace::neverTwoAtOnce()
     QCOMPARE(recorder.go.available(), 0);
 }
 
-void TestSecondPlace::halfAnHourOfPlay()
+void TestBackupKeeper::halfAnHourOfPlay()
 {
     Recorder recorder;
     BackupKeeper keeper;
@@ -168,7 +168,7 @@ void TestSecondPlace::halfAnHourOfPlay()
     QTRY_COMPARE(recorder.done().size(), 2);
 }
 
-void TestSecondPlace::copiesOnceTheStickIsBack()
+void TestBackupKeeper::copiesOnceTheStickIsBack()
 {
     Recorder recorder;
     recorder.isThere = false;
@@ -188,7 +188,7 @@ void TestSecondPlace::copiesOnceTheStickIsBack()
     QCOMPARE(keeper.place().state, SecondPlace::State::There);
 }
 
-void TestSecondPlace::nothingWithoutASecondPlace()
+void TestBackupKeeper::nothingWithoutASecondPlace()
 {
     Recorder recorder;
     BackupKeeper keeper;
@@ -199,7 +199,7 @@ void TestSecondPlace::nothingWithoutASecondPlace()
     QVERIFY(recorder.done().isEmpty());
 }
 
-void TestSecondPlace::saysHowThePlaceStands_data()
+void TestBackupKeeper::saysHowThePlaceStands_data()
 {
     using State = SecondPlace::State;
     QTest::addColumn<SecondPlace::State>("state");
@@ -213,7 +213,7 @@ void TestSecondPlace::saysHowThePlaceStands_data()
     QTest::newRow("protected") << State::WriteProtected << QString() << u"write-protected"_s << Tone::Warning;
 }
 
-void TestSecondPlace::saysHowThePlaceStands()
+void TestBackupKeeper::saysHowThePlaceStands()
 {
     QFETCH(const SecondPlace::State, state);
     QFETCH(const QString, failure);
@@ -241,7 +241,7 @@ void TestSecondPlace::saysHowThePlaceStands()
 }
 
 /// Kept with the program, not with the campaign: the folder is one of this computer.
-void TestSecondPlace::isChosenAndKept()
+void TestBackupKeeper::isChosenAndKept()
 {
     const QTemporaryDir folder;
     const QString stick = folder.filePath(u"stick"_s);
@@ -268,7 +268,7 @@ void TestSecondPlace::isChosenAndKept()
     QVERIFY(window.campaign().file() != nullptr); // play goes on
 }
 
-void TestSecondPlace::theTurnOfABattleCounts()
+void TestBackupKeeper::theTurnOfABattleCounts()
 {
     const QTemporaryDir folder;
     Recorder recorder;
@@ -293,5 +293,5 @@ void TestSecondPlace::theTurnOfABattleCounts()
     session.close();
 }
 
-QTEST_MAIN(TestSecondPlace)
-#include "tst_secondplace.moc"
+QTEST_MAIN(TestBackupKeeper)
+#include "tst_backupkeeper.moc"
