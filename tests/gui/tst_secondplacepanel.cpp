@@ -294,4 +294,4 @@ void TestSecondPlace::theTurnOfABattleCounts()
 }
 
 QTEST_MAIN(TestSecondPlace)
-#include "tst_secondplace.moc"
+#include "tst_secondplacepanel.moc"
