@@ -74,15 +74,18 @@ void RescueView::changeEvent(QEvent *event)
         measure();
 }
 
-/// Enter on what is no group is left to the page, where it takes the first way.
+/// Letters are the page's; Enter here opens and closes groups and does nothing else.
 void RescueView::keyPressEvent(QKeyEvent *event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool isLetter = !event->text().isEmpty() && event->text().front().isLetter();
     const QModelIndex row = currentIndex().siblingAtColumn(0);
     if (isEnter && m_model.rowCount(row) > 0)
         setExpanded(row, !isExpanded(row));
-    else if (isEnter || event->key() == Qt::Key_Escape)
+    else if (isLetter || event->key() == Qt::Key_Escape)
         event->ignore();
+    else if (isEnter)
+        event->accept();
     else
         QTreeView::keyPressEvent(event);
 }

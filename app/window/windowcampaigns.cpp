@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does with campaign files: opens, makes, copies and remembers them.
+#include "app/session/folderwords.h"
 #include "app/session/foreignlock.h"
 #include "app/session/recentcampaigns.h"
 #include "app/widgets/menutext.h"
@@ -240,7 +241,10 @@ void MainWindow::fillRecent()
 {
     ui->menuRecent->clear();
     for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
-        QAction *action = ui->menuRecent->addAction(menuText(recent.name));
+        //: a campaign, its file, the folder that the file lies in
+        const QString label = tr("%1 — %2 in %3")
+                                  .arg(recent.name, QFileInfo(recent.path).fileName(), folderWords(recent.path));
+        QAction *action = ui->menuRecent->addAction(menuText(label));
         action->setToolTip(shownLine(recent.path));
         action->setEnabled(QFileInfo::exists(recent.path));
         connect(action, &QAction::triggered, this, [this, path = recent.path] { openCampaign(path); });

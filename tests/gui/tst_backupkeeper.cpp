@@ -293,5 +293,13 @@ void TestBackupKeeper::theTurnOfABattleCounts()
     session.close();
 }
 
+<<<<<<<< HEAD:tests/gui/tst_backupkeeper.cpp
 QTEST_MAIN(TestBackupKeeper)
 #include "tst_backupkeeper.moc"
+|||||||| 61cf76c:tests/gui/tst_secondplace.cpp
+QTEST_MAIN(TestSecondPlace)
+#include "tst_secondplace.moc"
+========
+QTEST_MAIN(TestSecondPlace)
+#include "tst_secondplacepanel.moc"
+>>>>>>>> 5f5e8499fad60157d866cfd2ecbacd048c901dcc:tests/gui/tst_secondplacepanel.cpp
