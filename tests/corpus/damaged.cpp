@@ -126,7 +126,7 @@ std::vector<CorpusFile> filesWithChangedRows()
             [](const QString &path) { return unguarded(path, {u"event_no_delete"_s}, {u"DELETE FROM event"_s}); }},
         {"entry of no battle", Verdict::Refused, "file",
             [](const QString &path) {
-                return makeEdited(path,
+                return unguarded(path, {u"event_goes_on"_s},
                     {u"PRAGMA foreign_keys = OFF"_s,
                         u"INSERT INTO event VALUES (9, 1, '2025-03-01T15:00:00.000Z', 'note', '{}', x'00')"_s});
             }},
@@ -134,7 +134,7 @@ std::vector<CorpusFile> filesWithChangedRows()
             [](const QString &path) { return withEntry(path, "Dear Mother"); }},
         {"an entry of four megabytes", Verdict::Refused, "file",
             [](const QString &path) { return withEntry(path, R"({"text":")" + QByteArray(4'000'000, 'x') + R"("})"); }},
-        {"an entry of a thousand brackets", Verdict::Refused, "file",
+        {"an entry of a thousand brackets", Verdict::Sound, "",
             [](const QString &path) {
                 return withEntry(path, QByteArray(R"({"a":)").repeated(1500) + "1" + QByteArray("}").repeated(1500));
             }},
@@ -144,7 +144,7 @@ std::vector<CorpusFile> filesWithChangedRows()
             [](const QString &path) {
                 return makeEdited(path, {u"UPDATE battle SET name = printf('%.*c', 1000000, 'x')"_s});
             }},
-        {"a name that is no text", Verdict::Refused, "file",
+        {"a name that is no text", Verdict::Sound, "",
             [](const QString &path) {
                 return makeEdited(path, {u"UPDATE battle SET name = CAST(x'fffe41' AS TEXT)"_s});
             }},
