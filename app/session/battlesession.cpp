@@ -9,6 +9,7 @@
 #include "core/battle/roundundo.h"
 #include "core/battle/setup.h"
 #include "core/store/campaignfile.h"
+#include "core/store/fingerprint.h"
 
 #include <QJsonDocument>
 
@@ -79,6 +80,12 @@ int BattleSession::colourOf(ThingId army) const
     const Thing *thing = m_battle->things().find(army);
     const auto armies = m_battle->things().ofType(thing ? thing->type : QString());
     return int(std::ranges::find(armies, army) - armies.begin());
+}
+
+QString BattleSession::fingerprint() const
+{
+    const auto record = m_file.battle(m_id);
+    return record ? muster::fingerprint(*record) : QString();
 }
 
 bool BattleSession::isAboutFile(const Refusal &refusal)
