@@ -16,6 +16,7 @@
 #include "core/report/captions.h"
 #include "core/report/cardsheet.h"
 #include "core/report/roster.h"
+#include "core/store/fingerprint.h"
 
 #include <QHash>
 #include <QLocale>
@@ -46,20 +47,20 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "judged, 2 wrong usage, 3 the file is damaged, or it or some of its entries cannot be read.");
 
 /// The rosters of all armies, one after the other.
-QByteArray rosterTexts(const Battle &battle)
+QByteArray rosterTexts(const Battle &battle, const QString &fingerprint)
 {
     QStringList texts;
     for (const ThingId army : battle.things().armies())
-        texts += rosterText(rosterSheet(battle, army));
+        texts += rosterText(rosterSheet(battle, army, QDate::currentDate(), fingerprint));
     return shownLines(texts.join(u'\n')).toUtf8();
 }
 
 /// The cards of all armies, one after the other.
-QByteArray cardTexts(const Battle &battle)
+QByteArray cardTexts(const Battle &battle, const QString &fingerprint)
 {
     QStringList texts;
     for (const ThingId army : battle.things().armies())
-        texts += cardText(cardSheet(battle, army));
+        texts += cardText(cardSheet(battle, army, QDate::currentDate(), fingerprint));
     return shownLines(texts.join(u'\n')).toUtf8();
 }
 
@@ -67,12 +68,14 @@ QByteArray cardTexts(const Battle &battle)
 struct Format {
     const char *option = "";
     const char *help = "";
-    QByteArray (*written)(const Battle &) = nullptr;
+    QByteArray (*written)(const Battle &, const QString &fingerprint) = nullptr;
 };
 constexpr Format kFormats[] = {
     {"csv", QT_TRANSLATE_NOOP("muster", "Exports the ledger as comma-separated values."), &ledgerCsv},
     {"markdown", QT_TRANSLATE_NOOP("muster", "Exports a report in Markdown."),
-        [](const Battle &battle) { return afterActionReport(battle).toUtf8(); }},
+        [](const Battle &battle, const QString &fingerprint) {
+            return afterActionReport(battle, fingerprint).toUtf8();
+        }},
     {"roster-text", QT_TRANSLATE_NOOP("muster", "Exports the rosters of both sides as text."), &rosterTexts},
     {"cards-text", QT_TRANSLATE_NOOP("muster", "Exports the cards of both sides as text."), &cardTexts},
 };
@@ -104,8 +107,8 @@ QStringList recordRow(const BattleRecord &record)
 {
     const QLocale locale;
     return {QString::number(record.id), shownName(record.name), locale.toString(record.date, dateFormat(locale)),
-        shownName(record.place),
-        record.rules, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n event(s)"), record.events).text(),
+        shownName(record.place), record.rules,
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n event(s)"), record.events).text(),
         locale.toString(record.lastPlayed.toLocalTime(), QLocale::ShortFormat)};
 }
 
@@ -131,9 +134,9 @@ Exit show(const OpenBattle &open, const Asked &asked, OutputStream &out)
 {
     const auto battle = open.played();
     if (asked.json)
-        out.json(stateAsJson(*battle), true);
+        out.json(stateAsJson(*battle, fingerprint(open.record)), true);
     else
-        out.lines(QStringList {headingOf(*battle)} + stateText(*battle));
+        out.lines(QStringList {headingOf(*battle), ledgerLine(*battle, fingerprint(open.record))} + stateText(*battle));
     return Exit::Done;
 }
 
@@ -156,7 +159,7 @@ Exit replay(const OpenBattle &open, const Asked &, OutputStream &out)
 
 Exit exportBattle(const OpenBattle &open, const Asked &asked, OutputStream &out)
 {
-    out.write(asked.format->written(*open.played()));
+    out.write(asked.format->written(*open.played(), fingerprint(open.record)));
     return Exit::Done;
 }
 

@@ -40,7 +40,7 @@ QJsonObject recordAsJson(const BattleRecord &record)
         {u"last_played"_s, record.lastPlayed.toString(Qt::ISODateWithMs)}, {u"events"_s, record.events}};
 }
 
-QJsonObject stateAsJson(const Battle &battle)
+QJsonObject stateAsJson(const Battle &battle, const QString &fingerprint)
 {
     QJsonArray things;
     for (const Thing &thing : battle.things().all()) {
@@ -52,7 +52,7 @@ QJsonObject stateAsJson(const Battle &battle)
     }
     return {{u"battle"_s, battle.name.name}, {u"rules"_s, QString::fromLatin1(battle.set().id)},
         {u"turn"_s, battle.turn()}, {u"phase"_s, battle.phase()}, {u"events"_s, battle.ledger().lastSeq()},
-        {u"things"_s, things}};
+        {u"fingerprint"_s, fingerprint}, {u"things"_s, things}};
 }
 
 QJsonObject eventAsJson(const Battle &battle, const Event &event)

@@ -3,6 +3,7 @@
 
 #include "cli/battletext.h"
 #include "core/base/shown.h"
+#include "core/store/fingerprint.h"
 
 namespace muster {
 
@@ -36,6 +37,7 @@ Exit replayBattle(const OpenBattle &open, OutputStream &out)
     }
     out.line();
     out.line(headingOf(*battle));
+    out.line(ledgerLine(*battle, fingerprint(open.record)));
     out.lines(stateText(*battle));
     return Exit::Done;
 }

@@ -5,6 +5,7 @@
 #include "core/battle/arranging.h"
 #include "core/battle/retold.h"
 #include "core/battle/told.h"
+#include "core/report/captions.h"
 
 namespace muster {
 
@@ -111,6 +112,14 @@ QString headingOf(const Battle &battle)
         .arg(battle.turn())
         .arg(phase == nullptr ? Phrase() : Phrase(phase->title))
         .text();
+}
+
+QString ledgerLine(const Battle &battle, const QString &fingerprint)
+{
+    QStringList parts {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n event(s)"), battle.ledger().lastSeq()).text(),
+        ledgerCaption(fingerprint)};
+    parts.removeAll(QString());
+    return parts.join(u", "_s);
 }
 
 QStringList stateText(const Battle &battle)

@@ -98,7 +98,8 @@ Result<Value> readCell(const Field &field, const QString &text, const QString &l
             return *right;
     }
     const QString sentence = CellText::tr("%1 cannot be “%2”. Allowed is %3.");
-    return Refusal {key, Phrase::literal(sentence.arg(called, shownLine(text.trimmed(), kLongestQuote), allowedWords(field)))};
+    return Refusal {
+        key, Phrase::literal(sentence.arg(called, shownLine(text.trimmed(), kLongestQuote), allowedWords(field)))};
 }
 
 QString cellText(const Field &field, const Value &value)

@@ -10,6 +10,7 @@
 #include "core/battle/roundundo.h"
 #include "core/battle/setup.h"
 #include "core/store/campaignfile.h"
+#include "core/store/fingerprint.h"
 
 #include <QJsonDocument>
 
@@ -78,6 +79,12 @@ Done BattleSession::load()
 int BattleSession::colourOf(ThingId army) const
 {
     return sideColourOf(*m_battle, army);
+}
+
+QString BattleSession::fingerprint() const
+{
+    const auto record = m_file.battle(m_id);
+    return record ? muster::fingerprint(*record) : QString();
 }
 
 bool BattleSession::isAboutFile(const Refusal &refusal)

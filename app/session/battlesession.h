@@ -39,6 +39,8 @@ public:
     qint64 id() const { return m_id; }
     /// Which of the side colours the army has, from 0; see Theme::side().
     int colourOf(ThingId army) const;
+    /// Stands for the whole ledger as it is now, see core/store/fingerprint.h; empty where the file cannot be read.
+    QString fingerprint() const;
     /// As the campaign knows it.
     const BattleRecord &campaignRecord() const { return m_record; }
     /// Whether a refusal is about the campaign file: failed() has told of it, nobody else need.

@@ -33,7 +33,8 @@ QJsonObject written(const RecentCampaign &campaign)
 RecentCampaign read(const QJsonObject &object)
 {
     RecentCampaign campaign {object[u"path"_s].toString(), shownName(object[u"name"_s].toString()), {},
-        shownName(object[u"battle"_s].toString()), QDateTime::fromString(object[u"played"_s].toString(), Qt::ISODateWithMs)};
+        shownName(object[u"battle"_s].toString()),
+        QDateTime::fromString(object[u"played"_s].toString(), Qt::ISODateWithMs)};
     const QJsonArray rules = object[u"rules"_s].toArray();
     for (const QJsonValue &id : rules)
         campaign.rules.append(id.toString());

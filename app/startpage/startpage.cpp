@@ -7,6 +7,7 @@
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
+#include "app/widgets/menutext.h"
 #include "app/widgets/quietlabel.h"
 #include "core/base/shown.h"
 #include "ui_startpage.h"
@@ -146,7 +147,7 @@ void StartPage::setDraft(bool begun, const QString &name)
 {
     m_newBattle->setText(!begun ? tr("New battle")
             : name.isEmpty()    ? tr("Go on with the new battle")
-                                : tr("Go on with the new battle: %1").arg(name));
+                                : menuText(tr("Go on with the new battle: %1").arg(name)));
 }
 
 void StartPage::setRecent(

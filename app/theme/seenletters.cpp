@@ -23,8 +23,8 @@ QValidator::State SeenLetters::validate(QString &input, int &cursor) const
     input = before + typedLine(input.sliced(left));
     cursor = int(before.size());
     if (m_line->hasFocus())
-        QToolTip::showText(m_line->mapToGlobal(QPoint(0, m_line->height())),
-            tr("Letters that cannot be seen were left out."), m_line);
+        QToolTip::showText(
+            m_line->mapToGlobal(QPoint(0, m_line->height())), tr("Letters that cannot be seen were left out."), m_line);
     return Acceptable;
 }
 

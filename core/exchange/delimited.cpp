@@ -149,18 +149,16 @@ std::optional<Refusal> tooMuchToPaste(QStringView text)
     text = text.trimmed();
     const qsizetype rows = text.count(u'\n') + 1;
     if (rows > kMostPastedRows) {
-        return refused(
-            Phrase(QT_TRANSLATE_NOOP(
-                       "muster", "%1 rows: %2 are the most that can be pasted at once. Nothing was taken."))
-                .arg(whole(rows))
-                .arg(kMostPastedRows));
+        return refused(Phrase(
+            QT_TRANSLATE_NOOP("muster", "%1 rows: %2 are the most that can be pasted at once. Nothing was taken."))
+                           .arg(whole(rows))
+                           .arg(kMostPastedRows));
     }
     if (text.size() > kMostLetters) {
-        return refused(
-            Phrase(QT_TRANSLATE_NOOP(
-                       "muster", "%1 letters: %2 are the most that can be pasted at once. Nothing was taken."))
-                .arg(whole(text.size()))
-                .arg(whole(kMostLetters)));
+        return refused(Phrase(
+            QT_TRANSLATE_NOOP("muster", "%1 letters: %2 are the most that can be pasted at once. Nothing was taken."))
+                           .arg(whole(text.size()))
+                           .arg(whole(kMostLetters)));
     }
     return std::nullopt;
 }

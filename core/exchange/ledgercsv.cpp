@@ -20,7 +20,8 @@ const QString kBetween = u"; "_s;
 QStringList header()
 {
     return {u"seq"_s, u"number"_s, u"at"_s, u"turn"_s, u"phase"_s, u"kind"_s, u"in_force"_s, u"told"_s, u"procedure"_s,
-        u"who"_s, u"dice"_s, u"inputs"_s, u"outcome"_s, u"changes"_s, u"reason"_s, u"house_rules"_s, u"working"_s};
+        u"who"_s, u"dice"_s, u"inputs"_s, u"outcome"_s, u"changes"_s, u"reason"_s, u"house_rules"_s, u"working"_s,
+        u"ledger"_s};
 }
 
 QString json(const QJsonObject &object)
@@ -182,19 +183,19 @@ QStringList rowOf(const Battle &battle, const Event &event)
 
 } // namespace
 
-TextTable ledgerTable(const Battle &battle)
+TextTable ledgerTable(const Battle &battle, const QString &fingerprint)
 {
     TextTable rows {header()};
     for (const Event &event : battle.ledger().events())
-        rows.push_back(rowOf(battle, event));
+        rows.push_back(rowOf(battle, event) << fingerprint);
     for (QStringList &row : rows)
         std::ranges::transform(row, row.begin(), &inOneLine);
     return rows;
 }
 
-QByteArray ledgerCsv(const Battle &battle)
+QByteArray ledgerCsv(const Battle &battle, const QString &fingerprint)
 {
-    return (QChar(QChar::ByteOrderMark) + writeDelimited(ledgerTable(battle), u',', u"\r\n")).toUtf8();
+    return (QChar(QChar::ByteOrderMark) + writeDelimited(ledgerTable(battle, fingerprint), u',', u"\r\n")).toUtf8();
 }
 
 } // namespace muster

@@ -25,12 +25,13 @@ namespace muster {
 ///   reason     of a correction; the text of a note or bookmark; the id of a reminder put aside
 ///   house_rules those that made it another than it is printed: place, figures, name
 ///   working    how it came about, line by line, in the reader's language, each with the section it rests on
+///   ledger     fingerprint of the whole ledger, the same in every row
 /// A cell has no line breaks: the lines of a note are parted by " / ".
 /// All but `told` and `working` are keys and values that stay the same in every language.
-TextTable ledgerTable(const Battle &battle);
+TextTable ledgerTable(const Battle &battle, const QString &fingerprint = {});
 
 /// The table as a comma-separated file in UTF-8, marked as such at its beginning, as spreadsheets need it.
 /// Source: RFC 4180.
-QByteArray ledgerCsv(const Battle &battle);
+QByteArray ledgerCsv(const Battle &battle, const QString &fingerprint = {});
 
 } // namespace muster

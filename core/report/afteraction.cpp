@@ -27,7 +27,7 @@ QString said(const char *text)
 /// Builds the report paragraph by paragraph.
 class Report {
 public:
-    explicit Report(const Battle &battle) : m_battle(battle) {}
+    Report(const Battle &battle, const QString &fingerprint) : m_battle(battle), m_fingerprint(fingerprint) {}
 
     QString text()
     {
@@ -37,7 +37,7 @@ public:
             tell(event);
         endTurn();
         paragraph(u"---"_s);
-        paragraph(escaped(programCaption()));
+        paragraph(escaped(madeCaption({}, m_fingerprint)));
         return m_lines.join(u'\n') + u'\n';
     }
 
@@ -62,6 +62,7 @@ private:
     QString throwLine(const Thrown &thrown, const Names &names) const;
 
     const Battle &m_battle;
+    QString m_fingerprint;
     QStringList m_lines;
     int m_turn = -1;
     QString m_phase;
@@ -209,9 +210,9 @@ void Report::changes(const std::vector<Change> &changes)
 
 } // namespace
 
-QString afterActionReport(const Battle &battle)
+QString afterActionReport(const Battle &battle, const QString &fingerprint)
 {
-    return Report(battle).text();
+    return Report(battle, fingerprint).text();
 }
 
 } // namespace muster

@@ -71,8 +71,7 @@ std::vector<StoredEvent> hostileEvents(const std::vector<Event> &events)
     for (const Event &event : events) {
         stored.push_back(toStored(event));
         const QJsonObject payload = QJsonDocument::fromJson(stored.back().payload).object();
-        stored.back().payload =
-            QJsonDocument(renamed(payload, names).toObject()).toJson(QJsonDocument::Compact);
+        stored.back().payload = QJsonDocument(renamed(payload, names).toObject()).toJson(QJsonDocument::Compact);
     }
     const auto add = [&](Payload payload) {
         const Event event {int(stored.size()) + 1, events.back().at, std::move(payload)};

@@ -88,8 +88,9 @@ void TestCliHostile::dataIsExact()
 
 void TestCliHostile::argumentsAreNotObeyed()
 {
-    for (const QStringList &wrong : {QStringList {u"\u001b[31m"_s}, QStringList {u"battle"_s, u"show"_s, u"\u001b[2J"_s},
-             QStringList {u"resolve"_s, u"-r"_s, u"\u202ephut"_s}, QStringList {u"battle"_s, u"--\u009b31m"_s}}) {
+    for (const QStringList &wrong :
+        {QStringList {u"\u001b[31m"_s}, QStringList {u"battle"_s, u"show"_s, u"\u001b[2J"_s},
+            QStringList {u"resolve"_s, u"-r"_s, u"\u202ephut"_s}, QStringList {u"battle"_s, u"--\u009b31m"_s}}) {
         const Ran ran = run(wrong);
         QVERIFY(ran.status != 0);
         QVERIFY2(!hasUnseen(QString::fromUtf8(ran.error).remove(u'\n')), ran.error.constData());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/exchange/ledgercsv.h"
-
 #include "core/base/limits.h"
+#include "core/exchange/ledgercsv.h"
 #include "tests/report/playedbattle.h"
 
 #include <QJsonDocument>
@@ -96,8 +95,9 @@ void TestLedgerCsv::linesEndAsTheStandardSays()
 {
     const PlayedBattle played;
     const QByteArray csv = ledgerCsv(played.battle());
-    QVERIFY(csv.startsWith("\xEF\xBB\xBFseq,number,at,turn,phase,kind,in_force,told,procedure,who,dice,inputs,outcome,changes,"
-                           "reason,house_rules,working\r\n"));
+    QVERIFY(csv.startsWith(
+        "\xEF\xBB\xBFseq,number,at,turn,phase,kind,in_force,told,procedure,who,dice,inputs,outcome,changes,"
+        "reason,house_rules,working,ledger\r\n"));
     QVERIFY(csv.endsWith("\r\n"));
 }
 
@@ -190,8 +190,8 @@ void TestLedgerCsv::tooMuchIsSaidBeforeItIsRead()
     QVERIFY(!tooMuchToPaste(rows.repeated(kMostPastedRows) + u"\n\n"_s)); // blank lines at the end are none
     const auto refusal = tooMuchToPaste(rows.repeated(3'000));
     QVERIFY(refusal);
-    QCOMPARE(refusal->message.source(),
-        u"3000 rows: 2000 are the most that can be pasted at once. Nothing was taken."_s);
+    QCOMPARE(
+        refusal->message.source(), u"3000 rows: 2000 are the most that can be pasted at once. Nothing was taken."_s);
     QVERIFY(tooMuchToPaste(QString(2'000'000, u'x')));
 }
 

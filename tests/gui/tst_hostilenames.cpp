@@ -110,7 +110,8 @@ void TestHostileNames::battleShowsThem_data()
 void TestHostileNames::pick(const BattlePage &page)
 {
     const auto lists = page.findChildren<UnitList *>();
-    for (const auto &[list, key] : {std::pair {lists.value(0), Qt::Key_Space}, std::pair {lists.value(1), Qt::Key_Return}}) {
+    for (const auto &[list, key] :
+        {std::pair {lists.value(0), Qt::Key_Space}, std::pair {lists.value(1), Qt::Key_Return}}) {
         if (list == nullptr || list->model()->rowCount() == 0)
             continue;
         list->setCurrentIndex(list->model()->index(0, 0));
@@ -225,7 +226,8 @@ void TestHostileNames::hugePastesAreRefused()
     QApplication::clipboard()->setText(u"Foot\t8\n"_s.repeated(200'000));
     units().paste();
     QCOMPARE(units().model()->rowCount(), 1); // the empty one
-    QCOMPARE(english(said.value(0)), u"200,000 rows: 2,000 are the most that can be pasted at once. Nothing was taken."_s);
+    QCOMPARE(
+        english(said.value(0)), u"200,000 rows: 2,000 are the most that can be pasted at once. Nothing was taken."_s);
     m_walk.look(*m_window);
     QVERIFY(m_walk.saw(said.value(0)));
 }

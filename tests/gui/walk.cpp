@@ -34,7 +34,8 @@ namespace {
 constexpr int kRows = 40;
 
 /// Parts whose labels are rich text on purpose; what they are given is escaped.
-const QStringList kRich {u"muster::EffectRow"_s, u"muster::OutcomeBox"_s, u"muster::DicePanel"_s, u"muster::EntryPanel"_s};
+const QStringList kRich {
+    u"muster::EffectRow"_s, u"muster::OutcomeBox"_s, u"muster::DicePanel"_s, u"muster::EntryPanel"_s};
 
 QString pathOf(const QObject *object)
 {

@@ -14,9 +14,9 @@ class QWidget;
 
 namespace muster {
 
-/// Looks at all that a window shows: labels, buttons, lists and their headers, menus, tool tips, what a screen reader is
-/// told. Notes all texts, and what is wrong with them: read as HTML, with letters that cannot be seen, with the mark of
-/// a key that nobody made, too wide for the screen.
+/// Looks at all that a window shows: labels, buttons, lists and their headers, menus, tool tips, what a screen reader
+/// is told. Notes all texts, and what is wrong with them: read as HTML, with letters that cannot be seen, with the mark
+/// of a key that nobody made, too wide for the screen.
 class Walk {
 public:
     /// The window is at most so wide.
