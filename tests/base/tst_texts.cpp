@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tools/texts/catalogue.h"
 #include "tools/texts/english.h"
 #include "tools/texts/pseudo.h"
@@ -121,5 +122,5 @@ void TestTexts::brokenCatalogueIsReported()
     QVERIFY(fillIn(source, target, Language::English).startsWith(u"line 1: "_s));
 }
 
-QTEST_APPLESS_MAIN(TestTexts)
+MUSTER_TEST(TestTexts)
 #include "tst_texts.moc"

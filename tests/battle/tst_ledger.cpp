@@ -2,6 +2,7 @@
 #include "core/battle/eventjson.h"
 #include "core/battle/ledger.h"
 #include "core/battle/ledgercheck.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -367,5 +368,5 @@ void TestLedger::mergedChangesAreOneAValue()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestLedger)
+MUSTER_TEST(muster::TestLedger)
 #include "tst_ledger.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/ledgercsv.h"
 #include "tests/report/playedbattle.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -115,5 +116,5 @@ void TestLedgerCsv::cellsComeBack()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLedgerCsv)
+MUSTER_TEST(TestLedgerCsv)
 #include "tst_ledgercsv.moc"

@@ -11,6 +11,7 @@
 #include "app/window/paths.h"
 #include "core/battle/battle.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -474,5 +475,5 @@ void TestWindow::remembersItsLook()
     QCOMPARE(again.size(), QSize(900, 640));
 }
 
-QTEST_MAIN(TestWindow)
+MUSTER_TEST(TestWindow)
 #include "tst_window.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QLocale>
 #include <QTest>
@@ -191,5 +192,5 @@ void TestOtherHands::readerReadsWhatAKilledProgramLeft()
     QCOMPARE(*(*next)->events(1), someEvents(1, 6));
 }
 
-QTEST_GUILESS_MAIN(TestOtherHands)
+MUSTER_TEST(TestOtherHands)
 #include "tst_otherhands.moc"

@@ -2,6 +2,7 @@
 #include "core/rules/phut/phut.h"
 #include "core/store/playedrules.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -179,5 +180,5 @@ void TestPlayedRules::draftOutlivesARestart()
     QVERIFY(!*played.draft());
 }
 
-QTEST_APPLESS_MAIN(TestPlayedRules)
+MUSTER_TEST(TestPlayedRules)
 #include "tst_playedrules.moc"
