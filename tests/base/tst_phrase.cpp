@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/phrase.h"
+#include "tests/testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -187,5 +188,5 @@ void TestPhrase::veryDeepIsWrittenAsWords()
     QCOMPARE(again(list).text(), list.text());
 }
 
-QTEST_GUILESS_MAIN(TestPhrase)
+MUSTER_TEST(TestPhrase)
 #include "tst_phrase.moc"

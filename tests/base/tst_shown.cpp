@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/phrase.h"
 #include "core/base/shown.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -140,5 +141,5 @@ void TestShown::whatIsSafeIsTheSameString()
     QVERIFY(shownName(name).constData() == name.constData()); // nothing is copied: it is asked for at every painting
 }
 
-QTEST_APPLESS_MAIN(TestShown)
+MUSTER_TEST(TestShown)
 #include "tst_shown.moc"

@@ -6,6 +6,7 @@
 #include "core/rules/catalogue.h"
 #include "core/rules/sides.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -387,5 +388,5 @@ void TestBattle::setupComesBack()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestBattle)
+MUSTER_TEST(muster::TestBattle)
 #include "tst_battle.moc"

@@ -9,6 +9,7 @@
 #include "core/rules/houserules.h"
 #include "core/rules/phut/phut.h"
 #include "tests/report/playedbattle.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -199,5 +200,5 @@ void TestBites::olderEntries()
     QVERIFY(fromStored(stored).is<Unreadable>());
 }
 
-QTEST_APPLESS_MAIN(TestBites)
+MUSTER_TEST(TestBites)
 #include "tst_bites.moc"

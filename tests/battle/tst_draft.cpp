@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/draft.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -61,5 +62,5 @@ void TestDraft::whatIsNotKnownIsSaid()
     QVERIFY(!read.error().message.text().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestDraft)
+MUSTER_TEST(TestDraft)
 #include "tst_draft.moc"

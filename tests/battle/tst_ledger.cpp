@@ -3,6 +3,7 @@
 #include "core/battle/ledger.h"
 #include "core/battle/ledgercheck.h"
 #include "core/rules/arranging.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -376,5 +377,5 @@ void TestLedger::mergedChangesAreOneAValue()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestLedger)
+MUSTER_TEST(muster::TestLedger)
 #include "tst_ledger.moc"

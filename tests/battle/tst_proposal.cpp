@@ -2,6 +2,7 @@
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -333,5 +334,5 @@ void TestProposal::resolutionSaysWhatItRestsOn()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestProposal)
+MUSTER_TEST(muster::TestProposal)
 #include "tst_proposal.moc"

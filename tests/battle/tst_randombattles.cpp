@@ -7,6 +7,7 @@
 #include "core/rules/catalogue.h"
 #include "tests/battle/randombattle.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -195,5 +196,5 @@ void TestRandomBattles::undoOfOneLeavesTheOthersAsTheyWere()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestRandomBattles)
+MUSTER_TEST(muster::TestRandomBattles)
 #include "tst_randombattles.moc"

@@ -4,6 +4,7 @@
 #include "core/battle/told.h"
 #include "core/campaign/samplebattle.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -294,5 +295,5 @@ void TestSaid::remindersAreKnownByWhatTheySay()
 
 } // namespace muster
 
-QTEST_GUILESS_MAIN(muster::TestSaid)
+MUSTER_TEST(muster::TestSaid)
 #include "tst_said.moc"

@@ -6,6 +6,7 @@
 #include "core/campaign/samplebattle.h"
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/place.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -157,5 +158,5 @@ void TestTablesInPlay::contradictionsAreOnRecord()
     QVERIFY(rulesOf(QString::fromLatin1(set.id), QJsonDocument(setup).toJson()));
 }
 
-QTEST_APPLESS_MAIN(TestTablesInPlay)
+MUSTER_TEST(TestTablesInPlay)
 #include "tst_tablesinplay.moc"

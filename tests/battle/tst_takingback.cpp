@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/casting.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -175,5 +176,5 @@ void TestTakingBack::beginningCannotBeTakenBack()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTakingBack)
+MUSTER_TEST(muster::TestTakingBack)
 #include "tst_takingback.moc"

@@ -8,6 +8,7 @@
 #include "core/store/connection.h"
 #include "tests/battle/armyplan.h"
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -447,5 +448,5 @@ void TestCliBattles::cleanupTestCase()
     QCOMPARE(digest(), m_before); // only looked at
 }
 
-QTEST_GUILESS_MAIN(TestCliBattles)
+MUSTER_TEST(TestCliBattles)
 #include "tst_clibattles.moc"

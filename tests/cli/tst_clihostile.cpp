@@ -2,6 +2,7 @@
 #include "core/base/shown.h"
 #include "ran.h"
 #include "tests/campaign/hostilecampaign.h"
+#include "tests/testprogram.h"
 
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -97,5 +98,5 @@ void TestCliHostile::argumentsAreNotObeyed()
     }
 }
 
-QTEST_GUILESS_MAIN(TestCliHostile)
+MUSTER_TEST(TestCliHostile)
 #include "tst_clihostile.moc"

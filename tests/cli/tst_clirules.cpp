@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/catalogue.h"
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -202,5 +203,5 @@ void TestCliRules::houseRulesAreChecked()
     QCOMPARE(run("rules phut tables more").status, 2);
 }
 
-QTEST_GUILESS_MAIN(TestCliRules)
+MUSTER_TEST(TestCliRules)
 #include "tst_clirules.moc"

@@ -2,6 +2,7 @@
 #include "core/base/limits.h"
 #include "core/exchange/ledgercsv.h"
 #include "tests/report/playedbattle.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -195,5 +196,5 @@ void TestLedgerCsv::tooMuchIsSaidBeforeItIsRead()
     QVERIFY(tooMuchToPaste(QString(2'000'000, u'x')));
 }
 
-QTEST_GUILESS_MAIN(TestLedgerCsv)
+MUSTER_TEST(TestLedgerCsv)
 #include "tst_ledgercsv.moc"

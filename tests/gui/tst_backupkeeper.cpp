@@ -10,6 +10,7 @@
 #include "core/rules/catalogue.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QLabel>
@@ -279,8 +280,7 @@ void TestBackupKeeper::theTurnOfABattleCounts()
     plan.rules = findRuleset(u"phut"_s);
     plan.name = {u"Fornovo"_s, QDate(1495, 7, 6), u"Taro"_s};
     for (const QString &side : {u"French"_s, u"Venetians"_s})
-        plan.armies.push_back(
-            armyPlan({{u"name"_s, side}}, {{{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}}}));
+        plan.armies.push_back(armyPlan({{u"name"_s, side}}, {{{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}}}));
     const auto drawn = drawUp(plan);
     QVERIFY(drawn);
     QVERIFY(session.begin(drawn->record, drawn->events));
@@ -293,13 +293,13 @@ void TestBackupKeeper::theTurnOfABattleCounts()
     session.close();
 }
 
-<<<<<<<< HEAD:tests/gui/tst_backupkeeper.cpp
-QTEST_MAIN(TestBackupKeeper)
+<<<<<<<<HEAD : tests / gui / tst_backupkeeper.cpp MUSTER_TEST(TestBackupKeeper)
 #include "tst_backupkeeper.moc"
-|||||||| 61cf76c:tests/gui/tst_secondplace.cpp
-QTEST_MAIN(TestSecondPlace)
+    || || ||
+    || 61cf76c : tests / gui / tst_secondplace.cpp MUSTER_TEST(TestSecondPlace)
 #include "tst_secondplace.moc"
-========
-QTEST_MAIN(TestSecondPlace)
+        == == == == MUSTER_TEST(TestSecondPlace)
 #include "tst_secondplacepanel.moc"
->>>>>>>> 5f5e8499fad60157d866cfd2ecbacd048c901dcc:tests/gui/tst_secondplacepanel.cpp
+    >>>>>>>> 5f5e8499fad60157d866cfd2ecbacd048c901dcc : tests
+                                                        / gui
+                                                        / tst_secondplacepanel.cpp

@@ -16,6 +16,7 @@
 #include "core/rules/catalogue.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -120,8 +121,7 @@ void TestBackupsPage::init()
     plan.rules = findRuleset(u"phut"_s);
     plan.name = {u"Edgehill"_s, QDate(1642, 10, 23), {}};
     for (const QString &side : {u"King"_s, u"Parliament"_s})
-        plan.armies.push_back(
-            armyPlan({{u"name"_s, side}}, {{{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}}}));
+        plan.armies.push_back(armyPlan({{u"name"_s, side}}, {{{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}}}));
     const auto drawn = drawUp(plan);
     QVERIFY(drawn);
     {
@@ -175,8 +175,9 @@ void TestBackupsPage::groupsByDay()
     daily.kept = KeptAs::Daily;
     BackupInfo spoilt = some(kEvening.addDays(-1), BackupKind::Opening, 0);
     spoilt.readable = false;
-    const auto rows = backupRows(now, {some(kEvening.addSecs(-840), BackupKind::Interval, 105),
-                                          some(kEvening.addSecs(-3120), BackupKind::Turn, 99), spoilt, daily},
+    const auto rows = backupRows(now,
+        {some(kEvening.addSecs(-840), BackupKind::Interval, 105), some(kEvening.addSecs(-3120), BackupKind::Turn, 99),
+            spoilt, daily},
         kEvening);
     QStringList made;
     for (const BackupRow &row : rows)
@@ -464,8 +465,9 @@ void TestBackupsPage::tabsInReadingOrder()
         order += QApplication::focusWidget()->objectName();
         key(Qt::Key_Tab);
     }
-    QCOMPARE(order, (QStringList {u"backUpNow"_s, u"back"_s, u"backups"_s, u"changePlace"_s, u"copyNow"_s, u"compared"_s,
-                        u"look"_s, u"restore"_s, u"save"_s}));
+    QCOMPARE(order,
+        (QStringList {u"backUpNow"_s, u"back"_s, u"backups"_s, u"changePlace"_s, u"copyNow"_s, u"compared"_s, u"look"_s,
+            u"restore"_s, u"save"_s}));
 }
 
 /// A file's name may be anything; it is shown as it is, and nothing is fetched for it.
@@ -489,5 +491,5 @@ void TestBackupsPage::showsNamesAsTheyAreWritten()
         QVERIFY(label->textFormat() == Qt::PlainText);
 }
 
-QTEST_MAIN(TestBackupsPage)
+MUSTER_TEST(TestBackupsPage)
 #include "tst_backupspage.moc"

@@ -3,6 +3,7 @@
 #include "app/models/unitmodel.h"
 #include "app/pages/battle/picking.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -261,5 +262,5 @@ void TestBattleModels::siblingsAreOfOneParent()
     QCOMPARE(model.siblings(2), (std::vector<int> {2}));
 }
 
-QTEST_GUILESS_MAIN(TestBattleModels)
+MUSTER_TEST(TestBattleModels)
 #include "tst_battlemodels.moc"

@@ -7,6 +7,7 @@
 #include "core/battle/battle.h"
 #include "referee.h"
 #include "samplepage.h"
+#include "tests/testprogram.h"
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -132,5 +133,5 @@ void TestCrashMarks::goWithTheDialog()
     QCOMPARE(marked(*referee.page), proposed);
 }
 
-QTEST_MAIN(TestCrashMarks)
+MUSTER_TEST(TestCrashMarks)
 #include "tst_crashmarks.moc"

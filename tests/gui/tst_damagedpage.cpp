@@ -4,6 +4,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/segmentedchoice.h"
 #include "openedwindow.h"
+#include "tests/testprogram.h"
 
 #include <QClipboard>
 #include <QLabel>
@@ -297,5 +298,5 @@ void TestDamagedPage::opensInPlaceOfTheRefusal()
     QVERIFY(!opened.window->damagedPage().isVisible());
 }
 
-QTEST_MAIN(TestDamagedPage)
+MUSTER_TEST(TestDamagedPage)
 #include "tst_damagedpage.moc"

@@ -5,6 +5,7 @@
 #include "core/battle/proposal.h"
 #include "english.h"
 #include "fornovo.h"
+#include "tests/testprogram.h"
 
 #include <QLabel>
 #include <QRegularExpression>
@@ -89,5 +90,5 @@ void TestEntryPanel::saysWhatWouldComeOutOtherwise()
     QVERIFY2(told.contains(u"Would come out otherwise today"_s), qPrintable(told));
 }
 
-QTEST_MAIN(TestEntryPanel)
+MUSTER_TEST(TestEntryPanel)
 #include "tst_entrypanel.moc"

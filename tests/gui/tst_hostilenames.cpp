@@ -18,6 +18,7 @@
 #include "core/campaign/samplebattle.h"
 #include "english.h"
 #include "tests/campaign/hostilecampaign.h"
+#include "tests/testprogram.h"
 #include "walk.h"
 
 #include <QAction>
@@ -279,5 +280,5 @@ void TestHostileNames::paperShowsThem()
     }
 }
 
-QTEST_MAIN(TestHostileNames)
+MUSTER_TEST(TestHostileNames)
 #include "tst_hostilenames.moc"

@@ -5,6 +5,7 @@
 #include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
 #include "openedwindow.h"
+#include "tests/testprogram.h"
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -120,5 +121,5 @@ void TestLockedElsewhere::ofThisComputerIsNone()
     QVERIFY(!QFileInfo::exists(path + u".lock"_s));
 }
 
-QTEST_MAIN(TestLockedElsewhere)
+MUSTER_TEST(TestLockedElsewhere)
 #include "tst_lockedelsewhere.moc"

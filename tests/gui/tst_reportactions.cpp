@@ -9,6 +9,7 @@
 #include "core/rules/catalogue.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
+#include "tests/testprogram.h"
 
 #include <QComboBox>
 #include <QSignalSpy>
@@ -219,5 +220,5 @@ void TestReportActions::cardsWhereTheRulesHaveCards()
     QCOMPARE(english(dialog.windowTitle()), u"Print cards"_s);
 }
 
-QTEST_MAIN(TestReportActions)
+MUSTER_TEST(TestReportActions)
 #include "tst_reportactions.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/theme.h"
 #include "table.h"
+#include "tests/testprogram.h"
 
 #include <QComboBox>
 #include <QSignalSpy>
@@ -217,5 +218,5 @@ void TestResolver::nothingOfTheProcedureBeforeIsLeft()
     QTRY_VERIFY2(table.words().contains(u"Nothing that is tracked changes."_s), qPrintable(table.words()));
 }
 
-QTEST_MAIN(TestResolver)
+MUSTER_TEST(TestResolver)
 #include "tst_resolver.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table.h"
+#include "tests/testprogram.h"
 
 #include <QSignalSpy>
 
@@ -78,5 +79,5 @@ void TestResolverDraft::outlivesABattleReadAnew()
     QVERIFY(table.field.battle().ledger().events().back().is<Resolution>());
 }
 
-QTEST_MAIN(TestResolverDraft)
+MUSTER_TEST(TestResolverDraft)
 #include "tst_resolverdraft.moc"

@@ -13,6 +13,7 @@
 #include "app/widgets/phasepill.h"
 #include "app/window/mainwindow.h"
 #include "fornovo.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -264,5 +265,5 @@ void TestRoom::newBattle()
     NOTHING_CUT_OFF(window);
 }
 
-QTEST_MAIN(TestRoom)
+MUSTER_TEST(TestRoom)
 #include "tst_room.moc"

@@ -3,6 +3,7 @@
 #include "app/theme/theme.h"
 #include "core/rules/catalogue.h"
 #include "pinkie.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
@@ -288,5 +289,5 @@ void TestRows::refusalLandsInItsCell()
     QVERIFY(view->hasFocus());
 }
 
-QTEST_MAIN(TestRows)
+MUSTER_TEST(TestRows)
 #include "tst_rows.moc"

@@ -5,6 +5,7 @@
 #include "core/rules/catalogue.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
+#include "tests/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -219,5 +220,5 @@ void TestSession::copiesArmiesOfEarlierBattles()
     QVERIFY(!armies[1].plan.own.front().values.contains(u"bases"_s));
 }
 
-QTEST_MAIN(TestSession)
+MUSTER_TEST(TestSession)
 #include "tst_session.moc"

@@ -8,6 +8,7 @@
 #include "app/startpage/goonpanel.h"
 #include "core/battle/battle.h"
 #include "openedwindow.h"
+#include "tests/testprogram.h"
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -251,5 +252,5 @@ void TestStartPage::remembersHowFarABattleIs()
     QVERIFY(known.isPlayed);
 }
 
-QTEST_MAIN(TestStartPage)
+MUSTER_TEST(TestStartPage)
 #include "tst_startpage.moc"

@@ -2,6 +2,7 @@
 #include "app/session/folderwords.h"
 #include "app/startpage/whenwords.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QTest>
@@ -71,5 +72,5 @@ void TestStartWords::saysWhere()
     QCOMPARE(stickOf(path), stick);
 }
 
-QTEST_MAIN(TestStartWords)
+MUSTER_TEST(TestStartWords)
 #include "tst_startwords.moc"

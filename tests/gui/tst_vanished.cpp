@@ -3,6 +3,7 @@
 #include "app/window/endsignals.h"
 #include "core/battle/battle.h"
 #include "openedwindow.h"
+#include "tests/testprogram.h"
 
 #include <QSignalSpy>
 
@@ -172,5 +173,5 @@ void TestVanished::signalsAreTold()
 #endif
 }
 
-QTEST_MAIN(TestVanished)
+MUSTER_TEST(TestVanished)
 #include "tst_vanished.moc"

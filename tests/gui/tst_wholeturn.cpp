@@ -7,6 +7,7 @@
 #include "app/window/mainwindow.h"
 #include "core/battle/battle.h"
 #include "core/battle/ledgercheck.h"
+#include "tests/testprogram.h"
 
 #include <QApplication>
 #include <QStandardPaths>
@@ -357,5 +358,5 @@ void TestWholeTurn::leavesALedgerInOrder()
     QVERIFY(!m_window->campaign().battle()->draft()->has_value());
 }
 
-QTEST_MAIN(TestWholeTurn)
+MUSTER_TEST(TestWholeTurn)
 #include "tst_wholeturn.moc"

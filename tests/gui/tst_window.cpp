@@ -12,6 +12,7 @@
 #include "core/battle/battle.h"
 #include "core/store/fingerprint.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -480,5 +481,5 @@ void TestWindow::remembersItsLook()
     QCOMPARE(again.size(), QSize(900, 640));
 }
 
-QTEST_MAIN(TestWindow)
+MUSTER_TEST(TestWindow)
 #include "tst_window.moc"

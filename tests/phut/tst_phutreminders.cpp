@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/language.h"
 #include "tests/phut/drawnup.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -430,5 +431,5 @@ void TestPhutReminders::everyReminderHasARow()
     }
 }
 
-QTEST_GUILESS_MAIN(TestPhutReminders)
+MUSTER_TEST(TestPhutReminders)
 #include "tst_phutreminders.moc"

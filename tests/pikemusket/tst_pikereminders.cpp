@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/language.h"
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -354,5 +355,5 @@ void TestPikeReminders::everyReminderHasARow()
     }
 }
 
-QTEST_GUILESS_MAIN(TestPikeReminders)
+MUSTER_TEST(TestPikeReminders)
 #include "tst_pikereminders.moc"

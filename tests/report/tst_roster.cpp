@@ -4,6 +4,7 @@
 #include "core/rules/catalogue.h"
 #include "core/rules/houserules.h"
 #include "tests/report/playedbattle.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -194,5 +195,5 @@ void TestRoster::textHasAllUnits()
     QVERIFY(!text.contains(u"Points"_s)); // these rules have none
 }
 
-QTEST_GUILESS_MAIN(TestRoster)
+MUSTER_TEST(TestRoster)
 #include "tst_roster.moc"

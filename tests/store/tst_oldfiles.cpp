@@ -9,6 +9,7 @@
 #include "core/rules/phut/phut.h"
 #include "core/store/playedrules.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -175,5 +176,5 @@ void TestOldFiles::keepTheirHouseRules()
         QVERIFY(!old->file->setting(QString::fromLatin1(key))->has_value());
 }
 
-QTEST_GUILESS_MAIN(TestOldFiles)
+MUSTER_TEST(TestOldFiles)
 #include "tst_oldfiles.moc"

@@ -3,6 +3,7 @@
 #include "core/store/connection.h"
 #include "core/store/playedrules.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -181,5 +182,5 @@ void TestPlayedRules::draftOutlivesARestart()
     QVERIFY(!*played.draft());
 }
 
-QTEST_APPLESS_MAIN(TestPlayedRules)
+MUSTER_TEST(TestPlayedRules)
 #include "tst_playedrules.moc"

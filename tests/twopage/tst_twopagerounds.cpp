@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/openround.h"
 #include "core/battle/roundundo.h"
+#include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
 #include <QTest>
@@ -243,5 +244,5 @@ void TestTwoPageRounds::nobodyIsNobody()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageRounds)
+MUSTER_TEST(muster::TestTwoPageRounds)
 #include "tst_twopagerounds.moc"
