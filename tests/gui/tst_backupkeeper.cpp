@@ -293,13 +293,5 @@ void TestBackupKeeper::theTurnOfABattleCounts()
     session.close();
 }
 
-<<<<<<<<HEAD : tests / gui / tst_backupkeeper.cpp MUSTER_TEST(TestBackupKeeper)
+MUSTER_TEST(TestBackupKeeper)
 #include "tst_backupkeeper.moc"
-    || || ||
-    || 61cf76c : tests / gui / tst_secondplace.cpp MUSTER_TEST(TestSecondPlace)
-#include "tst_secondplace.moc"
-        == == == == MUSTER_TEST(TestSecondPlace)
-#include "tst_secondplacepanel.moc"
-    >>>>>>>> 5f5e8499fad60157d866cfd2ecbacd048c901dcc : tests
-                                                        / gui
-                                                        / tst_secondplacepanel.cpp

@@ -3,6 +3,7 @@
 #include "tests/kills/evening.h"
 #include "tests/proof/figures.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
@@ -162,5 +163,4 @@ int runChild(const QStringList &arguments)
 
 MUSTER_TEST(TestKills)
 MUSTER_TEST_CHILD(runChild)
-#include "tests/testprogram.h"
 #include "tst_kills.moc"

@@ -3,6 +3,7 @@
 #include "core/store/filecheck.h"
 #include "core/store/restore.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -277,5 +278,4 @@ int runChild(const QStringList &arguments)
 
 MUSTER_TEST(TestRestore)
 MUSTER_TEST_CHILD(runChild)
-#include "tests/testprogram.h"
 #include "tst_restore.moc"

@@ -2,6 +2,7 @@
 #include "core/store/connection.h"
 #include "core/store/copyfolder.h"
 #include "tests/store/leftovers.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -365,5 +366,4 @@ int runChild(const QStringList &arguments)
 
 MUSTER_TEST(TestWholeFile)
 MUSTER_TEST_CHILD(runChild)
-#include "tests/testprogram.h"
 #include "tst_wholefile.moc"
