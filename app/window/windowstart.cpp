@@ -6,6 +6,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_mainwindow.h"
 
@@ -43,7 +44,7 @@ void MainWindow::showStart()
     m_start->setFirstUse(m_settings.flag(Setting::FirstUse));
     const CampaignFile *file = m_campaign->file();
     const QJsonObject draft = newBattleDraft();
-    m_start->setDraft(!draft.isEmpty(), draft.value("name"_L1).toString().simplified());
+    m_start->setDraft(!draft.isEmpty(), shownName(draft.value("name"_L1).toString().simplified()));
     m_start->setBattles(file ? file->name() : QString(), m_campaign->battles());
     ui->pages->setCurrentWidget(m_start);
     m_start->setFocus();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/playedrules.h"
 
+#include "core/base/limits.h"
 #include "core/rules/houserulesfile.h"
 #include "core/store/campaigncontent.h"
+#include "core/store/ledgerdigest.h"
 
 #include <QJsonDocument>
 #include <QVariant>
@@ -58,7 +60,55 @@ HouseRules together(HouseRules house, const HouseRules &others)
 Done ran(const QSqlDatabase &database, const QString &statement, const QVariantList &values)
 {
     const auto query = execute(database, statement, values);
-    return query ? done() : Done(query.error());
+    return query ? checkWritten(*query) : Done(query.error());
+}
+
+Done checkSize(const QString &content)
+{
+    if (content.toUtf8().size() > kMostSettingBytes)
+        return Refusal {u"house_rules"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "These are more house rules than a campaign can keep."))};
+    return done();
+}
+
+/// What is kept of these rules beside their states gets the mark that stands for it; see checkSeal().
+Done markPlayed(const QSqlDatabase &database, const QString &rules)
+{
+    QByteArray held;
+    const Done walked =
+        forEachRow(database, u"SELECT state || ' ' || coalesce(draft, '') FROM house_rules_played WHERE rules = ?"_s,
+            {rules}, [&held](const QSqlQuery &row) { held = row.value(0).toByteArray(); });
+    if (!walked)
+        return walked;
+    return ran(
+        database, u"UPDATE house_rules_played SET mark = ? WHERE rules = ?"_s, {rowMark(rules.toUtf8(), held), rules});
+}
+
+Result<int> nextState(const QSqlDatabase &database, const QString &rules)
+{
+    int next = 0;
+    const Done walked = forEachRow(database, u"SELECT 1 + coalesce(max(state), 0) FROM house_rules WHERE rules = ?"_s,
+        {rules}, [&next](const QSqlQuery &row) { next = row.value(0).toInt(); });
+    return walked ? Result<int>(next) : walked.error();
+}
+
+Done addState(const QSqlDatabase &database, const QString &rules, int after, const QString &content)
+{
+    const auto state = nextState(database, rules);
+    if (!state)
+        return state.error();
+    const qint64 mark =
+        rowMark(u"%1 %2"_s.arg(rules).arg(*state).toUtf8(), u"%1 %2"_s.arg(QString::number(after), content).toUtf8());
+    const Done added =
+        ran(database, u"INSERT INTO house_rules(rules, state, after, content, mark) VALUES(?, ?, ?, ?, ?)"_s,
+            {rules, *state, after, content, mark});
+    if (!added)
+        return added;
+    const Done played = ran(database,
+        u"INSERT INTO house_rules_played(rules, state) VALUES(?, ?) "
+        "ON CONFLICT (rules) DO UPDATE SET state = excluded.state"_s,
+        {rules, *state});
+    return played ? markPlayed(database, rules) : played;
 }
 
 } // namespace
@@ -138,17 +188,10 @@ Done PlayedRules::keep(const HouseRules &house, const HouseRules &others)
     if (!kept)
         return kept.error();
     const QString content = asText(asJson(m_set, together(house, others)));
-    return m_campaign.m->write([&](const QSqlDatabase &database) -> Done {
-        const Done added = ran(database,
-            u"INSERT INTO house_rules(rules, state, after, content) "
-            "SELECT ?, 1 + coalesce(max(state), 0), ?, ? FROM house_rules WHERE rules = ?"_s,
-            {m_rules, kept->isRight() ? kept->now : 0, content, m_rules});
-        if (!added)
-            return added;
-        return ran(database,
-            u"INSERT INTO house_rules_played(rules, state) SELECT ?, max(state) FROM house_rules WHERE rules = ? "
-            "ON CONFLICT (rules) DO UPDATE SET state = excluded.state"_s,
-            {m_rules, m_rules});
+    if (const Done fits = checkSize(content); !fits)
+        return fits;
+    return m_campaign.m->write([&](const QSqlDatabase &database) {
+        return addState(database, m_rules, kept->isRight() ? kept->now : 0, content);
     });
 }
 
@@ -167,7 +210,9 @@ bool PlayedRules::canDoAgain() const
 Done PlayedRules::play(int state)
 {
     return m_campaign.m->write([&](const QSqlDatabase &database) {
-        return ran(database, u"UPDATE house_rules_played SET state = ? WHERE rules = ?"_s, {state, m_rules});
+        const Done played =
+            ran(database, u"UPDATE house_rules_played SET state = ? WHERE rules = ?"_s, {state, m_rules});
+        return played ? markPlayed(database, m_rules) : played;
     });
 }
 
@@ -210,11 +255,14 @@ Done PlayedRules::setDraft(const std::optional<HouseRules> &draft)
     const QVariant wanted = draft ? QVariant(asText(asJson(m_set, *draft))) : QVariant(QMetaType::fromType<QString>());
     if (stored->value_or(QString()) == wanted.toString())
         return done();
+    if (const Done fits = checkSize(wanted.toString()); !fits)
+        return fits;
     return m_campaign.m->write([&](const QSqlDatabase &database) {
-        return ran(database,
+        const Done kept = ran(database,
             u"INSERT INTO house_rules_played(rules, state, draft) VALUES(?, 0, ?) "
             "ON CONFLICT (rules) DO UPDATE SET draft = excluded.draft"_s,
             {m_rules, wanted});
+        return kept ? markPlayed(database, m_rules) : kept;
     });
 }
 

@@ -94,6 +94,7 @@ CREATE TABLE house_rules (
     state INTEGER NOT NULL CHECK (state >= 1),
     after INTEGER NOT NULL CHECK (after >= 0 AND after < state),
     content TEXT NOT NULL CHECK (iif(json_valid(content), json_type(content) = 'object', 0)),
+    mark INTEGER,
     PRIMARY KEY (rules, state)
 ) STRICT, WITHOUT ROWID;
 
@@ -102,7 +103,8 @@ CREATE TABLE house_rules (
 CREATE TABLE house_rules_played (
     rules TEXT NOT NULL PRIMARY KEY,
     state INTEGER NOT NULL CHECK (state >= -1),
-    draft TEXT CHECK (iif(draft IS NULL, 1, iif(json_valid(draft), json_type(draft) = 'object', 0)))
+    draft TEXT CHECK (iif(draft IS NULL, 1, iif(json_valid(draft), json_type(draft) = 'object', 0))),
+    mark INTEGER
 ) STRICT, WITHOUT ROWID;
 
 -- Before, a setting had {"now": 1, "after": [-1, 0]}, which states came after which from 0 on, and others the states.
@@ -146,6 +148,18 @@ BEGIN SELECT RAISE(ABORT, 'a state of the house rules stays as it is'); END;
 CREATE TRIGGER house_rules_only_next BEFORE INSERT ON house_rules
 WHEN NEW.state <> 1 + (SELECT coalesce(max(state), 0) FROM house_rules WHERE rules = NEW.rules)
 BEGIN SELECT RAISE(ABORT, 'house rules go on with the next state'); END;
+
+CREATE TRIGGER house_rules_added AFTER INSERT ON house_rules
+BEGIN UPDATE seal SET marks = marks + coalesce(NEW.mark, 0); END;
+
+CREATE TRIGGER house_rules_played_added AFTER INSERT ON house_rules_played
+BEGIN UPDATE seal SET marks = marks + coalesce(NEW.mark, 0); END;
+
+CREATE TRIGGER house_rules_played_changed AFTER UPDATE ON house_rules_played
+BEGIN UPDATE seal SET marks = marks - coalesce(OLD.mark, 0) + coalesce(NEW.mark, 0); END;
+
+CREATE TRIGGER house_rules_played_removed AFTER DELETE ON house_rules_played
+BEGIN UPDATE seal SET marks = marks - coalesce(OLD.mark, 0); END;
 
 -- An open dialog says what it is.
 UPDATE draft SET content = json_object('kind', iif(json_type(content, '$.round') IS NULL, 'resolver', 'round'),
