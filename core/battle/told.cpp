@@ -12,9 +12,8 @@ using namespace Qt::Literals::StringLiterals;
 QString inWords(const Thrown &thrown, const Names &names)
 {
     Phrase label = thrown.label.phrase();
-    if (thrown.stage.isEmpty() && thrown.number != 0)
-        label = std::move(label).arg(names.of(thrown.who, thrown.number));
-    return label.text();
+    const bool isOpen = thrown.stage.isEmpty() && thrown.number != 0;
+    return isOpen ? std::move(label).arg(names.of(thrown.who, thrown.number)).text() : label.text();
 }
 
 namespace {

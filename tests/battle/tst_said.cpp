@@ -92,7 +92,7 @@ void TestSaid::namesAreThoseOfThen()
     const int again = happened(volleyOf(*m_battle, kPinks, kBlues, {6, 2, 2})).seq;
     for (const auto &battle : {readBack(), readBack()}) {
         QCOMPARE(battle->told(*battle->ledger().event(shot)).text(), u"Pinks shot at Blues: 1"_s);
-        QCOMPARE(battle->told(*battle->ledger().event(renamed)).text(), u"Pinks: Name Pinks → Roses"_s);
+        QCOMPARE(battle->told(*battle->ledger().event(renamed)).text(), u"Pinks: name Pinks → Roses"_s);
         QCOMPARE(battle->told(*battle->ledger().event(again)).text(), u"Roses shot at Blues: 1"_s);
     }
 }
@@ -277,7 +277,12 @@ void TestSaid::remindersAreKnownByWhatTheySay()
         QVERIFY(battle.accept(event));
         if (std::exchange(turn, battle.turn()) != battle.turn())
             known.clear();
+        constexpr int kEvery = 7; // to have them all with every procedure open would take long
+        if (event.seq % kEvery != 0 && !event.is<Resolution>())
+            continue;
         for (const auto &procedure : battle.set().procedures) {
+            if (event.seq % kEvery != 0 && event.as<Resolution>()->procedure != QLatin1String(procedure->id))
+                continue;
             const QString open = QString::fromLatin1(procedure->id);
             const Cast cast = event.is<Resolution>() ? castOf(event) : Cast();
             for (const Reminder &reminder : battle.set().reminders(battle.moment(cast, open))) {

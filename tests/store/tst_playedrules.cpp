@@ -105,7 +105,7 @@ void TestPlayedRules::whatCannotBeReadIsSaid_data()
     QTest::newRow("something else")
         << u"INSERT INTO house_rules(rules, state, after, content) VALUES('phut', 1, 0, '{\"format\": \"x\"}'); "
            "INSERT INTO house_rules_played(rules, state) VALUES('phut', 1)"_s
-        << u"house_rules.house_rules"_s;
+        << u"house_rules.format"_s;
 }
 
 void TestPlayedRules::whatCannotBeReadIsSaid()
