@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/told.h"
 
+#include "core/base/shown.h"
 #include "core/battle/arranging.h"
 #include "core/battle/setup.h"
 #include "core/rules/tabledifference.h"
@@ -231,7 +232,7 @@ struct Teller {
 
 QString inWords(const Thrown &thrown, const Names &names)
 {
-    const QString label = translated(thrown.label.toUtf8().constData());
+    const QString label = shownLabel(translated(thrown.label.toUtf8().constData())); // it comes from the file
     return thrown.number == 0 ? label : label.arg(names.of(thrown.who, thrown.number));
 }
 
