@@ -96,7 +96,7 @@ QString CampaignCard::rulesLine() const
     QStringList titles;
     for (const QString &id : m_campaign.rules) {
         const Ruleset *set = findRuleset(id);
-        titles.append(set ? translated(set->title) : id);
+        titles.append(set ? translated(set->title) : shownName(id));
     }
     return titles.join(u", "_s);
 }

@@ -140,7 +140,7 @@ QString Phrase::text() const
     QStringList arguments;
     for (const auto &argument : m_arguments)
         arguments += std::visit(ArgumentText(), argument);
-    return filledIn(pattern, arguments);
+    return shownText(filledIn(pattern, arguments)); // a text that was recorded comes from the file too
 }
 
 QString Phrase::source() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/told.h"
 
+#include "core/base/shown.h"
 #include "core/battle/casting.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ QString inWords(const Thrown &thrown, const Names &names)
 {
     Phrase label = thrown.label.phrase();
     const bool isOpen = thrown.stage.isEmpty() && thrown.number != 0;
-    return isOpen ? std::move(label).arg(names.of(thrown.who, thrown.number)).text() : label.text();
+    return shownLabel(isOpen ? std::move(label).arg(names.of(thrown.who, thrown.number)).text() : label.text());
 }
 
 namespace {

@@ -223,6 +223,12 @@ void Walk::hear(QWidget &widget)
 /// The mouse rests there: the tool tip that comes up, if any.
 void Walk::point(QWidget &widget, const QPoint &at)
 {
+    // Once for each place and what is said there: tool tips are slow.
+    const QString place =
+        u"%1 %2 %3 %4"_s.arg(quintptr(&widget)).arg(at.x()).arg(at.y()).arg(widget.toolTip() + widget.accessibleName());
+    if (m_pointedAt.contains(place))
+        return;
+    m_pointedAt.insert(place);
     QHelpEvent event(QEvent::ToolTip, at, widget.mapToGlobal(at));
     QApplication::sendEvent(&widget, &event);
     for (QWidget *window : QApplication::topLevelWidgets()) {

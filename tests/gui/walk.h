@@ -41,6 +41,7 @@ private:
     void fault(const QString &what, const QString &where, const QString &text);
 
     QSet<QString> m_texts;
+    QSet<QString> m_pointedAt;
     QStringList m_faults;
 };
 

@@ -4,6 +4,7 @@
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_battleheader.h"
 
@@ -56,7 +57,7 @@ QString BattleHeader::turnWords(const char *Phase::*name) const
 {
     const Battle &battle = m_session.battle();
     const Phase *phase = battle.set().phase(battle.phase());
-    const QString title = phase == nullptr ? battle.phase() : translated(phase->*name);
+    const QString title = phase == nullptr ? shownName(battle.phase()) : translated(phase->*name);
     if (phase != nullptr && phase->onlyOnce)
         return tr("Before turn 1 — %1").arg(title);
     const QString turn = locale().toString(battle.turn());

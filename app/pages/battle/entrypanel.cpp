@@ -137,7 +137,7 @@ void EntryPanel::tellWhen(const Battle &battle, const Event &event)
 {
     const Place &place = battle.place(event.seq);
     const Phase *phase = battle.set().phase(place.phase);
-    const QString title = phase == nullptr ? place.phase : translated(phase->title);
+    const QString title = phase == nullptr ? shownName(place.phase) : translated(phase->title);
     QStringList parts {tr("Turn %1, %2").arg(locale().toString(place.turn), title)};
     parts += locale().toString(event.at.toLocalTime(), u"d MMM yyyy, HH:mm:ss"_s);
     auto *when = new QLabel(parts.join(u" · "_s), m_ui->body);
