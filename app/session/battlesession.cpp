@@ -89,7 +89,7 @@ QString BattleSession::fingerprint() const
 
 bool BattleSession::isAboutFile(const Refusal &refusal)
 {
-    return refusal.field == CampaignFile::kFile || refusal.field == CampaignFile::kGone
+    return refusal.field == CampaignFile::kFile || refusal.field.startsWith(u"file."_s)
         || refusal.field == CampaignFile::kConflict;
 }
 
