@@ -60,8 +60,7 @@ WindowQuestions completed(WindowQuestions questions)
 
 MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *parent)
     : QMainWindow(parent), ui(std::make_unique<Ui::MainWindow>()), m_settings(settings),
-      m_questions(completed(std::move(questions))),
-      m_campaign(std::make_unique<CampaignSession>())
+      m_questions(completed(std::move(questions))), m_campaign(std::make_unique<CampaignSession>())
 {
     ui->setupUi(this);
     m_start = new StartPage(ui->pages);

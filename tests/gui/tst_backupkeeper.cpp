@@ -279,8 +279,7 @@ void TestBackupKeeper::theTurnOfABattleCounts()
     plan.rules = findRuleset(u"phut"_s);
     plan.name = {u"Fornovo"_s, QDate(1495, 7, 6), u"Taro"_s};
     for (const QString &side : {u"French"_s, u"Venetians"_s})
-        plan.armies.push_back(
-            armyPlan({{u"name"_s, side}}, {{{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}}}));
+        plan.armies.push_back(armyPlan({{u"name"_s, side}}, {{{u"name"_s, side + u" foot"_s}, {u"start_bases"_s, 6}}}));
     const auto drawn = drawUp(plan);
     QVERIFY(drawn);
     QVERIFY(session.begin(drawn->record, drawn->events));

@@ -67,9 +67,11 @@ void TestStatusLine::saysHowItStands_data()
         change(state);
         QTest::newRow(name) << state << badge << part << tone;
     };
-    row("all is well", [](RecordState &) {}, u"All recorded, 21:14"_s, u"Edgehill.muster is whole by itself"_s,
+    row(
+        "all is well", [](RecordState &) {}, u"All recorded, 21:14"_s, u"Edgehill.muster is whole by itself"_s,
         Tone::Good);
-    row("for looking", [](RecordState &s) { s.isReadOnly = true; }, u"For looking only"_s,
+    row(
+        "for looking", [](RecordState &s) { s.isReadOnly = true; }, u"For looking only"_s,
         u"Nothing is written to Edgehill.muster."_s, Tone::Accent);
     row(
         "a backup",
@@ -78,11 +80,14 @@ void TestStatusLine::saysHowItStands_data()
             s.backupMade = kEvening.addSecs(-44 * 60);
         },
         u"For looking only"_s, u"This is the backup of 20:30."_s, Tone::Accent);
-    row("the disk is full", [](RecordState &s) { s.failure = u"The disk is full."_s; }, u"Not recorded"_s,
+    row(
+        "the disk is full", [](RecordState &s) { s.failure = u"The disk is full."_s; }, u"Not recorded"_s,
         u"The disk is full."_s, Tone::Warning);
-    row("the file is gone", [](RecordState &s) { s.isGone = true; }, u"The file is gone"_s,
+    row(
+        "the file is gone", [](RecordState &s) { s.isGone = true; }, u"The file is gone"_s,
         u"Edgehill.muster was removed"_s, Tone::Warning);
-    row("no backup", [](RecordState &s) { s.backupFailure = u"The folder is locked."_s; }, u"No backup"_s,
+    row(
+        "no backup", [](RecordState &s) { s.backupFailure = u"The folder is locked."_s; }, u"No backup"_s,
         u"All recorded, 21:14. The folder is locked."_s, Tone::Warning);
     row(
         "the stick is out",
@@ -90,8 +95,8 @@ void TestStatusLine::saysHowItStands_data()
             s.place = stick(SecondPlace::State::NotThere);
             s.missingSince = kEvening.addSecs(-52 * 60);
         },
-        u"No copy in the second place"_s, u"All recorded, 21:14. Stick CLUB16 › Mustermaster has not been there since 20:22."_s,
-        Tone::Warning);
+        u"No copy in the second place"_s,
+        u"All recorded, 21:14. Stick CLUB16 › Mustermaster has not been there since 20:22."_s, Tone::Warning);
     row(
         "the copy failed",
         [](RecordState &s) {
@@ -99,7 +104,8 @@ void TestStatusLine::saysHowItStands_data()
             s.copyFailure = u"The stick is full."_s;
         },
         u"No copy in the second place"_s, u"All recorded, 21:14. The stick is full."_s, Tone::Warning);
-    row("the stick is there", [](RecordState &s) { s.place = stick(SecondPlace::State::There); },
+    row(
+        "the stick is there", [](RecordState &s) { s.place = stick(SecondPlace::State::There); },
         u"All recorded, 21:14"_s, u"is whole by itself"_s, Tone::Good);
 }
 
