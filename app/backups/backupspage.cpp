@@ -120,8 +120,10 @@ void BackupsPage::connectParts()
     connect(
         ui->backUpNow, &QAbstractButton::clicked, this, [this] { m_session.backups().makeDue(BackupKind::ByHand); });
     connect(ui->back, &QAbstractButton::clicked, this, &BackupsPage::backRequested);
-    connect(&m_session.backups(), &BackupKeeper::started, this, &BackupsPage::showState);
+    connect(&m_session.backups(), &BackupKeeper::started, this,
+        [this](BackupKeeper::Work work) { m_place->setAtWork(work == BackupKeeper::Work::Copy); });
     connect(&m_session.backups(), &BackupKeeper::ended, this, [this] {
+        m_place->setAtWork(false);
         showState();
         read();
     });
@@ -179,7 +181,7 @@ void BackupsPage::open(const QString &backup)
 /// Only while somebody looks: the page is read anew when it is opened.
 void BackupsPage::read()
 {
-    if (path().isEmpty() || (!isVisible() && m_wanted.isEmpty() && m_hasRead))
+    if (path().isEmpty() || isHidden())
         return;
     m_comparer->forget();
     m_work.forgetWaiting();

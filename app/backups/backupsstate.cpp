@@ -28,7 +28,9 @@ void BackupsPage::showState()
     const QString file = path();
     ui->file->setText(QFileInfo(file).fileName());
     ui->folder->setText(file.isEmpty() ? QString() : folderWords(file));
-    const QString trouble = m_watch.state().backupFailure;
+    QStringList troubles {m_watch.state().failure, m_watch.state().backupFailure};
+    troubles.removeAll(QString());
+    const QString trouble = troubles.join(u' ');
     ui->trouble->setText(trouble);
     ui->trouble->setMinimumWidth(1);
     ui->trouble->setVisible(!trouble.isEmpty());

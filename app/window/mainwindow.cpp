@@ -4,6 +4,7 @@
 #include "app/backups/backupspage.h"
 #include "app/printing/reportactions.h"
 #include "app/session/recentcampaigns.h"
+#include "app/session/recordwatch.h"
 #include "app/startpage/startpage.h"
 #include "app/tables/tablespage.h"
 #include "app/theme/metrics.h"
@@ -12,7 +13,6 @@
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "app/window/statusline.h"
-#include "app/window/worknotice.h"
 #include "core/battle/battle.h"
 #include "ui_mainwindow.h"
 
@@ -88,6 +88,8 @@ MainWindow::~MainWindow()
     delete m_battle;
     delete m_asideBattle;
     delete m_backups;
+    delete m_watch;
+    played().backups().disconnect(this);
 }
 
 MessageBar &MainWindow::message()

@@ -40,10 +40,10 @@ StatusLine::StatusLine(QWidget *parent)
 /// Lengths that grow with the text.
 void StatusLine::measure()
 {
-    layout()->setContentsMargins(px(16, this), px(4, this), px(16, this), px(4, this));
+    layout()->setContentsMargins(px(16, this), px(2, this), px(16, this), px(2, this));
     layout()->setSpacing(px(12, this));
     m_badge->setFont(sized(font(), kBadge));
-    setMinimumHeight(px(36, this));
+    setMinimumHeight(px(44, this)); // so that Cancel can come and go
 }
 
 void StatusLine::show(const StatusWords &words)
