@@ -16,6 +16,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QVariant>
+#include <QtEndian>
 
 #include <array>
 
@@ -47,12 +48,13 @@ BackupKind kindOf(const QString &key)
     return BackupKind::Unknown;
 }
 
-QJsonObject asJson(const BackupInfo &info, const QByteArray &mark)
+QJsonObject asJson(const BackupInfo &info, const QByteArray &mark, qint64 written)
 {
     return {{u"kind"_s, keyOf(info.kind)}, {u"made"_s, info.made.toUTC().toString(Qt::ISODateWithMs)},
         {u"program"_s, info.program}, {u"battle"_s, info.reached.battle}, {u"turn"_s, info.reached.turn},
         {u"upTo"_s, info.reached.upTo}, {u"upToTurn"_s, info.reached.upToTurn}, {u"entries"_s, info.reached.entries},
-        {u"battles"_s, info.reached.battles}, {u"mark"_s, QString::fromLatin1(mark.toHex())}};
+        {u"battles"_s, info.reached.battles}, {u"mark"_s, QString::fromLatin1(mark.toHex())},
+        {u"written"_s, written}};
 }
 
 BackupInfo fromJson(const QJsonObject &json)
@@ -117,20 +119,31 @@ Done goOn(const CopyInTheMaking &copy)
     return done();
 }
 
+Done describe(const QSqlDatabase &database, BackupInfo &info, qint64 written)
+{
+    const auto reached = howFar(database);
+    const auto mark = contentMark(database);
+    if (!reached || !mark)
+        return reached ? mark.error() : reached.error();
+    info.reached = *reached;
+    const QByteArray json = QJsonDocument(asJson(info, *mark, written)).toJson(QJsonDocument::Compact);
+    return putSetting(database, kDescriptionKey, QString::fromUtf8(json));
+}
+
 Result<BackupInfo> described(const CopyInTheMaking &copy)
 {
     BackupInfo info {.made = copy.made.toUTC(), .kind = copy.kind, .program = QStringLiteral(MUSTER_VERSION)};
-    const Done written = changeCopy(copy.partial, [&info](const QSqlDatabase &database) -> Done {
-        const auto reached = howFar(database);
-        const auto mark = contentMark(database);
-        if (!reached || !mark)
-            return reached ? mark.error() : reached.error();
-        info.reached = *reached;
-        const QByteArray json = QJsonDocument(asJson(info, *mark)).toJson(QJsonDocument::Compact);
-        return putSetting(database, kDescriptionKey, QString::fromUtf8(json));
-    });
-    if (!written)
-        return written.error();
+    // It says how often the file will have been written to once it says so; a first time may take one more.
+    constexpr int kAttempts = 3;
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        const qint64 written = timesWritten(copy.partial) + 1;
+        const Done put = changeCopy(copy.partial,
+            [&info, written](const QSqlDatabase &database) { return describe(database, info, written); });
+        if (!put)
+            return put.error();
+        if (timesWritten(copy.partial) == written)
+            break;
+    }
     return info;
 }
 
@@ -196,18 +209,29 @@ Result<BackupInfo> copyAndVerify(const CopyInTheMaking &copy)
     return info;
 }
 
-Result<std::optional<BackupInfo>> description(const QSqlDatabase &database)
+Result<std::optional<Description>> description(const QSqlDatabase &database)
 {
     const auto stored = storedSetting(database, kDescriptionKey);
     if (!stored)
         return stored.error();
     const QJsonObject json = QJsonDocument::fromJson(stored->value_or(QString()).toUtf8()).object();
     if (json.isEmpty())
-        return std::optional<BackupInfo>();
-    BackupInfo info = fromJson(json);
-    const auto mark = contentMark(database);
-    info.changed = !mark || QString::fromLatin1(mark->toHex()) != json.value("mark"_L1).toString();
-    return std::optional(std::move(info));
+        return std::optional<Description>();
+    return std::optional(
+        Description {fromJson(json), json.value("mark"_L1).toString(), json.value("written"_L1).toInteger(-1)});
+}
+
+qint64 timesWritten(const QString &path)
+{
+    // sqlite.org/fileformat2.html#the_database_header
+    constexpr qsizetype kModesAt = 18;
+    constexpr qsizetype kCounterAt = 24;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return -1;
+    const QByteArray header = file.read(kCounterAt + 4);
+    const bool counts = header.size() == kCounterAt + 4 && header.mid(kModesAt, 2) == "\1\1";
+    return counts ? qint64(qFromBigEndian<quint32>(header.constData() + kCounterAt)) : -1;
 }
 
 Result<HowFar> howFar(const QSqlDatabase &database)

@@ -30,8 +30,19 @@ Done copyContent(const QString &from, const QString &to);
 /// Changes a copy that nobody else knows of yet, without a journal beside it.
 Done changeCopy(const QString &path, const std::function<Done(const QSqlDatabase &)> &change);
 
-/// What the description in a file says of it; none where there is none.
-Result<std::optional<BackupInfo>> description(const QSqlDatabase &database);
+/// What a file says of itself, and by what it is known whether it is still as it was when it said so.
+struct Description {
+    BackupInfo info {};
+    QString mark {}; ///< contentMark() of then
+    qint64 written = -1; ///< timesWritten() of then
+};
+
+/// The description in a file; none where there is none.
+Result<std::optional<Description>> description(const QSqlDatabase &database);
+
+/// How often SQLite has written to the file, as its first bytes say; -1 where they do not say it for certain. Not for a
+/// file that this process has open for writing.
+qint64 timesWritten(const QString &path);
 
 /// How far the campaign has come, by its ledgers.
 Result<HowFar> howFar(const QSqlDatabase &database);

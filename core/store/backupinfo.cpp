@@ -4,6 +4,7 @@
 #include "core/store/backup.h"
 #include "core/store/backupcopy.h"
 #include "core/store/campaignpath.h"
+#include "core/store/content.h"
 #include "core/store/readconnection.h"
 
 #include <QFileInfo>
@@ -29,6 +30,26 @@ Phrase madeBecause(const BackupInfo &backup)
         break;
     }
     return Phrase(QT_TRANSLATE_NOOP("muster", "not known"));
+}
+/// Nobody has written to the file since it was described, or nothing that counts.
+bool isAsDescribed(const QString &path, const Description &said)
+{
+    if (said.written >= 0 && !QFileInfo::exists(path + u"-wal"_s) && timesWritten(path) == said.written)
+        return true;
+    const auto mark = reading(path, &contentMark);
+    return mark && QString::fromLatin1(mark->toHex()) == said.mark;
+}
+
+/// What the file's own ledgers say.
+Result<BackupInfo> looked(const QString &path, const std::optional<Description> &said)
+{
+    BackupInfo info = said ? said->info : BackupInfo {};
+    const auto reached = reading(path, &howFar);
+    if (!reached)
+        return reached.error();
+    info.reached = *reached;
+    info.changed = said.has_value();
+    return info;
 }
 } // namespace
 
@@ -67,19 +88,10 @@ Result<BackupInfo> describe(const QString &path)
     const auto file = existingFile(path);
     if (!file)
         return file.error();
-    auto info = reading(*file, [](const QSqlDatabase &database) -> Result<BackupInfo> {
-        const auto said = description(database);
-        if (!said)
-            return said.error();
-        if (*said && !(*said)->changed)
-            return **said;
-        const auto reached = howFar(database);
-        if (!reached)
-            return reached.error();
-        BackupInfo read = said->value_or(BackupInfo {});
-        read.reached = *reached;
-        return read;
-    });
+    auto said = reading(*file, &description);
+    if (!said)
+        return said.error();
+    auto info = *said && isAsDescribed(*file, **said) ? Result<BackupInfo>((*said)->info) : looked(*file, *said);
     if (!info)
         return info;
     const QFileInfo onDisk(*file);
