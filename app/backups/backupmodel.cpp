@@ -16,8 +16,8 @@ void BackupModel::show(std::vector<BackupRow> rows)
 
 QModelIndex BackupModel::indexOf(const QString &path) const
 {
-    const auto found = std::ranges::find_if(m_rows,
-        [&](const BackupRow &row) { return row.sort == BackupRow::Sort::Backup && row.info.path == path; });
+    const auto found = std::ranges::find_if(
+        m_rows, [&](const BackupRow &row) { return row.sort == BackupRow::Sort::Backup && row.info.path == path; });
     return found == m_rows.end() ? QModelIndex() : index(int(found - m_rows.begin()));
 }
 

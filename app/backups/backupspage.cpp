@@ -26,8 +26,7 @@ struct BackupsPage::Read {
 BackupsPage::BackupsPage(CampaignSession &session, RecordWatch &watch, QWidget *parent)
     : QWidget(parent), ui(std::make_unique<Ui::BackupsPage>()), m_session(session), m_watch(watch),
       m_list(new BackupList(this)), m_headings(new BackupHeadings(*m_list, this)),
-      m_comparison(new ComparisonPanel(this)), m_place(new SecondPlacePanel(this)),
-      m_comparer(new BackupComparer(this))
+      m_comparison(new ComparisonPanel(this)), m_place(new SecondPlacePanel(this)), m_comparer(new BackupComparer(this))
 {
     ui->setupUi(this);
     build();
@@ -81,10 +80,10 @@ void BackupsPage::build()
 void BackupsPage::orderTabs()
 {
     QWidget *before = ui->backUpNow;
-    for (QWidget *next : std::initializer_list<QWidget *> {ui->back, m_list, m_place->findChild<QWidget *>(u"changePlace"_s),
-             m_place->findChild<QWidget *>(u"copyNow"_s), m_comparison->findChild<QWidget *>(u"compared"_s),
-             m_comparison->findChild<QWidget *>(u"look"_s), m_comparison->findChild<QWidget *>(u"restore"_s),
-             m_comparison->findChild<QWidget *>(u"save"_s)})
+    for (QWidget *next : std::initializer_list<QWidget *> {ui->back, m_list,
+             m_place->findChild<QWidget *>(u"changePlace"_s), m_place->findChild<QWidget *>(u"copyNow"_s),
+             m_comparison->findChild<QWidget *>(u"compared"_s), m_comparison->findChild<QWidget *>(u"look"_s),
+             m_comparison->findChild<QWidget *>(u"restore"_s), m_comparison->findChild<QWidget *>(u"save"_s)})
         setTabOrder(std::exchange(before, next), next);
 }
 
@@ -113,16 +112,18 @@ void BackupsPage::connectParts()
         if (const BackupInfo *backup = current())
             emit lookRequested(*backup);
     });
-    connect(m_comparer, &BackupComparer::compared, this,
-        [this](const QString &backup, const BackupComparer::Found &found) {
+    connect(
+        m_comparer, &BackupComparer::compared, this, [this](const QString &backup, const BackupComparer::Found &found) {
             if (const BackupInfo *shown = current(); shown != nullptr && shown->path == backup)
                 m_comparison->show(*shown, found, m_means.now());
         });
-    connect(ui->backUpNow, &QAbstractButton::clicked, this,
-        [this] { m_session.backups().makeDue(BackupKind::ByHand); });
+    connect(
+        ui->backUpNow, &QAbstractButton::clicked, this, [this] { m_session.backups().makeDue(BackupKind::ByHand); });
     connect(ui->back, &QAbstractButton::clicked, this, &BackupsPage::backRequested);
-    connect(&m_session.backups(), &BackupKeeper::started, this, &BackupsPage::showState);
+    connect(&m_session.backups(), &BackupKeeper::started, this,
+        [this](BackupKeeper::Work work) { m_place->setAtWork(work == BackupKeeper::Work::Copy); });
     connect(&m_session.backups(), &BackupKeeper::ended, this, [this] {
+        m_place->setAtWork(false);
         showState();
         read();
     });
@@ -180,7 +181,7 @@ void BackupsPage::open(const QString &backup)
 /// Only while somebody looks: the page is read anew when it is opened.
 void BackupsPage::read()
 {
-    if (path().isEmpty() || (!isVisible() && m_wanted.isEmpty() && m_hasRead))
+    if (path().isEmpty() || isHidden())
         return;
     m_comparer->forget();
     m_work.forgetWaiting();

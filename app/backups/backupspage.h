@@ -36,8 +36,8 @@ public:
         std::function<QDateTime()> now = &QDateTime::currentDateTime;
         std::function<Result<BackupInfo>(const QString &)> describe = &muster::describe;
         std::function<std::vector<BackupInfo>(const QString &, const QDateTime &, std::stop_token)> list = &backupList;
-        std::function<Result<BackupComparison>(const QString &, const QString &, std::stop_token)> compare
-            = &compareWithNow;
+        std::function<Result<BackupComparison>(const QString &, const QString &, std::stop_token)> compare =
+            &compareWithNow;
     };
 
     /// Session and watch must outlive the page.

@@ -28,8 +28,11 @@ void BackupsPage::showState()
     const QString file = path();
     ui->file->setText(QFileInfo(file).fileName());
     ui->folder->setText(file.isEmpty() ? QString() : folderWords(file));
-    const QString trouble = m_watch.state().backupFailure;
+    QStringList troubles {m_watch.state().failure, m_watch.state().backupFailure};
+    troubles.removeAll(QString());
+    const QString trouble = troubles.join(u' ');
     ui->trouble->setText(trouble);
+    ui->trouble->setMinimumWidth(1);
     ui->trouble->setVisible(!trouble.isEmpty());
     const bool empty = m_hasRead && m_list->isEmpty();
     ui->empty->setText(m_session.isReadOnly() ? tr("There is no backup of this campaign.")
@@ -109,7 +112,7 @@ QAbstractButton *BackupsPage::buttonOf(const QKeyEvent &event) const
     const char *id = event.modifiers() == Qt::ControlModifier && event.key() == Qt::Key_R ? "restore"
         : event.modifiers() == Qt::ControlModifier && event.key() == Qt::Key_S            ? "save"
         : event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter                   ? "look"
-                                                                                           : nullptr;
+                                                                                          : nullptr;
     return id ? m_comparison->findChild<QAbstractButton *>(QLatin1String(id)) : nullptr;
 }
 

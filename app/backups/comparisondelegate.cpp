@@ -22,8 +22,8 @@ const ComparisonRow &rowOf(const QModelIndex &index)
 
 QFont fontOf(const ComparisonRow &row, const QFont &body)
 {
-    return sized(body, row.sort == Sort::Battle ? 1 : kSmallText,
-        row.sort == Sort::Battle ? QFont::DemiBold : QFont::Normal);
+    return sized(
+        body, row.sort == Sort::Battle ? 1 : kSmallText, row.sort == Sort::Battle ? QFont::DemiBold : QFont::Normal);
 }
 
 /// A part that stands apart from what is above it.

@@ -28,6 +28,7 @@ ComparisonPanel::ComparisonPanel(QWidget *parent)
     for (QLabel *label : {static_cast<QLabel *>(m_which), m_title}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
+        label->setMinimumWidth(1); // a long word is cut, and does not widen the panel
     }
     m_list->setObjectName(u"compared"_s);
     m_list->setAccessibleName(tr("What would be otherwise"));
@@ -45,11 +46,10 @@ ComparisonPanel::ComparisonPanel(QWidget *parent)
     head->addWidget(m_title);
     column->addLayout(head);
     column->addWidget(m_list, 1);
-    m_deeds.push_back(addDeed("look", tr("Look at it"), Qt::Key_Return,
-        tr("opens read-only here; Esc comes back")));
+    m_deeds.push_back(addDeed("look", tr("Look at it"), Qt::Key_Return, tr("opens read-only here; Esc comes back")));
     m_deeds.push_back(addDeed("restore", tr("Restore"), QKeySequence(u"Ctrl+R"_s), {}));
-    m_deeds.push_back(addDeed("save", tr("Save elsewhere…"), QKeySequence(u"Ctrl+S"_s),
-        tr("a copy under any name; nothing changes here")));
+    m_deeds.push_back(addDeed(
+        "save", tr("Save elsewhere…"), QKeySequence(u"Ctrl+S"_s), tr("a copy under any name; nothing changes here")));
     m_deeds.front().button->setKind(KeyButton::Kind::Primary);
     setLook(m_deeds.front().line, "panel", u"tinted"_s);
     connect(m_deeds[0].button, &QAbstractButton::clicked, this, &ComparisonPanel::lookAsked);
@@ -69,6 +69,7 @@ ComparisonPanel::Deed ComparisonPanel::addDeed(
     deed.words = new QLabel(words, deed.line);
     deed.words->setTextFormat(Qt::PlainText);
     deed.words->setWordWrap(true);
+    deed.words->setMinimumWidth(1);
     setLook(deed.words, "textSize", u"small"_s);
     auto *row = new QHBoxLayout(deed.line);
     row->addWidget(deed.button);
@@ -126,15 +127,20 @@ void ComparisonPanel::show(const BackupInfo &backup, const Result<BackupComparis
 {
     setHead(backup, now);
     m_title->setText(found ? inWords(*found).text() : found.error().message.text());
-    m_model->show(found ? comparisonRows(*found, tr("at %1").arg(spokenTime(backup.made, now)))
-                        : std::vector<ComparisonRow>());
+    m_model->show(
+        found ? comparisonRows(*found, tr("at %1").arg(spokenTime(backup.made, now))) : std::vector<ComparisonRow>());
     announceWords(m_title, m_title->text());
 }
 
+/// Of a long name its beginning, and its end, which has the time.
 void ComparisonPanel::setKept(const QString &name)
 {
+    constexpr int kMost = 36;
+    constexpr int kEnd = 20;
+    const QString brief = name.size() <= kMost ? name : name.left(kMost - kEnd) + u'…' + name.right(kEnd);
     m_deeds[1].says = name.isEmpty() ? tr("it becomes the campaign again; the backup stays")
-                                     : tr("the present file is kept as “%1”").arg(name);
+                                     : tr("the present file is kept as “%1”").arg(brief);
+    m_deeds[1].words->setToolTip(name);
 }
 
 void ComparisonPanel::refuse(const Deed &deed, const QString &why)

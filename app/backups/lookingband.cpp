@@ -32,6 +32,7 @@ LookingBand::LookingBand(QWidget *parent)
     for (QLabel *label : {m_which, m_words}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
+        label->setMinimumWidth(1); // a long word is cut, and does not widen the window
     }
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
@@ -47,7 +48,13 @@ LookingBand::LookingBand(QWidget *parent)
     connect(m_restore, &QAbstractButton::clicked, this, &LookingBand::restoreAsked);
     connect(m_save, &QAbstractButton::clicked, this, &LookingBand::saveAsked);
     connect(m_back, &QAbstractButton::clicked, this, &LookingBand::backAsked);
-    // Wherever in the window the keyboard is, while the band is there.
+    addKeys();
+    measure();
+}
+
+/// Wherever in the window the keyboard is, while the band is there; Esc on the band alone, as pages have it too.
+void LookingBand::addKeys()
+{
     const auto addKey = [this](const QKeySequence &key, const QString &text, KeyButton *button) {
         auto *action = new QAction(text, this);
         action->setShortcut(key);
@@ -58,7 +65,6 @@ LookingBand::LookingBand(QWidget *parent)
     addKey(QKeySequence(u"Ctrl+R"_s), tr("Restore the backup that is looked at"), m_restore);
     addKey(QKeySequence(u"Ctrl+S"_s), tr("Save the backup that is looked at elsewhere"), m_save);
     addKey(Qt::Key_Escape, tr("Back from the backup"), m_back)->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    measure();
 }
 
 /// Lengths that grow with the text.

@@ -34,6 +34,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void addKeys();
     void measure();
     void layOut();
 

@@ -20,9 +20,8 @@ class Words {
 
 QString notThere(const RecordState &state, const QDateTime &now)
 {
-    return state.missingSince.isValid()
-        ? Words::tr("not there since %1").arg(spokenTime(state.missingSince, now))
-        : Words::tr("not there");
+    return state.missingSince.isValid() ? Words::tr("not there since %1").arg(spokenTime(state.missingSince, now))
+                                        : Words::tr("not there");
 }
 
 } // namespace
@@ -35,8 +34,8 @@ QString spokenTime(const QDateTime &time, const QDateTime &now)
     const QDate today = now.toLocalTime().date();
     if (local.date() == today)
         return clock;
-    const QString day
-        = locale.toString(local.date(), local.date().year() == today.year() ? u"d MMM"_s : u"d MMM yyyy"_s);
+    const QString day =
+        locale.toString(local.date(), local.date().year() == today.year() ? u"d MMM"_s : u"d MMM yyyy"_s);
     //: a day and a time: 14 Nov, 21:14
     return Words::tr("%1, %2").arg(day, clock);
 }

@@ -43,8 +43,7 @@ protected:
 SecondPlacePanel::SecondPlacePanel(QWidget *parent)
     : QFrame(parent), m_title(new QLabel(tr("Second place"), this)), m_badge(new BadgeLabel(this)),
       m_change(new KeyButton(this)), m_copy(new KeyButton(tr("Copy now"), {}, KeyButton::Kind::Secondary, this)),
-      m_name(new ElidedLabel(this)), m_last(new QLabel(this)), m_newer(new QLabel(this)),
-      m_next(new QLabel(this))
+      m_name(new ElidedLabel(this)), m_last(new QLabel(this)), m_newer(new QLabel(this)), m_next(new QLabel(this))
 {
     setObjectName(u"secondPlace"_s);
     setLook(this, "panel", u"true"_s);
@@ -60,6 +59,7 @@ SecondPlacePanel::SecondPlacePanel(QWidget *parent)
         setLook(label, "tone", u"muted"_s);
     }
     m_last->setWordWrap(true);
+    m_last->setMinimumWidth(1);
     for (QLabel *label : {m_newer, m_next})
         label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto *column = new QVBoxLayout(this);
@@ -129,7 +129,7 @@ void SecondPlacePanel::show(const RecordState &state, int entries, const QDateTi
     m_name->setText(isChosen ? placeName(state.place) : tr("None chosen yet"));
     const QString trouble = placeTrouble(state, now);
     const bool isOut = state.place.state == SecondPlace::State::NotThere;
-    m_last->setText(!isChosen ? tr("A stick or a cloud folder gets a verified copy at each new turn.")
+    m_last->setText(!isChosen   ? tr("A stick or a cloud folder gets a verified copy at each new turn.")
             : isOut             ? tr("It gets the next copy as soon as it is there again.")
             : trouble.isEmpty() ? lastCopy(state, now)
                                 : trouble);

@@ -15,8 +15,8 @@ constexpr auto kLookEvery = 1min;
 /// Of two reasons for one backup the one that says more.
 BackupKind weightier(BackupKind a, BackupKind b)
 {
-    constexpr std::array kWeight {BackupKind::Unknown, BackupKind::Opening, BackupKind::Interval, BackupKind::Turn,
-        BackupKind::ByHand};
+    constexpr std::array kWeight {
+        BackupKind::Unknown, BackupKind::Opening, BackupKind::Interval, BackupKind::Turn, BackupKind::ByHand};
     return *std::max(std::ranges::find(kWeight, a), std::ranges::find(kWeight, b));
 }
 

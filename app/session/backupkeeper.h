@@ -21,8 +21,8 @@ public:
     struct Means {
         std::function<QDateTime()> now = &QDateTime::currentDateTimeUtc;
         std::function<Result<QString>(const QString &, const BackupOptions &)> backUp = &muster::backUp;
-        std::function<Result<BackupInfo>(const QString &, const QString &, const CopyOptions &)> copy
-            = &copyToSecondPlace;
+        std::function<Result<BackupInfo>(const QString &, const QString &, const CopyOptions &)> copy =
+            &copyToSecondPlace;
         std::function<SecondPlace(const QString &, const QString &)> look = &lookAtSecondPlace;
     };
     enum class Work { Backup, Copy };

@@ -45,8 +45,8 @@ public:
     /// The same of a backup.
     void startCopyOf(const QString &backup, const QString &path);
     /// Closes the campaign, puts `backup` in its place, or in that of the campaign it was made of, and opens that
-    /// again; the file that stood there is kept. restoreEnded() tells how it went: where it failed, the campaign is open
-    /// as before.
+    /// again; the file that stood there is kept. restoreEnded() tells how it went: where it failed, the campaign is
+    /// open as before.
     void startRestore(const QString &backup);
     bool isRestoring() const { return m_isRestoring; }
 

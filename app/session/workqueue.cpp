@@ -29,8 +29,8 @@ void WorkQueue::startNext()
     if (m_thread || m_waiting.empty())
         return;
     m_stop = std::stop_source();
-    m_thread.reset(QThread::create(
-        [this, piece = std::move(m_waiting.front()), stop = m_stop.get_token(), number = ++m_number] {
+    m_thread.reset(
+        QThread::create([this, piece = std::move(m_waiting.front()), stop = m_stop.get_token(), number = ++m_number] {
             QMetaObject::invokeMethod(
                 this, [this, number, rest = piece(stop)] { end(number, rest); }, Qt::QueuedConnection);
         }));

@@ -3,6 +3,7 @@
 
 #include "app/backups/backupspage.h"
 #include "app/printing/reportactions.h"
+#include "app/session/recordwatch.h"
 #include "app/startpage/startpage.h"
 #include "app/tables/tablespage.h"
 #include "app/theme/metrics.h"
@@ -11,7 +12,6 @@
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "app/window/statusline.h"
-#include "app/window/worknotice.h"
 #include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_mainwindow.h"
@@ -115,6 +115,8 @@ MainWindow::~MainWindow()
     delete m_battle;
     delete m_asideBattle;
     delete m_backups;
+    delete m_watch;
+    played().backups().disconnect(this);
 }
 
 MessageBar &MainWindow::message()

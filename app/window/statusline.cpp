@@ -26,6 +26,7 @@ StatusLine::StatusLine(QWidget *parent)
     m_sentence->setObjectName(u"recordedSentence"_s);
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setWordWrap(true);
+    m_sentence->setMinimumWidth(1); // a long word is cut, and does not widen the window
     setLook(m_sentence, "textSize", u"small"_s);
     auto *row = new QHBoxLayout(this);
     row->addWidget(m_badge);
@@ -39,10 +40,10 @@ StatusLine::StatusLine(QWidget *parent)
 /// Lengths that grow with the text.
 void StatusLine::measure()
 {
-    layout()->setContentsMargins(px(16, this), px(4, this), px(16, this), px(4, this));
+    layout()->setContentsMargins(px(16, this), px(2, this), px(16, this), px(2, this));
     layout()->setSpacing(px(12, this));
     m_badge->setFont(sized(font(), kBadge));
-    setMinimumHeight(px(36, this));
+    setMinimumHeight(px(44, this)); // so that Cancel can come and go
 }
 
 void StatusLine::show(const StatusWords &words)
@@ -64,8 +65,8 @@ void StatusLine::show(const StatusWords &words)
 /// Comfort stands there in one line or not at all.
 void StatusLine::showSentence()
 {
-    const int room = width() - px(64, this) - m_badge->sizeHint().width()
-        - (m_work->isHidden() ? 0 : m_work->sizeHint().width());
+    const int room =
+        width() - px(64, this) - m_badge->sizeHint().width() - (m_work->isHidden() ? 0 : m_work->sizeHint().width());
     const bool fits = m_sentence->fontMetrics().horizontalAdvance(m_shown.sentence) <= room;
     m_sentence->setVisible(!m_shown.sentence.isEmpty() && (fits || !m_shown.mayBeLeftOut));
 }

@@ -54,8 +54,7 @@ StatusWords statusOf(const RecordState &state, const QDateTime &now)
                 .arg(recordedWord(state, now), state.backupFailure));
     if (const QString trouble = placeTrouble(state, now); !trouble.isEmpty())
         return warning(Status::tr("No copy in the second place"),
-            Status::tr("%1. %2", "all is recorded: why there is no copy")
-                .arg(recordedWord(state, now), trouble));
+            Status::tr("%1. %2", "all is recorded: why there is no copy").arg(recordedWord(state, now), trouble));
     return {{u"tick"_s, recordedWord(state, now), Tone::Good},
         Status::tr("%1 is whole by itself: it may be copied, mailed or pulled off with the stick at any time.")
             .arg(state.file),

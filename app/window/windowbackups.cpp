@@ -31,8 +31,8 @@ void MainWindow::connectBackups()
     });
     connect(&backups, &BackupKeeper::ended, &work, &WorkNotice::end);
     connect(&work, &WorkNotice::cancelled, &backups, &BackupKeeper::cancel);
-    connect(m_campaign.get(), &CampaignSession::restoreStarted, this,
-        [&work] { work.begin(tr("Restoring the backup…")); });
+    connect(
+        m_campaign.get(), &CampaignSession::restoreStarted, this, [&work] { work.begin(tr("Restoring the backup…")); });
     connect(m_campaign.get(), &CampaignSession::restoreEnded, this, &MainWindow::restored);
     connect(m_campaign.get(), &CampaignSession::campaignChanged, &work, &WorkNotice::end);
     showStatus();

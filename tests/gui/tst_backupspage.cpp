@@ -474,7 +474,7 @@ void TestBackupsPage::tabsInReadingOrder()
 void TestBackupsPage::showsNamesAsTheyAreWritten()
 {
     m_window->campaign().close();
-    const QString path = QFileInfo(m_path).absolutePath() + u"/<img src=x> & <b>y<.muster"_s;
+    const QString path = QFileInfo(m_path).absolutePath() + u"/<img src=x> & <b>"_s + QString(140, u'W') + u".muster"_s;
     QVERIFY(QFile::copy(m_path, path));
     m_window->openCampaign(path);
     showPage();
@@ -486,6 +486,7 @@ void TestBackupsPage::showsNamesAsTheyAreWritten()
         QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
     }
     QVERIFY(marked.contains(QFileInfo(path).fileName()));
+    QCOMPARE(m_window->width(), 1280);
     m_window->lookAt(m_window->backupsPage().current()->path);
     for (const QLabel *label : child<LookingBand>(u"band"_s)->findChildren<QLabel *>())
         QVERIFY(label->textFormat() == Qt::PlainText);
