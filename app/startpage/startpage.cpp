@@ -166,6 +166,15 @@ void StartPage::setRecent(
         cards += cardOf(*campaign, {!isThere(*campaign), other.computer, other.since, digit, now});
     }
     ui->cards->setCards(cards);
+    QWidget *before = ui->firstLine->notAgain(); // the keyboard goes down the page
+    for (CampaignCard *card : cards) {
+        setTabOrder(before, card);
+        before = card;
+        if (auto *find = card->findChild<QPushButton *>(u"find"_s)) {
+            setTabOrder(before, find);
+            before = find;
+        }
+    }
     ui->cards->setVisible(!cards.isEmpty());
     ui->cardsHead->setVisible(!cards.isEmpty());
 }
