@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/icons.h"
+#include "app/window/endsignals.h"
 #include "app/window/mainwindow.h"
 #include "core/base/language.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QSessionManager>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -40,6 +42,15 @@ int main(int argc, char *argv[])
     QApplication::setWindowIcon(muster::icon(u"mustermaster"_s));
     muster::MainWindow window(settings);
     window.show();
+    const muster::EndSignals ends;
+    QObject::connect(&ends, &muster::EndSignals::asked, &window, &muster::MainWindow::endNow);
+    QObject::connect(
+        &application, &QGuiApplication::commitDataRequest, &window,
+        [&window](QSessionManager &session) {
+            if (!window.endNow())
+                session.cancel();
+        },
+        Qt::DirectConnection);
     const QString file = parser.isSet(open) ? parser.value(open) : parser.positionalArguments().value(0);
     if (parser.isSet(sample))
         window.openSample(parser.positionalArguments().value(0));

@@ -10,11 +10,13 @@
 #include "cli/openbattle.h"
 #include "cli/rescuecommand.h"
 #include "cli/unread.h"
+#include "core/base/shown.h"
 #include "core/exchange/ledgercsv.h"
 #include "core/report/afteraction.h"
 #include "core/report/captions.h"
 #include "core/report/cardsheet.h"
 #include "core/report/roster.h"
+#include "core/store/fingerprint.h"
 
 #include <QHash>
 #include <QLocale>
@@ -45,33 +47,35 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "judged, 2 wrong usage, 3 the file is damaged, or it or some of its entries cannot be read.");
 
 /// The rosters of all armies, one after the other.
-QByteArray rosterTexts(const Battle &battle)
+QByteArray rosterTexts(const Battle &battle, const QString &fingerprint)
 {
     QStringList texts;
     for (const ThingId army : battle.things().armies())
-        texts += rosterText(rosterSheet(battle, army));
-    return texts.join(u'\n').toUtf8();
+        texts += rosterText(rosterSheet(battle, army, QDate::currentDate(), fingerprint));
+    return shownLines(texts.join(u'\n')).toUtf8();
 }
 
 /// The cards of all armies, one after the other.
-QByteArray cardTexts(const Battle &battle)
+QByteArray cardTexts(const Battle &battle, const QString &fingerprint)
 {
     QStringList texts;
     for (const ThingId army : battle.things().armies())
-        texts += cardText(cardSheet(battle, army));
-    return texts.join(u'\n').toUtf8();
+        texts += cardText(cardSheet(battle, army, QDate::currentDate(), fingerprint));
+    return shownLines(texts.join(u'\n')).toUtf8();
 }
 
 /// What a battle can be exported as: the ledger as a table, the battle as a report to read, rosters and cards as text.
 struct Format {
     const char *option = "";
     const char *help = "";
-    QByteArray (*written)(const Battle &) = nullptr;
+    QByteArray (*written)(const Battle &, const QString &fingerprint) = nullptr;
 };
 constexpr Format kFormats[] = {
     {"csv", QT_TRANSLATE_NOOP("muster", "Exports the ledger as comma-separated values."), &ledgerCsv},
     {"markdown", QT_TRANSLATE_NOOP("muster", "Exports a report in Markdown."),
-        [](const Battle &battle) { return afterActionReport(battle).toUtf8(); }},
+        [](const Battle &battle, const QString &fingerprint) {
+            return afterActionReport(battle, fingerprint).toUtf8();
+        }},
     {"roster-text", QT_TRANSLATE_NOOP("muster", "Exports the rosters of both sides as text."), &rosterTexts},
     {"cards-text", QT_TRANSLATE_NOOP("muster", "Exports the cards of both sides as text."), &cardTexts},
 };
@@ -102,8 +106,9 @@ QString dateFormat(const QLocale &locale)
 QStringList recordRow(const BattleRecord &record)
 {
     const QLocale locale;
-    return {QString::number(record.id), record.name, locale.toString(record.date, dateFormat(locale)), record.place,
-        record.rules, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n event(s)"), record.events).text(),
+    return {QString::number(record.id), shownName(record.name), locale.toString(record.date, dateFormat(locale)),
+        shownName(record.place), record.rules,
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n event(s)"), record.events).text(),
         locale.toString(record.lastPlayed.toLocalTime(), QLocale::ShortFormat)};
 }
 
@@ -121,7 +126,7 @@ Exit list(const CampaignFile &file, const Asked &asked, OutputStream &out)
     if (asked.json)
         out.json({{u"campaign"_s, file.name()}, {u"battles"_s, array}}, true);
     else
-        out.lines(QStringList {file.name()} + columns.lines());
+        out.lines(QStringList {shownName(file.name())} + columns.lines());
     return Exit::Done;
 }
 
@@ -129,9 +134,9 @@ Exit show(const OpenBattle &open, const Asked &asked, OutputStream &out)
 {
     const auto battle = open.played();
     if (asked.json)
-        out.json(stateAsJson(*battle), true);
+        out.json(stateAsJson(*battle, fingerprint(open.record)), true);
     else
-        out.lines(QStringList {headingOf(*battle)} + stateText(*battle));
+        out.lines(QStringList {headingOf(*battle), ledgerLine(*battle, fingerprint(open.record))} + stateText(*battle));
     return Exit::Done;
 }
 
@@ -154,7 +159,7 @@ Exit replay(const OpenBattle &open, const Asked &, OutputStream &out)
 
 Exit exportBattle(const OpenBattle &open, const Asked &asked, OutputStream &out)
 {
-    out.write(asked.format->written(*open.played()));
+    out.write(asked.format->written(*open.played(), fingerprint(open.record)));
     return Exit::Done;
 }
 

@@ -2,6 +2,8 @@
 #include "cli/battlejson.h"
 
 #include "core/battle/eventjson.h"
+#include "core/battle/retold.h"
+#include "core/battle/told.h"
 
 #include <QJsonDocument>
 
@@ -38,7 +40,7 @@ QJsonObject recordAsJson(const BattleRecord &record)
         {u"last_played"_s, record.lastPlayed.toString(Qt::ISODateWithMs)}, {u"events"_s, record.events}};
 }
 
-QJsonObject stateAsJson(const Battle &battle)
+QJsonObject stateAsJson(const Battle &battle, const QString &fingerprint)
 {
     QJsonArray things;
     for (const Thing &thing : battle.things().all()) {
@@ -50,16 +52,20 @@ QJsonObject stateAsJson(const Battle &battle)
     }
     return {{u"battle"_s, battle.name.name}, {u"rules"_s, QString::fromLatin1(battle.set().id)},
         {u"turn"_s, battle.turn()}, {u"phase"_s, battle.phase()}, {u"events"_s, battle.ledger().lastSeq()},
-        {u"things"_s, things}};
+        {u"fingerprint"_s, fingerprint}, {u"things"_s, things}};
 }
 
 QJsonObject eventAsJson(const Battle &battle, const Event &event)
 {
     const Place &place = battle.place(event.seq);
     const StoredEvent stored = toStored(event);
+    QJsonArray working;
+    for (const SaidLine &line : workingOf(battle, event))
+        working.append(QJsonObject {{u"text"_s, line.text.text()}, {u"source"_s, line.source.text()}});
     return {{u"seq"_s, event.seq}, {u"at"_s, event.at.toString(Qt::ISODateWithMs)}, {u"turn"_s, place.turn},
         {u"phase"_s, place.phase}, {u"place"_s, place.text()}, {u"kind"_s, stored.kind},
         {u"in_force"_s, battle.ledger().isInForce(event.seq)}, {u"text"_s, battle.told(event).text()},
+        {u"working"_s, working}, {u"otherwise_today"_s, comesOutOtherwise(battle, event)},
         {u"event"_s, QJsonDocument::fromJson(stored.payload).object()}};
 }
 

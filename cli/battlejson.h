@@ -9,8 +9,8 @@ namespace muster {
 // A battle as data.
 
 QJsonObject recordAsJson(const BattleRecord &record);
-/// Turn, phase, and every tracked thing with all its values.
-QJsonObject stateAsJson(const Battle &battle);
+/// Turn, phase, the fingerprint of its ledger, and every tracked thing with all its values.
+QJsonObject stateAsJson(const Battle &battle, const QString &fingerprint);
 /// Place, kind, words and content of an event.
 QJsonObject eventAsJson(const Battle &battle, const Event &event);
 

@@ -2,6 +2,8 @@
 #include "cli/battlereplay.h"
 
 #include "cli/battletext.h"
+#include "core/base/shown.h"
+#include "core/store/fingerprint.h"
 
 namespace muster {
 
@@ -11,7 +13,7 @@ namespace {
 
 void tellEvent(const Battle &battle, const Event &event, OutputStream &out)
 {
-    const QString told = battle.told(event).text();
+    const QString told = shownLine(battle.told(event).text()); // a note may have lines
     if (event.is<PhaseChange>()) { // a heading; what it did by itself would drown the rest
         out.line();
         out.line(told);
@@ -35,6 +37,7 @@ Exit replayBattle(const OpenBattle &open, OutputStream &out)
     }
     out.line();
     out.line(headingOf(*battle));
+    out.line(ledgerLine(*battle, fingerprint(open.record)));
     out.lines(stateText(*battle));
     return Exit::Done;
 }

@@ -3,7 +3,9 @@
 
 #include "cli/columns.h"
 #include "core/battle/arranging.h"
+#include "core/battle/retold.h"
 #include "core/battle/told.h"
+#include "core/report/captions.h"
 
 namespace muster {
 
@@ -112,6 +114,14 @@ QString headingOf(const Battle &battle)
         .text();
 }
 
+QString ledgerLine(const Battle &battle, const QString &fingerprint)
+{
+    QStringList parts {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n event(s)"), battle.ledger().lastSeq()).text(),
+        ledgerCaption(fingerprint)};
+    parts.removeAll(QString());
+    return parts.join(u", "_s);
+}
+
 QStringList stateText(const Battle &battle)
 {
     QStringList text;
@@ -133,9 +143,13 @@ QStringList ledgerText(const Battle &battle)
 {
     Columns columns;
     for (const Event &event : battle.ledger().events()) {
-        const bool stands = battle.ledger().isInForce(event.seq) || isAboutAnother(event);
+        QStringList remarks;
+        if (!battle.ledger().isInForce(event.seq) && !isAboutAnother(event))
+            remarks += translated(QT_TRANSLATE_NOOP("muster", "(taken back)"));
+        if (comesOutOtherwise(battle, event))
+            remarks += translated(QT_TRANSLATE_NOOP("muster", "(would come out otherwise today)"));
         columns.row({battle.place(event.seq).text(), battle.told(event).text().simplified(), // a note may have lines
-            stands ? QString() : translated(QT_TRANSLATE_NOOP("muster", "(taken back)"))});
+            remarks.join(u' ')});
     }
     return columns.lines(0);
 }

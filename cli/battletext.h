@@ -11,6 +11,8 @@ namespace muster {
 
 /// Name, rule set, turn and phase.
 QString headingOf(const Battle &battle);
+/// How much is recorded, and by what others see that they hold the same: "79 events, ledger 7KQ2-M9DX".
+QString ledgerLine(const Battle &battle, const QString &fingerprint);
 /// The state of play: what is on record of the game and of every side, losses, units with what is left of them and
 /// their states, officers; then what is to be remembered.
 QStringList stateText(const Battle &battle);

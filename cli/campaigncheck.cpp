@@ -5,6 +5,7 @@
 #include "cli/outputstream.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
+#include "core/battle/retold.h"
 #include "core/store/backup.h"
 #include "core/store/filecheck.h"
 
@@ -32,6 +33,22 @@ void add(const std::vector<Refusal> &found, const BattleRecord &record, std::vec
         to.push_back({one.field, inBattle(record, one.message)});
 }
 
+/// What the rules of today would make of the same dice: nothing is wrong where that is something else.
+std::vector<Refusal> otherwiseToday(const Battle &battle)
+{
+    std::vector<Refusal> found;
+    for (const Event &event : battle.ledger().events()) {
+        if (!comesOutOtherwise(battle, event))
+            continue;
+        found.push_back({u"ledger.%1"_s.arg(event.seq),
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "Entry %1 would come out otherwise today: the rules have been corrected since. What is recorded "
+                       "holds."))
+                .arg(event.seq)});
+    }
+    return found;
+}
+
 void checkBattle(const CampaignFile &file, const BattleRecord &record, Report &report)
 {
     const auto open = openBattle(file, record);
@@ -40,6 +57,7 @@ void checkBattle(const CampaignFile &file, const BattleRecord &record, Report &r
     add(verify(open->events), record, report.faults);
     add(strangeValues(open->events, open->rules->set()), record, report.faults);
     add(unknownEvents(open->events), record, report.remarks);
+    add(otherwiseToday(*open->played()), record, report.remarks);
 }
 
 /// What the ledgers say, once the file itself is sound.

@@ -2,6 +2,7 @@
 #include "cli/columns.h"
 
 #include "core/base/phrase.h"
+#include "core/base/shown.h"
 
 namespace muster {
 
@@ -13,6 +14,14 @@ namespace {
 constexpr qsizetype kWidest = 120;
 
 } // namespace
+
+void Columns::row(const QStringList &cells)
+{
+    QStringList shown;
+    for (const QString &cell : cells)
+        shown += shownLine(cell);
+    m_rows.push_back(shown);
+}
 
 std::vector<qsizetype> Columns::widths() const
 {

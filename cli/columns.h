@@ -13,7 +13,8 @@ class Columns {
 public:
     /// `right` names the columns that stand flush right, from 0.
     explicit Columns(std::set<int> right = {}) : m_right(std::move(right)) {}
-    void row(const QStringList &cells) { m_rows.push_back(cells); }
+    /// A cell takes one line, whatever stands in it.
+    void row(const QStringList &cells);
     bool isEmpty() const { return m_rows.empty(); }
     /// One line a row, `indent` spaces before it, without spaces at the end.
     QStringList lines(int indent = 2) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/openbattle.h"
 
+#include "core/base/shown.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/setup.h"
 #include "core/campaign/samplebattle.h"
@@ -45,7 +46,7 @@ std::unique_ptr<Battle> OpenBattle::played(int count) const
 {
     const auto end = count < 0 ? events.end() : events.begin() + std::min(count, int(events.size()));
     auto battle = std::make_unique<Battle>(rules, std::vector<Event>(events.begin(), end));
-    battle->name = {record.name, record.date, record.place};
+    battle->name = {shownName(record.name), record.date, shownName(record.place)};
     return battle;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/outputstream.h"
 
+#include "core/base/shown.h"
+
 #include <QJsonDocument>
 
 #include <cerrno>
@@ -37,7 +39,7 @@ void OutputStream::write(const QByteArray &bytes)
 
 void OutputStream::line(const QString &text)
 {
-    write(text.toUtf8() + '\n');
+    write(shownLines(text).toUtf8() + '\n');
 }
 
 void OutputStream::lines(const QStringList &texts)
@@ -51,7 +53,7 @@ void OutputStream::json(const QJsonObject &object, bool indented)
     QByteArray text = QJsonDocument(object).toJson(indented ? QJsonDocument::Indented : QJsonDocument::Compact);
     if (!indented)
         text += '\n';
-    write(text);
+    write(shownJson(text).toUtf8()); // JSON itself escapes no more than 32 control characters
 }
 
 bool OutputStream::flush()
@@ -76,7 +78,7 @@ void complain(const QString &field, const Phrase &message)
     const QString words = message.text();
     const bool named = field.isEmpty() || words.startsWith(field);
     const QString text = u"mustermaster-cli: %1%2\n"_s.arg(named ? QString() : field + u": "_s, words);
-    writeAll(STDERR_FILENO, text.toUtf8()); // there is nobody left to tell of a failure
+    writeAll(STDERR_FILENO, shownLines(text).toUtf8()); // there is nobody left to tell of a failure
 }
 
 } // namespace muster

@@ -10,17 +10,20 @@
 namespace muster {
 
 /// What the program says, on standard output: buffered, in UTF-8, and aware of a disk that is full or a reader that
-/// has gone. After a failure nothing more is written.
+/// has gone. After a failure nothing more is written. Names in it come from files that people pass on: what a terminal
+/// would obey is shown instead, what turns the line is left out.
 class OutputStream {
 public:
     explicit OutputStream(int descriptor) : m_descriptor(descriptor) {}
     OutputStream(const OutputStream &) = delete;
     OutputStream &operator=(const OutputStream &) = delete;
 
+    /// As they are: nothing in them may come from outside as it was.
     void write(const QByteArray &bytes);
+    /// A text, and the end of its last line.
     void line(const QString &text = {});
     void lines(const QStringList &texts);
-    /// The object as one line, or indented for people.
+    /// The object as one line, or indented for people; letters that cannot be seen are written as "\u001b".
     void json(const QJsonObject &object, bool indented = false);
     /// Hands over all that was written so far; false when it could not be.
     bool flush();

@@ -67,7 +67,8 @@ QJsonObject roleAsJson(const Role &role)
 
 QJsonObject stageAsJson(const DiceStage &stage)
 {
-    return {{u"label"_s, translated(stage.label)}, {u"sides"_s, stage.sides}, {u"count"_s, translated(stage.count)}};
+    return {{u"key"_s, key(stage.key)}, {u"label"_s, translated(stage.label)}, {u"sides"_s, stage.sides},
+        {u"count"_s, translated(stage.count)}};
 }
 
 QJsonObject phaseAsJson(const Phase &phase)

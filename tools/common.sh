@@ -47,17 +47,27 @@ install_packages() {
     "${apt[@]}" install -y --no-install-recommends "$@"
 }
 
-# build PRESET [TARGET...]: configures where that is due, then builds. Ninja configures again by itself when a
-# CMakeLists.txt changes; it knows nothing of the presets.
-build() {
-    local preset=$1 folder="build/$1" targets=()
+# configure PRESET [CMAKE OPTION...]: where that is due. Ninja configures again by itself when a CMakeLists.txt changes;
+# it knows nothing of the presets.
+configure() {
+    local preset=$1 folder="build/$1"
     shift
-    [ $# -eq 0 ] || targets=(--target "$@")
-    if [ ! -f "$folder/build.ninja" ] || [ CMakePresets.json -nt "$folder/preset-used" ]; then
+    if [ $# -gt 0 ] || [ ! -f "$folder/build.ninja" ] || [ CMakePresets.json -nt "$folder/preset-used" ]; then
         say "Configuring ($preset)"
-        cmake --preset "$preset"
+        cmake --preset "$preset" "$@"
         touch "$folder/preset-used"
     fi
+}
+
+# What is done, of how many, how much that is, and the seconds since it began.
+export NINJA_STATUS=${NINJA_STATUS:-"[%f/%t, %p, %e s] "}
+
+# build PRESET [TARGET...]: configures where that is due, then builds.
+build() {
+    local preset=$1 targets=()
+    shift
+    [ $# -eq 0 ] || targets=(--target "$@")
+    configure "$preset"
     say "Building ($preset)"
     cmake --build --preset "$preset" "${targets[@]}"
 }

@@ -2,6 +2,7 @@
 #include "app/models/celltext.h"
 
 #include "app/models/fieldwords.h"
+#include "core/base/shown.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -13,6 +14,9 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// As much of what was typed says what is meant.
+constexpr qsizetype kLongestQuote = 40;
 
 struct CellText {
     Q_DECLARE_TR_FUNCTIONS(CellText)
@@ -94,7 +98,8 @@ Result<Value> readCell(const Field &field, const QString &text, const QString &l
             return *right;
     }
     const QString sentence = CellText::tr("%1 cannot be “%2”. Allowed is %3.");
-    return Refusal {key, Phrase::literal(sentence.arg(called, text.trimmed(), allowedWords(field)))};
+    return Refusal {
+        key, Phrase::literal(sentence.arg(called, shownLine(text.trimmed(), kLongestQuote), allowedWords(field)))};
 }
 
 QString cellText(const Field &field, const Value &value)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/effectlooks.h"
 
+#include "core/base/shown.h"
 #include "core/battle/arranging.h"
 #include "core/battle/told.h"
 
@@ -24,8 +25,8 @@ ValueChange valueLook(const Battle &battle, const Change &change)
     if (change.key == kParent)
         return parentLook(battle, change);
     const TrackedField *field = battle.field(change.thing, change.key);
-    return {field == nullptr ? change.key : translated(field->label), valueInWords(battle, field, change.before).text(),
-        valueInWords(battle, field, change.after).text()};
+    return {field == nullptr ? shownName(change.key) : translated(field->label),
+        valueInWords(battle, field, change.before).text(), valueInWords(battle, field, change.after).text()};
 }
 
 /// The order of units shows itself, and what reads afterwards as it did before is no news.

@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/ledgermodel.h"
 
+#include "app/widgets/wrappable.h"
+#include "core/base/shown.h"
+
 #include <algorithm>
 
 namespace muster {
+
+/// A note may be as long as a page; the panel of its entry has all of it.
+static constexpr qsizetype kLongestTip = 600;
 
 LedgerModel::LedgerModel(QObject *parent) : QAbstractListModel(parent)
 {
 }
 
 /// New lines at the front are put in, so that what is picked stays picked; anything else is a new list.
-void LedgerModel::show(std::vector<LedgerRow> rows, Teller tell)
+void LedgerModel::show(std::vector<LedgerLine> rows, Teller tell)
 {
     m_tell = std::move(tell);
     const size_t more = rows.size() - std::min(rows.size(), m_rows.size());
     const bool grew = rows.size() >= m_rows.size()
         && std::equal(m_rows.begin(), m_rows.end(), rows.begin() + ptrdiff_t(more),
-            [](const LedgerRow &a, const LedgerRow &b) { return a.seq == b.seq; });
+            [](const LedgerLine &a, const LedgerLine &b) { return a.seq == b.seq; });
     if (!grew) {
         beginResetModel();
         m_rows = std::move(rows);
@@ -41,7 +47,7 @@ int LedgerModel::seqAt(const QModelIndex &index) const
 
 QModelIndex LedgerModel::indexOf(int seq) const
 {
-    const auto row = std::ranges::find(m_rows, seq, &LedgerRow::seq);
+    const auto row = std::ranges::find(m_rows, seq, &LedgerLine::seq);
     return row == m_rows.end() ? QModelIndex() : index(int(row - m_rows.begin()));
 }
 
@@ -54,11 +60,12 @@ QVariant LedgerModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const LedgerRow &row = m_rows[size_t(index.row())];
+    const LedgerLine &row = m_rows[size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
+        return m_tell ? shownLabel(m_tell(row.seq)) : QString();
     case Qt::ToolTipRole:
-        return m_tell ? m_tell(row.seq) : QString();
+        return m_tell ? wrappable(shownLine(m_tell(row.seq), kLongestTip)) : QString();
     case Qt::AccessibleTextRole: {
         const QString words = data(index, Qt::DisplayRole).toString();
         const QString line = row.number.isEmpty() ? words : tr("%1: %2").arg(row.number, words);

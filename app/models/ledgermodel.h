@@ -14,14 +14,14 @@ namespace muster {
 enum class LedgerSort { Resolution, Act, Correction, Note, Bookmark, Phase, Aside };
 
 /// One entry of the ledger as a line. Its words are asked for only when it is on show.
-struct LedgerRow {
+struct LedgerLine {
     int seq = 0;
     QString number; ///< "4.3"; empty if not numbered
     LedgerSort sort = LedgerSort::Act;
     bool inForce = true;
     bool isMarked = false; ///< a bookmark or a note is about it
 
-    bool operator==(const LedgerRow &) const = default;
+    bool operator==(const LedgerLine &) const = default;
 };
 
 enum LedgerRole {
@@ -41,7 +41,7 @@ public:
     explicit LedgerModel(QObject *parent = nullptr);
 
     /// `tell` gives the words of an entry; it must stay good until the next show().
-    void show(std::vector<LedgerRow> rows, Teller tell);
+    void show(std::vector<LedgerLine> rows, Teller tell);
     int seqAt(const QModelIndex &index) const;
     QModelIndex indexOf(int seq) const;
 
@@ -49,7 +49,7 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 
 private:
-    std::vector<LedgerRow> m_rows;
+    std::vector<LedgerLine> m_rows;
     Teller m_tell;
 };
 

@@ -4,6 +4,8 @@
 #include <QMimeData>
 
 #include <algorithm>
+#include <iterator>
+#include <ranges>
 
 namespace muster {
 
@@ -42,6 +44,8 @@ void UnitModel::setMarks(const UnitMarks &marks)
     std::vector<ThingId> touched {before.actor, before.target, marks.actor, marks.target};
     for (const std::vector<ThingId> &several : {before.several, marks.several})
         touched.insert(touched.end(), several.begin(), several.end());
+    for (const auto &further : {before.further, marks.further})
+        std::ranges::copy(std::views::keys(further), std::back_inserter(touched));
     for (const ThingId thing : touched) {
         if (const QModelIndex row = indexOf(thing); row.isValid())
             emit dataChanged(row, row);
@@ -214,7 +218,9 @@ UnitMark UnitModel::markOf(ThingId thing) const
         return UnitMark::Actor;
     if (thing == m_marks.target)
         return UnitMark::Target;
-    return std::ranges::count(m_marks.several, thing) > 0 ? UnitMark::Several : UnitMark::None;
+    const bool isOneOfSeveral = std::ranges::count(m_marks.several, thing) > 0
+        || std::ranges::count(std::views::keys(m_marks.further), thing) > 0;
+    return isOneOfSeveral ? UnitMark::Several : UnitMark::None;
 }
 
 QList<BadgeLook> UnitModel::badgesOf(const UnitRow &row) const
@@ -225,6 +231,10 @@ QList<BadgeLook> UnitModel::badgesOf(const UnitRow &row) const
         badges.prepend({u"shoots"_s, m_marks.actorWord, Tone::Accent});
     else if (mark == UnitMark::Target)
         badges.prepend({u"target"_s, m_marks.targetWord, Tone::Accent});
+    for (const auto &[thing, word] : m_marks.further) {
+        if (thing == row.id && mark == UnitMark::Several)
+            badges.prepend({word == m_marks.targetWord ? u"target"_s : u"shoots"_s, word, Tone::Accent});
+    }
     const auto picked = std::ranges::find(m_marks.several, row.id);
     if (picked != m_marks.several.end())
         badges.prepend({u"tick"_s, tr("picked %1").arg(int(picked - m_marks.several.begin()) + 1), Tone::Accent});
@@ -245,7 +255,9 @@ QString UnitModel::words(int place) const
 QString UnitModel::spoken(int place) const
 {
     const UnitRow &row = m_rows[size_t(place)];
-    return row.atStart > 0 ? tr("%1: %2 of %3").arg(words(place)).arg(row.strength).arg(row.atStart) : words(place);
+    return row.atStart == 0
+        ? words(place)
+        : tr("%1: %2 of %3").arg(words(place), QString::number(row.strength), QString::number(row.atStart));
 }
 
 int UnitModel::answersTo(int row, const QString &wanted) const

@@ -36,13 +36,15 @@ struct UnitRow {
     bool operator==(const UnitRow &) const = default;
 };
 
-/// Who is picked, and what the two are called: "Shooter", "Target"; and who is picked together, in order.
+/// Who is picked, and what the two are called: "Shooter", "Target"; who is picked together, in order; and who else
+/// plays in what is open, with what each is called there.
 struct UnitMarks {
     ThingId actor = 0;
     ThingId target = 0;
     QString actorWord;
     QString targetWord;
     std::vector<ThingId> several {};
+    std::vector<std::pair<ThingId, QString>> further {};
 
     bool operator==(const UnitMarks &) const = default;
 };

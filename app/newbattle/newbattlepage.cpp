@@ -4,6 +4,7 @@
 #include "app/newbattle/houseoptionspanel.h"
 #include "app/newbattle/sidepanel.h"
 #include "app/theme/theme.h"
+#include "core/base/shown.h"
 #include "core/rules/catalogue.h"
 #include "ui_newbattlepage.h"
 
@@ -218,7 +219,7 @@ void NewBattlePage::chainTabStops()
 QStringList NewBattlePage::missing() const
 {
     QStringList missing;
-    if (ui->battleName->text().simplified().isEmpty())
+    if (typedLine(ui->battleName->text()).simplified().isEmpty())
         missing.append(tr("The battle has no name."));
     if (!ui->date->text().trimmed().isEmpty() && !readDay(ui->date->text()).isValid())
         missing.append(tr("The date cannot be read; write it like 1495-07-06, or leave it empty."));
@@ -239,7 +240,8 @@ BattlePlan NewBattlePage::plan() const
 {
     BattlePlan plan;
     plan.rules = findRuleset(ui->rules->currentData().toString());
-    plan.name = {ui->battleName->text().simplified(), readDay(ui->date->text()), ui->place->text().simplified()};
+    plan.name = {typedLine(ui->battleName->text()).simplified(), readDay(ui->date->text()),
+        typedLine(ui->place->text()).simplified()};
     if (m_options)
         plan.options = m_options->options();
     plan.house = m_house;
@@ -247,6 +249,19 @@ BattlePlan NewBattlePage::plan() const
         plan.armies.push_back(side->plan());
     return plan;
 }
+
+namespace {
+/// As many as a tool tip has room for.
+QStringList firstOf(QStringList words)
+{
+    constexpr qsizetype kMost = 12;
+    if (words.size() > kMost) {
+        const auto more = int(words.size() - kMost);
+        words = words.first(kMost) << NewBattlePage::tr("And %n more.", nullptr, more);
+    }
+    return words;
+}
+} // namespace
 
 /// What is missing first, and how much more there is.
 void NewBattlePage::showMissing()
@@ -256,7 +271,7 @@ void NewBattlePage::showMissing()
     if (all.size() > 1)
         words += u' ' + tr("And %n more.", nullptr, int(all.size()) - 1);
     ui->missing->setText(words);
-    ui->missing->setToolTip(all.join(u'\n'));
+    ui->missing->setToolTip(firstOf(all).join(u'\n'));
     setLook(ui->missing, "tone", u"muted"_s);
     ui->start->setEnabled(all.isEmpty());
     ui->start->setAccessibleDescription(words);

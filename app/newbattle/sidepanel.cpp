@@ -4,6 +4,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flowlayout.h"
+#include "app/widgets/menutext.h"
 #include "core/battle/opening.h"
 #include "ui_sidepanel.h"
 
@@ -178,7 +179,7 @@ void SidePanel::setEarlier(std::function<std::vector<EarlierArmy>()> earlier)
 
 QString SidePanel::name() const
 {
-    return ui->sideName->text().simplified();
+    return typedLine(ui->sideName->text()).simplified();
 }
 
 int SidePanel::colour() const
@@ -366,10 +367,10 @@ void SidePanel::showEarlier()
     QMenu menu(this);
     const auto armies = m_earlier ? m_earlier() : std::vector<EarlierArmy>();
     for (const EarlierArmy &army : armies) {
-        const QString side = army.plan.values.value(u"name"_s).toString();
+        const QString side = shownName(army.plan.values.value(u"name"_s).toString());
         const QString units = tr("%n unit(s)", nullptr,
             int(std::ranges::count(army.plan.own, QString::fromLatin1(m_unit->type), &ThingPlan::type)));
-        QAction *action = menu.addAction(tr("%1 of %2, %3").arg(side, army.battle, units));
+        QAction *action = menu.addAction(menuText(tr("%1 of %2, %3").arg(side, shownName(army.battle), units)));
         connect(action, &QAction::triggered, this, [this, army] { take(army); });
     }
     if (armies.empty())
@@ -380,7 +381,7 @@ void SidePanel::showEarlier()
 void SidePanel::take(const EarlierArmy &army)
 {
     if (name().isEmpty())
-        ui->sideName->setText(army.plan.values.value(u"name"_s).toString());
+        ui->sideName->setText(typedLine(army.plan.values.value(u"name"_s).toString()));
     const auto take = [&](const ThingSpec &spec, UnitTable &table) {
         std::vector<QJsonObject> values;
         for (const ThingPlan &own : army.plan.own) {

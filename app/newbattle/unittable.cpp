@@ -4,6 +4,7 @@
 #include "app/models/celltext.h"
 #include "app/models/fieldcelldelegate.h"
 #include "app/models/fieldwords.h"
+#include "core/base/shown.h"
 
 #include <QLocale>
 
@@ -232,7 +233,7 @@ bool UnitTable::setData(const QModelIndex &index, const QVariant &value, int rol
 {
     if (role != Qt::EditRole || !index.isValid() || index.column() >= typedColumns())
         return false;
-    put(index.row(), index.column(), value.toString());
+    put(index.row(), index.column(), typedLine(value.toString()));
     // What is missing in the row depends on whether anything stands in it.
     emit dataChanged(this->index(index.row(), 0), this->index(index.row(), columnCount() - 1));
     keepEmptyRow();
@@ -314,7 +315,7 @@ void UnitTable::append(const std::vector<QJsonObject> &units)
     for (const QJsonObject &unit : units) {
         QStringList row;
         for (const Field &shownField : m_fields)
-            row.append(cellText(shownField, unit.value(QLatin1String(shownField.key))));
+            row.append(typedLine(cellText(shownField, unit.value(QLatin1String(shownField.key)))));
         m_rows.push_back(row);
     }
     m_rows.emplace_back();

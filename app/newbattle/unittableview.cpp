@@ -5,6 +5,7 @@
 #include "app/models/fieldcelldelegate.h"
 #include "app/newbattle/unittable.h"
 #include "app/theme/metrics.h"
+#include "core/base/shown.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -53,6 +54,19 @@ QString leftOut(const QStringList &cells)
     constexpr qsizetype kTold = 8;
     const QString told = cells.first(std::min(kTold, cells.size())).join(QStringLiteral(", "));
     return cells.size() > kTold ? told + QStringLiteral(", …") : told;
+}
+
+/// Whether there were any.
+bool leaveOutUnseen(TextTable &table)
+{
+    bool any = false;
+    for (QStringList &row : table) {
+        for (QString &cell : row) {
+            any = any || hasUnseen(cell);
+            cell = typedLine(cell);
+        }
+    }
+    return any;
 }
 
 } // namespace
@@ -108,7 +122,13 @@ void UnitTableView::copy() const
 
 void UnitTableView::paste()
 {
-    const TextTable table = readDelimited(QApplication::clipboard()->text());
+    const QString text = QApplication::clipboard()->text();
+    if (const auto refusal = tooMuchToPaste(text)) {
+        emit told(refusal->message.text());
+        return;
+    }
+    TextTable table = readDelimited(text);
+    const bool cleaned = leaveOutUnseen(table);
     const QModelIndex at = currentIndex();
     const int row = std::max(0, at.row());
     const int before = m_table->unitCount();
@@ -117,6 +137,8 @@ void UnitTableView::paste()
     QString words = tr("%n row(s) pasted.", nullptr, int(m_table->unitCount() - before));
     if (!unknown.isEmpty())
         words += u' ' + tr("Not known here, so left out: %1.").arg(leftOut(unknown));
+    if (cleaned)
+        words += u' ' + tr("Letters that cannot be seen were left out.");
     emit told(words);
 }
 

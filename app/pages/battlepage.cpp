@@ -54,16 +54,21 @@ BattlePage::BattlePage(BattleSession &session, QWidget *parent)
     connectParts();
     showBattle();
     proposeNext();
-    if (m_resolver->restore()) {
-        showGuest(m_resolver);
-        say(tr("%1 was still open when the program ended. It stands here as you left it.")
-                .arg(translated(m_resolver->proposal()->procedure().title)),
-            Tone::Accent);
-    } else if (m_round->restore()) {
-        showGuest(m_round);
-        say(tr("%1 was still open when the program ended. It stands here as you left it.")
-                .arg(translated(m_round->round()->round().title)),
-            Tone::Accent);
+    if (!restoreWhatWasOpen())
+        sayWhatCannotBeRestored();
+}
+
+/// A dialog that was open, and that nobody can open here, is kept; a round that is not due comes back when it is.
+void BattlePage::sayWhatCannotBeRestored()
+{
+    const auto draft = m_session.draft();
+    if (!draft) {
+        say(draft.error().message.text(), Tone::Warning);
+    } else if (*draft && (*draft)->isResolver()) {
+        m_session.keepDraftAsItIs();
+        say(tr("A dialog was still open when the program ended, but it cannot be opened now. What was typed into it is "
+               "kept in the file."),
+            Tone::Warning);
     }
 }
 
@@ -239,7 +244,11 @@ void BattlePage::connectParts()
             takeUp(task);
     });
     connect(m_phasePanel, &PhasePanel::listAsked, this, &BattlePage::showTasks);
-    connect(m_round, &RoundPanel::closed, this, &BattlePage::backToUnits);
+    connect(m_round, &RoundPanel::closed, this, [this] {
+        backToUnits();
+        showMarks();
+    });
+    connect(m_round, &RoundPanel::lineShown, this, &BattlePage::showMarks);
     connect(m_round, &RoundPanel::leftBehind, this, [this](const QString &title) { m_leftBehind = title; });
     connect(m_round, &RoundPanel::recorded, this, [this] {
         clearFilters();

@@ -30,6 +30,7 @@ class NoticeBar;
 class OptionsPanel;
 class OverrulePanel;
 class PhasePanel;
+class Proposal;
 class ReminderPanel;
 class ResolverPanel;
 class RoundPanel;
@@ -55,6 +56,10 @@ public:
     void showEntry(int seq);
     /// What stands in the notice at the foot; empty if nothing does.
     QString notice() const;
+
+signals:
+    /// Esc, where there is nothing left to let go.
+    void leaveAsked();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -93,13 +98,19 @@ private:
     void showBattle();
     void showPhases();
     void sayWhatIsLeftBehind();
+    void sayWhatCannotBeRestored();
     void showSides();
     void showPicking();
+    void showMarks();
+    void showPlayers(const std::vector<Role> &roles, const Cast &cast);
+    bool restoreWhatWasOpen();
     void placeNotice();
     void showPickedSides();
     void showSide(const SideColumn &column);
     void showReminders();
     UnitMarks marks() const;
+    const Proposal *openProposal() const;
+    UnitMarks marksOf(const Proposal &open) const;
     QString roleWord(ThingId thing) const;
     // Right column (battlepageright.cpp).
     void showGuest(QWidget *guest);

@@ -12,6 +12,7 @@
 #include "app/pages/battle/unitrows.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
+#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
@@ -20,6 +21,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster {
 
@@ -118,12 +120,50 @@ void BattlePage::showSides()
         m_picking.current = m_column->current();
 }
 
+void BattlePage::showMarks()
+{
+    const UnitMarks now = marks();
+    for (SideColumn *column : m_columns)
+        column->setMarks(now);
+    m_resolver->setMarked(now.several);
+    showPickedSides();
+}
+
+/// Brings who plays in what is open into view.
+void BattlePage::showPlayers(const std::vector<Role> &roles, const Cast &cast)
+{
+    for (const ThingId thing : pickedPlayers(roles, m_session.battle(), cast)) {
+        if (SideColumn *column = columnOf(thing))
+            column->reveal(thing);
+    }
+}
+
+/// What was open when the program ended, with the marks of those who play in it; false if nothing was.
+bool BattlePage::restoreWhatWasOpen()
+{
+    if (m_resolver->restore())
+        showGuest(m_resolver);
+    else if (m_round->restore())
+        showGuest(m_round);
+    else
+        return false;
+    if (const Proposal *open = openProposal()) {
+        std::vector<ThingId> who = pickedPlayers(open->procedure().roles, m_session.battle(), open->cast());
+        who.resize(std::max<size_t>(2, who.size()));
+        m_picking.propose(who[0], who[1]);
+        showPicking();
+        showPlayers(open->procedure().roles, open->cast());
+    }
+    const char *title =
+        m_resolver->isOpen() ? m_resolver->proposal()->procedure().title : m_round->round()->round().title;
+    say(tr("%1 was still open when the program ended. It stands here as you left it.").arg(translated(title)),
+        Tone::Accent);
+    return true;
+}
+
 void BattlePage::showPicking()
 {
-    for (SideColumn *column : m_columns)
-        column->setMarks(marks());
-    m_resolver->setMarked(marks().several);
-    showPickedSides();
+    showMarks();
     m_phasePanel->showPair(m_session.battle(), m_picking);
     m_acts->showPair(m_session.battle(), m_picking);
 }
@@ -175,32 +215,50 @@ QString BattlePage::roleWord(ThingId thing) const
     return {};
 }
 
+/// The dialog that is open, or in a round that of the line at work; null if nothing is.
+const Proposal *BattlePage::openProposal() const
+{
+    return m_resolver->isOpen() ? m_resolver->proposal() : m_round->atWork();
+}
+
 /// Of what is open, who plays in it; else who is picked, or stands in for one.
 UnitMarks BattlePage::marks() const
 {
-    if (const Proposal *open = m_resolver->proposal(); open != nullptr) {
-        const std::vector<Role> &roles = open->procedure().roles;
-        std::vector<ThingId> who = pickedPlayers(roles, m_session.battle(), open->cast());
-        who.resize(2);
-        const auto word = [&](ThingId thing) {
-            const QString role = open->cast().key(thing);
-            const auto played = std::ranges::find_if(roles, [&](const Role &one) {
-                const QLatin1String key(one.key); // of a role for several: "attacker_", and they play "attacker_1" …
-                return one.isForSeveral() ? role.startsWith(key) && role[key.size()].isDigit() : role == key;
-            });
-            return played == roles.end() ? tr("picked") : wordOf(*played);
-        };
-        // Marks beside those who play are for its lists.
-        std::vector<ThingId> others = m_picking.several;
-        std::erase_if(others, [&](ThingId thing) { return !open->cast().key(thing).isEmpty(); });
-        return {who[0], who[1], word(who[0]), word(who[1]), others};
-    }
+    if (const Proposal *open = openProposal())
+        return marksOf(*open);
     const ThingId second = m_picking.actor == 0 ? m_picking.target : m_picking.pair().second;
     const QString actor = m_picking.actor != 0 ? roleWord(m_picking.actor) : QString();
     const QString target = second != 0 ? roleWord(second) : QString();
     const bool marked = second != 0 && (second == m_picking.target || !target.isEmpty());
     return {m_picking.actor, marked ? second : 0, actor.isEmpty() ? tr("picked") : actor,
         target.isEmpty() ? tr("target") : target, m_picking.several};
+}
+
+UnitMarks BattlePage::marksOf(const Proposal &open) const
+{
+    const std::vector<Role> &roles = open.procedure().roles;
+    std::vector<ThingId> who = pickedPlayers(roles, m_session.battle(), open.cast());
+    const auto word = [&](ThingId thing) {
+        const QString role = open.cast().key(thing);
+        const auto played = std::ranges::find_if(roles, [&](const Role &one) {
+            const QLatin1String key(one.key); // of a role for several: "attacker_", and they play "attacker_1" …
+            return one.isForSeveral() ? role.startsWith(key) && role[key.size()].isDigit() : role == key;
+        });
+        return played == roles.end() ? tr("picked") : wordOf(*played);
+    };
+    // Marks beside those who play are for its lists.
+    std::vector<ThingId> others = m_picking.several;
+    std::erase_if(others, [&](ThingId thing) { return !open.cast().key(thing).isEmpty(); });
+    who.resize(std::max<size_t>(2, who.size()));
+    // The target is the first of the other side: several may attack.
+    const auto other = std::ranges::find_if(
+        who, [&](ThingId thing) { return thing != 0 && thing != who[0] && !isSameSide(who[0], thing); });
+    if (other != who.end())
+        std::rotate(who.begin() + 1, other, other + 1);
+    UnitMarks marks {who[0], who[1], word(who[0]), word(who[1]), others};
+    for (const ThingId thing : who | std::views::drop(2))
+        marks.further.emplace_back(thing, word(thing));
+    return marks;
 }
 
 /// Over the feet of the sides: nothing on the page moves for it.

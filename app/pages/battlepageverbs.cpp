@@ -166,10 +166,7 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
     if (!opened)
         return;
     showPicking();
-    for (const ThingId thing : pickedPlayers(*offer.roles, m_session.battle(), cast)) {
-        if (SideColumn *column = columnOf(thing))
-            column->reveal(thing);
-    }
+    showPlayers(*offer.roles, cast);
     m_resolver->takeKeyboard();
 }
 
@@ -292,6 +289,7 @@ void BattlePage::clearFilters()
 /// Esc: from a panel to the units; among the units, whom the referee picked is let go.
 void BattlePage::letGo()
 {
+    const bool isIdle = m_guest == nullptr && (!m_picking.isAny() || m_picking.proposed);
     if (m_guest == nullptr && m_column != nullptr && m_column->list()->hasFocus()) {
         clearFilters();
         m_notice->hide();
@@ -299,6 +297,8 @@ void BattlePage::letGo()
             proposeNext();
     }
     backToUnits();
+    if (isIdle)
+        emit leaveAsked();
 }
 
 /// In the list; on the table it stays where it is.

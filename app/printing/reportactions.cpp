@@ -117,12 +117,22 @@ std::optional<SheetAnswer> ReportActions::ask(SheetOf what, SheetUse use)
     return answer;
 }
 
+RosterSheet ReportActions::rosterNow(ThingId army) const
+{
+    return rosterSheet(m_session.battle(), army, QDate::currentDate(), m_session.fingerprint());
+}
+
+CardSheet ReportActions::cardsNow(ThingId army) const
+{
+    return cardSheet(m_session.battle(), army, QDate::currentDate(), m_session.fingerprint());
+}
+
 void ReportActions::print()
 {
     const auto answer = ask(SheetOf::Roster, SheetUse::Print);
     if (!answer)
         return;
-    const RosterSheet sheet = rosterSheet(m_session.battle(), answer->army);
+    const RosterSheet sheet = rosterNow(answer->army);
     report(m_questions.print ? m_questions.print(sheet, answer->paper) : printRoster(sheet, answer->paper, m_window));
 }
 
@@ -131,7 +141,7 @@ void ReportActions::preview()
     const auto answer = ask(SheetOf::Roster, SheetUse::Preview);
     if (!answer)
         return;
-    const RosterSheet sheet = rosterSheet(m_session.battle(), answer->army);
+    const RosterSheet sheet = rosterNow(answer->army);
     report(m_questions.preview ? m_questions.preview(sheet, answer->paper)
                                : previewRoster(sheet, answer->paper, m_window));
 }
@@ -141,7 +151,7 @@ void ReportActions::savePdf()
     const auto answer = ask(SheetOf::Roster, SheetUse::Pdf);
     if (!answer)
         return;
-    const RosterSheet sheet = rosterSheet(m_session.battle(), answer->army);
+    const RosterSheet sheet = rosterNow(answer->army);
     const QString stem = tr("%1 roster").arg(sheet.title);
     save(askFile(tr("Save roster as PDF"), stem, u"pdf"_s, tr("PDF documents (*.pdf)")),
         [sheet, paper = answer->paper] { return rosterPdf(sheet, paper); });
@@ -152,7 +162,7 @@ void ReportActions::printCards()
     const auto answer = ask(SheetOf::Cards, SheetUse::Print);
     if (!answer)
         return;
-    const CardSheet sheet = cardSheet(m_session.battle(), answer->army);
+    const CardSheet sheet = cardsNow(answer->army);
     report(m_questions.printCards ? m_questions.printCards(sheet, answer->paper)
                                   : muster::printCards(sheet, answer->paper, m_window));
 }
@@ -162,7 +172,7 @@ void ReportActions::previewCards()
     const auto answer = ask(SheetOf::Cards, SheetUse::Preview);
     if (!answer)
         return;
-    const CardSheet sheet = cardSheet(m_session.battle(), answer->army);
+    const CardSheet sheet = cardsNow(answer->army);
     report(m_questions.previewCards ? m_questions.previewCards(sheet, answer->paper)
                                     : muster::previewCards(sheet, answer->paper, m_window));
 }
@@ -172,7 +182,7 @@ void ReportActions::saveCardsPdf()
     const auto answer = ask(SheetOf::Cards, SheetUse::Pdf);
     if (!answer)
         return;
-    const CardSheet sheet = cardSheet(m_session.battle(), answer->army);
+    const CardSheet sheet = cardsNow(answer->army);
     const QString stem = tr("%1 cards").arg(sheet.title);
     save(askFile(tr("Save cards as PDF"), stem, u"pdf"_s, tr("PDF documents (*.pdf)")),
         [sheet, paper = answer->paper] { return cardsPdf(sheet, paper); });
@@ -183,7 +193,9 @@ void ReportActions::saveCsv()
     const Battle &battle = m_session.battle();
     const QString stem = tr("%1 ledger").arg(battle.name.name);
     save(askFile(tr("Export ledger as CSV"), stem, u"csv"_s, tr("Comma-separated tables (*.csv)")),
-        [copy = copyOf(battle)]() -> Result<QByteArray> { return ledgerCsv(*copy()); });
+        [copy = copyOf(battle), mark = m_session.fingerprint()]() -> Result<QByteArray> {
+            return ledgerCsv(*copy(), mark);
+        });
 }
 
 void ReportActions::saveMarkdown()
@@ -191,7 +203,9 @@ void ReportActions::saveMarkdown()
     const Battle &battle = m_session.battle();
     const QString stem = tr("%1 report").arg(battle.name.name);
     save(askFile(tr("Export report as Markdown"), stem, u"md"_s, tr("Markdown texts (*.md)")),
-        [copy = copyOf(battle)]() -> Result<QByteArray> { return afterActionReport(*copy()).toUtf8(); });
+        [copy = copyOf(battle), mark = m_session.fingerprint()]() -> Result<QByteArray> {
+            return afterActionReport(*copy(), mark).toUtf8();
+        });
 }
 
 QString ReportActions::askFile(const QString &title, const QString &stem, const QString &suffix, const QString &filter)

@@ -68,6 +68,8 @@ private:
     void saveCardsPdf();
     void saveCsv();
     void saveMarkdown();
+    RosterSheet rosterNow(ThingId army) const;
+    CardSheet cardsNow(ThingId army) const;
     std::optional<SheetAnswer> ask(SheetOf what, SheetUse use);
     QString askFile(const QString &title, const QString &stem, const QString &suffix, const QString &filter);
     void save(const QString &path, FileSaver::Making making);

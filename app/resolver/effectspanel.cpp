@@ -7,6 +7,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
+#include "core/base/shown.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -35,7 +36,8 @@ QString effectWords(const Ruleset &set, const Procedure &procedure, const Effect
     const std::vector<Field> fields = spec == nullptr ? std::vector<Field> {} : spec->plainFields();
     const Field *field = findField(fields, QString::fromLatin1(effect.field));
     const QString what = field == nullptr ? QString::fromLatin1(effect.field) : translated(field->label);
-    const QString value = field == nullptr ? effect.value.toVariant().toString() : inWords(*field, effect.value).text();
+    const QString value =
+        field == nullptr ? shownName(effect.value.toVariant().toString()) : inWords(*field, effect.value).text();
     if (effect.op != Effect::Op::Add)
         return EffectsPanel::tr("%1: %2 → %3").arg(who, what, value);
     return effect.value.toDouble() > 0 ? EffectsPanel::tr("%1: %2 +%3").arg(who, what, value)

@@ -2,6 +2,7 @@
 // Who may still have a row of a list: the menu of its "Add…".
 #include "app/resolver/listeditor.h"
 #include "app/resolver/listmodel.h"
+#include "app/widgets/menutext.h"
 #include "core/battle/battle.h"
 #include "core/battle/proposal.h"
 
@@ -66,13 +67,13 @@ void ListEditor::addCandidates(QMenu &menu, const Battle &battle, const std::vec
         if (of == 0)
             addCandidates(menu, battle, things, kDeepest);
         else
-            addCandidates(*menu.addMenu(battle.nameOf(of)), battle, things, depth + 1);
+            addCandidates(*menu.addMenu(menuText(battle.nameOf(of))), battle, things, depth + 1);
     }
 }
 
 void ListEditor::addCandidate(QMenu &menu, const QString &name, const std::vector<ThingId> &things)
 {
-    menu.addAction(name, this, [this, things] { addOf(things); });
+    menu.addAction(menuText(name), this, [this, things] { addOf(things); });
 }
 
 } // namespace muster

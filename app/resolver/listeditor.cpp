@@ -331,7 +331,10 @@ void ListEditor::refuse(const QString &words)
 /// added.
 void ListEditor::paste()
 {
-    const TextTable table = readDelimited(QGuiApplication::clipboard()->text());
+    const QString text = QGuiApplication::clipboard()->text();
+    if (const auto tooMuch = tooMuchToPaste(text))
+        return refuse(tooMuch->message.text());
+    const TextTable table = readDelimited(text);
     const int first = m_rows->rowCount() > 0 && m_table->currentIndex().isValid() ? picked().first : 0;
     const std::vector<int> columns = m_table->shownColumns(std::max(0, m_table->currentIndex().column()));
     if (table.empty())

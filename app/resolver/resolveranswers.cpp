@@ -3,6 +3,7 @@
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
 #include "core/battle/answers.h"
+#include "core/battle/draft.h"
 #include "ui_resolverpanel.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ void ResolverPanel::changed()
 
 void ResolverPanel::keepAndShow()
 {
-    if (const auto kept = m_session.saveDraft(m_proposal->toJson()); !kept)
+    if (const auto kept = m_session.saveDraft({Draft::kResolver, m_proposal->cast(), m_proposal->toJson()}); !kept)
         emit m_session.failed(kept.error());
     showAll();
 }

@@ -6,6 +6,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
+#include "app/widgets/wrappable.h"
 #include "ui_resolverpanel.h"
 
 #include <QScrollBar>
@@ -112,9 +113,9 @@ Done ResolverPanel::open(const QString &procedure, const Cast &cast)
 bool ResolverPanel::restore()
 {
     const auto draft = m_session.draft();
-    if (!draft)
+    if (!draft || !*draft || !(*draft)->isResolver())
         return false;
-    auto proposal = Proposal::fromJson(m_session.battle(), *draft);
+    auto proposal = Proposal::fromJson(m_session.battle(), (*draft)->content);
     if (!proposal)
         return false;
     begin(std::move(*proposal));
@@ -135,7 +136,7 @@ void ResolverPanel::takeUpAgain()
         return;
     }
     m_proposal.emplace(std::move(*proposal));
-    m_ui->pair->setText(castWords());
+    m_ui->pair->setText(wrappable(castWords()));
     m_effectRefusal.clear();
     m_ui->effects->setEditing(m_ui->effects->isEditing()); // what is refused in them is gone
     showAll();
@@ -161,7 +162,7 @@ void ResolverPanel::begin(Proposal proposal)
     const QString section = translated(procedure.section);
     m_ui->source->setText(section);
     m_ui->source->setToolTip(tr("%1 · %2").arg(section, translated(m_session.battle().set().title)));
-    m_ui->pair->setText(castWords());
+    m_ui->pair->setText(wrappable(castWords()));
     m_ui->odds->setProcedure(procedure);
     showInputs();
     show();

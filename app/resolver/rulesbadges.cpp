@@ -85,7 +85,7 @@ void RulesBadges::show(const Battle &battle, const Proposal &proposal)
         words += look.word;
     setAccessibleName(words.join(u", "_s));
     setAccessibleDescription(m_lines.join(u"; "_s));
-    setToolTip(Qt::convertFromPlainText(m_lines.join(u'\n'), Qt::WhiteSpaceNormal)); // names are as people wrote them
+    setToolTip(m_lines.join(u'\n'));
     setVisible(!m_looks.isEmpty());
     updateGeometry();
     update();

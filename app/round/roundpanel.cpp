@@ -153,11 +153,11 @@ Done RoundPanel::open(const QString &id)
 bool RoundPanel::restore()
 {
     const auto draft = m_session.draft();
-    if (!draft || !OpenRound::isRound(*draft))
+    if (!draft || !*draft || !(*draft)->isRound())
         return false;
-    auto round = OpenRound::fromJson(m_session.battle(), *draft);
+    auto round = OpenRound::fromJson(m_session.battle(), (*draft)->content);
     if (!round) {
-        m_kept = *draft;
+        m_kept = (*draft)->content;
         return false;
     }
     begin(std::move(*round));
@@ -309,13 +309,13 @@ void RoundPanel::showCurrent()
     }
     fitDetail(hasDetail);
     m_lines->scrollTo(m_lines->currentIndex());
+    emit lineShown();
     if (!hasDetail)
         return;
-    const Proposal &atWork = m_round->step(line->row, m_round->atWork(line->row));
-    const Stage wanted = atWork.wanted();
-    if (wanted.sides != m_typing.sides() || m_typing.count() != wanted.count - atWork.ofWanted()
-        || m_typing.pending().isEmpty())
-        m_typing.reset(wanted.count - atWork.ofWanted(), wanted.sides);
+    const Stage wanted = atWork()->wanted();
+    const int missing = wanted.count - atWork()->ofWanted();
+    if (wanted.sides != m_typing.sides() || m_typing.count() != missing || m_typing.pending().isEmpty())
+        m_typing.reset(missing, wanted.sides);
 }
 
 /// As high as what is in it, up to a part of the panel: the lines have the rest.
@@ -368,6 +368,12 @@ void RoundPanel::say(const QString &words)
 {
     m_notice->setText(words);
     m_notice->setVisible(!words.isEmpty());
+}
+
+const Proposal *RoundPanel::atWork() const
+{
+    const RoundLine *line = current();
+    return line == nullptr ? nullptr : &m_round->step(line->row, m_round->atWork(line->row));
 }
 
 const RoundLine *RoundPanel::current() const

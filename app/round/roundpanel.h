@@ -37,6 +37,8 @@ public:
     bool restore();
     bool isOpen() const { return m_round.has_value(); }
     const OpenRound *round() const { return m_round ? &*m_round : nullptr; }
+    /// The procedure that is asked for in the current line, or in the first of a heading's; null where none is open.
+    const Proposal *atWork() const;
     void takeKeyboard();
     /// Where random dice come from; tests put their own in.
     void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
@@ -49,6 +51,8 @@ signals:
     /// It is on record, or left.
     void closed();
     void recorded();
+    /// Another line is current, or more is known of it.
+    void lineShown();
     /// The ground went from under what was typed; it is kept, and comes back with the round.
     void leftBehind(const QString &title);
 

@@ -4,6 +4,7 @@
 #include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
 #include "app/widgets/keybutton.h"
+#include "core/battle/draft.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -244,7 +245,8 @@ void RoundPanel::rollAll()
 void RoundPanel::changed()
 {
     // A refusal is told by the window: it is about the file.
-    const Done saved = m_session.isReadOnly() ? done() : m_session.saveDraft(m_round->toJson());
+    const Draft draft {Draft::kRound, m_round->cast(), m_round->toJson()};
+    const Done saved = m_session.isReadOnly() ? done() : m_session.saveDraft(draft);
     Q_UNUSED(saved)
     showAll();
 }

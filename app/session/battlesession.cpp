@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/battlesession.h"
 
+#include "app/session/standing.h"
+#include "app/widgets/menutext.h"
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/openround.h"
@@ -8,6 +10,7 @@
 #include "core/battle/roundundo.h"
 #include "core/battle/setup.h"
 #include "core/store/campaignfile.h"
+#include "core/store/fingerprint.h"
 
 #include <QJsonDocument>
 
@@ -65,19 +68,23 @@ Done BattleSession::load()
     if (!events)
         return events.error();
     m_battle = std::make_unique<Battle>(*rules, fromStored(*events));
-    m_battle->name = {record->name, record->date, record->place};
+    m_battle->name = {shownName(record->name), record->date, shownName(record->place)};
     m_record = *record;
+    if (!draft())
+        keepDraftAsItIs();
     showActions();
     return done();
 }
 
 int BattleSession::colourOf(ThingId army) const
 {
-    if (m_battle->field(army, u"colour"_s))
-        return m_battle->things().number(army, u"colour"_s);
-    const Thing *thing = m_battle->things().find(army);
-    const auto armies = m_battle->things().ofType(thing ? thing->type : QString());
-    return int(std::ranges::find(armies, army) - armies.begin());
+    return sideColourOf(*m_battle, army);
+}
+
+QString BattleSession::fingerprint() const
+{
+    const auto record = m_file.battle(m_id);
+    return record ? muster::fingerprint(*record) : QString();
 }
 
 bool BattleSession::isAboutFile(const Refusal &refusal)
@@ -119,6 +126,8 @@ Done BattleSession::record(const Result<std::vector<Event>> &proposed, DraftActi
         showActions();
         emit changed();
     }
+    if (stored)
+        emit recorded();
     report(outcome);
     return outcome;
 }
@@ -137,11 +146,15 @@ Done BattleSession::readAnew()
 
 Done BattleSession::resolve(const Proposal &proposal)
 {
+    if (const Done aside = putStrangeDraftAside(); !aside)
+        return aside;
     return record(m_battle->resolve(proposal), DraftAction::Clear);
 }
 
 Done BattleSession::resolve(const OpenRound &round)
 {
+    if (const Done aside = putStrangeDraftAside(); !aside)
+        return aside;
     return record(round.events(), DraftAction::Clear);
 }
 
@@ -225,26 +238,65 @@ Done BattleSession::redo(int seq)
     return record(m_battle->redo(seq));
 }
 
-Done BattleSession::saveDraft(const QJsonObject &draft)
+Done BattleSession::saveDraft(const Draft &draft)
 {
-    const Done saved = m_file.saveDraft(m_id, QJsonDocument(draft).toJson(QJsonDocument::Compact));
+    if (isReadOnly())
+        return done(); // what is only looked at leaves no trace
+    const Done aside = putStrangeDraftAside();
+    const Done saved = aside ? m_file.saveDraft(m_id, draft.print()) : aside;
+    if (saved)
+        emit recorded();
     report(saved);
     return saved;
 }
 
 Done BattleSession::clearDraft()
 {
-    const Done cleared = m_file.clearDraft(m_id);
+    if (isReadOnly())
+        return done();
+    const Done aside = putStrangeDraftAside();
+    const Done cleared = aside ? m_file.clearDraft(m_id) : aside;
+    if (cleared)
+        emit recorded();
     report(cleared);
     return cleared;
 }
 
-std::optional<QJsonObject> BattleSession::draft() const
+Result<std::optional<Draft>> BattleSession::draft() const
 {
     const auto kept = m_file.draft(m_id);
-    if (!kept || !*kept)
-        return {};
-    return QJsonDocument::fromJson(**kept).object();
+    if (!kept)
+        return kept.error();
+    if (!*kept)
+        return std::optional<Draft>();
+    auto draft = Draft::parse(**kept);
+    return draft ? Result<std::optional<Draft>>(std::move(*draft)) : draft.error();
+}
+
+void BattleSession::keepDraftAsItIs()
+{
+    if (const auto kept = m_file.draft(m_id); kept && *kept)
+        m_strangeDraft = **kept;
+}
+
+/// There is room for one dialog a battle: one that this program cannot open makes room for what is typed now, and is
+/// kept among the settings of the campaign.
+Done BattleSession::putStrangeDraftAside()
+{
+    if (m_strangeDraft.isEmpty())
+        return done();
+    for (int number = 1;; ++number) {
+        const QString key = u"draft_kept.%1.%2"_s.arg(m_id).arg(number);
+        const auto kept = m_file.setting(key);
+        if (!kept)
+            return kept.error();
+        if (!kept->value_or(QString()).isEmpty())
+            continue;
+        const Done put = m_file.setSetting(key, QString::fromUtf8(m_strangeDraft));
+        if (put)
+            m_strangeDraft.clear();
+        return put;
+    }
 }
 
 /// Records for an action, which has nobody to return a refusal to.
@@ -261,14 +313,23 @@ void BattleSession::report(const Done &done)
         emit failed(done.error());
 }
 
+namespace {
+/// What it does is its text, and its tool tip as it is written: without marks of keys.
+void describe(QAction &action, const QString &words)
+{
+    action.setText(menuText(words));
+    action.setToolTip(shownLabel(words));
+}
+} // namespace
+
 void BattleSession::showActions()
 {
     const Event *undoable = m_battle->undoable();
     m_undo->setEnabled(undoable && !isReadOnly());
-    m_undo->setText(undoable ? tr("Undo: %1").arg(toldOfAll(*undoable)) : tr("Undo"));
+    describe(*m_undo, undoable ? tr("Undo: %1").arg(toldOfAll(*undoable)) : tr("Undo"));
     const Event *redoable = m_battle->redoable();
     m_redo->setEnabled(redoable && !isReadOnly());
-    m_redo->setText(redoable ? tr("Redo: %1").arg(toldOfAll(*redoable)) : tr("Redo"));
+    describe(*m_redo, redoable ? tr("Redo: %1").arg(toldOfAll(*redoable)) : tr("Redo"));
 }
 
 void BattleSession::setKeepsSecrets(bool keeps)

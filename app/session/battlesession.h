@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/battle/draft.h"
 #include "core/rules/ruleset.h"
 #include "core/store/battlerecord.h"
 
@@ -38,6 +39,8 @@ public:
     qint64 id() const { return m_id; }
     /// Which of the side colours the army has, from 0; see Theme::side().
     int colourOf(ThingId army) const;
+    /// Stands for the whole ledger as it is now, see core/store/fingerprint.h; empty where the file cannot be read.
+    QString fingerprint() const;
     /// As the campaign knows it.
     const BattleRecord &campaignRecord() const { return m_record; }
     /// Whether a refusal is about the campaign file: failed() has told of it, nobody else need.
@@ -79,10 +82,13 @@ public:
     Done redo(int seq);
 
     /// Keeps what stands in an open dialog, so that not even a killed process loses a typed die. Tells nobody.
-    Done saveDraft(const QJsonObject &draft);
+    Done saveDraft(const Draft &draft);
     Done clearDraft();
-    /// The dialog that was open when the program last ended; none if none was.
-    std::optional<QJsonObject> draft() const;
+    /// The dialog that was open when the program last ended; none if none was. What cannot be opened is refused, and
+    /// is never written over: see Draft::parse().
+    Result<std::optional<Draft>> draft() const;
+    /// What is kept now cannot be opened though it can be read: it is put aside before anything else is kept.
+    void keepDraftAsItIs();
 
     /// An event in one line, as it may be shown now: a choice that is kept secret is not told.
     QString told(const Event &event) const;
@@ -101,6 +107,8 @@ public:
 signals:
     /// The battle is other than before.
     void changed();
+    /// Something is on the disk now that was not before, an entry or what stands in an open dialog.
+    void recorded();
     /// Choices are kept secret from now on, or no longer.
     void secretsKept(bool keeps);
     /// Something could not be written, or an action of this object was refused: to be said in words. Where somebody
@@ -119,6 +127,7 @@ private:
     QString toldOfAll(const Event &event) const;
     void report(const Done &done);
     void showActions();
+    Done putStrangeDraftAside();
 
     CampaignFile &m_file;
     qint64 m_id = 0;
@@ -126,6 +135,7 @@ private:
     std::unique_ptr<Battle> m_battle;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
+    QByteArray m_strangeDraft; ///< of a dialog that cannot be opened; empty if there is none
     bool m_keepsSecrets = false;
 };
 

@@ -3,9 +3,10 @@
 
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
-#include "core/store/backup.h"
 
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -34,7 +35,10 @@ Done CampaignSession::open(const QString &path, OpenMode mode)
             return done();
         close(); // another file stands there by now, and it is that one which is asked for
     }
-    return take(CampaignFile::open(path, mode));
+    const Done taken = take(CampaignFile::open(path, mode));
+    if (taken && !isReadOnly())
+        m_backups.makeDue(BackupKind::Opening);
+    return taken;
 }
 
 Done CampaignSession::take(Result<std::unique_ptr<CampaignFile>> file)
@@ -43,18 +47,16 @@ Done CampaignSession::take(Result<std::unique_ptr<CampaignFile>> file)
         return file.error();
     close();
     m_file = std::move(*file);
+    if (!isReadOnly())
+        m_backups.begin(m_file->path());
     emit campaignChanged();
     return done();
 }
 
 void CampaignSession::close()
 {
-    cancelBackup();
-    if (m_backup)
-        m_backup->wait();
-    m_backup.reset();
-    if (m_copy)
-        m_copy->wait(); // what was asked for is finished, and told about
+    m_backups.end();
+    m_copies.wait(); // what was asked for is finished, and told about
     closeBattle();
     if (!m_file)
         return;
@@ -82,6 +84,7 @@ Done CampaignSession::openBattle(qint64 id)
     if (!battle)
         return battle.error();
     std::swap(m_battle, *battle);
+    listenToBattle();
     emit battleChanged(); // the battle before lives until everybody has let go of it
     return done();
 }
@@ -129,27 +132,6 @@ Done CampaignSession::saveBattle(const QString &path)
     return openBattle(*id);
 }
 
-void CampaignSession::startBackup()
-{
-    if (!m_file || isReadOnly() || m_backup)
-        return;
-    m_stop = std::stop_source();
-    ++m_backups;
-    m_backup.reset(QThread::create([this, path = m_file->path(), stop = m_stop.get_token(), number = m_backups] {
-        const auto made = backUp(path, {.stop = stop});
-        const QString failure = made || stop.stop_requested() ? QString() : made.error().message.text();
-        QMetaObject::invokeMethod(
-            this, [this, number, failure] { endBackup(number, failure); }, Qt::QueuedConnection);
-    }));
-    m_backup->start(QThread::LowPriority);
-    emit backupStarted();
-}
-
-void CampaignSession::cancelBackup()
-{
-    m_stop.request_stop();
-}
-
 /// With a connection of its own: the one that is open belongs to the thread of the window.
 static Done copyCampaign(const QString &from, const QString &to)
 {
@@ -159,32 +141,78 @@ static Done copyCampaign(const QString &from, const QString &to)
 
 void CampaignSession::startCopy(const QString &path)
 {
-    if (!m_file || m_copy)
+    if (m_file)
+        startCopying(path, [from = m_file->path(), path] { return copyCampaign(from, path); });
+}
+
+void CampaignSession::startCopyOf(const QString &backup, const QString &path)
+{
+    startCopying(path, [backup, path] { return saveBackupAs(backup, path); });
+}
+
+void CampaignSession::startCopying(const QString &path, std::function<Done()> copying)
+{
+    if (m_isCopying)
         return;
-    m_copy.reset(QThread::create([this, from = m_file->path(), path] {
-        const Done copied = copyCampaign(from, path);
-        const QString failure = copied ? QString() : copied.error().message.text();
-        QMetaObject::invokeMethod(
-            this, [this, path, failure] { endCopy(path, failure); }, Qt::QueuedConnection);
-    }));
-    m_copy->start();
+    m_isCopying = true;
     emit copyStarted();
+    m_copies.add([this, path, copying = std::move(copying)](std::stop_token) {
+        const Done copied = copying();
+        return [this, path, failure = copied ? QString() : copied.error().message.text()] {
+            m_isCopying = false;
+            emit copyEnded(path, failure);
+        };
+    });
 }
 
-void CampaignSession::endCopy(const QString &path, const QString &failure)
+void CampaignSession::startRestore(const QString &backup)
 {
-    m_copy->wait();
-    m_copy.reset();
-    emit copyEnded(path, failure);
-}
-
-void CampaignSession::endBackup(int number, const QString &failure)
-{
-    if (!m_backup || number != m_backups) // its campaign was closed meanwhile
+    if (m_isRestoring)
         return;
-    m_backup->wait();
-    m_backup.reset();
-    emit backupEnded(failure);
+    m_isRestoring = true;
+    const QString before = m_file ? m_file->path() : QString();
+    const QString place = isBackup(backup) ? campaignOfBackup(backup) : before;
+    const qint64 battle = m_battle ? m_battle->id() : 0;
+    emit restoreStarted();
+    close(); // it is refused where the campaign is open
+    m_copies.add([this, backup, place, before, battle](std::stop_token stop) {
+        const auto restored = restore(backup, place, {.stop = stop});
+        return [this, restored, before, battle] { endRestore(restored, before, battle); };
+    });
+}
+
+void CampaignSession::endRestore(const Result<Restored> &restored, const QString &before, qint64 battle)
+{
+    m_isRestoring = false;
+    const QString path = restored ? restored->campaign : before;
+    QString failure = restored ? QString() : restored.error().message.text();
+    if (!m_file && !path.isEmpty()) { // else another was opened meanwhile
+        if (const Done opened = openNewest(path, battle); !opened)
+            failure = opened.error().message.text();
+    }
+    emit restoreEnded(restored ? restored->kept : QString(), failure);
+}
+
+/// The campaign with this battle, or with the one last played where it has no such.
+Done CampaignSession::openNewest(const QString &path, qint64 battle)
+{
+    if (const Done opened = open(path); !opened)
+        return opened;
+    const auto all = battles();
+    if (all.empty())
+        return done();
+    const bool isThere = std::ranges::find(all, battle, &BattleRecord::id) != all.end();
+    return openBattle(isThere ? battle : all.front().id);
+}
+
+/// What is recorded in it decides when a backup is due.
+void CampaignSession::listenToBattle()
+{
+    m_backups.goOnFrom(m_battle->battle().turn());
+    connect(m_battle.get(), &BattleSession::recorded, this, [this] {
+        m_backups.noteRecorded(m_battle->battle().turn());
+        emit recorded();
+    });
 }
 
 } // namespace muster

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/session/backupkeeper.h"
 #include "app/session/battlesession.h"
 #include "core/store/campaignfile.h"
-
-#include <QThread>
-
-#include <stop_token>
+#include "core/store/restore.h"
 
 namespace muster {
 
@@ -39,41 +37,48 @@ public:
     /// The battle being played; null if none is.
     BattleSession *battle() const { return m_battle.get(); }
 
-    /// Backs the campaign up in a thread of its own. backupEnded() tells how it went.
-    void startBackup();
-    bool isBackingUp() const { return m_backup != nullptr; }
+    /// Makes the backups of the open campaign: on opening, at each new turn, after so much play, and when asked.
+    BackupKeeper &backups() { return m_backups; }
     /// Writes a verified copy to a new file at `path`, in a thread of its own; play goes on in the open campaign.
     /// copyEnded() tells how it went. Nothing happens while another copy is under way.
     void startCopy(const QString &path);
-
-public slots:
-    void cancelBackup();
+    /// The same of a backup.
+    void startCopyOf(const QString &backup, const QString &path);
+    /// Closes the campaign, puts `backup` in its place, or in that of the campaign it was made of, and opens that
+    /// again; the file that stood there is kept. restoreEnded() tells how it went: where it failed, the campaign is
+    /// open as before.
+    void startRestore(const QString &backup);
+    bool isRestoring() const { return m_isRestoring; }
 
 signals:
     /// Another campaign is open than before, or none.
     void campaignChanged();
     /// Another battle is being played than before, or none; the one before is gone.
     void battleChanged();
-    void backupStarted();
-    /// `failure` is empty when all went well or the referee stopped it.
-    void backupEnded(const QString &failure);
+    /// Something is on the disk now that was not before.
+    void recorded();
     void copyStarted();
     /// `failure` is empty when all went well.
     void copyEnded(const QString &path, const QString &failure);
+    void restoreStarted();
+    /// `failure` is empty when all went well; `kept`: the file that stood there before.
+    void restoreEnded(const QString &kept, const QString &failure);
 
 private:
     Done take(Result<std::unique_ptr<CampaignFile>> file);
     Done playOnIn(const QString &path);
     Done saveBattle(const QString &path);
-    void endCopy(const QString &path, const QString &failure);
-    void endBackup(int number, const QString &failure);
+    void startCopying(const QString &path, std::function<Done()> copying);
+    void endRestore(const Result<Restored> &restored, const QString &before, qint64 battle);
+    Done openNewest(const QString &path, qint64 battle);
+    void listenToBattle();
 
     std::unique_ptr<CampaignFile> m_file;
     std::unique_ptr<BattleSession> m_battle;
-    std::unique_ptr<QThread> m_backup;
-    std::unique_ptr<QThread> m_copy;
-    std::stop_source m_stop;
-    int m_backups = 0; ///< tells a backup from those of campaigns closed before
+    BackupKeeper m_backups;
+    WorkQueue m_copies; ///< copies and restored backups
+    bool m_isCopying = false;
+    bool m_isRestoring = false;
 };
 
 } // namespace muster

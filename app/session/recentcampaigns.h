@@ -8,6 +8,7 @@
 
 namespace muster {
 
+class BattleSession;
 class CampaignFile;
 class Settings;
 
@@ -17,13 +18,19 @@ struct RecentCampaign {
     QString name;
     QStringList rules; ///< ids of the rule sets of its battles
     QString lastBattle; ///< name of the battle last played; empty if there is none
-    QDateTime lastPlayed; ///< when that was, or when the campaign was last opened
+    QDateTime lastPlayed; ///< when that was; of a sample that nobody played on with, what its entries say
+    QDateTime opened {}; ///< when the campaign was last opened
+    bool isPlayed = true; ///< something was recorded since it was begun; else it was only looked at
+    bool isSample = false; ///< it was made of a sample
+    int battles = 0; ///< how many there are
+    int turn = 0; ///< of the battle last played, as it was left; 0: unknown
+    QString phase {}; ///< id of the phase that it was left in
 
     bool operator==(const RecentCampaign &) const = default;
 };
 
-/// How a campaign stands now, for its card.
-RecentCampaign describe(const CampaignFile &file);
+/// How a campaign stands now, for its card. `played`: the battle of it that is being played, null if none is.
+RecentCampaign describe(const CampaignFile &file, const BattleSession *played = nullptr);
 
 /// The campaigns last opened, the newest first, as the settings keep them.
 class RecentCampaigns {
@@ -34,6 +41,8 @@ public:
     std::vector<RecentCampaign> list() const;
     /// Puts the campaign first.
     void remember(const RecentCampaign &campaign);
+    /// Brings one that was forgotten back to where it stood.
+    void putBack(const RecentCampaign &campaign, int place);
     /// Takes it off the list; its file stays.
     void forget(const QString &path);
 

@@ -17,10 +17,12 @@ std::span<const SettingSpec> settingSpecs()
         {Setting::WindowState, "window/state", QByteArray()},
         {Setting::RecentCampaigns, "campaigns/recent", QByteArray()},
         {Setting::LastFolder, "campaigns/folder", QString()},
+        {Setting::SecondPlace, "campaigns/second_place", QString()},
         {Setting::Paper, "printing/paper", QString(), {QString(), u"a4"_s, u"letter"_s}},
         {Setting::LastExport, "printing/folder", QString()},
         {Setting::KeepsSecrets, "battles/secret", false},
         {Setting::LastRules, "battles/rules", QString()},
+        {Setting::FirstUse, "campaigns/first_use", true},
         {Setting::NewBattle, "battles/draft", QByteArray()},
     };
     return table;

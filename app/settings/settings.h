@@ -19,10 +19,12 @@ enum class Setting {
     WindowState,
     RecentCampaigns, ///< as RecentCampaigns writes them
     LastFolder, ///< where the last campaign was opened or made
+    SecondPlace, ///< folder that gets a copy of each campaign; empty: none
     Paper, ///< key of a paper size; empty: that of the reader's country
     LastExport, ///< folder that a report was last saved in
     KeepsSecrets, ///< whether choices are kept from the other side until all have chosen
     LastRules, ///< id of the rule set of the last new battle
+    FirstUse, ///< whether the start page still has its line for who is new here
     NewBattle, ///< what stands on the New battle page, as JSON; empty: nothing
 };
 

@@ -8,6 +8,7 @@
 #include "app/theme/metrics.h"
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/keybutton.h"
+#include "app/widgets/menutext.h"
 
 #include <QLineEdit>
 
@@ -96,7 +97,7 @@ void GridButtons::addNamedRowButtons(bool isLast)
     const QString rows = m_grid.namedRows;
     if (!m_grid.rows.empty()) {
         const QString title = m_grid.title.text();
-        edits(add("removeRow", u"remove"_s, title.isEmpty() ? tr("Remove row") : tr("Remove %1").arg(title),
+        edits(add("removeRow", u"remove"_s, title.isEmpty() ? tr("Remove row") : menuText(tr("Remove %1").arg(title)),
                   m_grid.rows.front().place),
             [this, rows](TableDraft &draft) { return draft.removeRow(rows, currentRow()); });
     }

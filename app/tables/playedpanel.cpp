@@ -7,6 +7,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
+#include "core/base/limits.h"
 #include "core/rules/placewords.h"
 
 #include <QFrame>
@@ -24,7 +25,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr qsizetype kAtOnce = 25; ///< rows take time to be built
-constexpr int kLongestName = 80;
 
 QLabel *labelOf(const QString &words, const char *look, const QString &value, QWidget *parent)
 {
@@ -169,7 +169,7 @@ void PlayedPanel::addName(QVBoxLayout *column, const TableDifference &difference
     KeptFocus::setAbout(name, difference.place);
     name->setPlaceholderText(tr("What you call it, such as “Sharp shots”"));
     name->setAccessibleName(tr("Name of the house rule: %1").arg(where));
-    name->setMaxLength(kLongestName);
+    name->setMaxLength(int(kLongestName));
     name->setReadOnly(!m_desk.locked().isEmpty());
     column->addWidget(name);
     auto *look = frame->findChild<QWidget *>(u"show"_s);

@@ -2,8 +2,11 @@
 #include "app/theme/lookstyle.h"
 
 #include "app/theme/metrics.h"
+#include "app/theme/seenletters.h"
 
 #include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
 #include <QWidget>
 
 using namespace Qt::Literals::StringLiterals;
@@ -12,6 +15,16 @@ namespace muster {
 
 LookStyle::LookStyle() : QProxyStyle(u"Fusion"_s)
 {
+}
+
+/// Before it is first measured or painted; the box of a tool tip is a label too.
+void LookStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    if (auto *label = qobject_cast<QLabel *>(widget); label != nullptr && label->textFormat() == Qt::AutoText)
+        label->setTextFormat(Qt::PlainText);
+    if (auto *line = qobject_cast<QLineEdit *>(widget); line != nullptr && line->validator() == nullptr)
+        line->setValidator(new SeenLetters(line));
 }
 
 int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const

@@ -28,8 +28,20 @@ QLabel[tone="accent"] { color: @accent; }
 
 QFrame[panel="true"] { background: @panel; border: 1px solid @line; border-radius: 8u; }
 QFrame[panel="quiet"] { background: @quiet; border: none; border-radius: 6u; }
+QFrame[panel="warning"] { background: @warningground; border: none; border-bottom: 1px solid @line; }
+QFrame[panel="way"] { background: @accentground; border: none; border-left: 4u solid @accent;
+    border-bottom: 1px solid @line; }
+QFrame[panel="plain"] { background: @panel; border: none; border-bottom: 1px solid @line; }
+QFrame[panel="accentflat"] { background: @accentground; border: none; border-bottom: 1px solid @line; }
+QFrame[panel="dangerflat"] { background: @dangerground; border: none; border-bottom: 1px solid @line; }
+QFrame[panel="quietfoot"] { background: @quiet; border: none; border-top: 1px solid @line; }
+QFrame[panel="accent"] { background: @accentground; border: none; border-radius: 6u; }
 QFrame[panel="active"] { background: @panel; border: 2px solid @accent; border-radius: 8u; }
 QFrame[panel="header"] { background: @panel; border: none; border-bottom: 1px solid @line; }
+QFrame[panel="band"] { background: @warningground; border: none; border-bottom: 1px solid @warning; }
+QFrame[panel="strip"] { background: transparent; border: none; border-top: 1px solid @line; }
+QFrame[panel="tinted"] { background: @accentground; border: none; border-top: 1px solid @line; }
+QFrame[panel="footer"] { background: @panel; border: none; border-top: 1px solid @line; }
 QFrame[rule="true"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 
 QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @line; border-radius: 6u;
@@ -170,7 +182,9 @@ QString styleSheet(const Tokens &tokens, const QFont &font)
         {"@track"_L1, track(tokens)},
         {"@hover"_L1, hoverGround(tokens)},
         {"@good"_L1, tokens.good},
+        {"@warningground"_L1, tokens.warningGround},
         {"@warning"_L1, tokens.warning},
+        {"@dangerground"_L1, tokens.dangerGround},
         {"@danger"_L1, tokens.danger},
     };
     QString sheet = kSource;

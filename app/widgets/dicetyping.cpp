@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/dicetyping.h"
 
+#include "core/base/limits.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -114,6 +116,8 @@ std::pair<QList<int>, bool> DiceTyping::parsed(const QString &text) const
 
 DiceTyping::Answer DiceTyping::paste(const QString &text)
 {
+    if (text.size() > kLongestNote)
+        return Answer::NotAFace; // no dice: nobody throws so many
     const auto [faces, good] = parsed(text);
     if (!good)
         return Answer::NotAFace;

@@ -3,6 +3,7 @@
 
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/wrappable.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -50,7 +51,7 @@ void EffectRow::setLook(const EffectLook &look)
         words += changeWords(change, m_editor == nullptr);
         spoken += tr("%1: %2 from %3 to %4").arg(look.subject, change.field, change.before, change.after);
     }
-    m_words->setText(u"<b>%1</b> %2"_s.arg(look.subject.toHtmlEscaped(), words.join(u" · "_s)));
+    m_words->setText(u"<b>%1</b> %2"_s.arg(wrappable(look.subject).toHtmlEscaped(), words.join(u" · "_s)));
     m_mark->setVisible(look.changedByHand);
     setAccessibleName(spoken.join(u". "_s));
 }

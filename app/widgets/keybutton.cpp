@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keyhint.h"
+#include "core/base/shown.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -65,6 +66,13 @@ void KeyButton::setBriefText(const QString &text)
     update();
 }
 
+void KeyButton::setSpread(bool spread)
+{
+    m_spread = spread;
+    setSizePolicy(spread ? QSizePolicy::Preferred : QSizePolicy::Maximum, QSizePolicy::Fixed);
+    update();
+}
+
 void KeyButton::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
@@ -88,7 +96,7 @@ QFont KeyButton::labelFont() const
 
 int KeyButton::widthOf(const QString &words) const
 {
-    return words.isEmpty() ? 0 : QFontMetrics(labelFont()).size(Qt::TextShowMnemonic, words).width();
+    return words.isEmpty() ? 0 : QFontMetrics(labelFont()).size(Qt::TextShowMnemonic, shownLabel(words)).width();
 }
 
 int KeyButton::leastLabelWidth() const
@@ -101,10 +109,10 @@ QString KeyButton::shownText() const
     const int room = width() - fixedWidth();
     const int whole = widthOf(text());
     if (whole <= room)
-        return text();
+        return shownLabel(text());
     if (!m_brief.isEmpty() && room < kFewWords * widthOf(m_brief))
         return m_brief;
-    return QFontMetrics(labelFont()).elidedText(text(), m_elide, room + 1, Qt::TextShowMnemonic);
+    return QFontMetrics(labelFont()).elidedText(shownLabel(text()), m_elide, room + 1, Qt::TextShowMnemonic);
 }
 
 int KeyButton::fixedWidth() const
@@ -156,7 +164,7 @@ void KeyButton::paintContents(QPainter &painter) const
     const QString label = shownText();
     const int words = qMin(widthOf(label), width() - fixedWidth());
     const int side = px(text().isEmpty() ? 11 : 14, this);
-    int x = qMax(side, (width() - fixedWidth() - words) / 2 + side);
+    int x = m_spread ? side : qMax(side, (width() - fixedWidth() - words) / 2 + side);
     if (text().isEmpty())
         x = (width() - (fixedWidth() - 2 * side)) / 2;
     if (!m_icon.isEmpty()) {
@@ -173,7 +181,8 @@ void KeyButton::paintContents(QPainter &painter) const
         return;
     const int box = keyHintSize(m_key, font()).width();
     const QColor frame = m_kind == Kind::Primary ? inkColour() : tokens().mutedText;
-    paintKeyHint(painter, QRect(x + words + px(8, this), 0, box, height()), m_key, font(), frame);
+    const int at = m_spread ? width() - side - box : x + words + px(8, this);
+    paintKeyHint(painter, QRect(at, 0, box, height()), m_key, font(), frame);
 }
 
 void KeyButton::paintEvent(QPaintEvent *)

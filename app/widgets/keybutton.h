@@ -25,6 +25,8 @@ public:
     void setElideMode(Qt::TextElideMode mode);
     /// What it says where there is no room for a few words of its text.
     void setBriefText(const QString &text);
+    /// Where it stands below others: the label at the left, the key at the right, so that they are read as columns.
+    void setSpread(bool spread);
     /// What it says at its present width, in full or cut.
     QString shownText() const;
 
@@ -50,6 +52,7 @@ private:
     QString m_key;
     QString m_icon;
     QString m_brief;
+    bool m_spread = false;
     Qt::TextElideMode m_elide = Qt::ElideRight;
 };
 

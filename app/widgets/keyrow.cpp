@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "app/theme/tone.h"
 #include "app/widgets/keyhint.h"
+#include "core/base/shown.h"
 
 #include <QFontMetrics>
 #include <QKeyEvent>
@@ -24,10 +25,17 @@ KeyRow::KeyRow(const QString &key, const QString &label, QWidget *parent) : QAbs
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+void KeyRow::setText(const QString &words)
+{
+    QAbstractButton::setText(shownLabel(words));
+    setShortcut({}); // it has a key of its own
+    setAccessibleName(text());
+}
+
 void KeyRow::setRightText(const QString &text)
 {
-    m_right = text;
-    setAccessibleDescription(text);
+    m_right = shownLabel(text);
+    setAccessibleDescription(m_right);
     update();
 }
 

@@ -13,6 +13,8 @@ public:
     explicit KeyRow(QWidget *parent = nullptr);
     KeyRow(const QString &key, const QString &label, QWidget *parent = nullptr);
 
+    /// In one line; "&" is a letter like any other.
+    void setText(const QString &words);
     void setRightText(const QString &text);
     void setKeyText(const QString &key);
     QSize sizeHint() const override;

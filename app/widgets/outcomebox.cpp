@@ -3,6 +3,7 @@
 
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/wrappable.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -39,7 +40,7 @@ QRegularExpression anyOf(QStringList names)
 {
     std::ranges::sort(names, std::greater(), &QString::size);
     for (QString &name : names)
-        name = QRegularExpression::escape(name);
+        name = QRegularExpression::escape(wrappable(name));
     return QRegularExpression(names.join(u'|'));
 }
 
@@ -83,7 +84,7 @@ void OutcomeBox::fitText()
 
 void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingStep> &steps, const QStringList &names)
 {
-    m_headline->setText(headline);
+    m_headline->setText(wrappable(headline));
     setAccessibleName(headline);
     m_steps = steps;
     m_names = names;
@@ -95,7 +96,7 @@ void OutcomeBox::showWorking()
 {
     QStringList runs;
     for (const WorkingStep &run : runsOf(m_steps)) {
-        const QString text = withBold(run.text, m_names);
+        const QString text = withBold(wrappable(run.text), m_names);
         runs += run.citation.isEmpty()
             ? text
             : u"%1 <span style=\"color:%2\">[%3]</span>"_s.arg(text, tokens().mutedText.name(),

@@ -4,6 +4,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
+#include "app/widgets/wrappable.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -20,7 +21,7 @@ ReminderRow::ReminderRow(const BadgeLook &badge, const QString &sentence, QWidge
     row->setContentsMargins(px(12, this), px(2, this), px(4, this), px(3, this));
     row->setSpacing(px(10, this));
     row->addWidget(new BadgeLabel(badge, this));
-    auto *words = new QLabel(sentence, this);
+    auto *words = new QLabel(wrappable(sentence), this);
     words->setWordWrap(true);
     row->addWidget(words, 1);
     m_dismiss->setIconId(u"close"_s);

@@ -4,6 +4,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/theme/tone.h"
+#include "core/base/shown.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -13,7 +14,9 @@ namespace muster {
 
 Segment::Segment(const QString &label, Ends ends, QWidget *parent) : QAbstractButton(parent), m_ends(ends)
 {
-    setText(label);
+    setText(shownLabel(label));
+    setShortcut({}); // "&" is a letter like any other
+    setAccessibleName(text());
     setCheckable(true);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/mainwindow.h"
 
+#include "app/backups/backupspage.h"
 #include "app/printing/reportactions.h"
-#include "app/session/recentcampaigns.h"
+#include "app/session/recordwatch.h"
 #include "app/startpage/startpage.h"
 #include "app/tables/tablespage.h"
 #include "app/theme/metrics.h"
@@ -10,14 +11,16 @@
 #include "app/window/battlepagemaker.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
-#include "app/window/worknotice.h"
+#include "app/window/statusline.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_mainwindow.h"
 
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileDialog>
-#include <QJsonObject>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QScreen>
 
 namespace muster {
@@ -25,6 +28,24 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+Leaving askLeavingVanished(QWidget *parent, const QString &campaign)
+{
+    QMessageBox box(parent);
+    box.setIcon(QMessageBox::Warning);
+    box.setTextFormat(Qt::PlainText);
+    box.setWindowTitle(MainWindow::tr("The campaign file is gone"));
+    box.setText(MainWindow::tr("The file of %1 was removed, replaced or overwritten while it was open.").arg(campaign));
+    box.setInformativeText(MainWindow::tr("All that was recorded is still here. Save it under another name?"));
+    const QAbstractButton *save = box.addButton(MainWindow::tr("Save a copy…"), QMessageBox::AcceptRole);
+    const QAbstractButton *without = box.addButton(MainWindow::tr("Quit without it"), QMessageBox::DestructiveRole);
+    QPushButton *stay = box.addButton(QMessageBox::Cancel);
+    box.setEscapeButton(stay);
+    box.exec();
+    if (box.clickedButton() == save)
+        return Leaving::SaveCopy;
+    return box.clickedButton() == without ? Leaving::Without : Leaving::Stay;
+}
 
 WindowQuestions byDialog()
 {
@@ -34,39 +55,68 @@ WindowQuestions byDialog()
             },
         [filter](QWidget *parent, const QString &proposal) {
             return QFileDialog::getSaveFileName(parent, MainWindow::tr("New campaign"), proposal, filter);
-        }};
+        },
+        [filter](QWidget *parent, const QString &proposal) {
+            return QFileDialog::getSaveFileName(parent, MainWindow::tr("Save a copy"), proposal, filter);
+        },
+        [](QWidget *parent, const QString &before) {
+            return QFileDialog::getExistingDirectory(parent, MainWindow::tr("Choose the second place"), before);
+        },
+        &askLeavingVanished};
+}
+
+/// What the caller has no answer to is asked in a dialog.
+WindowQuestions completed(WindowQuestions questions)
+{
+    const WindowQuestions dialogs = byDialog();
+    const auto complete = [](auto &question, const auto &dialog) {
+        if (!question)
+            question = dialog;
+    };
+    complete(questions.fileToOpen, dialogs.fileToOpen);
+    complete(questions.fileToMake, dialogs.fileToMake);
+    complete(questions.fileForCopy, dialogs.fileForCopy);
+    complete(questions.secondPlace, dialogs.secondPlace);
+    complete(questions.leaveVanished, dialogs.leaveVanished);
+    return questions;
 }
 
 } // namespace
 
 MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *parent)
     : QMainWindow(parent), ui(std::make_unique<Ui::MainWindow>()), m_settings(settings),
-      m_questions(questions.fileToOpen ? std::move(questions) : byDialog()),
-      m_campaign(std::make_unique<CampaignSession>())
+      m_questions(completed(std::move(questions))), m_campaign(std::make_unique<CampaignSession>())
 {
     ui->setupUi(this);
     m_start = new StartPage(ui->pages);
     ui->pages->addWidget(m_start);
-    m_work = new WorkNotice(ui->status);
-    ui->status->addPermanentWidget(m_work);
-    ui->status->setSizeGripEnabled(false);
-    ui->status->hide();
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, px(40, this))));
     restoreGeometry(m_settings.bytes(Setting::WindowGeometry));
     restoreState(m_settings.bytes(Setting::WindowState));
     connectFile();
+    connectStart();
     connectView();
     connectHelp();
     connectCampaign();
+    connectBackups();
+    connectLooking();
     showStart();
     keepSettings();
 }
 
 MainWindow::~MainWindow()
 {
-    m_campaign->disconnect(this);
+    m_looks.clear();
+    for (CampaignSession *session : {m_campaign.get(), m_aside.get()}) {
+        if (session != nullptr)
+            session->disconnect(this);
+    }
     delete m_tables; // before the campaign that they show
     delete m_battle;
+    delete m_asideBattle;
+    delete m_backups;
+    delete m_watch;
+    played().backups().disconnect(this);
 }
 
 MessageBar &MainWindow::message()
@@ -84,46 +134,14 @@ void MainWindow::connectFile()
     connect(ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     connect(ui->menuBattles, &QMenu::aboutToShow, this, &MainWindow::fillBattles);
     connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::fillBattleMenu);
-    connect(m_start, &StartPage::newBattleRequested, this, &MainWindow::showNewBattle);
-    connect(m_start, &StartPage::newCampaignRequested, this, &MainWindow::makeCampaign);
-    connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseAndOpen);
-    offerSamples();
-    connect(m_start, &StartPage::campaignPicked, this, &MainWindow::openCampaign);
-    connect(m_start, &StartPage::battlePicked, this, &MainWindow::openBattle);
-    connect(m_start, &StartPage::removeRequested, this, [this](const QString &path) {
-        RecentCampaigns(m_settings).forget(path);
-        showStart();
-    });
 }
 
 void MainWindow::connectCampaign()
 {
     connect(m_campaign.get(), &CampaignSession::battleChanged, this, &MainWindow::showBattle);
     connect(m_campaign.get(), &CampaignSession::campaignChanged, this, &MainWindow::showTitle);
-    connect(m_campaign.get(), &CampaignSession::backupStarted, this, [this] {
-        m_work->begin(tr("Backing the campaign up…"));
-        ui->status->show();
-    });
-    connect(m_campaign.get(), &CampaignSession::backupEnded, this, [this](const QString &failure) {
-        m_work->end();
-        ui->status->hide();
-        if (!failure.isEmpty())
-            ui->message->say(tr("The campaign could not be backed up. %1").arg(failure));
-    });
     connectCopy();
-    connect(m_work, &WorkNotice::cancelled, m_campaign.get(), &CampaignSession::cancelBackup);
     showTitle();
-}
-
-void MainWindow::showStart()
-{
-    m_start->setRecent(RecentCampaigns(m_settings).list());
-    const CampaignFile *file = m_campaign->file();
-    const QJsonObject draft = newBattleDraft();
-    m_start->setDraft(!draft.isEmpty(), draft.value("name"_L1).toString().simplified());
-    m_start->setBattles(file ? file->name() : QString(), m_campaign->battles());
-    ui->pages->setCurrentWidget(m_start);
-    m_start->setFocus();
 }
 
 void MainWindow::keepSettings()
@@ -145,10 +163,9 @@ void MainWindow::showBattle()
     showTitle();
     if (!session)
         return;
-    ui->menuEdit->addAction(session->undoAction());
-    ui->menuEdit->addAction(session->redoAction());
     connect(session, &BattleSession::failed, this, &MainWindow::tell);
     connect(session, &BattleSession::changed, this, &MainWindow::withdrawFailure);
+    connect(session, &BattleSession::changed, this, &MainWindow::notePhase);
     session->setKeepsSecrets(m_settings.flag(Setting::KeepsSecrets));
     connect(session, &BattleSession::secretsKept, this, [this](bool keeps) {
         m_settings.set(Setting::KeepsSecrets, keeps);
@@ -159,13 +176,13 @@ void MainWindow::showBattle()
     ui->pages->setCurrentWidget(m_battle);
     m_battle->setFocus();
     connectReports(*session);
+    putIntoMenus();
 }
 
 /// What goes onto paper and into files, for as long as the battle is shown.
 void MainWindow::connectReports(BattleSession &session)
 {
     const auto *reports = new ReportActions(session, m_settings, m_battle);
-    ui->menuFile->insertActions(ui->quit, reports->actions());
     connect(reports, &ReportActions::failed, this,
         [this](const Refusal &refusal) { ui->message->say(refusal.message.text(), Tone::Danger); });
     connect(reports, &ReportActions::saved, this, [this](const QString &path) {
@@ -179,18 +196,26 @@ void MainWindow::showTitle()
     if (const BattleSession *battle = m_campaign->battle())
         parts.append(battle->battle().name.name);
     if (const CampaignFile *file = m_campaign->file())
-        parts.append(m_campaign->isReadOnly() ? tr("%1 (for reading only)").arg(file->name()) : file->name());
+        parts.append(m_campaign->isReadOnly() ? tr("%1 (for reading only)").arg(shownName(file->name()))
+                                              : shownName(file->name()));
     parts.removeDuplicates();
     parts.append(u"Mustermaster"_s);
     ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
-    setWindowTitle(parts.join(u" – "_s));
+    ui->backups->setEnabled(m_campaign->file() != nullptr);
+    setWindowTitle(parts.join(u" – "_s).replace(u"[*]"_s, u"[*][*]"_s)); // else it stands for "not saved"
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!mayLeave()) {
+        event->ignore();
+        return;
+    }
+    endLooking();
     m_settings.set(Setting::WindowGeometry, saveGeometry());
     m_settings.set(Setting::WindowState, saveState());
     remember();
+    m_campaign->close();
     event->accept();
 }
 

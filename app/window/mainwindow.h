@@ -3,6 +3,8 @@
 
 #include "app/printing/filesaver.h"
 #include "app/session/campaignsession.h"
+#include "app/session/recentcampaigns.h"
+#include "app/session/workqueue.h"
 #include "app/settings/settings.h"
 
 #include <QMainWindow>
@@ -15,11 +17,21 @@ namespace muster {
 namespace Ui {
 class MainWindow;
 }
+class BackupsPage;
 class MessageBar;
 class NewBattlePage;
+class DamagedPage;
+class RecordWatch;
 class StartPage;
+class StatusLine;
 class TablesPage;
-class WorkNotice;
+
+/// What becomes of what was recorded in a campaign whose file is gone.
+enum class Leaving {
+    SaveCopy, ///< it is saved elsewhere first
+    Without, ///< it is let go
+    Stay, ///< nothing is left yet
+};
 
 /// What the window has to ask of the user outside its pages; tests answer instead.
 struct WindowQuestions {
@@ -27,6 +39,12 @@ struct WindowQuestions {
     std::function<QString(QWidget *, const QString &folder)> fileToOpen;
     /// Where a new campaign is to lie; empty: nowhere.
     std::function<QString(QWidget *, const QString &proposal)> fileToMake;
+    /// Where a copy of the campaign is to lie; empty: nowhere.
+    std::function<QString(QWidget *, const QString &proposal)> fileForCopy {};
+    /// The folder that is to get copies; empty: none is chosen.
+    std::function<QString(QWidget *, const QString &before)> secondPlace {};
+    /// The campaign of this name is to be left, but its file is gone.
+    std::function<Leaving(QWidget *, const QString &campaign)> leaveVanished {};
 };
 
 /// The one window: its pages, menus and status bar, put together. What the pages do is theirs.
@@ -40,7 +58,15 @@ public:
     CampaignSession &campaign() { return *m_campaign; }
     NewBattlePage &newBattlePage();
     TablesPage &tablesPage();
+    DamagedPage &damagedPage();
     MessageBar &message();
+    BackupsPage &backupsPage();
+    StatusLine &statusLine();
+    /// How safe it is what was recorded in the campaign that is played.
+    RecordWatch &recordWatch() { return *m_watch; }
+    /// Shows a backup, open for reading only; the campaign that was open stays so behind it.
+    void lookAt(const QString &backup);
+    bool isLooking() const { return m_aside != nullptr; }
 
     /// Opens the campaign and the battle last played in it. A file that cannot be opened for writing is offered for
     /// reading.
@@ -48,6 +74,9 @@ public:
     /// Opens the sample battle, a copy that can be played with.
     /// The sample battle of this id or name; the first when it is empty.
     void openSample(const QString &wanted = {});
+    /// Closes the campaign and the window because the program is told to end, by a signal or by the session. False
+    /// where the user would rather stay.
+    bool endNow();
     /// The look that the settings ask for.
     static void applyLook(const Settings &settings);
 
@@ -55,6 +84,7 @@ public slots:
     void showStart();
     void showNewBattle();
     void showTables();
+    void showBackups();
     void showKeys();
 
 protected:
@@ -62,6 +92,13 @@ protected:
 
 private:
     void connectFile();
+    void connectStart();
+    void showRecent();
+    void readGoOn();
+    void removeCard(const QString &path);
+    void bringCardBack();
+    void findCampaign(const QString &path);
+    void notePhase();
     void offerSamples();
     void connectView();
     void connectHelp();
@@ -69,18 +106,41 @@ private:
     void printTables(const QStringList &tables);
     void saveTables();
     void connectCampaign();
+    void connectBackups();
+    void connectLooking();
+    void showStatus();
+    void restoreBackup(const BackupInfo &backup);
+    void restored(const QString &kept, const QString &failure);
+    void saveBackup(const BackupInfo &backup);
+    void chooseSecondPlace();
+    void leaveBackups();
+    void takeFromMenus(QWidget *battlePage);
+    void putIntoMenus();
+    void endLooking();
+    void backFromLooking();
+    CampaignSession &played() { return m_aside ? *m_aside : *m_campaign; }
     void fillRecent();
     void fillBattles();
     void fillBattleMenu();
     void chooseAndOpen();
     void makeCampaign();
+    void tellWhyNotOpened(const QString &path, const Refusal &why);
     void offerReading(const QString &path, const QString &why);
+    void openForLooking(const QString &path);
+    void offerTakingOver(const QString &path, const QString &why);
+    void askTakingOver(const QString &path);
+    void takeOver(const QString &path);
+    bool isVanished() const;
+    bool mayLeave();
+    QString keepSafe();
+    void showDamaged(const QString &path);
     void opened();
     void openBattle(qint64 id);
     void tell(const Refusal &refusal);
     void withdrawFailure();
     void offerCopy(const QString &why);
-    void saveCopy();
+    bool saveCopy();
+    void saySaved(const QString &path);
     QString pathForCopy();
     void copyCampaign();
     void connectCopy();
@@ -99,15 +159,24 @@ private:
     std::unique_ptr<Ui::MainWindow> ui;
     Settings &m_settings;
     WindowQuestions m_questions;
-    std::unique_ptr<CampaignSession> m_campaign;
+    std::unique_ptr<CampaignSession> m_campaign; ///< the one that is shown
+    std::unique_ptr<CampaignSession> m_aside; ///< the one that is played, while a backup is looked at
+    QWidget *m_asideBattle = nullptr;
+    BackupInfo m_looked; ///< the backup that is looked at, or that is being restored
+    RecordWatch *m_watch = nullptr;
+    BackupsPage *m_backups = nullptr;
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
     TablesPage *m_tables = nullptr;
+    DamagedPage *m_damaged = nullptr;
     FileSaver m_saver; ///< of the tables on paper
     QWidget *m_battle = nullptr;
     bool m_toldOfSettings = false; ///< that they cannot be written is said once
     QString m_failure; ///< what could not be recorded, as it was told last
-    WorkNotice *m_work = nullptr;
+    WorkQueue m_looks; ///< into files that are not open
+    std::vector<std::pair<int, RecentCampaign>> m_removed; ///< cards that were taken away, and where they were
+    std::pair<int, QString> m_phase; ///< turn and phase, as the start page was told last
+    bool m_leaving = false; ///< it is being asked whether to leave
 };
 
 } // namespace muster

@@ -5,9 +5,12 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/theme/tone.h"
+#include "app/widgets/flowlayout.h"
 #include "app/widgets/spoken.h"
+#include "app/widgets/wrappable.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -16,54 +19,109 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+/// The words have at least so much room beside the buttons, or stand above them.
+static constexpr double kWords = 320;
+
 MessageBar::MessageBar(QWidget *parent)
-    : QFrame(parent), m_icon(new QLabel(this)), m_words(new QLabel(this)), m_button(new QPushButton(this)),
+    : QFrame(parent), m_icon(new QLabel(this)), m_words(new QLabel(this)), m_acts(new QWidget(this)),
       m_close(new QToolButton(this))
 {
     setObjectName(u"message"_s);
     setLook(this, "panel", u"header"_s);
+    m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_close->setIcon(icon(u"close"_s));
     m_close->setAccessibleName(tr("Put this message away"));
     m_close->setToolTip(tr("Put this message away"));
+    auto *flow = new FlowLayout(m_acts, px(8, this));
+    flow->setContentsMargins({});
+    m_middle = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_middle->setSpacing(px(12, this));
+    m_middle->addWidget(m_words, 1);
+    m_middle->addWidget(m_acts);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(px(16, this), px(8, this), px(16, this), px(8, this));
     row->setSpacing(px(12, this));
     row->addWidget(m_icon);
-    row->addWidget(m_words, 1);
-    row->addWidget(m_button);
+    row->addLayout(m_middle, 1);
     row->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
-    connect(m_button, &QPushButton::clicked, this, [this] {
-        hide();
-        if (const auto act = std::exchange(m_act, {}))
-            act();
-    });
     hide();
 }
 
 void MessageBar::say(const QString &words, Tone tone)
 {
-    say(words, tone, {}, {});
+    say(words, tone, std::vector<MessageAct>());
 }
 
 void MessageBar::say(const QString &words, Tone tone, const QString &label, std::function<void()> act)
 {
+    say(words, tone, {{label, std::move(act)}});
+}
+
+void MessageBar::say(const QString &words, Tone tone, const std::vector<MessageAct> &acts)
+{
     const int side = px(20, this);
     const QString shape = tone == Tone::Good ? u"tick"_s : u"warning"_s;
     m_icon->setPixmap(iconPixmap(shape, ink(tokens(), tone), side, devicePixelRatio()));
-    m_words->setText(words);
-    m_button->setText(label);
-    m_button->setVisible(!label.isEmpty());
-    m_act = std::move(act);
+    m_words->setText(wrappable(words));
+    setActs(acts);
+    layOut();
     show();
     announceWords(m_words, words);
 }
 
+/// A button that is pressed may say something new: it lives until it has done so.
+void MessageBar::setActs(const std::vector<MessageAct> &acts)
+{
+    for (QPushButton *button : m_buttons) {
+        m_acts->layout()->removeWidget(button);
+        button->hide();
+        button->deleteLater();
+    }
+    m_buttons.clear();
+    for (const MessageAct &act : acts) {
+        auto *button = new QPushButton(act.label, m_acts);
+        m_acts->layout()->addWidget(button);
+        m_buttons.push_back(button);
+        connect(button, &QPushButton::clicked, this, [this, act = act.act] {
+            hide();
+            act();
+        });
+        button->show();
+    }
+    m_acts->setVisible(!acts.empty());
+}
+
+/// Beside the words where both have room in one line.
+void MessageBar::layOut()
+{
+    int wanted = 0;
+    for (const QPushButton *button : m_buttons)
+        wanted += button->sizeHint().width() + px(8, this);
+    const bool beside = width() - wanted - px(120, this) >= px(kWords, this);
+    m_middle->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_acts->setMinimumWidth(beside ? wanted : 0);
+}
+
+void MessageBar::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    layOut();
+}
+
+void MessageBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        hide();
+    else
+        QFrame::keyPressEvent(event);
+}
+
 QString MessageBar::words() const
 {
-    return isHidden() ? QString() : m_words->text();
+    return isHidden() ? QString() : unbroken(m_words->text());
 }
 
 } // namespace muster

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/standing.h"
 #include "app/startpage/startpage.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
@@ -37,7 +38,7 @@ void MainWindow::offerSamples()
         const QString label = tr("%1 — %2").arg(sample.name, rules);
         connect(
             ui->menuSamples->addAction(label), &QAction::triggered, this, [this, id = sample.id] { openSample(id); });
-        m_start->addSample(sample.id, label);
+        m_start->addSample(sample.id, sample.name, label);
     }
     connect(m_start, &StartPage::sampleRequested, this, &MainWindow::openSample);
 }
@@ -50,12 +51,17 @@ void MainWindow::openSample(const QString &wanted)
         message().say(sample.error().message.text(), Tone::Danger);
         return;
     }
+    if (!mayLeave())
+        return;
+    endLooking();
     QDir().mkpath(sampleFolder());
     const QString name = tr("Sample: %1").arg(sample->name.name);
     Done done = m_campaign->create(freshPath(sampleFolder(), sample->name.name), name);
     std::vector<StoredEvent> events;
     for (const Event &event : sample->events)
         events.push_back(toStored(event));
+    if (done)
+        done = m_campaign->file()->setSetting(kSampleEntries, QString::number(events.size()));
     if (done)
         done = m_campaign->begin(recordOf(*sample), events);
     if (done)

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does with campaign files: opens, makes, copies and remembers them.
+#include "app/session/folderwords.h"
+#include "app/session/foreignlock.h"
 #include "app/session/recentcampaigns.h"
+#include "app/widgets/menutext.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "core/battle/battle.h"
+#include "core/store/fingerprint.h"
 #include "ui_mainwindow.h"
 
 #include <QDir>
@@ -26,10 +30,11 @@ void MainWindow::makeCampaign()
 {
     QDir().mkpath(campaignFolder()); // else the dialog would begin wherever the program was started
     QString path = m_questions.fileToMake(this, freshPath(campaignFolder(), tr("Campaign")));
-    if (path.isEmpty())
+    if (path.isEmpty() || !mayLeave())
         return;
     if (!path.endsWith(kCampaignSuffix))
         path += kCampaignSuffix;
+    endLooking();
     const Done made = m_campaign->create(path, QFileInfo(path).completeBaseName());
     if (!made) {
         ui->message->say(made.error().message.text(), Tone::Danger);
@@ -41,44 +46,99 @@ void MainWindow::makeCampaign()
 
 void MainWindow::openCampaign(const QString &path)
 {
+    if (!mayLeave())
+        return;
     ui->message->hide();
+    m_looks.cancel();
+    if (isBackup(path)) {
+        lookAt(path);
+        return;
+    }
+    endLooking();
     const Done done = m_campaign->open(path);
     if (done)
         opened();
     else
-        offerReading(path, done.error().message.text());
+        tellWhyNotOpened(path, done.error());
+}
+
+void MainWindow::tellWhyNotOpened(const QString &path, const Refusal &why)
+{
+    if (isDamage(why))
+        showDamaged(path);
+    else if (isLockedElsewhere(why))
+        offerTakingOver(path, why.message.text());
+    else
+        offerReading(path, why.message.text());
 }
 
 /// Only where the file can be read is reading offered: one that is in use, or that a newer program wrote.
 void MainWindow::offerReading(const QString &path, const QString &why)
 {
-    if (!CampaignFile::open(path, OpenMode::ReadOnly)) {
+    if (!CampaignFile::open(path, OpenMode::ReadOnly))
         ui->message->say(why, Tone::Danger);
+    else
+        ui->message->say(why, Tone::Warning, tr("Open for reading only"), [this, path] { openForLooking(path); });
+}
+
+void MainWindow::openForLooking(const QString &path)
+{
+    if (!mayLeave())
         return;
-    }
-    ui->message->say(why, Tone::Warning, tr("Open for reading only"), [this, path] {
-        const Done done = m_campaign->open(path, OpenMode::ReadOnly);
-        if (done)
-            opened();
-        else
-            ui->message->say(done.error().message.text(), Tone::Danger);
-    });
+    ui->message->hide();
+    endLooking();
+    const Done done = m_campaign->open(path, OpenMode::ReadOnly);
+    if (done)
+        opened();
+    else
+        ui->message->say(done.error().message.text(), Tone::Danger);
+}
+
+/// A computer that has the campaign may have died long ago; only the referee can know.
+void MainWindow::offerTakingOver(const QString &path, const QString &why)
+{
+    ui->message->say(why, Tone::Warning,
+        {{tr("Open for looking"), [this, path] { openForLooking(path); }},
+            {tr("It is not open there any more"), [this, path] { askTakingOver(path); }}});
+}
+
+void MainWindow::askTakingOver(const QString &path)
+{
+    const auto other = openElsewhere(path);
+    if (!other)
+        return takeOver(path); // it was let go meanwhile
+    ui->message->say(tr("Please look at %1 first: if %2 is still open there, both write to one file, and what one of "
+                        "them records is "
+                        "lost.")
+                         .arg(other->computer, QFileInfo(path).fileName()),
+        Tone::Danger,
+        {{tr("It is closed there: open it"), [this, path] { takeOver(path); }},
+            {tr("Open for looking"), [this, path] { openForLooking(path); }}});
+}
+
+void MainWindow::takeOver(const QString &path)
+{
+    if (const Done broken = breakForeignLock(path); !broken)
+        ui->message->say(broken.error().message.text(), Tone::Danger);
+    else
+        openCampaign(path);
 }
 
 void MainWindow::opened()
 {
-    remember();
     const auto battles = m_campaign->file()->battles();
     if (battles && !battles->empty())
         openBattle(battles->front().id);
     else
         showNewBattle();
-    m_campaign->startBackup();
+    remember();
 }
 
 void MainWindow::openBattle(qint64 id)
 {
     const bool already = m_campaign->battle() && m_campaign->battle()->id() == id;
+    if (!already && !mayLeave())
+        return;
     const Done done = already ? muster::done() : m_campaign->openBattle(id);
     if (!done)
         ui->message->say(done.error().message.text(), Tone::Danger);
@@ -86,11 +146,13 @@ void MainWindow::openBattle(qint64 id)
         ui->pages->setCurrentWidget(m_battle);
 }
 
-/// What could not be recorded; where the file is gone, with a way to save what there was.
+/// What could not be recorded. Where the file is gone, or cannot be written to (the disk is full), it can be saved
+/// elsewhere.
 void MainWindow::tell(const Refusal &refusal)
 {
     m_failure = refusal.message.text();
-    if (refusal.field == CampaignFile::kGone)
+    const bool isOfFile = refusal.field == CampaignFile::kGone || refusal.field == CampaignFile::kFile;
+    if (isOfFile && !m_campaign->isReadOnly())
         offerCopy(refusal.message.text());
     else
         ui->message->say(refusal.message.text(), Tone::Danger);
@@ -119,7 +181,7 @@ QString MainWindow::pathForCopy()
     const QString folder = QFileInfo(file->path()).absolutePath();
     const QString proposal =
         freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), tr("%1 (copy)").arg(file->name()));
-    const QString path = m_questions.fileToMake(this, proposal);
+    const QString path = m_questions.fileForCopy(this, proposal);
     return path.isEmpty() || path.endsWith(kCampaignSuffix) ? path : path + kCampaignSuffix;
 }
 
@@ -141,33 +203,49 @@ void MainWindow::connectCopy()
     connect(m_campaign.get(), &CampaignSession::copyEnded, this, [this](const QString &path, const QString &failure) {
         ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
         if (failure.isEmpty())
-            ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
+            saySaved(path);
         else
             ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger);
     });
 }
 
-/// Of a campaign whose file is gone: play goes on in the copy.
-void MainWindow::saveCopy()
+/// Of a campaign whose file is gone or cannot be written to: play goes on in the copy. False where there is none.
+bool MainWindow::saveCopy()
 {
     const QString path = pathForCopy();
     if (path.isEmpty())
-        return;
+        return false;
     const Done saved = m_campaign->saveCopy(path);
     if (!saved) {
         offerCopy(saved.error().message.text());
-        return;
+        return false;
     }
     remember();
-    ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
+    saySaved(path);
+    return true;
+}
+
+/// Two people who hold the same battle hear the same fingerprint.
+void MainWindow::saySaved(const QString &path)
+{
+    const QString where = QDir::toNativeSeparators(path);
+    const BattleSession *battle = m_campaign->battle();
+    const auto record = battle ? m_campaign->file()->battle(battle->id()) : Result<BattleRecord>(Refusal {});
+    const QString print = record ? fingerprint(*record) : QString();
+    ui->message->say(print.isEmpty() ? tr("Saved: %1").arg(where)
+                                     : tr("Saved: %1. The fingerprint of %2 is %3.").arg(where, record->name, print),
+        Tone::Good);
 }
 
 void MainWindow::fillRecent()
 {
     ui->menuRecent->clear();
     for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
-        QAction *action = ui->menuRecent->addAction(recent.name);
-        action->setToolTip(recent.path);
+        //: a campaign, its file, the folder that the file lies in
+        const QString label = tr("%1 — %2 in %3")
+                                  .arg(recent.name, QFileInfo(recent.path).fileName(), folderWords(recent.path));
+        QAction *action = ui->menuRecent->addAction(menuText(label));
+        action->setToolTip(shownLine(recent.path));
         action->setEnabled(QFileInfo::exists(recent.path));
         connect(action, &QAction::triggered, this, [this, path = recent.path] { openCampaign(path); });
     }
@@ -179,7 +257,7 @@ void MainWindow::fillBattles()
 {
     ui->menuBattles->clear();
     for (const BattleRecord &battle : m_campaign->battles()) {
-        QAction *action = ui->menuBattles->addAction(battle.name);
+        QAction *action = ui->menuBattles->addAction(menuText(battle.name));
         action->setCheckable(true);
         action->setChecked(m_campaign->battle() && m_campaign->battle()->id() == battle.id);
         connect(action, &QAction::triggered, this, [this, id = battle.id] { openBattle(id); });
@@ -191,9 +269,9 @@ void MainWindow::fillBattles()
 void MainWindow::remember()
 {
     const CampaignFile *file = m_campaign->file();
-    if (!file)
+    if (!file || isLooking())
         return;
-    RecentCampaigns(m_settings).remember(describe(*file));
+    RecentCampaigns(m_settings).remember(describe(*file, m_campaign->battle()));
     m_settings.set(Setting::LastFolder, QFileInfo(file->path()).absolutePath());
     keepSettings();
 }

@@ -4,6 +4,7 @@
 #include "app/session/recentcampaigns.h"
 #include "app/window/mainwindow.h"
 #include "app/window/paths.h"
+#include "core/base/shown.h"
 #include "ui_mainwindow.h"
 
 #include <QDir>
@@ -50,10 +51,11 @@ void MainWindow::keepNewBattle()
 
 void MainWindow::showNewBattle()
 {
+    endLooking();
     std::vector<CampaignChoice> choices;
     const CampaignFile *open = m_campaign->file();
     if (open && !m_campaign->isReadOnly())
-        choices.push_back({open->path(), open->name()});
+        choices.push_back({open->path(), shownName(open->name())});
     choices.push_back({{}, tr("A new campaign")});
     for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
         if (QFileInfo::exists(recent.path) && !(open && recent.path == open->path()))
@@ -71,6 +73,9 @@ void MainWindow::showNewBattle()
 /// The campaign that the new battle is to be part of is open afterwards; false if that failed, which has been said.
 bool MainWindow::readyCampaign(const QString &path, const QString &battle)
 {
+    const CampaignFile *open = m_campaign->file();
+    if ((open == nullptr || open->path() != path) && !mayLeave())
+        return false;
     if (path.isEmpty())
         QDir().mkpath(campaignFolder()); // where it cannot be made, the refusal says so
     const Done ready =

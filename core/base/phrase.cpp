@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/phrase.h"
 
+#include "core/base/english.h"
+#include "core/base/shown.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -24,7 +27,7 @@ struct ArgumentText {
     {
         return printed(QLocale().toString(number, 'f', QLocale::FloatingPointShortest));
     }
-    QString operator()(const QString &words) const { return words; }
+    QString operator()(const QString &words) const { return shownLine(words, kLongestNote); }
     QString operator()(const Phrase &phrase) const { return phrase.text(); }
 };
 
@@ -51,6 +54,11 @@ QString filledIn(const QString &pattern, const QStringList &arguments)
         }
     }
     return filled;
+}
+/// The text with its number, as it is where nobody translated it.
+QString counted(QString text, int count)
+{
+    return text.replace(QLatin1String("%n"), QString::number(count));
 }
 } // namespace
 
@@ -124,12 +132,15 @@ bool Phrase::mentions(const QString &words) const
 QString Phrase::text() const
 {
     if (m_source == nullptr)
-        return m_literal;
-    const QString pattern = QCoreApplication::translate(kContext, m_source, nullptr, m_count);
+        return shownText(m_literal);
+    QString pattern = QCoreApplication::translate(kContext, m_source, nullptr, m_count);
+    if (!m_own.isNull() && m_count >= 0
+        && pattern == counted(textId(), m_count)) // a text of old, or of a newer program
+        pattern = counted(englishForm(textId(), m_count == 1 ? Count::One : Count::Other), m_count);
     QStringList arguments;
     for (const auto &argument : m_arguments)
         arguments += std::visit(ArgumentText(), argument);
-    return filledIn(pattern, arguments);
+    return shownText(filledIn(pattern, arguments)); // a text that was recorded comes from the file too
 }
 
 QString Phrase::source() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/battle.h"
 
+#include "core/base/shown.h"
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
 #include "core/battle/setup.h"
@@ -43,8 +44,8 @@ void Battle::takeOver()
 {
     m_choices = m_begun->options();
     for (const Event &event : m_ledger.events()) {
-        const auto *change = event.as<OptionChange>();
-        if (change != nullptr && m_ledger.isInForce(event.seq))
+        const auto change = switchedBy(event);
+        if (change && m_ledger.isInForce(event.seq))
             m_choices.insert(change->key, change->after);
     }
     const auto rules = rulesWith(m_choices);
@@ -59,7 +60,7 @@ void Battle::takeOver()
         m_deedEntries.push_back(seq);
     }
     if (m_ledger.lastSeq() == 0 || !m_ledger.events().back().is<Resolution>())
-        m_told.clear(); // names may be others now
+        m_told.clear(); // of what was never recorded: names may be others now
 }
 
 Result<std::shared_ptr<const Rules>> Battle::rulesWith(HouseOptions choices) const
@@ -94,9 +95,9 @@ QStringList Battle::tablesChoices() const
 {
     QStringList all {QString(kTablesAsBegun)};
     for (const Event &event : m_ledger.events()) {
-        const auto *change = event.as<OptionChange>();
-        if (change != nullptr && change->key == kTablesOption && !all.contains(change->after))
-            all += change->after;
+        const auto *change = event.as<TablesChange>();
+        if (change != nullptr && !all.contains(choiceOf(change->after)))
+            all += choiceOf(change->after);
     }
     return all;
 }
@@ -141,11 +142,6 @@ std::shared_ptr<const Rules> Battle::rulesOrNull(const HouseOptions &choices) co
     return rules ? *rules : nullptr;
 }
 
-Event Battle::next(Payload payload) const
-{
-    return {m_ledger.lastSeq() + 1, m_clock(), std::move(payload)};
-}
-
 int Battle::turn() const
 {
     return things().number(things().first(u"game"_s), u"turn"_s);
@@ -169,7 +165,7 @@ bool Battle::isPutAside(const Reminder &reminder) const
         const auto *dismissal = m_ledger.event(seq)->as<Dismissal>();
         return dismissal != nullptr && dismissal->reminder == QString::fromUtf8(reminder.id)
             && dismissal->thing == reminder.about && m_ledger.isInForce(seq)
-            && (dismissal->said.isEmpty() || dismissal->said == reminder.text.source());
+            && (dismissal->facts.isUndefined() || dismissal->facts == reminder.text.facts());
     });
 }
 
@@ -229,7 +225,7 @@ QString Battle::nameOf(ThingId id) const
     if (things().find(id) != nullptr)
         return things().name(id);
     const Thing *gone = m_ledger.everDeployed(id);
-    return gone == nullptr ? QString() : gone->values.value("name"_L1).toString();
+    return gone == nullptr ? QString() : shownName(gone->values.value("name"_L1).toString());
 }
 
 Names Battle::names(const Cast &cast) const
@@ -249,7 +245,7 @@ Phrase Battle::told(const Event &event) const
     const bool isKept = m_ledger.event(event.seq) == &event;
     if (isKept && m_told.contains(event.seq))
         return m_told.value(event.seq);
-    const Phrase line = toldOf(*this, event);
+    const Phrase line = toldOnRecord(*this, event);
     if (isKept)
         m_told.insert(event.seq, line);
     return line;

@@ -76,7 +76,7 @@ public:
     Names names(const Cast &cast) const;
     /// When an event happened.
     const Place &place(int seq) const { return m_chronicle.place(seq); }
-    /// The event in one line: "Stradiots shot at Archers of the Guard: 2 bases". Kept, so it may be asked often.
+    /// The event in one line, as it was said when it was made: "Stradiots shot at Archers of the Guard: 2 bases".
     Phrase told(const Event &event) const;
     /// Whether only the rules are against the act: with a reason it can be done.
     bool mayOverrule(const QString &id, const Cast &cast) const;
@@ -132,8 +132,9 @@ public:
     Result<std::shared_ptr<const Rules>> rulesWith(HouseOptions choices) const;
     /// What is played: the house options, and the tables (kTablesOption) where they are not as begun.
     const HouseOptions &choices() const { return m_choices; }
-    /// An event with this payload in the next place.
+    /// An event with this payload in the next place, and what is said of it now.
     Event next(Payload payload) const;
+    Event next(Payload payload, Said said) const;
     /// `changes` with everything that follows from them by itself, merged.
     std::vector<Change> settled(std::vector<Change> changes) const { return settledFrom(things(), std::move(changes)); }
 

@@ -91,6 +91,12 @@ Result<Thing> Battle::enlisted(const Thing &thing, const Things &among, size_t n
     const auto values = spec->made(thing.values);
     if (!values)
         return Refusal {prefix + values.error().field, values.error().message};
+    for (const TrackedField &field : spec->fields) {
+        const QString key = QString::fromLatin1(field.key);
+        const auto refusal = notToBeKept(prefix + key, values->value(key).toString(), Lines::One);
+        if (refusal && field.kind == FieldKind::Text)
+            return *refusal;
+    }
     return Thing {thing.id, thing.type, thing.parent, *values};
 }
 
@@ -149,7 +155,7 @@ bool Battle::mayOverrule(const QString &id, const Cast &cast) const
 
 Result<Event> Battle::act(const QString &id, const Cast &cast, const QString &reason) const
 {
-    if (auto refusal = tooLong(u"reason"_s, reason))
+    if (auto refusal = notToBeKept(u"reason"_s, reason))
         return *refusal;
     const auto act = std::ranges::find_if(set().acts, [&](const Act &known) { return id == QLatin1String(known.id); });
     if (act == set().acts.end())

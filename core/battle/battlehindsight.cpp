@@ -25,13 +25,13 @@ struct Ground {
             things.set(change->thing, change->key, change->before);
         for (const Thing &thing : deployedBy(event))
             things.remove(thing.id);
-        if (const auto *option = event.as<OptionChange>())
+        if (const auto option = switchedBy(event))
             options.insert(option->key, option->before);
     }
     void doAgain(const Event &event)
     {
         apply(things, event);
-        if (const auto *option = event.as<OptionChange>())
+        if (const auto option = switchedBy(event))
             options.insert(option->key, option->after);
     }
     /// As it would be with the event in force if it is not, and the other way round.
@@ -41,7 +41,7 @@ struct Ground {
 /// Whether what it does outlasts its turn; that something was resolved counts in its own turn alone.
 bool isLasting(const Event &event)
 {
-    return !changesOf(event).empty() || !deployedBy(event).empty() || event.is<OptionChange>();
+    return !changesOf(event).empty() || !deployedBy(event).empty() || switchedBy(event).has_value();
 }
 
 /// What a phase change or an act comes to by the rules.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/battle.h"
+#include "core/battle/setup.h"
 #include "core/rules/tabledifference.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 #include <iterator>
@@ -24,7 +23,13 @@ Result<Event> Battle::setOption(const QString &key, const QString &choice) const
         return rules.error();
     if (const auto refusal = strandsValues(choices))
         return *refusal;
-    return next(OptionChange {key, before, choice});
+    if (key != kTablesOption)
+        return next(OptionChange {key, before, choice});
+    auto from = differencesIn(before);
+    auto to = differencesIn(choice);
+    if (!from || !to)
+        return from ? to.error() : from.error();
+    return next(TablesChange {std::move(*from), std::move(*to)});
 }
 
 /// A word on record that there would be no more with other choices: a unit of an army that the tables no longer have.
@@ -56,18 +61,17 @@ Result<Event> Battle::playTables(const Tables &tables, const TableDifferences &n
     TableDifferences names = named;
     std::ranges::copy(m_rules->named(), std::back_inserter(names));
     const TableDifferences differences = differencesOf(m_begun->tables().document(), tables.document(), names);
-    return setOption(
-        kTablesOption, QString::fromUtf8(QJsonDocument(toJson(differences)).toJson(QJsonDocument::Compact)));
+    return setOption(kTablesOption, choiceOf(differences));
 }
 
 /// Why what an option was before, or after, cannot be played with what is on record now.
 std::optional<Refusal> Battle::refusesOption(const Event &event, const QString OptionChange::*choice) const
 {
-    const auto *option = event.as<OptionChange>();
-    if (option == nullptr)
+    const auto option = switchedBy(event);
+    if (!option)
         return std::nullopt;
     HouseOptions choices = m_choices;
-    choices.insert(option->key, option->*choice);
+    choices.insert(option->key, (*option).*choice);
     return strandsValues(choices);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/battle.h"
+#include "core/battle/byhand.h"
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
 #include "core/battle/phasewalk.h"
@@ -92,6 +93,8 @@ Result<Event> Battle::nextPhase(const QString &reason) const
 {
     if (things().first(u"game"_s) == 0)
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "The battle has not begun.")));
+    if (auto refusal = notToBeKept(u"reason"_s, reason))
+        return *refusal;
     const PhaseWalk walk = phaseWalk(m_ledger);
     if (!walk.goneBack.empty())
         return overAgain(walk.goneBack.back(), PhaseChange::Way::OnAgain);

@@ -5,6 +5,7 @@
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
 #include "core/battle/proposal.h"
+#include "core/battle/told.h"
 
 #include <algorithm>
 #include <optional>
@@ -12,6 +13,18 @@
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+Event Battle::next(Payload payload) const
+{
+    Event event {m_ledger.lastSeq() + 1, m_clock(), std::move(payload)};
+    event.said = saidOf(*this, event);
+    return event;
+}
+
+Event Battle::next(Payload payload, Said said) const
+{
+    return {m_ledger.lastSeq() + 1, m_clock(), std::move(payload), {}, std::move(said)};
+}
 
 Result<Event> Battle::resolve(const Proposal &proposal) const
 {
@@ -34,7 +47,7 @@ Result<Event> Battle::correct(ThingId thing, const QString &key, const Value &va
 
 Result<Event> Battle::correct(const std::vector<Correcting> &values, const QString &reason) const
 {
-    if (const auto refusal = tooLong(u"reason"_s, reason))
+    if (const auto refusal = notToBeKept(u"reason"_s, reason))
         return *refusal;
     std::vector<Change> typed;
     for (const Correcting &wanted : values) {
@@ -62,7 +75,7 @@ Result<Event> Battle::arrange(ThingId thing, int place) const
     const auto changes = arranging(things(), thing, place);
     if (changes.empty())
         return nothingWouldChange();
-    return next(Correction {changes, {}});
+    return next(Arrangement {things().parentOf(thing), changes});
 }
 
 std::vector<Read> Battle::groundOf(const std::vector<Role> &roles, const std::vector<const char *> &phases) const
@@ -78,14 +91,14 @@ Result<Event> Battle::note(const QString &text, int aboutEvent, ThingId aboutThi
 {
     if (text.trimmed().isEmpty())
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "A note needs words.")));
-    if (const auto refusal = tooLong(u"note"_s, text))
+    if (const auto refusal = notToBeKept(u"note"_s, text))
         return *refusal;
     return next(Note {text.trimmed(), false, aboutEvent, aboutThing});
 }
 
 Result<Event> Battle::bookmark(const QString &text, int aboutEvent) const
 {
-    if (const auto refusal = tooLong(u"bookmark"_s, text))
+    if (const auto refusal = notToBeKept(u"bookmark"_s, text))
         return *refusal;
     return next(Note {text.trimmed(), true, aboutEvent, 0});
 }
@@ -94,7 +107,7 @@ Result<Event> Battle::dismiss(const Reminder &reminder) const
 {
     if (isPutAside(reminder))
         return nothingWouldChange();
-    return next(Dismissal {QString::fromUtf8(reminder.id), reminder.about, reminder.text.source()});
+    return next(Dismissal {QString::fromUtf8(reminder.id), reminder.about, reminder.text.facts()});
 }
 
 } // namespace muster

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/byhand.h"
 
+#include "core/base/shown.h"
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
 
@@ -11,9 +12,6 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-/// What is typed beside the table is a remark: a whole report would bury the ledger.
-constexpr qsizetype kLongestRemark = 10000;
 
 Role linkedBy(const TrackedField &field)
 {
@@ -98,14 +96,23 @@ std::optional<Refusal> taken(const Things &things, ThingId thing, const TrackedF
 
 } // namespace
 
-std::optional<Refusal> tooLong(const QString &field, const QString &text)
+std::optional<Refusal> notToBeKept(const QString &field, const QString &text, Lines lines)
 {
-    if (text.size() <= kLongestRemark)
-        return std::nullopt;
-    return Refusal {field,
-        Phrase(QT_TRANSLATE_NOOP("muster", "This may have %1 letters at most, and has %2."))
-            .arg(int(kLongestRemark))
-            .arg(int(text.size()))};
+    const auto isWrong = [&](QChar letter) {
+        return isUnseen(letter) && (lines == Lines::One || !u"\n\r\t"_s.contains(letter));
+    };
+    if (text.size() > kLongestNote) {
+        return Refusal {field,
+            Phrase(QT_TRANSLATE_NOOP("muster", "This may have %1 letters at most, and has %2."))
+                .arg(int(kLongestNote))
+                .arg(int(text.size()))};
+    }
+    if (std::ranges::any_of(text, isWrong)) {
+        return Refusal {field,
+            Phrase(QT_TRANSLATE_NOOP(
+                "muster", "This has a letter that cannot be seen: it breaks or turns the line. Type it anew."))};
+    }
+    return std::nullopt;
 }
 
 namespace {
@@ -147,7 +154,12 @@ Result<Value> checkedByHand(
     if (field->counts != nullptr)
         return Refusal {
             key, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is counted by the tracker.")).arg(Phrase(field->label))};
-    return checked(*field, value);
+    auto right = checked(*field, value);
+    if (right && field->kind == FieldKind::Text) {
+        if (auto refusal = notToBeKept(key, right->toString(), Lines::One))
+            return *refusal;
+    }
+    return right;
 }
 
 std::vector<ThingId> linkable(const Things &things, ThingId thing, const TrackedField &field)

@@ -11,8 +11,10 @@ namespace muster {
 Result<Value> checkedByHand(
     const Ruleset &set, const Things &things, ThingId thing, const QString &key, const Value &value);
 
-/// Why such a remark cannot stand beside what is done; null where it can.
-std::optional<Refusal> tooLong(const QString &field, const QString &text);
+/// Why what was typed cannot go on record: it is too long for a remark, or has letters that cannot be seen. Null where
+/// it can.
+enum class Lines { One, Many };
+std::optional<Refusal> notToBeKept(const QString &field, const QString &text, Lines lines = Lines::Many);
 
 /// To what a thing of this kind may belong, as a sentence.
 Phrase belongingAllowed(const Ruleset &set, const ThingSpec &spec);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/event.h"
 
+#include <QJsonDocument>
+
 #include <algorithm>
 
 namespace muster {
@@ -63,6 +65,20 @@ const Cast &castOf(const Event &event)
                 return nobody;
         },
         event.payload);
+}
+
+QString choiceOf(const TableDifferences &tables)
+{
+    return QString::fromUtf8(QJsonDocument(toJson(tables)).toJson(QJsonDocument::Compact));
+}
+
+std::optional<OptionChange> switchedBy(const Event &event)
+{
+    if (const auto *option = event.as<OptionChange>())
+        return *option;
+    if (const auto *tables = event.as<TablesChange>())
+        return OptionChange {kTablesOption, choiceOf(tables->before), choiceOf(tables->after)};
+    return std::nullopt;
 }
 
 bool isAboutAnother(const Event &event)

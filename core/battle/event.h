@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/battle/said.h"
 #include "core/rules/moment.h"
 #include "core/rules/tabledifference.h"
 #include "core/rules/things.h"
 
 #include <QDateTime>
 
+#include <optional>
 #include <span>
 #include <variant>
 #include <vector>
@@ -16,10 +18,11 @@ namespace muster {
 /// Stands for a thing in what an event read: the key is a house option, the value its choice.
 inline constexpr ThingId kHouseOption = 0;
 
-/// The dice of one stage as they fell, and how many of them the program threw. The label is the stage's source text,
-/// with %1 for the thrower where `who` is his role, for several, and `number` which of them he is.
+/// The dice of one stage as they fell, and how many of them the program threw. Of several who throw, `who` is the role
+/// and `number` which of them it was.
 struct Thrown {
-    QString label;
+    QString stage; ///< the key of its DiceStage; empty in entries of the first programs
+    Wording label; ///< what was asked for, in the words of then; in entries of the first programs %1 is the thrower
     int sides = 6;
     std::vector<int> faces;
     int rolled = 0;
@@ -96,26 +99,42 @@ struct Note {
     friend bool operator==(const Note &, const Note &) = default;
 };
 
+/// The referee put what belongs to `parent` in another order: the places of those who moved.
+struct Arrangement {
+    ThingId parent = 0; ///< 0 in entries of the first programs, which did not say
+    std::vector<Change> changes;
+    friend bool operator==(const Arrangement &, const Arrangement &) = default;
+};
+
 /// A reminder was read and put aside: for this turn, for this thing, and as long as it says the same.
 struct Dismissal {
     QString reminder;
     ThingId thing = 0;
-    QString said {}; ///< in the words of the source; empty: whatever it says
+    Value facts {Value::Undefined}; ///< as Phrase::facts() has them; undefined: whatever it says
     friend bool operator==(const Dismissal &, const Dismissal &) = default;
 };
 
-/// In place of a house option's key: the tables. Their choice is what they differ in from those that the battle was
-/// begun with, TableDifferences as JSON; kTablesAsBegun where they are those.
-inline constexpr QLatin1StringView kTablesOption {"tables"};
-inline constexpr QLatin1StringView kTablesAsBegun {"[]"};
-
-/// A house option, or the tables, were switched in play; it holds from here on.
+/// A house option was switched in play; it holds from here on.
 struct OptionChange {
     QString key;
     QString before;
     QString after;
     friend bool operator==(const OptionChange &, const OptionChange &) = default;
 };
+
+/// Other tables were taken into play; they hold from here on. Each is what they differ in from those that the battle
+/// was begun with.
+struct TablesChange {
+    TableDifferences before;
+    TableDifferences after;
+    friend bool operator==(const TablesChange &, const TablesChange &) = default;
+};
+
+/// In place of a house option's key where choices are compared: the tables. Their choice is TableDifferences as compact
+/// JSON; kTablesAsBegun where they are those that the battle was begun with.
+inline constexpr QLatin1StringView kTablesOption {"tables"};
+inline constexpr QLatin1StringView kTablesAsBegun {"[]"};
+QString choiceOf(const TableDifferences &tables);
 
 /// The event `target` is taken back.
 struct Undo {
@@ -137,7 +156,7 @@ struct Unreadable {
 };
 
 using Payload = std::variant<Deployment, PhaseChange, Resolution, ActDone, Correction, Note, Dismissal, OptionChange,
-    Undo, Redo, Unreadable>;
+    Undo, Redo, Arrangement, TablesChange, Unreadable>;
 
 /// One entry of a battle's ledger.
 struct Event {
@@ -145,6 +164,7 @@ struct Event {
     QDateTime at; ///< UTC
     Payload payload;
     QJsonObject unknown {}; ///< keys of the payload that this program does not know; kept as they are
+    Said said {}; ///< empty in entries of the first programs: they are told by the rules of today
 
     template <class P>
     const P *as() const
@@ -171,6 +191,8 @@ std::span<const int> restsOf(const Event &event);
 std::span<const Thing> deployedBy(const Event &event);
 /// The things that play a part in it; empty where there are no parts.
 const Cast &castOf(const Event &event);
+/// The choice that it switched, of a house option or of the tables; none for other events.
+std::optional<OptionChange> switchedBy(const Event &event);
 /// Whether it is an undo or a redo, which say what holds and do nothing themselves.
 bool isAboutAnother(const Event &event);
 

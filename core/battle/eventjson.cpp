@@ -2,6 +2,8 @@
 #include "core/battle/eventjson.h"
 
 #include "core/battle/eventparts.h"
+#include "core/battle/setup.h"
+#include "core/rules/arranging.h"
 
 #include <QJsonDocument>
 
@@ -16,8 +18,11 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr std::array kKinds {"deployment"_L1, "phase"_L1, "resolution"_L1, "act"_L1, "correction"_L1, "note"_L1,
-    "dismissal"_L1, "option"_L1, "undo"_L1, "redo"_L1};
+    "dismissal"_L1, "option"_L1, "undo"_L1, "redo"_L1, "order"_L1, "tables"_L1};
 static_assert(kKinds.size() + 1 == std::variant_size_v<Payload>, "Unreadable has no kind of its own");
+
+/// What is said of an event: of every kind, under the same key.
+constexpr QLatin1StringView kSaid {"said"};
 
 constexpr std::array kWays {"on"_L1, "back"_L1, "on_again"_L1};
 
@@ -71,7 +76,7 @@ struct Writer {
         put("procedure"_L1, event.procedure);
         putAll("cast"_L1, event.cast);
         putObject("inputs"_L1, event.inputs);
-        putAll("options"_L1, event.options);
+        putOptions(event.options);
         putAll("throws"_L1, event.throws);
         putObject("outcome"_L1, event.outcome);
         putAll("changes"_L1, event.changes);
@@ -107,7 +112,8 @@ struct Writer {
     {
         put("reminder"_L1, event.reminder);
         put("thing"_L1, event.thing);
-        put("said"_L1, event.said);
+        if (!event.facts.isUndefined())
+            object.insert("facts"_L1, event.facts);
     }
     void operator()(const OptionChange &event)
     {
@@ -117,7 +123,26 @@ struct Writer {
     }
     void operator()(const Undo &event) { put("target"_L1, event.target); }
     void operator()(const Redo &event) { put("target"_L1, event.target); }
+    void operator()(const Arrangement &event)
+    {
+        put("parent"_L1, event.parent);
+        object.insert("places"_L1, placesToJson(event.changes));
+    }
+    void operator()(const TablesChange &event)
+    {
+        object.insert("before"_L1, toJson(event.before));
+        object.insert("after"_L1, toJson(event.after));
+    }
     void operator()(const Unreadable &) {}
+
+    /// The tables go by themselves, as what they are.
+    void putOptions(QMap<QString, QString> options)
+    {
+        const QString tables = options.take(kTablesOption);
+        putAll("options"_L1, options);
+        if (const auto differences = differencesIn(tables))
+            object.insert("tables"_L1, toJson(*differences));
+    }
 };
 
 PhaseChange::Way wayFrom(Reader &reader)
@@ -128,20 +153,54 @@ PhaseChange::Way wayFrom(Reader &reader)
     return way == kWays.end() ? PhaseChange::Way::On : PhaseChange::Way(way - kWays.begin());
 }
 
-TableDifferences houseRulesFrom(Reader &from)
+TableDifferences tablesFrom(Reader &from, QLatin1StringView key)
 {
-    const QJsonArray list = from.array("house_rules"_L1);
-    auto differences = differencesFrom(list, u"house_rules"_s);
+    auto differences = differencesFrom(from.array(key), key);
     from.require(bool(differences));
     return differences ? std::move(*differences) : TableDifferences {};
 }
 
+QMap<QString, QString> playedOptionsFrom(Reader &from)
+{
+    QMap<QString, QString> options = optionsFrom(from);
+    if (const TableDifferences tables = tablesFrom(from, "tables"_L1); !tables.empty())
+        options.insert(kTablesOption, choiceOf(tables));
+    return options;
+}
+
+/// The first programs recorded another order as a correction of places.
+Payload correctionFrom(Reader &from)
+{
+    Correction correction {changesFrom(from), from.text("reason"_L1)};
+    const bool isOrder = std::ranges::all_of(correction.changes, [](const Change &one) { return one.key == kPlace; });
+    if (isOrder && !correction.changes.empty() && correction.reason.isEmpty())
+        return Arrangement {0, std::move(correction.changes)};
+    return correction;
+}
+
+/// The first programs recorded other tables as a house option, with JSON for its choices.
+Payload optionFrom(Reader &from)
+{
+    OptionChange option {from.text("key"_L1, true), from.text("before"_L1), from.text("after"_L1, true)};
+    if (option.key != kTablesOption)
+        return option;
+    auto before = differencesIn(option.before);
+    auto after = differencesIn(option.after);
+    from.require(before && after);
+    return before && after ? Payload(TablesChange {std::move(*before), std::move(*after)}) : Payload(option);
+}
+
+Said saidFrom(Reader &from)
+{
+    return Said::fromJson(from.value(kSaid).toObject());
+}
+
 Resolution resolutionFrom(Reader &from)
 {
-    return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), optionsFrom(from),
+    return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), playedOptionsFrom(from),
         throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from),
-        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), houseRulesFrom(from), from.text("round"_L1),
-        from.number("round_from"_L1)};
+        numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), tablesFrom(from, "house_rules"_L1),
+        from.text("round"_L1), from.number("round_from"_L1)};
 }
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
@@ -157,18 +216,22 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
         return ActDone {from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from), thingsFrom(from),
             from.text("reason"_L1)};
     if (kind == kKinds[4])
-        return Correction {changesFrom(from), from.text("reason"_L1)};
+        return correctionFrom(from);
     if (kind == kKinds[5])
         return Note {from.text("text"_L1), from.flag("bookmark"_L1), from.number("about_event"_L1),
             from.number("about_thing"_L1)};
     if (kind == kKinds[6])
-        return Dismissal {from.text("reminder"_L1, true), from.number("thing"_L1), from.text("said"_L1)};
+        return Dismissal {from.text("reminder"_L1, true), from.number("thing"_L1), from.value("facts"_L1)};
     if (kind == kKinds[7])
-        return OptionChange {from.text("key"_L1, true), from.text("before"_L1), from.text("after"_L1, true)};
+        return optionFrom(from);
     if (kind == kKinds[8])
         return Undo {from.number("target"_L1, true)};
     if (kind == kKinds[9])
         return Redo {from.number("target"_L1, true)};
+    if (kind == kKinds[10])
+        return Arrangement {from.number("parent"_L1), placesFrom(from)};
+    if (kind == kKinds[11])
+        return TablesChange {tablesFrom(from, "before"_L1), tablesFrom(from, "after"_L1)};
     return std::nullopt;
 }
 
@@ -180,6 +243,7 @@ StoredEvent toStored(const Event &event)
         return {event.seq, event.at, unreadable->kind, unreadable->payload};
     Writer writer {event.unknown};
     std::visit(writer, event.payload);
+    writer.putObject(kSaid, event.said.toJson());
     return {event.seq, event.at, kKinds[event.payload.index()],
         QJsonDocument(writer.object).toJson(QJsonDocument::Compact)};
 }
@@ -190,9 +254,10 @@ Event fromStored(const StoredEvent &stored)
     const QJsonObject object = document.object();
     Reader reader(object);
     auto payload = document.isObject() ? payloadFrom(stored.kind, reader) : std::nullopt;
+    Said said = saidFrom(reader);
     if (!payload || !reader.isRight())
-        return {stored.seq, stored.at, Unreadable {stored.kind, stored.payload}};
-    return {stored.seq, stored.at, std::move(*payload), reader.leftOver()};
+        return {stored.seq, stored.at, Unreadable {stored.kind, stored.payload}, {}, std::move(said)};
+    return {stored.seq, stored.at, std::move(*payload), reader.leftOver(), std::move(said)};
 }
 
 bool isKnownKind(const QString &kind)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/eventparts.h"
 
+#include "core/battle/setup.h"
+#include "core/rules/arranging.h"
+
 #include <cmath>
 #include <limits>
 
@@ -90,11 +93,54 @@ std::vector<Change> changesFrom(Reader &reader)
     return changes;
 }
 
+QJsonArray placesToJson(const std::vector<Change> &changes)
+{
+    QJsonArray list;
+    for (const Change &change : changes)
+        list.append(QJsonArray {change.thing, orNull(change.before), orNull(change.after)});
+    return list;
+}
+
+std::vector<Change> placesFrom(Reader &reader)
+{
+    std::vector<Change> changes;
+    for (const Value &entry : reader.array("places"_L1)) {
+        const QJsonArray parts = entry.toArray();
+        const auto isPlace = [&](qsizetype at) { return parts.at(at).isNull() || parts.at(at).isDouble(); };
+        reader.require(parts.size() >= 3 && parts.at(0).isDouble() && isPlace(1) && isPlace(2));
+        changes.push_back({numberFrom(parts.at(0), reader), kPlace, fromNull(parts.at(1)), fromNull(parts.at(2))});
+    }
+    return changes;
+}
+
+namespace {
+
+bool isOfTables(const Read &read)
+{
+    return read.thing == kHouseOption && read.key == kTablesOption;
+}
+
+/// Tables that were read go as what they are, not as JSON within a string.
+Value readValueToJson(const Read &read)
+{
+    const auto tables = isOfTables(read) ? differencesIn(read.value.toString()) : Result<TableDifferences>(Refusal {});
+    return tables ? Value(toJson(*tables)) : orNull(read.value);
+}
+
+Value readValueFrom(const Read &read, Value value)
+{
+    const auto tables =
+        isOfTables(read) && value.isArray() ? differencesFrom(value, read.key) : Result<TableDifferences>(Refusal {});
+    return tables ? Value(choiceOf(*tables)) : fromNull(std::move(value));
+}
+
+} // namespace
+
 QJsonArray toJson(const std::vector<Read> &reads)
 {
     QJsonArray list;
     for (const Read &read : reads)
-        list.append(QJsonArray {read.thing, read.key, orNull(read.value)});
+        list.append(QJsonArray {read.thing, read.key, readValueToJson(read)});
     return list;
 }
 
@@ -105,7 +151,8 @@ std::vector<Read> readsFrom(Reader &reader)
     reads.reserve(size_t(list.size()));
     for (const Value &entry : list) {
         const QJsonArray parts = entry.toArray();
-        reads.emplace_back(entryAbout<Read>(parts, 3, reader)).value = fromNull(parts.at(2));
+        Read &read = reads.emplace_back(entryAbout<Read>(parts, 3, reader));
+        read.value = readValueFrom(read, parts.at(2));
     }
     return reads;
 }
@@ -148,8 +195,12 @@ QJsonArray toJson(const std::vector<Thrown> &throws)
 {
     QJsonArray list;
     for (const Thrown &thrown : throws) {
-        QJsonObject object {{u"label"_s, thrown.label}, {u"sides"_s, thrown.sides}, {u"faces"_s, toJson(thrown.faces)},
-            {u"rolled"_s, thrown.rolled}};
+        QJsonObject object {
+            {u"sides"_s, thrown.sides}, {u"faces"_s, toJson(thrown.faces)}, {u"rolled"_s, thrown.rolled}};
+        if (!thrown.stage.isEmpty())
+            object.insert("stage"_L1, thrown.stage);
+        if (!thrown.label.isEmpty())
+            object.insert("label"_L1, thrown.label.toJson());
         if (!thrown.who.isEmpty())
             object.insert("who"_L1, thrown.who);
         if (thrown.number != 0)
@@ -159,16 +210,26 @@ QJsonArray toJson(const std::vector<Thrown> &throws)
     return list;
 }
 
+namespace {
+
+/// The first programs recorded the text id alone.
+Wording labelFrom(const Value &json)
+{
+    return Wording::fromJson(json.isString() ? Value(QJsonArray {json}) : json);
+}
+
+} // namespace
+
 std::vector<Thrown> throwsFrom(Reader &reader)
 {
     std::vector<Thrown> throws;
     for (const Value &entry : reader.array("throws"_L1)) {
         reader.require(entry.isObject());
         const QJsonObject object = entry.toObject();
-        throws.push_back(
-            {textFrom(object.value("label"_L1), reader), numberFrom(object.value("sides"_L1), reader, kUsualSides),
-                numbersFrom(object.value("faces"_L1), reader), numberFrom(object.value("rolled"_L1), reader),
-                textFrom(object.value("who"_L1), reader), numberFrom(object.value("number"_L1), reader)});
+        throws.push_back({textFrom(object.value("stage"_L1), reader), labelFrom(object.value("label"_L1)),
+            numberFrom(object.value("sides"_L1), reader, kUsualSides), numbersFrom(object.value("faces"_L1), reader),
+            numberFrom(object.value("rolled"_L1), reader), textFrom(object.value("who"_L1), reader),
+            numberFrom(object.value("number"_L1), reader)});
     }
     return throws;
 }

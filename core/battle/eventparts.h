@@ -72,6 +72,9 @@ QString textFrom(const Value &value, Reader &reader);
 std::vector<int> numbersFrom(const Value &list, Reader &reader);
 QJsonArray toJson(const std::vector<Change> &changes);
 std::vector<Change> changesFrom(Reader &reader);
+/// Places in an order, the key left out: [thing, before, after].
+QJsonArray placesToJson(const std::vector<Change> &changes);
+std::vector<Change> placesFrom(Reader &reader);
 QJsonArray toJson(const std::vector<Read> &reads);
 std::vector<Read> readsFrom(Reader &reader);
 QJsonObject toJson(const Cast &cast);

@@ -112,8 +112,8 @@ QString Ledger::choiceBefore(int seq, const QString &option) const
     QString begun;
     QString latest;
     for (const Touches::Touch &touch : m_touches.of(kHouseOption, option)) {
-        const auto *change = m_events[size_t(touch.seq - 1)].as<OptionChange>();
-        if (change == nullptr)
+        const auto change = switchedBy(m_events[size_t(touch.seq - 1)]);
+        if (!change)
             continue;
         if (begun.isEmpty())
             begun = change->before;
@@ -166,7 +166,7 @@ std::vector<Ledger::Place> Ledger::placesOf(const Event &event) const
         addOwn(change.before.toInt(), moved->type);
         addOwn(change.after.toInt(), moved->type);
     }
-    if (const auto *option = event.as<OptionChange>())
+    if (const auto option = switchedBy(event))
         places.push_back({kHouseOption, option->key});
     for (const Thing &thing : deployedBy(event)) {
         addOwn(thing.parent, thing.type);
@@ -214,7 +214,7 @@ bool Ledger::wouldFit(int seq) const
     if (base == nullptr || isAboutAnother(*base))
         return false;
     const std::vector<Change> changes = merged(changesOf(*base));
-    if (const auto *option = base->as<OptionChange>())
+    if (const auto option = switchedBy(*base))
         return wouldRead(seq, {kHouseOption, option->key, option->before});
     const auto holds = [&](int earlier) { return earlier < seq && isInForce(earlier); };
     return std::ranges::all_of(restsOf(*base), holds)

@@ -350,9 +350,12 @@ Result<std::vector<Event>> OpenRound::events() const
     return events;
 }
 
-bool OpenRound::isRound(const QJsonObject &json)
+Cast OpenRound::cast() const
 {
-    return json.contains("round"_L1);
+    int row = 0;
+    while (row + 1 < size() && isAnswered(row))
+        ++row;
+    return size() == 0 ? Cast() : step(row, atWork(row)).cast();
 }
 
 /// A row that nobody touched is opened anew as it was.

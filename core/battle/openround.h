@@ -65,12 +65,12 @@ public:
     /// none is, or when what one of them does lets another come out otherwise than it is shown here.
     Result<std::vector<Event>> events() const;
 
+    /// Who plays in the first row that is still open.
+    Cast cast() const;
     /// What the referee did so far, to outlive a crash.
     QJsonObject toJson() const;
     /// The round that toJson() wrote, on the battle as it is now: for those who still go through it.
     static Result<OpenRound> fromJson(const Battle &battle, const QJsonObject &json);
-    /// Whether JSON was written by toJson() of a round.
-    static bool isRound(const QJsonObject &json);
 
 private:
     struct Step {

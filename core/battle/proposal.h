@@ -151,6 +151,9 @@ private:
     void forgetDecisions();
     void proposeChanges();
     std::vector<Thrown> thrown() const;
+    Resolution deed() const;
+    std::vector<WorkingLine> ownWorking() const;
+    std::vector<WorkingLine> houseRuleLines() const;
     Sources sources() const;
     QJsonObject comesTo(const Rules &rules) const;
     std::optional<Refusal> disagreement() const;

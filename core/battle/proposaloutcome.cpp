@@ -95,13 +95,27 @@ Phrase Proposal::summary() const
 
 std::vector<WorkingLine> Proposal::working() const
 {
+    std::vector<WorkingLine> lines = ownWorking();
+    for (const WorkingLine &line : houseRuleLines())
+        lines.push_back(line);
+    return lines;
+}
+
+std::vector<WorkingLine> Proposal::ownWorking() const
+{
     if (m_state != State::Resolved)
         return {};
     std::vector<WorkingLine> lines = m_question->working(m_answer);
-    for (const TableDifference &difference : m_houseRules)
-        lines.push_back(houseRuleLine(m_rules->set(), m_rules->tables(), difference));
     for (WorkingLine &line : lines)
         line.text = names().in(line.text);
+    return lines;
+}
+
+std::vector<WorkingLine> Proposal::houseRuleLines() const
+{
+    std::vector<WorkingLine> lines;
+    for (const TableDifference &difference : m_houseRules)
+        lines.push_back(houseRuleLine(m_rules->set(), m_rules->tables(), difference));
     return lines;
 }
 
@@ -185,20 +199,6 @@ bool Proposal::isEdited() const
     return std::ranges::any_of(m_changes, &ProposedChange::edited);
 }
 
-std::vector<Thrown> Proposal::thrown() const
-{
-    std::vector<Thrown> stages;
-    auto die = m_dice.begin();
-    for (const Throw &stage : m_throws) {
-        const auto end = die + std::ptrdiff_t(stage.faces.size());
-        const int rolled = int(std::count_if(die, end, [](const Die &one) { return one.rolled; }));
-        stages.push_back({QString::fromUtf8(stage.stage.label), stage.stage.sides, stage.faces, rolled,
-            QString::fromUtf8(stage.stage.who), stage.stage.number});
-        die = end;
-    }
-    return stages;
-}
-
 /// What this would have come to under other rules.
 QJsonObject Proposal::comesTo(const Rules &rules) const
 {
@@ -223,64 +223,6 @@ QJsonObject Proposal::comesTo(const Rules &rules) const
     if (!trial.isResolved())
         return {{u"dice"_s, trial.wanted.count}};
     return {{u"inputs"_s, (*question)->inputs()}, {u"outcome"_s, (*question)->outcome(trial.answer)}};
-}
-
-/// What the inputs that stand as they were filled in rest on, that the phase was this, and the house options that
-/// decided something; those that were read otherwise for this one alone are no one else's.
-Sources Proposal::sources() const
-{
-    Sources all {m_battle->groundOf(m_procedure->roles, m_procedure->phases), {}};
-    const auto add = [](auto &list, const auto &more) {
-        for (const auto &one : more) {
-            if (std::ranges::count(list, one) == 0)
-                list.push_back(one);
-        }
-    };
-    for (auto input = m_sources.begin(); input != m_sources.end(); ++input) {
-        if (m_given.contains(input.key()))
-            continue;
-        add(all.reads, input->reads);
-        add(all.rests, input->rests);
-    }
-    for (const Read &read :
-        m_battle->decidingOptions(*m_rules, [this](const Rules &rules) { return comesTo(rules); })) {
-        if (!m_readings.contains(read.key))
-            all.reads.push_back(read);
-    }
-    return all;
-}
-
-Result<Event> Proposal::event() const
-{
-    if (m_state == State::Refused)
-        return m_refusal;
-    if (m_state != State::Resolved)
-        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Dice are still missing."))};
-    if (const auto refusal = disagreement())
-        return *refusal;
-    Resolution deed;
-    deed.procedure = QString::fromLatin1(m_procedure->id);
-    for (const Role &role : m_procedure->roles) {
-        for (int number = role.isForSeveral() ? 1 : 0; number <= (role.isForSeveral() ? role.most : 0); ++number) {
-            if (const ThingId player = m_cast.value(roleKey(role.key, number)))
-                deed.cast.insert(roleKey(role.key, number), player);
-        }
-    }
-    deed.inputs = m_question->inputs();
-    deed.options = m_rules->changedOptions();
-    if (m_battle->choices().value(kTablesOption, kTablesAsBegun) != kTablesAsBegun)
-        deed.options.insert(kTablesOption, m_battle->choices().value(kTablesOption));
-    deed.throws = thrown();
-    deed.outcome = m_question->outcome(m_answer);
-    for (const ProposedChange &line : m_changes)
-        deed.changes.push_back(line.change);
-    deed.changes = merged(deed.changes);
-    Sources from = sources();
-    deed.reads = std::move(from.reads);
-    deed.rests = std::move(from.rests);
-    deed.edited = isEdited();
-    deed.houseRules = m_houseRules;
-    return m_battle->next(std::move(deed));
 }
 
 } // namespace muster

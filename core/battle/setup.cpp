@@ -26,14 +26,14 @@ std::optional<Refusal> noObject(const QJsonObject &begun, QLatin1StringView key)
     return Refusal {field, Phrase(QT_TRANSLATE_NOOP("muster", "%1 must be an object.")).arg(field)};
 }
 
+} // namespace
+
 /// What is no JSON at all is refused like what is no list.
 Result<TableDifferences> differencesIn(const QString &choice)
 {
     const QJsonDocument document = QJsonDocument::fromJson(choice.toUtf8());
     return differencesFrom(document.isArray() ? Value(document.array()) : Value(), kTablesOption);
 }
-
-} // namespace
 
 Result<Tables> tablesWith(const Rules &begun, const QString &choice)
 {

@@ -11,6 +11,9 @@ namespace muster {
 /// where they contradict one another; refused where that cannot be read.
 Result<Tables> tablesWith(const Rules &begun, const QString &choice);
 
+/// What a choice of kTablesOption consists of; refused where it is no list of differences.
+Result<TableDifferences> differencesIn(const QString &choice);
+
 /// What the referee calls what is played otherwise: as the choice of kTablesOption says, or else as at the beginning.
 TableDifferences namesWith(const Rules &begun, const QString &choice);
 

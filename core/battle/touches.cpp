@@ -63,7 +63,7 @@ void Touches::add(const Event &event, int seq)
         use(thing, seq);
     for (const Read &read : readsOf(event))
         m_touches[place(read.thing, read.key)].push_back({seq, -1});
-    if (const auto *option = event.as<OptionChange>())
+    if (const auto option = switchedBy(event))
         m_touches[place(kHouseOption, option->key)].push_back({seq, -1});
     int number = 0;
     for (const Change &change : changesOf(event))

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/delimited.h"
 
+#include "core/base/limits.h"
+
+#include <QRegularExpression>
+
 #include <algorithm>
+#include <climits>
+#include <utility>
 
 namespace muster {
 
@@ -21,6 +27,37 @@ QChar separatorOf(const QString &text)
         semicolon = semicolon || (!quoted && c == u';');
     }
     return semicolon ? u';' : u',';
+}
+
+constexpr QChar kApostrophe = u'\'';
+
+/// Whether a spreadsheet reckons with a cell that begins so, whatever spaces and apostrophes come first.
+bool beginsFormula(QStringView cell)
+{
+    while (!cell.isEmpty() && (cell.front() == kApostrophe || cell.front().isSpace())) {
+        if (cell.front() == u'\t' || cell.front() == u'\r')
+            return true;
+        cell = cell.sliced(1);
+    }
+    // The last four are what Japanese spreadsheets take for the first.
+    return !cell.isEmpty() && QStringView(u"=+-@\uff1d\uff0b\uff0d\uff20").contains(cell.front());
+}
+
+bool isPlainNumber(const QString &cell)
+{
+    static const QRegularExpression kNumber(u"\\A[+-]?\\d+([.,]\\d+)?\\z"_s);
+    return kNumber.match(cell).hasMatch();
+}
+
+QString asText(const QString &cell)
+{
+    return beginsFormula(cell) && !isPlainNumber(cell) ? kApostrophe + cell : cell;
+}
+
+/// Without the apostrophe that asText() puts in front.
+QString withoutMark(const QString &cell)
+{
+    return cell.startsWith(kApostrophe) && beginsFormula(cell) ? cell.sliced(1).trimmed() : cell;
 }
 
 /// Reads cell after cell; a quote counts only where a cell begins, as spreadsheets do.
@@ -65,7 +102,7 @@ private:
 
     void endCell()
     {
-        m_row.append(m_cell.trimmed());
+        m_row.append(withoutMark(m_cell.trimmed()));
         m_cell.clear();
     }
 
@@ -100,7 +137,30 @@ QString quotedAsNeeded(const QString &cell, QChar separator, bool alone)
 
 TextTable readDelimited(const QString &text)
 {
-    return Reader(text).rows();
+    // What marks a file as UTF-8 is no letter of its first cell.
+    return text.startsWith(QChar::ByteOrderMark) ? Reader(text.sliced(1)).rows() : Reader(text).rows();
+}
+
+std::optional<Refusal> tooMuchToPaste(QStringView text)
+{
+    constexpr qsizetype kMostLetters = kMostPayloadBytes;
+    const auto refused = [](const Phrase &tooMany) { return Refusal {u"paste"_s, tooMany}; };
+    const auto whole = [](qsizetype number) { return int(std::min<qsizetype>(number, INT_MAX)); };
+    text = text.trimmed();
+    const qsizetype rows = text.count(u'\n') + 1;
+    if (rows > kMostPastedRows) {
+        return refused(Phrase(
+            QT_TRANSLATE_NOOP("muster", "%1 rows: %2 are the most that can be pasted at once. Nothing was taken."))
+                           .arg(whole(rows))
+                           .arg(kMostPastedRows));
+    }
+    if (text.size() > kMostLetters) {
+        return refused(Phrase(
+            QT_TRANSLATE_NOOP("muster", "%1 letters: %2 are the most that can be pasted at once. Nothing was taken."))
+                           .arg(whole(text.size()))
+                           .arg(whole(kMostLetters)));
+    }
+    return std::nullopt;
 }
 
 QString writeDelimited(const TextTable &rows, QChar separator, QStringView lineEnd)
@@ -110,7 +170,7 @@ QString writeDelimited(const TextTable &rows, QChar separator, QStringView lineE
     for (const QStringList &row : rows) {
         QStringList cells;
         for (const QString &cell : row)
-            cells.append(quotedAsNeeded(cell, separator, alone));
+            cells.append(quotedAsNeeded(asText(cell), separator, alone));
         text += cells.join(separator) + lineEnd.toString();
     }
     return text;

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/ledgercsv.h"
 
+#include "core/base/shown.h"
 #include "core/battle/eventjson.h"
+#include "core/battle/told.h"
 
 #include <QJsonDocument>
+
+#include <algorithm>
 
 namespace muster {
 
@@ -16,12 +20,13 @@ const QString kBetween = u"; "_s;
 QStringList header()
 {
     return {u"seq"_s, u"number"_s, u"at"_s, u"turn"_s, u"phase"_s, u"kind"_s, u"in_force"_s, u"told"_s, u"procedure"_s,
-        u"who"_s, u"dice"_s, u"inputs"_s, u"outcome"_s, u"changes"_s, u"reason"_s, u"house_rules"_s};
+        u"who"_s, u"dice"_s, u"inputs"_s, u"outcome"_s, u"changes"_s, u"reason"_s, u"house_rules"_s, u"working"_s,
+        u"ledger"_s};
 }
 
 QString json(const QJsonObject &object)
 {
-    return object.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return object.isEmpty() ? QString() : shownJson(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
 QString yesOrNo(bool flag)
@@ -63,6 +68,13 @@ QString throwerOf(const Thrown &thrown)
     return thrown.rolled >= all ? u"rolled"_s : u"%1 of %2 rolled"_s.arg(thrown.rolled).arg(all);
 }
 
+/// "shot 2": the key of the stage, and which of several threw; the words where there is no key.
+QString stageOf(const Thrown &thrown)
+{
+    const QString stage = thrown.stage.isEmpty() ? thrown.label.phrase().source() : thrown.stage;
+    return thrown.number == 0 ? stage : u"%1 %2"_s.arg(stage).arg(thrown.number);
+}
+
 QString diceIn(const Event &event)
 {
     const auto *resolution = event.as<Resolution>();
@@ -73,8 +85,7 @@ QString diceIn(const Event &event)
         QStringList faces;
         for (const int face : thrown.faces)
             faces += QString::number(face);
-        throws += u"%1: %2 (%3)"_s.arg(
-            thrown.number == 0 ? thrown.label : thrown.label.arg(thrown.number), faces.join(u' '), throwerOf(thrown));
+        throws += u"%1: %2 (%3)"_s.arg(stageOf(thrown), faces.join(u' '), throwerOf(thrown));
     }
     return throws.join(kBetween);
 }
@@ -100,7 +111,7 @@ QString changesIn(const Battle &battle, const Event &event)
         parts +=
             u"%1 %2->%3"_s.arg(what, valueText(battle, change, change.before), valueText(battle, change, change.after));
     }
-    if (const auto *option = event.as<OptionChange>())
+    if (const auto option = switchedBy(event))
         parts += u"%1 %2->%3"_s.arg(option->key, option->before, option->after);
     if (const auto *undo = event.as<Undo>())
         parts += u"seq %1"_s.arg(undo->target);
@@ -123,7 +134,7 @@ QString plainText(const Value &value)
 {
     if (value.isObject())
         return json(value.toObject());
-    return value.isArray() ? QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
+    return value.isArray() ? shownJson(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
                            : value.toVariant().toString();
 }
 
@@ -139,6 +150,25 @@ QString houseRulesIn(const Event &event)
     return parts.join(kBetween);
 }
 
+/// How it came about, line by line, as it was said when it was made.
+QString workingIn(const Battle &battle, const Event &event)
+{
+    QStringList lines;
+    for (const SaidLine &line : workingOf(battle, event))
+        lines += line.source.isEmpty() ? line.text.text() : u"%1 [%2]"_s.arg(line.text.text(), line.source.text());
+    return lines.join(kBetween);
+}
+
+/// A row stays a row in a spreadsheet too: the lines of a note stand behind one another.
+QString inOneLine(const QString &cell)
+{
+    QStringList lines;
+    for (const QString &line : shownLines(cell).split(u'\n', Qt::SkipEmptyParts))
+        lines += line.trimmed();
+    lines.removeAll(QString());
+    return lines.join(u" / "_s);
+}
+
 QStringList rowOf(const Battle &battle, const Event &event)
 {
     const Place &place = battle.place(event.seq);
@@ -148,22 +178,24 @@ QStringList rowOf(const Battle &battle, const Event &event)
         isAboutAnother(event) ? QString() : yesOrNo(battle.ledger().isInForce(event.seq)), battle.told(event).text(),
         procedureOf(event), whoIn(battle, event), diceIn(event), resolution ? json(resolution->inputs) : QString(),
         resolution ? json(resolution->outcome) : QString(), changesIn(battle, event), reasonOf(event),
-        houseRulesIn(event)};
+        houseRulesIn(event), workingIn(battle, event)};
 }
 
 } // namespace
 
-TextTable ledgerTable(const Battle &battle)
+TextTable ledgerTable(const Battle &battle, const QString &fingerprint)
 {
     TextTable rows {header()};
     for (const Event &event : battle.ledger().events())
-        rows.push_back(rowOf(battle, event));
+        rows.push_back(rowOf(battle, event) << fingerprint);
+    for (QStringList &row : rows)
+        std::ranges::transform(row, row.begin(), &inOneLine);
     return rows;
 }
 
-QByteArray ledgerCsv(const Battle &battle)
+QByteArray ledgerCsv(const Battle &battle, const QString &fingerprint)
 {
-    return writeDelimited(ledgerTable(battle), u',', u"\r\n").toUtf8();
+    return (QChar(QChar::ByteOrderMark) + writeDelimited(ledgerTable(battle, fingerprint), u',', u"\r\n")).toUtf8();
 }
 
 } // namespace muster

@@ -12,20 +12,26 @@ namespace muster {
 ///   at         when it was recorded, ISO 8601, UTC
 ///   turn       number of the turn
 ///   phase      key of the phase
-///   kind       deployment, phase, resolution, act, correction, note, dismissal, option, undo, redo
+///   kind       deployment, phase, resolution, act, correction, note, dismissal, option, undo, redo,
+///              order, tables
 ///   in_force   true or false; empty for undo and redo
 ///   told       the event in words, in the reader's language
 ///   procedure  key of the procedure or act
 ///   who        "shooter=Stradiots; target=Archers of the Guard"
-///   dice       "Shooting: 6 5 1 (rolled)"
+///   dice       "shooting: 6 5 1 (rolled)": the key of the stage
 ///   inputs     JSON object
 ///   outcome    JSON object
 ///   changes    "Elmetti bases 4->3; …"
 ///   reason     of a correction; the text of a note or bookmark; the id of a reminder put aside
-/// All but `told` are keys and values that stay the same in every language.
-TextTable ledgerTable(const Battle &battle);
+///   house_rules those that made it another than it is printed: place, figures, name
+///   working    how it came about, line by line, in the reader's language, each with the section it rests on
+///   ledger     fingerprint of the whole ledger, the same in every row
+/// A cell has no line breaks: the lines of a note are parted by " / ".
+/// All but `told` and `working` are keys and values that stay the same in every language.
+TextTable ledgerTable(const Battle &battle, const QString &fingerprint = {});
 
-/// The table as a comma-separated file in UTF-8. Source: RFC 4180.
-QByteArray ledgerCsv(const Battle &battle);
+/// The table as a comma-separated file in UTF-8, marked as such at its beginning, as spreadsheets need it.
+/// Source: RFC 4180.
+QByteArray ledgerCsv(const Battle &battle, const QString &fingerprint = {});
 
 } // namespace muster

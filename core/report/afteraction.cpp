@@ -27,7 +27,7 @@ QString said(const char *text)
 /// Builds the report paragraph by paragraph.
 class Report {
 public:
-    explicit Report(const Battle &battle) : m_battle(battle) {}
+    Report(const Battle &battle, const QString &fingerprint) : m_battle(battle), m_fingerprint(fingerprint) {}
 
     QString text()
     {
@@ -37,7 +37,7 @@ public:
             tell(event);
         endTurn();
         paragraph(u"---"_s);
-        paragraph(escaped(programCaption()));
+        paragraph(escaped(madeCaption({}, m_fingerprint)));
         return m_lines.join(u'\n') + u'\n';
     }
 
@@ -57,11 +57,12 @@ private:
     void tell(const Event &event);
     void goTo(const Place &place);
     void endTurn();
-    void dice(const Resolution &resolution);
+    void dice(const Event &event, const Resolution &resolution);
     void changes(const std::vector<Change> &changes);
     QString throwLine(const Thrown &thrown, const Names &names) const;
 
     const Battle &m_battle;
+    QString m_fingerprint;
     QStringList m_lines;
     int m_turn = -1;
     QString m_phase;
@@ -139,7 +140,7 @@ void Report::tell(const Event &event)
     }
     line(u"- "_s + number + told(m_battle.told(event)));
     if (const auto *resolution = event.as<Resolution>())
-        dice(*resolution);
+        dice(event, *resolution);
     if (const auto *correction = event.as<Correction>(); correction != nullptr && correction->changes.size() > 1)
         changes(correction->changes);
 }
@@ -188,15 +189,15 @@ QString Report::throwLine(const Thrown &thrown, const Names &names) const
                     .arg(thrower));
 }
 
-void Report::dice(const Resolution &resolution)
+void Report::dice(const Event &event, const Resolution &resolution)
 {
     const Names names = m_battle.names(resolution.cast);
     for (const Thrown &thrown : resolution.throws) {
         if (!thrown.faces.empty())
             line(u"  - "_s + throwLine(thrown, names));
     }
-    for (const Phrase &houseRule : houseRulesOf(m_battle, resolution))
-        line(u"  - "_s + told(houseRule));
+    for (const SaidLine &houseRule : houseRuleLinesOf(m_battle, event))
+        line(u"  - "_s + told(houseRule.text));
     if (resolution.edited)
         changes(resolution.changes);
 }
@@ -209,9 +210,9 @@ void Report::changes(const std::vector<Change> &changes)
 
 } // namespace
 
-QString afterActionReport(const Battle &battle)
+QString afterActionReport(const Battle &battle, const QString &fingerprint)
 {
-    return Report(battle).text();
+    return Report(battle, fingerprint).text();
 }
 
 } // namespace muster

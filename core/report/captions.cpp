@@ -201,4 +201,16 @@ QString programCaption()
     return u"Mustermaster "_s + QStringLiteral(MUSTER_VERSION);
 }
 
+QString ledgerCaption(const QString &fingerprint)
+{
+    return fingerprint.isEmpty() ? QString() : Phrase(QT_TRANSLATE_NOOP("muster", "ledger %1")).arg(fingerprint).text();
+}
+
+QString madeCaption(const QDate &printed, const QString &fingerprint)
+{
+    QStringList parts {programCaption(), longDate(printed), ledgerCaption(fingerprint)};
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
 } // namespace muster

@@ -38,5 +38,9 @@ QString reconstructedCaption(const Rules &rules);
 QString workingCaption(const PointsLine &line);
 /// "Mustermaster 1.0".
 QString programCaption();
+/// "ledger 7KQ2-M9DX": two people who read the same there hold the same battle, up to the same entry. Empty for none.
+QString ledgerCaption(const QString &fingerprint);
+/// The foot of a sheet: program, date and ledger.
+QString madeCaption(const QDate &printed, const QString &fingerprint);
 
 } // namespace muster

@@ -80,7 +80,7 @@ bool hasCards(const Ruleset &set)
     return set.cards != nullptr;
 }
 
-CardSheet cardSheet(const Battle &battle, ThingId army, const QDate &printed)
+CardSheet cardSheet(const Battle &battle, ThingId army, const QDate &printed, const QString &fingerprint)
 {
     CardSheet sheet;
     sheet.title = battle.nameOf(army);
@@ -91,7 +91,7 @@ CardSheet cardSheet(const Battle &battle, ThingId army, const QDate &printed)
     }
     sheet.rules = rulesFoot(battle.rules());
     sheet.reconstructed = reconstructedCaption(battle.rules());
-    sheet.made = programCaption() + u" · "_s + longDate(printed);
+    sheet.made = madeCaption(printed, fingerprint);
     return sheet;
 }
 

@@ -42,7 +42,8 @@ struct CardSheet {
 bool hasCards(const Ruleset &set);
 
 /// The cards of the army as it stands now; no pages where its rules have none. `printed` is the date in the foot.
-CardSheet cardSheet(const Battle &battle, ThingId army, const QDate &printed = QDate::currentDate());
+CardSheet cardSheet(
+    const Battle &battle, ThingId army, const QDate &printed = QDate::currentDate(), const QString &fingerprint = {});
 
 /// The same as plain text for a terminal: the fronts, and what the backs have otherwise.
 QString cardText(const CardSheet &sheet);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/markdown.h"
 
+#include "core/base/shown.h"
+
 #include <QRegularExpression>
 
 namespace muster::markdown {
@@ -12,10 +14,10 @@ QString escaped(const QString &words)
     static constexpr QStringView kMarks = u"\\`*_[]<>#|~&$";
     QString line;
     line.reserve(words.size() + 8);
-    for (const QChar c : words) {
+    for (const QChar c : shownLine(words)) {
         if (kMarks.contains(c))
             line += u'\\';
-        line += c == u'\n' || c == u'\r' || c == u'\t' ? QChar(u' ') : c;
+        line += c;
     }
     return line;
 }

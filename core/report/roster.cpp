@@ -94,7 +94,7 @@ std::vector<RosterSheet::Points> pointsOf(const Battle &battle, ThingId army)
 
 } // namespace
 
-RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed)
+RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed, const QString &fingerprint)
 {
     RosterSheet sheet;
     sheet.title = battle.nameOf(army);
@@ -110,7 +110,7 @@ RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed
     sheet.pointsTitle = sheet.points.empty() ? QString() : translated(QT_TRANSLATE_NOOP("muster", "Points list"));
     sheet.rules = rulesFoot(battle.rules());
     sheet.reconstructed = reconstructedCaption(battle.rules());
-    sheet.made = programCaption() + u" · "_s + longDate(printed);
+    sheet.made = madeCaption(printed, fingerprint);
     return sheet;
 }
 

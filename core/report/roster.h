@@ -50,11 +50,12 @@ struct RosterSheet {
     std::vector<Points> points {}; ///< part by part, each before its lines; empty where the rules have no points
     QString rules; ///< foot of the page, left: rule set and house rules
     QString reconstructed {}; ///< below it, the tables whose figures are not from the printed rules; may be empty
-    QString made; ///< foot of the page, middle: program and date
+    QString made; ///< foot of the page, middle: program, date and ledger
 };
 
-/// The army as it stands now. `printed` is the date in the foot of the page.
-RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed = QDate::currentDate());
+/// The army as it stands now. `printed` is the date in the foot of the page, beside the fingerprint of the ledger.
+RosterSheet rosterSheet(
+    const Battle &battle, ThingId army, const QDate &printed = QDate::currentDate(), const QString &fingerprint = {});
 
 /// The same as plain text for a terminal; lost bases are crosses.
 QString rosterText(const RosterSheet &sheet);

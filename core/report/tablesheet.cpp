@@ -181,7 +181,7 @@ TableSheet tableSheet(const Rules &rules, const QStringList &tables, const QDate
             sheet.tables.push_back(std::move(table));
     }
     sheet.rules = foot(rules);
-    sheet.made = programCaption() + u" · "_s + longDate(printed);
+    sheet.made = madeCaption(printed, {});
     return sheet;
 }
 

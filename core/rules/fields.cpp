@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/fields.h"
 
-namespace muster::fields {
+#include "core/base/limits.h"
 
-namespace {
-constexpr int kLongestText = 80;
-} // namespace
+namespace muster::fields {
 
 TrackedField text(const char *key, const char *label, const Value &fallback)
 {
-    return {{.key = key, .label = label, .kind = FieldKind::Text, .maximum = kLongestText, .fallback = fallback}};
+    return {{.key = key, .label = label, .kind = FieldKind::Text, .maximum = int(kLongestName), .fallback = fallback}};
 }
 
 TrackedField number(const char *key, const char *label, int minimum, int maximum, const Value &fallback)

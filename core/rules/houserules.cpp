@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/houserules.h"
 
+#include "core/base/shown.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -42,15 +44,6 @@ std::optional<Refusal> wrongOption(const Ruleset &set, const HouseOptions &optio
             return choice.error();
     }
     return {};
-}
-
-bool isUnseen(QChar letter)
-{
-    const ushort code = letter.unicode();
-    const bool turnsTheLine = code == 0x061c || code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e)
-        || (code >= 0x2066 && code <= 0x2069);
-    return turnsTheLine || letter.category() == QChar::Other_Control || letter.category() == QChar::Separator_Line
-        || letter.category() == QChar::Separator_Paragraph;
 }
 
 /// Adds to what fits as much of `more` as does, half by half.
@@ -135,7 +128,7 @@ TableDifferences printedOtherwise(const Ruleset &set, const HouseRules &house)
 
 std::optional<Refusal> unseenLetters(const Value &value, const QString &place)
 {
-    if (value.isString() && std::ranges::any_of(value.toString(), &isUnseen)) {
+    if (value.isString() && hasUnseen(value.toString())) {
         return Refusal {place,
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 has a letter that cannot be seen: it breaks or turns the line."))
                 .arg(place)};

@@ -52,6 +52,13 @@ QJsonObject Question::outcome(const Answer &answer) const
     return object;
 }
 
+const char *Procedure::keyOf(const Stage &stage) const
+{
+    const auto declared =
+        std::ranges::find_if(stages, [&](const DiceStage &known) { return qstrcmp(known.label, stage.label) == 0; });
+    return declared == stages.end() ? "" : declared->key;
+}
+
 Phrase inWords(const Stage &stage, const Names &names)
 {
     if (stage.number == 0 && stage.named != nullptr && names.has(stage.who))

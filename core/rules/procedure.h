@@ -95,8 +95,9 @@ struct OutcomeField {
 using OutcomeFields = std::vector<OutcomeField>;
 
 /// Dice that a procedure may ask for. How many, and whether any, follows from its inputs, the tables and the dice
-/// before: `count` says in words from what.
+/// before: `count` says in words from what. Files know it by its key, which never changes, unlike its words.
 struct DiceStage {
+    const char *key = "";
     const char *label = ""; ///< of the Stage that is asked for
     const char *count = "";
     int sides = 6; ///< 0: they differ from thrower to thrower
@@ -169,6 +170,8 @@ public:
     const Role *role(const QString &key) const;
     /// The role that this player of a cast or an effect plays: `unit_3` is one of `unit_`; null if there is none.
     const Role *playedBy(const QString &player) const;
+    /// The key of the declared stage that this one, which was asked for, is; empty if there is none such.
+    const char *keyOf(const Stage &stage) const;
     /// The fields that there are in an outcome, or in its odds.
     OutcomeFields fieldsIn(const QJsonObject &outcome) const;
 };

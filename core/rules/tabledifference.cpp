@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tabledifference.h"
 
+#include "core/base/limits.h"
 #include "core/rules/ruleset.h"
 
 #include <algorithm>
@@ -10,8 +11,6 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr int kLongestName = 80;
 
 class Comparison {
 public:
@@ -76,7 +75,7 @@ Result<TableDifference> differenceFrom(const Value &json, const QString &place)
         placeWithin(place, u"at"_s));
     if (!at)
         return at.error();
-    const auto name = checked({.key = "", .kind = FieldKind::Text, .maximum = kLongestName, .fallback = QString()},
+    const auto name = checked({.key = "", .kind = FieldKind::Text, .maximum = int(kLongestName), .fallback = QString()},
         given.value("name"_L1), placeWithin(place, u"name"_s));
     if (!name)
         return name.error();

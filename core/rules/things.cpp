@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/things.h"
 
+#include "core/base/shown.h"
+
 #include <algorithm>
 
 namespace muster {
@@ -90,6 +92,11 @@ Things Things::watchedBy(std::vector<Read> &reads) const
     Things watched = *this;
     watched.m_reads = &reads;
     return watched;
+}
+
+QString Things::name(ThingId id) const
+{
+    return shownName(word(id, u"name"_s));
 }
 
 QString Things::briefName(ThingId id) const

@@ -68,7 +68,8 @@ public:
     int number(ThingId id, const QString &key) const { return value(id, key).toInt(); }
     bool flag(ThingId id, const QString &key) const { return value(id, key).toBool(); }
     QString word(ThingId id, const QString &key) const { return value(id, key).toString(); }
-    QString name(ThingId id) const { return word(id, QStringLiteral("name")); }
+    /// As it is shown: in one line, without letters that cannot be seen.
+    QString name(ThingId id) const;
     /// As much of its name as tells it from its like where room is short: the first word that no other thing of its
     /// type begins with, else the last that none ends with, else all of it.
     QString briefName(ThingId id) const;

@@ -116,6 +116,7 @@ public:
     Result<std::vector<Finding>> check() const;
 
 private:
+    friend class PlayedRules; // its tables are its own affair
     struct Private;
     explicit CampaignFile(std::unique_ptr<Private> content);
 

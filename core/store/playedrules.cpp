@@ -1,52 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/playedrules.h"
 
+#include "core/base/limits.h"
 #include "core/rules/houserulesfile.h"
+#include "core/store/campaigncontent.h"
+#include "core/store/ledgerdigest.h"
 
 #include <QJsonDocument>
+#include <QVariant>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-/// Which state is in force, and of each the one that it came after: {"now": 2, "after": [-1, 0, 1]}. The printed rules,
-/// before anything was kept, are −1. The states have settings of their own, so that an edit writes one of them.
+/// The states that were kept, from 1, each with the one that it came after, and which of them is in force. 0 stands for
+/// the printed rules.
 struct PlayedRules::Shelf {
-    qsizetype now = -1;
-    QJsonArray after;
+    static constexpr int kUnreadable = -1;
+    int now = 0;
+    std::vector<int> after {}; ///< of state 1 and up
 
-    static Shelf from(const QJsonObject &object)
+    bool isRight() const { return now >= 0 && now <= int(after.size()); }
+    int before() const { return after[size_t(now) - 1]; }
+    /// The latest that came after the one in force; 0 if none did.
+    int next() const
     {
-        if (object.contains("states"_L1))
-            return ofStates(object);
-        return {qsizetype(object.value("now"_L1).toInteger(-2)), object.value("after"_L1).toArray()};
-    }
-    /// As it was kept at first: all states in the one setting, [{"after": -1, "house": {…}}, …].
-    static Shelf ofStates(const QJsonObject &object)
-    {
-        Shelf shelf {qsizetype(object.value("now"_L1).toInteger(-2)), {}};
-        for (const QJsonValue &state : object.value("states"_L1).toArray())
-            shelf.after.append(state["after"_L1].toInteger(-2));
-        return shelf;
-    }
-    bool isRight() const
-    {
-        for (qsizetype at = 0; at < after.size(); ++at) {
-            const qint64 before = after.at(at).toInteger(-2);
-            if (before < -1 || before >= at)
-                return false;
+        for (int state = int(after.size()); state > 0; --state) {
+            if (after[size_t(state) - 1] == now)
+                return state;
         }
-        return now >= -1 && now < after.size();
-    }
-    qsizetype before() const { return qsizetype(after.at(now).toInteger()); }
-    /// The latest that came after the one in force; −1 if none did.
-    qsizetype next() const
-    {
-        for (qsizetype at = after.size() - 1; at >= 0; --at) {
-            if (after.at(at).toInteger() == now)
-                return at;
-        }
-        return -1;
+        return 0;
     }
 };
 
@@ -74,38 +57,73 @@ HouseRules together(HouseRules house, const HouseRules &others)
     return house;
 }
 
+Done ran(const QSqlDatabase &database, const QString &statement, const QVariantList &values)
+{
+    const auto query = execute(database, statement, values);
+    return query ? checkWritten(*query) : Done(query.error());
+}
+
+Done checkSize(const QString &content)
+{
+    if (content.toUtf8().size() > kMostSettingBytes)
+        return Refusal {u"house_rules"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "These are more house rules than a campaign can keep."))};
+    return done();
+}
+
+/// What is kept of these rules beside their states gets the mark that stands for it; see checkSeal().
+Done markPlayed(const QSqlDatabase &database, const QString &rules)
+{
+    QByteArray held;
+    const Done walked =
+        forEachRow(database, u"SELECT state || ' ' || coalesce(draft, '') FROM house_rules_played WHERE rules = ?"_s,
+            {rules}, [&held](const QSqlQuery &row) { held = row.value(0).toByteArray(); });
+    if (!walked)
+        return walked;
+    return ran(
+        database, u"UPDATE house_rules_played SET mark = ? WHERE rules = ?"_s, {rowMark(rules.toUtf8(), held), rules});
+}
+
+Result<int> nextState(const QSqlDatabase &database, const QString &rules)
+{
+    int next = 0;
+    const Done walked = forEachRow(database, u"SELECT 1 + coalesce(max(state), 0) FROM house_rules WHERE rules = ?"_s,
+        {rules}, [&next](const QSqlQuery &row) { next = row.value(0).toInt(); });
+    return walked ? Result<int>(next) : walked.error();
+}
+
+Done addState(const QSqlDatabase &database, const QString &rules, int after, const QString &content)
+{
+    const auto state = nextState(database, rules);
+    if (!state)
+        return state.error();
+    const qint64 mark =
+        rowMark(u"%1 %2"_s.arg(rules).arg(*state).toUtf8(), u"%1 %2"_s.arg(QString::number(after), content).toUtf8());
+    const Done added =
+        ran(database, u"INSERT INTO house_rules(rules, state, after, content, mark) VALUES(?, ?, ?, ?, ?)"_s,
+            {rules, *state, after, content, mark});
+    if (!added)
+        return added;
+    const Done played = ran(database,
+        u"INSERT INTO house_rules_played(rules, state) VALUES(?, ?) "
+        "ON CONFLICT (rules) DO UPDATE SET state = excluded.state"_s,
+        {rules, *state});
+    return played ? markPlayed(database, rules) : played;
+}
+
 } // namespace
 
-QString PlayedRules::key() const
+/// The first column of the one row that there may be.
+Result<std::optional<QString>> PlayedRules::text(const QString &statement, const QVariantList &values) const
 {
-    return u"house_rules."_s + QLatin1String(m_set.id);
-}
-
-QString PlayedRules::keyOf(qsizetype state) const
-{
-    return key() + u'.' + QString::number(state);
-}
-
-/// What the campaign remembers; empty if nothing.
-Result<QString> PlayedRules::text(const QString &key) const
-{
-    const auto stored = m_campaign.setting(key);
-    if (!stored)
-        return stored.error();
-    return stored->value_or(QString());
-}
-
-/// A state has a setting of its own, or stands in the one of all of them.
-Result<QString> PlayedRules::stateText(qsizetype state) const
-{
-    const auto own = text(keyOf(state));
-    if (!own || !own->isEmpty())
-        return own;
-    const auto all = text(key());
-    if (!all)
-        return all;
-    const QJsonArray states = QJsonDocument::fromJson(all->toUtf8()).object().value("states"_L1).toArray();
-    return states.at(state)["house"_L1].isObject() ? asText(states.at(state)["house"_L1].toObject()) : QString();
+    return m_campaign.m->read([&](const QSqlDatabase &database) -> Result<std::optional<QString>> {
+        std::optional<QString> found;
+        const Done walked = forEachRow(database, statement, values, [&found](const QSqlQuery &row) {
+            if (!row.isNull(0))
+                found = row.value(0).toString();
+        });
+        return walked ? Result<std::optional<QString>>(found) : walked.error();
+    });
 }
 
 Result<HouseRules> PlayedRules::read(const QString &text) const
@@ -117,54 +135,24 @@ Result<HouseRules> PlayedRules::read(const QString &text) const
     return house;
 }
 
+/// As it is stored, right or not.
 Result<PlayedRules::Shelf> PlayedRules::shelf() const
 {
-    const auto stored = text(key());
-    if (!stored)
-        return stored.error();
-    if (stored->isEmpty())
-        return Shelf {};
-    const Shelf shelf = Shelf::from(QJsonDocument::fromJson(stored->toUtf8()).object());
-    return shelf.isRight() ? Result<Shelf>(shelf) : unreadable();
-}
-
-/// States that stand in one setting get settings of their own.
-Done PlayedRules::partStates()
-{
-    const auto all = text(key());
-    if (!all)
-        return all.error();
-    const QJsonArray states = QJsonDocument::fromJson(all->toUtf8()).object().value("states"_L1).toArray();
-    for (qsizetype state = 0; state < states.size(); ++state) {
-        if (const Done put = m_campaign.setSetting(keyOf(state), asText(states.at(state)["house"_L1].toObject())); !put)
-            return put;
-    }
-    return done();
-}
-
-Done PlayedRules::put(const Shelf &shelf)
-{
-    if (const Done parted = partStates(); !parted)
-        return parted;
-    return m_campaign.setSetting(key(), asText({{u"now"_s, qint64(shelf.now)}, {u"after"_s, shelf.after}}));
-}
-
-/// Where it cannot be read any more, the states that there are stay where they are, and what comes now comes after the
-/// printed rules.
-Result<PlayedRules::Shelf> PlayedRules::shelfToAddTo()
-{
-    auto kept = shelf();
-    if (kept || kept.error().field != unreadable().field)
-        return kept;
-    Shelf begun;
-    for (;;) {
-        const auto state = text(keyOf(begun.after.size()));
-        if (!state)
-            return state.error();
-        if (state->isEmpty())
-            return begun;
-        begun.after.append(-1);
-    }
+    return m_campaign.m->read([this](const QSqlDatabase &database) -> Result<Shelf> {
+        Shelf shelf;
+        const Done played = forEachRow(database, u"SELECT state FROM house_rules_played WHERE rules = ?"_s, {m_rules},
+            [&shelf](const QSqlQuery &row) { shelf.now = row.value(0).toInt(); });
+        if (!played)
+            return played.error();
+        const Done states =
+            forEachRow(database, u"SELECT state, after FROM house_rules WHERE rules = ? ORDER BY state"_s, {m_rules},
+                [&shelf](const QSqlQuery &row) {
+                    const bool isNext = row.value(0).toInt() == int(shelf.after.size()) + 1;
+                    shelf.now = isNext ? shelf.now : Shelf::kUnreadable;
+                    shelf.after.push_back(row.value(1).toInt());
+                });
+        return states ? Result<Shelf>(std::move(shelf)) : states.error();
+    });
 }
 
 Result<HouseRules> PlayedRules::stored() const
@@ -172,10 +160,12 @@ Result<HouseRules> PlayedRules::stored() const
     const auto kept = shelf();
     if (!kept)
         return kept.error();
-    if (kept->now < 0)
+    if (!kept->isRight())
+        return unreadable();
+    if (kept->now == 0)
         return HouseRules {};
-    const auto state = stateText(kept->now);
-    return state ? read(*state) : state.error();
+    const auto state = text(u"SELECT content FROM house_rules WHERE rules = ? AND state = ?"_s, {m_rules, kept->now});
+    return state ? read(state->value_or(QString())) : state.error();
 }
 
 Result<HouseRules> PlayedRules::inForce() const
@@ -188,74 +178,92 @@ Result<HouseRules> PlayedRules::inForce() const
     return house;
 }
 
+/// Where those in force cannot be read any more, the states that there are stay, and what comes now comes after the
+/// printed rules.
 Done PlayedRules::keep(const HouseRules &house, const HouseRules &others)
 {
     if (const auto fits = playedWith(m_set, house); !fits)
         return fits.error();
-    auto kept = shelfToAddTo();
+    const auto kept = shelf();
     if (!kept)
         return kept.error();
-    const qsizetype state = kept->after.size();
-    if (const Done put = m_campaign.setSetting(keyOf(state), asText(asJson(m_set, together(house, others)))); !put)
-        return put;
-    kept->after.append(qint64(kept->now));
-    kept->now = state;
-    return put(*kept);
+    const QString content = asText(asJson(m_set, together(house, others)));
+    if (const Done fits = checkSize(content); !fits)
+        return fits;
+    return m_campaign.m->write([&](const QSqlDatabase &database) {
+        return addState(database, m_rules, kept->isRight() ? kept->now : 0, content);
+    });
 }
 
 bool PlayedRules::canTakeBack() const
 {
     const auto kept = shelf();
-    return kept && kept->now >= 0;
+    return kept && kept->isRight() && kept->now > 0;
 }
 
 bool PlayedRules::canDoAgain() const
 {
     const auto kept = shelf();
-    return kept && kept->next() >= 0;
+    return kept && kept->isRight() && kept->next() > 0;
+}
+
+Done PlayedRules::play(int state)
+{
+    return m_campaign.m->write([&](const QSqlDatabase &database) {
+        const Done played =
+            ran(database, u"UPDATE house_rules_played SET state = ? WHERE rules = ?"_s, {state, m_rules});
+        return played ? markPlayed(database, m_rules) : played;
+    });
 }
 
 Done PlayedRules::takeBack()
 {
-    auto kept = shelf();
+    const auto kept = shelf();
     if (!kept)
         return kept.error();
-    if (kept->now < 0)
-        return nothingThere();
-    kept->now = kept->before();
-    return put(*kept);
+    if (!kept->isRight())
+        return unreadable();
+    return kept->now == 0 ? Done(nothingThere()) : play(kept->before());
 }
 
 Done PlayedRules::doAgain()
 {
-    auto kept = shelf();
+    const auto kept = shelf();
     if (!kept)
         return kept.error();
-    if (kept->next() < 0)
-        return nothingThere();
-    kept->now = kept->next();
-    return put(*kept);
+    if (!kept->isRight())
+        return unreadable();
+    return kept->next() == 0 ? Done(nothingThere()) : play(kept->next());
 }
 
 Result<std::optional<HouseRules>> PlayedRules::draft() const
 {
-    const auto stored = text(u"house_rules_draft."_s + QLatin1String(m_set.id));
+    const auto stored = text(u"SELECT draft FROM house_rules_played WHERE rules = ?"_s, {m_rules});
     if (!stored)
         return stored.error();
-    if (stored->isEmpty())
+    if (!*stored)
         return std::optional<HouseRules>();
-    const auto house = read(*stored);
+    const auto house = read(**stored);
     return house ? Result<std::optional<HouseRules>>(*house) : house.error();
 }
 
 Done PlayedRules::setDraft(const std::optional<HouseRules> &draft)
 {
-    const QString key = u"house_rules_draft."_s + QLatin1String(m_set.id);
-    const auto stored = text(key);
+    const auto stored = text(u"SELECT draft FROM house_rules_played WHERE rules = ?"_s, {m_rules});
     if (!stored)
         return stored.error();
-    const QString wanted = draft ? asText(asJson(m_set, *draft)) : QString();
-    return *stored == wanted ? done() : m_campaign.setSetting(key, wanted);
+    const QVariant wanted = draft ? QVariant(asText(asJson(m_set, *draft))) : QVariant(QMetaType::fromType<QString>());
+    if (stored->value_or(QString()) == wanted.toString())
+        return done();
+    if (const Done fits = checkSize(wanted.toString()); !fits)
+        return fits;
+    return m_campaign.m->write([&](const QSqlDatabase &database) {
+        const Done kept = ran(database,
+            u"INSERT INTO house_rules_played(rules, state, draft) VALUES(?, 0, ?) "
+            "ON CONFLICT (rules) DO UPDATE SET draft = excluded.draft"_s,
+            {m_rules, wanted});
+        return kept ? markPlayed(database, m_rules) : kept;
+    });
 }
 
 } // namespace muster

@@ -4,14 +4,20 @@
 #include "core/rules/houserules.h"
 #include "core/store/campaignfile.h"
 
+#include <QVariantList>
+
 namespace muster {
 
 /// How a campaign plays its rule sets: the house rules that its next battles begin with. Every state that was kept
-/// stays in the campaign, so that each can be taken back and done again, also after a restart.
+/// stays in the campaign, so that each can be taken back and done again, also after a restart. They have tables of
+/// their own: `house_rules` and `house_rules_played`.
 class PlayedRules {
 public:
     /// `campaign` must outlive this.
-    PlayedRules(CampaignFile &campaign, const Ruleset &set) : m_campaign(campaign), m_set(set) {}
+    PlayedRules(CampaignFile &campaign, const Ruleset &set)
+        : m_campaign(campaign), m_set(set), m_rules(QString::fromLatin1(set.id))
+    {
+    }
 
     /// The house rules in force; none if nothing was ever changed. Refused when they do not fit these rules any more:
     /// the field is `house_rules.<place>`.
@@ -32,17 +38,13 @@ public:
 private:
     struct Shelf;
     Result<Shelf> shelf() const;
-    Done partStates();
-    Done put(const Shelf &shelf);
-    Result<Shelf> shelfToAddTo();
-    Result<QString> stateText(qsizetype state) const;
-    Result<QString> text(const QString &key) const;
+    Done play(int state);
+    Result<std::optional<QString>> text(const QString &statement, const QVariantList &values) const;
     Result<HouseRules> read(const QString &text) const;
-    QString key() const;
-    QString keyOf(qsizetype state) const;
 
     CampaignFile &m_campaign;
     const Ruleset &m_set;
+    const QString m_rules; ///< the id of the rule set
 };
 
 } // namespace muster

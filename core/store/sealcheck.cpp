@@ -36,14 +36,16 @@ Result<Seals> readSeals(const QSqlDatabase &database)
     Seals seals;
     if (const Done walked = forEachRow(database, u"SELECT battles, entries, marks FROM seal"_s, {},
             [&seals](const QSqlQuery &row) {
-                seals.found = {seals.found.rows + 1, row.value(0).toInt(), row.value(1).toInt(),
-                    row.value(2).toLongLong()};
+                seals.found = {
+                    seals.found.rows + 1, row.value(0).toInt(), row.value(1).toInt(), row.value(2).toLongLong()};
             });
         !walked)
         return walked.error();
     if (const Done walked = forEachRow(database,
             u"SELECT (SELECT count(*) FROM battle), (SELECT coalesce(sum(entries), 0) FROM ledger_end), "
-            "(SELECT coalesce(sum(mark), 0) FROM setting) + (SELECT coalesce(sum(mark), 0) FROM draft)"_s,
+            "(SELECT coalesce(sum(mark), 0) FROM setting) + (SELECT coalesce(sum(mark), 0) FROM draft) "
+            "+ (SELECT coalesce(sum(mark), 0) FROM house_rules) "
+            "+ (SELECT coalesce(sum(mark), 0) FROM house_rules_played)"_s,
             {},
             [&seals](const QSqlQuery &row) {
                 seals.wanted = {1, row.value(0).toInt(), row.value(1).toInt(), row.value(2).toLongLong()};
@@ -64,8 +66,7 @@ void checkMarks(const QSqlDatabase &database, const QString &select, const char 
                 const bool isMarked = !row.isNull(2);
                 if (value.size() <= most && (!isMarked || rowMark(key, value) == row.value(2).toLongLong()))
                     return;
-                findings.push_back(
-                    {u"file"_s, Phrase(sentence).arg(row.value(3).toString().left(kLongestName))});
+                findings.push_back({u"file"_s, Phrase(sentence).arg(row.value(3).toString().left(kLongestName))});
             }),
         findings);
 }
@@ -79,6 +80,14 @@ void checkSeal(const QSqlDatabase &database, std::vector<Finding> &findings)
     checkMarks(database,
         u"SELECT CAST(battle_id AS BLOB), CAST(content AS BLOB), mark, name FROM draft JOIN battle ON id = battle_id"_s,
         QT_TRANSLATE_NOOP("muster", "The open dialog of %1 is not as it was left."), kMostPayloadBytes, findings);
+    for (const char *rows : {"SELECT CAST(rules || ' ' || state AS BLOB), CAST(after || ' ' || content AS BLOB), mark, "
+                             "rules FROM house_rules",
+             "SELECT CAST(rules AS BLOB), CAST(state || ' ' || coalesce(draft, '') AS BLOB), mark, rules "
+             "FROM house_rules_played"}) {
+        checkMarks(database, QString::fromLatin1(rows),
+            QT_TRANSLATE_NOOP("muster", "The house rules of %1 are not as they were left."), kMostSettingBytes,
+            findings);
+    }
     const auto seals = readSeals(database);
     if (!seals) {
         findings.push_back(seals.error());
@@ -95,7 +104,8 @@ void checkSeal(const QSqlDatabase &database, std::vector<Finding> &findings)
                 .arg(wanted.battles)});
     else
         findings.push_back({u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "What is in the file was not recorded together: old and new are mixed."))});
+            Phrase(
+                QT_TRANSLATE_NOOP("muster", "What is in the file was not recorded together: old and new are mixed."))});
 }
 
 } // namespace muster

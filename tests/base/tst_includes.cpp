@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QMap>
@@ -141,5 +143,5 @@ void TestIncludes::screenStaysOutOfCoreAndCommandLine()
     }
 }
 
-QTEST_APPLESS_MAIN(TestIncludes)
+MUSTER_TEST(TestIncludes)
 #include "tst_includes.moc"

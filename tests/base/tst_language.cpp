@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/language.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -124,5 +125,5 @@ void TestLanguage::languageCanBeTakenBack()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLanguage)
+MUSTER_TEST(TestLanguage)
 #include "tst_language.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/parts.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -54,5 +55,5 @@ void TestParts::read()
     QTEST(partsIn(text, parts).value_or(-999), "number");
 }
 
-QTEST_APPLESS_MAIN(TestParts)
+MUSTER_TEST(TestParts)
 #include "tst_parts.moc"

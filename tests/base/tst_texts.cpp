@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/english.h"
+#include "tests/testprogram.h"
 #include "tools/texts/catalogue.h"
-#include "tools/texts/english.h"
 #include "tools/texts/pseudo.h"
 
 #include <QBuffer>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
+using namespace muster;
 using namespace muster::texts;
 
 /// How the build makes the English plurals and the pseudo-language.
@@ -121,5 +123,5 @@ void TestTexts::brokenCatalogueIsReported()
     QVERIFY(fillIn(source, target, Language::English).startsWith(u"line 1: "_s));
 }
 
-QTEST_APPLESS_MAIN(TestTexts)
+MUSTER_TEST(TestTexts)
 #include "tst_texts.moc"

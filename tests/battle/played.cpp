@@ -92,7 +92,7 @@ QStringList Played::reminded(const QString &procedure, const QStringList &names)
     QStringList ids;
     const Cast cast = procedure.isEmpty() ? Cast {} : open(procedure, names).cast();
     for (const Reminder &reminder : m_battle->reminders(cast, procedure))
-        ids += QString::fromLatin1(reminder.id).mid(3);
+        ids += QString::fromLatin1(reminder.id).mid(3).section(u'.', 0, 0);
     ids.removeDuplicates();
     return ids;
 }

@@ -3,6 +3,7 @@
 #include "core/battle/ledgercheck.h"
 #include "core/battle/told.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -99,5 +100,5 @@ void TestArranging::findsUnitsAtAnyDepth()
 
 } // namespace muster
 
-QTEST_GUILESS_MAIN(muster::TestArranging)
+MUSTER_TEST(muster::TestArranging)
 #include "tst_arranging.moc"

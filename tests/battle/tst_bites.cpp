@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/eventjson.h"
 #include "core/battle/proposal.h"
+#include "core/battle/retold.h"
 #include "core/battle/setup.h"
 #include "core/battle/told.h"
 #include "core/exchange/ledgercsv.h"
@@ -8,6 +9,7 @@
 #include "core/rules/houserules.h"
 #include "core/rules/phut/phut.h"
 #include "tests/report/playedbattle.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -167,7 +169,7 @@ void TestBites::recordedAndTold()
         battle().told(event).text().endsWith(u"(house rule: Sharp shots)"_s), qPrintable(battle().told(event).text()));
     QVERIFY(afterActionReport(battle()).contains(
         u"  - House rule “Sharp shots”: Faces that count: hits · From, printed 5, played 4\n"_s));
-    QCOMPARE(ledgerTable(battle()).back().back(), u"hits.open.from 5->4 (Sharp shots)"_s);
+    QCOMPARE(ledgerTable(battle()).back().at(15), u"hits.open.from 5->4 (Sharp shots)"_s);
     const int other = m_played->accept(volley({6}).event());
     QVERIFY(!battle().told(*battle().ledger().event(other)).text().contains(u"house rule"_s));
 }
@@ -181,7 +183,7 @@ void TestBites::recordedForGood()
     const int seq = m_played->accept(volley({4}).event());
     m_played->accept(battle().playTables(battle().begunRules().tables()));
     const auto *deed = battle().ledger().event(seq)->as<Resolution>();
-    QCOMPARE(houseRulesOf(battle(), *deed).front().text(),
+    QCOMPARE(houseRulesOf(battle(), *deed).front().text.text(),
         u"House rule: Faces that count: hits · From, printed 5, played 4"_s);
     QVERIFY(battle().told(*battle().ledger().event(seq)).text().contains(u"by a house rule"_s));
     QVERIFY(volley({4}).houseRules().empty());
@@ -198,5 +200,5 @@ void TestBites::olderEntries()
     QVERIFY(fromStored(stored).is<Unreadable>());
 }
 
-QTEST_APPLESS_MAIN(TestBites)
+MUSTER_TEST(TestBites)
 #include "tst_bites.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -79,5 +80,5 @@ void TestCounted::whatWasFilledInRestsOnWhatWasCounted()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestCounted)
+MUSTER_TEST(muster::TestCounted)
 #include "tst_counted.moc"

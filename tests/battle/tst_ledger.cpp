@@ -2,6 +2,8 @@
 #include "core/battle/eventjson.h"
 #include "core/battle/ledger.h"
 #include "core/battle/ledgercheck.h"
+#include "core/rules/arranging.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -44,14 +46,20 @@ Event everything(int seq)
     whole.procedure = u"volley"_s;
     whole.cast = {{u"shooter"_s, 1}, {u"target"_s, 2}};
     whole.inputs = {{u"rating"_s, 8}, {u"weapon"_s, u"bow"_s}};
-    whole.options = {{u"far_shots"_s, u"same"_s}};
-    whole.throws = {{u"Volley"_s, 6, {6, 5, 1}, 2}, {u"Last die"_s, 10, {10}, 0}};
+    const TableDifferences sharp {{u"hits.open.from"_s, 5, 4, u"Sharp shots"_s}};
+    whole.options = {{u"far_shots"_s, u"same"_s}, {kTablesOption, choiceOf(sharp)}};
+    whole.throws = {{u"volley"_s, Wording(Phrase("Volley")), 6, {6, 5, 1}, 2},
+        {u"last_die"_s, Wording(Phrase("Last die of %1").arg(u"Reds"_s)), 10, {10}, 0, u"shooter"_s, 1}};
     whole.outcome = {{u"hits"_s, 2}, {u"routs"_s, true}};
     whole.changes = {{2, u"bases"_s, 5, 3}, {2, u"colour"_s, Value(Value::Undefined), u"red"_s}};
-    whole.reads = {{1, u"bases"_s, 8}};
+    whole.reads = {{1, u"bases"_s, 8}, {kHouseOption, kTablesOption, choiceOf(sharp)}};
     whole.rests = {1, 2};
     whole.edited = true;
-    return entry(seq, whole);
+    Event event = entry(seq, whole);
+    event.said = Said(Phrase::plural("%1 lost %n base(s)", 2).arg(u"Reds"_s),
+        {{Phrase("%1 dice").arg(8), "Shooting"}, {Phrase("as the referee said")}},
+        {{Phrase("House rule: Sharp shots"), "Table 2"}});
+    return event;
 }
 
 } // namespace
@@ -97,9 +105,11 @@ void TestLedger::everyKindIsReadAsItWasWritten_data()
     QTest::newRow("correction") << entry(5, Correction {{{1, u"bases"_s, 8, 7}}, u"miscounted “badly”"_s});
     QTest::newRow("note") << entry(6, Note {u"Rain\nat noon"_s, true, 3, 2});
     QTest::newRow("empty bookmark") << entry(6, Note {{}, true, 0, 0});
-    QTest::newRow("dismissal") << entry(7, Dismissal {u"PH-M08"_s, 1, u"Gascons: 2 hits"_s});
+    QTest::newRow("dismissal") << entry(7, Dismissal {u"PH-M08.moved"_s, 1, QJsonArray {u"Gascons"_s, 2}});
     QTest::newRow("older dismissal") << entry(7, Dismissal {u"PH-M08"_s, 1});
     QTest::newRow("option") << entry(8, OptionChange {u"far_shots"_s, u"lose"_s, u"same"_s});
+    QTest::newRow("order") << entry(8, Arrangement {3, {{1, kPlace, Value(Value::Undefined), 2}, {2, kPlace, 4, 1}}});
+    QTest::newRow("tables") << entry(8, TablesChange {{}, {{u"hits.open.from"_s, 5, 4, u"Sharp shots"_s}}});
     QTest::newRow("undo") << entry(9, Undo {3});
     QTest::newRow("redo") << entry(10, Redo {3});
     QTest::newRow("not known") << entry(11, Unreadable {u"weather"_s, "{\"rain\": true}"});
@@ -367,5 +377,5 @@ void TestLedger::mergedChangesAreOneAValue()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestLedger)
+MUSTER_TEST(muster::TestLedger)
 #include "tst_ledger.moc"

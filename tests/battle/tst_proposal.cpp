@@ -2,6 +2,7 @@
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -127,7 +128,8 @@ void TestProposal::rolledDiceAreMarked()
     QVERIFY(proposal.dice() == std::vector<Proposal::Die>({{6, false}, {4, true}, {4, true}}));
     const auto event = proposal.event();
     QVERIFY(event);
-    QVERIFY(event->as<Resolution>()->throws == std::vector<Thrown>({{u"Volley"_s, 6, {6, 4, 4}, 2}}));
+    QVERIFY(event->as<Resolution>()->throws
+        == std::vector<Thrown>({{u"volley"_s, Wording(Phrase("Volley")), 6, {6, 4, 4}, 2}}));
 }
 
 void TestProposal::mendedDiceStayWhoseTheyWere()
@@ -332,5 +334,5 @@ void TestProposal::resolutionSaysWhatItRestsOn()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestProposal)
+MUSTER_TEST(muster::TestProposal)
 #include "tst_proposal.moc"

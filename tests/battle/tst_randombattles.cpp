@@ -2,9 +2,12 @@
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
 #include "core/battle/opening.h"
+#include "core/battle/retold.h"
+#include "core/battle/told.h"
 #include "core/rules/catalogue.h"
 #include "tests/battle/randombattle.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -56,6 +59,7 @@ private slots:
     void initTestCase_data();
     void stateAfterReloadIsStateBefore();
     void everyEventHasItsNumberAndWords();
+    void everyEventTellsTheSameWhenReadBack();
     void undoAllIsStart();
     void undoThenRedoIsTheSame();
     void undoOfOneLeavesTheOthersAsTheyWere();
@@ -123,6 +127,21 @@ void TestRandomBattles::everyEventHasItsNumberAndWords()
     }
 }
 
+/// What was said stays said: after storing and reading back, and though things are called otherwise now.
+void TestRandomBattles::everyEventTellsTheSameWhenReadBack()
+{
+    const auto battle = played();
+    const Battle reloaded(battle->sharedRules(), stored(battle->ledger().events()));
+    for (const Event &event : battle->ledger().events()) {
+        const Event &read = *reloaded.ledger().event(event.seq);
+        QCOMPARE(reloaded.told(read).text(), battle->told(event).text());
+        QVERIFY(read.said == event.said);
+        QVERIFY(!event.is<Resolution>() || (!event.said.isEmpty() && !comesOutOtherwise(reloaded, read)));
+        const auto lines = workingOf(reloaded, read);
+        QVERIFY(std::ranges::none_of(lines, [](const SaidLine &line) { return line.text.text().isEmpty(); }));
+    }
+}
+
 void TestRandomBattles::undoAllIsStart()
 {
     const auto battle = played();
@@ -177,5 +196,5 @@ void TestRandomBattles::undoOfOneLeavesTheOthersAsTheyWere()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestRandomBattles)
+MUSTER_TEST(muster::TestRandomBattles)
 #include "tst_randombattles.moc"

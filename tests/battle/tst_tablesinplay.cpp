@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/proposal.h"
+#include "core/battle/retold.h"
 #include "core/battle/setup.h"
 #include "core/battle/told.h"
 #include "core/campaign/samplebattle.h"
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/place.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -156,5 +158,5 @@ void TestTablesInPlay::contradictionsAreOnRecord()
     QVERIFY(rulesOf(QString::fromLatin1(set.id), QJsonDocument(setup).toJson()));
 }
 
-QTEST_APPLESS_MAIN(TestTablesInPlay)
+MUSTER_TEST(TestTablesInPlay)
 #include "tst_tablesinplay.moc"

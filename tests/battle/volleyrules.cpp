@@ -71,6 +71,7 @@ std::unique_ptr<Procedure> volleyProcedure()
     auto procedure = std::make_unique<TypedProcedure<VolleyInputs, VolleyOutcome, Figures>>();
     procedure->id = "volley";
     procedure->title = "Volley";
+    procedure->stages = {{"volley", "Volley", "one for each base"}, {"last_die", "Last die", "one for a 1"}};
     procedure->roles = {{.key = "shooter", .label = "Shooter", .side = RoleSide::Active},
         {.key = "target", .label = "Target", .side = RoleSide::Passive}};
     procedure->boundInputs.push_back(

@@ -3,6 +3,7 @@
 #include "core/battle/ledgercheck.h"
 #include "core/campaign/samplebattle.h"
 #include "core/rules/catalogue.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -142,5 +143,5 @@ void TestSampleBattle::refusesAStepWithItsNumber()
     QCOMPARE(played.error().field, u"play[1]"_s);
 }
 
-QTEST_APPLESS_MAIN(TestSampleBattle)
+MUSTER_TEST(TestSampleBattle)
 #include "tst_samplebattle.moc"

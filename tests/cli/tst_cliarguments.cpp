@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -118,5 +119,5 @@ void TestCliArguments::versionIsTheProjects()
     QCOMPARE(ran.out, QByteArray("mustermaster-cli " MUSTER_VERSION "\n"));
 }
 
-QTEST_GUILESS_MAIN(TestCliArguments)
+MUSTER_TEST(TestCliArguments)
 #include "tst_cliarguments.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QTemporaryFile>
 #include <QTest>
@@ -155,5 +156,5 @@ void TestCliBatch::answersBeforeTheNextQuestion()
     QCOMPARE(ended(process).status, 0);
 }
 
-QTEST_GUILESS_MAIN(TestCliBatch)
+MUSTER_TEST(TestCliBatch)
 #include "tst_clibatch.moc"

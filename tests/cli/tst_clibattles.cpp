@@ -8,6 +8,7 @@
 #include "core/store/connection.h"
 #include "tests/battle/armyplan.h"
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -104,6 +105,11 @@ private slots:
     void cleanupTestCase();
 
 private:
+    QByteArray fingerprintOf(const QString &name) const
+    {
+        const QString mark = battle(u"show"_s, {u"--json"_s, u"-b"_s, name}).json().value("fingerprint"_L1).toString();
+        return mark.isEmpty() ? "missing" : mark.toLatin1();
+    }
     Ran battle(const QString &verb, const QStringList &more = {}) const
     {
         return run(QStringList {u"battle"_s, verb, m_path} + more);
@@ -224,6 +230,7 @@ void TestCliBattles::replayEndsWithTheState()
     QCOMPARE(ran.status, 0);
     QVERIFY(ran.says("Swiss: Bases 6 → 3"));
     QVERIFY(ran.out.endsWith(battle(u"show"_s, which).out));
+    QVERIFY(ran.out.contains("5 events, ledger " + fingerprintOf(u"Fornovo"_s)));
 }
 
 void TestCliBattles::exportedLedgerHasARowAnEvent()
@@ -232,6 +239,7 @@ void TestCliBattles::exportedLedgerHasARowAnEvent()
     QCOMPARE(ran.status, 0);
     QCOMPARE(ran.out.count("\r\n"), 6); // with the header
     QVERIFY(ran.says("seq,") && ran.says("The rain has stopped"));
+    QVERIFY(ran.out.count(fingerprintOf(u"Fornovo"_s)) == 5); // in every row
 }
 
 void TestCliBattles::exportedReportIsReadable()
@@ -240,6 +248,7 @@ void TestCliBattles::exportedReportIsReadable()
     QCOMPARE(ran.status, 0);
     QVERIFY(ran.out.startsWith("# Fornovo"));
     QVERIFY(ran.says("Swiss") && ran.says("The rain has stopped"));
+    QVERIFY(ran.out.contains("ledger " + fingerprintOf(u"Fornovo"_s)));
 }
 
 void TestCliBattles::exportedRostersAreOfBothSides()
@@ -439,5 +448,5 @@ void TestCliBattles::cleanupTestCase()
     QCOMPARE(digest(), m_before); // only looked at
 }
 
-QTEST_GUILESS_MAIN(TestCliBattles)
+MUSTER_TEST(TestCliBattles)
 #include "tst_clibattles.moc"

@@ -2,6 +2,7 @@
 #include "core/rules/catalogue.h"
 #include "core/rules/workedcase.h"
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -71,5 +72,5 @@ void TestCliCases::selfTestCountsThem()
     QCOMPARE(counted, m_cases.size());
 }
 
-QTEST_GUILESS_MAIN(TestCliCases)
+MUSTER_TEST(TestCliCases)
 #include "tst_clicases.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/durability.h"
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QLocale>
@@ -67,6 +68,6 @@ void TestCliDurability::triesItWhereItIsTold()
     QVERIFY2(QDir(folder.path()).isEmpty(), "something of the trial was left");
 }
 
-QTEST_GUILESS_MAIN(TestCliDurability)
+MUSTER_TEST(TestCliDurability)
 
 #include "tst_clidurability.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QTemporaryFile>
 #include <QTest>
@@ -224,5 +225,5 @@ void TestCliRequests::rulingCounts()
     QCOMPARE(outcomeOf(other).value("band"_L1).toString(), u"long"_s);
 }
 
-QTEST_GUILESS_MAIN(TestCliRequests)
+MUSTER_TEST(TestCliRequests)
 #include "tst_clirequests.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/catalogue.h"
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -132,8 +133,8 @@ void TestCliRules::procedureIsWhole()
         keysOf(procedure.inputs, [](const Input &input) { return input.key; }));
     QCOMPARE(keysIn(data.value("outcome"_L1).toArray(), "key"_L1),
         keysOf(procedure.outputs, [](const Output &output) { return output.key; }));
-    QCOMPARE(keysIn(data.value("dice"_L1).toArray(), "label"_L1),
-        keysOf(procedure.stages, [](const DiceStage &stage) { return stage.label; }));
+    QCOMPARE(keysIn(data.value("dice"_L1).toArray(), "key"_L1),
+        keysOf(procedure.stages, [](const DiceStage &stage) { return stage.key; }));
     for (const DiceStage &stage : procedure.stages)
         QVERIFY2(words.says(stage.label) && words.says(stage.count), stage.label);
     for (const Input &input : procedure.inputs)
@@ -202,5 +203,5 @@ void TestCliRules::houseRulesAreChecked()
     QCOMPARE(run("rules phut tables more").status, 2);
 }
 
-QTEST_GUILESS_MAIN(TestCliRules)
+MUSTER_TEST(TestCliRules)
 #include "tst_clirules.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cli/ran.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -79,5 +80,5 @@ void TestCliStreams::plainLocaleIsSilent()
     QCOMPARE(ran.error, QByteArray());
 }
 
-QTEST_GUILESS_MAIN(TestCliStreams)
+MUSTER_TEST(TestCliStreams)
 #include "tst_clistreams.moc"

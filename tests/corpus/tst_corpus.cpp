@@ -7,6 +7,7 @@
 #include "tests/corpus/laid.h"
 #include "tests/proof/figures.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -150,6 +151,6 @@ void TestCorpus::whenRescued()
     QCOMPARE(laid.touched(), QString());
 }
 
-QTEST_GUILESS_MAIN(TestCorpus)
+MUSTER_TEST(TestCorpus)
 
 #include "tst_corpus.moc"

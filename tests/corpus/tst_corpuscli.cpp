@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cli/ran.h"
 #include "tests/corpus/laid.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -58,6 +59,6 @@ void TestCorpusCli::show()
     QCOMPARE(laid.touched(), QString());
 }
 
-QTEST_GUILESS_MAIN(TestCorpusCli)
+MUSTER_TEST(TestCorpusCli)
 
 #include "tst_corpuscli.moc"

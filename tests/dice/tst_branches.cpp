@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dice/branches.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -157,5 +158,5 @@ void TestBranches::cacheKeepsApart()
     QCOMPARE(cache.size(), size_t(0));
 }
 
-QTEST_APPLESS_MAIN(TestBranches)
+MUSTER_TEST(TestBranches)
 #include "tst_branches.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dice/dice.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -210,5 +211,5 @@ void TestDice::everyFaceEquallyLikely()
     QCOMPARE(dice.die({.label = "one"}), 6);
 }
 
-QTEST_APPLESS_MAIN(TestDice)
+MUSTER_TEST(TestDice)
 #include "tst_dice.moc"

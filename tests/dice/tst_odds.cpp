@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dice/joint.h"
 #include "core/dice/oddsengine.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -212,5 +213,5 @@ void TestOdds::usedAgainAfterGivingUp()
     QVERIFY(std::abs(sum - 1) < 1e-14);
 }
 
-QTEST_APPLESS_MAIN(TestOdds)
+MUSTER_TEST(TestOdds)
 #include "tst_odds.moc"

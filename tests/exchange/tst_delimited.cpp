@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/delimited.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -47,5 +48,5 @@ void TestDelimited::readsBackWhatItWrote()
     QCOMPARE(readDelimited(writeDelimited(table)), table);
 }
 
-QTEST_APPLESS_MAIN(TestDelimited)
+MUSTER_TEST(TestDelimited)
 #include "tst_delimited.moc"

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/limits.h"
 #include "core/exchange/ledgercsv.h"
 #include "tests/report/playedbattle.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -18,8 +21,13 @@ private slots:
     void resolutionTellsDiceAndChanges();
     void takenBackIsNotInForce();
     void linesEndAsTheStandardSays();
+    void aNoteStaysInItsRow();
+    void namesAreNoFormulas();
     void cellsComeBack_data();
     void cellsComeBack();
+    void cellsAreTextToASpreadsheet_data();
+    void cellsAreTextToASpreadsheet();
+    void tooMuchIsSaidBeforeItIsRead();
 
 private:
     static QString cell(const TextTable &table, int seq, const QString &column)
@@ -88,8 +96,9 @@ void TestLedgerCsv::linesEndAsTheStandardSays()
 {
     const PlayedBattle played;
     const QByteArray csv = ledgerCsv(played.battle());
-    QVERIFY(csv.startsWith("seq,number,at,turn,phase,kind,in_force,told,procedure,who,dice,inputs,outcome,changes,"
-                           "reason,house_rules\r\n"));
+    QVERIFY(csv.startsWith(
+        "\xEF\xBB\xBFseq,number,at,turn,phase,kind,in_force,told,procedure,who,dice,inputs,outcome,changes,"
+        "reason,house_rules,working,ledger\r\n"));
     QVERIFY(csv.endsWith("\r\n"));
 }
 
@@ -103,6 +112,12 @@ void TestLedgerCsv::cellsComeBack_data()
     QTest::newRow("two lines") << u"two\nlines"_s;
     QTest::newRow("letters of all sorts") << u"Übermut → naïve"_s;
     QTest::newRow("nothing") << QString();
+    QTest::newRow("formula") << u"=1+1"_s;
+    QTest::newRow("formula as text") << u"'=1+1"_s;
+    QTest::newRow("number below nothing") << u"-2"_s;
+    QTest::newRow("such a number as text") << u"'-2"_s;
+    QTest::newRow("honest words") << u"+1 for cover"_s;
+    QTest::newRow("apostrophe") << u"'tis raining"_s;
 }
 
 void TestLedgerCsv::cellsComeBack()
@@ -115,5 +130,71 @@ void TestLedgerCsv::cellsComeBack()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLedgerCsv)
+void TestLedgerCsv::aNoteStaysInItsRow()
+{
+    PlayedBattle played;
+    const int seq = played.accept(played.battle().note(u"first line\r\n\n  second\tline"_s));
+    QCOMPARE(cell(ledgerTable(played.battle()), seq, u"reason"_s), u"first line / second line"_s);
+    const QByteArray csv = ledgerCsv(played.battle());
+    QCOMPARE(csv.count('\n'), played.battle().ledger().lastSeq() + 1);
+}
+
+void TestLedgerCsv::namesAreNoFormulas()
+{
+    PlayedBattle played;
+    const ThingId unit = played.unit(u"Swiss of Uri"_s);
+    played.accept(played.battle().correct(unit, u"name"_s, u"=HYPERLINK(\"http://x\")"_s, {}));
+    played.accept(played.battle().note(u"@SUM(1)"_s, 0, unit));
+    played.accept(played.battle().note(u"-2 rain"_s));
+    const QString csv = QString::fromUtf8(ledgerCsv(played.battle()));
+    QVERIFY(csv.contains(u"'@SUM(1)"_s));
+    QVERIFY(csv.contains(u"'-2 rain"_s));
+    // JSON in a cell has commas of its own; what begins a cell there is a quote or a digit.
+    for (const QStringList &row : readDelimited(csv)) {
+        const QString line = writeDelimited({row}, u'\t');
+        static const QRegularExpression kCell(u"(^|\\t)\"?[=+@]"_s);
+        QVERIFY2(!line.contains(kCell), qPrintable(line));
+    }
+}
+
+void TestLedgerCsv::cellsAreTextToASpreadsheet_data()
+{
+    QTest::addColumn<QString>("cell");
+    QTest::addColumn<QString>("written");
+    const auto row = [](const char *name, const QString &cell, const QString &written) {
+        QTest::newRow(name) << cell << written;
+    };
+    row("formula", u"=1+1"_s, u"'=1+1"_s);
+    row("command", u"=cmd|' /C calc'!A0"_s, u"'=cmd|' /C calc'!A0"_s);
+    row("at", u"@SUM(1)"_s, u"'@SUM(1)"_s);
+    row("words with a plus", u"+1 for cover"_s, u"'+1 for cover"_s);
+    row("words with a minus", u"-2 rain"_s, u"'-2 rain"_s);
+    row("behind a space", u" =1"_s, u"' =1"_s);
+    row("of full width", u"\uff1d1"_s, u"'\uff1d1"_s);
+    row("number", u"-2"_s, u"-2"_s);
+    row("number with a point", u"+2.5"_s, u"+2.5"_s);
+    row("words", u"two = 2"_s, u"two = 2"_s);
+    row("nothing", QString(), QString());
+}
+
+void TestLedgerCsv::cellsAreTextToASpreadsheet()
+{
+    QFETCH(QString, cell);
+    QFETCH(QString, written);
+    QCOMPARE(writeDelimited({{cell}}, u'\t'), written + u'\n');
+}
+
+void TestLedgerCsv::tooMuchIsSaidBeforeItIsRead()
+{
+    const QString rows = u"Foot\t8\n"_s;
+    QVERIFY(!tooMuchToPaste(QString()));
+    QVERIFY(!tooMuchToPaste(rows.repeated(kMostPastedRows) + u"\n\n"_s)); // blank lines at the end are none
+    const auto refusal = tooMuchToPaste(rows.repeated(3'000));
+    QVERIFY(refusal);
+    QCOMPARE(
+        refusal->message.source(), u"3000 rows: 2000 are the most that can be pasted at once. Nothing was taken."_s);
+    QVERIFY(tooMuchToPaste(QString(2'000'000, u'x')));
+}
+
+MUSTER_TEST(TestLedgerCsv)
 #include "tst_ledgercsv.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/safefile.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -120,5 +121,5 @@ void TestSafeFile::fullDiskKeepsTheOldFile()
 #endif
 }
 
-QTEST_GUILESS_MAIN(TestSafeFile)
+MUSTER_TEST(TestSafeFile)
 #include "tst_safefile.moc"

@@ -3,6 +3,7 @@
 #include "core/battle/ledgercheck.h"
 #include "core/campaign/samplebattle.h"
 #include "tests/fuzz/fuzzing.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -93,6 +94,6 @@ void TestFuzzEvents::everyEntryIsReadAndKept()
     QVERIFY2(fault.isEmpty(), qPrintable(fault));
 }
 
-QTEST_GUILESS_MAIN(TestFuzzEvents)
+MUSTER_TEST(TestFuzzEvents)
 
 #include "tst_fuzzevents.moc"

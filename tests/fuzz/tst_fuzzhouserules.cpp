@@ -2,6 +2,7 @@
 #include "core/rules/catalogue.h"
 #include "core/rules/houserulesfile.h"
 #include "tests/fuzz/fuzzing.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -85,6 +86,6 @@ void TestFuzzHouseRules::everyFileIsReadOrRefused()
     QVERIFY2(read > 0, "all of them are refused: nothing was tried");
 }
 
-QTEST_GUILESS_MAIN(TestFuzzHouseRules)
+MUSTER_TEST(TestFuzzHouseRules)
 
 #include "tst_fuzzhouserules.moc"

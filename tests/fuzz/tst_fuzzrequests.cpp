@@ -2,6 +2,7 @@
 #include "core/rules/request.h"
 #include "core/rules/workedcase.h"
 #include "tests/fuzz/fuzzing.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -81,6 +82,6 @@ void TestFuzzRequests::everyRequestIsAnswered()
     QVERIFY2(fault.isEmpty(), qPrintable(fault));
 }
 
-QTEST_GUILESS_MAIN(TestFuzzRequests)
+MUSTER_TEST(TestFuzzRequests)
 
 #include "tst_fuzzrequests.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/delimited.h"
 #include "tests/fuzz/fuzzing.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -63,6 +64,6 @@ void TestFuzzTables::everyTableComesBack()
     QVERIFY2(fault.isEmpty(), qPrintable(fault));
 }
 
-QTEST_GUILESS_MAIN(TestFuzzTables)
+MUSTER_TEST(TestFuzzTables)
 
 #include "tst_fuzztables.moc"

@@ -137,6 +137,12 @@ void Fornovo::writeBehind(const QString &name, const QString &key, const Value &
     must(m_file->append(m_id, battle().ledger().lastSeq(), {toStored(event)}));
 }
 
+void Fornovo::record(const Event &event)
+{
+    must(m_file->append(m_id, battle().ledger().lastSeq(), {toStored(event)}));
+    restart();
+}
+
 void Fornovo::goTo(const QString &phase)
 {
     const ThingId game = battle().things().first(u"game"_s);

@@ -28,6 +28,8 @@ public:
     void set(const QString &unit, const QString &key, const Value &value);
     /// What another table would write to the same ledger: the session learns of it when it next wants to write.
     void writeBehind(const QString &unit, const QString &key, const Value &value);
+    /// Puts an entry on record as it is, and opens all anew.
+    void record(const Event &event);
     /// Goes on to this phase; the Venetians are Active unless it is said otherwise.
     void goTo(const QString &phase);
 

@@ -5,6 +5,7 @@
 #include "core/battle/proposal.h"
 #include "english.h"
 #include "samplepage.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -96,5 +97,5 @@ void TestActTasks::whoIsTooManyIsNamed()
     QVERIFY2(words.startsWith(u"At most 12 take part. Left out: "_s) && words.contains(last), qPrintable(words));
 }
 
-QTEST_MAIN(TestActTasks)
+MUSTER_TEST(TestActTasks)
 #include "tst_acttasks.moc"

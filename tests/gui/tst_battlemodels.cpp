@@ -3,6 +3,7 @@
 #include "app/models/unitmodel.h"
 #include "app/pages/battle/picking.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -37,9 +38,9 @@ UnitRow pikes()
     return row;
 }
 
-LedgerRow line(int seq)
+LedgerLine line(int seq)
 {
-    LedgerRow row;
+    LedgerLine row;
     row.seq = seq;
     row.number = u"1.%1"_s.arg(seq);
     return row;
@@ -126,7 +127,7 @@ void TestBattleModels::ledgerStartsAnewWhenLinesGo()
     model.show({line(3), line(1)}, &tell);
     QCOMPARE(anew.size(), 1);
     QCOMPARE(model.rowCount(), 2);
-    LedgerRow back = line(3);
+    LedgerLine back = line(3);
     back.inForce = false;
     model.show({back, line(1)}, &tell);
     QCOMPARE(anew.size(), 1);
@@ -261,5 +262,5 @@ void TestBattleModels::siblingsAreOfOneParent()
     QCOMPARE(model.siblings(2), (std::vector<int> {2}));
 }
 
-QTEST_GUILESS_MAIN(TestBattleModels)
+MUSTER_TEST(TestBattleModels)
 #include "tst_battlemodels.moc"

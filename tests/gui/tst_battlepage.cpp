@@ -3,6 +3,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/segmentedchoice.h"
 #include "referee.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -218,5 +219,5 @@ void TestBattlePage::optionsCanBePlayedOtherwise()
     QVERIFY(!choice->isVisible());
 }
 
-QTEST_MAIN(TestBattlePage)
+MUSTER_TEST(TestBattlePage)
 #include "tst_battlepage.moc"

@@ -2,6 +2,7 @@
 #include "app/pages/battle/correctpanel.h"
 #include "app/resolver/inputeditor.h"
 #include "referee.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -212,5 +213,5 @@ void TestByHand::movesUnitsInTheListByDragging()
     QCOMPARE(referee.lastSeq(), seq);
 }
 
-QTEST_MAIN(TestByHand)
+MUSTER_TEST(TestByHand)
 #include "tst_byhand.moc"

@@ -7,6 +7,7 @@
 #include "core/rules/tabledraft.h"
 #include "core/store/playedrules.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -187,5 +188,5 @@ void TestCampaignRules::badOnesAreSaid()
     QCOMPARE(m_window->campaign().battle()->battle().rules().tables(), *m_set.defaultTables());
 }
 
-QTEST_MAIN(TestCampaignRules)
+MUSTER_TEST(TestCampaignRules)
 #include "tst_campaignrules.moc"

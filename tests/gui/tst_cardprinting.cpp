@@ -2,6 +2,7 @@
 #include "app/printing/cardpages.h"
 #include "app/printing/cardprinting.h"
 #include "app/printing/cardwords.h"
+#include "tests/testprogram.h"
 
 #include <QBuffer>
 #include <QPdfWriter>
@@ -198,5 +199,5 @@ void TestCardPrinting::pdfHasBothSides()
     }
 }
 
-QTEST_MAIN(TestCardPrinting)
+MUSTER_TEST(TestCardPrinting)
 #include "tst_cardprinting.moc"

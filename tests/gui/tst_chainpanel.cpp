@@ -14,6 +14,7 @@
 #include "core/store/campaignfile.h"
 #include "english.h"
 #include "fornovo.h"
+#include "tests/testprogram.h"
 
 #include <QAction>
 #include <QLabel>
@@ -349,5 +350,5 @@ void TestChainPanel::waitsForWhatIsOpen()
     QVERIFY(!m_page->notice().isEmpty());
 }
 
-QTEST_MAIN(TestChainPanel)
+MUSTER_TEST(TestChainPanel)
 #include "tst_chainpanel.moc"

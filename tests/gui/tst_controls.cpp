@@ -7,6 +7,7 @@
 #include "app/widgets/phasepill.h"
 #include "app/widgets/phasestrip.h"
 #include "app/widgets/segmentedchoice.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -258,5 +259,5 @@ void TestControls::flowWraps()
     QCOMPARE(flow->heightForWidth(50), 80);
 }
 
-QTEST_MAIN(TestControls)
+MUSTER_TEST(TestControls)
 #include "tst_controls.moc"

@@ -2,6 +2,7 @@
 #include "app/widgets/diceentry.h"
 #include "app/widgets/dicetray.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -197,5 +198,5 @@ void TestDiceEntry::manyDiceStaySmallAndScroll()
     QVERIFY(dice.isComplete());
 }
 
-QTEST_MAIN(TestDiceEntry)
+MUSTER_TEST(TestDiceEntry)
 #include "tst_diceentry.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/dicetyping.h"
+#include "tests/testprogram.h"
 
 #include <QtTest>
 
@@ -117,5 +118,5 @@ void TestDiceTyping::leavesOutFacesThatTheDieHasNot()
     QVERIFY(dice.isComplete());
 }
 
-QTEST_APPLESS_MAIN(TestDiceTyping)
+MUSTER_TEST(TestDiceTyping)
 #include "tst_dicetyping.moc"

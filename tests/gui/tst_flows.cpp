@@ -6,6 +6,7 @@
 #include "app/widgets/segmentedchoice.h"
 #include "core/rules/catalogue.h"
 #include "pinkie.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 
@@ -142,5 +143,5 @@ void TestFlows::listsAreNotRemembered()
     QVERIFY(table.proposal().rows(u"b_units"_s).front().given.isEmpty());
 }
 
-QTEST_MAIN(TestFlows)
+MUSTER_TEST(TestFlows)
 #include "tst_flows.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/houserulesfile.h"
 #include "tablesbench.h"
+#include "tests/testprogram.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -100,5 +101,5 @@ void TestHouseFiles::badFileIsRefused()
     QTRY_VERIFY(said(u"refusal"_s).contains(u"nowhere.json"_s));
 }
 
-QTEST_MAIN(TestHouseFiles)
+MUSTER_TEST(TestHouseFiles)
 #include "tst_housefiles.moc"

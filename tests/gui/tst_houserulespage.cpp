@@ -6,6 +6,7 @@
 #include "core/store/playedrules.h"
 #include "english.h"
 #include "tablesbench.h"
+#include "tests/testprogram.h"
 
 #include <QApplication>
 #include <QJsonDocument>
@@ -229,5 +230,5 @@ void TestHouseRulesPage::whatFitsNoMoreIsListed()
     QVERIFY(!said(u"trouble"_s).isEmpty());
 }
 
-QTEST_MAIN(TestHouseRulesPage)
+MUSTER_TEST(TestHouseRulesPage)
 #include "tst_houserulespage.moc"

@@ -9,6 +9,7 @@
 #include "app/widgets/tickbar.h"
 #include "app/widgets/unitdelegate.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QDirIterator>
 #include <QPainter>
@@ -296,5 +297,5 @@ void TestLook::oddsShowTheResult()
     QVERIFY(chart.isInView(chart.likeliest()));
 }
 
-QTEST_MAIN(TestLook)
+MUSTER_TEST(TestLook)
 #include "tst_look.moc"

@@ -3,6 +3,7 @@
 #include "app/resolver/oddsservice.h"
 #include "app/widgets/oddschart.h"
 #include "core/rules/catalogue.h"
+#include "tests/testprogram.h"
 
 #include <QLabel>
 #include <QSignalSpy>
@@ -100,5 +101,5 @@ void TestOddsPanel::oddsCanBeCancelled()
     QCOMPARE(answered.front()[0].toString(), u"four bows"_s);
 }
 
-QTEST_MAIN(TestOddsPanel)
+MUSTER_TEST(TestOddsPanel)
 #include "tst_oddspanel.moc"

@@ -15,6 +15,7 @@
 #include "core/rules/catalogue.h"
 #include "core/store/campaignfile.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QAccessible>
 #include <QHeaderView>
@@ -431,5 +432,5 @@ void TestPairsGrid::oneFighterBringsAll()
     QCOMPARE(table.proposal().rows(u"figures"_s).size(), 2u);
 }
 
-QTEST_MAIN(TestPairsGrid)
+MUSTER_TEST(TestPairsGrid)
 #include "tst_pairsgrid.moc"

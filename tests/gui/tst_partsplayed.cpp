@@ -6,6 +6,7 @@
 #include "core/battle/setup.h"
 #include "core/store/campaignfile.h"
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QLabel>
 #include <QTableView>
@@ -82,5 +83,5 @@ void TestPartsPlayed::nobodyIsAnAnswerUntilSomethingHappens()
     QVERIFY(!cautions->isHidden());
 }
 
-QTEST_MAIN(TestPartsPlayed)
+MUSTER_TEST(TestPartsPlayed)
 #include "tst_partsplayed.moc"

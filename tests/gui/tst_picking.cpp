@@ -3,6 +3,7 @@
 #include "app/widgets/keyrow.h"
 #include "app/widgets/unitdelegate.h"
 #include "referee.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -252,5 +253,5 @@ void TestPicking::markedRowIsNotCutOff()
     QVERIFY(list.viewport()->rect().contains(row()));
 }
 
-QTEST_MAIN(TestPicking)
+MUSTER_TEST(TestPicking)
 #include "tst_picking.moc"

@@ -5,6 +5,7 @@
 #include "app/printing/sheetstyle.h"
 #include "app/settings/settings.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QBuffer>
 #include <QPdfWriter>
@@ -347,5 +348,5 @@ void TestPrinting::paperIsRemembered()
     QCOMPARE(paperSize(settings, american), PaperSize::Letter);
 }
 
-QTEST_MAIN(TestPrinting)
+MUSTER_TEST(TestPrinting)
 #include "tst_printing.moc"

@@ -9,6 +9,7 @@
 #include "core/rules/catalogue.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
+#include "tests/testprogram.h"
 
 #include <QComboBox>
 #include <QSignalSpy>
@@ -36,6 +37,7 @@ private slots:
     void cardsWhereTheRulesHaveCards();
 
 private:
+    QString fingerprint() const { return m_campaign->battle()->fingerprint(); }
     void begin(const char *rules);
     const Battle &battle() const { return m_campaign->battle()->battle(); }
     void trigger(const QString &name);
@@ -50,6 +52,7 @@ private:
     QString m_file;
     QString m_proposal;
     QStringList m_printed;
+    QString m_foot; ///< of what was printed last
 };
 
 void TestReportActions::init()
@@ -89,6 +92,7 @@ void TestReportActions::begin(const char *rules)
     };
     questions.print = questions.preview = [this](const RosterSheet &sheet, PaperSize paper) {
         m_printed += sheet.title + (paper == PaperSize::Letter ? u" on Letter"_s : u" on A4"_s);
+        m_foot = sheet.made;
         return done();
     };
     questions.printCards = questions.previewCards = [this](const CardSheet &sheet, PaperSize paper) {
@@ -143,6 +147,7 @@ void TestReportActions::printsTheChosenSide()
     trigger(u"previewRoster"_s);
     QCOMPARE(m_printed, QStringList({u"Venetians on Letter"_s, u"Venetians on Letter"_s}));
     QCOMPARE(m_settings->text(Setting::Paper), u"letter"_s);
+    QVERIFY2(m_foot.contains(fingerprint()), qPrintable(m_foot));
 }
 
 void TestReportActions::savesAPdf()
@@ -158,12 +163,18 @@ void TestReportActions::exportsTheLedger()
     QVERIFY2(english(m_proposal).endsWith(u"/Fornovo- the -Taro- ledger.csv"_s), qPrintable(m_proposal));
     const TextTable table = readDelimited(QString::fromUtf8(saved()));
     QCOMPARE(table.size(), battle().ledger().events().size() + 1);
+    QCOMPARE(table.back().back(), fingerprint());
+    const QString before = fingerprint();
+    QVERIFY(m_campaign->battle()->note(u"one more"_s));
+    QVERIFY(fingerprint() != before);
 }
 
 void TestReportActions::exportsTheReport()
 {
     trigger(u"exportReport"_s);
-    QVERIFY(saved().startsWith("# Fornovo: the \"Taro\"\n"));
+    const QByteArray report = saved();
+    QVERIFY(report.startsWith("# Fornovo: the \"Taro\"\n"));
+    QVERIFY(report.contains(fingerprint().toUtf8()));
     QCOMPARE(m_settings->text(Setting::LastExport), QFileInfo(m_file).absolutePath());
 }
 
@@ -219,5 +230,5 @@ void TestReportActions::cardsWhereTheRulesHaveCards()
     QCOMPARE(english(dialog.windowTitle()), u"Print cards"_s);
 }
 
-QTEST_MAIN(TestReportActions)
+MUSTER_TEST(TestReportActions)
 #include "tst_reportactions.moc"

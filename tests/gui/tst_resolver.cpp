@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/theme.h"
 #include "table.h"
+#include "tests/testprogram.h"
 
 #include <QComboBox>
 #include <QSignalSpy>
@@ -50,7 +51,7 @@ void TestResolver::enterGoesFromQuestionToDiceToApply()
     QCOMPARE(applied.size(), 1);
     QVERIFY(!table.panel->isOpen());
     QVERIFY(!table.panel->isVisible());
-    QVERIFY(!table.field.session().draft());
+    QVERIFY(!table.field.session().draft()->has_value());
 }
 
 void TestResolver::rememberedDistanceIsFilledIn()
@@ -217,5 +218,5 @@ void TestResolver::nothingOfTheProcedureBeforeIsLeft()
     QTRY_VERIFY2(table.words().contains(u"Nothing that is tracked changes."_s), qPrintable(table.words()));
 }
 
-QTEST_MAIN(TestResolver)
+MUSTER_TEST(TestResolver)
 #include "tst_resolver.moc"

@@ -2,6 +2,7 @@
 #include "app/widgets/dicetray.h"
 #include "app/widgets/oddschart.h"
 #include "table.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -170,5 +171,5 @@ void TestResolverDice::oddsMakeRoomForDice()
     QVERIFY(!chart->isVisible());
 }
 
-QTEST_MAIN(TestResolverDice)
+MUSTER_TEST(TestResolverDice)
 #include "tst_resolverdice.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "table.h"
+#include "tests/testprogram.h"
 
 #include <QSignalSpy>
 
@@ -21,11 +22,11 @@ void TestResolverDraft::cancelForgetsTheDraft()
     Table table;
     table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
     table.type(u"14"_s);
-    QVERIFY(table.field.session().draft().has_value());
+    QVERIFY(table.field.session().draft()->has_value());
     QSignalSpy closed(table.panel.get(), &ResolverPanel::closed);
     table.press(Qt::Key_Escape);
     QCOMPARE(closed.size(), 1);
-    QVERIFY(!table.field.session().draft().has_value());
+    QVERIFY(!table.field.session().draft()->has_value());
 }
 
 void TestResolverDraft::draftIsKeptAtEveryDie()
@@ -78,5 +79,5 @@ void TestResolverDraft::outlivesABattleReadAnew()
     QVERIFY(table.field.battle().ledger().events().back().is<Resolution>());
 }
 
-QTEST_MAIN(TestResolverDraft)
+MUSTER_TEST(TestResolverDraft)
 #include "tst_resolverdraft.moc"

@@ -2,6 +2,7 @@
 #include "app/resolver/disputebar.h"
 #include "app/widgets/segmentedchoice.h"
 #include "table.h"
+#include "tests/testprogram.h"
 
 #include <QSpinBox>
 
@@ -148,5 +149,5 @@ void TestResolverResult::keepsTheOtherReading()
     QVERIFY(table.panel->isOpen());
 }
 
-QTEST_MAIN(TestResolverResult)
+MUSTER_TEST(TestResolverResult)
 #include "tst_resolverresult.moc"

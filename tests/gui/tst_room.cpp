@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nothing that is to be read is cut off: in long languages, in large text, on a small screen.
+#include "app/backups/backupspage.h"
 #include "app/newbattle/newbattlepage.h"
 #include "app/newbattle/sidepanel.h"
 #include "app/pages/battle/battleheader.h"
@@ -13,9 +14,12 @@
 #include "app/widgets/phasepill.h"
 #include "app/window/mainwindow.h"
 #include "fornovo.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QDir>
+#include <QFileInfo>
 #include <QLabel>
 #include <QScrollArea>
 #include <QStandardPaths>
@@ -105,6 +109,8 @@ private slots:
     void startPage();
     void newBattle_data() { sizes(); }
     void newBattle();
+    void backups_data() { sizes(); }
+    void backups();
     void cleanup() { Theme::instance().apply(Theme::Choice::Light, 1.0); }
 
 private:
@@ -264,5 +270,30 @@ void TestRoom::newBattle()
     NOTHING_CUT_OFF(window);
 }
 
-QTEST_MAIN(TestRoom)
+void TestRoom::backups()
+{
+    QFETCH(const double, scale);
+    const QTemporaryDir folder;
+    Settings settings(folder.filePath(u"settings.ini"_s));
+    settings.set(Setting::TextSize, int(scale * 100));
+    settings.set(Setting::SecondPlace, folder.filePath(u"a stick that is not there"_s));
+    MainWindow::applyLook(settings);
+    MainWindow window(settings);
+    show(window);
+    window.openSample();
+    const QString path = window.campaign().file()->path();
+    window.showBackups();
+    QTRY_VERIFY(window.backupsPage().current() != nullptr && !window.campaign().backups().isAtWork());
+    QTRY_VERIFY(window.campaign().backups().missingSince().isValid());
+    settle();
+    NOTHING_CUT_OFF(window);
+    window.lookAt(window.backupsPage().current()->path);
+    settle();
+    NOTHING_CUT_OFF(*window.findChild<QWidget *>(u"band"_s));
+    window.showBackups();
+    window.campaign().close();
+    QVERIFY(QDir(QFileInfo(path).path()).removeRecursively());
+}
+
+MUSTER_TEST(TestRoom)
 #include "tst_room.moc"

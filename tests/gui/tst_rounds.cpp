@@ -7,6 +7,7 @@
 #include "core/battle/battle.h"
 #include "english.h"
 #include "samplepage.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -372,5 +373,5 @@ void TestRounds::listOfTasks()
     QCOMPARE(QString::fromLatin1(table.page->resolver()->proposal()->procedure().id), u"load"_s);
 }
 
-QTEST_MAIN(TestRounds)
+MUSTER_TEST(TestRounds)
 #include "tst_rounds.moc"

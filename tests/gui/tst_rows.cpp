@@ -3,6 +3,7 @@
 #include "app/theme/theme.h"
 #include "core/rules/catalogue.h"
 #include "pinkie.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
@@ -219,10 +220,10 @@ void TestRows::whatHasNoRoomIsNotPasted()
     QTableView *view = table.rows("a_units");
     view->setFocus();
     view->setCurrentIndex(view->model()->index(0, 2));
-    QGuiApplication::clipboard()->setText(QStringList(3000, u"yes"_s).join(u'\n'));
+    QGuiApplication::clipboard()->setText(QStringList(1500, u"yes"_s).join(u'\n'));
     QTest::keySequence(view, QKeySequence::Paste);
     QCOMPARE(table.proposal().rows(u"a_units"_s).size(), size_t(2));
-    QVERIFY2(table.words().contains(u"Nothing was pasted: the list would have 3000 rows"_s), qPrintable(table.words()));
+    QVERIFY2(table.words().contains(u"Nothing was pasted: the list would have 1500 rows"_s), qPrintable(table.words()));
     QGuiApplication::clipboard()->setText(u"yes\tpikes\tshot\tno"_s);
     QTest::keySequence(view, QKeySequence::Paste);
     QVERIFY(table.proposal().rows(u"a_units"_s)[0].given.isEmpty());
@@ -288,5 +289,5 @@ void TestRows::refusalLandsInItsCell()
     QVERIFY(view->hasFocus());
 }
 
-QTEST_MAIN(TestRows)
+MUSTER_TEST(TestRows)
 #include "tst_rows.moc"

@@ -5,6 +5,7 @@
 #include "core/battle/opening.h"
 #include "english.h"
 #include "fornovo.h"
+#include "tests/testprogram.h"
 #include "tests/tiny/tiny.h"
 
 #include <QTest>
@@ -110,5 +111,5 @@ void TestRulesBadges::iconsStayWhereItIsNarrow()
     QVERIFY(badges()->minimumSizeHint().width() > 0);
 }
 
-QTEST_MAIN(TestRulesBadges)
+MUSTER_TEST(TestRulesBadges)
 #include "tst_rulesbadges.moc"

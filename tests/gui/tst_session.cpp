@@ -5,6 +5,7 @@
 #include "core/rules/catalogue.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
+#include "tests/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -22,6 +23,8 @@ private slots:
     void undoesAcrossARestart();
     void namesWhatItWouldTakeBack();
     void keepsADraftUntilItIsApplied();
+    void neverLosesADraftThatItCannotOpen_data();
+    void neverLosesADraftThatItCannotOpen();
     void refusesAnUnknownThing();
     void refusesToWriteWhereItMayOnlyRead();
     void readsAnewWhatSomebodyElseWrote();
@@ -106,17 +109,50 @@ void TestSession::namesWhatItWouldTakeBack()
 
 void TestSession::keepsADraftUntilItIsApplied()
 {
-    const QJsonObject draft {{u"dice"_s, QJsonArray {6, 5}}};
+    const Draft draft {Draft::kResolver, {{u"shooter"_s, 3}}, {{u"dice"_s, QJsonArray {6, 5}}}};
     QVERIFY(m_campaign->battle()->saveDraft(draft));
     const qint64 id = m_campaign->battle()->id();
     m_campaign->close();
     QVERIFY(m_campaign->open(m_path));
     QVERIFY(m_campaign->openBattle(id));
-    QCOMPARE(m_campaign->battle()->draft().value_or(QJsonObject()), draft);
+    const auto kept = m_campaign->battle()->draft();
+    QVERIFY(kept && *kept);
+    QCOMPARE((*kept)->print(), draft.print());
     QVERIFY(m_campaign->battle()->note(u"a note keeps it"_s));
-    QVERIFY(m_campaign->battle()->draft().has_value());
+    QVERIFY(m_campaign->battle()->draft()->has_value());
     QVERIFY(m_campaign->battle()->clearDraft());
-    QVERIFY(!m_campaign->battle()->draft().has_value());
+    QVERIFY(!m_campaign->battle()->draft()->has_value());
+}
+
+void TestSession::neverLosesADraftThatItCannotOpen_data()
+{
+    QTest::addColumn<QByteArray>("strange");
+    QTest::newRow("of a newer program") << QByteArray("{\"kind\":\"map\",\"version\":1,\"content\":{\"hill\":1}}");
+    QTest::newRow("garbage") << QByteArray("{\"dice\":[6,5]}");
+}
+
+/// It is said, stays where it is until another dialog needs the room, and is then put aside.
+void TestSession::neverLosesADraftThatItCannotOpen()
+{
+    QFETCH(QByteArray, strange);
+    const qint64 id = m_campaign->battle()->id();
+    QVERIFY(m_campaign->file()->saveDraft(id, strange));
+    m_campaign->close();
+    QVERIFY(m_campaign->open(m_path));
+    QVERIFY(m_campaign->openBattle(id));
+    BattleSession &session = *m_campaign->battle();
+    const auto kept = session.draft();
+    QVERIFY(!kept);
+    QVERIFY(kept.error().message.text().contains(u"kept in the file"_s));
+    QVERIFY(session.note(u"a note leaves it alone"_s));
+    QCOMPARE(**m_campaign->file()->draft(id), strange);
+    QVERIFY(session.saveDraft({Draft::kResolver, {}, {{u"dice"_s, QJsonArray {6}}}}));
+    QVERIFY(session.draft()->has_value());
+    const auto aside = m_campaign->file()->setting(u"draft_kept.%1.1"_s.arg(id));
+    QVERIFY(aside);
+    QCOMPARE(aside->value_or(QString()), QString::fromUtf8(strange));
+    QVERIFY(session.clearDraft());
+    QVERIFY(!session.draft()->has_value());
 }
 
 void TestSession::refusesAnUnknownThing()
@@ -164,12 +200,13 @@ void TestSession::readsAnewWhatSomebodyElseWrote()
 
 void TestSession::backsUpInTheBackground()
 {
-    QSignalSpy ended(m_campaign.get(), &CampaignSession::backupEnded);
-    m_campaign->startBackup();
-    QVERIFY(m_campaign->isBackingUp());
+    QSignalSpy ended(&m_campaign->backups(), &BackupKeeper::ended);
+    m_campaign->backups().makeDue(BackupKind::ByHand);
+    QVERIFY(m_campaign->backups().isAtWork());
     QVERIFY(ended.wait());
-    QCOMPARE(ended.front().front().toString(), QString());
-    QVERIFY(!m_campaign->isBackingUp());
+    QCOMPARE(m_campaign->backups().failure(), QString());
+    QVERIFY(!m_campaign->backups().isAtWork());
+    QCOMPARE(backups(m_path).size(), 1);
 }
 
 void TestSession::copiesArmiesOfEarlierBattles()
@@ -183,5 +220,5 @@ void TestSession::copiesArmiesOfEarlierBattles()
     QVERIFY(!armies[1].plan.own.front().values.contains(u"bases"_s));
 }
 
-QTEST_MAIN(TestSession)
+MUSTER_TEST(TestSession)
 #include "tst_session.moc"

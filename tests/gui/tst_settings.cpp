@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/recentcampaigns.h"
 #include "app/settings/settings.h"
+#include "tests/testprogram.h"
 
 #include <QSet>
 #include <QTemporaryDir>
@@ -114,5 +115,5 @@ void TestSettings::forgetsACampaign()
     QVERIFY(recent.list().empty());
 }
 
-QTEST_GUILESS_MAIN(TestSettings)
+MUSTER_TEST(TestSettings)
 #include "tst_settings.moc"

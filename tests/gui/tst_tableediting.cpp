@@ -4,6 +4,7 @@
 #include "app/tables/tablesdesk.h"
 #include "english.h"
 #include "tablesbench.h"
+#include "tests/testprogram.h"
 
 #include <QApplication>
 #include <QCompleter>
@@ -233,5 +234,5 @@ void TestTableEditing::titlesAreNoMarkup()
         !m_page->desk().edit([&](TableDraft &draft) { return draft.change(place, QString(QChar(0x202e)) + u'x'); }));
 }
 
-QTEST_MAIN(TestTableEditing)
+MUSTER_TEST(TestTableEditing)
 #include "tst_tableediting.moc"

@@ -4,6 +4,7 @@
 #include "core/rules/catalogue.h"
 #include "core/rules/houserules.h"
 #include "english.h"
+#include "tests/testprogram.h"
 #include "tests/tiny/tiny.h"
 
 #include <QBuffer>
@@ -209,5 +210,5 @@ void TestTablePrinting::pdf()
     QVERIFY(text.contains(u"2026"_s));
 }
 
-QTEST_MAIN(TestTablePrinting)
+MUSTER_TEST(TestTablePrinting)
 #include "tst_tableprinting.moc"

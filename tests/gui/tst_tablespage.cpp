@@ -7,6 +7,7 @@
 #include "core/rules/ownmodifiers.h"
 #include "tablesbench.h"
 #include "tests/battle/armyplan.h"
+#include "tests/testprogram.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -160,5 +161,5 @@ void TestTablesPage::namesEveryControl()
     }
 }
 
-QTEST_MAIN(TestTablesPage)
+MUSTER_TEST(TestTablesPage)
 #include "tst_tablespage.moc"

@@ -14,6 +14,7 @@
 #include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
 #include "core/store/campaignfile.h"
+#include "tests/testprogram.h"
 #include "tests/tiny/tiny.h"
 
 #include <QDropEvent>
@@ -299,5 +300,5 @@ void TestThingTree::refereeOverrulesAnAct()
     QCOMPARE(row(0, u"S4"_s).data(MarkRole).toInt(), int(UnitMark::None));
 }
 
-QTEST_MAIN(TestThingTree)
+MUSTER_TEST(TestThingTree)
 #include "tst_thingtree.moc"

@@ -7,6 +7,7 @@
 #include "app/newbattle/unittableview.h"
 #include "core/rules/catalogue.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -283,5 +284,5 @@ void TestUnitTable::noPointsWhereTheRulesHaveNone()
     QVERIFY(page.side(0)->findChild<QLabel *>(u"working"_s)->isHidden());
 }
 
-QTEST_MAIN(TestUnitTable)
+MUSTER_TEST(TestUnitTable)
 #include "tst_unittable.moc"

@@ -7,6 +7,7 @@
 #include "app/window/mainwindow.h"
 #include "core/battle/battle.h"
 #include "core/battle/ledgercheck.h"
+#include "tests/testprogram.h"
 
 #include <QApplication>
 #include <QStandardPaths>
@@ -354,8 +355,8 @@ void TestWholeTurn::leavesALedgerInOrder()
     const auto stored = m_window->campaign().file()->events(id);
     QVERIFY(stored);
     QCOMPARE(int(stored->size()), lastSeq());
-    QVERIFY(!m_window->campaign().battle()->draft().has_value());
+    QVERIFY(!m_window->campaign().battle()->draft()->has_value());
 }
 
-QTEST_MAIN(TestWholeTurn)
+MUSTER_TEST(TestWholeTurn)
 #include "tst_wholeturn.moc"

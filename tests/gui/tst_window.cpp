@@ -10,7 +10,9 @@
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "core/battle/battle.h"
+#include "core/store/fingerprint.h"
 #include "english.h"
+#include "tests/testprogram.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -92,8 +94,8 @@ void TestWindow::init()
 
 void TestWindow::open()
 {
-    const WindowQuestions questions {[this](QWidget *, const QString &) { return m_answer; },
-        [this](QWidget *, const QString &) { return m_answer; }};
+    const auto file = [this](QWidget *, const QString &) { return m_answer; };
+    const WindowQuestions questions {.fileToOpen = file, .fileToMake = file, .fileForCopy = file};
     m_window = std::make_unique<MainWindow>(*m_settings, questions);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
@@ -295,13 +297,15 @@ void TestWindow::bringsWhatIsNoUnit()
 
 void TestWindow::showsRecentCampaignsAsCards()
 {
-    QVERIFY(child<QLabel>(u"empty"_s)->isVisible());
-    const QString path = m_folder->filePath(u"italy.muster"_s);
-    QVERIFY(CampaignFile::create(path, u"Italy"_s));
-    RecentCampaigns(*m_settings).remember({path, u"Italy"_s, {u"phut"_s}, u"Fornovo"_s, QDateTime::currentDateTime()});
+    QVERIFY(child<CampaignCard>(u"card"_s) == nullptr);
+    const QDateTime now = QDateTime::currentDateTime();
+    for (const QString &name : {u"Italy"_s, u"Flanders"_s}) {
+        const QString path = m_folder->filePath(name + u".muster"_s);
+        QVERIFY(CampaignFile::create(path, name));
+        RecentCampaigns(*m_settings).remember({path, name, {u"phut"_s}, u"Fornovo"_s, now});
+    }
     m_window->showStart();
-    QVERIFY(!child<QLabel>(u"empty"_s)->isVisible());
-    auto *card = child<CampaignCard>(u"card"_s);
+    auto *card = child<CampaignCard>(u"card"_s); // the newest is the one to go on with
     QVERIFY(!card->isMissing());
     QVERIFY(card->accessibleDescription().contains(u"Fornovo"_s));
     QTest::keyClick(card, Qt::Key_Return);
@@ -339,7 +343,7 @@ void TestWindow::refusesWhatIsNoCampaign()
     file.close();
     m_window->openCampaign(file.fileName());
     QVERIFY(m_window->message().words().contains(u"letter.muster"_s));
-    QVERIFY(m_window->message().button()->isHidden());
+    QVERIFY(m_window->message().button() == nullptr);
 }
 
 void TestWindow::savesACopyWhilePlayGoesOn()
@@ -356,6 +360,9 @@ void TestWindow::savesACopyWhilePlayGoesOn()
     QCOMPARE(ended.front().at(0).toString(), made);
     QCOMPARE(ended.front().at(1).toString(), QString());
     QVERIFY(m_window->message().words().contains(QDir::toNativeSeparators(made)));
+    const BattleRecord record = m_window->campaign().battles().front();
+    QVERIFY(!fingerprint(record).isEmpty());
+    QVERIFY(m_window->message().words().contains(fingerprint(record)));
     QCOMPARE(m_window->campaign().file()->path(), original);
     QVERIFY(copy->isEnabled());
     const auto file = CampaignFile::open(made, OpenMode::ReadOnly);
@@ -474,5 +481,5 @@ void TestWindow::remembersItsLook()
     QCOMPARE(again.size(), QSize(900, 640));
 }
 
-QTEST_MAIN(TestWindow)
+MUSTER_TEST(TestWindow)
 #include "tst_window.moc"

@@ -3,6 +3,7 @@
 #include "app/session/battlesession.h"
 #include "app/window/mainwindow.h"
 #include "core/store/campaignfile.h"
+#include "tests/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -69,5 +70,5 @@ void TestWindowRemembers::whatTheCampaignIsPlayedWith()
     QVERIFY(QDir(QFileInfo(path).path()).removeRecursively());
 }
 
-QTEST_MAIN(TestWindowRemembers)
+MUSTER_TEST(TestWindowRemembers)
 #include "tst_windowremembers.moc"

@@ -3,6 +3,7 @@
 #include "tests/kills/evening.h"
 #include "tests/proof/figures.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
@@ -78,7 +79,7 @@ private:
 Result<int> TestKills::killOnce(const QString &path, int played, int lines, std::chrono::nanoseconds moment)
 {
     QProcess child;
-    child.start(QCoreApplication::applicationFilePath(), {u"--child"_s, path, QString::number(played)});
+    child.start(QCoreApplication::applicationFilePath(), {u"tst_kills_child"_s, path, QString::number(played)});
     QByteArray output;
     // However long a busy machine takes: the test's own time limit stands behind it.
     while (output.count('\n') < lines && child.waitForReadyRead(-1))
@@ -153,14 +154,13 @@ void TestKills::killedAtAnyMoment()
     qInfo("%d kills, %d of them between recording and reporting", rounds(), between);
 }
 
-int main(int argc, char **argv)
+namespace {
+int runChild(const QStringList &arguments)
 {
-    QCoreApplication application(argc, argv);
-    const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() == 4 && arguments.at(1) == "--child"_L1)
-        return playOn(arguments.at(2), arguments.at(3).toInt());
-    TestKills test;
-    return QTest::qExec(&test, arguments);
+    return playOn(arguments.at(2), arguments.at(3).toInt());
 }
+} // namespace
 
+MUSTER_TEST(TestKills)
+MUSTER_TEST_CHILD(runChild)
 #include "tst_kills.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/phut/drawnup.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -146,5 +147,5 @@ void TestPhutActs::leavesTheField()
     QCOMPARE(act(table, u"leave-field"_s, cast).error().field, u"actor"_s);
 }
 
-QTEST_APPLESS_MAIN(TestPhutActs)
+MUSTER_TEST(TestPhutActs)
 #include "tst_phutacts.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/request.h"
+#include "tests/testprogram.h"
 
 #include <QLocale>
 #include <QTest>
@@ -186,5 +187,5 @@ void TestPhutInputs::refused()
         QVERIFY2(message.contains(one), qPrintable(u"“%1” does not name %2"_s.arg(message, one)));
 }
 
-QTEST_APPLESS_MAIN(TestPhutInputs)
+MUSTER_TEST(TestPhutInputs)
 #include "tst_phutinputs.moc"

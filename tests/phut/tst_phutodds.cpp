@@ -2,6 +2,7 @@
 #include "core/rules/phut/phut.h"
 #include "core/rules/request.h"
 #include "tests/rules/oddschecks.h"
+#include "tests/testprogram.h"
 
 #include <cmath>
 
@@ -76,5 +77,5 @@ void TestPhutOdds::handicapOfArmour()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestPhutOdds)
+MUSTER_TEST(muster::TestPhutOdds)
 #include "tst_phutodds.moc"

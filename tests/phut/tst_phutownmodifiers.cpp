@@ -2,6 +2,7 @@
 #include "core/rules/phut/phut.h"
 #include "core/rules/request.h"
 #include "core/rules/tabledraft.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -114,5 +115,5 @@ void TestPhutOwnModifiers::refused()
     QCOMPARE(rules.error().field, field);
 }
 
-QTEST_APPLESS_MAIN(TestPhutOwnModifiers)
+MUSTER_TEST(TestPhutOwnModifiers)
 #include "tst_phutownmodifiers.moc"

@@ -3,6 +3,7 @@
 #include "core/battle/opening.h"
 #include "tests/battle/armyplan.h"
 #include "tests/phut/drawnup.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -178,5 +179,5 @@ void TestPhutPhases::phasesWithoutAction()
     QVERIFY(table.set().phaseEnds(table.moment()).empty());
 }
 
-QTEST_APPLESS_MAIN(TestPhutPhases)
+MUSTER_TEST(TestPhutPhases)
 #include "tst_phutphases.moc"

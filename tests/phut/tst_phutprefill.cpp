@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/prefill.h"
 #include "tests/phut/drawnup.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -220,5 +221,5 @@ void TestPhutPrefill::everyInputIsKnownToTheTracker()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPhutPrefill)
+MUSTER_TEST(TestPhutPrefill)
 #include "tst_phutprefill.moc"

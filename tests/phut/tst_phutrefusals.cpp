@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/request.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -130,5 +131,5 @@ void TestPhutRefusals::namesWhatIsAllowed()
     QVERIFY2(message.contains(allowed), qPrintable(message));
 }
 
-QTEST_APPLESS_MAIN(TestPhutRefusals)
+MUSTER_TEST(TestPhutRefusals)
 #include "tst_phutrefusals.moc"

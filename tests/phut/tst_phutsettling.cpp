@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/phut/drawnup.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -174,5 +175,5 @@ void TestPhutSettling::settlingIsComplete()
     QVERIFY(table.set().settles(table.rules, settled, settled).empty());
 }
 
-QTEST_APPLESS_MAIN(TestPhutSettling)
+MUSTER_TEST(TestPhutSettling)
 #include "tst_phutsettling.moc"

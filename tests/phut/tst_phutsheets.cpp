@@ -2,6 +2,7 @@
 #include "core/base/language.h"
 #include "core/rules/phut/casualties.h"
 #include "tests/phut/drawnup.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -254,5 +255,5 @@ void TestPhutSheets::tablesFollowHouseOptions()
     QVERIFY(lines.contains(u"Hits| 4 hits in one volley: routs"_s));
 }
 
-QTEST_GUILESS_MAIN(TestPhutSheets)
+MUSTER_TEST(TestPhutSheets)
 #include "tst_phutsheets.moc"

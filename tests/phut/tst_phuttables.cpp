@@ -2,6 +2,7 @@
 #include "core/rules/phut/words.h"
 #include "core/rules/request.h"
 #include "core/rules/workedcase.h"
+#include "tests/testprogram.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -343,5 +344,5 @@ void TestPhutTables::badOption()
     QCOMPARE(m_answerer.answer(request).value("field"_L1).toString(), field);
 }
 
-QTEST_APPLESS_MAIN(TestPhutTables)
+MUSTER_TEST(TestPhutTables)
 #include "tst_phuttables.moc"

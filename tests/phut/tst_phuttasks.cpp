@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/pairs.h"
 #include "tests/phut/drawnup.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -263,5 +264,5 @@ void TestPhutTasks::ralliedOnlyWhenItIsNoLongerRouting()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPhutTasks)
+MUSTER_TEST(TestPhutTasks)
 #include "tst_phuttasks.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/phut.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -184,5 +185,5 @@ void TestPhutTelling::lettersAreUnique()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPhutTelling)
+MUSTER_TEST(TestPhutTelling)
 #include "tst_phuttelling.moc"

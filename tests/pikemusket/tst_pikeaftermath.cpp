@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -152,5 +153,5 @@ void TestPikeAftermath::pursuersMoveOnce()
     QVERIFY(!f.tasks().contains(u"Rupert"_s));
 }
 
-QTEST_APPLESS_MAIN(TestPikeAftermath)
+MUSTER_TEST(TestPikeAftermath)
 #include "tst_pikeaftermath.moc"

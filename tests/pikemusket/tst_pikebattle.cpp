@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -162,5 +163,5 @@ void TestPikeBattle::victoryIsFilledIn()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestPikeBattle)
+MUSTER_TEST(muster::TestPikeBattle)
 #include "tst_pikebattle.moc"

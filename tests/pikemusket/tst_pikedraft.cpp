@@ -2,6 +2,7 @@
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/samplecase.h"
 #include "core/rules/tabledraft.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -204,5 +205,5 @@ void TestPikeDraft::showsWhatAColumnDoes()
     QVERIFY(found >= 2);
 }
 
-QTEST_APPLESS_MAIN(TestPikeDraft)
+MUSTER_TEST(TestPikeDraft)
 #include "tst_pikedraft.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -230,5 +231,5 @@ void TestPikeKeptOut::officerWhoIsTakenIsOut()
     QVERIFY(kept("staff-order"));
 }
 
-QTEST_APPLESS_MAIN(TestPikeKeptOut)
+MUSTER_TEST(TestPikeKeptOut)
 #include "tst_pikekeptout.moc"

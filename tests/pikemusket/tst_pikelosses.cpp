@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -179,5 +180,5 @@ void TestPikeLosses::sideHasSixtyUnitsAtMost()
     QCOMPARE(f.word(u"More"_s, u"state"_s), u"disrupted"_s);
 }
 
-QTEST_APPLESS_MAIN(TestPikeLosses)
+MUSTER_TEST(TestPikeLosses)
 #include "tst_pikelosses.moc"

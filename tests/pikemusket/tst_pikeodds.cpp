@@ -3,6 +3,7 @@
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/request.h"
 #include "tests/rules/oddschecks.h"
+#include "tests/testprogram.h"
 
 #include <cmath>
 
@@ -65,5 +66,5 @@ void TestPikeOdds::largestCombat()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestPikeOdds)
+MUSTER_TEST(muster::TestPikeOdds)
 #include "tst_pikeodds.moc"

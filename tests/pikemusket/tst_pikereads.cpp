@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/pikemusket.h"
 #include "tests/rules/readschecks.h"
+#include "tests/testprogram.h"
 
 namespace muster {
 
@@ -28,5 +29,5 @@ protected:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestPikeReads)
+MUSTER_TEST(muster::TestPikeReads)
 #include "tst_pikereads.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/request.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -140,5 +141,5 @@ void TestPikeRefusals::first()
     QVERIFY(!answer.value("message"_L1).toString().isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestPikeRefusals)
+MUSTER_TEST(TestPikeRefusals)
 #include "tst_pikerefusals.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/language.h"
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -315,7 +316,7 @@ QStringList textsOf(Scene &s, const char *id)
 {
     QStringList texts;
     for (const Reminder &reminder : s.f.battle().reminders({}, s.procedure)) {
-        if (qstrcmp(reminder.id, id) == 0)
+        if (QString::fromLatin1(reminder.id).section(u'.', 0, 0) == QLatin1String(id))
             texts += reminder.text.text();
     }
     return texts;
@@ -354,5 +355,5 @@ void TestPikeReminders::everyReminderHasARow()
     }
 }
 
-QTEST_GUILESS_MAIN(TestPikeReminders)
+MUSTER_TEST(TestPikeReminders)
 #include "tst_pikereminders.moc"

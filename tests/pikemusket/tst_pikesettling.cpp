@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -147,5 +148,5 @@ void TestPikeSettling::destroyedAndBasesGoTogether()
     QCOMPARE(f.number(u"Royalists"_s, u"removed"_s), 13);
 }
 
-QTEST_APPLESS_MAIN(TestPikeSettling)
+MUSTER_TEST(TestPikeSettling)
 #include "tst_pikesettling.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/request.h"
+#include "tests/testprogram.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -355,5 +356,5 @@ void TestPikeTables::badOption()
     QCOMPARE(refused.value("field"_L1).toString(), field);
 }
 
-QTEST_APPLESS_MAIN(TestPikeTables)
+MUSTER_TEST(TestPikeTables)
 #include "tst_piketables.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/pikemusket/fought.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -126,5 +127,5 @@ void TestPikeTablesInPlay::sheetTellsWhatGeneralsMove()
         [](const auto &row) { return row.first.text() == u"a general"_s && row.second.text() == u"170"_s; }));
 }
 
-QTEST_APPLESS_MAIN(TestPikeTablesInPlay)
+MUSTER_TEST(TestPikeTablesInPlay)
 #include "tst_piketablesinplay.moc"

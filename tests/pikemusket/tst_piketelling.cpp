@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/pikemusket.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -189,5 +190,5 @@ void TestPikeTelling::everyPlayerHasABadge()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPikeTelling)
+MUSTER_TEST(TestPikeTelling)
 #include "tst_piketelling.moc"

@@ -3,6 +3,7 @@
 #include "tests/powercut/scenarios.h"
 #include "tests/proof/figures.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -175,6 +176,6 @@ void TestPowerCut::lockCountsForNothingAfterwards()
     QVERIFY((*campaign)->append(1, 3, someEvents(4, 1)));
 }
 
-QTEST_GUILESS_MAIN(TestPowerCut)
+MUSTER_TEST(TestPowerCut)
 
 #include "tst_powercut.moc"

@@ -45,7 +45,7 @@ std::vector<QJsonObject> french(int more)
 std::vector<QJsonObject> venetians()
 {
     return {unit(u"Elmetti, \"Gonzaga\""_s, 6, {{u"troop"_s, u"heavy_cavalry"_s}, {u"arm"_s, u"lance"_s}}),
-        unit(u"Stradiots_*1*\nlight"_s, 5, {{u"troop"_s, u"light_cavalry"_s}})};
+        unit(u"Stradiots_*1* light"_s, 5, {{u"troop"_s, u"light_cavalry"_s}})};
 }
 
 } // namespace

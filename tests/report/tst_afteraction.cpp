@@ -2,6 +2,7 @@
 #include "core/report/afteraction.h"
 #include "core/report/markdown.h"
 #include "tests/report/playedbattle.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -146,5 +147,5 @@ void TestAfterAction::quotes()
     QTEST(markdown::quoted(words), "quote");
 }
 
-QTEST_GUILESS_MAIN(TestAfterAction)
+MUSTER_TEST(TestAfterAction)
 #include "tst_afteraction.moc"

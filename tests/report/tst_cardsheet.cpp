@@ -3,6 +3,7 @@
 #include "core/report/cardsheet.h"
 #include "core/rules/catalogue.h"
 #include "tests/report/playedbattle.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -129,5 +130,5 @@ void TestCardSheet::textHasBothSides()
     QVERIFY(text.contains(u'\n' + Phrase::plural("%n phase(s)", 4).text() + u'\n'));
 }
 
-QTEST_GUILESS_MAIN(TestCardSheet)
+MUSTER_TEST(TestCardSheet)
 #include "tst_cardsheet.moc"

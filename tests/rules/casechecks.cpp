@@ -96,6 +96,9 @@ void CaseChecks::diceAreThoseDeclared()
     const QJsonObject answer = m_explaining.answer(request);
     if (answer.value("status"_L1) == u"needs_dice"_s)
         QVERIFY(!procedure->stages.empty());
+    static const QRegularExpression kKey(u"^[a-z][a-z_]*$"_s);
+    for (const DiceStage &stage : procedure == nullptr ? std::vector<DiceStage>() : procedure->stages)
+        QVERIFY2(kKey.match(QString::fromLatin1(stage.key)).hasMatch(), stage.label);
     auto next = procedure == nullptr ? std::vector<DiceStage>::const_iterator() : procedure->stages.begin();
     for (const Value thrown : answer.value("dice"_L1).toArray()) {
         next = std::find_if(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/field.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -141,5 +142,5 @@ void TestFields::words()
     QCOMPARE(inWords(kText, u"abc"_s).text(), u"abc"_s);
 }
 
-QTEST_APPLESS_MAIN(TestFields)
+MUSTER_TEST(TestFields)
 #include "tst_fields.moc"

@@ -3,6 +3,7 @@
 #include "core/rules/phut/phut.h"
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/placewords.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -214,5 +215,5 @@ void TestHouseRules::whole()
     QVERIFY(houseRulesOf(*rules)->isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestHouseRules)
+MUSTER_TEST(TestHouseRules)
 #include "tst_houserules.moc"

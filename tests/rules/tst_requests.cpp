@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/request.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -182,5 +183,5 @@ void TestRequests::nullIsNotLeftOut()
     QCOMPARE(answerer.answer(with(tables, u"rulings"_s, Value())).value("field"_L1).toString(), u"rulings"_s);
 }
 
-QTEST_APPLESS_MAIN(TestRequests)
+MUSTER_TEST(TestRequests)
 #include "tst_requests.moc"

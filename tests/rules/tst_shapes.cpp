@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tables.h"
+#include "tests/testprogram.h"
 
 #include <QJsonDocument>
 #include <QTest>
@@ -197,5 +198,5 @@ void TestShapes::reconstructed()
     QVERIFY(!Tables::read(specs(), unmarked.toObject())->isReconstructed(u"bands"_s));
 }
 
-QTEST_APPLESS_MAIN(TestShapes)
+MUSTER_TEST(TestShapes)
 #include "tst_shapes.moc"

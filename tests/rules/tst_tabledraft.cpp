@@ -2,6 +2,7 @@
 #include "core/rules/phut/phut.h"
 #include "core/rules/samplecase.h"
 #include "core/rules/tabledraft.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -142,5 +143,5 @@ void TestTableDraft::showsNothingWhereNothingChanges()
     QVERIFY(!firstDifference(draft.rules(), changed.rules(), true)); // given up at once
 }
 
-QTEST_APPLESS_MAIN(TestTableDraft)
+MUSTER_TEST(TestTableDraft)
 #include "tst_tabledraft.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tables.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -105,5 +106,5 @@ void TestTables::replaced()
     QVERIFY(!Tables::read(specs(), {}));
 }
 
-QTEST_APPLESS_MAIN(TestTables)
+MUSTER_TEST(TestTables)
 #include "tst_tables.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/backup.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QTest>
@@ -254,5 +255,5 @@ void TestBackup::clearsWhatAKilledRunLeft()
     QCOMPARE(QDir(backupFolder(temporary.path())).entryList(QDir::Files | QDir::Hidden).size(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestBackup)
+MUSTER_TEST(TestBackup)
 #include "tst_backup.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/connection.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 #include <QVariant>
@@ -318,5 +319,5 @@ void TestCampaignFile::writesDurably()
     QCOMPARE(value(u"user_version"_s), u"2"_s);
 }
 
-QTEST_GUILESS_MAIN(TestCampaignFile)
+MUSTER_TEST(TestCampaignFile)
 #include "tst_campaignfile.moc"

@@ -3,6 +3,7 @@
 #include "core/store/connection.h"
 #include "core/store/migration.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QRandomGenerator>
@@ -348,5 +349,5 @@ void TestOpening::stepsAreNumberedWithoutGaps()
         QCOMPARE(step.version, ++version);
 }
 
-QTEST_GUILESS_MAIN(TestOpening)
+MUSTER_TEST(TestOpening)
 #include "tst_opening.moc"

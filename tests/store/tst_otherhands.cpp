@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QLocale>
 #include <QTest>
@@ -161,5 +162,5 @@ void TestOtherHands::readerSeesTheWriterGoOn()
     QCOMPARE(temporary.files(), QStringList {u"italian wars.muster"_s});
 }
 
-QTEST_GUILESS_MAIN(TestOtherHands)
+MUSTER_TEST(TestOtherHands)
 #include "tst_otherhands.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/phut.h"
+#include "core/store/connection.h"
 #include "core/store/playedrules.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -19,7 +21,6 @@ private slots:
     void whatDoesNotFitIsNotKept();
     void whatCannotBeReadIsSaid_data();
     void whatCannotBeReadIsSaid();
-    void statesInOneSettingAreRead();
     void eachStateIsWrittenOnce();
     void whatFitsNoMoreIsNotLost();
     void draftOutlivesARestart();
@@ -92,62 +93,64 @@ void TestPlayedRules::whatDoesNotFitIsNotKept()
     QCOMPARE(*played.inForce(), hitsFrom(4));
 }
 
+/// What no program of ours wrote, and what a file of the first schema held that could not be read.
 void TestPlayedRules::whatCannotBeReadIsSaid_data()
 {
-    QTest::addColumn<QString>("stored");
+    QTest::addColumn<QString>("statement");
     QTest::addColumn<QString>("field");
-    QTest::newRow("nonsense") << u"nonsense"_s << u"house_rules"_s;
-    QTest::newRow("state that is not there") << u"{\"now\": 3, \"after\": []}"_s << u"house_rules"_s;
-    QTest::newRow("after itself") << u"{\"now\": 0, \"after\": [0]}"_s << u"house_rules"_s;
-    QTest::newRow("after nothing there is") << u"{\"now\": 0, \"after\": [-2]}"_s << u"house_rules"_s;
-    QTest::newRow("state that was never written") << u"{\"now\": 0, \"after\": [-1]}"_s << u"house_rules.house_rules"_s;
+    QTest::newRow("could not be read before")
+        << u"INSERT INTO house_rules_played(rules, state) VALUES('phut', -1)"_s << u"house_rules"_s;
+    QTest::newRow("state that is not there")
+        << u"INSERT INTO house_rules_played(rules, state) VALUES('phut', 3)"_s << u"house_rules"_s;
+    QTest::newRow("something else")
+        << u"INSERT INTO house_rules(rules, state, after, content) VALUES('phut', 1, 0, '{\"format\": \"x\"}'); "
+           "INSERT INTO house_rules_played(rules, state) VALUES('phut', 1)"_s
+        << u"house_rules.format"_s;
 }
 
 void TestPlayedRules::whatCannotBeReadIsSaid()
 {
-    QFETCH(const QString, stored);
+    QFETCH(const QString, statement);
     QFETCH(const QString, field);
     const TemporaryCampaign temporary;
-    const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
-    QVERIFY((*campaign)->setSetting(u"house_rules.phut"_s, stored));
+    QVERIFY(CampaignFile::create(temporary.path(), u"Club"_s));
+    {
+        const auto connection = Connection::open(temporary.path());
+        QVERIFY(connection);
+        for (const QString &one : statement.split(u"; "_s))
+            QVERIFY2(execute((*connection)->database(), one), qPrintable(one));
+    }
+    const auto campaign = CampaignFile::open(temporary.path());
+    QVERIFY2(campaign, qPrintable(words(campaign)));
     PlayedRules played(**campaign, phut::ruleset());
     QCOMPARE(played.inForce().error().field, field);
     QVERIFY(played.keep(hitsFrom(4))); // there is a way out
     QCOMPARE(*played.inForce(), hitsFrom(4));
 }
 
-/// An edit writes its own state, and none of those before it.
-/// As they were kept at first.
-void TestPlayedRules::statesInOneSettingAreRead()
-{
-    const TemporaryCampaign temporary;
-    const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
-    const QString states = u"{\"now\": 0, \"states\": [{\"after\": -1, \"house\": {\"format\": 1, \"rules\": \"phut\", "
-                           "\"differences\": [{\"at\": \"hits.open.from\", \"printed\": 5, \"played\": 4}]}}]}"_s;
-    QVERIFY((*campaign)->setSetting(u"house_rules.phut"_s, states));
-    PlayedRules played(**campaign, phut::ruleset());
-    QCOMPARE(played.inForce()->differences.size(), size_t(1));
-    QVERIFY(played.takeBack());
-    QVERIFY(played.inForce()->isEmpty());
-    QVERIFY(played.doAgain());
-    QCOMPARE(played.inForce()->differences.size(), size_t(1));
-    QVERIFY(played.keep(hitsFrom(3)));
-    QCOMPARE(played.inForce()->differences.front().played, Value(3));
-    QVERIFY(played.takeBack());
-    QCOMPARE(played.inForce()->differences.front().played, Value(4));
-}
-
+/// An edit adds its own state, and none of those before it changes.
 void TestPlayedRules::eachStateIsWrittenOnce()
 {
     const TemporaryCampaign temporary;
-    const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
-    PlayedRules played(**campaign, phut::ruleset());
-    QVERIFY(played.keep(hitsFrom(4)));
-    const auto first = (*campaign)->setting(u"house_rules.phut.0"_s);
-    QVERIFY(played.keep(hitsFrom(3)));
-    QCOMPARE(*(*campaign)->setting(u"house_rules.phut.0"_s), *first);
-    QVERIFY((*campaign)->setting(u"house_rules.phut.1"_s)->has_value());
-    QVERIFY((*(*campaign)->setting(u"house_rules.phut"_s))->size() < 100);
+    {
+        const auto campaign = CampaignFile::create(temporary.path(), u"Club"_s);
+        PlayedRules played(**campaign, phut::ruleset());
+        QVERIFY(played.keep(hitsFrom(4)));
+        QVERIFY(played.keep(hitsFrom(3)));
+        QVERIFY(!(*campaign)->setting(u"house_rules.phut"_s)->has_value());
+    }
+    const auto connection = Connection::open(temporary.path());
+    QVERIFY(connection);
+    const QSqlDatabase &database = (*connection)->database();
+    QVERIFY(!execute(database, u"UPDATE house_rules SET content = '{}'"_s));
+    QVERIFY(!execute(database, u"DELETE FROM house_rules"_s));
+    QVERIFY(!execute(database,
+        u"INSERT OR REPLACE INTO house_rules(rules, state, after, content) "
+        "VALUES('phut', 1, 0, '{}')"_s));
+    int states = 0;
+    QVERIFY(forEachRow(database, u"SELECT after FROM house_rules ORDER BY state"_s, {},
+        [&states](const QSqlQuery &row) { QCOMPARE(row.value(0).toInt(), states++); }));
+    QCOMPARE(states, 2);
 }
 
 void TestPlayedRules::whatFitsNoMoreIsNotLost()
@@ -179,5 +182,5 @@ void TestPlayedRules::draftOutlivesARestart()
     QVERIFY(!*played.draft());
 }
 
-QTEST_APPLESS_MAIN(TestPlayedRules)
+MUSTER_TEST(TestPlayedRules)
 #include "tst_playedrules.moc"

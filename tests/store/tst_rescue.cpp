@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/rescue.h"
-
 #include "core/base/language.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
 #include "core/store/backup.h"
+#include "core/store/rescue.h"
 #include "tests/store/playedcampaign.h"
+#include "tests/testprogram.h"
 
 #include <QFileInfo>
 #include <QRandomGenerator>
@@ -368,5 +368,5 @@ void TestRescue::stops()
     QCOMPARE(words(planRescue(m_temporary.path(), options)), u"The rescue was stopped."_s);
 }
 
-QTEST_GUILESS_MAIN(TestRescue)
+MUSTER_TEST(TestRescue)
 #include "tst_rescue.moc"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/restore.h"
-
 #include "core/store/backup.h"
 #include "core/store/filecheck.h"
+#include "core/store/restore.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -246,7 +246,7 @@ void TestRestore::killed()
     int seen = 0;
     for (int round = 0; round < 25; ++round) {
         QProcess child;
-        child.start(QCoreApplication::applicationFilePath(), {u"--child"_s, m_temporary->path()});
+        child.start(QCoreApplication::applicationFilePath(), {u"tst_restore_child"_s, m_temporary->path()});
         QVERIFY(child.waitForStarted());
         static_cast<void>(child.waitForFinished(20 + random.bounded(120))); // and is killed in the midst of it
         child.kill();
@@ -269,14 +269,13 @@ void TestRestore::killed()
     QCOMPARE(QDir(m_temporary->folder()).entryList({u"*.new*"_s}, QDir::Files), QStringList());
 }
 
-int main(int argc, char **argv)
+namespace {
+int runChild(const QStringList &arguments)
 {
-    QCoreApplication application(argc, argv);
-    const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() == 3 && arguments.at(1) == "--child"_L1)
-        return restoreForEver(arguments.at(2));
-    TestRestore test;
-    return QTest::qExec(&test, arguments);
+    return restoreForEver(arguments.at(2));
 }
+} // namespace
 
+MUSTER_TEST(TestRestore)
+MUSTER_TEST_CHILD(runChild)
 #include "tst_restore.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/secondplace.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -174,5 +175,5 @@ void TestSecondPlace::stopsWithTheEarlierCopyWhole()
     QCOMPARE(onStick(), QStringList {u"italian wars.muster"_s});
 }
 
-QTEST_GUILESS_MAIN(TestSecondPlace)
+MUSTER_TEST(TestSecondPlace)
 #include "tst_secondplace.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/backup.h"
 #include "tests/store/temporarycampaign.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -148,7 +149,7 @@ private:
 
 void TestStoreProcesses::start(QProcess &child, const QString &role, const QString &path) const
 {
-    child.start(QCoreApplication::applicationFilePath(), {u"--child"_s, role, path});
+    child.start(QCoreApplication::applicationFilePath(), {u"tst_storeprocesses_child"_s, role, path});
     QVERIFY2(child.waitForStarted(), qPrintable(child.errorString()));
 }
 
@@ -325,14 +326,6 @@ void TestStoreProcesses::unreadable()
     QCOMPARE(said(u"try"_s, temporary.path()), QStringList(3, message));
 }
 
-int main(int argc, char **argv)
-{
-    QCoreApplication application(argc, argv);
-    const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() == 4 && arguments.at(1) == "--child"_L1)
-        return runChild(arguments);
-    TestStoreProcesses test;
-    return QTest::qExec(&test, arguments);
-}
-
+MUSTER_TEST(TestStoreProcesses)
+MUSTER_TEST_CHILD(runChild)
 #include "tst_storeprocesses.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/thinning.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -177,5 +178,5 @@ void TestThinning::isDue()
     QVERIFY(dueBackup(played, at(kToday)) == due);
 }
 
-QTEST_APPLESS_MAIN(TestThinning)
+MUSTER_TEST(TestThinning)
 #include "tst_thinning.moc"

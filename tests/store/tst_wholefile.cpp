@@ -2,6 +2,7 @@
 #include "core/store/connection.h"
 #include "core/store/copyfolder.h"
 #include "tests/store/leftovers.h"
+#include "tests/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -89,8 +90,7 @@ void TestWholeFile::nothingLiesBesideIt()
     for (int seq = 2; seq < 8; ++seq) {
         QVERIFY(campaign->saveDraft(1, "{}"));
         QVERIFY(campaign->append(1, seq - 1, someEvents(seq, 1), DraftAction::Clear));
-        QCOMPARE(
-            temporary.files(), (QStringList {u"italian wars.muster"_s, u"italian wars.muster.lock"_s}));
+        QCOMPARE(temporary.files(), (QStringList {u"italian wars.muster"_s, u"italian wars.muster.lock"_s}));
         QVERIFY(copy.setBytes(temporary.bytes()));
         const auto held = Held::of(copy.path(), seq % 2 == 0 ? OpenMode::ReadOnly : OpenMode::ReadWrite);
         QVERIFY(held);
@@ -102,18 +102,15 @@ void TestWholeFile::everyMixtureOfOldAndNewPages_data()
 {
     QTest::addColumn<Change>("change");
     const QByteArray large = "{\"x\":\"" + QByteArray(9000, 'y') + "\"}";
-    QTest::newRow("an entry, the dialog closed") << Change([](CampaignFile &campaign) {
-        return campaign.append(1, 40, someEvents(41, 1), DraftAction::Clear);
-    });
-    QTest::newRow("many entries") << Change([](CampaignFile &campaign) {
-        return campaign.append(1, 40, someEvents(41, 30), DraftAction::Keep);
-    });
+    QTest::newRow("an entry, the dialog closed")
+        << Change([](CampaignFile &campaign) { return campaign.append(1, 40, someEvents(41, 1), DraftAction::Clear); });
+    QTest::newRow("many entries") << Change(
+        [](CampaignFile &campaign) { return campaign.append(1, 40, someEvents(41, 30), DraftAction::Keep); });
     QTest::newRow("a large dialog") << Change([large](CampaignFile &campaign) {
         return campaign.saveDraft(1, QByteArray(large).replace("yyyyyyyy", "zyyyyyyz"));
     });
-    QTest::newRow("a setting") << Change([](CampaignFile &campaign) {
-        return campaign.setSetting(u"house"_s, QString(9000, u'b'));
-    });
+    QTest::newRow("a setting") << Change(
+        [](CampaignFile &campaign) { return campaign.setSetting(u"house"_s, QString(9000, u'b')); });
     QTest::newRow("a battle") << Change([](CampaignFile &campaign) -> Done {
         const auto added = campaign.addBattle(someBattle(), someEvents(1, 3));
         return added ? done() : Done(added.error());
@@ -163,7 +160,7 @@ void TestWholeFile::copiesTakenWhileAnotherProcessRecords()
     const TemporaryCampaign temporary(QFileInfo(u"/dev/shm"_s).isWritable() ? u"/dev/shm"_s : QDir::tempPath());
     QVERIFY(temporary.create(1));
     QProcess child;
-    child.start(QCoreApplication::applicationFilePath(), {u"--child"_s, temporary.path()});
+    child.start(QCoreApplication::applicationFilePath(), {u"tst_wholefile_child"_s, temporary.path()});
     QByteArray output;
     while (output.count('\n') < 1 && child.waitForReadyRead(-1))
         output += child.readAllStandardOutput();
@@ -360,14 +357,13 @@ void TestWholeFile::copiesOfKilledProcessesAreCleared()
     QVERIFY(QDir(own).removeRecursively());
 }
 
-int main(int argc, char **argv)
+namespace {
+int runChild(const QStringList &arguments)
 {
-    QCoreApplication application(argc, argv);
-    const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() == 3 && arguments.at(1) == "--child"_L1)
-        return appendOn(arguments.at(2));
-    TestWholeFile test;
-    return QTest::qExec(&test, arguments);
+    return appendOn(arguments.at(2));
 }
+} // namespace
 
+MUSTER_TEST(TestWholeFile)
+MUSTER_TEST_CHILD(runChild)
 #include "tst_wholefile.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/thistle/mustered.h"
 
 #include <QTest>
@@ -209,5 +210,5 @@ void TestThistleBattle::everyLetterIsAKey()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestThistleBattle)
+MUSTER_TEST(muster::TestThistleBattle)
 #include "tst_thistlebattle.moc"

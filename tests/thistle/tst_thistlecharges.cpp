@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/thistle/mustered.h"
 
 #include <QTest>
@@ -208,5 +209,5 @@ void TestThistleCharges::foughtIsNotForgotten()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestThistleCharges)
+MUSTER_TEST(muster::TestThistleCharges)
 #include "tst_thistlecharges.moc"

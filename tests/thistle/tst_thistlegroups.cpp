@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/thistle/mustered.h"
 
 #include <QTest>
@@ -335,5 +336,5 @@ void TestThistleGroups::changesItsPlace()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestThistleGroups)
+MUSTER_TEST(muster::TestThistleGroups)
 #include "tst_thistlegroups.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/thistle/mustered.h"
 
 #include <QTest>
@@ -364,5 +365,5 @@ void TestThistleMelee::forcedMovesAreTold()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestThistleMelee)
+MUSTER_TEST(muster::TestThistleMelee)
 #include "tst_thistlemelee.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/thistle/mustered.h"
 
 #include <QTest>
@@ -286,5 +287,5 @@ void TestThistleMoves::namesWhoIsInTheLine()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestThistleMoves)
+MUSTER_TEST(muster::TestThistleMoves)
 #include "tst_thistlemoves.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/thistle/thistle.h"
 #include "tests/rules/oddschecks.h"
+#include "tests/testprogram.h"
 
 namespace muster {
 
@@ -14,5 +15,5 @@ public:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestThistleOdds)
+MUSTER_TEST(muster::TestThistleOdds)
 #include "tst_thistleodds.moc"

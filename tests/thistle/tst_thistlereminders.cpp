@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/thistle/mustered.h"
 
 #include <QTest>
@@ -140,5 +141,5 @@ void TestThistleReminders::deadCommandsNeedNoGeneral()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestThistleReminders)
+MUSTER_TEST(muster::TestThistleReminders)
 #include "tst_thistlereminders.moc"

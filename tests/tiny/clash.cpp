@@ -109,7 +109,7 @@ std::unique_ptr<Procedure> clash()
         outputForEach<&Outcome::aHit>("a%1_hits", "Stand %1 of A hits", "a_units"),
         outputForEach<&Outcome::bHit>("b%1_hits", "Stand %1 of B hits", "b_units"),
     };
-    p->stages = {{kStrikes, "one for each stand", 0}};
+    p->stages = {{"strikes", kStrikes, "one for each stand", 0}};
     p->resolves = &resolve;
     p->affects = [](const Inputs &, const Outcome &out) {
         Effects effects;

@@ -45,7 +45,7 @@ std::unique_ptr<Procedure> initiative()
     };
     p->boundOutputs = {
         output<&Outcome::winner>("winner", "Winner"), output<&Outcome::first>("first", "Goes first").shown()};
-    p->stages = {{"Side A", "always 1"}, {"Side B", "always 1"}};
+    p->stages = {{"a", "Side A", "always 1"}, {"b", "Side B", "always 1"}};
     p->resolves = &roll;
     p->affects = [](const Inputs &, const Outcome &out) {
         Effects effects;

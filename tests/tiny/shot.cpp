@@ -50,7 +50,7 @@ std::unique_ptr<Procedure> shot()
     };
     p->boundOutputs = {
         output<&Outcome::hit>("hit", "Hit").shown(), output<&Outcome::victim>("victim", "Who is struck")};
-    p->stages = {{"To hit", "1 with a weapon", 8}, {"Who is struck", "1 for a hit on several", 0}};
+    p->stages = {{"to_hit", "To hit", "1 with a weapon", 8}, {"struck", "Who is struck", "1 for a hit on several", 0}};
     p->resolves = &fire;
     p->affects = [](const Inputs &, const Outcome &out) {
         Effects effects;

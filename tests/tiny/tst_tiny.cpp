@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/catalogue.h"
 #include "tests/rules/casechecks.h"
+#include "tests/testprogram.h"
 #include "tests/tiny/tiny.h"
 
 namespace muster {
@@ -15,5 +16,5 @@ public:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTiny)
+MUSTER_TEST(muster::TestTiny)
 #include "tst_tiny.moc"

@@ -7,6 +7,7 @@
 #include "core/battle/proposal.h"
 #include "core/battle/storedevent.h"
 #include "core/report/captions.h"
+#include "tests/testprogram.h"
 #include "tests/tiny/tiny.h"
 
 #include <QTest>
@@ -435,5 +436,5 @@ void TestTinyBattle::confirmedFiguresDoNotBite()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTinyBattle)
+MUSTER_TEST(muster::TestTinyBattle)
 #include "tst_tinybattle.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/rules/readschecks.h"
+#include "tests/testprogram.h"
 #include "tests/tiny/tiny.h"
 
 namespace muster {
@@ -13,5 +14,5 @@ public:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTinyReads)
+MUSTER_TEST(muster::TestTinyReads)
 #include "tst_tinyreads.moc"

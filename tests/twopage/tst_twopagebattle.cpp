@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
 #include <QTest>
@@ -362,5 +363,5 @@ void TestTwoPageBattle::looks()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageBattle)
+MUSTER_TEST(muster::TestTwoPageBattle)
 #include "tst_twopagebattle.moc"

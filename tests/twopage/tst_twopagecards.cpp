@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/cards.h"
+#include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
 #include <QTest>
@@ -100,5 +101,5 @@ void TestTwoPageCards::backsLieMirrored()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageCards)
+MUSTER_TEST(muster::TestTwoPageCards)
 #include "tst_twopagecards.moc"

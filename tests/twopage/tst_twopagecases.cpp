@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/rules/casechecks.h"
+#include "tests/testprogram.h"
 
 namespace muster {
 
@@ -13,5 +14,5 @@ public:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageCases)
+MUSTER_TEST(muster::TestTwoPageCases)
 #include "tst_twopagecases.moc"

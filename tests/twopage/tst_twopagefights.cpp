@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
 #include <QTest>
@@ -209,5 +210,5 @@ void TestTwoPageFights::theTiedAreCountedInTheirOrder()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageFights)
+MUSTER_TEST(muster::TestTwoPageFights)
 #include "tst_twopagefights.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
 #include <QTest>
@@ -82,5 +83,5 @@ void TestTwoPageGuns::onlyCrewsAreAskedForTheirGun()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageGuns)
+MUSTER_TEST(muster::TestTwoPageGuns)
 #include "tst_twopageguns.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/meleerule.h"
 #include "core/rules/twopage/twopage.h"
+#include "tests/testprogram.h"
 
 #include <QTest>
 
@@ -144,5 +145,5 @@ void TestTwoPageMelee::areGivenUp()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageMelee)
+MUSTER_TEST(muster::TestTwoPageMelee)
 #include "tst_twopagemelee.moc"

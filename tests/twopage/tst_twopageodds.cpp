@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/twopage.h"
 #include "tests/rules/oddschecks.h"
+#include "tests/testprogram.h"
 
 namespace muster {
 
@@ -14,5 +15,5 @@ public:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageOdds)
+MUSTER_TEST(muster::TestTwoPageOdds)
 #include "tst_twopageodds.moc"

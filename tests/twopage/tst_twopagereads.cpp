@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/twopage.h"
 #include "tests/rules/readschecks.h"
+#include "tests/testprogram.h"
 
 namespace muster {
 
@@ -13,5 +14,5 @@ public:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageReads)
+MUSTER_TEST(muster::TestTwoPageReads)
 #include "tst_twopagereads.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
 #include <QTest>
@@ -140,5 +141,5 @@ void TestTwoPageReminders::comeUpWhereTheyMatter()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTwoPageReminders)
+MUSTER_TEST(muster::TestTwoPageReminders)
 #include "tst_twopagereminders.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/tyneside/mustered.h"
 
 #include <QTest>
@@ -405,5 +406,5 @@ void TestTynesideBattle::hitsAreToldFigureByFigure()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesideBattle)
+MUSTER_TEST(muster::TestTynesideBattle)
 #include "tst_tynesidebattle.moc"

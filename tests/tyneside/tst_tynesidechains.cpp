@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/tyneside/mustered.h"
 
 #include <QTest>
@@ -180,5 +181,5 @@ void TestTynesideChains::withoutPlayerCharactersNobodyCommands()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesideChains)
+MUSTER_TEST(muster::TestTynesideChains)
 #include "tst_tynesidechains.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tyneside/tyneside.h"
 #include "tests/rules/oddschecks.h"
+#include "tests/testprogram.h"
 
 namespace muster {
 
@@ -14,5 +15,5 @@ public:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesideOdds)
+MUSTER_TEST(muster::TestTynesideOdds)
 #include "tst_tynesideodds.moc"

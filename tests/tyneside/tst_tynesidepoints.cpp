@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/roster.h"
+#include "tests/testprogram.h"
 #include "tests/tyneside/mustered.h"
 
 #include <QTest>
@@ -148,5 +149,5 @@ void TestTynesidePoints::onTheRoster()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesidePoints)
+MUSTER_TEST(muster::TestTynesidePoints)
 #include "tst_tynesidepoints.moc"

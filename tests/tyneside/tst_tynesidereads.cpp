@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tyneside/tyneside.h"
 #include "tests/rules/readschecks.h"
+#include "tests/testprogram.h"
 
 namespace muster {
 
@@ -13,5 +14,5 @@ public:
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesideReads)
+MUSTER_TEST(muster::TestTynesideReads)
 #include "tst_tynesidereads.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/tyneside/mustered.h"
 
 #include <QTest>
@@ -127,5 +128,5 @@ void TestTynesideReminders::gunsByName()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesideReminders)
+MUSTER_TEST(muster::TestTynesideReminders)
 #include "tst_tynesidereminders.moc"

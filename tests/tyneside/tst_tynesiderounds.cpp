@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/openround.h"
 #include "core/battle/roundundo.h"
+#include "tests/testprogram.h"
 #include "tests/tyneside/mustered.h"
 
 #include <QTest>
@@ -126,5 +127,5 @@ void TestTynesideRounds::beginsWhereARowStands()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesideRounds)
+MUSTER_TEST(muster::TestTynesideRounds)
 #include "tst_tynesiderounds.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/tyneside/mustered.h"
 
 #include <QTest>
@@ -70,5 +71,5 @@ QString TestTynesideSheets::sheetOf(const QString &army) const
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesideSheets)
+MUSTER_TEST(muster::TestTynesideSheets)
 #include "tst_tynesidesheets.moc"

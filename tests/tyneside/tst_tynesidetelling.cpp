@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testprogram.h"
 #include "tests/tyneside/mustered.h"
 
 #include <QTest>
@@ -147,5 +148,5 @@ void TestTynesideTelling::sidesByName()
 
 } // namespace muster
 
-QTEST_APPLESS_MAIN(muster::TestTynesideTelling)
+MUSTER_TEST(muster::TestTynesideTelling)
 #include "tst_tynesidetelling.moc"

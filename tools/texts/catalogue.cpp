@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/texts/catalogue.h"
 
-#include "tools/texts/english.h"
+#include "core/base/english.h"
 #include "tools/texts/pseudo.h"
 
 #include <QXmlStreamReader>

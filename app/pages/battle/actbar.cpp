@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/keybutton.h"
+#include "app/widgets/menutext.h"
 #include "core/battle/battle.h"
 
 namespace muster {
@@ -65,7 +66,7 @@ void ActBar::showPair(const Battle &battle, const Picking &picking)
         const std::vector<ThingId> players = pickedPlayers(*offer.roles, battle, cast);
         const bool other =
             !players.empty() && players.front() == picking.lately && picking.lately != picking.pair().first;
-        button->setText(other ? tr("%1: %2").arg(offer.title, battle.nameOf(players.front())) : offer.title);
+        button->setText(menuText(other ? tr("%1: %2").arg(offer.title, battle.nameOf(players.front())) : offer.title));
         const QString words = castWords(offer, battle, cast);
         button->setToolTip(words.isEmpty() ? offer.title : tr("%1: %2").arg(offer.title, words));
         button->setVisible(whyNot(offer, battle, picking).isEmpty());

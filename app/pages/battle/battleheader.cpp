@@ -4,6 +4,7 @@
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_battleheader.h"
 
@@ -56,7 +57,7 @@ QString BattleHeader::turnWords(const char *Phase::*name) const
 {
     const Battle &battle = m_session.battle();
     const Phase *phase = battle.set().phase(battle.phase());
-    const QString title = phase == nullptr ? battle.phase() : translated(phase->*name);
+    const QString title = phase == nullptr ? shownName(battle.phase()) : translated(phase->*name);
     if (phase != nullptr && phase->onlyOnce)
         return tr("Before turn 1 — %1").arg(title);
     const QString turn = locale().toString(battle.turn());
@@ -83,11 +84,11 @@ void BattleHeader::showActions()
     const QAction *undo = m_session.undoAction();
     m_ui->undo->setText(undo->text());
     m_ui->undo->setEnabled(undo->isEnabled());
-    m_ui->undo->setToolTip(tr("%1 (Ctrl+Z)").arg(undo->text()));
+    m_ui->undo->setToolTip(tr("%1 (Ctrl+Z)").arg(undo->toolTip()));
     const QAction *redo = m_session.redoAction();
     m_ui->redo->setEnabled(redo->isEnabled());
-    m_ui->redo->setAccessibleName(redo->text());
-    m_ui->redo->setToolTip(tr("%1 (Ctrl+Shift+Z)").arg(redo->text()));
+    m_ui->redo->setAccessibleName(redo->toolTip());
+    m_ui->redo->setToolTip(tr("%1 (Ctrl+Shift+Z)").arg(redo->toolTip()));
 }
 
 } // namespace muster

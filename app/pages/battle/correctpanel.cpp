@@ -7,6 +7,7 @@
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/menutext.h"
 #include "core/battle/told.h"
 #include "ui_correctpanel.h"
 
@@ -137,7 +138,7 @@ void CorrectPanel::addParentRow()
     setLook(label, "tone", u"muted"_s);
     const ThingId parent = m_session.battle().things().parentOf(m_thing);
     const QString name = parent == 0 ? tr("nobody") : m_session.battle().nameOf(parent);
-    auto *button = new KeyButton(tr("%1…").arg(name), {}, KeyButton::Kind::Secondary, m_ui->body);
+    auto *button = new KeyButton(menuText(tr("%1…").arg(name)), {}, KeyButton::Kind::Secondary, m_ui->body);
     button->setObjectName(u"belongs"_s);
     label->setBuddy(button);
     m_grid->addWidget(label, line, 0);

@@ -8,6 +8,9 @@
 #include "app/theme/theme.h"
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/outcomebox.h"
+#include "app/widgets/wrappable.h"
+#include "core/base/shown.h"
+#include "core/battle/retold.h"
 #include "core/battle/told.h"
 #include "ui_entrypanel.h"
 
@@ -83,13 +86,16 @@ void EntryPanel::showBattle()
         return;
     const QString number = battle.place(m_seq).text();
     setTitle(number.isEmpty() ? tr("Entry") : tr("Entry %1").arg(number));
-    m_ui->title->setText(m_session.told(*event));
+    const QString told = m_session.told(*event);
+    m_ui->title->setText(wrappable(shownLabel(told)));
     m_ui->title->show();
     clear();
     tellWhen(battle, *event);
+    if (shownLabel(told) != told)
+        tellWhole(told);
     if (!m_session.isSecret(*event)) {
         if (const auto *deed = event->as<Resolution>())
-            tellResolution(battle, *deed);
+            tellResolution(battle, *event, *deed);
         tellEffects(battle, *event);
     }
     tellRemarks(battle);
@@ -110,7 +116,8 @@ void EntryPanel::clear()
 
 void EntryPanel::heading(const QString &words)
 {
-    auto *label = new QLabel(words, m_ui->body);
+    auto *label = new QLabel(wrappable(words), m_ui->body);
+    label->setWordWrap(true);
     setLook(label, "textSize", u"smallstrong"_s);
     label->setContentsMargins(0, px(8, this), 0, 0);
     m_ui->bodyColumn->addWidget(label);
@@ -119,7 +126,7 @@ void EntryPanel::heading(const QString &words)
 void EntryPanel::line(const QString &label, const QString &words)
 {
     auto *row = new QLabel(u"<span style='color:%1'>%2</span>&nbsp; %3"_s.arg(
-                               tokens().mutedText.name(), label.toHtmlEscaped(), words.toHtmlEscaped()),
+                               tokens().mutedText.name(), label.toHtmlEscaped(), wrappable(words).toHtmlEscaped()),
         m_ui->body);
     row->setTextFormat(Qt::RichText);
     row->setWordWrap(true);
@@ -130,7 +137,7 @@ void EntryPanel::tellWhen(const Battle &battle, const Event &event)
 {
     const Place &place = battle.place(event.seq);
     const Phase *phase = battle.set().phase(place.phase);
-    const QString title = phase == nullptr ? place.phase : translated(phase->title);
+    const QString title = phase == nullptr ? shownName(place.phase) : translated(phase->title);
     QStringList parts {tr("Turn %1, %2").arg(locale().toString(place.turn), title)};
     parts += locale().toString(event.at.toLocalTime(), u"d MMM yyyy, HH:mm:ss"_s);
     auto *when = new QLabel(parts.join(u" · "_s), m_ui->body);
@@ -145,19 +152,40 @@ void EntryPanel::tellWhen(const Battle &battle, const Event &event)
     }
 }
 
-void EntryPanel::tellResolution(const Battle &battle, const Resolution &deed)
+/// What is too long for a title, or has lines: as a note that fills a page, which scrolls here.
+void EntryPanel::tellWhole(const QString &words)
 {
-    tellDice(deed);
-    const Names names = battle.names(deed.cast);
-    if (const auto again = retold(battle, deed)) {
-        QList<WorkingStep> steps;
-        for (const WorkingLine &step : again->question->working(again->answer))
-            steps += {names.in(step.text).text(), translated(step.source)};
+    auto *whole = new QLabel(wrappable(words), m_ui->body);
+    whole->setWordWrap(true);
+    m_ui->bodyColumn->addWidget(whole);
+}
+
+/// The result and its working, as they were said when it was recorded.
+void EntryPanel::tellOutcome(const Battle &battle, const Event &event, const Resolution &deed)
+{
+    QList<WorkingStep> steps;
+    for (const SaidLine &step : workingOf(battle, event))
+        steps += {step.text.text(), step.source.text()};
+    if (!steps.isEmpty()) {
         auto *box = new OutcomeBox(m_ui->body);
-        box->setOutcome(again->question->summary(again->answer, names).text(), steps, namesIn(battle, deed.cast));
+        box->setOutcome(m_session.told(event), steps, namesIn(battle, deed.cast));
         m_ui->bodyColumn->addWidget(box);
         m_ui->title->hide(); // the box says it
     }
+    if (!comesOutOtherwise(battle, event))
+        return;
+    auto *otherwise = new QLabel(
+        tr("Would come out otherwise today: the rules have been corrected since. What is recorded holds."), m_ui->body);
+    otherwise->setObjectName(u"otherwise"_s);
+    setLook(otherwise, "tone", u"warning"_s);
+    otherwise->setWordWrap(true);
+    m_ui->bodyColumn->addWidget(otherwise);
+}
+
+void EntryPanel::tellResolution(const Battle &battle, const Event &event, const Resolution &deed)
+{
+    tellDice(deed);
+    tellOutcome(battle, event, deed);
     if (deed.edited)
         line(tr("Note"), tr("The referee changed the effects before they were applied."));
     tellInputs(deed);

@@ -49,7 +49,9 @@ private:
     void heading(const QString &words);
     void line(const QString &label, const QString &words);
     void tellWhen(const Battle &battle, const Event &event);
-    void tellResolution(const Battle &battle, const Resolution &deed);
+    void tellWhole(const QString &words);
+    void tellResolution(const Battle &battle, const Event &event, const Resolution &deed);
+    void tellOutcome(const Battle &battle, const Event &event, const Resolution &deed);
     void tellInputs(const Resolution &deed);
     void tellDice(const Resolution &deed);
     void tellEffects(const Battle &battle, const Event &event);

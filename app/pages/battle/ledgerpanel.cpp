@@ -7,6 +7,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_ledgerpanel.h"
 
@@ -145,7 +146,7 @@ void LedgerPanel::writeNote(int aboutEvent, int aboutThing)
     m_aboutThing = aboutThing;
     const Battle &battle = m_session.battle();
     const Event *event = battle.ledger().event(aboutEvent);
-    const QString about = event != nullptr ? m_session.told(*event) : battle.nameOf(aboutThing);
+    const QString about = event != nullptr ? shownLabel(m_session.told(*event)) : battle.nameOf(aboutThing);
     m_ui->noteAbout->setText(about.isEmpty() ? tr("Note") : tr("Note on: %1").arg(about));
     m_ui->refusal->hide();
     m_ui->noteLine->show();

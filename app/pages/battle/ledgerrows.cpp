@@ -16,7 +16,7 @@ LedgerSort sortOf(const Event &event)
 {
     if (event.is<Resolution>())
         return LedgerSort::Resolution;
-    if (event.is<Correction>())
+    if (event.is<Correction>() || event.is<Arrangement>())
         return LedgerSort::Correction;
     if (const auto *note = event.as<Note>())
         return note->bookmark ? LedgerSort::Bookmark : LedgerSort::Note;
@@ -27,7 +27,7 @@ LedgerSort sortOf(const Event &event)
     return LedgerSort::Act;
 }
 
-bool passes(const LedgerRow &row, LedgerFilter filter)
+bool passes(const LedgerLine &row, LedgerFilter filter)
 {
     switch (filter) {
     case LedgerFilter::All:
@@ -62,14 +62,14 @@ QSet<int> bookmarked(const Ledger &ledger)
 
 } // namespace
 
-std::vector<LedgerRow> ledgerRowsOf(const Battle &battle, LedgerFilter filter)
+std::vector<LedgerLine> ledgerRowsOf(const Battle &battle, LedgerFilter filter)
 {
     const Ledger &ledger = battle.ledger();
     const QSet<int> marked = bookmarked(ledger);
-    std::vector<LedgerRow> rows;
+    std::vector<LedgerLine> rows;
     for (const Event &event : ledger.events() | std::views::reverse) {
         const LedgerSort sort = sortOf(event);
-        const LedgerRow row {event.seq, battle.place(event.seq).text(), sort,
+        const LedgerLine row {event.seq, battle.place(event.seq).text(), sort,
             isAboutAnother(event) || ledger.isInForce(event.seq), marked.contains(event.seq)};
         if (passes(row, filter))
             rows.push_back(row);

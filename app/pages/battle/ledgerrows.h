@@ -11,6 +11,6 @@ class Battle;
 enum class LedgerFilter { All, Resolutions, Notes, Bookmarks, Corrections, TakenBack, Everything };
 
 /// The entries that pass the filter, newest first.
-std::vector<LedgerRow> ledgerRowsOf(const Battle &battle, LedgerFilter filter);
+std::vector<LedgerLine> ledgerRowsOf(const Battle &battle, LedgerFilter filter);
 
 } // namespace muster

@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
+#include "app/widgets/wrappable.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -36,7 +37,7 @@ NoticeBar::NoticeBar(QWidget *parent) : QFrame(parent), m_icon(new QLabel(this))
 void NoticeBar::say(const QString &words, Tone tone)
 {
     m_tone = tone;
-    m_words->setText(words);
+    m_words->setText(wrappable(words));
     const bool grave = tone == Tone::Danger || tone == Tone::Warning;
     m_icon->setPixmap(
         iconPixmap(grave ? u"warning"_s : u"reminder"_s, ink(tokens(), tone), px(18, this), devicePixelRatioF()));
@@ -49,7 +50,7 @@ void NoticeBar::say(const QString &words, Tone tone)
 
 QString NoticeBar::words() const
 {
-    return isHidden() ? QString() : m_words->text();
+    return isHidden() ? QString() : unbroken(m_words->text());
 }
 
 void NoticeBar::paintEvent(QPaintEvent *)

@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
+#include "app/widgets/wrappable.h"
 #include "core/battle/battle.h"
 #include "core/battle/openround.h"
 #include "core/battle/tally.h"
@@ -133,7 +134,7 @@ void PhasePanel::showPair(const Battle &battle, const Picking &picking)
     }
     if (pair.isEmpty() && picking.pair().first != 0)
         pair = battle.nameOf(picking.pair().first);
-    m_ui->pair->setText(pair);
+    m_ui->pair->setText(wrappable(pair));
     m_ui->pair->setVisible(!pair.isEmpty() && !m_rows.empty());
 }
 

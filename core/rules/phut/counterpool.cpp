@@ -82,7 +82,7 @@ std::unique_ptr<Procedure> counterPool()
         output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "counters")).of(kSideA).shown(),
         output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "counters")).of(kSideB).shown(),
     };
-    p->stages = {{kStageA, kCount}, {kStageB, kCount}};
+    p->stages = {{"a_counters", kStageA, kCount}, {"b_counters", kStageB, kCount}};
     p->resolves = &muster;
     p->affects = &affect;
     p->explains = &explain;

@@ -128,7 +128,7 @@ std::unique_ptr<Procedure> initiative()
         output<&Outcome::rollAgain>("roll_again", QT_TRANSLATE_NOOP("muster", "Roll again")),
         output<&Outcome::firstToCounter>("first_to_counter", QT_TRANSLATE_NOOP("muster", "First to play a counter")),
     };
-    p->stages = {{kStageA, kCount}, {kStageB, kCount}};
+    p->stages = {{"a_initiative", kStageA, kCount}, {"b_initiative", kStageB, kCount}};
     p->resolves = &roll;
     p->affects = &affect;
     p->explains = &explain;

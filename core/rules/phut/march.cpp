@@ -64,9 +64,10 @@ March flight(const TroopFigures &troops, bool woods, Dice &dice)
 std::vector<DiceStage> marchStages()
 {
     return {
-        {kMovement, kByClass},
-        {kAgainHighest, QT_TRANSLATE_NOOP("muster", "1, outside woods, by classes whose highest die is thrown again")},
-        {kAgainLowest,
+        {"movement", kMovement, kByClass},
+        {"again_highest", kAgainHighest,
+            QT_TRANSLATE_NOOP("muster", "1, outside woods, by classes whose highest die is thrown again")},
+        {"again_lowest", kAgainLowest,
             QT_TRANSLATE_NOOP(
                 "muster", "1, outside woods, by classes that may throw the lowest die again, as far as they wish")},
     };
@@ -74,7 +75,8 @@ std::vector<DiceStage> marchStages()
 
 std::vector<DiceStage> flightStages()
 {
-    return {{kRoutMove, kByClass}, {kAgainLowest, QT_TRANSLATE_NOOP("muster", "1, outside woods")}};
+    return {{"rout_move", kRoutMove, kByClass},
+        {"again_lowest", kAgainLowest, QT_TRANSLATE_NOOP("muster", "1, outside woods")}};
 }
 
 void addLines(std::vector<WorkingLine> &lines, const March &march, Troop troop, bool woods, const Figures &figures)

@@ -86,7 +86,8 @@ std::vector<DiceStage> meleeStages()
     const char *pool =
         QT_TRANSLATE_NOOP("muster", "one for each base left, and the modifiers; none where it does not strike");
     const char *again = QT_TRANSLATE_NOOP("muster", "as many as show a face that its special troops throw again");
-    return {{kMeleeA, pool}, {kAgainA, again}, {kMeleeB, pool}, {kAgainB, again}};
+    return {{"a_melee", kMeleeA, pool}, {"a_again", kAgainA, again}, {"b_melee", kMeleeB, pool},
+        {"b_again", kAgainB, again}};
 }
 
 bool throwsDice(const Blow &blow)

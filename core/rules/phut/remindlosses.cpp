@@ -52,8 +52,12 @@ void remindOfRating(Reminding &list, const Deed &deed)
             continue;
         const Unit unit = list.unit(id);
         const char *text = unit.isPikeBlock()
-            ? QT_TRANSLATE_N_NOOP("muster", "%1: %n base(s) left; dice, full ranks and depth follow.")
-            : QT_TRANSLATE_N_NOOP("muster", "%1: %n base(s) left; later dice and depth follow.");
+            ? QT_TRANSLATE_N_NOOP("muster",
+                "%1: {1 base is|%n bases are} left, which is its rating from now on: it throws fewer dice, and may "
+                "have fewer full ranks.")
+            : QT_TRANSLATE_N_NOOP("muster",
+                "%1: {1 base is|%n bases are} left, which is its rating from now on: it throws fewer dice, and may "
+                "stand less deep.");
         list.say("PH-M20", Phrase::plural(text, unit.bases()).arg(unit.name()), "reminder", Tone::Quiet, id);
     }
 }

@@ -36,7 +36,7 @@ void remindOfRallying(Reminding &list)
 void remindOfWay(Reminding &list, bool routing, bool retiring)
 {
     if (routing) {
-        list.say("PH-M17",
+        list.say("PH-M17.rout",
             Phrase(QT_TRANSLATE_NOOP("muster",
                        "Rout: straight away from the enemy. Friends in the way lose %1; obstacles stop routers, woods "
                        "bar those who may not enter; past the edge the unit has left the field."))
@@ -44,7 +44,7 @@ void remindOfWay(Reminding &list, bool routing, bool retiring)
             "routing", Tone::Warning);
     }
     if (retiring) {
-        list.say("PH-M17",
+        list.say("PH-M17.retire",
             Phrase(QT_TRANSLATE_NOOP("muster",
                        "Retire: away from the enemy, facing it. Friends in the way lose %1, and so does the unit; it "
                        "halts short of pikes; past the edge it has left the field."))

@@ -18,7 +18,7 @@ void remindOfMoved(Reminding &list)
     for (const Unit &unit : unitsOf(list.moment.things, list.shooters())) {
         const bool shoots = unit.inGoodOrder() && unit.weapon() != Weapon::None && unit.hasAmmo();
         if (shoots && unit.moved() && !list.figures.of(unit.weapon()).shootsAfterMoving) {
-            list.say("PH-M08", QT_TRANSLATE_NOOP("muster", "%1 moved: no shooting this turn."), unit, "moved",
+            list.say("PH-M08.moved", QT_TRANSLATE_NOOP("muster", "%1 moved: no shooting this turn."), unit, "moved",
                 Tone::Warning);
         }
     }
@@ -27,8 +27,8 @@ void remindOfMoved(Reminding &list)
 void remindOfShooter(Reminding &list, const Unit &unit)
 {
     if (!unit.hasAmmo()) {
-        list.say("PH-M08", QT_TRANSLATE_NOOP("muster", "%1: out of powder, no more shooting in this game."), unit,
-            "out-of-powder", Tone::Danger);
+        list.say("PH-M08.powder", QT_TRANSLATE_NOOP("muster", "%1: out of powder, no more shooting in this game."),
+            unit, "out-of-powder", Tone::Danger);
     } else if (unit.moved() && list.figures.of(unit.weapon()).shootsAfterMoving) {
         list.say("PH-M08",
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 moved, yet may shoot: %2 on the dice."))

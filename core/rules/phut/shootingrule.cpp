@@ -86,7 +86,7 @@ bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, Missi
 
 std::vector<DiceStage> shootingStages()
 {
-    return {{kShooting,
+    return {{"shooting", kShooting,
         QT_TRANSLATE_NOOP("muster",
             "one for each base, or as many for each model of artillery as the table says, and the modifiers")}};
 }

@@ -195,7 +195,7 @@ std::unique_ptr<Procedure> artilleryFire(const TableWords &words)
         output<&Outcome::targetState>("target_state", QT_TRANSLATE_NOOP("muster", "State of the target")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kFire, QT_TRANSLATE_NOOP("muster", "one; none when the target is out of range")}};
+    p->stages = {{"fire", kFire, QT_TRANSLATE_NOOP("muster", "one; none when the target is out of range")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

@@ -114,7 +114,7 @@ std::unique_ptr<Procedure> controlTest(const TableWords &words)
         output<&Outcome::needed>("needed", QT_TRANSLATE_NOOP("muster", "Needed")),
         output<&Outcome::underControl>("under_control", QT_TRANSLATE_NOOP("muster", "Under control")).shown(),
     };
-    p->stages = {{kControl, QT_TRANSLATE_NOOP("muster", "one")}};
+    p->stages = {{"control", kControl, QT_TRANSLATE_NOOP("muster", "one")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

@@ -235,7 +235,7 @@ std::unique_ptr<Procedure> crisisOfMorale()
         output<&Outcome::routed>("units_routed", QT_TRANSLATE_NOOP("muster", "Units set routing")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kCrisisDie, QT_TRANSLATE_NOOP("muster", "one when a new level is exceeded")}};
+    p->stages = {{"crisis", kCrisisDie, QT_TRANSLATE_NOOP("muster", "one when a new level is exceeded")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

@@ -239,8 +239,9 @@ std::vector<DiceStage> fightStages()
 {
     const char *risk = QT_TRANSLATE_NOOP("muster", "two when a leader is with that side");
     const char *fate = QT_TRANSLATE_NOOP("muster", "one when the two come to less than a safe sum");
-    return {{kAttackersLeader, risk}, {kAttackersFate, fate}, {kDefendersLeader, risk}, {kDefendersFate, fate},
-        {kCombatDie, QT_TRANSLATE_NOOP("muster", "one")}};
+    return {{"attacker_leader_risk", kAttackersLeader, risk}, {"attacker_leader_fate", kAttackersFate, fate},
+        {"defender_leader_risk", kDefendersLeader, risk}, {"defender_leader_fate", kDefendersFate, fate},
+        {"combat", kCombatDie, QT_TRANSLATE_NOOP("muster", "one")}};
 }
 
 DieMeaning fightMeans(const Stage &stage, int face, const Figures &figures)

@@ -173,7 +173,8 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
         output<&Outcome::inTime>("in_time", QT_TRANSLATE_NOOP("muster", "In time")),
     };
     p->refuses = &refuse;
-    p->stages = {{kNerve, QT_TRANSLATE_NOOP("muster", "one when it is too late, as a house option; else none")}};
+    p->stages = {
+        {"last_moment", kNerve, QT_TRANSLATE_NOOP("muster", "one when it is too late, as a house option; else none")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

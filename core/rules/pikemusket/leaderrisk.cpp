@@ -120,8 +120,8 @@ std::unique_ptr<Procedure> leaderRisk()
         output<&Outcome::state>("unit_state", QT_TRANSLATE_NOOP("muster", "State of his unit")),
         output<&Outcome::removed>("leader_removed", QT_TRANSLATE_NOOP("muster", "Off the table")),
     };
-    p->stages = {{kRisk, QT_TRANSLATE_NOOP("muster", "two")},
-        {kFate, QT_TRANSLATE_NOOP("muster", "one when the two come to less than a safe sum")}};
+    p->stages = {{"leader_risk", kRisk, QT_TRANSLATE_NOOP("muster", "two")},
+        {"leader_fate", kFate, QT_TRANSLATE_NOOP("muster", "one when the two come to less than a safe sum")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

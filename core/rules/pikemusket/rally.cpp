@@ -140,7 +140,7 @@ std::unique_ptr<Procedure> rally(const TableWords &words)
         output<&Outcome::state>("state", QT_TRANSLATE_NOOP("muster", "State")),
         output<&Outcome::mustRout>("must_rout", QT_TRANSLATE_NOOP("muster", "Must make a rout move")),
     };
-    p->stages = {{kRally, QT_TRANSLATE_NOOP("muster", "one")}};
+    p->stages = {{"rally", kRally, QT_TRANSLATE_NOOP("muster", "one")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

@@ -125,7 +125,8 @@ void remindOfMoving(Reminding &list)
             list.say("PM-M07",
                 Phrase(QT_TRANSLATE_NOOP("muster", "%1: is changing to %2; that never hinders fighting."))
                     .arg(unit.name())
-                    .arg(wordOf(*unit.formationGoal())),
+                    .arg(wordOf(*unit.formationGoal()))
+                    .arg(keyOf(*unit.formationGoal()).toString()), // another goal is another reminder
                 "reminder", Tone::Quiet, unit.id());
     }
     for (const Unit &unit : list.all()) {
@@ -213,6 +214,19 @@ void remindOfCombat(Reminding &list)
 
 namespace {
 
+const char *orderId(const Things &things, ThingId messenger)
+{
+    switch (enumOf(things.word(messenger, u"errand"_s), Errand::Deliver)) {
+    case Errand::Repeat:
+        return "PM-M15.repeat";
+    case Errand::Report:
+        return "PM-M15.report";
+    case Errand::Deliver:
+        break;
+    }
+    return "PM-M15.deliver";
+}
+
 /// What is to be known of an officer who is out; %1 is his name, %2 what he has to ride.
 const char *orderText(const Things &things, ThingId messenger)
 {
@@ -243,7 +257,7 @@ void remindOfOrders(Reminding &list)
         if (!isUnderway(list.things, messenger))
             continue;
         const bool again = list.things.word(messenger, u"errand"_s) == keyOf(Errand::Repeat).toString();
-        list.say("PM-M15",
+        list.say(orderId(list.things, messenger),
             Phrase(orderText(list.things, messenger))
                 .arg(list.things.name(messenger))
                 .arg(list.things.number(messenger, u"distance"_s)),

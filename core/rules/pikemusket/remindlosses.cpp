@@ -4,6 +4,7 @@
 #include "core/rules/pikemusket/reminding.h"
 #include "core/rules/pikemusket/telling.h"
 #include "core/rules/pikemusket/tracker.h"
+#include "core/rules/telling.h"
 
 #include <algorithm>
 
@@ -50,16 +51,20 @@ void remindOfTables(Reminding &list)
 {
     const Procedure *open = list.moment.rules.set().procedure(list.moment.procedure);
     std::vector<Phrase> reconstructed;
+    QStringList keys;
     for (const TableSpec &spec : list.moment.rules.set().tables) {
         const bool isRead = open == nullptr
             || std::ranges::any_of(open->reads, [&](const char *table) { return spec.key() == QLatin1String(table); });
-        if (isRead && list.moment.rules.tables().isReconstructed(spec.key()))
-            reconstructed.push_back(Phrase(spec.title));
+        if (!isRead || !list.moment.rules.tables().isReconstructed(spec.key()))
+            continue;
+        reconstructed.push_back(Phrase(spec.title));
+        keys += spec.key();
     }
     if (!reconstructed.empty() && (open != nullptr || (list.isPhase("rally"_L1) && list.turn() == 1)))
         list.say("PM-M19",
             Phrase(QT_TRANSLATE_NOOP("muster", "Reconstructed, not from the printed rules: %1."))
-                .arg(joined(reconstructed, u", "_s)),
+                .arg(listed(reconstructed))
+                .arg(keys.join(u' ')), // other tables are another reminder
             "note", Tone::Quiet);
 }
 

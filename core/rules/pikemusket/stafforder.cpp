@@ -159,7 +159,7 @@ std::unique_ptr<Procedure> staffOrder()
         output<&Outcome::result>("result", QT_TRANSLATE_NOOP("muster", "Result")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kOrder, QT_TRANSLATE_NOOP("muster", "one when he arrives with an order")}};
+    p->stages = {{"order", kOrder, QT_TRANSLATE_NOOP("muster", "one when he arrives with an order")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

@@ -179,7 +179,7 @@ std::unique_ptr<Procedure> artilleryFire()
         output<&Outcome::hitsEnemy>("hits_enemy", QT_TRANSLATE_NOOP("muster", "Hits on the enemy")).shown(),
         output<&Outcome::hitsFriend>("hits_friend", QT_TRANSLATE_NOOP("muster", "Hits on friends")).shown(),
     };
-    p->stages = {{kFire, QT_TRANSLATE_NOOP("muster", "one for each gun, at each unit in the line")}};
+    p->stages = {{"fire", kFire, QT_TRANSLATE_NOOP("muster", "one for each gun, at each unit in the line")}};
     p->resolves = &fire;
     p->affects = &affect;
     p->explains = &explain;

@@ -127,7 +127,7 @@ std::unique_ptr<Procedure> defeatedInMelee()
         output<&Outcome::leavesField>("leaves_field", QT_TRANSLATE_NOOP("muster", "Leaves the field")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kTest, QT_TRANSLATE_NOOP("muster", "one, when it took more hits than it inflicted")}};
+    p->stages = {{"defeated", kTest, QT_TRANSLATE_NOOP("muster", "one, when it took more hits than it inflicted")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explainDefeat;

@@ -166,7 +166,7 @@ std::unique_ptr<Procedure> detachedTest()
         output<&Outcome::mayMove>("may_move", QT_TRANSLATE_NOOP("muster", "May move")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kTest, QT_TRANSLATE_NOOP("muster", "one, when it is not under command")}};
+    p->stages = {{"detached", kTest, QT_TRANSLATE_NOOP("muster", "one, when it is not under command")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

@@ -149,7 +149,7 @@ std::unique_ptr<Procedure> initiative()
         output<&Outcome::winner>("winner", QT_TRANSLATE_NOOP("muster", "Winner")),
         output<&Outcome::firstPlayer>("first_player", QT_TRANSLATE_NOOP("muster", "Goes first")).shown(),
     };
-    p->stages = {{kStage, QT_TRANSLATE_NOOP("muster", "always two")}};
+    p->stages = {{"initiative", kStage, QT_TRANSLATE_NOOP("muster", "always two")}};
     p->resolves = &roll;
     p->affects = &affect;
     p->explains = &explain;

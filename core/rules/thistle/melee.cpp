@@ -194,8 +194,8 @@ std::vector<Role> roles()
 std::vector<DiceStage> stages()
 {
     const char *one = QT_TRANSLATE_NOOP("muster", "one, when the general takes the risk");
-    return {{kStrikes, QT_TRANSLATE_NOOP("muster", "as many as the table of troop types says")}, {kWithMeA, one},
-        {kWithMeB, one}};
+    return {{"strikes", kStrikes, QT_TRANSLATE_NOOP("muster", "as many as the table of troop types says")},
+        {"a_with_me", kWithMeA, one}, {"b_with_me", kWithMeB, one}};
 }
 
 } // namespace

@@ -200,7 +200,7 @@ std::unique_ptr<Procedure> rally()
         output<&Outcome::leavesField>("leaves_field", QT_TRANSLATE_NOOP("muster", "Leaves the field")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kDie, QT_TRANSLATE_NOOP("muster", "one")}};
+    p->stages = {{"rally", kDie, QT_TRANSLATE_NOOP("muster", "one")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

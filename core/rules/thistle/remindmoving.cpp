@@ -30,7 +30,8 @@ bool hasShotRapidly(const Moment &moment, const Unit &unit)
 void remindOfShot(Reminding &list, const Unit &unit)
 {
     if (hasShot(list.moment, unit) && unit.army() == activeArmy(list.moment))
-        list.say("TL-M11", QT_TRANSLATE_NOOP("muster", "%1: has shot in this half of the turn."), unit.id(), "shoots");
+        list.say(
+            "TL-M11.shot", QT_TRANSLATE_NOOP("muster", "%1: has shot in this half of the turn."), unit.id(), "shoots");
 }
 
 void remindOfGuns(Reminding &list, const Unit &unit)
@@ -65,7 +66,7 @@ void remindOfMoving(Reminding &list)
         if (list.figures.of(unit.type()).isGun())
             remindOfGuns(list, unit);
         if (hasShotRapidly(list.moment, unit))
-            list.say("TL-M13", QT_TRANSLATE_NOOP("muster", "%1: shot rapidly, so it does not move in this half."),
+            list.say("TL-M13.stays", QT_TRANSLATE_NOOP("muster", "%1: shot rapidly, so it does not move in this half."),
                 unit.id(), "shoots");
     }
     list.say("TL-M10",
@@ -78,13 +79,13 @@ void remindOfShooting(Reminding &list)
     const auto shooter = list.unitIn({"shooter"});
     if (list.isOpen("shooting"_L1) && shooter) {
         remindOfShot(list, *shooter);
-        list.say("TL-M11",
+        list.say(shooter->moved() == Moved::More ? "TL-M11.moved" : "TL-M11.moves_half",
             shooter->moved() == Moved::More
                 ? QT_TRANSLATE_NOOP("muster", "%1: moved more than half, so it does not shoot.")
                 : QT_TRANSLATE_NOOP("muster", "%1: moves half at most in this half of the turn, before or after."),
             shooter->id(), "moved", shooter->moved() == Moved::More ? Tone::Warning : Tone::Quiet);
         if (shooter->weapon() == Weapon::Bow)
-            list.say("TL-M13",
+            list.say("TL-M13.rapid",
                 QT_TRANSLATE_NOOP("muster", "%1: rapid fire only without moving, and no move afterwards."),
                 shooter->id(), "shoots", Tone::Quiet);
         list.say("TL-M14",

@@ -168,7 +168,7 @@ std::unique_ptr<Procedure> shooting()
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
-    p->stages = {{kShots, QT_TRANSLATE_NOOP("muster", "one for each unit, two in rapid fire")}};
+    p->stages = {{"shots", kShots, QT_TRANSLATE_NOOP("muster", "one for each unit, two in rapid fire")}};
     p->resolves = &shoot;
     p->affects = &affect;
     p->explains = &explain;

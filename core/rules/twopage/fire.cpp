@@ -196,8 +196,9 @@ std::unique_ptr<Procedure> fire()
         output<&Outcome::unloaded>("unloaded", QT_TRANSLATE_NOOP("muster", "Unloaded")),
     };
     p->refuses = &refuse;
-    p->stages = {{kToHit, QT_TRANSLATE_NOOP("muster", "one for each shot, of the firer's kind"), 0},
-        {kShot, QT_TRANSLATE_NOOP("muster", "in place of these, shot by shot where a low die ends the firing"), 0}};
+    p->stages = {{"to_hit", kToHit, QT_TRANSLATE_NOOP("muster", "one for each shot, of the firer's kind"), 0},
+        {"shot", kShot, QT_TRANSLATE_NOOP("muster", "in place of these, shot by shot where a low die ends the firing"),
+            0}};
     p->resolves = &fired;
     p->affects = &affect;
     p->explains = &explain;

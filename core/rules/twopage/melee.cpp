@@ -190,8 +190,8 @@ std::unique_ptr<Procedure> melee()
         outputForEach<&Outcome::hits>("fig%1_hits", QT_TRANSLATE_NOOP("muster", "Figure %1: hits"), "figures").shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kScore, QT_TRANSLATE_NOOP("muster", "one for each figure that fights, of its kind"), 0},
-        {kTied, QT_TRANSLATE_NOOP("muster", "where enemies tied at the lowest are more than it reaches"), 0}};
+    p->stages = {{"score", kScore, QT_TRANSLATE_NOOP("muster", "one for each figure that fights, of its kind"), 0},
+        {"tied", kTied, QT_TRANSLATE_NOOP("muster", "where enemies tied at the lowest are more than it reaches"), 0}};
     p->resolves = &fought;
     p->weighs = &meleeOdds;
     p->affects = &affect;

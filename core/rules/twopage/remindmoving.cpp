@@ -15,13 +15,15 @@ void remindOfStreams(Reminding &list)
 {
     for (const Man &man : list.men) {
         if (man.stream() == Stream::Near && man.hasMoved())
-            list.say("TP-M07", QT_TRANSLATE_NOOP("muster", "%1: at the edge of the stream, and done for this phase."),
-                man.id(), "obstacle", Tone::Quiet);
+            list.say("TP-M07.done",
+                QT_TRANSLATE_NOOP("muster", "%1: at the edge of the stream, and done for this phase."), man.id(),
+                "obstacle", Tone::Quiet);
         else if (man.stream() == Stream::Near)
-            list.say("TP-M07", QT_TRANSLATE_NOOP("muster", "%1: at the edge of the stream, and may try to cross."),
-                man.id(), "obstacle", Tone::Accent);
+            list.say("TP-M07.may_try",
+                QT_TRANSLATE_NOOP("muster", "%1: at the edge of the stream, and may try to cross."), man.id(),
+                "obstacle", Tone::Accent);
         else if (man.stream() == Stream::Far)
-            list.say("TP-M07", QT_TRANSLATE_NOOP("muster", "%1: on the far bank, and may move off."), man.id(),
+            list.say("TP-M07.across", QT_TRANSLATE_NOOP("muster", "%1: on the far bank, and may move off."), man.id(),
                 "obstacle", Tone::Quiet);
     }
 }

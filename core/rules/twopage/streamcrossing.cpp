@@ -166,7 +166,7 @@ std::unique_ptr<Procedure> streamCrossing()
         output<&Outcome::crossed>("crossed", QT_TRANSLATE_NOOP("muster", "Crosses")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kStage, QT_TRANSLATE_NOOP("muster", "one, when it may try")}};
+    p->stages = {{"crossing", kStage, QT_TRANSLATE_NOOP("muster", "one, when it may try")}};
     p->resolves = &cross;
     p->affects = &affect;
     p->explains = &explain;

@@ -62,7 +62,7 @@ std::unique_ptr<Procedure> turnPhases()
         .needed = false,
         .offers = &theGame}};
     p->boundOutputs = {output<&Outcome::phases>("phases", QT_TRANSLATE_NOOP("muster", "Phases")).shown()};
-    p->stages = {{kStage, QT_TRANSLATE_NOOP("muster", "always one")}};
+    p->stages = {{"phases", kStage, QT_TRANSLATE_NOOP("muster", "always one")}};
     p->resolves = &roll;
     p->affects = &affect;
     p->explains = &explain;

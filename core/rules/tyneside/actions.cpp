@@ -147,7 +147,7 @@ std::unique_ptr<Procedure> actions()
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
-    p->stages = {{kDie, QT_TRANSLATE_NOOP("muster", "one")}};
+    p->stages = {{"action", kDie, QT_TRANSLATE_NOOP("muster", "one")}};
     p->resolves = &act;
     p->affects = &affect;
     p->explains = &explain;

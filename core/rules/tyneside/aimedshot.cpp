@@ -165,8 +165,8 @@ std::unique_ptr<Procedure> aimedShot()
         output<&Outcome::after>("condition_after", QT_TRANSLATE_NOOP("muster", "He is then")),
     };
     p->refuses = &refuse;
-    p->stages = {
-        {kToHit, QT_TRANSLATE_NOOP("muster", "one"), 8}, {kEffect, QT_TRANSLATE_NOOP("muster", "one, for a hit")}};
+    p->stages = {{"to_hit", kToHit, QT_TRANSLATE_NOOP("muster", "one"), 8},
+        {"effect", kEffect, QT_TRANSLATE_NOOP("muster", "one, for a hit")}};
     p->resolves = &shoot;
     p->affects = &affect;
     p->explains = &explain;

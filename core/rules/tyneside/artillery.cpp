@@ -195,8 +195,10 @@ std::unique_ptr<Procedure> artillery()
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
-    p->stages = {{kTableDice, QT_TRANSLATE_NOOP("muster", "one, and one more for each ten figures beyond the first")},
-        {kWhoIsHit, QT_TRANSLATE_NOOP("muster", "one for each wound and kill, a side for each living figure"), 0}};
+    p->stages = {
+        {"table", kTableDice, QT_TRANSLATE_NOOP("muster", "one, and one more for each ten figures beyond the first")},
+        {"who_is_hit", kWhoIsHit,
+            QT_TRANSLATE_NOOP("muster", "one for each wound and kill, a side for each living figure"), 0}};
     p->resolves = &shoot;
     p->affects = &affect;
     p->explains = &explain;

@@ -192,8 +192,8 @@ std::unique_ptr<Procedure> commandPoints()
         output<&Outcome::linksActive>("links_active", QT_TRANSLATE_NOOP("muster", "Active links")),
     };
     p->refuses = &refuse;
-    p->stages = {{kOfficer, QT_TRANSLATE_NOOP("muster", "by his class")},
-        {kLink, QT_TRANSLATE_NOOP("muster", "for each link that can be paid, by its class")}};
+    p->stages = {{"officer", kOfficer, QT_TRANSLATE_NOOP("muster", "by his class")},
+        {"link", kLink, QT_TRANSLATE_NOOP("muster", "for each link that can be paid, by its class")}};
     p->resolves = &command;
     p->affects = &affect;
     p->explains = &explain;

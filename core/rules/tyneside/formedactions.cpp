@@ -196,8 +196,9 @@ std::unique_ptr<Procedure> formedActions()
         output<&Outcome::action4>("action_4", QT_TRANSLATE_NOOP("muster", "Group 4")),
     };
     p->refuses = &refuse;
-    p->stages = {{kUnit, QT_TRANSLATE_NOOP("muster", "one")},
-        {kEach, QT_TRANSLATE_NOOP("muster", "one for each group whose result is not in italics, or that dices alone")}};
+    p->stages = {{"unit", kUnit, QT_TRANSLATE_NOOP("muster", "one")},
+        {"each_group", kEach,
+            QT_TRANSLATE_NOOP("muster", "one for each group whose result is not in italics, or that dices alone")}};
     p->resolves = &act;
     p->affects = &affect;
     p->explains = &explain;

@@ -115,7 +115,8 @@ std::unique_ptr<Procedure> hiddenMarkers()
         output<&Outcome::dummies>("dummies", QT_TRANSLATE_NOOP("muster", "Dummies")),
         output<&Outcome::total>("total", QT_TRANSLATE_NOOP("muster", "Markers in all")).shown(),
     };
-    p->stages = {{kPieces, QT_TRANSLATE_NOOP("muster", "one for each marker and dummy, a side for each piece"), 0}};
+    p->stages = {
+        {"pieces", kPieces, QT_TRANSLATE_NOOP("muster", "one for each marker and dummy, a side for each piece"), 0}};
     p->resolves = &place;
     p->affects = &affect;
     p->explains = &explain;

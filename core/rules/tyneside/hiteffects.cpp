@@ -109,8 +109,8 @@ std::unique_ptr<Procedure> hitEffects()
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
-    p->stages = {{kWhich, QT_TRANSLATE_NOOP("muster", "one for each hit, a side for each living figure"), 0},
-        {kEffect, QT_TRANSLATE_NOOP("muster", "one for each hit")}};
+    p->stages = {{"which", kWhich, QT_TRANSLATE_NOOP("muster", "one for each hit, a side for each living figure"), 0},
+        {"effect", kEffect, QT_TRANSLATE_NOOP("muster", "one for each hit")}};
     p->resolves = &work;
     p->affects = &affect;
     p->explains = &explain;

@@ -225,10 +225,10 @@ std::unique_ptr<Procedure> melee()
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
-    p->stages = {{kMeleeA, QT_TRANSLATE_NOOP("muster", "one for each figure in contact")},
-        {kMeleeASupport, QT_TRANSLATE_NOOP("muster", "one for each pike in support, rank by rank")},
-        {kMeleeB, QT_TRANSLATE_NOOP("muster", "one for each figure in contact")},
-        {kMeleeBSupport, QT_TRANSLATE_NOOP("muster", "one for each pike in support, rank by rank")}};
+    p->stages = {{"a_melee", kMeleeA, QT_TRANSLATE_NOOP("muster", "one for each figure in contact")},
+        {"a_support", kMeleeASupport, QT_TRANSLATE_NOOP("muster", "one for each pike in support, rank by rank")},
+        {"b_melee", kMeleeB, QT_TRANSLATE_NOOP("muster", "one for each figure in contact")},
+        {"b_support", kMeleeBSupport, QT_TRANSLATE_NOOP("muster", "one for each pike in support, rank by rank")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

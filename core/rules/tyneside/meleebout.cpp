@@ -199,8 +199,8 @@ std::unique_ptr<Procedure> meleeBout()
         outputOf<&Outcome::counts, &BoutCounts::bKilled>("b_killed", QT_TRANSLATE_NOOP("muster", "B: killed")),
     };
     p->refuses = &refuse;
-    p->stages = {{kSideA, QT_TRANSLATE_NOOP("muster", "one for each figure")},
-        {kSideB, QT_TRANSLATE_NOOP("muster", "one for each figure")}};
+    p->stages = {{"a_bout", kSideA, QT_TRANSLATE_NOOP("muster", "one for each figure")},
+        {"b_bout", kSideB, QT_TRANSLATE_NOOP("muster", "one for each figure")}};
     p->resolves = &resolve;
     p->affects = &affect;
     p->explains = &explain;

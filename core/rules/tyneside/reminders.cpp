@@ -47,13 +47,14 @@ void remindOfWeights(Reminding &list)
         if (dicingOf(list.moment, unit) != nullptr)
             continue;
         if (unit.number("threat_level") > 0 || unit.flag("shelled"))
-            list.say("TY-M07",
+            list.say("TY-M07.shelled",
                 QT_TRANSLATE_NOOP("muster", "%1: fired at by artillery, so it dices by itself, with its threat level."),
                 unit.id(), "artillery");
         if (unit.flag("ran_last_turn"))
-            list.say("TY-M07", QT_TRANSLATE_NOOP("muster", "%1: ran last turn."), unit.id(), "routing");
+            list.say("TY-M07.ran", QT_TRANSLATE_NOOP("muster", "%1: ran last turn."), unit.id(), "routing");
         if (unit.flag("pushed_back"))
-            list.say("TY-M07", QT_TRANSLATE_NOOP("muster", "%1: was pushed back in melee."), unit.id(), "retiring");
+            list.say(
+                "TY-M07.pushed", QT_TRANSLATE_NOOP("muster", "%1: was pushed back in melee."), unit.id(), "retiring");
         if (unit.isRouting())
             list.say("TY-M06",
                 QT_TRANSLATE_NOOP("muster",

@@ -54,7 +54,7 @@ void remindOfCrew(Reminding &list, ThingId gun)
     if (served && !fired && list.isOpen("artillery"_L1) && turn->inputs.value("task"_L1) == u"fire"_s)
         return; // this is the shot that the crew is about
     if (fired || served)
-        list.say("TY-M23",
+        list.say(fired ? "TY-M23.fired" : "TY-M23.served",
             fired ? QT_TRANSLATE_NOOP("muster", "%1: has fired this turn already.")
                   : QT_TRANSLATE_NOOP("muster", "%1: the crew has done its one thing this turn already."),
             gun, "warning");
@@ -119,11 +119,11 @@ void remindOfMoves(Reminding &list)
 void remindOfShots(Reminding &list)
 {
     if (list.isIn("commanded_shooting"_L1))
-        list.say("TY-M19",
+        list.say("TY-M19.commanded",
             QT_TRANSLATE_NOOP("muster", "Commanded troops pick a target group; player characters may pick a man."),
             "target");
     if (list.isIn("uncommanded_shooting"_L1))
-        list.say("TY-M19",
+        list.say("TY-M19.uncommanded",
             QT_TRANSLATE_NOOP("muster",
                 "Uncommanded units shoot at the nearest enemy they can hit, measured from the nearest figure."),
             "target");

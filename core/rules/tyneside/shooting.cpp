@@ -162,9 +162,9 @@ std::unique_ptr<Procedure> shooting()
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;
-    p->stages = {{kToHit, QT_TRANSLATE_NOOP("muster", "one for each shot"), 8},
-        {kWhich, QT_TRANSLATE_NOOP("muster", "one for each hit, a side for each living figure"), 0},
-        {kEffect, QT_TRANSLATE_NOOP("muster", "one for each hit")}};
+    p->stages = {{"to_hit", kToHit, QT_TRANSLATE_NOOP("muster", "one for each shot"), 8},
+        {"which", kWhich, QT_TRANSLATE_NOOP("muster", "one for each hit, a side for each living figure"), 0},
+        {"effect", kEffect, QT_TRANSLATE_NOOP("muster", "one for each hit")}};
     p->resolves = &shoot;
     p->affects = &affect;
     p->explains = &explain;

@@ -148,7 +148,7 @@ std::unique_ptr<Procedure> visibility()
         output<&Outcome::seen>("seen", QT_TRANSLATE_NOOP("muster", "Seen")).shown(),
     };
     p->refuses = &refuse;
-    p->stages = {{kSeenAt, QT_TRANSLATE_NOOP("muster", "one, of troops near the edge of terrain")}};
+    p->stages = {{"seen_at", kSeenAt, QT_TRANSLATE_NOOP("muster", "one, of troops near the edge of terrain")}};
     p->resolves = &look;
     p->explains = &explain;
     p->tells = &tell;

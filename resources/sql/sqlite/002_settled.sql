@@ -84,3 +84,85 @@ BEGIN UPDATE seal SET marks = marks - coalesce(OLD.mark, 0) + coalesce(NEW.mark,
 
 CREATE TRIGGER draft_removed AFTER DELETE ON draft
 BEGIN UPDATE seal SET marks = marks - coalesce(OLD.mark, 0); END;
+
+-- House rules and open dialogs.
+
+-- Every state of a rule set's house rules that was ever kept. A state stays as it is; `after` is the one that it came
+-- after, 0 the printed rules.
+CREATE TABLE house_rules (
+    rules TEXT NOT NULL,
+    state INTEGER NOT NULL CHECK (state >= 1),
+    after INTEGER NOT NULL CHECK (after >= 0 AND after < state),
+    content TEXT NOT NULL CHECK (iif(json_valid(content), json_type(content) = 'object', 0)),
+    mark INTEGER,
+    PRIMARY KEY (rules, state)
+) STRICT, WITHOUT ROWID;
+
+-- Which state the next battle begins with: 0 the printed rules, -1 one that cannot be read any more. `draft` is what
+-- was edited and contradicts itself still.
+CREATE TABLE house_rules_played (
+    rules TEXT NOT NULL PRIMARY KEY,
+    state INTEGER NOT NULL CHECK (state >= -1),
+    draft TEXT CHECK (iif(draft IS NULL, 1, iif(json_valid(draft), json_type(draft) = 'object', 0))),
+    mark INTEGER
+) STRICT, WITHOUT ROWID;
+
+-- Before, a setting had {"now": 1, "after": [-1, 0]}, which states came after which from 0 on, and others the states.
+INSERT INTO house_rules (rules, state, after, content)
+SELECT substr(shelf.key, 13), step.key + 1, step.value + 1, state.value
+FROM (SELECT key, iif(json_valid(value), value, '{}') AS value FROM setting
+    WHERE key GLOB 'house_rules.*' AND substr(key, 13) NOT GLOB '*[^a-z0-9-]*') AS shelf,
+json_each(shelf.value, '$.after') AS step
+JOIN setting AS state ON state.key = shelf.key || '.' || step.key
+WHERE step.type = 'integer' AND step.value >= -1 AND step.value < step.key
+AND iif(json_valid(state.value), json_type(state.value) = 'object', 0);
+
+INSERT INTO house_rules_played (rules, state)
+SELECT substr(key, 13), iif(json_type(value, '$.now') = 'integer' AND json_type(value, '$.after') = 'array'
+    AND json_array_length(value, '$.after')
+        = (SELECT count(*) FROM house_rules WHERE rules = substr(key, 13))
+    AND json_extract(value, '$.now') >= -1
+    AND json_extract(value, '$.now') < json_array_length(value, '$.after'), json_extract(value, '$.now') + 1, -1)
+FROM (SELECT key, iif(json_valid(value), value, '{}') AS value FROM setting
+    WHERE key GLOB 'house_rules.*' AND value <> '' AND substr(key, 13) NOT GLOB '*[^a-z0-9-]*');
+
+INSERT INTO house_rules_played (rules, state, draft)
+SELECT substr(key, 19), 0, value FROM setting
+WHERE key GLOB 'house_rules_draft.*' AND iif(json_valid(value), json_type(value) = 'object', 0)
+ON CONFLICT (rules) DO UPDATE SET draft = excluded.draft;
+
+-- What could not be read stays where it was.
+DELETE FROM setting WHERE EXISTS (SELECT 1 FROM house_rules_played AS moved
+    WHERE (state >= 0 AND (key = 'house_rules.' || rules OR key GLOB 'house_rules.' || rules || '.[0-9]*'))
+    OR (draft = value AND key = 'house_rules_draft.' || rules));
+
+DELETE FROM setting WHERE key GLOB 'house_rules_draft.*' AND value = '';
+
+CREATE TRIGGER house_rules_no_update BEFORE UPDATE ON house_rules
+BEGIN SELECT RAISE(ABORT, 'a state of the house rules stays as it is'); END;
+
+CREATE TRIGGER house_rules_no_delete BEFORE DELETE ON house_rules
+BEGIN SELECT RAISE(ABORT, 'a state of the house rules stays as it is'); END;
+
+-- Also stops INSERT OR REPLACE, which would not call the trigger on DELETE.
+CREATE TRIGGER house_rules_only_next BEFORE INSERT ON house_rules
+WHEN NEW.state <> 1 + (SELECT coalesce(max(state), 0) FROM house_rules WHERE rules = NEW.rules)
+BEGIN SELECT RAISE(ABORT, 'house rules go on with the next state'); END;
+
+CREATE TRIGGER house_rules_added AFTER INSERT ON house_rules
+BEGIN UPDATE seal SET marks = marks + coalesce(NEW.mark, 0); END;
+
+CREATE TRIGGER house_rules_played_added AFTER INSERT ON house_rules_played
+BEGIN UPDATE seal SET marks = marks + coalesce(NEW.mark, 0); END;
+
+CREATE TRIGGER house_rules_played_changed AFTER UPDATE ON house_rules_played
+BEGIN UPDATE seal SET marks = marks - coalesce(OLD.mark, 0) + coalesce(NEW.mark, 0); END;
+
+CREATE TRIGGER house_rules_played_removed AFTER DELETE ON house_rules_played
+BEGIN UPDATE seal SET marks = marks - coalesce(OLD.mark, 0); END;
+
+-- An open dialog says what it is.
+UPDATE draft SET content = json_object('kind', iif(json_type(content, '$.round') IS NULL, 'resolver', 'round'),
+    'version', 1, 'cast', json(iif(json_type(content, '$.cast') = 'object', json_extract(content, '$.cast'), '{}')),
+    'content', json(content))
+WHERE json_type(content, '$.kind') IS NULL;

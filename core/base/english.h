@@ -3,7 +3,7 @@
 
 #include <QString>
 
-namespace muster::texts {
+namespace muster {
 
 enum class Count { One, Other };
 
@@ -11,4 +11,4 @@ enum class Count { One, Other };
 /// "{is|are}" the first word is for one, the second for any other number.
 QString englishForm(const QString &source, Count count);
 
-} // namespace muster::texts
+} // namespace muster

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tools/texts/english.h"
+#include "core/base/english.h"
 
 #include <QRegularExpression>
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace muster::texts {
+namespace muster {
 
 QString englishForm(const QString &source, Count count)
 {
@@ -18,4 +18,4 @@ QString englishForm(const QString &source, Count count)
     return form;
 }
 
-} // namespace muster::texts
+} // namespace muster

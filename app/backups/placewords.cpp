@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/backups/placewords.h"
+
+#include "app/session/folderwords.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// For the texts about the second place.
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(muster::SecondPlacePanel)
+};
+
+QString notThere(const RecordState &state, const QDateTime &now)
+{
+    return state.missingSince.isValid() ? Words::tr("not there since %1").arg(spokenTime(state.missingSince, now))
+                                        : Words::tr("not there");
+}
+
+} // namespace
+
+QString spokenTime(const QDateTime &time, const QDateTime &now)
+{
+    const QLocale locale;
+    const QDateTime local = time.toLocalTime();
+    const QString clock = locale.toString(local.time(), u"HH:mm"_s);
+    const QDate today = now.toLocalTime().date();
+    if (local.date() == today)
+        return clock;
+    const QString day =
+        locale.toString(local.date(), local.date().year() == today.year() ? u"d MMM"_s : u"d MMM yyyy"_s);
+    //: a day and a time: 14 Nov, 21:14
+    return Words::tr("%1, %2").arg(day, clock);
+}
+
+QString placeName(const SecondPlace &place)
+{
+    return folderWords(QDir(place.folder).filePath(u"copy"_s));
+}
+
+BadgeLook placeBadge(const RecordState &state, const QDateTime &now)
+{
+    switch (state.place.state) {
+    case SecondPlace::State::NotChosen:
+        return {};
+    case SecondPlace::State::NotThere:
+        return {u"warning"_s, notThere(state, now), Tone::Warning};
+    case SecondPlace::State::SameFolder:
+        return {u"warning"_s, Words::tr("the same place"), Tone::Warning};
+    case SecondPlace::State::Foreign:
+        return {u"warning"_s, Words::tr("taken by another campaign"), Tone::Warning};
+    case SecondPlace::State::WriteProtected:
+        return {u"warning"_s, Words::tr("write-protected"), Tone::Warning};
+    case SecondPlace::State::There:
+        break;
+    }
+    if (!state.copyFailure.isEmpty())
+        return {u"warning"_s, Words::tr("not copied"), Tone::Warning};
+    return {u"tick"_s, state.place.volume.isEmpty() ? Words::tr("there") : Words::tr("plugged in"), Tone::Good};
+}
+
+QString placeTrouble(const RecordState &state, const QDateTime &now)
+{
+    const QString name = placeName(state.place);
+    switch (state.place.state) {
+    case SecondPlace::State::NotChosen:
+        return {};
+    case SecondPlace::State::NotThere:
+        return state.missingSince.isValid()
+            ? Words::tr("%1 has not been there since %2.").arg(name, spokenTime(state.missingSince, now))
+            : Words::tr("%1 is not there.").arg(name);
+    case SecondPlace::State::SameFolder:
+    case SecondPlace::State::Foreign:
+    case SecondPlace::State::WriteProtected:
+        return troubleInWords(state.place).text();
+    case SecondPlace::State::There:
+        break;
+    }
+    return state.copyFailure;
+}
+
+} // namespace muster

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/recordstate.h"
+#include "app/widgets/badge.h"
+
+namespace muster {
+
+/// What a second place is called: "Stick CLUB16 › Mustermaster".
+QString placeName(const SecondPlace &place);
+/// How it stands with it, as a badge; empty where none was chosen.
+BadgeLook placeBadge(const RecordState &state, const QDateTime &now);
+/// What is wrong with it, by name; empty where nothing is.
+QString placeTrouble(const RecordState &state, const QDateTime &now);
+
+/// A time as it is said at the table: "21:14" of today, "14 Nov, 21:14" of another day.
+QString spokenTime(const QDateTime &time, const QDateTime &now);
+
+} // namespace muster

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page of a damaged file shows.
+#include "app/damaged/damagedpage.h"
+#include "app/damaged/damagedwords.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "ui_damagedpage.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double kLeft = 424;
+/// Narrower than this the plan stands below the ways.
+constexpr double kNarrow = 980;
+
+} // namespace
+
+void DamagedPage::showState()
+{
+    const bool known = m_state == State::Known;
+    ui->progress->setVisible(m_state == State::Looking || m_state == State::Working);
+    ui->right->setVisible(known);
+    ui->kept->setVisible(known);
+    ui->foot->setVisible(known);
+    if (m_state == State::Looking) {
+        ui->whatTitle->setText(tr("The file cannot be read as a whole."));
+        ui->whatWords->setText(tr("What can be brought back is being looked up. The file itself is not touched."));
+    } else if (m_state == State::Refused) {
+        ui->whatTitle->setText(tr("Nothing of it can be brought back here."));
+        ui->whatWords->setText(m_refusal);
+    }
+    showWays();
+    if (known) {
+        ui->whatTitle->setText(DamagedWords::whatTitle(m_plan));
+        ui->whatWords->setText(DamagedWords::what(m_plan));
+        ui->technical->setText(DamagedWords::technical(m_plan));
+        ui->planAbout->setText(tr("{One entry was|%n entries were} in the file", nullptr, m_plan.total()));
+        ui->choice->setChoices({{u"matters"_s, tr("What matters"), tr("Entries that are alike in one line")},
+            {u"all"_s, tr("All %n", nullptr, m_plan.total()), tr("Every entry in a line of its own")}});
+        showCounts();
+        showPlan();
+        showKept();
+    }
+    layOut();
+    setFocus();
+}
+
+/// The first way is the filled button; without a sound backup that is the rescue.
+void DamagedPage::showWays()
+{
+    const bool known = m_state == State::Known;
+    const bool hasBackup = known && backup() != nullptr;
+    const bool canRescue = known && m_plan.rescued() > 0;
+    ui->restoreWay->setVisible(hasBackup);
+    ui->rescueWay->setVisible(canRescue);
+    setLook(ui->restoreWay, "panel", u"way"_s);
+    setLook(ui->rescueWay, "panel", hasBackup ? u"header"_s : u"way"_s);
+    ui->rescue->setKind(hasBackup ? KeyButton::Kind::Secondary : KeyButton::Kind::Primary);
+    ui->restore->setKind(KeyButton::Kind::Primary);
+    ui->rescue->setKey(hasBackup ? QKeySequence(Qt::CTRL | Qt::Key_R) : QKeySequence(Qt::Key_Return));
+    if (hasBackup)
+        showRestoring();
+    if (canRescue)
+        showRescuing();
+    const QString others =
+        known ? DamagedWords::otherBackups(m_plan, backup() ? backup()->path : QString(), m_means.now()) : QString();
+    ui->othersWords->setText(others);
+    ui->others->setVisible(known && m_sound.size() > 1);
+    setFocusProxy(hasBackup             ? ui->restore
+            : canRescue                 ? ui->rescue
+            : m_state == State::Refused ? ui->openAnother
+                                        : ui->back);
+}
+
+void DamagedPage::showRestoring()
+{
+    const BackupInfo &first = *backup();
+    const bool isNewest = m_chosen.isEmpty() || m_sound.empty() || first.path == m_sound.front().path;
+    ui->restoreTitle->setText(isNewest ? tr("Open the newest sound backup") : tr("Open an older sound backup"));
+    ui->restoreFacts->setText(DamagedWords::backupFacts(first, m_plan, m_means.now()));
+    ui->restoreWhere->setText(DamagedWords::backupPlace(first));
+    ui->restore->setText(tr("Open the backup of %1").arg(madeInWords(first, m_means.now())));
+    ui->restore->setKey(Qt::Key_Return);
+    ui->restoreAfter->setText(DamagedWords::afterRestoring(first, m_plan));
+}
+
+void DamagedPage::showRescuing()
+{
+    ui->rescueTitle->setText(
+        backup() == nullptr ? tr("Put together what can be read") : tr("Or put together what can be read"));
+    ui->rescueFacts->setText(DamagedWords::rescueFacts(m_plan));
+    ui->rescueWhere->setText(tr("shown entry by entry; it becomes a new file"));
+    ui->rescue->setText(tr("Rescue as “%1”").arg(QFileInfo(nameForRescued(m_path)).fileName()));
+}
+
+void DamagedPage::showKept()
+{
+    const QString name = QFileInfo(nameToKeep(m_path, true, m_means.now())).fileName();
+    ui->keptTitle->setText(tr("The damaged file is kept, untouched."));
+    const QString never = tr("It is never written to and never cleared away.");
+    const QString how = backup() == nullptr
+        ? tr("It stays where it is.")
+        : tr("Where the backup takes its place it is called “%1”; a rescue leaves it where it is.").arg(name);
+    ui->keptWords->setText(how + u' ' + never);
+    const QString again = toEnterAgain(m_plan).text();
+    ui->again->setVisible(!again.isEmpty());
+    ui->againWords->setText(
+        tr("What you would enter again: %1 All dice that can be read stay as they were thrown.").arg(again));
+}
+
+void DamagedPage::showPlan()
+{
+    const bool all = ui->choice->currentKey() == u"all";
+    ui->entries->show(m_plan, all ? RescueModel::Shown::All : RescueModel::Shown::Grouped);
+}
+
+void DamagedPage::showCounts()
+{
+    while (QLayoutItem *item = ui->countCells->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    addCount(0, m_plan.read(), tr("read from the damaged file"), u"plain"_s, {});
+    if (const BackupInfo *first = backup())
+        addCount(1, m_plan.fromBackup(), tr("from the backup of %1").arg(madeInWords(*first, m_means.now())),
+            m_plan.fromBackup() > 0 ? u"accentflat"_s : u"plain"_s, m_plan.fromBackup() > 0 ? u"accent"_s : QString());
+    addCount(2, m_plan.lost(), tr("lost"), m_plan.lost() > 0 ? u"dangerflat"_s : u"plain"_s,
+        m_plan.lost() > 0 ? u"danger"_s : QString());
+    addCount(3, m_plan.rescued(), tr("in the rescued file"), u"plain"_s, {});
+}
+
+void DamagedPage::addCount(int column, int count, const QString &words, const QString &look, const QString &tone)
+{
+    auto *cell = new QFrame(ui->counts);
+    setLook(cell, "panel", look);
+    auto *lines = new QVBoxLayout(cell);
+    lines->setContentsMargins(px(14, this), px(8, this), px(8, this), px(8, this));
+    lines->setSpacing(0);
+    auto *number = new QLabel(QLocale().toString(count), cell);
+    setLook(number, "textSize", u"turn"_s);
+    setLook(number, "tone", tone);
+    auto *label = new QLabel(words, cell);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    setLook(label, "textSize", u"small"_s);
+    if (tone.isEmpty())
+        setLook(label, "tone", u"muted"_s);
+    lines->addWidget(number);
+    lines->addWidget(label);
+    lines->addStretch(1);
+    ui->countCells->addWidget(cell, 0, column);
+    ui->countCells->setColumnStretch(column, 1);
+}
+
+void DamagedPage::layOut()
+{
+    const bool narrow = width() < px(kNarrow, this);
+    ui->middle->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const bool alone = ui->right->isHidden();
+    ui->left->setMinimumWidth(narrow ? 0 : px(kLeft, this));
+    ui->left->setMaximumWidth(narrow || alone ? QWIDGETSIZE_MAX : px(kLeft, this));
+    ui->entries->setMinimumHeight(px(narrow ? 360 : 180, this));
+}
+
+} // namespace muster

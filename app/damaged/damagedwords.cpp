@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/damaged/damagedwords.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+QString DamagedWords::whatTitle(const RescuePlan &plan)
+{
+    return plan.places > 0 ? tr("{One place|%n places} in the file cannot be read.", nullptr, plan.places)
+                           : tr("The file is not as it was recorded.");
+}
+
+QString DamagedWords::what(const RescuePlan &plan)
+{
+    const QString cause = tr("Most often a disk is failing or a copy broke off.");
+    const QString loss = plan.lost() == 0
+        ? tr("Nothing of what you played is lost.")
+        : tr("{One entry is|%n entries are} lost; all else can be brought back.", nullptr, plan.lost());
+    return cause + u' ' + loss;
+}
+
+QString DamagedWords::backupFacts(const BackupInfo &backup, const RescuePlan &plan, const QDateTime &now)
+{
+    const QLocale locale;
+    const QString entries = tr("%1 of %n entries", nullptr, plan.total()).arg(locale.toString(backup.reached.entries));
+    const QString reached = inWords(backup.reached).text();
+    return reached.isEmpty() ? tr("%1, %2").arg(madeInWords(backup, now), entries)
+                             : tr("%1, %2, %3").arg(madeInWords(backup, now), reached, entries);
+}
+
+QString DamagedWords::backupPlace(const BackupInfo &backup)
+{
+    const QString folder = QFileInfo(QFileInfo(backup.path).path()).fileName();
+    return backup.secondPlace ? tr("in the second place, in %1; read through just now").arg(folder)
+                              : tr("in %1 beside the file; read through just now").arg(folder);
+}
+
+QString DamagedWords::afterRestoring(const BackupInfo &backup, const RescuePlan &plan)
+{
+    const QString name = QFileInfo(plan.damaged).fileName();
+    const int missing = std::max(0, plan.total() - backup.reached.entries);
+    if (missing == 0)
+        return tr("It becomes %1 again, with all entries. The backup itself stays.").arg(name);
+    if (backup.reached.upTo.isEmpty())
+        return tr(
+            "It becomes %1 again: you enter the last {one|%n} once more. The backup itself stays.", nullptr, missing)
+            .arg(name);
+    return tr("It becomes %1 again: you go on from %2 and enter the last {one|%n} once more. The backup itself stays.",
+        nullptr, missing)
+        .arg(name, backup.reached.upTo);
+}
+
+QString DamagedWords::rescueFacts(const RescuePlan &plan)
+{
+    const QString rescued = QLocale().toString(plan.rescued());
+    return plan.sound.empty() ? tr("%1 of %n entries", nullptr, plan.total()).arg(rescued)
+                              : tr("Backup and damaged file: %1 of %n entries", nullptr, plan.total()).arg(rescued);
+}
+
+QString DamagedWords::otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now)
+{
+    std::vector<const BackupInfo *> others;
+    for (const BackupInfo &backup : plan.sound) {
+        if (backup.path != chosen)
+            others.push_back(&backup);
+    }
+    if (others.empty())
+        return {};
+    const QString first = madeInWords(*others.front(), now);
+    const int entries = others.front()->reached.entries;
+    if (others.size() == 1)
+        return tr("Also sound: %1 ({one entry|%n entries}).", nullptr, entries).arg(first);
+    return tr("Also sound: %1 and {one other|%n others}.", nullptr, int(others.size()) - 1).arg(first);
+}
+
+QString DamagedWords::backupLine(const BackupInfo &backup, const QDateTime &now)
+{
+    const QString entries = tr("%n entries", nullptr, backup.reached.entries);
+    const QString reached = inWords(backup.reached).text();
+    return reached.isEmpty() ? tr("%1, %2").arg(madeInWords(backup, now), entries)
+                             : tr("%1, %2, %3").arg(madeInWords(backup, now), reached, entries);
+}
+
+QString DamagedWords::technical(const RescuePlan &plan)
+{
+    const QString pages = plan.technical.text();
+    if (plan.sound.empty() || plan.sound.front().program.isEmpty())
+        return tr("For whoever helps you: %1").arg(pages);
+    return tr("For whoever helps you: %1 The backup was made by Mustermaster %2.")
+        .arg(pages, plan.sound.front().program);
+}
+
+} // namespace muster

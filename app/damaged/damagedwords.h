@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store/rescue.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace muster {
+
+/// The sentences of the page of a damaged file.
+class DamagedWords {
+    Q_DECLARE_TR_FUNCTIONS(DamagedPage)
+
+public:
+    /// What has happened, and how bad it is, in two sentences.
+    static QString whatTitle(const RescuePlan &plan);
+    static QString what(const RescuePlan &plan);
+    /// "Today 21:00, turn 4 to 4.9, 105 of 111 entries".
+    static QString backupFacts(const BackupInfo &backup, const RescuePlan &plan, const QDateTime &now);
+    /// Where the backup lies, and that it was read through.
+    static QString backupPlace(const BackupInfo &backup);
+    /// What comes of opening it.
+    static QString afterRestoring(const BackupInfo &backup, const RescuePlan &plan);
+    static QString rescueFacts(const RescuePlan &plan);
+    /// Which others are sound: "today 20:30 (99 entries) and {one older one|%n older ones}"; empty where none is.
+    static QString otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now);
+    /// For the menu: "20:30, turn 4 to 4.3, 99 entries".
+    static QString backupLine(const BackupInfo &backup, const QDateTime &now);
+    static QString technical(const RescuePlan &plan);
+};
+
+} // namespace muster

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page of backups and the status line, and what the window does with backups.
+#include "app/backups/backupspage.h"
+#include "app/backups/placewords.h"
+#include "app/session/recordwatch.h"
+#include "app/window/mainwindow.h"
+#include "app/window/messagebar.h"
+#include "app/window/paths.h"
+#include "app/window/statusline.h"
+#include "app/window/worknotice.h"
+#include "ui_mainwindow.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+void MainWindow::connectBackups()
+{
+    m_watch = new RecordWatch(*m_campaign, &QDateTime::currentDateTime, this);
+    BackupKeeper &backups = m_campaign->backups();
+    backups.setSecondPlace(m_settings.text(Setting::SecondPlace));
+    WorkNotice &work = ui->status->work();
+    connect(ui->backups, &QAction::triggered, this, &MainWindow::showBackups);
+    connect(m_watch, &RecordWatch::changed, this, &MainWindow::showStatus);
+    connect(&backups, &BackupKeeper::started, this, [&work](BackupKeeper::Work what) {
+        work.begin(what == BackupKeeper::Work::Backup ? tr("Backing up…") : tr("Copying to the second place…"));
+    });
+    connect(&backups, &BackupKeeper::ended, &work, &WorkNotice::end);
+    connect(&work, &WorkNotice::cancelled, &backups, &BackupKeeper::cancel);
+    connect(
+        m_campaign.get(), &CampaignSession::restoreStarted, this, [&work] { work.begin(tr("Restoring the backup…")); });
+    connect(m_campaign.get(), &CampaignSession::restoreEnded, this, &MainWindow::restored);
+    connect(m_campaign.get(), &CampaignSession::campaignChanged, &work, &WorkNotice::end);
+    showStatus();
+}
+
+StatusLine &MainWindow::statusLine()
+{
+    return *ui->status;
+}
+
+void MainWindow::showStatus()
+{
+    RecordState state = m_watch->state();
+    if (isLooking())
+        state = {.file = QFileInfo(m_looked.path).fileName(), .isReadOnly = true, .backupMade = m_looked.made};
+    ui->status->show(statusOf(state, m_watch->now()));
+}
+
+BackupsPage &MainWindow::backupsPage()
+{
+    if (m_backups)
+        return *m_backups;
+    m_backups = new BackupsPage(played(), *m_watch, ui->pages);
+    connect(m_backups, &BackupsPage::lookRequested, this, [this](const BackupInfo &backup) { lookAt(backup.path); });
+    connect(m_backups, &BackupsPage::restoreRequested, this, &MainWindow::restoreBackup);
+    connect(m_backups, &BackupsPage::saveRequested, this, &MainWindow::saveBackup);
+    connect(m_backups, &BackupsPage::placeRequested, this, &MainWindow::chooseSecondPlace);
+    connect(m_backups, &BackupsPage::backRequested, this, &MainWindow::leaveBackups);
+    ui->pages->addWidget(m_backups);
+    return *m_backups;
+}
+
+void MainWindow::showBackups()
+{
+    const QString looked = isLooking() ? m_looked.path : QString();
+    endLooking();
+    if (!m_campaign->file())
+        return;
+    backupsPage().setBack(m_battle ? tr("Battle") : tr("Start page"));
+    ui->pages->setCurrentWidget(m_backups);
+    m_backups->open(looked);
+}
+
+/// Back to the battle being played, or else to the start.
+void MainWindow::leaveBackups()
+{
+    if (m_battle == nullptr) {
+        showStart();
+        return;
+    }
+    ui->pages->setCurrentWidget(m_battle);
+    m_battle->setFocus();
+}
+
+/// Nothing is asked: the file that stands there is kept.
+void MainWindow::restoreBackup(const BackupInfo &backup)
+{
+    ui->message->hide();
+    endLooking();
+    m_looked = backup;
+    m_campaign->startRestore(backup.path);
+}
+
+void MainWindow::restored(const QString &kept, const QString &failure)
+{
+    ui->status->work().end();
+    const QString time = spokenTime(m_looked.made, m_watch->now());
+    if (!failure.isEmpty()) {
+        ui->message->say(tr("The backup of %1 could not be restored. %2").arg(time, failure), Tone::Danger);
+        return;
+    }
+    remember();
+    ui->message->say(kept.isEmpty()
+            ? tr("The backup of %1 is the campaign again.").arg(time)
+            : tr("The backup of %1 is the campaign again. What stood there is kept beside it: “%2”.")
+                  .arg(time, QFileInfo(kept).fileName()),
+        Tone::Good);
+}
+
+/// Under a name that says of when it is; the backup stays where it is.
+void MainWindow::saveBackup(const BackupInfo &backup)
+{
+    const QString campaign = campaignOfBackup(backup.path);
+    const QString time = QLocale().toString(backup.made.toLocalTime(), u"d MMM HH.mm"_s);
+    //: the name of a file: a campaign and the time of its backup
+    const QString name = tr("%1, %2").arg(QFileInfo(campaign).completeBaseName(), time);
+    const QString folder = QFileInfo(campaign).absolutePath();
+    QString path = m_questions.fileForCopy(this, freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), name));
+    if (path.isEmpty())
+        return;
+    if (!path.endsWith(kCampaignSuffix))
+        path += kCampaignSuffix;
+    played().startCopyOf(backup.path, path);
+}
+
+/// It is a place of this computer: a campaign that is passed on must not say where others' computers write.
+void MainWindow::chooseSecondPlace()
+{
+    const QString before = m_settings.text(Setting::SecondPlace);
+    const QString folder = m_questions.secondPlace(this, QFileInfo(before).isDir() ? before : QDir::homePath());
+    if (folder.isEmpty())
+        return;
+    m_settings.set(Setting::SecondPlace, folder);
+    keepSettings();
+    played().backups().setSecondPlace(folder);
+    played().backups().makeCopyDue();
+}
+
+} // namespace muster

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page of a file that cannot be read as a whole.
+#include "app/damaged/damagedpage.h"
+#include "app/window/mainwindow.h"
+#include "app/window/messagebar.h"
+#include "ui_mainwindow.h"
+
+#include <QFileInfo>
+
+namespace muster {
+
+DamagedPage &MainWindow::damagedPage()
+{
+    if (m_damaged)
+        return *m_damaged;
+    m_damaged = new DamagedPage(ui->pages);
+    ui->pages->addWidget(m_damaged);
+    connect(m_damaged, &DamagedPage::openAnotherRequested, this, &MainWindow::chooseAndOpen);
+    connect(m_damaged, &DamagedPage::backRequested, this, &MainWindow::leaveTables);
+    connect(m_damaged, &DamagedPage::foundSound, this, &MainWindow::openCampaign);
+    connect(m_damaged, &DamagedPage::broughtBack, this, [this](const QString &campaign, const QString &kept) {
+        openCampaign(campaign);
+        const CampaignFile *file = m_campaign->file();
+        if (file == nullptr || file->path() != campaign)
+            return; // which has been said
+        const QString name = QFileInfo(campaign).fileName();
+        message().say(kept.isEmpty()
+                ? tr("%1 is open. The damaged file is left as it is.").arg(name)
+                : tr("%1 is open. The damaged file is kept as “%2”.").arg(name, QFileInfo(kept).fileName()),
+            Tone::Good);
+    });
+    return *m_damaged;
+}
+
+/// In place of whatever was in view; the campaign that is open stays open.
+void MainWindow::showDamaged(const QString &path)
+{
+    ui->message->hide();
+    endLooking();
+    damagedPage().setBack(m_battle == nullptr ? tr("Start page") : tr("Battle"));
+    m_damaged->setSecondPlace(m_settings.text(Setting::SecondPlace));
+    m_damaged->open(QFileInfo(path).absoluteFilePath());
+    ui->pages->setCurrentWidget(m_damaged);
+    m_damaged->setFocus();
+}
+
+} // namespace muster

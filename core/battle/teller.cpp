@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/casting.h"
+#include "core/battle/eventjson.h"
+#include "core/battle/retold.h"
+#include "core/battle/setup.h"
+#include "core/battle/told.h"
+#include "core/rules/tabledifference.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr char kTakenBack[] = QT_TRANSLATE_NOOP("muster", "Taken back: %1");
+constexpr char kDoneAgain[] = QT_TRANSLATE_NOOP("muster", "Done again: %1");
+
+/// The sentence of the entry that an undo or redo is about; its number where there is none.
+Phrase targetTold(const Battle &battle, int target)
+{
+    const Event *event = battle.ledger().event(target);
+    if (event == nullptr || isAboutAnother(*event))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(target);
+    return battle.told(*event);
+}
+
+/// "TP-M07" of "TP-M07.far_bank": what people call the reminder.
+QString rulingOf(const QString &reminder)
+{
+    return reminder.section(u'.', 0, 0);
+}
+
+/// "Stradiots shot at Archers: 2 bases (house rule: Sharp shots)"
+Phrase withHouseRules(const Phrase &line, const Resolution &event)
+{
+    if (event.houseRules.empty())
+        return line;
+    if (event.houseRules.size() == 1 && !event.houseRules.front().name.isEmpty())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (house rule: %2)")).arg(line).arg(event.houseRules.front().name);
+    return Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster", "%1 ({by a house rule|by %n house rules})"), int(event.houseRules.size()))
+        .arg(line);
+}
+
+/// Tells events; `things` are those that names are taken from.
+struct Teller {
+    const Battle &battle;
+    const Things &things;
+
+    QString nameOf(ThingId thing) const
+    {
+        const QString name = things.name(thing);
+        return name.isEmpty() ? battle.nameOf(thing) : name;
+    }
+
+    Phrase operator()(const Deployment &event) const
+    {
+        const auto isGame = [](const Thing &thing) { return thing.type == u"game"_s; };
+        if (std::ranges::any_of(event.things, isGame))
+            return Phrase(QT_TRANSLATE_NOOP("muster", "The battle begins"));
+        if (event.things.size() == 1)
+            return Phrase(QT_TRANSLATE_NOOP("muster", "%1 takes the field")).arg(nameOf(event.things.front().id));
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n take the field"), int(event.things.size()));
+    }
+
+    Phrase operator()(const PhaseChange &event) const
+    {
+        const Phase *phase = battle.set().phase(event.to);
+        const Phrase title = phase == nullptr ? Phrase::literal(event.to) : Phrase(phase->title);
+        const auto turn = std::ranges::find(event.changes, u"turn"_s, &Change::key);
+        if (event.way == PhaseChange::Way::Back)
+            return Phrase(QT_TRANSLATE_NOOP("muster", "Back to: %1")).arg(title);
+        if (turn != event.changes.end())
+            return withReason(
+                Phrase(QT_TRANSLATE_NOOP("muster", "Turn %1: %2")).arg(turn->after.toInt()).arg(title), event.reason);
+        return withReason(Phrase(QT_TRANSLATE_NOOP("muster", "Phase: %1")).arg(title), event.reason);
+    }
+
+    Phrase operator()(const Resolution &event) const
+    {
+        const Procedure *procedure = battle.set().procedure(event.procedure);
+        if (procedure == nullptr)
+            return Phrase::literal(event.procedure);
+        const auto again = retold(battle, event);
+        const Phrase line = again ? again->question->summary(again->answer, battle.names(event.cast)) : Phrase();
+        return asResolved(line.isEmpty() ? fallback(*procedure, event) : line, event);
+    }
+
+    Phrase fallback(const Procedure &procedure, const Resolution &event) const
+    {
+        QStringList names;
+        for (const ThingId thing : event.cast)
+            names += battle.nameOf(thing);
+        names.removeAll(QString());
+        const Phrase title(procedure.title);
+        return names.isEmpty() ? title
+                               : Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(title).arg(names.join(u", "_s));
+    }
+
+    Phrase operator()(const ActDone &event) const
+    {
+        const auto act = std::ranges::find_if(
+            battle.set().acts, [&](const Act &known) { return event.act == QLatin1String(known.id); });
+        if (act == battle.set().acts.end())
+            return Phrase::literal(event.act);
+        const auto isThere = [&](ThingId thing) { return things.find(thing) != nullptr; };
+        if (act->told == nullptr || !std::ranges::all_of(event.cast, isThere))
+            return withReason(Phrase(act->label), event.reason);
+        Cast cast = standingCast(things);
+        cast.insert(event.cast);
+        const Moment moment {battle.rules(), things, battle.deeds(), cast, {}};
+        return withReason(act->told(moment, {event.changes, event.things}), event.reason);
+    }
+
+    /// "Lances forms a group by itself (their colonel agreed)"
+    static Phrase withReason(const Phrase &line, const QString &reason)
+    {
+        return reason.isEmpty() ? line : Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(line).arg(reason);
+    }
+
+    Phrase operator()(const Correction &event) const
+    {
+        if (event.changes.empty())
+            return Phrase::literal(event.reason);
+        Phrase line = toldOf(battle, event.changes.front());
+        if (event.changes.size() > 1) {
+            line =
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2"))
+                    .arg(line)
+                    .arg(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), int(event.changes.size()) - 1));
+        }
+        return withReason(line, event.reason);
+    }
+
+    Phrase operator()(const Arrangement &) const
+    {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Units stand in another order"));
+    }
+
+    Phrase operator()(const Note &event) const
+    {
+        if (!event.bookmark)
+            return Phrase::literal(event.text);
+        return event.text.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "Bookmark"))
+                                    : Phrase(QT_TRANSLATE_NOOP("muster", "Bookmark: %1")).arg(event.text);
+    }
+
+    Phrase operator()(const Dismissal &event) const
+    {
+        const QString name = battle.nameOf(event.thing);
+        return name.isEmpty()
+            ? Phrase(QT_TRANSLATE_NOOP("muster", "Reminder %1 put aside")).arg(rulingOf(event.reminder))
+            : Phrase(QT_TRANSLATE_NOOP("muster", "Reminder %1 put aside: %2")).arg(rulingOf(event.reminder)).arg(name);
+    }
+
+    /// The tables switched from one choice to another: the one difference, or how many.
+    Phrase operator()(const TablesChange &event) const
+    {
+        const auto before = tablesWith(battle.begunRules(), choiceOf(event.before));
+        const auto after = tablesWith(battle.begunRules(), choiceOf(event.after));
+        if (!before || !after)
+            return Phrase(QT_TRANSLATE_NOOP("muster", "From now on: other tables"));
+        const TableDifferences differences = differencesOf(before->document(), after->document());
+        if (differences.size() != 1) {
+            return Phrase::plural(
+                QT_TRANSLATE_N_NOOP("muster", "From now on: %n place(s) of the tables {is|are} played otherwise"),
+                int(differences.size()));
+        }
+        const DifferenceInWords words = inWords(battle.set(), *after, differences.front());
+        return Phrase(QT_TRANSLATE_NOOP("muster", "From now on: %1, %2 instead of %3"))
+            .arg(words.where)
+            .arg(words.played)
+            .arg(words.printed);
+    }
+
+    Phrase operator()(const OptionChange &event) const
+    {
+        const auto option = std::ranges::find_if(
+            battle.set().options, [&](const HouseOption &known) { return event.key == QLatin1String(known.key); });
+        if (option == battle.set().options.end())
+            return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(event.key).arg(event.after);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "From now on: %1 %2"))
+            .arg(Phrase(option->question))
+            .arg(labelOf(option->choices, event.after));
+    }
+
+    Phrase operator()(const Undo &event) const { return Phrase(kTakenBack).arg(targetTold(battle, event.target)); }
+    Phrase operator()(const Redo &event) const { return Phrase(kDoneAgain).arg(targetTold(battle, event.target)); }
+
+    Phrase operator()(const Unreadable &event) const
+    {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "An entry that this version of the program does not know (%1)"))
+            .arg(event.kind);
+    }
+};
+
+/// How a resolution comes about, run once more; empty for other events, and where it comes out otherwise today.
+std::vector<WorkingLine> workingToday(const Battle &battle, const Event &event)
+{
+    const auto *deed = event.as<Resolution>();
+    const auto again = deed == nullptr ? std::nullopt : retold(battle, *deed);
+    std::vector<WorkingLine> lines = again ? again->question->working(again->answer) : std::vector<WorkingLine>();
+    for (WorkingLine &line : lines)
+        line.text = battle.names(deed->cast).in(line.text);
+    return lines;
+}
+
+Said saidToday(const Battle &battle, const Event &event, const Phrase &sentence)
+{
+    const auto *deed = event.as<Resolution>();
+    return Said(sentence, workingToday(battle, event),
+        deed == nullptr ? std::vector<WorkingLine>() : houseRulesOf(battle, *deed));
+}
+
+/// How things stand once it has happened.
+Things thingsAfter(const Battle &battle, const Event &event)
+{
+    Things after = battle.things();
+    apply(after, event);
+    return after;
+}
+
+} // namespace
+
+Phrase asResolved(const Phrase &line, const Resolution &resolution)
+{
+    const Phrase whole = withHouseRules(line, resolution);
+    return resolution.edited ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 (effects changed by the referee)")).arg(whole)
+                             : whole;
+}
+
+Phrase toldOf(const Battle &battle, const Event &event)
+{
+    return std::visit(Teller {battle, battle.things()}, event.payload);
+}
+
+Said saidOf(const Battle &battle, const Event &event)
+{
+    const auto *note = event.as<Note>();
+    if (note != nullptr && !note->bookmark)
+        return {}; // its words are what it says
+    if (event.is<Undo>())
+        return Said(Phrase(kTakenBack));
+    if (event.is<Redo>())
+        return Said(Phrase(kDoneAgain));
+    // What comes has its name only once it is there; what is set right has the name that it had before.
+    if (event.is<Deployment>() || event.is<ActDone>())
+        return Said(std::visit(Teller {battle, thingsAfter(battle, event)}, event.payload));
+    return saidToday(battle, event, toldOf(battle, event));
+}
+
+Phrase toldOnRecord(const Battle &battle, const Event &event)
+{
+    Phrase sentence = event.said.sentence();
+    const auto *unreadable = event.as<Unreadable>();
+    if (sentence.isEmpty() || (unreadable != nullptr && isKnownKind(unreadable->kind)))
+        return toldOf(battle, event);
+    if (unreadable != nullptr)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (this version of the program does not know what it did)"))
+            .arg(sentence);
+    if (const auto *undo = event.as<Undo>())
+        return std::move(sentence).arg(targetTold(battle, undo->target));
+    if (const auto *redo = event.as<Redo>())
+        return std::move(sentence).arg(targetTold(battle, redo->target));
+    return sentence;
+}
+
+std::vector<SaidLine> workingOf(const Battle &battle, const Event &event)
+{
+    return (event.said.isEmpty() ? saidToday(battle, event, {}) : event.said).working();
+}
+
+std::vector<SaidLine> houseRuleLinesOf(const Battle &battle, const Event &event)
+{
+    return (event.said.isEmpty() ? saidToday(battle, event, {}) : event.said).houseRules();
+}
+
+} // namespace muster

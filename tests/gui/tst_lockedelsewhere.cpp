@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/foreignlock.h"
+#include "app/session/recentcampaigns.h"
+#include "app/startpage/goonpanel.h"
+#include "app/widgets/keybutton.h"
+#include "core/battle/battle.h"
+#include "openedwindow.h"
+#include "tests/testprogram.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// A lock that another computer left behind can be looked past, and opened with a plain warning.
+class TestLockedElsewhere : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void isSaidWithTheComputer();
+    void canBeLookedAt();
+    void isOpenedAfterAWarning();
+    void theWarningCanBeHeeded();
+    void isSaidOnTheStartPage();
+    void ofThisComputerIsNone();
+
+private:
+    /// What a program on the computer HALL would have left beside the file.
+    static void lock(const QString &path, const QByteArray &computer = "HALL")
+    {
+        QFile file(path + u".lock"_s);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("4711\nmustermaster\n" + computer + "\n\n\n");
+    }
+};
+
+void TestLockedElsewhere::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QApplication::setApplicationName(u"tst_lockedelsewhere"_s);
+}
+
+void TestLockedElsewhere::isSaidWithTheComputer()
+{
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    lock(path);
+    opened.window->openCampaign(path);
+    QVERIFY(opened.window->campaign().file() == nullptr);
+    QVERIFY2(opened.words().startsWith(u"c.muster is open on the computer HALL since "_s), qPrintable(opened.words()));
+    QCOMPARE(opened.window->message().buttons().size(), 2u);
+}
+
+void TestLockedElsewhere::canBeLookedAt()
+{
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    lock(path);
+    opened.window->openCampaign(path);
+    QVERIFY(opened.press(u"Open for looking"_s));
+    QVERIFY(opened.window->campaign().isReadOnly());
+    QVERIFY(QFileInfo::exists(path + u".lock"_s));
+}
+
+void TestLockedElsewhere::isOpenedAfterAWarning()
+{
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    lock(path);
+    opened.window->openCampaign(path);
+    QVERIFY(opened.press(u"It is not open there any more"_s));
+    QVERIFY(opened.window->campaign().file() == nullptr); // not yet
+    QVERIFY2(opened.words().contains(u"HALL"_s) && opened.words().contains(u"is lost"_s), qPrintable(opened.words()));
+    QVERIFY(opened.press(u"It is closed there: open it"_s));
+    QVERIFY(opened.window->campaign().file() != nullptr);
+    QVERIFY(!opened.window->campaign().isReadOnly());
+    QVERIFY(opened.window->campaign().battle()->note(u"played on"_s));
+}
+
+void TestLockedElsewhere::theWarningCanBeHeeded()
+{
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    lock(path);
+    opened.window->openCampaign(path);
+    QVERIFY(opened.press(u"It is not open there any more"_s));
+    QTest::keyClick(&opened.window->message(), Qt::Key_Escape);
+    QCOMPARE(opened.words(), QString());
+    QVERIFY(opened.window->campaign().file() == nullptr);
+    QVERIFY(QFileInfo::exists(path + u".lock"_s));
+}
+
+void TestLockedElsewhere::isSaidOnTheStartPage()
+{
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    opened.window->openCampaign(path);
+    opened.window->campaign().close();
+    lock(path);
+    opened.window->showStart();
+    const auto *panel = opened.child<GoOnPanel>("goOn");
+    QVERIFY2(english(panel->words()).contains(u"It is open on the computer HALL since "_s), qPrintable(panel->words()));
+    QVERIFY(panel->goOn()->isHidden());
+    QTest::mouseClick(opened.child<QPushButton>("takeOver"), Qt::LeftButton);
+    QVERIFY(opened.press(u"It is closed there: open it"_s));
+    QVERIFY(!opened.window->campaign().isReadOnly());
+}
+
+void TestLockedElsewhere::ofThisComputerIsNone()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"c.muster"_s);
+    QVERIFY(!openElsewhere(path));
+    lock(path, QSysInfo::machineHostName().toUtf8());
+    QVERIFY(!openElsewhere(path));
+    lock(path);
+    const auto other = openElsewhere(path);
+    QVERIFY(other);
+    QCOMPARE(other->computer, u"HALL"_s);
+    QVERIFY(other->since.isValid());
+    QVERIFY(breakForeignLock(path));
+    QVERIFY(!QFileInfo::exists(path + u".lock"_s));
+}
+
+MUSTER_TEST(TestLockedElsewhere)
+#include "tst_lockedelsewhere.moc"
