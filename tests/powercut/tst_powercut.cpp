@@ -100,7 +100,7 @@ void TestPowerCut::nothingReportedIsLost()
     const Judge judge(script);
     for (const PowerCut &cut : cuts)
         if (const QString fault = judge.fault(cut); !fault.isEmpty())
-            QFAIL(qPrintable(cut.recipe(scenario) + u": "_s + fault));
+            QFAIL(qPrintable(u"%1: %2; the disk is in %3"_s.arg(cut.recipe(scenario), fault, judge.kept(cut))));
     keepFigure("powercut.states", qint64(cuts.size()));
     qInfo("%zu states of the disk, %zu of them prefixes of %zu operations", cuts.size(), prefixes(script.log()).size(),
         script.log().operations.size() - script.log().begun);
