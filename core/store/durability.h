@@ -20,7 +20,7 @@ struct DurabilityFigures {
     int powerCuts = 0; ///< disks as a power cut may leave them, opened and compared
     int kills = 0;
     int badFiles = 0; ///< damaged and hostile files, opened in every way
-    /// Loops of bad input under the sanitizers.
+    /// Loops of bad input.
     struct BadInput {
         QString of {}; ///< key: "requests", "house-rules" …
         int tries = 0;
