@@ -12,6 +12,8 @@
 #include <QHash>
 #include <QVariant>
 
+#include <array>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -44,6 +46,25 @@ void checkReferences(const QSqlDatabase &database, const QString &table, Finding
     if (isAstray)
         findings.push_back({u"file"_s, astray(table), u"foreign_key_check: "_s + table});
     add(walked, findings);
+}
+
+/// What is no JSON object. SQLite's own check passes over this where a file is opened as one that nobody writes to.
+void checkObjects(const QSqlDatabase &database, Findings &findings)
+{
+    constexpr std::array kHeld {
+        std::pair {"SELECT 1 FROM event WHERE NOT iif(json_valid(payload), json_type(payload) = 'object', 0) LIMIT 1",
+            QT_TRANSLATE_NOOP("muster", "The file has entries that are not what the program records.")},
+        std::pair {"SELECT 1 FROM battle WHERE NOT iif(json_valid(setup), json_type(setup) = 'object', 0) LIMIT 1",
+            QT_TRANSLATE_NOOP("muster", "The file has a battle whose setup is not what the program records.")},
+        std::pair {"SELECT 1 FROM draft WHERE NOT iif(json_valid(content), json_type(content) = 'object', 0) LIMIT 1",
+            QT_TRANSLATE_NOOP("muster", "The file has an open dialog that is not what the program records.")},
+    };
+    for (const auto &[query, sentence] : kHeld)
+        add(forEachRow(database, QString::fromLatin1(query), {},
+                [&findings, sentence = sentence](const QSqlQuery &) {
+                    findings.push_back({u"file"_s, Phrase(sentence)});
+                }),
+            findings);
 }
 
 /// Keeps the ledger that was played last of those that it is given.
@@ -135,6 +156,7 @@ Findings checkRows(const QSqlDatabase &database, ReadLedger *keeping)
         checkReferences(database, table, findings);
     if (isSealed)
         checkReferences(database, u"ledger_end"_s, findings);
+    checkObjects(database, findings);
     std::optional<RecordedEnds> ends;
     if (isSealed) {
         const auto read = recordedEnds(database);

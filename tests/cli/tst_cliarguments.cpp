@@ -56,6 +56,8 @@ void TestCliArguments::endsWith_data()
     row("help and more", "--help nonsense", 2, "Nothing goes with --help");
     row("version and more", "--version nonsense", 2, "Nothing goes with --version");
     row("self-test of something", "self-test phut", 2, "no arguments");
+    row("self-test of two folders", "self-test --durability here there", 2, "One folder at a time");
+    row("trial in no folder", "self-test --durability /nowhere/at/all", 3, "no permission to write to the folder");
     row("unknown rule set", "resolve -r foo -p shooting", 1, "rules must be one of: phut");
     row("unknown procedure", "resolve -r phut -p dancing", 1, "procedure must be one of: counter-pool, ");
     row("out of range", "resolve -r phut -p shooting rating=800 weapon=bow distance=9", 1, "rating must be");
@@ -96,7 +98,7 @@ void TestCliArguments::helpNamesWhatThereIs_data()
                              << QByteArrayList {"--dice", "--batch", "--ruling", "--roll"};
     QTest::newRow("rules") << QByteArray("rules -h") << QByteArrayList {"--json", "tables", "options"};
     QTest::newRow("battle") << QByteArray("battle --help") << QByteArrayList {"list", "replay", "--battle"};
-    QTest::newRow("self-test") << QByteArray("self-test --help") << QByteArrayList {"worked cases"};
+    QTest::newRow("self-test") << QByteArray("self-test --help") << QByteArrayList {"worked cases", "--durability"};
 }
 
 void TestCliArguments::helpNamesWhatThereIs()

@@ -103,7 +103,7 @@ void TestCorpus::amongTheBackups()
     QVERIFY(laid.isMade());
     const QString campaign =
         QFileInfo(QFileInfo(laid.path()).absolutePath()).absolutePath() + u"/Italian Wars.muster"_s;
-    QVERIFY(isBackup(laid.path()));
+    QCOMPARE(isBackup(laid.path()), !QFileInfo(laid.path()).isSymLink() || !QFileInfo::exists(laid.path()));
     const auto listed = backupList(campaign);
     QVERIFY(listed.size() <= 1);
     if (file.verdict == Verdict::Sound)

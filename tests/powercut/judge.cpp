@@ -143,6 +143,13 @@ QString Judge::fault(const PowerCut &cut, const Disk &disk) const
     return faultIn(folder.path(), around(cut));
 }
 
+QString Judge::kept(const PowerCut &cut) const
+{
+    QTemporaryDir folder(QDir::tempPath() + u"/muster-powercut-XXXXXX"_s);
+    folder.setAutoRemove(false);
+    return materialise(withoutLocks(imageAfter(m_script.log(), cut)), folder.path()) ? folder.path() : QString();
+}
+
 QString Judge::faultOfPlainCopy(const PowerCut &cut, bool *refused) const
 {
     const QTemporaryDir folder(memoryFolder() + u"/muster-copy-XXXXXX"_s);

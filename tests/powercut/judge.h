@@ -18,6 +18,9 @@ public:
     /// was reported, or refused.
     QString faultOfPlainCopy(const PowerCut &cut, bool *refused) const;
 
+    /// Makes that disk in a folder that stays, to be looked at; its path.
+    QString kept(const PowerCut &cut) const;
+
 private:
     /// What was reported last before the cut, and what was being done.
     struct Around {

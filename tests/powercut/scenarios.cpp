@@ -4,6 +4,7 @@
 #include "core/store/backup.h"
 #include "core/store/restore.h"
 #include "core/store/secondplace.h"
+#include "tests/store/leftovers.h"
 #include "tests/store/temporarycampaign.h"
 
 #include <QDir>
@@ -153,6 +154,38 @@ void secondPlace(Script &script)
     }
 }
 
+/// A file of the program's first version is opened, `inLog` of its entries in the log of that version: it is backed up
+/// and brought up to date.
+void bringUpToDate(Script &script, int inLog)
+{
+    constexpr int kEntries = 5;
+    Standing standing {.name = u"italian wars"_s, .battles = {{1, {.name = someBattle().name, .entries = kEntries}}}};
+    bool laid = firstVersion(kEntries - inLog, inLog).put(script.path());
+    if (inLog == 0) {
+        standing.name = u"Italian Wars"_s;
+        laid = laid && runRaw(script.path(), {u"INSERT INTO setting VALUES ('name', 'Italian Wars')"_s});
+    }
+    script.did(laid ? done() : Done(Refusal {}));
+    script.begin(standing);
+    auto campaign = CampaignFile::open(script.path());
+    for (const QString &made : backups(script.path()))
+        if (inLog == 0) // else it has no name of its own, and is called by that of its file
+            script.copies()[below(script, made)] = standing;
+    script.reported();
+    if (script.did(campaign))
+        record(script, **campaign, 1);
+}
+
+void migrate(Script &script)
+{
+    bringUpToDate(script, 0);
+}
+
+void migrateWithLog(Script &script)
+{
+    bringUpToDate(script, 2);
+}
+
 void saveCopy(Script &script)
 {
     script.begin(prepare(script, 5));
@@ -182,7 +215,8 @@ void create(Script &script)
 const std::vector<Scenario> &scenarios()
 {
     static const std::vector<Scenario> all {{"commit", &commit}, {"reopen", &reopen}, {"backup", &backup},
-        {"restore", &restoreBackup}, {"second place", &secondPlace}, {"save a copy", &saveCopy}, {"create", &create}};
+        {"migration", &migrate}, {"migration, with a log", &migrateWithLog, false}, {"restore", &restoreBackup},
+        {"second place", &secondPlace}, {"save a copy", &saveCopy}, {"create", &create}};
     return all;
 }
 

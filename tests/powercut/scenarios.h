@@ -9,6 +9,7 @@ namespace muster {
 struct Scenario {
     const char *name = "";
     void (*play)(Script &script) = nullptr;
+    bool isOneFile = true; ///< false: it begins with a file of the first version, whose log held what was recorded
 };
 
 const std::vector<Scenario> &scenarios();
