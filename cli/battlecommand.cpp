@@ -37,7 +37,8 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "\n"
     "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
     "the name of one may stand for FILE.\n"
-    "Exit status: 0 done, 1 no such battle, an event refused, or a newer file that cannot be judged, 2 wrong usage, 3 the "
+    "Exit status: 0 done, 1 no such battle, an event refused, or a newer file that cannot be judged, 2 wrong usage, 3 "
+    "the "
     "file is damaged, or it or some of its entries cannot be read.");
 
 /// The rosters of all armies, one after the other.
@@ -194,8 +195,8 @@ Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
         return refuse({asked.file, file.error().message}, Exit::File);
     if ((*file)->isNewer())
         complain(asked.file,
-            Phrase(QT_TRANSLATE_NOOP("muster",
-                "A newer version of Mustermaster wrote it; what this one does not know is missing here.")));
+            Phrase(QT_TRANSLATE_NOOP(
+                "muster", "A newer version of Mustermaster wrote it; what this one does not know is missing here.")));
     return telling == nullptr ? list(**file, asked, out) : tell(openAsked(**file, asked), asked, telling, out);
 }
 

@@ -36,8 +36,8 @@ Result<Seals> readSeals(const QSqlDatabase &database)
     Seals seals;
     if (const Done walked = forEachRow(database, u"SELECT battles, entries, marks FROM seal"_s, {},
             [&seals](const QSqlQuery &row) {
-                seals.found = {seals.found.rows + 1, row.value(0).toInt(), row.value(1).toInt(),
-                    row.value(2).toLongLong()};
+                seals.found = {
+                    seals.found.rows + 1, row.value(0).toInt(), row.value(1).toInt(), row.value(2).toLongLong()};
             });
         !walked)
         return walked.error();
@@ -64,8 +64,7 @@ void checkMarks(const QSqlDatabase &database, const QString &select, const char 
                 const bool isMarked = !row.isNull(2);
                 if (value.size() <= most && (!isMarked || rowMark(key, value) == row.value(2).toLongLong()))
                     return;
-                findings.push_back(
-                    {u"file"_s, Phrase(sentence).arg(row.value(3).toString().left(kLongestName))});
+                findings.push_back({u"file"_s, Phrase(sentence).arg(row.value(3).toString().left(kLongestName))});
             }),
         findings);
 }
@@ -95,7 +94,8 @@ void checkSeal(const QSqlDatabase &database, std::vector<Finding> &findings)
                 .arg(wanted.battles)});
     else
         findings.push_back({u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "What is in the file was not recorded together: old and new are mixed."))});
+            Phrase(
+                QT_TRANSLATE_NOOP("muster", "What is in the file was not recorded together: old and new are mixed."))});
 }
 
 } // namespace muster

@@ -68,8 +68,7 @@ void TestGuards::triggerMadeWhileItIsOpen()
     const TemporaryCampaign temporary;
     const auto campaign = temporary.create(3);
     QVERIFY(campaign);
-    QVERIFY(runRaw(temporary.path(),
-        {u"CREATE TRIGGER spy BEFORE INSERT ON event BEGIN SELECT RAISE(IGNORE); END"_s}));
+    QVERIFY(runRaw(temporary.path(), {u"CREATE TRIGGER spy BEFORE INSERT ON event BEGIN SELECT RAISE(IGNORE); END"_s}));
     const QByteArray before = temporary.bytes();
     QCOMPARE(campaign->append(1, 3, someEvents(4, 1)).error().field, QString(CampaignFile::kGone));
     QVERIFY(!campaign->isStillThere());
@@ -90,8 +89,7 @@ void TestGuards::whatIsNotWrittenIsNotRecorded()
     QVERIFY(runRaw(temporary.path(), triggers));
     QCOMPARE(QFileInfo(temporary.path()).size(), QFileInfo(clock).size());
     QCOMPARE(QProcess::execute(u"touch"_s, {u"-r"_s, clock, temporary.path()}), 0);
-    const QString refused =
-        u"Another program keeps the campaign file from being written to. Nothing was recorded."_s;
+    const QString refused = u"Another program keeps the campaign file from being written to. Nothing was recorded."_s;
     QCOMPARE(words(campaign->append(1, 3, someEvents(4, 1))), refused);
     QCOMPARE(words(campaign->addBattle(someBattle(), {})), refused);
     QCOMPARE(words(campaign->saveDraft(1, "{}")), refused);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/fingerprint.h"
 #include "core/store/filecheck.h"
+#include "core/store/fingerprint.h"
 #include "tests/store/leftovers.h"
 
 #include <QRegularExpression>
@@ -30,7 +30,7 @@ QStringList unguarded(const QStringList &statements)
     return QStringList {u"CREATE TEMP TABLE guard AS SELECT sql FROM sqlite_schema WHERE type = 'trigger'"_s,
                u"PRAGMA writable_schema = ON"_s, u"DELETE FROM sqlite_schema WHERE type = 'trigger'"_s,
                u"PRAGMA writable_schema = RESET"_s}
-        + statements
+    + statements
         + QStringList {u"PRAGMA writable_schema = ON"_s,
             u"INSERT INTO sqlite_schema SELECT 'trigger', substr(sql, 16, instr(substr(sql, 16), ' ') - 1), "
             "CASE WHEN sql LIKE '% ON event%' THEN 'event' WHEN sql LIKE '% ON battle%' THEN 'battle' "
@@ -58,10 +58,9 @@ void TestLedgerEnd::whatWasCutOffIsNoticed_data()
                                     << u"Ledger of Cerignola: its last entry, 9, is not the one that is on record."_s;
     QTest::newRow("the battle") << QStringList {u"DELETE FROM battle"_s}
                                 << u"The file has entries of a battle that is missing."_s;
-    QTest::newRow("the battle and all that is its own")
-        << QStringList {u"DELETE FROM event"_s, u"DELETE FROM draft"_s, u"DELETE FROM ledger_end"_s,
-               u"DELETE FROM battle"_s}
-        << u"A battle is missing: 1 were recorded, 0 are there."_s;
+    QTest::newRow("the battle and all that is its own") << QStringList {u"DELETE FROM event"_s, u"DELETE FROM draft"_s,
+        u"DELETE FROM ledger_end"_s, u"DELETE FROM battle"_s}
+                                                        << u"A battle is missing: 1 were recorded, 0 are there."_s;
     QTest::newRow("the seal") << QStringList {u"DELETE FROM seal"_s} << seal;
     QTest::newRow("a dialog") << QStringList {u"DELETE FROM draft"_s} << seal;
     QTest::newRow("a die of the dialog") << QStringList {u"UPDATE draft SET content = '{\"dice\":[6]}'"_s}
@@ -98,8 +97,8 @@ void TestLedgerEnd::endOfALedgerCannotBeChanged_data()
     for (const char *statement : {"UPDATE ledger_end SET entries = 2", "UPDATE ledger_end SET entries = 4",
              "UPDATE ledger_end SET digest = x'00'", "UPDATE ledger_end SET battle_id = 7", "DELETE FROM ledger_end",
              "REPLACE INTO ledger_end VALUES(1, 0, x'00')", "INSERT INTO ledger_end VALUES(9, 3, x'00')",
-             "UPDATE seal SET entries = 2", "UPDATE seal SET battles = 2", "UPDATE seal SET id = 2",
-             "DELETE FROM seal", "REPLACE INTO seal VALUES(1, 1, 2, 0)"})
+             "UPDATE seal SET entries = 2", "UPDATE seal SET battles = 2", "UPDATE seal SET id = 2", "DELETE FROM seal",
+             "REPLACE INTO seal VALUES(1, 1, 2, 0)"})
         QTest::newRow(statement) << QString::fromLatin1(statement);
 }
 

@@ -72,8 +72,8 @@ void TestLocks::lockOfALivingWindowIsNeverBroken()
     QVERIFY(campaign);
     QVERIFY(!CampaignFile::lockElsewhere(temporary.path()));
     const Done broken = CampaignFile::breakLock(temporary.path());
-    QVERIFY2(words(broken).startsWith(u"italian wars.muster is open in another window since "_s),
-        qPrintable(words(broken)));
+    QVERIFY2(
+        words(broken).startsWith(u"italian wars.muster is open in another window since "_s), qPrintable(words(broken)));
     QVERIFY(QFile::exists(temporary.path() + u".lock"_s));
     QVERIFY(!CampaignFile::open(temporary.path()));
 }
@@ -84,8 +84,8 @@ void TestLocks::deadLockOfThisMachineUnderAnotherNameDoesNotCount()
         QSKIP("this machine has no id of its own");
     const TemporaryCampaign temporary;
     QVERIFY(temporary.create(3));
-    QVERIFY(writeBytes(
-        temporary.path() + u".lock"_s, signature(endedProcess(), "old-name", QSysInfo::machineUniqueId())));
+    QVERIFY(
+        writeBytes(temporary.path() + u".lock"_s, signature(endedProcess(), "old-name", QSysInfo::machineUniqueId())));
     QVERIFY(!CampaignFile::lockElsewhere(temporary.path()));
     const auto campaign = CampaignFile::open(temporary.path());
     QVERIFY2(campaign, qPrintable(words(campaign)));

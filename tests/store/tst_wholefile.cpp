@@ -89,8 +89,7 @@ void TestWholeFile::nothingLiesBesideIt()
     for (int seq = 2; seq < 8; ++seq) {
         QVERIFY(campaign->saveDraft(1, "{}"));
         QVERIFY(campaign->append(1, seq - 1, someEvents(seq, 1), DraftAction::Clear));
-        QCOMPARE(
-            temporary.files(), (QStringList {u"italian wars.muster"_s, u"italian wars.muster.lock"_s}));
+        QCOMPARE(temporary.files(), (QStringList {u"italian wars.muster"_s, u"italian wars.muster.lock"_s}));
         QVERIFY(copy.setBytes(temporary.bytes()));
         const auto held = Held::of(copy.path(), seq % 2 == 0 ? OpenMode::ReadOnly : OpenMode::ReadWrite);
         QVERIFY(held);
@@ -102,18 +101,15 @@ void TestWholeFile::everyMixtureOfOldAndNewPages_data()
 {
     QTest::addColumn<Change>("change");
     const QByteArray large = "{\"x\":\"" + QByteArray(9000, 'y') + "\"}";
-    QTest::newRow("an entry, the dialog closed") << Change([](CampaignFile &campaign) {
-        return campaign.append(1, 40, someEvents(41, 1), DraftAction::Clear);
-    });
-    QTest::newRow("many entries") << Change([](CampaignFile &campaign) {
-        return campaign.append(1, 40, someEvents(41, 30), DraftAction::Keep);
-    });
+    QTest::newRow("an entry, the dialog closed")
+        << Change([](CampaignFile &campaign) { return campaign.append(1, 40, someEvents(41, 1), DraftAction::Clear); });
+    QTest::newRow("many entries") << Change(
+        [](CampaignFile &campaign) { return campaign.append(1, 40, someEvents(41, 30), DraftAction::Keep); });
     QTest::newRow("a large dialog") << Change([large](CampaignFile &campaign) {
         return campaign.saveDraft(1, QByteArray(large).replace("yyyyyyyy", "zyyyyyyz"));
     });
-    QTest::newRow("a setting") << Change([](CampaignFile &campaign) {
-        return campaign.setSetting(u"house"_s, QString(9000, u'b'));
-    });
+    QTest::newRow("a setting") << Change(
+        [](CampaignFile &campaign) { return campaign.setSetting(u"house"_s, QString(9000, u'b')); });
     QTest::newRow("a battle") << Change([](CampaignFile &campaign) -> Done {
         const auto added = campaign.addBattle(someBattle(), someEvents(1, 3));
         return added ? done() : Done(added.error());
