@@ -203,8 +203,8 @@ Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
         return refuse({asked.file, file.error().message}, Exit::File);
     if ((*file)->isNewer())
         complain(asked.file,
-            Phrase(QT_TRANSLATE_NOOP("muster",
-                "A newer version of Mustermaster wrote it; what this one does not know is missing here.")));
+            Phrase(QT_TRANSLATE_NOOP(
+                "muster", "A newer version of Mustermaster wrote it; what this one does not know is missing here.")));
     return telling == nullptr ? list(**file, asked, out) : tell(openAsked(**file, asked), asked, telling, out);
 }
 

@@ -85,8 +85,9 @@ void TestOpening::refusesWhatIsNoCampaign_data()
     QTest::addColumn<Change>("change");
     QTest::addColumn<QString>("message");
     const QString none = u"%1 is not a campaign of Mustermaster."_s;
-    const QString missing = u"The file %1 is damaged and was left as it is. A part of it is missing. If it is a copy, it "
-                            "may have been made in the midst of a recording: make it again."_s;
+    const QString missing =
+        u"The file %1 is damaged and was left as it is. A part of it is missing. If it is a copy, it "
+        "may have been made in the midst of a recording: make it again."_s;
     QTest::newRow("empty") << Change([](const QByteArray &) { return QByteArray(); }) << u"The file %1 is empty."_s;
     QTest::newRow("text") << Change([](const QByteArray &) { return QByteArray("Dear Mother,"); }) << none;
     QTest::newRow("zeros") << Change([](const QByteArray &) { return QByteArray(8192, '\0'); }) << none;
@@ -94,9 +95,10 @@ void TestOpening::refusesWhatIsNoCampaign_data()
     QTest::newRow("half a header") << Change([](const QByteArray &b) { return b.first(60); }) << missing;
     QTest::newRow("one page") << Change([](const QByteArray &b) { return b.first(4096); }) << missing;
     QTest::newRow("last byte missing") << Change([](const QByteArray &b) { return b.chopped(1); }) << missing;
-    QTest::newRow("something added") << Change([](const QByteArray &b) { return b + "Yours, Charles"; })
-                                     << u"The file %1 is damaged and was left as it is. Something was added to it. If it is a "
-                                            "copy, it may have been made in the midst of a recording: make it again."_s;
+    QTest::newRow("something added")
+        << Change([](const QByteArray &b) { return b + "Yours, Charles"; })
+        << u"The file %1 is damaged and was left as it is. Something was added to it. If it is a "
+           "copy, it may have been made in the midst of a recording: make it again."_s;
     QTest::newRow("a page too few") << Change([](const QByteArray &b) { return b.chopped(4096); }) << missing;
 }
 
