@@ -40,7 +40,8 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "\n"
     "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
     "the name of one may stand for FILE.\n"
-    "Exit status: 0 done, 1 no such battle, an event refused, or entries lost in a rescue, 2 wrong usage, 3 the file is "
+    "Exit status: 0 done, 1 no such battle, an event refused, or entries lost in a rescue, 2 wrong usage, 3 the file "
+    "is "
     "damaged or cannot be read.");
 
 /// The rosters of all armies, one after the other.
@@ -225,8 +226,8 @@ std::optional<Phrase> misuse(const CommandLine &line)
     if (line.has(u"backup"_s) || line.has(u"all"_s))
         return Phrase(QT_TRANSLATE_NOOP("muster", "--backup and --all go with rescue."));
     if (verb != u"list" && verb != u"check" && !tells)
-        return Phrase(QT_TRANSLATE_NOOP(
-            "muster", "What is to be done? One of: list, show, log, check, replay, export, rescue."));
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay, export, rescue."));
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
         return Phrase(

@@ -39,8 +39,10 @@ Result<QStringList> tables(const QSqlDatabase &database)
 {
     QStringList names;
     const Done walked = forEachRow(database,
-        u"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"_s, {},
-        [&names](const QSqlQuery &row) { names += row.value(0).toString(); });
+        // The seal goes with every row, that of the description too.
+        u"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'seal' "
+        "ORDER BY name"_s,
+        {}, [&names](const QSqlQuery &row) { names += row.value(0).toString(); });
     if (!walked)
         return walked.error();
     return names;
@@ -61,8 +63,8 @@ Result<QByteArray> contentMark(const QSqlDatabase &database)
         return names.error();
     for (const QString &table : *names) {
         hash.addData(table.toUtf8() + '\n');
-        const Done walked = forEachRow(
-            database, rowsThatCount(table), {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
+        const Done walked =
+            forEachRow(database, rowsThatCount(table), {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
         if (!walked)
             return walked.error();
     }

@@ -90,8 +90,7 @@ void TestCliBackups::compares()
     QVERIFY2(words.out.startsWith("5 entries fewer; up to turn "), words.out.constData());
     QVERIFY(words.says("These would be gone"));
     const QJsonObject json = run({u"campaign"_s, u"compare"_s, backup(), path(), u"--json"_s}).json();
-    const QJsonArray gone =
-        json.value("battles"_L1).toArray().first().toObject().value("gone"_L1).toArray();
+    const QJsonArray gone = json.value("battles"_L1).toArray().first().toObject().value("gone"_L1).toArray();
     QCOMPARE(gone.size(), 5);
     QCOMPARE(gone.first().toObject().value("seq"_L1).toInt(), m_played.count() - 4);
 }

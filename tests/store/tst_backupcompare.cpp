@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/backupcompare.h"
-
 #include "core/base/language.h"
 #include "core/battle/eventjson.h"
 #include "core/store/backup.h"
+#include "core/store/backupcompare.h"
 #include "core/store/restore.h"
 #include "tests/store/playedcampaign.h"
 
@@ -153,8 +152,7 @@ void TestBackupCompare::tellsWhatWouldBeGone()
     QCOMPARE(found->battles.size(), size_t(1));
     QCOMPARE(found->gone(), 12);
     QCOMPARE(found->back(), 0);
-    QCOMPARE(
-        inWords(*found).text(), u"12 entries fewer; up to turn %1"_s.arg(describe(backup)->reached.upTo));
+    QCOMPARE(inWords(*found).text(), u"12 entries fewer; up to turn %1"_s.arg(describe(backup)->reached.upTo));
     const auto battle = m_played.after(52);
     const BattleComparison &comparison = found->battles.front();
     QCOMPARE(comparison.now.entries, 52);
@@ -269,10 +267,10 @@ void TestBackupCompare::manyAreListed()
     const QString first = backedUp();
     const QDir folder(backupFolder(m_temporary->path()));
     for (int i = 0; i < 99; ++i)
-        QVERIFY(QFile::copy(
-            first, folder.filePath(u"20200101T120000.%1Z.muster"_s.arg(i, 3, 10, QChar(u'0')))));
+        QVERIFY(QFile::copy(first, folder.filePath(u"20200101T120000.%1Z.muster"_s.arg(i, 3, 10, QChar(u'0')))));
     std::vector<BackupInfo> list;
-    QBENCHMARK_ONCE {
+    QBENCHMARK_ONCE
+    {
         list = backupList(m_temporary->path());
     }
     QCOMPARE(list.size(), size_t(100));

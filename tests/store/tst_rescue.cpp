@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/rescue.h"
-
 #include "core/base/language.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
 #include "core/store/backup.h"
+#include "core/store/rescue.h"
 #include "tests/store/playedcampaign.h"
 
 #include <QFileInfo>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/restore.h"
-
 #include "core/store/backup.h"
 #include "core/store/filecheck.h"
+#include "core/store/restore.h"
 #include "tests/store/temporarycampaign.h"
 
 #include <QCoreApplication>
