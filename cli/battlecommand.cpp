@@ -237,8 +237,8 @@ std::optional<Phrase> misuse(const CommandLine &line)
     if (line.has(u"backup"_s) || line.has(u"all"_s))
         return Phrase(QT_TRANSLATE_NOOP("muster", "--backup and --all go with rescue."));
     if (verb != u"list" && verb != u"check" && !tells)
-        return Phrase(QT_TRANSLATE_NOOP(
-            "muster", "What is to be done? One of: list, show, log, check, replay, export, rescue."));
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay, export, rescue."));
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
         return Phrase(

@@ -63,8 +63,8 @@ Result<QByteArray> contentMark(const QSqlDatabase &database)
         return names.error();
     for (const QString &table : *names) {
         hash.addData(table.toUtf8() + '\n');
-        const Done walked = forEachRow(
-            database, rowsThatCount(table), {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
+        const Done walked =
+            forEachRow(database, rowsThatCount(table), {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
         if (!walked)
             return walked.error();
     }

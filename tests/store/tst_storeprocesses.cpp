@@ -310,7 +310,8 @@ void TestStoreProcesses::writeProtected()
     QCOMPARE(temporary.bytes(), before);
     if (folder & QFile::WriteOther)
         return;
-    QCOMPARE(lines.at(2), u"No backup was made: the folder %1 cannot be made. Play is safe."_s.arg(backupFolder(temporary.path())));
+    QCOMPARE(lines.at(2),
+        u"No backup was made: the folder %1 cannot be made. Play is safe."_s.arg(backupFolder(temporary.path())));
     QCOMPARE(files, QStringList {u"italian wars.muster"_s});
 }
 
