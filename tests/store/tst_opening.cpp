@@ -2,6 +2,7 @@
 #include "core/store/backup.h"
 #include "core/store/connection.h"
 #include "core/store/migration.h"
+#include "tests/store/leftovers.h"
 #include "tests/store/temporarycampaign.h"
 #include "tests/testprogram.h"
 
@@ -43,16 +44,6 @@ private:
 
 namespace {
 using Change = std::function<QByteArray(QByteArray)>;
-
-/// Runs raw SQL on a closed campaign.
-bool runRaw(const QString &path, const QStringList &statements)
-{
-    const auto raw = Connection::open(path);
-    if (!raw)
-        return false;
-    return std::all_of(statements.begin(), statements.end(),
-        [&raw](const QString &statement) { return bool(execute((*raw)->database(), statement)); });
-}
 
 std::vector<Migration> stepsWith(std::initializer_list<Migration> more)
 {
