@@ -155,7 +155,6 @@ Findings checkRows(const QSqlDatabase &database, ReadLedger *keeping)
         checkReferences(database, table, findings);
     if (isSealed)
         checkReferences(database, u"ledger_end"_s, findings);
-    checkObjects(database, findings);
     std::optional<RecordedEnds> ends;
     if (isSealed) {
         const auto read = endsOnRecord(database);
@@ -164,6 +163,7 @@ Findings checkRows(const QSqlDatabase &database, ReadLedger *keeping)
     }
     const Findings battles = BattlesCheck(database, std::move(ends), keeping).run();
     findings.insert(findings.end(), battles.begin(), battles.end());
+    checkObjects(database, findings);
     if (isSealed)
         checkSeal(database, findings);
     return findings;

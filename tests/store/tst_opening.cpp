@@ -330,7 +330,8 @@ void TestOpening::noBackupNoMigration()
     QVERIFY(writeBytes(backupFolder(temporary.path()), "a file where the folder should be"));
     const QByteArray before = temporary.bytes();
     const auto campaign = CampaignFile::open(temporary.path(), OpenMode::ReadWrite, stepsWith({kThird}));
-    QCOMPARE(words(campaign), u"No backup: the folder %1 cannot be made."_s.arg(backupFolder(temporary.path())));
+    QCOMPARE(words(campaign),
+        u"No backup was made: the folder %1 cannot be made. Play is safe."_s.arg(backupFolder(temporary.path())));
     QCOMPARE(temporary.bytes(), before);
 }
 
