@@ -36,7 +36,8 @@ void TestFuzzTables::everyPasteIsRows()
 {
     const QString fault = fuzzed("paste", [](Mutation &mutation) -> QString {
         const QByteArray paste = mutation.changed(kPastes[mutation.upTo(std::size(kPastes))]);
-        const TextTable rows = readDelimited(QString::fromUtf8(paste));
+        // The mark of UTF-8 in front of a file is no letter of it.
+        const TextTable rows = readDelimited(QString::fromUtf8(paste).remove(QChar::ByteOrderMark));
         for (const QChar separator : {u'\t', u';', u','})
             if (const TextTable again = readDelimited(writeDelimited(rows, separator)); again != rows)
                 return u"%1 (written with '%2') is %3 once written: %4"_s.arg(
@@ -56,8 +57,7 @@ void TestFuzzTables::everyTableComesBack()
                 row += mutation.strangeText().trimmed();
             row.last() = u"end"_s; // blank lines at the end are left out
         }
-        if (QString &first = rows.front().front(); first.startsWith(QChar::ByteOrderMark))
-            first.clear(); // it would stand for the mark of a file in UTF-8
+        rows.front().first() = u"first"_s; // the mark of UTF-8 in front of all is no letter
         const QChar separator = QStringView(u"\t;,").at(mutation.upTo(3));
         const QString lineEnd = mutation.upTo(2) == 0 ? u"\n"_s : u"\r\n"_s;
         const TextTable again = readDelimited(writeDelimited(rows, separator, lineEnd));
