@@ -28,8 +28,8 @@ QString entriesFewer(const BackupInfo &backup, const std::optional<BackupInfo> &
 
 QJsonObject asJson(const EntryInWords &entry)
 {
-    return {{u"seq"_s, entry.seq}, {u"place"_s, entry.place}, {u"at"_s, inUtc(entry.at)},
-        {u"told"_s, entry.told.text()}};
+    return {
+        {u"seq"_s, entry.seq}, {u"place"_s, entry.place}, {u"at"_s, inUtc(entry.at)}, {u"told"_s, entry.told.text()}};
 }
 
 QJsonArray asJson(const std::vector<EntryInWords> &entries)
@@ -44,8 +44,8 @@ QJsonArray asJson(const std::vector<StandsOtherwise> &rows)
 {
     QJsonArray list;
     for (const StandsOtherwise &row : rows)
-        list.append(QJsonObject {{u"things"_s, QJsonArray::fromStringList(row.things)},
-            {u"what"_s, row.label.text()}, {u"now"_s, row.now.text()}, {u"then"_s, row.then.text()}});
+        list.append(QJsonObject {{u"things"_s, QJsonArray::fromStringList(row.things)}, {u"what"_s, row.label.text()},
+            {u"now"_s, row.now.text()}, {u"then"_s, row.then.text()}});
     return list;
 }
 
@@ -84,8 +84,7 @@ QStringList backupLines(const std::vector<BackupInfo> &backups, const std::optio
     for (const BackupInfo &backup : backups)
         columns.row({locale.toString(backup.made.toLocalTime(), QLocale::ShortFormat), kindInWords(backup).text(),
             inWords(backup.reached).text(), backup.readable ? locale.toString(backup.reached.entries) : QString(),
-            entriesFewer(backup, now),
-            locale.formattedDataSize(backup.size, 0, QLocale::DataSizeTraditionalFormat),
+            entriesFewer(backup, now), locale.formattedDataSize(backup.size, 0, QLocale::DataSizeTraditionalFormat),
             QFileInfo(backup.path).fileName()});
     return columns.lines();
 }

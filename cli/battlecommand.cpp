@@ -203,8 +203,8 @@ Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
         return refuse({asked.file, file.error().message}, Exit::File);
     if ((*file)->isNewer())
         complain(asked.file,
-            Phrase(QT_TRANSLATE_NOOP("muster",
-                "A newer version of Mustermaster wrote it; what this one does not know is missing here.")));
+            Phrase(QT_TRANSLATE_NOOP(
+                "muster", "A newer version of Mustermaster wrote it; what this one does not know is missing here.")));
     return telling == nullptr ? list(**file, asked, out) : tell(openAsked(**file, asked), asked, telling, out);
 }
 
@@ -237,8 +237,8 @@ std::optional<Phrase> misuse(const CommandLine &line)
     if (line.has(u"backup"_s) || line.has(u"all"_s))
         return Phrase(QT_TRANSLATE_NOOP("muster", "--backup and --all go with rescue."));
     if (verb != u"list" && verb != u"check" && !tells)
-        return Phrase(QT_TRANSLATE_NOOP(
-            "muster", "What is to be done? One of: list, show, log, check, replay, export, rescue."));
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay, export, rescue."));
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
         return Phrase(

@@ -66,8 +66,9 @@ Exit compare(const Asked &asked, OutputStream &out)
     const QString campaign = asked.second.isEmpty() ? campaignOfBackup(asked.first) : asked.second;
     if (campaign.isEmpty())
         return refuse(asked.first,
-            {{}, Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups: say which campaign it is."))
-                     .arg(asked.first)});
+            {{},
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups: say which campaign it is."))
+                    .arg(asked.first)});
     const auto found = compareWithNow(asked.first, campaign);
     if (!found)
         return refuse(asked.first, found.error());
@@ -91,9 +92,8 @@ Exit restoreBackup(const Asked &asked, OutputStream &out)
     }
     out.line(Phrase(QT_TRANSLATE_NOOP("muster", "%1 is as it was in the backup.")).arg(restored->campaign).text());
     if (!restored->kept.isEmpty())
-        out.line(Phrase(QT_TRANSLATE_NOOP("muster", "What stood there before is kept as %1."))
-                     .arg(restored->kept)
-                     .text());
+        out.line(
+            Phrase(QT_TRANSLATE_NOOP("muster", "What stood there before is kept as %1.")).arg(restored->kept).text());
     return Exit::Done;
 }
 
@@ -101,7 +101,10 @@ using Verb = Exit (*)(const Asked &, OutputStream &);
 
 Verb verbCalled(const QString &name)
 {
-    return name == u"backups" ? &listBackups : name == u"compare" ? &compare : name == u"restore" ? &restoreBackup : nullptr;
+    return name == u"backups" ? &listBackups
+        : name == u"compare"  ? &compare
+        : name == u"restore"  ? &restoreBackup
+                              : nullptr;
 }
 
 /// What makes no sense in the arguments.

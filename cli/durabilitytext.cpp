@@ -89,15 +89,15 @@ void tellTrial(const DurabilityTrial &trial, OutputStream &out)
 
 Exit tellDurability(const QString &folder, OutputStream &out)
 {
-    heading(Phrase(QT_TRANSLATE_NOOP("muster", "What is guaranteed:")), out);
-    for (const Phrase &sentence : guarantees())
-        item(sentence, out);
-    tellFigures(out);
     const auto trials = tryDurability(folder);
     if (!trials) {
         complain(trials.error().field, trials.error().message);
         return Exit::File;
     }
+    heading(Phrase(QT_TRANSLATE_NOOP("muster", "What is guaranteed:")), out);
+    for (const Phrase &sentence : guarantees())
+        item(sentence, out);
+    tellFigures(out);
     heading(Phrase(QT_TRANSLATE_NOOP("muster", "Tried now in %1:")).arg(shownPath(folder)), out);
     bool right = true;
     for (const DurabilityTrial &trial : *trials) {

@@ -26,8 +26,7 @@ Exit rescueCampaign(const RescueAsked &asked, OutputStream &out)
         return refuse(asked.damaged, plan.error().message);
     if (!plan->isDamaged)
         return refuse(asked.damaged,
-            Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is wrong with %1: it need not be rescued."))
-                .arg(asked.damaged),
+            Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is wrong with %1: it need not be rescued.")).arg(asked.damaged),
             Exit::Refused);
     const auto rescued = rescue(*plan, asked.out, options);
     if (!rescued)

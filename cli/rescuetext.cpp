@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/backuptext.h"
-
 #include "cli/columns.h"
 
 #include <QJsonArray>

@@ -28,7 +28,8 @@ QString DamagedWords::what(const RescuePlan &plan)
 QString DamagedWords::backupFacts(const BackupInfo &backup, const RescuePlan &plan, const QDateTime &now)
 {
     const QLocale locale;
-    const QString entries = tr("%1 of %n entries", nullptr, plan.total()).arg(locale.toString(backup.reached.entries));
+    const QString entries =
+        tr("%1 of {one entry|%n entries}", nullptr, plan.total()).arg(locale.toString(backup.reached.entries));
     const QString reached = inWords(backup.reached).text();
     return reached.isEmpty() ? tr("%1, %2").arg(madeInWords(backup, now), entries)
                              : tr("%1, %2, %3").arg(madeInWords(backup, now), reached, entries);
@@ -59,8 +60,9 @@ QString DamagedWords::afterRestoring(const BackupInfo &backup, const RescuePlan 
 QString DamagedWords::rescueFacts(const RescuePlan &plan)
 {
     const QString rescued = QLocale().toString(plan.rescued());
-    return plan.sound.empty() ? tr("%1 of %n entries", nullptr, plan.total()).arg(rescued)
-                              : tr("Backup and damaged file: %1 of %n entries", nullptr, plan.total()).arg(rescued);
+    return plan.sound.empty()
+        ? tr("%1 of {one entry|%n entries}", nullptr, plan.total()).arg(rescued)
+        : tr("Backup and damaged file: %1 of {one entry|%n entries}", nullptr, plan.total()).arg(rescued);
 }
 
 QString DamagedWords::otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now)
@@ -81,7 +83,7 @@ QString DamagedWords::otherBackups(const RescuePlan &plan, const QString &chosen
 
 QString DamagedWords::backupLine(const BackupInfo &backup, const QDateTime &now)
 {
-    const QString entries = tr("%n entries", nullptr, backup.reached.entries);
+    const QString entries = tr("{one entry|%n entries}", nullptr, backup.reached.entries);
     const QString reached = inWords(backup.reached).text();
     return reached.isEmpty() ? tr("%1, %2").arg(madeInWords(backup, now), entries)
                              : tr("%1, %2, %3").arg(madeInWords(backup, now), reached, entries);

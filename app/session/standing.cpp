@@ -4,12 +4,11 @@
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/battle/draft.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/openround.h"
 #include "core/battle/setup.h"
 #include "core/store/campaignfile.h"
-
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -34,11 +33,11 @@ QStringList playersOf(const Battle &battle, const Proposal &proposal)
     return names;
 }
 
-std::optional<OpenDialog> dialogOf(const Battle &battle, const QJsonObject &draft)
+std::optional<OpenDialog> dialogOf(const Battle &battle, const Draft &draft)
 {
     OpenDialog open;
-    if (OpenRound::isRound(draft)) {
-        const auto round = OpenRound::fromJson(battle, draft);
+    if (draft.isRound()) {
+        const auto round = OpenRound::fromJson(battle, draft.content);
         if (!round)
             return {};
         open.title = translated(round->round().title);
@@ -46,7 +45,9 @@ std::optional<OpenDialog> dialogOf(const Battle &battle, const QJsonObject &draf
         open.answered = round->answered();
         return open;
     }
-    const auto proposal = Proposal::fromJson(battle, draft);
+    if (!draft.isResolver())
+        return {};
+    const auto proposal = Proposal::fromJson(battle, draft.content);
     if (!proposal)
         return {};
     open.title = translated(proposal->procedure().title);
@@ -71,7 +72,7 @@ QString activeSide(const Battle &battle)
     return {};
 }
 
-void describeBattle(Standing &standing, const Battle &battle, const std::optional<QJsonObject> &draft)
+void describeBattle(Standing &standing, const Battle &battle, const std::optional<Draft> &draft)
 {
     standing.rules = QString::fromLatin1(battle.set().id);
     standing.turn = battle.turn();
@@ -98,12 +99,13 @@ Standing described(const CampaignFile &file, const BattleRecord &record)
     return standing;
 }
 
-std::optional<QJsonObject> draftIn(const CampaignFile &file, qint64 battle)
+std::optional<Draft> draftIn(const CampaignFile &file, qint64 battle)
 {
     const auto kept = file.draft(battle);
     if (!kept || !*kept)
         return {};
-    return QJsonDocument::fromJson(**kept).object();
+    auto draft = Draft::parse(**kept);
+    return draft ? std::optional(*std::move(draft)) : std::nullopt;
 }
 
 } // namespace
@@ -152,7 +154,8 @@ Standing standingOf(const BattleSession &session, const CampaignFile &file)
 {
     const auto record = file.battle(session.id());
     Standing standing = described(file, record ? *record : session.campaignRecord());
-    describeBattle(standing, session.battle(), session.draft());
+    const auto draft = session.draft();
+    describeBattle(standing, session.battle(), draft ? *draft : std::nullopt);
     return standing;
 }
 

@@ -151,7 +151,7 @@ void StartPage::setDraft(bool begun, const QString &name)
 }
 
 void StartPage::setRecent(
-    const std::vector<RecentCampaign> &campaigns, const QHash<QString, OpenElsewhere> &elsewhere, const QDateTime &now)
+    const std::vector<RecentCampaign> &campaigns, const QHash<QString, LockElsewhere> &elsewhere, const QDateTime &now)
 {
     m_now = now;
     const auto isThere = [](const RecentCampaign &campaign) { return QFileInfo::exists(campaign.path); };
@@ -161,9 +161,9 @@ void StartPage::setRecent(
     for (auto campaign = campaigns.begin(); campaign != campaigns.end(); ++campaign) {
         if (campaign == goOn)
             continue;
-        const OpenElsewhere other = elsewhere.value(campaign->path);
+        const LockElsewhere other = elsewhere.value(campaign->path);
         const int digit = cards.size() < kDigits ? int(cards.size()) + 1 : 0;
-        cards += cardOf(*campaign, {!isThere(*campaign), other.computer, other.since, digit, now});
+        cards += cardOf(*campaign, {!isThere(*campaign), other.host, other.since, digit, now});
     }
     ui->cards->setCards(cards);
     QWidget *before = ui->firstLine->notAgain(); // the keyboard goes down the page
@@ -194,7 +194,7 @@ CampaignCard *StartPage::cardOf(const RecentCampaign &campaign, const CardState 
     return card;
 }
 
-void StartPage::showGoOn(const RecentCampaign *campaign, const QHash<QString, OpenElsewhere> &elsewhere)
+void StartPage::showGoOn(const RecentCampaign *campaign, const QHash<QString, LockElsewhere> &elsewhere)
 {
     if (campaign == nullptr) {
         ui->goOn->showName({}, {});
@@ -202,7 +202,7 @@ void StartPage::showGoOn(const RecentCampaign *campaign, const QHash<QString, Op
         ui->goOn->showName(campaign->path, campaign->lastBattle.isEmpty() ? campaign->name : campaign->lastBattle);
         if (const auto other = elsewhere.constFind(campaign->path); other != elsewhere.cend()) {
             const QString since = QLocale().toString(other->since.toLocalTime(), QLocale::ShortFormat);
-            ui->goOn->showLocked(tr("It is open on the computer %1 since %2.").arg(other->computer, since));
+            ui->goOn->showLocked(tr("It is open on the computer %1 since %2.").arg(other->host, since));
         }
     }
     showFirstUse();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/foreignlock.h"
 #include "app/session/recentcampaigns.h"
 #include "app/session/standing.h"
 #include "core/store/battlerecord.h"
+#include "core/store/campaignfile.h"
 
 #include <QHash>
 #include <QWidget>
@@ -29,7 +29,7 @@ public:
     ~StartPage() override;
 
     /// The campaigns last opened, the newest first; `elsewhere`: those that other computers have, by path.
-    void setRecent(const std::vector<RecentCampaign> &campaigns, const QHash<QString, OpenElsewhere> &elsewhere,
+    void setRecent(const std::vector<RecentCampaign> &campaigns, const QHash<QString, LockElsewhere> &elsewhere,
         const QDateTime &now);
     /// The campaign to go on with; empty where there is none.
     QString goOnPath() const;
@@ -77,7 +77,7 @@ private:
     void connectParts();
     void fillActions();
     CampaignCard *cardOf(const RecentCampaign &campaign, const CardState &state);
-    void showGoOn(const RecentCampaign *campaign, const QHash<QString, OpenElsewhere> &elsewhere);
+    void showGoOn(const RecentCampaign *campaign, const QHash<QString, LockElsewhere> &elsewhere);
     void showFirstUse();
 
     std::unique_ptr<Ui::StartPage> ui;

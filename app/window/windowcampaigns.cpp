@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does with campaign files: opens, makes, copies and remembers them.
 #include "app/session/folderwords.h"
-#include "app/session/foreignlock.h"
 #include "app/session/recentcampaigns.h"
 #include "app/widgets/menutext.h"
 #include "app/window/mainwindow.h"
@@ -64,9 +63,9 @@ void MainWindow::openCampaign(const QString &path)
 
 void MainWindow::tellWhyNotOpened(const QString &path, const Refusal &why)
 {
-    if (isDamage(why))
+    if (why.field == CampaignFile::kDamaged)
         showDamaged(path);
-    else if (isLockedElsewhere(why))
+    else if (why.field == CampaignFile::kLockedElsewhere)
         offerTakingOver(path, why.message.text());
     else
         offerReading(path, why.message.text());
@@ -104,13 +103,13 @@ void MainWindow::offerTakingOver(const QString &path, const QString &why)
 
 void MainWindow::askTakingOver(const QString &path)
 {
-    const auto other = openElsewhere(path);
+    const auto other = CampaignFile::lockElsewhere(path);
     if (!other)
         return takeOver(path); // it was let go meanwhile
     ui->message->say(tr("Please look at %1 first: if %2 is still open there, both write to one file, and what one of "
                         "them records is "
                         "lost.")
-                         .arg(other->computer, QFileInfo(path).fileName()),
+                         .arg(other->host, QFileInfo(path).fileName()),
         Tone::Danger,
         {{tr("It is closed there: open it"), [this, path] { takeOver(path); }},
             {tr("Open for looking"), [this, path] { openForLooking(path); }}});
@@ -118,7 +117,7 @@ void MainWindow::askTakingOver(const QString &path)
 
 void MainWindow::takeOver(const QString &path)
 {
-    if (const Done broken = breakForeignLock(path); !broken)
+    if (const Done broken = CampaignFile::breakLock(path); !broken)
         ui->message->say(broken.error().message.text(), Tone::Danger);
     else
         openCampaign(path);
@@ -132,6 +131,8 @@ void MainWindow::opened()
     else
         showNewBattle();
     remember();
+    if (const auto notice = m_campaign->file()->notice())
+        ui->message->say(notice->text(), Tone::Warning);
 }
 
 void MainWindow::openBattle(qint64 id)
@@ -151,8 +152,9 @@ void MainWindow::openBattle(qint64 id)
 void MainWindow::tell(const Refusal &refusal)
 {
     m_failure = refusal.message.text();
-    const bool isOfFile = refusal.field == CampaignFile::kGone || refusal.field == CampaignFile::kFile;
-    if (isOfFile && !m_campaign->isReadOnly())
+    const bool canBeElsewhere = refusal.field == CampaignFile::kGone || refusal.field == CampaignFile::kFile
+        || refusal.field == CampaignFile::kDiskFull;
+    if (canBeElsewhere && !m_campaign->isReadOnly())
         offerCopy(refusal.message.text());
     else
         ui->message->say(refusal.message.text(), Tone::Danger);
@@ -242,8 +244,8 @@ void MainWindow::fillRecent()
     ui->menuRecent->clear();
     for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
         //: a campaign, its file, the folder that the file lies in
-        const QString label = tr("%1 — %2 in %3")
-                                  .arg(recent.name, QFileInfo(recent.path).fileName(), folderWords(recent.path));
+        const QString label =
+            tr("%1 — %2 in %3").arg(recent.name, QFileInfo(recent.path).fileName(), folderWords(recent.path));
         QAction *action = ui->menuRecent->addAction(menuText(label));
         action->setToolTip(shownLine(recent.path));
         action->setEnabled(QFileInfo::exists(recent.path));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The start page: what it is told, and what its cards do.
-#include "app/session/foreignlock.h"
 #include "app/session/standing.h"
 #include "app/startpage/startpage.h"
 #include "app/window/mainwindow.h"
@@ -53,9 +52,9 @@ void MainWindow::showStart()
 void MainWindow::showRecent()
 {
     const std::vector<RecentCampaign> campaigns = RecentCampaigns(m_settings).list();
-    QHash<QString, OpenElsewhere> elsewhere;
+    QHash<QString, LockElsewhere> elsewhere;
     for (const RecentCampaign &campaign : campaigns) {
-        if (const auto other = openElsewhere(campaign.path))
+        if (const auto other = CampaignFile::lockElsewhere(campaign.path))
             elsewhere.insert(campaign.path, *other);
     }
     m_start->setRecent(campaigns, elsewhere, QDateTime::currentDateTime());
@@ -80,7 +79,7 @@ void MainWindow::readGoOn()
         return [this, path, standing] {
             if (standing)
                 m_start->showStanding(*standing);
-            else if (isDamage(standing.error()))
+            else if (standing.error().field == CampaignFile::kDamaged)
                 m_start->showTrouble(
                     path, tr("%1 is damaged. Go on shows what can be done.").arg(QFileInfo(path).fileName()));
             else if (!standing.error().message.isEmpty())

@@ -40,7 +40,7 @@ ThingId armyMeant(const Battle &battle, const TrackedField &field, const Value &
 Phrase valueInWords(const Battle &battle, const TrackedField *field, const Value &value)
 {
     if (field == nullptr || value.isUndefined())
-        return Phrase::literal(value.toVariant().toString());
+        return Phrase::literal(shownLine(value.toVariant().toString()));
     if (field->kind == FieldKind::Choice) {
         if (const ThingId army = armyMeant(battle, *field, value))
             return Phrase::literal(battle.nameOf(army));

@@ -2,6 +2,7 @@
 #include "core/rules/field.h"
 
 #include "core/base/interned.h"
+#include "core/base/shown.h"
 
 #include <algorithm>
 #include <cmath>
@@ -325,7 +326,7 @@ Phrase inWords(const Field &field, const Value &value)
     case FieldKind::Choice:
         return labelOf(field.words, value.toString());
     case FieldKind::Text:
-        return Phrase::literal(value.toString());
+        return Phrase::literal(shownLine(value.toString()));
     case FieldKind::List:
     case FieldKind::Links:
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n in the list"), int(value.toArray().size()));

@@ -156,8 +156,7 @@ Result<QString> BackupRun::run()
         return noBackup(held.error());
     if (*held)
         return backups(m_campaign).first();
-    const auto copied =
-        copyAndVerify({m_campaign, m_partial, m_options.kind, m_now, m_options.stop});
+    const auto copied = copyAndVerify({m_campaign, m_partial, m_options.kind, m_now, m_options.stop});
     if (!copied)
         return noBackup(copied.error());
     return finish();
@@ -197,8 +196,7 @@ Result<QString> backUp(const QString &campaignPath, const BackupOptions &options
     if (!path)
         return path.error();
     if (isBackup(*path))
-        return refusal(
-            QT_TRANSLATE_NOOP("muster", "The file %1 is itself a backup: none is made of it."), *path);
+        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is itself a backup: none is made of it."), *path);
     return BackupRun(*path, options).run();
 }
 

@@ -105,8 +105,7 @@ Phrase inWords(const BackupComparison &comparison)
     return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} fewer; %1"), gone).arg(more);
 }
 
-Result<BackupComparison> compareWithNow(
-    const QString &backup, const QString &campaignPath, std::stop_token stop)
+Result<BackupComparison> compareWithNow(const QString &backup, const QString &campaignPath, std::stop_token stop)
 {
     const auto info = describe(backup);
     const auto campaign = existingFile(campaignPath);

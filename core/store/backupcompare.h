@@ -57,7 +57,6 @@ struct BackupComparison {
 Phrase inWords(const BackupComparison &comparison);
 
 /// What would be otherwise if `backup` were restored. Reads both and writes nothing; for a thread of its own.
-Result<BackupComparison> compareWithNow(
-    const QString &backup, const QString &campaignPath, std::stop_token stop = {});
+Result<BackupComparison> compareWithNow(const QString &backup, const QString &campaignPath, std::stop_token stop = {});
 
 } // namespace muster

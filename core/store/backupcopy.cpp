@@ -53,8 +53,7 @@ QJsonObject asJson(const BackupInfo &info, const QByteArray &mark, qint64 writte
     return {{u"kind"_s, keyOf(info.kind)}, {u"made"_s, info.made.toUTC().toString(Qt::ISODateWithMs)},
         {u"program"_s, info.program}, {u"battle"_s, info.reached.battle}, {u"turn"_s, info.reached.turn},
         {u"upTo"_s, info.reached.upTo}, {u"upToTurn"_s, info.reached.upToTurn}, {u"entries"_s, info.reached.entries},
-        {u"battles"_s, info.reached.battles}, {u"mark"_s, QString::fromLatin1(mark.toHex())},
-        {u"written"_s, written}};
+        {u"battles"_s, info.reached.battles}, {u"mark"_s, QString::fromLatin1(mark.toHex())}, {u"written"_s, written}};
 }
 
 BackupInfo fromJson(const QJsonObject &json)
@@ -137,8 +136,8 @@ Result<BackupInfo> described(const CopyInTheMaking &copy)
     constexpr int kAttempts = 3;
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
         const qint64 written = timesWritten(copy.partial) + 1;
-        const Done put = changeCopy(copy.partial,
-            [&info, written](const QSqlDatabase &database) { return describe(database, info, written); });
+        const Done put = changeCopy(
+            copy.partial, [&info, written](const QSqlDatabase &database) { return describe(database, info, written); });
         if (!put)
             return put.error();
         if (timesWritten(copy.partial) == written)

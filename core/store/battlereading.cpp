@@ -32,8 +32,8 @@ ReadBattle battleFrom(const QSqlQuery &row)
 
 Done readLedger(const QSqlDatabase &database, ReadBattle &battle)
 {
-    const Done walked = forEachEntry(
-        database, battle.record.id, 0, [&battle](const LedgerRow &row) { battle.rows.push_back(row); });
+    const Done walked =
+        forEachEntry(database, battle.record.id, 0, [&battle](const LedgerRow &row) { battle.rows.push_back(row); });
     battle.record.events = int(battle.rows.size());
     battle.record.lastPlayed =
         battle.rows.empty() ? battle.record.begun : timeFromStored(QString::fromUtf8(battle.rows.back().at));

@@ -43,7 +43,7 @@ struct CampaignFile::Private {
 
     /// The Result of `look`, which gets the open database.
     template <class Look>
-    auto read(Look look) const -> decltype(look(std::declval<const QSqlDatabase &>()))
+    auto read(Look look) -> decltype(look(std::declval<const QSqlDatabase &>()))
     {
         if (upToDate)
             return look(upToDate->database());
@@ -52,7 +52,12 @@ struct CampaignFile::Private {
                 const Done ready = newer ? distrust(database) : done();
                 return ready ? look(database) : decltype(look(database))(ready.error());
             });
-        if (opened->state() != OpenedFile::State::Gone)
+        const OpenedFile::State state = opened->state();
+        if (const Done known = state == OpenedFile::State::Touched ? lookAgain() : done(); !known)
+            return known.error();
+        if (overwritten)
+            return goneRefusal();
+        if (state != OpenedFile::State::Gone)
             return look(connection->database());
         // SQLite would look for a journal under the name, and find the one of a stranger.
         const auto copy = copyOfGone();
@@ -73,7 +78,7 @@ struct CampaignFile::Private {
         auto changed = change(connection->database());
         if (!changed)
             return notRecorded(changed.error());
-        auto now = lastEntries(connection->database());
+        auto now = recordedEnds(connection->database());
         if (!now)
             return notRecorded(now.error());
         if (opened->state() == OpenedFile::State::Gone)
@@ -112,7 +117,8 @@ Done checkObject(const QByteArray &json, const QString &field);
 Done checkWritten(const QSqlQuery &query);
 Refusal notWritten();
 
-/// An open connection to the file of a campaign, as this program writes: durably, and with nothing left beside the file.
+/// An open connection to the file of a campaign, as this program writes: durably, and with nothing left beside the
+/// file.
 Result<std::unique_ptr<Connection>> connectToWrite(const QString &path);
 
 /// Sets what is kept under `key` in a transaction that is already open.

@@ -95,9 +95,9 @@ Done CampaignFile::clearDraft(qint64 battle)
 
 Result<std::vector<Finding>> CampaignFile::check() const
 {
-    const bool newer = m->newer;
-    return m->read([newer](const QSqlDatabase &database) -> Result<std::vector<Finding>> {
-        return newer ? checkStrangePages(database) : checkContent(database);
+    const Private &content = *m;
+    return m->read([&content](const QSqlDatabase &database) -> Result<std::vector<Finding>> {
+        return content.newer ? checkStrangePages(database) : checkContent(database, nullptr, content.steps);
     });
 }
 
@@ -210,7 +210,8 @@ Done checkName(const QString &name)
         return Refusal {u"name"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Give it a name."))};
     if (name.trimmed().toUtf8().size() > kMostNameBytes)
         return Refusal {u"name"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The name is too long: %1 letters are the most.")).arg(int(kLongestName))};
+            Phrase(QT_TRANSLATE_NOOP("muster", "The name is too long: %1 letters are the most."))
+                .arg(int(kLongestName))};
     return done();
 }
 
@@ -246,12 +247,12 @@ Done putSetting(const QSqlDatabase &database, const QString &key, const QString 
     const QString text = value.isNull() ? u""_s : value;
     const auto set = *version < kSealedVersion // a backup of an older file
         ? execute(database,
-              u"INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT(key) DO UPDATE SET value = excluded.value"_s,
-              {key, text})
+            u"INSERT INTO setting(key, value) VALUES(?, ?) ON CONFLICT(key) DO UPDATE SET value = excluded.value"_s,
+            {key, text})
         : execute(database,
-              u"INSERT INTO setting(key, value, mark) VALUES(?, ?, ?) "
-              "ON CONFLICT(key) DO UPDATE SET value = excluded.value, mark = excluded.mark"_s,
-              {key, text, rowMark(key.toUtf8(), text.toUtf8())});
+            u"INSERT INTO setting(key, value, mark) VALUES(?, ?, ?) "
+            "ON CONFLICT(key) DO UPDATE SET value = excluded.value, mark = excluded.mark"_s,
+            {key, text, rowMark(key.toUtf8(), text.toUtf8())});
     return set ? checkWritten(*set) : Done(set.error());
 }
 

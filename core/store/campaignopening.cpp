@@ -4,7 +4,6 @@
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
 #include "core/store/durable.h"
-#include "core/store/leftbeside.h"
 #include "core/store/migration.h"
 
 #include <QDir>
@@ -21,8 +20,6 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-/// Another program that holds the file is waited for so long, in milliseconds.
-const QString kWriting = u"QSQLITE_BUSY_TIMEOUT=1000"_s;
 const std::array kCompanions {"-wal"_L1, "-shm"_L1, "-journal"_L1};
 
 Refusal refusal(const char *sentence, const QString &path)
@@ -44,8 +41,8 @@ Refusal withWayOut(const QString &path, const Refusal &refusal)
                 .arg(refusal.message)
                 .arg(shownPath(backupFolder(path)))};
     return {refusal.field,
-        Phrase(QT_TRANSLATE_NOOP("muster",
-                   "%1 If it is a copy, it may have been made in the midst of a recording: make it again."))
+        Phrase(QT_TRANSLATE_NOOP(
+                   "muster", "%1 If it is a copy, it may have been made in the midst of a recording: make it again."))
             .arg(refusal.message)};
 }
 
@@ -72,23 +69,10 @@ Done checkFree(const QString &path)
     return done();
 }
 
-/// Brings the schema from `version` up to date.
-Done bringUpToDate(const QSqlDatabase &database, int version, const std::vector<Migration> &steps)
-{
-    if (const Done migrated = migrate(database, version, steps); !migrated)
-        return Refusal {CampaignFile::kFile,
-            Phrase(QT_TRANSLATE_NOOP("muster",
-                       "The campaign could not be brought up to date and was "
-                       "left as it is. %1"))
-                .arg(migrated.error().message)};
-    const auto on = execute(database, u"PRAGMA foreign_keys = ON"_s);
-    return on ? done() : Done(on.error());
-}
-
 /// Writes an empty campaign to the file at `path`, up to the disk.
 Done writeEmpty(const QString &path, const QString &name)
 {
-    const auto opened = Connection::open(path, kWriting);
+    const auto opened = Connection::open(path);
     if (!opened)
         return opened.error();
     const QSqlDatabase &database = (*opened)->database();
@@ -138,8 +122,8 @@ Result<int> soundVersion(const QString &path, const std::vector<Migration> &step
         if (!findings.empty())
             return damagedFile(path, findings.front().message);
         if (*version < 1)
-            return damagedFile(path,
-                Phrase(QT_TRANSLATE_NOOP("muster", "It does not say which version of Mustermaster wrote it.")));
+            return damagedFile(
+                path, Phrase(QT_TRANSLATE_NOOP("muster", "It does not say which version of Mustermaster wrote it.")));
         return *version;
     });
     if (!found && found.error().field == CampaignFile::kDamaged)
@@ -195,71 +179,6 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString &path, Op
     return open(path, mode, schemaSteps());
 }
 
-Done CampaignFile::Private::lockForWriting()
-{
-    if (const Done writable = checkWritable(path); !writable)
-        return writable;
-    auto taken = WriteLock::take(path);
-    if (!taken)
-        return taken.error();
-    lock = *std::move(taken);
-    return done();
-}
-
-Done CampaignFile::Private::connectForWriting()
-{
-    const bool isOlder = version < newestVersion(steps);
-    if (isOlder)
-        if (const auto backup = backUp(path); !backup)
-            return backup.error();
-    if (LeftBeside::isThere(path)) {
-        const auto left = LeftBeside::copied(path);
-        if (!left)
-            return left.error();
-        const auto told = left->putAway(path);
-        if (!told)
-            return told.error();
-        notice = *told;
-    }
-    auto made = connectToWrite(path);
-    if (!made)
-        return made.error();
-    if (isOlder)
-        if (const Done migrated = bringUpToDate((*made)->database(), version, steps); !migrated)
-            return migrated;
-    version = newestVersion(steps);
-    opened = std::make_unique<OpenedFile>(path);
-    connection = *std::move(made);
-    writtenHere = std::make_unique<WrittenHere>(path, *opened);
-    auto now = lastEntries(connection->database());
-    if (!now)
-        return now.error();
-    ends = *std::move(now);
-    return done();
-}
-
-Done CampaignFile::Private::copyForReading()
-{
-    auto folder = std::make_unique<CopyFolder>();
-    const QString copy = u"copy"_s;
-    const QString to = folder->filePath(copy);
-    const Done written = reading(path, [&to](const QSqlDatabase &database) -> Done {
-        QFile::remove(to);
-        const auto copied = execute(database, u"VACUUM INTO ?"_s, {to});
-        return copied ? done() : Done(copied.error());
-    });
-    if (!written)
-        return written;
-    auto opening = ReadConnection::ofCopy(std::move(folder), copy);
-    if (!opening)
-        return opening.error();
-    if (const Done migrated = bringUpToDate(opening->database(), version, steps); !migrated)
-        return migrated;
-    version = newestVersion(steps);
-    upToDate = *std::move(opening);
-    return done();
-}
-
 Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
     const QString &path, OpenMode mode, const std::vector<Migration> &steps)
 {
@@ -294,29 +213,6 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
         return name.error();
     content->name = name->value_or(QFileInfo(*file).completeBaseName());
     return std::unique_ptr<CampaignFile>(new CampaignFile(std::move(content)));
-}
-
-Result<std::unique_ptr<Connection>> connectToWrite(const QString &path)
-{
-    auto connection = Connection::open(path, kWriting);
-    if (!connection)
-        return connection;
-    const QSqlDatabase &database = (*connection)->database();
-    // A rollback journal that goes with every commit: between two of them all is in the one file, and nothing beside
-    // it. EXTRA, for the commit is done once the journal's name is gone from the disk too.
-    for (const QString &setting :
-        {u"journal_mode = DELETE"_s, u"synchronous = EXTRA"_s, u"fullfsync = ON"_s, u"foreign_keys = ON"_s})
-        if (const auto set = execute(database, u"PRAGMA "_s + setting); !set)
-            return set.error();
-    QString mode;
-    if (const Done read = forEachRow(database, u"PRAGMA journal_mode"_s, {},
-            [&mode](const QSqlQuery &row) { mode = row.value(0).toString(); });
-        !read)
-        return read.error();
-    if (mode != "delete"_L1)
-        return Refusal {CampaignFile::kBusy,
-            Phrase(QT_TRANSLATE_NOOP("muster", "Another program is using the campaign file. Nothing was changed."))};
-    return connection;
 }
 
 } // namespace muster

@@ -32,10 +32,9 @@ struct ErrorWord {
 constexpr std::array kErrorWords {
     ErrorWord {5, "file.busy",
         QT_TRANSLATE_NOOP("muster", "Another program is using the campaign file. Nothing was changed.")},
+    ErrorWord {8, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be written to. Nothing was changed.")},
     ErrorWord {
-        8, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be written to. Nothing was changed.")},
-    ErrorWord {10, "file.full",
-        QT_TRANSLATE_NOOP("muster", "The disk is full or does not answer. Nothing was changed.")},
+        10, "file.full", QT_TRANSLATE_NOOP("muster", "The disk is full or does not answer. Nothing was changed.")},
     ErrorWord {11, "file", QT_TRANSLATE_NOOP("muster", "The campaign file is damaged. Nothing was changed.")},
     ErrorWord {13, "file.full", QT_TRANSLATE_NOOP("muster", "The disk is full. Nothing was changed.")},
     ErrorWord {14, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be opened.")},

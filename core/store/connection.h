@@ -55,8 +55,8 @@ Done forEachRow(const QSqlDatabase &database, const QString &statement, const QV
     return endOfRows(*query);
 }
 
-/// What a database error means to a person, with field `file`, `file.busy` or `file.full`; see CampaignFile. SQLite's own
-/// words go to the log.
+/// What a database error means to a person, with field `file`, `file.busy` or `file.full`; see CampaignFile. SQLite's
+/// own words go to the log.
 Refusal storeRefusal(const QSqlError &error);
 
 } // namespace muster

@@ -42,8 +42,7 @@ Result<QStringList> tables(const QSqlDatabase &database)
     const Done walked = forEachRow(database,
         u"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name <> 'seal' "
         "ORDER BY name"_s,
-        {},
-        [&names](const QSqlQuery &row) { names += row.value(0).toString(); });
+        {}, [&names](const QSqlQuery &row) { names += row.value(0).toString(); });
     if (!walked)
         return walked.error();
     return names;
@@ -64,23 +63,35 @@ Result<QByteArray> contentMark(const QSqlDatabase &database)
         return names.error();
     for (const QString &table : *names) {
         hash.addData(table.toUtf8() + '\n');
-        const Done walked = forEachRow(
-            database, rowsThatCount(table), {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
+        const Done walked =
+            forEachRow(database, rowsThatCount(table), {}, [&hash](const QSqlQuery &row) { addRow(hash, row); });
         if (!walked)
             return walked.error();
     }
     return hash.result();
 }
 
-Result<std::vector<LastEntry>> lastEntries(const QSqlDatabase &database)
+namespace {
+Result<std::vector<LastEntry>> entriesFrom(const QSqlDatabase &database, const QString &statement)
 {
     std::vector<LastEntry> entries;
-    const Done walked = forEachRow(database, kLastEntries, {}, [&entries](const QSqlQuery &row) {
+    const Done walked = forEachRow(database, statement, {}, [&entries](const QSqlQuery &row) {
         entries.push_back({row.value(0).toLongLong(), row.value(1).toInt(), row.value(2).toByteArray()});
     });
     if (!walked)
         return walked.error();
     return entries;
+}
+} // namespace
+
+Result<std::vector<LastEntry>> lastEntries(const QSqlDatabase &database)
+{
+    return entriesFrom(database, kLastEntries);
+}
+
+Result<std::vector<LastEntry>> recordedEnds(const QSqlDatabase &database)
+{
+    return entriesFrom(database, u"SELECT battle_id, entries, digest FROM ledger_end WHERE entries > 0"_s);
 }
 
 Result<bool> holdsEntries(const QSqlDatabase &database, const std::vector<LastEntry> &entries)

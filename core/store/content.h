@@ -29,6 +29,9 @@ struct LastEntry {
 
 Result<std::vector<LastEntry>> lastEntries(const QSqlDatabase &database);
 
+/// The same as it is on record beside the ledgers, which need not be gone through then; from version 2 on.
+Result<std::vector<LastEntry>> recordedEnds(const QSqlDatabase &database);
+
 /// Whether a campaign has all of `entries`, and so every ledger at least up to them.
 Result<bool> holdsEntries(const QSqlDatabase &database, const std::vector<LastEntry> &entries);
 

@@ -5,8 +5,8 @@
 
 namespace muster {
 
-/// A folder of this process for temporary copies of campaigns, gone at the end of its life. Those of processes that were
-/// killed are cleared away by the next one that makes a folder.
+/// A folder of this process for temporary copies of campaigns, gone at the end of its life. Those of processes that
+/// were killed are cleared away by the next one that makes a folder.
 class CopyFolder {
 public:
     CopyFolder();

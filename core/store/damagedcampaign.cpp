@@ -215,10 +215,10 @@ void addMissingPages(const QByteArray &header, const Salvage &salvage, DamagedCa
 
 std::optional<int> versionIn(const QByteArray &header)
 {
-    const auto version = Salvage::pageSizeOf(header) == 0
-        ? 0
-        : qFromBigEndian<quint32>(header.constData() + kVersionAt);
-    return version >= 1 && version <= quint32(newestVersion(schemaSteps())) ? std::optional(int(version)) : std::nullopt;
+    const auto version =
+        Salvage::pageSizeOf(header) == 0 ? 0 : qFromBigEndian<quint32>(header.constData() + kVersionAt);
+    return version >= 1 && version <= quint32(newestVersion(schemaSteps())) ? std::optional(int(version))
+                                                                            : std::nullopt;
 }
 } // namespace
 
@@ -243,7 +243,7 @@ QStringList plainTables(int version)
     QStringList names;
     const Done walked = forEachRow((*model)->database(),
         u"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('battle', "
-        "'event', 'draft', 'ledger_end') ORDER BY rowid"_s,
+        "'event', 'draft', 'ledger_end', 'seal') ORDER BY rowid"_s,
         {}, [&names](const QSqlQuery &row) { names += row.value(0).toString(); });
     return walked ? names : QStringList();
 }
@@ -251,13 +251,12 @@ QStringList plainTables(int version)
 Result<TableRows> rowsOf(const QSqlDatabase &database, const QString &table)
 {
     TableRows rows;
-    const Done walked =
-        forEachRow(database, u"SELECT * FROM \"%1\""_s.arg(table), {}, [&rows](const QSqlQuery &row) {
-            QVariantList values;
-            for (int column = 0; column < row.record().count(); ++column)
-                values += row.value(column);
-            rows.push_back(std::move(values));
-        });
+    const Done walked = forEachRow(database, u"SELECT * FROM \"%1\""_s.arg(table), {}, [&rows](const QSqlQuery &row) {
+        QVariantList values;
+        for (int column = 0; column < row.record().count(); ++column)
+            values += row.value(column);
+        rows.push_back(std::move(values));
+    });
     if (!walked)
         return walked.error();
     return rows;

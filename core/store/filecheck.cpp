@@ -83,11 +83,11 @@ bool isTooLong(const QByteArray &name, const QByteArray &place, const QByteArray
         || setup.size() > kMostPayloadBytes;
 }
 
-Result<RecordedEnds> recordedEnds(const QSqlDatabase &database)
+Result<RecordedEnds> endsOnRecord(const QSqlDatabase &database)
 {
     RecordedEnds ends;
-    const Done walked = forEachRow(
-        database, u"SELECT battle_id, entries, digest FROM ledger_end"_s, {}, [&ends](const QSqlQuery &row) {
+    const Done walked =
+        forEachRow(database, u"SELECT battle_id, entries, digest FROM ledger_end"_s, {}, [&ends](const QSqlQuery &row) {
             ends.insert(row.value(0).toLongLong(), {row.value(1).toInt(), row.value(2).toByteArray()});
         });
     if (!walked)
@@ -137,8 +137,7 @@ void BattlesCheck::check(const QSqlQuery &row)
         m_findings.push_back(
             {u"ledger"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The setup of %1 is not as it was recorded.")).arg(name)});
     LedgerWalk walk(name, digest);
-    add(forEachEntry(m_database, battle, 0, [&](const LedgerRow &entry) { walk.step(entry, m_findings); }),
-        m_findings);
+    add(forEachEntry(m_database, battle, 0, [&](const LedgerRow &entry) { walk.step(entry, m_findings); }), m_findings);
     if (m_ends) {
         const auto end = m_ends->constFind(battle);
         walk.end(end == m_ends->cend() ? std::optional<RecordedEnd>() : *end, m_findings);
@@ -156,15 +155,15 @@ Findings checkRows(const QSqlDatabase &database, ReadLedger *keeping)
         checkReferences(database, table, findings);
     if (isSealed)
         checkReferences(database, u"ledger_end"_s, findings);
-    checkObjects(database, findings);
     std::optional<RecordedEnds> ends;
     if (isSealed) {
-        const auto read = recordedEnds(database);
+        const auto read = endsOnRecord(database);
         add(read ? done() : Done(read.error()), findings);
         ends = read ? *read : RecordedEnds();
     }
     const Findings battles = BattlesCheck(database, std::move(ends), keeping).run();
     findings.insert(findings.end(), battles.begin(), battles.end());
+    checkObjects(database, findings);
     if (isSealed)
         checkSeal(database, findings);
     return findings;

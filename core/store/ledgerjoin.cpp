@@ -51,7 +51,8 @@ private:
             if (m_digest.isEmpty() && isBelievable(row))
                 return taken(row, Found::Unproven, row.digest);
         m_digest.clear();
-        return {.seq = seq, .event = {.seq = seq, .at = m_left.times.contains(seq) ? m_left.times.at(seq) : QDateTime()}};
+        return {
+            .seq = seq, .event = {.seq = seq, .at = m_left.times.contains(seq) ? m_left.times.at(seq) : QDateTime()}};
     }
 
     const std::vector<LedgerRow> &found(int seq) const
@@ -127,10 +128,9 @@ private:
             && QString::fromUtf8(row.payload).toUtf8() == row.payload
             && QJsonDocument::fromJson(row.payload).isObject();
         const auto &after = found(row.seq + 1);
-        return hasForm
-            && (after.empty() || std::ranges::any_of(after, [&row](const LedgerRow &next) {
-                   return digestAfter(row.digest, next) == next.digest;
-               }));
+        return hasForm && (after.empty() || std::ranges::any_of(after, [&row](const LedgerRow &next) {
+            return digestAfter(row.digest, next) == next.digest;
+        }));
     }
 
     JoinedEntry taken(const LedgerRow &row, Found how, const QByteArray &digest)
@@ -180,9 +180,7 @@ std::vector<StoredEvent> withoutGaps(const std::vector<JoinedEntry> &joined, boo
 
 Phrase lostInWords(const RescuedEntry &entry)
 {
-    const auto clock = [](const QDateTime &time) {
-        return QLocale().toString(time.toLocalTime().time(), u"HH:mm"_s);
-    };
+    const auto clock = [](const QDateTime &time) { return QLocale().toString(time.toLocalTime().time(), u"HH:mm"_s); };
     if (entry.notBefore.isValid() && entry.notBefore == entry.notAfter)
         return Phrase(QT_TRANSLATE_NOOP("muster", "something recorded at %1")).arg(clock(entry.notBefore));
     if (entry.notBefore.isValid() && entry.notAfter.isValid())

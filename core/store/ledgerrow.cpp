@@ -10,8 +10,8 @@ namespace muster {
 LedgerRow LedgerRow::from(const QSqlQuery &row)
 {
     const qint64 seq = row.value(0).toLongLong(); // another program may have written any number
-    return {seq == int(seq) ? int(seq) : 0, row.value(1).toByteArray(), row.value(2).toByteArray(), row.value(3).toByteArray(),
-        row.value(4).toByteArray()};
+    return {seq == int(seq) ? int(seq) : 0, row.value(1).toByteArray(), row.value(2).toByteArray(),
+        row.value(3).toByteArray(), row.value(4).toByteArray()};
 }
 
 StoredEvent LedgerRow::event() const

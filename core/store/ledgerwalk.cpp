@@ -36,9 +36,8 @@ void LedgerWalk::step(const LedgerRow &row, std::vector<Finding> &findings)
         report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is larger than any that is recorded."), row.seq,
             findings);
     else if (eventDigest(m_digest, row.seq, row.at, row.kind, row.payload) != row.digest)
-        report(isObject(row.payload)
-                ? QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is not as it was recorded.")
-                : QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 cannot be read."),
+        report(isObject(row.payload) ? QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is not as it was recorded.")
+                                     : QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 cannot be read."),
             row.seq, findings);
     m_seq = row.seq;
     m_digest = row.digest;
@@ -50,7 +49,8 @@ void LedgerWalk::end(const std::optional<RecordedEnd> &recorded, std::vector<Fin
 {
     if (!recorded)
         findings.push_back({u"ledger"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "It is no longer on record where the ledger of %1 ends.")).arg(m_battle)});
+            Phrase(QT_TRANSLATE_NOOP("muster", "It is no longer on record where the ledger of %1 ends."))
+                .arg(m_battle)});
     else if (m_seq < recorded->entries)
         findings.push_back({u"ledger"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "Battle %1 ends at entry %2, though %3 were recorded."))
@@ -64,8 +64,8 @@ void LedgerWalk::end(const std::optional<RecordedEnd> &recorded, std::vector<Fin
                 .arg(m_seq)
                 .arg(recorded->entries)});
     else if (m_digest != recorded->digest)
-        report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: its last entry, %2, is not the one that is on record."), m_seq,
-            findings);
+        report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: its last entry, %2, is not the one that is on record."),
+            m_seq, findings);
 }
 
 } // namespace muster

@@ -56,8 +56,7 @@ struct LeftBeside::Look {
 
 bool LeftBeside::isThere(const QString &path)
 {
-    return std::any_of(
-        kLogs.begin(), kLogs.end(), [&path](QLatin1StringView log) { return hasContent(path + log); });
+    return std::any_of(kLogs.begin(), kLogs.end(), [&path](QLatin1StringView log) { return hasContent(path + log); });
 }
 
 Result<LeftBeside> LeftBeside::copied(const QString &path)
@@ -77,8 +76,8 @@ Result<LeftBeside> LeftBeside::copied(const QString &path)
     const QString wal = folder.filePath(QString(kBoth) + kLogs.back());
     if (hasContent(wal) && scanWal(wal) == WalState::Lost)
         left.m_lost = damagedFile(path,
-            Phrase(QT_TRANSLATE_NOOP("muster",
-                       "The log beside it, %1, is damaged: entries that were recorded may be missing."))
+            Phrase(QT_TRANSLATE_NOOP(
+                       "muster", "The log beside it, %1, is damaged: entries that were recorded may be missing."))
                 .arg(shownPath(path + kLogs.back())));
     left.judge(path, hasContent(wal));
     return left;
@@ -143,8 +142,8 @@ void LeftBeside::judge(const QString &path, bool hasWal)
     else
         m_believed = Believed::Neither;
     if (m_believed == Believed::Neither)
-        m_lost = damagedFile(path,
-            Phrase(QT_TRANSLATE_NOOP("muster", "What lies beside it belongs to another state of the campaign.")));
+        m_lost = damagedFile(
+            path, Phrase(QT_TRANSLATE_NOOP("muster", "What lies beside it belongs to another state of the campaign.")));
     m_isForeign = m_believed == Believed::File && hasWal;
 }
 

@@ -118,8 +118,8 @@ Result<ReadConnection> ReadConnection::ofCopy(std::unique_ptr<CopyFolder> folder
 }
 
 namespace {
-/// Done once no writer can change a page, as long as `guard` stays open. A busy writer leaves gaps too short for SQLite,
-/// which waits longer every time.
+/// Done once no writer can change a page, as long as `guard` stays open. A busy writer leaves gaps too short for
+/// SQLite, which waits longer every time.
 Done keepWritersAway(const QSqlDatabase &guard)
 {
     using namespace std::chrono_literals;
@@ -158,7 +158,8 @@ bool isBusy(const Refusal &refusal)
 
 Refusal busyRefusal()
 {
-    return {CampaignFile::kBusy, Phrase(QT_TRANSLATE_NOOP("muster", "The campaign file is being changed too fast to be read."))};
+    return {CampaignFile::kBusy,
+        Phrase(QT_TRANSLATE_NOOP("muster", "The campaign file is being changed too fast to be read."))};
 }
 
 } // namespace muster

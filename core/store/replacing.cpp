@@ -2,10 +2,10 @@
 #include "core/store/replacing.h"
 
 #include "core/store/backup.h"
+#include "core/store/campaignfile.h"
 #include "core/store/campaignpath.h"
 #include "core/store/durable.h"
 #include "core/store/filecheck.h"
-#include "core/store/readconnection.h"
 #include "core/store/writelock.h"
 
 #include <QDir>
@@ -30,15 +30,13 @@ Refusal refusal(const char *sentence, const QString &path)
 
 Refusal notWritten(const QString &path)
 {
-    return refusal(
-        QT_TRANSLATE_NOOP("muster", "The file %1 cannot be written. Everything is as it was before."), path);
+    return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 cannot be written. Everything is as it was before."), path);
 }
 
 /// The file is written under a passing name, which goes when it comes to nothing.
 class Growing {
 public:
-    explicit Growing(const QString &path)
-        : m_path(u"%1.%2.new"_s.arg(path, QUuid::createUuid().toString(QUuid::Id128)))
+    explicit Growing(const QString &path) : m_path(u"%1.%2.new"_s.arg(path, QUuid::createUuid().toString(QUuid::Id128)))
     {
     }
     ~Growing()
@@ -78,17 +76,12 @@ public:
         return !findings || !findings->empty();
     }
 
-    /// What SQLite would do on opening: a sound file takes in what its journal says.
-    Done settle() const
+    /// A file that its program left in the midst of something is put in order as on every opening; one that cannot be
+    /// is damaged, and stays as it lies.
+    void settle() const
     {
-        if (!hasJournal())
-            return done();
-        const auto opened = Connection::open(m_path, u"QSQLITE_BUSY_TIMEOUT=1000"_s);
-        if (!opened)
-            return opened.error();
-        const auto settled = execute((*opened)->database(), u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
-        const auto read = execute((*opened)->database(), u"SELECT count(*) FROM sqlite_schema"_s);
-        return settled && read ? done() : Done(settled ? read.error() : settled.error());
+        if (hasSomething(kCompanions[0]) || hasSomething(kCompanions[1]))
+            static_cast<void>(CampaignFile::open(m_path));
     }
 
     /// The file, and what it left beside it, has the name `kept` too.
@@ -111,7 +104,6 @@ public:
 
 private:
     bool hasSomething(QLatin1StringView companion) const { return QFileInfo(m_path + companion).size() > 0; }
-    bool hasJournal() const { return hasSomething(kCompanions[0]) || hasSomething(kCompanions[1]); }
 
     QString m_path;
 };
@@ -151,9 +143,6 @@ Refusal stopped()
 
 Done exchange(const Present &present, const Growing &growing, Restored &restored)
 {
-    if (!restored.keptIsDamaged)
-        if (const Done settled = present.settle(); !settled)
-            return settled;
     if (const Done kept = present.keepAs(restored.kept); !kept)
         return kept;
     if (const Done alone = present.removeCompanions(); !alone)
@@ -178,14 +167,14 @@ QString freeName(const QString &folder, const QString &base)
     return name;
 }
 
-Result<Restored> replaceCampaign(
-    const QString &path, const WriteCampaign &write, const RestoreOptions &options)
+Result<Restored> replaceCampaign(const QString &path, const WriteCampaign &write, const RestoreOptions &options)
 {
     // A link stays a link: what it leads to is replaced.
     const QFileInfo info(path);
     const QString target = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
     if (const Done fits = checkPlace(target); !fits)
         return fits.error();
+    Present(target).settle();
     const auto lock = WriteLock::take(target);
     if (!lock)
         return lock.error();

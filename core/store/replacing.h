@@ -9,10 +9,9 @@ namespace muster {
 using WriteCampaign = std::function<Done(const QString &growing)>;
 
 /// Puts what `write` makes, once it is checked and on the disk, under the name of the campaign at `path`, and keeps what
-/// stood there under another name: first under both, so that there is always a whole file. The file, and its journal
-/// if it left one, are not written to. Holds the right to write meanwhile.
-Result<Restored> replaceCampaign(
-    const QString &path, const WriteCampaign &write, const RestoreOptions &options);
+/// stood there under another name: first under both, so that there is always a whole file. What is damaged is not
+/// written to. Holds the right to write meanwhile.
+Result<Restored> replaceCampaign(const QString &path, const WriteCampaign &write, const RestoreOptions &options);
 
 /// Writes a new campaign at `path`, checked and on the disk, where no file stands yet.
 Done makeCampaign(const QString &path, const WriteCampaign &write);

@@ -66,6 +66,11 @@ private:
     Done fill(const QString &table, const TableRows &rows)
     {
         for (const QVariantList &row : rows) {
+            if (table == "setting"_L1) { // has a mark of its own
+                if (const Done put = putSetting(m_database, row.value(0).toString(), row.value(1).toString()); !put)
+                    return put;
+                continue;
+            }
             const QString places = QStringList(row.size(), u"?"_s).join(u", "_s);
             // What the schema does not let in any more was damaged.
             if (const Done put = run(u"INSERT OR IGNORE INTO \"%1\" VALUES(%2)"_s.arg(table, places), row); !put)

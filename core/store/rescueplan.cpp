@@ -46,8 +46,8 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
     std::vector<BackupInfo> all = backupList(damaged, options.now(), options.stop);
     if (!options.secondPlace.isEmpty())
         if (const auto place = copyInSecondPlace(damaged, options.secondPlace))
-            all.insert(std::ranges::find_if(all, [&place](const BackupInfo &one) { return one.made < place->made; }),
-                *place);
+            all.insert(
+                std::ranges::find_if(all, [&place](const BackupInfo &one) { return one.made < place->made; }), *place);
     for (const BackupInfo &info : all) {
         if (options.stop.stop_requested())
             return stopped();
@@ -174,8 +174,8 @@ Phrase technical(const Sources &sources, const std::vector<BackupInfo> &sound, c
     const auto &bad = sources.left.badPages;
     Phrase what = bad.empty()
         ? finding
-        : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "{Page|Pages} %1 of %2 {fails its|fail their} check."),
-              int(bad.size()))
+        : Phrase::plural(
+            QT_TRANSLATE_N_NOOP("muster", "{Page|Pages} %1 of %2 {fails its|fail their} check."), int(bad.size()))
               .arg(listed(bad))
               .arg(sources.left.pages);
     if (sound.empty() || sound.front().program.isEmpty())
@@ -185,6 +185,14 @@ Phrase technical(const Sources &sources, const std::vector<BackupInfo> &sound, c
         .arg(sound.front().program);
 }
 
+/// 0 where it cannot be told.
+int versionOf(const QString &path)
+{
+    const auto version =
+        reading(path, [](const QSqlDatabase &database) { return pragma(database, u"user_version"_s); });
+    return version ? *version : 0;
+}
+
 /// Settings and house rules: from the damaged file, table by table, else from the backup.
 Done carryOver(const Sources &sources, const QString &backup, RescuePlan &plan, RescuePlan::Content &content)
 {
@@ -192,8 +200,9 @@ Done carryOver(const Sources &sources, const QString &backup, RescuePlan &plan, 
     for (const QString &table : plainTables(content.version)) {
         if (content.tables.contains(table) || backup.isEmpty())
             continue;
-        const auto rows =
-            reading(backup, [&table](const QSqlDatabase &database) { return rowsOf(database, table); });
+        if (table != "setting"_L1 && versionOf(backup) != content.version)
+            continue; // it has other columns there, or is not there yet
+        const auto rows = reading(backup, [&table](const QSqlDatabase &database) { return rowsOf(database, table); });
         if (!rows)
             return rows.error();
         content.tables[table] = *rows;
@@ -306,10 +315,8 @@ int versionOf(const Sources &sources, const QString &backup)
 {
     if (sources.left.version)
         return *sources.left.version;
-    const auto version = backup.isEmpty()
-        ? Result<int>(0)
-        : reading(backup, [](const QSqlDatabase &database) { return pragma(database, u"user_version"_s); });
-    return version && *version > 0 ? *version : newestVersion(schemaSteps());
+    const int version = backup.isEmpty() ? 0 : versionOf(backup);
+    return version > 0 ? version : newestVersion(schemaSteps());
 }
 
 std::optional<Refusal> findingIn(const QString &path)

@@ -51,10 +51,8 @@ Phrase inWords(std::span<const RescuedEntry> entries)
 RescueGroup groupOf(const std::vector<RescuedEntry> &entries, size_t first, size_t count)
 {
     const auto part = std::span(entries).subspan(first, count);
-    RescueGroup group {.first = first,
-        .count = count,
-        .found = part.front().found,
-        .newerThanBackup = part.front().newerThanBackup};
+    RescueGroup group {
+        .first = first, .count = count, .found = part.front().found, .newerThanBackup = part.front().newerThanBackup};
     group.from = numberIn(part);
     group.to = numberIn(std::vector<RescuedEntry>(part.rbegin(), part.rend()));
     group.what = count == 1 ? part.front().entry.told : inWords(part);

@@ -47,8 +47,7 @@ Done writeFrom(const QString &backup, const QString &growing, const QString &new
                        Phrase(QT_TRANSLATE_NOOP("muster", "The copy of %1 does not hold the same."))
                            .arg(shownPath(backup))}
                         : mark.error();
-        const auto cleared =
-            execute(database, u"DELETE FROM setting WHERE key = ?"_s, {QString(kDescriptionKey)});
+        const auto cleared = execute(database, u"DELETE FROM setting WHERE key = ?"_s, {QString(kDescriptionKey)});
         if (!cleared)
             return cleared.error();
         return newest.isEmpty() ? done() : putSetting(database, kRestoredKey, newest);
@@ -74,11 +73,11 @@ QString nameToKeep(const QString &campaignPath, bool damaged, const QDateTime &n
 {
     const QFileInfo info(campaignPath);
     const QString time = QLocale().toString(now, u"d MMM HH.mm"_s);
-    const QString base = Phrase(damaged ? QT_TRANSLATE_NOOP("muster", "%1, damaged %2")
-                                        : QT_TRANSLATE_NOOP("muster", "%1, kept %2"))
-                             .arg(info.completeBaseName())
-                             .arg(time)
-                             .text();
+    const QString base =
+        Phrase(damaged ? QT_TRANSLATE_NOOP("muster", "%1, damaged %2") : QT_TRANSLATE_NOOP("muster", "%1, kept %2"))
+            .arg(info.completeBaseName())
+            .arg(time)
+            .text();
     return freeName(info.absolutePath(), forFileName(base));
 }
 
@@ -93,8 +92,8 @@ Result<Restored> restore(const QString &backup, const QString &campaignPath, con
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups: say which campaign it is."))
                 .arg(shownPath(*from))};
     if (QFileInfo(campaign).canonicalFilePath() == *from)
-        return Refusal {u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot be put in its own place.")).arg(shownPath(*from))};
+        return Refusal {
+            u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot be put in its own place.")).arg(shownPath(*from))};
     if (const Done sound = checkSound(*from); !sound)
         return sound.error();
     const QString newest = newestBackupName(campaign);

@@ -65,16 +65,14 @@ Finding added(const Part &part, const QString &sql)
 void checkPart(const Part &part, bool isThere, const QString &sql, SchemaFindings &findings)
 {
     if (part.first == "trigger"_L1)
-        findings.guards.push_back(
-            finding(QT_TRANSLATE_NOOP("muster", "The guard “%1” of the ledger is missing or was changed."), part.second,
-                sql));
+        findings.guards.push_back(finding(
+            QT_TRANSLATE_NOOP("muster", "The guard “%1” of the ledger is missing or was changed."), part.second, sql));
     else if (isThere)
-        findings.strange.push_back(
-            finding(QT_TRANSLATE_NOOP("muster", "Another program changed the file: the table “%1” is not as it was made."),
-                part.second, sql));
+        findings.strange.push_back(finding(
+            QT_TRANSLATE_NOOP("muster", "Another program changed the file: the table “%1” is not as it was made."),
+            part.second, sql));
     else
-        findings.missing.push_back(
-            finding(QT_TRANSLATE_NOOP("muster", "The table “%1” is missing."), part.second));
+        findings.missing.push_back(finding(QT_TRANSLATE_NOOP("muster", "The table “%1” is missing."), part.second));
 }
 } // namespace
 

@@ -81,8 +81,7 @@ Result<BackupInfo> copied(const QString &campaign, const SecondPlace &place, con
 {
     const QString partial = place.copy + u".partial"_s;
     if (QFile::exists(partial) && !QFile::remove(partial))
-        return notMade(
-            Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 is in the way.")).arg(shownPath(partial)));
+        return notMade(Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 is in the way.")).arg(shownPath(partial)));
     auto info = copyAndVerify({campaign, partial, options.kind, options.now(), options.stop});
     if (!info)
         return info.error().field.isEmpty() ? info.error() : notMade(info.error().message);
@@ -108,12 +107,14 @@ Phrase troubleInWords(const SecondPlace &place)
     case State::NotThere:
         return Phrase(QT_TRANSLATE_NOOP("muster", "The second place %1 is not there.")).arg(folder);
     case State::SameFolder:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "The campaign itself lies in %1: choose another folder, best on "
-                                                  "another disk."))
+        return Phrase(QT_TRANSLATE_NOOP("muster",
+                          "The campaign itself lies in %1: choose another folder, best on "
+                          "another disk."))
             .arg(folder);
     case State::Foreign:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is no copy of this campaign and was left alone: choose another "
-                                                  "folder."))
+        return Phrase(QT_TRANSLATE_NOOP("muster",
+                          "%1 is no copy of this campaign and was left alone: choose another "
+                          "folder."))
             .arg(shownPath(place.copy));
     case State::WriteProtected:
         return Phrase(QT_TRANSLATE_NOOP("muster", "You have no permission to write to the folder %1.")).arg(folder);

@@ -34,7 +34,8 @@ struct Otherwise {
 bool looksAlike(const UnitLook &one, const UnitLook &other)
 {
     return one.strength == other.strength && one.gone == other.gone
-        && std::ranges::equal(one.badges, other.badges, {}, [](const Badge &badge) { return badge.word.source(); },
+        && std::ranges::equal(
+            one.badges, other.badges, {}, [](const Badge &badge) { return badge.word.source(); },
             [](const Badge &badge) { return badge.word.source(); });
 }
 

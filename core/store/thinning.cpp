@@ -38,10 +38,7 @@ std::vector<KeptAs> thinned(const std::vector<QDateTime> &made, const QDateTime 
         const bool daily = isNewDay(day, daysAgo, rule, days);
         const bool monthly = isNewMonth(day, months);
         const bool recent = int(kept.size()) < std::max(1, rule.last) || daysAgo < rule.wholeDays;
-        kept.push_back(recent ? KeptAs::Recent
-                : daily       ? KeptAs::Daily
-                : monthly     ? KeptAs::Monthly
-                              : KeptAs::TooOld);
+        kept.push_back(recent ? KeptAs::Recent : daily ? KeptAs::Daily : monthly ? KeptAs::Monthly : KeptAs::TooOld);
     }
     return kept;
 }

@@ -11,7 +11,7 @@ namespace muster {
 
 namespace {
 // sqlite.org/fileformat2.html#the_write_ahead_log
-constexpr qint64 kHeaderSize = 32;
+constexpr qint64 kLogHeaderSize = 32;
 constexpr qint64 kFrameHeaderSize = 24;
 constexpr quint32 kMagic = 0x377f0682;
 constexpr quint32 kFormat = 3007000;
@@ -39,7 +39,7 @@ struct Checksum {
 
 class Scan {
 public:
-    explicit Scan(QFile &file) : m_file(file), m_header(file.read(kHeaderSize)) {}
+    explicit Scan(QFile &file) : m_file(file), m_header(file.read(kLogHeaderSize)) {}
 
     WalState run()
     {
@@ -58,7 +58,7 @@ public:
 private:
     bool hasHeader()
     {
-        if (m_header.size() < kHeaderSize || (big(m_header, 0) & ~1U) != kMagic || big(m_header, 4) != kFormat)
+        if (m_header.size() < kLogHeaderSize || (big(m_header, 0) & ~1U) != kMagic || big(m_header, 4) != kFormat)
             return false;
         m_isBigEndian = (big(m_header, 0) & 1U) != 0;
         m_pageSize = big(m_header, 8);

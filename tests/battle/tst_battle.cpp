@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/shown.h"
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
 #include "core/battle/setup.h"
@@ -31,6 +32,8 @@ private slots:
     void correctionSettles();
     void whatWouldChangeNothingIsRefused();
     void remarksHaveALength();
+    void whatCannotBeSeenIsNotRecorded();
+    void namesOnRecordAreShownInOneLine();
     void optionsSwitchInPlay();
     void remindersArePutAsideForTheTurn();
     void reminderComesBackWhenItSaysSomethingElse();
@@ -233,6 +236,36 @@ void TestBattle::remarksHaveALength()
     QCOMPARE(m_battle->bookmark(tooMuch).error().field, u"bookmark"_s);
     QCOMPARE(m_battle->correct(kReds, u"bases"_s, 3, tooMuch).error().field, u"reason"_s);
     QCOMPARE(words(m_battle->note(tooMuch)), u"This may have 10,000 letters at most, and has 10,001."_s);
+}
+
+void TestBattle::whatCannotBeSeenIsNotRecorded()
+{
+    const QString turned = u"Greys\u202e"_s;
+    QVERIFY(m_battle->note(u"two\nlines\tand a tab"_s));
+    QCOMPARE(m_battle->note(turned).error().field, u"note"_s);
+    QCOMPARE(m_battle->bookmark(turned).error().field, u"bookmark"_s);
+    QCOMPARE(m_battle->correct(kReds, u"bases"_s, 3, turned).error().field, u"reason"_s);
+    QCOMPARE(m_battle->nextPhase(turned).error().field, u"reason"_s);
+    for (const QString &name : {turned, u"Greys\nand more"_s, u"\u001b[31m"_s}) {
+        QCOMPARE(m_battle->correct(kReds, u"name"_s, name, {}).error().field, u"name"_s);
+        const auto deployed = m_battle->deploy({{0, u"unit"_s, kArmyA, {{u"name"_s, name}, {u"bases"_s, 4}}}});
+        QCOMPARE(deployed.error().field, u"things[0].name"_s);
+    }
+    QVERIFY(words(m_battle->note(turned)).startsWith(u"This has a letter that cannot be seen"_s));
+}
+
+/// What stands in a file stays as it is there.
+void TestBattle::namesOnRecordAreShownInOneLine()
+{
+    const QString name = u"Gr\u202eeys\n\u001b[31m"_s + QString(2000, u'x');
+    Event renamed = *m_battle->correct(kReds, u"name"_s, u"Greys"_s, {});
+    std::get<Correction>(renamed.payload).changes.front().after = name;
+    accepted(*m_battle, renamed);
+    QCOMPARE(m_battle->things().word(kReds, u"name"_s), name);
+    QCOMPARE(m_battle->nameOf(kReds), m_battle->things().name(kReds));
+    QVERIFY(m_battle->nameOf(kReds).startsWith(u"Greys �[31mxxx"_s));
+    QVERIFY(m_battle->nameOf(kReds).size() <= kLongestName);
+    QVERIFY(!hasUnseen(m_battle->told(m_battle->ledger().events().back()).text()));
 }
 
 void TestBattle::optionsSwitchInPlay()

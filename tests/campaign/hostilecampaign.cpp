@@ -126,7 +126,8 @@ void writeHostileCampaign(const QString &sample, const QString &path)
             qFatal("%s", qPrintable(database.lastError().text()));
         rename(path, u"UPDATE battle SET name = ?"_s, u"<img src=/dev/zero>\n\u202e[*] a & b"_s);
         rename(path, u"UPDATE battle SET place = ?"_s, u"<b>place</b>\u001b[2J"_s);
-        rename(path, u"UPDATE setting SET value = ? WHERE key = 'name'"_s, u"<i>campaign</i> %1 & \u200bso on"_s);
+        rename(path, u"UPDATE setting SET value = ?, mark = NULL WHERE key = 'name'"_s,
+            u"<i>campaign</i> %1 & \u200bso on"_s);
     }
     QSqlDatabase::removeDatabase(path);
 }

@@ -97,6 +97,8 @@ private slots:
     void wrongLedgerIsFound();
     void newerFileIsNamedAsSuch();
     void eventsOfANewerKindAreRemarks();
+    void entriesThatCannotBeReadAreSaid();
+    void nameOfOtherLettersIsSaid();
     void damagedFileIsRefused();
     void foreignFileIsRefused();
     void refusedEventEndsTheReplay();
@@ -373,6 +375,32 @@ void TestCliBattles::eventsOfANewerKindAreRemarks()
     const QJsonObject data = run({u"battle"_s, u"check"_s, path, u"--json"_s}).json();
     QVERIFY(data.value("findings"_L1).toArray().isEmpty());
     QCOMPARE(data.value("remarks"_L1)[0]["field"_L1].toString(), u"ledger.6"_s);
+}
+
+void TestCliBattles::entriesThatCannotBeReadAreSaid()
+{
+    const SmallBattle small;
+    auto events = small.events();
+    events.push_back({int(events.size()) + 1, events.back().at, u"weather"_s, R"({"rain":true})"});
+    const QString newer = campaignOf(u"sunshine"_s, small.record(u"Fornovo"_s), events);
+    events.push_back({int(events.size()) + 1, events.back().at, u"undo"_s, "{}"});
+    const QString path = campaignOf(u"unread"_s, small.record(u"Fornovo"_s), events);
+    for (const QStringList &verb : {QStringList {u"show"_s}, QStringList {u"export"_s, u"--csv"_s}}) {
+        const Ran ran = run(QStringList {u"battle"_s, verb.front(), path} + verb.mid(1));
+        QCOMPARE(ran.status, 3);
+        QVERIFY(!ran.out.isEmpty());
+        QVERIFY2(ran.complains("1 entry cannot be read; what it did is missing here"), ran.error.constData());
+        const Ran remark = run(QStringList {u"battle"_s, verb.front(), newer} + verb.mid(1));
+        QCOMPARE(remark.status, 0);
+        QVERIFY2(remark.complains("1 entry is of a newer version of Mustermaster"), remark.error.constData());
+    }
+}
+
+void TestCliBattles::nameOfOtherLettersIsSaid()
+{
+    const Ran ran = run({u"battle"_s, u"show"_s, u"bad\ufffd.muster"_s});
+    QCOMPARE(ran.status, 3);
+    QVERIFY2(ran.complains("has letters that this system cannot read"), ran.error.constData());
 }
 
 /// Only in a file whose ledgers are not looked through, as of a newer version, can an entry be missing.

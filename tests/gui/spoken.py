@@ -120,7 +120,7 @@ def walk_start_and_new_battle(walk):
 
 
 def walk_battle(walk):
-    seen = walk.look("battle", "Tab", "Tab", "Tab", "space")
+    seen = walk.look("battle", "Tab", "Tab", "Tab", "Tab", "space")
     walk.expect("battle", seen, "a unit with its strength", r"Elmetti of Gonzaga.*: \d+ of \d+", {pyatspi.ROLE_LIST_ITEM})
     walk.expect("battle", seen, "the unit's state", r"Provisionati, .*routing", {pyatspi.ROLE_LIST_ITEM})
     walk.look("target", "Right", "Down")

@@ -41,11 +41,13 @@ void TablesBench::clear()
     m_campaign.reset();
 }
 
-void TablesBench::restart()
+void TablesBench::restart(const std::function<void(const QString &)> &between)
 {
     m_page.reset();
     const QString path = m_campaign->file()->path();
     m_campaign->close();
+    if (between)
+        between(path);
     QVERIFY(m_campaign->open(path));
     makePage();
 }

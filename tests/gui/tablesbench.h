@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 
+#include <functional>
+
 using namespace Qt::Literals::StringLiterals;
 
 /// The page of tables and house rules on a campaign that lies on the disk, worked by keyboard and mouse.
@@ -19,8 +21,8 @@ protected:
     /// A new campaign and the page on it, with these rules.
     void set(const QString &rules = u"phut"_s);
     void clear();
-    /// The window is closed and opened again, and the campaign with it.
-    void restart();
+    /// The window is closed and opened again, and the campaign with it; `between` gets the path of the closed one.
+    void restart(const std::function<void(const QString &)> &between = {});
     const muster::Ruleset &rules() const;
 
     template <class W>

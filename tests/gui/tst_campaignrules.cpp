@@ -7,6 +7,7 @@
 #include "core/rules/tabledraft.h"
 #include "core/store/playedrules.h"
 #include "english.h"
+#include "rawhouserules.h"
 #include "tests/testprogram.h"
 
 #include <QCheckBox>
@@ -172,9 +173,11 @@ void TestCampaignRules::ofACampaignThatIsNotOpen()
 /// The battle begins with the printed tables only if the referee says so.
 void TestCampaignRules::badOnesAreSaid()
 {
-    const QByteArray bad = R"({"now": 0, "states": [{"after": -1, "house": {"format": 1, "rules": "phut",
-        "differences": [{"at": "hits.hats", "played": 4}]}}]})";
-    QVERIFY(m_window->campaign().file()->setSetting(u"house_rules.phut"_s, QString::fromUtf8(bad)));
+    const QString path = m_window->campaign().file()->path();
+    m_window->campaign().close();
+    QVERIFY(keepRaw(
+        path, u"phut"_s, R"({"format": 1, "rules": "phut", "differences": [{"at": "hits.hats", "played": 4}]})"));
+    QVERIFY(m_window->campaign().open(path));
     m_window->showNewBattle();
     fillIn();
     QVERIFY(words()->isVisible());

@@ -56,6 +56,7 @@ QString TestEntryPanel::words(int seq)
     panel.resize(400, 700);
     panel.show();
     panel.open(seq);
+    QCoreApplication::processEvents(); // what is new in a layout shows then
     QStringList words;
     for (const QLabel *label : panel.findChildren<QLabel *>()) {
         if (label->isVisible())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/houserulesfile.h"
+#include "rawhouserules.h"
 #include "tablesbench.h"
 #include "tests/testprogram.h"
 
@@ -36,8 +37,7 @@ void TestHouseFiles::import(const HouseRules &house)
 
 void TestHouseFiles::whatCannotBeReadLeavesAWayOut()
 {
-    QVERIFY(m_campaign->file()->setSetting(u"house_rules.phut"_s, u"nonsense"_s));
-    restart();
+    restart([](const QString &path) { QVERIFY(keepRaw(path, u"phut"_s, "{}", -1)); });
     QVERIFY(!said(u"trouble"_s).isEmpty());
     QTest::mouseClick(child<QPushButton>(u"exportFile"_s), Qt::LeftButton);
     QVERIFY(!said(u"refusal"_s).isEmpty()); // no empty file

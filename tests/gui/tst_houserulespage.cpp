@@ -5,6 +5,7 @@
 #include "core/rules/houserulesfile.h"
 #include "core/store/playedrules.h"
 #include "english.h"
+#include "rawhouserules.h"
 #include "tablesbench.h"
 #include "tests/testprogram.h"
 
@@ -212,11 +213,9 @@ void TestHouseRulesPage::whatWaitsIsTakenBackAndDoneAgain()
 void TestHouseRulesPage::whatFitsNoMoreIsListed()
 {
     HouseRules house {{{m_from, 5, 4, u"Sharp shots"_s}, {u"hits.veteran.from"_s, 5, 4, u"Old hands"_s}}, {}};
-    auto &file = *m_campaign->file();
-    QVERIFY(
-        file.setSetting(u"house_rules.phut.0"_s, QString::fromUtf8(QJsonDocument(asJson(rules(), house)).toJson())));
-    QVERIFY(file.setSetting(u"house_rules.phut"_s, u"{\"now\":0,\"after\":[-1]}"_s));
-    restart();
+    restart([&](const QString &path) {
+        QVERIFY(keepRaw(path, u"phut"_s, QJsonDocument(asJson(rules(), house)).toJson()));
+    });
     QVERIFY(!said(u"trouble"_s).isEmpty());
     QCOMPARE(m_page->desk().draft().at(m_from), Value(4));
     QCOMPARE(m_page->desk().misfits().differences.size(), size_t(1));

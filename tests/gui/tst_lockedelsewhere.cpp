@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/foreignlock.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/goonpanel.h"
 #include "app/widgets/keybutton.h"
@@ -109,15 +108,16 @@ void TestLockedElsewhere::ofThisComputerIsNone()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"c.muster"_s);
-    QVERIFY(!openElsewhere(path));
+    QVERIFY(CampaignFile::create(path, u"c"_s));
+    QVERIFY(!CampaignFile::lockElsewhere(path));
     lock(path, QSysInfo::machineHostName().toUtf8());
-    QVERIFY(!openElsewhere(path));
+    QVERIFY(!CampaignFile::lockElsewhere(path));
     lock(path);
-    const auto other = openElsewhere(path);
+    const auto other = CampaignFile::lockElsewhere(path);
     QVERIFY(other);
-    QCOMPARE(other->computer, u"HALL"_s);
+    QCOMPARE(other->host, u"HALL"_s);
     QVERIFY(other->since.isValid());
-    QVERIFY(breakForeignLock(path));
+    QVERIFY(CampaignFile::breakLock(path));
     QVERIFY(!QFileInfo::exists(path + u".lock"_s));
 }
 

@@ -143,7 +143,7 @@ void TestSession::neverLosesADraftThatItCannotOpen()
     BattleSession &session = *m_campaign->battle();
     const auto kept = session.draft();
     QVERIFY(!kept);
-    QVERIFY(kept.error().message.text().contains(u"kept in the file"_s));
+    QVERIFY(kept.error().message.source().contains(u"kept in the file"_s));
     QVERIFY(session.note(u"a note leaves it alone"_s));
     QCOMPARE(**m_campaign->file()->draft(id), strange);
     QVERIFY(session.saveDraft({Draft::kResolver, {}, {{u"dice"_s, QJsonArray {6}}}}));

@@ -43,8 +43,9 @@ bool begin(const QSqlDatabase &database, QByteArray &digest)
     digest = battleDigest(battle.rules, battle.setup, begun);
     return migrate(database, 0, {schemaSteps().front()})
         && execute(database, u"PRAGMA application_id = %1"_s.arg(kApplicationId))
-        && execute(database, u"INSERT INTO battle(name, fought, place, rules, setup, begun, digest) "
-                             "VALUES(?, '1503-04-28', '', ?, ?, ?, ?)"_s,
+        && execute(database,
+            u"INSERT INTO battle(name, fought, place, rules, setup, begun, digest) "
+            "VALUES(?, '1503-04-28', '', ?, ?, ?, ?)"_s,
             {battle.name, battle.rules, QString::fromUtf8(battle.setup), begun, digest})
         && execute(database, u"PRAGMA journal_mode = WAL"_s) && execute(database, u"PRAGMA wal_autocheckpoint = 0"_s);
 }
@@ -54,9 +55,9 @@ bool add(const QSqlDatabase &database, int seq, QByteArray &digest)
     const StoredEvent event = someEvents(seq, 1).front();
     const QString at = storedTime(event.at);
     digest = eventDigest(digest, seq, at.toUtf8(), event.kind.toUtf8(), event.payload);
-    return bool(execute(database,
-        u"INSERT INTO event(battle_id, seq, at, kind, payload, digest) VALUES(1, ?, ?, ?, ?, ?)"_s,
-        {seq, at, event.kind, QString::fromUtf8(event.payload), digest}));
+    return bool(
+        execute(database, u"INSERT INTO event(battle_id, seq, at, kind, payload, digest) VALUES(1, ?, ?, ?, ?, ?)"_s,
+            {seq, at, event.kind, QString::fromUtf8(event.payload), digest}));
 }
 } // namespace
 

@@ -229,7 +229,8 @@ void TestBackup::refusesADamagedCampaign()
     bytes.replace("Ritter – 7\"", "Ritter – 8\"").replace("Ritter – 40", "Ritter – 41");
     bytes.replace("Italian Wars", "italian Wars");
     QVERIFY(temporary.setBytes(bytes));
-    QCOMPARE(words(backUp(temporary.path(), options)), u"No backup was made. Ledger of Cerignola: entry 7 is not as it was recorded."_s);
+    QCOMPARE(words(backUp(temporary.path(), options)),
+        u"No backup was made. Ledger of Cerignola: entry 7 is not as it was recorded."_s);
     QCOMPARE(backups(temporary.path()), QStringList {*first});
     QCOMPARE(QDir(backupFolder(temporary.path())).entryList(QDir::Files | QDir::Hidden).size(), 1);
 }

@@ -36,6 +36,8 @@ QStringList unguarded(const QStringList &statements)
             u"INSERT INTO sqlite_schema SELECT 'trigger', substr(sql, 16, instr(substr(sql, 16), ' ') - 1), "
             "CASE WHEN sql LIKE '% ON event%' THEN 'event' WHEN sql LIKE '% ON battle%' THEN 'battle' "
             "WHEN sql LIKE '% ON ledger_end%' THEN 'ledger_end' WHEN sql LIKE '% ON seal%' THEN 'seal' "
+            "WHEN sql LIKE '% ON house_rules_played%' THEN 'house_rules_played' "
+            "WHEN sql LIKE '% ON house_rules%' THEN 'house_rules' "
             "WHEN sql LIKE '% ON setting%' THEN 'setting' ELSE 'draft' END, 0, sql FROM guard"_s,
             u"PRAGMA writable_schema = RESET"_s};
 }

@@ -98,7 +98,8 @@ void TestLocks::livingLockOfThisMachineUnderAnotherNameHolds()
         QSKIP("this machine has no id of its own");
     const TemporaryCampaign temporary;
     QVERIFY(temporary.create(3));
-    const QByteArray signature_ = QByteArray::number(QCoreApplication::applicationPid()) + "\ntst_locks\nold-name\n"
+    const QByteArray signature_ = QByteArray::number(QCoreApplication::applicationPid()) + '\n'
+        + QFileInfo(QCoreApplication::applicationFilePath()).fileName().toUtf8() + "\nold-name\n"
         + QSysInfo::machineUniqueId() + '\n' + QSysInfo::bootUniqueId() + '\n';
     QVERIFY(writeBytes(temporary.path() + u".lock"_s, signature_));
     const auto refused = CampaignFile::open(temporary.path());

@@ -2,6 +2,7 @@
 #include "core/store/backup.h"
 #include "core/store/connection.h"
 #include "core/store/migration.h"
+#include "tests/store/leftovers.h"
 #include "tests/store/temporarycampaign.h"
 #include "tests/testprogram.h"
 
@@ -44,16 +45,6 @@ private:
 namespace {
 using Change = std::function<QByteArray(QByteArray)>;
 
-/// Runs raw SQL on a closed campaign.
-bool runRaw(const QString &path, const QStringList &statements)
-{
-    const auto raw = Connection::open(path);
-    if (!raw)
-        return false;
-    return std::all_of(statements.begin(), statements.end(),
-        [&raw](const QString &statement) { return bool(execute((*raw)->database(), statement)); });
-}
-
 std::vector<Migration> stepsWith(std::initializer_list<Migration> more)
 {
     std::vector<Migration> steps = schemaSteps();
@@ -85,8 +76,9 @@ void TestOpening::refusesWhatIsNoCampaign_data()
     QTest::addColumn<Change>("change");
     QTest::addColumn<QString>("message");
     const QString none = u"%1 is not a campaign of Mustermaster."_s;
-    const QString missing = u"The file %1 is damaged and was left as it is. A part of it is missing. If it is a copy, it "
-                            "may have been made in the midst of a recording: make it again."_s;
+    const QString missing =
+        u"The file %1 is damaged and was left as it is. A part of it is missing. If it is a copy, it "
+        "may have been made in the midst of a recording: make it again."_s;
     QTest::newRow("empty") << Change([](const QByteArray &) { return QByteArray(); }) << u"The file %1 is empty."_s;
     QTest::newRow("text") << Change([](const QByteArray &) { return QByteArray("Dear Mother,"); }) << none;
     QTest::newRow("zeros") << Change([](const QByteArray &) { return QByteArray(8192, '\0'); }) << none;
@@ -94,9 +86,10 @@ void TestOpening::refusesWhatIsNoCampaign_data()
     QTest::newRow("half a header") << Change([](const QByteArray &b) { return b.first(60); }) << missing;
     QTest::newRow("one page") << Change([](const QByteArray &b) { return b.first(4096); }) << missing;
     QTest::newRow("last byte missing") << Change([](const QByteArray &b) { return b.chopped(1); }) << missing;
-    QTest::newRow("something added") << Change([](const QByteArray &b) { return b + "Yours, Charles"; })
-                                     << u"The file %1 is damaged and was left as it is. Something was added to it. If it is a "
-                                            "copy, it may have been made in the midst of a recording: make it again."_s;
+    QTest::newRow("something added")
+        << Change([](const QByteArray &b) { return b + "Yours, Charles"; })
+        << u"The file %1 is damaged and was left as it is. Something was added to it. If it is a "
+           "copy, it may have been made in the midst of a recording: make it again."_s;
     QTest::newRow("a page too few") << Change([](const QByteArray &b) { return b.chopped(4096); }) << missing;
 }
 
@@ -337,7 +330,8 @@ void TestOpening::noBackupNoMigration()
     QVERIFY(writeBytes(backupFolder(temporary.path()), "a file where the folder should be"));
     const QByteArray before = temporary.bytes();
     const auto campaign = CampaignFile::open(temporary.path(), OpenMode::ReadWrite, stepsWith({kThird}));
-    QCOMPARE(words(campaign), u"No backup: the folder %1 cannot be made."_s.arg(backupFolder(temporary.path())));
+    QCOMPARE(words(campaign),
+        u"No backup was made: the folder %1 cannot be made. Play is safe."_s.arg(backupFolder(temporary.path())));
     QCOMPARE(temporary.bytes(), before);
 }
 

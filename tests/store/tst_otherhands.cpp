@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/store/temporarycampaign.h"
+#include "tests/store/leftovers.h"
 #include "tests/testprogram.h"
 
 #include <QLocale>
@@ -17,6 +17,9 @@ private slots:
     void lockIsFreeAfterClosing();
     void refusesToWriteToAnotherFile_data();
     void refusesToWriteToAnotherFile();
+    void leavesAStrangersJournalAlone_data();
+    void leavesAStrangersJournalAlone();
+    void goesOnAfterAForeignEntry();
     void goesOnWhereTheFileComesBack();
     void readerWritesNothing();
     void readerSeesTheWriterGoOn();
@@ -99,6 +102,60 @@ void TestOtherHands::refusesToWriteToAnotherFile()
     QCOMPARE(temporary.bytes(), hasStranger ? stranger : QByteArray());
     if (how == "moved away"_L1)
         QCOMPARE(*(*CampaignFile::open(moved, OpenMode::ReadOnly))->events(1), someEvents(1, 21));
+}
+
+void TestOtherHands::leavesAStrangersJournalAlone_data()
+{
+    QTest::addColumn<bool>("overwritten");
+    QTest::newRow("replaced") << false;
+    QTest::newRow("overwritten") << true;
+}
+
+/// Under the name of the campaign stands what a killed program left of another: only who opens that may put it in
+/// order.
+void TestOtherHands::leavesAStrangersJournalAlone()
+{
+    QFETCH(const bool, overwritten);
+    const OnDisk stranger = killedAmidstAChange();
+    const TemporaryCampaign temporary;
+    const TemporaryCampaign copy;
+    auto campaign = temporary.create(20);
+    QVERIFY(campaign);
+    if (!overwritten)
+        QVERIFY(QFile::remove(temporary.path()));
+    QVERIFY(stranger.put(temporary.path()));
+    const auto events = campaign->events(1);
+    if (overwritten)
+        QCOMPARE(events.error().field, QString(CampaignFile::kGone));
+    else
+        QCOMPARE(*events, someEvents(1, 20));
+    QCOMPARE(campaign->append(1, 20, someEvents(21, 1)).error().field, QString(CampaignFile::kGone));
+    QVERIFY(!campaign->isStillThere());
+    QCOMPARE(bool(campaign->saveCopy(copy.path())), !overwritten);
+    campaign.reset();
+    QCOMPARE(temporary.bytes(), stranger.file);
+    QCOMPARE(readBytes(temporary.path() + u"-journal"_s), stranger.journal);
+    if (!overwritten)
+        QCOMPARE(*(*CampaignFile::open(copy.path(), OpenMode::ReadOnly))->events(1), someEvents(1, 20));
+}
+
+/// Another program that goes on with the ledger rightly is as good as another window.
+void TestOtherHands::goesOnAfterAForeignEntry()
+{
+    const TemporaryCampaign temporary;
+    const TemporaryCampaign other;
+    const auto campaign = temporary.create(2);
+    QVERIFY(campaign);
+    {
+        const auto longer = other.create(2);
+        QVERIFY(longer && longer->append(1, 2, someEvents(3, 1)));
+    }
+    QVERIFY(temporary.setBytes(other.bytes()));
+    QVERIFY(campaign->isStillThere());
+    QCOMPARE(campaign->append(1, 2, someEvents(3, 1)).error().field, QString(CampaignFile::kConflict));
+    QCOMPARE(*campaign->events(1), someEvents(1, 3));
+    QVERIFY(campaign->append(1, 3, someEvents(4, 1)));
+    QCOMPARE(campaign->events(1)->size(), 4U);
 }
 
 void TestOtherHands::goesOnWhereTheFileComesBack()

@@ -12,6 +12,8 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <cstdio>
+
 using namespace muster;
 using namespace Qt::Literals::StringLiterals;
 
@@ -222,6 +224,8 @@ int restoreForEver(const QString &campaign)
     for (int round = 0;; ++round)
         if (const auto restored = restore(both.at(round % both.size())); !restored)
             return 1;
+        else if (std::puts("restored") < 0 || std::fflush(stdout) != 0)
+            return 1;
 }
 
 /// Every campaign file of the folder that is whole: how many entries it has.
@@ -247,8 +251,8 @@ void TestRestore::killed()
     for (int round = 0; round < 25; ++round) {
         QProcess child;
         child.start(QCoreApplication::applicationFilePath(), {u"tst_restore_child"_s, m_temporary->path()});
-        QVERIFY(child.waitForStarted());
-        static_cast<void>(child.waitForFinished(20 + random.bounded(120))); // and is killed in the midst of it
+        QVERIFY(child.waitForReadyRead()); // it has done so at least once
+        static_cast<void>(child.waitForFinished(random.bounded(120))); // and is killed in the midst of the next
         child.kill();
         QVERIFY(child.waitForFinished());
         QCOMPARE(child.exitStatus(), QProcess::CrashExit);

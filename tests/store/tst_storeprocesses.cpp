@@ -243,8 +243,7 @@ void TestStoreProcesses::fullDiskLosesNothing()
     QVERIFY(temporary.create(1));
     const QStringList lines = said(u"append-until-full"_s, temporary.path());
     QVERIFY(lines.size() > 3);
-    QVERIFY2(
-        lines.last().startsWith(u"The disk is full"_s) && lines.last().contains(u"this was not recorded"_s),
+    QVERIFY2(lines.last().startsWith(u"The disk is full"_s) && lines.last().contains(u"this was not recorded"_s),
         qPrintable(lines.last()));
     const int reported = lines.at(lines.size() - 2).toInt();
     const auto campaign = CampaignFile::open(temporary.path());
@@ -311,7 +310,8 @@ void TestStoreProcesses::writeProtected()
     QCOMPARE(temporary.bytes(), before);
     if (folder & QFile::WriteOther)
         return;
-    QCOMPARE(lines.at(2), u"No backup was made: the folder %1 cannot be made. Play is safe."_s.arg(backupFolder(temporary.path())));
+    QCOMPARE(lines.at(2),
+        u"No backup was made: the folder %1 cannot be made. Play is safe."_s.arg(backupFolder(temporary.path())));
     QCOMPARE(files, QStringList {u"italian wars.muster"_s});
 }
 
