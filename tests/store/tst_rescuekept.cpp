@@ -26,6 +26,7 @@ private slots:
     void overlongName();
     void rowsWithoutMarkStand();
     void backupAskedForOnlyOnce();
+    void backupBehindARestoreIsTakenWhenAskedFor();
     void tellsWhatSqliteSays();
 
 private:
@@ -45,8 +46,8 @@ constexpr auto kWhole = "mine=kept phut:1={\"far\":\"one\"} phut:2={\"far\":\"tw
 bool addHouseRules(const QString &path, int state, const QString &content)
 {
     const auto raw = Connection::open(path);
-    const qint64 mark = rowMark(
-        u"phut %1"_s.arg(state).toUtf8(), u"%1 %2"_s.arg(QString::number(state - 1), content).toUtf8());
+    const qint64 mark =
+        rowMark(u"phut %1"_s.arg(state).toUtf8(), u"%1 %2"_s.arg(QString::number(state - 1), content).toUtf8());
     return raw
         && execute((*raw)->database(), u"INSERT INTO house_rules VALUES('phut', ?, ?, ?, ?)"_s,
             {state, state - 1, content, mark});
@@ -83,8 +84,8 @@ QString TestRescueKept::keptAt(const QString &path)
     QStringList kept;
     const auto raw = Connection::open(path);
     const auto add = [&](const QString &statement) {
-        const Done walked = forEachRow((*raw)->database(), statement, {},
-            [&kept](const QSqlQuery &row) { kept += row.value(0).toString(); });
+        const Done walked = forEachRow(
+            (*raw)->database(), statement, {}, [&kept](const QSqlQuery &row) { kept += row.value(0).toString(); });
         if (!walked)
             kept += walked.error().message.text();
     };
@@ -136,8 +137,8 @@ void TestRescueKept::spoiltRows_data()
                                      << withoutHouse;
     QTest::newRow("a state that is no JSON")
         << QByteArray(R"({"far":"one"})") << QByteArray(R"(["far","one"))") << house << noHouse << withoutHouse;
-    QTest::newRow("the last state") << QByteArray(R"("far":"two")") << QByteArray("\"far\":\"tw\xA5\"") << house << noHouse
-                                    << withoutHouse;
+    QTest::newRow("the last state") << QByteArray(R"("far":"two")") << QByteArray("\"far\":\"tw\xA5\"") << house
+                                    << noHouse << withoutHouse;
     const QString dialog = u"The open dialog of Cerignola is that of the backup."_s;
     const QString noDialog = u"The open dialog of Cerignola is not as it was left, and goes."_s;
     const QString withoutDraft = QString(kWhole).section(u" draft"_s, 0, 0);
@@ -224,6 +225,22 @@ void TestRescueKept::backupAskedForOnlyOnce()
     const auto plan = planRescue(m_temporary.path(), options);
     QVERIFY2(plan, qPrintable(words(plan)));
     QCOMPARE(plan->sound.size(), size_t(1));
+}
+
+void TestRescueKept::backupBehindARestoreIsTakenWhenAskedFor()
+{
+    QVERIFY(m_temporary.setBytes(m_sound));
+    QVERIFY(runRaw(m_temporary.path(),
+        {u"INSERT INTO setting(key, value) VALUES('restored', '2999')"_s,
+            u"UPDATE battle SET name = '%1'"_s.arg(QString(400, u'x'))}));
+    const auto plan = planRescue(m_temporary.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QVERIFY(plan->sound.empty());
+    RescueOptions options;
+    options.backup = backups(m_temporary.path()).first();
+    const auto asked = planRescue(m_temporary.path(), options);
+    QVERIFY2(asked, qPrintable(words(asked)));
+    QCOMPARE(asked->sound.size(), size_t(1));
 }
 
 void TestRescueKept::tellsWhatSqliteSays()
