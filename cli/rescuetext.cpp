@@ -103,8 +103,8 @@ QJsonObject rescueAsJson(const RescuePlan &plan)
         notes.append(note.text());
     return {{u"damaged"_s, plan.damaged}, {u"backup"_s, plan.sound.empty() ? QString() : plan.sound.front().path},
         {u"total"_s, plan.total()}, {u"read"_s, plan.read()}, {u"from_backup"_s, plan.fromBackup()},
-        {u"lost"_s, plan.lost()}, {u"settings_from_backup"_s, plan.settingsFromBackup},
-        {u"notes"_s, notes}, {u"technical"_s, plan.technical.text()}, {u"battles"_s, battles},
+        {u"lost"_s, plan.lost()}, {u"settings_from_backup"_s, plan.settingsFromBackup}, {u"notes"_s, notes},
+        {u"technical"_s, plan.technical.text()}, {u"battles"_s, battles},
         {u"lost_battles"_s, QJsonArray::fromStringList(lostBattles)}};
 }
 

@@ -173,8 +173,8 @@ private:
             if (draft != nullptr)
                 note(QT_TRANSLATE_NOOP("muster", "The open dialog of %1 is that of the backup."), battle.name);
             else if (m_left.tables.contains(u"draft"_s))
-                note(QT_TRANSLATE_NOOP("muster", "The open dialog of %1 is not as it was left, and goes."),
-                    battle.name);
+                note(
+                    QT_TRANSLATE_NOOP("muster", "The open dialog of %1 is not as it was left, and goes."), battle.name);
         }
         if (draft != nullptr)
             m_content.drafts.push_back(*draft);

@@ -122,8 +122,7 @@ void KeptRows::dropBrokenHouseRules()
 void KeptRows::dropHouseRules(const QString &rules)
 {
     for (const QString &table : {u"house_rules"_s, u"house_rules_played"_s})
-        std::erase_if(
-            tables[table], [&rules](const QVariantList &row) { return row.value(0).toString() == rules; });
+        std::erase_if(tables[table], [&rules](const QVariantList &row) { return row.value(0).toString() == rules; });
 }
 
 } // namespace muster

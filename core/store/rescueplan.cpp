@@ -272,7 +272,8 @@ bool isBehindRestoring(const BackupInfo &backup, const DamagedCampaign &left)
 Refusal isOfAnother(const BackupInfo &asked)
 {
     return {u"file"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is no backup of this campaign: take another.")).arg(shownPath(asked.path))};
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is no backup of this campaign: take another."))
+            .arg(shownPath(asked.path))};
 }
 
 /// The first of `sound` that is of this campaign is joined in; those before it leave the list. One that was asked for
