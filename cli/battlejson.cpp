@@ -66,6 +66,7 @@ QJsonObject eventAsJson(const Battle &battle, const Event &event)
         {u"phase"_s, place.phase}, {u"place"_s, place.text()}, {u"kind"_s, stored.kind},
         {u"in_force"_s, battle.ledger().isInForce(event.seq)}, {u"text"_s, battle.told(event).text()},
         {u"working"_s, working}, {u"otherwise_today"_s, comesOutOtherwise(battle, event)},
+        {u"not_to_be_run_again"_s, cannotBeRunAgain(battle, event)},
         {u"event"_s, QJsonDocument::fromJson(stored.payload).object()}};
 }
 

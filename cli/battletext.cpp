@@ -148,6 +148,8 @@ QStringList ledgerText(const Battle &battle)
             remarks += translated(QT_TRANSLATE_NOOP("muster", "(taken back)"));
         if (comesOutOtherwise(battle, event))
             remarks += translated(QT_TRANSLATE_NOOP("muster", "(would come out otherwise today)"));
+        if (cannotBeRunAgain(battle, event))
+            remarks += translated(QT_TRANSLATE_NOOP("muster", "(cannot be run again)"));
         columns.row({battle.place(event.seq).text(), battle.told(event).text().simplified(), // a note may have lines
             remarks.join(u' ')});
     }

@@ -38,6 +38,13 @@ std::vector<Refusal> otherwiseToday(const Battle &battle)
 {
     std::vector<Refusal> found;
     for (const Event &event : battle.ledger().events()) {
+        if (cannotBeRunAgain(battle, event))
+            found.push_back({u"ledger.%1"_s.arg(event.seq),
+                Phrase(
+                    QT_TRANSLATE_NOOP("muster",
+                        "Entry %1 cannot be run again: this version does not know its procedure, or refuses what was "
+                        "put in. What is recorded holds."))
+                    .arg(event.seq)});
         if (!comesOutOtherwise(battle, event))
             continue;
         found.push_back({u"ledger.%1"_s.arg(event.seq),

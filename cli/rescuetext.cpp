@@ -97,10 +97,15 @@ QJsonObject rescueAsJson(const RescuePlan &plan)
         battles.append(QJsonObject {{u"battle"_s, battle.battle}, {u"name"_s, battle.name},
             {u"from_backup"_s, battle.fromBackup}, {u"entries"_s, entries}, {u"doubts"_s, doubts}});
     }
+    const QStringList lostBattles(plan.lostBattles.begin(), plan.lostBattles.end());
+    QJsonArray notes;
+    for (const Phrase &note : plan.notes)
+        notes.append(note.text());
     return {{u"damaged"_s, plan.damaged}, {u"backup"_s, plan.sound.empty() ? QString() : plan.sound.front().path},
         {u"total"_s, plan.total()}, {u"read"_s, plan.read()}, {u"from_backup"_s, plan.fromBackup()},
-        {u"lost"_s, plan.lost()}, {u"settings_from_backup"_s, plan.settingsFromBackup},
-        {u"technical"_s, plan.technical.text()}, {u"battles"_s, battles}};
+        {u"lost"_s, plan.lost()}, {u"settings_from_backup"_s, plan.settingsFromBackup}, {u"notes"_s, notes},
+        {u"technical"_s, plan.technical.text()}, {u"battles"_s, battles},
+        {u"lost_battles"_s, QJsonArray::fromStringList(lostBattles)}};
 }
 
 QStringList rescueText(const RescuePlan &plan, bool all)
@@ -118,6 +123,8 @@ QStringList rescueText(const RescuePlan &plan, bool all)
                     .text();
     if (plan.settingsFromBackup)
         text += translated(QT_TRANSLATE_NOOP("muster", "Name and house rules are those of the backup."));
+    for (const Phrase &note : plan.notes)
+        text += note.text();
     if (const Phrase again = toEnterAgain(plan); !again.isEmpty())
         text += Phrase(QT_TRANSLATE_NOOP("muster", "To be entered again: %1.")).arg(again).text();
     text += plan.technical.text();

@@ -16,6 +16,29 @@ Result<std::shared_ptr<const Rules>> rulesThen(const Battle &battle, const Resol
     return battle.rulesWith(options);
 }
 
+/// The question once more, of the same inputs; null where it cannot be put.
+std::unique_ptr<Question> asked(const Battle &battle, const Resolution &deed)
+{
+    const Procedure *procedure = battle.set().procedure(deed.procedure);
+    const auto rules = rulesThen(battle, deed);
+    if (procedure == nullptr || !rules)
+        return nullptr;
+    auto question = procedure->ask(**rules, deed.inputs);
+    return question ? *std::move(question) : nullptr;
+}
+
+/// On the dice that lay; none where that comes to something else.
+std::optional<Answer> sameAnswer(const Question &question, const Resolution &deed)
+{
+    std::vector<int> faces;
+    for (const Thrown &thrown : deed.throws)
+        faces.insert(faces.end(), thrown.faces.begin(), thrown.faces.end());
+    Trial trial = tryDice(question, Dice::entered(faces));
+    if (!trial.isResolved() || question.outcome(trial.answer) != deed.outcome)
+        return {};
+    return std::move(trial.answer);
+}
+
 } // namespace
 
 std::vector<WorkingLine> houseRulesOf(const Battle &battle, const Resolution &deed)
@@ -30,26 +53,24 @@ std::vector<WorkingLine> houseRulesOf(const Battle &battle, const Resolution &de
 
 std::optional<Retold> retold(const Battle &battle, const Resolution &deed)
 {
-    const Procedure *procedure = battle.set().procedure(deed.procedure);
-    const auto rules = rulesThen(battle, deed);
-    if (procedure == nullptr || !rules)
+    auto question = asked(battle, deed);
+    auto answer = question ? sameAnswer(*question, deed) : std::nullopt;
+    if (!answer)
         return {};
-    auto question = procedure->ask(**rules, deed.inputs);
-    if (!question)
-        return {};
-    std::vector<int> faces;
-    for (const Thrown &thrown : deed.throws)
-        faces.insert(faces.end(), thrown.faces.begin(), thrown.faces.end());
-    Trial trial = tryDice(**question, Dice::entered(faces));
-    if (!trial.isResolved() || (*question)->outcome(trial.answer) != deed.outcome)
-        return {};
-    return Retold {std::move(*question), std::move(trial.answer)};
+    return Retold {std::move(question), *std::move(answer)};
 }
 
 bool comesOutOtherwise(const Battle &battle, const Event &event)
 {
     const auto *deed = event.as<Resolution>();
-    return deed != nullptr && !retold(battle, *deed);
+    const auto question = deed != nullptr ? asked(battle, *deed) : nullptr;
+    return question && !sameAnswer(*question, *deed);
+}
+
+bool cannotBeRunAgain(const Battle &battle, const Event &event)
+{
+    const auto *deed = event.as<Resolution>();
+    return deed != nullptr && !asked(battle, *deed);
 }
 
 } // namespace muster

@@ -12,6 +12,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QLockFile>
 #include <QLoggingCategory>
 
@@ -128,6 +129,8 @@ Result<QString> BackupRun::finish()
 /// Nothing is lost with it: it is as the program made it, or the campaign itself still has all of its entries.
 bool BackupRun::mayGo(const BackupInfo &backup) const
 {
+    if (QFileInfo(backup.path) == QFileInfo(m_options.keep)) // also where one of them is a link
+        return false;
     if (backup.kept != KeptAs::TooOld || !backup.readable || backup.changed)
         return false;
     if (backup.kind != BackupKind::Unknown)

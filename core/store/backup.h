@@ -18,6 +18,7 @@ struct BackupOptions {
     BackupKind kind = BackupKind::Opening;
     std::function<QDateTime()> now = &QDateTime::currentDateTimeUtc;
     Thinning thinning {};
+    QString keep {}; ///< a backup that is being looked at: it stays, however old
     /// Asked between the steps; a backup that was stopped leaves nothing behind.
     std::stop_token stop {};
 };

@@ -88,6 +88,9 @@ Done checkEvents(const Events &events, int lastSeq)
                 Phrase(QT_TRANSLATE_NOOP("muster", "The next entry has the number %1, not %2."))
                     .arg(lastSeq)
                     .arg(event.seq)};
+        if (event.seq > kMostEntries)
+            return Refusal {u"seq"_s,
+                Phrase(QT_TRANSLATE_NOOP("muster", "A ledger has %1 entries at the most.")).arg(kMostEntries)};
         if (!event.at.isValid())
             return Refusal {u"at"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Entry %1 has no time.")).arg(event.seq)};
         if (event.kind.isEmpty())

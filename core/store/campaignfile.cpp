@@ -123,7 +123,8 @@ std::optional<Phrase> CampaignFile::notice() const
 
 bool CampaignFile::isStillThere() const
 {
-    return !m->opened || m->stillThere();
+    const Done there = m->opened ? m->stillThere() : done();
+    return there || there.error().field != kGone; // one that is busy is there
 }
 
 Done CampaignFile::Private::stillThere()

@@ -44,6 +44,8 @@ public:
     static constexpr QLatin1StringView kDiskFull {"file.full"};
     /// Field of the refusal to write or read because another program has the file locked this very moment.
     static constexpr QLatin1StringView kBusy {"file.busy"};
+    /// Field of the refusal of a file that is not there, though backups of it are.
+    static constexpr QLatin1StringView kMissing {"file.missing"};
     /// Field of the refusal of a damaged file; checkFile() lists all that is wrong with it.
     static constexpr QLatin1StringView kDamaged {"file.damaged"};
     /// Field of the refusal to open a backup for writing, see isBackup(): it can be read, and restored.

@@ -46,6 +46,29 @@ Refusal withWayOut(const QString &path, const Refusal &refusal)
             .arg(refusal.message)};
 }
 
+/// What does not even begin as a campaign was one where it has backups: a destroyed header, a file that came out empty.
+Refusal judged(const QString &path, const Refusal &refusal)
+{
+    if (refusal.field == CampaignFile::kDamaged)
+        return withWayOut(path, refusal);
+    if (refusal.field != kForeign)
+        return refusal;
+    return backups(path).isEmpty() ? Refusal {CampaignFile::kFile, refusal.message}
+                                   : withWayOut(path, damagedFile(path, refusal.message));
+}
+
+/// The file to be opened; where it is gone and its backups are not, it says where they are.
+Result<QString> fileToOpen(const QString &path)
+{
+    auto file = existingFile(path);
+    if (file || path.isEmpty() || QFileInfo::exists(path) || backups(path).isEmpty())
+        return file;
+    return Refusal {CampaignFile::kMissing,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 Its backups are in the folder %2."))
+            .arg(file.error().message)
+            .arg(shownPath(backupFolder(path)))};
+}
+
 /// Done when nothing stands where a new campaign shall be.
 Done checkFree(const QString &path)
 {
@@ -83,6 +106,17 @@ Done writeEmpty(const QString &path, const QString &name)
     return putSetting(database, kNameKey, name.trimmed());
 }
 
+/// A copy of a backup is none.
+Done dropDescription(const QString &path)
+{
+    const auto opened = Connection::open(path);
+    if (!opened)
+        return opened.error();
+    const auto dropped =
+        execute((*opened)->database(), u"DELETE FROM setting WHERE key = ?"_s, {QString(kDescriptionKey)});
+    return dropped ? done() : Done(dropped.error());
+}
+
 /// A new file at `path`, in one go: `write` fills it under another name, so that nobody ever finds half a campaign
 /// under the right one.
 template <class Write>
@@ -111,9 +145,10 @@ Result<int> soundVersion(const QString &path, const std::vector<Migration> &step
         if (!application)
             return application.error();
         if (*application != kApplicationId)
-            return refusal(
-                QT_TRANSLATE_NOOP("muster", "%1 belongs to another program: it is not a campaign of Mustermaster."),
-                path);
+            return Refusal {kForeign,
+                Phrase(
+                    QT_TRANSLATE_NOOP("muster", "%1 belongs to another program: it is not a campaign of Mustermaster."))
+                    .arg(shownPath(path))};
         const auto version = pragma(database, u"user_version"_s);
         if (!version)
             return version.error();
@@ -126,9 +161,7 @@ Result<int> soundVersion(const QString &path, const std::vector<Migration> &step
                 path, Phrase(QT_TRANSLATE_NOOP("muster", "It does not say which version of Mustermaster wrote it.")));
         return *version;
     });
-    if (!found && found.error().field == CampaignFile::kDamaged)
-        return withWayOut(path, found.error());
-    return found;
+    return found ? found : Result<int>(judged(path, found.error()));
 }
 
 Done checkVersion(const QString &path, int version, int newest, OpenMode mode)
@@ -167,6 +200,8 @@ Done CampaignFile::saveCopy(const QString &path) const
         });
         if (!copied)
             return copied;
+        if (const Done own = m->newer ? done() : dropDescription(growing); !own)
+            return own;
         const auto findings = checkFile(growing);
         if (!findings)
             return findings.error();
@@ -182,7 +217,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString &path, Op
 Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
     const QString &path, OpenMode mode, const std::vector<Migration> &steps)
 {
-    const auto file = existingFile(path);
+    const auto file = fileToOpen(path);
     if (!file)
         return file.error();
     auto content = std::make_unique<Private>();

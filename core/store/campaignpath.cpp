@@ -54,6 +54,10 @@ Refusal refusal(const char *sentence, const QString &path)
 {
     return {u"file"_s, Phrase(sentence).arg(shownPath(path))};
 }
+Refusal foreign(const char *sentence, const QString &path)
+{
+    return {kForeign, Phrase(sentence).arg(shownPath(path))};
+}
 } // namespace
 
 QString shownPath(const QString &path)
@@ -110,16 +114,16 @@ Done checkHeader(const QString &path)
         return refusal(QT_TRANSLATE_NOOP("muster", "You have no permission to read %1."), path);
     const QByteArray header = file.read(kHeaderSize);
     if (header.isEmpty())
-        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 is empty."), path);
+        return foreign(QT_TRANSLATE_NOOP("muster", "The file %1 is empty."), path);
     if (!header.startsWith(QByteArray::fromRawData(kMagic, sizeof(kMagic))))
-        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is not a campaign of Mustermaster."), path);
+        return foreign(QT_TRANSLATE_NOOP("muster", "%1 is not a campaign of Mustermaster."), path);
     if (header.size() == kHeaderSize && pageSize(header) >= 512 && isTooLong(header, file.size()))
         return damagedFile(path, Phrase(QT_TRANSLATE_NOOP("muster", "Something was added to it.")));
     if (header.size() < kHeaderSize || pageSize(header) < 512 || !std::has_single_bit(quint64(pageSize(header)))
         || isCutOff(header, file.size()))
         return damagedFile(path, Phrase(QT_TRANSLATE_NOOP("muster", "A part of it is missing.")));
     if (number(header, kApplicationIdAt) != quint32(kApplicationId))
-        return refusal(
+        return foreign(
             QT_TRANSLATE_NOOP("muster", "%1 belongs to another program: it is not a campaign of Mustermaster."), path);
     if (number(header, kEncodingAt) != kUtf8)
         return damagedFile(path, Phrase(QT_TRANSLATE_NOOP("muster", "Its first bytes were changed.")));

@@ -17,6 +17,9 @@ Done checkWritable(const QString &path);
 /// or cut off. Only for a file that nobody has open.
 Done checkHeader(const QString &path);
 
+/// Field of the refusal of a file that does not begin as a campaign does: empty, or another program's.
+inline constexpr QLatin1StringView kForeign {"file.foreign"};
+
 /// Of a damaged file, with what is wrong with it.
 Refusal damagedFile(const QString &path, const Phrase &what);
 

@@ -35,10 +35,10 @@ constexpr std::array kErrorWords {
     ErrorWord {8, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be written to. Nothing was changed.")},
     ErrorWord {
         10, "file.full", QT_TRANSLATE_NOOP("muster", "The disk is full or does not answer. Nothing was changed.")},
-    ErrorWord {11, "file", QT_TRANSLATE_NOOP("muster", "The campaign file is damaged. Nothing was changed.")},
+    ErrorWord {11, "file.damaged", QT_TRANSLATE_NOOP("muster", "The campaign file is damaged. Nothing was changed.")},
     ErrorWord {13, "file.full", QT_TRANSLATE_NOOP("muster", "The disk is full. Nothing was changed.")},
     ErrorWord {14, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be opened.")},
-    ErrorWord {26, "file", QT_TRANSLATE_NOOP("muster", "The file is not a campaign of Mustermaster.")},
+    ErrorWord {26, "file.damaged", QT_TRANSLATE_NOOP("muster", "The file is not a campaign of Mustermaster.")},
 };
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/damagedcampaign.h"
 
+#include "core/base/limits.h"
 #include "core/store/campaignpath.h"
 #include "core/store/connection.h"
 #include "core/store/content.h"
@@ -78,13 +79,20 @@ bool isBattle(const SalvagedRow &row)
         && row.values[7].bytes.size() == kDigestSize;
 }
 
+/// A name or a place no longer than any can be.
+QString name(const SalvagedRow &row, size_t column)
+{
+    const QString name = text(row, column);
+    return name.toUtf8().size() > kMostNameBytes ? name.left(kLongestName) : name;
+}
+
 ReadBattle battleFrom(const SalvagedRow &row)
 {
     ReadBattle battle;
     battle.record = {.id = row.rowId,
-        .name = text(row, 1),
+        .name = name(row, 1),
         .date = QDate::fromString(text(row, 2), Qt::ISODate),
-        .place = text(row, 3),
+        .place = name(row, 3),
         .rules = text(row, 4),
         .setup = row.values[5].bytes,
         .begun = timeFromStored(text(row, 6))};
@@ -178,15 +186,11 @@ bool isPlain(const QSqlDatabase &database, const QString &table)
 void readTables(const QSqlDatabase &database, DamagedCampaign &campaign)
 {
     const int version = campaign.version.value_or(newestVersion(schemaSteps()));
-    for (const QString &table : plainTables(version))
+    for (const QString &table : plainTables(version) + QStringList {u"draft"_s})
         if (isPlain(database, table))
-            if (auto rows = rowsOf(database, table))
-                campaign.tables[table] = *std::move(rows);
-    if (!isPlain(database, u"draft"_s))
-        return;
-    auto drafts = execute(database, u"SELECT battle_id, content FROM draft"_s);
-    while (drafts && drafts->next())
-        campaign.drafts[drafts->value(0).toLongLong()] = drafts->value(1).toString();
+            if (const auto rows = rowsOf(database, table))
+                campaign.kept.add(table, *rows);
+    campaign.kept.dropBrokenHouseRules();
 }
 
 void readEnds(const QSqlDatabase &database, DamagedCampaign &campaign)

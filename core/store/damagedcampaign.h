@@ -3,8 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/store/battlereading.h"
-
-#include <QVariant>
+#include "core/store/keptrows.h"
 
 #include <map>
 #include <optional>
@@ -26,15 +25,11 @@ struct LeftOver {
     int last() const;
 };
 
-/// Rows of a table that is carried over as it is.
-using TableRows = std::vector<QVariantList>;
-
 /// All that can be read of a damaged campaign, page by page and, for what is no ledger, by SQLite.
 struct DamagedCampaign {
     std::map<qint64, ReadBattle> battles {}; ///< those whose setup is as it was recorded; without ledger
     std::map<qint64, LeftOver> ledgers {};
-    std::map<QString, TableRows> tables {}; ///< settings, house rules; a table that cannot be read is missing here
-    std::map<qint64, QString> drafts {};
+    KeptRows kept {};
     std::optional<int> version {}; ///< of the schema
     int pages = 0; ///< so many there should be
     std::set<int> badPages {};

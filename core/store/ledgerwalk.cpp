@@ -30,6 +30,9 @@ void LedgerWalk::report(const char *sentence, int seq, std::vector<Finding> &fin
 
 void LedgerWalk::step(const LedgerRow &row, std::vector<Finding> &findings)
 {
+    if (m_seq == kMostEntries)
+        findings.push_back({u"ledger"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Ledger of %1: it has more entries than any can have.")).arg(m_battle)});
     if (row.seq != m_seq + 1)
         report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: entry %2 is missing."), m_seq + 1, findings);
     else if (isTooLarge(row))

@@ -12,6 +12,7 @@
 #include <QHash>
 #include <QMutex>
 #include <QThread>
+#include <QWaitCondition>
 
 #include <chrono>
 
@@ -20,11 +21,23 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-Q_CONSTINIT QBasicMutex writtenMutex;
+/// A file that this process writes to.
+struct Written {
+    const OpenedFile *opened = nullptr;
+    int copies = 0; ///< so many are being made of it: its descriptor stays open until they are done
+};
 
-QHash<QString, const OpenedFile *> &writtenFiles()
+Q_CONSTINIT QMutex writtenMutex;
+
+QWaitCondition &copyMade()
 {
-    static QHash<QString, const OpenedFile *> files;
+    static QWaitCondition made;
+    return made;
+}
+
+QHash<QString, Written> &writtenFiles()
+{
+    static QHash<QString, Written> files;
     return files;
 }
 
@@ -50,10 +63,18 @@ QByteArray headerOf(const QString &path)
 /// The bytes as they stand; through the descriptor that is open already where this process writes to the file.
 bool copyBytes(const QString &path, const QString &to)
 {
-    const QMutexLocker locker(&writtenMutex);
-    if (const OpenedFile *opened = writtenFiles().value(path))
-        return opened->copyTo(to);
-    return QFile::copy(path, to);
+    QMutexLocker locker(&writtenMutex);
+    const auto written = writtenFiles().find(path);
+    if (written == writtenFiles().end())
+        return QFile::copy(path, to); // nobody may begin to write here meanwhile
+    const OpenedFile *opened = written->opened;
+    ++written->copies;
+    locker.unlock(); // on a slow disk this takes its time
+    const bool copied = opened->copyTo(to);
+    locker.relock();
+    --writtenFiles()[path].copies;
+    copyMade().wakeAll();
+    return copied;
 }
 } // namespace
 
@@ -77,12 +98,14 @@ ReadWay FileState::way() const
 WrittenHere::WrittenHere(const QString &path, const OpenedFile &opened) : m_path(path)
 {
     const QMutexLocker locker(&writtenMutex);
-    writtenFiles().insert(m_path, &opened);
+    writtenFiles().insert(m_path, {&opened});
 }
 
 WrittenHere::~WrittenHere()
 {
     const QMutexLocker locker(&writtenMutex);
+    while (writtenFiles().value(m_path).copies > 0)
+        copyMade().wait(&writtenMutex);
     writtenFiles().remove(m_path);
 }
 

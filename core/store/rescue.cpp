@@ -10,6 +10,7 @@
 #include "core/store/rescuecontent.h"
 
 #include <QFileInfo>
+#include <QSqlRecord>
 
 namespace muster {
 
@@ -37,9 +38,8 @@ public:
         for (const auto &ledger : m_content.ledgers)
             if (const Done written = write(ledger); !written)
                 return written;
-        for (const auto &[battle, draft] : m_content.drafts)
-            if (const Done put = run(u"INSERT INTO draft(battle_id, content) VALUES(?, ?)"_s, {battle, draft}); !put)
-                return put;
+        if (const Done filled = fill(u"draft"_s, m_content.drafts); !filled)
+            return filled;
         // A backup may have been rescued: this is none any more.
         if (const Done cleared = run(u"DELETE FROM setting WHERE key = ?"_s, {QString(kDescriptionKey)}); !cleared)
             return cleared;
@@ -63,15 +63,16 @@ private:
         return migrate(m_database, 0, steps);
     }
 
+    /// With the marks that they have: one that is made anew would vouch for what was never looked at.
     Done fill(const QString &table, const TableRows &rows)
     {
-        for (const QVariantList &row : rows) {
-            if (table == "setting"_L1) { // has a mark of its own
-                if (const Done put = putSetting(m_database, row.value(0).toString(), row.value(1).toString()); !put)
-                    return put;
-                continue;
-            }
-            const QString places = QStringList(row.size(), u"?"_s).join(u", "_s);
+        const auto model = execute(m_database, u"SELECT * FROM \"%1\" LIMIT 0"_s.arg(table));
+        if (!model)
+            return model.error();
+        const int columns = model->record().count();
+        const QString places = QStringList(columns, u"?"_s).join(u", "_s);
+        for (QVariantList row : rows) {
+            row.resize(columns); // a backup of another version may have no marks
             // What the schema does not let in any more was damaged.
             if (const Done put = run(u"INSERT OR IGNORE INTO \"%1\" VALUES(%2)"_s.arg(table, places), row); !put)
                 return put;

@@ -65,7 +65,9 @@ struct RescuePlan {
     std::vector<BackupInfo> sound {}; ///< backups found sound just now, the newest first: the first is joined in
     std::vector<BattleRescue> battles {}; ///< the one last played first
     std::vector<QString> lostBattles {}; ///< those of which nothing but a number is known
-    bool settingsFromBackup = false; ///< name, house rules and open dialogs could not all be read
+    bool settingsFromBackup = false; ///< name or house rules could not be read at all
+    std::vector<Phrase>
+        notes {}; ///< what else of settings, house rules and open dialogs is not as it was, a sentence each
     Phrase technical {}; ///< for whoever helps: "Pages 6 and 31 of 106 fail their check …"
 
     /// Entries that were in the file, as far as known; read from it; from the backup; lost; in the rescued file.

@@ -15,7 +15,7 @@ struct RescuePlan::Content {
     int version = 0; ///< of the schema
     std::vector<Ledger> ledgers {}; ///< by the number of the battle
     std::map<QString, TableRows> tables {};
-    std::map<qint64, QString> drafts {};
+    TableRows drafts {};
 };
 
 /// Puts the entries of a rescue into groups: what was read and is in the backup too makes one line, of the rest each

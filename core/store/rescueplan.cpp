@@ -3,6 +3,7 @@
 #include "core/battle/ledgercheck.h"
 #include "core/store/backup.h"
 #include "core/store/campaignpath.h"
+#include "core/store/carryover.h"
 #include "core/store/content.h"
 #include "core/store/filecheck.h"
 #include "core/store/ledgerjoin.h"
@@ -25,6 +26,12 @@ Refusal stopped()
     return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The rescue was stopped."))};
 }
 
+/// Links resolved; empty where there is no such file.
+QString wholePath(const QString &path)
+{
+    return path.isEmpty() ? QString() : QFileInfo(path).canonicalFilePath();
+}
+
 /// The newest sound backups first, the one that was asked for before them.
 Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const RescueOptions &options)
 {
@@ -33,6 +40,7 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
         if (info.readable && isSound(info))
             sound.push_back(info);
     };
+    const QString askedFor = wholePath(options.backup);
     if (!options.backup.isEmpty()) {
         const auto asked = describe(options.backup);
         if (!asked)
@@ -51,7 +59,7 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
     for (const BackupInfo &info : all) {
         if (options.stop.stop_requested())
             return stopped();
-        if (info.path != options.backup)
+        if (askedFor.isEmpty() || wholePath(info.path) != askedFor)
             add(info);
     }
     return sound;
@@ -169,57 +177,29 @@ QString listed(const std::set<int> &pages)
     return numbers.join(u", "_s) + (pages.size() > kMost ? u" …"_s : QString());
 }
 
-Phrase technical(const Sources &sources, const std::vector<BackupInfo> &sound, const Phrase &finding)
+/// Which pages are bad, else what was found first.
+Phrase whatIsWrong(const Sources &sources, const Finding &finding)
 {
     const auto &bad = sources.left.badPages;
-    Phrase what = bad.empty()
-        ? finding
-        : Phrase::plural(
-            QT_TRANSLATE_N_NOOP("muster", "{Page|Pages} %1 of %2 {fails its|fail their} check."), int(bad.size()))
-              .arg(listed(bad))
-              .arg(sources.left.pages);
-    if (sound.empty() || sound.front().program.isEmpty())
+    if (bad.empty())
+        return finding.message;
+    return Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster", "{Page|Pages} %1 of %2 {fails its|fail their} check."), int(bad.size()))
+        .arg(listed(bad))
+        .arg(sources.left.pages);
+}
+
+Phrase technical(const Sources &sources, const std::vector<BackupInfo> &sound, const Finding &finding)
+{
+    Phrase what = whatIsWrong(sources, finding);
+    if (!sound.empty() && !sound.front().program.isEmpty())
+        what = Phrase(QT_TRANSLATE_NOOP("muster", "%1 The backup was made by Mustermaster %2."))
+                   .arg(what)
+                   .arg(sound.front().program);
+    if (finding.technical.isEmpty())
         return what;
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 The backup was made by Mustermaster %2."))
-        .arg(what)
-        .arg(sound.front().program);
-}
-
-/// 0 where it cannot be told.
-int versionOf(const QString &path)
-{
-    const auto version =
-        reading(path, [](const QSqlDatabase &database) { return pragma(database, u"user_version"_s); });
-    return version ? *version : 0;
-}
-
-/// Settings and house rules: from the damaged file, table by table, else from the backup.
-Done carryOver(const Sources &sources, const QString &backup, RescuePlan &plan, RescuePlan::Content &content)
-{
-    content.tables = sources.left.tables;
-    for (const QString &table : plainTables(content.version)) {
-        if (content.tables.contains(table) || backup.isEmpty())
-            continue;
-        if (table != "setting"_L1 && versionOf(backup) != content.version)
-            continue; // it has other columns there, or is not there yet
-        const auto rows = reading(backup, [&table](const QSqlDatabase &database) { return rowsOf(database, table); });
-        if (!rows)
-            return rows.error();
-        content.tables[table] = *rows;
-        plan.settingsFromBackup = true;
-    }
-    return done();
-}
-
-/// A dialog that was open belongs to the end of its battle: where entries are lost there, it is left out.
-void carryOverDrafts(const Sources &sources, const RescuePlan &plan, RescuePlan::Content &content)
-{
-    for (const BattleRescue &battle : plan.battles) {
-        const auto draft = sources.left.drafts.find(battle.battle);
-        const bool isWhole = battle.entries.empty() || battle.entries.back().found != Found::Lost;
-        if (draft != sources.left.drafts.end() && isWhole)
-            content.drafts.insert(*draft);
-    }
+    constexpr qsizetype kLongest = 500;
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 SQLite says: %2")).arg(what).arg(finding.technical.left(kLongest));
 }
 
 std::vector<ReadBattle> battlesOf(const Sources &sources)
@@ -281,16 +261,24 @@ bool isOfSame(const std::vector<ReadBattle> &backup, const DamagedCampaign &left
 /// An older backup was restored since this one was made: what it has more was taken away by the referee.
 bool isBehindRestoring(const BackupInfo &backup, const DamagedCampaign &left)
 {
-    const auto settings = left.tables.find(u"setting"_s);
-    if (settings == left.tables.end() || !isBackup(backup.path))
+    const auto settings = left.kept.tables.find(u"setting"_s);
+    if (settings == left.kept.tables.end() || !isBackup(backup.path))
         return false;
     return std::ranges::any_of(settings->second, [&backup](const QVariantList &row) {
         return row.value(0).toString() == kRestoredKey && row.value(1).toString() >= QFileInfo(backup.path).fileName();
     });
 }
 
-/// The first of `sound` that is of this campaign is joined in; those before it leave the list.
-Result<Sources> readSources(const QString &damaged, std::vector<BackupInfo> &sound)
+Refusal isOfAnother(const BackupInfo &asked)
+{
+    return {u"file"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is no backup of this campaign: take another."))
+            .arg(shownPath(asked.path))};
+}
+
+/// The first of `sound` that is of this campaign is joined in; those before it leave the list. One that was asked for
+/// is the first: it is taken, or refused.
+Result<Sources> readSources(const QString &damaged, bool isAskedFor, std::vector<BackupInfo> &sound)
 {
     Sources sources;
     auto left = readDamaged(damaged, sound.empty() ? QString() : sound.front().path);
@@ -301,7 +289,10 @@ Result<Sources> readSources(const QString &damaged, std::vector<BackupInfo> &sou
         auto battles = readBattles(sound.front().path);
         if (!battles)
             return battles.error();
-        sources.hasBackup = isOfSame(*battles, sources.left) && !isBehindRestoring(sound.front(), sources.left);
+        const bool isOfThis = isOfSame(*battles, sources.left);
+        if (isAskedFor && !isOfThis)
+            return isOfAnother(sound.front());
+        sources.hasBackup = isOfThis && (isAskedFor || !isBehindRestoring(sound.front(), sources.left));
         if (sources.hasBackup)
             sources.backup = *std::move(battles);
         else
@@ -311,7 +302,7 @@ Result<Sources> readSources(const QString &damaged, std::vector<BackupInfo> &sou
 }
 
 /// The version of the schema: as the damaged file says, else as the backup does, else the program's own.
-int versionOf(const Sources &sources, const QString &backup)
+int schemaVersion(const Sources &sources, const QString &backup)
 {
     if (sources.left.version)
         return *sources.left.version;
@@ -319,11 +310,11 @@ int versionOf(const Sources &sources, const QString &backup)
     return version > 0 ? version : newestVersion(schemaSteps());
 }
 
-std::optional<Refusal> findingIn(const QString &path)
+std::optional<Finding> findingIn(const QString &path)
 {
     const auto findings = checkFile(path);
     if (!findings)
-        return findings.error();
+        return Finding(findings.error());
     return findings->empty() ? std::nullopt : std::optional(findings->front());
 }
 } // namespace
@@ -339,12 +330,12 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
     auto sound = soundBackups(*file, options);
     if (!sound)
         return sound.error();
-    auto sources = readSources(*file, *sound);
+    auto sources = readSources(*file, !options.backup.isEmpty(), *sound);
     if (!sources)
         return sources.error();
     auto content = std::make_shared<RescuePlan::Content>();
     const QString backup = sound->empty() ? QString() : sound->front().path;
-    content->version = versionOf(*sources, backup);
+    content->version = schemaVersion(*sources, backup);
     planBattles(*sources, options, plan, *content);
     if (options.stop.stop_requested())
         return stopped();
@@ -353,11 +344,10 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
             Phrase(QT_TRANSLATE_NOOP(
                        "muster", "Nothing of a campaign can be read in %1, and there is no sound backup of it."))
                 .arg(shownPath(*file))};
-    if (const Done carried = carryOver(*sources, backup, plan, *content); !carried)
+    if (const Done carried = carryOver(sources->left.kept, backup, plan, *content); !carried)
         return carried.error();
-    carryOverDrafts(*sources, plan, *content);
     plan.places = plan.isDamaged ? std::max(1, placesOf(sources->left.badPages)) : 0;
-    plan.technical = plan.isDamaged ? technical(*sources, *sound, finding->message) : Phrase();
+    plan.technical = plan.isDamaged ? technical(*sources, *sound, *finding) : Phrase();
     plan.sound = *std::move(sound);
     plan.content = std::move(content);
     return plan;

@@ -137,6 +137,7 @@ void TestRandomBattles::everyEventTellsTheSameWhenReadBack()
         QCOMPARE(reloaded.told(read).text(), battle->told(event).text());
         QVERIFY(read.said == event.said);
         QVERIFY(!event.is<Resolution>() || (!event.said.isEmpty() && !comesOutOtherwise(reloaded, read)));
+        QVERIFY(!cannotBeRunAgain(reloaded, read));
         const auto lines = workingOf(reloaded, read);
         QVERIFY(std::ranges::none_of(lines, [](const SaidLine &line) { return line.text.text().isEmpty(); }));
     }

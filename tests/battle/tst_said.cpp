@@ -127,6 +127,7 @@ void TestSaid::correctedRulesChangeNothing()
     const Event &shot = happened(event);
     QCOMPARE(told(shot), u"Pinks shot at Blues: 1"_s);
     QVERIFY(comesOutOtherwise(*m_battle, shot));
+    QVERIFY(!cannotBeRunAgain(*m_battle, shot));
     const auto again = readBack();
     QCOMPARE(again->told(*again->ledger().event(shot.seq)).text(), u"Pinks shot at Blues: 1"_s);
     QVERIFY(!comesOutOtherwise(*m_battle, happened(m_battle->note(u"a note has no rule behind it"_s))));
@@ -145,7 +146,9 @@ void TestSaid::aProcedureThatIsGoneChangesNothing()
     QCOMPARE(again->told(*again->ledger().event(shot)).text(), u"Pinks shot at Blues: 1"_s);
     QCOMPARE(again->told(*again->ledger().event(met)).text(), u"Reds meet Blues"_s);
     QCOMPARE(again->told(*again->ledger().event(switched)).text(), u"From now on: Do far shots lose a die? no"_s);
-    QVERIFY(comesOutOtherwise(*again, *again->ledger().event(shot)));
+    QVERIFY(cannotBeRunAgain(*again, *again->ledger().event(shot)));
+    QVERIFY(!comesOutOtherwise(*again, *again->ledger().event(shot)));
+    QVERIFY(!cannotBeRunAgain(*again, *again->ledger().event(met)));
 }
 
 void TestSaid::diceKeepWhatTheyWereThrownFor()

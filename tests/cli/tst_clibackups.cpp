@@ -133,6 +133,7 @@ void TestCliBackups::rescues()
     const Ran lost = run({u"battle"_s, u"rescue"_s, path(), out + u"2.muster"_s, u"--json"_s});
     QCOMPARE(lost.status, 1);
     QCOMPARE(lost.json().value("lost"_L1).toInt(), 1);
+    QVERIFY(lost.json().value("lost_battles"_L1).isArray() && lost.json().value("notes"_L1).isArray());
     const QJsonArray entries =
         lost.json().value("battles"_L1).toArray().first().toObject().value("entries"_L1).toArray();
     QCOMPARE(entries.size(), m_played.count());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/backup.h"
+#include "core/store/content.h"
 #include "tests/store/temporarycampaign.h"
 #include "tests/testprogram.h"
 
@@ -23,6 +24,8 @@ private slots:
     void isMadeAgainWhenTheNewestIsSpoilt();
     void isMadeForADraftAndASetting();
     void keepsTheLastTen();
+    void keepsTheOneThatIsLookedAt();
+    void copyOfABackupIsNone();
     void removesOnlyItsOwn();
     void keepsOrderWhenTheClockGoesBack();
     void runsInAnotherThreadWhileTheBattleGoesOn();
@@ -140,6 +143,43 @@ void TestBackup::keepsTheLastTen()
         QVERIFY(campaign->append(1, round, someEvents(round + 1, 1)));
     }
     QCOMPARE(backups(temporary.path()), made.first(10));
+}
+
+void TestBackup::keepsTheOneThatIsLookedAt()
+{
+    const TemporaryCampaign temporary;
+    const auto campaign = temporary.create(1);
+    QVERIFY(campaign);
+    auto options = ticking();
+    options.thinning = {.last = 1, .wholeDays = 0, .dailyFor = 0};
+    const auto first = backUp(temporary.path(), options);
+    QVERIFY2(first, qPrintable(words(first)));
+    options.keep = *first;
+    for (int round = 1; round <= 2; ++round) {
+        QVERIFY(campaign->append(1, round, someEvents(round + 1, 1)));
+        QVERIFY(backUp(temporary.path(), options));
+    }
+    QCOMPARE(backups(temporary.path()).size(), 2);
+    QCOMPARE(backups(temporary.path()).last(), *first);
+}
+
+/// It says no more of itself that it is one, and why it was made.
+void TestBackup::copyOfABackupIsNone()
+{
+    const TemporaryCampaign temporary;
+    const auto campaign = temporary.create(3);
+    QVERIFY(campaign);
+    const auto made = backUp(temporary.path());
+    const auto backup = CampaignFile::open(*made, OpenMode::ReadOnly);
+    QVERIFY2(backup, qPrintable(words(backup)));
+    QVERIFY((*backup)->setting(kDescriptionKey)->has_value());
+    const QString copy = temporary.folder() + u"/copy.muster"_s;
+    const Done saved = (*backup)->saveCopy(copy);
+    QVERIFY2(saved, qPrintable(words(saved)));
+    const auto played = CampaignFile::open(copy);
+    QVERIFY2(played, qPrintable(words(played)));
+    QVERIFY(!(*played)->setting(kDescriptionKey)->has_value());
+    QCOMPARE(*(*played)->events(1), someEvents(1, 3));
 }
 
 void TestBackup::removesOnlyItsOwn()

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/limits.h"
 #include "core/store/filecheck.h"
 #include "core/store/fingerprint.h"
+#include "core/store/ledgerwalk.h"
 #include "tests/store/leftovers.h"
 #include "tests/testprogram.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
@@ -20,6 +23,7 @@ private slots:
     void whatWasCutOffIsNoticed();
     void endOfALedgerCannotBeChanged_data();
     void endOfALedgerCannotBeChanged();
+    void longerThanAnyIsNoticed();
     void fingerprintStandsForTheLedger();
     void fingerprintsAreEasyToRead();
 };
@@ -112,6 +116,22 @@ void TestLedgerEnd::endOfALedgerCannotBeChanged()
     QVERIFY(temporary.create(3));
     QVERIFY(!runRaw(temporary.path(), {statement}));
     QVERIFY(checkFile(temporary.path())->empty());
+}
+
+void TestLedgerEnd::longerThanAnyIsNoticed()
+{
+    const TemporaryCampaign temporary;
+    const auto campaign = temporary.create(1);
+    QVERIFY(campaign);
+    QCOMPARE(words(campaign->append(1, kMostEntries, someEvents(kMostEntries + 1, 1))),
+        u"A ledger has %1 entries at the most."_s.arg(QLocale().toString(kMostEntries)));
+    LedgerWalk walk(u"Cerignola"_s, {});
+    std::vector<Finding> findings;
+    walk.step({.seq = kMostEntries}, findings);
+    findings.clear();
+    walk.step({.seq = kMostEntries + 1}, findings);
+    QVERIFY(!findings.empty());
+    QCOMPARE(findings.front().message.text(), u"Ledger of Cerignola: it has more entries than any can have."_s);
 }
 
 void TestLedgerEnd::fingerprintStandsForTheLedger()

@@ -24,6 +24,9 @@ private slots:
     void refusesWhatIsNoCampaign_data();
     void refusesWhatIsNoCampaign();
     void refusesWhatIsNotThere();
+    void withBackupsItIsDamaged_data();
+    void withBackupsItIsDamaged();
+    void missingFileNamesItsBackups();
     void refusesAnotherProgramsDatabase();
     void newerFileIsReadOnly();
     void anyFlippedBitOfTheHeaderIsFoundOrHarmless();
@@ -111,6 +114,46 @@ void TestOpening::refusesWhatIsNotThere()
     compareRefused(temporary, u"%1 is a folder, not a campaign file."_s.arg(temporary.path()));
     QCOMPARE(words(CampaignFile::open(u"/dev/null"_s)), u"/dev/null is not an ordinary file."_s);
     QCOMPARE(words(CampaignFile::open(QString())), u"There is no file ."_s);
+}
+
+void TestOpening::withBackupsItIsDamaged_data()
+{
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<QString>("what");
+    QTest::newRow("empty") << Change([](const QByteArray &) { return QByteArray(); }) << u"The file %1 is empty."_s;
+    QTest::newRow("zeros at the beginning")
+        << Change([](const QByteArray &b) { return QByteArray(100, '\0') + b.sliced(100); })
+        << u"%1 is not a campaign of Mustermaster."_s;
+    QTest::newRow("another number of the program")
+        << Change([](const QByteArray &b) { return b.first(68) + QByteArray(4, '\7') + b.sliced(72); })
+        << u"%1 belongs to another program: it is not a campaign of Mustermaster."_s;
+}
+
+/// A file that has backups was a campaign, whatever a stick that was pulled left of it.
+void TestOpening::withBackupsItIsDamaged()
+{
+    QFETCH(const Change, change);
+    QFETCH(const QString, what);
+    const TemporaryCampaign temporary;
+    QVERIFY(temporary.create(20));
+    QVERIFY(backUp(temporary.path()));
+    QVERIFY(temporary.setBytes(change(temporary.bytes())));
+    compareRefused(temporary,
+        u"The file %1 is damaged and was left as it is. %2 Its backups are in the folder %3."_s.arg(
+            temporary.path(), what.arg(temporary.path()), backupFolder(temporary.path())));
+    QCOMPARE(CampaignFile::open(temporary.path()).error().field, QString(CampaignFile::kDamaged));
+}
+
+void TestOpening::missingFileNamesItsBackups()
+{
+    const TemporaryCampaign temporary;
+    QVERIFY(temporary.create(2));
+    QVERIFY(backUp(temporary.path()));
+    QVERIFY(QFile::remove(temporary.path()));
+    compareRefused(temporary,
+        u"There is no file %1. Its backups are in the folder %2."_s.arg(
+            temporary.path(), backupFolder(temporary.path())));
+    QCOMPARE(CampaignFile::open(temporary.path()).error().field, QString(CampaignFile::kMissing));
 }
 
 void TestOpening::refusesAnotherProgramsDatabase()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/store/connection.h"
 #include "tests/store/leftovers.h"
 #include "tests/testprogram.h"
 
@@ -19,6 +20,7 @@ private slots:
     void refusesToWriteToAnotherFile();
     void leavesAStrangersJournalAlone_data();
     void leavesAStrangersJournalAlone();
+    void busyIsStillThere();
     void goesOnAfterAForeignEntry();
     void goesOnWhereTheFileComesBack();
     void readerWritesNothing();
@@ -137,6 +139,23 @@ void TestOtherHands::leavesAStrangersJournalAlone()
     QCOMPARE(readBytes(temporary.path() + u"-journal"_s), stranger.journal);
     if (!overwritten)
         QCOMPARE(*(*CampaignFile::open(copy.path(), OpenMode::ReadOnly))->events(1), someEvents(1, 20));
+}
+
+/// Another program writes to it at this moment: nothing is gone.
+void TestOtherHands::busyIsStillThere()
+{
+    const TemporaryCampaign temporary;
+    const auto campaign = temporary.create(2);
+    QVERIFY(campaign);
+    const auto other = Connection::open(temporary.path());
+    QVERIFY(other);
+    const QSqlDatabase &database = (*other)->database();
+    QVERIFY(execute(database, u"INSERT INTO setting(key, value) VALUES('other', '1')"_s)); // has touched it
+    QVERIFY(execute(database, u"BEGIN EXCLUSIVE"_s));
+    QCOMPARE(campaign->append(1, 2, someEvents(3, 1)).error().field, QString(CampaignFile::kBusy));
+    QVERIFY(campaign->isStillThere());
+    QVERIFY(execute(database, u"ROLLBACK"_s));
+    QVERIFY(campaign->append(1, 2, someEvents(3, 1)));
 }
 
 /// Another program that goes on with the ledger rightly is as good as another window.

@@ -326,7 +326,12 @@ void TestRescue::backupOfAnotherCampaignIsNotJoined()
     damagedBy([](QByteArray &bytes) { spoil(bytes, 6 * kPage, kPage); });
     RescueOptions options;
     options.backup = other.path();
-    const auto plan = planRescue(m_temporary.path(), options);
+    QCOMPARE(words(planRescue(m_temporary.path(), options)),
+        u"%1 is no backup of this campaign: take another."_s.arg(other.path()));
+    // Whoever asked for none gets the next that is.
+    QVERIFY(QFile::copy(other.path(), backupFolder(m_temporary.path()) + u"/20991231T000000.000Z.muster"_s));
+    const auto plan = planRescue(m_temporary.path());
+    QVERIFY(QFile::remove(backupFolder(m_temporary.path()) + u"/20991231T000000.000Z.muster"_s));
     QVERIFY2(plan, qPrintable(words(plan)));
     isTrue(*plan, m_backedUp);
 }
