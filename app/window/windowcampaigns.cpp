@@ -153,7 +153,7 @@ void MainWindow::tell(const Refusal &refusal)
 {
     m_failure = refusal.message.text();
     const bool canBeElsewhere = refusal.field == CampaignFile::kGone || refusal.field == CampaignFile::kFile
-        || refusal.field == CampaignFile::kDiskFull;
+        || refusal.field == CampaignFile::kDiskFull || refusal.field == CampaignFile::kDamaged;
     if (canBeElsewhere && !m_campaign->isReadOnly())
         offerCopy(refusal.message.text());
     else
