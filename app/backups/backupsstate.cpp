@@ -41,7 +41,7 @@ void BackupsPage::showState()
     ui->empty->setVisible(empty);
     const bool mayBackUp = !file.isEmpty() && !m_session.isReadOnly() && !m_session.isRestoring();
     ui->backUpNow->setEnabled(mayBackUp);
-    ui->backUpNow->setToolTip(m_session.isReadOnly() ? tr("The campaign is open for reading only.") : QString());
+    ui->backUpNow->setToolTip(m_session.isReadOnly() ? tr("The campaign is open read-only.") : QString());
     showPlace();
     showDeeds();
 }
@@ -59,7 +59,7 @@ void BackupsPage::showDeeds()
     const QString none = backup == nullptr ? tr("there is no backup yet") : QString();
     const QString unreadable = backup != nullptr && !backup->readable ? tr("this file cannot be read") : none;
     const QString waits = m_session.isRestoring() ? tr("a backup is being restored") : unreadable;
-    const QString reading = m_session.isReadOnly() ? tr("the campaign is open for reading only") : waits;
+    const QString reading = m_session.isReadOnly() ? tr("the campaign is open read-only") : waits;
     if (!path().isEmpty())
         m_comparison->setKept(QFileInfo(nameToKeep(path(), false, m_means.now())).completeBaseName());
     m_comparison->setRefusals(waits, reading, waits);

@@ -4,6 +4,7 @@
 #include "app/damaged/damagedwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/wrappable.h"
 #include "ui_damagedpage.h"
 
 #include <QFileInfo>
@@ -36,6 +37,7 @@ void DamagedPage::showState()
         ui->whatWords->setText(m_refusal);
     }
     showWays();
+    enableWays();
     if (known) {
         ui->whatTitle->setText(DamagedWords::whatTitle(m_plan));
         ui->whatWords->setText(DamagedWords::what(m_plan));
@@ -46,9 +48,17 @@ void DamagedPage::showState()
         showCounts();
         showPlan();
         showKept();
+        showAgain();
     }
     layOut();
     setFocus();
+}
+
+/// While one way is being taken no other can be.
+void DamagedPage::enableWays()
+{
+    for (KeyButton *button : {ui->restore, ui->rescue, ui->another})
+        button->setEnabled(m_state != State::Working);
 }
 
 /// The first way is the filled button; without a sound backup that is the rescue.
@@ -108,10 +118,19 @@ void DamagedPage::showKept()
         ? tr("It stays where it is.")
         : tr("Where the backup takes its place it is called “%1”; a rescue leaves it where it is.").arg(name);
     ui->keptWords->setText(how + u' ' + never);
+}
+
+/// What a rescue cannot do.
+void DamagedPage::showAgain()
+{
     const QString again = toEnterAgain(m_plan).text();
-    ui->again->setVisible(!again.isEmpty());
     ui->againWords->setText(
-        tr("What you would enter again: %1 All dice that can be read stay as they were thrown.").arg(again));
+        tr("What you would enter again: %1. All dice that can be read stay as they were thrown.").arg(again));
+    ui->againWords->setVisible(!again.isEmpty());
+    const QStringList troubles = DamagedWords::troubles(m_plan);
+    ui->troubleWords->setText(wrappable(troubles.join(u'\n')));
+    ui->troubleWords->setVisible(!troubles.isEmpty());
+    ui->again->setVisible(!again.isEmpty() || !troubles.isEmpty());
 }
 
 void DamagedPage::showPlan()

@@ -39,7 +39,7 @@ QString folderWords(const QString &filePath)
     QString rest = folder;
     if (const auto match = pluggedIn(folder); match.hasMatch()) {
         //: a stick or another drive, by its name
-        parts += words(QT_TRANSLATE_NOOP("muster::FolderWords", "Stick %1")).arg(match.captured(1));
+        parts += words(QT_TRANSLATE_NOOP("muster::FolderWords", "Drive %1")).arg(match.captured(1));
         rest = match.captured(2);
     } else if (folder == QDir::homePath()) {
         return words(QT_TRANSLATE_NOOP("muster::FolderWords", "Home folder"));

@@ -39,12 +39,12 @@ QString leftWords(const OpenDialog &open)
     if (open.rows > 0)
         return GoOnPanel::tr("%1 of %n answered", nullptr, open.rows).arg(QLocale().toString(open.answered));
     if (open.resolved)
-        return GoOnPanel::tr("all dice lie; it is still to be applied");
+        return GoOnPanel::tr("all dice thrown; still to be applied");
     if (open.diceMissing <= 0)
         return GoOnPanel::tr("something is still to be answered");
     return open.diceLying == 0
-        ? GoOnPanel::tr("{the die is|%n dice are} still to be thrown", nullptr, open.diceMissing)
-        : GoOnPanel::tr("%1 lie, {one die is|%n dice are} still to be thrown", nullptr, open.diceMissing)
+        ? GoOnPanel::tr("{one die|%n dice} still to throw", nullptr, open.diceMissing)
+        : GoOnPanel::tr("%1 thrown, {one|%n} still to throw", nullptr, open.diceMissing)
               .arg(QLocale().toString(open.diceLying));
 }
 
@@ -80,7 +80,7 @@ void GoOnPanel::buildHead()
     m_about->setWordWrap(true);
     m_goOn = new KeyButton(tr("Go on"), Qt::Key_Return, KeyButton::Kind::Primary, this);
     m_goOn->setObjectName(u"goOn"_s);
-    m_look = new KeyButton(tr("Open for looking"), {}, KeyButton::Kind::Primary, this);
+    m_look = new KeyButton(tr("Open read-only"), {}, KeyButton::Kind::Primary, this);
     m_look->setObjectName(u"lookAtLocked"_s);
     m_takeOver = new KeyButton(tr("It is not open there any more"), {}, KeyButton::Kind::Secondary, this);
     m_takeOver->setObjectName(u"takeOver"_s);

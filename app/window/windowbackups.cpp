@@ -31,6 +31,7 @@ void MainWindow::connectBackups()
     });
     connect(&backups, &BackupKeeper::ended, &work, &WorkNotice::end);
     connect(&work, &WorkNotice::cancelled, &backups, &BackupKeeper::cancel);
+    connect(&work, &WorkNotice::cancelled, m_campaign.get(), &CampaignSession::cancelRestore);
     connect(
         m_campaign.get(), &CampaignSession::restoreStarted, this, [&work] { work.begin(tr("Restoring the backup…")); });
     connect(m_campaign.get(), &CampaignSession::restoreEnded, this, &MainWindow::restored);
@@ -87,29 +88,39 @@ void MainWindow::leaveBackups()
     m_battle->setFocus();
 }
 
-/// Nothing is asked: the file that stands there is kept.
-void MainWindow::restoreBackup(const BackupInfo &backup)
+/// Nothing is asked where the file still stands there: it is kept.
+void MainWindow::restoreBackup(const BackupInfo &wanted)
 {
+    const BackupInfo backup = wanted; // what is looked at changes on the way
+    if (!mayLeave())
+        return;
     ui->message->hide();
     endLooking();
     m_looked = backup;
     m_campaign->startRestore(backup.path);
 }
 
-void MainWindow::restored(const QString &kept, const QString &failure)
+void MainWindow::restored(const QString &kept, const QString &failure, const QString &notOpened)
 {
     ui->status->work().end();
     const QString time = spokenTime(m_looked.made, m_watch->now());
     if (!failure.isEmpty()) {
-        ui->message->say(tr("The backup of %1 could not be restored. %2").arg(time, failure), Tone::Danger);
-        return;
+        const QString words = tr("The backup of %1 could not be restored. %2").arg(time, failure);
+        ui->message->say(notOpened.isEmpty() ? words : words + u'\n' + notOpened, Tone::Danger);
+    } else if (!notOpened.isEmpty()) {
+        ui->message->say(restoredWords(kept) + u'\n' + notOpened, Tone::Warning);
+    } else {
+        remember();
+        ui->message->say(restoredWords(kept), Tone::Good);
     }
-    remember();
-    ui->message->say(kept.isEmpty()
-            ? tr("The backup of %1 is the campaign again.").arg(time)
-            : tr("The backup of %1 is the campaign again. What stood there is kept beside it: “%2”.")
-                  .arg(time, QFileInfo(kept).fileName()),
-        Tone::Good);
+}
+
+QString MainWindow::restoredWords(const QString &kept) const
+{
+    const QString time = spokenTime(m_looked.made, m_watch->now());
+    return kept.isEmpty() ? tr("The backup of %1 is the campaign again.").arg(time)
+                          : tr("The backup of %1 is the campaign again. What stood there is kept beside it: “%2”.")
+                                .arg(time, QFileInfo(kept).fileName());
 }
 
 /// Under a name that says of when it is; the backup stays where it is.

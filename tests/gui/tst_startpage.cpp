@@ -6,9 +6,12 @@
 #include "app/startpage/campaigncard.h"
 #include "app/startpage/cardgrid.h"
 #include "app/startpage/goonpanel.h"
+#include "app/startpage/startpage.h"
 #include "core/battle/battle.h"
 #include "openedwindow.h"
 #include "tests/testprogram.h"
+
+#include <QSignalSpy>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -20,6 +23,9 @@ class TestStartPage : public QObject {
 private slots:
     void initTestCase();
     void beginsWithASample();
+    void theKeyOnShowOpensTheSample_data();
+    void theKeyOnShowOpensTheSample();
+    void theFirstPanelIsAsTallAsItsWords();
     void goesOnWithTheLastBattle();
     void tellsWhatWasLeftOpen();
     void knowsItsOwnBattle();
@@ -76,6 +82,45 @@ void TestStartPage::beginsWithASample()
     QVERIFY(QDir(folder).removeRecursively());
 }
 
+void TestStartPage::theKeyOnShowOpensTheSample_data()
+{
+    QTest::addColumn<bool>("big");
+    QTest::addColumn<int>("key");
+    QTest::addColumn<bool>("acts");
+    QTest::newRow("big, Enter") << true << int(Qt::Key_Return) << true;
+    QTest::newRow("big, 0") << true << int(Qt::Key_0) << false;
+    QTest::newRow("line, 0") << false << int(Qt::Key_0) << true;
+}
+
+/// Wherever on the page the keyboard is.
+void TestStartPage::theKeyOnShowOpensTheSample()
+{
+    QFETCH(const bool, big);
+    QFETCH(const int, key);
+    QFETCH(const bool, acts);
+    OpenedWindow opened;
+    if (!big)
+        campaigns(opened, 1);
+    auto *page = opened.window->findChild<StartPage *>();
+    QSignalSpy asked(page, &StartPage::sampleRequested);
+    QTest::keyClick(page, Qt::Key(key));
+    QCOMPARE(asked.size(), acts ? 1 : 0);
+    if (!acts)
+        return;
+    const QString folder = QFileInfo(opened.window->campaign().file()->path()).path();
+    opened.window->campaign().close();
+    QVERIFY(QDir(folder).removeRecursively());
+}
+
+void TestStartPage::theFirstPanelIsAsTallAsItsWords()
+{
+    const OpenedWindow opened;
+    const auto *first = opened.child<QWidget>("first");
+    QVERIFY(first->isVisible());
+    QCOMPARE(first->height(), first->heightForWidth(first->width()));
+    QVERIFY(first->height() < opened.child<QWidget>("actions")->height());
+}
+
 void TestStartPage::goesOnWithTheLastBattle()
 {
     OpenedWindow opened;
@@ -103,7 +148,7 @@ void TestStartPage::tellsWhatWasLeftOpen()
     opened.restart();
     QTRY_VERIFY2(opened.child<GoOnPanel>("goOn")->words().contains(title), qPrintable(goOnWords(opened)));
     QVERIFY(goOnWords(opened).contains(u"Still open as you left it"_s));
-    QVERIFY(goOnWords(opened).contains(u"still to be thrown"_s));
+    QVERIFY(goOnWords(opened).contains(u"still to throw"_s));
 }
 
 void TestStartPage::knowsItsOwnBattle()
