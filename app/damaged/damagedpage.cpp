@@ -80,7 +80,7 @@ void DamagedPage::open(const QString &path)
     m_path = path;
     m_chosen.clear();
     m_sound.clear();
-    ui->title->setText(tr("%1 is damaged").arg(QFileInfo(path).fileName()));
+    ui->title->setText(tr("%1 is damaged").arg(fileWords(path)));
     ui->about->setText(folderWords(path) + u'\n' + tr("it was not opened and not changed"));
     look();
 }

@@ -2,6 +2,7 @@
 // What the page of a damaged file shows.
 #include "app/damaged/damagedpage.h"
 #include "app/damaged/damagedwords.h"
+#include "app/session/folderwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/wrappable.h"
@@ -106,12 +107,12 @@ void DamagedPage::showRescuing()
         backup() == nullptr ? tr("Put together what can be read") : tr("Or put together what can be read"));
     ui->rescueFacts->setText(DamagedWords::rescueFacts(m_plan));
     ui->rescueWhere->setText(tr("shown entry by entry; it becomes a new file"));
-    ui->rescue->setText(tr("Rescue as “%1”").arg(QFileInfo(nameForRescued(m_path)).fileName()));
+    ui->rescue->setText(tr("Rescue as “%1”").arg(fileWords(nameForRescued(m_path))));
 }
 
 void DamagedPage::showKept()
 {
-    const QString name = QFileInfo(nameToKeep(m_path, true, m_means.now())).fileName();
+    const QString name = fileWords(nameToKeep(m_path, true, m_means.now()));
     ui->keptTitle->setText(tr("The damaged file is kept, untouched."));
     const QString never = tr("It is never written to and never cleared away.");
     const QString how = backup() == nullptr

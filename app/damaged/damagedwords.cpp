@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/damaged/damagedwords.h"
 
+#include "app/session/folderwords.h"
 #include "core/base/shown.h"
 
 #include <QFileInfo>
@@ -39,14 +40,14 @@ QString DamagedWords::backupFacts(const BackupInfo &backup, const RescuePlan &pl
 
 QString DamagedWords::backupPlace(const BackupInfo &backup)
 {
-    const QString folder = QFileInfo(QFileInfo(backup.path).path()).fileName();
+    const QString folder = fileWords(QFileInfo(backup.path).path());
     return backup.secondPlace ? tr("in the second place, in %1; read through just now").arg(folder)
                               : tr("in %1 beside the file; read through just now").arg(folder);
 }
 
 QString DamagedWords::afterRestoring(const BackupInfo &backup, const RescuePlan &plan)
 {
-    const QString name = QFileInfo(plan.damaged).fileName();
+    const QString name = fileWords(plan.damaged);
     const int missing = std::max(0, plan.total() - backup.reached.entries);
     if (missing == 0)
         return tr("It becomes %1 again, with all entries. The backup itself stays.").arg(name);

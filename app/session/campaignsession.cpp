@@ -171,7 +171,8 @@ static Done copyCampaign(const QString &from, const QString &to)
 void CampaignSession::startCopy(const QString &path)
 {
     if (m_file)
-        startCopying(path, m_battle ? m_battle->id() : 0, [from = m_file->path(), path] { return copyCampaign(from, path); });
+        startCopying(
+            path, m_battle ? m_battle->id() : 0, [from = m_file->path(), path] { return copyCampaign(from, path); });
 }
 
 void CampaignSession::startCopyOf(const QString &backup, const QString &path)

@@ -105,8 +105,8 @@ void StartPage::fillActions()
     m_newBattle->setObjectName(u"newBattle"_s);
     add(tr("New campaign"), u"Ctrl+Shift+N"_s, u"new"_s, &StartPage::newCampaignRequested);
     add(tr("Open…"), u"Ctrl+O"_s, u"open"_s, &StartPage::openRequested);
-    auto *hint = new QuietLabel(
-        tr("or drop a .muster file here. A file in a backup folder opens read-only."), ui->actions);
+    auto *hint =
+        new QuietLabel(tr("or drop a .muster file here. A file in a backup folder opens read-only."), ui->actions);
     hint->setWordWrap(true);
     column->addWidget(hint);
     column->addStretch(1);

@@ -2,6 +2,7 @@
 // The page of backups and the status line, and what the window does with backups.
 #include "app/backups/backupspage.h"
 #include "app/backups/placewords.h"
+#include "app/session/folderwords.h"
 #include "app/session/recordwatch.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
@@ -48,7 +49,7 @@ void MainWindow::showStatus()
 {
     RecordState state = m_watch->state();
     if (isLooking())
-        state = {.file = QFileInfo(m_looked.path).fileName(), .isReadOnly = true, .backupMade = m_looked.made};
+        state = {.file = fileWords(m_looked.path), .isReadOnly = true, .backupMade = m_looked.made};
     ui->status->show(statusOf(state, m_watch->now()));
 }
 
@@ -120,7 +121,7 @@ QString MainWindow::restoredWords(const QString &kept) const
     const QString time = spokenTime(m_looked.made, m_watch->now());
     return kept.isEmpty() ? tr("The backup of %1 is the campaign again.").arg(time)
                           : tr("The backup of %1 is the campaign again. What stood there is kept beside it: “%2”.")
-                                .arg(time, QFileInfo(kept).fileName());
+                                .arg(time, fileWords(kept));
 }
 
 /// Under a name that says of when it is; the backup stays where it is.
@@ -131,7 +132,8 @@ void MainWindow::saveBackup(const BackupInfo &backup)
     //: the name of a file: a campaign and the time of its backup
     const QString name = tr("%1, %2").arg(QFileInfo(campaign).completeBaseName(), time);
     const QString folder = QFileInfo(campaign).absolutePath();
-    QString path = m_questions.fileForCopy(this, freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), name));
+    QString path =
+        m_questions.fileForCopy(this, freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), name));
     if (path.isEmpty())
         return;
     if (!path.endsWith(kCampaignSuffix))

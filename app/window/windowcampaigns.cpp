@@ -110,7 +110,7 @@ void MainWindow::askTakingOver(const QString &path)
     ui->message->say(tr("Please look at %1 first: if %2 is still open there, both write to one file, and what one of "
                         "them records is "
                         "lost.")
-                         .arg(other->host, QFileInfo(path).fileName()),
+                         .arg(other->host, fileWords(path)),
         Tone::Danger,
         {{tr("It is closed there: open it"), [this, path] { takeOver(path); }},
             {tr("Open read-only"), [this, path] { openForLooking(path); }}});
@@ -246,8 +246,7 @@ void MainWindow::fillRecent()
     ui->menuRecent->clear();
     for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
         //: a campaign, its file, the folder that the file lies in
-        const QString label =
-            tr("%1 — %2 in %3").arg(recent.name, QFileInfo(recent.path).fileName(), folderWords(recent.path));
+        const QString label = tr("%1 — %2 in %3").arg(recent.name, fileWords(recent.path), folderWords(recent.path));
         QAction *action = ui->menuRecent->addAction(menuText(label));
         action->setToolTip(shownLine(recent.path));
         action->setEnabled(QFileInfo::exists(recent.path));

@@ -51,8 +51,9 @@ bool MainWindow::askLeaving(Then then)
 /// is one.
 bool MainWindow::endNow()
 {
+    const bool isAsked = m_leaving; // then nothing is closed yet, whatever Qt says of it
     putAside();
-    return close();
+    return close() && !isAsked;
 }
 
 void MainWindow::putAside()

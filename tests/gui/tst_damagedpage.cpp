@@ -300,8 +300,9 @@ void TestDamagedPage::saysWhatDoesNotComeBackAsItWas()
         return made;
     }});
     const QString all = words(shown.page);
-    for (const auto &said : {u"Battle 3 is lost"_s, u"those of the backup"_s, u"One lost entry has a note in its place."_s,
-             u"No longer adds up: c"_s, u"One more thing no longer adds up."_s, u"is not known exactly. All dice"_s})
+    for (const auto &said :
+        {u"Battle 3 is lost"_s, u"those of the backup"_s, u"One lost entry has a note in its place."_s,
+            u"No longer adds up: c"_s, u"One more thing no longer adds up."_s, u"is not known exactly. All dice"_s})
         QVERIFY2(all.contains(said), qPrintable(said + u": "_s + all));
 }
 

@@ -8,9 +8,11 @@
 #include "app/startpage/goonpanel.h"
 #include "app/startpage/startpage.h"
 #include "core/battle/battle.h"
+#include "core/store/backup.h"
 #include "openedwindow.h"
 #include "tests/testprogram.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 
 using namespace Qt::Literals::StringLiterals;
@@ -145,6 +147,13 @@ void TestStartPage::tellsWhatWasLeftOpen()
     const auto *resolver = opened.window->findChild<ResolverPanel *>();
     QVERIFY(resolver->isOpen());
     const QString title = translated(resolver->proposal()->procedure().title);
+    const auto backup = backUp(opened.window->campaign().file()->path());
+    QVERIFY(backup);
+    opened.window->lookAt(*backup);
+    QVERIFY(opened.window->isLooking());
+    for (const QLabel *label : opened.window->findChildren<QLabel *>())
+        QVERIFY(!english(label->text()).contains(u"was still open when"_s)); // it was left at some other time
+    opened.window->showStart();
     opened.restart();
     QTRY_VERIFY2(opened.child<GoOnPanel>("goOn")->words().contains(title), qPrintable(goOnWords(opened)));
     QVERIFY(goOnWords(opened).contains(u"Still open as you left it"_s));
