@@ -5,6 +5,7 @@
 #include "app/session/folderwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/menutext.h"
 #include "app/widgets/wrappable.h"
 #include "ui_damagedpage.h"
 
@@ -107,7 +108,7 @@ void DamagedPage::showRescuing()
         backup() == nullptr ? tr("Put together what can be read") : tr("Or put together what can be read"));
     ui->rescueFacts->setText(DamagedWords::rescueFacts(m_plan));
     ui->rescueWhere->setText(tr("shown entry by entry; it becomes a new file"));
-    ui->rescue->setText(tr("Rescue as “%1”").arg(fileWords(nameForRescued(m_path))));
+    ui->rescue->setText(menuText(tr("Rescue as “%1”").arg(fileWords(nameForRescued(m_path)))));
 }
 
 void DamagedPage::showKept()

@@ -6,6 +6,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "ui_mainwindow.h"
 
@@ -152,7 +153,7 @@ void MainWindow::openBattle(qint64 id)
 /// elsewhere.
 void MainWindow::tell(const Refusal &refusal)
 {
-    m_failure = refusal.message.text();
+    m_failure = shownLines(refusal.message.text()); // as the message bar has it
     const bool canBeElsewhere = refusal.field == CampaignFile::kGone || refusal.field == CampaignFile::kFile
         || refusal.field == CampaignFile::kDiskFull;
     if (canBeElsewhere && !m_campaign->isReadOnly())
