@@ -47,7 +47,13 @@ int main(int argc, char *argv[])
     QObject::connect(
         &application, &QGuiApplication::commitDataRequest, &window,
         [&window](QSessionManager &session) {
-            if (!window.endNow())
+            if (!session.allowsInteraction()) {
+                window.putAside();
+                return;
+            }
+            if (window.endNow())
+                session.release();
+            else
                 session.cancel();
         },
         Qt::DirectConnection);

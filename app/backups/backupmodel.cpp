@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/backups/backupmodel.h"
 
+#include "app/widgets/wrappable.h"
+#include "core/base/shown.h"
+
 #include <QDir>
 
 #include <algorithm>
@@ -43,7 +46,8 @@ QVariant BackupModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return row.spoken();
     case Qt::ToolTipRole:
-        return row.sort == BackupRow::Sort::Backup ? QDir::toNativeSeparators(row.info.path) : QString();
+        return row.sort == BackupRow::Sort::Backup ? wrappable(shownLine(QDir::toNativeSeparators(row.info.path)))
+                                                   : QString();
     default:
         return {};
     }

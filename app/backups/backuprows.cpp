@@ -28,7 +28,7 @@ QString headingOf(const QDateTime &made, const QDateTime &time)
         return Words::tr("Today, %1").arg(words);
     if (day == today.addDays(-1))
         return Words::tr("Yesterday, %1").arg(words);
-    return day > today ? Words::tr("Later than now by the clock") : Words::tr("Earlier");
+    return day > today ? Words::tr("Dated in the future") : Words::tr("Earlier");
 }
 
 QString sizeOf(qint64 bytes)

@@ -9,6 +9,7 @@
 #include "app/session/recordwatch.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "core/base/shown.h"
 #include "ui_backupspage.h"
 
 #include <QFileInfo>
@@ -26,7 +27,7 @@ constexpr int kBeside = 1000; ///< in less width the comparison stands below
 void BackupsPage::showState()
 {
     const QString file = path();
-    ui->file->setText(QFileInfo(file).fileName());
+    ui->file->setText(fileWords(file));
     ui->folder->setText(file.isEmpty() ? QString() : folderWords(file));
     QStringList troubles {m_watch.state().failure, m_watch.state().backupFailure};
     troubles.removeAll(QString());
@@ -41,7 +42,7 @@ void BackupsPage::showState()
     ui->empty->setVisible(empty);
     const bool mayBackUp = !file.isEmpty() && !m_session.isReadOnly() && !m_session.isRestoring();
     ui->backUpNow->setEnabled(mayBackUp);
-    ui->backUpNow->setToolTip(m_session.isReadOnly() ? tr("The campaign is open for reading only.") : QString());
+    ui->backUpNow->setToolTip(m_session.isReadOnly() ? tr("The campaign is open read-only.") : QString());
     showPlace();
     showDeeds();
 }
@@ -59,9 +60,9 @@ void BackupsPage::showDeeds()
     const QString none = backup == nullptr ? tr("there is no backup yet") : QString();
     const QString unreadable = backup != nullptr && !backup->readable ? tr("this file cannot be read") : none;
     const QString waits = m_session.isRestoring() ? tr("a backup is being restored") : unreadable;
-    const QString reading = m_session.isReadOnly() ? tr("the campaign is open for reading only") : waits;
+    const QString reading = m_session.isReadOnly() ? tr("the campaign is open read-only") : waits;
     if (!path().isEmpty())
-        m_comparison->setKept(QFileInfo(nameToKeep(path(), false, m_means.now())).completeBaseName());
+        m_comparison->setKept(shownLine(QFileInfo(nameToKeep(path(), false, m_means.now())).completeBaseName()));
     m_comparison->setRefusals(waits, reading, waits);
     if (backup == nullptr)
         m_comparison->rest(m_hasRead ? tr("No backup yet") : QString());

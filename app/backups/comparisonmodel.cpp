@@ -55,7 +55,7 @@ void addBattle(std::vector<ComparisonRow> &rows, const BattleComparison &battle,
     if (battle.onlyThen)
         rows.push_back({Sort::Heading, Words::tr("The campaign does not know this battle any more")});
     addEntries(rows, Words::tr("These would be gone from the battle"), battle.gone);
-    addEntries(rows, Words::tr("These would come back"), battle.back);
+    addEntries(rows, Words::tr("You would get these back"), battle.back);
     addUnits(rows, battle, then);
 }
 
@@ -86,7 +86,7 @@ std::vector<ComparisonRow> comparisonRows(const BackupComparison &comparison, co
         addBattle(rows, battle, then);
     }
     if (rows.empty())
-        rows.push_back({Sort::Heading, Words::tr("Nothing would be gone, and nothing stands otherwise.")});
+        rows.push_back({Sort::Heading, Words::tr("Nothing would be lost, and nothing differs.")});
     return rows;
 }
 

@@ -101,7 +101,7 @@ void LookingBand::changeEvent(QEvent *event)
 
 void LookingBand::show(const BackupInfo &backup, const QString &campaign, const QString &back, const QDateTime &now)
 {
-    m_which->setText(tr("Backup of %1, for looking").arg(spokenTime(backup.made, now)));
+    m_which->setText(tr("Backup of %1, read-only").arg(spokenTime(backup.made, now)));
     m_words->setText(tr("It was made of %1. Nothing is recorded here, and nothing is written to it.").arg(campaign));
     setLook(m_words, "tone", {});
     m_isRefused = false;

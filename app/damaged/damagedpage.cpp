@@ -50,6 +50,7 @@ void DamagedPage::dress()
         looks(quiet, "tone", "muted");
     }
     looks(ui->restoreAfter, "textSize", "small");
+    looks(ui->troubleWords, "textSize", "small");
     ui->another->setKey(Qt::Key_B);
     ui->rescue->setKey(Qt::CTRL | Qt::Key_R);
     ui->openAnother->setKey(Qt::CTRL | Qt::Key_O);
@@ -79,7 +80,7 @@ void DamagedPage::open(const QString &path)
     m_path = path;
     m_chosen.clear();
     m_sound.clear();
-    ui->title->setText(tr("%1 is damaged").arg(QFileInfo(path).fileName()));
+    ui->title->setText(tr("%1 is damaged").arg(fileWords(path)));
     ui->about->setText(folderWords(path) + u'\n' + tr("it was not opened and not changed"));
     look();
 }
@@ -189,17 +190,15 @@ void DamagedPage::work(const QString &words, std::function<Result<Restored>()> w
     m_state = State::Working;
     ui->whatWords->setText(words);
     ui->progress->show();
-    for (KeyButton *button : {ui->restore, ui->rescue, ui->another})
-        button->setEnabled(false);
+    enableWays();
     m_work.add([this, what = std::move(what)](const std::stop_token &) -> WorkQueue::Rest {
         const auto done = what();
         return [this, done] {
-            for (KeyButton *button : {ui->restore, ui->rescue, ui->another})
-                button->setEnabled(true);
-            if (done)
-                emit broughtBack(done->campaign, done->kept);
-            else
-                sayRefused(done.error().message.text());
+            if (!done)
+                return sayRefused(done.error().message.text());
+            m_state = State::Known;
+            enableWays();
+            emit broughtBack(done->campaign, done->kept);
         };
     });
 }

@@ -71,12 +71,14 @@ private:
     void sayRefused(const QString &words);
     void showState();
     void showWays();
+    void enableWays();
     void showRestoring();
     void showRescuing();
     void showPlan();
     void showCounts();
     void addCount(int column, int count, const QString &words, const QString &look, const QString &tone);
     void showKept();
+    void showAgain();
     void pickBackup();
     void restore();
     void rescue();

@@ -2,8 +2,11 @@
 // What the page of a damaged file shows.
 #include "app/damaged/damagedpage.h"
 #include "app/damaged/damagedwords.h"
+#include "app/session/folderwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/menutext.h"
+#include "app/widgets/wrappable.h"
 #include "ui_damagedpage.h"
 
 #include <QFileInfo>
@@ -36,6 +39,7 @@ void DamagedPage::showState()
         ui->whatWords->setText(m_refusal);
     }
     showWays();
+    enableWays();
     if (known) {
         ui->whatTitle->setText(DamagedWords::whatTitle(m_plan));
         ui->whatWords->setText(DamagedWords::what(m_plan));
@@ -46,9 +50,17 @@ void DamagedPage::showState()
         showCounts();
         showPlan();
         showKept();
+        showAgain();
     }
     layOut();
     setFocus();
+}
+
+/// While one way is being taken no other can be.
+void DamagedPage::enableWays()
+{
+    for (KeyButton *button : {ui->restore, ui->rescue, ui->another})
+        button->setEnabled(m_state != State::Working);
 }
 
 /// The first way is the filled button; without a sound backup that is the rescue.
@@ -96,22 +108,31 @@ void DamagedPage::showRescuing()
         backup() == nullptr ? tr("Put together what can be read") : tr("Or put together what can be read"));
     ui->rescueFacts->setText(DamagedWords::rescueFacts(m_plan));
     ui->rescueWhere->setText(tr("shown entry by entry; it becomes a new file"));
-    ui->rescue->setText(tr("Rescue as “%1”").arg(QFileInfo(nameForRescued(m_path)).fileName()));
+    ui->rescue->setText(menuText(tr("Rescue as “%1”").arg(fileWords(nameForRescued(m_path)))));
 }
 
 void DamagedPage::showKept()
 {
-    const QString name = QFileInfo(nameToKeep(m_path, true, m_means.now())).fileName();
+    const QString name = fileWords(nameToKeep(m_path, true, m_means.now()));
     ui->keptTitle->setText(tr("The damaged file is kept, untouched."));
     const QString never = tr("It is never written to and never cleared away.");
     const QString how = backup() == nullptr
         ? tr("It stays where it is.")
         : tr("Where the backup takes its place it is called “%1”; a rescue leaves it where it is.").arg(name);
     ui->keptWords->setText(how + u' ' + never);
+}
+
+/// What a rescue cannot do.
+void DamagedPage::showAgain()
+{
     const QString again = toEnterAgain(m_plan).text();
-    ui->again->setVisible(!again.isEmpty());
     ui->againWords->setText(
-        tr("What you would enter again: %1 All dice that can be read stay as they were thrown.").arg(again));
+        tr("What you would enter again: %1. All dice that can be read stay as they were thrown.").arg(again));
+    ui->againWords->setVisible(!again.isEmpty());
+    const QStringList troubles = DamagedWords::troubles(m_plan);
+    ui->troubleWords->setText(wrappable(troubles.join(u'\n')));
+    ui->troubleWords->setVisible(!troubles.isEmpty());
+    ui->again->setVisible(!again.isEmpty() || !troubles.isEmpty());
 }
 
 void DamagedPage::showPlan()

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/damaged/damagedwords.h"
 
+#include "app/session/folderwords.h"
+#include "core/base/shown.h"
+
 #include <QFileInfo>
 #include <QLocale>
 
@@ -37,14 +40,14 @@ QString DamagedWords::backupFacts(const BackupInfo &backup, const RescuePlan &pl
 
 QString DamagedWords::backupPlace(const BackupInfo &backup)
 {
-    const QString folder = QFileInfo(QFileInfo(backup.path).path()).fileName();
+    const QString folder = fileWords(QFileInfo(backup.path).path());
     return backup.secondPlace ? tr("in the second place, in %1; read through just now").arg(folder)
                               : tr("in %1 beside the file; read through just now").arg(folder);
 }
 
 QString DamagedWords::afterRestoring(const BackupInfo &backup, const RescuePlan &plan)
 {
-    const QString name = QFileInfo(plan.damaged).fileName();
+    const QString name = fileWords(plan.damaged);
     const int missing = std::max(0, plan.total() - backup.reached.entries);
     if (missing == 0)
         return tr("It becomes %1 again, with all entries. The backup itself stays.").arg(name);
@@ -87,6 +90,34 @@ QString DamagedWords::backupLine(const BackupInfo &backup, const QDateTime &now)
     const QString reached = inWords(backup.reached).text();
     return reached.isEmpty() ? tr("%1, %2").arg(madeInWords(backup, now), entries)
                              : tr("%1, %2, %3").arg(madeInWords(backup, now), reached, entries);
+}
+
+QStringList DamagedWords::doubts(const BattleRescue &battle)
+{
+    constexpr size_t kMost = 3;
+    QStringList lines;
+    for (size_t i = 0; i < std::min(kMost, battle.doubts.size()); ++i)
+        lines += tr("No longer adds up: %1").arg(shownLabel(battle.doubts[i].message.text()));
+    if (const int more = int(battle.doubts.size()) - int(lines.size()); more > 0)
+        lines += tr("{One more thing no longer adds|%n more things no longer add} up.", nullptr, more);
+    return lines;
+}
+
+QStringList DamagedWords::troubles(const RescuePlan &plan)
+{
+    QStringList lines;
+    for (const QString &lost : plan.lostBattles)
+        lines += tr("Battle %1 is lost: what it was begun with cannot be read.").arg(shownLabel(lost));
+    int marked = 0;
+    for (const BattleRescue &battle : plan.battles) {
+        lines += doubts(battle);
+        marked += battle.marked;
+    }
+    if (marked > 0)
+        lines += tr("{One lost entry has|%n lost entries have} a note in {its|their} place.", nullptr, marked);
+    if (plan.settingsFromBackup)
+        lines += tr("Name and house rules are those of the backup.");
+    return lines;
 }
 
 QString DamagedWords::technical(const RescuePlan &plan)

@@ -27,7 +27,12 @@ public:
     static QString otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now);
     /// For the menu: "20:30, turn 4 to 4.3, 99 entries".
     static QString backupLine(const BackupInfo &backup, const QDateTime &now);
+    /// What does not come back as it was, a line each; none mostly.
+    static QStringList troubles(const RescuePlan &plan);
     static QString technical(const RescuePlan &plan);
+
+private:
+    static QStringList doubts(const BattleRescue &battle);
 };
 
 } // namespace muster

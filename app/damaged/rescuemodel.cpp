@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/damaged/rescuemodel.h"
 
+#include "app/widgets/wrappable.h"
+#include "core/base/shown.h"
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr qsizetype kLongestTip = 600;
+
+} // namespace
 
 RescueModel::RescueModel(QObject *parent) : QAbstractItemModel(parent)
 {
@@ -133,9 +142,9 @@ QVariant RescueModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return text(node, index.column());
+        return shownLabel(text(node, index.column()));
     case Qt::ToolTipRole:
-        return text(node, index.column()).toHtmlEscaped();
+        return wrappable(shownLine(text(node, index.column()), kLongestTip));
     case FoundRole:
         return node.isHeading ? -1 : int(node.found);
     case HeadingRole:

@@ -97,7 +97,7 @@ void BattlePage::takeUpRound()
     if (isSomethingOpen())
         return;
     if (m_session.isReadOnly())
-        return say(tr("This campaign is open for reading only."), Tone::Warning);
+        return say(tr("This campaign is open read-only."), Tone::Warning);
     const Round *round = roundToTakeUp();
     if (round == nullptr)
         return;

@@ -158,18 +158,17 @@ void BackupKeeper::startCopy(BackupKind kind)
     m_work.add([this, path = m_campaign, folder = m_place.folder, kind, means = m_means](std::stop_token stop) {
         const auto made = means.copy(path, folder, {.kind = kind, .now = means.now, .stop = stop});
         const QString failure = made || stop.stop_requested() ? QString() : made.error().message.text();
-        return [this, failure, place = means.look(path, folder)] {
-            take(place);
-            endCopy(failure);
-        };
+        return [this, failure, place = means.look(path, folder)] { endCopy(failure, place); };
     });
 }
 
-void BackupKeeper::endCopy(const QString &failure)
+void BackupKeeper::endCopy(const QString &failure, const SecondPlace &place)
 {
     m_copyFailure = failure;
-    m_copyOwed = !failure.isEmpty();
+    m_copyOwed = false; // what was owed was tried just now
     emit ended(Work::Copy);
+    take(place);
+    m_copyOwed = !failure.isEmpty();
     emit changed();
     goOn();
 }

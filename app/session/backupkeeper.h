@@ -71,7 +71,7 @@ private:
     void startBackup(BackupKind kind);
     void endBackup(const QString &failure);
     void startCopy(BackupKind kind);
-    void endCopy(const QString &failure);
+    void endCopy(const QString &failure, const SecondPlace &place);
     void startLook();
     void take(const SecondPlace &place);
 

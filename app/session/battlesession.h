@@ -45,7 +45,7 @@ public:
     const BattleRecord &campaignRecord() const { return m_record; }
     /// Whether a refusal is about the campaign file: failed() has told of it, nobody else need.
     static bool isAboutFile(const Refusal &refusal);
-    /// Whether the campaign is open for reading only: then every verb is refused.
+    /// Whether the campaign is open read-only: then every verb is refused.
     bool isReadOnly() const;
 
     /// Applies a resolved procedure as the referee left it, and forgets the draft of its dialog.

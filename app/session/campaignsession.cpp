@@ -3,6 +3,7 @@
 
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
+#include "core/store/fingerprint.h"
 
 #include <QFileInfo>
 
@@ -11,6 +12,17 @@
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+FingerprintOf fingerprintIn(const QString &path, qint64 battle)
+{
+    const auto file = CampaignFile::open(path, OpenMode::ReadOnly);
+    const auto all = file ? (*file)->battles() : Result<std::vector<BattleRecord>>(file.error());
+    if (!all || all->empty())
+        return {};
+    const auto wanted = std::ranges::find(*all, battle, &BattleRecord::id);
+    const BattleRecord &record = wanted == all->end() ? all->front() : *wanted;
+    return {record.name, fingerprint(record)};
+}
 
 CampaignSession::CampaignSession(QObject *parent) : QObject(parent)
 {
@@ -114,8 +126,17 @@ Done CampaignSession::playOnIn(const QString &path)
     return battle != 0 ? openBattle(battle) : done();
 }
 
+Done CampaignSession::keepCopy(const QString &path) const
+{
+    const Done copied = m_file->saveCopy(path);
+    if (copied || copied.error().field != CampaignFile::kGone || !m_battle)
+        return copied;
+    const auto written = writeBattle(path);
+    return written ? done() : Done(written.error());
+}
+
 /// A new campaign of the battle that is being played, as it is known here.
-Done CampaignSession::saveBattle(const QString &path)
+Result<CampaignSession::Written> CampaignSession::writeBattle(const QString &path) const
 {
     const BattleRecord record = m_battle->campaignRecord();
     std::vector<StoredEvent> events;
@@ -127,9 +148,17 @@ Done CampaignSession::saveBattle(const QString &path)
     const auto id = (*file)->addBattle(record, events);
     if (!id)
         return id.error();
-    if (const Done taken = take(std::move(file)); !taken)
+    return Written {std::move(*file), *id};
+}
+
+Done CampaignSession::saveBattle(const QString &path)
+{
+    auto written = writeBattle(path);
+    if (!written)
+        return written.error();
+    if (const Done taken = take(std::move(written->file)); !taken)
         return taken;
-    return openBattle(*id);
+    return openBattle(written->battle);
 }
 
 /// With a connection of its own: the one that is open belongs to the thread of the window.
@@ -142,25 +171,27 @@ static Done copyCampaign(const QString &from, const QString &to)
 void CampaignSession::startCopy(const QString &path)
 {
     if (m_file)
-        startCopying(path, [from = m_file->path(), path] { return copyCampaign(from, path); });
+        startCopying(
+            path, m_battle ? m_battle->id() : 0, [from = m_file->path(), path] { return copyCampaign(from, path); });
 }
 
 void CampaignSession::startCopyOf(const QString &backup, const QString &path)
 {
-    startCopying(path, [backup, path] { return saveBackupAs(backup, path); });
+    startCopying(path, 0, [backup, path] { return saveBackupAs(backup, path); });
 }
 
-void CampaignSession::startCopying(const QString &path, std::function<Done()> copying)
+void CampaignSession::startCopying(const QString &path, qint64 battle, std::function<Done()> copying)
 {
     if (m_isCopying)
         return;
     m_isCopying = true;
     emit copyStarted();
-    m_copies.add([this, path, copying = std::move(copying)](std::stop_token) {
+    m_copies.add([this, path, battle, copying = std::move(copying)](std::stop_token) {
         const Done copied = copying();
-        return [this, path, failure = copied ? QString() : copied.error().message.text()] {
+        const FingerprintOf print = copied ? fingerprintIn(path, battle) : FingerprintOf();
+        return [this, path, print, failure = copied ? QString() : copied.error().message.text()] {
             m_isCopying = false;
-            emit copyEnded(path, failure);
+            emit copyEnded(path, failure, print);
         };
     });
 }
@@ -173,8 +204,8 @@ void CampaignSession::startRestore(const QString &backup)
     const QString before = m_file ? m_file->path() : QString();
     const QString place = isBackup(backup) ? campaignOfBackup(backup) : before;
     const qint64 battle = m_battle ? m_battle->id() : 0;
-    emit restoreStarted();
     close(); // it is refused where the campaign is open
+    emit restoreStarted();
     m_copies.add([this, backup, place, before, battle](std::stop_token stop) {
         const auto restored = restore(backup, place, {.stop = stop});
         return [this, restored, before, battle] { endRestore(restored, before, battle); };
@@ -185,12 +216,13 @@ void CampaignSession::endRestore(const Result<Restored> &restored, const QString
 {
     m_isRestoring = false;
     const QString path = restored ? restored->campaign : before;
-    QString failure = restored ? QString() : restored.error().message.text();
+    const QString failure = restored ? QString() : restored.error().message.text();
+    QString notOpened;
     if (!m_file && !path.isEmpty()) { // else another was opened meanwhile
-        if (const Done opened = openNewest(path, battle); !opened)
-            failure = opened.error().message.text();
+        if (const Done opened = openNewest(path, path == before ? battle : 0); !opened)
+            notOpened = opened.error().message.text();
     }
-    emit restoreEnded(restored ? restored->kept : QString(), failure);
+    emit restoreEnded(restored ? restored->kept : QString(), failure, notOpened);
 }
 
 /// The campaign with this battle, or with the one last played where it has no such.

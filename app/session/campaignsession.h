@@ -8,6 +8,15 @@
 
 namespace muster {
 
+/// A battle in a file, as two people compare it.
+struct FingerprintOf {
+    QString battle {}; ///< its name
+    QString fingerprint {}; ///< empty where there is none
+};
+
+/// Of this battle in the file at `path`; where it has no such, of the one last played.
+FingerprintOf fingerprintIn(const QString &path, qint64 battle = 0);
+
 /// The campaign that is open, and the battle of it that is being played. Opening one closes the other.
 class CampaignSession : public QObject {
     Q_OBJECT
@@ -34,6 +43,8 @@ public:
     /// Writes what the open campaign holds to a new file at `path` and plays on there. Where the campaign's own file
     /// was overwritten, the battle being played is all that there still is.
     Done saveCopy(const QString &path);
+    /// The same, but nothing is played there: the campaign stays as it is.
+    Done keepCopy(const QString &path) const;
     /// The battle being played; null if none is.
     BattleSession *battle() const { return m_battle.get(); }
 
@@ -49,6 +60,7 @@ public:
     /// open as before.
     void startRestore(const QString &backup);
     bool isRestoring() const { return m_isRestoring; }
+    void cancelRestore() { m_copies.cancel(); }
 
 signals:
     /// Another campaign is open than before, or none.
@@ -58,17 +70,24 @@ signals:
     /// Something is on the disk now that was not before.
     void recorded();
     void copyStarted();
-    /// `failure` is empty when all went well.
-    void copyEnded(const QString &path, const QString &failure);
+    /// `failure` is empty when all went well; `print`: of what was written.
+    void copyEnded(const QString &path, const QString &failure, const muster::FingerprintOf &print);
     void restoreStarted();
-    /// `failure` is empty when all went well; `kept`: the file that stood there before.
-    void restoreEnded(const QString &kept, const QString &failure);
+    /// `failure`: why nothing was restored; `notOpened`: why no campaign is open after it. Both are empty when all went
+    /// well. `kept`: the file that stood there before.
+    void restoreEnded(const QString &kept, const QString &failure, const QString &notOpened);
 
 private:
     Done take(Result<std::unique_ptr<CampaignFile>> file);
     Done playOnIn(const QString &path);
+    /// A new campaign, and the battle in it.
+    struct Written {
+        std::unique_ptr<CampaignFile> file;
+        qint64 battle = 0;
+    };
+    Result<Written> writeBattle(const QString &path) const;
     Done saveBattle(const QString &path);
-    void startCopying(const QString &path, std::function<Done()> copying);
+    void startCopying(const QString &path, qint64 battle, std::function<Done()> copying);
     void endRestore(const Result<Restored> &restored, const QString &before, qint64 battle);
     Done openNewest(const QString &path, qint64 battle);
     void listenToBattle();

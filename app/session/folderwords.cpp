@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/folderwords.h"
 
+#include "core/base/shown.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -32,6 +34,11 @@ QString stickOf(const QString &filePath)
     return match.hasMatch() ? match.captured(1) : QString();
 }
 
+QString fileWords(const QString &filePath)
+{
+    return shownLine(QFileInfo(filePath).fileName());
+}
+
 QString folderWords(const QString &filePath)
 {
     const QString folder = QFileInfo(filePath).absolutePath();
@@ -39,7 +46,7 @@ QString folderWords(const QString &filePath)
     QString rest = folder;
     if (const auto match = pluggedIn(folder); match.hasMatch()) {
         //: a stick or another drive, by its name
-        parts += words(QT_TRANSLATE_NOOP("muster::FolderWords", "Stick %1")).arg(match.captured(1));
+        parts += words(QT_TRANSLATE_NOOP("muster::FolderWords", "Drive %1")).arg(match.captured(1));
         rest = match.captured(2);
     } else if (folder == QDir::homePath()) {
         return words(QT_TRANSLATE_NOOP("muster::FolderWords", "Home folder"));
@@ -47,7 +54,7 @@ QString folderWords(const QString &filePath)
         rest = folder.mid(QDir::homePath().size() + 1);
     }
     parts += rest.split(u'/', Qt::SkipEmptyParts);
-    return parts.isEmpty() ? QDir::toNativeSeparators(folder) : parts.join(u" › "_s);
+    return shownLine(parts.isEmpty() ? QDir::toNativeSeparators(folder) : parts.join(u" › "_s));
 }
 
 } // namespace muster

@@ -11,4 +11,7 @@ QString folderWords(const QString &filePath);
 /// The name of the stick, or of another drive that comes and goes, on which the file lies or lay; empty if on none.
 QString stickOf(const QString &filePath);
 
+/// The name of the file, as it may be shown.
+QString fileWords(const QString &filePath);
+
 } // namespace muster

@@ -2,6 +2,7 @@
 #include "app/session/recordwatch.h"
 
 #include "app/session/campaignsession.h"
+#include "app/session/folderwords.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -33,7 +34,7 @@ void RecordWatch::beginAnew()
     m_state = {};
     if (const CampaignFile *file = m_session.file()) {
         const QFileInfo info(file->path());
-        m_state.file = info.fileName();
+        m_state.file = fileWords(info.filePath());
         m_state.recorded = info.lastModified();
         m_state.isReadOnly = m_session.isReadOnly();
     }

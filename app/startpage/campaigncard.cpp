@@ -129,7 +129,7 @@ QString CampaignCard::tableLine() const
 QString CampaignCard::placeLine() const
 {
     //: a file and the folder that it lies in
-    return tr("%1 · %2").arg(QFileInfo(m_campaign.path).fileName(), folderWords(m_campaign.path));
+    return tr("%1 · %2").arg(fileWords(m_campaign.path), folderWords(m_campaign.path));
 }
 
 /// The sentence whose %1 is when; what stands around that is written in bold.

@@ -7,6 +7,7 @@
 #include "app/widgets/quietlabel.h"
 
 #include <QBoxLayout>
+#include <QKeyEvent>
 
 namespace muster {
 
@@ -47,6 +48,14 @@ void FirstUse::setBig(bool big)
     m_begin->setKind(big ? KeyButton::Kind::Primary : KeyButton::Kind::Secondary);
     m_begin->setKey(big ? Qt::Key_Return : Qt::Key_0);
     m_notAgain->setVisible(!big);
+}
+
+bool FirstUse::isItsKey(const QKeyEvent &event) const
+{
+    if (event.modifiers() & ~Qt::KeypadModifier)
+        return false;
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    return m_big ? isEnter : event.key() == Qt::Key_0;
 }
 
 void FirstUse::setSample(const QString &name)

@@ -4,6 +4,7 @@
 #include <QFrame>
 
 class QBoxLayout;
+class QKeyEvent;
 class QLabel;
 
 namespace muster {
@@ -24,6 +25,8 @@ public:
     void setNarrow(bool narrow);
     /// The battle that it opens.
     void setSample(const QString &name);
+    /// Whether this is the key that its button shows.
+    bool isItsKey(const QKeyEvent &event) const;
     KeyButton *begin() const { return m_begin; }
     KeyButton *notAgain() const { return m_notAgain; }
 

@@ -10,6 +10,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
 #include "app/widgets/tickbar.h"
+#include "core/base/shown.h"
 #include "core/rules/catalogue.h"
 
 #include <QBoxLayout>
@@ -39,13 +40,12 @@ QString leftWords(const OpenDialog &open)
     if (open.rows > 0)
         return GoOnPanel::tr("%1 of %n answered", nullptr, open.rows).arg(QLocale().toString(open.answered));
     if (open.resolved)
-        return GoOnPanel::tr("all dice lie; it is still to be applied");
+        return GoOnPanel::tr("all dice thrown; still to be applied");
     if (open.diceMissing <= 0)
         return GoOnPanel::tr("something is still to be answered");
-    return open.diceLying == 0
-        ? GoOnPanel::tr("{the die is|%n dice are} still to be thrown", nullptr, open.diceMissing)
-        : GoOnPanel::tr("%1 lie, {one die is|%n dice are} still to be thrown", nullptr, open.diceMissing)
-              .arg(QLocale().toString(open.diceLying));
+    return open.diceLying == 0 ? GoOnPanel::tr("{one die|%n dice} still to throw", nullptr, open.diceMissing)
+                               : GoOnPanel::tr("%1 thrown, {one|%n} still to throw", nullptr, open.diceMissing)
+                                     .arg(QLocale().toString(open.diceLying));
 }
 
 } // namespace
@@ -80,7 +80,7 @@ void GoOnPanel::buildHead()
     m_about->setWordWrap(true);
     m_goOn = new KeyButton(tr("Go on"), Qt::Key_Return, KeyButton::Kind::Primary, this);
     m_goOn->setObjectName(u"goOn"_s);
-    m_look = new KeyButton(tr("Open for looking"), {}, KeyButton::Kind::Primary, this);
+    m_look = new KeyButton(tr("Open read-only"), {}, KeyButton::Kind::Primary, this);
     m_look->setObjectName(u"lookAtLocked"_s);
     m_takeOver = new KeyButton(tr("It is not open there any more"), {}, KeyButton::Kind::Secondary, this);
     m_takeOver->setObjectName(u"takeOver"_s);
@@ -147,8 +147,8 @@ QWidget *GoOnPanel::buildFoot()
 void GoOnPanel::showName(const QString &path, const QString &name)
 {
     m_path = path;
-    m_title->setText(tr("Go on with %1").arg(name));
-    m_about->setText(tr("%1 in %2").arg(QFileInfo(path).fileName(), folderWords(path)));
+    m_title->setText(tr("Go on with %1").arg(shownName(name)));
+    m_about->setText(tr("%1 in %2").arg(fileWords(path), folderWords(path)));
     for (QWidget *part : std::initializer_list<QWidget *> {m_trouble, m_open, m_foot, m_look, m_takeOver})
         part->hide();
     m_goOn->setVisible(true);
@@ -156,14 +156,14 @@ void GoOnPanel::showName(const QString &path, const QString &name)
 
 void GoOnPanel::show(const Standing &standing, const QDateTime &now)
 {
-    const QString name = standing.battle.isEmpty() ? standing.campaign : standing.battle;
+    const QString name = shownName(standing.battle.isEmpty() ? standing.campaign : standing.battle);
     showName(standing.path, name);
     if (standing.turn > 0 && !standing.phase.isEmpty())
         //: a battle, its turn, its phase
         m_title->setText(tr("Go on with %1, turn %2, %3").arg(name, QLocale().toString(standing.turn), standing.phase));
     QStringList about;
     if (!standing.active.isEmpty())
-        about += tr("%1 active").arg(standing.active);
+        about += tr("%1 active").arg(shownName(standing.active));
     if (const Ruleset *set = findRuleset(standing.rules))
         about += translated(set->title);
     about += m_about->text();
@@ -183,7 +183,7 @@ void GoOnPanel::showOpen(const Standing &standing)
     const QString what = standing.open->who.isEmpty()
         ? standing.open->title
         : tr("%1, %2", "a procedure, who plays in it").arg(standing.open->title, standing.open->who.join(u" → "_s));
-    m_openTitle->setText(tr("Still open as you left it: %1").arg(what));
+    m_openTitle->setText(tr("Still open as you left it: %1").arg(shownLine(what)));
     m_openAbout->setText(leftWords(*standing.open));
 }
 
@@ -204,7 +204,7 @@ void GoOnPanel::addSide(int row, const SideStanding &side)
 {
     auto *name = new ElidedLabel(m_sides);
     name->setTextFormat(Qt::PlainText);
-    name->setText(side.name);
+    name->setText(shownName(side.name));
     m_sideRows->addWidget(name, row, 0);
     m_sideRows->setColumnStretch(0, 1);
     m_sideRows->setColumnStretch(1, 2);
@@ -212,7 +212,7 @@ void GoOnPanel::addSide(int row, const SideStanding &side)
         return;
     auto *bar = new TickBar(m_sides);
     bar->setLook({side.left, side.atStart, -1, Theme::instance().side(side.colour)});
-    bar->setAccessibleName(side.name);
+    bar->setAccessibleName(shownName(side.name));
     m_sideRows->addWidget(bar, row, 1);
     const QLocale locale;
     auto *figures = new QLabel(tr("%1/%2").arg(locale.toString(side.left), locale.toString(side.atStart)), m_sides);

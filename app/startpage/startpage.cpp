@@ -74,6 +74,7 @@ void StartPage::dress()
     auto *flow = new FlowLayout(ui->samples, px(8, this));
     flow->setContentsMargins({});
     ui->first->setBig(true);
+    ui->topRow->setAlignment(ui->first, Qt::AlignTop); // as tall as its words, however many ways stand beside it
 }
 
 void StartPage::connectParts()
@@ -104,8 +105,8 @@ void StartPage::fillActions()
     m_newBattle->setObjectName(u"newBattle"_s);
     add(tr("New campaign"), u"Ctrl+Shift+N"_s, u"new"_s, &StartPage::newCampaignRequested);
     add(tr("Open…"), u"Ctrl+O"_s, u"open"_s, &StartPage::openRequested);
-    auto *hint = new QuietLabel(
-        tr("or drop a .muster file here. A file in a backup folder opens for looking only."), ui->actions);
+    auto *hint =
+        new QuietLabel(tr("or drop a .muster file here. A file in a backup folder opens read-only."), ui->actions);
     hint->setWordWrap(true);
     column->addWidget(hint);
     column->addStretch(1);
@@ -141,6 +142,16 @@ void StartPage::showFirstUse()
     setFocusProxy(isEmpty                  ? ui->first->begin()
             : ui->goOn->goOn()->isHidden() ? ui->goOn->focusProxy()
                                            : ui->goOn->goOn());
+}
+
+/// The one in view; null where there is none.
+const FirstUse *StartPage::shownFirstUse() const
+{
+    for (const FirstUse *first : {ui->first, ui->firstLine}) {
+        if (first->isVisible())
+            return first;
+    }
+    return nullptr;
 }
 
 void StartPage::setDraft(bool begun, const QString &name)
@@ -259,8 +270,8 @@ void StartPage::keyPressEvent(QKeyEvent *event)
     const int digit = event->modifiers() & ~Qt::KeypadModifier ? -1 : event->key() - Qt::Key_0;
     if (m_canBringBack && event->matches(QKeySequence::Undo))
         emit bringBackRequested();
-    else if (digit == 0 && !m_firstSample.isEmpty() && ui->firstLine->isVisible())
-        emit sampleRequested(m_firstSample);
+    else if (const FirstUse *first = shownFirstUse(); first != nullptr && first->isItsKey(*event))
+        first->begin()->click();
     else if (digit > 0 && digit <= std::min<int>(kDigits, int(cards.size())))
         cards[digit - 1]->click();
     else

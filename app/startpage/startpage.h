@@ -17,6 +17,7 @@ namespace Ui {
 class StartPage;
 }
 class CampaignCard;
+class FirstUse;
 class KeyButton;
 struct CardState;
 
@@ -54,7 +55,7 @@ signals:
     void openRequested();
     void sampleRequested(const QString &id);
     void campaignPicked(const QString &path);
-    /// For looking only.
+    /// Read-only.
     void lookRequested(const QString &path);
     /// It is not open on the other computer any more.
     void takeOverRequested(const QString &path);
@@ -79,6 +80,7 @@ private:
     CampaignCard *cardOf(const RecentCampaign &campaign, const CardState &state);
     void showGoOn(const RecentCampaign *campaign, const QHash<QString, LockElsewhere> &elsewhere);
     void showFirstUse();
+    const FirstUse *shownFirstUse() const;
 
     std::unique_ptr<Ui::StartPage> ui;
     KeyButton *m_newBattle = nullptr;

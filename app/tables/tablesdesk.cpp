@@ -74,7 +74,7 @@ QString TablesDesk::locked() const
 {
     if (m_campaign.file() == nullptr)
         return tr("House rules belong to a campaign: open one, or begin one, to play with other figures.");
-    return m_campaign.isReadOnly() ? tr("This campaign is open for reading only.") : QString();
+    return m_campaign.isReadOnly() ? tr("This campaign is open read-only.") : QString();
 }
 
 QString TablesDesk::trouble() const

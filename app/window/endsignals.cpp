@@ -6,6 +6,7 @@
 #include <utility>
 
 #ifdef Q_OS_UNIX
+#include <cerrno>
 #include <csignal>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -23,8 +24,10 @@ int ends[2] {-1, -1};
 
 extern "C" void handleEnd(int)
 {
+    const int before = errno; // of whatever was interrupted
     const char byte = 1;
     [[maybe_unused]] const auto written = ::write(ends[0], &byte, 1); // full: it has been told already
+    errno = before;
 }
 
 void handleBy(void (*handler)(int))

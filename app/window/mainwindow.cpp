@@ -29,16 +29,26 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-Leaving askLeavingVanished(QWidget *parent, const QString &campaign)
+QString stillHere(const Vanished &vanished)
+{
+    return vanished.isOverwritten
+        ? MainWindow::tr("Of what was recorded the battle being played is still here. Save it under another name?")
+        : MainWindow::tr("All that was recorded is still here. Save it under another name?");
+}
+
+Leaving askLeavingVanished(QWidget *parent, const Vanished &vanished)
 {
     QMessageBox box(parent);
     box.setIcon(QMessageBox::Warning);
     box.setTextFormat(Qt::PlainText);
     box.setWindowTitle(MainWindow::tr("The campaign file is gone"));
-    box.setText(MainWindow::tr("The file of %1 was removed, replaced or overwritten while it was open.").arg(campaign));
-    box.setInformativeText(MainWindow::tr("All that was recorded is still here. Save it under another name?"));
+    box.setText(MainWindow::tr("The file of %1 was removed, replaced or overwritten while it was open.")
+                    .arg(vanished.campaign));
+    box.setInformativeText(stillHere(vanished));
     const QAbstractButton *save = box.addButton(MainWindow::tr("Save a copy…"), QMessageBox::AcceptRole);
-    const QAbstractButton *without = box.addButton(MainWindow::tr("Quit without it"), QMessageBox::DestructiveRole);
+    const QAbstractButton *without =
+        box.addButton(vanished.isEnding ? MainWindow::tr("Quit without it") : MainWindow::tr("Go on without it"),
+            QMessageBox::DestructiveRole);
     QPushButton *stay = box.addButton(QMessageBox::Cancel);
     box.setEscapeButton(stay);
     box.exec();
@@ -196,8 +206,8 @@ void MainWindow::showTitle()
     if (const BattleSession *battle = m_campaign->battle())
         parts.append(battle->battle().name.name);
     if (const CampaignFile *file = m_campaign->file())
-        parts.append(m_campaign->isReadOnly() ? tr("%1 (for reading only)").arg(shownName(file->name()))
-                                              : shownName(file->name()));
+        parts.append(
+            m_campaign->isReadOnly() ? tr("%1 (read-only)").arg(shownName(file->name())) : shownName(file->name()));
     parts.removeDuplicates();
     parts.append(u"Mustermaster"_s);
     ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
@@ -207,7 +217,7 @@ void MainWindow::showTitle()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!mayLeave()) {
+    if (!mayLeave(Then::End)) {
         event->ignore();
         return;
     }

@@ -33,6 +33,13 @@ enum class Leaving {
     Stay, ///< nothing is left yet
 };
 
+/// A campaign that is to be left, but its file is gone.
+struct Vanished {
+    QString campaign {}; ///< its name
+    bool isOverwritten = false; ///< all that there still is is the battle being played
+    bool isEnding = false; ///< the program is to end; else another campaign is to be opened
+};
+
 /// What the window has to ask of the user outside its pages; tests answer instead.
 struct WindowQuestions {
     /// A campaign file to open; empty: none.
@@ -43,8 +50,8 @@ struct WindowQuestions {
     std::function<QString(QWidget *, const QString &proposal)> fileForCopy {};
     /// The folder that is to get copies; empty: none is chosen.
     std::function<QString(QWidget *, const QString &before)> secondPlace {};
-    /// The campaign of this name is to be left, but its file is gone.
-    std::function<Leaving(QWidget *, const QString &campaign)> leaveVanished {};
+    /// What becomes of it?
+    std::function<Leaving(QWidget *, const Vanished &vanished)> leaveVanished {};
 };
 
 /// The one window: its pages, menus and status bar, put together. What the pages do is theirs.
@@ -64,7 +71,7 @@ public:
     StatusLine &statusLine();
     /// How safe it is what was recorded in the campaign that is played.
     RecordWatch &recordWatch() { return *m_watch; }
-    /// Shows a backup, open for reading only; the campaign that was open stays so behind it.
+    /// Shows a backup, open read-only; the campaign that was open stays so behind it.
     void lookAt(const QString &backup);
     bool isLooking() const { return m_aside != nullptr; }
 
@@ -77,6 +84,8 @@ public:
     /// Closes the campaign and the window because the program is told to end, by a signal or by the session. False
     /// where the user would rather stay.
     bool endNow();
+    /// What would be lost if the program ended now is put aside, where the start page finds it. Nothing is asked.
+    void putAside();
     /// The look that the settings ask for.
     static void applyLook(const Settings &settings);
 
@@ -110,7 +119,8 @@ private:
     void connectLooking();
     void showStatus();
     void restoreBackup(const BackupInfo &backup);
-    void restored(const QString &kept, const QString &failure);
+    void restored(const QString &kept, const QString &failure, const QString &notOpened);
+    QString restoredWords(const QString &kept) const;
     void saveBackup(const BackupInfo &backup);
     void chooseSecondPlace();
     void leaveBackups();
@@ -131,8 +141,11 @@ private:
     void askTakingOver(const QString &path);
     void takeOver(const QString &path);
     bool isVanished() const;
-    bool mayLeave();
+    enum class Then { Another, End };
+    bool mayLeave(Then then = Then::Another);
+    bool askLeaving(Then then);
     QString keepSafe();
+    void dropSafe(const QString &safe);
     void showDamaged(const QString &path);
     void opened();
     void openBattle(qint64 id);
@@ -140,7 +153,7 @@ private:
     void withdrawFailure();
     void offerCopy(const QString &why);
     bool saveCopy();
-    void saySaved(const QString &path);
+    void saySaved(const QString &path, const FingerprintOf &print);
     QString pathForCopy();
     void copyCampaign();
     void connectCopy();
@@ -177,6 +190,7 @@ private:
     std::vector<std::pair<int, RecentCampaign>> m_removed; ///< cards that were taken away, and where they were
     std::pair<int, QString> m_phase; ///< turn and phase, as the start page was told last
     bool m_leaving = false; ///< it is being asked whether to leave
+    QString m_safe; ///< the copy that was put aside until that is answered
 };
 
 } // namespace muster

@@ -8,6 +8,7 @@
 #include "app/widgets/flowlayout.h"
 #include "app/widgets/spoken.h"
 #include "app/widgets/wrappable.h"
+#include "core/base/shown.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -65,11 +66,12 @@ void MessageBar::say(const QString &words, Tone tone, const std::vector<MessageA
     const int side = px(20, this);
     const QString shape = tone == Tone::Good ? u"tick"_s : u"warning"_s;
     m_icon->setPixmap(iconPixmap(shape, ink(tokens(), tone), side, devicePixelRatio()));
-    m_words->setText(wrappable(words));
+    const QString shown = shownLines(words);
+    m_words->setText(wrappable(shown));
     setActs(acts);
     layOut();
     show();
-    announceWords(m_words, words);
+    announceWords(m_words, shown);
 }
 
 /// A button that is pressed may say something new: it lives until it has done so.

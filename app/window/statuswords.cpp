@@ -26,7 +26,7 @@ StatusWords looking(const RecordState &state, const QDateTime &now)
     const QString sentence = state.backupMade.isValid()
         ? Status::tr("This is the backup of %1. Nothing is written to it.").arg(spokenTime(state.backupMade, now))
         : Status::tr("Nothing is written to %1.").arg(state.file);
-    return {{u"search"_s, Status::tr("For looking only"), Tone::Accent}, sentence, true};
+    return {{u"search"_s, Status::tr("Read-only"), Tone::Accent}, sentence, true};
 }
 
 QString recordedWord(const RecordState &state, const QDateTime &now)
@@ -56,7 +56,7 @@ StatusWords statusOf(const RecordState &state, const QDateTime &now)
         return warning(Status::tr("No copy in the second place"),
             Status::tr("%1. %2", "all is recorded: why there is no copy").arg(recordedWord(state, now), trouble));
     return {{u"tick"_s, recordedWord(state, now), Tone::Good},
-        Status::tr("%1 is whole by itself: it may be copied, mailed or pulled off with the stick at any time.")
+        Status::tr("%1 is whole by itself: it may be copied, mailed or carried off on a stick at any time.")
             .arg(state.file),
         true};
 }

@@ -2,6 +2,7 @@
 // The page of backups and the status line, and what the window does with backups.
 #include "app/backups/backupspage.h"
 #include "app/backups/placewords.h"
+#include "app/session/folderwords.h"
 #include "app/session/recordwatch.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
@@ -31,6 +32,7 @@ void MainWindow::connectBackups()
     });
     connect(&backups, &BackupKeeper::ended, &work, &WorkNotice::end);
     connect(&work, &WorkNotice::cancelled, &backups, &BackupKeeper::cancel);
+    connect(&work, &WorkNotice::cancelled, m_campaign.get(), &CampaignSession::cancelRestore);
     connect(
         m_campaign.get(), &CampaignSession::restoreStarted, this, [&work] { work.begin(tr("Restoring the backup…")); });
     connect(m_campaign.get(), &CampaignSession::restoreEnded, this, &MainWindow::restored);
@@ -47,7 +49,7 @@ void MainWindow::showStatus()
 {
     RecordState state = m_watch->state();
     if (isLooking())
-        state = {.file = QFileInfo(m_looked.path).fileName(), .isReadOnly = true, .backupMade = m_looked.made};
+        state = {.file = fileWords(m_looked.path), .isReadOnly = true, .backupMade = m_looked.made};
     ui->status->show(statusOf(state, m_watch->now()));
 }
 
@@ -87,29 +89,39 @@ void MainWindow::leaveBackups()
     m_battle->setFocus();
 }
 
-/// Nothing is asked: the file that stands there is kept.
-void MainWindow::restoreBackup(const BackupInfo &backup)
+/// Nothing is asked where the file still stands there: it is kept.
+void MainWindow::restoreBackup(const BackupInfo &wanted)
 {
+    const BackupInfo backup = wanted; // what is looked at changes on the way
+    if (!mayLeave())
+        return;
     ui->message->hide();
     endLooking();
     m_looked = backup;
     m_campaign->startRestore(backup.path);
 }
 
-void MainWindow::restored(const QString &kept, const QString &failure)
+void MainWindow::restored(const QString &kept, const QString &failure, const QString &notOpened)
 {
     ui->status->work().end();
     const QString time = spokenTime(m_looked.made, m_watch->now());
     if (!failure.isEmpty()) {
-        ui->message->say(tr("The backup of %1 could not be restored. %2").arg(time, failure), Tone::Danger);
-        return;
+        const QString words = tr("The backup of %1 could not be restored. %2").arg(time, failure);
+        ui->message->say(notOpened.isEmpty() ? words : words + u'\n' + notOpened, Tone::Danger);
+    } else if (!notOpened.isEmpty()) {
+        ui->message->say(restoredWords(kept) + u'\n' + notOpened, Tone::Warning);
+    } else {
+        remember();
+        ui->message->say(restoredWords(kept), Tone::Good);
     }
-    remember();
-    ui->message->say(kept.isEmpty()
-            ? tr("The backup of %1 is the campaign again.").arg(time)
-            : tr("The backup of %1 is the campaign again. What stood there is kept beside it: “%2”.")
-                  .arg(time, QFileInfo(kept).fileName()),
-        Tone::Good);
+}
+
+QString MainWindow::restoredWords(const QString &kept) const
+{
+    const QString time = spokenTime(m_looked.made, m_watch->now());
+    return kept.isEmpty() ? tr("The backup of %1 is the campaign again.").arg(time)
+                          : tr("The backup of %1 is the campaign again. What stood there is kept beside it: “%2”.")
+                                .arg(time, fileWords(kept));
 }
 
 /// Under a name that says of when it is; the backup stays where it is.
@@ -120,7 +132,8 @@ void MainWindow::saveBackup(const BackupInfo &backup)
     //: the name of a file: a campaign and the time of its backup
     const QString name = tr("%1, %2").arg(QFileInfo(campaign).completeBaseName(), time);
     const QString folder = QFileInfo(campaign).absolutePath();
-    QString path = m_questions.fileForCopy(this, freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), name));
+    QString path =
+        m_questions.fileForCopy(this, freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), name));
     if (path.isEmpty())
         return;
     if (!path.endsWith(kCampaignSuffix))

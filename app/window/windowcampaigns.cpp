@@ -6,8 +6,8 @@
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
+#include "core/base/shown.h"
 #include "core/battle/battle.h"
-#include "core/store/fingerprint.h"
 #include "ui_mainwindow.h"
 
 #include <QDir>
@@ -77,11 +77,13 @@ void MainWindow::offerReading(const QString &path, const QString &why)
     if (!CampaignFile::open(path, OpenMode::ReadOnly))
         ui->message->say(why, Tone::Danger);
     else
-        ui->message->say(why, Tone::Warning, tr("Open for reading only"), [this, path] { openForLooking(path); });
+        ui->message->say(why, Tone::Warning, tr("Open read-only"), [this, path] { openForLooking(path); });
 }
 
 void MainWindow::openForLooking(const QString &path)
 {
+    if (isBackup(path))
+        return lookAt(path);
     if (!mayLeave())
         return;
     ui->message->hide();
@@ -90,14 +92,14 @@ void MainWindow::openForLooking(const QString &path)
     if (done)
         opened();
     else
-        ui->message->say(done.error().message.text(), Tone::Danger);
+        tellWhyNotOpened(path, done.error());
 }
 
 /// A computer that has the campaign may have died long ago; only the referee can know.
 void MainWindow::offerTakingOver(const QString &path, const QString &why)
 {
     ui->message->say(why, Tone::Warning,
-        {{tr("Open for looking"), [this, path] { openForLooking(path); }},
+        {{tr("Open read-only"), [this, path] { openForLooking(path); }},
             {tr("It is not open there any more"), [this, path] { askTakingOver(path); }}});
 }
 
@@ -109,10 +111,10 @@ void MainWindow::askTakingOver(const QString &path)
     ui->message->say(tr("Please look at %1 first: if %2 is still open there, both write to one file, and what one of "
                         "them records is "
                         "lost.")
-                         .arg(other->host, QFileInfo(path).fileName()),
+                         .arg(other->host, fileWords(path)),
         Tone::Danger,
         {{tr("It is closed there: open it"), [this, path] { takeOver(path); }},
-            {tr("Open for looking"), [this, path] { openForLooking(path); }}});
+            {tr("Open read-only"), [this, path] { openForLooking(path); }}});
 }
 
 void MainWindow::takeOver(const QString &path)
@@ -151,7 +153,7 @@ void MainWindow::openBattle(qint64 id)
 /// elsewhere.
 void MainWindow::tell(const Refusal &refusal)
 {
-    m_failure = refusal.message.text();
+    m_failure = shownLines(refusal.message.text()); // as the message bar has it
     const bool canBeElsewhere = refusal.field == CampaignFile::kGone || refusal.field == CampaignFile::kFile
         || refusal.field == CampaignFile::kDiskFull || refusal.field == CampaignFile::kDamaged;
     if (canBeElsewhere && !m_campaign->isReadOnly())
@@ -187,9 +189,11 @@ QString MainWindow::pathForCopy()
     return path.isEmpty() || path.endsWith(kCampaignSuffix) ? path : path + kCampaignSuffix;
 }
 
-/// Of a campaign that is sound, while it is played on.
+/// Of a campaign that is sound, while it is played on; of a backup while it is looked at.
 void MainWindow::copyCampaign()
 {
+    if (isLooking())
+        return saveBackup(m_looked);
     if (!m_campaign->file()->isStillThere()) {
         saveCopy();
         return;
@@ -202,20 +206,21 @@ void MainWindow::connectCopy()
 {
     connect(ui->saveCopy, &QAction::triggered, this, &MainWindow::copyCampaign);
     connect(m_campaign.get(), &CampaignSession::copyStarted, this, [this] { ui->saveCopy->setEnabled(false); });
-    connect(m_campaign.get(), &CampaignSession::copyEnded, this, [this](const QString &path, const QString &failure) {
-        ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
-        if (failure.isEmpty())
-            saySaved(path);
-        else
-            ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger);
-    });
+    connect(m_campaign.get(), &CampaignSession::copyEnded, this,
+        [this](const QString &path, const QString &failure, const FingerprintOf &print) {
+            ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
+            if (failure.isEmpty())
+                saySaved(path, print);
+            else
+                ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger);
+        });
 }
 
 /// Of a campaign whose file is gone or cannot be written to: play goes on in the copy. False where there is none.
 bool MainWindow::saveCopy()
 {
     const QString path = pathForCopy();
-    if (path.isEmpty())
+    if (path.isEmpty() || m_campaign->file() == nullptr) // it may be closed while it was asked
         return false;
     const Done saved = m_campaign->saveCopy(path);
     if (!saved) {
@@ -223,19 +228,17 @@ bool MainWindow::saveCopy()
         return false;
     }
     remember();
-    saySaved(path);
+    saySaved(path, fingerprintIn(path, m_campaign->battle() ? m_campaign->battle()->id() : 0));
     return true;
 }
 
 /// Two people who hold the same battle hear the same fingerprint.
-void MainWindow::saySaved(const QString &path)
+void MainWindow::saySaved(const QString &path, const FingerprintOf &print)
 {
     const QString where = QDir::toNativeSeparators(path);
-    const BattleSession *battle = m_campaign->battle();
-    const auto record = battle ? m_campaign->file()->battle(battle->id()) : Result<BattleRecord>(Refusal {});
-    const QString print = record ? fingerprint(*record) : QString();
-    ui->message->say(print.isEmpty() ? tr("Saved: %1").arg(where)
-                                     : tr("Saved: %1. The fingerprint of %2 is %3.").arg(where, record->name, print),
+    ui->message->say(print.fingerprint.isEmpty()
+            ? tr("Saved: %1").arg(where)
+            : tr("Saved: %1. The fingerprint of %2 is %3.").arg(where, print.battle, print.fingerprint),
         Tone::Good);
 }
 
@@ -244,8 +247,7 @@ void MainWindow::fillRecent()
     ui->menuRecent->clear();
     for (const RecentCampaign &recent : RecentCampaigns(m_settings).list()) {
         //: a campaign, its file, the folder that the file lies in
-        const QString label =
-            tr("%1 — %2 in %3").arg(recent.name, QFileInfo(recent.path).fileName(), folderWords(recent.path));
+        const QString label = tr("%1 — %2 in %3").arg(recent.name, fileWords(recent.path), folderWords(recent.path));
         QAction *action = ui->menuRecent->addAction(menuText(label));
         action->setToolTip(shownLine(recent.path));
         action->setEnabled(QFileInfo::exists(recent.path));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of a file that cannot be read as a whole.
 #include "app/damaged/damagedpage.h"
+#include "app/session/folderwords.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "ui_mainwindow.h"
@@ -23,10 +24,9 @@ DamagedPage &MainWindow::damagedPage()
         const CampaignFile *file = m_campaign->file();
         if (file == nullptr || file->path() != campaign)
             return; // which has been said
-        const QString name = QFileInfo(campaign).fileName();
-        message().say(kept.isEmpty()
-                ? tr("%1 is open. The damaged file is left as it is.").arg(name)
-                : tr("%1 is open. The damaged file is kept as “%2”.").arg(name, QFileInfo(kept).fileName()),
+        const QString name = fileWords(campaign);
+        message().say(kept.isEmpty() ? tr("%1 is open. The damaged file is left as it is.").arg(name)
+                                     : tr("%1 is open. The damaged file is kept as “%2”.").arg(name, fileWords(kept)),
             Tone::Good);
     });
     return *m_damaged;

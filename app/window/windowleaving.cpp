@@ -18,15 +18,25 @@ bool MainWindow::isVanished() const
 }
 
 /// Before another campaign is opened, or none.
-bool MainWindow::mayLeave()
+bool MainWindow::mayLeave(Then then)
 {
     if (m_leaving)
         return false; // it is being asked
     if (!isVanished())
         return true;
     endLooking(); // what is asked about is in view
+    const bool mayLeave = askLeaving(then);
+    dropSafe(std::exchange(m_safe, {}));
+    return mayLeave;
+}
+
+bool MainWindow::askLeaving(Then then)
+{
     const QScopedValueRollback asked(m_leaving, true);
-    switch (m_questions.leaveVanished(this, m_campaign->file()->name())) {
+    const CampaignFile &file = *m_campaign->file();
+    const auto read = file.battles();
+    const bool isOverwritten = !read && read.error().field == CampaignFile::kGone;
+    switch (m_questions.leaveVanished(this, {file.name(), isOverwritten, then == Then::End})) {
     case Leaving::SaveCopy:
         return saveCopy();
     case Leaving::Without:
@@ -41,14 +51,25 @@ bool MainWindow::mayLeave()
 /// is one.
 bool MainWindow::endNow()
 {
-    const QString safe = isVanished() && !m_leaving ? keepSafe() : QString();
-    const bool closed = close();
-    if (!safe.isEmpty() && !m_leaving) {
-        RecentCampaigns(m_settings).forget(safe);
-        keepSettings();
-        QFile::remove(safe);
-    }
-    return closed;
+    const bool isAsked = m_leaving; // then nothing is closed yet, whatever Qt says of it
+    putAside();
+    return close() && !isAsked;
+}
+
+void MainWindow::putAside()
+{
+    const QString safe = isVanished() ? keepSafe() : QString();
+    if (!safe.isEmpty())
+        dropSafe(std::exchange(m_safe, safe));
+}
+
+void MainWindow::dropSafe(const QString &safe)
+{
+    if (safe.isEmpty())
+        return;
+    RecentCampaigns(m_settings).forget(safe);
+    keepSettings();
+    QFile::remove(safe);
 }
 
 /// A copy that the start page knows; its path, empty where it could not be made.
@@ -57,7 +78,7 @@ QString MainWindow::keepSafe()
     endLooking();
     const CampaignFile *file = m_campaign->file();
     const QString path = freshPath(campaignFolder(), tr("%1 (kept when the program ended)").arg(file->name()));
-    if (!file->saveCopy(path))
+    if (!m_campaign->keepCopy(path))
         return {};
     RecentCampaign kept = describe(*file, m_campaign->battle());
     kept.path = path;

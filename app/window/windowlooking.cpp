@@ -3,6 +3,7 @@
 #include "app/backups/lookingband.h"
 #include "app/pages/battlepage.h"
 #include "app/printing/reportactions.h"
+#include "app/session/folderwords.h"
 #include "app/session/recordwatch.h"
 #include "app/tables/tablespage.h"
 #include "app/window/mainwindow.h"
@@ -38,7 +39,7 @@ void MainWindow::lookAt(const QString &backup)
     m_asideBattle = std::exchange(m_battle, nullptr);
     takeFromMenus(m_asideBattle);
     connect(m_campaign.get(), &CampaignSession::battleChanged, this, &MainWindow::showBattle);
-    ui->band->show(m_looked, QFileInfo(campaignOfBackup(backup)).fileName(),
+    ui->band->show(m_looked, fileWords(campaignOfBackup(backup)),
         m_aside->file() ? tr("‹ Backups") : tr("‹ Start page"), m_watch->now());
     if (const auto battles = m_campaign->battles(); !battles.empty())
         openBattle(battles.front().id);

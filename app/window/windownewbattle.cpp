@@ -70,17 +70,28 @@ void MainWindow::showNewBattle()
     m_newBattle->setFocus();
 }
 
+/// Of a damaged file, a locked one and a backup the window says what can be done.
+static bool hasWaysOut(const Refusal &why)
+{
+    return why.field == CampaignFile::kDamaged || why.field == CampaignFile::kLockedElsewhere
+        || why.field == CampaignFile::kBackup;
+}
+
 /// The campaign that the new battle is to be part of is open afterwards; false if that failed, which has been said.
 bool MainWindow::readyCampaign(const QString &path, const QString &battle)
 {
-    const CampaignFile *open = m_campaign->file();
-    if ((open == nullptr || open->path() != path) && !mayLeave())
+    const bool isOpen = m_campaign->file() != nullptr && m_campaign->file()->path() == path;
+    if (!mayLeave())
         return false;
+    if (isOpen && m_campaign->file()->path() != path)
+        return true; // it was saved elsewhere, and goes on there
     if (path.isEmpty())
         QDir().mkpath(campaignFolder()); // where it cannot be made, the refusal says so
     const Done ready =
         path.isEmpty() ? m_campaign->create(freshPath(campaignFolder(), battle), battle) : m_campaign->open(path);
-    if (!ready)
+    if (!ready && !path.isEmpty() && hasWaysOut(ready.error()))
+        tellWhyNotOpened(path, ready.error());
+    else if (!ready)
         m_newBattle->refuse(ready.error().message.text());
     return bool(ready);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The start page: what it is told, and what its cards do.
+#include "app/session/folderwords.h"
 #include "app/session/standing.h"
 #include "app/startpage/startpage.h"
 #include "app/window/mainwindow.h"
@@ -80,8 +81,7 @@ void MainWindow::readGoOn()
             if (standing)
                 m_start->showStanding(*standing);
             else if (standing.error().field == CampaignFile::kDamaged)
-                m_start->showTrouble(
-                    path, tr("%1 is damaged. Go on shows what can be done.").arg(QFileInfo(path).fileName()));
+                m_start->showTrouble(path, tr("%1 is damaged. Go on shows what can be done.").arg(fileWords(path)));
             else if (!standing.error().message.isEmpty())
                 m_start->showTrouble(path, standing.error().message.text());
         };

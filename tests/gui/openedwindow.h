@@ -30,14 +30,18 @@ public:
     void open()
     {
         settings = std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini")));
-        const auto file = [this](QWidget *, const QString &) { return answer; };
+        const auto file = [this](QWidget *, const QString &) {
+            if (whileChosen)
+                whileChosen();
+            return answer;
+        };
         window = std::make_unique<MainWindow>(*settings,
             WindowQuestions {.fileToOpen = file,
                 .fileToMake = file,
                 .fileForCopy = file,
-                .leaveVanished = [this](QWidget *, const QString &name) {
+                .leaveVanished = [this](QWidget *, const Vanished &vanished) {
                     ++asked;
-                    askedOf = name;
+                    askedOf = vanished;
                     if (whileAsked)
                         whileAsked();
                     return leaving;
@@ -94,8 +98,9 @@ public:
     QString answer;
     Leaving leaving = Leaving::Stay;
     int asked = 0;
-    QString askedOf;
+    Vanished askedOf;
     std::function<void()> whileAsked;
+    std::function<void()> whileChosen; ///< a file
     std::unique_ptr<Settings> settings;
     std::unique_ptr<MainWindow> window;
 };

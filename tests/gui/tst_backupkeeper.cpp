@@ -93,6 +93,7 @@ private slots:
     void neverTwoAtOnce();
     void halfAnHourOfPlay();
     void copiesOnceTheStickIsBack();
+    void aCopyThatWasOwedIsMadeOnce();
     void nothingWithoutASecondPlace();
     void saysHowThePlaceStands_data();
     void saysHowThePlaceStands();
@@ -189,6 +190,25 @@ void TestBackupKeeper::copiesOnceTheStickIsBack()
     QCOMPARE(keeper.place().state, SecondPlace::State::There);
 }
 
+/// It was made by hand before anybody had seen that the place is there again.
+void TestBackupKeeper::aCopyThatWasOwedIsMadeOnce()
+{
+    Recorder recorder;
+    recorder.isThere = false;
+    BackupKeeper keeper;
+    keeper.setMeans(recorder.means());
+    keeper.setSecondPlace(u"/media/me/CLUB16"_s);
+    keeper.begin(u"war.muster"_s);
+    keeper.makeCopyDue(BackupKind::Turn);
+    QTRY_VERIFY(!keeper.copyFailure().isEmpty());
+    QTRY_VERIFY(!keeper.isAtWork());
+    recorder.isThere = true;
+    keeper.makeCopyDue();
+    QTRY_VERIFY(keeper.copyFailure().isEmpty());
+    QTRY_VERIFY(!keeper.isAtWork());
+    QCOMPARE(recorder.done().size(), 2);
+}
+
 void TestBackupKeeper::nothingWithoutASecondPlace()
 {
     Recorder recorder;
@@ -236,7 +256,7 @@ void TestBackupKeeper::saysHowThePlaceStands()
     for (const QLabel *label : panel.findChildren<QLabel *>())
         said += english(label->text());
     QVERIFY2(said.contains(u"15 entries newer here"_s), qPrintable(said.join(u'\n')));
-    QVERIFY(said.contains(u"Stick CLUB16 › Mustermaster"_s));
+    QVERIFY(said.contains(u"Drive CLUB16 › Mustermaster"_s));
     for (const QLabel *label : panel.findChildren<QLabel *>())
         QVERIFY(label->textFormat() == Qt::PlainText || !label->text().contains(u"CLUB16"_s));
 }

@@ -12,8 +12,10 @@
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/statusline.h"
+#include "app/window/worknotice.h"
 #include "core/battle/battle.h"
 #include "core/rules/catalogue.h"
+#include "core/store/fingerprint.h"
 #include "english.h"
 #include "tests/battle/armyplan.h"
 #include "tests/testprogram.h"
@@ -72,7 +74,11 @@ private slots:
     void restoresThereAndBack();
     void restoresFromTheBand();
     void saysWhyItCouldNotBeRestored();
+    void saysWhyItCouldNotBeOpened();
+    void staysCancelledAndSaid();
     void savesElsewhere();
+    void savesWhatIsLookedAt();
+    void restoresAnotherCampaign();
     void opensABackupDirectly();
     void neverListsABackupAsRecent();
     void leavesLookingForAnotherCampaign();
@@ -269,7 +275,7 @@ void TestBackupsPage::looksWithoutWriting()
     QVERIFY(child<LookingBand>(u"band"_s)->isVisible());
     QCOMPARE(entries(), then);
     QVERIFY(!m_window->campaign().battle()->note(u"not to be kept"_s));
-    QCOMPARE(english(m_window->statusLine().words().badge.word), u"For looking only"_s);
+    QCOMPARE(english(m_window->statusLine().words().badge.word), u"Read-only"_s);
     QVERIFY(!m_window->campaign().battle()->undoAction()->isEnabled());
     QCOMPARE(filesIn(m_folder->filePath(u"war"_s)), before);
     key(Qt::Key_Escape);
@@ -374,6 +380,87 @@ void TestBackupsPage::savesElsewhere()
     QVERIFY(copy);
     QCOMPARE((*copy)->battles()->front().events, then);
     QVERIFY(m_window->message().words().contains(u"elsewhere.muster"_s));
+    QVERIFY2(m_window->message().words().contains(fingerprint((*copy)->battles()->front())),
+        qPrintable(m_window->message().words())); // of what was saved, not of what is played
+}
+
+/// What was restored is one thing, that it could not be opened another.
+void TestBackupsPage::saysWhyItCouldNotBeOpened()
+{
+    note(u"Rain"_s);
+    backUpNow();
+    note(u"Sun"_s);
+    showPage();
+    QSignalSpy ended(&m_window->campaign(), &CampaignSession::restoreEnded);
+    emit m_window->campaign().restoreEnded(u"/x/Edgehill, kept.muster"_s, {}, u"It is open elsewhere."_s);
+    QCOMPARE(ended.size(), 1);
+    const QString words = english(m_window->message().words());
+    QVERIFY2(words.contains(u"is the campaign again"_s) && words.contains(u"Edgehill, kept.muster"_s)
+            && words.contains(u"It is open elsewhere."_s),
+        qPrintable(words));
+}
+
+/// The notice of a restore is in view while it goes on, and its Cancel is heard.
+void TestBackupsPage::staysCancelledAndSaid()
+{
+    note(u"Rain"_s);
+    backUpNow();
+    note(u"Sun"_s);
+    const int now = entries();
+    showPage();
+    QSignalSpy ended(&m_window->campaign(), &CampaignSession::restoreEnded);
+    key(Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(m_window->statusLine().work().isVisible());
+    emit m_window->statusLine().work().cancelled();
+    QVERIFY(ended.wait());
+    QVERIFY(!m_window->statusLine().work().isVisible());
+    if (!ended.front().at(1).toString().isEmpty()) // it was not done already
+        QCOMPARE(entries(), now);
+}
+
+/// Ctrl+Shift+S is about what is in view.
+void TestBackupsPage::savesWhatIsLookedAt()
+{
+    note(u"Rain"_s);
+    const int then = entries();
+    const QString backup = backUpNow();
+    note(u"Sun"_s);
+    QSignalSpy ended(&m_window->campaign(), &CampaignSession::copyEnded);
+    m_window->lookAt(backup);
+    m_answer = m_folder->filePath(u"looked.muster"_s);
+    child<QAction>(u"saveCopy"_s)->trigger();
+    QVERIFY(ended.wait());
+    const auto copy = CampaignFile::open(m_answer, OpenMode::ReadOnly);
+    QVERIFY(copy);
+    QCOMPARE((*copy)->battles()->front().events, then);
+    QVERIFY(m_window->message().words().contains(u"looked.muster"_s));
+}
+
+/// Its own battle that was played last is opened, not the one that has the number of the battle played here.
+void TestBackupsPage::restoresAnotherCampaign()
+{
+    const QString other = QDir(m_folder->path()).canonicalPath() + u"/Other.muster"_s;
+    QVERIFY(QFile::copy(m_path, other));
+    {
+        CampaignSession session;
+        QVERIFY(session.open(other));
+        const BattleRecord first = session.battles().front();
+        const auto events = session.file()->events(first.id);
+        QVERIFY(events);
+        BattleRecord second = first;
+        second.id = 0;
+        second.name = u"Second"_s;
+        const Done begun = session.begin(second, *events);
+        QVERIFY2(begun, qPrintable(begun ? QString() : begun.error().message.text()));
+        QVERIFY(session.battle()->note(u"played last"_s));
+    }
+    const auto backup = backUp(other);
+    QVERIFY(backup);
+    QSignalSpy ended(&m_window->campaign(), &CampaignSession::restoreEnded);
+    m_window->campaign().startRestore(*backup);
+    QVERIFY(ended.wait());
+    QCOMPARE(m_window->campaign().file()->path(), other);
+    QCOMPARE(m_window->campaign().battle()->campaignRecord().name, u"Second"_s);
 }
 
 void TestBackupsPage::opensABackupDirectly()
@@ -389,7 +476,7 @@ void TestBackupsPage::opensABackupDirectly()
     QStringList said;
     for (const QLabel *label : child<LookingBand>(u"band"_s)->findChildren<QLabel *>())
         said += english(label->text());
-    QVERIFY2(said.join(u' ').contains(u"for looking"_s) && said.join(u' ').contains(u"Edgehill.muster"_s),
+    QVERIFY2(said.join(u' ').contains(u"read-only"_s) && said.join(u' ').contains(u"Edgehill.muster"_s),
         qPrintable(said.join(u'\n')));
     QCOMPARE(filesIn(m_folder->filePath(u"war"_s)), before);
     key(Qt::Key_Escape);

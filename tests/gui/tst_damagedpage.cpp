@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/damaged/damagedpage.h"
 #include "app/damaged/rescueview.h"
+#include "app/startpage/startpage.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/segmentedchoice.h"
 #include "openedwindow.h"
@@ -9,6 +10,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QMenu>
+#include <QSemaphore>
 #include <QSignalSpy>
 
 using namespace Qt::Literals::StringLiterals;
@@ -31,7 +33,10 @@ private slots:
     void goesOnWhereNothingIsWrong();
     void textIsCopied();
     void aRefusedWayIsSaid();
+    void saysWhatDoesNotComeBackAsItWas();
+    void anotherFileCanBeMendedAtOnce();
     void opensInPlaceOfTheRefusal();
+    void opensInPlaceOfTheRefusalToRead();
 
 private:
     static RescuePlan plan(int backups = 2);
@@ -279,6 +284,57 @@ void TestDamagedPage::aRefusedWayIsSaid()
     QTRY_VERIFY(words(shown.page).contains(u"The disk is full."_s));
     QVERIFY(shown.part("restore")->isVisible()); // again, or the other way
     QVERIFY(shown.part("restore")->isEnabled());
+}
+
+void TestDamagedPage::saysWhatDoesNotComeBackAsItWas()
+{
+    const Shown plain({.plan = [](const QString &, const RescueOptions &) { return plan(); }});
+    QVERIFY(!plain.part<QWidget>("troubleWords")->isVisible());
+    const Shown shown({.plan = [](const QString &, const RescueOptions &) {
+        RescuePlan made = plan();
+        made.lostBattles = {u"3"_s};
+        made.settingsFromBackup = true;
+        made.battles.front().marked = 1;
+        for (const QString &doubt : {u"a"_s, u"b"_s, u"c"_s, u"d"_s})
+            made.battles.front().doubts.push_back({{}, Phrase::literal(doubt)});
+        return made;
+    }});
+    const QString all = words(shown.page);
+    for (const auto &said :
+        {u"Battle 3 is lost"_s, u"those of the backup"_s, u"One lost entry has a note in its place."_s,
+            u"No longer adds up: c"_s, u"One more thing no longer adds up."_s, u"is not known exactly. All dice"_s})
+        QVERIFY2(all.contains(said), qPrintable(said + u": "_s + all));
+}
+
+/// What was under way for the file before does not hold up this one.
+void TestDamagedPage::anotherFileCanBeMendedAtOnce()
+{
+    QSemaphore go;
+    Shown shown({.plan = [](const QString &, const RescueOptions &) { return plan(); },
+        .restore = [&go](const QString &, const QString &to, const RestoreOptions &) -> Result<Restored> {
+            go.acquire();
+            return Restored {to, {}, false};
+        }});
+    QTest::keyClick(shown.page.focusWidget(), Qt::Key_Return);
+    QVERIFY(!shown.part("restore")->isEnabled());
+    go.release();
+    shown.page.open(u"/tmp/nowhere/Naseby.muster"_s);
+    QTRY_VERIFY(!shown.part<QWidget>("progress")->isVisible());
+    for (const char *name : {"restore", "rescue", "another"})
+        QVERIFY2(shown.part(name)->isEnabled(), name);
+}
+
+/// Also where it was only to be read.
+void TestDamagedPage::opensInPlaceOfTheRefusalToRead()
+{
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(8000));
+    QVERIFY(file.write(QByteArray(3000, 'x')) > 0);
+    file.close();
+    emit opened.window->findChild<StartPage *>()->lookRequested(path);
+    QVERIFY(opened.window->damagedPage().isVisible());
 }
 
 /// From wherever the file was to be opened.

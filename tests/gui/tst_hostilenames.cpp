@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/backups/backupspage.h"
+#include "app/damaged/damagedpage.h"
 #include "app/dialogs/rulingsdialog.h"
 #include "app/newbattle/newbattlepage.h"
 #include "app/newbattle/sidepanel.h"
 #include "app/newbattle/unittableview.h"
+#include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
@@ -11,11 +14,15 @@
 #include "app/printing/sheetchoice.h"
 #include "app/session/campaignsession.h"
 #include "app/tables/tablespage.h"
+#include "app/widgets/menutext.h"
+#include "app/widgets/segmentedchoice.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
+#include "app/window/statusline.h"
 #include "core/base/shown.h"
 #include "core/battle/battle.h"
 #include "core/campaign/samplebattle.h"
+#include "core/store/backup.h"
 #include "english.h"
 #include "tests/campaign/hostilecampaign.h"
 #include "tests/testprogram.h"
@@ -47,6 +54,8 @@ private slots:
     void battleShowsThem_data();
     void battleShowsThem();
     void otherPagesShowThem();
+    void backupsShowThem();
+    void damagedPageShowsThem();
     void newBattleTakesThemOver();
     void typedNamesHaveNoUnseenLetters();
     void hugePastesAreRefused();
@@ -158,6 +167,10 @@ void TestHostileNames::battleShowsThem()
     QVERIFY(m_walk.saw(u"<b>place</b>"_s));
     tryEveryKey(*page);
     readEveryEntry(*page);
+    if (auto *chain = page->findChild<ChainPanel *>()) {
+        page->findChild<QAction *>(u"chain"_s)->trigger();
+        m_walk.look(*chain);
+    }
     for (const QString &name : hostileNames())
         QVERIFY2(m_walk.saw(shownName(name).chopped(1)), qPrintable(shownName(name)));
     m_walk.lookIntoMenus(*m_window);
@@ -179,6 +192,43 @@ void TestHostileNames::otherPagesShowThem()
     SheetChoice choice(battle(), SheetOf::Roster, SheetUse::Print, PaperSize::A4, m_window.get());
     choice.show();
     m_walk.look(choice);
+}
+
+/// The page with its comparison, the band over a backup, the status line and the message bar.
+void TestHostileNames::backupsShowThem()
+{
+    open(u"fornovo"_s);
+    QVERIFY(backUp(path()));
+    for (const QString &name : hostileNames().mid(0, 5))
+        QVERIFY(m_window->campaign().battle()->note(name));
+    m_window->showBackups();
+    QTRY_VERIFY(m_window->backupsPage().current() != nullptr);
+    const auto *compared = m_window->findChild<QAbstractItemView *>(u"compared"_s);
+    QTRY_VERIFY(compared->model()->rowCount() > 1);
+    m_walk.look(*m_window);
+    m_window->lookAt(m_window->backupsPage().current()->path);
+    QVERIFY(m_window->isLooking());
+    m_walk.look(*m_window);
+    m_window->message().say(hostileNames().join(u' '), Tone::Warning, menuText(hostileNames().front()), [] {});
+    m_walk.look(m_window->message());
+    m_walk.look(m_window->statusLine());
+}
+
+void TestHostileNames::damagedPageShowsThem()
+{
+    open(u"fornovo"_s);
+    QVERIFY(backUp(path()));
+    m_window->campaign().close();
+    QFile file(path());
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(8000) && file.write(QByteArray(3000, 'x')) > 0);
+    file.close();
+    m_window->openCampaign(path());
+    const DamagedPage &page = m_window->damagedPage();
+    QVERIFY(page.isVisible());
+    QTRY_VERIFY(page.findChild<QWidget *>(u"entries"_s)->isVisible());
+    m_walk.look(*m_window);
+    page.findChild<SegmentedChoice *>(u"choice"_s)->setCurrentKey(u"all"_s);
+    m_walk.look(*m_window);
 }
 
 void TestHostileNames::newBattleTakesThemOver()

@@ -55,7 +55,7 @@ void TestLockedElsewhere::canBeLookedAt()
     const QString path = opened.sampleAt(u"c.muster"_s);
     lock(path);
     opened.window->openCampaign(path);
-    QVERIFY(opened.press(u"Open for looking"_s));
+    QVERIFY(opened.press(u"Open read-only"_s));
     QVERIFY(opened.window->campaign().isReadOnly());
     QVERIFY(QFileInfo::exists(path + u".lock"_s));
 }

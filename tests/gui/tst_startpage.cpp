@@ -6,9 +6,14 @@
 #include "app/startpage/campaigncard.h"
 #include "app/startpage/cardgrid.h"
 #include "app/startpage/goonpanel.h"
+#include "app/startpage/startpage.h"
 #include "core/battle/battle.h"
+#include "core/store/backup.h"
 #include "openedwindow.h"
 #include "tests/testprogram.h"
+
+#include <QLabel>
+#include <QSignalSpy>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -20,6 +25,9 @@ class TestStartPage : public QObject {
 private slots:
     void initTestCase();
     void beginsWithASample();
+    void theKeyOnShowOpensTheSample_data();
+    void theKeyOnShowOpensTheSample();
+    void theFirstPanelIsAsTallAsItsWords();
     void goesOnWithTheLastBattle();
     void tellsWhatWasLeftOpen();
     void knowsItsOwnBattle();
@@ -76,6 +84,45 @@ void TestStartPage::beginsWithASample()
     QVERIFY(QDir(folder).removeRecursively());
 }
 
+void TestStartPage::theKeyOnShowOpensTheSample_data()
+{
+    QTest::addColumn<bool>("big");
+    QTest::addColumn<int>("key");
+    QTest::addColumn<bool>("acts");
+    QTest::newRow("big, Enter") << true << int(Qt::Key_Return) << true;
+    QTest::newRow("big, 0") << true << int(Qt::Key_0) << false;
+    QTest::newRow("line, 0") << false << int(Qt::Key_0) << true;
+}
+
+/// Wherever on the page the keyboard is.
+void TestStartPage::theKeyOnShowOpensTheSample()
+{
+    QFETCH(const bool, big);
+    QFETCH(const int, key);
+    QFETCH(const bool, acts);
+    OpenedWindow opened;
+    if (!big)
+        campaigns(opened, 1);
+    auto *page = opened.window->findChild<StartPage *>();
+    QSignalSpy asked(page, &StartPage::sampleRequested);
+    QTest::keyClick(page, Qt::Key(key));
+    QCOMPARE(asked.size(), acts ? 1 : 0);
+    if (!acts)
+        return;
+    const QString folder = QFileInfo(opened.window->campaign().file()->path()).path();
+    opened.window->campaign().close();
+    QVERIFY(QDir(folder).removeRecursively());
+}
+
+void TestStartPage::theFirstPanelIsAsTallAsItsWords()
+{
+    const OpenedWindow opened;
+    const auto *first = opened.child<QWidget>("first");
+    QVERIFY(first->isVisible());
+    QCOMPARE(first->height(), first->heightForWidth(first->width()));
+    QVERIFY(first->height() < opened.child<QWidget>("actions")->height());
+}
+
 void TestStartPage::goesOnWithTheLastBattle()
 {
     OpenedWindow opened;
@@ -100,10 +147,17 @@ void TestStartPage::tellsWhatWasLeftOpen()
     const auto *resolver = opened.window->findChild<ResolverPanel *>();
     QVERIFY(resolver->isOpen());
     const QString title = translated(resolver->proposal()->procedure().title);
+    const auto backup = backUp(opened.window->campaign().file()->path());
+    QVERIFY(backup);
+    opened.window->lookAt(*backup);
+    QVERIFY(opened.window->isLooking());
+    for (const QLabel *label : opened.window->findChildren<QLabel *>())
+        QVERIFY(!english(label->text()).contains(u"was still open when"_s)); // it was left at some other time
+    opened.window->showStart();
     opened.restart();
     QTRY_VERIFY2(opened.child<GoOnPanel>("goOn")->words().contains(title), qPrintable(goOnWords(opened)));
     QVERIFY(goOnWords(opened).contains(u"Still open as you left it"_s));
-    QVERIFY(goOnWords(opened).contains(u"still to be thrown"_s));
+    QVERIFY(goOnWords(opened).contains(u"still to throw"_s));
 }
 
 void TestStartPage::knowsItsOwnBattle()

@@ -57,9 +57,9 @@ void TestStartWords::saysWhere_data()
     const QString home = QDir::homePath();
     QTest::newRow("at home") << home + u"/Documents/Wargames/c.muster"_s << u"Documents › Wargames"_s << QString();
     QTest::newRow("home itself") << home + u"/c.muster"_s << u"Home folder"_s << QString();
-    QTest::newRow("stick") << u"/media/anne/CLUB16/Mustermaster/c.muster"_s << u"Stick CLUB16 › Mustermaster"_s
+    QTest::newRow("stick") << u"/media/anne/CLUB16/Mustermaster/c.muster"_s << u"Drive CLUB16 › Mustermaster"_s
                            << u"CLUB16"_s;
-    QTest::newRow("another desktop") << u"/run/media/anne/BLUE/c.muster"_s << u"Stick BLUE"_s << u"BLUE"_s;
+    QTest::newRow("another desktop") << u"/run/media/anne/BLUE/c.muster"_s << u"Drive BLUE"_s << u"BLUE"_s;
     QTest::newRow("elsewhere") << u"/srv/club/c.muster"_s << u"srv › club"_s << QString();
 }
 

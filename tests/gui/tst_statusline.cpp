@@ -72,7 +72,7 @@ void TestStatusLine::saysHowItStands_data()
         "all is well", [](RecordState &) {}, u"All recorded, 21:14"_s, u"Edgehill.muster is whole by itself"_s,
         Tone::Good);
     row(
-        "for looking", [](RecordState &s) { s.isReadOnly = true; }, u"For looking only"_s,
+        "read-only", [](RecordState &s) { s.isReadOnly = true; }, u"Read-only"_s,
         u"Nothing is written to Edgehill.muster."_s, Tone::Accent);
     row(
         "a backup",
@@ -80,7 +80,7 @@ void TestStatusLine::saysHowItStands_data()
             s.isReadOnly = true;
             s.backupMade = kEvening.addSecs(-44 * 60);
         },
-        u"For looking only"_s, u"This is the backup of 20:30."_s, Tone::Accent);
+        u"Read-only"_s, u"This is the backup of 20:30."_s, Tone::Accent);
     row(
         "the disk is full", [](RecordState &s) { s.failure = u"The disk is full."_s; }, u"Not recorded"_s,
         u"The disk is full."_s, Tone::Warning);
@@ -97,7 +97,7 @@ void TestStatusLine::saysHowItStands_data()
             s.missingSince = kEvening.addSecs(-52 * 60);
         },
         u"No copy in the second place"_s,
-        u"All recorded, 21:14. Stick CLUB16 › Mustermaster has not been there since 20:22."_s, Tone::Warning);
+        u"All recorded, 21:14. Drive CLUB16 › Mustermaster has not been there since 20:22."_s, Tone::Warning);
     row(
         "the copy failed",
         [](RecordState &s) {

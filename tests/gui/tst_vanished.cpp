@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/backups/backupspage.h"
+#include "app/newbattle/newbattlepage.h"
 #include "app/session/recentcampaigns.h"
 #include "app/window/endsignals.h"
 #include "core/battle/battle.h"
+#include "core/store/backup.h"
 #include "openedwindow.h"
 #include "tests/testprogram.h"
 
@@ -27,17 +30,39 @@ private slots:
     void aCopyHasAllThatWasRecorded();
     void aCopyThatIsNotSavedHoldsTheWindow();
     void lettingGoLetsGo();
+    void isPutAsideWhenTheProgramIsEnded_data();
     void isPutAsideWhenTheProgramIsEnded();
+    void isPutAsideWhileItIsAskedAbout();
+    void aClosedCampaignIsNotSaved();
     void signalsAreTold();
 };
 
 namespace {
+
+/// A click on Restore, with the backup that the list shows first.
+bool restoreFirst(OpenedWindow &opened)
+{
+    opened.window->showBackups();
+    auto *page = &opened.window->backupsPage();
+    if (!QTest::qWaitFor([page] { return page->findChild<QWidget *>(u"restore"_s)->isEnabled(); }))
+        return false;
+    page->findChild<QPushButton *>(u"restore"_s)->click();
+    return true;
+}
+
+/// A new battle in the campaign that is open.
+void begin(OpenedWindow &opened)
+{
+    opened.window->showNewBattle();
+    emit opened.window->newBattlePage().startRequested();
+}
 
 /// A sample that was played on, whose file is gone.
 void vanish(OpenedWindow &opened, bool overwritten = false)
 {
     opened.window->openCampaign(opened.sampleAt(u"c.muster"_s));
     QVERIFY(opened.window->campaign().battle()->note(u"before"_s));
+    QVERIFY(backUp(opened.window->campaign().file()->path()));
     QFile file(opened.window->campaign().file()->path());
     if (overwritten)
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("Dear Mother,") > 0 && file.flush());
@@ -57,7 +82,7 @@ void TestVanished::isAskedAbout_data()
 {
     QTest::addColumn<QString>("how");
     QTest::addColumn<bool>("overwritten");
-    for (const char *how : {"quit", "open", "sample", "make"}) {
+    for (const char *how : {"quit", "open", "sample", "make", "restore", "begin"}) {
         QTest::addRow("%s, removed", how) << QString::fromLatin1(how) << false;
         QTest::addRow("%s, overwritten", how) << QString::fromLatin1(how) << true;
     }
@@ -77,10 +102,16 @@ void TestVanished::isAskedAbout()
         opened.window->openCampaign(other);
     else if (how == u"sample")
         opened.window->openSample();
+    else if (how == u"restore")
+        QVERIFY(restoreFirst(opened));
+    else if (how == u"begin")
+        begin(opened);
     else
         opened.child<QAction>("newCampaign")->trigger();
     QCOMPARE(opened.asked, 1);
-    QVERIFY(!opened.askedOf.isEmpty());
+    QVERIFY(!opened.askedOf.campaign.isEmpty());
+    QCOMPARE(opened.askedOf.isEnding, how == u"quit");
+    QCOMPARE(opened.askedOf.isOverwritten, overwritten);
     QVERIFY(opened.window->campaign().file() != nullptr);
     QVERIFY(opened.window->campaign().file()->path().endsWith(u"/c.muster"_s));
 }
@@ -136,11 +167,19 @@ void TestVanished::lettingGoLetsGo()
     QCOMPARE(opened.asked, 1);
 }
 
+void TestVanished::isPutAsideWhenTheProgramIsEnded_data()
+{
+    QTest::addColumn<bool>("overwritten");
+    QTest::newRow("removed") << false;
+    QTest::newRow("overwritten") << true;
+}
+
 /// Whoever ends the program may not wait for an answer: until there is one, a copy lies where the start page finds it.
 void TestVanished::isPutAsideWhenTheProgramIsEnded()
 {
+    QFETCH(const bool, overwritten);
     OpenedWindow opened;
-    vanish(opened);
+    vanish(opened, overwritten);
     const int entries = opened.window->campaign().battle()->battle().ledger().lastSeq();
     QString safe;
     int kept = 0;
@@ -157,6 +196,37 @@ void TestVanished::isPutAsideWhenTheProgramIsEnded()
     opened.leaving = Leaving::Without;
     QVERIFY(opened.window->endNow());
     QCOMPARE(opened.asked, 2);
+}
+
+/// The program is ended while the question is still open: the copy stays until it is answered.
+void TestVanished::isPutAsideWhileItIsAskedAbout()
+{
+    OpenedWindow opened;
+    vanish(opened);
+    QString safe;
+    opened.whileAsked = [&] {
+        const bool ended = opened.window->endNow();
+        safe = ended ? QString() : RecentCampaigns(*opened.settings).list().front().path;
+        if (!QFileInfo::exists(safe))
+            safe.clear();
+    };
+    QVERIFY(!opened.window->close());
+    QCOMPARE(opened.asked, 1);
+    QVERIFY(!safe.isEmpty());
+    QVERIFY(!QFileInfo::exists(safe)); // it was answered
+}
+
+/// The window is closed while a file is being chosen.
+void TestVanished::aClosedCampaignIsNotSaved()
+{
+    OpenedWindow opened;
+    vanish(opened);
+    opened.leaving = Leaving::Without;
+    opened.answer = opened.folder.filePath(u"late.muster"_s);
+    opened.whileChosen = [&] { opened.window->campaign().close(); };
+    opened.child<QAction>("saveCopy")->trigger();
+    QVERIFY(opened.window->campaign().file() == nullptr);
+    QVERIFY(!QFileInfo::exists(opened.answer));
 }
 
 void TestVanished::signalsAreTold()

@@ -332,7 +332,7 @@ void TestWindow::offersReadingWhereAFileIsInUse()
     QVERIFY(!m_window->campaign().file());
     m_window->message().button()->click();
     QVERIFY(m_window->campaign().isReadOnly());
-    QVERIFY(english(m_window->windowTitle()).contains(u"reading only"_s));
+    QVERIFY(english(m_window->windowTitle()).contains(u"read-only"_s));
 }
 
 void TestWindow::refusesWhatIsNoCampaign()
