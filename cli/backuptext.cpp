@@ -107,8 +107,8 @@ QStringList comparisonText(const BackupComparison &comparison)
         text += QString();
         text += battle.name;
         addSection(text, QT_TRANSLATE_NOOP("muster", "These would be gone"), entryLines(battle.gone));
-        addSection(text, QT_TRANSLATE_NOOP("muster", "These would come back"), entryLines(battle.back));
-        addSection(text, QT_TRANSLATE_NOOP("muster", "Stands otherwise: now → then"), otherwiseLines(battle.otherwise));
+        addSection(text, QT_TRANSLATE_NOOP("muster", "You would get these back"), entryLines(battle.back));
+        addSection(text, QT_TRANSLATE_NOOP("muster", "Differs: now → then"), otherwiseLines(battle.otherwise));
     }
     return text;
 }
