@@ -115,7 +115,8 @@ QStringList rescueText(const RescuePlan &plan, bool all)
         text += QString();
         text += battle.name;
         text += entryLines(battle, all);
-        addSection(text, QT_TRANSLATE_NOOP("muster", "Please look it over: it no longer fits together"), doubtLines(battle));
+        addSection(
+            text, QT_TRANSLATE_NOOP("muster", "Please look it over: it no longer fits together"), doubtLines(battle));
     }
     for (const QString &lost : plan.lostBattles)
         text += Phrase(QT_TRANSLATE_NOOP("muster", "Battle %1 is lost: what it was begun with cannot be read."))

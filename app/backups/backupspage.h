@@ -34,8 +34,8 @@ public:
     /// What the page reads, and the clock; tests bring their own.
     struct Means {
         std::function<QDateTime()> now = &QDateTime::currentDateTime;
-        std::function<Result<BackupInfo>(const QString &)> describe
-            = static_cast<Result<BackupInfo> (*)(const QString &)>(&muster::describe);
+        std::function<Result<BackupInfo>(const QString &)> describe =
+            static_cast<Result<BackupInfo> (*)(const QString &)>(&muster::describe);
         std::function<std::vector<BackupInfo>(const QString &, const QDateTime &, std::stop_token)> list = &backupList;
         std::function<Result<BackupComparison>(const QString &, const QString &, std::stop_token)> compare =
             &compareWithNow;

@@ -25,8 +25,8 @@ Result<std::unique_ptr<Connection>> connectToWrite(const QString &path)
         if (const auto set = execute(database, u"PRAGMA "_s + setting); !set)
             return set.error();
     QString mode;
-    if (const Done read = forEachRow(database, u"PRAGMA journal_mode"_s, {},
-            [&mode](const QSqlQuery &row) { mode = row.value(0).toString(); });
+    if (const Done read = forEachRow(
+            database, u"PRAGMA journal_mode"_s, {}, [&mode](const QSqlQuery &row) { mode = row.value(0).toString(); });
         !read)
         return read.error();
     if (mode != "delete"_L1)

@@ -12,8 +12,8 @@ namespace muster {
 /// name onto the disk.
 [[nodiscard]] bool putInPlace(const QString &from, const QString &to);
 
-/// Makes the folder at `path` unless it is there, and brings its name onto the disk: what lies in it is found again only
-/// where the folder is.
+/// Makes the folder at `path` unless it is there, and brings its name onto the disk: what lies in it is found again
+/// only where the folder is.
 [[nodiscard]] bool makeFolder(const QString &path);
 
 /// Gives the file `from` a second name in the same folder, never over an existing file: a copy where the file system
