@@ -117,6 +117,8 @@ QStringList DamagedWords::troubles(const RescuePlan &plan)
         lines += tr("{One lost entry has|%n lost entries have} a note in {its|their} place.", nullptr, marked);
     if (plan.settingsFromBackup)
         lines += tr("Name and house rules are those of the backup.");
+    for (const Phrase &note : plan.notes)
+        lines += note.text();
     return lines;
 }
 
