@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/backup.h"
+#include "core/store/backupcopy.h"
 #include "core/store/campaigncontent.h"
 #include "core/store/campaignpath.h"
 #include "core/store/leftbeside.h"
@@ -97,12 +98,7 @@ Done CampaignFile::Private::copyForReading()
 {
     auto folder = std::make_unique<CopyFolder>();
     const QString copy = u"copy"_s;
-    const QString to = folder->filePath(copy);
-    const Done written = reading(path, [&to](const QSqlDatabase &database) -> Done {
-        QFile::remove(to);
-        const auto copied = execute(database, u"VACUUM INTO ?"_s, {to});
-        return copied ? done() : Done(copied.error());
-    });
+    const Done written = copyContent(path, folder->filePath(copy));
     if (!written)
         return written;
     auto opening = ReadConnection::ofCopy(std::move(folder), copy);

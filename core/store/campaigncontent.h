@@ -8,7 +8,9 @@
 #include "core/store/readconnection.h"
 #include "core/store/transaction.h"
 #include "core/store/writelock.h"
+#include "core/store/writtenhere.h"
 
+#include <mutex>
 #include <utility>
 
 namespace muster {
@@ -72,6 +74,7 @@ struct CampaignFile::Private {
             return readOnlyRefusal();
         if (const Done there = stillThere(); !there)
             return there.error();
+        const std::lock_guard turn(writtenHere->turns());
         Transaction transaction(connection->database());
         if (const Done begun = transaction.begin(); !begun)
             return notRecorded(begun.error());

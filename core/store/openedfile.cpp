@@ -70,17 +70,14 @@ void OpenedFile::remember()
     m_left = look();
 }
 
-bool OpenedFile::copyTo(const QString &to) const
+bool OpenedFile::readParts(const std::function<bool(QByteArrayView)> &take) const
 {
-    QFile file(to);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly))
-        return false;
     QByteArray part(1 << 20, Qt::Uninitialized);
     for (qint64 at = 0;;) {
         const auto count = ::pread(m_descriptor, part.data(), size_t(part.size()), off_t(at));
         if (count <= 0)
-            return count == 0 && file.flush();
-        if (file.write(part.constData(), count) != count)
+            return count == 0;
+        if (!take(QByteArrayView(part).first(count)))
             return false;
         at += count;
     }
@@ -102,10 +99,35 @@ void OpenedFile::remember()
 {
 }
 
-bool OpenedFile::copyTo(const QString &to) const
+bool OpenedFile::readParts(const std::function<bool(QByteArrayView)> &take) const
 {
-    return QFile::copy(m_path, to);
+    QFile file(m_path);
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    constexpr qint64 kPart = 1 << 20;
+    for (QByteArray part = file.read(kPart); !part.isEmpty(); part = file.read(kPart))
+        if (!take(part))
+            return false;
+    return file.error() == QFile::NoError;
 }
 #endif
+
+bool OpenedFile::copyTo(const QString &to) const
+{
+    QFile file(to);
+    return file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
+        && readParts([&file](QByteArrayView part) { return file.write(part.data(), part.size()) == part.size(); })
+        && file.flush();
+}
+
+std::optional<QByteArray> OpenedFile::read(const std::function<bool()> &goOn) const
+{
+    QByteArray bytes;
+    const bool all = readParts([&bytes, &goOn](QByteArrayView part) {
+        bytes += part;
+        return goOn();
+    });
+    return all ? std::optional(bytes) : std::nullopt;
+}
 
 } // namespace muster

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 namespace muster {
@@ -31,6 +33,8 @@ public:
     /// Writes a copy of the bytes to a new file `to`, also where the file is gone. Between two recordings they are all
     /// that the campaign holds.
     [[nodiscard]] bool copyTo(const QString &to) const;
+    /// The same bytes into memory; none where they cannot be read, or `goOn`, asked now and then, says no.
+    std::optional<QByteArray> read(const std::function<bool()> &goOn) const;
 
 private:
     /// One file, under whatever name.
@@ -49,6 +53,8 @@ private:
 
     static std::optional<Look> lookAt(const QString &path);
     std::optional<Look> look() const;
+    /// Gives the bytes part by part, as long as they are taken.
+    [[nodiscard]] bool readParts(const std::function<bool(QByteArrayView)> &take) const;
 
     QString m_path;
     int m_descriptor = -1;

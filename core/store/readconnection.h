@@ -10,12 +10,10 @@
 
 namespace muster {
 
-class OpenedFile;
-
 /// How a file can be read without a byte being written.
 enum class ReadWay {
     AtRest, ///< Nobody is writing to it now: as it stands, without any lock.
-    Copy, ///< Somebody is: a copy that is made while SQLite's locks keep writers away for a moment.
+    Copy, ///< Somebody is: a copy of what was recorded at one moment.
     Left, ///< Left unfinished: SQLite would first put it in order, so a copy is. See leftbeside.h.
 };
 
@@ -33,21 +31,8 @@ struct FileState {
     ReadWay way() const;
 };
 
-/// For its life this process is known to write to the file at `path` through `opened`. Nothing else may open that file
-/// then: closing any descriptor of a file gives up all of a process's POSIX locks on it, SQLite's too.
-class WrittenHere {
-public:
-    WrittenHere(const QString &path, const OpenedFile &opened);
-    ~WrittenHere();
-    WrittenHere(const WrittenHere &) = delete;
-    WrittenHere &operator=(const WrittenHere &) = delete;
-
-private:
-    QString m_path;
-};
-
-/// Reads a campaign file that others may have open, and never writes a byte into it or beside it. No writer has to wait
-/// for a reader for longer than a copy takes.
+/// Reads a campaign file that others may have open, and never writes a byte into it or beside it. No writer is kept
+/// waiting while a copy is written; see livecopy.h.
 class ReadConnection {
 public:
     static Result<ReadConnection> open(const QString &path, ReadWay way);

@@ -36,20 +36,8 @@ void say(const QByteArray &line)
     std::fflush(stdout);
 }
 
-/// The step as a referee does it: who is told that another program reads the file just now does it again. On a busy
-/// machine the backup beside it may hold the file for longer than a writer waits.
-Done doStep(Evening &evening, int step)
-{
-    constexpr int kPatience = 60;
-    for (int attempt = 1;; ++attempt) {
-        Done played = evening.play(step);
-        if (played || played.error().field != CampaignFile::kBusy || attempt == kPatience)
-            return played;
-    }
-}
-
 /// Plays on from the step after `played` until it is killed; says each step once it was reported as recorded. A backup
-/// is made beside it all the time.
+/// is made beside it all the time, and no step is ever refused because of that.
 int playOn(const QString &path, int played)
 {
     const auto campaign = CampaignFile::open(path);
@@ -63,7 +51,7 @@ int playOn(const QString &path, int played)
     });
     Evening evening(**campaign);
     for (int step = played + 1;; ++step) {
-        if (const Done played = doStep(evening, step); !played) {
+        if (const Done played = evening.play(step); !played) {
             say(words(played).toUtf8());
             return 1;
         }
