@@ -71,32 +71,39 @@ Result<QByteArray> contentMark(const QSqlDatabase &database)
     return hash.result();
 }
 
-namespace {
-Result<std::vector<LastEntry>> entriesFrom(const QSqlDatabase &database, const QString &statement)
+Result<std::vector<LastEntry>> lastEntries(const QSqlDatabase &database)
 {
     std::vector<LastEntry> entries;
-    const Done walked = forEachRow(database, statement, {}, [&entries](const QSqlQuery &row) {
+    const Done walked = forEachRow(database, kLastEntries, {}, [&entries](const QSqlQuery &row) {
         entries.push_back({row.value(0).toLongLong(), row.value(1).toInt(), row.value(2).toByteArray()});
     });
     if (!walked)
         return walked.error();
     return entries;
 }
-} // namespace
 
-Result<std::vector<LastEntry>> lastEntries(const QSqlDatabase &database)
+Done forEachRecordedEnd(const QSqlDatabase &database, const std::function<void(const LastEntry &)> &take)
 {
-    return entriesFrom(database, kLastEntries);
+    return forEachRow(
+        database, u"SELECT battle_id, entries, digest FROM ledger_end"_s, {}, [&take](const QSqlQuery &row) {
+            take({row.value(0).toLongLong(), row.value(1).toInt(), row.value(2).toByteArray()});
+        });
 }
 
 Result<std::vector<LastEntry>> recordedEnds(const QSqlDatabase &database)
 {
-    return entriesFrom(database, u"SELECT battle_id, entries, digest FROM ledger_end WHERE entries > 0"_s);
+    std::vector<LastEntry> ends;
+    const Done walked = forEachRecordedEnd(database, [&ends](const LastEntry &end) { ends.push_back(end); });
+    if (!walked)
+        return walked.error();
+    return ends;
 }
 
 Result<bool> holdsEntries(const QSqlDatabase &database, const std::vector<LastEntry> &entries)
 {
     for (const LastEntry &entry : entries) {
+        if (entry.seq == 0)
+            continue;
         QByteArray digest;
         const Done walked = forEachRow(database, u"SELECT digest FROM event WHERE battle_id = ? AND seq = ?"_s,
             {entry.battle, entry.seq}, [&digest](const QSqlQuery &row) { digest = row.value(0).toByteArray(); });

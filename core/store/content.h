@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QSqlDatabase>
 
+#include <functional>
 #include <vector>
 
 namespace muster {
@@ -29,10 +30,12 @@ struct LastEntry {
 
 Result<std::vector<LastEntry>> lastEntries(const QSqlDatabase &database);
 
-/// The same as it is on record beside the ledgers, which need not be gone through then; from version 2 on.
+/// The same as it is on record beside the ledgers, which need not be gone through then; from version 2 on. Of a ledger
+/// without entries `seq` is 0. Calls `take` also for those that can be read before the rows end too early.
+Done forEachRecordedEnd(const QSqlDatabase &database, const std::function<void(const LastEntry &)> &take);
 Result<std::vector<LastEntry>> recordedEnds(const QSqlDatabase &database);
 
-/// Whether a campaign has all of `entries`, and so every ledger at least up to them.
+/// Whether a campaign has all of `entries`, and so every ledger at least up to them. One with `seq` 0 is none.
 Result<bool> holdsEntries(const QSqlDatabase &database, const std::vector<LastEntry> &entries);
 
 /// One number that a PRAGMA of SQLite answers, such as `user_version`.

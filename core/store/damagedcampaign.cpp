@@ -197,9 +197,9 @@ void readEnds(const QSqlDatabase &database, DamagedCampaign &campaign)
 {
     if (!isPlain(database, u"ledger_end"_s))
         return;
-    auto ends = execute(database, u"SELECT battle_id, entries FROM ledger_end"_s);
-    while (ends && ends->next())
-        campaign.ledgers[ends->value(0).toLongLong()].recordedEnd = ends->value(1).toInt();
+    // What can be read of them will do.
+    static_cast<void>(forEachRecordedEnd(
+        database, [&campaign](const LastEntry &end) { campaign.ledgers[end.battle].recordedEnd = end.seq; }));
 }
 
 /// Pages that the header counts and the file has no more.

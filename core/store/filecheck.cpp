@@ -20,7 +20,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 using Findings = std::vector<Finding>;
-using RecordedEnds = QHash<qint64, RecordedEnd>;
+using RecordedEnds = QHash<qint64, LastEntry>;
 
 void add(const Done &walked, Findings &findings)
 {
@@ -83,18 +83,6 @@ bool isTooLong(const QByteArray &name, const QByteArray &place, const QByteArray
         || setup.size() > kMostPayloadBytes;
 }
 
-Result<RecordedEnds> endsOnRecord(const QSqlDatabase &database)
-{
-    RecordedEnds ends;
-    const Done walked =
-        forEachRow(database, u"SELECT battle_id, entries, digest FROM ledger_end"_s, {}, [&ends](const QSqlQuery &row) {
-            ends.insert(row.value(0).toLongLong(), {row.value(1).toInt(), row.value(2).toByteArray()});
-        });
-    if (!walked)
-        return walked.error();
-    return ends;
-}
-
 /// Goes through the battles of one campaign.
 class BattlesCheck {
 public:
@@ -140,7 +128,7 @@ void BattlesCheck::check(const QSqlQuery &row)
     add(forEachEntry(m_database, battle, 0, [&](const LedgerRow &entry) { walk.step(entry, m_findings); }), m_findings);
     if (m_ends) {
         const auto end = m_ends->constFind(battle);
-        walk.end(end == m_ends->cend() ? std::optional<RecordedEnd>() : *end, m_findings);
+        walk.end(end == m_ends->cend() ? std::optional<LastEntry>() : *end, m_findings);
     }
     keepLatest(std::move(walk), battle, m_keeping);
 }
@@ -157,9 +145,8 @@ Findings checkRows(const QSqlDatabase &database, ReadLedger *keeping)
         checkReferences(database, u"ledger_end"_s, findings);
     std::optional<RecordedEnds> ends;
     if (isSealed) {
-        const auto read = endsOnRecord(database);
-        add(read ? done() : Done(read.error()), findings);
-        ends = read ? *read : RecordedEnds();
+        ends.emplace();
+        add(forEachRecordedEnd(database, [&ends](const LastEntry &end) { ends->insert(end.battle, end); }), findings);
     }
     const Findings battles = BattlesCheck(database, std::move(ends), keeping).run();
     findings.insert(findings.end(), battles.begin(), battles.end());

@@ -48,24 +48,24 @@ void LedgerWalk::step(const LedgerRow &row, std::vector<Finding> &findings)
         m_events.push_back(row.event());
 }
 
-void LedgerWalk::end(const std::optional<RecordedEnd> &recorded, std::vector<Finding> &findings) const
+void LedgerWalk::end(const std::optional<LastEntry> &recorded, std::vector<Finding> &findings) const
 {
     if (!recorded)
         findings.push_back({u"ledger"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "It is no longer on record where the ledger of %1 ends."))
                 .arg(m_battle)});
-    else if (m_seq < recorded->entries)
+    else if (m_seq < recorded->seq)
         findings.push_back({u"ledger"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "Battle %1 ends at entry %2, though %3 were recorded."))
                 .arg(m_battle)
                 .arg(m_seq)
-                .arg(recorded->entries)});
-    else if (m_seq > recorded->entries)
+                .arg(recorded->seq)});
+    else if (m_seq > recorded->seq)
         findings.push_back({u"ledger"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "Battle %1 has %2 entries, though only %3 are on record."))
                 .arg(m_battle)
                 .arg(m_seq)
-                .arg(recorded->entries)});
+                .arg(recorded->seq)});
     else if (m_digest != recorded->digest)
         report(QT_TRANSLATE_NOOP("muster", "Ledger of %1: its last entry, %2, is not the one that is on record."),
             m_seq, findings);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/store/content.h"
 #include "core/store/finding.h"
 #include "core/store/ledgerrow.h"
 
@@ -16,20 +17,14 @@ struct ReadLedger {
     QByteArray digest {}; ///< of the last entry: it stands for all of them
 };
 
-/// Where a ledger ends, as it is on record beside it.
-struct RecordedEnd {
-    int entries = 0;
-    QByteArray digest {};
-};
-
 /// One ledger, read in order: says what is wrong with each entry that it is given, and keeps it.
 class LedgerWalk {
 public:
     LedgerWalk(const QString &battle, const QByteArray &digest) : m_battle(battle), m_digest(digest) {}
 
     void step(const LedgerRow &row, std::vector<Finding> &findings);
-    /// After the last entry: whether the ledger ends where it did when it was recorded.
-    void end(const std::optional<RecordedEnd> &recorded, std::vector<Finding> &findings) const;
+    /// After the last entry: whether the ledger ends where it does by what is on record beside it.
+    void end(const std::optional<LastEntry> &recorded, std::vector<Finding> &findings) const;
 
     /// When the last entry was made; not valid where there is none.
     QDateTime lastPlayed() const { return m_events.empty() ? QDateTime() : m_events.back().at; }
