@@ -122,8 +122,8 @@ void addRow(const SalvagedRow &row, DamagedCampaign &campaign)
     if (!isBattle(row))
         return;
     ReadBattle battle = battleFrom(row);
-    if (battleDigest(battle.record.rules, battle.record.setup, battle.begun) == battle.digest)
-        campaign.battles[row.rowId] = std::move(battle);
+    const bool isAsRecorded = battleDigest(battle.record.rules, battle.record.setup, battle.begun) == battle.digest;
+    (isAsRecorded ? campaign.battles : campaign.spoiltBattles)[row.rowId] = std::move(battle);
 }
 
 /// A copy of the damaged file that SQLite may put in order as far as it can, with the header of a sound backup where it

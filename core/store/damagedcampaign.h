@@ -28,6 +28,7 @@ struct LeftOver {
 /// All that can be read of a damaged campaign, page by page and, for what is no ledger, by SQLite.
 struct DamagedCampaign {
     std::map<qint64, ReadBattle> battles {}; ///< those whose setup is as it was recorded; without ledger
+    std::map<qint64, ReadBattle> spoiltBattles {}; ///< those whose setup is not
     std::map<qint64, LeftOver> ledgers {};
     KeptRows kept {};
     std::optional<int> version {}; ///< of the schema

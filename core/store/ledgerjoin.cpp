@@ -21,9 +21,9 @@ QByteArray digestAfter(const QByteArray &previous, const LedgerRow &row)
 
 class Join {
 public:
-    Join(const ReadBattle &battle, const LeftOver &left, const ReadBattle *backup)
+    Join(const ReadBattle &battle, const LeftOver &left, const ReadBattle *backup, bool rebuilt)
         : m_left(left), m_backup(backup != nullptr && backup->digest == battle.digest ? backup : nullptr),
-          m_last(left.last()), m_digest(battle.digest)
+          m_last(left.last()), m_digest(rebuilt ? QByteArray() : battle.digest)
     {
     }
 
@@ -158,9 +158,10 @@ StoredEvent noteInPlaceOf(const JoinedEntry &lost, const QDateTime &before)
 }
 } // namespace
 
-std::vector<JoinedEntry> joinLedger(const ReadBattle &battle, const LeftOver &left, const ReadBattle *backup)
+std::vector<JoinedEntry> joinLedger(
+    const ReadBattle &battle, const LeftOver &left, const ReadBattle *backup, bool rebuilt)
 {
-    return Join(battle, left, backup).all();
+    return Join(battle, left, backup, rebuilt).all();
 }
 
 std::vector<StoredEvent> withoutGaps(const std::vector<JoinedEntry> &joined, bool all)

@@ -15,8 +15,10 @@ struct JoinedEntry {
 
 /// Joins what is left of a ledger with its backup (null: there is none), entry by entry. What is read is only believed
 /// where its digest goes on from the entry before it; behind a lost entry, where nothing can be shown, where the next
-/// one bears it out.
-std::vector<JoinedEntry> joinLedger(const ReadBattle &battle, const LeftOver &left, const ReadBattle *backup);
+/// one bears it out. `rebuilt`: what the battle was begun with is not proven, so that nothing can be shown of the first
+/// entry either.
+std::vector<JoinedEntry> joinLedger(
+    const ReadBattle &battle, const LeftOver &left, const ReadBattle *backup, bool rebuilt = false);
 
 /// The joined entries as a ledger without gaps: a note stands in the place of each that was lost in the middle, those
 /// lost at the end are left out. `all`: notes in the places of these too, to number them.

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/battle/eventjson.h"
-#include "core/battle/ledgercheck.h"
-#include "core/store/backup.h"
+#include "core/store/battlejoin.h"
 #include "core/store/campaignpath.h"
 #include "core/store/carryover.h"
-#include "core/store/content.h"
+#include "core/store/damagewords.h"
 #include "core/store/filecheck.h"
-#include "core/store/ledgerjoin.h"
+#include "core/store/lostsetup.h"
 #include "core/store/migration.h"
-#include "core/store/readconnection.h"
-#include "core/store/rescuecontent.h"
-#include "core/store/secondplace.h"
-
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -21,208 +14,45 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-Refusal stopped()
-{
-    return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The rescue was stopped."))};
-}
-
-/// Links resolved; empty where there is no such file.
-QString wholePath(const QString &path)
-{
-    return path.isEmpty() ? QString() : QFileInfo(path).canonicalFilePath();
-}
-
-/// The newest sound backups first, the one that was asked for before them.
-Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const RescueOptions &options)
-{
-    std::vector<BackupInfo> sound;
-    const auto add = [&sound](const BackupInfo &info) {
-        if (info.readable && isSound(info))
-            sound.push_back(info);
-    };
-    const QString askedFor = wholePath(options.backup);
-    if (!options.backup.isEmpty()) {
-        const auto asked = describe(options.backup);
-        if (!asked)
-            return asked.error();
-        add(*asked);
-        if (sound.empty())
-            return Refusal {u"file"_s,
-                Phrase(QT_TRANSLATE_NOOP("muster", "The backup %1 is damaged itself: take another."))
-                    .arg(shownPath(options.backup))};
-    }
-    std::vector<BackupInfo> all = backupList(damaged, options.now(), options.stop);
-    if (!options.secondPlace.isEmpty())
-        if (const auto place = copyInSecondPlace(damaged, options.secondPlace))
-            all.insert(
-                std::ranges::find_if(all, [&place](const BackupInfo &one) { return one.made < place->made; }), *place);
-    for (const BackupInfo &info : all) {
-        if (options.stop.stop_requested())
-            return stopped();
-        if (askedFor.isEmpty() || wholePath(info.path) != askedFor)
-            add(info);
-    }
-    return sound;
-}
-
-/// Everything that a plan is made from.
-struct Sources {
-    DamagedCampaign left;
-    std::vector<ReadBattle> backup; ///< the battles of the backup that is joined in; none where there is none
-    bool hasBackup = false;
-
-    const ReadBattle *inBackup(qint64 id) const
-    {
-        const auto found = std::ranges::find(backup, id, [](const ReadBattle &battle) { return battle.record.id; });
-        return found == backup.end() ? nullptr : &*found;
-    }
+/// A battle that is to be rescued.
+struct Wanted {
+    ReadBattle battle {};
+    bool rebuilt = false; ///< what it was begun with is put together again, and not proven
 };
 
-/// One battle in the making: its entries, in words, and what is to be written.
-class BattlePlan {
-public:
-    BattlePlan(const Sources &sources, const ReadBattle &battle)
-        : m_backup(sources.inBackup(battle.record.id)), m_hasBackup(sources.hasBackup), m_battle(battle)
-    {
-        const auto left = sources.left.ledgers.find(battle.record.id);
-        m_joined = joinLedger(battle, left == sources.left.ledgers.end() ? LeftOver() : left->second, m_backup);
-    }
-
-    BattleRescue told() const
-    {
-        BattleRescue rescue {.battle = m_battle.record.id, .name = m_battle.record.name};
-        const LedgerInWords words(m_battle.record, withoutGaps(m_joined, true));
-        for (size_t i = 0; i < m_joined.size(); ++i)
-            rescue.entries.push_back(entry(i, words));
-        rescue.groups = grouped(rescue.entries, m_hasBackup);
-        const std::vector<StoredEvent> events = withoutGaps(m_joined);
-        rescue.marked = int(std::ranges::count(
-            m_joined.begin(), m_joined.begin() + qsizetype(events.size()), Found::Lost, &JoinedEntry::found));
-        if (rescue.marked > 0)
-            rescue.doubts = verify(fromStored(events));
-        return rescue;
-    }
-
-    RescuePlan::Content::Ledger content() const { return {m_battle, withoutGaps(m_joined)}; }
-    /// The pages of entries that are on them but not as they were recorded.
-    void addBadPages(const LeftOver &left, std::set<int> &pages) const
-    {
-        for (const JoinedEntry &one : m_joined)
-            if (one.found != Found::Read && one.found != Found::Unproven && left.pages.contains(one.seq))
-                pages.insert(left.pages.at(one.seq));
-    }
-    QDateTime lastPlayed() const
-    {
-        for (auto one = m_joined.rbegin(); one != m_joined.rend(); ++one)
-            if (one->found != Found::Lost)
-                return one->event.at;
-        return m_battle.record.begun;
-    }
-
-private:
-    RescuedEntry entry(size_t i, const LedgerInWords &words) const
-    {
-        const JoinedEntry &joined = m_joined[i];
-        RescuedEntry told {.entry = words.entry(joined.seq), .found = joined.found};
-        told.newerThanBackup = m_hasBackup && (m_backup == nullptr || i >= m_backup->rows.size());
-        if (joined.found != Found::Lost)
-            return told;
-        told.entry.at = joined.event.at;
-        told.notBefore = before(i);
-        told.notAfter = after(i);
-        const QDateTime at = joined.event.at;
-        if (at.isValid() && !(at < told.notBefore) && (!told.notAfter.isValid() || at <= told.notAfter))
-            told.notBefore = told.notAfter = at;
-        told.entry.told = lostInWords(told);
-        return told;
-    }
-
-    QDateTime before(size_t i) const
-    {
-        while (i-- > 0)
-            if (m_joined[i].found != Found::Lost)
-                return m_joined[i].event.at;
-        return m_battle.record.begun;
-    }
-
-    QDateTime after(size_t i) const
-    {
-        while (++i < m_joined.size())
-            if (m_joined[i].found != Found::Lost)
-                return m_joined[i].event.at;
-        return {};
-    }
-
-    const ReadBattle *m_backup;
-    bool m_hasBackup;
-    const ReadBattle &m_battle;
-    std::vector<JoinedEntry> m_joined;
-};
-
-int placesOf(const std::set<int> &pages)
+std::vector<Wanted> battlesOf(const RescueSources &sources)
 {
-    int places = 0;
-    for (const int page : pages)
-        places += pages.contains(page - 1) ? 0 : 1;
-    return places;
-}
-
-QString listed(const std::set<int> &pages)
-{
-    constexpr size_t kMost = 12;
-    QStringList numbers;
-    for (const int page : pages)
-        if (size_t(numbers.size()) < kMost)
-            numbers += QString::number(page);
-    return numbers.join(u", "_s) + (pages.size() > kMost ? u" …"_s : QString());
-}
-
-/// Which pages are bad, else what was found first.
-Phrase whatIsWrong(const Sources &sources, const Finding &finding)
-{
-    const auto &bad = sources.left.badPages;
-    if (bad.empty())
-        return finding.message;
-    return Phrase::plural(
-        QT_TRANSLATE_N_NOOP("muster", "{Page|Pages} %1 of %2 {fails its|fail their} check."), int(bad.size()))
-        .arg(listed(bad))
-        .arg(sources.left.pages);
-}
-
-Phrase technical(const Sources &sources, const std::vector<BackupInfo> &sound, const Finding &finding)
-{
-    Phrase what = whatIsWrong(sources, finding);
-    if (!sound.empty() && !sound.front().program.isEmpty())
-        what = Phrase(QT_TRANSLATE_NOOP("muster", "%1 The backup was made by Mustermaster %2."))
-                   .arg(what)
-                   .arg(sound.front().program);
-    if (finding.technical.isEmpty())
-        return what;
-    constexpr qsizetype kLongest = 500;
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 SQLite says: %2")).arg(what).arg(finding.technical.left(kLongest));
-}
-
-std::vector<ReadBattle> battlesOf(const Sources &sources)
-{
-    std::map<qint64, ReadBattle> battles = sources.left.battles;
+    std::map<qint64, Wanted> battles;
+    for (const auto &[id, battle] : sources.left.battles)
+        battles[id] = Wanted {battle};
     for (const ReadBattle &battle : sources.backup)
-        battles.insert({battle.record.id, battle}); // only where the damaged file has it no more
-    std::vector<ReadBattle> list;
-    for (auto &[id, battle] : battles)
-        list.push_back(std::move(battle));
+        battles.emplace(battle.record.id, Wanted {battle}); // only where the damaged file has it no more
+    for (const auto &[id, ledger] : sources.left.ledgers)
+        if (auto rebuilt = battles.contains(id) ? std::nullopt : rebuiltBattle(sources.left, id))
+            battles[id] = Wanted {std::move(rebuilt->battle), !rebuilt->isProven};
+    std::vector<Wanted> list;
+    for (auto &[id, wanted] : battles)
+        list.push_back(std::move(wanted));
     return list;
 }
 
-void planBattles(Sources &sources, const RescueOptions &options, RescuePlan &plan, RescuePlan::Content &content)
+void planBattles(RescueSources &sources, const RescueOptions &options, RescuePlan &plan, RescuePlan::Content &content)
 {
     std::vector<std::pair<QDateTime, BattleRescue>> rescued;
-    const std::vector<ReadBattle> battles = battlesOf(sources);
-    for (const ReadBattle &battle : battles) {
+    const std::vector<Wanted> battles = battlesOf(sources);
+    for (const auto &[battle, rebuilt] : battles) {
         if (options.stop.stop_requested())
             return;
-        const BattlePlan made(sources, battle);
+        const BattleJoin made(sources, battle, rebuilt);
         rescued.emplace_back(made.lastPlayed(), made.told());
-        rescued.back().second.fromBackup = !sources.left.battles.contains(battle.record.id);
+        rescued.back().second.fromBackup =
+            sources.inBackup(battle.record.id) != nullptr && !sources.left.battles.contains(battle.record.id);
+        if (rebuilt)
+            plan.notes.push_back(Phrase(
+                QT_TRANSLATE_NOOP("muster",
+                    "What %1 was begun with cannot be read. It is taken from its entries, with the tables as they are "
+                    "printed: look over its name, its day and its house options."))
+                                     .arg(battle.record.name));
         content.ledgers.push_back(made.content());
         if (const auto left = sources.left.ledgers.find(battle.record.id); left != sources.left.ledgers.end())
             made.addBadPages(left->second, sources.left.badPages);
@@ -236,73 +66,8 @@ void planBattles(Sources &sources, const RescueOptions &options, RescuePlan &pla
             plan.lostBattles.push_back(QString::number(id));
 }
 
-bool hasEntryOf(const LeftOver &left, const ReadBattle &battle)
-{
-    return std::ranges::any_of(battle.rows, [&left](const LedgerRow &row) {
-        const auto found = left.rows.find(row.seq);
-        return found != left.rows.end()
-            && std::ranges::find(found->second, row.digest, &LedgerRow::digest) != found->second.end();
-    });
-}
-
-/// Whether the backup is one of this campaign, as far as the damaged file still says.
-bool isOfSame(const std::vector<ReadBattle> &backup, const DamagedCampaign &left)
-{
-    const bool saysNothing = left.battles.empty()
-        && std::ranges::all_of(left.ledgers, [](const auto &ledger) { return ledger.second.rows.empty(); });
-    return saysNothing || backup.empty() || std::ranges::any_of(backup, [&left](const ReadBattle &battle) {
-        const auto found = left.battles.find(battle.record.id);
-        const auto ledger = left.ledgers.find(battle.record.id);
-        return (found != left.battles.end() && found->second.digest == battle.digest)
-            || (ledger != left.ledgers.end() && hasEntryOf(ledger->second, battle));
-    });
-}
-
-/// An older backup was restored since this one was made: what it has more was taken away by the referee.
-bool isBehindRestoring(const BackupInfo &backup, const DamagedCampaign &left)
-{
-    const auto settings = left.kept.tables.find(u"setting"_s);
-    if (settings == left.kept.tables.end() || !isBackup(backup.path))
-        return false;
-    return std::ranges::any_of(settings->second, [&backup](const QVariantList &row) {
-        return row.value(0).toString() == kRestoredKey && row.value(1).toString() >= QFileInfo(backup.path).fileName();
-    });
-}
-
-Refusal isOfAnother(const BackupInfo &asked)
-{
-    return {u"file"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is no backup of this campaign: take another."))
-            .arg(shownPath(asked.path))};
-}
-
-/// The first of `sound` that is of this campaign is joined in; those before it leave the list. One that was asked for
-/// is the first: it is taken, or refused.
-Result<Sources> readSources(const QString &damaged, bool isAskedFor, std::vector<BackupInfo> &sound)
-{
-    Sources sources;
-    auto left = readDamaged(damaged, sound.empty() ? QString() : sound.front().path);
-    if (!left)
-        return left.error();
-    sources.left = *std::move(left);
-    while (!sound.empty() && !sources.hasBackup) {
-        auto battles = readBattles(sound.front().path);
-        if (!battles)
-            return battles.error();
-        const bool isOfThis = isOfSame(*battles, sources.left);
-        if (isAskedFor && !isOfThis)
-            return isOfAnother(sound.front());
-        sources.hasBackup = isOfThis && (isAskedFor || !isBehindRestoring(sound.front(), sources.left));
-        if (sources.hasBackup)
-            sources.backup = *std::move(battles);
-        else
-            sound.erase(sound.begin());
-    }
-    return sources;
-}
-
 /// The version of the schema: as the damaged file says, else as the backup does, else the program's own.
-int schemaVersion(const Sources &sources, const QString &backup)
+int schemaVersion(const RescueSources &sources, const QString &backup)
 {
     if (sources.left.version)
         return *sources.left.version;
@@ -338,7 +103,7 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
     content->version = schemaVersion(*sources, backup);
     planBattles(*sources, options, plan, *content);
     if (options.stop.stop_requested())
-        return stopped();
+        return rescueStopped();
     if (plan.battles.empty() && backup.isEmpty())
         return Refusal {u"file"_s,
             Phrase(QT_TRANSLATE_NOOP(
@@ -347,7 +112,7 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
     if (const Done carried = carryOver(sources->left.kept, backup, plan, *content); !carried)
         return carried.error();
     plan.places = plan.isDamaged ? std::max(1, placesOf(sources->left.badPages)) : 0;
-    plan.technical = plan.isDamaged ? technical(*sources, *sound, *finding) : Phrase();
+    plan.technical = plan.isDamaged ? technicalWords(*sources, *sound, *finding) : Phrase();
     plan.sound = *std::move(sound);
     plan.content = std::move(content);
     return plan;

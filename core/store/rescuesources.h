@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/store/damagedcampaign.h"
+#include "core/store/rescue.h"
+
+namespace muster {
+
+/// Everything that a rescue is planned from.
+struct RescueSources {
+    DamagedCampaign left {};
+    std::vector<ReadBattle> backup {}; ///< the battles of the backup that is joined in; none where there is none
+    bool hasBackup = false;
+
+    /// Null where the backup does not have it.
+    const ReadBattle *inBackup(qint64 battle) const;
+};
+
+/// The newest sound backups first, the one that was asked for before them.
+Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const RescueOptions &options);
+
+/// Reads the damaged file and the first of `sound` that is of this campaign; those before it leave the list. One that
+/// was asked for is the first: it is taken, or refused.
+Result<RescueSources> readSources(const QString &damaged, bool isAskedFor, std::vector<BackupInfo> &sound);
+
+Refusal rescueStopped();
+
+} // namespace muster
