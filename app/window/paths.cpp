@@ -37,12 +37,7 @@ QString freshPath(const QString &folder, const QString &name)
     QString base = QString(name).replace(awkward, u" "_s).simplified();
     if (base.isEmpty() || base.startsWith(u'.'))
         base.prepend(u"campaign"_s);
-    base = cutToBytes(base);
-    const QDir place(folder);
-    QString file = base + kCampaignSuffix;
-    for (int number = 2; place.exists(file) || place.exists(file + u"-wal"_s); ++number)
-        file = u"%1 %2%3"_s.arg(base).arg(number).arg(kCampaignSuffix);
-    return place.filePath(file);
+    return freePath(QDir(folder).filePath(cutToBytes(base)), kCampaignSuffix);
 }
 
 QString sampleFolder()

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include "core/store/campaignpath.h"
 
 namespace muster {
-
-/// How the names of campaign files end.
-inline constexpr QLatin1StringView kCampaignSuffix {".muster"};
 
 /// Where campaigns are kept unless the user chooses otherwise: his documents.
 QString campaignFolder();

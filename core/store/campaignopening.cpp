@@ -3,33 +3,21 @@
 #include "core/store/campaigncontent.h"
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
-#include "core/store/durable.h"
+#include "core/store/growing.h"
 #include "core/store/migration.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QScopeGuard>
-#include <QUuid>
 #include <QVariant>
-
-#include <array>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-const std::array kCompanions {"-wal"_L1, "-shm"_L1, "-journal"_L1};
-
 Refusal refusal(const char *sentence, const QString &path)
 {
     return {CampaignFile::kFile, Phrase(sentence).arg(shownPath(path))};
-}
-
-Refusal refusal(const char *sentence, const QString &path, qsizetype number)
-{
-    return {CampaignFile::kFile, Phrase(sentence).arg(shownPath(path)).arg(int(number))};
 }
 
 /// A refusal of a damaged file, with where it may be had whole.
@@ -69,29 +57,6 @@ Result<QString> fileToOpen(const QString &path)
             .arg(shownPath(backupFolder(path)))};
 }
 
-/// Done when nothing stands where a new campaign shall be.
-Done checkFree(const QString &path)
-{
-    const QFileInfo info(path);
-    if (info.exists() || info.isSymLink())
-        return refusal(QT_TRANSLATE_NOOP("muster", "There is a file %1 already."), path);
-    for (const QLatin1StringView companion : kCompanions) // SQLite would take it for a part of the new file
-        if (QFileInfo(path + companion).size() > 0)
-            return refusal(QT_TRANSLATE_NOOP("muster", "The file %1, left by an earlier campaign, is in the way."),
-                path + companion);
-    // A copy in the making, and what lies beside the file, have longer names yet.
-    constexpr qsizetype kLongestName = 200;
-    if (QFile::encodeName(info.fileName()).size() > kLongestName)
-        return refusal(QT_TRANSLATE_NOOP("muster", "The name of the file %1 is too long: %2 bytes are the most."), path,
-            kLongestName);
-    const QFileInfo folder(info.absolutePath());
-    if (!folder.isDir())
-        return refusal(QT_TRANSLATE_NOOP("muster", "There is no folder %1."), folder.filePath());
-    if (!folder.isWritable())
-        return refusal(QT_TRANSLATE_NOOP("muster", "You may not write to the folder %1."), folder.filePath());
-    return done();
-}
-
 /// Writes an empty campaign to the file at `path`, up to the disk.
 Done writeEmpty(const QString &path, const QString &name)
 {
@@ -115,26 +80,6 @@ Done dropDescription(const QString &path)
     const auto dropped =
         execute((*opened)->database(), u"DELETE FROM setting WHERE key = ?"_s, {QString(kDescriptionKey)});
     return dropped ? done() : Done(dropped.error());
-}
-
-/// A new file at `path`, in one go: `write` fills it under another name, so that nobody ever finds half a campaign
-/// under the right one.
-template <class Write>
-Done growInto(const QString &path, Write write)
-{
-    if (const Done free = checkFree(path); !free)
-        return free;
-    const QString growing = u"%1.%2.new"_s.arg(path, QUuid::createUuid().toString(QUuid::Id128));
-    const auto tidy = qScopeGuard([&growing] {
-        QFile::remove(growing);
-        for (const QLatin1StringView companion : kCompanions)
-            QFile::remove(growing + companion);
-    });
-    if (const Done written = write(growing); !written)
-        return written;
-    if (!flushFile(growing) || !putInPlace(growing, path))
-        return refusal(QT_TRANSLATE_NOOP("muster", "The file %1 cannot be written."), path);
-    return done();
 }
 
 /// The schema version of a file that nothing is wrong with. `kept` gets the ledger that was played last.
@@ -179,7 +124,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString &path, 
 {
     if (const Done named = checkName(name); !named)
         return named.error();
-    const Done made = growInto(path, [&name](const QString &growing) { return writeEmpty(growing, name); });
+    const Done made = makeCampaign(path, [&name](const QString &growing) { return writeEmpty(growing, name); });
     if (!made)
         return made.error();
     return open(path);
@@ -193,19 +138,14 @@ Done CampaignFile::saveCopy(const QString &path) const
                        "What the campaign file held was overwritten and can be read no more. Its backups are in the "
                        "folder %1."))
                 .arg(shownPath(backupFolder(m->path)))};
-    return growInto(path, [this](const QString &growing) -> Done {
+    return makeCampaign(path, [this](const QString &growing) -> Done {
         const Done copied = m->read([&growing](const QSqlDatabase &database) -> Done {
             const auto written = execute(database, u"VACUUM INTO ?"_s, {growing});
             return written ? done() : Done(written.error());
         });
         if (!copied)
             return copied;
-        if (const Done own = m->newer ? done() : dropDescription(growing); !own)
-            return own;
-        const auto findings = checkFile(growing);
-        if (!findings)
-            return findings.error();
-        return findings->empty() ? done() : Done(findings->front());
+        return m->newer ? done() : dropDescription(growing);
     });
 }
 

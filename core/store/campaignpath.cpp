@@ -65,6 +65,18 @@ QString shownPath(const QString &path)
     return QDir::toNativeSeparators(path);
 }
 
+QString freePath(const QString &base, const QString &ending)
+{
+    const auto isTaken = [](const QString &path) {
+        return QFileInfo::exists(path) || QFileInfo(path).isSymLink() || QFileInfo::exists(path + u"-wal"_s)
+            || QFileInfo::exists(path + u"-journal"_s);
+    };
+    QString path = base + ending;
+    for (int number = 2; isTaken(path); ++number)
+        path = u"%1 (%2)"_s.arg(base).arg(number) + ending;
+    return path;
+}
+
 Refusal damagedFile(const QString &path, const Phrase &what)
 {
     return {CampaignFile::kDamaged,

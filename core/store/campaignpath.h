@@ -23,6 +23,13 @@ inline constexpr QLatin1StringView kForeign {"file.foreign"};
 /// Of a damaged file, with what is wrong with it.
 Refusal damagedFile(const QString &path, const Phrase &what);
 
+/// How the names of campaign files end.
+inline constexpr QLatin1StringView kCampaignSuffix {".muster"};
+
+/// `base` with `ending`, or with a number between the two, so that nothing stands under the name, nor anything that a
+/// campaign of that name left beside it.
+QString freePath(const QString &base, const QString &ending);
+
 /// A path as a person reads it.
 QString shownPath(const QString &path);
 

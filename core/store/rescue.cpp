@@ -9,6 +9,7 @@
 #include "core/store/replacing.h"
 #include "core/store/rescuecontent.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QSqlRecord>
 
@@ -137,7 +138,7 @@ QString nameForRescued(const QString &damaged)
 {
     const QFileInfo info(damaged);
     const Phrase base = Phrase(QT_TRANSLATE_NOOP("muster", "%1, rescued")).arg(info.completeBaseName());
-    return freeName(info.absolutePath(), base.text());
+    return freePath(QDir(info.absolutePath()).filePath(base.text()), kCampaignSuffix);
 }
 
 } // namespace muster

@@ -10,6 +10,7 @@
 #include "core/store/readconnection.h"
 #include "core/store/replacing.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QLocale>
 
@@ -78,7 +79,7 @@ QString nameToKeep(const QString &campaignPath, bool damaged, const QDateTime &n
             .arg(info.completeBaseName())
             .arg(time)
             .text();
-    return freeName(info.absolutePath(), forFileName(base));
+    return freePath(QDir(info.absolutePath()).filePath(forFileName(base)), kCampaignSuffix);
 }
 
 Result<Restored> restore(const QString &backup, const QString &campaignPath, const RestoreOptions &options)
