@@ -43,8 +43,9 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "\n"
     "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
     "the name of one may stand for FILE.\n"
-    "Exit status: 0 done, 1 no such battle, an event refused, entries lost in a rescue, or a newer file that cannot be "
-    "judged, 2 wrong usage, 3 the file is damaged, or it or some of its entries cannot be read.");
+    "Exit status: 0 done, 1 no such battle, an event refused, entries lost in a rescue, a newer file that cannot be "
+    "judged, or one beside which something lies that is damaged or not its own, 2 wrong usage, 3 the file is damaged, "
+    "or it or some of its entries cannot be read.");
 
 /// The rosters of all armies, one after the other.
 QByteArray rosterTexts(const Battle &battle, const QString &fingerprint)
@@ -201,6 +202,8 @@ Exit carryOut(const QString &verb, const Asked &asked, OutputStream &out)
     const auto file = CampaignFile::open(asked.file, OpenMode::ReadOnly);
     if (!file)
         return refuse({asked.file, file.error().message}, Exit::File);
+    if (const auto notice = (*file)->notice())
+        complain(asked.file, *notice);
     if ((*file)->isNewer())
         complain(asked.file,
             Phrase(QT_TRANSLATE_NOOP(

@@ -20,6 +20,7 @@ struct Report {
     std::vector<Finding> faults {};
     std::vector<Finding> remarks {};
     bool isJudged = true; ///< false: a newer version wrote it.
+    bool isAlone = true; ///< false: something that is damaged or not its own lies beside it.
 };
 
 Phrase inBattle(const BattleRecord &record, const Phrase &message)
@@ -90,8 +91,12 @@ void checkContent(const QString &path, Report &report)
 {
     const auto file = CampaignFile::open(path, OpenMode::ReadOnly);
     if (!file)
-        report.faults.push_back(file.error());
-    else if ((*file)->isNewer()) {
+        return report.faults.push_back(file.error());
+    if (const auto notice = (*file)->notice()) {
+        report.remarks.push_back({u"file"_s, *notice});
+        report.isAlone = false;
+    }
+    if ((*file)->isNewer()) {
         report.remarks.push_back(newerVersion(path));
         report.isJudged = false;
     } else
@@ -116,7 +121,7 @@ void tellInWords(const QString &path, const Report &report, OutputStream &out)
         for (const Finding &finding : findings)
             out.line(u"%1: %2"_s.arg(finding.field, finding.message.text()));
     }
-    if (report.faults.empty() && report.isJudged)
+    if (report.faults.empty() && report.isJudged && report.isAlone)
         out.line(Phrase(QT_TRANSLATE_NOOP("muster", "%1: nothing is wrong.")).arg(path).text());
 }
 
@@ -147,7 +152,7 @@ Exit checkCampaign(const QString &path, bool json, OutputStream &out)
     tell(path, report, json, out);
     if (!report.faults.empty())
         return Exit::File;
-    return report.isJudged ? Exit::Done : Exit::Refused;
+    return report.isJudged && report.isAlone ? Exit::Done : Exit::Refused;
 }
 
 } // namespace muster

@@ -4,6 +4,7 @@
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
 #include "core/store/growing.h"
+#include "core/store/leftbeside.h"
 #include "core/store/migration.h"
 
 #include <QFile>
@@ -180,6 +181,8 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
     content->newer = *version > newestVersion(steps);
     if (const Done connected = writes ? content->connectForWriting() : done(); !connected)
         return connected.error();
+    if (!writes)
+        content->notice = LeftBeside::strangerBeside(*file);
     if (content->version < newestVersion(steps))
         if (const Done copied = content->copyForReading(); !copied)
             return copied.error();

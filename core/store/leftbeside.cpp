@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QLoggingCategory>
 
+#include <algorithm>
 #include <array>
 
 namespace muster {
@@ -30,13 +31,15 @@ bool hasContent(const QString &path)
     return QFileInfo(path).size() > 0; // of a file that is not there too
 }
 
-/// A name beside `path` that nothing has yet.
-QString keptName(const QString &path)
+/// Whether a journal begins as SQLite leaves it: with its mark, or with nothing yet.
+bool beginsAsJournal(const QString &path)
 {
-    QString name = path + u"-kept"_s;
-    for (int number = 2; QFileInfo::exists(name); ++number)
-        name = u"%1-kept-%2"_s.arg(path).arg(number);
-    return name;
+    // sqlite.org/fileformat2.html#the_rollback_journal
+    constexpr char kMark[] = "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7";
+    constexpr qint64 kMarkSize = sizeof(kMark) - 1;
+    QFile file(path);
+    const QByteArray begin = file.open(QIODevice::ReadOnly) ? file.read(kMarkSize) : QByteArray();
+    return begin.isEmpty() || begin.front() == '\0' || begin == QByteArray::fromRawData(kMark, kMarkSize);
 }
 
 Refusal cannotCopy(const QString &path)
@@ -57,6 +60,25 @@ struct LeftBeside::Look {
 bool LeftBeside::isThere(const QString &path)
 {
     return std::any_of(kLogs.begin(), kLogs.end(), [&path](QLatin1StringView log) { return hasContent(path + log); });
+}
+
+std::optional<Phrase> LeftBeside::strangerBeside(const QString &path)
+{
+    if (!isThere(path))
+        return std::nullopt;
+    if (FileState::of(path).way() != ReadWay::Left)
+        if (const auto live = ReadConnection::open(path, ReadWay::Copy); live || isBusy(live.error()))
+            return std::nullopt;
+    const auto left = copied(path);
+    if (!left || !left->m_isForeign)
+        return std::nullopt;
+    const auto log = std::ranges::find_if(kLogs, [&path](QLatin1StringView one) { return hasContent(path + one); });
+    if (log == kLogs.end())
+        return std::nullopt; // it went meanwhile
+    return Phrase(QT_TRANSLATE_NOOP("muster",
+                      "Beside the campaign lies %1, which is damaged or not its own. It was not read; the campaign "
+                      "itself is whole."))
+        .arg(shownPath(path + *log));
 }
 
 Result<LeftBeside> LeftBeside::copied(const QString &path)
@@ -144,7 +166,7 @@ void LeftBeside::judge(const QString &path, bool hasWal)
     if (m_believed == Believed::Neither)
         m_lost = damagedFile(
             path, Phrase(QT_TRANSLATE_NOOP("muster", "What lies beside it belongs to another state of the campaign.")));
-    m_isForeign = m_believed == Believed::File && hasWal;
+    m_isForeign = m_believed == Believed::File && (hasWal || !beginsAsJournal(path + kLogs.front()));
 }
 
 Result<ReadConnection> LeftBeside::connect() &&
@@ -166,7 +188,7 @@ Result<std::optional<Phrase>> LeftBeside::putAway(const QString &path) const
         const QString lies = path + log;
         if (!hasContent(lies))
             continue;
-        const QString kept = keptName(lies);
+        const QString kept = freePath(lies + u"-kept"_s, {});
         if (!m_isForeign ? !QFile::remove(lies) : !putInPlace(lies, kept))
             return Refusal {u"file"_s,
                 Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 is in the way and cannot be put aside."))

@@ -22,6 +22,9 @@ public:
 
     /// Whether anything but an empty log lies beside the campaign.
     static bool isThere(const QString &path);
+    /// For whoever opens it for reading: words where something lies beside it that is damaged or not its own, and was
+    /// therefore not read. A journal of a program that is recording this moment is none of that.
+    static std::optional<Phrase> strangerBeside(const QString &path);
     /// Copies the campaign with what lies beside it, and judges.
     static Result<LeftBeside> copied(const QString &path);
 
