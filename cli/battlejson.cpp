@@ -4,6 +4,7 @@
 #include "core/battle/eventjson.h"
 #include "core/battle/retold.h"
 #include "core/battle/told.h"
+#include "core/store/fingerprint.h"
 
 #include <QJsonDocument>
 
@@ -37,7 +38,8 @@ QJsonObject recordAsJson(const BattleRecord &record)
 {
     return {{u"id"_s, record.id}, {u"name"_s, record.name}, {u"date"_s, record.date.toString(Qt::ISODate)},
         {u"place"_s, record.place}, {u"rules"_s, record.rules}, {u"begun"_s, record.begun.toString(Qt::ISODateWithMs)},
-        {u"last_played"_s, record.lastPlayed.toString(Qt::ISODateWithMs)}, {u"events"_s, record.events}};
+        {u"last_played"_s, record.lastPlayed.toString(Qt::ISODateWithMs)}, {u"events"_s, record.events},
+        {u"fingerprint"_s, fingerprint(record)}};
 }
 
 QJsonObject stateAsJson(const Battle &battle, const QString &fingerprint)

@@ -19,9 +19,9 @@ const QString kBetween = u"; "_s;
 
 QStringList header()
 {
-    return {u"seq"_s, u"number"_s, u"at"_s, u"turn"_s, u"phase"_s, u"kind"_s, u"in_force"_s, u"told"_s, u"procedure"_s,
+    return {u"seq"_s, u"turn"_s, u"number"_s, u"at"_s, u"phase"_s, u"kind"_s, u"in_force"_s, u"told"_s, u"procedure"_s,
         u"who"_s, u"dice"_s, u"inputs"_s, u"outcome"_s, u"changes"_s, u"reason"_s, u"house_rules"_s, u"working"_s,
-        u"ledger"_s};
+        u"fingerprint"_s};
 }
 
 QString json(const QJsonObject &object)
@@ -173,8 +173,9 @@ QStringList rowOf(const Battle &battle, const Event &event)
 {
     const Place &place = battle.place(event.seq);
     const auto *resolution = event.as<Resolution>();
-    return {QString::number(event.seq), place.text(), event.at.toUTC().toString(Qt::ISODateWithMs),
-        QString::number(place.turn), place.phase, toStored(event).kind,
+    return {QString::number(event.seq), QString::number(place.turn),
+        place.number == 0 ? QString() : QString::number(place.number), event.at.toUTC().toString(Qt::ISODateWithMs),
+        place.phase, toStored(event).kind,
         isAboutAnother(event) ? QString() : yesOrNo(battle.ledger().isInForce(event.seq)), battle.told(event).text(),
         procedureOf(event), whoIn(battle, event), diceIn(event), resolution ? json(resolution->inputs) : QString(),
         resolution ? json(resolution->outcome) : QString(), changesIn(battle, event), reasonOf(event),

@@ -8,9 +8,11 @@ namespace muster {
 
 /// The ledger of a battle as a table, a header and one tidy row an event:
 ///   seq        place in the ledger, from 1
-///   number     "4.3": turn and number within it; empty where the ledger gives none
-///   at         when it was recorded, ISO 8601, UTC
 ///   turn       number of the turn
+///   number     within the turn, from 1; empty where the ledger gives none. What the program calls 1.10 is turn 1,
+///   number
+///              10: in one cell a spreadsheet would make 1.1 of it.
+///   at         when it was recorded, ISO 8601, UTC
 ///   phase      key of the phase
 ///   kind       deployment, phase, resolution, act, correction, note, dismissal, option, undo, redo,
 ///              order, tables
@@ -25,7 +27,7 @@ namespace muster {
 ///   reason     of a correction; the text of a note or bookmark; the id of a reminder put aside
 ///   house_rules those that made it another than it is printed: place, figures, name
 ///   working    how it came about, line by line, in the reader's language, each with the section it rests on
-///   ledger     fingerprint of the whole ledger, the same in every row
+///   fingerprint of the whole ledger, the same in every row
 /// A cell has no line breaks: the lines of a note are parted by " / ".
 /// All but `told` and `working` are keys and values that stay the same in every language.
 TextTable ledgerTable(const Battle &battle, const QString &fingerprint = {});

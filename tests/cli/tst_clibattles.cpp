@@ -159,7 +159,10 @@ void TestCliBattles::listNamesThem()
     QVERIFY(ran.says("Italian Wars") && ran.says("Fornovo") && ran.says("Seminara") && ran.says("5 events"));
     const QJsonObject data = battle(u"list"_s, {u"--json"_s}).json();
     QCOMPARE(data.value("campaign"_L1).toString(), u"Italian Wars"_s);
-    QCOMPARE(data.value("battles"_L1).toArray().size(), 3);
+    const QJsonArray battles = data.value("battles"_L1).toArray();
+    QCOMPARE(battles.size(), 3);
+    for (const QJsonValue &one : battles)
+        QCOMPARE(one["fingerprint"_L1].toString().toUtf8(), fingerprintOf(one["name"_L1].toString()));
     m_before = digest();
 }
 

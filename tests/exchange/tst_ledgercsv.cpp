@@ -19,6 +19,7 @@ private slots:
     void fileReadsAsTheTable();
     void oneRowAnEvent();
     void resolutionTellsDiceAndChanges();
+    void numbersWithinATurnStayApart();
     void takenBackIsNotInForce();
     void linesEndAsTheStandardSays();
     void aNoteStaysInItsRow();
@@ -77,6 +78,26 @@ void TestLedgerCsv::resolutionTellsDiceAndChanges()
     QCOMPARE(QJsonDocument::fromJson(cell(table, seq, u"inputs"_s).toUtf8()).object(), resolution->inputs);
 }
 
+/// What the program calls 1.1 and 1.10 are two numbers each: a spreadsheet would read both as 1.1.
+void TestLedgerCsv::numbersWithinATurnStayApart()
+{
+    PlayedBattle played;
+    played.goTo(u"initiative"_s);
+    int last = 0;
+    for (int note = 1; note <= 12; ++note)
+        last = played.accept(played.battle().note(u"rain"_s));
+    const TextTable table = ledgerTable(played.battle());
+    for (const Event &event : played.battle().ledger().events()) {
+        const Place &place = played.battle().place(event.seq);
+        QCOMPARE(cell(table, event.seq, u"turn"_s).toInt(), place.turn);
+        QCOMPARE(cell(table, event.seq, u"number"_s), place.number == 0 ? QString() : QString::number(place.number));
+    }
+    QVERIFY(played.battle().place(last).number >= 10);
+    for (const QStringList &row : table)
+        for (const QString &one : row)
+            QVERIFY2(!QRegularExpression(u"\\A\\d+\\.\\d+\\z"_s).match(one).hasMatch(), qPrintable(one));
+}
+
 void TestLedgerCsv::takenBackIsNotInForce()
 {
     PlayedBattle played;
@@ -97,8 +118,8 @@ void TestLedgerCsv::linesEndAsTheStandardSays()
     const PlayedBattle played;
     const QByteArray csv = ledgerCsv(played.battle());
     QVERIFY(csv.startsWith(
-        "\xEF\xBB\xBFseq,number,at,turn,phase,kind,in_force,told,procedure,who,dice,inputs,outcome,changes,"
-        "reason,house_rules,working,ledger\r\n"));
+        "\xEF\xBB\xBFseq,turn,number,at,phase,kind,in_force,told,procedure,who,dice,inputs,outcome,changes,"
+        "reason,house_rules,working,fingerprint\r\n"));
     QVERIFY(csv.endsWith("\r\n"));
 }
 
