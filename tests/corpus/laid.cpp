@@ -43,7 +43,7 @@ QStringList LaidFile::files() const
 
 QString LaidFile::touched() const
 {
-    if (bytes() != m_bytes)
+    if (!hasSameBytes())
         return u"the file was written to"_s;
     return files() == m_files ? QString() : u"there is something new: "_s + files().join(u", "_s);
 }

@@ -15,6 +15,7 @@ public:
 
     bool isMade() const { return m_made; }
     QString path() const { return m_path; }
+    bool hasSameBytes() const { return bytes() == m_bytes; }
     /// Words for what is otherwise than it was; empty: nothing.
     QString touched() const;
 

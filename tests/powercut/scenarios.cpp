@@ -2,6 +2,7 @@
 #include "tests/powercut/scenarios.h"
 
 #include "core/store/backup.h"
+#include "core/store/rescue.h"
 #include "core/store/restore.h"
 #include "core/store/secondplace.h"
 #include "tests/store/leftovers.h"
@@ -198,6 +199,26 @@ void saveCopy(Script &script)
     script.reported();
 }
 
+/// A damaged copy is rescued to a new file, which is whole or not there.
+void rescueDamaged(Script &script)
+{
+    const Standing whole = prepare(script, 5);
+    const QString damaged = script.path(u"damaged.muster"_s);
+    const bool spoilt = QFile::copy(script.path(), damaged)
+        && runRaw(
+            damaged, {u"DROP TRIGGER event_no_update"_s, u"UPDATE event SET digest = zeroblob(32) WHERE seq = 2"_s});
+    script.did(spoilt ? done() : Done(Refusal {}));
+    script.begin(whole);
+    const auto plan = planRescue(damaged);
+    if (!script.did(plan))
+        return;
+    const auto rescued = rescue(*plan, script.path(u"rescued.muster"_s));
+    if (!script.did(rescued))
+        return;
+    script.copies()[u"rescued.muster"_s] = whole;
+    script.reported();
+}
+
 void create(Script &script)
 {
     script.begin(std::nullopt);
@@ -216,7 +237,7 @@ const std::vector<Scenario> &scenarios()
 {
     static const std::vector<Scenario> all {{"commit", &commit}, {"reopen", &reopen}, {"backup", &backup},
         {"migration", &migrate}, {"migration, with a log", &migrateWithLog, false}, {"restore", &restoreBackup},
-        {"second place", &secondPlace}, {"save a copy", &saveCopy}, {"create", &create}};
+        {"second place", &secondPlace}, {"rescue", &rescueDamaged}, {"save a copy", &saveCopy}, {"create", &create}};
     return all;
 }
 

@@ -133,6 +133,8 @@ void TestPowerCut::findsWhatADiskThatLiesLoses_data()
     QTest::newRow("create, no folder synced") << u"create"_s << true << false;
     QTest::newRow("backup, no file synced") << u"backup"_s << false << true;
     QTest::newRow("backup, no folder synced") << u"backup"_s << true << false;
+    QTest::newRow("rescue, no file synced") << u"rescue"_s << false << true;
+    QTest::newRow("rescue, no folder synced") << u"rescue"_s << true << false;
     QTest::newRow("copy, no file synced") << u"save a copy"_s << false << true;
     QTest::newRow("copy, no folder synced") << u"save a copy"_s << true << false;
 }
