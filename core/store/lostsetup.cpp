@@ -117,10 +117,12 @@ public:
             candidates.push_back(sealed(*m_spoilt, m_spoilt->begun));
         for (const ReadBattle &one : candidates)
             if (isProven(one))
-                return RebuiltBattle {one, true};
+                return RebuiltBattle {one, true, m_spoilt != nullptr};
         if (candidates.empty() || !rulesOf(candidates.front().record.rules, candidates.front().record.setup))
             return std::nullopt;
-        return bearEachOtherOut(m_ledger) ? std::optional(RebuiltBattle {candidates.front()}) : std::nullopt;
+        if (!bearEachOtherOut(m_ledger))
+            return std::nullopt;
+        return RebuiltBattle {candidates.front(), false, m_spoilt != nullptr};
     }
 
 private:

@@ -9,6 +9,7 @@ namespace muster {
 struct RebuiltBattle {
     ReadBattle battle {}; ///< without its rows
     bool isProven = false; ///< The ledger goes on from it: it is what was recorded.
+    bool isNamed = false; ///< Name, day and place could be read.
 };
 
 /// Puts the battle together again from its entries: by the rule set that knows what they speak of, with the tables as

@@ -18,6 +18,7 @@ namespace {
 struct Wanted {
     ReadBattle battle {};
     bool rebuilt = false; ///< what it was begun with is put together again, and not proven
+    bool nameless = false; ///< name, day and place are lost
 };
 
 std::vector<Wanted> battlesOf(const RescueSources &sources)
@@ -29,30 +30,38 @@ std::vector<Wanted> battlesOf(const RescueSources &sources)
         battles.emplace(battle.record.id, Wanted {battle}); // only where the damaged file has it no more
     for (const auto &[id, ledger] : sources.left.ledgers)
         if (auto rebuilt = battles.contains(id) ? std::nullopt : rebuiltBattle(sources.left, id))
-            battles[id] = Wanted {std::move(rebuilt->battle), !rebuilt->isProven};
+            battles[id] = Wanted {std::move(rebuilt->battle), !rebuilt->isProven, !rebuilt->isNamed};
     std::vector<Wanted> list;
     for (auto &[id, wanted] : battles)
         list.push_back(std::move(wanted));
     return list;
 }
 
+void noteWhatIsLost(const QString &battle, bool rebuilt, bool nameless, RescuePlan &plan)
+{
+    if (rebuilt)
+        plan.notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster",
+                                        "What %1 was begun with cannot be read. It is taken from its entries, with the "
+                                        "tables as they are printed: look over its house options."))
+                                 .arg(battle));
+    if (nameless)
+        plan.notes.push_back(
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 had another name: that, its date and its place cannot be read."))
+                .arg(battle));
+}
+
 void planBattles(RescueSources &sources, const RescueOptions &options, RescuePlan &plan, RescuePlan::Content &content)
 {
     std::vector<std::pair<QDateTime, BattleRescue>> rescued;
     const std::vector<Wanted> battles = battlesOf(sources);
-    for (const auto &[battle, rebuilt] : battles) {
+    for (const auto &[battle, rebuilt, nameless] : battles) {
         if (options.stop.stop_requested())
             return;
         const BattleJoin made(sources, battle, rebuilt);
         rescued.emplace_back(made.lastPlayed(), made.told());
         rescued.back().second.fromBackup =
             sources.inBackup(battle.record.id) != nullptr && !sources.left.battles.contains(battle.record.id);
-        if (rebuilt)
-            plan.notes.push_back(Phrase(
-                QT_TRANSLATE_NOOP("muster",
-                    "What %1 was begun with cannot be read. It is taken from its entries, with the tables as they are "
-                    "printed: look over its name, its day and its house options."))
-                                     .arg(battle.record.name));
+        noteWhatIsLost(battle.record.name, rebuilt, nameless, plan);
         content.ledgers.push_back(made.content());
         if (const auto left = sources.left.ledgers.find(battle.record.id); left != sources.left.ledgers.end())
             made.addBadPages(left->second, sources.left.badPages);

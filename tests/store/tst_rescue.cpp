@@ -25,6 +25,7 @@ private slots:
     void everyPage_data();
     void everyPage();
     void setupIsRebuilt();
+    void nameIsLostWithItsPage();
     void setupThatCannotBeProven();
     void everyLength();
     void singleBytes();
@@ -236,6 +237,23 @@ void TestRescue::setupIsRebuilt()
     QVERIFY2(campaign, qPrintable(words(campaign)));
     QCOMPARE((*campaign)->battles()->front().setup, m_played.record().setup);
     QCOMPARE(*(*campaign)->events(1), m_played.all());
+}
+
+/// The whole page is lost: its name too, which is said.
+void TestRescue::nameIsLostWithItsPage()
+{
+    const TemporaryCampaign alone;
+    QByteArray bytes = m_sound;
+    const qsizetype row = bytes.lastIndexOf(m_played.record().name.toUtf8(), bytes.indexOf("\"edition\""));
+    QVERIFY(row > 0);
+    spoil(bytes, row / kPage * kPage, kPage);
+    QVERIFY(alone.setBytes(bytes));
+    const auto plan = planRescue(alone.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->battles.front().count(Found::Read), m_played.count());
+    QCOMPARE(plan->battles.front().name, u"Battle 1"_s);
+    QCOMPARE(plan->notes.size(), size_t(1));
+    QVERIFY(plan->notes.front().text().startsWith(u"Battle 1 had another name"_s));
 }
 
 /// The battle was played with another figure than the printed one, so that what is made anew is not what was recorded:
