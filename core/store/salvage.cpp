@@ -104,9 +104,11 @@ int Salvage::pages() const
 std::vector<SalvagedRow> Salvage::rows() const
 {
     m_strange.clear();
+    m_continued.clear();
     std::vector<SalvagedRow> rows;
     for (int page = 1; page <= pages(); ++page)
         readPage(page, rows);
+    std::erase_if(m_strange, [this](int page) { return m_continued.contains(page); });
     return rows;
 }
 
@@ -173,6 +175,7 @@ QByteArray Salvage::overflow(quint32 page, qint64 wanted) const
         const qint64 here = std::min<qint64>(wanted - found.size(), m_pageSize - 4);
         if (start + 4 + here > m_file.size())
             break;
+        m_continued.insert(int(page));
         found += m_file.mid(start + 4, here);
         page = qFromBigEndian<quint32>(m_file.constData() + start);
     }

@@ -4,6 +4,7 @@
 #include <QByteArray>
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace muster {
@@ -39,7 +40,7 @@ public:
     int pages() const;
     /// All rows on all leaves of tables and indices; deleted ones are not among them.
     std::vector<SalvagedRow> rows() const;
-    /// Pages that look like leaves and hold something that is none of a row.
+    /// Pages that look like leaves, are not where a long row goes on, and hold something that is none of a row.
     const std::vector<int> &strange() const { return m_strange; }
 
     /// By the first bytes of a file; 0 where they do not say it.
@@ -63,6 +64,7 @@ private:
     QByteArray m_file;
     int m_pageSize = 0;
     mutable std::vector<int> m_strange;
+    mutable std::set<int> m_continued; ///< where long rows go on
 };
 
 } // namespace muster
