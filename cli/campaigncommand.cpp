@@ -4,6 +4,7 @@
 #include "cli/backuptext.h"
 #include "cli/commandline.h"
 #include "core/store/backup.h"
+#include "core/store/leftbeside.h"
 #include "core/store/restore.h"
 
 #include <QFileInfo>
@@ -37,9 +38,17 @@ Exit refuse(const QString &path, const Refusal &refusal)
     return Exit::File;
 }
 
+/// Beside the data: what lies beside the campaign and is not its own.
+void tellOfStranger(const QString &campaign)
+{
+    if (const auto stranger = LeftBeside::strangerBeside(campaign))
+        complain(campaign, *stranger);
+}
+
 Exit listBackups(const Asked &asked, OutputStream &out)
 {
     const QString campaign = QFileInfo(asked.first).absoluteFilePath();
+    tellOfStranger(campaign);
     const auto found = describe(campaign);
     const std::vector<BackupInfo> list = backupList(campaign);
     if (!found && list.empty())
@@ -69,6 +78,7 @@ Exit compare(const Asked &asked, OutputStream &out)
             {{},
                 Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups: say which campaign it is."))
                     .arg(asked.first)});
+    tellOfStranger(campaign);
     const auto found = compareWithNow(asked.first, campaign);
     if (!found)
         return refuse(asked.first, found.error());

@@ -90,6 +90,9 @@ void TestCliBeside::tellsBesideTheData()
         QCOMPARE(ran.out, alone[at].out);
         QCOMPARE(ran.status, 0);
     }
+    const Ran backups = run({u"campaign"_s, u"backups"_s, u"--json"_s, path()});
+    QVERIFY2(backups.complains(kWords), backups.error.constData());
+    QVERIFY(!backups.json().isEmpty());
 }
 
 void TestCliBeside::itsOwnIsNoStranger()
