@@ -6,6 +6,7 @@
 #include "core/store/campaignpath.h"
 #include "core/store/durable.h"
 #include "core/store/filecheck.h"
+#include "core/store/stopped.h"
 #include "core/store/writelock.h"
 
 #include <QDir>
@@ -20,6 +21,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_replacing {
 namespace {
 const std::array kCompanions {"-journal"_L1, "-wal"_L1, "-shm"_L1};
 
@@ -136,11 +138,6 @@ Done checkPlace(const QString &path)
     return done();
 }
 
-Refusal stopped()
-{
-    return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "It was stopped. Everything is as it was before."))};
-}
-
 Done exchange(const Present &present, const Growing &growing, Restored &restored)
 {
     if (const Done kept = present.keepAs(restored.kept); !kept)
@@ -157,6 +154,7 @@ Done putInEmptyPlace(const Present &missing, const Growing &growing, const QStri
     return putInPlace(growing.path(), path) ? done() : Done(notWritten(path));
 }
 } // namespace
+} // namespace in_replacing
 
 QString freeName(const QString &folder, const QString &base)
 {
@@ -169,6 +167,7 @@ QString freeName(const QString &folder, const QString &base)
 
 Result<Restored> replaceCampaign(const QString &path, const WriteCampaign &write, const RestoreOptions &options)
 {
+    using namespace in_replacing;
     // A link stays a link: what it leads to is replaced.
     const QFileInfo info(path);
     const QString target = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
@@ -183,7 +182,7 @@ Result<Restored> replaceCampaign(const QString &path, const WriteCampaign &write
     if (const Done grown = growing.grow(write); !grown)
         return grown.error();
     if (options.stop.stop_requested())
-        return stopped();
+        return stopped(QT_TRANSLATE_NOOP("muster", "It was stopped. Everything is as it was before."));
     const Present present(target);
     Restored restored {.campaign = target};
     if (!present.isThere()) {
@@ -199,6 +198,7 @@ Result<Restored> replaceCampaign(const QString &path, const WriteCampaign &write
 
 Done makeCampaign(const QString &path, const WriteCampaign &write)
 {
+    using namespace in_replacing;
     const QFileInfo info(path);
     if (info.exists() || info.isSymLink())
         return refusal(QT_TRANSLATE_NOOP("muster", "There is a file %1 already."), path);

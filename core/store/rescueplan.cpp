@@ -20,12 +20,8 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_rescueplan {
 namespace {
-Refusal stopped()
-{
-    return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The rescue was stopped."))};
-}
-
 /// Links resolved; empty where there is no such file.
 QString wholePath(const QString &path)
 {
@@ -58,7 +54,7 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
                 std::ranges::find_if(all, [&place](const BackupInfo &one) { return one.made < place->made; }), *place);
     for (const BackupInfo &info : all) {
         if (options.stop.stop_requested())
-            return stopped();
+            return stopped(kRescueStopped);
         if (askedFor.isEmpty() || wholePath(info.path) != askedFor)
             add(info);
     }
@@ -318,9 +314,11 @@ std::optional<Finding> findingIn(const QString &path)
     return findings->empty() ? std::nullopt : std::optional(findings->front());
 }
 } // namespace
+} // namespace in_rescueplan
 
 Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &options)
 {
+    using namespace in_rescueplan;
     const auto file = existingFile(damaged);
     if (!file)
         return file.error();
@@ -338,7 +336,7 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
     content->version = schemaVersion(*sources, backup);
     planBattles(*sources, options, plan, *content);
     if (options.stop.stop_requested())
-        return stopped();
+        return stopped(kRescueStopped);
     if (plan.battles.empty() && backup.isEmpty())
         return Refusal {u"file"_s,
             Phrase(QT_TRANSLATE_NOOP(
