@@ -12,11 +12,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_rulestext {
 namespace {
 
-QString key(const char *text)
-{
-    return QString::fromLatin1(text);
-}
-
 /// What a field may be: "1–99", "none, light, hard", "yes or no".
 QString allowed(const Field &field)
 {
