@@ -11,6 +11,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_backuptext {
 namespace {
 constexpr const char *kKinds[] {"opening", "turn", "interval", "by_hand", "unknown"};
 constexpr const char *kKept[] {"recent", "daily", "monthly", "too_old"};
@@ -66,9 +67,11 @@ QStringList otherwiseLines(const std::vector<StandsOtherwise> &rows)
     return columns.lines();
 }
 } // namespace
+} // namespace in_backuptext
 
 QJsonObject backupAsJson(const BackupInfo &backup)
 {
+    using namespace in_backuptext;
     return {{u"path"_s, backup.path}, {u"made"_s, inUtc(backup.made)},
         {u"kind"_s, QString::fromLatin1(kKinds[size_t(backup.kind)])},
         {u"kept"_s, QString::fromLatin1(kKept[size_t(backup.kept)])}, {u"size"_s, backup.size},
@@ -79,6 +82,7 @@ QJsonObject backupAsJson(const BackupInfo &backup)
 
 QStringList backupLines(const std::vector<BackupInfo> &backups, const std::optional<BackupInfo> &now)
 {
+    using namespace in_backuptext;
     const QLocale locale;
     Columns columns({3, 4, 5});
     for (const BackupInfo &backup : backups)
@@ -91,6 +95,7 @@ QStringList backupLines(const std::vector<BackupInfo> &backups, const std::optio
 
 QJsonObject comparisonAsJson(const BackupComparison &comparison)
 {
+    using namespace in_backuptext;
     QJsonArray battles;
     for (const BattleComparison &battle : comparison.battles)
         battles.append(QJsonObject {{u"battle"_s, battle.battle}, {u"name"_s, battle.name},
@@ -102,6 +107,7 @@ QJsonObject comparisonAsJson(const BackupComparison &comparison)
 
 QStringList comparisonText(const BackupComparison &comparison)
 {
+    using namespace in_backuptext;
     QStringList text {inWords(comparison).text()};
     for (const BattleComparison &battle : comparison.battles) {
         text += QString();

@@ -13,6 +13,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_campaigncheck {
 namespace {
 
 /// What is wrong with a file, and what is only remarkable about it.
@@ -136,9 +137,11 @@ void tell(const QString &path, const Report &report, bool json, OutputStream &ou
 }
 
 } // namespace
+} // namespace in_campaigncheck
 
 Exit checkCampaign(const QString &path, bool json, OutputStream &out)
 {
+    using namespace in_campaigncheck;
     const auto findings = checkFile(path);
     if (!findings) {
         complain(path, findings.error().message);

@@ -14,6 +14,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_campaigncommand {
 namespace {
 
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
@@ -134,9 +135,11 @@ std::optional<Phrase> misuse(const CommandLine &line)
 }
 
 } // namespace
+} // namespace in_campaigncommand
 
 Exit runCampaign(const QStringList &arguments, OutputStream &out)
 {
+    using namespace in_campaigncommand;
     CommandLine line(u"campaign"_s, u"VERB FILE [OPTIONS]"_s, translated(kDescription));
     line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words."));
     if (const auto end = line.parse(arguments, out))

@@ -9,6 +9,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_rescuecommand {
 namespace {
 Exit refuse(const QString &path, const Phrase &message, Exit end = Exit::File)
 {
@@ -16,9 +17,11 @@ Exit refuse(const QString &path, const Phrase &message, Exit end = Exit::File)
     return end;
 }
 } // namespace
+} // namespace in_rescuecommand
 
 Exit rescueCampaign(const RescueAsked &asked, OutputStream &out)
 {
+    using namespace in_rescuecommand;
     RescueOptions options;
     options.backup = asked.backup;
     const auto plan = planRescue(asked.damaged, options);

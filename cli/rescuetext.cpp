@@ -8,6 +8,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_rescuetext {
 namespace {
 constexpr const char *kFound[] {"read", "unproven", "from_backup", "lost"};
 
@@ -83,9 +84,11 @@ QStringList countLines(const RescuePlan &plan)
     return lines;
 }
 } // namespace
+} // namespace in_rescuetext
 
 QJsonObject rescueAsJson(const RescuePlan &plan)
 {
+    using namespace in_rescuetext;
     QJsonArray battles;
     for (const BattleRescue &battle : plan.battles) {
         QJsonArray entries;
@@ -110,6 +113,7 @@ QJsonObject rescueAsJson(const RescuePlan &plan)
 
 QStringList rescueText(const RescuePlan &plan, bool all)
 {
+    using namespace in_rescuetext;
     QStringList text = countLines(plan);
     for (const BattleRescue &battle : plan.battles) {
         text += QString();

@@ -16,6 +16,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_resolvecommand {
 namespace {
 
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
@@ -181,9 +182,11 @@ Exit resolveBatch(const CommandLine &line, Answerer &answerer, OutputStream &out
 }
 
 } // namespace
+} // namespace in_resolvecommand
 
 Exit runResolve(const QStringList &arguments, OutputStream &out)
 {
+    using namespace in_resolvecommand;
     CommandLine line(u"resolve"_s, u"[OPTIONS] [KEY=VALUE ... | FILE]"_s, translated(kDescription));
     addOptions(line);
     if (const auto end = line.parse(arguments, out))

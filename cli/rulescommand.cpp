@@ -13,6 +13,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_rulescommand {
 namespace {
 
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
@@ -128,9 +129,11 @@ Exit showRulesets(bool json, OutputStream &out)
 }
 
 } // namespace
+} // namespace in_rulescommand
 
 Exit runRules(const QStringList &arguments, OutputStream &out)
 {
+    using namespace in_rulescommand;
     CommandLine line(
         u"rules"_s, u"[OPTIONS] [RULES [PROCEDURE | TOPIC | house-rules FILE]]"_s, translated(kDescription));
     line.option({u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words."));

@@ -11,11 +11,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString key(const char *text)
-{
-    return QString::fromLatin1(text);
-}
-
 /// A list of `items`, each as data.
 template <class Items, class AsJson>
 QJsonArray each(const Items &items, const AsJson &asJson)

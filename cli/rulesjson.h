@@ -7,6 +7,12 @@ namespace muster {
 
 // What rule sets declare, as data. Kinds are named as requests use them: int, bool, choice, text, list, links.
 
+/// A key or an id, as rule sets write them.
+inline QString key(const char *text)
+{
+    return QString::fromLatin1(text);
+}
+
 QJsonArray rulesetsAsJson();
 /// One whole rule set; refused when its tables cannot be read.
 Result<QJsonObject> rulesetAsJson(const Ruleset &set);

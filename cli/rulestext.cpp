@@ -9,12 +9,8 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_rulestext {
 namespace {
-
-QString key(const char *text)
-{
-    return QString::fromLatin1(text);
-}
 
 /// What a field may be: "1–99", "none, light, hard", "yes or no".
 QString allowed(const Field &field)
@@ -143,9 +139,11 @@ QString headOf(const Ruleset &set)
 }
 
 } // namespace
+} // namespace in_rulestext
 
 QStringList rulesetsText()
 {
+    using namespace in_rulestext;
     Columns columns;
     for (const Ruleset *set : catalogue())
         columns.row({key(set->id), headOf(*set)});
@@ -154,6 +152,7 @@ QStringList rulesetsText()
 
 QStringList rulesetText(const Ruleset &set)
 {
+    using namespace in_rulestext;
     Columns procedures;
     for (const auto &procedure : set.procedures)
         procedures.row({key(procedure->id), translated(procedure->title)});
@@ -169,6 +168,7 @@ QStringList rulesetText(const Ruleset &set)
 
 QStringList procedureText(const Ruleset &set, const Procedure &procedure)
 {
+    using namespace in_rulestext;
     QStringList text {u"%1 · %2"_s.arg(translated(procedure.title), QString::fromUtf8(set.title))};
     addSection(text, QT_TRANSLATE_NOOP("muster", "Roles"), roleLines(procedure));
     addSection(text, QT_TRANSLATE_NOOP("muster", "Inputs (with their default)"), inputLines(procedure));
@@ -179,6 +179,7 @@ QStringList procedureText(const Ruleset &set, const Procedure &procedure)
 
 QStringList phasesText(const Ruleset &set)
 {
+    using namespace in_rulestext;
     Columns columns;
     for (const Phase &phase : set.phases)
         columns.row({key(phase.id), translated(phase.title), translated(phase.help)});
@@ -187,6 +188,7 @@ QStringList phasesText(const Ruleset &set)
 
 QStringList trackedText(const Ruleset &set)
 {
+    using namespace in_rulestext;
     QStringList text;
     for (const ThingSpec &thing : set.things) {
         Columns columns;
@@ -200,6 +202,7 @@ QStringList trackedText(const Ruleset &set)
 
 QStringList optionsText(const Ruleset &set)
 {
+    using namespace in_rulestext;
     QStringList text;
     for (const HouseOption &option : set.options) {
         text += u"%1 [%2] %3"_s.arg(key(option.key), key(option.ruling), translated(option.question));
@@ -216,6 +219,7 @@ QStringList optionsText(const Ruleset &set)
 
 QStringList rulingsText(const Ruleset &set)
 {
+    using namespace in_rulestext;
     QStringList text;
     for (const Ruling &ruling : set.rulings) {
         text += u"%1  %2"_s.arg(key(ruling.id), translated(ruling.question));
@@ -229,6 +233,7 @@ QStringList rulingsText(const Ruleset &set)
 
 QStringList tablesText(const Ruleset &set, const Tables &tables)
 {
+    using namespace in_rulestext;
     QStringList text;
     for (const TableSpec &table : set.tables) {
         if (!text.isEmpty())

@@ -13,6 +13,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_selftestcommand {
 namespace {
 
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
@@ -47,9 +48,11 @@ bool test(const Ruleset &set, OutputStream &out)
 }
 
 } // namespace
+} // namespace in_selftestcommand
 
 Exit runSelfTest(const QStringList &arguments, OutputStream &out)
 {
+    using namespace in_selftestcommand;
     CommandLine line(u"self-test"_s, u"[--durability [FOLDER]]"_s, translated(kDescription));
     line.option({u"durability"_s}, QT_TRANSLATE_NOOP("muster", "Whether what is recorded stays."));
     if (const auto end = line.parse(arguments, out))

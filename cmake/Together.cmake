@@ -4,7 +4,8 @@
 option(MUSTER_TOGETHER "Compile the files of a folder a few at a time" ON)
 set(files_together 8)
 
-# compile_alone(file...): files of this folder that have names of their own in common with others of it.
+# compile_alone(file...): files of this folder that have names of their own in common with others of it, and no
+# namespace in_<file> to keep them apart.
 function(compile_alone)
     list(TRANSFORM ARGN PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE files)
     set_property(GLOBAL APPEND PROPERTY MUSTER_COMPILED_ALONE ${files})

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/battlesession.h"
 
+#include "app/session/secretchoices.h"
 #include "app/session/standing.h"
 #include "app/widgets/menutext.h"
 #include "core/battle/battle.h"
@@ -12,30 +13,15 @@
 #include "core/store/campaignfile.h"
 #include "core/store/fingerprint.h"
 
-#include <QJsonDocument>
-
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-/// The entry that this one takes back or does again; 0: none.
-int aboutOf(const Event &event)
-{
-    const auto *undo = event.as<Undo>();
-    const auto *redo = event.as<Redo>();
-    return undo != nullptr ? undo->target : redo != nullptr ? redo->target : 0;
-}
-
-} // namespace
-
 BattleSession::BattleSession(CampaignFile &file, qint64 id)
-    : m_file(file), m_id(id), m_undo(new QAction(this)), m_redo(new QAction(this))
+    : m_file(file), m_id(id), m_draft(file, id), m_undo(new QAction(this)), m_redo(new QAction(this))
 {
     m_undo->setObjectName(u"undo"_s);
     m_undo->setShortcut(QKeySequence::Undo);
@@ -70,8 +56,8 @@ Done BattleSession::load()
     m_battle = std::make_unique<Battle>(*rules, fromStored(*events));
     m_battle->name = {shownName(record->name), record->date, shownName(record->place)};
     m_record = *record;
-    if (!draft())
-        keepDraftAsItIs();
+    if (!m_draft.read())
+        m_draft.keepAsItIs();
     showActions();
     return done();
 }
@@ -146,14 +132,14 @@ Done BattleSession::readAnew()
 
 Done BattleSession::resolve(const Proposal &proposal)
 {
-    if (const Done aside = putStrangeDraftAside(); !aside)
+    if (const Done aside = m_draft.makeRoom(); !aside)
         return aside;
     return record(m_battle->resolve(proposal), DraftAction::Clear);
 }
 
 Done BattleSession::resolve(const OpenRound &round)
 {
-    if (const Done aside = putStrangeDraftAside(); !aside)
+    if (const Done aside = m_draft.makeRoom(); !aside)
         return aside;
     return record(round.events(), DraftAction::Clear);
 }
@@ -240,63 +226,30 @@ Done BattleSession::redo(int seq)
 
 Done BattleSession::saveDraft(const Draft &draft)
 {
-    if (isReadOnly())
-        return done(); // what is only looked at leaves no trace
-    const Done aside = putStrangeDraftAside();
-    const Done saved = aside ? m_file.saveDraft(m_id, draft.print()) : aside;
-    if (saved)
-        emit recorded();
-    report(saved);
-    return saved;
+    return kept(m_draft.save(draft));
 }
 
 Done BattleSession::clearDraft()
 {
-    if (isReadOnly())
-        return done();
-    const Done aside = putStrangeDraftAside();
-    const Done cleared = aside ? m_file.clearDraft(m_id) : aside;
-    if (cleared)
+    return kept(m_draft.clear());
+}
+
+Done BattleSession::kept(const Done &done)
+{
+    if (done && !isReadOnly())
         emit recorded();
-    report(cleared);
-    return cleared;
+    report(done);
+    return done;
 }
 
 Result<std::optional<Draft>> BattleSession::draft() const
 {
-    const auto kept = m_file.draft(m_id);
-    if (!kept)
-        return kept.error();
-    if (!*kept)
-        return std::optional<Draft>();
-    auto draft = Draft::parse(**kept);
-    return draft ? Result<std::optional<Draft>>(std::move(*draft)) : draft.error();
+    return m_draft.read();
 }
 
 void BattleSession::keepDraftAsItIs()
 {
-    if (const auto kept = m_file.draft(m_id); kept && *kept)
-        m_strangeDraft = **kept;
-}
-
-/// There is room for one dialog a battle: one that this program cannot open makes room for what is typed now, and is
-/// kept among the settings of the campaign.
-Done BattleSession::putStrangeDraftAside()
-{
-    if (m_strangeDraft.isEmpty())
-        return done();
-    for (int number = 1;; ++number) {
-        const QString key = u"draft_kept.%1.%2"_s.arg(m_id).arg(number);
-        const auto kept = m_file.setting(key);
-        if (!kept)
-            return kept.error();
-        if (!kept->value_or(QString()).isEmpty())
-            continue;
-        const Done put = m_file.setSetting(key, QString::fromUtf8(m_strangeDraft));
-        if (put)
-            m_strangeDraft.clear();
-        return put;
-    }
+    m_draft.keepAsItIs();
 }
 
 /// Records for an action, which has nobody to return a refusal to.
@@ -342,32 +295,14 @@ void BattleSession::setKeepsSecrets(bool keeps)
     emit changed();
 }
 
-/// Whether there are choices of this phase that are told nobody yet.
 bool BattleSession::isSecret() const
 {
-    const Phase *phase = m_battle->set().phase(m_battle->phase());
-    return m_keepsSecrets && phase != nullptr && phase->secret && phase->secretUntil == nullptr;
+    return m_keepsSecrets && isChoosingInSecret(*m_battle);
 }
 
 bool BattleSession::isSecret(const Event &event) const
 {
-    const Ledger &ledger = m_battle->ledger();
-    if (const int about = aboutOf(event); about != 0 && ledger.event(about) != nullptr)
-        return isSecret(*ledger.event(about));
-    if (!m_keepsSecrets || !event.is<Resolution>())
-        return false;
-    const auto isStep = [&](const Event &other) { return other.is<PhaseChange>() && ledger.isInForce(other.seq); };
-    const auto its = ledger.events().begin() + event.seq;
-    const auto began =
-        std::ranges::find_if(std::ranges::subrange(ledger.events().begin(), its) | std::views::reverse, isStep);
-    const QString id = began.base() == ledger.events().begin() ? QString() : began->as<PhaseChange>()->to;
-    const Phase *phase = m_battle->set().phase(id);
-    if (phase == nullptr || !phase->secret)
-        return false;
-    return std::ranges::none_of(std::ranges::subrange(its, ledger.events().end()), [&](const Event &later) {
-        return isStep(later)
-            && (phase->secretUntil == nullptr || later.as<PhaseChange>()->to == QLatin1String(phase->secretUntil));
-    });
+    return m_keepsSecrets && isSecretChoice(*m_battle, event);
 }
 
 QString BattleSession::told(const Event &event) const

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/session/keptdraft.h"
 #include "core/base/result.h"
-#include "core/battle/draft.h"
 #include "core/rules/ruleset.h"
 #include "core/store/battlerecord.h"
 
@@ -126,16 +126,17 @@ private:
     void tell(const Result<std::vector<Event>> &proposed);
     QString toldOfAll(const Event &event) const;
     void report(const Done &done);
+    /// Tells what became of keeping a draft.
+    Done kept(const Done &done);
     void showActions();
-    Done putStrangeDraftAside();
 
     CampaignFile &m_file;
     qint64 m_id = 0;
     BattleRecord m_record;
+    KeptDraft m_draft;
     std::unique_ptr<Battle> m_battle;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
-    QByteArray m_strangeDraft; ///< of a dialog that cannot be opened; empty if there is none
     bool m_keepsSecrets = false;
 };
 

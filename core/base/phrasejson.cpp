@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/phrase.h"
+#include "core/base/shown.h"
 
 #include <QJsonArray>
 
@@ -22,13 +23,11 @@ bool isWhole(double number)
     return std::abs(number) < double(std::numeric_limits<int>::max()) && std::floor(number) == number;
 }
 
-/// What a program may say: no letters that are not seen, or that turn a line round.
+/// What a program may say: every letter can be seen, or ends a line.
 bool isPlain(const QString &text)
 {
-    return !text.isEmpty() && std::ranges::none_of(text, [](QChar letter) {
-        const auto category = letter.category();
-        return letter != u'\n' && (category == QChar::Other_Control || category == QChar::Other_Format);
-    });
+    return !text.isEmpty()
+        && std::ranges::none_of(text, [](QChar letter) { return letter != u'\n' && isUnseen(letter); });
 }
 
 } // namespace

@@ -23,6 +23,48 @@ void OddsEngine::begin(const OddsLimits &limits)
     m_dice.m_falls = &m_falls;
 }
 
+OddsEnd OddsEngine::follow(const OddsLimits &limits, int part, const Once &once)
+{
+    begin(limits);
+    m_dice.m_part = part;
+    walk(once, 1.0);
+    while (m_end == OddsEnd::Complete && !m_deferred.empty()) {
+        const auto stage = m_deferred.extract(m_deferred.begin());
+        for (const auto &[digest, same] : stage.mapped()) {
+            m_script = same.script;
+            expand(same.request, same.weight, once);
+        }
+    }
+    return m_end;
+}
+
+void OddsEngine::walk(const Once &once, double weight)
+{
+    if (giveUp())
+        return;
+    m_dice.follow(m_script.data(), int(m_script.size()));
+    once(weight);
+    if (!m_dice.ranOut())
+        return;
+    if (m_dice.m_request.digest)
+        defer(weight);
+    else
+        expand(m_dice.m_request, weight, once);
+}
+
+void OddsEngine::expand(const Request &asked, double weight, const Once &once)
+{
+    // The cached list stays where it is while deeper requests are added.
+    const Branches &branches = m_cache.of(asked);
+    if (branches.empty())
+        m_end = OddsEnd::TooMany;
+    for (const Branch &branch : branches) {
+        m_script.push_back(branch.result);
+        walk(once, weight * branch.weight);
+        m_script.pop_back();
+    }
+}
+
 /// Counts the run that is about to be made; true when no more are to be made.
 bool OddsEngine::giveUp()
 {

@@ -4,6 +4,7 @@
 #include "core/dice/branches.h"
 
 #include <atomic>
+#include <functional>
 #include <map>
 
 namespace muster {
@@ -29,29 +30,11 @@ public:
     template <class Run, class Found>
     OddsEnd enumerate(const OddsLimits &limits, Run &&run, Found &&found, int part = -1)
     {
-        begin(limits);
-        m_dice.m_part = part;
-        const auto walk = [&](auto &&self, double weight) -> void {
-            if (giveUp())
-                return;
-            m_dice.follow(m_script.data(), int(m_script.size()));
+        return follow(limits, part, [&](double weight) {
             const auto outcome = run(m_dice);
             if (!m_dice.ranOut())
                 found(outcome, weight);
-            else if (m_dice.m_request.digest)
-                defer(weight);
-            else
-                expand(m_dice.m_request, weight, self);
-        };
-        walk(walk, 1.0);
-        while (m_end == OddsEnd::Complete && !m_deferred.empty()) {
-            const auto stage = m_deferred.extract(m_deferred.begin());
-            for (const auto &[digest, same] : stage.mapped()) {
-                m_script = same.script;
-                expand(same.request, same.weight, walk);
-            }
-        }
-        return m_end;
+        });
     }
 
     /// How many runs the last enumeration took.
@@ -65,20 +48,12 @@ private:
         double weight = 0;
     };
 
-    template <class Walk>
-    void expand(const Request &asked, double weight, Walk &&walk)
-    {
-        // The cached list stays where it is while deeper requests are added.
-        const Branches &branches = m_cache.of(asked);
-        if (branches.empty())
-            m_end = OddsEnd::TooMany;
-        for (const Branch &branch : branches) {
-            m_script.push_back(branch.result);
-            walk(walk, weight * branch.weight);
-            m_script.pop_back();
-        }
-    }
+    /// Runs the procedure once, with the probability that the dice fall so.
+    using Once = std::function<void(double weight)>;
 
+    OddsEnd follow(const OddsLimits &limits, int part, const Once &once);
+    void walk(const Once &once, double weight);
+    void expand(const Request &asked, double weight, const Once &once);
     void begin(const OddsLimits &limits);
     bool giveUp();
     void defer(double weight);

@@ -4,6 +4,7 @@
 #include "core/rules/procedure.h"
 #include "core/rules/words.h"
 
+#include <functional>
 #include <span>
 #include <type_traits>
 
@@ -49,14 +50,50 @@ Value toValue(const T &member)
     else
         return member;
 }
+
+template <class T>
+std::span<const Word> wordsFor()
+{
+    if constexpr (std::is_enum_v<T>)
+        return wordsIn<T>();
+    else
+        return {};
+}
+
+Input inputField(
+    const char *key, const char *label, FieldKind kind, const Value &fallback, std::span<const Word> words = {});
+Output outputField(const char *key, const char *label, FieldKind kind, std::span<const Word> words);
+
+/// An input field with where it is kept, whatever the struct is: of this there is but one for all procedures.
+class StoredInput {
+public:
+    Input field;
+
+    StoredInput(Input declared, std::function<void(void *inputs, const Value &)> store);
+    StoredInput(const StoredInput &);
+    StoredInput(StoredInput &&) noexcept;
+    StoredInput &operator=(const StoredInput &);
+    StoredInput &operator=(StoredInput &&) noexcept;
+    ~StoredInput();
+
+protected:
+    std::function<void(void *inputs, const Value &)> m_store;
+};
 } // namespace detail
 
 /// An input field bound to a member of the struct S of inputs (or of an entry of a list).
 template <class S>
-class BoundInput {
+class BoundInput : public detail::StoredInput {
 public:
-    Input field;
-    std::function<void(S &, const Value &)> store;
+    /// `store(S &, const Value &)` puts the value into the struct.
+    template <class Store>
+    BoundInput(Input declared, Store store)
+        : StoredInput(std::move(declared),
+            [store = std::move(store)](void *inputs, const Value &value) { store(*static_cast<S *>(inputs), value); })
+    {
+    }
+
+    void store(S &inputs, const Value &value) const { m_store(&inputs, value); }
 
     BoundInput &&range(int minimum, int maximum) &&
     {
@@ -179,37 +216,26 @@ template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::St
 auto input(const char *key, const char *label)
 {
     using T = typename detail::MemberOf<decltype(Member)>::Type;
-    BoundInput<S> bound;
-    bound.field.key = key;
-    bound.field.label = label;
-    bound.field.kind = detail::kindOf<T>();
-    bound.field.fallback = detail::toValue(S {}.*Member);
-    if constexpr (std::is_enum_v<T>)
-        bound.field.words = wordsOf<T>();
-    bound.store = [](S &inputs, const Value &value) {
-        if constexpr (std::is_enum_v<T>)
-            inputs.*Member = enumOf<T>(value.toString());
-        else if constexpr (std::is_same_v<T, bool>)
-            inputs.*Member = value.toBool();
-        else
-            inputs.*Member = value.toInt();
-    };
-    return bound;
+    return BoundInput<S>(
+        detail::inputField(key, label, detail::kindOf<T>(), detail::toValue(S {}.*Member), detail::wordsFor<T>()),
+        [](S &inputs, const Value &value) {
+            if constexpr (std::is_enum_v<T>)
+                inputs.*Member = enumOf<T>(value.toString());
+            else if constexpr (std::is_same_v<T, bool>)
+                inputs.*Member = value.toBool();
+            else
+                inputs.*Member = value.toInt();
+        });
 }
 
 /// Binds the input `key` to a member that holds which of `words` is chosen, counted from 0: words that stand in a
 /// table.
 template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::Struct>
-auto wordInput(const char *key, const char *label, std::vector<Word> words)
+auto wordInput(const char *key, const char *label, const std::vector<Word> &words)
 {
-    BoundInput<S> bound;
-    bound.field.key = key;
-    bound.field.label = label;
-    bound.field.kind = FieldKind::Choice;
-    bound.store = [keys = keyList(words)](
-                      S &inputs, const Value &value) { inputs.*Member = int(keys.indexOf(value.toString())); };
-    bound.field.words = std::move(words);
-    return bound;
+    return BoundInput<S>(detail::inputField(key, label, FieldKind::Choice, Value(Value::Undefined), words),
+        [keys = keyList(words)](
+            S &inputs, const Value &value) { inputs.*Member = int(keys.indexOf(value.toString())); });
 }
 
 /// Binds a list input: each entry is an object with these fields.
@@ -217,33 +243,28 @@ template <auto Member, class S = typename detail::MemberOf<decltype(Member)>::St
     class Entry = typename detail::MemberOf<decltype(Member)>::Type::value_type>
 auto listInput(const char *key, const char *label, std::vector<BoundInput<std::type_identity_t<Entry>>> fields)
 {
-    BoundInput<S> bound;
-    bound.field.key = key;
-    bound.field.label = label;
-    bound.field.kind = FieldKind::List;
+    Input list = detail::inputField(key, label, FieldKind::List, Value(Value::Undefined));
     for (const BoundInput<Entry> &field : fields) {
-        bound.field.entry.push_back(field.field);
-        bound.field.rows.push_back(field.field);
+        list.entry.push_back(field.field);
+        list.rows.push_back(field.field);
     }
-    bound.store = [fields = std::move(fields)](S &inputs, const Value &value) {
+    return BoundInput<S>(std::move(list), [fields = std::move(fields)](S &inputs, const Value &value) {
         for (const Value &object : value.toArray()) {
             Entry entry {};
             for (const BoundInput<Entry> &field : fields)
                 field.store(entry, object.toObject().value(QLatin1String(field.field.key)));
             (inputs.*Member).push_back(entry);
         }
-    };
-    return bound;
+    });
 }
 
 /// An input of the part `Part` of a larger struct: one of two sides that have the same inputs.
 template <auto Part, class S, class Whole = typename detail::MemberOf<decltype(Part)>::Struct>
 auto inputOf(BoundInput<S> bound)
 {
-    BoundInput<Whole> lifted;
-    lifted.field = std::move(bound.field);
-    lifted.store = [store = std::move(bound.store)](Whole &inputs, const Value &value) { store(inputs.*Part, value); };
-    return lifted;
+    Input field = bound.field;
+    return BoundInput<Whole>(std::move(field),
+        [bound = std::move(bound)](Whole &inputs, const Value &value) { bound.store(inputs.*Part, value); });
 }
 
 /// An outcome field bound to a member of the struct O of outcomes.
@@ -290,13 +311,7 @@ namespace detail {
 template <class O, class T>
 BoundOutput<O> outputOf(const char *key, const char *label)
 {
-    BoundOutput<O> bound;
-    bound.field.key = key;
-    bound.field.label = label;
-    bound.field.kind = kindOf<T>();
-    if constexpr (std::is_enum_v<T>)
-        bound.field.words = wordsOf<T>();
-    return bound;
+    return {outputField(key, label, kindOf<T>(), wordsFor<T>())};
 }
 } // namespace detail
 
@@ -320,15 +335,10 @@ auto outputOf(const char *key, const char *label)
 
 /// Binds the outcome field `key` to a member that holds which of `words` it is, counted from 0.
 template <auto Member, class O = typename detail::MemberOf<decltype(Member)>::Struct>
-auto wordOutput(const char *key, const char *label, std::vector<Word> words)
+auto wordOutput(const char *key, const char *label, const std::vector<Word> &words)
 {
-    BoundOutput<O> bound;
-    bound.field.key = key;
-    bound.field.label = label;
-    bound.field.kind = FieldKind::Choice;
-    bound.field.words = std::move(words);
-    bound.number = [](const O &outcome, size_t) { return int32_t(outcome.*Member); };
-    return bound;
+    return BoundOutput<O> {detail::outputField(key, label, FieldKind::Choice, words),
+        [](const O &outcome, size_t) { return int32_t(outcome.*Member); }};
 }
 
 /// A field for every entry of the list input `each`, bound to a std::vector as long as that list; %1 in the key and

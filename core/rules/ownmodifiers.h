@@ -52,18 +52,12 @@ void addFlags(std::vector<BoundInput<S>> &inputs, const std::vector<OwnModifier>
     for (const OwnModifier &modifier : modifiers) {
         const Word word =
             tableWord(prefix + u"own_"_s + QLatin1String(modifier.key), QString::fromUtf8(modifier.title));
-        BoundInput<S> flag;
-        flag.field.key = word.key;
-        flag.field.label = word.label;
-        flag.field.kind = FieldKind::Flag;
-        flag.field.fallback = false;
-        flag.field.asked = true;
-        flag.field.whose = whose;
-        flag.store = [own = modifier.key](S &in, const Value &value) {
-            if (value.toBool())
-                (in.*Member).push_back(own);
-        };
-        inputs.push_back(std::move(flag));
+        BoundInput<S> flag(detail::inputField(word.key, word.label, FieldKind::Flag, false),
+            [own = modifier.key](S &in, const Value &value) {
+                if (value.toBool())
+                    (in.*Member).push_back(own);
+            });
+        inputs.push_back(std::move(flag).asked().of(whose));
     }
 }
 

@@ -3,6 +3,20 @@
 
 namespace muster {
 
+Input::Input() = default;
+Input::Input(const Input &) = default;
+Input::Input(Input &&) noexcept = default;
+Input &Input::operator=(const Input &) = default;
+Input &Input::operator=(Input &&) noexcept = default;
+Input::~Input() = default;
+
+Output::Output() = default;
+Output::Output(const Output &) = default;
+Output::Output(Output &&) noexcept = default;
+Output &Output::operator=(const Output &) = default;
+Output &Output::operator=(Output &&) noexcept = default;
+Output::~Output() = default;
+
 QString OutcomeField::key() const
 {
     const QString key = QString::fromLatin1(field->key);

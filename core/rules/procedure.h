@@ -69,6 +69,14 @@ struct Input : Field {
     bool (*matters)(const QJsonObject &inputs) = nullptr;
     /// For a number that the referee counts up: what its button says ("Plays a counter").
     const char *countedBy = nullptr;
+
+    // Not in line: every field that a procedure declares would have them made anew.
+    Input();
+    Input(const Input &);
+    Input(Input &&) noexcept;
+    Input &operator=(const Input &);
+    Input &operator=(Input &&) noexcept;
+    ~Input();
 };
 
 /// A field of an outcome.
@@ -78,6 +86,14 @@ struct Output : Field {
     const char *each = nullptr;
     /// Fields of different parts are never needed together: each part's odds are worked out by themselves.
     int part = 0;
+
+    // Not in line: every field that a procedure declares would have them made anew.
+    Output();
+    Output(const Output &);
+    Output(Output &&) noexcept;
+    Output &operator=(const Output &);
+    Output &operator=(Output &&) noexcept;
+    ~Output();
 };
 
 /// One field of the outcome of a question: of an Output that is there for each entry, that of one of them.

@@ -4,9 +4,39 @@
 #include "core/rules/binding.h"
 #include "core/rules/ruleset.h"
 
-#include <set>
+#include <algorithm>
 
 namespace muster {
+
+namespace detail {
+/// What is the same of every question, whatever the types of its procedure are.
+class AskedQuestion : public Question {
+public:
+    /// `inputs`: checked, with every default; the procedure outlives the question.
+    AskedQuestion(const Procedure &procedure, QJsonObject inputs);
+
+    const QJsonObject &inputs() const final { return m_inputs; }
+    const OutcomeFields &fields() const final { return m_fields; }
+    OddsEnd odds(OddsEngine &engine, const OddsLimits &limits, Joint &joint) const final;
+    /// Part by part, where the procedure has several.
+    OddsEnd marginals(OddsEngine &engine, const OddsLimits &limits, Marginals &marginals) const override;
+
+protected:
+    /// The odds of the fields in these places, as much of the procedure as `part` needs being run; see Dice::wants.
+    virtual OddsEnd oddsOf(
+        std::span<const size_t> places, int part, OddsEngine &engine, const OddsLimits &limits, Joint &joint) const = 0;
+    /// Which of the procedure's outputs the field in this place is.
+    size_t outputAt(size_t place) const { return size_t(m_fields[place].field - m_outputs.data()); }
+    size_t entryAt(size_t place) const { return size_t(std::max(0, m_fields[place].number - 1)); }
+
+private:
+    std::vector<size_t> placesOf(int part) const;
+
+    const std::vector<Output> &m_outputs;
+    QJsonObject m_inputs;
+    OutcomeFields m_fields;
+};
+} // namespace detail
 
 /// A procedure in its own types: inputs I, outcome O, and R, what the rule set makes of its tables and house options.
 /// Functions that are null have nothing to say.
@@ -47,7 +77,6 @@ public:
         if (!whole)
             return whole.error();
         auto asked = std::make_unique<Asked>(*this, rules.as<R>(), *whole);
-        asked->take(*this);
         if (refuses != nullptr) {
             if (auto refusal = refuses(asked->in, asked->rules))
                 return *refusal;
@@ -56,68 +85,44 @@ public:
     }
 
 private:
-    struct Asked final : Question {
+    struct Asked final : detail::AskedQuestion {
         Asked(const TypedProcedure &p, std::shared_ptr<const R> r, QJsonObject whole)
-            : procedure(p), kept(std::move(r)), rules(*kept), m_inputs(std::move(whole))
+            : AskedQuestion(p, std::move(whole)), procedure(p), kept(std::move(r)), rules(*kept)
         {
-        }
-
-        void take(const TypedProcedure &of)
-        {
-            for (const auto &bound : of.boundInputs) {
-                const Value value = m_inputs.value(QLatin1String(bound.field.key));
+            for (const auto &bound : p.boundInputs) {
+                const Value value = inputs().value(QLatin1String(bound.field.key));
                 if (!value.isUndefined())
                     bound.store(in, value);
             }
-            for (const Output &field : of.outputs)
-                addFields(field);
         }
-        void addFields(const Output &field)
-        {
-            if (field.each == nullptr) {
-                m_fields.push_back({&field, 0});
-                return;
-            }
-            const auto entries = m_inputs.value(QLatin1String(field.each)).toArray().size();
-            for (int number = 1; number <= entries; ++number)
-                m_fields.push_back({&field, number});
-        }
-        const QJsonObject &inputs() const override { return m_inputs; }
-        const OutcomeFields &fields() const override { return m_fields; }
+
         Answer resolve(Dice &dice) const override
         {
             const O out = procedure.resolves(in, dice, rules);
             if (dice.ranOut())
                 return {};
-            Answer answer {std::vector<int32_t>(m_fields.size()), out};
-            pack(out, answer.row);
+            Answer answer {std::vector<int32_t>(fields().size()), out};
+            for (size_t place = 0; place < answer.row.size(); ++place)
+                answer.row[place] = number(out, place);
             return answer;
-        }
-        OddsEnd odds(OddsEngine &engine, const OddsLimits &limits, Joint &joint) const override
-        {
-            std::vector<int32_t> row(m_fields.size());
-            return engine.enumerate(
-                limits, [&](Dice &dice) { return procedure.resolves(in, dice, rules); },
-                [&](const O &out, double weight) {
-                    pack(out, row);
-                    joint.add(row, weight);
-                });
         }
         OddsEnd marginals(OddsEngine &engine, const OddsLimits &limits, Marginals &marginals) const override
         {
-            if (procedure.weighs != nullptr)
-                return procedure.weighs(in, rules, limits, marginals);
-            std::set<int> parts;
-            for (const OutcomeField &field : m_fields)
-                parts.insert(field.field->part);
-            if (parts.size() == 1)
-                return Question::marginals(engine, limits, marginals);
-            for (const int part : parts) {
-                const OddsEnd end = oddsOf(part, engine, limits, marginals);
-                if (end != OddsEnd::Complete)
-                    return end;
-            }
-            return OddsEnd::Complete;
+            return procedure.weighs == nullptr ? AskedQuestion::marginals(engine, limits, marginals)
+                                               : procedure.weighs(in, rules, limits, marginals);
+        }
+        OddsEnd oddsOf(std::span<const size_t> places, int part, OddsEngine &engine, const OddsLimits &limits,
+            Joint &joint) const override
+        {
+            std::vector<int32_t> row(places.size());
+            return engine.enumerate(
+                limits, [&](Dice &dice) { return procedure.resolves(in, dice, rules); },
+                [&](const O &out, double weight) {
+                    for (size_t i = 0; i < places.size(); ++i)
+                        row[i] = number(out, places[i]);
+                    joint.add(row, weight);
+                },
+                part);
         }
         std::vector<Effect> effects(const Answer &answer) const override
         {
@@ -146,44 +151,14 @@ private:
         }
 
         static const O &outcome(const Answer &answer) { return *std::any_cast<O>(&answer.outcome); }
-        int32_t number(const O &out, size_t field) const
+        int32_t number(const O &out, size_t place) const
         {
-            const auto of = size_t(m_fields[field].field - procedure.outputs.data());
-            return procedure.boundOutputs[of].number(out, size_t(std::max(0, m_fields[field].number - 1)));
-        }
-        void pack(const O &out, std::vector<int32_t> &row) const
-        {
-            for (size_t i = 0; i < row.size(); ++i)
-                row[i] = number(out, i);
-        }
-        /// The fields of one part alone.
-        OddsEnd oddsOf(int part, OddsEngine &engine, const OddsLimits &limits, Marginals &marginals) const
-        {
-            std::vector<size_t> columns;
-            for (size_t i = 0; i < m_fields.size(); ++i) {
-                if (m_fields[i].field->part == part)
-                    columns.push_back(i);
-            }
-            Joint joint(int(columns.size()));
-            std::vector<int32_t> row(columns.size());
-            const OddsEnd end = engine.enumerate(
-                limits, [&](Dice &dice) { return procedure.resolves(in, dice, rules); },
-                [&](const O &out, double weight) {
-                    for (size_t i = 0; i < columns.size(); ++i)
-                        row[i] = number(out, columns[i]);
-                    joint.add(row, weight);
-                },
-                part);
-            for (size_t i = 0; i < columns.size() && end == OddsEnd::Complete; ++i)
-                marginals.set(int(columns[i]), joint.marginal(int(i)));
-            return end;
+            return procedure.boundOutputs[outputAt(place)].number(out, entryAt(place));
         }
 
         const TypedProcedure &procedure;
         std::shared_ptr<const R> kept;
         const R &rules;
-        QJsonObject m_inputs;
-        OutcomeFields m_fields;
         I in {};
     };
 

@@ -11,4 +11,7 @@ namespace muster {
 /// list. JSON's own type, so that what a newer program wrote is kept as it is.
 using Value = QJsonValue;
 
+/// There is none.
+inline const Value kUnknown(Value::Undefined);
+
 } // namespace muster

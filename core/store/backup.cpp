@@ -9,6 +9,7 @@
 #include "core/store/durable.h"
 #include "core/store/filecheck.h"
 #include "core/store/readconnection.h"
+#include "core/store/stopped.h"
 
 #include <QDir>
 #include <QFile>
@@ -33,7 +34,7 @@ Refusal refusal(const char *sentence, const QString &path)
 /// Where the reason has words of its own.
 Refusal noBackup(const Refusal &why)
 {
-    if (why.field.isEmpty()) // it was stopped
+    if (wasStopped(why))
         return why;
     return {why.field, Phrase(QT_TRANSLATE_NOOP("muster", "No backup was made. %1")).arg(why.message)};
 }

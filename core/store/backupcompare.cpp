@@ -4,6 +4,7 @@
 #include "core/battle/told.h"
 #include "core/store/battlereading.h"
 #include "core/store/campaignpath.h"
+#include "core/store/stopped.h"
 #include "core/store/thingsotherwise.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_backupcompare {
 namespace {
 /// So many entries at the beginning of both ledgers are the same.
 size_t alike(const ReadBattle &one, const ReadBattle &other)
@@ -68,12 +70,8 @@ bool differs(const BattleComparison &battle)
 {
     return battle.onlyNow || battle.onlyThen || !battle.gone.empty() || !battle.back.empty();
 }
-
-Refusal stopped()
-{
-    return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The comparison was stopped."))};
-}
 } // namespace
+} // namespace in_backupcompare
 
 int BackupComparison::gone() const
 {
@@ -107,6 +105,7 @@ Phrase inWords(const BackupComparison &comparison)
 
 Result<BackupComparison> compareWithNow(const QString &backup, const QString &campaignPath, std::stop_token stop)
 {
+    using namespace in_backupcompare;
     const auto info = describe(backup);
     const auto campaign = existingFile(campaignPath);
     if (!info || !campaign)
@@ -122,7 +121,7 @@ Result<BackupComparison> compareWithNow(const QString &backup, const QString &ca
     };
     for (const ReadBattle &battle : *now) {
         if (stop.stop_requested())
-            return stopped();
+            return stopped(QT_TRANSLATE_NOOP("muster", "The comparison was stopped."));
         const ReadBattle *before = withId(*then, battle.record.id);
         add(before != nullptr ? compared(battle, *before) : onlyIn(battle, true));
     }

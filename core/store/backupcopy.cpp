@@ -11,6 +11,7 @@
 #include "core/store/filecheck.h"
 #include "core/store/ledgerrow.h"
 #include "core/store/readconnection.h"
+#include "core/store/stopped.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -114,7 +115,7 @@ Result<bool> fits(const CopyInTheMaking &copy, const Content &before)
 Done goOn(const CopyInTheMaking &copy)
 {
     if (copy.stop.stop_requested())
-        return Refusal {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The backup was stopped."))};
+        return stopped(QT_TRANSLATE_NOOP("muster", "The backup was stopped."));
     return done();
 }
 

@@ -11,6 +11,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_backuplist {
 namespace {
 constexpr auto kTimeFormat = "yyyyMMdd'T'HHmmss.zzz'Z'"_L1;
 constexpr auto kFolderSuffix = ".backups"_L1;
@@ -40,14 +41,17 @@ std::vector<QDateTime> timesOf(const std::vector<BackupInfo> &list)
     return times;
 }
 } // namespace
+} // namespace in_backuplist
 
 QString backupName(const QDateTime &time)
 {
+    using namespace in_backuplist;
     return time.toString(kTimeFormat) + ".muster"_L1;
 }
 
 QDateTime timeOfBackup(const QString &backup)
 {
+    using namespace in_backuplist;
     QDateTime time = QDateTime::fromString(QFileInfo(backup).fileName().chopped(7), kTimeFormat);
     time.setTimeSpec(Qt::UTC);
     return time;
@@ -56,6 +60,7 @@ QDateTime timeOfBackup(const QString &backup)
 std::vector<BackupInfo> ownBackups(
     const QString &campaign, const QDateTime &now, const Thinning &rule, const std::stop_token &stop)
 {
+    using namespace in_backuplist;
     std::vector<BackupInfo> list;
     for (const QString &path : backups(campaign))
         if (!stop.stop_requested())
@@ -68,11 +73,13 @@ std::vector<BackupInfo> ownBackups(
 
 QString backupFolder(const QString &campaignPath)
 {
+    using namespace in_backuplist;
     return campaignPath + kFolderSuffix;
 }
 
 QStringList backups(const QString &campaignPath)
 {
+    using namespace in_backuplist;
     const QDir folder(backupFolder(campaignPath));
     QStringList paths;
     for (const QString &entry : folder.entryList(QDir::Files, QDir::Name | QDir::Reversed))
@@ -88,6 +95,7 @@ bool isBackup(const QString &path)
 
 QString campaignOfBackup(const QString &path)
 {
+    using namespace in_backuplist;
     const QFileInfo info(path);
     const QString whole = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
     const QFileInfo folder(QFileInfo(whole).path());
@@ -96,6 +104,7 @@ QString campaignOfBackup(const QString &path)
 
 std::vector<BackupInfo> backupList(const QString &campaignPath, const QDateTime &now, std::stop_token stop)
 {
+    using namespace in_backuplist;
     std::vector<BackupInfo> list = ownBackups(campaignPath, now, {}, stop);
     const QDir folder(backupFolder(campaignPath));
     for (const QString &entry : folder.entryList({u"*.muster"_s}, QDir::Files, QDir::Name)) {

@@ -17,17 +17,15 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 ReadBattle battleFrom(const QSqlQuery &row)
 {
-    ReadBattle battle;
-    battle.record = {.id = row.value(0).toLongLong(),
+    return BattleRow {.id = row.value(0).toLongLong(),
         .name = row.value(1).toString(),
-        .date = QDate::fromString(row.value(2).toString(), Qt::ISODate),
+        .fought = row.value(2).toString(),
         .place = row.value(3).toString(),
         .rules = row.value(4).toString(),
         .setup = row.value(5).toString().toUtf8(),
-        .begun = timeFromStored(row.value(6).toString())};
-    battle.begun = row.value(6).toString();
-    battle.digest = row.value(7).toByteArray();
-    return battle;
+        .begun = row.value(6).toString(),
+        .digest = row.value(7).toByteArray()}
+        .battle();
 }
 
 Done readLedger(const QSqlDatabase &database, ReadBattle &battle)
@@ -40,6 +38,19 @@ Done readLedger(const QSqlDatabase &database, ReadBattle &battle)
     return walked;
 }
 } // namespace
+
+ReadBattle BattleRow::battle() const
+{
+    return {.record = {.id = id,
+                .name = name,
+                .date = QDate::fromString(fought, Qt::ISODate),
+                .place = place,
+                .rules = rules,
+                .setup = setup,
+                .begun = timeFromStored(begun)},
+        .begun = begun,
+        .digest = digest};
+}
 
 std::vector<StoredEvent> ReadBattle::events() const
 {

@@ -21,6 +21,20 @@ struct ReadBattle {
     std::vector<StoredEvent> events() const;
 };
 
+/// What a file has of a battle beside its ledger, in the words of the file.
+struct BattleRow {
+    qint64 id = 0;
+    QString name {};
+    QString fought {};
+    QString place {};
+    QString rules {};
+    QByteArray setup {};
+    QString begun {};
+    QByteArray digest {};
+
+    ReadBattle battle() const;
+};
+
 /// All battles of the campaign or backup at `path`, the one last played first.
 Result<std::vector<ReadBattle>> readBattles(const QString &path);
 

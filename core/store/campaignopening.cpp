@@ -15,6 +15,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_campaignopening {
 namespace {
 Refusal refusal(const char *sentence, const QString &path)
 {
@@ -120,9 +121,11 @@ Done checkVersion(const QString &path, int version, int newest, OpenMode mode)
     return done();
 }
 } // namespace
+} // namespace in_campaignopening
 
 Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString &path, const QString &name)
 {
+    using namespace in_campaignopening;
     if (const Done named = checkName(name); !named)
         return named.error();
     const Done made = makeCampaign(path, [&name](const QString &growing) { return writeEmpty(growing, name); });
@@ -133,6 +136,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString &path, 
 
 Done CampaignFile::saveCopy(const QString &path) const
 {
+    using namespace in_campaignopening;
     if (m->opened && !m->stillThere() && m->overwritten)
         return Refusal {kGone,
             Phrase(QT_TRANSLATE_NOOP("muster",
@@ -158,6 +162,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(const QString &path, Op
 Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
     const QString &path, OpenMode mode, const std::vector<Migration> &steps)
 {
+    using namespace in_campaignopening;
     const auto file = fileToOpen(path);
     if (!file)
         return file.error();

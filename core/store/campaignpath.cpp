@@ -15,6 +15,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_campaignpath {
 namespace {
 // Offsets into the 100 bytes at the beginning of every SQLite file: sqlite.org/fileformat2.html#the_database_header
 constexpr qsizetype kHeaderSize = 100;
@@ -59,6 +60,7 @@ Refusal foreign(const char *sentence, const QString &path)
     return {kForeign, Phrase(sentence).arg(shownPath(path))};
 }
 } // namespace
+} // namespace in_campaignpath
 
 QString shownPath(const QString &path)
 {
@@ -87,6 +89,7 @@ Refusal damagedFile(const QString &path, const Phrase &what)
 
 Result<QString> existingFile(const QString &path)
 {
+    using namespace in_campaignpath;
     const QFileInfo info(path);
     // Bytes of a name that are no letters here came out as this sign, and lead to no file any more.
     if (path.contains(QChar::ReplacementCharacter) && !info.exists())
@@ -107,6 +110,7 @@ Result<QString> existingFile(const QString &path)
 
 Done checkWritable(const QString &path)
 {
+    using namespace in_campaignpath;
     const QFileInfo info(path);
     if (!info.isWritable())
         return refusal(
@@ -121,6 +125,7 @@ Done checkWritable(const QString &path)
 
 Done checkHeader(const QString &path)
 {
+    using namespace in_campaignpath;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return refusal(QT_TRANSLATE_NOOP("muster", "You have no permission to read %1."), path);

@@ -12,6 +12,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_carryover {
 namespace {
 /// Tables whose rows belong together by their first column, and how it is told what became of them.
 struct Shelf {
@@ -186,6 +187,7 @@ private:
     RescuePlan::Content &m_content;
 };
 } // namespace
+} // namespace in_carryover
 
 int versionOf(const QString &path)
 {
@@ -196,6 +198,7 @@ int versionOf(const QString &path)
 
 Done carryOver(const KeptRows &left, const QString &backup, RescuePlan &plan, RescuePlan::Content &content)
 {
+    using namespace in_carryover;
     const auto kept = keptIn(backup, content.version);
     if (!kept)
         return kept.error();

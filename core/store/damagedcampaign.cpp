@@ -22,6 +22,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_damagedcampaign {
 namespace {
 using Kind = SalvagedValue::Kind;
 constexpr qsizetype kHeaderSize = 100;
@@ -88,17 +89,15 @@ QString name(const SalvagedRow &row, size_t column)
 
 ReadBattle battleFrom(const SalvagedRow &row)
 {
-    ReadBattle battle;
-    battle.record = {.id = row.rowId,
+    return BattleRow {.id = row.rowId,
         .name = name(row, 1),
-        .date = QDate::fromString(text(row, 2), Qt::ISODate),
+        .fought = text(row, 2),
         .place = name(row, 3),
         .rules = text(row, 4),
         .setup = row.values[5].bytes,
-        .begun = timeFromStored(text(row, 6))};
-    battle.begun = text(row, 6);
-    battle.digest = row.values[7].bytes;
-    return battle;
+        .begun = text(row, 6),
+        .digest = row.values[7].bytes}
+        .battle();
 }
 
 void addEntry(const SalvagedRow &row, LeftOver &ledger)
@@ -225,6 +224,7 @@ std::optional<int> versionIn(const QByteArray &header)
                                                                             : std::nullopt;
 }
 } // namespace
+} // namespace in_damagedcampaign
 
 int LeftOver::last() const
 {
@@ -268,6 +268,7 @@ Result<TableRows> rowsOf(const QSqlDatabase &database, const QString &table)
 
 Result<DamagedCampaign> readDamaged(const QString &path, const QString &sound)
 {
+    using namespace in_damagedcampaign;
     const auto file = existingFile(path);
     if (!file)
         return file.error();

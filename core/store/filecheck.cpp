@@ -18,6 +18,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_filecheck {
 namespace {
 using Findings = std::vector<Finding>;
 using RecordedEnds = QHash<qint64, LastEntry>;
@@ -156,10 +157,12 @@ Findings checkRows(const QSqlDatabase &database, ReadLedger *keeping)
     return findings;
 }
 } // namespace
+} // namespace in_filecheck
 
 std::vector<Finding> checkContent(
     const QSqlDatabase &database, ReadLedger *keeping, const std::vector<Migration> &steps)
 {
+    using namespace in_filecheck;
     if (keeping != nullptr)
         *keeping = {};
     // First of all: even SQLite's own check runs what the schema says.
@@ -180,6 +183,7 @@ std::vector<Finding> checkContent(
 
 Result<std::vector<Finding>> checkFile(const QString &path)
 {
+    using namespace in_filecheck;
     const auto file = existingFile(path);
     if (!file)
         return file.error();

@@ -12,6 +12,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_keptrows {
 namespace {
 bool isText(const QVariant &value)
 {
@@ -88,9 +89,11 @@ std::map<QString, int> statesIn(const TableRows &rows)
     return states;
 }
 } // namespace
+} // namespace in_keptrows
 
 void KeptRows::add(const QString &table, const TableRows &rows)
 {
+    using namespace in_keptrows;
     const bool isHouse = table.startsWith("house_rules"_L1);
     TableRows &sound = tables[table];
     for (const QVariantList &row : rows) {
@@ -103,6 +106,7 @@ void KeptRows::add(const QString &table, const TableRows &rows)
 
 void KeptRows::dropBrokenHouseRules()
 {
+    using namespace in_keptrows;
     if (!tables.contains(u"house_rules"_s) || !tables.contains(u"house_rules_played"_s))
         return;
     std::set<QString> &broken = spoilt[u"house_rules"_s];

@@ -14,6 +14,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_migration {
 namespace {
 std::vector<Migration> readSteps()
 {
@@ -63,9 +64,11 @@ Done checkReferences(const QSqlDatabase &database)
     return done();
 }
 } // namespace
+} // namespace in_migration
 
 const std::vector<Migration> &schemaSteps()
 {
+    using namespace in_migration;
     static const std::vector<Migration> steps = readSteps();
     return steps;
 }
@@ -77,6 +80,7 @@ int newestVersion(const std::vector<Migration> &steps)
 
 Done migrate(const QSqlDatabase &database, int from, const std::vector<Migration> &steps)
 {
+    using namespace in_migration;
     // A step may rebuild a table that others refer to; references are checked once all steps are done.
     if (const auto off = execute(database, u"PRAGMA foreign_keys = OFF"_s); !off)
         return off.error();

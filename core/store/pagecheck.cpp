@@ -10,6 +10,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_pagecheck {
 namespace {
 /// One line of SQLite's check in words for whoever plays.
 Phrase inWords(const QString &line)
@@ -33,9 +34,11 @@ void add(const QString &line, std::vector<Finding> &findings)
     findings.push_back({u"file"_s, words, line});
 }
 } // namespace
+} // namespace in_pagecheck
 
 std::vector<Finding> checkPages(const QSqlDatabase &database)
 {
+    using namespace in_pagecheck;
     std::vector<Finding> findings;
     const Done walked = forEachRow(database, u"PRAGMA integrity_check(20)"_s, {}, [&findings](const QSqlQuery &row) {
         for (const QString &line : row.value(0).toString().split(u'\n', Qt::SkipEmptyParts))

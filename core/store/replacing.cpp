@@ -4,6 +4,7 @@
 #include "core/store/campaignfile.h"
 #include "core/store/durable.h"
 #include "core/store/filecheck.h"
+#include "core/store/stopped.h"
 #include "core/store/writelock.h"
 
 #include <QFile>
@@ -58,11 +59,6 @@ private:
     QString m_path;
 };
 
-Refusal stopped()
-{
-    return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "It was stopped. Everything is as it was before."))};
-}
-
 Done exchange(const Present &present, const Growing &growing, Restored &restored)
 {
     if (const Done kept = present.keepAs(restored.kept); !kept)
@@ -96,7 +92,7 @@ Result<Restored> replaceCampaign(const QString &path, const WriteCampaign &write
     if (const Done grown = growing.grow(write); !grown)
         return grown.error();
     if (options.stop.stop_requested())
-        return stopped();
+        return stopped(QT_TRANSLATE_NOOP("muster", "It was stopped. Everything is as it was before."));
     const Present present(target);
     Restored restored {.campaign = target};
     if (!present.isThere()) {

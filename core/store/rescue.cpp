@@ -99,7 +99,7 @@ private:
         QByteArray digest = ledger.battle.digest;
         for (const StoredEvent &event : ledger.events) {
             if (m_stop.stop_requested())
-                return Refusal {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The rescue was stopped."))};
+                return stopped(kRescueStopped);
             const QString at = storedTime(event.at);
             digest = eventDigest(digest, event.seq, at.toUtf8(), event.kind.toUtf8(), event.payload);
             const Done put =

@@ -3,8 +3,11 @@
 
 #include "core/store/damagedcampaign.h"
 #include "core/store/rescue.h"
+#include "core/store/stopped.h"
 
 namespace muster {
+
+inline constexpr char kRescueStopped[] = QT_TRANSLATE_NOOP("muster", "The rescue was stopped.");
 
 /// What a rescued campaign is written from.
 struct RescuePlan::Content {

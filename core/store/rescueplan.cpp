@@ -6,6 +6,7 @@
 #include "core/store/filecheck.h"
 #include "core/store/lostsetup.h"
 #include "core/store/migration.h"
+#include "core/store/rescuecontent.h"
 
 #include <algorithm>
 
@@ -112,7 +113,7 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
     content->version = schemaVersion(*sources, backup);
     planBattles(*sources, options, plan, *content);
     if (options.stop.stop_requested())
-        return rescueStopped();
+        return stopped(kRescueStopped);
     if (plan.battles.empty() && backup.isEmpty())
         return Refusal {u"file"_s,
             Phrase(QT_TRANSLATE_NOOP(

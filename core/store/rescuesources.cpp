@@ -4,6 +4,7 @@
 #include "core/store/backup.h"
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
+#include "core/store/rescuecontent.h"
 #include "core/store/secondplace.h"
 
 #include <QFileInfo>
@@ -68,11 +69,6 @@ const ReadBattle *RescueSources::inBackup(qint64 battle) const
     return found == backup.end() ? nullptr : &*found;
 }
 
-Refusal rescueStopped()
-{
-    return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "The rescue was stopped."))};
-}
-
 Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const RescueOptions &options)
 {
     std::vector<BackupInfo> sound;
@@ -98,7 +94,7 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
                 std::ranges::find_if(all, [&place](const BackupInfo &one) { return one.made < place->made; }), *place);
     for (const BackupInfo &info : all) {
         if (options.stop.stop_requested())
-            return rescueStopped();
+            return stopped(kRescueStopped);
         if (askedFor.isEmpty() || wholePath(info.path) != askedFor)
             add(info);
     }

@@ -23,6 +23,4 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
 /// was asked for is the first: it is taken, or refused.
 Result<RescueSources> readSources(const QString &damaged, bool isAskedFor, std::vector<BackupInfo> &sound);
 
-Refusal rescueStopped();
-
 } // namespace muster

@@ -10,6 +10,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_rescuewords {
 namespace {
 constexpr size_t kSingly = 8; ///< so many entries of a kind that one after another are still told each by itself
 
@@ -59,6 +60,7 @@ RescueGroup groupOf(const std::vector<RescuedEntry> &entries, size_t first, size
     return group;
 }
 } // namespace
+} // namespace in_rescuewords
 
 int BattleRescue::count(Found found) const
 {
@@ -72,21 +74,25 @@ int RescuePlan::total() const
 
 int RescuePlan::read() const
 {
+    using namespace in_rescuewords;
     return sumOf(battles, Found::Read) + sumOf(battles, Found::Unproven);
 }
 
 int RescuePlan::fromBackup() const
 {
+    using namespace in_rescuewords;
     return sumOf(battles, Found::FromBackup);
 }
 
 int RescuePlan::lost() const
 {
+    using namespace in_rescuewords;
     return sumOf(battles, Found::Lost);
 }
 
 std::vector<RescueGroup> grouped(const std::vector<RescuedEntry> &entries, bool hasBackup)
 {
+    using namespace in_rescuewords;
     std::vector<RescueGroup> groups;
     for (size_t first = 0; first < entries.size();) {
         size_t count = 1;

@@ -8,6 +8,7 @@
 
 namespace muster {
 
+namespace in_salvage {
 namespace {
 constexpr int kHeaderSize = 100;
 constexpr int kUsualPageSize = 4096;
@@ -81,14 +82,16 @@ std::optional<SalvagedValue> valueOf(qint64 type, Bytes &body)
     return SalvagedValue {type % 2 == 1 ? SalvagedValue::Kind::Text : SalvagedValue::Kind::Blob, 0, *bytes};
 }
 } // namespace
+} // namespace in_salvage
 
 Salvage::Salvage(QByteArray file, int pageSize)
-    : m_file(std::move(file)), m_pageSize(pageSize > 0 ? pageSize : kUsualPageSize)
+    : m_file(std::move(file)), m_pageSize(pageSize > 0 ? pageSize : in_salvage::kUsualPageSize)
 {
 }
 
 int Salvage::pageSizeOf(const QByteArray &file)
 {
+    using namespace in_salvage;
     if (file.size() < kHeaderSize || !file.startsWith("SQLite format 3"))
         return 0;
     const auto written = qFromBigEndian<quint16>(file.constData() + 16);
@@ -114,6 +117,7 @@ std::vector<SalvagedRow> Salvage::rows() const
 
 void Salvage::readPage(int page, std::vector<SalvagedRow> &rows) const
 {
+    using namespace in_salvage;
     const qsizetype start = qsizetype(page - 1) * m_pageSize;
     const qsizetype header = start + (page == 1 ? kHeaderSize : 0);
     const qsizetype end = std::min(start + m_pageSize, m_file.size());
@@ -157,6 +161,7 @@ qint64 Salvage::local(const Cell &cell) const
 
 QByteArray Salvage::payload(const Cell &cell) const
 {
+    using namespace in_salvage;
     const qint64 here = local(cell);
     Bytes bytes(m_file, cell.at, cell.end);
     auto found = bytes.take(here);
@@ -184,6 +189,7 @@ QByteArray Salvage::overflow(quint32 page, qint64 wanted) const
 
 std::optional<SalvagedRow> Salvage::rowOf(const Cell &cell) const
 {
+    using namespace in_salvage;
     const QByteArray whole = payload(cell);
     Bytes header(whole, 0, whole.size());
     const auto headerSize = header.number();

@@ -11,6 +11,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_sealcheck {
 namespace {
 struct Seal {
     int rows = 0;
@@ -71,9 +72,11 @@ void checkMarks(const QSqlDatabase &database, const QString &select, const char 
         findings);
 }
 } // namespace
+} // namespace in_sealcheck
 
 void checkSeal(const QSqlDatabase &database, std::vector<Finding> &findings)
 {
+    using namespace in_sealcheck;
     checkMarks(database, u"SELECT CAST(key AS BLOB), CAST(value AS BLOB), mark, key FROM setting"_s,
         QT_TRANSLATE_NOOP("muster", "What the campaign keeps under “%1” is not as it was left."), kMostSettingBytes,
         findings);

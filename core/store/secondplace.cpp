@@ -7,6 +7,7 @@
 #include "core/store/durable.h"
 #include "core/store/readconnection.h"
 #include "core/store/restore.h"
+#include "core/store/stopped.h"
 
 #include <QDir>
 #include <QFile>
@@ -84,7 +85,7 @@ Result<BackupInfo> copied(const QString &campaign, const SecondPlace &place, con
         return notMade(Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 is in the way.")).arg(shownPath(partial)));
     auto info = copyAndVerify({campaign, partial, options.kind, options.now(), options.stop});
     if (!info)
-        return info.error().field.isEmpty() ? info.error() : notMade(info.error().message);
+        return wasStopped(info.error()) ? info.error() : notMade(info.error().message);
     if (QFile::exists(place.copy) && !isHeldBy(place.copy, campaign))
         if (!putInPlace(place.copy, nameToKeep(place.copy, false, options.now().toLocalTime())))
             return notMade(Phrase(QT_TRANSLATE_NOOP("muster", "The copy there was played on, and cannot be kept.")));

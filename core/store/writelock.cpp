@@ -24,6 +24,7 @@ QString lockPath(const QString &path)
     return path + u".lock"_s;
 }
 
+namespace in_writelock {
 namespace {
 /// The time alone if it was today.
 QString inWords(const QDateTime &time)
@@ -72,6 +73,7 @@ Refusal heldRefusal(const QString &path)
         u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is open in another window since %2.")).arg(name).arg(time)};
 }
 } // namespace
+} // namespace in_writelock
 
 bool LockOwner::isElsewhere() const
 {
@@ -83,6 +85,7 @@ bool LockOwner::isElsewhere() const
 
 std::optional<LockOwner> lockOwner(const QString &path)
 {
+    using namespace in_writelock;
     auto owner = ownerFrom(signatureOf(lockPath(path)));
     if (owner)
         owner->since = QFileInfo(lockPath(path)).lastModified();
@@ -91,6 +94,7 @@ std::optional<LockOwner> lockOwner(const QString &path)
 
 Done removeForeignLock(const QString &path)
 {
+    using namespace in_writelock;
     const QString lock = lockPath(path);
     const QByteArray signature = signatureOf(lock);
     const auto owner = ownerFrom(signature);
@@ -135,6 +139,7 @@ bool WriteLock::takeUnsigned()
 
 Result<std::unique_ptr<WriteLock>> WriteLock::take(const QString &path)
 {
+    using namespace in_writelock;
     std::unique_ptr<WriteLock> lock(new WriteLock(path));
     if (lock->m_file.tryLock() || lock->takeUnsigned())
         return lock;

@@ -6,6 +6,7 @@
 #include "core/battle/setup.h"
 #include "core/campaign/samplebattle.h"
 #include "core/store/campaignfile.h"
+#include "tests/must.h"
 
 #include <QHash>
 #include <QJsonDocument>
@@ -18,14 +19,6 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result)
-        qFatal("%s: %s", qPrintable(result.error().field), qPrintable(result.error().message.text()));
-    return std::move(*result);
-}
 
 /// The hostile name in place of each name that things come with.
 QHash<QString, QString> renaming(const std::vector<Event> &events)

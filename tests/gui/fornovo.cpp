@@ -2,10 +2,9 @@
 #include "fornovo.h"
 
 #include "core/battle/eventjson.h"
-#include "core/battle/opening.h"
-#include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
 #include "tests/battle/armyplan.h"
+#include "tests/must.h"
 
 namespace muster {
 
@@ -66,54 +65,12 @@ ThingPlan venetians(int more)
     return armyPlan({{u"name"_s, u"Venetians"_s}, {u"colour"_s, 1}}, units);
 }
 
-template <class T>
-T must(Result<T> result)
-{
-    if (!result)
-        qFatal("%s: %s", qPrintable(result.error().field), qPrintable(result.error().message.text()));
-    return std::move(*result);
-}
-
 } // namespace
 
 Fornovo::Fornovo(int more)
+    : m_laid(*findRuleset(u"phut"_s), {french(more), venetians(more)},
+        {.name = u"Fornovo"_s, .date = QDate(1495, 7, 6), .place = u"Fornovo di Taro"_s})
 {
-    auto file = must(CampaignFile::create(m_folder.filePath(u"wars.muster"_s), u"Italian Wars"_s));
-    const auto rules = std::make_shared<const Rules>(must(Rules::make(*findRuleset(u"phut"_s))));
-    const Battle empty(rules);
-    const Event begins = must(empty.deploy(openingOf(rules->set(), {french(more), venetians(more)})));
-    const BattleRecord record {.name = u"Fornovo"_s,
-        .date = QDate(1495, 7, 6),
-        .place = u"Fornovo di Taro"_s,
-        .rules = u"phut"_s,
-        .setup = setupOf(*rules),
-        .begun = QDateTime::currentDateTimeUtc()};
-    m_id = must(file->addBattle(record, {toStored(begins)}));
-    file.reset();
-    openAnew();
-}
-
-Fornovo::~Fornovo()
-{
-    close();
-}
-
-void Fornovo::close()
-{
-    m_session.reset();
-    m_file.reset();
-}
-
-void Fornovo::openAnew()
-{
-    m_file = must(CampaignFile::open(m_folder.filePath(u"wars.muster"_s)));
-    m_session = must(BattleSession::open(*m_file, m_id));
-}
-
-void Fornovo::restart()
-{
-    close();
-    openAnew();
 }
 
 ThingId Fornovo::unit(const QString &name) const
@@ -128,18 +85,18 @@ Value Fornovo::value(const QString &name, const QString &key) const
 
 void Fornovo::set(const QString &name, const QString &key, const Value &value)
 {
-    must(m_session->correct(unit(name), key, value, u"drawn up"_s));
+    must(session().correct(unit(name), key, value, u"drawn up"_s));
 }
 
 void Fornovo::writeBehind(const QString &name, const QString &key, const Value &value)
 {
     const Event event = must(battle().correct(unit(name), key, value, u"at the other table"_s));
-    must(m_file->append(m_id, battle().ledger().lastSeq(), {toStored(event)}));
+    must(m_laid.file().append(m_laid.id(), battle().ledger().lastSeq(), {toStored(event)}));
 }
 
 void Fornovo::record(const Event &event)
 {
-    must(m_file->append(m_id, battle().ledger().lastSeq(), {toStored(event)}));
+    must(m_laid.file().append(m_laid.id(), battle().ledger().lastSeq(), {toStored(event)}));
     restart();
 }
 
@@ -147,9 +104,9 @@ void Fornovo::goTo(const QString &phase)
 {
     const ThingId game = battle().things().first(u"game"_s);
     for (int step = 0; battle().phase() != phase && step < 20; ++step) {
-        must(m_session->nextPhase());
+        must(session().nextPhase());
         if (battle().phase() == u"initiative"_s && battle().things().word(game, u"active"_s) != u"b"_s)
-            must(m_session->correct(game, u"active"_s, u"b"_s, u"drawn up"_s));
+            must(session().correct(game, u"active"_s, u"b"_s, u"drawn up"_s));
     }
 }
 

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/battlesession.h"
-#include "core/battle/battle.h"
-#include "core/store/campaignfile.h"
-
-#include <QTemporaryDir>
-
-#include <memory>
+#include "laidbattle.h"
 
 namespace muster {
 
@@ -16,13 +10,12 @@ class Fornovo {
 public:
     /// `more`: further units a side, with names of 40 letters.
     explicit Fornovo(int more = 0);
-    ~Fornovo();
 
-    BattleSession &session() { return *m_session; }
-    const Battle &battle() const { return m_session->battle(); }
+    BattleSession &session() { return *m_laid.session; }
+    const Battle &battle() const { return m_laid.battle(); }
     /// Closes the file and the session and opens both anew, as a restart does.
-    void restart();
-    void close();
+    void restart() { m_laid.openAnew(); }
+    void close() { m_laid.close(); }
     ThingId unit(const QString &name) const;
     Value value(const QString &unit, const QString &key) const;
     void set(const QString &unit, const QString &key, const Value &value);
@@ -34,12 +27,7 @@ public:
     void goTo(const QString &phase);
 
 private:
-    void openAnew();
-
-    QTemporaryDir m_folder;
-    qint64 m_id = 0;
-    std::unique_ptr<CampaignFile> m_file;
-    std::unique_ptr<BattleSession> m_session;
+    LaidBattle m_laid;
 };
 
 } // namespace muster

@@ -2,63 +2,30 @@
 #pragma once
 
 #include "app/pages/battlepage.h"
-#include "app/session/battlesession.h"
-#include "core/battle/eventjson.h"
-#include "core/battle/setup.h"
-#include "core/battle/storedevent.h"
 #include "core/campaign/samplebattle.h"
-#include "core/store/campaignfile.h"
+#include "laidbattle.h"
+#include "tests/must.h"
 
-#include <QTemporaryDir>
 #include <QTest>
-
-#include <algorithm>
-#include <iterator>
 
 namespace muster {
 
 /// One of the samples in a campaign file of its own, and its battle page in a window.
 class SamplePage {
 public:
-    explicit SamplePage(const QString &sample)
-    {
-        using namespace Qt::Literals::StringLiterals;
-        const SampleBattle battle = must(sampleBattle(sample));
-        auto file = must(CampaignFile::create(m_folder.filePath(u"sample.muster"_s), u"Samples"_s));
-        std::vector<StoredEvent> events;
-        std::ranges::transform(battle.events, std::back_inserter(events), &toStored);
-        m_id = must(file->addBattle({.name = battle.name.name,
-                                        .date = battle.name.date,
-                                        .place = battle.name.place,
-                                        .rules = QString::fromLatin1(battle.rules->set().id),
-                                        .setup = setupOf(*battle.rules),
-                                        .begun = battle.events.front().at},
-            events));
-        file.reset();
-        openAnew();
-    }
+    explicit SamplePage(const QString &sample) : SamplePage(must(sampleBattle(sample))) {}
 
-    const Battle &battle() const { return session->battle(); }
+    const Battle &battle() const { return m_laid.battle(); }
+    BattleSession &session() { return *m_laid.session; }
     /// Closes all and opens it again, as a restart does.
     void restart()
     {
         page.reset();
-        session.reset();
-        m_file.reset();
-        openAnew();
+        m_laid.openAnew();
+        show();
     }
-    void goTo(const QString &phase)
-    {
-        while (battle().phase() != phase)
-            QVERIFY(session->nextPhase(QStringLiteral("go on")));
-    }
-    ThingId called(const QString &name) const
-    {
-        const Things &things = battle().things();
-        const auto found =
-            std::ranges::find_if(things.all(), [&](const Thing &thing) { return things.name(thing.id) == name; });
-        return found == things.all().end() ? 0 : found->id;
-    }
+    void goTo(const QString &phase) { m_laid.goTo(phase); }
+    ThingId called(const QString &name) const { return m_laid.called(name); }
     void press(int key, Qt::KeyboardModifiers held = Qt::NoModifier) const
     {
         QTest::keyClick(page->focusWidget(), Qt::Key(key), held);
@@ -69,22 +36,16 @@ public:
             press(Qt::Key_0 + digit.digitValue());
     }
 
-    std::unique_ptr<BattleSession> session;
-    std::unique_ptr<BattlePage> page;
-
 private:
-    template <class T>
-    static T must(Result<T> result)
+    explicit SamplePage(const SampleBattle &battle)
+        : m_laid(*battle.rules, battle.events,
+            {.name = battle.name.name, .date = battle.name.date, .place = battle.name.place})
     {
-        if (!result)
-            qFatal("%s: %s", qPrintable(result.error().field), qPrintable(result.error().message.text()));
-        return std::move(*result);
+        show();
     }
-    void openAnew()
+    void show()
     {
-        m_file = must(CampaignFile::open(m_folder.filePath(QStringLiteral("sample.muster"))));
-        session = must(BattleSession::open(*m_file, m_id));
-        page = std::make_unique<BattlePage>(*session);
+        page = std::make_unique<BattlePage>(session());
         page->resize(1280, 760);
         page->show();
         page->activateWindow();
@@ -92,9 +53,10 @@ private:
         page->setFocus();
     }
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<CampaignFile> m_file;
-    qint64 m_id = 0;
+    LaidBattle m_laid;
+
+public:
+    std::unique_ptr<BattlePage> page; ///< on what is laid out
 };
 
 } // namespace muster

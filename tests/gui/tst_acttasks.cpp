@@ -31,7 +31,7 @@ void TestActTasks::takesUpAContact()
     auto charge = Proposal::open(table.battle(), u"charge"_s, {{u"charger"_s, charger}, {u"target"_s, target}});
     QVERIFY(charge);
     charge->setInput(u"distance"_s, 3);
-    QVERIFY(table.session->resolve(*charge));
+    QVERIFY(table.session().resolve(*charge));
     const auto tasks = table.battle().tasks();
     const auto next = std::ranges::find(tasks, false, &Task::done);
     QVERIFY(next != tasks.end());

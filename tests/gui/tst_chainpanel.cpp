@@ -4,21 +4,15 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/session/battlesession.h"
 #include "app/theme/theme.h"
-#include "core/battle/battle.h"
-#include "core/battle/eventjson.h"
-#include "core/battle/opening.h"
-#include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
-#include "core/store/campaignfile.h"
 #include "english.h"
 #include "fornovo.h"
+#include "laidbattle.h"
 #include "tests/testprogram.h"
 
 #include <QAction>
 #include <QLabel>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
@@ -83,47 +77,29 @@ private:
         press(Qt::Key_Space);
     }
     QStringList badges(const QString &name) const;
-    ThingId called(const QString &name) const;
-    void goTo(const QString &phase);
+    ThingId called(const QString &name) const { return m_laid->called(name); }
+    void goTo(const QString &phase) { m_laid->goTo(phase); }
     /// Through the chain of command, with the serjeant: 15 and 12, less his price.
     void throwForPoints();
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<CampaignFile> m_file;
-    std::unique_ptr<BattleSession> m_session;
+    std::unique_ptr<LaidBattle> m_laid;
     std::unique_ptr<BattlePage> m_page;
-    int m_number = 0;
 };
 
 void TestChainPanel::init()
 {
-    const Ruleset &set = *findRuleset(u"tyneside"_s);
-    const auto rules = std::make_shared<const Rules>(*Rules::make(set));
-    const Battle empty(rules);
     const auto group = [](const QString &name, int men) {
         return plan("group", {{u"name"_s, name}, {u"starting"_s, men}});
     };
-    const Event begins = *empty.deploy(openingOf(set,
-        {{u"army"_s, {{u"name"_s, u"Parliament"_s}},
-             {plan("figure", {{u"name"_s, u"Captain"_s}, {u"rank"_s, u"leader"_s}, {u"quality"_s, u"good"_s}}),
-                 plan("figure", {{u"name"_s, u"Serjeant"_s}, {u"rank"_s, u"nco"_s}}), group(u"Shot"_s, 10),
-                 group(u"Pikes"_s, 3), group(kLongName, 20)}},
-            {u"army"_s, {{u"name"_s, u"Royalists"_s}}, {group(u"Foot"_s, 20)}}}));
-    auto file = CampaignFile::create(m_folder.filePath(u"chain%1.muster"_s.arg(++m_number)), u"Hopton"_s);
-    QVERIFY(file);
-    m_file = std::move(*file);
-    const BattleRecord record {.name = u"The lane"_s,
-        .date = QDate(1644, 3, 29),
-        .place = {},
-        .rules = u"tyneside"_s,
-        .setup = setupOf(*rules),
-        .begun = QDateTime::currentDateTimeUtc()};
-    const auto id = m_file->addBattle(record, {toStored(begins)});
-    QVERIFY(id);
-    auto session = BattleSession::open(*m_file, *id);
-    QVERIFY(session);
-    m_session = std::move(*session);
-    m_page = std::make_unique<BattlePage>(*m_session);
+    m_laid = std::make_unique<LaidBattle>(*findRuleset(u"tyneside"_s),
+        std::vector<ThingPlan> {
+            {u"army"_s, {{u"name"_s, u"Parliament"_s}},
+                {plan("figure", {{u"name"_s, u"Captain"_s}, {u"rank"_s, u"leader"_s}, {u"quality"_s, u"good"_s}}),
+                    plan("figure", {{u"name"_s, u"Serjeant"_s}, {u"rank"_s, u"nco"_s}}), group(u"Shot"_s, 10),
+                    group(u"Pikes"_s, 3), group(kLongName, 20)}},
+            {u"army"_s, {{u"name"_s, u"Royalists"_s}}, {group(u"Foot"_s, 20)}}},
+        BattleRecord {.name = u"The lane"_s, .date = QDate(1644, 3, 29)});
+    m_page = std::make_unique<BattlePage>(*m_laid->session);
     m_page->resize(1280, 800);
     m_page->show();
     m_page->activateWindow();
@@ -133,8 +109,7 @@ void TestChainPanel::init()
 void TestChainPanel::cleanup()
 {
     m_page.reset();
-    m_session.reset();
-    m_file.reset();
+    m_laid.reset();
 }
 
 QModelIndex TestChainPanel::row(const QString &name, const QModelIndex &under) const
@@ -156,20 +131,6 @@ QStringList TestChainPanel::badges(const QString &name) const
     for (const BadgeLook &badge : row(name).data(ChainBadgesRole).value<QList<BadgeLook>>())
         words += english(badge.word);
     return words;
-}
-
-ThingId TestChainPanel::called(const QString &name) const
-{
-    const Things &things = m_session->battle().things();
-    const auto found =
-        std::ranges::find_if(things.all(), [&](const Thing &thing) { return things.name(thing.id) == name; });
-    return found == things.all().end() ? 0 : found->id;
-}
-
-void TestChainPanel::goTo(const QString &phase)
-{
-    while (m_session->battle().phase() != phase)
-        QVERIFY(m_session->nextPhase());
 }
 
 void TestChainPanel::throwForPoints()
@@ -262,9 +223,9 @@ void TestChainPanel::groupsAreTickedWithARunningSum()
     QCOMPARE(QString::fromLatin1(open->procedure().id), u"command-allocation"_s);
     QCOMPARE(open->rows(u"groups"_s).size(), size_t(2));
     press(Qt::Key_Return);
-    QCOMPARE(m_session->battle().things().number(called(u"Captain"_s), u"command_points"_s), 13);
-    QVERIFY(m_session->battle().things().flag(called(u"Pikes"_s), u"commanded"_s));
-    QVERIFY(!m_session->battle().things().flag(called(kLongName), u"commanded"_s));
+    QCOMPARE(m_laid->battle().things().number(called(u"Captain"_s), u"command_points"_s), 13);
+    QVERIFY(m_laid->battle().things().flag(called(u"Pikes"_s), u"commanded"_s));
+    QVERIFY(!m_laid->battle().things().flag(called(kLongName), u"commanded"_s));
     // Nobody who is left can be paid: on with the turn.
     QVERIFY(!panel()->isVisible());
 }
@@ -318,7 +279,7 @@ void TestChainPanel::foldsAndKeepsFolded()
     QVERIFY(tree()->isExpanded(row(u"Captain"_s)));
     press(Qt::Key_Left);
     QVERIFY(!tree()->isExpanded(row(u"Captain"_s)));
-    QVERIFY(m_session->note(u"rain"_s));
+    QVERIFY(m_laid->session->note(u"rain"_s));
     QVERIFY(!tree()->isExpanded(row(u"Captain"_s)));
     press(Qt::Key_Right);
     QVERIFY(tree()->isExpanded(row(u"Captain"_s)));

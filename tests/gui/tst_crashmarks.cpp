@@ -78,7 +78,7 @@ void TestCrashMarks::areThoseOfAllWhoPlay()
         cast.insert(u"attacker_%1"_s.arg(i + 1), units[i]);
     const auto proposal = Proposal::open(table.battle(), u"combat"_s, cast);
     QVERIFY(proposal);
-    QVERIFY(table.session->saveDraft({Draft::kResolver, proposal->cast(), proposal->toJson()}));
+    QVERIFY(table.session().saveDraft({Draft::kResolver, proposal->cast(), proposal->toJson()}));
     table.restart();
     const Proposal *open = table.page->resolver()->proposal();
     QVERIFY(open != nullptr);

@@ -3,45 +3,26 @@
 #include "app/resolver/inputeditor.h"
 #include "app/resolver/pairsmodel.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/session/battlesession.h"
 #include "app/theme/theme.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/nameheader.h"
 #include "core/battle/casting.h"
-#include "core/battle/eventjson.h"
-#include "core/battle/opening.h"
-#include "core/battle/setup.h"
-#include "core/battle/storedevent.h"
 #include "core/rules/catalogue.h"
-#include "core/store/campaignfile.h"
 #include "english.h"
+#include "laidbattle.h"
+#include "tests/must.h"
 #include "tests/testprogram.h"
 
 #include <QAccessible>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
 namespace {
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result)
-        qFatal("%s: %s", qPrintable(result.error().field), qPrintable(result.error().message.text()));
-    return std::move(*result);
-}
-
-void mustDo(const Done &done)
-{
-    if (!done)
-        qFatal("%s", qPrintable(done.error().message.text()));
-}
 
 ThingPlan army(const QString &name, const QString &side, const QStringList &figures)
 {
@@ -52,34 +33,13 @@ ThingPlan army(const QString &name, const QString &side, const QStringList &figu
 }
 
 /// A skirmish in the phase of melee. Adams and Ashe stand within an inch of Bell.
-class Brawl {
+class Brawl : public LaidBattle {
 public:
     Brawl(const QStringList &reds, const QStringList &blues)
+        : LaidBattle(*findRuleset(u"two-page-skirmish"_s),
+            {army(u"Reds"_s, u"a"_s, reds), army(u"Blues"_s, u"b"_s, blues)},
+            {.name = u"Brawl"_s, .date = QDate(1643, 11, 4), .place = u"Olney"_s})
     {
-        auto file = must(CampaignFile::create(m_folder.filePath(u"brawl.muster"_s), u"Brawl"_s));
-        const auto rules = std::make_shared<const Rules>(must(Rules::make(*findRuleset(u"two-page-skirmish"_s))));
-        const Battle empty(rules);
-        const Event begins = must(
-            empty.deploy(openingOf(rules->set(), {army(u"Reds"_s, u"a"_s, reds), army(u"Blues"_s, u"b"_s, blues)})));
-        const BattleRecord record {.name = u"Brawl"_s,
-            .date = QDate(1643, 11, 4),
-            .place = u"Olney"_s,
-            .rules = u"two-page-skirmish"_s,
-            .setup = setupOf(*rules),
-            .begun = QDateTime::currentDateTimeUtc()};
-        const qint64 id = must(file->addBattle(record, {toStored(begins)}));
-        file.reset();
-        m_file = must(CampaignFile::open(m_folder.filePath(u"brawl.muster"_s)));
-        session = must(BattleSession::open(*m_file, id));
-    }
-    const Battle &battle() const { return session->battle(); }
-    ThingId called(const QString &name) const
-    {
-        for (const Thing &thing : battle().things().all()) {
-            if (battle().things().name(thing.id) == name)
-                return thing.id;
-        }
-        return 0;
     }
     void touch(const QString &one, const QString &other)
     {
@@ -87,10 +47,6 @@ public:
             battle().set().acts, [](const Act &known) { return QLatin1String(known.id) == u"within-an-inch"; });
         mustDo(session->act(u"within-an-inch"_s, castFor(act->roles, battle().things(), {called(one), called(other)})));
     }
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<CampaignFile> m_file;
-    std::unique_ptr<BattleSession> session;
 };
 
 /// The resolver on it.

@@ -1,32 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
-#include "app/session/battlesession.h"
 #include "app/widgets/diceentry.h"
-#include "core/battle/eventjson.h"
-#include "core/battle/setup.h"
-#include "core/store/campaignfile.h"
+#include "laidbattle.h"
 #include "tests/pikemusket/fought.h"
 #include "tests/testprogram.h"
 
 #include <QLabel>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
-
-namespace {
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result)
-        qFatal("%s", qPrintable(result.error().message.text()));
-    return std::move(*result);
-}
-
-} // namespace
 
 /// Who plays which part in an open combat, and what the resolver says where nobody does.
 class TestPartsPlayed : public QObject {
@@ -37,9 +21,7 @@ private slots:
     void nobodyIsAnAnswerUntilSomethingHappens();
 
 private:
-    QTemporaryDir m_folder;
-    std::unique_ptr<CampaignFile> m_file;
-    std::unique_ptr<BattleSession> m_session;
+    std::unique_ptr<LaidBattle> m_laid;
     std::unique_ptr<ResolverPanel> m_panel;
 };
 
@@ -48,23 +30,10 @@ void TestPartsPlayed::init()
 {
     Fought fought;
     fought.goTo(u"combat"_s);
-    std::vector<StoredEvent> events;
-    for (const Event &event : fought.battle().ledger().events())
-        events.push_back(toStored(event));
     m_panel.reset();
-    m_session.reset();
-    m_file.reset();
-    QFile::remove(m_folder.filePath(u"war.muster"_s));
-    m_file = must(CampaignFile::create(m_folder.filePath(u"war.muster"_s), u"War"_s));
-    const BattleRecord record {.name = u"Edgehill"_s,
-        .date = {},
-        .place = {},
-        .rules = u"pike-and-musket"_s,
-        .setup = setupOf(fought.battle().rules()),
-        .begun = QDateTime::currentDateTimeUtc()};
-    const qint64 id = must(m_file->addBattle(record, events));
-    m_session = must(BattleSession::open(*m_file, id));
-    m_panel = std::make_unique<ResolverPanel>(*m_session);
+    m_laid = std::make_unique<LaidBattle>(
+        fought.battle().rules(), fought.battle().ledger().events(), BattleRecord {.name = u"Edgehill"_s});
+    m_panel = std::make_unique<ResolverPanel>(*m_laid->session);
     QVERIFY(m_panel->open(u"combat"_s, fought.cast(u"attacker_1 Lisle, defender Skippon"_s)));
     m_panel->resize(460, 760);
     m_panel->show();

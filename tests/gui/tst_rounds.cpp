@@ -104,13 +104,13 @@ void TestRounds::takenBackInOneGo()
     open(table);
     table.type(u"395"_s);
     table.press(Qt::Key_Return);
-    QCOMPARE(english(table.session->undoAction()->text()), u"Undo: 3 figures save"_s);
+    QCOMPARE(english(table.session().undoAction()->text()), u"Undo: 3 figures save"_s);
     table.press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 1);
     QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 1);
-    QCOMPARE(english(table.session->redoAction()->text()), u"Redo: 3 figures save"_s);
+    QCOMPARE(english(table.session().redoAction()->text()), u"Redo: 3 figures save"_s);
     table.restart();
-    table.session->redoAction()->trigger();
+    table.session().redoAction()->trigger();
     QCOMPARE(table.battle().things().number(table.called(u"Will Carew"_s), u"hits"_s), 0);
     QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 0);
 }
@@ -156,11 +156,11 @@ void TestRounds::secretsAreKeptUntilThePhaseIsOver()
     table.type(u"4"_s);
     QCOMPARE(lines(panel).first(), u"Captain Bray <chosen> "_s);
     table.press(Qt::Key_Return);
-    QCOMPARE(english(table.session->undoAction()->text()), u"Undo: A secret choice"_s);
+    QCOMPARE(english(table.session().undoAction()->text()), u"Undo: A secret choice"_s);
     const Event choice = *table.battle().undoable();
-    QCOMPARE(english(table.session->told(choice)), u"A secret choice"_s);
+    QCOMPARE(english(table.session().told(choice)), u"A secret choice"_s);
     table.goTo(u"count"_s);
-    QVERIFY(english(table.session->told(choice)).contains(u"Fight Hand-to-Hand"_s));
+    QVERIFY(english(table.session().told(choice)).contains(u"Fight Hand-to-Hand"_s));
 }
 
 void TestRounds::questionsBelongToTheLine()
@@ -257,10 +257,10 @@ void TestRounds::outlivesAnUndoOfItsGround()
     chooseIn(table);
     const RoundPanel &panel = *table.page->round();
     table.type(u"4"_s);
-    QVERIFY(table.session->undo()); // the phase is not begun
+    QVERIFY(table.session().undo()); // the phase is not begun
     QVERIFY(!panel.isOpen());
     QVERIFY(english(table.page->notice()).contains(u"What was typed is kept"_s));
-    QVERIFY(table.session->redo());
+    QVERIFY(table.session().redo());
     open(table);
     QCOMPARE(panel.round()->answered(), 1);
 }
@@ -333,7 +333,7 @@ void TestRounds::aHeldPhaseEndsWithAReason()
     QCOMPARE(table.battle().phase(), u"count"_s);
     QVERIFY(!panel->isVisible());
     QVERIFY(
-        english(table.session->told(table.battle().ledger().events().back())).endsWith(u"(the others went home)"_s));
+        english(table.session().told(table.battle().ledger().events().back())).endsWith(u"(the others went home)"_s));
 }
 
 /// Nothing typed is thrown away by opening something else.

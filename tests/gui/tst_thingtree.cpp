@@ -4,16 +4,11 @@
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
-#include "app/session/battlesession.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keyrow.h"
 #include "app/widgets/unitdelegate.h"
-#include "core/battle/battle.h"
-#include "core/battle/eventjson.h"
-#include "core/battle/opening.h"
-#include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
-#include "core/store/campaignfile.h"
+#include "laidbattle.h"
 #include "tests/testprogram.h"
 #include "tests/tiny/tiny.h"
 
@@ -22,7 +17,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -61,16 +55,13 @@ private:
     QStringList names(int side) const;
     QModelIndex row(int side, const QString &name) const;
     void goTo(int side, const QString &name);
-    ThingId called(const QString &name) const;
+    ThingId called(const QString &name) const { return m_laid->called(name); }
     static void pickParent(const BelongPanel &panel, ThingId parent);
     /// Two stands of Huntly's, picked in order, are made a group.
     void form(const QString &first, const QString &second);
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<CampaignFile> m_file;
-    std::unique_ptr<BattleSession> m_session;
+    std::unique_ptr<LaidBattle> m_laid;
     std::unique_ptr<BattlePage> m_page;
-    int m_number = 0;
 };
 
 void TestThingTree::initTestCase()
@@ -81,30 +72,15 @@ void TestThingTree::initTestCase()
 
 void TestThingTree::init()
 {
-    const auto rules = std::make_shared<const Rules>(*Rules::make(tiny::ruleset()));
-    const Battle empty(rules);
-    const Event begins = *empty.deploy(openingOf(tiny::ruleset(),
-        {named("army", u"Scots"_s,
-             {named(
-                  "command", u"Huntly"_s, {named("stand", u"S1"_s), named("stand", u"S2"_s), named("stand", u"S3"_s)}),
-                 named("command", u"Home"_s, {named("stand", u"S4"_s)})}),
+    m_laid = std::make_unique<LaidBattle>(tiny::ruleset(),
+        std::vector {named("army", u"Scots"_s,
+                         {named("command", u"Huntly"_s,
+                              {named("stand", u"S1"_s), named("stand", u"S2"_s), named("stand", u"S3"_s)}),
+                             named("command", u"Home"_s, {named("stand", u"S4"_s)})}),
             named("army", u"English"_s, {named("command", u"Grey"_s, {named("stand", u"E1"_s)})}),
-            named("building", u"Mill"_s)}));
-    auto file = CampaignFile::create(m_folder.filePath(u"tree%1.muster"_s.arg(++m_number)), u"Borders"_s);
-    QVERIFY(file);
-    m_file = std::move(*file);
-    const BattleRecord record {.name = u"Pinkie"_s,
-        .date = QDate(1547, 9, 10),
-        .place = u"Pinkie Cleugh"_s,
-        .rules = u"tiny"_s,
-        .setup = setupOf(*rules),
-        .begun = QDateTime::currentDateTimeUtc()};
-    const auto id = m_file->addBattle(record, {toStored(begins)});
-    QVERIFY(id);
-    auto session = BattleSession::open(*m_file, *id);
-    QVERIFY(session);
-    m_session = std::move(*session);
-    m_page = std::make_unique<BattlePage>(*m_session);
+            named("building", u"Mill"_s)},
+        BattleRecord {.name = u"Pinkie"_s, .date = QDate(1547, 9, 10), .place = u"Pinkie Cleugh"_s});
+    m_page = std::make_unique<BattlePage>(*m_laid->session);
     m_page->resize(1280, 800);
     m_page->show();
     m_page->activateWindow();
@@ -114,8 +90,7 @@ void TestThingTree::init()
 void TestThingTree::cleanup()
 {
     m_page.reset();
-    m_session.reset();
-    m_file.reset();
+    m_laid.reset();
 }
 
 QStringList TestThingTree::names(int side) const
@@ -142,15 +117,6 @@ void TestThingTree::goTo(int side, const QString &name)
 {
     list(side)->setFocus();
     list(side)->setCurrentIndex(row(side, name));
-}
-
-ThingId TestThingTree::called(const QString &name) const
-{
-    for (const Thing &thing : m_session->battle().things().all()) {
-        if (m_session->battle().things().name(thing.id) == name)
-            return thing.id;
-    }
-    return 0;
 }
 
 void TestThingTree::form(const QString &first, const QString &second)
@@ -195,17 +161,17 @@ void TestThingTree::tableHasAColumnOfItsOwn()
 void TestThingTree::emptyGroupsAreNotListed()
 {
     form(u"S3"_s, u"S1"_s);
-    const ThingId group = m_session->battle().things().parentOf(called(u"S3"_s));
+    const ThingId group = m_laid->battle().things().parentOf(called(u"S3"_s));
     for (const QString &stand : {u"S3"_s, u"S1"_s})
-        QVERIFY(m_session->belong(called(stand), called(u"Huntly"_s)));
-    QVERIFY(m_session->battle().things().find(group) != nullptr);
+        QVERIFY(m_laid->session->belong(called(stand), called(u"Huntly"_s)));
+    QVERIFY(m_laid->battle().things().find(group) != nullptr);
     QCOMPARE(names(0).size(), 6);
 }
 
 void TestThingTree::formsAGroupOfThePicked()
 {
     form(u"S3"_s, u"S1"_s);
-    const Things &things = m_session->battle().things();
+    const Things &things = m_laid->battle().things();
     const ThingId group = things.parentOf(called(u"S3"_s));
     QCOMPARE(things.find(group)->type, u"group"_s);
     QCOMPARE(things.parentOf(called(u"S1"_s)), group);
@@ -237,17 +203,17 @@ void TestThingTree::standsTogetherByDragging()
     QTRY_VERIFY(panel->isVisible());
     panel->findChild<QLineEdit *>(u"overrule"_s)->setText(u"Home is dead"_s);
     QTest::keyClick(panel->findChild<QLineEdit *>(u"overrule"_s), Qt::Key_Return);
-    const Things &things = m_session->battle().things();
+    const Things &things = m_laid->battle().things();
     QTRY_COMPARE(things.parentOf(called(u"S4"_s)), things.parentOf(called(u"S2"_s)));
-    QVERIFY(m_session->undo());
-    QVERIFY(m_session->undo());
+    QVERIFY(m_laid->session->undo());
+    QVERIFY(m_laid->session->undo());
     QCOMPARE(things.parentOf(called(u"S1"_s)), called(u"Huntly"_s));
 }
 
 void TestThingTree::belongsElsewhereByKeys()
 {
     form(u"S3"_s, u"S1"_s);
-    const ThingId group = m_session->battle().things().parentOf(called(u"S1"_s));
+    const ThingId group = m_laid->battle().things().parentOf(called(u"S1"_s));
     goTo(0, u"S2"_s);
     press(Qt::Key_G, Qt::ControlModifier);
     auto *panel = m_page->findChild<BelongPanel *>();
@@ -255,10 +221,10 @@ void TestThingTree::belongsElsewhereByKeys()
     pickParent(*panel, group);
     press(Qt::Key_Return);
     QVERIFY(!panel->isVisible());
-    QCOMPARE(m_session->battle().things().parentOf(called(u"S2"_s)), group);
+    QCOMPARE(m_laid->battle().things().parentOf(called(u"S2"_s)), group);
     QCOMPARE(list(0)->currentIndex().data().toString(), u"S2"_s);
     press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(m_session->battle().things().parentOf(called(u"S2"_s)), called(u"Huntly"_s));
+    QCOMPARE(m_laid->battle().things().parentOf(called(u"S2"_s)), called(u"Huntly"_s));
 }
 
 /// What the rules refuse can be done all the same, with a reason.
@@ -278,8 +244,8 @@ void TestThingTree::refereeOverrules()
         QTest::keyClick(m_page->focusWidget(), letter);
     press(Qt::Key_Return);
     QVERIFY(!panel->isVisible());
-    QCOMPARE(m_session->battle().things().parentOf(stand), home);
-    QCOMPARE(m_session->battle().ledger().events().back().as<Correction>()->reason, u"lost"_s);
+    QCOMPARE(m_laid->battle().things().parentOf(stand), home);
+    QCOMPARE(m_laid->battle().ledger().events().back().as<Correction>()->reason, u"lost"_s);
 }
 
 void TestThingTree::refereeOverrulesAnAct()
@@ -294,9 +260,9 @@ void TestThingTree::refereeOverrulesAnAct()
         QTest::keyClick(m_page->focusWidget(), letter);
     press(Qt::Key_Return);
     QVERIFY(!panel->isVisible());
-    const Things &things = m_session->battle().things();
+    const Things &things = m_laid->battle().things();
     QCOMPARE(things.parentOf(called(u"S2"_s)), things.parentOf(called(u"S4"_s)));
-    QCOMPARE(m_session->battle().ledger().events().back().as<ActDone>()->reason, u"lost"_s);
+    QCOMPARE(m_laid->battle().ledger().events().back().as<ActDone>()->reason, u"lost"_s);
     QCOMPARE(row(0, u"S4"_s).data(MarkRole).toInt(), int(UnitMark::None));
 }
 

@@ -6,6 +6,7 @@ namespace muster::tiny {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_clash {
 namespace {
 
 struct Fighter {
@@ -73,9 +74,11 @@ std::vector<ThingId> stands(const Moment &moment)
 }
 
 } // namespace
+} // namespace in_clash
 
 std::unique_ptr<Procedure> clash()
 {
+    using namespace in_clash;
     auto p = std::make_unique<TinyProcedure<Inputs, Outcome>>();
     p->id = "clash";
     p->title = "Clash of two groups";

@@ -4,6 +4,7 @@
 
 namespace muster::tiny {
 
+namespace in_initiative {
 namespace {
 
 struct Inputs {
@@ -28,9 +29,11 @@ Outcome roll(const Inputs &in, Dice &dice, const Figures &)
 }
 
 } // namespace
+} // namespace in_initiative
 
 std::unique_ptr<Procedure> initiative()
 {
+    using namespace in_initiative;
     auto p = std::make_unique<TinyProcedure<Inputs, Outcome>>();
     p->id = "initiative";
     p->title = "Initiative";

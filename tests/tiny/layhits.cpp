@@ -6,6 +6,7 @@ namespace muster::tiny {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_layhits {
 namespace {
 
 struct Stand {
@@ -63,9 +64,11 @@ std::vector<ThingId> stands(const Moment &moment)
 }
 
 } // namespace
+} // namespace in_layhits
 
 std::unique_ptr<Procedure> layHits()
 {
+    using namespace in_layhits;
     auto p = std::make_unique<TinyProcedure<Inputs, Outcome>>();
     p->id = "lay-hits";
     p->title = "Lay hits on stands";

@@ -3,6 +3,7 @@
 
 namespace muster::tiny {
 
+namespace in_march {
 namespace {
 
 constexpr int kHalves = 2;
@@ -32,9 +33,11 @@ Outcome pace(const Inputs &in, Dice &, const Figures &figures)
 }
 
 } // namespace
+} // namespace in_march
 
 std::unique_ptr<Procedure> march()
 {
+    using namespace in_march;
     auto p = std::make_unique<TinyProcedure<Inputs, Outcome>>();
     p->id = "march";
     p->title = "March";

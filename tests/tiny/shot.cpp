@@ -6,6 +6,7 @@ namespace muster::tiny {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_shot {
 namespace {
 
 struct Inputs {
@@ -32,9 +33,11 @@ Value byKind(const QJsonObject &inputs, const QJsonObject &)
 }
 
 } // namespace
+} // namespace in_shot
 
 std::unique_ptr<Procedure> shot()
 {
+    using namespace in_shot;
     auto p = std::make_unique<TinyProcedure<Inputs, Outcome>>();
     p->id = "shot";
     p->title = "Shot";

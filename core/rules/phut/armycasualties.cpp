@@ -9,6 +9,7 @@ namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_armycasualties {
 namespace {
 
 struct Inputs {
@@ -73,9 +74,11 @@ std::vector<BoundInput<UnitCount>> unitFields()
 }
 
 } // namespace
+} // namespace in_armycasualties
 
 std::unique_ptr<Procedure> armyCasualties()
 {
+    using namespace in_armycasualties;
     auto p = std::make_unique<PhutProcedure<Inputs, ArmyCount>>();
     p->id = "army-casualties";
     p->title = QT_TRANSLATE_NOOP("muster", "State of one army");

@@ -22,6 +22,7 @@ struct WordsOf<phut::ContactedBy> {
 
 namespace muster::phut {
 
+namespace in_artilleryoverrun {
 namespace {
 
 struct Inputs {
@@ -74,9 +75,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_artilleryoverrun
 
 std::unique_ptr<Procedure> artilleryOverrun()
 {
+    using namespace in_artilleryoverrun;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "artillery-overrun";
     p->title = QT_TRANSLATE_NOOP("muster", "Artillery is reached");

@@ -11,6 +11,7 @@ namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_counterduel {
 namespace {
 
 struct Inputs {
@@ -139,9 +140,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_counterduel
 
 std::unique_ptr<Procedure> counterDuel()
 {
+    using namespace in_counterduel;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "counter-duel";
     p->title = QT_TRANSLATE_NOOP("muster", "Counters against the roll");

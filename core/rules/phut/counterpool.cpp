@@ -6,6 +6,7 @@
 
 namespace muster::phut {
 
+namespace in_counterpool {
 namespace {
 
 constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "Side A: counters");
@@ -68,9 +69,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_counterpool
 
 std::unique_ptr<Procedure> counterPool()
 {
+    using namespace in_counterpool;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "counter-pool";
     p->title = QT_TRANSLATE_NOOP("muster", "Muster the I-Think-Not counters");

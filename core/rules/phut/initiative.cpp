@@ -6,6 +6,7 @@
 
 namespace muster::phut {
 
+namespace in_initiative {
 namespace {
 
 constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "Side A: initiative");
@@ -107,9 +108,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_initiative
 
 std::unique_ptr<Procedure> initiative()
 {
+    using namespace in_initiative;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "initiative";
     p->title = QT_TRANSLATE_NOOP("muster", "Roll for initiative");

@@ -6,6 +6,7 @@
 
 namespace muster::phut {
 
+namespace in_interpenetration {
 namespace {
 
 struct Inputs {
@@ -138,9 +139,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_interpenetration
 
 std::unique_ptr<Procedure> interpenetration()
 {
+    using namespace in_interpenetration;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "interpenetration";
     p->title = QT_TRANSLATE_NOOP("muster", "Friends pass through friends");

@@ -38,6 +38,7 @@ namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_manoeuvre {
 namespace {
 
 struct Inputs {
@@ -152,9 +153,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_manoeuvre
 
 std::unique_ptr<Procedure> manoeuvre()
 {
+    using namespace in_manoeuvre;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "manoeuvre";
     p->title = QT_TRANSLATE_NOOP("muster", "May it wheel, pivot or drift so far?");

@@ -10,6 +10,7 @@ namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_melee {
 namespace {
 
 using Inputs = MeleeInputs;
@@ -138,9 +139,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_melee
 
 std::unique_ptr<Procedure> melee(const OwnModifiers &own)
 {
+    using namespace in_melee;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "melee";
     p->title = QT_TRANSLATE_NOOP("muster", "A round of melee");

@@ -28,6 +28,7 @@ namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_movement {
 namespace {
 
 struct Inputs {
@@ -157,9 +158,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_movement
 
 std::unique_ptr<Procedure> movement()
 {
+    using namespace in_movement;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "movement";
     p->title = QT_TRANSLATE_NOOP("muster", "How far a unit moves");

@@ -16,8 +16,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-const Value kUnknown(Value::Undefined);
-
 Value isPikeBlock(const Moment &moment, const char *role)
 {
     const ThingId unit = moment.who(role);

@@ -26,6 +26,7 @@ struct WordsOf<phut::RallyVerdict> {
 
 namespace muster::phut {
 
+namespace in_rally {
 namespace {
 
 struct Inputs {
@@ -175,9 +176,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_rally
 
 std::unique_ptr<Procedure> rally()
 {
+    using namespace in_rally;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "rally";
     p->title = QT_TRANSLATE_NOOP("muster", "Does it rally?");

@@ -27,6 +27,7 @@ struct WordsOf<phut::RoutMode> {
 
 namespace muster::phut {
 
+namespace in_routmove {
 namespace {
 
 struct Inputs {
@@ -156,9 +157,11 @@ std::vector<DiceStage> stages()
 }
 
 } // namespace
+} // namespace in_routmove
 
 std::unique_ptr<Procedure> routMove()
 {
+    using namespace in_routmove;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "rout-move";
     p->title = QT_TRANSLATE_NOOP("muster", "A broken unit's move");

@@ -29,6 +29,7 @@ struct WordsOf<phut::RoutCause> {
 
 namespace muster::phut {
 
+namespace in_routtest {
 namespace {
 
 struct Inputs {
@@ -204,9 +205,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_routtest
 
 std::unique_ptr<Procedure> routTest()
 {
+    using namespace in_routtest;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "rout-test";
     p->title = QT_TRANSLATE_NOOP("muster", "Does it rout?");

@@ -10,6 +10,7 @@ namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_shooting {
 namespace {
 
 using Inputs = ShootingInputs;
@@ -278,9 +279,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_shooting
 
 std::unique_ptr<Procedure> shooting(const OwnModifiers &own)
 {
+    using namespace in_shooting;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "shooting";
     p->title = QT_TRANSLATE_NOOP("muster", "Shooting");

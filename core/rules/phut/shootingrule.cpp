@@ -3,6 +3,7 @@
 
 namespace muster::phut {
 
+namespace in_shootingrule {
 namespace {
 
 constexpr int kHit = 1;
@@ -35,6 +36,7 @@ void throwPool(const ShootingInputs &in, Dice &dice, const Figures &figures, Sho
 }
 
 } // namespace
+} // namespace in_shootingrule
 
 bool inBothBands(const ShootingInputs &in, const Figures &figures)
 {
@@ -56,6 +58,7 @@ Faces facesThatHit(const ShootingInputs &in, const Figures &figures)
 
 std::array<Modifier, 6> modifiers(const ShootingInputs &in, Band band, const Figures &figures)
 {
+    using namespace in_shootingrule;
     const ShootingModifiers &table = figures.shooting;
     const bool pavise = paviseCovers(in);
     return {{
@@ -86,6 +89,7 @@ bool routsByMissiles(const ShootingInputs &in, const ShootingOutcome &out, Missi
 
 std::vector<DiceStage> shootingStages()
 {
+    using namespace in_shootingrule;
     return {{"shooting", kShooting,
         QT_TRANSLATE_NOOP("muster",
             "one for each base, or as many for each model of artillery as the table says, and the modifiers")}};
@@ -93,6 +97,7 @@ std::vector<DiceStage> shootingStages()
 
 ShootingOutcome shoot(const ShootingInputs &in, Dice &dice, const Figures &figures)
 {
+    using namespace in_shootingrule;
     const WeaponFigures &weapon = figures.of(in.weapon);
     ShootingOutcome out;
     out.band = rangeOf(in, figures);

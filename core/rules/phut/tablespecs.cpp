@@ -6,6 +6,7 @@ namespace muster::phut {
 
 using namespace fields;
 
+namespace in_tablespecs {
 namespace {
 
 TableSpec movement()
@@ -198,12 +199,18 @@ TableSpec ownModifiers()
         kMost);
 }
 
+std::vector<TableSpec> all()
+{
+    return {movement(), manoeuvre(), weapons(), shootingModifiers(), meleeModifiers(), faces(), kinds(), losses(),
+        throwsTable(), thresholds(), ownModifiers()};
+}
+
 } // namespace
+} // namespace in_tablespecs
 
 const std::vector<TableSpec> &tableSpecs()
 {
-    static const std::vector<TableSpec> specs {movement(), manoeuvre(), weapons(), shootingModifiers(),
-        meleeModifiers(), faces(), kinds(), losses(), throwsTable(), thresholds(), ownModifiers()};
+    static const std::vector<TableSpec> specs = in_tablespecs::all();
     return specs;
 }
 

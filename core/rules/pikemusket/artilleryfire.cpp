@@ -9,6 +9,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_artilleryfire {
 namespace {
 
 constexpr char kFire[] = QT_TRANSLATE_NOOP("muster", "Artillery fire");
@@ -166,9 +167,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_artilleryfire
 
 std::unique_ptr<Procedure> artilleryFire(const TableWords &words)
 {
+    using namespace in_artilleryfire;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "artillery-fire";
     p->title = QT_TRANSLATE_NOOP("muster", "Artillery fire");

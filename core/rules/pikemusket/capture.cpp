@@ -24,6 +24,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_capture {
 namespace {
 
 struct Inputs {
@@ -93,9 +94,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_capture
 
 std::unique_ptr<Procedure> capture()
 {
+    using namespace in_capture;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "capture";
     p->title = QT_TRANSLATE_NOOP("muster", "Guns or a messenger captured");

@@ -8,6 +8,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_casualtyrate {
 namespace {
 
 struct Inputs {
@@ -90,9 +91,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_casualtyrate
 
 std::unique_ptr<Procedure> casualtyRate()
 {
+    using namespace in_casualtyrate;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "casualty-rate";
     p->title = QT_TRANSLATE_NOOP("muster", "Casualties of an army");

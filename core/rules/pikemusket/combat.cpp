@@ -6,6 +6,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_combat {
 namespace {
 
 using Inputs = CombatInputs;
@@ -91,9 +92,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs(const TableWords &words)
 }
 
 } // namespace
+} // namespace in_combat
 
 std::unique_ptr<Procedure> combat(const TableWords &words)
 {
+    using namespace in_combat;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "combat";
     p->title = QT_TRANSLATE_NOOP("muster", "Combat");

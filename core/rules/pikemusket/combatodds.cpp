@@ -5,6 +5,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_combatodds {
 namespace {
 
 struct Outcome {
@@ -39,9 +40,11 @@ std::vector<Phrase> describe(const OddsQuestion &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_combatodds
 
 std::unique_ptr<Procedure> combatOdds(const TableWords &words)
 {
+    using namespace in_combatodds;
     auto p = std::make_unique<PikeProcedure<OddsQuestion, Outcome>>();
     p->id = "combat-odds";
     p->title = QT_TRANSLATE_NOOP("muster", "Odds of a combat");

@@ -6,6 +6,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_combatrange {
 namespace {
 
 struct Inputs {
@@ -85,9 +86,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_combatrange
 
 std::unique_ptr<Procedure> combatRange()
 {
+    using namespace in_combatrange;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "combat-range";
     p->title = QT_TRANSLATE_NOOP("muster", "Who must attack?");

@@ -7,6 +7,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_combatstrength {
 namespace {
 
 struct Inputs {
@@ -79,9 +80,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
 }
 
 } // namespace
+} // namespace in_combatstrength
 
 std::unique_ptr<Procedure> combatStrength(const TableWords &words)
 {
+    using namespace in_combatstrength;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "combat-strength";
     p->title = QT_TRANSLATE_NOOP("muster", "Combat strength");

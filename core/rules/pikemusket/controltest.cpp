@@ -7,6 +7,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_controltest {
 namespace {
 
 constexpr char kControl[] = QT_TRANSLATE_NOOP("muster", "Control test");
@@ -88,9 +89,11 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int fa
 }
 
 } // namespace
+} // namespace in_controltest
 
 std::unique_ptr<Procedure> controlTest(const TableWords &words)
 {
+    using namespace in_controltest;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "control-test";
     p->title = QT_TRANSLATE_NOOP("muster", "Control test");

@@ -14,6 +14,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_crisis {
 namespace {
 
 constexpr char kCrisisDie[] = QT_TRANSLATE_NOOP("muster", "Crisis of morale");
@@ -180,9 +181,11 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int fa
 }
 
 } // namespace
+} // namespace in_crisis
 
 std::unique_ptr<Procedure> crisisOfMorale()
 {
+    using namespace in_crisis;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "crisis-of-morale";
     p->title = QT_TRANSLATE_NOOP("muster", "Crisis of morale");

@@ -12,6 +12,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_formationchange {
 namespace {
 
 struct Inputs {
@@ -136,9 +137,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_formationchange
 
 std::unique_ptr<Procedure> formationChange()
 {
+    using namespace in_formationchange;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "formation-change";
     p->title = QT_TRANSLATE_NOOP("muster", "Change of formation");

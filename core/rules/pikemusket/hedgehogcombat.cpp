@@ -7,6 +7,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_hedgehogcombat {
 namespace {
 
 struct Inputs {
@@ -165,9 +166,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_hedgehogcombat
 
 std::unique_ptr<Procedure> hedgehogCombat(const TableWords &words)
 {
+    using namespace in_hedgehogcombat;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "hedgehog-combat";
     p->title = QT_TRANSLATE_NOOP("muster", "Horse against a hedgehog");

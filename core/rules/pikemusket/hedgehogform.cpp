@@ -9,6 +9,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_hedgehogform {
 namespace {
 
 constexpr char kNerve[] = QT_TRANSLATE_NOOP("muster", "Hedgehog at the last moment");
@@ -135,9 +136,11 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int fa
 }
 
 } // namespace
+} // namespace in_hedgehogform
 
 std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
 {
+    using namespace in_hedgehogform;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "hedgehog-form";
     p->title = QT_TRANSLATE_NOOP("muster", "Is a hedgehog formed in time?");

@@ -8,6 +8,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_interpenetration {
 namespace {
 
 struct Inputs {
@@ -90,9 +91,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_interpenetration
 
 std::unique_ptr<Procedure> interpenetration()
 {
+    using namespace in_interpenetration;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "interpenetration";
     p->title = QT_TRANSLATE_NOOP("muster", "Passing through friends");

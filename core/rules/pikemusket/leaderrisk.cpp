@@ -6,6 +6,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_leaderrisk {
 namespace {
 
 constexpr char kRisk[] = QT_TRANSLATE_NOOP("muster", "Leader in combat");
@@ -85,9 +86,11 @@ DieMeaning means(const Inputs &, const Figures &figures, const Stage &stage, int
 }
 
 } // namespace
+} // namespace in_leaderrisk
 
 std::unique_ptr<Procedure> leaderRisk()
 {
+    using namespace in_leaderrisk;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "leader-risk";
     p->title = QT_TRANSLATE_NOOP("muster", "A leader at risk");

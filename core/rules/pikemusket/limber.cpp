@@ -25,6 +25,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_limber {
 namespace {
 
 struct Inputs {
@@ -109,9 +110,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_limber
 
 std::unique_ptr<Procedure> limber()
 {
+    using namespace in_limber;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "limber";
     p->title = QT_TRANSLATE_NOOP("muster", "Limber or unlimber");

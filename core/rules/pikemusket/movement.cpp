@@ -10,6 +10,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_movement {
 namespace {
 
 using Inputs = MoveInputs;
@@ -128,9 +129,11 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
 }
 
 } // namespace
+} // namespace in_movement
 
 std::unique_ptr<Procedure> movement(const TableWords &words)
 {
+    using namespace in_movement;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "movement";
     p->title = QT_TRANSLATE_NOOP("muster", "Movement");

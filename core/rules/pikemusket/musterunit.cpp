@@ -7,6 +7,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_musterunit {
 namespace {
 
 struct Inputs {
@@ -96,9 +97,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
 }
 
 } // namespace
+} // namespace in_musterunit
 
 std::unique_ptr<Procedure> musterUnit(const TableWords &words)
 {
+    using namespace in_musterunit;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "muster";
     p->title = QT_TRANSLATE_NOOP("muster", "What a unit counts");

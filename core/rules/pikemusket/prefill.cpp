@@ -10,8 +10,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-const Value kUnknown(Value::Undefined);
-
 Value typeOf(const Moment &moment, ThingId unit)
 {
     return unit == 0 ? kUnknown : keyOf(Unit(moment.things, unit).type());

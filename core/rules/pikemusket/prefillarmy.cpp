@@ -10,9 +10,8 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_prefillarmy {
 namespace {
-
-const Value kUnknown(Value::Undefined);
 
 Value fielded(const Moment &moment, const char *role)
 {
@@ -28,34 +27,41 @@ Value lost(const Moment &moment, const char *role)
 }
 
 } // namespace
+} // namespace in_prefillarmy
 
 Value fieldedByArmy(const Moment &moment)
 {
+    using namespace in_prefillarmy;
     return fielded(moment, "army");
 }
 
 Value lostByArmy(const Moment &moment)
 {
+    using namespace in_prefillarmy;
     return lost(moment, "army");
 }
 
 Value fieldedByA(const Moment &moment)
 {
+    using namespace in_prefillarmy;
     return fielded(moment, "a");
 }
 
 Value lostByA(const Moment &moment)
 {
+    using namespace in_prefillarmy;
     return lost(moment, "a");
 }
 
 Value fieldedByB(const Moment &moment)
 {
+    using namespace in_prefillarmy;
     return fielded(moment, "b");
 }
 
 Value lostByB(const Moment &moment)
 {
+    using namespace in_prefillarmy;
     return lost(moment, "b");
 }
 

@@ -10,9 +10,8 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_prefillfight {
 namespace {
-
-const Value kUnknown(Value::Undefined);
 
 Value hasLeader(const Moment &moment, ThingId unit)
 {
@@ -48,19 +47,23 @@ ThingId attackerThatIsLed(const Moment &moment)
 }
 
 } // namespace
+} // namespace in_prefillfight
 
 Value leaderWithUnit(const Moment &moment)
 {
+    using namespace in_prefillfight;
     return hasLeader(moment, moment.who("unit"));
 }
 
 Value leaderWithDefender(const Moment &moment)
 {
+    using namespace in_prefillfight;
     return hasLeader(moment, moment.who("defender"));
 }
 
 Value leaderWithRow(const Moment &moment)
 {
+    using namespace in_prefillfight;
     const Value has = hasLeader(moment, moment.row);
     return has.toBool() ? Value(attackerThatIsLed(moment) == moment.row) : has;
 }
@@ -72,6 +75,7 @@ std::vector<ThingId> leaderOfDefender(const Moment &moment)
 
 std::vector<ThingId> leaderOfAttackers(const Moment &moment)
 {
+    using namespace in_prefillfight;
     return onlyIf(leaderWith(moment.things, attackerThatIsLed(moment)));
 }
 
@@ -82,6 +86,7 @@ std::vector<ThingId> unitOfLeader(const Moment &moment)
 
 Value rowCharges(const Moment &moment)
 {
+    using namespace in_prefillfight;
     if (moment.row == 0)
         return kUnknown;
     const int charged = Unit(moment.things, moment.row).lastCharge();
@@ -90,6 +95,7 @@ Value rowCharges(const Moment &moment)
 
 Value gunsFiredBefore(const Moment &moment)
 {
+    using namespace in_prefillfight;
     const ThingId defender = moment.who("defender");
     if (defender == 0)
         return kUnknown;
@@ -101,6 +107,7 @@ Value gunsFiredBefore(const Moment &moment)
 
 Value sideOfLeader(const Moment &moment)
 {
+    using namespace in_prefillfight;
     const ThingId leader = moment.who("leader");
     if (leader == 0)
         return kUnknown;

@@ -7,6 +7,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_rally {
 namespace {
 
 constexpr char kRally[] = QT_TRANSLATE_NOOP("muster", "Rally");
@@ -107,9 +108,11 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int fa
 }
 
 } // namespace
+} // namespace in_rally
 
 std::unique_ptr<Procedure> rally(const TableWords &words)
 {
+    using namespace in_rally;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "rally";
     p->title = QT_TRANSLATE_NOOP("muster", "Does it rally?");

@@ -89,6 +89,7 @@ void remindOfGuns(Reminding &list)
             "reminder", Tone::Quiet);
 }
 
+namespace in_reminders {
 namespace {
 
 void remindOfUnitsOnTheMove(Reminding &list)
@@ -116,9 +117,11 @@ bool isHorse(const Unit &unit)
 }
 
 } // namespace
+} // namespace in_reminders
 
 void remindOfMoving(Reminding &list)
 {
+    using namespace in_reminders;
     const bool isAboutIt = list.isPhase("movement"_L1) || list.isPhase("combat"_L1);
     for (const Unit &unit : isAboutIt ? list.all() : std::vector<Unit>()) {
         if (unit.isChangingFormation())
@@ -156,6 +159,7 @@ void remindOfMoving(Reminding &list)
         "reminder", Tone::Quiet);
 }
 
+namespace in_reminders {
 namespace {
 
 /// Until every unit has attacked or been found to reach nobody.
@@ -177,9 +181,11 @@ void remindOfAttacking(Reminding &list)
 }
 
 } // namespace
+} // namespace in_reminders
 
 void remindOfCombat(Reminding &list)
 {
+    using namespace in_reminders;
     for (const Unit &unit : list.all()) {
         if (unit.isPursuing())
             list.say("PM-M14",
@@ -212,6 +218,7 @@ void remindOfCombat(Reminding &list)
             "general", Tone::Accent);
 }
 
+namespace in_reminders {
 namespace {
 
 const char *orderId(const Things &things, ThingId messenger)
@@ -250,9 +257,11 @@ const char *orderText(const Things &things, ThingId messenger)
 }
 
 } // namespace
+} // namespace in_reminders
 
 void remindOfOrders(Reminding &list)
 {
+    using namespace in_reminders;
     for (const ThingId messenger : list.things.ofType(u"messenger"_s)) {
         if (!isUnderway(list.things, messenger))
             continue;

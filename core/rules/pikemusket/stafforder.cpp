@@ -10,6 +10,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_stafforder {
 namespace {
 
 constexpr char kOrder[] = QT_TRANSLATE_NOOP("muster", "Is the order understood?");
@@ -119,9 +120,11 @@ DieMeaning means(const Inputs &, const Figures &figures, const Stage &, int face
 }
 
 } // namespace
+} // namespace in_stafforder
 
 std::unique_ptr<Procedure> staffOrder()
 {
+    using namespace in_stafforder;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "staff-order";
     p->title = QT_TRANSLATE_NOOP("muster", "A staff officer rides");

@@ -7,6 +7,7 @@
 
 namespace muster::pikemusket {
 
+namespace in_texttables {
 namespace {
 
 constexpr const char *kSixFaces[] = {"1", "2", "3", "4", "5", "6"};
@@ -130,14 +131,17 @@ TableSpec numbers()
 }
 
 } // namespace
+} // namespace in_texttables
 
 std::vector<const char *> facesOfADie()
 {
+    using namespace in_texttables;
     return {std::begin(kSixFaces), std::end(kSixFaces)};
 }
 
 std::vector<TableSpec> textTables()
 {
+    using namespace in_texttables;
     return {units(), die(), shifts(), leaderDice(), leaderFates(), numbers(), clock()};
 }
 

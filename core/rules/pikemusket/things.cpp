@@ -37,6 +37,7 @@ namespace muster::pikemusket {
 using namespace Qt::Literals::StringLiterals;
 using namespace fields;
 
+namespace in_things {
 namespace {
 
 constexpr int kMostBases = 40;
@@ -227,11 +228,17 @@ ThingSpec messenger()
         }};
 }
 
+std::vector<ThingSpec> all(const TableWords &words)
+{
+    return {game(), army(), command(), unit(words), leader(), messenger()};
+}
+
 } // namespace
+} // namespace in_things
 
 std::vector<ThingSpec> thingSpecs(const TableWords &words)
 {
-    return {game(), army(), command(), unit(words), leader(), messenger()};
+    return in_things::all(words);
 }
 
 } // namespace muster::pikemusket

@@ -37,6 +37,7 @@ namespace muster::pikemusket {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_victory {
 namespace {
 
 /// The armies, as long as nobody is named.
@@ -162,9 +163,11 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 }
 
 } // namespace
+} // namespace in_victory
 
 std::unique_ptr<Procedure> victory(const TableWords &words)
 {
+    using namespace in_victory;
     auto p = std::make_unique<PikeProcedure<Inputs, Outcome>>();
     p->id = "victory";
     p->title = QT_TRANSLATE_NOOP("muster", "Who has won?");

@@ -9,6 +9,7 @@
 
 namespace muster::thistle {
 
+namespace in_artilleryfire {
 namespace {
 
 using Inputs = ArtilleryInputs;
@@ -155,9 +156,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_artilleryfire
 
 std::unique_ptr<Procedure> artilleryFire()
 {
+    using namespace in_artilleryfire;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "artillery-fire";
     p->title = QT_TRANSLATE_NOOP("muster", "Artillery");

@@ -39,6 +39,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_charge {
 namespace {
 
 struct Inputs {
@@ -150,9 +151,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_charge
 
 std::unique_ptr<Procedure> charge()
 {
+    using namespace in_charge;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "charge";
     p->title = QT_TRANSLATE_NOOP("muster", "May it charge?");

@@ -9,6 +9,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_chargereaction {
 namespace {
 
 constexpr int kHalves = 2;
@@ -112,9 +113,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_chargereaction
 
 std::unique_ptr<Procedure> chargeReaction()
 {
+    using namespace in_chargereaction;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "charge-reaction";
     p->title = QT_TRANSLATE_NOOP("muster", "What may the target do?");

@@ -11,6 +11,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_defeated {
 namespace {
 
 using Inputs = DefeatedInputs;
@@ -105,9 +106,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_defeated
 
 std::unique_ptr<Procedure> defeatedInMelee()
 {
+    using namespace in_defeated;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "defeated-in-melee";
     p->title = QT_TRANSLATE_NOOP("muster", "Test of a beaten group");

@@ -8,6 +8,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_demoralisation {
 namespace {
 
 constexpr int kHundred = 100;
@@ -108,9 +109,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_demoralisation
 
 std::unique_ptr<Procedure> demoralisation()
 {
+    using namespace in_demoralisation;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "demoralisation";
     p->title = QT_TRANSLATE_NOOP("muster", "Is the command demoralised?");

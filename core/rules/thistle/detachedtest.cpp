@@ -26,6 +26,7 @@ struct WordsOf<thistle::InPlay> {
 
 namespace muster::thistle {
 
+namespace in_detachedtest {
 namespace {
 
 constexpr char kTest[] = QT_TRANSLATE_NOOP("muster", "Detached");
@@ -144,9 +145,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_detachedtest
 
 std::unique_ptr<Procedure> detachedTest()
 {
+    using namespace in_detachedtest;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "detached-test";
     p->title = QT_TRANSLATE_NOOP("muster", "Does a detached group move?");

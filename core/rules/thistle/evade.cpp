@@ -9,6 +9,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_evade {
 namespace {
 
 struct Inputs {
@@ -104,9 +105,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_evade
 
 std::unique_ptr<Procedure> evade()
 {
+    using namespace in_evade;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "evade";
     p->title = QT_TRANSLATE_NOOP("muster", "Is the evader caught?");

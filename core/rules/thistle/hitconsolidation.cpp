@@ -14,6 +14,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_hitconsolidation {
 namespace {
 
 struct Stand {
@@ -226,9 +227,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_hitconsolidation
 
 std::unique_ptr<Procedure> hitConsolidation()
 {
+    using namespace in_hitconsolidation;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "hit-consolidation";
     p->title = QT_TRANSLATE_NOOP("muster", "Lay hits on stands");

@@ -42,6 +42,7 @@ struct WordsOf<thistle::FirstPlayer> {
 
 namespace muster::thistle {
 
+namespace in_initiative {
 namespace {
 
 constexpr char kStage[] = QT_TRANSLATE_NOOP("muster", "Initiative: side A, then side B");
@@ -135,9 +136,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_initiative
 
 std::unique_ptr<Procedure> initiative()
 {
+    using namespace in_initiative;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "initiative";
     p->title = QT_TRANSLATE_NOOP("muster", "Initiative");

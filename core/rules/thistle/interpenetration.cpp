@@ -4,6 +4,7 @@
 
 namespace muster::thistle {
 
+namespace in_interpenetration {
 namespace {
 
 struct Inputs {
@@ -40,9 +41,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_interpenetration
 
 std::unique_ptr<Procedure> interpenetration()
 {
+    using namespace in_interpenetration;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "interpenetration";
     p->title = QT_TRANSLATE_NOOP("muster", "May it pass through?");

@@ -14,6 +14,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_melee {
 namespace {
 
 using Inputs = MeleeInputs;
@@ -199,9 +200,11 @@ std::vector<DiceStage> stages()
 }
 
 } // namespace
+} // namespace in_melee
 
 std::unique_ptr<Procedure> melee()
 {
+    using namespace in_melee;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "melee";
     p->title = QT_TRANSLATE_NOOP("muster", "Melee between two groups");

@@ -6,6 +6,7 @@
 
 namespace muster::thistle {
 
+namespace in_meleerule {
 namespace {
 
 /// Those whom the list of disadvantages calls cavalry.
@@ -60,9 +61,11 @@ void lead(GroupOutcome &out, const FightingGroup &group, const Stage &stage, Dic
 }
 
 } // namespace
+} // namespace in_meleerule
 
 int diceOf(const Fighter &unit, const Figures &figures, CounterChargeCounts option)
 {
+    using namespace in_meleerule;
     if (unit.contact == Contact::FlankRear)
         return 0;
     const TypeFigures &type = figures.of(unit.type);
@@ -71,6 +74,7 @@ int diceOf(const Fighter &unit, const Figures &figures, CounterChargeCounts opti
 
 const char *disadvantageOf(const Fighter &unit, const Figures &figures, CavalryWord option)
 {
+    using namespace in_meleerule;
     if (isCavalry(unit.type, figures, option) && unit.opponent == Type::Pikes && unit.frontal)
         return QT_TRANSLATE_NOOP("muster", "cavalry against pikes frontally");
     if (unit.type == Type::Pikes && (unit.opponent == Type::Swordsmen || unit.opponent == Type::Bills))
@@ -112,6 +116,7 @@ WithMe withMeOn(int face, const Figures &figures)
 /// Hits on both sides fall at the same time: nobody loses dice to hits of the same melee.
 MeleeOutcome fight(const MeleeInputs &in, Dice &dice, const Figures &figures)
 {
+    using namespace in_meleerule;
     MeleeOutcome out;
     const size_t ofA = in.a.units.size();
     std::vector<Volley> volleys;

@@ -12,6 +12,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_movement {
 namespace {
 
 using Inputs = MovementInputs;
@@ -170,9 +171,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_movement
 
 std::unique_ptr<Procedure> movement()
 {
+    using namespace in_movement;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "movement";
     p->title = QT_TRANSLATE_NOOP("muster", "How far it moves");

@@ -9,6 +9,7 @@
 
 namespace muster::thistle {
 
+namespace in_payingoff {
 namespace {
 
 /// What the stands of a group took, and of which types those are.
@@ -63,9 +64,11 @@ void pay(Changes &changes, ThingId group, const Laid &laid)
 }
 
 } // namespace
+} // namespace in_payingoff
 
 std::vector<Change> paidOff(const Things &before, const Things &after)
 {
+    using namespace in_payingoff;
     QMap<ThingId, Laid> all;
     for (const ThingId id : after.ofType(QStringLiteral("unit"))) {
         const Unit was(before, id);

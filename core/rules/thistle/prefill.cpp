@@ -14,8 +14,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-const Value kUnknown(Value::Undefined);
-
 /// What `asked` says of the group that plays the role.
 template <class Asked>
 Value ofGroup(const Moment &moment, const char *role, const Asked &asked)

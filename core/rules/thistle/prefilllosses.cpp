@@ -10,9 +10,8 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_prefilllosses {
 namespace {
-
-const Value kUnknown(Value::Undefined);
 
 /// The hits that are laid next.
 struct Pending {
@@ -77,51 +76,61 @@ Value ofCommand(const Moment &moment, int Losses::*counted)
 }
 
 } // namespace
+} // namespace in_prefilllosses
 
 Value pendingHits(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     const Pending pending = chosenPending(moment);
     return pending.hits == 0 ? kUnknown : Value(pending.hits);
 }
 
 Value pendingType(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     const Pending pending = nextPending(moment);
     return pending.hits == 0 ? kUnknown : keyOf(pending.type);
 }
 
 Value hitsSuffered(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return inMelee(moment, &Balance::suffered);
 }
 
 Value hitsInflicted(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return inMelee(moment, &Balance::inflicted);
 }
 
 Value eliteAtMelee(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return atMelee(moment, Class::Elite);
 }
 
 Value trainedAtMelee(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return atMelee(moment, Class::Trained);
 }
 
 Value irregularAtMelee(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return atMelee(moment, Class::Irregular);
 }
 
 Value levyAtMelee(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return atMelee(moment, Class::Levy);
 }
 
 Value lostInMelee(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     const ThingId group = moment.who("group");
     if (group == 0)
         return kUnknown;
@@ -130,16 +139,19 @@ Value lostInMelee(const Moment &moment)
 
 Value unitsOfCommand(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return ofCommand(moment, &Losses::units);
 }
 
 Value destroyedOfCommand(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return ofCommand(moment, &Losses::destroyed);
 }
 
 Value leftOfCommand(const Moment &moment)
 {
+    using namespace in_prefilllosses;
     return ofCommand(moment, &Losses::left);
 }
 

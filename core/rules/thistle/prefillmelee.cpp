@@ -10,9 +10,8 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_prefillmelee {
 namespace {
-
-const Value kUnknown(Value::Undefined);
 
 /// The enemies that are of this group.
 std::vector<Unit> ofGroup(const Things &things, const std::vector<ThingId> &enemies, ThingId group)
@@ -77,20 +76,24 @@ Value isDemoralised(const Moment &moment, const char *role)
 }
 
 } // namespace
+} // namespace in_prefillmelee
 
 std::vector<ThingId> fightersOfA(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     return fightersOf(moment, "a", "b");
 }
 
 std::vector<ThingId> fightersOfB(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     return fightersOf(moment, "b", "a");
 }
 
 /// Whose dice are rolled has none to roll again, as one that is touched on flank or rear (TL-R31).
 Value contactOfRow(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     if (moment.row == 0)
         return kUnknown;
     const bool turned = Unit(moment.things, moment.row).contact() == Contact::FlankRear;
@@ -99,6 +102,7 @@ Value contactOfRow(const Moment &moment)
 
 Value chargeOfRow(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     if (moment.row == 0)
         return kUnknown;
     const bool rolls = contactOfRow(moment) == keyOf(Contact::Front);
@@ -107,33 +111,39 @@ Value chargeOfRow(const Moment &moment)
 
 Value opponentOfRow(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     const std::vector<Unit> enemies = moment.row == 0 ? std::vector<Unit> {} : touchedByRow(moment);
     return enemies.empty() ? kUnknown : keyOf(enemies.front().type());
 }
 
 Value frontalOfRow(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     const std::vector<Unit> enemies = moment.row == 0 ? std::vector<Unit> {} : touchedByRow(moment);
     return enemies.empty() ? kUnknown : Value(enemies.front().contact() != Contact::FlankRear);
 }
 
 Value aIsDemoralised(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     return isDemoralised(moment, "a");
 }
 
 Value bIsDemoralised(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     return isDemoralised(moment, "b");
 }
 
 std::vector<ThingId> generalOfA(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     return generalWith(moment, "a");
 }
 
 std::vector<ThingId> generalOfB(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     return generalWith(moment, "b");
 }
 

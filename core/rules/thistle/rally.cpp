@@ -26,6 +26,7 @@ struct WordsOf<thistle::RallyResult> {
 
 namespace muster::thistle {
 
+namespace in_rally {
 namespace {
 
 constexpr char kDie[] = QT_TRANSLATE_NOOP("muster", "Rally");
@@ -178,9 +179,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_rally
 
 std::unique_ptr<Procedure> rally()
 {
+    using namespace in_rally;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "rally";
     p->title = QT_TRANSLATE_NOOP("muster", "Does it rally?");

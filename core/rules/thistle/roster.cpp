@@ -7,6 +7,7 @@
 
 namespace muster::thistle {
 
+namespace in_roster {
 namespace {
 
 Phrase number(int value)
@@ -42,6 +43,7 @@ Phrase missilesOf(const Unit &unit, const Figures &figures)
 }
 
 } // namespace
+} // namespace in_roster
 
 std::vector<const char *> rosterColumns()
 {
@@ -51,6 +53,7 @@ std::vector<const char *> rosterColumns()
 
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId id)
 {
+    using namespace in_roster;
     const Figures &figures = figuresOf(rules);
     const Unit unit(things, id);
     const TypeFigures &type = figures.of(unit.type());

@@ -11,6 +11,7 @@ namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_shooting {
 namespace {
 
 using Inputs = ShootingInputs;
@@ -150,9 +151,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_shooting
 
 std::unique_ptr<Procedure> shooting()
 {
+    using namespace in_shooting;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "shooting";
     p->title = QT_TRANSLATE_NOOP("muster", "Shooting");

@@ -8,6 +8,7 @@ namespace muster::thistle {
 
 using namespace fields;
 
+namespace in_tablespecs {
 namespace {
 
 constexpr int kMostMove = 24;
@@ -178,12 +179,17 @@ TableSpec demoralisation()
         })};
 }
 
+std::vector<TableSpec> all()
+{
+    return {troops(), ranges(), detached(), shooting(), melee(), withMe(), defeated(), rally(), demoralisation()};
+}
+
 } // namespace
+} // namespace in_tablespecs
 
 const std::vector<TableSpec> &tableSpecs()
 {
-    static const std::vector<TableSpec> specs {
-        troops(), ranges(), detached(), shooting(), melee(), withMe(), defeated(), rally(), demoralisation()};
+    static const std::vector<TableSpec> specs = in_tablespecs::all();
     return specs;
 }
 

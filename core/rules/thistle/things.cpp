@@ -29,6 +29,7 @@ namespace muster::thistle {
 using namespace Qt::Literals::StringLiterals;
 using namespace fields;
 
+namespace in_things {
 namespace {
 
 constexpr int kMostFigures = 20;
@@ -206,9 +207,11 @@ ThingSpec unit()
 }
 
 } // namespace
+} // namespace in_things
 
 std::vector<ThingSpec> thingSpecs()
 {
+    using namespace in_things;
     return {game(), army(), command(), group(), unit()};
 }
 

@@ -5,6 +5,7 @@
 
 namespace muster::thistle {
 
+namespace in_thistle {
 namespace {
 
 std::vector<std::unique_ptr<Procedure>> procedures()
@@ -63,9 +64,11 @@ Ruleset declared()
 }
 
 } // namespace
+} // namespace in_thistle
 
 const Ruleset &ruleset()
 {
+    using namespace in_thistle;
     static const Ruleset set = declared();
     return set;
 }

@@ -6,6 +6,7 @@
 
 namespace muster::twopage {
 
+namespace in_ability {
 namespace {
 
 constexpr char kStage[] = QT_TRANSLATE_NOOP("muster", "Ability");
@@ -61,9 +62,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_ability
 
 std::unique_ptr<Procedure> ability()
 {
+    using namespace in_ability;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "ability";
     p->title = QT_TRANSLATE_NOOP("muster", "Settle the ability die");

@@ -9,6 +9,7 @@
 
 namespace muster::twopage {
 
+namespace in_actionchoice {
 namespace {
 
 struct Inputs {
@@ -69,9 +70,11 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_actionchoice
 
 std::unique_ptr<Procedure> actionChoice()
 {
+    using namespace in_actionchoice;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "action-choice";
     p->title = QT_TRANSLATE_NOOP("muster", "Choose an action");

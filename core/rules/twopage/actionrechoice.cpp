@@ -27,6 +27,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_actionrechoice {
 namespace {
 
 struct Inputs {
@@ -79,9 +80,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_actionrechoice
 
 std::unique_ptr<Procedure> actionRechoice()
 {
+    using namespace in_actionrechoice;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "action-rechoice";
     p->title = QT_TRANSLATE_NOOP("muster", "May it choose again? (pursuit)");

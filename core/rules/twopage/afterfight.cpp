@@ -9,6 +9,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_afterfight {
 namespace {
 
 struct Inputs {
@@ -74,9 +75,11 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_afterfight
 
 std::unique_ptr<Procedure> afterFight()
 {
+    using namespace in_afterfight;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "after-fight";
     p->title = QT_TRANSLATE_NOOP("muster", "Who stands idle after the fight?");

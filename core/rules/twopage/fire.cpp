@@ -12,6 +12,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_fire {
 namespace {
 
 using Inputs = FireInputs;
@@ -170,9 +171,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_fire
 
 std::unique_ptr<Procedure> fire()
 {
+    using namespace in_fire;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "fire";
     p->title = QT_TRANSLATE_NOOP("muster", "Fire");

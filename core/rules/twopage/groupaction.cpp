@@ -12,6 +12,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_groupaction {
 namespace {
 
 constexpr int kMostFigures = 60;
@@ -94,9 +95,11 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &)
 }
 
 } // namespace
+} // namespace in_groupaction
 
 std::unique_ptr<Procedure> groupAction()
 {
+    using namespace in_groupaction;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "group-action";
     p->title = QT_TRANSLATE_NOOP("muster", "One action for a group");

@@ -29,6 +29,7 @@ struct WordsOf<twopage::LoadReason> {
 
 namespace muster::twopage {
 
+namespace in_load {
 namespace {
 
 struct Inputs {
@@ -117,9 +118,11 @@ BoundInput<Inputs> ammoInput()
 }
 
 } // namespace
+} // namespace in_load
 
 std::unique_ptr<Procedure> load()
 {
+    using namespace in_load;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "load";
     p->title = QT_TRANSLATE_NOOP("muster", "Load");

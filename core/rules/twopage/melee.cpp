@@ -11,6 +11,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_melee {
 namespace {
 
 using Inputs = MeleeInputs;
@@ -166,9 +167,11 @@ BoundInput<Inputs> contactsInput()
 }
 
 } // namespace
+} // namespace in_melee
 
 std::unique_ptr<Procedure> melee()
 {
+    using namespace in_melee;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "melee";
     p->title = QT_TRANSLATE_NOOP("muster", "Hand-to-hand");

@@ -10,6 +10,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_move {
 namespace {
 
 constexpr int kHalves = 2; ///< to the inch
@@ -45,9 +46,11 @@ MoveReason reasonFor(const Inputs &in, const Outcome &out, const Figures &figure
 }
 
 } // namespace
+} // namespace in_move
 
 MoveOutcome moved(const MoveInputs &in, const Figures &figures)
 {
+    using namespace in_move;
     Outcome out;
     out.allowance = allowanceOf(in, figures);
     out.path = in.open + figures.movement.difficult * in.difficult + kHalves * figures.movement.obstacle * in.obstacles;
@@ -59,6 +62,7 @@ MoveOutcome moved(const MoveInputs &in, const Figures &figures)
     return out;
 }
 
+namespace in_move {
 namespace {
 
 std::optional<Refusal> refuse(const Inputs &in, const Figures &)
@@ -179,9 +183,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_move
 
 std::unique_ptr<Procedure> move()
 {
+    using namespace in_move;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "move";
     p->title = QT_TRANSLATE_NOOP("muster", "Move");

@@ -36,6 +36,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_opening {
 namespace {
 
 struct Inputs {
@@ -115,9 +116,11 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_opening
 
 std::unique_ptr<Procedure> opening()
 {
+    using namespace in_opening;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "opening";
     p->title = QT_TRANSLATE_NOOP("muster", "Door or window");

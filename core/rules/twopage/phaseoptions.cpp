@@ -34,6 +34,7 @@ Options optionsOf(const OptionsInputs &in, const Figures &figures)
     return out;
 }
 
+namespace in_phaseoptions {
 namespace {
 
 std::optional<Refusal> refuse(const OptionsInputs &in, const Figures &figures)
@@ -116,9 +117,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_phaseoptions
 
 std::unique_ptr<Procedure> phaseOptions()
 {
+    using namespace in_phaseoptions;
     auto p = std::make_unique<TwoPageProcedure<OptionsInputs, Options>>();
     p->id = "phase-options";
     p->title = QT_TRANSLATE_NOOP("muster", "What may this figure do now?");

@@ -14,8 +14,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-const Value kUnknown(Value::Undefined);
-
 std::optional<Man> manIn(const Moment &moment, const char *role)
 {
     const ThingId id = moment.who(role);

@@ -10,9 +10,8 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_prefillmelee {
 namespace {
-
-const Value kUnknown(Value::Undefined);
 
 /// The place of each who plays in the melee that is open, from 1.
 QMap<ThingId, int> placesIn(const Moment &moment)
@@ -34,9 +33,11 @@ std::vector<ThingId> meleeOf(const Things &things, ThingId first)
 }
 
 } // namespace
+} // namespace in_prefillmelee
 
 Value sideOfRow(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     const QString side = moment.things.word(moment.things.armyOf(moment.row), u"side"_s);
     return side.isEmpty() ? kUnknown : Value(side);
 }
@@ -44,6 +45,7 @@ Value sideOfRow(const Moment &moment)
 /// Who turned his card to Fight Hand-to-Hand wants it, unless he stands idle (TP-R41).
 Value wantsToFight(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     if (moment.row == 0)
         return kUnknown;
     const Man man(moment.things, moment.row);
@@ -53,6 +55,7 @@ Value wantsToFight(const Moment &moment)
 /// Who is in contact with whom of those who play in it; who stands at the same opening fights across it.
 Value contactsOfMelee(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     const QMap<ThingId, int> places = placesIn(moment);
     if (places.isEmpty())
         return kUnknown;
@@ -81,6 +84,7 @@ Value contactsOfMelee(const Moment &moment)
 
 std::vector<ThingId> allInMelee(const Moment &moment)
 {
+    using namespace in_prefillmelee;
     const QMap<ThingId, int> places = placesIn(moment);
     if (!places.isEmpty())
         return meleeOf(moment.things, places.firstKey());

@@ -7,9 +7,8 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_prefillopenings {
 namespace {
-
-const Value kUnknown(Value::Undefined);
 
 /// Enemies of the figure in the room that the opening is of, not out.
 std::vector<Man> enemiesAt(const Moment &moment)
@@ -31,10 +30,12 @@ bool isKnown(const Moment &moment)
 }
 
 } // namespace
+} // namespace in_prefillopenings
 
 /// One enters while figures move, fires and fights in the other steps.
 Value useInThisPhase(const Moment &moment)
 {
+    using namespace in_prefillopenings;
     if (moment.phase() == u"shooting"_s)
         return u"fire"_s;
     if (moment.phase() == u"melee"_s)
@@ -45,6 +46,7 @@ Value useInThisPhase(const Moment &moment)
 /// Others of its side that stand at the opening and fire or fight there in this step.
 Value ownAtOpening(const Moment &moment)
 {
+    using namespace in_prefillopenings;
     if (!isKnown(moment))
         return kUnknown;
     int count = 0;
@@ -58,11 +60,13 @@ Value ownAtOpening(const Moment &moment)
 
 Value enemiesInRoom(const Moment &moment)
 {
+    using namespace in_prefillopenings;
     return isKnown(moment) ? Value(std::min(12, int(enemiesAt(moment).size()))) : kUnknown;
 }
 
 Value isBlockedHere(const Moment &moment)
 {
+    using namespace in_prefillopenings;
     if (!isKnown(moment))
         return kUnknown;
     for (const Man &man : enemiesAt(moment)) {
@@ -74,6 +78,7 @@ Value isBlockedHere(const Moment &moment)
 
 Value blockedElsewhere(const Moment &moment)
 {
+    using namespace in_prefillopenings;
     if (!isKnown(moment))
         return kUnknown;
     std::vector<ThingId> blocked;

@@ -12,6 +12,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_reference {
 namespace {
 
 Phrase number(int value)
@@ -100,9 +101,11 @@ ReferenceTable saves(const Figures &figures)
 }
 
 } // namespace
+} // namespace in_reference
 
 std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army)
 {
+    using namespace in_reference;
     const Figures &figures = figuresOf(rules);
     const std::vector<Man> men = menOf(things, army);
     std::vector<ReferenceTable> tables;

@@ -12,6 +12,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_savingroll {
 namespace {
 
 using Inputs = SaveInputs;
@@ -121,9 +122,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_savingroll
 
 std::unique_ptr<Procedure> savingRoll()
 {
+    using namespace in_savingroll;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "saving-roll";
     p->title = QT_TRANSLATE_NOOP("muster", "Saving rolls");

@@ -29,6 +29,7 @@ struct WordsOf<twopage::StreamReason> {
 
 namespace muster::twopage {
 
+namespace in_streamcrossing {
 namespace {
 
 constexpr char kStage[] = QT_TRANSLATE_NOOP("muster", "Crossing");
@@ -127,9 +128,11 @@ DieMeaning means(const Inputs &, const Figures &figures, const Stage &, int face
 }
 
 } // namespace
+} // namespace in_streamcrossing
 
 std::unique_ptr<Procedure> streamCrossing()
 {
+    using namespace in_streamcrossing;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "stream-crossing";
     p->title = QT_TRANSLATE_NOOP("muster", "Cross a stream");

@@ -8,6 +8,7 @@ namespace muster::twopage {
 
 using namespace fields;
 
+namespace in_tablespecs {
 namespace {
 
 constexpr int kMostInches = 200;
@@ -199,12 +200,18 @@ TableSpec saves()
         .refuses = &refuseSaves};
 }
 
+std::vector<TableSpec> all()
+{
+    return {classes(), ability(), phasesOfATurn(), weapons(), toHit(), movement(), gun(), openings(), melee(), dice(),
+        saves()};
+}
+
 } // namespace
+} // namespace in_tablespecs
 
 const std::vector<TableSpec> &tableSpecs()
 {
-    static const std::vector<TableSpec> specs {classes(), ability(), phasesOfATurn(), weapons(), toHit(), movement(),
-        gun(), openings(), melee(), dice(), saves()};
+    static const std::vector<TableSpec> specs = in_tablespecs::all();
     return specs;
 }
 

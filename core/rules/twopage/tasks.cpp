@@ -11,6 +11,7 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_tasks {
 namespace {
 
 void abilities(const Moment &moment, TaskList &tasks)
@@ -154,9 +155,11 @@ void fights(const Moment &moment, TaskList &tasks)
 }
 
 } // namespace
+} // namespace in_tasks
 
 std::vector<Task> tasks(const Moment &moment)
 {
+    using namespace in_tasks;
     TaskList tasks(moment);
     const QString phase = moment.phase();
     if (phase == u"setup"_s)

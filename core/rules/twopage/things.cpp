@@ -8,6 +8,7 @@ namespace muster::twopage {
 using namespace Qt::Literals::StringLiterals;
 using namespace fields;
 
+namespace in_things {
 namespace {
 
 constexpr int kMostWounds = 50;
@@ -165,9 +166,11 @@ ThingSpec figure()
 }
 
 } // namespace
+} // namespace in_things
 
 std::vector<ThingSpec> thingSpecs()
 {
+    using namespace in_things;
     return {game(), army(), group(), figure(), gun(), building(), room(), doorOrWindow()};
 }
 

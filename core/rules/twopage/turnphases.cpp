@@ -6,6 +6,7 @@
 
 namespace muster::twopage {
 
+namespace in_turnphases {
 namespace {
 
 constexpr char kStage[] = QT_TRANSLATE_NOOP("muster", "Phases");
@@ -46,9 +47,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &)
 }
 
 } // namespace
+} // namespace in_turnphases
 
 std::unique_ptr<Procedure> turnPhases()
 {
+    using namespace in_turnphases;
     auto p = std::make_unique<TwoPageProcedure<Inputs, Outcome>>();
     p->id = "turn-phases";
     p->title = QT_TRANSLATE_NOOP("muster", "How many phases has this turn?");

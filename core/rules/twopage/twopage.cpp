@@ -6,6 +6,7 @@
 
 namespace muster::twopage {
 
+namespace in_twopage {
 namespace {
 
 std::vector<std::unique_ptr<Procedure>> procedures()
@@ -67,9 +68,11 @@ Ruleset declared()
 }
 
 } // namespace
+} // namespace in_twopage
 
 const Ruleset &ruleset()
 {
+    using namespace in_twopage;
     static const Ruleset set = declared();
     return set;
 }

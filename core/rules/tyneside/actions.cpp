@@ -11,6 +11,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_actions {
 namespace {
 
 constexpr char kDie[] = QT_TRANSLATE_NOOP("muster", "Action");
@@ -133,9 +134,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_actions
 
 std::unique_ptr<Procedure> actions()
 {
+    using namespace in_actions;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "actions";
     p->title = QT_TRANSLATE_NOOP("muster", "Action of a unit");

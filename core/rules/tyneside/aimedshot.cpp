@@ -29,6 +29,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_aimedshot {
 namespace {
 
 struct Inputs {
@@ -141,9 +142,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_aimedshot
 
 std::unique_ptr<Procedure> aimedShot()
 {
+    using namespace in_aimedshot;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "aimed-shot";
     p->title = QT_TRANSLATE_NOOP("muster", "Aimed shot");

@@ -29,6 +29,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_artillery {
 namespace {
 
 struct Inputs {
@@ -180,9 +181,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_artillery
 
 std::unique_ptr<Procedure> artillery()
 {
+    using namespace in_artillery;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "artillery";
     p->title = QT_TRANSLATE_NOOP("muster", "Artillery");

@@ -9,6 +9,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_charge {
 namespace {
 
 struct Inputs {
@@ -93,9 +94,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_charge
 
 std::unique_ptr<Procedure> charge()
 {
+    using namespace in_charge;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "charge";
     p->title = QT_TRANSLATE_NOOP("muster", "Charge");

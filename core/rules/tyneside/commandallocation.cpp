@@ -11,6 +11,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_commandallocation {
 namespace {
 
 constexpr int kMostFigures = 44; ///< a group of 40 with those attached
@@ -131,9 +132,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_commandallocation
 
 std::unique_ptr<Procedure> commandAllocation()
 {
+    using namespace in_commandallocation;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "command-allocation";
     p->title = QT_TRANSLATE_NOOP("muster", "Who is commanded");

@@ -27,6 +27,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_commandpoints {
 namespace {
 
 constexpr char kOfficer[] = QT_TRANSLATE_NOOP("muster", "Command dice of the officer");
@@ -167,9 +168,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_commandpoints
 
 std::unique_ptr<Procedure> commandPoints()
 {
+    using namespace in_commandpoints;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "command-points";
     p->title = QT_TRANSLATE_NOOP("muster", "Command points");

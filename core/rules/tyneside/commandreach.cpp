@@ -20,6 +20,7 @@ struct WordsOf<tyneside::CommandTerrain> {
 
 namespace muster::tyneside {
 
+namespace in_commandreach {
 namespace {
 
 struct Inputs {
@@ -57,9 +58,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_commandreach
 
 std::unique_ptr<Procedure> commandReach()
 {
+    using namespace in_commandreach;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "command-reach";
     p->title = QT_TRANSLATE_NOOP("muster", "Command distance");

@@ -30,6 +30,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_eligibleshooters {
 namespace {
 
 constexpr int kMostFigures = 44;
@@ -166,9 +167,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_eligibleshooters
 
 std::unique_ptr<Procedure> eligibleShooters()
 {
+    using namespace in_eligibleshooters;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "eligible-shooters";
     p->title = QT_TRANSLATE_NOOP("muster", "Who may shoot");

@@ -7,6 +7,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_figures {
 namespace {
 
 template <class E>
@@ -177,9 +178,11 @@ void readOptions(const HouseOptions &options, Figures &figures)
 }
 
 } // namespace
+} // namespace in_figures
 
 Result<std::shared_ptr<const Compiled>> readFigures(const Tables &tables, const HouseOptions &options)
 {
+    using namespace in_figures;
     auto figures = std::make_shared<Figures>();
     readWeapons(tables, *figures);
     readGuns(tables, *figures);

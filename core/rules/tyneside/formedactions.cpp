@@ -11,6 +11,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_formedactions {
 namespace {
 
 constexpr char kUnit[] = QT_TRANSLATE_NOOP("muster", "One die for the formed unit");
@@ -170,9 +171,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_formedactions
 
 std::unique_ptr<Procedure> formedActions()
 {
+    using namespace in_formedactions;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "formed-actions";
     p->title = QT_TRANSLATE_NOOP("muster", "Action of a formed unit");

@@ -26,6 +26,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_groupmerge {
 namespace {
 
 struct Inputs {
@@ -121,9 +122,11 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_groupmerge
 
 std::unique_ptr<Procedure> groupMerge()
 {
+    using namespace in_groupmerge;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "group-merge";
     p->title = QT_TRANSLATE_NOOP("muster", "A remnant joins");

@@ -40,6 +40,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_gunturn {
 namespace {
 
 struct Inputs {
@@ -174,9 +175,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_gunturn
 
 std::unique_ptr<Procedure> gunTurn()
 {
+    using namespace in_gunturn;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "gun-turn";
     p->title = QT_TRANSLATE_NOOP("muster", "Turn of a gun’s crew");

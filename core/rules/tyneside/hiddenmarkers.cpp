@@ -6,6 +6,7 @@
 
 namespace muster::tyneside {
 
+namespace in_hiddenmarkers {
 namespace {
 
 constexpr char kPieces[] = QT_TRANSLATE_NOOP("muster", "Terrain pieces: true markers, then dummies");
@@ -77,9 +78,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &)
 }
 
 } // namespace
+} // namespace in_hiddenmarkers
 
 std::unique_ptr<Procedure> hiddenMarkers()
 {
+    using namespace in_hiddenmarkers;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "hidden-markers";
     p->title = QT_TRANSLATE_NOOP("muster", "Hidden markers");

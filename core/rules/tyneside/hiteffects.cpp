@@ -7,6 +7,7 @@
 
 namespace muster::tyneside {
 
+namespace in_hiteffects {
 namespace {
 
 constexpr int kMostHits = 60;
@@ -94,9 +95,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_hiteffects
 
 std::unique_ptr<Procedure> hitEffects()
 {
+    using namespace in_hiteffects;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "hit-effects";
     p->title = QT_TRANSLATE_NOOP("muster", "Effects of hits");

@@ -26,6 +26,7 @@ struct WordsOf<tyneside::PaceWord> {
 
 namespace muster::tyneside {
 
+namespace in_horsepace {
 namespace {
 
 struct Inputs {
@@ -81,9 +82,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_horsepace
 
 std::unique_ptr<Procedure> horsePace()
 {
+    using namespace in_horsepace;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "horse-pace";
     p->title = QT_TRANSLATE_NOOP("muster", "Which pace was that?");

@@ -34,6 +34,7 @@ struct WordsOf<tyneside::FireReason> {
 
 namespace muster::tyneside {
 
+namespace in_lineoffire {
 namespace {
 
 struct Inputs {
@@ -88,9 +89,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_lineoffire
 
 std::unique_ptr<Procedure> lineOfFire()
 {
+    using namespace in_lineoffire;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "line-of-fire";
     p->title = QT_TRANSLATE_NOOP("muster", "Line of fire");

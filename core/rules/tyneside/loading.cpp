@@ -9,6 +9,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_loading {
 namespace {
 
 struct Inputs {
@@ -75,9 +76,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_loading
 
 std::unique_ptr<Procedure> loading()
 {
+    using namespace in_loading;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "loading";
     p->title = QT_TRANSLATE_NOOP("muster", "Loading");

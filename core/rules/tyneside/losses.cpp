@@ -8,6 +8,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_losses {
 namespace {
 
 struct Inputs {
@@ -62,9 +63,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_losses
 
 std::unique_ptr<Procedure> losses()
 {
+    using namespace in_losses;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "losses";
     p->title = QT_TRANSLATE_NOOP("muster", "Losses");

@@ -12,6 +12,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_melee {
 namespace {
 
 constexpr int kMostFigures = 40;
@@ -207,9 +208,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_melee
 
 std::unique_ptr<Procedure> melee()
 {
+    using namespace in_melee;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "melee";
     p->title = QT_TRANSLATE_NOOP("muster", "Melee of two groups");

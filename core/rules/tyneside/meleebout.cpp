@@ -10,6 +10,7 @@
 
 namespace muster::tyneside {
 
+namespace in_meleebout {
 namespace {
 
 constexpr char kSideA[] = QT_TRANSLATE_NOOP("muster", "Side A, one die a figure");
@@ -158,9 +159,11 @@ std::vector<BoundInput<Fighter>> fighterInputs()
 }
 
 } // namespace
+} // namespace in_meleebout
 
 std::unique_ptr<Procedure> meleeBout()
 {
+    using namespace in_meleebout;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "melee-bout";
     p->title = QT_TRANSLATE_NOOP("muster", "One fight, figure by figure");

@@ -7,6 +7,7 @@
 
 namespace muster::tyneside {
 
+namespace in_meleefall {
 namespace {
 
 /// The places of counts within a state, six bits each; the difference of losses stands behind them, from kEven.
@@ -46,6 +47,7 @@ void add(Hurt &sum, const Hurt &more)
 }
 
 } // namespace
+} // namespace in_meleefall
 
 int lossOf(int wounded, int killed, const Figures &figures)
 {
@@ -66,6 +68,7 @@ MeleeFall::MeleeFall(const MeleeInputs &in, int part, const Figures &figures)
 
 uint64_t MeleeFall::thrown(Dice &dice) const
 {
+    using namespace in_meleefall;
     const std::vector<int> ownA = dice.inOrder({kMeleeA, m_in.a.figures, 6, "a", 0, kMeleeNamed});
     const std::vector<int> a =
         together(ownA, dice.inOrder({kMeleeASupport, m_in.a.supporters(), 6, "a", 0, kSupportNamed}));
@@ -92,6 +95,7 @@ uint64_t MeleeFall::thrown(Dice &dice) const
 /// What a bout adds to the state, as far as the part wants it.
 uint64_t MeleeFall::delta(const BoutCounts &counts) const
 {
+    using namespace in_meleefall;
     const auto wants = [&](int part) { return m_part < 0 || m_part == part; };
     uint64_t sum = 0;
     if (wants(kWon))
@@ -111,12 +115,14 @@ uint64_t MeleeFall::delta(const BoutCounts &counts) const
 
 uint64_t MeleeFall::packedOf(uint64_t state) const
 {
+    using namespace in_meleefall;
     const int difference = int(state >> kDifferenceAt) - int(kEven);
     return (state & ((uint64_t(1) << kDifferenceAt) - 1)) | uint64_t(worseOf(difference, 0)) << kDifferenceAt;
 }
 
 Branches MeleeFall::odds() const
 {
+    using namespace in_meleefall;
     // Bouts that are alike have the same odds, which are worked out once.
     std::map<std::string, std::pair<const Bout *, int>> kinds;
     for (const Match &match : m_matches) {
@@ -150,6 +156,7 @@ std::string MeleeFall::key() const
 
 MeleeCounts MeleeFall::unpacked(uint64_t packed)
 {
+    using namespace in_meleefall;
     MeleeCounts counts {.worse = Worse(packed >> kDifferenceAt), .aWon = at(packed, kAWon), .bWon = at(packed, kBWon)};
     counts.a = {at(packed, kAWounded), at(packed, kAKilled), 0};
     counts.b = {at(packed, kBWounded), at(packed, kBKilled), 0};

@@ -25,6 +25,7 @@ struct WordsOf<tyneside::Follow> {
 
 namespace muster::tyneside {
 
+namespace in_meleeresult {
 namespace {
 
 struct Inputs {
@@ -135,9 +136,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_meleeresult
 
 std::unique_ptr<Procedure> meleeResult()
 {
+    using namespace in_meleeresult;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "melee-result";
     p->title = QT_TRANSLATE_NOOP("muster", "Who had the worse");

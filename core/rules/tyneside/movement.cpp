@@ -7,6 +7,7 @@
 
 namespace muster::tyneside {
 
+namespace in_movement {
 namespace {
 
 using Inputs = Move;
@@ -73,9 +74,11 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
 }
 
 } // namespace
+} // namespace in_movement
 
 std::unique_ptr<Procedure> movement()
 {
+    using namespace in_movement;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "movement";
     p->title = QT_TRANSLATE_NOOP("muster", "Movement");

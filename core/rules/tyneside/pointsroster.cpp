@@ -9,6 +9,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_pointsroster {
 namespace {
 
 using Entry = RosterEntry;
@@ -95,9 +96,11 @@ std::vector<BoundInput<Entry>> entryInputs()
 }
 
 } // namespace
+} // namespace in_pointsroster
 
 std::unique_ptr<Procedure> pointsRoster()
 {
+    using namespace in_pointsroster;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "points-roster";
     p->title = QT_TRANSLATE_NOOP("muster", "Points of a list");

@@ -6,8 +6,6 @@
 
 namespace muster::tyneside {
 
-inline const Value kUnknown(Value::Undefined);
-
 /// What `asked` says of the group or figure that plays the role; unknown where it is none.
 template <class Asked>
 Value ofPlayer(const Moment &moment, const char *role, const Asked &asked)

@@ -11,6 +11,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_riskfactor {
 namespace {
 
 struct Inputs {
@@ -151,9 +152,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_riskfactor
 
 std::unique_ptr<Procedure> riskFactor()
 {
+    using namespace in_riskfactor;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "risk-factor";
     p->title = QT_TRANSLATE_NOOP("muster", "Risk factor");

@@ -9,6 +9,7 @@
 
 namespace muster::tyneside {
 
+namespace in_shooting {
 namespace {
 
 constexpr int kMostShooters = 44;
@@ -147,9 +148,11 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
 }
 
 } // namespace
+} // namespace in_shooting
 
 std::unique_ptr<Procedure> shooting()
 {
+    using namespace in_shooting;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "shooting";
     p->title = QT_TRANSLATE_NOOP("muster", "Shooting");

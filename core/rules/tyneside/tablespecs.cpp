@@ -7,6 +7,7 @@ namespace muster::tyneside {
 
 using namespace fields;
 
+namespace in_tablespecs {
 namespace {
 
 constexpr int kMostRange = 300;
@@ -322,23 +323,26 @@ TableSpec groups()
         })};
 }
 
+std::vector<TableSpec> all()
+{
+    std::vector<TableSpec> all {weapons(), toHit(), hitEffect(), armourAgainstPistols(), shootingRatio(), artillery(),
+        artilleryEffect(), guns(), movement(), horsePaces(), commandDice(), command(), riskModifiers()};
+    for (TableSpec &spec : actionTableSpecs())
+        all.push_back(std::move(spec));
+    for (TableSpec &spec : std::vector<TableSpec> {personPoints(), weaponPoints(),
+             pointsOf("armour_points", QT_TRANSLATE_NOOP("muster", "Points of armour"), wordsButNone<Armour>()),
+             pointsOf("mount_points", QT_TRANSLATE_NOOP("muster", "Points of mounts"), wordsButNone<Mount>()),
+             otherPoints(), melee(), sight(), groups()})
+        all.push_back(std::move(spec));
+    return all;
+}
+
 } // namespace
+} // namespace in_tablespecs
 
 const std::vector<TableSpec> &tableSpecs()
 {
-    static const std::vector<TableSpec> specs = [] {
-        std::vector<TableSpec> all {weapons(), toHit(), hitEffect(), armourAgainstPistols(), shootingRatio(),
-            artillery(), artilleryEffect(), guns(), movement(), horsePaces(), commandDice(), command(),
-            riskModifiers()};
-        for (TableSpec &spec : actionTableSpecs())
-            all.push_back(std::move(spec));
-        for (TableSpec &spec : std::vector<TableSpec> {personPoints(), weaponPoints(),
-                 pointsOf("armour_points", QT_TRANSLATE_NOOP("muster", "Points of armour"), wordsButNone<Armour>()),
-                 pointsOf("mount_points", QT_TRANSLATE_NOOP("muster", "Points of mounts"), wordsButNone<Mount>()),
-                 otherPoints(), melee(), sight(), groups()})
-            all.push_back(std::move(spec));
-        return all;
-    }();
+    static const std::vector<TableSpec> specs = in_tablespecs::all();
     return specs;
 }
 

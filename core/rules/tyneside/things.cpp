@@ -9,6 +9,7 @@ namespace muster::tyneside {
 using namespace Qt::Literals::StringLiterals;
 using namespace fields;
 
+namespace in_things {
 namespace {
 
 constexpr int kMostFigures = 40;
@@ -268,9 +269,11 @@ ThingSpec marker()
 }
 
 } // namespace
+} // namespace in_things
 
 std::vector<ThingSpec> thingSpecs()
 {
+    using namespace in_things;
     return {game(), army(), group(), figure(), gun(), marker()};
 }
 

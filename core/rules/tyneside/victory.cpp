@@ -26,6 +26,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_victory {
 namespace {
 
 struct Inputs {
@@ -104,9 +105,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 }
 
 } // namespace
+} // namespace in_victory
 
 std::unique_ptr<Procedure> victory()
 {
+    using namespace in_victory;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "victory";
     p->title = QT_TRANSLATE_NOOP("muster", "Has a side lost?");

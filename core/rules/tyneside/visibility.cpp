@@ -37,6 +37,7 @@ namespace muster::tyneside {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_visibility {
 namespace {
 
 constexpr char kSeenAt[] = QT_TRANSLATE_NOOP("muster", "Seen at");
@@ -126,9 +127,11 @@ std::vector<BoundInput<Inputs>> boundInputs()
 }
 
 } // namespace
+} // namespace in_visibility
 
 std::unique_ptr<Procedure> visibility()
 {
+    using namespace in_visibility;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "visibility";
     p->title = QT_TRANSLATE_NOOP("muster", "Visibility");
