@@ -133,11 +133,4 @@ Result<Restored> rescue(const RescuePlan &plan, const QString &out, const Rescue
     return Restored {.campaign = QFileInfo(out).canonicalFilePath()};
 }
 
-QString nameForRescued(const QString &damaged)
-{
-    const QFileInfo info(damaged);
-    const Phrase base = Phrase(QT_TRANSLATE_NOOP("muster", "%1, rescued")).arg(info.completeBaseName());
-    return freeName(info.absolutePath(), base.text());
-}
-
 } // namespace muster

@@ -6,7 +6,9 @@
 #include "core/store/carryover.h"
 #include "core/store/content.h"
 #include "core/store/filecheck.h"
+#include "core/store/keptname.h"
 #include "core/store/ledgerjoin.h"
+#include "core/store/likestbackup.h"
 #include "core/store/migration.h"
 #include "core/store/readconnection.h"
 #include "core/store/rescuecontent.h"
@@ -15,6 +17,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster {
 
@@ -52,10 +55,12 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
                     .arg(shownPath(options.backup))};
     }
     std::vector<BackupInfo> all = backupList(damaged, options.now(), options.stop);
+    for (const QString &former : formerCampaigns(damaged))
+        std::ranges::move(backupList(former, options.now(), options.stop), std::back_inserter(all));
     if (!options.secondPlace.isEmpty())
         if (const auto place = copyInSecondPlace(damaged, options.secondPlace))
-            all.insert(
-                std::ranges::find_if(all, [&place](const BackupInfo &one) { return one.made < place->made; }), *place);
+            all.push_back(*place);
+    std::ranges::stable_sort(all, std::greater(), &BackupInfo::made);
     for (const BackupInfo &info : all) {
         if (options.stop.stop_requested())
             return stopped();
@@ -189,6 +194,18 @@ Phrase whatIsWrong(const Sources &sources, const Finding &finding)
         .arg(sources.left.pages);
 }
 
+/// So much of it as a person passes on: up to a whole word, and without a full stop of its own.
+QString wholeWords(QString text)
+{
+    constexpr qsizetype kMost = 500;
+    text = text.simplified();
+    if (text.size() > kMost)
+        text = text.left(text.lastIndexOf(u' ', kMost) > 0 ? text.lastIndexOf(u' ', kMost) : kMost) + u" …"_s;
+    while (text.endsWith(u'.'))
+        text.chop(1);
+    return text;
+}
+
 Phrase technical(const Sources &sources, const std::vector<BackupInfo> &sound, const Finding &finding)
 {
     Phrase what = whatIsWrong(sources, finding);
@@ -198,8 +215,7 @@ Phrase technical(const Sources &sources, const std::vector<BackupInfo> &sound, c
                    .arg(sound.front().program);
     if (finding.technical.isEmpty())
         return what;
-    constexpr qsizetype kLongest = 500;
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 SQLite says: %2")).arg(what).arg(finding.technical.left(kLongest));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 SQLite says: %2.")).arg(what).arg(wholeWords(finding.technical));
 }
 
 std::vector<ReadBattle> battlesOf(const Sources &sources)
@@ -236,39 +252,6 @@ void planBattles(Sources &sources, const RescueOptions &options, RescuePlan &pla
             plan.lostBattles.push_back(QString::number(id));
 }
 
-bool hasEntryOf(const LeftOver &left, const ReadBattle &battle)
-{
-    return std::ranges::any_of(battle.rows, [&left](const LedgerRow &row) {
-        const auto found = left.rows.find(row.seq);
-        return found != left.rows.end()
-            && std::ranges::find(found->second, row.digest, &LedgerRow::digest) != found->second.end();
-    });
-}
-
-/// Whether the backup is one of this campaign, as far as the damaged file still says.
-bool isOfSame(const std::vector<ReadBattle> &backup, const DamagedCampaign &left)
-{
-    const bool saysNothing = left.battles.empty()
-        && std::ranges::all_of(left.ledgers, [](const auto &ledger) { return ledger.second.rows.empty(); });
-    return saysNothing || backup.empty() || std::ranges::any_of(backup, [&left](const ReadBattle &battle) {
-        const auto found = left.battles.find(battle.record.id);
-        const auto ledger = left.ledgers.find(battle.record.id);
-        return (found != left.battles.end() && found->second.digest == battle.digest)
-            || (ledger != left.ledgers.end() && hasEntryOf(ledger->second, battle));
-    });
-}
-
-/// An older backup was restored since this one was made: what it has more was taken away by the referee.
-bool isBehindRestoring(const BackupInfo &backup, const DamagedCampaign &left)
-{
-    const auto settings = left.kept.tables.find(u"setting"_s);
-    if (settings == left.kept.tables.end() || !isBackup(backup.path))
-        return false;
-    return std::ranges::any_of(settings->second, [&backup](const QVariantList &row) {
-        return row.value(0).toString() == kRestoredKey && row.value(1).toString() >= QFileInfo(backup.path).fileName();
-    });
-}
-
 Refusal isOfAnother(const BackupInfo &asked)
 {
     return {u"file"_s,
@@ -276,28 +259,23 @@ Refusal isOfAnother(const BackupInfo &asked)
             .arg(shownPath(asked.path))};
 }
 
-/// The first of `sound` that is of this campaign is joined in; those before it leave the list. One that was asked for
-/// is the first: it is taken, or refused.
-Result<Sources> readSources(const QString &damaged, bool isAskedFor, std::vector<BackupInfo> &sound)
+/// One backup of this campaign is joined in: the one that was asked for, which is taken or refused, or else the one
+/// that is most like what is left. It is the first of `sound` then.
+Result<Sources> readSources(const QString &damaged, const RescueOptions &options, std::vector<BackupInfo> &sound)
 {
     Sources sources;
     auto left = readDamaged(damaged, sound.empty() ? QString() : sound.front().path);
     if (!left)
         return left.error();
     sources.left = *std::move(left);
-    while (!sound.empty() && !sources.hasBackup) {
-        auto battles = readBattles(sound.front().path);
-        if (!battles)
-            return battles.error();
-        const bool isOfThis = isOfSame(*battles, sources.left);
-        if (isAskedFor && !isOfThis)
-            return isOfAnother(sound.front());
-        sources.hasBackup = isOfThis && (isAskedFor || !isBehindRestoring(sound.front(), sources.left));
-        if (sources.hasBackup)
-            sources.backup = *std::move(battles);
-        else
-            sound.erase(sound.begin());
-    }
+    const bool isAskedFor = !options.backup.isEmpty();
+    auto battles = isAskedFor ? readBattles(sound.front().path) : takeLikest(sources.left, sound, options.stop);
+    if (!battles)
+        return battles.error();
+    if (isAskedFor && !isOfSame(*battles, sources.left))
+        return isOfAnother(sound.front());
+    sources.hasBackup = !sound.empty();
+    sources.backup = *std::move(battles);
     return sources;
 }
 
@@ -330,7 +308,7 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
     auto sound = soundBackups(*file, options);
     if (!sound)
         return sound.error();
-    auto sources = readSources(*file, !options.backup.isEmpty(), *sound);
+    auto sources = readSources(*file, options, *sound);
     if (!sources)
         return sources.error();
     auto content = std::make_shared<RescuePlan::Content>();
