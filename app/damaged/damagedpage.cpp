@@ -73,6 +73,8 @@ void DamagedPage::connectParts()
     connect(ui->back, &QPushButton::clicked, this, &DamagedPage::backRequested);
     connect(ui->copyText, &QPushButton::clicked, this, &DamagedPage::copyText);
     connect(ui->choice, &SegmentedChoice::keyChanged, this, &DamagedPage::showPlan);
+    for (KeyButton *way : {ui->restore, ui->rescue, ui->another})
+        way->installEventFilter(this);
 }
 
 void DamagedPage::open(const QString &path)
@@ -233,6 +235,16 @@ void DamagedPage::restOn(QWidget *button)
 {
     setFocusProxy(button);
     setFocus();
+}
+
+/// From a way up and down go into the list, and not to another button, which Enter would press then.
+bool DamagedPage::eventFilter(QObject *watched, QEvent *event)
+{
+    const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : 0;
+    if ((key != Qt::Key_Up && key != Qt::Key_Down) || !ui->entries->isVisible())
+        return QWidget::eventFilter(watched, event);
+    ui->entries->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 void DamagedPage::keyPressEvent(QKeyEvent *event)

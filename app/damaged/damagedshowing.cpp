@@ -5,7 +5,6 @@
 #include "app/session/folderwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
-#include "app/widgets/menutext.h"
 #include "app/widgets/wrappable.h"
 #include "ui_damagedpage.h"
 
@@ -119,8 +118,8 @@ void DamagedPage::showRescuing()
     ui->rescueTitle->setText(
         rescueIsFirst() ? tr("Put together what can be read") : tr("Or put together what can be read"));
     ui->rescueFacts->setText(DamagedWords::rescueFacts(m_plan));
-    ui->rescueWhere->setText(DamagedWords::aboutRescuing(m_plan));
-    ui->rescue->setText(menuText(tr("Rescue as “%1”").arg(fileWords(nameForRescued(m_path)))));
+    ui->rescueWhere->setText(wrappable(DamagedWords::aboutRescuing(m_plan, fileWords(nameForRescued(m_path)))));
+    ui->rescue->setText(tr("Rescue what can be read"));
 }
 
 void DamagedPage::showKept()

@@ -109,16 +109,17 @@ QString DamagedWords::rescueFacts(const RescuePlan &plan)
         : tr("Backup and damaged file: %1 of {one entry|%n entries}", nullptr, plan.total()).arg(rescued);
 }
 
-QString DamagedWords::aboutRescuing(const RescuePlan &plan)
+QString DamagedWords::aboutRescuing(const RescuePlan &plan, const QString &file)
 {
+    const QString becomes = tr("It becomes a new file, “%1”.").arg(file);
     if (!plan.losesNothing())
-        return tr("shown entry by entry; it becomes a new file");
+        return becomes;
     const int more = plan.sound.empty() ? 0 : missingIn(plan.sound.front(), plan);
-    return more == 0
-        ? tr("Nothing is lost this way. It becomes a new file.")
-        : tr("Nothing is lost this way, not even the {one entry|%n entries} that the backup does not have. "
-             "It becomes a new file.",
-            nullptr, more);
+    const QString nothing = more == 0
+        ? tr("Nothing is lost this way.")
+        : tr("Nothing is lost this way, not even the {one entry|%n entries} that the backup does not have.", nullptr,
+            more);
+    return nothing + u' ' + becomes;
 }
 
 QString DamagedWords::otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now)

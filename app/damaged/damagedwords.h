@@ -31,8 +31,8 @@ public:
     /// What comes of opening it.
     static QString afterRestoring(const BackupInfo &backup, const RescuePlan &plan);
     static QString rescueFacts(const RescuePlan &plan);
-    /// What becomes of it, and that nothing is lost where nothing is.
-    static QString aboutRescuing(const RescuePlan &plan);
+    /// What becomes of it, a file of this name, and that nothing is lost where nothing is.
+    static QString aboutRescuing(const RescuePlan &plan, const QString &file);
     /// Which others are sound: "today 20:30 (99 entries) and {one older one|%n older ones}"; empty where none is.
     static QString otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now);
     /// For the menu: "20:30, turn 4 to 4.3, 99 entries".

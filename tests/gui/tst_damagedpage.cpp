@@ -34,6 +34,7 @@ private slots:
     void saysWhyItIsNotTheNewest();
     void aKeyThatIsHeldDoesNothing();
     void anotherBackupIsTaken();
+    void arrowsGoIntoTheList();
     void groupsOpenAndClose();
     void allEntriesInLinesOfTheirOwn();
     void saysWhereNothingCanBeRead();
@@ -229,6 +230,7 @@ void TestDamagedPage::aRescueThatLosesNothingIsFirst()
     const QString all = words(shown.page);
     QVERIFY2(all.contains(u"Nothing is lost this way, not even the one entry that the backup does not have."_s),
         qPrintable(all));
+    QVERIFY2(all.contains(u"It becomes a new file, “Edgehill, rescued.muster”."_s), qPrintable(all));
     QVERIFY2(all.contains(u"Or open the newest sound backup"_s), qPrintable(all));
     QSignalSpy back(&shown.page, &DamagedPage::broughtBack);
     QTest::keyClick(shown.page.focusWidget(), Qt::Key_Return);
@@ -289,6 +291,13 @@ void TestDamagedPage::anotherBackupIsTaken()
     QTRY_COMPARE(asked.size(), 2);
     QCOMPARE(asked.back(), plan().sound.back().path);
     QTRY_VERIFY(shown.part("restore")->isVisible() && shown.part("restore")->text() != before);
+}
+
+void TestDamagedPage::arrowsGoIntoTheList()
+{
+    const Shown shown({.plan = [](const QString &, const RescueOptions &) { return plan(); }});
+    QTest::keyClick(shown.page.focusWidget(), Qt::Key_Down);
+    QVERIFY(shown.part<RescueView>("entries")->hasFocus());
 }
 
 void TestDamagedPage::groupsOpenAndClose()
