@@ -38,7 +38,7 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle export FILE    --csv: the ledger as a table; --markdown: the battle as a report to read;\n"
     "                        --roster-text: the rosters of both sides; --cards-text: their cards\n"
     "  battle rescue FILE OUT\n"
-    "                        what can be read of a damaged file, joined with its newest sound backup, as a new file\n"
+    "                        what can be read of a damaged file, joined with the backup that fits best, as a new file\n"
     "                        OUT, told entry by entry\n"
     "\n"
     "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
@@ -272,7 +272,7 @@ void addOptions(CommandLine &line)
     line.option(
         {u"json"_s}, QT_TRANSLATE_NOOP("muster", "Gives data instead of words (list, show, log, check, rescue)."));
     line.option({u"backup"_s},
-        QT_TRANSLATE_NOOP("muster", "The backup that is joined in, instead of the newest sound one (rescue)."),
+        QT_TRANSLATE_NOOP("muster", "The backup that is joined in, instead of the one that fits best (rescue)."),
         u"file"_s);
     line.option({u"all"_s}, QT_TRANSLATE_NOOP("muster", "Tells every entry by itself (rescue)."));
     for (const Format &format : kFormats)

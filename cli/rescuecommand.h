@@ -9,7 +9,7 @@ namespace muster {
 struct RescueAsked {
     QString damaged;
     QString out;
-    QString backup; ///< empty: the newest sound one
+    QString backup; ///< empty: the sound one that fits best
     bool all = false; ///< every entry is told
     bool json = false;
 };

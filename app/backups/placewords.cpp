@@ -2,6 +2,7 @@
 #include "app/backups/placewords.h"
 
 #include "app/session/folderwords.h"
+#include "core/base/clock.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -30,7 +31,7 @@ QString spokenTime(const QDateTime &time, const QDateTime &now)
 {
     const QLocale locale;
     const QDateTime local = time.toLocalTime();
-    const QString clock = locale.toString(local.time(), u"HH:mm"_s);
+    const QString clock = clockWords(local.time(), locale);
     const QDate today = now.toLocalTime().date();
     if (local.date() == today)
         return clock;

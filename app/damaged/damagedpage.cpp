@@ -73,6 +73,8 @@ void DamagedPage::connectParts()
     connect(ui->back, &QPushButton::clicked, this, &DamagedPage::backRequested);
     connect(ui->copyText, &QPushButton::clicked, this, &DamagedPage::copyText);
     connect(ui->choice, &SegmentedChoice::keyChanged, this, &DamagedPage::showPlan);
+    for (KeyButton *way : {ui->restore, ui->rescue, ui->another})
+        way->installEventFilter(this);
 }
 
 void DamagedPage::open(const QString &path)
@@ -148,7 +150,19 @@ const BackupInfo *DamagedPage::backup() const
     return m_plan.sound.empty() ? nullptr : &m_plan.sound.front();
 }
 
-/// Another of the sound ones in the place of the newest, for both ways.
+bool DamagedPage::canRescue() const
+{
+    return m_state == State::Known && m_plan.rescued() > 0;
+}
+
+/// Where it loses nothing and the backup would, and where there is no backup.
+bool DamagedPage::rescueIsFirst() const
+{
+    const BackupInfo *first = backup();
+    return canRescue() && (first == nullptr || (m_plan.losesNothing() && DamagedWords::missingIn(*first, m_plan) > 0));
+}
+
+/// Another of the sound ones in the place of the one that fits best, for both ways.
 void DamagedPage::pickBackup()
 {
     auto *menu = new QMenu(this);
@@ -177,7 +191,7 @@ void DamagedPage::restore()
 
 void DamagedPage::rescue()
 {
-    if (m_state != State::Known || m_plan.rescued() == 0)
+    if (!canRescue())
         return;
     work(tr("What can be read is put together…"),
         [rescue = m_means.rescue, plan = m_plan, out = nameForRescued(m_path), now = m_means.now] {
@@ -190,6 +204,7 @@ void DamagedPage::work(const QString &words, std::function<Result<Restored>()> w
     m_state = State::Working;
     ui->whatWords->setText(words);
     ui->progress->show();
+    restOn(nullptr); // else the keyboard would go on to another button, and Enter with it
     enableWays();
     m_work.add([this, what = std::move(what)](const std::stop_token &) -> WorkQueue::Rest {
         const auto done = what();
@@ -215,23 +230,38 @@ void DamagedPage::resizeEvent(QResizeEvent *event)
     layOut();
 }
 
-void DamagedPage::focusInEvent(QFocusEvent *event)
+/// The keyboard is on the button that Enter presses; where there is none, on the page, where Enter does nothing.
+void DamagedPage::restOn(QWidget *button)
 {
-    QWidget::focusInEvent(event);
-    if (focusProxy() != nullptr)
-        focusProxy()->setFocus(Qt::OtherFocusReason);
+    setFocusProxy(button);
+    setFocus();
+}
+
+/// From a way up and down go into the list, and not to another button, which Enter would press then.
+bool DamagedPage::eventFilter(QObject *watched, QEvent *event)
+{
+    const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : 0;
+    if ((key != Qt::Key_Up && key != Qt::Key_Down) || !ui->entries->isVisible())
+        return QWidget::eventFilter(watched, event);
+    ui->entries->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 void DamagedPage::keyPressEvent(QKeyEvent *event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool isPlain = event->modifiers() == Qt::NoModifier;
+    if (event->isAutoRepeat())
+        return QWidget::keyPressEvent(event); // a key that is held was meant for what was in view before
     if (event->key() == Qt::Key_Escape)
         emit backRequested();
-    else if (isEnter && ui->restoreWay->isVisible())
-        restore();
-    else if (isEnter || (event->key() == Qt::Key_R && event->modifiers() == Qt::ControlModifier))
+    else if (isEnter)
+        rescueIsFirst() ? rescue() : restore();
+    else if (event->key() == Qt::Key_R && event->modifiers() == Qt::ControlModifier)
         rescue();
-    else if (event->key() == Qt::Key_B && event->modifiers() == Qt::NoModifier && ui->others->isVisible())
+    else if (event->key() == Qt::Key_O && isPlain && rescueIsFirst())
+        restore();
+    else if (event->key() == Qt::Key_B && isPlain && ui->others->isVisible())
         pickBackup();
     else
         QWidget::keyPressEvent(event);

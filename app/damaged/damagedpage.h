@@ -58,7 +58,7 @@ signals:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     enum class State { Looking, Known, Refused, Working };
@@ -71,7 +71,9 @@ private:
     void sayRefused(const QString &words);
     void showState();
     void showWays();
+    void orderWays();
     void enableWays();
+    void restOn(QWidget *button);
     void showRestoring();
     void showRescuing();
     void showPlan();
@@ -86,13 +88,15 @@ private:
     void copyText();
     void layOut();
     const BackupInfo *backup() const;
+    bool canRescue() const;
+    bool rescueIsFirst() const;
 
     std::unique_ptr<Ui::DamagedPage> ui;
     Means m_means;
     WorkQueue m_work;
     QString m_path;
     QString m_secondPlace;
-    QString m_chosen; ///< path of the backup that was chosen instead of the newest; empty: the newest
+    QString m_chosen; ///< path of the backup that was chosen instead of the one that fits best; empty: that one
     std::vector<BackupInfo> m_sound; ///< all that were found sound
     State m_state = State::Looking;
     RescuePlan m_plan;

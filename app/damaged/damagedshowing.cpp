@@ -5,7 +5,6 @@
 #include "app/session/folderwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
-#include "app/widgets/menutext.h"
 #include "app/widgets/wrappable.h"
 #include "ui_damagedpage.h"
 
@@ -53,7 +52,6 @@ void DamagedPage::showState()
         showAgain();
     }
     layOut();
-    setFocus();
 }
 
 /// While one way is being taken no other can be.
@@ -63,52 +61,65 @@ void DamagedPage::enableWays()
         button->setEnabled(m_state != State::Working);
 }
 
-/// The first way is the filled button; without a sound backup that is the rescue.
+/// The first way is the filled button, and stands first.
 void DamagedPage::showWays()
 {
     const bool known = m_state == State::Known;
     const bool hasBackup = known && backup() != nullptr;
-    const bool canRescue = known && m_plan.rescued() > 0;
     ui->restoreWay->setVisible(hasBackup);
-    ui->rescueWay->setVisible(canRescue);
-    setLook(ui->restoreWay, "panel", u"way"_s);
-    setLook(ui->rescueWay, "panel", hasBackup ? u"header"_s : u"way"_s);
-    ui->rescue->setKind(hasBackup ? KeyButton::Kind::Secondary : KeyButton::Kind::Primary);
-    ui->restore->setKind(KeyButton::Kind::Primary);
-    ui->rescue->setKey(hasBackup ? QKeySequence(Qt::CTRL | Qt::Key_R) : QKeySequence(Qt::Key_Return));
+    ui->rescueWay->setVisible(canRescue());
+    orderWays();
     if (hasBackup)
         showRestoring();
-    if (canRescue)
+    if (canRescue())
         showRescuing();
     const QString others =
         known ? DamagedWords::otherBackups(m_plan, backup() ? backup()->path : QString(), m_means.now()) : QString();
     ui->othersWords->setText(others);
     ui->others->setVisible(known && m_sound.size() > 1);
-    setFocusProxy(hasBackup             ? ui->restore
-            : canRescue                 ? ui->rescue
-            : m_state == State::Refused ? ui->openAnother
-                                        : ui->back);
+}
+
+void DamagedPage::orderWays()
+{
+    const bool rescueFirst = rescueIsFirst();
+    QFrame *first = rescueFirst ? ui->rescueWay : ui->restoreWay;
+    QFrame *second = rescueFirst ? ui->restoreWay : ui->rescueWay;
+    KeyButton *filled = rescueFirst ? ui->rescue : ui->restore;
+    KeyButton *other = rescueFirst ? ui->restore : ui->rescue;
+    constexpr int kBelowWhat = 1;
+    ui->leftColumn->removeWidget(first);
+    ui->leftColumn->insertWidget(kBelowWhat, first);
+    setTabOrder(filled, other);
+    setTabOrder(other, ui->another);
+    setLook(first, "panel", u"way"_s);
+    setLook(second, "panel", u"header"_s);
+    filled->setKind(KeyButton::Kind::Primary);
+    filled->setKey(Qt::Key_Return);
+    other->setKind(KeyButton::Kind::Secondary);
+    other->setKey(rescueFirst ? QKeySequence(Qt::Key_O) : QKeySequence(Qt::CTRL | Qt::Key_R));
+    const bool hasWay = m_state == State::Known && (backup() != nullptr || canRescue());
+    restOn(hasWay ? filled : m_state == State::Refused ? ui->openAnother : nullptr);
 }
 
 void DamagedPage::showRestoring()
 {
     const BackupInfo &first = *backup();
-    const bool isNewest = m_chosen.isEmpty() || m_sound.empty() || first.path == m_sound.front().path;
-    ui->restoreTitle->setText(isNewest ? tr("Open the newest sound backup") : tr("Open an older sound backup"));
+    ui->restoreTitle->setText(rescueIsFirst() ? DamagedWords::orRestoring(first, m_sound, m_chosen)
+                                              : DamagedWords::restoring(first, m_sound, m_chosen));
     ui->restoreFacts->setText(DamagedWords::backupFacts(first, m_plan, m_means.now()));
-    ui->restoreWhere->setText(DamagedWords::backupPlace(first));
+    const QString why = m_chosen.isEmpty() ? DamagedWords::whyNotNewest(first, m_sound, m_means.now()) : QString();
+    ui->restoreWhere->setText(DamagedWords::backupPlace(first) + (why.isEmpty() ? why : u'\n' + why));
     ui->restore->setText(tr("Open the backup of %1").arg(madeInWords(first, m_means.now())));
-    ui->restore->setKey(Qt::Key_Return);
     ui->restoreAfter->setText(DamagedWords::afterRestoring(first, m_plan));
 }
 
 void DamagedPage::showRescuing()
 {
     ui->rescueTitle->setText(
-        backup() == nullptr ? tr("Put together what can be read") : tr("Or put together what can be read"));
+        rescueIsFirst() ? tr("Put together what can be read") : tr("Or put together what can be read"));
     ui->rescueFacts->setText(DamagedWords::rescueFacts(m_plan));
-    ui->rescueWhere->setText(tr("shown entry by entry; it becomes a new file"));
-    ui->rescue->setText(menuText(tr("Rescue as “%1”").arg(fileWords(nameForRescued(m_path)))));
+    ui->rescueWhere->setText(wrappable(DamagedWords::aboutRescuing(m_plan, fileWords(nameForRescued(m_path)))));
+    ui->rescue->setText(tr("Rescue what can be read"));
 }
 
 void DamagedPage::showKept()

@@ -38,6 +38,47 @@ QString DamagedWords::backupFacts(const BackupInfo &backup, const RescuePlan &pl
                              : tr("%1, %2, %3").arg(madeInWords(backup, now), reached, entries);
 }
 
+namespace {
+
+const BackupInfo &newestOf(const std::vector<BackupInfo> &sound)
+{
+    return *std::ranges::max_element(sound, {}, &BackupInfo::made);
+}
+
+bool isNewest(const BackupInfo &backup, const std::vector<BackupInfo> &sound)
+{
+    return sound.empty() || backup.made >= newestOf(sound).made;
+}
+
+} // namespace
+
+QString DamagedWords::restoring(const BackupInfo &backup, const std::vector<BackupInfo> &sound, const QString &chosen)
+{
+    if (isNewest(backup, sound))
+        return tr("Open the newest sound backup");
+    return chosen.isEmpty() ? tr("Open the backup that fits the file best") : tr("Open the backup that you chose");
+}
+
+QString DamagedWords::orRestoring(const BackupInfo &backup, const std::vector<BackupInfo> &sound, const QString &chosen)
+{
+    if (isNewest(backup, sound))
+        return tr("Or open the newest sound backup");
+    return chosen.isEmpty() ? tr("Or open the backup that fits the file best")
+                            : tr("Or open the backup that you chose");
+}
+
+QString DamagedWords::whyNotNewest(const BackupInfo &backup, const std::vector<BackupInfo> &sound, const QDateTime &now)
+{
+    return isNewest(backup, sound)
+        ? QString()
+        : tr("The newer one of %1 has less of what is in the file.").arg(madeInWords(newestOf(sound), now));
+}
+
+int DamagedWords::missingIn(const BackupInfo &backup, const RescuePlan &plan)
+{
+    return std::max(0, plan.total() - backup.reached.entries);
+}
+
 QString DamagedWords::backupPlace(const BackupInfo &backup)
 {
     const QString folder = fileWords(QFileInfo(backup.path).path());
@@ -48,7 +89,7 @@ QString DamagedWords::backupPlace(const BackupInfo &backup)
 QString DamagedWords::afterRestoring(const BackupInfo &backup, const RescuePlan &plan)
 {
     const QString name = fileWords(plan.damaged);
-    const int missing = std::max(0, plan.total() - backup.reached.entries);
+    const int missing = missingIn(backup, plan);
     if (missing == 0)
         return tr("It becomes %1 again, with all entries. The backup itself stays.").arg(name);
     if (backup.reached.upTo.isEmpty())
@@ -66,6 +107,19 @@ QString DamagedWords::rescueFacts(const RescuePlan &plan)
     return plan.sound.empty()
         ? tr("%1 of {one entry|%n entries}", nullptr, plan.total()).arg(rescued)
         : tr("Backup and damaged file: %1 of {one entry|%n entries}", nullptr, plan.total()).arg(rescued);
+}
+
+QString DamagedWords::aboutRescuing(const RescuePlan &plan, const QString &file)
+{
+    const QString becomes = tr("It becomes a new file, “%1”.").arg(file);
+    if (!plan.losesNothing())
+        return becomes;
+    const int more = plan.sound.empty() ? 0 : missingIn(plan.sound.front(), plan);
+    const QString nothing = more == 0
+        ? tr("Nothing is lost this way.")
+        : tr("Nothing is lost this way, not even the {one entry|%n entries} that the backup does not have.", nullptr,
+            more);
+    return nothing + u' ' + becomes;
 }
 
 QString DamagedWords::otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now)
@@ -124,11 +178,7 @@ QStringList DamagedWords::troubles(const RescuePlan &plan)
 
 QString DamagedWords::technical(const RescuePlan &plan)
 {
-    const QString pages = plan.technical.text();
-    if (plan.sound.empty() || plan.sound.front().program.isEmpty())
-        return tr("For whoever helps you: %1").arg(pages);
-    return tr("For whoever helps you: %1 The backup was made by Mustermaster %2.")
-        .arg(pages, plan.sound.front().program);
+    return tr("For whoever helps you: %1").arg(plan.technical.text());
 }
 
 } // namespace muster

@@ -18,11 +18,21 @@ public:
     static QString what(const RescuePlan &plan);
     /// "Today 21:00, turn 4 to 4.9, 105 of 111 entries".
     static QString backupFacts(const BackupInfo &backup, const RescuePlan &plan, const QDateTime &now);
+    /// What the way of the backup is called: it is the newest of the sound ones, or has most in common with the file,
+    /// or was chosen. The same where another way stands before it.
+    static QString restoring(const BackupInfo &backup, const std::vector<BackupInfo> &sound, const QString &chosen);
+    static QString orRestoring(const BackupInfo &backup, const std::vector<BackupInfo> &sound, const QString &chosen);
+    /// Why it is not the newest that is offered; empty where it is.
+    static QString whyNotNewest(const BackupInfo &backup, const std::vector<BackupInfo> &sound, const QDateTime &now);
+    /// How many entries that were in the file the backup has not.
+    static int missingIn(const BackupInfo &backup, const RescuePlan &plan);
     /// Where the backup lies, and that it was read through.
     static QString backupPlace(const BackupInfo &backup);
     /// What comes of opening it.
     static QString afterRestoring(const BackupInfo &backup, const RescuePlan &plan);
     static QString rescueFacts(const RescuePlan &plan);
+    /// What becomes of it, a file of this name, and that nothing is lost where nothing is.
+    static QString aboutRescuing(const RescuePlan &plan, const QString &file);
     /// Which others are sound: "today 20:30 (99 entries) and {one older one|%n older ones}"; empty where none is.
     static QString otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now);
     /// For the menu: "20:30, turn 4 to 4.3, 99 entries".

@@ -12,6 +12,8 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
+#include <QScreen>
+#include <QStyle>
 
 namespace muster {
 
@@ -36,6 +38,20 @@ QCompleter *completerFor(const Field &field, QLineEdit *line)
     completer->setFilterMode(Qt::MatchContains);
     completer->setMaxVisibleItems(int(std::max<size_t>(field.words.size(), 2)));
     return completer;
+}
+
+/// The list is as wide as its words, however narrow the cell is, and stays on the screen.
+void makeRoom(QAbstractItemView &list)
+{
+    const int bar = list.style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, &list);
+    const int wanted = list.sizeHintForColumn(0) + 2 * list.frameWidth() + bar + px(8, &list);
+    const QRect screen = list.screen()->availableGeometry();
+    QRect place = list.geometry();
+    place.setWidth(std::min(std::max(place.width(), wanted), screen.width()));
+    if (place.right() > screen.right())
+        place.moveRight(screen.right());
+    if (place != list.geometry())
+        list.setGeometry(place);
 }
 
 } // namespace
@@ -128,7 +144,9 @@ bool FieldCellDelegate::eventFilter(QObject *editor, QEvent *event)
             return true;
         }
     }
-    if (const auto *list = qobject_cast<QAbstractItemView *>(editor)) {
+    if (auto *list = qobject_cast<QAbstractItemView *>(editor)) {
+        if (event->type() == QEvent::Show || event->type() == QEvent::Resize)
+            makeRoom(*list);
         const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : 0;
         return (key == Qt::Key_Return || key == Qt::Key_Enter) && takeSuggestion(*list);
     }

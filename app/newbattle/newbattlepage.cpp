@@ -5,6 +5,8 @@
 #include "app/newbattle/sidepanel.h"
 #include "app/theme/theme.h"
 #include "core/base/shown.h"
+#include "core/campaign/samplebattle.h"
+#include "core/report/captions.h"
 #include "core/rules/catalogue.h"
 #include "ui_newbattlepage.h"
 
@@ -19,7 +21,14 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 constexpr int kMostSides = 4; ///< as many as there are side colours
+
+/// Of the wars that these rules are for: that of their sample.
+QDate dayOf(const Ruleset &rules)
+{
+    const auto sample = std::ranges::find(samples(), QString::fromLatin1(rules.id), &Sample::rules);
+    return sample == samples().end() ? samples().front().date : sample->date;
 }
+} // namespace
 
 NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_unique<Ui::NewBattlePage>())
 {
@@ -196,6 +205,7 @@ void NewBattlePage::addSide()
 void NewBattlePage::changeRules()
 {
     const Ruleset &rules = *plan().rules;
+    ui->date->setPlaceholderText(tr("The day fought over, such as %1").arg(longDate(dayOf(rules))));
     ui->edition->setText(tr("by %1, %2").arg(QString::fromUtf8(rules.author), translated(rules.edition)));
     m_options->setRules(rules);
     takeHouseRules();
@@ -222,7 +232,8 @@ QStringList NewBattlePage::missing() const
     if (typedLine(ui->battleName->text()).simplified().isEmpty())
         missing.append(tr("The battle has no name."));
     if (!ui->date->text().trimmed().isEmpty() && !readDay(ui->date->text()).isValid())
-        missing.append(tr("The date cannot be read; write it like 1495-07-06, or leave it empty."));
+        missing.append(tr("The date cannot be read; write it like %1, or leave it empty.")
+                           .arg(dayOf(*plan().rules).toString(Qt::ISODate)));
     if (m_houseIsBad && !ui->playPrinted->isChecked())
         missing.append(
             tr("The house rules of the campaign can be played no longer; say whether to begin without them."));

@@ -2,14 +2,9 @@
 #include "app/newbattle/unittable.h"
 
 #include "app/models/celltext.h"
-#include "app/models/fieldcelldelegate.h"
-#include "app/models/fieldwords.h"
 #include "core/base/shown.h"
 
-#include <QLocale>
-
 #include <algorithm>
-#include <numeric>
 
 namespace muster {
 
@@ -25,11 +20,6 @@ bool blank(const QStringList &cells)
 QLatin1String keyOf(const Field &field)
 {
     return QLatin1String(field.key);
-}
-
-QString plain(const QString &heading)
-{
-    return QString(heading).replace(u'_', u' ').simplified().toCaseFolded();
 }
 
 } // namespace
@@ -98,26 +88,6 @@ const UnitPoints *UnitTable::points(int row) const
     return row >= 0 && at < m_points.size() && m_points[at] ? &*m_points[at] : nullptr;
 }
 
-QVariant UnitTable::pointsData(int row, int role) const
-{
-    if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignRight | Qt::AlignVCenter);
-    const UnitPoints *cost = points(row);
-    if (cost == nullptr)
-        return {};
-    switch (role) {
-    case Qt::DisplayRole:
-        return QLocale().toString(cost->points);
-    case Qt::ToolTipRole:
-    case Qt::AccessibleDescriptionRole:
-        return cost->working;
-    case Qt::AccessibleTextRole:
-        return tr("%n point(s)", nullptr, cost->points);
-    default:
-        return {};
-    }
-}
-
 bool UnitTable::isBlank(int row) const
 {
     return blank(m_rows[size_t(row)]);
@@ -163,70 +133,6 @@ QJsonObject UnitTable::unitAt(int row) const
             unit.insert(QString::fromLatin1(field(column).key), *value);
     }
     return unit;
-}
-
-/// A right value is shown in full words, a wrong one as it was typed; an empty cell shows its default quietly.
-QVariant UnitTable::shown(int row, int column) const
-{
-    const QString typed = text(row, column);
-    const auto value = readCell(field(column), typed);
-    if (!value || typed.trimmed().isEmpty())
-        return typed;
-    return cellText(field(column), *value);
-}
-
-QVariant UnitTable::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const int row = index.row();
-    const int column = index.column();
-    if (column >= typedColumns())
-        return pointsData(row, role);
-    switch (role) {
-    case Qt::DisplayRole:
-        return shown(row, column);
-    case Qt::EditRole:
-        return text(row, column);
-    case kFaultRole:
-    case Qt::ToolTipRole:
-        return fault(row, column);
-    case Qt::TextAlignmentRole:
-        return int((field(column).kind == FieldKind::Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::AccessibleTextRole: {
-        const QString wrong = fault(row, column);
-        return wrong.isEmpty() ? shown(row, column) : QVariant(tr("%1: wrong").arg(text(row, column)));
-    }
-    case Qt::AccessibleDescriptionRole: {
-        const QString wrong = fault(row, column);
-        return wrong.isEmpty() ? allowedWords(field(column)) : wrong;
-    }
-    default:
-        return {};
-    }
-}
-
-QVariant UnitTable::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation == Qt::Vertical)
-        return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
-    if (section >= typedColumns()) {
-        if (role == Qt::DisplayRole)
-            return tr("Points");
-        if (role == Qt::ToolTipRole)
-            return tr("What the unit costs, worked out from what stands in the row");
-        return role == Qt::TextAlignmentRole ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
-    }
-    const Field &shownField = field(section);
-    if (role == Qt::DisplayRole)
-        return translated(shownField.label);
-    if (role == Qt::TextAlignmentRole)
-        return int((shownField.kind == FieldKind::Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole) {
-        const QString allowed = tr("Allowed is %1.").arg(allowedWords(shownField));
-        return shownField.help ? translated(shownField.help) + u'\n' + allowed : allowed;
-    }
-    return {};
 }
 
 bool UnitTable::setData(const QModelIndex &index, const QVariant &value, int role)
@@ -326,73 +232,6 @@ void UnitTable::append(const std::vector<QJsonObject> &units)
 void UnitTable::clear()
 {
     setTexts({});
-}
-
-/// For each cell of the row the column that it is the heading of, −1 for none; empty when it is no row of headings.
-std::vector<int> UnitTable::headings(const QStringList &row, QStringList *unknown) const
-{
-    std::vector<int> columns;
-    for (const QString &cell : row) {
-        const auto known = std::ranges::find_if(m_fields, [&](const Field &field) {
-            return plain(cell) == plain(QString::fromLatin1(field.key))
-                || plain(cell) == plain(translated(field.label));
-        });
-        columns.push_back(known == m_fields.end() ? -1 : int(known - m_fields.begin()));
-    }
-    const auto found = std::ranges::count_if(columns, [](int column) { return column >= 0; });
-    if (found == 0 || (found == 1 && row.size() > 2))
-        return {};
-    for (qsizetype cell = 0; cell < row.size(); ++cell) {
-        if (columns[size_t(cell)] < 0 && !row[cell].isEmpty())
-            unknown->append(row[cell]);
-    }
-    return columns;
-}
-
-QStringList UnitTable::paste(const TextTable &table, int row, int column)
-{
-    if (table.empty())
-        return {};
-    QStringList unknown;
-    std::vector<int> columns = headings(table.front(), &unknown);
-    const bool headed = !columns.empty();
-    if (!headed) {
-        const auto widest = std::ranges::max(table, {}, &QStringList::size).size();
-        columns.resize(size_t(widest));
-        std::iota(columns.begin(), columns.end(), column);
-    }
-    beginResetModel();
-    for (size_t line = headed ? 1 : 0; line < table.size(); ++line, ++row) {
-        while (row >= rowCount())
-            m_rows.emplace_back();
-        for (qsizetype cell = 0; cell < table[line].size() && cell < qsizetype(columns.size()); ++cell) {
-            const int to = columns[size_t(cell)];
-            if (to >= 0 && to < typedColumns())
-                put(row, to, table[line][cell]);
-            else if (to >= typedColumns() && !table[line][cell].trimmed().isEmpty())
-                unknown.append(table[line][cell]);
-        }
-    }
-    if (!isBlank(rowCount() - 1))
-        m_rows.emplace_back();
-    endResetModel();
-    emit edited();
-    return unknown;
-}
-
-TextTable UnitTable::copy(const QList<int> &rows) const
-{
-    TextTable table {{}};
-    for (const Field &shownField : m_fields)
-        table.front().append(translated(shownField.label));
-    for (int row = 0; row < rowCount(); ++row) {
-        if (isBlank(row) || (!rows.isEmpty() && !rows.contains(row)))
-            continue;
-        table.emplace_back();
-        for (int column = 0; column < typedColumns(); ++column)
-            table.back().append(shown(row, column).toString());
-    }
-    return table;
 }
 
 TextTable UnitTable::texts() const

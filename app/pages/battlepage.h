@@ -89,6 +89,7 @@ private:
     void addKeys();
     void addUnitKeys();
     void addWorkKeys();
+    void addRoundlessKey();
     void addPhaseKeys();
     void addPanelKeys();
     void addOfferKeys();

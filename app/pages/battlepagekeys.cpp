@@ -111,6 +111,8 @@ void BattlePage::addWorkKeys()
     if (!m_session.battle().set().rounds.empty())
         addKey("round", tr("Take up for all at once what several have to do in this phase"), Qt::SHIFT | Qt::Key_T,
             Scope::Work, &BattlePage::takeUpRound);
+    else
+        addRoundlessKey();
     if (std::ranges::any_of(m_session.battle().set().phases, &Phase::secret))
         addKey("secret", tr("Keep secret what is chosen, or no longer"), Qt::SHIFT | Qt::Key_S, Scope::Work,
             &BattlePage::keepSecrets);
@@ -118,6 +120,16 @@ void BattlePage::addWorkKeys()
     addKey("correct", tr("Correct a tracked value by hand"), Qt::Key_E, Scope::Work, &BattlePage::correct);
     addKey("note", tr("Write a note"), Qt::Key_N, Scope::Work, &BattlePage::note);
     addKey("bookmark", tr("Put a bookmark"), Qt::Key_B, Scope::Work, &BattlePage::bookmark);
+}
+
+/// A key that these rules have no use for finds no unit instead.
+void BattlePage::addRoundlessKey()
+{
+    auto *action = new QAction(this);
+    action->setShortcut(Qt::SHIFT | Qt::Key_T);
+    spread(action, Scope::Work);
+    connect(action, &QAction::triggered, this,
+        [this] { say(tr("These rules have nothing that is taken up for all at once."), Tone::Quiet); });
 }
 
 /// On from phase to phase, what may be put aside in one, and the way back to the units.

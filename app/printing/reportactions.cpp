@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/printing/reportactions.h"
 
+#include "app/dialogs/savequestion.h"
 #include "app/printing/cardprinting.h"
 #include "app/printing/rosterprinting.h"
 #include "app/session/battlesession.h"
@@ -11,7 +12,6 @@
 #include "core/report/afteraction.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -216,11 +216,7 @@ QString ReportActions::askFile(const QString &title, const QString &stem, const 
     const QString proposal = QDir(folder).filePath(fileName(stem) + u'.' + suffix);
     if (m_questions.fileToSave)
         return m_questions.fileToSave(title, proposal, filter);
-    QFileDialog dialog(m_window, title, proposal, filter);
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(suffix);
-    dialog.selectFile(QFileInfo(proposal).fileName());
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    return whereToSave(m_window, title, proposal, filter, suffix);
 }
 
 void ReportActions::save(const QString &path, FileSaver::Making making)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/startpage/campaigncard.h"
 
+#include "app/backups/placewords.h"
 #include "app/session/folderwords.h"
 #include "app/startpage/whenwords.h"
 #include "app/theme/icons.h"
@@ -86,7 +87,7 @@ BadgeLook CampaignCard::badge() const
 {
     if (m_state.missing)
         return {{}, tr("not there now"), Tone::Warning};
-    if (!m_state.lockedBy.isEmpty())
+    if (m_state.isOpenHere || !m_state.lockedBy.isEmpty())
         return {{}, tr("open elsewhere"), Tone::Warning};
     return m_campaign.isSample ? BadgeLook {{}, tr("sample"), Tone::Accent} : BadgeLook {};
 }
@@ -104,13 +105,11 @@ QString CampaignCard::rulesLine() const
 /// What is on the table.
 QString CampaignCard::tableLine() const
 {
-    if (!m_state.lockedBy.isEmpty()) {
-        const QLocale locale;
-        const QDateTime since = m_state.lockedSince.toLocalTime();
-        const QString time = since.date() == m_state.now.date() ? locale.toString(since.time(), QLocale::ShortFormat)
-                                                                : locale.toString(since, QLocale::ShortFormat);
-        return tr("Open on the computer %1 since %2").arg(m_state.lockedBy, time);
-    }
+    if (m_state.isOpenHere)
+        return tr("Open in another window since %1").arg(spokenTime(m_state.lockedSince, m_state.now));
+    if (!m_state.lockedBy.isEmpty())
+        return tr("Open on the computer %1 since %2")
+            .arg(m_state.lockedBy, spokenTime(m_state.lockedSince, m_state.now));
     if (m_state.missing) {
         const QString stick = stickOf(m_campaign.path);
         return stick.isEmpty() ? tr("The file is not there any more") : tr("Is the stick %1 plugged in?").arg(stick);

@@ -14,6 +14,7 @@ class KeyButton;
 struct CardState {
     bool missing = false; ///< the file is not there
     QString lockedBy; ///< the computer on which it is open; empty if it is not open on another one
+    bool isOpenHere = false; ///< it is open in another window of this computer
     QDateTime lockedSince;
     int digit = 0; ///< that opens it; 0: none
     QDateTime now; ///< in local time

@@ -80,7 +80,7 @@ void GoOnPanel::buildHead()
     m_about->setWordWrap(true);
     m_goOn = new KeyButton(tr("Go on"), Qt::Key_Return, KeyButton::Kind::Primary, this);
     m_goOn->setObjectName(u"goOn"_s);
-    m_look = new KeyButton(tr("Open read-only"), {}, KeyButton::Kind::Primary, this);
+    m_look = new KeyButton(tr("Open read-only"), Qt::Key_Return, KeyButton::Kind::Primary, this);
     m_look->setObjectName(u"lookAtLocked"_s);
     m_takeOver = new KeyButton(tr("It is not open there any more"), {}, KeyButton::Kind::Secondary, this);
     m_takeOver->setObjectName(u"takeOver"_s);
@@ -92,8 +92,8 @@ void GoOnPanel::buildHead()
     words->addWidget(m_about);
     m_head->addLayout(words, 1);
     auto *buttons = new QVBoxLayout;
-    buttons->addWidget(m_goOn);
     buttons->addWidget(m_look);
+    buttons->addWidget(m_goOn);
     buttons->addWidget(m_takeOver);
     buttons->addStretch(1);
     m_head->addLayout(buttons);
@@ -152,6 +152,9 @@ void GoOnPanel::showName(const QString &path, const QString &name)
     for (QWidget *part : std::initializer_list<QWidget *> {m_trouble, m_open, m_foot, m_look, m_takeOver})
         part->hide();
     m_goOn->setVisible(true);
+    m_goOn->setKind(KeyButton::Kind::Primary);
+    m_goOn->setKey(Qt::Key_Return);
+    setFocusProxy(m_goOn);
 }
 
 void GoOnPanel::show(const Standing &standing, const QDateTime &now)
@@ -236,6 +239,20 @@ void GoOnPanel::showLocked(const QString &words)
     m_look->show();
     m_takeOver->show();
     setFocusProxy(m_look);
+}
+
+void GoOnPanel::showOpenHere(const QString &words)
+{
+    showTrouble(words);
+    m_look->show();
+    m_goOn->setKind(KeyButton::Kind::Secondary);
+    m_goOn->setKey({});
+    setFocusProxy(m_look);
+}
+
+bool GoOnPanel::isLocked() const
+{
+    return !m_look->isHidden();
 }
 
 QString GoOnPanel::words() const

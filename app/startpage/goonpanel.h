@@ -29,6 +29,10 @@ public:
     void showTrouble(const QString &words);
     /// Open on another computer: looking at it and opening it all the same take the place of Go on.
     void showLocked(const QString &words);
+    /// Open in another window of this computer: looking at it comes before trying to go on.
+    void showOpenHere(const QString &words);
+    /// Whether one of these two is shown.
+    bool isLocked() const;
     /// Its parts stand under one another.
     void setNarrow(bool narrow);
     KeyButton *goOn() const { return m_goOn; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/startpage/startpage.h"
 
+#include "app/backups/placewords.h"
 #include "app/startpage/campaigncard.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -74,7 +75,7 @@ void StartPage::dress()
     auto *flow = new FlowLayout(ui->samples, px(8, this));
     flow->setContentsMargins({});
     ui->first->setBig(true);
-    ui->topRow->setAlignment(ui->first, Qt::AlignTop); // as tall as its words, however many ways stand beside it
+    ui->topRow->setAlignment(ui->beginning, Qt::AlignTop); // as tall as its words, whatever stands beside it
 }
 
 void StartPage::connectParts()
@@ -96,6 +97,7 @@ void StartPage::fillActions()
     const auto add = [&](const QString &label, const QString &keys, const QString &iconId, auto signal) {
         auto *button = new KeyButton(label, QKeySequence(keys), KeyButton::Kind::Secondary, ui->actions);
         button->setIconId(iconId);
+        button->setSpread(true);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(button, &QPushButton::clicked, this, signal);
         column->addWidget(button);
@@ -137,11 +139,22 @@ void StartPage::showFirstUse()
 {
     const bool isEmpty = goOnPath().isEmpty();
     ui->goOn->setVisible(!isEmpty);
-    ui->first->setVisible(isEmpty);
+    ui->beginning->setVisible(isEmpty);
+    placeSamples(isEmpty);
     ui->firstLine->setVisible(m_firstUse && !isEmpty);
-    setFocusProxy(isEmpty                  ? ui->first->begin()
-            : ui->goOn->goOn()->isHidden() ? ui->goOn->focusProxy()
-                                           : ui->goOn->goOn());
+    setFocusProxy(isEmpty ? ui->first->begin() : ui->goOn->focusProxy());
+}
+
+/// Where there is nothing else yet they stand below the big thing, beside the ways to one's own battles.
+void StartPage::placeSamples(bool isEmpty)
+{
+    QBoxLayout *wanted = isEmpty ? ui->beginningColumn : ui->column;
+    if (wanted->indexOf(ui->samplesLine) >= 0)
+        return;
+    if (isEmpty)
+        wanted->addWidget(ui->samplesLine);
+    else
+        wanted->insertWidget(wanted->indexOf(ui->cards) + 1, ui->samplesLine);
 }
 
 /// The one in view; null where there is none.
@@ -174,7 +187,13 @@ void StartPage::setRecent(
             continue;
         const LockElsewhere other = elsewhere.value(campaign->path);
         const int digit = cards.size() < kDigits ? int(cards.size()) + 1 : 0;
-        cards += cardOf(*campaign, {!isThere(*campaign), other.host, other.since, digit, now});
+        cards += cardOf(*campaign,
+            {.missing = !isThere(*campaign),
+                .lockedBy = other.isHere ? QString() : other.host,
+                .isOpenHere = other.isHere,
+                .lockedSince = other.since,
+                .digit = digit,
+                .now = now});
     }
     ui->cards->setCards(cards);
     QWidget *before = ui->firstLine->notAgain(); // the keyboard goes down the page
@@ -212,8 +231,12 @@ void StartPage::showGoOn(const RecentCampaign *campaign, const QHash<QString, Lo
     } else {
         ui->goOn->showName(campaign->path, campaign->lastBattle.isEmpty() ? campaign->name : campaign->lastBattle);
         if (const auto other = elsewhere.constFind(campaign->path); other != elsewhere.cend()) {
-            const QString since = QLocale().toString(other->since.toLocalTime(), QLocale::ShortFormat);
-            ui->goOn->showLocked(tr("It is open on the computer %1 since %2.").arg(other->host, since));
+            const QString since = spokenTime(other->since, m_now);
+            if (other->isHere)
+                ui->goOn->showOpenHere(
+                    tr("It is open in another window since %1. Close it there to go on here.").arg(since));
+            else
+                ui->goOn->showLocked(tr("It is open on the computer %1 since %2.").arg(other->host, since));
         }
     }
     showFirstUse();
@@ -226,13 +249,13 @@ QString StartPage::goOnPath() const
 
 void StartPage::showStanding(const Standing &standing)
 {
-    if (standing.path == goOnPath() && !ui->goOn->goOn()->isHidden())
+    if (standing.path == goOnPath() && !ui->goOn->isLocked())
         ui->goOn->show(standing, m_now);
 }
 
 void StartPage::showTrouble(const QString &path, const QString &words)
 {
-    if (path == goOnPath() && !ui->goOn->goOn()->isHidden())
+    if (path == goOnPath() && !ui->goOn->isLocked())
         ui->goOn->showTrouble(words);
 }
 
@@ -243,7 +266,7 @@ void StartPage::setBattles(const QString &campaign, const std::vector<BattleReco
     ui->battlesTitle->setText(tr("Battles of %1").arg(shownName(campaign)));
     for (const BattleRecord &battle : battles) {
         auto *row = new KeyRow({}, battle.name, ui->battles);
-        const QString played = QLocale().toString(battle.lastPlayed.toLocalTime(), QLocale::ShortFormat);
+        const QString played = spokenTime(battle.lastPlayed, QDateTime::currentDateTime());
         row->setRightText(tr("last played %1").arg(played));
         ui->battleRows->addWidget(row);
         connect(row, &KeyRow::clicked, this, [this, id = battle.id] { emit battlePicked(id); });

@@ -80,6 +80,7 @@ private:
     CampaignCard *cardOf(const RecentCampaign &campaign, const CardState &state);
     void showGoOn(const RecentCampaign *campaign, const QHash<QString, LockElsewhere> &elsewhere);
     void showFirstUse();
+    void placeSamples(bool isEmpty);
     const FirstUse *shownFirstUse() const;
 
     std::unique_ptr<Ui::StartPage> ui;

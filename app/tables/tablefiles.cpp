@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dialogs/savequestion.h"
 #include "app/tables/importpanel.h"
 #include "app/tables/tablesdesk.h"
 #include "app/tables/tablespage.h"
@@ -55,7 +56,7 @@ void TablesPage::exportFile()
     const QString proposal = tr("House rules of %1").arg(translated(m_desk->printed().title)) + u".json"_s;
     const QString path = m_questions.fileToWrite
         ? m_questions.fileToWrite(this, proposal)
-        : QFileDialog::getSaveFileName(this, tr("Save house rules"), proposal, filter());
+        : whereToSave(this, tr("Save house rules"), proposal, filter(), u"json"_s);
     if (path.isEmpty())
         return;
     const Done written = writeFile(path, QJsonDocument(asJson(m_desk->printed(), *kept)).toJson());

@@ -75,10 +75,10 @@ void KeyButton::setSpread(bool spread)
 
 void KeyButton::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
         QPushButton::keyPressEvent(event);
+    else if (!event->isAutoRepeat()) // a key that is held was meant for what was in view before
+        click();
 }
 
 bool KeyButton::event(QEvent *event)

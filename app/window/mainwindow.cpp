@@ -57,6 +57,9 @@ Leaving askLeavingVanished(QWidget *parent, const Vanished &vanished)
     return box.clickedButton() == without ? Leaving::Without : Leaving::Stay;
 }
 
+/// No campaign takes the place of another file: it is refused, and not asked about before.
+constexpr auto kNeverReplaced = QFileDialog::DontConfirmOverwrite;
+
 WindowQuestions byDialog()
 {
     const QString filter = MainWindow::tr("Campaigns (*%1)").arg(kCampaignSuffix);
@@ -64,10 +67,12 @@ WindowQuestions byDialog()
                 return QFileDialog::getOpenFileName(parent, MainWindow::tr("Open a campaign"), folder, filter);
             },
         [filter](QWidget *parent, const QString &proposal) {
-            return QFileDialog::getSaveFileName(parent, MainWindow::tr("New campaign"), proposal, filter);
+            return QFileDialog::getSaveFileName(
+                parent, MainWindow::tr("New campaign"), proposal, filter, nullptr, kNeverReplaced);
         },
         [filter](QWidget *parent, const QString &proposal) {
-            return QFileDialog::getSaveFileName(parent, MainWindow::tr("Save a copy"), proposal, filter);
+            return QFileDialog::getSaveFileName(
+                parent, MainWindow::tr("Save a copy"), proposal, filter, nullptr, kNeverReplaced);
         },
         [](QWidget *parent, const QString &before) {
             return QFileDialog::getExistingDirectory(parent, MainWindow::tr("Choose the second place"), before);
@@ -144,6 +149,7 @@ void MainWindow::connectFile()
     connect(ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     connect(ui->menuBattles, &QMenu::aboutToShow, this, &MainWindow::fillBattles);
     connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::fillBattleMenu);
+    connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::showStatus);
 }
 
 void MainWindow::connectCampaign()
@@ -213,6 +219,15 @@ void MainWindow::showTitle()
     ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
     ui->backups->setEnabled(m_campaign->file() != nullptr);
     setWindowTitle(parts.join(u" – "_s).replace(u"[*]"_s, u"[*][*]"_s)); // else it stands for "not saved"
+}
+
+/// Whoever comes back to the window may have pulled a stick, or closed the other window, meanwhile.
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_start != nullptr
+        && ui->pages->currentWidget() == m_start)
+        lookWhatIsThere();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

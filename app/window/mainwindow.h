@@ -98,11 +98,14 @@ public slots:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void connectFile();
     void connectStart();
     void showRecent();
+    void lookWhatIsThere();
+    void tellDamagedBackup(const QString &backup);
     void readGoOn();
     void removeCard(const QString &path);
     void bringCardBack();
@@ -135,6 +138,7 @@ private:
     void chooseAndOpen();
     void makeCampaign();
     void tellWhyNotOpened(const QString &path, const Refusal &why);
+    void tellVanished(const QString &path);
     void offerReading(const QString &path, const QString &why);
     void openForLooking(const QString &path);
     void offerTakingOver(const QString &path, const QString &why);
@@ -152,8 +156,8 @@ private:
     void tell(const Refusal &refusal);
     void withdrawFailure();
     void offerCopy(const QString &why);
-    bool saveCopy();
-    void saySaved(const QString &path, const FingerprintOf &print);
+    bool saveCopy(bool playsOn);
+    void saySaved(const QString &path, const FingerprintOf &print, bool playsOn);
     QString pathForCopy();
     void copyCampaign();
     void connectCopy();
@@ -189,6 +193,7 @@ private:
     WorkQueue m_looks; ///< into files that are not open
     std::vector<std::pair<int, RecentCampaign>> m_removed; ///< cards that were taken away, and where they were
     std::pair<int, QString> m_phase; ///< turn and phase, as the start page was told last
+    QStringList m_seen; ///< what the start page shows of which files are there and which are open elsewhere
     bool m_leaving = false; ///< it is being asked whether to leave
     QString m_safe; ///< the copy that was put aside until that is answered
 };

@@ -2,6 +2,7 @@
 // The page of backups and the status line, and what the window does with backups.
 #include "app/backups/backupspage.h"
 #include "app/backups/placewords.h"
+#include "app/damaged/damagedpage.h"
 #include "app/session/folderwords.h"
 #include "app/session/recordwatch.h"
 #include "app/window/mainwindow.h"
@@ -47,10 +48,17 @@ StatusLine &MainWindow::statusLine()
 
 void MainWindow::showStatus()
 {
+    if (m_watch == nullptr)
+        return; // the window is still being made
     RecordState state = m_watch->state();
     if (isLooking())
         state = {.file = fileWords(m_looked.path), .isReadOnly = true, .backupMade = m_looked.made};
-    ui->status->show(statusOf(state, m_watch->now()));
+    StatusWords words = statusOf(state, m_watch->now());
+    // Below a damaged file "all recorded" would seem to be said of it: only what is wrong with the open one is.
+    const bool isBelowDamaged = m_damaged != nullptr && ui->pages->currentWidget() == m_damaged;
+    if (isBelowDamaged && words.badge.tone != Tone::Warning)
+        words = {};
+    ui->status->show(words);
 }
 
 BackupsPage &MainWindow::backupsPage()

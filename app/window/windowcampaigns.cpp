@@ -2,12 +2,14 @@
 // What the window does with campaign files: opens, makes, copies and remembers them.
 #include "app/session/folderwords.h"
 #include "app/session/recentcampaigns.h"
+#include "app/startpage/startpage.h"
 #include "app/widgets/menutext.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "app/window/paths.h"
 #include "core/base/shown.h"
 #include "core/battle/battle.h"
+#include "core/store/backup.h"
 #include "ui_mainwindow.h"
 
 #include <QDir>
@@ -36,7 +38,8 @@ void MainWindow::makeCampaign()
     endLooking();
     const Done made = m_campaign->create(path, QFileInfo(path).completeBaseName());
     if (!made) {
-        ui->message->say(made.error().message.text(), Tone::Danger);
+        ui->message->say(
+            made.error().message.text(), Tone::Danger, tr("Choose another place…"), [this] { makeCampaign(); });
         return;
     }
     remember();
@@ -65,10 +68,27 @@ void MainWindow::tellWhyNotOpened(const QString &path, const Refusal &why)
 {
     if (why.field == CampaignFile::kDamaged)
         showDamaged(path);
+    else if (!QFileInfo::exists(path))
+        tellVanished(path);
     else if (why.field == CampaignFile::kLockedElsewhere)
         offerTakingOver(path, why.message.text());
     else
         offerReading(path, why.message.text());
+}
+
+/// Its card was there a moment ago, or its stick was.
+void MainWindow::tellVanished(const QString &path)
+{
+    if (ui->pages->currentWidget() == m_start)
+        showRecent(); // the card says so too
+    const QString stick = stickOf(path);
+    const QString words = stick.isEmpty()
+        ? tr("%1 is not in %2 any more: it was moved, renamed or deleted.").arg(fileWords(path), folderWords(path))
+        : tr("%1 is not there. Is the stick %2 plugged in?").arg(fileWords(path), shownName(stick));
+    std::vector<MessageAct> acts {{tr("Find…"), [this, path] { findCampaign(path); }}};
+    if (const QStringList known = backups(path); !known.isEmpty())
+        acts.push_back({tr("Look at its newest backup"), [this, newest = known.first()] { lookAt(newest); }});
+    ui->message->say(words, Tone::Warning, acts);
 }
 
 /// Only where the file can be read is reading offered: one that is in use, or that a newer program wrote.
@@ -174,7 +194,7 @@ void MainWindow::offerCopy(const QString &why)
 {
     ui->message->say(why, Tone::Danger, tr("Save a copy…"), [this, why] {
         offerCopy(why); // until there is one
-        saveCopy();
+        saveCopy(true);
     });
 }
 
@@ -194,8 +214,10 @@ void MainWindow::copyCampaign()
 {
     if (isLooking())
         return saveBackup(m_looked);
+    if (!m_campaign->file())
+        return;
     if (!m_campaign->file()->isStillThere()) {
-        saveCopy();
+        saveCopy(true);
         return;
     }
     if (const QString path = pathForCopy(); !path.isEmpty())
@@ -210,14 +232,15 @@ void MainWindow::connectCopy()
         [this](const QString &path, const QString &failure, const FingerprintOf &print) {
             ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
             if (failure.isEmpty())
-                saySaved(path, print);
+                saySaved(path, print, false);
             else
-                ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger);
+                ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger, tr("Save a copy…"),
+                    [this] { copyCampaign(); });
         });
 }
 
 /// Of a campaign whose file is gone or cannot be written to: play goes on in the copy. False where there is none.
-bool MainWindow::saveCopy()
+bool MainWindow::saveCopy(bool playsOn)
 {
     const QString path = pathForCopy();
     if (path.isEmpty() || m_campaign->file() == nullptr) // it may be closed while it was asked
@@ -228,18 +251,19 @@ bool MainWindow::saveCopy()
         return false;
     }
     remember();
-    saySaved(path, fingerprintIn(path, m_campaign->battle() ? m_campaign->battle()->id() : 0));
+    saySaved(path, fingerprintIn(path, m_campaign->battle() ? m_campaign->battle()->id() : 0), playsOn);
     return true;
 }
 
 /// Two people who hold the same battle hear the same fingerprint.
-void MainWindow::saySaved(const QString &path, const FingerprintOf &print)
+void MainWindow::saySaved(const QString &path, const FingerprintOf &print, bool playsOn)
 {
-    const QString where = QDir::toNativeSeparators(path);
-    ui->message->say(print.fingerprint.isEmpty()
-            ? tr("Saved: %1").arg(where)
-            : tr("Saved: %1. The fingerprint of %2 is %3.").arg(where, print.battle, print.fingerprint),
-        Tone::Good);
+    QStringList words {tr("Saved: %1.").arg(QDir::toNativeSeparators(path))};
+    if (playsOn)
+        words += tr("You play on in it.");
+    if (!print.fingerprint.isEmpty())
+        words += tr("The fingerprint of %1 is %2.").arg(shownName(print.battle), print.fingerprint);
+    ui->message->say(words.join(u' '), Tone::Good);
 }
 
 void MainWindow::fillRecent()

@@ -38,7 +38,7 @@ bool MainWindow::askLeaving(Then then)
     const bool isOverwritten = !read && read.error().field == CampaignFile::kGone;
     switch (m_questions.leaveVanished(this, {file.name(), isOverwritten, then == Then::End})) {
     case Leaving::SaveCopy:
-        return saveCopy();
+        return saveCopy(false);
     case Leaving::Without:
         return true;
     case Leaving::Stay:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Looking at a backup: it is shown in the window, while the campaign that was open stays so behind it.
+#include "app/backups/backupspage.h"
 #include "app/backups/lookingband.h"
+#include "app/backups/placewords.h"
 #include "app/pages/battlepage.h"
 #include "app/printing/reportactions.h"
 #include "app/session/folderwords.h"
@@ -10,6 +12,7 @@
 #include "app/window/messagebar.h"
 #include "ui_mainwindow.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace muster {
@@ -29,7 +32,10 @@ void MainWindow::lookAt(const QString &backup)
     auto looking = std::make_unique<CampaignSession>();
     const auto info = describe(backup);
     if (const Done opened = looking->open(backup, OpenMode::ReadOnly); !opened) {
-        ui->message->say(opened.error().message.text(), Tone::Danger);
+        if (opened.error().field == CampaignFile::kDamaged)
+            tellDamagedBackup(backup);
+        else
+            ui->message->say(opened.error().message.text(), Tone::Danger);
         return;
     }
     endLooking();
@@ -49,6 +55,25 @@ void MainWindow::lookAt(const QString &backup)
         connect(page, &BattlePage::leaveAsked, this, &MainWindow::backFromLooking, Qt::QueuedConnection);
     else
         ui->band->refuse(tr("This backup was made before the first battle was begun."));
+}
+
+/// Nothing is rescued from a backup, as the campaign and the others are there.
+void MainWindow::tellDamagedBackup(const QString &backup)
+{
+    const QString campaign = campaignOfBackup(backup);
+    const QStringList known = backups(campaign);
+    const auto older = known.indexOf(QDir(backupFolder(campaign)).filePath(QFileInfo(backup).fileName())) + 1;
+    std::vector<MessageAct> acts;
+    if (older > 0 && older < known.size())
+        acts.push_back({tr("Look at the one before"), [this, path = known[older]] { lookAt(path); }});
+    if (QFileInfo::exists(campaign) && ui->pages->currentWidget() != m_backups)
+        acts.push_back({tr("Open the campaign"), [this, campaign] { openCampaign(campaign); }});
+    const auto info = describe(backup);
+    const QDateTime made = info ? info->made : QFileInfo(backup).lastModified();
+    ui->message->say(tr("The backup of %1 is damaged itself and cannot be shown or restored. The campaign is not "
+                        "touched by that; take another backup.")
+                         .arg(spokenTime(made, m_watch->now())),
+        Tone::Danger, acts);
 }
 
 /// The campaign that is played is shown again, as it was left; on which page is the caller's.

@@ -50,14 +50,46 @@ void MainWindow::showStart()
     m_start->setFocus();
 }
 
+namespace {
+
+QHash<QString, LockElsewhere> locksOf(const std::vector<RecentCampaign> &campaigns)
+{
+    QHash<QString, LockElsewhere> elsewhere;
+    for (const RecentCampaign &campaign : campaigns) {
+        if (const auto other = CampaignFile::lockOfOther(campaign.path))
+            elsewhere.insert(campaign.path, *other);
+    }
+    return elsewhere;
+}
+
+/// What may change while nobody looks.
+QStringList seenOf(const std::vector<RecentCampaign> &campaigns, const QHash<QString, LockElsewhere> &elsewhere)
+{
+    QStringList seen;
+    for (const RecentCampaign &campaign : campaigns) {
+        const LockElsewhere other = elsewhere.value(campaign.path);
+        seen += QFileInfo::exists(campaign.path) ? other.host + other.since.toString(Qt::ISODate) : u"missing"_s;
+    }
+    return seen;
+}
+
+} // namespace
+
+/// The cards are made anew only where something is otherwise: the keyboard may be on one of them.
+void MainWindow::lookWhatIsThere()
+{
+    const std::vector<RecentCampaign> campaigns = RecentCampaigns(m_settings).list();
+    if (seenOf(campaigns, locksOf(campaigns)) == m_seen)
+        return;
+    showRecent();
+    m_start->setFocus();
+}
+
 void MainWindow::showRecent()
 {
     const std::vector<RecentCampaign> campaigns = RecentCampaigns(m_settings).list();
-    QHash<QString, LockElsewhere> elsewhere;
-    for (const RecentCampaign &campaign : campaigns) {
-        if (const auto other = CampaignFile::lockElsewhere(campaign.path))
-            elsewhere.insert(campaign.path, *other);
-    }
+    const QHash<QString, LockElsewhere> elsewhere = locksOf(campaigns);
+    m_seen = seenOf(campaigns, elsewhere);
     m_start->setRecent(campaigns, elsewhere, QDateTime::currentDateTime());
     m_start->setCanBringBack(!m_removed.empty());
     readGoOn();

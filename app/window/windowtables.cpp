@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dialogs/savequestion.h"
 #include "app/printing/tableprinting.h"
 #include "app/tables/tablesdesk.h"
 #include "app/tables/tablespage.h"
@@ -8,11 +9,12 @@
 #include "ui_mainwindow.h"
 
 #include <QDir>
-#include <QFileDialog>
 
 // The page of tables and house rules, from wherever it is opened.
 
 namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
 
 TablesPage &MainWindow::tablesPage()
 {
@@ -44,8 +46,8 @@ void MainWindow::printTables(const QStringList &tables)
 void MainWindow::saveTables()
 {
     const TableSheet sheet = tableSheet(m_tables->desk().draft().rules());
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save the tables as PDF"), tr("%1 tables.pdf").arg(sheet.title), tr("PDF documents (*.pdf)"));
+    const QString path = whereToSave(this, tr("Save the tables as PDF"), tr("%1 tables.pdf").arg(sheet.title),
+        tr("PDF documents (*.pdf)"), u"pdf"_s);
     m_saver.save(path, [sheet, paper = paperSize(m_settings)] { return tablesPdf(sheet, paper); });
 }
 

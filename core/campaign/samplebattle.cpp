@@ -30,7 +30,8 @@ std::vector<Sample> findSamples()
             const QString id = file.chopped(5);
             const QJsonObject script = scriptOf(id);
             if (script[u"rules"_s] == QString::fromLatin1(set->id))
-                found.push_back({id, script[u"name"_s].toString(), script[u"rules"_s].toString()});
+                found.push_back({id, script[u"name"_s].toString(), script[u"rules"_s].toString(),
+                    QDate::fromString(script[u"date"_s].toString(), Qt::ISODate)});
         }
     }
     return found;

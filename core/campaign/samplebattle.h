@@ -10,6 +10,7 @@ struct Sample {
     QString id {}; ///< "fornovo"
     QString name {};
     QString rules {}; ///< id of its rule set
+    QDate date {}; ///< the day it was fought on
 };
 
 /// One for each rule set that has one, in the order of the catalogue.

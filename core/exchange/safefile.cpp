@@ -19,6 +19,14 @@ Refusal refusal(const char *sentence, const QString &path)
     return {u"file"_s, Phrase(sentence).arg(QDir::toNativeSeparators(path))};
 }
 
+bool isDatabase(const QFileInfo &file)
+{
+    constexpr char kMagic[] = "SQLite format 3"; // with its terminating zero
+    QFile there(file.filePath());
+    return file.isFile() && there.open(QIODevice::ReadOnly)
+        && there.read(sizeof(kMagic)) == QByteArray::fromRawData(kMagic, sizeof(kMagic));
+}
+
 /// What stands in the way before anything is tried.
 std::optional<Refusal> obstacle(const QFileInfo &file)
 {
@@ -31,6 +39,9 @@ std::optional<Refusal> obstacle(const QFileInfo &file)
         return refusal(QT_TRANSLATE_NOOP("muster", "“%1” is no folder."), folder.filePath());
     if (file.exists() && !file.isFile())
         return refusal(QT_TRANSLATE_NOOP("muster", "“%1” is a device, not a file."), file.filePath());
+    if (isDatabase(file))
+        return refusal(QT_TRANSLATE_NOOP("muster", "“%1” is a campaign, or another database: it is not written over."),
+            file.filePath());
     if (file.exists() && !file.isWritable())
         return refusal(QT_TRANSLATE_NOOP("muster", "“%1” is read-only."), file.filePath());
     if (!folder.isWritable())
@@ -63,11 +74,17 @@ Refusal notWritten(const QFileInfo &file, const QSaveFile &saving, qint64 size)
 
 } // namespace
 
+Done mayWrite(const QString &path)
+{
+    const auto refused = obstacle(QFileInfo(path));
+    return refused ? Done(*refused) : done();
+}
+
 Done writeFile(const QString &path, const QByteArray &bytes)
 {
+    if (const Done may = mayWrite(path); !may)
+        return may;
     const QFileInfo file(path);
-    if (const auto refused = obstacle(file))
-        return *refused;
     QSaveFile saving(path);
     if (!saving.open(QIODevice::WriteOnly))
         return notOpened(file, saving);

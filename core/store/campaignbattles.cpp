@@ -128,6 +128,21 @@ Done insert(const QSqlDatabase &database, qint64 battle, const Events &events, Q
     return checkEnd(database, battle, events, digest);
 }
 
+/// What a person would call the entries that could not be recorded.
+Phrase notRecordedOf(const Events &events)
+{
+    const QString kind = events.empty() ? QString() : events.front().kind;
+    if (kind == "note"_L1)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "This note was not recorded; all before it is safe."));
+    if (kind == "resolution"_L1)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "This result was not recorded; all before it is safe."));
+    if (kind == "phase"_L1)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "This step was not recorded; all before it is safe."));
+    if (kind == "correction"_L1)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "This correction was not recorded; all before it is safe."));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "This was not recorded; all before it is safe."));
+}
+
 Refusal tooLongPlace()
 {
     return {u"place"_s,
@@ -192,7 +207,8 @@ Result<qint64> CampaignFile::addBattle(const BattleRecord &battle, const Events 
         return fits.error();
     if (const Done fits = checkEvents(first, 0); !fits)
         return fits.error();
-    return m->write([&](const QSqlDatabase &database) { return insert(database, battle, first); });
+    return m->write([&](const QSqlDatabase &database) { return insert(database, battle, first); },
+        Phrase(QT_TRANSLATE_NOOP("muster", "The battle was not begun; all that was recorded is safe.")));
 }
 
 Done CampaignFile::describeBattle(qint64 id, const QString &name, const QDate &date, const QString &place)
@@ -231,21 +247,23 @@ Done CampaignFile::append(qint64 battle, int expectedLastSeq, const Events &even
 {
     if (const Done fits = checkEvents(events, expectedLastSeq); !fits)
         return fits;
-    return m->write([&](const QSqlDatabase &database) -> Done {
-        const auto end = ledgerEnd(database, battle);
-        if (!end)
-            return end.error();
-        if (end->seq != expectedLastSeq)
-            return Refusal {kConflict,
-                Phrase(QT_TRANSLATE_NOOP("muster",
-                    "Somebody else went on with this battle. "
-                    "Nothing was recorded: look again."))};
-        if (const Done inserted = insert(database, battle, events, end->digest);
-            !inserted || draft == DraftAction::Keep)
-            return inserted;
-        const auto cleared = execute(database, u"DELETE FROM draft WHERE battle_id = ?"_s, {battle});
-        return cleared ? done() : Done(cleared.error());
-    });
+    return m->write(
+        [&](const QSqlDatabase &database) -> Done {
+            const auto end = ledgerEnd(database, battle);
+            if (!end)
+                return end.error();
+            if (end->seq != expectedLastSeq)
+                return Refusal {kConflict,
+                    Phrase(QT_TRANSLATE_NOOP("muster",
+                        "Somebody else went on with this battle. "
+                        "Nothing was recorded: look again."))};
+            if (const Done inserted = insert(database, battle, events, end->digest);
+                !inserted || draft == DraftAction::Keep)
+                return inserted;
+            const auto cleared = execute(database, u"DELETE FROM draft WHERE battle_id = ?"_s, {battle});
+            return cleared ? done() : Done(cleared.error());
+        },
+        notRecordedOf(events));
 }
 
 } // namespace muster

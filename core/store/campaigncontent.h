@@ -66,28 +66,38 @@ struct CampaignFile::Private {
         return copy ? look(copy->database()) : decltype(look(copy->database()))(copy.error());
     }
 
-    /// The Result of `change`, done in one transaction; nothing is changed when it or the commit is refused.
+    /// The Result of `change`, done in one transaction; nothing is changed when it or the commit is refused. `lost`:
+    /// the sentence for what was not recorded then.
     template <class Change>
-    auto write(Change change) -> decltype(change(std::declval<const QSqlDatabase &>()))
+    auto write(Change change, const Phrase &lost = notThis()) -> decltype(change(std::declval<const QSqlDatabase &>()))
     {
         if (!connection)
             return readOnlyRefusal();
+        auto changed = tryToWrite(change);
+        if (!changed)
+            return notRecorded(changed.error(), lost);
+        return changed;
+    }
+
+    template <class Change>
+    auto tryToWrite(Change change) -> decltype(change(std::declval<const QSqlDatabase &>()))
+    {
         if (const Done there = stillThere(); !there)
             return there.error();
         const std::lock_guard turn(writtenHere->turns());
         Transaction transaction(connection->database());
         if (const Done begun = transaction.begin(); !begun)
-            return notRecorded(begun.error());
+            return begun.error();
         auto changed = change(connection->database());
         if (!changed)
-            return notRecorded(changed.error());
+            return changed.error();
         auto now = recordedEnds(connection->database());
         if (!now)
-            return notRecorded(now.error());
+            return now.error();
         if (opened->state() == OpenedFile::State::Gone)
             return goneRefusal();
         if (const Done committed = transaction.commit(); !committed)
-            return notRecorded(committed.error());
+            return committed.error();
         opened->remember();
         ends = *std::move(now);
         return changed;
@@ -103,8 +113,10 @@ struct CampaignFile::Private {
 
     static Refusal readOnlyRefusal();
     static Refusal goneRefusal();
-    /// In the words for somebody who wanted to record something.
-    static Refusal notRecorded(const Refusal &refusal);
+    /// "This was not recorded; all before it is safe."
+    static Phrase notThis();
+    /// In the words for somebody who wanted to record something, with what was not.
+    static Refusal notRecorded(const Refusal &refusal, const Phrase &lost);
 };
 
 /// Key of the setting that holds the campaign's name.

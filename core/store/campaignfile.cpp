@@ -64,13 +64,15 @@ Done CampaignFile::saveDraft(qint64 battle, const QByteArray &json)
 {
     if (const Done object = checkObject(json, u"draft"_s); !object)
         return object;
-    return m->write([&](const QSqlDatabase &database) -> Done {
-        const auto saved = execute(database,
-            u"INSERT INTO draft(battle_id, content, mark) VALUES(?, ?, ?) "
-            "ON CONFLICT(battle_id) DO UPDATE SET content = excluded.content, mark = excluded.mark"_s,
-            {battle, QString::fromUtf8(json), rowMark(QByteArray::number(battle), json)});
-        return saved ? checkWritten(*saved) : Done(saved.error());
-    });
+    return m->write(
+        [&](const QSqlDatabase &database) -> Done {
+            const auto saved = execute(database,
+                u"INSERT INTO draft(battle_id, content, mark) VALUES(?, ?, ?) "
+                "ON CONFLICT(battle_id) DO UPDATE SET content = excluded.content, mark = excluded.mark"_s,
+                {battle, QString::fromUtf8(json), rowMark(QByteArray::number(battle), json)});
+            return saved ? checkWritten(*saved) : Done(saved.error());
+        },
+        Phrase(QT_TRANSLATE_NOOP("muster", "What you are entering was not kept; all that was recorded is safe.")));
 }
 
 Result<std::optional<QByteArray>> CampaignFile::draft(qint64 battle) const
@@ -107,7 +109,18 @@ std::optional<LockElsewhere> CampaignFile::lockElsewhere(const QString &path)
     const auto owner = file ? lockOwner(*file) : std::nullopt;
     if (!owner || !owner->isElsewhere())
         return std::nullopt;
-    return LockElsewhere {owner->host, owner->since, lockPath(*file)};
+    return LockElsewhere {.host = owner->host, .since = owner->since, .file = lockPath(*file)};
+}
+
+std::optional<LockElsewhere> CampaignFile::lockOfOther(const QString &path)
+{
+    if (const auto elsewhere = lockElsewhere(path))
+        return elsewhere;
+    const auto file = existingFile(path);
+    const auto owner = file ? lockOwner(*file) : std::nullopt;
+    if (!owner || !owner->isAnotherHere())
+        return std::nullopt;
+    return LockElsewhere {.host = owner->host, .isHere = true, .since = owner->since, .file = lockPath(*file)};
 }
 
 Done CampaignFile::breakLock(const QString &path)
@@ -185,9 +198,8 @@ Result<ReadConnection> CampaignFile::Private::copyOfGone() const
 Refusal CampaignFile::Private::goneRefusal()
 {
     return {kGone,
-        Phrase(QT_TRANSLATE_NOOP("muster",
-            "The campaign file was removed or replaced by another program since it was opened. Nothing was "
-            "recorded."))};
+        Phrase(QT_TRANSLATE_NOOP(
+            "muster", "The campaign file was removed or replaced by another program since it was opened."))};
 }
 
 Refusal CampaignFile::Private::readOnlyRefusal()
@@ -195,14 +207,23 @@ Refusal CampaignFile::Private::readOnlyRefusal()
     return {kFile, Phrase(QT_TRANSLATE_NOOP("muster", "The campaign is open for reading only."))};
 }
 
-Refusal CampaignFile::Private::notRecorded(const Refusal &refusal)
+Phrase CampaignFile::Private::notThis()
 {
-    if (refusal.field != kDiskFull)
+    return Phrase(QT_TRANSLATE_NOOP("muster", "This was not recorded; all before it is safe."));
+}
+
+Refusal CampaignFile::Private::notRecorded(const Refusal &refusal, const Phrase &lost)
+{
+    if (refusal.field == kDiskFull)
+        return {kDiskFull,
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "The disk is full or does not answer. %1 Make room and press Enter again, or save a copy "
+                       "elsewhere."))
+                .arg(lost)};
+    if (refusal.field != kGone && refusal.field != kFile)
         return refusal;
-    return {kDiskFull,
-        Phrase(QT_TRANSLATE_NOOP("muster",
-            "The disk is full or does not answer: this was not recorded. Make room and press Enter again, or save a "
-            "copy elsewhere."))};
+    //: why, and what was not recorded: two sentences
+    return {refusal.field, Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(refusal.message).arg(lost)};
 }
 
 Done checkName(const QString &name)
@@ -229,8 +250,7 @@ Done checkObject(const QByteArray &json, const QString &field)
 Refusal notWritten()
 {
     return {CampaignFile::kFile,
-        Phrase(QT_TRANSLATE_NOOP(
-            "muster", "Another program keeps the campaign file from being written to. Nothing was recorded."))};
+        Phrase(QT_TRANSLATE_NOOP("muster", "Another program keeps the campaign file from being written to."))};
 }
 
 Done checkWritten(const QSqlQuery &query)

@@ -19,9 +19,10 @@ enum class OpenMode { ReadWrite, ReadOnly };
 /// What becomes of the draft of an open dialog when events are appended.
 enum class DraftAction { Keep, Clear };
 
-/// The lock of another computer on a campaign.
+/// The lock of another window, here or on another computer, on a campaign.
 struct LockElsewhere {
     QString host;
+    bool isHere = false; ///< it is this computer
     QDateTime since;
     QString file; ///< the lock file's path
 };
@@ -66,6 +67,8 @@ public:
     /// Who on another computer has the campaign at `path` open for writing, or left its lock behind; none where
     /// nobody does or where it is somebody on this computer.
     static std::optional<LockElsewhere> lockElsewhere(const QString &path);
+    /// The same, or that it is open in another living program on this computer.
+    static std::optional<LockElsewhere> lockOfOther(const QString &path);
     /// Takes away a lock that another computer left behind: for a person who knows that the campaign is not open there
     /// any more. The lock of a living program on this computer is never broken.
     static Done breakLock(const QString &path);

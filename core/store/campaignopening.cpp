@@ -4,6 +4,7 @@
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
 #include "core/store/growing.h"
+#include "core/store/keptname.h"
 #include "core/store/leftbeside.h"
 #include "core/store/migration.h"
 
@@ -25,11 +26,11 @@ Refusal refusal(const char *sentence, const QString &path)
 /// A refusal of a damaged file, with where it may be had whole.
 Refusal withWayOut(const QString &path, const Refusal &refusal)
 {
-    if (!backups(path).isEmpty())
+    if (const QString campaign = campaignWithBackups(path); !campaign.isEmpty())
         return {refusal.field,
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 Its backups are in the folder %2."))
                 .arg(refusal.message)
-                .arg(shownPath(backupFolder(path)))};
+                .arg(shownPath(backupFolder(campaign)))};
     return {refusal.field,
         Phrase(QT_TRANSLATE_NOOP(
                    "muster", "%1 If it is a copy, it may have been made in the midst of a recording: make it again."))
@@ -43,8 +44,8 @@ Refusal judged(const QString &path, const Refusal &refusal)
         return withWayOut(path, refusal);
     if (refusal.field != kForeign)
         return refusal;
-    return backups(path).isEmpty() ? Refusal {CampaignFile::kFile, refusal.message}
-                                   : withWayOut(path, damagedFile(path, refusal.message));
+    return campaignWithBackups(path).isEmpty() ? Refusal {CampaignFile::kFile, refusal.message}
+                                               : withWayOut(path, damagedFile(path, refusal.message));
 }
 
 /// The file to be opened; where it is gone and its backups are not, it says where they are.

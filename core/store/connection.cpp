@@ -32,7 +32,7 @@ struct ErrorWord {
 constexpr std::array kErrorWords {
     ErrorWord {5, "file.busy",
         QT_TRANSLATE_NOOP("muster", "Another program is using the campaign file. Nothing was changed.")},
-    ErrorWord {8, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be written to. Nothing was changed.")},
+    ErrorWord {8, "file", QT_TRANSLATE_NOOP("muster", "The campaign file cannot be written to.")},
     ErrorWord {
         10, "file.full", QT_TRANSLATE_NOOP("muster", "The disk is full or does not answer. Nothing was changed.")},
     ErrorWord {11, "file.damaged", QT_TRANSLATE_NOOP("muster", "The campaign file is damaged. Nothing was changed.")},

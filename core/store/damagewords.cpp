@@ -27,6 +27,18 @@ Phrase whatIsWrong(const RescueSources &sources, const Finding &finding)
         .arg(listed(bad))
         .arg(sources.left.pages);
 }
+
+/// So much of it as a person passes on: up to a whole word, and without a full stop of its own.
+QString wholeWords(QString text)
+{
+    constexpr qsizetype kMost = 500;
+    text = text.simplified();
+    if (text.size() > kMost)
+        text = text.left(text.lastIndexOf(u' ', kMost) > 0 ? text.lastIndexOf(u' ', kMost) : kMost) + u" …"_s;
+    while (text.endsWith(u'.'))
+        text.chop(1);
+    return text;
+}
 } // namespace
 
 int placesOf(const std::set<int> &pages)
@@ -46,8 +58,7 @@ Phrase technicalWords(const RescueSources &sources, const std::vector<BackupInfo
                    .arg(sound.front().program);
     if (finding.technical.isEmpty())
         return what;
-    constexpr qsizetype kLongest = 500;
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 SQLite says: %2")).arg(what).arg(finding.technical.left(kLongest));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 SQLite says: %2.")).arg(what).arg(wholeWords(finding.technical));
 }
 
 } // namespace muster

@@ -9,7 +9,6 @@
 #include "core/store/replacing.h"
 #include "core/store/rescuecontent.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QSqlRecord>
 
@@ -132,13 +131,6 @@ Result<Restored> rescue(const RescuePlan &plan, const QString &out, const Rescue
     if (const Done made = makeCampaign(out, write); !made)
         return made.error();
     return Restored {.campaign = QFileInfo(out).canonicalFilePath()};
-}
-
-QString nameForRescued(const QString &damaged)
-{
-    const QFileInfo info(damaged);
-    const Phrase base = Phrase(QT_TRANSLATE_NOOP("muster", "%1, rescued")).arg(info.completeBaseName());
-    return freePath(QDir(info.absolutePath()).filePath(base.text()), kCampaignSuffix);
 }
 
 } // namespace muster

@@ -62,7 +62,8 @@ struct RescuePlan {
     QString damaged {};
     bool isDamaged = true; ///< false: nothing is wrong with the file, it need not be rescued
     int places = 0; ///< how many places of the file cannot be read, each of one or more pages
-    std::vector<BackupInfo> sound {}; ///< backups found sound just now, the newest first: the first is joined in
+    std::vector<BackupInfo>
+        sound {}; ///< backups found sound just now; the first is joined in, the others stand by their age
     std::vector<BattleRescue> battles {}; ///< the one last played first
     std::vector<QString> lostBattles {}; ///< those of which nothing but a number is known
     bool settingsFromBackup = false; ///< name or house rules could not be read at all
@@ -76,6 +77,8 @@ struct RescuePlan {
     int fromBackup() const;
     int lost() const;
     int rescued() const { return read() + fromBackup(); }
+    /// Every entry that was in the file comes back.
+    bool losesNothing() const { return lost() == 0 && lostBattles.empty(); }
 
     /// What is to be written; only rescue() looks into it.
     struct Content;
@@ -83,7 +86,7 @@ struct RescuePlan {
 };
 
 struct RescueOptions {
-    QString backup {}; ///< joined in; empty: the newest sound one of the campaign's own
+    QString backup {}; ///< joined in; empty: the sound one that has most in common with the file
     QString secondPlace {}; ///< folder in which a copy may lie; looked at too
     std::function<QDateTime()> now = &QDateTime::currentDateTime;
     std::stop_token stop {};
@@ -92,15 +95,17 @@ struct RescueOptions {
 /// "What happened at 21:09 and 21:12": what the referee would have to enter again; empty where nothing is lost.
 Phrase toEnterAgain(const RescuePlan &plan);
 
-/// Reads what can be read of a damaged campaign, joins it with the newest sound backup and says entry by entry what
-/// would come of it. Refused only where nothing can be brought back at all. Writes nothing; for a thread of its own.
+/// Reads what can be read of a damaged campaign, joins it with the sound backup that has most in common
+/// with it and says entry by entry what would come of it. Refused only where nothing can be brought back at all. Writes
+/// nothing; for a thread of its own.
 Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &options = {});
 
 /// Writes what the plan says to a new file at `out`, checked and on the disk. An existing file is never overwritten;
 /// only where `out` is the damaged file itself the rescued one takes its place, and the damaged one is kept.
 Result<Restored> rescue(const RescuePlan &plan, const QString &out, const RescueOptions &options = {});
 
-/// "Edgehill, rescued.muster" beside the damaged file; a name that is free.
+/// "Edgehill, rescued.muster" beside the damaged file, also where that is "Edgehill, damaged 22 Nov 21.14.muster"; a
+/// name that is free.
 QString nameForRescued(const QString &damaged);
 
 } // namespace muster

@@ -105,7 +105,7 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
     auto sound = soundBackups(*file, options);
     if (!sound)
         return sound.error();
-    auto sources = readSources(*file, !options.backup.isEmpty(), *sound);
+    auto sources = readSources(*file, options, *sound);
     if (!sources)
         return sources.error();
     auto content = std::make_shared<RescuePlan::Content>();

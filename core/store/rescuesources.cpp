@@ -4,12 +4,16 @@
 #include "core/store/backup.h"
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
+#include "core/store/keptname.h"
+#include "core/store/likestbackup.h"
 #include "core/store/rescuecontent.h"
 #include "core/store/secondplace.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 namespace muster {
 
@@ -20,39 +24,6 @@ namespace {
 QString wholePath(const QString &path)
 {
     return path.isEmpty() ? QString() : QFileInfo(path).canonicalFilePath();
-}
-
-bool hasEntryOf(const LeftOver &left, const ReadBattle &battle)
-{
-    return std::ranges::any_of(battle.rows, [&left](const LedgerRow &row) {
-        const auto found = left.rows.find(row.seq);
-        return found != left.rows.end()
-            && std::ranges::find(found->second, row.digest, &LedgerRow::digest) != found->second.end();
-    });
-}
-
-/// Whether the backup is one of this campaign, as far as the damaged file still says.
-bool isOfSame(const std::vector<ReadBattle> &backup, const DamagedCampaign &left)
-{
-    const bool saysNothing = left.battles.empty()
-        && std::ranges::all_of(left.ledgers, [](const auto &ledger) { return ledger.second.rows.empty(); });
-    return saysNothing || backup.empty() || std::ranges::any_of(backup, [&left](const ReadBattle &battle) {
-        const auto found = left.battles.find(battle.record.id);
-        const auto ledger = left.ledgers.find(battle.record.id);
-        return (found != left.battles.end() && found->second.digest == battle.digest)
-            || (ledger != left.ledgers.end() && hasEntryOf(ledger->second, battle));
-    });
-}
-
-/// An older backup was restored since this one was made: what it has more was taken away by the referee.
-bool isBehindRestoring(const BackupInfo &backup, const DamagedCampaign &left)
-{
-    const auto settings = left.kept.tables.find(u"setting"_s);
-    if (settings == left.kept.tables.end() || !isBackup(backup.path))
-        return false;
-    return std::ranges::any_of(settings->second, [&backup](const QVariantList &row) {
-        return row.value(0).toString() == kRestoredKey && row.value(1).toString() >= QFileInfo(backup.path).fileName();
-    });
 }
 
 Refusal isOfAnother(const BackupInfo &asked)
@@ -88,10 +59,12 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
                     .arg(shownPath(options.backup))};
     }
     std::vector<BackupInfo> all = backupList(damaged, options.now(), options.stop);
+    for (const QString &former : formerCampaigns(damaged))
+        std::ranges::move(backupList(former, options.now(), options.stop), std::back_inserter(all));
     if (!options.secondPlace.isEmpty())
         if (const auto place = copyInSecondPlace(damaged, options.secondPlace))
-            all.insert(
-                std::ranges::find_if(all, [&place](const BackupInfo &one) { return one.made < place->made; }), *place);
+            all.push_back(*place);
+    std::ranges::stable_sort(all, std::greater(), &BackupInfo::made);
     for (const BackupInfo &info : all) {
         if (options.stop.stop_requested())
             return stopped(kRescueStopped);
@@ -101,26 +74,22 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
     return sound;
 }
 
-Result<RescueSources> readSources(const QString &damaged, bool isAskedFor, std::vector<BackupInfo> &sound)
+Result<RescueSources> readSources(
+    const QString &damaged, const RescueOptions &options, std::vector<BackupInfo> &sound)
 {
     RescueSources sources;
     auto left = readDamaged(damaged, sound.empty() ? QString() : sound.front().path);
     if (!left)
         return left.error();
     sources.left = *std::move(left);
-    while (!sound.empty() && !sources.hasBackup) {
-        auto battles = readBattles(sound.front().path);
-        if (!battles)
-            return battles.error();
-        const bool isOfThis = isOfSame(*battles, sources.left);
-        if (isAskedFor && !isOfThis)
-            return isOfAnother(sound.front());
-        sources.hasBackup = isOfThis && (isAskedFor || !isBehindRestoring(sound.front(), sources.left));
-        if (sources.hasBackup)
-            sources.backup = *std::move(battles);
-        else
-            sound.erase(sound.begin());
-    }
+    const bool isAskedFor = !options.backup.isEmpty();
+    auto battles = isAskedFor ? readBattles(sound.front().path) : takeLikest(sources.left, sound, options.stop);
+    if (!battles)
+        return battles.error();
+    if (isAskedFor && !isOfSame(*battles, sources.left))
+        return isOfAnother(sound.front());
+    sources.hasBackup = !sound.empty();
+    sources.backup = *std::move(battles);
     return sources;
 }
 

@@ -19,8 +19,9 @@ struct RescueSources {
 /// The newest sound backups first, the one that was asked for before them.
 Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const RescueOptions &options);
 
-/// Reads the damaged file and the first of `sound` that is of this campaign; those before it leave the list. One that
-/// was asked for is the first: it is taken, or refused.
-Result<RescueSources> readSources(const QString &damaged, bool isAskedFor, std::vector<BackupInfo> &sound);
+/// Reads the damaged file, and one backup of this campaign: the one that was asked for, which is taken or refused, or
+/// else the one that is most like what is left. It is the first of `sound` then.
+Result<RescueSources> readSources(
+    const QString &damaged, const RescueOptions &options, std::vector<BackupInfo> &sound);
 
 } // namespace muster

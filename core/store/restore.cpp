@@ -10,9 +10,7 @@
 #include "core/store/readconnection.h"
 #include "core/store/replacing.h"
 
-#include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 
 namespace muster {
 
@@ -60,27 +58,7 @@ QString newestBackupName(const QString &campaign)
     const QStringList known = backups(campaign);
     return known.isEmpty() ? QString() : QFileInfo(known.first()).fileName();
 }
-
-/// As part of a file's name on any system.
-QString forFileName(QString text)
-{
-    for (const QChar unfit : u":/\\*?\"<>|"_s)
-        text.replace(unfit, u'.');
-    return text;
-}
 } // namespace
-
-QString nameToKeep(const QString &campaignPath, bool damaged, const QDateTime &now)
-{
-    const QFileInfo info(campaignPath);
-    const QString time = QLocale().toString(now, u"d MMM HH.mm"_s);
-    const QString base =
-        Phrase(damaged ? QT_TRANSLATE_NOOP("muster", "%1, damaged %2") : QT_TRANSLATE_NOOP("muster", "%1, kept %2"))
-            .arg(info.completeBaseName())
-            .arg(time)
-            .text();
-    return freePath(QDir(info.absolutePath()).filePath(forFileName(base)), kCampaignSuffix);
-}
 
 Result<Restored> restore(const QString &backup, const QString &campaignPath, const RestoreOptions &options)
 {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/writelock.h"
 
+#include "core/base/clock.h"
 #include "core/base/limits.h"
 #include "core/store/campaignfile.h"
 #include "core/store/campaignpath.h"
 
+#include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
@@ -12,6 +14,11 @@
 #include <QSysInfo>
 #include <QThread>
 #include <QUuid>
+
+#ifdef Q_OS_UNIX
+#include <cerrno>
+#include <csignal>
+#endif
 
 #include <chrono>
 
@@ -31,7 +38,8 @@ QString inWords(const QDateTime &time)
 {
     const QLocale locale;
     const bool today = time.date() == QDate::currentDate();
-    return today ? locale.toString(time.time(), QLocale::ShortFormat) : locale.toString(time, QLocale::ShortFormat);
+    const QString clock = clockWords(time.time(), locale);
+    return today ? clock : u"%1, %2"_s.arg(locale.toString(time.date(), QLocale::ShortFormat), clock);
 }
 
 QByteArray signatureOf(const QString &lock)
@@ -53,6 +61,15 @@ std::optional<LockOwner> ownerFrom(const QByteArray &signature)
 Refusal cannotBeBroken(const QString &lock)
 {
     return {u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The lock file %1 cannot be removed.")).arg(shownPath(lock))};
+}
+
+bool isRunning(qint64 process)
+{
+#ifdef Q_OS_UNIX
+    return ::kill(pid_t(process), 0) == 0 || errno == EPERM;
+#else
+    return process > 0; // whoever tries to write finds out
+#endif
 }
 
 Refusal heldRefusal(const QString &path)
@@ -81,6 +98,11 @@ bool LockOwner::isElsewhere() const
     if (!machine.isEmpty() && !ours.isEmpty())
         return machine != ours;
     return !host.isEmpty() && host != QSysInfo::machineHostName();
+}
+
+bool LockOwner::isAnotherHere() const
+{
+    return !isElsewhere() && process != QCoreApplication::applicationPid() && isRunning(process);
 }
 
 std::optional<LockOwner> lockOwner(const QString &path)

@@ -34,6 +34,8 @@ struct LockOwner {
 
     /// Whether that was another computer than this one.
     bool isElsewhere() const;
+    /// Whether that is another program on this computer, which is still running.
+    bool isAnotherHere() const;
 };
 
 /// None where there is no lock, or one that nobody signed.

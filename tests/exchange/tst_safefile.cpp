@@ -56,6 +56,7 @@ private slots:
     void replaces();
     void refusesInWords_data();
     void refusesInWords();
+    void noCampaignIsWrittenOver();
     void fullDiskKeepsTheOldFile();
 
 private:
@@ -94,10 +95,26 @@ void TestSafeFile::refusesInWords()
 {
     QFETCH(QString, path);
     QFETCH(QString, words);
+    if (!path.startsWith(u"/proc"_s)) // which only the writing itself finds out
+        QVERIFY(!mayWrite(path)); // before anybody is asked whether to replace it
     const Done written = writeFile(path, "x");
     QVERIFY(!written);
     QCOMPARE(written.error().field, u"file"_s);
     QVERIFY2(written.error().message.text().contains(words), qPrintable(written.error().message.text()));
+}
+
+void TestSafeFile::noCampaignIsWrittenOver()
+{
+    const QString path = m_folder.filePath(u"edgehill.muster"_s);
+    const QByteArray campaign = QByteArray("SQLite format 3\0", 16) + "and so on";
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(campaign) == campaign.size());
+    file.close();
+    const Done may = mayWrite(path);
+    QVERIFY(!may);
+    QVERIFY(may.error().message.text().contains(u"is not written over"_s));
+    QVERIFY(!writeFile(path, "a,b"));
+    QCOMPARE(contentOf(path), campaign);
 }
 
 void TestSafeFile::fullDiskKeepsTheOldFile()

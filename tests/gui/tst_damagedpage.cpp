@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/damaged/damagedpage.h"
 #include "app/damaged/rescueview.h"
+#include "app/session/battlesession.h"
 #include "app/startpage/startpage.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/segmentedchoice.h"
+#include "app/window/statusline.h"
+#include "core/store/backup.h"
 #include "openedwindow.h"
 #include "tests/testprogram.h"
 
 #include <QClipboard>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QSemaphore>
@@ -26,7 +30,11 @@ private slots:
     void enterOpensTheNewestBackup();
     void ctrlRRescues();
     void withoutABackupTheRescueIsFirst();
+    void aRescueThatLosesNothingIsFirst();
+    void saysWhyItIsNotTheNewest();
+    void aKeyThatIsHeldDoesNothing();
     void anotherBackupIsTaken();
+    void arrowsGoIntoTheList();
     void groupsOpenAndClose();
     void allEntriesInLinesOfTheirOwn();
     void saysWhereNothingCanBeRead();
@@ -37,9 +45,12 @@ private slots:
     void anotherFileCanBeMendedAtOnce();
     void opensInPlaceOfTheRefusal();
     void opensInPlaceOfTheRefusalToRead();
+    void nothingIsSaidOfTheCampaignThatIsOpen();
+    void aDamagedBackupLeadsToAnother();
 
 private:
     static RescuePlan plan(int backups = 2);
+    static RescuePlan planWithoutLoss();
     static QString words(const QWidget &page)
     {
         QStringList all;
@@ -73,6 +84,13 @@ RescueGroup group(size_t first, size_t count, const QString &what, Found found)
         .to = u"1.%1"_s.arg(first + count),
         .what = Phrase::literal(what),
         .found = found};
+}
+
+void damage(const QString &path)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(8000));
+    QVERIFY(file.write(QByteArray(3000, 'x')) > 0);
 }
 
 struct Shown {
@@ -128,6 +146,14 @@ RescuePlan TestDamagedPage::plan(int backups)
         group(4, 1, u"Ramsay’s Horse runs"_s, Found::FromBackup),
         group(5, 1, u"something recorded at 21:09"_s, Found::Lost)};
     made.battles.push_back(battle);
+    return made;
+}
+
+/// The one that was lost was read.
+RescuePlan TestDamagedPage::planWithoutLoss()
+{
+    RescuePlan made = plan();
+    made.battles.front().entries.back().found = Found::Read;
     return made;
 }
 
@@ -187,6 +213,63 @@ void TestDamagedPage::withoutABackupTheRescueIsFirst()
     QVERIFY(!asked.isEmpty());
 }
 
+void TestDamagedPage::aRescueThatLosesNothingIsFirst()
+{
+    QStringList asked;
+    Shown shown({.plan = [](const QString &, const RescueOptions &) { return planWithoutLoss(); },
+        .restore = [&asked](const QString &, const QString &to, const RestoreOptions &) -> Result<Restored> {
+            asked += u"restore"_s;
+            return Restored {to, {}, false};
+        },
+        .rescue = [&asked](const RescuePlan &, const QString &out, const RescueOptions &) -> Result<Restored> {
+            asked += u"rescue"_s;
+            return Restored {out, {}, false};
+        }});
+    QVERIFY(shown.part("rescue")->hasFocus());
+    QVERIFY(shown.part<QWidget>("rescueWay")->y() < shown.part<QWidget>("restoreWay")->y());
+    const QString all = words(shown.page);
+    QVERIFY2(all.contains(u"Nothing is lost this way, not even the one entry that the backup does not have."_s),
+        qPrintable(all));
+    QVERIFY2(all.contains(u"It becomes a new file, “Edgehill, rescued.muster”."_s), qPrintable(all));
+    QVERIFY2(all.contains(u"Or open the newest sound backup"_s), qPrintable(all));
+    QSignalSpy back(&shown.page, &DamagedPage::broughtBack);
+    QTest::keyClick(shown.page.focusWidget(), Qt::Key_Return);
+    QTRY_COMPARE(back.size(), 1);
+    shown.page.setFocus();
+    QTest::keyClick(&shown.page, Qt::Key_O);
+    QTRY_COMPARE(back.size(), 2);
+    QCOMPARE(asked, (QStringList {u"rescue"_s, u"restore"_s}));
+}
+
+void TestDamagedPage::saysWhyItIsNotTheNewest()
+{
+    const Shown shown({.plan = [](const QString &, const RescueOptions &) {
+        RescuePlan made = plan();
+        std::swap(made.sound.front(), made.sound.back());
+        return made;
+    }});
+    const QString all = words(shown.page);
+    QVERIFY2(all.contains(u"Open the backup that fits the file best"_s), qPrintable(all));
+    QVERIFY2(all.contains(u" has less of what is in the file."_s), qPrintable(all));
+}
+
+/// It was meant for what stood there before.
+void TestDamagedPage::aKeyThatIsHeldDoesNothing()
+{
+    QStringList asked;
+    Shown shown({.plan = [](const QString &, const RescueOptions &) { return plan(); },
+        .restore = [&asked](const QString &, const QString &to, const RestoreOptions &) -> Result<Restored> {
+            asked += to;
+            return Restored {to, {}, false};
+        }});
+    for (QWidget *part : {shown.page.focusWidget(), static_cast<QWidget *>(&shown.page)}) {
+        QKeyEvent held(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, u"\r"_s, true);
+        QApplication::sendEvent(part, &held);
+    }
+    QVERIFY(shown.part("restore")->isEnabled()); // nothing is under way
+    QVERIFY(asked.isEmpty());
+}
+
 void TestDamagedPage::anotherBackupIsTaken()
 {
     QStringList asked;
@@ -208,6 +291,13 @@ void TestDamagedPage::anotherBackupIsTaken()
     QTRY_COMPARE(asked.size(), 2);
     QCOMPARE(asked.back(), plan().sound.back().path);
     QTRY_VERIFY(shown.part("restore")->isVisible() && shown.part("restore")->text() != before);
+}
+
+void TestDamagedPage::arrowsGoIntoTheList()
+{
+    const Shown shown({.plan = [](const QString &, const RescueOptions &) { return plan(); }});
+    QTest::keyClick(shown.page.focusWidget(), Qt::Key_Down);
+    QVERIFY(shown.part<RescueView>("entries")->hasFocus());
 }
 
 void TestDamagedPage::groupsOpenAndClose()
@@ -329,12 +419,45 @@ void TestDamagedPage::opensInPlaceOfTheRefusalToRead()
 {
     OpenedWindow opened;
     const QString path = opened.sampleAt(u"c.muster"_s);
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(8000));
-    QVERIFY(file.write(QByteArray(3000, 'x')) > 0);
-    file.close();
+    damage(path);
     emit opened.window->findChild<StartPage *>()->lookRequested(path);
     QVERIFY(opened.window->damagedPage().isVisible());
+}
+
+/// "All recorded" below the page would seem to be said of the damaged file.
+void TestDamagedPage::nothingIsSaidOfTheCampaignThatIsOpen()
+{
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    opened.window->openCampaign(opened.sampleAt(u"other.muster"_s));
+    QVERIFY(!opened.window->statusLine().words().badge.word.isEmpty());
+    damage(path);
+    opened.window->openCampaign(path);
+    QVERIFY(opened.window->damagedPage().isVisible());
+    QCOMPARE(opened.window->statusLine().words().badge.word, QString());
+    QTest::keyClick(&opened.window->damagedPage(), Qt::Key_Escape);
+    QVERIFY(!opened.window->statusLine().words().badge.word.isEmpty());
+}
+
+/// It is no campaign to be rescued: the one before it may be sound.
+void TestDamagedPage::aDamagedBackupLeadsToAnother()
+{
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    QVERIFY(backUp(path));
+    opened.window->openCampaign(path);
+    QVERIFY(opened.window->campaign().battle()->note(u"one more"_s));
+    opened.window->campaign().close();
+    QVERIFY(backUp(path));
+    const QStringList both = backups(path);
+    QCOMPARE(both.size(), 2);
+    damage(both.first());
+    opened.window->lookAt(both.first());
+    QVERIFY(!opened.window->isLooking());
+    QVERIFY2(
+        opened.words().contains(u"is damaged itself and cannot be shown or restored."_s), qPrintable(opened.words()));
+    QVERIFY(opened.press(u"Look at the one before"_s));
+    QVERIFY(opened.window->isLooking());
 }
 
 /// From wherever the file was to be opened.
@@ -342,10 +465,7 @@ void TestDamagedPage::opensInPlaceOfTheRefusal()
 {
     OpenedWindow opened;
     const QString path = opened.sampleAt(u"c.muster"_s);
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(8000));
-    QVERIFY(file.write(QByteArray(3000, 'x')) > 0);
-    file.close();
+    damage(path);
     opened.window->openCampaign(path);
     QVERIFY(opened.window->damagedPage().isVisible());
     QCOMPARE(opened.window->damagedPage().path(), path);

@@ -22,6 +22,7 @@ private slots:
     void init();
     void tellsWhatIsOnRecord();
     void saysWhatWouldComeOutOtherwise();
+    void saysWhatCannotBeRunAgain();
 
 private:
     Event shot() const;
@@ -89,6 +90,19 @@ void TestEntryPanel::saysWhatWouldComeOutOtherwise()
     const QString told = words(event.seq);
     QVERIFY2(told.contains(english(event.said.sentence().text())), qPrintable(told));
     QVERIFY2(told.contains(u"Would come out otherwise today"_s), qPrintable(told));
+}
+
+void TestEntryPanel::saysWhatCannotBeRunAgain()
+{
+    Event event = shot();
+    auto deed = *event.as<Resolution>();
+    deed.inputs.insert("distance"_L1, u"far away"_s);
+    event.payload = deed;
+    m_field->record(event);
+    const QString told = words(event.seq);
+    QVERIFY2(told.contains(english(event.said.sentence().text())), qPrintable(told));
+    QVERIFY2(told.contains(u"Cannot be run again"_s), qPrintable(told));
+    QVERIFY2(!told.contains(u"Would come out otherwise"_s), qPrintable(told));
 }
 
 MUSTER_TEST(TestEntryPanel)

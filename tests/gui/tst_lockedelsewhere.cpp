@@ -6,6 +6,10 @@
 #include "openedwindow.h"
 #include "tests/testprogram.h"
 
+#ifdef Q_OS_UNIX
+#include <unistd.h>
+#endif
+
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
@@ -20,15 +24,16 @@ private slots:
     void isOpenedAfterAWarning();
     void theWarningCanBeHeeded();
     void isSaidOnTheStartPage();
+    void openInAnotherWindowIsSaidOnTheStartPage();
     void ofThisComputerIsNone();
 
 private:
     /// What a program on the computer HALL would have left beside the file.
-    static void lock(const QString &path, const QByteArray &computer = "HALL")
+    static void lock(const QString &path, const QByteArray &computer = "HALL", qint64 process = 4711)
     {
         QFile file(path + u".lock"_s);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("4711\nmustermaster\n" + computer + "\n\n\n");
+        file.write(QByteArray::number(process) + "\nmustermaster\n" + computer + "\n\n\n");
     }
 };
 
@@ -102,6 +107,28 @@ void TestLockedElsewhere::isSaidOnTheStartPage()
     QTest::mouseClick(opened.child<QPushButton>("takeOver"), Qt::LeftButton);
     QVERIFY(opened.press(u"It is closed there: open it"_s));
     QVERIFY(!opened.window->campaign().isReadOnly());
+}
+
+/// Enter looks; going on can be tried.
+void TestLockedElsewhere::openInAnotherWindowIsSaidOnTheStartPage()
+{
+#ifdef Q_OS_UNIX
+    OpenedWindow opened;
+    const QString path = opened.sampleAt(u"c.muster"_s);
+    opened.window->openCampaign(path);
+    opened.window->campaign().close();
+    lock(path, QSysInfo::machineHostName().toUtf8(), ::getppid());
+    opened.window->showStart();
+    const auto *panel = opened.child<GoOnPanel>("goOn");
+    QVERIFY2(english(panel->words()).contains(u"It is open in another window since "_s), qPrintable(panel->words()));
+    QVERIFY(panel->goOn()->isVisible());
+    QVERIFY(opened.child<QPushButton>("lookAtLocked")->hasFocus());
+    QVERIFY(!opened.child<QPushButton>("takeOver")->isVisible());
+    QTest::keyClick(opened.window->focusWidget(), Qt::Key_Return);
+    QVERIFY(opened.window->campaign().isReadOnly());
+#else
+    QSKIP("who is running is not known here");
+#endif
 }
 
 void TestLockedElsewhere::ofThisComputerIsNone()

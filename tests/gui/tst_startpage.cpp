@@ -28,6 +28,7 @@ private slots:
     void theKeyOnShowOpensTheSample_data();
     void theKeyOnShowOpensTheSample();
     void theFirstPanelIsAsTallAsItsWords();
+    void samplesStandBelowTheFirstPanel();
     void goesOnWithTheLastBattle();
     void tellsWhatWasLeftOpen();
     void knowsItsOwnBattle();
@@ -38,6 +39,8 @@ private slots:
     void arrowsGoFromCardToCard();
     void aCardTakenAwayComesBack();
     void aMissingFileIsFound();
+    void aFileThatVanishedIsSaid();
+    void whoComesBackSeesWhatIsThere();
     void theFirstLineGoesForGood();
     void remembersHowFarABattleIs();
 
@@ -121,6 +124,22 @@ void TestStartPage::theFirstPanelIsAsTallAsItsWords()
     QVERIFY(first->isVisible());
     QCOMPARE(first->height(), first->heightForWidth(first->width()));
     QVERIFY(first->height() < opened.child<QWidget>("actions")->height());
+}
+
+/// However many ways stand beside it, nothing gapes between them; with campaigns, samples come last.
+void TestStartPage::samplesStandBelowTheFirstPanel()
+{
+    OpenedWindow opened;
+    const auto *page = opened.window->findChild<StartPage *>();
+    const auto bottom = [page](const QWidget *part) { return part->mapTo(page, QPoint(0, part->height())).y(); };
+    const auto top = [page](const QWidget *part) { return part->mapTo(page, QPoint()).y(); };
+    const auto *samples = opened.child<QWidget>("samplesLine");
+    const auto *first = opened.child<QWidget>("first");
+    QVERIFY2(top(samples) - bottom(first) <= 24, qPrintable(QString::number(top(samples) - bottom(first))));
+    QVERIFY(top(samples) < bottom(opened.child<QWidget>("actions")));
+    campaigns(opened, 2);
+    QCoreApplication::processEvents();
+    QVERIFY(top(samples) >= bottom(opened.child<QWidget>("cards")));
 }
 
 void TestStartPage::goesOnWithTheLastBattle()
@@ -276,6 +295,34 @@ void TestStartPage::aMissingFileIsFound()
     QCOMPARE(opened.window->campaign().file()->path(), QFileInfo(moved).canonicalFilePath());
     for (const RecentCampaign &one : RecentCampaigns(*opened.settings).list())
         QVERIFY(one.path != paths[1]);
+}
+
+/// While its card was in view.
+void TestStartPage::aFileThatVanishedIsSaid()
+{
+    OpenedWindow opened;
+    const QStringList paths = campaigns(opened, 2);
+    QVERIFY(QFile::remove(paths[1]));
+    QTest::keyClick(cards(opened)[0], Qt::Key_Return);
+    QVERIFY2(opened.words().startsWith(u"c.muster is not in "_s), qPrintable(opened.words()));
+    QVERIFY(opened.words().contains(u"moved, renamed or deleted"_s));
+    QCOMPARE(english(opened.window->message().button()->text()), u"Find…"_s);
+    QVERIFY(cards(opened)[0]->isMissing());
+    QVERIFY(QFile::remove(paths[0]));
+    QTest::keyClick(opened.child<GoOnPanel>("goOn")->goOn(), Qt::Key_Return);
+    QVERIFY(opened.words().startsWith(u"c.muster is not in "_s));
+    QVERIFY(opened.window->campaign().file() == nullptr);
+}
+
+void TestStartPage::whoComesBackSeesWhatIsThere()
+{
+    OpenedWindow opened;
+    const QStringList paths = campaigns(opened, 2);
+    QVERIFY(!cards(opened)[0]->isMissing());
+    QVERIFY(QFile::remove(paths[1]));
+    QEvent comesBack(QEvent::ActivationChange);
+    QApplication::sendEvent(opened.window.get(), &comesBack);
+    QVERIFY(cards(opened)[0]->isMissing());
 }
 
 void TestStartPage::theFirstLineGoesForGood()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/folderwords.h"
 #include "app/startpage/whenwords.h"
+#include "core/base/clock.h"
 #include "english.h"
 #include "tests/testprogram.h"
 
@@ -17,6 +18,7 @@ class TestStartWords : public QObject {
 private slots:
     void saysWhen_data();
     void saysWhen();
+    void clocksHaveNoSeconds();
     void saysWhere_data();
     void saysWhere();
 };
@@ -45,8 +47,17 @@ void TestStartWords::saysWhen()
     QFETCH(const QDateTime, then);
     QFETCH(const QString, words);
     QCOMPARE(english(whenWords(then, QDateTime(QDate(2026, 11, 22), QTime(21, 31))))
-                 .replace(QLocale().toString(then.time(), QLocale::ShortFormat), then.time().toString(u"HH:mm"_s)),
+                 .replace(clockWords(then.time()), then.time().toString(u"HH:mm"_s)),
         words);
+}
+
+void TestStartWords::clocksHaveNoSeconds()
+{
+    const QTime time(21, 14, 7);
+    QCOMPARE(clockWords(time, QLocale::c()), u"21:14"_s); // whose short format has them
+    QCOMPARE(clockWords(time, QLocale(u"en_GB"_s)), u"21:14"_s);
+    QCOMPARE(clockWords(time, QLocale(u"fi_FI"_s)), u"21.14"_s);
+    QVERIFY(clockWords(time, QLocale(u"en_US"_s)).startsWith(u"9:14"_s));
 }
 
 void TestStartWords::saysWhere_data()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/clock.h"
 #include "core/store/connection.h"
 #include "tests/store/leftovers.h"
 #include "tests/testprogram.h"
@@ -38,9 +39,8 @@ void TestOtherHands::secondWriterIsRefused()
         const auto second = CampaignFile::open(path);
         QVERIFY(!second);
         QCOMPARE(second.error().field, u"file"_s);
-        QCOMPARE(words(second),
-            u"italian wars.muster is open in another window since %1."_s.arg(
-                QLocale().toString(since.time(), QLocale::ShortFormat)));
+        QCOMPARE(
+            words(second), u"italian wars.muster is open in another window since %1."_s.arg(clockWords(since.time())));
     }
     QVERIFY(campaign->append(1, 2, someEvents(3, 1)));
 }
@@ -85,7 +85,7 @@ void TestOtherHands::refusesToWriteToAnotherFile()
     QVERIFY(!campaign->isStillThere());
     const Done appended = campaign->append(1, 21, someEvents(22, 1));
     QCOMPARE(words(appended),
-        u"The campaign file was removed or replaced by another program since it was opened. Nothing was recorded."_s);
+        u"The campaign file was removed or replaced by another program since it was opened. This result was not recorded; all before it is safe."_s);
     QCOMPARE(appended.error().field, QString(CampaignFile::kGone));
     const Done saved = campaign->saveCopy(copy);
     if (how == "overwritten"_L1) {

@@ -3,6 +3,7 @@
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
 #include "core/store/backup.h"
+#include "core/store/keptname.h"
 #include "core/store/rescue.h"
 #include "core/store/salvage.h"
 #include "tests/store/playedcampaign.h"
@@ -35,6 +36,9 @@ private slots:
     void takesThePlaceOfTheDamagedFile();
     void backupThatWentAnotherWay();
     void backupOfAnotherCampaignIsNotJoined();
+    void takesTheBackupThatFitsBest();
+    void aKeptFileHasTheFirstOnesBackups_data();
+    void aKeptFileHasTheFirstOnesBackups();
     void keepsSettingsAndDraft();
     void nothingToReadIsRefused();
     void stops();
@@ -423,6 +427,67 @@ void TestRescue::backupOfAnotherCampaignIsNotJoined()
     QVERIFY(QFile::remove(backupFolder(m_temporary.path()) + u"/20991231T000000.000Z.muster"_s));
     QVERIFY2(plan, qPrintable(words(plan)));
     isTrue(*plan, m_backedUp);
+}
+
+/// One that was put beside the others with an older state in it is newer by the clock alone.
+void TestRescue::takesTheBackupThatFitsBest()
+{
+    const TemporaryCampaign older;
+    {
+        const auto campaign = CampaignFile::create(older.path(), u"Italian Wars"_s);
+        QVERIFY(campaign && (*campaign)->addBattle(m_played.record(), m_played.entries(1, 20)));
+    }
+    const QString best = backups(m_temporary.path()).first();
+    const QString newer = backupFolder(m_temporary.path()) + u"/20991231T000000.000Z.muster"_s;
+    QVERIFY(QFile::copy(older.path(), newer));
+    damagedBy([](QByteArray &bytes) { spoil(bytes, 6 * kPage, kPage); });
+    const auto plan = planRescue(m_temporary.path());
+    RescueOptions options;
+    options.backup = newer;
+    const auto asked = planRescue(m_temporary.path(), options);
+    QVERIFY(QFile::remove(newer));
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->sound.size(), size_t(2));
+    QCOMPARE(plan->sound.front().path, best);
+    isTrue(*plan, m_backedUp);
+    QVERIFY2(asked, qPrintable(words(asked)));
+    QCOMPARE(asked->sound.front().path, newer); // who asks for it gets it
+}
+
+void TestRescue::aKeptFileHasTheFirstOnesBackups_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("whole");
+    QTest::newRow("damaged") << u"italian wars, damaged 22 Nov 21.31"_s << true;
+    QTest::newRow("kept") << u"italian wars, kept 22 Nov 21.14"_s << true;
+    QTest::newRow("a second one") << u"italian wars, kept 22 Nov 21.14 (2)"_s << true;
+    QTest::newRow("rescued, then damaged") << u"italian wars, rescued, damaged 3 Mar 09.05"_s << true;
+    QTest::newRow("without its header") << u"italian wars, damaged 22 Nov 21.31"_s << false;
+}
+
+void TestRescue::aKeptFileHasTheFirstOnesBackups()
+{
+    QFETCH(const QString, name);
+    QFETCH(const bool, whole);
+    QByteArray bytes = m_sound;
+    spoil(bytes, 6 * kPage, kPage);
+    if (!whole)
+        spoil(bytes, 0, 16);
+    const QString path = m_temporary.folder() + u'/' + name + u".muster"_s;
+    QVERIFY(writeBytes(path, bytes));
+    const auto opened = CampaignFile::open(path);
+    const auto plan = planRescue(path);
+    const QString rescued = nameForRescued(path);
+    QVERIFY(QFile::remove(path));
+    QVERIFY(!opened);
+    QCOMPARE(opened.error().field, QString(CampaignFile::kDamaged));
+    QVERIFY2(words(opened).contains(backupFolder(m_temporary.path())), qPrintable(words(opened)));
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->sound.size(), size_t(1));
+    isTrue(*plan, m_backedUp);
+    QCOMPARE(QFileInfo(rescued).fileName(), u"italian wars, rescued.muster"_s);
+    QVERIFY(formerCampaigns(m_temporary.path()).isEmpty());
+    QVERIFY(formerCampaigns(m_temporary.folder() + u"/italian wars, second day.muster"_s).isEmpty());
 }
 
 void TestRescue::keepsSettingsAndDraft()

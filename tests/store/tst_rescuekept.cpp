@@ -249,7 +249,7 @@ void TestRescueKept::tellsWhatSqliteSays()
     QVERIFY(runRaw(m_temporary.path(), {u"PRAGMA foreign_keys = OFF"_s, u"UPDATE draft SET battle_id = 7"_s}));
     const auto plan = planRescue(m_temporary.path());
     QVERIFY2(plan, qPrintable(words(plan)));
-    QVERIFY2(plan->technical.text().endsWith(u"SQLite says: foreign_key_check: draft"_s),
+    QVERIFY2(plan->technical.text().endsWith(u"SQLite says: foreign_key_check: draft."_s),
         qPrintable(plan->technical.text()));
 }
 

@@ -172,10 +172,15 @@ void EntryPanel::tellOutcome(const Battle &battle, const Event &event, const Res
         m_ui->bodyColumn->addWidget(box);
         m_ui->title->hide(); // the box says it
     }
-    if (!comesOutOtherwise(battle, event))
+    QString today;
+    if (cannotBeRunAgain(battle, event))
+        today = tr("Cannot be run again: this version of the program does not know the rule, or does not take what was "
+                   "put in. What is recorded holds.");
+    else if (comesOutOtherwise(battle, event))
+        today = tr("Would come out otherwise today: the rules have been corrected since. What is recorded holds.");
+    if (today.isEmpty())
         return;
-    auto *otherwise = new QLabel(
-        tr("Would come out otherwise today: the rules have been corrected since. What is recorded holds."), m_ui->body);
+    auto *otherwise = new QLabel(today, m_ui->body);
     otherwise->setObjectName(u"otherwise"_s);
     setLook(otherwise, "tone", u"warning"_s);
     otherwise->setWordWrap(true);

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace muster {
+
+/// The campaigns as which the file once stood, the last one first: of "Edgehill, kept 22 Nov 21.14.muster", a name
+/// that nameToKeep() or nameForRescued() gave, that is "Edgehill.muster" beside it. Whether they are there is another
+/// matter. Empty where the name is none of theirs.
+QStringList formerCampaigns(const QString &path);
+
+/// The campaign whose backups are the file's: itself, or the one as which it once stood. Empty where none has any.
+QString campaignWithBackups(const QString &path);
+
+} // namespace muster
