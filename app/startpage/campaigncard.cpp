@@ -10,6 +10,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyhint.h"
 #include "core/base/shown.h"
+#include "core/base/timewords.h"
 #include "core/rules/catalogue.h"
 
 #include <QFileInfo>
@@ -104,13 +105,9 @@ QString CampaignCard::rulesLine() const
 /// What is on the table.
 QString CampaignCard::tableLine() const
 {
-    if (!m_state.lockedBy.isEmpty()) {
-        const QLocale locale;
-        const QDateTime since = m_state.lockedSince.toLocalTime();
-        const QString time = since.date() == m_state.now.date() ? locale.toString(since.time(), QLocale::ShortFormat)
-                                                                : locale.toString(since, QLocale::ShortFormat);
-        return tr("Open on the computer %1 since %2").arg(m_state.lockedBy, time);
-    }
+    if (!m_state.lockedBy.isEmpty())
+        return tr("Open on the computer %1 since %2")
+            .arg(m_state.lockedBy, momentWords(m_state.lockedSince, m_state.now));
     if (m_state.missing) {
         const QString stick = stickOf(m_campaign.path);
         return stick.isEmpty() ? tr("The file is not there any more") : tr("Is the stick %1 plugged in?").arg(stick);

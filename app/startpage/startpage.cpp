@@ -10,11 +10,11 @@
 #include "app/widgets/menutext.h"
 #include "app/widgets/quietlabel.h"
 #include "core/base/shown.h"
+#include "core/base/timewords.h"
 #include "ui_startpage.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QLocale>
 #include <QMimeData>
 
 namespace muster {
@@ -212,7 +212,7 @@ void StartPage::showGoOn(const RecentCampaign *campaign, const QHash<QString, Lo
     } else {
         ui->goOn->showName(campaign->path, campaign->lastBattle.isEmpty() ? campaign->name : campaign->lastBattle);
         if (const auto other = elsewhere.constFind(campaign->path); other != elsewhere.cend()) {
-            const QString since = QLocale().toString(other->since.toLocalTime(), QLocale::ShortFormat);
+            const QString since = momentWords(other->since);
             ui->goOn->showLocked(tr("It is open on the computer %1 since %2.").arg(other->host, since));
         }
     }
@@ -243,7 +243,7 @@ void StartPage::setBattles(const QString &campaign, const std::vector<BattleReco
     ui->battlesTitle->setText(tr("Battles of %1").arg(shownName(campaign)));
     for (const BattleRecord &battle : battles) {
         auto *row = new KeyRow({}, battle.name, ui->battles);
-        const QString played = QLocale().toString(battle.lastPlayed.toLocalTime(), QLocale::ShortFormat);
+        const QString played = momentWords(battle.lastPlayed);
         row->setRightText(tr("last played %1").arg(played));
         ui->battleRows->addWidget(row);
         connect(row, &KeyRow::clicked, this, [this, id = battle.id] { emit battlePicked(id); });

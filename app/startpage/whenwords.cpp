@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/startpage/whenwords.h"
 
+#include "core/base/timewords.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -39,7 +41,7 @@ QString whenWords(const QDateTime &then, const QDateTime &now)
         return locale.toString(day, QLocale::ShortFormat);
     if (days == 0)
         return words(QT_TRANSLATE_NOOP("muster::WhenWords", "today, %1"))
-            .arg(locale.toString(then.time(), QLocale::ShortFormat));
+            .arg(clockWords(then.time()));
     if (days == 1)
         return yesterday(then.time());
     if (days < kWeek)

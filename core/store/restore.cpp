@@ -11,26 +11,12 @@
 #include "core/store/replacing.h"
 
 #include <QFileInfo>
-#include <QLocale>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-Done checkSound(const QString &backup)
-{
-    const auto findings = checkFile(backup);
-    if (!findings)
-        return findings.error();
-    if (findings->empty())
-        return done();
-    return Refusal {u"file"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "The backup %1 is damaged itself: take another. %2"))
-            .arg(shownPath(backup))
-            .arg(findings->front().message)};
-}
-
 /// Copies the backup to where a campaign is growing. It says of itself no longer that it is a backup, and remembers
 /// behind which backup (`newest`, where there is one) it went back.
 Done writeFrom(const QString &backup, const QString &growing, const QString &newest)
@@ -59,27 +45,7 @@ QString newestBackupName(const QString &campaign)
     const QStringList known = backups(campaign);
     return known.isEmpty() ? QString() : QFileInfo(known.first()).fileName();
 }
-
-/// As part of a file's name on any system.
-QString forFileName(QString text)
-{
-    for (const QChar unfit : u":/\\*?\"<>|"_s)
-        text.replace(unfit, u'.');
-    return text;
-}
 } // namespace
-
-QString nameToKeep(const QString &campaignPath, bool damaged, const QDateTime &now)
-{
-    const QFileInfo info(campaignPath);
-    const QString time = QLocale().toString(now, u"d MMM HH.mm"_s);
-    const QString base =
-        Phrase(damaged ? QT_TRANSLATE_NOOP("muster", "%1, damaged %2") : QT_TRANSLATE_NOOP("muster", "%1, kept %2"))
-            .arg(info.completeBaseName())
-            .arg(time)
-            .text();
-    return freeName(info.absolutePath(), forFileName(base));
-}
 
 Result<Restored> restore(const QString &backup, const QString &campaignPath, const RestoreOptions &options)
 {

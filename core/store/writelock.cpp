@@ -2,13 +2,13 @@
 #include "core/store/writelock.h"
 
 #include "core/base/limits.h"
+#include "core/base/timewords.h"
 #include "core/store/campaignfile.h"
 #include "core/store/campaignpath.h"
 
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
-#include <QLocale>
 #include <QSysInfo>
 #include <QThread>
 #include <QUuid>
@@ -25,14 +25,6 @@ QString lockPath(const QString &path)
 }
 
 namespace {
-/// The time alone if it was today.
-QString inWords(const QDateTime &time)
-{
-    const QLocale locale;
-    const bool today = time.date() == QDate::currentDate();
-    return today ? locale.toString(time.time(), QLocale::ShortFormat) : locale.toString(time, QLocale::ShortFormat);
-}
-
 QByteArray signatureOf(const QString &lock)
 {
     constexpr qint64 kMost = 4096; // whatever somebody put there
@@ -57,7 +49,7 @@ Refusal cannotBeBroken(const QString &lock)
 Refusal heldRefusal(const QString &path)
 {
     const auto owner = lockOwner(path);
-    const QString time = inWords(owner ? owner->since : QFileInfo(lockPath(path)).lastModified());
+    const QString time = momentWords(owner ? owner->since : QFileInfo(lockPath(path)).lastModified());
     const QString name = QFileInfo(path).fileName();
     if (owner && owner->isElsewhere())
         return {CampaignFile::kLockedElsewhere,
