@@ -67,6 +67,7 @@ SecondPlacePanel::SecondPlacePanel(QWidget *parent)
     }
     setLook(m_title, "textSize", u"strong"_s);
     for (QLabel *label : {m_about, m_last}) {
+        label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
         label->setMinimumWidth(1);
     }

@@ -123,7 +123,8 @@ void TestBackupsPage::tabsInReadingOrder()
     m_settings->set(Setting::SecondPlace, m_folder->path());
     m_window->campaign().backups().setSecondPlace(m_folder->path());
     showPage();
-    QTRY_VERIFY(child<QWidget>("restore")->isEnabled() && child<QWidget>("copyNow")->isVisible());
+    QTRY_VERIFY(child<QWidget>("restore")->isEnabled() && child<QWidget>("copyNow")->isEnabled());
+    QTRY_VERIFY(!m_window->campaign().backups().isAtWork());
     QStringList order;
     child<QWidget>("backUpNow")->setFocus();
     for (int step = 0; step < 10; ++step) {
@@ -237,7 +238,7 @@ void TestBackupsPage::hasNoSecondPlaceAnyMore()
     m_window->campaign().backups().setSecondPlace(m_folder->path());
     m_settings->set(Setting::SecondPlace, m_folder->path());
     showPage();
-    QTRY_VERIFY(child<KeyButton>("noPlace")->isVisible());
+    QTRY_VERIFY(child<KeyButton>("noPlace")->isVisible() && !m_window->campaign().backups().isAtWork());
     child<KeyButton>("noPlace")->click();
     QCOMPARE(m_settings->text(Setting::SecondPlace), QString());
     QVERIFY(m_window->campaign().backups().place().folder.isEmpty());
