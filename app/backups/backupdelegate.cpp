@@ -48,11 +48,11 @@ void write(QPainter &painter, const QRect &line, int left, int right, const QStr
 BackupColumns::BackupColumns(int width, const QFont &font)
 {
     const int edge = px(8, font);
-    number = px(82, font);
+    number = px(86, font);
     made = px(28, font);
     size = width - edge;
-    beside = size - px(76, font);
-    entries = beside - number - px(8, font);
+    beside = size - px(72, font);
+    entries = beside - number - px(12, font);
     kind = made + px(152, font);
     far = kind + px(150, font);
     constexpr int kLeastFar = 130;
@@ -60,7 +60,7 @@ BackupColumns::BackupColumns(int width, const QFont &font)
     if (!twoLines)
         return;
     beside = size;
-    entries = beside - number - px(8, font);
+    entries = beside - number - px(12, font);
     far = kind;
     kind = made;
 }

@@ -45,7 +45,7 @@ protected:
 
 SecondPlacePanel::SecondPlacePanel(QWidget *parent)
     : QFrame(parent), m_title(new QLabel(tr("Second place"), this)), m_badge(new BadgeLabel(this)),
-      m_about(new QuietLabel(tr("A folder that gets a verified copy of the campaign at each new turn."), this)),
+      m_about(new QuietLabel(this)),
       m_compare(new KeyButton(tr("Compare"), {}, KeyButton::Kind::Secondary, this)), m_change(new KeyButton(this)),
       m_none(new KeyButton(tr("None"), {}, KeyButton::Kind::Secondary, this)),
       m_copy(new KeyButton(tr("Copy now"), {}, KeyButton::Kind::Secondary, this)), m_name(new ElidedLabel(this)),
@@ -180,7 +180,7 @@ QString SecondPlacePanel::lastWords(const RecordState &state, const QDateTime &n
 {
     switch (state.place.state) {
     case SecondPlace::State::NotChosen:
-        return tr("Choose a stick or a cloud folder.");
+        return tr("A stick or a cloud folder gets a verified copy of the campaign at each new turn.");
     case SecondPlace::State::NotThere:
         return tr("It gets the next copy as soon as it is there again.");
     case SecondPlace::State::Ahead:
@@ -205,6 +205,8 @@ void SecondPlacePanel::show(const RecordState &state, int entries, const QDateTi
     m_copy->setVisible(isChosen);
     m_name->setText(isChosen ? placeName(state.place) : tr("None: copies are made nowhere else"));
     m_last->setText(lastWords(state, now));
+    m_about->setText(tr("It gets a verified copy of the campaign at each new turn. “None” ends that; copies stay."));
+    m_about->setVisible(isChosen);
     const bool isTroubled = !placeTrouble(state, now).isEmpty();
     setLook(m_last, "tone", isTroubled ? u"warning"_s : u"muted"_s);
     const bool isKnown = isChosen && state.place.last.has_value() && entries >= 0;

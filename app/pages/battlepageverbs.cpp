@@ -57,11 +57,19 @@ void BattlePage::greyOut()
     m_ledger->setMayWrite(false);
     m_ui->next->setEnabled(false);
     m_ui->next->setToolTip(tr("This is only looked at: nothing is recorded here."));
+    QList<QKeySequence> keys;
     for (const char *id : {"next", "previous", "task", "round", "all", "correct", "belong", "note", "bookmark",
              "dismiss", "secret", "unitUp", "unitDown"}) {
-        if (auto *action = findChild<QAction *>(QLatin1String(id), Qt::FindDirectChildrenOnly))
+        if (auto *action = findChild<QAction *>(QLatin1String(id), Qt::FindDirectChildrenOnly)) {
             action->setEnabled(false);
+            keys += action->shortcuts();
+        }
     }
+    // The keys say why nothing happens: letters would look for units instead.
+    auto *why = new QAction(this);
+    why->setShortcuts(keys);
+    spread(why, Scope::Work);
+    connect(why, &QAction::triggered, this, &BattlePage::mayRecord);
 }
 
 // Phases.
