@@ -13,7 +13,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace in_backuptext {
 namespace {
-constexpr const char *kKinds[] {"opening", "turn", "interval", "by_hand", "unknown"};
+constexpr const char *kKinds[] {"opening", "turn", "interval", "by_hand", "before_restoring", "unknown"};
 constexpr const char *kKept[] {"recent", "daily", "monthly", "too_old"};
 
 QString inUtc(const QDateTime &time)
@@ -21,10 +21,16 @@ QString inUtc(const QDateTime &time)
     return time.toUTC().toString(Qt::ISODateWithMs);
 }
 
-QString entriesFewer(const BackupInfo &backup, const std::optional<BackupInfo> &now)
+/// Over the columns of the list.
+QStringList backupHeadings()
 {
-    const int fewer = now ? now->reached.entries - backup.reached.entries : 0;
-    return fewer == 0 || !backup.readable ? QString() : QLocale().toString(-fewer);
+    QStringList headings;
+    for (const char *heading : {QT_TRANSLATE_NOOP("muster", "Made"), QT_TRANSLATE_NOOP("muster", "Kind"),
+             QT_TRANSLATE_NOOP("muster", "How far"), QT_TRANSLATE_NOOP("muster", "Entries"),
+             QT_TRANSLATE_NOOP("muster", "Beside now"), QT_TRANSLATE_NOOP("muster", "Size"),
+             QT_TRANSLATE_NOOP("muster", "Fingerprint"), QT_TRANSLATE_NOOP("muster", "File")})
+        headings += translated(heading);
+    return headings;
 }
 
 QJsonObject asJson(const EntryInWords &entry)
@@ -75,7 +81,8 @@ QJsonObject backupAsJson(const BackupInfo &backup)
     return {{u"path"_s, backup.path}, {u"made"_s, inUtc(backup.made)},
         {u"kind"_s, QString::fromLatin1(kKinds[size_t(backup.kind)])},
         {u"kept"_s, QString::fromLatin1(kKept[size_t(backup.kept)])}, {u"size"_s, backup.size},
-        {u"battle"_s, backup.reached.battle}, {u"turn"_s, backup.reached.turn}, {u"up_to"_s, backup.reached.upTo},
+        {u"battle"_s, backup.reached.battle}, {u"turn"_s, backup.reached.turn}, {u"phase"_s, backup.reached.phase},
+        {u"fingerprint"_s, backup.reached.fingerprint}, {u"up_to"_s, backup.reached.upTo},
         {u"entries"_s, backup.reached.entries}, {u"program"_s, backup.program}, {u"readable"_s, backup.readable},
         {u"changed"_s, backup.changed}};
 }
@@ -85,10 +92,13 @@ QStringList backupLines(const std::vector<BackupInfo> &backups, const std::optio
     using namespace in_backuptext;
     const QLocale locale;
     Columns columns({3, 4, 5});
+    if (!backups.empty())
+        columns.row(backupHeadings());
     for (const BackupInfo &backup : backups)
-        columns.row({locale.toString(backup.made.toLocalTime(), QLocale::ShortFormat), kindInWords(backup).text(),
-            inWords(backup.reached).text(), backup.readable ? locale.toString(backup.reached.entries) : QString(),
-            entriesFewer(backup, now), locale.formattedDataSize(backup.size, 0, QLocale::DataSizeTraditionalFormat),
+        columns.row({madeInWords(backup), kindInWords(backup).text(), inWords(backup.reached).text(),
+            backup.readable ? locale.toString(backup.reached.entries) : QString(),
+            now ? entriesBesideNow(backup, *now).text() : QString(),
+            locale.formattedDataSize(backup.size, 0, QLocale::DataSizeTraditionalFormat), backup.reached.fingerprint,
             QFileInfo(backup.path).fileName()});
     return columns.lines();
 }

@@ -11,7 +11,7 @@ namespace muster {
 // Backups, comparisons and rescues, for the terminal and as data.
 
 QJsonObject backupAsJson(const BackupInfo &backup);
-/// One line a backup; `now`, where there is one, says how many entries each has fewer.
+/// Headings and one line a backup; `now`, where there is one, says how many entries each has fewer or more.
 QStringList backupLines(const std::vector<BackupInfo> &backups, const std::optional<BackupInfo> &now);
 
 QJsonObject comparisonAsJson(const BackupComparison &comparison);

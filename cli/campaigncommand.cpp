@@ -20,7 +20,7 @@ namespace {
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "The backups of a campaign, and the way back to one.\n"
     "\n"
-    "  campaign backups FILE           lists them, the newest first\n"
+    "  campaign backups FILE           lists them and what was kept before restoring, the newest first\n"
     "  campaign compare BACKUP [FILE]  what would be otherwise if the backup were restored\n"
     "  campaign restore BACKUP [FILE]  puts a copy of the backup in the place of its campaign, or of FILE\n"
     "\n"
@@ -51,7 +51,7 @@ Exit listBackups(const Asked &asked, OutputStream &out)
     const QString campaign = QFileInfo(asked.first).absoluteFilePath();
     tellOfStranger(campaign);
     const auto found = describe(campaign);
-    const std::vector<BackupInfo> list = backupList(campaign);
+    const std::vector<BackupInfo> list = waysBack(campaign);
     if (!found && list.empty())
         return refuse(asked.first, found.error());
     const auto now = found ? std::optional(*found) : std::nullopt;

@@ -48,19 +48,19 @@ void write(QPainter &painter, const QRect &line, int left, int right, const QStr
 BackupColumns::BackupColumns(int width, const QFont &font)
 {
     const int edge = px(8, font);
-    number = px(74, font);
+    number = px(86, font);
     made = px(28, font);
     size = width - edge;
-    fewer = size - px(84, font);
-    entries = fewer - number;
+    beside = size - px(72, font);
+    entries = beside - number - px(12, font);
     kind = made + px(152, font);
     far = kind + px(150, font);
     constexpr int kLeastFar = 130;
     twoLines = entries - number - far < px(kLeastFar, font);
     if (!twoLines)
         return;
-    fewer = size;
-    entries = fewer - number;
+    beside = size;
+    entries = beside - number - px(12, font);
     far = kind;
     kind = made;
 }
@@ -158,7 +158,7 @@ void BackupDelegate::paintFirst(
     write(painter, line, left + at.entries - at.number, left + at.entries, row.entries, Qt::AlignRight);
     painter.setFont(option.font);
     painter.setPen(tokens().mutedText);
-    write(painter, line, left + at.fewer - at.number, left + at.fewer, row.fewer, Qt::AlignRight);
+    write(painter, line, left + at.beside - at.number, left + at.beside, row.besideNow, Qt::AlignRight);
 }
 
 /// Kind and size: in the same line, or under it.

@@ -17,7 +17,7 @@ struct BackupColumns {
     int kind = 0;
     int far = 0;
     int entries = 0; ///< right edges
-    int fewer = 0;
+    int beside = 0; ///< how many beside now
     int size = 0;
     int number = 0; ///< width of a column of numbers
 };

@@ -39,10 +39,12 @@ void BackupList::select(const QString &path)
         return;
     }
     setCurrentIndex(index);
-    if (index == m_model->newest())
-        scrollToTop(); // what is now stays in view above it
-    else
-        scrollTo(index);
+    bringIntoView();
+}
+
+void BackupList::mark(const QString &path, Spoilt how)
+{
+    m_model->mark(path, how);
 }
 
 const BackupInfo *BackupList::current() const
@@ -64,13 +66,30 @@ void BackupList::resizeEvent(QResizeEvent *event)
 {
     QListView::resizeEvent(event);
     scheduleDelayedItemsLayout();
+    bringIntoView();
+}
+
+/// Once the lines have their places. Of the newest, what is now stays in view above it.
+void BackupList::bringIntoView()
+{
+    const auto bring = [this] {
+        executeDelayedItemsLayout();
+        if (!currentIndex().isValid())
+            return;
+        if (currentIndex() == m_model->newest())
+            scrollToTop();
+        scrollTo(currentIndex());
+    };
+    QMetaObject::invokeMethod(this, bring, Qt::QueuedConnection);
 }
 
 void BackupList::changeEvent(QEvent *event)
 {
     QListView::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        scheduleDelayedItemsLayout();
+    if (event->type() != QEvent::FontChange)
+        return;
+    scheduleDelayedItemsLayout();
+    bringIntoView();
 }
 
 BackupHeadings::BackupHeadings(const BackupList &list, QWidget *parent) : QWidget(parent), m_list(list)
@@ -101,7 +120,7 @@ void BackupHeadings::paintEvent(QPaintEvent *)
     left(at.made, tr("Made"));
     left(at.far, tr("How far"));
     right(at.entries, tr("Entries"));
-    right(at.fewer, tr("Fewer"));
+    right(at.beside, tr("Beside now"));
     if (at.twoLines)
         return;
     left(at.kind, tr("Kind"));

@@ -20,6 +20,8 @@ public:
     const BackupInfo *current() const;
     bool isEmpty() const { return !m_model->newest().isValid(); }
     void select(const QString &path);
+    /// Says in the line of a backup what was found out of it since.
+    void mark(const QString &path, Spoilt how);
 
 signals:
     void currentChangedTo(const muster::BackupInfo *backup);
@@ -30,6 +32,8 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    void bringIntoView();
+
     BackupModel *m_model;
 };
 

@@ -17,6 +17,14 @@ void BackupModel::show(std::vector<BackupRow> rows)
     endResetModel();
 }
 
+void BackupModel::mark(const QString &path, Spoilt how)
+{
+    if (const QModelIndex its = indexOf(path); its.isValid()) {
+        muster::mark(m_rows[size_t(its.row())], how);
+        emit dataChanged(its, its);
+    }
+}
+
 QModelIndex BackupModel::indexOf(const QString &path) const
 {
     const auto found = std::ranges::find_if(

@@ -15,6 +15,7 @@ public:
     explicit BackupModel(QObject *parent = nullptr) : QAbstractListModel(parent) {}
 
     void show(std::vector<BackupRow> rows);
+    void mark(const QString &path, Spoilt how);
     const BackupRow &row(int row) const { return m_rows[size_t(row)]; }
     const std::vector<BackupRow> &rows() const { return m_rows; }
     /// The line of a backup; invalid where it is none.

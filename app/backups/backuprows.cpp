@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/backups/backuprows.h"
 
-#include "app/backups/placewords.h"
+#include "core/base/timewords.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -49,26 +49,28 @@ BackupRow rowOf(const BackupInfo &info)
 /// The day stands over those of today and yesterday; of other days one is mostly the only one.
 QString madeOf(const BackupInfo &backup, const QDateTime &time)
 {
-    const QDateTime made = backup.made.toLocalTime();
-    if (made.date().daysTo(time.toLocalTime().date()) == 1)
-        return QLocale().toString(made.time(), u"HH:mm"_s);
-    const QString words = madeInWords(backup, time);
-    if (backup.kept != KeptAs::Recent || made.date() == time.toLocalTime().date())
-        return words;
-    //: a weekday, a day and a time: Sat 14 Nov, 21:14
-    return Words::tr("%1 %2").arg(QLocale().toString(made.date(), u"ddd"_s), spokenTime(made, time));
+    const bool isYesterday = inZoneOf(time, backup.made).date().daysTo(time.date()) == 1;
+    return isYesterday ? clockWords(inZoneOf(time, backup.made).time()) : madeInWords(backup, time);
 }
 
 BackupRow rowOf(const BackupInfo &backup, const BackupInfo &inUse, const QDateTime &time)
 {
     BackupRow row = rowOf(backup);
-    row.made = madeOf(backup, time);
+    row.made = backup.secondPlace ? madeInWords(backup, time) : madeOf(backup, time);
     row.kind = kindInWords(backup).text();
-    row.weighty = backup.kind == BackupKind::Turn || backup.kind == BackupKind::ByHand;
+    row.weighty = backup.kind == BackupKind::Turn || backup.kind == BackupKind::ByHand
+        || backup.kind == BackupKind::BeforeRestoring;
     row.doubtful = !backup.readable || backup.changed;
-    if (const int fewer = inUse.reached.entries - backup.reached.entries; backup.readable && fewer > 0)
-        row.fewer = QLocale().toString(fewer);
+    row.besideNow = entriesBesideNow(backup, inUse).text();
     return row;
+}
+
+void addCopy(std::vector<BackupRow> &rows, const ListedCopy &copy, const BackupInfo &inUse, const QDateTime &time)
+{
+    rows.push_back({.sort = BackupRow::Sort::Heading,
+        .made = copy.isAhead ? Words::tr("In the second place, with entries that are not here")
+                             : Words::tr("In the second place")});
+    rows.push_back(rowOf(copy.info, inUse, time));
 }
 
 } // namespace
@@ -82,26 +84,37 @@ QString BackupRow::spoken() const
         parts += far;
     if (info.readable)
         parts += Words::tr("%n {entry|entries}", nullptr, info.reached.entries);
-    if (!fewer.isEmpty())
-        parts += Words::tr("%1 fewer than now").arg(fewer);
+    if (!besideNow.isEmpty())
+        parts += Words::tr("%1 beside now").arg(besideNow);
     parts += size;
     return parts.join(u", "_s);
 }
 
-std::vector<BackupRow> backupRows(
-    const BackupInfo &inUse, const std::vector<BackupInfo> &backups, const QDateTime &time)
+void mark(BackupRow &row, Spoilt how)
+{
+    row.kind = how == Spoilt::Gone ? Words::tr("not there any more") : Words::tr("damaged");
+    row.doubtful = true;
+    row.info.readable = false;
+}
+
+std::vector<BackupRow> backupRows(const BackupInfo &inUse, const std::vector<BackupInfo> &backups,
+    const QDateTime &time, const std::optional<ListedCopy> &copy)
 {
     BackupRow now = rowOf(inUse);
     now.sort = BackupRow::Sort::Now;
-    now.made = Words::tr("Now, %1").arg(spokenTime(time, time));
+    now.made = Words::tr("Now, %1").arg(clockWords(time.time()));
     now.kind = Words::tr("the file in use");
     std::vector<BackupRow> rows {now};
+    if (copy && copy->isAhead)
+        addCopy(rows, *copy, inUse, time);
     QString heading;
     for (const BackupInfo &backup : backups) {
         if (const QString its = headingOf(backup.made, time); std::exchange(heading, its) != its)
             rows.push_back({.sort = BackupRow::Sort::Heading, .made = its});
         rows.push_back(rowOf(backup, inUse, time));
     }
+    if (copy && !copy->isAhead)
+        addCopy(rows, *copy, inUse, time);
     return rows;
 }
 

@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 
+#include <optional>
 #include <vector>
 
 namespace muster {
@@ -17,9 +18,9 @@ struct BackupRow {
     QString made {}; ///< "Now, 21:14"; "21:00"; of a heading all it says
     QString kind {}; ///< "every 30 minutes"
     bool weighty = false; ///< somebody will look for it: a turn began, or it was made by hand
-    QString far {}; ///< "turn 4, to 4.9"
+    QString far {}; ///< "turn 4, Melee"
     QString entries {};
-    QString fewer {}; ///< than now; empty where there are as many, or more
+    QString besideNow {}; ///< "12 fewer"; empty where that cannot be told
     QString size {};
     bool doubtful = false; ///< it cannot be read, or is not as it was left; its kind says so
     BackupInfo info {};
@@ -28,9 +29,27 @@ struct BackupRow {
     QString spoken() const;
 };
 
-/// The list from top to bottom: the file in use, then the backups, the newest first, under headings of days. `time`:
-/// now.
-std::vector<BackupRow> backupRows(
-    const BackupInfo &inUse, const std::vector<BackupInfo> &backups, const QDateTime &time);
+/// What was found out of a backup since it was listed.
+enum class Spoilt { Gone, Damaged };
+
+/// Says it in the line of the backup.
+void mark(BackupRow &row, Spoilt how);
+
+/// The copy in the second place, as the list shows it.
+struct ListedCopy {
+    BackupInfo info {};
+    bool isAhead = false; ///< it has entries that the campaign has not: it stands above all
+
+    /// Whether it is the same copy, as far as the list shows it.
+    bool operator==(const ListedCopy &other) const
+    {
+        return info.path == other.info.path && info.made == other.info.made && isAhead == other.isAhead;
+    }
+};
+
+/// The list from top to bottom: the file in use, then the backups, the newest first, under headings of days, and the
+/// copy in the second place where there is one. `time`: now.
+std::vector<BackupRow> backupRows(const BackupInfo &inUse, const std::vector<BackupInfo> &backups,
+    const QDateTime &time, const std::optional<ListedCopy> &copy = {});
 
 } // namespace muster

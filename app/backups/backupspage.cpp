@@ -12,6 +12,8 @@
 #include "app/theme/theme.h"
 #include "ui_backupspage.h"
 
+#include <QFileInfo>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -21,6 +23,7 @@ struct BackupsPage::Read {
     QString campaign;
     BackupInfo inUse;
     std::vector<BackupInfo> backups;
+    std::optional<ListedCopy> copy;
 };
 
 BackupsPage::BackupsPage(CampaignSession &session, RecordWatch &watch, QWidget *parent)
@@ -81,7 +84,8 @@ void BackupsPage::orderTabs()
 {
     QWidget *before = ui->backUpNow;
     for (QWidget *next : std::initializer_list<QWidget *> {ui->back, m_list,
-             m_place->findChild<QWidget *>(u"changePlace"_s), m_place->findChild<QWidget *>(u"copyNow"_s),
+             m_place->findChild<QWidget *>(u"comparePlace"_s), m_place->findChild<QWidget *>(u"changePlace"_s),
+             m_place->findChild<QWidget *>(u"noPlace"_s), m_place->findChild<QWidget *>(u"copyNow"_s),
              m_comparison->findChild<QWidget *>(u"compared"_s), m_comparison->findChild<QWidget *>(u"look"_s),
              m_comparison->findChild<QWidget *>(u"restore"_s), m_comparison->findChild<QWidget *>(u"save"_s)})
         setTabOrder(std::exchange(before, next), next);
@@ -109,14 +113,10 @@ void BackupsPage::connectParts()
 {
     connect(m_list, &BackupList::currentChangedTo, this, &BackupsPage::compare);
     connect(m_list, &QAbstractItemView::doubleClicked, this, [this] {
-        if (const BackupInfo *backup = current())
+        if (const BackupInfo *backup = current(); backup != nullptr && isStillThere(*backup))
             emit lookRequested(*backup);
     });
-    connect(
-        m_comparer, &BackupComparer::compared, this, [this](const QString &backup, const BackupComparer::Found &found) {
-            if (const BackupInfo *shown = current(); shown != nullptr && shown->path == backup)
-                m_comparison->show(*shown, found, m_means.now());
-        });
+    connect(m_comparer, &BackupComparer::compared, this, &BackupsPage::showCompared);
     connect(
         ui->backUpNow, &QAbstractButton::clicked, this, [this] { m_session.backups().makeDue(BackupKind::ByHand); });
     connect(ui->back, &QAbstractButton::clicked, this, &BackupsPage::backRequested);
@@ -143,7 +143,7 @@ void BackupsPage::connectPanels()
 {
     const auto withCurrent = [this](auto signal) {
         return [this, signal] {
-            if (const BackupInfo *backup = current())
+            if (const BackupInfo *backup = current(); backup != nullptr && isStillThere(*backup))
                 emit(this->*signal)(*backup);
         };
     };
@@ -151,6 +151,11 @@ void BackupsPage::connectPanels()
     connect(m_comparison, &ComparisonPanel::restoreAsked, this, withCurrent(&BackupsPage::restoreRequested));
     connect(m_comparison, &ComparisonPanel::saveAsked, this, withCurrent(&BackupsPage::saveRequested));
     connect(m_place, &SecondPlacePanel::changeAsked, this, &BackupsPage::placeRequested);
+    connect(m_place, &SecondPlacePanel::noneAsked, this, &BackupsPage::noPlaceRequested);
+    connect(m_place, &SecondPlacePanel::compareAsked, this, [this] {
+        m_list->select(m_watch.state().place.copy);
+        m_list->setFocus();
+    });
     connect(m_place, &SecondPlacePanel::copyAsked, this, [this] { m_session.backups().makeCopyDue(); });
 }
 
@@ -173,6 +178,7 @@ void BackupsPage::setBack(const QString &words)
 void BackupsPage::open(const QString &backup)
 {
     m_wanted = backup;
+    m_goesThere = true;
     read();
     m_session.backups().look();
     setFocus();
@@ -185,10 +191,11 @@ void BackupsPage::read()
         return;
     m_comparer->forget();
     m_work.forgetWaiting();
-    m_work.add([this, campaign = path(), means = m_means](std::stop_token stop) {
+    m_copyShown = copyThere();
+    m_work.add([this, campaign = path(), copy = m_copyShown, means = m_means](std::stop_token stop) {
         const auto inUse = means.describe(campaign);
         Read read {campaign, inUse ? *inUse : BackupInfo {.path = campaign, .readable = false},
-            means.list(campaign, means.now(), stop)};
+            means.list(campaign, means.now(), stop), copy};
         return [this, read = std::move(read)] { take(read); };
     });
 }
@@ -198,9 +205,10 @@ void BackupsPage::take(const Read &read)
     if (read.campaign != path())
         return;
     m_entries = read.inUse.readable ? read.inUse.reached.entries : -1;
+    m_comparison->setFingerprint(read.inUse.reached.fingerprint);
     const bool isFirst = !std::exchange(m_hasRead, true);
-    m_list->show(backupRows(read.inUse, read.backups, m_means.now()));
-    if (!m_wanted.isEmpty() || isFirst)
+    m_list->show(backupRows(read.inUse, read.backups, m_means.now(), read.copy));
+    if (std::exchange(m_goesThere, false) || isFirst)
         m_list->select(std::exchange(m_wanted, {}));
     if (read.backups.empty() && isFirst)
         m_session.backups().makeDue(BackupKind::Opening); // what the page says it does
@@ -216,6 +224,32 @@ void BackupsPage::compare()
     } else {
         m_comparison->rest({});
     }
+    showDeeds();
+}
+
+void BackupsPage::showCompared(const QString &backup, const Result<BackupComparison> &found)
+{
+    const BackupInfo *shown = current();
+    if (shown == nullptr || shown->path != backup || (!found && !isStillThere(*shown)))
+        return;
+    if (found || found.error().field != CampaignFile::kDamaged)
+        return m_comparison->show(*shown, found, m_means.now());
+    spoilt(*shown, Spoilt::Damaged, tr("This backup is damaged: take another."));
+}
+
+/// What was listed may have been cleared away meanwhile: the list says so.
+bool BackupsPage::isStillThere(const BackupInfo &backup)
+{
+    if (QFileInfo::exists(backup.path))
+        return true;
+    spoilt(backup, Spoilt::Gone, tr("It is not there any more: somebody moved or deleted it."));
+    return false;
+}
+
+void BackupsPage::spoilt(const BackupInfo &backup, Spoilt how, const QString &words)
+{
+    m_comparison->tell(backup, words, m_means.now());
+    m_list->mark(backup.path, how);
     showDeeds();
 }
 

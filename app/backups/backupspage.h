@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/backups/backuprows.h"
 #include "app/session/workqueue.h"
 #include "core/store/backup.h"
 #include "core/store/backupcompare.h"
+#include "core/store/restore.h"
 
 #include <QWidget>
 
@@ -36,7 +38,7 @@ public:
         std::function<QDateTime()> now = &QDateTime::currentDateTime;
         std::function<Result<BackupInfo>(const QString &)> describe =
             static_cast<Result<BackupInfo> (*)(const QString &)>(&muster::describe);
-        std::function<std::vector<BackupInfo>(const QString &, const QDateTime &, std::stop_token)> list = &backupList;
+        std::function<std::vector<BackupInfo>(const QString &, const QDateTime &, std::stop_token)> list = &waysBack;
         std::function<Result<BackupComparison>(const QString &, const QString &, std::stop_token)> compare =
             &compareWithNow;
     };
@@ -46,7 +48,7 @@ public:
     ~BackupsPage() override;
     void setMeans(Means means);
 
-    /// Reads the list anew; the frame goes to this backup, or stays, or goes to the newest.
+    /// Reads the list anew; the frame goes to this backup, or to the newest.
     void open(const QString &backup = {});
     /// Where Esc leads: "Battle", "Start page".
     void setBack(const QString &words);
@@ -58,6 +60,7 @@ signals:
     void restoreRequested(const muster::BackupInfo &backup);
     void saveRequested(const muster::BackupInfo &backup);
     void placeRequested();
+    void noPlaceRequested();
     void backRequested();
 
 protected:
@@ -78,11 +81,15 @@ private:
     QAbstractButton *buttonOf(const QKeyEvent &event) const;
     void read();
     void take(const Read &read);
+    void showCompared(const QString &backup, const Result<BackupComparison> &found);
+    bool isStillThere(const BackupInfo &backup);
+    void spoilt(const BackupInfo &backup, Spoilt how, const QString &words);
     void showState();
     void showPlace();
     void showDeeds();
     void compare();
     QString path() const;
+    std::optional<ListedCopy> copyThere() const;
 
     std::unique_ptr<Ui::BackupsPage> ui;
     CampaignSession &m_session;
@@ -97,6 +104,8 @@ private:
     QString m_wanted; ///< the backup that the frame goes to when the list is read
     int m_entries = -1; ///< of the campaign as it is; -1: not known
     bool m_hasRead = false;
+    bool m_goesThere = false; ///< the frame goes to m_wanted, or to the newest, once the list is read
+    std::optional<ListedCopy> m_copyShown; ///< the one that the list shows
 };
 
 } // namespace muster

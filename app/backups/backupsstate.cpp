@@ -51,6 +51,20 @@ void BackupsPage::showPlace()
 {
     m_place->show(m_watch.state(), m_entries, m_means.now());
     m_place->setVisible(!m_session.isReadOnly());
+    if (m_hasRead && copyThere() != m_copyShown)
+        read(); // another copy lies there by now
+}
+
+/// The copy in the second place, while it can be read there.
+std::optional<ListedCopy> BackupsPage::copyThere() const
+{
+    using State = SecondPlace::State;
+    const SecondPlace &place = m_watch.state().place;
+    const bool isThere =
+        place.state == State::There || place.state == State::Ahead || place.state == State::WriteProtected;
+    if (!isThere || !place.last)
+        return {};
+    return ListedCopy {*place.last, place.state == State::Ahead};
 }
 
 /// What can be done with the backup in the frame, and why not.

@@ -36,7 +36,9 @@ void addUnits(std::vector<ComparisonRow> &rows, const BattleComparison &battle, 
 {
     if (battle.otherwise.empty())
         return;
-    rows.push_back({Sort::Units, Words::tr("%n {unit differs|units differ}", nullptr, battle.thingsOtherwise),
+    const int units = battle.unitsOtherwise;
+    rows.push_back({Sort::Units,
+        units > 0 ? Words::tr("%n {unit differs|units differ}", nullptr, units) : Words::tr("What differs"),
         Words::tr("now"), then});
     QString before;
     for (const StandsOtherwise &units : battle.otherwise) {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/backups/comparisonpanel.h"
 
+#include "app/backups/backupwords.h"
 #include "app/backups/comparisondelegate.h"
 #include "app/backups/comparisonmodel.h"
-#include "app/backups/placewords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
 #include "app/widgets/spoken.h"
+#include "core/base/shown.h"
 
 #include <QEvent>
 #include <QListView>
@@ -19,13 +20,15 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 ComparisonPanel::ComparisonPanel(QWidget *parent)
-    : QFrame(parent), m_which(new QuietLabel(this)), m_title(new QLabel(this)), m_list(new QListView(this)),
+    : QFrame(parent), m_which(new QuietLabel(this)), m_title(new QLabel(this)),
+      m_fingerprint(new QuietLabel(this)), m_list(new QListView(this)),
       m_model(new ComparisonModel(this))
 {
     setLook(this, "panel", u"active"_s);
     m_title->setObjectName(u"comparison"_s);
+    m_fingerprint->setObjectName(u"fingerprint"_s);
     setLook(m_title, "textSize", u"title"_s);
-    for (QLabel *label : {static_cast<QLabel *>(m_which), m_title}) {
+    for (QLabel *label : {static_cast<QLabel *>(m_which), m_title, static_cast<QLabel *>(m_fingerprint)}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
         label->setMinimumWidth(1); // a long word is cut, and does not widen the panel
@@ -44,6 +47,7 @@ ComparisonPanel::ComparisonPanel(QWidget *parent)
     head->setObjectName(u"head"_s);
     head->addWidget(m_which);
     head->addWidget(m_title);
+    head->addWidget(m_fingerprint);
     column->addLayout(head);
     column->addWidget(m_list, 1);
     m_deeds.push_back(addDeed("look", tr("Look at it"), Qt::Key_Return, tr("opens read-only here; Esc comes back")));
@@ -108,12 +112,19 @@ void ComparisonPanel::rest(const QString &words)
 {
     m_which->clear();
     m_title->setText(words);
+    m_fingerprint->clear();
     m_model->show({});
 }
 
 void ComparisonPanel::setHead(const BackupInfo &backup, const QDateTime &now)
 {
-    m_which->setText(tr("Backup of %1, compared with now").arg(spokenTime(backup.made, now)));
+    m_which->setText(tr("%1, compared with now").arg(backupTitle(backup, now)));
+    const QString &its = backup.reached.fingerprint;
+    m_fingerprint->setText(its.isEmpty()       ? QString()
+            : its == m_fingerprintNow          ? tr("Fingerprint %1, as now").arg(inOnePiece(its))
+            : m_fingerprintNow.isEmpty()       ? tr("Fingerprint %1").arg(inOnePiece(its))
+                                               : tr("Fingerprint %1, now %2").arg(inOnePiece(its), inOnePiece(m_fingerprintNow)));
+    m_fingerprint->setVisible(!its.isEmpty());
 }
 
 void ComparisonPanel::await(const BackupInfo &backup, const QDateTime &now)
@@ -123,12 +134,21 @@ void ComparisonPanel::await(const BackupInfo &backup, const QDateTime &now)
     m_model->show({});
 }
 
-void ComparisonPanel::show(const BackupInfo &backup, const Result<BackupComparison> &found, const QDateTime &now)
+void ComparisonPanel::tell(const BackupInfo &backup, const QString &why, const QDateTime &now)
 {
     setHead(backup, now);
-    m_title->setText(found ? inWords(*found).text() : found.error().message.text());
-    m_model->show(
-        found ? comparisonRows(*found, tr("at %1").arg(spokenTime(backup.made, now))) : std::vector<ComparisonRow>());
+    m_title->setText(why);
+    m_model->show({});
+    announceWords(m_title, why);
+}
+
+void ComparisonPanel::show(const BackupInfo &backup, const Result<BackupComparison> &found, const QDateTime &now)
+{
+    if (!found)
+        return tell(backup, found.error().message.text(), now);
+    setHead(backup, now);
+    m_title->setText(inWords(*found).text());
+    m_model->show(comparisonRows(*found, madeInWords(backup, now)));
     announceWords(m_title, m_title->text());
 }
 

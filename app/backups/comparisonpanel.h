@@ -25,7 +25,11 @@ public:
     void rest(const QString &words);
     /// The backup is being compared.
     void await(const BackupInfo &backup, const QDateTime &now);
+    /// Why it cannot be compared.
+    void tell(const BackupInfo &backup, const QString &why, const QDateTime &now);
     void show(const BackupInfo &backup, const Result<BackupComparison> &found, const QDateTime &now);
+    /// Of the battle last played, as it is now: stands beside that of the backup.
+    void setFingerprint(const QString &now) { m_fingerprintNow = now; }
     /// What Restore would call the present file; empty: there is none.
     void setKept(const QString &name);
     /// What cannot be done now says why beside its button; empty: it can be done.
@@ -54,6 +58,8 @@ private:
 
     QuietLabel *m_which;
     QLabel *m_title;
+    QuietLabel *m_fingerprint;
+    QString m_fingerprintNow;
     QListView *m_list;
     ComparisonModel *m_model;
     std::vector<Deed> m_deeds; ///< look, restore, save

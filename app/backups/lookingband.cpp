@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/backups/lookingband.h"
 
-#include "app/backups/placewords.h"
+#include "app/backups/backupwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
@@ -58,6 +58,7 @@ void LookingBand::addKeys()
     const auto addKey = [this](const QKeySequence &key, const QString &text, KeyButton *button) {
         auto *action = new QAction(text, this);
         action->setShortcut(key);
+        action->setAutoRepeat(false); // a key that is held asks once
         addAction(action);
         connect(action, &QAction::triggered, button, &QAbstractButton::click);
         return action;
@@ -80,10 +81,12 @@ void LookingBand::measure()
 void LookingBand::layOut()
 {
     constexpr int kWords = 300;
-    const int buttons = m_restore->sizeHint().width() + m_save->sizeHint().width() + m_back->sizeHint().width();
+    int buttons = 0;
+    for (const KeyButton *button : {m_restore, m_save, m_back})
+        buttons += button->isHidden() ? 0 : button->sizeHint().width();
     const bool beside = width() >= buttons + px(kWords, this);
     m_row->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_words->setVisible(beside || m_isRefused);
+    m_words->setVisible(beside || m_isWeighty);
 }
 
 void LookingBand::resizeEvent(QResizeEvent *event)
@@ -101,25 +104,54 @@ void LookingBand::changeEvent(QEvent *event)
 
 void LookingBand::show(const BackupInfo &backup, const QString &campaign, const QString &back, const QDateTime &now)
 {
-    m_which->setText(tr("Backup of %1, read-only").arg(spokenTime(backup.made, now)));
-    m_words->setText(tr("It was made of %1. Nothing is recorded here, and nothing is written to it.").arg(campaign));
+    m_restore->setVisible(true);
+    m_restore->setEnabled(false);
+    m_save->setText(tr("Save elsewhere…"));
+    showWords(tr("%1, read-only").arg(backupTitle(backup, now)),
+        tr("It is being compared with %1. Nothing is recorded here, and nothing is written to it.").arg(campaign), back);
+}
+
+void LookingBand::showCampaign(const QString &file, const QString &back)
+{
+    m_restore->setVisible(false);
+    m_restore->setEnabled(false);
+    m_save->setText(tr("Save a copy…"));
+    showWords(tr("%1, read-only").arg(file), tr("You can look at everything; nothing is recorded here."), back);
+}
+
+void LookingBand::showWords(const QString &which, const QString &words, const QString &back)
+{
+    m_which->setText(which);
+    m_words->setText(words);
     setLook(m_words, "tone", {});
-    m_isRefused = false;
+    m_isWeighty = false;
     m_back->setText(back);
     layOut();
-    setAccessibleName(m_which->text());
-    setAccessibleDescription(m_words->text());
+    setAccessibleName(which);
+    setAccessibleDescription(words);
     QFrame::show();
-    announceWords(this, m_which->text());
+    announceWords(this, which);
+}
+
+void LookingBand::setComparison(const QString &words)
+{
+    m_words->setText(words);
+    m_isWeighty = true;
+    m_restore->setEnabled(true);
+    layOut();
+    setAccessibleDescription(words);
+    announceWords(m_words, words);
+}
+
+void LookingBand::takeKeyboard()
+{
+    m_back->setFocus(Qt::OtherFocusReason);
 }
 
 void LookingBand::refuse(const QString &why)
 {
-    m_words->setText(why);
+    setComparison(why);
     setLook(m_words, "tone", u"danger"_s);
-    m_isRefused = true;
-    layOut();
-    announceWords(m_words, why);
 }
 
 } // namespace muster

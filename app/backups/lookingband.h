@@ -19,10 +19,17 @@ class LookingBand : public QFrame {
 public:
     explicit LookingBand(QWidget *parent = nullptr);
 
-    /// `campaign`: the file that it was made of; `back`: where Esc leads.
+    /// `campaign`: the file in whose place it would come; `back`: where Esc leads. It is restored only once it has been
+    /// compared.
     void show(const BackupInfo &backup, const QString &campaign, const QString &back, const QDateTime &now);
-    /// What has to be said about it, on the band: that it could not be restored.
+    /// What would be otherwise if it were restored.
+    void setComparison(const QString &words);
+    /// A campaign that is only looked at, and that is no backup.
+    void showCampaign(const QString &file, const QString &back);
+    /// Why that is not known.
     void refuse(const QString &why);
+    /// Where there is nothing else to be looked at.
+    void takeKeyboard();
 
 signals:
     void restoreAsked();
@@ -38,13 +45,15 @@ private:
     void measure();
     void layOut();
 
+    void showWords(const QString &which, const QString &words, const QString &back);
+
     QLabel *m_which;
     QLabel *m_words;
     KeyButton *m_restore;
     KeyButton *m_save;
     KeyButton *m_back;
     QBoxLayout *m_row = nullptr;
-    bool m_isRefused = false;
+    bool m_isWeighty = false; ///< the words stay where there is little room
 };
 
 } // namespace muster

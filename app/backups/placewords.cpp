@@ -2,11 +2,10 @@
 #include "app/backups/placewords.h"
 
 #include "app/session/folderwords.h"
-#include "core/base/clock.h"
+#include "core/base/timewords.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QLocale>
 
 namespace muster {
 
@@ -21,25 +20,11 @@ class Words {
 
 QString notThere(const RecordState &state, const QDateTime &now)
 {
-    return state.missingSince.isValid() ? Words::tr("not there since %1").arg(spokenTime(state.missingSince, now))
+    return state.missingSince.isValid() ? Words::tr("not there since %1").arg(momentWords(state.missingSince, now))
                                         : Words::tr("not there");
 }
 
 } // namespace
-
-QString spokenTime(const QDateTime &time, const QDateTime &now)
-{
-    const QLocale locale;
-    const QDateTime local = time.toLocalTime();
-    const QString clock = clockWords(local.time(), locale);
-    const QDate today = now.toLocalTime().date();
-    if (local.date() == today)
-        return clock;
-    const QString day =
-        locale.toString(local.date(), local.date().year() == today.year() ? u"d MMM"_s : u"d MMM yyyy"_s);
-    //: a day and a time: 14 Nov, 21:14
-    return Words::tr("%1, %2").arg(day, clock);
-}
 
 QString placeName(const SecondPlace &place)
 {
@@ -53,6 +38,8 @@ BadgeLook placeBadge(const RecordState &state, const QDateTime &now)
         return {};
     case SecondPlace::State::NotThere:
         return {u"warning"_s, notThere(state, now), Tone::Warning};
+    case SecondPlace::State::Ahead:
+        return {u"warning"_s, Words::tr("has other entries"), Tone::Warning};
     case SecondPlace::State::SameFolder:
         return {u"warning"_s, Words::tr("the same place"), Tone::Warning};
     case SecondPlace::State::Foreign:
@@ -75,8 +62,9 @@ QString placeTrouble(const RecordState &state, const QDateTime &now)
         return {};
     case SecondPlace::State::NotThere:
         return state.missingSince.isValid()
-            ? Words::tr("%1 has not been there since %2.").arg(name, spokenTime(state.missingSince, now))
+            ? Words::tr("%1 has not been there since %2.").arg(name, momentWords(state.missingSince, now))
             : Words::tr("%1 is not there.").arg(name);
+    case SecondPlace::State::Ahead:
     case SecondPlace::State::SameFolder:
     case SecondPlace::State::Foreign:
     case SecondPlace::State::WriteProtected:

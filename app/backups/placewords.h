@@ -13,7 +13,4 @@ BadgeLook placeBadge(const RecordState &state, const QDateTime &now);
 /// What is wrong with it, by name; empty where nothing is.
 QString placeTrouble(const RecordState &state, const QDateTime &now);
 
-/// A time as it is said at the table: "21:14" of today, "14 Nov, 21:14" of another day.
-QString spokenTime(const QDateTime &time, const QDateTime &now);
-
 } // namespace muster

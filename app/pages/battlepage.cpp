@@ -52,9 +52,11 @@ BattlePage::BattlePage(BattleSession &session, QWidget *parent)
     measure();
     addKeys();
     connectParts();
+    if (m_session.isReadOnly())
+        greyOut();
     showBattle();
     proposeNext();
-    if (!restoreWhatWasOpen())
+    if (!m_session.isReadOnly() && !restoreWhatWasOpen()) // what is only looked at has nothing to go on with
         sayWhatCannotBeRestored();
 }
 
@@ -179,7 +181,10 @@ SideColumn *BattlePage::addColumn(ThingId army)
     connect(column, &SideColumn::currentChanged, this, [this, column] { currentMoved(column); });
     connect(column, &SideColumn::tapped, this, &BattlePage::tapped);
     connect(column, &SideColumn::arrangeAsked, this,
-        [this](ThingId thing, int place) { say(m_session.arrange(thing, place)); });
+        [this](ThingId thing, int place) {
+            if (mayRecord())
+                say(m_session.arrange(thing, place));
+        });
     connect(
         column, &SideColumn::belongAsked, this, [this](ThingId thing, ThingId parent) { draggedOnto(thing, parent); },
         Qt::QueuedConnection); // once the view has done with the drop

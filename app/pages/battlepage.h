@@ -130,6 +130,8 @@ private:
     void openProcedure(const Offer &offer, const Cast &cast);
     void doAct(Offer offer, const Cast &cast);
     bool asksFirst();
+    bool mayRecord();
+    void greyOut();
     // Tasks (battlepagetasks.cpp).
     bool hasNoActiveSide() const;
     void sayNothingToDo();

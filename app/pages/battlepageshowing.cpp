@@ -154,8 +154,6 @@ bool BattlePage::restoreWhatWasOpen()
         showPicking();
         showPlayers(open->procedure().roles, open->cast());
     }
-    if (m_session.isReadOnly())
-        return true; // in a backup nothing was left a moment ago
     const char *title =
         m_resolver->isOpen() ? m_resolver->proposal()->procedure().title : m_round->round()->round().title;
     say(tr("%1 was still open when the program ended. It stands here as you left it.").arg(translated(title)),

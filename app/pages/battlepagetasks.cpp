@@ -94,10 +94,8 @@ const Round *BattlePage::roundToTakeUp()
 /// What all of them go through in this phase, in one go.
 void BattlePage::takeUpRound()
 {
-    if (isSomethingOpen())
+    if (!mayRecord() || isSomethingOpen())
         return;
-    if (m_session.isReadOnly())
-        return say(tr("This campaign is open read-only."), Tone::Warning);
     const Round *round = roundToTakeUp();
     if (round == nullptr)
         return;
@@ -118,7 +116,7 @@ void BattlePage::showTasks()
 
 void BattlePage::takeUpTask()
 {
-    if (isSomethingOpen())
+    if (!mayRecord() || isSomethingOpen())
         return;
     const auto tasks = m_session.battle().tasks();
     if (const Task *task = nextTask(tasks, m_passed))
@@ -174,6 +172,8 @@ static bool wantsTarget(const Offer &offer, const Cast &cast)
 
 void BattlePage::takeUp(const Task &task)
 {
+    if (!mayRecord())
+        return;
     const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task.procedure), &Offer::id);
     if (offer == m_offers.end())
         return;

@@ -20,6 +20,8 @@
 #include "core/battle/tally.h"
 #include "ui_battlepage.h"
 
+#include <QAction>
+
 #include <algorithm>
 
 namespace muster {
@@ -38,11 +40,43 @@ void BattlePage::say(const Done &done)
         say(done.error().message.text(), Tone::Warning);
 }
 
+/// Whoever only looks is told so before he has typed anything.
+bool BattlePage::mayRecord()
+{
+    if (!m_session.isReadOnly())
+        return true;
+    say(tr("This is only looked at: nothing is recorded here. Esc goes back."), Tone::Accent);
+    return false;
+}
+
+/// What cannot be done while the battle is only looked at.
+void BattlePage::greyOut()
+{
+    m_acts->setEnabled(false);
+    m_phasePanel->setMayAct(false);
+    m_ledger->setMayWrite(false);
+    m_ui->next->setEnabled(false);
+    m_ui->next->setToolTip(tr("This is only looked at: nothing is recorded here."));
+    QList<QKeySequence> keys;
+    for (const char *id : {"next", "previous", "task", "round", "all", "correct", "belong", "note", "bookmark",
+             "dismiss", "secret", "unitUp", "unitDown"}) {
+        if (auto *action = findChild<QAction *>(QLatin1String(id), Qt::FindDirectChildrenOnly)) {
+            action->setEnabled(false);
+            keys += action->shortcuts();
+        }
+    }
+    // The keys say why nothing happens: letters would look for units instead.
+    auto *why = new QAction(this);
+    why->setShortcuts(keys);
+    spread(why, Scope::Work);
+    connect(why, &QAction::triggered, this, &BattlePage::mayRecord);
+}
+
 // Phases.
 
 void BattlePage::goOn()
 {
-    if (!isSomethingOpen() && !asksFirst()) {
+    if (mayRecord() && !isSomethingOpen() && !asksFirst()) {
         m_notice->hide();
         const Done done = m_session.nextPhase();
         if (!done && done.error().field == Battle::kHeld)
@@ -89,7 +123,7 @@ bool BattlePage::asksFirst()
 
 void BattlePage::goBack()
 {
-    if (!isSomethingOpen())
+    if (mayRecord() && !isSomethingOpen())
         say(m_session.previousPhase());
 }
 
@@ -110,7 +144,7 @@ void BattlePage::pickOffer(const QString &id, Offer::Kind kind)
 {
     const auto offer =
         std::ranges::find_if(m_offers, [&](const Offer &known) { return known.id == id && known.kind == kind; });
-    if (offer == m_offers.end())
+    if (offer == m_offers.end() || !mayRecord())
         return;
     const Cast cast = castOf(*offer, m_session.battle(), m_picking);
     if (offer->kind == Offer::Kind::Act)
@@ -144,7 +178,7 @@ void BattlePage::sayWhoIsLeftOut(const Offer &offer, const Cast &cast)
 
 void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
 {
-    if (isSomethingOpen())
+    if (!mayRecord() || isSomethingOpen())
         return;
     const auto missing = missingRoles(*offer.roles, cast);
     if (!missing.empty()) {
@@ -208,6 +242,8 @@ void BattlePage::doAct(Offer offer, const Cast &cast)
 
 void BattlePage::correct()
 {
+    if (!mayRecord())
+        return;
     const ThingId thing = m_picking.current != 0 ? m_picking.current : m_session.battle().things().first(u"game"_s);
     showGuest(m_correct);
     m_correct->open(thing);
@@ -215,6 +251,8 @@ void BattlePage::correct()
 
 void BattlePage::belong()
 {
+    if (!mayRecord())
+        return;
     if (!BelongPanel::hasChoice(m_session, m_picking.current)) {
         say(tr("There is nothing else that this could belong to."), Tone::Accent);
         return;
@@ -251,6 +289,8 @@ const Offer *BattlePage::offerByDragging(ThingId thing, ThingId onto) const
 
 void BattlePage::draggedOnto(ThingId thing, ThingId onto)
 {
+    if (!mayRecord())
+        return;
     if (mayBelong(thing, onto)) {
         showGuest(m_belong);
         m_belong->tryIt(thing, onto);
@@ -305,12 +345,14 @@ void BattlePage::letGo()
 void BattlePage::moveUnit(int step)
 {
     const auto place = m_column == nullptr ? std::nullopt : m_column->placeBy(step);
-    if (place)
+    if (place && mayRecord())
         say(m_session.arrange(m_column->current(), *place));
 }
 
 void BattlePage::note()
 {
+    if (!mayRecord())
+        return;
     const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
     const ThingId thing = entry == 0 && !m_picking.proposed ? m_picking.actor : 0;
     showGuest(nullptr);
@@ -321,6 +363,8 @@ void BattlePage::note()
 
 void BattlePage::bookmark()
 {
+    if (!mayRecord())
+        return;
     const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
     const Event *last = m_session.battle().undoable();
     say(m_session.bookmark({}, entry != 0 ? entry : last != nullptr ? last->seq : 0));

@@ -2,6 +2,7 @@
 #include "app/printing/sheetprinting.h"
 
 #include "app/printing/textblock.h"
+#include "core/base/shown.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -27,6 +28,16 @@ constexpr double kAbove = 5; ///< points from the rule to the words
 
 } // namespace
 
+/// It is broken between its parts alone: a fingerprint is read in one piece.
+static QString inParts(const QString &made)
+{
+    const QString between = u" · "_s;
+    QStringList parts = made.split(between);
+    for (QString &part : parts)
+        part = inOnePiece(part);
+    return parts.join(between);
+}
+
 QRectF PageFoot::place(const SheetStyle &style) const
 {
     const QRectF body = style.body();
@@ -34,7 +45,7 @@ QRectF PageFoot::place(const SheetStyle &style) const
         return TextBlock(style, text, style.foot(), body.width() * share).height();
     };
     const double left = height(rules, kRulesShare) + height(below, kRulesShare);
-    const double whole = std::max(left, height(made, kMadeShare)) + style.pt(kAbove);
+    const double whole = std::max(left, height(inParts(made), kMadeShare)) + style.pt(kAbove);
     return {body.left(), body.bottom() - whole + style.pt(12), body.width(), whole};
 }
 
@@ -50,7 +61,7 @@ void PageFoot::paint(QPainter &painter, const SheetStyle &style, const QRectF &p
     painter.drawLine(place.topLeft(), place.topRight());
     const double first = write(rules, 0, kRulesShare, top, Qt::AlignLeft);
     write(below, 0, kRulesShare, top + first, Qt::AlignLeft);
-    write(made, kMadeFrom, kMadeShare, top, Qt::AlignHCenter);
+    write(inParts(made), kMadeFrom, kMadeShare, top, Qt::AlignHCenter);
     write(pageCaption, kPageFrom, 1 - kPageFrom, top, Qt::AlignRight);
 }
 

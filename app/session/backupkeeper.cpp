@@ -44,6 +44,7 @@ void BackupKeeper::begin(const QString &path)
     end();
     m_campaign = path;
     m_played = {.backedUp = m_means.now()}; // so far nothing was played
+    m_looksFirst = true;
     m_timer.start(kLookEvery);
     startLook();
 }
@@ -137,8 +138,8 @@ void BackupKeeper::goOn()
 void BackupKeeper::startBackup(BackupKind kind)
 {
     emit started(Work::Backup);
-    m_work.add([this, path = m_campaign, kind, means = m_means](std::stop_token stop) {
-        const auto made = means.backUp(path, {.kind = kind, .now = means.now, .stop = stop});
+    m_work.add([this, path = m_campaign, kept = m_kept, kind, means = m_means](std::stop_token stop) {
+        const auto made = means.backUp(path, {.kind = kind, .now = means.now, .keep = kept, .stop = stop});
         const QString failure = made || stop.stop_requested() ? QString() : made.error().message.text();
         return [this, failure] { endBackup(failure); };
     });
@@ -190,17 +191,30 @@ void BackupKeeper::take(const SecondPlace &place)
 {
     if (place.folder != m_place.folder) // another was chosen meanwhile
         return;
-    const bool wasThere = m_place.state == SecondPlace::State::There;
+    const auto isThere = [](const SecondPlace &one) {
+        return one.state == SecondPlace::State::There || one.state == SecondPlace::State::Ahead;
+    };
+    const bool wasThere = isThere(m_place);
     const auto last = place.last ? place.last : m_place.last; // what was there is known also when the stick is out
     m_place = place;
     m_place.last = last;
-    if (place.state == SecondPlace::State::There)
+    if (isThere(place))
         m_missingSince = {};
     else if (wasThere || !m_missingSince.isValid())
         m_missingSince = m_means.now();
     emit changed();
-    if (place.state == SecondPlace::State::There && !wasThere && std::exchange(m_copyOwed, false))
+    if (place.state != SecondPlace::State::There)
+        return;
+    const bool isMissed = std::exchange(m_looksFirst, false) && lacksThisTurn();
+    const bool isOwed = !wasThere && std::exchange(m_copyOwed, false);
+    if (isMissed || isOwed)
         makeCopyDue(BackupKind::Turn);
+}
+
+/// A turn began while the place was away, and the program was ended before it came back.
+bool BackupKeeper::lacksThisTurn() const
+{
+    return m_played.turnNow > 0 && (!m_place.last || m_place.last->reached.turn < m_played.turnNow);
 }
 
 } // namespace muster

@@ -46,6 +46,8 @@ public:
     void makeDue(BackupKind kind);
     /// A copy in the second place is to be made.
     void makeCopyDue(BackupKind kind = BackupKind::ByHand);
+    /// This backup is being looked at: it stays, however old; empty: none is.
+    void keep(const QString &backup) { m_kept = backup; }
     /// Looks at the clock, and whether the second place is there.
     void look();
     void cancel() { m_work.cancel(); }
@@ -74,15 +76,18 @@ private:
     void endCopy(const QString &failure, const SecondPlace &place);
     void startLook();
     void take(const SecondPlace &place);
+    bool lacksThisTurn() const;
 
     Means m_means;
     QString m_campaign;
+    QString m_kept; ///< the backup that is being looked at
     WorkQueue m_work;
     QTimer m_timer;
     PlayedSince m_played;
     std::optional<BackupKind> m_backupDue;
     std::optional<BackupKind> m_copyDue;
     bool m_lookDue = false;
+    bool m_looksFirst = false; ///< the place was not looked at since the campaign was opened
     QString m_failure;
     QString m_copyFailure;
     bool m_copyOwed = false; ///< the last one failed: it is made once the place is there again

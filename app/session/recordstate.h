@@ -13,7 +13,7 @@ struct RecordState {
     QString file {}; ///< name of the campaign's file; empty: none is open
     QDateTime recorded {}; ///< the last commit
     bool isReadOnly = false;
-    QDateTime backupMade {}; ///< when, if what is looked at is a backup
+    QString backup {}; ///< what is looked at, by backupTitle(); empty where it is no backup
     bool isGone = false; ///< the file was removed, replaced or overwritten
     QString failure {}; ///< why the last thing could not be recorded; empty: it was
     QString backupFailure {}; ///< why the last backup was not made

@@ -11,6 +11,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyhint.h"
 #include "core/base/shown.h"
+#include "core/base/timewords.h"
 #include "core/rules/catalogue.h"
 
 #include <QFileInfo>
@@ -106,10 +107,10 @@ QString CampaignCard::rulesLine() const
 QString CampaignCard::tableLine() const
 {
     if (m_state.isOpenHere)
-        return tr("Open in another window since %1").arg(spokenTime(m_state.lockedSince, m_state.now));
+        return tr("Open in another window since %1").arg(momentWords(m_state.lockedSince, m_state.now));
     if (!m_state.lockedBy.isEmpty())
         return tr("Open on the computer %1 since %2")
-            .arg(m_state.lockedBy, spokenTime(m_state.lockedSince, m_state.now));
+            .arg(m_state.lockedBy, momentWords(m_state.lockedSince, m_state.now));
     if (m_state.missing) {
         const QString stick = stickOf(m_campaign.path);
         return stick.isEmpty() ? tr("The file is not there any more") : tr("Is the stick %1 plugged in?").arg(stick);

@@ -11,11 +11,11 @@
 #include "app/widgets/menutext.h"
 #include "app/widgets/quietlabel.h"
 #include "core/base/shown.h"
+#include "core/base/timewords.h"
 #include "ui_startpage.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QLocale>
 #include <QMimeData>
 
 namespace muster {
@@ -231,7 +231,7 @@ void StartPage::showGoOn(const RecentCampaign *campaign, const QHash<QString, Lo
     } else {
         ui->goOn->showName(campaign->path, campaign->lastBattle.isEmpty() ? campaign->name : campaign->lastBattle);
         if (const auto other = elsewhere.constFind(campaign->path); other != elsewhere.cend()) {
-            const QString since = spokenTime(other->since, m_now);
+            const QString since = momentWords(other->since, m_now);
             if (other->isHere)
                 ui->goOn->showOpenHere(
                     tr("It is open in another window since %1. Close it there to go on here.").arg(since));
@@ -266,7 +266,7 @@ void StartPage::setBattles(const QString &campaign, const std::vector<BattleReco
     ui->battlesTitle->setText(tr("Battles of %1").arg(shownName(campaign)));
     for (const BattleRecord &battle : battles) {
         auto *row = new KeyRow({}, battle.name, ui->battles);
-        const QString played = spokenTime(battle.lastPlayed, QDateTime::currentDateTime());
+        const QString played = momentWords(battle.lastPlayed);
         row->setRightText(tr("last played %1").arg(played));
         ui->battleRows->addWidget(row);
         connect(row, &KeyRow::clicked, this, [this, id = battle.id] { emit battlePicked(id); });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/startpage/whenwords.h"
 
-#include "core/base/clock.h"
+#include "core/base/timewords.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -40,7 +40,7 @@ QString whenWords(const QDateTime &then, const QDateTime &now)
     if (days < 0)
         return locale.toString(day, QLocale::ShortFormat);
     if (days == 0)
-        return words(QT_TRANSLATE_NOOP("muster::WhenWords", "today, %1")).arg(clockWords(then.time(), locale));
+        return words(QT_TRANSLATE_NOOP("muster::WhenWords", "today, %1")).arg(clockWords(then.time()));
     if (days == 1)
         return yesterday(then.time());
     if (days < kWeek)

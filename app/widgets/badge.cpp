@@ -5,6 +5,7 @@
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 
+#include <QEvent>
 #include <QFontMetrics>
 #include <QPainter>
 
@@ -85,13 +86,27 @@ void BadgeLabel::setLook(const BadgeLook &look)
 
 QSize BadgeLabel::sizeHint() const
 {
-    return badgeSize(m_look, font());
+    return badgeSize(m_look, sized(font(), m_scale));
+}
+
+void BadgeLabel::setScale(double scale)
+{
+    m_scale = scale;
+    updateGeometry();
+    update();
+}
+
+void BadgeLabel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        updateGeometry();
 }
 
 void BadgeLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    paintBadge(painter, rect(), m_look, font());
+    paintBadge(painter, rect(), m_look, sized(font(), m_scale));
 }
 
 } // namespace muster

@@ -36,14 +36,18 @@ public:
 
     void setLook(const BadgeLook &look);
     const BadgeLook &look() const { return m_look; }
+    /// How large it is beside the text around it; 1 unless told.
+    void setScale(double scale);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     BadgeLook m_look;
+    double m_scale = 1;
 };
 
 } // namespace muster

@@ -2,6 +2,7 @@
 #include "app/window/mainwindow.h"
 
 #include "app/backups/backupspage.h"
+#include "app/pages/battlepage.h"
 #include "app/printing/reportactions.h"
 #include "app/session/recordwatch.h"
 #include "app/startpage/startpage.h"
@@ -57,6 +58,23 @@ Leaving askLeavingVanished(QWidget *parent, const Vanished &vanished)
     return box.clickedButton() == without ? Leaving::Without : Leaving::Stay;
 }
 
+bool askRestoring(QWidget *parent, const RestoreAsked &asked)
+{
+    QMessageBox box(parent);
+    box.setIcon(QMessageBox::Question);
+    box.setTextFormat(Qt::PlainText);
+    box.setWindowTitle(MainWindow::tr("Restore a backup"));
+    box.setText(MainWindow::tr("%1 becomes %2 again. %3").arg(asked.backup, asked.campaign, asked.gone));
+    box.setInformativeText(
+        MainWindow::tr("The file as it is now is kept beside it under another name, and you can take this back."));
+    const QAbstractButton *restore = box.addButton(MainWindow::tr("Restore"), QMessageBox::AcceptRole);
+    QPushButton *stay = box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(stay);
+    box.setEscapeButton(stay);
+    box.exec();
+    return box.clickedButton() == restore;
+}
+
 /// No campaign takes the place of another file: it is refused, and not asked about before.
 constexpr auto kNeverReplaced = QFileDialog::DontConfirmOverwrite;
 
@@ -77,7 +95,7 @@ WindowQuestions byDialog()
         [](QWidget *parent, const QString &before) {
             return QFileDialog::getExistingDirectory(parent, MainWindow::tr("Choose the second place"), before);
         },
-        &askLeavingVanished};
+        &askLeavingVanished, &askRestoring};
 }
 
 /// What the caller has no answer to is asked in a dialog.
@@ -93,6 +111,7 @@ WindowQuestions completed(WindowQuestions questions)
     complete(questions.fileForCopy, dialogs.fileForCopy);
     complete(questions.secondPlace, dialogs.secondPlace);
     complete(questions.leaveVanished, dialogs.leaveVanished);
+    complete(questions.mayRestore, dialogs.mayRestore);
     return questions;
 }
 
@@ -155,7 +174,11 @@ void MainWindow::connectFile()
 void MainWindow::connectCampaign()
 {
     connect(m_campaign.get(), &CampaignSession::battleChanged, this, &MainWindow::showBattle);
-    connect(m_campaign.get(), &CampaignSession::campaignChanged, this, &MainWindow::showTitle);
+    connect(m_campaign.get(), &CampaignSession::campaignChanged, this, [this] {
+        ui->message->hide(); // it was about the campaign before
+        showTitle();
+        showBand();
+    });
     connectCopy();
     showTitle();
 }
@@ -191,6 +214,8 @@ void MainWindow::showBattle()
     ui->pages->addWidget(m_battle);
     ui->pages->setCurrentWidget(m_battle);
     m_battle->setFocus();
+    if (auto *page = qobject_cast<BattlePage *>(m_battle); page != nullptr && session->isReadOnly())
+        connect(page, &BattlePage::leaveAsked, this, &MainWindow::backFromLooking, Qt::QueuedConnection);
     connectReports(*session);
     putIntoMenus();
 }
@@ -212,9 +237,10 @@ void MainWindow::showTitle()
     if (const BattleSession *battle = m_campaign->battle())
         parts.append(battle->battle().name.name);
     if (const CampaignFile *file = m_campaign->file())
-        parts.append(
-            m_campaign->isReadOnly() ? tr("%1 (read-only)").arg(shownName(file->name())) : shownName(file->name()));
+        parts.append(shownName(file->name()));
     parts.removeDuplicates();
+    if (m_campaign->isReadOnly() && !parts.isEmpty())
+        parts.last() = tr("%1 (read-only)").arg(parts.last());
     parts.append(u"Mustermaster"_s);
     ui->saveCopy->setEnabled(m_campaign->file() != nullptr);
     ui->backups->setEnabled(m_campaign->file() != nullptr);

@@ -6,6 +6,7 @@
 #include "app/session/recentcampaigns.h"
 #include "app/session/workqueue.h"
 #include "app/settings/settings.h"
+#include "core/store/backupcompare.h"
 
 #include <QMainWindow>
 
@@ -17,6 +18,7 @@ namespace muster {
 namespace Ui {
 class MainWindow;
 }
+class BackupComparer;
 class BackupsPage;
 class MessageBar;
 class NewBattlePage;
@@ -40,6 +42,13 @@ struct Vanished {
     bool isEnding = false; ///< the program is to end; else another campaign is to be opened
 };
 
+/// A backup that is to be restored, and takes entries of the campaign away.
+struct RestoreAsked {
+    QString backup {}; ///< "The backup of 20:30"
+    QString campaign {}; ///< name of its file
+    QString gone {}; ///< "12 entries of the campaign would be gone: it goes up to turn 4, Melee."
+};
+
 /// What the window has to ask of the user outside its pages; tests answer instead.
 struct WindowQuestions {
     /// A campaign file to open; empty: none.
@@ -52,6 +61,8 @@ struct WindowQuestions {
     std::function<QString(QWidget *, const QString &before)> secondPlace {};
     /// What becomes of it?
     std::function<Leaving(QWidget *, const Vanished &vanished)> leaveVanished {};
+    /// May it be restored?
+    std::function<bool(QWidget *, const RestoreAsked &asked)> mayRestore {};
 };
 
 /// The one window: its pages, menus and status bar, put together. What the pages do is theirs.
@@ -122,14 +133,22 @@ private:
     void connectLooking();
     void showStatus();
     void restoreBackup(const BackupInfo &backup);
+    void restoreLooked();
+    void takeBack(const QString &kept);
     void restored(const QString &kept, const QString &failure, const QString &notOpened);
     QString restoredWords(const QString &kept) const;
     void saveBackup(const BackupInfo &backup);
     void chooseSecondPlace();
+    void setSecondPlace(const QString &folder);
     void leaveBackups();
     void takeFromMenus(QWidget *battlePage);
     void putIntoMenus();
     void endLooking();
+    void showBand();
+    void showCompared(const Result<BackupComparison> &found);
+    QString campaignOfLooked() const;
+    enum class Back { List, Battle, Start };
+    Back backOfLooking() const;
     void backFromLooking();
     CampaignSession &played() { return m_aside ? *m_aside : *m_campaign; }
     void fillRecent();
@@ -180,6 +199,10 @@ private:
     std::unique_ptr<CampaignSession> m_aside; ///< the one that is played, while a backup is looked at
     QWidget *m_asideBattle = nullptr;
     BackupInfo m_looked; ///< the backup that is looked at, or that is being restored
+    std::optional<BackupComparison> m_lookedCompared; ///< it with the campaign; none while that is not known
+    bool m_isBandShown = false; ///< of the backup that is looked at
+    bool m_restoresFromList = false; ///< the list is shown again where it cannot be restored
+    BackupComparer *m_comparer = nullptr; ///< of what is looked at
     RecordWatch *m_watch = nullptr;
     BackupsPage *m_backups = nullptr;
     StartPage *m_start = nullptr;

@@ -16,6 +16,8 @@ using namespace Qt::Literals::StringLiterals;
 
 /// The badge beside body text: it is what is read from afar.
 static constexpr double kBadge = 1.1;
+/// So much of a line is filled where words do not break.
+static constexpr double kFilled = 0.85;
 
 StatusLine::StatusLine(QWidget *parent)
     : QFrame(parent), m_badge(new BadgeLabel(this)), m_sentence(new QLabel(this)), m_work(new WorkNotice(this))
@@ -23,6 +25,7 @@ StatusLine::StatusLine(QWidget *parent)
     setObjectName(u"status"_s);
     setLook(this, "panel", u"footer"_s);
     m_badge->setObjectName(u"recorded"_s);
+    m_badge->setScale(kBadge);
     m_sentence->setObjectName(u"recordedSentence"_s);
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setWordWrap(true);
@@ -42,7 +45,6 @@ void StatusLine::measure()
 {
     layout()->setContentsMargins(px(16, this), px(2, this), px(16, this), px(2, this));
     layout()->setSpacing(px(12, this));
-    m_badge->setFont(sized(font(), kBadge));
     setMinimumHeight(px(44, this)); // so that Cancel can come and go
 }
 
@@ -62,12 +64,12 @@ void StatusLine::show(const StatusWords &words)
         announceWords(this, words.badge.word + u". "_s + words.sentence);
 }
 
-/// Comfort stands there in one line or not at all.
+/// Comfort stands there in two lines at the most, or not at all.
 void StatusLine::showSentence()
 {
     const int room =
         width() - px(64, this) - m_badge->sizeHint().width() - (m_work->isHidden() ? 0 : m_work->sizeHint().width());
-    const bool fits = m_sentence->fontMetrics().horizontalAdvance(m_shown.sentence) <= room;
+    const bool fits = m_sentence->fontMetrics().horizontalAdvance(m_shown.sentence) <= kFilled * 2 * room;
     m_sentence->setVisible(!m_shown.sentence.isEmpty() && (fits || !m_shown.mayBeLeftOut));
 }
 

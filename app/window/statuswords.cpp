@@ -2,6 +2,7 @@
 #include "app/window/statuswords.h"
 
 #include "app/backups/placewords.h"
+#include "core/base/timewords.h"
 
 #include <QCoreApplication>
 
@@ -21,17 +22,17 @@ StatusWords warning(const QString &word, const QString &sentence)
     return {{u"warning"_s, word, Tone::Warning}, sentence};
 }
 
-StatusWords looking(const RecordState &state, const QDateTime &now)
+StatusWords looking(const RecordState &state)
 {
-    const QString sentence = state.backupMade.isValid()
-        ? Status::tr("This is the backup of %1. Nothing is written to it.").arg(spokenTime(state.backupMade, now))
-        : Status::tr("Nothing is written to %1.").arg(state.file);
+    const QString sentence = state.backup.isEmpty()
+        ? Status::tr("Nothing is written to %1.").arg(state.file)
+        : Status::tr("%1: nothing is written to it.").arg(state.backup);
     return {{u"search"_s, Status::tr("Read-only"), Tone::Accent}, sentence, true};
 }
 
 QString recordedWord(const RecordState &state, const QDateTime &now)
 {
-    return Status::tr("All recorded, %1").arg(spokenTime(state.recorded, now));
+    return Status::tr("All recorded, %1").arg(momentWords(state.recorded, now));
 }
 
 } // namespace
@@ -41,7 +42,7 @@ StatusWords statusOf(const RecordState &state, const QDateTime &now)
     if (state.file.isEmpty())
         return {};
     if (state.isReadOnly)
-        return looking(state, now);
+        return looking(state);
     if (state.isGone)
         return warning(Status::tr("The file is gone"),
             Status::tr("%1 was removed, replaced or overwritten. What was recorded can still be saved: Ctrl+Shift+S.")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of backups and the status line, and what the window does with backups.
 #include "app/backups/backupspage.h"
-#include "app/backups/placewords.h"
+#include "app/backups/backupwords.h"
 #include "app/damaged/damagedpage.h"
 #include "app/session/folderwords.h"
 #include "app/session/recordwatch.h"
@@ -10,11 +10,11 @@
 #include "app/window/paths.h"
 #include "app/window/statusline.h"
 #include "app/window/worknotice.h"
+#include "core/base/timewords.h"
 #include "ui_mainwindow.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 
 namespace muster {
 
@@ -52,7 +52,7 @@ void MainWindow::showStatus()
         return; // the window is still being made
     RecordState state = m_watch->state();
     if (isLooking())
-        state = {.file = fileWords(m_looked.path), .isReadOnly = true, .backupMade = m_looked.made};
+        state = {.file = fileWords(m_looked.path), .isReadOnly = true, .backup = backupTitle(m_looked, m_watch->now())};
     StatusWords words = statusOf(state, m_watch->now());
     // Below a damaged file "all recorded" would seem to be said of it: only what is wrong with the open one is.
     const bool isBelowDamaged = m_damaged != nullptr && ui->pages->currentWidget() == m_damaged;
@@ -67,9 +67,13 @@ BackupsPage &MainWindow::backupsPage()
         return *m_backups;
     m_backups = new BackupsPage(played(), *m_watch, ui->pages);
     connect(m_backups, &BackupsPage::lookRequested, this, [this](const BackupInfo &backup) { lookAt(backup.path); });
-    connect(m_backups, &BackupsPage::restoreRequested, this, &MainWindow::restoreBackup);
+    connect(m_backups, &BackupsPage::restoreRequested, this, [this](const BackupInfo &backup) {
+        restoreBackup(backup);
+        m_restoresFromList = true;
+    });
     connect(m_backups, &BackupsPage::saveRequested, this, &MainWindow::saveBackup);
     connect(m_backups, &BackupsPage::placeRequested, this, &MainWindow::chooseSecondPlace);
+    connect(m_backups, &BackupsPage::noPlaceRequested, this, [this] { setSecondPlace({}); });
     connect(m_backups, &BackupsPage::backRequested, this, &MainWindow::leaveBackups);
     ui->pages->addWidget(m_backups);
     return *m_backups;
@@ -80,7 +84,7 @@ void MainWindow::showBackups()
     const QString looked = isLooking() ? m_looked.path : QString();
     endLooking();
     if (!m_campaign->file())
-        return;
+        return showStart();
     backupsPage().setBack(m_battle ? tr("Battle") : tr("Start page"));
     ui->pages->setCurrentWidget(m_backups);
     m_backups->open(looked);
@@ -89,6 +93,8 @@ void MainWindow::showBackups()
 /// Back to the battle being played, or else to the start.
 void MainWindow::leaveBackups()
 {
+    if (isLooking())
+        return backFromLooking();
     if (m_battle == nullptr) {
         showStart();
         return;
@@ -106,39 +112,83 @@ void MainWindow::restoreBackup(const BackupInfo &wanted)
     ui->message->hide();
     endLooking();
     m_looked = backup;
+    m_restoresFromList = false;
     m_campaign->startRestore(backup.path);
+}
+
+/// From the band: what would be gone was not seen in the list.
+void MainWindow::restoreLooked()
+{
+    const QString campaign = campaignOfLooked();
+    const bool isAsked = m_lookedCompared ? m_lookedCompared->gone() > 0 : QFileInfo::exists(campaign);
+    const RestoreAsked asked {backupTitle(m_looked, m_watch->now()), fileWords(campaign),
+        m_lookedCompared ? restoringInWords(*m_lookedCompared).text() : tr("What would be gone cannot be told.")};
+    if (isAsked && !m_questions.mayRestore(this, asked))
+        return;
+    if (isLooking())
+        restoreBackup(m_looked);
+}
+
+/// The campaign as it was before a backup was restored.
+void MainWindow::takeBack(const QString &kept)
+{
+    if (const auto before = describe(kept)) {
+        BackupInfo backup = *before;
+        backup.kind = BackupKind::BeforeRestoring;
+        backup.made = m_watch->now();
+        restoreBackup(backup);
+    } else {
+        ui->message->say(before.error().message.text(), Tone::Danger);
+    }
 }
 
 void MainWindow::restored(const QString &kept, const QString &failure, const QString &notOpened)
 {
     ui->status->work().end();
-    const QString time = spokenTime(m_looked.made, m_watch->now());
     if (!failure.isEmpty()) {
-        const QString words = tr("The backup of %1 could not be restored. %2").arg(time, failure);
+        if (std::exchange(m_restoresFromList, false) && m_campaign->file()) {
+            showBackups();
+            m_backups->open(m_looked.path);
+        }
+        const QString words = tr("%1 could not be restored. %2").arg(backupTitle(m_looked, m_watch->now()), failure);
         ui->message->say(notOpened.isEmpty() ? words : words + u'\n' + notOpened, Tone::Danger);
-    } else if (!notOpened.isEmpty()) {
-        ui->message->say(restoredWords(kept) + u'\n' + notOpened, Tone::Warning);
-    } else {
-        remember();
-        ui->message->say(restoredWords(kept), Tone::Good);
+        return;
     }
+    std::vector<MessageAct> acts;
+    if (!kept.isEmpty())
+        acts.push_back({tr("Take back"), [this, kept] { takeBack(kept); }});
+    if (notOpened.isEmpty())
+        remember();
+    ui->message->say(notOpened.isEmpty() ? restoredWords(kept) : restoredWords(kept) + u'\n' + notOpened,
+        notOpened.isEmpty() ? Tone::Good : Tone::Warning, notOpened.isEmpty() ? acts : std::vector<MessageAct>());
 }
 
 QString MainWindow::restoredWords(const QString &kept) const
 {
-    const QString time = spokenTime(m_looked.made, m_watch->now());
-    return kept.isEmpty() ? tr("The backup of %1 is the campaign again.").arg(time)
-                          : tr("The backup of %1 is the campaign again. What stood there is kept beside it: “%2”.")
-                                .arg(time, fileWords(kept));
+    const QString what = m_looked.kind == BackupKind::BeforeRestoring
+        ? tr("The campaign is as it was before restoring.")
+        : tr("%1 is the campaign again.").arg(backupTitle(m_looked, m_watch->now()));
+    return kept.isEmpty() ? what : tr("%1 What stood there is kept beside it: “%2”.").arg(what, fileWords(kept));
+}
+
+/// The file in whose place a backup would come.
+static QString campaignOf(const BackupInfo &backup, const CampaignSession &played)
+{
+    return isBackup(backup.path) || played.file() == nullptr ? campaignOfBackup(backup.path) : played.file()->path();
+}
+
+QString MainWindow::campaignOfLooked() const
+{
+    return campaignOf(m_looked, m_aside ? *m_aside : *m_campaign);
 }
 
 /// Under a name that says of when it is; the backup stays where it is.
 void MainWindow::saveBackup(const BackupInfo &backup)
 {
-    const QString campaign = campaignOfBackup(backup.path);
-    const QString time = QLocale().toString(backup.made.toLocalTime(), u"d MMM HH.mm"_s);
+    const QString campaign = campaignOf(backup, played());
     //: the name of a file: a campaign and the time of its backup
-    const QString name = tr("%1, %2").arg(QFileInfo(campaign).completeBaseName(), time);
+    const QString name =
+        tr("%1, %2").arg(QFileInfo(campaign).completeBaseName(), momentForFileName(backup.made.toLocalTime()));
     const QString folder = QFileInfo(campaign).absolutePath();
     QString path =
         m_questions.fileForCopy(this, freshPath(QFileInfo::exists(folder) ? folder : campaignFolder(), name));
@@ -149,17 +199,22 @@ void MainWindow::saveBackup(const BackupInfo &backup)
     played().startCopyOf(backup.path, path);
 }
 
-/// It is a place of this computer: a campaign that is passed on must not say where others' computers write.
 void MainWindow::chooseSecondPlace()
 {
     const QString before = m_settings.text(Setting::SecondPlace);
     const QString folder = m_questions.secondPlace(this, QFileInfo(before).isDir() ? before : QDir::homePath());
-    if (folder.isEmpty())
-        return;
+    if (!folder.isEmpty())
+        setSecondPlace(folder);
+}
+
+/// It is a place of this computer: a campaign that is passed on must not say where others' computers write. The first
+/// copy is made as any other by itself: it never covers one that has other entries.
+void MainWindow::setSecondPlace(const QString &folder)
+{
     m_settings.set(Setting::SecondPlace, folder);
     keepSettings();
     played().backups().setSecondPlace(folder);
-    played().backups().makeCopyDue();
+    played().backups().makeCopyDue(BackupKind::Opening);
 }
 
 } // namespace muster

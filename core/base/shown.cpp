@@ -170,4 +170,10 @@ QString typedLine(const QString &text)
     return line;
 }
 
+QString inOnePiece(QString words)
+{
+    constexpr QChar kHyphen(0x2011);
+    return words.replace(u' ', QChar(QChar::Nbsp)).replace(u'-', kHyphen);
+}
+
 } // namespace muster

@@ -37,6 +37,9 @@ QString shownText(const QString &text);
 /// With its lines, however long it is.
 QString shownLines(const QString &text);
 
+/// Words that no line breaks within: with spaces and hyphens at which nothing is broken.
+QString inOnePiece(QString words);
+
 /// JSON as text, letters that cannot be seen written as "\u001b": it reads as the same JSON.
 QString shownJson(const QByteArray &json);
 

@@ -40,7 +40,9 @@ QStringList backups(const QString &campaignPath);
 std::vector<BackupInfo> backupList(
     const QString &campaignPath, const QDateTime &now = QDateTime::currentDateTime(), std::stop_token stop = {});
 
-/// Whether the backup can be read from beginning to end and nothing is wrong with it.
+/// Done once the backup can be read from beginning to end and nothing is wrong with it; a damaged one is refused with
+/// the field CampaignFile::kDamaged.
+Done checkSound(const QString &backup);
 bool isSound(const BackupInfo &backup);
 
 /// Ledgers that do not go on from where they ended in the newest backup: entries were cut off, or others stand there.

@@ -2,6 +2,7 @@
 #include "core/store/backupcompare.h"
 
 #include "core/battle/told.h"
+#include "core/store/backup.h"
 #include "core/store/battlereading.h"
 #include "core/store/campaignpath.h"
 #include "core/store/stopped.h"
@@ -56,7 +57,7 @@ BattleComparison compared(const ReadBattle &now, const ReadBattle &then)
     found.gone = entriesFrom(ledgerNow, same);
     found.back = entriesFrom(ledgerThen, same);
     if (ledgerNow.battle() != nullptr && ledgerThen.battle() != nullptr)
-        found.otherwise = thingsOtherwise(*ledgerNow.battle(), *ledgerThen.battle(), found.thingsOtherwise);
+        found.otherwise = thingsOtherwise(*ledgerNow.battle(), *ledgerThen.battle(), found.unitsOtherwise);
     return found;
 }
 
@@ -103,6 +104,28 @@ Phrase inWords(const BackupComparison &comparison)
     return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} fewer; %1"), gone).arg(more);
 }
 
+Phrase restoringInWords(const BackupComparison &comparison)
+{
+    const Phrase upTo = inWords(comparison.backup.reached);
+    const int gone = comparison.gone();
+    const int back = comparison.back();
+    if (gone == 0 && back == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "It has the same entries as the campaign now."));
+    if (gone == 0)
+        return Phrase::plural(
+            QT_TRANSLATE_N_NOOP("muster", "Nothing would be gone, and %n {entry|entries} would come back."), back);
+    if (back > 0)
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster",
+                                  "%n {entry|entries} of the campaign would be gone, and others come in their place."),
+            gone);
+    if (upTo.isEmpty())
+        return Phrase::plural(
+            QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} of the campaign would be gone."), gone);
+    return Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} of the campaign would be gone: it goes up to %1."), gone)
+        .arg(upTo);
+}
+
 Result<BackupComparison> compareWithNow(const QString &backup, const QString &campaignPath, std::stop_token stop)
 {
     using namespace in_backupcompare;
@@ -110,6 +133,8 @@ Result<BackupComparison> compareWithNow(const QString &backup, const QString &ca
     const auto campaign = existingFile(campaignPath);
     if (!info || !campaign)
         return info ? campaign.error() : info.error();
+    if (const Done sound = checkSound(info->path); !sound)
+        return sound.error();
     const auto then = readBattles(info->path);
     const auto now = then ? readBattles(*campaign) : then;
     if (!now)

@@ -40,7 +40,7 @@ struct BattleComparison {
     std::vector<EntryInWords> gone {}; ///< entries that the backup does not have: they would be gone
     std::vector<EntryInWords> back {}; ///< entries that the backup has and the campaign has not: they would come back
     std::vector<StandsOtherwise> otherwise {}; ///< what shows in the list of units first
-    int thingsOtherwise = 0; ///< how many things stand differently
+    int unitsOtherwise = 0; ///< how many units stand differently
 };
 
 /// A backup beside the campaign as it is now.
@@ -55,6 +55,9 @@ struct BackupComparison {
 
 /// "12 entries fewer; up to turn 4.3", or "The same as now", in words for a headline.
 Phrase inWords(const BackupComparison &comparison);
+
+/// The same about restoring it: "12 entries of the campaign would be gone: it goes up to turn 4, Melee."
+Phrase restoringInWords(const BackupComparison &comparison);
 
 /// What would be otherwise if `backup` were restored. Reads both and writes nothing; for a thread of its own.
 Result<BackupComparison> compareWithNow(const QString &backup, const QString &campaignPath, std::stop_token stop = {});

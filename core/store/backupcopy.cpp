@@ -9,6 +9,7 @@
 #include "core/store/content.h"
 #include "core/store/durable.h"
 #include "core/store/filecheck.h"
+#include "core/store/fingerprint.h"
 #include "core/store/ledgerrow.h"
 #include "core/store/readconnection.h"
 #include "core/store/stopped.h"
@@ -54,7 +55,8 @@ QJsonObject asJson(const BackupInfo &info, const QByteArray &mark, qint64 writte
     return {{u"kind"_s, keyOf(info.kind)}, {u"made"_s, info.made.toUTC().toString(Qt::ISODateWithMs)},
         {u"program"_s, info.program}, {u"battle"_s, info.reached.battle}, {u"turn"_s, info.reached.turn},
         {u"upTo"_s, info.reached.upTo}, {u"upToTurn"_s, info.reached.upToTurn}, {u"entries"_s, info.reached.entries},
-        {u"battles"_s, info.reached.battles}, {u"mark"_s, QString::fromLatin1(mark.toHex())}, {u"written"_s, written}};
+        {u"battles"_s, info.reached.battles}, {u"rules"_s, info.reached.rules}, {u"phase"_s, info.reached.phase},
+        {u"fingerprint"_s, info.reached.fingerprint}, {u"mark"_s, QString::fromLatin1(mark.toHex())}, {u"written"_s, written}};
 }
 
 BackupInfo fromJson(const QJsonObject &json)
@@ -66,7 +68,10 @@ BackupInfo fromJson(const QJsonObject &json)
             .upToTurn = json.value("upToTurn"_L1).toInt(),
             .upTo = json.value("upTo"_L1).toString(),
             .entries = json.value("entries"_L1).toInt(),
-            .battles = json.value("battles"_L1).toInt()},
+            .battles = json.value("battles"_L1).toInt(),
+            .rules = json.value("rules"_L1).toString(),
+            .phase = json.value("phase"_L1).toString(),
+            .fingerprint = json.value("fingerprint"_L1).toString()},
         .program = json.value("program"_L1).toString()};
 }
 
@@ -160,7 +165,9 @@ void tellPlace(const std::vector<Event> &events, HowFar &reached)
             reached.upToTurn = place.turn;
         }
     }
-    reached.turn = ledger.things().number(ledger.things().first(u"game"_s), u"turn"_s);
+    const ThingId game = ledger.things().first(u"game"_s);
+    reached.turn = ledger.things().number(game, u"turn"_s);
+    reached.phase = ledger.things().word(game, u"phase"_s);
 }
 } // namespace
 
@@ -238,24 +245,30 @@ Result<HowFar> howFar(const QSqlDatabase &database)
 {
     HowFar reached;
     qint64 latest = 0;
+    QByteArray digest;
     const Done counted = forEachRow(database,
         u"SELECT id, name, (SELECT count(*) FROM event WHERE battle_id = id), (SELECT at FROM event "
-        "WHERE battle_id = id ORDER BY seq DESC LIMIT 1) AS played FROM battle "
+        "WHERE battle_id = id ORDER BY seq DESC LIMIT 1) AS played, rules, digest FROM battle "
         "ORDER BY coalesce(played, begun), id"_s,
         {}, [&](const QSqlQuery &row) {
             latest = row.value(0).toLongLong();
             reached.battle = row.value(1).toString();
             reached.entries += row.value(2).toInt();
             ++reached.battles;
+            reached.rules = row.value(4).toString();
+            digest = row.value(5).toByteArray();
         });
     if (!counted)
         return counted.error();
     std::vector<Event> events;
-    const Done read = forEachEntry(
-        database, latest, 0, [&events](const LedgerRow &row) { events.push_back(fromStored(row.event())); });
+    const Done read = forEachEntry(database, latest, 0, [&](const LedgerRow &row) {
+        events.push_back(fromStored(row.event()));
+        digest = row.digest;
+    });
     if (!read)
         return read.error();
     tellPlace(events, reached);
+    reached.fingerprint = fingerprint(digest);
     return reached;
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/backupinfo.h"
 
+#include "core/base/timewords.h"
+#include "core/rules/catalogue.h"
+#include "core/rules/ruleset.h"
 #include "core/store/backup.h"
 #include "core/store/backupcopy.h"
 #include "core/store/campaignpath.h"
@@ -8,7 +11,6 @@
 #include "core/store/readconnection.h"
 
 #include <QFileInfo>
-#include <QLocale>
 
 namespace muster {
 
@@ -26,6 +28,8 @@ Phrase madeBecause(const BackupInfo &backup)
         return Phrase(QT_TRANSLATE_NOOP("muster", "every %1 minutes")).arg(kBackupMinutes);
     case BackupKind::ByHand:
         return Phrase(QT_TRANSLATE_NOOP("muster", "by hand"));
+    case BackupKind::BeforeRestoring:
+        return Phrase(QT_TRANSLATE_NOOP("muster", "before restoring"));
     case BackupKind::Unknown:
         break;
     }
@@ -41,14 +45,13 @@ bool isAsDescribed(const QString &path, const Description &said)
 }
 
 /// What the file's own ledgers say.
-Result<BackupInfo> looked(const QString &path, const std::optional<Description> &said)
+Result<BackupInfo> looked(const QString &path, const BackupInfo &said)
 {
-    BackupInfo info = said ? said->info : BackupInfo {};
+    BackupInfo info = said;
     const auto reached = reading(path, &howFar);
     if (!reached)
         return reached.error();
     info.reached = *reached;
-    info.changed = said.has_value();
     return info;
 }
 } // namespace
@@ -68,19 +71,28 @@ Phrase kindInWords(const BackupInfo &backup)
 
 Phrase inWords(const HowFar &reached)
 {
-    if (reached.upTo.isEmpty())
-        return {};
-    return Phrase(QT_TRANSLATE_NOOP("muster", "turn %1, to %2")).arg(reached.upToTurn).arg(reached.upTo);
+    const Ruleset *set = findRuleset(reached.rules);
+    const Phase *phase = set ? set->phase(reached.phase) : nullptr;
+    if (reached.turn == 0)
+        return phase ? Phrase(phase->brief) : Phrase();
+    const Phrase turn = Phrase(QT_TRANSLATE_NOOP("muster", "turn %1")).arg(reached.turn);
+    return phase ? Phrase(QT_TRANSLATE_NOOP("muster", "turn %1, %2")).arg(reached.turn).arg(Phrase(phase->brief)) : turn;
 }
 
 QString madeInWords(const BackupInfo &backup, const QDateTime &now)
 {
-    const QDateTime made = inZoneOf(now, backup.made);
-    const QLocale locale;
-    if (made.date() == now.date())
-        return locale.toString(made.time(), u"HH:mm"_s);
-    const bool thisYear = made.date().year() == now.date().year();
-    return locale.toString(made.date(), thisYear ? u"ddd d MMMM"_s : u"ddd d MMMM yyyy"_s);
+    return momentWords(backup.made, now);
+}
+
+Phrase entriesBesideNow(const BackupInfo &backup, const BackupInfo &now)
+{
+    if (!backup.readable || !now.readable)
+        return {};
+    const int fewer = now.reached.entries - backup.reached.entries;
+    if (fewer == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "as many"));
+    return fewer > 0 ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 fewer")).arg(fewer)
+                     : Phrase(QT_TRANSLATE_NOOP("muster", "%1 more")).arg(-fewer);
 }
 
 Result<BackupInfo> describe(const QString &path)
@@ -91,9 +103,13 @@ Result<BackupInfo> describe(const QString &path)
     auto said = reading(*file, &description);
     if (!said)
         return said.error();
-    auto info = *said && isAsDescribed(*file, **said) ? Result<BackupInfo>((*said)->info) : looked(*file, *said);
+    const BackupInfo its = *said ? (*said)->info : BackupInfo {};
+    const bool isChanged = *said && !isAsDescribed(*file, **said);
+    const bool saysAll = *said && (its.reached.battles == 0 || !its.reached.fingerprint.isEmpty());
+    auto info = saysAll && !isChanged ? Result<BackupInfo>(its) : looked(*file, its);
     if (!info)
         return info;
+    info->changed = isChanged;
     const QFileInfo onDisk(*file);
     info->path = *file;
     info->size = onDisk.size();

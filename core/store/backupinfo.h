@@ -16,6 +16,7 @@ enum class BackupKind {
     Turn, ///< a turn began
     Interval, ///< so much time was played
     ByHand, ///< the referee asked for it
+    BeforeRestoring, ///< it is the campaign as it was before a backup was restored: see keptCampaigns()
     Unknown, ///< an earlier version of the program made it, or somebody put it into the folder
 };
 
@@ -35,6 +36,9 @@ struct HowFar {
     QString upTo {}; ///< the number of that entry, "3.37"; empty where there is none
     int entries = 0; ///< of all battles
     int battles = 0;
+    QString rules {}; ///< id of the rule set of that battle
+    QString phase {}; ///< id of the phase that it is in; empty before the first
+    QString fingerprint {}; ///< of that battle, see fingerprint.h; empty where only its ledger was looked at
     friend bool operator==(const HowFar &, const HowFar &) = default;
 };
 
@@ -54,10 +58,13 @@ struct BackupInfo {
 
 /// The backup's kind, as the list shows it: "opening", "turn 4 begins", "every 30 minutes", "daily".
 Phrase kindInWords(const BackupInfo &backup);
-/// "turn 3, to 3.37"; empty where it cannot be told.
+/// "turn 3, Active shoots", in the words of the rules; empty where it cannot be told.
 Phrase inWords(const HowFar &reached);
-/// When it was made, as short as can be said: "21:00" for one of today, "Sat 14 November" for one of another day.
+/// When it was made, see momentWords().
 QString madeInWords(const BackupInfo &backup, const QDateTime &now = QDateTime::currentDateTime());
+
+/// How many entries it has beside those of `now`: "12 fewer", "3 more", "as many"; empty where that cannot be told.
+Phrase entriesBesideNow(const BackupInfo &backup, const BackupInfo &now);
 
 /// The campaign, backup or copy at `path` as it is: read quickly from the description in a file that the program made
 /// itself, else from its ledgers. Nothing is written.

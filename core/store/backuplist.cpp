@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/backupfolder.h"
+#include "core/store/campaignfile.h"
+#include "core/store/campaignpath.h"
 #include "core/store/filecheck.h"
 
 #include <QDir>
@@ -120,10 +122,23 @@ std::vector<BackupInfo> backupList(const QString &campaignPath, const QDateTime 
     return list;
 }
 
+Done checkSound(const QString &backup)
+{
+    const auto findings = checkFile(backup);
+    if (findings && findings->empty())
+        return done();
+    if (!findings && findings.error().field != CampaignFile::kDamaged)
+        return findings.error();
+    const Phrase &what = findings ? findings->front().message : findings.error().message;
+    return Refusal {CampaignFile::kDamaged,
+        Phrase(QT_TRANSLATE_NOOP("muster", "The backup %1 is damaged itself: take another. %2"))
+            .arg(shownPath(backup))
+            .arg(what)};
+}
+
 bool isSound(const BackupInfo &backup)
 {
-    const auto findings = checkFile(backup.path);
-    return findings && findings->empty();
+    return bool(checkSound(backup.path));
 }
 
 } // namespace muster

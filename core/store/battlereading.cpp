@@ -79,7 +79,7 @@ Result<std::vector<ReadBattle>> readBattles(const QString &path)
     });
 }
 
-LedgerInWords::LedgerInWords(const BattleRecord &record, const std::vector<StoredEvent> &stored) : m_name(record.name)
+LedgerInWords::LedgerInWords(const BattleRecord &record, const std::vector<StoredEvent> &stored) : m_name(record.name), m_rules(record.rules)
 {
     std::vector<Event> events = fromStored(stored);
     if (const auto rules = rulesOf(record.rules, record.setup)) {
@@ -106,10 +106,13 @@ EntryInWords LedgerInWords::entry(int seq) const
 HowFar LedgerInWords::reached() const
 {
     const Things &things = ledger().things();
+    const ThingId game = things.first(u"game"_s);
     HowFar reached {.battle = m_name,
-        .turn = things.number(things.first(u"game"_s), u"turn"_s),
+        .turn = things.number(game, u"turn"_s),
         .entries = ledger().lastSeq(),
-        .battles = 1};
+        .battles = 1,
+        .rules = m_rules,
+        .phase = things.word(game, u"phase"_s)};
     for (int seq = ledger().lastSeq(); seq > 0 && reached.upTo.isEmpty(); --seq) {
         reached.upTo = place(seq).text();
         reached.upToTurn = reached.upTo.isEmpty() ? 0 : place(seq).turn;

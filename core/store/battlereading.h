@@ -52,6 +52,7 @@ public:
 
 private:
     QString m_name;
+    QString m_rules;
     std::unique_ptr<Battle> m_battle;
     Ledger m_ledger;
     Chronicle m_chronicle;

@@ -9,12 +9,17 @@ using namespace Qt::Literals::StringLiterals;
 
 QString fingerprint(const BattleRecord &battle)
 {
+    return fingerprint(battle.ledgerDigest);
+}
+
+QString fingerprint(const QByteArray &ledgerDigest)
+{
     // Neither 0, 1, O, I, L, nor what is taken for a figure (B, G, S, Z), nor vowels, which make words.
     constexpr QLatin1StringView kSigns {"23456789CDFHJKMNPQRTVWXY"};
     constexpr int kLength = 8;
-    if (battle.ledgerDigest.size() < qsizetype(sizeof(quint64)))
+    if (ledgerDigest.size() < qsizetype(sizeof(quint64)))
         return {};
-    auto rest = qFromBigEndian<quint64>(battle.ledgerDigest.constData());
+    auto rest = qFromBigEndian<quint64>(ledgerDigest.constData());
     QString signs;
     for (int place = 0; place < kLength; ++place) {
         if (place == kLength / 2)

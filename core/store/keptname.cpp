@@ -3,14 +3,14 @@
 #include "core/store/keptname.h"
 
 #include "core/base/phrase.h"
+#include "core/base/timewords.h"
 #include "core/store/backup.h"
 #include "core/store/campaignpath.h"
-#include "core/store/replacing.h"
 #include "core/store/rescue.h"
+#include "core/store/restore.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 #include <QRegularExpression>
 
 namespace muster {
@@ -30,32 +30,54 @@ QString forFileName(QString text)
     return text;
 }
 
-/// What stood for %1 when the name was made of `words`; empty where it was not.
-QString firstOf(const QString &name, const QString &words)
+/// What stood for %1 and %2 when a name was made.
+struct NameParts {
+    QString first;
+    QString second;
+};
+
+/// Nothing where the name was not made of `words`; a number that made it free counts for nothing.
+std::optional<NameParts> partsOf(const QString &name, const QString &words)
 {
     QString pattern = QRegularExpression::escape(words);
-    pattern.replace(u"\\%1"_s, u"(?<first>.+)"_s).replace(u"\\%2"_s, u".*\\d\\d\\.\\d\\d"_s);
+    pattern.replace(u"\\%1"_s, u"(?<first>.+)"_s).replace(u"\\%2"_s, u"(?<second>.*\\d\\d\\.\\d\\d)"_s);
     const QRegularExpression made(u"^%1( \\(\\d+\\))?$"_s.arg(pattern), QRegularExpression::UseUnicodePropertiesOption);
-    return made.match(name).captured(u"first"_s);
+    const QRegularExpressionMatch match = made.match(name);
+    if (!match.hasMatch())
+        return std::nullopt;
+    return NameParts {match.captured(u"first"_s), match.captured(u"second"_s)};
 }
 
-/// The name before the last one; made by this program in the language of today, or in English.
+/// In the language of today, or in English, as another one may have been spoken when the name was made.
+std::optional<NameParts> partsSpoken(const QString &name, const char *words)
+{
+    auto parts = partsOf(name, translated(words));
+    return parts ? parts : partsOf(name, QString::fromUtf8(words));
+}
+
+/// The name before the last one.
 QString nameBefore(const QString &name)
 {
     for (const char *words : {kDamagedName, kKeptName, kRescuedName})
-        for (const QString &spoken : {translated(words), QString::fromUtf8(words)})
-            if (const QString before = firstOf(name, spoken); !before.isEmpty())
-                return before;
+        if (const auto parts = partsSpoken(name, words))
+            return parts->first;
     return {};
 }
 } // namespace
 
+std::optional<QString> timeInKeptName(const QString &path, const QString &campaign)
+{
+    const auto parts = partsSpoken(QFileInfo(path).completeBaseName(), kKeptName);
+    const bool isOfIt = parts && parts->first == forFileName(QFileInfo(campaign).completeBaseName());
+    return isOfIt ? std::optional(parts->second) : std::nullopt;
+}
+
 QString nameToKeep(const QString &campaignPath, bool damaged, const QDateTime &now)
 {
     const QFileInfo info(campaignPath);
-    const QString time = QLocale().toString(now, u"d MMM HH.mm"_s);
-    const QString base = Phrase(damaged ? kDamagedName : kKeptName).arg(info.completeBaseName()).arg(time).text();
-    return freePath(QDir(info.absolutePath()).filePath(forFileName(base)), kCampaignSuffix);
+    const Phrase base =
+        Phrase(damaged ? kDamagedName : kKeptName).arg(info.completeBaseName()).arg(momentForFileName(now));
+    return freePath(QDir(info.absolutePath()).filePath(forFileName(base.text())), kCampaignSuffix);
 }
 
 QString nameForRescued(const QString &damaged)

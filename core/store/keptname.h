@@ -3,7 +3,13 @@
 
 #include <QStringList>
 
+#include <optional>
+
 namespace muster {
+
+/// What stands for the time in the name under which nameToKeep() put the campaign aside undamaged: "22 Nov 21.14".
+/// Nothing where the file at `path` has no such name of this campaign.
+std::optional<QString> timeInKeptName(const QString &path, const QString &campaign);
 
 /// The campaigns as which the file once stood, the last one first: of "Edgehill, kept 22 Nov 21.14.muster", a name
 /// that nameToKeep() or nameForRescued() gave, that is "Edgehill.muster" beside it. Whether they are there is another

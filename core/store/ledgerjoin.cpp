@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/ledgerjoin.h"
 
+#include "core/base/timewords.h"
 #include "core/battle/eventjson.h"
 #include "core/store/ledgerdigest.h"
 
 #include <QJsonDocument>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -152,7 +152,7 @@ StoredEvent noteInPlaceOf(const JoinedEntry &lost, const QDateTime &before)
     const Phrase told = lost.event.at.isValid()
         ? Phrase(QT_TRANSLATE_NOOP("muster", "Entry %1, recorded at %2, could not be read and is lost."))
               .arg(lost.seq)
-              .arg(QLocale().toString(at.toLocalTime().time(), u"HH:mm"_s))
+              .arg(clockWords(at.toLocalTime().time()))
         : Phrase(QT_TRANSLATE_NOOP("muster", "Entry %1 could not be read and is lost.")).arg(lost.seq);
     return toStored({lost.seq, at, Note {.text = told.text()}});
 }
@@ -181,7 +181,7 @@ std::vector<StoredEvent> withoutGaps(const std::vector<JoinedEntry> &joined, boo
 
 Phrase lostInWords(const RescuedEntry &entry)
 {
-    const auto clock = [](const QDateTime &time) { return QLocale().toString(time.toLocalTime().time(), u"HH:mm"_s); };
+    const auto clock = [](const QDateTime &time) { return clockWords(time.toLocalTime().time()); };
     if (entry.notBefore.isValid() && entry.notBefore == entry.notAfter)
         return Phrase(QT_TRANSLATE_NOOP("muster", "something recorded at %1")).arg(clock(entry.notBefore));
     if (entry.notBefore.isValid() && entry.notAfter.isValid())

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/timewords.h"
 #include "core/store/rescuecontent.h"
 
 #include <QLocale>
@@ -116,7 +117,7 @@ Phrase toEnterAgain(const RescuePlan &plan)
             if (entry.found != Found::Lost)
                 continue;
             if (entry.notBefore.isValid() && entry.notBefore == entry.notAfter)
-                times += QLocale().toString(entry.notBefore.toLocalTime().time(), u"HH:mm"_s);
+                times += clockWords(entry.notBefore.toLocalTime().time());
             else
                 ++without;
         }

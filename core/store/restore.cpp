@@ -17,19 +17,6 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-Done checkSound(const QString &backup)
-{
-    const auto findings = checkFile(backup);
-    if (!findings)
-        return findings.error();
-    if (findings->empty())
-        return done();
-    return Refusal {u"file"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "The backup %1 is damaged itself: take another. %2"))
-            .arg(shownPath(backup))
-            .arg(findings->front().message)};
-}
-
 /// Copies the backup to where a campaign is growing. It says of itself no longer that it is a backup, and remembers
 /// behind which backup (`newest`, where there is one) it went back.
 Done writeFrom(const QString &backup, const QString &growing, const QString &newest)

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/base/result.h"
-
-#include <QDateTime>
+#include "core/store/backupinfo.h"
 
 #include <functional>
 #include <stop_token>
+#include <vector>
 
 namespace muster {
 
@@ -26,6 +26,14 @@ struct Restored {
 /// The name under which restore() would keep the present file: "Edgehill, kept 22 Nov 21.14.muster", or "damaged" for
 /// "kept". It is free now; in the folder of the campaign.
 QString nameToKeep(const QString &campaignPath, bool damaged, const QDateTime &now = QDateTime::currentDateTime());
+
+/// What restore() kept of the campaign at `campaignPath`: the files beside it with names of nameToKeep() that can be
+/// read, the newest first; their kind is BackupKind::BeforeRestoring. No folder of backups thins them.
+std::vector<BackupInfo> keptCampaigns(const QString &campaignPath);
+
+/// All that the referee can go back to, the newest first: backupList() and keptCampaigns().
+std::vector<BackupInfo> waysBack(
+    const QString &campaignPath, const QDateTime &now = QDateTime::currentDateTime(), std::stop_token stop = {});
 
 /// Puts a copy of `backup` (a backup, a copy in the second place) in the place of its campaign, or of the one at
 /// `campaignPath`, which may be missing or damaged. The present file is kept under another name, the backup stays as

@@ -45,16 +45,22 @@ bool isOfCampaign(const QString &copy, const QString &campaign)
         || std::ranges::any_of(*there, [&here](const QByteArray &digest) { return here->contains(digest); });
 }
 
-/// Whether all that the copy holds is in the campaign too: then nothing is lost when another takes its place.
-bool isHeldBy(const QString &copy, const QString &campaign)
+/// Whether all entries of the copy are in the campaign too.
+bool areEntriesHeldBy(const QString &copy, const QString &campaign)
 {
-    const auto info = describe(copy);
     const auto last = reading(copy, &lastEntries);
-    if (!info || info->changed || !last)
+    if (!last)
         return false;
     const auto held =
         reading(campaign, [&last](const QSqlDatabase &database) { return holdsEntries(database, *last); });
     return held && *held;
+}
+
+/// Whether nothing is lost when another takes the copy's place.
+bool isHeldBy(const QString &copy, const QString &campaign)
+{
+    const auto info = describe(copy);
+    return info && !info->changed && areEntriesHeldBy(copy, campaign);
 }
 
 State stateOf(const QString &campaign, const QString &folder, const QString &copy)
@@ -69,7 +75,15 @@ State stateOf(const QString &campaign, const QString &folder, const QString &cop
     const QFileInfo there(copy);
     if ((there.exists() || there.isSymLink()) && !isOfCampaign(copy, campaign))
         return State::Foreign;
-    return info.isWritable() ? State::There : State::WriteProtected;
+    if (!info.isWritable())
+        return State::WriteProtected;
+    return there.exists() && !areEntriesHeldBy(copy, campaign) ? State::Ahead : State::There;
+}
+
+/// How many entries the copy has more; 0 where it has other ones.
+int entriesAhead(const SecondPlace &place)
+{
+    return place.last ? std::max(0, place.last->reached.entries - place.entriesHere) : 0;
 }
 
 Refusal notMade(const Phrase &why)
@@ -105,6 +119,17 @@ Phrase troubleInWords(const SecondPlace &place)
     case State::NotChosen:
     case State::There:
         break;
+    case State::Ahead:
+        if (const int more = entriesAhead(place); more > 0)
+            return Phrase::plural(QT_TRANSLATE_N_NOOP("muster",
+                                      "The copy in %1 has %n {entry|entries} more than the campaign here: compare the "
+                                      "two. Nothing is copied over it by itself."),
+                more)
+                .arg(folder);
+        return Phrase(QT_TRANSLATE_NOOP("muster",
+                          "The copy in %1 has other entries than the campaign here: compare the two. Nothing is copied "
+                          "over it by itself."))
+            .arg(folder);
     case State::NotThere:
         return Phrase(QT_TRANSLATE_NOOP("muster", "The second place %1 is not there.")).arg(folder);
     case State::SameFolder:
@@ -131,9 +156,13 @@ SecondPlace lookAtSecondPlace(const QString &campaignPath, const QString &folder
     place.state = stateOf(campaignPath, folder, place.copy);
     if (const QStorageInfo volume(folder); !folder.isEmpty() && volume.isValid() && !volume.isRoot())
         place.volume = volume.name();
-    if (place.state != State::There && place.state != State::WriteProtected)
+    if (place.state != State::There && place.state != State::WriteProtected && place.state != State::Ahead)
         return place;
     place.last = copyInSecondPlace(campaignPath, folder);
+    if (place.state == State::Ahead) {
+        const auto here = describe(campaignPath);
+        place.entriesHere = here ? here->reached.entries : 0;
+    }
     return place;
 }
 
@@ -156,7 +185,8 @@ Result<BackupInfo> copyToSecondPlace(const QString &campaignPath, const QString 
     const SecondPlace place = lookAtSecondPlace(*campaign, folder);
     if (place.state == State::NotChosen)
         return notMade(Phrase(QT_TRANSLATE_NOOP("muster", "No folder was chosen.")));
-    if (place.state != State::There)
+    const bool isWanted = place.state == State::Ahead && options.kind == BackupKind::ByHand;
+    if (place.state != State::There && !isWanted)
         return notMade(troubleInWords(place));
     auto made = copied(*campaign, place, options);
     if (!made)

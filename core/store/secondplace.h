@@ -17,6 +17,7 @@ struct SecondPlace {
         There, ///< the folder can be written to
         NotThere, ///< the stick is out, the folder is gone
         SameFolder, ///< the campaign itself lies in it: that is no second place
+        Ahead, ///< the copy there has entries that the campaign here has not: it is not written over by itself
         Foreign, ///< a file that is no copy of this campaign stands under the copy's name
         WriteProtected,
     };
@@ -24,6 +25,7 @@ struct SecondPlace {
     QString folder {};
     QString copy {}; ///< path of the copy, whether or not it is there
     QString volume {}; ///< what the stick is called: "CLUB16"; empty if it has no name
+    int entriesHere = 0; ///< of the campaign, where the copy is ahead
     std::optional<BackupInfo> last {}; ///< the copy that lies there; none if there is none, or it cannot be looked at
 };
 
@@ -44,8 +46,8 @@ struct CopyOptions {
 };
 
 /// Copies the campaign into `folder`, reads the copy again from beginning to end, and only then puts it in the place of
-/// an earlier one. A copy there that was played on elsewhere is kept under another name; a file of another campaign is
-/// never touched. Has a connection of its own: call it from any thread, also while the campaign is open.
+/// an earlier one. A copy there that has entries which the campaign has not is left alone, but where the referee asks
+/// for it (BackupKind::ByHand): then it is kept under another name. A file of another campaign is never touched. Has a connection of its own: call it from any thread, also while the campaign is open.
 Result<BackupInfo> copyToSecondPlace(
     const QString &campaignPath, const QString &folder, const CopyOptions &options = {});
 

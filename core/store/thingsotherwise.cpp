@@ -28,6 +28,7 @@ struct Otherwise {
     Phrase now;
     Phrase then;
     bool seen = false;
+    bool isUnit = false;
 };
 
 /// Whether a list of units shows the same of both.
@@ -114,7 +115,7 @@ private:
     {
         const QString name = m_now.nameOf(thing.id);
         m_found.push_back({thing.id, name.isEmpty() ? translated(spec.label) : name, std::move(label), std::move(now),
-            std::move(then), false});
+            std::move(then), false, spec.isUnit});
     }
 
     const Battle &m_now;
@@ -127,7 +128,7 @@ std::vector<StandsOtherwise> thingsOtherwise(const Battle &now, const Battle &th
 {
     std::vector<StandsOtherwise> rows;
     QHash<QStringList, size_t> known;
-    QSet<ThingId> things;
+    QSet<ThingId> units;
     for (const Otherwise &found : Differences(now, then).all()) {
         const QStringList said {
             found.label.source(), found.now.source(), found.then.source(), found.seen ? u"seen"_s : QString()};
@@ -136,9 +137,10 @@ std::vector<StandsOtherwise> thingsOtherwise(const Battle &now, const Battle &th
             rows.push_back({{}, found.label, found.now, found.then, found.seen});
         }
         rows[known.value(said)].things += found.name;
-        things.insert(found.thing);
+        if (found.isUnit)
+            units.insert(found.thing);
     }
-    count = int(things.size());
+    count = int(units.size());
     std::ranges::stable_partition(rows, &StandsOtherwise::seen);
     return rows;
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/thinning.h"
 
+#include "core/base/timewords.h"
+
 #include <QSet>
-#include <QTimeZone>
 
 namespace muster {
 
@@ -19,13 +20,6 @@ bool isNewMonth(const QDate &day, QSet<QDate> &months)
     return !std::exchange(months, months + QSet<QDate> {month}).contains(month);
 }
 } // namespace
-
-QDateTime inZoneOf(const QDateTime &now, const QDateTime &time)
-{
-    if (now.timeSpec() == Qt::OffsetFromUTC)
-        return time.toOffsetFromUtc(now.offsetFromUtc());
-    return now.timeSpec() == Qt::TimeZone ? time.toTimeZone(now.timeZone()) : time.toTimeSpec(now.timeSpec());
-}
 
 std::vector<KeptAs> thinned(const std::vector<QDateTime> &made, const QDateTime &now, const Thinning &rule)
 {

@@ -19,9 +19,6 @@ struct Thinning {
 /// whatever the clock says, and what seems to come from the future is left alone. Days are those of `now`'s time zone.
 std::vector<KeptAs> thinned(const std::vector<QDateTime> &made, const QDateTime &now, const Thinning &rule = {});
 
-/// `time` as the clock shows it where `now` is.
-QDateTime inZoneOf(const QDateTime &now, const QDateTime &time);
-
 /// What was played since the last backup.
 struct PlayedSince {
     QDateTime backedUp {}; ///< when; invalid: never since the campaign was opened

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/writelock.h"
 
-#include "core/base/clock.h"
 #include "core/base/limits.h"
+#include "core/base/timewords.h"
 #include "core/store/campaignfile.h"
 #include "core/store/campaignpath.h"
 
@@ -10,7 +10,6 @@
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
-#include <QLocale>
 #include <QSysInfo>
 #include <QThread>
 #include <QUuid>
@@ -33,15 +32,6 @@ QString lockPath(const QString &path)
 
 namespace in_writelock {
 namespace {
-/// The time alone if it was today.
-QString inWords(const QDateTime &time)
-{
-    const QLocale locale;
-    const bool today = time.date() == QDate::currentDate();
-    const QString clock = clockWords(time.time(), locale);
-    return today ? clock : u"%1, %2"_s.arg(locale.toString(time.date(), QLocale::ShortFormat), clock);
-}
-
 QByteArray signatureOf(const QString &lock)
 {
     constexpr qint64 kMost = 4096; // whatever somebody put there
@@ -75,7 +65,7 @@ bool isRunning(qint64 process)
 Refusal heldRefusal(const QString &path)
 {
     const auto owner = lockOwner(path);
-    const QString time = inWords(owner ? owner->since : QFileInfo(lockPath(path)).lastModified());
+    const QString time = momentWords(owner ? owner->since : QFileInfo(lockPath(path)).lastModified());
     const QString name = QFileInfo(path).fileName();
     if (owner && owner->isElsewhere())
         return {CampaignFile::kLockedElsewhere,

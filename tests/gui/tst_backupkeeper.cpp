@@ -40,6 +40,7 @@ public:
     std::atomic<bool> waits = false;
     QSemaphore go;
     std::atomic<bool> isThere = true;
+    std::atomic<int> copiedTurn = 9; ///< in which turn the copy there is
 
 private:
     void add(const QString &words);
@@ -71,7 +72,11 @@ BackupKeeper::Means Recorder::means()
         return path;
     };
     means.look = [this](const QString &, const QString &folder) -> SecondPlace {
-        return {.state = isThere ? SecondPlace::State::There : SecondPlace::State::NotThere, .folder = folder};
+        SecondPlace place {.folder = folder};
+        place.state = isThere ? SecondPlace::State::There : SecondPlace::State::NotThere;
+        if (isThere)
+            place.last = BackupInfo {.reached = {.turn = copiedTurn}};
+        return place;
     };
     means.copy = [this](const QString &, const QString &, const CopyOptions &options) -> Result<BackupInfo> {
         add(u"copy, "_s + wordOf(options.kind));
@@ -94,6 +99,8 @@ private slots:
     void halfAnHourOfPlay();
     void copiesOnceTheStickIsBack();
     void aCopyThatWasOwedIsMadeOnce();
+    void aTurnThatWasMissedIsCopied();
+    void aLongerCopyIsLeftAlone();
     void nothingWithoutASecondPlace();
     void saysHowThePlaceStands_data();
     void saysHowThePlaceStands();
@@ -209,6 +216,46 @@ void TestBackupKeeper::aCopyThatWasOwedIsMadeOnce()
     QCOMPARE(recorder.done().size(), 2);
 }
 
+/// It began while the stick was out, and the program was ended since.
+void TestBackupKeeper::aTurnThatWasMissedIsCopied()
+{
+    Recorder recorder;
+    recorder.isThere = false;
+    recorder.copiedTurn = 3;
+    BackupKeeper keeper;
+    keeper.setMeans(recorder.means());
+    keeper.setSecondPlace(u"/media/me/CLUB16"_s);
+    keeper.begin(u"war.muster"_s);
+    keeper.goOnFrom(4);
+    QTRY_VERIFY(!keeper.isAtWork());
+    QVERIFY(recorder.done().isEmpty());
+    recorder.isThere = true;
+    keeper.look();
+    QTRY_COMPARE(recorder.done(), QStringList {u"copy, turn"_s});
+    QTRY_VERIFY(!keeper.isAtWork());
+    keeper.look();
+    QTRY_VERIFY(!keeper.isAtWork());
+    QCOMPARE(recorder.done().size(), 1);
+}
+
+void TestBackupKeeper::aLongerCopyIsLeftAlone()
+{
+    Recorder recorder;
+    BackupKeeper keeper;
+    auto means = recorder.means();
+    means.look = [](const QString &, const QString &folder) -> SecondPlace {
+        return {.state = SecondPlace::State::Ahead, .folder = folder, .last = BackupInfo {}};
+    };
+    keeper.setMeans(means);
+    keeper.setSecondPlace(u"/media/me/CLUB16"_s);
+    keeper.begin(u"war.muster"_s);
+    keeper.goOnFrom(4);
+    QTRY_COMPARE(keeper.place().state, SecondPlace::State::Ahead);
+    QTRY_VERIFY(!keeper.isAtWork());
+    QVERIFY(recorder.done().isEmpty());
+    QVERIFY(!keeper.missingSince().isValid()); // it is there
+}
+
 void TestBackupKeeper::nothingWithoutASecondPlace()
 {
     Recorder recorder;
@@ -230,6 +277,7 @@ void TestBackupKeeper::saysHowThePlaceStands_data()
     QTest::newRow("there") << State::There << QString() << u"plugged in"_s << Tone::Good;
     QTest::newRow("not copied") << State::There << u"The stick is full."_s << u"not copied"_s << Tone::Warning;
     QTest::newRow("out") << State::NotThere << QString() << u"not there since 20:22"_s << Tone::Warning;
+    QTest::newRow("ahead") << State::Ahead << QString() << u"has other entries"_s << Tone::Warning;
     QTest::newRow("foreign") << State::Foreign << QString() << u"taken by another campaign"_s << Tone::Warning;
     QTest::newRow("protected") << State::WriteProtected << QString() << u"write-protected"_s << Tone::Warning;
 }

@@ -302,7 +302,7 @@ static QString textOf(const QByteArray &pdf)
 }
 
 /// Without spaces and line breaks: a long name wraps. Nor the marks that pdftotext itself puts around Hebrew.
-static QString inOnePiece(QString text)
+static QString spacesAsOne(QString text)
 {
     static const QRegularExpression kSpaces(u"[\\s\\x{202a}-\\x{202c}]+"_s);
     return text.remove(kSpaces);
@@ -318,9 +318,9 @@ void TestHostileNames::paperShowsThem()
     const auto cards = cardsPdf(cardSheet(battle(), army), PaperSize::A4);
     if (QStandardPaths::findExecutable(u"pdftotext"_s).isEmpty())
         QSKIP("needs pdftotext (poppler-utils)");
-    const QString text = inOnePiece(textOf(*roster) + (cards ? textOf(*cards) : QString()));
+    const QString text = spacesAsOne(textOf(*roster) + (cards ? textOf(*cards) : QString()));
     QVERIFY2(!hasUnseen(text), qPrintable(text));
-    QVERIFY(text.contains(inOnePiece(u"<img src=/dev/zero> [*] a & b"_s)));
+    QVERIFY(text.contains(spacesAsOne(u"<img src=/dev/zero> [*] a & b"_s)));
     for (const QString &name : {u"<img src=/dev/zero>"_s, u"a & b && c"_s, u"%1 %n %2 %L1"_s}) {
         const ThingId unit = battle().things().where(u"unit"_s, u"name"_s, name);
         if (unit == 0 || battle().things().armyOf(unit) != army)

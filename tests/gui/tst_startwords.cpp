@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/folderwords.h"
 #include "app/startpage/whenwords.h"
-#include "core/base/clock.h"
+#include "core/base/timewords.h"
 #include "english.h"
 #include "tests/testprogram.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/clock.h"
+#include "core/base/timewords.h"
 #include "core/store/connection.h"
 #include "tests/store/leftovers.h"
 #include "tests/testprogram.h"

@@ -12,6 +12,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <algorithm>
 #include <cstdio>
 
 using namespace muster;
@@ -34,6 +35,7 @@ private slots:
     void refusesWhatIsNoBackup();
     void goesOnAfterwards();
     void isNoLossThatIsComplainedOf();
+    void listsWhatItKept();
     void savesElsewhere();
     void stops();
     void killed();
@@ -192,6 +194,31 @@ void TestRestore::isNoLossThatIsComplainedOf()
     QVERIFY(shorter.create(4));
     QVERIFY(m_temporary->setBytes(shorter.bytes()));
     QCOMPARE(missingSinceBackup(m_temporary->path()).size(), size_t(1));
+}
+
+/// It is one of the ways back, and nothing else beside the campaign is.
+void TestRestore::listsWhatItKept()
+{
+    QVERIFY(keptCampaigns(m_temporary->path()).empty());
+    const auto restored = restore(m_backup, {}, evening());
+    QVERIFY(restored);
+    QVERIFY(writeBytes(m_temporary->folder() + u"/italian wars, kept for good.muster"_s, "a letter"));
+    QVERIFY(CampaignFile::create(m_temporary->folder() + u"/italian wars 2.muster"_s, u"Another"_s));
+    const auto kept = keptCampaigns(m_temporary->path());
+    QCOMPARE(kept.size(), size_t(1));
+    QCOMPARE(kept.front().path, restored->kept);
+    QCOMPARE(kept.front().kind, BackupKind::BeforeRestoring);
+    QCOMPARE(kept.front().reached.entries, 8);
+    QCOMPARE(kept.front().made.toLocalTime().time(), QTime(21, 14));
+    QCOMPARE(kindInWords(kept.front()).text(), u"before restoring"_s);
+    const auto all = waysBack(m_temporary->path());
+    QCOMPARE(all.size(), size_t(2));
+    QVERIFY(std::ranges::is_sorted(all, std::ranges::greater(), &BackupInfo::made));
+    QCOMPARE(backupList(m_temporary->path()).size(), size_t(1)); // thinning and rescue know nothing of it
+    const auto back = restore(restored->kept, m_temporary->path(), evening());
+    QVERIFY2(back, qPrintable(words(back)));
+    QCOMPARE((*CampaignFile::open(m_temporary->path()))->events(1)->size(), 8U);
+    QCOMPARE(keptCampaigns(m_temporary->path()).size(), size_t(2));
 }
 
 void TestRestore::savesElsewhere()

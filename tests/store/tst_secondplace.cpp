@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/language.h"
 #include "core/store/secondplace.h"
 #include "tests/store/temporarycampaign.h"
 #include "tests/testprogram.h"
@@ -15,6 +16,7 @@ class TestSecondPlace : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { installLanguage(*QCoreApplication::instance(), u"en"_s); }
     void init();
     void cleanup();
     void holdsTheSame();
@@ -132,7 +134,15 @@ void TestSecondPlace::keepsACopyThatWasPlayedOn()
     QVERIFY(copied());
     QVERIFY((*CampaignFile::open(copy()))->append(1, 12, someEvents(13, 4)));
     QVERIFY(m_campaign->append(1, 12, someEvents(13, 1)));
+    QCOMPARE(look().state, SecondPlace::State::Ahead);
+    QCOMPARE(troubleInWords(look()).text(),
+        u"The copy in %1 has 3 entries more than the campaign here: compare the two. Nothing is copied over it by itself."_s
+            .arg(m_stick->path()));
+    const QByteArray before = readBytes(copy());
+    QVERIFY(words(copied()).contains(u"compare the two"_s));
+    QCOMPARE(readBytes(copy()), before);
     CopyOptions options;
+    options.kind = BackupKind::ByHand;
     options.now = [] { return QDateTime(QDate(2026, 11, 22), QTime(21, 14)).toUTC(); };
     const auto made = copied(options);
     QVERIFY2(made, qPrintable(words(made)));
@@ -149,7 +159,11 @@ void TestSecondPlace::keepsACopyOfWhatWasTakenAway()
     const TemporaryCampaign shorter;
     QVERIFY(shorter.create(5));
     QVERIFY(m_temporary->setBytes(shorter.bytes()));
-    QVERIFY(copied());
+    QCOMPARE(look().state, SecondPlace::State::Ahead);
+    QVERIFY(!copied());
+    CopyOptions options;
+    options.kind = BackupKind::ByHand;
+    QVERIFY(copied(options));
     QCOMPARE(onStick().size(), 2);
     QCOMPARE(look().last->reached.entries, 5);
 }

@@ -10,6 +10,7 @@
 #include "app/widgets/outcomebox.h"
 #include "app/widgets/wrappable.h"
 #include "core/base/shown.h"
+#include "core/base/timewords.h"
 #include "core/battle/retold.h"
 #include "core/battle/told.h"
 #include "ui_entrypanel.h"
@@ -139,7 +140,7 @@ void EntryPanel::tellWhen(const Battle &battle, const Event &event)
     const Phase *phase = battle.set().phase(place.phase);
     const QString title = phase == nullptr ? shownName(place.phase) : translated(phase->title);
     QStringList parts {tr("Turn %1, %2").arg(locale().toString(place.turn), title)};
-    parts += locale().toString(event.at.toLocalTime(), u"d MMM yyyy, HH:mm:ss"_s);
+    parts += momentWords(event.at);
     auto *when = new QLabel(parts.join(u" · "_s), m_ui->body);
     setLook(when, "textSize", u"small"_s);
     setLook(when, "tone", u"muted"_s);

@@ -45,6 +45,7 @@ void LedgerPanel::addButtons()
     note->setObjectName(u"noteButton"_s);
     note->setToolTip(tr("Writes a note into the ledger (N)"));
     auto *bookmark = new KeyButton({}, {}, KeyButton::Kind::Quiet, this);
+    bookmark->setObjectName(u"bookmarkButton"_s);
     bookmark->setIconId(u"bookmark"_s);
     bookmark->setAccessibleName(tr("Bookmark"));
     bookmark->setToolTip(tr("Puts a bookmark at the entry that is picked, or here (B)"));
@@ -52,6 +53,12 @@ void LedgerPanel::addButtons()
     addToHeader(bookmark);
     connect(note, &QAbstractButton::clicked, this, &LedgerPanel::noteAsked);
     connect(bookmark, &QAbstractButton::clicked, this, &LedgerPanel::bookmarkAsked);
+}
+
+void LedgerPanel::setMayWrite(bool may)
+{
+    for (const char *id : {"noteButton", "bookmarkButton"})
+        findChild<KeyButton *>(QLatin1String(id))->setEnabled(may);
 }
 
 void LedgerPanel::setUpEntries()

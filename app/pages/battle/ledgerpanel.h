@@ -24,6 +24,8 @@ public:
     QSize sizeHint() const override;
 
     void showBattle();
+    /// Whether notes and bookmarks can be recorded; else their buttons are grey.
+    void setMayWrite(bool may);
     /// Opens the line for a note; it is about the entry or the thing if they are not 0.
     void writeNote(int aboutEvent, int aboutThing);
     /// The entry under the cursor; 0 if the list has not got the keyboard.

@@ -92,6 +92,7 @@ void PhasePanel::addOffer(const Offer &offer)
 {
     auto *row = new KeyRow(offer.key.toString(), offer.title, this);
     row->setObjectName(offer.id);
+    row->setEnabled(m_mayAct);
     row->setToolTip(offer.key.isEmpty() ? offer.title
                                         : tr("%1 (%2)").arg(offer.title, offer.key.toString(QKeySequence::NativeText)));
     m_ui->offers->addWidget(row);
@@ -114,7 +115,8 @@ void PhasePanel::showProgress(const Battle &battle)
     m_ui->round->setText(round == nullptr ? QString() : translated(round->title));
     m_ui->round->setRightText(tr("in one go"));
     m_ui->task->setVisible(!tasks.empty());
-    m_ui->task->setEnabled(next != nullptr);
+    m_ui->task->setEnabled(next != nullptr && m_mayAct);
+    m_ui->round->setEnabled(m_mayAct);
     m_ui->task->setText(next != nullptr ? next->text.text() : tr("All done"));
     m_ui->task->setRightText(next != nullptr ? tr("next") : tr("go on with F8"));
 }

@@ -27,6 +27,8 @@ public:
 
     void show(const Battle &battle, const std::vector<Offer> &offers, const Picking &picking);
     /// Goes on behind this task; none: the first open one is next.
+    /// Whether anything can be taken up; else all of it is grey. For what is shown from now on.
+    void setMayAct(bool may) { m_mayAct = may; }
     void setPassed(const Battle &battle, const std::optional<Task> &passed);
     /// Only who is picked is other than before.
     void showPair(const Battle &battle, const Picking &picking);
@@ -43,6 +45,7 @@ private:
 
     std::unique_ptr<Ui::PhasePanel> m_ui;
     std::vector<std::pair<Offer, KeyRow *>> m_rows;
+    bool m_mayAct = true;
     std::optional<Task> m_passed;
 };
 

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/timewords.h"
+#include "core/store/backup.h"
+#include "core/store/keptname.h"
+#include "core/store/restore.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+/// When it was put there, as its name says; it has no year. Where it says nothing, when it was written to last.
+QDateTime timeKept(const QFileInfo &file, const QString &words)
+{
+    const QDateTime written = file.lastModified();
+    for (const int year : {written.date().year(), written.date().year() + 1}) {
+        const QDateTime time = momentFromFileName(words, year);
+        if (time.isValid() && time.addSecs(60) >= written) // names have no seconds
+            return time.toUTC();
+    }
+    return written.toUTC();
+}
+} // namespace
+
+std::vector<BackupInfo> keptCampaigns(const QString &campaignPath)
+{
+    std::vector<BackupInfo> kept;
+    for (const QFileInfo &file : QFileInfo(campaignPath).dir().entryInfoList({u"*.muster"_s}, QDir::Files)) {
+        const auto time = timeInKeptName(file.filePath(), campaignPath);
+        auto info = time ? describe(file.filePath()) : Result<BackupInfo>(Refusal {});
+        if (!info)
+            continue;
+        info->path = file.filePath();
+        info->made = timeKept(file, *time);
+        info->kind = BackupKind::BeforeRestoring;
+        info->changed = false;
+        kept.push_back(*std::move(info));
+    }
+    std::ranges::stable_sort(kept, std::ranges::greater(), &BackupInfo::made);
+    return kept;
+}
+
+std::vector<BackupInfo> waysBack(const QString &campaignPath, const QDateTime &now, std::stop_token stop)
+{
+    std::vector<BackupInfo> all = backupList(campaignPath, now, stop);
+    for (BackupInfo &kept : keptCampaigns(campaignPath)) {
+        const auto before =
+            std::ranges::find_if(all, [&kept](const BackupInfo &info) { return info.made <= kept.made; });
+        all.insert(before, std::move(kept));
+    }
+    return all;
+}
+
+} // namespace muster
