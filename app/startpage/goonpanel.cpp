@@ -90,11 +90,11 @@ void GoOnPanel::buildHead()
     words->setSpacing(px(2, this));
     words->addWidget(m_title);
     words->addWidget(m_about);
+    words->addStretch(1);
     m_head->addLayout(words, 1);
     auto *buttons = new QVBoxLayout;
-    buttons->addWidget(m_look);
-    buttons->addWidget(m_goOn);
-    buttons->addWidget(m_takeOver);
+    for (KeyButton *button : {m_look, m_goOn, m_takeOver})
+        buttons->addWidget(button, 0, Qt::AlignRight); // else the widest would be cut to the narrowest
     buttons->addStretch(1);
     m_head->addLayout(buttons);
 }

@@ -8,6 +8,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -23,6 +24,7 @@ private slots:
     void othersLettersFindUnits();
     void everyKeyIsNamed();
     void goesOnAndBackThroughPhases();
+    void aKeyOfOtherRulesFindsNoUnit();
     void saysThatWhatIsOpenBelongsToAnotherPhase();
     void noticeMovesNothing();
     void restoresTheDraft();
@@ -127,6 +129,19 @@ void TestBattlePage::goesOnAndBackThroughPhases()
     QCOMPARE(referee.current(1), u"Provisionati"_s); // the first of the side that shoots now
     referee.press(Qt::Key_F8, Qt::ShiftModifier);
     QCOMPARE(referee.field.battle().phase(), u"shoot_passive"_s);
+}
+
+/// These rules have no rounds, which other rules take up by that key.
+void TestBattlePage::aKeyOfOtherRulesFindsNoUnit()
+{
+    Referee referee;
+    QVERIFY(referee.field.battle().set().rounds.empty());
+    referee.list(0)->setFocus();
+    referee.press(Qt::Key_T, Qt::ShiftModifier);
+    for (const QLineEdit *filter : referee.page->findChildren<QLineEdit *>(u"filter"_s))
+        QCOMPARE(filter->text(), QString());
+    QVERIFY2(english(referee.page->notice()).contains(u"nothing that is taken up for all at once"_s),
+        qPrintable(referee.page->notice()));
 }
 
 void TestBattlePage::saysThatWhatIsOpenBelongsToAnotherPhase()

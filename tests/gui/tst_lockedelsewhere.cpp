@@ -124,6 +124,11 @@ void TestLockedElsewhere::openInAnotherWindowIsSaidOnTheStartPage()
     QVERIFY(panel->goOn()->isVisible());
     QVERIFY(opened.child<QPushButton>("lookAtLocked")->hasFocus());
     QVERIFY(!opened.child<QPushButton>("takeOver")->isVisible());
+    QCoreApplication::processEvents();
+    for (const char *name : {"lookAtLocked", "goOn"}) {
+        const auto *button = opened.child<KeyButton>(name);
+        QVERIFY2(button->width() >= button->sizeHint().width(), name); // nothing is cut
+    }
     QTest::keyClick(opened.window->focusWidget(), Qt::Key_Return);
     QVERIFY(opened.window->campaign().isReadOnly());
 #else

@@ -10,9 +10,12 @@
 #include "tests/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
+#include <QCompleter>
 #include <QLabel>
+#include <QLineEdit>
 #include <QTest>
 
 using namespace muster;
@@ -34,6 +37,7 @@ private slots:
     void losesNothingThatIsWrong();
     void readsBackItsOwnCopy();
     void isFilledByKeyboard();
+    void completionsAreAsWideAsTheirWords();
     void letsTabOutOfTheEmptyRow();
     void pointsStandAtTheEnd();
     void pointsFollowTheHouseOptions();
@@ -205,6 +209,29 @@ void TestUnitTable::isFilledByKeyboard()
     view.setCurrentIndex(m_table->index(0, 0));
     QTest::keyClick(&view, Qt::Key_Delete, Qt::ControlModifier);
     QCOMPARE(typed(0, "name"), u"elmetti"_s);
+}
+
+/// However narrow the column is.
+void TestUnitTable::completionsAreAsWideAsTheirWords()
+{
+    UnitTableView view;
+    view.setTable(m_table.get());
+    view.resize(900, 300);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setFocus();
+    int column = 0;
+    while (m_table->field(column).kind != FieldKind::Choice)
+        ++column;
+    view.setColumnWidth(column, 30);
+    view.setCurrentIndex(m_table->index(0, column));
+    view.edit(m_table->index(0, column));
+    const auto *editor = view.findChild<QLineEdit *>();
+    QVERIFY(editor != nullptr && editor->completer() != nullptr);
+    editor->completer()->complete();
+    const auto *list = editor->completer()->popup();
+    QVERIFY(list->isVisible());
+    QVERIFY(list->viewport()->width() >= list->sizeHintForColumn(0));
 }
 
 void TestUnitTable::letsTabOutOfTheEmptyRow()

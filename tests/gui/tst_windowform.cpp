@@ -27,6 +27,7 @@ private slots:
     void init() { begin(); }
     void cleanup() { end(); }
     void beginsABattleByKeyboard();
+    void aDayIsOfTheWarsOfTheRules();
     void saysWhatIsMissing();
     void fieldsLeaveTheMenusTheirKeys();
     void keepsTheFormWhenGoingBack();
@@ -63,6 +64,16 @@ void TestWindowForm::beginsABattleByKeyboard()
     QCOMPARE(things.ofType(u"unit"_s).size(), 4u);
     QCOMPARE(things.name(things.armyOf(things.ofType(u"unit"_s).back())), u"Venetians"_s);
     QVERIFY(m_window->windowTitle().startsWith(u"Fornovo"_s));
+}
+
+void TestWindowForm::aDayIsOfTheWarsOfTheRules()
+{
+    NewBattlePage &page = m_window->newBattlePage();
+    const auto *date = page.findChild<QLineEdit *>(u"date"_s);
+    page.chooseRules(u"phut"_s);
+    QVERIFY2(date->placeholderText().contains(u"1495"_s), qPrintable(date->placeholderText()));
+    page.chooseRules(u"pike-and-musket"_s);
+    QVERIFY2(date->placeholderText().contains(u"1642"_s), qPrintable(date->placeholderText()));
 }
 
 void TestWindowForm::saysWhatIsMissing()
