@@ -92,6 +92,7 @@ bool LockOwner::isElsewhere() const
 
 bool LockOwner::isAnotherHere() const
 {
+    using namespace in_writelock;
     return !isElsewhere() && process != QCoreApplication::applicationPid() && isRunning(process);
 }
 

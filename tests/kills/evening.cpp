@@ -36,10 +36,10 @@ QString nameAfter(int step)
 }
 } // namespace
 
-Standing Evening::after(int steps)
+Holding Evening::after(int steps)
 {
-    Standing standing {.name = u"Italian Wars"_s, .battles = {{1, {.name = someBattle().name, .entries = 1}}}};
-    Standing::Battle &battle = standing.battles[1];
+    Holding standing {.name = u"Italian Wars"_s, .battles = {{1, {.name = someBattle().name, .entries = 1}}}};
+    Holding::Battle &battle = standing.battles[1];
     for (int step = 1; step <= steps; ++step) {
         const Action &action = actionOf(step);
         battle.entries += action.entries;
@@ -61,7 +61,7 @@ Done Evening::play(int step)
     if (action.dice > 0)
         return m_campaign.saveDraft(1, draftOf(step, action.dice));
     if (action.remembers)
-        return m_campaign.setSetting(Standing::kSetting, QString::number(step));
+        return m_campaign.setSetting(Holding::kSetting, QString::number(step));
     if (action.renames)
         return m_campaign.rename(nameAfter(step));
     const auto record = m_campaign.battle(1);

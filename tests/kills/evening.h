@@ -15,7 +15,7 @@ public:
     Done play(int step);
 
     /// What a campaign holds after so many steps.
-    static Standing after(int steps);
+    static Holding after(int steps);
 
 private:
     CampaignFile &m_campaign;

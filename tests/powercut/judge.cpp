@@ -19,19 +19,19 @@ DiskImage withoutLocks(DiskImage image)
     return image;
 }
 
-QString told(const Result<Standing> &found)
+QString told(const Result<Holding> &found)
 {
     return found ? found->text() : found.error().message.text();
 }
 
-Result<Standing> opened(const QString &path, OpenMode mode)
+Result<Holding> opened(const QString &path, OpenMode mode)
 {
     const auto campaign = CampaignFile::open(path, mode);
     return campaign ? standingOf(**campaign) : campaign.error();
 }
 
 /// A whole campaign beside the one that is played: as it is read, or as it is brought up to date elsewhere.
-Result<Standing> copyAt(const QString &folder, const QString &name)
+Result<Holding> copyAt(const QString &folder, const QString &name)
 {
     const QString path = QDir(folder).filePath(name);
     const auto read = opened(path, OpenMode::ReadOnly);
@@ -44,7 +44,7 @@ Result<Standing> copyAt(const QString &folder, const QString &name)
     return opened(looked, OpenMode::ReadWrite);
 }
 
-bool isOneOf(const Result<Standing> &found, const std::optional<Standing> &before, const Mark *after)
+bool isOneOf(const Result<Holding> &found, const std::optional<Holding> &before, const Mark *after)
 {
     return found
         && ((before && *found == *before) || (after != nullptr && after->campaign && *found == *after->campaign));

@@ -19,7 +19,7 @@ namespace {
 using Campaign = std::unique_ptr<CampaignFile>;
 
 /// A campaign that lies there from before, closed.
-Standing prepare(Script &script, int count)
+Holding prepare(Script &script, int count)
 {
     if (auto campaign = CampaignFile::create(script.path(), u"Italian Wars"_s); script.did(campaign))
         script.did((*campaign)->addBattle(someBattle(), entries(1, count)));
@@ -29,7 +29,7 @@ Standing prepare(Script &script, int count)
 /// The next `count` entries, as the window records them: the open dialog is kept, then what it became.
 void record(Script &script, CampaignFile &campaign, int count)
 {
-    Standing::Battle &battle = script.now().battles[1];
+    Holding::Battle &battle = script.now().battles[1];
     const QByteArray draft = R"({"dice":[6,5,)" + QByteArray::number(battle.entries) + "]}";
     script.did(campaign.saveDraft(1, draft));
     battle.draft = draft;
@@ -56,7 +56,7 @@ void commit(Script &script)
         return;
     record(script, *campaign, 1);
     record(script, *campaign, 3);
-    script.did(campaign->setSetting(Standing::kSetting, u"taken back"_s));
+    script.did(campaign->setSetting(Holding::kSetting, u"taken back"_s));
     script.now().setting = u"taken back"_s;
     script.reported();
     BattleRecord second = someBattle();
@@ -121,14 +121,14 @@ void backup(Script &script)
 /// More was played since the backup; the file is kept under another name.
 void restoreBackup(Script &script)
 {
-    const Standing then = prepare(script, 3);
+    const Holding then = prepare(script, 3);
     const auto made = backUp(script.path(), ticking());
     if (!script.did(made))
         return;
     script.copies()[below(script, *made)] = then;
     if (const auto campaign = CampaignFile::open(script.path()); script.did(campaign))
         script.did((*campaign)->append(1, 3, entries(4, 3)));
-    Standing now = then;
+    Holding now = then;
     now.battles[1].entries = 6;
     script.begin(now);
     const auto restored = restore(*made, {}, {.now = ticking().now});
@@ -160,7 +160,7 @@ void secondPlace(Script &script)
 void bringUpToDate(Script &script, int inLog)
 {
     constexpr int kEntries = 5;
-    Standing standing {.name = u"italian wars"_s, .battles = {{1, {.name = someBattle().name, .entries = kEntries}}}};
+    Holding standing {.name = u"italian wars"_s, .battles = {{1, {.name = someBattle().name, .entries = kEntries}}}};
     bool laid = firstVersion(kEntries - inLog, inLog).put(script.path());
     if (inLog == 0) {
         standing.name = u"Italian Wars"_s;
@@ -202,7 +202,7 @@ void saveCopy(Script &script)
 /// A damaged copy is rescued to a new file, which is whole or not there.
 void rescueDamaged(Script &script)
 {
-    const Standing whole = prepare(script, 5);
+    const Holding whole = prepare(script, 5);
     const QString damaged = script.path(u"damaged.muster"_s);
     const bool spoilt = QFile::copy(script.path(), damaged)
         && runRaw(

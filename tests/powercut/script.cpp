@@ -20,9 +20,9 @@ Script::Script() : m_folder(memoryFolder() + u"/muster-script-XXXXXX"_s)
 {
 }
 
-void Script::begin(const std::optional<Standing> &standing)
+void Script::begin(const std::optional<Holding> &standing)
 {
-    m_now = standing.value_or(Standing());
+    m_now = standing.value_or(Holding());
     m_recorder = std::make_unique<Recorder>(m_folder.path());
     m_marks.push_back({m_recorder->log().operations.size(), standing, m_copies});
 }

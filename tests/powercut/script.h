@@ -11,9 +11,9 @@ namespace muster {
 /// What had been reported as done at a moment.
 struct Mark {
     size_t after = 0; ///< so many operations
-    std::optional<Standing> campaign {}; ///< none: there is no campaign yet
+    std::optional<Holding> campaign {}; ///< none: there is no campaign yet
     /// Whole campaigns beside it, backups and copies, by their names below the folder.
-    std::map<QString, Standing> copies {};
+    std::map<QString, Holding> copies {};
 };
 
 /// One thing that the program does, watched: what it wrote, and what it had reported after how many writes.
@@ -27,7 +27,7 @@ public:
     QString folder() const { return m_folder.path(); }
 
     /// From here on it is written down; `standing` is what is there already.
-    void begin(const std::optional<Standing> &standing);
+    void begin(const std::optional<Holding> &standing);
     /// `done` as it was reported by what was called. What was refused ends the script as a failure.
     template <class T>
     bool did(const Result<T> &result)
@@ -37,8 +37,8 @@ public:
         return bool(result);
     }
     /// What has been asked for so far is reported as done; `now` says what there is.
-    Standing &now() { return m_now; }
-    std::map<QString, Standing> &copies() { return m_copies; }
+    Holding &now() { return m_now; }
+    std::map<QString, Holding> &copies() { return m_copies; }
     void reported();
     void end();
 
@@ -52,8 +52,8 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<Recorder> m_recorder;
     DiskLog m_log;
-    Standing m_now;
-    std::map<QString, Standing> m_copies;
+    Holding m_now;
+    std::map<QString, Holding> m_copies;
     std::vector<Mark> m_marks;
     QStringList m_failures;
 };

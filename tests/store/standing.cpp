@@ -7,7 +7,7 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-QString Standing::text() const
+QString Holding::text() const
 {
     QStringList parts {name, setting};
     for (const auto &[id, battle] : battles)
@@ -30,15 +30,15 @@ std::vector<StoredEvent> entries(int from, int count)
     return made;
 }
 
-Result<Standing> standingOf(const CampaignFile &campaign)
+Result<Holding> standingOf(const CampaignFile &campaign)
 {
     const auto battles = campaign.battles();
     if (!battles)
         return battles.error();
-    const auto setting = campaign.setting(Standing::kSetting);
+    const auto setting = campaign.setting(Holding::kSetting);
     if (!setting)
         return setting.error();
-    Standing standing {.name = campaign.name(), .setting = setting->value_or(QString())};
+    Holding standing {.name = campaign.name(), .setting = setting->value_or(QString())};
     for (const BattleRecord &record : *battles) {
         const auto events = campaign.events(record.id);
         if (!events)

@@ -8,7 +8,7 @@
 namespace muster {
 
 /// All that a campaign holds, put so that two can be compared and told in a line.
-struct Standing {
+struct Holding {
     struct Battle {
         QString name {};
         int entries = 0;
@@ -24,11 +24,11 @@ struct Standing {
 
     /// "Italian Wars, 12 + 3 entries …"
     QString text() const;
-    friend bool operator==(const Standing &, const Standing &) = default;
+    friend bool operator==(const Holding &, const Holding &) = default;
 };
 
 /// What an open campaign holds.
-Result<Standing> standingOf(const CampaignFile &campaign);
+Result<Holding> standingOf(const CampaignFile &campaign);
 
 /// The entries that scenarios record: notes, resolutions, what is taken back, and now and then one of many pages.
 std::vector<StoredEvent> entries(int from, int count);
