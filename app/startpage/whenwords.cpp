@@ -40,8 +40,7 @@ QString whenWords(const QDateTime &then, const QDateTime &now)
     if (days < 0)
         return locale.toString(day, QLocale::ShortFormat);
     if (days == 0)
-        return words(QT_TRANSLATE_NOOP("muster::WhenWords", "today, %1"))
-            .arg(clockWords(then.time()));
+        return words(QT_TRANSLATE_NOOP("muster::WhenWords", "today, %1")).arg(clockWords(then.time()));
     if (days == 1)
         return yesterday(then.time());
     if (days < kWeek)

@@ -6,6 +6,7 @@
 #include "tests/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QLocale>
 #include <QTest>
 
 using namespace muster;
@@ -29,6 +30,7 @@ class TestBackupList : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); } // times as they are written here
     void groupsByDay();
     void isAModel();
     void saysHowManyBesideNow();
@@ -92,12 +94,11 @@ void TestBackupList::saysHowFarInTheWordsOfTheRules()
 {
     BackupInfo info = some(kEvening, BackupKind::Turn, 3);
     info.reached.rules = u"phut"_s;
-    const Phase *phase = findRuleset(u"phut"_s)->phases.size() > 2 ? &findRuleset(u"phut"_s)->phases[2] : nullptr;
-    QVERIFY(phase != nullptr);
-    info.reached.phase = QString::fromLatin1(phase->id);
-    QCOMPARE(backupRows(info, {info}, kEvening).back().far, u"turn 4, "_s + translated(phase->brief));
+    info.reached.phase = QString::fromLatin1(findRuleset(u"phut"_s)->phases[2].id);
+    const auto far = [&info] { return english(backupRows(info, {info}, kEvening).back().far); };
+    QCOMPARE(far(), u"turn 4, Active moves"_s);
     info.reached.turn = 0;
-    QCOMPARE(backupRows(info, {info}, kEvening).back().far, translated(phase->brief));
+    QCOMPARE(far(), u"Active moves"_s);
 }
 
 /// Above all where it has what is not here, else below.
@@ -121,9 +122,7 @@ void TestBackupList::saysWhatWasFoundOut()
     const BackupInfo backup = some(kEvening, BackupKind::Turn, 90);
     BackupList list;
     list.show(backupRows(some(kEvening, BackupKind::Unknown, 100), {backup}, kEvening));
-    const auto spoken = [&list] {
-        return english(list.model()->index(2, 0).data(Qt::AccessibleTextRole).toString());
-    };
+    const auto spoken = [&list] { return english(list.model()->index(2, 0).data(Qt::AccessibleTextRole).toString()); };
     list.mark(backup.path, Spoilt::Damaged);
     QVERIFY2(spoken().contains(u"damaged"_s), qPrintable(spoken()));
     list.mark(backup.path, Spoilt::Gone);
