@@ -107,11 +107,13 @@ void TestBackupList::hasTheCopyInTheSecondPlace()
     const BackupInfo now = some(kEvening, BackupKind::Unknown, 100);
     BackupInfo copy = some(kEvening.addSecs(-60), BackupKind::Turn, 103);
     copy.secondPlace = true;
+    copy.changed = true;
     const std::vector<BackupInfo> own {some(kEvening, BackupKind::Turn, 90)};
     const auto ahead = backupRows(now, own, kEvening, ListedCopy {copy, true});
     QCOMPARE(ahead.size(), size_t(5));
     QCOMPARE(english(ahead[1].made), u"In the second place, with entries that are not here"_s);
-    QVERIFY(ahead[2].info.secondPlace);
+    QVERIFY(ahead[2].info.secondPlace && !ahead[2].doubtful);
+    QCOMPARE(english(ahead[2].kind), u"played on there"_s);
     const auto behind = backupRows(now, own, kEvening, ListedCopy {copy, false});
     QCOMPARE(english(behind[3].made), u"In the second place"_s);
     QVERIFY(behind[4].info.secondPlace);
