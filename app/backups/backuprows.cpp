@@ -71,6 +71,10 @@ void addCopy(std::vector<BackupRow> &rows, const ListedCopy &copy, const BackupI
         .made = copy.isAhead ? Words::tr("In the second place, with entries that are not here")
                              : Words::tr("In the second place")});
     rows.push_back(rowOf(copy.info, inUse, time));
+    if (!copy.isAhead)
+        return;
+    rows.back().kind = Words::tr("played on there"); // whatever it was made for
+    rows.back().doubtful = false;
 }
 
 } // namespace

@@ -20,9 +20,8 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 ComparisonPanel::ComparisonPanel(QWidget *parent)
-    : QFrame(parent), m_which(new QuietLabel(this)), m_title(new QLabel(this)),
-      m_fingerprint(new QuietLabel(this)), m_list(new QListView(this)),
-      m_model(new ComparisonModel(this))
+    : QFrame(parent), m_which(new QuietLabel(this)), m_title(new QLabel(this)), m_fingerprint(new QuietLabel(this)),
+      m_list(new QListView(this)), m_model(new ComparisonModel(this))
 {
     setLook(this, "panel", u"active"_s);
     m_title->setObjectName(u"comparison"_s);
@@ -120,10 +119,11 @@ void ComparisonPanel::setHead(const BackupInfo &backup, const QDateTime &now)
 {
     m_which->setText(tr("%1, compared with now").arg(backupTitle(backup, now)));
     const QString &its = backup.reached.fingerprint;
-    m_fingerprint->setText(its.isEmpty()       ? QString()
-            : its == m_fingerprintNow          ? tr("Fingerprint %1, as now").arg(inOnePiece(its))
-            : m_fingerprintNow.isEmpty()       ? tr("Fingerprint %1").arg(inOnePiece(its))
-                                               : tr("Fingerprint %1, now %2").arg(inOnePiece(its), inOnePiece(m_fingerprintNow)));
+    m_fingerprint->setText(its.isEmpty() ? QString()
+            : its == m_fingerprintNow    ? tr("Fingerprint %1, as now").arg(inOnePiece(its))
+            : m_fingerprintNow.isEmpty()
+            ? tr("Fingerprint %1").arg(inOnePiece(its))
+            : tr("Fingerprint %1, now %2").arg(inOnePiece(its), inOnePiece(m_fingerprintNow)));
     m_fingerprint->setVisible(!its.isEmpty());
 }
 

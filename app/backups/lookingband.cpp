@@ -108,7 +108,8 @@ void LookingBand::show(const BackupInfo &backup, const QString &campaign, const 
     m_restore->setEnabled(false);
     m_save->setText(tr("Save elsewhere…"));
     showWords(tr("%1, read-only").arg(backupTitle(backup, now)),
-        tr("It is being compared with %1. Nothing is recorded here, and nothing is written to it.").arg(campaign), back);
+        tr("It is being compared with %1. Nothing is recorded here, and nothing is written to it.").arg(campaign),
+        back);
 }
 
 void LookingBand::showCampaign(const QString &file, const QString &back)

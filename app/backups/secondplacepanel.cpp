@@ -45,9 +45,8 @@ protected:
 
 SecondPlacePanel::SecondPlacePanel(QWidget *parent)
     : QFrame(parent), m_title(new QLabel(tr("Second place"), this)), m_badge(new BadgeLabel(this)),
-      m_about(new QuietLabel(this)),
-      m_compare(new KeyButton(tr("Compare"), {}, KeyButton::Kind::Secondary, this)), m_change(new KeyButton(this)),
-      m_none(new KeyButton(tr("None"), {}, KeyButton::Kind::Secondary, this)),
+      m_about(new QuietLabel(this)), m_compare(new KeyButton(tr("Compare"), {}, KeyButton::Kind::Secondary, this)),
+      m_change(new KeyButton(this)), m_none(new KeyButton(tr("None"), {}, KeyButton::Kind::Secondary, this)),
       m_copy(new KeyButton(tr("Copy now"), {}, KeyButton::Kind::Secondary, this)), m_name(new ElidedLabel(this)),
       m_last(new QuietLabel(this)), m_newer(new QLabel(this)), m_next(new QuietLabel(this))
 {

@@ -180,11 +180,10 @@ SideColumn *BattlePage::addColumn(ThingId army)
     });
     connect(column, &SideColumn::currentChanged, this, [this, column] { currentMoved(column); });
     connect(column, &SideColumn::tapped, this, &BattlePage::tapped);
-    connect(column, &SideColumn::arrangeAsked, this,
-        [this](ThingId thing, int place) {
-            if (mayRecord())
-                say(m_session.arrange(thing, place));
-        });
+    connect(column, &SideColumn::arrangeAsked, this, [this](ThingId thing, int place) {
+        if (mayRecord())
+            say(m_session.arrange(thing, place));
+    });
     connect(
         column, &SideColumn::belongAsked, this, [this](ThingId thing, ThingId parent) { draggedOnto(thing, parent); },
         Qt::QueuedConnection); // once the view has done with the drop

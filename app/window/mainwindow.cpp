@@ -64,7 +64,7 @@ bool askRestoring(QWidget *parent, const RestoreAsked &asked)
     box.setIcon(QMessageBox::Question);
     box.setTextFormat(Qt::PlainText);
     box.setWindowTitle(MainWindow::tr("Restore a backup"));
-    box.setText(MainWindow::tr("%1 becomes %2 again. %3").arg(asked.backup, asked.campaign, asked.gone));
+    box.setText(MainWindow::tr("%1 becomes “%2” again. %3").arg(asked.backup, asked.campaign, asked.gone));
     box.setInformativeText(
         MainWindow::tr("The file as it is now is kept beside it under another name, and you can take this back."));
     const QAbstractButton *restore = box.addButton(MainWindow::tr("Restore"), QMessageBox::AcceptRole);

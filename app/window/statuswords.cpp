@@ -24,9 +24,8 @@ StatusWords warning(const QString &word, const QString &sentence)
 
 StatusWords looking(const RecordState &state)
 {
-    const QString sentence = state.backup.isEmpty()
-        ? Status::tr("Nothing is written to %1.").arg(state.file)
-        : Status::tr("%1: nothing is written to it.").arg(state.backup);
+    const QString sentence = state.backup.isEmpty() ? Status::tr("Nothing is written to %1.").arg(state.file)
+                                                    : Status::tr("%1: nothing is written to it.").arg(state.backup);
     return {{u"search"_s, Status::tr("Read-only"), Tone::Accent}, sentence, true};
 }
 

@@ -78,8 +78,8 @@ void MainWindow::showCompared(const Result<BackupComparison> &found)
     const QString words = found ? restoringInWords(*found).text()
                                 : tr("%1 is not there: restoring brings it back.").arg(fileWords(campaign));
     //: what is looked at has no battle; what would be gone
-    ui->band->setComparison(m_battle != nullptr ? words
-                                                : tr("It was made before the first battle was begun. %1").arg(words));
+    ui->band->setComparison(
+        m_battle != nullptr ? words : tr("It was made before the first battle was begun. %1").arg(words));
 }
 
 /// Over what is only looked at: a backup, or a campaign that is open elsewhere.

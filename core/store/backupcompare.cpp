@@ -119,8 +119,7 @@ Phrase restoringInWords(const BackupComparison &comparison)
                                   "%n {entry|entries} of the campaign would be gone, and others come in their place."),
             gone);
     if (upTo.isEmpty())
-        return Phrase::plural(
-            QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} of the campaign would be gone."), gone);
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} of the campaign would be gone."), gone);
     return Phrase::plural(
         QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} of the campaign would be gone: it goes up to %1."), gone)
         .arg(upTo);

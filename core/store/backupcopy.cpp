@@ -56,7 +56,8 @@ QJsonObject asJson(const BackupInfo &info, const QByteArray &mark, qint64 writte
         {u"program"_s, info.program}, {u"battle"_s, info.reached.battle}, {u"turn"_s, info.reached.turn},
         {u"upTo"_s, info.reached.upTo}, {u"upToTurn"_s, info.reached.upToTurn}, {u"entries"_s, info.reached.entries},
         {u"battles"_s, info.reached.battles}, {u"rules"_s, info.reached.rules}, {u"phase"_s, info.reached.phase},
-        {u"fingerprint"_s, info.reached.fingerprint}, {u"mark"_s, QString::fromLatin1(mark.toHex())}, {u"written"_s, written}};
+        {u"fingerprint"_s, info.reached.fingerprint}, {u"mark"_s, QString::fromLatin1(mark.toHex())},
+        {u"written"_s, written}};
 }
 
 BackupInfo fromJson(const QJsonObject &json)

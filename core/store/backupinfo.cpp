@@ -76,7 +76,8 @@ Phrase inWords(const HowFar &reached)
     if (reached.turn == 0)
         return phase ? Phrase(phase->brief) : Phrase();
     const Phrase turn = Phrase(QT_TRANSLATE_NOOP("muster", "turn %1")).arg(reached.turn);
-    return phase ? Phrase(QT_TRANSLATE_NOOP("muster", "turn %1, %2")).arg(reached.turn).arg(Phrase(phase->brief)) : turn;
+    return phase ? Phrase(QT_TRANSLATE_NOOP("muster", "turn %1, %2")).arg(reached.turn).arg(Phrase(phase->brief))
+                 : turn;
 }
 
 QString madeInWords(const BackupInfo &backup, const QDateTime &now)

@@ -79,7 +79,8 @@ Result<std::vector<ReadBattle>> readBattles(const QString &path)
     });
 }
 
-LedgerInWords::LedgerInWords(const BattleRecord &record, const std::vector<StoredEvent> &stored) : m_name(record.name), m_rules(record.rules)
+LedgerInWords::LedgerInWords(const BattleRecord &record, const std::vector<StoredEvent> &stored)
+    : m_name(record.name), m_rules(record.rules)
 {
     std::vector<Event> events = fromStored(stored);
     if (const auto rules = rulesOf(record.rules, record.setup)) {

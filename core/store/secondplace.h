@@ -47,7 +47,8 @@ struct CopyOptions {
 
 /// Copies the campaign into `folder`, reads the copy again from beginning to end, and only then puts it in the place of
 /// an earlier one. A copy there that has entries which the campaign has not is left alone, but where the referee asks
-/// for it (BackupKind::ByHand): then it is kept under another name. A file of another campaign is never touched. Has a connection of its own: call it from any thread, also while the campaign is open.
+/// for it (BackupKind::ByHand): then it is kept under another name. A file of another campaign is never touched. Has a
+/// connection of its own: call it from any thread, also while the campaign is open.
 Result<BackupInfo> copyToSecondPlace(
     const QString &campaignPath, const QString &folder, const CopyOptions &options = {});
 

@@ -14,6 +14,7 @@
 
 #include <QDir>
 #include <QLabel>
+#include <QLocale>
 #include <QMutex>
 #include <QSemaphore>
 #include <QSignalSpy>
@@ -110,6 +111,7 @@ private slots:
 
 void TestBackupKeeper::initTestCase()
 {
+    QLocale::setDefault(QLocale::c()); // times as they are written here
     QStandardPaths::setTestModeEnabled(true);
     QApplication::setApplicationName(u"tst_backupkeeper"_s);
 }

@@ -132,8 +132,8 @@ void TestBackupsPage::tabsInReadingOrder()
         key(Qt::Key_Tab);
     }
     QCOMPARE(order,
-        (QStringList {u"backUpNow"_s, u"back"_s, u"backups"_s, u"changePlace"_s, u"noPlace"_s, u"copyNow"_s, u"compared"_s, u"look"_s,
-            u"restore"_s, u"save"_s}));
+        (QStringList {u"backUpNow"_s, u"back"_s, u"backups"_s, u"changePlace"_s, u"noPlace"_s, u"copyNow"_s,
+            u"compared"_s, u"look"_s, u"restore"_s, u"save"_s}));
 }
 
 /// A file's name may be anything; it is shown as it is, and nothing is fetched for it.
@@ -198,7 +198,8 @@ void TestBackupsPage::saysWhatIsNotThereAnyMore()
         key(pressed, held);
         QVERIFY(m_window->backupsPage().isVisible());
         QVERIFY(!m_window->isLooking() && !m_window->campaign().isRestoring());
-        QVERIFY(english(list->currentIndex().data(Qt::AccessibleTextRole).toString()).contains(u"not there any more"_s));
+        QVERIFY(
+            english(list->currentIndex().data(Qt::AccessibleTextRole).toString()).contains(u"not there any more"_s));
         QVERIFY(english(child<QLabel>("comparison")->text()).contains(u"not there any more"_s));
     }
     QCOMPARE(entries(), now);

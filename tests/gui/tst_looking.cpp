@@ -4,12 +4,12 @@
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/round/roundpanel.h"
-#include "core/battle/draft.h"
-#include "core/battle/proposal.h"
 #include "app/session/recentcampaigns.h"
 #include "app/widgets/keybutton.h"
 #include "app/window/statusline.h"
 #include "backupswindow.h"
+#include "core/battle/draft.h"
+#include "core/battle/proposal.h"
 #include "tests/testprogram.h"
 
 #include <QLabel>
@@ -195,6 +195,9 @@ void TestLooking::recordsNothingWhateverIsPressed()
     showPage();
     const auto before = files();
     key(Qt::Key_Return);
+    key(Qt::Key_T);
+    const QString notice = english(m_window->findChildren<BattlePage *>().last()->notice());
+    QVERIFY2(notice.startsWith(u"This is only looked at"_s), qPrintable(notice));
     for (int pressed = Qt::Key_0; pressed <= Qt::Key_Z; ++pressed) {
         if (pressed > Qt::Key_9 && pressed < Qt::Key_A)
             continue;

@@ -96,7 +96,7 @@ QStringList textOf(const QByteArray &pdf)
     process.closeWriteChannel();
     if (!process.waitForFinished())
         return {};
-    QStringList pages = QString::fromUtf8(process.readAllStandardOutput()).split(u'\f');
+    QStringList pages = QString::fromUtf8(process.readAllStandardOutput()).replace(QChar::Nbsp, u' ').split(u'\f');
     pages.removeLast();
     return pages;
 }
@@ -114,6 +114,7 @@ private slots:
     void everyUnitOnce();
     void pdfHasPagesAndText_data();
     void pdfHasPagesAndText();
+    void aFingerprintIsInOneLine();
     void pointsStandBelowTheTables();
     void pdfIsTheSizeOfThePaper_data();
     void pdfIsTheSizeOfThePaper();
@@ -203,6 +204,24 @@ void TestPrinting::pdfHasPagesAndText()
         QVERIFY(english(text.at(page)).contains(u"page %1 of %2"_s.arg(page + 1).arg(pages)));
     }
     QVERIFY(english(text.last()).contains(u"What these troops need"_s));
+}
+
+/// Two people read it to one another.
+void TestPrinting::aFingerprintIsInOneLine()
+{
+    RosterSheet sheet = sheetOf(3);
+    for (const QString &date : {u"1 May 2026"_s, u"22 November 2026"_s, u"Wednesday the 30 September 2026"_s}) {
+        sheet.made = u"Mustermaster 0.1.0 · %1 · ledger 7KQ2-M9DX"_s.arg(date);
+        const auto pdf = rosterPdf(sheet, PaperSize::A4);
+        QVERIFY(pdf);
+        const QStringList pages = textOf(*pdf);
+        if (pages.isEmpty())
+            QSKIP("needs pdftotext (poppler-utils)");
+        QString text = pages.front();
+        for (const char16_t hyphen : {u'\u2010', u'\u2011'})
+            text.replace(QChar(hyphen), u'-');
+        QVERIFY2(text.replace(QChar::Nbsp, u' ').contains(u"ledger 7KQ2-M9DX"_s), qPrintable(text));
+    }
 }
 
 void TestPrinting::pointsStandBelowTheTables()

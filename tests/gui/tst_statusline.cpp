@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLocale>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -54,6 +55,7 @@ private slots:
 
 void TestStatusLine::initTestCase()
 {
+    QLocale::setDefault(QLocale::c()); // times as they are written here
     QStandardPaths::setTestModeEnabled(true);
     QApplication::setApplicationName(u"tst_statusline"_s);
 }
