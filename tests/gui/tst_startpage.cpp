@@ -7,6 +7,7 @@
 #include "app/startpage/cardgrid.h"
 #include "app/startpage/goonpanel.h"
 #include "app/startpage/startpage.h"
+#include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
 #include "core/store/backup.h"
 #include "openedwindow.h"

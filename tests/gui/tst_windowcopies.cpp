@@ -3,6 +3,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "core/battle/battle.h"
+#include "core/store/campaignpath.h"
 #include "core/store/fingerprint.h"
 #include "english.h"
 #include "tests/testprogram.h"
