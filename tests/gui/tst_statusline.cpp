@@ -164,7 +164,7 @@ void TestStatusLine::growsWithTheText()
 {
     StatusLine line;
     line.show(statusOf(played(), kEvening));
-    line.resize(1280, 60);
+    line.resize(1920, 60); // the longest language says it in two lines
     line.QWidget::show();
     const auto *badge = line.findChild<BadgeLabel *>(u"recorded"_s);
     const auto *sentence = line.findChild<QLabel *>(u"recordedSentence"_s);
