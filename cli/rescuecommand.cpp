@@ -45,7 +45,7 @@ Exit rescueCampaign(const RescueAsked &asked, OutputStream &out)
         if (!rescued->kept.isEmpty())
             out.line(Phrase(QT_TRANSLATE_NOOP("muster", "The damaged file is kept as %1.")).arg(rescued->kept).text());
     }
-    return plan->lost() > 0 || !plan->lostBattles.empty() ? Exit::Refused : Exit::Done;
+    return plan->losesNothing() ? Exit::Done : Exit::Refused;
 }
 
 } // namespace muster

@@ -81,6 +81,8 @@ QStringList countLines(const RescuePlan &plan)
                      .text();
     if (plan.lost() > 0)
         lines += Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n lost"), plan.lost()).text();
+    if (const Phrase unknown = endUnknownInWords(plan); !unknown.isEmpty())
+        lines += unknown.text();
     return lines;
 }
 } // namespace
@@ -108,7 +110,10 @@ QJsonObject rescueAsJson(const RescuePlan &plan)
         {u"total"_s, plan.total()}, {u"read"_s, plan.read()}, {u"from_backup"_s, plan.fromBackup()},
         {u"lost"_s, plan.lost()}, {u"settings_from_backup"_s, plan.settingsFromBackup}, {u"notes"_s, notes},
         {u"technical"_s, plan.technical.text()}, {u"battles"_s, battles},
-        {u"lost_battles"_s, QJsonArray::fromStringList(lostBattles)}};
+        {u"lost_battles"_s, QJsonArray::fromStringList(lostBattles)},
+        {u"end_unknown_after"_s,
+            plan.endUnknownAfter().isValid() ? QJsonValue(plan.endUnknownAfter().toUTC().toString(Qt::ISODateWithMs))
+                                             : QJsonValue()}};
 }
 
 QStringList rescueText(const RescuePlan &plan, bool all)

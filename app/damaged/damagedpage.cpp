@@ -5,6 +5,7 @@
 #include "app/session/folderwords.h"
 #include "app/theme/theme.h"
 #include "app/widgets/spoken.h"
+#include "core/store/keptname.h"
 #include "ui_damagedpage.h"
 
 #include <QClipboard>
@@ -12,6 +13,8 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
+
+#include <utility>
 
 namespace muster {
 
@@ -81,6 +84,7 @@ void DamagedPage::open(const QString &path)
 {
     m_path = path;
     m_chosen.clear();
+    m_notChosen.clear();
     m_sound.clear();
     ui->title->setText(tr("%1 is damaged").arg(fileWords(path)));
     ui->about->setText(folderWords(path) + u'\n' + tr("it was not opened and not changed"));
@@ -114,6 +118,11 @@ void DamagedPage::look()
 
 void DamagedPage::take(const Result<RescuePlan> &plan)
 {
+    if (!plan && !m_chosen.isEmpty()) { // the stick was pulled out, say: the other backups are there still
+        m_chosen.clear();
+        m_notChosen = plan.error().message.text();
+        return look();
+    }
     if (!plan)
         return refuse(plan.error().message.text());
     if (!plan->isDamaged)
@@ -122,6 +131,8 @@ void DamagedPage::take(const Result<RescuePlan> &plan)
     m_plan = *plan;
     if (m_chosen.isEmpty())
         m_sound = m_plan.sound;
+    if (!m_notChosen.isEmpty())
+        return sayRefused(std::exchange(m_notChosen, {}));
     showState();
     announceWords(ui->whatTitle, ui->whatTitle->text() + u' ' + ui->whatWords->text());
 }
@@ -150,16 +161,21 @@ const BackupInfo *DamagedPage::backup() const
     return m_plan.sound.empty() ? nullptr : &m_plan.sound.front();
 }
 
+/// The backup that can come in the place of the file; null where that was put aside before and is no campaign's place.
+const BackupInfo *DamagedPage::restorable() const
+{
+    return campaignPutAside(m_path).isEmpty() ? backup() : nullptr;
+}
+
 bool DamagedPage::canRescue() const
 {
     return m_state == State::Known && m_plan.rescued() > 0;
 }
 
-/// Where it loses nothing and the backup would, and where there is no backup.
+/// Where it loses less than the backup would, and where there is no backup.
 bool DamagedPage::rescueIsFirst() const
 {
-    const BackupInfo *first = backup();
-    return canRescue() && (first == nullptr || (m_plan.losesNothing() && DamagedWords::missingIn(*first, m_plan) > 0));
+    return canRescue() && (restorable() == nullptr || m_plan.lost() < m_plan.notInBackup());
 }
 
 /// Another of the sound ones in the place of the one that fits best, for both ways.
@@ -181,10 +197,10 @@ void DamagedPage::pickBackup()
 
 void DamagedPage::restore()
 {
-    if (m_state != State::Known || backup() == nullptr)
+    if (m_state != State::Known || restorable() == nullptr)
         return;
     work(tr("The backup is put in place…"),
-        [restore = m_means.restore, from = backup()->path, to = m_path, now = m_means.now] {
+        [restore = m_means.restore, from = restorable()->path, to = m_path, now = m_means.now] {
             return restore(from, to, RestoreOptions {.now = now});
         });
 }

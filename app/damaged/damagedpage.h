@@ -88,6 +88,7 @@ private:
     void copyText();
     void layOut();
     const BackupInfo *backup() const;
+    const BackupInfo *restorable() const;
     bool canRescue() const;
     bool rescueIsFirst() const;
 
@@ -97,6 +98,7 @@ private:
     QString m_path;
     QString m_secondPlace;
     QString m_chosen; ///< path of the backup that was chosen instead of the one that fits best; empty: that one
+    QString m_notChosen; ///< why the one that was chosen could not be taken, until it is said
     std::vector<BackupInfo> m_sound; ///< all that were found sound
     State m_state = State::Looking;
     RescuePlan m_plan;

@@ -65,7 +65,7 @@ void DamagedPage::enableWays()
 void DamagedPage::showWays()
 {
     const bool known = m_state == State::Known;
-    const bool hasBackup = known && backup() != nullptr;
+    const bool hasBackup = known && restorable() != nullptr;
     ui->restoreWay->setVisible(hasBackup);
     ui->rescueWay->setVisible(canRescue());
     orderWays();
@@ -97,7 +97,7 @@ void DamagedPage::orderWays()
     filled->setKey(Qt::Key_Return);
     other->setKind(KeyButton::Kind::Secondary);
     other->setKey(rescueFirst ? QKeySequence(Qt::Key_O) : QKeySequence(Qt::CTRL | Qt::Key_R));
-    const bool hasWay = m_state == State::Known && (backup() != nullptr || canRescue());
+    const bool hasWay = m_state == State::Known && (restorable() != nullptr || canRescue());
     restOn(hasWay ? filled : m_state == State::Refused ? ui->openAnother : nullptr);
 }
 
@@ -127,7 +127,7 @@ void DamagedPage::showKept()
     const QString name = fileWords(nameToKeep(m_path, true, m_means.now()));
     ui->keptTitle->setText(tr("The damaged file is kept, untouched."));
     const QString never = tr("It is never written to and never cleared away.");
-    const QString how = backup() == nullptr
+    const QString how = restorable() == nullptr
         ? tr("It stays where it is.")
         : tr("Where the backup takes its place it is called “%1”; a rescue leaves it where it is.").arg(name);
     ui->keptWords->setText(how + u' ' + never);

@@ -19,20 +19,41 @@ QString DamagedWords::whatTitle(const RescuePlan &plan)
                            : tr("The file is not as it was recorded.");
 }
 
+/// What of the entries is lost or may be, a sentence each.
+QStringList DamagedWords::losses(const RescuePlan &plan)
+{
+    QStringList sentences;
+    if (!plan.lostBattles.empty())
+        sentences += tr("{One battle is|%n battles are} lost.", nullptr, int(plan.lostBattles.size()));
+    if (plan.lost() > 0)
+        sentences += plan.keepsAllElse() && sentences.isEmpty()
+            ? tr("{One entry is|%n entries are} lost; all else can be brought back.", nullptr, plan.lost())
+            : tr("{One entry is|%n entries are} lost.", nullptr, plan.lost());
+    if (const Phrase unknown = endUnknownInWords(plan); !unknown.isEmpty())
+        sentences += unknown.text();
+    return sentences;
+}
+
 QString DamagedWords::what(const RescuePlan &plan)
 {
-    const QString cause = tr("Most often a disk is failing or a copy broke off.");
-    const QString loss = plan.lost() == 0
-        ? tr("Nothing of what you played is lost.")
-        : tr("{One entry is|%n entries are} lost; all else can be brought back.", nullptr, plan.lost());
-    return cause + u' ' + loss;
+    QStringList sentences = QStringList {tr("Most often a disk is failing or a copy broke off.")} + losses(plan);
+    if (plan.unproven() > 0)
+        sentences += tr("That {one entry is|%n entries are} as recorded cannot be shown: look {it|them} over.", nullptr,
+            plan.unproven());
+    if (!plan.keepsAllElse())
+        sentences += plan.losesNoEntry()
+            ? tr("All entries can be brought back, but not all else: see below the list of entries.")
+            : tr("Nor does all else come back as it was: see below the list of entries.");
+    if (plan.losesNothing())
+        sentences += tr("Nothing of what you played is lost.");
+    return sentences.join(u' ');
 }
 
 QString DamagedWords::backupFacts(const BackupInfo &backup, const RescuePlan &plan, const QDateTime &now)
 {
     const QLocale locale;
-    const QString entries =
-        tr("%1 of {one entry|%n entries}", nullptr, plan.total()).arg(locale.toString(backup.reached.entries));
+    const QString entries = tr("%1 of {one entry|%n entries}", nullptr, plan.total())
+                                .arg(locale.toString(plan.total() - plan.notInBackup()));
     const QString reached = inWords(backup.reached).text();
     return reached.isEmpty() ? tr("%1, %2").arg(madeInWords(backup, now), entries)
                              : tr("%1, %2, %3").arg(madeInWords(backup, now), reached, entries);
@@ -74,11 +95,6 @@ QString DamagedWords::whyNotNewest(const BackupInfo &backup, const std::vector<B
         : tr("The newer one of %1 has less of what is in the file.").arg(madeInWords(newestOf(sound), now));
 }
 
-int DamagedWords::missingIn(const BackupInfo &backup, const RescuePlan &plan)
-{
-    return std::max(0, plan.total() - backup.reached.entries);
-}
-
 QString DamagedWords::backupPlace(const BackupInfo &backup)
 {
     const QString folder = fileWords(QFileInfo(backup.path).path());
@@ -89,7 +105,9 @@ QString DamagedWords::backupPlace(const BackupInfo &backup)
 QString DamagedWords::afterRestoring(const BackupInfo &backup, const RescuePlan &plan)
 {
     const QString name = fileWords(plan.damaged);
-    const int missing = missingIn(backup, plan);
+    const int missing = plan.notInBackup();
+    if (missing == 0 && plan.endUnknownAfter().isValid())
+        return tr("It becomes %1 again, with all entries that are known. The backup itself stays.").arg(name);
     if (missing == 0)
         return tr("It becomes %1 again, with all entries. The backup itself stays.").arg(name);
     if (backup.reached.upTo.isEmpty())
@@ -109,17 +127,25 @@ QString DamagedWords::rescueFacts(const RescuePlan &plan)
         : tr("Backup and damaged file: %1 of {one entry|%n entries}", nullptr, plan.total()).arg(rescued);
 }
 
+/// Empty where the rescue brings back no more than the backup, or something more is lost than can be counted.
+QString DamagedWords::comparedWithBackup(const RescuePlan &plan)
+{
+    const int missing = plan.notInBackup();
+    if (plan.losesNothing())
+        return missing == 0
+            ? tr("Nothing is lost this way.")
+            : tr("Nothing is lost this way, not even the {one entry|%n entries} that the backup does not have.",
+                nullptr, missing);
+    if (missing > plan.lost())
+        return tr("It has {one entry|%n entries} that the backup does not have.", nullptr, missing - plan.lost());
+    return {};
+}
+
 QString DamagedWords::aboutRescuing(const RescuePlan &plan, const QString &file)
 {
     const QString becomes = tr("It becomes a new file, “%1”.").arg(file);
-    if (!plan.losesNothing())
-        return becomes;
-    const int more = plan.sound.empty() ? 0 : missingIn(plan.sound.front(), plan);
-    const QString nothing = more == 0
-        ? tr("Nothing is lost this way.")
-        : tr("Nothing is lost this way, not even the {one entry|%n entries} that the backup does not have.", nullptr,
-            more);
-    return nothing + u' ' + becomes;
+    const QString compared = comparedWithBackup(plan);
+    return compared.isEmpty() ? becomes : compared + u' ' + becomes;
 }
 
 QString DamagedWords::otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now)

@@ -13,7 +13,7 @@ class DamagedWords {
     Q_DECLARE_TR_FUNCTIONS(DamagedPage)
 
 public:
-    /// What has happened, and how bad it is, in two sentences.
+    /// What has happened, and how bad it is, in a few sentences.
     static QString whatTitle(const RescuePlan &plan);
     static QString what(const RescuePlan &plan);
     /// "Today 21:00, turn 4 to 4.9, 105 of 111 entries".
@@ -24,14 +24,12 @@ public:
     static QString orRestoring(const BackupInfo &backup, const std::vector<BackupInfo> &sound, const QString &chosen);
     /// Why it is not the newest that is offered; empty where it is.
     static QString whyNotNewest(const BackupInfo &backup, const std::vector<BackupInfo> &sound, const QDateTime &now);
-    /// How many entries that were in the file the backup has not.
-    static int missingIn(const BackupInfo &backup, const RescuePlan &plan);
     /// Where the backup lies, and that it was read through.
     static QString backupPlace(const BackupInfo &backup);
     /// What comes of opening it.
     static QString afterRestoring(const BackupInfo &backup, const RescuePlan &plan);
     static QString rescueFacts(const RescuePlan &plan);
-    /// What becomes of it, a file of this name, and that nothing is lost where nothing is.
+    /// What becomes of it, a file of this name, and how it compares with the backup: that nothing is lost, or less.
     static QString aboutRescuing(const RescuePlan &plan, const QString &file);
     /// Which others are sound: "today 20:30 (99 entries) and {one older one|%n older ones}"; empty where none is.
     static QString otherBackups(const RescuePlan &plan, const QString &chosen, const QDateTime &now);
@@ -42,6 +40,8 @@ public:
     static QString technical(const RescuePlan &plan);
 
 private:
+    static QStringList losses(const RescuePlan &plan);
+    static QString comparedWithBackup(const RescuePlan &plan);
     static QStringList doubts(const BattleRescue &battle);
 };
 

@@ -13,6 +13,9 @@ BattleJoin::BattleJoin(const RescueSources &sources, const ReadBattle &battle, b
 {
     const auto left = sources.left.ledgers.find(battle.record.id);
     const LeftOver none;
+    // In its first version the file had no end on record.
+    m_endIsKnown = sources.left.version == 1 ? sources.left.badPages.empty()
+                                             : left != sources.left.ledgers.end() && left->second.endIsKnown();
     m_joined = joinLedger(battle, left == sources.left.ledgers.end() ? none : left->second, m_backup, rebuilt);
 }
 
@@ -28,6 +31,8 @@ BattleRescue BattleJoin::told() const
         m_joined.begin(), m_joined.begin() + qsizetype(events.size()), Found::Lost, &JoinedEntry::found));
     if (rescue.marked > 0)
         rescue.doubts = verify(fromStored(events));
+    if (!m_endIsKnown)
+        rescue.endUnknownAfter = lastPlayed();
     return rescue;
 }
 
@@ -50,7 +55,7 @@ RescuedEntry BattleJoin::entry(size_t i, const LedgerInWords &words) const
 {
     const JoinedEntry &joined = m_joined[i];
     RescuedEntry told {.entry = words.entry(joined.seq), .found = joined.found};
-    told.newerThanBackup = m_hasBackup && (m_backup == nullptr || i >= m_backup->rows.size());
+    told.newerThanBackup = m_hasBackup && !isInBackup(joined);
     if (joined.found != Found::Lost)
         return told;
     told.entry.at = joined.event.at;
@@ -61,6 +66,14 @@ RescuedEntry BattleJoin::entry(size_t i, const LedgerInWords &words) const
         told.notBefore = told.notAfter = at;
     told.entry.told = lostInWords(told);
     return told;
+}
+
+/// What is lost is not in it, else it would have been taken from there.
+bool BattleJoin::isInBackup(const JoinedEntry &joined) const
+{
+    const auto at = size_t(joined.seq) - 1;
+    return joined.found != Found::Lost && m_backup != nullptr && at < m_backup->rows.size()
+        && m_backup->rows[at].digest == joined.digest;
 }
 
 QDateTime BattleJoin::before(size_t i) const

@@ -21,11 +21,13 @@ public:
 
 private:
     RescuedEntry entry(size_t i, const LedgerInWords &words) const;
+    bool isInBackup(const JoinedEntry &joined) const;
     QDateTime before(size_t i) const;
     QDateTime after(size_t i) const;
 
     const ReadBattle *m_backup;
     bool m_hasBackup;
+    bool m_endIsKnown = false; ///< the damaged file says how many entries there were, or was never damaged there
     const ReadBattle &m_battle;
     std::vector<JoinedEntry> m_joined;
 };

@@ -29,6 +29,7 @@ constexpr qsizetype kHeaderSize = 100;
 constexpr qsizetype kPageCountAt = 28;
 constexpr qsizetype kVersionAt = 60;
 constexpr int kDigestSize = 32;
+constexpr qint64 kMostEntries = 100'000'000; ///< more of them are nonsense
 
 QByteArray bytesOf(const QString &path, qint64 most = -1)
 {
@@ -55,8 +56,7 @@ QString text(const SalvagedRow &row, size_t column)
 
 bool isSeq(const SalvagedRow &row, size_t column)
 {
-    constexpr qint64 kMost = 100'000'000; // more entries are nonsense
-    return isNumber(row, column) && row.values[column].number < kMost;
+    return isNumber(row, column) && row.values[column].number < kMostEntries;
 }
 
 /// An entry of a ledger: battle, number, time, kind, payload, digest. All of it, or at least battle, number and time.
@@ -78,6 +78,14 @@ bool isBattle(const SalvagedRow &row)
     return !row.isIndex && row.columns == 8 && row.isWhole() && row.rowId > 0 && row.values[0].kind == Kind::Null
         && isText(row, 1) && isText(row, 3) && isText(row, 4) && isText(row, 5) && isText(row, 6)
         && row.values[7].bytes.size() == kDigestSize;
+}
+
+/// Where a ledger ends: the battle is the number of the row; how many entries there are, the digest of the last.
+bool isEnd(const SalvagedRow &row)
+{
+    return !row.isIndex && row.columns == 3 && row.isWhole() && row.rowId > 0 && row.values[0].kind == Kind::Null
+        && row.values[1].kind == Kind::Number && row.values[1].number >= 0 && row.values[1].number < kMostEntries
+        && row.values[2].kind == Kind::Blob && row.values[2].bytes.size() == kDigestSize;
 }
 
 /// A name or a place no longer than any can be.
@@ -118,6 +126,10 @@ void addRow(const SalvagedRow &row, DamagedCampaign &campaign)
         return addEntry(row, campaign.ledgers[row.values[0].number]);
     if (isIndexed(row))
         ++campaign.ledgers[row.values[0].number].known[int(row.values[1].number)];
+    if (isEnd(row)) {
+        std::optional<int> &end = campaign.ledgers[row.rowId].recordedEnd;
+        end = std::max(end.value_or(0), int(row.values[1].number));
+    }
     if (!isBattle(row))
         return;
     ReadBattle battle = battleFrom(row);
@@ -126,7 +138,8 @@ void addRow(const SalvagedRow &row, DamagedCampaign &campaign)
 }
 
 /// A copy of the damaged file that SQLite may put in order as far as it can, with the header of a sound backup where it
-/// has none of its own.
+/// has none of its own. Where a copying broke off the header counts the pages that are there, else SQLite would read
+/// none of them.
 class WorkingCopy {
 public:
     WorkingCopy(const QString &path, const QString &sound)
@@ -148,15 +161,18 @@ public:
 private:
     static void giveHeader(const QString &copy, const QString &sound)
     {
-        const QByteArray before = bytesOf(copy, kHeaderSize);
-        QByteArray header = bytesOf(sound, kHeaderSize);
+        QByteArray header = bytesOf(copy, kHeaderSize);
+        const bool isItsOwn = Salvage::pageSizeOf(header) > 0;
+        if (!isItsOwn)
+            header = bytesOf(sound, kHeaderSize);
         const int pageSize = Salvage::pageSizeOf(header);
-        if (Salvage::pageSizeOf(before) > 0 || pageSize == 0)
-            return;
         QFile file(copy);
-        if (!file.open(QIODevice::ReadWrite))
+        if (pageSize == 0 || !file.open(QIODevice::ReadWrite))
             return;
-        qToBigEndian<quint32>(quint32(file.size() / pageSize), header.data() + kPageCountAt);
+        const auto pages = quint32(file.size() / pageSize);
+        if (isItsOwn && qFromBigEndian<quint32>(header.constData() + kPageCountAt) <= pages)
+            return;
+        qToBigEndian<quint32>(pages, header.data() + kPageCountAt);
         file.write(header);
     }
 
@@ -234,7 +250,8 @@ int LeftOver::last() const
         if (seq == end + 1 || places > 1 || known.contains(seq + 1) || known.contains(seq - 1))
             end = seq;
     }
-    return recordedEnd >= end && recordedEnd - end < 5'000 ? recordedEnd : end;
+    constexpr int kMostLost = 5'000; // of one ledger; more are rather a damaged number
+    return recordedEnd && *recordedEnd >= end && *recordedEnd - end < kMostLost ? *recordedEnd : end;
 }
 
 QStringList plainTables(int version)
@@ -278,13 +295,14 @@ Result<DamagedCampaign> readDamaged(const QString &path, const QString &sound)
     if (copy.connection() != nullptr) {
         addNamedPages(copy.connection()->database(), campaign.badPages);
         readTables(copy.connection()->database(), campaign);
-        readEnds(copy.connection()->database(), campaign);
     }
     const QByteArray bytes = bytesOf(copy.path());
     const int ownSize = Salvage::pageSizeOf(bytes);
     const Salvage salvage(bytes, ownSize > 0 ? ownSize : Salvage::pageSizeOf(bytesOf(sound, kHeaderSize)));
     for (const SalvagedRow &row : salvage.rows())
         addRow(row, campaign);
+    if (copy.connection() != nullptr)
+        readEnds(copy.connection()->database(), campaign); // it knows better than what was salvaged
     campaign.badPages.insert(salvage.strange().begin(), salvage.strange().end());
     addMissingPages(bytesOf(*file, kHeaderSize), salvage, campaign);
     return campaign;

@@ -18,8 +18,10 @@ struct LeftOver {
     std::map<int, QDateTime> times {}; ///< of entries of which only the beginning could be read
     std::map<int, int> pages {}; ///< where each lies
     std::map<int, int> known {}; ///< number → how many places in the file know that there is such an entry
-    int recordedEnd = 0; ///< the number of the last one, where the file has it on record
+    std::optional<int> recordedEnd {}; ///< the number of the last one, where the file has it on record
 
+    /// What is on record is believed, and nothing lies behind it.
+    bool endIsKnown() const { return recordedEnd == last(); }
     /// The number of the last entry that there was, as far as can be believed: a number that stands alone and that
     /// only one place knows of is rather a damaged one.
     int last() const;

@@ -14,11 +14,6 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-QByteArray digestAfter(const QByteArray &previous, const LedgerRow &row)
-{
-    return eventDigest(previous, row.seq, row.at, row.kind, row.payload);
-}
-
 class Join {
 public:
     Join(const ReadBattle &battle, const LeftOver &left, const ReadBattle *backup, bool rebuilt)
@@ -29,8 +24,7 @@ public:
 
     std::vector<JoinedEntry> all()
     {
-        const bool endIsKnown = m_left.recordedEnd > 0;
-        const int last = endIsKnown || !m_backup ? m_last : std::max(m_last, int(m_backup->rows.size()));
+        const int last = m_left.endIsKnown() || !m_backup ? m_last : std::max(m_last, int(m_backup->rows.size()));
         std::vector<JoinedEntry> joined;
         for (int seq = 1; seq <= last; ++seq)
             joined.push_back(next(seq));
@@ -136,7 +130,7 @@ private:
     JoinedEntry taken(const LedgerRow &row, Found how, const QByteArray &digest)
     {
         m_digest = digest;
-        return {row.seq, how, row.event()};
+        return {row.seq, how, row.event(), digest};
     }
 
     const LeftOver &m_left;
@@ -157,6 +151,11 @@ StoredEvent noteInPlaceOf(const JoinedEntry &lost, const QDateTime &before)
     return toStored({lost.seq, at, Note {.text = told.text()}});
 }
 } // namespace
+
+QByteArray digestAfter(const QByteArray &previous, const LedgerRow &row)
+{
+    return eventDigest(previous, row.seq, row.at, row.kind, row.payload);
+}
 
 std::vector<JoinedEntry> joinLedger(
     const ReadBattle &battle, const LeftOver &left, const ReadBattle *backup, bool rebuilt)
@@ -184,6 +183,10 @@ Phrase lostInWords(const RescuedEntry &entry)
     const auto clock = [](const QDateTime &time) { return clockWords(time.toLocalTime().time()); };
     if (entry.notBefore.isValid() && entry.notBefore == entry.notAfter)
         return Phrase(QT_TRANSLATE_NOOP("muster", "something recorded at %1")).arg(clock(entry.notBefore));
+    constexpr int kMinute = 60;
+    const bool isWithinAMinute = entry.notBefore.isValid() && entry.notBefore.secsTo(entry.notAfter) < kMinute;
+    if (isWithinAMinute && entry.notAfter.isValid() && clock(entry.notBefore) == clock(entry.notAfter))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "something recorded at about %1")).arg(clock(entry.notBefore));
     if (entry.notBefore.isValid() && entry.notAfter.isValid())
         return Phrase(QT_TRANSLATE_NOOP("muster", "something recorded between %1 and %2"))
             .arg(clock(entry.notBefore))

@@ -11,7 +11,11 @@ struct JoinedEntry {
     int seq = 0;
     Found found = Found::Lost;
     StoredEvent event {}; ///< of a lost one: nothing but its number, and its time where that is known
+    QByteArray digest {}; ///< empty for a lost one
 };
+
+/// The digest that the entry has behind one with the digest `previous`, worked out anew.
+QByteArray digestAfter(const QByteArray &previous, const LedgerRow &row);
 
 /// Joins what is left of a ledger with its backup (null: there is none), entry by entry. What is read is only believed
 /// where its digest goes on from the entry before it; behind a lost entry, where nothing can be shown, where the next

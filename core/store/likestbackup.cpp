@@ -3,6 +3,7 @@
 
 #include "core/store/backup.h"
 #include "core/store/campaigncontent.h"
+#include "core/store/ledgerjoin.h"
 #include "core/store/rescuecontent.h"
 
 #include <QFileInfo>
@@ -21,14 +22,41 @@ bool isIn(const LeftOver &left, const LedgerRow &row)
         && std::ranges::find(found->second, row.digest, &LedgerRow::digest) != found->second.end();
 }
 
-/// An older backup was restored since this one was made: what it has more was taken away by the referee.
-bool isBehindRestoring(const BackupInfo &backup, const DamagedCampaign &left)
+/// An older backup was restored since this one was made.
+bool isBeforeRestoring(const BackupInfo &backup, const DamagedCampaign &left)
 {
     const auto settings = left.kept.tables.find(u"setting"_s);
     if (settings == left.kept.tables.end() || !isBackup(backup.path))
         return false;
     return std::ranges::any_of(settings->second, [&backup](const QVariantList &row) {
         return row.value(0).toString() == kRestoredKey && row.value(1).toString() >= QFileInfo(backup.path).fileName();
+    });
+}
+
+/// What the backup has of the battle has a place in what is left of the ledger: the file goes on from its end, or has
+/// nothing else and does not end before it.
+bool fitsInto(const LeftOver &ledger, const std::vector<LedgerRow> &backup)
+{
+    if (backup.empty())
+        return true;
+    const auto behind = ledger.rows.find(backup.back().seq + 1);
+    if (behind != ledger.rows.end() && std::ranges::any_of(behind->second, [&backup](const LedgerRow &row) {
+            return digestAfter(backup.back().digest, row) == row.digest;
+        }))
+        return true;
+    const auto shared =
+        std::find_if(backup.rbegin(), backup.rend(), [&ledger](const LedgerRow &row) { return isIn(ledger, row); });
+    return backup.back().seq <= ledger.last() && std::none_of(backup.rbegin(), shared, [&ledger](const LedgerRow &row) {
+        return ledger.rows.contains(row.seq);
+    });
+}
+
+/// It has entries that the referee took away by restoring an older one.
+bool isBehindRestoring(const BackupInfo &backup, const std::vector<ReadBattle> &battles, const DamagedCampaign &left)
+{
+    return isBeforeRestoring(backup, left) && !std::ranges::all_of(battles, [&left](const ReadBattle &battle) {
+        const auto ledger = left.ledgers.find(battle.record.id);
+        return fitsInto(ledger == left.ledgers.end() ? LeftOver() : ledger->second, battle.rows);
     });
 }
 
@@ -48,7 +76,7 @@ Likeness likeness(const std::vector<ReadBattle> &backup, const DamagedCampaign &
         const auto entries = qsizetype(battle.rows.size());
         like.shared +=
             std::ranges::count_if(battle.rows, [&ledger](const LedgerRow &row) { return isIn(ledger, row); });
-        like.covered += ledger.recordedEnd > 0 ? std::min(entries, qsizetype(ledger.last())) : entries;
+        like.covered += ledger.endIsKnown() ? std::min(entries, qsizetype(ledger.last())) : entries;
     }
     return like.shared > 0 ? like : Likeness();
 }
@@ -79,9 +107,8 @@ Result<std::vector<ReadBattle>> takeLikest(
         if (stop.stop_requested())
             return stopped(kRescueStopped);
         auto battles = readBattles(backup.path);
-        if (!battles)
-            return battles.error();
-        if (!isOfSame(*battles, left) || isBehindRestoring(backup, left))
+        // Its stick was pulled out, or a newer one took its place: the others are there still.
+        if (!battles || !isOfSame(*battles, left) || isBehindRestoring(backup, *battles, left))
             continue;
         const Likeness like = likeness(*battles, left);
         if (own.empty() || like > most) {

@@ -6,17 +6,13 @@
 #include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
 #include "core/store/ledgerdigest.h"
+#include "core/store/ledgerjoin.h"
 
 #include <algorithm>
 
 namespace muster {
 
 namespace {
-QByteArray digestAfter(const QByteArray &previous, const LedgerRow &row)
-{
-    return eventDigest(previous, row.seq, row.at, row.kind, row.payload);
-}
-
 /// Whether any two entries that follow one another belong together.
 bool bearEachOtherOut(const LeftOver &ledger)
 {

@@ -24,7 +24,7 @@ enum class Found {
 struct RescuedEntry {
     EntryInWords entry {}; ///< of a lost one: its number, the time as far as known, "something recorded at 21:09"
     Found found = Found::Read;
-    bool newerThanBackup = false; ///< the backup ends before it
+    bool newerThanBackup = false; ///< the backup has it not: it ends before it, or went another way
     bool readable() const { return found == Found::Read || found == Found::Unproven; } ///< in the damaged file
     /// Of a lost one: when it was recorded at the earliest and the latest; the same where it is known exactly. Invalid
     /// where nothing is known.
@@ -53,6 +53,9 @@ struct BattleRescue {
     /// What does not fit together any more because entries in the middle are lost; for the referee to look at.
     std::vector<Refusal> doubts {};
     int marked = 0; ///< lost entries in the middle, in whose place a note says so
+    /// When the last entry that is known was recorded, where the damaged file does not say any more how many there
+    /// were: later ones may be lost too. Invalid where the end is known.
+    QDateTime endUnknownAfter {};
 
     int count(Found found) const;
 };
@@ -75,10 +78,20 @@ struct RescuePlan {
     int total() const;
     int read() const;
     int fromBackup() const;
+    int unproven() const; ///< of those read, see Found::Unproven
     int lost() const;
     int rescued() const { return read() + fromBackup(); }
-    /// Every entry that was in the file comes back.
-    bool losesNothing() const { return lost() == 0 && lostBattles.empty(); }
+    /// Of the total, what the backup that is joined in has not; 0 where there is none.
+    int notInBackup() const;
+    /// When the last entry that is known was recorded, where later ones may be lost that nothing is known of: the end
+    /// of a ledger, or whether there were more battles, cannot be read. Invalid where all ends are known.
+    QDateTime endUnknownAfter() const;
+    /// Every entry that was in the file comes back, as far as known, read or not proven.
+    bool losesNoEntry() const { return lost() == 0 && lostBattles.empty() && !endUnknownAfter().isValid(); }
+    /// Settings, house rules and open dialogs come back as they were.
+    bool keepsAllElse() const { return notes.empty() && !settingsFromBackup; }
+    /// All that was in the file comes back, and is proven to be as it was.
+    bool losesNothing() const { return losesNoEntry() && keepsAllElse() && unproven() == 0; }
 
     /// What is to be written; only rescue() looks into it.
     struct Content;
@@ -94,6 +107,9 @@ struct RescueOptions {
 
 /// "What happened at 21:09 and 21:12": what the referee would have to enter again; empty where nothing is lost.
 Phrase toEnterAgain(const RescuePlan &plan);
+
+/// "What was recorded after 22:17 may be missing …"; empty where all ends are known.
+Phrase endUnknownInWords(const RescuePlan &plan, const QDateTime &now = QDateTime::currentDateTime());
 
 /// Reads what can be read of a damaged campaign, joins it with the sound backup that has most in common
 /// with it and says entry by entry what would come of it. Refused only where nothing can be brought back at all. Writes

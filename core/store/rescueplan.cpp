@@ -72,8 +72,16 @@ void planBattles(RescueSources &sources, const RescueOptions &options, RescuePla
     for (auto &[played, battle] : rescued)
         plan.battles.push_back(std::move(battle));
     for (const auto &[id, ledger] : sources.left.ledgers)
-        if (ledger.last() > 1)
+        if (ledger.recordedEnd.value_or(0) > 0 || !ledger.rows.empty() || ledger.last() > 1)
             plan.lostBattles.push_back(QString::number(id));
+}
+
+/// Nothing says how many battles there were, and the backup has none.
+void noteWhereAllMayBeLost(const DamagedCampaign &left, RescuePlan &plan)
+{
+    if (plan.isDamaged && plan.battles.empty() && plan.lostBattles.empty() && left.kept.tables.empty())
+        plan.notes.push_back(
+            Phrase(QT_TRANSLATE_NOOP("muster", "Whether battles were begun since the backup cannot be read.")));
 }
 
 /// The version of the schema: as the damaged file says, else as the backup does, else the program's own.
@@ -119,6 +127,7 @@ Result<RescuePlan> planRescue(const QString &damaged, const RescueOptions &optio
             Phrase(QT_TRANSLATE_NOOP(
                        "muster", "Nothing of a campaign can be read in %1, and there is no sound backup of it."))
                 .arg(shownPath(*file))};
+    noteWhereAllMayBeLost(sources->left, plan);
     if (const Done carried = carryOver(sources->left.kept, backup, plan, *content); !carried)
         return carried.error();
     plan.places = plan.isDamaged ? std::max(1, placesOf(sources->left.badPages)) : 0;

@@ -74,8 +74,7 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
     return sound;
 }
 
-Result<RescueSources> readSources(
-    const QString &damaged, const RescueOptions &options, std::vector<BackupInfo> &sound)
+Result<RescueSources> readSources(const QString &damaged, const RescueOptions &options, std::vector<BackupInfo> &sound)
 {
     RescueSources sources;
     auto left = readDamaged(damaged, sound.empty() ? QString() : sound.front().path);

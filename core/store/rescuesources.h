@@ -21,7 +21,6 @@ Result<std::vector<BackupInfo>> soundBackups(const QString &damaged, const Rescu
 
 /// Reads the damaged file, and one backup of this campaign: the one that was asked for, which is taken or refused, or
 /// else the one that is most like what is left. It is the first of `sound` then.
-Result<RescueSources> readSources(
-    const QString &damaged, const RescueOptions &options, std::vector<BackupInfo> &sound);
+Result<RescueSources> readSources(const QString &damaged, const RescueOptions &options, std::vector<BackupInfo> &sound);
 
 } // namespace muster

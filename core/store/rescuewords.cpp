@@ -76,7 +76,7 @@ int RescuePlan::total() const
 int RescuePlan::read() const
 {
     using namespace in_rescuewords;
-    return sumOf(battles, Found::Read) + sumOf(battles, Found::Unproven);
+    return sumOf(battles, Found::Read) + unproven();
 }
 
 int RescuePlan::fromBackup() const
@@ -85,10 +85,33 @@ int RescuePlan::fromBackup() const
     return sumOf(battles, Found::FromBackup);
 }
 
+int RescuePlan::unproven() const
+{
+    using namespace in_rescuewords;
+    return sumOf(battles, Found::Unproven);
+}
+
+int RescuePlan::notInBackup() const
+{
+    int sum = 0;
+    for (const BattleRescue &battle : battles)
+        sum += int(std::ranges::count(battle.entries, true, &RescuedEntry::newerThanBackup));
+    return sum;
+}
+
 int RescuePlan::lost() const
 {
     using namespace in_rescuewords;
     return sumOf(battles, Found::Lost);
+}
+
+QDateTime RescuePlan::endUnknownAfter() const
+{
+    QDateTime after;
+    for (const BattleRescue &battle : battles)
+        if (battle.endUnknownAfter.isValid() && (!after.isValid() || after < battle.endUnknownAfter))
+            after = battle.endUnknownAfter;
+    return after;
 }
 
 std::vector<RescueGroup> grouped(const std::vector<RescuedEntry> &entries, bool hasBackup)
@@ -130,6 +153,18 @@ Phrase toEnterAgain(const RescuePlan &plan)
     if (without == 0)
         return Phrase(QT_TRANSLATE_NOOP("muster", "what happened at %1")).arg(known);
     return Phrase(QT_TRANSLATE_NOOP("muster", "what happened at %1, and %2")).arg(known).arg(rest);
+}
+
+Phrase endUnknownInWords(const RescuePlan &plan, const QDateTime &now)
+{
+    const QDateTime after = plan.endUnknownAfter();
+    if (!after.isValid())
+        return {};
+    return Phrase(
+        QT_TRANSLATE_NOOP("muster",
+            "The file does not say any more where the ledger ended: what was recorded after %1 may be missing, "
+            "and would have to be entered again."))
+        .arg(momentWords(after, now));
 }
 
 } // namespace muster

@@ -31,6 +31,10 @@ private slots:
     void ctrlRRescues();
     void withoutABackupTheRescueIsFirst();
     void aRescueThatLosesNothingIsFirst();
+    void aRescueThatLosesLessIsFirst();
+    void saysWhatElseDoesNotComeBack();
+    void saysThatTheEndIsNotKnown();
+    void aChosenBackupThatIsGone();
     void saysWhyItIsNotTheNewest();
     void aKeyThatIsHeldDoesNothing();
     void anotherBackupIsTaken();
@@ -142,6 +146,7 @@ RescuePlan TestDamagedPage::plan(int backups)
         battle.entries.push_back(entry(i, u"read %1"_s.arg(i), Found::Read));
     battle.entries.push_back(entry(5, u"Ramsay’s Horse runs"_s, Found::FromBackup));
     battle.entries.push_back(entry(6, u"something recorded at 21:09"_s, Found::Lost));
+    battle.entries.back().newerThanBackup = backups > 0;
     battle.groups = {group(0, 4, u"4 entries, turn 1"_s, Found::Read),
         group(4, 1, u"Ramsay’s Horse runs"_s, Found::FromBackup),
         group(5, 1, u"something recorded at 21:09"_s, Found::Lost)};
@@ -239,6 +244,73 @@ void TestDamagedPage::aRescueThatLosesNothingIsFirst()
     QTest::keyClick(&shown.page, Qt::Key_O);
     QTRY_COMPARE(back.size(), 2);
     QCOMPARE(asked, (QStringList {u"rescue"_s, u"restore"_s}));
+}
+
+/// One is lost this way, the backup has two fewer.
+void TestDamagedPage::aRescueThatLosesLessIsFirst()
+{
+    const Shown shown({.plan = [](const QString &, const RescueOptions &) {
+        RescuePlan made = plan();
+        made.battles.front().entries[3].newerThanBackup = true;
+        return made;
+    }});
+    QVERIFY(shown.part("rescue")->hasFocus());
+    const QString all = words(shown.page);
+    for (const auto &said : {u"One entry is lost; all else can be brought back."_s,
+             u"It has one entry that the backup does not have. It becomes a new file"_s,
+             u"Or open the newest sound backup"_s, u"4 of 6 entries"_s, u"enter the last 2 once more"_s})
+        QVERIFY2(all.contains(said), qPrintable(said + u": "_s + all));
+    QVERIFY2(!all.contains(u"Nothing is lost"_s), qPrintable(all));
+}
+
+void TestDamagedPage::saysWhatElseDoesNotComeBack()
+{
+    RescuePlan made = planWithoutLoss();
+    made.notes.push_back(Phrase::literal(u"Open dialogs cannot be read."_s));
+    const Shown noted({.plan = [&made](const QString &, const RescueOptions &) { return made; }});
+    const QString all = words(noted.page);
+    QVERIFY2(all.contains(u"All entries can be brought back, but not all else: see below the list of entries."_s),
+        qPrintable(all));
+    QVERIFY2(!all.contains(u"Nothing of what you played is lost."_s) && !all.contains(u"Nothing is lost"_s),
+        qPrintable(all));
+    made = planWithoutLoss();
+    made.battles.front().entries.back().found = Found::Unproven;
+    const Shown unproven({.plan = [&made](const QString &, const RescueOptions &) { return made; }});
+    QVERIFY(words(unproven.page).contains(u"That one entry is as recorded cannot be shown: look it over."_s));
+    QVERIFY(!words(unproven.page).contains(u"Nothing "_s));
+}
+
+void TestDamagedPage::saysThatTheEndIsNotKnown()
+{
+    const Shown shown({.plan = [](const QString &, const RescueOptions &) {
+        RescuePlan made = planWithoutLoss();
+        made.battles.front().endUnknownAfter = QDateTime::currentDateTime();
+        made.battles.front().entries.back().newerThanBackup = false;
+        return made;
+    }});
+    const QString all = words(shown.page);
+    QVERIFY2(
+        all.contains(u" may be missing"_s) && all.contains(u"with all entries that are known."_s), qPrintable(all));
+    QVERIFY2(!all.contains(u"Nothing of what you played is lost."_s), qPrintable(all));
+}
+
+/// The others are still there, and it is said why it is not the one that was chosen.
+void TestDamagedPage::aChosenBackupThatIsGone()
+{
+    Shown shown({.plan = [](const QString &, const RescueOptions &options) -> Result<RescuePlan> {
+        if (!options.backup.isEmpty())
+            return Refusal {u"file"_s, Phrase::literal(u"The stick is out."_s)};
+        return plan();
+    }});
+    QTest::keyClick(shown.page.focusWidget(), Qt::Key_B);
+    auto *menu = shown.page.findChild<QMenu *>();
+    QVERIFY(menu != nullptr);
+    menu->actions().back()->trigger();
+    menu->close();
+    QTRY_VERIFY2(words(shown.page).contains(u"The stick is out."_s), qPrintable(words(shown.page)));
+    for (const char *way : {"restore", "rescue", "another"})
+        QVERIFY2(shown.part(way)->isVisible() && shown.part(way)->isEnabled(), way);
+    QVERIFY(shown.page.focusProxy() == shown.part("restore"));
 }
 
 void TestDamagedPage::saysWhyItIsNotTheNewest()

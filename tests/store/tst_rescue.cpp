@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/language.h"
+#include "core/base/timewords.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
 #include "core/store/backup.h"
 #include "core/store/keptname.h"
+#include "core/store/ledgerjoin.h"
 #include "core/store/rescue.h"
 #include "core/store/salvage.h"
 #include "tests/store/playedcampaign.h"
@@ -11,6 +13,7 @@
 
 #include <QFileInfo>
 #include <QRandomGenerator>
+#include <QScopeGuard>
 #include <QTest>
 
 using namespace muster;
@@ -28,7 +31,13 @@ private slots:
     void setupIsRebuilt();
     void nameIsLostWithItsPage();
     void setupThatCannotBeProven();
+    void everyLength_data();
     void everyLength();
+    void tailThatIsCutOffIsCounted();
+    void emptyFileHasNoKnownEnd();
+    void endIsReadWithoutSqlite();
+    void battleWithOneEntryIsNotPassedOver();
+    void lostWithinAMinute();
     void singleBytes();
     void lostInTheMiddleIsMarked();
     void lostAtTheEndIsTold();
@@ -98,6 +107,7 @@ void TestRescue::isTrue(const RescuePlan &plan, int backedUp) const
     QCOMPARE(plan.battles.size(), size_t(1));
     const BattleRescue &battle = plan.battles.front();
     QVERIFY(battle.entries.size() <= size_t(m_played.count()));
+    QVERIFY2(plan.total() == m_played.count() || plan.endUnknownAfter().isValid(), "nothing is said of the rest");
     QVERIFY(battle.entries.size() >= size_t(backedUp));
     const auto whole = m_played.after(m_played.count());
     bool behindAGap = false;
@@ -289,19 +299,119 @@ void TestRescue::setupThatCannotBeProven()
     QCOMPARE(*(*campaign)->events(1), m_played.all());
 }
 
+void TestRescue::everyLength_data()
+{
+    everyPage_data();
+}
+
 /// A copy that broke off.
 void TestRescue::everyLength()
 {
+    QFETCH(const bool, withBackup);
+    const QString folder = backupFolder(m_temporary.path());
+    QVERIFY(withBackup || QFile::rename(folder, folder + u".away"_s));
+    const auto back = qScopeGuard([&] { QVERIFY(withBackup || QFile::rename(folder + u".away"_s, folder)); });
     int before = 0;
     for (qsizetype length = kPage / 2; length < m_sound.size(); length += 3 * kPage + 700) {
         damagedBy([length](QByteArray &bytes) { bytes.truncate(length); });
         const auto plan = planRescue(m_temporary.path());
+        if (!plan && !withBackup)
+            continue; // what the battle was begun with is cut off too
         QVERIFY2(plan, qPrintable(words(plan)));
-        isTrue(*plan, m_backedUp);
-        QVERIFY(plan->read() + plan->fromBackup() >= m_backedUp);
+        if (plan->battles.empty()) {
+            QVERIFY(!plan->losesNothing());
+            continue;
+        }
+        isTrue(*plan, withBackup ? m_backedUp : 0);
+        QVERIFY(plan->read() + plan->fromBackup() >= (withBackup ? m_backedUp : 0));
         before = std::max(before, plan->read());
     }
     QVERIFY(before > m_played.count() / 2);
+}
+
+/// The end of the ledger and the settings lie on the pages that are left: they are read, and what is lost is counted.
+void TestRescue::tailThatIsCutOffIsCounted()
+{
+    const TemporaryCampaign alone;
+    QVERIFY(alone.setBytes(m_sound.first(m_sound.size() / kPage * 7 / 10 * kPage)));
+    const auto plan = planRescue(alone.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->total(), m_played.count());
+    QVERIFY(plan->lost() > 0 && !plan->losesNothing());
+    QVERIFY(!plan->endUnknownAfter().isValid());
+    const QString out = alone.folder() + u"/rescued.muster"_s;
+    QVERIFY(rescue(*plan, out));
+    const auto campaign = CampaignFile::open(out, OpenMode::ReadOnly);
+    QVERIFY2(campaign, qPrintable(words(campaign)));
+    QCOMPARE((*campaign)->name(), u"Italian Wars"_s);
+    QCOMPARE((*campaign)->setting(u"mine"_s)->value_or(QString()), u"kept"_s);
+}
+
+/// The backup is all there is: what was recorded since is neither read nor counted, and that is said.
+void TestRescue::emptyFileHasNoKnownEnd()
+{
+    for (const QByteArray &bytes : {QByteArray(), QByteArray(3 * kPage, '\xA5')}) {
+        QVERIFY(m_temporary.setBytes(bytes));
+        const auto plan = planRescue(m_temporary.path());
+        QVERIFY2(plan, qPrintable(words(plan)));
+        QCOMPARE(plan->fromBackup(), m_backedUp);
+        QCOMPARE(plan->endUnknownAfter(), m_played.all()[size_t(m_backedUp - 1)].at);
+        QVERIFY(!plan->losesNothing() && !plan->losesNoEntry());
+        QVERIFY(endUnknownInWords(*plan).text().contains(u"may be missing"_s));
+    }
+}
+
+/// Without the header SQLite reads nothing, and there is no backup to borrow one from.
+void TestRescue::endIsReadWithoutSqlite()
+{
+    const TemporaryCampaign alone;
+    QByteArray bytes = m_sound;
+    spoil(bytes, 0, 100);
+    const QByteArray payload = m_played.all().back().payload;
+    const auto at = bytes.lastIndexOf(payload.first(40));
+    QVERIFY(at > 0);
+    spoil(bytes, at / kPage * kPage, kPage); // the last entries are not found themselves
+    QVERIFY(alone.setBytes(bytes));
+    const auto plan = planRescue(alone.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->total(), m_played.count());
+    QVERIFY(!plan->endUnknownAfter().isValid());
+}
+
+void TestRescue::battleWithOneEntryIsNotPassedOver()
+{
+    const TemporaryCampaign other;
+    BattleRecord second = m_played.record();
+    second.name = u"Second"_s;
+    second.setup.replace("\"edition\":\"", "\"edition\":\"another ");
+    {
+        const auto campaign = CampaignFile::create(other.path(), u"Italian Wars"_s);
+        QVERIFY2(campaign, qPrintable(words(campaign)));
+        QVERIFY((*campaign)->addBattle(m_played.record(), m_played.entries(1, 20)));
+        QVERIFY((*campaign)->addBattle(second, {toStored({1, m_played.all().front().at, Note {u"one"_s}})}));
+    }
+    QByteArray bytes = other.bytes();
+    const QByteArray begin = second.setup.first(second.setup.indexOf("another ") + 8);
+    QVERIFY(bytes.contains(begin));
+    bytes.replace(begin, QByteArray(begin.size(), '#'));
+    QVERIFY(other.setBytes(bytes));
+    const auto plan = planRescue(other.path());
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->battles.size() + plan->lostBattles.size(), size_t(2));
+    QVERIFY(!plan->losesNothing());
+}
+
+void TestRescue::lostWithinAMinute()
+{
+    const QDateTime minute(QDate(2026, 11, 22), QTime(22, 17, 5));
+    RescuedEntry lost {.found = Found::Lost, .notBefore = minute, .notAfter = minute.addSecs(40)};
+    const auto clock = [](const QDateTime &time) { return clockWords(time.time()); };
+    QCOMPARE(lostInWords(lost).text(), u"something recorded at about %1"_s.arg(clock(minute)));
+    lost.notAfter = minute.addSecs(70);
+    QCOMPARE(
+        lostInWords(lost).text(), u"something recorded between %1 and %2"_s.arg(clock(minute), clock(lost.notAfter)));
+    lost.notAfter = minute.addDays(1); // the same on the clock alone
+    QVERIFY(!lostInWords(lost).text().contains(u"about"_s));
 }
 
 void TestRescue::singleBytes()
@@ -409,6 +519,7 @@ void TestRescue::backupThatWentAnotherWay()
     QCOMPARE(plan->fromBackup(), 0);
     for (size_t i = 0; i < 30; ++i)
         QCOMPARE(entries[i].found, Found::Read);
+    QCOMPARE(plan->notInBackup(), 4); // though it has more entries than the file
     QVERIFY(entries[33].found == Found::Lost || entries[30].found == Found::Lost);
 }
 

@@ -3,6 +3,7 @@
 #include "core/store/backup.h"
 #include "core/store/connection.h"
 #include "core/store/ledgerdigest.h"
+#include "core/store/likestbackup.h"
 #include "core/store/rescue.h"
 #include "tests/store/leftovers.h"
 #include "tests/testprogram.h"
@@ -27,6 +28,7 @@ private slots:
     void rowsWithoutMarkStand();
     void backupAskedForOnlyOnce();
     void backupBehindARestoreIsTakenWhenAskedFor();
+    void backupThatIsGoneIsPassedOver();
     void tellsWhatSqliteSays();
 
 private:
@@ -227,20 +229,48 @@ void TestRescueKept::backupAskedForOnlyOnce()
     QCOMPARE(plan->sound.size(), size_t(1));
 }
 
+/// The newer one has entries that the referee took away; all that the older one has is in the file still.
 void TestRescueKept::backupBehindARestoreIsTakenWhenAskedFor()
 {
+    QVERIFY(m_temporary.setBytes(m_sound));
+    const QString past = backups(m_temporary.path()).first();
+    {
+        const auto campaign = CampaignFile::open(m_temporary.path());
+        QVERIFY2(campaign && (*campaign)->append(1, 5, someEvents(6, 2)), qPrintable(words(campaign)));
+    }
+    const auto made = backUp(m_temporary.path());
+    QVERIFY2(made, qPrintable(words(made)));
+    const QString behind = *made;
+    QVERIFY(behind != past);
     QVERIFY(m_temporary.setBytes(m_sound));
     QVERIFY(runRaw(m_temporary.path(),
         {u"INSERT INTO setting(key, value) VALUES('restored', '2999')"_s,
             u"UPDATE battle SET name = '%1'"_s.arg(QString(400, u'x'))}));
     const auto plan = planRescue(m_temporary.path());
-    QVERIFY2(plan, qPrintable(words(plan)));
-    QVERIFY(plan->sound.empty());
     RescueOptions options;
-    options.backup = backups(m_temporary.path()).first();
+    options.backup = behind;
     const auto asked = planRescue(m_temporary.path(), options);
+    QVERIFY(QFile::remove(behind));
+    QVERIFY2(plan, qPrintable(words(plan)));
+    QCOMPARE(plan->sound.size(), size_t(1));
+    QCOMPARE(plan->sound.front().path, past);
     QVERIFY2(asked, qPrintable(words(asked)));
-    QCOMPARE(asked->sound.size(), size_t(1));
+    QCOMPARE(asked->sound.front().path, behind);
+}
+
+/// The stick with one of them was pulled out between the listing and the reading.
+void TestRescueKept::backupThatIsGoneIsPassedOver()
+{
+    damage("minekept", "minebent");
+    const auto left = readDamaged(m_temporary.path(), {});
+    QVERIFY2(left, qPrintable(words(left)));
+    std::vector<BackupInfo> sound {
+        {.path = m_temporary.folder() + u"/gone.muster"_s}, {.path = backups(m_temporary.path()).first()}};
+    const auto taken = takeLikest(*left, sound, {});
+    QVERIFY2(taken, qPrintable(words(taken)));
+    QCOMPARE(taken->size(), size_t(1));
+    QCOMPARE(sound.size(), size_t(1));
+    QCOMPARE(sound.front().path, backups(m_temporary.path()).first());
 }
 
 void TestRescueKept::tellsWhatSqliteSays()
