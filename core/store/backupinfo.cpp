@@ -9,6 +9,7 @@
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
 #include "core/store/readconnection.h"
+#include "core/store/writtenhere.h"
 
 #include <QFileInfo>
 
@@ -38,7 +39,8 @@ Phrase madeBecause(const BackupInfo &backup)
 /// Nobody has written to the file since it was described, or nothing that counts.
 bool isAsDescribed(const QString &path, const Description &said)
 {
-    if (said.written >= 0 && !QFileInfo::exists(path + u"-wal"_s) && timesWritten(path) == said.written)
+    const bool saysTimes = said.written >= 0 && !isWrittenHere(path) && !QFileInfo::exists(path + u"-wal"_s);
+    if (saysTimes && timesWritten(path) == said.written)
         return true;
     const auto mark = reading(path, &contentMark);
     return mark && QString::fromLatin1(mark->toHex()) == said.mark;

@@ -80,13 +80,19 @@ Done CampaignFile::Private::connectForWriting()
     auto made = connectToWrite(path);
     if (!made)
         return made.error();
-    if (isOlder)
-        if (const Done migrated = bringUpToDate((*made)->database(), version, steps); !migrated)
-            return migrated;
-    version = newestVersion(steps);
+    // Before anything is written: from here on nobody else in this process opens the file, and gives up its locks.
     opened = std::make_unique<OpenedFile>(path);
-    connection = *std::move(made);
     writtenHere = std::make_unique<WrittenHere>(path, *opened);
+    if (isOlder) {
+        if (const Done migrated = bringUpToDate((*made)->database(), version, steps); !migrated) {
+            writtenHere.reset();
+            opened.reset();
+            return migrated;
+        }
+        opened->remember();
+    }
+    version = newestVersion(steps);
+    connection = *std::move(made);
     auto now = recordedEnds(connection->database());
     if (!now)
         return now.error();

@@ -7,6 +7,7 @@
 #include "core/store/durable.h"
 #include "core/store/sealcheck.h"
 #include "core/store/walscan.h"
+#include "core/store/writtenhere.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -69,6 +70,8 @@ std::optional<Phrase> LeftBeside::strangerBeside(const QString &path)
     if (FileState::of(path).way() != ReadWay::Left)
         if (const auto live = ReadConnection::open(path, ReadWay::Copy); live || isBusy(live.error()))
             return std::nullopt;
+    if (isWrittenHere(path))
+        return std::nullopt; // it was looked at on opening, and nobody else may open it now
     const auto left = copied(path);
     if (!left || !left->m_isForeign)
         return std::nullopt;

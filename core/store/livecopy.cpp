@@ -24,8 +24,8 @@ using namespace std::chrono_literals;
 namespace {
 /// A writer leaves gaps too short for SQLite, which waits longer every time.
 constexpr auto kPatience = 5s;
-/// No writer is kept waiting for longer: a page turned by hand takes as long.
-constexpr auto kMostHeld = 200ms;
+/// No writer is kept waiting for longer, so that nobody who records feels it.
+constexpr auto kMostHeld = 60ms;
 
 /// What tells one state of the file from another.
 struct Moment {
@@ -123,7 +123,7 @@ private:
 
     Refusal notMade() const
     {
-        return {CampaignFile::kFile,
+        return {kNotCopied,
             Phrase(QT_TRANSLATE_NOOP("muster", "No copy of %1 can be made in the folder for temporary files."))
                 .arg(shownPath(m_path))};
     }

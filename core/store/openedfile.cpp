@@ -72,7 +72,7 @@ void OpenedFile::remember()
 
 bool OpenedFile::readParts(const std::function<bool(QByteArrayView)> &take) const
 {
-    QByteArray part(1 << 20, Qt::Uninitialized);
+    QByteArray part(1 << 16, Qt::Uninitialized);
     for (qint64 at = 0;;) {
         const auto count = ::pread(m_descriptor, part.data(), size_t(part.size()), off_t(at));
         if (count <= 0)
@@ -104,7 +104,7 @@ bool OpenedFile::readParts(const std::function<bool(QByteArrayView)> &take) cons
     QFile file(m_path);
     if (!file.open(QIODevice::ReadOnly))
         return false;
-    constexpr qint64 kPart = 1 << 20;
+    constexpr qint64 kPart = 1 << 16;
     for (QByteArray part = file.read(kPart); !part.isEmpty(); part = file.read(kPart))
         if (!take(part))
             return false;

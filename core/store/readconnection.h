@@ -50,6 +50,8 @@ private:
 };
 
 Refusal busyRefusal();
+/// Field of the refusal where no copy can be written in the folder for temporary files.
+inline constexpr QLatin1StringView kNotCopied {"file.copy"};
 bool isBusy(const Refusal &refusal);
 
 /// What `read` finds in the file at `path`: it gets an open database and returns a Result. Reads once more when the
@@ -62,8 +64,12 @@ auto reading(const QString &path, Read read) -> decltype(read(std::declval<const
     bool left = false;
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
         const FileState before = FileState::of(path);
-        const ReadWay way = left ? ReadWay::Left : attempt < kAtRest ? before.way() : ReadWay::Copy;
+        const ReadWay way = left                      ? ReadWay::Left
+            : attempt < kAtRest || before.walSize > 0 ? before.way()
+                                                      : ReadWay::Copy;
         const auto connection = ReadConnection::open(path, way);
+        if (!connection && connection.error().field == kNotCopied)
+            return connection.error();
         if (!connection && way == ReadWay::Copy && !before.writtenHere && !isBusy(connection.error())) {
             left = true; // no writer is there to finish what was begun
             continue;

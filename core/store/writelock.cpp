@@ -45,6 +45,7 @@ std::optional<LockOwner> ownerFrom(const QByteArray &signature)
     const QList<QByteArray> lines = signature.split('\n');
     LockOwner owner {.process = lines.value(0).toLongLong(), .host = QString::fromUtf8(lines.value(2))};
     owner.machine = lines.value(3);
+    owner.program = QString::fromUtf8(lines.value(1));
     return owner.process > 0 ? std::optional(owner) : std::nullopt;
 }
 
@@ -53,12 +54,18 @@ Refusal cannotBeBroken(const QString &lock)
     return {u"file"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The lock file %1 cannot be removed.")).arg(shownPath(lock))};
 }
 
-bool isRunning(qint64 process)
+/// Whether the process is there and, where that can be seen, is of this program: after the machine was started anew
+/// another may have its number.
+bool isRunning(qint64 process, const QString &program)
 {
 #ifdef Q_OS_UNIX
-    return ::kill(pid_t(process), 0) == 0 || errno == EPERM;
+    if (::kill(pid_t(process), 0) != 0 && errno != EPERM)
+        return false;
+    QString runs = QFileInfo(QFile::symLinkTarget(u"/proc/%1/exe"_s.arg(process))).fileName();
+    runs.remove(u" (deleted)"_s);
+    return runs.isEmpty() || program.isEmpty() || runs == program;
 #else
-    return process > 0; // whoever tries to write finds out
+    return process > 0 && !program.isNull(); // whoever tries to write finds out
 #endif
 }
 
@@ -93,7 +100,7 @@ bool LockOwner::isElsewhere() const
 bool LockOwner::isAnotherHere() const
 {
     using namespace in_writelock;
-    return !isElsewhere() && process != QCoreApplication::applicationPid() && isRunning(process);
+    return !isElsewhere() && process != QCoreApplication::applicationPid() && isRunning(process, program);
 }
 
 std::optional<LockOwner> lockOwner(const QString &path)

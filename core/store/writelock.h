@@ -28,6 +28,7 @@ private:
 /// Who signed the lock of a campaign.
 struct LockOwner {
     qint64 process = 0;
+    QString program {}; ///< what it runs, without folder
     QString host {};
     QByteArray machine {}; ///< Its own id, which stays when its name is changed; empty where it has none.
     QDateTime since {};

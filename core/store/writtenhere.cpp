@@ -48,18 +48,41 @@ void noLongerInUse(Written &file)
     noLongerUsed().wakeAll();
 }
 
-/// What `read` gives of the file that is open here, or of null where none is: then nobody may begin to write meanwhile.
+/// Path → how many read the file through a descriptor of their own: nobody may begin to write to it meanwhile.
+std::map<QString, int> &readFiles()
+{
+    static std::map<QString, int> files;
+    return files;
+}
+
+void beginToRead(const QString &path)
+{
+    ++readFiles()[path];
+}
+
+void endReading(const QString &path)
+{
+    const auto file = readFiles().find(path);
+    if (--file->second == 0)
+        readFiles().erase(file);
+    noLongerUsed().wakeAll();
+}
+
+/// What `read` gives of the file that is open here, or of null where none is.
 template <class Read>
 auto throughOpenFile(const QString &path, Read read)
 {
     QMutexLocker locker(&writtenMutex);
     Written *file = inUse(path);
     if (file == nullptr)
-        return read(static_cast<const OpenedFile *>(nullptr));
+        beginToRead(path);
     locker.unlock(); // on a slow disk this takes its time
-    auto result = read(file->opened);
+    auto result = read(file == nullptr ? nullptr : file->opened);
     locker.relock();
-    noLongerInUse(*file);
+    if (file == nullptr)
+        endReading(path);
+    else
+        noLongerInUse(*file);
     return result;
 }
 
@@ -69,7 +92,7 @@ std::optional<QByteArray> readWhole(const QString &path, const std::function<boo
     if (!file.open(QIODevice::ReadOnly))
         return std::nullopt;
     QByteArray bytes;
-    constexpr qint64 kPart = 1 << 20;
+    constexpr qint64 kPart = 1 << 16; // between two of them it is asked whether to go on
     while (goOn()) {
         const QByteArray part = file.read(kPart);
         if (part.isEmpty())
@@ -97,6 +120,8 @@ void Turns::unlock()
 WrittenHere::WrittenHere(const QString &path, const OpenedFile &opened) : m_path(path)
 {
     const QMutexLocker locker(&writtenMutex);
+    while (readFiles().contains(m_path))
+        noLongerUsed().wait(&writtenMutex);
     writtenFiles()[m_path].opened = &opened;
 }
 

@@ -30,6 +30,7 @@ private:
 /// then: closing any descriptor of a file gives up all of a process's POSIX locks on it, SQLite's too.
 class WrittenHere {
 public:
+    /// Waits for those who copy the file this moment through a descriptor of their own.
     WrittenHere(const QString &path, const OpenedFile &opened);
     /// Waits for those who read the file this moment.
     ~WrittenHere();

@@ -3,6 +3,7 @@
 #include "app/startpage/goonpanel.h"
 #include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
+#include "core/store/writelock.h"
 #include "openedwindow.h"
 #include "tests/testprogram.h"
 
@@ -29,11 +30,12 @@ private slots:
 
 private:
     /// What a program on the computer HALL would have left beside the file.
-    static void lock(const QString &path, const QByteArray &computer = "HALL", qint64 process = 4711)
+    static void lock(const QString &path, const QByteArray &computer = "HALL", qint64 process = 4711,
+        const QByteArray &program = "mustermaster")
     {
         QFile file(path + u".lock"_s);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray::number(process) + "\nmustermaster\n" + computer + "\n\n\n");
+        file.write(QByteArray::number(process) + '\n' + program + '\n' + computer + "\n\n\n");
     }
 };
 
@@ -60,7 +62,8 @@ void TestLockedElsewhere::canBeLookedAt()
     const QString path = opened.sampleAt(u"c.muster"_s);
     lock(path);
     opened.window->openCampaign(path);
-    QVERIFY(opened.press(u"Open read-only"_s));
+    QCOMPARE(opened.window->focusWidget(), opened.window->message().button()); // Enter is about this file
+    QTest::keyClick(opened.window->focusWidget(), Qt::Key_Return);
     QVERIFY(opened.window->campaign().isReadOnly());
     QVERIFY(QFileInfo::exists(path + u".lock"_s));
 }
@@ -117,7 +120,11 @@ void TestLockedElsewhere::openInAnotherWindowIsSaidOnTheStartPage()
     const QString path = opened.sampleAt(u"c.muster"_s);
     opened.window->openCampaign(path);
     opened.window->campaign().close();
-    lock(path, QSysInfo::machineHostName().toUtf8(), ::getppid());
+    const QString runs = QFile::symLinkTarget(u"/proc/%1/exe"_s.arg(::getppid()));
+    const QByteArray host = QSysInfo::machineHostName().toUtf8();
+    lock(path, host, ::getppid(), "another"); // whose number it had before the machine was started anew
+    QVERIFY(!lockOwner(path)->isAnotherHere());
+    lock(path, host, ::getppid(), QFileInfo(runs).fileName().toUtf8());
     opened.window->showStart();
     const auto *panel = opened.child<GoOnPanel>("goOn");
     QVERIFY2(english(panel->words()).contains(u"It is open in another window since "_s), qPrintable(panel->words()));
