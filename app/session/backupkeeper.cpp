@@ -70,6 +70,7 @@ void BackupKeeper::setSecondPlace(const QString &folder)
     if (folder == m_place.folder)
         return;
     m_place = {.folder = folder};
+    m_copyDue.reset(); // it was meant for the place before
     m_copyFailure.clear();
     m_copyOwed = false;
     m_missingSince = {};

@@ -88,7 +88,7 @@ int BackupComparison::back() const
 
 Phrase inWords(const BackupComparison &comparison)
 {
-    const QString upTo = comparison.backup.reached.upTo;
+    const Phrase upTo = inWords(comparison.backup.reached);
     const int gone = comparison.gone();
     const int back = comparison.back();
     if (gone == 0 && back == 0)
@@ -96,7 +96,7 @@ Phrase inWords(const BackupComparison &comparison)
     if (back == 0 && upTo.isEmpty())
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} fewer"), gone);
     if (back == 0)
-        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} fewer; up to turn %1"), gone).arg(upTo);
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} fewer; up to %1"), gone).arg(upTo);
     const Phrase more =
         Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {entry|entries} that {is|are} not in the battle now"), back);
     if (gone == 0)

@@ -53,7 +53,7 @@ struct BackupComparison {
     bool isSame() const { return battles.empty(); }
 };
 
-/// "12 entries fewer; up to turn 4.3", or "The same as now", in words for a headline.
+/// "12 entries fewer; up to turn 4, Melee", or "The same as now", in words for a headline.
 Phrase inWords(const BackupComparison &comparison);
 
 /// The same about restoring it: "12 entries of the campaign would be gone: it goes up to turn 4, Melee."

@@ -32,16 +32,22 @@ Done checkFree(const QString &path)
         if (QFileInfo(path + companion).size() > 0)
             return refusal(QT_TRANSLATE_NOOP("muster", "The file %1, left by an earlier campaign, is in the way."),
                 path + companion);
-    // A copy in the making, and what lies beside the file, have longer names yet.
-    constexpr qsizetype kLongestName = 200;
-    if (QFile::encodeName(info.fileName()).size() > kLongestName)
-        return Refusal {u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The name of the file %1 is too long: %2 bytes are the most."))
-                .arg(shownPath(path))
-                .arg(int(kLongestName))};
+    if (const Done fits = checkNameLength(path); !fits)
+        return fits;
     return checkPlace(path);
 }
 } // namespace
+
+Done checkNameLength(const QString &path)
+{
+    constexpr qsizetype kLongestName = 200;
+    if (QFile::encodeName(QFileInfo(path).fileName()).size() <= kLongestName)
+        return done();
+    return Refusal {u"file"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "The name of the file %1 is too long: %2 bytes are the most."))
+            .arg(shownPath(path))
+            .arg(int(kLongestName))};
+}
 
 Growing::Growing(const QString &path) : m_path(u"%1.%2.new"_s.arg(path, QUuid::createUuid().toString(QUuid::Id128)))
 {

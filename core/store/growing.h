@@ -40,6 +40,10 @@ private:
     QString m_path;
 };
 
+/// Done where the file's name leaves room for what is added to it: a copy in the making, and what lies beside the file,
+/// have longer ones.
+Done checkNameLength(const QString &path);
+
 /// Done where a campaign may stand: in a folder that is there, is not one of backups, and can be written to.
 Done checkPlace(const QString &path);
 

@@ -14,20 +14,25 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-/// When it was put there, as its name says; it has no year. Where it says nothing, when it was written to last.
-QDateTime timeKept(const QFileInfo &file, const QString &words)
+/// When it was put there, as its name says, which has no year. It was written to before that; where no such time has
+/// come yet the file was copied since. Where the name says nothing, when it was written to last.
+QDateTime timeKept(const QFileInfo &file, const QString &words, const QDateTime &now)
 {
     const QDateTime written = file.lastModified();
-    for (const int year : {written.date().year(), written.date().year() + 1}) {
+    QDateTime latest;
+    for (const int year : {written.date().year() - 1, written.date().year(), written.date().year() + 1}) {
         const QDateTime time = momentFromFileName(words, year);
-        if (time.isValid() && time.addSecs(60) >= written) // names have no seconds
-            return time.toUTC();
+        if (!time.isValid() || time > now.addSecs(60)) // names have no seconds
+            continue;
+        latest = time;
+        if (time.addSecs(60) >= written)
+            break;
     }
-    return written.toUTC();
+    return (latest.isValid() ? latest : written).toUTC();
 }
 } // namespace
 
-std::vector<BackupInfo> keptCampaigns(const QString &campaignPath)
+std::vector<BackupInfo> keptCampaigns(const QString &campaignPath, const QDateTime &now)
 {
     std::vector<BackupInfo> kept;
     for (const QFileInfo &file : QFileInfo(campaignPath).dir().entryInfoList({u"*.muster"_s}, QDir::Files)) {
@@ -36,7 +41,7 @@ std::vector<BackupInfo> keptCampaigns(const QString &campaignPath)
         if (!info)
             continue;
         info->path = file.filePath();
-        info->made = timeKept(file, *time);
+        info->made = timeKept(file, *time, now);
         info->kind = BackupKind::BeforeRestoring;
         info->changed = false;
         kept.push_back(*std::move(info));
@@ -48,7 +53,7 @@ std::vector<BackupInfo> keptCampaigns(const QString &campaignPath)
 std::vector<BackupInfo> waysBack(const QString &campaignPath, const QDateTime &now, std::stop_token stop)
 {
     std::vector<BackupInfo> all = backupList(campaignPath, now, stop);
-    for (BackupInfo &kept : keptCampaigns(campaignPath)) {
+    for (BackupInfo &kept : keptCampaigns(campaignPath, now)) {
         const auto before =
             std::ranges::find_if(all, [&kept](const BackupInfo &info) { return info.made <= kept.made; });
         all.insert(before, std::move(kept));

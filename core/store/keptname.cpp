@@ -98,6 +98,14 @@ QStringList formerCampaigns(const QString &path)
     return campaigns;
 }
 
+QString campaignPutAside(const QString &path)
+{
+    const QString name = QFileInfo(path).completeBaseName();
+    const bool isPutAside = partsSpoken(name, kKeptName) || partsSpoken(name, kDamagedName);
+    const QStringList before = isPutAside ? formerCampaigns(path) : QStringList();
+    return before.isEmpty() ? QString() : before.back();
+}
+
 QString campaignWithBackups(const QString &path)
 {
     for (const QString &campaign : QStringList {path} + formerCampaigns(path))

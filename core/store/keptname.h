@@ -16,6 +16,10 @@ std::optional<QString> timeInKeptName(const QString &path, const QString &campai
 /// matter. Empty where the name is none of theirs.
 QStringList formerCampaigns(const QString &path);
 
+/// The campaign from whose place the program put the file aside, kept or damaged, the first where that was done more
+/// than once; whether it is there is another matter. Empty where the name is none of those.
+QString campaignPutAside(const QString &path);
+
 /// The campaign whose backups are the file's: itself, or the one as which it once stood. Empty where none has any.
 QString campaignWithBackups(const QString &path);
 

@@ -87,6 +87,8 @@ Result<Restored> replaceCampaign(const QString &path, const WriteCampaign &write
     const auto lock = WriteLock::take(target);
     if (!lock)
         return lock.error();
+    if (const Done room = checkNameLength(target); !room)
+        return room.error();
     Growing::clearLeft(target);
     const Growing growing(target);
     if (const Done grown = growing.grow(write); !grown)

@@ -29,7 +29,7 @@ QString nameToKeep(const QString &campaignPath, bool damaged, const QDateTime &n
 
 /// What restore() kept of the campaign at `campaignPath`: the files beside it with names of nameToKeep() that can be
 /// read, the newest first; their kind is BackupKind::BeforeRestoring. No folder of backups thins them.
-std::vector<BackupInfo> keptCampaigns(const QString &campaignPath);
+std::vector<BackupInfo> keptCampaigns(const QString &campaignPath, const QDateTime &now = QDateTime::currentDateTime());
 
 /// All that the referee can go back to, the newest first: backupList() and keptCampaigns().
 std::vector<BackupInfo> waysBack(

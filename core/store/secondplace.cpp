@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/secondplace.h"
 
+#include "core/store/backup.h"
 #include "core/store/backupcopy.h"
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
@@ -45,22 +46,28 @@ bool isOfCampaign(const QString &copy, const QString &campaign)
         || std::ranges::any_of(*there, [&here](const QByteArray &digest) { return here->contains(digest); });
 }
 
-/// Whether all entries of the copy are in the campaign too.
-bool areEntriesHeldBy(const QString &copy, const QString &campaign)
+/// Whether all entries of the copy are in the campaign too; refused where one of the two cannot be read.
+Result<bool> areEntriesHeldBy(const QString &copy, const QString &campaign)
 {
     const auto last = reading(copy, &lastEntries);
     if (!last)
-        return false;
-    const auto held =
-        reading(campaign, [&last](const QSqlDatabase &database) { return holdsEntries(database, *last); });
-    return held && *held;
+        return last.error();
+    return reading(campaign, [&last](const QSqlDatabase &database) { return holdsEntries(database, *last); });
 }
 
 /// Whether nothing is lost when another takes the copy's place.
 bool isHeldBy(const QString &copy, const QString &campaign)
 {
     const auto info = describe(copy);
-    return info && !info->changed && areEntriesHeldBy(copy, campaign);
+    const auto held = areEntriesHeldBy(copy, campaign);
+    return info && !info->changed && held && *held;
+}
+
+/// It is known to have entries that the campaign has not. A damaged one is kept aside when the next takes its place.
+bool isAhead(const QString &copy, const QString &campaign)
+{
+    const auto held = areEntriesHeldBy(copy, campaign);
+    return held && !*held;
 }
 
 State stateOf(const QString &campaign, const QString &folder, const QString &copy)
@@ -70,14 +77,15 @@ State stateOf(const QString &campaign, const QString &folder, const QString &cop
     const QFileInfo info(folder);
     if (!info.isDir())
         return State::NotThere;
-    if (info.canonicalFilePath() == QFileInfo(QFileInfo(campaign).canonicalFilePath()).path())
+    const bool isWithBackups = isBackup(QDir(info.canonicalFilePath()).filePath(QFileInfo(copy).fileName()));
+    if (isWithBackups || info.canonicalFilePath() == QFileInfo(QFileInfo(campaign).canonicalFilePath()).path())
         return State::SameFolder;
     const QFileInfo there(copy);
     if ((there.exists() || there.isSymLink()) && !isOfCampaign(copy, campaign))
         return State::Foreign;
     if (!info.isWritable())
         return State::WriteProtected;
-    return there.exists() && !areEntriesHeldBy(copy, campaign) ? State::Ahead : State::There;
+    return there.exists() && isAhead(copy, campaign) ? State::Ahead : State::There;
 }
 
 /// How many entries the copy has more; 0 where it has other ones.
@@ -133,9 +141,9 @@ Phrase troubleInWords(const SecondPlace &place)
     case State::NotThere:
         return Phrase(QT_TRANSLATE_NOOP("muster", "The second place %1 is not there.")).arg(folder);
     case State::SameFolder:
-        return Phrase(QT_TRANSLATE_NOOP("muster",
-                          "The campaign itself lies in %1: choose another folder, best on "
-                          "another disk."))
+        return Phrase(
+            QT_TRANSLATE_NOOP("muster",
+                "The campaign itself, or its backups, are in %1: choose another folder, best on another disk."))
             .arg(folder);
     case State::Foreign:
         return Phrase(QT_TRANSLATE_NOOP("muster",

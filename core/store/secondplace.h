@@ -16,7 +16,7 @@ struct SecondPlace {
         NotChosen, ///< no folder was named
         There, ///< the folder can be written to
         NotThere, ///< the stick is out, the folder is gone
-        SameFolder, ///< the campaign itself lies in it: that is no second place
+        SameFolder, ///< the campaign itself lies in it, or backups do: that is no second place
         Ahead, ///< the copy there has entries that the campaign here has not: it is not written over by itself
         Foreign, ///< a file that is no copy of this campaign stands under the copy's name
         WriteProtected,

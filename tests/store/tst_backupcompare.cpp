@@ -157,7 +157,7 @@ void TestBackupCompare::tellsWhatWouldBeGone()
     QCOMPARE(found->battles.size(), size_t(1));
     QCOMPARE(found->gone(), 12);
     QCOMPARE(found->back(), 0);
-    QCOMPARE(inWords(*found).text(), u"12 entries fewer; up to turn %1"_s.arg(describe(backup)->reached.upTo));
+    QCOMPARE(inWords(*found).text(), u"12 entries fewer; up to %1"_s.arg(inWords(describe(backup)->reached).text()));
     const auto battle = m_played.after(52);
     const BattleComparison &comparison = found->battles.front();
     QCOMPARE(comparison.now.entries, 52);

@@ -211,6 +211,12 @@ void TestRestore::listsWhatItKept()
     QCOMPARE(kept.front().reached.entries, 8);
     QCOMPARE(kept.front().made.toLocalTime().time(), QTime(21, 14));
     QCOMPARE(kindInWords(kept.front()).text(), u"before restoring"_s);
+    // Copied since, to a stick or by a cloud: its name has no year.
+    const QDateTime then = evening().now();
+    QFile file(restored->kept);
+    QVERIFY(file.open(QIODevice::ReadWrite) && file.setFileTime(then.addDays(1), QFileDevice::FileModificationTime));
+    file.close();
+    QCOMPARE(keptCampaigns(m_temporary->path(), then.addDays(2)).front().made.toLocalTime().date(), then.date());
     const auto all = waysBack(m_temporary->path());
     QCOMPARE(all.size(), size_t(2));
     QVERIFY(std::ranges::is_sorted(all, std::ranges::greater(), &BackupInfo::made));

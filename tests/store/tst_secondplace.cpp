@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/language.h"
+#include "core/store/backup.h"
 #include "core/store/secondplace.h"
 #include "tests/store/temporarycampaign.h"
 #include "tests/testprogram.h"
@@ -104,6 +105,10 @@ void TestSecondPlace::isNotTheCampaignsOwnFolder()
     QCOMPARE(lookAtSecondPlace(m_temporary->path(), m_temporary->folder()).state, SecondPlace::State::SameFolder);
     QVERIFY(!copyToSecondPlace(m_temporary->path(), m_temporary->folder()));
     QCOMPARE(m_temporary->bytes(), before);
+    const QString backups = backupFolder(m_temporary->path());
+    QVERIFY(QDir().mkpath(backups));
+    QCOMPARE(lookAtSecondPlace(m_temporary->path(), backups).state, SecondPlace::State::SameFolder);
+    QVERIFY(!copyToSecondPlace(m_temporary->path(), backups));
 }
 
 void TestSecondPlace::leavesAnotherCampaignAlone()
