@@ -15,6 +15,7 @@
 #include "app/resolver/resolverpanel.h"
 #include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
+#include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "core/battle/tally.h"
@@ -357,8 +358,12 @@ void BattlePage::note()
     const ThingId thing = entry == 0 && !m_picking.proposed ? m_picking.actor : 0;
     showGuest(nullptr);
     m_ledger->writeNote(entry, thing);
-    m_ui->workBody->layout()->activate();
-    m_ui->work->ensureWidgetVisible(m_ui->workBody->focusWidget());
+    // Once the column has its new height: the field with its button is in view.
+    const auto show = [this] {
+        if (QWidget *field = m_ui->workBody->focusWidget())
+            m_ui->work->ensureWidgetVisible(field, 0, px(96, this));
+    };
+    QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
 }
 
 void BattlePage::bookmark()

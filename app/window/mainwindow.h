@@ -169,7 +169,9 @@ private:
     bool askLeaving(Then then);
     QString keepSafe();
     void dropSafe(const QString &safe);
+    bool isKeptOfOpened(const QString &kept) const;
     void showDamaged(const QString &path);
+    void sayWhatItWas(const QString &path, const QString &also = {});
     void opened();
     void openBattle(qint64 id);
     void tell(const Refusal &refusal);
@@ -201,6 +203,7 @@ private:
     BackupInfo m_looked; ///< the backup that is looked at, or that is being restored
     std::optional<BackupComparison> m_lookedCompared; ///< it with the campaign; none while that is not known
     bool m_isBandShown = false; ///< of the backup that is looked at
+    std::function<void()> m_copyAgain; ///< asks for another place where the last copy could not be saved
     bool m_restoresFromList = false; ///< the list is shown again where it cannot be restored
     BackupComparer *m_comparer = nullptr; ///< of what is looked at
     RecordWatch *m_watch = nullptr;

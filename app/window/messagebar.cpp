@@ -85,6 +85,7 @@ void MessageBar::setActs(const std::vector<MessageAct> &acts)
     m_buttons.clear();
     for (const MessageAct &act : acts) {
         auto *button = new QPushButton(act.label, m_acts);
+        button->setAutoDefault(true); // Enter presses the one that has the keyboard
         m_acts->layout()->addWidget(button);
         m_buttons.push_back(button);
         connect(button, &QPushButton::clicked, this, [this, act = act.act] {

@@ -11,6 +11,7 @@
 #include "app/window/statusline.h"
 #include "app/window/worknotice.h"
 #include "core/base/timewords.h"
+#include "core/store/keptname.h"
 #include "ui_mainwindow.h"
 
 #include <QDir>
@@ -129,10 +130,22 @@ void MainWindow::restoreLooked()
         restoreBackup(m_looked);
 }
 
+/// It would come in the place of the campaign that is open: another one may have been opened meanwhile.
+bool MainWindow::isKeptOfOpened(const QString &kept) const
+{
+    const CampaignFile *file = m_campaign->file();
+    return file != nullptr && QFileInfo(kept).path() == QFileInfo(file->path()).path()
+        && timeInKeptName(kept, file->path()).has_value();
+}
+
 /// The campaign as it was before a backup was restored.
 void MainWindow::takeBack(const QString &kept)
 {
-    if (const auto before = describe(kept)) {
+    if (!isKeptOfOpened(kept)) {
+        ui->message->say(tr("Another campaign is open: open the one that “%1” was kept of, and restore it in Backups.")
+                             .arg(fileWords(kept)),
+            Tone::Warning);
+    } else if (const auto before = describe(kept)) {
         BackupInfo backup = *before;
         backup.kind = BackupKind::BeforeRestoring;
         backup.made = m_watch->now();
@@ -155,7 +168,7 @@ void MainWindow::restored(const QString &kept, const QString &failure, const QSt
         return;
     }
     std::vector<MessageAct> acts;
-    if (!kept.isEmpty())
+    if (isKeptOfOpened(kept))
         acts.push_back({tr("Take back"), [this, kept] { takeBack(kept); }});
     if (notOpened.isEmpty())
         remember();
@@ -196,6 +209,7 @@ void MainWindow::saveBackup(const BackupInfo &backup)
         return;
     if (!path.endsWith(kCampaignSuffix))
         path += kCampaignSuffix;
+    m_copyAgain = [this, backup] { saveBackup(backup); };
     played().startCopyOf(backup.path, path);
 }
 

@@ -74,6 +74,9 @@ void MainWindow::tellWhyNotOpened(const QString &path, const Refusal &why)
         offerTakingOver(path, why.message.text());
     else
         offerReading(path, why.message.text());
+    // What Enter does is about the file that was asked for, and not about another one on the start page.
+    if (QPushButton *first = ui->message->button(); first != nullptr && ui->pages->currentWidget() == m_start)
+        first->setFocus(Qt::OtherFocusReason);
 }
 
 /// Its card was there a moment ago, or its stick was.
@@ -155,6 +158,8 @@ void MainWindow::opened()
     remember();
     if (const auto notice = m_campaign->file()->notice())
         ui->message->say(notice->text(), Tone::Warning);
+    else
+        sayWhatItWas(m_campaign->file()->path(), tr("What is played here is not in %1."));
 }
 
 void MainWindow::openBattle(qint64 id)
@@ -220,8 +225,10 @@ void MainWindow::copyCampaign()
         saveCopy(true);
         return;
     }
-    if (const QString path = pathForCopy(); !path.isEmpty())
+    if (const QString path = pathForCopy(); !path.isEmpty()) {
+        m_copyAgain = [this] { copyCampaign(); };
         m_campaign->startCopy(path);
+    }
 }
 
 void MainWindow::connectCopy()
@@ -234,8 +241,8 @@ void MainWindow::connectCopy()
             if (failure.isEmpty())
                 saySaved(path, print, false);
             else
-                ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger, tr("Save a copy…"),
-                    [this] { copyCampaign(); });
+                ui->message->say(tr("The copy could not be saved. %1").arg(failure), Tone::Danger,
+                    tr("Save it elsewhere…"), m_copyAgain);
         });
 }
 

@@ -4,11 +4,14 @@
 #include "app/session/folderwords.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
+#include "core/store/keptname.h"
 #include "ui_mainwindow.h"
 
 #include <QFileInfo>
 
 namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
 
 DamagedPage &MainWindow::damagedPage()
 {
@@ -32,11 +35,26 @@ DamagedPage &MainWindow::damagedPage()
     return *m_damaged;
 }
 
+/// Of a file that was put aside the way back is mostly the campaign itself; `also` (%1: its name) stands behind that.
+void MainWindow::sayWhatItWas(const QString &path, const QString &also)
+{
+    const QString campaign = campaignPutAside(QFileInfo(path).absoluteFilePath());
+    if (campaign.isEmpty() || !QFileInfo::exists(campaign))
+        return;
+    const QString name = fileWords(campaign);
+    QStringList words {tr("This file was put aside. The campaign is %1.").arg(name)};
+    if (!also.isEmpty())
+        words += also.arg(name);
+    ui->message->say(
+        words.join(u' '), Tone::Warning, tr("Open %1").arg(name), [this, campaign] { openCampaign(campaign); });
+}
+
 /// In place of whatever was in view; the campaign that is open stays open.
 void MainWindow::showDamaged(const QString &path)
 {
     ui->message->hide();
     endLooking();
+    sayWhatItWas(path);
     damagedPage().setBack(m_battle == nullptr ? tr("Start page") : tr("Battle"));
     m_damaged->setSecondPlace(m_settings.text(Setting::SecondPlace));
     m_damaged->open(QFileInfo(path).absoluteFilePath());

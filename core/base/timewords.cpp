@@ -15,7 +15,8 @@ static const QString kInFileNames = u"d MMM HH.mm"_s;
 
 QString clockWords(const QTime &time, const QLocale &locale)
 {
-    static const QRegularExpression seconds(u"[^\\w\\s]?s{1,2}(\\.z+)?"_s); // some locales have them in the short format
+    static const QRegularExpression seconds(
+        u"[^\\w\\s]?s{1,2}(\\.z+)?"_s); // some locales have them in the short format
     QString format = locale.timeFormat(QLocale::ShortFormat);
     return locale.toString(time, format.remove(seconds).trimmed());
 }

@@ -9,9 +9,9 @@ namespace muster {
 /// The ledger of a battle as a table, a header and one tidy row an event:
 ///   seq        place in the ledger, from 1
 ///   turn       number of the turn
-///   number     within the turn, from 1; empty where the ledger gives none. What the program calls 1.10 is turn 1,
-///   number
-///              10: in one cell a spreadsheet would make 1.1 of it.
+///   number     within the turn, from 1; empty where the ledger gives none: what is called 1.10 is turn 1 and number
+///   10,
+///              of which a spreadsheet would make 1.1 in one cell
 ///   at         when it was recorded, ISO 8601, UTC
 ///   phase      key of the phase
 ///   kind       deployment, phase, resolution, act, correction, note, dismissal, option, undo, redo,

@@ -7,6 +7,7 @@
 #include "app/window/worknotice.h"
 #include "backupswindow.h"
 #include "core/store/fingerprint.h"
+#include "core/store/restore.h"
 #include "tests/testprogram.h"
 
 #include <QSignalSpy>
@@ -29,6 +30,8 @@ private slots:
     void saysWhyItCouldNotBeOpened();
     void staysCancelledAndSaid();
     void savesElsewhere();
+    void asksAgainForTheSameBackup();
+    void takesBackOnlyIntoTheCampaignThatIsOpen();
     void restoresAnotherCampaign();
     void isTakenBack();
     void listsWhatWasKept();
@@ -64,6 +67,10 @@ void TestRestoring::restoresThereAndBack()
     m_window->openCampaign(kept); // what was there is still whole
     QVERIFY(m_window->campaign().battle());
     QCOMPARE(entries(), now);
+    const QString said = english(m_window->message().words());
+    QVERIFY2(said.contains(u"was put aside"_s) && said.contains(u"Edgehill.muster"_s), qPrintable(said));
+    m_window->message().button()->click();
+    QCOMPARE(m_window->campaign().file()->path(), m_path);
 }
 
 void TestRestoring::restoresFromTheBand()
@@ -155,6 +162,41 @@ void TestRestoring::savesElsewhere()
     QVERIFY(m_window->message().words().contains(u"elsewhere.muster"_s));
     QVERIFY2(m_window->message().words().contains(fingerprint((*copy)->battles()->front())),
         qPrintable(m_window->message().words())); // of what was saved, not of what is played
+}
+
+/// Where its copy could not be saved: not for one of what is played now.
+void TestRestoring::asksAgainForTheSameBackup()
+{
+    note("Rain");
+    const int then = entries();
+    backUpNow();
+    note("Sun");
+    showPage();
+    m_answer = m_folder->filePath(u"taken.muster"_s);
+    QVERIFY(QFile::copy(m_path, m_answer));
+    QSignalSpy ended(&m_window->campaign(), &CampaignSession::copyEnded);
+    key(Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(ended.wait());
+    QVERIFY(!ended.front().at(1).toString().isEmpty());
+    QVERIFY(m_window->message().button() != nullptr);
+    m_answer = m_folder->filePath(u"free.muster"_s);
+    m_window->message().button()->click();
+    QVERIFY(ended.wait());
+    QCOMPARE(ended.back().at(1).toString(), QString());
+    const auto copy = CampaignFile::open(m_answer);
+    QVERIFY(copy);
+    QCOMPARE((*copy)->battles()->front().events, then);
+}
+
+void TestRestoring::takesBackOnlyIntoTheCampaignThatIsOpen()
+{
+    const auto isOffered = [this](const QString &kept) {
+        emit m_window->campaign().restoreEnded(kept, {}, {});
+        return m_window->message().button() != nullptr;
+    };
+    const QDateTime now(QDate(2026, 11, 22), QTime(21, 14));
+    QVERIFY(isOffered(nameToKeep(m_path, false, now)));
+    QVERIFY(!isOffered(nameToKeep(m_folder->filePath(u"Another.muster"_s), false, now)));
 }
 
 /// Its own battle that was played last is opened, not the one that has the number of the battle played here.
