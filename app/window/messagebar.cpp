@@ -16,6 +16,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -85,7 +87,6 @@ void MessageBar::setActs(const std::vector<MessageAct> &acts)
     m_buttons.clear();
     for (const MessageAct &act : acts) {
         auto *button = new QPushButton(act.label, m_acts);
-        button->setAutoDefault(true); // Enter presses the one that has the keyboard
         m_acts->layout()->addWidget(button);
         m_buttons.push_back(button);
         connect(button, &QPushButton::clicked, this, [this, act = act.act] {
@@ -116,8 +117,12 @@ void MessageBar::resizeEvent(QResizeEvent *event)
 
 void MessageBar::keyPressEvent(QKeyEvent *event)
 {
+    const auto pressed = std::ranges::find_if(m_buttons, &QPushButton::hasFocus);
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (event->key() == Qt::Key_Escape)
         hide();
+    else if (isEnter && !event->isAutoRepeat() && pressed != m_buttons.end())
+        (*pressed)->click();
     else
         QFrame::keyPressEvent(event);
 }

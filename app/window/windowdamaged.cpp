@@ -46,7 +46,7 @@ void MainWindow::sayWhatItWas(const QString &path, const QString &also)
     if (!also.isEmpty())
         words += also.arg(name);
     ui->message->say(
-        words.join(u' '), Tone::Warning, tr("Open %1").arg(name), [this, campaign] { openCampaign(campaign); });
+        words.join(u' '), Tone::Warning, tr("Open the campaign"), [this, campaign] { openCampaign(campaign); });
 }
 
 /// In place of whatever was in view; the campaign that is open stays open.

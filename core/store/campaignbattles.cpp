@@ -133,14 +133,14 @@ Phrase notRecordedOf(const Events &events)
 {
     const QString kind = events.empty() ? QString() : events.front().kind;
     if (kind == "note"_L1)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "This note was not recorded; all before it is safe."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "This note was not recorded."));
     if (kind == "resolution"_L1)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "This result was not recorded; all before it is safe."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "This result was not recorded."));
     if (kind == "phase"_L1)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "This step was not recorded; all before it is safe."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "This step was not recorded."));
     if (kind == "correction"_L1)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "This correction was not recorded; all before it is safe."));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "This was not recorded; all before it is safe."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "This correction was not recorded."));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "This was not recorded."));
 }
 
 Refusal tooLongPlace()
@@ -208,7 +208,7 @@ Result<qint64> CampaignFile::addBattle(const BattleRecord &battle, const Events 
     if (const Done fits = checkEvents(first, 0); !fits)
         return fits.error();
     return m->write([&](const QSqlDatabase &database) { return insert(database, battle, first); },
-        Phrase(QT_TRANSLATE_NOOP("muster", "The battle was not begun; all that was recorded is safe.")));
+        Phrase(QT_TRANSLATE_NOOP("muster", "The battle was not begun.")));
 }
 
 Done CampaignFile::describeBattle(qint64 id, const QString &name, const QDate &date, const QString &place)

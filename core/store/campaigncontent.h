@@ -113,7 +113,7 @@ struct CampaignFile::Private {
 
     static Refusal readOnlyRefusal();
     static Refusal goneRefusal();
-    /// "This was not recorded; all before it is safe."
+    /// "This was not recorded."
     static Phrase notThis();
     /// In the words for somebody who wanted to record something, with what was not.
     static Refusal notRecorded(const Refusal &refusal, const Phrase &lost);

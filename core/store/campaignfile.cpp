@@ -72,7 +72,7 @@ Done CampaignFile::saveDraft(qint64 battle, const QByteArray &json)
                 {battle, QString::fromUtf8(json), rowMark(QByteArray::number(battle), json)});
             return saved ? checkWritten(*saved) : Done(saved.error());
         },
-        Phrase(QT_TRANSLATE_NOOP("muster", "What you are entering was not kept; all that was recorded is safe.")));
+        Phrase(QT_TRANSLATE_NOOP("muster", "What you are entering was not kept.")));
 }
 
 Result<std::optional<QByteArray>> CampaignFile::draft(qint64 battle) const
@@ -209,7 +209,7 @@ Refusal CampaignFile::Private::readOnlyRefusal()
 
 Phrase CampaignFile::Private::notThis()
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "This was not recorded; all before it is safe."));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "This was not recorded."));
 }
 
 Refusal CampaignFile::Private::notRecorded(const Refusal &refusal, const Phrase &lost)
@@ -217,13 +217,20 @@ Refusal CampaignFile::Private::notRecorded(const Refusal &refusal, const Phrase 
     if (refusal.field == kDiskFull)
         return {kDiskFull,
             Phrase(QT_TRANSLATE_NOOP("muster",
-                       "The disk is full or does not answer. %1 Make room and press Enter again, or save a copy "
-                       "elsewhere."))
+                       "The disk is full or does not answer. %1 All before it is safe. Make room and press Enter "
+                       "again, or save a copy elsewhere."))
                 .arg(lost)};
-    if (refusal.field != kGone && refusal.field != kFile)
-        return refusal;
     //: why, and what was not recorded: two sentences
-    return {refusal.field, Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(refusal.message).arg(lost)};
+    if (refusal.field == kGone)
+        return {kGone,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2 All before it is still here: save a copy."))
+                .arg(refusal.message)
+                .arg(lost)};
+    //: why, and what was not recorded: two sentences
+    if (refusal.field == kFile)
+        return {
+            kFile, Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2 All before it is safe.")).arg(refusal.message).arg(lost)};
+    return refusal;
 }
 
 Done checkName(const QString &name)

@@ -91,16 +91,13 @@ void TestGuards::whatIsNotWrittenIsNotRecorded()
     QCOMPARE(QFileInfo(temporary.path()).size(), QFileInfo(clock).size());
     QCOMPARE(QProcess::execute(u"touch"_s, {u"-r"_s, clock, temporary.path()}), 0);
     const auto refused = [](const QString &lost) {
-        return u"Another program keeps the campaign file from being written to. "_s + lost;
+        return u"Another program keeps the campaign file from being written to. "_s + lost
+            + u" All before it is safe."_s;
     };
-    QCOMPARE(words(campaign->append(1, 3, someEvents(4, 1))),
-        refused(u"This result was not recorded; all before it is safe."_s));
-    QCOMPARE(words(campaign->addBattle(someBattle(), {})),
-        refused(u"The battle was not begun; all that was recorded is safe."_s));
-    QCOMPARE(words(campaign->saveDraft(1, "{}")),
-        refused(u"What you are entering was not kept; all that was recorded is safe."_s));
-    QCOMPARE(
-        words(campaign->setSetting(u"house"_s, u"x"_s)), refused(u"This was not recorded; all before it is safe."_s));
+    QCOMPARE(words(campaign->append(1, 3, someEvents(4, 1))), refused(u"This result was not recorded."_s));
+    QCOMPARE(words(campaign->addBattle(someBattle(), {})), refused(u"The battle was not begun."_s));
+    QCOMPARE(words(campaign->saveDraft(1, "{}")), refused(u"What you are entering was not kept."_s));
+    QCOMPARE(words(campaign->setSetting(u"house"_s, u"x"_s)), refused(u"This was not recorded."_s));
     QCOMPARE(campaign->events(1)->size(), 3U);
 }
 
