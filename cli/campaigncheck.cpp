@@ -120,7 +120,7 @@ void tellInWords(const QString &path, const Report &report, OutputStream &out)
 {
     for (const std::vector<Finding> &findings : {report.faults, report.remarks}) {
         for (const Finding &finding : findings)
-            out.line(u"%1: %2"_s.arg(finding.field, finding.message.text()));
+            out.line(finding.message.text());
     }
     if (report.faults.empty() && report.isJudged && report.isAlone)
         out.line(Phrase(QT_TRANSLATE_NOOP("muster", "%1: nothing is wrong.")).arg(path).text());

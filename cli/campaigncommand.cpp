@@ -4,6 +4,7 @@
 #include "cli/backuptext.h"
 #include "cli/commandline.h"
 #include "core/store/backup.h"
+#include "core/store/keptname.h"
 #include "core/store/leftbeside.h"
 #include "core/store/restore.h"
 
@@ -73,11 +74,13 @@ Exit listBackups(const Asked &asked, OutputStream &out)
 
 Exit compare(const Asked &asked, OutputStream &out)
 {
-    const QString campaign = asked.second.isEmpty() ? campaignOfBackup(asked.first) : asked.second;
+    QString campaign = asked.second.isEmpty() ? campaignOfBackup(asked.first) : asked.second;
+    if (campaign.isEmpty())
+        campaign = campaignPutAside(QFileInfo(asked.first).absoluteFilePath());
     if (campaign.isEmpty())
         return refuse(asked.first,
             {{},
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups: say which campaign it is."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups and was not put aside: say which campaign it is."))
                     .arg(asked.first)});
     tellOfStranger(campaign);
     const auto found = compareWithNow(asked.first, campaign);

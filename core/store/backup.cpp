@@ -31,6 +31,13 @@ Refusal refusal(const char *sentence, const QString &path)
     return {u"file"_s, Phrase(sentence).arg(shownPath(path))};
 }
 
+Refusal noBackup(const QString &notWrittenTo)
+{
+    return {u"file"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "No backup was made. %1 Play is safe; older backups are kept."))
+            .arg(notWritten(notWrittenTo))};
+}
+
 /// Where the reason has words of its own.
 Refusal noBackup(const Refusal &why)
 {
@@ -82,15 +89,11 @@ Done BackupRun::prepare()
 {
     m_folderIsNew = !QDir(m_folder).exists();
     if (!makeFolder(m_folder))
-        return refusal(
-            QT_TRANSLATE_NOOP("muster", "No backup was made: the folder %1 cannot be made. Play is safe."), m_folder);
+        return noBackup(m_folder);
     m_lock.setStaleLockTime(0);
     constexpr int kPatience = 10000; // milliseconds
     if (!m_lock.tryLock(kPatience))
-        return refusal(QT_TRANSLATE_NOOP("muster",
-                           "No backup was made: the folder %1 cannot be written to. Play is safe; older backups are "
-                           "kept."),
-            m_folder);
+        return noBackup(m_folder);
     // Left behind by a run that was killed.
     if (QFile::exists(m_partial) && !QFile::remove(m_partial))
         return refusal(QT_TRANSLATE_NOOP("muster",
@@ -120,9 +123,7 @@ Result<QString> BackupRun::finish()
         time = std::max(time, timeOfBackup(known.first()).addMSecs(1));
     const QString path = QDir(m_folder).filePath(backupName(time));
     if (!putInPlace(m_partial, path))
-        return refusal(QT_TRANSLATE_NOOP("muster",
-                           "No backup was made: the file %1 cannot be written. Play is safe; older backups are kept."),
-            path);
+        return noBackup(path);
     removeOld();
     return path;
 }

@@ -211,8 +211,7 @@ Result<BackupInfo> copyAndVerify(const CopyInTheMaking &copy)
     if (!same || !*same)
         return same ? otherThanBefore(copy.campaign) : same.error();
     if (!flushFile(copy.partial))
-        return Refusal {u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 cannot be written.")).arg(shownPath(copy.partial))};
+        return Refusal {u"file"_s, notWritten(copy.partial)};
     info->size = QFileInfo(copy.partial).size();
     return info;
 }

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QStorageInfo>
 #include <QtEndian>
 
 #include <bit>
@@ -65,6 +66,16 @@ Refusal foreign(const char *sentence, const QString &path)
 QString shownPath(const QString &path)
 {
     return QDir::toNativeSeparators(path);
+}
+
+Phrase notWritten(const QString &path)
+{
+    constexpr qint64 kNoRoom = 4096; // less than one page of a database
+    const QStorageInfo disk(QFileInfo(path).absolutePath());
+    const char *sentence = disk.isValid() && disk.bytesAvailable() < kNoRoom
+        ? QT_TRANSLATE_NOOP("muster", "The disk is full: %1 was not written.")
+        : QT_TRANSLATE_NOOP("muster", "%1 cannot be written.");
+    return Phrase(sentence).arg(shownPath(path));
 }
 
 QString freePath(const QString &base, const QString &ending)

@@ -33,4 +33,7 @@ QString freePath(const QString &base, const QString &ending);
 /// A path as a person reads it.
 QString shownPath(const QString &path);
 
+/// That the file or folder at `path` was not written, and whether it is for want of room.
+Phrase notWritten(const QString &path);
+
 } // namespace muster

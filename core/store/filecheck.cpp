@@ -170,7 +170,8 @@ std::vector<Finding> checkContent(
     if (schema && !schema->strange.empty())
         return schema->strange;
     Findings findings = checkPages(database);
-    add(schema ? done() : Done(schema.error()), findings);
+    if (findings.empty() && !schema)
+        findings = {{schema.error().field, schema.error().message}};
     // What the pages hold means nothing when the pages themselves are broken.
     if (!findings.empty())
         return findings;

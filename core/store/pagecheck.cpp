@@ -45,7 +45,7 @@ std::vector<Finding> checkPages(const QSqlDatabase &database)
             if (line != "ok"_L1 && !line.startsWith("***"_L1))
                 add(line, findings);
     });
-    if (!walked)
+    if (!walked && findings.empty()) // else it is what has been found
         findings.push_back(walked.error());
     return findings;
 }

@@ -112,8 +112,7 @@ Result<BackupInfo> copied(const QString &campaign, const SecondPlace &place, con
         if (!putInPlace(place.copy, nameToKeep(place.copy, false, options.now().toLocalTime())))
             return notMade(Phrase(QT_TRANSLATE_NOOP("muster", "The copy there was played on, and cannot be kept.")));
     if (!putInsteadOf(partial, place.copy))
-        return notMade(
-            Phrase(QT_TRANSLATE_NOOP("muster", "The file %1 cannot be written.")).arg(shownPath(place.copy)));
+        return notMade(notWritten(place.copy));
     info->path = place.copy;
     info->secondPlace = true;
     return info;

@@ -107,6 +107,8 @@ void TestCliBackups::restores()
     QCOMPARE(readBytes(ran.json().value("kept"_L1).toString()), before);
     QCOMPARE(int((*CampaignFile::open(path()))->events(1)->size()), m_played.count() - 5);
     QCOMPARE(run({u"battle"_s, u"check"_s, path()}).status, 0);
+    const Ran beside = run({u"campaign"_s, u"compare"_s, ran.json().value("kept"_L1).toString()});
+    QVERIFY2(beside.out.startsWith("5 entries that are not in the battle now"), beside.out.constData());
 }
 
 void TestCliBackups::restoresElsewhere()

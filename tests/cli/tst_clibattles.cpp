@@ -333,7 +333,7 @@ void TestCliBattles::wrongLedgerIsFound()
     const QString path = campaignOf(u"wrong"_s, small.record(u"Nowhere"_s), events);
     const Ran ran = run({u"battle"_s, u"check"_s, path});
     QCOMPARE(ran.status, 3);
-    QVERIFY2(ran.says("ledger.") && ran.says("Nowhere"), ran.out.constData());
+    QVERIFY2(ran.says("Nowhere: Entry 1"), ran.out.constData());
     const QJsonObject data = run({u"battle"_s, u"check"_s, path, u"--json"_s}).json();
     QCOMPARE(data.value("sound"_L1).toBool(true), false);
     QVERIFY(!data.value("findings"_L1).toArray().isEmpty());
@@ -433,6 +433,9 @@ void TestCliBattles::damagedFileIsRefused()
         QCOMPARE(ran.status, 3);
         QVERIFY(!ran.error.isEmpty() || !ran.out.isEmpty());
     }
+    const Ran check = run({u"battle"_s, u"check"_s, path});
+    QVERIFY2(check.says("cannot be read (page") && !check.says("file.") && !check.says("Nothing was changed"),
+        check.out.constData());
 }
 
 void TestCliBattles::foreignFileIsRefused()

@@ -244,7 +244,7 @@ void TestStoreProcesses::fullDiskLosesNothing()
     const QStringList lines = said(u"append-until-full"_s, temporary.path());
     QVERIFY(lines.size() > 3);
     QVERIFY2(lines.last().startsWith(u"The disk is full"_s)
-            && lines.last().contains(u" was not recorded; all before it is safe."_s),
+            && lines.last().contains(u" was not recorded. All before it is safe."_s),
         qPrintable(lines.last()));
     const int reported = lines.at(lines.size() - 2).toInt();
     const auto campaign = CampaignFile::open(temporary.path());
@@ -312,7 +312,7 @@ void TestStoreProcesses::writeProtected()
     if (folder & QFile::WriteOther)
         return;
     QCOMPARE(lines.at(2),
-        u"No backup was made: the folder %1 cannot be made. Play is safe."_s.arg(backupFolder(temporary.path())));
+        u"No backup was made. %1 cannot be written. Play is safe; older backups are kept."_s.arg(backupFolder(temporary.path())));
     QCOMPARE(files, QStringList {u"italian wars.muster"_s});
 }
 
