@@ -4,6 +4,7 @@
 #include "app/backups/backupwords.h"
 #include "app/backups/comparisondelegate.h"
 #include "app/backups/comparisonmodel.h"
+#include "app/session/folderwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
@@ -152,14 +153,10 @@ void ComparisonPanel::show(const BackupInfo &backup, const Result<BackupComparis
     announceWords(m_title, m_title->text());
 }
 
-/// Of a long name its beginning, and its end, which has the time.
 void ComparisonPanel::setKept(const QString &name)
 {
-    constexpr int kMost = 36;
-    constexpr int kEnd = 20;
-    const QString brief = name.size() <= kMost ? name : name.left(kMost - kEnd) + u'…' + name.right(kEnd);
     m_deeds[1].says = name.isEmpty() ? tr("it becomes the campaign again; the backup stays")
-                                     : tr("the present file is kept as “%1”").arg(brief);
+                                     : tr("the present file is kept as “%1”").arg(briefly(name));
     m_deeds[1].words->setToolTip(name);
 }
 

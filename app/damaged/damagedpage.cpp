@@ -86,8 +86,11 @@ void DamagedPage::open(const QString &path)
     m_chosen.clear();
     m_notChosen.clear();
     m_sound.clear();
-    ui->title->setText(tr("%1 is damaged").arg(fileWords(path)));
-    ui->about->setText(folderWords(path) + u'\n' + tr("it was not opened and not changed"));
+    const QString name = fileWords(path);
+    ui->title->setText(tr("%1 is damaged").arg(briefly(name)));
+    ui->title->setAccessibleName(tr("%1 is damaged").arg(name));
+    const QString where = briefly(name) == name ? folderWords(path) : folderWords(path) + u" › "_s + name;
+    ui->about->setText(where + u'\n' + tr("it was not opened and not changed"));
     look();
 }
 

@@ -57,4 +57,11 @@ QString folderWords(const QString &filePath)
     return shownLine(parts.isEmpty() ? QDir::toNativeSeparators(folder) : parts.join(u" › "_s));
 }
 
+QString briefly(const QString &name)
+{
+    constexpr int kMost = 36;
+    constexpr int kEnd = 20;
+    return name.size() <= kMost ? name : name.left(kMost - kEnd) + u'…' + name.right(kEnd);
+}
+
 } // namespace muster

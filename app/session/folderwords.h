@@ -13,5 +13,7 @@ QString stickOf(const QString &filePath);
 
 /// The name of the file, as it may be shown.
 QString fileWords(const QString &filePath);
+/// Of a long name its beginning, and its end, which has the time where there is one.
+QString briefly(const QString &name);
 
 } // namespace muster
