@@ -119,8 +119,12 @@ QJsonArray asJson(const std::vector<Finding> &findings)
 void tellInWords(const QString &path, const Report &report, OutputStream &out)
 {
     for (const std::vector<Finding> &findings : {report.faults, report.remarks}) {
+        QStringList lines;
         for (const Finding &finding : findings)
-            out.line(finding.message.text());
+            lines += finding.message.text();
+        lines.removeDuplicates();
+        for (const QString &line : std::as_const(lines))
+            out.line(line);
     }
     if (report.faults.empty() && report.isJudged && report.isAlone)
         out.line(Phrase(QT_TRANSLATE_NOOP("muster", "%1: nothing is wrong.")).arg(path).text());

@@ -80,7 +80,8 @@ Exit compare(const Asked &asked, OutputStream &out)
     if (campaign.isEmpty())
         return refuse(asked.first,
             {{},
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups and was not put aside: say which campaign it is."))
+                Phrase(QT_TRANSLATE_NOOP("muster",
+                           "%1 does not lie in a folder of backups and was not put aside: say which campaign it is."))
                     .arg(asked.first)});
     tellOfStranger(campaign);
     const auto found = compareWithNow(asked.first, campaign);

@@ -202,7 +202,7 @@ void DamagedPage::restore()
 {
     if (m_state != State::Known || restorable() == nullptr)
         return;
-    work(tr("The backup is put in place…"),
+    work(tr("The backup is put in place…"), DamagedWords::missingAfterRestoring(m_plan),
         [restore = m_means.restore, from = restorable()->path, to = m_path, now = m_means.now] {
             return restore(from, to, RestoreOptions {.now = now});
         });
@@ -212,27 +212,27 @@ void DamagedPage::rescue()
 {
     if (!canRescue())
         return;
-    work(tr("What can be read is put together…"),
+    work(tr("What can be read is put together…"), DamagedWords::missingAfterRescue(m_plan),
         [rescue = m_means.rescue, plan = m_plan, out = nameForRescued(m_path), now = m_means.now] {
             return rescue(plan, out, RescueOptions {.now = now});
         });
 }
 
-void DamagedPage::work(const QString &words, std::function<Result<Restored>()> what)
+void DamagedPage::work(const QString &words, const QString &missing, std::function<Result<Restored>()> what)
 {
     m_state = State::Working;
     ui->whatWords->setText(words);
     ui->progress->show();
     restOn(nullptr); // else the keyboard would go on to another button, and Enter with it
     enableWays();
-    m_work.add([this, what = std::move(what)](const std::stop_token &) -> WorkQueue::Rest {
+    m_work.add([this, what = std::move(what), missing](const std::stop_token &) -> WorkQueue::Rest {
         const auto done = what();
-        return [this, done] {
+        return [this, done, missing] {
             if (!done)
                 return sayRefused(done.error().message.text());
             m_state = State::Known;
             enableWays();
-            emit broughtBack(done->campaign, done->kept);
+            emit broughtBack(done->campaign, done->kept, missing);
         };
     });
 }

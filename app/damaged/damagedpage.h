@@ -49,7 +49,8 @@ public:
 
 signals:
     /// A campaign stands there again. `kept`: where the damaged file is now; empty where it was not touched.
-    void broughtBack(const QString &campaign, const QString &kept);
+    /// `missing`: what has to be entered again, in words; empty where nothing has.
+    void broughtBack(const QString &campaign, const QString &kept, const QString &missing);
     /// Nothing is wrong with the file after all.
     void foundSound(const QString &path);
     void openAnotherRequested();
@@ -84,7 +85,7 @@ private:
     void pickBackup();
     void restore();
     void rescue();
-    void work(const QString &words, std::function<Result<Restored>()> what);
+    void work(const QString &words, const QString &missing, std::function<Result<Restored>()> what);
     void copyText();
     void layOut();
     const BackupInfo *backup() const;

@@ -43,7 +43,9 @@ void DamagedPage::showState()
         ui->whatTitle->setText(DamagedWords::whatTitle(m_plan));
         ui->whatWords->setText(DamagedWords::what(m_plan));
         ui->technical->setText(DamagedWords::technical(m_plan));
-        ui->planAbout->setText(tr("{One entry was|%n entries were} in the file", nullptr, m_plan.total()));
+        ui->planAbout->setText(m_plan.endUnknownAfter().isValid()
+                ? tr("{One entry is|%n entries are} known of", nullptr, m_plan.total())
+                : tr("{One entry was|%n entries were} in the file", nullptr, m_plan.total()));
         ui->choice->setChoices({{u"matters"_s, tr("What matters"), tr("Entries that are alike in one line")},
             {u"all"_s, tr("All %n", nullptr, m_plan.total()), tr("Every entry in a line of its own")}});
         showCounts();

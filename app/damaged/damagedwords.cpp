@@ -13,8 +13,20 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+bool isEmptyFile(const RescuePlan &plan)
+{
+    const QFileInfo file(plan.damaged);
+    return file.exists() && file.size() == 0;
+}
+
+} // namespace
+
 QString DamagedWords::whatTitle(const RescuePlan &plan)
 {
+    if (isEmptyFile(plan))
+        return tr("The file is empty.");
     return plan.places > 0 ? tr("{One place|%n places} in the file cannot be read.", nullptr, plan.places)
                            : tr("The file is not as it was recorded.");
 }
@@ -36,9 +48,12 @@ QStringList DamagedWords::losses(const RescuePlan &plan)
 
 QString DamagedWords::what(const RescuePlan &plan)
 {
-    QStringList sentences = QStringList {tr("Most often a disk is failing or a copy broke off.")} + losses(plan);
+    const QString cause = isEmptyFile(plan)
+        ? tr("Nothing can be read from it; what it held is known from the backup alone.")
+        : tr("Most often a disk is failing or a copy broke off.");
+    QStringList sentences = QStringList {cause} + losses(plan);
     if (plan.unproven() > 0)
-        sentences += tr("That {one entry is|%n entries are} as recorded cannot be shown: look {it|them} over.", nullptr,
+        sentences += tr("{One entry|%n entries} may have been changed by the damage: look {it|them} over.", nullptr,
             plan.unproven());
     if (!plan.keepsAllElse())
         sentences += plan.losesNoEntry()
@@ -200,6 +215,24 @@ QStringList DamagedWords::troubles(const RescuePlan &plan)
     for (const Phrase &note : plan.notes)
         lines += note.text();
     return lines;
+}
+
+QString DamagedWords::missingAfterRestoring(const RescuePlan &plan)
+{
+    QStringList sentences;
+    if (const int missing = plan.notInBackup(); missing > 0)
+        sentences += tr("The last {entry is|%n entries are} not in it: enter {it|them} once more.", nullptr, missing);
+    if (const Phrase unknown = endUnknownInWords(plan); !unknown.isEmpty())
+        sentences += unknown.text();
+    return sentences.join(u' ');
+}
+
+QString DamagedWords::missingAfterRescue(const RescuePlan &plan)
+{
+    QStringList sentences = losses(plan);
+    if (const Phrase again = toEnterAgain(plan); !again.isEmpty())
+        sentences += tr("To be entered again: %1.").arg(again.text());
+    return sentences.join(u' ');
 }
 
 QString DamagedWords::technical(const RescuePlan &plan)

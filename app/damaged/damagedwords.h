@@ -37,6 +37,9 @@ public:
     static QString backupLine(const BackupInfo &backup, const QDateTime &now);
     /// What does not come back as it was, a line each; none mostly.
     static QStringList troubles(const RescuePlan &plan);
+    /// What is not in the campaign that was brought back, in words; empty where all is.
+    static QString missingAfterRestoring(const RescuePlan &plan);
+    static QString missingAfterRescue(const RescuePlan &plan);
     static QString technical(const RescuePlan &plan);
 
 private:

@@ -105,7 +105,7 @@ QString RescueModel::afterWords(const Node &node) const
     case Found::Read:
         return node.newerThanBackup ? tr("as read; newer than the backup") : tr("as read");
     case Found::Unproven:
-        return tr("as read; that it is as recorded cannot be shown");
+        return tr("as read; look it over");
     case Found::FromBackup:
         return tr("from the backup");
     case Found::Lost:

@@ -56,8 +56,26 @@ BattlePage::BattlePage(BattleSession &session, QWidget *parent)
         greyOut();
     showBattle();
     proposeNext();
-    if (!m_session.isReadOnly() && !restoreWhatWasOpen()) // what is only looked at has nothing to go on with
+    if (m_session.isReadOnly())
+        return; // what is only looked at has nothing to go on with
+    if (!restoreWhatWasOpen())
         sayWhatCannotBeRestored();
+    takeUp(m_session.noteInHand());
+}
+
+NoteInHand BattlePage::noteInHand() const
+{
+    return m_ledger->noteInHand();
+}
+
+void BattlePage::takeUp(const NoteInHand &note)
+{
+    m_ledger->takeUp(note);
+}
+
+void BattlePage::keepNote()
+{
+    m_ledger->keepNote();
 }
 
 /// A dialog that was open, and that nobody can open here, is kept; a round that is not due comes back when it is.
@@ -223,6 +241,7 @@ void BattlePage::connectParts()
     connect(m_ledger, &LedgerPanel::noteAsked, this, &BattlePage::note);
     connect(m_ledger, &LedgerPanel::bookmarkAsked, this, &BattlePage::bookmark);
     connect(m_ledger, &LedgerPanel::noteClosed, this, &BattlePage::backToUnits);
+    connect(m_ledger, &LedgerPanel::noteRefused, this, &BattlePage::bringNoteIntoView);
     connect(m_all, &AllPanel::offerPicked, this, &BattlePage::pickOffer);
     connect(m_all, &AllPanel::closed, this, &BattlePage::backToUnits);
     connect(m_entry, &EntryPanel::closed, this, &BattlePage::backToUnits);

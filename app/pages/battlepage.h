@@ -36,6 +36,7 @@ class ResolverPanel;
 class RoundPanel;
 class SideColumn;
 class TaskPanel;
+struct NoteInHand;
 struct UnitMarks;
 
 /// A battle as it is refereed: phases, sides, what is to be done, reminders, ledger, and the resolver. Every key is an
@@ -54,6 +55,11 @@ public:
     RoundPanel *round() const { return m_round; }
     /// Shows an entry of the ledger in full.
     void showEntry(int seq);
+    /// The note that is being written, for the page that comes after this one; without words if none is.
+    NoteInHand noteInHand() const;
+    void takeUp(const NoteInHand &note);
+    /// Keeps what was typed last of a note that is being written.
+    void keepNote();
     /// What stands in the notice at the foot; empty if nothing does.
     QString notice() const;
 
@@ -105,6 +111,7 @@ private:
     void showMarks();
     void showPlayers(const std::vector<Role> &roles, const Cast &cast);
     bool restoreWhatWasOpen();
+    void bringNoteIntoView();
     void placeNotice();
     void showPickedSides();
     void showSide(const SideColumn &column);

@@ -358,6 +358,12 @@ void BattlePage::note()
     const ThingId thing = entry == 0 && !m_picking.proposed ? m_picking.actor : 0;
     showGuest(nullptr);
     m_ledger->writeNote(entry, thing);
+    bringNoteIntoView();
+}
+
+/// Its field, and what is below it.
+void BattlePage::bringNoteIntoView()
+{
     // Once the column has its new height: the field with its button is in view.
     const auto show = [this] {
         if (QWidget *field = m_ui->workBody->focusWidget())

@@ -21,7 +21,7 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 BattleSession::BattleSession(CampaignFile &file, qint64 id)
-    : m_file(file), m_id(id), m_draft(file, id), m_undo(new QAction(this)), m_redo(new QAction(this))
+    : m_file(file), m_id(id), m_draft(file, id), m_note(file, id), m_undo(new QAction(this)), m_redo(new QAction(this))
 {
     m_undo->setObjectName(u"undo"_s);
     m_undo->setShortcut(QKeySequence::Undo);
@@ -250,6 +250,19 @@ Result<std::optional<Draft>> BattleSession::draft() const
 void BattleSession::keepDraftAsItIs()
 {
     m_draft.keepAsItIs();
+}
+
+NoteInHand BattleSession::noteInHand() const
+{
+    const NoteInHand note = m_note.read();
+    const Event *last = m_battle->undoable();
+    const Note *recorded = last == nullptr ? nullptr : std::get_if<Note>(&last->payload);
+    return recorded != nullptr && recorded->text == note.words.trimmed() ? NoteInHand() : note;
+}
+
+Done BattleSession::keepNote(const NoteInHand &note)
+{
+    return m_note.save(note);
 }
 
 /// Records for an action, which has nobody to return a refusal to.

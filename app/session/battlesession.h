@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/session/keptdraft.h"
+#include "app/session/keptnote.h"
 #include "core/base/result.h"
 #include "core/rules/ruleset.h"
 #include "core/store/battlerecord.h"
@@ -90,6 +91,11 @@ public:
     /// What is kept now cannot be opened though it can be read: it is put aside before anything else is kept.
     void keepDraftAsItIs();
 
+    /// The note that was being written when the program last ended; without words if none was, or if it is on record.
+    NoteInHand noteInHand() const;
+    /// Keeps a note that is being written; without words: none is. Tells nobody.
+    Done keepNote(const NoteInHand &note);
+
     /// An event in one line, as it may be shown now: a choice that is kept secret is not told.
     QString told(const Event &event) const;
     /// What is chosen is kept from the other side until the phase of choosing is over.
@@ -134,6 +140,7 @@ private:
     qint64 m_id = 0;
     BattleRecord m_record;
     KeptDraft m_draft;
+    KeptNote m_note;
     std::unique_ptr<Battle> m_battle;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;

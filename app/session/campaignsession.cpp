@@ -3,6 +3,7 @@
 
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
+#include "core/store/backup.h"
 #include "core/store/fingerprint.h"
 
 #include <QFileInfo>
@@ -47,7 +48,9 @@ Done CampaignSession::open(const QString &path, OpenMode mode)
             return done();
         close(); // another file stands there by now, and it is that one which is asked for
     }
+    const bool isBehind = mode != OpenMode::ReadOnly && !missingSinceBackup(path).empty(); // before the next is made
     const Done taken = take(CampaignFile::open(path, mode));
+    m_isBehindBackup = taken && isBehind;
     if (taken && !isReadOnly())
         m_backups.makeDue(BackupKind::Opening);
     return taken;

@@ -71,6 +71,13 @@ CampaignCard::CampaignCard(const RecentCampaign &campaign, const CardState &stat
     }
 }
 
+void CampaignCard::setDamaged()
+{
+    m_state.damaged = true;
+    setAccessibleDescription(lines().join(u". "_s));
+    update();
+}
+
 void CampaignCard::addRemoveButton()
 {
     auto *remove = new QToolButton(this);
@@ -90,6 +97,8 @@ BadgeLook CampaignCard::badge() const
         return {{}, tr("not there now"), Tone::Warning};
     if (m_state.isOpenHere || !m_state.lockedBy.isEmpty())
         return {{}, tr("open elsewhere"), Tone::Warning};
+    if (m_state.damaged)
+        return {{}, tr("damaged"), Tone::Warning};
     return m_campaign.isSample ? BadgeLook {{}, tr("sample"), Tone::Accent} : BadgeLook {};
 }
 

@@ -13,6 +13,7 @@ class KeyButton;
 /// What a card is told beside what is known of the campaign.
 struct CardState {
     bool missing = false; ///< the file is not there
+    bool damaged = false;
     QString lockedBy; ///< the computer on which it is open; empty if it is not open on another one
     bool isOpenHere = false; ///< it is open in another window of this computer
     QDateTime lockedSince;
@@ -31,6 +32,8 @@ public:
 
     const QString &path() const { return m_campaign.path; }
     bool isMissing() const { return m_state.missing; }
+    /// It was found damaged since.
+    void setDamaged();
     /// Its lines, as they are written on it.
     QStringList lines() const;
     QSize sizeHint() const override;

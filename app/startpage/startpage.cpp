@@ -259,6 +259,22 @@ void StartPage::showTrouble(const QString &path, const QString &words)
         ui->goOn->showTrouble(words);
 }
 
+QStringList StartPage::cardPaths() const
+{
+    QStringList paths;
+    for (const CampaignCard *card : findChildren<CampaignCard *>())
+        if (!card->isMissing())
+            paths += card->path();
+    return paths;
+}
+
+void StartPage::markDamaged(const QString &path)
+{
+    for (CampaignCard *card : findChildren<CampaignCard *>())
+        if (card->path() == path)
+            card->setDamaged();
+}
+
 /// One that is the only one needs no list.
 void StartPage::setBattles(const QString &campaign, const std::vector<BattleRecord> &battles)
 {

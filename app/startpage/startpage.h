@@ -38,6 +38,10 @@ public:
     void showStanding(const Standing &standing);
     /// Its file cannot be read, in words.
     void showTrouble(const QString &path, const QString &words);
+    /// The files of the cards, as far as they are there.
+    QStringList cardPaths() const;
+    /// The file of a card was found damaged.
+    void markDamaged(const QString &path);
     /// Whether a new battle was begun to be drawn up, and what it is called by then; then New battle goes on with it.
     void setDraft(bool begun, const QString &name);
     /// One more sample battle to try. The first of them is for who is new here.

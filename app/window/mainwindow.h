@@ -118,6 +118,7 @@ private:
     void lookWhatIsThere();
     void tellDamagedBackup(const QString &backup);
     void readGoOn();
+    void checkCards();
     void removeCard(const QString &path);
     void bringCardBack();
     void findCampaign(const QString &path);
@@ -204,6 +205,7 @@ private:
     std::optional<BackupComparison> m_lookedCompared; ///< it with the campaign; none while that is not known
     bool m_isBandShown = false; ///< of the backup that is looked at
     std::function<void()> m_copyAgain; ///< asks for another place where the last copy could not be saved
+    NoteInHand m_noteInHand; ///< that was being written when a backup was to be restored
     bool m_restoresFromList = false; ///< the list is shown again where it cannot be restored
     BackupComparer *m_comparer = nullptr; ///< of what is looked at
     RecordWatch *m_watch = nullptr;

@@ -106,6 +106,7 @@ void MessageBar::layOut()
         wanted += button->sizeHint().width() + px(8, this);
     const bool beside = width() - wanted - px(120, this) >= px(kWords, this);
     m_middle->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_middle->setAlignment(m_acts, beside ? Qt::AlignVCenter : Qt::Alignment());
     m_acts->setMinimumWidth(beside ? wanted : 0);
 }
 

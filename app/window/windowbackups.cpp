@@ -3,6 +3,7 @@
 #include "app/backups/backupspage.h"
 #include "app/backups/backupwords.h"
 #include "app/damaged/damagedpage.h"
+#include "app/pages/battlepage.h"
 #include "app/session/folderwords.h"
 #include "app/session/recordwatch.h"
 #include "app/window/mainwindow.h"
@@ -114,6 +115,8 @@ void MainWindow::restoreBackup(const BackupInfo &wanted)
     endLooking();
     m_looked = backup;
     m_restoresFromList = false;
+    const auto *page = qobject_cast<BattlePage *>(m_battle);
+    m_noteInHand = page == nullptr ? NoteInHand() : page->noteInHand();
     m_campaign->startRestore(backup.path);
 }
 
@@ -158,6 +161,11 @@ void MainWindow::takeBack(const QString &kept)
 void MainWindow::restored(const QString &kept, const QString &failure, const QString &notOpened)
 {
     ui->status->work().end();
+    NoteInHand note = std::exchange(m_noteInHand, {});
+    if (failure.isEmpty())
+        note = {.words = note.words}; // what it was about may not be there any more
+    if (auto *page = qobject_cast<BattlePage *>(m_battle))
+        page->takeUp(note);
     if (!failure.isEmpty()) {
         if (std::exchange(m_restoresFromList, false) && m_campaign->file()) {
             showBackups();

@@ -156,10 +156,16 @@ void MainWindow::opened()
     else
         showNewBattle();
     remember();
+    const QString path = m_campaign->file()->path();
     if (const auto notice = m_campaign->file()->notice())
         ui->message->say(notice->text(), Tone::Warning);
+    else if (m_campaign->isBehindBackup())
+        ui->message->say(tr("%1 does not have all that its newest backup has: another file, or an older copy, may have "
+                            "come in its place. Backups shows what is missing.")
+                             .arg(fileWords(path)),
+            Tone::Warning, tr("Backups…"), [this] { showBackups(); });
     else
-        sayWhatItWas(m_campaign->file()->path(), tr("What is played here is not in %1."));
+        sayWhatItWas(path, tr("What is played here is not in %1."));
 }
 
 void MainWindow::openBattle(qint64 id)

@@ -22,16 +22,20 @@ DamagedPage &MainWindow::damagedPage()
     connect(m_damaged, &DamagedPage::openAnotherRequested, this, &MainWindow::chooseAndOpen);
     connect(m_damaged, &DamagedPage::backRequested, this, &MainWindow::leaveTables);
     connect(m_damaged, &DamagedPage::foundSound, this, &MainWindow::openCampaign);
-    connect(m_damaged, &DamagedPage::broughtBack, this, [this](const QString &campaign, const QString &kept) {
-        openCampaign(campaign);
-        const CampaignFile *file = m_campaign->file();
-        if (file == nullptr || file->path() != campaign)
-            return; // which has been said
-        const QString name = fileWords(campaign);
-        message().say(kept.isEmpty() ? tr("%1 is open. The damaged file is left as it is.").arg(name)
-                                     : tr("%1 is open. The damaged file is kept as “%2”.").arg(name, fileWords(kept)),
-            Tone::Good);
-    });
+    connect(m_damaged, &DamagedPage::broughtBack, this,
+        [this](const QString &campaign, const QString &kept, const QString &missing) {
+            openCampaign(campaign);
+            const CampaignFile *file = m_campaign->file();
+            if (file == nullptr || file->path() != campaign)
+                return; // which has been said
+            const QString name = fileWords(campaign);
+            QStringList words {kept.isEmpty()
+                    ? tr("%1 is open. The damaged file is left as it is.").arg(name)
+                    : tr("%1 is open. The damaged file is kept as “%2”.").arg(name, fileWords(kept))};
+            if (!missing.isEmpty())
+                words += missing;
+            message().say(words.join(u' '), missing.isEmpty() ? Tone::Good : Tone::Warning);
+        });
     return *m_damaged;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Leaving a campaign whose file is gone: what was recorded is not dropped without a question.
+#include "app/pages/battlepage.h"
 #include "app/session/recentcampaigns.h"
 #include "app/window/mainwindow.h"
 #include "app/window/paths.h"
@@ -22,6 +23,9 @@ bool MainWindow::mayLeave(Then then)
 {
     if (m_leaving)
         return false; // it is being asked
+    for (QWidget *widget : {m_battle, m_asideBattle})
+        if (auto *page = qobject_cast<BattlePage *>(widget))
+            page->keepNote();
     if (!isVanished())
         return true;
     endLooking(); // what is asked about is in view

@@ -8,6 +8,7 @@
 #include "app/window/paths.h"
 #include "core/base/shown.h"
 #include "core/battle/battle.h"
+#include "core/store/filecheck.h"
 #include "ui_mainwindow.h"
 
 #include <QFileInfo>
@@ -93,6 +94,7 @@ void MainWindow::showRecent()
     m_start->setRecent(campaigns, elsewhere, QDateTime::currentDateTime());
     m_start->setCanBringBack(!m_removed.empty());
     readGoOn();
+    checkCards();
 }
 
 /// How the campaign to go on with stands: what is open is known, another file is looked at beside the window's work.
@@ -118,6 +120,21 @@ void MainWindow::readGoOn()
                 m_start->showTrouble(path, standing.error().message.text());
         };
     });
+}
+
+/// Whether the others are sound: read through beside the window's work, one after another.
+void MainWindow::checkCards()
+{
+    for (const QString &path : m_start->cardPaths()) {
+        m_looks.add([this, path](const std::stop_token &) -> WorkQueue::Rest {
+            const auto findings = checkFile(path);
+            const bool isDamaged = findings ? !findings->empty() : findings.error().field == CampaignFile::kDamaged;
+            return [this, path, isDamaged] {
+                if (isDamaged)
+                    m_start->markDamaged(path);
+            };
+        });
+    }
 }
 
 void MainWindow::removeCard(const QString &path)

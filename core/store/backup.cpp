@@ -180,19 +180,29 @@ std::vector<Refusal> missingSinceBackup(const QString &campaignPath)
     if (restored && restored->value_or(QString()) >= QFileInfo(known.first()).fileName())
         return {};
     const auto held = reading(known.first(), &lastEntries);
-    std::vector<Refusal> missing;
-    for (const LastEntry &entry : held ? *held : std::vector<LastEntry>()) {
-        const auto there =
-            reading(*path, [&entry](const QSqlDatabase &database) { return holdsEntries(database, {entry}); });
-        if (there && !*there)
-            missing.push_back({u"ledger"_s,
-                Phrase(QT_TRANSLATE_NOOP(
-                           "muster", "Battle %1 has no longer what the backup %2 has: its ledger up to entry %3."))
-                    .arg(QString::number(entry.battle))
-                    .arg(shownPath(known.first()))
-                    .arg(entry.seq)});
+    if (!held)
+        return {};
+    const auto missing = reading(*path, [&held](const QSqlDatabase &database) -> Result<std::vector<LastEntry>> {
+        std::vector<LastEntry> entries;
+        for (const LastEntry &entry : *held) {
+            const auto there = holdsEntries(database, {entry});
+            if (!there)
+                return there.error();
+            if (!*there)
+                entries.push_back(entry);
+        }
+        return entries;
+    });
+    std::vector<Refusal> findings;
+    for (const LastEntry &entry : missing ? *missing : std::vector<LastEntry>()) {
+        findings.push_back({u"ledger"_s,
+            Phrase(QT_TRANSLATE_NOOP(
+                       "muster", "Battle %1 has no longer what the backup %2 has: its ledger up to entry %3."))
+                .arg(QString::number(entry.battle))
+                .arg(shownPath(known.first()))
+                .arg(entry.seq)});
     }
-    return missing;
+    return findings;
 }
 
 Result<QString> backUp(const QString &campaignPath, const BackupOptions &options)

@@ -28,7 +28,11 @@ QDateTime timeKept(const QFileInfo &file, const QString &words, const QDateTime 
         if (time.addSecs(60) >= written)
             break;
     }
-    return (latest.isValid() ? latest : written).toUTC();
+    if (!latest.isValid())
+        return written.toUTC();
+    const QDateTime named = file.fileTime(QFile::FileMetadataChangeTime);
+    const qint64 within = latest.secsTo(named); // it was given its name then, if nobody touched it since
+    return (within >= 0 && within < 60 ? named : latest).toUTC();
 }
 } // namespace
 

@@ -200,6 +200,8 @@ void TestDamagedPage::ctrlRRescues()
     QTest::keyClick(shown.page.focusWidget(), Qt::Key_R, Qt::ControlModifier);
     QTRY_COMPARE(back.size(), 1);
     QCOMPARE(asked, nameForRescued(kPath));
+    const QString missing = english(back.front().at(2).toString());
+    QVERIFY2(missing.contains(u"lost"_s) && missing.contains(u"To be entered again"_s), qPrintable(missing));
 }
 
 void TestDamagedPage::withoutABackupTheRescueIsFirst()
@@ -276,7 +278,7 @@ void TestDamagedPage::saysWhatElseDoesNotComeBack()
     made = planWithoutLoss();
     made.battles.front().entries.back().found = Found::Unproven;
     const Shown unproven({.plan = [&made](const QString &, const RescueOptions &) { return made; }});
-    QVERIFY(words(unproven.page).contains(u"That one entry is as recorded cannot be shown: look it over."_s));
+    QVERIFY(words(unproven.page).contains(u"One entry may have been changed by the damage: look it over."_s));
     QVERIFY(!words(unproven.page).contains(u"Nothing "_s));
 }
 

@@ -10,6 +10,7 @@
 #include "core/store/restore.h"
 #include "tests/testprogram.h"
 
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QStandardPaths>
 
@@ -27,6 +28,7 @@ private slots:
     void restoresThereAndBack();
     void restoresFromTheBand();
     void saysWhyItCouldNotBeRestored();
+    void keepsTheNoteInHand();
     void saysWhyItCouldNotBeOpened();
     void staysCancelledAndSaid();
     void savesElsewhere();
@@ -36,6 +38,7 @@ private slots:
     void isTakenBack();
     void listsWhatWasKept();
     void dropsTheMessageOfAnotherCampaign();
+    void saysWhenAnOlderCopyCameInItsPlace();
 };
 
 void TestRestoring::initTestCase()
@@ -108,6 +111,35 @@ void TestRestoring::saysWhyItCouldNotBeRestored()
     QVERIFY(m_window->backupsPage().isVisible()); // where another can be taken
     QVERIFY(m_window->campaign().battle());
     QCOMPARE(entries(), now);
+}
+
+/// Whatever becomes of the campaign, and also when nothing could be kept of it.
+void TestRestoring::keepsTheNoteInHand()
+{
+    note("Rain");
+    const QString backup = backUpNow();
+    const auto write = [this] {
+        auto *page = m_window->findChild<BattlePage *>();
+        page->setFocus();
+        QTest::keyClick(page, Qt::Key_N);
+        QTest::keyClicks(child<QLineEdit>("note"), u"Snow at dusk"_s);
+    };
+    write();
+    showPage();
+    spoil(backup);
+    QSignalSpy ended(&m_window->campaign(), &CampaignSession::restoreEnded);
+    key(Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(ended.wait());
+    QVERIFY(!ended.front().at(1).toString().isEmpty());
+    QCOMPARE(m_window->findChild<BattlePage *>()->noteInHand().words, u"Snow at dusk"_s);
+    // After a crash too: as far as it was kept.
+    m_window->findChild<BattlePage *>()->keepNote();
+    m_window->campaign().close();
+    m_window->openCampaign(m_path);
+    QCOMPARE(m_window->findChild<BattlePage *>()->noteInHand().words, u"Snow at dusk"_s);
+    QTest::keyClick(child<QLineEdit>("note"), Qt::Key_Return);
+    QCOMPARE(m_window->campaign().battle()->noteInHand().words, QString());
+    QVERIFY(m_window->campaign().battle()->undoAction()->text().contains(u"Snow at dusk"_s));
 }
 
 /// What was restored is one thing, that it could not be opened another.
@@ -292,6 +324,20 @@ void TestRestoring::dropsTheMessageOfAnotherCampaign()
     child<QAction>("newCampaign")->trigger();
     QCOMPARE(m_window->campaign().file()->name(), u"other"_s);
     QCOMPARE(said(), QString());
+}
+
+void TestRestoring::saysWhenAnOlderCopyCameInItsPlace()
+{
+    const QString older = m_folder->filePath(u"older.muster"_s);
+    QVERIFY(QFile::copy(m_path, older));
+    note("Rain");
+    backUpNow();
+    m_window->campaign().close();
+    QVERIFY(QFile::remove(m_path) && QFile::copy(older, m_path));
+    m_window->openCampaign(m_path);
+    QVERIFY(english(said()).contains(u"does not have all that its newest backup has"_s));
+    m_window->message().button()->click();
+    QVERIFY(m_window->backupsPage().isVisible());
 }
 
 MUSTER_TEST(TestRestoring)

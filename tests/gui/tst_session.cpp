@@ -23,6 +23,7 @@ private slots:
     void undoesAcrossARestart();
     void namesWhatItWouldTakeBack();
     void keepsADraftUntilItIsApplied();
+    void keepsANoteUntilItIsRecorded();
     void neverLosesADraftThatItCannotOpen_data();
     void neverLosesADraftThatItCannotOpen();
     void refusesAnUnknownThing();
@@ -122,6 +123,25 @@ void TestSession::keepsADraftUntilItIsApplied()
     QVERIFY(m_campaign->battle()->draft()->has_value());
     QVERIFY(m_campaign->battle()->clearDraft());
     QVERIFY(!m_campaign->battle()->draft()->has_value());
+}
+
+void TestSession::keepsANoteUntilItIsRecorded()
+{
+    const qint64 id = m_campaign->battle()->id();
+    QVERIFY(m_campaign->battle()->keepNote({u"Rain at "_s, 1, 2}));
+    QVERIFY(m_campaign->battle()->keepNote({u"Rain at noon"_s, 1, 2}));
+    m_campaign->close();
+    QVERIFY(m_campaign->open(m_path));
+    QVERIFY(m_campaign->openBattle(id));
+    const NoteInHand kept = m_campaign->battle()->noteInHand();
+    QCOMPARE(kept.words, u"Rain at noon"_s);
+    QCOMPARE(kept.aboutEvent, 1);
+    QCOMPARE(kept.aboutThing, 2);
+    QVERIFY(m_campaign->battle()->note(u"Rain at noon"_s)); // and the program ended before it was forgotten
+    QCOMPARE(m_campaign->battle()->noteInHand().words, QString());
+    QVERIFY(m_campaign->battle()->keepNote({}));
+    QVERIFY(m_campaign->battle()->undo());
+    QCOMPARE(m_campaign->battle()->noteInHand().words, QString());
 }
 
 void TestSession::neverLosesADraftThatItCannotOpen_data()

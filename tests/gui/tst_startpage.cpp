@@ -16,6 +16,8 @@
 #include <QLabel>
 #include <QSignalSpy>
 
+#include <algorithm>
+
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
@@ -202,6 +204,12 @@ void TestStartPage::saysWhatIsDamaged()
     file.close();
     opened.window->showStart();
     QTRY_VERIFY2(goOnWords(opened).contains(u"c.muster is damaged"_s), qPrintable(goOnWords(opened)));
+    opened.window->openCampaign(opened.sampleAt(u"newer.muster"_s)); // which is the one to go on with
+    opened.window->showStart();
+    const auto cards = opened.window->findChildren<CampaignCard *>();
+    const auto card = std::ranges::find(cards, QFileInfo(path).canonicalFilePath(), &CampaignCard::path);
+    QVERIFY2(card != cards.end(), qPrintable(cards.isEmpty() ? u"no card"_s : cards.front()->path()));
+    QTRY_VERIFY2(english((*card)->lines().first()).contains(u"damaged"_s), qPrintable((*card)->lines().join(u'|')));
 }
 
 /// Where a copy and its original have one name, their folders tell which is which.

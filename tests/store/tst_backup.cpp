@@ -281,7 +281,8 @@ void TestBackup::refusesWithoutAFolder()
     QVERIFY(temporary.create(1));
     QVERIFY(writeBytes(backupFolder(temporary.path()), "a file"));
     QCOMPARE(words(backUp(temporary.path())),
-        u"No backup was made. %1 cannot be written. Play is safe; older backups are kept."_s.arg(backupFolder(temporary.path())));
+        u"No backup was made. %1 cannot be written. Play is safe; older backups are kept."_s.arg(
+            backupFolder(temporary.path())));
     QCOMPARE(words(backUp(temporary.folder() + u"/none"_s)), u"There is no file %1/none."_s.arg(temporary.folder()));
 }
 

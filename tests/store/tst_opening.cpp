@@ -374,7 +374,8 @@ void TestOpening::noBackupNoMigration()
     const QByteArray before = temporary.bytes();
     const auto campaign = CampaignFile::open(temporary.path(), OpenMode::ReadWrite, stepsWith({kThird}));
     QCOMPARE(words(campaign),
-        u"No backup was made. %1 cannot be written. Play is safe; older backups are kept."_s.arg(backupFolder(temporary.path())));
+        u"No backup was made. %1 cannot be written. Play is safe; older backups are kept."_s.arg(
+            backupFolder(temporary.path())));
     QCOMPARE(temporary.bytes(), before);
 }
 

@@ -312,7 +312,8 @@ void TestStoreProcesses::writeProtected()
     if (folder & QFile::WriteOther)
         return;
     QCOMPARE(lines.at(2),
-        u"No backup was made. %1 cannot be written. Play is safe; older backups are kept."_s.arg(backupFolder(temporary.path())));
+        u"No backup was made. %1 cannot be written. Play is safe; older backups are kept."_s.arg(
+            backupFolder(temporary.path())));
     QCOMPARE(files, QStringList {u"italian wars.muster"_s});
 }
 

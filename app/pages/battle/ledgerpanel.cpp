@@ -21,6 +21,8 @@ namespace {
 
 /// From this text size on, the title line is too short for all.
 constexpr double kLarge = 1.4;
+/// After so many milliseconds without a key a note is kept as it is so far.
+constexpr int kTyping = 300;
 
 } // namespace
 
@@ -84,6 +86,10 @@ void LedgerPanel::setUpNote()
     m_ui->record->setKind(KeyButton::Kind::Primary);
     m_ui->noteLine->hide();
     m_ui->note->installEventFilter(this);
+    m_keeping.setSingleShot(true);
+    m_keeping.setInterval(kTyping);
+    connect(m_ui->note, &QLineEdit::textEdited, this, [this] { m_keeping.start(); });
+    connect(&m_keeping, &QTimer::timeout, this, &LedgerPanel::saveNote);
     connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
 }
 
@@ -151,13 +157,48 @@ void LedgerPanel::writeNote(int aboutEvent, int aboutThing)
 {
     m_aboutEvent = aboutEvent;
     m_aboutThing = aboutThing;
+    showNote();
+    m_ui->note->setFocus(Qt::ShortcutFocusReason);
+}
+
+void LedgerPanel::takeUp(const NoteInHand &note)
+{
+    if (note.words.isEmpty())
+        return;
+    m_aboutEvent = note.aboutEvent;
+    m_aboutThing = note.aboutThing;
+    m_ui->note->setText(note.words);
+    showNote();
+}
+
+NoteInHand LedgerPanel::noteInHand() const
+{
+    const bool isOpen = !m_ui->noteLine->isHidden();
+    return isOpen ? NoteInHand {m_ui->note->text(), m_aboutEvent, m_aboutThing} : NoteInHand();
+}
+
+void LedgerPanel::keepNote()
+{
+    if (!m_keeping.isActive())
+        return;
+    m_keeping.stop();
+    saveNote();
+}
+
+/// Where it cannot be kept it still stands in its line; that nothing can be written is said when it is recorded.
+void LedgerPanel::saveNote()
+{
+    static_cast<void>(m_session.keepNote(noteInHand()));
+}
+
+void LedgerPanel::showNote()
+{
     const Battle &battle = m_session.battle();
-    const Event *event = battle.ledger().event(aboutEvent);
-    const QString about = event != nullptr ? shownLabel(m_session.told(*event)) : battle.nameOf(aboutThing);
+    const Event *event = battle.ledger().event(m_aboutEvent);
+    const QString about = event != nullptr ? shownLabel(m_session.told(*event)) : battle.nameOf(m_aboutThing);
     m_ui->noteAbout->setText(about.isEmpty() ? tr("Note") : tr("Note on: %1").arg(about));
     m_ui->refusal->hide();
     m_ui->noteLine->show();
-    m_ui->note->setFocus(Qt::ShortcutFocusReason);
 }
 
 void LedgerPanel::recordNote()
@@ -165,6 +206,7 @@ void LedgerPanel::recordNote()
     if (const auto noted = m_session.note(m_ui->note->text().trimmed(), m_aboutEvent, m_aboutThing); !noted) {
         m_ui->refusal->setText(noted.error().message.text());
         m_ui->refusal->show();
+        emit noteRefused();
         return;
     }
     m_ui->note->clear();
@@ -174,6 +216,8 @@ void LedgerPanel::recordNote()
 void LedgerPanel::closeNote()
 {
     m_ui->noteLine->hide();
+    m_keeping.stop();
+    saveNote(); // there is none any more
     emit noteClosed();
 }
 

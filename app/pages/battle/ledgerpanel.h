@@ -2,7 +2,10 @@
 #pragma once
 
 #include "app/models/ledgermodel.h"
+#include "app/session/keptnote.h"
 #include "app/widgets/panelframe.h"
+
+#include <QTimer>
 
 #include <memory>
 
@@ -28,6 +31,12 @@ public:
     void setMayWrite(bool may);
     /// Opens the line for a note; it is about the entry or the thing if they are not 0.
     void writeNote(int aboutEvent, int aboutThing);
+    /// What stands in that line while it is open.
+    NoteInHand noteInHand() const;
+    /// Opens the line with a note that was being written.
+    void takeUp(const NoteInHand &note);
+    /// Keeps what was typed into it and is not kept yet.
+    void keepNote();
     /// The entry under the cursor; 0 if the list has not got the keyboard.
     int current() const;
 
@@ -37,6 +46,8 @@ signals:
     void bookmarkAsked();
     /// The note is on record, or was given up.
     void noteClosed();
+    /// The note was refused; why stands below it.
+    void noteRefused();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -48,6 +59,8 @@ private:
     void setUpEntries();
     void setUpNote();
     void placeFilter();
+    void showNote();
+    void saveNote();
     void recordNote();
     void closeNote();
 
@@ -56,6 +69,7 @@ private:
     LedgerModel m_model;
     int m_aboutEvent = 0;
     int m_aboutThing = 0;
+    QTimer m_keeping; ///< runs while something is typed that is not kept yet
 };
 
 } // namespace muster
