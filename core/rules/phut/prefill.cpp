@@ -120,7 +120,7 @@ Value staffContact(const Moment &moment)
     if (unit == 0 || officers.empty())
         return kUnknown;
     return std::ranges::any_of(officers,
-        [&](ThingId officer) { return std::ranges::count(moment.things.links(officer, u"with"_s), unit) > 0; });
+        [&](ThingId officer) { return std::ranges::count(moment.things.links(officer, u"in_contact_with"_s), unit) > 0; });
 }
 
 Value rollWinner(const Moment &moment)
