@@ -43,7 +43,8 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle rescue FILE OUT\n"
     "                        what can be read of a damaged file, joined with the backup that fits best, as a new file\n"
     "                        OUT, told entry by entry\n"
-    "  battle new FILE SETUP a battle that stands as the JSON in SETUP describes it (-: standard input), added to FILE,\n"
+    "  battle new FILE SETUP a battle that stands as the JSON in SETUP describes it (-: standard input), added to "
+    "FILE,\n"
     "                        which is made where it is not there\n"
     "  battle sample RULES FILE\n"
     "                        the sample battle of these rules, added to FILE in the same way\n"
@@ -292,9 +293,9 @@ std::optional<Phrase> misuse(const CommandLine &line)
     if (line.has(u"backup"_s) || line.has(u"all"_s))
         return Phrase(QT_TRANSLATE_NOOP("muster", "--backup and --all go with rescue."));
     if (verb != u"list" && verb != u"check" && !tells)
-        return Phrase(
-            QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay, export, rescue, "
-                                          "new, sample, play."));
+        return Phrase(QT_TRANSLATE_NOOP("muster",
+            "What is to be done? One of: list, show, log, check, replay, export, rescue, "
+            "new, sample, play."));
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
         return Phrase(

@@ -119,11 +119,11 @@ Exit makeCampaign(const Asked &asked, OutputStream &out)
 
 Verb verbCalled(const QString &name)
 {
-    return name == u"new" ? &makeCampaign
+    return name == u"new"    ? &makeCampaign
         : name == u"backups" ? &listBackups
-        : name == u"compare"  ? &compare
-        : name == u"restore"  ? &restoreBackup
-                              : nullptr;
+        : name == u"compare" ? &compare
+        : name == u"restore" ? &restoreBackup
+                             : nullptr;
 }
 
 /// What makes no sense in the arguments.

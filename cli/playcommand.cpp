@@ -13,7 +13,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-
 #include <unistd.h>
 
 namespace muster {
@@ -61,7 +60,8 @@ QJsonObject answerTo(const LineReader::Line &line, Playing &playing)
 {
     if (line.tooLong) {
         return Playing::error({u"request"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The request is longer than %1 bytes.")).arg(int(LineReader::kLongest))});
+            Phrase(QT_TRANSLATE_NOOP("muster", "The request is longer than %1 bytes."))
+                .arg(int(LineReader::kLongest))});
     }
     const auto request = requestIn(line.text);
     return request ? playing.answer(*request) : Playing::error(request.error());

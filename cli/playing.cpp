@@ -69,7 +69,9 @@ Value handValue(const Battle &battle, ThingId thing, const QString &key, const Q
 
 } // namespace
 
-Playing::Playing(BattleFile file) : m_file(std::move(file)), m_flow(std::make_unique<TableFlow>(m_file.battle())) {}
+Playing::Playing(BattleFile file) : m_file(std::move(file)), m_flow(std::make_unique<TableFlow>(m_file.battle()))
+{
+}
 
 QJsonObject Playing::error(const Refusal &refusal)
 {
@@ -86,8 +88,7 @@ QJsonObject Playing::answer(const QJsonObject &request)
             commands += command;
         const auto strange = std::ranges::find_if_not(keys, isKnown);
         return error(refusal(strange == keys.end() ? QString() : *strange,
-            Phrase(QT_TRANSLATE_NOOP("muster", "One command is needed, one of: %1."))
-                .arg(commands.join(u", "_s))));
+            Phrase(QT_TRANSLATE_NOOP("muster", "One command is needed, one of: %1.")).arg(commands.join(u", "_s))));
     }
     const Answered answered = carryOut(keys.front(), request.value(keys.front()));
     return answered ? *answered : error(answered.error());

@@ -123,8 +123,8 @@ QJsonArray callsOf(const Battle &battle, const std::vector<ThingId> &things)
 
 QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
 {
-    QJsonObject json {{open.ofRule ? u"procedure"_s : u"question"_s, open.key},
-        {u"who"_s, callsOf(battle, open.about)}, {u"words"_s, open.words.text()},
+    QJsonObject json {{open.ofRule ? u"procedure"_s : u"question"_s, open.key}, {u"who"_s, callsOf(battle, open.about)},
+        {u"words"_s, open.words.text()},
         {u"answers"_s, each(open.answers, [](const Word &word) { return QString::fromLatin1(word.key); })},
         {u"must"_s, open.mustAnswer}};
     if (!open.named.empty()) {

@@ -28,12 +28,12 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
         QStringList keys;
         for (const Word &word : open.answers)
             keys += QString::fromLatin1(word.key);
-        return Refusal {u"answer"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The answers are: %1.")).arg(keys.join(u", "_s))};
+        return Refusal {
+            u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The answers are: %1.")).arg(keys.join(u", "_s))};
     }
     if (answer.number != 0 && (answer.number < open.least || answer.number > open.most)) {
-        return Refusal {u"answer"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "A number from %1 to %2.")).arg(open.least).arg(open.most)};
+        return Refusal {
+            u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "A number from %1 to %2.")).arg(open.least).arg(open.most)};
     }
     if (open.ofRule && !answer.named.empty()) {
         return Refusal {
@@ -47,7 +47,8 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
                 u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot be named here.")).arg(things.name(named))};
         }
         if (std::ranges::count(answer.named, named) > 1)
-            return Refusal {u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is named twice.")).arg(things.name(named))};
+            return Refusal {
+                u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is named twice.")).arg(things.name(named))};
     }
     return std::nullopt;
 }
@@ -108,7 +109,9 @@ Result<Event> Battle::answer(const std::vector<TableAnswered> &answers) const
             return notAsked();
         if (auto refusal = refusesAnswer(*open, one.answer, now))
             return *refusal;
-        const auto isOpen = [&](const Moment &other) { return openQuestion(other, one.question, one.cast).has_value(); };
+        const auto isOpen = [&](const Moment &other) {
+            return openQuestion(other, one.question, one.cast).has_value();
+        };
         for (const int seq : decidingEntries(moment(one.cast), m_deedEntries, isOpen)) {
             if (std::ranges::count(made.rests, seq) == 0)
                 made.rests.push_back(seq);
@@ -120,8 +123,8 @@ Result<Event> Battle::answer(const std::vector<TableAnswered> &answers) const
             made.changes.push_back(change);
             now.set(change.thing, change.key, change.after);
         }
-        deeds.push_back({{}, now.word(game, u"phase"_s), now.word(game, u"active"_s), one.cast, {}, {}, one.question,
-            one.answer});
+        deeds.push_back(
+            {{}, now.word(game, u"phase"_s), now.word(game, u"active"_s), one.cast, {}, {}, one.question, one.answer});
     }
     made.changes = settled(std::move(made.changes));
     return next(std::move(made));

@@ -15,8 +15,7 @@ namespace {
 
 Refusal nothingCalled(const QString &field, const QJsonValue &name)
 {
-    return {field,
-        Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is called “%1”.")).arg(name.toVariant().toString())};
+    return {field, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is called “%1”.")).arg(name.toVariant().toString())};
 }
 
 /// Those of the rule first: it may be about somebody whom the procedure has no part for.
@@ -28,7 +27,9 @@ std::vector<Role> rolesCalled(const Battle &battle, const QString &what)
     std::vector<Role> roles = rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
     const Procedure *procedure = set.procedure(what);
     const Act *act = set.act(what);
-    for (const Role &role : procedure != nullptr ? procedure->roles : act != nullptr ? act->roles : std::vector<Role>()) {
+    for (const Role &role : procedure != nullptr ? procedure->roles
+            : act != nullptr                     ? act->roles
+                                                 : std::vector<Role>()) {
         const auto isIt = [&](const Role &known) { return qstrcmp(known.key, role.key) == 0; };
         if (std::ranges::none_of(roles, isIt))
             roles.push_back(role);

@@ -286,10 +286,9 @@ std::vector<Thing> thingsFrom(Reader &reader)
     for (const Value &entry : reader.array("things"_L1)) {
         const QJsonObject object = entry.toObject();
         const Value values = object.value("values"_L1);
-        const Thing &thing = things.emplace_back(
-            Thing {numberFrom(object.value("id"_L1), reader), textFrom(object.value("type"_L1), reader),
-                numberFrom(object.value("parent"_L1), reader), values.toObject(),
-                textFrom(object.value("key"_L1), reader)});
+        const Thing &thing = things.emplace_back(Thing {numberFrom(object.value("id"_L1), reader),
+            textFrom(object.value("type"_L1), reader), numberFrom(object.value("parent"_L1), reader), values.toObject(),
+            textFrom(object.value("key"_L1), reader)});
         reader.require(values.isUndefined() || values.isObject());
         reader.require(thing.id > 0 && thing.parent >= 0 && thing.parent != thing.id);
     }

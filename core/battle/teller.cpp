@@ -213,8 +213,8 @@ struct Teller {
         const std::vector<Role> roles = question != nullptr ? question->roles : step.rolesOf(*rule);
         const Moment asked = step.with(cast);
         if (!one.answer.answer.isEmpty())
-            return aboutPlayers(labelIn(question != nullptr ? question->answers : rule->declines, one.answer.answer),
-                roles, asked);
+            return aboutPlayers(
+                labelIn(question != nullptr ? question->answers : rule->declines, one.answer.answer), roles, asked);
         QStringList named;
         for (const ThingId thing : one.answer.named)
             named += nameOf(thing);
@@ -224,8 +224,7 @@ struct Teller {
 
     static const char *labelIn(const std::vector<Word> &words, const QString &key)
     {
-        const auto word =
-            std::ranges::find_if(words, [&](const Word &one) { return key == QLatin1String(one.key); });
+        const auto word = std::ranges::find_if(words, [&](const Word &one) { return key == QLatin1String(one.key); });
         return word == words.end() ? "" : word->label;
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/campaign/situation.h"
 
-#include "core/battle/casting.h"
 #include "core/battle/called.h"
+#include "core/battle/casting.h"
 #include "core/battle/proposal.h"
 #include "core/campaign/situationthings.h"
 #include "core/rules/catalogue.h"
@@ -66,8 +66,7 @@ private:
             return rules.error();
         m_rules = std::make_shared<const Rules>(std::move(*rules));
         m_battle = std::make_unique<Battle>(m_rules);
-        m_battle->name = {nameOfIt(),
-            QDate::fromString(m_situation.value("date"_L1).toString(), Qt::ISODate),
+        m_battle->name = {nameOfIt(), QDate::fromString(m_situation.value("date"_L1).toString(), Qt::ISODate),
             m_situation.value("place"_L1).toString()};
         m_phase = m_situation.value("phase"_L1).toString(QString::fromLatin1(set->phases.front().id));
         if (const Done known = checkPhase(m_phase, u"phase"_s); !known)
@@ -164,7 +163,8 @@ private:
             return answer.error();
         const TableAnswered answered {key, *cast, *answer};
         const auto event = m_battle->answer({answered});
-        if (!event && event.error().field == u"question"_s)
+        const bool isOver = !event && (event.error().field == u"question"_s || event.error().field == u"named"_s);
+        if (isOver)
             return accept(m_battle->next(AnswersGiven {{answered}, {}, {}, {}}));
         return accept(event);
     }

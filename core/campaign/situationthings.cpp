@@ -62,7 +62,8 @@ public:
                 order.push_back(one.thing);
             }
             if (order.size() == before)
-                return fault(u"things"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Things belong to one another in a ring.")));
+                return fault(
+                    u"things"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Things belong to one another in a ring.")));
         }
         for (Thing &thing : order) {
             if (const Done linked = link(thing, numbers); !linked)

@@ -31,6 +31,21 @@ void fixInputs(Proposal &proposal, const Battle &battle)
     }
 }
 
+/// What those cast may not do of what the procedure works out, or what comes out as not allowed.
+std::optional<Refusal> notAllowed(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
+{
+    const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(proposal.procedure().id));
+    if (rule != nullptr && rule->refuses != nullptr) {
+        if (auto refusal = rule->refuses(battle.moment(proposal.cast()), inputs))
+            return refusal;
+    }
+    if (inputs.isEmpty() || proposal.state() != Proposal::State::Resolved)
+        return std::nullopt;
+    const QJsonValue allowed = proposal.question()->outcome(proposal.answer()).value("allowed"_L1);
+    return allowed.isBool() && !allowed.toBool() ? std::optional(Refusal {inputs.keys().front(), proposal.summary()})
+                                                 : std::nullopt;
+}
+
 } // namespace
 
 Done TableFlow::refuseWhileOpen() const
@@ -53,8 +68,8 @@ Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
         return free;
     const Procedure *known = m_battle->set().procedure(procedure);
     if (known == nullptr) {
-        return Refusal {u"procedure"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure %1.")).arg(procedure)};
+        return Refusal {
+            u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure %1.")).arg(procedure)};
     }
     Cast whole = standingCast(m_battle->things());
     whole.insert(cast);
@@ -88,8 +103,7 @@ Done TableFlow::takeUp(const Task &task)
     Cast cast = castOf(*offer, *m_battle, picks);
     cast.insert(task.cast);
     if (wantsTarget(*offer, cast)) {
-        return Refusal {
-            u"target"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: upon whom?")).arg(Phrase(offer->title))};
+        return Refusal {u"target"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: upon whom?")).arg(Phrase(offer->title))};
     }
     next.take(task);
     Done opened = open(offer->id, cast);
@@ -195,9 +209,9 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         proposal->setInput(input.key(), input.value());
     // What is still to be answered is no refusal.
-    const bool isRefused = proposal->state() == Proposal::State::Refused
-        && !proposal->input(proposal->refusal().field).isUndefined();
-    return isRefused ? std::optional(proposal->refusal()) : std::nullopt;
+    const bool isRefused =
+        proposal->state() == Proposal::State::Refused && !proposal->input(proposal->refusal().field).isUndefined();
+    return isRefused ? std::optional(proposal->refusal()) : notAllowed(*m_battle, *proposal, inputs);
 }
 
 Result<Event> TableFlow::nextPhase(const QString &reason) const
@@ -226,7 +240,8 @@ Result<std::vector<TableAnswered>> TableFlow::othersStay() const
     for (const OpenQuestion &open : leavable(m_battle->moment())) {
         const auto isSame = [&](const TableAnswered &one) {
             const TurnRule *rule = m_battle->set().turnRule(open.key);
-            return one.cast == open.cast && (one.question == open.key || one.question == QLatin1String(rule->declinedWith));
+            return one.cast == open.cast
+                && (one.question == open.key || one.question == QLatin1String(rule->declinedWith));
         };
         if (std::ranges::none_of(answers, isSame))
             answers.push_back({open.key, open.cast, {QString::fromLatin1(open.answers.front().key), {}, 0}});

@@ -140,8 +140,7 @@ Refusal notNow(const TurnStep &step, const TurnRule &rule)
 }
 
 /// Why this part of the rule is not for who plays it; null where it is, or where nobody does.
-std::optional<Refusal> whyNotAs(
-    const TurnRule &rule, const std::vector<Role> &roles, size_t part, const Moment &moment)
+std::optional<Refusal> whyNotAs(const TurnRule &rule, const std::vector<Role> &roles, size_t part, const Moment &moment)
 {
     const ThingId first = part == 0 ? 0 : moment.cast.value(QString::fromLatin1(roles.front().key));
     const ThingId player = moment.cast.value(QString::fromLatin1(roles[part].key));
@@ -169,7 +168,7 @@ std::optional<Refusal> nobodyThere(
     }
     return last ? last
                 : Refusal {QString::fromLatin1(roles[1].key),
-                      Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is there for it: %1.")).arg(Phrase(roles[1].label))};
+                    Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is there for it: %1.")).arg(Phrase(roles[1].label))};
 }
 
 std::optional<Refusal> leftAlready(
@@ -249,8 +248,8 @@ std::optional<OpenQuestion> ofRule(const TurnStep &step, const TurnRule &rule, c
     if (rule.declines.empty() || !step.isNow(step.phasesOf(rule)) || step.leftBy(rule, asked) != nullptr)
         return std::nullopt;
     for (const Condition &condition : rule.conditions) {
-        const bool isOfFirst = qstrlen(condition.role) == 0
-            || (!roles.empty() && qstrcmp(condition.role, roles.front().key) == 0);
+        const bool isOfFirst =
+            qstrlen(condition.role) == 0 || (!roles.empty() && qstrcmp(condition.role, roles.front().key) == 0);
         const ThingId player = qstrlen(condition.role) == 0 ? asked.game() : asked.who(condition.role);
         if (isOfFirst && !condition.holds(asked, player))
             return std::nullopt;

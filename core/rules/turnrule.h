@@ -3,6 +3,7 @@
 
 #include "core/rules/procedure.h"
 
+#include <optional>
 #include <vector>
 
 // Who may do what in which step of the turn, said once for each procedure and act. What is owed, offered, asked,
@@ -43,8 +44,12 @@ struct TurnRule {
     int (*place)(const Moment &) = nullptr;
     /// "%1 may move": %1 and %2 are the names of those who play the first two parts.
     const char *text = "";
-    /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null: nothing.
+    /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
+    /// nothing.
     QJsonObject (*inputs)(const Moment &) = nullptr;
+    /// What those cast may not do of all that the procedure can work out: wheel further than is left to them in this
+    /// step. The refusal's field is the input. Null: anything that the procedure takes.
+    std::optional<Refusal> (*refuses)(const Moment &, const QJsonObject &inputs) = nullptr;
 
     /// The answers by which a player leaves it: "stays"; the usual one first. Their labels are sentences about %1.
     std::vector<Word> declines {};

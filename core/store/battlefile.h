@@ -12,8 +12,8 @@ public:
     /// The battle `id`, with its ledger replayed. `file` must outlive it.
     static Result<BattleFile> open(CampaignFile &file, qint64 id);
     /// Adds a battle that was begun with these rules and events.
-    static Result<qint64> add(CampaignFile &file, const BattleName &name, const Rules &rules,
-        const std::vector<Event> &events);
+    static Result<qint64> add(
+        CampaignFile &file, const BattleName &name, const Rules &rules, const std::vector<Event> &events);
 
     const Battle &battle() const { return *m_battle; }
     /// Refused with what was proposed, or with the field CampaignFile::kConflict where somebody else had recorded

@@ -190,7 +190,8 @@ void TestCliPlay::takenBackAndDoneAgain()
 
 void TestCliPlay::correctedByHand()
 {
-    const auto answers = play(R"({"correct": {"thing": "A1", "field": "in_melee_with", "value": ["B1"], "reason": "seen"}}
+    const auto answers =
+        play(R"({"correct": {"thing": "A1", "field": "in_melee_with", "value": ["B1"], "reason": "seen"}}
 {"correct": {"thing": "A1", "field": "bases", "value": 4, "reason": "miscounted"}}
 {"why_not": {"procedure": "movement", "who": "A1"}}
 )");

@@ -158,7 +158,9 @@ void TestPhutSettling::officerLeavesTheGone()
     table.set(unit, u"state"_s, u"routing"_s);
     QVERIFY(table.set().settles(table.rules, before, table.things).empty());
     table.set(unit, u"state"_s, u"left_field"_s);
-    QVERIFY(table.after(table.set().settles(table.rules, before, table.things)).links(officer, u"in_contact_with"_s).empty());
+    QVERIFY(table.after(table.set().settles(table.rules, before, table.things))
+                .links(officer, u"in_contact_with"_s)
+                .empty());
 }
 
 void TestPhutSettling::settlingIsComplete()

@@ -53,8 +53,8 @@ QJsonObject twoArmies()
             {{u"bases"_s, 5}, {u"troop"_s, u"heavy_cavalry"_s}, {u"arm"_s, u"lance"_s}, {u"kind"_s, u"gendarme"_s}}));
         things.append(unit(side + u"4"_s, side,
             {{u"bases"_s, 2}, {u"troop"_s, u"light_artillery"_s}, {u"weapon"_s, u"light_artillery"_s}}));
-        things.append(unit(side + u"5"_s, side,
-            {{u"bases"_s, 4}, {u"troop"_s, u"light_infantry"_s}, {u"weapon"_s, u"firearm"_s}}));
+        things.append(unit(
+            side + u"5"_s, side, {{u"bases"_s, 4}, {u"troop"_s, u"light_infantry"_s}, {u"weapon"_s, u"firearm"_s}}));
         things.append(QJsonObject {{u"key"_s, side + u"O"_s}, {u"type"_s, u"officer"_s}, {u"side"_s, side}});
     }
     return {{u"rules"_s, u"phut"_s}, {u"phase"_s, u"muster"_s}, {u"active"_s, u"none"_s}, {u"things"_s, things}};

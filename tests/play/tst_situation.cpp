@@ -80,10 +80,10 @@ void TestSituation::keysAreKept()
 
 void TestSituation::deedsChangeNothing()
 {
-    const auto battle = battleSetUp(situation(u"shoot_passive"_s,
-        {unitOf(u"A1"_s, u"a"_s), unitOf(u"B1"_s, u"b"_s, {{u"weapon"_s, u"bow"_s}})},
-        {QJsonObject {{u"procedure"_s, u"shooting"_s}, {u"shooter"_s, u"B1"_s}, {u"target"_s, u"A1"_s},
-            {u"inputs"_s, QJsonObject {{u"distance"_s, 10}}}, {u"dice"_s, QJsonArray {6, 6, 6, 6, 6, 6}}}}));
+    const auto battle = battleSetUp(
+        situation(u"shoot_passive"_s, {unitOf(u"A1"_s, u"a"_s), unitOf(u"B1"_s, u"b"_s, {{u"weapon"_s, u"bow"_s}})},
+            {QJsonObject {{u"procedure"_s, u"shooting"_s}, {u"shooter"_s, u"B1"_s}, {u"target"_s, u"A1"_s},
+                {u"inputs"_s, QJsonObject {{u"distance"_s, 10}}}, {u"dice"_s, QJsonArray {6, 6, 6, 6, 6, 6}}}}));
     QCOMPARE(battle->things().number(thingCalled(battle->things(), u"A1"_s), u"bases"_s), 6);
     QCOMPARE(battle->deeds().size(), size_t(1));
     QVERIFY(battle->deeds().front().outcome.value("hits"_L1).toInt() > 0);
@@ -94,8 +94,8 @@ void TestSituation::deedsOfAnEarlierStep()
 {
     const auto battle = battleSetUp(
         situation(u"shoot_active"_s, {unitOf(u"A1"_s, u"a"_s, {{u"moved"_s, true}, {u"weapon"_s, u"bow"_s}})},
-            {QJsonObject {{u"procedure"_s, u"movement"_s}, {u"who"_s, QJsonArray {u"A1"_s}},
-                {u"phase"_s, u"move_active"_s}}}));
+            {QJsonObject {
+                {u"procedure"_s, u"movement"_s}, {u"who"_s, QJsonArray {u"A1"_s}}, {u"phase"_s, u"move_active"_s}}}));
     QCOMPARE(battle->phase(), u"shoot_active"_s);
     QCOMPARE(battle->deeds().front().phase, u"move_active"_s);
 }
@@ -143,8 +143,8 @@ void TestSituation::refused_data()
         u"done[0].procedure"_s);
     row("strange question", plain, u"done"_s,
         QJsonArray {QJsonObject {{u"question"_s, u"tea"_s}, {u"answer"_s, u"no"_s}}}, u"done[0].question"_s);
-    row("nobody", plain, u"done"_s,
-        QJsonArray {QJsonObject {{u"procedure"_s, u"movement"_s}, {u"unit"_s, u"A9"_s}}}, u"done[0].unit"_s);
+    row("nobody", plain, u"done"_s, QJsonArray {QJsonObject {{u"procedure"_s, u"movement"_s}, {u"unit"_s, u"A9"_s}}},
+        u"done[0].unit"_s);
 }
 
 void TestSituation::refused()

@@ -52,8 +52,8 @@ private:
 void TestTableFlow::init()
 {
     const auto unit = [](const QString &key, const QString &side, const QString &weapon) {
-        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, side}, {u"bases"_s, 3},
-            {u"weapon"_s, weapon}};
+        return QJsonObject {
+            {u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, side}, {u"bases"_s, 3}, {u"weapon"_s, weapon}};
     };
     m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"shoot_passive"_s}, {u"active"_s, u"a"_s},
         {u"things"_s,

@@ -51,9 +51,10 @@ private:
     {
         const Unit unit(now(), id);
         const bool comes = m_before.find(id) == nullptr;
-        const bool breaks =
-            !comes && unit.state() != State::GoodOrder && unit.state() != Unit(m_before, id).state();
+        const bool breaks = !comes && unit.state() != State::GoodOrder && unit.state() != Unit(m_before, id).state();
         const bool runs = !comes && unit.routMoves() > Unit(m_before, id).routMoves();
+        if (breaks && unit.isPresent())
+            m_changes.set(id, u"at_obstacle"_s, false); // it turns away from it
         if (!breaks && !runs && unit.isPresent())
             return;
         for (const ThingId enemy : enemiesOf(m_changes, id)) {

@@ -19,7 +19,10 @@ bool hasNoPoolYet(const Moment &moment, ThingId)
 const Deed *wonThrow(const Moment &moment)
 {
     const Deed *thrown = latestDeed(moment, "initiative");
-    if (thrown == nullptr || thrown->outcome.value("roll_again"_L1).toBool())
+    const bool isTie = thrown != nullptr
+        && (thrown->outcome.value("roll_again"_L1).toBool()
+            || thrown->outcome.value("winner"_L1).toString() == u"none"_s);
+    if (thrown == nullptr || isTie)
         return nullptr;
     return thrown;
 }
@@ -75,9 +78,8 @@ std::vector<TurnRule> initiativeRules()
             .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")},
         {.what = "counter-duel",
             .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}},
-            .conditions
-            = {{"army", &isThereAWinner,
-                   QT_TRANSLATE_NOOP("muster", "No throw for initiative stands that %1 could reverse.")},
+            .conditions = {{"army", &isThereAWinner,
+                               QT_TRANSLATE_NOOP("muster", "No throw for initiative stands that %1 could reverse.")},
                 {"army", &isNotActive,
                     QT_TRANSLATE_NOOP("muster", "%1 is the Active side at this moment: there is nothing to reverse.")},
                 {"army", &nobodyHasConceded, QT_TRANSLATE_NOOP("muster", "One side has conceded: the duel is over.")},

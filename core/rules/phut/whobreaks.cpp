@@ -174,8 +174,7 @@ int activeFirst(const Moment &moment)
 
 bool isOnTheMove(const Moment &moment, ThingId mover)
 {
-    return hasDone(moment, moment.phase() == u"move_active"_s ? "movement" : "rout-move",
-        "unit", mover);
+    return hasDone(moment, moment.phase() == u"move_active"_s ? "movement" : "rout-move", "unit", mover);
 }
 
 bool mayPassPikes(const Moment &moment, ThingId mover)
@@ -232,8 +231,7 @@ std::vector<Change> endOfTheRun(const Moment &moment, const TableAnswer &answer)
 TurnRule passingFriends()
 {
     return {.what = "interpenetration",
-        .conditions
-        = {{"mover", &isInTheGame, kOutOfTheGame},
+        .conditions = {{"mover", &isInTheGame, kOutOfTheGame},
             {"mover", &isOnTheMove, QT_TRANSLATE_NOOP("muster", "%1 has not moved in this step.")},
             {"mover", &isNoPikeBlockOrRuns,
                 QT_TRANSLATE_NOOP("muster", "%1 is a pike block: it passes through nobody.")},
@@ -249,8 +247,7 @@ TurnRule passingFriends()
 TurnRule breaking()
 {
     return {.what = "rout-test",
-        .conditions
-        = {{"unit", &isInTheGame, kOutOfTheGame},
+        .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
             {"unit", &isNotBroken, QT_TRANSLATE_NOOP("muster", "%1 is broken already: it runs on.")},
             {"unit", &isItsRoutDue, QT_TRANSLATE_NOOP("muster", "%1: no rout is due.")}},
         .must = &always,
@@ -261,8 +258,7 @@ TurnRule breaking()
 TurnRule rallying()
 {
     return {.what = "rally",
-        .conditions
-        = {{"unit", &isInTheGame, kOutOfTheGame},
+        .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
             {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1 is in good order.")},
             {"unit", &doesNotNeedAVictory,
                 QT_TRANSLATE_NOOP("muster", "%1 rallies by winning a round of melee, and by nothing else.")},
@@ -278,8 +274,7 @@ TurnRule rallying()
 TurnRule running()
 {
     return {.what = "rout-move",
-        .conditions
-        = {{"unit", &isInTheGame, kOutOfTheGame},
+        .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
             {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1 is in good order: it does not run.")},
             {"unit", &hasNotRun, QT_TRANSLATE_NOOP("muster", "%1 has made its move: one a turn.")},
             {"unit", &doesNotRallyInstead,
@@ -323,8 +318,8 @@ std::vector<TableQuestion> breakingQuestions()
             .told = QT_TRANSLATE_NOOP("muster", "%1 runs through %2"),
             .mustAnswer = false},
         {.key = "end_of_run",
-            .words = QT_TRANSLATE_NOOP("muster",
-                "Where does the run of %1 end: on the table, off it, at an obstacle, short of an enemy?"),
+            .words = QT_TRANSLATE_NOOP(
+                "muster", "Where does the run of %1 end: on the table, off it, at an obstacle, short of an enemy?"),
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun}},

@@ -59,12 +59,26 @@ QJsonObject whoStrikes(const Moment &moment)
 {
     const ThingId a = moment.who("a");
     const ThingId b = moment.who("b");
-    QJsonObject inputs {
-        {u"a_strikes"_s, isTheActiveStep(moment) && strikesAt(moment, a) == b},
+    QJsonObject inputs {{u"a_strikes"_s, isTheActiveStep(moment) && strikesAt(moment, a) == b},
         {u"b_strikes"_s, strikesAt(moment, b) == a}};
     if (const Deed *said = saidOfObstacle(moment))
         inputs.insert("obstacle"_L1, said->answer.answer == u"yes"_s);
     return inputs;
+}
+
+std::optional<Refusal> refuseASecondStrike(const Moment &moment, const QJsonObject &inputs)
+{
+    const QJsonObject fixed = whoStrikes(moment);
+    for (const char *role : {"a", "b"}) {
+        const QString key = QString::fromLatin1(role) + u"_strikes"_s;
+        if (inputs.value(key).toBool() && !fixed.value(key).toBool()) {
+            return Refusal {key,
+                Phrase(
+                    QT_TRANSLATE_NOOP("muster", "%1 does not strike here: a unit strikes once a round, at one enemy."))
+                    .arg(moment.things.name(moment.who(role)))};
+        }
+    }
+    return std::nullopt;
 }
 
 /// Active units strike in their own step only.
@@ -114,8 +128,7 @@ std::vector<TurnRule> fightingRules()
 {
     return {
         {.what = "melee",
-            .conditions
-            = {{"a", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
+            .conditions = {{"a", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
                 {"a", &isInTheGame, kOutOfTheGame},
                 {"b", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
                 {"b", &isInTheGame, kOutOfTheGame},
@@ -131,7 +144,8 @@ std::vector<TurnRule> fightingRules()
             .must = &always,
             .place = &oneSidedFirst,
             .text = QT_TRANSLATE_NOOP("muster", "%1 against %2"),
-            .inputs = &whoStrikes},
+            .inputs = &whoStrikes,
+            .refuses = &refuseASecondStrike},
     };
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Active side moves: who may, whom it passes through, whom it reaches.
-#include "core/rules/phut/figures.h"
-#include "core/rules/phut/turnrules.h"
-
 #include "core/rules/changes.h"
 #include "core/rules/phut/contacts.h"
+#include "core/rules/phut/figures.h"
+#include "core/rules/phut/turnrules.h"
 
 #include <algorithm>
 
@@ -66,6 +65,24 @@ bool mayTurnFurther(const Moment &moment, ThingId unit)
     if (mover.isPikeBlock())
         return turnedSoFar(moment, unit, "drift"_L1) < figures.pikeBlock.drift;
     return turnedSoFar(moment, unit, "wheel"_L1) < figures.manoeuvreOf(mover.troop()).wheel;
+}
+
+/// What is left of its wheel or drift, the turns of this step counted.
+std::optional<Refusal> refuseTurningTooFar(const Moment &moment, const QJsonObject &inputs)
+{
+    const Unit mover(moment.things, moment.who("unit"));
+    const Figures &figures = figuresOf(moment.rules);
+    const ManoeuvreFigures &may = mover.isPikeBlock() ? figures.pikeBlock : figures.manoeuvreOf(mover.troop());
+    const auto isTooFar = [&](QLatin1StringView input, int limit) {
+        return inputs.value(input).toInt() > limit - turnedSoFar(moment, mover.id(), input);
+    };
+    const Phrase message =
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not turn or drift so far in this step.")).arg(mover.name());
+    if (isTooFar("wheel"_L1, may.wheel))
+        return Refusal {u"wheel"_s, message};
+    if (isTooFar("drift"_L1, may.drift))
+        return Refusal {u"drift"_s, message};
+    return std::nullopt;
 }
 
 /// Its dice are thrown, but the table has still to say where it came to stand.
@@ -139,12 +156,22 @@ std::vector<ThingId> enemiesToReach(const Moment &moment)
     return enemies;
 }
 
+/// A move that neither stopped at an obstacle nor crossed one has left that at which the unit stood (TURN-5).
+bool hasMovedOff(const Moment &moment, ThingId unit)
+{
+    const Deed *move = deedOf(moment, "movement", "unit", unit);
+    return move != nullptr && !move->outcome.value("stops_at_obstacle"_L1).toBool()
+        && !move->outcome.value("crosses"_L1).toBool();
+}
+
 /// Both name each other; whoever was not fighting begins with the first turn of combat. Guns fight no melee: they are
 /// overrun.
 std::vector<Change> comeIntoContact(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
     const ThingId mover = moment.who("unit");
+    if (hasMovedOff(moment, mover))
+        changes.set(mover, u"at_obstacle"_s, false);
     for (const ThingId enemy : answer.named) {
         if (Unit(moment.things, enemy).isArtillery())
             continue;
@@ -222,12 +249,13 @@ std::vector<TurnRule> movingRules()
             .conditions = mayMove(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
-            .asks = QT_TRANSLATE_NOOP(
-                "muster", "Is a linear obstacle or a fordable river in the way of %1, and how far?"),
+            .asks =
+                QT_TRANSLATE_NOOP("muster", "Is a linear obstacle or a fordable river in the way of %1, and how far?"),
             .asksWhen = &hasBegunToMove},
         {.what = "manoeuvre",
             .conditions = mayWheel(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may wheel, pivot or drift"),
+            .refuses = &refuseTurningTooFar,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays as it is")}},
             .declinedWith = "movement"},
     };

@@ -48,8 +48,7 @@ std::vector<TurnRule> missileRules()
 {
     return {
         {.what = "shooting",
-            .conditions
-            = {{"shooter", &isInTheGame, kOutOfTheGame},
+            .conditions = {{"shooter", &isInTheGame, kOutOfTheGame},
                 {"shooter", &isOfTheShootingSide,
                     QT_TRANSLATE_NOOP("muster", "%1: its side does not shoot in this step.")},
                 {"shooter", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is routing: it does not shoot.")},
