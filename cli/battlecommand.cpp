@@ -8,6 +8,7 @@
 #include "cli/columns.h"
 #include "cli/commandline.h"
 #include "cli/openbattle.h"
+#include "cli/playcommand.h"
 #include "cli/rescuecommand.h"
 #include "cli/unread.h"
 #include "core/base/shown.h"
@@ -21,6 +22,8 @@
 #include <QHash>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -28,7 +31,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
-    "Looks into a campaign file. Nothing is ever written to it; rescue writes a new one.\n"
+    "Looks into a campaign file, which nothing but new, sample and play writes to; rescue writes a new one.\n"
     "\n"
     "  battle list FILE      its battles\n"
     "  battle show FILE      the state of a battle: both sides and their units\n"
@@ -40,6 +43,13 @@ const char kDescription[] = QT_TRANSLATE_NOOP("muster",
     "  battle rescue FILE OUT\n"
     "                        what can be read of a damaged file, joined with the backup that fits best, as a new file\n"
     "                        OUT, told entry by entry\n"
+    "  battle new FILE SETUP a battle that stands as the JSON in SETUP describes it (-: standard input), added to "
+    "FILE,\n"
+    "                        which is made where it is not there\n"
+    "  battle sample RULES FILE\n"
+    "                        the sample battle of these rules, added to FILE in the same way\n"
+    "  battle play FILE      referees a battle: a request as JSON on each line of standard input, an answer on each\n"
+    "                        line of output; docs/play.md has them all\n"
     "\n"
     "Without --battle it is the battle last played. With --sample a battle that comes with the program is told, and "
     "the name of one may stand for FILE.\n"
@@ -230,6 +240,47 @@ std::optional<Phrase> misusedRescue(const CommandLine &line)
     return {};
 }
 
+/// The verbs that write: what follows each of them, by how many.
+constexpr struct {
+    QLatin1StringView verb;
+    qsizetype arguments;
+    const char *needed;
+} kWriting[] {
+    {"new"_L1, 2, QT_TRANSLATE_NOOP("muster", "A new battle needs a campaign file and a file that describes it.")},
+    {"sample"_L1, 2, QT_TRANSLATE_NOOP("muster", "A sample needs the id of a rule set and a campaign file.")},
+    {"play"_L1, 1, QT_TRANSLATE_NOOP("muster", "One campaign file is needed.")},
+};
+
+bool isWriting(const QString &verb)
+{
+    return std::ranges::any_of(kWriting, [&](const auto &one) { return verb == one.verb; });
+}
+
+/// A verb that writes, and whether its arguments are right.
+std::optional<Phrase> misusedWriting(const CommandLine &line)
+{
+    const QString verb = line.positional().value(0);
+    for (const auto &one : kWriting) {
+        if (verb == one.verb
+            && (line.positional().size() != one.arguments + 1 || line.positional().contains(QString())))
+            return Phrase(one.needed);
+    }
+    const bool battle = line.has(u"battle"_s) && verb != u"play"_s;
+    if (battle || line.has(u"sample"_s) || line.has(u"json"_s) || line.has(u"backup"_s) || line.has(u"all"_s)
+        || !formatsIn(line).empty())
+        return Phrase(QT_TRANSLATE_NOOP("muster", "No options go with new and sample, and only --battle with play."));
+    return {};
+}
+
+Exit write(const QStringList &given, const QString &battle, OutputStream &out)
+{
+    if (given.at(0) == u"new"_s)
+        return newBattle(given.at(1), given.at(2), out);
+    if (given.at(0) == u"sample"_s)
+        return newSample(given.at(1), given.at(2), out);
+    return playBattle(given.at(1), battle, out);
+}
+
 /// What makes no sense in the arguments.
 std::optional<Phrase> misuse(const CommandLine &line)
 {
@@ -237,11 +288,14 @@ std::optional<Phrase> misuse(const CommandLine &line)
     const bool tells = tellingFor(verb) != nullptr;
     if (verb == u"rescue")
         return misusedRescue(line);
+    if (isWriting(verb))
+        return misusedWriting(line);
     if (line.has(u"backup"_s) || line.has(u"all"_s))
         return Phrase(QT_TRANSLATE_NOOP("muster", "--backup and --all go with rescue."));
     if (verb != u"list" && verb != u"check" && !tells)
-        return Phrase(
-            QT_TRANSLATE_NOOP("muster", "What is to be done? One of: list, show, log, check, replay, export, rescue."));
+        return Phrase(QT_TRANSLATE_NOOP("muster",
+            "What is to be done? One of: list, show, log, check, replay, export, rescue, "
+            "new, sample, play."));
     const bool sample = line.has(u"sample"_s);
     if (sample && (!tells || line.has(u"battle"_s)))
         return Phrase(
@@ -293,6 +347,8 @@ Exit runBattle(const QStringList &arguments, OutputStream &out)
     if (given.at(0) == u"rescue")
         return rescueCampaign(
             {given.at(1), given.at(2), line.value(u"backup"_s), line.has(u"all"_s), line.has(u"json"_s)}, out);
+    if (isWriting(given.at(0)))
+        return write(given, line.value(u"battle"_s), out);
     const auto formats = formatsIn(line);
     const Asked asked {line.positional().value(1), line.has(u"sample"_s), line.value(u"battle"_s), line.has(u"json"_s),
         formats.empty() ? nullptr : formats.front()};

@@ -48,6 +48,8 @@ QJsonObject stateAsJson(const Battle &battle, const QString &fingerprint)
     for (const Thing &thing : battle.things().all()) {
         QJsonObject object {{u"id"_s, thing.id}, {u"type"_s, thing.type}, {u"parent"_s, thing.parent},
             {u"values"_s, valuesOf(battle, thing)}};
+        if (!thing.key.isEmpty())
+            object.insert(u"key"_s, thing.key);
         if (thing.type == u"army"_s)
             object.insert(u"casualties"_s, lossesAsJson(battle.casualties(thing.id)));
         things.append(object);

@@ -3,6 +3,7 @@
 
 #include "cli/backuptext.h"
 #include "cli/commandline.h"
+#include "cli/playcommand.h"
 #include "core/store/backup.h"
 #include "core/store/keptname.h"
 #include "core/store/leftbeside.h"
@@ -19,8 +20,9 @@ namespace in_campaigncommand {
 namespace {
 
 const char kDescription[] = QT_TRANSLATE_NOOP("muster",
-    "The backups of a campaign, and the way back to one.\n"
+    "A new campaign; the backups of one, and the way back to them.\n"
     "\n"
+    "  campaign new FILE               a new campaign without battles\n"
     "  campaign backups FILE           lists them and what was kept before restoring, the newest first\n"
     "  campaign compare BACKUP [FILE]  what would be otherwise if the backup were restored\n"
     "  campaign restore BACKUP [FILE]  puts a copy of the backup in the place of its campaign, or of FILE\n"
@@ -114,12 +116,18 @@ Exit restoreBackup(const Asked &asked, OutputStream &out)
 
 using Verb = Exit (*)(const Asked &, OutputStream &);
 
+Exit makeCampaign(const Asked &asked, OutputStream &out)
+{
+    return newCampaign(asked.first, out);
+}
+
 Verb verbCalled(const QString &name)
 {
-    return name == u"backups" ? &listBackups
-        : name == u"compare"  ? &compare
-        : name == u"restore"  ? &restoreBackup
-                              : nullptr;
+    return name == u"new"    ? &makeCampaign
+        : name == u"backups" ? &listBackups
+        : name == u"compare" ? &compare
+        : name == u"restore" ? &restoreBackup
+                             : nullptr;
 }
 
 /// What makes no sense in the arguments.
@@ -128,10 +136,10 @@ std::optional<Phrase> misuse(const CommandLine &line)
     const QStringList given = line.positional();
     const QString verb = given.value(0);
     if (verbCalled(verb) == nullptr)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "What is to be done? One of: backups, compare, restore."));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "What is to be done? One of: new, backups, compare, restore."));
     if (given.contains(QString()))
         return Phrase(QT_TRANSLATE_NOOP("muster", "The name of a file is empty."));
-    if (verb == u"backups" && given.size() != 2)
+    if ((verb == u"backups" || verb == u"new") && given.size() != 2)
         return Phrase(QT_TRANSLATE_NOOP("muster", "One campaign file is needed."));
     if (given.size() < 2 || given.size() > 3)
         return Phrase(QT_TRANSLATE_NOOP("muster", "One backup is needed, and one campaign file at the most."));

@@ -18,8 +18,10 @@ namespace {
 constexpr Command kCommands[] = {
     {"resolve", QT_TRANSLATE_NOOP("muster", "Resolves a procedure, or works out its odds."), &runResolve},
     {"rules", QT_TRANSLATE_NOOP("muster", "Lists rule sets, procedures, tables and house options."), &runRules},
-    {"battle", QT_TRANSLATE_NOOP("muster", "Looks into the battles of a campaign file."), &runBattle},
-    {"campaign", QT_TRANSLATE_NOOP("muster", "Lists, compares and restores the backups of a campaign."), &runCampaign},
+    {"battle", QT_TRANSLATE_NOOP("muster", "Looks into the battles of a campaign file, makes and plays them."),
+        &runBattle},
+    {"campaign", QT_TRANSLATE_NOOP("muster", "Makes a campaign; lists, compares and restores its backups."),
+        &runCampaign},
     {"self-test", QT_TRANSLATE_NOOP("muster", "Answers the built-in worked cases."), &runSelfTest},
 };
 

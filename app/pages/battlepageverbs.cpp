@@ -186,11 +186,9 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
         say(tr("%1: pick who it is about (%2).").arg(offer.title, translated(missing.front()->label)), Tone::Warning);
         return;
     }
-    if (const Ruleset &set = m_session.battle().set(); set.keepsOut != nullptr) {
-        if (const auto refusal = set.keepsOut(m_session.battle().moment(cast), offer.id)) {
-            say(Done(*refusal));
-            return;
-        }
+    if (const auto refusal = m_session.battle().whyNot(offer.id, cast)) {
+        say(Done(*refusal));
+        return;
     }
     m_notice->hide();
     m_ofChain = false;

@@ -53,11 +53,12 @@ void Battle::takeOver()
     m_deeds.clear();
     m_deedEntries.clear();
     for (const int seq : m_chronicle.ofTurn(turn())) {
-        const auto *deed = m_ledger.event(seq)->as<Resolution>();
-        if (deed == nullptr || !m_ledger.isInForce(seq))
+        if (!m_ledger.isInForce(seq))
             continue;
-        m_deeds.push_back(asDeed(*deed, place(seq).phase, place(seq).active));
-        m_deedEntries.push_back(seq);
+        for (Deed &deed : deedsIn(*m_ledger.event(seq), place(seq).phase, place(seq).active)) {
+            m_deeds.push_back(std::move(deed));
+            m_deedEntries.push_back(seq);
+        }
     }
     if (m_ledger.lastSeq() == 0 || !m_ledger.events().back().is<Resolution>())
         m_told.clear(); // of what was never recorded: names may be others now
@@ -180,6 +181,8 @@ std::vector<Reminder> Battle::reminders(const Cast &cast, const QString &procedu
 
 std::vector<Task> Battle::tasks() const
 {
+    if (!set().turnRules.empty())
+        return tasksOf(moment());
     return set().tasks == nullptr ? std::vector<Task> {} : set().tasks(moment());
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/battle/chronicle.h"
 #include "core/battle/ledger.h"
+#include "core/rules/agenda.h"
 #include "core/rules/bites.h"
 
 #include <QDate>
@@ -67,6 +68,12 @@ public:
     /// What is to be remembered now, without what was put aside in this turn and still says the same.
     std::vector<Reminder> reminders(const Cast &cast = {}, const QString &procedure = {}) const;
     std::vector<Task> tasks() const;
+    /// What this step owes, allows and asks; empty where the rule set does not declare it.
+    Agenda agenda() const;
+    /// Why the procedure or act is not for those who are cast, or not now; null if it is.
+    std::optional<Refusal> whyNot(const QString &what, const Cast &cast) const;
+    /// The entries of this step without which the procedure would not be for those who are cast, by seq.
+    std::vector<int> restsOf(const QString &what, const Cast &cast) const;
     Casualties casualties(ThingId army) const;
     UnitLook look(ThingId unit) const;
     /// What the unit's strength was before the last event of this turn that changed it; its strength now if none did.
@@ -96,6 +103,9 @@ public:
     Result<Event> resolve(const Proposal &proposal) const;
     /// What the rules are against needs a reason, and is refused with it only where it cannot be done at all.
     Result<Event> act(const QString &id, const Cast &cast, const QString &reason = {}) const;
+    /// What the table says to questions that are open, or that what may be done is left; all at once. Refused with the
+    /// field `question`, `answer` or `named`.
+    Result<Event> answer(const std::vector<TableAnswered> &answers) const;
     Result<Event> correct(ThingId thing, const QString &key, const Value &value, const QString &reason) const;
     Result<Event> correct(const std::vector<Correcting> &values, const QString &reason) const;
     /// Lets a thing belong to another parent. What the rules do not let it needs a reason; refused with the field

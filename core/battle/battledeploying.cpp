@@ -97,7 +97,7 @@ Result<Thing> Battle::enlisted(const Thing &thing, const Things &among, size_t n
         if (refusal && field.kind == FieldKind::Text)
             return *refusal;
     }
-    return Thing {thing.id, thing.type, thing.parent, *values};
+    return Thing {thing.id, thing.type, thing.parent, *values, thing.key};
 }
 
 /// Why a thing that comes cannot stand among the others.

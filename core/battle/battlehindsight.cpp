@@ -113,11 +113,12 @@ Battle::TurnDeeds Battle::deedsOf(int turn, int turned) const
 {
     TurnDeeds all {turn, {}, {}};
     for (const int seq : m_chronicle.ofTurn(turn)) {
-        const auto *deed = m_ledger.event(seq)->as<Resolution>();
-        if (deed == nullptr || m_ledger.isInForce(seq) == (seq == turned))
+        if (m_ledger.isInForce(seq) == (seq == turned))
             continue;
-        all.entries.push_back(seq);
-        all.deeds.push_back(asDeed(*deed, place(seq).phase, place(seq).active));
+        for (Deed &deed : deedsIn(*m_ledger.event(seq), place(seq).phase, place(seq).active)) {
+            all.entries.push_back(seq);
+            all.deeds.push_back(std::move(deed));
+        }
     }
     return all;
 }
@@ -128,7 +129,7 @@ class Battle::Hindsight {
 public:
     Hindsight(const Battle &battle, int seq)
         : m_battle(battle), m_entry(*battle.ledger().event(seq)), m_turn(battle.place(seq).turn),
-          m_isDeed(m_entry.is<Resolution>()), m_inForce(battle.ledger().isInForce(seq)),
+          m_isDeed(m_entry.is<Resolution>() || m_entry.is<AnswersGiven>()), m_inForce(battle.ledger().isInForce(seq)),
           m_rules(battle), m_otherwise {battle.things(), battle.choices()}
     {
         m_otherwise.turn(m_entry, m_inForce);

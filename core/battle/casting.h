@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/roles.h"
 #include "core/rules/ruleset.h"
 
 namespace muster {
-
-/// The parts that nobody picks: `game`, and the armies of the sides a and b as `army_a`, `army_b`.
-Cast standingCast(const Things &things);
 
 /// Who plays which role when the referee has picked these things, in this order (0: nobody), the standing parts among
 /// them. A picked thing takes the first role that its type and side allow, so that a role of the Active side falls to
@@ -15,18 +13,9 @@ Cast standingCast(const Things &things);
 /// itself where it has none. A role for several takes as many as may play it. Roles that nobody can play are left out.
 Cast castFor(const std::vector<Role> &roles, const Things &things, const std::vector<ThingId> &picks);
 
-/// Who plays the role, in order; several only where it is for several.
-std::vector<ThingId> playersOf(const Role &role, const Cast &cast);
-
-/// The roles that must be played and are not.
-std::vector<const Role *> missingRoles(const std::vector<Role> &roles, const Cast &cast);
-
 /// Whether who does this hangs on which side is Active: by its roles, or because the phase that it is done in is one
 /// side's.
 bool hangsOnActive(
     const Ruleset &set, const QString &phase, const std::vector<Role> &roles, const std::vector<const char *> &phases);
-
-/// Whether the thing may play the role. `first` is who plays the first role, 0 if nobody does.
-bool mayPlay(const Role &role, const Things &things, ThingId thing, ThingId first);
 
 } // namespace muster

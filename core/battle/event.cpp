@@ -12,6 +12,18 @@ Deed asDeed(const Resolution &resolution, const QString &phase, const QString &a
     return {resolution.procedure, phase, active, resolution.cast, resolution.inputs, resolution.outcome};
 }
 
+std::vector<Deed> deedsIn(const Event &event, const QString &phase, const QString &active)
+{
+    if (const auto *resolution = event.as<Resolution>())
+        return {asDeed(*resolution, phase, active)};
+    std::vector<Deed> deeds;
+    if (const auto *answering = event.as<AnswersGiven>()) {
+        for (const TableAnswered &one : answering->answers)
+            deeds.push_back({{}, phase, active, one.cast, {}, {}, one.question, one.answer});
+    }
+    return deeds;
+}
+
 std::span<const Change> changesOf(const Event &event)
 {
     return std::visit(
@@ -38,6 +50,8 @@ std::span<const Read> readsOf(const Event &event)
 
 std::span<const int> restsOf(const Event &event)
 {
+    if (const auto *answering = event.as<AnswersGiven>())
+        return answering->rests;
     const auto *resolution = event.as<Resolution>();
     return resolution == nullptr ? std::span<const int> {} : std::span<const int>(resolution->rests);
 }

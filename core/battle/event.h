@@ -83,6 +83,23 @@ struct ActDone {
     friend bool operator==(const ActDone &, const ActDone &) = default;
 };
 
+/// One question to the table, and its answer.
+struct TableAnswered {
+    QString question; ///< the key of the question, or of the rule that was left
+    Cast cast; ///< who was asked about
+    TableAnswer answer;
+    friend bool operator==(const TableAnswered &, const TableAnswered &) = default;
+};
+
+/// What only the table knows was answered; several questions in one go where all the others stay.
+struct AnswersGiven {
+    std::vector<TableAnswered> answers;
+    std::vector<Change> changes;
+    std::vector<Read> reads;
+    std::vector<int> rests; ///< seq of the earlier entries without which it would not have been asked
+    friend bool operator==(const AnswersGiven &, const AnswersGiven &) = default;
+};
+
 /// Values were set right by hand.
 struct Correction {
     std::vector<Change> changes;
@@ -156,7 +173,7 @@ struct Unreadable {
 };
 
 using Payload = std::variant<Deployment, PhaseChange, Resolution, ActDone, Correction, Note, Dismissal, OptionChange,
-    Undo, Redo, Arrangement, TablesChange, Unreadable>;
+    Undo, Redo, Arrangement, TablesChange, AnswersGiven, Unreadable>;
 
 /// One entry of a battle's ledger.
 struct Event {
@@ -181,6 +198,8 @@ struct Event {
 
 /// The resolution as rule sets are told it: in which phase it was, and whose.
 Deed asDeed(const Resolution &resolution, const QString &phase, const QString &active);
+/// What the event adds to the deeds of its turn: what was resolved, or each answer; empty for other events.
+std::vector<Deed> deedsIn(const Event &event, const QString &phase, const QString &active);
 /// What the event does to tracked values; empty where it does nothing.
 std::span<const Change> changesOf(const Event &event);
 /// The tracked values that the event rests on.

@@ -18,7 +18,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr std::array kKinds {"deployment"_L1, "phase"_L1, "resolution"_L1, "act"_L1, "correction"_L1, "note"_L1,
-    "dismissal"_L1, "option"_L1, "undo"_L1, "redo"_L1, "order"_L1, "tables"_L1};
+    "dismissal"_L1, "option"_L1, "undo"_L1, "redo"_L1, "order"_L1, "tables"_L1, "answer"_L1};
 static_assert(kKinds.size() + 1 == std::variant_size_v<Payload>, "Unreadable has no kind of its own");
 
 /// What is said of an event: of every kind, under the same key.
@@ -133,6 +133,13 @@ struct Writer {
         object.insert("before"_L1, toJson(event.before));
         object.insert("after"_L1, toJson(event.after));
     }
+    void operator()(const AnswersGiven &event)
+    {
+        object.insert("answers"_L1, toJson(event.answers));
+        putAll("changes"_L1, event.changes);
+        putAll("reads"_L1, event.reads);
+        putAll("rests"_L1, event.rests);
+    }
     void operator()(const Unreadable &) {}
 
     /// The tables go by themselves, as what they are.
@@ -232,6 +239,9 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
         return Arrangement {from.number("parent"_L1), placesFrom(from)};
     if (kind == kKinds[11])
         return TablesChange {tablesFrom(from, "before"_L1), tablesFrom(from, "after"_L1)};
+    if (kind == kKinds[12])
+        return AnswersGiven {
+            answersFrom(from), changesFrom(from), readsFrom(from), numbersFrom(from.value("rests"_L1), from)};
     return std::nullopt;
 }
 

@@ -174,6 +174,38 @@ Cast castFrom(Reader &reader)
     return cast;
 }
 
+QJsonArray toJson(const std::vector<TableAnswered> &answers)
+{
+    QJsonArray list;
+    for (const TableAnswered &one : answers) {
+        QJsonObject object {{u"question"_s, one.question}};
+        if (!one.cast.isEmpty())
+            object.insert("cast"_L1, toJson(one.cast));
+        if (!one.answer.answer.isEmpty())
+            object.insert("answer"_L1, one.answer.answer);
+        if (!one.answer.named.empty())
+            object.insert("named"_L1, toJson(one.answer.named));
+        if (one.answer.number != 0)
+            object.insert("number"_L1, one.answer.number);
+        list.append(object);
+    }
+    return list;
+}
+
+std::vector<TableAnswered> answersFrom(Reader &reader)
+{
+    std::vector<TableAnswered> answers;
+    for (const Value &entry : reader.array("answers"_L1)) {
+        reader.require(entry.isObject());
+        const QJsonObject object = entry.toObject();
+        Reader one(object);
+        answers.push_back({one.text("question"_L1, true), castFrom(one),
+            {one.text("answer"_L1), numbersFrom(one.value("named"_L1), one), one.number("number"_L1)}});
+        reader.require(one.isRight());
+    }
+    return answers;
+}
+
 QJsonObject toJson(const QMap<QString, QString> &options)
 {
     QJsonObject object;
@@ -241,6 +273,8 @@ QJsonArray toJson(const std::vector<Thing> &things)
         QJsonObject object {{u"id"_s, thing.id}, {u"type"_s, thing.type}, {u"values"_s, thing.values}};
         if (thing.parent != 0)
             object.insert("parent"_L1, thing.parent);
+        if (!thing.key.isEmpty())
+            object.insert("key"_L1, thing.key);
         list.append(object);
     }
     return list;
@@ -252,9 +286,9 @@ std::vector<Thing> thingsFrom(Reader &reader)
     for (const Value &entry : reader.array("things"_L1)) {
         const QJsonObject object = entry.toObject();
         const Value values = object.value("values"_L1);
-        const Thing &thing = things.emplace_back(
-            Thing {numberFrom(object.value("id"_L1), reader), textFrom(object.value("type"_L1), reader),
-                numberFrom(object.value("parent"_L1), reader), values.toObject()});
+        const Thing &thing = things.emplace_back(Thing {numberFrom(object.value("id"_L1), reader),
+            textFrom(object.value("type"_L1), reader), numberFrom(object.value("parent"_L1), reader), values.toObject(),
+            textFrom(object.value("key"_L1), reader)});
         reader.require(values.isUndefined() || values.isObject());
         reader.require(thing.id > 0 && thing.parent >= 0 && thing.parent != thing.id);
     }

@@ -70,6 +70,8 @@ inline int Reader::number(QLatin1StringView key, bool needed)
 QJsonArray toJson(const std::vector<int> &numbers);
 QString textFrom(const Value &value, Reader &reader);
 std::vector<int> numbersFrom(const Value &list, Reader &reader);
+QJsonArray toJson(const std::vector<TableAnswered> &answers);
+std::vector<TableAnswered> answersFrom(Reader &reader);
 QJsonArray toJson(const std::vector<Change> &changes);
 std::vector<Change> changesFrom(Reader &reader);
 /// Places in an order, the key left out: [thing, before, after].

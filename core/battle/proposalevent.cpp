@@ -67,6 +67,10 @@ Resolution Proposal::deed() const
         deed.changes.push_back(line.change);
     deed.changes = merged(deed.changes);
     Sources from = sources();
+    for (const int seq : m_battle->restsOf(deed.procedure, m_cast)) {
+        if (std::ranges::count(from.rests, seq) == 0)
+            from.rests.push_back(seq);
+    }
     deed.reads = std::move(from.reads);
     deed.rests = std::move(from.rests);
     deed.edited = isEdited();

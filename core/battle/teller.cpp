@@ -5,6 +5,7 @@
 #include "core/battle/setup.h"
 #include "core/battle/told.h"
 #include "core/rules/tabledifference.h"
+#include "core/rules/turnstep.h"
 
 #include <algorithm>
 
@@ -188,6 +189,44 @@ struct Teller {
 
     Phrase operator()(const Undo &event) const { return Phrase(kTakenBack).arg(targetTold(battle, event.target)); }
     Phrase operator()(const Redo &event) const { return Phrase(kDoneAgain).arg(targetTold(battle, event.target)); }
+
+    Phrase operator()(const AnswersGiven &event) const
+    {
+        if (event.answers.empty())
+            return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing was asked"));
+        const Phrase first = answerTold(event.answers.front());
+        const int others = int(event.answers.size()) - 1;
+        return others == 0 ? first
+                           : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2"))
+                                 .arg(first)
+                                 .arg(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "and %n more"), others));
+    }
+
+    Phrase answerTold(const TableAnswered &one) const
+    {
+        const TableQuestion *question = battle.set().question(one.question);
+        const TurnRule *rule = battle.set().turnRule(one.question);
+        if (question == nullptr && rule == nullptr)
+            return Phrase::literal(one.question);
+        const Cast cast = one.cast;
+        const TurnStep step({battle.rules(), things, {}, cast});
+        const std::vector<Role> roles = question != nullptr ? question->roles : step.rolesOf(*rule);
+        const Moment asked = step.with(cast);
+        if (!one.answer.answer.isEmpty())
+            return aboutPlayers(
+                labelIn(question != nullptr ? question->answers : rule->declines, one.answer.answer), roles, asked);
+        QStringList named;
+        for (const ThingId thing : one.answer.named)
+            named += nameOf(thing);
+        const Phrase told = aboutPlayers(question == nullptr ? rule->text : question->told, roles, asked);
+        return Phrase(told).arg(named.isEmpty() ? QString::number(one.answer.number) : named.join(u", "_s));
+    }
+
+    static const char *labelIn(const std::vector<Word> &words, const QString &key)
+    {
+        const auto word = std::ranges::find_if(words, [&](const Word &one) { return key == QLatin1String(one.key); });
+        return word == words.end() ? "" : word->label;
+    }
 
     Phrase operator()(const Unreadable &event) const
     {

@@ -30,6 +30,13 @@ std::vector<ThingId> namedIn(const Event &event)
         for (const Value &value : thing.values)
             addLinks(value, named);
     }
+    if (const auto *answering = event.as<AnswersGiven>()) {
+        for (const TableAnswered &one : answering->answers) {
+            for (const ThingId thing : one.cast)
+                named.push_back(thing);
+            named.insert(named.end(), one.answer.named.begin(), one.answer.named.end());
+        }
+    }
     for (const Read &read : readsOf(event))
         named.push_back(read.thing);
     for (const Change &change : changesOf(event)) {

@@ -5,6 +5,7 @@
 
 #include <QMap>
 
+#include <algorithm>
 #include <span>
 
 namespace muster {
@@ -14,14 +15,26 @@ class Rules;
 /// Who plays which role.
 using Cast = QMap<QString, ThingId>;
 
-/// A procedure that was resolved earlier in this turn.
+/// What the table said when it was asked: one of the answers that name nobody, or who is named, or a number.
+struct TableAnswer {
+    QString answer {}; ///< "nobody", "stays"; empty where somebody is named or a number is given
+    std::vector<ThingId> named {};
+    int number = 0;
+
+    bool names(ThingId thing) const { return std::ranges::find(named, thing) != named.end(); }
+    friend bool operator==(const TableAnswer &, const TableAnswer &) = default;
+};
+
+/// A procedure that was resolved earlier in this turn, or a question that was answered.
 struct Deed {
-    QString procedure;
+    QString procedure; ///< empty for an answer
     QString phase;
     QString active; ///< the side whose turn, or half of it, it was; empty where sides take no turns
     Cast cast;
     QJsonObject inputs;
     QJsonObject outcome;
+    QString question {}; ///< of an answer: the key of the question, or of the rule that was left
+    TableAnswer answer {};
 };
 
 /// What a rule set is told when it is asked about the state of play: reminders, tasks, prefilled inputs.

@@ -49,6 +49,26 @@ const Round *Ruleset::round(const QString &wanted) const
     return found == rounds.end() ? nullptr : &*found;
 }
 
+const TableQuestion *Ruleset::question(const QString &key) const
+{
+    const auto found = std::ranges::find(
+        questions, key, [](const TableQuestion &question) { return QString::fromLatin1(question.key); });
+    return found == questions.end() ? nullptr : &*found;
+}
+
+const TurnRule *Ruleset::turnRule(const QString &what) const
+{
+    const auto found =
+        std::ranges::find(turnRules, what, [](const TurnRule &rule) { return QString::fromLatin1(rule.what); });
+    return found == turnRules.end() ? nullptr : &*found;
+}
+
+const Act *Ruleset::act(const QString &wanted) const
+{
+    const auto found = std::ranges::find(acts, wanted, [](const Act &act) { return QString::fromLatin1(act.id); });
+    return found == acts.end() ? nullptr : &*found;
+}
+
 const Procedure *Ruleset::procedure(const QString &wanted) const
 {
     for (const auto &procedure : procedures) {

@@ -8,6 +8,7 @@
 #include "core/rules/procedure.h"
 #include "core/rules/tabledifference.h"
 #include "core/rules/tables.h"
+#include "core/rules/turnrule.h"
 
 namespace muster {
 
@@ -196,6 +197,10 @@ struct Ruleset {
     std::vector<std::unique_ptr<Procedure>> procedures {};
     std::vector<Act> acts {};
     std::vector<Round> rounds {};
+    /// Who may and must do what in each step, in the order in which a step owes it. Where there are any, `tasks` and
+    /// `keepsOut` are not asked: see agenda.h.
+    std::vector<TurnRule> turnRules {};
+    std::vector<TableQuestion> questions {}; ///< what only the table can tell, in the order in which it is asked
     std::vector<const char *> rosterColumns {}; ///< headings between unit and boxes
     const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"
     const char *countedIn = ""; ///< what the strength of an army counts: "bases"
@@ -252,6 +257,9 @@ struct Ruleset {
     const Procedure *procedure(const QString &id) const;
     const ThingSpec *thing(const QString &type) const;
     const Round *round(const QString &id) const;
+    const TableQuestion *question(const QString &key) const;
+    const TurnRule *turnRule(const QString &what) const;
+    const Act *act(const QString &id) const;
     bool isUnit(const Thing &thing) const;
     const Phase *phase(const QString &id) const;
     /// The house option by which a battle may decide otherwise; null if there is none.

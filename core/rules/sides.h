@@ -26,6 +26,9 @@ bool isOfThisHalf(const Moment &moment, const Deed &deed);
 bool isOfNow(const Moment &moment, const Deed &deed);
 /// As deedOf(), if that was in this half.
 const Deed *deedThisHalf(const Moment &moment, const char *procedure, const char *role, ThingId thing);
+/// What the table said of the thing in the phase that is now, to this question or when it left this rule; null if it
+/// was not asked yet.
+const TableAnswer *answerNow(const Moment &moment, const char *question, const char *role, ThingId thing);
 /// As deedOf(), if that was in the phase that is now.
 const Deed *deedNow(const Moment &moment, const char *procedure, const char *role, ThingId thing);
 

@@ -28,6 +28,8 @@ struct Thing {
     QString type;
     ThingId parent = 0;
     QJsonObject values;
+    /// What whoever drew it up calls it, for programs that play the battle; mostly empty.
+    QString key {};
 
     /// One of its values, or what it belongs to (kParent).
     Value value(const QString &key) const { return key == kParent ? Value(parent) : values.value(key); }

@@ -18,6 +18,7 @@ const QMap<QString, QStringList> &arrows()
         {u"core/dice"_s, {u"core/base"_s}},
         {u"core/rules"_s, {u"core/base"_s, u"core/dice"_s}},
         {u"core/battle"_s, {u"core/base"_s, u"core/dice"_s, u"core/rules"_s}},
+        {u"core/play"_s, {u"core/base"_s, u"core/dice"_s, u"core/rules"_s, u"core/battle"_s}},
         {u"core/campaign"_s, {u"core/base"_s, u"core/dice"_s, u"core/rules"_s, u"core/battle"_s}},
         {u"core/store"_s, {u"core/base"_s, u"core/dice"_s, u"core/rules"_s, u"core/battle"_s, u"core/campaign"_s}},
         {u"core/exchange"_s, {u"core/base"_s, u"core/dice"_s, u"core/rules"_s, u"core/battle"_s, u"core/campaign"_s}},

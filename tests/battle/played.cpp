@@ -107,7 +107,7 @@ QString Played::badges(const QString &name) const
 
 bool Played::keptOut(const QString &offer, const QString &role, const QString &name) const
 {
-    return bool(m_battle->set().keepsOut(m_battle->moment({{role, called(name)}}), offer));
+    return m_battle->whyNot(offer, {{role, called(name)}}).has_value();
 }
 
 QString Played::cell(const Proposal &proposal, const QString &list, const QString &name, const QString &key) const

@@ -170,7 +170,7 @@ void TestCliBackups::refuses_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("status");
     QTest::addColumn<QString>("words");
-    QTest::newRow("no verb") << QStringList {u"campaign"_s} << 2 << u"One of: backups, compare, restore."_s;
+    QTest::newRow("no verb") << QStringList {u"campaign"_s} << 2 << u"One of: new, backups, compare, restore."_s;
     QTest::newRow("no file") << QStringList {u"campaign"_s, u"backups"_s} << 2 << u"One campaign file is needed."_s;
     QTest::newRow("too many") << QStringList {u"campaign"_s, u"restore"_s, u"a"_s, u"b"_s, u"c"_s} << 2
                               << u"one campaign file at the most."_s;

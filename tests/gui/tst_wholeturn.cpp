@@ -306,7 +306,7 @@ void TestWholeTurn::joinsAnOfficerAndRallies()
     press(Qt::Key_Return);
     press(Qt::Key_G);
     QVERIFY(last().is<ActDone>());
-    QCOMPARE(things().links(officer, u"with"_s), std::vector<ThingId> {broken});
+    QCOMPARE(things().links(officer, u"in_contact_with"_s), std::vector<ThingId> {broken});
     goTo(broken);
     press(Qt::Key_Space);
     press(Qt::Key_L);

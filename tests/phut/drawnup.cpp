@@ -51,6 +51,11 @@ void DrawnUp::deed(const QString &procedure, const Cast &cast, const QJsonObject
     deeds.push_back({procedure, things.word(game, u"phase"_s), things.word(game, u"active"_s), cast, inputs, outcome});
 }
 
+void DrawnUp::answer(const QString &question, const Cast &cast, const TableAnswer &said)
+{
+    deeds.push_back({{}, things.word(game, u"phase"_s), things.word(game, u"active"_s), cast, {}, {}, question, said});
+}
+
 void DrawnUp::option(const QString &key, const QString &choice)
 {
     rules = *Rules::make(phut::ruleset(), {{key, choice}});

@@ -20,6 +20,8 @@ public:
     /// Something resolved in the phase that is now.
     void deed(
         const QString &procedure, const Cast &cast, const QJsonObject &outcome = {}, const QJsonObject &inputs = {});
+    /// What the table said in the phase that is now.
+    void answer(const QString &question, const Cast &cast, const TableAnswer &said);
     void option(const QString &key, const QString &choice);
     Moment moment(const Cast &cast = {}, const QString &procedure = {}) const;
     /// The things after these changes, each of which must say what was there before.

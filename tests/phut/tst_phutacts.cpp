@@ -127,9 +127,9 @@ void TestPhutActs::officerJoinsAndLeaves()
     const auto joins = act(table, u"officer"_s, cast);
     table.things = table.after(joins->changes);
     QCOMPARE(table.set().acts[2].told(table.moment(cast), *joins).text(), u"Gié joins Swiss"_s);
-    QCOMPARE(table.things.links(officer, u"with"_s), std::vector {unit});
+    QCOMPARE(table.things.links(officer, u"in_contact_with"_s), std::vector {unit});
     const auto leaves = act(table, u"officer"_s, cast);
-    QVERIFY(table.after(leaves->changes).links(officer, u"with"_s).empty());
+    QVERIFY(table.after(leaves->changes).links(officer, u"in_contact_with"_s).empty());
     // What was told before stays told so, whatever happened since.
     QCOMPARE(table.set().acts[2].told(table.moment(cast), *leaves).text(), u"Gié leaves Swiss"_s);
     QCOMPARE(table.set().acts[2].told(table.moment(cast), *joins).text(), u"Gié joins Swiss"_s);

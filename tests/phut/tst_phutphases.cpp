@@ -132,9 +132,9 @@ void TestPhutPhases::oneArmyASide()
     QCOMPARE(refusal(3, u"in_melee_with"_s, QJsonArray {5}), QString());
     const auto officer = battle->deploy({{0, u"officer"_s, 2, {{u"name"_s, u"Trivulzio"_s}}}});
     QVERIFY(officer && battle->accept(*officer));
-    QCOMPARE(refusal(6, u"with"_s, QJsonArray {5}),
+    QCOMPARE(refusal(6, u"in_contact_with"_s, QJsonArray {5}),
         u"In contact with may only name what is of its own army (Unit): Swiss."_s);
-    QCOMPARE(refusal(6, u"with"_s, QJsonArray {3}), QString());
+    QCOMPARE(refusal(6, u"in_contact_with"_s, QJsonArray {3}), QString());
 }
 
 /// The melee grew older by that contact, though the contact itself set no number of turns.

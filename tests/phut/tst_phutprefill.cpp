@@ -128,7 +128,7 @@ void TestPhutPrefill::officerOnRecord()
     QVERIFY(phut::staffContact(table.moment(cast)).isUndefined());
     const ThingId officer = table.officer(u"a"_s, u"Trivulzio"_s);
     QCOMPARE(phut::staffContact(table.moment(cast)), Value(false));
-    table.set(officer, u"with"_s, QJsonArray {broken});
+    table.set(officer, u"in_contact_with"_s, QJsonArray {broken});
     QCOMPARE(phut::staffContact(table.moment(cast)), Value(true));
 }
 

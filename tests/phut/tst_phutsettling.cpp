@@ -153,12 +153,14 @@ void TestPhutSettling::officerLeavesTheGone()
     DrawnUp table;
     const ThingId unit = table.unit(u"a"_s, u"Swiss"_s, 6);
     const ThingId officer = table.officer(u"a"_s, u"Gié"_s);
-    table.set(officer, u"with"_s, QJsonArray {unit});
+    table.set(officer, u"in_contact_with"_s, QJsonArray {unit});
     const Things before = table.things;
     table.set(unit, u"state"_s, u"routing"_s);
     QVERIFY(table.set().settles(table.rules, before, table.things).empty());
     table.set(unit, u"state"_s, u"left_field"_s);
-    QVERIFY(table.after(table.set().settles(table.rules, before, table.things)).links(officer, u"with"_s).empty());
+    QVERIFY(table.after(table.set().settles(table.rules, before, table.things))
+                .links(officer, u"in_contact_with"_s)
+                .empty());
 }
 
 void TestPhutSettling::settlingIsComplete()

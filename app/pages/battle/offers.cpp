@@ -35,22 +35,6 @@ void giveLetters(std::vector<Offer> &offers, const std::vector<QChar> &letters, 
 /// Above so many candidates nobody can be the only one.
 constexpr size_t kFewest = 12;
 
-/// What the rules say against it.
-std::optional<Refusal> refusalOf(const Offer &offer, const Battle &battle, const Cast &cast)
-{
-    const Moment moment = battle.moment(cast);
-    if (battle.set().keepsOut != nullptr) {
-        if (const auto refusal = battle.set().keepsOut(moment, offer.id))
-            return refusal;
-    }
-    if (offer.kind != Offer::Kind::Act || !missingRoles(*offer.roles, cast).empty())
-        return {};
-    const auto act =
-        std::ranges::find_if(battle.set().acts, [&](const Act &known) { return offer.id == QLatin1String(known.id); });
-    const auto doing = act->does(moment);
-    return doing ? std::nullopt : std::optional(doing.error());
-}
-
 /// Whether all who play already may do so beside this leading one: nobody fires at his own side.
 bool suits(const std::vector<Role> &roles, const Things &things, const Cast &cast, ThingId leader)
 {
@@ -79,7 +63,7 @@ ThingId onlyPlayer(const Role &role, const Offer &offer, const Battle &battle, c
     std::erase_if(players, [&](ThingId player) {
         Cast with = cast;
         with.insert(QString::fromLatin1(role.key), player);
-        return refusalOf(offer, battle, with).has_value();
+        return battle.whyNot(offer.id, with).has_value();
     });
     return players.size() == 1 ? players.front() : 0;
 }
@@ -135,7 +119,7 @@ Cast castOf(const Offer &offer, const Battle &battle, const Picking &picking)
 QString whyNot(const Offer &offer, const Battle &battle, const Picking &picking)
 {
     const Cast cast = castOf(offer, battle, picking);
-    if (const auto refusal = refusalOf(offer, battle, cast))
+    if (const auto refusal = battle.whyNot(offer.id, cast))
         return refusal->message.text();
     const Cast standing = standingCast(battle.things());
     const bool picks = std::ranges::any_of(

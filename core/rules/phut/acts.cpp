@@ -101,7 +101,7 @@ Phrase breakContactTold(const Moment &moment, const Doing &)
 
 bool isWith(const Moment &moment)
 {
-    return contains(moment.things.links(moment.who("officer"), u"with"_s), moment.who("unit"));
+    return contains(moment.things.links(moment.who("officer"), u"in_contact_with"_s), moment.who("unit"));
 }
 
 /// An officer touches one unit at a time; the same key takes him off again.
@@ -112,14 +112,14 @@ Result<Doing> officer(const Moment &moment)
         return refusal("unit", aboutOne(QT_TRANSLATE_NOOP("muster", "%1: out of the game."), unit));
     Changes changes(moment.things);
     const std::vector<ThingId> with = isWith(moment) ? std::vector<ThingId>() : std::vector {unit.id()};
-    changes.setLinks(moment.who("officer"), u"with"_s, with);
+    changes.setLinks(moment.who("officer"), u"in_contact_with"_s, with);
     return Doing {std::move(changes).list()};
 }
 
 Phrase officerTold(const Moment &moment, const Doing &done)
 {
     const bool joined = std::ranges::any_of(done.changes,
-        [](const Change &change) { return change.key == u"with"_s && !change.after.toArray().isEmpty(); });
+        [](const Change &change) { return change.key == u"in_contact_with"_s && !change.after.toArray().isEmpty(); });
     const char *told =
         joined ? QT_TRANSLATE_NOOP("muster", "%1 joins %2") : QT_TRANSLATE_NOOP("muster", "%1 leaves %2");
     return Phrase(told).arg(moment.things.name(moment.who("officer"))).arg(moment.things.name(moment.who("unit")));

@@ -2,8 +2,9 @@
 #include "core/rules/phut/pairs.h"
 
 #include "core/rules/changes.h"
+#include "core/rules/phut/turnrules.h"
 
-#include <ranges>
+#include <algorithm>
 
 namespace muster::phut {
 
@@ -37,43 +38,49 @@ bool hasStruck(const Moment &moment, ThingId unit)
     });
 }
 
-/// 0: only the Active unit strikes, 1: both, 2: only the Passive one, 3: neither.
-int place(const MeleePair &pair)
+bool hasAStrikeLeft(const Moment &moment, ThingId id)
 {
-    if (pair.activeStrikes)
-        return pair.passiveStrikes ? 1 : 0;
-    return pair.passiveStrikes ? 2 : 3;
+    const Unit unit(moment.things, id);
+    return unit.isPresent() && !unit.isRouting() && !unit.isArtillery() && !hasStruck(moment, id);
+}
+
+/// The enemy in contact that its player named last in this turn; 0 if none is, or he is gone.
+ThingId namedBy(const Moment &moment, ThingId unit, const std::vector<ThingId> &enemies)
+{
+    ThingId named = 0;
+    for (const Deed &deed : moment.deeds) {
+        if (deed.question == u"strikes"_s && deed.cast.value(u"unit"_s) == unit && !deed.answer.named.empty())
+            named = deed.answer.named.front();
+    }
+    return contains(enemies, named) ? named : 0;
 }
 
 } // namespace
 
+ThingId strikesAt(const Moment &moment, ThingId unit)
+{
+    if (!hasAStrikeLeft(moment, unit))
+        return 0;
+    const std::vector<ThingId> enemies = enemiesInContact(moment, unit);
+    return enemies.size() == 1 ? enemies.front() : namedBy(moment, unit, enemies);
+}
+
+bool hasToNameAnEnemy(const Moment &moment, ThingId unit)
+{
+    return hasAStrikeLeft(moment, unit) && enemiesInContact(moment, unit).size() > 1 && strikesAt(moment, unit) == 0;
+}
+
 bool strikes(const Moment &moment, ThingId unit, ThingId enemy)
 {
-    const Unit striker(moment.things, unit);
-    if (striker.isRouting() || hasStruck(moment, unit))
-        return false;
-    for (const ThingId other : striker.enemies()) {
+    if (!hasToNameAnEnemy(moment, unit)) {
+        const bool isByHand = hasAStrikeLeft(moment, unit) && enemiesInContact(moment, unit).empty();
+        return isByHand || strikesAt(moment, unit) == enemy;
+    }
+    for (const ThingId other : enemiesInContact(moment, unit)) {
         if (!isFought(moment, unit, other))
             return other == enemy;
     }
     return true;
-}
-
-std::vector<MeleePair> meleePairs(const Moment &moment)
-{
-    std::vector<MeleePair> pairs;
-    for (const Unit &active : unitsOf(moment.things, activeArmy(moment))) {
-        if (!active.isPresent())
-            continue;
-        for (const ThingId passive : active.enemies()) {
-            if (!isFought(moment, active.id(), passive)) {
-                pairs.push_back({active.id(), passive, strikes(moment, active.id(), passive),
-                    strikes(moment, passive, active.id())});
-            }
-        }
-    }
-    std::ranges::stable_sort(pairs, {}, &place);
-    return pairs;
 }
 
 } // namespace muster::phut

@@ -5,22 +5,14 @@
 
 namespace muster::phut {
 
-/// Two units in contact whose melee of this turn is still to be worked out, and who of them throws dice in it.
-struct MeleePair {
-    ThingId active = 0;
-    ThingId passive = 0;
-    bool activeStrikes = true;
-    bool passiveStrikes = true;
-    friend bool operator==(const MeleePair &, const MeleePair &) = default;
-};
+/// Whom the unit strikes in this round of melee: the enemy that its player named, or the only one in contact with it.
+/// 0 where it strikes nobody: it has struck, it is routing, its enemies are gone; and where it is still to be named.
+ThingId strikesAt(const Moment &moment, ThingId unit);
+/// Whether it strikes, has several enemies and none of them is named (PH-R28).
+bool hasToNameAnEnemy(const Moment &moment, ThingId unit);
 
-/// The pairs that are to be fought yet, in the order that brings the right losses: first those in which only the
-/// Active unit strikes, then those in which both do, then those in which only the Passive one does, last those in
-/// which nobody does. A unit throws once a round (PH-R28): where it has several enemies it is taken to strike the
-/// first of them that is left, until it has struck.
-std::vector<MeleePair> meleePairs(const Moment &moment);
-
-/// Whether the unit throws its dice if these two are worked out now; its players may say otherwise.
+/// Whether the unit throws its dice if these two are worked out now; its players may say otherwise. Where nobody is
+/// named it is taken to strike the first of its enemies that is left.
 bool strikes(const Moment &moment, ThingId unit, ThingId enemy);
 
 } // namespace muster::phut

@@ -2,6 +2,7 @@
 #include "core/rules/phut/phut.h"
 
 #include "core/rules/phut/tracker.h"
+#include "core/rules/phut/turnrules.h"
 
 namespace muster::phut {
 
@@ -57,9 +58,9 @@ Ruleset declared(const OwnModifiers &own)
     set.phaseAfter = &phaseAfter;
     set.settles = &settles;
     set.acts = acts();
-    set.keepsOut = &keepsOut;
+    set.turnRules = turnRules();
+    set.questions = tableQuestions();
     set.reminders = &reminders;
-    set.tasks = &tasks;
     set.look = &look;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();

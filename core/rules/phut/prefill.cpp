@@ -119,8 +119,9 @@ Value staffContact(const Moment &moment)
     const std::vector<ThingId> officers = moment.things.ofType(u"officer"_s, moment.things.armyOf(unit));
     if (unit == 0 || officers.empty())
         return kUnknown;
-    return std::ranges::any_of(officers,
-        [&](ThingId officer) { return std::ranges::count(moment.things.links(officer, u"with"_s), unit) > 0; });
+    return std::ranges::any_of(officers, [&](ThingId officer) {
+        return std::ranges::count(moment.things.links(officer, u"in_contact_with"_s), unit) > 0;
+    });
 }
 
 Value rollWinner(const Moment &moment)

@@ -46,12 +46,15 @@ private:
     }
 
     /// A unit that breaks, runs or goes leaves its melees; one that is broken already and is caught again stays until
-    /// it runs.
+    /// it runs. One that only just came is as it was drawn up.
     void leaveMelees(ThingId id)
     {
         const Unit unit(now(), id);
-        const bool breaks = unit.state() != State::GoodOrder && unit.state() != Unit(m_before, id).state();
-        const bool runs = unit.routMoves() > Unit(m_before, id).routMoves();
+        const bool comes = m_before.find(id) == nullptr;
+        const bool breaks = !comes && unit.state() != State::GoodOrder && unit.state() != Unit(m_before, id).state();
+        const bool runs = !comes && unit.routMoves() > Unit(m_before, id).routMoves();
+        if (breaks && unit.isPresent())
+            m_changes.set(id, u"at_obstacle"_s, false); // it turns away from it
         if (!breaks && !runs && unit.isPresent())
             return;
         for (const ThingId enemy : enemiesOf(m_changes, id)) {
@@ -69,9 +72,9 @@ private:
 
     void leaveTheGone(ThingId officer)
     {
-        std::vector<ThingId> with = now().links(officer, u"with"_s);
+        std::vector<ThingId> with = now().links(officer, u"in_contact_with"_s);
         std::erase_if(with, [this](ThingId unit) { return !Unit(now(), unit).isPresent(); });
-        m_changes.setLinks(officer, u"with"_s, with);
+        m_changes.setLinks(officer, u"in_contact_with"_s, with);
     }
 
     /// An army began with what its units began with, those that came later among them.

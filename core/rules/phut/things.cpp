@@ -40,11 +40,18 @@ ThingSpec army()
         }};
 }
 
+/// As many as it has; one that is drawn up without bases had one.
+Value beginsWith(const QJsonObject &unit, const QJsonObject &)
+{
+    const Value bases = unit.value("bases"_L1);
+    return bases.isDouble() && bases.toInt() == 0 ? Value(1) : bases;
+}
+
 std::vector<TrackedField> rosterFields()
 {
     return {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
-        defaulting([](const QJsonObject &unit, const QJsonObject &) { return unit.value("bases"_L1); },
+        defaulting(&beginsWith,
             helped(QT_TRANSLATE_NOOP("muster", "Bases it begins with. A gun is one base."),
                 number(
                     "start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 1, 99, Value(Value::Undefined)))),
@@ -125,7 +132,7 @@ ThingSpec officer()
         .parents = {"army"},
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            links("with", QT_TRANSLATE_NOOP("muster", "In contact with"), {"unit"}, RoleSide::SameAsFirst),
+            links("in_contact_with", QT_TRANSLATE_NOOP("muster", "In contact with"), {"unit"}, RoleSide::SameAsFirst),
         }};
 }
 

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/playing.h"
+
+#include "cli/battlejson.h"
+#include "cli/playjson.h"
+#include "core/battle/called.h"
+#include "core/battle/roundundo.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr QLatin1StringView kCommands[] {"state"_L1, "next"_L1, "offers"_L1, "open"_L1, "answer"_L1, "dice"_L1,
+    "apply"_L1, "cancel"_L1, "phase"_L1, "act"_L1, "correct"_L1, "undo"_L1, "redo"_L1, "why_not"_L1};
+
+Refusal refusal(const QString &field, Phrase message)
+{
+    return {field, std::move(message)};
+}
+
+/// What the command names that it is about: a procedure or an act.
+QString whatIn(const QJsonObject &what)
+{
+    return what.contains("procedure"_L1) ? what.value("procedure"_L1).toString() : what.value("act"_L1).toString();
+}
+
+/// Keys that a command does not know; null if it knows all.
+std::optional<Refusal> unknownIn(const QJsonObject &what, const QStringList &known, const Battle &battle)
+{
+    const QString about = whatIn(what);
+    for (const QString &key : what.keys()) {
+        if (known.contains(key))
+            continue;
+        const auto cast = castNamed(battle, about, {{key, what.value(key)}});
+        if (!cast || cast->isEmpty())
+            return refusal(key, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such part of this request.")));
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> noProcedure(const QString &id, const Battle &battle)
+{
+    if (battle.set().procedure(id) != nullptr || battle.set().act(id) != nullptr)
+        return std::nullopt;
+    return refusal(u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure %1.")).arg(id));
+}
+
+/// A value to be set by hand, with links by their keys.
+Value handValue(const Battle &battle, ThingId thing, const QString &key, const QJsonValue &value)
+{
+    const TrackedField *field = battle.field(thing, key);
+    const bool links = (field != nullptr && field->kind == FieldKind::Links) || key == kParent;
+    const auto number = [&](const QJsonValue &one) {
+        return one.isString() ? QJsonValue(thingCalled(battle.things(), one.toString())) : one;
+    };
+    if (!links)
+        return value;
+    if (!value.isArray())
+        return number(value);
+    QJsonArray numbers;
+    for (const QJsonValue &one : value.toArray())
+        numbers.append(number(one));
+    return numbers;
+}
+
+} // namespace
+
+Playing::Playing(BattleFile file) : m_file(std::move(file)), m_flow(std::make_unique<TableFlow>(m_file.battle()))
+{
+}
+
+QJsonObject Playing::error(const Refusal &refusal)
+{
+    return {{u"error"_s, refusalAsJson(refusal)}};
+}
+
+QJsonObject Playing::answer(const QJsonObject &request)
+{
+    const QStringList keys = request.keys();
+    const auto isKnown = [](const QString &key) { return std::ranges::find(kCommands, key) != std::end(kCommands); };
+    if (keys.size() != 1 || !isKnown(keys.front())) {
+        QStringList commands;
+        for (const QLatin1StringView command : kCommands)
+            commands += command;
+        const auto strange = std::ranges::find_if_not(keys, isKnown);
+        return error(refusal(strange == keys.end() ? QString() : *strange,
+            Phrase(QT_TRANSLATE_NOOP("muster", "One command is needed, one of: %1.")).arg(commands.join(u", "_s))));
+    }
+    const Answered answered = carryOut(keys.front(), request.value(keys.front()));
+    return answered ? *answered : error(answered.error());
+}
+
+Playing::Answered Playing::carryOut(const QString &command, const QJsonValue &what)
+{
+    const QJsonObject object = what.toObject();
+    if (command == "state"_L1)
+        return state();
+    if (command == "next"_L1)
+        return nextAsJson(battle());
+    if (command == "offers"_L1)
+        return offers(object);
+    if (command == "open"_L1)
+        return open(object);
+    if (command == "answer"_L1) {
+        const bool ofTable =
+            object.contains("question"_L1) || object.contains("procedure"_L1) || object.contains("rest"_L1);
+        return ofTable ? answerTable(object) : answerOpen(object);
+    }
+    if (command == "dice"_L1)
+        return dice(what);
+    if (command == "apply"_L1)
+        return apply();
+    if (command == "cancel"_L1) {
+        m_flow->cancel();
+        return QJsonObject {{u"open"_s, QJsonValue::Null}};
+    }
+    if (command == "phase"_L1)
+        return phase(what);
+    if (command == "act"_L1)
+        return act(object);
+    if (command == "correct"_L1)
+        return correct(object);
+    if (command == "why_not"_L1)
+        return whyNot(object);
+    return undo(what, command == "redo"_L1);
+}
+
+Playing::Answered Playing::shown() const
+{
+    const Proposal *proposal = m_flow->dialog().proposal();
+    return QJsonObject {
+        {u"open"_s, proposal == nullptr ? QJsonValue(QJsonValue::Null) : openAsJson(battle(), *proposal)}};
+}
+
+Playing::Answered Playing::state()
+{
+    QJsonObject json = stateAsJson(battle(), {});
+    json.remove("fingerprint"_L1);
+    json.insert("active"_L1, battle().things().word(battle().things().first(u"game"_s), u"active"_s));
+    json.insert("open"_L1, shown()->value("open"_L1));
+    return QJsonObject {{u"state"_s, json}};
+}
+
+/// What the rule set offers for those who are named, each with why it is refused.
+Playing::Answered Playing::offers(const QJsonObject &what)
+{
+    Marks marks;
+    for (const QLatin1StringView key : {"who"_L1, "against"_L1}) {
+        for (const QJsonValue &one : what.value(key).toArray()) {
+            const ThingId thing = thingCalled(battle().things(), one.toVariant().toString());
+            if (thing == 0) {
+                return refusal(key,
+                    Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is called “%1”.")).arg(one.toVariant().toString()));
+            }
+            marks.several.push_back(thing);
+        }
+    }
+    QJsonArray list;
+    for (const TableOffer &offer : tableOffers(battle().set(), battle().phase())) {
+        const Cast cast = castOf(offer, battle(), marks);
+        const auto why = muster::whyNot(offer, battle(), marks);
+        QJsonObject json {{offer.kind == TableOffer::Kind::Act ? u"act"_s : u"procedure"_s, offer.id},
+            {u"title"_s, translated(offer.title)}, {u"of_phase"_s, offer.ofPhase},
+            {u"who"_s, callsOf(battle(), markedPlayers(*offer.roles, battle(), cast))},
+            {u"why_not"_s, why ? QJsonValue(refusalAsJson(*why)) : QJsonValue(QJsonValue::Null)}};
+        list.append(json);
+    }
+    return QJsonObject {{u"offers"_s, list}};
+}
+
+Playing::Answered Playing::open(const QJsonObject &what)
+{
+    const QStringList known {u"procedure"_s, u"who"_s, u"against"_s, u"inputs"_s, u"overrule"_s};
+    if (const auto unknown = unknownIn(what, known, battle()))
+        return *unknown;
+    const auto cast = castNamed(battle(), whatIn(what), what);
+    if (!cast)
+        return cast.error();
+    const Done opened = m_flow->open(whatIn(what), *cast, what.value("overrule"_L1).toBool());
+    if (!opened)
+        return opened.error();
+    if (const Done taken = m_flow->setInputs(what.value("inputs"_L1).toObject()); !taken) {
+        m_flow->cancel();
+        return taken.error();
+    }
+    return shown();
+}
+
+Playing::Answered Playing::answerOpen(const QJsonObject &what)
+{
+    const Done taken = m_flow->setInputs(what);
+    return taken ? shown() : Answered(taken.error());
+}
+
+Playing::Answered Playing::answerTable(const QJsonObject &what)
+{
+    if (const Done free = needsNothingOpen(); !free)
+        return free.error();
+    if (what.contains("rest"_L1)) {
+        const auto others = m_flow->othersStay();
+        return others ? record(battle().answer(*others)) : Answered(others.error());
+    }
+    const QString key = what.value(what.contains("question"_L1) ? "question"_L1 : "procedure"_L1).toString();
+    if (battle().set().question(key) == nullptr && battle().set().turnRule(key) == nullptr)
+        return refusal(u"question"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules do not ask “%1”.")).arg(key));
+    const auto cast = castAsked(battle(), key, what);
+    if (!cast)
+        return cast.error();
+    const auto answer = answerNamed(battle(), what.value("answer"_L1));
+    if (!answer)
+        return answer.error();
+    return record(battle().answer({{key, *cast, *answer}}));
+}
+
+Playing::Answered Playing::dice(const QJsonValue &what)
+{
+    if (what.toString() == u"roll"_s) {
+        const Done rolled = m_flow->roll(systemRandomBits());
+        return rolled ? shown() : Answered(rolled.error());
+    }
+    if (what.toString() == u"back"_s) {
+        const Done back = m_flow->takeDieBack();
+        return back ? shown() : Answered(back.error());
+    }
+    std::vector<int> faces;
+    for (const QJsonValue &face : what.toArray())
+        faces.push_back(face.toInt());
+    if (!what.isArray())
+        return refusal(u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Dice are a list of faces, “roll” or “back”.")));
+    const Done entered = m_flow->enter(faces);
+    return entered ? shown() : Answered(entered.error());
+}
+
+Playing::Answered Playing::record(const Result<std::vector<Event>> &proposed)
+{
+    const int before = battle().ledger().lastSeq();
+    const Battle *known = &battle();
+    const Done recorded = m_file.record(proposed);
+    if (known != &battle()) // somebody else recorded something: the battle was read anew
+        m_flow = std::make_unique<TableFlow>(battle());
+    if (!recorded)
+        return recorded.error();
+    return recordedAsJson(battle(), before + 1);
+}
+
+Playing::Answered Playing::record(const Result<Event> &proposed)
+{
+    if (!proposed)
+        return proposed.error();
+    return record(Result<std::vector<Event>>(std::vector {*proposed}));
+}
+
+Playing::Answered Playing::apply()
+{
+    const Answered recorded = record(m_flow->apply());
+    if (recorded)
+        m_flow->recorded();
+    return recorded;
+}
+
+Done Playing::needsNothingOpen() const
+{
+    if (!m_flow->dialog().isOpen())
+        return done();
+    return refusal(u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Apply or cancel what is open first.")));
+}
+
+Playing::Answered Playing::act(const QJsonObject &what)
+{
+    if (const Done free = needsNothingOpen(); !free)
+        return free.error();
+    const QString id = what.value("act"_L1).toString();
+    const QStringList known {u"act"_s, u"who"_s, u"against"_s, u"reason"_s};
+    if (const auto unknown = unknownIn(what, known, battle()))
+        return *unknown;
+    const auto cast = castNamed(battle(), id, what);
+    return cast ? record(battle().act(id, *cast, what.value("reason"_L1).toString())) : Answered(cast.error());
+}
+
+Playing::Answered Playing::correct(const QJsonObject &what)
+{
+    if (const Done free = needsNothingOpen(); !free)
+        return free.error();
+    const QString name = what.value("thing"_L1).toVariant().toString();
+    const ThingId thing = thingCalled(battle().things(), name);
+    if (thing == 0)
+        return refusal(u"thing"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is called “%1”.")).arg(name));
+    const QString key = what.value("field"_L1).toString();
+    return record(battle().correct(
+        thing, key, handValue(battle(), thing, key, what.value("value"_L1)), what.value("reason"_L1).toString()));
+}
+
+Playing::Answered Playing::phase(const QJsonValue &what)
+{
+    if (const Done free = needsNothingOpen(); !free)
+        return free.error();
+    const QString to = what.isObject() ? what["to"_L1].toString() : what.toString();
+    if (to == u"back"_s)
+        return record(battle().previousPhase());
+    if (to != u"next"_s)
+        return refusal(u"phase"_s, Phrase(QT_TRANSLATE_NOOP("muster", "A step is “next” or “back”.")));
+    return record(m_flow->nextPhase(what["reason"_L1].toString()));
+}
+
+Playing::Answered Playing::undo(const QJsonValue &what, bool again)
+{
+    if (const Done free = needsNothingOpen(); !free)
+        return free.error();
+    if (what.isDouble())
+        return record(again ? battle().redo(what.toInt()) : battle().undo(what.toInt()));
+    return record(again ? redoingRound(battle()) : undoingRound(battle()));
+}
+
+Playing::Answered Playing::whyNot(const QJsonObject &what)
+{
+    const QString id = whatIn(what);
+    if (const auto none = noProcedure(id, battle()))
+        return *none;
+    const QStringList known {u"procedure"_s, u"act"_s, u"who"_s, u"against"_s, u"inputs"_s};
+    if (const auto unknown = unknownIn(what, known, battle()))
+        return *unknown;
+    const auto cast = castNamed(battle(), id, what);
+    if (!cast)
+        return cast.error();
+    const auto why = m_flow->whyNot(id, *cast, what.value("inputs"_L1).toObject());
+    return QJsonObject {{u"why_not"_s, why ? QJsonValue(refusalAsJson(*why)) : QJsonValue(QJsonValue::Null)}};
+}
+
+} // namespace muster

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/playjson.h"
+
+#include "core/battle/called.h"
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QJsonObject entryAsJson(const Battle &battle, const AgendaEntry &entry)
+{
+    const bool isAct = battle.set().procedure(entry.what()) == nullptr;
+    QJsonObject json {{isAct ? u"act"_s : u"procedure"_s, entry.what()}, {u"who"_s, callsOf(battle, entry.who)},
+        {u"why"_s, entry.text.text()}};
+    if (!entry.against.empty())
+        json.insert("against"_L1, callsOf(battle, entry.against));
+    if (!entry.inputs.isEmpty())
+        json.insert("inputs"_L1, entry.inputs);
+    if (entry.due)
+        json.insert("due"_L1, true);
+    return json;
+}
+
+template <class List, class AsJson>
+QJsonArray each(const List &list, AsJson asJson)
+{
+    QJsonArray array;
+    for (const auto &one : list)
+        array.append(asJson(one));
+    return array;
+}
+
+/// Of rule sets that do not declare what a step owes: their tasks, as what may be done.
+QJsonObject tasksAsJson(const Battle &battle)
+{
+    QJsonArray must;
+    QJsonArray may;
+    for (const Task &task : battle.tasks()) {
+        if (task.done)
+            continue;
+        const auto offer = offerOf(battle.set(), QString::fromLatin1(task.procedure));
+        const bool isAct = offer && offer->kind == TableOffer::Kind::Act;
+        const std::vector<ThingId> who =
+            offer ? markedPlayers(*offer->roles, battle, task.cast) : std::vector<ThingId>();
+        QJsonObject json {{isAct ? u"act"_s : u"procedure"_s, QString::fromLatin1(task.procedure)},
+            {u"who"_s, callsOf(battle, {who.begin(), who.begin() + std::min<ptrdiff_t>(1, std::ssize(who))})},
+            {u"why"_s, task.text.text()}};
+        if (who.size() > 1)
+            json.insert("against"_L1, callsOf(battle, {who.begin() + 1, who.end()}));
+        (task.due ? must : may).append(json);
+    }
+    return {{u"must"_s, must}, {u"may"_s, may}, {u"ask"_s, QJsonArray()}, {u"over"_s, must.isEmpty()}};
+}
+
+QString kindWord(const Field &field)
+{
+    switch (field.kind) {
+    case FieldKind::Number:
+        return u"number"_s;
+    case FieldKind::Flag:
+        return u"flag"_s;
+    case FieldKind::Choice:
+        return u"choice"_s;
+    case FieldKind::Text:
+        return u"text"_s;
+    case FieldKind::List:
+        return u"list"_s;
+    case FieldKind::Links:
+        return u"links"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QJsonObject askedAsJson(const Input &input, const Proposal &open)
+{
+    QJsonObject json {{u"key"_s, QString::fromLatin1(input.key)}, {u"label"_s, translated(input.label)},
+        {u"kind"_s, kindWord(input)}, {u"needed"_s, open.input(QString::fromLatin1(input.key)).isUndefined()}};
+    if (input.kind == FieldKind::Number) {
+        json.insert("least"_L1, input.minimum);
+        json.insert("most"_L1, input.maximum);
+    }
+    if (!input.words.empty())
+        json.insert("choices"_L1, each(input.words, [](const Word &word) { return QString::fromLatin1(word.key); }));
+    return json;
+}
+
+QJsonObject diceAsJson(const Proposal &open)
+{
+    QJsonObject json {{u"faces"_s, each(open.faces(), [](int face) { return face; })}};
+    if (open.state() != Proposal::State::NeedsDice)
+        return json;
+    const Stage wanted = open.wanted();
+    json.insert("wanted"_L1,
+        QJsonObject {{u"label"_s, inWords(wanted, open.names()).text()}, {u"count"_s, wanted.count},
+            {u"lying"_s, open.ofWanted()}, {u"sides"_s, wanted.sides}});
+    return json;
+}
+
+QJsonObject changeAsJson(const Battle &battle, const Change &change)
+{
+    const TrackedField *field = battle.field(change.thing, change.key);
+    const bool links = field != nullptr && field->kind == FieldKind::Links;
+    const auto shown = [&](const Value &value) {
+        if (!links)
+            return QJsonValue(value);
+        QJsonArray names;
+        for (const Value &other : value.toArray())
+            names.append(callOf(battle.things(), other.toInt()));
+        return QJsonValue(names);
+    };
+    return {{u"thing"_s, callOf(battle.things(), change.thing)}, {u"field"_s, change.key},
+        {u"before"_s, shown(change.before)}, {u"after"_s, shown(change.after)}};
+}
+
+} // namespace
+
+QJsonArray callsOf(const Battle &battle, const std::vector<ThingId> &things)
+{
+    return each(things, [&](ThingId thing) { return callOf(battle.things(), thing); });
+}
+
+QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
+{
+    QJsonObject json {{open.ofRule ? u"procedure"_s : u"question"_s, open.key}, {u"who"_s, callsOf(battle, open.about)},
+        {u"words"_s, open.words.text()},
+        {u"answers"_s, each(open.answers, [](const Word &word) { return QString::fromLatin1(word.key); })},
+        {u"must"_s, open.mustAnswer}};
+    if (!open.named.empty()) {
+        json.insert("named"_L1, callsOf(battle, open.named));
+        json.insert("several"_L1, open.several);
+    }
+    if (open.most > 0)
+        json.insert("number"_L1, QJsonArray {open.least, open.most});
+    return json;
+}
+
+QJsonObject nextAsJson(const Battle &battle)
+{
+    if (battle.set().turnRules.empty())
+        return tasksAsJson(battle);
+    const Agenda agenda = battle.agenda();
+    const auto entry = [&](const AgendaEntry &one) { return entryAsJson(battle, one); };
+    return {{u"must"_s, each(agenda.must, entry)}, {u"may"_s, each(agenda.may, entry)},
+        {u"ask"_s, each(agenda.ask, [&](const OpenQuestion &open) { return questionAsJson(battle, open); })},
+        {u"over"_s, agenda.isOver()}};
+}
+
+QJsonObject openAsJson(const Battle &battle, const Proposal &open)
+{
+    QJsonObject cast;
+    for (auto part = open.cast().begin(); part != open.cast().end(); ++part)
+        cast.insert(part.key(), callOf(battle.things(), part.value()));
+    QJsonArray asked;
+    const QJsonObject inputs = open.inputs();
+    for (const Input &input : open.procedure().inputs) {
+        const bool matters = input.matters == nullptr || input.matters(inputs);
+        if ((input.asked && matters) || open.decision() == &input)
+            asked.append(askedAsJson(input, open));
+    }
+    QJsonObject json {{u"procedure"_s, QString::fromLatin1(open.procedure().id)}, {u"cast"_s, cast},
+        {u"inputs"_s, inputs}, {u"asked"_s, asked}, {u"dice"_s, diceAsJson(open)},
+        {u"resolved"_s, open.state() == Proposal::State::Resolved}};
+    if (open.state() == Proposal::State::Refused)
+        json.insert("refused"_L1, refusalAsJson(open.refusal()));
+    if (const Input *decision = open.decision()) {
+        json.insert("decision"_L1,
+            QJsonObject {{u"key"_s, QString::fromLatin1(decision->key)},
+                {u"values"_s, each(decision->decisions, [](const Input::Decision &one) { return one.value; })}});
+    }
+    if (open.state() != Proposal::State::Resolved)
+        return json;
+    json.insert("summary"_L1, open.summary().text());
+    json.insert("outcome"_L1, open.question()->outcome(open.answer()));
+    json.insert("changes"_L1,
+        each(open.changes(), [&](const ProposedChange &one) { return changeAsJson(battle, one.change); }));
+    return json;
+}
+
+QJsonObject recordedAsJson(const Battle &battle, int fromSeq)
+{
+    QJsonArray recorded;
+    for (int seq = fromSeq; seq <= battle.ledger().lastSeq(); ++seq) {
+        const Event &event = *battle.ledger().event(seq);
+        recorded.append(QJsonObject {{u"seq"_s, seq}, {u"text"_s, battle.told(event).text()},
+            {u"changes"_s, each(changesOf(event), [&](const Change &one) { return changeAsJson(battle, one); })}});
+    }
+    return {{u"recorded"_s, recorded}};
+}
+
+QJsonObject refusalAsJson(const Refusal &refusal)
+{
+    return {{u"field"_s, refusal.field}, {u"message"_s, refusal.message.text()}};
+}
+
+} // namespace muster

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/play/tableflow.h"
+
+#include <QJsonObject>
+
+namespace muster {
+
+// What is played, as data for programs. Things are called by their keys.
+
+QJsonArray callsOf(const Battle &battle, const std::vector<ThingId> &things);
+/// {"must": […], "may": […], "ask": […], "over": …}
+QJsonObject nextAsJson(const Battle &battle);
+QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open);
+/// The open procedure: inputs, what is asked, dice, and what came of it.
+QJsonObject openAsJson(const Battle &battle, const Proposal &open);
+/// What was recorded: seq, words and changes.
+QJsonObject recordedAsJson(const Battle &battle, int fromSeq);
+/// {"field": …, "message": …}
+QJsonObject refusalAsJson(const Refusal &refusal);
+
+} // namespace muster

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+
+// Things as programs call them that set up and play battles.
+
+namespace muster {
+
+/// The thing that is called so: by its key, its name or its number; 0 where there is none or several.
+ThingId thingCalled(const Things &things, const QString &called);
+/// What to call the thing: its key; else its name, if no other has it; else its number.
+QString callOf(const Things &things, ThingId thing);
+
+/// Who plays in the procedure or act `what`: by the keys of the roles, or as `who` and `against` in
+/// the order of the roles. Refused with the key of what names nobody.
+Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObject &named);
+/// Who is asked about by the question, or by the rule that is left.
+Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named);
+/// "nobody", 4, or ["B1", "B2"].
+Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer);
+
+} // namespace muster

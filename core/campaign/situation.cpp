@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/campaign/situation.h"
+
+#include "core/battle/called.h"
+#include "core/battle/casting.h"
+#include "core/battle/proposal.h"
+#include "core/campaign/situationthings.h"
+#include "core/rules/catalogue.h"
+
+#include <QSet>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Refusal fault(const QString &field, Phrase message)
+{
+    return {field, std::move(message)};
+}
+
+/// Keys that a worked situation has beside what is set up: what is expected of it.
+const QSet<QString> &knownKeys()
+{
+    static const QSet<QString> keys {u"name"_s, u"date"_s, u"place"_s, u"rules"_s, u"turn"_s, u"phase"_s, u"active"_s,
+        u"rulings"_s, u"things"_s, u"done"_s, u"id"_s, u"situation"_s, u"source"_s, u"must"_s, u"may"_s, u"ask"_s,
+        u"never"_s, u"over"_s};
+    return keys;
+}
+
+class SettingUp {
+public:
+    explicit SettingUp(const QJsonObject &situation) : m_situation(situation) {}
+
+    Result<SampleBattle> setUp()
+    {
+        for (const QString &key : m_situation.keys()) {
+            if (!knownKeys().contains(key))
+                return fault(key, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such part of a battle.")));
+        }
+        if (const Done begun = begin(); !begun)
+            return begun.error();
+        const QJsonArray deeds = m_situation.value("done"_L1).toArray();
+        for (qsizetype at = 0; at < deeds.size(); ++at) {
+            if (const Done recorded = record(deeds[at]); !recorded) {
+                const QString place = u"done[%1]"_s.arg(at);
+                const QString &field = recorded.error().field;
+                return fault(field.isEmpty() ? place : place + u'.' + field, recorded.error().message);
+            }
+        }
+        if (const Done there = goTo(m_phase); !there)
+            return there.error();
+        return SampleBattle {m_battle->name, m_rules, m_battle->ledger().events()};
+    }
+
+private:
+    Done begin()
+    {
+        const QString id = m_situation.value("rules"_L1).toString();
+        const Ruleset *set = findRuleset(id);
+        if (set == nullptr)
+            return fault(u"rules"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The rule set %1 is not known here.")).arg(id));
+        auto rules = Rules::make(*set, m_situation.value("rulings"_L1).toObject());
+        if (!rules)
+            return rules.error();
+        m_rules = std::make_shared<const Rules>(std::move(*rules));
+        m_battle = std::make_unique<Battle>(m_rules);
+        m_battle->name = {nameOfIt(), QDate::fromString(m_situation.value("date"_L1).toString(), Qt::ISODate),
+            m_situation.value("place"_L1).toString()};
+        m_phase = m_situation.value("phase"_L1).toString(QString::fromLatin1(set->phases.front().id));
+        if (const Done known = checkPhase(m_phase, u"phase"_s); !known)
+            return known;
+        return deploy();
+    }
+
+    /// A battle without a name is called as its situation is.
+    QString nameOfIt() const
+    {
+        for (const QLatin1StringView key : {"name"_L1, "id"_L1, "rules"_L1}) {
+            if (const QString name = m_situation.value(key).toString().trimmed(); !name.isEmpty())
+                return name;
+        }
+        return {};
+    }
+
+    Done checkPhase(const QString &phase, const QString &field) const
+    {
+        if (m_rules->set().phase(phase) != nullptr)
+            return done();
+        return fault(field, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no phase %1.")).arg(phase));
+    }
+
+    /// The phase in which the first of the deeds was done.
+    QString firstPhase() const
+    {
+        const QJsonArray deeds = m_situation.value("done"_L1).toArray();
+        const QString first = deeds.isEmpty() ? QString() : deeds.first()["phase"_L1].toString();
+        return first.isEmpty() || m_rules->set().phase(first) == nullptr ? m_phase : first;
+    }
+
+    Done deploy()
+    {
+        QJsonObject game {{u"phase"_s, firstPhase()}};
+        const ThingSpec *spec = m_rules->set().thing(u"game"_s);
+        const QString active = m_situation.value("active"_L1).toString();
+        if (!active.isEmpty() && active != u"both"_s && spec->field(u"active"_s) != nullptr)
+            game.insert("active"_L1, active);
+        if (m_situation.contains("turn"_L1))
+            game.insert("turn"_L1, m_situation.value("turn"_L1));
+        else if (!m_rules->set().phase(m_phase)->onlyOnce)
+            game.insert("turn"_L1, 1);
+        const auto things = thingsOfSituation(m_rules->set(), m_situation.value("things"_L1).toArray(), game);
+        return things ? accept(m_battle->deploy(*things)) : Done(things.error());
+    }
+
+    Done accept(const Result<Event> &event) { return event ? m_battle->accept(*event) : Done(event.error()); }
+
+    /// Only the phase is another: nothing ends and begins.
+    Done goTo(const QString &phase)
+    {
+        const QString from = m_battle->phase();
+        if (from == phase)
+            return done();
+        const ThingId game = m_battle->things().first(u"game"_s);
+        return accept(m_battle->next(
+            PhaseChange {from, phase, PhaseChange::Way::On, {m_battle->things().changing(game, u"phase"_s, phase)}}));
+    }
+
+    Done record(const QJsonValue &entry)
+    {
+        if (entry.isString())
+            return accept(m_battle->note(entry.toString()));
+        const QJsonObject deed = entry.toObject();
+        const QString phase = deed.value("phase"_L1).toString(m_phase);
+        if (const Done known = checkPhase(phase, u"phase"_s); !known)
+            return known;
+        if (const Done there = goTo(phase); !there)
+            return there;
+        if (deed.contains("words"_L1))
+            return accept(m_battle->note(deed.value("words"_L1).toString()));
+        if (deed.contains("answer"_L1))
+            return recordAnswer(deed);
+        if (deed.contains("act"_L1)) {
+            const auto cast = castNamed(*m_battle, deed.value("act"_L1).toString(), deed);
+            return cast ? accept(m_battle->act(deed.value("act"_L1).toString(), *cast)) : Done(cast.error());
+        }
+        return recordDeed(deed);
+    }
+
+    /// What is asked now is answered with what follows from it; what could not be asked now is put on record as it is.
+    Done recordAnswer(const QJsonObject &deed)
+    {
+        const bool isQuestion = deed.contains("question"_L1);
+        const QString key = deed.value(isQuestion ? "question"_L1 : "procedure"_L1).toString();
+        if (m_rules->set().question(key) == nullptr && m_rules->set().turnRule(key) == nullptr)
+            return fault(u"question"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules do not ask “%1”.")).arg(key));
+        const auto cast = castAsked(*m_battle, key, deed);
+        if (!cast)
+            return cast.error();
+        const auto answer = answerNamed(*m_battle, deed.value("answer"_L1));
+        if (!answer)
+            return answer.error();
+        const TableAnswered answered {key, *cast, *answer};
+        const auto event = m_battle->answer({answered});
+        const bool isOver = !event && (event.error().field == u"question"_s || event.error().field == u"named"_s);
+        if (isOver)
+            return accept(m_battle->next(AnswersGiven {{answered}, {}, {}, {}}));
+        return accept(event);
+    }
+
+    Done recordDeed(const QJsonObject &deed)
+    {
+        const QString id = deed.value("procedure"_L1).toString();
+        if (m_rules->set().procedure(id) == nullptr) {
+            return fault(
+                u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no procedure %1.")).arg(id));
+        }
+        const auto cast = castNamed(*m_battle, id, deed);
+        if (!cast)
+            return cast.error();
+        Resolution resolution;
+        resolution.procedure = id;
+        resolution.cast = *cast;
+        resolution.inputs = deed.value("inputs"_L1).toObject();
+        resolution.outcome = deed.value("outcome"_L1).toObject();
+        resolution.edited = true; // what it did, the things have already
+        if (deed.contains("dice"_L1)) {
+            if (const Done thrown = throwDice(deed, resolution); !thrown)
+                return thrown;
+        }
+        return accept(m_battle->next(std::move(resolution)));
+    }
+
+    /// The outcome that these dice have on the things as they stand.
+    Done throwDice(const QJsonObject &deed, Resolution &resolution)
+    {
+        Cast cast = standingCast(m_battle->things());
+        cast.insert(resolution.cast);
+        auto proposal = Proposal::open(*m_battle, resolution.procedure, cast);
+        if (!proposal)
+            return proposal.error();
+        for (auto input = resolution.inputs.begin(); input != resolution.inputs.end(); ++input)
+            proposal->setInput(input.key(), input.value());
+        for (const QJsonValue &face : deed.value("dice"_L1).toArray()) {
+            if (const Done entered = proposal->enter(face.toInt()); !entered)
+                return entered;
+        }
+        const auto event = proposal->event();
+        if (!event)
+            return event.error();
+        resolution = *event->as<Resolution>();
+        resolution.changes.clear();
+        resolution.edited = true;
+        return done();
+    }
+
+    const QJsonObject &m_situation;
+    std::shared_ptr<const Rules> m_rules;
+    std::unique_ptr<Battle> m_battle;
+    QString m_phase;
+};
+
+} // namespace
+
+Result<SampleBattle> battleAsSetUp(const QJsonObject &situation)
+{
+    return SettingUp(situation).setUp();
+}
+
+} // namespace muster

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/offers.h"
+
+#include "core/battle/battle.h"
+#include "core/battle/casting.h"
+#include "core/play/marks.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Above so many candidates nobody can be the only one.
+constexpr size_t kFewest = 12;
+
+bool belongsTo(const std::vector<const char *> &phases, const QString &phase)
+{
+    return std::ranges::any_of(phases, [&](const char *id) { return phase == QLatin1String(id); });
+}
+
+void giveLetters(std::vector<TableOffer> &offers, QString taken)
+{
+    for (TableOffer &offer : offers) {
+        const QChar letter = QLatin1Char(offer.letter);
+        if (offer.letter == 0 || !offer.ofPhase || taken.contains(letter, Qt::CaseInsensitive))
+            offer.letter = 0;
+        else
+            taken += letter;
+    }
+}
+
+TableOffer offering(const Procedure &procedure, bool ofPhase)
+{
+    return {TableOffer::Kind::Procedure, QString::fromLatin1(procedure.id), procedure.title, procedure.letter, ofPhase,
+        &procedure.roles};
+}
+
+TableOffer offering(const Act &act, bool ofPhase)
+{
+    return {TableOffer::Kind::Act, QString::fromLatin1(act.id), act.label, act.letter, ofPhase, &act.roles};
+}
+
+/// Whether all who play already may do so beside this leading one: nobody fires at his own side.
+bool suits(const std::vector<Role> &roles, const Things &things, const Cast &cast, ThingId leader)
+{
+    return std::ranges::all_of(roles, [&](const Role &role) {
+        const std::vector<ThingId> players = playersOf(role, cast);
+        return std::ranges::all_of(players, [&](ThingId player) { return mayPlay(role, things, player, leader); });
+    });
+}
+
+/// The only thing that can play the role beside those of the cast; 0 if there are none or several.
+ThingId onlyPlayer(const Role &role, const TableOffer &offer, const Battle &battle, const Cast &cast)
+{
+    const std::vector<ThingId> marked = markedPlayers(*offer.roles, battle, cast);
+    const Role &leading = offer.roles->front();
+    const ThingId first = &leading == &role ? 0 : cast.value(QString::fromLatin1(leading.key));
+    std::vector<ThingId> players;
+    for (const Thing &thing : battle.things().all()) {
+        const bool plays = std::ranges::count(marked, thing.id) > 0;
+        if (!plays && mayPlay(role, battle.things(), thing.id, first) && !battle.look(thing.id).gone)
+            players.push_back(thing.id);
+        if (players.size() > kFewest)
+            return 0;
+    }
+    std::erase_if(players,
+        [&](ThingId player) { return &leading == &role && !suits(*offer.roles, battle.things(), cast, player); });
+    std::erase_if(players, [&](ThingId player) {
+        Cast with = cast;
+        with.insert(QString::fromLatin1(role.key), player);
+        return battle.whyNot(offer.id, with).has_value();
+    });
+    return players.size() == 1 ? players.front() : 0;
+}
+
+} // namespace
+
+std::vector<TableOffer> tableOffers(const Ruleset &set, const QString &phase, const QString &taken)
+{
+    std::vector<TableOffer> offers;
+    for (const bool now : {true, false}) {
+        for (const auto &procedure : set.procedures) {
+            if (belongsTo(procedure->phases, phase) == now)
+                offers.push_back(offering(*procedure, now));
+        }
+        for (const Act &act : set.acts) {
+            if (belongsTo(act.phases, phase) == now)
+                offers.push_back(offering(act, now));
+        }
+    }
+    giveLetters(offers, taken);
+    return offers;
+}
+
+std::optional<TableOffer> offerOf(const Ruleset &set, const QString &id)
+{
+    if (const Procedure *procedure = set.procedure(id))
+        return offering(*procedure, false);
+    const Act *act = set.act(id);
+    return act == nullptr ? std::nullopt : std::optional(offering(*act, false));
+}
+
+Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks)
+{
+    const std::vector<ThingId> picks = marks.picks(offer.kind == TableOffer::Kind::Act);
+    Cast cast = castFor(*offer.roles, battle.things(), picks);
+    const bool isAbout = !markedPlayers(*offer.roles, battle, cast).empty();
+    for (const Role &role : *offer.roles) {
+        const bool opponent = role.side == RoleSide::OtherThanFirst;
+        const bool open = !role.isForSeveral() && playersOf(role, cast).empty() && (role.needed || opponent);
+        if (!isAbout || !open)
+            continue;
+        if (const ThingId only = onlyPlayer(role, offer, battle, cast))
+            cast.insert(QString::fromLatin1(role.key), only);
+    }
+    return cast;
+}
+
+std::optional<Refusal> whyNot(const TableOffer &offer, const Battle &battle, const Marks &marks)
+{
+    const Cast cast = castOf(offer, battle, marks);
+    if (auto refusal = battle.whyNot(offer.id, cast))
+        return refusal;
+    const Cast standing = standingCast(battle.things());
+    const bool isPicked = std::ranges::any_of(
+        *offer.roles, [&](const Role &role) { return !standing.contains(QString::fromLatin1(role.key)); });
+    const std::vector<ThingId> marked = marks.picks(offer.kind == TableOffer::Kind::Act);
+    const ThingId lead = marked.empty() ? 0 : marked.front();
+    if (isPicked && lead != 0 && markedPlayers(*offer.roles, battle, cast).empty()) {
+        return Refusal {QString::fromLatin1(offer.roles->front().key),
+            Phrase(QT_TRANSLATE_NOOP("muster", "not for %1")).arg(battle.nameOf(lead))};
+    }
+    return std::nullopt;
+}
+
+std::vector<ThingId> markedPlayers(const std::vector<Role> &roles, const Battle &battle, const Cast &cast)
+{
+    const Cast standing = standingCast(battle.things());
+    std::vector<ThingId> players;
+    for (const Role &role : roles) {
+        if (!standing.contains(QString::fromLatin1(role.key)))
+            std::ranges::copy(playersOf(role, cast), std::back_inserter(players));
+    }
+    return players;
+}
+
+bool wantsTarget(const TableOffer &offer, const Cast &cast)
+{
+    const auto isFree = [&](const Role &role) { return playersOf(role, cast).empty(); };
+    const auto isOpponent = [](const Role &role) {
+        return !role.isForSeveral() && role.side == RoleSide::OtherThanFirst;
+    };
+    const bool hasOpponents = std::ranges::any_of(*offer.roles, isOpponent);
+    return std::ranges::any_of(*offer.roles, [&](const Role &role) { return role.needed && isFree(role); })
+        || (hasOpponents
+            && std::ranges::all_of(*offer.roles, [&](const Role &role) { return !isOpponent(role) || isFree(role); }));
+}
+
+} // namespace muster

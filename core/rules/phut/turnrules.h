@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/phut/sides.h"
+#include "core/rules/turnrule.h"
+
+// Who may and must do what in each step, and what the table is asked, as the sequence of play has it. A file for each
+// part of the turn; turnrules() and tableQuestions() put them together in that order.
+
+namespace muster::phut {
+
+std::vector<TurnRule> turnRules();
+std::vector<TableQuestion> tableQuestions();
+
+std::vector<TurnRule> initiativeRules();
+std::vector<TurnRule> movingRules();
+std::vector<TableQuestion> movingQuestions();
+std::vector<TurnRule> missileRules();
+std::vector<TurnRule> fightingRules();
+std::vector<TableQuestion> fightingQuestions();
+std::vector<TurnRule> breakingRules();
+std::vector<TableQuestion> breakingQuestions();
+
+// Conditions that several parts of the turn share; each is about the unit.
+
+bool isInTheGame(const Moment &moment, ThingId unit);
+bool isNoGun(const Moment &moment, ThingId unit);
+bool isNotRouting(const Moment &moment, ThingId unit);
+bool isNotRetiring(const Moment &moment, ThingId unit);
+/// It is in base contact with an enemy who is in the game.
+bool isInContact(const Moment &moment, ThingId unit);
+
+/// Enemies in base contact with it who are in the game.
+std::vector<ThingId> enemiesInContact(const Moment &moment, ThingId unit);
+bool isOfActiveSide(const Moment &moment, ThingId thing);
+/// Gone through by the unit in this step.
+bool hasDone(const Moment &moment, const char *procedure, const char *role, ThingId unit);
+
+/// That nobody is owed it unless he meets the conditions: whoever does, must.
+bool always(const Moment &moment);
+
+// Words that several parts of the turn share.
+inline constexpr char kOutOfTheGame[] = QT_TRANSLATE_NOOP("muster", "%1 is out of the game.");
+
+/// Friends passed through, as the table named them after the move of the unit in this step: of these, those who have
+/// not paid yet.
+std::vector<ThingId> passedAndUnpaid(const Moment &moment, ThingId mover);
+/// The roles of a question about one unit.
+std::vector<Role> aboutUnit(RoleSide side = RoleSide::Any);
+
+} // namespace muster::phut

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counters and initiative: who throws, who may play a counter.
+#include "core/rules/phut/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+bool hasNoPoolYet(const Moment &moment, ThingId)
+{
+    return latestDeed(moment, "counter-pool") == nullptr;
+}
+
+/// The throw that somebody has won; null while there is none.
+const Deed *wonThrow(const Moment &moment)
+{
+    const Deed *thrown = latestDeed(moment, "initiative");
+    const bool isTie = thrown != nullptr
+        && (thrown->outcome.value("roll_again"_L1).toBool()
+            || thrown->outcome.value("winner"_L1).toString() == u"none"_s);
+    if (thrown == nullptr || isTie)
+        return nullptr;
+    return thrown;
+}
+
+bool nobodyHasWonYet(const Moment &moment, ThingId)
+{
+    return wonThrow(moment) == nullptr;
+}
+
+bool isThereAWinner(const Moment &moment, ThingId)
+{
+    return wonThrow(moment) != nullptr;
+}
+
+bool isNotActive(const Moment &moment, ThingId army)
+{
+    return army != activeArmy(moment);
+}
+
+bool nobodyHasConceded(const Moment &moment, ThingId)
+{
+    return std::ranges::none_of(moment.deeds, [](const Deed &deed) {
+        const bool isPlayed = deed.procedure == u"counter-duel"_s && deed.inputs.value("plays"_L1).toInt() > 0;
+        return deed.question == u"counter-duel"_s || (deed.procedure == u"counter-duel"_s && !isPlayed);
+    });
+}
+
+bool hasCounter(const Moment &moment, ThingId army)
+{
+    return moment.things.number(army, u"counters"_s) > 0;
+}
+
+/// One counter at a time: the other side answers it, or concedes.
+QJsonObject oneCounter(const Moment &)
+{
+    return {{u"plays"_s, 1}};
+}
+
+} // namespace
+
+std::vector<TurnRule> initiativeRules()
+{
+    return {
+        {.what = "counter-pool",
+            .conditions = {{"", &hasNoPoolYet,
+                QT_TRANSLATE_NOOP("muster", "The counters have been thrown for: that is done once.")}},
+            .must = &always,
+            .text = QT_TRANSLATE_NOOP("muster", "Roll for I-Think-Not counters")},
+        {.what = "initiative",
+            .conditions = {{"", &nobodyHasWonYet,
+                QT_TRANSLATE_NOOP("muster", "The throw for initiative has a winner, and it stands.")}},
+            .must = &always,
+            .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")},
+        {.what = "counter-duel",
+            .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}},
+            .conditions = {{"army", &isThereAWinner,
+                               QT_TRANSLATE_NOOP("muster", "No throw for initiative stands that %1 could reverse.")},
+                {"army", &isNotActive,
+                    QT_TRANSLATE_NOOP("muster", "%1 is the Active side at this moment: there is nothing to reverse.")},
+                {"army", &nobodyHasConceded, QT_TRANSLATE_NOOP("muster", "One side has conceded: the duel is over.")},
+                {"army", &hasCounter, QT_TRANSLATE_NOOP("muster", "%1 has no counter left.")}},
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may play a counter"),
+            .inputs = &oneCounter,
+            .declines = {{"concedes", QT_TRANSLATE_NOOP("muster", "%1 concedes: no counter is played")}},
+            .declineHolds = true,
+            .asks = QT_TRANSLATE_NOOP("muster", "Does %1 play a counter?")},
+    };
+}
+
+} // namespace muster::phut

@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who breaks, who runs, whom a staff officer rallies.
+#include "core/rules/changes.h"
+#include "core/rules/phut/figures.h"
+#include "core/rules/phut/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+const KindFigures &kindOf(const Moment &moment, ThingId unit)
+{
+    return figuresOf(moment.rules).of(Unit(moment.things, unit).kind());
+}
+
+bool isRouting(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isRouting();
+}
+
+bool isBroken(const Moment &moment, ThingId unit)
+{
+    return isRouting(moment, unit) || Unit(moment.things, unit).isRetiring();
+}
+
+bool isNotBroken(const Moment &moment, ThingId unit)
+{
+    return !isBroken(moment, unit);
+}
+
+bool isItsRoutDue(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).routDue();
+}
+
+bool hasRun(const Moment &moment, ThingId unit)
+{
+    return hasDone(moment, "rout-move", "unit", unit);
+}
+
+bool hasNotRun(const Moment &moment, ThingId unit)
+{
+    return !hasRun(moment, unit);
+}
+
+// Rallies.
+
+bool haltsByItself(const Moment &moment, ThingId unit)
+{
+    return kindOf(moment, unit).rally == Rallying::ByItself;
+}
+
+bool doesNotNeedAVictory(const Moment &moment, ThingId unit)
+{
+    return kindOf(moment, unit).rally != Rallying::ByWinning;
+}
+
+/// It was running before this step began; Gendarmes halt after the very first run.
+bool ranBefore(const Moment &moment, ThingId unit)
+{
+    if (haltsByItself(moment, unit))
+        return true;
+    const int before = Unit(moment.things, unit).routMoves() - (hasRun(moment, unit) ? 1 : 0);
+    return before >= figuresOf(moment.rules).rallyAfterMoves;
+}
+
+/// Who waits for an officer rallies instead of running.
+bool hasNotRunOn(const Moment &moment, ThingId unit)
+{
+    return haltsByItself(moment, unit) || hasNotRun(moment, unit);
+}
+
+bool isWith(const Moment &moment, ThingId officer, ThingId unit)
+{
+    return contains(moment.things.links(officer, u"in_contact_with"_s), unit);
+}
+
+bool hasRallied(const Moment &moment, ThingId unit)
+{
+    return hasDone(moment, "rally", "unit", unit);
+}
+
+/// Officers of its side who have rallied nobody in this turn: one officer, one unit (TURN-13).
+std::vector<ThingId> freeOfficers(const Moment &moment, ThingId unit)
+{
+    std::vector<ThingId> officers = moment.things.ofType(u"officer"_s, moment.things.armyOf(unit));
+    std::erase_if(officers, [&](ThingId officer) {
+        const std::vector<ThingId> with = moment.things.links(officer, u"in_contact_with"_s);
+        return std::ranges::any_of(with, [&](ThingId other) { return other != unit && hasRallied(moment, other); });
+    });
+    return officers;
+}
+
+bool hasOfficerInContact(const Moment &moment, ThingId unit)
+{
+    const std::vector<ThingId> officers = freeOfficers(moment, unit);
+    return std::ranges::any_of(officers, [&](ThingId officer) { return isWith(moment, officer, unit); });
+}
+
+bool needsNoOfficerOrHasOne(const Moment &moment, ThingId unit)
+{
+    return haltsByItself(moment, unit) || hasOfficerInContact(moment, unit);
+}
+
+bool mayBeRalliedByOfficer(const Moment &moment, ThingId unit)
+{
+    return isRouting(moment, unit) && kindOf(moment, unit).rally == Rallying::ByOfficer && ranBefore(moment, unit)
+        && hasNotRun(moment, unit);
+}
+
+bool hasNoOfficerInContact(const Moment &moment, ThingId unit)
+{
+    return !hasOfficerInContact(moment, unit);
+}
+
+bool hasOfficersToLookFor(const Moment &moment, ThingId unit)
+{
+    return !freeOfficers(moment, unit).empty();
+}
+
+std::vector<ThingId> officersOfItsSide(const Moment &moment)
+{
+    return freeOfficers(moment, moment.who("unit"));
+}
+
+/// An officer touches one unit at a time.
+std::vector<Change> officerComes(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    for (const ThingId officer : answer.named)
+        changes.setLinks(officer, u"in_contact_with"_s, {moment.who("unit")});
+    return std::move(changes).list();
+}
+
+// Rout and retire moves.
+
+bool doesNotRallyInstead(const Moment &moment, ThingId unit)
+{
+    return !mayBeRalliedByOfficer(moment, unit) || !hasOfficerInContact(moment, unit);
+}
+
+bool isSaidWhetherAnOfficerComes(const Moment &moment, ThingId unit)
+{
+    return !mayBeRalliedByOfficer(moment, unit) || !hasOfficersToLookFor(moment, unit)
+        || hasOfficerInContact(moment, unit) || answerNow(moment, "officer", "unit", unit) != nullptr;
+}
+
+/// Rallies by officers, then the moves, then Gendarmes halt; in each the Active side first (TURN-12).
+int partOfTheStep(const Moment &moment, int part)
+{
+    return 2 * part + (isOfActiveSide(moment, moment.who("unit")) ? 0 : 1);
+}
+
+int rallyPart(const Moment &moment)
+{
+    return partOfTheStep(moment, haltsByItself(moment, moment.who("unit")) ? 3 : 1);
+}
+
+int runPart(const Moment &moment)
+{
+    return partOfTheStep(moment, 2);
+}
+
+int activeFirst(const Moment &moment)
+{
+    return partOfTheStep(moment, 1);
+}
+
+// Friends in the way. In the step of the moves as in that of the rout moves.
+
+bool isOnTheMove(const Moment &moment, ThingId mover)
+{
+    return hasDone(moment, moment.phase() == u"move_active"_s ? "movement" : "rout-move", "unit", mover);
+}
+
+bool mayPassPikes(const Moment &moment, ThingId mover)
+{
+    return isRouting(moment, mover) && figuresOf(moment.rules).routThroughPikes == RoutThroughPikes::Allowed;
+}
+
+bool isNoPikeBlockOrRuns(const Moment &moment, ThingId mover)
+{
+    return !Unit(moment.things, mover).isPikeBlock() || mayPassPikes(moment, mover);
+}
+
+bool isNoPikeBlockOrIsRunThrough(const Moment &moment, ThingId other)
+{
+    return !Unit(moment.things, other).isPikeBlock() || mayPassPikes(moment, moment.who("mover"));
+}
+
+bool isPassed(const Moment &moment, ThingId other)
+{
+    const ThingId mover = moment.who("mover");
+    return mover == 0 || contains(passedAndUnpaid(moment, mover), other);
+}
+
+std::vector<ThingId> friendsToRunThrough(const Moment &moment)
+{
+    const ThingId runner = moment.who("unit");
+    std::vector<ThingId> friends;
+    if (!isNoPikeBlockOrRuns(moment, runner))
+        return friends;
+    for (const Unit &other : unitsOf(moment.things, moment.things.armyOf(runner))) {
+        const bool bars = other.isPikeBlock() && !mayPassPikes(moment, runner);
+        if (other.id() != runner && other.isPresent() && !bars)
+            friends.push_back(other.id());
+    }
+    return friends;
+}
+
+bool hasFriendsToRunThrough(const Moment &moment, ThingId)
+{
+    return !friendsToRunThrough(moment).empty();
+}
+
+std::vector<Change> endOfTheRun(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const ThingId unit = moment.who("unit");
+    if (answer.answer == u"off_table"_s)
+        changes.set(unit, u"state"_s, u"left_field"_s);
+    if (answer.answer == u"obstacle"_s)
+        changes.set(unit, u"at_obstacle"_s, true);
+    return std::move(changes).list();
+}
+
+TurnRule passingFriends()
+{
+    return {.what = "interpenetration",
+        .conditions = {{"mover", &isInTheGame, kOutOfTheGame},
+            {"mover", &isOnTheMove, QT_TRANSLATE_NOOP("muster", "%1 has not moved in this step.")},
+            {"mover", &isNoPikeBlockOrRuns,
+                QT_TRANSLATE_NOOP("muster", "%1 is a pike block: it passes through nobody.")},
+            {"other", &isInTheGame, kOutOfTheGame},
+            {"other", &isNoPikeBlockOrIsRunThrough,
+                QT_TRANSLATE_NOOP("muster", "%1 is a pike block: nobody passes through it in such a move.")},
+            {"other", &isPassed, QT_TRANSLATE_NOOP("muster", "%1 was not passed through, or has paid for it.")}},
+        .must = &always,
+        .atOnce = true,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 passes through %2")};
+}
+
+TurnRule breaking()
+{
+    return {.what = "rout-test",
+        .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
+            {"unit", &isNotBroken, QT_TRANSLATE_NOOP("muster", "%1 is broken already: it runs on.")},
+            {"unit", &isItsRoutDue, QT_TRANSLATE_NOOP("muster", "%1: no rout is due.")}},
+        .must = &always,
+        .place = &activeFirst,
+        .text = QT_TRANSLATE_NOOP("muster", "%1: rout test")};
+}
+
+TurnRule rallying()
+{
+    return {.what = "rally",
+        .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
+            {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1 is in good order.")},
+            {"unit", &doesNotNeedAVictory,
+                QT_TRANSLATE_NOOP("muster", "%1 rallies by winning a round of melee, and by nothing else.")},
+            {"unit", &ranBefore, QT_TRANSLATE_NOOP("muster", "%1 broke in this turn: it must run first.")},
+            {"unit", &hasNotRunOn, QT_TRANSLATE_NOOP("muster", "%1 has run on in this step.")},
+            {"unit", &needsNoOfficerOrHasOne,
+                QT_TRANSLATE_NOOP("muster", "%1: no staff officer is in contact with it.")}},
+        .must = &always,
+        .place = &rallyPart,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 rallies")};
+}
+
+TurnRule running()
+{
+    return {.what = "rout-move",
+        .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
+            {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1 is in good order: it does not run.")},
+            {"unit", &hasNotRun, QT_TRANSLATE_NOOP("muster", "%1 has made its move: one a turn.")},
+            {"unit", &doesNotRallyInstead,
+                QT_TRANSLATE_NOOP("muster", "%1 has a staff officer in contact: it rallies and does not run.")},
+            {"unit", &isSaidWhetherAnOfficerComes,
+                QT_TRANSLATE_NOOP("muster", "%1: first say whether a staff officer comes into contact.")}},
+        .must = &always,
+        .place = &runPart,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 runs")};
+}
+
+} // namespace
+
+std::vector<TurnRule> breakingRules()
+{
+    return {passingFriends(), breaking(), rallying(), running()};
+}
+
+std::vector<TableQuestion> breakingQuestions()
+{
+    return {
+        {.key = "officer",
+            .words = QT_TRANSLATE_NOOP("muster", "Does a staff officer come into contact with %1?"),
+            .phases = {"rout_and_rally"},
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isInTheGame}, {"unit", &mayBeRalliedByOfficer}, {"unit", &hasNoOfficerInContact},
+                {"unit", &hasOfficersToLookFor}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No staff officer comes to %1: it runs on")}},
+            .named = &officersOfItsSide,
+            .told = QT_TRANSLATE_NOOP("muster", "In contact with %1: %2"),
+            .follows = &officerComes},
+        {.key = "run_through",
+            .words = QT_TRANSLATE_NOOP("muster", "Through which friends does %1 run?"),
+            .phases = {"rout_and_rally"},
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun},
+                {"unit", &hasFriendsToRunThrough}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 runs through nobody")}},
+            .named = &friendsToRunThrough,
+            .several = true,
+            .told = QT_TRANSLATE_NOOP("muster", "%1 runs through %2"),
+            .mustAnswer = false},
+        {.key = "end_of_run",
+            .words = QT_TRANSLATE_NOOP(
+                "muster", "Where does the run of %1 end: on the table, off it, at an obstacle, short of an enemy?"),
+            .phases = {"rout_and_rally"},
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun}},
+            .answers = {{"on_table", QT_TRANSLATE_NOOP("muster", "%1 stays on the table")},
+                {"off_table", QT_TRANSLATE_NOOP("muster", "%1 runs off the table")},
+                {"obstacle", QT_TRANSLATE_NOOP("muster", "%1 is stopped by an obstacle")},
+                {"enemy", QT_TRANSLATE_NOOP("muster", "%1 halts short of an enemy")}},
+            .mustAnswer = false,
+            .follows = &endOfTheRun},
+    };
+}
+
+} // namespace muster::phut

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Melee: whom each unit strikes, and in which of the two steps a pair is worked out.
+#include "core/rules/changes.h"
+#include "core/rules/phut/pairs.h"
+#include "core/rules/phut/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+bool isTheActiveStep(const Moment &moment)
+{
+    return moment.phase() == u"melee_active"_s;
+}
+
+bool isInContactWithIt(const Moment &moment, ThingId passive)
+{
+    return contains(enemiesInContact(moment, moment.who("a")), passive);
+}
+
+bool hasNamedItsEnemy(const Moment &moment, ThingId unit)
+{
+    return !hasToNameAnEnemy(moment, unit);
+}
+
+/// In the step of the Active side those pairs in which its unit strikes; a reply is in the same throw. In that of the
+/// Passive side the pairs in which only its unit strikes (TURN-8).
+bool isToBeFoughtNow(const Moment &moment, ThingId passive)
+{
+    const ThingId active = moment.who("a");
+    return isTheActiveStep(moment) ? strikesAt(moment, active) == passive : strikesAt(moment, passive) == active;
+}
+
+/// Pairs in which only one strikes come first: the others are worked out with what is left (TURN-8).
+int oneSidedFirst(const Moment &moment)
+{
+    return strikesAt(moment, moment.who("b")) == moment.who("a") ? 1 : 0;
+}
+
+const Deed *saidOfObstacle(const Moment &moment)
+{
+    const auto said = std::ranges::find_if(moment.deeds, [&](const Deed &deed) {
+        return deed.question == u"obstacle"_s && deed.cast.value(u"a"_s) == moment.who("a")
+            && deed.cast.value(u"b"_s) == moment.who("b");
+    });
+    return said == moment.deeds.end() ? nullptr : &*said;
+}
+
+bool isNotSaidYet(const Moment &moment, ThingId)
+{
+    return saidOfObstacle(moment) == nullptr;
+}
+
+QJsonObject whoStrikes(const Moment &moment)
+{
+    const ThingId a = moment.who("a");
+    const ThingId b = moment.who("b");
+    QJsonObject inputs {{u"a_strikes"_s, isTheActiveStep(moment) && strikesAt(moment, a) == b},
+        {u"b_strikes"_s, strikesAt(moment, b) == a}};
+    if (const Deed *said = saidOfObstacle(moment))
+        inputs.insert("obstacle"_L1, said->answer.answer == u"yes"_s);
+    return inputs;
+}
+
+std::optional<Refusal> refuseASecondStrike(const Moment &moment, const QJsonObject &inputs)
+{
+    const QJsonObject fixed = whoStrikes(moment);
+    for (const char *role : {"a", "b"}) {
+        const QString key = QString::fromLatin1(role) + u"_strikes"_s;
+        if (inputs.value(key).toBool() && !fixed.value(key).toBool()) {
+            return Refusal {key,
+                Phrase(
+                    QT_TRANSLATE_NOOP("muster", "%1 does not strike here: a unit strikes once a round, at one enemy."))
+                    .arg(moment.things.name(moment.who(role)))};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Active units strike in their own step only.
+bool hasAStepToCome(const Moment &moment, ThingId unit)
+{
+    return isTheActiveStep(moment) || !isOfActiveSide(moment, unit);
+}
+
+bool hasSeveralToStrike(const Moment &moment, ThingId unit)
+{
+    return hasToNameAnEnemy(moment, unit);
+}
+
+std::vector<ThingId> enemiesToStrike(const Moment &moment)
+{
+    return enemiesInContact(moment, moment.who("unit"));
+}
+
+bool isStillThere(const Moment &moment, const TableAnswer &answer)
+{
+    const std::vector<ThingId> enemies = enemiesToStrike(moment);
+    return std::ranges::any_of(answer.named, [&](ThingId enemy) { return contains(enemies, enemy); });
+}
+
+bool isPikeBlockOfUnknownWidth(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isPikeBlock() && unit.files() == 0;
+}
+
+std::vector<Change> setFiles(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    changes.set(moment.who("unit"), u"files"_s, answer.number);
+    return std::move(changes).list();
+}
+
+std::vector<Role> thePair()
+{
+    return {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Unit of the Active side"), .side = RoleSide::Active},
+        {.key = "b", .label = QT_TRANSLATE_NOOP("muster", "Unit of the Passive side"), .side = RoleSide::Passive}};
+}
+
+} // namespace
+
+std::vector<TurnRule> fightingRules()
+{
+    return {
+        {.what = "melee",
+            .conditions = {{"a", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
+                {"a", &isInTheGame, kOutOfTheGame},
+                {"b", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
+                {"b", &isInTheGame, kOutOfTheGame},
+                {"b", &isInContactWithIt, QT_TRANSLATE_NOOP("muster", "%1 is not in contact with it.")},
+                {"a", &hasNamedItsEnemy,
+                    QT_TRANSLATE_NOOP("muster", "%1 has several enemies: first say whom it strikes.")},
+                {"b", &hasNamedItsEnemy,
+                    QT_TRANSLATE_NOOP("muster", "%1 has several enemies: first say whom it strikes.")},
+                {"b", &isToBeFoughtNow,
+                    QT_TRANSLATE_NOOP("muster",
+                        "The pair with %1 is not worked out in this step: it has been, or only one of the two "
+                        "strikes.")}},
+            .must = &always,
+            .place = &oneSidedFirst,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 against %2"),
+            .inputs = &whoStrikes,
+            .refuses = &refuseASecondStrike},
+    };
+}
+
+std::vector<TableQuestion> fightingQuestions()
+{
+    return {
+        {.key = "strikes",
+            .words = QT_TRANSLATE_NOOP("muster", "Whom does %1 strike?"),
+            .phases = {"melee_active", "melee_passive"},
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &hasAStepToCome}, {"unit", &hasSeveralToStrike}},
+            .named = &enemiesToStrike,
+            .told = QT_TRANSLATE_NOOP("muster", "%1 strikes %2"),
+            .stillHolds = &isStillThere},
+        {.key = "obstacle",
+            .words = QT_TRANSLATE_NOOP("muster", "Is a linear obstacle between %1 and %2?"),
+            .phases = {"melee_active", "melee_passive"},
+            .roles = thePair(),
+            .conditions = {{"b", &isInContactWithIt}, {"b", &hasNamedItsEnemy}, {"b", &isToBeFoughtNow},
+                {"b", &isNotSaidYet}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "No obstacle between %1 and %2")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "An obstacle between %1 and %2")}}},
+        {.key = "files",
+            .words = QT_TRANSLATE_NOOP("muster", "How many files has %1?"),
+            .phases = {"melee_active", "melee_passive"},
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &isPikeBlockOfUnknownWidth}},
+            .told = QT_TRANSLATE_NOOP("muster", "%1 stands %2 bases wide"),
+            .least = 1,
+            .most = 99,
+            .follows = &setFiles},
+    };
+}
+
+} // namespace muster::phut

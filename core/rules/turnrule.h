@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/procedure.h"
+
+#include <optional>
+#include <vector>
+
+// Who may do what in which step of the turn, said once for each procedure and act. What is owed, offered, asked,
+// refused and left out all follows from it: see agenda.h.
+
+namespace muster {
+
+/// What must hold of who plays a part.
+struct Condition {
+    const char *role = ""; ///< empty: it is about nobody in particular, and `player` is the game
+    /// Those who play the parts before this one are cast in the moment, and so is the player himself.
+    bool (*holds)(const Moment &, ThingId player) = nullptr;
+    /// Why not, where it does not hold: "%1 has no powder left."; %1 is the player's name, %2 that of who plays the
+    /// first part. Of a question, which nobody is refused, it stays empty.
+    const char *reason = "";
+};
+using Conditions = std::vector<Condition>;
+
+/// Who may, or must, go through a procedure or an act in the steps that it belongs to.
+struct TurnRule {
+    const char *what = ""; ///< id of the procedure or act
+    /// Who does it, and upon whom; empty: as the procedure or act has it.
+    std::vector<Role> roles {};
+    /// The steps in which it is done; empty: as the procedure or act has it.
+    std::vector<const char *> phases {};
+    /// In the order in which a player would give the reasons.
+    Conditions conditions {};
+    /// Whether the rules oblige those who are cast to it. Null: they never do, whoever may is offered it.
+    bool (*must)(const Moment &) = nullptr;
+    /// Whether it may be done where it is not owed, though there is a `must`.
+    bool mayToo = false;
+    /// Whether its time in this step comes after that of others. Null: it does not.
+    bool (*due)(const Moment &) = nullptr;
+    /// It follows at once from what was done just now: the resolver goes on with it by itself.
+    bool atOnce = false;
+    /// Its place among what the step owes and offers, the smallest first; null: in the order of the rules. Those who
+    /// have the same stay in the order of the muster.
+    int (*place)(const Moment &) = nullptr;
+    /// "%1 may move": %1 and %2 are the names of those who play the first two parts.
+    const char *text = "";
+    /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
+    /// nothing.
+    QJsonObject (*inputs)(const Moment &) = nullptr;
+    /// What those cast may not do of all that the procedure can work out: wheel further than is left to them in this
+    /// step. The refusal's field is the input. Null: anything that the procedure takes.
+    std::optional<Refusal> (*refuses)(const Moment &, const QJsonObject &inputs) = nullptr;
+
+    /// The answers by which a player leaves it: "stays"; the usual one first. Their labels are sentences about %1.
+    std::vector<Word> declines {};
+    /// Who has left it has done so for this step: it is refused from then on. Else he may still think better of it.
+    bool declineHolds = false;
+    /// The rule whose answer leaves this one too: who stays does not wheel either. Empty: none.
+    const char *declinedWith = "";
+
+    /// What only the table can say before it may be done: "At whom does %1 shoot?" Null: nothing.
+    const char *asks = nullptr;
+    /// Whether that is asked now; null: as long as it may be done.
+    bool (*asksWhen)(const Moment &) = nullptr;
+    /// Whether the step is not over before it is answered.
+    bool mustAnswer = true;
+};
+
+/// What only the table can tell, and what follows from the answer: with whom a unit is in contact, whom it strikes.
+/// It is asked once in a step, of each who meets the conditions.
+struct TableQuestion {
+    const char *key = "";
+    const char *words = ""; ///< "With which enemies is %1 in contact?"; %1 and %2 as in TurnRule::text
+    std::vector<const char *> phases {};
+    std::vector<Role> roles {}; ///< about whom
+    Conditions conditions {};
+    /// The answers that name nobody: "nobody", "yes", "off the table". Their labels are sentences about %1 and %2.
+    std::vector<Word> answers {};
+    /// Who may be named; null: nobody is.
+    std::vector<ThingId> (*named)(const Moment &) = nullptr;
+    bool several = false; ///< more than one may be named
+    const char *told = ""; ///< what is said of an answer that names somebody: "%1 is in contact with %2"
+    /// A number may be given: the least and the most; 0 and 0: none.
+    int least = 0;
+    int most = 0;
+    /// Whether the step is not over before it is answered.
+    bool mustAnswer = true;
+    /// Whether an answer given in this step still holds: whom it strikes may be gone. Null: it does.
+    bool (*stillHolds)(const Moment &, const TableAnswer &answer) = nullptr;
+    /// What the answer changes; the moment casts who was asked. Null: nothing.
+    std::vector<Change> (*follows)(const Moment &, const TableAnswer &answer) = nullptr;
+};
+
+} // namespace muster

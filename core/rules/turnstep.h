@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/ruleset.h"
+
+#include <functional>
+#include <optional>
+
+namespace muster {
+
+/// The step of the turn that is now: its conditions held against the state of play.
+class TurnStep {
+public:
+    explicit TurnStep(const Moment &moment) : m_moment(moment) {}
+
+    const Ruleset &set() const;
+    /// The moment with these players, and the parts that nobody picks.
+    Moment with(const Cast &players) const;
+
+    bool isNow(const std::vector<const char *> &phases) const;
+    std::vector<const char *> phasesOf(const TurnRule &rule) const;
+    /// The parts that somebody is picked for, the first two at most.
+    std::vector<Role> rolesOf(const TurnRule &rule) const;
+
+    /// All things that the type and side of the part allow, in the order of the muster.
+    std::vector<ThingId> candidates(const Role &role, ThingId first) const;
+    /// Why who plays the part of the moment does not meet its conditions; null if he does.
+    static std::optional<Refusal> unmet(const Conditions &conditions, const Role *role, const Moment &moment);
+    /// Calls `found` for all who play the parts and meet the conditions, with those who play.
+    void eachPlayer(const std::vector<Role> &roles, const Conditions &conditions,
+        const std::function<void(const Moment &)> &found) const;
+
+    /// The answer by which the first player left the rule in this step; null if he did not.
+    const TableAnswer *leftBy(const TurnRule &rule, const Moment &moment) const;
+
+private:
+    const Moment &m_moment;
+};
+
+/// A sentence about those who play these parts: %1, %2.
+Phrase aboutPlayers(const char *text, const std::vector<Role> &roles, const Moment &moment);
+/// The players of these parts.
+std::vector<ThingId> playersIn(const std::vector<Role> &roles, const Moment &moment);
+
+} // namespace muster

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/called.h"
+#include "core/play/tableflow.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// How a battle is refereed at the table, without a screen.
+class TestTableFlow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void whatIsRefusedDoesNotOpen();
+    void onlyOneThingIsOpen();
+    void inputsAllOrNone();
+    void diceAllOrNone();
+    void whatIsAppliedIsRemembered();
+    void whatIsLeftWaitsBehindTheOthers();
+    void aTaskAsksForItsTarget();
+    void whatIsOwedHoldsTheStep();
+    void theOthersStay();
+    void offersNameTheReason();
+    void draftsOutliveACrash();
+
+private:
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    Done open(TableFlow &flow, const QString &shooter, const QString &target) const
+    {
+        return flow.open(u"shooting"_s, {{u"shooter"_s, thing(shooter)}, {u"target"_s, thing(target)}});
+    }
+    /// Records what is open.
+    void apply(TableFlow &flow)
+    {
+        const auto events = flow.apply();
+        QVERIFY(events);
+        for (const Event &event : *events)
+            QVERIFY(m_battle->accept(event));
+        flow.recorded();
+    }
+    void record(const Result<Event> &event)
+    {
+        QVERIFY(event);
+        QVERIFY(m_battle->accept(*event));
+    }
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+void TestTableFlow::init()
+{
+    const auto unit = [](const QString &key, const QString &side, const QString &weapon) {
+        return QJsonObject {
+            {u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, side}, {u"bases"_s, 3}, {u"weapon"_s, weapon}};
+    };
+    m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"shoot_passive"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s,
+            QJsonArray {unit(u"A1"_s, u"a"_s, u"bow"_s), unit(u"A2"_s, u"a"_s, u"none"_s),
+                unit(u"B1"_s, u"b"_s, u"bow"_s), unit(u"B2"_s, u"b"_s, u"crossbow"_s)}}});
+}
+
+void TestTableFlow::whatIsRefusedDoesNotOpen()
+{
+    TableFlow flow(*m_battle);
+    const Done refused = open(flow, u"A1"_s, u"B1"_s);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().field, u"shooter"_s);
+    QVERIFY(!flow.dialog().isOpen());
+    QVERIFY(flow.open(u"shooting"_s, {{u"shooter"_s, thing(u"A1"_s)}}, true)); // the referee says so
+}
+
+void TestTableFlow::onlyOneThingIsOpen()
+{
+    TableFlow flow(*m_battle);
+    QVERIFY(open(flow, u"B1"_s, u"A1"_s));
+    QVERIFY(!open(flow, u"B2"_s, u"A1"_s));
+    QVERIFY(!flow.nextPhase(u"all the same"_s));
+    flow.cancel();
+    QVERIFY(open(flow, u"B2"_s, u"A1"_s));
+}
+
+void TestTableFlow::inputsAllOrNone()
+{
+    TableFlow flow(*m_battle);
+    QVERIFY(!flow.setInputs({{u"distance"_s, 10}})); // nothing is open
+    QVERIFY(open(flow, u"B1"_s, u"A1"_s));
+    const Done refused = flow.setInputs({{u"cover"_s, u"hard"_s}, {u"distance"_s, -3}});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().field, u"distance"_s);
+    QVERIFY(flow.dialog().proposal()->input(u"cover"_s) != Value(u"hard"_s));
+    QVERIFY(!flow.setInputs({{u"weather"_s, 1}}));
+    QVERIFY(flow.setInputs({{u"cover"_s, u"hard"_s}, {u"distance"_s, 10}}));
+    QCOMPARE(flow.dialog().proposal()->wanted().count, 1); // 3 bows, hard cover
+}
+
+void TestTableFlow::diceAllOrNone()
+{
+    TableFlow flow(*m_battle);
+    QVERIFY(open(flow, u"B1"_s, u"A1"_s));
+    QVERIFY(flow.setInputs({{u"distance"_s, 10}}));
+    QVERIFY(!flow.enter({6, 7, 1}));
+    QVERIFY(flow.dialog().proposal()->faces().empty());
+    QVERIFY(!flow.enter({6, 5, 4, 3}));
+    QVERIFY(flow.enter({6, 5}));
+    QVERIFY(flow.takeDieBack());
+    QCOMPARE(flow.dialog().proposal()->faces(), std::vector<int> {6});
+    QVERIFY(!flow.apply());
+}
+
+void TestTableFlow::whatIsAppliedIsRemembered()
+{
+    TableFlow flow(*m_battle);
+    QVERIFY(open(flow, u"B1"_s, u"A1"_s));
+    QVERIFY(flow.setInputs({{u"distance"_s, 10}}));
+    QVERIFY(flow.enter({1, 1, 1}));
+    apply(flow);
+    QVERIFY(!flow.dialog().isOpen());
+    QCOMPARE(flow.marks.lately, thing(u"B1"_s));
+    const auto roles = m_battle->set().procedure(u"shooting"_s)->roles;
+    QCOMPARE(flow.next.lastTargetOf(roles, *m_battle, thing(u"B1"_s)), thing(u"A1"_s));
+    QCOMPARE(flow.next.next(*m_battle)->cast.value(u"shooter"_s), thing(u"B2"_s));
+}
+
+void TestTableFlow::whatIsLeftWaitsBehindTheOthers()
+{
+    TableFlow flow(*m_battle);
+    flow.marks.target = thing(u"A1"_s);
+    const auto first = flow.next.next(*m_battle);
+    QVERIFY(first && flow.takeUp(*first));
+    flow.cancel();
+    QCOMPARE(flow.next.next(*m_battle)->cast.value(u"shooter"_s), thing(u"B2"_s));
+}
+
+void TestTableFlow::aTaskAsksForItsTarget()
+{
+    TableFlow flow(*m_battle);
+    const Done asked = flow.takeUp(*flow.next.next(*m_battle));
+    QVERIFY(!asked);
+    QCOMPARE(asked.error().field, u"target"_s);
+    flow.marks.target = thing(u"A2"_s);
+    QVERIFY(flow.takeUp(*flow.next.next(*m_battle)));
+    QCOMPARE(flow.dialog().proposal()->cast().value(u"target"_s), thing(u"A2"_s));
+}
+
+void TestTableFlow::whatIsOwedHoldsTheStep()
+{
+    const TableFlow flow(*m_battle);
+    const auto held = flow.nextPhase();
+    QVERIFY(!held);
+    QCOMPARE(held.error().field, QString(Battle::kHeld));
+    QVERIFY(held.error().message.text().contains(u"B1"_s));
+    QVERIFY(flow.nextPhase(u"the club closes"_s));
+}
+
+void TestTableFlow::theOthersStay()
+{
+    const TableFlow flow(*m_battle);
+    const auto others = flow.othersStay();
+    QVERIFY(others);
+    QCOMPARE(others->size(), size_t(2));
+    record(m_battle->answer(*others));
+    QVERIFY(m_battle->agenda().isOver() && m_battle->agenda().may.empty());
+    record(flow.nextPhase());
+    QCOMPARE(m_battle->phase(), u"shoot_active"_s);
+}
+
+void TestTableFlow::offersNameTheReason()
+{
+    Marks marks;
+    marks.toggleActor(thing(u"A2"_s));
+    const std::vector<TableOffer> offers = tableOffers(m_battle->set(), m_battle->phase(), u"T"_s);
+    QCOMPARE(offers.front().id, u"shooting"_s);
+    QCOMPARE(offers.front().letter, 'S');
+    QVERIFY(offers.front().ofPhase && !offers.back().ofPhase);
+    const auto why = whyNot(offers.front(), *m_battle, marks);
+    QVERIFY(why && why->message.text().contains(u"A2"_s));
+}
+
+void TestTableFlow::draftsOutliveACrash()
+{
+    TableFlow flow(*m_battle);
+    QVERIFY(!flow.dialog().draft());
+    QVERIFY(open(flow, u"B1"_s, u"A1"_s));
+    QVERIFY(flow.setInputs({{u"distance"_s, 10}}));
+    QVERIFY(flow.enter({6}));
+    const auto draft = flow.dialog().draft();
+    QVERIFY(draft && draft->isResolver());
+    const auto again = Proposal::fromJson(*m_battle, draft->content);
+    QVERIFY(again);
+    QCOMPARE(again->faces(), std::vector<int> {6});
+}
+
+MUSTER_TEST(TestTableFlow)
+#include "tst_tableflow.moc"

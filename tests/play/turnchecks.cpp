@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/play/turnchecks.h"
+
+#include "core/battle/called.h"
+#include "core/campaign/situation.h"
+#include "core/play/tableflow.h"
+
+#include <QFile>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// "movement A1", "melee A1 B1": one for each who and each against.
+void explode(const QString &what, const QStringList &who, const QStringList &against, QStringList &into)
+{
+    for (const QString &one : who.isEmpty() ? QStringList {QString()} : who) {
+        for (const QString &other : against.isEmpty() ? QStringList {QString()} : against)
+            into += u"%1 %2 %3"_s.arg(what, one, other).trimmed();
+    }
+}
+
+QStringList keysIn(const QJsonValue &list)
+{
+    QStringList keys;
+    for (const QJsonValue &key : list.toArray())
+        keys += key.toString();
+    return keys;
+}
+
+QString whatIn(const QJsonObject &entry)
+{
+    return entry.value(entry.contains("procedure"_L1) ? "procedure"_L1 : "act"_L1).toString();
+}
+
+QString expected(const QJsonValue &entries)
+{
+    QStringList all;
+    for (const QJsonValue &entry : entries.toArray()) {
+        if (!entry["due"_L1].toBool())
+            explode(whatIn(entry.toObject()), keysIn(entry["who"_L1]), keysIn(entry["against"_L1]), all);
+    }
+    all.sort();
+    all.removeDuplicates();
+    return all.join(u", "_s);
+}
+
+QString found(const Battle &battle, const std::vector<AgendaEntry> &entries)
+{
+    QStringList all;
+    for (const AgendaEntry &entry : entries) {
+        const auto called = [&](const std::vector<ThingId> &things) {
+            QStringList keys;
+            for (const ThingId thing : things)
+                keys += callOf(battle.things(), thing);
+            return keys;
+        };
+        if (!entry.due)
+            explode(entry.what(), called(entry.who), called(entry.against), all);
+    }
+    all.sort();
+    all.removeDuplicates();
+    return all.join(u", "_s);
+}
+
+} // namespace
+
+std::unique_ptr<Battle> battleSetUp(const QJsonObject &situation)
+{
+    const auto setUp = battleAsSetUp(situation);
+    if (!setUp)
+        qFatal("%s: %s", qPrintable(setUp.error().field), qPrintable(setUp.error().message.text()));
+    auto battle = std::make_unique<Battle>(setUp->rules, setUp->events);
+    battle->name = setUp->name;
+    return battle;
+}
+
+std::vector<QJsonObject> situationsIn(const QString &name)
+{
+    QFile file(QStringLiteral(MUSTER_SOURCE_DIR "/tests/play/") + name);
+    std::vector<QJsonObject> situations;
+    if (!file.open(QIODevice::ReadOnly))
+        return situations;
+    for (const QByteArray &line : file.readAll().split('\n')) {
+        if (!line.trimmed().isEmpty())
+            situations.push_back(QJsonDocument::fromJson(line).object());
+    }
+    return situations;
+}
+
+void TurnChecks::theyAreAllThere()
+{
+    QCOMPARE(situationsIn(m_file).size(), m_count);
+}
+
+void TurnChecks::mustAndMay_data()
+{
+    QTest::addColumn<QJsonObject>("situation");
+    for (const QJsonObject &situation : situationsIn(m_file))
+        QTest::newRow(qPrintable(situation.value("id"_L1).toString())) << situation;
+}
+
+void TurnChecks::mustAndMay()
+{
+    QFETCH(QJsonObject, situation);
+    const auto battle = battleSetUp(situation);
+    const Agenda agenda = battle->agenda();
+    QCOMPARE(found(*battle, agenda.must), expected(situation.value("must"_L1)));
+    QCOMPARE(found(*battle, agenda.may), expected(situation.value("may"_L1)));
+}
+
+void TurnChecks::never()
+{
+    QFETCH(QJsonObject, situation);
+    const auto battle = battleSetUp(situation);
+    const TableFlow flow(*battle);
+    for (const QJsonValue &entry : situation.value("never"_L1).toArray()) {
+        const QStringList against = keysIn(entry["against"_L1]);
+        for (const QString &who : keysIn(entry["who"_L1])) {
+            for (const QString &other : against.isEmpty() ? QStringList {QString()} : against) {
+                QJsonObject named {{u"who"_s, who}};
+                if (!other.isEmpty())
+                    named.insert("against"_L1, other);
+                const QString what = whatIn(entry.toObject());
+                const auto cast = castNamed(*battle, what, named);
+                QVERIFY2(cast, qPrintable(what));
+                const auto why = flow.whyNot(what, *cast, entry["inputs"_L1].toObject());
+                QVERIFY2(why, qPrintable(u"%1 %2 %3 is not refused"_s.arg(what, who, other)));
+                QVERIFY(!why->message.text().isEmpty() && !why->message.text().contains(u'%'));
+            }
+        }
+    }
+}
+
+void TurnChecks::over()
+{
+    QFETCH(QJsonObject, situation);
+    const auto battle = battleSetUp(situation);
+    QCOMPARE(battle->agenda().isOver(), situation.value("over"_L1).toBool());
+}
+
+void TurnChecks::asked()
+{
+    QFETCH(QJsonObject, situation);
+    const auto battle = battleSetUp(situation);
+    std::vector<OpenQuestion> ask = battle->agenda().ask;
+    std::erase_if(ask, [](const OpenQuestion &open) { return !open.mustAnswer; });
+    const QStringList wanted = keysIn(situation.value("ask"_L1));
+    QCOMPARE(ask.empty(), wanted.isEmpty());
+    // Each question is about somebody whom one of those expected names.
+    for (const OpenQuestion &open : ask) {
+        const QString about = callOf(battle->things(), open.about.front());
+        const QString key = about.startsWith(u"army_"_s) ? u"side "_s + about.right(1).toUpper() : about;
+        QVERIFY2(!wanted.filter(key).isEmpty(), qPrintable(open.words.text()));
+        QVERIFY(!open.words.text().contains(u'%'));
+    }
+}
+
+void TurnChecks::everyEntryOpens()
+{
+    QFETCH(QJsonObject, situation);
+    const auto battle = battleSetUp(situation);
+    const Agenda agenda = battle->agenda();
+    for (const auto &list : {agenda.must, agenda.may}) {
+        for (const AgendaEntry &entry : list) {
+            if (entry.due || battle->set().procedure(entry.what()) == nullptr)
+                continue;
+            Cast cast = entry.cast;
+            const Procedure *procedure = battle->set().procedure(entry.what());
+            if (!entry.against.empty() && procedure->roles.size() > 1)
+                cast.insert(QString::fromLatin1(procedure->roles[1].key), entry.against.front());
+            TableFlow flow(*battle);
+            const Done opened = flow.open(entry.what(), cast);
+            QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().message.text()));
+        }
+    }
+}
+
+} // namespace muster
