@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
+#include "core/battle/tally.h"
 #include "core/play/answering.h"
 #include "core/play/todo.h"
 #include "tests/play/turnchecks.h"
@@ -22,6 +23,7 @@ private slots:
     void aNumberIsAnAnswer();
     void whatIsLeftNamesNobody();
     void questionsComeBeforeWhatMustBeDone();
+    void aWheelIsNoMoveOfItsOwn();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -136,6 +138,18 @@ void TestAnswering::questionsComeBeforeWhatMustBeDone()
     QVERIFY(!open.empty());
     QVERIFY(open.front().isQuestion && open.front().isHolding);
     QCOMPARE(open.front().who, std::vector {thing(u"A1"_s)});
+}
+
+/// One unit moves: that it may wheel too makes no second of it.
+void TestAnswering::aWheelIsNoMoveOfItsOwn()
+{
+    m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"move_active"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s,
+            QJsonArray {
+                QJsonObject {{u"key"_s, u"A1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"a"_s}, {u"bases"_s, 6}}}}});
+    QCOMPARE(toDoOf(*m_battle).size(), size_t(2));
+    const QString tally = tallyOf(*m_battle).text();
+    QVERIFY2(tally.startsWith(u"0 of 1 "_s), qPrintable(tally));
 }
 
 MUSTER_TEST(TestAnswering)
