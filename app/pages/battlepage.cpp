@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battlepage.h"
 
-#include "app/pages/battle/actbar.h"
+#include "app/pages/battle/agendapanel.h"
 #include "app/pages/battle/allpanel.h"
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/battleheader.h"
 #include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/ledgerpanel.h"
+#include "app/pages/battle/nextline.h"
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/overrulepanel.h"
@@ -44,7 +46,7 @@ constexpr double kReadableSide = 180;
 } // namespace
 
 BattlePage::BattlePage(BattleSession &session, QWidget *parent)
-    : QWidget(parent), m_ui(std::make_unique<Ui::BattlePage>()), m_session(session)
+    : QWidget(parent), m_ui(std::make_unique<Ui::BattlePage>()), m_session(session), m_flow(session.battle())
 {
     m_ui->setupUi(this);
     build();
@@ -114,13 +116,15 @@ void BattlePage::build()
 
 void BattlePage::buildRight()
 {
+    m_nextLine = new NextLine(this);
     m_phasePanel = new PhasePanel(this);
+    m_agenda = new AgendaPanel(this);
     m_reminders = new ReminderPanel(this);
     m_ledger = new LedgerPanel(m_session, this);
+    m_ui->workColumn->addWidget(m_nextLine);
     m_ui->workColumn->addWidget(m_phasePanel);
+    m_ui->workColumn->addWidget(m_agenda);
     m_ui->workColumn->addWidget(m_reminders);
-    m_acts = new ActBar(this);
-    m_ui->workColumn->addWidget(m_acts);
     m_ui->workColumn->addWidget(m_ledger, 1);
     m_all = new AllPanel(this);
     m_entry = new EntryPanel(m_session, this);
@@ -130,6 +134,7 @@ void BattlePage::buildRight()
     m_options = new OptionsPanel(m_session, this);
     m_round = new RoundPanel(m_session, this);
     m_tasks = new TaskPanel(this);
+    m_answers = new AnswerPanel(m_session, this);
     if (m_session.battle().set().chains != nullptr)
         m_chain = new ChainPanel(m_session, this);
     m_resolver = new ResolverPanel(m_session, this);
@@ -142,7 +147,7 @@ void BattlePage::buildRight()
 /// What takes the right-hand column for a while, but for the resolver, which may float.
 QList<QWidget *> BattlePage::guests() const
 {
-    QList<QWidget *> all {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_round, m_tasks};
+    QList<QWidget *> all {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_round, m_tasks, m_answers};
     if (m_chain != nullptr)
         all += m_chain;
     return all;
@@ -156,7 +161,7 @@ void BattlePage::measure()
     m_ui->columns->setContentsMargins(edge, 0, edge, edge);
     m_ui->columns->setSpacing(px(12, this));
     m_ui->sidesRow->setSpacing(px(12, this));
-    m_ui->workColumn->setSpacing(px(12, this));
+    m_ui->workColumn->setSpacing(px(8, this));
     measureSides();
     for (QWidget *right : guests() + QList<QWidget *> {m_resolver, m_ui->work})
         right->setMinimumWidth(px(kRight, this));
@@ -230,11 +235,22 @@ void BattlePage::connectParts()
     connect(m_ui->next, &QAbstractButton::clicked, this, &BattlePage::goOn);
     connect(m_ui->strip, &PhaseStrip::phasePicked, this, &BattlePage::phasePicked);
     connect(m_phasePanel, &PhasePanel::offerPicked, this, &BattlePage::pickOffer);
-    connect(m_phasePanel, &PhasePanel::taskAsked, this, &BattlePage::takeUpTask);
+    connect(m_nextLine, &NextLine::clicked, this, &BattlePage::takeUpNext);
+    connect(m_agenda, &AgendaPanel::toDoPicked, this, [this](const ToDo &toDo) {
+        if (!isSomethingOpen())
+            takeUp(toDo);
+    });
+    connect(m_agenda, &AgendaPanel::listAsked, this, &BattlePage::showTasks);
+    connect(m_agenda, &AgendaPanel::restLeft, this, &BattlePage::leaveRest);
+    connect(m_answers, &AnswerPanel::answered, this, &BattlePage::answered);
+    connect(m_answers, &AnswerPanel::otherAsked, this, &BattlePage::ask);
+    connect(m_answers, &AnswerPanel::closed, this, [this] {
+        passOver();
+        backToUnits();
+    });
     connect(m_phasePanel, &PhasePanel::roundAsked, this, &BattlePage::takeUpRound);
-    connect(m_acts, &ActBar::offerPicked, this, &BattlePage::pickOffer);
-    connect(m_acts, &ActBar::correctAsked, this, &BattlePage::correct);
-    connect(m_acts, &ActBar::allAsked, this, [this] { showGuest(m_all); });
+    connect(m_phasePanel, &PhasePanel::correctAsked, this, &BattlePage::correct);
+    connect(m_phasePanel, &PhasePanel::allAsked, this, [this] { showGuest(m_all); });
     connect(m_reminders, &ReminderPanel::dismissed, this,
         [this](const Reminder &reminder) { say(m_session.dismiss(reminder)); });
     connect(m_ledger, &LedgerPanel::entryAsked, this, &BattlePage::showEntry);
@@ -255,18 +271,17 @@ void BattlePage::connectParts()
     connect(m_belong, &BelongPanel::closed, this, &BattlePage::backToUnits);
     connect(m_belong, &BelongPanel::moved, this, &BattlePage::setCurrent);
     connect(m_overrule, &OverrulePanel::overruled, this, [this] {
-        m_picking.several.clear();
+        m_flow.marks.several.clear();
         showPicking();
     });
     connect(m_overrule, &OverrulePanel::closed, this, &BattlePage::backToUnits);
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
     connect(m_tasks, &TaskPanel::closed, this, &BattlePage::backToUnits);
-    connect(m_tasks, &TaskPanel::taskPicked, this, [this](const Task &task) {
+    connect(m_tasks, &TaskPanel::toDoPicked, this, [this](const ToDo &toDo) {
         backToUnits();
         if (!isSomethingOpen())
-            takeUp(task);
+            takeUp(toDo);
     });
-    connect(m_phasePanel, &PhasePanel::listAsked, this, &BattlePage::showTasks);
     connect(m_round, &RoundPanel::closed, this, [this] {
         backToUnits();
         showMarks();
@@ -295,7 +310,7 @@ void BattlePage::connectParts()
 
 QString BattlePage::notice() const
 {
-    return m_notice->words();
+    return m_nextLine->refusal().isEmpty() ? m_notice->words() : m_nextLine->refusal();
 }
 
 void BattlePage::resizeEvent(QResizeEvent *event)
@@ -320,6 +335,8 @@ void BattlePage::focusInEvent(QFocusEvent *event)
         m_resolver->takeKeyboard();
     else if (m_guest == m_round && m_round->isOpen())
         m_round->takeKeyboard();
+    else if (m_guest == m_answers && m_answers->isOpen())
+        m_answers->takeKeyboard();
     else if (m_column != nullptr)
         m_column->list()->setFocus(Qt::OtherFocusReason);
 }

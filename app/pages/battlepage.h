@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/pages/battle/offers.h"
-#include "app/pages/battle/picking.h"
 #include "app/theme/tone.h"
+#include "core/play/tableflow.h"
 
 #include <QHash>
 #include <QWidget>
@@ -17,8 +16,9 @@ namespace muster {
 namespace Ui {
 class BattlePage;
 }
-class ActBar;
+class AgendaPanel;
 class AllPanel;
+class AnswerPanel;
 class BattleHeader;
 class BelongPanel;
 class BattleSession;
@@ -26,6 +26,7 @@ class ChainPanel;
 class CorrectPanel;
 class EntryPanel;
 class LedgerPanel;
+class NextLine;
 class NoticeBar;
 class OptionsPanel;
 class OverrulePanel;
@@ -60,7 +61,8 @@ public:
     void takeUp(const NoteInHand &note);
     /// Keeps what was typed last of a note that is being written.
     void keepNote();
-    /// What stands in the notice at the foot; empty if nothing does.
+    /// What is said: why something was refused, in the line of what is next or in the notice at the foot; empty if
+    /// nothing is.
     QString notice() const;
 
 signals:
@@ -126,42 +128,52 @@ private:
     bool isWide() const;
     void floatResolver(bool floating);
     void backToUnits();
-    // Verbs (battlepageverbs.cpp).
+    // From phase to phase (battlepagephases.cpp).
     void goOn();
     void letEndAgainstTheRules(const Refusal &refusal);
-    void keepSecrets();
+    bool asksFirst();
     void goBack();
     void phasePicked(int pill);
-    void pickOffer(const QString &id, Offer::Kind kind);
-    void sayWhoIsLeftOut(const Offer &offer, const Cast &cast);
-    void openProcedure(const Offer &offer, const Cast &cast);
-    void doAct(Offer offer, const Cast &cast);
-    bool asksFirst();
+    void showWayOn(const std::vector<ToDo> &open);
+    // Verbs (battlepageverbs.cpp).
+    void pickOffer(const QString &id, TableOffer::Kind kind);
+    void sayWhoIsLeftOut(const TableOffer &offer, const Cast &cast);
+    void openProcedure(const TableOffer &offer, const Cast &cast);
+    void doAct(TableOffer offer, const Cast &cast);
+    bool changesTarget(ThingId thing);
     bool mayRecord();
     void greyOut();
     // Tasks (battlepagetasks.cpp).
     bool hasNoActiveSide() const;
-    void sayNothingToDo();
-    void takeUpTask();
+    void showNext();
+    QString moreOf(const ToDo &toDo) const;
+    void keepSecrets();
+    void takeUpNext();
     void takeUpRound();
     const Round *roundToTakeUp();
     bool isSomethingOpen();
     void showTasks();
-    Cast castForTask(const Offer &offer, const Task &task);
-    void takeUp(const Task &task);
+    void takeUp(const ToDo &toDo);
     void passOver();
-    void askForTarget(const Offer &offer);
-    ThingId lastTargetOf(const std::vector<Role> &roles, ThingId actor) const;
+    void askForTarget(const ToDo &toDo, const TableOffer &offer);
     void proposeNext();
     bool onlyInforms(const QString &id) const;
     void applied(const QString &procedure, const Cast &cast);
-    void takeUpWhatIsDue();
+    void goOnFrom(const std::vector<ThingId> &who);
+    bool takeUpWhatIsDue();
+    // What the table is asked, and what is left (battlepageanswers.cpp).
+    void ask(const ToDo &toDo);
+    void showAbout(const std::vector<ThingId> &about);
+    void answered(const OpenQuestion &question);
+    void leaveOne();
+    void leaveRest();
+    Done recordRest();
     // By hand and finding (battlepageverbs.cpp).
     void correct();
     void moveUnit(int step);
     void belong();
     bool mayBelong(ThingId thing, ThingId parent) const;
-    const Offer *offerByDragging(ThingId thing, ThingId onto) const;
+    const TableOffer *offerByDragging(ThingId thing, ThingId onto) const;
     void draggedOnto(ThingId thing, ThingId onto);
     void showOptions();
     // The chain of command (battlepageright.cpp).
@@ -199,7 +211,6 @@ private:
     LedgerPanel *m_ledger = nullptr;
     AllPanel *m_all = nullptr;
     EntryPanel *m_entry = nullptr;
-    ActBar *m_acts = nullptr;
     BelongPanel *m_belong = nullptr;
     OverrulePanel *m_overrule = nullptr;
     CorrectPanel *m_correct = nullptr;
@@ -208,20 +219,21 @@ private:
     ResolverPanel *m_resolver = nullptr;
     RoundPanel *m_round = nullptr;
     TaskPanel *m_tasks = nullptr;
+    AnswerPanel *m_answers = nullptr;
+    AgendaPanel *m_agenda = nullptr;
+    NextLine *m_nextLine = nullptr;
     NoticeBar *m_notice = nullptr;
     QWidget *m_guest = nullptr; ///< what has taken the right-hand column; null: phase, reminders and ledger
     bool m_floating = false;
     bool m_ofChain = false; ///< the resolver was opened from the chain of command
     QStringList m_phaseIds; ///< by pill
-    std::vector<Offer> m_offers;
-    Picking m_picking;
+    std::vector<TableOffer> m_offers;
+    TableFlow m_flow; ///< who is marked and what is next; what is open, the resolver and the rounds have
     std::pair<ThingId, ThingId> m_pairShown; ///< actor and target whose sides were brought into view
     QString m_phaseShown; ///< turn and phase, to see when they change
-    std::optional<Task> m_taken; ///< by T, and not yet done
-    std::optional<Task> m_passed; ///< was taken up and left: T goes on behind it
     QString m_leftBehind; ///< the round that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about
-    QHash<ThingId, ThingId> m_lastTargets; ///< of who has acted, in this sitting
+    QString m_restTold; ///< how many left it when all the rest did
     QList<QAction *> m_keys;
     QList<QAction *> m_unitKeys; ///< those of them that are keys of the lists of units
     QHash<QString, QAction *> m_offerKeys;

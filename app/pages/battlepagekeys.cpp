@@ -7,6 +7,7 @@
 #include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
+#include "app/pages/battle/offerwords.h"
 #include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/reminderpanel.h"
@@ -71,7 +72,7 @@ void BattlePage::addKeys()
     addWorkKeys();
     addPhaseKeys();
     for (QAction *action : {m_session.undoAction(), m_session.redoAction()}) {
-        addAction(action);
+        addAction(action); // belongs to this page: on another one its key takes nothing back
         m_keys += action;
     }
     addPanelKeys();
@@ -104,10 +105,16 @@ void BattlePage::addWorkKeys()
         if (m_column != nullptr)
             m_column->find();
     });
-    addKey("task", tr("Take up what is next in this phase"), Qt::Key_T, Scope::Work, &BattlePage::takeUpTask);
+    addKey("task", tr("Take up what is next in this phase"), Qt::Key_T, Scope::Work, &BattlePage::takeUpNext);
     m_keys.back()->setWhatsThis(tr("Take up what is next in this phase; after Esc, what comes behind it"));
     addKey("tasks", tr("List all that is to be done in this phase"), Qt::ALT | Qt::Key_T, Scope::Work,
         &BattlePage::showTasks);
+    if (!m_session.battle().set().turnRules.empty()) {
+        addKey("leave", tr("The unit does not do what it may: it stays, it holds its fire"), Qt::Key_0, Scope::Work,
+            &BattlePage::leaveOne);
+        addKey(
+            "leaveRest", tr("None of the others does what it may"), Qt::Key_Minus, Scope::Work, &BattlePage::leaveRest);
+    }
     if (!m_session.battle().set().rounds.empty())
         addKey("round", tr("Take up for all at once what several have to do in this phase"), Qt::SHIFT | Qt::Key_T,
             Scope::Work, &BattlePage::takeUpRound);
@@ -176,18 +183,16 @@ void BattlePage::addPanelKeys()
 /// An action for each thing that the rules offer; its letter is the one it has in this phase.
 void BattlePage::addOfferKeys()
 {
-    for (const Offer &offer : m_offers) {
+    for (const TableOffer &offer : m_offers) {
         QAction *&action = m_offerKeys[offer.id];
         if (action == nullptr) {
-            action = addKey("", offer.title, {}, Scope::Work);
+            action = addKey("", titleOf(offer), {}, Scope::Work);
             action->setObjectName(u"offer."_s + offer.id);
             connect(
                 action, &QAction::triggered, this, [this, id = offer.id, kind = offer.kind] { pickOffer(id, kind); });
         }
-        action->setShortcut(offer.key);
-        action->setToolTip(offer.key.isEmpty()
-                ? offer.title
-                : tr("%1 (%2)").arg(offer.title, offer.key.toString(QKeySequence::NativeText)));
+        action->setShortcut(keyOf(offer));
+        action->setToolTip(titleWithKey(offer));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
+#include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
 
@@ -17,26 +18,63 @@ using namespace Qt::Literals::StringLiterals;
 
 void BattlePage::markActor()
 {
-    if (m_picking.current == 0)
+    if (m_flow.marks.current == 0)
         return;
-    m_picking.toggleActor(m_picking.current);
+    m_flow.marks.toggleActor(m_flow.marks.current);
     showPicking();
 }
 
 void BattlePage::markTarget()
 {
-    if (m_picking.current == 0)
+    if (m_flow.marks.current == 0 || changesTarget(m_flow.marks.current))
         return;
-    m_picking.toggleTarget(m_picking.current);
+    m_flow.marks.toggleTarget(m_flow.marks.current);
     showPicking();
 }
 
 void BattlePage::markAlso()
 {
-    if (m_picking.current == 0)
+    if (m_flow.marks.current == 0)
         return;
-    m_picking.toggleAlso(m_picking.current);
+    m_flow.marks.toggleAlso(m_flow.marks.current);
     showPicking();
+}
+
+/// While a procedure is open, gone to another who may be acted upon: it is upon that one, and begins anew, as nothing
+/// that was answered about the other holds. False where nothing of the kind is meant.
+bool BattlePage::changesTarget(ThingId thing)
+{
+    const Proposal *open = m_resolver->proposal();
+    if (open == nullptr)
+        return false;
+    const std::vector<Role> &roles = open->procedure().roles;
+    const Things &things = m_session.battle().things();
+    const std::vector<ThingId> who = markedPlayers(roles, m_session.battle(), open->cast());
+    const ThingId first = who.empty() ? 0 : who.front();
+    const auto role = std::ranges::find_if(roles, [&](const Role &one) {
+        const ThingId now = open->cast().value(QString::fromLatin1(one.key));
+        return now != 0 && now != first && !one.isForSeveral() && isSameSide(now, thing)
+            && mayPlay(one, things, thing, first);
+    });
+    if (std::ranges::count(who, thing) > 0 || role == roles.end())
+        return false;
+    if (!open->dice().empty()) {
+        say(tr("Dice lie already: take them back before you change the target."), Tone::Warning);
+        return true;
+    }
+    Cast cast = open->cast();
+    cast.insert(QString::fromLatin1(role->key), thing);
+    auto proposal = m_flow.prepare(QString::fromLatin1(open->procedure().id), cast);
+    if (!proposal) {
+        say(Done(proposal.error()));
+        return true;
+    }
+    if (const Done cleared = m_session.clearDraft(); !cleared)
+        return true; // the session told of it
+    m_resolver->open(*std::move(proposal));
+    showPicking();
+    m_resolver->takeKeyboard();
+    return true;
 }
 
 bool BattlePage::isSameSide(ThingId a, ThingId b) const
@@ -51,11 +89,11 @@ void BattlePage::tapped(ThingId thing, Qt::KeyboardModifiers held)
     if (thing == 0)
         return;
     if (held.testFlag(Qt::ControlModifier))
-        m_picking.toggleAlso(thing);
+        m_flow.marks.toggleAlso(thing);
     else if (held.testFlag(Qt::ShiftModifier))
-        m_picking.toggleTarget(thing);
-    else
-        m_picking.tap(thing, isSameSide(thing, m_picking.actor));
+        m_flow.marks.toggleTarget(thing);
+    else if (!changesTarget(thing))
+        m_flow.marks.tap(thing, isSameSide(thing, m_flow.marks.actor));
     showPicking();
 }
 
@@ -87,8 +125,8 @@ void BattlePage::goSideways(int step)
         return;
     SideColumn *column = m_columns[size_t(next)];
     showSide(*column);
-    if (columnOf(m_picking.target) == column) // to look at the target is no other choice
-        column->setCurrent(m_picking.target);
+    if (columnOf(m_flow.marks.target) == column) // to look at the target is no other choice
+        column->setCurrent(m_flow.marks.target);
     column->list()->setFocus(Qt::TabFocusReason);
 }
 
@@ -99,7 +137,7 @@ void BattlePage::setCurrent(ThingId thing)
         return;
     const bool typing = isAncestorOf(focusWidget()) && m_column != nullptr && m_column->list()->hasFocus();
     m_column = column;
-    m_picking.current = thing;
+    m_flow.marks.current = thing;
     if (typing)
         column->list()->setFocus(Qt::OtherFocusReason);
 }
@@ -111,9 +149,9 @@ void BattlePage::currentMoved(SideColumn *column)
         return;
     m_column = column;
     const ThingId thing = column->current();
-    if (thing != m_picking.current && isSameSide(thing, m_picking.lately))
-        m_picking.lately = 0;
-    m_picking.moveTo(thing, isSameSide(thing, m_picking.actor));
+    if (thing != m_flow.marks.current && isSameSide(thing, m_flow.marks.lately))
+        m_flow.marks.lately = 0;
+    m_flow.marks.moveTo(thing, isSameSide(thing, m_flow.marks.actor));
     showPicking();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who has the right-hand column of the battle page.
 #include "app/pages/battle/allpanel.h"
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/correctpanel.h"
@@ -27,7 +28,7 @@ void BattlePage::showGuest(QWidget *guest)
 {
     m_guest = guest;
     if (guest == m_all)
-        m_all->open(m_session.battle(), m_offers, m_picking);
+        m_all->open(m_session.battle(), m_offers, m_flow.marks);
     layOutRight();
 }
 
@@ -80,6 +81,11 @@ void BattlePage::backToUnits()
         m_round->takeKeyboard();
         return;
     }
+    if (!m_resolver->isOpen() && m_answers->isOpen() && m_guest != m_answers) {
+        showGuest(m_answers);
+        m_answers->takeKeyboard();
+        return;
+    }
     showGuest(m_resolver->isOpen() && m_guest != m_resolver ? m_resolver : nullptr);
     if (m_resolver->isOpen() && !m_floating)
         m_resolver->setFocus(Qt::OtherFocusReason);
@@ -92,13 +98,13 @@ void BattlePage::showChain()
     if (isSomethingOpen())
         return;
     showGuest(m_chain);
-    m_chain->open(m_picking.current);
+    m_chain->open(m_flow.marks.current);
 }
 
 /// When it is done, the chain comes back while there is more to be done in it.
 void BattlePage::resolveChain(const QString &procedure, const Cast &cast)
 {
-    const auto offer = std::ranges::find(m_offers, procedure, &Offer::id);
+    const auto offer = std::ranges::find(m_offers, procedure, &TableOffer::id);
     if (offer == m_offers.end())
         return;
     openProcedure(*offer, cast);

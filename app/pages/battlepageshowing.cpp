@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the battle page shows of the battle, and of who is picked.
-#include "app/pages/battle/actbar.h"
+#include "app/pages/battle/agendapanel.h"
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/battleheader.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/ledgerpanel.h"
@@ -34,25 +35,27 @@ void BattlePage::showBattle()
 {
     m_notice->hide();
     const Battle &battle = m_session.battle();
-    m_offers = offersOf(battle.set(), battle.phase(), kOwnLetters);
+    m_flow.goOnWith(battle); // it may have been read anew
+    m_offers = tableOffers(battle.set(), battle.phase(), kOwnLetters);
     m_header->showBattle();
     showPhases();
     showSides();
     addOfferKeys();
-    m_phasePanel->show(battle, m_offers, m_picking);
-    m_acts->show(battle, m_offers, m_picking);
+    m_phasePanel->show(battle, m_offers, m_flow.marks);
+    const std::vector<ToDo> open = toDoOf(battle);
+    const auto rest = m_flow.othersStay();
+    m_agenda->show(open, rest ? int(rest->size()) : 0, !m_session.isReadOnly());
+    showWayOn(open);
     showReminders();
     m_ledger->showBattle();
+    m_answers->showBattle();
     if (m_guest == m_entry)
         m_entry->showBattle();
     if (m_guest == m_tasks)
         m_tasks->show(battle);
     const QString phase = u"%1 %2"_s.arg(battle.turn()).arg(battle.phase());
     if (phase != std::exchange(m_phaseShown, phase)) {
-        m_picking.clear();
-        m_taken.reset();
-        m_passed.reset();
-        m_phasePanel->setPassed(battle, m_passed);
+        m_flow.next.beginStep();
         proposeNext();
         sayWhatIsLeftBehind();
     }
@@ -70,7 +73,7 @@ void BattlePage::sayWhatIsLeftBehind()
         return;
     const Battle &battle = m_session.battle();
     const Procedure &open = m_resolver->proposal()->procedure();
-    const bool belongs = open.phases.empty() || std::ranges::any_of(m_offers, [&](const Offer &offer) {
+    const bool belongs = open.phases.empty() || std::ranges::any_of(m_offers, [&](const TableOffer &offer) {
         return offer.ofPhase && offer.id == QString::fromLatin1(open.id);
     });
     const Phase *phase = battle.set().phase(battle.phase());
@@ -109,15 +112,15 @@ void BattlePage::showSides()
     for (SideColumn *column : m_columns)
         column->show(sideLookOf(m_session, column->army()), unitRowsOf(m_session, column->army()));
     const auto gone = [this](ThingId thing) { return m_session.battle().things().find(thing) == nullptr; };
-    if (gone(m_picking.actor))
-        m_picking.actor = 0;
-    if (gone(m_picking.target))
-        m_picking.target = 0;
-    if (gone(m_picking.lately))
-        m_picking.lately = 0;
-    std::erase_if(m_picking.several, gone);
+    if (gone(m_flow.marks.actor))
+        m_flow.marks.actor = 0;
+    if (gone(m_flow.marks.target))
+        m_flow.marks.target = 0;
+    if (gone(m_flow.marks.lately))
+        m_flow.marks.lately = 0;
+    std::erase_if(m_flow.marks.several, gone);
     if (m_column != nullptr)
-        m_picking.current = m_column->current();
+        m_flow.marks.current = m_column->current();
 }
 
 void BattlePage::showMarks()
@@ -132,7 +135,7 @@ void BattlePage::showMarks()
 /// Brings who plays in what is open into view.
 void BattlePage::showPlayers(const std::vector<Role> &roles, const Cast &cast)
 {
-    for (const ThingId thing : pickedPlayers(roles, m_session.battle(), cast)) {
+    for (const ThingId thing : markedPlayers(roles, m_session.battle(), cast)) {
         if (SideColumn *column = columnOf(thing))
             column->reveal(thing);
     }
@@ -148,9 +151,9 @@ bool BattlePage::restoreWhatWasOpen()
     else
         return false;
     if (const Proposal *open = openProposal()) {
-        std::vector<ThingId> who = pickedPlayers(open->procedure().roles, m_session.battle(), open->cast());
+        std::vector<ThingId> who = markedPlayers(open->procedure().roles, m_session.battle(), open->cast());
         who.resize(std::max<size_t>(2, who.size()));
-        m_picking.propose(who[0], who[1]);
+        m_flow.marks.propose(who[0], who[1]);
         showPicking();
         showPlayers(open->procedure().roles, open->cast());
     }
@@ -164,8 +167,8 @@ bool BattlePage::restoreWhatWasOpen()
 void BattlePage::showPicking()
 {
     showMarks();
-    m_phasePanel->showPair(m_session.battle(), m_picking);
-    m_acts->showPair(m_session.battle(), m_picking);
+    m_phasePanel->showPair(m_session.battle(), m_flow.marks);
+    showNext();
 }
 
 /// Where not all sides have room beside one another: that of who was picked last, and before it that of the other.
@@ -203,10 +206,10 @@ static QString wordOf(const Role &role)
 /// What the procedure that these are picked for calls the thing.
 QString BattlePage::roleWord(ThingId thing) const
 {
-    for (const Offer &offer : m_offers) {
-        if (!offer.ofPhase || !whyNot(offer, m_session.battle(), m_picking).isEmpty())
+    for (const TableOffer &offer : m_offers) {
+        if (!offer.ofPhase || whyNot(offer, m_session.battle(), m_flow.marks))
             continue;
-        const Cast cast = castOf(offer, m_session.battle(), m_picking);
+        const Cast cast = castOf(offer, m_session.battle(), m_flow.marks);
         for (const Role &role : *offer.roles) {
             if (!role.isForSeveral() && cast.value(QString::fromLatin1(role.key)) == thing)
                 return wordOf(role);
@@ -226,18 +229,18 @@ UnitMarks BattlePage::marks() const
 {
     if (const Proposal *open = openProposal())
         return marksOf(*open);
-    const ThingId second = m_picking.actor == 0 ? m_picking.target : m_picking.pair().second;
-    const QString actor = m_picking.actor != 0 ? roleWord(m_picking.actor) : QString();
+    const ThingId second = m_flow.marks.actor == 0 ? m_flow.marks.target : m_flow.marks.pair().second;
+    const QString actor = m_flow.marks.actor != 0 ? roleWord(m_flow.marks.actor) : QString();
     const QString target = second != 0 ? roleWord(second) : QString();
-    const bool marked = second != 0 && (second == m_picking.target || !target.isEmpty());
-    return {m_picking.actor, marked ? second : 0, actor.isEmpty() ? tr("picked") : actor,
-        target.isEmpty() ? tr("target") : target, m_picking.several};
+    const bool marked = second != 0 && (second == m_flow.marks.target || !target.isEmpty());
+    return {m_flow.marks.actor, marked ? second : 0, actor.isEmpty() ? tr("picked") : actor,
+        target.isEmpty() ? tr("target") : target, m_flow.marks.several};
 }
 
 UnitMarks BattlePage::marksOf(const Proposal &open) const
 {
     const std::vector<Role> &roles = open.procedure().roles;
-    std::vector<ThingId> who = pickedPlayers(roles, m_session.battle(), open.cast());
+    std::vector<ThingId> who = markedPlayers(roles, m_session.battle(), open.cast());
     const auto word = [&](ThingId thing) {
         const QString role = open.cast().key(thing);
         const auto played = std::ranges::find_if(roles, [&](const Role &one) {
@@ -247,7 +250,7 @@ UnitMarks BattlePage::marksOf(const Proposal &open) const
         return played == roles.end() ? tr("picked") : wordOf(*played);
     };
     // Marks beside those who play are for its lists.
-    std::vector<ThingId> others = m_picking.several;
+    std::vector<ThingId> others = m_flow.marks.several;
     std::erase_if(others, [&](ThingId thing) { return !open.cast().key(thing).isEmpty(); });
     who.resize(std::max<size_t>(2, who.size()));
     // The target is the first of the other side: several may attack.

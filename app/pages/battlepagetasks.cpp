@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is to be done in a phase, and who is proposed for it.
+#include "app/pages/battle/agendapanel.h"
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/chainpanel.h"
+#include "app/pages/battle/nextline.h"
 #include "app/pages/battle/noticebar.h"
-#include "app/pages/battle/phasepanel.h"
+#include "app/pages/battle/offerwords.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitlist.h"
@@ -11,11 +14,10 @@
 #include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
-#include "core/battle/casting.h"
 #include "core/battle/openround.h"
+#include "ui_battlepage.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace muster {
 
@@ -32,15 +34,33 @@ bool BattlePage::hasNoActiveSide() const
         && battle.things().where(u"army"_s, u"side"_s, active) == 0;
 }
 
-void BattlePage::sayNothingToDo()
+/// What T does, and whom it would be about as the marks and the cursor stand.
+void BattlePage::showNext()
 {
-    if (hasNoActiveSide())
-        say(tr("No side is Active, so nobody has anything to do in this phase. Go back with Shift+F8 and settle it, or "
-               "set "
-               "it by hand with E."),
-            Tone::Warning);
-    else
-        say(tr("Nothing is left to do in this phase: go on with F8."), Tone::Good);
+    const auto next = m_flow.nextToDo();
+    m_nextLine->setEnabled(!m_session.isReadOnly());
+    if (next) {
+        m_nextLine->setNext(tr("Next: %1").arg(next->text.text()), moreOf(*next), Tone::Accent);
+    } else if (hasNoActiveSide()) {
+        m_nextLine->setNext(tr("No side is Active, so nobody has anything to do in this phase."),
+            tr("Go back with Shift+F8 and settle it, or set it by hand with E."), Tone::Warning);
+    } else {
+        m_nextLine->setNext(tr("Nothing is left to do in this phase: go on with F8."), {}, Tone::Good);
+    }
+}
+
+QString BattlePage::moreOf(const ToDo &toDo) const
+{
+    if (toDo.isQuestion)
+        return tr("only the table can say");
+    const auto offer = std::ranges::find(m_offers, toDo.what, &TableOffer::id);
+    if (offer == m_offers.end())
+        return {};
+    const QString title = titleOf(*offer);
+    if (m_flow.wantsTarget(toDo))
+        return tr("%1: go to the target first").arg(title);
+    const QString players = playerWords(*offer, m_session.battle(), m_flow.castOf(toDo));
+    return players.isEmpty() ? title : tr("%1: %2").arg(title, players);
 }
 
 /// Something is typed already, which comes first: it is shown, and said why.
@@ -114,77 +134,43 @@ void BattlePage::showTasks()
     m_tasks->open(m_session.battle());
 }
 
-void BattlePage::takeUpTask()
+void BattlePage::takeUpNext()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
-    const auto tasks = m_session.battle().tasks();
-    if (const Task *task = nextTask(tasks, m_passed))
-        takeUp(*task);
+    if (const auto next = m_flow.nextToDo())
+        takeUp(*next);
     else
-        sayNothingToDo();
+        say(m_nextLine->words(), m_nextLine->nextTone());
 }
 
 /// What T took up was closed and is still to do: it waits behind the others.
 void BattlePage::passOver()
 {
-    const auto taken = std::exchange(m_taken, std::nullopt);
-    if (!taken || m_resolver->isOpen())
+    if (m_resolver->isOpen())
         return;
-    const auto tasks = m_session.battle().tasks();
-    const auto isOpen = [&](const Task &task) { return !task.done && isSame(task, *taken); };
-    if (std::ranges::none_of(tasks, isOpen))
-        return;
-    m_passed = taken;
-    m_phasePanel->setPassed(m_session.battle(), m_passed);
+    m_flow.next.leave(m_session.battle());
+    showNext();
 }
 
-/// Who the task is of, and the target: of what was picked before, only the other one holds.
-Cast BattlePage::castForTask(const Offer &offer, const Task &task)
-{
-    const std::vector<ThingId> who = pickedPlayers(*offer.roles, m_session.battle(), task.cast);
-    const ThingId actor = who.empty() ? 0 : who.front();
-    const ThingId picked = m_picking.target != 0 ? m_picking.target : m_picking.current;
-    const bool isOther = actor != 0 && picked != 0 && picked != actor && !isSameSide(picked, actor)
-        && !m_session.battle().look(picked).gone;
-    Picking picking;
-    picking.propose(actor, isOther ? picked : lastTargetOf(*offer.roles, actor));
-    Cast cast = castOf(offer, m_session.battle(), picking);
-    cast.insert(task.cast);
-    proposeNext();
-    if (isOther) {
-        m_picking.propose(actor, picked);
-        showPicking();
-    }
-    return cast;
-}
-
-/// A part that must be played is free, or nobody is there of the other side.
-static bool wantsTarget(const Offer &offer, const Cast &cast)
-{
-    const auto isFree = [&](const Role &role) { return playersOf(role, cast).empty(); };
-    std::vector<Role> others;
-    std::ranges::copy_if(*offer.roles, std::back_inserter(others),
-        [](const Role &role) { return !role.isForSeveral() && role.side == RoleSide::OtherThanFirst; });
-    return std::ranges::any_of(*offer.roles, [&](const Role &role) { return role.needed && isFree(role); })
-        || (!others.empty() && std::ranges::all_of(others, isFree));
-}
-
-void BattlePage::takeUp(const Task &task)
+void BattlePage::takeUp(const ToDo &toDo)
 {
     if (!mayRecord())
         return;
-    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(task.procedure), &Offer::id);
-    if (offer == m_offers.end())
-        return;
-    const Cast cast = castForTask(*offer, task);
-    const bool isAct = offer->kind == Offer::Kind::Act;
-    if (!isAct && wantsTarget(*offer, cast)) {
-        askForTarget(*offer);
+    if (toDo.isQuestion) {
+        ask(toDo);
         return;
     }
-    m_taken = task;
-    if (isAct)
+    const auto offer = std::ranges::find(m_offers, toDo.what, &TableOffer::id);
+    if (offer == m_offers.end())
+        return;
+    if (m_flow.wantsTarget(toDo)) {
+        askForTarget(toDo, *offer);
+        return;
+    }
+    const Cast cast = m_flow.castOf(toDo);
+    m_flow.next.take(toDo);
+    if (offer->kind == TableOffer::Kind::Act)
         doAct(*offer, cast);
     else
         openProcedure(*offer, cast);
@@ -192,45 +178,37 @@ void BattlePage::takeUp(const Task &task)
         passOver(); // refused: the others first
 }
 
-void BattlePage::askForTarget(const Offer &offer)
+void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
 {
-    const SideColumn *own = columnOf(m_picking.actor);
+    const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
+    if (m_flow.marks.actor != actor || m_flow.marks.proposed) {
+        setCurrent(actor);
+        m_flow.marks.propose(actor, 0);
+    }
+    const SideColumn *own = columnOf(actor);
     for (SideColumn *column : m_columns) {
         if (column != own && column->army() != 0) {
             column->list()->setFocus(Qt::TabFocusReason);
             break;
         }
     }
-    say(tr("%1: go to the target and press T again.").arg(offer.title), Tone::Accent);
+    showPicking();
+    say(tr("%1: go to the target and press T again.").arg(titleOf(offer)), Tone::Accent);
 }
 
-/// Upon whom it acted last, if that may be again.
-ThingId BattlePage::lastTargetOf(const std::vector<Role> &roles, ThingId actor) const
-{
-    const Battle &battle = m_session.battle();
-    const ThingId target = m_lastTargets.value(actor);
-    const auto role = std::ranges::find(roles, RoleSide::OtherThanFirst, &Role::side);
-    if (target == 0 || role == roles.end() || !mayPlay(*role, battle.things(), target, actor))
-        return 0;
-    return battle.look(target).gone ? 0 : target;
-}
-
-/// Marks who is to act next by the tasks of this phase; the cursor goes there unless a target is still to be picked.
+/// Marks who is to act next; the cursor goes there unless a target is still to be picked.
 void BattlePage::proposeNext()
 {
-    const auto tasks = m_session.battle().tasks();
-    const Task *task = nextTask(tasks, m_passed);
-    const Procedure *procedure =
-        task == nullptr ? nullptr : m_session.battle().set().procedure(QString::fromLatin1(task->procedure));
-    m_picking.clear();
-    if (procedure != nullptr) {
-        std::vector<ThingId> who = pickedPlayers(procedure->roles, m_session.battle(), task->cast);
-        std::erase_if(who, [this](ThingId thing) { return columnOf(thing) == nullptr; });
-        who.resize(2);
-        if (who[0] != 0)
-            setCurrent(who[0]);
-        m_picking.propose(who[0], who[1] != 0 ? who[1] : lastTargetOf(procedure->roles, who[0]));
-    }
+    m_flow.proposeNext();
+    Marks &marks = m_flow.marks;
+    if (columnOf(marks.target) == nullptr)
+        marks.propose(marks.actor, 0);
+    if (columnOf(marks.actor) == nullptr)
+        marks.propose(marks.target, 0);
+    if (marks.actor == 0)
+        marks.clear();
+    else
+        setCurrent(marks.actor);
     showPicking();
 }
 
@@ -249,38 +227,49 @@ void BattlePage::applied(const QString &id, const Cast &cast)
     clearFilters();
     const Procedure *procedure = m_session.battle().set().procedure(id);
     const std::vector<ThingId> who =
-        procedure == nullptr ? std::vector<ThingId>() : pickedPlayers(procedure->roles, m_session.battle(), cast);
-    if (who.size() > 1)
-        m_lastTargets.insert(who[0], who[1]);
+        procedure == nullptr ? std::vector<ThingId>() : markedPlayers(procedure->roles, m_session.battle(), cast);
+    const Marks before = m_flow.marks;
+    m_flow.recorded(id, cast);
+    const ThingId lately = columnOf(m_flow.marks.lately) == nullptr ? 0 : m_flow.marks.lately;
     if (who.size() < 2 || !onlyInforms(id))
         proposeNext();
-    m_picking.lately = who.empty() || columnOf(who.front()) == nullptr ? 0 : who.front();
+    else
+        m_flow.marks = before;
+    m_flow.marks.lately = lately;
     showPicking();
     if (!m_ofChain || m_guest != m_chain)
-        takeUpWhatIsDue();
+        goOnFrom(who);
 }
 
-/// What follows at once from what was just applied opens by itself; Esc leaves it among what is to be done.
-void BattlePage::takeUpWhatIsDue()
+/// What follows at once from what was just recorded opens by itself, and what the table is asked about those who did
+/// it; Esc leaves it among what is to be done.
+void BattlePage::goOnFrom(const std::vector<ThingId> &who)
 {
-    const auto tasks = m_session.battle().tasks();
-    const auto due = std::ranges::find_if(tasks, [](const Task &task) { return task.due && !task.done; });
-    if (due == tasks.end())
+    if (takeUpWhatIsDue())
         return;
-    const auto isLikeIt = [&](const Task &task) { return !task.done && qstrcmp(task.procedure, due->procedure) == 0; };
-    const Round *round = roundDue(m_session.battle());
-    if (round != nullptr && std::ranges::count_if(tasks, isLikeIt) > 1
-        && std::ranges::any_of(round->procedures, [&](const char *own) { return qstrcmp(own, due->procedure) == 0; })) {
-        takeUpRound();
-        return;
+    for (const ToDo &open : toDoOf(m_session.battle())) {
+        if (open.isQuestion && !open.who.empty() && std::ranges::count(who, open.who.front()) > 0) {
+            ask(open);
+            return;
+        }
     }
-    const auto offer = std::ranges::find(m_offers, QString::fromLatin1(due->procedure), &Offer::id);
-    if (offer == m_offers.end())
-        return;
-    if (offer->kind == Offer::Kind::Procedure && wantsTarget(*offer, due->cast))
-        takeUp(*due);
-    else
-        openProcedure(*offer, due->cast);
+}
+
+bool BattlePage::takeUpWhatIsDue()
+{
+    const auto due = m_flow.next.due(m_session.battle());
+    if (!due)
+        return false;
+    const std::vector<ToDo> all = toDoOf(m_session.battle());
+    const auto alike = std::ranges::count(all, due->what, &ToDo::what);
+    const Round *round = roundDue(m_session.battle());
+    if (round != nullptr && alike > 1
+        && std::ranges::any_of(round->procedures, [&](const char *own) { return due->what == QLatin1String(own); })) {
+        takeUpRound();
+        return true;
+    }
+    takeUp(*due);
+    return true;
 }
 
 } // namespace muster

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the referee does on the battle page.
-#include "app/pages/battle/actbar.h"
 #include "app/pages/battle/belongpanel.h"
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/ledgerpanel.h"
+#include "app/pages/battle/nextline.h"
 #include "app/pages/battle/noticebar.h"
+#include "app/pages/battle/offerwords.h"
 #include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/phasepanel.h"
@@ -18,7 +19,6 @@
 #include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
-#include "core/battle/tally.h"
 #include "ui_battlepage.h"
 
 #include <QAction>
@@ -29,9 +29,14 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+/// What is wrong stands where T speaks until the next key; what is told, and what is said beside a panel that has that
+/// place, at the foot.
 void BattlePage::say(const QString &words, Tone tone)
 {
-    m_notice->say(words, tone);
+    if (tone == Tone::Warning && m_nextLine->isVisible())
+        m_nextLine->refuse(words, tone);
+    else
+        m_notice->say(words, tone);
 }
 
 /// Only what was refused needs words; what was done shows itself. The window tells what happened to the file.
@@ -53,14 +58,14 @@ bool BattlePage::mayRecord()
 /// What cannot be done while the battle is only looked at.
 void BattlePage::greyOut()
 {
-    m_acts->setEnabled(false);
+    m_nextLine->setEnabled(false);
     m_phasePanel->setMayAct(false);
     m_ledger->setMayWrite(false);
     m_ui->next->setEnabled(false);
     m_ui->next->setToolTip(tr("This is only looked at: nothing is recorded here."));
     QList<QKeySequence> keys;
-    for (const char *id : {"next", "previous", "task", "round", "all", "correct", "belong", "note", "bookmark",
-             "dismiss", "secret", "unitUp", "unitDown"}) {
+    for (const char *id : {"next", "previous", "task", "round", "leave", "leaveRest", "all", "correct", "belong",
+             "note", "bookmark", "dismiss", "secret", "unitUp", "unitDown"}) {
         if (auto *action = findChild<QAction *>(QLatin1String(id), Qt::FindDirectChildrenOnly)) {
             action->setEnabled(false);
             keys += action->shortcuts();
@@ -73,82 +78,16 @@ void BattlePage::greyOut()
     connect(why, &QAction::triggered, this, &BattlePage::mayRecord);
 }
 
-// Phases.
-
-void BattlePage::goOn()
-{
-    if (mayRecord() && !isSomethingOpen() && !asksFirst()) {
-        m_notice->hide();
-        const Done done = m_session.nextPhase();
-        if (!done && done.error().field == Battle::kHeld)
-            letEndAgainstTheRules(done.error());
-        else
-            say(done);
-    }
-}
-
-void BattlePage::letEndAgainstTheRules(const Refusal &refusal)
-{
-    const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
-    showGuest(m_overrule);
-    m_overrule->open(tr("%1: may it end?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
-        [this, held = m_phaseShown](const QString &reason) -> Done {
-            if (held != m_phaseShown)
-                return Refusal {QString(Battle::kHeld), Phrase::literal(tr("That phase is over: Esc leaves this."))};
-            return m_session.nextPhase(reason);
-        });
-}
-
-/// Says what is still to do, once; true if it has.
-bool BattlePage::asksFirst()
-{
-    const Battle &battle = m_session.battle();
-    const auto tasks = battle.tasks();
-    QStringList open;
-    for (const Task &task : tasks) {
-        if (!task.done)
-            open += task.text.text();
-    }
-    const int last = battle.ledger().lastSeq();
-    if (open.isEmpty() || std::exchange(m_askedAt, last) == last)
-        return false;
-    constexpr int kNamed = 3;
-    const auto more = int(open.size()) - kNamed;
-    const QString list =
-        more > 0 ? tr("%1 and %n more", nullptr, more).arg(open.first(kNamed).join(u"; "_s)) : open.join(u"; "_s);
-    const QString tally = tallyOf(battle).text();
-    const QString words = tr("Still to do: %1 – F8 again goes on.").arg(list);
-    say(tally.isEmpty() ? words : tr("%1. %2").arg(tally, words), Tone::Warning);
-    return true;
-}
-
-void BattlePage::goBack()
-{
-    if (mayRecord() && !isSomethingOpen())
-        say(m_session.previousPhase());
-}
-
-void BattlePage::phasePicked(int pill)
-{
-    const int now = m_ui->strip->current();
-    if (pill == now + 1)
-        goOn();
-    else if (pill == now - 1)
-        goBack();
-    else if (pill != now)
-        say(tr("The phases follow one another: on with F8, back with Shift+F8."), Tone::Accent);
-}
-
 // Procedures and acts.
 
-void BattlePage::pickOffer(const QString &id, Offer::Kind kind)
+void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
 {
     const auto offer =
-        std::ranges::find_if(m_offers, [&](const Offer &known) { return known.id == id && known.kind == kind; });
+        std::ranges::find_if(m_offers, [&](const TableOffer &known) { return known.id == id && known.kind == kind; });
     if (offer == m_offers.end() || !mayRecord())
         return;
-    const Cast cast = castOf(*offer, m_session.battle(), m_picking);
-    if (offer->kind == Offer::Kind::Act)
+    const Cast cast = castOf(*offer, m_session.battle(), m_flow.marks);
+    if (offer->kind == TableOffer::Kind::Act)
         return doAct(*offer, cast);
     const bool wasOpen = m_resolver->isOpen();
     openProcedure(*offer, cast);
@@ -157,7 +96,7 @@ void BattlePage::pickOffer(const QString &id, Offer::Kind kind)
 }
 
 /// Nobody who was marked is passed over without a word.
-void BattlePage::sayWhoIsLeftOut(const Offer &offer, const Cast &cast)
+void BattlePage::sayWhoIsLeftOut(const TableOffer &offer, const Cast &cast)
 {
     const auto full = std::ranges::find_if(*offer.roles,
         [&](const Role &role) { return role.isForSeveral() && int(playersOf(role, cast).size()) == role.most; });
@@ -165,7 +104,7 @@ void BattlePage::sayWhoIsLeftOut(const Offer &offer, const Cast &cast)
         return;
     QStringList names;
     const Things &things = m_session.battle().things();
-    for (const ThingId thing : m_picking.several) {
+    for (const ThingId thing : m_flow.marks.several) {
         const QString type = things.find(thing) == nullptr ? QString() : things.find(thing)->type;
         const bool mayPlay =
             std::ranges::any_of(full->things, [&](const char *one) { return type == QLatin1String(one); });
@@ -177,27 +116,26 @@ void BattlePage::sayWhoIsLeftOut(const Offer &offer, const Cast &cast)
             Tone::Warning);
 }
 
-void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
+void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
 {
     if (!mayRecord() || isSomethingOpen())
         return;
     const auto missing = missingRoles(*offer.roles, cast);
     if (!missing.empty()) {
-        say(tr("%1: pick who it is about (%2).").arg(offer.title, translated(missing.front()->label)), Tone::Warning);
+        say(tr("%1: pick who it is about (%2).").arg(titleOf(offer), translated(missing.front()->label)),
+            Tone::Warning);
         return;
     }
-    if (const auto refusal = m_session.battle().whyNot(offer.id, cast)) {
-        say(Done(*refusal));
+    auto proposal = m_flow.prepare(offer.id, cast);
+    if (!proposal) {
+        say(Done(proposal.error()));
         return;
     }
     m_notice->hide();
     m_ofChain = false;
     m_ui->work->setVisible(isWide()); // before the resolver comes: both at once might be wider than the screen
-    const Done opened = m_resolver->open(offer.id, cast);
-    showGuest(opened ? m_resolver : m_guest);
-    say(opened);
-    if (!opened)
-        return;
+    m_resolver->open(*std::move(proposal));
+    showGuest(m_resolver);
     showPicking();
     showPlayers(*offer.roles, cast);
     m_resolver->takeKeyboard();
@@ -205,36 +143,36 @@ void BattlePage::openProcedure(const Offer &offer, const Cast &cast)
 
 /// Upon another thing only where that was picked, or is the only one: what was merely stood upon before is not meant.
 /// The offer is a copy: the page makes its offers anew once something is on record.
-void BattlePage::doAct(Offer offer, const Cast &cast)
+void BattlePage::doAct(TableOffer offer, const Cast &cast)
 {
     const auto missing = missingRoles(*offer.roles, cast);
     if (!missing.empty()) {
         const QString who = playerWords(offer, m_session.battle(), cast);
         const QString label = translated(missing.front()->label);
         say(who.isEmpty()
-                ? tr("%1: pick who it is about (%2).").arg(offer.title, label)
-                : tr("%1, %2: go to the other one (%3) and press the key again.").arg(offer.title, who, label),
+                ? tr("%1: pick who it is about (%2).").arg(titleOf(offer), label)
+                : tr("%1, %2: go to the other one (%3) and press the key again.").arg(titleOf(offer), who, label),
             Tone::Warning);
         return;
     }
-    const ThingId lately = m_picking.lately;
+    const ThingId lately = m_flow.marks.lately;
     const Done done = m_session.act(offer.id, cast);
     if (!done && m_session.battle().mayOverrule(offer.id, cast)) {
         showGuest(m_overrule);
-        m_overrule->open(offer.title, done.error(),
+        m_overrule->open(titleOf(offer), done.error(),
             [this, act = offer.id, cast](const QString &reason) { return m_session.act(act, cast, reason); });
         return;
     }
     if (m_guest != m_resolver && m_guest != nullptr)
         backToUnits();
     if (done) {
-        m_picking.several.clear();
-        m_picking.lately = lately;
+        m_flow.marks.several.clear();
+        m_flow.marks.lately = lately;
         showPicking();
     }
     say(done);
     if (done && !m_resolver->isOpen() && !m_round->isOpen())
-        takeUpWhatIsDue();
+        goOnFrom(markedPlayers(*offer.roles, m_session.battle(), cast));
 }
 
 // By hand.
@@ -243,7 +181,8 @@ void BattlePage::correct()
 {
     if (!mayRecord())
         return;
-    const ThingId thing = m_picking.current != 0 ? m_picking.current : m_session.battle().things().first(u"game"_s);
+    const ThingId thing =
+        m_flow.marks.current != 0 ? m_flow.marks.current : m_session.battle().things().first(u"game"_s);
     showGuest(m_correct);
     m_correct->open(thing);
 }
@@ -252,12 +191,12 @@ void BattlePage::belong()
 {
     if (!mayRecord())
         return;
-    if (!BelongPanel::hasChoice(m_session, m_picking.current)) {
+    if (!BelongPanel::hasChoice(m_session, m_flow.marks.current)) {
         say(tr("There is nothing else that this could belong to."), Tone::Accent);
         return;
     }
     showGuest(m_belong);
-    m_belong->open(m_picking.current);
+    m_belong->open(m_flow.marks.current);
 }
 
 /// Whether the rules know that such a thing belongs to the other.
@@ -271,15 +210,16 @@ bool BattlePage::mayBelong(ThingId thing, ThingId parent) const
 }
 
 /// The act that dragging the one onto the other does; null if none does.
-const Offer *BattlePage::offerByDragging(ThingId thing, ThingId onto) const
+const TableOffer *BattlePage::offerByDragging(ThingId thing, ThingId onto) const
 {
     const Battle &battle = m_session.battle();
     for (const Act &act : battle.set().acts) {
         if (!isByDragging(act) || !mayPlay(act.roles[0], battle.things(), thing, 0)
             || !mayPlay(act.roles[1], battle.things(), onto, thing))
             continue;
-        const auto offer = std::ranges::find_if(m_offers,
-            [&](const Offer &one) { return one.kind == Offer::Kind::Act && one.id == QLatin1String(act.id); });
+        const auto offer = std::ranges::find_if(m_offers, [&](const TableOffer &one) {
+            return one.kind == TableOffer::Kind::Act && one.id == QLatin1String(act.id);
+        });
         if (offer != m_offers.end())
             return &*offer;
     }
@@ -293,7 +233,7 @@ void BattlePage::draggedOnto(ThingId thing, ThingId onto)
     if (mayBelong(thing, onto)) {
         showGuest(m_belong);
         m_belong->tryIt(thing, onto);
-    } else if (const Offer *offer = offerByDragging(thing, onto)) {
+    } else if (const TableOffer *offer = offerByDragging(thing, onto)) {
         const std::vector<Role> &roles = *offer->roles;
         doAct(*offer, {{QString::fromLatin1(roles[0].key), thing}, {QString::fromLatin1(roles[1].key), onto}});
     }
@@ -328,11 +268,11 @@ void BattlePage::clearFilters()
 /// Esc: from a panel to the units; among the units, whom the referee picked is let go.
 void BattlePage::letGo()
 {
-    const bool isIdle = m_guest == nullptr && (!m_picking.isAny() || m_picking.proposed);
+    const bool isIdle = m_guest == nullptr && (!m_flow.marks.isAny() || m_flow.marks.proposed);
     if (m_guest == nullptr && m_column != nullptr && m_column->list()->hasFocus()) {
         clearFilters();
         m_notice->hide();
-        if (m_picking.isAny())
+        if (m_flow.marks.isAny())
             proposeNext();
     }
     backToUnits();
@@ -353,7 +293,7 @@ void BattlePage::note()
     if (!mayRecord())
         return;
     const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
-    const ThingId thing = entry == 0 && !m_picking.proposed ? m_picking.actor : 0;
+    const ThingId thing = entry == 0 && !m_flow.marks.proposed ? m_flow.marks.actor : 0;
     showGuest(nullptr);
     m_ledger->writeNote(entry, thing);
     bringNoteIntoView();

@@ -103,11 +103,16 @@ Done ResolverPanel::open(const QString &procedure, const Cast &cast)
     auto proposal = Proposal::open(m_session.battle(), procedure, cast);
     if (!proposal)
         return proposal.error();
-    begin(std::move(*proposal));
+    open(*std::move(proposal));
+    return done();
+}
+
+void ResolverPanel::open(Proposal proposal)
+{
+    begin(std::move(proposal));
     fillRemembered();
     showAll();
     focusNext();
-    return done();
 }
 
 bool ResolverPanel::restore()

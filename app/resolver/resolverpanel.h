@@ -28,6 +28,8 @@ public:
 
     /// Opens a procedure on these things and takes the keyboard; refused when there is no such procedure.
     Done open(const QString &procedure, const Cast &cast);
+    /// Opens what was made ready.
+    void open(Proposal proposal);
     /// Opens what was left open when the program last ended; false if nothing was.
     bool restore();
     /// Puts the keyboard where the next answer goes.

@@ -149,6 +149,11 @@ Done BattleSession::act(const QString &act, const Cast &cast, const QString &rea
     return record(m_battle->act(act, cast, reason));
 }
 
+Done BattleSession::answer(const std::vector<TableAnswered> &answers)
+{
+    return record(m_battle->answer(answers));
+}
+
 Done BattleSession::nextPhase(const QString &reason)
 {
     return record(m_battle->nextPhase(reason));

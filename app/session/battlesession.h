@@ -23,6 +23,7 @@ class OpenRound;
 class Proposal;
 struct Correcting;
 struct Event;
+struct TableAnswered;
 enum class DraftAction;
 
 /// One battle that is being refereed: the referee's verbs, each one transaction in the campaign file. A verb is
@@ -56,6 +57,8 @@ public:
     /// Does what the rule set calls an act: two units meet, a unit leaves the field; what the rules are against needs a
     /// reason.
     Done act(const QString &act, const Cast &cast, const QString &reason = {});
+    /// What the table says to questions that are open, or that what may be done is left.
+    Done answer(const std::vector<TableAnswered> &answers);
     /// A phase that the rules hold needs a reason.
     Done nextPhase(const QString &reason = {});
     Done previousPhase();

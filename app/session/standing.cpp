@@ -33,9 +33,9 @@ QStringList playersOf(const Battle &battle, const Proposal &proposal)
     return names;
 }
 
-std::optional<OpenDialog> dialogOf(const Battle &battle, const Draft &draft)
+std::optional<LeftDialog> dialogOf(const Battle &battle, const Draft &draft)
 {
-    OpenDialog open;
+    LeftDialog open;
     if (draft.isRound()) {
         const auto round = OpenRound::fromJson(battle, draft.content);
         if (!round)

@@ -29,7 +29,7 @@ struct SideStanding {
 };
 
 /// The dialog that stood open when the battle was left.
-struct OpenDialog {
+struct LeftDialog {
     QString title; ///< "Shooting"
     QStringList who; ///< those that play in it, the first of each side first; of a round nobody
     int diceMissing = 0; ///< so many are still to be thrown
@@ -38,7 +38,7 @@ struct OpenDialog {
     int answered = 0; ///< of a round
     int rows = 0; ///< of a round; 0 for a single procedure
 
-    bool operator==(const OpenDialog &) const = default;
+    bool operator==(const LeftDialog &) const = default;
 };
 
 /// How a campaign stands: what the start page says of it before anybody opens it.
@@ -51,7 +51,7 @@ struct Standing {
     QString phase; ///< in words; empty if there is none
     QString active; ///< name of the side whose phase it is; empty where it is both sides'
     std::vector<SideStanding> sides;
-    std::optional<OpenDialog> open;
+    std::optional<LeftDialog> open;
     QDateTime lastPlayed;
     bool isPlayed = false; ///< something was recorded since it was begun, or since the sample was made
 

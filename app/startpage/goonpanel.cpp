@@ -35,7 +35,7 @@ QLabel *plainLabel(QWidget *parent)
 }
 
 /// How far the dialog is.
-QString leftWords(const OpenDialog &open)
+QString leftWords(const LeftDialog &open)
 {
     if (open.rows > 0)
         return GoOnPanel::tr("%1 of %n answered", nullptr, open.rows).arg(QLocale().toString(open.answered));

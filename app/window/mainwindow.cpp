@@ -134,6 +134,7 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     connectCampaign();
     connectBackups();
     connectLooking();
+    connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::showUndo);
     showStart();
     keepSettings();
 }
@@ -141,6 +142,7 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
 MainWindow::~MainWindow()
 {
     m_looks.clear();
+    ui->pages->disconnect(this); // pages that go are not shown any more
     for (CampaignSession *session : {m_campaign.get(), m_aside.get()}) {
         if (session != nullptr)
             session->disconnect(this);

@@ -144,6 +144,7 @@ private:
     void leaveBackups();
     void takeFromMenus(QWidget *battlePage);
     void putIntoMenus();
+    void showUndo();
     void endLooking();
     void showBand();
     void showCompared(const Result<BackupComparison> &found);

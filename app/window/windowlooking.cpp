@@ -175,14 +175,22 @@ void MainWindow::takeFromMenus(QWidget *battlePage)
 /// What belongs to the battle that is shown.
 void MainWindow::putIntoMenus()
 {
+    showUndo();
+    if (!m_campaign->battle() || !m_battle)
+        return;
+    if (const auto *reports = m_battle->findChild<ReportActions *>())
+        ui->menuFile->insertActions(ui->quit, reports->actions());
+}
+
+/// Undo belongs to the page in view: Ctrl+Z on another one takes back nothing of the battle.
+void MainWindow::showUndo()
+{
     ui->menuEdit->clear();
     const BattleSession *session = m_campaign->battle();
-    if (!session || !m_battle)
+    if (session == nullptr || m_battle == nullptr || ui->pages->currentWidget() != m_battle)
         return;
     ui->menuEdit->addAction(session->undoAction());
     ui->menuEdit->addAction(session->redoAction());
-    if (const auto *reports = m_battle->findChild<ReportActions *>())
-        ui->menuFile->insertActions(ui->quit, reports->actions());
 }
 
 } // namespace muster

@@ -105,8 +105,8 @@ Result<Event> Battle::nextPhase(const QString &reason) const
     step.changes = settled(std::move(step.changes));
     if (step.changes.empty())
         return nothingWouldChange();
-    if (held)
-        step.reason = reason;
+    if (held || !agenda().isOver())
+        step.reason = reason; // of one that nothing holds there is none
     if (const auto refusal = pastTheEnd(set(), things(), step.changes))
         return *refusal;
     return next(std::move(step));

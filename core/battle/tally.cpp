@@ -34,6 +34,11 @@ Phrase tallyOf(const Battle &battle)
     std::vector<Task> tasks = battle.tasks();
     if (phase == nullptr || phase->tally == nullptr || tasks.empty())
         return {};
+    // What is left along with another is no task of its own: who stays does not wheel either.
+    std::erase_if(tasks, [&](const Task &task) {
+        const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(task.procedure));
+        return rule != nullptr && qstrlen(rule->declinedWith) > 0;
+    });
     const std::vector<const char *> counted = ofRounds(battle);
     if (std::ranges::any_of(tasks, [&](const Task &task) { return isAmong(counted, task.procedure); }))
         std::erase_if(tasks, [&](const Task &task) { return !isAmong(counted, task.procedure); });

@@ -9,30 +9,26 @@
 
 namespace muster {
 
-bool isSameTask(const Task &a, const Task &b)
+std::optional<ToDo> NextUp::next(const Battle &battle) const
 {
-    return qstrcmp(a.procedure, b.procedure) == 0 && a.cast == b.cast;
-}
-
-std::optional<Task> NextUp::next(const Battle &battle) const
-{
-    const std::vector<Task> tasks = battle.tasks();
-    auto from = tasks.begin();
+    const std::vector<ToDo> open = toDoOf(battle);
+    if (open.empty())
+        return std::nullopt;
+    // What must be done is not put off for what may be done.
+    const auto isOfFirst = [&](const ToDo &one) { return one.isHolding == open.front().isHolding; };
+    auto next = open.begin();
     if (m_passed)
-        from = std::ranges::find_if(tasks, [this](const Task &task) { return isSameTask(task, *m_passed); });
-    if (m_passed && from != tasks.end())
-        ++from;
-    auto open = std::find_if(from, tasks.end(), [](const Task &task) { return !task.done; });
-    if (open == tasks.end())
-        open = std::ranges::find(tasks, false, &Task::done);
-    return open == tasks.end() ? std::nullopt : std::optional(*open);
+        next = std::ranges::find_if(open, [this](const ToDo &one) { return one.isSame(*m_passed); });
+    if (m_passed && next != open.end())
+        next = std::find_if(next + 1, open.end(), isOfFirst);
+    return next == open.end() ? open.front() : *next;
 }
 
-std::optional<Task> NextUp::due(const Battle &battle) const
+std::optional<ToDo> NextUp::due(const Battle &battle) const
 {
-    const std::vector<Task> tasks = battle.tasks();
-    const auto due = std::ranges::find_if(tasks, [](const Task &task) { return task.due && !task.done; });
-    return due == tasks.end() ? std::nullopt : std::optional(*due);
+    const std::vector<ToDo> open = toDoOf(battle);
+    const auto due = std::ranges::find_if(open, &ToDo::atOnce);
+    return due == open.end() ? std::nullopt : std::optional(*due);
 }
 
 void NextUp::leave(const Battle &battle)
@@ -40,9 +36,15 @@ void NextUp::leave(const Battle &battle)
     const auto taken = std::exchange(m_taken, std::nullopt);
     if (!taken)
         return;
-    const std::vector<Task> tasks = battle.tasks();
-    if (std::ranges::any_of(tasks, [&](const Task &task) { return !task.done && isSameTask(task, *taken); }))
+    const std::vector<ToDo> open = toDoOf(battle);
+    if (std::ranges::any_of(open, [&](const ToDo &one) { return one.isSame(*taken); }))
         m_passed = taken;
+}
+
+void NextUp::beginStep()
+{
+    m_taken.reset();
+    m_passed.reset();
 }
 
 void NextUp::remember(const std::vector<ThingId> &players)

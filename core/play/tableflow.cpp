@@ -62,10 +62,8 @@ Result<Proposal *> TableFlow::openProposal()
     return nothingOpen();
 }
 
-Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
+Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, bool overruled) const
 {
-    if (const Done free = refuseWhileOpen(); !free)
-        return free;
     const Procedure *known = m_battle->set().procedure(procedure);
     if (known == nullptr) {
         return Refusal {
@@ -82,31 +80,108 @@ Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
             Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(missing->label))};
     }
     auto proposal = Proposal::open(*m_battle, procedure, whole);
+    if (proposal)
+        fixInputs(*proposal, *m_battle);
+    return proposal;
+}
+
+Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
+{
+    if (const Done free = refuseWhileOpen(); !free)
+        return free;
+    auto proposal = prepare(procedure, cast, overruled);
     if (!proposal)
         return proposal.error();
-    fixInputs(*proposal, *m_battle);
     m_dialog.open(*std::move(proposal));
     return done();
 }
 
-Done TableFlow::takeUp(const Task &task)
+std::optional<ToDo> TableFlow::nextToDo() const
+{
+    if (marks.actor != 0 && !marks.proposed) {
+        const std::vector<ToDo> open = toDoOf(*m_battle);
+        const auto isIts = [this](const ToDo &one) { return std::ranges::count(one.who, marks.actor) > 0; };
+        if (const auto its = std::ranges::find_if(open, isIts); its != open.end())
+            return *its;
+    }
+    return next.next(*m_battle);
+}
+
+void TableFlow::proposeNext()
+{
+    marks.clear();
+    const auto toDo = next.next(*m_battle);
+    if (!toDo || toDo->who.empty())
+        return;
+    const ThingId actor = toDo->who.front();
+    ThingId target = 0;
+    if (toDo->isQuestion && toDo->who.size() > 1)
+        target = toDo->who[1];
+    else if (toDo->against.size() == 1)
+        target = toDo->against.front();
+    else if (const auto offer = offerOf(m_battle->set(), toDo->what))
+        target = allowedTarget(*toDo, next.lastTargetOf(*offer->roles, *m_battle, actor));
+    marks.propose(actor, target);
+}
+
+/// `target` where the rules let it be the target; else nobody.
+ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
+{
+    const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
+    const auto offer = offerOf(m_battle->set(), toDo.what);
+    if (target == 0 || target == actor || !offer || m_battle->look(target).gone)
+        return 0;
+    if (!toDo.against.empty() && std::ranges::count(toDo.against, target) == 0)
+        return 0;
+    const auto role = std::ranges::find_if(*offer->roles, [&](const Role &one) {
+        return !toDo.cast.contains(QString::fromLatin1(one.key)) && mayPlay(one, m_battle->things(), target, actor);
+    });
+    if (role == offer->roles->end())
+        return 0;
+    Cast with = standingCast(m_battle->things());
+    with.insert(toDo.cast);
+    with.insert(QString::fromLatin1(role->key), target);
+    return m_battle->whyNot(toDo.what, with) ? 0 : target;
+}
+
+Cast TableFlow::castOf(const ToDo &toDo) const
+{
+    const auto offer = offerOf(m_battle->set(), toDo.what);
+    if (!offer)
+        return toDo.cast;
+    const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
+    ThingId target = marks.targetProposed || marks.target == actor ? 0 : marks.target;
+    if (target == 0)
+        target = allowedTarget(toDo, marks.current);
+    if (target == 0)
+        target = allowedTarget(toDo, next.lastTargetOf(*offer->roles, *m_battle, actor));
+    Marks picks;
+    picks.propose(actor, target);
+    Cast cast = muster::castOf(*offer, *m_battle, picks);
+    cast.insert(toDo.cast);
+    return cast;
+}
+
+bool TableFlow::wantsTarget(const ToDo &toDo) const
+{
+    const auto offer = offerOf(m_battle->set(), toDo.what);
+    return !toDo.isQuestion && offer && offer->kind == TableOffer::Kind::Procedure
+        && muster::wantsTarget(*offer, castOf(toDo));
+}
+
+Done TableFlow::takeUp(const ToDo &toDo)
 {
     if (const Done free = refuseWhileOpen(); !free)
         return free;
-    const auto offer = offerOf(m_battle->set(), QString::fromLatin1(task.procedure));
+    if (toDo.isQuestion)
+        return Refusal {u"question"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only the table can say that."))};
+    const auto offer = offerOf(m_battle->set(), toDo.what);
     if (!offer)
         return Refusal {u"procedure"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no such procedure."))};
-    const std::vector<ThingId> who = markedPlayers(*offer->roles, *m_battle, task.cast);
-    const ThingId actor = who.empty() ? 0 : who.front();
-    Marks picks;
-    picks.propose(actor, marks.target != 0 ? marks.target : next.lastTargetOf(*offer->roles, *m_battle, actor));
-    Cast cast = castOf(*offer, *m_battle, picks);
-    cast.insert(task.cast);
-    if (wantsTarget(*offer, cast)) {
+    if (wantsTarget(toDo))
         return Refusal {u"target"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: upon whom?")).arg(Phrase(offer->title))};
-    }
-    next.take(task);
-    Done opened = open(offer->id, cast);
+    next.take(toDo);
+    Done opened = open(offer->id, castOf(toDo));
     if (!opened)
         next.leave(*m_battle); // the others first
     return opened;
@@ -184,13 +259,19 @@ Result<std::vector<Event>> TableFlow::apply() const
 
 void TableFlow::recorded()
 {
-    if (const Proposal *open = m_dialog.proposal()) {
-        const std::vector<ThingId> who = markedPlayers(open->procedure().roles, *m_battle, open->cast());
-        next.remember(who);
-        marks.clear();
-        marks.lately = who.empty() ? 0 : who.front();
-    }
+    if (const Proposal *open = m_dialog.proposal())
+        recorded(QString::fromLatin1(open->procedure().id), open->cast());
     m_dialog.close();
+}
+
+void TableFlow::recorded(const QString &procedure, const Cast &cast)
+{
+    const Procedure *known = m_battle->set().procedure(procedure);
+    const std::vector<ThingId> who =
+        known == nullptr ? std::vector<ThingId>() : markedPlayers(known->roles, *m_battle, cast);
+    next.remember(who);
+    marks.clear();
+    marks.lately = who.empty() ? 0 : who.front();
 }
 
 std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, const QJsonObject &inputs) const
@@ -232,19 +313,42 @@ Result<Event> TableFlow::nextPhase(const QString &reason) const
         Phrase(QT_TRANSLATE_NOOP("muster", "This step is not over yet: %1.")).arg(listed(owed))};
 }
 
+std::vector<Phrase> TableFlow::owed() const
+{
+    std::vector<Phrase> words;
+    for (const ToDo &open : toDoOf(*m_battle)) {
+        if (open.isHolding)
+            words.push_back(open.text);
+    }
+    return words;
+}
+
 Result<std::vector<TableAnswered>> TableFlow::othersStay() const
 {
     if (const Done free = refuseWhileOpen(); !free)
         return free.error();
+    return leaving(leavable(m_battle->moment()));
+}
+
+std::vector<OpenQuestion> TableFlow::leavableBy(ThingId thing) const
+{
+    std::vector<OpenQuestion> its = leavable(m_battle->moment());
+    std::erase_if(its, [&](const OpenQuestion &open) { return open.about.empty() || open.about.front() != thing; });
+    return its;
+}
+
+/// What is left along with another is not answered twice.
+std::vector<TableAnswered> TableFlow::leaving(const std::vector<OpenQuestion> &open) const
+{
     std::vector<TableAnswered> answers;
-    for (const OpenQuestion &open : leavable(m_battle->moment())) {
+    for (const OpenQuestion &left : open) {
         const auto isSame = [&](const TableAnswered &one) {
-            const TurnRule *rule = m_battle->set().turnRule(open.key);
-            return one.cast == open.cast
-                && (one.question == open.key || one.question == QLatin1String(rule->declinedWith));
+            const TurnRule *rule = m_battle->set().turnRule(left.key);
+            return one.cast == left.cast
+                && (one.question == left.key || one.question == QLatin1String(rule->declinedWith));
         };
         if (std::ranges::none_of(answers, isSame))
-            answers.push_back({open.key, open.cast, {QString::fromLatin1(open.answers.front().key), {}, 0}});
+            answers.push_back({left.key, left.cast, {QString::fromLatin1(left.answers.front().key), {}, 0}});
     }
     return answers;
 }

@@ -15,6 +15,8 @@ public:
     explicit TableFlow(const Battle &battle) : m_battle(&battle) {}
 
     const Battle &battle() const { return *m_battle; }
+    /// The battle was read anew, and is another object now. Nothing may be open.
+    void goOnWith(const Battle &battle) { m_battle = &battle; }
     Marks marks {};
     NextUp next {};
 
@@ -23,9 +25,20 @@ public:
     /// Opens the procedure on these players, with what the rules fix of its inputs. Refused where it is not for them
     /// or not now, and while something else is open; `overruled` opens what the rules are against all the same.
     Done open(const QString &procedure, const Cast &cast, bool overruled = false);
-    /// Takes up the task: its players, and as target who is marked, else upon whom its actor acted last. Refused with
-    /// field `target` where somebody is still to be gone to.
-    Done takeUp(const Task &task);
+    /// As open(), for who shows what is open elsewhere: it is only made ready.
+    Result<Proposal> prepare(const QString &procedure, const Cast &cast, bool overruled = false) const;
+    /// What is next: of who is marked by hand, if that is open, else whatever comes first.
+    std::optional<ToDo> nextToDo() const;
+    /// Marks who is to act next, and upon whom if that is known.
+    void proposeNext();
+    /// Who plays in it: its players, and as target who is marked, else who is under the cursor, else upon whom its
+    /// actor acted last; the latter two only where the rules let it be.
+    Cast castOf(const ToDo &toDo) const;
+    /// Whether somebody is still to be gone to before it can be taken up.
+    bool wantsTarget(const ToDo &toDo) const;
+    /// Takes it up with these players. Refused with field `target` where somebody is still to be gone to, and with
+    /// `question` where it is answered in words.
+    Done takeUp(const ToDo &toDo);
     /// What several go through in one go.
     Done openRound(const QString &round);
 
@@ -43,15 +56,24 @@ public:
     /// On to the next step; while something is owed or asked it needs a reason, and is refused with Battle::kHeld
     /// where there is none. What may only be done holds nothing.
     Result<Event> nextPhase(const QString &reason = {}) const;
+    /// What must be done or answered before the step is over, in words. What may be left is not among it.
+    std::vector<Phrase> owed() const;
     /// The answers by which everything is left that may still be done: "the others stay".
     Result<std::vector<TableAnswered>> othersStay() const;
+    /// What this one may still leave; each has the answers by which it is left, the usual one first.
+    std::vector<OpenQuestion> leavableBy(ThingId thing) const;
+    /// The answers by which all of these are left, in the usual way.
+    std::vector<TableAnswered> leaving(const std::vector<OpenQuestion> &open) const;
     /// It is on the disk, and the battle has accepted it.
     void recorded();
+    /// The same, of what was open elsewhere.
+    void recorded(const QString &procedure, const Cast &cast);
     void cancel();
 
 private:
     Done refuseWhileOpen() const;
     Result<Proposal *> openProposal();
+    ThingId allowedTarget(const ToDo &toDo, ThingId target) const;
 
     const Battle *m_battle;
     OpenDialog m_dialog;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Renders the battle page in many states to pictures, to be looked at: battleshots FOLDER
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/theme/theme.h"
@@ -125,12 +126,38 @@ public:
         type(page, "4");
         take(page, u"96-moved"_s);
         page.resolver()->apply();
-        press(page, Qt::Key_Space); // the Elmetti, who come next
-        press(page, Qt::Key_Left);
-        press(page, Qt::Key_X);
+        take(page, u"961-asked"_s); // through whom it passed
+        press(page, Qt::Key_0);
+        take(page, u"962-chosen"_s);
+        press(page, Qt::Key_Return);
+        type(page, "ac"); // with whom it is in contact
+        take(page, u"963-several"_s);
+        press(page, Qt::Key_Escape);
+        take(page, u"964-owed"_s);
+        press(page, Qt::Key_F8);
+        take(page, u"965-held"_s);
+        press(page, Qt::Key_Escape);
+        press(page, Qt::Key_T, 1);
+        type(page, "ac");
+        press(page, Qt::Key_Return);
+        take(page, u"966-next"_s);
+        press(page, Qt::Key_0); // the Elmetti stay
+        press(page, Qt::Key_0);
+        take(page, u"967-stayed"_s);
+        QTest::keyClick(page.window()->focusWidget(), Qt::Key_T, Qt::ShiftModifier);
+        take(page, u"968-refused"_s);
+        press(page, Qt::Key_Minus);
+        take(page, u"969-rest"_s);
         field.goTo(u"melee_active"_s);
+        take(page, u"9691-melees"_s);
         press(page, Qt::Key_T);
         take(page, u"97-melee"_s);
+        while (page.resolver()->proposal() == nullptr) { // what is asked first
+            press(page, page.findChild<AnswerPanel *>()->answering()->choices().front().key.unicode());
+            press(page, Qt::Key_Return);
+            if (page.resolver()->proposal() == nullptr && !page.findChild<AnswerPanel *>()->isOpen())
+                press(page, Qt::Key_T);
+        }
         for (int stage = 0; stage < 5 && page.resolver()->proposal()->state() == Proposal::State::NeedsDice; ++stage) {
             page.resolver()->findChild<DiceEntry *>()->setFocus();
             const int count = page.resolver()->proposal()->wanted().count;

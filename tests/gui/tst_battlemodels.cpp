@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/ledgermodel.h"
 #include "app/models/unitmodel.h"
-#include "app/pages/battle/picking.h"
 #include "english.h"
 #include "tests/testprogram.h"
 
@@ -66,9 +65,6 @@ private slots:
     void ledgerGrowsAtTheFront();
     void ledgerStartsAnewWhenLinesGo();
     void ledgerAsksForWordsOnlyOnShow();
-    void cursorStandsInForAMissingMark();
-    void tapsMarkActorThenTarget();
-    void proposedActorFollowsTheCursor();
 };
 
 void TestBattleModels::unitsKeepTheirRowsWhenOnlyValuesChange()
@@ -145,51 +141,6 @@ void TestBattleModels::ledgerAsksForWordsOnlyOnShow()
     QCOMPARE(asked, 0);
     QCOMPARE(model.index(1).data().toString(), u"entry 1"_s);
     QCOMPARE(asked, 1);
-}
-
-void TestBattleModels::cursorStandsInForAMissingMark()
-{
-    Picking picking;
-    picking.current = 5;
-    QCOMPARE(picking.pair().first, 5);
-    QCOMPARE(picking.pair().second, 0);
-    picking.toggleActor(5);
-    QCOMPARE(picking.pair().second, 0);
-    picking.current = 8;
-    QCOMPARE(picking.pair().first, 5);
-    QCOMPARE(picking.pair().second, 8);
-    picking.toggleTarget(9);
-    QCOMPARE(picking.pair().second, 9);
-}
-
-void TestBattleModels::tapsMarkActorThenTarget()
-{
-    Picking picking;
-    picking.tap(5, false);
-    picking.tap(8, false);
-    QCOMPARE(picking.actor, 5);
-    QCOMPARE(picking.target, 8);
-    picking.tap(6, true);
-    QCOMPARE(picking.actor, 6);
-    QCOMPARE(picking.target, 8);
-    picking.tap(8, false);
-    QCOMPARE(picking.target, 0);
-    picking.tap(6, true);
-    QCOMPARE(picking.actor, 0);
-}
-
-void TestBattleModels::proposedActorFollowsTheCursor()
-{
-    Picking picking;
-    picking.propose(5, 0);
-    picking.moveTo(6, true);
-    QCOMPARE(picking.actor, 6);
-    picking.moveTo(9, false);
-    QCOMPARE(picking.actor, 6);
-    picking.toggleActor(6);
-    QCOMPARE(picking.actor, 6);
-    picking.moveTo(7, true);
-    QCOMPARE(picking.actor, 6);
 }
 
 /// A company of three figures, one of them with a follower; then a unit without any.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pages/battle/offers.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/round/roundpanel.h"
 #include "app/widgets/unitdelegate.h"
 #include "core/battle/battle.h"
 #include "core/battle/draft.h"
+#include "core/play/offers.h"
 #include "referee.h"
 #include "samplepage.h"
 #include "tests/testprogram.h"
@@ -82,7 +82,7 @@ void TestCrashMarks::areThoseOfAllWhoPlay()
     table.restart();
     const Proposal *open = table.page->resolver()->proposal();
     QVERIFY(open != nullptr);
-    const auto players = pickedPlayers(open->procedure().roles, table.battle(), open->cast());
+    const auto players = markedPlayers(open->procedure().roles, table.battle(), open->cast());
     QVERIFY(players.size() >= 4);
     const QStringList all = marked(*table.page);
     for (const ThingId player : players) {

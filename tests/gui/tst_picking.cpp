@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/answerpanel.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/keyrow.h"
 #include "app/widgets/unitdelegate.h"
@@ -106,20 +107,20 @@ void TestPicking::taskKeyTakesUpWhatIsNext()
 void TestPicking::taskKeyGoesRoundPastWhatWasLeft()
 {
     Referee referee(u"move_active"_s);
-    const auto tasks = std::ranges::count(referee.field.battle().tasks(), false, &Task::done);
-    QVERIFY(tasks > 1);
+    const auto open = qsizetype(toDoOf(referee.field.battle()).size());
+    QVERIFY(open > 1);
     const auto takenUp = [&] {
         referee.type(u"t"_s);
-        const ThingId unit = referee.who("unit");
+        const QString what = QLatin1String(referee.proposal()->procedure().id) + QString::number(referee.who("unit"));
         referee.press(Qt::Key_Escape);
-        return unit;
+        return what;
     };
-    QSet<ThingId> units;
-    const ThingId first = takenUp();
-    for (units.insert(first); units.size() < tasks;) {
-        const auto before = units.size();
-        units.insert(takenUp());
-        QCOMPARE(units.size(), before + 1);
+    QSet<QString> taken;
+    const QString first = takenUp();
+    for (taken.insert(first); taken.size() < open;) {
+        const auto before = taken.size();
+        taken.insert(takenUp());
+        QCOMPARE(taken.size(), before + 1);
     }
     QCOMPARE(takenUp(), first);
 }
@@ -170,6 +171,7 @@ void TestPicking::actsByLetter()
     QVERIFY2(english(referee.page->notice()).contains(u"in contact already"_s), qPrintable(referee.page->notice()));
 }
 
+/// What the table is asked about the move comes first; then an act is about who moved, not about who moves next.
 void TestPicking::actAfterAMoveIsAboutWhoMoved()
 {
     Referee referee(u"move_active"_s);
@@ -184,6 +186,15 @@ void TestPicking::actAfterAMoveIsAboutWhoMoved()
     QTRY_COMPARE(referee.proposal()->state(), Proposal::State::Resolved);
     referee.page->resolver()->apply();
     QVERIFY(referee.proposal() == nullptr);
+    const auto *answers = referee.page->findChild<AnswerPanel *>();
+    QVERIFY(answers->isOpen());
+    QCOMPARE(answers->answering()->question().about, std::vector {mover});
+    referee.type(u"0"_s); // passes through nobody
+    referee.press(Qt::Key_Return);
+    QCOMPARE(answers->answering()->question().key, u"contact"_s);
+    referee.type(u"0"_s);
+    referee.press(Qt::Key_Return);
+    QVERIFY(!answers->isOpen());
     QCOMPARE(referee.current(1), u"Elmetti of Gonzaga"_s); // who moves next
     const int seq = referee.lastSeq();
     referee.type(u"x"_s);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dialogs/keyhelp.h"
+#include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/recentcampaigns.h"
 #include "app/startpage/campaigncard.h"
@@ -29,6 +30,7 @@ private slots:
     void cleanup() { end(); }
     void opensTheSampleAtOneClick();
     void givesTheKeyboardToWhatWasLeftOpen();
+    void undoBelongsToThePageInView();
     void saysOnceThatSettingsCannotBeKept();
     void namesOfFilesAreShortEnough();
     void showsRecentCampaignsAsCards();
@@ -67,6 +69,26 @@ void TestWindow::givesTheKeyboardToWhatWasLeftOpen()
     QVERIFY(m_window->findChild<ResolverPanel *>()->isAncestorOf(QApplication::focusWidget()));
     m_window->campaign().close();
     QVERIFY(QDir(QFileInfo(path).path()).removeRecursively());
+}
+
+void TestWindow::undoBelongsToThePageInView()
+{
+    QTest::mouseClick(child<QPushButton>(u"fornovo"_s), Qt::LeftButton);
+    const QString folder = QFileInfo(m_window->campaign().file()->path()).path();
+    const Battle &battle = m_window->campaign().battle()->battle();
+    const int before = battle.ledger().lastSeq();
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    const int last = battle.ledger().lastSeq();
+    QCOMPARE(last, before + 1);
+    for (const QString &other : {u"tables"_s, u"startPage"_s}) {
+        m_window->findChild<QAction *>(other)->trigger();
+        QVERIFY(m_window->findChild<BattlePage *>()->isHidden());
+        QTest::keyClick(m_window->focusWidget() == nullptr ? m_window.get() : m_window->focusWidget(), Qt::Key_Z,
+            Qt::ControlModifier);
+        QCOMPARE(battle.ledger().lastSeq(), last);
+    }
+    m_window->campaign().close();
+    QVERIFY(QDir(folder).removeRecursively());
 }
 
 void TestWindow::saysOnceThatSettingsCannotBeKept()

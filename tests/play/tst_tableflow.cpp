@@ -21,7 +21,11 @@ private slots:
     void whatIsLeftWaitsBehindTheOthers();
     void aTaskAsksForItsTarget();
     void whatIsOwedHoldsTheStep();
+    void aReasonIsKept();
     void theOthersStay();
+    void oneLeavesWhatItMay();
+    void whatIsMarkedComesFirst();
+    void neverAnEnemyOrOneself();
     void offersNameTheReason();
     void draftsOutliveACrash();
 
@@ -152,6 +156,57 @@ void TestTableFlow::whatIsOwedHoldsTheStep()
     QCOMPARE(held.error().field, QString(Battle::kHeld));
     QVERIFY(held.error().message.text().contains(u"B1"_s));
     QVERIFY(flow.nextPhase(u"the club closes"_s));
+}
+
+/// Where nothing holds a step there is no reason to be given.
+void TestTableFlow::aReasonIsKept()
+{
+    const TableFlow flow(*m_battle);
+    const auto reasonOf = [](const Result<Event> &event) { return event->as<PhaseChange>()->reason; };
+    QCOMPARE(reasonOf(flow.nextPhase(u"the club closes"_s)), u"the club closes"_s);
+    const auto others = flow.othersStay();
+    QVERIFY(others);
+    record(m_battle->answer(*others));
+    QCOMPARE(reasonOf(flow.nextPhase(u"the club closes"_s)), QString());
+}
+
+/// What may be left holds nobody up by itself.
+void TestTableFlow::oneLeavesWhatItMay()
+{
+    const TableFlow flow(*m_battle);
+    QVERIFY(flow.owed().empty());
+    QVERIFY(flow.leavableBy(thing(u"A1"_s)).empty());
+    const auto its = flow.leavableBy(thing(u"B1"_s));
+    QCOMPARE(its.size(), size_t(1));
+    QCOMPARE(its.front().answers.size(), size_t(2));
+    record(m_battle->answer(flow.leaving(its)));
+    QVERIFY(flow.leavableBy(thing(u"B1"_s)).empty());
+    QCOMPARE(flow.othersStay()->size(), size_t(1));
+}
+
+void TestTableFlow::whatIsMarkedComesFirst()
+{
+    TableFlow flow(*m_battle);
+    QCOMPARE(flow.nextToDo()->who, std::vector {thing(u"B1"_s)});
+    flow.marks.toggleActor(thing(u"B2"_s));
+    QCOMPARE(flow.nextToDo()->who, std::vector {thing(u"B2"_s)});
+    flow.marks.clear();
+    flow.marks.toggleActor(thing(u"A1"_s)); // who has nothing to do
+    QCOMPARE(flow.nextToDo()->who, std::vector {thing(u"B1"_s)});
+}
+
+/// The cursor is a target only where the rules let it be one.
+void TestTableFlow::neverAnEnemyOrOneself()
+{
+    TableFlow flow(*m_battle);
+    const ToDo first = *flow.nextToDo();
+    for (const QString &key : {u"B1"_s, u"B2"_s}) {
+        flow.marks.current = thing(key);
+        QVERIFY(flow.wantsTarget(first));
+    }
+    flow.marks.current = thing(u"A2"_s);
+    QCOMPARE(flow.castOf(first).value(u"target"_s), thing(u"A2"_s));
+    QCOMPARE(flow.castOf(first).value(u"shooter"_s), thing(u"B1"_s));
 }
 
 void TestTableFlow::theOthersStay()

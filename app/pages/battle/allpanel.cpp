@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/allpanel.h"
 
-#include "app/pages/battle/picking.h"
+#include "app/pages/battle/offerwords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
 #include "core/battle/battle.h"
+#include "core/play/marks.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -38,7 +39,7 @@ AllPanel::AllPanel(QWidget *parent) : PanelFrame(tr("All procedures"), parent)
     hide();
 }
 
-void AllPanel::open(const Battle &battle, const std::vector<Offer> &offers, const Picking &picking)
+void AllPanel::open(const Battle &battle, const std::vector<TableOffer> &offers, const Marks &marks)
 {
     while (QLayoutItem *item = m_column->takeAt(0)) {
         if (item->widget() != nullptr) {
@@ -52,15 +53,18 @@ void AllPanel::open(const Battle &battle, const std::vector<Offer> &offers, cons
         if (std::ranges::none_of(offers, belongs))
             return;
         addHeading(title);
-        for (const Offer &offer : offers) {
+        for (const TableOffer &offer : offers) {
+            const Procedure *procedure = battle.set().procedure(offer.id);
             if (belongs(offer))
-                addOffer(offer, castWords(offer, battle, castOf(offer, battle, picking)));
+                addOffer(offer, procedure == nullptr ? QString() : translated(procedure->section),
+                    castWords(offer, battle, castOf(offer, battle, marks)));
         }
     };
-    section(tr("In this phase"), [](const Offer &offer) { return offer.ofPhase; });
+    section(tr("In this phase"), [](const TableOffer &offer) { return offer.ofPhase; });
     section(tr("Other procedures"),
-        [](const Offer &offer) { return !offer.ofPhase && offer.kind == Offer::Kind::Procedure; });
-    section(tr("Set by hand"), [](const Offer &offer) { return !offer.ofPhase && offer.kind == Offer::Kind::Act; });
+        [](const TableOffer &offer) { return !offer.ofPhase && offer.kind == TableOffer::Kind::Procedure; });
+    section(tr("Set by hand"),
+        [](const TableOffer &offer) { return !offer.ofPhase && offer.kind == TableOffer::Kind::Act; });
     m_column->addStretch(1);
     if (!m_rows.empty())
         m_rows.front()->setFocus(Qt::ShortcutFocusReason);
@@ -75,12 +79,12 @@ void AllPanel::addHeading(const QString &words)
     m_column->addWidget(label);
 }
 
-void AllPanel::addOffer(const Offer &offer, const QString &right)
+void AllPanel::addOffer(const TableOffer &offer, const QString &section, const QString &right)
 {
-    auto *row = new KeyRow(offer.key.toString(), offer.title, m_list);
+    auto *row = new KeyRow(keyOf(offer).toString(), titleOf(offer), m_list);
     row->setObjectName(offer.id);
     row->setRightText(right);
-    row->setToolTip(offer.section);
+    row->setToolTip(section);
     row->installEventFilter(this);
     m_column->addWidget(row);
     m_rows.push_back(row);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/pages/battle/offers.h"
 #include "app/widgets/panelframe.h"
+#include "core/play/offers.h"
 
 class QVBoxLayout;
 
 namespace muster {
 
 class KeyRow;
-struct Picking;
+struct Marks;
 
 /// Everything that the rules offer, what belongs to this phase first.
 class AllPanel : public PanelFrame {
@@ -19,10 +19,10 @@ public:
     explicit AllPanel(QWidget *parent = nullptr);
 
     /// Lists the offers and takes the keyboard.
-    void open(const Battle &battle, const std::vector<Offer> &offers, const Picking &picking);
+    void open(const Battle &battle, const std::vector<TableOffer> &offers, const Marks &marks);
 
 signals:
-    void offerPicked(const QString &id, muster::Offer::Kind kind);
+    void offerPicked(const QString &id, muster::TableOffer::Kind kind);
     void closed();
 
 protected:
@@ -30,7 +30,7 @@ protected:
 
 private:
     void addHeading(const QString &words);
-    void addOffer(const Offer &offer, const QString &right);
+    void addOffer(const TableOffer &offer, const QString &section, const QString &right);
 
     QWidget *m_list = nullptr;
     QVBoxLayout *m_column = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/taskpanel.h"
 
+#include "app/pages/battle/offerwords.h"
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -18,23 +19,19 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString titleOf(const Ruleset &set, const QString &id)
+QString groupTitle(const Ruleset &set, const QString &what)
 {
-    if (const Procedure *procedure = set.procedure(id))
-        return translated(procedure->title);
-    const auto act = std::ranges::find_if(set.acts, [&](const Act &known) { return id == QLatin1String(known.id); });
-    return act == set.acts.end() ? id : translated(act->label);
+    const auto offer = offerOf(set, what);
+    return offer ? titleOf(*offer) : TaskPanel::tr("Asked of the table");
 }
 
-/// The procedures of the tasks, in the order in which they first come.
-QStringList proceduresOf(const std::vector<Task> &tasks)
+QString iconOf(const ToDo &toDo)
 {
-    QStringList ids;
-    for (const Task &task : tasks)
-        ids += QString::fromLatin1(task.procedure);
-    ids.removeDuplicates();
-    return ids;
+    return toDo.kind == ToDo::Kind::Must ? u"warning"_s : toDo.kind == ToDo::Kind::Ask ? u"reminder"_s : u"next"_s;
 }
+
+/// Nothing stands for what is done already.
+constexpr int kDone = -1;
 
 } // namespace
 
@@ -60,9 +57,8 @@ void TaskPanel::open(const Battle &battle)
 {
     show(battle);
     for (int row = 0; row < m_list->count() && m_list->currentRow() < 0; ++row) {
-        const QListWidgetItem *item = m_list->item(row);
-        const QVariant place = item->data(Qt::UserRole);
-        if (place.isValid() && !m_tasks[size_t(place.toInt())].done)
+        const QVariant place = m_list->item(row)->data(Qt::UserRole);
+        if (place.isValid() && place.toInt() != kDone)
             m_list->setCurrentRow(row);
     }
     m_list->setFocus(Qt::ShortcutFocusReason);
@@ -70,23 +66,42 @@ void TaskPanel::open(const Battle &battle)
 
 void TaskPanel::show(const Battle &battle)
 {
-    m_tasks = battle.tasks();
+    m_open = toDoOf(battle);
     m_list->clear();
-    for (const QString &id : proceduresOf(m_tasks)) {
-        const auto isIts = [&](const Task &task) { return id == QLatin1String(task.procedure); };
-        const auto all = std::ranges::count_if(m_tasks, isIts);
-        const auto done = std::ranges::count_if(m_tasks, [&](const Task &task) { return isIts(task) && task.done; });
-        addHeading(
-            tr("%1 · %2 of %n done", nullptr, int(all)).arg(titleOf(battle.set(), id), QLocale().toString(int(done))));
-        for (const bool isDone : {false, true}) {
-            for (size_t place = 0; place < m_tasks.size(); ++place) {
-                if (isIts(m_tasks[place]) && m_tasks[place].done == isDone)
-                    addTask(m_tasks[place], int(place));
-            }
-        }
-    }
-    if (m_tasks.empty())
+    std::vector<Task> done = battle.tasks();
+    QStringList groups;
+    if (std::ranges::any_of(m_open, &ToDo::isQuestion))
+        groups += QString();
+    for (const Task &task : done)
+        groups += QString::fromLatin1(task.procedure);
+    std::erase_if(done, [](const Task &task) { return !task.done; });
+    groups.removeDuplicates();
+    for (const QString &what : groups)
+        addGroup(battle, what, done);
+    if (groups.isEmpty())
         addHeading(tr("Nothing is to be done in this phase."));
+}
+
+/// What is open of one procedure, and what is done; empty: the questions to the table.
+void TaskPanel::addGroup(const Battle &battle, const QString &what, const std::vector<Task> &done)
+{
+    const auto isIts = [&](const ToDo &one) { return what == (one.isQuestion ? QString() : one.what); };
+    const auto isDone = [&](const Task &task) { return what == QLatin1String(task.procedure); };
+    const auto ticked = int(std::ranges::count_if(done, isDone));
+    const int all = ticked + int(std::ranges::count_if(m_open, isIts));
+    addHeading(what.isEmpty()
+            ? groupTitle(battle.set(), what)
+            : tr("%1 · %2 of %n done", nullptr, all).arg(groupTitle(battle.set(), what), QLocale().toString(ticked)));
+    for (size_t place = 0; place < m_open.size(); ++place) {
+        const ToDo &toDo = m_open[place];
+        if (isIts(toDo))
+            addLine(toDo.kind == ToDo::Kind::Must ? tr("%1 (must)").arg(toDo.text.text()) : toDo.text.text(),
+                iconOf(toDo), int(place));
+    }
+    for (const Task &task : done) {
+        if (isDone(task))
+            addLine(task.text.text(), u"tick"_s, kDone);
+    }
 }
 
 void TaskPanel::addHeading(const QString &words)
@@ -98,15 +113,17 @@ void TaskPanel::addHeading(const QString &words)
     item->setSizeHint({0, px(32, this)});
 }
 
-void TaskPanel::addTask(const Task &task, int place)
+/// `place` among what is open.
+void TaskPanel::addLine(const QString &words, const QString &iconId, int place)
 {
-    auto *item = new QListWidgetItem(task.text.text(), m_list);
+    const bool isDone = place == kDone;
+    auto *item = new QListWidgetItem(words, m_list);
     item->setData(Qt::UserRole, place);
-    item->setToolTip(item->text());
+    item->setToolTip(words);
     item->setSizeHint({0, px(40, this)});
-    item->setIcon(icon(task.done ? u"tick"_s : u"next"_s, task.done ? IconRole::Muted : IconRole::Accent));
-    item->setData(Qt::AccessibleTextRole, task.done ? tr("%1, done").arg(item->text()) : item->text());
-    if (!task.done)
+    item->setIcon(icon(iconId, isDone ? IconRole::Muted : IconRole::Accent));
+    item->setData(Qt::AccessibleTextRole, isDone ? tr("%1, done").arg(words) : words);
+    if (!isDone)
         return;
     item->setForeground(tokens().mutedText);
     item->setFlags(Qt::ItemIsEnabled);
@@ -115,10 +132,10 @@ void TaskPanel::addTask(const Task &task, int place)
 void TaskPanel::pick(const QListWidgetItem *item)
 {
     const QVariant place = item->data(Qt::UserRole);
-    if (!place.isValid() || m_tasks[size_t(place.toInt())].done)
+    if (!place.isValid() || place.toInt() == kDone)
         return;
-    const Task task = m_tasks[size_t(place.toInt())]; // the list may go while it is taken up
-    emit taskPicked(task);
+    const ToDo toDo = m_open[size_t(place.toInt())]; // the list may go while it is taken up
+    emit toDoPicked(toDo);
 }
 
 } // namespace muster

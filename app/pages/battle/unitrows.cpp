@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/unitrows.h"
 
-#include "app/pages/battle/offers.h"
+#include "app/pages/battle/offerwords.h"
 #include "app/session/battlesession.h"
 #include "app/theme/theme.h"
 #include "core/battle/arranging.h"

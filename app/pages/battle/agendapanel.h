@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/panelframe.h"
+#include "core/play/todo.h"
+
+class QScrollArea;
+class QVBoxLayout;
+
+namespace muster {
+
+class KeyButton;
+class KeyRow;
+
+/// What must be done, what the table is asked, and what may be done in this step, apart from one another. What several
+/// may do alike stands in one row.
+class AgendaPanel : public PanelFrame {
+    Q_OBJECT
+
+public:
+    explicit AgendaPanel(QWidget *parent = nullptr);
+
+    /// `leavable`: how many may still be left by one key; `mayAct`: else all of it is grey.
+    void show(const std::vector<ToDo> &open, int leavable, bool mayAct);
+
+signals:
+    void toDoPicked(const muster::ToDo &toDo);
+    void listAsked();
+    /// All that may be left is left.
+    void restLeft();
+
+private:
+    KeyRow *addLine(const ToDo &toDo, int alike);
+    void fit();
+
+    std::vector<KeyRow *> m_rows;
+    QScrollArea *m_scroll = nullptr;
+    QVBoxLayout *m_column = nullptr;
+    KeyRow *m_rest = nullptr;
+};
+
+} // namespace muster

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/answerpanel.h"
+
+#include "app/pages/battle/kindbadge.h"
+#include "app/session/battlesession.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
+#include "app/widgets/keyrow.h"
+#include "app/widgets/numberfield.h"
+#include "app/widgets/quietlabel.h"
+#include "app/widgets/wrappable.h"
+#include "core/battle/battle.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// More of the other questions are only counted.
+constexpr size_t kMostOthers = 4;
+
+void dropRows(std::vector<KeyRow *> &rows, QVBoxLayout &column)
+{
+    for (KeyRow *row : rows) {
+        column.removeWidget(row);
+        row->hide();
+        row->deleteLater();
+    }
+    rows.clear();
+}
+
+} // namespace
+
+AnswerPanel::AnswerPanel(BattleSession &session, QWidget *parent)
+    : PanelFrame(tr("The table is asked"), parent), m_session(session)
+{
+    setObjectName(u"answers"_s);
+    setActive(true);
+    build();
+    hide();
+}
+
+AnswerPanel::~AnswerPanel() = default;
+
+void AnswerPanel::build()
+{
+    const int edge = px(12, this);
+    auto *scroll = new QScrollArea(this);
+    scroll->setFocusPolicy(Qt::NoFocus); // its rows take the keyboard
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list = new QWidget(scroll);
+    scroll->setWidget(m_list);
+    auto *column = new QVBoxLayout(m_list);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_words = new QLabel(m_list);
+    m_words->setObjectName(u"question"_s);
+    m_words->setWordWrap(true);
+    m_words->setContentsMargins(edge, edge, edge, px(4, this));
+    muster::setLook(m_words, "textSize", u"title"_s);
+    m_howTo = new QuietLabel(m_list);
+    m_howTo->setWordWrap(true);
+    m_howTo->setContentsMargins(edge, 0, edge, px(8, this));
+    m_number = new NumberField(m_list);
+    m_number->setObjectName(u"number"_s);
+    m_number->setMinimumHeight(px(40, this));
+    m_number->installEventFilter(this);
+    m_choices = new QVBoxLayout;
+    m_choices->setSpacing(0);
+    m_othersTitle = new QuietLabel(m_list);
+    m_othersTitle->setContentsMargins(edge, edge, edge, px(4, this));
+    m_others = new QVBoxLayout;
+    m_others->setSpacing(0);
+    auto *number = new QHBoxLayout;
+    number->setContentsMargins(edge, 0, edge, px(8, this));
+    number->addWidget(m_number);
+    number->addStretch(1);
+    column->addWidget(m_words);
+    column->addWidget(m_howTo);
+    column->addLayout(number);
+    column->addLayout(m_choices);
+    column->addWidget(m_othersTitle);
+    column->addLayout(m_others);
+    column->addStretch(1);
+    addRow(scroll, 1);
+    m_refusal = new QLabel(this);
+    m_refusal->setObjectName(u"refusal"_s);
+    m_refusal->setWordWrap(true);
+    m_refusal->setContentsMargins(edge, px(4, this), edge, px(4, this));
+    muster::setLook(m_refusal, "tone", u"danger"_s);
+    addRow(m_refusal);
+    m_said = new QLabel(this);
+    m_said->setObjectName(u"said"_s);
+    m_said->setWordWrap(true);
+    m_said->setContentsMargins(edge, px(8, this), edge, 0);
+    addRow(m_said);
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(edge, px(8, this), edge, edge);
+    buttons->setSpacing(px(8, this));
+    auto *later = new KeyButton(tr("Later"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
+    later->setToolTip(tr("Leaves the question open (Esc)"));
+    m_record = new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this);
+    m_record->setObjectName(u"record"_s);
+    for (KeyButton *button : {later, m_record})
+        button->setMinimumHeight(px(40, this));
+    buttons->addStretch(1);
+    buttons->addWidget(later);
+    buttons->addWidget(m_record);
+    body()->addLayout(buttons);
+    connect(later, &QAbstractButton::clicked, this, &AnswerPanel::close);
+    connect(m_record, &QAbstractButton::clicked, this, &AnswerPanel::record);
+    connect(m_number, &NumberField::numberChanged, this, [this] {
+        if (m_answering && m_answering->takesNumber()) {
+            m_answering->setNumber(m_number->number());
+            showChosen();
+        }
+    });
+}
+
+void AnswerPanel::open(const OpenQuestion &question)
+{
+    m_answering.emplace(m_session.battle(), question);
+    m_words->setText(wrappable(question.words.text()));
+    setAccessibleDescription(question.words.text());
+    showNumber();
+    showChoices();
+    showOthers();
+    show();
+    takeKeyboard();
+}
+
+void AnswerPanel::showNumber()
+{
+    const OpenQuestion &open = m_answering->question();
+    const QSignalBlocker quiet(m_number);
+    m_number->setVisible(m_answering->takesNumber());
+    m_number->setAllowed(open.least, std::max(open.least, open.most));
+    m_number->setNumber(std::nullopt);
+    m_number->setAccessibleName(open.words.text());
+    m_howTo->setText(m_answering->takesNumber() ? tr("Type the number, then Enter: from %1 to %2.")
+                                                      .arg(locale().toString(open.least), locale().toString(open.most))
+            : open.several ? tr("Press the keys of all who are meant, then Enter.")
+                           : tr("Press the key of the answer, then Enter."));
+}
+
+void AnswerPanel::showChoices()
+{
+    dropRows(m_rows, *m_choices);
+    for (size_t at = 0; at < m_answering->choices().size(); ++at) {
+        const AnswerChoice &choice = m_answering->choices()[at];
+        auto *row = new KeyRow(choice.key.isNull() ? QString() : QString(choice.key), choice.words.text(), m_list);
+        row->setObjectName(choice.named == 0 ? choice.answer : u"named%1"_s.arg(choice.named));
+        row->setCheckable(true);
+        row->setWraps(true);
+        row->installEventFilter(this);
+        m_choices->addWidget(row);
+        row->show(); // at once: the first of them takes the keyboard
+        m_rows.push_back(row);
+        connect(row, &QAbstractButton::clicked, this, [this, at] { choose(at); });
+    }
+    showChosen();
+}
+
+void AnswerPanel::choose(size_t choice)
+{
+    m_answering->choose(choice);
+    const QSignalBlocker quiet(m_number);
+    m_number->setNumber(std::nullopt);
+    showChosen();
+}
+
+/// What would be recorded is said as the ledger will say it.
+void AnswerPanel::showChosen()
+{
+    for (size_t at = 0; at < m_rows.size(); ++at)
+        m_rows[at]->setChecked(m_answering->isChosen(at));
+    const auto answer = m_answering->answer();
+    say({});
+    QString words;
+    if (answer) {
+        const auto event = m_session.battle().answer({*answer});
+        if (event)
+            words = event->said.sentence().text();
+        else
+            say(event.error().message.text());
+    }
+    m_said->setText(words.isEmpty() ? tr("Nothing is chosen yet.") : wrappable(words));
+    muster::setLook(m_said, "tone", words.isEmpty() ? u"muted"_s : QString());
+    m_record->setEnabled(!words.isEmpty() && !m_session.isReadOnly());
+    m_record->setAccessibleDescription(words);
+}
+
+void AnswerPanel::showOthers()
+{
+    dropRows(m_otherRows, *m_others);
+    const OpenQuestion &open = m_answering->question();
+    int others = 0;
+    for (const ToDo &other : toDoOf(m_session.battle())) {
+        if (!other.isQuestion || (other.what == open.key && other.cast == open.cast))
+            continue;
+        if (size_t(others++) >= kMostOthers)
+            continue;
+        auto *row = new KeyRow({}, other.text.text(), m_list);
+        row->setBadge(badgeOf(other.kind));
+        row->setWraps(true);
+        m_others->addWidget(row);
+        m_otherRows.push_back(row);
+        connect(
+            row, &QAbstractButton::clicked, this, [this, other] { emit otherAsked(other); }, Qt::QueuedConnection);
+    }
+    m_othersTitle->setText(tr("%n more question(s) after this one", nullptr, others));
+    m_othersTitle->setVisible(others > 0);
+}
+
+void AnswerPanel::showBattle()
+{
+    if (!m_answering)
+        return;
+    const OpenQuestion &known = m_answering->question();
+    const auto open = openQuestion(m_session.battle().moment(), known.key, known.cast);
+    if (!open)
+        return close();
+    const bool isSame = open->named == known.named && open->answers.size() == known.answers.size();
+    if (!isSame) {
+        m_answering.emplace(m_session.battle(), *open);
+        showNumber();
+        showChoices();
+    }
+    showOthers();
+}
+
+void AnswerPanel::takeKeyboard()
+{
+    if (m_answering && m_answering->takesNumber())
+        m_number->setFocus(Qt::OtherFocusReason);
+    else if (!m_rows.empty())
+        m_rows.front()->setFocus(Qt::OtherFocusReason);
+}
+
+void AnswerPanel::record()
+{
+    const auto answer = m_answering ? m_answering->answer() : std::nullopt;
+    if (!answer)
+        return;
+    const OpenQuestion question = m_answering->question();
+    auto answering = std::exchange(m_answering, std::nullopt); // nothing is shown of it while the battle changes
+    if (const Done recorded = m_session.answer({*answer}); !recorded) {
+        m_answering = std::move(answering);
+        if (!BattleSession::isAboutFile(recorded.error()))
+            say(recorded.error().message.text());
+        return showBattle();
+    }
+    emit answered(question);
+}
+
+void AnswerPanel::close()
+{
+    m_answering.reset();
+    emit closed();
+}
+
+void AnswerPanel::say(const QString &words)
+{
+    m_refusal->setText(words);
+    m_refusal->setVisible(!words.isEmpty());
+}
+
+void AnswerPanel::goBy(int step)
+{
+    const auto now = std::ranges::find_if(m_rows, [](const KeyRow *row) { return row->hasFocus(); });
+    const ptrdiff_t place = now == m_rows.end() ? (step > 0 ? -1 : 0) : now - m_rows.begin();
+    if (!m_rows.empty())
+        m_rows[size_t(std::clamp<ptrdiff_t>(place + step, 0, ptrdiff_t(m_rows.size()) - 1))]->setFocus(
+            Qt::TabFocusReason);
+}
+
+/// Enter records what was chosen and chooses nothing by itself.
+bool AnswerPanel::keyPressed(QObject *watched, int key, const QString &text)
+{
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        record();
+        return true;
+    }
+    if (key == Qt::Key_Escape) {
+        close();
+        return true;
+    }
+    if (watched != m_number && (key == Qt::Key_Up || key == Qt::Key_Down)) {
+        goBy(key == Qt::Key_Up ? -1 : 1);
+        return true;
+    }
+    const auto choice = text.size() == 1 ? m_answering->choiceOf(text.front()) : std::nullopt;
+    if (choice) {
+        choose(*choice);
+        m_rows[*choice]->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    const bool isDigit = text.size() == 1 && text.front().isDigit();
+    if (isDigit && m_answering->takesNumber() && watched != m_number) {
+        m_number->setFocus(Qt::OtherFocusReason);
+        return false;
+    }
+    return watched != m_number && key != Qt::Key_Space && text.size() == 1 && text.front().isPrint();
+}
+
+bool AnswerPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (!m_answering || event->type() != QEvent::KeyPress)
+        return PanelFrame::eventFilter(watched, event);
+    const auto *press = static_cast<QKeyEvent *>(event);
+    if ((press->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0)
+        return PanelFrame::eventFilter(watched, event);
+    return keyPressed(watched, press->key(), press->text()) || PanelFrame::eventFilter(watched, event);
+}
+
+} // namespace muster

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the table is asked, and what is left undone, on the battle page.
+#include "app/pages/battle/answerpanel.h"
+#include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battlepage.h"
+#include "app/session/battlesession.h"
+#include "core/battle/battle.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+void BattlePage::ask(const ToDo &toDo)
+{
+    const auto open = openQuestion(m_session.battle().moment(), toDo.what, toDo.cast);
+    if (!open || !mayRecord() || isSomethingOpen())
+        return;
+    const Answering *now = m_answers->answering();
+    const bool isAsked = now != nullptr && now->question().key == open->key && now->question().cast == open->cast;
+    m_flow.next.take(toDo);
+    showAbout(open->about);
+    showGuest(m_answers);
+    if (isAsked)
+        m_answers->takeKeyboard(); // what is chosen so far stays
+    else
+        m_answers->open(*open);
+}
+
+/// Marks those whom the question is about, and brings them into view.
+void BattlePage::showAbout(const std::vector<ThingId> &about)
+{
+    std::vector<ThingId> shown = about;
+    std::erase_if(shown, [this](ThingId thing) { return columnOf(thing) == nullptr; });
+    for (const ThingId thing : shown)
+        columnOf(thing)->reveal(thing);
+    if (shown.empty())
+        return;
+    setCurrent(shown.front());
+    m_flow.marks.propose(shown.front(), shown.size() > 1 ? shown[1] : 0);
+    showPicking();
+}
+
+/// What follows from the answer; then the next question, so that one key after another answers them all.
+void BattlePage::answered(const OpenQuestion &question)
+{
+    m_flow.next.remember({}); // nothing of it is left to be passed over
+    proposeNext();
+    if (!question.about.empty() && columnOf(question.about.front()) != nullptr)
+        m_flow.marks.lately = question.about.front();
+    if (takeUpWhatIsDue())
+        return;
+    const std::vector<ToDo> open = toDoOf(m_session.battle());
+    const auto isOf = [&](const ToDo &one) { return one.isQuestion && one.who == question.about; };
+    auto next = std::ranges::find_if(open, isOf);
+    if (next == open.end())
+        next = std::ranges::find_if(open, [](const ToDo &one) { return one.isQuestion && one.isHolding; });
+    if (next == open.end() || question.ofRule)
+        backToUnits();
+    else
+        ask(*next);
+}
+
+/// Who is marked, else under the cursor, does not do what it may. Where there are several reasons, they are asked.
+void BattlePage::leaveOne()
+{
+    if (!mayRecord() || isSomethingOpen())
+        return;
+    const ThingId thing = m_flow.marks.pair().first;
+    const std::vector<OpenQuestion> its = m_flow.leavableBy(thing);
+    if (its.empty()) {
+        say(thing == 0 ? tr("Go to the unit that is to leave it first.")
+                       : tr("%1 has nothing that it could leave now.").arg(m_session.battle().nameOf(thing)),
+            Tone::Warning);
+        return;
+    }
+    const auto several = std::ranges::find_if(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
+    if (several != its.end()) {
+        showGuest(m_answers);
+        m_answers->open(*several);
+        return;
+    }
+    const Done left = m_session.answer(m_flow.leaving(its));
+    if (left)
+        proposeNext();
+    say(left);
+}
+
+/// All who are left do not do what they may: "the others stay".
+void BattlePage::leaveRest()
+{
+    if (!mayRecord() || isSomethingOpen())
+        return;
+    if (const Done left = recordRest(); !left)
+        return say(left);
+    proposeNext();
+}
+
+/// Says how many there were; nothing is recorded where there are none.
+Done BattlePage::recordRest()
+{
+    const auto rest = m_flow.othersStay();
+    if (!rest)
+        return rest.error();
+    if (rest->empty())
+        return Refusal {
+            QString(Battle::kNothing), Phrase::literal(tr("Nothing that could be left is open in this phase."))};
+    if (const Done left = m_session.answer(*rest); !left)
+        return left;
+    m_restTold = tr("All the rest (%n): %1.", nullptr, int(rest->size()))
+                     .arg(m_session.told(m_session.battle().ledger().events().back()));
+    say(m_restTold, Tone::Good);
+    return done();
+}
+
+} // namespace muster

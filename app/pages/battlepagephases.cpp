@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From phase to phase on the battle page: what holds one, and what going on leaves undone.
+#include "app/pages/battle/noticebar.h"
+#include "app/pages/battle/overrulepanel.h"
+#include "app/pages/battlepage.h"
+#include "app/session/battlesession.h"
+#include "core/battle/battle.h"
+#include "core/battle/tally.h"
+#include "ui_battlepage.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// So many are named where a phase is held.
+static constexpr qsizetype kNamedInPhase = 4;
+
+/// "a; b; c; d; and 3 more".
+static QString namedOf(QStringList open, const QString &between)
+{
+    const auto more = int(open.size() - kNamedInPhase);
+    if (more > 0)
+        open = open.first(kNamedInPhase) + QStringList {BattlePage::tr("and %n more", nullptr, more)};
+    return open.join(between);
+}
+
+/// What must be done holds the phase; what may be done is left by going on.
+void BattlePage::goOn()
+{
+    if (!mayRecord() || isSomethingOpen())
+        return;
+    m_notice->hide();
+    QStringList owed;
+    for (const Phrase &words : m_flow.owed())
+        owed += words.text();
+    if (!owed.isEmpty()) {
+        const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s));
+        return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)});
+    }
+    const bool declares = !m_session.battle().set().turnRules.empty();
+    if (!declares && asksFirst())
+        return;
+    QString left;
+    if (declares) {
+        const Done rest = recordRest();
+        if (!rest && rest.error().field != Battle::kNothing)
+            return say(rest);
+        left = rest ? m_restTold : QString();
+    }
+    const Done done = m_session.nextPhase();
+    if (!done && done.error().field == Battle::kHeld)
+        letEndAgainstTheRules(done.error());
+    else if (!done)
+        say(done);
+    else if (!left.isEmpty())
+        say(left, Tone::Good);
+}
+
+void BattlePage::letEndAgainstTheRules(const Refusal &refusal)
+{
+    const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
+    showGuest(m_overrule);
+    m_overrule->open(tr("%1: may it end?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
+        [this, held = m_phaseShown](const QString &reason) -> Done {
+            if (held != m_phaseShown)
+                return Refusal {QString(Battle::kHeld), Phrase::literal(tr("That phase is over: Esc leaves this."))};
+            if (reason.trimmed().isEmpty())
+                return Refusal {QString(Battle::kHeld), Phrase::literal(tr("It goes on only with a reason."))};
+            return m_session.nextPhase(reason);
+        });
+}
+
+/// Of rules that do not say what a step owes: says what is still to do, once; true if it has.
+bool BattlePage::asksFirst()
+{
+    const Battle &battle = m_session.battle();
+    QStringList open;
+    for (const ToDo &toDo : toDoOf(battle))
+        open += toDo.text.text();
+    const int last = battle.ledger().lastSeq();
+    if (open.isEmpty() || std::exchange(m_askedAt, last) == last)
+        return false;
+    const QString tally = tallyOf(battle).text();
+    const QString words = tr("Still to do: %1 – F8 again goes on.").arg(namedOf(open, u"; "_s));
+    say(tally.isEmpty() ? words : tr("%1. %2").arg(tally, words), Tone::Warning);
+    return true;
+}
+
+void BattlePage::goBack()
+{
+    if (mayRecord() && !isSomethingOpen())
+        say(m_session.previousPhase());
+}
+
+void BattlePage::phasePicked(int pill)
+{
+    const int now = m_ui->strip->current();
+    if (pill == now + 1)
+        goOn();
+    else if (pill == now - 1)
+        goBack();
+    else if (pill != now)
+        say(tr("The phases follow one another: on with F8, back with Shift+F8."), Tone::Accent);
+}
+
+/// Plain while something holds the phase, filled when nothing does.
+void BattlePage::showWayOn(const std::vector<ToDo> &open)
+{
+    const auto held = int(std::ranges::count(open, true, &ToDo::isHolding));
+    m_ui->next->setKind(held > 0 ? KeyButton::Kind::Secondary : KeyButton::Kind::Primary);
+    m_ui->next->setText(held > 0 ? tr("Next · %n left", nullptr, held) : tr("Next"));
+    m_ui->next->setBriefText(tr("Next"));
+}
+
+} // namespace muster

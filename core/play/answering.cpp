@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/answering.h"
+
+#include "core/battle/battle.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Deals out keys: each is given once.
+class AnswerKeys {
+public:
+    /// `usual` if it is free, else the first free one of `others`; null where none is.
+    QChar give(QChar usual, const QString &others)
+    {
+        const QString wanted = usual.isNull() ? others : usual + others;
+        for (const QChar key : wanted) {
+            if (!m_given.contains(key)) {
+                m_given += key;
+                return key;
+            }
+        }
+        return {};
+    }
+
+private:
+    QString m_given;
+};
+
+const QString kLetters = u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s;
+
+/// Yes and no have their letters. Beside names a word has a digit, 0 the first: "nobody". Where a number is typed all
+/// digits belong to it.
+QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys)
+{
+    const QString digits = open.most > 0    ? QString()
+        : open.named.empty() || open.ofRule ? u"123456789"_s
+                                            : u"0123456789"_s;
+    const QLatin1StringView said(word.key);
+    const QChar usual = said == "yes"_L1 ? u'Y' : said == "no"_L1 ? u'N' : QChar();
+    return keys.give(usual, digits + kLetters);
+}
+
+} // namespace
+
+Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(std::move(question))
+{
+    AnswerKeys keys;
+    for (const Word &word : m_question.answers) {
+        Phrase words(word.label);
+        for (const ThingId about : m_question.about)
+            words = Phrase(std::move(words).arg(battle.nameOf(about)));
+        m_choices.push_back({keyOfWord(m_question, word, keys), std::move(words), QString::fromLatin1(word.key)});
+    }
+    if (!m_question.ofRule) { // whom it is upon is said in the procedure
+        for (const ThingId named : m_question.named)
+            m_choices.push_back({keys.give({}, kLetters), Phrase::literal(battle.nameOf(named)), {}, named});
+    }
+    m_chosen.resize(m_choices.size(), false);
+}
+
+std::optional<size_t> Answering::choiceOf(QChar key) const
+{
+    const auto choice = std::ranges::find(m_choices, key.toUpper(), &AnswerChoice::key);
+    return key.isNull() || choice == m_choices.end() ? std::nullopt : std::optional(size_t(choice - m_choices.begin()));
+}
+
+void Answering::choose(size_t choice)
+{
+    const bool was = m_chosen[choice];
+    for (size_t other = 0; other < m_choices.size(); ++other) {
+        const bool goTogether = m_question.several && m_choices[choice].named != 0 && m_choices[other].named != 0;
+        if (!goTogether)
+            m_chosen[other] = false;
+    }
+    m_chosen[choice] = !was;
+    m_number.reset();
+}
+
+void Answering::setNumber(std::optional<int> number)
+{
+    m_chosen.assign(m_choices.size(), false);
+    m_number = number;
+}
+
+std::optional<TableAnswered> Answering::answer() const
+{
+    TableAnswered said {m_question.key, m_question.cast, {}};
+    if (m_number) {
+        said.answer.number = *m_number;
+        return said;
+    }
+    for (size_t choice = 0; choice < m_choices.size(); ++choice) {
+        if (!m_chosen[choice])
+            continue;
+        said.answer.answer = m_choices[choice].answer;
+        if (m_choices[choice].named != 0)
+            said.answer.named.push_back(m_choices[choice].named);
+    }
+    return said.answer == TableAnswer() ? std::nullopt : std::optional(said);
+}
+
+} // namespace muster

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/pages/battle/answerpanel.h"
+#include "app/pages/battle/unitlist.h"
+#include "app/pages/battlepage.h"
+#include "app/resolver/resolverpanel.h"
+#include "app/widgets/diceentry.h"
+#include "core/battle/battle.h"
+
+#include <QApplication>
+#include <QTest>
+
+#include <random>
+
+namespace muster {
+
+/// Plays on a battle page by T, Enter, dice, F8 and the keys that stand on the answers, and by nothing else.
+class KeyPlayer {
+public:
+    KeyPlayer(BattlePage &page, const Battle &battle, unsigned seed = 1)
+        : m_page(page), m_battle(battle), m_random(seed)
+    {
+    }
+
+    void press(int key, Qt::KeyboardModifiers with = {}) const
+    {
+        QWidget *keyboard = m_page.window()->focusWidget();
+        QVERIFY(keyboard != nullptr);
+        QTest::keyClick(keyboard, Qt::Key(key), with);
+        QCoreApplication::processEvents(); // between two keys the window shows what came of the first
+    }
+    const Proposal *proposal() const { return m_page.resolver()->proposal(); }
+    const AnswerPanel &answers() const { return *m_page.findChild<AnswerPanel *>(); }
+    std::vector<ToDo> held() const
+    {
+        std::vector<ToDo> open = toDoOf(m_battle);
+        std::erase_if(open, [](const ToDo &one) { return !one.isHolding; });
+        return open;
+    }
+    /// Opens what T takes up, and yields whether anything opened; goes to a target where one is wanted.
+    bool takeUp() const
+    {
+        for (int row = 0; row < 30; ++row) {
+            press(Qt::Key_T);
+            if (proposal() != nullptr || answers().isOpen())
+                return true;
+            if (qobject_cast<UnitList *>(m_page.window()->focusWidget()) != nullptr)
+                press(Qt::Key_Down);
+        }
+        return false;
+    }
+    /// Answers the question that is open, with anything that it allows.
+    void answer()
+    {
+        const Answering &asked = *answers().answering();
+        const size_t choices = asked.choices().size() + (asked.takesNumber() ? 1 : 0);
+        const size_t choice = std::uniform_int_distribution<size_t>(0, choices - 1)(m_random);
+        if (choice < asked.choices().size()) {
+            const QChar key = asked.choices()[choice].key;
+            QVERIFY(!key.isNull());
+            press(key.unicode());
+        } else {
+            for (const QChar digit : QString::number(std::max(1, asked.question().least)))
+                press(digit.unicode());
+        }
+        press(Qt::Key_Return);
+    }
+    /// Answers and throws until it is resolved, then applies it.
+    void resolve()
+    {
+        for (int step = 0; step < 200 && proposal() != nullptr; ++step) {
+            switch (proposal()->state()) {
+            case Proposal::State::Refused:
+                press(Qt::Key_9);
+                press(Qt::Key_Return);
+                break;
+            case Proposal::State::NeedsDice:
+                if (qobject_cast<DiceEntry *>(m_page.window()->focusWidget()) == nullptr)
+                    press(Qt::Key_Return); // past what need not be answered, on to the dice
+                else
+                    press(Qt::Key_2 + int(m_random() % 4));
+                break;
+            case Proposal::State::NeedsDecision:
+                press(Qt::Key_1);
+                QTRY_VERIFY(proposal()->state() != Proposal::State::NeedsDecision); // a button lets go a moment later
+                break;
+            case Proposal::State::Resolved:
+                press(Qt::Key_Return);
+                break;
+            }
+        }
+        if (proposal() != nullptr)
+            qWarning("%s in state %d, keyboard at %s", proposal()->procedure().id, int(proposal()->state()),
+                m_page.window()->focusWidget()->metaObject()->className());
+        QVERIFY(proposal() == nullptr);
+    }
+    /// All that must be done and answered in this step.
+    void fulfilStep()
+    {
+        for (int step = 0; step < 300 && (!held().empty() || answers().isOpen()); ++step) {
+            const int before = m_battle.ledger().lastSeq();
+            if (!answers().isOpen() && proposal() == nullptr)
+                QVERIFY2(takeUp(), qPrintable(held().front().text.text()));
+            if (answers().isOpen())
+                answer();
+            else
+                resolve();
+            if (QTest::currentTestFailed())
+                return;
+            QVERIFY2(m_battle.ledger().lastSeq() > before, qPrintable(m_page.notice()));
+        }
+        QVERIFY(held().empty());
+    }
+
+    /// Something that may be done, by T; yields whether anything was recorded.
+    bool doWhatMay()
+    {
+        const int before = m_battle.ledger().lastSeq();
+        if (toDoOf(m_battle).empty() || !takeUp())
+            return false;
+        resolve();
+        return m_battle.ledger().lastSeq() > before;
+    }
+
+private:
+    BattlePage &m_page;
+    const Battle &m_battle;
+    std::mt19937 m_random;
+};
+
+} // namespace muster

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/agendapanel.h"
+#include "app/pages/battle/answerpanel.h"
+#include "app/pages/battle/nextline.h"
+#include "app/pages/battle/overrulepanel.h"
+#include "app/widgets/keybutton.h"
+#include "app/widgets/keyrow.h"
+#include "app/widgets/wrappable.h"
+#include "keyplayer.h"
+#include "referee.h"
+#include "tests/testprogram.h"
+
+#include <QLabel>
+#include <QLineEdit>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What a step owes, asks and allows, on the battle page.
+class TestAgenda : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tDoesWhatItsLineSays();
+    void aQuestionStartsUnanswered();
+    void aQuestionIsAnsweredByMouse();
+    void aNumberIsAsked();
+    void laterLeavesAQuestionOpen();
+    void whatIsOwedHoldsThePhase();
+    void thePhaseEndsWithAReason();
+    void whoLeavesItSaysWhy();
+    void allTheRestLeaveIt();
+    void aRefusalStaysUntilTheNextKey();
+    void theOtherTargetIsTaken();
+    void theTargetStaysWhereDiceLie();
+    void theCursorIsNoTargetOfItsOwnSide();
+
+private:
+    /// The Stradiots have moved, and the table is asked about it.
+    static std::unique_ptr<Referee> moved()
+    {
+        auto referee = std::make_unique<Referee>(u"move_active"_s);
+        KeyPlayer player(*referee->page, referee->field.battle());
+        player.press(Qt::Key_T);
+        player.resolve();
+        return referee;
+    }
+    static const AnswerPanel &answers(const Referee &referee) { return *referee.page->findChild<AnswerPanel *>(); }
+    static void tap(const Referee &referee, int side, const QString &unit)
+    {
+        UnitList *list = referee.list(side);
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            if (index.data().toString() == unit)
+                QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+        }
+    }
+};
+
+void TestAgenda::tDoesWhatItsLineSays()
+{
+    Referee referee(u"move_active"_s);
+    const auto *line = referee.page->findChild<NextLine *>();
+    QVERIFY2(line->words().contains(u"Stradiots"_s), qPrintable(line->words()));
+    referee.goTo(1, u"Militia of Brescia"_s);
+    referee.press(Qt::Key_Space); // who is marked comes first
+    QVERIFY2(line->words().contains(u"Militia of Brescia"_s), qPrintable(line->words()));
+    referee.type(u"t"_s);
+    QCOMPARE(referee.who("unit"), referee.field.unit(u"Militia of Brescia"_s));
+}
+
+void TestAgenda::aQuestionStartsUnanswered()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    QVERIFY(panel.isOpen() && panel.isVisible());
+    const int seq = referee->lastSeq();
+    const auto *record = panel.findChild<KeyButton *>(u"record"_s);
+    QVERIFY(!record->isEnabled());
+    referee->press(Qt::Key_Return);
+    QCOMPARE(referee->lastSeq(), seq);
+    referee->type(u"a"_s);
+    QVERIFY(record->isEnabled());
+    referee->type(u"a"_s); // no longer
+    QVERIFY(!record->isEnabled());
+    referee->type(u"ab"_s);
+    referee->type(u"0"_s); // nobody: then none of them
+    const QString said = unbroken(panel.findChild<QLabel *>(u"said"_s)->text());
+    referee->press(Qt::Key_Return);
+    QCOMPARE(referee->lastSeq(), seq + 1);
+    QVERIFY(referee->last().is<AnswersGiven>());
+    QCOMPARE(referee->field.battle().told(referee->last()).text(), said);
+    QCOMPARE(referee->last().as<AnswersGiven>()->answers.front().answer.answer, u"nobody"_s);
+}
+
+void TestAgenda::aQuestionIsAnsweredByMouse()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    for (const KeyRow *row : panel.findChildren<KeyRow *>())
+        QVERIFY(row->height() >= 40);
+    const ThingId friendly = referee->field.unit(u"Provisionati"_s);
+    QTest::mouseClick(panel.findChild<KeyRow *>(u"named%1"_s.arg(friendly)), Qt::LeftButton);
+    QTest::mouseClick(panel.findChild<KeyButton *>(u"record"_s), Qt::LeftButton);
+    QCOMPARE(referee->last().as<AnswersGiven>()->answers.front().answer.named, std::vector {friendly});
+}
+
+void TestAgenda::aNumberIsAsked()
+{
+    Referee referee(u"move_active"_s);
+    referee.goTo(1, u"Stradiots"_s);
+    referee.press(Qt::Key_Space);
+    referee.goTo(0, u"Swiss of Uri"_s);
+    referee.type(u"x"_s);
+    referee.field.set(u"Swiss of Uri"_s, u"files"_s, 0);
+    referee.field.goTo(u"melee_active"_s);
+    referee.type(u"t"_s);
+    const AnswerPanel &panel = answers(referee);
+    for (int question = 0; question < 5 && !panel.answering()->takesNumber(); ++question) {
+        referee.press(panel.answering()->choices().front().key.unicode());
+        referee.press(Qt::Key_Return);
+    }
+    QVERIFY(panel.isOpen() && panel.answering()->takesNumber());
+    const int seq = referee.lastSeq();
+    referee.press(Qt::Key_Return);
+    QCOMPARE(referee.lastSeq(), seq);
+    referee.type(u"4"_s);
+    referee.press(Qt::Key_Return);
+    QCOMPARE(referee.lastSeq(), seq + 1);
+    QCOMPARE(referee.field.value(u"Swiss of Uri"_s, u"files"_s).toInt(), 4);
+}
+
+void TestAgenda::laterLeavesAQuestionOpen()
+{
+    const auto referee = moved();
+    const int seq = referee->lastSeq();
+    referee->type(u"a"_s);
+    referee->press(Qt::Key_Escape);
+    QVERIFY(!answers(*referee).isOpen());
+    QVERIFY(qobject_cast<UnitList *>(referee->keyboard()) != nullptr);
+    QCOMPARE(referee->lastSeq(), seq);
+    referee->type(u"t"_s);
+    QVERIFY(answers(*referee).isOpen());
+    QVERIFY(!answers(*referee).answering()->answer());
+}
+
+void TestAgenda::whatIsOwedHoldsThePhase()
+{
+    const auto referee = moved();
+    referee->press(Qt::Key_Escape);
+    const auto *next = referee->part<KeyButton>("next");
+    QCOMPARE(english(next->text()), u"Next · 1 left"_s);
+    const int seq = referee->lastSeq();
+    referee->press(Qt::Key_F8);
+    QCOMPARE(referee->lastSeq(), seq);
+    const auto *panel = referee->page->findChild<OverrulePanel *>();
+    QVERIFY(panel->isVisible());
+    QVERIFY(panel->findChild<QLabel *>(u"refusal"_s)->text().contains(u"Stradiots"_s)); // by name
+    referee->press(Qt::Key_Return); // no reason: it goes on with none
+    QCOMPARE(referee->lastSeq(), seq);
+    QVERIFY(panel->isVisible());
+}
+
+void TestAgenda::thePhaseEndsWithAReason()
+{
+    const auto referee = moved();
+    referee->press(Qt::Key_Escape);
+    referee->press(Qt::Key_F8);
+    QTest::keyClicks(referee->keyboard(), u"the club closes"_s);
+    referee->press(Qt::Key_Return);
+    QCOMPARE(referee->field.battle().phase(), u"shoot_passive"_s);
+    QCOMPARE(referee->last().as<PhaseChange>()->reason, u"the club closes"_s);
+    QCOMPARE(english(referee->part<KeyButton>("next")->text()), u"Next"_s);
+}
+
+/// Where there is more than one way to leave it, that is asked.
+void TestAgenda::whoLeavesItSaysWhy()
+{
+    Referee referee; // shooting: nobody in sight, or holds its fire
+    referee.goTo(0, u"Bernese shot"_s);
+    referee.press(Qt::Key_Space);
+    const int seq = referee.lastSeq();
+    referee.type(u"0"_s);
+    QCOMPARE(referee.lastSeq(), seq);
+    QVERIFY(answers(referee).isOpen());
+    QCOMPARE(answers(referee).answering()->question().about, std::vector {referee.field.unit(u"Bernese shot"_s)});
+    referee.type(u"2"_s);
+    referee.press(Qt::Key_Return);
+    QCOMPARE(referee.last().as<AnswersGiven>()->answers.front().answer.answer, u"does_not_shoot"_s);
+    QVERIFY(!answers(referee).isOpen());
+
+    Referee mover(u"move_active"_s);
+    mover.type(u"0"_s); // there is one way to stay
+    QVERIFY(mover.last().is<AnswersGiven>());
+    QCOMPARE(mover.last().as<AnswersGiven>()->answers.size(), size_t(1)); // and it does not wheel either
+    const int stayed = mover.lastSeq();
+    mover.goTo(0, u"Swiss of Uri"_s);
+    mover.press(Qt::Key_Space);
+    mover.type(u"0"_s); // an enemy has nothing to leave
+    QCOMPARE(mover.lastSeq(), stayed);
+    QVERIFY2(mover.page->notice().contains(u"Swiss of Uri"_s), qPrintable(mover.page->notice()));
+}
+
+void TestAgenda::allTheRestLeaveIt()
+{
+    Referee referee(u"move_active"_s);
+    referee.type(u"0"_s);
+    const int seq = referee.lastSeq();
+    referee.press(Qt::Key_Minus);
+    QCOMPARE(referee.lastSeq(), seq + 1);
+    const size_t rest = referee.last().as<AnswersGiven>()->answers.size();
+    QVERIFY(rest > 3);
+    QVERIFY2(english(referee.page->notice()).startsWith(u"All the rest (%1): "_s.arg(rest)),
+        qPrintable(referee.page->notice()));
+    referee.press(Qt::Key_Minus); // nobody is left
+    QCOMPARE(referee.lastSeq(), seq + 1);
+    QVERIFY(referee.page->findChild<AgendaPanel *>()->isHidden());
+}
+
+void TestAgenda::aRefusalStaysUntilTheNextKey()
+{
+    Referee referee(u"move_active"_s);
+    const auto *line = referee.page->findChild<NextLine *>();
+    const int seq = referee.lastSeq();
+    referee.goTo(0, u"Swiss of Uri"_s);
+    referee.press(Qt::Key_Space);
+    referee.type(u"m"_s); // it is not their move
+    QVERIFY2(line->refusal().contains(u"Swiss of Uri"_s), qPrintable(line->refusal()));
+    QCOMPARE(referee.lastSeq(), seq);
+    QVERIFY(referee.proposal() == nullptr);
+    QCoreApplication::processEvents();
+    QVERIFY(!line->refusal().isEmpty());
+    referee.press(Qt::Key_Down);
+    QVERIFY(line->refusal().isEmpty());
+    QVERIFY2(line->words().contains(u"Stradiots"_s), qPrintable(line->words()));
+}
+
+void TestAgenda::theOtherTargetIsTaken()
+{
+    Referee referee;
+    referee.goTo(0, u"Bernese shot"_s);
+    referee.press(Qt::Key_Space);
+    referee.goTo(1, u"Stradiots"_s);
+    referee.type(u"s"_s);
+    referee.type(u"14"_s);
+    const int seq = referee.lastSeq();
+    tap(referee, 1, u"Romagnol pikes"_s);
+    QCOMPARE(referee.who("target"), referee.field.unit(u"Romagnol pikes"_s));
+    QCOMPARE(referee.who("shooter"), referee.field.unit(u"Bernese shot"_s));
+    QVERIFY(referee.page->resolver()->isVisible());
+    QCOMPARE(referee.lastSeq(), seq);
+}
+
+void TestAgenda::theTargetStaysWhereDiceLie()
+{
+    Referee referee;
+    referee.goTo(0, u"Bernese shot"_s);
+    referee.press(Qt::Key_Space);
+    referee.goTo(1, u"Stradiots"_s);
+    referee.type(u"s"_s);
+    referee.type(u"9"_s);
+    referee.press(Qt::Key_Return);
+    referee.type(u"65"_s);
+    QCOMPARE(referee.proposal()->faces(), (std::vector<int> {6, 5}));
+    tap(referee, 1, u"Romagnol pikes"_s);
+    QCOMPARE(referee.who("target"), referee.field.unit(u"Stradiots"_s));
+    QCOMPARE(referee.proposal()->faces(), (std::vector<int> {6, 5}));
+    QVERIFY2(english(referee.page->notice()).startsWith(u"Dice lie already"_s), qPrintable(referee.page->notice()));
+}
+
+/// Whoever comes next is never sent against his own side, wherever the cursor stands.
+void TestAgenda::theCursorIsNoTargetOfItsOwnSide()
+{
+    Referee referee;
+    for (const QString &unit : {u"Swiss of Uri"_s, u"Bernese shot"_s, u"Light guns"_s}) {
+        referee.goTo(0, unit);
+        referee.type(u"t"_s);
+        QVERIFY(referee.proposal() == nullptr);
+    }
+}
+
+MUSTER_TEST(TestAgenda)
+#include "tst_agenda.moc"

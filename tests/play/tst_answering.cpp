@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/called.h"
+#include "core/battle/tally.h"
+#include "core/play/answering.h"
+#include "core/play/todo.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// A question to the table while it is being answered.
+class TestAnswering : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void nothingIsChosenAtFirst();
+    void aWordDoesNotGoWithAName();
+    void severalMayBeNamed();
+    void onlyOneMayBeNamed();
+    void keysStandOnTheChoices();
+    void aNumberIsAnAnswer();
+    void whatIsLeftNamesNobody();
+    void questionsComeBeforeWhatMustBeDone();
+    void aWheelIsNoMoveOfItsOwn();
+
+private:
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    Answering contact() const
+    {
+        return {*m_battle, *openQuestion(m_battle->moment(), u"contact"_s, {{u"unit"_s, thing(u"A1"_s)}})};
+    }
+    static QString keysOf(const Answering &answering)
+    {
+        QString keys;
+        for (const AnswerChoice &choice : answering.choices())
+            keys += choice.key;
+        return keys;
+    }
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+void TestAnswering::init()
+{
+    const auto unit = [](const QString &key, const QString &side) {
+        return QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, side}, {u"bases"_s, 6}};
+    };
+    const QJsonArray moved {QJsonObject {{u"procedure"_s, u"movement"_s}, {u"who"_s, QJsonArray {u"A1"_s}}}};
+    m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"move_active"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s, QJsonArray {unit(u"A1"_s, u"a"_s), unit(u"B1"_s, u"b"_s), unit(u"B2"_s, u"b"_s)}},
+        {u"done"_s, moved}});
+}
+
+void TestAnswering::nothingIsChosenAtFirst()
+{
+    Answering contact = this->contact();
+    QVERIFY(!contact.answer());
+    contact.choose(0);
+    QCOMPARE(contact.answer()->answer.answer, u"nobody"_s);
+    contact.choose(0);
+    QVERIFY(!contact.answer());
+}
+
+void TestAnswering::aWordDoesNotGoWithAName()
+{
+    Answering contact = this->contact();
+    contact.choose(1);
+    contact.choose(0);
+    QCOMPARE(contact.answer()->answer, (TableAnswer {u"nobody"_s, {}, 0}));
+    contact.choose(1);
+    QCOMPARE(contact.answer()->answer, (TableAnswer {{}, {thing(u"B1"_s)}, 0}));
+}
+
+void TestAnswering::severalMayBeNamed()
+{
+    Answering contact = this->contact();
+    contact.choose(2);
+    contact.choose(1);
+    QCOMPARE(contact.answer()->answer, (TableAnswer {{}, {thing(u"B1"_s), thing(u"B2"_s)}, 0}));
+    QVERIFY(m_battle->answer({*contact.answer()}));
+}
+
+void TestAnswering::onlyOneMayBeNamed()
+{
+    OpenQuestion question = contact().question();
+    question.several = false;
+    Answering one(*m_battle, question);
+    one.choose(1);
+    one.choose(2);
+    QCOMPARE(one.answer()->answer.named, std::vector {thing(u"B2"_s)});
+}
+
+void TestAnswering::keysStandOnTheChoices()
+{
+    const Answering contact = this->contact();
+    QCOMPARE(keysOf(contact), u"0AB"_s);
+    QCOMPARE(contact.choiceOf(u'b'), std::optional<size_t>(2));
+    QVERIFY(!contact.choiceOf(u'Z'));
+    OpenQuestion question = contact.question();
+    question.named.clear();
+    question.answers = {{"no", "No"}, {"yes", "Yes"}};
+    QCOMPARE(keysOf({*m_battle, question}), u"NY"_s);
+    question.answers = {{"on_table", "On it"}, {"off_table", "Off it"}};
+    QCOMPARE(keysOf({*m_battle, question}), u"12"_s);
+    question.most = 9; // the digits are the number's
+    QCOMPARE(keysOf({*m_battle, question}), u"AB"_s);
+    question.most = 0;
+    question.named.assign(40, thing(u"B1"_s)); // more than there are letters
+    QCOMPARE(keysOf({*m_battle, question}).count(QChar()), 14);
+}
+
+void TestAnswering::aNumberIsAnAnswer()
+{
+    OpenQuestion question = contact().question();
+    question.most = 9;
+    Answering number(*m_battle, question);
+    number.setNumber(7);
+    QCOMPARE(number.answer()->answer, (TableAnswer {{}, {}, 7}));
+    number.choose(0);
+    QCOMPARE(number.answer()->answer, (TableAnswer {u"nobody"_s, {}, 0}));
+    number.setNumber(std::nullopt);
+    QVERIFY(!number.answer());
+}
+
+void TestAnswering::whatIsLeftNamesNobody()
+{
+    OpenQuestion question = contact().question();
+    question.ofRule = true;
+    QCOMPARE(keysOf({*m_battle, question}), u"1"_s);
+}
+
+/// What is asked comes first: what must be done may hang on it.
+void TestAnswering::questionsComeBeforeWhatMustBeDone()
+{
+    const std::vector<ToDo> open = toDoOf(*m_battle);
+    QVERIFY(!open.empty());
+    QVERIFY(open.front().isQuestion && open.front().isHolding);
+    QCOMPARE(open.front().who, std::vector {thing(u"A1"_s)});
+}
+
+/// One unit moves: that it may wheel too makes no second of it.
+void TestAnswering::aWheelIsNoMoveOfItsOwn()
+{
+    m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"move_active"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s,
+            QJsonArray {
+                QJsonObject {{u"key"_s, u"A1"_s}, {u"type"_s, u"unit"_s}, {u"side"_s, u"a"_s}, {u"bases"_s, 6}}}}});
+    QCOMPARE(toDoOf(*m_battle).size(), size_t(2));
+    const QString tally = tallyOf(*m_battle).text();
+    QVERIFY2(tally.startsWith(u"0 of 1 "_s), qPrintable(tally));
+}
+
+MUSTER_TEST(TestAnswering)
+#include "tst_answering.moc"
