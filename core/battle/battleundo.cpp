@@ -115,12 +115,14 @@ Result<Event> Battle::redo(int seq) const
         return Refusal {u"redo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such entry."))};
     if (m_ledger.isInForce(seq))
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "This was not taken back.")));
+    if (seq == m_ledger.redoable()) // what was taken back last finds, and leaves, what it did
+        return next(Redo {seq});
     if (const auto later = hindsight(*this, seq, kMostNamed + 1).resting; !later.empty()) {
         return Refusal {u"redo"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "Later entries were made without this one; take them back first: %1"))
                 .arg(listed(later))};
     }
-    if (seq != m_ledger.redoable() && !m_ledger.wouldFit(seq)) { // what was taken back last finds what it found
+    if (!m_ledger.wouldFit(seq)) {
         return Refusal {u"redo"_s,
             Phrase(QT_TRANSLATE_NOOP(
                 "muster", "What this rested on has changed since, so it cannot be done again as it was."))};

@@ -7,7 +7,7 @@
 #include <QSet>
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 namespace muster {
 
@@ -53,24 +53,16 @@ struct TurnDeeds {
     }
 };
 
-/// How a battle stands at one place of its ledger: things, and house options.
-struct Standing {
-    Things things {};
-    HouseOptions options {};
-    std::shared_ptr<const Rules> rules {};
-};
-
-/// The ledger walked through from one entry on, twice at once: as it is, and as it would be.
+/// The ledger walked through from one entry on, as it would be; how it is, is kept as the few places where that
+/// differs.
 class Walk {
 public:
     Walk(const Battle &battle, int seq)
-        : m_battle(battle), m_ledger(battle.ledger()), m_seq(seq),
-          m_isInForce(m_ledger.isInForce(seq)), m_as {thingsBefore(m_ledger, seq), optionsBefore(seq)}
+        : m_battle(battle), m_ledger(battle.ledger()), m_seq(seq), m_isInForce(m_ledger.isInForce(seq)),
+          m_things(thingsBefore(m_ledger, seq)), m_options(optionsBefore(seq)), m_otherOptions(m_options),
+          m_rules(rulesOf(m_options)), m_otherRules(m_rules)
     {
-        m_as.rules = rulesOf(m_as.options);
-        m_otherwise = m_as;
-        leaveOut(seq);
-        goOn(*m_ledger.event(seq), m_isInForce, !m_isInForce);
+        leaveOut(*m_ledger.event(seq), m_isInForce);
     }
 
     Hindsight walk(size_t most)
@@ -85,15 +77,16 @@ public:
                 return found;
             }
             auto why = mayDiffer(event) ? this->why(event) : std::nullopt;
-            goOn(event, true, !why);
-            if (!why)
+            if (!why) {
+                goOn(event);
                 continue;
-            leaveOut(later);
+            }
+            leaveOut(event, true);
             found.resting.push_back({later, std::move(*why)});
             if (found.resting.size() >= most)
                 return found;
         }
-        found.things = std::move(m_otherwise.things);
+        found.things = std::move(m_things);
         return found;
     }
 
@@ -116,70 +109,124 @@ private:
         return rules ? *rules : m_battle.sharedRules();
     }
 
-    /// The entry is made on the one ground only.
-    void leaveOut(int seq)
+    /// The entry is made on the one ground only: as it is, or as it would be.
+    void leaveOut(const Event &event, bool isMade)
     {
-        m_leftOut.insert(seq);
+        for (const Thing &thing : deployedBy(event)) {
+            m_apart.insert(thing.id, isMade ? thing : Thing());
+            if (!isMade)
+                m_things.add(thing);
+        }
+        for (const Change &change : changesOf(event)) {
+            const Value before = valueAsIs(change.thing, change.key);
+            if (!isMade)
+                m_things.set(change.thing, change.key, change.after);
+            note(change.thing, change.key, isMade ? change.after : before);
+        }
+        if (const auto option = switchedBy(event))
+            switchTo(*option, isMade, !isMade);
+        m_isKnown = false;
+        m_leftOut.insert(event.seq);
         m_otherDeeds.turn = -1;
-        if (deedsIn(*m_ledger.event(seq), {}, {}).empty())
+        if (deedsIn(event, {}, {}).empty())
             return;
-        const int turn = m_battle.place(seq).turn;
+        const int turn = m_battle.place(event.seq).turn;
         m_turns.insert(turn);
         m_lastConcerned = std::max(m_lastConcerned, m_battle.entriesOf(turn).back());
     }
 
-    void goOn(const Event &event, bool isMade, bool wouldBeMade)
+    /// The entry is made on both, and does the same: what it sets differs no longer.
+    void goOn(const Event &event)
     {
-        if (isMade)
-            apply(m_as.things, event);
-        if (wouldBeMade)
-            apply(m_otherwise.things, event);
-        for (const Thing &thing : deployedBy(event)) {
-            if (isMade != wouldBeMade)
-                m_apart.insert(thing.id);
+        apply(m_things, event);
+        for (const Change &change : changesOf(event)) {
+            if (!m_places.empty())
+                note(change.thing, change.key, change.after);
         }
-        for (const Change &change : changesOf(event))
-            compare(change.thing, change.key);
-        const auto option = switchedBy(event);
-        if (!option)
-            return;
-        for (Standing *standing : {&m_as, &m_otherwise}) {
-            if (standing == &m_as ? isMade : wouldBeMade)
-                standing->options.insert(option->key, option->after);
-            standing->rules = rulesOf(standing->options);
-        }
+        if (const auto option = switchedBy(event))
+            switchTo(*option, true, true);
     }
 
-    void compare(ThingId thing, const QString &key)
+    void switchTo(const OptionChange &option, bool isMade, bool wouldBeMade)
     {
-        const std::pair place(thing, key);
-        if (m_as.things.value(thing, key) != m_otherwise.things.value(thing, key))
-            m_places.insert(place);
+        if (isMade)
+            m_options.insert(option.key, option.after);
+        if (wouldBeMade)
+            m_otherOptions.insert(option.key, option.after);
+        m_rules = rulesOf(m_options);
+        m_otherRules = m_options == m_otherOptions ? m_rules : rulesOf(m_otherOptions);
+    }
+
+    Value valueAsIs(ThingId thing, const QString &key) const
+    {
+        const auto place = m_places.find({thing, key});
+        return place == m_places.end() ? m_things.value(thing, key) : place->second;
+    }
+
+    /// The value is this, whatever it would be.
+    void note(ThingId thing, const QString &key, const Value &value)
+    {
+        const bool differs = m_things.value(thing, key) != value;
+        if (differs)
+            m_isKnown = !m_places.insert_or_assign({thing, key}, value).second && m_isKnown;
         else
-            m_places.erase(place);
-        if (key != kParent)
-            return;
-        if (m_places.contains(place))
+            m_isKnown = m_places.erase({thing, key}) == 0 && m_isKnown;
+        if (key == kParent && differs)
             m_moved.insert(thing);
-        else
+        else if (key == kParent)
             m_moved.remove(thing);
     }
 
-    /// Whether what comes now finds on the one ground just what it finds on the other, but for what was resolved.
-    bool isAlike() const { return m_places.empty() && m_apart.isEmpty() && m_as.options == m_otherwise.options; }
-
-    bool isConcerned(ThingId thing) const
+    /// How things stand, as it is.
+    Things thingsAsTheyAre() const
     {
-        const auto place = m_places.lower_bound({thing, QString()});
-        const auto isParent = [&](ThingId moved) {
-            return m_as.things.parentOf(moved) == thing || m_otherwise.things.parentOf(moved) == thing;
+        Things things = m_things;
+        for (auto apart = m_apart.begin(); apart != m_apart.end(); ++apart) {
+            if (apart->id != 0)
+                things.add(*apart);
+            else
+                things.remove(apart.key());
+        }
+        for (const auto &[place, value] : m_places)
+            things.set(place.first, place.second, value);
+        return things;
+    }
+
+    /// Whether what comes now finds on the one ground just what it finds on the other, but for what was resolved.
+    bool isAlike() const { return m_places.empty() && m_apart.isEmpty() && m_options == m_otherOptions; }
+
+    /// The things where something differs, and what they belong to on either ground.
+    const QSet<ThingId> &concerned()
+    {
+        QSet<ThingId> &things = m_concerned;
+        if (m_isKnown)
+            return things;
+        m_isKnown = true;
+        things.clear();
+        for (const auto &[place, value] : m_places)
+            things.insert(place.first);
+        const auto addParents = [&](ThingId thing) {
+            for (const ThingId one : {thing, valueAsIs(thing, kParent).toInt(), m_things.parentOf(thing)})
+                things.insert(one);
         };
-        return (place != m_places.end() && place->first == thing) || m_apart.contains(thing)
-            || std::ranges::any_of(m_apart, isParent) || std::ranges::any_of(m_moved, isParent);
+        for (const ThingId thing : m_moved)
+            addParents(thing);
+        for (auto apart = m_apart.begin(); apart != m_apart.end(); ++apart) {
+            addParents(apart.key());
+            things.insert(apart->parent);
+        }
+        return things;
+    }
+
+    bool namesConcerned(const Event &event)
+    {
+        const QSet<ThingId> &things = concerned();
+        return !things.isEmpty()
+            && std::ranges::any_of(namedIn(event), [&](ThingId thing) { return things.contains(thing); });
     }
 
     /// Whether it can be another at all.
-    bool mayDiffer(const Event &event) const
+    bool mayDiffer(const Event &event)
     {
         const bool isOfTurn = m_turns.contains(m_battle.place(event.seq).turn);
         if (event.is<PhaseChange>() || event.is<ActDone>())
@@ -191,11 +238,10 @@ private:
         };
         const auto option = switchedBy(event);
         return (option && isOptionApart(option->key)) || restsOnLeftOut(event)
-            || std::ranges::any_of(readsOf(event), looksAround)
-            || std::ranges::any_of(namedIn(event), [this](ThingId thing) { return isConcerned(thing); });
+            || std::ranges::any_of(readsOf(event), looksAround) || namesConcerned(event);
     }
 
-    bool isOptionApart(const QString &key) const { return m_as.options.value(key) != m_otherwise.options.value(key); }
+    bool isOptionApart(const QString &key) const { return m_options.value(key) != m_otherOptions.value(key); }
 
     int firstLeftOut(const Event &event) const
     {
@@ -218,8 +264,9 @@ private:
         const std::span<const Deed> as = deedsOf(m_deeds, event.seq, false).before(event.seq);
         const bool isOfTurn = m_turns.contains(m_battle.place(event.seq).turn);
         const std::span<const Deed> other = isOfTurn ? deedsOf(m_otherDeeds, event.seq, true).before(event.seq) : as;
+        const Things things = thingsAsTheyAre();
         return whyOtherwise(
-            m_battle, event, {m_as.things, *m_as.rules, as}, {m_otherwise.things, *m_otherwise.rules, other});
+            m_battle, event, {things, *m_rules, as}, {m_things, *m_otherRules, other}, firstLeftOut(event) != 0);
     }
 
     Phrase follows(int earlier) const
@@ -254,11 +301,16 @@ private:
     const Ledger &m_ledger;
     int m_seq;
     bool m_isInForce;
-    Standing m_as;
-    Standing m_otherwise;
-    std::set<std::pair<ThingId, QString>> m_places; ///< values that differ
+    Things m_things; ///< as they would be
+    HouseOptions m_options; ///< as it is
+    HouseOptions m_otherOptions; ///< as it would be
+    std::shared_ptr<const Rules> m_rules;
+    std::shared_ptr<const Rules> m_otherRules;
+    std::map<std::pair<ThingId, QString>, Value> m_places; ///< values that differ, as they are
     QSet<ThingId> m_moved; ///< things that belong to others
-    QSet<ThingId> m_apart; ///< things that are there on one ground only
+    QHash<ThingId, Thing> m_apart; ///< there as it is, or, without an id, only as it would be
+    QSet<ThingId> m_concerned; ///< see concerned()
+    bool m_isKnown = false; ///< whether these are up to date
     QSet<int> m_leftOut; ///< entries made on one ground only
     QSet<int> m_turns; ///< of which deeds were left out
     int m_lastConcerned = 0; ///< the last entry of these

@@ -29,6 +29,11 @@ Things changed(Things things, std::span<const Change> changes)
 std::optional<Change> firstDifference(
     const Things &things, const std::vector<Change> &one, const std::vector<Change> &other)
 {
+    const auto leavesSame = [](const Change &a, const Change &b) {
+        return a.thing == b.thing && a.key == b.key && a.after == b.after;
+    };
+    if (std::ranges::equal(one, other, leavesSame))
+        return std::nullopt;
     const Things ones = changed(things, one);
     const Things others = changed(things, other);
     for (const auto *changes : {&one, &other}) {
@@ -49,8 +54,11 @@ public:
     {
     }
 
-    std::optional<Phrase> why(const Event &event) const
+    std::optional<Phrase> why(const Event &event, bool restsOnIt)
     {
+        m_readsOtherwise = restsOnIt || std::ranges::any_of(readsOf(event), [this](const Read &read) {
+            return readIn(m_as.things, read) != readIn(m_otherwise.things, read);
+        });
         if (auto gone = someoneGone(event))
             return gone;
         if (auto another = readOtherwise(readsOf(event)))
@@ -67,12 +75,28 @@ public:
 private:
     const Things &then() const { return m_otherwise.things; }
 
+    /// What somebody who looks there finds: a value, or what belongs to a thing.
+    static Value readIn(const Things &things, const Read &read)
+    {
+        if (read.key != kOwn && !read.key.startsWith(ownKey({})))
+            return things.value(read.thing, read.key);
+        QJsonArray numbers;
+        for (const Thing &thing : things.all()) {
+            const bool isOfType = read.key == kOwn || read.key == ownKey(thing.type);
+            if (isOfType && (read.thing == kAnything || thing.parent == read.thing))
+                numbers.append(thing.id);
+        }
+        return numbers;
+    }
+
     std::optional<Phrase> someoneGone(const Event &event) const
     {
         for (const ThingId thing : castOf(event)) {
             if (m_as.things.find(thing) != nullptr && then().find(thing) == nullptr)
                 return notThere(thing);
         }
+        if (event.is<PhaseChange>()) // what a step clears of a thing that is not there, it need not clear
+            return std::nullopt;
         for (const Change &change : changesOf(event)) {
             if (m_as.things.find(change.thing) != nullptr && then().find(change.thing) == nullptr)
                 return notThere(change.thing);
@@ -155,10 +179,10 @@ private:
         for (Moment *moment : {&as, &other})
             moment->given = givenIn(procedure, deed);
         const Names names = m_battle.names(deed.cast);
-        const auto differs = [&](const Input &field) -> std::optional<Phrase> {
+        const auto differs = [&](const Input &field, const Value &recorded) -> std::optional<Phrase> {
             const Value before = filledIn(field, as);
             const Value after = filledIn(field, other);
-            if (before == after)
+            if (before == after || (!m_readsOtherwise && before != recorded)) // the referee put something else in
                 return std::nullopt;
             const Phrase label = names.in(labelOf(field));
             if (field.kind == FieldKind::List)
@@ -181,14 +205,17 @@ private:
         };
         const Role *each = input.each == nullptr ? nullptr : procedure.role(QString::fromLatin1(input.each));
         if (input.kind != FieldKind::List || each == nullptr)
-            return differs(input);
+            return differs(input, deed.inputs.value(QString::fromLatin1(input.key)));
+        const QJsonArray entries = deed.inputs.value(QString::fromLatin1(input.key)).toArray();
+        qsizetype row = 0;
         for (const ThingId player : playersOf(*each, deed.cast)) {
             as.row = player;
             other.row = player;
             for (const Input &field : input.rows) {
-                if (auto otherwise = differs(field))
+                if (auto otherwise = differs(field, entries.at(row)[QString::fromLatin1(field.key)]))
                     return otherwise;
             }
+            ++row;
         }
         return std::nullopt;
     }
@@ -320,13 +347,15 @@ private:
     const Battle &m_battle;
     const Ground &m_as;
     const Ground &m_otherwise;
+    bool m_readsOtherwise = false; ///< what it says that it read
 };
 
 } // namespace
 
-std::optional<Phrase> whyOtherwise(const Battle &battle, const Event &event, const Ground &as, const Ground &otherwise)
+std::optional<Phrase> whyOtherwise(
+    const Battle &battle, const Event &event, const Ground &as, const Ground &otherwise, bool restsOnIt)
 {
-    return OtherGround(battle, as, otherwise).why(event);
+    return OtherGround(battle, as, otherwise).why(event, restsOnIt);
 }
 
 } // namespace muster
