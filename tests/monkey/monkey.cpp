@@ -89,6 +89,8 @@ QString Monkey::told() const
 /// What a hand at the table presses most comes most.
 Monkey::Press Monkey::press()
 {
+    if (m_next)
+        return *std::exchange(m_next, std::nullopt);
     static constexpr int kOften[] {Qt::Key_T, Qt::Key_Return, Qt::Key_Return, Qt::Key_Return, Qt::Key_Down, Qt::Key_Up,
         Qt::Key_Right, Qt::Key_Left, Qt::Key_Space, Qt::Key_Tab};
     static constexpr int kNow[] {Qt::Key_Escape, Qt::Key_Backspace, Qt::Key_F8, Qt::Key_Backtab, Qt::Key_F4,
@@ -102,6 +104,17 @@ Monkey::Press Monkey::press()
         {Qt::Key_M, Qt::ControlModifier}, {Qt::Key_S, Qt::ShiftModifier}, {Qt::Key_F10, Qt::ShiftModifier},
         {Qt::Key_Delete, Qt::NoModifier}, {Qt::Key_O, Qt::AltModifier}};
     const int kind = upTo(100);
+    if (m_busy > 0) { // something was taken up: for a while it is gone through, as far as digits and Enter lead
+        --m_busy;
+        if (kind < 90)
+            return {kind < 60 ? Qt::Key_0 + upTo(10) : Qt::Key_Return};
+    } else if (kind < 8) {
+        m_busy = 3 + upTo(14);
+        return {Qt::Key_T, upTo(6) == 0 ? Qt::ShiftModifier : Qt::NoModifier};
+    } else if (kind < 10) {
+        m_next = {Qt::Key_F8};
+        return {Qt::Key_F8};
+    }
     if (kind < 34)
         return {kOften[upTo(int(std::size(kOften)))]};
     if (kind < 62)

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QWidget>
 
+#include <optional>
 #include <random>
 #include <vector>
 
@@ -36,6 +37,8 @@ private:
 
     std::mt19937 m_random;
     int m_done = 0;
+    int m_busy = 0; ///< so many presses it stays with what it took up
+    std::optional<Press> m_next {}; ///< what it presses next, whatever chance says
 };
 
 /// What the monkey did last is written to standard error when the program dies of it.
