@@ -58,6 +58,8 @@ public:
     QString notice() const;
 
 signals:
+    /// The entry is to be taken back with all that rests on it.
+    void takeBackAsked(int seq);
     /// Esc, where there is nothing left to let go.
     void leaveAsked();
 
@@ -165,6 +167,7 @@ private:
     void letGo();
     void note();
     void bookmark();
+    void takeBackWithRests();
     // Picking (battlepagepicking.cpp).
     void markActor();
     void markTarget();

@@ -27,6 +27,7 @@ class RecordWatch;
 class StartPage;
 class StatusLine;
 class TablesPage;
+class TakingBackPage;
 
 /// What becomes of what was recorded in a campaign whose file is gone.
 enum class Leaving {
@@ -126,6 +127,7 @@ private:
     void connectView();
     void connectHelp();
     void leaveTables();
+    void showTakingBack(int seq);
     void printTables(const QStringList &tables);
     void saveTables();
     void connectCampaign();
@@ -154,6 +156,7 @@ private:
     void fillRecent();
     void fillBattles();
     void fillBattleMenu();
+    void fillEditMenu();
     void chooseAndOpen();
     void makeCampaign();
     void tellWhyNotOpened(const QString &path, const Refusal &why);
@@ -211,6 +214,7 @@ private:
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
     TablesPage *m_tables = nullptr;
+    TakingBackPage *m_takingBack = nullptr; ///< of the battle that is shown; made when it is wanted
     DamagedPage *m_damaged = nullptr;
     FileSaver m_saver; ///< of the tables on paper
     QWidget *m_battle = nullptr;
