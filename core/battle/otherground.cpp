@@ -334,6 +334,9 @@ private:
             return doing;
         };
         const auto would = on(m_otherwise);
+        if (would && would->made.empty() && done.things.empty()
+            && !firstDifference(then(), done.changes, would->changes))
+            return std::nullopt;
         const auto did = on(m_as);
         if (!would)
             return did ? std::optional(would.error().message) : std::nullopt;

@@ -278,7 +278,7 @@ void TestRandomBattles::undoOfOneLeavesTheOthersAsTheyWere()
 {
     const auto battle = played();
     int taken = 0;
-    for (int seq = 2; seq <= kEvents; ++seq) {
+    for (int seq = 2; seq <= kEvents; seq += 3) {
         const auto event = battle->undo(seq);
         if (!event)
             continue;
@@ -289,7 +289,7 @@ void TestRandomBattles::undoOfOneLeavesTheOthersAsTheyWere()
         QVERIFY(battle->things() == before);
         ++taken;
     }
-    QVERIFY(taken > 20);
+    QVERIFY(taken > 7);
     QVERIFY(verify(battle->ledger().events()).empty());
     const auto strange = strangeValues(battle->ledger().events(), battle->set());
     QVERIFY2(strange.empty(), strange.empty() ? "" : qPrintable(strange.front().message.text()));
@@ -304,7 +304,7 @@ void TestRandomBattles::whatStaysWouldHaveComeToTheSame()
     const Things before = battle->things();
     QFETCH_GLOBAL(quint32, seed);
     int stayed = 0;
-    for (int seq = kEvents - 40 - int(seed); seq > kEvents - 160; seq -= 17) {
+    for (int seq = kEvents - 40 - int(seed); seq > kEvents - 160; seq -= 45) {
         const auto back = takingBack(*battle, seq);
         if (!back)
             continue;

@@ -104,10 +104,12 @@ Monkey::Press Monkey::press()
         {Qt::Key_M, Qt::ControlModifier}, {Qt::Key_S, Qt::ShiftModifier}, {Qt::Key_F10, Qt::ShiftModifier},
         {Qt::Key_Delete, Qt::NoModifier}, {Qt::Key_O, Qt::AltModifier}};
     const int kind = upTo(100);
-    if (m_busy > 0) { // something was taken up: for a while it is gone through, as far as digits and Enter lead
+    if (m_busy > 0) { // something was taken up: for a while it is gone through, as far as digits, R and Enter lead
         --m_busy;
-        if (kind < 90)
-            return {kind < 60 ? Qt::Key_0 + upTo(10) : Qt::Key_Return};
+        if (kind < 45)
+            return {Qt::Key_1 + upTo(6)};
+        if (kind < 95)
+            return {kind < 60 ? Qt::Key_R : Qt::Key_Return};
     } else if (kind < 8) {
         m_busy = 3 + upTo(14);
         return {Qt::Key_T, upTo(6) == 0 ? Qt::ShiftModifier : Qt::NoModifier};
