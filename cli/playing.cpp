@@ -5,6 +5,7 @@
 #include "cli/playjson.h"
 #include "core/battle/called.h"
 #include "core/battle/roundundo.h"
+#include "core/battle/takingback.h"
 
 #include <algorithm>
 
@@ -310,9 +311,28 @@ Playing::Answered Playing::undo(const QJsonValue &what, bool again)
 {
     if (const Done free = needsNothingOpen(); !free)
         return free.error();
+    if (!again && what.toObject().contains("entry"_L1))
+        return undoWithRests(what.toObject());
     if (what.isDouble())
         return record(again ? battle().redo(what.toInt()) : battle().undo(what.toInt()));
     return record(again ? redoingRound(battle()) : undoingRound(battle()));
+}
+
+/// An entry alone or with all that rests on it, or what that would come to.
+Playing::Answered Playing::undoWithRests(const QJsonObject &what)
+{
+    const QStringList known {u"entry"_s, u"with"_s, u"preview"_s};
+    if (const auto unknown = unknownIn(what, known, battle()))
+        return *unknown;
+    const int seq = what.value("entry"_L1).toInt();
+    const QString with = what.value("with"_L1).toString();
+    if (what.contains("with"_L1) && with != u"rests"_s)
+        return refusal(u"with"_s, Phrase(QT_TRANSLATE_NOOP("muster", "What is taken back along are the “rests”.")));
+    if (what.value("preview"_L1).toBool()) {
+        const auto back = takingBack(battle(), seq);
+        return back ? takingBackAsJson(battle(), seq, *back) : Answered(back.error());
+    }
+    return with.isEmpty() ? record(battle().undo(seq)) : record(battle().undoWithRests(seq));
 }
 
 Playing::Answered Playing::whyNot(const QJsonObject &what)

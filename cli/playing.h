@@ -34,6 +34,7 @@ private:
     Answered correct(const QJsonObject &what);
     Answered phase(const QJsonValue &what);
     Answered undo(const QJsonValue &what, bool again);
+    Answered undoWithRests(const QJsonObject &what);
     Answered whyNot(const QJsonObject &what);
     Answered shown() const;
     Answered record(const Result<std::vector<Event>> &proposed);

@@ -2,6 +2,7 @@
 #include "cli/playjson.h"
 
 #include "core/battle/called.h"
+#include "core/battle/takingback.h"
 
 namespace muster {
 
@@ -187,6 +188,20 @@ QJsonObject recordedAsJson(const Battle &battle, int fromSeq)
             {u"changes"_s, each(changesOf(event), [&](const Change &one) { return changeAsJson(battle, one); })}});
     }
     return {{u"recorded"_s, recorded}};
+}
+
+QJsonObject takingBackAsJson(const Battle &battle, int seq, const TakingBack &back)
+{
+    const auto entry = [&](int one, const Phrase &why) {
+        return QJsonObject {
+            {u"seq"_s, one}, {u"text"_s, battle.told(*battle.ledger().event(one)).text()}, {u"why"_s, why.text()}};
+    };
+    QJsonArray entries {entry(seq, {})};
+    for (const Resting &one : back.along)
+        entries.append(entry(one.seq, one.why));
+    return {{u"take_back"_s, entries}, {u"stay"_s, back.stay},
+        {u"changes"_s, each(back.changes, [&](const Change &one) { return changeAsJson(battle, one); })},
+        {u"gone"_s, callsOf(battle, back.gone)}};
 }
 
 QJsonObject refusalAsJson(const Refusal &refusal)

@@ -7,6 +7,8 @@
 
 namespace muster {
 
+struct TakingBack;
+
 // What is played, as data for programs. Things are called by their keys.
 
 QJsonArray callsOf(const Battle &battle, const std::vector<ThingId> &things);
@@ -17,6 +19,8 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open);
 QJsonObject openAsJson(const Battle &battle, const Proposal &open);
 /// What was recorded: seq, words and changes.
 QJsonObject recordedAsJson(const Battle &battle, int fromSeq);
+/// What goes along if the entry is taken back, and why; every value as it is and as it would be.
+QJsonObject takingBackAsJson(const Battle &battle, int seq, const TakingBack &back);
 /// {"field": …, "message": …}
 QJsonObject refusalAsJson(const Refusal &refusal);
 

@@ -254,6 +254,8 @@ void BattlePage::connectParts()
     connect(m_reminders, &ReminderPanel::dismissed, this,
         [this](const Reminder &reminder) { say(m_session.dismiss(reminder)); });
     connect(m_ledger, &LedgerPanel::entryAsked, this, &BattlePage::showEntry);
+    connect(m_ledger, &LedgerPanel::takeBackAsked, this, &BattlePage::takeBackAsked);
+    connect(m_entry, &EntryPanel::takeBackAsked, this, &BattlePage::takeBackAsked);
     connect(m_ledger, &LedgerPanel::noteAsked, this, &BattlePage::note);
     connect(m_ledger, &LedgerPanel::bookmarkAsked, this, &BattlePage::bookmark);
     connect(m_ledger, &LedgerPanel::noteClosed, this, &BattlePage::backToUnits);

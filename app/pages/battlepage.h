@@ -66,6 +66,8 @@ public:
     QString notice() const;
 
 signals:
+    /// The entry is to be taken back with all that rests on it.
+    void takeBackAsked(int seq);
     /// Esc, where there is nothing left to let go.
     void leaveAsked();
 
@@ -184,6 +186,7 @@ private:
     void letGo();
     void note();
     void bookmark();
+    void takeBackWithRests();
     // Picking (battlepagepicking.cpp).
     void markActor();
     void markTarget();

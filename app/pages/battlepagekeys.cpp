@@ -127,6 +127,8 @@ void BattlePage::addWorkKeys()
     addKey("correct", tr("Correct a tracked value by hand"), Qt::Key_E, Scope::Work, &BattlePage::correct);
     addKey("note", tr("Write a note"), Qt::Key_N, Scope::Work, &BattlePage::note);
     addKey("bookmark", tr("Put a bookmark"), Qt::Key_B, Scope::Work, &BattlePage::bookmark);
+    addKey("takeBack", tr("Take an entry back with all that rests on it"), Qt::CTRL | Qt::Key_Backspace, Scope::Work,
+        &BattlePage::takeBackWithRests);
 }
 
 /// A key that these rules have no use for finds no unit instead.

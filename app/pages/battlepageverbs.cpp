@@ -319,4 +319,15 @@ void BattlePage::bookmark()
     say(m_session.bookmark({}, entry != 0 ? entry : last != nullptr ? last->seq : 0));
 }
 
+/// The entry that is shown, else the one under the cursor, else the newest.
+void BattlePage::takeBackWithRests()
+{
+    if (!mayRecord())
+        return;
+    const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
+    const Event *last = m_session.battle().undoable();
+    if (entry != 0 || last != nullptr)
+        emit takeBackAsked(entry != 0 ? entry : last->seq);
+}
+
 } // namespace muster

@@ -219,6 +219,11 @@ Done BattleSession::undo(int seq)
     return record(m_battle->undo(seq));
 }
 
+Done BattleSession::undoWithRests(int seq)
+{
+    return record(m_battle->undoWithRests(seq), DraftAction::Keep);
+}
+
 Done BattleSession::redo()
 {
     return record(redoingRound(*m_battle), DraftAction::Keep);
@@ -295,12 +300,17 @@ void describe(QAction &action, const QString &words)
 
 void BattleSession::showActions()
 {
-    const Event *undoable = m_battle->undoable();
-    m_undo->setEnabled(undoable && !isReadOnly());
-    describe(*m_undo, undoable ? tr("Undo: %1").arg(toldOfAll(*undoable)) : tr("Undo"));
+    // What was just taken back with all that rests on it, undo brings back as redo does.
     const Event *redoable = m_battle->redoable();
+    const bool isBringingBack = wasTakenBackLast(*m_battle);
+    const Event *undoable = isBringingBack ? redoable : m_battle->undoable();
+    m_undo->setEnabled(undoable && !isReadOnly());
+    describe(*m_undo,
+        undoable == nullptr  ? tr("Undo")
+            : isBringingBack ? tr("Undo taking back: %1").arg(toldOfUndone())
+                             : tr("Undo: %1").arg(toldOfAll(*undoable)));
     m_redo->setEnabled(redoable && !isReadOnly());
-    describe(*m_redo, redoable ? tr("Redo: %1").arg(toldOfAll(*redoable)) : tr("Redo"));
+    describe(*m_redo, redoable ? tr("Redo: %1").arg(toldOfUndone()) : tr("Redo"));
 }
 
 void BattleSession::setKeepsSecrets(bool keeps)
@@ -330,7 +340,20 @@ QString BattleSession::told(const Event &event) const
 
 QString BattleSession::toldOfAll(const Event &event) const
 {
-    return isSecret(event) ? tr("A secret choice") : toldOfRound(*m_battle, event).text();
+    if (!isSecret(event))
+        return toldOfRound(*m_battle, event).text();
+    const int size = sizeOfRound(*m_battle, event);
+    return size == 1 ? told(event) : tr("%n secret choice(s)", nullptr, size);
+}
+
+/// What redo would bring back: one entry, or one with all that rests on it.
+QString BattleSession::toldOfUndone() const
+{
+    const Event &first = *m_battle->redoable();
+    const Event &whole = m_battle->ledger().redoableTogether().empty()
+        ? first
+        : *m_battle->ledger().event(m_battle->ledger().redoableTogether().front());
+    return toldTogether(*m_battle, Phrase::literal(toldOfAll(whole))).text();
 }
 
 } // namespace muster

@@ -81,6 +81,8 @@ public:
     Done undo();
     /// Takes back one older event; refused where a later one depends on it, saying which.
     Done undo(int seq);
+    /// Takes back an entry with all that rests on it, in one go.
+    Done undoWithRests(int seq);
     Done redo();
     /// Brings back one event that was taken back.
     Done redo(int seq);
@@ -134,6 +136,7 @@ private:
     Done readAnew();
     void tell(const Result<std::vector<Event>> &proposed);
     QString toldOfAll(const Event &event) const;
+    QString toldOfUndone() const;
     void report(const Done &done);
     /// Tells what became of keeping a draft.
     Done kept(const Done &done);

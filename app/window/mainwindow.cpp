@@ -7,6 +7,7 @@
 #include "app/session/recordwatch.h"
 #include "app/startpage/startpage.h"
 #include "app/tables/tablespage.h"
+#include "app/takingback/takingbackpage.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/window/battlepagemaker.h"
@@ -134,7 +135,6 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     connectCampaign();
     connectBackups();
     connectLooking();
-    connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::showUndo);
     showStart();
     keepSettings();
 }
@@ -148,6 +148,7 @@ MainWindow::~MainWindow()
             session->disconnect(this);
     }
     delete m_tables; // before the campaign that they show
+    delete m_takingBack;
     delete m_battle;
     delete m_asideBattle;
     delete m_backups;
@@ -170,6 +171,7 @@ void MainWindow::connectFile()
     connect(ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     connect(ui->menuBattles, &QMenu::aboutToShow, this, &MainWindow::fillBattles);
     connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::fillBattleMenu);
+    connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::fillEditMenu);
     connect(ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::showStatus);
 }
 
@@ -198,6 +200,7 @@ void MainWindow::keepSettings()
 /// A page for the battle that is now being played, in place of the one before.
 void MainWindow::showBattle()
 {
+    delete std::exchange(m_takingBack, nullptr);
     delete std::exchange(m_battle, nullptr);
     ui->menuEdit->clear();
     BattleSession *session = m_campaign->battle();
@@ -213,6 +216,8 @@ void MainWindow::showBattle()
         keepSettings();
     });
     m_battle = makeBattlePage(*session, ui->pages);
+    if (auto *page = qobject_cast<BattlePage *>(m_battle))
+        connect(page, &BattlePage::takeBackAsked, this, &MainWindow::showTakingBack, Qt::QueuedConnection);
     ui->pages->addWidget(m_battle);
     ui->pages->setCurrentWidget(m_battle);
     m_battle->setFocus();

@@ -27,6 +27,7 @@ class RecordWatch;
 class StartPage;
 class StatusLine;
 class TablesPage;
+class TakingBackPage;
 
 /// What becomes of what was recorded in a campaign whose file is gone.
 enum class Leaving {
@@ -127,6 +128,7 @@ private:
     void connectView();
     void connectHelp();
     void leaveTables();
+    void showTakingBack(int seq);
     void printTables(const QStringList &tables);
     void saveTables();
     void connectCampaign();
@@ -144,7 +146,6 @@ private:
     void leaveBackups();
     void takeFromMenus(QWidget *battlePage);
     void putIntoMenus();
-    void showUndo();
     void endLooking();
     void showBand();
     void showCompared(const Result<BackupComparison> &found);
@@ -156,6 +157,7 @@ private:
     void fillRecent();
     void fillBattles();
     void fillBattleMenu();
+    void fillEditMenu();
     void chooseAndOpen();
     void makeCampaign();
     void tellWhyNotOpened(const QString &path, const Refusal &why);
@@ -214,6 +216,7 @@ private:
     StartPage *m_start = nullptr;
     NewBattlePage *m_newBattle = nullptr;
     TablesPage *m_tables = nullptr;
+    TakingBackPage *m_takingBack = nullptr; ///< of the battle that is shown; made when it is wanted
     DamagedPage *m_damaged = nullptr;
     FileSaver m_saver; ///< of the tables on paper
     QWidget *m_battle = nullptr;

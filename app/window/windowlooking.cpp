@@ -8,6 +8,7 @@
 #include "app/session/folderwords.h"
 #include "app/session/recordwatch.h"
 #include "app/tables/tablespage.h"
+#include "app/takingback/takingbackpage.h"
 #include "app/window/mainwindow.h"
 #include "app/window/messagebar.h"
 #include "ui_mainwindow.h"
@@ -53,6 +54,7 @@ void MainWindow::lookAt(const QString &backup)
         m_looked = *m_backups->current(); // the list knows more of it
     delete std::exchange(m_tables, nullptr); // they show the campaign of before
     m_aside = std::exchange(m_campaign, std::move(looking));
+    delete std::exchange(m_takingBack, nullptr);
     m_asideBattle = std::exchange(m_battle, nullptr);
     takeFromMenus(m_asideBattle);
     connect(m_campaign.get(), &CampaignSession::battleChanged, this, &MainWindow::showBattle);
@@ -130,6 +132,7 @@ void MainWindow::endLooking()
     m_aside->backups().keep({});
     takeFromMenus(m_battle);
     delete std::exchange(m_tables, nullptr);
+    delete std::exchange(m_takingBack, nullptr);
     delete std::exchange(m_battle, std::exchange(m_asideBattle, nullptr));
     m_campaign = std::move(m_aside);
     putIntoMenus();
@@ -175,22 +178,11 @@ void MainWindow::takeFromMenus(QWidget *battlePage)
 /// What belongs to the battle that is shown.
 void MainWindow::putIntoMenus()
 {
-    showUndo();
+    fillEditMenu();
     if (!m_campaign->battle() || !m_battle)
         return;
     if (const auto *reports = m_battle->findChild<ReportActions *>())
         ui->menuFile->insertActions(ui->quit, reports->actions());
-}
-
-/// Undo belongs to the page in view: Ctrl+Z on another one takes back nothing of the battle.
-void MainWindow::showUndo()
-{
-    ui->menuEdit->clear();
-    const BattleSession *session = m_campaign->battle();
-    if (session == nullptr || m_battle == nullptr || ui->pages->currentWidget() != m_battle)
-        return;
-    ui->menuEdit->addAction(session->undoAction());
-    ui->menuEdit->addAction(session->redoAction());
 }
 
 } // namespace muster

@@ -97,6 +97,17 @@ void MainWindow::fillBattleMenu()
     ui->menuBattle->addAction(ui->menuBattles->menuAction());
 }
 
+/// Undo belongs to the page in view: on any other it would take back what nobody sees.
+void MainWindow::fillEditMenu()
+{
+    ui->menuEdit->clear();
+    const BattleSession *session = m_campaign->battle();
+    if (session == nullptr || m_battle == nullptr || ui->pages->currentWidget() != m_battle)
+        return;
+    ui->menuEdit->addAction(session->undoAction());
+    ui->menuEdit->addAction(session->redoAction());
+}
+
 void MainWindow::showKeys()
 {
     CheatSheet(*this).exec();

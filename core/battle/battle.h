@@ -17,6 +17,7 @@
 namespace muster {
 
 class Proposal;
+struct Resting;
 
 /// What a person calls a battle.
 struct BattleName {
@@ -39,6 +40,8 @@ class Battle {
 public:
     static constexpr QLatin1StringView kNothing {"nothing"};
     static constexpr QLatin1StringView kHeld {"phase"};
+    /// Of a refusal to take back an entry alone: others rest on it.
+    static constexpr QLatin1StringView kRestedOn {"rests"};
     using Clock = std::function<QDateTime()>;
 
     /// `begun`: rules with the tables and house options of the battle's beginning; `events`: its ledger so far.
@@ -83,6 +86,8 @@ public:
     Names names(const Cast &cast) const;
     /// When an event happened.
     const Place &place(int seq) const { return m_chronicle.place(seq); }
+    /// The entries of one turn, in order, in force or not.
+    const std::vector<int> &entriesOf(int turn) const { return m_chronicle.ofTurn(turn); }
     /// The event in one line, as it was said when it was made: "Stradiots shot at Archers of the Guard: 2 bases".
     Phrase told(const Event &event) const;
     /// Whether only the rules are against the act: with a reason it can be done.
@@ -122,6 +127,12 @@ public:
     /// Takes back the newest event in force, or any single one; refused, saying what, where others rest on it.
     Result<Event> undo() const;
     Result<Event> undo(int seq) const;
+    /// Takes back the entry with all that rests on it, latest first, to be stored all at once.
+    Result<std::vector<Event>> undoWithRests(int seq) const;
+    /// Does again what undoWithRests() took back last, if nothing was done since; refused where it was not that.
+    Result<std::vector<Event>> redoWithRests() const;
+    /// Why the entry cannot be taken back, whatever rests on it; null if it can.
+    std::optional<Refusal> refusesUndo(int seq) const;
     Result<Event> redo() const;
     Result<Event> redo(int seq) const;
     /// What undo() would take back and redo() would do again; null if nothing.
@@ -149,18 +160,6 @@ public:
     std::vector<Change> settled(std::vector<Change> changes) const { return settledFrom(things(), std::move(changes)); }
 
 private:
-    class Hindsight;
-    struct TurnDeeds {
-        int turn = -1;
-        std::vector<int> entries; ///< by seq, in order
-        std::vector<Deed> deeds;
-        /// Those that had been made when the entry `seq` was.
-        std::span<const Deed> before(int seq) const
-        {
-            const auto end = std::ranges::lower_bound(entries, seq);
-            return std::span(deeds).first(size_t(end - entries.begin()));
-        }
-    };
     Result<Doing> doing(const Act &act, const Cast &cast, const QString &reason) const;
     static Refusal nothing(const Phrase &why);
     static Refusal nothingWouldChange();
@@ -173,14 +172,11 @@ private:
     Result<Thing> enlisted(const Thing &thing, const Things &among, size_t number) const;
     Result<Event> overAgain(int passed, PhaseChange::Way way) const;
     bool isPutAside(const Reminder &reminder) const;
-    std::optional<Refusal> refusesUndo(int seq) const;
-    TurnDeeds deedsOf(int turn, int turned) const;
-    std::vector<int> goneOtherwise(int seq) const;
-    std::vector<int> standingOn(int seq) const;
+    std::vector<Event> inOneGo(const std::vector<Payload> &payloads) const;
     QStringList tablesChoices() const;
     /// As rulesWith(); null where these cannot be played.
     std::shared_ptr<const Rules> rulesOrNull(const HouseOptions &choices) const;
-    QString listed(const std::vector<int> &entries) const;
+    QString listed(const std::vector<Resting> &entries) const;
 
     std::shared_ptr<const Rules> m_begun;
     std::shared_ptr<const Rules> m_rules;

@@ -3,6 +3,7 @@
 #include "core/battle/byhand.h"
 #include "core/battle/casting.h"
 #include "core/battle/effecting.h"
+#include "core/battle/hindsight.h"
 #include "core/battle/phasewalk.h"
 
 #include <algorithm>
@@ -118,7 +119,7 @@ Result<Event> Battle::previousPhase() const
     if (walk.passed.empty())
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "This is the first phase of the battle.")));
     const int last = walk.passed.back();
-    if (walk.goneBack.empty() && m_ledger.dependents(last).empty())
+    if (walk.goneBack.empty() && hindsight(*this, last, 1).resting.empty())
         return next(Undo {last});
     return overAgain(last, PhaseChange::Way::Back);
 }

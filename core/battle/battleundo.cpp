@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/battle.h"
+#include "core/battle/hindsight.h"
 
 #include <algorithm>
 #include <ranges>
@@ -8,27 +9,20 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-QString Battle::listed(const std::vector<int> &entries) const
+/// More of those that rest on an entry than this are not named where it is refused.
+static constexpr size_t kMostNamed = 3;
+
+QString Battle::listed(const std::vector<Resting> &entries) const
 {
-    constexpr size_t kMostNamed = 3;
     std::vector<Phrase> named;
-    for (const int seq : entries | std::views::take(kMostNamed)) {
-        const Phrase line = told(*m_ledger.event(seq));
-        const QString number = place(seq).text();
+    for (const Resting &entry : entries | std::views::take(kMostNamed)) {
+        const Phrase line = told(*m_ledger.event(entry.seq));
+        const QString number = place(entry.seq).text();
         named.push_back(number.isEmpty() ? line : Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(number).arg(line));
     }
-    if (entries.size() > kMostNamed) {
-        named.push_back(
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n more entr{y|ies}"), int(entries.size() - kMostNamed)));
-    }
+    if (entries.size() > kMostNamed)
+        named.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "and more")));
     return joined(named, u"; "_s);
-}
-
-/// Later entries in force that would be others, had this one been taken back or done again before them.
-std::vector<int> Battle::standingOn(int seq) const
-{
-    auto entries = m_ledger.dependents(seq);
-    return entries.empty() ? goneOtherwise(seq) : entries;
 }
 
 std::optional<Refusal> Battle::refusesUndo(int seq) const
@@ -59,14 +53,51 @@ Result<Event> Battle::undo(int seq) const
 {
     if (const auto refusal = refusesUndo(seq))
         return *refusal;
-    if (const auto later = standingOn(seq); !later.empty()) {
-        return Refusal {u"undo"_s,
+    if (const auto later = hindsight(*this, seq, kMostNamed + 1).resting; !later.empty()) {
+        return Refusal {QString(kRestedOn),
             Phrase(QT_TRANSLATE_NOOP("muster", "Later entries rest on this one; take them back first: %1"))
                 .arg(listed(later))};
     }
     if (const auto refusal = refusesOption(*m_ledger.event(seq), &OptionChange::before))
         return *refusal;
     return next(Undo {seq});
+}
+
+Result<std::vector<Event>> Battle::undoWithRests(int seq) const
+{
+    if (auto refusal = refusesUndo(seq))
+        return *std::move(refusal);
+    std::vector<Payload> undone;
+    for (const Resting &entry : hindsight(*this, seq).resting | std::views::reverse)
+        undone.push_back(Undo {entry.seq, seq});
+    undone.push_back(Undo {seq, seq});
+    for (const Payload &payload : undone) {
+        if (auto refusal = refusesOption(*m_ledger.event(std::get<Undo>(payload).target), &OptionChange::before))
+            return *std::move(refusal);
+    }
+    return inOneGo(undone);
+}
+
+Result<std::vector<Event>> Battle::redoWithRests() const
+{
+    std::vector<Payload> redone;
+    const std::vector<int> together = m_ledger.redoableTogether();
+    for (const int seq : together)
+        redone.push_back(Redo {seq, together.front()});
+    if (redone.empty())
+        return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "There is nothing to do again.")));
+    return inOneGo(redone);
+}
+
+/// The next events, one after the other.
+std::vector<Event> Battle::inOneGo(const std::vector<Payload> &payloads) const
+{
+    std::vector<Event> events;
+    for (const Payload &payload : payloads) {
+        events.push_back(next(payload));
+        events.back().seq += int(events.size()) - 1;
+    }
+    return events;
 }
 
 Result<Event> Battle::redo() const
@@ -84,7 +115,9 @@ Result<Event> Battle::redo(int seq) const
         return Refusal {u"redo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such entry."))};
     if (m_ledger.isInForce(seq))
         return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "This was not taken back.")));
-    if (const auto later = standingOn(seq); !later.empty()) {
+    if (seq == m_ledger.redoable()) // what was taken back last finds, and leaves, what it did
+        return next(Redo {seq});
+    if (const auto later = hindsight(*this, seq, kMostNamed + 1).resting; !later.empty()) {
         return Refusal {u"redo"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "Later entries were made without this one; take them back first: %1"))
                 .arg(listed(later))};

@@ -156,12 +156,16 @@ QString choiceOf(const TableDifferences &tables);
 /// The event `target` is taken back.
 struct Undo {
     int target = 0;
+    /// The entry that it was taken back with, in one go, as it rests on that; its own target for that one itself. 0: it
+    /// was taken back by itself.
+    int with = 0;
     friend bool operator==(const Undo &, const Undo &) = default;
 };
 
 /// The event `target`, which was taken back, holds again, in its old place.
 struct Redo {
     int target = 0;
+    int with = 0; ///< as Undo::with, where all of these were done again in one go
     friend bool operator==(const Redo &, const Redo &) = default;
 };
 

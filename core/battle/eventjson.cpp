@@ -121,8 +121,8 @@ struct Writer {
         put("before"_L1, event.before);
         put("after"_L1, event.after);
     }
-    void operator()(const Undo &event) { put("target"_L1, event.target); }
-    void operator()(const Redo &event) { put("target"_L1, event.target); }
+    void operator()(const Undo &event) { putTarget(event.target, event.with); }
+    void operator()(const Redo &event) { putTarget(event.target, event.with); }
     void operator()(const Arrangement &event)
     {
         put("parent"_L1, event.parent);
@@ -141,6 +141,12 @@ struct Writer {
         putAll("rests"_L1, event.rests);
     }
     void operator()(const Unreadable &) {}
+
+    void putTarget(int target, int with)
+    {
+        put("target"_L1, target);
+        put("with"_L1, with);
+    }
 
     /// The tables go by themselves, as what they are.
     void putOptions(QMap<QString, QString> options)
@@ -232,9 +238,9 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
     if (kind == kKinds[7])
         return optionFrom(from);
     if (kind == kKinds[8])
-        return Undo {from.number("target"_L1, true)};
+        return Undo {from.number("target"_L1, true), from.number("with"_L1)};
     if (kind == kKinds[9])
-        return Redo {from.number("target"_L1, true)};
+        return Redo {from.number("target"_L1, true), from.number("with"_L1)};
     if (kind == kKinds[10])
         return Arrangement {from.number("parent"_L1), placesFrom(from)};
     if (kind == kKinds[11])

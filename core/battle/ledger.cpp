@@ -48,7 +48,7 @@ void Ledger::append(Event event)
     const Event &latest = m_events.back();
     m_inForce.push_back(!isAboutAnother(latest));
     if (const auto *undo = latest.as<Undo>()) {
-        takeBack(undo->target);
+        takeBack(*undo);
     } else if (const auto *redo = latest.as<Redo>()) {
         putBack(redo->target);
     } else {
@@ -57,28 +57,31 @@ void Ledger::append(Event event)
     }
 }
 
-/// Whether taking the one event out of the fold, or putting it in, touches nothing else. A verb sees to that; a
-/// ledger from elsewhere may be otherwise.
-bool Ledger::canUnfold(int seq) const
+/// What the event changes comes to be as the events in force have it: the last of them decides. False where it takes
+/// more than that.
+bool Ledger::setAnew(int seq)
 {
-    return m_isRegular && dependents(seq).empty();
+    for (const Change &change : changesOf(m_events[size_t(seq - 1)])) {
+        const Value value = valueBefore(lastSeq() + 1, change.thing, change.key);
+        m_things.set(change.thing, change.key, value);
+        if (change.key == kParent && m_things.find(change.thing) != nullptr
+            && m_things.value(change.thing, change.key) != value)
+            return false; // what belonged to it then stands in the way
+    }
+    return m_isRegular;
 }
 
-void Ledger::takeBack(int seq)
+void Ledger::takeBack(const Undo &undo)
 {
+    const int seq = undo.target;
     if (!isInForce(seq))
         return;
     m_inForce[size_t(seq - 1)] = 0;
-    m_undone.push_back(seq);
-    const Event &event = m_events[size_t(seq - 1)];
-    if (!canUnfold(seq)) {
-        m_things = fold(m_events);
-        return;
-    }
-    for (const Change &change : changesOf(event))
-        m_things.set(change.thing, change.key, valueBefore(seq, change.thing, change.key));
-    for (const Thing &thing : deployedBy(event))
+    m_undone.push_back(undo);
+    for (const Thing &thing : deployedBy(m_events[size_t(seq - 1)]))
         m_things.remove(thing.id);
+    if (!setAnew(seq))
+        m_things = fold(m_events);
 }
 
 void Ledger::putBack(int seq)
@@ -86,10 +89,14 @@ void Ledger::putBack(int seq)
     if (event(seq) == nullptr || isInForce(seq) || isAboutAnother(*event(seq)))
         return;
     m_inForce[size_t(seq - 1)] = 1;
-    std::erase(m_undone, seq);
-    if (canUnfold(seq))
-        apply(m_things, m_events[size_t(seq - 1)]);
-    else
+    std::erase_if(m_undone, [seq](const Undo &undo) { return undo.target == seq; });
+    if (!deployedBy(*event(seq)).empty() && !dependents(seq).empty()) {
+        m_things = fold(m_events);
+        return;
+    }
+    for (const Thing &thing : deployedBy(*event(seq)))
+        m_things.add(thing);
+    if (!setAnew(seq))
         m_things = fold(m_events);
 }
 
@@ -234,7 +241,16 @@ std::optional<int> Ledger::undoable() const
 
 std::optional<int> Ledger::redoable() const
 {
-    return m_undone.empty() ? std::nullopt : std::optional<int>(m_undone.back());
+    return m_undone.empty() ? std::nullopt : std::optional<int>(m_undone.back().target);
+}
+
+std::vector<int> Ledger::redoableTogether() const
+{
+    std::vector<int> together;
+    const int with = m_undone.empty() ? 0 : m_undone.back().with;
+    for (auto undo = m_undone.rbegin(); with != 0 && undo != m_undone.rend() && undo->with == with; ++undo)
+        together.push_back(undo->target);
+    return together;
 }
 
 } // namespace muster

@@ -43,6 +43,11 @@ public:
     std::optional<int> undoable() const;
     /// The event taken back last, if nothing was done since.
     std::optional<int> redoable() const;
+    /// What was taken back in one go with an entry that it rests on, if that was the last thing that was taken back and
+    /// nothing was done since: that entry first, then the others in order. Empty where nothing was.
+    std::vector<int> redoableTogether() const;
+    /// The value as the events in force before this one leave it.
+    Value valueBefore(int seq, ThingId thing, const QString &key) const;
 
 private:
     struct Place {
@@ -51,18 +56,17 @@ private:
     };
 
     std::vector<Place> placesOf(const Event &event) const;
-    void takeBack(int seq);
+    void takeBack(const Undo &undo);
     void putBack(int seq);
-    Value valueBefore(int seq, ThingId thing, const QString &key) const;
+    bool setAnew(int seq);
     Value ownBefore(int seq, ThingId parent, const QString &key) const;
     QString choiceBefore(int seq, const QString &option) const;
     bool wouldRead(int seq, const Read &read) const;
-    bool canUnfold(int seq) const;
     bool isThereBefore(int seq, ThingId thing) const;
 
     std::vector<Event> m_events;
     std::vector<char> m_inForce; ///< by seq; undo and redo themselves never are
-    std::vector<int> m_undone; ///< taken back since the last new event, latest last
+    std::vector<Undo> m_undone; ///< taken back since the last new event, latest last
     Touches m_touches;
     Things m_things;
     QHash<ThingId, int> m_deployedIn; ///< thing → seq

@@ -38,18 +38,22 @@ std::vector<int> restsOf(const Input &input, const Moment &moment, const std::ve
 
 } // namespace
 
+Value filledIn(const Input &input, const Moment &moment)
+{
+    const Value value = input.worksOut == nullptr ? Value(Value::Undefined) : input.worksOut(moment);
+    if (!value.isUndefined() || input.tracked == nullptr)
+        return value;
+    const ThingId player = input.role == nullptr ? moment.row : moment.who(input.role);
+    return moment.rules.value(moment.things, player, QString::fromLatin1(input.tracked));
+}
+
 Prefilled fillIn(const Input &input, const Moment &moment, const std::vector<int> &deedEntries)
 {
     Prefilled filled;
     const Things things = moment.things.watchedBy(filled.sources.reads);
-    if (input.worksOut != nullptr) {
-        filled.value = input.worksOut(with(moment, things, moment.deeds));
+    filled.value = filledIn(input, with(moment, things, moment.deeds));
+    if (input.worksOut != nullptr)
         filled.sources.rests = restsOf(input, moment, deedEntries);
-    }
-    if (filled.value.isUndefined() && input.tracked != nullptr) {
-        const ThingId player = input.role == nullptr ? moment.row : moment.who(input.role);
-        filled.value = moment.rules.value(things, player, QString::fromLatin1(input.tracked));
-    }
     return filled;
 }
 

@@ -17,6 +17,8 @@ struct Prefilled {
     Sources sources {};
 };
 
+/// What the input is filled in with; undefined where the tracker has nothing to say.
+Value filledIn(const Input &input, const Moment &moment);
 /// Fills the input in from the moment, whose deeds are the entries `deedEntries`, and notes from what.
 Prefilled fillIn(const Input &input, const Moment &moment, const std::vector<int> &deedEntries);
 

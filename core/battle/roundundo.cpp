@@ -42,20 +42,31 @@ Result<std::vector<Event>> whileSame(
 
 Result<std::vector<Event>> undoingRound(const Battle &battle)
 {
+    if (wasTakenBackLast(battle))
+        return battle.redoWithRests();
     return whileSame(battle, &Battle::undoable, &Battle::undo);
 }
 
 Result<std::vector<Event>> redoingRound(const Battle &battle)
 {
+    if (!battle.ledger().redoableTogether().empty())
+        return battle.redoWithRests();
     return whileSame(battle, &Battle::redoable, &Battle::redo);
 }
 
-Phrase toldOfRound(const Battle &battle, const Event &event)
+bool wasTakenBackLast(const Battle &battle)
+{
+    const Event *last = battle.ledger().event(battle.ledger().lastSeq());
+    const auto *undo = last == nullptr ? nullptr : last->as<Undo>();
+    return undo != nullptr && undo->with != 0;
+}
+
+int sizeOfRound(const Battle &battle, const Event &event)
 {
     const int from = roundFromOf(&event);
     const Round *round = from == 0 ? nullptr : battle.set().round(event.as<Resolution>()->round);
     if (round == nullptr)
-        return battle.told(event);
+        return 1;
     int count = 0;
     const QString last = QString::fromLatin1(round->procedures.back());
     for (const Event &other : battle.ledger().events()) {
@@ -63,7 +74,23 @@ Phrase toldOfRound(const Battle &battle, const Event &event)
         const bool isLikeIt = battle.ledger().isInForce(other.seq) == battle.ledger().isInForce(event.seq);
         count += deed != nullptr && deed->roundFrom == from && deed->procedure == last && isLikeIt ? 1 : 0;
     }
-    return count == 1 ? battle.told(event) : Phrase::plural(round->told, count);
+    return count;
+}
+
+Phrase toldOfRound(const Battle &battle, const Event &event)
+{
+    const int size = sizeOfRound(battle, event);
+    const auto *deed = event.as<Resolution>();
+    const Round *round = deed == nullptr ? nullptr : battle.set().round(deed->round);
+    return size == 1 || round == nullptr ? battle.told(event) : Phrase::plural(round->told, size);
+}
+
+Phrase toldTogether(const Battle &battle, const Phrase &line)
+{
+    const int more = int(battle.ledger().redoableTogether().size()) - 1;
+    if (more < 1)
+        return line;
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1, and %n more that rest{s|} on it"), more).arg(line);
 }
 
 } // namespace muster

@@ -72,7 +72,7 @@ void TestCounted::whatWasFilledInRestsOnWhatWasCounted()
     const int others = accepted(*m_battle, m_battle->correct(kBlues, u"bases"_s, 1, {}));
     const int tallied = tally(kArmyA);
     QCOMPARE(m_battle->ledger().event(tallied)->as<Resolution>()->inputs.value(u"rating"_s), Value(5));
-    QCOMPARE(m_battle->undo(own).error().field, u"undo"_s);
+    QCOMPARE(m_battle->undo(own).error().field, QString(Battle::kRestedOn));
     QVERIFY(m_battle->undo(others));
     accepted(*m_battle, m_battle->undo(tallied));
     QVERIFY(m_battle->undo(own));

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/casting.h"
+#include "core/battle/eventjson.h"
+#include "core/battle/roundundo.h"
+#include "core/battle/takingback.h"
 #include "tests/battle/volleyrules.h"
 #include "tests/testprogram.h"
 
@@ -24,8 +27,15 @@ private slots:
     void redoDoesNotBringBackWhatATurnClears();
     void undoKnowsWhatPhasesAndActsWentBy();
     void beginningCannotBeTakenBack();
+    void whatRestsOnItGoesAlong();
+    void whatATurnClearsDoesNotHoldWhatItClears();
+    void whatSetsWhatWasSetAlreadyGoesAlong();
+    void takenBackTogetherCountsAgainTogether();
+    void takingBackIsAsLastingAsTheLedger();
 
 private:
+    void happen(const Result<std::vector<Event>> &events);
+
     std::unique_ptr<Battle> m_battle;
 };
 
@@ -172,6 +182,103 @@ void TestTakingBack::beginningCannotBeTakenBack()
     QCOMPARE(m_battle->undoable(), nullptr);
     QCOMPARE(words(m_battle->undo()), u"This is where the battle begins: there is nothing to take back."_s);
     QCOMPARE(words(m_battle->undo(1)), u"This is where the battle begins: there is nothing to take back."_s);
+}
+
+void TestTakingBack::happen(const Result<std::vector<Event>> &events)
+{
+    QVERIFY2(events, events ? "" : qPrintable(events.error().message.text()));
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
+}
+
+void TestTakingBack::whatRestsOnItGoesAlong()
+{
+    const int first = accepted(*m_battle, m_battle->correct(kPinks, u"bases"_s, 4, {}));
+    const int apart = accepted(*m_battle, m_battle->correct(kPinks, u"name"_s, u"Rosy Pinks"_s, {}));
+    const int second = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2, 6}));
+    const auto back = takingBack(*m_battle, first);
+    QVERIFY(back);
+    QCOMPARE(back->along.size(), size_t(1));
+    QCOMPARE(back->along.front().seq, second);
+    QVERIFY2(back->along.front().why.source().contains(u"4; it would be: 3"_s),
+        qPrintable(back->along.front().why.source())); // it shot with the bases that were left
+    QCOMPARE(back->stay, 1);
+    QCOMPARE(back->staying, std::vector {apart}); // at the same unit
+    QCOMPARE(back->then.number(kPinks, u"bases"_s), 3);
+    QVERIFY(std::ranges::count(back->changes, Change {kBlues, u"bases"_s, 4, 5}) == 1);
+    QCOMPARE(m_battle->undo(first).error().field, QString(Battle::kRestedOn));
+    happen(m_battle->undoWithRests(first));
+    QVERIFY(m_battle->things() == back->then);
+    QVERIFY(m_battle->ledger().isInForce(apart));
+    QVERIFY(!m_battle->ledger().isInForce(second));
+    QCOMPARE(takingBack(*m_battle, first).error().message.text(), u"This was taken back already."_s);
+    QCOMPARE(takingBack(*m_battle, 1).error().message.text(),
+        u"This is where the battle begins: there is nothing to take back."_s);
+}
+
+void TestTakingBack::whatATurnClearsDoesNotHoldWhatItClears()
+{
+    accepted(*m_battle, m_battle->nextPhase());
+    const int shot = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
+    const int moved = accepted(*m_battle, m_battle->correct(kReds, u"moved"_s, true, {}));
+    accepted(*m_battle, m_battle->nextPhase());
+    accepted(*m_battle, m_battle->nextPhase());
+    QVERIFY(!m_battle->things().flag(kPinks, u"moved"_s)); // the turn cleared it
+    const Things before = m_battle->things();
+    for (const int seq : {shot, moved}) {
+        accepted(*m_battle, m_battle->undo(seq));
+        QVERIFY(m_battle->things() == before);
+    }
+    QVERIFY(fold(m_battle->ledger().events()) == before);
+}
+
+/// What it set was set already, so nothing of that is on record; without the first it would be missing.
+void TestTakingBack::whatSetsWhatWasSetAlreadyGoesAlong()
+{
+    accepted(*m_battle, m_battle->nextPhase());
+    const int first = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
+    const int second = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2}));
+    QVERIFY(m_battle->things().flag(kPinks, u"moved"_s));
+    QVERIFY(std::ranges::none_of(
+        changesOf(*m_battle->ledger().event(second)), [](const Change &one) { return one.key == u"moved"_s; }));
+    const auto back = takingBack(*m_battle, first);
+    QVERIFY(back);
+    QCOMPARE(back->along.size(), size_t(1));
+    QCOMPARE(back->along.front().seq, second);
+}
+
+void TestTakingBack::takenBackTogetherCountsAgainTogether()
+{
+    const int first = accepted(*m_battle, m_battle->correct(kPinks, u"bases"_s, 4, {}));
+    const int second = accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2, 6}));
+    accepted(*m_battle, m_battle->correct(kGreens, u"bases"_s, 1, {}));
+    const Things before = m_battle->things();
+    for (const auto bringBack : {&undoingRound, &redoingRound}) {
+        happen(m_battle->undoWithRests(first));
+        QCOMPARE(m_battle->ledger().redoableTogether(), (std::vector {first, second}));
+        QVERIFY(m_battle->things() != before);
+        happen(bringBack(*m_battle));
+        QVERIFY(m_battle->things() == before);
+        QVERIFY(m_battle->ledger().redoableTogether().empty());
+    }
+    happen(undoingRound(*m_battle)); // once it counts again, undo takes the newest back as ever
+    QCOMPARE(m_battle->things().number(kGreens, u"bases"_s), 2);
+}
+
+void TestTakingBack::takingBackIsAsLastingAsTheLedger()
+{
+    const int first = accepted(*m_battle, m_battle->correct(kPinks, u"bases"_s, 4, {}));
+    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2, 6}));
+    const Things before = m_battle->things();
+    happen(m_battle->undoWithRests(first));
+    std::vector<StoredEvent> stored;
+    for (const Event &event : m_battle->ledger().events())
+        stored.push_back(toStored(event));
+    QVERIFY(fromStored(stored) == m_battle->ledger().events());
+    m_battle = std::make_unique<Battle>(m_battle->sharedRules(), fromStored(stored));
+    QVERIFY(wasTakenBackLast(*m_battle));
+    happen(redoingRound(*m_battle));
+    QVERIFY(m_battle->things() == before);
 }
 
 } // namespace muster

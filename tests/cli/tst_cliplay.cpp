@@ -22,6 +22,7 @@ private slots:
     void whatIsAnsweredIsOnTheDisk();
     void theRestIsLeftInOneEntry();
     void takenBackAndDoneAgain();
+    void takenBackWithAllThatRestsOnIt();
     void correctedByHand();
     void samplesOfAllRules_data();
     void samplesOfAllRules();
@@ -186,6 +187,40 @@ void TestCliPlay::takenBackAndDoneAgain()
     const auto answers = play("{\"undo\": {}}\n{\"state\": {}}\n{\"redo\": {}}\n{\"state\": {}}\n");
     QCOMPARE(answers[1]["state"_L1]["things"_L1].toArray(), before.value("things"_L1).toArray());
     QCOMPARE(answers[3]["state"_L1]["things"_L1].toArray(), moved);
+}
+
+void TestCliPlay::takenBackWithAllThatRestsOnIt()
+{
+    const QJsonArray before = state().value("things"_L1).toArray();
+    play(R"({"correct": {"thing": "A1", "field": "bases", "value": 5, "reason": "miscounted"}}
+{"correct": {"thing": "A1", "field": "bases", "value": 3, "reason": "miscounted again"}}
+)");
+    const QJsonArray played = state().value("things"_L1).toArray();
+    const auto answers = play(R"({"undo": {"entry": 2}}
+{"undo": {"entry": 2, "preview": true}}
+{"state": {}}
+{"undo": {"entry": 2, "with": "everything"}}
+{"undo": {"entry": 2, "along": 3}}
+{"undo": {"entry": 2, "with": "rests"}}
+{"state": {}}
+)");
+    QCOMPARE(answers[0]["error"_L1]["field"_L1].toString(), u"rests"_s);
+    const QJsonArray gone = answers[1]["take_back"_L1].toArray();
+    QCOMPARE(gone.size(), 2);
+    QCOMPARE(gone[0]["seq"_L1].toInt(), 2);
+    QCOMPARE(gone[1]["seq"_L1].toInt(), 3);
+    QVERIFY(!gone[1]["why"_L1].toString().isEmpty());
+    QCOMPARE(answers[1]["stay"_L1].toInt(), 0);
+    QCOMPARE(answers[1]["changes"_L1].toArray(),
+        (QJsonArray {
+            QJsonObject {{u"thing"_s, u"A1"_s}, {u"field"_s, u"bases"_s}, {u"before"_s, 3}, {u"after"_s, 6}}}));
+    QCOMPARE(answers[2]["state"_L1]["things"_L1].toArray(), played); // it only looked
+    QCOMPARE(answers[3]["error"_L1]["field"_L1].toString(), u"with"_s);
+    QCOMPARE(answers[4]["error"_L1]["field"_L1].toString(), u"along"_s);
+    QCOMPARE(answers[5]["recorded"_L1].toArray().size(), 2);
+    QCOMPARE(answers[6]["state"_L1]["things"_L1].toArray(), before);
+    play("{\"undo\": {}}\n"); // as after a restart
+    QCOMPARE(state().value("things"_L1).toArray(), played);
 }
 
 void TestCliPlay::correctedByHand()

@@ -29,6 +29,7 @@ private slots:
     void digitsChoose();
     void aGroupIsChosenForAtOnce();
     void secretsAreKeptUntilThePhaseIsOver();
+    void secretChoicesAreCounted();
     void questionsBelongToTheLine();
     void aWrongDieSaysWhatIsAllowed();
     void backspaceTakesBack();
@@ -161,6 +162,18 @@ void TestRounds::secretsAreKeptUntilThePhaseIsOver()
     QCOMPARE(english(table.session().told(choice)), u"A secret choice"_s);
     table.goTo(u"count"_s);
     QVERIFY(english(table.session().told(choice)).contains(u"Fight Hand-to-Hand"_s));
+}
+
+void TestRounds::secretChoicesAreCounted()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    table.press(Qt::Key_H);
+    table.type(u"4"_s);
+    table.type(u"4"_s);
+    table.press(Qt::Key_Return);
+    const QString words = english(table.session().undoAction()->text());
+    QVERIFY2(words.startsWith(u"Undo: 2 secret choice"_s), qPrintable(words));
 }
 
 void TestRounds::questionsBelongToTheLine()

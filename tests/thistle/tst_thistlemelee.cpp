@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/takingback.h"
 #include "tests/testprogram.h"
 #include "tests/thistle/mustered.h"
 
@@ -17,6 +18,7 @@ private slots:
 
     void meleeIsFilledInAndFollowed();
     void retreatPartsAll();
+    void regroupingsOfOthersHoldNoTest();
     void listsThoseWhoTouch();
     void rollsDiceOnce();
     void fightsWhomItTouches();
@@ -73,6 +75,26 @@ void TestThistleMelee::meleeIsFilledInAndFollowed()
     QCOMPARE(word(u"Bills 2"_s, u"contact"_s), u"none"_s);
     QCOMPARE(word(u"Shot"_s, u"state"_s), u"good_order"_s);
     QCOMPARE(word(u"Shot"_s, u"withdraws"_s), u"none"_s);
+}
+
+/// The test looks through all groups for those that fought; it rests on those alone.
+void TestThistleMelee::regroupingsOfOthersHoldNoTest()
+{
+    act(u"form"_s, {u"Bills 2"_s, u"Bows"_s});
+    const int others = m_battle->ledger().lastSeq();
+    act(u"form"_s, {u"Pikes 1"_s, u"Shot"_s});
+    const int its = m_battle->ledger().lastSeq();
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    goTo(u"first_melee"_s);
+    resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {{u"hits_suffered"_s, 4}, {u"hits_inflicted"_s, 1}}, {2});
+    const int test = m_battle->ledger().lastSeq();
+    const auto goesWith = [&](int entry) {
+        const auto back = takingBack(*m_battle, entry);
+        return back && std::ranges::count(back->along, test, &Resting::seq) == 1;
+    };
+    QVERIFY(goesWith(its));
+    QVERIFY(!goesWith(others));
+    QVERIFY(m_battle->undo(others));
 }
 
 void TestThistleMelee::retreatPartsAll()

@@ -27,7 +27,6 @@ BattleHeader::BattleHeader(BattleSession &session, QWidget *parent)
     setLook(m_ui->turn, "textSize", u"turn"_s);
     m_ui->turn->setShrinks(true);
     m_ui->undo->setIconId(u"undo"_s);
-    m_ui->undo->setElideMode(Qt::ElideMiddle); // how much stands before, of whom at the end
     m_ui->undo->setBriefText(tr("Undo"));
     m_ui->undo->setKey(QKeySequence(u"Ctrl+Z"_s));
     m_ui->redo->setIconId(u"redo"_s);

@@ -276,8 +276,9 @@ void EntryPanel::showButtons(const Event &event)
     m_ui->takeBack->setVisible(!isAboutAnother(event));
     m_ui->takeBack->setEnabled(!m_session.isReadOnly());
     m_ui->takeBack->setText(inForce ? tr("Take back") : tr("Do again"));
-    m_ui->takeBack->setToolTip(inForce ? tr("Takes this one entry back, if nothing later rests on it (Del)")
-                                       : tr("Lets it count again (Del)"));
+    m_ui->takeBack->setToolTip(inForce
+            ? tr("Takes this entry back; if later ones rest on it, it shows them first (Del)")
+            : tr("Lets it count again (Del)"));
     m_ui->note->setEnabled(!m_session.isReadOnly());
     m_ui->bookmark->setEnabled(!m_session.isReadOnly());
     m_ui->earlier->setEnabled(neighbour(-1) != 0);
@@ -288,6 +289,10 @@ void EntryPanel::takeBackOrRedo()
 {
     const bool inForce = m_session.battle().ledger().isInForce(m_seq);
     const Done changed = inForce ? m_session.undo(m_seq) : m_session.redo(m_seq);
+    if (!changed && changed.error().field == Battle::kRestedOn) {
+        emit takeBackAsked(m_seq); // with what rests on it, which is looked at first
+        return;
+    }
     m_ui->refusal->setVisible(!changed);
     if (!changed)
         m_ui->refusal->setText(changed.error().message.text());

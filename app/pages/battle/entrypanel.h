@@ -41,6 +41,8 @@ public slots:
 signals:
     void noteAsked(int seq);
     void bookmarkAsked(int seq);
+    /// It is to be taken back with all that rests on it.
+    void takeBackAsked(int seq);
     void closed();
 
 private:

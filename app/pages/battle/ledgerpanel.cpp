@@ -12,6 +12,7 @@
 #include "ui_ledgerpanel.h"
 
 #include <QKeyEvent>
+#include <QMenu>
 
 namespace muster {
 
@@ -69,8 +70,26 @@ void LedgerPanel::setUpEntries()
     m_ui->entries->setItemDelegate(new LedgerDelegate(this));
     m_ui->entries->setMouseTracking(true);
     m_ui->entries->installEventFilter(this);
+    m_ui->entries->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_ui->entries, &QWidget::customContextMenuRequested, this, &LedgerPanel::showMenu);
     connect(m_ui->entries, &QAbstractItemView::clicked, this,
         [this](const QModelIndex &index) { emit entryAsked(m_model.seqAt(index)); });
+}
+
+/// What can be done with the entry under the mouse, or the menu key.
+void LedgerPanel::showMenu(const QPoint &place)
+{
+    const QModelIndex under = m_ui->entries->indexAt(place);
+    const int seq = m_model.seqAt(under.isValid() ? under : m_ui->entries->currentIndex());
+    const Battle &battle = m_session.battle();
+    if (seq == 0)
+        return;
+    QMenu menu(this);
+    menu.addAction(tr("Show it in full"), this, [this, seq] { emit entryAsked(seq); });
+    QAction *back = menu.addAction(
+        tr("Take it back, with all that rests on it…\tCtrl+Backspace"), this, [this, seq] { emit takeBackAsked(seq); });
+    back->setEnabled(battle.ledger().isInForce(seq) && !m_session.isReadOnly());
+    menu.exec(m_ui->entries->viewport()->mapToGlobal(place));
 }
 
 /// The line to write in, under the entries.

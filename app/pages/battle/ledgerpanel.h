@@ -42,6 +42,8 @@ public:
 
 signals:
     void entryAsked(int seq);
+    /// It is to be taken back with all that rests on it.
+    void takeBackAsked(int seq);
     void noteAsked();
     void bookmarkAsked();
     /// The note is on record, or was given up.
@@ -63,6 +65,7 @@ private:
     void saveNote();
     void recordNote();
     void closeNote();
+    void showMenu(const QPoint &place);
 
     std::unique_ptr<Ui::LedgerPanel> m_ui;
     BattleSession &m_session;
