@@ -92,10 +92,7 @@ QStringList reminderLines(const Battle &battle)
 
 QString thrownText(const Thrown &thrown, const Names &names)
 {
-    QStringList faces;
-    for (const int face : thrown.faces)
-        faces += QString::number(face);
-    const QString dice = u"%1: %2"_s.arg(inWords(thrown, names), faces.join(u' '));
+    const QString dice = u"%1: %2"_s.arg(inWords(thrown, names), facesInWords(thrown));
     if (thrown.rolled == 0)
         return dice;
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2 rolled by the program)")).arg(dice).arg(thrown.rolled).text();

@@ -227,11 +227,16 @@ Playing::Answered Playing::dice(const QJsonValue &what)
         const Done back = m_flow->takeDieBack();
         return back ? shown() : Answered(back.error());
     }
+    if (what.isObject()) {
+        const Done called = m_flow->callHits(what["hits"_L1].toInt(-1));
+        return called ? shown() : Answered(called.error());
+    }
     std::vector<int> faces;
     for (const QJsonValue &face : what.toArray())
         faces.push_back(face.toInt());
     if (!what.isArray())
-        return refusal(u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Dice are a list of faces, “roll” or “back”.")));
+        return refusal(u"dice"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "Dice are a list of faces, “roll”, “back” or a number of hits.")));
     const Done entered = m_flow->enter(faces);
     return entered ? shown() : Answered(entered.error());
 }

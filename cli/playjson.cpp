@@ -82,6 +82,8 @@ QJsonObject askedAsJson(const Input &input, const Proposal &open)
         json.insert("least"_L1, input.minimum);
         json.insert("most"_L1, input.maximum);
     }
+    if (const Value before = open.lastTime(QString::fromLatin1(input.key)); !before.isUndefined() && !before.isArray())
+        json.insert("last_time"_L1, before);
     if (!input.words.empty())
         json.insert("choices"_L1, each(input.words, [](const Word &word) { return QString::fromLatin1(word.key); }));
     return json;
@@ -95,7 +97,7 @@ QJsonObject diceAsJson(const Proposal &open)
     const Stage wanted = open.wanted();
     json.insert("wanted"_L1,
         QJsonObject {{u"label"_s, inWords(wanted, open.names()).text()}, {u"count"_s, wanted.count},
-            {u"lying"_s, open.ofWanted()}, {u"sides"_s, wanted.sides}});
+            {u"lying"_s, open.ofWanted()}, {u"sides"_s, wanted.sides}, {u"hits_only"_s, open.mostHits().has_value()}});
     return json;
 }
 
@@ -162,8 +164,10 @@ QJsonObject openAsJson(const Battle &battle, const Proposal &open)
     }
     QJsonObject json {{u"procedure"_s, QString::fromLatin1(open.procedure().id)}, {u"cast"_s, cast},
         {u"inputs"_s, inputs}, {u"asked"_s, asked}, {u"dice"_s, diceAsJson(open)},
+        {u"missing"_s, each(open.unanswered(), [](const QString &field) { return field; })},
         {u"resolved"_s, open.state() == Proposal::State::Resolved}};
-    if (open.state() == Proposal::State::Refused)
+    const auto isMissing = [&](const QString &field) { return field == open.refusal().field; };
+    if (open.state() == Proposal::State::Refused && std::ranges::none_of(open.unanswered(), isMissing))
         json.insert("refused"_L1, refusalAsJson(open.refusal()));
     if (const Input *decision = open.decision()) {
         json.insert("decision"_L1,

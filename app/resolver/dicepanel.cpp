@@ -66,26 +66,36 @@ QString facesInWords(const Proposal &proposal, const Throw &thrown)
 
 DicePanel::DicePanel(QWidget *parent)
     : QWidget(parent), m_entry(new DiceEntry(this)),
-      m_roll(new KeyButton(tr("Roll"), Qt::Key_R, KeyButton::Kind::Secondary, this)), m_lying(new QuietLabel(this)),
-      m_decision(new QWidget(this)), m_decisionRow(new QHBoxLayout(m_decision))
+      m_roll(new KeyButton(tr("Roll"), Qt::Key_R, KeyButton::Kind::Secondary, this)),
+      m_hits(new KeyButton(tr("Hits only"), Qt::Key_H, KeyButton::Kind::Secondary, this)),
+      m_lying(new QuietLabel(this)), m_decision(new QWidget(this)), m_decisionRow(new QHBoxLayout(m_decision))
 {
     m_lying->setWordWrap(true);
     m_lying->setTextFormat(Qt::RichText);
     m_entry->setAccessibleName(tr("Dice"));
     m_roll->setObjectName(u"roll"_s);
     m_roll->setToolTip(tr("The program throws what is still missing (R)"));
+    m_hits->setObjectName(u"hitsOnly"_s);
+    m_hits->setToolTip(tr("How many hit, without the dice: H, then the number"));
+    m_roll->setFocusPolicy(Qt::ClickFocus); // both have a key from everywhere
+    m_hits->setFocusPolicy(Qt::ClickFocus);
     m_decisionRow->setContentsMargins(0, 0, 0, 0);
     auto *row = new QHBoxLayout;
-    row->addWidget(m_entry, 1);
-    row->addWidget(m_roll, 0, Qt::AlignBottom);
+    row->addWidget(m_roll);
+    row->addWidget(m_hits);
+    row->addStretch();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(px(8, this));
     column->addWidget(m_lying);
+    column->addWidget(m_entry);
     column->addLayout(row);
     column->addWidget(m_decision);
-    connect(m_entry, &DiceEntry::facesChanged, this,
-        [this](const QList<int> &faces) { emit facesChanged(m_stage, faces); });
+    connect(m_entry, &DiceEntry::facesPut, this,
+        [this](int place, const QList<int> &faces) { emit facesPut(m_before + place, faces); });
+    connect(m_entry, &DiceEntry::faceErased, this, [this](int place) { emit faceErased(m_before + place); });
+    connect(m_entry, &DiceEntry::hitsCalled, this, &DicePanel::hitsCalled);
+    connect(m_hits, &KeyButton::clicked, this, &DicePanel::callHits);
     connect(m_roll, &KeyButton::clicked, this, &DicePanel::rollAsked);
 }
 
@@ -97,8 +107,16 @@ void DicePanel::show(const Proposal &proposal)
     const bool any = asks || !proposal.throws().empty();
     setVisible(any);
     m_entry->setVisible(any);
-    m_roll->setEnabled(asks);
-    m_roll->setVisible(any);
+    m_roll->setVisible(asks);
+    const std::optional<int> most = proposal.mostHits();
+    m_entry->setMostHits(most);
+    m_hits->setVisible(most.has_value());
+}
+
+void DicePanel::callHits()
+{
+    if (!m_hits->isHidden())
+        m_entry->beginCalling();
 }
 
 /// The stage that is asked for; when none is, the last one that lies, so that a die can still be mended.
@@ -113,10 +131,18 @@ void DicePanel::showStage(const Proposal &proposal)
     const int stage = asks ? full : full - 1;
     const Stage shown = asks ? proposal.wanted() : proposal.throws().back().stage;
     const QString words = askingWords(proposal, shown);
-    const QString asked = u"%1 %2D%3 %4"_s.arg(stage).arg(shown.count).arg(shown.sides).arg(words);
+    QList<int> together;
+    QStringList sizes;
+    for (const int size : proposal.together()) {
+        together += size;
+        sizes += QLocale().toString(size);
+    }
+    const QString apart = sizes.join(u" + "_s);
+    const QString asked = u"%1 %2D%3 %4 %5"_s.arg(stage).arg(shown.count).arg(shown.sides).arg(words, apart);
     if (asked != m_asked) {
         const QSignalBlocker quiet(m_entry);
-        m_entry->setStage({words, shown.count, shown.sides, {}, {}});
+        const QString note = together.isEmpty() ? QString() : tr("The dice of each piece together: %1").arg(apart);
+        m_entry->setStage({words, shown.count, shown.sides, note, {}, together});
         m_stage = stage;
         m_asked = asked;
     }
@@ -126,7 +152,8 @@ void DicePanel::showStage(const Proposal &proposal)
     const size_t before = dice.size() - size_t(asks ? proposal.ofWanted() : shown.count);
     QList<LyingDie> lying;
     for (size_t die = before; die < dice.size(); ++die)
-        lying += {dice[die].face, dice[die].rolled};
+        lying += {dice[die].face, dice[die].rolled, dice[die].called};
+    m_before = int(before);
     m_entry->setDice(lying);
     m_lying->setText(lyingWords(proposal));
     m_lying->setVisible(m_stage > 0);

@@ -24,13 +24,17 @@ public:
     void show(const Proposal &proposal);
     /// Another procedure is open: nothing that was typed for the one before is left.
     void begin();
+    /// Hits are called in place of dice, where that will do.
+    void callHits();
     /// Where typing goes on: the dice, or the decision that is to be made; null when there are no dice at all.
     QWidget *focusTarget() const;
     DiceEntry *entry() const { return m_entry; }
 
 signals:
-    /// The faces of the stage on show are these now; `stage` counts from 0.
-    void facesChanged(int stage, const QList<int> &faces);
+    /// These faces were typed in the places, of all dice that lie, from this one on.
+    void facesPut(int place, const QList<int> &faces);
+    void faceErased(int place);
+    void hitsCalled(int hits);
     void rollAsked();
     void decided(const QString &key, const muster::Value &value);
 
@@ -42,10 +46,12 @@ private:
 
     DiceEntry *m_entry;
     KeyButton *m_roll;
+    KeyButton *m_hits;
     QLabel *m_lying; ///< the stages before the one on show
     QWidget *m_decision;
     QHBoxLayout *m_decisionRow;
     int m_stage = -1; ///< stage on show
+    int m_before = 0; ///< dice of the stages before it
     QString m_asked; ///< what it asks for, to tell it from others
 };
 

@@ -62,7 +62,7 @@ private:
     {
         auto *button = new QPushButton(label, this);
         connect(button, &QPushButton::clicked, this, [this] { m_field->setNumber(m_field->number().value_or(0) + 1); });
-        static_cast<QHBoxLayout *>(layout())->insertWidget(1, button);
+        addBeside(button);
     }
     NumberField *m_field;
 };
@@ -87,6 +87,18 @@ public:
         m_choice->setCurrentKey(value.toString());
     }
     void setRefused(bool refused) override { m_choice->setRefused(refused); }
+    bool canTurn() const override { return true; }
+    void turn() override
+    {
+        const std::vector<Word> &words = input().words;
+        const QString now = m_choice->currentKey();
+        size_t next = 0;
+        for (size_t at = 0; at + 1 < words.size(); ++at) {
+            if (now == QLatin1String(words[at].key))
+                next = at + 1;
+        }
+        m_choice->setCurrentKey(QString::fromLatin1(words[next].key));
+    }
 
 private:
     SegmentedChoice *m_choice;
@@ -114,6 +126,8 @@ public:
         m_combo->setCurrentIndex(m_combo->findData(value.toString()));
     }
     void setRefused(bool refused) override { setLook(m_combo, "refused", refused ? u"true"_s : QString()); }
+    bool canTurn() const override { return true; }
+    void turn() override { m_combo->setCurrentIndex((m_combo->currentIndex() + 1) % m_combo->count()); }
 
 private:
     QComboBox *m_combo;
@@ -151,6 +165,8 @@ public:
         say();
     }
     void setRefused(bool refused) override { setLook(m_box, "refused", refused ? u"true"_s : QString()); }
+    bool canTurn() const override { return true; }
+    void turn() override { m_box->toggle(); }
 
 private:
     /// A tick that is not set needs no word.
@@ -166,6 +182,11 @@ InputEditor::InputEditor(const Input &input, QWidget *parent) : QWidget(parent),
     setObjectName(QString::fromLatin1(input.key));
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
+}
+
+void InputEditor::addBeside(QWidget *widget)
+{
+    static_cast<QHBoxLayout *>(layout())->insertWidget(1, widget);
 }
 
 void InputEditor::hold(QWidget *control)

@@ -22,6 +22,11 @@ public:
     virtual void setValue(const Value &value) = 0;
     /// Marks the value as refused, or no longer.
     virtual void setRefused(bool refused) = 0;
+    /// On to the next of its values, as one key does; nothing where it has no such.
+    virtual void turn() {}
+    virtual bool canTurn() const { return false; }
+    /// Puts something right behind the control.
+    void addBeside(QWidget *widget);
 
 signals:
     void edited();

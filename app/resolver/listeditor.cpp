@@ -261,7 +261,7 @@ bool ListEditor::eventFilter(QObject *watched, QEvent *event)
         if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier && toggleFlag(m_table->currentIndex()))
             return true;
         if (!hasUseFor(key->text())) {
-            event->ignore(); // the panel's: a die
+            event->ignore(); // a tick has no use for a digit
             return true;
         }
     }

@@ -4,6 +4,7 @@
 #include "app/models/celltext.h"
 #include "app/models/fieldcelldelegate.h"
 #include "app/models/fieldwords.h"
+#include "core/battle/tablequestions.h"
 
 #include <QFont>
 #include <QLocale>
@@ -36,21 +37,23 @@ ListModel::Row ListModel::shown(const ListRow &row, const QJsonObject &whole, co
 {
     Row made {name, {}};
     const QJsonObject known = row.whole();
-    for (const Field &field : m_list.entry) {
+    for (const Input &field : m_list.rows) {
         const QString key = QString::fromLatin1(field.key);
-        const Value byDefault = whole.contains(key) ? whole.value(key) : field.fallback;
+        const Value fallback = isAskedOfTable(m_list, field) ? Value(Value::Undefined) : field.fallback;
+        const Value byDefault = whole.contains(key) ? whole.value(key) : fallback;
         made.cells.push_back(
             {known.contains(key) ? known.value(key) : byDefault, row.filled.value(key), row.given.contains(key)});
     }
     return made;
 }
 
-/// The cell that the refusal names: "units[2].charge".
+/// The cell that the refusal names: "units[2].charge". What is not answered yet is no fault.
 ListModel::Fault ListModel::faultIn(const Proposal &proposal) const
 {
     const QString place = proposal.refusal().field;
     const QString begin = QString::fromLatin1(m_list.key) + u'[';
-    if (proposal.state() != Proposal::State::Refused || !place.startsWith(begin))
+    if (proposal.state() != Proposal::State::Refused || !place.startsWith(begin)
+        || std::ranges::count(proposal.unanswered(), place) > 0)
         return {};
     const int row = place.section(u'[', 1).section(u']', 0, 0).toInt();
     return {

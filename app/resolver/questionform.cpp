@@ -5,6 +5,7 @@
 #include "app/resolver/entrieseditor.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
 
 #include <QGridLayout>
@@ -85,7 +86,14 @@ void QuestionForm::addRow(const Input &input, const Names &names)
         m_grid->addWidget(editor, row, 1, 1, wide ? 2 : 1);
         m_grid->addWidget(words, wide ? row + 1 : row, wide ? 1 : 2, 1, wide ? 2 : 1);
     }
-    m_rows.push_back({editor, label, words});
+    auto *again = new KeyButton({}, Qt::Key_Equal, KeyButton::Kind::Secondary, editor);
+    again->setObjectName(u"again"_s);
+    again->setFocusPolicy(Qt::ClickFocus);
+    again->hide();
+    if (list == nullptr)
+        editor->addBeside(again);
+    m_rows.push_back({editor, label, words, again});
+    connect(again, &KeyButton::clicked, this, [this, editor] { takeAgain(editor); });
     connect(editor, &InputEditor::edited, this, [this, editor] { emit edited(editor->objectName(), editor->value()); });
 }
 
@@ -96,7 +104,7 @@ void QuestionForm::show(const Battle &battle, const Proposal &proposal, const st
         const QString key = QString::fromLatin1(input.key);
         inputs.insert(key, proposal.input(key));
     }
-    for (const Row &row : m_rows) {
+    for (Row &row : m_rows) {
         const QString key = row.editor->objectName();
         const Value value = inputs.value(key);
         const Input &input = row.editor->input();
@@ -108,6 +116,7 @@ void QuestionForm::show(const Battle &battle, const Proposal &proposal, const st
         else if (value != row.editor->value())
             row.editor->setValue(value);
         showWords(row, proposal);
+        showAgain(row, proposal);
         row.words->setVisible(matters && !row.words->text().isEmpty());
     }
 }
@@ -115,14 +124,14 @@ void QuestionForm::show(const Battle &battle, const Proposal &proposal, const st
 void QuestionForm::showWords(const Row &row, const Proposal &proposal)
 {
     const QString key = row.editor->objectName();
-    const bool missing = proposal.input(key).isUndefined();
+    const bool missing = std::ranges::count(proposal.unanswered(), proposal.refusal().field) > 0;
     const bool faulty =
         proposal.state() == Proposal::State::Refused && proposal.refusal().field.section(u'[', 0, 0) == key;
     const bool isList = row.editor->input().kind == FieldKind::List;
     QString words;
     if (faulty && !missing)
         words = refusalWords(proposal.procedure().inputFields(), proposal.refusal());
-    else if (faulty && isList)
+    else if (faulty && isList && proposal.rows(key).empty())
         words = tr("Nothing stands here yet: Add… puts a row in.");
     else if (!isList && proposal.isOverridden(key) && proposal.isPrefilled(key)) // a list marks its cells
         words = tr("changed; on record: %1").arg(inWords(row.editor->input(), proposal.prefilled(key)).text());
@@ -135,17 +144,73 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
     row.words->setText(words);
 }
 
-QWidget *QuestionForm::firstOpen() const
+/// What the same pair was told last time stands beside a question that is not answered yet, and never in it.
+void QuestionForm::showAgain(Row &row, const Proposal &proposal)
 {
-    for (const Row &row : m_rows) {
-        if (row.editor->value().isUndefined() && !row.editor->isHidden())
-            return row.editor->focusProxy();
+    const QString key = row.editor->objectName();
+    const bool isOpen = std::ranges::count(proposal.unanswered(), key) > 0;
+    row.before = isOpen ? proposal.lastTime(key) : Value(Value::Undefined);
+    const bool isOffered = !row.before.isUndefined() && row.editor->input().kind != FieldKind::List;
+    row.again->setVisible(isOffered);
+    if (isOffered)
+        row.again->setText(tr("last time %1").arg(inWords(row.editor->input(), row.before).text()));
+}
+
+void QuestionForm::giveKeys(const QString &taken)
+{
+    QString used = taken.toUpper();
+    for (Row &row : m_rows) {
+        if (!row.editor->canTurn())
+            continue;
+        const QString name = row.label->text().toUpper();
+        const auto isFree = [&](QChar letter) { return letter >= u'A' && letter <= u'Z' && !used.contains(letter); };
+        const auto free = std::ranges::find_if(name, isFree);
+        if (free == name.end())
+            continue;
+        row.key = *free;
+        used += row.key;
+        auto *cap = new KeyButton({}, QKeySequence(row.key.unicode()), KeyButton::Kind::Quiet, row.editor);
+        cap->setFocusPolicy(Qt::ClickFocus);
+        cap->setAccessibleName(tr("Change: %1").arg(row.label->text()));
+        cap->setToolTip(tr("%1 (%2)").arg(row.label->text(), QString(row.key)));
+        row.editor->addBeside(cap);
+        connect(cap, &KeyButton::clicked, row.editor, &InputEditor::turn);
     }
+}
+
+QString QuestionForm::keys() const
+{
+    QString keys;
     for (const Row &row : m_rows) {
-        if (row.editor->input().kind != FieldKind::List) // a digit typed there would be no die
-            return row.editor->focusProxy();
+        if (!row.key.isNull())
+            keys += row.key;
     }
-    return nullptr;
+    return keys;
+}
+
+InputEditor *QuestionForm::turnedBy(QChar key) const
+{
+    const auto row =
+        std::ranges::find_if(m_rows, [key](const Row &row) { return row.key == key && !row.editor->isHidden(); });
+    return row == m_rows.end() ? nullptr : row->editor;
+}
+
+void QuestionForm::takeAgain()
+{
+    const Row *offered = nullptr;
+    for (const Row &row : m_rows) {
+        const bool isOffered = !row.again->isHidden() && !row.editor->isHidden();
+        if (isOffered && (offered == nullptr || row.editor->isAncestorOf(focusWidget())))
+            offered = &row;
+    }
+    if (offered != nullptr)
+        takeAgain(offered->editor);
+}
+
+void QuestionForm::takeAgain(const InputEditor *editor)
+{
+    const auto row = std::ranges::find(m_rows, editor, &Row::editor);
+    emit edited(editor->objectName(), row->before);
 }
 
 QWidget *QuestionForm::first() const

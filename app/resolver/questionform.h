@@ -13,6 +13,7 @@ class QLabel;
 namespace muster {
 
 class InputEditor;
+class KeyButton;
 
 /// Some of the inputs of a procedure as rows of label, control and words: what is allowed, where it was filled in from.
 class QuestionForm : public QWidget {
@@ -23,12 +24,18 @@ public:
 
     /// Makes a row for each of these inputs.
     void setInputs(const std::vector<const Input *> &inputs, const Names &names);
+    /// Gives a key to each of what is answered by turning it, a letter of its name; `taken` mean something else.
+    void giveKeys(const QString &taken);
+    /// The keys that were given, in the order of the rows.
+    QString keys() const;
+    /// What the key turns; null if it turns nothing here just now.
+    InputEditor *turnedBy(QChar key) const;
     /// Shows the values of the proposal and who is `marked` for its lists; marks what was filled in and changed, and
     /// the refusal at its field.
     void show(const Battle &battle, const Proposal &proposal, const std::vector<ThingId> &marked);
     bool isEmpty() const { return m_rows.empty(); }
-    /// The first control whose value is still missing, or the first one that is no list; null if there is none.
-    QWidget *firstOpen() const;
+    /// Takes the answer of last time, where one is offered: that of the question with the keyboard, else the first.
+    void takeAgain();
     /// The first control; the form must not be empty.
     QWidget *first() const;
     /// The control of this input; null if it is not in the form.
@@ -44,10 +51,15 @@ private:
         InputEditor *editor = nullptr;
         QLabel *label = nullptr;
         QLabel *words = nullptr;
+        KeyButton *again = nullptr; ///< what was answered last time; hidden where nothing was
+        Value before {Value::Undefined}; ///< that answer
+        QChar key {}; ///< turns it
     };
     void takeTabPlaces();
     void addRow(const Input &input, const Names &names);
     void showWords(const Row &row, const Proposal &proposal);
+    void showAgain(Row &row, const Proposal &proposal);
+    void takeAgain(const InputEditor *editor);
 
     QGridLayout *m_grid;
     std::vector<Row> m_rows;

@@ -13,6 +13,7 @@ namespace muster {
 /// After anything that the referee did but for editing effects: what was wrong with those stood in other results.
 void ResolverPanel::changed()
 {
+    m_isTakenUp = false;
     if (!m_effectRefusal.isEmpty()) {
         m_effectRefusal.clear();
         m_ui->effects->setEditing(m_ui->effects->isEditing()); // what is refused in them is gone
@@ -22,8 +23,8 @@ void ResolverPanel::changed()
 
 void ResolverPanel::keepAndShow()
 {
-    if (const auto kept = m_session.saveDraft({Draft::kResolver, m_proposal->cast(), m_proposal->toJson()}); !kept)
-        emit m_session.failed(kept.error());
+    const Done kept = m_session.saveDraft({Draft::kResolver, m_proposal->cast(), m_proposal->toJson()});
+    Q_UNUSED(kept) // the session tells where it could not
     showAll();
 }
 
@@ -46,13 +47,30 @@ void ResolverPanel::effectEdited(ThingId thing, const QString &key, const Value 
     keepAndShow();
 }
 
-/// Puts `faces` in the place of the dice of one stage, the last that has any.
-void ResolverPanel::facesEdited(int stage, const QList<int> &faces)
+void ResolverPanel::facesPut(int place, const QList<int> &faces)
 {
-    int before = 0;
-    for (int earlier = 0; earlier < stage; ++earlier)
-        before += m_proposal->throws()[size_t(earlier)].stage.count;
-    m_proposal->replaceDice(before, int(m_proposal->dice().size()) - before, {faces.begin(), faces.end()});
+    const Done taken = m_proposal->paste(place, {faces.begin(), faces.end()});
+    diceChanged();
+    if (!taken)
+        refuse(taken.error().message.text());
+}
+
+void ResolverPanel::faceErased(int place)
+{
+    m_proposal->erase(place);
+    diceChanged();
+}
+
+void ResolverPanel::hitsCalled(int hits)
+{
+    const Done called = m_proposal->callHits(hits);
+    diceChanged();
+    if (!called)
+        refuse(called.error().message.text());
+}
+
+void ResolverPanel::diceChanged()
+{
     changed();
     if (m_proposal->state() == Proposal::State::NeedsDecision)
         focusNext();
@@ -116,25 +134,6 @@ void ResolverPanel::keepReadings()
 {
     if (m_disputing)
         m_ui->dispute->keepAll();
-}
-
-/// The last distance is likely to be near the next one.
-void ResolverPanel::rememberAsked()
-{
-    QJsonObject answers;
-    for (const Input &input : m_proposal->procedure().inputs) {
-        const QString key = QString::fromLatin1(input.key);
-        if (input.asked && input.isNeeded() && input.kind != FieldKind::List) // a list is of whoever is there now
-            answers.insert(key, m_proposal->input(key));
-    }
-    m_remembered.insert(QString::fromLatin1(m_proposal->procedure().id), answers);
-}
-
-void ResolverPanel::fillRemembered()
-{
-    const QJsonObject answers = m_remembered.value(QString::fromLatin1(m_proposal->procedure().id));
-    for (auto answer = answers.begin(); answer != answers.end(); ++answer)
-        m_proposal->setInput(answer.key(), answer.value());
 }
 
 } // namespace muster

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the keyboard is in the resolver, and what its keys open.
-#include "app/resolver/inputeditor.h"
+#include "app/resolver/entrieseditor.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/widgets/diceentry.h"
 #include "ui_resolverpanel.h"
 
-#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QSpinBox>
@@ -13,6 +12,8 @@
 #include <utility>
 
 namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
 
 void ResolverPanel::toggleOdds()
 {
@@ -86,27 +87,52 @@ void ResolverPanel::goOn()
     if (!m_proposal)
         return;
     if (m_proposal->state() == Proposal::State::Resolved)
-        apply();
+        applySeen();
     else
         focusNext();
 }
 
-/// Puts the keyboard where the next answer goes: what is refused, else the first open question, else the dice, else
-/// Apply.
+/// Esc: out of the innermost thing that is open.
+void ResolverPanel::stepOut()
+{
+    if (m_ui->effects->isEditing())
+        toggleEditing();
+    else if (m_disputing)
+        toggleDispute();
+    else if (m_givenOpen)
+        toggleGiven();
+    else
+        cancel();
+}
+
+/// The control of the first question that is still open, brought on show; null where none is.
+QWidget *ResolverPanel::openQuestion()
+{
+    if (m_proposal->unanswered().empty())
+        return nullptr;
+    const QString place = m_proposal->unanswered().front();
+    const QString key = place.section(u'[', 0, 0);
+    InputEditor *editor = m_ui->questions->editor(key);
+    if (editor == nullptr && m_ui->givenForm->editor(key) != nullptr) {
+        m_givenOpen = true;
+        showAll();
+        editor = m_ui->givenForm->editor(key);
+    }
+    if (auto *list = qobject_cast<EntriesEditor *>(editor))
+        list->goTo(place);
+    return editor == nullptr ? nullptr : editor->focusProxy();
+}
+
+/// Puts the keyboard where the next answer goes: what is refused, else the first question that nobody has answered,
+/// else the dice, else Apply.
 void ResolverPanel::focusNext()
 {
-    if (QWidget *refused = refusedInput()) {
-        m_fresh = false;
-        refused->setFocus(Qt::OtherFocusReason);
-        return;
-    }
-    QWidget *next = m_ui->questions->firstOpen();
-    const bool answered = m_proposal->question() != nullptr;
-    const bool fresh = std::exchange(m_fresh, false) && m_proposal->dice().empty();
-    if (next == nullptr || (answered && !fresh))
+    QWidget *next = refusedInput();
+    if (next == nullptr)
+        next = openQuestion();
+    const bool resolved = m_proposal->state() == Proposal::State::Resolved;
+    if (next == nullptr && (!resolved || m_ui->dice->entry()->isComplete()))
         next = m_ui->dice->focusTarget();
-    if (m_proposal->state() == Proposal::State::Resolved && m_ui->dice->focusTarget() == nullptr && !fresh)
-        next = m_ui->apply;
     if (next == nullptr)
         next = m_ui->apply;
     next->setFocus(Qt::OtherFocusReason);
@@ -137,7 +163,11 @@ void ResolverPanel::addKeys()
     };
     add(Qt::Key_Return, tr("On to what is still open; apply the result"), &ResolverPanel::goOn);
     add(Qt::Key_Enter, {}, &ResolverPanel::goOn);
-    add(Qt::Key_Escape, tr("Cancel: nothing is applied"), &ResolverPanel::cancel);
+    add(Qt::Key_Escape, tr("Step out of what is open; leave, and find it again as it was"), &ResolverPanel::stepOut);
+    add(Qt::Key_Equal, tr("The answer that was given for this pair last time"),
+        [this] { m_ui->questions->takeAgain(); });
+    add(Qt::Key_H, tr("Call the hits, without the dice"), [this] { m_ui->dice->callHits(); });
+    add(Qt::Key_Delete, tr("Begin anew what was left before"), &ResolverPanel::beginAnew);
     add(Qt::Key_F4, tr("See and change what was filled in"), &ResolverPanel::toggleGiven);
     add(Qt::Key_R, tr("Roll what is asked for now"), &ResolverPanel::roll);
     add(Qt::Key_E, tr("Edit the effects"), &ResolverPanel::toggleEditing);
@@ -146,18 +176,29 @@ void ResolverPanel::addKeys()
     add(Qt::Key_O, tr("Odds: every value, or the few rows again"), &ResolverPanel::toggleOdds);
 }
 
-/// A digit that a tick or a choice has no use for is a die.
+/// A letter for each question that is turned, from anywhere in the dialog.
+void ResolverPanel::giveQuestionKeys()
+{
+    qDeleteAll(m_questionKeys);
+    m_questionKeys.clear();
+    m_ui->questions->giveKeys(u"RHEDKO"_s);
+    for (const QChar key : m_ui->questions->keys()) {
+        auto *shortcut = new QShortcut(QKeySequence(key.unicode()), this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, [this, key] {
+            if (InputEditor *editor = m_ui->questions->turnedBy(key); editor != nullptr && m_proposal)
+                editor->turn();
+        });
+        m_questionKeys.push_back(shortcut);
+    }
+}
+
+/// A key that has no use where the frame is has none elsewhere: it goes neither to the dice nor to the page behind.
 void ResolverPanel::keyPressEvent(QKeyEvent *event)
 {
-    const bool isDigit = event->text().size() == 1 && event->text().front().isDigit();
-    if (!isDigit || !m_proposal || m_proposal->state() != Proposal::State::NeedsDice) {
+    const bool isCommand = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    if (!m_proposal || isCommand || event->text().isEmpty())
         QFrame::keyPressEvent(event);
-        return;
-    }
-    m_fresh = false;
-    m_ui->dice->entry()->setFocus(Qt::OtherFocusReason);
-    QCoreApplication::sendEvent(m_ui->dice->entry(), event);
-    revealWork();
 }
 
 bool ResolverPanel::eventFilter(QObject *watched, QEvent *event)

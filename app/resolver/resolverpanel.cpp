@@ -11,6 +11,8 @@
 
 #include <QScrollBar>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -42,6 +44,8 @@ void ResolverPanel::setLooks()
     setLook(m_ui->refusal, "tone", u"danger"_s);
     setLook(m_ui->cautions, "tone", u"warning"_s);
     setLook(m_ui->cautions, "textSize", u"small"_s);
+    setLook(m_ui->waits, "tone", u"warning"_s);
+    setLook(m_ui->waits, "textSize", u"small"_s);
     setLook(m_ui->rule, "rule", u"true"_s);
     setLook(m_ui->floating, "kind", u"quiet"_s);
     m_ui->floating->setIcon(icon(u"float"_s, IconRole::Muted));
@@ -82,7 +86,9 @@ void ResolverPanel::connectParts()
         });
     }
     connect(m_ui->givenOpen, &KeyButton::clicked, this, &ResolverPanel::toggleGiven);
-    connect(m_ui->dice, &DicePanel::facesChanged, this, &ResolverPanel::facesEdited);
+    connect(m_ui->dice, &DicePanel::facesPut, this, &ResolverPanel::facesPut);
+    connect(m_ui->dice, &DicePanel::faceErased, this, &ResolverPanel::faceErased);
+    connect(m_ui->dice, &DicePanel::hitsCalled, this, &ResolverPanel::hitsCalled);
     connect(m_ui->dice, &DicePanel::rollAsked, this, &ResolverPanel::roll);
     connect(m_ui->dice, &DicePanel::decided, this, &ResolverPanel::decide);
     connect(m_ui->dispute, &DisputeBar::readingAsked, this, &ResolverPanel::readAs);
@@ -91,7 +97,7 @@ void ResolverPanel::connectParts()
     connect(m_ui->effects, &EffectsPanel::edited, this, &ResolverPanel::effectEdited);
     connect(m_ui->disputeButton, &KeyButton::clicked, this, &ResolverPanel::toggleDispute);
     connect(m_ui->cancel, &KeyButton::clicked, this, &ResolverPanel::cancel);
-    connect(m_ui->apply, &KeyButton::clicked, this, &ResolverPanel::apply);
+    connect(m_ui->apply, &KeyButton::clicked, this, &ResolverPanel::applySeen);
     connect(m_ui->floating, &QToolButton::toggled, this, &ResolverPanel::floatingAsked);
     m_ui->dice->entry()->installEventFilter(this);
     connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ResolverPanel::revealWork);
@@ -109,8 +115,8 @@ Done ResolverPanel::open(const QString &procedure, const Cast &cast)
 
 void ResolverPanel::open(Proposal proposal)
 {
-    begin(std::move(proposal));
-    fillRemembered();
+    if (!takeUpPutAside(proposal.procedure().id, proposal.cast()))
+        begin(std::move(proposal));
     showAll();
     focusNext();
 }
@@ -133,7 +139,7 @@ bool ResolverPanel::restore()
 /// anew, so nothing of the proposal is kept but what the referee did.
 void ResolverPanel::takeUpAgain()
 {
-    if (!m_proposal)
+    if (!m_proposal || m_recording)
         return;
     auto proposal = Proposal::fromJson(m_session.battle(), m_proposal->toJson());
     if (!proposal) {
@@ -158,7 +164,7 @@ void ResolverPanel::begin(Proposal proposal)
     m_givenOpen = false;
     m_disputing = false;
     m_backTo = nullptr;
-    m_fresh = true;
+    m_isTakenUp = false;
     m_effectRefusal.clear();
     m_ui->effects->setEditing(false);
     m_ui->dice->begin();
@@ -173,29 +179,82 @@ void ResolverPanel::begin(Proposal proposal)
     show();
 }
 
+void ResolverPanel::applySeen()
+{
+    if (m_proposal && m_proposal->state() == Proposal::State::Resolved && !bringResultIntoView())
+        apply();
+}
+
 void ResolverPanel::apply()
 {
     if (!m_proposal || m_proposal->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty())
         return;
-    if (const auto recorded = m_session.resolve(*m_proposal); !recorded) {
-        if (!BattleSession::isAboutFile(recorded.error()))
+    m_recording = true; // what is recorded is no ground that moved under it
+    const Done recorded = m_session.resolve(*m_proposal);
+    m_recording = false;
+    if (!recorded) {
+        takeUpAgain();
+        if (m_proposal && !BattleSession::isAboutFile(recorded.error()))
             refuse(recorded.error().message.text());
         return;
     }
-    rememberAsked();
     const QString procedure = QString::fromLatin1(m_proposal->procedure().id);
     const Cast cast = m_proposal->cast();
     end();
     emit applied(procedure, cast);
 }
 
+/// What was typed stays with the pair, for when the same is opened again in this step.
 void ResolverPanel::cancel()
 {
     if (!m_proposal)
         return;
-    if (const auto cleared = m_session.clearDraft(); !cleared)
-        emit m_session.failed(cleared.error());
+    putAside();
+    const Done cleared = m_session.clearDraft(); // the session tells where it could not
+    Q_UNUSED(cleared)
     end();
+}
+
+void ResolverPanel::putAside()
+{
+    const Battle &battle = m_session.battle();
+    const QJsonObject now = m_proposal->toJson();
+    const auto fresh = Proposal::open(battle, QString::fromLatin1(m_proposal->procedure().id), m_proposal->cast());
+    if (fresh && fresh->toJson() != now)
+        m_putAside.push_back({battle.turn(), battle.phase(), m_proposal->cast(), now});
+}
+
+bool ResolverPanel::takeUpPutAside(const QString &procedure, const Cast &cast)
+{
+    const Battle &battle = m_session.battle();
+    std::erase_if(
+        m_putAside, [&](const PutAside &one) { return one.turn != battle.turn() || one.phase != battle.phase(); });
+    const auto known = std::ranges::find_if(m_putAside, [&](const PutAside &one) {
+        return one.cast == cast && one.proposal.value("procedure"_L1).toString() == procedure;
+    });
+    if (known == m_putAside.end())
+        return false;
+    auto proposal = Proposal::fromJson(battle, known->proposal);
+    m_putAside.erase(known);
+    if (!proposal)
+        return false;
+    begin(std::move(*proposal));
+    m_isTakenUp = true;
+    return true;
+}
+
+/// Nothing of what was typed before it was left; what was typed since then is nobody's to throw away.
+void ResolverPanel::beginAnew()
+{
+    if (!m_proposal || !m_isTakenUp)
+        return;
+    auto proposal =
+        Proposal::open(m_session.battle(), QString::fromLatin1(m_proposal->procedure().id), m_proposal->cast());
+    if (!proposal)
+        return refuse(proposal.error().message.text());
+    begin(std::move(*proposal));
+    changed();
+    focusNext();
 }
 
 void ResolverPanel::end()

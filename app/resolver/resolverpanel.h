@@ -9,6 +9,8 @@
 #include <memory>
 #include <optional>
 
+class QShortcut;
+
 namespace muster {
 
 namespace Ui {
@@ -44,7 +46,10 @@ public:
     void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
 
 public slots:
+    /// Records the result.
     void apply();
+    /// The same once all of it has been in view; until then it is brought into view.
+    void applySeen();
     void cancel();
 
 signals:
@@ -81,7 +86,10 @@ private:
     void keepAndShow();
     void inputEdited(const QString &key, const Value &value);
     void effectEdited(ThingId thing, const QString &key, const Value &value);
-    void facesEdited(int stage, const QList<int> &faces);
+    void facesPut(int place, const QList<int> &faces);
+    void faceErased(int place);
+    void hitsCalled(int hits);
+    void diceChanged();
     void roll();
     void rollForAll();
     void dieBack();
@@ -97,8 +105,15 @@ private:
     void bringBack();
     void goOn();
     void focusNext();
-    void rememberAsked();
-    void fillRemembered();
+    void stepOut();
+    void beginAnew();
+    bool takeUpPutAside(const QString &procedure, const Cast &cast);
+    void putAside();
+    void giveQuestionKeys();
+    QWidget *openQuestion();
+    bool bringResultIntoView();
+    void showWaits();
+    QString waitsWords() const;
     QString namesOf(const Role &role) const;
     QString castWords() const;
 
@@ -107,12 +122,21 @@ private:
     std::optional<Proposal> m_proposal;
     RandomBits m_bits;
     std::vector<ThingId> m_marked;
-    QMap<QString, QJsonObject> m_remembered; ///< procedure → what was asked and answered last
+    /// What was left by Esc in this step, to go on with where the same is opened again.
+    struct PutAside {
+        int turn = 0;
+        QString phase;
+        Cast cast;
+        QJsonObject proposal;
+    };
+    std::vector<PutAside> m_putAside;
+    std::vector<QShortcut *> m_questionKeys; ///< turn the answer of a question, from anywhere in the dialog
     QString m_effectRefusal; ///< why an effect cannot be as it is edited; empty if all can
     QPointer<QWidget> m_backTo; ///< had the keyboard before effects or readings were opened
     bool m_givenOpen = false;
     bool m_disputing = false;
-    bool m_fresh = false; ///< just opened: the keyboard begins at the first question
+    bool m_isTakenUp = false; ///< it was left by Esc, and is as it was then
+    bool m_recording = false;
 };
 
 } // namespace muster

@@ -6,6 +6,8 @@
 #include "app/session/battlesession.h"
 #include "ui_resolverpanel.h"
 
+#include <algorithm>
+
 namespace muster {
 
 void ResolverPanel::showRefusal()
@@ -25,7 +27,7 @@ QString ResolverPanel::refusalWords() const
         return {};
     const Refusal &refusal = m_proposal->refusal();
     const QString key = refusal.field.section(u'[', 0, 0);
-    if (m_proposal->input(key).isUndefined() && findField(m_proposal->procedure().inputFields(), key) != nullptr)
+    if (std::ranges::count(m_proposal->unanswered(), refusal.field) > 0)
         return {};
     const bool beside =
         m_ui->questions->editor(key) != nullptr || (m_givenOpen && m_ui->givenForm->editor(key) != nullptr);
@@ -52,7 +54,7 @@ QWidget *ResolverPanel::refusedInput()
     if (m_proposal->state() != Proposal::State::Refused)
         return nullptr;
     const QString key = m_proposal->refusal().field.section(u'[', 0, 0);
-    if (m_proposal->input(key).isUndefined())
+    if (std::ranges::count(m_proposal->unanswered(), m_proposal->refusal().field) > 0)
         return nullptr; // not answered yet
     const auto atIt = [this](InputEditor *editor) {
         if (auto *list = qobject_cast<EntriesEditor *>(editor))

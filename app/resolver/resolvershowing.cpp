@@ -6,6 +6,7 @@
 #include "core/battle/casting.h"
 #include "ui_resolverpanel.h"
 
+#include <QCoreApplication>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -39,6 +40,7 @@ void ResolverPanel::showInputs()
     m_ui->questions->setInputs(asked, m_proposal->names());
     m_ui->givenForm->setInputs(given, m_proposal->names());
     m_ui->given->setVisible(!given.empty());
+    giveQuestionKeys();
 }
 
 void ResolverPanel::showAll()
@@ -62,6 +64,7 @@ void ResolverPanel::showAll()
     if (m_effectRefusal.isEmpty()) // else the editor stays, with what is refused in it
         m_ui->effects->show(m_session.battle(), *m_proposal);
     showCautions();
+    showWaits();
 }
 
 void ResolverPanel::setMarked(const std::vector<ThingId> &things)
@@ -93,6 +96,57 @@ void ResolverPanel::revealWork()
     m_ui->scroll->verticalScrollBar()->setValue(bottom - top <= room ? bottom - room : top);
 }
 
+/// Scrolls to what of the result and its effects has not been in view yet; false if all of it is.
+bool ResolverPanel::bringResultIntoView()
+{
+    if (!isVisible())
+        return false;
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QScrollBar *bar = m_ui->scroll->verticalScrollBar();
+    const int room = m_ui->scroll->viewport()->height();
+    const int top = m_ui->outcome->y();
+    const int atBottom = m_ui->effects->geometry().bottom() + 1 - room;
+    const int before = bar->value();
+    if (before > top && atBottom <= top)
+        bar->setValue(top);
+    else if (before < std::min(top, atBottom))
+        bar->setValue(std::min(top, atBottom));
+    else if (before < atBottom)
+        bar->setValue(std::min(before + room, atBottom));
+    return bar->value() != before;
+}
+
+/// What Apply waits for, beside it and in words.
+void ResolverPanel::showWaits()
+{
+    const QString words = waitsWords();
+    m_ui->waits->setText(words);
+    m_ui->waits->setVisible(!words.isEmpty());
+}
+
+QString ResolverPanel::waitsWords() const
+{
+    if (m_session.isReadOnly())
+        return tr("The campaign is open read-only.");
+    if (m_proposal->state() == Proposal::State::NeedsDecision)
+        return tr("Apply waits for a decision on the dice");
+    if (m_proposal->state() == Proposal::State::NeedsDice)
+        return tr("Apply waits for the dice");
+    QStringList missing;
+    for (const QString &place : m_proposal->unanswered()) {
+        const QString key = place.section(u'[', 0, 0);
+        const Field *field = m_proposal->procedure().input(key);
+        if (place != key)
+            field = findField(field->entry, place.section(u'.', -1));
+        const QString name = m_proposal->names().in(labelOf(*field)).text();
+        if (!missing.contains(name))
+            missing += name;
+    }
+    if (!missing.isEmpty())
+        return tr("Apply waits for: %1").arg(missing.join(u", "_s));
+    return m_proposal->state() == Proposal::State::Refused ? tr("Apply waits: this is refused") : QString();
+}
+
 /// What is to be remembered only now that this procedure is open. What holds anyway stands by the units; what is no
 /// warning the questions and the quiet line say themselves.
 void ResolverPanel::showCautions()
@@ -119,6 +173,8 @@ void ResolverPanel::showCautions()
             words += u"• "_s
                 + tr("%1: nobody is picked, so what happens to it is not recorded.").arg(translated(role.label));
     }
+    if (m_isTakenUp)
+        words.prepend(tr("Here it is as you left it. Delete begins anew."));
     m_ui->cautions->setText(words.join(u'\n'));
     m_ui->cautions->setVisible(!words.isEmpty());
 }

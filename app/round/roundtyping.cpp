@@ -46,16 +46,15 @@ bool RoundPanel::eventFilter(QObject *watched, QEvent *event)
     return keyPressed(key->key(), held);
 }
 
-/// What is pressed among the questions and means nothing there: a digit is a die, Esc goes back to the lines.
+/// What is pressed among the questions and means nothing there: Enter, Esc and ← go back to the lines. A digit goes
+/// where the frame is and nowhere else.
 void RoundPanel::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
     const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
-    if (!m_round || (digitOf(key) < 0 && !isEnter && key != Qt::Key_Escape && key != Qt::Key_Left))
+    if (!m_round || (!isEnter && key != Qt::Key_Escape && key != Qt::Key_Left))
         return PanelFrame::keyPressEvent(event);
     takeKeyboard();
-    if (digitOf(key) >= 0 || isEnter)
-        keyPressed(key, Qt::NoModifier);
 }
 
 bool RoundPanel::keyPressed(int key, Qt::KeyboardModifiers held)

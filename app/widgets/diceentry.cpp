@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 using namespace Qt::Literals::StringLiterals;
 
 namespace muster {
@@ -46,8 +48,10 @@ void DiceEntry::setStage(const AskedDice &stage)
     if (m_stage.label.isEmpty())
         m_stage.label = tr("%1 D%2").arg(locale().toString(stage.count)).arg(stage.sides);
     m_typing.reset(stage.count, stage.sides);
-    m_rolled.clear();
+    m_dice.clear();
+    m_called.reset();
     m_label->setText(m_stage.label);
+    m_tray->setTogether(stage.together);
     place();
     setAccessibleName(stage.note.isEmpty() ? m_stage.label : u"%1. %2"_s.arg(m_stage.label, stage.note));
     show({});
@@ -57,11 +61,9 @@ void DiceEntry::setStage(const AskedDice &stage)
 void DiceEntry::setDice(const QList<LyingDie> &dice)
 {
     QList<int> faces;
-    m_rolled.clear();
-    for (const LyingDie &die : dice) {
+    m_dice = dice;
+    for (const LyingDie &die : dice)
         faces += die.face;
-        m_rolled += die.rolled;
-    }
     if (faces != m_typing.faces()) { // else the caret stays, and a number that is begun
         m_typing.setFaces(faces);
         show({});
@@ -94,8 +96,77 @@ void DiceEntry::setJudge(const JudgeDie &judge)
     showDice();
 }
 
+void DiceEntry::setMostHits(std::optional<int> most)
+{
+    m_mostHits = most;
+    if (!most)
+        m_called.reset();
+}
+
+void DiceEntry::beginCalling()
+{
+    if (!m_mostHits)
+        return;
+    m_called = QString();
+    setFocus(Qt::OtherFocusReason);
+    show({});
+}
+
+/// Whether the next Enter ends something here and the next Esc steps out of it.
+bool DiceEntry::isTyping() const
+{
+    return isCalling() || !m_typing.pending().isEmpty() || m_typing.isRepeating();
+}
+
+bool DiceEntry::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isTyping()) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+/// Ends by itself where one more digit would be more hits than there are dice.
+void DiceEntry::callingKey(int key)
+{
+    if (key == Qt::Key_Escape || (key == Qt::Key_Backspace && m_called->isEmpty())) {
+        m_called.reset();
+        return show({});
+    }
+    if (key == Qt::Key_Backspace)
+        m_called->chop(1);
+    else if (key >= Qt::Key_0 && key <= Qt::Key_9)
+        *m_called += QString::number(key - Qt::Key_0);
+    else if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space)
+        return endCalling();
+    if (!m_called->isEmpty() && m_called->toInt() * 10 > *m_mostHits)
+        return endCalling();
+    if (*m_called == u"0"_s)
+        return endCalling();
+    show({});
+}
+
+void DiceEntry::endCalling()
+{
+    if (m_called->isEmpty())
+        return show({});
+    const int hits = m_called->toInt();
+    m_called = QString();
+    if (hits > *m_mostHits)
+        return show(tr("There can be 0 to %1 hits.").arg(*m_mostHits), true);
+    m_called.reset();
+    show({});
+    emit hitsCalled(hits);
+}
+
 void DiceEntry::keyPressEvent(QKeyEvent *event)
 {
+    if (isCalling() && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)))
+        return callingKey(event->key());
     if (handleClipboard(*event))
         return;
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
@@ -103,8 +174,11 @@ void DiceEntry::keyPressEvent(QKeyEvent *event)
         return;
     }
     const QList<int> before = faces();
+    const int caret = m_typing.caret();
     if (event->key() >= Qt::Key_0 && event->key() <= Qt::Key_9)
-        return answer(m_typing.digit(event->key() - Qt::Key_0), before);
+        return answer(m_typing.digit(event->key() - Qt::Key_0), before, caret);
+    if (event->key() == Qt::Key_Asterisk)
+        return answer(m_typing.repeat(), before, caret);
     if (!handleEditing(event->key()))
         QWidget::keyPressEvent(event);
 }
@@ -112,18 +186,24 @@ void DiceEntry::keyPressEvent(QKeyEvent *event)
 bool DiceEntry::handleEditing(int key)
 {
     const QList<int> before = faces();
+    const int caret = m_typing.caret();
     switch (key) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_typing.pending().isEmpty())
+        if (!isTyping())
             return false;
-        answer(m_typing.endNumber(), before);
+        answer(m_typing.endNumber(), before, caret);
         return true;
+    case Qt::Key_Escape:
+        if (!isTyping())
+            return false;
+        m_typing.moveTo(caret);
+        break;
     case Qt::Key_Space:
-        answer(m_typing.endNumber(), before);
+        answer(m_typing.endNumber(), before, caret);
         return true;
     case Qt::Key_Backspace:
-        answer(m_typing.backspace(), before);
+        answer(m_typing.backspace(), before, caret);
         return true;
     case Qt::Key_Left:
         m_typing.moveTo(m_typing.caret() - 1);
@@ -148,7 +228,8 @@ bool DiceEntry::handleClipboard(const QKeyEvent &event)
 {
     if (event.matches(QKeySequence::Paste)) {
         const QList<int> before = faces();
-        answer(m_typing.paste(QGuiApplication::clipboard()->text()), before);
+        const int caret = m_typing.caret();
+        answer(m_typing.paste(QGuiApplication::clipboard()->text()), before, caret);
         return true;
     }
     if (!event.matches(QKeySequence::Copy))
@@ -160,16 +241,19 @@ bool DiceEntry::handleClipboard(const QKeyEvent &event)
     return true;
 }
 
-void DiceEntry::answer(DiceTyping::Answer answer, const QList<int> &before)
+/// Tells what was typed at `caret`: the caret went on over the faces that were put, and back over the one that is gone.
+void DiceEntry::answer(DiceTyping::Answer answer, const QList<int> &before, int caret)
 {
     show(noticeOf(answer), answer == DiceTyping::Answer::NotAFace);
-    if (faces() == before && answer != DiceTyping::Answer::Taken)
+    const int after = m_typing.caret();
+    if (faces() == before && after == caret)
         return;
-    m_rolled.clear();
+    m_dice.clear();
     showDice();
-    emit facesChanged(faces());
-    if (isComplete() && faces().size() >= before.size())
-        emit complete();
+    if (after > caret)
+        emit facesPut(caret, faces().mid(caret, after - caret));
+    else
+        emit faceErased(after);
 }
 
 QString DiceEntry::noticeOf(DiceTyping::Answer answer) const
@@ -192,8 +276,17 @@ QString DiceEntry::statusWords() const
 {
     if (!m_notice.isEmpty())
         return m_notice;
+    if (m_called)
+        return tr("Hits: %1_ (0 to %2)").arg(*m_called).arg(*m_mostHits);
+    if (m_typing.isRepeating())
+        return tr("%1 × %2… space ends the number").arg(faces()[m_typing.caret() - 1]).arg(m_typing.pending());
     if (!m_typing.pending().isEmpty())
         return tr("%1… space ends the number").arg(m_typing.pending());
+    if (const auto called = std::ranges::count(m_dice, true, &LyingDie::called); called > 0) {
+        const auto hits = std::ranges::count_if(
+            m_dice, [this](const LyingDie &die) { return judged(die.face).kind == DieLook::Kind::Good; });
+        return tr("%n hit(s) called; Backspace takes them back", nullptr, int(hits));
+    }
     return m_stage.note;
 }
 
@@ -205,9 +298,13 @@ void DiceEntry::showDice()
         dice += TrayDie {QString::number(face), judged(face), false, true};
     for (int i = 0; i < m_typing.count(); ++i) {
         TrayDie die;
-        if (i < faces().size())
-            die = TrayDie {QString::number(faces()[i]), judged(faces()[i]), m_rolled.value(i), false};
-        if (i == m_typing.caret() && !m_typing.pending().isEmpty())
+        if (i < faces().size()) {
+            const DieLook look = judged(faces()[i]);
+            const LyingDie shown = m_dice.value(i);
+            const QString hit = look.kind == DieLook::Kind::Good ? u"✓"_s : u"–"_s;
+            die = TrayDie {shown.called ? hit : QString::number(faces()[i]), look, shown.rolled, false};
+        }
+        if (i == m_typing.caret() && !m_typing.pending().isEmpty() && !m_typing.isRepeating())
             die = TrayDie {m_typing.pending(), {}, false, false};
         dice += die;
     }
@@ -223,6 +320,8 @@ void DiceEntry::showDice()
 
 QString DiceEntry::spokenValue() const
 {
+    if (m_called || std::ranges::count(m_dice, true, &LyingDie::called) > 0)
+        return statusWords();
     QStringList words;
     for (const int face : m_typing.faces()) {
         const QString word = judged(face).word;

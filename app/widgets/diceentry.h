@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QGridLayout;
 class QLabel;
 
@@ -18,6 +20,7 @@ class DiceTray;
 struct LyingDie {
     int face = 0;
     bool rolled = false;
+    bool called = false; ///< it stands for a hit that was called, or for a miss
 };
 
 /// A throw that is asked for.
@@ -27,10 +30,12 @@ struct AskedDice {
     int sides = 6;
     QString note; ///< What to throw, where that needs saying: "Re-roll the two misses; the others lie."
     QList<int> lying = {}; ///< Faces of the dice that lie from before, shown dimmed in front.
+    QList<int> together = {}; ///< How many in a row stand together, where that matters: the dice of each gun.
 };
 
 /// Where the referee types dice. Digits without Enter between them; Backspace goes back, arrow keys or a click go to
-/// a die to type it anew, a string of digits can be pasted. Enter is left to the page unless it ends a number.
+/// a die to type it anew, a string of digits can be pasted; a star says how often the last face fell. Enter and Esc are
+/// left to the page unless a number is under way. Whose the dice are is told what was typed, and shows them anew.
 class DiceEntry : public QWidget, public Spoken {
     Q_OBJECT
 
@@ -43,6 +48,11 @@ public:
     /// Shows these dice. Who threw them is for the owner to know: after every change by hand the dice count as typed
     /// until they are shown anew.
     void setDice(const QList<LyingDie> &dice);
+    /// How many hits can be called in place of these dice; none: they cannot.
+    void setMostHits(std::optional<int> most);
+    /// The digits that follow are how many hits are called.
+    void beginCalling();
+    bool isCalling() const { return m_called.has_value(); }
     /// Tells what each face means; dice light up by it. None: all plain.
     void setJudge(const JudgeDie &judge);
 
@@ -56,11 +66,13 @@ public:
     QAccessible::Role spokenRole() const override { return QAccessible::EditableText; }
 
 signals:
-    void facesChanged(const QList<int> &faces);
-    /// The last die asked for is there.
-    void complete();
+    /// These faces were typed or pasted, from this place on.
+    void facesPut(int place, const QList<int> &faces);
+    void faceErased(int place);
+    void hitsCalled(int hits);
 
 protected:
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -70,7 +82,10 @@ protected:
 private:
     bool handleEditing(int key);
     bool handleClipboard(const QKeyEvent &event);
-    void answer(DiceTyping::Answer answer, const QList<int> &before);
+    void answer(DiceTyping::Answer answer, const QList<int> &before, int caret);
+    void callingKey(int key);
+    void endCalling();
+    bool isTyping() const;
     QString noticeOf(DiceTyping::Answer answer) const;
     void show(const QString &notice, bool wrong = false);
     void showDice();
@@ -81,7 +96,9 @@ private:
     AskedDice m_stage;
     DiceTyping m_typing;
     JudgeDie m_judge;
-    QList<bool> m_rolled; ///< as shown, for each of faces(); none: all typed
+    QList<LyingDie> m_dice; ///< as shown, for each of faces(); none: all typed
+    std::optional<int> m_mostHits;
+    std::optional<QString> m_called; ///< the digits of the hits that are being called
     QString m_notice;
     bool m_wrong = false; ///< the notice says that something cannot be
     QLabel *m_label = nullptr;

@@ -39,7 +39,7 @@ void DiceTray::setDice(const QList<TrayDie> &dice, int caret)
     const bool otherCount = dice.size() != m_dice.size();
     m_dice = dice;
     m_caret = caret;
-    if (otherCount)
+    if (otherCount || m_places.size() != dice.size())
         fit();
     reveal(std::min(caret, static_cast<int>(m_dice.size()) - 1));
     viewport()->update();
@@ -74,10 +74,47 @@ int DiceTray::columnsFor(int width) const
     return std::max(1, (width + gap()) / (dieSize().width() + gap()));
 }
 
+void DiceTray::setTogether(const QList<int> &sizes)
+{
+    if (sizes == m_together)
+        return;
+    m_together = sizes;
+    fit();
+    viewport()->update();
+}
+
+/// Line after line; those that stand together begin a new line where this one has no room for all of them.
+QList<QPoint> DiceTray::placesFor(int width) const
+{
+    const int step = dieSize().width() + gap();
+    const int columns = columnsFor(width);
+    QList<QPoint> places;
+    QPoint at;
+    const auto nextLine = [&] { at = {0, at.y() + step}; };
+    QList<int> sizes = m_together;
+    int known = 0;
+    for (const int size : sizes)
+        known += size;
+    if (known < m_dice.size())
+        sizes += static_cast<int>(m_dice.size()) - known;
+    for (const int size : sizes) {
+        if (at.x() > 0 && size <= columns && at.x() + size * step - gap() > width)
+            nextLine();
+        for (int die = 0; die < size && places.size() < m_dice.size(); ++die) {
+            if (at.x() > 0 && at.x() + dieSize().width() > width)
+                nextLine();
+            places += at;
+            at.rx() += step;
+        }
+        at.rx() += 2 * gap();
+    }
+    return places;
+}
+
 int DiceTray::rowsFor(int width) const
 {
-    const int columns = columnsFor(width);
-    return std::max(1, (static_cast<int>(m_dice.size()) + columns - 1) / columns);
+    const QList<QPoint> places = placesFor(width);
+    return places.isEmpty() ? 1 : places.last().y() / (dieSize().height() + gap()) + 1;
 }
 
 int DiceTray::mostRows() const
@@ -102,9 +139,7 @@ QSize DiceTray::minimumSizeHint() const
 
 QRect DiceTray::dieRect(int die) const
 {
-    const int columns = columnsFor(viewport()->width());
-    const QPoint corner(die % columns * (dieSize().width() + gap()), die / columns * (dieSize().height() + gap()));
-    return {corner - QPoint(0, verticalScrollBar()->value()), dieSize()};
+    return {m_places.value(die) - QPoint(0, verticalScrollBar()->value()), dieSize()};
 }
 
 void DiceTray::fit()
@@ -112,6 +147,7 @@ void DiceTray::fit()
     // Decided from the whole width, so that a scroll bar never makes itself needed.
     const bool scrolls = rowsFor(width()) > mostRows();
     setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+    m_places = placesFor(viewport()->width());
     setFixedHeight(sizeHint().height());
     const int inner = heightOf(rowsFor(viewport()->width()));
     verticalScrollBar()->setPageStep(viewport()->height());
@@ -184,7 +220,9 @@ void DiceTray::paintDie(QPainter &painter, int index) const
     const double pen = isCompact() ? 1.2 : 2;
     const QRect box = dieRect(index);
     painter.setBrush(fill);
-    painter.setPen(QPen(next ? tokens().accent : frame, next ? 2 : pen));
+    // A box that does not listen is dashed: digits go where the frame is.
+    const bool listens = m_active || !die.text.isEmpty();
+    painter.setPen(QPen(next ? tokens().accent : frame, next ? 2 : pen, listens ? Qt::SolidLine : Qt::DashLine));
     const int radius = px(isCompact() ? 4 : 8, this);
     painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -1), radius, radius);
     const double factor = isCompact() ? 0.95 : 1.6 * box.width() / px(kLarge, this);

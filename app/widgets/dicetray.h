@@ -28,6 +28,8 @@ public:
     void setDice(const QList<TrayDie> &dice, int caret);
     const QList<TrayDie> &dice() const { return m_dice; }
     void setActive(bool active);
+    /// So many dice in a row stand together, with room between these and the next; the rest stands behind.
+    void setTogether(const QList<int> &sizes);
     /// More dice than this are drawn small.
     static constexpr int kMostLarge = 24;
     bool isCompact() const { return m_dice.size() > kMostLarge; }
@@ -54,11 +56,14 @@ private:
     int mostRows() const;
     int heightOf(int rows) const;
     QRect dieRect(int die) const;
+    QList<QPoint> placesFor(int width) const;
     void paintDie(QPainter &painter, int die) const;
     void fit();
     void reveal(int die);
 
     QList<TrayDie> m_dice;
+    QList<int> m_together;
+    QList<QPoint> m_places; ///< of the dice, in px
     int m_caret = -1;
     bool m_active = false;
 };

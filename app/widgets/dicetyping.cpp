@@ -17,6 +17,7 @@ void DiceTyping::reset(int count, int sides)
     m_sides = std::max(sides, 1);
     m_faces.clear();
     m_pending.clear();
+    m_repeats = false;
     m_caret = 0;
 }
 
@@ -24,6 +25,7 @@ void DiceTyping::setFaces(const QList<int> &faces)
 {
     m_faces.clear();
     m_pending.clear();
+    m_repeats = false;
     for (const int face : faces) {
         if (face >= 1 && face <= m_sides && m_faces.size() < m_count)
             m_faces += face;
@@ -59,8 +61,40 @@ bool DiceTyping::canGrow(const QString &digits) const
     return number * 10 <= m_sides && !digits.startsWith(u'0');
 }
 
+DiceTyping::Answer DiceTyping::repeat()
+{
+    if (m_caret == 0 || !m_pending.isEmpty())
+        return Answer::Nothing;
+    m_repeats = true;
+    return Answer::Pending;
+}
+
+/// How often: the number ends where one more digit would be more dice than there are.
+DiceTyping::Answer DiceTyping::repeated(int digit)
+{
+    m_pending += QString::number(digit);
+    const int room = m_count - m_caret + 1;
+    return m_pending.toInt() > 0 && m_pending.toInt() * 10 <= room ? Answer::Pending : putAgain(m_pending.toInt());
+}
+
+DiceTyping::Answer DiceTyping::putAgain(int times)
+{
+    m_pending.clear();
+    m_repeats = false;
+    if (times < 1)
+        return Answer::NotAFace;
+    if (times > m_count - m_caret + 1)
+        return Answer::Full;
+    const int face = m_faces[m_caret - 1];
+    for (int again = 1; again < times; ++again)
+        put(face);
+    return times == 1 ? Answer::Nothing : Answer::Taken;
+}
+
 DiceTyping::Answer DiceTyping::digit(int digit)
 {
+    if (m_repeats)
+        return repeated(digit);
     if (m_caret >= m_count)
         return Answer::Full;
     const QString digits = m_pending + QString::number(digit);
@@ -74,8 +108,12 @@ DiceTyping::Answer DiceTyping::digit(int digit)
 
 DiceTyping::Answer DiceTyping::endNumber()
 {
-    if (m_pending.isEmpty())
+    if (m_pending.isEmpty()) {
+        m_repeats = false;
         return Answer::Nothing;
+    }
+    if (m_repeats)
+        return putAgain(m_pending.toInt());
     const int face = faceOf(m_pending);
     return face > 0 ? put(face) : Answer::NotAFace;
 }
@@ -84,7 +122,11 @@ DiceTyping::Answer DiceTyping::backspace()
 {
     if (!m_pending.isEmpty()) {
         m_pending.chop(1);
-        return m_pending.isEmpty() ? Answer::Taken : Answer::Pending;
+        return m_pending.isEmpty() && !m_repeats ? Answer::Taken : Answer::Pending;
+    }
+    if (m_repeats) {
+        m_repeats = false;
+        return Answer::Taken;
     }
     if (m_caret == 0)
         return Answer::Nothing;
@@ -95,21 +137,27 @@ DiceTyping::Answer DiceTyping::backspace()
 void DiceTyping::moveTo(int die)
 {
     m_pending.clear();
+    m_repeats = false;
     m_caret = std::clamp(die, 0, static_cast<int>(m_faces.size()));
 }
 
 std::pair<QList<int>, bool> DiceTyping::parsed(const QString &text) const
 {
-    static const QRegularExpression number(u"\\d+"_s);
-    static const QRegularExpression stranger(u"[^\\d\\s,;./|·-]"_s);
+    static const QRegularExpression number(u"(\\d+)(?:\\s*[*x×]\\s*(\\d+))?"_s);
+    static const QRegularExpression stranger(u"[^\\d\\s,;./|·*x×-]"_s);
     QList<int> faces;
     bool good = !text.contains(stranger);
     for (auto matches = number.globalMatch(text); matches.hasNext();) {
-        const QString digits = matches.next().captured();
+        const QRegularExpressionMatch match = matches.next();
+        const QString digits = match.captured(1);
         for (qsizetype at = 0; at < digits.size(); at += oneKey() ? 1 : digits.size()) {
             faces += faceOf(oneKey() ? digits.mid(at, 1) : digits);
             good = good && faces.last() > 0;
         }
+        const int times = match.hasCaptured(2) ? match.captured(2).toInt() : 1;
+        good = good && times > 0 && times <= kLongestNote;
+        for (int again = 1; good && again < times; ++again)
+            faces += faces.last();
     }
     return {faces, good};
 }

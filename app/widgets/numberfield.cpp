@@ -95,7 +95,7 @@ void NumberField::stepBy(int steps)
 
 bool NumberField::event(QEvent *event)
 {
-    // A letter is no part of a number: it is left to the shortcuts of the page.
+    // Letters and = are no part of a number: they are left to the shortcuts of the page.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool isPlain = !(key->modifiers() & ~Qt::ShiftModifier);
@@ -103,7 +103,8 @@ bool NumberField::event(QEvent *event)
             event->accept(); // nothing is applied with a number that does not come out
             return true;
         }
-        if (isPlain && key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z) {
+        const bool isLetter = key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z;
+        if (isPlain && (isLetter || key->key() == Qt::Key_Equal)) {
             event->ignore();
             return true;
         }

@@ -22,6 +22,11 @@ Battle::Battle(std::shared_ptr<const Rules> begun, std::vector<Event> events, Cl
     takeOver();
 }
 
+std::unique_ptr<Battle> Battle::trial() const
+{
+    return std::unique_ptr<Battle>(new Battle(*this));
+}
+
 void Battle::append(Event event)
 {
     m_chronicle.add(event, things());

@@ -47,8 +47,9 @@ public:
     /// `begun`: rules with the tables and house options of the battle's beginning; `events`: its ledger so far.
     explicit Battle(std::shared_ptr<const Rules> begun, std::vector<Event> events = {},
         Clock clock = &QDateTime::currentDateTimeUtc);
-    Battle(const Battle &) = delete;
     Battle &operator=(const Battle &) = delete;
+    /// Another one that stands just as this one does, to see what would come of events before any is stored.
+    std::unique_ptr<Battle> trial() const;
 
     BattleName name;
 
@@ -160,6 +161,7 @@ public:
     std::vector<Change> settled(std::vector<Change> changes) const { return settledFrom(things(), std::move(changes)); }
 
 private:
+    Battle(const Battle &) = default;
     Result<Doing> doing(const Act &act, const Cast &cast, const QString &reason) const;
     static Refusal nothing(const Phrase &why);
     static Refusal nothingWouldChange();

@@ -28,6 +28,8 @@ struct Thrown {
     int rolled = 0;
     QString who {};
     int number = 0;
+    /// So many hits were called, and the faces only stand for them; none: the dice lay like that.
+    std::optional<int> called {};
     friend bool operator==(const Thrown &, const Thrown &) = default;
 };
 

@@ -237,6 +237,8 @@ QJsonArray toJson(const std::vector<Thrown> &throws)
             object.insert("who"_L1, thrown.who);
         if (thrown.number != 0)
             object.insert("number"_L1, thrown.number);
+        if (thrown.called)
+            object.insert("called"_L1, *thrown.called);
         list.append(object);
     }
     return list;
@@ -262,6 +264,8 @@ std::vector<Thrown> throwsFrom(Reader &reader)
             numberFrom(object.value("sides"_L1), reader, kUsualSides), numbersFrom(object.value("faces"_L1), reader),
             numberFrom(object.value("rolled"_L1), reader), textFrom(object.value("who"_L1), reader),
             numberFrom(object.value("number"_L1), reader)});
+        if (object.contains("called"_L1))
+            throws.back().called = numberFrom(object.value("called"_L1), reader);
     }
     return throws;
 }

@@ -119,11 +119,6 @@ const Round *roundDue(const Battle &battle, bool early)
     return nullptr;
 }
 
-std::unique_ptr<Battle> trialOf(const Battle &battle)
-{
-    return std::make_unique<Battle>(std::make_shared<const Rules>(battle.begunRules()), battle.ledger().events());
-}
-
 Result<OpenRound> OpenRound::open(const Battle &battle, const QString &id)
 {
     return open(battle, id, {});
@@ -188,7 +183,7 @@ void OpenRound::goOn(Row &row)
     while (row.first + int(row.steps.size()) < int(m_round->procedures.size())
         && row.steps.back().proposal.state() == Proposal::State::Resolved) {
         const Step &last = row.steps.back();
-        auto after = trialOf(last.battle ? *last.battle : *m_battle);
+        auto after = (last.battle ? *last.battle : *m_battle).trial();
         const auto event = last.proposal.event();
         if (!event || !after->accept(*event))
             return;
@@ -325,7 +320,7 @@ Result<std::vector<Event>> OpenRound::events() const
 {
     if (answered() == 0)
         return Refusal {u"round"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is answered yet."))};
-    const auto trial = trialOf(*m_battle);
+    const auto trial = m_battle->trial();
     std::vector<Event> events;
     const int from = m_battle->ledger().lastSeq() + 1;
     for (int row = 0; row < size(); ++row) {

@@ -99,7 +99,4 @@ private:
     std::vector<Row> m_rows;
 };
 
-/// A battle of its own with the same ledger, to see what would come of events before any is stored.
-std::unique_ptr<Battle> trialOf(const Battle &battle);
-
 } // namespace muster

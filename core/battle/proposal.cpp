@@ -2,43 +2,12 @@
 #include "core/battle/proposal.h"
 
 #include "core/battle/casting.h"
-#include "core/rules/trial.h"
 
 #include <algorithm>
-#include <span>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
-
-namespace {
-
-/// The dice that `faces` are after `before` lay there: what is the same from the front and from the back stays, and
-/// between as many as before those that show the same in the same place.
-std::vector<Proposal::Die> kept(std::span<const Proposal::Die> before, const std::vector<int> &faces)
-{
-    std::vector<Proposal::Die> now;
-    for (const int face : faces)
-        now.push_back({face, false});
-    const auto keep = [&](size_t old, size_t place) {
-        const bool same = before[old].face == now[place].face;
-        if (same)
-            now[place] = before[old];
-        return same;
-    };
-    const size_t common = std::min(before.size(), now.size());
-    size_t front = 0;
-    while (front < common && keep(front, front))
-        ++front;
-    size_t back = 0;
-    while (front + back < common && keep(before.size() - back - 1, now.size() - back - 1))
-        ++back;
-    for (size_t place = front; before.size() == now.size() && place + back < common; ++place)
-        keep(place, place);
-    return now;
-}
-
-} // namespace
 
 Proposal::Proposal(const Battle &battle, const Procedure &procedure, const Cast &cast)
     : m_battle(&battle), m_procedure(&procedure), m_cast(standingCast(battle.things()))
@@ -132,7 +101,7 @@ QJsonObject Proposal::inputs() const
 Value Proposal::input(const QString &key) const
 {
     const Value value = inputs().value(key);
-    if (!value.isUndefined())
+    if (!value.isUndefined() || std::ranges::count(m_unanswered, key) > 0)
         return value;
     if (m_question)
         return m_question->inputs().value(key);
@@ -216,61 +185,6 @@ void Proposal::forgetDecisions()
         m_given.remove(key);
         m_lookedAt.remove(key);
     }
-}
-
-std::vector<int> Proposal::faces() const
-{
-    std::vector<int> faces;
-    for (const Die &die : m_dice)
-        faces.push_back(die.face);
-    return faces;
-}
-
-Done Proposal::enter(int face)
-{
-    if (m_state != State::NeedsDice)
-        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No more dice are asked for."))};
-    if (face < 1 || face > m_wanted.sides)
-        return wrongDie(int(m_dice.size()), m_wanted.sides);
-    m_dice.push_back({face, false});
-    workOut();
-    return done();
-}
-
-bool Proposal::takeDieBack()
-{
-    if (m_dice.empty())
-        return false;
-    m_dice.pop_back();
-    workOut();
-    return true;
-}
-
-void Proposal::clearDice()
-{
-    m_dice.clear();
-    workOut();
-}
-
-void Proposal::replaceDice(int from, int count, const std::vector<int> &faces)
-{
-    const auto first = m_dice.begin() + from;
-    const std::vector<Die> now = kept({first, first + count}, faces);
-    m_dice.insert(m_dice.erase(first, first + count), now.begin(), now.end());
-    workOut();
-}
-
-void Proposal::roll(const RandomBits &bits)
-{
-    if (m_state != State::NeedsDice)
-        return;
-    Dice dice = Dice::rolled({}, bits);
-    dice.total(m_wanted.of(m_wanted.count - m_ofWanted));
-    for (const Throw &thrown : dice.throws()) {
-        for (const int face : thrown.faces)
-            m_dice.push_back({face, true});
-    }
-    workOut();
 }
 
 HouseOptions Proposal::choices() const

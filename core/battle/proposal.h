@@ -31,6 +31,7 @@ public:
     struct Die {
         int face = 0;
         bool rolled = false; ///< by the program
+        bool called = false; ///< nobody said its face: it stands for a hit that was called, or for a miss
         friend bool operator==(const Die &, const Die &) = default;
     };
 
@@ -59,6 +60,11 @@ public:
     bool isOverridden(const QString &key) const;
     void setInput(const QString &key, const Value &value);
     void resetInput(const QString &key);
+    /// What only the table can tell, or what is needed and not on record, and nobody has answered yet: fields, in the
+    /// order in which they are asked, "distance", "attackers[0].distance". While one is there, the proposal is refused.
+    const std::vector<QString> &unanswered() const { return m_unanswered; }
+    /// What was answered to this when the same went through it with the same opponent last time; undefined if never.
+    Value lastTime(const QString &key) const;
 
     // The entries of a list input, a row each. Rows and fields are those that there are.
     const ListRows &rows(const QString &list) const;
@@ -85,15 +91,25 @@ public:
     int ofWanted() const { return m_ofWanted; }
     /// The stages that are full, in order.
     const std::vector<Throw> &throws() const { return m_throws; }
+    /// How many dice in a row of the wanted stage, or of the last that lies, belong together; see diceTogether().
+    std::vector<int> together() const;
     /// Enters a face; refused when none is asked for or the die has no such face.
     Done enter(int face);
     /// Takes the last die back; false if there is none. What was decided by the look of the first dice is open again
     /// once others lie in their place or none at all.
     bool takeDieBack();
     void clearDice();
-    /// Puts `faces` in the place of the `count` dice from place `from` on, which are there. A die that stays as it
-    /// lies stays whose throw it was; the others count as entered.
-    void replaceDice(int from, int count, const std::vector<int> &faces);
+    /// Enters a face in the place, from 0, of a die that lies, or after the last; refused as enter() is.
+    Done put(int place, int face);
+    /// Takes away the die in this place, which is there, or the hits that were called with it.
+    void erase(int place);
+    /// Enters faces from this place on, all or none.
+    Done paste(int place, const std::vector<int> &faces);
+    /// How many hits can be called in place of the dice of the wanted stage; none where more than their number matters.
+    std::optional<int> mostHits() const;
+    /// Calls so many hits for the whole wanted stage: its dice stand for them, and the record says that they were
+    /// called. Refused where mostHits() does not allow it.
+    Done callHits(int hits);
     /// Throws what is missing of the wanted stage.
     void roll(const RandomBits &bits);
     /// The input that is to be decided now that the first dice lie; null if none is.
@@ -146,6 +162,10 @@ private:
     void diceFromJson(const QJsonObject &json);
     void editsFromJson(const QJsonArray &edits);
     void workOut();
+    std::optional<Refusal> findUnanswered();
+    void noteUnanswered(const Input &input, const QJsonObject &all, const QJsonObject &known);
+    std::optional<Refusal> refusedValue() const;
+    std::vector<int> fullFaces() const;
     void findDecision();
     void noteLook(const QString &key);
     void forgetDecisions();
@@ -176,6 +196,7 @@ private:
     QMap<QString, std::vector<int>> m_lookedAt; ///< decision → the first dice as they lay when it was made
     std::vector<Change> m_edits; ///< `after` alone counts
 
+    std::vector<QString> m_unanswered;
     State m_state = State::Refused;
     Refusal m_refusal;
     std::shared_ptr<const Question> m_question;

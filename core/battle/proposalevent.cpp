@@ -3,10 +3,24 @@
 #include "core/battle/told.h"
 
 #include <algorithm>
+#include <span>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// How many hits were called in place of these dice; none where they lie.
+std::optional<int> calledIn(const Question &question, const Throw &stage, std::span<const Proposal::Die> dice)
+{
+    if (dice.empty() || !dice.front().called)
+        return std::nullopt;
+    return int(std::ranges::count_if(
+        dice, [&](const Proposal::Die &die) { return question.meaning(stage.stage, die.face) == DieMeaning::Good; }));
+}
+
+} // namespace
 
 std::vector<Thrown> Proposal::thrown() const
 {
@@ -16,7 +30,8 @@ std::vector<Thrown> Proposal::thrown() const
         const auto end = die + std::ptrdiff_t(stage.faces.size());
         const int rolled = int(std::count_if(die, end, [](const Die &one) { return one.rolled; }));
         stages.push_back({QString::fromLatin1(m_procedure->keyOf(stage.stage)), Wording(inWords(stage.stage, names())),
-            stage.stage.sides, stage.faces, rolled, QString::fromUtf8(stage.stage.who), stage.stage.number});
+            stage.stage.sides, stage.faces, rolled, QString::fromUtf8(stage.stage.who), stage.stage.number,
+            calledIn(*m_question, stage, std::span(die, end))});
         die = end;
     }
     return stages;

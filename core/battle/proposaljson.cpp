@@ -14,7 +14,7 @@ QJsonObject Proposal::toJson() const
         cast.insert(part.key(), part.value());
     QJsonArray dice;
     for (const Die &die : m_dice)
-        dice.append(QJsonObject {{u"face"_s, die.face}, {u"rolled"_s, die.rolled}});
+        dice.append(QJsonObject {{u"face"_s, die.face}, {u"rolled"_s, die.rolled}, {u"called"_s, die.called}});
     QJsonArray edits;
     for (const Change &edit : m_edits)
         edits.append(QJsonObject {{u"thing"_s, edit.thing}, {u"key"_s, edit.key}, {u"value"_s, edit.after}});
@@ -54,7 +54,7 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
 void Proposal::diceFromJson(const QJsonObject &json)
 {
     for (const Value &die : json.value("dice"_L1).toArray())
-        m_dice.push_back({die["face"_L1].toInt(), die["rolled"_L1].toBool()});
+        m_dice.push_back({die["face"_L1].toInt(), die["rolled"_L1].toBool(), die["called"_L1].toBool()});
     const QJsonObject lookedAt = json.value("looked_at"_L1).toObject();
     Reader reader(lookedAt);
     for (auto seen = lookedAt.begin(); seen != lookedAt.end(); ++seen)

@@ -18,6 +18,7 @@ bool isOf(const Change &change, ThingId thing, const QString &key)
 }
 
 } // namespace
+
 /// Asks the procedure anew and runs it on the dice so far.
 void Proposal::workOut()
 {
@@ -32,6 +33,10 @@ void Proposal::workOut()
     m_notTracked.clear();
     m_houseRules.clear();
     m_question.reset();
+    if (const auto missing = findUnanswered()) {
+        m_refusal = *missing;
+        return;
+    }
     auto asked = m_procedure->ask(*m_rules, inputs());
     if (!asked) {
         m_refusal = asked.error();

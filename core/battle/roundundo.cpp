@@ -25,7 +25,7 @@ Result<std::vector<Event>> whileSame(
     std::vector<Event> events {std::move(*first)};
     if (from == 0)
         return events;
-    const auto trial = trialOf(battle);
+    const auto trial = battle.trial();
     for (Done accepted = trial->accept(events.back()); roundFromOf(((*trial).*next)()) == from;
          accepted = trial->accept(events.back())) {
         auto event = ((*trial).*verb)();

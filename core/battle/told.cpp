@@ -17,6 +17,16 @@ QString inWords(const Thrown &thrown, const Names &names)
     return shownLabel(isOpen ? std::move(label).arg(names.of(thrown.who, thrown.number)).text() : label.text());
 }
 
+QString facesInWords(const Thrown &thrown)
+{
+    if (thrown.called)
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n hit(s) called"), *thrown.called).text();
+    QStringList faces;
+    for (const int face : thrown.faces)
+        faces += QString::number(face);
+    return faces.join(u' ');
+}
+
 namespace {
 
 /// The army that a value means by its side, "Active side: b"; 0 where it means none.

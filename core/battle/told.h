@@ -25,6 +25,9 @@ std::vector<SaidLine> houseRuleLinesOf(const Battle &battle, const Event &event)
 /// What these dice were thrown for: with the name of whose they are where several threw.
 QString inWords(const Thrown &thrown, const Names &names = {});
 
+/// How they fell, or how many hits were called.
+QString facesInWords(const Thrown &thrown);
+
 /// A change in words: "Elmetti of Gonzaga: bases 4 → 3".
 Phrase toldOf(const Battle &battle, const Change &change);
 

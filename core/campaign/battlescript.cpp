@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/campaign/battlescript.h"
 
+#include "core/battle/answers.h"
 #include "core/battle/casting.h"
 #include "core/battle/opening.h"
 #include "core/battle/proposal.h"
@@ -139,6 +140,7 @@ private:
         const QJsonObject inputs = step[u"inputs"_s].toObject();
         for (auto input = inputs.begin(); input != inputs.end(); ++input)
             proposal->setInput(input.key(), input.value());
+        answerAsUsual(*proposal);
         const QJsonArray dice = step[u"dice"_s].toArray();
         for (const QJsonValue &face : dice) {
             const Done entered = proposal->enter(face.toInt());

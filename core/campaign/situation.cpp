@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/campaign/situation.h"
 
+#include "core/battle/answers.h"
 #include "core/battle/called.h"
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
@@ -202,6 +203,7 @@ private:
             return proposal.error();
         for (auto input = resolution.inputs.begin(); input != resolution.inputs.end(); ++input)
             proposal->setInput(input.key(), input.value());
+        answerAsUsual(*proposal);
         for (const QJsonValue &face : deed.value("dice"_L1).toArray()) {
             if (const Done entered = proposal->enter(face.toInt()); !entered)
                 return entered;

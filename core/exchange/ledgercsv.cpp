@@ -63,6 +63,8 @@ QString whoIn(const Battle &battle, const Event &event)
 QString throwerOf(const Thrown &thrown)
 {
     const auto all = int(thrown.faces.size());
+    if (thrown.called)
+        return u"called"_s;
     if (thrown.rolled == 0)
         return u"entered"_s;
     return thrown.rolled >= all ? u"rolled"_s : u"%1 of %2 rolled"_s.arg(thrown.rolled).arg(all);
@@ -85,7 +87,8 @@ QString diceIn(const Event &event)
         QStringList faces;
         for (const int face : thrown.faces)
             faces += QString::number(face);
-        throws += u"%1: %2 (%3)"_s.arg(stageOf(thrown), faces.join(u' '), throwerOf(thrown));
+        const QString fell = thrown.called ? u"%1 hits"_s.arg(*thrown.called) : faces.join(u' ');
+        throws += u"%1: %2 (%3)"_s.arg(stageOf(thrown), fell, throwerOf(thrown));
     }
     return throws.join(kBetween);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/play/tableflow.h"
 
+#include "core/battle/answers.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "core/rules/telling.h"
@@ -242,6 +243,12 @@ Done TableFlow::roll(const RandomBits &bits)
     return done();
 }
 
+Done TableFlow::callHits(int hits)
+{
+    const auto open = openProposal();
+    return open ? (*open)->callHits(hits) : Done(open.error());
+}
+
 Done TableFlow::takeDieBack()
 {
     const auto open = openProposal();
@@ -289,6 +296,7 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     fixInputs(*proposal, *m_battle);
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         proposal->setInput(input.key(), input.value());
+    answerAsUsual(*proposal);
     // What is still to be answered is no refusal.
     const bool isRefused =
         proposal->state() == Proposal::State::Refused && !proposal->input(proposal->refusal().field).isUndefined();

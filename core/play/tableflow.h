@@ -48,6 +48,8 @@ public:
     /// The faces one after another; none is taken where one of them is refused.
     Done enter(const std::vector<int> &faces);
     Done roll(const RandomBits &bits);
+    /// Only how many hit, in place of the dice that are asked for.
+    Done callHits(int hits);
     Done takeDieBack();
     /// What is to be recorded; the dialog stays open until recorded() is said.
     Result<std::vector<Event>> apply() const;

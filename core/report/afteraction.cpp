@@ -175,9 +175,9 @@ void Report::endTurn()
 
 QString Report::throwLine(const Thrown &thrown, const Names &names) const
 {
-    QStringList faces;
-    for (const int face : thrown.faces)
-        faces += QString::number(face);
+    if (thrown.called)
+        return told(
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(inWords(thrown, names)).arg(facesInWords(thrown)));
     const auto all = int(thrown.faces.size());
     const Phrase thrower = thrown.rolled == 0 ? Phrase(QT_TRANSLATE_NOOP("muster", "thrown at the table"))
         : thrown.rolled >= all
@@ -185,7 +185,7 @@ QString Report::throwLine(const Thrown &thrown, const Names &names) const
         : Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 thrown by the program")).arg(thrown.rolled).arg(all);
     return told(Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 (%3)"))
                     .arg(inWords(thrown, names))
-                    .arg(faces.join(u' '))
+                    .arg(facesInWords(thrown))
                     .arg(thrower));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/battle/played.h"
 
+#include "core/battle/answers.h"
 #include "core/battle/casting.h"
 
 #include <QTest>
@@ -60,7 +61,9 @@ Cast Played::castOf(const QString &act, const QStringList &names) const
 Proposal Played::open(const QString &procedure, const QStringList &names) const
 {
     const Cast cast = castFor(m_battle->set().procedure(procedure)->roles, m_battle->things(), picked(names));
-    return *Proposal::open(*m_battle, procedure, cast);
+    auto proposal = Proposal::open(*m_battle, procedure, cast);
+    answerAsUsual(*proposal);
+    return *proposal;
 }
 
 void Played::resolve(
@@ -69,6 +72,7 @@ void Played::resolve(
     Proposal proposal = open(procedure, names);
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         proposal.setInput(input.key(), input.value());
+    answerAsUsual(proposal);
     for (const int face : faces)
         QVERIFY(proposal.enter(face));
     QCOMPARE(proposal.state(), Proposal::State::Resolved);

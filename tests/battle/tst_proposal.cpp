@@ -42,6 +42,9 @@ private slots:
     void diceAreAskedForStageByStage();
     void rolledDiceAreMarked();
     void mendedDiceStayWhoseTheyWere();
+    void hitsAreCalledInPlaceOfDice();
+    void whatOnlyTheTableTellsBeginsUnanswered();
+    void lastTimeIsThatOfTheSamePair();
     void decisionIsAskedOnlyWhereItMatters();
     void decisionGoesWithTheDiceItWasMadeBy();
     void decisionMadeInAdvanceStays();
@@ -147,21 +150,64 @@ void TestProposal::mendedDiceStayWhoseTheyWere()
     };
     QList<bool> others(count, true);
     others[0] = false;
-    std::vector<int> faces = volley.faces();
-    faces.front() = 4;
-    volley.replaceDice(0, count, faces);
+    QVERIFY(volley.put(0, 4));
+    QCOMPARE(volley.faces().front(), 4);
     QCOMPARE(rolled(), others);
-    faces.erase(faces.begin() + 1); // the second is taken back
-    volley.replaceDice(0, count, faces);
-    QCOMPARE(volley.faces(), faces);
+    QVERIFY(volley.put(1, 1)); // as it lies: it stays the program's
+    QCOMPARE(rolled(), others);
+    volley.erase(1);
     others.removeLast();
     QCOMPARE(rolled(), others);
     QCOMPARE(volley.state(), State::NeedsDice);
-    volley.replaceDice(1, 0, {6}); // typed in its place
-    others.insert(1, false);
+    const std::vector<int> before = volley.faces();
+    QCOMPARE(volley.put(0, 9).error().field, u"dice"_s);
+    QCOMPARE(volley.paste(1, {2, 9}).error().field, u"dice"_s);
+    QCOMPARE(volley.faces(), before); // all or none
+    QVERIFY(volley.paste(1, {2, 3}));
+    others[1] = others[2] = false;
     QCOMPARE(rolled(), others);
-    volley.replaceDice(0, count, {9});
-    QCOMPARE(volley.state(), State::Refused);
+}
+
+/// Where nothing but their number matters, hits are called, and nobody is said to have thrown a face.
+void TestProposal::hitsAreCalledInPlaceOfDice()
+{
+    auto battle = volleyBattle();
+    Proposal volley = volleyAt(*battle, kReds, kBlues);
+    QVERIFY(!volley.mostHits()); // its faces mean nothing at a glance
+    QCOMPARE(volley.callHits(2).error().field, u"hits"_s);
+}
+
+void TestProposal::whatOnlyTheTableTellsBeginsUnanswered()
+{
+    auto volley = Proposal::open(*m_battle, u"volley"_s, volleyAt(*m_battle, kReds, kBlues).cast());
+    QVERIFY(volley);
+    QCOMPARE(volley->unanswered(), std::vector<QString> {u"distance"_s});
+    QVERIFY(volley->input(u"distance"_s).isUndefined());
+    QCOMPARE(volley->state(), State::Refused);
+    QCOMPARE(volley->event().error().field, u"distance"_s);
+    volley->setInput(u"rating"_s, 99); // what was given and cannot be is said first
+    QCOMPARE(volley->refusal().field, u"rating"_s);
+    volley->resetInput(u"rating"_s);
+    volley->setInput(u"distance"_s, 6);
+    QVERIFY(volley->unanswered().empty());
+    QCOMPARE(volley->state(), State::NeedsDice);
+}
+
+void TestProposal::lastTimeIsThatOfTheSamePair()
+{
+    const auto shoot = [this](ThingId shooter, int distance) {
+        Proposal volley = volleyAt(*m_battle, shooter, kBlues, distance);
+        while (volley.state() == State::NeedsDice)
+            QVERIFY(volley.enter(2));
+        QVERIFY(m_battle->accept(*volley.event()));
+    };
+    shoot(kReds, 6);
+    QCOMPARE(volleyAt(*m_battle, kReds, kBlues).lastTime(u"distance"_s), Value(6));
+    QVERIFY(volleyAt(*m_battle, kPinks, kBlues).lastTime(u"distance"_s).isUndefined());
+    shoot(kReds, 8);
+    QCOMPARE(volleyAt(*m_battle, kReds, kBlues).lastTime(u"distance"_s), Value(8));
+    QVERIFY(m_battle->accept(*m_battle->undo()));
+    QCOMPARE(volleyAt(*m_battle, kReds, kBlues).lastTime(u"distance"_s), Value(6)); // what was taken back never was
 }
 
 void TestProposal::decisionIsAskedOnlyWhereItMatters()

@@ -11,19 +11,21 @@
 #include <QAbstractButton>
 #include <QLabel>
 #include <QTest>
+#include <QWidget>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-/// A resolver in a window of its own, worked by keyboard.
+/// A resolver in a window, worked by keyboard.
 class Table {
 public:
     explicit Table(const QString &phase = u"shoot_passive"_s)
     {
         field.goTo(phase);
-        panel = std::make_unique<ResolverPanel>(field.session());
+        panel = std::make_unique<ResolverPanel>(field.session(), &window);
         panel->resize(460, 760);
+        window.resize(panel->size());
     }
 
     void open(const QString &procedure, const QString &first, const QString &second = {})
@@ -34,9 +36,9 @@ public:
         const Done opened =
             panel->open(procedure, castFor(known->roles, field.battle().things(), {field.unit(first), other}));
         QVERIFY(opened);
-        panel->show();
-        panel->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(panel.get()));
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
         panel->takeKeyboard();
     }
     void press(int key) { QTest::keyClick(panel->focusWidget(), Qt::Key(key)); }
@@ -65,6 +67,7 @@ public:
     std::vector<int> faces() const { return proposal().faces(); }
 
     Fornovo field;
+    QWidget window; ///< stays where the panel comes and goes
     std::unique_ptr<ResolverPanel> panel;
 };
 

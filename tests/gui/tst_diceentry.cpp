@@ -57,25 +57,28 @@ private slots:
     void speaksFacesWithTheirMeaning();
     void showsTheDiceThatLie();
     void manyDiceStaySmallAndScroll();
+    void aStarSaysHowOften();
+    void hitsAreCalledOnlyWhereTheyMayBe();
 };
 
 void TestDiceEntry::reportsEveryDieAndTheLast()
 {
     DiceEntry dice;
     dice.setStage({}, 4, 6);
-    const QSignalSpy changed(&dice, &DiceEntry::facesChanged);
-    const QSignalSpy complete(&dice, &DiceEntry::complete);
-    QTest::keyClicks(&dice, u"665"_s);
-    QCOMPARE(changed.size(), 3);
-    QCOMPARE(complete.size(), 0);
-    QTest::keyClicks(&dice, u"2"_s);
-    QCOMPARE(complete.size(), 1);
-    QCOMPARE(changed.last().first().value<QList<int>>(), (QList {6, 6, 5, 2}));
+    const QSignalSpy put(&dice, &DiceEntry::facesPut);
+    const QSignalSpy erased(&dice, &DiceEntry::faceErased);
+    QTest::keyClicks(&dice, u"6652"_s);
+    QCOMPARE(put.size(), 4);
+    QCOMPARE(put.last(), (QVariantList {3, QVariant::fromValue(QList {2})}));
+    QVERIFY(dice.isComplete());
     QTest::keyClick(&dice, Qt::Key_Backspace);
+    QCOMPARE(erased.size(), 1);
+    QCOMPARE(erased.last(), QVariantList {3});
     QCOMPARE(dice.faces(), (QList {6, 6, 5}));
     QVERIFY(!dice.isComplete());
+    QTest::keyClick(&dice, Qt::Key_Home);
     QTest::keyClicks(&dice, u"1"_s);
-    QCOMPARE(complete.size(), 2);
+    QCOMPARE(put.last(), (QVariantList {0, QVariant::fromValue(QList {1})}));
 }
 
 void TestDiceEntry::leavesOtherKeysToThePage()
@@ -108,7 +111,7 @@ void TestDiceEntry::saysWhatAFaceMayBe()
 {
     DiceEntry dice;
     dice.setStage({}, 2, 6);
-    const QSignalSpy changed(&dice, &DiceEntry::facesChanged);
+    const QSignalSpy changed(&dice, &DiceEntry::facesPut);
     QTest::keyClicks(&dice, u"9"_s);
     QVERIFY2(english(dice.notice()).contains(u"1 to 6"_s), qPrintable(dice.notice()));
     QCOMPARE(changed.size(), 0);
@@ -123,11 +126,11 @@ void TestDiceEntry::pastesAndCopies()
 {
     DiceEntry dice;
     dice.setStage({}, 4, 6);
-    const QSignalSpy complete(&dice, &DiceEntry::complete);
+    const QSignalSpy put(&dice, &DiceEntry::facesPut);
     QGuiApplication::clipboard()->setText(u"6 5\n21"_s);
     QTest::keySequence(&dice, QKeySequence::Paste);
     QCOMPARE(dice.faces(), (QList {6, 5, 2, 1}));
-    QCOMPARE(complete.size(), 1);
+    QCOMPARE(put.size(), 1); // all of them at once
     QTest::keySequence(&dice, QKeySequence::Copy);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"6521"_s);
 }
@@ -136,11 +139,11 @@ void TestDiceEntry::knowsWhichDiceWereRolled()
 {
     DiceEntry dice;
     dice.setStage({}, 3, 6);
-    const QSignalSpy changed(&dice, &DiceEntry::facesChanged);
+    const QSignalSpy changed(&dice, &DiceEntry::facesPut);
     dice.setDice({{1, false}, {2, true}, {3, true}});
     QCOMPARE(changed.size(), 0); // shown, not typed
     QCOMPARE(rolledIn(dice), (QList {false, true, true}));
-    connect(&dice, &DiceEntry::facesChanged, &dice, [&dice] { dice.setDice({{5, false}, {2, true}, {3, true}}); });
+    connect(&dice, &DiceEntry::facesPut, &dice, [&dice] { dice.setDice({{5, false}, {2, true}, {3, true}}); });
     QTest::keyClick(&dice, Qt::Key_Home);
     QTest::keyClicks(&dice, u"5"_s);
     QCOMPARE(dice.faces(), (QList {5, 2, 3}));
@@ -196,6 +199,48 @@ void TestDiceEntry::manyDiceStaySmallAndScroll()
     QVERIFY(tray->rowsFor(380) > 20);
     QTest::keyClicks(&dice, QString(594, u'4'));
     QVERIFY(dice.isComplete());
+}
+
+void TestDiceEntry::aStarSaysHowOften()
+{
+    DiceEntry dice;
+    dice.setStage({}, 12, 6);
+    QTest::keyClicks(&dice, u"6*45*3"_s);
+    QCOMPARE(dice.faces(), (QList {6, 6, 6, 6, 5, 5, 5}));
+    QTest::keyClicks(&dice, u"1*9"_s); // more than are left
+    QVERIFY(!dice.notice().isEmpty());
+    QCOMPARE(dice.faces().size(), 8);
+    QTest::keyClicks(&dice, u"*"_s);
+    QTest::keyClick(&dice, Qt::Key_Escape); // not so
+    QTest::keyClicks(&dice, u"2"_s);
+    QCOMPARE(dice.faces().last(), 2);
+    QGuiApplication::clipboard()->setText(u"6*4 3"_s);
+    dice.setStage({}, 5, 6);
+    QTest::keySequence(&dice, QKeySequence::Paste);
+    QCOMPARE(dice.faces(), (QList {6, 6, 6, 6, 3}));
+}
+
+void TestDiceEntry::hitsAreCalledOnlyWhereTheyMayBe()
+{
+    DiceEntry dice;
+    dice.setStage({}, 12, 6);
+    const QSignalSpy called(&dice, &DiceEntry::hitsCalled);
+    dice.beginCalling();
+    QVERIFY(!dice.isCalling());
+    dice.setMostHits(12);
+    dice.beginCalling();
+    QTest::keyClicks(&dice, u"8"_s);
+    QCOMPARE(called.last(), QVariantList {8}); // 80 there are not
+    dice.beginCalling();
+    QTest::keyClicks(&dice, u"1"_s);
+    QCOMPARE(called.size(), 1);
+    QTest::keyClick(&dice, Qt::Key_Return);
+    QCOMPARE(called.last(), QVariantList {1});
+    dice.beginCalling();
+    QTest::keyClicks(&dice, u"13"_s);
+    QCOMPARE(called.size(), 2);
+    QVERIFY(!dice.notice().isEmpty());
+    QVERIFY(dice.faces().isEmpty());
 }
 
 MUSTER_TEST(TestDiceEntry)

@@ -17,7 +17,6 @@ class TestResolver : public QObject {
 private slots:
     void initTestCase();
     void enterGoesFromQuestionToDiceToApply();
-    void rememberedDistanceIsFilledIn();
     void refusesBesideTheField();
     void enterGoesToWhatIsRefused();
     void enterOpensWhatIsFilledInAndRefused();
@@ -52,21 +51,6 @@ void TestResolver::enterGoesFromQuestionToDiceToApply()
     QVERIFY(!table.panel->isOpen());
     QVERIFY(!table.panel->isVisible());
     QVERIFY(!table.field.session().draft()->has_value());
-}
-
-void TestResolver::rememberedDistanceIsFilledIn()
-{
-    Table table;
-    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
-    table.type(u"14"_s);
-    table.press(Qt::Key_Return);
-    table.throwAll(u'1');
-    table.panel->apply();
-    table.open(u"shooting"_s, u"Gascon crossbows"_s, u"Stradiots"_s);
-    QCOMPARE(table.proposal().input(u"distance"_s).toInt(), 14);
-    QCOMPARE(table.panel->focusWidget(), table.input("distance")->focusProxy());
-    table.type(u"9"_s); // typing replaces it
-    QCOMPARE(table.proposal().input(u"distance"_s).toInt(), 9);
 }
 
 void TestResolver::refusesBesideTheField()

@@ -13,7 +13,6 @@ class TestResolverDice : public QObject {
     Q_OBJECT
 
 private slots:
-    void digitAtATickIsADie();
     void backspaceGoesBackIntoTheFormerStage();
     void asksForADecisionOnceTheDiceLie();
     void keptDiceNeedNoReroll();
@@ -22,16 +21,6 @@ private slots:
     void mendedDieLeavesTheOthersAsThrown();
     void oddsMakeRoomForDice();
 };
-
-void TestResolverDice::digitAtATickIsADie()
-{
-    Table table(u"melee_active"_s);
-    table.open(u"melee"_s, u"Stradiots"_s, u"Gascon crossbows"_s);
-    QCOMPARE(table.panel->focusWidget(), table.input("obstacle")->focusProxy());
-    table.type(u"65"_s);
-    QCOMPARE(table.faces(), (std::vector<int> {6, 5}));
-    QCOMPARE(table.panel->focusWidget(), table.dice());
-}
 
 void TestResolverDice::backspaceGoesBackIntoTheFormerStage()
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/pikemusket/fought.h"
 
+#include "core/battle/answers.h"
+
 #include <QTest>
 
 namespace muster {
@@ -98,6 +100,7 @@ Proposal Fought::open(const QString &procedure, const QString &players, const QJ
         qFatal("there is no %s", qPrintable(procedure));
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         proposal->setInput(input.key(), input.value());
+    answerAsUsual(*proposal);
     return *proposal;
 }
 

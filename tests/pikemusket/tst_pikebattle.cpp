@@ -17,6 +17,7 @@ private slots:
 
     void halvesMakeATurn();
     void goingBackOverAHalf();
+    void everyAttackerIsAtADistanceThatIsAsked();
     void turnsHaveMinutesAndAnEnd();
     void otherSideGoesFirst();
     void combatIsFilledIn();
@@ -83,6 +84,20 @@ void TestPikeBattle::otherSideGoesFirst()
     f.goTo(u"morale"_s);
     f.goTo(u"rally"_s);
     QVERIFY(!f.battle().act(u"first-player"_s, {}));
+}
+
+/// 0 would be contact, which only the table can tell.
+void TestPikeBattle::everyAttackerIsAtADistanceThatIsAsked()
+{
+    Fought &f = *m_fought;
+    f.goTo(u"combat"_s);
+    auto combat = Proposal::open(f.battle(), u"combat"_s, f.cast(u"attacker_1 Lisle, defender Skippon"_s));
+    QVERIFY(combat);
+    QCOMPARE(combat->unanswered(), std::vector<QString> {u"attackers[0].distance"_s});
+    QCOMPARE(combat->event().error().field, u"attackers[0].distance"_s);
+    combat->setCell(u"attackers"_s, 0, u"distance"_s, 20);
+    QVERIFY(combat->unanswered().empty());
+    QCOMPARE(combat->state(), Proposal::State::NeedsDice);
 }
 
 void TestPikeBattle::combatIsFilledIn()

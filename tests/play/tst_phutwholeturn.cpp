@@ -117,6 +117,9 @@ void TestPhutWholeTurn::carryOut(const AgendaEntry &entry)
         QVERIFY(flow.setInputs({{u"drift"_s, 1}}));
     else if (entry.what() == u"manoeuvre"_s)
         QVERIFY(flow.setInputs({{u"wheel"_s, 30}}));
+    const std::vector<QString> open = flow.dialog().proposal()->unanswered();
+    for (const QString &question : open) // what is left is as usual
+        QVERIFY(flow.setInputs({{question, flow.dialog().proposal()->procedure().input(question)->fallback}}));
     while (flow.dialog().proposal()->state() == Proposal::State::NeedsDice
         || flow.dialog().proposal()->state() == Proposal::State::NeedsDecision) {
         if (const Input *decision = flow.dialog().proposal()->decision())

@@ -223,6 +223,10 @@ void EntryPanel::tellDice(const Resolution &deed)
 {
     for (const Thrown &thrown : deed.throws) {
         const int count = int(thrown.faces.size());
+        if (thrown.called) {
+            heading(tr("%1: %2").arg(inWords(thrown, m_session.battle().names(deed.cast)), facesInWords(thrown)));
+            continue;
+        }
         const QString who = thrown.rolled == 0 ? tr("entered by hand")
             : thrown.rolled == count           ? tr("thrown by the program")
                                                : tr("%n thrown by the program", nullptr, thrown.rolled);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a proposal still has to be told, and what it was told last time.
+#include "core/battle/proposal.h"
+#include "core/battle/tablequestions.h"
+#include "core/rules/roles.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Whether the same went through it, against the same.
+bool isSamePair(const Procedure &procedure, const Cast &one, const Cast &other)
+{
+    return std::ranges::all_of(procedure.roles, [&](const Role &role) {
+        const bool isOfPair = &role == &procedure.roles.front() || role.side == RoleSide::OtherThanFirst;
+        return !isOfPair || playersOf(role, one) == playersOf(role, other);
+    });
+}
+
+} // namespace
+
+/// Why there is no question yet: a value that cannot be, which is said even while others are still missing, or the
+/// first that is missing; null if nothing is.
+std::optional<Refusal> Proposal::findUnanswered()
+{
+    m_unanswered.clear();
+    const QJsonObject all = inputs();
+    const QJsonObject known = givenOrDefault();
+    for (const Input &input : m_procedure->inputs)
+        noteUnanswered(input, all, known);
+    if (m_unanswered.empty())
+        return std::nullopt;
+    if (auto wrong = refusedValue())
+        return wrong;
+    const QString &name = m_unanswered.front();
+    Field first = *m_procedure->input(name.section(u'[', 0, 0));
+    if (name.contains(u'.'))
+        first = Field(*findField(first.entry, name.section(u'.', -1)));
+    first.fallback = Value(Value::Undefined);
+    return checked(first, Value(Value::Undefined), name).error();
+}
+
+void Proposal::noteUnanswered(const Input &input, const QJsonObject &all, const QJsonObject &known)
+{
+    const QString key = QString::fromLatin1(input.key);
+    const ListRows &entries = rows(key);
+    for (size_t row = 0; row < entries.size(); ++row) {
+        const QJsonObject entry = entries[row].whole();
+        for (const Input &field : input.rows) {
+            const QString cell = QString::fromLatin1(field.key);
+            if (isAskedOfTable(input, field) && !entry.contains(cell))
+                m_unanswered.push_back(u"%1[%2].%3"_s.arg(key).arg(row).arg(cell));
+        }
+    }
+    const bool matters = input.isNeeded() || input.matters == nullptr || input.matters(known);
+    const bool isOpen = input.isNeeded() || isAskedOfTable(*m_procedure, input);
+    if (isOpen && matters && !all.contains(key))
+        m_unanswered.push_back(key);
+}
+
+std::optional<Refusal> Proposal::refusedValue() const
+{
+    const QJsonObject all = inputs();
+    for (const Input &input : m_procedure->inputs) {
+        const auto given = all.constFind(QLatin1String(input.key));
+        if (given == all.constEnd() || input.kind == FieldKind::List)
+            continue;
+        if (const auto right = checked(input, *given); !right)
+            return right.error();
+    }
+    return std::nullopt;
+}
+
+Value Proposal::lastTime(const QString &key) const
+{
+    const Ledger &ledger = m_battle->ledger();
+    for (const Event &event : ledger.events() | std::views::reverse) {
+        const auto *deed = event.as<Resolution>();
+        if (deed == nullptr || deed->procedure != QLatin1String(m_procedure->id) || !ledger.isInForce(event.seq)
+            || !isSamePair(*m_procedure, deed->cast, m_cast))
+            continue;
+        return deed->inputs.value(key);
+    }
+    return Value(Value::Undefined);
+}
+
+} // namespace muster
