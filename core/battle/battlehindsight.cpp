@@ -115,7 +115,8 @@ Battle::TurnDeeds Battle::deedsOf(int turn, int turned) const
     for (const int seq : m_chronicle.ofTurn(turn)) {
         if (m_ledger.isInForce(seq) == (seq == turned))
             continue;
-        for (Deed &deed : deedsIn(*m_ledger.event(seq), place(seq).phase, place(seq).active)) {
+        const Place &at = place(seq);
+        for (Deed &deed : deedsIn(*m_ledger.event(seq), at.phase, at.active, at.pass)) {
             all.entries.push_back(seq);
             all.deeds.push_back(std::move(deed));
         }
