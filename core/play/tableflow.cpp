@@ -253,8 +253,10 @@ Result<std::vector<Event>> TableFlow::apply() const
     const Proposal *open = m_dialog.proposal();
     const bool isResolved = open != nullptr && open->state() == Proposal::State::Resolved;
     if (isResolved && !m_overruled) {
-        if (auto refusal = notAllowed(*m_battle, *open, open->inputs()))
-            return *refusal;
+        if (const auto refusal = notAllowed(*m_battle, *open, open->inputs())) {
+            const bool isOfRule = !open->question()->outcome(open->answer()).value("allowed"_L1).toBool(true);
+            return Refusal {isOfRule ? u"allowed"_s : refusal->field, refusal->message};
+        }
     }
     return m_dialog.events();
 }

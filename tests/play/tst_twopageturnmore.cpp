@@ -9,7 +9,7 @@ class TestTwoPageTurnMore : public TurnChecks {
     Q_OBJECT
 
 public:
-    TestTwoPageTurnMore() : TurnChecks("two-page-skirmish.more.jsonl", 16) {}
+    TestTwoPageTurnMore() : TurnChecks("two-page-skirmish.more.jsonl", 17) {}
 };
 
 MUSTER_TEST(TestTwoPageTurnMore)

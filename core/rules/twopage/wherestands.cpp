@@ -82,17 +82,58 @@ bool mayHaveComeNear(const Moment &moment, ThingId figure)
     return man.hasShifted() || (isMovement(moment) && man.isMover());
 }
 
-/// An enemy whose own answer says who stands by it is not to be named again.
+/// The place among the deeds of this step at which the figure was gone with last, by itself or with its gun; -1: it was
+/// not.
+int lastMove(const Moment &moment, ThingId figure)
+{
+    const ThingId gun = Man(moment.things, figure).gun();
+    for (int at = int(moment.deeds.size()) - 1; at >= 0; --at) {
+        const Deed &deed = moment.deeds[size_t(at)];
+        const ThingId mover = deed.cast.value(u"mover"_s);
+        const bool isIts = mover == figure
+            || (mover != 0 && gun != 0 && deed.inputs.value("moving_gun"_L1).toBool()
+                && Man(moment.things, mover).gun() == gun);
+        if (isIts && isOfNow(moment, deed))
+            return at;
+    }
+    return -1;
+}
+
+/// Where it was said last who stands by it.
+int lastAnswer(const Moment &moment, ThingId figure)
+{
+    for (int at = int(moment.deeds.size()) - 1; at >= 0; --at) {
+        const Deed &deed = moment.deeds[size_t(at)];
+        if (deed.question == u"contact"_s && deed.cast.value(u"figure"_s) == figure && isOfNow(moment, deed))
+            return at;
+    }
+    return -1;
+}
+
+/// What was said of it holds until it moves or shifts again.
 bool hasAnswered(const Moment &moment, ThingId figure)
 {
-    return answerNow(moment, "contact", "figure", figure) != nullptr;
+    return !Man(moment.things, figure).hasShifted() && lastAnswer(moment, figure) > lastMove(moment, figure);
+}
+
+/// Whether the answer of the other says whether these two stand by each other.
+bool isSaidBy(const Moment &moment, ThingId other, ThingId figure)
+{
+    return hasAnswered(moment, other) && !Man(moment.things, figure).hasShifted()
+        && lastAnswer(moment, other) > lastMove(moment, figure);
+}
+
+bool doesItStillHold(const Moment &moment, const TableAnswer &)
+{
+    return hasAnswered(moment, moment.who("figure"));
 }
 
 std::vector<ThingId> enemiesToBeNear(const Moment &moment)
 {
     std::vector<ThingId> enemies;
     for (const Man &man : menOf(moment.things)) {
-        if (man.isAble() && man.army() != moment.things.armyOf(moment.who("figure")) && !hasAnswered(moment, man.id()))
+        const ThingId figure = moment.who("figure");
+        if (man.isAble() && man.army() != moment.things.armyOf(figure) && !isSaidBy(moment, man.id(), figure))
             enemies.push_back(man.id());
     }
     return enemies;
@@ -270,6 +311,7 @@ TableQuestion contact()
         .named = &enemiesToBeNear,
         .several = true,
         .told = QT_TRANSLATE_NOOP("muster", "Within 1\" of %1: %2"),
+        .stillHolds = &doesItStillHold,
         .follows = &standNear};
 }
 

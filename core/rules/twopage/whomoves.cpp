@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides move at once: who may, with a gun or without, over a stream, through a door or window.
+#include "core/rules/sides.h"
 #include "core/rules/twopage/turnrules.h"
 #include "core/rules/words.h"
 
@@ -125,7 +126,9 @@ bool isNotBlocked(const Moment &moment, ThingId opening)
 /// Only where somebody inside could block: else going through it is no more than a part of the move.
 bool isForced(const Moment &moment)
 {
-    return isMovement(moment) && !defendersOf(moment, moment.who("figure"), moment.who("opening")).empty();
+    const ThingId figure = moment.who("figure");
+    return isMovement(moment) && deedNow(moment, "opening", "figure", figure) == nullptr
+        && !defendersOf(moment, figure, moment.who("opening")).empty();
 }
 
 QJsonObject whatFor(const Moment &moment)
