@@ -93,7 +93,7 @@ int lastMove(const Moment &moment, ThingId figure)
         const bool isIts = mover == figure
             || (mover != 0 && gun != 0 && deed.inputs.value("moving_gun"_L1).toBool()
                 && Man(moment.things, mover).gun() == gun);
-        if (isIts && isOfNow(moment, deed))
+        if (isIts && !deed.procedure.isEmpty() && isOfNow(moment, deed)) // staying is an answer, and no move
             return at;
     }
     return -1;
