@@ -132,9 +132,12 @@ Playing::Answered Playing::carryOut(const QString &command, const QJsonValue &wh
 
 Playing::Answered Playing::shown() const
 {
-    const Proposal *proposal = m_flow->dialog().proposal();
-    return QJsonObject {
-        {u"open"_s, proposal == nullptr ? QJsonValue(QJsonValue::Null) : openAsJson(battle(), *proposal)}};
+    QJsonValue open = QJsonValue::Null;
+    if (const Proposal *proposal = m_flow->dialog().proposal())
+        open = openAsJson(battle(), *proposal);
+    else if (const OpenRound *round = m_flow->dialog().round())
+        open = roundAsJson(battle(), *round);
+    return QJsonObject {{u"open"_s, open}};
 }
 
 Playing::Answered Playing::state()
@@ -175,6 +178,12 @@ Playing::Answered Playing::offers(const QJsonObject &what)
 
 Playing::Answered Playing::open(const QJsonObject &what)
 {
+    if (what.contains("round"_L1)) {
+        if (const auto unknown = unknownIn(what, {u"round"_s}, battle()))
+            return *unknown;
+        const Done opened = m_flow->openRound(what.value("round"_L1).toString());
+        return opened ? shown() : Answered(opened.error());
+    }
     const QStringList known {u"procedure"_s, u"who"_s, u"against"_s, u"inputs"_s, u"overrule"_s};
     if (const auto unknown = unknownIn(what, known, battle()))
         return *unknown;
@@ -193,8 +202,41 @@ Playing::Answered Playing::open(const QJsonObject &what)
 
 Playing::Answered Playing::answerOpen(const QJsonObject &what)
 {
+    if (m_flow->dialog().round() != nullptr)
+        return answerRows(what.value("rows"_L1).toObject());
     const Done taken = m_flow->setInputs(what);
     return taken ? shown() : Answered(taken.error());
+}
+
+/// Row by row, in the order of their keys: those before one that is refused stand.
+Playing::Answered Playing::answerRows(const QJsonObject &rows)
+{
+    if (rows.isEmpty())
+        return refusal(u"rows"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Say for whom: the rows by their keys.")));
+    for (auto row = rows.begin(); row != rows.end(); ++row) {
+        const Done taken = m_flow->setInputsOf(thingCalled(battle().things(), row.key()), row.value().toObject());
+        if (!taken)
+            return refusal(u"rows."_s + row.key() + u'.' + taken.error().field, taken.error().message);
+    }
+    return shown();
+}
+
+Playing::Answered Playing::diceOfRows(const QJsonObject &rows)
+{
+    if (rows.isEmpty())
+        return refusal(u"rows"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Say for whom: the rows by their keys.")));
+    for (auto row = rows.begin(); row != rows.end(); ++row) {
+        const ThingId who = thingCalled(battle().things(), row.key());
+        std::vector<int> faces;
+        for (const QJsonValue &face : row.value().toArray())
+            faces.push_back(face.toInt());
+        const Done thrown = row.value() == u"roll"_s ? m_flow->rollFor(who, systemRandomBits())
+            : row.value() == u"back"_s               ? m_flow->takeDieBackOf(who)
+                                                     : m_flow->enterFor(who, faces);
+        if (!thrown)
+            return refusal(u"rows."_s + row.key() + u'.' + thrown.error().field, thrown.error().message);
+    }
+    return shown();
 }
 
 Playing::Answered Playing::answerTable(const QJsonObject &what)
@@ -219,6 +261,8 @@ Playing::Answered Playing::answerTable(const QJsonObject &what)
 
 Playing::Answered Playing::dice(const QJsonValue &what)
 {
+    if (m_flow->dialog().round() != nullptr)
+        return diceOfRows(what["rows"_L1].toObject());
     if (what.toString() == u"roll"_s) {
         const Done rolled = m_flow->roll(systemRandomBits());
         return rolled ? shown() : Answered(rolled.error());

@@ -28,7 +28,9 @@ private:
     Answered open(const QJsonObject &what);
     Answered answerOpen(const QJsonObject &what);
     Answered answerTable(const QJsonObject &what);
+    Answered answerRows(const QJsonObject &rows);
     Answered dice(const QJsonValue &what);
+    Answered diceOfRows(const QJsonObject &rows);
     Answered apply();
     Answered act(const QJsonObject &what);
     Answered correct(const QJsonObject &what);

@@ -134,6 +134,11 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
         json.insert("named"_L1, callsOf(battle, open.named));
         json.insert("several"_L1, open.several);
     }
+    if (!open.usual.answer.isEmpty())
+        json.insert("usual"_L1, open.usual.answer);
+    else if (!open.usual.saysNothing())
+        json.insert(
+            "usual"_L1, open.usual.named.empty() ? QJsonValue(open.usual.number) : callsOf(battle, open.usual.named));
     if (open.most > 0)
         json.insert("number"_L1, QJsonArray {open.least, open.most});
     return json;
@@ -180,6 +185,24 @@ QJsonObject openAsJson(const Battle &battle, const Proposal &open)
     json.insert("outcome"_L1, open.question()->outcome(open.answer()));
     json.insert("changes"_L1,
         each(open.changes(), [&](const ProposedChange &one) { return changeAsJson(battle, one.change); }));
+    return json;
+}
+
+QJsonObject roundAsJson(const Battle &battle, const OpenRound &open)
+{
+    QJsonArray rows;
+    for (int row = 0; row < open.size(); ++row) {
+        QJsonObject json = openAsJson(battle, open.step(row, open.atWork(row)));
+        json.insert("who"_L1, callOf(battle.things(), open.who(row)));
+        json.insert("done"_L1, open.isDone(row));
+        json.insert("answered"_L1, open.isAnswered(row));
+        json.insert("changes_nothing"_L1, open.isIdle(row));
+        rows.append(json);
+    }
+    QJsonObject json {{u"round"_s, QString::fromLatin1(open.round().id)}, {u"title"_s, translated(open.round().title)},
+        {u"rows"_s, rows}, {u"answered"_s, open.answered()}};
+    if (const Input *choice = open.choice())
+        json.insert("choice"_L1, askedAsJson(*choice, open.step(0, 0)));
     return json;
 }
 

@@ -60,7 +60,8 @@ void Battle::takeOver()
     for (const int seq : m_chronicle.ofTurn(turn())) {
         if (!m_ledger.isInForce(seq))
             continue;
-        for (Deed &deed : deedsIn(*m_ledger.event(seq), place(seq).phase, place(seq).active)) {
+        const Place &at = place(seq);
+        for (Deed &deed : deedsIn(*m_ledger.event(seq), at.phase, at.active, at.pass)) {
             m_deeds.push_back(std::move(deed));
             m_deedEntries.push_back(seq);
         }

@@ -2,6 +2,7 @@
 // What the step owes and asks, and what the table answers.
 #include "core/battle/battle.h"
 #include "core/battle/effecting.h"
+#include "core/rules/sides.h"
 
 #include <algorithm>
 
@@ -123,8 +124,8 @@ Result<Event> Battle::answer(const std::vector<TableAnswered> &answers) const
             made.changes.push_back(change);
             now.set(change.thing, change.key, change.after);
         }
-        deeds.push_back(
-            {{}, now.word(game, u"phase"_s), now.word(game, u"active"_s), one.cast, {}, {}, one.question, one.answer});
+        deeds.push_back({{}, now.word(game, u"phase"_s), now.word(game, u"active"_s), one.cast, {}, {}, one.question,
+            one.answer, passOf(now)});
     }
     made.changes = settled(std::move(made.changes));
     return next(std::move(made));

@@ -26,6 +26,11 @@ std::vector<Role> rolesCalled(const Battle &battle, const QString &what)
     const TurnRule *rule = set.turnRule(what);
     std::vector<Role> roles = rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
     const Procedure *procedure = set.procedure(what);
+    // The first of several is one of them.
+    std::erase_if(roles, [&](const Role &role) {
+        const Role *played = procedure == nullptr ? nullptr : procedure->playedBy(QString::fromLatin1(role.key));
+        return played != nullptr && played->isForSeveral();
+    });
     const Act *act = set.act(what);
     for (const Role &role : procedure != nullptr ? procedure->roles
             : act != nullptr                     ? act->roles
@@ -39,13 +44,35 @@ std::vector<Role> rolesCalled(const Battle &battle, const QString &what)
     return roles;
 }
 
-void castInOrder(Cast &cast, const std::vector<Role> &roles, const std::vector<ThingId> &players)
+/// A part that things of another type play is left out where another part is for who is named: the members of a group
+/// stand for it.
+void castInOrder(Cast &cast, const std::vector<Role> &roles, const Things &things, const std::vector<ThingId> &players)
 {
+    const auto suits = [&](const Role &role, ThingId player) {
+        return std::ranges::any_of(
+            role.things, [&](const char *type) { return things.find(player)->type == QLatin1String(type); });
+    };
     auto player = players.begin();
     for (const Role &role : roles) {
+        const auto isFor = [&](const Role &other) { return player != players.end() && suits(other, *player); };
+        if (!isFor(role) && std::ranges::any_of(roles, isFor))
+            continue;
         const int last = role.isForSeveral() ? role.most : 0;
         for (int number = role.isForSeveral() ? 1 : 0; number <= last && player != players.end(); ++number)
             cast.insert(roleKey(role.key, number), *player++);
+    }
+}
+
+/// Parts that nobody was named for and the others leave but one player for.
+void castOffered(Cast &cast, const Battle &battle, const std::vector<Role> &roles)
+{
+    for (const Role &role : roles) {
+        const QString key = QString::fromLatin1(role.key);
+        if (cast.isEmpty() || !role.needed || role.isForSeveral() || role.offers == nullptr || cast.contains(key))
+            continue;
+        const std::vector<ThingId> offered = role.offers(battle.moment(cast));
+        if (!offered.empty())
+            cast.insert(key, offered.front());
     }
 }
 
@@ -95,7 +122,7 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
         }
     }
     Cast cast;
-    castInOrder(cast, roles, players);
+    castInOrder(cast, roles, battle.things(), players);
     for (const Role &role : roles) {
         const QString key = QString::fromLatin1(role.key);
         if (!named.contains(key))
@@ -112,7 +139,11 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
 
 Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObject &named)
 {
-    return castIn(battle, rolesCalled(battle, what), named);
+    const std::vector<Role> roles = rolesCalled(battle, what);
+    auto cast = castIn(battle, roles, named);
+    if (cast)
+        castOffered(*cast, battle, roles);
+    return cast;
 }
 
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named)

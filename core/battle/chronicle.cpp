@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/chronicle.h"
 
+#include "core/rules/sides.h"
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -22,7 +24,8 @@ QString Place::text() const
 void Chronicle::add(const Event &event, const Things &before)
 {
     const ThingId game = before.first(u"game"_s);
-    Place place {before.number(game, u"turn"_s), before.word(game, u"phase"_s), before.word(game, u"active"_s), 0};
+    Place place {before.number(game, u"turn"_s), before.word(game, u"phase"_s), before.word(game, u"active"_s),
+        passOf(before), 0};
     if (game != 0 && isNumbered(event))
         place.number = ++m_numbers[place.turn];
     m_places.push_back(place);

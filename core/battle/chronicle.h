@@ -12,6 +12,7 @@ struct Place {
     int turn = 0;
     QString phase;
     QString active; ///< the side whose turn, or half of it, it was; empty where sides take no turns
+    int pass = 0; ///< which time the phase came in the turn, where phases come again
     int number = 0; ///< within the turn, from 1; 0: not numbered (phase changes, undo, redo, reminders put aside)
 
     /// "4.3"; empty if not numbered.

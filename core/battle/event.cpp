@@ -7,19 +7,19 @@
 
 namespace muster {
 
-Deed asDeed(const Resolution &resolution, const QString &phase, const QString &active)
+Deed asDeed(const Resolution &resolution, const QString &phase, const QString &active, int pass)
 {
-    return {resolution.procedure, phase, active, resolution.cast, resolution.inputs, resolution.outcome};
+    return {resolution.procedure, phase, active, resolution.cast, resolution.inputs, resolution.outcome, {}, {}, pass};
 }
 
-std::vector<Deed> deedsIn(const Event &event, const QString &phase, const QString &active)
+std::vector<Deed> deedsIn(const Event &event, const QString &phase, const QString &active, int pass)
 {
     if (const auto *resolution = event.as<Resolution>())
-        return {asDeed(*resolution, phase, active)};
+        return {asDeed(*resolution, phase, active, pass)};
     std::vector<Deed> deeds;
     if (const auto *answering = event.as<AnswersGiven>()) {
         for (const TableAnswered &one : answering->answers)
-            deeds.push_back({{}, phase, active, one.cast, {}, {}, one.question, one.answer});
+            deeds.push_back({{}, phase, active, one.cast, {}, {}, one.question, one.answer, pass});
     }
     return deeds;
 }

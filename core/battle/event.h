@@ -203,9 +203,9 @@ struct Event {
 };
 
 /// The resolution as rule sets are told it: in which phase it was, and whose.
-Deed asDeed(const Resolution &resolution, const QString &phase, const QString &active);
+Deed asDeed(const Resolution &resolution, const QString &phase, const QString &active, int pass);
 /// What the event adds to the deeds of its turn: what was resolved, or each answer; empty for other events.
-std::vector<Deed> deedsIn(const Event &event, const QString &phase, const QString &active);
+std::vector<Deed> deedsIn(const Event &event, const QString &phase, const QString &active, int pass);
 /// What the event does to tracked values; empty where it does nothing.
 std::span<const Change> changesOf(const Event &event);
 /// The tracked values that the event rests on.

@@ -289,7 +289,7 @@ private:
             if (!holds)
                 continue;
             const Place &place = m_battle.place(entry);
-            for (Deed &deed : deedsIn(*m_ledger.event(entry), place.phase, place.active)) {
+            for (Deed &deed : deedsIn(*m_ledger.event(entry), place.phase, place.active, place.pass)) {
                 kept.entries.push_back(entry);
                 kept.deeds.push_back(std::move(deed));
             }

@@ -169,6 +169,7 @@ private:
     void findDecision();
     void noteLook(const QString &key);
     void forgetDecisions();
+    std::vector<Change> followingDeed() const;
     void proposeChanges();
     std::vector<Thrown> thrown() const;
     Resolution deed() const;

@@ -134,6 +134,20 @@ std::vector<Phrase> Proposal::given() const
     return known;
 }
 
+/// What the step has follow from what was gone through, where the effects leave it as it was.
+std::vector<Change> Proposal::followingDeed() const
+{
+    const TurnRule *rule = m_battle->set().turnRule(QString::fromLatin1(m_procedure->id));
+    std::vector<Change> changes;
+    if (rule != nullptr && rule->follows != nullptr)
+        changes = rule->follows(m_battle->moment(m_cast), m_question->inputs(), m_question->outcome(m_answer));
+    std::erase_if(changes, [this](const Change &change) {
+        return std::ranges::any_of(
+            m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
+    });
+    return changes;
+}
+
 void Proposal::proposeChanges()
 {
     m_changes.clear();
@@ -142,6 +156,8 @@ void Proposal::proposeChanges()
     m_notTracked = direct.notTracked;
     for (const Change &change : direct.changes)
         m_changes.push_back({change, false, false});
+    for (const Change &change : followingDeed())
+        m_changes.push_back({change, true, false});
     for (const Change &edit : m_edits) {
         const auto known = std::ranges::find_if(
             m_changes, [&](const ProposedChange &line) { return isOf(line.change, edit.thing, edit.key); });

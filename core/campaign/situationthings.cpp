@@ -4,6 +4,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <optional>
 
 namespace muster {
 
@@ -43,6 +44,7 @@ public:
             if (const Done owned = takeMembers(one); !owned)
                 return owned;
         }
+        housed();
         return done();
     }
 
@@ -75,6 +77,23 @@ public:
 private:
     static Refusal fault(const QString &field, Phrase message) { return {field, std::move(message)}; }
 
+    const ThingSpec *specCalled(const QString &type) const
+    {
+        const auto isIt = [&](const ThingSpec &spec) {
+            return type == QLatin1String(spec.type) || type == QLatin1String(spec.alsoCalled);
+        };
+        const auto spec = std::ranges::find_if(m_set.things, isIt);
+        return type.isEmpty() || spec == m_set.things.end() ? nullptr : &*spec;
+    }
+
+    static const TrackedField *fieldCalled(const ThingSpec &spec, const QString &key)
+    {
+        const auto isIt = [&](const TrackedField &field) { return key == QLatin1String(field.alsoCalled); };
+        const TrackedField *field = spec.field(key);
+        const auto other = std::ranges::find_if(spec.fields, isIt);
+        return field != nullptr || key.isEmpty() || other == spec.fields.end() ? field : &*other;
+    }
+
     Described *called(const QString &key)
     {
         const auto found = std::ranges::find(m_all, key, [](const Described &one) { return one.thing.key; });
@@ -88,7 +107,8 @@ private:
         const QString key = one.json.value("key"_L1).toString();
         if (!value.isObject())
             return fault(place, Phrase(QT_TRANSLATE_NOOP("muster", "A thing must be an object.")));
-        if (m_set.thing(type) == nullptr) {
+        const ThingSpec *spec = specCalled(type);
+        if (spec == nullptr) {
             return fault(place + u".type"_s,
                 Phrase(QT_TRANSLATE_NOOP("muster", "These rules know nothing called “%1”.")).arg(type));
         }
@@ -96,7 +116,7 @@ private:
             return fault(place + u".key"_s, Phrase(QT_TRANSLATE_NOOP("muster", "A key is needed.")));
         if (called(key) != nullptr)
             return fault(place + u".key"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There are two called %1.")).arg(key));
-        one.thing.type = type;
+        one.thing.type = QString::fromLatin1(spec->type);
         one.thing.key = key.isEmpty() ? type : key;
         m_all.push_back(std::move(one));
         return done();
@@ -136,21 +156,42 @@ private:
     {
         const ThingSpec &spec = *m_set.thing(one.thing.type);
         for (auto value = one.json.begin(); value != one.json.end(); ++value) {
-            if (value.key() == u"key"_s || value.key() == u"type"_s || value.key() == u"members"_s)
+            if (value.key() == u"key"_s || value.key() == u"type"_s || gatheringOf(spec, value.key()))
                 continue;
             const QString key = value.key() == one.thing.type + u"_type"_s ? u"type"_s : value.key();
-            const TrackedField *field = spec.field(key);
+            const TrackedField *field = fieldCalled(spec, key);
             if (field == nullptr) {
                 if (const Done known = belong(one, spec, key, value.value()); !known)
                     return known;
                 continue;
             }
-            const bool isOne = field->kind == FieldKind::Links && value.value().isString();
-            one.thing.values.insert(key, isOne ? QJsonValue(QJsonArray {value.value()}) : value.value());
+            one.thing.values.insert(QLatin1String(field->key), valueOf(*field, value.value()));
         }
         if (spec.field(u"name"_s) != nullptr && !one.thing.values.contains("name"_L1))
             one.thing.values.insert("name"_L1, one.thing.key);
         return done();
+    }
+
+    /// One link need not stand in a list; yes and no may stand as true and false.
+    static QJsonValue valueOf(const TrackedField &field, const QJsonValue &given)
+    {
+        if (field.kind == FieldKind::Links && given.isString())
+            return QJsonArray {given};
+        if (field.kind == FieldKind::Choice && given.isBool())
+            return given.toBool() ? u"yes"_s : u"no"_s;
+        return given;
+    }
+
+    /// The things that it names belong to it, or have it as the value of the field `link`.
+    static std::optional<ThingSpec::Gathering> gatheringOf(const ThingSpec &spec, const QString &key)
+    {
+        if (key == u"members"_s)
+            return ThingSpec::Gathering {"members", ""};
+        for (const ThingSpec::Gathering &gathering : spec.gathers) {
+            if (key == QLatin1String(gathering.key))
+                return gathering;
+        }
+        return std::nullopt;
     }
 
     /// What is no value says to whom it belongs: a side, or a thing of a type that it may belong to.
@@ -174,15 +215,40 @@ private:
         return done();
     }
 
+    /// What must belong to something that stands on the table, and of which nothing is said, belongs to one that is
+    /// made for it: a room to a building.
+    void housed()
+    {
+        for (size_t at = 0; at < m_all.size(); ++at) {
+            const ThingSpec &spec = *m_set.thing(m_all[at].thing.type);
+            const ThingSpec *over =
+                spec.parents.empty() ? nullptr : m_set.thing(QString::fromLatin1(spec.parents.front()));
+            if (!m_all[at].parent.isEmpty() || over == nullptr || !over->parents.empty() || spec.mayBelongTo(u"army"_s))
+                continue;
+            const QString key = QString::fromLatin1(over->type);
+            m_all[at].parent = key;
+            if (called(key) == nullptr)
+                m_all.push_back({{}, u"things"_s, {.type = key, .values = {{u"name"_s, key}}, .key = key}});
+        }
+    }
+
     Done takeMembers(const Described &one)
     {
-        for (const QJsonValue &member : one.json.value("members"_L1).toArray()) {
-            Described *own = called(member.toString());
-            if (own == nullptr || !m_set.thing(own->thing.type)->mayBelongTo(one.thing.type)) {
-                return fault(one.place + u".members"_s,
-                    Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot belong to it.")).arg(member.toString()));
+        for (auto list = one.json.begin(); list != one.json.end(); ++list) {
+            const auto gathering = gatheringOf(*m_set.thing(one.thing.type), list.key());
+            for (const QJsonValue &member : gathering ? list.value().toArray() : QJsonArray()) {
+                Described *own = called(member.toString());
+                const ThingSpec *spec = own == nullptr ? nullptr : m_set.thing(own->thing.type);
+                const QString link = QLatin1String(gathering->link);
+                if (spec == nullptr || (link.isEmpty() ? !spec->mayBelongTo(one.thing.type) : !spec->field(link))) {
+                    return fault(one.place + u'.' + list.key(),
+                        Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot belong to it.")).arg(member.toString()));
+                }
+                if (link.isEmpty())
+                    own->parent = one.thing.key;
+                else
+                    own->thing.values.insert(link, QJsonArray {one.thing.key});
             }
-            own->parent = one.thing.key;
         }
         return done();
     }

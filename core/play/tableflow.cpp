@@ -94,6 +94,7 @@ Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
     if (!proposal)
         return proposal.error();
     m_dialog.open(*std::move(proposal));
+    m_overruled = overruled;
     return done();
 }
 
@@ -199,12 +200,13 @@ Done TableFlow::openRound(const QString &round)
     return done();
 }
 
-Done TableFlow::setInputs(const QJsonObject &inputs)
+namespace {
+
+// What is done to an open procedure, alone or in the row of a round.
+
+Done giveInputs(Proposal &open, const QJsonObject &inputs)
 {
-    const auto open = openProposal();
-    if (!open)
-        return open.error();
-    Proposal tried = **open;
+    Proposal tried = open;
     for (auto input = inputs.begin(); input != inputs.end(); ++input) {
         if (tried.procedure().input(input.key()) == nullptr)
             return Refusal {input.key(), Phrase(QT_TRANSLATE_NOOP("muster", "There is no such input."))};
@@ -212,35 +214,52 @@ Done TableFlow::setInputs(const QJsonObject &inputs)
     }
     if (tried.state() == Proposal::State::Refused && inputs.contains(tried.refusal().field))
         return tried.refusal();
-    **open = std::move(tried);
+    open = std::move(tried);
     return done();
+}
+
+Done enterAll(Proposal &open, const std::vector<int> &faces)
+{
+    Proposal tried = open;
+    for (const int face : faces) {
+        if (const Done entered = tried.enter(face); !entered)
+            return entered;
+    }
+    open = std::move(tried);
+    return done();
+}
+
+Done rollAll(Proposal &open, const RandomBits &bits)
+{
+    if (open.state() != Proposal::State::NeedsDice)
+        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No dice are asked for."))};
+    open.roll(bits);
+    return done();
+}
+
+Done takeOneBack(Proposal &open)
+{
+    return open.takeDieBack() ? done() : Done(Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No die lies."))});
+}
+
+} // namespace
+
+Done TableFlow::setInputs(const QJsonObject &inputs)
+{
+    const auto open = openProposal();
+    return open ? giveInputs(**open, inputs) : Done(open.error());
 }
 
 Done TableFlow::enter(const std::vector<int> &faces)
 {
     const auto open = openProposal();
-    if (!open)
-        return open.error();
-    for (size_t entered = 0; entered < faces.size(); ++entered) {
-        const Done done = (*open)->enter(faces[entered]);
-        if (done)
-            continue;
-        for (size_t back = 0; back < entered; ++back)
-            (*open)->takeDieBack();
-        return done;
-    }
-    return done();
+    return open ? enterAll(**open, faces) : Done(open.error());
 }
 
 Done TableFlow::roll(const RandomBits &bits)
 {
     const auto open = openProposal();
-    if (!open)
-        return open.error();
-    if ((*open)->state() != Proposal::State::NeedsDice)
-        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No dice are asked for."))};
-    (*open)->roll(bits);
-    return done();
+    return open ? rollAll(**open, bits) : Done(open.error());
 }
 
 Done TableFlow::callHits(int hits)
@@ -252,15 +271,75 @@ Done TableFlow::callHits(int hits)
 Done TableFlow::takeDieBack()
 {
     const auto open = openProposal();
-    if (!open)
-        return open.error();
-    if (!(*open)->takeDieBack())
-        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No die lies."))};
+    return open ? takeOneBack(**open) : Done(open.error());
+}
+
+Result<int> TableFlow::rowOf(ThingId who) const
+{
+    const OpenRound *round = m_dialog.round();
+    if (round == nullptr)
+        return nothingOpen();
+    for (int row = 0; row < round->size(); ++row) {
+        if (round->who(row) == who)
+            return row;
+    }
+    return Refusal {
+        u"row"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not go through this.")).arg(m_battle->nameOf(who))};
+}
+
+Done TableFlow::changeRow(ThingId who, const std::function<Done(Proposal &)> &change)
+{
+    const auto row = rowOf(who);
+    if (!row)
+        return row.error();
+    OpenRound &round = *m_dialog.round();
+    const int step = round.atWork(*row);
+    Proposal tried = round.step(*row, step);
+    if (const Done changed = change(tried); !changed)
+        return changed;
+    round.change(*row, step, [&](Proposal &proposal) { proposal = tried; });
     return done();
 }
 
+Done TableFlow::setInputsOf(ThingId who, const QJsonObject &inputs)
+{
+    const Done given = changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs); });
+    const OpenRound *round = m_dialog.round();
+    const Input *choice = given && round != nullptr ? round->choice() : nullptr;
+    const QString key = choice == nullptr ? QString() : QString::fromLatin1(choice->key);
+    if (!inputs.contains(key))
+        return given;
+    const auto word = std::ranges::find_if(
+        choice->words, [&](const Word &one) { return inputs.value(key) == QLatin1String(one.key); });
+    return m_dialog.round()->choose(*rowOf(who), int(word - choice->words.begin()) + 1);
+}
+
+Done TableFlow::enterFor(ThingId who, const std::vector<int> &faces)
+{
+    return changeRow(who, [&](Proposal &open) { return enterAll(open, faces); });
+}
+
+Done TableFlow::rollFor(ThingId who, const RandomBits &bits)
+{
+    return changeRow(who, [&](Proposal &open) { return rollAll(open, bits); });
+}
+
+Done TableFlow::takeDieBackOf(ThingId who)
+{
+    return changeRow(who, [&](Proposal &open) { return takeOneBack(open); });
+}
+
+/// What the rules are against is no entry: it is said, and what is open stays open.
 Result<std::vector<Event>> TableFlow::apply() const
 {
+    const Proposal *open = m_dialog.proposal();
+    const bool isResolved = open != nullptr && open->state() == Proposal::State::Resolved;
+    if (isResolved && !m_overruled) {
+        if (const auto refusal = notAllowed(*m_battle, *open, open->inputs())) {
+            const bool isOfRule = !open->question()->outcome(open->answer()).value("allowed"_L1).toBool(true);
+            return Refusal {isOfRule ? u"allowed"_s : refusal->field, refusal->message};
+        }
+    }
     return m_dialog.events();
 }
 

@@ -6,6 +6,8 @@
 #include "core/play/offers.h"
 #include "core/play/opendialog.h"
 
+#include <functional>
+
 namespace muster {
 
 /// How a battle is refereed at the table, without a screen: who is marked, what is next, what is open. Whoever shows
@@ -51,6 +53,13 @@ public:
     /// Only how many hit, in place of the dice that are asked for.
     Done callHits(int hits);
     Done takeDieBack();
+    // The row of one who goes through the round that is open: refused with field `row` where he has none.
+    /// Takes these inputs of what is asked of him now, all or none; by what a row is answered where no dice are thrown
+    /// it is answered.
+    Done setInputsOf(ThingId who, const QJsonObject &inputs);
+    Done enterFor(ThingId who, const std::vector<int> &faces);
+    Done rollFor(ThingId who, const RandomBits &bits);
+    Done takeDieBackOf(ThingId who);
     /// What is to be recorded; the dialog stays open until recorded() is said.
     Result<std::vector<Event>> apply() const;
     /// Why the procedure or act is not for those who are cast, or not now, or not with these inputs; null if it is.
@@ -76,9 +85,13 @@ private:
     Done refuseWhileOpen() const;
     Result<Proposal *> openProposal();
     ThingId allowedTarget(const ToDo &toDo, ThingId target) const;
+    Result<int> rowOf(ThingId who) const;
+    /// Does it to what is asked of him now; his row stays as it was where it is refused.
+    Done changeRow(ThingId who, const std::function<Done(Proposal &)> &change);
 
     const Battle *m_battle;
     OpenDialog m_dialog;
+    bool m_overruled = false; ///< what is open was opened though the rules are against it
 };
 
 } // namespace muster

@@ -2,6 +2,7 @@
 #include "core/rules/agenda.h"
 
 #include "core/rules/roles.h"
+#include "core/rules/sides.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
@@ -53,7 +54,8 @@ private:
         m_step.eachPlayer(roles, rule.conditions, [&](const Moment &moment) {
             if (rule.must != nullptr && rule.must(moment))
                 m_agenda.must.push_back(entry(rule, roles, moment));
-            else if ((rule.must == nullptr || rule.mayToo) && m_step.leftBy(rule, moment) == nullptr)
+            else if ((rule.must == nullptr || rule.mayToo) && (rule.offered == nullptr || rule.offered(moment))
+                && m_step.leftBy(rule, moment) == nullptr)
                 addMay(rule, roles, moment);
         });
     }
@@ -100,7 +102,11 @@ private:
             made.who = moment.things.armies();
         else
             made.who.push_back(players.front());
-        if (players.size() > 1)
+        if (rule.who != nullptr)
+            made.who = rule.who(moment);
+        if (rule.against != nullptr)
+            made.against = rule.against(moment);
+        else if (players.size() > 1)
             made.against.push_back(players[1]);
         made.due = rule.due != nullptr && rule.due(moment);
         if (rule.inputs != nullptr)
@@ -283,15 +289,20 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
             return std::nullopt;
         first = first == 0 ? player : first;
     }
-    const QString phase = asked.phase();
     const bool isAnswered = std::ranges::any_of(asked.deeds, [&](const Deed &deed) {
-        return deed.question == QLatin1String(question.key) && deed.phase == phase && deed.cast == cast
+        return deed.question == QLatin1String(question.key) && isOfNow(asked, deed) && deed.cast == cast
             && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer));
     });
     OpenQuestion open {.key = QString::fromLatin1(question.key), .cast = cast};
     open.about = playersIn(question.roles, asked);
     open.words = aboutPlayers(question.words, question.roles, asked);
     open.answers = question.answers;
+    if (question.mayAnswer != nullptr) {
+        std::erase_if(open.answers,
+            [&](const Word &answer) { return !question.mayAnswer(asked, QString::fromLatin1(answer.key)); });
+    }
+    if (question.usual != nullptr)
+        open.usual = question.usual(asked);
     if (question.named != nullptr)
         open.named = question.named(asked);
     open.several = question.several;
@@ -329,13 +340,13 @@ std::vector<Task> tasksOf(const Moment &moment)
     const Agenda agenda = agendaOf(moment);
     std::vector<AgendaEntry> open = agenda.must;
     open.insert(open.end(), agenda.may.begin(), agenda.may.end());
+    std::ranges::stable_sort(open, {}, &AgendaEntry::due);
     std::vector<Task> tasks;
-    const QString phase = moment.phase();
     for (const Deed &deed : moment.deeds) {
         const QString what = deed.procedure.isEmpty() ? deed.question : deed.procedure;
         const TurnRule *rule = step.set().turnRule(what);
         const auto isOpen = [&](const AgendaEntry &entry) { return isSameAs(entry, what, deed.cast); };
-        if (rule == nullptr || deed.phase != phase || std::ranges::any_of(open, isOpen))
+        if (rule == nullptr || !isOfNow(moment, deed) || std::ranges::any_of(open, isOpen))
             continue;
         const Phrase text = aboutPlayers(rule->text, step.rolesOf(*rule), step.with(deed.cast));
         Task task {rule->what, deed.cast, text, true};
@@ -347,7 +358,7 @@ std::vector<Task> tasksOf(const Moment &moment)
     }
     for (const AgendaEntry &entry : open) {
         const Cast cast = entry.cast.isEmpty() ? standingCast(moment.things) : entry.cast;
-        tasks.push_back({entry.rule->what, cast, entry.text, false, entry.rule->atOnce});
+        tasks.push_back({entry.rule->what, cast, entry.text, false, entry.rule->atOnce && !entry.due});
     }
     return tasks;
 }

@@ -35,6 +35,7 @@ struct OpenQuestion {
     int least = 0;
     int most = 0;
     bool mustAnswer = true;
+    TableAnswer usual {}; ///< what Enter answers; says nothing where there is no usual answer
     /// It is answered by going through the procedure; on record are only the answers by which it is left.
     bool ofRule = false;
 };
@@ -60,7 +61,8 @@ std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &ke
 /// What may still be left unanswered for this step, each as the answers by which it is left: for "all the rest stay".
 std::vector<OpenQuestion> leavable(const Moment &moment);
 
-/// The agenda as a list to be worked through, with what was done in this step: what is owed first.
+/// The agenda as a list to be worked through, with what was done in this step: what is owed first, what
+/// comes after others last.
 std::vector<Task> tasksOf(const Moment &moment);
 
 } // namespace muster

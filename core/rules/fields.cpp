@@ -67,6 +67,12 @@ TrackedField unique(TrackedField field)
     return field;
 }
 
+TrackedField alsoCalled(const char *called, TrackedField field)
+{
+    field.alsoCalled = called;
+    return field;
+}
+
 TrackedField helped(const char *help, TrackedField field)
 {
     field.help = help;

@@ -40,6 +40,8 @@ TrackedField derived(TrackedField field);
 TrackedField counted(Value (*counts)(const Rules &, const Things &, ThingId), TrackedField field);
 /// No two things of the type have the same.
 TrackedField unique(TrackedField field);
+/// With another key in descriptions of battles.
+TrackedField alsoCalled(const char *called, TrackedField field);
 TrackedField helped(const char *help, TrackedField field);
 /// With a default that hangs on other values of the thing.
 TrackedField defaulting(Field::DefaultFrom from, TrackedField field);

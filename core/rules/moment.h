@@ -21,6 +21,7 @@ struct TableAnswer {
     std::vector<ThingId> named {};
     int number = 0;
 
+    bool saysNothing() const { return answer.isEmpty() && named.empty() && number == 0; }
     bool names(ThingId thing) const { return std::ranges::find(named, thing) != named.end(); }
     friend bool operator==(const TableAnswer &, const TableAnswer &) = default;
 };
@@ -35,6 +36,7 @@ struct Deed {
     QJsonObject outcome;
     QString question {}; ///< of an answer: the key of the question, or of the rule that was left
     TableAnswer answer {};
+    int pass = 0; ///< which time the phase came in this turn, where phases come again; 0 where they do not
 };
 
 /// What a rule set is told when it is asked about the state of play: reminders, tasks, prefilled inputs.

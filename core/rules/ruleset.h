@@ -24,6 +24,7 @@ struct TrackedField : Field {
     RoleSide linkedSide = RoleSide::Any;
     /// No two things of this type may have the same value.
     bool unique = false;
+    const char *alsoCalled = ""; ///< what the description of a battle may call it beside its key: "in_contact_with"
 };
 
 /// A type of thing that is tracked, and its values. Every thing has `name` first where it has one. Things make trees of
@@ -36,6 +37,14 @@ struct ThingSpec {
     int mostOfArmy = 0; ///< so many of them an army may bring; 0: any number
     bool onlyWithOwn = false; ///< it is there only while something belongs to it: a group
     std::vector<TrackedField> fields {};
+    /// What the description of a battle may call it beside its type: "figure".
+    const char *alsoCalled = "";
+    /// What a description may say of the thing and means of others: the `crewmen` of a gun are those whose `gun` it is.
+    struct Gathering {
+        const char *key = "";
+        const char *link = ""; ///< their field; empty: they belong to the thing
+    };
+    std::vector<Gathering> gathers {};
     /// Whole and checked values that do not go together: null where any do.
     std::optional<Refusal> (*refuses)(const QJsonObject &values) = nullptr;
 

@@ -55,9 +55,14 @@ bool isOfThisHalf(const Moment &moment, const Deed &deed)
     return deed.active == moment.things.word(moment.game(), u"active"_s);
 }
 
+int passOf(const Things &things)
+{
+    return things.number(things.first(u"game"_s), u"phase_number"_s);
+}
+
 bool isOfNow(const Moment &moment, const Deed &deed)
 {
-    return deed.phase == moment.phase() && isOfThisHalf(moment, deed);
+    return deed.phase == moment.phase() && isOfThisHalf(moment, deed) && deed.pass == passOf(moment.things);
 }
 
 const Deed *deedThisHalf(const Moment &moment, const char *procedure, const char *role, ThingId thing)
@@ -75,7 +80,7 @@ const Deed *deedNow(const Moment &moment, const char *procedure, const char *rol
 const TableAnswer *answerNow(const Moment &moment, const char *question, const char *role, ThingId thing)
 {
     const auto found = std::ranges::find_if(moment.deeds.rbegin(), moment.deeds.rend(), [&](const Deed &deed) {
-        return deed.question == QLatin1String(question) && deed.phase == moment.phase()
+        return deed.question == QLatin1String(question) && isOfNow(moment, deed)
             && deed.cast.value(QString::fromLatin1(role)) == thing;
     });
     return found == moment.deeds.rend() ? nullptr : &found->answer;

@@ -22,7 +22,10 @@ int lastDeed(const Moment &moment, const char *procedure, const char *role, Thin
 const Deed *deedOf(const Moment &moment, const char *procedure, const char *role, ThingId thing);
 /// Whether the deed was done while the same side was active: where each side has a half of the turn, in this half.
 bool isOfThisHalf(const Moment &moment, const Deed &deed);
-/// Whether it was done in the phase that is now, of this half.
+/// Which time the phase that is now comes in this turn, where the phases of a turn come again and the game counts them;
+/// else 0.
+int passOf(const Things &things);
+/// Whether it was done in the phase that is now, of this half, and of the same coming of it.
 bool isOfNow(const Moment &moment, const Deed &deed);
 /// As deedOf(), if that was in this half.
 const Deed *deedThisHalf(const Moment &moment, const char *procedure, const char *role, ThingId thing);

@@ -35,6 +35,8 @@ struct TurnRule {
     bool (*must)(const Moment &) = nullptr;
     /// Whether it may be done where it is not owed, though there is a `must`.
     bool mayToo = false;
+    /// Whether those who may are offered it; else it is there for whoever asks. Null: they are.
+    bool (*offered)(const Moment &) = nullptr;
     /// Whether its time in this step comes after that of others. Null: it does not.
     bool (*due)(const Moment &) = nullptr;
     /// It follows at once from what was done just now: the resolver goes on with it by itself.
@@ -42,6 +44,10 @@ struct TurnRule {
     /// Its place among what the step owes and offers, the smallest first; null: in the order of the rules. Those who
     /// have the same stay in the order of the muster.
     int (*place)(const Moment &) = nullptr;
+    /// Who is told to do it, and upon whom, where that is not who plays the first two parts: the members of a group,
+    /// all who are in a fight. Null: it is.
+    std::vector<ThingId> (*who)(const Moment &) = nullptr;
+    std::vector<ThingId> (*against)(const Moment &) = nullptr;
     /// "%1 may move": %1 and %2 are the names of those who play the first two parts.
     const char *text = "";
     /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
@@ -50,11 +56,16 @@ struct TurnRule {
     /// What those cast may not do of all that the procedure can work out: wheel further than is left to them in this
     /// step. The refusal's field is the input. Null: anything that the procedure takes.
     std::optional<Refusal> (*refuses)(const Moment &, const QJsonObject &inputs) = nullptr;
+    /// What changes when those cast have gone through it, beside the procedure's effects: how many shots are gone, and
+    /// across which window. The moment is that before it. Null: nothing.
+    std::vector<Change> (*follows)(const Moment &, const QJsonObject &inputs, const QJsonObject &outcome) = nullptr;
 
     /// The answers by which a player leaves it: "stays"; the usual one first. Their labels are sentences about %1.
     std::vector<Word> declines {};
     /// Who has left it has done so for this step: it is refused from then on. Else he may still think better of it.
     bool declineHolds = false;
+    /// Whether who has left it is offered it once more: another opponent leaves since. Null: he is not.
+    bool (*offeredAgain)(const Moment &) = nullptr;
     /// The rule whose answer leaves this one too: who stays does not wheel either. Empty: none.
     const char *declinedWith = "";
 
@@ -76,6 +87,10 @@ struct TableQuestion {
     Conditions conditions {};
     /// The answers that name nobody: "nobody", "yes", "off the table". Their labels are sentences about %1 and %2.
     std::vector<Word> answers {};
+    /// Whether this one of them may be given now. Null: all may.
+    bool (*mayAnswer)(const Moment &, const QString &answer) = nullptr;
+    /// The answer that is given most often, which Enter gives; null, or one that says nothing: there is none such.
+    TableAnswer (*usual)(const Moment &) = nullptr;
     /// Who may be named; null: nobody is.
     std::vector<ThingId> (*named)(const Moment &) = nullptr;
     bool several = false; ///< more than one may be named

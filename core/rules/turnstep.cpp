@@ -128,7 +128,8 @@ const TableAnswer *TurnStep::leftBy(const TurnRule &rule, const Moment &moment) 
         const std::vector<Role> asked = left == nullptr ? std::vector<Role>() : rolesOf(*left);
         if (asked.empty())
             continue;
-        if (const TableAnswer *answer = answerNow(moment, what, asked.front().key, first))
+        const TableAnswer *answer = answerNow(moment, what, asked.front().key, first);
+        if (answer != nullptr && (left->offeredAgain == nullptr || !left->offeredAgain(moment)))
             return answer;
     }
     return nullptr;

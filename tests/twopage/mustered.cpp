@@ -42,6 +42,18 @@ QString Mustered::linked(const QString &name, const QString &key) const
     return names.join(u' ');
 }
 
+QString Mustered::toDo() const
+{
+    QStringList open = tasks().split(u", "_s, Qt::SkipEmptyParts);
+    open.removeIf([](const QString &task) { return task.startsWith(u'('); });
+    return open.join(u", "_s);
+}
+
+void Mustered::want(const QString &a, const QString &b, const QString &answer)
+{
+    happen(m_battle->answer({{u"wants"_s, {{u"figure"_s, called(a)}, {u"other"_s, called(b)}}, {answer, {}, 0}}}));
+}
+
 void Mustered::choose(const QMap<QString, QString> &actions, int die)
 {
     goTo(u"choose"_s);

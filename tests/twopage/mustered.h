@@ -15,6 +15,10 @@ protected:
 
     /// Names of those linked, "Ann Ben".
     QString linked(const QString &name, const QString &key) const;
+    /// tasks() without what is done.
+    QString toDo() const;
+    /// What is said of the fight that these two stand for: a, b, both or nobody.
+    void want(const QString &a, const QString &b, const QString &answer);
     /// Everybody who may gets this action, then the turn has so many phases, and the first of them begins.
     void choose(const QMap<QString, QString> &actions, int die);
 };

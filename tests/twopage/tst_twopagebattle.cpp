@@ -30,6 +30,10 @@ private slots:
     void keepsOut_data();
     void keepsOut();
     void countsLosses();
+    void theClassGivesTheDie_data();
+    void theClassGivesTheDie();
+    void aMereScratch();
+    void aFightThatEndedBarsNothing();
     void looks();
 };
 
@@ -76,14 +80,14 @@ void TestTwoPageBattle::groupsChooseTogether()
     QCOMPARE(things.name(things.parentOf(called(u"Cid"_s))), u"Cid’s group"_s);
     act(u"leave-group"_s, {u"Cid"_s});
     act(u"leave-group"_s, {u"Dan"_s});
-    QVERIFY(tasks().startsWith(u"group-action Shot"_s));
+    QVERIFY(toDo().contains(u"group-action Shot"_s));
     resolve(u"group-action"_s, {u"Shot"_s}, {{u"action"_s, u"fire_load"_s}});
     QCOMPARE(word(u"Ann"_s, u"action"_s), u"fire_load"_s);
     QCOMPARE(word(u"Ben"_s, u"action"_s), u"fire_load"_s);
     resolve(u"action-choice"_s, {u"Ben"_s}, {{u"action"_s, u"move"_s}});
     QCOMPARE(word(u"Ben"_s, u"action"_s), u"move"_s);
-    QVERIFY(tasks().contains(u"(action-choice Ann)"_s));
-    QVERIFY(!tasks().contains(u"group-action"_s));
+    QVERIFY(tasks().contains(u"(group-action Ann Ben Shot)"_s));
+    QVERIFY(!toDo().contains(u"group-action"_s));
 }
 
 void TestTwoPageBattle::shotsAreSavedForTogether()
@@ -94,13 +98,13 @@ void TestTwoPageBattle::shotsAreSavedForTogether()
     resolve(u"fire"_s, {u"Ann"_s, u"Dan"_s}, {{u"distance"_s, 9}}, {7});
     QCOMPARE(word(u"Ann"_s, u"ammo"_s), u"unloaded"_s);
     QCOMPARE(number(u"Dan"_s, u"hits"_s), 1);
-    QCOMPARE(tasks(), u"(fire Ann), fire Ben, fire Dan, saving-roll Dan"_s);
+    QCOMPARE(tasks(), u"(fire Ann Dan), fire Ben, fire Dan, saving-roll Dan"_s);
     resolve(u"fire"_s, {u"Dan"_s, u"Ann"_s}, {{u"distance"_s, 9}}, {6}); // hit, yet it fires in this step
     QCOMPARE(word(u"Dan"_s, u"ammo"_s), u"loaded"_s);
     resolve(u"fire"_s, {u"Ben"_s, u"Dan"_s}, {{u"distance"_s, 9}}, {8, 2});
     QCOMPARE(number(u"Dan"_s, u"hits"_s), 2);
     QCOMPARE(word(u"Ben"_s, u"ammo"_s), u"unloaded"_s);
-    QCOMPARE(tasks(), u"(fire Ann), (fire Ben), (fire Dan), saving-roll Ann!, saving-roll Dan!"_s);
+    QCOMPARE(toDo(), u"saving-roll Ann!, saving-roll Dan!"_s);
     resolve(u"saving-roll"_s, {u"Dan"_s}, {}, {5, 3});
     QCOMPARE(word(u"Dan"_s, u"condition"_s), u"incapacitated"_s);
     QCOMPARE(number(u"Dan"_s, u"wounds"_s), 1);
@@ -184,20 +188,24 @@ void TestTwoPageBattle::idleAfterTheLastOpponent()
     resolve(u"saving-roll"_s, {u"Cid"_s}, {}, {1});
     QCOMPARE(word(u"Cid"_s, u"condition"_s), u"dead"_s);
     QCOMPARE(linked(u"Rex"_s, u"near"_s), QString());
-    QCOMPARE(tasks(), u"after-fight Rex!, after-fight Cid!"_s);
+    QCOMPARE(toDo(), u"after-fight Rex!"_s); // of who is out nothing is owed
     resolve(u"after-fight"_s, {u"Rex"_s}, {});
     QVERIFY(flag(u"Rex"_s, u"idle"_s));
     QVERIFY(!flag(u"Rex"_s, u"in_melee"_s));
     QVERIFY(reminded().contains(u"M05"_s));
-    resolve(u"after-fight"_s, {u"Cid"_s}, {});
-    QVERIFY(tasks().isEmpty());
+    QVERIFY(toDo().isEmpty());
     // Who stands idle starts no fight, but an enemy may want one.
     goTo(u"movement"_s);
     act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
     goTo(u"melee"_s);
-    QVERIFY(tasks().isEmpty());
-    set(u"Dan"_s, u"action"_s, u"hand_to_hand"_s);
-    QCOMPARE(tasks(), u"melee Rex Dan"_s);
+    QVERIFY(toDo().isEmpty());
+    const Cast fight {{u"figure"_s, called(u"Rex"_s)}, {u"other"_s, called(u"Dan"_s)}};
+    const auto asked = openQuestion(m_battle->moment(), u"wants"_s, fight);
+    QVERIFY(asked);
+    QCOMPARE(keyList(asked->answers).join(u' '), u"b nobody"_s);
+    QVERIFY(asked->usual.saysNothing());
+    want(u"Rex"_s, u"Dan"_s, u"b"_s);
+    QCOMPARE(toDo(), u"melee Rex"_s);
 }
 
 void TestTwoPageBattle::leaversArePursuedOnce()
@@ -213,11 +221,11 @@ void TestTwoPageBattle::leaversArePursuedOnce()
     QVERIFY(reminded().contains(u"M02"_s));
     resolve(u"action-choice"_s, {u"Rex"_s}, {{u"action"_s, u"hand_to_hand"_s}});
     resolve(u"action-choice"_s, {u"Cid"_s}, {{u"action"_s, u"move"_s}});
-    QVERIFY(!tasks().contains(u"action-rechoice"_s)); // not before all have chosen
+    QVERIFY(!toDo().contains(u"action-rechoice"_s)); // not before all have chosen
     QVERIFY(!reminded().contains(u"M03"_s));
     for (const QString &name : {u"Ann"_s, u"Ben"_s, u"Max"_s, u"Moe"_s, u"Dan"_s, u"Eve"_s})
         resolve(u"action-choice"_s, {name}, {{u"action"_s, u"move"_s}});
-    QVERIFY(tasks().contains(u"action-rechoice Rex"_s));
+    QVERIFY(toDo().contains(u"action-rechoice Rex"_s));
     QVERIFY(reminded().contains(u"M03"_s));
     QCOMPARE(open(u"action-rechoice"_s, {u"Rex"_s}).input(u"opponents_leaving"_s).toInt(), 1);
     resolve(u"action-rechoice"_s, {u"Rex"_s}, {});
@@ -309,11 +317,83 @@ void TestTwoPageBattle::keepsOut()
     QVERIFY(!keptOut(u"move"_s, u"mover"_s, u"Ann"_s));
     const auto keptOutOfShot = [this](const QString &name) {
         const Cast cast {{u"group"_s, called(u"Shot"_s)}, {u"fig_1"_s, called(name)}};
-        return m_battle->set().keepsOut(m_battle->moment(cast), u"group-action"_s).has_value();
+        return m_battle->whyNot(u"group-action"_s, cast).has_value();
     };
+    goTo(u"shooting"_s);
+    QVERIFY(!keptOut(u"fire"_s, u"firer"_s, u"Eve"_s));
+    goTo(u"choose"_s);
     QVERIFY(!keptOutOfShot(u"Ann"_s));
     QVERIFY(keptOutOfShot(u"Eve"_s));
-    QVERIFY(!keptOut(u"fire"_s, u"firer"_s, u"Eve"_s));
+}
+
+/// Left open the die is that of the class, a step lower for each wound; only an open class is rolled for.
+void TestTwoPageBattle::theClassGivesTheDie_data()
+{
+    QTest::addColumn<QJsonObject>("given");
+    QTest::addColumn<int>("die");
+    QTest::addColumn<bool>("rolled");
+    QTest::newRow("hero") << QJsonObject {{u"class"_s, u"hero"_s}} << 12 << false;
+    QTest::newRow("veteran") << QJsonObject {{u"class"_s, u"veteran"_s}} << 10 << false;
+    QTest::newRow("recruit") << QJsonObject {{u"class"_s, u"recruit"_s}} << 8 << false;
+    QTest::newRow("civilian") << QJsonObject {{u"class"_s, u"civilian"_s}} << 6 << false;
+    QTest::newRow("veteran, one wound") << QJsonObject {{u"class"_s, u"veteran"_s}, {u"wounds"_s, 1}} << 8 << false;
+    QTest::newRow("hero, three wounds") << QJsonObject {{u"class"_s, u"hero"_s}, {u"wounds"_s, 3}} << 8 << false;
+    QTest::newRow("a die by hand") << QJsonObject {{u"class"_s, u"hero"_s}, {u"die"_s, 8}} << 8 << false;
+    QTest::newRow("open") << QJsonObject {} << 8 << true;
+}
+
+void TestTwoPageBattle::theClassGivesTheDie()
+{
+    QFETCH(QJsonObject, given);
+    QFETCH(int, die);
+    QFETCH(bool, rolled);
+    given.insert("name"_L1, u"Newcomer"_s);
+    happen(m_battle->deploy({{0, u"unit"_s, called(u"Reds"_s), given}}));
+    QCOMPARE(number(u"Newcomer"_s, u"die"_s), die);
+    QCOMPARE(!keptOut(u"ability"_s, u"figure"_s, u"Newcomer"_s), rolled);
+    if (!rolled)
+        return;
+    resolve(u"ability"_s, {u"Newcomer"_s}, {}, {6});
+    QCOMPARE(number(u"Newcomer"_s, u"die"_s), 12);
+    QVERIFY(keptOut(u"ability"_s, u"figure"_s, u"Newcomer"_s));
+    happen(m_battle->undo());
+    QVERIFY(!keptOut(u"ability"_s, u"figure"_s, u"Newcomer"_s));
+}
+
+void TestTwoPageBattle::aMereScratch()
+{
+    choose({{u"Rex"_s, u"move"_s}}, 4);
+    goTo(u"shooting"_s);
+    set(u"Rex"_s, u"hits"_s, 1);
+    Proposal save = open(u"saving-roll"_s, {u"Rex"_s});
+    QVERIFY(save.enter(8));
+    QCOMPARE(save.summary().text(), u"Rex: a mere scratch."_s);
+    QCOMPARE(save.question()->outcome(save.answer()).value("worst"_L1).toString(), u"graze"_s);
+    for (const char *named : {"TP-R43", "TP-R44"}) {
+        const auto &rulings = m_battle->set().rulings;
+        QVERIFY(std::ranges::any_of(rulings, [&](const Ruling &one) { return qstrcmp(one.id, named) == 0; }));
+    }
+}
+
+/// The last foe is put out in the last phase: he was in no fight when the turn ended, and may choose to load (TP-R44).
+void TestTwoPageBattle::aFightThatEndedBarsNothing()
+{
+    choose({{u"Ann"_s, u"hand_to_hand"_s}}, 1);
+    set(u"Ann"_s, u"ammo"_s, u"unloaded"_s);
+    act(u"within-an-inch"_s, {u"Ann"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Ann"_s, u"Cid"_s}, {}, {7, 5});
+    resolve(u"saving-roll"_s, {u"Cid"_s}, {}, {1});
+    resolve(u"after-fight"_s, {u"Ann"_s});
+    QVERIFY(!flag(u"Ann"_s, u"idle"_s));
+    goTo(u"choose"_s);
+    QVERIFY(!flag(u"Ann"_s, u"was_in_melee"_s));
+    const Proposal choice = [this] {
+        Proposal open = this->open(u"action-choice"_s, {u"Ann"_s});
+        open.setInput(u"action"_s, u"fire_load"_s);
+        return open;
+    }();
+    QVERIFY(choice.question()->outcome(choice.answer()).value("allowed"_L1).toBool());
 }
 
 void TestTwoPageBattle::countsLosses()

@@ -44,7 +44,9 @@ void TestTwoPageFights::fightsOfThoseWithinAnInch()
     act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
     act(u"within-an-inch"_s, {u"Ann"_s, u"Dan"_s});
     goTo(u"melee"_s);
-    QCOMPARE(tasks(), u"melee Rex Cid Dan Ann"_s);
+    QVERIFY(toDo().isEmpty()); // not before somebody says that he wants it
+    want(u"Rex"_s, u"Cid"_s, u"a"_s);
+    QCOMPARE(toDo(), u"melee Rex"_s);
     Proposal fight = open(u"melee"_s, {});
     QCOMPARE(fight.input(u"contacts"_s).toArray().size(), 3);
     QCOMPARE(fight.input(u"figures"_s)[0][u"die"_s].toInt(), 12);
@@ -62,7 +64,8 @@ void TestTwoPageFights::fightsOfThoseWithinAnInch()
     QCOMPARE(word(u"Ann"_s, u"action"_s), u"hand_to_hand"_s);
     QVERIFY(flag(u"Ann"_s, u"in_melee"_s));
     QCOMPARE(linked(u"Dan"_s, u"opponents"_s), u"Rex Ann"_s);
-    QVERIFY(tasks().startsWith(u"saving-roll Cid!, saving-roll Dan!, after-fight Rex, "_s));
+    QCOMPARE(toDo(),
+        u"saving-roll Cid!, saving-roll Dan!, after-fight Rex, after-fight Ann, after-fight Cid, after-fight Dan"_s);
 }
 
 /// Whoever is picked stands first, then all who are joined to him by contacts; others only where they are picked.
@@ -80,6 +83,7 @@ void TestTwoPageFights::oneOfAFightBringsAll()
             fighting += m_battle->nameOf(row.thing);
         return fighting.join(u' ');
     };
+    want(u"Rex"_s, u"Cid"_s, u"both"_s);
     QCOMPARE(fighters({}), u"Rex Cid Dan Ann"_s); // the first fight that is to come
     QCOMPARE(fighters({u"Ann"_s}), u"Ann Dan Rex Cid"_s);
     QCOMPARE(fighters({u"Cid"_s, u"Ann"_s}), u"Cid Ann Dan Rex"_s);
@@ -108,7 +112,8 @@ void TestTwoPageFights::contactsOfTheMeleeCount()
     QCOMPARE(linked(u"Dan"_s, u"near"_s), u"Rex"_s);
     QCOMPARE(linked(u"Rex"_s, u"opponents"_s), u"Cid Dan"_s);
     goTo(u"melee"_s);
-    QCOMPARE(tasks(), u"melee Rex Dan"_s); // they fight on
+    want(u"Rex"_s, u"Dan"_s, u"both"_s);
+    QCOMPARE(toDo(), u"melee Rex"_s); // they fight on
 }
 
 void TestTwoPageFights::whatIsUntickedIsNoContact()
@@ -118,7 +123,7 @@ void TestTwoPageFights::whatIsUntickedIsNoContact()
     act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
     goTo(u"melee"_s);
     resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s, u"Dan"_s}, {{u"contacts"_s, contacts({{1, 2}})}}, {7, 5});
-    QCOMPARE(tasks(), u"saving-roll Cid!, after-fight Rex, after-fight Cid"_s);
+    QCOMPARE(toDo(), u"saving-roll Cid!, after-fight Rex, after-fight Cid"_s);
     resolve(u"saving-roll"_s, {u"Cid"_s}, {}, {1});
     resolve(u"after-fight"_s, {u"Rex"_s}, {});
     QVERIFY(flag(u"Rex"_s, u"idle"_s)); // Dan was not his opponent
@@ -140,19 +145,23 @@ void TestTwoPageFights::leaversAreThoseWhoWereFought()
     QCOMPARE(open(u"action-rechoice"_s, {u"Rex"_s}).input(u"opponents_leaving"_s).toInt(), 1);
 }
 
-/// Though no card says so; what the first says of it does for both.
+/// Though no card says so: it is asked, of all who are joined at once, and there is no usual answer.
 void TestTwoPageFights::eitherMayWantTheFight()
 {
     choose({{u"Rex"_s, u"move"_s}, {u"Cid"_s, u"move"_s}, {u"Ann"_s, u"fire_load"_s}}, 4);
     act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
-    goTo(u"melee"_s);
-    QCOMPARE(tasks(), u"melee Rex Cid"_s);
-    QCOMPARE(m_battle->tasks().front().text.text(), u"Rex and Cid are within 1\": does either want to fight?"_s);
-    QVERIFY(reminded().contains(u"M15"_s));
     act(u"within-an-inch"_s, {u"Ann"_s, u"Cid"_s});
-    QCOMPARE(tasks(), u"melee Rex Cid Ann"_s);
-    QCOMPARE(m_battle->tasks().front().text.text(),
-        u"Rex and others, 3 figure(s), are within 1\": does anybody want to fight?"_s);
+    goTo(u"melee"_s);
+    const std::vector<OpenQuestion> ask = m_battle->agenda().ask;
+    QCOMPARE(ask.size(), 1u);
+    QCOMPARE(ask.front().words.text(), u"Who wants the fight of Rex and Cid?"_s);
+    QVERIFY(ask.front().usual.saysNothing());
+    QVERIFY(reminded().contains(u"M15"_s));
+    want(u"Rex"_s, u"Cid"_s, u"b"_s);
+    QCOMPARE(toDo(), u"melee Rex"_s);
+    QVERIFY(m_battle->agenda().ask.empty());
+    QCOMPARE(word(u"Cid"_s, u"wants"_s), u"yes"_s);
+    QCOMPARE(word(u"Rex"_s, u"wants"_s), u"no"_s);
 }
 
 void TestTwoPageFights::nobodyWantsIt()
@@ -161,15 +170,15 @@ void TestTwoPageFights::nobodyWantsIt()
     act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
     goTo(u"melee"_s);
     set(u"Dan"_s, u"hits"_s, 1);
-    QCOMPARE(tasks(), u"melee Rex Cid, saving-roll Dan"_s); // a fight may still come
-    resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s}); // nobody fights
-    QCOMPARE(tasks(), u"saving-roll Dan!"_s);
+    QCOMPARE(toDo(), u"saving-roll Dan"_s); // a fight may still come
+    want(u"Rex"_s, u"Cid"_s, u"nobody"_s);
+    QCOMPARE(toDo(), u"saving-roll Dan!"_s);
     QVERIFY(!reminded().contains(u"M15"_s));
     QCOMPARE(linked(u"Rex"_s, u"near"_s), u"Cid"_s);
-    goTo(u"shooting"_s);
-    resolve(u"fire"_s, {u"Ann"_s, u"Dan"_s}, {{u"distance"_s, 9}}, {2});
     goTo(u"melee"_s);
-    QVERIFY(tasks().startsWith(u"melee Rex Cid"_s)); // asked anew in each phase
+    happen(m_battle->nextPhase(u"on"_s));
+    goTo(u"melee"_s);
+    QCOMPARE(m_battle->agenda().ask.size(), 1u); // asked anew in each phase
 }
 
 void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
@@ -179,6 +188,7 @@ void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
         act(u"within-an-inch"_s, {u"Ann"_s, foe});
     act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
     goTo(u"melee"_s);
+    want(u"Rex"_s, u"Cid"_s, u"both"_s);
     Proposal fight = open(u"melee"_s, {});
     for (const int face : {7, 3, 5, 2}) // Rex 8, Dan 3, Ann 5, Cid 2: Ann with her d8 reaches the lowest alone
         QVERIFY(fight.enter(face));

@@ -41,6 +41,7 @@ void TestTwoPageGuns::gunsAreServedByTwo()
     choose({{u"Max"_s, u"move"_s}, {u"Moe"_s, u"move"_s}}, 1);
     resolve(u"move"_s, {u"Max"_s}, {{u"open_half"_s, 12}});
     QCOMPARE(word(u"Gun"_s, u"ammo"_s), u"unloaded"_s);
+    QVERIFY(flag(u"Moe"_s, u"moved"_s)); // both have
     QVERIFY(reminded().contains(u"M08"_s));
 }
 
@@ -50,14 +51,15 @@ void TestTwoPageGuns::aLostCrewmanSilencesTheGun()
     goTo(u"shooting"_s);
     set(u"Max"_s, u"condition"_s, u"dead"_s);
     QCOMPARE(linked(u"Max"_s, u"gun"_s), QString());
-    QVERIFY(tasks().isEmpty());
+    QVERIFY(toDo().isEmpty());
     QVERIFY(reminded().contains(u"M17"_s));
 }
 
 void TestTwoPageGuns::bothCrewmenMustHaveFireLoad()
 {
     choose({{u"Max"_s, u"fire_load"_s}, {u"Moe"_s, u"move"_s}}, 4);
-    QCOMPARE(open(u"move"_s, {u"Moe"_s}).input(u"crew"_s).toInt(), 2); // both move it
+    QCOMPARE(open(u"move"_s, {u"Moe"_s}).input(u"crew"_s).toInt(), 1); // both need Move to bring it
+    QVERIFY(!open(u"move"_s, {u"Moe"_s}).input(u"moving_gun"_s).toBool());
     goTo(u"shooting"_s);
     QVERIFY(tasks().isEmpty());
     QCOMPARE(open(u"fire"_s, {u"Max"_s, u"Cid"_s}).input(u"crew"_s).toInt(), 1);
@@ -71,6 +73,7 @@ void TestTwoPageGuns::bothCrewmenMustHaveFireLoad()
 void TestTwoPageGuns::onlyCrewsAreAskedForTheirGun()
 {
     choose({{u"Max"_s, u"move"_s}, {u"Rex"_s, u"move"_s}}, 4);
+    set(u"Moe"_s, u"action"_s, u"move"_s);
     for (const QString &procedure : {u"move"_s, u"stream-crossing"_s}) {
         const Input *asked = m_battle->set().procedure(procedure)->input(u"moving_gun"_s);
         QVERIFY(asked->matters(open(procedure, {u"Max"_s}).inputs()));

@@ -58,7 +58,7 @@ void TestTwoPageReminders::comeUpWhereTheyMatter_data()
 
 QStringList TestTwoPageReminders::inMovement(const QString &moment)
 {
-    choose({{u"Max"_s, u"move"_s}, {u"Rex"_s, u"move"_s}, {u"Ann"_s, u"fire_load"_s}}, 6);
+    choose({{u"Max"_s, u"move"_s}, {u"Moe"_s, u"move"_s}, {u"Rex"_s, u"move"_s}, {u"Ann"_s, u"fire_load"_s}}, 6);
     if (moment == u"at a stream"_s)
         resolve(u"move"_s, {u"Rex"_s}, {{u"to_stream"_s, true}});
     if (moment == u"a gun moved"_s)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/ruleset.h"
+#include "core/rules/twopage/man.h"
 
 namespace muster::twopage {
 
@@ -14,6 +15,10 @@ inline std::vector<const char *> inPlay()
 Refusal refusal(const char *role, Phrase message);
 /// The figure in the role is out of the fight.
 std::optional<Refusal> refuseOut(const Moment &moment, const char *role);
+
+/// Whether shifting within the room is not for him now: he stands idle, or is in a fight that he did not choose to
+/// leave.
+bool staysWhereHeIs(const Moment &moment, const Man &man);
 
 /// What was done is told by what it changed, for the state has long gone on when it is told: the value that the
 /// thing was given; undefined if it was given none.

@@ -7,6 +7,14 @@ namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
+bool staysWhereHeIs(const Moment &moment, const Man &man)
+{
+    const QString phase = moment.phase();
+    const bool isInPlay = phase == u"movement"_s || phase == u"shooting"_s || phase == u"melee"_s;
+    const bool fights = man.isInMelee() || (man.wasInMelee() && !man.isMover());
+    return isInPlay && (man.isIdle() || (fights && !man.foes().empty()));
+}
+
 namespace {
 
 /// Shifting in a room is free and at once (TP-R04); the door or window says which room it is.
@@ -16,12 +24,20 @@ Result<Doing> standAt(const Moment &moment)
         return *refused;
     const ThingId opening = moment.who("opening");
     const Man man(moment.things, moment.who("figure"));
+    const bool shifts = man.room() != 0 && man.opening() != opening;
+    if (shifts && staysWhereHeIs(moment, man) && !moment.overruled) {
+        return refusal("figure",
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not shift: it stands idle, or leaving its fight needs Move."))
+                .arg(man.name()));
+    }
     Changes changes(moment.things);
-    if (man.opening() == opening) {
+    if (man.opening() == opening)
         changes.setLinks(man.id(), u"opening"_s, {});
-        changes.set(man.id(), u"blocking"_s, false);
-    } else
+    else
         changes.setLinks(man.id(), u"opening"_s, {opening});
+    changes.set(man.id(), u"blocking"_s, false);
+    if (shifts && (moment.phase() == u"movement"_s || moment.phase() == u"shooting"_s))
+        changes.set(man.id(), u"shifted"_s, true);
     return Doing {std::move(changes).list()};
 }
 

@@ -2,6 +2,7 @@
 #include "core/rules/twopage/fights.h"
 
 #include "core/rules/changes.h"
+#include "core/rules/sides.h"
 #include "core/rules/twopage/meleerule.h"
 
 #include <algorithm>
@@ -28,17 +29,22 @@ int placeIn(const Deed &melee, ThingId figure)
     return 0;
 }
 
+/// A score of 0: nobody wanted his fight. Of what was put on record without a score it is taken as fought.
 bool foughtIn(const Deed &melee, ThingId figure)
 {
     const int place = placeIn(melee, figure);
-    return place > 0 && melee.outcome.value(u"fig%1_score"_s.arg(place)).toInt() > 0;
+    return place > 0 && melee.outcome.value(u"fig%1_score"_s.arg(place)).toInt(1) > 0;
 }
 
-/// Those of the enemies in the melee whom it touched.
-std::vector<ThingId> touchedIn(const Deed &melee, ThingId figure)
+/// Those of the enemies in the melee whom it touched: all of them where nothing was said of contacts.
+std::vector<ThingId> touchedIn(const Things &things, const Deed &melee, ThingId figure)
 {
     std::vector<ThingId> touched;
     const int place = placeIn(melee, figure);
+    for (const ThingId other : melee.inputs.contains("contacts"_L1) ? Cast() : melee.cast) {
+        if (placeIn(melee, other) > 0 && things.armyOf(other) != things.armyOf(figure))
+            touched.push_back(other);
+    }
     for (const Value &contact : melee.inputs.value("contacts"_L1).toArray()) {
         const int a = contact["a"_L1].toInt();
         const int b = contact["b"_L1].toInt();
@@ -54,7 +60,7 @@ std::vector<const Deed *> fightsOfThisStep(const Moment &moment)
 {
     std::set<int> places;
     for (const Man &man : menOf(moment.things)) {
-        if (man.hasFought())
+        if (hasFoughtNow(moment, man.id()))
             places.insert(lastFight(moment, man.id()));
     }
     places.erase(-1);
@@ -69,7 +75,7 @@ void rememberContacts(Changes &changes, const Deed &melee)
 {
     for (const ThingId figure : melee.cast) {
         const Man man(changes.now(), figure);
-        const std::vector<ThingId> touched = touchedIn(melee, figure);
+        const std::vector<ThingId> touched = touchedIn(changes.now(), melee, figure);
         for (const ThingId other : melee.cast) {
             const Man enemy(changes.now(), other);
             if (enemy.army() == man.army())
@@ -96,30 +102,27 @@ int lastFight(const Moment &moment, ThingId figure)
 
 std::vector<ThingId> opponentsOf(const Moment &moment, const Man &man)
 {
-    const int fight = man.hasFought() ? lastFight(moment, man.id()) : -1;
-    return fight < 0 ? man.opponents() : touchedIn(moment.deeds[size_t(fight)], man.id());
+    const int fight = hasFoughtNow(moment, man.id()) ? lastFight(moment, man.id()) : -1;
+    return fight < 0 ? man.opponents() : touchedIn(moment.things, moment.deeds[size_t(fight)], man.id());
 }
 
-/// Where nobody fought nothing is on record but the deed; it holds until something is done in another step.
-bool wasAsked(const Moment &moment, ThingId figure)
+bool hasFoughtNow(const Moment &moment, ThingId figure)
 {
-    for (const Deed *fight : fightsOfThisStep(moment)) {
-        if (placeIn(*fight, figure) > 0)
-            return true;
-    }
-    for (size_t at = moment.deeds.size(); at > 0 && moment.deeds[at - 1].phase == u"melee"_s; --at) {
-        const Deed &deed = moment.deeds[at - 1];
-        if (isMelee(deed) && deed.outcome.value("fighters"_L1).toInt() == 0 && placeIn(deed, figure) > 0)
-            return true;
-    }
-    return false;
+    const int fight = moment.phase() == u"melee"_s ? lastFight(moment, figure) : -1;
+    return fight >= 0 && isOfNow(moment, moment.deeds[size_t(fight)]);
+}
+
+bool isToSettle(const Moment &moment, const Man &man)
+{
+    const bool fought = hasFoughtNow(moment, man.id());
+    return man.isAble() && (fought || man.isInMelee()) && deedNow(moment, "after-fight", "figure", man.id()) == nullptr;
 }
 
 std::vector<Change> fightsRemembered(const Moment &moment)
 {
     Changes changes(moment.things);
     for (const Man &man : menOf(moment.things)) {
-        if (man.hasFought())
+        if (hasFoughtNow(moment, man.id()))
             changes.setLinks(man.id(), u"opponents"_s, opponentsOf(moment, man));
     }
     for (const Deed *fight : fightsOfThisStep(moment))

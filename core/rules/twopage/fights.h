@@ -12,8 +12,10 @@ namespace muster::twopage {
 int lastFight(const Moment &moment, ThingId figure);
 /// Whom the figure fought in the latest melee step, or in its last one.
 std::vector<ThingId> opponentsOf(const Moment &moment, const Man &man);
-/// Whether it was asked in this step who of them wants to fight, though nobody, or not this figure, fought.
-bool wasAsked(const Moment &moment, ThingId figure);
+/// Whether the figure has fought in the melee step that is now.
+bool hasFoughtNow(const Moment &moment, ThingId figure);
+/// What became of its opponents is still to be said: it fought in this step, or rests from a fight of the phase before.
+bool isToSettle(const Moment &moment, const Man &man);
 /// When the melee step is over: opponents as they fought, and who of each fight is within an inch of whom.
 std::vector<Change> fightsRemembered(const Moment &moment);
 

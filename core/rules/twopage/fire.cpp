@@ -114,10 +114,10 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase who = figureFirst(names, "firer");
     if (!out.allowed)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not fire: %2.")).arg(who).arg(wordOf(out.reason));
-    const Phrase hits = Phrase(QT_TRANSLATE_NOOP("muster", "%1 scores %2 on %3."))
-                            .arg(who)
-                            .arg(hitsInWords(out.hits))
-                            .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "the target")));
+    const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the target"));
+    const Phrase hits = out.hits == 0
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 misses %2.")).arg(who).arg(target)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "%1 scores %2 on %3.")).arg(who).arg(hitsInWords(out.hits)).arg(target);
     if (!out.unloaded)
         return hits;
     return sentences({hits, Phrase(QT_TRANSLATE_NOOP("muster", "The weapon is unloaded."))});
@@ -156,7 +156,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&crewOf<kFirer>),
         input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
             .range(0, 200)
-            .help(QT_TRANSLATE_NOOP("muster", "In inches from head to head, a fraction rounded up."))
+            .help(QT_TRANSLATE_NOOP(
+                "muster", "In inches, a fraction rounded up; usually measured along the line of sight."))
             .asked(),
         input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "The target is in cover")).asked(),
         input<&Inputs::blocked>("blocked", QT_TRANSLATE_NOOP("muster", "Terrain or a figure is in the line")).asked(),

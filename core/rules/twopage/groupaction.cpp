@@ -107,7 +107,8 @@ std::unique_ptr<Procedure> groupAction()
     p->letter = 'G';
     p->phases = {"choose"};
     p->reads = {"weapons"};
-    p->roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}},
+    p->roles = {
+        {.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}, .offers = &groupOfFigures},
         {.key = "fig",
             .label = QT_TRANSLATE_NOOP("muster", "Figure"),
             .side = RoleSide::SameAsFirst,

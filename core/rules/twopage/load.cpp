@@ -16,7 +16,7 @@ enum class LoadReason { Ok, Action, Acted, Loaded, Crew, InMelee };
 template <>
 struct WordsOf<twopage::LoadReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it loads")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "loaded")},
         {"action", QT_TRANSLATE_NOOP("muster", "only a figure with Fire/Load loads")},
         {"acted", QT_TRANSLATE_NOOP("muster", "it has fired or loaded in this phase")},
         {"loaded", QT_TRANSLATE_NOOP("muster", "its weapon is loaded")},

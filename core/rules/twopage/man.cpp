@@ -4,6 +4,8 @@
 #include "core/rules/changes.h"
 #include "core/rules/words.h"
 
+#include <algorithm>
+
 namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
@@ -44,6 +46,11 @@ std::optional<Action> Man::action() const
     return {};
 }
 
+Wish Man::wish() const
+{
+    return word("wants", Wish::Unasked);
+}
+
 Stream Man::stream() const
 {
     return word("stream", Stream::None);
@@ -80,16 +87,31 @@ std::vector<Man> menOf(const Things &things, ThingId of)
     return men;
 }
 
-std::vector<ThingId> joinedTo(const Things &things, ThingId first)
+bool haveAllChosen(const Things &things)
 {
-    std::vector<ThingId> joined {first};
-    for (size_t at = 0; at < joined.size(); ++at) {
-        for (const Man &foe : Man(things, joined[at]).foes()) {
-            if (!contains(joined, foe.id()))
-                joined.push_back(foe.id());
-        }
+    return std::ranges::all_of(menOf(things), [](const Man &man) { return man.isOut() || man.action(); });
+}
+
+std::vector<Man> foughtAtTurnsEnd(const Man &man, const Things &things)
+{
+    std::vector<Man> foes;
+    const std::vector<ThingId> known = man.opponents();
+    for (const ThingId enemy : known.empty() ? man.near() : known) {
+        const Man foe(things, enemy);
+        if (man.wasInMelee() && foe.isAble() && foe.wasInMelee())
+            foes.push_back(foe);
     }
-    return joined;
+    return foes;
+}
+
+std::vector<ThingId> leaversFor(const Man &man, const Things &things)
+{
+    std::vector<ThingId> leavers;
+    for (const Man &foe : foughtAtTurnsEnd(man, things)) {
+        if (foe.isMover())
+            leavers.push_back(foe.id());
+    }
+    return leavers;
 }
 
 std::vector<Man> crewOfGun(const Things &things, ThingId gun)
@@ -106,6 +128,13 @@ std::vector<Man> shootingCrewOf(const Things &things, ThingId gun)
 {
     std::vector<Man> crew = crewOfGun(things, gun);
     std::erase_if(crew, [](const Man &man) { return !man.has(Action::FireLoad); });
+    return crew;
+}
+
+std::vector<Man> movingCrewOf(const Things &things, ThingId gun)
+{
+    std::vector<Man> crew = crewOfGun(things, gun);
+    std::erase_if(crew, [](const Man &man) { return !man.has(Action::Move) || man.hasMoved(); });
     return crew;
 }
 

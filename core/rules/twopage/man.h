@@ -35,6 +35,13 @@ public:
     int die() const { return number("die"); }
     int wounds() const { return number("wounds"); }
     int hits() const { return number("hits"); }
+    /// Neither rolled for nor given.
+    bool isOfOpenClass() const { return m_things->value(m_id, QStringLiteral("class")).isUndefined(); }
+    Wish wish() const;
+    int shotsUsed() const { return number("shots_used"); }
+    bool isAble() const { return !isOut(); }
+    /// Moves in this turn, as far as its card goes.
+    bool isMover() const { return isAble() && (has(Action::Move) || has(Action::MoveFire)); }
     bool isOut() const { return condition() == Condition::Incapacitated || condition() == Condition::Dead; }
     bool isMounted() const { return flag("mounted"); }
     bool isGunner() const { return flag("gunner"); }
@@ -46,10 +53,13 @@ public:
     bool isIdle() const { return flag("idle"); }
     bool hasRechosen() const { return flag("rechosen"); }
     bool isBlocking() const { return flag("blocking"); }
+    bool hasShifted() const { return flag("shifted"); }
     /// 0: none.
     ThingId gun() const { return link("gun"); }
     ThingId room() const { return link("room"); }
     ThingId opening() const { return link("opening"); }
+    /// The door or window across which he fired in this phase.
+    ThingId usedOpening() const { return link("used"); }
     /// Enemies within an inch of him.
     std::vector<ThingId> near() const { return m_things->links(m_id, QStringLiteral("near")); }
     /// Those of them that are not out.
@@ -70,12 +80,18 @@ private:
 
 /// All figures of an army, or a group, in the order of the muster; of all where `of` is 0.
 std::vector<Man> menOf(const Things &things, ThingId of = 0);
-/// All who are joined by contacts, directly or through others, to the figure, itself the first.
-std::vector<ThingId> joinedTo(const Things &things, ThingId first);
+/// Whether all who are able have a card: from then on they lie open.
+bool haveAllChosen(const Things &things);
+/// Those whom he fought when the last turn ended, if they are able (TP-R44).
+std::vector<Man> foughtAtTurnsEnd(const Man &man, const Things &things);
+/// Those of them who leave the fight with their card of this turn.
+std::vector<ThingId> leaversFor(const Man &man, const Things &things);
 /// The crewmen of a gun who are not out.
 std::vector<Man> crewOfGun(const Things &things, ThingId gun);
 /// Those of them with Fire/Load: they alone fire and load it (TP-R10).
 std::vector<Man> shootingCrewOf(const Things &things, ThingId gun);
+/// Those of them with Move who have not moved: they bring it along.
+std::vector<Man> movingCrewOf(const Things &things, ThingId gun);
 /// The first of the crew where nobody is named so.
 std::optional<Man> gunnerOf(const Things &things, ThingId gun);
 

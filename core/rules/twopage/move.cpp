@@ -142,11 +142,16 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase who = figureFirst(names, "mover");
+    if (out.reason == MoveReason::TooFar)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Too far for %1: %2 needed, %3 allowed."))
+            .arg(who)
+            .arg(inches(out.cost))
+            .arg(inches(out.allowance));
     if (!out.allowed)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not move so: %2.")).arg(who).arg(wordOf(out.reason));
     if (in.toStream)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves to the edge of the stream and halts.")).arg(who);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves for %2 and has %3 left."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves %2, %3 left."))
         .arg(who)
         .arg(inches(out.cost))
         .arg(inches(out.left));

@@ -15,9 +15,9 @@ enum class OpeningReason { Ok, Blocked, Full };
 template <>
 struct WordsOf<twopage::Use> {
     static constexpr Word all[] = {
-        {"fire", QT_TRANSLATE_NOOP("muster", "to fire through")},
-        {"fight", QT_TRANSLATE_NOOP("muster", "to fight across")},
-        {"enter", QT_TRANSLATE_NOOP("muster", "to enter by")},
+        {"fire", QT_TRANSLATE_NOOP("muster", "fire")},
+        {"fight", QT_TRANSLATE_NOOP("muster", "fight")},
+        {"enter", QT_TRANSLATE_NOOP("muster", "enter")},
     };
 };
 
@@ -107,7 +107,9 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase who = figureFirst(names);
     if (!out.allowed)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not use the opening: %2.")).arg(who).arg(wordOf(out.reason));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not use this door or window: %2."))
+            .arg(who)
+            .arg(wordOf(out.reason));
     if (in.use == Use::Enter)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may enter for %2.")).arg(who).arg(inches(out.cost));
     return Phrase(in.use == Use::Fire ? QT_TRANSLATE_NOOP("muster", "%1 may fire through the opening.")

@@ -5,20 +5,41 @@
 #include "core/rules/twopage/tracker.h"
 #include "core/rules/words.h"
 
+#include <algorithm>
+
 namespace muster::twopage {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// What was done in one phase of a turn.
+void forgetThePhase(Changes &changes, const Man &man)
+{
+    for (const QString &flag : {u"moved"_s, u"acted"_s, u"fought"_s, u"shifted"_s})
+        changes.set(man.id(), flag, false);
+    changes.set(man.id(), u"shots_used"_s, 0);
+    changes.set(man.id(), u"wants"_s, keyOf(Wish::Unasked));
+    changes.setLinks(man.id(), u"used"_s, {});
+}
+
+/// Whether one of those he fought last is able: else his fight ended with the turn (TP-R44).
+bool hasAnOpponent(const Moment &moment, const Man &man)
+{
+    const std::vector<ThingId> opponents = man.opponents();
+    return opponents.empty()
+        || std::ranges::any_of(opponents, [&](ThingId enemy) { return Man(moment.things, enemy).isAble(); });
+}
+
 /// A new turn: last turn's fights are remembered, the cards are taken back.
 std::vector<Change> chooseBegins(const Moment &moment)
 {
     Changes changes(moment.things);
     for (const Man &man : menOf(moment.things)) {
-        changes.set(man.id(), u"was_in_melee"_s, man.isInMelee() && !man.isOut());
-        for (const QString &flag : {u"in_melee"_s, u"idle"_s, u"rechosen"_s, u"moved"_s, u"acted"_s})
+        changes.set(man.id(), u"was_in_melee"_s, man.isInMelee() && man.isAble() && hasAnOpponent(moment, man));
+        for (const QString &flag : {u"in_melee"_s, u"idle"_s, u"rechosen"_s})
             changes.set(man.id(), flag, false);
+        forgetThePhase(changes, man);
         changes.set(man.id(), u"action"_s, u"unset"_s);
     }
     changes.set(moment.game(), u"phase_number"_s, 0);
@@ -28,11 +49,8 @@ std::vector<Change> chooseBegins(const Moment &moment)
 std::vector<Change> movementBegins(const Moment &moment)
 {
     Changes changes(moment.things);
-    for (const Man &man : menOf(moment.things)) {
-        changes.set(man.id(), u"moved"_s, false);
-        changes.set(man.id(), u"acted"_s, false);
-        changes.set(man.id(), u"fought"_s, false);
-    }
+    for (const Man &man : menOf(moment.things))
+        forgetThePhase(changes, man);
     const ThingId game = moment.game();
     changes.set(game, u"phase_number"_s, moment.things.number(game, u"phase_number"_s) + 1);
     return std::move(changes).list();
@@ -125,7 +143,7 @@ std::vector<Phase> phases()
         {.id = "count",
             .title = QT_TRANSLATE_NOOP("muster", "How many phases"),
             .brief = QT_TRANSLATE_NOOP("muster", "Phases"),
-            .help = QT_TRANSLATE_NOOP("muster", "Only now is it rolled how many phases the turn has."),
+            .help = QT_TRANSLATE_NOOP("muster", "Now roll for the number of phases."),
             .secret = true,
             .secretUntil = "end"},
         {.id = "movement",

@@ -2,8 +2,8 @@
 #include "core/rules/twopage/prefill.h"
 
 #include "core/rules/sides.h"
-#include "core/rules/twopage/doing.h"
 #include "core/rules/twopage/fights.h"
+#include "core/rules/twopage/figures.h"
 #include "core/rules/words.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ Value crewIn(const Moment &moment, const char *role)
     if (!man || man->gun() == 0)
         return kUnknown;
     const std::vector<Man> crew =
-        moves ? crewOfGun(moment.things, man->gun()) : shootingCrewOf(moment.things, man->gun());
+        moves ? movingCrewOf(moment.things, man->gun()) : shootingCrewOf(moment.things, man->gun());
     return std::min(2, int(crew.size()));
 }
 
@@ -71,13 +71,15 @@ Value opponentsLeaving(const Moment &moment)
     const auto man = manIn(moment, kFigure);
     if (!man || !man->wasInMelee())
         return kUnknown;
-    return opponentsLeavingOf(moment, *man);
+    return int(leaversFor(*man, moment.things).size());
 }
 
 Value servesGun(const Moment &moment)
 {
     const auto man = manIn(moment, kMover);
-    return man ? Value(man->gun() != 0) : kUnknown;
+    if (!man)
+        return kUnknown;
+    return man->gun() != 0 && int(movingCrewOf(moment.things, man->gun()).size()) >= figuresOf(moment.rules).gun.crew;
 }
 
 bool hasCrew(const QJsonObject &inputs)
@@ -94,17 +96,13 @@ Value dieOfFirer(const Moment &moment)
     return gunner ? gunner->die() : man->die();
 }
 
-/// Those at targets before in this phase, which the latest firing tells; who has not acted yet has fired none.
+/// Those at targets before in this phase.
 Value shotsUsedByFirer(const Moment &moment)
 {
     const auto man = manIn(moment, kFirer);
     if (!man || figuresOf(moment.rules).splitFire == SplitFire::OneTarget)
         return kUnknown;
-    const Deed *fired = deedOf(moment, "fire", kFirer, man->id());
-    if (fired == nullptr || !man->hasActed())
-        return 0;
-    const int used = fired->inputs.value("shots_used"_L1).toInt() + fired->outcome.value("shots"_L1).toInt();
-    return std::clamp(used, 0, std::max(0, figuresOf(moment.rules).of(man->weapon()).shots - 1));
+    return std::clamp(man->shotsUsed(), 0, std::max(0, figuresOf(moment.rules).of(man->weapon()).shots - 1));
 }
 
 Value shotsLeft(const Moment &moment)
@@ -131,19 +129,24 @@ Value woundsOnItsDie(const Moment &moment)
     return most < 0 ? man->wounds() : std::min(most, man->wounds());
 }
 
+/// Of a fight that is not on record as many are assumed as are within an inch, one at the least.
 Value opponentsFought(const Moment &moment)
 {
     const auto man = manIn(moment, kFigure);
-    const std::vector<ThingId> opponents = man ? opponentsOf(moment, *man) : std::vector<ThingId>();
-    return opponents.empty() ? kUnknown : Value(int(opponents.size()));
+    if (!man)
+        return kUnknown;
+    const std::vector<ThingId> opponents = opponentsOf(moment, *man);
+    return std::max(1, int(opponents.empty() ? man->foes().size() : opponents.size()));
 }
 
 Value opponentsNowOut(const Moment &moment)
 {
     const auto man = manIn(moment, kFigure);
-    const std::vector<ThingId> opponents = man ? opponentsOf(moment, *man) : std::vector<ThingId>();
-    if (opponents.empty())
+    if (!man)
         return kUnknown;
+    const std::vector<ThingId> opponents = opponentsOf(moment, *man);
+    if (opponents.empty())
+        return man->foes().empty() ? 1 : 0;
     return int(std::ranges::count_if(opponents, [&](ThingId enemy) { return Man(moment.things, enemy).isOut(); }));
 }
 
@@ -162,6 +165,13 @@ Value isLastPhase(const Moment &moment)
 std::vector<ThingId> theGame(const Moment &moment)
 {
     return {moment.game()};
+}
+
+std::vector<ThingId> groupOfFigures(const Moment &moment)
+{
+    const ThingId first = moment.who("fig1");
+    const ThingId group = first == 0 ? 0 : Man(moment.things, first).group();
+    return group == 0 ? std::vector<ThingId> {} : std::vector {group};
 }
 
 std::vector<ThingId> membersOfGroup(const Moment &moment)

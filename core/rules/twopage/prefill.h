@@ -75,6 +75,8 @@ Value figureIsOut(const Moment &moment);
 Value isLastPhase(const Moment &moment);
 
 std::vector<ThingId> theGame(const Moment &moment);
+/// The group that the first of them is of.
+std::vector<ThingId> groupOfFigures(const Moment &moment);
 std::vector<ThingId> membersOfGroup(const Moment &moment);
 std::vector<ThingId> gunOfMover(const Moment &moment);
 std::vector<ThingId> openingOfFigure(const Moment &moment);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/procedure.h"
+#include "core/rules/twopage/knots.h"
 #include "core/rules/twopage/meleerule.h"
 #include "core/rules/twopage/prefill.h"
 #include "core/rules/words.h"
@@ -25,9 +26,9 @@ QMap<ThingId, int> placesIn(const Moment &moment)
 }
 
 /// As many of them as one melee has room for.
-std::vector<ThingId> meleeOf(const Things &things, ThingId first)
+std::vector<ThingId> meleeOf(const Moment &moment, ThingId first)
 {
-    std::vector<ThingId> joined = joinedTo(things, first);
+    std::vector<ThingId> joined = Knot(moment, first).figures();
     joined.resize(std::min(joined.size(), size_t(kMostFighters)));
     return joined;
 }
@@ -42,13 +43,16 @@ Value sideOfRow(const Moment &moment)
     return side.isEmpty() ? kUnknown : Value(side);
 }
 
-/// Who turned his card to Fight Hand-to-Hand wants it, unless he stands idle (TP-R41).
+/// As was said when it was asked; else who turned his card to Fight Hand-to-Hand wants it, unless he stands idle
+/// (TP-R41).
 Value wantsToFight(const Moment &moment)
 {
     using namespace in_prefillmelee;
     if (moment.row == 0)
         return kUnknown;
     const Man man(moment.things, moment.row);
+    if (man.wish() != Wish::Unasked)
+        return man.wish() == Wish::Yes;
     return man.has(Action::HandToHand) && !man.isIdle();
 }
 
@@ -69,7 +73,7 @@ Value contactsOfMelee(const Moment &moment)
             if (!places.contains(foe.id()))
                 continue;
             int number = 0;
-            if (man.opening() != 0 && man.opening() == foe.opening()) {
+            if (man.opening() != 0 && man.opening() == foe.opening() && man.room() != foe.room()) {
                 auto known = std::ranges::find(openings, man.opening());
                 number = int(known - openings.begin()) + 1;
                 if (known == openings.end())
@@ -87,13 +91,10 @@ std::vector<ThingId> allInMelee(const Moment &moment)
     using namespace in_prefillmelee;
     const QMap<ThingId, int> places = placesIn(moment);
     if (!places.isEmpty())
-        return meleeOf(moment.things, places.firstKey());
-    for (const Man &man : menOf(moment.things)) {
-        const bool fights = man.has(Action::HandToHand) && !man.isIdle() && !man.isOut() && !man.foes().empty();
-        if (fights && !man.hasFought())
-            return meleeOf(moment.things, man.id());
-    }
-    return {};
+        return meleeOf(moment, places.firstKey());
+    const std::vector<ThingId> firsts = firstsOfKnots(moment);
+    const auto wanted = std::ranges::find_if(firsts, [&](ThingId first) { return Knot(moment, first).isWanted(); });
+    return wanted == firsts.end() ? std::vector<ThingId>() : meleeOf(moment, *wanted);
 }
 
 } // namespace muster::twopage

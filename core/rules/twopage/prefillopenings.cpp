@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/crowding.h"
 #include "core/rules/twopage/prefill.h"
 
 #include <algorithm>
@@ -49,13 +50,9 @@ Value ownAtOpening(const Moment &moment)
     using namespace in_prefillopenings;
     if (!isKnown(moment))
         return kUnknown;
-    int count = 0;
-    for (const Man &man : menOf(moment.things, moment.things.armyOf(moment.who(kFigure)))) {
-        const bool uses = moment.phase() == u"shooting"_s ? man.hasActed() : man.isInMelee();
-        if (man.id() != moment.who(kFigure) && man.opening() == moment.who("opening") && uses && !man.isOut())
-            ++count;
-    }
-    return std::min(12, count);
+    std::vector<ThingId> users = usersOf(moment, moment.who("opening"), moment.things.armyOf(moment.who(kFigure)));
+    std::erase(users, moment.who(kFigure));
+    return std::min(12, int(users.size()));
 }
 
 Value enemiesInRoom(const Moment &moment)

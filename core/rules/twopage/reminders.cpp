@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/twopage/doing.h"
 #include "core/rules/twopage/reminding.h"
 #include "core/rules/twopage/tracker.h"
 
@@ -58,7 +57,7 @@ void remindOfChoices(Reminding &list)
                     "may not load."),
                 man.id(), "in-melee");
         const bool pursues = open == 0 && man.wasInMelee() && man.has(Action::HandToHand) && !man.hasRechosen()
-            && opponentsLeavingOf(list.moment, man) > 0;
+            && !leaversFor(man, list.moment.things).empty();
         if (pursues)
             list.say("TP-M03",
                 QT_TRANSLATE_NOOP("muster", "%1: an opponent leaves, so it may choose again and pursue."), man.id(),

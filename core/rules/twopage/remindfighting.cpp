@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/twopage/doing.h"
 #include "core/rules/twopage/fights.h"
+#include "core/rules/twopage/knots.h"
 #include "core/rules/twopage/reminding.h"
+#include "core/rules/twopage/turnrules.h"
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ bool saysPairs(const Reminding &list, const Man &man)
 void remindOfPairs(Reminding &list)
 {
     for (const Man &man : list.men) {
-        if (!saysPairs(list, man) || man.hasFought() || wasAsked(list.moment, man.id()))
+        if (!saysPairs(list, man) || hasFoughtNow(list.moment, man.id()) || Knot(list.moment, man.id()).isAsked())
             continue;
         for (const Man &foe : man.foes())
             list.say("TP-M15",
@@ -35,7 +36,7 @@ void remindOfPairs(Reminding &list)
 void remindOfCasualties(Reminding &list)
 {
     for (const ThingId gun : list.moment.things.ofType(u"gun"_s)) {
-        if (crewOfGun(list.moment.things, gun).size() == 1)
+        if (!list.is("setup"_L1) && crewOfGun(list.moment.things, gun).size() == 1)
             list.say("TP-M17", QT_TRANSLATE_NOOP("muster", "%1: one crewman is left, so it falls silent."), gun,
                 "artillery");
     }
@@ -82,7 +83,9 @@ void remindOfFiring(Reminding &list)
             "out-of-powder");
         list.say("TP-M12",
             QT_TRANSLATE_NOOP("muster",
-                "Range and line run from head to head; a line over another figure's base or terrain is no line."),
+                "The line of sight runs from head to head; over another figure's base or terrain it is no line. Range "
+                "is "
+                "measured as the table does, usually along it."),
             "target");
     }
     const auto isAtOpening = [](const Man &man) { return man.opening() != 0; };
@@ -90,8 +93,8 @@ void remindOfFiring(Reminding &list)
         list.say("TP-M13",
             QT_TRANSLATE_NOOP("muster", "Two figures a side at most fire or fight at one door or window."), "obstacle");
     for (const Man &man : list.men) {
-        const Options may = optionsNow(list.moment, man);
-        if (!man.foes().empty() && (may.mayFire || may.mayLoad))
+        if (!man.foes().empty()
+            && (mayDo(list.moment, "fire", "firer", man.id()) || mayDo(list.moment, "load", "loader", man.id())))
             list.say("TP-M14",
                 QT_TRANSLATE_NOOP(
                     "muster", "%1: an enemy is near, yet it fires or loads first; then it can be fought."),

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/twopage/doing.h"
 #include "core/rules/twopage/reminding.h"
 #include "core/rules/words.h"
 
@@ -53,8 +52,9 @@ void remindOfBuildings(Reminding &list)
         "moved");
     list.say("TP-M10",
         QT_TRANSLATE_NOOP("muster",
-            "Ask the defender which opening each man inside blocks, one at most each; nobody enters but by one that is "
-            "not blocked."),
+            "Ask the defender which door or window each man inside blocks, one at most each. No entry except by one "
+            "that "
+            "is not blocked."),
         "obstacle", Tone::Accent);
 }
 

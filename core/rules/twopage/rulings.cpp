@@ -92,8 +92,9 @@ std::vector<Ruling> onHits()
             QT_TRANSLATE_NOOP("muster", "A die draws him, where it matters."),
             QT_TRANSLATE_NOOP("muster", "The blow goes by itself, so no player chooses.")},
         {"TP-R22", QT_TRANSLATE_NOOP("muster", "How far does a fight spread?"),
-            QT_TRANSLATE_NOOP("muster", "To all who are joined by contacts within 1 inch."),
-            QT_TRANSLATE_NOOP("muster", "Who is in a fight fights every enemy within 1 inch.")},
+            QT_TRANSLATE_NOOP("muster", "To all who are joined by contacts within 1 inch, in chains too."),
+            QT_TRANSLATE_NOOP(
+                "muster", "A figure is in hand-to-hand with every enemy within 1 inch, and so is each of those.")},
         {"TP-R23", QT_TRANSLATE_NOOP("muster", "Does a wounded hero still reach three enemies?"),
             QT_TRANSLATE_NOOP("muster", "No: the die in use counts."),
             QT_TRANSLATE_NOOP("muster", "The rule speaks of the die that is used.")},
@@ -104,14 +105,18 @@ std::vector<Ruling> onHits()
             QT_TRANSLATE_NOOP("muster",
                 "Whoever has no opponent left, however he lost them. He starts no fight, but rolls as usual if an "
                 "enemy within 1 inch wants one."),
-            QT_TRANSLATE_NOOP("muster", "His action still is Fight Hand-to-Hand.")},
-        {"TP-R26", QT_TRANSLATE_NOOP("muster", "Can choosing again start a chain?"),
+            QT_TRANSLATE_NOOP("muster",
+                "The text names him who kills his only opponent; every other victor stands there with the same card. "
+                "The referee may let one who did not kill want a fight.")},
+        {"TP-R26", QT_TRANSLATE_NOOP("muster", "When may an opponent choose again, and can it start a chain?"),
+            QT_TRANSLATE_NOOP("muster",
+                "At once, before the phases are counted. Yes, but each figure chooses again once a turn; any action "
+                "open to it but loading."),
             QT_TRANSLATE_NOOP(
-                "muster", "Yes, but each figure chooses again once a turn; any action open to it but loading."),
-            QT_TRANSLATE_NOOP("muster", "The right comes from an enemy leaving.")},
+                "muster", "Enemies can choose new actions immediately; the right comes from an enemy leaving.")},
         {"TP-R27", QT_TRANSLATE_NOOP("muster", "Fired after a turn in hand-to-hand and nobody near: may it load?"),
             QT_TRANSLATE_NOOP("muster", "Yes, from the next phase on, if no enemy is within 1 inch."),
-            QT_TRANSLATE_NOOP("muster", "Only choosing to load is barred.")},
+            QT_TRANSLATE_NOOP("muster", "Only choosing to load is barred; Fire/Load once chosen covers both.")},
         {"TP-R28", QT_TRANSLATE_NOOP("muster", "May a bowman in hand-to-hand choose to fire?"),
             QT_TRANSLATE_NOOP("muster", "Yes: a bow is always loaded."),
             QT_TRANSLATE_NOOP("muster", "It has a loaded weapon.")},
@@ -167,6 +172,16 @@ std::vector<Ruling> onTheRest()
             QT_TRANSLATE_NOOP("muster", "The wish of either side is enough.")},
         {"TP-R42", QT_TRANSLATE_NOOP("muster", "May a figure fire fewer shots than its weapon has?"),
             QT_TRANSLATE_NOOP("muster", "Yes."), QT_TRANSLATE_NOOP("muster", "Nobody is made to fire.")},
+        {"TP-R43", QT_TRANSLATE_NOOP("muster", "From where to where is range measured?"),
+            QT_TRANSLATE_NOOP("muster",
+                "Usually along the line of sight, from head to head; from base to base is as good. The table decides "
+                "once."),
+            QT_TRANSLATE_NOOP("muster", "The text is silent.")},
+        {"TP-R44", QT_TRANSLATE_NOOP("muster", "Who was in a hand-to-hand fight at the end of a turn?"),
+            QT_TRANSLATE_NOOP("muster",
+                "Who fought in the last melee that concerned him and still has an able opponent from it. Whose fight "
+                "ended with the turn chooses anything, loading too."),
+            QT_TRANSLATE_NOOP("muster", "A fight without an enemy is over.")},
     };
 }
 

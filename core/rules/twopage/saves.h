@@ -45,7 +45,7 @@ SaveOutcome saved(const SaveInputs &in, Dice &dice, const Figures &figures);
 template <>
 struct WordsOf<twopage::SaveResult> {
     static constexpr Word all[] = {
-        {"graze", QT_TRANSLATE_NOOP("muster", "a graze")},
+        {"graze", QT_TRANSLATE_NOOP("muster", "a mere scratch")},
         {"wounded", QT_TRANSLATE_NOOP("muster", "wounded")},
         {"incapacitated", QT_TRANSLATE_NOOP("muster", "incapacitated")},
         {"dead", QT_TRANSLATE_NOOP("muster", "dead")},

@@ -90,7 +90,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
                 .arg(out.die);
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is wounded and still rolls a d%2.")).arg(who).arg(out.die);
     case SaveResult::Graze:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 has a mere graze.")).arg(who);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: a mere scratch.")).arg(who);
     }
     Q_UNREACHABLE();
 }

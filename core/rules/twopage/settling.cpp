@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/man.h"
 #include "core/rules/twopage/tracker.h"
 #include "core/rules/words.h"
@@ -15,7 +16,10 @@ namespace {
 /// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
 class Settling {
 public:
-    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) {}
+    Settling(const Figures &figures, const Things &before, const Things &after)
+        : m_figures(figures), m_before(before), m_changes(after)
+    {
+    }
 
     std::vector<Change> run()
     {
@@ -23,6 +27,7 @@ public:
         for (const ThingId man : men)
             m_changes.mirror(m_before, man, u"near"_s);
         for (const ThingId man : men) {
+            giveDie(man);
             moveOff(man);
             leave(man);
             fight(man);
@@ -45,7 +50,8 @@ private:
     /// across a stream stays where he is.
     void moveOff(ThingId id)
     {
-        if (!becomes(id, u"moved"_s) || staysAtStream(id))
+        const bool comes = m_before.find(id) == nullptr; // as it was drawn up
+        if (comes || !becomes(id, u"moved"_s) || staysAtStream(id))
             return;
         partFromAll(id);
         m_changes.setLinks(id, u"opening"_s, {});
@@ -61,7 +67,7 @@ private:
         partFromAll(id);
         for (const QString &links : {u"gun"_s, u"opening"_s})
             m_changes.setLinks(id, links, {});
-        for (const QString &flag : {u"gunner"_s, u"blocking"_s, u"idle"_s})
+        for (const QString &flag : {u"gunner"_s, u"blocking"_s, u"idle"_s, u"in_melee"_s, u"shifted"_s})
             m_changes.set(id, flag, false);
         if (man.group() != 0)
             m_changes.setParent(id, man.army());
@@ -81,20 +87,30 @@ private:
         m_changes.setLinks(id, u"opponents"_s, opponents);
     }
 
-    /// A second choice in one turn is the right of those whose opponents leave, and there is one of it (TP-R26).
+    /// A second choice in one turn is the right of those whose opponents leave, and there is one of it (TP-R26). Until
+    /// all have chosen a card is merely changed.
     void chooseAgain(ThingId id)
     {
         const Man man(now(), id);
         const bool choosing = now().word(now().first(u"game"_s), u"phase"_s) == u"choose"_s;
         const bool had = m_before.find(id) != nullptr && Man(m_before, id).has(Action::HandToHand);
-        if (!choosing || !had || !man.wasInMelee() || !man.action() || man.has(Action::HandToHand))
+        if (!choosing || !had || !man.action() || man.has(Action::HandToHand) || !haveAllChosen(m_before))
             return;
-        const std::vector<ThingId> opponents = man.opponents();
-        const auto leaves = [&](ThingId enemy) {
-            const Man foe(now(), enemy);
-            return foe.has(Action::Move) || foe.has(Action::MoveFire);
-        };
-        m_changes.set(id, u"rechosen"_s, std::ranges::any_of(opponents, leaves));
+        if (!leaversFor(man, now()).empty())
+            m_changes.set(id, u"rechosen"_s, true);
+    }
+
+    /// Whoever comes without a die has that of his class, a step lower for each wound ("Ability").
+    void giveDie(ThingId id)
+    {
+        const bool comes = m_before.find(id) == nullptr;
+        if (!comes || !now().value(id, u"die"_s).isUndefined())
+            return;
+        const Man man(now(), id);
+        int die = m_figures.dieOfClass[size_t(man.rank())];
+        for (int wound = 0; wound < man.wounds(); ++wound)
+            die = m_figures.of(die).wounded;
+        m_changes.set(id, u"die"_s, die);
     }
 
     void partFromAll(ThingId id)
@@ -105,15 +121,16 @@ private:
         }
     }
 
+    const Figures &m_figures;
     const Things &m_before;
     Changes m_changes;
 };
 
 } // namespace
 
-std::vector<Change> settles(const Rules &, const Things &before, const Things &after)
+std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after)
 {
-    return Settling(before, after).run();
+    return Settling(figuresOf(rules), before, after).run();
 }
 
 /// The ammunition of a crewman is that of his gun; both of them fire and load it. Who fights has fought in this phase.

@@ -100,7 +100,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     std::vector<WorkingLine> lines {{wordOf(out.reason), out.reason == StreamReason::NotAtEdge ? "TP-R06" : kMoving}};
     if (!out.allowed)
         return lines;
-    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a plain d6 shows %1, it crosses from %2"))
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a plain d6 shows %1, it crosses on %2 or more"))
                          .arg(out.face)
                          .arg(figures.movement.streamFrom),
         "TP-R05"});

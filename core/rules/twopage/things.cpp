@@ -14,6 +14,7 @@ namespace {
 constexpr int kMostWounds = 50;
 constexpr int kMostHits = 36;
 constexpr int kMostPhases = 4;
+constexpr int kMostShots = 3;
 
 ThingSpec game()
 {
@@ -23,7 +24,8 @@ ThingSpec game()
             number("turn", QT_TRANSLATE_NOOP("muster", "Turn"), 1, 999, 1),
             derived(phase("phase", QT_TRANSLATE_NOOP("muster", "Phase"), phases(), u"setup"_s)),
             number("phases", QT_TRANSLATE_NOOP("muster", "Phases of this turn"), 1, kMostPhases, 1),
-            number("phase_number", QT_TRANSLATE_NOOP("muster", "Phase now"), 0, kMostPhases, 0),
+            alsoCalled(
+                "phase_now", number("phase_number", QT_TRANSLATE_NOOP("muster", "Phase now"), 0, kMostPhases, 0)),
         }};
 }
 
@@ -53,11 +55,13 @@ ThingSpec gun()
     return {.type = "gun",
         .label = QT_TRANSLATE_NOOP("muster", "Gun"),
         .parents = {"army"},
-        .fields = {
-            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            helped(QT_TRANSLATE_NOOP("muster", "Both crewmen show it."),
-                choice("ammo", QT_TRANSLATE_NOOP("muster", "The gun is"), Ammo::Loaded)),
-        }};
+        .fields =
+            {
+                onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+                helped(QT_TRANSLATE_NOOP("muster", "Both crewmen show it."),
+                    choice("ammo", QT_TRANSLATE_NOOP("muster", "The gun is"), Ammo::Loaded)),
+            },
+        .gathers = {{"crewmen", "gun"}}};
 }
 
 ThingSpec building()
@@ -72,10 +76,12 @@ ThingSpec room()
     return {.type = "room",
         .label = QT_TRANSLATE_NOOP("muster", "Room"),
         .parents = {"building"},
-        .fields = {
-            onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            onRoster(number("level", QT_TRANSLATE_NOOP("muster", "Level"), -2, 9, 0)),
-        }};
+        .fields =
+            {
+                onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+                onRoster(number("level", QT_TRANSLATE_NOOP("muster", "Level"), -2, 9, 0)),
+            },
+        .gathers = {{"openings", ""}}};
 }
 
 ThingSpec doorOrWindow()
@@ -90,18 +96,29 @@ ThingSpec doorOrWindow()
         }};
 }
 
+/// Left open it is rolled for before the first turn.
+TrackedField classField()
+{
+    TrackedField field = choice("class", QT_TRANSLATE_NOOP("muster", "Class"), wordsOf<Class>());
+    field.mayBeOpen = true;
+    return helped(QT_TRANSLATE_NOOP("muster", "Left open it is rolled for before the first turn."), field);
+}
+
+/// Left open it is that of the class, a step lower for each wound.
 TrackedField dieField()
 {
-    TrackedField field = number("die", QT_TRANSLATE_NOOP("muster", "Ability die"), kLeastDie, kMostDie, 8);
+    TrackedField field = number("die", QT_TRANSLATE_NOOP("muster", "Ability die"), kLeastDie, kMostDie);
     field.step = kDieStep;
-    return helped(QT_TRANSLATE_NOOP("muster", "The die in use now: wounds lower it."), field);
+    field.mayBeOpen = true;
+    return helped(
+        QT_TRANSLATE_NOOP("muster", "The die in use now: wounds lower it. Left open it is that of the class."), field);
 }
 
 std::vector<TrackedField> rosterFields()
 {
     return {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
-        choice("class", QT_TRANSLATE_NOOP("muster", "Class"), Class::Recruit),
+        classField(),
         dieField(),
         choice("weapon", QT_TRANSLATE_NOOP("muster", "Missiles"), Weapon::None),
         flag("swordsman", QT_TRANSLATE_NOOP("muster", "Swordsman or native warrior")),
@@ -121,6 +138,9 @@ std::vector<TrackedField> turnFields()
         choice("action", QT_TRANSLATE_NOOP("muster", "Action"), actions, u"unset"_s),
         flag("moved", QT_TRANSLATE_NOOP("muster", "Has moved in this phase")),
         flag("acted", QT_TRANSLATE_NOOP("muster", "Has fired or loaded in this phase")),
+        number("shots_used", QT_TRANSLATE_NOOP("muster", "Shots fired in this phase"), 0, kMostShots, 0),
+        derived(choice("wants", QT_TRANSLATE_NOOP("muster", "Wants the fight"), Wish::Unasked)),
+        derived(flag("shifted", QT_TRANSLATE_NOOP("muster", "Has shifted within the room in this phase"))),
         flag("in_melee", QT_TRANSLATE_NOOP("muster", "In hand-to-hand")),
         flag("was_in_melee", QT_TRANSLATE_NOOP("muster", "Was in hand-to-hand when the last turn ended")),
         derived(flag("fought", QT_TRANSLATE_NOOP("muster", "Has fought in this phase"))),
@@ -136,9 +156,12 @@ std::vector<TrackedField> placeFields()
         links("gun", QT_TRANSLATE_NOOP("muster", "Serves the gun"), {"gun"}, RoleSide::SameAsFirst, 1),
         links("room", QT_TRANSLATE_NOOP("muster", "In the room"), {"room"}, RoleSide::Any, 1),
         links("opening", QT_TRANSLATE_NOOP("muster", "At the opening"), {"opening"}, RoleSide::Any, 1),
+        derived(
+            links("used", QT_TRANSLATE_NOOP("muster", "Fired across in this phase"), {"opening"}, RoleSide::Any, 1)),
         flag("blocking", QT_TRANSLATE_NOOP("muster", "Blocks its opening")),
         choice("defending", QT_TRANSLATE_NOOP("muster", "Defends"), Defending::None),
-        links("near", QT_TRANSLATE_NOOP("muster", "Enemies within 1 inch"), {"unit"}, RoleSide::OtherThanFirst),
+        alsoCalled("in_contact_with",
+            links("near", QT_TRANSLATE_NOOP("muster", "Enemies within 1 inch"), {"unit"}, RoleSide::OtherThanFirst)),
         links("opponents", QT_TRANSLATE_NOOP("muster", "Fought last"), {"unit"}, RoleSide::OtherThanFirst),
     };
 }
@@ -158,6 +181,7 @@ ThingSpec figure()
 {
     ThingSpec spec {
         .type = "unit", .label = QT_TRANSLATE_NOOP("muster", "Figure"), .parents = {"group", "army"}, .isUnit = true};
+    spec.alsoCalled = "figure";
     for (const TrackedField &field : rosterFields())
         spec.fields.push_back(onRoster(field));
     for (const auto &fields : {stateFields(), turnFields(), placeFields()})

@@ -21,9 +21,7 @@ std::optional<Refusal> holdsPhase(const Moment &moment);
 QString phaseAfter(const Moment &moment);
 std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect);
-std::optional<Refusal> keepsOut(const Moment &moment, const QString &offer);
 std::vector<Reminder> reminders(const Moment &moment);
-std::vector<Task> tasks(const Moment &moment);
 /// Which phase of the turn it is, from the first movement on; of how many is not told (TP-R32). Empty before.
 Phrase clock(const Rules &rules, const Things &things);
 UnitLook look(const Things &things, ThingId thing);

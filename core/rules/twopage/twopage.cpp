@@ -3,6 +3,7 @@
 
 #include "core/rules/twopage/cards.h"
 #include "core/rules/twopage/tracker.h"
+#include "core/rules/twopage/turnrules.h"
 
 namespace muster::twopage {
 
@@ -52,9 +53,9 @@ Ruleset declared()
     set.settles = &settles;
     set.lands = &lands;
     set.acts = acts();
-    set.keepsOut = &keepsOut;
+    set.turnRules = turnRules();
+    set.questions = tableQuestions();
     set.reminders = &reminders;
-    set.tasks = &tasks;
     set.clock = &clock;
     set.look = &look;
     set.casualties = &casualties;

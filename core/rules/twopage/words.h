@@ -35,6 +35,8 @@ enum class Action { Move, FireLoad, MoveFire, HandToHand };
 enum class Stream { None, Near, Far };
 enum class Defending { None, LowWall, Barricade, RaisedWall, Building };
 enum class Side { A, B };
+/// What a figure's player said of the fight of this phase.
+enum class Wish { Unasked, Yes, No };
 
 /// All that fire.
 inline constexpr std::initializer_list<Weapon> kArmed {Weapon::Thrown, Weapon::Bow, Weapon::Crossbow, Weapon::Matchlock,
@@ -128,6 +130,15 @@ struct WordsOf<twopage::Defending> {
         {"barricade", QT_TRANSLATE_NOOP("muster", "a barricade")},
         {"raised_wall", QT_TRANSLATE_NOOP("muster", "a raised wall")},
         {"building", QT_TRANSLATE_NOOP("muster", "a building")},
+    };
+};
+
+template <>
+struct WordsOf<twopage::Wish> {
+    static constexpr Word all[] = {
+        {"unasked", QT_TRANSLATE_NOOP("muster", "not asked")},
+        {"yes", QT_TRANSLATE_NOOP("muster", "yes")},
+        {"no", QT_TRANSLATE_NOOP("muster", "no")},
     };
 };
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/crowding.h"
+
+#include "core/rules/changes.h"
+#include "core/rules/sides.h"
+#include "core/rules/twopage/fights.h"
+#include "core/rules/twopage/figures.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Of whom it is not on record where he fired: where he stands, unless what he did was loading.
+bool firedAcross(const Moment &moment, const Man &man, ThingId opening)
+{
+    if (man.usedOpening() != 0)
+        return man.usedOpening() == opening;
+    const bool loaded = std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return deed.procedure == u"load"_s && deed.pass == passOf(moment.things)
+            && deed.cast.value(u"loader"_s) == man.id();
+    });
+    return man.hasActed() && man.opening() == opening && !loaded;
+}
+
+bool isAcross(const Man &man, const Man &foe, ThingId opening)
+{
+    return man.opening() == opening && foe.opening() == opening && man.room() != foe.room();
+}
+
+} // namespace
+
+std::vector<ThingId> usersOf(const Moment &moment, ThingId opening, ThingId army)
+{
+    std::vector<ThingId> users;
+    for (const Man &man : menOf(moment.things, army)) {
+        const bool fights = moment.phase() == u"melee"_s && man.opening() == opening
+            && (man.isInMelee() || hasFoughtNow(moment, man.id()));
+        if (firedAcross(moment, man, opening) || (fights && man.isAble()))
+            users.push_back(man.id());
+    }
+    return users;
+}
+
+bool hasRoomFor(const Moment &moment, ThingId opening, const Man &man)
+{
+    std::vector<ThingId> users = usersOf(moment, opening, man.army());
+    std::erase(users, man.id());
+    return int(users.size()) < figuresOf(moment.rules).aSideAtAnOpening;
+}
+
+ThingId openingToFireFrom(const Moment &moment, const Man &man)
+{
+    const std::vector<ThingId> openings = moment.things.ofType(u"opening"_s, man.room());
+    if (contains(openings, man.opening()) && hasRoomFor(moment, man.opening(), man))
+        return man.opening();
+    const auto free = std::ranges::find_if(openings, [&](ThingId opening) { return hasRoomFor(moment, opening, man); });
+    return free == openings.end() ? 0 : *free;
+}
+
+std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, ThingId army)
+{
+    std::vector<ThingId> fighters;
+    for (const Man &man : menOf(moment.things, army)) {
+        const std::vector<Man> foes = man.isAble() ? man.foes() : std::vector<Man>();
+        if (std::ranges::any_of(foes, [&](const Man &foe) { return isAcross(man, foe, opening); }))
+            fighters.push_back(man.id());
+    }
+    return fighters;
+}
+
+bool isTooCrowded(const Moment &moment, ThingId opening, ThingId army)
+{
+    const std::vector<ThingId> fighters = fightersAcross(moment, opening, army);
+    std::vector<ThingId> all = fighters;
+    for (const Man &man : menOf(moment.things, army)) {
+        if (firedAcross(moment, man, opening) && !contains(all, man.id()))
+            all.push_back(man.id());
+    }
+    return !fighters.empty() && int(all.size()) > figuresOf(moment.rules).aSideAtAnOpening;
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/moment.h"
+#include "core/rules/twopage/man.h"
+
+// How many of a side fire or fight across one door or window: two at most in a phase, whatever they do (TP-R30).
+
+namespace muster::twopage {
+
+/// Figures of the army that fired across the opening in this phase, or fight across it in this step.
+std::vector<ThingId> usersOf(const Moment &moment, ThingId opening, ThingId army);
+/// Whether the figure may use it beside those who have.
+bool hasRoomFor(const Moment &moment, ThingId opening, const Man &man);
+/// Who of a room fires across this one: where he stands, if it has room for him, else the first that has (shifting is
+/// free); 0 if none has.
+ThingId openingToFireFrom(const Moment &moment, const Man &man);
+/// Figures of the army within an inch of an enemy across the opening.
+std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, ThingId army);
+
+/// Whether more of the army than may are within an inch of an enemy across it, those who fired across it counted.
+bool isTooCrowded(const Moment &moment, ThingId opening, ThingId army);
+
+} // namespace muster::twopage

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/changes.h"
+#include "core/rules/sides.h"
+#include "core/rules/twopage/crowding.h"
+#include "core/rules/twopage/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_following {
+namespace {
+
+bool isAllowed(const QJsonObject &outcome)
+{
+    return outcome.value("allowed"_L1).toBool();
+}
+
+/// Who walks off without his gun serves it no more; who brings it along does so with the others of its crew.
+void moveCrew(Changes &changes, const Man &mover, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    if (mover.gun() == 0)
+        return;
+    if (!inputs.value("moving_gun"_L1).toBool()) {
+        changes.setLinks(mover.id(), u"gun"_s, {});
+        changes.set(mover.id(), u"gunner"_s, false);
+        changes.set(mover.id(), u"weapon"_s, keyOf(Weapon::None));
+        return;
+    }
+    const bool crossing = outcome.contains("crossed"_L1);
+    const bool isAcross = outcome.value("crossed"_L1).toBool();
+    const bool isAtEdge = crossing || inputs.value("to_stream"_L1).toBool();
+    for (const Man &man : crewOfGun(changes.now(), mover.gun())) {
+        changes.set(man.id(), u"moved"_s, true);
+        changes.set(man.id(), u"stream"_s, keyOf(isAcross ? Stream::Far : isAtEdge ? Stream::Near : Stream::None));
+    }
+}
+
+/// He came by the door or window that was found open to him in this step.
+void goIn(Changes &changes, const Moment &moment, const Man &mover)
+{
+    const Deed *entry = deedNow(moment, "opening", "figure", mover.id());
+    const ThingId room = entry == nullptr ? 0 : moment.things.parentOf(entry->cast.value(u"opening"_s));
+    if (room != 0 && isAllowed(entry->outcome) && entry->inputs.value("use"_L1).toString() == u"enter"_s)
+        changes.setLinks(mover.id(), u"room"_s, {room});
+}
+
+} // namespace
+} // namespace in_following
+
+std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    using namespace in_following;
+    Changes changes(moment.things);
+    const Man firer(moment.things, moment.who("firer"));
+    if (!isAllowed(outcome) || firer.id() == 0)
+        return {};
+    changes.set(firer.id(), u"shots_used"_s, firer.shotsUsed() + outcome.value("shots"_L1).toInt());
+    const ThingId target = moment.who("target");
+    const bool isWithinARoom = target != 0 && firer.room() == Man(moment.things, target).room();
+    const ThingId opening = firer.room() == 0 || isWithinARoom ? 0 : openingToFireFrom(moment, firer);
+    if (opening != 0) {
+        changes.setLinks(firer.id(), u"used"_s, {opening});
+        changes.setLinks(firer.id(), u"opening"_s, {opening});
+    }
+    return std::move(changes).list();
+}
+
+std::vector<Change> movedWith(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    using namespace in_following;
+    Changes changes(moment.things);
+    const Man mover(moment.things, moment.who("mover"));
+    const bool hasGone = outcome.contains("crossed"_L1) || outcome.value("cost_half"_L1).toInt() > 0
+        || inputs.value("to_stream"_L1).toBool();
+    if (!isAllowed(outcome) || !hasGone || mover.id() == 0)
+        return {};
+    moveCrew(changes, mover, inputs, outcome);
+    goIn(changes, moment, mover);
+    return std::move(changes).list();
+}
+
+} // namespace muster::twopage

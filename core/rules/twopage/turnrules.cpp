@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/turnrules.h"
+
+#include "core/rules/turnstep.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+std::vector<TurnRule> turnRules()
+{
+    std::vector<TurnRule> all;
+    for (const auto part : {&choosingRules, &movingRules, &missileRules, &fightingRules})
+        std::ranges::copy(part(), std::back_inserter(all));
+    return all;
+}
+
+std::vector<TableQuestion> tableQuestions()
+{
+    std::vector<TableQuestion> all;
+    for (const auto part : {&standingQuestions, &fightingQuestions})
+        std::ranges::copy(part(), std::back_inserter(all));
+    return all;
+}
+
+bool isAble(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).isAble();
+}
+
+bool hasCard(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).action().has_value();
+}
+
+bool hasNotMoved(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).hasMoved();
+}
+
+bool isNearAnEnemy(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).foes().empty();
+}
+
+bool mayDo(const Moment &moment, const char *what, const char *role, ThingId figure)
+{
+    const TurnRule *rule = moment.rules.set().turnRule(QString::fromLatin1(what));
+    const Role part {.key = role};
+    return rule != nullptr
+        && !TurnStep::unmet(rule->conditions, &part, TurnStep(moment).with({{QString::fromLatin1(role), figure}}));
+}
+
+bool always(const Moment &)
+{
+    return true;
+}
+
+bool hasHits(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).hits() > 0;
+}
+
+std::vector<Role> aboutFigure()
+{
+    return {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")}};
+}
+
+std::vector<Role> aboutPair()
+{
+    return {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")},
+        {.key = "other", .label = QT_TRANSLATE_NOOP("muster", "Enemy"), .side = RoleSide::OtherThanFirst}};
+}
+
+bool isOfSideA(const Moment &moment, ThingId figure)
+{
+    return moment.things.word(moment.things.armyOf(figure), u"side"_s) == u"a"_s;
+}
+
+} // namespace muster::twopage

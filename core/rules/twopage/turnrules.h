@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/turnrule.h"
+#include "core/rules/twopage/man.h"
+
+// Who may and must do what in each step, and what the table is asked, as the sequence of play has it. A file for each
+// part of the turn; turnRules() and tableQuestions() put them together in that order.
+
+namespace muster::twopage {
+
+std::vector<TurnRule> turnRules();
+std::vector<TableQuestion> tableQuestions();
+
+std::vector<TurnRule> choosingRules();
+std::vector<TurnRule> movingRules();
+std::vector<TableQuestion> standingQuestions();
+std::vector<TurnRule> missileRules();
+std::vector<TurnRule> fightingRules();
+std::vector<TableQuestion> fightingQuestions();
+
+// Conditions that several parts of the turn share; each is about the figure.
+
+bool isAble(const Moment &moment, ThingId figure);
+bool hasCard(const Moment &moment, ThingId figure);
+bool hasNotMoved(const Moment &moment, ThingId figure);
+/// It is within an inch of an able enemy.
+bool isNearAnEnemy(const Moment &moment, ThingId figure);
+/// Whether the figure in the role meets the conditions of the rule, as far as they are about it alone.
+bool mayDo(const Moment &moment, const char *what, const char *role, ThingId figure);
+/// That nobody is owed it unless he meets the conditions: whoever does, must.
+bool always(const Moment &moment);
+bool hasHits(const Moment &moment, ThingId figure);
+
+// What follows from what was gone through, beside the effects of the procedures.
+
+/// How many shots are gone, and across which door or window they went.
+std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome);
+/// What a crew does with its gun both of them have done; who was let in stands in the room.
+std::vector<Change> movedWith(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome);
+
+/// Who is asked about: a figure, or a figure and an enemy of it.
+std::vector<Role> aboutFigure();
+std::vector<Role> aboutPair();
+/// Of two who are joined it is the one of side a that is asked about, so that each pair is asked about once.
+bool isOfSideA(const Moment &moment, ThingId figure);
+
+// Words that several parts of the turn share.
+inline constexpr char kOut[] = QT_TRANSLATE_NOOP("muster", "%1 is out of the fight.");
+inline constexpr char kNoCard[] = QT_TRANSLATE_NOOP("muster", "%1 has no action yet.");
+
+} // namespace muster::twopage

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What only the table knows of where figures stand: what they block, who is within an inch of whom, across what.
+#include "core/rules/changes.h"
+#include "core/rules/sides.h"
+#include "core/rules/twopage/acts.h"
+#include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_wherestands {
+namespace {
+
+bool isInsideARoom(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).room() != 0;
+}
+
+std::vector<ThingId> openingsOf(const Moment &moment, ThingId room)
+{
+    return room == 0 ? std::vector<ThingId>() : moment.things.ofType(u"opening"_s, room);
+}
+
+// Blocks: each man inside one door or window (TP-R31).
+
+bool isAnEnemyOnTheMove(const Moment &moment, ThingId figure)
+{
+    return std::ranges::any_of(menOf(moment.things),
+        [&](const Man &man) { return man.isMover() && man.army() != moment.things.armyOf(figure); });
+}
+
+/// Who stands idle, or fights, blocks where he stands or nothing.
+std::vector<ThingId> openingsToBlock(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("figure"));
+    if (!staysWhereHeIs(moment, man))
+        return openingsOf(moment, man.room());
+    return man.opening() == 0 ? std::vector<ThingId>() : std::vector {man.opening()};
+}
+
+bool hasSomethingToBlock(const Moment &moment, ThingId)
+{
+    return !openingsToBlock(moment).empty();
+}
+
+TableAnswer asHeStands(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("figure"));
+    if (man.isBlocking() && contains(openingsToBlock(moment), man.opening()))
+        return {{}, {man.opening()}, 0};
+    return {u"none"_s, {}, 0};
+}
+
+std::vector<Change> blocksIt(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const Man man(moment.things, moment.who("figure"));
+    changes.set(man.id(), u"blocking"_s, !answer.named.empty());
+    if (answer.named.empty() || answer.named.front() == man.opening())
+        return std::move(changes).list();
+    changes.setLinks(man.id(), u"opening"_s, {answer.named.front()});
+    changes.set(man.id(), u"shifted"_s, true);
+    return std::move(changes).list();
+}
+
+// Within an inch.
+
+bool isMovement(const Moment &moment)
+{
+    return moment.phase() == u"movement"_s;
+}
+
+/// Whoever had the right to move, whether it did or not, and whoever shifted within a room.
+bool mayHaveComeNear(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    return man.hasShifted() || (isMovement(moment) && man.isMover());
+}
+
+/// The place among the deeds of this step at which the figure was gone with last, by itself or with its gun; -1: it was
+/// not.
+int lastMove(const Moment &moment, ThingId figure)
+{
+    const ThingId gun = Man(moment.things, figure).gun();
+    for (int at = int(moment.deeds.size()) - 1; at >= 0; --at) {
+        const Deed &deed = moment.deeds[size_t(at)];
+        const ThingId mover = deed.cast.value(u"mover"_s);
+        const bool isIts = mover == figure
+            || (mover != 0 && gun != 0 && deed.inputs.value("moving_gun"_L1).toBool()
+                && Man(moment.things, mover).gun() == gun);
+        if (isIts && !deed.procedure.isEmpty() && isOfNow(moment, deed)) // staying is an answer, and no move
+            return at;
+    }
+    return -1;
+}
+
+/// Where it was said last who stands by it.
+int lastAnswer(const Moment &moment, ThingId figure)
+{
+    for (int at = int(moment.deeds.size()) - 1; at >= 0; --at) {
+        const Deed &deed = moment.deeds[size_t(at)];
+        if (deed.question == u"contact"_s && deed.cast.value(u"figure"_s) == figure && isOfNow(moment, deed))
+            return at;
+    }
+    return -1;
+}
+
+/// What was said of it holds until it moves or shifts again.
+bool hasAnswered(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).hasShifted() && lastAnswer(moment, figure) > lastMove(moment, figure);
+}
+
+/// Whether the answer of the other says whether these two stand by each other.
+bool isSaidBy(const Moment &moment, ThingId other, ThingId figure)
+{
+    return hasAnswered(moment, other) && !Man(moment.things, figure).hasShifted()
+        && lastAnswer(moment, other) > lastMove(moment, figure);
+}
+
+bool doesItStillHold(const Moment &moment, const TableAnswer &)
+{
+    return hasAnswered(moment, moment.who("figure"));
+}
+
+std::vector<ThingId> enemiesToBeNear(const Moment &moment)
+{
+    std::vector<ThingId> enemies;
+    for (const Man &man : menOf(moment.things)) {
+        const ThingId figure = moment.who("figure");
+        if (man.isAble() && man.army() != moment.things.armyOf(figure) && !isSaidBy(moment, man.id(), figure))
+            enemies.push_back(man.id());
+    }
+    return enemies;
+}
+
+bool hasEnemiesToBeNear(const Moment &moment, ThingId)
+{
+    return !enemiesToBeNear(moment).empty();
+}
+
+/// The pairs on record: whoever moved has left his.
+TableAnswer thosePairsThatStand(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("figure"));
+    std::vector<ThingId> near = enemiesToBeNear(moment);
+    std::erase_if(near, [&](ThingId enemy) { return !contains(man.near(), enemy); });
+    return near.empty() ? TableAnswer {u"nobody"_s, {}, 0} : TableAnswer {{}, near, 0};
+}
+
+std::vector<Change> standNear(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const ThingId figure = moment.who("figure");
+    for (const ThingId enemy : enemiesToBeNear(moment)) {
+        for (const auto &[one, other] : {std::pair(figure, enemy), std::pair(enemy, figure)}) {
+            if (answer.names(enemy))
+                changes.link(one, u"near"_s, other);
+            else
+                changes.unlink(one, u"near"_s, other);
+        }
+    }
+    changes.set(figure, u"shifted"_s, false);
+    return std::move(changes).list();
+}
+
+// Across a door or window.
+
+bool isNearIt(const Moment &moment, ThingId other)
+{
+    return contains(Man(moment.things, moment.who("figure")).near(), other);
+}
+
+bool isNewPair(const Moment &moment, ThingId other)
+{
+    const ThingId figure = moment.who("figure");
+    return hasAnswered(moment, figure) || hasAnswered(moment, other);
+}
+
+bool areRoomsApart(const Moment &moment, ThingId other)
+{
+    return Man(moment.things, moment.who("figure")).room() != Man(moment.things, other).room();
+}
+
+bool standAtNoCommonOpening(const Moment &moment, ThingId other)
+{
+    const ThingId opening = Man(moment.things, moment.who("figure")).opening();
+    return opening == 0 || opening != Man(moment.things, other).opening();
+}
+
+std::vector<ThingId> openingsBetween(const Moment &moment)
+{
+    std::vector<ThingId> between;
+    for (const char *role : {"figure", "other"}) {
+        for (const ThingId opening : openingsOf(moment, Man(moment.things, moment.who(role)).room()))
+            between.push_back(opening);
+    }
+    return between;
+}
+
+bool isAnythingBetween(const Moment &moment, ThingId)
+{
+    return !openingsBetween(moment).empty();
+}
+
+std::vector<Change> standAtIt(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    for (const ThingId figure : {moment.who("figure"), moment.who("other")}) {
+        if (answer.named.empty() || Man(moment.things, figure).opening() == answer.named.front())
+            continue;
+        changes.setLinks(figure, u"opening"_s, answer.named);
+        changes.set(figure, u"blocking"_s, false);
+    }
+    return std::move(changes).list();
+}
+
+// Rooms and guns.
+
+bool isToBePlaced(const Moment &moment, ThingId figure)
+{
+    return !isMovement(moment) || Man(moment.things, figure).hasMoved();
+}
+
+std::vector<ThingId> allRooms(const Moment &moment)
+{
+    return moment.things.ofType(u"room"_s);
+}
+
+bool areThereRooms(const Moment &moment, ThingId)
+{
+    return !allRooms(moment).empty();
+}
+
+TableAnswer whereHeIs(const Moment &moment)
+{
+    const ThingId room = Man(moment.things, moment.who("figure")).room();
+    return room == 0 ? TableAnswer {u"outside"_s, {}, 0} : TableAnswer {{}, {room}, 0};
+}
+
+std::vector<Change> standsInIt(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const Man man(moment.things, moment.who("figure"));
+    changes.setLinks(man.id(), u"room"_s, answer.named);
+    if (man.room() != (answer.named.empty() ? 0 : answer.named.front()))
+        changes.set(man.id(), u"blocking"_s, false);
+    return std::move(changes).list();
+}
+
+bool lacksCrew(const Moment &moment, ThingId gun)
+{
+    return int(crewOfGun(moment.things, gun).size()) < figuresOf(moment.rules).gun.crew;
+}
+
+std::vector<ThingId> menWithoutGun(const Moment &moment)
+{
+    std::vector<ThingId> free;
+    for (const Man &man : menOf(moment.things, moment.things.armyOf(moment.who("gun")))) {
+        if (man.isAble() && man.gun() == 0)
+            free.push_back(man.id());
+    }
+    return free;
+}
+
+/// As many as it has room for, in the order in which they are named; the first is its gunner if it has none.
+std::vector<Change> crewIt(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const ThingId gun = moment.who("gun");
+    for (const ThingId man : answer.named) {
+        const std::vector<Man> crew = crewOfGun(changes.now(), gun);
+        if (int(crew.size()) >= figuresOf(moment.rules).gun.crew)
+            break;
+        changes.setLinks(man, u"gun"_s, {gun});
+        changes.set(man, u"weapon"_s, keyOf(Weapon::Gatling));
+        changes.set(man, u"gunner"_s, std::ranges::none_of(crew, &Man::isGunner));
+    }
+    return std::move(changes).list();
+}
+
+TableQuestion blocks()
+{
+    return {.key = "blocks",
+        .words = QT_TRANSLATE_NOOP("muster", "Which door or window does %1 block?"),
+        .phases = {"movement"},
+        .roles = aboutFigure(),
+        .conditions = {{"figure", &isAble}, {"figure", &isInsideARoom}, {"figure", &isAnEnemyOnTheMove},
+            {"figure", &hasSomethingToBlock}},
+        .answers = {{"none", QT_TRANSLATE_NOOP("muster", "%1 blocks no door or window")}},
+        .usual = &asHeStands,
+        .named = &openingsToBlock,
+        .told = QT_TRANSLATE_NOOP("muster", "%1 blocks: %2"),
+        .follows = &blocksIt};
+}
+
+TableQuestion contact()
+{
+    return {.key = "contact",
+        .words = QT_TRANSLATE_NOOP("muster", "Who stands within 1\" of %1 now?"),
+        .phases = {"movement", "shooting"},
+        .roles = aboutFigure(),
+        .conditions = {{"figure", &isAble}, {"figure", &mayHaveComeNear}, {"figure", &hasEnemiesToBeNear}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody else within 1\" of %1")}},
+        .usual = &thosePairsThatStand,
+        .named = &enemiesToBeNear,
+        .several = true,
+        .told = QT_TRANSLATE_NOOP("muster", "Within 1\" of %1: %2"),
+        .stillHolds = &doesItStillHold,
+        .follows = &standNear};
+}
+
+TableQuestion across()
+{
+    return {.key = "across",
+        .words = QT_TRANSLATE_NOOP("muster", "Through which door or window are %1 and %2 within 1\" of each other?"),
+        .phases = {"movement", "shooting"},
+        .roles = aboutPair(),
+        .conditions = {{"figure", &isAble}, {"figure", &isOfSideA}, {"other", &isNearIt}, {"other", &isNewPair},
+            {"other", &areRoomsApart}, {"other", &standAtNoCommonOpening}, {"other", &isAnythingBetween}},
+        .answers = {{"none", QT_TRANSLATE_NOOP("muster", "No door or window between %1 and %2")}},
+        .named = &openingsBetween,
+        .told = QT_TRANSLATE_NOOP("muster", "Between %1 and %2: %3"),
+        .follows = &standAtIt};
+}
+
+TableQuestion inside()
+{
+    return {.key = "inside",
+        .words = QT_TRANSLATE_NOOP("muster", "In which room does %1 stand?"),
+        .phases = {"setup", "movement"},
+        .roles = aboutFigure(),
+        .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &isToBePlaced}},
+        .answers = {{"outside", QT_TRANSLATE_NOOP("muster", "%1 stands in no room")}},
+        .usual = &whereHeIs,
+        .named = &allRooms,
+        .told = QT_TRANSLATE_NOOP("muster", "%1 stands in: %2"),
+        .mustAnswer = false,
+        .follows = &standsInIt};
+}
+
+TableQuestion crewing()
+{
+    return {.key = "crew",
+        .words = QT_TRANSLATE_NOOP("muster", "Who crews %1? The gunner first."),
+        .phases = {"setup", "choose"},
+        .roles = {{.key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .things = {"gun"}}},
+        .conditions = {{"gun", &lacksCrew}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody new crews %1")}},
+        .named = &menWithoutGun,
+        .several = true,
+        .told = QT_TRANSLATE_NOOP("muster", "%1 is crewed by %2"),
+        .mustAnswer = false,
+        .follows = &crewIt};
+}
+
+} // namespace
+} // namespace in_wherestands
+
+std::vector<TableQuestion> standingQuestions()
+{
+    using namespace in_wherestands;
+    return {blocks(), contact(), across(), inside(), crewing()};
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hand-to-hand: every knot that somebody wants to fight, all of it; then the saves; then who is left without an
+// opponent.
+#include "core/rules/changes.h"
+#include "core/rules/sides.h"
+#include "core/rules/twopage/fights.h"
+#include "core/rules/twopage/knots.h"
+#include "core/rules/twopage/meleerule.h"
+#include "core/rules/twopage/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whofights {
+namespace {
+
+constexpr char kFirst[] = "fig1";
+
+bool hasNotFoughtYet(const Moment &moment, ThingId figure)
+{
+    return !hasFoughtNow(moment, figure);
+}
+
+bool isInAKnot(const Moment &moment, ThingId figure)
+{
+    return Knot(moment, figure).isFight();
+}
+
+bool isAskedFor(const Moment &moment, ThingId figure)
+{
+    const Knot knot(moment, figure);
+    return knot.isAsked() || knot.isIdle();
+}
+
+bool isWanted(const Moment &moment, ThingId figure)
+{
+    return Knot(moment, figure).isWanted();
+}
+
+/// Nobody of a knot can be picked out; he alone stands for all of it.
+bool isTheWholeKnot(const Moment &moment, ThingId figure)
+{
+    std::vector<ThingId> picked;
+    for (const auto &[part, player] : moment.cast.asKeyValueRange()) {
+        if (part.startsWith(u"fig"_s))
+            picked.push_back(player);
+    }
+    const Knot knot(moment, figure);
+    const size_t all = std::min(knot.figures().size(), size_t(kMostFighters));
+    return picked.size() == 1
+        || (picked.size() >= all && std::ranges::all_of(picked, [&](ThingId player) { return knot.has(player); }));
+}
+
+bool isFirstOfItsKnot(const Moment &moment)
+{
+    return contains(firstsOfKnots(moment), moment.who(kFirst));
+}
+
+std::vector<ThingId> ofOneSide(const Moment &moment, const QString &side)
+{
+    return Knot(moment, moment.who(kFirst)).of(armyOfSide(moment.things, side));
+}
+
+std::vector<ThingId> ofSideA(const Moment &moment)
+{
+    return ofOneSide(moment, u"a"_s);
+}
+
+std::vector<ThingId> ofSideB(const Moment &moment)
+{
+    return ofOneSide(moment, u"b"_s);
+}
+
+// After the fight.
+
+bool foughtOrRests(const Moment &moment, ThingId figure)
+{
+    return hasFoughtNow(moment, figure) || Man(moment.things, figure).isInMelee();
+}
+
+bool isStillToSettle(const Moment &moment, ThingId figure)
+{
+    return isToSettle(moment, Man(moment.things, figure));
+}
+
+/// What becomes of him is said when his own fight is diced, or nobody wants it.
+bool isHisFightOver(const Moment &moment, ThingId figure)
+{
+    const Knot knot(moment, figure);
+    return !knot.isFight() || knot.isIdle() || (knot.isAsked() && !knot.isWanted());
+}
+
+bool isItTooEarlyToSettle(const Moment &moment)
+{
+    return isAFightOpen(moment)
+        || std::ranges::any_of(menOf(moment.things), [](const Man &man) { return man.hits() > 0; });
+}
+
+} // namespace
+} // namespace in_whofights
+
+std::vector<TurnRule> fightingRules()
+{
+    using namespace in_whofights;
+    return {
+        {.what = "melee",
+            .roles = {{.key = kFirst, .label = QT_TRANSLATE_NOOP("muster", "Figure")}},
+            .conditions = {{kFirst, &isAble, kOut},
+                {kFirst, &isNearAnEnemy, QT_TRANSLATE_NOOP("muster", "Nobody is within 1\" of %1.")},
+                {kFirst, &hasNotFoughtYet, QT_TRANSLATE_NOOP("muster", "%1 has fought in this phase: once a phase.")},
+                {kFirst, &isInAKnot, QT_TRANSLATE_NOOP("muster", "All who are within 1\" of %1 have fought.")},
+                {kFirst, &isAskedFor, QT_TRANSLATE_NOOP("muster", "First say who wants the fight of %1.")},
+                {kFirst, &isWanted, QT_TRANSLATE_NOOP("muster", "Nobody wants the fight of %1.")},
+                {kFirst, &isTheWholeKnot,
+                    QT_TRANSLATE_NOOP("muster", "%1 cannot pick: all who are joined to it within 1\" fight.")}},
+            .must = &isFirstOfItsKnot,
+            .who = &ofSideA,
+            .against = &ofSideB,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 and all joined to it fight")},
+        {.what = "after-fight",
+            .conditions = {{"figure", &isAble, kOut},
+                {"figure", &foughtOrRests, QT_TRANSLATE_NOOP("muster", "%1 has fought nobody.")},
+                {"figure", &isStillToSettle, QT_TRANSLATE_NOOP("muster", "%1: that is settled for this phase.")},
+                {"figure", &isHisFightOver, QT_TRANSLATE_NOOP("muster", "%1: its fight comes first.")}},
+            .must = &always,
+            .due = &isItTooEarlyToSettle,
+            .atOnce = true,
+            .text = QT_TRANSLATE_NOOP("muster", "%1: is an opponent left?")},
+    };
+}
+
+} // namespace muster::twopage

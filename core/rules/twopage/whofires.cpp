@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Both sides fire or load at once, then all who were hit save.
+#include "core/rules/sides.h"
+#include "core/rules/twopage/crowding.h"
+#include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/knots.h"
+#include "core/rules/twopage/phaseoptionsrule.h"
+#include "core/rules/twopage/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whofires {
+namespace {
+
+const WeaponFigures &weaponOf(const Moment &moment, ThingId figure)
+{
+    return figuresOf(moment.rules).of(Man(moment.things, figure).weapon());
+}
+
+bool hasWeapon(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).weapon() != Weapon::None;
+}
+
+bool isNotOnTheMove(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).has(Action::Move);
+}
+
+bool isNotFighting(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).has(Action::HandToHand);
+}
+
+bool standsToFire(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).has(Action::FireLoad);
+}
+
+bool mayFireWithItsCard(const Moment &moment, ThingId figure)
+{
+    return standsToFire(moment, figure) || !weaponOf(moment, figure).crewed;
+}
+
+/// A gun acts through its gunner.
+bool firesItself(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    const auto gunner = man.gun() == 0 ? std::optional<Man>() : gunnerOf(moment.things, man.gun());
+    return !gunner || gunner->id() == figure;
+}
+
+bool hasItsCrew(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    const int crew = man.gun() == 0 ? 0 : int(shootingCrewOf(moment.things, man.gun()).size());
+    return !figuresOf(moment.rules).lacksCrew(man.weapon(), crew);
+}
+
+/// Shots that were not used go at other targets, where that is played (TP-R09).
+bool isInItsVolley(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    return figuresOf(moment.rules).splitFire == SplitFire::MaySplit && man.hasActed() && man.shotsUsed() > 0
+        && man.shotsUsed() < weaponOf(moment, figure).shots;
+}
+
+bool hasNotActed(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).hasActed();
+}
+
+bool mayFireNow(const Moment &moment, ThingId figure)
+{
+    return hasNotActed(moment, figure) || isInItsVolley(moment, figure);
+}
+
+bool isUnloaded(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).ammo() == Ammo::Unloaded;
+}
+
+/// Of a volley that goes on the weapon is emptied only when it ends.
+bool isLoaded(const Moment &moment, ThingId figure)
+{
+    const bool goesOn =
+        isInItsVolley(moment, figure) && figuresOf(moment.rules).unloadTiming == UnloadTiming::AfterVolley;
+    return goesOn || !isUnloaded(moment, figure);
+}
+
+bool noSaveIsMade(const Moment &moment, ThingId)
+{
+    return std::ranges::none_of(
+        moment.deeds, [&](const Deed &deed) { return deed.procedure == u"saving-roll"_s && isOfNow(moment, deed); });
+}
+
+/// Fire out of a room, or into another, goes across a door or window that has room for one more of the side (TP-R30).
+bool isThereAWayOut(const Moment &moment, ThingId target)
+{
+    const Man firer(moment.things, moment.who("firer"));
+    if (firer.id() == 0 || firer.room() == 0 || firer.room() == Man(moment.things, target).room())
+        return true;
+    const std::vector<ThingId> openings = moment.things.ofType(u"opening"_s, firer.room());
+    return openings.empty() || openingToFireFrom(moment, firer) != 0;
+}
+
+bool isNotAimedAtYet(const Moment &moment, ThingId target)
+{
+    return std::ranges::none_of(moment.deeds, [&](const Deed &deed) {
+        return deed.procedure == u"fire"_s && isOfNow(moment, deed)
+            && deed.cast.value(u"firer"_s) == moment.who("firer") && deed.cast.value(u"target"_s) == target;
+    });
+}
+
+// Loading.
+
+bool mustBeReloaded(const Moment &moment, ThingId figure)
+{
+    return weaponOf(moment, figure).unloads != Unloads::Never;
+}
+
+bool isNotBarred(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    return !isBarredFromLoading(man.wasInMelee(), !man.foes().empty(), figuresOf(moment.rules));
+}
+
+// Saves.
+
+/// While somebody may still fire, or a fight is still to come, the saves wait.
+bool isItTooEarlyToSave(const Moment &moment)
+{
+    if (moment.phase() == u"melee"_s)
+        return isAFightOpen(moment);
+    return std::ranges::any_of(menOf(moment.things), [&](const Man &man) {
+        return mayDo(moment, "fire", "firer", man.id()) && answerNow(moment, "fire", "firer", man.id()) == nullptr;
+    });
+}
+
+Conditions mayFire()
+{
+    return {
+        {"firer", &isAble, kOut},
+        {"firer", &hasWeapon, QT_TRANSLATE_NOOP("muster", "%1 has nothing to fire with.")},
+        {"firer", &hasCard, kNoCard},
+        {"firer", &isNotOnTheMove, QT_TRANSLATE_NOOP("muster", "%1 has Move for the whole turn: it does not fire.")},
+        {"firer", &isNotFighting, QT_TRANSLATE_NOOP("muster", "%1 has Fight Hand-to-Hand: it does not fire.")},
+        {"firer", &mayFireWithItsCard, QT_TRANSLATE_NOOP("muster", "%1 crews a gun: no Move & Fire with it.")},
+        {"firer", &firesItself, QT_TRANSLATE_NOOP("muster", "%1 is the second man: the gun is fired by its gunner.")},
+        {"firer", &hasItsCrew, QT_TRANSLATE_NOOP("muster", "%1: the gun needs two men with Fire/Load.")},
+        {"firer", &hasNotMoved,
+            QT_TRANSLATE_NOOP("muster", "%1 has moved: Move & Fire is one or the other in a phase.")},
+        {"firer", &mayFireNow, QT_TRANSLATE_NOOP("muster", "%1 has fired or loaded in this phase.")},
+        {"firer", &isLoaded, QT_TRANSLATE_NOOP("muster", "%1 is unloaded.")},
+        {"firer", &noSaveIsMade,
+            QT_TRANSLATE_NOOP("muster", "%1: the firing of this phase is over, the saves are made.")},
+        {"target", &isAble, kOut},
+        {"target", &isNotAimedAtYet, QT_TRANSLATE_NOOP("muster", "%1 was its target: what is left goes at another.")},
+        {"target", &isThereAWayOut,
+            QT_TRANSLATE_NOOP("muster",
+                "Two figures of a side have used every door and window of the room: none is left "
+                "to fire at %1.")},
+    };
+}
+
+Conditions mayLoad()
+{
+    return {
+        {"loader", &isAble, kOut},
+        {"loader", &hasWeapon, QT_TRANSLATE_NOOP("muster", "%1 has nothing to load.")},
+        {"loader", &hasCard, kNoCard},
+        {"loader", &standsToFire, QT_TRANSLATE_NOOP("muster", "%1: only a figure with Fire/Load loads.")},
+        {"loader", &firesItself, QT_TRANSLATE_NOOP("muster", "%1 is the second man: the gun is loaded by its gunner.")},
+        {"loader", &hasItsCrew, QT_TRANSLATE_NOOP("muster", "%1: the gun needs two men with Fire/Load.")},
+        {"loader", &mustBeReloaded, QT_TRANSLATE_NOOP("muster", "%1 reloads as it fires: always loaded.")},
+        {"loader", &hasNotActed, QT_TRANSLATE_NOOP("muster", "%1 has fired or loaded in this phase.")},
+        {"loader", &isUnloaded, QT_TRANSLATE_NOOP("muster", "%1 is loaded.")},
+        {"loader", &isNotBarred, QT_TRANSLATE_NOOP("muster", "%1 comes from a fight, and may not load now.")},
+    };
+}
+
+} // namespace
+} // namespace in_whofires
+
+std::vector<TurnRule> missileRules()
+{
+    using namespace in_whofires;
+    return {
+        {.what = "fire",
+            .conditions = mayFire(),
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may fire"),
+            .follows = &firedFrom,
+            .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 holds fire")},
+                {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in reach")}},
+            .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 fire, how far, in what cover?"),
+            .mustAnswer = false},
+        {.what = "load",
+            .conditions = mayLoad(),
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may load"),
+            .declines = {{"does_not_load", QT_TRANSLATE_NOOP("muster", "%1 does not load")}}},
+        {.what = "saving-roll",
+            .conditions = {{"target", &hasHits, QT_TRANSLATE_NOOP("muster", "%1 has no hits to save.")}},
+            .must = &always,
+            .due = &isItTooEarlyToSave,
+            .atOnce = true,
+            .text = QT_TRANSLATE_NOOP("muster", "%1: hits to save")},
+    };
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Both sides move at once: who may, with a gun or without, over a stream, through a door or window.
+#include "core/rules/sides.h"
+#include "core/rules/twopage/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whomoves {
+namespace {
+
+bool doesNotStandAndFire(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).has(Action::FireLoad);
+}
+
+bool isNotIdle(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).isIdle();
+}
+
+bool doesNotFight(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).has(Action::HandToHand);
+}
+
+bool hasNotActed(const Moment &moment, ThingId figure)
+{
+    return !Man(moment.things, figure).hasActed();
+}
+
+bool isNotAcross(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).stream() != Stream::Far;
+}
+
+bool isAtTheEdge(const Moment &moment, ThingId figure)
+{
+    return Man(moment.things, figure).stream() == Stream::Near;
+}
+
+/// Who leaves a fight goes before those who pursue him (the text: they choose knowing that he leaves).
+int leaversFirst(const Moment &moment)
+{
+    return Man(moment.things, moment.who("mover")).hasRechosen() ? 1 : 0;
+}
+
+/// Who stays where he is says so: a move of nothing is none.
+std::optional<Refusal> refuseNoMove(const Moment &moment, const QJsonObject &inputs)
+{
+    const bool isGoing = inputs.value("to_stream"_L1).toBool()
+        || std::ranges::any_of(
+            std::initializer_list<QLatin1StringView> {"open_half"_L1, "difficult_half"_L1, "obstacles"_L1, "levels"_L1},
+            [&](QLatin1StringView key) { return inputs.value(key).toInt() > 0; });
+    if (isGoing || !inputs.contains("open_half"_L1))
+        return std::nullopt;
+    return Refusal {u"open_half"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "Say how far %1 moves, or that it stays."))
+            .arg(moment.things.name(moment.who("mover")))};
+}
+
+Conditions mayMove()
+{
+    return {
+        {"mover", &isAble, kOut},
+        {"mover", &hasCard, kNoCard},
+        {"mover", &doesNotStandAndFire, QT_TRANSLATE_NOOP("muster", "%1 has Fire/Load: it stands and shoots.")},
+        {"mover", &isNotIdle, QT_TRANSLATE_NOOP("muster", "%1 stands idle: it does nothing more in this turn.")},
+        {"mover", &doesNotFight,
+            QT_TRANSLATE_NOOP(
+                "muster", "%1 stands and fights: leaving needs Move or Move & Fire, chosen at the start of a turn.")},
+        {"mover", &hasNotMoved, QT_TRANSLATE_NOOP("muster", "%1 has moved in this phase.")},
+        {"mover", &hasNotActed,
+            QT_TRANSLATE_NOOP("muster", "%1 has fired in this phase: it moves or fires, not both.")},
+    };
+}
+
+Conditions mayCross()
+{
+    Conditions all = mayMove();
+    all.push_back({"mover", &isNotAcross, QT_TRANSLATE_NOOP("muster", "%1 is on the far bank already.")});
+    all.push_back({"mover", &isAtTheEdge, QT_TRANSLATE_NOOP("muster", "%1 is at the edge of no stream.")});
+    return all;
+}
+
+// Doors and windows. In the steps of firing and fighting it is looked up whether there is room for one more.
+
+bool isMovement(const Moment &moment)
+{
+    return moment.phase() == u"movement"_s;
+}
+
+bool mayEnterNow(const Moment &moment, ThingId figure)
+{
+    return !isMovement(moment) || mayDo(moment, "move", "mover", figure);
+}
+
+/// Enemies of the figure in the room that the opening is of.
+std::vector<Man> defendersOf(const Moment &moment, ThingId figure, ThingId opening)
+{
+    std::vector<Man> defenders = menOf(moment.things);
+    const ThingId room = moment.things.parentOf(opening);
+    std::erase_if(defenders, [&](const Man &man) {
+        return man.isOut() || man.room() != room || man.army() == moment.things.armyOf(figure);
+    });
+    return defenders;
+}
+
+bool isNotInTheRoom(const Moment &moment, ThingId opening)
+{
+    return !isMovement(moment) || Man(moment.things, moment.who("figure")).room() != moment.things.parentOf(opening);
+}
+
+bool isNotBlocked(const Moment &moment, ThingId opening)
+{
+    const std::vector<Man> defenders = defendersOf(moment, moment.who("figure"), opening);
+    return !isMovement(moment) || std::ranges::none_of(defenders, [&](const Man &man) {
+        return man.isBlocking() && man.opening() == opening;
+    });
+}
+
+/// Only where somebody inside could block: else going through it is no more than a part of the move.
+bool isForced(const Moment &moment)
+{
+    const ThingId figure = moment.who("figure");
+    return isMovement(moment) && deedNow(moment, "opening", "figure", figure) == nullptr
+        && !defendersOf(moment, figure, moment.who("opening")).empty();
+}
+
+QJsonObject whatFor(const Moment &moment)
+{
+    return isMovement(moment) ? QJsonObject {{u"use"_s, u"enter"_s}} : QJsonObject();
+}
+
+} // namespace
+} // namespace in_whomoves
+
+std::vector<TurnRule> movingRules()
+{
+    using namespace in_whomoves;
+    return {
+        {.what = "move",
+            .conditions = mayMove(),
+            .place = &leaversFirst,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
+            .refuses = &refuseNoMove,
+            .follows = &movedWith,
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}}},
+        {.what = "stream-crossing",
+            .conditions = mayCross(),
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may try to cross"),
+            .follows = &movedWith,
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays at the edge of the stream")}},
+            .declinedWith = "move"},
+        {.what = "opening",
+            .roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")},
+                {.key = "opening", .label = QT_TRANSLATE_NOOP("muster", "Opening"), .things = {"opening"}}},
+            .conditions = {{"figure", &isAble, kOut},
+                {"figure", &mayEnterNow, QT_TRANSLATE_NOOP("muster", "%1 does not move now, so it does not enter.")},
+                {"opening", &isNotInTheRoom, QT_TRANSLATE_NOOP("muster", "%1: it stands in that room already.")},
+                {"opening", &isNotBlocked, QT_TRANSLATE_NOOP("muster", "%1 is blocked by an enemy.")}},
+            .offered = &isForced,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may enter"),
+            .inputs = &whatFor},
+    };
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the table is asked of hand-to-hand: who wants it, and which two of a side fight across a door or window.
+#include "core/rules/changes.h"
+#include "core/rules/sides.h"
+#include "core/rules/twopage/crowding.h"
+#include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/knots.h"
+#include "core/rules/twopage/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whowants {
+namespace {
+
+Knot knotAsked(const Moment &moment)
+{
+    return Knot(moment, moment.who("figure"));
+}
+
+/// The first of side a stands for the knot.
+bool isFirstOfSideA(const Moment &moment, ThingId figure)
+{
+    const Knot knot(moment, figure);
+    return knot.isFight() && isOfSideA(moment, figure) && knot.of(moment.things.armyOf(figure)).front() == figure;
+}
+
+bool isFirstOfTheOthers(const Moment &moment, ThingId other)
+{
+    const std::vector<ThingId> others = knotAsked(moment).of(moment.things.armyOf(other));
+    return !others.empty() && others.front() == other;
+}
+
+bool canBeWanted(const Moment &moment, ThingId figure)
+{
+    const Knot knot(moment, figure);
+    return !knot.isIdle() && !knot.isAsked();
+}
+
+bool hasFitted(const Moment &moment, ThingId figure)
+{
+    const Knot knot(moment, figure);
+    for (const ThingId opening : moment.things.ofType(u"opening"_s)) {
+        for (const ThingId army : moment.things.armies()) {
+            if (std::ranges::any_of(knot.figures(), [&](ThingId one) {
+                    return isTooCrowded(moment, opening, army) && Man(moment.things, one).opening() == opening;
+                }))
+                return false;
+        }
+    }
+    return true;
+}
+
+/// Who of the side could want it: nobody who stands idle (TP-R25).
+std::vector<ThingId> whoMayWant(const Moment &moment, const char *role)
+{
+    std::vector<ThingId> men = knotAsked(moment).of(moment.things.armyOf(moment.who(role)));
+    std::erase_if(men, [&](ThingId man) { return Man(moment.things, man).isIdle(); });
+    return men;
+}
+
+bool mayAnswer(const Moment &moment, const QString &answer)
+{
+    const bool a = !whoMayWant(moment, "figure").empty();
+    const bool b = !whoMayWant(moment, "other").empty();
+    return answer == u"nobody"_s || (answer == u"a"_s && a) || (answer == u"b"_s && b)
+        || (answer == u"both"_s && a && b);
+}
+
+/// Whose cards say so; where none does there is no usual answer (TP-R41).
+TableAnswer whoseCardsSaySo(const Moment &moment)
+{
+    const auto says = [&](const char *role) {
+        return std::ranges::any_of(
+            whoMayWant(moment, role), [&](ThingId man) { return Man(moment.things, man).has(Action::HandToHand); });
+    };
+    const bool a = says("figure");
+    const bool b = says("other");
+    return {a && b ? u"both"_s : a ? u"a"_s : b ? u"b"_s : QString(), {}, 0};
+}
+
+bool isTheKnotStillAsked(const Moment &moment, const TableAnswer &)
+{
+    return knotAsked(moment).isAsked();
+}
+
+std::vector<Change> wish(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const Knot knot = knotAsked(moment);
+    for (const ThingId man : knot.figures())
+        changes.set(man, u"wants"_s, keyOf(Wish::No));
+    for (const auto &[role, side] : {std::pair("figure", u"a"_s), std::pair("other", u"b"_s)}) {
+        if (answer.answer != side && answer.answer != u"both"_s)
+            continue;
+        for (const ThingId man : whoMayWant(moment, role))
+            changes.set(man, u"wants"_s, keyOf(Wish::Yes));
+    }
+    return std::move(changes).list();
+}
+
+// Two a side across a door or window.
+
+bool areTooMany(const Moment &moment, ThingId army)
+{
+    return isTooCrowded(moment, moment.who("opening"), army);
+}
+
+std::vector<ThingId> whoCouldFight(const Moment &moment)
+{
+    return fightersAcross(moment, moment.who("opening"), moment.who("army"));
+}
+
+bool areFewEnough(const Moment &moment, const TableAnswer &)
+{
+    return !areTooMany(moment, moment.who("army"));
+}
+
+/// The others stand back: they are within an inch of nobody across it.
+std::vector<Change> theOthersStandBack(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    for (const ThingId id : whoCouldFight(moment)) {
+        if (answer.names(id))
+            continue;
+        const Man man(moment.things, id);
+        for (const Man &foe : man.foes()) {
+            if (foe.opening() != man.opening() || foe.room() == man.room())
+                continue;
+            changes.unlink(id, u"near"_s, foe.id());
+            changes.unlink(foe.id(), u"near"_s, id);
+        }
+    }
+    return std::move(changes).list();
+}
+
+TableQuestion wanting()
+{
+    return {.key = "wants",
+        .words = QT_TRANSLATE_NOOP("muster", "Who wants the fight of %1 and %2?"),
+        .phases = {"melee"},
+        .roles = aboutPair(),
+        .conditions = {{"figure", &isAble}, {"figure", &isFirstOfSideA}, {"figure", &canBeWanted},
+            {"figure", &hasFitted}, {"other", &isFirstOfTheOthers}},
+        .answers = {{"a", QT_TRANSLATE_NOOP("muster", "%1’s side wants to fight %2")},
+            {"b", QT_TRANSLATE_NOOP("muster", "%2’s side wants to fight %1")},
+            {"both", QT_TRANSLATE_NOOP("muster", "%1 and %2: both sides want the fight")},
+            {"nobody", QT_TRANSLATE_NOOP("muster", "%1 and %2: nobody wants the fight")}},
+        .mayAnswer = &mayAnswer,
+        .usual = &whoseCardsSaySo,
+        .stillHolds = &isTheKnotStillAsked,
+        .follows = &wish};
+}
+
+TableQuestion fightingAcross()
+{
+    return {.key = "two_at_an_opening",
+        .words = QT_TRANSLATE_NOOP("muster", "%1: which two of %2 fight across it?"),
+        .phases = {"melee"},
+        .roles = {{.key = "opening", .label = QT_TRANSLATE_NOOP("muster", "Opening"), .things = {"opening"}},
+            {.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}},
+        .conditions = {{"army", &areTooMany}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody of %2 fights across it")}},
+        .named = &whoCouldFight,
+        .several = true,
+        .told = QT_TRANSLATE_NOOP("muster", "%1, of %2: %3"),
+        .stillHolds = &areFewEnough,
+        .follows = &theOthersStandBack};
+}
+
+} // namespace
+} // namespace in_whowants
+
+std::vector<TableQuestion> fightingQuestions()
+{
+    using namespace in_whowants;
+    return {fightingAcross(), wanting()};
+}
+
+} // namespace muster::twopage
