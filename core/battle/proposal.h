@@ -150,6 +150,8 @@ private:
     void noteLook(const QString &key);
     void forgetDecisions();
     void proposeChanges();
+    void follow(const Change &change);
+    std::vector<Change> tracked(const Things &after) const;
     std::vector<Thrown> thrown() const;
     Resolution deed() const;
     std::vector<WorkingLine> ownWorking() const;

@@ -150,14 +150,36 @@ void Proposal::proposeChanges()
     Things after = before;
     for (const ProposedChange &line : m_changes)
         after.set(line.change.thing, line.change.key, line.change.after);
-    for (Change &change : following(m_battle->rules(), before, after, m_edits)) {
-        const auto known = std::ranges::find_if(
-            m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
-        if (known == m_changes.end())
-            m_changes.push_back({std::move(change), true, false});
-        else
-            known->change.after = change.after;
+    for (const Change &change : tracked(after)) {
+        after.set(change.thing, change.key, change.after);
+        follow(change);
     }
+    for (const Change &change : following(m_battle->rules(), before, after, m_edits))
+        follow(change);
+}
+
+void Proposal::follow(const Change &change)
+{
+    const auto known = std::ranges::find_if(
+        m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
+    if (known == m_changes.end())
+        m_changes.push_back({change, true, false});
+    else
+        known->change.after = change.after;
+}
+
+/// What the rule set's tracker does by itself when this is recorded; what the referee edited stays as he has it.
+std::vector<Change> Proposal::tracked(const Things &after) const
+{
+    const TurnRule *rule = m_battle->set().turnRule(QString::fromLatin1(m_procedure->id));
+    if (rule == nullptr || rule->follows == nullptr)
+        return {};
+    const Moment moment {.rules = *m_rules, .things = after, .deeds = m_battle->deeds(), .cast = m_cast};
+    std::vector<Change> changes = merged(rule->follows(moment, m_question->inputs(), m_question->outcome(m_answer)));
+    std::erase_if(changes, [&](const Change &change) {
+        return std::ranges::any_of(m_edits, [&](const Change &edit) { return isOf(edit, change.thing, change.key); });
+    });
+    return changes;
 }
 
 Done Proposal::edit(ThingId thing, const QString &key, const Value &value)

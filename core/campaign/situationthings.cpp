@@ -46,6 +46,8 @@ public:
         return done();
     }
 
+    const std::vector<DescribedAnswer> &answers() const { return m_answers; }
+
     Result<std::vector<Thing>> ordered()
     {
         std::vector<Thing> order;
@@ -84,7 +86,7 @@ private:
     Done know(const QJsonValue &value, const QString &place)
     {
         Described one {value.toObject(), place};
-        const QString type = one.json.value("type"_L1).toString();
+        const QString type = typeCalled(one.json.value("type"_L1).toString());
         const QString key = one.json.value("key"_L1).toString();
         if (!value.isObject())
             return fault(place, Phrase(QT_TRANSLATE_NOOP("muster", "A thing must be an object.")));
@@ -100,6 +102,33 @@ private:
         one.thing.key = key.isEmpty() ? type : key;
         m_all.push_back(std::move(one));
         return done();
+    }
+
+    QString typeCalled(const QString &type) const
+    {
+        if (m_set.thing(type) != nullptr || type.isEmpty())
+            return type;
+        const auto spec =
+            std::ranges::find(m_set.things, type, [](const ThingSpec &one) { return QLatin1String(one.alsoCalled); });
+        return spec == m_set.things.end() ? type : QString::fromLatin1(spec->type);
+    }
+
+    static const TrackedField *fieldCalled(const ThingSpec &spec, const QString &key)
+    {
+        const auto isIt = [&](const TrackedField &field) { return key == QLatin1String(field.alsoCalled); };
+        const auto field = std::ranges::find_if(spec.fields, isIt);
+        return field == spec.fields.end() || key.isEmpty() ? spec.field(key) : &*field;
+    }
+
+    /// Whether it is what the table said.
+    bool isAnswer(const Described &one, const QString &key, const QJsonValue &value)
+    {
+        const auto question = std::ranges::find(
+            m_set.questions, key, [](const TableQuestion &asked) { return QLatin1String(asked.describedAs); });
+        if (question == m_set.questions.end())
+            return false;
+        m_answers.push_back({&*question, one.thing.key, value});
+        return true;
     }
 
     void addGame(const QJsonObject &values)
@@ -139,14 +168,17 @@ private:
             if (value.key() == u"key"_s || value.key() == u"type"_s || value.key() == u"members"_s)
                 continue;
             const QString key = value.key() == one.thing.type + u"_type"_s ? u"type"_s : value.key();
-            const TrackedField *field = spec.field(key);
+            const TrackedField *field = fieldCalled(spec, key);
             if (field == nullptr) {
+                if (isAnswer(one, key, value.value()))
+                    continue;
                 if (const Done known = belong(one, spec, key, value.value()); !known)
                     return known;
                 continue;
             }
             const bool isOne = field->kind == FieldKind::Links && value.value().isString();
-            one.thing.values.insert(key, isOne ? QJsonValue(QJsonArray {value.value()}) : value.value());
+            one.thing.values.insert(
+                QString::fromLatin1(field->key), isOne ? QJsonValue(QJsonArray {value.value()}) : value.value());
         }
         if (spec.field(u"name"_s) != nullptr && !one.thing.values.contains("name"_L1))
             one.thing.values.insert("name"_L1, one.thing.key);
@@ -209,17 +241,21 @@ private:
 
     const Ruleset &m_set;
     std::vector<Described> m_all;
+    std::vector<DescribedAnswer> m_answers;
 };
 
 } // namespace
 
-Result<std::vector<Thing>> thingsOfSituation(const Ruleset &set, const QJsonArray &described, const QJsonObject &game)
+Result<SituationRead> thingsOfSituation(const Ruleset &set, const QJsonArray &described, const QJsonObject &game)
 {
     SituationThings things(set);
     const Done read = things.read(described, game);
     if (!read)
         return read.error();
-    return things.ordered();
+    const auto ordered = things.ordered();
+    if (!ordered)
+        return ordered.error();
+    return SituationRead {*ordered, things.answers()};
 }
 
 } // namespace muster

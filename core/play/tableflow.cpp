@@ -78,6 +78,8 @@ Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
             return *refusal;
     }
     for (const Role *missing : missingRoles(known->roles, whole)) {
+        if (missing->offers != nullptr) // the tracker may know who plays it
+            continue;
         return Refusal {QString::fromLatin1(missing->key),
             Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(missing->label))};
     }

@@ -51,26 +51,57 @@ private:
     {
         const std::vector<Role> roles = m_step.rolesOf(rule);
         m_step.eachPlayer(roles, rule.conditions, [&](const Moment &moment) {
-            if (rule.must != nullptr && rule.must(moment))
-                m_agenda.must.push_back(entry(rule, roles, moment));
-            else if ((rule.must == nullptr || rule.mayToo) && m_step.leftBy(rule, moment) == nullptr)
+            const bool owed = rule.must != nullptr && rule.must(moment);
+            if (owed)
+                addMust(rule, roles, moment);
+            const bool offered =
+                rule.offered != nullptr ? rule.offered(moment) : !owed && (rule.must == nullptr || rule.mayToo);
+            if (offered && m_step.leftBy(rule, moment) == nullptr)
                 addMay(rule, roles, moment);
         });
+    }
+
+    void addMust(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
+    {
+        add(m_agenda.must, rule.uponOneOf, rule, roles, moment);
+        if (rule.asks == nullptr || (rule.asksWhen != nullptr && !rule.asksWhen(moment)))
+            return;
+        // Going through it is the answer: it is left by nothing.
+        const AgendaEntry &made = m_agenda.must.back();
+        const bool isAsked = std::ranges::any_of(m_agenda.ask,
+            [&](const OpenQuestion &open) { return open.ofRule && open.key == made.what() && open.about == made.who; });
+        if (!isAsked) {
+            m_agenda.ask.push_back({.key = made.what(),
+                .cast = made.cast,
+                .about = made.who,
+                .words = aboutPlayers(rule.asks, roles, moment),
+                .answers = {},
+                .named = {},
+                .mustAnswer = rule.mustAnswer,
+                .ofRule = true});
+        }
     }
 
     /// Upon each of those whom he may act upon: one entry for him.
     void addMay(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
+        if (add(m_agenda.may, true, rule, roles, moment))
+            addAsking(rule, roles, moment);
+    }
+
+    /// Whether it is an entry of its own; `together`: one for each who does it, upon any of those.
+    static bool add(std::vector<AgendaEntry> &list, bool together, const TurnRule &rule, const std::vector<Role> &roles,
+        const Moment &moment)
+    {
         AgendaEntry made = entry(rule, roles, moment);
-        std::vector<AgendaEntry> &may = m_agenda.may;
-        if (!may.empty() && may.back().rule == &rule && may.back().who == made.who) {
-            may.back().against.insert(may.back().against.end(), made.against.begin(), made.against.end());
-            return;
+        if (together && !list.empty() && list.back().rule == &rule && list.back().who == made.who) {
+            list.back().against.insert(list.back().against.end(), made.against.begin(), made.against.end());
+            return false;
         }
-        if (roles.size() > 1)
+        if (together && roles.size() > 1)
             made.cast.remove(QString::fromLatin1(roles[1].key));
-        may.push_back(made);
-        addAsking(rule, roles, moment);
+        list.push_back(made);
+        return true;
     }
 
     void addAsking(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
@@ -92,6 +123,24 @@ private:
         return cast;
     }
 
+    /// What of it the player has not gone through in this step.
+    static std::vector<const char *> stillFirst(
+        const TurnRule &rule, const std::vector<ThingId> &who, const Moment &moment)
+    {
+        std::vector<const char *> first;
+        for (const char *id : rule.first) {
+            const Procedure *procedure = moment.rules.set().procedure(QString::fromLatin1(id));
+            const char *role = procedure->roles.front().key;
+            const bool isDone = std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+                return deed.procedure == QLatin1String(id) && deed.phase == moment.phase()
+                    && deed.cast.value(QString::fromLatin1(role)) == who.front();
+            });
+            if (!isDone)
+                first.push_back(id);
+        }
+        return first;
+    }
+
     static AgendaEntry entry(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
         AgendaEntry made {.rule = &rule, .cast = playersOnly(roles, moment)};
@@ -102,7 +151,11 @@ private:
             made.who.push_back(players.front());
         if (players.size() > 1)
             made.against.push_back(players[1]);
+        if (rule.against != nullptr)
+            made.against = rule.against(moment);
         made.due = rule.due != nullptr && rule.due(moment);
+        if (!rule.first.empty())
+            made.first = stillFirst(rule, made.who, moment);
         if (rule.inputs != nullptr)
             made.inputs = rule.inputs(moment);
         made.text = aboutPlayers(rule.text, roles, moment);
@@ -189,6 +242,20 @@ std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, c
         return std::nullopt;
     const auto doing = act->does(moment);
     return doing ? std::nullopt : std::optional(doing.error());
+}
+
+/// The first that he goes through of it. What he owes after that follows at once.
+Task taskOf(const AgendaEntry &entry, bool isOwed, const Moment &moment)
+{
+    Cast cast = entry.cast.isEmpty() ? standingCast(moment.things) : entry.cast;
+    const char *what = entry.rule->what;
+    if (!entry.first.empty()) {
+        what = entry.first.front();
+        const Procedure *first = moment.rules.set().procedure(QString::fromLatin1(what));
+        cast = {{QString::fromLatin1(first->roles.front().key), entry.who.front()}};
+    }
+    const bool goesOn = !entry.rule->first.empty() && entry.first.empty();
+    return {what, cast, entry.text, false, isOwed && (entry.rule->atOnce || goesOn)};
 }
 
 bool isSameAs(const AgendaEntry &entry, const QString &what, const Cast &cast)
@@ -297,7 +364,7 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
     open.several = question.several;
     open.least = question.least;
     open.most = question.most;
-    open.mustAnswer = question.mustAnswer;
+    open.mustAnswer = question.owed != nullptr ? question.owed(asked) : question.mustAnswer;
     const bool hasAnswers = !open.answers.empty() || !open.named.empty() || open.most > 0;
     return isAnswered || !hasAnswers ? std::nullopt : std::optional(open);
 }
@@ -328,7 +395,13 @@ std::vector<Task> tasksOf(const Moment &moment)
     const TurnStep step(moment);
     const Agenda agenda = agendaOf(moment);
     std::vector<AgendaEntry> open = agenda.must;
-    open.insert(open.end(), agenda.may.begin(), agenda.may.end());
+    const size_t owed = open.size();
+    for (const AgendaEntry &entry : agenda.may) {
+        const bool isOwed = std::ranges::any_of(
+            agenda.must, [&](const AgendaEntry &one) { return one.rule == entry.rule && one.who == entry.who; });
+        if (!isOwed)
+            open.push_back(entry);
+    }
     std::vector<Task> tasks;
     const QString phase = moment.phase();
     for (const Deed &deed : moment.deeds) {
@@ -345,10 +418,8 @@ std::vector<Task> tasksOf(const Moment &moment)
         if (std::ranges::none_of(tasks, isTold))
             tasks.push_back(std::move(task));
     }
-    for (const AgendaEntry &entry : open) {
-        const Cast cast = entry.cast.isEmpty() ? standingCast(moment.things) : entry.cast;
-        tasks.push_back({entry.rule->what, cast, entry.text, false, entry.rule->atOnce});
-    }
+    for (size_t at = 0; at < open.size(); ++at)
+        tasks.push_back(taskOf(open[at], at < owed, moment));
     return tasks;
 }
 

@@ -18,6 +18,7 @@ struct AgendaEntry {
     std::vector<ThingId> against {}; ///< where it is not owed upon a certain one: any of these
     bool due = false; ///< its time in this step comes after that of others
     QJsonObject inputs {}; ///< what the rules fix
+    std::vector<const char *> first {}; ///< what he has still to go through before it, in one go
     Phrase text {};
 
     QString what() const { return QString::fromLatin1(rule->what); }

@@ -24,6 +24,7 @@ struct TrackedField : Field {
     RoleSide linkedSide = RoleSide::Any;
     /// No two things of this type may have the same value.
     bool unique = false;
+    const char *alsoCalled = ""; ///< what descriptions of battles may call it instead
 };
 
 /// A type of thing that is tracked, and its values. Every thing has `name` first where it has one. Things make trees of
@@ -38,6 +39,7 @@ struct ThingSpec {
     std::vector<TrackedField> fields {};
     /// Whole and checked values that do not go together: null where any do.
     std::optional<Refusal> (*refuses)(const QJsonObject &values) = nullptr;
+    const char *alsoCalled = ""; ///< the type that descriptions of battles may give it instead
 
     bool mayBelongTo(const QString &parentType) const;
     const TrackedField *field(const QString &key) const;
@@ -200,6 +202,8 @@ struct Ruleset {
     /// Who may and must do what in each step, in the order in which a step owes it. Where there are any, `tasks` and
     /// `keepsOut` are not asked: see agenda.h.
     std::vector<TurnRule> turnRules {};
+    /// In a description of a battle `active` is the side whose step it is, not the one that the game calls Active.
+    bool describedByActing = false;
     std::vector<TableQuestion> questions {}; ///< what only the table can tell, in the order in which it is asked
     std::vector<const char *> rosterColumns {}; ///< headings between unit and boxes
     const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"

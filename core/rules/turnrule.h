@@ -35,6 +35,13 @@ struct TurnRule {
     bool (*must)(const Moment &) = nullptr;
     /// Whether it may be done where it is not owed, though there is a `must`.
     bool mayToo = false;
+    /// Whether it is offered, owed or not: what is owed may be done in another way too, and what is only looked up is
+    /// offered to nobody. Null: where it is not owed, if nobody ever must or mayToo is set.
+    bool (*offered)(const Moment &) = nullptr;
+    /// It is owed once, upon any of those whom it may be upon.
+    bool uponOneOf = false;
+    /// Nobody is picked for it: both sides go through it together.
+    bool ofBothSides = false;
     /// Whether its time in this step comes after that of others. Null: it does not.
     bool (*due)(const Moment &) = nullptr;
     /// It follows at once from what was done just now: the resolver goes on with it by itself.
@@ -44,6 +51,14 @@ struct TurnRule {
     int (*place)(const Moment &) = nullptr;
     /// "%1 may move": %1 and %2 are the names of those who play the first two parts.
     const char *text = "";
+    /// Upon whom it is, where no part of it is his: towards whom it moves. Null: nobody.
+    std::vector<ThingId> (*against)(const Moment &) = nullptr;
+    /// Procedures that the same player goes through before it in one go, in this step: what is resolved by it hangs on
+    /// them.
+    std::vector<const char *> first {};
+    /// What the tracker does by itself once it is recorded, beside the effects that the rules give it: who moved has
+    /// moved. The moment's things are those after the effects. Null: nothing.
+    std::vector<Change> (*follows)(const Moment &, const QJsonObject &inputs, const QJsonObject &outcome) = nullptr;
     /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
     /// nothing.
     QJsonObject (*inputs)(const Moment &) = nullptr;
@@ -83,8 +98,13 @@ struct TableQuestion {
     /// A number may be given: the least and the most; 0 and 0: none.
     int least = 0;
     int most = 0;
-    /// Whether the step is not over before it is answered.
+    /// Whether the step is not over before it is answered; `owed` says it of those who are cast, where it differs.
     bool mustAnswer = true;
+    bool (*owed)(const Moment &) = nullptr;
+    /// By what a description of a battle gives its answer: a value of the thing that is asked about, or, where
+    /// `describedByNamed`, the things asked about as a value of each that is named. Empty: by neither.
+    const char *describedAs = "";
+    bool describedByNamed = false;
     /// Whether an answer given in this step still holds: whom it strikes may be gone. Null: it does.
     bool (*stillHolds)(const Moment &, const TableAnswer &answer) = nullptr;
     /// What the answer changes; the moment casts who was asked. Null: nothing.

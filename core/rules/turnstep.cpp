@@ -52,6 +52,8 @@ std::vector<const char *> TurnStep::phasesOf(const TurnRule &rule) const
 
 std::vector<Role> TurnStep::rolesOf(const TurnRule &rule) const
 {
+    if (rule.ofBothSides)
+        return {};
     const QString what = QString::fromLatin1(rule.what);
     const Procedure *procedure = set().procedure(what);
     const Act *act = set().act(what);

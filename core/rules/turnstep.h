@@ -19,7 +19,7 @@ public:
 
     bool isNow(const std::vector<const char *> &phases) const;
     std::vector<const char *> phasesOf(const TurnRule &rule) const;
-    /// The parts that somebody is picked for, the first two at most.
+    /// The parts that somebody is picked for, the first two at most; none where both sides go through it together.
     std::vector<Role> rolesOf(const TurnRule &rule) const;
 
     /// All things that the type and side of the part allow, in the order of the muster.
