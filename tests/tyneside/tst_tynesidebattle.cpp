@@ -293,7 +293,7 @@ void TestTynesideBattle::followingUpIsAsked()
     const Cast winner {{u"unit"_s, called(u"Shot"_s)}};
     const auto open = openQuestion(m_battle->moment(), u"follow_up"_s, winner);
     QVERIFY(open && open->mustAnswer);
-    happen(*m_battle->answer({{u"follow_up"_s, winner, {u"no"_s, {}, 0}}}));
+    happen(m_battle->answer({{u"follow_up"_s, winner, {u"no"_s, {}, 0}}}));
     QVERIFY(!flag(u"Shot"_s, u"in_melee"_s));
     QCOMPARE(number(u"Clubmen"_s, u"combat_turn"_s), 0);
 }
@@ -304,8 +304,8 @@ void TestTynesideBattle::aWoundedRiderFlees()
     goTo(u"other_move"_s);
     set(u"Horse"_s, u"state"_s, u"routing"_s);
     QCOMPARE(open(u"movement"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"gallop"_s);
+    set(u"Horse"_s, u"fit"_s, 4);
     set(u"Horse"_s, u"wounded"_s, 4);
-    set(u"Horse"_s, u"dead"_s, 8);
     set(u"Horse"_s, u"fit"_s, 0);
     const Proposal flight = open(u"movement"_s, {u"Horse"_s});
     QCOMPARE(flight.input(u"pace"_s).toString(), u"trot"_s);

@@ -35,8 +35,9 @@ std::optional<NearestEnemy> saidToMeet(const Moment &moment, const Unit &unit)
 {
     if (const TableAnswer *said = answerNow(moment, "meets", "unit", unit.id()))
         return enumOf(said->answer, NearestEnemy::Other);
-    const Deed *diced = deedOf(moment, "actions", "unit", unit.id());
-    const QString enemy = diced == nullptr ? QString() : diced->inputs.value("enemy"_L1).toString();
+    const Deed *diced = dicingOf(moment, unit);
+    const bool isAlone = diced != nullptr && diced->procedure == u"actions"_s;
+    const QString enemy = isAlone ? diced->inputs.value("enemy"_L1).toString() : QString();
     return enemy.isEmpty() ? std::nullopt : std::optional(enumOf(enemy, NearestEnemy::Other));
 }
 

@@ -266,14 +266,7 @@ Value gunIsLimbered(const Moment &moment)
 
 Value unitIsDirected(const Moment &moment)
 {
-    return ofPlayer(moment, "unit", [&](const Unit &unit) {
-        if (unit.isLed())
-            return false;
-        if (const auto ordered = orderedCharge(moment, unit))
-            return ordered->charge;
-        const QString action = lastAction(moment, unit);
-        return action == keyOf(Action::PressOnCharge) || action == keyOf(Action::AdvanceCharge);
-    });
+    return ofPlayer(moment, "unit", [&](const Unit &unit) { return !unit.isLed() && ordersOf(moment, unit).charges; });
 }
 
 /// A plain action that it obeyed and that is no charge.
@@ -293,7 +286,10 @@ Value taskOfGun(const Moment &moment)
         return kUnknown;
     if (moment.things.flag(gun, u"limbered"_s))
         return u"move"_s;
-    if (moment.phase() == u"player_move"_s)
+    // Where its side has no officers its shots are in another step (TURN-7).
+    const bool mayShoot =
+        moment.phase() != u"other_move"_s || hasPlayerCharacters(moment.things, moment.things.armyOf(gun));
+    if (moment.phase() == u"player_move"_s || !mayShoot)
         return u"pivot"_s;
     const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
     return moment.things.number(gun, u"load_turns"_s) >= needed ? u"fire"_s : u"load"_s;
