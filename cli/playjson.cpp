@@ -21,6 +21,11 @@ QJsonObject entryAsJson(const Battle &battle, const AgendaEntry &entry)
         json.insert("inputs"_L1, entry.inputs);
     if (entry.due)
         json.insert("due"_L1, true);
+    QJsonArray first;
+    for (const char *id : entry.first)
+        first.append(QString::fromLatin1(id));
+    if (!first.isEmpty())
+        json.insert("first"_L1, first);
     return json;
 }
 

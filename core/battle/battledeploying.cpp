@@ -164,6 +164,10 @@ Result<Event> Battle::act(const QString &id, const Cast &cast, const QString &re
         return Refusal {QString::fromLatin1(role->key),
             Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(role->label))};
     }
+    if (reason.trimmed().isEmpty() && set().turnRule(id) != nullptr) {
+        if (const auto refusal = whyNot(id, cast))
+            return *refusal;
+    }
     auto doings = doing(*act, cast, reason.trimmed());
     if (!doings)
         return doings.error();

@@ -58,8 +58,10 @@ void castInOrder(Cast &cast, const std::vector<Role> &roles, const Things &thing
         if (!isFor(role) && std::ranges::any_of(roles, isFor))
             continue;
         const int last = role.isForSeveral() ? role.most : 0;
-        for (int number = role.isForSeveral() ? 1 : 0; number <= last && player != players.end(); ++number)
-            cast.insert(roleKey(role.key, number), *player++);
+        for (int number = role.isForSeveral() ? 1 : 0; number <= last && player != players.end(); ++number) {
+            if (!cast.contains(roleKey(role.key, number)))
+                cast.insert(roleKey(role.key, number), *player++);
+        }
     }
 }
 
@@ -107,22 +109,38 @@ QString callOf(const Things &things, ThingId thing)
 
 namespace {
 
+bool isOpponent(const Role &role)
+{
+    return role.side == RoleSide::OtherThanFirst;
+}
+
 Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const QJsonObject &named)
 {
     const auto called = [&](const QJsonValue &name) {
         return thingCalled(battle.things(), name.toVariant().toString());
     };
-    std::vector<ThingId> players;
-    for (const QLatin1StringView key : {"who"_L1, "against"_L1}) {
+    std::vector<ThingId> players[2];
+    for (const bool isAgainst : {false, true}) {
+        const QLatin1StringView key = isAgainst ? "against"_L1 : "who"_L1;
         const QJsonValue given = named.value(key);
         for (const QJsonValue &one : given.isArray() || given.isUndefined() ? given.toArray() : QJsonArray {given}) {
-            players.push_back(called(one));
-            if (players.back() == 0)
+            players[isAgainst].push_back(called(one));
+            if (players[isAgainst].back() == 0)
                 return nothingCalled(key, one);
         }
     }
     Cast cast;
-    castInOrder(cast, roles, battle.things(), players);
+    std::vector<Role> own = roles;
+    std::vector<Role> theirs;
+    std::ranges::copy_if(roles, std::back_inserter(theirs), &isOpponent);
+    if (theirs.empty() || players[1].empty()) {
+        players[0].insert(players[0].end(), players[1].begin(), players[1].end());
+        castInOrder(cast, roles, battle.things(), players[0]);
+    } else {
+        std::erase_if(own, &isOpponent);
+        castInOrder(cast, own, battle.things(), players[0]);
+        castInOrder(cast, theirs, battle.things(), players[1]);
+    }
     for (const Role &role : roles) {
         const QString key = QString::fromLatin1(role.key);
         if (!named.contains(key))

@@ -169,8 +169,9 @@ private:
     void findDecision();
     void noteLook(const QString &key);
     void forgetDecisions();
-    std::vector<Change> followingDeed() const;
     void proposeChanges();
+    void follow(const Change &change);
+    std::vector<Change> tracked(const Things &after) const;
     std::vector<Thrown> thrown() const;
     Resolution deed() const;
     std::vector<WorkingLine> ownWorking() const;

@@ -134,20 +134,6 @@ std::vector<Phrase> Proposal::given() const
     return known;
 }
 
-/// What the step has follow from what was gone through, where the effects leave it as it was.
-std::vector<Change> Proposal::followingDeed() const
-{
-    const TurnRule *rule = m_battle->set().turnRule(QString::fromLatin1(m_procedure->id));
-    std::vector<Change> changes;
-    if (rule != nullptr && rule->follows != nullptr)
-        changes = rule->follows(m_battle->moment(m_cast), m_question->inputs(), m_question->outcome(m_answer));
-    std::erase_if(changes, [this](const Change &change) {
-        return std::ranges::any_of(
-            m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
-    });
-    return changes;
-}
-
 void Proposal::proposeChanges()
 {
     m_changes.clear();
@@ -156,8 +142,6 @@ void Proposal::proposeChanges()
     m_notTracked = direct.notTracked;
     for (const Change &change : direct.changes)
         m_changes.push_back({change, false, false});
-    for (const Change &change : followingDeed())
-        m_changes.push_back({change, true, false});
     for (const Change &edit : m_edits) {
         const auto known = std::ranges::find_if(
             m_changes, [&](const ProposedChange &line) { return isOf(line.change, edit.thing, edit.key); });
@@ -171,14 +155,37 @@ void Proposal::proposeChanges()
     Things after = before;
     for (const ProposedChange &line : m_changes)
         after.set(line.change.thing, line.change.key, line.change.after);
-    for (Change &change : following(m_battle->rules(), before, after, m_edits)) {
-        const auto known = std::ranges::find_if(
-            m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
-        if (known == m_changes.end())
-            m_changes.push_back({std::move(change), true, false});
-        else
-            known->change.after = change.after;
+    for (const Change &change : tracked(after)) {
+        after.set(change.thing, change.key, change.after);
+        follow(change);
     }
+    for (const Change &change : following(m_battle->rules(), before, after, m_edits))
+        follow(change);
+}
+
+void Proposal::follow(const Change &change)
+{
+    const auto known = std::ranges::find_if(
+        m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
+    if (known == m_changes.end())
+        m_changes.push_back({change, true, false});
+    else
+        known->change.after = change.after;
+}
+
+/// What the rule set's tracker does by itself when this is recorded, where effects and the referee leave it as it was.
+std::vector<Change> Proposal::tracked(const Things &after) const
+{
+    const TurnRule *rule = ruleFor(moment(), QString::fromLatin1(m_procedure->id));
+    if (rule == nullptr || rule->follows == nullptr)
+        return {};
+    const Moment then {.rules = *m_rules, .things = after, .deeds = m_battle->deeds(), .cast = m_cast};
+    std::vector<Change> changes = merged(rule->follows(then, m_question->inputs(), m_question->outcome(m_answer)));
+    std::erase_if(changes, [this](const Change &change) {
+        return std::ranges::any_of(
+            m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
+    });
+    return changes;
 }
 
 Done Proposal::edit(ThingId thing, const QString &key, const Value &value)

@@ -10,6 +10,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -52,6 +54,8 @@ public:
         }
         if (const Done there = goTo(m_phase); !there)
             return there.error();
+        if (const Done said = recordDescribed(); !said)
+            return said.error();
         return SampleBattle {m_battle->name, m_rules, m_battle->ledger().events()};
     }
 
@@ -104,15 +108,65 @@ private:
     {
         QJsonObject game {{u"phase"_s, firstPhase()}};
         const ThingSpec *spec = m_rules->set().thing(u"game"_s);
-        const QString active = m_situation.value("active"_L1).toString();
+        QString active = m_situation.value("active"_L1).toString();
+        const bool isOther =
+            m_rules->set().describedByActing && m_rules->set().phase(m_phase)->side == RoleSide::Passive;
+        if (isOther && (active == u"a"_s || active == u"b"_s))
+            active = active == u"a"_s ? u"b"_s : u"a"_s;
         if (!active.isEmpty() && active != u"both"_s && spec->field(u"active"_s) != nullptr)
             game.insert("active"_L1, active);
         if (m_situation.contains("turn"_L1))
             game.insert("turn"_L1, m_situation.value("turn"_L1));
         else if (!m_rules->set().phase(m_phase)->onlyOnce)
             game.insert("turn"_L1, 1);
-        const auto things = thingsOfSituation(m_rules->set(), m_situation.value("things"_L1).toArray(), game);
-        return things ? accept(m_battle->deploy(*things)) : Done(things.error());
+        const auto read = thingsOfSituation(m_rules->set(), m_situation.value("things"_L1).toArray(), game);
+        if (!read)
+            return read.error();
+        m_described = read->answers;
+        return accept(m_battle->deploy(read->things));
+    }
+
+    /// What the table has answered in the step that is set up, as the things are described.
+    Done recordDescribed()
+    {
+        std::vector<TableAnswered> answers;
+        for (const DescribedAnswer &said : m_described) {
+            const TableQuestion &question = *said.question;
+            const auto isNow = [&](const char *phase) { return m_phase == QLatin1String(phase); };
+            if (std::ranges::none_of(question.phases, isNow))
+                continue;
+            const QString key = QString::fromLatin1(question.key);
+            const QString role = QString::fromLatin1(question.roles.front().key);
+            const ThingId thing = thingCalled(m_battle->things(), said.thing);
+            const auto given = answerOf(question, said.value);
+            if (!given)
+                return fault(u"things"_s, given.error().message);
+            if (!question.describedByNamed)
+                answers.push_back({key, {{role, thing}}, *given});
+            for (const ThingId asked : question.describedByNamed ? given->named : std::vector<ThingId>())
+                addNamed(answers, {key, {{role, asked}}, {{}, {thing}, 0}});
+        }
+        return answers.empty() ? done() : accept(m_battle->next(AnswersGiven {answers, {}, {}, {}}));
+    }
+
+    /// A word that is one of the answers, a number, or who is named.
+    Result<TableAnswer> answerOf(const TableQuestion &question, const QJsonValue &value) const
+    {
+        const auto isIt = [&](const Word &word) { return value.toString() == QLatin1String(word.key); };
+        const bool isWord = value.isString() && std::ranges::any_of(question.answers, isIt);
+        return answerNamed(*m_battle, value.isString() && !isWord ? QJsonValue(QJsonArray {value}) : value);
+    }
+
+    static void addNamed(std::vector<TableAnswered> &answers, const TableAnswered &one)
+    {
+        const auto isIts = [&](const TableAnswered &other) {
+            return other.question == one.question && other.cast == one.cast;
+        };
+        const auto known = std::ranges::find_if(answers, isIts);
+        if (known == answers.end())
+            answers.push_back(one);
+        else
+            known->answer.named.push_back(one.answer.named.front());
     }
 
     Done accept(const Result<Event> &event) { return event ? m_battle->accept(*event) : Done(event.error()); }
@@ -221,6 +275,7 @@ private:
     std::shared_ptr<const Rules> m_rules;
     std::unique_ptr<Battle> m_battle;
     QString m_phase;
+    std::vector<DescribedAnswer> m_described;
 };
 
 } // namespace

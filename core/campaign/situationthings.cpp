@@ -48,6 +48,8 @@ public:
         return done();
     }
 
+    const std::vector<DescribedAnswer> &answers() const { return m_answers; }
+
     Result<std::vector<Thing>> ordered()
     {
         std::vector<Thing> order;
@@ -122,6 +124,17 @@ private:
         return done();
     }
 
+    /// Whether it is what the table said.
+    bool isAnswer(const Described &one, const QString &key, const QJsonValue &value)
+    {
+        const auto question = std::ranges::find(
+            m_set.questions, key, [](const TableQuestion &asked) { return QLatin1String(asked.describedAs); });
+        if (question == m_set.questions.end())
+            return false;
+        m_answers.push_back({&*question, one.thing.key, value});
+        return true;
+    }
+
     void addGame(const QJsonObject &values)
     {
         auto game = std::ranges::find(m_all, u"game"_s, [](const Described &one) { return one.thing.type; });
@@ -161,6 +174,8 @@ private:
             const QString key = value.key() == one.thing.type + u"_type"_s ? u"type"_s : value.key();
             const TrackedField *field = fieldCalled(spec, key);
             if (field == nullptr) {
+                if (isAnswer(one, key, value.value()))
+                    continue;
                 if (const Done known = belong(one, spec, key, value.value()); !known)
                     return known;
                 continue;
@@ -275,17 +290,21 @@ private:
 
     const Ruleset &m_set;
     std::vector<Described> m_all;
+    std::vector<DescribedAnswer> m_answers;
 };
 
 } // namespace
 
-Result<std::vector<Thing>> thingsOfSituation(const Ruleset &set, const QJsonArray &described, const QJsonObject &game)
+Result<SituationRead> thingsOfSituation(const Ruleset &set, const QJsonArray &described, const QJsonObject &game)
 {
     SituationThings things(set);
     const Done read = things.read(described, game);
     if (!read)
         return read.error();
-    return things.ordered();
+    const auto ordered = things.ordered();
+    if (!ordered)
+        return ordered.error();
+    return SituationRead {*ordered, things.answers()};
 }
 
 } // namespace muster

@@ -5,8 +5,20 @@
 
 namespace muster {
 
+/// What a description says of a thing that is an answer of the table: see TableQuestion::describedAs.
+struct DescribedAnswer {
+    const TableQuestion *question = nullptr;
+    QString thing {}; ///< the key of who is asked about; where describedByNamed, of who is named
+    QJsonValue value {};
+};
+
+struct SituationRead {
+    std::vector<Thing> things;
+    std::vector<DescribedAnswer> answers;
+};
+
 /// The things of a situation as they are to be deployed, numbered from 1, each after what it belongs to. `game` are
 /// values of the game. Refused with field `things[<n>].<key>`.
-Result<std::vector<Thing>> thingsOfSituation(const Ruleset &set, const QJsonArray &described, const QJsonObject &game);
+Result<SituationRead> thingsOfSituation(const Ruleset &set, const QJsonArray &described, const QJsonObject &game);
 
 } // namespace muster

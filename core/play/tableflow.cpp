@@ -77,6 +77,8 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
             return *refusal;
     }
     for (const Role *missing : missingRoles(known->roles, whole)) {
+        if (missing->offers != nullptr) // the tracker may know who plays it
+            continue;
         return Refusal {QString::fromLatin1(missing->key),
             Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(missing->label))};
     }

@@ -6,12 +6,27 @@
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// Those who play the parts, alone.
+Cast playersOnly(const std::vector<Role> &roles, const Moment &moment)
+{
+    Cast cast;
+    for (const Role &role : roles) {
+        const int last = role.isForSeveral() ? role.most : 0;
+        for (int number = role.isForSeveral() ? 1 : 0; number <= last; ++number) {
+            if (const ThingId player = moment.cast.value(roleKey(role.key, number)))
+                cast.insert(roleKey(role.key, number), player);
+        }
+    }
+    return cast;
+}
 
 /// Gathers what a step owes, allows and asks.
 class AgendaMaking {
@@ -39,7 +54,7 @@ private:
 
     void addQuestion(const TableQuestion &question)
     {
-        if (!m_step.isNow(question.phases))
+        if (question.volunteered || !m_step.isNow(question.phases))
             return;
         m_step.eachPlayer(question.roles, question.conditions, [&](const Moment &asked) {
             const Cast cast = playersOnly(question.roles, asked);
@@ -52,63 +67,110 @@ private:
     {
         const std::vector<Role> roles = m_step.rolesOf(rule);
         m_step.eachPlayer(roles, rule.conditions, [&](const Moment &moment) {
-            if (rule.must != nullptr && rule.must(moment))
-                m_agenda.must.push_back(entry(rule, roles, moment));
-            else if ((rule.must == nullptr || rule.mayToo) && (rule.offered == nullptr || rule.offered(moment))
-                && m_step.leftBy(rule, moment) == nullptr)
+            const bool owed = rule.must != nullptr && rule.must(moment);
+            if (owed)
+                addMust(rule, roles, moment);
+            const bool offered =
+                rule.offered != nullptr ? rule.offered(moment) : !owed && (rule.must == nullptr || rule.mayToo);
+            if (offered)
                 addMay(rule, roles, moment);
         });
+        if (rule.together == nullptr)
+            return;
+        for (const Cast &cast : rule.together(m_step.with({})))
+            m_agenda.may.push_back(entry(rule, roles, m_step.with(cast)));
     }
 
-    /// Upon each of those whom he may act upon: one entry for him.
-    void addMay(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
+    void addMust(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
         AgendaEntry made = entry(rule, roles, moment);
-        std::vector<AgendaEntry> &may = m_agenda.may;
-        if (!may.empty() && may.back().rule == &rule && may.back().who == made.who) {
-            may.back().against.insert(may.back().against.end(), made.against.begin(), made.against.end());
+        if (rule.uponOneOf)
+            addUponAny(m_agenda.must, roles, std::move(made));
+        else
+            m_agenda.must.push_back(std::move(made));
+        if (isAsked(rule, moment))
+            askOfOwed(rule, roles, moment);
+    }
+
+    /// Going through it is the answer: it is left by nothing.
+    void askOfOwed(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
+    {
+        const AgendaEntry &owed = m_agenda.must.back();
+        const bool isKnown = std::ranges::any_of(m_agenda.ask,
+            [&](const OpenQuestion &open) { return open.ofRule && open.key == owed.what() && open.about == owed.who; });
+        if (isKnown)
             return;
+        OpenQuestion open {.key = owed.what(), .cast = owed.cast, .about = owed.who};
+        open.words = aboutPlayers(rule.asks, roles, moment);
+        open.mustAnswer = rule.mustAnswer;
+        open.ofRule = true;
+        m_agenda.ask.push_back(std::move(open));
+    }
+
+    void addMay(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
+    {
+        const bool isLeft = m_step.leftBy(rule, moment) != nullptr;
+        if (isLeft && !rule.offeredStill)
+            return;
+        AgendaEntry made = entry(rule, roles, moment);
+        made.left = isLeft;
+        if (rule.uponAnybody)
+            made.against.clear();
+        if (addUponAny(m_agenda.may, roles, std::move(made)) && isAsked(rule, moment))
+            addAsking(rule, roles, moment);
+    }
+
+    /// Upon each of those whom he may act upon: one entry for him. Whether it is a new one.
+    static bool addUponAny(std::vector<AgendaEntry> &list, const std::vector<Role> &roles, AgendaEntry made)
+    {
+        if (!list.empty() && list.back().rule == made.rule && list.back().who == made.who) {
+            list.back().against.insert(list.back().against.end(), made.against.begin(), made.against.end());
+            return false;
         }
         if (roles.size() > 1)
-            made.cast.remove(QString::fromLatin1(roles[1].key));
-        may.push_back(made);
-        addAsking(rule, roles, moment);
+            made.cast.remove(playerKey(roles[1]));
+        list.push_back(std::move(made));
+        return true;
+    }
+
+    static bool isAsked(const TurnRule &rule, const Moment &moment)
+    {
+        return rule.asks != nullptr && (rule.asksWhen == nullptr || rule.asksWhen(moment));
     }
 
     void addAsking(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
-        if (rule.asks == nullptr || (rule.asksWhen != nullptr && !rule.asksWhen(moment)))
-            return;
         const std::vector<Role> first(roles.begin(), roles.begin() + (roles.empty() ? 0 : 1));
         if (auto open = openQuestion(moment, QString::fromLatin1(rule.what), playersOnly(first, moment)))
             m_agenda.ask.push_back(std::move(*open));
     }
 
-    static Cast playersOnly(const std::vector<Role> &roles, const Moment &moment)
+    /// What of it the player has not gone through in this step.
+    static std::vector<const char *> stillFirst(
+        const TurnRule &rule, const std::vector<ThingId> &who, const Moment &moment)
     {
-        Cast cast;
-        for (const Role &role : roles) {
-            const QString key = QString::fromLatin1(role.key);
-            cast.insert(key, moment.cast.value(key));
+        std::vector<const char *> first;
+        for (const char *id : rule.first) {
+            const Procedure *procedure = moment.rules.set().procedure(QString::fromLatin1(id));
+            if (deedNow(moment, id, procedure->roles.front().key, who.front()) == nullptr)
+                first.push_back(id);
         }
-        return cast;
+        return first;
     }
 
     static AgendaEntry entry(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
         AgendaEntry made {.rule = &rule, .cast = playersOnly(roles, moment)};
-        const std::vector<ThingId> players = playersIn(roles, moment);
-        if (roles.empty())
-            made.who = moment.things.armies();
-        else
-            made.who.push_back(players.front());
+        made.who = roles.empty() ? moment.things.armies() : playersOf(roles.front(), moment.cast);
         if (rule.who != nullptr)
             made.who = rule.who(moment);
         if (rule.against != nullptr)
             made.against = rule.against(moment);
-        else if (players.size() > 1)
-            made.against.push_back(players[1]);
+        else if (roles.size() > 1)
+            made.against = playersOf(roles[1], moment.cast);
         made.due = rule.due != nullptr && rule.due(moment);
+        if (!rule.first.empty())
+            made.first = stillFirst(rule, made.who, moment);
         if (rule.inputs != nullptr)
             made.inputs = rule.inputs(moment);
         made.text = aboutPlayers(rule.text, roles, moment);
@@ -145,29 +207,46 @@ Refusal notNow(const TurnStep &step, const TurnRule &rule)
                              .arg(titles.front())};
 }
 
+/// The cast with this one alone in the part that several play.
+Cast alone(const Role &role, ThingId player, Cast cast)
+{
+    for (int number = 1; number <= role.most; ++number)
+        cast.remove(roleKey(role.key, number));
+    cast.insert(playerKey(role), player);
+    return cast;
+}
+
 /// Why this part of the rule is not for who plays it; null where it is, or where nobody does.
 std::optional<Refusal> whyNotAs(const TurnRule &rule, const std::vector<Role> &roles, size_t part, const Moment &moment)
 {
-    const ThingId first = part == 0 ? 0 : moment.cast.value(QString::fromLatin1(roles.front().key));
-    const ThingId player = moment.cast.value(QString::fromLatin1(roles[part].key));
-    if (player == 0)
-        return std::nullopt;
-    if (!mayPlay(roles[part], moment.things, player, first))
-        return notOfSide(roles[part], moment, player, first);
-    return TurnStep::unmet(rule.conditions, &roles[part], moment);
+    const ThingId first = part == 0 ? 0 : moment.cast.value(playerKey(roles.front()));
+    for (const ThingId player : playersOf(roles[part], moment.cast)) {
+        if (!mayPlay(roles[part], moment.things, player, first))
+            return notOfSide(roles[part], moment, player, first);
+    }
+    // Of several each by himself, in the place of the first.
+    for (const ThingId player : playersOf(roles[part], moment.cast)) {
+        Cast cast = moment.cast;
+        if (player != cast.value(playerKey(roles[part])))
+            cast = alone(roles[part], player, cast);
+        const Moment one {moment.rules, moment.things, moment.deeds, cast};
+        if (auto refusal = TurnStep::unmet(rule.conditions, &roles[part], one))
+            return refusal;
+    }
+    return std::nullopt;
 }
 
 /// Nobody is there for a part that somebody must play.
 std::optional<Refusal> nobodyThere(
     const TurnStep &step, const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
 {
-    if (roles.size() < 2 || !roles[1].needed || !moment.cast.contains(QString::fromLatin1(roles[0].key))
-        || moment.cast.contains(QString::fromLatin1(roles[1].key)))
+    if (roles.size() < 2 || !roles[1].needed || !moment.cast.contains(playerKey(roles[0]))
+        || moment.cast.contains(playerKey(roles[1])))
         return std::nullopt;
     std::optional<Refusal> last;
-    for (const ThingId other : step.candidates(roles[1], moment.cast.value(QString::fromLatin1(roles[0].key)))) {
+    for (const ThingId other : step.candidates(roles[1], moment.cast.value(playerKey(roles[0])))) {
         Cast both = moment.cast;
-        both.insert(QString::fromLatin1(roles[1].key), other);
+        both.insert(playerKey(roles[1]), other);
         last = whyNotAs(rule, roles, 1, step.with(both));
         if (!last)
             return std::nullopt;
@@ -185,7 +264,7 @@ std::optional<Refusal> leftAlready(
         return std::nullopt;
     const Phrase told = labelOf(rule.declines, left->answer);
     return Refusal {QString::fromLatin1(roles.front().key),
-        Phrase(told).arg(moment.things.name(moment.cast.value(QString::fromLatin1(roles.front().key))))};
+        Phrase(told).arg(moment.things.name(moment.cast.value(playerKey(roles.front()))))};
 }
 
 std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, const Moment &moment)
@@ -195,6 +274,20 @@ std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, c
         return std::nullopt;
     const auto doing = act->does(moment);
     return doing ? std::nullopt : std::optional(doing.error());
+}
+
+/// The first that he goes through of it. What he owes after that follows at once.
+Task taskOf(const AgendaEntry &entry, bool isOwed, const Moment &moment)
+{
+    Cast cast = entry.cast.isEmpty() ? standingCast(moment.things) : entry.cast;
+    const char *what = entry.rule->what;
+    if (!entry.first.empty()) {
+        what = entry.first.front();
+        const Procedure *first = moment.rules.set().procedure(QString::fromLatin1(what));
+        cast = {{QString::fromLatin1(first->roles.front().key), entry.who.front()}};
+    }
+    const bool goesOn = !entry.rule->first.empty() && entry.first.empty();
+    return {what, cast, entry.text, false, isOwed && !entry.due && (entry.rule->atOnce || goesOn)};
 }
 
 bool isSameAs(const AgendaEntry &entry, const QString &what, const Cast &cast)
@@ -217,32 +310,48 @@ Agenda agendaOf(const Moment &moment)
     return AgendaMaking(moment).make();
 }
 
+namespace {
+
+std::optional<Refusal> whyNotBy(const TurnStep &step, const TurnRule &rule, const Moment &moment)
+{
+    if (!step.isNow(step.phasesOf(rule)))
+        return notNow(step, rule);
+    const Moment whole = step.with(moment.cast);
+    const std::vector<Role> roles = step.rolesOf(rule);
+    for (size_t part = 0; part < roles.size(); ++part) {
+        if (auto refusal = whyNotAs(rule, roles, part, whole))
+            return refusal;
+    }
+    if (auto refusal = TurnStep::unmet(rule.conditions, nullptr, whole))
+        return refusal;
+    if (auto refusal = nobodyThere(step, rule, roles, whole))
+        return refusal;
+    if (auto refusal = leftAlready(step, rule, roles, whole))
+        return refusal;
+    return refusedByAct(step, QString::fromLatin1(rule.what), whole);
+}
+
+} // namespace
+
+const TurnRule *ruleFor(const Moment &moment, const QString &what)
+{
+    const TurnStep step(moment);
+    const std::vector<const TurnRule *> rules = step.rulesOf(what);
+    const auto found = std::ranges::find_if(
+        rules, [&](const TurnRule *rule) { return rules.size() == 1 || !whyNotBy(step, *rule, moment); });
+    return found != rules.end() ? *found : rules.empty() ? nullptr : rules.back();
+}
+
 std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
 {
     const TurnStep step(moment);
-    const TurnRule *rule = step.set().turnRule(what);
-    if (rule == nullptr) {
-        if (step.set().keepsOut != nullptr) {
-            if (auto refusal = step.set().keepsOut(moment, what))
-                return refusal;
-        }
-        return refusedByAct(step, what, moment);
-    }
-    if (!step.isNow(step.phasesOf(*rule)))
-        return notNow(step, *rule);
-    const Moment whole = step.with(moment.cast);
-    if (auto refusal = TurnStep::unmet(rule->conditions, nullptr, whole))
-        return refusal;
-    const std::vector<Role> roles = step.rolesOf(*rule);
-    for (size_t part = 0; part < roles.size(); ++part) {
-        if (auto refusal = whyNotAs(*rule, roles, part, whole))
+    if (const TurnRule *rule = ruleFor(moment, what))
+        return whyNotBy(step, *rule, moment);
+    if (step.set().keepsOut != nullptr) {
+        if (auto refusal = step.set().keepsOut(moment, what))
             return refusal;
     }
-    if (auto refusal = nobodyThere(step, *rule, roles, whole))
-        return refusal;
-    if (auto refusal = leftAlready(step, *rule, roles, whole))
-        return refusal;
-    return refusedByAct(step, what, whole);
+    return refusedByAct(step, what, moment);
 }
 
 namespace {
@@ -254,8 +363,8 @@ std::optional<OpenQuestion> ofRule(const TurnStep &step, const TurnRule &rule, c
     if (rule.declines.empty() || !step.isNow(step.phasesOf(rule)) || step.leftBy(rule, asked) != nullptr)
         return std::nullopt;
     for (const Condition &condition : rule.conditions) {
-        const bool isOfFirst =
-            qstrlen(condition.role) == 0 || (!roles.empty() && qstrcmp(condition.role, roles.front().key) == 0);
+        const bool isOfFirst = qstrlen(condition.role) == 0
+            || (!roles.empty() && playerKey(roles.front()) == QLatin1String(condition.role));
         const ThingId player = qstrlen(condition.role) == 0 ? asked.game() : asked.who(condition.role);
         if (isOfFirst && !condition.holds(asked, player))
             return std::nullopt;
@@ -270,7 +379,7 @@ std::optional<OpenQuestion> ofRule(const TurnStep &step, const TurnRule &rule, c
         return open;
     for (const ThingId other : step.candidates(roles[1], open.about.empty() ? 0 : open.about.front())) {
         Cast both = cast;
-        both.insert(QString::fromLatin1(roles[1].key), other);
+        both.insert(playerKey(roles[1]), other);
         if (!TurnStep::unmet(rule.conditions, &roles[1], step.with(both)))
             open.named.push_back(other);
     }
@@ -284,18 +393,20 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
         return std::nullopt;
     ThingId first = 0;
     for (const Role &role : question.roles) {
-        const ThingId player = asked.cast.value(QString::fromLatin1(role.key));
+        const ThingId player = asked.cast.value(playerKey(role));
         if (!mayPlay(role, asked.things, player, first) || TurnStep::unmet(question.conditions, &role, asked))
             return std::nullopt;
         first = first == 0 ? player : first;
     }
     const bool isAnswered = std::ranges::any_of(asked.deeds, [&](const Deed &deed) {
         return deed.question == QLatin1String(question.key) && isOfNow(asked, deed) && deed.cast == cast
-            && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer));
+            && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer))
+            && (question.lapses == nullptr || !question.lapses(asked, deed));
     });
     OpenQuestion open {.key = QString::fromLatin1(question.key), .cast = cast};
     open.about = playersIn(question.roles, asked);
-    open.words = aboutPlayers(question.words, question.roles, asked);
+    open.words =
+        question.wording != nullptr ? question.wording(asked) : aboutPlayers(question.words, question.roles, asked);
     open.answers = question.answers;
     if (question.mayAnswer != nullptr) {
         std::erase_if(open.answers,
@@ -303,12 +414,14 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
     }
     if (question.usual != nullptr)
         open.usual = question.usual(asked);
+    open.ways = question.ways;
     if (question.named != nullptr)
         open.named = question.named(asked);
     open.several = question.several;
     open.least = question.least;
     open.most = question.most;
-    open.mustAnswer = question.mustAnswer;
+    open.numberEach = question.numberEach;
+    open.mustAnswer = question.owed != nullptr ? question.owed(asked) : question.mustAnswer;
     const bool hasAnswers = !open.answers.empty() || !open.named.empty() || open.most > 0;
     return isAnswered || !hasAnswers ? std::nullopt : std::optional(open);
 }
@@ -320,8 +433,11 @@ std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &ke
     const TurnStep step(moment);
     if (const TableQuestion *question = step.set().question(key))
         return ofTable(step, *question, cast);
-    const TurnRule *rule = step.set().turnRule(key);
-    return rule == nullptr ? std::nullopt : ofRule(step, *rule, cast);
+    for (const TurnRule *rule : TurnStep(step.with(cast)).rulesOf(key)) {
+        if (auto open = ofRule(step, *rule, cast))
+            return open;
+    }
+    return std::nullopt;
 }
 
 std::vector<OpenQuestion> leavable(const Moment &moment)
@@ -334,32 +450,50 @@ std::vector<OpenQuestion> leavable(const Moment &moment)
     return all;
 }
 
+namespace {
+
+/// What is open of the agenda, as it is worked through: what is owed first, what comes after others last. What is owed
+/// is not offered besides.
+std::vector<std::pair<AgendaEntry, bool>> openEntries(const Agenda &agenda)
+{
+    std::vector<std::pair<AgendaEntry, bool>> open;
+    for (const AgendaEntry &entry : agenda.must)
+        open.emplace_back(entry, true);
+    for (const AgendaEntry &entry : agenda.may) {
+        const bool isOwed = std::ranges::any_of(agenda.must,
+            [&](const AgendaEntry &owed) { return owed.rule == entry.rule && owed.who == entry.who; });
+        if (!isOwed && !entry.left)
+            open.emplace_back(entry, false);
+    }
+    std::ranges::stable_sort(open, {}, [](const auto &one) { return one.first.due; });
+    return open;
+}
+
+} // namespace
+
 std::vector<Task> tasksOf(const Moment &moment)
 {
     const TurnStep step(moment);
-    const Agenda agenda = agendaOf(moment);
-    std::vector<AgendaEntry> open = agenda.must;
-    open.insert(open.end(), agenda.may.begin(), agenda.may.end());
-    std::ranges::stable_sort(open, {}, &AgendaEntry::due);
+    const auto open = openEntries(agendaOf(moment));
     std::vector<Task> tasks;
     for (const Deed &deed : moment.deeds) {
         const QString what = deed.procedure.isEmpty() ? deed.question : deed.procedure;
-        const TurnRule *rule = step.set().turnRule(what);
-        const auto isOpen = [&](const AgendaEntry &entry) { return isSameAs(entry, what, deed.cast); };
-        if (rule == nullptr || !isOfNow(moment, deed) || std::ranges::any_of(open, isOpen))
+        const TurnRule *rule = isOfNow(moment, deed) ? ruleFor(step.with(deed.cast), what) : nullptr;
+        const auto isOpen = [&](const auto &one) { return isSameAs(one.first, what, deed.cast); };
+        if (rule == nullptr || std::ranges::any_of(open, isOpen))
             continue;
-        const Phrase text = aboutPlayers(rule->text, step.rolesOf(*rule), step.with(deed.cast));
-        Task task {rule->what, deed.cast, text, true};
+        const std::vector<Role> roles = step.rolesOf(*rule);
+        const Moment then = step.with(deed.cast);
+        Task task {rule->what, roles.empty() ? deed.cast : playersOnly(roles, then),
+            aboutPlayers(rule->text, roles, then), true};
         const auto isTold = [&](const Task &told) {
             return qstrcmp(told.procedure, task.procedure) == 0 && told.cast == task.cast;
         };
         if (std::ranges::none_of(tasks, isTold))
             tasks.push_back(std::move(task));
     }
-    for (const AgendaEntry &entry : open) {
-        const Cast cast = entry.cast.isEmpty() ? standingCast(moment.things) : entry.cast;
-        tasks.push_back({entry.rule->what, cast, entry.text, false, entry.rule->atOnce && !entry.due});
-    }
+    for (const auto &[entry, isOwed] : open)
+        tasks.push_back(taskOf(entry, isOwed, moment));
     return tasks;
 }
 

@@ -6,6 +6,7 @@
 #include <QMap>
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 namespace muster {
@@ -19,11 +20,30 @@ using Cast = QMap<QString, ThingId>;
 struct TableAnswer {
     QString answer {}; ///< "nobody", "stays"; empty where somebody is named or a number is given
     std::vector<ThingId> named {};
-    int number = 0;
+    int number = 0; ///< 0: none is given, unless `zero` says so
+    bool zero = false; ///< the number that is given is 0
+    std::vector<int> numbers {}; ///< of each who is named, where that was said
+    std::vector<QString> ways {}; ///< how each of the named is, by the keys of TableQuestion::ways; empty: nothing said
 
-    bool saysNothing() const { return answer.isEmpty() && named.empty() && number == 0; }
+    bool givesNumber() const { return number != 0 || zero; }
+    bool saysNothing() const { return answer.isEmpty() && named.empty() && !givesNumber(); }
     bool names(ThingId thing) const { return std::ranges::find(named, thing) != named.end(); }
+    /// The number of who is named; null where he is not, or none was said.
+    std::optional<int> numberOf(ThingId thing) const
+    {
+        const size_t place = placeOf(thing);
+        return place < numbers.size() ? std::optional(numbers[place]) : std::nullopt;
+    }
+    /// How the thing is named; empty where nothing was said of it.
+    QString wayOf(ThingId thing) const
+    {
+        const size_t place = placeOf(thing);
+        return place < ways.size() ? ways[place] : QString();
+    }
     friend bool operator==(const TableAnswer &, const TableAnswer &) = default;
+
+private:
+    size_t placeOf(ThingId thing) const { return size_t(std::ranges::find(named, thing) - named.begin()); }
 };
 
 /// A procedure that was resolved earlier in this turn, or a question that was answered.

@@ -24,7 +24,7 @@ struct TrackedField : Field {
     RoleSide linkedSide = RoleSide::Any;
     /// No two things of this type may have the same value.
     bool unique = false;
-    const char *alsoCalled = ""; ///< what the description of a battle may call it beside its key: "in_contact_with"
+    const char *alsoCalled = ""; ///< what descriptions of battles may call it beside its key: "in_contact_with"
 };
 
 /// A type of thing that is tracked, and its values. Every thing has `name` first where it has one. Things make trees of
@@ -209,6 +209,8 @@ struct Ruleset {
     /// Who may and must do what in each step, in the order in which a step owes it. Where there are any, `tasks` and
     /// `keepsOut` are not asked: see agenda.h.
     std::vector<TurnRule> turnRules {};
+    /// In a description of a battle `active` is the side whose step it is, not the one that the game calls Active.
+    bool describedByActing = false;
     std::vector<TableQuestion> questions {}; ///< what only the table can tell, in the order in which it is asked
     std::vector<const char *> rosterColumns {}; ///< headings between unit and boxes
     const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"

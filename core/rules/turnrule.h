@@ -22,7 +22,9 @@ struct Condition {
 };
 using Conditions = std::vector<Condition>;
 
-/// Who may, or must, go through a procedure or an act in the steps that it belongs to.
+/// Who may, or must, go through a procedure or an act in the steps that it belongs to. Where different players do it
+/// for different reasons, or in different steps, it has several rules: officers who ride, and generals who send one. The
+/// last of them tells why not.
 struct TurnRule {
     const char *what = ""; ///< id of the procedure or act
     /// Who does it, and upon whom; empty: as the procedure or act has it.
@@ -35,8 +37,19 @@ struct TurnRule {
     bool (*must)(const Moment &) = nullptr;
     /// Whether it may be done where it is not owed, though there is a `must`.
     bool mayToo = false;
-    /// Whether those who may are offered it; else it is there for whoever asks. Null: they are.
+    /// Whether it is offered, owed or not: what is owed may be done in another way too, and what is only looked up is
+    /// offered to nobody. Who is not offered it is not refused. Null: where it is not owed, if nobody ever must or
+    /// mayToo is set.
     bool (*offered)(const Moment &) = nullptr;
+    /// It is owed once, upon any of those whom it may be upon.
+    bool uponOneOf = false;
+    /// Upon whom is the player's choice, which is asked: it is offered upon nobody in particular.
+    bool uponAnybody = false;
+    /// Nobody is picked for it: both sides go through it together.
+    bool ofBothSides = false;
+    /// Casts in which several play the first part together, offered besides what each of them may or must by himself.
+    /// Null: nobody does it with others.
+    std::vector<Cast> (*together)(const Moment &) = nullptr;
     /// Whether its time in this step comes after that of others. Null: it does not.
     bool (*due)(const Moment &) = nullptr;
     /// It follows at once from what was done just now: the resolver goes on with it by itself.
@@ -45,9 +58,12 @@ struct TurnRule {
     /// have the same stay in the order of the muster.
     int (*place)(const Moment &) = nullptr;
     /// Who is told to do it, and upon whom, where that is not who plays the first two parts: the members of a group,
-    /// all who are in a fight. Null: it is.
+    /// all who are in a fight, towards whom it moves. Null: it is.
     std::vector<ThingId> (*who)(const Moment &) = nullptr;
     std::vector<ThingId> (*against)(const Moment &) = nullptr;
+    /// Procedures that the same player goes through before it in one go, in this step: what is resolved by it hangs on
+    /// them.
+    std::vector<const char *> first {};
     /// "%1 may move": %1 and %2 are the names of those who play the first two parts.
     const char *text = "";
     /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
@@ -56,15 +72,18 @@ struct TurnRule {
     /// What those cast may not do of all that the procedure can work out: wheel further than is left to them in this
     /// step. The refusal's field is the input. Null: anything that the procedure takes.
     std::optional<Refusal> (*refuses)(const Moment &, const QJsonObject &inputs) = nullptr;
-    /// What changes when those cast have gone through it, beside the procedure's effects: how many shots are gone, and
-    /// across which window. The moment is that before it. Null: nothing.
+
+    /// What changes when those cast have gone through it, beside the procedure's effects: who moved has moved, how many
+    /// shots are gone. The moment's things are those after the effects. Null: nothing.
     std::vector<Change> (*follows)(const Moment &, const QJsonObject &inputs, const QJsonObject &outcome) = nullptr;
 
     /// The answers by which a player leaves it: "stays"; the usual one first. Their labels are sentences about %1.
     std::vector<Word> declines {};
     /// Who has left it has done so for this step: it is refused from then on. Else he may still think better of it.
     bool declineHolds = false;
-    /// Whether who has left it is offered it once more: another opponent leaves since. Null: he is not.
+    /// Who has left it is offered it all the same until the step is over.
+    bool offeredStill = false;
+    /// Whether who has left it is asked once more: another opponent leaves since. Null: he is not.
     bool (*offeredAgain)(const Moment &) = nullptr;
     /// The rule whose answer leaves this one too: who stays does not wheel either. Empty: none.
     const char *declinedWith = "";
@@ -82,6 +101,8 @@ struct TurnRule {
 struct TableQuestion {
     const char *key = "";
     const char *words = ""; ///< "With which enemies is %1 in contact?"; %1 and %2 as in TurnRule::text
+    /// The words where they hang on the moment; null: as `words` has it.
+    Phrase (*wording)(const Moment &) = nullptr;
     std::vector<const char *> phases {};
     std::vector<Role> roles {}; ///< about whom
     Conditions conditions {};
@@ -94,14 +115,25 @@ struct TableQuestion {
     /// Who may be named; null: nobody is.
     std::vector<ThingId> (*named)(const Moment &) = nullptr;
     bool several = false; ///< more than one may be named
+    std::vector<Word> ways {}; ///< how somebody may be named: "on its front", "on its flank"; the usual one first
     const char *told = ""; ///< what is said of an answer that names somebody: "%1 is in contact with %2"
     /// A number may be given: the least and the most; 0 and 0: none.
     int least = 0;
     int most = 0;
-    /// Whether the step is not over before it is answered.
+    bool numberEach = false; ///< the number is of each who is named: "B1 at 40 mm"
+    /// Whether the step is not over before it is answered; `owed` says it of those who are cast, where it differs.
     bool mustAnswer = true;
+    bool (*owed)(const Moment &) = nullptr;
+    /// It is not put, but what the table says of it is taken: that nobody is in reach.
+    bool volunteered = false;
+    /// By what a description of a battle gives its answer: a value of the thing that is asked about, or, where
+    /// `describedByNamed`, the things asked about as a value of each that is named. Empty: by neither.
+    const char *describedAs = "";
+    bool describedByNamed = false;
     /// Whether an answer given in this step still holds: whom it strikes may be gone. Null: it does.
     bool (*stillHolds)(const Moment &, const TableAnswer &answer) = nullptr;
+    /// Whether what was done since has overtaken an answer: `said` is one of the moment's deeds. Null: nothing does.
+    bool (*lapses)(const Moment &, const Deed &said) = nullptr;
     /// What the answer changes; the moment casts who was asked. Null: nothing.
     std::vector<Change> (*follows)(const Moment &, const TableAnswer &answer) = nullptr;
 };

@@ -11,7 +11,7 @@ namespace muster {
 /// The step of the turn that is now: its conditions held against the state of play.
 class TurnStep {
 public:
-    explicit TurnStep(const Moment &moment) : m_moment(moment) {}
+    explicit TurnStep(const Moment &moment);
 
     const Ruleset &set() const;
     /// The moment with these players, and the parts that nobody picks.
@@ -19,7 +19,10 @@ public:
 
     bool isNow(const std::vector<const char *> &phases) const;
     std::vector<const char *> phasesOf(const TurnRule &rule) const;
-    /// The parts that somebody is picked for, the first two at most.
+    /// The rules of this procedure or act that are for those whom the moment casts: of the step that is now, if there
+    /// are any, and those that have a part for most of them.
+    std::vector<const TurnRule *> rulesOf(const QString &what) const;
+    /// The parts that somebody is picked for, the first two at most; none where both sides go through it together.
     std::vector<Role> rolesOf(const TurnRule &rule) const;
 
     /// All things that the type and side of the part allow, in the order of the muster.
@@ -35,6 +38,7 @@ public:
 
 private:
     const Moment &m_moment;
+    Cast m_standing; ///< those whom nobody picks: the same for all who are tried
 };
 
 /// A sentence about those who play these parts: %1, %2.

@@ -12,6 +12,8 @@ namespace muster {
 
 /// A battle that stands as it is described; ends the program where the description is refused.
 std::unique_ptr<Battle> battleSetUp(const QJsonObject &situation);
+/// Who plays where the entry is taken up, upon that one of those it may be upon.
+Cast castOfEntry(const Battle &battle, const AgendaEntry &entry, size_t upon = 0);
 /// The situations of a file beside the tests, one a line.
 std::vector<QJsonObject> situationsIn(const QString &file);
 

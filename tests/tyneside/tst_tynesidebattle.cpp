@@ -29,6 +29,9 @@ private slots:
     void chargesAtThePaceOfTheDice();
     void shootersOfAnotherRangeAreAskedAgain();
     void melee();
+    void followingUpIsAsked();
+    void aWoundedRiderFlees();
+    void movesAreOnRecord();
     void aFigureIsHurtByHimself();
     void oneManOfAGroupIsHit();
     void remnantsJoin();
@@ -128,7 +131,7 @@ void TestTynesideBattle::volleysEmptyWeaponsAndHurt()
     resolve(u"range-band"_s, {u"Shot"_s, u"Clubmen"_s}, {{u"distance"_s, 8}});
     QCOMPARE(open(u"eligible-shooters"_s, {u"Shot"_s}).input(u"band"_s).toString(), u"short"_s);
     resolve(u"eligible-shooters"_s, {u"Shot"_s});
-    QVERIFY(tasks().contains(u"shooting Shot!"_s));
+    QVERIFY(tasks().contains(u"shooting Shot"_s));
     QVERIFY(open(u"shooting"_s, {u"Shot"_s}).rows(u"attached"_s).empty()); // no target, nobody attached to it
     const Proposal volley = open(u"shooting"_s, {u"Shot"_s, u"Clubmen"_s});
     QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
@@ -145,11 +148,12 @@ void TestTynesideBattle::volleysEmptyWeaponsAndHurt()
     QVERIFY(flag(u"Shot"_s, u"fired"_s));
     QVERIFY(badges(u"Shot"_s).contains(u"unloaded"_s));
     goTo(u"melee"_s);
-    QVERIFY(tasks().contains(u"loading Shot"_s));
+    QVERIFY(!tasks().contains(u"loading Shot"_s)); // it shot in this turn
     resolve(u"loading"_s, {u"Shot"_s});
     QCOMPARE(word(u"Shot"_s, u"ammo"_s), u"unloaded"_s);
     goTo(u"command"_s);
     goTo(u"melee"_s);
+    QVERIFY(tasks().contains(u"loading Shot"_s));
     resolve(u"loading"_s, {u"Shot"_s});
     QCOMPARE(word(u"Shot"_s, u"ammo"_s), u"loaded"_s);
 }
@@ -231,8 +235,12 @@ void TestTynesideBattle::shootersOfAnotherRangeAreAskedAgain()
     resolve(u"eligible-shooters"_s, {u"Shot"_s});
     Proposal volley = open(u"shooting"_s, {u"Shot"_s, u"Clubmen"_s});
     QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
-    volley.setInput(u"distance"_s, 20); // medium
-    QVERIFY(!volley.input(u"shooters"_s).isDouble());
+    set(u"Shot"_s, u"fit"_s, 18);
+    set(u"Shot"_s, u"wounded"_s, 2);
+    volley = open(u"shooting"_s, {u"Shot"_s, u"Clubmen"_s});
+    volley.setInput(u"distance"_s, 20); // medium: the wounded do not shoot
+    QCOMPARE(volley.input(u"shooters"_s).toInt(), 18);
+    QVERIFY(volley.input(u"volley"_s).toBool());
     volley.setInput(u"distance"_s, 9);
     QCOMPARE(volley.input(u"shooters"_s).toInt(), 20);
 }
@@ -261,9 +269,58 @@ void TestTynesideBattle::melee()
     goTo(u"command"_s);
     QCOMPARE(number(u"Pikes"_s, u"combat_turn"_s), 2);
     goTo(u"player_move"_s);
+    QVERIFY(!m_battle->act(u"part"_s, {{u"unit"_s, called(u"Pikes"_s)}})); // they still touch
+    goTo(u"melee"_s);
     act(u"part"_s, {u"Pikes"_s});
     QVERIFY(!flag(u"Pikes"_s, u"in_melee"_s));
     QCOMPARE(number(u"Horse"_s, u"combat_turn"_s), 0);
+}
+
+/// A draw parts them; a winner on foot is asked, and parts by not following.
+void TestTynesideBattle::followingUpIsAsked()
+{
+    goTo(u"player_move"_s);
+    act(u"meet"_s, {u"Pikes"_s, u"Foot"_s});
+    act(u"meet"_s, {u"Shot"_s, u"Clubmen"_s});
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Pikes"_s, u"Foot"_s}, {{u"a_figures"_s, 1}, {u"b_figures"_s, 1}}, {2, 2});
+    resolve(u"melee-result"_s, {u"Pikes"_s, u"Foot"_s});
+    QVERIFY(flag(u"Pikes"_s, u"pushed_back"_s) && flag(u"Foot"_s, u"pushed_back"_s));
+    QVERIFY(!flag(u"Pikes"_s, u"in_melee"_s) && !flag(u"Foot"_s, u"in_melee"_s));
+    resolve(u"melee"_s, {u"Shot"_s, u"Clubmen"_s}, {{u"a_figures"_s, 1}, {u"b_figures"_s, 1}}, {5, 1});
+    resolve(u"melee-result"_s, {u"Shot"_s, u"Clubmen"_s});
+    QVERIFY(flag(u"Shot"_s, u"in_melee"_s));
+    const Cast winner {{u"unit"_s, called(u"Shot"_s)}};
+    const auto open = openQuestion(m_battle->moment(), u"follow_up"_s, winner);
+    QVERIFY(open && open->mustAnswer);
+    happen(m_battle->answer({{u"follow_up"_s, winner, {u"no"_s, {}, 0}}}));
+    QVERIFY(!flag(u"Shot"_s, u"in_melee"_s));
+    QCOMPARE(number(u"Clubmen"_s, u"combat_turn"_s), 0);
+}
+
+/// The order says away, the wound says how fast (TY-R43).
+void TestTynesideBattle::aWoundedRiderFlees()
+{
+    goTo(u"other_move"_s);
+    set(u"Horse"_s, u"state"_s, u"routing"_s);
+    QCOMPARE(open(u"movement"_s, {u"Horse"_s}).input(u"pace"_s).toString(), u"gallop"_s);
+    set(u"Horse"_s, u"fit"_s, 4);
+    set(u"Horse"_s, u"wounded"_s, 4);
+    set(u"Horse"_s, u"fit"_s, 0);
+    const Proposal flight = open(u"movement"_s, {u"Horse"_s});
+    QCOMPARE(flight.input(u"pace"_s).toString(), u"trot"_s);
+    QCOMPARE(flight.state(), Proposal::State::Resolved);
+}
+
+/// Who moved has moved, by the record alone: what the referee sets right stays so.
+void TestTynesideBattle::movesAreOnRecord()
+{
+    goTo(u"player_move"_s);
+    resolve(u"movement"_s, {u"Shot"_s}, {{u"easy_cm"_s, 10}, {u"half"_s, true}});
+    QCOMPARE(word(u"Shot"_s, u"moved"_s), u"half"_s);
+    set(u"Shot"_s, u"moved"_s, u"stationary"_s);
+    goTo(u"commanded_shooting"_s);
+    QCOMPARE(open(u"eligible-shooters"_s, {u"Shot"_s}).input(u"moved"_s).toString(), u"stationary"_s);
 }
 
 void TestTynesideBattle::aFigureIsHurtByHimself()
@@ -312,6 +369,8 @@ void TestTynesideBattle::onlyThoseWhoMay()
     QVERIFY(keptOut(u"shooting"_s, u"firer"_s, u"Pikes"_s));
     goTo(u"commanded_shooting"_s);
     QVERIFY(keptOut(u"shooting"_s, u"firer"_s, u"Shot"_s)); // not commanded
+    QVERIFY(keptOut(u"aimed-shot"_s, u"firer"_s, u"Captain"_s)); // he threw all his dice
+    set(u"Captain"_s, u"busy"_s, true);
     QVERIFY(!keptOut(u"aimed-shot"_s, u"firer"_s, u"Captain"_s));
     set(u"Horse"_s, u"state"_s, u"left_field"_s);
     QVERIFY(keptOut(u"risk-factor"_s, u"unit"_s, u"Horse"_s));

@@ -9,7 +9,7 @@ class TestTynesideCases : public CaseChecks {
     Q_OBJECT
 
 public:
-    TestTynesideCases() : CaseChecks("tyneside", 610) {}
+    TestTynesideCases() : CaseChecks("tyneside", 622) {}
 };
 
 } // namespace muster

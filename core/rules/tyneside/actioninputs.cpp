@@ -34,7 +34,9 @@ BoundInput<ActionInputs> coverInput()
 {
     return input<&ActionInputs::coverWithinMove>(
         "cover_within_move", QT_TRANSLATE_NOOP("muster", "Cover within one move"))
-        .asked();
+        .askedWhere([](const QJsonObject &inputs) {
+            return !inputs.value(QLatin1StringView("table")).toString().endsWith(QLatin1StringView("horse"));
+        });
 }
 
 } // namespace muster::tyneside

@@ -147,6 +147,15 @@ ActionRead readAction(const ActionInputs &in, int face, const Figures &figures)
     return {row, cell.action, cell.italic, cell.mark};
 }
 
+bool allInItalics(ActionTable table, int risk, const Figures &figures)
+{
+    for (int face = 1; face <= 6; ++face) {
+        if (!readAction({.table = table, .risk = risk}, face, figures).italic)
+            return false;
+    }
+    return true;
+}
+
 ActionOutcome obeyed(const ActionInputs &in, const ActionRead &read)
 {
     ActionOutcome out {.read = read};

@@ -25,6 +25,7 @@ struct ActionInputs {
     bool defending = false;
     NearestEnemy enemy {};
     bool coverWithinMove = true;
+    bool noDie = false; ///< no result of its row could bind it
 };
 
 /// What a die says on a table of actions.
@@ -53,6 +54,8 @@ std::optional<Refusal> refuseAction(const ActionInputs &in);
 Row rowOf(ActionTable table, int risk, const Figures &figures);
 /// The row by its risk, and the cell by the die; the top row by its text. Source: "Actions Table".
 ActionRead readAction(const ActionInputs &in, int face, const Figures &figures);
+/// Whether a die can change nothing for who is led: every result of the row is in italics.
+bool allInItalics(ActionTable table, int risk, const Figures &figures);
 /// What an obeyed action brings.
 ActionOutcome obeyed(const ActionInputs &in, const ActionRead &read);
 /// What commanded troops do who ignore it: as their player orders.

@@ -26,15 +26,25 @@ struct Outcome {
     ActionOutcome what {};
 };
 
-std::optional<Refusal> refuse(const Inputs &in, const Figures &)
+std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
 {
-    return refuseAction(in);
+    if (auto wrong = refuseAction(in))
+        return wrong;
+    if (in.noDie && !(in.commanded && allInItalics(in.table, in.risk, figures)))
+        return Refusal {QStringLiteral("no_die"),
+            Phrase(QT_TRANSLATE_NOOP(
+                "muster", "A die is needed: not every result of its row is in italics, or it is not commanded."))};
+    return {};
 }
 
 /// One unmodified die (TY-R17). Source: "Actions Table".
 Outcome act(const Inputs &in, Dice &dice, const Figures &figures)
 {
     Outcome out;
+    if (in.noDie) {
+        const ActionRead read {.row = rowOf(in.table, in.risk, figures), .action = Action::None, .italic = true};
+        return {.row = read.row, .action = read.action, .italic = true, .what = ignored(read)};
+    }
     out.face = dice.die({kDie, 1, 6});
     const ActionRead read = readAction(in, out.face, figures);
     out.row = read.row;
@@ -54,6 +64,11 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &)
 {
     const ActionRead &read = out.what.read;
+    if (in.noDie)
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "risk factor %1: row “%2”, all of it in italics: no die is needed"))
+                     .arg(signedNumber(in.risk))
+                     .arg(wordOf(read.row)),
+            read.row == Row::Calm ? "TY-R15" : kActions, read.row == Row::Calm ? "calm_row" : nullptr}};
     std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "risk factor %1: row “%2”"))
                                             .arg(signedNumber(in.risk))
                                             .arg(wordOf(read.row)),
@@ -98,7 +113,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
     all.push_back(input<&Inputs::risk>("risk", QT_TRANSLATE_NOOP("muster", "Risk factor"))
                       .range(-10, 150)
                       .needed()
-                      .from("unit", "risk"));
+                      .workedOut(&riskOfUnit));
     all.push_back(input<&Inputs::commanded>("commanded", QT_TRANSLATE_NOOP("muster", "Commanded"))
                       .help(QT_TRANSLATE_NOOP("muster", "Player characters always count as commanded."))
                       .workedOut(&unitIsLed));
@@ -111,6 +126,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             return inputs.value("table"_L1).toString().endsWith("horse"_L1);
         }));
     all.push_back(coverInput());
+    all.push_back(input<&Inputs::noDie>("no_die", QT_TRANSLATE_NOOP("muster", "No die can change anything")));
     return all;
 }
 

@@ -2,8 +2,8 @@
 #include "core/rules/changes.h"
 #include "core/rules/tyneside/figures.h"
 #include "core/rules/tyneside/tracker.h"
+#include "core/rules/tyneside/turnrules.h"
 #include "core/rules/tyneside/tyneside.h"
-#include "core/rules/tyneside/unit.h"
 
 namespace muster::tyneside {
 
@@ -85,8 +85,7 @@ Result<Doing> meets(const Moment &moment)
             return outOfTheGame(role, unit.name());
     }
     Changes changes(moment.things);
-    changes.link(moment.who("unit"), u"fights"_s, moment.who("enemy"));
-    changes.link(moment.who("enemy"), u"fights"_s, moment.who("unit"));
+    touch(changes, moment.who("unit"), moment.who("enemy"));
     return Doing {std::move(changes).list()};
 }
 
@@ -102,11 +101,14 @@ Result<Doing> parts(const Moment &moment)
     const Unit unit(moment.things, moment.who("unit"));
     if (unit.enemies().empty())
         return Refusal {u"unit"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: fights with nobody.")).arg(unit.name())};
+    if (moment.phase() != u"melee"_s && !moment.overruled)
+        return Refusal {u"unit"_s,
+            Phrase(QT_TRANSLATE_NOOP(
+                       "muster", "%1 still touches its enemy: a move away parts them, or the table in the melee step."))
+                .arg(unit.name())};
     Changes changes(moment.things);
-    for (const ThingId enemy : unit.enemies()) {
-        changes.unlink(enemy, u"fights"_s, unit.id());
-        changes.unlink(unit.id(), u"fights"_s, enemy);
-    }
+    for (const ThingId enemy : unit.enemies())
+        part(changes, unit.id(), enemy);
     return Doing {std::move(changes).list()};
 }
 
@@ -123,6 +125,33 @@ Result<Doing> leaves(const Moment &moment)
 Phrase leavesTold(const Moment &moment, const Doing &)
 {
     return about(QT_TRANSLATE_NOOP("muster", "Off the table: %1"), moment, "unit");
+}
+
+Result<Doing> commandsNobody(const Moment &moment)
+{
+    Changes changes(moment.things);
+    changes.set(moment.who("commander"), u"commands_nobody"_s, true);
+    changes.set(moment.who("commander"), u"command_points"_s, 0);
+    return Doing {std::move(changes).list()};
+}
+
+Phrase commandsNobodyTold(const Moment &moment, const Doing &)
+{
+    return about(QT_TRANSLATE_NOOP("muster", "%1 commands nobody more this turn"), moment, "commander");
+}
+
+Result<Doing> followsUp(const Moment &moment)
+{
+    Changes changes(moment.things);
+    changes.set(moment.who("unit"), u"followed"_s, true);
+    return Doing {std::move(changes).list()};
+}
+
+Phrase followsUpTold(const Moment &moment, const Doing &)
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 follows up %2"))
+        .arg(moment.things.name(moment.who("unit")))
+        .arg(moment.things.name(moment.who("enemy")));
 }
 
 Result<Doing> attaches(const Moment &moment)
@@ -147,20 +176,15 @@ Phrase attachesTold(const Moment &moment, const Doing &done)
         .arg(group);
 }
 
-Role unitRole()
-{
-    return {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .things = unitTypes()};
-}
-
 } // namespace
 
 std::vector<Act> acts()
 {
     const std::vector<const char *> moving {"player_move", "other_move"};
-    Role enemy = unitRole();
-    enemy.key = "enemy";
-    enemy.label = QT_TRANSLATE_NOOP("muster", "Enemy");
-    enemy.side = RoleSide::OtherThanFirst;
+    const Role unit = aboutUnit().front();
+    const Role enemy = unitRole("enemy", QT_TRANSLATE_NOOP("muster", "Enemy"), RoleSide::OtherThanFirst);
+    const Role commander {
+        .key = "commander", .label = QT_TRANSLATE_NOOP("muster", "Officer or leader"), .things = {"figure"}};
     const Role figure {.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure"), .things = {"figure"}};
     const Role group {.key = "group",
         .label = QT_TRANSLATE_NOOP("muster", "Group"),
@@ -171,38 +195,56 @@ std::vector<Act> acts()
             .label = QT_TRANSLATE_NOOP("muster", "Come into contact"),
             .letter = 'X',
             .phases = {"player_move", "other_move", "melee"},
-            .roles = {unitRole(), enemy},
+            .roles = {unit, enemy},
             .does = &meets,
             .told = &meetsTold},
         {.id = "part",
             .label = QT_TRANSLATE_NOOP("muster", "Part"),
             .phases = {"player_move", "other_move", "melee"},
-            .roles = {unitRole()},
+            .roles = {unit},
             .does = &parts,
             .told = &partsTold},
+        {.id = "name_contact",
+            .label = QT_TRANSLATE_NOOP("muster", "Whom it touches"),
+            .phases = moving,
+            .roles = {unit, enemy},
+            .does = &meets,
+            .told = &meetsTold},
+        {.id = "follow_up",
+            .label = QT_TRANSLATE_NOOP("muster", "Follow up"),
+            .phases = {"melee"},
+            .roles = {unit, enemy},
+            .does = &followsUp,
+            .told = &followsUpTold},
+        {.id = "command_nobody",
+            .label = QT_TRANSLATE_NOOP("muster", "Command nobody"),
+            .phases = {"command", "other_move"},
+            .roles = {commander},
+            .does = &commandsNobody,
+            .told = &commandsNobodyTold},
         {.id = "moved-half",
             .label = QT_TRANSLATE_NOOP("muster", "Moved at half speed"),
             .phases = moving,
-            .roles = {unitRole()},
+            .roles = {unit},
             .does = &moved<Moved::Half>,
             .told = &movedTold<Moved::Half>},
         {.id = "moved-full",
             .label = QT_TRANSLATE_NOOP("muster", "Moved"),
             .phases = moving,
-            .roles = {unitRole()},
+            .roles = {unit},
             .does = &moved<Moved::Full>,
             .told = &movedTold<Moved::Full>},
         {.id = "cover",
             .label = QT_TRANSLATE_NOOP("muster", "Into or out of cover"),
             .letter = 'K',
             .phases = {"command", "other_move"},
-            .roles = {unitRole()},
+            .roles = {unit},
             .does = &cover,
             .told = &coverTold},
         {.id = "mount",
             .label = QT_TRANSLATE_NOOP("muster", "Mount or dismount"),
             .phases = moving,
-            .roles = {unitRole()},
+            .roles = {unit},
             .does = &mounts,
             .told = &mountsTold},
         {.id = "attach",
@@ -214,7 +256,7 @@ std::vector<Act> acts()
             .told = &attachesTold},
         {.id = "leave-field",
             .label = QT_TRANSLATE_NOOP("muster", "Leaves the field"),
-            .roles = {unitRole()},
+            .roles = {unit},
             .does = &leaves,
             .told = &leavesTold},
     };

@@ -3,28 +3,8 @@
 #include "core/rules/tyneside/naming.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/sections.h"
+#include "core/rules/tyneside/shooters.h"
 #include "core/rules/tyneside/tyneside.h"
-
-namespace muster {
-
-namespace tyneside {
-enum class ShootersHow { OutOfRange, WoundedOnlyShort, Moved, Unloaded, All, Ratio, TooFew };
-} // namespace tyneside
-
-template <>
-struct WordsOf<tyneside::ShootersHow> {
-    static constexpr Word all[] = {
-        {"out_of_range", QT_TRANSLATE_NOOP("muster", "out of range")},
-        {"wounded_only_short", QT_TRANSLATE_NOOP("muster", "wounded figures shoot at short range only")},
-        {"moved", QT_TRANSLATE_NOOP("muster", "they moved")},
-        {"unloaded", QT_TRANSLATE_NOOP("muster", "not loaded")},
-        {"all", QT_TRANSLATE_NOOP("muster", "all of them, in a volley")},
-        {"ratio", QT_TRANSLATE_NOOP("muster", "some of them")},
-        {"too_few", QT_TRANSLATE_NOOP("muster", "too few")},
-    };
-};
-
-} // namespace muster
 
 namespace muster::tyneside {
 
@@ -35,29 +15,8 @@ namespace {
 
 constexpr int kMostFigures = 44;
 
-struct Inputs {
-    Weapon weapon = Weapon::Musket;
-    Quality quality = Quality::Fair;
-    int fit = 0;
-    int wounded = 0;
-    Band band {};
-    bool commanded = false;
-    bool playerCharacter = false;
-    bool volleys = true;
-    bool firelock = false;
-    bool loaded = true;
-    Moved moved {};
-    bool orderedToShoot = false;
-
-    bool isLed() const { return commanded || playerCharacter; }
-    /// All who can may shoot (TY-R12).
-    bool mayAllShoot() const { return playerCharacter || (commanded && volleys && quality != Quality::Poor); }
-};
-
-struct Outcome {
-    int shooters = 0;
-    ShootersHow how {};
-};
+using Inputs = ShooterState;
+using Outcome = ShootersFound;
 
 std::optional<Refusal> refuseField(const char *field, const char *why)
 {
@@ -83,31 +42,9 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
     return {};
 }
 
-bool standsToShoot(const Inputs &in)
-{
-    return in.moved == Moved::Stationary || (in.moved == Moved::Half && in.firelock && in.isLed()) || in.orderedToShoot;
-}
-
-int shareOf(int able, const Inputs &in, const Figures &figures)
-{
-    const int each = figures.oneIn[size_t(in.quality)];
-    return (able + (figures.ratioRounding == RatioRounding::Up ? each - 1 : 0)) / each; // TY-R11
-}
-
-/// Source: "Shooting", "Other Figures eligible to shoot".
 Outcome count(const Inputs &in, Dice &, const Figures &figures)
 {
-    const int able = in.fit + (in.band == Band::Short ? in.wounded : 0);
-    if (in.band == Band::Out)
-        return {0, ShootersHow::OutOfRange};
-    if (able == 0)
-        return {0, ShootersHow::WoundedOnlyShort};
-    if (!standsToShoot(in))
-        return {0, ShootersHow::Moved};
-    if (in.mayAllShoot())
-        return in.loaded ? Outcome {able, ShootersHow::All} : Outcome {0, ShootersHow::Unloaded};
-    const int share = shareOf(able, in, figures);
-    return {share, share == 0 ? ShootersHow::TooFew : ShootersHow::Ratio};
+    return countShooters(in, figures);
 }
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)

@@ -17,9 +17,9 @@ std::optional<Refusal> refuseRanks(
     if (behindPikes && !in.firstTurn)
         return Refusal {
             field, Phrase(QT_TRANSLATE_NOOP("muster", "Pikes support pikes in the first turn of a combat only."))};
-    if (!behindPikes && !isMissile(side.weapon))
-        return Refusal {field,
-            Phrase(QT_TRANSLATE_NOOP("muster", "Only pikes, or figures with missile weapons, have pikes in support."))};
+    if (!behindPikes && !side.musketeer)
+        return Refusal {
+            field, Phrase(QT_TRANSLATE_NOOP("muster", "Only pikes, or musketeers, have pikes in support."))};
     if (side.ranks > most)
         return Refusal {field,
             Phrase(QT_TRANSLATE_NOOP("muster", "At most %1 may support each figure in contact here.")).arg(most)};

@@ -16,6 +16,7 @@ struct MeleeSide {
     ChargeBonus charge {};
     int wounded = 0; ///< the last ones
     int ranks = 0; ///< of pikemen in support behind each figure
+    bool musketeer = false; ///< each of them, whatever they fight with (TY-R40)
 
     int supporters() const { return figures * ranks; }
 };

@@ -118,7 +118,9 @@ struct SidePrefill {
     Value (*mounted)(const Moment &);
     Value (*charge)(const Moment &);
     Value (*wounded)(const Moment &);
+    Value (*musketeer)(const Moment &);
     bool (*onFoot)(const QJsonObject &inputs); ///< whether pikes may support it
+    Field::DefaultFrom byWeapon; ///< whether they are musketeers by what they fight with
 };
 
 template <bool IsA>
@@ -127,8 +129,15 @@ bool isOnFoot(const QJsonObject &inputs)
     return !inputs.value(IsA ? "a_mounted"_L1 : "b_mounted"_L1).toBool();
 }
 
+template <bool IsA>
+Value fightsWithMusket(const QJsonObject &inputs, const QJsonObject &)
+{
+    const QString weapon = inputs.value(IsA ? "a_weapon"_L1 : "b_weapon"_L1).toString();
+    return isMusket(enumOf(weapon, Weapon::Sword));
+}
+
 template <auto Side>
-void addSide(std::vector<BoundInput<Inputs>> &all, std::array<const char *, 9> keys, const Whose &whose,
+void addSide(std::vector<BoundInput<Inputs>> &all, std::array<const char *, 10> keys, const Whose &whose,
     const SidePrefill &known)
 {
     const auto add = [&](BoundInput<MeleeSide> field) {
@@ -155,17 +164,26 @@ void addSide(std::vector<BoundInput<Inputs>> &all, std::array<const char *, 9> k
     add(input<&MeleeSide::ranks>(keys[8], QT_TRANSLATE_NOOP("muster", "pikes in support behind each"))
             .range(0, 3)
             .askedWhere(known.onFoot));
+    add(input<&MeleeSide::musketeer>(keys[9], QT_TRANSLATE_NOOP("muster", "musketeers"))
+            .defaultFrom(known.byWeapon)
+            .workedOut(known.musketeer));
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     std::vector<BoundInput<Inputs>> all;
     addSide<&Inputs::a>(all,
-        {"a_figures", "a_quality", "a_weapon", "a_armour", "a_shield", "a_mounted", "a_charge", "a_wounded", "a_ranks"},
-        {"a", "A"}, {&contactOfA, &meleeWeaponOfA, &aIsMounted, &chargeOfA, &woundedInContactOfA, &isOnFoot<true>});
+        {"a_figures", "a_quality", "a_weapon", "a_armour", "a_shield", "a_mounted", "a_charge", "a_wounded", "a_ranks",
+            "a_musketeer"},
+        {"a", "A"},
+        {&contactOfA, &meleeWeaponOfA, &aIsMounted, &chargeOfA, &woundedInContactOfA, &aAreMusketeers, &isOnFoot<true>,
+            &fightsWithMusket<true>});
     addSide<&Inputs::b>(all,
-        {"b_figures", "b_quality", "b_weapon", "b_armour", "b_shield", "b_mounted", "b_charge", "b_wounded", "b_ranks"},
-        {"b", "B"}, {&contactOfB, &meleeWeaponOfB, &bIsMounted, &chargeOfB, &woundedInContactOfB, &isOnFoot<false>});
+        {"b_figures", "b_quality", "b_weapon", "b_armour", "b_shield", "b_mounted", "b_charge", "b_wounded", "b_ranks",
+            "b_musketeer"},
+        {"b", "B"},
+        {&contactOfB, &meleeWeaponOfB, &bIsMounted, &chargeOfB, &woundedInContactOfB, &bAreMusketeers, &isOnFoot<false>,
+            &fightsWithMusket<false>});
     all.push_back(input<&Inputs::firstTurn>("first_turn", QT_TRANSLATE_NOOP("muster", "First turn of this combat"))
                       .workedOut(&firstTurnOfMelee));
     all.push_back(input<&Inputs::distant>("distant", QT_TRANSLATE_NOOP("muster", "Fights with pikes at 5 cm"))

@@ -155,6 +155,11 @@ std::vector<BoundInput<Fighter>> fighterInputs()
             .oneOf({Condition::Fit, Condition::Wounded})
             .workedOut(&conditionOfRow),
         input<&Fighter::support>("support", QT_TRANSLATE_NOOP("muster", "In support")).asked(),
+        input<&Fighter::musketeer>("musketeer", QT_TRANSLATE_NOOP("muster", "Musketeer"))
+            .defaultFrom([](const QJsonObject &row, const QJsonObject &) -> Value {
+                return isMusket(enumOf(row.value(QLatin1StringView("weapon")).toString(), Weapon::Sword));
+            })
+            .workedOut(&rowIsMusketeer),
     };
 }
 

@@ -2,6 +2,7 @@
 #include "core/rules/tyneside/meleerule.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace muster::tyneside {
 
@@ -24,13 +25,12 @@ std::optional<Refusal> refuseSupport(const Fighters &side, const QString &field,
         return {};
     const auto allFront = [&](auto holds) {
         return std::ranges::all_of(
-            side, [&](const Fighter &figure) { return !isFront(figure) || holds(figure.weapon); });
+            side, [&](const Fighter &figure) { return !isFront(figure) || std::invoke(holds, figure); });
     };
-    const bool behindPikes = allFront([](Weapon weapon) { return weapon == Weapon::Pike; });
-    const bool behindShot = allFront(&isMissile);
+    const bool behindPikes = allFront([](const Fighter &figure) { return figure.weapon == Weapon::Pike; });
+    const bool behindShot = allFront(&Fighter::musketeer);
     if (!behindPikes && !behindShot)
-        return refusal(
-            field, QT_TRANSLATE_NOOP("muster", "Only pikes, or figures with missile weapons, have pikes in support."));
+        return refusal(field, QT_TRANSLATE_NOOP("muster", "Only pikes, or musketeers, have pikes in support."));
     const int most = behindPikes ? figures.melee.pikesInFile : figures.melee.pikesBehindShot;
     if (back > most * front)
         return Refusal {field,

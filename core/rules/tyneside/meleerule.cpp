@@ -89,6 +89,11 @@ void harm(const Bout &bout, bool isA, std::span<const int> faces, const std::vec
 
 } // namespace
 
+bool isMusket(Weapon weapon)
+{
+    return weapon == Weapon::Musket || weapon == Weapon::RifledMusket || weapon == Weapon::DragoonMusket;
+}
+
 bool isMissile(Weapon weapon)
 {
     return weapon >= Weapon::RifledMusket && weapon <= Weapon::Pistol;

@@ -24,6 +24,7 @@ struct Fighter {
     ChargeBonus charge {};
     Condition condition {};
     bool support = false;
+    bool musketeer = false; ///< may have a pikeman behind him, whatever he fights with (TY-R40)
     friend bool operator==(const Fighter &, const Fighter &) = default;
 };
 using Fighters = std::vector<Fighter>;
@@ -55,6 +56,8 @@ struct Hurt {
 };
 
 bool isMissile(Weapon weapon);
+/// A musket of any kind.
+bool isMusket(Weapon weapon);
 int inContact(const Fighters &side);
 /// What is added to the die of each figure of `us` (TY-R22).
 std::vector<Modifier> modifiersOf(const Fighter &figure, const Fighters &them, bool distant, const Figures &figures);

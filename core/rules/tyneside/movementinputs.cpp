@@ -53,7 +53,10 @@ std::vector<BoundInput<Move>> moveInputs(MoveInputs which)
                 .help(QT_TRANSLATE_NOOP("muster", "Firelocks may shoot after half a move."))
                 .askedWhere([](const QJsonObject &inputs) { return inputs.value("mover"_L1) != keyOf(Mover::Gun); }));
     }
-    all.push_back(input<&Move::easyCm>("easy_cm", QT_TRANSLATE_NOOP("muster", "Easy going, cm")).range(0, 300).asked());
+    all.push_back(input<&Move::easyCm>("easy_cm", QT_TRANSLATE_NOOP("muster", "Easy going, cm"))
+                      .range(0, 300)
+                      .workedOut(&wayOfUnit)
+                      .asked());
     all.push_back(input<&Move::difficultCm>("difficult_cm", QT_TRANSLATE_NOOP("muster", "Difficult going, cm"))
                       .range(0, 150)
                       .asked());
@@ -61,6 +64,7 @@ std::vector<BoundInput<Move>> moveInputs(MoveInputs which)
         input<&Move::barriers>("barriers", QT_TRANSLATE_NOOP("muster", "Low barriers and fences")).range(0, 4).asked());
     if (which == MoveInputs::All)
         all.push_back(input<&Move::stopped>("stopped", QT_TRANSLATE_NOOP("muster", "Contact or an obstacle ends it"))
+                          .workedOut(&moveIsCutShort)
                           .askedWhere(&isHorse));
     return all;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/tyneside/sides.h"
 #include "core/rules/tyneside/tracker.h"
-#include "core/rules/tyneside/unit.h"
 
 #include <algorithm>
 
@@ -11,12 +11,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-bool hasPlayerCharacters(const Things &things, ThingId army)
-{
-    return std::ranges::any_of(presentUnits(things, army), &Unit::isPlayerCharacter);
-}
-
-/// The side with player characters acts first; where both have some they take turns (TY-R04).
+/// The side with player characters acts first; where both have some they take turns, from who was first (TY-R04).
 Value whoActsFirst(const Moment &moment)
 {
     const Things &things = moment.things;
@@ -24,9 +19,12 @@ Value whoActsFirst(const Moment &moment)
     const ThingId b = things.where(u"army"_s, u"side"_s, keyOf(Side::B));
     const bool ofA = a != 0 && hasPlayerCharacters(things, a);
     const bool ofB = b != 0 && hasPlayerCharacters(things, b);
-    if (ofA && ofB)
-        return keyOf(things.number(moment.game(), u"turn"_s) % 2 == 1 ? Side::A : Side::B);
-    return keyOf(ofB ? Side::B : Side::A);
+    const Value active = things.value(moment.game(), u"active"_s);
+    if (ofA != ofB)
+        return keyOf(ofB ? Side::B : Side::A);
+    if (!ofA || things.number(moment.game(), u"turn"_s) == 1)
+        return active;
+    return keyOf(active == keyOf(Side::A) ? Side::B : Side::A);
 }
 
 /// What held of the last turn is over; those who still fight do so for one turn more.
@@ -35,12 +33,14 @@ std::vector<Change> turnBegins(const Moment &moment)
     Changes changes(moment.things);
     changes.set(moment.game(), u"active"_s, whoActsFirst(moment));
     for (const Unit &unit : unitsOf(moment.things)) {
-        for (const QString &flag : {u"commanded"_s, u"fired"_s})
+        for (const QString &flag : {u"commanded"_s, u"fired"_s, u"followed"_s})
             changes.set(unit.id(), flag, false);
+        changes.set(unit.id(), u"was_moving"_s, unit.moved() != Moved::Stationary);
         changes.set(unit.id(), u"moved"_s, keyOf(Moved::Stationary));
         changes.set(unit.id(), u"pace"_s, keyOf(Pace::Halt));
         if (unit.isFigure()) {
             changes.set(unit.id(), u"busy"_s, false);
+            changes.set(unit.id(), u"commands_nobody"_s, false);
             changes.set(unit.id(), u"command_points"_s, 0);
         }
         if (unit.flag("in_melee"))

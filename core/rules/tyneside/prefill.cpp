@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tyneside/actionrule.h"
 #include "core/rules/tyneside/figures.h"
+#include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefilling.h"
 
 #include <algorithm>
@@ -105,6 +106,14 @@ Value unitHasOfficer(const Moment &moment)
     });
 }
 
+Value riskOfUnit(const Moment &moment)
+{
+    return ofPlayer(moment, "unit", [&](const Unit &unit) {
+        const bool isAddedUp = deedOf(moment, "risk-factor", "unit", unit.id()) != nullptr;
+        return isAddedUp ? Value(unit.number("risk")) : kUnknown;
+    });
+}
+
 Value tableOfUnit(const Moment &moment)
 {
     const char *role = moment.procedure == u"formed-actions"_s ? "group_1" : "unit";
@@ -155,11 +164,10 @@ std::vector<ThingId> groupsOfFormedUnit(const Moment &moment)
     if (!unit.isGroup())
         return {};
     std::vector<ThingId> groups {first};
-    for (const Unit &other : presentUnits(moment.things, unit.army())) {
-        const bool isLike = other.isGroup() && other.table() == unit.table() && !other.isLed();
-        if (isLike && other.id() != first && groups.size() < 4)
-            groups.push_back(other.id());
-    }
+    if (const TableAnswer *said = answerNow(moment, "formed", "group_1", first))
+        groups.insert(groups.end(), said->named.begin(), said->named.end());
+    if (groups.size() > 4)
+        groups.resize(4);
     return groups;
 }
 
@@ -183,23 +191,46 @@ Value moverOfUnit(const Moment &moment)
 }
 
 /// Runners gallop, who charges does so at the pace the dice ordered; who was told a pace keeps it; others walk until
-/// the referee says otherwise.
+/// the referee says otherwise. None goes faster than it may (TY-R43).
 Value paceOfUnit(const Moment &moment)
 {
     return ofPlayer(moment, "unit", [&](const Unit &unit) -> Value {
         if (!unit.isMounted())
             return keyOf(Pace::Walk);
         const QString action = lastAction(moment, unit);
-        if (unit.isRouting())
-            return keyOf(Pace::Gallop);
-        if (const auto charges = paceOfCharge(moment, unit))
-            return keyOf(*charges);
         const bool trots = action == keyOf(Action::TrotAway) || action == keyOf(Action::TrotAndShoot)
-            || action == keyOf(Action::TrotAndStrike);
+            || action == keyOf(Action::TrotAndStrike) || (unit.isHorse() && action == keyOf(Action::SeekEnemy));
+        if (unit.isRouting())
+            return keyOf(fastestPace(moment, unit, Pace::Gallop));
+        if (const auto charges = paceOfCharge(moment, unit))
+            return keyOf(fastestPace(moment, unit, *charges));
+        if (moment.procedure == u"charge"_s && isEnemyInReach(moment, unit))
+            return keyOf(chargingPace(moment, unit));
         if (trots)
-            return keyOf(Pace::Trot);
+            return keyOf(fastestPace(moment, unit, Pace::Trot));
         return unit.pace() == Pace::Halt ? keyOf(Pace::Walk) : keyOf(unit.pace());
     });
+}
+
+Value wayOfUnit(const Moment &moment)
+{
+    return ofPlayer(moment, "unit", [&](const Unit &unit) -> Value {
+        const int distance = distanceOf(moment, unit.id());
+        if (moment.procedure == u"charge"_s)
+            return distance > 0 ? Value(distance) : kUnknown;
+        const Orders orders = ordersOf(moment, unit);
+        if (!orders.isBound || !orders.isToMove())
+            return kUnknown;
+        const Pace pace = enumOf(paceOfUnit(moment).toString(), Pace::Walk);
+        const int whole = wholeMove(moment, unit, pace);
+        const int halt = orders.shoots ? figuresOf(moment.rules).of(unit.weapon()).upTo[size_t(Band::Medium)] : 0;
+        return orders.towards && distance > 0 ? std::clamp(distance - halt, 0, whole) : whole;
+    });
+}
+
+Value moveIsCutShort(const Moment &moment)
+{
+    return ofPlayer(moment, "unit", [&](const Unit &unit) { return ordersOf(moment, unit).towards; });
 }
 
 Value trainingOfUnit(const Moment &moment)
@@ -235,14 +266,7 @@ Value gunIsLimbered(const Moment &moment)
 
 Value unitIsDirected(const Moment &moment)
 {
-    return ofPlayer(moment, "unit", [&](const Unit &unit) {
-        if (unit.isLed())
-            return false;
-        if (const auto ordered = orderedCharge(moment, unit))
-            return ordered->charge;
-        const QString action = lastAction(moment, unit);
-        return action == keyOf(Action::PressOnCharge) || action == keyOf(Action::AdvanceCharge);
-    });
+    return ofPlayer(moment, "unit", [&](const Unit &unit) { return !unit.isLed() && ordersOf(moment, unit).charges; });
 }
 
 /// A plain action that it obeyed and that is no charge.
@@ -262,6 +286,11 @@ Value taskOfGun(const Moment &moment)
         return kUnknown;
     if (moment.things.flag(gun, u"limbered"_s))
         return u"move"_s;
+    // Where its side has no officers its shots are in another step (TURN-7).
+    const bool mayShoot =
+        moment.phase() != u"other_move"_s || hasPlayerCharacters(moment.things, moment.things.armyOf(gun));
+    if (moment.phase() == u"player_move"_s || !mayShoot)
+        return u"pivot"_s;
     const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
     return moment.things.number(gun, u"load_turns"_s) >= needed ? u"fire"_s : u"load"_s;
 }

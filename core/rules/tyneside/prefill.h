@@ -21,7 +21,7 @@ Value numberOfMarkers(const Moment &moment);
 std::vector<ThingId> trueMarkers(const Moment &moment);
 std::vector<ThingId> dummyMarkers(const Moment &moment);
 
-/// The chain of command: NCOs and musicians of the officer's side, those of his own men first.
+/// The chain of command, as the table has said who is in reach.
 std::vector<ThingId> linksOfCommander(const Moment &moment);
 Value chainHasMusician(const Moment &moment);
 Value rankOfLink(const Moment &moment);
@@ -40,6 +40,8 @@ Value casualtiesOfUnit(const Moment &moment);
 /// It is an officer or leader, or has one attached.
 Value unitHasOfficer(const Moment &moment);
 
+/// As it was added up in this turn.
+Value riskOfUnit(const Moment &moment);
 Value tableOfUnit(const Moment &moment);
 /// Commanded, or a player character.
 Value unitIsLed(const Moment &moment);
@@ -47,7 +49,7 @@ Value unitIsDragoon(const Moment &moment);
 Value dragoonIsMounted(const Moment &moment);
 Value unitFallsBack(const Moment &moment);
 Value unitDefends(const Moment &moment);
-/// Uncommanded groups in the unit's army that dice on the same table.
+/// The group and those that the table has said stand in line with it.
 std::vector<ThingId> groupsOfFormedUnit(const Moment &moment);
 Value formedIsShelled(const Moment &moment);
 
@@ -56,6 +58,10 @@ Value paceOfUnit(const Moment &moment);
 Value trainingOfUnit(const Moment &moment);
 Value unitFlees(const Moment &moment);
 Value allAreWounded(const Moment &moment);
+/// As far as the table has said it is to the enemy, or as far as it must go.
+Value wayOfUnit(const Moment &moment);
+/// Halting at medium range, or before whom it meets, cuts a move short.
+Value moveIsCutShort(const Moment &moment);
 Value unitIsCivilian(const Moment &moment);
 Value unitIsHeavy(const Moment &moment);
 Value gunIsLimbered(const Moment &moment);
@@ -109,6 +115,10 @@ Value firstTurnOfBout(const Moment &moment);
 Value meleeWeaponOfRow(const Moment &moment);
 Value rowIsMounted(const Moment &moment);
 Value chargeOfRow(const Moment &moment);
+/// By what they are armed with, whatever they fight with (TY-R40).
+Value aAreMusketeers(const Moment &moment);
+Value bAreMusketeers(const Moment &moment);
+Value rowIsMusketeer(const Moment &moment);
 Value conditionOfRow(const Moment &moment);
 /// What this turn's fights of the two units brought.
 Value aWoundedInMelee(const Moment &moment);

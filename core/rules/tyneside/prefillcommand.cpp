@@ -152,19 +152,16 @@ std::vector<ThingId> dummyMarkers(const Moment &moment)
     return markers(moment, true);
 }
 
+/// Those whom the table has said, a drummer or bugler first: his die was taken for him (TURN-1).
 std::vector<ThingId> linksOfCommander(const Moment &moment)
 {
-    const Unit commander(moment.things, moment.who("commander"));
-    if (!commander.isFigure())
-        return {};
-    std::vector<Unit> links = presentUnits(moment.things, commander.army());
-    std::erase_if(
-        links, [](const Unit &unit) { return !unit.isFigure() || unit.isPlayerCharacter() || unit.flag("commanded"); });
-    std::ranges::stable_sort(links, {},
-        [&](const Unit &unit) { return commander.attachedTo() == 0 || unit.attachedTo() != commander.attachedTo(); });
+    const TableAnswer *said = answerNow(moment, "links", "commander", moment.who("commander"));
+    std::vector<ThingId> links = said == nullptr ? std::vector<ThingId>() : said->named;
+    std::ranges::stable_sort(
+        links, {}, [&](ThingId link) { return Unit(moment.things, link).rank() != Rank::Musician; });
     if (links.size() > 6)
-        links.erase(links.begin() + 6, links.end());
-    return idsOf(links);
+        links.resize(6);
+    return links;
 }
 
 Value chainHasMusician(const Moment &moment)
@@ -198,8 +195,10 @@ std::vector<ThingId> groupsOfCommander(const Moment &moment)
     if (!commander.isFigure())
         return {};
     std::vector<Unit> groups = unitsOfTheirOwn(moment.things, commander.army());
-    std::erase_if(
-        groups, [&](const Unit &unit) { return unit.isLed() || (unit.isGroup() && unit.arm() == Arm::GunCrew); });
+    const TableAnswer *reach = answerNow(moment, "reach", "commander", commander.id());
+    std::erase_if(groups, [&](const Unit &unit) {
+        return unit.isLed() || unit.isCrew() || (reach != nullptr && !reach->names(unit.id()));
+    });
     std::ranges::stable_sort(groups, {}, [&](const Unit &unit) { return unit.id() != commander.attachedTo(); });
     if (groups.size() > 12)
         groups.erase(groups.begin() + 12, groups.end());

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
 #include "core/rules/tyneside/aim.h"
+#include "core/rules/tyneside/combats.h"
+#include "core/rules/tyneside/meleerule.h"
+#include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefilling.h"
+#include "core/rules/tyneside/shooters.h"
 
 #include <algorithm>
 
@@ -58,39 +62,19 @@ Value woundedInContact(const Moment &moment, const char *role, const char *key)
     });
 }
 
-/// Whether the unit fought on this side of a bout.
-bool wasIn(const Deed &deed, ThingId unit, const QString &own)
-{
-    const auto roles = deed.cast.asKeyValueRange();
-    return std::any_of(roles.begin(), roles.end(),
-        [&](const auto &player) { return player.first.startsWith(own + u'_') && player.second == unit; });
-}
-
-int sumOver(const Moment &moment, ThingId unit, const QString &own, const QString &key)
-{
-    int sum = 0;
-    for (const Deed &deed : moment.deeds) {
-        if (deed.procedure == u"melee"_s && deed.cast.value(own) == unit)
-            sum += deed.outcome.value(own + u'_' + key).toInt();
-        if (deed.procedure == u"melee-bout"_s && wasIn(deed, unit, own))
-            sum += deed.outcome.value(own + u'_' + (key == u"killed"_s ? key : u"wounded"_s)).toInt();
-    }
-    return sum;
-}
-
-/// In all fights of this turn, on whichever side of the table of the fight it stood.
+/// All that its side of the combat suffered in this turn (TURN-15).
 Value sufferedInMelee(const Moment &moment, const char *role, const QString &key)
 {
     const ThingId unit = moment.who(role);
     if (unit == 0)
         return kUnknown;
-    return std::min(80, sumOver(moment, unit, u"a"_s, key) + sumOver(moment, unit, u"b"_s, key));
+    const Losses losses = lossesOf(moment, alliesInCombat(moment, unit));
+    return std::min(80, key == u"killed"_s ? losses.killed : losses.wounded);
 }
 
 Value galloped(const Moment &moment, const char *role)
 {
-    return ofPlayer(
-        moment, role, [&](const Unit &unit) { return unit.isMounted() && paceOf(moment, unit) == Pace::Gallop; });
+    return ofPlayer(moment, role, [&](const Unit &unit) { return unit.isMounted() && unit.pace() == Pace::Gallop; });
 }
 
 } // namespace
@@ -113,12 +97,12 @@ Value weaponOfUnit(const Moment &moment)
 
 Value fitOfFirer(const Moment &moment)
 {
-    return ofPlayer(moment, "firer", [](const Unit &unit) { return unit.fit(); });
+    return ofPlayer(moment, "firer", [&](const Unit &unit) { return strengthInShooting(moment, unit).fit; });
 }
 
 Value woundedOfFirer(const Moment &moment)
 {
-    return ofPlayer(moment, "firer", [](const Unit &unit) { return unit.wounded(); });
+    return ofPlayer(moment, "firer", [&](const Unit &unit) { return strengthInShooting(moment, unit).wounded; });
 }
 
 Value firerIsPlayerCharacter(const Moment &moment)
@@ -145,20 +129,17 @@ Value firerIsLoaded(const Moment &moment)
 
 Value firerIsOrderedToShoot(const Moment &moment)
 {
-    return ofPlayer(moment, "firer", [&](const Unit &unit) {
-        const Deed *diced = deedOf(moment, "actions", "unit", unit.id());
-        return !unit.isLed() && diced != nullptr && diced->outcome.value("shoot"_L1).toBool();
-    });
+    return ofPlayer(moment, "firer", [&](const Unit &unit) { return shooterState(moment, unit).orderedToShoot; });
 }
 
 Value movedOfFirer(const Moment &moment)
 {
-    return ofPlayer(moment, "firer", [&](const Unit &unit) { return keyOf(movedOf(moment, unit)); });
+    return ofPlayer(moment, "firer", [](const Unit &unit) { return keyOf(unit.moved()); });
 }
 
 Value movedOfUnit(const Moment &moment)
 {
-    return ofPlayer(moment, "unit", [&](const Unit &unit) { return keyOf(movedOf(moment, unit)); });
+    return ofPlayer(moment, "unit", [](const Unit &unit) { return keyOf(unit.moved()); });
 }
 
 Value unitHasFired(const Moment &moment)
@@ -184,8 +165,12 @@ Value lastBand(const Moment &moment)
 
 Value lastDistance(const Moment &moment)
 {
-    const Deed *found = foundOfTarget(moment, "range-band");
-    return found == nullptr ? kUnknown : found->inputs.value("distance"_L1);
+    if (const Deed *found = foundOfTarget(moment, "range-band"))
+        return found->inputs.value("distance"_L1);
+    const ThingId firer = moment.who("firer");
+    const ThingId target = moment.who("target");
+    const bool isKnown = target != 0 && nearestEnemyOf(moment, firer) == target && distanceOf(moment, firer) > 0;
+    return isKnown ? Value(distanceOf(moment, firer)) : kUnknown;
 }
 
 Value lastCover(const Moment &moment)
@@ -202,29 +187,42 @@ Value givenOr(const Moment &moment, const QString &key, const Value &filledIn)
     return moment.given.contains(key) ? moment.given.value(key) : filledIn;
 }
 
-/// Whether the shooters were found at the range from which they are to shoot, as far as that is known.
-bool isOfThisBand(const Moment &moment, const Deed &found)
+/// The range from which they are to shoot, as far as that is known.
+std::optional<Band> bandNow(const Moment &moment)
 {
     const Value distance = givenOr(moment, u"distance"_s, lastDistance(moment));
     if (!distance.isDouble())
-        return true;
+        return {};
     const QString weapon = givenOr(moment, u"weapon"_s, weaponOfFirer(moment)).toString();
-    const Band band = bandOf(enumOf(weapon, Weapon::Musket), distance.toInt(), figuresOf(moment.rules));
-    return found.inputs.value("band"_L1) == keyOf(band);
+    return bandOf(enumOf(weapon, Weapon::Musket), distance.toInt(), figuresOf(moment.rules));
 }
 
 } // namespace
 
+/// As they were counted at this range; else as they are counted now.
 Value eligibleOfFirer(const Moment &moment)
 {
     const Deed *found = foundOf(moment, "eligible-shooters");
-    return found == nullptr || !isOfThisBand(moment, *found) ? kUnknown : found->outcome.value("shooters"_L1);
+    const auto band = bandNow(moment);
+    if (found != nullptr && (!band || found->inputs.value("band"_L1) == keyOf(*band)))
+        return found->outcome.value("shooters"_L1);
+    if (!band)
+        return kUnknown;
+    return ofPlayer(moment, "firer", [&](const Unit &unit) {
+        ShooterState shooter = shooterState(moment, unit);
+        shooter.band = *band;
+        return countShooters(shooter, figuresOf(moment.rules)).shooters;
+    });
 }
 
 Value firerShootsAVolley(const Moment &moment)
 {
-    const Deed *found = foundOf(moment, "eligible-shooters");
-    return found == nullptr ? kUnknown : Value(found->outcome.value("how"_L1) == u"all"_s);
+    if (const Deed *found = foundOf(moment, "eligible-shooters"))
+        return found->outcome.value("how"_L1) == u"all"_s;
+    return ofPlayer(moment, "firer", [&](const Unit &unit) {
+        const ShooterState shooter = shooterState(moment, unit);
+        return shooter.isLed() && shooter.mayAllShoot();
+    });
 }
 
 Value fitOfTarget(const Moment &moment)
@@ -295,12 +293,12 @@ Value bIsMounted(const Moment &moment)
 
 Value chargeOfA(const Moment &moment)
 {
-    return ofPlayer(moment, "a", [&](const Unit &unit) { return chargeOf(moment, unit); });
+    return ofPlayer(moment, "a", [](const Unit &unit) { return chargeOf(unit); });
 }
 
 Value chargeOfB(const Moment &moment)
 {
-    return ofPlayer(moment, "b", [&](const Unit &unit) { return chargeOf(moment, unit); });
+    return ofPlayer(moment, "b", [](const Unit &unit) { return chargeOf(unit); });
 }
 
 Value woundedInContactOfA(const Moment &moment)
@@ -335,7 +333,31 @@ Value rowIsMounted(const Moment &moment)
 
 Value chargeOfRow(const Moment &moment)
 {
-    return ofRow(moment, [&](const Unit &unit) { return chargeOf(moment, unit); });
+    return ofRow(moment, [](const Unit &unit) { return chargeOf(unit); });
+}
+
+namespace {
+
+bool areMusketeers(const Unit &unit)
+{
+    return isMusket(unit.weapon());
+}
+
+} // namespace
+
+Value aAreMusketeers(const Moment &moment)
+{
+    return ofPlayer(moment, "a", &areMusketeers);
+}
+
+Value bAreMusketeers(const Moment &moment)
+{
+    return ofPlayer(moment, "b", &areMusketeers);
+}
+
+Value rowIsMusketeer(const Moment &moment)
+{
+    return ofRow(moment, &areMusketeers);
 }
 
 Value conditionOfRow(const Moment &moment)

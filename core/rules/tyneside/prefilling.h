@@ -23,12 +23,12 @@ Value ofRow(const Moment &moment, const Asked &asked)
 }
 
 /// How horse charge in the first turn of a combat.
-inline Value chargeOf(const Moment &moment, const Unit &unit)
+inline Value chargeOf(const Unit &unit)
 {
     const bool isFirst = unit.number("combat_turn") <= 1;
     if (!isFirst || !unit.isMounted() || unit.isDragoon()) // TY-R35
         return QStringLiteral("none");
-    switch (paceOf(moment, unit)) {
+    switch (unit.pace()) {
     case Pace::Trot:
         return QStringLiteral("trot");
     case Pace::Gallop:

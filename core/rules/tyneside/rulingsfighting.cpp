@@ -90,6 +90,27 @@ std::vector<Ruling> rulingsOnFighting()
                 "They pay 2 points a figure, dice with the rest, and obey unless the result is plain; then they are in "
                 "good order."),
             QT_TRANSLATE_NOOP("muster", "The text prices their activation, so it can be done.")},
+        {"TY-R40", QT_TRANSLATE_NOOP("muster", "Behind whom may a single pikeman support?"),
+            QT_TRANSLATE_NOOP("muster",
+                "Behind musketeers: figures armed with a musket of any kind, also while they fight with sword or butt. "
+                "A table that supports others ticks them."),
+            QT_TRANSLATE_NOOP("muster", "The text says musketeers, and in any combat.")},
+        {"TY-R41", QT_TRANSLATE_NOOP("muster", "Who supports a combat at 5 cm?"),
+            QT_TRANSLATE_NOOP("muster", "Nobody, on either side."),
+            QT_TRANSLATE_NOOP("muster", "Support needs a pikeman in contact with the enemy.")},
+        {"TY-R42", QT_TRANSLATE_NOOP("muster", "Does a limbered gun need a crew of three to move?"),
+            QT_TRANSLATE_NOOP("muster", "No: it moves 10 cm with any crew; loading, firing and pivoting need three."),
+            QT_TRANSLATE_NOOP(
+                "muster", "The text asks for three men who serve the piece, and names them at the pivot.")},
+        {"TY-R43", QT_TRANSLATE_NOOP("muster", "What does a wounded rider do who is told to gallop?"),
+            QT_TRANSLATE_NOOP("muster", "He goes at the fastest pace that his wound leaves him."),
+            QT_TRANSLATE_NOOP("muster", "The order says away, the wound says how fast.")},
+        {"TY-R44", QT_TRANSLATE_NOOP("muster", "How far do figures in the same wood see and shoot?"),
+            QT_TRANSLATE_NOOP("muster", "20 cm, at any depth; the 10 cm from the edge are for shots across it."),
+            QT_TRANSLATE_NOOP("muster", "Visibility is 20 cm within woods.")},
+        {"TY-R45", QT_TRANSLATE_NOOP("muster", "Why are some things refused and not worked out?"),
+            QT_TRANSLATE_NOOP("muster", "Where the text bars something, a number for it would mean nothing."),
+            QT_TRANSLATE_NOOP("muster", "The text says no in plain words.")},
     };
 }
 

@@ -2,7 +2,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/tyneside/figures.h"
 #include "core/rules/tyneside/tracker.h"
-#include "core/rules/tyneside/unit.h"
+#include "core/rules/tyneside/turnrules.h"
 
 #include <algorithm>
 
@@ -35,8 +35,10 @@ public:
             standFree(unit.id());
             shoot(unit.id());
         }
-        for (const ThingId gun : all.ofType(u"gun"_s))
+        for (const ThingId gun : all.ofType(u"gun"_s)) {
+            findCrew(gun);
             serve(gun);
+        }
         return std::move(m_changes).list();
     }
 
@@ -90,8 +92,7 @@ private:
         if (unit.isPresent())
             return;
         for (const ThingId enemy : unit.enemies()) {
-            m_changes.unlink(enemy, u"fights"_s, id);
-            m_changes.unlink(id, u"fights"_s, enemy);
+            part(m_changes, id, enemy);
         }
         for (const ThingId figure : now().ofType(u"figure"_s)) {
             if (contains(now().links(figure, u"attached_to"_s), id))
@@ -128,6 +129,19 @@ private:
             m_changes.set(id, u"fired"_s, true);
     }
 
+    /// A new gun is served by the only crew of its side, where it is the only gun.
+    void findCrew(ThingId gun)
+    {
+        const ThingId army = now().armyOf(gun);
+        std::vector<Unit> crews = presentUnits(now(), army);
+        std::erase_if(crews, [](const Unit &unit) { return !unit.isCrew(); });
+        if (crews.size() != 1 || gunsOf(now(), army).size() != 1)
+            return;
+        const bool isNewHere = isNew(gun) || isNew(crews.front().id());
+        if (isNewHere && now().links(gun, u"served_by"_s).empty())
+            m_changes.setLinks(gun, u"served_by"_s, {crews.front().id()});
+    }
+
     /// The crew of a gun are the living of the group that serves it.
     void serve(ThingId gun)
     {
@@ -147,24 +161,15 @@ std::vector<Change> settles(const Rules &, const Things &before, const Things &a
     return Settling(before, after).run();
 }
 
-/// The whole side goes back from a melee: every unit of it that fights one of the same enemies.
+/// Who fell in the melee goes nowhere.
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect)
 {
     const QString field = QString::fromLatin1(effect.field);
-    const QString role = QString::fromLatin1(effect.role);
     const bool goesBack = field == u"pushed_back"_s || field == u"state"_s;
-    std::vector<Landing> landings;
-    if (!goesBack || (role != u"a"_s && role != u"b"_s))
-        return landings;
-    const Unit beaten(things, player);
-    for (const Unit &unit : presentUnits(things, beaten.army())) {
-        const std::vector<ThingId> enemies = unit.enemies();
-        const bool fights =
-            std::ranges::any_of(enemies, [&](ThingId enemy) { return contains(beaten.enemies(), enemy); });
-        if (fights || unit.id() == player)
-            landings.push_back({unit.id(), field});
-    }
-    return landings;
+    const bool isOfMelee = qstrcmp(effect.role, "a") == 0 || qstrcmp(effect.role, "b") == 0;
+    if (goesBack && isOfMelee && !Unit(things, player).isPresent())
+        return {{0, field}};
+    return {};
 }
 
 } // namespace muster::tyneside

@@ -43,24 +43,6 @@ const Deed *dicingOf(const Moment &moment, const Unit &unit)
     return last;
 }
 
-namespace {
-
-/// Its last move of this turn that was allowed.
-const Deed *moveOf(const Moment &moment, const Unit &unit)
-{
-    const Deed *last = nullptr;
-    for (const Deed &deed : moment.deeds) {
-        const bool isIts = deed.cast.value(u"unit"_s) == unit.id();
-        const bool moved = deed.procedure == u"movement"_s && deed.outcome.value("allowed"_L1).toBool()
-            && deed.outcome.value("cost_mm"_L1).toInt() > 0;
-        const bool charged = deed.procedure == u"charge"_s && deed.outcome.value("contact"_L1).toBool();
-        last = isIts && (moved || charged) ? &deed : last;
-    }
-    return last;
-}
-
-} // namespace
-
 bool hasFired(const Moment &moment, const Unit &unit)
 {
     const auto isShot = [&](const Deed &deed) {
@@ -74,20 +56,26 @@ bool hasFired(const Moment &moment, const Unit &unit)
     return unit.flag("fired") || std::ranges::any_of(moment.deeds, isShot);
 }
 
-Moved movedOf(const Moment &moment, const Unit &unit)
+bool hasPlayerCharacters(const Things &things, ThingId army)
 {
-    const Deed *move = moveOf(moment, unit);
-    if (unit.moved() != Moved::Stationary || move == nullptr)
-        return unit.moved();
-    return move->inputs.value("half"_L1).toBool() ? Moved::Half : Moved::Full;
+    return std::ranges::any_of(presentUnits(things, army), &Unit::isPlayerCharacter);
 }
 
-Pace paceOf(const Moment &moment, const Unit &unit)
+Strength strengthInShooting(const Moment &moment, const Unit &unit)
 {
-    const Deed *move = moveOf(moment, unit);
-    if (unit.pace() != Pace::Halt || move == nullptr)
-        return unit.pace();
-    return enumOf(move->inputs.value("pace"_L1).toString(), Pace::Walk);
+    Strength now {unit.fit(), unit.wounded()};
+    for (const Deed &deed : moment.deeds) {
+        const bool isAtIt = deed.procedure == u"shooting"_s || deed.procedure == u"artillery"_s;
+        if (!isAtIt || deed.phase != moment.phase() || deed.cast.value(u"target"_s) != unit.id())
+            continue;
+        // What the first of the shots found.
+        if (deed.inputs.contains("fit"_L1))
+            return unit.isFigure()
+                ? Strength {1, 0}
+                : Strength {deed.inputs.value("fit"_L1).toInt(), deed.inputs.value("wounded"_L1).toInt()};
+        now.fit += deed.outcome.value("killed"_L1).toInt();
+    }
+    return now;
 }
 
 std::vector<ThingId> gunsOf(const Things &things, ThingId army)

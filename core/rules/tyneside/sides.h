@@ -18,10 +18,14 @@ bool isShootingPhase(const QString &phase);
 const Deed *dicingOf(const Moment &moment, const Unit &unit);
 /// Whether it shot a volley or an aimed shot in this turn.
 bool hasFired(const Moment &moment, const Unit &unit);
-/// How far it has moved this turn, as far as the tracker can tell.
-Moved movedOf(const Moment &moment, const Unit &unit);
-/// The pace it rode this turn.
-Pace paceOf(const Moment &moment, const Unit &unit);
+/// Whether the army has a living officer or leader.
+bool hasPlayerCharacters(const Things &things, ThingId army);
+/// Who of it could shoot as the shooting of this step began: all shots of a step count as fired at once.
+struct Strength {
+    int fit = 0;
+    int wounded = 0;
+};
+Strength strengthInShooting(const Moment &moment, const Unit &unit);
 std::vector<ThingId> gunsOf(const Things &things, ThingId army);
 /// Two units that fight each other, each pair once.
 struct Fight {

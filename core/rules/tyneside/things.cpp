@@ -70,13 +70,29 @@ ThingSpec army()
         }};
 }
 
+/// Shot, dragoons and horse shoot; a single figure does not.
+Value usualMissiles(const QJsonObject &unit, const QJsonObject &)
+{
+    const Arm arm = enumOf(unit.value("arm"_L1).toString(), Arm::GunCrew);
+    const bool shoots = arm != Arm::Pike && arm != Arm::Hand && arm != Arm::GunCrew;
+    return keyOf(shoots ? Weapon::Musket : Weapon::None);
+}
+
+Value usualHandWeapon(const QJsonObject &unit, const QJsonObject &)
+{
+    return keyOf(unit.value("arm"_L1) == keyOf(Arm::Pike) ? Weapon::Pike : Weapon::Sword);
+}
+
 /// What men carry and wear, in a group or alone.
-std::vector<TrackedField> kit(const Value &weapon)
+std::vector<TrackedField> kit()
 {
     return {
-        choice("weapon", QT_TRANSLATE_NOOP("muster", "Shoots with"), missileWeapons(), weapon),
+        defaulting(&usualMissiles,
+            choice("weapon", QT_TRANSLATE_NOOP("muster", "Shoots with"), missileWeapons(), Value(Value::Undefined))),
         helped(QT_TRANSLATE_NOOP("muster", "Without one it fights with the butt of what it shoots with."),
-            choice("hand_weapon", QT_TRANSLATE_NOOP("muster", "Fights with"), handWeapons(), keyOf(Weapon::Sword))),
+            defaulting(&usualHandWeapon,
+                choice("hand_weapon", QT_TRANSLATE_NOOP("muster", "Fights with"), handWeapons(),
+                    Value(Value::Undefined)))),
         choice("armour", QT_TRANSLATE_NOOP("muster", "Armour"), Armour::None),
         flag("shield", QT_TRANSLATE_NOOP("muster", "Targe or shield")),
         helped(QT_TRANSLATE_NOOP("muster", "May shoot after half a move while commanded."),
@@ -111,6 +127,14 @@ TrackedField company()
     return number("company", QT_TRANSLATE_NOOP("muster", "Company, 0 for none"), 0, 99, 0);
 }
 
+TrackedField contacts()
+{
+    TrackedField field =
+        links("fights", QT_TRANSLATE_NOOP("muster", "Fights with"), {"group", "figure"}, RoleSide::OtherThanFirst);
+    field.alsoCalled = "in_contact_with";
+    return field;
+}
+
 /// What a unit does and suffers, a group or a figure by itself.
 std::vector<TrackedField> playFields()
 {
@@ -131,9 +155,12 @@ std::vector<TrackedField> playFields()
         flag("in_cover", QT_TRANSLATE_NOOP("muster", "In cover")),
         flag("falling_back", QT_TRANSLATE_NOOP("muster", "Falls back")),
         number("depth", QT_TRANSLATE_NOOP("muster", "Inside terrain, cm"), 0, 100, 0),
+        helped(QT_TRANSLATE_NOOP("muster", "Who carries on moves if it moved last turn."),
+            flag("was_moving", QT_TRANSLATE_NOOP("muster", "Moved last turn"))),
         flag("in_melee", QT_TRANSLATE_NOOP("muster", "In melee")),
+        flag("followed", QT_TRANSLATE_NOOP("muster", "Followed up")),
         number("combat_turn", QT_TRANSLATE_NOOP("muster", "Turn of the combat"), 0, 99, 0),
-        links("fights", QT_TRANSLATE_NOOP("muster", "Fights with"), {"group", "figure"}, RoleSide::OtherThanFirst),
+        contacts(),
     };
 }
 
@@ -161,7 +188,7 @@ std::vector<TrackedField> groupRoster()
         choice("quality", QT_TRANSLATE_NOOP("muster", "Class"), Quality::Fair),
         number("starting", QT_TRANSLATE_NOOP("muster", "Figures at the start"), 1, kMostStarting, 20),
     };
-    for (TrackedField &field : kit(keyOf(Weapon::Musket)))
+    for (TrackedField &field : kit())
         fields.push_back(std::move(field));
     fields.push_back(helped(QT_TRANSLATE_NOOP("muster", "Others shoot by ratio even while commanded."),
         defaulting([](const QJsonObject &unit,
@@ -182,7 +209,8 @@ ThingSpec group()
         .label = QT_TRANSLATE_NOOP("muster", "Group"),
         .parents = {"army"},
         .isUnit = true,
-        .refuses = &refuseGroup};
+        .refuses = &refuseGroup,
+        .alsoCalled = "unit"};
     for (const TrackedField &field : groupRoster())
         spec.fields.push_back(onRoster(field));
     spec.fields.push_back(defaulting([](const QJsonObject &unit, const QJsonObject &)
@@ -213,13 +241,14 @@ ThingSpec figure()
         company(),
         loyalTo(),
     };
-    for (const std::vector<TrackedField> &more : {kit(keyOf(Weapon::None)), pointsKit()})
+    for (const std::vector<TrackedField> &more : {kit(), pointsKit()})
         roster.insert(roster.end(), more.begin(), more.end());
     for (const TrackedField &field : roster)
         spec.fields.push_back(onRoster(field));
     spec.fields.push_back(choice("condition", QT_TRANSLATE_NOOP("muster", "Condition"), Condition::Fit));
     spec.fields.push_back(helped(QT_TRANSLATE_NOOP("muster", "Loads, shoots or is in melee this turn."),
         flag("busy", QT_TRANSLATE_NOOP("muster", "Busy"))));
+    spec.fields.push_back(flag("commands_nobody", QT_TRANSLATE_NOOP("muster", "Commands nobody more this turn")));
     spec.fields.push_back(number("command_points", QT_TRANSLATE_NOOP("muster", "Command points left"), 0, 300, 0));
     spec.fields.push_back(helped(QT_TRANSLATE_NOOP("muster", "The nearest group within 5 cm."),
         links("attached_to", QT_TRANSLATE_NOOP("muster", "Counts with"), {"group"}, RoleSide::SameAsFirst, 1)));

@@ -2,6 +2,7 @@
 #include "core/rules/tyneside/tyneside.h"
 
 #include "core/rules/tyneside/tracker.h"
+#include "core/rules/tyneside/turnrules.h"
 
 namespace muster::tyneside {
 
@@ -39,9 +40,10 @@ Ruleset declared()
     set.settles = &settles;
     set.lands = &lands;
     set.acts = acts();
-    set.keepsOut = &keepsOut;
     set.reminders = &reminders;
-    set.tasks = &tasks;
+    set.turnRules = turnRules();
+    set.questions = tableQuestions();
+    set.describedByActing = true;
     set.look = &look;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();

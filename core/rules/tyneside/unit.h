@@ -26,8 +26,8 @@ public:
     bool isGroup() const;
     /// Officers and leaders: one for each player.
     bool isPlayerCharacter() const;
-    /// Commanded this turn, or a player character.
-    bool isLed() const { return flag("commanded") || isPlayerCharacter(); }
+    /// Commanded this turn, or a player character; guns, and so their crews, always count as commanded (TY-R30).
+    bool isLed() const { return flag("commanded") || isPlayerCharacter() || isCrew(); }
 
     Arm arm() const { return word("arm", Arm::Shot); }
     Rank rank() const { return word("rank", Rank::Officer); }
@@ -52,6 +52,7 @@ public:
     bool isPresent() const;
     bool isRouting() const { return state() == State::Routing; }
     bool isInRetreat() const { return isRouting() || state() == State::Retiring; }
+    bool isCrew() const { return isGroup() && arm() == Arm::GunCrew; }
     bool isDragoon() const { return isGroup() && arm() == Arm::Dragoon; }
     bool isHorse() const;
     /// On horseback now.

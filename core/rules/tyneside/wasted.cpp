@@ -25,7 +25,7 @@ std::vector<std::vector<double>> binomials(int most, double chance)
 }
 
 /// One figure to be hit: with which chance a try hurts him, and what such a hit is.
-struct Mark {
+struct HitMan {
     double hurts = 0; ///< a wound or a kill
     double kills = 0; ///< of those, the share that kill
     bool isWounded = false;
@@ -38,7 +38,7 @@ class WastedHits {
 public:
     WastedHits(int tries) : m_tries(tries), m_now(table()) { m_now[0][0] = 1; }
 
-    void add(const Mark &mark)
+    void add(const HitMan &mark)
     {
         if (mark.hurts <= 0)
             return;
@@ -73,7 +73,7 @@ public:
 
 private:
     Table table() const { return Table(size_t(m_tries) + 1, std::vector<double>(size_t(m_tries) + 1, 0.0)); }
-    static void addHits(Table &into, const Mark &mark, int used, int wasted, int hits, double weight)
+    static void addHits(Table &into, const HitMan &mark, int used, int wasted, int hits, double weight)
     {
         std::vector<double> &row = into[size_t(used + hits)];
         // One kill, or a second wound, kills him: all that follow are wasted.
@@ -89,7 +89,7 @@ private:
     Table m_now;
 };
 
-Mark markOf(const HarmChances &chances, double each, bool isWounded)
+HitMan markOf(const HarmChances &chances, double each, bool isWounded)
 {
     const double hurts = chances[size_t(Harm::Wound)] + chances[size_t(Harm::Kill)];
     return {each * hurts, hurts > 0 ? chances[size_t(Harm::Kill)] / hurts : 0, isWounded};

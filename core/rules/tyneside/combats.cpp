@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/combats.h"
+
+#include "core/rules/changes.h"
+#include "core/rules/tyneside/meleefall.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_combats {
+namespace {
+
+bool isOfSideA(const Moment &moment, ThingId unit)
+{
+    return moment.things.word(moment.things.armyOf(unit), u"side"_s) == keyOf(Side::A);
+}
+
+/// Figures of one side of a bout who stand in contact.
+std::vector<ThingId> inBout(const Deed &deed, const QString &own)
+{
+    std::vector<ThingId> units;
+    const QJsonArray rows = deed.inputs.value(own).toArray();
+    for (const auto &[role, unit] : deed.cast.asKeyValueRange()) {
+        const int row = role.section(u'_', 1).toInt() - 1;
+        const bool supports = row >= 0 && row < rows.size() && rows[row]["support"_L1].toBool();
+        if (role.startsWith(own + u'_') && !supports && !contains(units, unit))
+            units.push_back(unit);
+    }
+    return units;
+}
+
+bool isFightOfNow(const Moment &moment, const Deed &deed)
+{
+    return deed.phase == moment.phase() && (deed.procedure == u"melee"_s || deed.procedure == u"melee-bout"_s);
+}
+
+/// One side of a fight that was fought.
+std::vector<ThingId> sideOf(const Deed &deed, const QString &own)
+{
+    if (deed.procedure == u"melee-bout"_s)
+        return inBout(deed, own);
+    const ThingId unit = deed.cast.value(own);
+    return unit == 0 ? std::vector<ThingId>() : std::vector {unit};
+}
+
+void addPair(const Moment &moment, std::vector<Fight> &pairs, ThingId one, ThingId other)
+{
+    const Fight pair = isOfSideA(moment, one) ? Fight {one, other} : Fight {other, one};
+    const auto isIt = [&](const Fight &known) { return known.a == pair.a && known.b == pair.b; };
+    if (std::ranges::none_of(pairs, isIt))
+        pairs.push_back(pair);
+}
+
+} // namespace
+} // namespace in_combats
+
+std::vector<Fight> fightsOfTurn(const Moment &moment)
+{
+    using namespace in_combats;
+    std::vector<Fight> pairs = fights(moment.things);
+    for (const Deed &deed : moment.deeds) {
+        if (!isFightOfNow(moment, deed))
+            continue;
+        for (const ThingId a : sideOf(deed, u"a"_s)) {
+            for (const ThingId b : sideOf(deed, u"b"_s))
+                addPair(moment, pairs, a, b);
+        }
+    }
+    return pairs;
+}
+
+std::vector<ThingId> combatOf(const Moment &moment, ThingId unit)
+{
+    const std::vector<Fight> pairs = fightsOfTurn(moment);
+    std::vector<ThingId> all;
+    std::vector<ThingId> open {unit};
+    while (!open.empty()) {
+        const ThingId one = open.back();
+        open.pop_back();
+        for (const Fight &pair : pairs) {
+            if (pair.a != one && pair.b != one)
+                continue;
+            for (const ThingId other : {pair.a, pair.b}) {
+                if (contains(all, other))
+                    continue;
+                all.push_back(other);
+                open.push_back(other);
+            }
+        }
+    }
+    std::ranges::sort(all);
+    return all;
+}
+
+std::vector<ThingId> alliesInCombat(const Moment &moment, ThingId unit)
+{
+    std::vector<ThingId> allies = combatOf(moment, unit);
+    std::erase_if(allies, [&](ThingId other) { return moment.things.armyOf(other) != moment.things.armyOf(unit); });
+    return allies.empty() ? std::vector {unit} : allies;
+}
+
+Fight leadersOf(const Moment &moment, ThingId unit)
+{
+    Fight leaders;
+    for (const ThingId one : combatOf(moment, unit)) {
+        ThingId &leader = in_combats::isOfSideA(moment, one) ? leaders.a : leaders.b;
+        leader = leader == 0 ? one : leader;
+    }
+    return leaders;
+}
+
+namespace in_combats {
+namespace {
+
+bool haveFoughtBy(const Moment &moment, const Fight &fight, const char *procedure)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        if (!isFightOfNow(moment, deed) || deed.procedure != QLatin1String(procedure))
+            return false;
+        const std::vector<ThingId> a = sideOf(deed, u"a"_s);
+        const std::vector<ThingId> b = sideOf(deed, u"b"_s);
+        return (contains(a, fight.a) && contains(b, fight.b)) || (contains(a, fight.b) && contains(b, fight.a));
+    });
+}
+
+} // namespace
+} // namespace in_combats
+
+bool haveFoughtAsGroups(const Moment &moment, const Fight &fight)
+{
+    return in_combats::haveFoughtBy(moment, fight, "melee");
+}
+
+bool haveFought(const Moment &moment, const Fight &fight)
+{
+    return haveFoughtAsGroups(moment, fight) || in_combats::haveFoughtBy(moment, fight, "melee-bout");
+}
+
+bool hasFoughtThisTurn(const Moment &moment, const Unit &unit)
+{
+    using namespace in_combats;
+    // All have diced since, which ends what was before.
+    if (unit.flag("in_melee") || unit.flag("pushed_back"))
+        return true;
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return isFightOfNow(moment, deed)
+            && (contains(sideOf(deed, u"a"_s), unit.id()) || contains(sideOf(deed, u"b"_s), unit.id()));
+    });
+}
+
+Losses lossesOf(const Moment &moment, const std::vector<ThingId> &units)
+{
+    using namespace in_combats;
+    Losses losses;
+    for (const Deed &deed : moment.deeds) {
+        for (const QString &own : {u"a"_s, u"b"_s}) {
+            const std::vector<ThingId> side = isFightOfNow(moment, deed) ? sideOf(deed, own) : std::vector<ThingId>();
+            if (std::ranges::none_of(side, [&](ThingId one) { return contains(units, one); }))
+                continue;
+            const QString wounded = deed.procedure == u"melee"_s ? u"_new_wounded"_s : u"_wounded"_s;
+            losses.wounded += deed.outcome.value(own + wounded).toInt();
+            losses.killed += deed.outcome.value(own + u"_killed"_s).toInt();
+        }
+    }
+    return losses;
+}
+
+const Deed *resultOf(const Moment &moment, ThingId unit)
+{
+    const std::vector<ThingId> combat = combatOf(moment, unit);
+    const Deed *result = nullptr;
+    for (const Deed &deed : moment.deeds) {
+        if (deed.phase != moment.phase())
+            continue;
+        const bool isTheirs = contains(combat, deed.cast.value(u"a"_s)) || contains(combat, deed.cast.value(u"b"_s))
+            || deed.cast.value(u"a"_s) == unit || deed.cast.value(u"b"_s) == unit;
+        if (deed.procedure == u"melee-result"_s && isTheirs)
+            result = &deed;
+        else if (deed.procedure == u"melee"_s && isTheirs)
+            result = nullptr;
+    }
+    return result;
+}
+
+ThingId worseArmy(const Moment &moment, ThingId unit)
+{
+    const Fight leaders = leadersOf(moment, unit);
+    if (leaders.a == 0 || leaders.b == 0)
+        return 0;
+    if (const Deed *result = resultOf(moment, unit)) {
+        const QString worse = result->outcome.value("worse"_L1).toString();
+        return worse == u"both"_s ? 0 : moment.things.armyOf(result->cast.value(worse));
+    }
+    const Figures &figures = figuresOf(moment.rules);
+    const Losses a = lossesOf(moment, alliesInCombat(moment, leaders.a));
+    const Losses b = lossesOf(moment, alliesInCombat(moment, leaders.b));
+    const Worse worse = worseOf(lossOf(a.wounded, a.killed, figures), lossOf(b.wounded, b.killed, figures));
+    return worse == Worse::Both ? 0 : moment.things.armyOf(worse == Worse::A ? leaders.a : leaders.b);
+}
+
+} // namespace muster::tyneside

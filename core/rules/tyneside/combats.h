@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/tyneside/sides.h"
+
+// Who fights whom: all who touch, directly or through a third, are one combat with one result (TURN-15). Those who fell
+// in this turn's fights are of it still.
+
+namespace muster::tyneside {
+
+/// Pairs that touch, and those that fought in this step; the first is of side A.
+std::vector<Fight> fightsOfTurn(const Moment &moment);
+/// All of both sides in the combat of the unit, in the order of the muster; empty if it is in none.
+std::vector<ThingId> combatOf(const Moment &moment, ThingId unit);
+/// Those of its own side, itself among them.
+std::vector<ThingId> alliesInCombat(const Moment &moment, ThingId unit);
+/// The pair that stands for the combat: the first of each side.
+Fight leadersOf(const Moment &moment, ThingId unit);
+
+/// Whether the two have fought in this step: as groups, or figure by figure.
+bool haveFought(const Moment &moment, const Fight &fight);
+bool haveFoughtAsGroups(const Moment &moment, const Fight &fight);
+/// Whether it fought in this turn, also if it was parted since.
+bool hasFoughtThisTurn(const Moment &moment, const Unit &unit);
+
+struct Losses {
+    int wounded = 0; ///< newly
+    int killed = 0;
+};
+/// Of these units, in the fights of this step.
+Losses lossesOf(const Moment &moment, const std::vector<ThingId> &units);
+
+/// The result that was taken of the combat after its last fight; null if none was.
+const Deed *resultOf(const Moment &moment, ThingId unit);
+/// The army that came off worse, by the result or as far as the fights were fought; 0 if both or none did.
+ThingId worseArmy(const Moment &moment, ThingId unit);
+
+} // namespace muster::tyneside

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/orders.h"
+
+#include "core/rules/tyneside/actionrule.h"
+#include "core/rules/tyneside/turnrules.h"
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_orders {
+namespace {
+
+/// What it was last told, `Action::None` where it does as its player orders.
+Action actionOf(const Moment &moment, const Unit &unit)
+{
+    const QString word = moment.things.word(unit.id(), u"action"_s);
+    if (word == u"ordered"_s)
+        return Action::None;
+    const Action action = enumOf(word, Action::CarryOn);
+    const bool isToldToCarryOn = action == Action::CarryOn && unit.isLed();
+    return isToldToCarryOn && dicingOf(moment, unit) == nullptr ? Action::None : action;
+}
+
+/// It falls back or runs on, or moves on as last turn (TY-R38).
+void goOnAsBefore(const Unit &unit, bool isFighting, Orders &orders)
+{
+    if (isFighting && !unit.isRouting())
+        return;
+    orders.away = unit.isInRetreat() || unit.flag("falling_back");
+    orders.asBefore = !orders.away && unit.flag("was_moving");
+}
+
+std::optional<NearestEnemy> saidToMeet(const Moment &moment, const Unit &unit)
+{
+    if (const TableAnswer *said = answerNow(moment, "meets", "unit", unit.id()))
+        return enumOf(said->answer, NearestEnemy::Other);
+    const Deed *diced = dicingOf(moment, unit);
+    const bool isAlone = diced != nullptr && diced->procedure == u"actions"_s;
+    const QString enemy = isAlone ? diced->inputs.value("enemy"_L1).toString() : QString();
+    return enemy.isEmpty() ? std::nullopt : std::optional(enumOf(enemy, NearestEnemy::Other));
+}
+
+/// Horse that make for the enemy: into whom they charge, before whom they halt.
+void seek(const Moment &moment, const Unit &unit, Action action, Orders &orders)
+{
+    orders.towards = true;
+    if (!unit.isHorse())
+        return;
+    const ActionInputs in {.table = unit.table(), .enemy = saidToMeet(moment, unit).value_or(NearestEnemy::Other)};
+    const ActionOutcome out = obeyed(in, {.action = action});
+    orders.charges = out.charge;
+    orders.shoots = out.shoot;
+}
+
+} // namespace
+} // namespace in_orders
+
+Orders ordersOf(const Moment &moment, const Unit &unit)
+{
+    using namespace in_orders;
+    const Action action = actionOf(moment, unit);
+    const bool isFighting = !enemiesTouched(moment, unit.id()).empty();
+    Orders orders {.isBound = action != Action::None || !unit.isLed()};
+    switch (action) {
+    case Action::Run:
+    case Action::Flee:
+    case Action::TrotAway:
+        orders.away = true;
+        break;
+    case Action::Withdraw:
+        orders.toCover = true;
+        break;
+    case Action::Shelter:
+        orders.toCover = !unit.flag("in_cover");
+        break;
+    case Action::StandInCover:
+        orders.toCover = !unit.flag("in_cover") && !isFighting;
+        break;
+    case Action::CarryOn:
+    case Action::PressOn:
+        goOnAsBefore(unit, isFighting, orders);
+        break;
+    case Action::PressOnCharge:
+        if (!isFighting) {
+            orders.charges = true;
+            goOnAsBefore(unit, false, orders);
+        }
+        break;
+    case Action::AdvanceCharge:
+        orders.charges = orders.towards = !isFighting;
+        break;
+    case Action::TrotAndShoot:
+        orders.towards = !isFighting;
+        orders.shoots = true;
+        break;
+    case Action::SeekEnemy:
+    case Action::TrotAndStrike:
+        if (!isFighting)
+            seek(moment, unit, action, orders);
+        break;
+    default:
+        break;
+    }
+    return orders;
+}
+
+bool dependsOnWhomItMeets(const Moment &moment, const Unit &unit)
+{
+    using namespace in_orders;
+    const Action action = actionOf(moment, unit);
+    const bool seeks = action == Action::SeekEnemy || action == Action::TrotAndStrike;
+    return seeks && unit.isHorse() && !saidToMeet(moment, unit);
+}
+
+bool isNearestSaid(const Moment &moment, ThingId unit)
+{
+    return answerNow(moment, "nearest", "unit", unit) != nullptr;
+}
+
+ThingId nearestEnemyOf(const Moment &moment, ThingId unit)
+{
+    const TableAnswer *said = answerNow(moment, "nearest", "unit", unit);
+    return said == nullptr || said->named.empty() ? 0 : said->named.front();
+}
+
+int distanceOf(const Moment &moment, ThingId unit)
+{
+    const TableAnswer *said = answerNow(moment, "distance", "unit", unit);
+    return said == nullptr ? 0 : said->number;
+}
+
+Move moverAt(const Moment &, const Unit &unit, Pace pace)
+{
+    const bool isMounted = unit.isMounted();
+    return {.mover = isMounted ? Mover::Horse : Mover::Foot,
+        .pace = isMounted ? pace : Pace::Walk,
+        .training = unit.training(),
+        .fleeing = unit.isRouting(),
+        .commanded = unit.isLed(),
+        .wounded = unit.fit() == 0 && unit.wounded() > 0,
+        .civilian = unit.flag("civilian"),
+        .heavy = unit.flag("heavy")};
+}
+
+Pace fastestPace(const Moment &moment, const Unit &unit, Pace wanted)
+{
+    if (!unit.isMounted())
+        return Pace::Walk;
+    Pace pace = wanted;
+    while (pace > Pace::Walk && refuseMove(moverAt(moment, unit, pace), figuresOf(moment.rules)))
+        pace = Pace(int(pace) - 1);
+    return pace;
+}
+
+Pace chargingPace(const Moment &moment, const Unit &unit)
+{
+    // Dragoons move at the walk (TY-R35); the tables of foot know no pace.
+    const bool isSlow = unit.isDragoon() || (!unit.isHorse() && !unit.isLed());
+    if (!unit.isMounted() || isSlow)
+        return Pace::Walk;
+    return fastestPace(moment, unit, unit.training() == Training::Dutch && !unit.isLed() ? Pace::Trot : Pace::Gallop);
+}
+
+int wholeMove(const Moment &moment, const Unit &unit, Pace pace)
+{
+    constexpr int kMillimetres = 10;
+    const MoveCost cost = costOf(moverAt(moment, unit, pace), figuresOf(moment.rules));
+    return cost.allowance / (cost.parts * kMillimetres);
+}
+
+bool isEnemyInReach(const Moment &moment, const Unit &unit)
+{
+    const int distance = distanceOf(moment, unit.id());
+    return distance > 0 && nearestEnemyOf(moment, unit.id()) != 0
+        && distance <= wholeMove(moment, unit, chargingPace(moment, unit));
+}
+
+const Deed *chargeInReach(const Moment &moment, ThingId unit)
+{
+    const Deed *charge = deedNow(moment, "charge", "unit", unit);
+    return charge != nullptr && charge->outcome.value("contact"_L1).toBool() ? charge : nullptr;
+}
+
+bool hasMoved(const Moment &moment, ThingId unit)
+{
+    const Deed *move = deedNow(moment, "movement", "unit", unit);
+    const bool isMade = move != nullptr && move->outcome.value("allowed"_L1).toBool(true);
+    return isMade || chargeInReach(moment, unit) != nullptr || Unit(moment.things, unit).moved() != Moved::Stationary;
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/turnrules.h"
+
+#include "core/rules/tyneside/tyneside.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_turnrules {
+namespace {
+
+/// A side that has lost has left the field.
+bool goesOn(const Moment &moment, ThingId)
+{
+    return std::ranges::none_of(moment.things.armies(),
+        [&](ThingId army) { return moment.things.word(army, u"state"_s) == keyOf(State::LeftField); });
+}
+
+constexpr muster::Condition kGoesOn {
+    "", &goesOn, QT_TRANSLATE_NOOP("muster", "The battle is over: a side has left the field.")};
+
+} // namespace
+} // namespace in_turnrules
+
+std::vector<TurnRule> turnRules()
+{
+    std::vector<TurnRule> all;
+    for (const auto part : {&commandRules, &dicingRules, &movingRules, &chargingRules, &servingRules, &missileRules,
+             &fightingRules, &followingRules, &endingRules})
+        std::ranges::copy(part(), std::back_inserter(all));
+    for (TurnRule &rule : all)
+        rule.conditions.insert(rule.conditions.begin(), in_turnrules::kGoesOn);
+    return all;
+}
+
+std::vector<TableQuestion> tableQuestions()
+{
+    std::vector<TableQuestion> all;
+    for (const auto part : {&commandQuestions, &dicingQuestions, &movingQuestions, &chargingQuestions,
+             &fightingQuestions, &followingQuestions, &endingQuestions})
+        std::ranges::copy(part(), std::back_inserter(all));
+    for (TableQuestion &question : all)
+        question.conditions.insert(question.conditions.begin(), in_turnrules::kGoesOn);
+    return all;
+}
+
+bool isOnTheTable(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isPresent();
+}
+
+bool isByItself(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isOfItsOwn();
+}
+
+bool isNoCrew(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).isCrew();
+}
+
+bool isInNoContact(const Moment &moment, ThingId unit)
+{
+    return enemiesTouched(moment, unit).empty();
+}
+
+bool isOfDicingSide(const Moment &moment, ThingId unit)
+{
+    return moment.things.armyOf(unit) == dicingArmy(moment);
+}
+
+bool hasItsOrders(const Moment &moment, ThingId unit)
+{
+    return moment.phase() != u"other_move"_s || dicingOf(moment, Unit(moment.things, unit)) != nullptr;
+}
+
+std::vector<ThingId> enemiesTouched(const Moment &moment, ThingId unit)
+{
+    std::vector<ThingId> enemies = Unit(moment.things, unit).enemies();
+    std::erase_if(enemies, [&](ThingId enemy) { return !isOnTheTable(moment, enemy); });
+    return enemies;
+}
+
+bool always(const Moment &)
+{
+    return true;
+}
+
+bool never(const Moment &)
+{
+    return false;
+}
+
+Conditions together(Conditions first, const Conditions &second)
+{
+    first.insert(first.end(), second.begin(), second.end());
+    return first;
+}
+
+std::vector<Role> aboutUnit(const char *key)
+{
+    return {unitRole(key, QT_TRANSLATE_NOOP("muster", "Unit"))};
+}
+
+Role unitRole(const char *key, const char *label, RoleSide side)
+{
+    return {.key = key, .label = label, .things = unitTypes(), .side = side};
+}
+
+void touch(Changes &changes, ThingId unit, ThingId enemy)
+{
+    changes.link(unit, u"fights"_s, enemy);
+    changes.link(enemy, u"fights"_s, unit);
+}
+
+void part(Changes &changes, ThingId unit, ThingId enemy)
+{
+    changes.unlink(unit, u"fights"_s, enemy);
+    changes.unlink(enemy, u"fights"_s, unit);
+}
+
+} // namespace muster::tyneside

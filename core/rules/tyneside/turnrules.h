@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/changes.h"
+#include "core/rules/turnrule.h"
+#include "core/rules/tyneside/sides.h"
+
+// Who may and must do what in each step, and what the table is asked, as the play sequence has it. A file for each part
+// of the turn; turnRules() and tableQuestions() put them together in that order.
+
+namespace muster::tyneside {
+
+std::vector<TurnRule> turnRules();
+std::vector<TableQuestion> tableQuestions();
+
+std::vector<TurnRule> commandRules();
+std::vector<TableQuestion> commandQuestions();
+std::vector<TurnRule> dicingRules();
+std::vector<TableQuestion> dicingQuestions();
+std::vector<TurnRule> movingRules();
+std::vector<TableQuestion> movingQuestions();
+std::vector<TurnRule> chargingRules();
+std::vector<TableQuestion> chargingQuestions();
+std::vector<TurnRule> servingRules();
+std::vector<TurnRule> missileRules();
+std::vector<TurnRule> fightingRules();
+std::vector<TableQuestion> fightingQuestions();
+std::vector<TurnRule> followingRules();
+std::vector<TableQuestion> followingQuestions();
+std::vector<TurnRule> endingRules();
+std::vector<TableQuestion> endingQuestions();
+
+// Conditions that several parts of the turn share; each is about the unit.
+
+bool isOnTheTable(const Moment &moment, ThingId unit);
+/// It counts with no group.
+bool isByItself(const Moment &moment, ThingId unit);
+bool isNoCrew(const Moment &moment, ThingId unit);
+bool isInNoContact(const Moment &moment, ThingId unit);
+/// Its side dices and moves in this step.
+bool isOfDicingSide(const Moment &moment, ThingId unit);
+/// Where its side dices and moves in one step, it has diced.
+bool hasItsOrders(const Moment &moment, ThingId unit);
+/// Uncommanded troops that stand, can shoot and have not shot yet in their step.
+bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
+/// Living enemies whom it touches.
+std::vector<ThingId> enemiesTouched(const Moment &moment, ThingId unit);
+
+// What is owed, or offered, of those who meet the conditions.
+bool always(const Moment &moment);
+bool never(const Moment &moment);
+
+// Words that several parts of the turn share.
+inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1 is out of the game.");
+inline constexpr char kGoesWithItsGroup[] = QT_TRANSLATE_NOOP("muster", "%1 goes with the group that he stands with.");
+inline constexpr char kNotItsStep[] = QT_TRANSLATE_NOOP("muster", "%1: its side dices and moves in another step.");
+inline constexpr char kDicesFirst[] = QT_TRANSLATE_NOOP("muster", "%1 dices before it moves.");
+inline constexpr char kInContact[] = QT_TRANSLATE_NOOP("muster", "%1 is in contact: it fights.");
+
+/// Those of the second after those of the first.
+Conditions together(Conditions first, const Conditions &second);
+
+/// The roles of a question about one unit.
+std::vector<Role> aboutUnit(const char *key = "unit");
+/// A unit that plays `key`, of any side.
+Role unitRole(const char *key, const char *label, RoleSide side = RoleSide::Any);
+/// Lets the two be in contact with each other, or no longer.
+void touch(Changes &changes, ThingId unit, ThingId enemy);
+void part(Changes &changes, ThingId unit, ThingId enemy);
+
+} // namespace muster::tyneside

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who is the nearest enemy, who charges, whom he touches. Source: "Charging and Melee".
+#include "core/rules/tyneside/actionrule.h"
+#include "core/rules/tyneside/orders.h"
+#include "core/rules/tyneside/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whocharges {
+namespace {
+
+Orders ordersNow(const Moment &moment, ThingId unit)
+{
+    return ordersOf(moment, Unit(moment.things, unit));
+}
+
+bool isStillToMove(const Moment &moment, ThingId unit)
+{
+    return !hasMoved(moment, unit);
+}
+
+bool mayChargeAtAll(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    const Orders orders = ordersOf(moment, unit);
+    return orders.isBound ? orders.charges : unit.isLed();
+}
+
+bool isEnemyKnown(const Moment &moment, ThingId unit)
+{
+    return nearestEnemyOf(moment, unit) != 0 && distanceOf(moment, unit) > 0;
+}
+
+bool isInReachOfIt(const Moment &moment, ThingId unit)
+{
+    return isEnemyInReach(moment, Unit(moment.things, unit));
+}
+
+bool isTheNearest(const Moment &moment, ThingId enemy)
+{
+    return nearestEnemyOf(moment, moment.who("unit")) == enemy;
+}
+
+bool hasNotTried(const Moment &moment, ThingId unit)
+{
+    return deedNow(moment, "charge", "unit", unit) == nullptr;
+}
+
+bool isOrdered(const Moment &moment)
+{
+    return ordersNow(moment, moment.who("unit")).charges;
+}
+
+bool isFree(const Moment &moment)
+{
+    return !ordersNow(moment, moment.who("unit")).isBound;
+}
+
+int ledFirst(const Moment &moment)
+{
+    return Unit(moment.things, moment.who("unit")).isLed() ? 4 : 5;
+}
+
+std::vector<Change> charges(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    Changes changes(moment.things);
+    const Unit unit(moment.things, moment.who("unit"));
+    if (!outcome.value("contact"_L1).toBool() || !unit.isThere())
+        return {};
+    changes.set(unit.id(), u"moved"_s, keyOf(Moved::Full));
+    changes.set(unit.id(), u"in_cover"_s, false);
+    if (unit.isMounted())
+        changes.set(unit.id(), u"pace"_s, inputs.value("pace"_L1));
+    return std::move(changes).list();
+}
+
+// Whom it touches.
+
+bool hasChargedIntoReach(const Moment &moment, ThingId unit)
+{
+    return chargeInReach(moment, unit) != nullptr;
+}
+
+bool isContactOpen(const Moment &moment, ThingId unit)
+{
+    return answerNow(moment, "name_contact", "unit", unit) == nullptr && enemiesTouched(moment, unit).empty();
+}
+
+std::vector<ThingId> enemiesOf(const Moment &moment, ThingId unit)
+{
+    const ThingId own = moment.things.armyOf(unit);
+    std::vector<Unit> enemies = unitsOfTheirOwn(moment.things);
+    std::erase_if(enemies, [&](const Unit &enemy) { return enemy.army() == own; });
+    return idsOf(enemies);
+}
+
+std::vector<ThingId> enemiesToTouch(const Moment &moment)
+{
+    return enemiesOf(moment, moment.who("unit"));
+}
+
+std::vector<Change> comeIntoContact(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    for (const ThingId enemy : answer.named)
+        touch(changes, moment.who("unit"), enemy);
+    return std::move(changes).list();
+}
+
+bool isTouchedInTheOpen(const Moment &moment, ThingId enemy)
+{
+    return Unit(moment.things, enemy).isOfItsOwn();
+}
+
+// The nearest enemy.
+
+bool wantsAnEnemy(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    if (!isMovePhase(moment.phase()))
+        return isToShootAtTheNearest(moment, id);
+    if (!isOnTheTable(moment, id) || !isOfDicingSide(moment, id) || !hasItsOrders(moment, id) || unit.isCrew()
+        || hasMoved(moment, id))
+        return false;
+    const Orders orders = ordersOf(moment, unit);
+    return orders.isBound ? orders.wantsAnEnemy() : unit.isLed() && isInNoContact(moment, id);
+}
+
+bool mustKnow(const Moment &moment)
+{
+    return !isMovePhase(moment.phase()) || ordersNow(moment, moment.who("unit")).isBound;
+}
+
+std::vector<ThingId> enemiesInSight(const Moment &moment)
+{
+    std::vector<ThingId> enemies = enemiesOf(moment, moment.who("unit"));
+    if (!isMovePhase(moment.phase()))
+        std::erase_if(enemies, [&](ThingId enemy) { return !isInNoContact(moment, enemy); });
+    return enemies;
+}
+
+bool hasNamedAnEnemy(const Moment &moment, ThingId unit)
+{
+    return nearestEnemyOf(moment, unit) != 0;
+}
+
+/// How far he is matters to who may charge him.
+bool mayComeToACharge(const Moment &moment, ThingId unit)
+{
+    return isMovePhase(moment.phase()) && mayChargeAtAll(moment, unit);
+}
+
+bool isToSeeWhomItMeets(const Moment &moment, ThingId unit)
+{
+    return dependsOnWhomItMeets(moment, Unit(moment.things, unit));
+}
+
+Conditions ofAsking()
+{
+    return {{"unit", &isByItself}, {"unit", &wantsAnEnemy}};
+}
+
+Role enemyRole(const char *key)
+{
+    return unitRole(key, QT_TRANSLATE_NOOP("muster", "Enemy"), RoleSide::OtherThanFirst);
+}
+
+} // namespace
+} // namespace in_whocharges
+
+std::vector<TurnRule> chargingRules()
+{
+    using namespace in_whocharges;
+    return {
+        {.what = "charge",
+            .roles = {unitRole("unit", QT_TRANSLATE_NOOP("muster", "Charger")), enemyRole("target")},
+            .conditions = {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
+                {"unit", &isOfDicingSide, kNotItsStep}, {"unit", &hasItsOrders, kDicesFirst},
+                {"unit", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1 stays with its gun.")},
+                {"unit", &isInNoContact, kInContact},
+                {"unit", &isStillToMove, QT_TRANSLATE_NOOP("muster", "%1 has moved or charged already.")},
+                {"unit", &hasNotTried,
+                    QT_TRANSLATE_NOOP("muster", "%1 has tried to charge and did not reach anybody.")},
+                {"unit", &mayChargeAtAll, QT_TRANSLATE_NOOP("muster", "%1 is not told to charge.")},
+                {"unit", &isEnemyKnown,
+                    QT_TRANSLATE_NOOP("muster", "%1: first say who is the nearest enemy and how far he is.")},
+                {"unit", &isInReachOfIt, QT_TRANSLATE_NOOP("muster", "%1 cannot reach the nearest enemy.")},
+                {"target", &isOnTheTable, kOffTheTable},
+                {"target", &isTheNearest, QT_TRANSLATE_NOOP("muster", "%1 is not the nearest enemy.")}},
+            .must = &isOrdered,
+            .offered = &isFree,
+            .place = &ledFirst,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 charges %2"),
+            .follows = &charges,
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 does not charge")}},
+            .asks = QT_TRANSLATE_NOOP("muster", "Does anything lie in the way of %1, difficult ground or a barrier?"),
+            .mustAnswer = false},
+        {.what = "name_contact",
+            .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+                {"unit", &hasChargedIntoReach, QT_TRANSLATE_NOOP("muster", "%1 has charged nobody in this step.")},
+                {"unit", &isContactOpen, QT_TRANSLATE_NOOP("muster", "%1: it is said whom it touches.")},
+                {"enemy", &isOnTheTable, kOffTheTable}, {"enemy", &isTouchedInTheOpen, kGoesWithItsGroup}},
+            .must = &always,
+            .uponOneOf = true,
+            .text = QT_TRANSLATE_NOOP("muster", "Whom %1 touches")},
+    };
+}
+
+std::vector<TableQuestion> chargingQuestions()
+{
+    using namespace in_whocharges;
+    const std::vector<const char *> steps {"player_move", "other_move"};
+    Conditions distance = ofAsking();
+    distance.push_back({"unit", &hasNamedAnEnemy});
+    Conditions meeting = distance;
+    distance.push_back({"unit", &mayComeToACharge});
+    meeting.push_back({"unit", &isToSeeWhomItMeets});
+    return {
+        {.key = "name_contact",
+            .words = QT_TRANSLATE_NOOP("muster", "Who is now in contact with %1?"),
+            .phases = steps,
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isOnTheTable}, {"unit", &hasChargedIntoReach}, {"unit", &isContactOpen}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 touches nobody: it stopped short")}},
+            .named = &enemiesToTouch,
+            .several = true,
+            .told = QT_TRANSLATE_NOOP("muster", "%1 is in contact with %2"),
+            .follows = &comeIntoContact},
+        {.key = "nearest",
+            .words = QT_TRANSLATE_NOOP("muster", "Who is the nearest enemy that %1 sees?"),
+            .phases = {"player_move", "other_move", "uncommanded_shooting"},
+            .roles = aboutUnit(),
+            .conditions = ofAsking(),
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sees no enemy")}},
+            .named = &enemiesInSight,
+            .told = QT_TRANSLATE_NOOP("muster", "The nearest enemy of %1: %2"),
+            .owed = &mustKnow,
+            .describedAs = "nearest_enemy"},
+        {.key = "meets",
+            .words =
+                QT_TRANSLATE_NOOP("muster", "Whom does %1 meet: pikes or other foot that face it, or anybody else?"),
+            .phases = steps,
+            .roles = aboutUnit(),
+            .conditions = std::move(meeting),
+            .answers = {{"other", QT_TRANSLATE_NOOP("muster", "%1 meets nobody on foot who faces it")},
+                {"foot_facing", QT_TRANSLATE_NOOP("muster", "%1 meets foot that face it")},
+                {"pikes_facing", QT_TRANSLATE_NOOP("muster", "%1 meets pikes that face it")}}},
+        {.key = "distance",
+            .words =
+                QT_TRANSLATE_NOOP("muster", "How many cm is it from %1 to that enemy? Difficult going counts double."),
+            .phases = {"player_move", "other_move", "commanded_shooting", "uncommanded_shooting"},
+            .roles = aboutUnit(),
+            .conditions = std::move(distance),
+            .told = QT_TRANSLATE_NOOP("muster", "%1 is %2 cm away from the nearest enemy"),
+            .least = 1,
+            .most = 500,
+            .owed = &mustKnow,
+            .describedAs = "distance"},
+    };
+}
+
+} // namespace muster::tyneside

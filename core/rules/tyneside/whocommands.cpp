@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Player characters throw for points and say whom they command. Source: "Figure Activation".
+#include "core/rules/tyneside/command.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/turnrules.h"
+#include "core/rules/tyneside/tyneside.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whocommands {
+namespace {
+
+bool isPlayerCharacter(const Moment &moment, ThingId figure)
+{
+    return Unit(moment.things, figure).isPlayerCharacter();
+}
+
+const Deed *throwOf(const Moment &moment, ThingId commander)
+{
+    return deedNow(moment, "command-points", "commander", commander);
+}
+
+bool hasThrown(const Moment &moment, ThingId commander)
+{
+    return throwOf(moment, commander) != nullptr || moment.things.number(commander, u"command_points"_s) > 0;
+}
+
+bool hasNotThrown(const Moment &moment, ThingId commander)
+{
+    return !hasThrown(moment, commander);
+}
+
+/// He has said that he commands nobody, or nobody more.
+bool hasLetGo(const Moment &moment, ThingId commander)
+{
+    return moment.things.flag(commander, u"commands_nobody"_s);
+}
+
+bool hasNotLetGo(const Moment &moment, ThingId commander)
+{
+    return !hasLetGo(moment, commander);
+}
+
+/// After his throw: what was said before it was for nothing.
+bool hasAllocated(const Moment &moment, ThingId commander)
+{
+    const int said = lastDeed(moment, "command-allocation", "commander", commander);
+    return said >= 0 && said > lastDeed(moment, "command-points", "commander", commander)
+        && hasThrown(moment, commander);
+}
+
+bool isToBeAnswered(const Moment &moment, ThingId commander)
+{
+    return hasThrown(moment, commander) && !hasAllocated(moment, commander) && hasNotLetGo(moment, commander);
+}
+
+// Whom he may command.
+
+bool isNoPlayerCharacter(const Moment &moment, ThingId unit)
+{
+    return !isPlayerCharacter(moment, unit);
+}
+
+bool isNotCommanded(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).flag("commanded");
+}
+
+bool hasNotDiced(const Moment &moment, ThingId unit)
+{
+    return dicingOf(moment, Unit(moment.things, unit)) == nullptr;
+}
+
+bool isInReach(const Moment &moment, ThingId unit)
+{
+    const TableAnswer *reach = answerNow(moment, "reach", "commander", moment.who("commander"));
+    return reach == nullptr || reach->names(unit);
+}
+
+int priceOf(const Moment &moment, ThingId unit)
+{
+    Moment row = moment;
+    row.row = unit;
+    return groupPrice(loyalOfRow(row).toInt(), doubleOfRow(row).toInt(), figuresOf(moment.rules));
+}
+
+bool canBePaid(const Moment &moment, ThingId unit)
+{
+    const ThingId commander = moment.who("commander");
+    return !hasThrown(moment, commander)
+        || priceOf(moment, unit) <= moment.things.number(commander, u"command_points"_s);
+}
+
+bool owesAnAnswer(const Moment &moment)
+{
+    return isToBeAnswered(moment, moment.who("commander"));
+}
+
+/// Before he throws it is known whom he may have in mind; after he has spent some, the rest may be spent too.
+bool maySpend(const Moment &moment)
+{
+    const ThingId commander = moment.who("commander");
+    return !owesAnAnswer(moment)
+        && (!hasThrown(moment, commander) || moment.things.number(commander, u"command_points"_s) > 0);
+}
+
+int second(const Moment &)
+{
+    return 1;
+}
+
+/// Who throws as one who loads, shoots or fights has said so.
+std::vector<Change> isBusy(const Moment &moment, const QJsonObject &inputs, const QJsonObject &)
+{
+    Changes changes(moment.things);
+    const ThingId commander = moment.who("commander");
+    changes.set(commander, u"busy"_s, inputs.value("busy"_L1).toBool());
+    return std::move(changes).list();
+}
+
+// What only the table knows.
+
+bool isFreeToLoad(const Moment &moment, ThingId figure)
+{
+    const Unit commander(moment.things, figure);
+    return !commander.flag("in_melee") && !commander.flag("busy") && commander.weapon() != Weapon::None;
+}
+
+std::vector<Change> saysWhetherBusy(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    changes.set(moment.who("commander"), u"busy"_s, answer.answer == u"yes"_s);
+    return std::move(changes).list();
+}
+
+std::vector<ThingId> possibleLinks(const Moment &moment)
+{
+    std::vector<Unit> links = presentUnits(moment.things, moment.things.armyOf(moment.who("commander")));
+    std::erase_if(
+        links, [](const Unit &unit) { return !unit.isFigure() || unit.isPlayerCharacter() || unit.flag("commanded"); });
+    return idsOf(links);
+}
+
+bool hasPossibleLinks(const Moment &moment, ThingId)
+{
+    return !possibleLinks(moment).empty();
+}
+
+std::vector<ThingId> possibleGroups(const Moment &moment)
+{
+    std::vector<Unit> groups = unitsOfTheirOwn(moment.things, moment.things.armyOf(moment.who("commander")));
+    std::erase_if(groups, [&](const Unit &unit) {
+        return unit.isPlayerCharacter() || unit.isCrew() || unit.flag("commanded") || !hasNotDiced(moment, unit.id());
+    });
+    return idsOf(groups);
+}
+
+bool hasPossibleGroups(const Moment &moment, ThingId)
+{
+    return !possibleGroups(moment).empty();
+}
+
+bool hasPoints(const Moment &moment, ThingId commander)
+{
+    return moment.things.number(commander, u"command_points"_s) > 0;
+}
+
+Role commanderRole()
+{
+    return {.key = "commander", .label = QT_TRANSLATE_NOOP("muster", "Officer or leader"), .things = {"figure"}};
+}
+
+Conditions ofCommander()
+{
+    return {{"commander", &isOnTheTable, kOffTheTable},
+        {"commander", &isPlayerCharacter,
+            QT_TRANSLATE_NOOP("muster",
+                "%1 is no officer or leader: an NCO or musician commands only for one who has "
+                "activated him.")},
+        {"commander", &isOfDicingSide, kNotItsStep},
+        {"commander", &hasNotLetGo, QT_TRANSLATE_NOOP("muster", "%1 commands nobody more in this turn.")}};
+}
+
+Conditions withGroups()
+{
+    return together(ofCommander(),
+        {
+            {"group_1", &isOnTheTable, kOffTheTable},
+            {"group_1", &isNoPlayerCharacter,
+                QT_TRANSLATE_NOOP("muster", "%1 acts for himself: officers and leaders need no points.")},
+            {"group_1", &isByItself, kGoesWithItsGroup},
+            {"group_1", &isNoCrew,
+                QT_TRANSLATE_NOOP("muster", "%1 serves a gun, which always counts as commanded: it costs nothing.")},
+            {"group_1", &isNotCommanded, QT_TRANSLATE_NOOP("muster", "%1 is under orders already.")},
+            {"group_1", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1 has diced already.")},
+            {"group_1", &isInReach,
+                QT_TRANSLATE_NOOP("muster", "%1 is not all within command distance: all of a group or none.")},
+            {"group_1", &canBePaid, QT_TRANSLATE_NOOP("muster", "%1 costs more points than are left.")},
+        });
+}
+
+} // namespace
+} // namespace in_whocommands
+
+std::vector<TurnRule> commandRules()
+{
+    using namespace in_whocommands;
+    const std::vector<const char *> steps {"command", "other_move"};
+    Conditions throwing = ofCommander();
+    throwing.push_back({"commander", &hasNotThrown, QT_TRANSLATE_NOOP("muster", "%1 has thrown already.")});
+    const Role group = unitRole("group_1", QT_TRANSLATE_NOOP("muster", "Group"), RoleSide::SameAsFirst);
+    return {
+        {.what = "command-points",
+            .roles = {commanderRole()},
+            .conditions = std::move(throwing),
+            .must = &always,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 throws for command points"),
+            .follows = &isBusy},
+        {.what = "command-allocation",
+            .roles = {commanderRole(), group},
+            .conditions = withGroups(),
+            .must = &owesAnAnswer,
+            .offered = &maySpend,
+            .uponOneOf = true,
+            .atOnce = true,
+            .place = &second,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 says who is commanded")},
+        {.what = "command_nobody",
+            .roles = {commanderRole()},
+            .phases = steps,
+            .conditions = ofCommander(),
+            .offered = &owesAnAnswer,
+            .place = &second,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may command nobody")},
+    };
+}
+
+std::vector<TableQuestion> commandQuestions()
+{
+    using namespace in_whocommands;
+    const std::vector<const char *> steps {"command", "other_move"};
+    Conditions throwing = ofCommander();
+    throwing.push_back({"commander", &hasNotThrown});
+    Conditions loading = throwing;
+    loading.push_back({"commander", &isFreeToLoad});
+    throwing.push_back({"commander", &hasPossibleLinks});
+    Conditions reaching = together(
+        ofCommander(), {{"commander", &isToBeAnswered}, {"commander", &hasPoints}, {"commander", &hasPossibleGroups}});
+    return {
+        {.key = "busy",
+            .words = QT_TRANSLATE_NOOP("muster", "Will %1 load or shoot this turn? It costs him a die."),
+            .phases = steps,
+            .roles = {commanderRole()},
+            .conditions = std::move(loading),
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 will neither load nor shoot this turn")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "%1 will load or shoot this turn")}},
+            .follows = &saysWhetherBusy},
+        {.key = "links",
+            .words = QT_TRANSLATE_NOOP("muster",
+                "Which NCOs, drummers and buglers are to command for %1, each within reach of the one before?"),
+            .phases = steps,
+            .roles = {commanderRole()},
+            .conditions = std::move(throwing),
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody commands for %1")}},
+            .named = &possibleLinks,
+            .several = true,
+            .told = QT_TRANSLATE_NOOP("muster", "To command for %1: %2")},
+        {.key = "reach",
+            .words = QT_TRANSLATE_NOOP(
+                "muster", "Which groups are wholly within command distance of %1 or of those who command for him?"),
+            .phases = steps,
+            .roles = {commanderRole()},
+            .conditions = std::move(reaching),
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody is wholly within reach of %1")}},
+            .named = &possibleGroups,
+            .several = true,
+            .told = QT_TRANSLATE_NOOP("muster", "Within reach of %1: %2"),
+            .describedAs = "in_reach_of",
+            .describedByNamed = true},
+    };
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Units add up their risk and dice for their actions, those that are led first. Source: "Risk Factors", "Actions
+// Table".
+#include "core/rules/tyneside/actionrule.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whodices {
+namespace {
+
+/// A crew that was attacked, or is still attacked, dices (TURN-6); else it serves its gun.
+bool isNoCrewAtWork(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return !unit.isCrew() || unit.flag("in_melee") || unit.flag("pushed_back") || unit.flag("ran_last_turn")
+        || unit.flag("shelled") || unit.number("threat_level") > 0;
+}
+
+bool hasNotDiced(const Moment &moment, ThingId unit)
+{
+    return dicingOf(moment, Unit(moment.things, unit)) == nullptr;
+}
+
+bool hasNoRisk(const Moment &moment)
+{
+    return deedNow(moment, "risk-factor", "unit", moment.who("unit")) == nullptr;
+}
+
+int ledFirst(const Moment &moment)
+{
+    return Unit(moment.things, moment.who("unit")).isLed() ? 2 : 3;
+}
+
+/// Where every result of its row is in italics a die can change nothing for who is led (TURN-4).
+QJsonObject noDieNeeded(const Moment &moment)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    if (!unit.isLed() || hasNoRisk(moment))
+        return {};
+    const bool isAllItalic = allInItalics(unit.table(), unit.number("risk"), figuresOf(moment.rules));
+    return isAllItalic ? QJsonObject {{u"no_die"_s, true}} : QJsonObject();
+}
+
+Conditions ofDicing()
+{
+    return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
+        {"unit", &isOfDicingSide, kNotItsStep},
+        {"unit", &isNoCrewAtWork, QT_TRANSLATE_NOOP("muster", "%1 serves its gun: it dices only when attacked.")},
+        {"unit", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1 has diced: once a turn.")}};
+}
+
+// Formed units.
+
+bool isNotLed(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).isLed();
+}
+
+bool isCommandSettled(const Moment &moment, ThingId unit)
+{
+    const std::vector<Unit> units = presentUnits(moment.things, moment.things.armyOf(unit));
+    return std::ranges::none_of(units, [&](const Unit &one) {
+        const bool hasAnswered = one.flag("commands_nobody")
+            || deedNow(moment, "command-allocation", "commander", one.id()) != nullptr
+            || (deedNow(moment, "command-points", "commander", one.id()) != nullptr
+                && one.number("command_points") == 0);
+        return one.isPlayerCharacter() && !hasAnswered;
+    });
+}
+
+std::vector<ThingId> similarGroups(const Moment &moment, ThingId first)
+{
+    const Unit one(moment.things, first);
+    std::vector<ThingId> groups;
+    for (const Unit &other : presentUnits(moment.things, one.army())) {
+        const bool isLike = other.isGroup() && other.arm() == one.arm() && other.weapon() == one.weapon();
+        if (isLike && other.id() != first && !other.isLed() && hasNotDiced(moment, other.id()))
+            groups.push_back(other.id());
+    }
+    return groups;
+}
+
+std::vector<ThingId> groupsInLine(const Moment &moment)
+{
+    return similarGroups(moment, moment.who("group_1"));
+}
+
+bool hasSimilarGroups(const Moment &moment, ThingId group)
+{
+    return !similarGroups(moment, group).empty();
+}
+
+bool hasOfficerOrNco(const Moment &moment, ThingId group)
+{
+    const std::vector<Unit> units = presentUnits(moment.things, moment.things.armyOf(group));
+    return std::ranges::any_of(units, [](const Unit &one) { return one.isFigure() && one.rank() != Rank::Musician; });
+}
+
+std::vector<ThingId> saidInLine(const Moment &moment, ThingId group)
+{
+    const TableAnswer *said = answerNow(moment, "formed", "group_1", group);
+    return said == nullptr ? std::vector<ThingId>() : said->named;
+}
+
+bool isSaidInLine(const Moment &moment, ThingId group)
+{
+    return !saidInLine(moment, group).empty();
+}
+
+bool isWholeFormedUnit(const Moment &moment, ThingId group, bool (*holds)(const Unit &))
+{
+    const std::vector<ThingId> others = saidInLine(moment, group);
+    return holds(Unit(moment.things, group))
+        && std::ranges::all_of(others, [&](ThingId other) { return holds(Unit(moment.things, other)); });
+}
+
+bool isNoneShelled(const Moment &moment, ThingId group)
+{
+    return isWholeFormedUnit(moment, group, [](const Unit &one) { return !one.flag("shelled"); });
+}
+
+bool areAllStillToDice(const Moment &moment, ThingId group)
+{
+    const std::vector<ThingId> others = saidInLine(moment, group);
+    return std::ranges::all_of(others, [&](ThingId other) {
+        return isOnTheTable(moment, other) && isNotLed(moment, other) && hasNotDiced(moment, other);
+    });
+}
+
+bool haveAllTheirRisk(const Moment &moment, ThingId group)
+{
+    std::vector<ThingId> all = saidInLine(moment, group);
+    all.push_back(group);
+    return std::ranges::all_of(
+        all, [&](ThingId one) { return deedNow(moment, "risk-factor", "unit", one) != nullptr; });
+}
+
+std::vector<ThingId> otherGroups(const Moment &moment)
+{
+    return saidInLine(moment, moment.who("group_1"));
+}
+
+Conditions ofForming()
+{
+    return {{"group_1", &isOnTheTable, kOffTheTable}, {"group_1", &isOfDicingSide, kNotItsStep},
+        {"group_1", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1 serves its gun.")},
+        {"group_1", &isNotLed,
+            QT_TRANSLATE_NOOP("muster", "%1 is commanded: only uncommanded groups dice as one formed unit.")},
+        {"group_1", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1 has diced: once a turn.")},
+        {"group_1", &hasSimilarGroups,
+            QT_TRANSLATE_NOOP("muster", "%1 has no similar troops beside it that are still to dice uncommanded.")},
+        {"group_1", &isNoneShelled,
+            QT_TRANSLATE_NOOP("muster", "%1: a formed unit that artillery has fired at dices group by group.")}};
+}
+
+int withTheRest(const Moment &)
+{
+    return 3;
+}
+
+} // namespace
+} // namespace in_whodices
+
+std::vector<TurnRule> dicingRules()
+{
+    using namespace in_whodices;
+    Conditions forming = together(ofForming(),
+        {
+            {"group_1", &isSaidInLine,
+                QT_TRANSLATE_NOOP("muster", "%1: first say who stands in line with it as one formed unit.")},
+            {"group_1", &areAllStillToDice,
+                QT_TRANSLATE_NOOP("muster", "%1: one of those in line with it is commanded or has diced.")},
+            {"group_1", &haveAllTheirRisk,
+                QT_TRANSLATE_NOOP("muster", "%1: first add up the risk factor of each group in line.")},
+        });
+    return {
+        {.what = "risk-factor",
+            .conditions = ofDicing(),
+            .offered = &never,
+            .text = QT_TRANSLATE_NOOP("muster", "%1: risk factor")},
+        {.what = "actions",
+            .conditions = ofDicing(),
+            .must = &always,
+            .place = &ledFirst,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 dices for its action"),
+            .first = {"risk-factor"},
+            .inputs = &noDieNeeded,
+            .asks = QT_TRANSLATE_NOOP(
+                "muster", "What does %1 see: enemies, in range, to flank or rear; is it wholly in cover?"),
+            .asksWhen = &hasNoRisk},
+        {.what = "formed-actions",
+            .roles = {{.key = "group_1", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
+            .conditions = std::move(forming),
+            .place = &withTheRest,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may dice with those in line as one formed unit"),
+            .against = &otherGroups},
+    };
+}
+
+std::vector<TableQuestion> dicingQuestions()
+{
+    using namespace in_whodices;
+    Conditions asking = ofForming();
+    asking.push_back({"group_1", &isCommandSettled});
+    asking.push_back({"group_1", &hasOfficerOrNco});
+    return {{.key = "formed",
+        .words = QT_TRANSLATE_NOOP(
+            "muster", "Who stands in line with %1 as one formed unit, all within 5 cm, an officer or NCO within 5 cm?"),
+        .phases = {"command", "other_move"},
+        .roles = {{.key = "group_1", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
+        .conditions = std::move(asking),
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 dices by itself")}},
+        .named = &groupsInLine,
+        .several = true,
+        .told = QT_TRANSLATE_NOOP("muster", "In line with %1: %2"),
+        .mustAnswer = false}};
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who touch one another fight, each pair once; then it is judged who came off worse. Source: "Charging and Melee".
+#include "core/rules/tyneside/combats.h"
+#include "core/rules/tyneside/meleerule.h"
+#include "core/rules/tyneside/prefilling.h"
+#include "core/rules/tyneside/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whofights {
+namespace {
+
+bool isOfSideA(const Moment &moment, ThingId unit)
+{
+    return moment.things.word(moment.things.armyOf(unit), u"side"_s) == keyOf(Side::A);
+}
+
+bool isJudged(const Moment &moment, ThingId unit)
+{
+    return resultOf(moment, unit) != nullptr;
+}
+
+// Pikes behind others.
+
+std::vector<ThingId> supportersOf(const Moment &moment, ThingId unit)
+{
+    const TableAnswer *said = answerNow(moment, "supported", "unit", unit);
+    return said == nullptr ? std::vector<ThingId>() : said->named;
+}
+
+bool isSupportedByOthers(const Moment &moment, const Fight &pair)
+{
+    return !supportersOf(moment, pair.a).empty() || !supportersOf(moment, pair.b).empty();
+}
+
+bool standsBehindOneInContact(const Moment &moment, ThingId supporter, ThingId enemy)
+{
+    for (const ThingId other : enemiesTouched(moment, enemy)) {
+        if (contains(supportersOf(moment, other), supporter))
+            return true;
+    }
+    return false;
+}
+
+// As groups.
+
+bool isTouched(const Moment &moment, ThingId b)
+{
+    const ThingId a = moment.who("a");
+    return a == 0 || contains(enemiesTouched(moment, a), b);
+}
+
+bool isNotFought(const Moment &moment, ThingId b)
+{
+    const ThingId a = moment.who("a");
+    return a == 0 || !haveFought(moment, {a, b});
+}
+
+bool isNotJudged(const Moment &moment, ThingId unit)
+{
+    return !isJudged(moment, unit);
+}
+
+bool isToFightAsGroups(const Moment &moment)
+{
+    const Fight pair {moment.who("a"), moment.who("b")};
+    return isOfSideA(moment, pair.a) && !isSupportedByOthers(moment, pair);
+}
+
+bool arePikesOnFoot(const Unit &unit)
+{
+    return unit.meleeWeapon() == Weapon::Pike && !unit.isMounted();
+}
+
+/// In the first turn of a combat pikes may fight at 5 cm, or with ranks in support.
+bool havePikesAChoice(const Moment &moment)
+{
+    const Unit a(moment.things, moment.who("a"));
+    const Unit b(moment.things, moment.who("b"));
+    const auto mayChoose = [](const Unit &unit) { return arePikesOnFoot(unit) && unit.number("combat_turn") <= 1; };
+    return isToFightAsGroups(moment) && (mayChoose(a) || mayChoose(b));
+}
+
+/// A charge counts as it was ridden.
+std::optional<Refusal> refuseFasterCharge(const Moment &moment, const QJsonObject &inputs)
+{
+    for (const char *role : {"a", "b"}) {
+        const QString key = QString::fromLatin1(role) + u"_charge"_s;
+        const Unit unit(moment.things, moment.who(role));
+        const QString given = inputs.value(key).toString();
+        if (!given.isEmpty() && given != u"none"_s && unit.isThere() && given != chargeOf(unit).toString())
+            return Refusal {key,
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 did not charge at that pace in this turn.")).arg(unit.name())};
+    }
+    return {};
+}
+
+// Figure by figure.
+
+bool isTouchedOrSupportedAgainst(const Moment &moment, ThingId b)
+{
+    const ThingId a = moment.who("a_1");
+    return a == 0 || contains(enemiesTouched(moment, a), b) || standsBehindOneInContact(moment, a, b)
+        || standsBehindOneInContact(moment, b, a);
+}
+
+bool isNotFoughtAsGroups(const Moment &moment, ThingId b)
+{
+    const ThingId a = moment.who("a_1");
+    return a == 0 || !haveFoughtAsGroups(moment, {a, b});
+}
+
+bool isToFightByFigures(const Moment &moment)
+{
+    const Fight pair {moment.who("a_1"), moment.who("b_1")};
+    return isOfSideA(moment, pair.a) && isSupportedByOthers(moment, pair) && !haveFought(moment, pair)
+        && contains(enemiesTouched(moment, pair.a), pair.b);
+}
+
+/// Supporters are offered to fight beside those before them; who has begun figure by figure goes on so.
+bool isOfferedByFigures(const Moment &moment)
+{
+    const Fight pair {moment.who("a_1"), moment.who("b_1")};
+    if (standsBehindOneInContact(moment, pair.a, pair.b))
+        return true;
+    return isOfSideA(moment, pair.a) && haveFought(moment, pair);
+}
+
+// The result.
+
+bool isOfOneCombat(const Moment &moment, ThingId b)
+{
+    const ThingId a = moment.who("a");
+    return a == 0 || contains(combatOf(moment, a), b);
+}
+
+bool standForTheCombat(const Moment &moment)
+{
+    const Fight leaders = leadersOf(moment, moment.who("a"));
+    return leaders.a == moment.who("a") && leaders.b == moment.who("b");
+}
+
+/// Every group of the worse side goes back, and where both do they are parted (TURN-16).
+std::vector<Change> goBack(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    Changes changes(moment.things);
+    const QString worse = outcome.value("worse"_L1).toString();
+    for (const QString &side : {u"a"_s, u"b"_s}) {
+        const ThingId leader = moment.cast.value(side);
+        if (leader == 0 || (worse != side && worse != u"both"_s))
+            continue;
+        for (const ThingId unit : alliesInCombat(moment, leader)) {
+            if (!isOnTheTable(moment, unit))
+                continue;
+            changes.set(unit, u"pushed_back"_s, true);
+            changes.set(unit, u"state"_s, keyOf(State::Retiring));
+            for (const ThingId enemy :
+                worse == u"both"_s ? Unit(moment.things, unit).enemies() : std::vector<ThingId>())
+                part(changes, unit, enemy);
+        }
+    }
+    return std::move(changes).list();
+}
+
+int fighting(const Moment &)
+{
+    return 0;
+}
+
+int judging(const Moment &)
+{
+    return 1;
+}
+
+// What only the table knows.
+
+bool isInContact(const Moment &moment, ThingId unit)
+{
+    return !isInNoContact(moment, unit);
+}
+
+/// Musketeers on foot, whatever they fight with (TY-R40).
+bool areMusketeersOnFoot(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return isMusket(unit.weapon()) && !unit.isMounted();
+}
+
+bool hasAFightToCome(const Moment &moment, ThingId unit)
+{
+    const std::vector<ThingId> enemies = enemiesTouched(moment, unit);
+    return !isJudged(moment, unit) && std::ranges::any_of(enemies, [&](ThingId enemy) {
+        return !haveFought(moment, {unit, enemy});
+    });
+}
+
+std::vector<ThingId> pikesNearby(const Moment &moment)
+{
+    std::vector<ThingId> pikes;
+    for (const Unit &unit : presentUnits(moment.things, moment.things.armyOf(moment.who("unit")))) {
+        if (unit.isGroup() && arePikesOnFoot(unit) && isInNoContact(moment, unit.id()) && !unit.isRouting())
+            pikes.push_back(unit.id());
+    }
+    return pikes;
+}
+
+bool hasPikesNearby(const Moment &moment, ThingId)
+{
+    return !pikesNearby(moment).empty();
+}
+
+Role figureRole(const char *key, const char *label, RoleSide side)
+{
+    return unitRole(key, label, side);
+}
+
+constexpr char kDoNotTouch[] = QT_TRANSLATE_NOOP("muster", "%1 does not touch it.");
+constexpr char kHaveFought[] = QT_TRANSLATE_NOOP("muster", "%1: the two have fought: one fight a turn.");
+constexpr char kJudged[] = QT_TRANSLATE_NOOP("muster", "%1: it is judged who came off worse.");
+
+} // namespace
+} // namespace in_whofights
+
+std::vector<TurnRule> fightingRules()
+{
+    using namespace in_whofights;
+    return {
+        {.what = "melee",
+            .conditions = {{"a", &isOnTheTable, kOffTheTable}, {"a", &isNotJudged, kJudged},
+                {"b", &isOnTheTable, kOffTheTable}, {"b", &isTouched, kDoNotTouch}, {"b", &isNotFought, kHaveFought}},
+            .must = &isToFightAsGroups,
+            .offered = &havePikesAChoice,
+            .place = &fighting,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight"),
+            .refuses = &refuseFasterCharge,
+            .asks = QT_TRANSLATE_NOOP("muster",
+                "How many figures of %1 and %2 are in contact, matched as evenly as may be, and who supports?")},
+        {.what = "melee-bout",
+            .roles = {figureRole("a_1", QT_TRANSLATE_NOOP("muster", "Side A"), RoleSide::Any),
+                figureRole("b_1", QT_TRANSLATE_NOOP("muster", "Side B"), RoleSide::OtherThanFirst)},
+            .conditions = {{"a_1", &isOnTheTable, kOffTheTable}, {"a_1", &isNotJudged, kJudged},
+                {"b_1", &isOnTheTable, kOffTheTable}, {"b_1", &isTouchedOrSupportedAgainst, kDoNotTouch},
+                {"b_1", &isNotFoughtAsGroups, kHaveFought}},
+            .must = &isToFightByFigures,
+            .offered = &isOfferedByFigures,
+            .place = &fighting,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 and %2 fight, figure by figure"),
+            .asks = QT_TRANSLATE_NOOP("muster", "Which figures of %1 and %2 are matched, and who supports them?")},
+        {.what = "melee-result",
+            .conditions = {{"a", &isNotJudged, kJudged}, {"b", &isOfOneCombat, kDoNotTouch}},
+            .must = &standForTheCombat,
+            .place = &judging,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 and %2: who came off worse"),
+            .follows = &goBack},
+    };
+}
+
+std::vector<TableQuestion> fightingQuestions()
+{
+    using namespace in_whofights;
+    return {{.key = "supported",
+        .words = QT_TRANSLATE_NOOP("muster", "Which pikemen stand behind %1 in support?"),
+        .phases = {"melee"},
+        .roles = aboutUnit(),
+        .conditions = {{"unit", &isOnTheTable}, {"unit", &isInContact}, {"unit", &areMusketeersOnFoot},
+            {"unit", &hasAFightToCome}, {"unit", &hasPikesNearby}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No pikemen stand behind %1")}},
+        .named = &pikesNearby,
+        .several = true,
+        .told = QT_TRANSLATE_NOOP("muster", "Behind %1: %2"),
+        .mustAnswer = false}};
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who won may follow up; galloping horse must. Source: "Charging and Melee", its last paragraph.
+#include "core/rules/tyneside/combats.h"
+#include "core/rules/tyneside/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whofollows {
+namespace {
+
+bool hasWon(const Moment &moment, ThingId unit)
+{
+    const ThingId worse = worseArmy(moment, unit);
+    return worse != 0 && worse != moment.things.armyOf(unit);
+}
+
+bool hasNotAnswered(const Moment &moment, ThingId unit)
+{
+    return !moment.things.flag(unit, u"followed"_s) && answerNow(moment, "follow_up", "unit", unit) == nullptr;
+}
+
+bool galloped(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isMounted() && unit.pace() == Pace::Gallop;
+}
+
+bool isJudged(const Moment &moment, ThingId unit)
+{
+    return resultOf(moment, unit) != nullptr;
+}
+
+bool hasTheChoice(const Moment &moment, ThingId unit)
+{
+    return isJudged(moment, unit) && !galloped(moment, unit);
+}
+
+bool touchesSomebody(const Moment &moment, ThingId unit)
+{
+    return !isInNoContact(moment, unit);
+}
+
+bool isBeaten(const Moment &moment, ThingId enemy)
+{
+    const ThingId unit = moment.who("unit");
+    return unit == 0 || contains(enemiesTouched(moment, unit), enemy);
+}
+
+bool mustFollow(const Moment &moment)
+{
+    return galloped(moment, moment.who("unit"));
+}
+
+bool mayFollow(const Moment &moment)
+{
+    return hasTheChoice(moment, moment.who("unit"));
+}
+
+/// Not followed, they are parted.
+std::vector<Change> followsOrNot(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const Unit unit(moment.things, moment.who("unit"));
+    if (answer.answer == u"yes"_s)
+        changes.set(unit.id(), u"followed"_s, true);
+    else {
+        for (const ThingId enemy : unit.enemies())
+            part(changes, unit.id(), enemy);
+    }
+    return std::move(changes).list();
+}
+
+int following(const Moment &)
+{
+    return 2;
+}
+
+} // namespace
+} // namespace in_whofollows
+
+std::vector<TurnRule> followingRules()
+{
+    using namespace in_whofollows;
+    return {{.what = "follow_up",
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &hasWon, QT_TRANSLATE_NOOP("muster", "%1 has won no fight in this turn.")},
+            {"unit", &hasNotAnswered, QT_TRANSLATE_NOOP("muster", "%1: it is said whether it follows up.")},
+            {"enemy", &isOnTheTable, kOffTheTable},
+            {"enemy", &isBeaten, QT_TRANSLATE_NOOP("muster", "%1 does not touch it any more.")}},
+        .must = &mustFollow,
+        .offered = &mayFollow,
+        .uponOneOf = true,
+        .place = &following,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 follows up")}};
+}
+
+std::vector<TableQuestion> followingQuestions()
+{
+    using namespace in_whofollows;
+    return {{.key = "follow_up",
+        .words = QT_TRANSLATE_NOOP("muster", "Does %1 follow up?"),
+        .phases = {"melee"},
+        .roles = aboutUnit(),
+        .conditions = {{"unit", &isOnTheTable}, {"unit", &hasWon}, {"unit", &hasNotAnswered}, {"unit", &hasTheChoice},
+            {"unit", &touchesSomebody}},
+        .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 does not follow up")},
+            {"yes", QT_TRANSLATE_NOOP("muster", "%1 follows up")}},
+        .follows = &followsOrNot}};
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Units move as their action has it, or as their player likes; remnants join. Source: "Movement", "Groups".
+#include "core/rules/tyneside/orders.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/turnrules.h"
+#include "core/rules/tyneside/tyneside.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whomoves {
+namespace {
+
+Orders ordersNow(const Moment &moment, ThingId unit)
+{
+    return ordersOf(moment, Unit(moment.things, unit));
+}
+
+bool isNotMoved(const Moment &moment, ThingId unit)
+{
+    return !hasMoved(moment, unit);
+}
+
+bool hasNotFired(const Moment &moment, ThingId unit)
+{
+    return !hasFired(moment, Unit(moment.things, unit));
+}
+
+/// A crew moves only as it is told after an attack.
+bool isNoCrewAtItsGun(const Moment &moment, ThingId unit)
+{
+    return isNoCrew(moment, unit) || ordersNow(moment, unit).isToMove();
+}
+
+/// Away, on, or for an enemy whom the table has named.
+bool hasAWayToGo(const Moment &moment, ThingId unit)
+{
+    const Orders orders = ordersNow(moment, unit);
+    return orders.away || orders.toCover || orders.asBefore || (orders.towards && nearestEnemyOf(moment, unit) != 0);
+}
+
+bool isNotToldToStand(const Moment &moment, ThingId unit)
+{
+    return !ordersNow(moment, unit).isBound || hasAWayToGo(moment, unit);
+}
+
+bool isNotToldToCharge(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    const Orders orders = ordersOf(moment, unit);
+    const bool hasTried = deedNow(moment, "charge", "unit", id) != nullptr;
+    return !orders.charges || hasTried || !isEnemyInReach(moment, unit);
+}
+
+/// What it goes for is known, or it goes elsewhere.
+bool isItsWayKnown(const Moment &moment, ThingId id)
+{
+    const Orders orders = ordersNow(moment, id);
+    return !orders.wantsAnEnemy() || isNearestSaid(moment, id);
+}
+
+bool isFree(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isLed() && !ordersOf(moment, unit).isBound;
+}
+
+bool isToMove(const Moment &moment)
+{
+    return hasAWayToGo(moment, moment.who("unit"));
+}
+
+bool mayMove(const Moment &moment)
+{
+    return isFree(moment, moment.who("unit"));
+}
+
+std::vector<ThingId> towardsWhom(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    const Orders orders = ordersNow(moment, unit);
+    const ThingId enemy = orders.towards ? nearestEnemyOf(moment, unit) : 0;
+    return enemy == 0 ? std::vector<ThingId>() : std::vector {enemy};
+}
+
+int ledFirst(const Moment &moment)
+{
+    return Unit(moment.things, moment.who("unit")).isLed() ? 4 : 5;
+}
+
+/// A move over some distance: it has moved, is in the open until the table says otherwise, and out of contact.
+std::vector<Change> moves(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    Changes changes(moment.things);
+    const Unit unit(moment.things, moment.who("unit"));
+    const bool isMade = outcome.value("allowed"_L1).toBool() && outcome.value("cost_mm"_L1).toInt() > 0;
+    if (!isMade || (!unit.isGroup() && !unit.isFigure()))
+        return {};
+    changes.set(unit.id(), u"moved"_s, keyOf(inputs.value("half"_L1).toBool() ? Moved::Half : Moved::Full));
+    changes.set(unit.id(), u"in_cover"_s, false);
+    if (unit.isMounted())
+        changes.set(unit.id(), u"pace"_s, inputs.value("pace"_L1));
+    for (const ThingId enemy : unit.enemies())
+        part(changes, unit.id(), enemy);
+    return std::move(changes).list();
+}
+
+// What only the table knows.
+
+bool hasMovedNow(const Moment &moment, ThingId unit)
+{
+    return deedNow(moment, "movement", "unit", unit) != nullptr;
+}
+
+bool ran(const Moment &moment, ThingId unit)
+{
+    return hasMovedNow(moment, unit) && Unit(moment.things, unit).isRouting();
+}
+
+bool wentForCover(const Moment &moment, ThingId unit)
+{
+    return hasMovedNow(moment, unit) && (ordersNow(moment, unit).toCover || Unit(moment.things, unit).isInRetreat())
+        && !Unit(moment.things, unit).isRouting();
+}
+
+std::vector<Change> leavesTheTable(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    if (answer.answer == u"yes"_s)
+        changes.set(moment.who("unit"), u"state"_s, keyOf(State::LeftField));
+    return std::move(changes).list();
+}
+
+std::vector<Change> isInCover(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    changes.set(moment.who("unit"), u"in_cover"_s, answer.answer == u"yes"_s);
+    return std::move(changes).list();
+}
+
+// Remnants.
+
+bool isARunner(const Moment &moment, ThingId id)
+{
+    return Unit(moment.things, id).isRouting();
+}
+
+bool isNoRunner(const Moment &moment, ThingId id)
+{
+    return !isARunner(moment, id);
+}
+
+bool isNotSentElsewhere(const Moment &moment, ThingId id)
+{
+    const Orders orders = ordersNow(moment, id);
+    return !orders.isBound || !(orders.away || orders.toCover);
+}
+
+int livingOf(const Moment &moment, ThingId group)
+{
+    return Unit(moment.things, group).living();
+}
+
+bool isRemnant(const Moment &moment, ThingId group)
+{
+    return livingOf(moment, group) <= figuresOf(moment.rules).groups.remnant;
+}
+
+bool isOneOfThemARemnant(const Moment &moment, ThingId host)
+{
+    const ThingId joining = moment.who("joining");
+    return joining == 0 || isRemnant(moment, host) || isRemnant(moment, joining);
+}
+
+bool isSimilar(const Moment &moment, ThingId host)
+{
+    Moment pair = moment;
+    pair.cast.insert(u"host"_s, host);
+    return moment.who("joining") == 0 || groupsAreSimilar(pair).toBool();
+}
+
+bool isSmallEnoughTogether(const Moment &moment, ThingId host)
+{
+    const ThingId joining = moment.who("joining");
+    return joining == 0 || livingOf(moment, host) + livingOf(moment, joining) <= figuresOf(moment.rules).groups.most;
+}
+
+/// Where the table has said beside whom it stands, it is they.
+bool isBesideIt(const Moment &moment, ThingId host)
+{
+    const TableAnswer *beside = answerNow(moment, "beside", "joining", moment.who("joining"));
+    return beside == nullptr || beside->names(host);
+}
+
+bool isARemnantToJoin(const Moment &moment, ThingId group)
+{
+    return isRemnant(moment, group) && isOfDicingSide(moment, group) && hasItsOrders(moment, group)
+        && isInNoContact(moment, group) && isNoRunner(moment, group) && isNotSentElsewhere(moment, group)
+        && isNoCrew(moment, group);
+}
+
+std::vector<ThingId> likeTroops(const Moment &moment)
+{
+    const ThingId joining = moment.who("joining");
+    std::vector<ThingId> hosts;
+    for (const Unit &host : presentUnits(moment.things, moment.things.armyOf(joining))) {
+        if (host.isGroup() && host.id() != joining && isSimilar(moment, host.id()))
+            hosts.push_back(host.id());
+    }
+    return hosts;
+}
+
+bool joinsAsARemnant(const Moment &moment)
+{
+    return isRemnant(moment, moment.who("joining"));
+}
+
+int last(const Moment &)
+{
+    return 7;
+}
+
+Conditions ofMoving()
+{
+    return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
+        {"unit", &isOfDicingSide, kNotItsStep}, {"unit", &hasItsOrders, kDicesFirst},
+        {"unit", &isNoCrewAtItsGun, QT_TRANSLATE_NOOP("muster", "%1 stays with its gun.")},
+        {"unit", &isNotMoved, QT_TRANSLATE_NOOP("muster", "%1 has moved or charged already.")},
+        {"unit", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1 has fired: it moved before that or not at all.")},
+        {"unit", &isItsWayKnown, QT_TRANSLATE_NOOP("muster", "%1 goes for the nearest enemy: first say who that is.")},
+        {"unit", &isNotToldToCharge, QT_TRANSLATE_NOOP("muster", "%1 is told to charge, and an enemy is in reach.")},
+        {"unit", &isNotToldToStand, QT_TRANSLATE_NOOP("muster", "%1 is told to stay where it is.")}};
+}
+
+TurnRule joining()
+{
+    return {.what = "group-merge",
+        .conditions = {{"joining", &isOnTheTable, kOffTheTable}, {"joining", &isOfDicingSide, kNotItsStep},
+            {"joining", &hasItsOrders, kDicesFirst},
+            {"joining", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1 stays with its gun.")},
+            {"joining", &isInNoContact, kInContact},
+            {"joining", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1 runs: it joins nobody.")},
+            {"joining", &isNotSentElsewhere, QT_TRANSLATE_NOOP("muster", "%1 must go back: it joins nobody now.")},
+            {"host", &isOnTheTable, kOffTheTable}, {"host", &isInNoContact, kInContact},
+            {"host", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1 runs: nobody joins it.")},
+            {"host", &isBesideIt, QT_TRANSLATE_NOOP("muster", "%1 does not stand beside it.")},
+            {"host", &isSimilar, QT_TRANSLATE_NOOP("muster", "%1: only similar troops join one another.")},
+            {"host", &isOneOfThemARemnant,
+                QT_TRANSLATE_NOOP("muster", "%1: neither of the two is down to three figures.")},
+            {"host", &isSmallEnoughTogether, QT_TRANSLATE_NOOP("muster", "%1 would become too large.")}},
+        .offered = &joinsAsARemnant,
+        .place = &last,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may join similar troops"),
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays a group of its own")}}};
+}
+
+bool isOnHorseback(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isMounted();
+}
+
+} // namespace
+} // namespace in_whomoves
+
+std::vector<TurnRule> movingRules()
+{
+    using namespace in_whomoves;
+    return {
+        {.what = "movement",
+            .roles = aboutUnit(),
+            .conditions = ofMoving(),
+            .must = &isToMove,
+            .offered = &mayMove,
+            .place = &ledFirst,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 moves"),
+            .against = &towardsWhom,
+            .follows = &moves,
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
+            .asks = QT_TRANSLATE_NOOP("muster", "How far does %1 go, and over what?"),
+            .mustAnswer = false},
+        joining(),
+        {.what = "horse-pace",
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isOnHorseback, QT_TRANSLATE_NOOP("muster", "%1: only horse have paces.")}},
+            .offered = &never,
+            .text = QT_TRANSLATE_NOOP("muster", "%1: pace")},
+    };
+}
+
+std::vector<TableQuestion> movingQuestions()
+{
+    using namespace in_whomoves;
+    const std::vector<const char *> steps {"player_move", "other_move"};
+    return {
+        {.key = "left_table",
+            .words = QT_TRANSLATE_NOOP("muster", "Has %1 left the table?"),
+            .phases = steps,
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isOnTheTable}, {"unit", &ran}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 stays on the table")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "%1 leaves the table")}},
+            .mustAnswer = false,
+            .follows = &leavesTheTable},
+        {.key = "cover",
+            .words = QT_TRANSLATE_NOOP("muster", "Is %1 now wholly in cover?"),
+            .phases = steps,
+            .roles = aboutUnit(),
+            .conditions = {{"unit", &isOnTheTable}, {"unit", &wentForCover}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 is in the open")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "%1 is wholly in cover")}},
+            .mustAnswer = false,
+            .follows = &isInCover},
+        {.key = "beside",
+            .words = QT_TRANSLATE_NOOP("muster", "Beside which similar troops does %1 stand?"),
+            .phases = steps,
+            .roles = {{.key = "joining", .label = QT_TRANSLATE_NOOP("muster", "Remnant"), .things = {"group"}}},
+            .conditions = {{"joining", &isOnTheTable}, {"joining", &isARemnantToJoin}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 stands alone")}},
+            .named = &likeTroops,
+            .several = true,
+            .told = QT_TRANSLATE_NOOP("muster", "Beside %1: %2"),
+            .mustAnswer = false},
+    };
+}
+
+} // namespace muster::tyneside

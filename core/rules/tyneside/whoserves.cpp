@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the crews of guns do, one task a turn. Source: "Artillery effect".
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whoserves {
+namespace {
+
+/// In the steps of the moves guns pivot and move, in those of the shots they load and fire; the guns of a second side
+/// without officers do so beside those of the first (TURN-7).
+bool isTimeToShoot(const Moment &moment, ThingId gun)
+{
+    const ThingId army = moment.things.armyOf(gun);
+    if (moment.phase() == u"commanded_shooting"_s)
+        return army == activeArmy(moment) || !hasPlayerCharacters(moment.things, army);
+    return moment.phase() == u"other_move"_s && army == passiveArmy(moment) && hasPlayerCharacters(moment.things, army);
+}
+
+bool isTimeToMove(const Moment &moment, ThingId gun)
+{
+    return isMovePhase(moment.phase()) && moment.things.armyOf(gun) == dicingArmy(moment);
+}
+
+bool isItsTime(const Moment &moment, ThingId gun)
+{
+    return isTimeToMove(moment, gun) || isTimeToShoot(moment, gun);
+}
+
+bool hasHadNoTask(const Moment &moment, ThingId gun)
+{
+    return std::ranges::none_of(moment.deeds, [&](const Deed &deed) {
+        return deed.procedure == u"gun-turn"_s && deed.cast.value(u"gun"_s) == gun
+            && deed.outcome.value("done"_L1).toBool(true);
+    });
+}
+
+bool isLimbered(const Moment &moment, ThingId gun)
+{
+    return moment.things.flag(gun, u"limbered"_s);
+}
+
+bool hasCrew(const Moment &moment, ThingId gun)
+{
+    return isLimbered(moment, gun) || moment.things.number(gun, u"crew"_s) >= figuresOf(moment.rules).guns.crew;
+}
+
+bool isCrewFree(const Moment &moment, ThingId gun)
+{
+    for (const ThingId crew : moment.things.links(gun, u"served_by"_s)) {
+        const Unit unit(moment.things, crew);
+        if (unit.isInRetreat() || !isInNoContact(moment, crew))
+            return false;
+    }
+    return true;
+}
+
+bool hasATaskNow(const Moment &moment, ThingId gun)
+{
+    return isLimbered(moment, gun) ? isTimeToMove(moment, gun) : isItsTime(moment, gun);
+}
+
+constexpr char kOtherStep[] =
+    QT_TRANSLATE_NOOP("muster", "Pivots and moves belong to the move step, loading and firing to the shots.");
+
+std::optional<Refusal> refuseTask(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId gun = moment.who("gun");
+    const QString task = inputs.value("task"_L1).toString();
+    const auto refusal = [&](const char *why) {
+        return std::optional(Refusal {u"task"_s, Phrase(why).arg(moment.things.name(gun))});
+    };
+    const bool moves = task == u"move"_s || task == u"pivot"_s;
+    if (!task.isEmpty() && !(moves ? isTimeToMove(moment, gun) : isTimeToShoot(moment, gun)))
+        return refusal(kOtherStep);
+    if (task == u"move"_s && !isLimbered(moment, gun))
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1 stands unlimbered: it is not moved in the game."));
+    if (!task.isEmpty() && task != u"move"_s && isLimbered(moment, gun))
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is limbered, and it may not be unlimbered in the game."));
+    const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
+    const bool isLoaded = moment.things.number(gun, u"load_turns"_s) >= needed;
+    if (task == u"fire"_s && !isLoaded)
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is not loaded yet."));
+    if (task == u"load"_s && isLoaded)
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is loaded already."));
+    return {};
+}
+
+// The shot.
+
+bool hasFiredNow(const Moment &moment, ThingId gun)
+{
+    const int fired = lastDeed(moment, "gun-turn", "gun", gun);
+    if (fired < 0)
+        return false;
+    const Deed &deed = moment.deeds[size_t(fired)];
+    return deed.phase == moment.phase() && deed.inputs.value("task"_L1) == u"fire"_s
+        && deed.outcome.value("done"_L1).toBool(true) && lastDeed(moment, "artillery", "gun", gun) < fired;
+}
+
+int atOnceOrLater(const Moment &)
+{
+    return 6;
+}
+
+} // namespace
+} // namespace in_whoserves
+
+std::vector<TurnRule> servingRules()
+{
+    using namespace in_whoserves;
+    return {
+        {.what = "artillery",
+            .phases = {"commanded_shooting", "other_move"},
+            .conditions = {{"gun", &hasFiredNow, QT_TRANSLATE_NOOP("muster", "%1 has not been fired.")},
+                {"target", &isOnTheTable, kOffTheTable}, {"target", &isByItself, kGoesWithItsGroup},
+                {"target", &isInNoContact,
+                    QT_TRANSLATE_NOOP("muster", "%1 is in contact: nobody shoots into a melee.")}},
+            .must = &always,
+            .uponOneOf = true,
+            .atOnce = true,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 has fired: whom it hits"),
+            .asks = QT_TRANSLATE_NOOP("muster", "Which group does %1 hit, and how far off?")},
+        {.what = "gun-turn",
+            .conditions = {{"gun", &isItsTime,
+                               QT_TRANSLATE_NOOP("muster", "%1: its crew has its turn in another step.")},
+                {"gun", &hasHadNoTask, QT_TRANSLATE_NOOP("muster", "%1: its crew has done its one thing this turn.")},
+                {"gun", &hasCrew, QT_TRANSLATE_NOOP("muster", "%1 has too few men to serve it: it takes three.")},
+                {"gun", &isCrewFree, QT_TRANSLATE_NOOP("muster", "%1: its crew fights or falls back.")},
+                {"gun", &hasATaskNow, QT_TRANSLATE_NOOP("muster", "%1 is limbered: it neither loads nor fires.")}},
+            .place = &atOnceOrLater,
+            .text = QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
+            .refuses = &refuseTask,
+            .declines = {{"idle", QT_TRANSLATE_NOOP("muster", "%1: its crew does nothing")}},
+            .mustAnswer = false},
+    };
+}
+
+} // namespace muster::tyneside

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who may shoot, and at whom: those that are led with their side, the others at the nearest. Source: "Shooting", "Other
+// Figures eligible to shoot".
+#include "core/rules/tyneside/aim.h"
+#include "core/rules/tyneside/orders.h"
+#include "core/rules/tyneside/prefill.h"
+#include "core/rules/tyneside/shooters.h"
+#include "core/rules/tyneside/turnrules.h"
+#include "core/rules/tyneside/tyneside.h"
+
+#include <algorithm>
+
+namespace muster::tyneside {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whoshoots {
+namespace {
+
+bool isTheUncommandedStep(const Moment &moment)
+{
+    return moment.phase() == u"uncommanded_shooting"_s;
+}
+
+/// Who fell in this step still shoots: all its shots count as fired at once (TURN-13).
+bool isThereToShoot(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    const bool isGone = unit.state() == State::LeftField || unit.state() == State::Merged;
+    const Strength strength = strengthInShooting(moment, unit);
+    return unit.isPresent() || (!isGone && strength.fit + strength.wounded > 0);
+}
+
+bool isUnitOrPlayerCharacter(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isOfItsOwn() || unit.isPlayerCharacter();
+}
+
+bool isOfShootingSide(const Moment &moment, ThingId id)
+{
+    return isTheUncommandedStep(moment) || moment.things.armyOf(id) == shootingArmy(moment);
+}
+
+bool isLedWhereItMatters(const Moment &moment, ThingId id)
+{
+    return isTheUncommandedStep(moment) || Unit(moment.things, id).isLed();
+}
+
+bool isNotLedWhereItMatters(const Moment &moment, ThingId id)
+{
+    return !isTheUncommandedStep(moment) || !Unit(moment.things, id).isLed();
+}
+
+bool isPlayerCharacter(const Moment &moment, ThingId id)
+{
+    return Unit(moment.things, id).isPlayerCharacter();
+}
+
+bool hasMissiles(const Moment &moment, ThingId id)
+{
+    return Unit(moment.things, id).weapon() != Weapon::None;
+}
+
+bool isNoRunner(const Moment &moment, ThingId id)
+{
+    return !Unit(moment.things, id).isRouting();
+}
+
+bool isBusyIfHeCommands(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return !unit.isPlayerCharacter() || unit.flag("busy");
+}
+
+bool hasNotShot(const Moment &moment, ThingId id)
+{
+    return !hasFired(moment, Unit(moment.things, id)) && deedOf(moment, "shooting", "firer", id) == nullptr;
+}
+
+ShooterState shooterOf(const Moment &moment, ThingId id)
+{
+    return shooterState(moment, Unit(moment.things, id));
+}
+
+bool standsToShootNow(const Moment &moment, ThingId id)
+{
+    return standsToShoot(shooterOf(moment, id));
+}
+
+bool isLoadedIfItMust(const Moment &moment, ThingId id)
+{
+    const ShooterState shooter = shooterOf(moment, id);
+    return shooter.loaded || !shooter.mayAllShoot();
+}
+
+/// The wounded shoot at short range only; as far as the distance is known.
+bool hasEnoughFigures(const Moment &moment, ThingId id)
+{
+    const int distance = distanceOf(moment, id);
+    const Unit unit(moment.things, id);
+    ShooterState shooter = shooterOf(moment, id);
+    shooter.band = distance == 0 ? Band::Short : bandOf(unit.weapon(), distance, figuresOf(moment.rules));
+    const ShootersFound found = countShooters(shooter, figuresOf(moment.rules));
+    return found.shooters > 0 || found.how == ShootersHow::Moved || found.how == ShootersHow::Unloaded;
+}
+
+bool isTarget(const Moment &moment, ThingId enemy)
+{
+    return isOnTheTable(moment, enemy) && isByItself(moment, enemy);
+}
+
+/// A player character who picks a man aims at him.
+bool isNoManToAimAt(const Moment &moment, ThingId enemy)
+{
+    const Unit firer(moment.things, moment.who("firer"));
+    return !firer.isPlayerCharacter() || !Unit(moment.things, enemy).isFigure();
+}
+
+bool isTheNearestWhereItMatters(const Moment &moment, ThingId enemy)
+{
+    return !isTheUncommandedStep(moment) || nearestEnemyOf(moment, moment.who("firer")) == enemy;
+}
+
+bool isUncommandedStep(const Moment &moment)
+{
+    return isTheUncommandedStep(moment);
+}
+
+bool isCommandedStep(const Moment &moment)
+{
+    return !isTheUncommandedStep(moment);
+}
+
+int afterTheMoves(const Moment &)
+{
+    return 6;
+}
+
+constexpr char kNothingToShootWith[] = QT_TRANSLATE_NOOP("muster", "%1 has nothing to shoot with.");
+constexpr char kNobodyShootsIntoAMelee[] = QT_TRANSLATE_NOOP("muster", "%1 is in contact: nobody shoots into a melee.");
+
+Conditions ofFirer()
+{
+    return {{"firer", &isThereToShoot, kOffTheTable}, {"firer", &isUnitOrPlayerCharacter, kGoesWithItsGroup},
+        {"firer", &isOfShootingSide, QT_TRANSLATE_NOOP("muster", "%1: its side does not shoot in this step.")},
+        {"firer", &isLedWhereItMatters,
+            QT_TRANSLATE_NOOP("muster", "%1 is not commanded: it shoots with the uncommanded.")},
+        {"firer", &isNotLedWhereItMatters,
+            QT_TRANSLATE_NOOP("muster", "%1 is commanded: it shot with its side or not at all.")},
+        {"firer", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1 serves a gun: it does not shoot.")},
+        {"firer", &hasMissiles, kNothingToShootWith}, {"firer", &isInNoContact, kInContact},
+        {"firer", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1 runs: it does not shoot.")},
+        {"firer", &hasItsOrders, QT_TRANSLATE_NOOP("muster", "%1 dices before it shoots.")},
+        {"firer", &isBusyIfHeCommands,
+            QT_TRANSLATE_NOOP("muster", "%1 threw all his command dice: he neither loads nor shoots this turn.")},
+        {"firer", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1 has shot: once a turn.")},
+        {"firer", &standsToShootNow, QT_TRANSLATE_NOOP("muster", "%1 has moved.")},
+        {"firer", &isLoadedIfItMust,
+            QT_TRANSLATE_NOOP("muster", "%1 is not loaded: it must stand a turn to load first.")},
+        {"firer", &hasEnoughFigures,
+            QT_TRANSLATE_NOOP("muster", "%1 has too few who may shoot; the wounded shoot at short range only.")}};
+}
+
+Conditions at(const char *target)
+{
+    Conditions all = ofFirer();
+    all.push_back({target, &isInNoContact, kNobodyShootsIntoAMelee});
+    return all;
+}
+
+} // namespace
+} // namespace in_whoshoots
+
+bool isToShootAtTheNearest(const Moment &moment, ThingId unit)
+{
+    using namespace in_whoshoots;
+    const Conditions conditions = ofFirer();
+    return isTheUncommandedStep(moment)
+        && std::ranges::all_of(conditions, [&](const muster::Condition &one) { return one.holds(moment, unit); });
+}
+
+std::vector<TurnRule> missileRules()
+{
+    using namespace in_whoshoots;
+    Conditions shooting = together(at("target"),
+        {{"target", &isTarget, QT_TRANSLATE_NOOP("muster", "%1 is no target of its own now.")},
+            {"target", &isNoManToAimAt,
+                QT_TRANSLATE_NOOP("muster", "%1 is one man: an officer takes an aimed shot at him.")},
+            {"target", &isTheNearestWhereItMatters,
+                QT_TRANSLATE_NOOP(
+                    "muster", "%1 is not the nearest enemy that it can hit: uncommanded troops shoot at no other.")}});
+    Conditions aiming = at("figure");
+    aiming.insert(aiming.begin(),
+        {"firer", &isPlayerCharacter, QT_TRANSLATE_NOOP("muster", "%1: only officers and leaders pick a man.")});
+    aiming.push_back({"figure", &isOnTheTable, kOffTheTable});
+    const std::vector<const char *> ledSteps {"commanded_shooting", "other_move"};
+    return {
+        {.what = "shooting",
+            .phases = {"commanded_shooting", "other_move", "uncommanded_shooting"},
+            .conditions = std::move(shooting),
+            .must = &isUncommandedStep,
+            .mayToo = true,
+            .place = &afterTheMoves,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 shoots"),
+            .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 holds its fire")}},
+            .asks = QT_TRANSLATE_NOOP("muster", "At which group does %1 shoot, how far, in what cover?"),
+            .asksWhen = &isCommandedStep,
+            .mustAnswer = false},
+        {.what = "aimed-shot",
+            .phases = ledSteps,
+            .conditions = std::move(aiming),
+            .place = &afterTheMoves,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may aim at a man"),
+            .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 aims at nobody")}},
+            .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 aim, how far, in what cover?"),
+            .mustAnswer = false},
+        {.what = "eligible-shooters",
+            .roles = aboutUnit("firer"),
+            .conditions = {{"firer", &isThereToShoot, kOffTheTable}, {"firer", &hasMissiles, kNothingToShootWith}},
+            .offered = &never,
+            .text = QT_TRANSLATE_NOOP("muster", "%1: how many may shoot")},
+    };
+}
+
+} // namespace muster::tyneside
