@@ -20,6 +20,8 @@ QJsonObject entryAsJson(const Battle &battle, const AgendaEntry &entry)
         json.insert("inputs"_L1, entry.inputs);
     if (entry.due)
         json.insert("due"_L1, true);
+    if (entry.left)
+        json.insert("left"_L1, true);
     return json;
 }
 
@@ -132,7 +134,7 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
         json.insert("several"_L1, open.several);
     }
     if (open.most > 0)
-        json.insert("number"_L1, QJsonArray {open.least, open.most});
+        json.insert(open.numberEach ? "number_each"_L1 : "number"_L1, QJsonArray {open.least, open.most});
     return json;
 }
 

@@ -2,6 +2,7 @@
 #include "core/battle/called.h"
 
 #include "core/battle/casting.h"
+#include "core/rules/roles.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
@@ -19,11 +20,10 @@ Refusal nothingCalled(const QString &field, const QJsonValue &name)
 }
 
 /// Those of the rule first: it may be about somebody whom the procedure has no part for.
-std::vector<Role> rolesCalled(const Battle &battle, const QString &what)
+std::vector<Role> rolesCalled(const Battle &battle, const QString &what, const TurnRule *rule)
 {
     const Ruleset &set = battle.set();
     const Moment moment = battle.moment();
-    const TurnRule *rule = set.turnRule(what);
     std::vector<Role> roles = rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
     const Procedure *procedure = set.procedure(what);
     const Act *act = set.act(what);
@@ -39,14 +39,17 @@ std::vector<Role> rolesCalled(const Battle &battle, const QString &what)
     return roles;
 }
 
-void castInOrder(Cast &cast, const std::vector<Role> &roles, const std::vector<ThingId> &players)
+/// From this part on, in order; yields the part that comes next.
+size_t castInOrder(Cast &cast, const std::vector<Role> &roles, size_t part, const std::vector<ThingId> &players)
 {
     auto player = players.begin();
-    for (const Role &role : roles) {
+    for (; part < roles.size() && player != players.end(); ++part) {
+        const Role &role = roles[part];
         const int last = role.isForSeveral() ? role.most : 0;
         for (int number = role.isForSeveral() ? 1 : 0; number <= last && player != players.end(); ++number)
             cast.insert(roleKey(role.key, number), *player++);
     }
+    return part;
 }
 
 } // namespace
@@ -85,17 +88,18 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
     const auto called = [&](const QJsonValue &name) {
         return thingCalled(battle.things(), name.toVariant().toString());
     };
-    std::vector<ThingId> players;
+    Cast cast;
+    size_t part = 0;
     for (const QLatin1StringView key : {"who"_L1, "against"_L1}) {
         const QJsonValue given = named.value(key);
+        std::vector<ThingId> players;
         for (const QJsonValue &one : given.isArray() || given.isUndefined() ? given.toArray() : QJsonArray {given}) {
             players.push_back(called(one));
             if (players.back() == 0)
                 return nothingCalled(key, one);
         }
+        part = castInOrder(cast, roles, part, players);
     }
-    Cast cast;
-    castInOrder(cast, roles, players);
     for (const Role &role : roles) {
         const QString key = QString::fromLatin1(role.key);
         if (!named.contains(key))
@@ -110,30 +114,66 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
 
 } // namespace
 
+namespace {
+
+/// Whether each can play the part that he is cast for, whatever his side.
+bool areOfTheRightKind(const Cast &cast, std::vector<Role> roles, const Things &things)
+{
+    for (Role &role : roles) {
+        role.side = RoleSide::Any;
+        const auto isRight = [&](ThingId player) { return mayPlay(role, things, player, 0); };
+        if (!std::ranges::all_of(playersOf(role, cast), isRight))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
 Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObject &named)
 {
-    return castIn(battle, rolesCalled(battle, what), named);
+    const Moment moment = battle.moment();
+    std::optional<Result<Cast>> first;
+    for (const TurnRule *rule : TurnStep(moment).rulesOf(what)) {
+        const std::vector<Role> roles = rolesCalled(battle, what, rule);
+        Result<Cast> cast = castIn(battle, roles, named);
+        if (cast && areOfTheRightKind(*cast, roles, battle.things()))
+            return cast;
+        if (!first)
+            first = std::move(cast);
+    }
+    return first ? *std::move(first) : castIn(battle, rolesCalled(battle, what, nullptr), named);
 }
 
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named)
 {
     const TableQuestion *question = battle.set().question(key);
-    return castIn(battle, question != nullptr ? question->roles : rolesCalled(battle, key), named);
+    return question != nullptr ? castIn(battle, question->roles, named) : castNamed(battle, key, named);
 }
 
 Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer)
 {
     TableAnswer made;
-    if (answer.isDouble())
+    if (answer.isDouble()) {
         made.number = answer.toInt();
-    else if (answer.isString())
+        made.zero = made.number == 0;
+    } else if (answer.isString()) {
         made.answer = answer.toString();
-    else if (!answer.isArray())
-        return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "An answer is a word, a number or a list."))};
+    } else if (!answer.isArray() && !answer.isObject()) {
+        return Refusal {u"answer"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "An answer is a word, a number, a list, or a list with numbers."))};
+    }
     for (const QJsonValue &one : answer.toArray()) {
         made.named.push_back(thingCalled(battle.things(), one.toVariant().toString()));
         if (made.named.back() == 0)
             return nothingCalled(u"answer"_s, one);
+    }
+    const QJsonObject measured = answer.toObject();
+    for (auto one = measured.begin(); one != measured.end(); ++one) {
+        made.named.push_back(thingCalled(battle.things(), one.key()));
+        made.numbers.push_back(one.value().toInt(-1));
+        if (made.named.back() == 0)
+            return nothingCalled(u"answer"_s, one.key());
     }
     return made;
 }

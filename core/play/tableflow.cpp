@@ -4,6 +4,7 @@
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "core/rules/telling.h"
+#include "core/rules/turnstep.h"
 
 #include <algorithm>
 
@@ -18,13 +19,29 @@ Refusal nothingOpen()
     return {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is open."))};
 }
 
+std::vector<Role> rolesByRule(const Battle &battle, const QString &procedure, const Cast &cast)
+{
+    const Moment moment = battle.moment(cast);
+    const TurnRule *rule = ruleFor(moment, procedure);
+    return rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
+}
+
+/// What those cast may not do of all that the procedure can work out; null where they may do this.
+std::optional<Refusal> refusedByRule(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
+{
+    const Moment moment = battle.moment(proposal.cast());
+    const TurnRule *rule = ruleFor(moment, QString::fromLatin1(proposal.procedure().id));
+    return rule == nullptr || rule->refuses == nullptr ? std::nullopt : rule->refuses(moment, inputs);
+}
+
 /// What the rules fix of the inputs, where the tracker would not fill in the same.
 void fixInputs(Proposal &proposal, const Battle &battle)
 {
-    const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(proposal.procedure().id));
+    const Moment moment = battle.moment(proposal.cast());
+    const TurnRule *rule = ruleFor(moment, QString::fromLatin1(proposal.procedure().id));
     if (rule == nullptr || rule->inputs == nullptr)
         return;
-    const QJsonObject fixed = rule->inputs(battle.moment(proposal.cast()));
+    const QJsonObject fixed = rule->inputs(moment);
     for (auto input = fixed.begin(); input != fixed.end(); ++input) {
         if (proposal.input(input.key()) != input.value())
             proposal.setInput(input.key(), input.value());
@@ -34,11 +51,8 @@ void fixInputs(Proposal &proposal, const Battle &battle)
 /// What those cast may not do of what the procedure works out, or what comes out as not allowed.
 std::optional<Refusal> notAllowed(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
 {
-    const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(proposal.procedure().id));
-    if (rule != nullptr && rule->refuses != nullptr) {
-        if (auto refusal = rule->refuses(battle.moment(proposal.cast()), inputs))
-            return refusal;
-    }
+    if (auto refusal = refusedByRule(battle, proposal, inputs))
+        return refusal;
     if (inputs.isEmpty() || proposal.state() != Proposal::State::Resolved)
         return std::nullopt;
     const QJsonValue allowed = proposal.question()->outcome(proposal.answer()).value("allowed"_L1);
@@ -77,15 +91,21 @@ Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
         if (const auto refusal = m_battle->whyNot(procedure, whole))
             return *refusal;
     }
-    for (const Role *missing : missingRoles(known->roles, whole)) {
-        return Refusal {QString::fromLatin1(missing->key),
-            Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(missing->label))};
+    std::vector<const Role *> missing = missingRoles(known->roles, whole);
+    // Somebody does it, though there are several who can.
+    const std::vector<Role> roles = rolesByRule(*m_battle, procedure, whole);
+    if (missing.empty() && !roles.empty() && playersOf(roles.front(), whole).empty())
+        missing.push_back(&roles.front());
+    if (!missing.empty()) {
+        return Refusal {QString::fromLatin1(missing.front()->key),
+            Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(missing.front()->label))};
     }
     auto proposal = Proposal::open(*m_battle, procedure, whole);
     if (!proposal)
         return proposal.error();
     fixInputs(*proposal, *m_battle);
     m_dialog.open(*std::move(proposal));
+    m_overruled = overruled;
     return done();
 }
 
@@ -133,6 +153,10 @@ Done TableFlow::setInputs(const QJsonObject &inputs)
         if (tried.procedure().input(input.key()) == nullptr)
             return Refusal {input.key(), Phrase(QT_TRANSLATE_NOOP("muster", "There is no such input."))};
         tried.setInput(input.key(), input.value());
+    }
+    if (!m_overruled) {
+        if (const auto refusal = refusedByRule(*m_battle, tried, inputs))
+            return *refusal;
     }
     if (tried.state() == Proposal::State::Refused && inputs.contains(tried.refusal().field))
         return tried.refusal();
@@ -239,8 +263,8 @@ Result<std::vector<TableAnswered>> TableFlow::othersStay() const
     std::vector<TableAnswered> answers;
     for (const OpenQuestion &open : leavable(m_battle->moment())) {
         const auto isSame = [&](const TableAnswered &one) {
-            const TurnRule *rule = m_battle->set().turnRule(open.key);
-            return one.cast == open.cast
+            const TurnRule *rule = ruleFor(m_battle->moment(open.cast), open.key);
+            return one.cast.values() == open.cast.values()
                 && (one.question == open.key || one.question == QLatin1String(rule->declinedWith));
         };
         if (std::ranges::none_of(answers, isSame))

@@ -55,6 +55,7 @@ private:
 
     const Battle *m_battle;
     OpenDialog m_dialog;
+    bool m_overruled = false; ///< what is open was opened though the rules are against it
 };
 
 } // namespace muster

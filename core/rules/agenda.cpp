@@ -2,15 +2,31 @@
 #include "core/rules/agenda.h"
 
 #include "core/rules/roles.h"
+#include "core/rules/sides.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// Those who play the parts, alone.
+Cast playersOnly(const std::vector<Role> &roles, const Moment &moment)
+{
+    Cast cast;
+    for (const Role &role : roles) {
+        const int last = role.isForSeveral() ? role.most : 0;
+        for (int number = role.isForSeveral() ? 1 : 0; number <= last; ++number) {
+            if (const ThingId player = moment.cast.value(roleKey(role.key, number)))
+                cast.insert(roleKey(role.key, number), player);
+        }
+    }
+    return cast;
+}
 
 /// Gathers what a step owes, allows and asks.
 class AgendaMaking {
@@ -53,22 +69,32 @@ private:
         m_step.eachPlayer(roles, rule.conditions, [&](const Moment &moment) {
             if (rule.must != nullptr && rule.must(moment))
                 m_agenda.must.push_back(entry(rule, roles, moment));
-            else if ((rule.must == nullptr || rule.mayToo) && m_step.leftBy(rule, moment) == nullptr)
+            else if (rule.must == nullptr || rule.mayToo)
                 addMay(rule, roles, moment);
         });
+        if (rule.together == nullptr)
+            return;
+        for (const Cast &cast : rule.together(m_step.with({})))
+            m_agenda.may.push_back(entry(rule, roles, m_step.with(cast)));
     }
 
     /// Upon each of those whom he may act upon: one entry for him.
     void addMay(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
+        const bool isLeft = m_step.leftBy(rule, moment) != nullptr;
+        if (isLeft && !rule.offeredStill)
+            return;
         AgendaEntry made = entry(rule, roles, moment);
+        made.left = isLeft;
+        if (rule.uponAnybody)
+            made.against.clear();
         std::vector<AgendaEntry> &may = m_agenda.may;
         if (!may.empty() && may.back().rule == &rule && may.back().who == made.who) {
             may.back().against.insert(may.back().against.end(), made.against.begin(), made.against.end());
             return;
         }
         if (roles.size() > 1)
-            made.cast.remove(QString::fromLatin1(roles[1].key));
+            made.cast.remove(playerKey(roles[1]));
         may.push_back(made);
         addAsking(rule, roles, moment);
     }
@@ -82,26 +108,12 @@ private:
             m_agenda.ask.push_back(std::move(*open));
     }
 
-    static Cast playersOnly(const std::vector<Role> &roles, const Moment &moment)
-    {
-        Cast cast;
-        for (const Role &role : roles) {
-            const QString key = QString::fromLatin1(role.key);
-            cast.insert(key, moment.cast.value(key));
-        }
-        return cast;
-    }
-
     static AgendaEntry entry(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
         AgendaEntry made {.rule = &rule, .cast = playersOnly(roles, moment)};
-        const std::vector<ThingId> players = playersIn(roles, moment);
-        if (roles.empty())
-            made.who = moment.things.armies();
-        else
-            made.who.push_back(players.front());
-        if (players.size() > 1)
-            made.against.push_back(players[1]);
+        made.who = roles.empty() ? moment.things.armies() : playersOf(roles.front(), moment.cast);
+        if (roles.size() > 1)
+            made.against = playersOf(roles[1], moment.cast);
         made.due = rule.due != nullptr && rule.due(moment);
         if (rule.inputs != nullptr)
             made.inputs = rule.inputs(moment);
@@ -139,29 +151,46 @@ Refusal notNow(const TurnStep &step, const TurnRule &rule)
                              .arg(titles.front())};
 }
 
+/// The cast with this one alone in the part that several play.
+Cast alone(const Role &role, ThingId player, Cast cast)
+{
+    for (int number = 1; number <= role.most; ++number)
+        cast.remove(roleKey(role.key, number));
+    cast.insert(playerKey(role), player);
+    return cast;
+}
+
 /// Why this part of the rule is not for who plays it; null where it is, or where nobody does.
 std::optional<Refusal> whyNotAs(const TurnRule &rule, const std::vector<Role> &roles, size_t part, const Moment &moment)
 {
-    const ThingId first = part == 0 ? 0 : moment.cast.value(QString::fromLatin1(roles.front().key));
-    const ThingId player = moment.cast.value(QString::fromLatin1(roles[part].key));
-    if (player == 0)
-        return std::nullopt;
-    if (!mayPlay(roles[part], moment.things, player, first))
-        return notOfSide(roles[part], moment, player, first);
-    return TurnStep::unmet(rule.conditions, &roles[part], moment);
+    const ThingId first = part == 0 ? 0 : moment.cast.value(playerKey(roles.front()));
+    for (const ThingId player : playersOf(roles[part], moment.cast)) {
+        if (!mayPlay(roles[part], moment.things, player, first))
+            return notOfSide(roles[part], moment, player, first);
+    }
+    // Of several each by himself, in the place of the first.
+    for (const ThingId player : playersOf(roles[part], moment.cast)) {
+        Cast cast = moment.cast;
+        if (player != cast.value(playerKey(roles[part])))
+            cast = alone(roles[part], player, cast);
+        const Moment one {moment.rules, moment.things, moment.deeds, cast};
+        if (auto refusal = TurnStep::unmet(rule.conditions, &roles[part], one))
+            return refusal;
+    }
+    return std::nullopt;
 }
 
 /// Nobody is there for a part that somebody must play.
 std::optional<Refusal> nobodyThere(
     const TurnStep &step, const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
 {
-    if (roles.size() < 2 || !roles[1].needed || !moment.cast.contains(QString::fromLatin1(roles[0].key))
-        || moment.cast.contains(QString::fromLatin1(roles[1].key)))
+    if (roles.size() < 2 || !roles[1].needed || !moment.cast.contains(playerKey(roles[0]))
+        || moment.cast.contains(playerKey(roles[1])))
         return std::nullopt;
     std::optional<Refusal> last;
-    for (const ThingId other : step.candidates(roles[1], moment.cast.value(QString::fromLatin1(roles[0].key)))) {
+    for (const ThingId other : step.candidates(roles[1], moment.cast.value(playerKey(roles[0])))) {
         Cast both = moment.cast;
-        both.insert(QString::fromLatin1(roles[1].key), other);
+        both.insert(playerKey(roles[1]), other);
         last = whyNotAs(rule, roles, 1, step.with(both));
         if (!last)
             return std::nullopt;
@@ -179,7 +208,7 @@ std::optional<Refusal> leftAlready(
         return std::nullopt;
     const Phrase told = labelOf(rule.declines, left->answer);
     return Refusal {QString::fromLatin1(roles.front().key),
-        Phrase(told).arg(moment.things.name(moment.cast.value(QString::fromLatin1(roles.front().key))))};
+        Phrase(told).arg(moment.things.name(moment.cast.value(playerKey(roles.front()))))};
 }
 
 std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, const Moment &moment)
@@ -211,32 +240,48 @@ Agenda agendaOf(const Moment &moment)
     return AgendaMaking(moment).make();
 }
 
+namespace {
+
+std::optional<Refusal> whyNotBy(const TurnStep &step, const TurnRule &rule, const Moment &moment)
+{
+    if (!step.isNow(step.phasesOf(rule)))
+        return notNow(step, rule);
+    const Moment whole = step.with(moment.cast);
+    if (auto refusal = TurnStep::unmet(rule.conditions, nullptr, whole))
+        return refusal;
+    const std::vector<Role> roles = step.rolesOf(rule);
+    for (size_t part = 0; part < roles.size(); ++part) {
+        if (auto refusal = whyNotAs(rule, roles, part, whole))
+            return refusal;
+    }
+    if (auto refusal = nobodyThere(step, rule, roles, whole))
+        return refusal;
+    if (auto refusal = leftAlready(step, rule, roles, whole))
+        return refusal;
+    return refusedByAct(step, QString::fromLatin1(rule.what), whole);
+}
+
+} // namespace
+
+const TurnRule *ruleFor(const Moment &moment, const QString &what)
+{
+    const TurnStep step(moment);
+    const std::vector<const TurnRule *> rules = step.rulesOf(what);
+    const auto found = std::ranges::find_if(
+        rules, [&](const TurnRule *rule) { return rules.size() == 1 || !whyNotBy(step, *rule, moment); });
+    return found != rules.end() ? *found : rules.empty() ? nullptr : rules.front();
+}
+
 std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
 {
     const TurnStep step(moment);
-    const TurnRule *rule = step.set().turnRule(what);
-    if (rule == nullptr) {
-        if (step.set().keepsOut != nullptr) {
-            if (auto refusal = step.set().keepsOut(moment, what))
-                return refusal;
-        }
-        return refusedByAct(step, what, moment);
-    }
-    if (!step.isNow(step.phasesOf(*rule)))
-        return notNow(step, *rule);
-    const Moment whole = step.with(moment.cast);
-    if (auto refusal = TurnStep::unmet(rule->conditions, nullptr, whole))
-        return refusal;
-    const std::vector<Role> roles = step.rolesOf(*rule);
-    for (size_t part = 0; part < roles.size(); ++part) {
-        if (auto refusal = whyNotAs(*rule, roles, part, whole))
+    if (const TurnRule *rule = ruleFor(moment, what))
+        return whyNotBy(step, *rule, moment);
+    if (step.set().keepsOut != nullptr) {
+        if (auto refusal = step.set().keepsOut(moment, what))
             return refusal;
     }
-    if (auto refusal = nobodyThere(step, *rule, roles, whole))
-        return refusal;
-    if (auto refusal = leftAlready(step, *rule, roles, whole))
-        return refusal;
-    return refusedByAct(step, what, whole);
+    return refusedByAct(step, what, moment);
 }
 
 namespace {
@@ -249,7 +294,7 @@ std::optional<OpenQuestion> ofRule(const TurnStep &step, const TurnRule &rule, c
         return std::nullopt;
     for (const Condition &condition : rule.conditions) {
         const bool isOfFirst =
-            qstrlen(condition.role) == 0 || (!roles.empty() && qstrcmp(condition.role, roles.front().key) == 0);
+            qstrlen(condition.role) == 0 || (!roles.empty() && playerKey(roles.front()) == QLatin1String(condition.role));
         const ThingId player = qstrlen(condition.role) == 0 ? asked.game() : asked.who(condition.role);
         if (isOfFirst && !condition.holds(asked, player))
             return std::nullopt;
@@ -264,7 +309,7 @@ std::optional<OpenQuestion> ofRule(const TurnStep &step, const TurnRule &rule, c
         return open;
     for (const ThingId other : step.candidates(roles[1], open.about.empty() ? 0 : open.about.front())) {
         Cast both = cast;
-        both.insert(QString::fromLatin1(roles[1].key), other);
+        both.insert(playerKey(roles[1]), other);
         if (!TurnStep::unmet(rule.conditions, &roles[1], step.with(both)))
             open.named.push_back(other);
     }
@@ -278,15 +323,15 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
         return std::nullopt;
     ThingId first = 0;
     for (const Role &role : question.roles) {
-        const ThingId player = asked.cast.value(QString::fromLatin1(role.key));
+        const ThingId player = asked.cast.value(playerKey(role));
         if (!mayPlay(role, asked.things, player, first) || TurnStep::unmet(question.conditions, &role, asked))
             return std::nullopt;
         first = first == 0 ? player : first;
     }
-    const QString phase = asked.phase();
     const bool isAnswered = std::ranges::any_of(asked.deeds, [&](const Deed &deed) {
-        return deed.question == QLatin1String(question.key) && deed.phase == phase && deed.cast == cast
-            && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer));
+        return deed.question == QLatin1String(question.key) && isOfNow(asked, deed) && deed.cast == cast
+            && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer))
+            && (question.lapses == nullptr || !question.lapses(asked, deed));
     });
     OpenQuestion open {.key = QString::fromLatin1(question.key), .cast = cast};
     open.about = playersIn(question.roles, asked);
@@ -297,7 +342,8 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
     open.several = question.several;
     open.least = question.least;
     open.most = question.most;
-    open.mustAnswer = question.mustAnswer;
+    open.numberEach = question.numberEach;
+    open.mustAnswer = question.mustAnswer && (question.mayWait == nullptr || !question.mayWait(asked));
     const bool hasAnswers = !open.answers.empty() || !open.named.empty() || open.most > 0;
     return isAnswered || !hasAnswers ? std::nullopt : std::optional(open);
 }
@@ -309,8 +355,11 @@ std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &ke
     const TurnStep step(moment);
     if (const TableQuestion *question = step.set().question(key))
         return ofTable(step, *question, cast);
-    const TurnRule *rule = step.set().turnRule(key);
-    return rule == nullptr ? std::nullopt : ofRule(step, *rule, cast);
+    for (const TurnRule *rule : TurnStep(step.with(cast)).rulesOf(key)) {
+        if (auto open = ofRule(step, *rule, cast))
+            return open;
+    }
+    return std::nullopt;
 }
 
 std::vector<OpenQuestion> leavable(const Moment &moment)
@@ -328,17 +377,18 @@ std::vector<Task> tasksOf(const Moment &moment)
     const TurnStep step(moment);
     const Agenda agenda = agendaOf(moment);
     std::vector<AgendaEntry> open = agenda.must;
-    open.insert(open.end(), agenda.may.begin(), agenda.may.end());
+    std::ranges::copy_if(agenda.may, std::back_inserter(open), [](const AgendaEntry &entry) { return !entry.left; });
     std::vector<Task> tasks;
-    const QString phase = moment.phase();
     for (const Deed &deed : moment.deeds) {
         const QString what = deed.procedure.isEmpty() ? deed.question : deed.procedure;
-        const TurnRule *rule = step.set().turnRule(what);
+        const TurnRule *rule = isOfNow(moment, deed) ? ruleFor(step.with(deed.cast), what) : nullptr;
         const auto isOpen = [&](const AgendaEntry &entry) { return isSameAs(entry, what, deed.cast); };
-        if (rule == nullptr || deed.phase != phase || std::ranges::any_of(open, isOpen))
+        if (rule == nullptr || std::ranges::any_of(open, isOpen))
             continue;
-        const Phrase text = aboutPlayers(rule->text, step.rolesOf(*rule), step.with(deed.cast));
-        Task task {rule->what, deed.cast, text, true};
+        const std::vector<Role> roles = step.rolesOf(*rule);
+        const Moment then = step.with(deed.cast);
+        Task task {rule->what, roles.empty() ? deed.cast : playersOnly(roles, then),
+            aboutPlayers(rule->text, roles, then), true};
         const auto isTold = [&](const Task &told) {
             return qstrcmp(told.procedure, task.procedure) == 0 && told.cast == task.cast;
         };

@@ -17,6 +17,7 @@ struct AgendaEntry {
     std::vector<ThingId> who {};
     std::vector<ThingId> against {}; ///< where it is not owed upon a certain one: any of these
     bool due = false; ///< its time in this step comes after that of others
+    bool left = false; ///< who may has said that he does not, and may think better of it
     QJsonObject inputs {}; ///< what the rules fix
     Phrase text {};
 
@@ -34,6 +35,7 @@ struct OpenQuestion {
     bool several = false;
     int least = 0;
     int most = 0;
+    bool numberEach = false; ///< of each who is named
     bool mustAnswer = true;
     /// It is answered by going through the procedure; on record are only the answers by which it is left.
     bool ofRule = false;
@@ -53,6 +55,10 @@ Agenda agendaOf(const Moment &moment);
 /// Why the procedure or act is not for those whom the moment casts, or not now; null if it is. The refusal's field is
 /// the role of the one who is in the way, `phase` where it is the step.
 std::optional<Refusal> whyNot(const Moment &moment, const QString &what);
+
+/// The rule by which the procedure or act is for those whom the moment casts; where none is for them, one that tells
+/// why not. Null: the rule set declares none of it.
+const TurnRule *ruleFor(const Moment &moment, const QString &what);
 
 /// The question as it is put now about those who are cast; null where it is not.
 std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &key, const Cast &cast);

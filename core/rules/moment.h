@@ -6,6 +6,7 @@
 #include <QMap>
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 namespace muster {
@@ -19,7 +20,17 @@ using Cast = QMap<QString, ThingId>;
 struct TableAnswer {
     QString answer {}; ///< "nobody", "stays"; empty where somebody is named or a number is given
     std::vector<ThingId> named {};
-    int number = 0;
+    int number = 0; ///< 0: none is given, unless `zero` says so
+    bool zero = false; ///< the number that is given is 0
+    std::vector<int> numbers {}; ///< of each who is named, where that was said
+
+    bool givesNumber() const { return number != 0 || zero; }
+    /// The number of who is named; null where he is not, or none was said.
+    std::optional<int> numberOf(ThingId thing) const
+    {
+        const auto place = size_t(std::ranges::find(named, thing) - named.begin());
+        return place < numbers.size() ? std::optional(numbers[place]) : std::nullopt;
+    }
 
     bool names(ThingId thing) const { return std::ranges::find(named, thing) != named.end(); }
     friend bool operator==(const TableAnswer &, const TableAnswer &) = default;

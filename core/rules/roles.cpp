@@ -61,6 +61,11 @@ Cast standingCast(const Things &things)
     return cast;
 }
 
+QString playerKey(const Role &role)
+{
+    return roleKey(role.key, role.isForSeveral() ? 1 : 0);
+}
+
 std::vector<ThingId> playersOf(const Role &role, const Cast &cast)
 {
     std::vector<ThingId> players;

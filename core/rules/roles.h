@@ -10,6 +10,9 @@ namespace muster {
 /// The parts that nobody picks: `game`, and the armies of the sides a and b as `army_a`, `army_b`.
 Cast standingCast(const Things &things);
 
+/// Under which key who plays the role stands in a cast; of several the first.
+QString playerKey(const Role &role);
+
 /// Who plays the role, in order; several only where it is for several.
 std::vector<ThingId> playersOf(const Role &role, const Cast &cast);
 

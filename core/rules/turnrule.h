@@ -22,7 +22,8 @@ struct Condition {
 };
 using Conditions = std::vector<Condition>;
 
-/// Who may, or must, go through a procedure or an act in the steps that it belongs to.
+/// Who may, or must, go through a procedure or an act in the steps that it belongs to. Where different players do it for
+/// different reasons, it has several rules: officers who ride, and generals who send one.
 struct TurnRule {
     const char *what = ""; ///< id of the procedure or act
     /// Who does it, and upon whom; empty: as the procedure or act has it.
@@ -47,6 +48,11 @@ struct TurnRule {
     /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
     /// nothing.
     QJsonObject (*inputs)(const Moment &) = nullptr;
+    /// Casts in which several play the first part together, offered besides what each of them may or must by himself.
+    /// Null: nobody does it with others.
+    std::vector<Cast> (*together)(const Moment &) = nullptr;
+    /// Upon whom is the player's choice, which is asked: it is offered upon nobody in particular.
+    bool uponAnybody = false;
     /// What those cast may not do of all that the procedure can work out: wheel further than is left to them in this
     /// step. The refusal's field is the input. Null: anything that the procedure takes.
     std::optional<Refusal> (*refuses)(const Moment &, const QJsonObject &inputs) = nullptr;
@@ -55,6 +61,8 @@ struct TurnRule {
     std::vector<Word> declines {};
     /// Who has left it has done so for this step: it is refused from then on. Else he may still think better of it.
     bool declineHolds = false;
+    /// Who has left it is offered it all the same until the step is over.
+    bool offeredStill = false;
     /// The rule whose answer leaves this one too: who stays does not wheel either. Empty: none.
     const char *declinedWith = "";
 
@@ -83,10 +91,15 @@ struct TableQuestion {
     /// A number may be given: the least and the most; 0 and 0: none.
     int least = 0;
     int most = 0;
+    bool numberEach = false; ///< the number is of each who is named: "B1 at 40 mm"
     /// Whether the step is not over before it is answered.
     bool mustAnswer = true;
+    /// Of whom it need not be answered all the same. Null: of nobody.
+    bool (*mayWait)(const Moment &) = nullptr;
     /// Whether an answer given in this step still holds: whom it strikes may be gone. Null: it does.
     bool (*stillHolds)(const Moment &, const TableAnswer &answer) = nullptr;
+    /// Whether what was done since has overtaken an answer: `said` is one of the moment's deeds. Null: nothing does.
+    bool (*lapses)(const Moment &, const Deed &said) = nullptr;
     /// What the answer changes; the moment casts who was asked. Null: nothing.
     std::vector<Change> (*follows)(const Moment &, const TableAnswer &answer) = nullptr;
 };

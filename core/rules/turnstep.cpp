@@ -3,6 +3,7 @@
 
 #include "core/rules/roles.h"
 #include "core/rules/sides.h"
+#include "core/rules/telling.h"
 
 #include <algorithm>
 
@@ -14,9 +15,13 @@ namespace {
 
 constexpr size_t kParts = 2; ///< more than two are never paired
 
-QString partKey(const Role &role)
+/// For how many of its parts somebody of the right kind is cast.
+int partsCast(const std::vector<Role> &roles, const Moment &moment)
 {
-    return QString::fromLatin1(role.key);
+    return int(std::ranges::count_if(roles, [&](Role role) {
+        role.side = RoleSide::Any;
+        return mayPlay(role, moment.things, moment.cast.value(playerKey(role)), 0);
+    }));
 }
 
 } // namespace
@@ -50,18 +55,37 @@ std::vector<const char *> TurnStep::phasesOf(const TurnRule &rule) const
     return act == nullptr ? std::vector<const char *>() : act->phases;
 }
 
+std::vector<const TurnRule *> TurnStep::rulesOf(const QString &what) const
+{
+    std::vector<const TurnRule *> rules;
+    for (const TurnRule &rule : set().turnRules) {
+        if (what == QLatin1String(rule.what))
+            rules.push_back(&rule);
+    }
+    const auto keepBest = [&](const std::function<int(const TurnRule &)> &worth) {
+        int best = 0;
+        for (const TurnRule *rule : rules)
+            best = std::max(best, worth(*rule));
+        std::erase_if(rules, [&](const TurnRule *rule) { return worth(*rule) < best; });
+    };
+    keepBest([&](const TurnRule &rule) { return isNow(phasesOf(rule)) ? 1 : 0; });
+    keepBest([&](const TurnRule &rule) { return partsCast(rolesOf(rule), m_moment); });
+    return rules;
+}
+
 std::vector<Role> TurnStep::rolesOf(const TurnRule &rule) const
 {
     const QString what = QString::fromLatin1(rule.what);
     const Procedure *procedure = set().procedure(what);
     const Act *act = set().act(what);
-    std::vector<Role> all = !rule.roles.empty() ? rule.roles
-        : procedure != nullptr                  ? procedure->roles
-        : act != nullptr                        ? act->roles
-                                                : std::vector<Role>();
+    if (!rule.roles.empty())
+        return {rule.roles.begin(), rule.roles.begin() + ptrdiff_t(std::min(kParts, rule.roles.size()))};
+    std::vector<Role> all = procedure != nullptr ? procedure->roles
+        : act != nullptr                         ? act->roles
+                                                 : std::vector<Role>();
     const Cast standing = standingCast(m_moment.things);
     std::erase_if(all, [&](const Role &role) {
-        return standing.contains(partKey(role)) || role.isForSeveral()
+        return standing.contains(playerKey(role)) || role.isForSeveral()
             || (!role.needed && role.side != RoleSide::OtherThanFirst);
     });
     if (all.size() > kParts)
@@ -81,7 +105,7 @@ std::vector<ThingId> TurnStep::candidates(const Role &role, ThingId first) const
 
 std::optional<Refusal> TurnStep::unmet(const Conditions &conditions, const Role *role, const Moment &moment)
 {
-    const QString key = role == nullptr ? QString() : partKey(*role);
+    const QString key = role == nullptr ? QString() : playerKey(*role);
     const ThingId player = role == nullptr ? moment.game() : moment.cast.value(key);
     for (const Condition &condition : conditions) {
         if (key != QLatin1String(condition.role) || condition.holds(moment, player))
@@ -100,7 +124,7 @@ void TurnStep::eachPlayer(const std::vector<Role> &roles, const Conditions &cond
     if (roles.empty())
         return found(nobody);
     for (const ThingId first : candidates(roles.front(), 0)) {
-        Cast cast {{partKey(roles.front()), first}};
+        Cast cast {{playerKey(roles.front()), first}};
         const Moment one = with(cast);
         if (unmet(conditions, &roles.front(), one))
             continue;
@@ -109,7 +133,7 @@ void TurnStep::eachPlayer(const std::vector<Role> &roles, const Conditions &cond
             continue;
         }
         for (const ThingId second : candidates(roles[1], first)) {
-            cast.insert(partKey(roles[1]), second);
+            cast.insert(playerKey(roles[1]), second);
             const Moment both = with(cast);
             if (!unmet(conditions, &roles[1], both))
                 found(both);
@@ -122,13 +146,17 @@ const TableAnswer *TurnStep::leftBy(const TurnRule &rule, const Moment &moment) 
     const std::vector<Role> roles = rolesOf(rule);
     if (roles.empty())
         return nullptr;
-    const ThingId first = moment.cast.value(partKey(roles.front()));
-    for (const char *what : {rule.what, rule.declinedWith}) {
-        const TurnRule *left = qstrlen(what) == 0 ? nullptr : set().turnRule(QString::fromLatin1(what));
-        const std::vector<Role> asked = left == nullptr ? std::vector<Role>() : rolesOf(*left);
-        if (asked.empty())
+    const ThingId first = moment.cast.value(playerKey(roles.front()));
+    if (const TableAnswer *answer = answerNow(moment, rule.what, qPrintable(playerKey(roles.front())), first))
+        return answer;
+    for (const TurnRule &left : set().turnRules) {
+        if (qstrlen(rule.declinedWith) == 0 || qstrcmp(left.what, rule.declinedWith) != 0)
             continue;
-        if (const TableAnswer *answer = answerNow(moment, what, asked.front().key, first))
+        const std::vector<Role> asked = rolesOf(left);
+        const TableAnswer *answer = asked.empty()
+            ? nullptr
+            : answerNow(moment, left.what, qPrintable(playerKey(asked.front())), first);
+        if (answer != nullptr)
             return answer;
     }
     return nullptr;
@@ -137,8 +165,13 @@ const TableAnswer *TurnStep::leftBy(const TurnRule &rule, const Moment &moment) 
 Phrase aboutPlayers(const char *text, const std::vector<Role> &roles, const Moment &moment)
 {
     Phrase words(text);
-    for (const Role &role : roles)
-        words = Phrase(std::move(words).arg(moment.things.name(moment.cast.value(partKey(role)))));
+    for (const Role &role : roles) {
+        std::vector<Phrase> names;
+        for (const ThingId player : playersOf(role, moment.cast))
+            names.push_back(Phrase::literal(moment.things.name(player)));
+        words = Phrase(names.size() > 1 ? std::move(words).arg(listed(names))
+                                        : std::move(words).arg(moment.things.name(moment.cast.value(playerKey(role)))));
+    }
     return words;
 }
 
@@ -146,8 +179,8 @@ std::vector<ThingId> playersIn(const std::vector<Role> &roles, const Moment &mom
 {
     std::vector<ThingId> players;
     for (const Role &role : roles) {
-        if (const ThingId player = moment.cast.value(partKey(role)))
-            players.push_back(player);
+        const std::vector<ThingId> these = playersOf(role, moment.cast);
+        players.insert(players.end(), these.begin(), these.end());
     }
     return players;
 }

@@ -19,6 +19,9 @@ public:
 
     bool isNow(const std::vector<const char *> &phases) const;
     std::vector<const char *> phasesOf(const TurnRule &rule) const;
+    /// The rules of this procedure or act that are for those whom the moment casts: of the step that is now, if there
+    /// are any, and those that have a part for most of them.
+    std::vector<const TurnRule *> rulesOf(const QString &what) const;
     /// The parts that somebody is picked for, the first two at most.
     std::vector<Role> rolesOf(const TurnRule &rule) const;
 

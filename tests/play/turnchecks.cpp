@@ -121,16 +121,20 @@ void TurnChecks::never()
     const TableFlow flow(*battle);
     for (const QJsonValue &entry : situation.value("never"_L1).toArray()) {
         const QStringList against = keysIn(entry["against"_L1]);
-        for (const QString &who : keysIn(entry["who"_L1])) {
+        const QString what = whatIn(entry.toObject());
+        const Procedure *procedure = battle->set().procedure(what);
+        const bool together = procedure != nullptr && !procedure->roles.empty() && procedure->roles.front().isForSeveral();
+        QJsonArray each = entry["who"_L1].toArray();
+        for (const QJsonValue &who : together ? QJsonArray {each} : each) {
             for (const QString &other : against.isEmpty() ? QStringList {QString()} : against) {
                 QJsonObject named {{u"who"_s, who}};
                 if (!other.isEmpty())
                     named.insert("against"_L1, other);
-                const QString what = whatIn(entry.toObject());
                 const auto cast = castNamed(*battle, what, named);
                 QVERIFY2(cast, qPrintable(what));
                 const auto why = flow.whyNot(what, *cast, entry["inputs"_L1].toObject());
-                QVERIFY2(why, qPrintable(u"%1 %2 %3 is not refused"_s.arg(what, who, other)));
+                const QString called = keysIn(who.isArray() ? who : QJsonArray {who}).join(u' ');
+                QVERIFY2(why, qPrintable(u"%1 %2 %3 is not refused"_s.arg(what, called, other)));
                 QVERIFY(!why->message.text().isEmpty() && !why->message.text().contains(u'%'));
             }
         }
@@ -172,7 +176,8 @@ void TurnChecks::everyEntryOpens()
                 continue;
             Cast cast = entry.cast;
             const Procedure *procedure = battle->set().procedure(entry.what());
-            if (!entry.against.empty() && procedure->roles.size() > 1)
+            const bool isFree = !entry.against.empty() && cast.key(entry.against.front()).isEmpty();
+            if (isFree && procedure->roles.size() > 1)
                 cast.insert(QString::fromLatin1(procedure->roles[1].key), entry.against.front());
             TableFlow flow(*battle);
             const Done opened = flow.open(entry.what(), cast);
