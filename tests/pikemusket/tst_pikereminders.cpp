@@ -277,7 +277,7 @@ const Row kRows[] = {
     {"PM-M12", "no pistols attack", &fighting, nullptr},
     {"PM-M13", "a combat is open", &combatOpen,
         "The dice of leaders come first; a unit that loses its leader is disrupted."},
-    {"PM-M13", "a leader is unhorsed", &unhorsed, "Byron: unhorsed; of no help, and cannot move this turn."},
+    {"PM-M13", "a leader is unhorsed", &unhorsed, "Byron: horse shot, out for this turn; of no help, and does not move."},
     {"PM-M13", "he is dead", &dead, nullptr},
     {"PM-M14", "a unit pursues", &pursuing,
         "Rupert: out of control; it pursues, tests again in its own first phase, and has running foot at its mercy."},

@@ -2,6 +2,7 @@
 #include "core/rules/pikemusket/pikemusket.h"
 
 #include "core/rules/pikemusket/tracker.h"
+#include "core/rules/pikemusket/turnrules.h"
 
 namespace muster::pikemusket {
 
@@ -66,9 +67,12 @@ Ruleset declared(const TableWords &words)
     set.phaseEnds = &phaseEnds;
     set.settles = &settles;
     set.acts = acts();
-    set.keepsOut = &keepsOut;
+    set.turnRules = turnRules();
+    set.questions = tableQuestions();
+    set.related = {{.key = "fired_at", .what = "artillery-fire", .phase = "artillery"},
+        {.key = "in_contact_with", .what = "reach"}, {.key = "distance_to", .what = "reach"}};
+    set.usual = &usual;
     set.reminders = &reminders;
-    set.tasks = &tasks;
     set.clock = &clock;
     set.look = &look;
     set.casualties = &casualties;
