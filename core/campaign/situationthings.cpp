@@ -144,8 +144,8 @@ private:
                 : value.key() == u"active_side"_s                          ? u"active"_s
                                                                            : value.key();
             // Whose a thing is comes before a value of that name.
-            const bool isOfASide = key == u"side"_s && one.thing.type != u"army"_s
-                && (value.value() == u"a"_s || value.value() == u"b"_s);
+            const bool isOfASide =
+                key == u"side"_s && one.thing.type != u"army"_s && (value.value() == u"a"_s || value.value() == u"b"_s);
             const TrackedField *field = isOfASide ? nullptr : spec.field(key);
             if (field == nullptr) {
                 if (const Done known = belong(one, spec, key, value.value()); !known)

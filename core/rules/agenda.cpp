@@ -269,7 +269,7 @@ const TurnRule *ruleFor(const Moment &moment, const QString &what)
     const std::vector<const TurnRule *> rules = step.rulesOf(what);
     const auto found = std::ranges::find_if(
         rules, [&](const TurnRule *rule) { return rules.size() == 1 || !whyNotBy(step, *rule, moment); });
-    return found != rules.end() ? *found : rules.empty() ? nullptr : rules.front();
+    return found != rules.end() ? *found : rules.empty() ? nullptr : rules.back();
 }
 
 std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
@@ -293,8 +293,8 @@ std::optional<OpenQuestion> ofRule(const TurnStep &step, const TurnRule &rule, c
     if (rule.declines.empty() || !step.isNow(step.phasesOf(rule)) || step.leftBy(rule, asked) != nullptr)
         return std::nullopt;
     for (const Condition &condition : rule.conditions) {
-        const bool isOfFirst =
-            qstrlen(condition.role) == 0 || (!roles.empty() && playerKey(roles.front()) == QLatin1String(condition.role));
+        const bool isOfFirst = qstrlen(condition.role) == 0
+            || (!roles.empty() && playerKey(roles.front()) == QLatin1String(condition.role));
         const ThingId player = qstrlen(condition.role) == 0 ? asked.game() : asked.who(condition.role);
         if (isOfFirst && !condition.holds(asked, player))
             return std::nullopt;

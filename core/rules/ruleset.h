@@ -237,8 +237,8 @@ struct Ruleset {
     /// What follows by itself from changes that were made: a unit without bases is destroyed, routers leave melees.
     /// Complete: nothing more follows from what follows. `before` of its changes is the value in `after`.
     std::vector<Change> (*settles)(const Rules &, const Things &before, const Things &after) = nullptr;
-    /// Values of a new thing of this type, of those left out, that hang on the tables: how many bases a unit of its kind
-    /// has. Null: none do.
+    /// Values of a new thing of this type, of those left out, that hang on the tables: how many bases a unit of its
+    /// kind has. Null: none do.
     QJsonObject (*usual)(const Rules &, const QString &type, const QJsonObject &values) = nullptr;
     /// Where the effect on `player` comes to bear, if elsewhere than on its own value: hits on a unit are its group's,
     /// the state of a group is that of every member. Null, or an empty list: on its own.

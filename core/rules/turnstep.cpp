@@ -80,9 +80,7 @@ std::vector<Role> TurnStep::rolesOf(const TurnRule &rule) const
     const Act *act = set().act(what);
     if (!rule.roles.empty())
         return {rule.roles.begin(), rule.roles.begin() + ptrdiff_t(std::min(kParts, rule.roles.size()))};
-    std::vector<Role> all = procedure != nullptr ? procedure->roles
-        : act != nullptr                         ? act->roles
-                                                 : std::vector<Role>();
+    std::vector<Role> all = procedure != nullptr ? procedure->roles : act != nullptr ? act->roles : std::vector<Role>();
     const Cast standing = standingCast(m_moment.things);
     std::erase_if(all, [&](const Role &role) {
         return standing.contains(playerKey(role)) || role.isForSeveral()
@@ -153,9 +151,8 @@ const TableAnswer *TurnStep::leftBy(const TurnRule &rule, const Moment &moment) 
         if (qstrlen(rule.declinedWith) == 0 || qstrcmp(left.what, rule.declinedWith) != 0)
             continue;
         const std::vector<Role> asked = rolesOf(left);
-        const TableAnswer *answer = asked.empty()
-            ? nullptr
-            : answerNow(moment, left.what, qPrintable(playerKey(asked.front())), first);
+        const TableAnswer *answer =
+            asked.empty() ? nullptr : answerNow(moment, left.what, qPrintable(playerKey(asked.front())), first);
         if (answer != nullptr)
             return answer;
     }

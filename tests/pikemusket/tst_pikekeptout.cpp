@@ -196,9 +196,7 @@ void TestPikeKeptOut::officerRidesOnceInATurn()
     f.goTo(u"movement"_s);
     f.happen(f.battle().act(u"send-officer"_s, f.cast(u"command Left"_s)));
     const ThingId officer = f.things().first(u"messenger"_s);
-    const auto kept = [&] {
-        return f.battle().whyNot(u"staff-order"_s, {{u"messenger"_s, officer}});
-    };
+    const auto kept = [&] { return f.battle().whyNot(u"staff-order"_s, {{u"messenger"_s, officer}}); };
     QVERIFY(!kept());
     auto ride = Proposal::open(f.battle(), u"staff-order"_s, {{u"messenger"_s, officer}});
     ride->setInput(u"distance"_s, 100);

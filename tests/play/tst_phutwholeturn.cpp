@@ -116,7 +116,7 @@ void TestPhutWholeTurn::carryOut(const AgendaEntry &entry)
     if (entry.what() == u"manoeuvre"_s && flow.dialog().proposal()->input(u"pike_block"_s).toBool())
         QVERIFY(flow.setInputs({{u"drift"_s, 1}}));
     else if (entry.what() == u"manoeuvre"_s)
-        QVERIFY(flow.setInputs({{u"wheel"_s, 30}}));
+        QVERIFY(flow.setInputs({{u"wheel"_s, 15}}));
     while (flow.dialog().proposal()->state() == Proposal::State::NeedsDice
         || flow.dialog().proposal()->state() == Proposal::State::NeedsDecision) {
         if (const Input *decision = flow.dialog().proposal()->decision())

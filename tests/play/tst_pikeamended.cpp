@@ -41,8 +41,8 @@ void TestPikeAmended::setUp(const QJsonArray &things, const QString &phase)
         {u"turn"_s, 3}, {u"things"_s, things}});
 }
 
-void TestPikeAmended::resolve(const QString &procedure, const QJsonObject &named, const std::vector<int> &faces,
-    const QJsonObject &inputs)
+void TestPikeAmended::resolve(
+    const QString &procedure, const QJsonObject &named, const std::vector<int> &faces, const QJsonObject &inputs)
 {
     TableFlow flow(*m_battle);
     const auto cast = castNamed(*m_battle, procedure, named);

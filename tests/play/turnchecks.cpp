@@ -123,7 +123,8 @@ void TurnChecks::never()
         const QStringList against = keysIn(entry["against"_L1]);
         const QString what = whatIn(entry.toObject());
         const Procedure *procedure = battle->set().procedure(what);
-        const bool together = procedure != nullptr && !procedure->roles.empty() && procedure->roles.front().isForSeveral();
+        const bool together =
+            procedure != nullptr && !procedure->roles.empty() && procedure->roles.front().isForSeveral();
         QJsonArray each = entry["who"_L1].toArray();
         for (const QJsonValue &who : together ? QJsonArray {each} : each) {
             for (const QString &other : against.isEmpty() ? QStringList {QString()} : against) {

@@ -182,8 +182,7 @@ bool hasRun(const Moment &moment, ThingId id)
 {
     const Unit unit(moment.things, id);
     const int move = in_aftermath::placeOfMove(moment, id);
-    return move >= 0 && move > placeOfBreaking(moment, id)
-        && (unit.isRouting() || unit.state() == State::LeftField);
+    return move >= 0 && move > placeOfBreaking(moment, id) && (unit.isRouting() || unit.state() == State::LeftField);
 }
 
 bool owesControlTest(const Moment &moment, const Unit &unit)
@@ -200,8 +199,7 @@ int placeOfLosingControl(const Moment &moment, ThingId unit)
     using namespace in_aftermath;
     const int tested = lastOfNow(moment,
         [&](const Deed &deed) { return deed.procedure == u"control-test"_s && deed.cast.value(u"unit"_s) == unit; });
-    const bool isFailed =
-        tested >= 0 && !moment.deeds[size_t(tested)].outcome.value("under_control"_L1).toBool();
+    const bool isFailed = tested >= 0 && !moment.deeds[size_t(tested)].outcome.value("under_control"_L1).toBool();
     return isFailed ? tested : -1;
 }
 
@@ -242,8 +240,7 @@ std::vector<ThingId> quarriesOf(const Moment &moment, const Unit &unit)
 bool owesPursuitAtOnce(const Moment &moment, const Unit &unit)
 {
     const int failed = placeOfLosingControl(moment, unit.id());
-    return unit.isPursuing() && unit.isInHand() && failed >= 0
-        && in_aftermath::placeOfMove(moment, unit.id()) < failed;
+    return unit.isPursuing() && unit.isInHand() && failed >= 0 && in_aftermath::placeOfMove(moment, unit.id()) < failed;
 }
 
 } // namespace muster::pikemusket

@@ -145,7 +145,7 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
     p->id = "hedgehog-form";
     p->title = QT_TRANSLATE_NOOP("muster", "Is a hedgehog formed in time?");
     p->section = kMovement;
-    p->letter = 'H';
+    p->letter = 'Q';
     p->phases = {"movement", "combat"};
     p->reads = {"armies", "formations", "text_numbers"};
     p->roles = {{.key = "unit",

@@ -16,8 +16,8 @@ constexpr Phase kPhases[] = {
     {.id = "rally",
         .title = QT_TRANSLATE_NOOP("muster", "Routs and disruption are removed"),
         .brief = QT_TRANSLATE_NOOP("muster", "Rally"),
-        .help = QT_TRANSLATE_NOOP("muster",
-            "A die for each routing, disrupted or pursuing unit. A unit still routing runs at once."),
+        .help = QT_TRANSLATE_NOOP(
+            "muster", "A die for each routing, disrupted or pursuing unit. A unit still routing runs at once."),
         .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "artillery",

@@ -83,8 +83,8 @@ bool isInReach(const Moment &moment, ThingId unit, ThingId enemy)
 bool isReachOutOfDate(const Moment &moment, const Deed &said)
 {
     using namespace in_reaches;
-    const bool isAnyThere = std::ranges::any_of(
-        said.answer.named, [&](ThingId named) { return isStillThere(moment, said, named); });
+    const bool isAnyThere =
+        std::ranges::any_of(said.answer.named, [&](ThingId named) { return isStillThere(moment, said, named); });
     return hasMovedSince(moment, said, said.cast.value(u"unit"_s)) || (!isAnyThere && hasMovedSince(moment, said, 0));
 }
 

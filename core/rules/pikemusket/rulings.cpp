@@ -163,8 +163,8 @@ constexpr Ruling kRulings[] = {
         QT_TRANSLATE_NOOP("muster",
             "Yes: to the end of the turn he counts as not present. He adds nothing to combat, rally or control, throws "
             "no leader dice and does not move."),
-        QT_TRANSLATE_NOOP(
-            "muster", "Three words, three lines; a move is both players' turn, and so is “the remainder of that turn”.")},
+        QT_TRANSLATE_NOOP("muster",
+            "Three words, three lines; a move is both players' turn, and so is “the remainder of that turn”.")},
     {"PM-R42", QT_TRANSLATE_NOOP("muster", "What of a change of formation that costs less once the unit has rallied?"),
         QT_TRANSLATE_NOOP("muster", "If enough was spent on it while the unit was disrupted, it is complete at once."),
         QT_TRANSLATE_NOOP("muster", "Nothing is missing any more.")},

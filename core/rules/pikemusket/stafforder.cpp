@@ -127,9 +127,12 @@ std::vector<Thing> officerWhoSetsOut(const Moment &moment, const QJsonObject &in
         return {};
     const ThingId command = moment.who("command");
     const auto result = enumOf(outcome.value("result"_L1).toString(), ErrandResult::Riding);
-    QJsonObject values {{u"name"_s, moment.things.name(command == 0 ? general : command)},
-        {u"general"_s, QJsonArray {general}}, {u"errand"_s, keyOf(errandAfter(result, inputs))},
-        {u"errand_state"_s, keyOf(result)}, {u"distance"_s, outcome.value("distance_left"_L1)}};
+    const QString name = command != 0
+        ? moment.things.name(command)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "Officer of %1")).arg(moment.things.name(general)).text();
+    QJsonObject values {{u"name"_s, name}, {u"general"_s, QJsonArray {general}},
+        {u"errand"_s, keyOf(errandAfter(result, inputs))}, {u"errand_state"_s, keyOf(result)},
+        {u"distance"_s, outcome.value("distance_left"_L1)}};
     if (command != 0)
         values.insert("to"_L1, QJsonArray {command});
     return {{0, u"messenger"_s, moment.things.armyOf(general), values}};

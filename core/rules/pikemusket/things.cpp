@@ -82,7 +82,8 @@ TrackedField basesOf(Value (*counts)(const Rules &, const Things &, ThingId), co
 TrackedField unlistedBases(const char *key)
 {
     constexpr int kMost = 4000;
-    return derived(number(key, QT_TRANSLATE_NOOP("muster", "The same of units that are not on record"), -kMost, kMost, 0));
+    return derived(
+        number(key, QT_TRANSLATE_NOOP("muster", "The same of units that are not on record"), -kMost, kMost, 0));
 }
 
 ThingSpec army()

@@ -81,8 +81,7 @@ std::vector<Cast> joining(const Moment &moment, bool againstHedgehogs)
                 cast.insert(roleKey("attacker_", ++count), attacker.id());
         }
         cast.insert(u"defender"_s, defender.id());
-        const bool isCombat =
-            isFoughtAsACombat({moment.rules, moment.things, moment.deeds, cast}, defender.id());
+        const bool isCombat = isFoughtAsACombat({moment.rules, moment.things, moment.deeds, cast}, defender.id());
         if (count > 1 && isCombat != againstHedgehogs)
             joined.push_back(cast);
     }
@@ -225,7 +224,8 @@ std::vector<TableQuestion> attackingQuestions()
     using namespace in_whoattacks;
     return {
         {.key = "reach",
-            .words = QT_TRANSLATE_NOOP("muster", "Which enemies are in reach of %1, and how far, in mm (0: in contact)?"),
+            .words =
+                QT_TRANSLATE_NOOP("muster", "Which enemies are in reach of %1, and how far, in mm (0: in contact)?"),
             .phases = {"combat"},
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isAbleToAttack}, {"unit", &areEnemiesThere}, {"unit", &isNothingToldOfIt}},

@@ -90,7 +90,8 @@ std::vector<TurnRule> moraleRules()
     using namespace in_whocollapses;
     return {
         {.what = "crisis-of-morale",
-            .conditions = {{"army", &hasNotBeenTested, QT_TRANSLATE_NOOP("muster", "%1 has been tested in this phase.")},
+            .conditions = {{"army", &hasNotBeenTested,
+                               QT_TRANSLATE_NOOP("muster", "%1 has been tested in this phase.")},
                 {"army", &isInCrisis, QT_TRANSLATE_NOOP("muster", "%1 has passed no level of losses anew.")}},
             .must = &always,
             .place = &phasingArmyFirst,

@@ -224,9 +224,7 @@ TurnRule takingGuns()
 {
     return {.what = "capture",
         .roles = {{.key = "captor", .label = QT_TRANSLATE_NOOP("muster", "Unit that passes through")},
-            {.key = "battery",
-                .label = QT_TRANSLATE_NOOP("muster", "Battery"),
-                .side = RoleSide::OtherThanFirst}},
+            {.key = "battery", .label = QT_TRANSLATE_NOOP("muster", "Battery"), .side = RoleSide::OtherThanFirst}},
         .phases = {"movement", "combat"},
         .conditions = {{"captor", &isOnTheTable, kOffTheTable}, {"captor", &isNotRouting, kRunnersTakeNothing},
             {"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1 is no battery.")},

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Staff officers ride with orders and back; generals send new ones.
+#include "core/rules/changes.h"
 #include "core/rules/pikemusket/passing.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/pikemusket/turnrules.h"
-#include "core/rules/changes.h"
 #include "core/rules/words.h"
 
 #include <algorithm>
