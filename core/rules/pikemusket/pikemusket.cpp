@@ -17,6 +17,7 @@ std::vector<std::unique_ptr<Procedure>> procedures(const TableWords &words)
     all.push_back(combat(words));
     all.push_back(hedgehogCombat(words));
     all.push_back(controlTest(words));
+    all.push_back(crisisOfMorale());
     all.push_back(movement(words));
     all.push_back(formationChange());
     all.push_back(limber());
@@ -28,7 +29,6 @@ std::vector<std::unique_ptr<Procedure>> procedures(const TableWords &words)
     all.push_back(staffOrder());
     all.push_back(capture());
     all.push_back(interpenetration());
-    all.push_back(crisisOfMorale());
     all.push_back(casualtyRate());
     all.push_back(victory(words));
     all.push_back(musterUnit(words));
