@@ -26,6 +26,8 @@ QJsonObject entryAsJson(const Battle &battle, const AgendaEntry &entry)
         first.append(QString::fromLatin1(id));
     if (!first.isEmpty())
         json.insert("first"_L1, first);
+    if (entry.left)
+        json.insert("left"_L1, true);
     return json;
 }
 
@@ -145,7 +147,7 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
         json.insert(
             "usual"_L1, open.usual.named.empty() ? QJsonValue(open.usual.number) : callsOf(battle, open.usual.named));
     if (open.most > 0)
-        json.insert("number"_L1, QJsonArray {open.least, open.most});
+        json.insert(open.numberEach ? "number_each"_L1 : "number"_L1, QJsonArray {open.least, open.most});
     return json;
 }
 

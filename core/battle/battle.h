@@ -157,6 +157,9 @@ public:
     /// An event with this payload in the next place, and what is said of it now.
     Event next(Payload payload) const;
     Event next(Payload payload, Said said) const;
+    /// The things as they enter the battle: numbered from the next one on where they have no number, whole and checked.
+    /// Refused with field `things[<n>].<key>`.
+    Result<std::vector<Thing>> coming(std::vector<Thing> things) const;
     /// `changes` with everything that follows from them by itself, merged.
     std::vector<Change> settled(std::vector<Change> changes) const { return settledFrom(things(), std::move(changes)); }
 

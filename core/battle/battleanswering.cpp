@@ -21,7 +21,7 @@ Refusal notAsked()
 /// Why this is no answer to the question; null where it is one.
 std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer &answer, const Things &things)
 {
-    const int given = int(!answer.answer.isEmpty()) + int(!answer.named.empty()) + int(answer.number != 0);
+    const int given = int(!answer.answer.isEmpty()) + int(!answer.named.empty()) + int(answer.givesNumber());
     if (given != 1)
         return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "One answer is needed."))};
     const auto isKnown = [&](const Word &word) { return answer.answer == QLatin1String(word.key); };
@@ -32,10 +32,16 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
         return Refusal {
             u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The answers are: %1.")).arg(keys.join(u", "_s))};
     }
-    if (answer.number != 0 && (answer.number < open.least || answer.number > open.most)) {
+    const auto isOutside = [&](int number) { return number < open.least || number > open.most; };
+    if ((answer.givesNumber() && isOutside(answer.number)) || std::ranges::any_of(answer.numbers, isOutside)) {
         return Refusal {
             u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "A number from %1 to %2.")).arg(open.least).arg(open.most)};
     }
+    if (answer.givesNumber() && open.numberEach)
+        return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Say whose number it is."))};
+    const bool isOfEach = open.numberEach && answer.numbers.size() == answer.named.size();
+    if (!answer.numbers.empty() && !isOfEach)
+        return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody has a number of his own here."))};
     if (open.ofRule && !answer.named.empty()) {
         return Refusal {
             u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Open the procedure: whom it is upon is said there."))};

@@ -113,10 +113,8 @@ std::optional<Refusal> Battle::unfit(const Thing &coming, const Things &among) c
     return std::nullopt;
 }
 
-Result<Event> Battle::deploy(std::vector<Thing> coming) const
+Result<std::vector<Thing>> Battle::coming(std::vector<Thing> coming) const
 {
-    if (coming.empty())
-        return nothingWouldChange();
     Things after = things();
     ThingId id = nextThing();
     for (size_t number = 0; number < coming.size(); ++number) {
@@ -134,8 +132,21 @@ Result<Event> Battle::deploy(std::vector<Thing> coming) const
         if (const auto refusal = unfit(coming[number], after))
             return Refusal {u"things[%1]."_s.arg(number) + refusal->field, refusal->message};
     }
-    const auto others = takenIn(coming, following(rules(), things(), after));
-    return next(Deployment {std::move(coming), others});
+    return coming;
+}
+
+Result<Event> Battle::deploy(std::vector<Thing> things) const
+{
+    if (things.empty())
+        return nothingWouldChange();
+    auto whole = coming(std::move(things));
+    if (!whole)
+        return whole.error();
+    Things after = this->things();
+    for (const Thing &thing : *whole)
+        after.add(thing);
+    const auto others = takenIn(*whole, following(rules(), this->things(), after));
+    return next(Deployment {*std::move(whole), others});
 }
 
 Result<Doing> Battle::doing(const Act &act, const Cast &cast, const QString &reason) const

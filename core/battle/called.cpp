@@ -2,6 +2,7 @@
 #include "core/battle/called.h"
 
 #include "core/battle/casting.h"
+#include "core/rules/roles.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
@@ -19,17 +20,16 @@ Refusal nothingCalled(const QString &field, const QJsonValue &name)
 }
 
 /// Those of the rule first: it may be about somebody whom the procedure has no part for.
-std::vector<Role> rolesCalled(const Battle &battle, const QString &what)
+std::vector<Role> rolesCalled(const Battle &battle, const QString &what, const TurnRule *rule)
 {
     const Ruleset &set = battle.set();
     const Moment moment = battle.moment();
-    const TurnRule *rule = set.turnRule(what);
     std::vector<Role> roles = rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
     const Procedure *procedure = set.procedure(what);
     // The first of several is one of them.
     std::erase_if(roles, [&](const Role &role) {
         const Role *played = procedure == nullptr ? nullptr : procedure->playedBy(QString::fromLatin1(role.key));
-        return played != nullptr && played->isForSeveral();
+        return played != nullptr && played->isForSeveral() && !role.isForSeveral();
     });
     const Act *act = set.act(what);
     for (const Role &role : procedure != nullptr ? procedure->roles
@@ -44,16 +44,18 @@ std::vector<Role> rolesCalled(const Battle &battle, const QString &what)
     return roles;
 }
 
-/// A part that things of another type play is left out where another part is for who is named: the members of a group
-/// stand for it.
-void castInOrder(Cast &cast, const std::vector<Role> &roles, const Things &things, const std::vector<ThingId> &players)
+/// From this part on, in order; yields the part that comes next. A part that things of another type play is left out
+/// where another part is for who is named: the members of a group stand for it.
+size_t castInOrder(
+    Cast &cast, const std::vector<Role> &roles, const Things &things, size_t part, const std::vector<ThingId> &players)
 {
     const auto suits = [&](const Role &role, ThingId player) {
         return std::ranges::any_of(
             role.things, [&](const char *type) { return things.find(player)->type == QLatin1String(type); });
     };
     auto player = players.begin();
-    for (const Role &role : roles) {
+    for (; part < roles.size() && player != players.end(); ++part) {
+        const Role &role = roles[part];
         const auto isFor = [&](const Role &other) { return player != players.end() && suits(other, *player); };
         if (!isFor(role) && std::ranges::any_of(roles, isFor))
             continue;
@@ -63,6 +65,7 @@ void castInOrder(Cast &cast, const std::vector<Role> &roles, const Things &thing
                 cast.insert(roleKey(role.key, number), *player++);
         }
     }
+    return part;
 }
 
 /// Parts that nobody was named for and the others leave but one player for.
@@ -130,16 +133,16 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
         }
     }
     Cast cast;
-    std::vector<Role> own = roles;
     std::vector<Role> theirs;
     std::ranges::copy_if(roles, std::back_inserter(theirs), &isOpponent);
     if (theirs.empty() || players[1].empty()) {
-        players[0].insert(players[0].end(), players[1].begin(), players[1].end());
-        castInOrder(cast, roles, battle.things(), players[0]);
+        const size_t next = castInOrder(cast, roles, battle.things(), 0, players[0]);
+        castInOrder(cast, roles, battle.things(), next, players[1]);
     } else {
+        std::vector<Role> own = roles;
         std::erase_if(own, &isOpponent);
-        castInOrder(cast, own, battle.things(), players[0]);
-        castInOrder(cast, theirs, battle.things(), players[1]);
+        castInOrder(cast, own, battle.things(), 0, players[0]);
+        castInOrder(cast, theirs, battle.things(), 0, players[1]);
     }
     for (const Role &role : roles) {
         const QString key = QString::fromLatin1(role.key);
@@ -155,34 +158,68 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
 
 } // namespace
 
+namespace {
+
+/// Whether each can play the part that he is cast for, whatever his side.
+bool areOfTheRightKind(const Cast &cast, std::vector<Role> roles, const Things &things)
+{
+    for (Role &role : roles) {
+        role.side = RoleSide::Any;
+        const auto isRight = [&](ThingId player) { return mayPlay(role, things, player, 0); };
+        if (!std::ranges::all_of(playersOf(role, cast), isRight))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
 Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObject &named)
 {
-    const std::vector<Role> roles = rolesCalled(battle, what);
-    auto cast = castIn(battle, roles, named);
-    if (cast)
-        castOffered(*cast, battle, roles);
-    return cast;
+    const Moment moment = battle.moment();
+    std::optional<Result<Cast>> first;
+    for (const TurnRule *rule : TurnStep(moment).rulesOf(what)) {
+        const std::vector<Role> roles = rolesCalled(battle, what, rule);
+        Result<Cast> cast = castIn(battle, roles, named);
+        if (cast)
+            castOffered(*cast, battle, roles);
+        if (cast && areOfTheRightKind(*cast, roles, battle.things()))
+            return cast;
+        if (!first)
+            first = std::move(cast);
+    }
+    return first ? *std::move(first) : castIn(battle, rolesCalled(battle, what, nullptr), named);
 }
 
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named)
 {
     const TableQuestion *question = battle.set().question(key);
-    return castIn(battle, question != nullptr ? question->roles : rolesCalled(battle, key), named);
+    return question != nullptr ? castIn(battle, question->roles, named) : castNamed(battle, key, named);
 }
 
 Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer)
 {
     TableAnswer made;
-    if (answer.isDouble())
+    if (answer.isDouble()) {
         made.number = answer.toInt();
-    else if (answer.isString())
+        made.zero = made.number == 0;
+    } else if (answer.isString()) {
         made.answer = answer.toString();
-    else if (!answer.isArray())
-        return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "An answer is a word, a number or a list."))};
+    } else if (!answer.isArray() && !answer.isObject()) {
+        return Refusal {u"answer"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "An answer is a word, a number, a list, or a list with numbers."))};
+    }
     for (const QJsonValue &one : answer.toArray()) {
         made.named.push_back(thingCalled(battle.things(), one.toVariant().toString()));
         if (made.named.back() == 0)
             return nothingCalled(u"answer"_s, one);
+    }
+    const QJsonObject measured = answer.toObject();
+    for (auto one = measured.begin(); one != measured.end(); ++one) {
+        made.named.push_back(thingCalled(battle.things(), one.key()));
+        made.numbers.push_back(one.value().toInt(-1));
+        if (made.named.back() == 0)
+            return nothingCalled(u"answer"_s, one.key());
     }
     return made;
 }

@@ -17,7 +17,7 @@ QString callOf(const Things &things, ThingId thing);
 Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObject &named);
 /// Who is asked about by the question, or by the rule that is left.
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named);
-/// "nobody", 4, or ["B1", "B2"].
+/// "nobody", 4, ["B1", "B2"], or {"B1": 40}.
 Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer);
 
 } // namespace muster

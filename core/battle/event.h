@@ -71,6 +71,7 @@ struct Resolution {
     /// Empty and 0: by itself.
     QString round {};
     int roundFrom = 0;
+    std::vector<Thing> things {}; ///< that came of it
     friend bool operator==(const Resolution &, const Resolution &) = default;
 };
 

@@ -86,6 +86,7 @@ struct Writer {
         putAll("house_rules"_L1, event.houseRules);
         put("round"_L1, event.round);
         put("round_from"_L1, event.roundFrom);
+        putAll("things"_L1, event.things);
     }
     void operator()(const ActDone &event)
     {
@@ -213,7 +214,7 @@ Resolution resolutionFrom(Reader &from)
     return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), playedOptionsFrom(from),
         throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from),
         numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), tablesFrom(from, "house_rules"_L1),
-        from.text("round"_L1), from.number("round_from"_L1)};
+        from.text("round"_L1), from.number("round_from"_L1), thingsFrom(from)};
 }
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)

@@ -185,7 +185,9 @@ QJsonArray toJson(const std::vector<TableAnswered> &answers)
             object.insert("answer"_L1, one.answer.answer);
         if (!one.answer.named.empty())
             object.insert("named"_L1, toJson(one.answer.named));
-        if (one.answer.number != 0)
+        if (!one.answer.numbers.empty())
+            object.insert("numbers"_L1, toJson(one.answer.numbers));
+        if (one.answer.givesNumber())
             object.insert("number"_L1, one.answer.number);
         list.append(object);
     }
@@ -199,8 +201,10 @@ std::vector<TableAnswered> answersFrom(Reader &reader)
         reader.require(entry.isObject());
         const QJsonObject object = entry.toObject();
         Reader one(object);
+        const int number = one.number("number"_L1);
         answers.push_back({one.text("question"_L1, true), castFrom(one),
-            {one.text("answer"_L1), numbersFrom(one.value("named"_L1), one), one.number("number"_L1)}});
+            {one.text("answer"_L1), numbersFrom(one.value("named"_L1), one), number,
+                number == 0 && object.contains("number"_L1), numbersFrom(one.value("numbers"_L1), one)}});
         reader.require(one.isRight());
     }
     return answers;

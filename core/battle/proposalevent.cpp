@@ -102,6 +102,12 @@ Result<Event> Proposal::event() const
     if (const auto refusal = disagreement())
         return *refusal;
     Resolution done = deed();
+    if (m_procedure->makes != nullptr) {
+        auto made = m_battle->coming(m_procedure->makes(moment(), done.inputs, done.outcome));
+        if (!made)
+            return made.error();
+        done.things = *std::move(made);
+    }
     if (summary().isEmpty())
         return m_battle->next(std::move(done));
     Said said(asResolved(summary(), done), ownWorking(), houseRuleLines());

@@ -205,19 +205,24 @@ struct Teller {
     Phrase answerTold(const TableAnswered &one) const
     {
         const TableQuestion *question = battle.set().question(one.question);
-        const TurnRule *rule = battle.set().turnRule(one.question);
+        const Cast cast = one.cast;
+        const Moment then {battle.rules(), things, {}, cast};
+        const TurnStep step(then);
+        const std::vector<const TurnRule *> rules = step.rulesOf(one.question);
+        const auto found = std::ranges::find_if(rules, [](const TurnRule *left) { return !left->declines.empty(); });
+        const TurnRule *rule = found == rules.end() ? nullptr : *found;
         if (question == nullptr && rule == nullptr)
             return Phrase::literal(one.question);
-        const Cast cast = one.cast;
-        const TurnStep step({battle.rules(), things, {}, cast});
         const std::vector<Role> roles = question != nullptr ? question->roles : step.rolesOf(*rule);
         const Moment asked = step.with(cast);
         if (!one.answer.answer.isEmpty())
             return aboutPlayers(
                 labelIn(question != nullptr ? question->answers : rule->declines, one.answer.answer), roles, asked);
         QStringList named;
-        for (const ThingId thing : one.answer.named)
-            named += nameOf(thing);
+        for (const ThingId thing : one.answer.named) {
+            const auto number = one.answer.numberOf(thing);
+            named += number ? u"%1 (%2)"_s.arg(nameOf(thing)).arg(*number) : nameOf(thing);
+        }
         const Phrase told = aboutPlayers(question == nullptr ? rule->text : question->told, roles, asked);
         return Phrase(told).arg(named.isEmpty() ? QString::number(one.answer.number) : named.join(u", "_s));
     }

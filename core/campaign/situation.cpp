@@ -44,6 +44,8 @@ public:
         }
         if (const Done begun = begin(); !begun)
             return begun.error();
+        if (const Done recorded = recordRelated(true); !recorded)
+            return recorded.error();
         const QJsonArray deeds = m_situation.value("done"_L1).toArray();
         for (qsizetype at = 0; at < deeds.size(); ++at) {
             if (const Done recorded = record(deeds[at]); !recorded) {
@@ -52,6 +54,8 @@ public:
                 return fault(field.isEmpty() ? place : place + u'.' + field, recorded.error().message);
             }
         }
+        if (const Done recorded = recordRelated(false); !recorded)
+            return recorded.error();
         if (const Done there = goTo(m_phase); !there)
             return there.error();
         if (const Done said = recordDescribed(); !said)
@@ -119,10 +123,13 @@ private:
             game.insert("turn"_L1, m_situation.value("turn"_L1));
         else if (!m_rules->set().phase(m_phase)->onlyOnce)
             game.insert("turn"_L1, 1);
-        const auto read = thingsOfSituation(m_rules->set(), m_situation.value("things"_L1).toArray(), game);
+        auto read = thingsOfSituation(m_rules->set(), withoutRelated(), game);
         if (!read)
             return read.error();
         m_described = read->answers;
+        addUsual(read->things);
+        if (const Done counted = takeOutCounted(read->things); !counted)
+            return counted;
         return accept(m_battle->deploy(read->things));
     }
 
@@ -167,6 +174,120 @@ private:
             answers.push_back(one);
         else
             known->answer.named.push_back(one.answer.named.front());
+    }
+
+    /// The things as they are described, without what was only said or done of them.
+    QJsonArray withoutRelated() const
+    {
+        QJsonArray things = m_situation.value("things"_L1).toArray();
+        for (QJsonValueRef thing : things) {
+            QJsonObject object = thing.toObject();
+            for (const Related &one : m_rules->set().related)
+                object.remove(QLatin1String(one.key));
+            if (thing.isObject())
+                thing = object;
+        }
+        return things;
+    }
+
+    void addUsual(std::vector<Thing> &things) const
+    {
+        if (m_rules->set().usual == nullptr)
+            return;
+        for (Thing &thing : things) {
+            const QJsonObject usual = m_rules->set().usual(*m_rules, thing.type, thing.values);
+            for (auto value = usual.begin(); value != usual.end(); ++value)
+                thing.values.insert(value.key(), value.value());
+        }
+    }
+
+    /// What is described of a value that counts, and is not of the things described, is kept where that is kept.
+    Done takeOutCounted(std::vector<Thing> &things) const
+    {
+        std::vector<Thing> plain = things;
+        for (Thing &thing : plain) {
+            for (const TrackedField &field : m_rules->set().thing(thing.type)->fields) {
+                if (field.unlisted != nullptr)
+                    thing.values.remove(QLatin1String(field.key));
+            }
+        }
+        Battle counting(m_rules);
+        const auto deployed = counting.deploy(plain);
+        if (!deployed)
+            return deployed.error();
+        if (const Done there = counting.accept(*deployed); !there)
+            return there;
+        for (size_t at = 0; at < things.size(); ++at) {
+            for (const TrackedField &field : m_rules->set().thing(things[at].type)->fields) {
+                const QString key = QString::fromLatin1(field.key);
+                if (field.unlisted == nullptr || !things[at].values.contains(key))
+                    continue;
+                const auto whole = checked(field, things[at].values.value(key), key);
+                if (!whole)
+                    return whole.error();
+                const int counted = m_rules->value(counting.things(), plain[at].id, key).toInt();
+                plain[at].values.insert(QLatin1String(field.unlisted), whole->toInt() - counted);
+            }
+        }
+        things = std::move(plain);
+        return done();
+    }
+
+    /// What was said or done of the things; `before` what is described as done: that which belongs to an earlier step.
+    Done recordRelated(bool before)
+    {
+        const QJsonArray things = m_situation.value("things"_L1).toArray();
+        for (qsizetype at = 0; at < things.size(); ++at) {
+            QMap<QString, TableAnswer> answers;
+            for (const Related &one : m_rules->set().related) {
+                const QString key = QString::fromLatin1(one.key);
+                const QJsonValue value = things[at][key];
+                if (value.isUndefined() || (one.phase != nullptr) != before)
+                    continue;
+                const auto answer = answerNamed(*m_battle, value.isString() ? QJsonArray {value} : value);
+                if (!answer)
+                    return fault(u"things[%1].%2"_s.arg(at).arg(key), answer.error().message);
+                if (const Done kept = keepRelated(things[at]["key"_L1].toString(), one, *answer, answers); !kept)
+                    return kept;
+            }
+            for (auto one = answers.begin(); one != answers.end(); ++one) {
+                if (const Done kept = keepAnswer(things[at]["key"_L1].toString(), one.key(), one.value()); !kept)
+                    return kept;
+            }
+        }
+        return done();
+    }
+
+    Done keepRelated(
+        const QString &thing, const Related &one, const TableAnswer &answer, QMap<QString, TableAnswer> &answers)
+    {
+        const QString what = QString::fromLatin1(one.what);
+        if (m_rules->set().question(what) != nullptr) {
+            TableAnswer &whole = answers[what];
+            for (const ThingId named : answer.named) {
+                whole.named.push_back(named);
+                whole.numbers.push_back(answer.numberOf(named).value_or(0));
+            }
+            return done();
+        }
+        if (const Done there = goTo(QString::fromLatin1(one.phase)); !there)
+            return there;
+        for (const ThingId named : answer.named) {
+            const QJsonObject deed {{u"procedure"_s, what}, {u"who"_s, thing}, {u"against"_s, QString::number(named)}};
+            if (const Done kept = recordDeed(deed); !kept)
+                return kept;
+        }
+        return done();
+    }
+
+    Done keepAnswer(const QString &thing, const QString &question, const TableAnswer &answer)
+    {
+        const auto cast = castAsked(*m_battle, question, {{u"who"_s, thing}});
+        if (!cast)
+            return cast.error();
+        if (const Done there = goTo(m_phase); !there)
+            return there;
+        return accept(m_battle->next(AnswersGiven {{{question, *cast, answer}}, {}, {}, {}}));
     }
 
     Done accept(const Result<Event> &event) { return event ? m_battle->accept(*event) : Done(event.error()); }

@@ -105,6 +105,8 @@ private:
     Done know(const QJsonValue &value, const QString &place)
     {
         Described one {value.toObject(), place};
+        if (one.json.value("type"_L1).toString() == u"battle"_s) // as descriptions call it
+            one.json.insert("type"_L1, u"game"_s);
         const QString type = one.json.value("type"_L1).toString();
         const QString key = one.json.value("key"_L1).toString();
         if (!value.isObject())
@@ -171,8 +173,13 @@ private:
         for (auto value = one.json.begin(); value != one.json.end(); ++value) {
             if (value.key() == u"key"_s || value.key() == u"type"_s || gatheringOf(spec, value.key()))
                 continue;
-            const QString key = value.key() == one.thing.type + u"_type"_s ? u"type"_s : value.key();
-            const TrackedField *field = fieldCalled(spec, key);
+            const QString key = value.key() == one.thing.type + u"_type"_s ? u"type"_s
+                : value.key() == u"active_side"_s                          ? u"active"_s
+                                                                           : value.key();
+            // Whose a thing is comes before a value of that name.
+            const bool isOfASide =
+                key == u"side"_s && one.thing.type != u"army"_s && (value.value() == u"a"_s || value.value() == u"b"_s);
+            const TrackedField *field = isOfASide ? nullptr : fieldCalled(spec, key);
             if (field == nullptr) {
                 if (isAnswer(one, key, value.value()))
                     continue;

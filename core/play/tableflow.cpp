@@ -5,6 +5,7 @@
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "core/rules/telling.h"
+#include "core/rules/turnstep.h"
 
 #include <algorithm>
 
@@ -19,13 +20,29 @@ Refusal nothingOpen()
     return {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is open."))};
 }
 
+std::vector<Role> rolesByRule(const Battle &battle, const QString &procedure, const Cast &cast)
+{
+    const Moment moment = battle.moment(cast);
+    const TurnRule *rule = ruleFor(moment, procedure);
+    return rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
+}
+
+/// What those cast may not do of all that the procedure can work out; null where they may do this.
+std::optional<Refusal> refusedByRule(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
+{
+    const Moment moment = battle.moment(proposal.cast());
+    const TurnRule *rule = ruleFor(moment, QString::fromLatin1(proposal.procedure().id));
+    return rule == nullptr || rule->refuses == nullptr ? std::nullopt : rule->refuses(moment, inputs);
+}
+
 /// What the rules fix of the inputs, where the tracker would not fill in the same.
 void fixInputs(Proposal &proposal, const Battle &battle)
 {
-    const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(proposal.procedure().id));
+    const Moment moment = battle.moment(proposal.cast());
+    const TurnRule *rule = ruleFor(moment, QString::fromLatin1(proposal.procedure().id));
     if (rule == nullptr || rule->inputs == nullptr)
         return;
-    const QJsonObject fixed = rule->inputs(battle.moment(proposal.cast()));
+    const QJsonObject fixed = rule->inputs(moment);
     for (auto input = fixed.begin(); input != fixed.end(); ++input) {
         if (proposal.input(input.key()) != input.value())
             proposal.setInput(input.key(), input.value());
@@ -35,11 +52,8 @@ void fixInputs(Proposal &proposal, const Battle &battle)
 /// What those cast may not do of what the procedure works out, or what comes out as not allowed.
 std::optional<Refusal> notAllowed(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
 {
-    const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(proposal.procedure().id));
-    if (rule != nullptr && rule->refuses != nullptr) {
-        if (auto refusal = rule->refuses(battle.moment(proposal.cast()), inputs))
-            return refusal;
-    }
+    if (auto refusal = refusedByRule(battle, proposal, inputs))
+        return refusal;
     if (inputs.isEmpty() || proposal.state() != Proposal::State::Resolved)
         return std::nullopt;
     const QJsonValue allowed = proposal.question()->outcome(proposal.answer()).value("allowed"_L1);
@@ -76,11 +90,15 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
         if (const auto refusal = m_battle->whyNot(procedure, whole))
             return *refusal;
     }
-    for (const Role *missing : missingRoles(known->roles, whole)) {
-        if (missing->offers != nullptr) // the tracker may know who plays it
-            continue;
-        return Refusal {QString::fromLatin1(missing->key),
-            Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(missing->label))};
+    std::vector<const Role *> missing = missingRoles(known->roles, whole);
+    std::erase_if(missing, [](const Role *role) { return role->offers != nullptr; }); // the tracker may know who plays it
+    // Somebody does it, though there are several who can.
+    const std::vector<Role> roles = rolesByRule(*m_battle, procedure, whole);
+    if (missing.empty() && !roles.empty() && playersOf(roles.front(), whole).empty())
+        missing.push_back(&roles.front());
+    if (!missing.empty()) {
+        return Refusal {QString::fromLatin1(missing.front()->key),
+            Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(missing.front()->label))};
     }
     auto proposal = Proposal::open(*m_battle, procedure, whole);
     if (proposal)
@@ -206,13 +224,18 @@ namespace {
 
 // What is done to an open procedure, alone or in the row of a round.
 
-Done giveInputs(Proposal &open, const QJsonObject &inputs)
+/// `battle`: what the rules are against is refused; null: it is not.
+Done giveInputs(Proposal &open, const QJsonObject &inputs, const Battle *battle)
 {
     Proposal tried = open;
     for (auto input = inputs.begin(); input != inputs.end(); ++input) {
         if (tried.procedure().input(input.key()) == nullptr)
             return Refusal {input.key(), Phrase(QT_TRANSLATE_NOOP("muster", "There is no such input."))};
         tried.setInput(input.key(), input.value());
+    }
+    if (battle != nullptr) {
+        if (const auto refusal = refusedByRule(*battle, tried, inputs))
+            return *refusal;
     }
     if (tried.state() == Proposal::State::Refused && inputs.contains(tried.refusal().field))
         return tried.refusal();
@@ -249,7 +272,7 @@ Done takeOneBack(Proposal &open)
 Done TableFlow::setInputs(const QJsonObject &inputs)
 {
     const auto open = openProposal();
-    return open ? giveInputs(**open, inputs) : Done(open.error());
+    return open ? giveInputs(**open, inputs, m_overruled ? nullptr : m_battle) : Done(open.error());
 }
 
 Done TableFlow::enter(const std::vector<int> &faces)
@@ -305,7 +328,7 @@ Done TableFlow::changeRow(ThingId who, const std::function<Done(Proposal &)> &ch
 
 Done TableFlow::setInputsOf(ThingId who, const QJsonObject &inputs)
 {
-    const Done given = changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs); });
+    const Done given = changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs, m_battle); });
     const OpenRound *round = m_dialog.round();
     const Input *choice = given && round != nullptr ? round->choice() : nullptr;
     const QString key = choice == nullptr ? QString() : QString::fromLatin1(choice->key);
@@ -432,8 +455,8 @@ std::vector<TableAnswered> TableFlow::leaving(const std::vector<OpenQuestion> &o
     std::vector<TableAnswered> answers;
     for (const OpenQuestion &left : open) {
         const auto isSame = [&](const TableAnswered &one) {
-            const TurnRule *rule = m_battle->set().turnRule(left.key);
-            return one.cast == left.cast
+            const TurnRule *rule = ruleFor(m_battle->moment(left.cast), left.key);
+            return one.cast.values() == left.cast.values()
                 && (one.question == left.key || one.question == QLatin1String(rule->declinedWith));
         };
         if (std::ranges::none_of(answers, isSame))

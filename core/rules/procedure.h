@@ -173,6 +173,8 @@ public:
     std::vector<Input> inputs {};
     std::vector<Output> outputs {};
     std::vector<DiceStage> stages {}; ///< in the order in which they are asked for; empty: no dice
+    /// Things that come of it for those whom the moment casts: the staff officer who sets out. Null: none do.
+    std::vector<Thing> (*makes)(const Moment &, const QJsonObject &inputs, const QJsonObject &outcome) = nullptr;
     /// The tables whose figures its result, or the words about it, rest on.
     std::vector<const char *> reads {};
 

@@ -19,6 +19,9 @@ struct TrackedField : Field {
     /// What follows from other values and is counted whenever somebody looks: the losses of an army. It is on record
     /// nowhere, so an entry rests only on what it was counted from. Null: the value is on record.
     Value (*counts)(const Rules &, const Things &, ThingId) = nullptr;
+    /// Of one that counts: the value that holds how much of it is of things that are not on record one by one. Null:
+    /// all of them are.
+    const char *unlisted = nullptr;
     /// Of links: the types of things that may be linked, and of which army, seen from the thing that links.
     ThingTypes linked {"unit"};
     RoleSide linkedSide = RoleSide::Any;
@@ -129,6 +132,13 @@ struct UnitLook {
     bool gone = false; ///< destroyed, fled, abandoned
 };
 
+/// What a description of a battle may say of a thing that is no value of its own: it was said, or done, in this turn.
+struct Related {
+    const char *key = ""; ///< "in_contact_with": a list of things; "distance_to": things with a number each
+    const char *what = ""; ///< the question that it answers, or the procedure that it was done by
+    const char *phase = nullptr; ///< in which it was done; null: in the one that is now
+};
+
 /// Losses of one army.
 struct Casualties {
     int atStart = 0;
@@ -212,6 +222,7 @@ struct Ruleset {
     /// In a description of a battle `active` is the side whose step it is, not the one that the game calls Active.
     bool describedByActing = false;
     std::vector<TableQuestion> questions {}; ///< what only the table can tell, in the order in which it is asked
+    std::vector<Related> related {};
     std::vector<const char *> rosterColumns {}; ///< headings between unit and boxes
     const char *boxesHeading = ""; ///< "Bases (lost ones crossed)"
     const char *countedIn = ""; ///< what the strength of an army counts: "bases"
@@ -237,6 +248,9 @@ struct Ruleset {
     /// What follows by itself from changes that were made: a unit without bases is destroyed, routers leave melees.
     /// Complete: nothing more follows from what follows. `before` of its changes is the value in `after`.
     std::vector<Change> (*settles)(const Rules &, const Things &before, const Things &after) = nullptr;
+    /// Values of a new thing of this type, of those left out, that hang on the tables: how many bases a unit of its
+    /// kind has. Null: none do.
+    QJsonObject (*usual)(const Rules &, const QString &type, const QJsonObject &values) = nullptr;
     /// Where the effect on `player` comes to bear, if elsewhere than on its own value: hits on a unit are its group's,
     /// the state of a group is that of every member. Null, or an empty list: on its own.
     std::vector<Landing> (*lands)(const Things &, ThingId player, const Effect &) = nullptr;

@@ -43,13 +43,8 @@ struct TurnRule {
     bool (*offered)(const Moment &) = nullptr;
     /// It is owed once, upon any of those whom it may be upon.
     bool uponOneOf = false;
-    /// Upon whom is the player's choice, which is asked: it is offered upon nobody in particular.
-    bool uponAnybody = false;
     /// Nobody is picked for it: both sides go through it together.
     bool ofBothSides = false;
-    /// Casts in which several play the first part together, offered besides what each of them may or must by himself.
-    /// Null: nobody does it with others.
-    std::vector<Cast> (*together)(const Moment &) = nullptr;
     /// Whether its time in this step comes after that of others. Null: it does not.
     bool (*due)(const Moment &) = nullptr;
     /// It follows at once from what was done just now: the resolver goes on with it by itself.
@@ -61,21 +56,25 @@ struct TurnRule {
     /// all who are in a fight, towards whom it moves. Null: it is.
     std::vector<ThingId> (*who)(const Moment &) = nullptr;
     std::vector<ThingId> (*against)(const Moment &) = nullptr;
+    /// "%1 may move": %1 and %2 are the names of those who play the first two parts.
+    const char *text = "";
     /// Procedures that the same player goes through before it in one go, in this step: what is resolved by it hangs on
     /// them.
     std::vector<const char *> first {};
-    /// "%1 may move": %1 and %2 are the names of those who play the first two parts.
-    const char *text = "";
     /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
     /// nothing.
     QJsonObject (*inputs)(const Moment &) = nullptr;
-    /// What those cast may not do of all that the procedure can work out: wheel further than is left to them in this
-    /// step. The refusal's field is the input. Null: anything that the procedure takes.
-    std::optional<Refusal> (*refuses)(const Moment &, const QJsonObject &inputs) = nullptr;
-
+    /// Casts in which several play the first part together, offered besides what each of them may or must by himself.
+    /// Null: nobody does it with others.
+    std::vector<Cast> (*together)(const Moment &) = nullptr;
+    /// Upon whom is the player's choice, which is asked: it is offered upon nobody in particular.
+    bool uponAnybody = false;
     /// What changes when those cast have gone through it, beside the procedure's effects: who moved has moved, how many
     /// shots are gone. The moment's things are those after the effects. Null: nothing.
     std::vector<Change> (*follows)(const Moment &, const QJsonObject &inputs, const QJsonObject &outcome) = nullptr;
+    /// What those cast may not do of all that the procedure can work out: wheel further than is left to them in this
+    /// step. The refusal's field is the input. Null: anything that the procedure takes.
+    std::optional<Refusal> (*refuses)(const Moment &, const QJsonObject &inputs) = nullptr;
 
     /// The answers by which a player leaves it: "stays"; the usual one first. Their labels are sentences about %1.
     std::vector<Word> declines {};

@@ -129,7 +129,7 @@ QString Fought::tasks() const
 
 QString Fought::keptOut(const QString &offer, const QString &players) const
 {
-    const auto refusal = m_battle->set().keepsOut(m_battle->moment(cast(players)), offer);
+    const auto refusal = m_battle->whyNot(offer, cast(players));
     return refusal ? refusal->message.text() : QString();
 }
 

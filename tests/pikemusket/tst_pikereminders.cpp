@@ -127,13 +127,14 @@ void hedgehog(Scene &s)
 void inRange(Scene &s)
 {
     fighting(s);
-    s.f.resolve(u"combat-range"_s, u"unit Lisle, target Skippon"_s, {{u"distance"_s, 30}});
+    s.f.happen(
+        s.f.battle().answer({{u"reach"_s, s.f.cast(u"unit Lisle"_s), {{}, {s.f[u"Skippon"_s]}, 0, false, {30}}}}));
 }
 void allHaveFought(Scene &s)
 {
     fighting(s);
     for (const QString &unit : {u"Rupert"_s, u"Lisle"_s, u"Dragoons"_s})
-        s.f.resolve(u"combat-range"_s, u"unit "_s + unit + u", target Skippon"_s, {{u"distance"_s, 300}});
+        s.f.happen(s.f.battle().answer({{u"reach"_s, s.f.cast(u"unit "_s + unit), {u"nobody"_s}}}));
 }
 void pistolsFight(Scene &s)
 {
@@ -277,7 +278,8 @@ const Row kRows[] = {
     {"PM-M12", "no pistols attack", &fighting, nullptr},
     {"PM-M13", "a combat is open", &combatOpen,
         "The dice of leaders come first; a unit that loses its leader is disrupted."},
-    {"PM-M13", "a leader is unhorsed", &unhorsed, "Byron: unhorsed; of no help, and cannot move this turn."},
+    {"PM-M13", "a leader is unhorsed", &unhorsed,
+        "Byron: horse shot, out for this turn; of no help, and does not move."},
     {"PM-M13", "he is dead", &dead, nullptr},
     {"PM-M14", "a unit pursues", &pursuing,
         "Rupert: out of control; it pursues, tests again in its own first phase, and has running foot at its mercy."},

@@ -168,8 +168,9 @@ void TestPikeTelling::whatIsUsedMostStandsFirst()
         return ids;
     };
     QCOMPARE(offered("combat"),
-        QStringList({u"combat"_s, u"hedgehog-combat"_s, u"control-test"_s, u"movement"_s, u"leader-risk"_s,
-            u"combat-range"_s, u"combat-strength"_s, u"combat-odds"_s, u"capture"_s, u"interpenetration"_s}));
+        QStringList(
+            {u"combat"_s, u"hedgehog-combat"_s, u"control-test"_s, u"movement"_s, u"hedgehog-form"_s, u"leader-risk"_s,
+                u"combat-range"_s, u"combat-strength"_s, u"combat-odds"_s, u"capture"_s, u"interpenetration"_s}));
     QCOMPARE(offered("rally").first(), u"rally"_s);
     QCOMPARE(offered("artillery").first(), u"artillery-fire"_s);
     QCOMPARE(offered("movement").first(), u"movement"_s);

@@ -4,6 +4,7 @@
 #include "core/battle/called.h"
 #include "core/campaign/situation.h"
 #include "core/play/tableflow.h"
+#include "core/rules/roles.h"
 #include "core/rules/turnstep.h"
 
 #include <QFile>
@@ -112,8 +113,9 @@ Cast castOfEntry(const Battle &battle, const AgendaEntry &entry, size_t upon)
     Cast cast = entry.cast;
     const Moment moment = battle.moment();
     const std::vector<Role> roles = TurnStep(moment).rolesOf(*entry.rule);
-    if (roles.size() > 1 && upon < entry.against.size() && !cast.contains(QString::fromLatin1(roles[1].key)))
-        cast.insert(QString::fromLatin1(roles[1].key), entry.against[upon]);
+    const bool isFree = upon < entry.against.size() && cast.key(entry.against[upon]).isEmpty();
+    if (roles.size() > 1 && isFree && !cast.contains(playerKey(roles[1])))
+        cast.insert(playerKey(roles[1]), entry.against[upon]);
     return cast;
 }
 
@@ -149,16 +151,21 @@ void TurnChecks::never()
     const TableFlow flow(*battle);
     for (const QJsonValue &entry : situation.value("never"_L1).toArray()) {
         const QStringList against = keysIn(entry["against"_L1]);
-        for (const QString &who : keysIn(entry["who"_L1])) {
+        const QString what = whatIn(entry.toObject());
+        const Procedure *procedure = battle->set().procedure(what);
+        const bool together =
+            procedure != nullptr && !procedure->roles.empty() && procedure->roles.front().isForSeveral();
+        QJsonArray each = entry["who"_L1].toArray();
+        for (const QJsonValue &who : together ? QJsonArray {each} : each) {
             for (const QString &other : against.isEmpty() ? QStringList {QString()} : against) {
                 QJsonObject named {{u"who"_s, who}};
                 if (!other.isEmpty())
                     named.insert("against"_L1, other);
-                const QString what = whatIn(entry.toObject());
                 const auto cast = castNamed(*battle, what, named);
                 QVERIFY2(cast, qPrintable(what));
                 const auto why = flow.whyNot(what, *cast, entry["inputs"_L1].toObject());
-                QVERIFY2(why, qPrintable(u"%1 %2 %3 is not refused"_s.arg(what, who, other)));
+                const QString called = keysIn(who.isArray() ? who : QJsonArray {who}).join(u' ');
+                QVERIFY2(why, qPrintable(u"%1 %2 %3 is not refused"_s.arg(what, called, other)));
                 QVERIFY(!why->message.text().isEmpty() && !why->message.text().contains(u'%'));
             }
         }

@@ -1,20 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/tasklist.h"
+#include "core/rules/pikemusket/unit.h"
+#include "core/rules/sides.h"
 
-// What is to be done at once because of what came of something in this phase: first rout moves, then control tests,
-// then the pursuit of those that failed.
+// What is owed at once because of what came of something in this step: first runs, then control tests, then the
+// pursuits of those that failed. Places are those of a moment's deeds; -1: there is none.
 
 namespace muster::pikemusket {
 
-/// Those whom a combat, a cannon or a passage set running make their first rout move (PM-R07).
-void addRuns(const Moment &moment, TaskList &tasks);
-/// Who goes on routing after its die runs on.
-void addRunAfterRally(const Moment &moment, TaskList &tasks, ThingId unit);
-/// Those that routed their enemy in close combat test for control (PM-R23, PM-R32).
-void addControlTests(const Moment &moment, TaskList &tasks);
-/// Who failed its test goes after the runaways.
-void addPursuits(const Moment &moment, TaskList &tasks);
+/// What set the unit running in this step, or struck it while it ran (PM-R07, PM-R26).
+int placeOfBreaking(const Moment &moment, ThingId unit);
+/// It is running because of it and has not run yet. Unlimbered guns stay where they stand.
+bool owesRun(const Moment &moment, const Unit &unit);
+/// It made its run in this step.
+bool hasRun(const Moment &moment, ThingId unit);
+
+/// It routed its enemy in close combat in this step, and has not tested for control yet (PM-R23, PM-R32).
+bool owesControlTest(const Moment &moment, const Unit &unit);
+
+/// The control test of this step that the unit has failed.
+int placeOfLosingControl(const Moment &moment, ThingId unit);
+/// Whom an uncontrolled unit follows: those of its runaways that still run.
+std::vector<ThingId> quarriesOf(const Moment &moment, const Unit &unit);
+/// Whom it put to flight in this turn.
+std::vector<ThingId> routedBy(const Moment &moment, ThingId unit);
+/// It failed in the combat phase and has not followed yet.
+bool owesPursuitAtOnce(const Moment &moment, const Unit &unit);
 
 } // namespace muster::pikemusket

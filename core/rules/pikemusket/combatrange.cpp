@@ -112,7 +112,7 @@ std::unique_ptr<Procedure> combatRange()
     p->boundInputs = {
         unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
-        input<&Inputs::retreating>("retreating", QT_TRANSLATE_NOOP("muster", "Going back, back turned"))
+        input<&Inputs::retreating>("retreating", QT_TRANSLATE_NOOP("muster", "Retreating, back turned"))
             .from("unit", "retreating"),
         input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
             .range(0, 10000)

@@ -100,7 +100,7 @@ std::unique_ptr<Procedure> combatStrength(const TableWords &words)
         unitTypeInput<&Inputs::type>().workedOut(&typeOfUnit),
         basesInput<&Inputs::bases>().from("unit", "bases"),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
-        input<&Inputs::retreating>("retreating", QT_TRANSLATE_NOOP("muster", "Going back, back turned"))
+        input<&Inputs::retreating>("retreating", QT_TRANSLATE_NOOP("muster", "Retreating, back turned"))
             .from("unit", "retreating"),
     };
     p->boundOutputs = {

@@ -80,6 +80,12 @@ std::vector<WorkingLine> explainCombat(const CombatInputs &in, const CombatOutco
 
 Phrase tellCombat(const CombatInputs &in, const CombatOutcome &out, const Names &names)
 {
+    const bool harmsAttackersAlone =
+        out.result == CombatResult::AttackersRun || out.result == CombatResult::AttackersShaken;
+    if (allStandOff(in) && harmsAttackersAlone && out.attackersRouted + out.attackersDisrupted == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "Attack on %1: no effect. Pistols that stand off take no harm (%2)."))
+            .arg(names.of("defender", QT_TRANSLATE_NOOP("muster", "the defender")))
+            .arg(wordOf(out.result));
     return tellFight(in.attackers, in.standing(), out.fight, names);
 }
 

@@ -199,6 +199,7 @@ std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::i
         input<&Attacker::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
             .range(0, 50)
             .help(QT_TRANSLATE_NOOP("muster", "In mm; 0 in contact."))
+            .workedOut(&distanceOfRow)
             .asked(),
         input<&Attacker::charging>("charging", QT_TRANSLATE_NOOP("muster", "Charging")).workedOut(&rowCharges),
         input<&Attacker::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is with it"))

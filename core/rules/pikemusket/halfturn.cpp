@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/halfturn.h"
 
+#include "core/rules/pikemusket/figures.h"
+
 #include <algorithm>
 
 namespace muster::pikemusket {
@@ -10,13 +12,6 @@ using namespace Qt::Literals::StringLiterals;
 bool isCombat(const Deed &deed)
 {
     return deed.procedure == u"combat"_s || deed.procedure == u"hedgehog-combat"_s;
-}
-
-bool hasFought(const Moment &moment, ThingId unit)
-{
-    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
-        return isCombat(deed) && isOfNow(moment, deed) && std::ranges::count(deed.cast, unit) > 0;
-    });
 }
 
 bool hasAttacked(const Moment &moment, ThingId unit)
@@ -32,16 +27,12 @@ bool hasAttacked(const Moment &moment, ThingId unit)
     });
 }
 
-bool reachesNobody(const Moment &moment, ThingId unit)
-{
-    const Deed *measured = deedNow(moment, "combat-range", "unit", unit);
-    return measured != nullptr && !measured->outcome.value("must_attack"_L1).toBool();
-}
-
 bool maybeAttacks(const Moment &moment, const Unit &unit)
 {
+    const TableAnswer *told = answerNow(moment, "reach", "unit", unit.id());
+    const bool reachesNobody = told != nullptr && told->named.empty();
     return unit.isInHand() && !unit.isArtillery() && !unit.isRetreating() && !hasAttacked(moment, unit.id())
-        && !reachesNobody(moment, unit.id());
+        && !reachesNobody;
 }
 
 bool hasMoved(const Moment &moment, const Unit &unit)
@@ -54,14 +45,8 @@ bool hasMoved(const Moment &moment, const Unit &unit)
 bool mayMove(const Moment &moment, const Unit &unit)
 {
     const bool stands = unit.isArtillery() && unit.gunState() == GunState::Unlimbered;
-    return unit.isInHand() && !stands && !wasCaptured(moment, unit.id())
+    return unit.isInHand() && !stands && unit.quartersUsed() < kWholeMove
         && deedThisHalf(moment, "movement", "unit", unit.id()) == nullptr;
-}
-
-bool wasCaptured(const Moment &moment, ThingId battery)
-{
-    const Deed *taken = deedThisHalf(moment, "capture", "battery", battery);
-    return taken != nullptr && taken->outcome.value("captured"_L1).toBool();
 }
 
 } // namespace muster::pikemusket

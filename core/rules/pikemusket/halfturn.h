@@ -9,12 +9,8 @@ namespace muster::pikemusket {
 
 bool isCombat(const Deed &deed);
 
-/// It attacked, or was attacked, in the phase that is now.
-bool hasFought(const Moment &moment, ThingId unit);
 /// It attacked (PM-R04).
 bool hasAttacked(const Moment &moment, ThingId unit);
-/// It was measured, and reaches nobody.
-bool reachesNobody(const Moment &moment, ThingId unit);
 /// It may yet have an enemy in range.
 bool maybeAttacks(const Moment &moment, const Unit &unit);
 
@@ -22,8 +18,5 @@ bool maybeAttacks(const Moment &moment, const Unit &unit);
 bool hasMoved(const Moment &moment, const Unit &unit);
 /// It may move at will in the movement phase; who pursued or ran before does so no more (PM-R07, PM-R31).
 bool mayMove(const Moment &moment, const Unit &unit);
-
-/// Guns taken in this half turn are their captor's from his next one on (PM-R10).
-bool wasCaptured(const Moment &moment, ThingId battery);
 
 } // namespace muster::pikemusket

@@ -145,13 +145,17 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
     p->id = "hedgehog-form";
     p->title = QT_TRANSLATE_NOOP("muster", "Is a hedgehog formed in time?");
     p->section = kMovement;
-    p->letter = 'H';
-    p->phases = {"movement"};
+    p->letter = 'Q';
+    p->phases = {"movement", "combat"};
     p->reads = {"armies", "formations", "text_numbers"};
     p->roles = {{.key = "unit",
-        .label = QT_TRANSLATE_NOOP("muster", "Infantry"),
-        .side = RoleSide::Passive,
-        .badge = QT_TRANSLATE_NOOP("muster", "forms up")}};
+                    .label = QT_TRANSLATE_NOOP("muster", "Infantry"),
+                    .badge = QT_TRANSLATE_NOOP("muster", "forms up")},
+        {.key = "horse",
+            .label = QT_TRANSLATE_NOOP("muster", "Horse"),
+            .side = RoleSide::OtherThanFirst,
+            .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "comes at it")}};
     p->boundInputs = {
         armyInput<&Inputs::army>(words).from("unit", "army"),
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
@@ -162,11 +166,14 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
         input<&Inputs::distance>("cavalry_distance", QT_TRANSLATE_NOOP("muster", "The horse is this far away"))
             .range(0, 2000)
             .needed()
+            .help(QT_TRANSLATE_NOOP("muster", "When it set off."))
+            .workedOut(&approachOfHorse)
             .asked(),
         input<&Inputs::allowance>("cavalry_allowance", QT_TRANSLATE_NOOP("muster", "The horse moves up to"))
             .range(1, 1500)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "Its allowance, as movement gives it."))
+            .workedOut(&allowanceOfHorse)
             .asked(),
     };
     p->boundOutputs = {

@@ -101,7 +101,7 @@ std::unique_ptr<Procedure> interpenetration()
     p->title = QT_TRANSLATE_NOOP("muster", "Passing through friends");
     p->section = kMovement;
     p->letter = 'I';
-    p->phases = {"rally", "artillery", "movement", "combat"};
+    p->phases = {"rally", "artillery", "movement", "combat", "morale"};
     p->roles = {
         {.key = "mover",
             .label = QT_TRANSLATE_NOOP("muster", "Unit that moves"),

@@ -64,7 +64,8 @@ UnitLook leaderLook(const Things &things, ThingId leader)
     if (look.gone)
         look.badges.push_back({"destroyed", wordOf(condition), Tone::Danger});
     else if (things.flag(leader, u"unhorsed"_s))
-        look.badges.push_back({"warning", wordOf(Fate::Unhorsed), Tone::Warning});
+        look.badges.push_back(
+            {"warning", Phrase(QT_TRANSLATE_NOOP("muster", "horse shot, out for this turn")), Tone::Warning});
     return look;
 }
 

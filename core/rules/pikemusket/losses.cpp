@@ -25,6 +25,12 @@ Losses lossesOf(const Things &things, ThingId army)
         else if (unit.state() == State::LeftField)
             losses.routedOff += left;
     }
+    const auto unlisted = [&](const char *key) { return things.number(army, QString::fromLatin1(key)); };
+    losses.initial += unlisted("initial_unlisted");
+    losses.reinforcements += unlisted("reinforcement_unlisted");
+    losses.removed += unlisted("removed_unlisted");
+    losses.routedOff += unlisted("routed_off_unlisted");
+    losses.captured += unlisted("captured_unlisted");
     return losses;
 }
 

@@ -6,8 +6,8 @@
 
 namespace muster::pikemusket {
 
-/// Bases that an army began with, was sent and lost: counted from its units. Whoever they belong to now, they are of
-/// the side that fielded them.
+/// Bases that an army began with, was sent and lost: counted from its units, and what is known of units that are not on
+/// record. Whoever they belong to now, they are of the side that fielded them.
 struct Losses {
     int initial = 0;
     int reinforcements = 0;

@@ -123,8 +123,7 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
             .help(QT_TRANSLATE_NOOP("muster", "0 when it has never charged.")),
         input<&Inputs::edge>("edge_distance", QT_TRANSLATE_NOOP("muster", "Way to the board edge"))
             .range(0, 10000)
-            .help(QT_TRANSLATE_NOOP("muster", "Only a rout needs it."))
-            .askedWhere([](const QJsonObject &inputs) { return inputs.value("mode"_L1) == keyOf(MoveMode::Rout); }),
+            .help(QT_TRANSLATE_NOOP("muster", "Only a rout needs it: the table is asked whether it leaves the board.")),
     };
 }
 
@@ -139,10 +138,16 @@ std::unique_ptr<Procedure> movement(const TableWords &words)
     p->title = QT_TRANSLATE_NOOP("muster", "Movement");
     p->section = kMovement;
     p->letter = 'M';
-    p->phases = {"movement", "rally", "artillery", "combat"};
+    p->phases = {"movement", "rally", "artillery", "combat", "morale"};
     p->reads = {"armies", "text_units", "text_numbers"};
     p->roles = {
-        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .badge = QT_TRANSLATE_NOOP("muster", "moves")}};
+        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .badge = QT_TRANSLATE_NOOP("muster", "moves")},
+        {.key = "quarry",
+            .label = QT_TRANSLATE_NOOP("muster", "Who is pursued"),
+            .side = RoleSide::OtherThanFirst,
+            .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "is pursued"),
+            .offers = &quarryOfMover}};
     p->boundInputs = boundInputs(words);
     p->boundOutputs = {
         output<&Outcome::allowance>("allowance", QT_TRANSLATE_NOOP("muster", "Moves up to, mm")).shown(),

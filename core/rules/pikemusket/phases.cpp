@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/crisislevels.h"
 #include "core/rules/pikemusket/losses.h"
 #include "core/rules/pikemusket/sides.h"
@@ -15,16 +16,16 @@ constexpr Phase kPhases[] = {
     {.id = "rally",
         .title = QT_TRANSLATE_NOOP("muster", "Routs and disruption are removed"),
         .brief = QT_TRANSLATE_NOOP("muster", "Rally"),
-        .help = QT_TRANSLATE_NOOP("muster",
-            "A die for each routing, disrupted or pursuing unit. Who goes on routing makes a rout move at once."),
-        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} thrown"),
+        .help = QT_TRANSLATE_NOOP(
+            "muster", "A die for each routing, disrupted or pursuing unit. A unit still routing runs at once."),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "artillery",
         .title = QT_TRANSLATE_NOOP("muster", "Artillery fires"),
         .brief = QT_TRANSLATE_NOOP("muster", "Artillery"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "Each battery in good order and unlimbered may fire once, at one unit in sight."),
-        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {battery has|batteries have} fired"),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "movement",
         .title = QT_TRANSLATE_NOOP("muster", "Movement and orders"),
@@ -75,6 +76,17 @@ std::vector<Change> movementEnds(const Moment &moment)
         const Deed *change = deedNow(moment, "formation-change", "unit", unit.id());
         if (change != nullptr && unit.formationProgress() > 0)
             changes.set(unit.id(), u"formation_goal"_s, change->inputs.value("to"_L1));
+    }
+    return std::move(changes).list();
+}
+
+/// Whom they go after, who are out of control, is known from what was fought; from here on it is kept.
+std::vector<Change> combatEnds(const Moment &moment)
+{
+    Changes changes(moment.things);
+    for (const ThingId id : moment.things.ofType(u"unit"_s)) {
+        if (Unit(moment.things, id).isPursuing() && moment.things.links(id, u"pursues"_s).empty())
+            changes.setLinks(id, u"pursues"_s, routedBy(moment, id));
     }
     return std::move(changes).list();
 }
@@ -140,6 +152,8 @@ std::vector<Change> phaseEnds(const Moment &moment)
 {
     if (moment.phase() == u"movement"_s)
         return movementEnds(moment);
+    if (moment.phase() == u"combat"_s)
+        return combatEnds(moment);
     return moment.phase() == u"morale"_s ? halfTurnEnds(moment) : std::vector<Change>();
 }
 

@@ -2,6 +2,7 @@
 #include "core/rules/pikemusket/pikemusket.h"
 
 #include "core/rules/pikemusket/tracker.h"
+#include "core/rules/pikemusket/turnrules.h"
 
 namespace muster::pikemusket {
 
@@ -16,6 +17,7 @@ std::vector<std::unique_ptr<Procedure>> procedures(const TableWords &words)
     all.push_back(combat(words));
     all.push_back(hedgehogCombat(words));
     all.push_back(controlTest(words));
+    all.push_back(crisisOfMorale());
     all.push_back(movement(words));
     all.push_back(formationChange());
     all.push_back(limber());
@@ -27,7 +29,6 @@ std::vector<std::unique_ptr<Procedure>> procedures(const TableWords &words)
     all.push_back(staffOrder());
     all.push_back(capture());
     all.push_back(interpenetration());
-    all.push_back(crisisOfMorale());
     all.push_back(casualtyRate());
     all.push_back(victory(words));
     all.push_back(musterUnit(words));
@@ -66,9 +67,12 @@ Ruleset declared(const TableWords &words)
     set.phaseEnds = &phaseEnds;
     set.settles = &settles;
     set.acts = acts();
-    set.keepsOut = &keepsOut;
+    set.turnRules = turnRules();
+    set.questions = tableQuestions();
+    set.related = {{.key = "fired_at", .what = "artillery-fire", .phase = "artillery"},
+        {.key = "in_contact_with", .what = "reach"}, {.key = "distance_to", .what = "reach"}};
+    set.usual = &usual;
     set.reminders = &reminders;
-    set.tasks = &tasks;
     set.clock = &clock;
     set.look = &look;
     set.casualties = &casualties;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/prefill.h"
 
+#include "core/rules/pikemusket/aftermath.h"
 #include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/passing.h"
 #include "core/rules/pikemusket/sides.h"
+
+#include <algorithm>
 
 namespace muster::pikemusket {
 
@@ -51,6 +55,13 @@ Value modeOfMove(const Moment &moment)
     if (unit.isRouting())
         return u"rout"_s;
     return unit.isPursuing() ? Value(u"pursue"_s) : kUnknown;
+}
+
+std::vector<ThingId> quarryOfMover(const Moment &moment)
+{
+    const ThingId id = moment.who("unit");
+    const bool pursues = id != 0 && Unit(moment.things, id).isPursuing();
+    return pursues ? quarriesOf(moment, Unit(moment.things, id)) : std::vector<ThingId>();
 }
 
 Value quartersOfRunner(const Moment &moment)
@@ -109,6 +120,31 @@ Value limberingOf(const Moment &moment)
     return limbered ? u"unlimber"_s : u"limber"_s;
 }
 
+Value approachOfHorse(const Moment &moment)
+{
+    const auto said = std::ranges::find_if(moment.deeds, [&](const Deed &deed) {
+        return deed.question == u"approach"_s && isOfNow(moment, deed)
+            && deed.cast.value(u"unit"_s) == moment.who("unit") && deed.cast.value(u"horse"_s) == moment.who("horse");
+    });
+    return said == moment.deeds.end() ? kUnknown : Value(said->answer.number);
+}
+
+Value allowanceOfHorse(const Moment &moment)
+{
+    const ThingId id = moment.who("horse");
+    if (id == 0)
+        return kUnknown;
+    const Deed *move = deedNow(moment, "movement", "unit", id);
+    const Value allowance = move == nullptr ? kUnknown : move->outcome.value("allowance"_L1);
+    if (allowance.toInt() > 0)
+        return allowance;
+    const Unit horse(moment.things, id);
+    const auto figures = moment.rules.as<Figures>();
+    const UnitFigures &rates = figures->of(figures->armyOf(horse.table()).value_or(0), horse.type());
+    const bool isFast = horse.isPursuing() || horse.lastCharge() == turnNow(moment).toInt();
+    return std::max(1, rates.move + (isFast ? rates.charge : 0));
+}
+
 Value prizeOf(const Moment &moment)
 {
     if (moment.who("battery") != 0)
@@ -118,11 +154,10 @@ Value prizeOf(const Moment &moment)
 
 std::vector<ThingId> generalOfCaptor(const Moment &moment)
 {
-    std::vector<ThingId> fit;
-    for (const ThingId leader : moment.things.ofType(u"leader"_s, moment.things.armyOf(moment.who("captor")))) {
-        if (isFit(moment.things, leader))
-            fit.push_back(leader);
-    }
+    const TableAnswer *nearest = answerNow(moment, "nearest_general", "captor", moment.who("captor"));
+    if (nearest != nullptr)
+        return nearest->named;
+    const std::vector<ThingId> fit = fitGenerals(moment, moment.things.armyOf(moment.who("captor")));
     return fit.size() == 1 ? fit : std::vector<ThingId>();
 }
 
@@ -134,6 +169,11 @@ Value wayOfMessenger(const Moment &moment)
     const int left = moment.things.number(messenger, u"distance"_s);
     const bool repeats = moment.things.word(messenger, u"errand"_s) == u"repeat"_s;
     return left == 0 && !repeats ? kUnknown : Value(left);
+}
+
+std::vector<ThingId> generalOfMessenger(const Moment &moment)
+{
+    return moment.things.links(moment.who("messenger"), u"general"_s);
 }
 
 std::vector<ThingId> commandOfMessenger(const Moment &moment)

@@ -25,7 +25,9 @@ std::vector<ThingId> leaderOfDefender(const Moment &moment);
 std::vector<ThingId> leaderOfAttackers(const Moment &moment);
 std::vector<ThingId> unitOfLeader(const Moment &moment);
 
-/// Whether the attacker whose row it is charged in this turn.
+/// How far the defender is from the attacker whose row it is, as the table said.
+Value distanceOfRow(const Moment &moment);
+/// Whether the attacker whose row it is charged in this turn and is in contact.
 Value rowCharges(const Moment &moment);
 /// Whether guns of the phasing side fired at the defender in this half turn.
 Value gunsFiredBefore(const Moment &moment);
@@ -35,6 +37,8 @@ Value sideOfLeader(const Moment &moment);
 Value turnNow(const Moment &moment);
 /// Routers rout, pursuers pursue; undefined for the others.
 Value modeOfMove(const Moment &moment);
+/// Whom the mover pursues, if it does.
+std::vector<ThingId> quarryOfMover(const Moment &moment);
 /// Who runs or pursues has the whole move for it, whatever it did before; undefined for the others.
 Value quartersOfRunner(const Moment &moment);
 /// Guns as they are; all others count as limbered.
@@ -50,21 +54,23 @@ Value limberingOf(const Moment &moment);
 
 /// What is passed through: a battery or a messenger.
 Value prizeOf(const Moment &moment);
-/// The general of the captor, where there is but one.
+/// The horse that comes at the infantry: how far off it was when it set off, as the table said, and how far it moves.
+Value approachOfHorse(const Moment &moment);
+Value allowanceOfHorse(const Moment &moment);
+/// The general of the captor, where there is but one, or the nearest, as the table said.
 std::vector<ThingId> generalOfCaptor(const Moment &moment);
 /// What the messenger still has to ride; undefined when he sets out.
 Value wayOfMessenger(const Moment &moment);
 std::vector<ThingId> commandOfMessenger(const Moment &moment);
+std::vector<ThingId> generalOfMessenger(const Moment &moment);
 
-/// Bases fielded and lost by who plays `army`, `a` and `b`.
+/// Bases fielded and lost by who plays `army`, and by both armies.
 Value fieldedByArmy(const Moment &moment);
 Value lostByArmy(const Moment &moment);
 Value fieldedByA(const Moment &moment);
 Value lostByA(const Moment &moment);
 Value fieldedByB(const Moment &moment);
 Value lostByB(const Moment &moment);
-std::vector<ThingId> armyA(const Moment &moment);
-std::vector<ThingId> armyB(const Moment &moment);
 /// All units of the army that are on the table.
 std::vector<ThingId> unitsOfArmy(const Moment &moment);
 

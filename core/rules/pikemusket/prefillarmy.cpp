@@ -44,35 +44,25 @@ Value lostByArmy(const Moment &moment)
 Value fieldedByA(const Moment &moment)
 {
     using namespace in_prefillarmy;
-    return fielded(moment, "a");
+    return fielded(moment, "army_a");
 }
 
 Value lostByA(const Moment &moment)
 {
     using namespace in_prefillarmy;
-    return lost(moment, "a");
+    return lost(moment, "army_a");
 }
 
 Value fieldedByB(const Moment &moment)
 {
     using namespace in_prefillarmy;
-    return fielded(moment, "b");
+    return fielded(moment, "army_b");
 }
 
 Value lostByB(const Moment &moment)
 {
     using namespace in_prefillarmy;
-    return lost(moment, "b");
-}
-
-std::vector<ThingId> armyA(const Moment &moment)
-{
-    return onlyIf(armyOfSide(moment.things, u"a"_s));
-}
-
-std::vector<ThingId> armyB(const Moment &moment)
-{
-    return onlyIf(armyOfSide(moment.things, u"b"_s));
+    return lost(moment, "army_b");
 }
 
 std::vector<ThingId> unitsOfArmy(const Moment &moment)

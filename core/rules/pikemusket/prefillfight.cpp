@@ -2,6 +2,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/pikemusket/figures.h"
 #include "core/rules/pikemusket/prefill.h"
+#include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/sides.h"
 
 #include <algorithm>
@@ -84,11 +85,19 @@ std::vector<ThingId> unitOfLeader(const Moment &moment)
     return moment.things.links(moment.who("leader"), u"attached_unit"_s);
 }
 
+Value distanceOfRow(const Moment &moment)
+{
+    const auto told = reachTo(moment, moment.row, moment.who("defender"));
+    return told && told->distance ? Value(*told->distance) : kUnknown;
+}
+
 Value rowCharges(const Moment &moment)
 {
     using namespace in_prefillfight;
     if (moment.row == 0)
         return kUnknown;
+    if (distanceOfRow(moment).toInt() > 0)
+        return false;
     const int charged = Unit(moment.things, moment.row).lastCharge();
     return charged > 0 && charged == moment.things.number(moment.game(), u"turn"_s);
 }

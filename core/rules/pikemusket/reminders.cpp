@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/halfturn.h"
+#include "core/rules/pikemusket/reaches.h"
 #include "core/rules/pikemusket/reminding.h"
 #include "core/rules/pikemusket/tracker.h"
 #include "core/rules/words.h"
@@ -170,7 +171,7 @@ void remindOfAttacking(Reminding &list)
         if (!maybeAttacks(list.moment, unit))
             continue;
         isOpen = true;
-        if (deedNow(list.moment, "combat-range", "unit", unit.id()) != nullptr)
+        if (!reachesOf(list.moment, unit.id()).empty())
             list.say("PM-M11", QT_TRANSLATE_NOOP("muster", "%1: must attack, for an enemy is in range."), unit,
                 "warning", Tone::Warning);
     }
@@ -197,7 +198,7 @@ void remindOfCombat(Reminding &list)
     for (const ThingId leader : list.things.ofType(u"leader"_s)) {
         if (isFit(list.things, leader) && list.things.flag(leader, u"unhorsed"_s))
             list.say("PM-M13",
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1: unhorsed; of no help, and cannot move this turn."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: horse shot, out for this turn; of no help, and does not move."))
                     .arg(list.things.name(leader)),
                 "warning", Tone::Warning, leader);
     }

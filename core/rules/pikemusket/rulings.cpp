@@ -124,8 +124,10 @@ constexpr Ruling kRulings[] = {
         QT_TRANSLATE_NOOP("muster", "Its state when the die is thrown."),
         QT_TRANSLATE_NOOP("muster", "Leaders' dice come before.")},
     {"PM-R31", QT_TRANSLATE_NOOP("muster", "When does a pursuit end?"),
-        QT_TRANSLATE_NOOP("muster", "A control test is thrown again in each of the unit's own first phases."),
-        QT_TRANSLATE_NOOP("muster", "It is the same die against the same value.")},
+        QT_TRANSLATE_NOOP("muster",
+            "With any rally of the pursuer. In good order it throws a control test again in each of its own first "
+            "phases; disrupted, a rally to good order ends the pursuit too, and then no test is owed."),
+        QT_TRANSLATE_NOOP("muster", "It is the same die against the same value, and who has rallied is rallied.")},
     {"PM-R32", QT_TRANSLATE_NOOP("muster", "Do defenders test for control?"),
         QT_TRANSLATE_NOOP(
             "muster", "Yes, when they routed an attacker in close combat; not hedgehogs, guns, or units that go back."),
@@ -154,7 +156,16 @@ constexpr Ruling kRulings[] = {
         QT_TRANSLATE_NOOP("muster",
             "Attackers without strength have the first column; against a defender without strength it is the last."),
         QT_TRANSLATE_NOOP("muster", "Nothing can be divided by nothing.")},
-    {"PM-R41", QT_TRANSLATE_NOOP("muster", "What of a change of formation that costs less once the unit has rallied?"),
+    {"PM-R41",
+        QT_TRANSLATE_NOOP("muster",
+            "The text speaks of a leader “incapacitated for that move”, its table of one whose horse is shot. Is that "
+            "the same?"),
+        QT_TRANSLATE_NOOP("muster",
+            "Yes: to the end of the turn he counts as not present. He adds nothing to combat, rally or control, throws "
+            "no leader dice and does not move."),
+        QT_TRANSLATE_NOOP("muster",
+            "Three words, three lines; a move is both players' turn, and so is “the remainder of that turn”.")},
+    {"PM-R42", QT_TRANSLATE_NOOP("muster", "What of a change of formation that costs less once the unit has rallied?"),
         QT_TRANSLATE_NOOP("muster", "If enough was spent on it while the unit was disrupted, it is complete at once."),
         QT_TRANSLATE_NOOP("muster", "Nothing is missing any more.")},
 };

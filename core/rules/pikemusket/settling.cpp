@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
+#include "core/rules/pikemusket/figures.h"
 #include "core/rules/pikemusket/formationcost.h"
 #include "core/rules/pikemusket/sides.h"
 #include "core/rules/pikemusket/tracker.h"
@@ -26,7 +27,9 @@ public:
             goOver(unit);
             endWithoutBases(unit);
             breakUp(unit);
+            turnAboutInHedgehog(unit);
             noteRally(unit);
+            endPursuit(unit);
             completeChange(unit);
             endChange(unit);
         }
@@ -56,6 +59,9 @@ private:
         if (now().word(unit, u"side"_s) != u"captor"_s)
             return;
         m_changes.set(unit, u"side"_s, u"own"_s);
+        // Until its captor's next rally phase it is spent (PM-R10).
+        m_changes.set(unit, u"fired_this_turn"_s, true);
+        m_changes.set(unit, u"quarters_used"_s, kWholeMove);
         const ThingId old = now().armyOf(unit);
         for (const ThingId army : now().ofType(u"army"_s)) {
             if (army != old) {
@@ -94,12 +100,29 @@ private:
         m_changes.set(id, u"retreating"_s, false);
     }
 
+    /// Who forms a hedgehog shows his back to nobody.
+    void turnAboutInHedgehog(ThingId unit)
+    {
+        if (Unit(now(), unit).formation() == Formation::Hedgehog)
+            m_changes.set(unit, u"retreating"_s, false);
+    }
+
     /// From routing to disrupted is all for this turn (PM-R06).
     void noteRally(ThingId unit)
     {
         const bool routed = Unit(m_before, unit).state() == State::Routing;
         if (m_before.find(unit) != nullptr && routed && Unit(now(), unit).isDisrupted())
             m_changes.set(unit, u"rallied_turn"_s, now().value(now().first(u"game"_s), u"turn"_s));
+    }
+
+    /// Who has rallied to good order, or is not out of control, pursues nobody (PM-R31).
+    void endPursuit(ThingId unit)
+    {
+        const bool wasDisrupted = m_before.find(unit) != nullptr && Unit(m_before, unit).isDisrupted();
+        if (wasDisrupted && Unit(now(), unit).isInGoodOrder())
+            m_changes.set(unit, u"pursuing"_s, false);
+        if (!Unit(now(), unit).isPursuing())
+            m_changes.setLinks(unit, u"pursues"_s, {});
     }
 
     /// Who stands otherwise than before, however that came, is changing to nothing more.
@@ -112,7 +135,7 @@ private:
             m_changes.set(unit, u"formation_goal"_s, QString::fromLatin1(kNoGoal));
     }
 
-    /// A change on which enough was spent, since it costs less to a unit that has rallied, is complete (PM-R41).
+    /// A change on which enough was spent, since it costs less to a unit that has rallied, is complete (PM-R42).
     void completeChange(ThingId id)
     {
         const Unit unit(now(), id);

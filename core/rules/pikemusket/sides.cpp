@@ -2,6 +2,7 @@
 #include "core/rules/pikemusket/sides.h"
 
 #include "core/rules/changes.h"
+#include "core/rules/pikemusket/tracker.h"
 #include "core/rules/words.h"
 
 namespace muster::pikemusket {
@@ -26,6 +27,12 @@ bool isFit(const Things &things, ThingId leader)
 bool canHelp(const Things &things, ThingId leader)
 {
     return isFit(things, leader) && !things.flag(leader, u"unhorsed"_s);
+}
+
+bool isUnderway(const Things &things, ThingId messenger)
+{
+    return things.word(messenger, u"state"_s) == keyOf(Liberty::Free).toString()
+        && things.word(messenger, u"errand_state"_s) != keyOf(ErrandResult::Reported).toString();
 }
 
 ThingId leaderWith(const Things &things, ThingId unit)

@@ -54,6 +54,16 @@ Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
     return out;
 }
 
+/// Who is not understood repeats; who is understood rides back.
+Errand errandAfter(ErrandResult result, const QJsonObject &inputs)
+{
+    if (result == ErrandResult::Misunderstood)
+        return Errand::Repeat;
+    if (result == ErrandResult::Understood)
+        return Errand::Report;
+    return enumOf(inputs.value("errand"_L1).toString(), Errand::Deliver);
+}
+
 std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 {
     Effects effects;
@@ -109,6 +119,25 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 has reported to the general.")).arg(officer);
 }
 
+/// A general who sends somebody sends a new officer: he is on the board from now on.
+std::vector<Thing> officerWhoSetsOut(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    const ThingId general = moment.who("general");
+    if (moment.who("messenger") != 0 || general == 0)
+        return {};
+    const ThingId command = moment.who("command");
+    const auto result = enumOf(outcome.value("result"_L1).toString(), ErrandResult::Riding);
+    const QString name = command != 0
+        ? moment.things.name(command)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "Officer of %1")).arg(moment.things.name(general)).text();
+    QJsonObject values {{u"name"_s, name}, {u"general"_s, QJsonArray {general}},
+        {u"errand"_s, keyOf(errandAfter(result, inputs))}, {u"errand_state"_s, keyOf(result)},
+        {u"distance"_s, outcome.value("distance_left"_L1)}};
+    if (command != 0)
+        values.insert("to"_L1, QJsonArray {command});
+    return {{0, u"messenger"_s, moment.things.armyOf(general), values}};
+}
+
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
 {
     return {wordOf(in.errand), Phrase(QT_TRANSLATE_NOOP("muster", "%1 mm to ride")).arg(in.distance)};
@@ -137,7 +166,15 @@ std::unique_ptr<Procedure> staffOrder()
             .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
             .things = {"messenger"},
             .side = RoleSide::Active,
+            .needed = false,
             .badge = QT_TRANSLATE_NOOP("muster", "rides")},
+        {.key = "general",
+            .label = QT_TRANSLATE_NOOP("muster", "General who sends him"),
+            .things = {"leader"},
+            .side = RoleSide::Active,
+            .needed = false,
+            .badge = QT_TRANSLATE_NOOP("muster", "sends"),
+            .offers = &generalOfMessenger},
         {.key = "command",
             .label = QT_TRANSLATE_NOOP("muster", "Command"),
             .things = {"command"},
@@ -161,6 +198,7 @@ std::unique_ptr<Procedure> staffOrder()
         output<&Outcome::understood>("understood", QT_TRANSLATE_NOOP("muster", "Understood")),
         output<&Outcome::result>("result", QT_TRANSLATE_NOOP("muster", "Result")).shown(),
     };
+    p->makes = &officerWhoSetsOut;
     p->refuses = &refuse;
     p->stages = {{"order", kOrder, QT_TRANSLATE_NOOP("muster", "one when he arrives with an order")}};
     p->resolves = &resolve;

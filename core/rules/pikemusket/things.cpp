@@ -71,6 +71,21 @@ Value countedBases(const Rules &, const Things &things, ThingId army)
     return lossesOf(things, army).*Part;
 }
 
+/// Of an army; what is not of units on record stands in the value `unlisted`.
+TrackedField basesOf(Value (*counts)(const Rules &, const Things &, ThingId), const char *unlisted, TrackedField field)
+{
+    TrackedField made = counted(counts, std::move(field));
+    made.unlisted = unlisted;
+    return made;
+}
+
+TrackedField unlistedBases(const char *key)
+{
+    constexpr int kMost = 4000;
+    return derived(
+        number(key, QT_TRANSLATE_NOOP("muster", "The same of units that are not on record"), -kMost, kMost, 0));
+}
+
 ThingSpec army()
 {
     constexpr int kMost = 4000;
@@ -80,18 +95,23 @@ ThingSpec army()
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
             onRoster(unique(choice<Side>("side", QT_TRANSLATE_NOOP("muster", "Side")))),
             onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
-            counted(&countedBases<&Losses::initial>,
+            basesOf(&countedBases<&Losses::initial>, "initial_unlisted",
                 number("initial_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 0, kMost, 0)),
-            counted(&countedBases<&Losses::reinforcements>,
+            basesOf(&countedBases<&Losses::reinforcements>, "reinforcement_unlisted",
                 number("reinforcement_bases", QT_TRANSLATE_NOOP("muster", "Bases arrived since"), 0, kMost, 0)),
-            counted(&countedBases<&Losses::removed>,
+            basesOf(&countedBases<&Losses::removed>, "removed_unlisted",
                 number("removed", QT_TRANSLATE_NOOP("muster", "Bases removed"), 0, kMost, 0)),
-            counted(&countedBases<&Losses::routedOff>,
+            basesOf(&countedBases<&Losses::routedOff>, "routed_off_unlisted",
                 number("routed_off", QT_TRANSLATE_NOOP("muster", "Bases that ran off the board"), 0, kMost, 0)),
-            counted(&countedBases<&Losses::captured>,
+            basesOf(&countedBases<&Losses::captured>, "captured_unlisted",
                 number("captured", QT_TRANSLATE_NOOP("muster", "Batteries captured"), 0, kMost, 0)),
             number("crisis_level", QT_TRANSLATE_NOOP("muster", "Highest level of casualties tested, %"), 0, 100, 0),
             number("crises", QT_TRANSLATE_NOOP("muster", "Crises of morale"), 0, 200, 0),
+            unlistedBases("initial_unlisted"),
+            unlistedBases("reinforcement_unlisted"),
+            unlistedBases("removed_unlisted"),
+            unlistedBases("routed_off_unlisted"),
+            unlistedBases("captured_unlisted"),
         }};
 }
 
@@ -149,8 +169,9 @@ std::vector<TrackedField> playFields()
             number("last_charge_turn", QT_TRANSLATE_NOOP("muster", "Turn of its last charge"), 0, 200, 0)),
         flag("fired_this_turn", QT_TRANSLATE_NOOP("muster", "Has fired this turn")),
         helped(QT_TRANSLATE_NOOP("muster", "It went back that way and has not moved since."),
-            flag("retreating", QT_TRANSLATE_NOOP("muster", "Going back, back turned"))),
+            flag("retreating", QT_TRANSLATE_NOOP("muster", "Retreating, back turned"))),
         flag("pursuing", QT_TRANSLATE_NOOP("muster", "Pursuing, out of control")),
+        links("pursues", QT_TRANSLATE_NOOP("muster", "Whom it pursues"), {"unit"}, RoleSide::OtherThanFirst),
         helped(QT_TRANSLATE_NOOP("muster", "It rallies no more in that turn; 0 when it has never stopped a rout."),
             number("rallied_turn", QT_TRANSLATE_NOOP("muster", "Turn in which it last stopped routing"), 0, 200, 0)),
         flag("reinforcement", QT_TRANSLATE_NOOP("muster", "Came as a reinforcement")),
@@ -235,6 +256,19 @@ std::vector<ThingSpec> all(const TableWords &words)
 
 } // namespace
 } // namespace in_things
+
+/// As many bases as the army table gives a unit of its type.
+QJsonObject usual(const Rules &rules, const QString &type, const QJsonObject &values)
+{
+    if (type != u"unit"_s || values.contains("start_bases"_L1))
+        return {};
+    const auto figures = rules.as<Figures>();
+    const auto army = figures->armyOf(values.value("army"_L1).toString(u"royalist"_s));
+    const auto kind = enumOf(values.value("type"_L1).toString(), UnitKind::Infantry);
+    const UnitType unitType = typeOf(kind, values.value("mounted"_L1).toBool(true));
+    const int full = army ? figures->of(*army, unitType).bases : 1;
+    return {{u"start_bases"_s, std::max(full, values.value("bases"_L1).toInt())}};
+}
 
 std::vector<ThingSpec> thingSpecs(const TableWords &words)
 {

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/turnrules.h"
+
+#include "core/rules/pikemusket/aftermath.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+std::vector<TurnRule> turnRules()
+{
+    std::vector<TurnRule> all;
+    for (const auto part : {&runningRules, &passingRules, &hedgehogRules, &rallyingRules, &gunneryRules, &movingRules,
+             &officerRules, &attackingRules, &moraleRules})
+        std::ranges::copy(part(), std::back_inserter(all));
+    return all;
+}
+
+std::vector<TableQuestion> tableQuestions()
+{
+    std::vector<TableQuestion> all;
+    for (const auto part :
+        {&hedgehogQuestions, &passingQuestions, &movingQuestions, &attackingQuestions, &moraleQuestions})
+        std::ranges::copy(part(), std::back_inserter(all));
+    return all;
+}
+
+bool isOnTheTable(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isPresent();
+}
+
+bool isNotRouting(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).isRouting();
+}
+
+bool isABattery(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isArtillery();
+}
+
+bool isNoBattery(const Moment &moment, ThingId unit)
+{
+    return !isABattery(moment, unit);
+}
+
+bool isNotPursuing(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).isPursuing();
+}
+
+bool always(const Moment &)
+{
+    return true;
+}
+
+std::vector<Role> aboutUnit(RoleSide side)
+{
+    return {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = side}};
+}
+
+const Deed *moveNow(const Moment &moment, ThingId unit)
+{
+    const Deed *move = deedNow(moment, "movement", "unit", unit);
+    const bool isRun = move != nullptr && (moment.phase() != u"movement"_s) && !isOnPursuit(moment, unit);
+    return isRun ? nullptr : move;
+}
+
+bool isOnPursuit(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    if (!unit.isInHand())
+        return false;
+    if (moment.phase() == u"movement"_s)
+        return unit.isPursuing();
+    const int failed = placeOfLosingControl(moment, id);
+    return failed >= 0 && (owesPursuitAtOnce(moment, unit) || lastDeed(moment, "movement", "unit", id) > failed);
+}
+
+bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said)
+{
+    return &said - moment.deeds.data() < placeOfLosingControl(moment, said.cast.value(u"unit"_s));
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/pikemusket/unit.h"
+#include "core/rules/sides.h"
+#include "core/rules/turnrule.h"
+
+// Who may and must do what in each phase, and what the table is asked, as the sequence of play has it. A file for each
+// part of the turn; turnRules() and tableQuestions() put them together in that order.
+
+namespace muster::pikemusket {
+
+std::vector<TurnRule> turnRules();
+std::vector<TableQuestion> tableQuestions();
+
+/// Who breaks runs, who routs his enemy tests for control, who fails pursues.
+std::vector<TurnRule> runningRules();
+/// Whom those pass who move, run or pursue, and what they take.
+std::vector<TurnRule> passingRules();
+std::vector<TableQuestion> passingQuestions();
+/// Horse comes at foot.
+std::vector<TurnRule> hedgehogRules();
+std::vector<TableQuestion> hedgehogQuestions();
+std::vector<TurnRule> rallyingRules();
+std::vector<TurnRule> gunneryRules();
+std::vector<TurnRule> movingRules();
+std::vector<TableQuestion> movingQuestions();
+std::vector<TurnRule> officerRules();
+std::vector<TurnRule> attackingRules();
+std::vector<TableQuestion> attackingQuestions();
+std::vector<TurnRule> moraleRules();
+std::vector<TableQuestion> moraleQuestions();
+
+// Conditions that several parts of the turn share; each is about the unit.
+
+bool isOnTheTable(const Moment &moment, ThingId unit);
+bool isNotRouting(const Moment &moment, ThingId unit);
+bool isABattery(const Moment &moment, ThingId unit);
+bool isNoBattery(const Moment &moment, ThingId unit);
+bool isNotPursuing(const Moment &moment, ThingId unit);
+
+/// That whoever meets the conditions must.
+bool always(const Moment &moment);
+/// The roles of a question about one unit.
+std::vector<Role> aboutUnit(RoleSide side = RoleSide::Any);
+/// The move of the unit in this step that was no rout; null if it made none.
+const Deed *moveNow(const Moment &moment, ThingId unit);
+/// It pursues in this step, or has.
+bool isOnPursuit(const Moment &moment, ThingId unit);
+/// Where a chain begins anew: the place of the control test after which it pursues, -1 where it moves otherwise.
+bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said);
+
+/// The order of the parts of a chain, and of what comes when no chain is open.
+enum class Part { Run, Passage, Control, Pursuit, Capture, Hedgehog, Rest, Last };
+
+// Words that several parts of the turn share.
+inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1 is off the table.");
+
+} // namespace muster::pikemusket

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Combat is mandatory between units in range: each able unit with an enemy in reach attacks once.
+#include "core/rules/changes.h"
+#include "core/rules/pikemusket/halfturn.h"
+#include "core/rules/pikemusket/inputs.h"
+#include "core/rules/pikemusket/reaches.h"
+#include "core/rules/pikemusket/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whoattacks {
+namespace {
+
+constexpr int kMostReach = 50; // as the inputs of a combat have it
+
+bool isNotRetreating(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).isRetreating();
+}
+
+bool hasNotAttacked(const Moment &moment, ThingId unit)
+{
+    return !hasAttacked(moment, unit);
+}
+
+bool isHorse(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).arm() == Arm::Horse;
+}
+
+bool isInHedgehog(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isInHand() && unit.formation() == Formation::Hedgehog;
+}
+
+std::vector<ThingId> attackersOf(const Moment &moment)
+{
+    std::vector<ThingId> attackers;
+    for (int number = 1; number <= kMostAttackers; ++number) {
+        if (const ThingId attacker = moment.cast.value(roleKey("attacker_", number)))
+            attackers.push_back(attacker);
+    }
+    return attackers;
+}
+
+bool isInReachOfAll(const Moment &moment, ThingId defender)
+{
+    return std::ranges::all_of(
+        attackersOf(moment), [&](ThingId attacker) { return isInReach(moment, attacker, defender); });
+}
+
+/// Horse alone attacks a hedgehog by a table of its own; with foot among them it is an ordinary combat (PM-R29).
+bool isFoughtAsACombat(const Moment &moment, ThingId defender)
+{
+    const std::vector<ThingId> attackers = attackersOf(moment);
+    return !isInHedgehog(moment, defender)
+        || std::ranges::any_of(attackers, [&](ThingId attacker) { return !isHorse(moment, attacker); });
+}
+
+bool mayAttack(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isInHand() && !unit.isArtillery() && !unit.isRetreating() && !hasAttacked(moment, id);
+}
+
+/// Who may attack it together: up to as many as a combat takes.
+std::vector<Cast> joining(const Moment &moment, bool againstHedgehogs)
+{
+    std::vector<Cast> joined;
+    for (const Unit &defender : unitsOf(moment.things, passiveArmy(moment))) {
+        Cast cast;
+        int count = 0;
+        for (const Unit &attacker : unitsOf(moment.things, activeArmy(moment))) {
+            const bool may = mayAttack(moment, attacker.id()) && isInReach(moment, attacker.id(), defender.id());
+            if (may && count < kMostAttackers)
+                cast.insert(roleKey("attacker_", ++count), attacker.id());
+        }
+        cast.insert(u"defender"_s, defender.id());
+        const bool isCombat = isFoughtAsACombat({moment.rules, moment.things, moment.deeds, cast}, defender.id());
+        if (count > 1 && isCombat != againstHedgehogs)
+            joined.push_back(cast);
+    }
+    return joined;
+}
+
+std::vector<Cast> inCombat(const Moment &moment)
+{
+    return joining(moment, false);
+}
+
+std::vector<Cast> againstHedgehogs(const Moment &moment)
+{
+    return joining(moment, true);
+}
+
+int afterTheChain(const Moment &)
+{
+    return int(Part::Rest);
+}
+
+// Reach.
+
+bool isNothingToldOfIt(const Moment &moment, ThingId unit)
+{
+    return reachesOf(moment, unit).empty();
+}
+
+bool isAbleToAttack(const Moment &moment, ThingId unit)
+{
+    return mayAttack(moment, unit);
+}
+
+std::vector<ThingId> enemiesThere(const Moment &moment)
+{
+    std::vector<ThingId> enemies;
+    for (const Unit &unit : unitsOf(moment.things, passiveArmy(moment))) {
+        if (unit.isPresent())
+            enemies.push_back(unit.id());
+    }
+    return enemies;
+}
+
+bool areEnemiesThere(const Moment &moment, ThingId)
+{
+    return !enemiesThere(moment).empty();
+}
+
+std::vector<Role> attackersAndDefender()
+{
+    return {{.key = "attacker_",
+                .label = QT_TRANSLATE_NOOP("muster", "Attackers"),
+                .side = RoleSide::Active,
+                .most = kMostAttackers},
+        {.key = "defender", .label = QT_TRANSLATE_NOOP("muster", "Defender"), .side = RoleSide::Passive}};
+}
+
+Conditions mayAttackIt()
+{
+    return {{"attacker_1", &isNoBattery,
+                QT_TRANSLATE_NOOP("muster", "%1: guns fire in the artillery phase and attack nobody.")},
+        {"attacker_1", &isOnTheTable, kOffTheTable},
+        {"attacker_1", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it does not attack.")},
+        {"attacker_1", &isNotRetreating,
+            QT_TRANSLATE_NOOP("muster", "%1 went back with its back turned: it does not attack.")},
+        {"attacker_1", &hasNotAttacked, QT_TRANSLATE_NOOP("muster", "%1 has attacked: once a turn.")},
+        {"defender", &isOnTheTable, kOffTheTable},
+        {"defender", &isInReachOfAll,
+            QT_TRANSLATE_NOOP("muster", "%1 is out of reach, or nobody has said yet how far it is.")}};
+}
+
+TurnRule attacking()
+{
+    Conditions conditions = mayAttackIt();
+    conditions.push_back({"defender", &isFoughtAsACombat,
+        QT_TRANSLATE_NOOP("muster", "%1 stands in a hedgehog: horse alone attacks it by its own table.")});
+    return {.what = "combat",
+        .roles = attackersAndDefender(),
+        .conditions = conditions,
+        .must = &always,
+        .place = &afterTheChain,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2"),
+        .together = &inCombat};
+}
+
+TurnRule attackingAHedgehog()
+{
+    Conditions conditions = mayAttackIt();
+    conditions.insert(conditions.begin(),
+        {"attacker_1", &isHorse, QT_TRANSLATE_NOOP("muster", "%1 is no horse: it attacks a hedgehog as anybody.")});
+    conditions.push_back({"defender", &isInHedgehog, QT_TRANSLATE_NOOP("muster", "%1 stands in no hedgehog.")});
+    return {.what = "hedgehog-combat",
+        .roles = attackersAndDefender(),
+        .conditions = conditions,
+        .must = &always,
+        .place = &afterTheChain,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2"),
+        .together = &againstHedgehogs};
+}
+
+// Leaders.
+
+bool isThere(const Moment &moment, ThingId leader)
+{
+    return isFit(moment.things, leader);
+}
+
+bool isOnHorseback(const Moment &moment, ThingId leader)
+{
+    return canHelp(moment.things, leader);
+}
+
+bool neverByItself(const Moment &)
+{
+    return false;
+}
+
+/// His dice are thrown in the combat itself; by themselves they are for practice.
+TurnRule riskingTheLeader()
+{
+    return {.what = "leader-risk",
+        .roles = {{.key = "leader", .label = QT_TRANSLATE_NOOP("muster", "Leader"), .things = {"leader"}}},
+        .conditions = {{"leader", &isThere, kOffTheTable},
+            {"leader", &isOnHorseback, QT_TRANSLATE_NOOP("muster", "%1 has lost his horse: out for this turn.")}},
+        .must = &neverByItself,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 at risk")};
+}
+
+} // namespace
+} // namespace in_whoattacks
+
+std::vector<TurnRule> attackingRules()
+{
+    using namespace in_whoattacks;
+    return {attacking(), attackingAHedgehog(), riskingTheLeader()};
+}
+
+std::vector<TableQuestion> attackingQuestions()
+{
+    using namespace in_whoattacks;
+    return {
+        {.key = "reach",
+            .words =
+                QT_TRANSLATE_NOOP("muster", "Which enemies are in reach of %1, and how far, in mm (0: in contact)?"),
+            .phases = {"combat"},
+            .roles = aboutUnit(RoleSide::Active),
+            .conditions = {{"unit", &isAbleToAttack}, {"unit", &areEnemiesThere}, {"unit", &isNothingToldOfIt}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody is in reach of %1")}},
+            .named = &enemiesThere,
+            .several = true,
+            .told = QT_TRANSLATE_NOOP("muster", "How far from %1, in mm: %2"),
+            .least = 0,
+            .most = kMostReach,
+            .numberEach = true,
+            .lapses = &isReachOutOfDate},
+    };
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each battery in good order may fire once, at one enemy unit.
+#include "core/rules/pikemusket/turnrules.h"
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whofires {
+namespace {
+
+bool isNotDisrupted(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).isDisrupted();
+}
+
+bool isUnlimbered(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).gunState() == GunState::Unlimbered;
+}
+
+bool hasNotFired(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).fired();
+}
+
+} // namespace
+} // namespace in_whofires
+
+std::vector<TurnRule> gunneryRules()
+{
+    using namespace in_whofires;
+    return {{.what = "artillery-fire",
+        .conditions = {{"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1 is no battery.")},
+            {"battery", &isOnTheTable, kOffTheTable},
+            {"battery", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it does not fire.")},
+            {"battery", &isNotDisrupted, QT_TRANSLATE_NOOP("muster", "%1 is disrupted: it does not fire this turn.")},
+            {"battery", &isUnlimbered, QT_TRANSLATE_NOOP("muster", "%1 is limbered: it does not fire.")},
+            {"battery", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1 has fired: once a turn.")},
+            {"target", &isOnTheTable, kOffTheTable}},
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may fire"),
+        .uponAnybody = true,
+        .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 holds its fire")},
+            {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in sight or range")}},
+        .offeredStill = true,
+        .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 fire, in sight and how far?")}};
+}
+
+} // namespace muster::pikemusket

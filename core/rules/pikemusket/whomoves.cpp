@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The side moves at will: who may move, change its formation, limber.
+#include "core/rules/pikemusket/figures.h"
+#include "core/rules/pikemusket/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whomoves {
+namespace {
+
+constexpr char kRan[] = QT_TRANSLATE_NOOP("muster", "%1 is running: it ran in the rally phase and does nothing else.");
+constexpr char kUncontrolled[] = QT_TRANSLATE_NOOP("muster", "%1 is out of control: it only pursues.");
+constexpr char kMoved[] = QT_TRANSLATE_NOOP("muster", "%1 has moved: one move a turn, and changes come before it.");
+constexpr char kSpent[] = QT_TRANSLATE_NOOP("muster", "%1 has used up its move.");
+
+bool isInHedgehog(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).formation() == Formation::Hedgehog;
+}
+
+bool isInNoHedgehog(const Moment &moment, ThingId unit)
+{
+    return !isInHedgehog(moment, unit);
+}
+
+bool areNoUnlimberedGuns(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return !unit.isArtillery() || unit.gunState() == GunState::Limbered;
+}
+
+bool hasNotMoved(const Moment &moment, ThingId unit)
+{
+    return deedNow(moment, "movement", "unit", unit) == nullptr;
+}
+
+bool hasSomeOfItsMoveLeft(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).quartersUsed() < kWholeMove;
+}
+
+bool hasItsWholeMove(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).quartersUsed() == 0;
+}
+
+bool hasNotFired(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).fired();
+}
+
+bool hasNotChanged(const Moment &moment, ThingId unit)
+{
+    return deedNow(moment, "formation-change", "unit", unit) == nullptr;
+}
+
+/// Horse of the enemy that could still come at it.
+bool isThereEnemyHorse(const Moment &moment, ThingId unit)
+{
+    const auto all = moment.things.ofType(u"unit"_s);
+    return std::ranges::any_of(all, [&](ThingId id) {
+        const Unit other(moment.things, id);
+        return other.army() != moment.things.armyOf(unit) && other.arm() == Arm::Horse && other.isInHand();
+    });
+}
+
+/// A hedgehog stands until the horse is gone (TURN-13).
+bool isUnderNoThreat(const Moment &moment, ThingId unit)
+{
+    if (!isInHedgehog(moment, unit) || !isThereEnemyHorse(moment, unit))
+        return true;
+    const TableAnswer *threat = answerNow(moment, "threat", "unit", unit);
+    return threat != nullptr && threat->answer == u"no"_s;
+}
+
+std::optional<Refusal> refusePursuit(const Moment &moment, const QJsonObject &inputs)
+{
+    if (inputs.value("mode"_L1) != u"pursue"_s)
+        return std::nullopt;
+    return Refusal {u"mode"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is under control: it does not pursue."))
+            .arg(moment.things.name(moment.who("unit")))};
+}
+
+/// A change of formation under way goes on first.
+int changesUnderWayFirst(const Moment &moment)
+{
+    return int(Unit(moment.things, moment.who("unit")).isChangingFormation() ? Part::Hedgehog : Part::Rest);
+}
+
+int atLeisure(const Moment &)
+{
+    return int(Part::Rest);
+}
+
+TurnRule moving()
+{
+    return {.what = "movement",
+        .roles = aboutUnit(RoleSide::Active),
+        .phases = {"movement"},
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isNotRouting, kRan},
+            {"unit", &isNotPursuing, kUncontrolled},
+            {"unit", &isInNoHedgehog, QT_TRANSLATE_NOOP("muster", "%1 stands in a hedgehog: it does not move.")},
+            {"unit", &areNoUnlimberedGuns, QT_TRANSLATE_NOOP("muster", "%1 does not move: its guns are unlimbered.")},
+            {"unit", &hasNotMoved, kMoved}, {"unit", &hasSomeOfItsMoveLeft, kSpent}},
+        .place = &atLeisure,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
+        .refuses = &refusePursuit,
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
+        .offeredStill = true};
+}
+
+TurnRule changing()
+{
+    return {.what = "formation-change",
+        .roles = aboutUnit(RoleSide::Active),
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &isNoBattery, QT_TRANSLATE_NOOP("muster", "%1: guns have no formations.")},
+            {"unit", &isNotRouting, kRan}, {"unit", &isNotPursuing, kUncontrolled}, {"unit", &hasNotMoved, kMoved},
+            {"unit", &hasNotChanged, QT_TRANSLATE_NOOP("muster", "%1 has changed its formation: once a turn.")},
+            {"unit", &hasSomeOfItsMoveLeft, kSpent},
+            {"unit", &isUnderNoThreat,
+                QT_TRANSLATE_NOOP("muster", "%1 stays in its hedgehog until the horse is gone.")}},
+        .place = &changesUnderWayFirst,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may change its formation"),
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays as it is")}},
+        .offeredStill = true,
+        .declinedWith = "movement"};
+}
+
+TurnRule limbering()
+{
+    return {.what = "limber",
+        .conditions = {{"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1 is no battery.")},
+            {"battery", &isOnTheTable, kOffTheTable}, {"battery", &isNotRouting, kRan},
+            {"battery", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1 has fired: it does not limber up this turn.")},
+            {"battery", &hasNotMoved,
+                QT_TRANSLATE_NOOP("muster", "%1 has moved: limbering and unlimbering take a whole move.")},
+            {"battery", &hasItsWholeMove, kSpent}},
+        .place = &atLeisure,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may limber or unlimber"),
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays as it is")}},
+        .offeredStill = true,
+        .declinedWith = "movement"};
+}
+
+} // namespace
+} // namespace in_whomoves
+
+std::vector<TurnRule> movingRules()
+{
+    using namespace in_whomoves;
+    return {moving(), changing(), limbering()};
+}
+
+std::vector<TableQuestion> movingQuestions()
+{
+    using namespace in_whomoves;
+    return {
+        {.key = "threat",
+            .words = QT_TRANSLATE_NOOP("muster", "Does enemy horse still threaten %1?"),
+            .phases = {"movement"},
+            .roles = aboutUnit(RoleSide::Active),
+            .conditions = {{"unit", &isOnTheTable}, {"unit", &isInHedgehog}, {"unit", &isThereEnemyHorse}},
+            .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "Horse still threatens %1")},
+                {"no", QT_TRANSLATE_NOOP("muster", "No horse threatens %1 any more")}}},
+    };
+}
+
+} // namespace muster::pikemusket

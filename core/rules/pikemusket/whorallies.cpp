@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Routers throw for a 6, disrupted units may throw against their morale.
+#include "core/rules/pikemusket/aftermath.h"
+#include "core/rules/pikemusket/turnrules.h"
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whorallies {
+namespace {
+
+bool isShaken(const Moment &moment, ThingId unit)
+{
+    return !Unit(moment.things, unit).isInGoodOrder();
+}
+
+bool isRouter(const Moment &moment)
+{
+    return Unit(moment.things, moment.who("unit")).isRouting();
+}
+
+/// From routing to disrupted is all for this turn (PM-R06).
+bool hasNotStoppedRunning(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isRouting() || unit.ralliedTurn() == 0
+        || unit.ralliedTurn() != moment.things.number(moment.game(), u"turn"_s);
+}
+
+bool hasNotThrown(const Moment &moment, ThingId unit)
+{
+    return deedThisHalf(moment, "rally", "unit", unit) == nullptr;
+}
+
+/// Whom friends running through it have set running just now has its die in the next turn.
+bool wasRunningBefore(const Moment &moment, ThingId unit)
+{
+    return !isRouter(moment) || placeOfBreaking(moment, unit) < 0;
+}
+
+/// Routers, pursuers, then those who are disrupted (TURN-2).
+int routersFirst(const Moment &moment)
+{
+    return int(isRouter(moment) ? Part::Rest : Part::Last);
+}
+
+} // namespace
+} // namespace in_whorallies
+
+std::vector<TurnRule> rallyingRules()
+{
+    using namespace in_whorallies;
+    return {{.what = "rally",
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &isShaken, QT_TRANSLATE_NOOP("muster", "%1 is in good order: nothing to rally.")},
+            {"unit", &hasNotThrown, QT_TRANSLATE_NOOP("muster", "%1 has thrown: one throw a turn.")},
+            {"unit", &hasNotStoppedRunning,
+                QT_TRANSLATE_NOOP("muster", "%1 has stopped running in this turn and stays disrupted.")},
+            {"unit", &wasRunningBefore,
+                QT_TRANSLATE_NOOP("muster", "%1 has only just broken: its die comes in the next turn.")}},
+        .must = &isRouter,
+        .mayToo = true,
+        .place = &routersFirst,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 throws to rally"),
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 does not throw: it stays disrupted")}},
+        .offeredStill = true}};
+}
+
+} // namespace muster::pikemusket

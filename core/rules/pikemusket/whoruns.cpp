@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who breaks runs at once, who routs his enemy in close combat tests for control, and who fails pursues.
+#include "core/rules/changes.h"
+#include "core/rules/pikemusket/aftermath.h"
+#include "core/rules/pikemusket/turnrules.h"
+
+namespace muster::pikemusket {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whoruns {
+namespace {
+
+bool isRunning(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isRouting();
+}
+
+bool standsToNoGuns(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return !unit.isArtillery() || unit.gunState() == GunState::Limbered;
+}
+
+bool hasToRun(const Moment &moment, ThingId unit)
+{
+    return owesRun(moment, Unit(moment.things, unit));
+}
+
+QJsonObject asARout(const Moment &moment)
+{
+    QJsonObject inputs {{u"mode"_s, u"rout"_s}, {u"quarters_used"_s, 0}};
+    const TableAnswer *edge = answerNow(moment, "off_board", "unit", moment.who("unit"));
+    if (edge != nullptr && edge->answer == u"yes"_s)
+        inputs.insert("edge_distance"_L1, 0);
+    return inputs;
+}
+
+bool isInHand(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isInHand();
+}
+
+bool hasRoutedItsEnemy(const Moment &moment, ThingId unit)
+{
+    return owesControlTest(moment, Unit(moment.things, unit));
+}
+
+bool isOutOfControl(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isPursuing();
+}
+
+bool hasNotTested(const Moment &moment, ThingId unit)
+{
+    return deedNow(moment, "control-test", "unit", unit) == nullptr;
+}
+
+bool hasToPursueAtOnce(const Moment &moment, ThingId unit)
+{
+    return owesPursuitAtOnce(moment, Unit(moment.things, unit));
+}
+
+bool hasNotMovedInThisHalf(const Moment &moment, ThingId unit)
+{
+    return deedThisHalf(moment, "movement", "unit", unit) == nullptr;
+}
+
+bool isItsQuarry(const Moment &moment, ThingId quarry)
+{
+    return contains(quarriesOf(moment, Unit(moment.things, moment.who("unit"))), quarry);
+}
+
+QJsonObject asAPursuit(const Moment &)
+{
+    return {{u"mode"_s, u"pursue"_s}, {u"quarters_used"_s, 0}};
+}
+
+std::optional<Refusal> refuseOtherModes(const Moment &moment, const QJsonObject &inputs)
+{
+    const Value mode = inputs.value("mode"_L1);
+    if (mode.isUndefined() || mode == u"pursue"_s)
+        return std::nullopt;
+    return Refusal {u"mode"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is out of control: it only pursues."))
+            .arg(moment.things.name(moment.who("unit")))};
+}
+
+template <Part P>
+int part(const Moment &)
+{
+    return int(P);
+}
+
+TurnRule running()
+{
+    return {.what = "movement",
+        .roles = aboutUnit(),
+        .phases = {"rally", "artillery", "combat", "morale"},
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &isRunning, QT_TRANSLATE_NOOP("muster", "%1 is not running: it moves in the movement phase.")},
+            {"unit", &standsToNoGuns,
+                QT_TRANSLATE_NOOP("muster", "%1 stays where it stands: unlimbered guns do not move.")},
+            {"unit", &hasToRun,
+                QT_TRANSLATE_NOOP("muster",
+                    "%1 has run, or nothing has set it running in this phase: it runs on in its own side's rally "
+                    "phase.")}},
+        .must = &always,
+        .atOnce = true,
+        .place = &part<Part::Run>,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 runs"),
+        .inputs = &asARout};
+}
+
+TurnRule testingInTheRallyPhase()
+{
+    return {.what = "control-test",
+        .roles = aboutUnit(RoleSide::Active),
+        .phases = {"rally"},
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it pursues nobody.")},
+            {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1 is under control.")},
+            {"unit", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1 has tested in this phase.")}},
+        .must = &always,
+        .place = &part<Part::Last>,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 tests for control")};
+}
+
+TurnRule testingInCombat()
+{
+    return {.what = "control-test",
+        .roles = aboutUnit(),
+        .phases = {"combat"},
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it pursues nobody.")},
+            {"unit", &isInHand, kOffTheTable},
+            {"unit", &hasRoutedItsEnemy,
+                QT_TRANSLATE_NOOP("muster",
+                    "%1 has routed nobody in close combat, or has tested: a pursuer tests again in its own rally "
+                    "phase.")}},
+        .must = &always,
+        .atOnce = true,
+        .place = &part<Part::Control>,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 tests for control")};
+}
+
+/// In the movement phase as its only move; in the combat phase at once.
+TurnRule pursuing(const char *phase)
+{
+    const bool atOnce = qstrcmp(phase, "combat") == 0;
+    return {.what = "movement",
+        .roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")},
+            {.key = "quarry",
+                .label = QT_TRANSLATE_NOOP("muster", "Who is pursued"),
+                .side = RoleSide::OtherThanFirst}},
+        .phases = {phase},
+        .conditions = {{"unit", &isOnTheTable, kOffTheTable},
+            {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1 is under control: it does not pursue.")},
+            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it pursues nobody.")},
+            {"unit", atOnce ? &hasToPursueAtOnce : &hasNotMovedInThisHalf,
+                QT_TRANSLATE_NOOP("muster", "%1 has moved, or tests for control first.")},
+            {"quarry", &isItsQuarry, QT_TRANSLATE_NOOP("muster", "%1 does not run from it.")}},
+        .must = &always,
+        .atOnce = atOnce,
+        .place = &part<Part::Pursuit>,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 pursues %2"),
+        .inputs = &asAPursuit,
+        .refuses = &refuseOtherModes};
+}
+
+} // namespace
+} // namespace in_whoruns
+
+std::vector<TurnRule> runningRules()
+{
+    using namespace in_whoruns;
+    TurnRule atWill = pursuing("movement");
+    atWill.roles.front().side = RoleSide::Active;
+    return {running(), testingInTheRallyPhase(), testingInCombat(), pursuing("combat"), atWill};
+}
+
+} // namespace muster::pikemusket
