@@ -131,6 +131,8 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
         json.insert("named"_L1, callsOf(battle, open.named));
         json.insert("several"_L1, open.several);
     }
+    if (!open.ways.empty())
+        json.insert("ways"_L1, each(open.ways, [](const Word &word) { return QString::fromLatin1(word.key); }));
     if (open.most > 0)
         json.insert("number"_L1, QJsonArray {open.least, open.most});
     return json;

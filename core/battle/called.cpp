@@ -23,8 +23,9 @@ std::vector<Role> rolesCalled(const Battle &battle, const QString &what)
 {
     const Ruleset &set = battle.set();
     const Moment moment = battle.moment();
-    const TurnRule *rule = set.turnRule(what);
-    std::vector<Role> roles = rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
+    const TurnStep step(moment);
+    const TurnRule *rule = step.rule(what);
+    std::vector<Role> roles = rule == nullptr ? std::vector<Role>() : step.rolesOf(*rule);
     const Procedure *procedure = set.procedure(what);
     const Act *act = set.act(what);
     for (const Role &role : procedure != nullptr ? procedure->roles
@@ -44,8 +45,10 @@ void castInOrder(Cast &cast, const std::vector<Role> &roles, const std::vector<T
     auto player = players.begin();
     for (const Role &role : roles) {
         const int last = role.isForSeveral() ? role.most : 0;
-        for (int number = role.isForSeveral() ? 1 : 0; number <= last && player != players.end(); ++number)
-            cast.insert(roleKey(role.key, number), *player++);
+        for (int number = role.isForSeveral() ? 1 : 0; number <= last && player != players.end(); ++number) {
+            if (!cast.contains(roleKey(role.key, number)))
+                cast.insert(roleKey(role.key, number), *player++);
+        }
     }
 }
 
@@ -64,6 +67,8 @@ ThingId thingCalled(const Things &things, const QString &called)
     }
     if (!named.empty())
         return named.size() == 1 ? named.front() : 0;
+    if (const ThingId army = things.where(u"army"_s, u"side"_s, called))
+        return army;
     bool isNumber = false;
     const ThingId id = called.toInt(&isNumber);
     return isNumber && things.find(id) != nullptr ? id : 0;
@@ -97,13 +102,16 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
     Cast cast;
     castInOrder(cast, roles, players);
     for (const Role &role : roles) {
-        const QString key = QString::fromLatin1(role.key);
-        if (!named.contains(key))
-            continue;
-        const ThingId player = called(named.value(key));
-        if (player == 0)
-            return nothingCalled(key, named.value(key));
-        cast.insert(key, player);
+        const int last = role.isForSeveral() ? role.most : 0;
+        for (int number = role.isForSeveral() ? 1 : 0; number <= last; ++number) {
+            const QString key = roleKey(role.key, number);
+            if (!named.contains(key))
+                continue;
+            const ThingId player = called(named.value(key));
+            if (player == 0)
+                return nothingCalled(key, named.value(key));
+            cast.insert(key, player);
+        }
     }
     return cast;
 }
@@ -131,10 +139,14 @@ Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer)
     else if (!answer.isArray())
         return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "An answer is a word, a number or a list."))};
     for (const QJsonValue &one : answer.toArray()) {
-        made.named.push_back(thingCalled(battle.things(), one.toVariant().toString()));
+        const QJsonValue name = one.isObject() ? one["named"_L1] : one;
+        made.named.push_back(thingCalled(battle.things(), name.toVariant().toString()));
+        made.ways.push_back(one["way"_L1].toString());
         if (made.named.back() == 0)
-            return nothingCalled(u"answer"_s, one);
+            return nothingCalled(u"answer"_s, name);
     }
+    if (std::ranges::all_of(made.ways, &QString::isEmpty))
+        made.ways.clear();
     return made;
 }
 

@@ -185,12 +185,30 @@ QJsonArray toJson(const std::vector<TableAnswered> &answers)
             object.insert("answer"_L1, one.answer.answer);
         if (!one.answer.named.empty())
             object.insert("named"_L1, toJson(one.answer.named));
+        if (!one.answer.ways.empty())
+            object.insert("ways"_L1, QJsonArray::fromStringList({one.answer.ways.begin(), one.answer.ways.end()}));
         if (one.answer.number != 0)
             object.insert("number"_L1, one.answer.number);
         list.append(object);
     }
     return list;
 }
+
+namespace {
+
+/// As many as are named, where there are any.
+std::vector<QString> waysFrom(Reader &reader)
+{
+    const Value list = reader.value("ways"_L1);
+    reader.require(
+        list.isUndefined() || (list.isArray() && list.toArray().size() == reader.value("named"_L1).toArray().size()));
+    std::vector<QString> ways;
+    for (const Value &way : list.toArray())
+        ways.push_back(textFrom(way, reader));
+    return ways;
+}
+
+} // namespace
 
 std::vector<TableAnswered> answersFrom(Reader &reader)
 {
@@ -200,7 +218,7 @@ std::vector<TableAnswered> answersFrom(Reader &reader)
         const QJsonObject object = entry.toObject();
         Reader one(object);
         answers.push_back({one.text("question"_L1, true), castFrom(one),
-            {one.text("answer"_L1), numbersFrom(one.value("named"_L1), one), one.number("number"_L1)}});
+            {one.text("answer"_L1), numbersFrom(one.value("named"_L1), one), one.number("number"_L1), waysFrom(one)}});
         reader.require(one.isRight());
     }
     return answers;

@@ -137,6 +137,7 @@ private:
     void castOffered();
     void prefillRows(const Input &input);
     std::vector<ThingId> offered(const Role &role) const;
+    std::vector<Change> followingDeed() const;
     void castRows(const Role &role, const ListRows &rows);
     void fillRow(const Input &list, ListRow &row, Sources &sources) const;
     void changeRows(const QString &list, const std::function<void(ListRows &)> &change);

@@ -3,6 +3,7 @@
 #include "core/battle/effecting.h"
 #include "core/battle/proposal.h"
 #include "core/rules/trial.h"
+#include "core/rules/turnstep.h"
 
 #include <algorithm>
 
@@ -137,6 +138,8 @@ void Proposal::proposeChanges()
     m_notTracked = direct.notTracked;
     for (const Change &change : direct.changes)
         m_changes.push_back({change, false, false});
+    for (const Change &change : followingDeed())
+        m_changes.push_back({change, true, false});
     for (const Change &edit : m_edits) {
         const auto known = std::ranges::find_if(
             m_changes, [&](const ProposedChange &line) { return isOf(line.change, edit.thing, edit.key); });
@@ -158,6 +161,21 @@ void Proposal::proposeChanges()
         else
             known->change.after = change.after;
     }
+}
+
+/// What the step has follow from what was gone through, where the effects leave it as it was.
+std::vector<Change> Proposal::followingDeed() const
+{
+    const Moment moment = m_battle->moment(m_cast);
+    const TurnRule *rule = TurnStep(moment).rule(QString::fromLatin1(m_procedure->id));
+    std::vector<Change> changes;
+    if (rule != nullptr && rule->follows != nullptr)
+        changes = rule->follows(moment, m_question->inputs(), m_question->outcome(m_answer));
+    std::erase_if(changes, [this](const Change &change) {
+        return std::ranges::any_of(
+            m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
+    });
+    return changes;
 }
 
 Done Proposal::edit(ThingId thing, const QString &key, const Value &value)

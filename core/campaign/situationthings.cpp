@@ -132,6 +132,13 @@ private:
         }
     }
 
+    static const TrackedField *fieldCalled(const ThingSpec &spec, const QString &key)
+    {
+        const auto isIt = [&](const TrackedField &field) { return key == QLatin1String(field.describedAs); };
+        const auto found = std::ranges::find_if(spec.fields, isIt);
+        return found == spec.fields.end() ? spec.field(key) : &*found;
+    }
+
     Done fill(Described &one)
     {
         const ThingSpec &spec = *m_set.thing(one.thing.type);
@@ -139,14 +146,17 @@ private:
             if (value.key() == u"key"_s || value.key() == u"type"_s || value.key() == u"members"_s)
                 continue;
             const QString key = value.key() == one.thing.type + u"_type"_s ? u"type"_s : value.key();
-            const TrackedField *field = spec.field(key);
+            const TrackedField *field = fieldCalled(spec, key);
+            if (field != nullptr && field->counts != nullptr)
+                continue; // it follows from what is on record
             if (field == nullptr) {
                 if (const Done known = belong(one, spec, key, value.value()); !known)
                     return known;
                 continue;
             }
             const bool isOne = field->kind == FieldKind::Links && value.value().isString();
-            one.thing.values.insert(key, isOne ? QJsonValue(QJsonArray {value.value()}) : value.value());
+            one.thing.values.insert(
+                QString::fromLatin1(field->key), isOne ? QJsonValue(QJsonArray {value.value()}) : value.value());
         }
         if (spec.field(u"name"_s) != nullptr && !one.thing.values.contains("name"_L1))
             one.thing.values.insert("name"_L1, one.thing.key);

@@ -4,6 +4,7 @@
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "core/rules/telling.h"
+#include "core/rules/turnstep.h"
 
 #include <algorithm>
 
@@ -21,27 +22,42 @@ Refusal nothingOpen()
 /// What the rules fix of the inputs, where the tracker would not fill in the same.
 void fixInputs(Proposal &proposal, const Battle &battle)
 {
-    const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(proposal.procedure().id));
+    const Moment moment = battle.moment(proposal.cast());
+    const TurnRule *rule = TurnStep(moment).rule(QString::fromLatin1(proposal.procedure().id));
     if (rule == nullptr || rule->inputs == nullptr)
         return;
-    const QJsonObject fixed = rule->inputs(battle.moment(proposal.cast()));
+    const QJsonObject fixed = rule->inputs(moment);
     for (auto input = fixed.begin(); input != fixed.end(); ++input) {
         if (proposal.input(input.key()) != input.value())
             proposal.setInput(input.key(), input.value());
     }
 }
 
+/// A distance that is still to be measured is the least that there is: what is refused all the same is not so for it.
+void assumeTheBest(Proposal &proposal)
+{
+    QString last;
+    while (proposal.state() == Proposal::State::Refused && proposal.refusal().field != last) {
+        last = proposal.refusal().field;
+        const Input *missing = proposal.procedure().input(last);
+        if (missing != nullptr && missing->kind == FieldKind::Number && proposal.input(last).isUndefined())
+            proposal.setInput(last, missing->minimum);
+    }
+}
+
 /// What those cast may not do of what the procedure works out, or what comes out as not allowed.
 std::optional<Refusal> notAllowed(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
 {
-    const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(proposal.procedure().id));
+    const Moment moment = battle.moment(proposal.cast());
+    const TurnRule *rule = TurnStep(moment).rule(QString::fromLatin1(proposal.procedure().id));
     if (rule != nullptr && rule->refuses != nullptr) {
-        if (auto refusal = rule->refuses(battle.moment(proposal.cast()), inputs))
+        if (auto refusal = rule->refuses(moment, inputs))
             return refusal;
     }
     if (inputs.isEmpty() || proposal.state() != Proposal::State::Resolved)
         return std::nullopt;
-    const QJsonValue allowed = proposal.question()->outcome(proposal.answer()).value("allowed"_L1);
+    const QJsonValue allowed =
+        proposal.question()->outcome(proposal.answer()).value(QLatin1String(proposal.procedure().allowedBy));
     return allowed.isBool() && !allowed.toBool() ? std::optional(Refusal {inputs.keys().front(), proposal.summary()})
                                                  : std::nullopt;
 }
@@ -200,6 +216,8 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     Cast whole = standingCast(m_battle->things());
     whole.insert(cast);
     const Procedure *procedure = m_battle->set().procedure(what);
+    if (procedure != nullptr)
+        whole = withOnlyPlayers(*offerOf(m_battle->set(), what), *m_battle, whole);
     if (procedure == nullptr || !missingRoles(procedure->roles, whole).empty())
         return std::nullopt;
     auto proposal = Proposal::open(*m_battle, what, whole);
@@ -208,6 +226,7 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     fixInputs(*proposal, *m_battle);
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         proposal->setInput(input.key(), input.value());
+    assumeTheBest(*proposal);
     // What is still to be answered is no refusal.
     const bool isRefused =
         proposal->state() == Proposal::State::Refused && !proposal->input(proposal->refusal().field).isUndefined();
@@ -238,9 +257,10 @@ Result<std::vector<TableAnswered>> TableFlow::othersStay() const
         return free.error();
     std::vector<TableAnswered> answers;
     for (const OpenQuestion &open : leavable(m_battle->moment())) {
+        // One answer leaves what another procedure, with parts of its own, has left: it is about the same player.
         const auto isSame = [&](const TableAnswered &one) {
             const TurnRule *rule = m_battle->set().turnRule(open.key);
-            return one.cast == open.cast
+            return one.cast.values() == open.cast.values()
                 && (one.question == open.key || one.question == QLatin1String(rule->declinedWith));
         };
         if (std::ranges::none_of(answers, isSame))

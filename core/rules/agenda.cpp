@@ -5,6 +5,7 @@
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster {
 
@@ -38,7 +39,7 @@ private:
 
     void addQuestion(const TableQuestion &question)
     {
-        if (!m_step.isNow(question.phases))
+        if (question.volunteered || !m_step.isNow(question.phases))
             return;
         m_step.eachPlayer(question.roles, question.conditions, [&](const Moment &asked) {
             const Cast cast = playersOnly(question.roles, asked);
@@ -52,25 +53,40 @@ private:
         const std::vector<Role> roles = m_step.rolesOf(rule);
         m_step.eachPlayer(roles, rule.conditions, [&](const Moment &moment) {
             if (rule.must != nullptr && rule.must(moment))
-                m_agenda.must.push_back(entry(rule, roles, moment));
-            else if ((rule.must == nullptr || rule.mayToo) && m_step.leftBy(rule, moment) == nullptr)
+                addMust(rule, roles, moment);
+            else if ((rule.must == nullptr || rule.mayToo) && m_step.leftBy(rule, moment) == nullptr
+                && (rule.offered == nullptr || rule.offered(moment)))
                 addMay(rule, roles, moment);
         });
     }
 
-    /// Upon each of those whom he may act upon: one entry for him.
+    void addMust(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
+    {
+        if (rule.anyOne)
+            addUponAny(m_agenda.must, rule, roles, moment);
+        else
+            m_agenda.must.push_back(entry(rule, roles, moment));
+    }
+
     void addMay(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
+        if (addUponAny(m_agenda.may, rule, roles, moment))
+            addAsking(rule, roles, moment);
+    }
+
+    /// Upon each of those whom he may act upon: one entry for him. Whether it is a new one.
+    static bool addUponAny(
+        std::vector<AgendaEntry> &list, const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
+    {
         AgendaEntry made = entry(rule, roles, moment);
-        std::vector<AgendaEntry> &may = m_agenda.may;
-        if (!may.empty() && may.back().rule == &rule && may.back().who == made.who) {
-            may.back().against.insert(may.back().against.end(), made.against.begin(), made.against.end());
-            return;
+        if (!list.empty() && list.back().rule == &rule && list.back().who == made.who) {
+            list.back().against.insert(list.back().against.end(), made.against.begin(), made.against.end());
+            return false;
         }
         if (roles.size() > 1)
             made.cast.remove(QString::fromLatin1(roles[1].key));
-        may.push_back(made);
-        addAsking(rule, roles, moment);
+        list.push_back(std::move(made));
+        return true;
     }
 
     void addAsking(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
@@ -92,6 +108,13 @@ private:
         return cast;
     }
 
+    static void addTo(
+        std::vector<ThingId> &players, std::vector<ThingId> (*others)(const Moment &), const Moment &moment)
+    {
+        if (others != nullptr)
+            std::ranges::copy(others(moment), std::back_inserter(players));
+    }
+
     static AgendaEntry entry(const TurnRule &rule, const std::vector<Role> &roles, const Moment &moment)
     {
         AgendaEntry made {.rule = &rule, .cast = playersOnly(roles, moment)};
@@ -102,6 +125,8 @@ private:
             made.who.push_back(players.front());
         if (players.size() > 1)
             made.against.push_back(players[1]);
+        addTo(made.who, rule.together, moment);
+        addTo(made.against, rule.upon, moment);
         made.due = rule.due != nullptr && rule.due(moment);
         if (rule.inputs != nullptr)
             made.inputs = rule.inputs(moment);
@@ -214,7 +239,7 @@ Agenda agendaOf(const Moment &moment)
 std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
 {
     const TurnStep step(moment);
-    const TurnRule *rule = step.set().turnRule(what);
+    const TurnRule *rule = step.rule(what);
     if (rule == nullptr) {
         if (step.set().keepsOut != nullptr) {
             if (auto refusal = step.set().keepsOut(moment, what))
@@ -225,13 +250,13 @@ std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
     if (!step.isNow(step.phasesOf(*rule)))
         return notNow(step, *rule);
     const Moment whole = step.with(moment.cast);
-    if (auto refusal = TurnStep::unmet(rule->conditions, nullptr, whole))
-        return refusal;
     const std::vector<Role> roles = step.rolesOf(*rule);
     for (size_t part = 0; part < roles.size(); ++part) {
         if (auto refusal = whyNotAs(*rule, roles, part, whole))
             return refusal;
     }
+    if (auto refusal = TurnStep::unmet(rule->conditions, nullptr, whole))
+        return refusal;
     if (auto refusal = nobodyThere(step, *rule, roles, whole))
         return refusal;
     if (auto refusal = leftAlready(step, *rule, roles, whole))
@@ -290,8 +315,13 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
     });
     OpenQuestion open {.key = QString::fromLatin1(question.key), .cast = cast};
     open.about = playersIn(question.roles, asked);
-    open.words = aboutPlayers(question.words, question.roles, asked);
+    open.words =
+        question.wording != nullptr ? question.wording(asked) : aboutPlayers(question.words, question.roles, asked);
     open.answers = question.answers;
+    if (question.takes != nullptr)
+        std::erase_if(
+            open.answers, [&](const Word &word) { return !question.takes(asked, QString::fromLatin1(word.key)); });
+    open.ways = question.ways;
     if (question.named != nullptr)
         open.named = question.named(asked);
     open.several = question.several;
@@ -309,7 +339,7 @@ std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &ke
     const TurnStep step(moment);
     if (const TableQuestion *question = step.set().question(key))
         return ofTable(step, *question, cast);
-    const TurnRule *rule = step.set().turnRule(key);
+    const TurnRule *rule = step.rule(key);
     return rule == nullptr ? std::nullopt : ofRule(step, *rule, cast);
 }
 
@@ -333,7 +363,7 @@ std::vector<Task> tasksOf(const Moment &moment)
     const QString phase = moment.phase();
     for (const Deed &deed : moment.deeds) {
         const QString what = deed.procedure.isEmpty() ? deed.question : deed.procedure;
-        const TurnRule *rule = step.set().turnRule(what);
+        const TurnRule *rule = step.rule(what);
         const auto isOpen = [&](const AgendaEntry &entry) { return isSameAs(entry, what, deed.cast); };
         if (rule == nullptr || deed.phase != phase || std::ranges::any_of(open, isOpen))
             continue;

@@ -32,6 +32,7 @@ struct OpenQuestion {
     std::vector<Word> answers {}; ///< that name nobody
     std::vector<ThingId> named {}; ///< who may be named
     bool several = false;
+    std::vector<Word> ways {}; ///< how they may be named
     int least = 0;
     int most = 0;
     bool mustAnswer = true;

@@ -20,7 +20,14 @@ struct TableAnswer {
     QString answer {}; ///< "nobody", "stays"; empty where somebody is named or a number is given
     std::vector<ThingId> named {};
     int number = 0;
+    std::vector<QString> ways {}; ///< how each of the named is, by the keys of TableQuestion::ways; empty: nothing said
 
+    /// How the thing is named; empty where nothing was said of it.
+    QString wayOf(ThingId thing) const
+    {
+        const auto at = size_t(std::ranges::find(named, thing) - named.begin());
+        return at < ways.size() ? ways[at] : QString();
+    }
     bool names(ThingId thing) const { return std::ranges::find(named, thing) != named.end(); }
     friend bool operator==(const TableAnswer &, const TableAnswer &) = default;
 };

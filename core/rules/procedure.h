@@ -173,6 +173,8 @@ public:
     std::vector<Input> inputs {};
     std::vector<Output> outputs {};
     std::vector<DiceStage> stages {}; ///< in the order in which they are asked for; empty: no dice
+    /// The outcome field that says whether the rules allow what is asked about.
+    const char *allowedBy = "allowed";
     /// The tables whose figures its result, or the words about it, rest on.
     std::vector<const char *> reads {};
 

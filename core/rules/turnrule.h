@@ -47,6 +47,17 @@ struct TurnRule {
     /// What the rules fix of its inputs where those cast go through it: that only one of the two strikes. Null:
     /// nothing.
     QJsonObject (*inputs)(const Moment &) = nullptr;
+    /// Of those who may, whether they are offered it; null: all of them are. Who is not is not refused.
+    bool (*offered)(const Moment &) = nullptr;
+    /// Who is owed it owes it upon any one of those upon whom it may be done, not upon each.
+    bool anyOne = false;
+    /// Who does it together with the first player, as one: the other parts of a group that was torn apart. Null:
+    /// nobody.
+    std::vector<ThingId> (*together)(const Moment &) = nullptr;
+    /// Upon whom it is where no part is played by them; null: upon nobody.
+    std::vector<ThingId> (*upon)(const Moment &) = nullptr;
+    /// What changes when those cast have gone through it, beside the procedure's effects. Null: nothing.
+    std::vector<Change> (*follows)(const Moment &, const QJsonObject &inputs, const QJsonObject &outcome) = nullptr;
     /// What those cast may not do of all that the procedure can work out: wheel further than is left to them in this
     /// step. The refusal's field is the input. Null: anything that the procedure takes.
     std::optional<Refusal> (*refuses)(const Moment &, const QJsonObject &inputs) = nullptr;
@@ -71,20 +82,27 @@ struct TurnRule {
 struct TableQuestion {
     const char *key = "";
     const char *words = ""; ///< "With which enemies is %1 in contact?"; %1 and %2 as in TurnRule::text
+    /// The words where they hang on the moment; null: as `words` has it.
+    Phrase (*wording)(const Moment &) = nullptr;
     std::vector<const char *> phases {};
     std::vector<Role> roles {}; ///< about whom
     Conditions conditions {};
     /// The answers that name nobody: "nobody", "yes", "off the table". Their labels are sentences about %1 and %2.
     std::vector<Word> answers {};
+    /// Whether this of the answers can be given now; null: each of them can.
+    bool (*takes)(const Moment &, const QString &answer) = nullptr;
     /// Who may be named; null: nobody is.
     std::vector<ThingId> (*named)(const Moment &) = nullptr;
     bool several = false; ///< more than one may be named
+    std::vector<Word> ways {}; ///< how somebody may be named: "on its front", "on its flank"; the usual one first
     const char *told = ""; ///< what is said of an answer that names somebody: "%1 is in contact with %2"
     /// A number may be given: the least and the most; 0 and 0: none.
     int least = 0;
     int most = 0;
     /// Whether the step is not over before it is answered.
     bool mustAnswer = true;
+    /// It is not put, but what the table says of it is taken: that nobody is in reach.
+    bool volunteered = false;
     /// Whether an answer given in this step still holds: whom it strikes may be gone. Null: it does.
     bool (*stillHolds)(const Moment &, const TableAnswer &answer) = nullptr;
     /// What the answer changes; the moment casts who was asked. Null: nothing.

@@ -21,6 +21,10 @@ QString partKey(const Role &role)
 
 } // namespace
 
+TurnStep::TurnStep(const Moment &moment) : m_moment(moment), m_standing(standingCast(moment.things))
+{
+}
+
 const Ruleset &TurnStep::set() const
 {
     return m_moment.rules.set();
@@ -28,9 +32,18 @@ const Ruleset &TurnStep::set() const
 
 Moment TurnStep::with(const Cast &players) const
 {
-    Cast whole = standingCast(m_moment.things);
+    Cast whole = m_standing;
     whole.insert(players);
     return {m_moment.rules, m_moment.things, m_moment.deeds, whole};
+}
+
+const TurnRule *TurnStep::rule(const QString &what) const
+{
+    for (const TurnRule &one : set().turnRules) {
+        if (what == QLatin1String(one.what) && isNow(phasesOf(one)))
+            return &one;
+    }
+    return set().turnRule(what);
 }
 
 bool TurnStep::isNow(const std::vector<const char *> &phases) const
@@ -59,9 +72,8 @@ std::vector<Role> TurnStep::rolesOf(const TurnRule &rule) const
         : procedure != nullptr                  ? procedure->roles
         : act != nullptr                        ? act->roles
                                                 : std::vector<Role>();
-    const Cast standing = standingCast(m_moment.things);
     std::erase_if(all, [&](const Role &role) {
-        return standing.contains(partKey(role)) || role.isForSeveral()
+        return m_standing.contains(partKey(role)) || role.isForSeveral()
             || (!role.needed && role.side != RoleSide::OtherThanFirst);
     });
     if (all.size() > kParts)
@@ -117,14 +129,14 @@ void TurnStep::eachPlayer(const std::vector<Role> &roles, const Conditions &cond
     }
 }
 
-const TableAnswer *TurnStep::leftBy(const TurnRule &rule, const Moment &moment) const
+const TableAnswer *TurnStep::leftBy(const TurnRule &offered, const Moment &moment) const
 {
-    const std::vector<Role> roles = rolesOf(rule);
+    const std::vector<Role> roles = rolesOf(offered);
     if (roles.empty())
         return nullptr;
     const ThingId first = moment.cast.value(partKey(roles.front()));
-    for (const char *what : {rule.what, rule.declinedWith}) {
-        const TurnRule *left = qstrlen(what) == 0 ? nullptr : set().turnRule(QString::fromLatin1(what));
+    for (const char *what : {offered.what, offered.declinedWith}) {
+        const TurnRule *left = qstrlen(what) == 0 ? nullptr : rule(QString::fromLatin1(what));
         const std::vector<Role> asked = left == nullptr ? std::vector<Role>() : rolesOf(*left);
         if (asked.empty())
             continue;

@@ -11,12 +11,15 @@ namespace muster {
 /// The step of the turn that is now: its conditions held against the state of play.
 class TurnStep {
 public:
-    explicit TurnStep(const Moment &moment) : m_moment(moment) {}
+    explicit TurnStep(const Moment &moment);
 
     const Ruleset &set() const;
     /// The moment with these players, and the parts that nobody picks.
     Moment with(const Cast &players) const;
 
+    /// The rule for the procedure or act in this step; where there is none for this step, that for another; null if
+    /// there is none at all.
+    const TurnRule *rule(const QString &what) const;
     bool isNow(const std::vector<const char *> &phases) const;
     std::vector<const char *> phasesOf(const TurnRule &rule) const;
     /// The parts that somebody is picked for, the first two at most.
@@ -31,10 +34,11 @@ public:
         const std::function<void(const Moment &)> &found) const;
 
     /// The answer by which the first player left the rule in this step; null if he did not.
-    const TableAnswer *leftBy(const TurnRule &rule, const Moment &moment) const;
+    const TableAnswer *leftBy(const TurnRule &offered, const Moment &moment) const;
 
 private:
     const Moment &m_moment;
+    Cast m_standing; ///< those whom nobody picks: the same for all who are tried
 };
 
 /// A sentence about those who play these parts: %1, %2.
