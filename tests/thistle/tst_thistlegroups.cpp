@@ -115,7 +115,7 @@ void TestThistleGroups::shotHitsAreLaidOnTheGroup()
     QCOMPARE(m_battle->things().number(group, u"hits_bills"_s), 5);
     QCOMPARE(number(u"Bills 2"_s, u"hits"_s), 0);
     QVERIFY(tasks().startsWith(u"(shooting Shot), hit-consolidation Bills 1!"_s));
-    QVERIFY(open(u"movement"_s, {u"Shot"_s}).input(u"shooting"_s).toBool());
+    QCOMPARE(cell(open(u"movement"_s, {u"Shot"_s}), u"units"_s, u"Shot"_s, u"shoots"_s), u"true"_s);
     const Proposal lay = open(u"hit-consolidation"_s, {u"Bows"_s});
     QCOMPARE(lay.input(u"hits"_s).toInt(), 5);
     QCOMPARE(lay.input(u"hit_type"_s).toString(), u"bills"_s);
