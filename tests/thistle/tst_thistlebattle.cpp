@@ -99,12 +99,12 @@ void TestThistleBattle::generalIsLost()
 void TestThistleBattle::demoralisationIsCheckedAtEachLoss()
 {
     goFirst(u"a"_s);
-    QVERIFY(!tasks().contains(u"demoralisation"_s));
+    QVERIFY(!tasks().contains(u"demoralisation Grey's!"_s));
     set(u"Bills 1"_s, u"state"_s, u"destroyed"_s);
     QVERIFY(tasks().contains(u"demoralisation Grey's!"_s));
     set(u"Bills 2"_s, u"state"_s, u"left_field"_s);
     resolve(u"demoralisation"_s, {u"Grey"_s}, {});
-    QVERIFY(!tasks().contains(u"demoralisation"_s));
+    QVERIFY(!tasks().contains(u"demoralisation Grey's!"_s));
     QVERIFY(!m_battle->things().flag(called(u"Grey's"_s), u"demoralised"_s)); // half is not enough
     QVERIFY(reminded().contains(u"M27"_s));
     set(u"Bows"_s, u"hits"_s, 4);
@@ -116,7 +116,7 @@ void TestThistleBattle::demoralisationIsCheckedAtEachLoss()
     QCOMPARE(judged.input(u"left_field"_s).toInt(), 1);
     resolve(u"demoralisation"_s, {u"Grey"_s}, {});
     QVERIFY(m_battle->things().flag(called(u"Grey's"_s), u"demoralised"_s));
-    QVERIFY(!tasks().contains(u"demoralisation"_s));
+    QVERIFY(!tasks().contains(u"demoralisation Grey's!"_s));
     QVERIFY(reminded().contains(u"M26"_s));
     QVERIFY(open(u"rally"_s, {u"Grey"_s}).input(u"demoralised"_s).toBool());
     QCOMPARE(open(u"demoralisation"_s, {u"Pikes 1"_s}).input(u"units"_s).toInt(), 5); // the wagon does not count

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/thistle/prefill.h"
 
-#include "core/rules/arranging.h"
 #include "core/rules/binding.h"
 #include "core/rules/changes.h"
 #include "core/rules/thistle/artilleryrule.h"
@@ -133,8 +132,7 @@ std::vector<ThingId> unitsOfGroup(const Moment &moment)
 std::vector<ThingId> unitsInOrderOfHits(const Moment &moment)
 {
     std::vector<ThingId> units = unitsOfGroup(moment);
-    std::ranges::stable_partition(units,
-        [&](ThingId id) { return !Unit(moment.things, id).isGeneral() || moment.things.value(id, kPlace).isDouble(); });
+    std::ranges::stable_partition(units, [&](ThingId id) { return !Unit(moment.things, id).isGeneral(); });
     return units;
 }
 
