@@ -118,7 +118,8 @@ void TestThistleBattle::demoralisationIsCheckedAtEachLoss()
     QVERIFY(m_battle->things().flag(called(u"Grey's"_s), u"demoralised"_s));
     QVERIFY(!tasks().contains(u"demoralisation Grey's!"_s));
     QVERIFY(reminded().contains(u"M26"_s));
-    QVERIFY(open(u"rally"_s, {u"Grey"_s}).input(u"demoralised"_s).toBool());
+    const auto rally = Proposal::open(*m_battle, u"rally"_s, {{u"group"_s, called(u"Grey"_s)}});
+    QVERIFY(rally && rally->input(u"demoralised"_s).toBool());
     QCOMPARE(open(u"demoralisation"_s, {u"Pikes 1"_s}).input(u"units"_s).toInt(), 5); // the wagon does not count
 }
 

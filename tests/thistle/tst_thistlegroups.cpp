@@ -124,7 +124,7 @@ void TestThistleGroups::shotHitsAreLaidOnTheGroup()
     QCOMPARE(number(u"Bills 2"_s, u"hits"_s), 1);
     QCOMPARE(m_battle->things().number(group, u"hits_bills"_s), 0);
     QCOMPARE(m_battle->things().own(group).size(), 2u); // who is gone is of no group
-    QVERIFY(!tasks().contains(u"hit-consolidation"_s));
+    QVERIFY(!tasks().contains(u"hit-consolidation Bills 1!"_s));
     QCOMPARE(m_battle->casualties(called(u"English"_s)).percentLost, 25);
     happen(m_battle->undo());
     QCOMPARE(m_battle->things().number(group, u"hits_bills"_s), 5);
