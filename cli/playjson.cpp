@@ -146,6 +146,8 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
     else if (!open.usual.saysNothing())
         json.insert(
             "usual"_L1, open.usual.named.empty() ? QJsonValue(open.usual.number) : callsOf(battle, open.usual.named));
+    if (!open.ways.empty())
+        json.insert("ways"_L1, each(open.ways, [](const Word &word) { return QString::fromLatin1(word.key); }));
     if (open.most > 0)
         json.insert(open.numberEach ? "number_each"_L1 : "number"_L1, QJsonArray {open.least, open.most});
     return json;

@@ -46,6 +46,18 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
         return Refusal {
             u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Open the procedure: whom it is upon is said there."))};
     }
+    const auto isWay = [&](const QString &way) {
+        return way.isEmpty()
+            || std::ranges::any_of(open.ways, [&](const Word &word) { return way == QLatin1String(word.key); });
+    };
+    if (!std::ranges::all_of(answer.ways, isWay)) {
+        QStringList keys;
+        for (const Word &word : open.ways)
+            keys += QString::fromLatin1(word.key);
+        return Refusal {u"way"_s,
+            keys.isEmpty() ? Phrase(QT_TRANSLATE_NOOP("muster", "Who is named here is named in one way only."))
+                           : Phrase(QT_TRANSLATE_NOOP("muster", "The ways are: %1.")).arg(keys.join(u", "_s))};
+    }
     if (answer.named.size() > 1 && !open.several)
         return Refusal {u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only one can be named."))};
     for (const ThingId named : answer.named) {
@@ -65,7 +77,8 @@ std::vector<int> decidingEntries(
     const Moment &moment, const std::vector<int> &entries, const std::function<bool(const Moment &)> &holds)
 {
     std::vector<int> deciding;
-    if (moment.deeds.empty())
+    // What would hold with nothing done rests on nothing.
+    if (moment.deeds.empty() || holds({moment.rules, moment.things, {}, moment.cast}))
         return deciding;
     for (size_t at = 0; at < entries.size(); ++at) {
         if (!deciding.empty() && deciding.back() == entries[at])

@@ -96,6 +96,8 @@ ThingId thingCalled(const Things &things, const QString &called)
     }
     if (!named.empty())
         return named.size() == 1 ? named.front() : 0;
+    if (const ThingId army = things.where(u"army"_s, u"side"_s, called))
+        return army;
     bool isNumber = false;
     const ThingId id = called.toInt(&isNumber);
     return isNumber && things.find(id) != nullptr ? id : 0;
@@ -145,13 +147,16 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
         castInOrder(cast, theirs, battle.things(), 0, players[1]);
     }
     for (const Role &role : roles) {
-        const QString key = QString::fromLatin1(role.key);
-        if (!named.contains(key))
-            continue;
-        const ThingId player = called(named.value(key));
-        if (player == 0)
-            return nothingCalled(key, named.value(key));
-        cast.insert(key, player);
+        const int last = role.isForSeveral() ? role.most : 0;
+        for (int number = role.isForSeveral() ? 1 : 0; number <= last; ++number) {
+            const QString key = roleKey(role.key, number);
+            if (!named.contains(key))
+                continue;
+            const ThingId player = called(named.value(key));
+            if (player == 0)
+                return nothingCalled(key, named.value(key));
+            cast.insert(key, player);
+        }
     }
     return cast;
 }
@@ -210,10 +215,14 @@ Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer)
             Phrase(QT_TRANSLATE_NOOP("muster", "An answer is a word, a number, a list, or a list with numbers."))};
     }
     for (const QJsonValue &one : answer.toArray()) {
-        made.named.push_back(thingCalled(battle.things(), one.toVariant().toString()));
+        const QJsonValue name = one.isObject() ? one["named"_L1] : one;
+        made.named.push_back(thingCalled(battle.things(), name.toVariant().toString()));
+        made.ways.push_back(one["way"_L1].toString());
         if (made.named.back() == 0)
-            return nothingCalled(u"answer"_s, one);
+            return nothingCalled(u"answer"_s, name);
     }
+    if (std::ranges::all_of(made.ways, &QString::isEmpty))
+        made.ways.clear();
     const QJsonObject measured = answer.toObject();
     for (auto one = measured.begin(); one != measured.end(); ++one) {
         made.named.push_back(thingCalled(battle.things(), one.key()));

@@ -7,7 +7,8 @@
 
 namespace muster {
 
-/// The thing that is called so: by its key, its name or its number; 0 where there is none or several.
+/// The thing that is called so: by its key, its name, its number, or an army by its side; 0 where there is none or
+/// several.
 ThingId thingCalled(const Things &things, const QString &called);
 /// What to call the thing: its key; else its name, if no other has it; else its number.
 QString callOf(const Things &things, ThingId thing);
@@ -17,7 +18,7 @@ QString callOf(const Things &things, ThingId thing);
 Result<Cast> castNamed(const Battle &battle, const QString &what, const QJsonObject &named);
 /// Who is asked about by the question, or by the rule that is left.
 Result<Cast> castAsked(const Battle &battle, const QString &key, const QJsonObject &named);
-/// "nobody", 4, ["B1", "B2"], or {"B1": 40}.
+/// "nobody", 4, ["B1", {"named": "B2", "way": "flank"}], or {"B1": 40}.
 Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer);
 
 } // namespace muster

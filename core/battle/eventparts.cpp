@@ -187,12 +187,30 @@ QJsonArray toJson(const std::vector<TableAnswered> &answers)
             object.insert("named"_L1, toJson(one.answer.named));
         if (!one.answer.numbers.empty())
             object.insert("numbers"_L1, toJson(one.answer.numbers));
+        if (!one.answer.ways.empty())
+            object.insert("ways"_L1, QJsonArray::fromStringList({one.answer.ways.begin(), one.answer.ways.end()}));
         if (one.answer.givesNumber())
             object.insert("number"_L1, one.answer.number);
         list.append(object);
     }
     return list;
 }
+
+namespace {
+
+/// As many as are named, where there are any.
+std::vector<QString> waysFrom(Reader &reader)
+{
+    const Value list = reader.value("ways"_L1);
+    reader.require(
+        list.isUndefined() || (list.isArray() && list.toArray().size() == reader.value("named"_L1).toArray().size()));
+    std::vector<QString> ways;
+    for (const Value &way : list.toArray())
+        ways.push_back(textFrom(way, reader));
+    return ways;
+}
+
+} // namespace
 
 std::vector<TableAnswered> answersFrom(Reader &reader)
 {
@@ -204,7 +222,8 @@ std::vector<TableAnswered> answersFrom(Reader &reader)
         const int number = one.number("number"_L1);
         answers.push_back({one.text("question"_L1, true), castFrom(one),
             {one.text("answer"_L1), numbersFrom(one.value("named"_L1), one), number,
-                number == 0 && object.contains("number"_L1), numbersFrom(one.value("numbers"_L1), one)}});
+                number == 0 && object.contains("number"_L1), numbersFrom(one.value("numbers"_L1), one),
+                waysFrom(one)}});
         reader.require(one.isRight());
     }
     return answers;

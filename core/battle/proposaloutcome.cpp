@@ -3,6 +3,7 @@
 #include "core/battle/effecting.h"
 #include "core/battle/proposal.h"
 #include "core/rules/trial.h"
+#include "core/rules/turnstep.h"
 
 #include <algorithm>
 

@@ -5,6 +5,7 @@
 #include "core/battle/setup.h"
 #include "core/battle/told.h"
 #include "core/rules/tabledifference.h"
+#include "core/rules/telling.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
@@ -218,13 +219,19 @@ struct Teller {
         if (!one.answer.answer.isEmpty())
             return aboutPlayers(
                 labelIn(question != nullptr ? question->answers : rule->declines, one.answer.answer), roles, asked);
-        QStringList named;
-        for (const ThingId thing : one.answer.named) {
-            const auto number = one.answer.numberOf(thing);
-            named += number ? u"%1 (%2)"_s.arg(nameOf(thing)).arg(*number) : nameOf(thing);
-        }
         const Phrase told = aboutPlayers(question == nullptr ? rule->text : question->told, roles, asked);
-        return Phrase(told).arg(named.isEmpty() ? QString::number(one.answer.number) : named.join(u", "_s));
+        if (one.answer.named.empty())
+            return Phrase(told).arg(one.answer.number);
+        std::vector<Phrase> named;
+        for (const ThingId thing : one.answer.named) {
+            const char *way = question == nullptr ? "" : labelIn(question->ways, one.answer.wayOf(thing));
+            const auto number = one.answer.numberOf(thing);
+            const Phrase with(QT_TRANSLATE_NOOP("muster", "%1 (%2)"));
+            named.push_back(number       ? Phrase(with).arg(nameOf(thing)).arg(*number)
+                    : qstrlen(way) == 0 ? Phrase::literal(nameOf(thing))
+                                        : Phrase(with).arg(nameOf(thing)).arg(Phrase(way)));
+        }
+        return Phrase(told).arg(listed(named));
     }
 
     static const char *labelIn(const std::vector<Word> &words, const QString &key)

@@ -180,6 +180,8 @@ private:
             const bool isOfASide =
                 key == u"side"_s && one.thing.type != u"army"_s && (value.value() == u"a"_s || value.value() == u"b"_s);
             const TrackedField *field = isOfASide ? nullptr : fieldCalled(spec, key);
+            if (field != nullptr && field->counts != nullptr && field->unlisted == nullptr)
+                continue; // it follows from what is on record
             if (field == nullptr) {
                 if (isAnswer(one, key, value.value()))
                     continue;

@@ -107,7 +107,11 @@ std::optional<TableOffer> offerOf(const Ruleset &set, const QString &id)
 Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks)
 {
     const std::vector<ThingId> picks = marks.picks(offer.kind == TableOffer::Kind::Act);
-    Cast cast = castFor(*offer.roles, battle.things(), picks);
+    return withOnlyPlayers(offer, battle, castFor(*offer.roles, battle.things(), picks));
+}
+
+Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast)
+{
     const bool isAbout = !markedPlayers(*offer.roles, battle, cast).empty();
     for (const Role &role : *offer.roles) {
         const bool opponent = role.side == RoleSide::OtherThanFirst;

@@ -30,6 +30,8 @@ std::optional<TableOffer> offerOf(const Ruleset &set, const QString &id);
 
 /// Who plays in the offer when these are marked. Where only one thing can play a part that is left over, it does.
 Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks);
+/// The cast, and where only one thing can play a part that is left over, that one too.
+Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast);
 /// Why the offer is not for those who are marked, or not now; null if it is for them.
 std::optional<Refusal> whyNot(const TableOffer &offer, const Battle &battle, const Marks &marks);
 /// The things that play in it because they were marked, in the order of the roles: all but those that play in

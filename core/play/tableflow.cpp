@@ -49,6 +49,18 @@ void fixInputs(Proposal &proposal, const Battle &battle)
     }
 }
 
+/// A distance that is still to be measured is the least that there is: what is refused all the same is not so for it.
+void assumeTheBest(Proposal &proposal)
+{
+    QString last;
+    while (proposal.state() == Proposal::State::Refused && proposal.refusal().field != last) {
+        last = proposal.refusal().field;
+        const Input *missing = proposal.procedure().input(last);
+        if (missing != nullptr && missing->kind == FieldKind::Number && proposal.input(last).isUndefined())
+            proposal.setInput(last, missing->minimum);
+    }
+}
+
 /// What those cast may not do of what the procedure works out, or what comes out as not allowed.
 std::optional<Refusal> notAllowed(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
 {
@@ -56,7 +68,8 @@ std::optional<Refusal> notAllowed(const Battle &battle, const Proposal &proposal
         return refusal;
     if (inputs.isEmpty() || proposal.state() != Proposal::State::Resolved)
         return std::nullopt;
-    const QJsonValue allowed = proposal.question()->outcome(proposal.answer()).value("allowed"_L1);
+    const QJsonValue allowed =
+        proposal.question()->outcome(proposal.answer()).value(QLatin1String(proposal.procedure().allowedBy));
     return allowed.isBool() && !allowed.toBool() ? std::optional(Refusal {inputs.keys().front(), proposal.summary()})
                                                  : std::nullopt;
 }
@@ -392,6 +405,8 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     Cast whole = standingCast(m_battle->things());
     whole.insert(cast);
     const Procedure *procedure = m_battle->set().procedure(what);
+    if (procedure != nullptr)
+        whole = withOnlyPlayers(*offerOf(m_battle->set(), what), *m_battle, whole);
     if (procedure == nullptr || !missingRoles(procedure->roles, whole).empty())
         return std::nullopt;
     auto proposal = Proposal::open(*m_battle, what, whole);
@@ -401,6 +416,7 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         proposal->setInput(input.key(), input.value());
     answerAsUsual(*proposal);
+    assumeTheBest(*proposal);
     // What is still to be answered is no refusal.
     const bool isRefused =
         proposal->state() == Proposal::State::Refused && !proposal->input(proposal->refusal().field).isUndefined();
@@ -454,6 +470,7 @@ std::vector<TableAnswered> TableFlow::leaving(const std::vector<OpenQuestion> &o
 {
     std::vector<TableAnswered> answers;
     for (const OpenQuestion &left : open) {
+        // One answer leaves what another procedure, with parts of its own, has left: it is about the same player.
         const auto isSame = [&](const TableAnswered &one) {
             const TurnRule *rule = ruleFor(m_battle->moment(left.cast), left.key);
             return one.cast.values() == left.cast.values()

@@ -54,6 +54,12 @@ TrackedField derived(TrackedField field)
     return field;
 }
 
+TrackedField described(const char *as, TrackedField field)
+{
+    field.alsoCalled = as;
+    return field;
+}
+
 TrackedField counted(Value (*counts)(const Rules &, const Things &, ThingId), TrackedField field)
 {
     field.derived = true;

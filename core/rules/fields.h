@@ -38,6 +38,8 @@ TrackedField onRoster(TrackedField field);
 TrackedField derived(TrackedField field);
 /// Counted from other values whenever somebody looks.
 TrackedField counted(Value (*counts)(const Rules &, const Things &, ThingId), TrackedField field);
+/// Descriptions of a battle call it otherwise.
+TrackedField described(const char *as, TrackedField field);
 /// No two things of the type have the same.
 TrackedField unique(TrackedField field);
 /// With another key in descriptions of battles.

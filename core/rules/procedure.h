@@ -175,6 +175,8 @@ public:
     std::vector<DiceStage> stages {}; ///< in the order in which they are asked for; empty: no dice
     /// Things that come of it for those whom the moment casts: the staff officer who sets out. Null: none do.
     std::vector<Thing> (*makes)(const Moment &, const QJsonObject &inputs, const QJsonObject &outcome) = nullptr;
+    /// The outcome field that says whether the rules allow what is asked about.
+    const char *allowedBy = "allowed";
     /// The tables whose figures its result, or the words about it, rest on.
     std::vector<const char *> reads {};
 

@@ -17,6 +17,9 @@ public:
     /// The moment with these players, and the parts that nobody picks.
     Moment with(const Cast &players) const;
 
+    /// The rule for the procedure or act in this step; where there is none for this step, that for another; null if
+    /// there is none at all.
+    const TurnRule *rule(const QString &what) const;
     bool isNow(const std::vector<const char *> &phases) const;
     std::vector<const char *> phasesOf(const TurnRule &rule) const;
     /// The rules of this procedure or act that are for those whom the moment casts: of the step that is now, if there
@@ -34,7 +37,7 @@ public:
         const std::function<void(const Moment &)> &found) const;
 
     /// The answer by which the first player left the rule in this step; null if he did not.
-    const TableAnswer *leftBy(const TurnRule &rule, const Moment &moment) const;
+    const TableAnswer *leftBy(const TurnRule &offered, const Moment &moment) const;
 
 private:
     const Moment &m_moment;

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/battle/called.h"
-#include "core/play/tableflow.h"
-#include "tests/play/turnchecks.h"
+#include "tests/play/turnplayer.h"
 #include "tests/testprogram.h"
 
-#include <random>
+#include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
-/// Battles played by nothing but what is next: every obligation opens, and once it is done it is gone.
-class TestPhutWholeTurn : public QObject {
+/// Battles of PHUT! played by nothing but what is next.
+class TestPhutWholeTurn : public QObject, private TurnPlayer {
     Q_OBJECT
 
 private slots:
@@ -18,19 +16,8 @@ private slots:
     void itPlaysItself();
 
 private:
-    void takeStep();
-    void carryOut(const AgendaEntry &entry);
-    void answer(const OpenQuestion &open);
-    bool accept(const Result<Event> &event)
-    {
-        if (!event)
-            qWarning("%s: %s", qPrintable(event.error().field), qPrintable(event.error().message.text()));
-        return event && m_battle->accept(*event);
-    }
-    int below(size_t count) { return int(m_random() % uint32_t(count)); }
-
-    std::mt19937 m_random;
-    std::unique_ptr<Battle> m_battle;
+    QJsonObject entered(const Proposal &open) override;
+    bool mayComeAgain(const QString &what) const override { return what == u"initiative"_s; }
 };
 
 namespace {
@@ -72,8 +59,7 @@ void TestPhutWholeTurn::itPlaysItself_data()
 void TestPhutWholeTurn::itPlaysItself()
 {
     QFETCH(int, seed);
-    m_random.seed(uint32_t(seed));
-    m_battle = battleSetUp(twoArmies());
+    begin(twoArmies(), seed);
     for (int step = 0; step < 900 && m_battle->turn() <= 5; ++step) {
         takeStep();
         if (QTest::currentTestFailed())
@@ -82,74 +68,14 @@ void TestPhutWholeTurn::itPlaysItself()
     QVERIFY(m_battle->turn() > 5);
 }
 
-void TestPhutWholeTurn::takeStep()
+QJsonObject TestPhutWholeTurn::entered(const Proposal &open)
 {
-    const Agenda agenda = m_battle->agenda();
-    std::vector<OpenQuestion> ask = agenda.ask;
-    std::erase_if(ask, &OpenQuestion::ofRule);
-    if (!agenda.must.empty() && (ask.empty() || below(2) == 0))
-        return carryOut(agenda.must.front());
-    if (!ask.empty())
-        return answer(ask[size_t(below(ask.size()))]);
-    if (!agenda.may.empty() && below(5) != 0)
-        return carryOut(agenda.may[size_t(below(agenda.may.size()))]);
-    const TableFlow flow(*m_battle);
-    const auto others = flow.othersStay();
-    QVERIFY(others);
-    if (!others->empty())
-        QVERIFY(accept(m_battle->answer(*others)));
-    QVERIFY(m_battle->agenda().isOver());
-    QVERIFY(accept(flow.nextPhase()));
-}
-
-void TestPhutWholeTurn::carryOut(const AgendaEntry &entry)
-{
-    TableFlow flow(*m_battle);
-    Cast cast = entry.cast;
-    const auto &roles = m_battle->set().procedure(entry.what())->roles;
-    if (!entry.against.empty() && roles.size() > 1)
-        cast.insert(QString::fromLatin1(roles[1].key), entry.against[size_t(below(entry.against.size()))]);
-    const Done opened = flow.open(entry.what(), cast);
-    QVERIFY2(opened, qPrintable(opened ? QString() : entry.what() + opened.error().message.text()));
-    if (entry.what() == u"shooting"_s)
-        QVERIFY(flow.setInputs({{u"distance"_s, below(24)}}));
-    if (entry.what() == u"manoeuvre"_s && flow.dialog().proposal()->input(u"pike_block"_s).toBool())
-        QVERIFY(flow.setInputs({{u"drift"_s, 1}}));
-    else if (entry.what() == u"manoeuvre"_s)
-        QVERIFY(flow.setInputs({{u"wheel"_s, 1}})); // a little of what is left
-    const std::vector<QString> open = flow.dialog().proposal()->unanswered();
-    for (const QString &question : open) // what is left is as usual
-        QVERIFY(flow.setInputs({{question, flow.dialog().proposal()->procedure().input(question)->fallback}}));
-    while (flow.dialog().proposal()->state() == Proposal::State::NeedsDice
-        || flow.dialog().proposal()->state() == Proposal::State::NeedsDecision) {
-        if (const Input *decision = flow.dialog().proposal()->decision())
-            QVERIFY(flow.setInputs({{QString::fromLatin1(decision->key), decision->decisions.front().value}}));
-        else
-            QVERIFY(flow.roll([this] { return uint32_t(m_random()); }));
-    }
-    const auto events = flow.apply();
-    QVERIFY2(events, qPrintable(events ? QString() : entry.what() + u": "_s + events.error().message.text()));
-    QVERIFY(m_battle->accept(events->front()));
-    for (const AgendaEntry &owed : m_battle->agenda().must) {
-        const bool isAgain = owed.rule == entry.rule && owed.who == entry.who && owed.against == entry.against;
-        const bool mayComeAgain = entry.what() == u"initiative"_s;
-        QVERIFY2(!isAgain || mayComeAgain, qPrintable(u"still owed: "_s + owed.text.text()));
-    }
-}
-
-void TestPhutWholeTurn::answer(const OpenQuestion &open)
-{
-    TableAnswer said;
-    const int choice = below(open.answers.size() + open.named.size() + (open.most > 0 ? 1 : 0));
-    if (choice < int(open.answers.size()))
-        said.answer = QString::fromLatin1(open.answers[size_t(choice)].key);
-    else if (choice < int(open.answers.size() + open.named.size()))
-        said.named = {open.named[size_t(choice) - open.answers.size()]};
-    else
-        said.number = open.least;
-    QVERIFY2(accept(m_battle->answer({{open.key, open.cast, said}})), qPrintable(open.words.text()));
-    const auto still = openQuestion(m_battle->moment(), open.key, open.cast);
-    QVERIFY2(!still, qPrintable(open.words.text()));
+    const QString what = QString::fromLatin1(open.procedure().id);
+    if (what == u"shooting"_s)
+        return {{u"distance"_s, below(24)}};
+    if (what == u"manoeuvre"_s && open.input(u"pike_block"_s).toBool())
+        return {{u"drift"_s, 1}};
+    return what == u"manoeuvre"_s ? QJsonObject {{u"wheel"_s, 1}} : QJsonObject();
 }
 
 MUSTER_TEST(TestPhutWholeTurn)

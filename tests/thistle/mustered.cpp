@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/thistle/mustered.h"
 
+#include <QTest>
+
 #include <algorithm>
 
 namespace muster {
@@ -52,6 +54,40 @@ QString Mustered::rowsOf(const Proposal &proposal, const QString &list) const
     for (const ListRow &row : proposal.rows(list))
         names += m_battle->things().name(row.thing);
     return names.join(u' ');
+}
+
+bool Mustered::isAsked(const QString &question, const QString &name) const
+{
+    const std::vector<ThingId> who {called(name), groupOf(name)};
+    return std::ranges::any_of(m_battle->agenda().ask, [&](const OpenQuestion &open) {
+        return open.key == question && std::ranges::count(who, open.about.front()) > 0;
+    });
+}
+
+void Mustered::say(const QString &question, const QString &name, const TableAnswer &answer)
+{
+    const std::vector<ThingId> who {called(name), groupOf(name)};
+    for (const OpenQuestion &open : m_battle->agenda().ask) {
+        if (open.key == question && std::ranges::count(who, open.about.front()) > 0)
+            return happen(m_battle->answer({{question, open.cast, answer}}));
+    }
+    QFAIL(qPrintable(u"%1 is not asked about %2"_s.arg(question, name)));
+}
+
+void Mustered::sayNamed(const QString &question, const QString &name, const QStringList &named)
+{
+    TableAnswer answer;
+    for (const QString &one : named)
+        answer.named.push_back(called(one));
+    say(question, name, answer);
+}
+
+void Mustered::measureAll()
+{
+    for (const OpenQuestion &open : m_battle->agenda().ask) {
+        if (open.key == u"in_command"_s)
+            happen(m_battle->answer({{open.key, open.cast, {.answer = u"yes"_s}}}));
+    }
 }
 
 void Mustered::goFirst(const QString &side)

@@ -23,6 +23,17 @@ protected:
     }
     /// Side a or b wins the initiative and goes first.
     void goFirst(const QString &side);
+    /// What the table says of it now: of this question about who is called so.
+    void say(const QString &question, const QString &name, const TableAnswer &answer);
+    void say(const QString &question, const QString &name, const QString &answer)
+    {
+        say(question, name, TableAnswer {.answer = answer});
+    }
+    void sayNamed(const QString &question, const QString &name, const QStringList &named);
+    /// Whether this is asked about who is called so.
+    bool isAsked(const QString &question, const QString &name) const;
+    /// All groups of the moving side are found to be in command.
+    void measureAll();
     /// Names of the things in the rows of a list, "Pikes 1 Shot".
     QString rowsOf(const Proposal &proposal, const QString &list) const;
 };

@@ -20,7 +20,7 @@ private slots:
     void halvesMakeATurn();
     void armyWithoutCommandsIsOne();
     void generalIsLost();
-    void demoralisationIsDueWhenItMatters();
+    void demoralisationIsCheckedAtEachLoss();
     void leavesTheField();
     void onlyThoseWhoMay();
     void sheets();
@@ -67,6 +67,7 @@ void TestThistleBattle::armyWithoutCommandsIsOne()
             {u"army"_s, {{u"name"_s, u"English"_s}}, {unitPlan(u"Bills 1"_s, u"bills"_s)}}})));
     act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
     QCOMPARE(open(u"detached-test"_s, {u"Pikes 2"_s}).input(u"general"_s).toString(), u"in_play"_s);
+    goFirst(u"a"_s);
     set(u"Pikes 1"_s, u"state"_s, u"destroyed"_s);
     set(u"Pikes 2"_s, u"state"_s, u"destroyed"_s);
     QVERIFY(tasks().contains(u"demoralisation Scots!"_s));
@@ -95,12 +96,16 @@ void TestThistleBattle::generalIsLost()
     QCOMPARE(open(u"detached-test"_s, {u"Pikes 1"_s}).input(u"general"_s).toString(), u"in_play"_s);
 }
 
-void TestThistleBattle::demoralisationIsDueWhenItMatters()
+void TestThistleBattle::demoralisationIsCheckedAtEachLoss()
 {
+    goFirst(u"a"_s);
+    QVERIFY(!tasks().contains(u"demoralisation Grey's!"_s));
     set(u"Bills 1"_s, u"state"_s, u"destroyed"_s);
-    QVERIFY(!tasks().contains(u"demoralisation"_s));
+    QVERIFY(tasks().contains(u"demoralisation Grey's!"_s));
     set(u"Bills 2"_s, u"state"_s, u"left_field"_s);
-    QVERIFY(!tasks().contains(u"demoralisation"_s)); // half is not enough
+    resolve(u"demoralisation"_s, {u"Grey"_s}, {});
+    QVERIFY(!tasks().contains(u"demoralisation Grey's!"_s));
+    QVERIFY(!m_battle->things().flag(called(u"Grey's"_s), u"demoralised"_s)); // half is not enough
     QVERIFY(reminded().contains(u"M27"_s));
     set(u"Bows"_s, u"hits"_s, 4);
     QCOMPARE(word(u"Bows"_s, u"state"_s), u"destroyed"_s);
@@ -111,9 +116,10 @@ void TestThistleBattle::demoralisationIsDueWhenItMatters()
     QCOMPARE(judged.input(u"left_field"_s).toInt(), 1);
     resolve(u"demoralisation"_s, {u"Grey"_s}, {});
     QVERIFY(m_battle->things().flag(called(u"Grey's"_s), u"demoralised"_s));
-    QVERIFY(!tasks().contains(u"demoralisation"_s));
+    QVERIFY(!tasks().contains(u"demoralisation Grey's!"_s));
     QVERIFY(reminded().contains(u"M26"_s));
-    QVERIFY(open(u"rally"_s, {u"Grey"_s}).input(u"demoralised"_s).toBool());
+    const auto rally = Proposal::open(*m_battle, u"rally"_s, {{u"group"_s, called(u"Grey"_s)}});
+    QVERIFY(rally && rally->input(u"demoralised"_s).toBool());
     QCOMPARE(open(u"demoralisation"_s, {u"Pikes 1"_s}).input(u"units"_s).toInt(), 5); // the wagon does not count
 }
 
@@ -131,6 +137,8 @@ void TestThistleBattle::leavesTheField()
 
 void TestThistleBattle::onlyThoseWhoMay()
 {
+    goFirst(u"a"_s);
+    measureAll();
     QVERIFY(keptOut(u"shooting"_s, u"shooter"_s, u"Pikes 1"_s));
     QVERIFY(!keptOut(u"shooting"_s, u"shooter"_s, u"Shot"_s));
     QVERIFY(!keptOut(u"shooting"_s, u"target"_s, u"Pikes 1"_s));

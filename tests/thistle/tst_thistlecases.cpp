@@ -9,7 +9,7 @@ class TestThistleCases : public CaseChecks {
     Q_OBJECT
 
 public:
-    TestThistleCases() : CaseChecks("thistle-lily-rose", 360) {}
+    TestThistleCases() : CaseChecks("thistle-lily-rose", 376) {}
 };
 
 } // namespace muster

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -17,13 +19,12 @@ private slots:
 
     void knowsTheGap();
     void knowsWhichCharge();
-    void offersWhatIsAllowed();
-    void replyIsOne_data();
-    void replyIsOne();
-    void asksAtWhomInAMixedGroup();
-    void offersTheCounterCharge();
-    void asksForContact_data();
-    void asksForContact();
+    void choosesOneReaction_data();
+    void choosesOneReaction();
+    void offersWhatItMay();
+    void everyFrontThatIsMetIsCharged();
+    void isForgottenWhereNobodyArrives();
+    void shootsOutOfAFight();
     void remindsOfContacts();
     void runnersAreNotToBeMet();
     void foughtIsNotForgotten();
@@ -75,95 +76,104 @@ void TestThistleCharges::knowsWhichCharge()
     QCOMPARE(open(u"evade"_s, {u"Prickers"_s}).input(u"distance"_s).toInt(), 3);
 }
 
-/// At once, with both who take part; later it is still to be had.
-void TestThistleCharges::offersWhatIsAllowed()
+void TestThistleCharges::choosesOneReaction_data()
 {
-    goFirst(u"b"_s);
-    charge(u"Grey"_s, u"Shot"_s, 7);
-    QVERIFY(!tasks().contains(u"shooting Shot"_s));
-    resolve(u"charge-reaction"_s, {u"Shot"_s});
-    QVERIFY(tasks().contains(u"shooting Shot Grey!, evade Grey Shot!"_s));
-    charge(u"Bills 1"_s, u"Pikes 1"_s, 3);
-    QVERIFY(tasks().contains(u"shooting Shot Grey, evade Grey Shot,"_s));
-    act(u"contact-front"_s, {u"Grey"_s, u"Shot"_s}); // it stood
-    QVERIFY(!tasks().contains(u"Grey Shot"_s));
-    QVERIFY(!tasks().contains(u"Shot Grey"_s));
+    QTest::addColumn<QString>("choice");
+    QTest::addColumn<QString>("owed");
+    QTest::newRow("shoot") << u"shoot"_s << u"shooting Prickers"_s;
+    QTest::newRow("evade") << u"evade"_s << u"evade Grey Prickers"_s;
+    QTest::newRow("counter-charge") << u"counter_charge"_s << QString();
+    QTest::newRow("stand") << u"stands"_s << QString();
 }
 
-void TestThistleCharges::replyIsOne_data()
+/// One of them is all that it does (TL-R19), and only then does the charge come into contact.
+void TestThistleCharges::choosesOneReaction()
 {
-    QTest::addColumn<QString>("reply");
-    for (const char *reply : {"shooting", "evade", "counter-charge"})
-        QTest::newRow(reply) << QString::fromLatin1(reply);
-}
-
-/// One of them is all that it does (TL-R19).
-void TestThistleCharges::replyIsOne()
-{
-    QFETCH(QString, reply);
+    QFETCH(const QString, choice);
+    QFETCH(const QString, owed);
     set(u"Prickers"_s, u"weapon"_s, u"pistol"_s);
     goFirst(u"b"_s);
     charge(u"Grey"_s, u"Prickers"_s, 2);
-    resolve(u"charge-reaction"_s, {u"Prickers"_s});
-    QVERIFY(tasks().contains(u"shooting Prickers Grey!, evade Grey Prickers!"_s));
-    if (reply == u"counter-charge"_s)
-        act(reply, {u"Prickers"_s});
-    else if (reply == u"evade"_s)
-        resolve(reply, {u"Prickers"_s, u"Grey"_s});
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    QVERIFY(!isAsked(u"contact"_s, u"Grey"_s));
+    say(u"reaction"_s, u"Prickers"_s, choice);
+    QVERIFY(!tasks().contains(u"charge-reaction"_s));
+    QCOMPARE(isAsked(u"contact"_s, u"Grey"_s), owed.isEmpty());
+    if (owed.isEmpty())
+        return;
+    QVERIFY2(tasks().contains(owed), qPrintable(tasks()));
+    if (choice == u"shoot"_s)
+        resolve(u"shooting"_s, {u"Prickers"_s, u"Grey"_s}, {{u"distance"_s, 0}}, {1});
     else
-        resolve(reply, {u"Prickers"_s, u"Grey"_s}, {{u"distance"_s, 2}}, {1});
-    QVERIFY(!tasks().contains(u"shooting Prickers"_s));
-    QVERIFY(!tasks().contains(u"evade"_s));
+        resolve(u"evade"_s, {u"Prickers"_s, u"Grey"_s});
+    QVERIFY(m_battle->agenda().must.empty());
+    QCOMPARE(isAsked(u"contact"_s, u"Grey"_s), choice == u"shoot"_s);
+    QCOMPARE(isAsked(u"goes_on"_s, u"Grey"_s), choice == u"evade"_s);
 }
 
-void TestThistleCharges::asksAtWhomInAMixedGroup()
-{
-    act(u"form"_s, {u"Grey"_s, u"Bills 1"_s});
-    goFirst(u"b"_s);
-    charge(u"Grey"_s, u"Shot"_s, 5);
-    resolve(u"charge-reaction"_s, {u"Shot"_s});
-    QVERIFY(tasks().contains(u"shooting Shot!"_s));
-}
-
-void TestThistleCharges::offersTheCounterCharge()
+void TestThistleCharges::offersWhatItMay()
 {
     goFirst(u"b"_s);
-    charge(u"Grey"_s, u"Huntly"_s, 7);
-    resolve(u"charge-reaction"_s, {u"Huntly"_s});
-    QVERIFY(tasks().contains(u"counter-charge Huntly, contact-front Grey Huntly"_s));
-    act(u"counter-charge"_s, {u"Huntly"_s});
-    QVERIFY(!tasks().contains(u"counter-charge"_s));
-    QVERIFY(tasks().contains(u"contact-front Grey Huntly"_s));
+    charge(u"Grey"_s, u"Shot"_s, 7);
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    const Agenda agenda = m_battle->agenda();
+    const auto asked = std::ranges::find(agenda.ask, u"reaction"_s, &OpenQuestion::key);
+    QVERIFY(asked != agenda.ask.end());
+    QStringList answers;
+    for (const Word &answer : asked->answers)
+        answers += QString::fromLatin1(answer.key);
+    QCOMPARE(answers.join(u' '), u"stands shoot evade"_s);
+    QVERIFY(!m_battle->answer({{u"reaction"_s, asked->cast, {.answer = u"counter_charge"_s}}}));
 }
 
-void TestThistleCharges::asksForContact_data()
+/// Every stand whose front is met is charged, in the same entry, and nobody else (TL-R57).
+void TestThistleCharges::everyFrontThatIsMetIsCharged()
 {
-    QTest::addColumn<QString>("strikes");
-    QTest::addColumn<QString>("contact");
-    QTest::newRow("front") << u"front"_s << u"contact-front"_s;
-    QTest::newRow("flank") << u"flank"_s << u"contact-flank"_s;
-    QTest::newRow("rear") << u"rear"_s << u"contact-flank"_s;
-}
-
-/// As soon as it is known what the target does, and while they do not touch.
-void TestThistleCharges::asksForContact()
-{
-    QFETCH(const QString, strikes);
-    QFETCH(const QString, contact);
-    act(u"form"_s, {u"Bills 1"_s, u"Bills 2"_s});
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s, u"Shot"_s});
+    act(u"form"_s, {u"Grey"_s, u"Bills 1"_s, u"Bills 2"_s});
     goFirst(u"b"_s);
-    resolve(u"charge"_s, {u"Bills 2"_s, u"Shot"_s},
-        {{u"distance"_s, 3}, {u"strikes"_s, strikes}, {u"in_front"_s, strikes == u"front"_s}});
-    QVERIFY(!tasks().contains(u"contact"_s)); // first what Shot does about it
-    resolve(u"charge-reaction"_s, {u"Shot"_s});
-    QVERIFY(tasks().contains(contact + u" Bills 1 Shot"_s));
-    for (const Task &task : m_battle->tasks()) {
-        if (QLatin1String(task.procedure) == contact)
-            happen(m_battle->act(contact, task.cast));
-    }
-    QVERIFY(!tasks().contains(u"contact"_s));
-    resolve(u"charge"_s, {u"Grey"_s, u"Pikes 1"_s}, {{u"distance"_s, 3}}); // pikes do nothing about it
-    QVERIFY(tasks().contains(u"contact-front Grey Pikes 1"_s));
+    charge(u"Grey"_s, u"Pikes 1"_s, 3);
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    QCOMPARE(word(u"Pikes 2"_s, u"charge"_s), u"none"_s);
+    sayNamed(u"contact"_s, u"Grey"_s, {u"Pikes 1"_s});
+    sayNamed(u"contact"_s, u"Bills 1"_s, {u"Pikes 2"_s});
+    QCOMPARE(word(u"Pikes 2"_s, u"charge"_s), u"charged"_s);
+    say(u"contact"_s, u"Bills 2"_s, {.named = {called(u"Shot"_s)}, .ways = {u"flank"_s}});
+    QCOMPARE(word(u"Shot"_s, u"charge"_s), u"none"_s);
+    QCOMPARE(word(u"Shot"_s, u"contact"_s), u"flank_rear"_s);
+    for (int taken = 0; taken < 2; ++taken)
+        happen(m_battle->undo());
+    QCOMPARE(word(u"Pikes 2"_s, u"charge"_s), u"none"_s);
+    QVERIFY(m_battle->agenda().may.empty()); // nobody else before the contact
+}
+
+/// Whom the charge does not meet is charged by nobody.
+void TestThistleCharges::isForgottenWhereNobodyArrives()
+{
+    goFirst(u"b"_s);
+    charge(u"Grey"_s, u"Pikes 1"_s, 3);
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    say(u"contact"_s, u"Grey"_s, u"nobody"_s);
+    QCOMPARE(word(u"Pikes 1"_s, u"charge"_s), u"none"_s);
+    QVERIFY(!isAsked(u"contact"_s, u"Grey"_s));
+    happen(m_battle->undo());
+    QCOMPARE(word(u"Pikes 1"_s, u"charge"_s), u"charged"_s);
+    set(u"Grey"_s, u"state"_s, u"destroyed"_s); // shot away as it came
+    QCOMPARE(word(u"Pikes 1"_s, u"charge"_s), u"none"_s);
+}
+
+/// Who is fought with already may only shoot at a second charger (TL-R19).
+void TestThistleCharges::shootsOutOfAFight()
+{
+    act(u"contact-front"_s, {u"Bills 1"_s, u"Shot"_s});
+    goFirst(u"b"_s);
+    charge(u"Grey"_s, u"Shot"_s, 7);
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    const Proposal reaction = open(u"charge-reaction"_s, {u"Shot"_s});
+    QCOMPARE(reaction.summary().text(), u"Shot may shoot."_s);
+    happen(m_battle->setOption(u"engaged_reaction"_s, u"none"_s));
+    QVERIFY(!isAsked(u"reaction"_s, u"Shot"_s));
+    QVERIFY(isAsked(u"contact"_s, u"Grey"_s));
 }
 
 /// A charge whose contact nobody entered would be lost with the end of the melee phase.
@@ -187,7 +197,7 @@ void TestThistleCharges::runnersAreNotToBeMet()
     goFirst(u"b"_s);
     charge(u"Bills 1"_s, u"Prickers"_s, 3);
     resolve(u"evade"_s, {u"Prickers"_s});
-    QVERIFY(!tasks().contains(u"contact"_s));
+    QVERIFY(!isAsked(u"contact"_s, u"Bills 1"_s));
     charge(u"Grey"_s, u"Pikes 1"_s, 3);
     set(u"Pikes 1"_s, u"state"_s, u"destroyed"_s);
     goTo(u"first_melee"_s);

@@ -29,6 +29,9 @@ private slots:
     void catchesWhoRan();
     void countsTheGeneralAsLost();
     void withdrawsAndIsPursued();
+    void testsOnceForAllParts();
+    void leadsFromTheFront();
+    void generalTakesHitsLast();
     void laysTheTypeThatIsSaid();
     void asksWhatTheOwnerDecides_data();
     void asksWhatTheOwnerDecides();
@@ -57,14 +60,17 @@ void TestThistleMelee::meleeIsFilledInAndFollowed()
     const ThingId scots = groupOf(u"Pikes 1"_s);
     QCOMPARE(m_battle->things().number(scots, u"hits_pikes"_s), 2);
     QCOMPARE(m_battle->things().number(scots, u"hits_shot"_s), 2); // each bills strikes whom it touches
-    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), hit-consolidation Pikes 1!"_s);
+    QVERIFY(tasks().endsWith(u"), hit-consolidation Pikes 1!"_s));
     for (const QString &type : {u"pikes"_s, u"shot"_s}) {
         QCOMPARE(open(u"hit-consolidation"_s, {u"Shot"_s}).input(u"hit_type"_s).toString(), type);
         resolve(u"hit-consolidation"_s, {u"Shot"_s}, {});
     }
     QCOMPARE(number(u"Shot"_s, u"hits"_s), 2);
     QCOMPARE(word(u"Pikes 1"_s, u"state"_s), u"destroyed"_s);
-    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), defeated-in-melee Pikes 1!"_s);
+    QVERIFY(!tasks().contains(u"defeated-in-melee"_s)); // first its command, and whether it is still one group
+    resolve(u"demoralisation"_s, {u"Huntly"_s}, {});
+    say(u"one_group"_s, u"Shot"_s, u"one"_s);
+    QVERIFY(tasks().endsWith(u"defeated-in-melee Pikes 1!"_s));
     const Proposal test = open(u"defeated-in-melee"_s, {u"Shot"_s});
     QCOMPARE(test.input(u"hits_suffered"_s).toInt(), 4);
     QCOMPARE(test.input(u"hits_inflicted"_s).toInt(), 0);
@@ -144,12 +150,12 @@ void TestThistleMelee::rollsDiceOnce()
     act(u"contact-front"_s, {u"Grey"_s, u"Pikes 1"_s});
     goTo(u"first_melee"_s);
     resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1});
-    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), melee Pikes 1 Grey"_s);
+    QVERIFY(tasks().endsWith(u"), melee Pikes 1 Grey"_s));
     const Proposal second = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
     QCOMPARE(cell(second, u"a_units"_s, u"Pikes 1"_s, u"contact"_s), u"flank_rear"_s);
     QCOMPARE(cell(second, u"b_units"_s, u"Grey"_s, u"contact"_s), u"front"_s);
     resolve(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s}, {}, {1});
-    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), (melee Pikes 1 Grey)"_s);
+    QVERIFY(m_battle->agenda().must.empty());
 }
 
 void TestThistleMelee::fightsWhomItTouches()
@@ -195,7 +201,7 @@ void TestThistleMelee::doesNotFightAgainWhenSplit()
     QVERIFY(!m_battle->belong(called(u"Pikes 2"_s), called(u"Huntly's"_s)));
     resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {}, {6});
     act(u"leave"_s, {u"Pikes 2"_s});
-    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), (defeated-in-melee Pikes 1)"_s);
+    QVERIFY(!tasks().contains(u" melee"_s));
 }
 
 /// Whom a pursuit meets, in the next melee phase (TL-R52).
@@ -210,7 +216,7 @@ void TestThistleMelee::fightsWhomItMeetsLater()
     act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 2"_s});
     QVERIFY(!tasks().contains(u"melee Pikes 2"_s));
     goTo(u"second_melee"_s);
-    QCOMPARE(tasks(), u"melee Bills 1 Pikes 2"_s);
+    QCOMPARE(tasks(), u"melee Pikes 2 Bills 1"_s);
 }
 
 /// What the referee enters only when melees are fought, is fought.
@@ -221,7 +227,7 @@ void TestThistleMelee::fightsWhomItWasSaidToMeetLate()
     act(u"contact-front"_s, {u"Shot"_s, u"Grey"_s});
     QCOMPARE(tasks(), u"melee Pikes 1 Bills 1, melee Shot Grey"_s);
     resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 1, 1});
-    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), melee Shot Grey"_s);
+    QVERIFY(tasks().endsWith(u"), melee Shot Grey"_s));
 }
 
 void TestThistleMelee::catchesWhoRan()
@@ -231,7 +237,7 @@ void TestThistleMelee::catchesWhoRan()
     resolve(u"evade"_s, {u"Shot"_s, u"Grey"_s}, {{u"distance"_s, 3}});
     QCOMPARE(word(u"Shot"_s, u"contact"_s), u"flank_rear"_s);
     goTo(u"first_melee"_s);
-    QCOMPARE(tasks(), u"melee Grey Shot"_s);
+    QCOMPARE(tasks(), u"melee Shot Grey"_s);
     QCOMPARE(word(u"Grey"_s, u"contact"_s), u"front"_s);
     const Proposal fight = open(u"melee"_s, {u"Grey"_s, u"Shot"_s});
     QCOMPARE(cell(fight, u"b_units"_s, u"Shot"_s, u"contact"_s), u"flank_rear"_s);
@@ -263,13 +269,69 @@ void TestThistleMelee::withdrawsAndIsPursued()
     resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 1});
     resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
     resolve(u"defeated-in-melee"_s, {u"Pikes 1"_s}, {}, {1}); // as many hits as units: −2
-    QCOMPARE(tasks(), u"(melee Pikes 1 Bills 1), (defeated-in-melee Pikes 1), movement Pikes 1!, movement Bills 1"_s);
+    QVERIFY(isAsked(u"withdraws"_s, u"Pikes 1"_s));
+    QVERIFY(!tasks().contains(u"movement"_s)); // nobody pursues before it is said where it stands
     QCOMPARE(open(u"movement"_s, {u"Pikes 1"_s}).input(u"action"_s).toString(), u"retreat"_s);
+    say(u"withdraws"_s, u"Pikes 1"_s, u"all_the_way"_s);
+    QVERIFY(tasks().contains(u"movement Bills 1"_s));
     QCOMPARE(open(u"movement"_s, {u"Bills 1"_s}).input(u"action"_s).toString(), u"pursue"_s);
-    resolve(u"movement"_s, {u"Pikes 1"_s}, {});
-    QVERIFY(tasks().contains(u"(movement Pikes 1)"_s));
-    goTo(u"second_move"_s);
-    QVERIFY(!tasks().contains(u"movement Pikes 1!"_s));
+    resolve(u"movement"_s, {u"Bills 1"_s}, {});
+    QVERIFY(!tasks().contains(u" movement Bills 1"_s));
+    sayNamed(u"reaches"_s, u"Bills 1"_s, {u"Pikes 1"_s});
+    QCOMPARE(word(u"Pikes 1"_s, u"contact"_s), u"flank_rear"_s); // it shows its back
+    QCOMPARE(word(u"Bills 1"_s, u"contact"_s), u"front"_s);
+    QVERIFY(m_battle->agenda().isOver());
+    goTo(u"second_melee"_s);
+    QCOMPARE(tasks(), u"melee Pikes 1 Bills 1"_s);
+}
+
+/// A group that its losses tore apart tests once, and the result binds all its parts (TURN-14).
+void TestThistleMelee::testsOnceForAllParts()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s, u"Shot"_s});
+    set(u"Pikes 2"_s, u"hits"_s, 3);
+    act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 2"_s});
+    goTo(u"first_melee"_s);
+    resolve(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s}, {}, {1, 1, 6, 1});
+    resolve(u"hit-consolidation"_s, {u"Pikes 1"_s}, {});
+    resolve(u"demoralisation"_s, {u"Huntly"_s}, {});
+    sayNamed(u"one_group"_s, u"Shot"_s, {u"Shot"_s});
+    const auto owed = m_battle->agenda().must;
+    QCOMPARE(owed.size(), 1u);
+    QCOMPARE(owed.front().who, (std::vector {groupOf(u"Pikes 1"_s), called(u"Shot"_s)}));
+    QVERIFY(keptOut(u"defeated-in-melee"_s, u"group"_s, u"Shot"_s));
+    Proposal test = *Proposal::open(*m_battle, u"defeated-in-melee"_s, owed.front().cast);
+    QCOMPARE(test.input(u"trained"_s).toInt(), 3);
+    QCOMPARE(test.input(u"units_lost"_s).toInt(), 1);
+    test.setInput(u"demoralised"_s, true);
+    QVERIFY(test.enter(1));
+    happen(test.event());
+    for (const QString &name : {u"Pikes 1"_s, u"Shot"_s}) {
+        QCOMPARE(word(name, u"state"_s), u"disordered"_s);
+        QVERIFY(isAsked(u"withdraws"_s, name));
+    }
+}
+
+/// It is the general who says so, where he is with a group that fights, once a phase (TL-R32).
+void TestThistleMelee::leadsFromTheFront()
+{
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    goTo(u"first_melee"_s);
+    QVERIFY(isAsked(u"with_me"_s, u"Huntly"_s));
+    sayNamed(u"with_me"_s, u"Huntly"_s, {u"Bills 1"_s});
+    const TurnRule *rule = m_battle->set().turnRule(u"melee"_s);
+    const Cast cast {{u"a"_s, called(u"Pikes 1"_s)}, {u"b"_s, called(u"Bills 1"_s)}};
+    QCOMPARE(rule->inputs(m_battle->moment(cast)), (QJsonObject {{u"a_with_me"_s, true}}));
+    set(u"Huntly"_s, u"state"_s, u"destroyed"_s);
+    QVERIFY(rule->inputs(m_battle->moment(cast)).isEmpty());
+    QVERIFY(rule->refuses(m_battle->moment(cast), {{u"a_with_me"_s, true}}));
+}
+
+/// The general comes last, until his owner says otherwise.
+void TestThistleMelee::generalTakesHitsLast()
+{
+    act(u"form"_s, {u"Huntly"_s, u"Pikes 1"_s});
+    QCOMPARE(rowsOf(open(u"hit-consolidation"_s, {u"Pikes 1"_s}), u"units"_s), u"Pikes 1 Huntly"_s);
 }
 
 /// With Me! brings a hit on any stand: laid first, it is the one that is paid off.

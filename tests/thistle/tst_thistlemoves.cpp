@@ -27,7 +27,10 @@ private slots:
     void movesAloneOrTogether();
     void restsWhenRallied();
     void retreatsFromItsRally();
-    void isToBeDone();
+    void saysHowFarItMoved();
+    void leavesItsGroupAlone();
+    void halvesWhoShoots_data();
+    void halvesWhoShoots();
     void shootsOutOfTurn();
     void reactsOnce();
     void lettersAreFree_data();
@@ -47,7 +50,7 @@ void TestThistleMoves::rallyTurnsTheGroup()
     goFirst(u"a"_s);
     QVERIFY(reminded().contains(u"M01"_s));
     QVERIFY(tasks().startsWith(u"rally Pikes 1"_s));
-    resolve(u"rally"_s, {u"Pikes 2"_s}, {}, {4});
+    resolve(u"rally"_s, {u"Pikes 2"_s}, {}, {5}); // the enemy at its back is near
     QCOMPARE(word(u"Pikes 2"_s, u"state"_s), u"good_order"_s);
     QCOMPARE(word(u"Pikes 2"_s, u"facing"_s), u"enemy"_s);
     QCOMPARE(word(u"Pikes 1"_s, u"contact"_s), u"flank_rear"_s); // it only turned
@@ -65,8 +68,11 @@ void TestThistleMoves::reactsToCharges()
     happen(charge.event());
     QCOMPARE(word(u"Grey"_s, u"charge"_s), u"charging"_s);
     QCOMPARE(word(u"Huntly"_s, u"charge"_s), u"charged"_s);
-    QVERIFY(tasks().startsWith(u"(movement Grey), charge-reaction Huntly!"_s));
-    act(u"counter-charge"_s, {u"Huntly"_s});
+    QVERIFY(!tasks().contains(u"charge-reaction"_s)); // first whom it strikes
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    QVERIFY(tasks().contains(u"charge-reaction Grey Huntly"_s));
+    say(u"reaction"_s, u"Huntly"_s, u"counter_charge"_s);
+    QVERIFY(!tasks().contains(u"charge-reaction"_s));
     QCOMPARE(word(u"Huntly"_s, u"charge"_s), u"counter_charging"_s);
     resolve(u"charge"_s, {u"Bills 2"_s, u"Prickers"_s}, {{u"distance"_s, 3}});
     for (const QString &name : {u"Bills 1"_s, u"Bills 2"_s})
@@ -98,6 +104,7 @@ void TestThistleMoves::chargesAsFarAsItMay()
     QFETCH(QString, key);
     act(u"form"_s, {u"Pikes 1"_s, u"Shot"_s});
     goFirst(u"a"_s);
+    measureAll();
     if (!key.isEmpty())
         happen(m_battle->correct(groupOf(u"Shot"_s), key, true, u"so it is"_s));
     QTEST(open(u"charge"_s, {u"Pikes 1"_s, u"Bills 1"_s}).input(u"allowance"_s).toInt(), "allowance");
@@ -118,13 +125,15 @@ void TestThistleMoves::guns()
 
 void TestThistleMoves::notAllowedIsNoShot()
 {
+    const auto shoots = [this] { return cell(open(u"movement"_s, {u"Shot"_s}), u"units"_s, u"Shot"_s, u"shoots"_s); };
     goFirst(u"a"_s);
+    measureAll();
     resolve(u"shooting"_s, {u"Shot"_s, u"Bills 1"_s}, {{u"distance"_s, 13}}); // out of range
-    QVERIFY(!open(u"movement"_s, {u"Shot"_s}).input(u"shooting"_s).toBool());
+    QCOMPARE(shoots(), QString());
     QVERIFY(tasks().contains(u" shooting Shot"_s));
     resolve(u"shooting"_s, {u"Shot"_s, u"Bills 1"_s}, {{u"distance"_s, 12}}, {1});
-    QVERIFY(open(u"movement"_s, {u"Shot"_s}).input(u"shooting"_s).toBool());
-    QVERIFY(tasks().contains(u"(shooting Shot)"_s));
+    QCOMPARE(shoots(), u"true"_s);
+    QVERIFY(tasks().contains(u"(shooting Shot Bills 1)"_s));
     QVERIFY(reminded(u"shooting"_s, {u"Shot"_s, u"Bills 1"_s}).contains(u"M11"_s));
     QCOMPARE(badges(u"Shot"_s), u"has shot"_s);
     happen(m_battle->undo());
@@ -177,37 +186,84 @@ void TestThistleMoves::restsWhenRallied()
     QVERIFY(keptOut(u"shooting"_s, u"shooter"_s, u"Shot"_s));
     QVERIFY(keptOut(u"artillery-fire"_s, u"gun"_s, u"Saker"_s));
     QVERIFY(!tasks().contains(u"shooting Shot"_s));
-    goTo(u"second_move"_s); // it may shoot at who charges it
+    goTo(u"second_move"_s);
+    QVERIFY(keptOut(u"shooting"_s, u"shooter"_s, u"Shot"_s));
+    resolve(u"charge"_s, {u"Grey"_s, u"Shot"_s}, {{u"distance"_s, 5}}); // it may shoot at who charges it
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    say(u"reaction"_s, u"Shot"_s, u"shoot"_s);
     QVERIFY(!keptOut(u"shooting"_s, u"shooter"_s, u"Shot"_s));
 }
 
+/// Where it comes to stand the table says; whom it reaches there, or that it leaves.
 void TestThistleMoves::retreatsFromItsRally()
 {
     set(u"Shot"_s, u"state"_s, u"disordered"_s);
     goFirst(u"a"_s);
+    measureAll();
     resolve(u"rally"_s, {u"Shot"_s}, {}, {1});
-    QVERIFY(tasks().contains(u"movement Shot!"_s));
-    QVERIFY(!keptOut(u"movement"_s, u"group"_s, u"Shot"_s));
     QCOMPARE(open(u"movement"_s, {u"Shot"_s}).input(u"action"_s).toString(), u"retreat"_s);
-    resolve(u"movement"_s, {u"Shot"_s}, {});
-    QVERIFY(tasks().contains(u"(movement Shot)"_s));
+    QVERIFY(keptOut(u"movement"_s, u"group"_s, u"Pikes 1"_s));
+    say(u"withdraws"_s, u"Shot"_s, u"edge"_s);
+    QCOMPARE(word(u"Shot"_s, u"state"_s), u"left_field"_s);
+    resolve(u"demoralisation"_s, {u"Huntly"_s}, {});
+    QVERIFY(!keptOut(u"movement"_s, u"group"_s, u"Pikes 1"_s));
 }
 
-/// Tests, moves and shots are offered once, and done where an act or a charge says so.
-void TestThistleMoves::isToBeDone()
+/// How far it moved is asked of those who could still shoot; the others have moved.
+void TestThistleMoves::saysHowFarItMoved()
 {
-    act(u"form"_s, {u"Huntly"_s, u"Pikes 1"_s});
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s});
     goFirst(u"a"_s);
-    QVERIFY(!tasks().contains(u"detached-test Huntly"_s)); // he is there himself
-    QVERIFY(tasks().contains(u"detached-test Shot,"_s));
-    QVERIFY(tasks().contains(u"artillery-fire Saker"_s));
-    act(u"moved-half"_s, {u"Shot"_s});
-    QVERIFY(tasks().contains(u"(movement Shot)"_s));
-    QVERIFY(tasks().contains(u"(detached-test Shot)"_s));
-    resolve(u"charge"_s, {u"Prickers"_s, u"Bills 1"_s}, {{u"distance"_s, 3}});
-    QVERIFY(tasks().contains(u"(movement Prickers)"_s));
-    act(u"pivoted"_s, {u"Saker"_s});
-    QVERIFY(!tasks().contains(u"artillery-fire Saker"_s));
+    QVERIFY(keptOut(u"movement"_s, u"group"_s, u"Shot"_s)); // not measured yet
+    measureAll();
+    resolve(u"movement"_s, {u"Shot"_s});
+    QCOMPARE(word(u"Shot"_s, u"moved"_s), u"none"_s);
+    QVERIFY(keptOut(u"movement"_s, u"group"_s, u"Prickers"_s));
+    say(u"moved"_s, u"Shot"_s, u"half"_s);
+    QCOMPARE(word(u"Shot"_s, u"moved"_s), u"half"_s);
+    happen(m_battle->resolve(*Proposal::open(*m_battle, u"movement"_s, {{u"group"_s, groupOf(u"Pikes 1"_s)}})));
+    QCOMPARE(word(u"Pikes 2"_s, u"moved"_s), u"more"_s);
+    resolve(u"shooting"_s, {u"Shot"_s, u"Bills 1"_s}, {{u"distance"_s, 9}}, {1});
+    resolve(u"movement"_s, {u"Saker"_s}, {{u"action"_s, u"pivot"_s}});
+    QCOMPARE(word(u"Saker"_s, u"moved"_s), u"pivoted"_s);
+    resolve(u"movement"_s, {u"Prickers"_s}, {{u"shooting"_s, true}});
+    QCOMPARE(word(u"Prickers"_s, u"moved"_s), u"half"_s); // it said that it shoots
+}
+
+/// A stand that moves singly leaves its group, which does not move as a whole any more.
+void TestThistleMoves::leavesItsGroupAlone()
+{
+    act(u"form"_s, {u"Pikes 1"_s, u"Pikes 2"_s, u"Shot"_s});
+    goFirst(u"a"_s);
+    measureAll();
+    const ThingId group = groupOf(u"Pikes 1"_s);
+    happen(m_battle->resolve(*Proposal::open(*m_battle, u"movement"_s, {{u"group"_s, called(u"Pikes 2"_s)}})));
+    QCOMPARE(groupOf(u"Pikes 2"_s), called(u"Pikes 2"_s));
+    QVERIFY(m_battle->things().flag(group, u"reformed"_s));
+    QVERIFY(m_battle->whyNot(u"movement"_s, {{u"group"_s, group}}));
+    QVERIFY(!keptOut(u"movement"_s, u"group"_s, u"Pikes 1"_s));
+}
+
+/// Only the stands that shoot move at half (TL-R56).
+void TestThistleMoves::halvesWhoShoots_data()
+{
+    QTest::addColumn<QStringList>("group");
+    QTest::addColumn<double>("allowance");
+    QTest::newRow("shot with pikes") << QStringList {u"Shot"_s, u"Pikes 1"_s} << 6.0;
+    QTest::newRow("shot alone") << QStringList {u"Shot"_s} << 6.0;
+    QTest::newRow("pikes alone") << QStringList {u"Pikes 1"_s, u"Pikes 2"_s} << 6.0;
+}
+
+void TestThistleMoves::halvesWhoShoots()
+{
+    QFETCH(const QStringList, group);
+    if (group.size() > 1)
+        act(u"form"_s, group);
+    goFirst(u"a"_s);
+    auto move = Proposal::open(*m_battle, u"movement"_s, {{u"group"_s, groupOf(group.front())}});
+    QVERIFY(move);
+    move->setInput(u"shooting"_s, true);
+    QTEST(move->question()->outcome(move->answer()).value(u"allowance"_s).toDouble(), "allowance");
 }
 
 /// In the other side's half of the turn only at a charge (TL-R01).
@@ -226,10 +282,15 @@ void TestThistleMoves::reactsOnce()
 {
     goFirst(u"b"_s);
     resolve(u"charge"_s, {u"Grey"_s, u"Huntly"_s}, {{u"distance"_s, 7}});
-    act(u"counter-charge"_s, {u"Huntly"_s});
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    say(u"reaction"_s, u"Huntly"_s, u"counter_charge"_s);
+    sayNamed(u"contact"_s, u"Grey"_s, {u"Huntly"_s});
     resolve(u"charge"_s, {u"Bills 1"_s, u"Huntly"_s}, {{u"distance"_s, 3}});
+    say(u"struck"_s, u"Bills 1"_s, u"target"_s);
     QCOMPARE(word(u"Huntly"_s, u"charge"_s), u"counter_charging"_s);
-    QCOMPARE(tasks().count(u"charge-reaction Huntly"_s), 1);
+    QVERIFY(!tasks().contains(u"charge-reaction"_s));
+    QVERIFY(!isAsked(u"reaction"_s, u"Huntly"_s));
+    QVERIFY(isAsked(u"contact"_s, u"Bills 1"_s));
 }
 
 void TestThistleMoves::lettersAreFree_data()

@@ -166,6 +166,7 @@ std::unique_ptr<Procedure> artilleryFire()
     p->title = QT_TRANSLATE_NOOP("muster", "Artillery");
     p->section = kShooting;
     p->letter = 'G';
+    p->allowedBy = "may_shoot";
     p->phases = {"first_move", "second_move"};
     p->reads = {"ranges", "shooting"};
     p->roles = {{.key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .side = RoleSide::Active},

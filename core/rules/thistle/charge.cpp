@@ -161,6 +161,7 @@ std::unique_ptr<Procedure> charge()
     p->title = QT_TRANSLATE_NOOP("muster", "May it charge?");
     p->section = kCharges;
     p->letter = 'C';
+    p->allowedBy = "legal";
     p->phases = {"first_move", "second_move"};
     p->reads = {"troops"};
     p->roles = {{.key = "charger",

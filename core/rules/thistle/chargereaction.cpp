@@ -2,6 +2,7 @@
 #include "core/rules/telling.h"
 #include "core/rules/thistle/group.h"
 #include "core/rules/thistle/prefill.h"
+#include "core/rules/thistle/reactionrule.h"
 #include "core/rules/thistle/sections.h"
 #include "core/rules/thistle/thistle.h"
 
@@ -14,47 +15,26 @@ namespace {
 
 constexpr int kHalves = 2;
 
-struct Inputs {
-    Type type {};
-    int distance = 0;
-    Weapon weapon {};
-    int groupUnits = 1;
-    bool facesCharger = true;
-    bool engaged = false;
-    bool disordered = false;
-};
-
-struct Outcome {
-    bool counterCharge = false;
-    bool shoot = false;
-    bool evade = false;
-    int counterLimit = 0; ///< in half inches
-    int evadeMove = 0;
-};
+using Inputs = ReactionInputs;
+using Outcome = ReactionOutcome;
 
 Outcome judge(const Inputs &in, Dice &, const Figures &figures)
 {
-    Outcome out;
-    if (in.engaged || in.disordered)
-        return out;
-    const TypeFigures &type = figures.of(in.type);
-    out.counterCharge = type.isMounted() && in.facesCharger;
-    out.shoot = type.shootsAtChargers && in.facesCharger && in.weapon != Weapon::None;
-    out.evade = type.evades && in.groupUnits == 1;
-    if (out.counterCharge)
-        out.counterLimit = in.distance; // half way, in half inches
-    if (out.evade)
-        out.evadeMove = type.move;
-    return out;
+    return reactionsOf(in, figures);
 }
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
-    if (in.engaged)
-        return {{Phrase(QT_TRANSLATE_NOOP("muster", "in contact with another enemy: no reaction")), "TL-R19"}};
     if (in.disordered)
         return {{Phrase(QT_TRANSLATE_NOOP("muster", "disordered: no reaction")), "TL-R19"}};
     std::vector<WorkingLine> lines;
+    if (in.engaged)
+        lines.push_back({Phrase(figures.engagedReaction == EngagedReaction::None
+                                 ? QT_TRANSLATE_NOOP("muster", "in contact with another enemy: no reaction")
+                                 : QT_TRANSLATE_NOOP("muster", "in contact with another enemy: it may only shoot")),
+            "TL-R19", "engaged_reaction"});
+    if (in.engaged && figures.engagedReaction == EngagedReaction::None)
+        return lines;
     const TypeFigures &type = figures.of(in.type);
     const bool mayTurn = type.isMounted() || (type.shootsAtChargers && in.weapon != Weapon::None);
     if (!in.facesCharger && mayTurn)
@@ -68,7 +48,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     if (out.evade)
         lines.push_back(
             {Phrase(QT_TRANSLATE_NOOP("muster", "may evade a full move, %1")).arg(out.evadeMove), kCharges});
-    else if (type.evades)
+    else if (type.evades && !in.engaged)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "only a single unit evades")), kCharges});
     if (lines.empty())
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "stands and receives the charge")), kCharges});
@@ -83,7 +63,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
         out.evade ? Phrase(QT_TRANSLATE_NOOP("muster", "evade")) : Phrase()});
     if (may.isEmpty())
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stands and receives the charge.")).arg(target);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may do one of these: %2.")).arg(target).arg(may);
+    const bool isOne = int(out.counterCharge) + int(out.shoot) + int(out.evade) == 1;
+    return Phrase(
+        isOne ? QT_TRANSLATE_NOOP("muster", "%1 may %2.") : QT_TRANSLATE_NOOP("muster", "%1 may do one of these: %2."))
+        .arg(target)
+        .arg(may);
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()

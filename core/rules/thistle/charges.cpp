@@ -2,6 +2,7 @@
 #include "core/rules/thistle/charges.h"
 
 #include "core/rules/changes.h"
+#include "core/rules/thistle/chargenow.h"
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/prefill.h"
 
@@ -90,26 +91,26 @@ std::vector<DeclaredCharge> chargesWithoutContact(const Moment &moment)
     return charges;
 }
 
-bool hasToReact(const Moment &moment, ThingId target)
-{
-    const Unit unit(moment.things, target);
-    const TypeFigures &type = figuresOf(moment.rules).of(unit.type());
-    return unit.isPresent() && (type.isMounted() || type.shootsAtChargers || type.evades)
-        && deedNow(moment, "charge-reaction", "target", target) == nullptr;
-}
-
 Value gapToCharger(const Moment &moment)
 {
-    const auto charge = chargeAskedAbout(moment);
-    return charge ? charge->distance : Value(Value::Undefined);
+    if (const auto charge = chargeAskedAbout(moment))
+        return charge->distance;
+    // Of the others whom the same charge strikes.
+    const ThingId evader = moment.who("evader");
+    const ThingId struck = evader != 0 ? evader : moment.who("target");
+    const auto now = chargeNow(moment);
+    if (!now || now->since < 0 || !isStruckBy(moment, *now, struck))
+        return Value(Value::Undefined);
+    return moment.deeds[size_t(now->since)].inputs.value("distance"_L1);
 }
 
 std::vector<ThingId> whoCharges(const Moment &moment)
 {
     const auto charge = chargeAskedAbout(moment);
-    if (!charge || !Group(moment.things, charge->charger).isPresent())
-        return {};
-    return {charge->charger};
+    if (charge && Group(moment.things, charge->charger).isPresent())
+        return {charge->charger};
+    const auto now = chargeNow(moment);
+    return now && isStruckBy(moment, *now, moment.who("target")) ? std::vector {now->charger} : std::vector<ThingId>();
 }
 
 } // namespace muster::thistle

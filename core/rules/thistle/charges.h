@@ -19,7 +19,5 @@ std::vector<DeclaredCharge> declaredCharges(const Moment &moment);
 std::vector<DeclaredCharge> chargesUnderWay(const Moment &moment);
 /// Charges under way that no melee of this phase was about: somebody may have forgotten to say that they arrived.
 std::vector<DeclaredCharge> chargesWithoutContact(const Moment &moment);
-/// It was charged, is of a type that does something about it, and nobody has asked what (TL-R19).
-bool hasToReact(const Moment &moment, ThingId target);
 
 } // namespace muster::thistle

@@ -3,6 +3,7 @@
 #include "core/rules/thistle/acts.h"
 #include "core/rules/thistle/figures.h"
 #include "core/rules/thistle/group.h"
+#include "core/rules/thistle/meeting.h"
 #include "core/rules/words.h"
 
 namespace muster::thistle {
@@ -31,13 +32,6 @@ std::optional<Refusal> refuseContact(const Moment &moment, const Unit &actor, co
             Phrase(QT_TRANSLATE_NOOP("muster", "%1: guns and wagons never charge (TL-R16).")).arg(actor.name())));
 }
 
-/// Who is touched on its front somewhere counts as touched there: front wins.
-void touch(Changes &changes, ThingId unit, Contact contact)
-{
-    if (Unit(changes.now(), unit).contact() != Contact::Front)
-        changes.set(unit, u"contact"_s, keyOf(contact));
-}
-
 /// The actor's front meets the target.
 template <Contact Struck>
 Result<Doing> contact(const Moment &moment)
@@ -47,10 +41,7 @@ Result<Doing> contact(const Moment &moment)
     if (auto refused = refuseContact(moment, actor, target))
         return *refused;
     Changes changes(moment.things);
-    touch(changes, actor.id(), Contact::Front);
-    touch(changes, target.id(), Struck);
-    changes.link(actor.id(), u"touches"_s, target.id());
-    changes.link(target.id(), u"touches"_s, actor.id());
+    meets(changes, actor.id(), target.id(), Struck == Contact::FlankRear);
     return Doing {std::move(changes).list()};
 }
 

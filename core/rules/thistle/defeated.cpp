@@ -100,8 +100,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
     all.push_back(input<&Inputs::demoralised>("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised"))
                       .workedOut(&groupIsDemoralised));
     all.push_back(input<&Inputs::edgeInReach>("edge_in_reach", QT_TRANSLATE_NOOP("muster", "Table edge in reach"))
-                      .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge."))
-                      .asked());
+                      .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge.")));
     return all;
 }
 

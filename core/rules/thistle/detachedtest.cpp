@@ -138,7 +138,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
                 "muster", "From the general to the nearest unit of the group, rounded up; 0 when he is in it."))
             .workedOut(&distanceToGeneral)
             .asked(),
-        input<&Inputs::inSight>("in_sight", QT_TRANSLATE_NOOP("muster", "Sees its general")).asked(),
+        input<&Inputs::inSight>("in_sight", QT_TRANSLATE_NOOP("muster", "Sees its general"))
+            .workedOut(&groupSeesItsGeneral)
+            .asked(),
     };
     addClasses<&Inputs::classes>(all, {&eliteInGroup, &trainedInGroup, &irregularInGroup, &levyInGroup});
     return all;

@@ -100,7 +100,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::room>("room", QT_TRANSLATE_NOOP("muster", "Room behind it"))
             .range(0, 200)
             .help(QT_TRANSLATE_NOOP("muster", "To the table edge, ground it may not enter or units it may not pass."))
-            .asked(),
+            .workedOut(&roomBehind),
     };
 }
 

@@ -108,6 +108,7 @@ void readOptions(const HouseOptions &options, Figures &figures)
     read(figures.pursueOn, "pursue_on");
     read(figures.militia, "militia");
     read(figures.offBoard, "off_board");
+    read(figures.engagedReaction, "engaged_reaction");
 }
 
 } // namespace

@@ -115,6 +115,7 @@ struct Figures final : Compiled {
     PursueOn pursueOn {};
     Militia militia {};
     OffBoard offBoard {};
+    EngagedReaction engagedReaction {};
 
     const TypeFigures &of(Type type) const { return types[size_t(type)]; }
     int rangeOf(Weapon weapon) const { return ranges[size_t(weapon)]; }

@@ -62,10 +62,43 @@ std::vector<ThingId> idsOf(const std::vector<Unit> &units)
     return ids;
 }
 
+namespace {
+
+/// Who leads the command, or led it.
+std::vector<Unit> leadersOf(const Things &things, ThingId command)
+{
+    std::vector<Unit> leaders;
+    for (const ThingId named : things.links(command, u"general"_s))
+        leaders.emplace_back(things, named);
+    if (!leaders.empty())
+        return leaders;
+    leaders = unitsInCommand(things, command);
+    std::erase_if(leaders, [](const Unit &unit) { return !unit.isGeneral(); });
+    return leaders;
+}
+
+} // namespace
+
 ThingId generalOf(const Things &things, ThingId command)
 {
-    for (const Unit &unit : unitsInCommand(things, command)) {
-        if (unit.isGeneral() && unit.isPresent())
+    for (const Unit &leader : leadersOf(things, command)) {
+        if (leader.isPresent())
+            return leader.id();
+    }
+    return 0;
+}
+
+bool hasLostItsGeneral(const Things &things, ThingId command)
+{
+    return !leadersOf(things, command).empty() && generalOf(things, command) == 0;
+}
+
+ThingId armyGeneralOf(const Things &things, ThingId army)
+{
+    for (const Unit &unit : unitsOf(things, army)) {
+        const bool leadsAll = unit.rank() == Rank::ArmyGeneral
+            || (things.flag(unit.command(), u"army_general"_s) && generalOf(things, unit.command()) == unit.id());
+        if (leadsAll && unit.isPresent())
             return unit.id();
     }
     return 0;

@@ -49,5 +49,9 @@ std::vector<ThingId> idsOf(const std::vector<Unit> &units);
 
 /// The general of a command while he is there; 0 if he is not.
 ThingId generalOf(const Things &things, ThingId command);
+/// Its general was there and is gone; units that nobody leads at all have lost none.
+bool hasLostItsGeneral(const Things &things, ThingId command);
+/// The army general of the army while he is there; 0 if he is not, or if there is none.
+ThingId armyGeneralOf(const Things &things, ThingId army);
 
 } // namespace muster::thistle

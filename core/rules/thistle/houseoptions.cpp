@@ -36,6 +36,9 @@ const std::vector<HouseOption> &houseOptions()
             "militia", QT_TRANSLATE_NOOP("muster", "Who is the militia in the rule for rallying?"), "TL-R40"),
         houseOption<OffBoard>("off_board",
             QT_TRANSLATE_NOOP("muster", "Do units that left the table count towards demoralisation?"), "TL-R42"),
+        houseOption<EngagedReaction>("engaged_reaction",
+            QT_TRANSLATE_NOOP("muster", "What may a unit do about a charge that is in contact with another enemy?"),
+            "TL-R19"),
     };
     return options;
 }

@@ -51,6 +51,7 @@ std::unique_ptr<Procedure> interpenetration()
     p->title = QT_TRANSLATE_NOOP("muster", "May it pass through?");
     p->section = kMovement;
     p->letter = 'P';
+    p->allowedBy = "may_pass";
     p->phases = {"first_move", "second_move"};
     p->reads = {"troops"};
     p->roles = {{.key = "mover", .label = QT_TRANSLATE_NOOP("muster", "Mover")},

@@ -75,7 +75,8 @@ std::vector<FightingPair> openPairs(const Moment &moment)
         for (const Unit &unit : group.units()) {
             for (const ThingId enemy : opponentsOf(moment, unit)) {
                 const FightingPair pair {group.id(), Unit(moment.things, enemy).group()};
-                if (!isIn(pairs, pair) && !isIn(fought, pair) && !haveFought(moment, unit.id(), enemy))
+                const FightingPair asTheyFought {foughtAs(moment, unit.id()), foughtAs(moment, enemy)};
+                if (!isIn(pairs, pair) && !isIn(fought, asTheyFought) && !haveFought(moment, unit.id(), enemy))
                     pairs.push_back(pair);
             }
         }
@@ -106,8 +107,67 @@ std::vector<ThingId> opponentsOf(const Moment &moment, const Unit &unit)
     return enemies;
 }
 
-Balance balanceOf(const Moment &moment, ThingId group)
+ThingId foughtAs(const Moment &moment, ThingId unit)
 {
+    for (const Deed &deed : moment.deeds) {
+        if (!isMeleeOfNow(moment, deed))
+            continue;
+        for (auto player = deed.cast.cbegin(); player != deed.cast.cend(); ++player) {
+            if (player.value() == unit && isFighter(player.key()))
+                return deed.cast.value(player.key().startsWith(QLatin1String(kUnitsOfA)) ? u"a"_s : u"b"_s);
+        }
+    }
+    const std::vector<ThingId> last = moment.things.links(unit, u"last_group"_s);
+    return last.empty() ? Unit(moment.things, unit).group() : last.front();
+}
+
+namespace {
+
+ThingId groupFoughtAs(const Moment &moment, ThingId group)
+{
+    const std::vector<Unit> units = Group(moment.things, group).units();
+    return units.empty() ? group : foughtAs(moment, units.front().id());
+}
+
+} // namespace
+
+std::vector<ThingId> partsOf(const Moment &moment, ThingId fought)
+{
+    std::vector<ThingId> parts;
+    for (const Unit &unit : unitsOf(moment.things, moment.things.armyOf(fought))) {
+        if (unit.isPresent() && foughtAs(moment, unit.id()) == fought && !contains(parts, unit.group()))
+            parts.push_back(unit.group());
+    }
+    return parts;
+}
+
+std::vector<ThingId> knotOf(const Moment &moment, ThingId group)
+{
+    std::vector<FightingPair> pairs = foughtPairs(moment);
+    for (const FightingPair &open : openPairs(moment))
+        pairs.push_back({groupFoughtAs(moment, open.a), groupFoughtAs(moment, open.b)});
+    std::vector<ThingId> knot {groupFoughtAs(moment, group)};
+    for (size_t at = 0; at < knot.size(); ++at) {
+        for (const FightingPair &pair : pairs) {
+            const ThingId other = pair.a == knot[at] ? pair.b : pair.a;
+            if (pair.has(knot[at]) && !contains(knot, other))
+                knot.push_back(other);
+        }
+    }
+    return knot;
+}
+
+bool isKnotFought(const Moment &moment, ThingId group)
+{
+    const std::vector<ThingId> knot = knotOf(moment, group);
+    return std::ranges::none_of(openPairs(moment), [&](const FightingPair &pair) {
+        return contains(knot, groupFoughtAs(moment, pair.a)) || contains(knot, groupFoughtAs(moment, pair.b));
+    });
+}
+
+Balance balanceOf(const Moment &moment, ThingId ofGroup)
+{
+    const ThingId group = groupFoughtAs(moment, ofGroup);
     Balance balance;
     for (const Deed &deed : moment.deeds) {
         const bool isA = deed.cast.value(u"a"_s) == group;
@@ -122,8 +182,9 @@ Balance balanceOf(const Moment &moment, ThingId group)
     return balance;
 }
 
-std::vector<ThingId> enemiesFought(const Moment &moment, ThingId group)
+std::vector<ThingId> enemiesFought(const Moment &moment, ThingId ofGroup)
 {
+    const ThingId group = groupFoughtAs(moment, ofGroup);
     std::vector<ThingId> enemies;
     for (const FightingPair &pair : foughtPairs(moment)) {
         const ThingId enemy = pair.a == group ? pair.b : pair.a;

@@ -34,6 +34,15 @@ struct Balance {
 Balance balanceOf(const Moment &moment, ThingId group);
 /// Groups that fought this one in this phase.
 std::vector<ThingId> enemiesFought(const Moment &moment, ThingId group);
+/// The group as which the unit fought in this phase, by its name then, also where it was torn apart since; the group
+/// that it is in where it has not fought.
+ThingId foughtAs(const Moment &moment, ThingId unit);
+/// The groups that are left of one that fought.
+std::vector<ThingId> partsOf(const Moment &moment, ThingId fought);
+/// Groups that fought together, each against some of the others, this one with them (TURN-8).
+std::vector<ThingId> knotOf(const Moment &moment, ThingId group);
+/// All dice of the knot are thrown.
+bool isKnotFought(const Moment &moment, ThingId group);
 /// It has fought and is not through with it: other melees of it are open, or its test.
 bool isInTheMelee(const Moment &moment, const Group &group);
 

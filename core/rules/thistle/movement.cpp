@@ -8,6 +8,8 @@
 #include "core/rules/thistle/sections.h"
 #include "core/rules/thistle/thistle.h"
 
+#include <algorithm>
+
 namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
@@ -76,19 +78,18 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         return {reasonLine(in, out, figures)};
     const Mover &mover = slowest(in, figures);
     const int halves = halvesOf(in, mover, figures);
-    Inputs whole = in;
-    whole.ground = Ground::Open;
-    whole.action = Action::Advance;
-    whole.shooting = false;
+    const Inputs whole;
+    const Mover alone {mover.type, mover.gun};
     std::vector<WorkingLine> lines {{Phrase(in.units.size() > 1 ? QT_TRANSLATE_NOOP("muster", "the slowest, %1: %2")
                                                                 : QT_TRANSLATE_NOOP("muster", "%1: %2"))
                                          .arg(wordOf(mover.type))
-                                         .arg(double(allowanceOf(whole, mover, figures)) / kEighths),
+                                         .arg(double(allowanceOf(whole, alone, figures)) / kEighths),
         kMovement}};
     if (in.ground == Ground::Road)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "on the road at full speed")), "TL-R11"});
     if (in.ground == Ground::WoodsTown && figures.of(mover.type).difficult == Difficult::Barred)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "foot enters woods and towns")), "TL-R10", "woods_foot"});
+    const bool shootsAndOthersDoNot = mover.shoots && !std::ranges::all_of(in.units, &Mover::shoots);
     if (halves == 1)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "half of that")), kMovement});
     if (halves > 1)
@@ -96,6 +97,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                                  ? QT_TRANSLATE_NOOP("muster", "several rules halve it: halved once")
                                  : QT_TRANSLATE_NOOP("muster", "several rules halve it: halved for each")),
             "TL-R13", "halves"});
+    if (shootsAndOthersDoNot)
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "only the stands that shoot move at half")), "TL-R56"});
     return lines;
 }
 
@@ -144,12 +147,29 @@ bool shootingMatters(const QJsonObject &inputs)
     return !isWithdrawal(action) && action != Action::Pursue;
 }
 
+/// Foot without missiles do not shoot; who can does where it is said of them all.
+Value shootsByDefault(const QJsonObject &unit, const QJsonObject &inputs)
+{
+    switch (enumOf(unit.value("type"_L1).toString(), Type::Pikes)) {
+    case Type::Pikes:
+    case Type::Bills:
+    case Type::Swordsmen:
+    case Type::Wagon:
+        return false;
+    default:
+        return inputs.value("shooting"_L1).toBool();
+    }
+}
+
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
         listInput<&Inputs::units>("units", QT_TRANSLATE_NOOP("muster", "Units"),
             {input<&Mover::type>("type", QT_TRANSLATE_NOOP("muster", "Type")).needed().ofEach("type"),
-                input<&Mover::gun>("gun", QT_TRANSLATE_NOOP("muster", "Guns")).ofEach("gun")})
+                input<&Mover::gun>("gun", QT_TRANSLATE_NOOP("muster", "Guns")).ofEach("gun"),
+                input<&Mover::shoots>("shoots", QT_TRANSLATE_NOOP("muster", "Shoots too"))
+                    .defaultFrom(&shootsByDefault)
+                    .workedOut(&rowShoots)})
             .needed()
             .range(1, 30)
             .rowForEach("unit_"),
@@ -157,16 +177,17 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::ground>("ground", QT_TRANSLATE_NOOP("muster", "Ground"))
             .help(QT_TRANSLATE_NOOP("muster", "Any part of the move counts; a road in the open is open ground."))
             .asked(),
-        input<&Inputs::shooting>("shooting", QT_TRANSLATE_NOOP("muster", "A unit of it shoots too"))
-            .help(QT_TRANSLATE_NOOP("muster", "In this half of the turn, before or after it moves."))
-            .workedOut(&groupHasShot)
+        input<&Inputs::shooting>("shooting", QT_TRANSLATE_NOOP("muster", "Those who can shoot do so too"))
+            .help(QT_TRANSLATE_NOOP(
+                "muster", "In this half of the turn, before or after they move: a stand that shoots moves at half."))
             .askedWhere(&shootingMatters),
         input<&Inputs::disordered>("disordered", QT_TRANSLATE_NOOP("muster", "Disordered"))
             .workedOut(&groupIsDisordered),
-        input<&Inputs::held>("held", QT_TRANSLATE_NOOP("muster", "Failed its test as detached")).from("group", "held"),
+        input<&Inputs::held>("held", QT_TRANSLATE_NOOP("muster", "Failed its test as detached"))
+            .workedOut(&groupIsHeld),
         input<&Inputs::reformed>("reformed", QT_TRANSLATE_NOOP("muster", "Regrouped this turn"))
             .help(QT_TRANSLATE_NOOP("muster", "A unit joined, left or changed its place in this half of the turn."))
-            .from("group", "reformed"),
+            .workedOut(&groupIsReformed),
     };
 }
 
@@ -181,6 +202,7 @@ std::unique_ptr<Procedure> movement()
     p->title = QT_TRANSLATE_NOOP("muster", "How far it moves");
     p->section = kMovement;
     p->letter = 'M';
+    p->allowedBy = "may_move";
     p->phases = {"first_move", "first_melee", "second_move", "second_melee"};
     p->reads = {"troops"};
     p->roles = {{.key = "group",

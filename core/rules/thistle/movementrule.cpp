@@ -38,8 +38,8 @@ bool gunsMoveAndShoot(const MovementInputs &in, const Figures &figures)
     const bool moves =
         isOneOf(in.action, {Action::Single, Action::Advance, Action::Retire, Action::Limber, Action::Unlimber});
     const bool pivots = in.action == Action::Pivot && figures.pivotAndShoot == PivotAndShoot::No;
-    return in.shooting && (moves || pivots)
-        && std::ranges::any_of(in.units, [&](const Mover &mover) { return figures.of(mover.type).isGun(); });
+    const auto isGunThatShoots = [&](const Mover &mover) { return mover.shoots && figures.of(mover.type).isGun(); };
+    return (moves || pivots) && std::ranges::any_of(in.units, isGunThatShoots);
 }
 
 bool woodsHalve(const TypeFigures &type, const Figures &figures)
@@ -116,7 +116,7 @@ int halvesOf(const MovementInputs &in, const Mover &mover, const Figures &figure
         ++halves;
     if (isOneOf(in.action, {Action::Retire, Action::FallBack, Action::Pursue}))
         ++halves;
-    if (in.shooting && isOneOf(in.action, {Action::Single, Action::Advance, Action::Retire, Action::Charge}))
+    if (mover.shoots && isOneOf(in.action, {Action::Single, Action::Advance, Action::Retire, Action::Charge}))
         ++halves;
     return halves;
 }

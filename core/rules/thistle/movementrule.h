@@ -28,6 +28,7 @@ enum class MoveReason {
 struct Mover {
     Type type {};
     Gun gun {};
+    bool shoots = false; ///< in this half of the turn, before or after it moves
 };
 
 /// Source: "Movement".
@@ -35,7 +36,7 @@ struct MovementInputs {
     std::vector<Mover> units {};
     Action action = Action::Advance;
     Ground ground {};
-    bool shooting = false;
+    bool shooting = false; ///< no more than the default of who shoots (TL-R56)
     bool disordered = false;
     bool held = false;
     bool reformed = false;

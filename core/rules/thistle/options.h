@@ -22,6 +22,7 @@ enum class GroupSize { BeforeLosses, AfterLosses };
 enum class PursueOn { Retreat, AnyWithdrawal };
 enum class Militia { Levy, None };
 enum class OffBoard { Counts, Ignored };
+enum class EngagedReaction { MayShoot, None };
 
 } // namespace muster::thistle
 
@@ -129,6 +130,14 @@ struct WordsOf<thistle::OffBoard> {
     static constexpr Word all[] = {
         {"counts", QT_TRANSLATE_NOOP("muster", "yes, like destroyed ones")},
         {"ignored", QT_TRANSLATE_NOOP("muster", "no")},
+    };
+};
+
+template <>
+struct WordsOf<thistle::EngagedReaction> {
+    static constexpr Word all[] = {
+        {"may_shoot", QT_TRANSLATE_NOOP("muster", "it may shoot, no more")},
+        {"none", QT_TRANSLATE_NOOP("muster", "nothing")},
     };
 };
 

@@ -62,6 +62,7 @@ void beginAnew(Changes &changes, const Things &things, ThingId army)
             changes.set(id, flag, false);
     };
     for (const Unit &unit : unitsOf(things, army)) {
+        changes.set(unit.id(), u"in_command"_s, keyOf(InCommand::Unmeasured));
         forget(unit.id());
         forget(unit.group());
         changes.set(unit.id(), u"moved"_s, u"none"_s);
@@ -86,12 +87,21 @@ std::vector<Change> moveBegins(const Moment &moment)
     return std::move(changes).list();
 }
 
+std::vector<Change> nobodyMoves(const Moment &moment)
+{
+    Changes changes(moment.things);
+    changes.set(moment.game(), u"active"_s, keyOf(Side::None));
+    return std::move(changes).list();
+}
+
 } // namespace
 
 std::vector<Change> phaseBegins(const Moment &moment)
 {
     if (moment.phase() == u"initiative"_s)
         return initiativeBegins(moment);
+    if (moment.phase() == u"end_turn"_s)
+        return nobodyMoves(moment);
     return isMovePhase(moment.phase()) ? moveBegins(moment) : meleeBegins(moment);
 }
 
@@ -101,7 +111,7 @@ std::vector<Change> phaseEnds(const Moment &moment)
     forgetPhase(changes, moment.things);
     if (isMeleePhase(moment.phase()))
         forgetCharges(changes, moment.things);
-    if (moment.phase() == u"second_melee"_s)
+    if (moment.phase() == u"end_turn"_s)
         changes.set(moment.game(), u"turn"_s, moment.things.number(moment.game(), u"turn"_s) + 1);
     return std::move(changes).list();
 }
@@ -131,6 +141,11 @@ std::vector<Phase> phases()
             .title = QT_TRANSLATE_NOOP("muster", "Melee after the second moves"),
             .brief = QT_TRANSLATE_NOOP("muster", "Melee"),
             .help = kMeleeHelp},
+        {.id = "end_turn",
+            .title = QT_TRANSLATE_NOOP("muster", "End of the turn"),
+            .brief = QT_TRANSLATE_NOOP("muster", "End"),
+            .help = QT_TRANSLATE_NOOP("muster",
+                "Nothing is done in it: disorder, contacts, hits and demoralisation go on into the next turn.")},
     };
 }
 

@@ -2,9 +2,11 @@
 #include "core/rules/thistle/prefill.h"
 
 #include "core/rules/binding.h"
+#include "core/rules/changes.h"
 #include "core/rules/thistle/artilleryrule.h"
 #include "core/rules/thistle/movementrule.h"
 #include "core/rules/thistle/sides.h"
+#include "core/rules/thistle/turnrules.h"
 
 #include <algorithm>
 
@@ -39,8 +41,9 @@ bool isIn(const Group &group, ThingId unit)
 
 Value generalOfGroup(const Moment &moment)
 {
-    return ofGroup(moment, "group",
-        [&](const Group &group) { return generalOf(moment.things, group.command()) == 0 ? u"lost"_s : u"in_play"_s; });
+    return ofGroup(moment, "group", [&](const Group &group) {
+        return hasLostItsGeneral(moment.things, group.command()) ? u"lost"_s : u"in_play"_s;
+    });
 }
 
 Value distanceToGeneral(const Moment &moment)
@@ -49,7 +52,19 @@ Value distanceToGeneral(const Moment &moment)
     if (id == 0)
         return kUnknown;
     const Group group(moment.things, id);
-    return isIn(group, generalOf(moment.things, group.command())) ? Value(0) : kUnknown;
+    if (isIn(group, generalOf(moment.things, group.command())))
+        return 0;
+    const bool isTooFar =
+        std::ranges::any_of(group.units(), [](const Unit &unit) { return unit.inCommand() == InCommand::TooFar; });
+    return isTooFar ? Value(figuresOf(moment.rules).detached.within + 1) : kUnknown;
+}
+
+Value groupSeesItsGeneral(const Moment &moment)
+{
+    return ofGroup(moment, "group", [](const Group &group) {
+        return std::ranges::none_of(
+            group.units(), [](const Unit &unit) { return unit.inCommand() == InCommand::OutOfSight; });
+    });
 }
 
 Value groupIsDisordered(const Moment &moment)
@@ -62,11 +77,27 @@ Value groupIsDemoralised(const Moment &moment)
     return ofGroup(moment, "group", [](const Group &group) { return group.isDemoralised(); });
 }
 
-Value groupHasShot(const Moment &moment)
+Value groupIsHeld(const Moment &moment)
 {
-    return ofGroup(moment, "group", [&](const Group &group) {
-        return std::ranges::any_of(group.units(), [&](const Unit &unit) { return hasShot(moment, unit); });
-    });
+    const ThingId id = moment.who("group");
+    return id == 0 ? kUnknown : Value(Group(moment.things, groupOf(moment.things, id)).isHeld());
+}
+
+/// A single unit moves though its group may not.
+Value groupIsReformed(const Moment &moment)
+{
+    return ofGroup(moment, "group", [](const Group &group) { return group.isReformed(); });
+}
+
+Value rowShoots(const Moment &moment)
+{
+    if (moment.row == 0)
+        return kUnknown;
+    const Unit unit(moment.things, moment.row);
+    if (hasShot(moment, unit))
+        return true;
+    const bool can = unit.weapon() != Weapon::None || isArtillery(unit.type());
+    return can ? kUnknown : Value(false);
 }
 
 Value armyGeneralInGroup(const Moment &moment)
@@ -75,13 +106,34 @@ Value armyGeneralInGroup(const Moment &moment)
     if (id == 0)
         return kUnknown;
     const std::vector<Unit> units = Group(moment.things, id).units();
-    const bool is = std::ranges::any_of(units, [](const Unit &unit) { return unit.rank() == Rank::ArmyGeneral; });
-    return is ? Value(true) : kUnknown; // he may touch the group from outside
+    const ThingId general = armyGeneralOf(moment.things, moment.things.armyOf(id));
+    if (general == 0 || contains(idsOf(units), general))
+        return general != 0;
+    const TableAnswer *said = answerNow(moment, "army_general", "group", id); // he may touch it from outside
+    return said == nullptr ? kUnknown : Value(said->answer == u"yes"_s);
+}
+
+Value enemyNearGroup(const Moment &moment)
+{
+    const ThingId id = moment.who("group");
+    if (id == 0)
+        return kUnknown;
+    if (Group(moment.things, id).isInContact())
+        return true;
+    const TableAnswer *said = answerNow(moment, "enemy_near", "group", id);
+    return said == nullptr ? kUnknown : Value(said->answer == u"yes"_s);
 }
 
 std::vector<ThingId> unitsOfGroup(const Moment &moment)
 {
     return idsOf(Group(moment.things, moment.who("group")).units());
+}
+
+std::vector<ThingId> unitsInOrderOfHits(const Moment &moment)
+{
+    std::vector<ThingId> units = unitsOfGroup(moment);
+    std::ranges::stable_partition(units, [&](ThingId id) { return !Unit(moment.things, id).isGeneral(); });
+    return units;
 }
 
 Value typeOfCharger(const Moment &moment)
@@ -99,11 +151,10 @@ Value allowanceOfCharger(const Moment &moment)
     const Group group(moment.things, moment.who("charger"));
     MovementInputs in {.action = Action::Charge,
         .disordered = group.isDisordered(),
-        .held = group.isHeld(),
+        .held = Group(moment.things, groupOf(moment.things, group.id())).isHeld(),
         .reformed = group.isReformed()};
     for (const Unit &unit : group.units()) {
-        in.units.push_back({unit.type(), unit.gun()});
-        in.shooting = in.shooting || hasShot(moment, unit);
+        in.units.push_back({unit.type(), unit.gun(), hasShot(moment, unit)});
     }
     if (in.units.empty())
         return kUnknown;
@@ -124,6 +175,14 @@ Value targetIsEngaged(const Moment &moment)
 Value targetIsDisordered(const Moment &moment)
 {
     return ofUnit(moment, "target", [](const Unit &unit) { return unit.isDisordered(); });
+}
+
+Value roomBehind(const Moment &moment)
+{
+    const TableAnswer *said = answerNow(moment, "room", "evader", moment.who("evader"));
+    if (said == nullptr || said->answer == u"enough"_s)
+        return kUnknown;
+    return said->number;
 }
 
 Value shooterWeapon(const Moment &moment)

@@ -11,18 +11,28 @@ namespace muster::thistle {
 
 /// Whether the general of the group's command is there.
 Value generalOfGroup(const Moment &moment);
-/// 0 where the general is in the group.
+/// 0 where the general is in the group; just out of reach where it was measured to be.
 Value distanceToGeneral(const Moment &moment);
+Value groupSeesItsGeneral(const Moment &moment);
 Value groupIsDisordered(const Moment &moment);
 Value groupIsDemoralised(const Moment &moment);
-/// A unit of the group has shot in this half of the turn.
-Value groupHasShot(const Moment &moment);
-/// What the group is about: the withdrawal or the pursuit that a test of this phase brought.
+/// Of the group, or of that which the unit stands in.
+Value groupIsHeld(const Moment &moment);
+Value groupIsReformed(const Moment &moment);
+/// Whether the unit whose row it is has shot in this half of the turn; one that can, but has not, may still.
+Value rowShoots(const Moment &moment);
+/// What the group or unit is about: the withdrawal or pursuit that a test of this phase brought, else a move of its
+/// own.
 Value actionOfGroup(const Moment &moment);
-/// The army general is one of the group.
+/// The army general is one of the group, or the table said that he touches it.
 Value armyGeneralInGroup(const Moment &moment);
+/// An enemy touches it, or the table said that one is near and in sight.
+Value enemyNearGroup(const Moment &moment);
 /// The units of the group that are still there, in its owner's order.
 std::vector<ThingId> unitsOfGroup(const Moment &moment);
+
+/// The same, a general last unless his owner has given him a place.
+std::vector<ThingId> unitsInOrderOfHits(const Moment &moment);
 
 Value typeOfCharger(const Moment &moment);
 /// The move of the slowest unit that charges; 0 where they may not.
@@ -35,6 +45,9 @@ Value targetIsDisordered(const Moment &moment);
 /// was.
 Value gapToCharger(const Moment &moment);
 std::vector<ThingId> whoCharges(const Moment &moment);
+
+/// As the table said it of who evades.
+Value roomBehind(const Moment &moment);
 
 Value shooterWeapon(const Moment &moment);
 Value shooterHasMoved(const Moment &moment);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/binding.h"
+#include "core/rules/changes.h"
 #include "core/rules/thistle/hittype.h"
 #include "core/rules/thistle/melees.h"
 #include "core/rules/thistle/prefill.h"
@@ -49,11 +50,28 @@ Value inMelee(const Moment &moment, int Balance::*counted)
     return group == 0 || !balance.hasFought ? kUnknown : Value(balance.*counted);
 }
 
+/// The group as it fought, torn apart or not.
+std::vector<Unit> unitsThatFought(const Moment &moment, ThingId group)
+{
+    std::vector<Unit> units = Group(moment.things, group).units();
+    const ThingId fought = units.empty() ? group : foughtAs(moment, units.front().id());
+    for (const Unit &unit : unitsOf(moment.things, Group(moment.things, group).army())) {
+        const bool isPart = unit.isPresent() && foughtAs(moment, unit.id()) == fought;
+        if (isPart && !contains(idsOf(units), unit.id()))
+            units.push_back(unit);
+    }
+    return units;
+}
+
 /// Units that the group has lost in this phase: by hits, or its general by With Me! (TL-R33).
 std::vector<Unit> lostUnits(const Moment &moment, ThingId group)
 {
+    const std::vector<Unit> left = Group(moment.things, group).units();
+    const ThingId fought = left.empty() ? group : foughtAs(moment, left.front().id());
     std::vector<Unit> lost = unitsOf(moment.things, Group(moment.things, group).army());
-    std::erase_if(lost, [&](const Unit &unit) { return !unit.wasLostFrom(group); });
+    std::erase_if(lost, [&](const Unit &unit) {
+        return unit.state() != State::Destroyed || unit.id() == fought || foughtAs(moment, unit.id()) != fought;
+    });
     return lost;
 }
 
@@ -62,7 +80,7 @@ Value atMelee(const Moment &moment, Class wanted)
     const ThingId group = moment.who("group");
     if (group == 0)
         return kUnknown;
-    std::vector<Unit> units = Group(moment.things, group).units();
+    std::vector<Unit> units = unitsThatFought(moment, group);
     for (const Unit &unit : lostUnits(moment, group))
         units.push_back(unit);
     return int(

@@ -167,12 +167,12 @@ std::vector<BoundInput<Inputs>> boundInputs()
                       .asked());
     all.push_back(input<&Inputs::enemyNear>("enemy_near", QT_TRANSLATE_NOOP("muster", "Enemy near and in sight"))
                       .help(QT_TRANSLATE_NOOP("muster", "An enemy unit is visible within 12 inches."))
+                      .workedOut(&enemyNearGroup)
                       .asked());
     all.push_back(input<&Inputs::demoralised>("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised"))
                       .workedOut(&groupIsDemoralised));
     all.push_back(input<&Inputs::edgeInReach>("edge_in_reach", QT_TRANSLATE_NOOP("muster", "Table edge in reach"))
-                      .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge."))
-                      .asked());
+                      .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge.")));
     all.push_back(input<&Inputs::faceEnemy>("face_enemy", QT_TRANSLATE_NOOP("muster", "Turns to the enemy"))
                       .help(QT_TRANSLATE_NOOP("muster", "If it rallies, its owner may turn it to the enemy.")));
     return all;

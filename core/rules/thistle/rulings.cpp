@@ -64,7 +64,10 @@ std::vector<Ruling> rulingsOnTheTurn()
                 "Any part of the charger is ahead of the straight line through the target's front edge, by the "
                 "referee's eye."),
             QT_TRANSLATE_NOOP("muster", "The arc of 90 degrees is for shooting.")},
-        {"TL-R15", QT_TRANSLATE_NOOP("muster", "May a gun that pivots shoot?"), QT_TRANSLATE_NOOP("muster", "No."),
+        {"TL-R15", QT_TRANSLATE_NOOP("muster", "May a gun that pivots shoot?"),
+            QT_TRANSLATE_NOOP("muster",
+                "No. A deployed light gun turns as any unit does, within its move; a pivot is such a move of 0 "
+                "inches."),
             QT_TRANSLATE_NOOP(
                 "muster", "A pivot stands in the table of moves, and only foot and mounted move and shoot.")},
         {"TL-R16", QT_TRANSLATE_NOOP("muster", "May artillery or wagons charge?"), QT_TRANSLATE_NOOP("muster", "No."),
@@ -76,16 +79,18 @@ std::vector<Ruling> rulingsOnTheTurn()
             QT_TRANSLATE_NOOP("muster", "It is a charge by name.")},
         {"TL-R19", QT_TRANSLATE_NOOP("muster", "Who reacts to a charge, and how often?"),
             QT_TRANSLATE_NOOP("muster",
-                "Once; not at all when in contact with another enemy or disordered. Shooting and counter-charging need "
-                "the charger to the front, evading does not."),
-            QT_TRANSLATE_NOOP("muster", "Disordered groups neither move nor shoot.")},
+                "Once; not at all when disordered; only by a shot when in contact with another enemy. Shooting and "
+                "counter-charging need the charger to the front, evading does not."),
+            QT_TRANSLATE_NOOP("muster",
+                "“Units in contact can not shoot or be shot at except as a charge reaction”; nobody leaves contact of "
+                "his own will, and disordered groups neither move nor shoot.")},
         {"TL-R20",
             QT_TRANSLATE_NOOP(
                 "muster", "At what range is a charger shot at, and does it matter that the shooter moved before?"),
             QT_TRANSLATE_NOOP("muster",
-                "When it is in range, so at 0 inches if it arrives; earlier moves do not matter, and bows that stand "
-                "may shoot rapidly."),
-            QT_TRANSLATE_NOOP("muster", "A unit that stands does not move.")},
+                "When its owner likes while it comes in, so at 0 inches if it arrives, and where it stops if it stops "
+                "short; earlier moves do not matter, and bows that stand may shoot rapidly."),
+            QT_TRANSLATE_NOOP("muster", "A shot at a charge may fall in contact. A unit that stands does not move.")},
         {"TL-R21", QT_TRANSLATE_NOOP("muster", "Is an evader safe?"),
             QT_TRANSLATE_NOOP("muster",
                 "It runs a full move and is caught if the charger's move reaches it, then struck from behind; the "

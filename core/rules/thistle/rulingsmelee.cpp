@@ -32,7 +32,8 @@ std::vector<Ruling> rulingsOnMelee()
             QT_TRANSLATE_NOOP("muster", "A general counts as a unit for everything.")},
         {"TL-R34", QT_TRANSLATE_NOOP("muster", "Must new hits go on a stand that has some already?"),
             QT_TRANSLATE_NOOP("muster", "Yes, among the stands of the type that was struck."),
-            QT_TRANSLATE_NOOP("muster", "The hits are to be consolidated.")},
+            QT_TRANSLATE_NOOP(
+                "muster", "The owner “must consolidate” them; the free choice is printed for the excess alone.")},
         {"TL-R35", QT_TRANSLATE_NOOP("muster", "How is the excess over two stands laid?"),
             QT_TRANSLATE_NOOP("muster", "One stand after the other is filled, in the owner's order."),
             QT_TRANSLATE_NOOP("muster", "The excess is consolidated too.")},
@@ -97,6 +98,15 @@ std::vector<Ruling> rulingsOnMelee()
             QT_TRANSLATE_NOOP("muster", "Who moves half may shoot before or after.")},
         {"TL-R55", QT_TRANSLATE_NOOP("muster", "Does being shot at or losing a stand cause a test?"),
             QT_TRANSLATE_NOOP("muster", "No."), QT_TRANSLATE_NOOP("muster", "Only melee does.")},
+        {"TL-R56", QT_TRANSLATE_NOOP("muster", "Some stands of a mixed group shoot. Whose move is halved?"),
+            QT_TRANSLATE_NOOP(
+                "muster", "That of the stands that shoot; the group goes at the speed of its slowest stand."),
+            QT_TRANSLATE_NOOP("muster",
+                "“Groups move at the speed of the slowest unit”, and each stand is a unit. Who halves the whole group "
+                "ticks every stand.")},
+        {"TL-R57", QT_TRANSLATE_NOOP("muster", "Which stands are charged frontally?"),
+            QT_TRANSLATE_NOOP("muster", "Every stand whose front is met by a charging stand."),
+            QT_TRANSLATE_NOOP("muster", "The +1 is said of pikes, not of one stand.")},
     };
 }
 

@@ -7,6 +7,8 @@
 #include "core/rules/thistle/tracker.h"
 #include "core/rules/words.h"
 
+#include <algorithm>
+
 namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
@@ -16,7 +18,10 @@ namespace {
 /// What follows from the step from `before` to `after`: each rule works on what the rules before it have left.
 class Settling {
 public:
-    Settling(const Things &before, const Things &after) : m_before(before), m_changes(after) {}
+    Settling(const Figures &figures, const Things &before, const Things &after)
+        : m_figures(figures), m_before(before), m_changes(after)
+    {
+    }
 
     std::vector<Change> run()
     {
@@ -38,6 +43,8 @@ public:
             meet(unit);
             standFree(unit);
         }
+        for (const ThingId unit : units)
+            forgetCharger(unit);
         return std::move(m_changes).list();
     }
 
@@ -59,6 +66,9 @@ private:
                 m_changes.set(to, flag, true);
         }
         m_changes.set(from, u"torn"_s, false);
+        // What a group that fought has still to go through binds all its parts.
+        if (isMeleePhase(phase()) && from != id && now().links(id, u"last_group"_s).empty())
+            m_changes.setLinks(id, u"last_group"_s, {from});
         for (const ThingId group : {from, to}) {
             if (isMovePhase(phase()) && group != id)
                 m_changes.set(group, u"reformed"_s, true);
@@ -93,8 +103,19 @@ private:
             return;
         const bool rallied = Unit(m_before, id).isDisordered() && !Unit(now(), id).isDisordered();
         m_changes.set(id, u"withdraws"_s, u"none"_s);
-        if (!rallied)
-            partFromAll(id);
+        if (rallied)
+            return;
+        if (!isFixed(Unit(now(), id)))
+            return partFromAll(id);
+        // A deployed heavy gun can only pivot: it stays behind, alone (TL-R53).
+        if (Group(now(), Unit(now(), id).group()).units().size() > 1)
+            m_changes.setParent(id, Unit(now(), id).command());
+    }
+
+    bool isFixed(const Unit &unit) const
+    {
+        const TypeFigures &type = m_figures.of(unit.type());
+        return type.isGun() && unit.gun() == Gun::Deployed && type.move == 0;
     }
 
     /// Who is gone is of no group and touches nobody; other units of its group stay with it, and count it where they
@@ -110,10 +131,41 @@ private:
         const ThingId group = unit.group();
         if (group != id && !isNew(id) && Unit(m_before, id).isPresent())
             m_changes.setLinks(id, u"last_group"_s, {group});
-        if (const ThingId command = unit.command(); command != 0)
+        const ThingId command = unit.command();
+        if (command != 0)
             m_changes.setParent(id, command);
+        if (!isNew(id) && Unit(m_before, id).isPresent() && !unit.isWagon())
+            countLoss(command, unit.state() == State::Destroyed ? u"destroyed"_s : u"left_field"_s);
         if (group != id)
             m_changes.set(group, u"torn"_s, Group(now(), group).units().size() > 1);
+    }
+
+    /// It is to be looked whether the loss demoralises the command (TL-R43); its losses are on record only where not
+    /// all its units are listed.
+    void countLoss(ThingId command, const QString &kind)
+    {
+        m_changes.set(command, u"unchecked_losses"_s, true);
+        if (const int known = now().number(command, kind); known > 0)
+            m_changes.set(command, kind, known + 1);
+    }
+
+    /// Whose charger is gone, or met others, is charged by nobody (TL-R57).
+    void forgetCharger(ThingId id)
+    {
+        const Unit unit(now(), id);
+        const auto charges = [this](ThingId other) { return Unit(now(), other).charge() == Charge::Charging; };
+        if (!isMovePhase(phase()) || isNew(id) || unit.charge() != Charge::Charged
+            || std::ranges::any_of(unit.touches(), charges))
+            return;
+        const auto isOnItsWay = [&](const ThingId other) {
+            const Unit enemy(now(), other);
+            return enemy.army() != unit.army() && enemy.charge() == Charge::Charging && enemy.isPresent()
+                && !enemy.isInContact();
+        };
+        const auto had = [this](ThingId other) { return Unit(m_before, other).charge() == Charge::Charging; };
+        const std::vector<ThingId> units = now().ofType(u"unit"_s);
+        if (std::ranges::any_of(units, had) && std::ranges::none_of(units, isOnItsWay))
+            m_changes.set(id, u"charge"_s, keyOf(Charge::None));
     }
 
     /// A second charge does not stop a counter-charge (TL-R19).
@@ -166,16 +218,35 @@ private:
             m_changes.set(id, u"contact"_s, keyOf(Contact::None));
     }
 
+    const Figures &m_figures;
     const Things &m_before;
     Changes m_changes;
 };
 
 } // namespace
 
-std::vector<Change> settles(const Rules &, const Things &before, const Things &after)
+std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after)
 {
-    return Settling(before, after).run();
+    return Settling(figuresOf(rules), before, after).run();
 }
+
+namespace {
+
+/// The units of the group, and those that stood in it when it fought in this phase: its test binds them all.
+std::vector<ThingId> withItsParts(const Things &things, ThingId player)
+{
+    const std::vector<ThingId> fought = things.links(player, u"last_group"_s);
+    const ThingId whole = fought.empty() ? player : fought.front();
+    std::vector<ThingId> units = idsOf(Group(things, player).units());
+    for (const Unit &other : unitsOf(things, things.armyOf(player))) {
+        const bool isPart = other.group() == whole || contains(things.links(other.id(), u"last_group"_s), whole);
+        if (other.isPresent() && isPart && !contains(units, other.id()))
+            units.push_back(other.id());
+    }
+    return units;
+}
+
+} // namespace
 
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect)
 {
@@ -191,10 +262,11 @@ std::vector<Landing> lands(const Things &things, ThingId player, const Effect &e
     const bool ofAll = field == u"state"_s || field == u"facing"_s || field == u"charge"_s;
     if (!ofAll || (role != u"group"_s && role != u"charger"_s))
         return landings;
-    for (const Unit &unit : Group(things, player).units()) {
-        landings.push_back({unit.id(), field});
+    for (const ThingId unit :
+        role == u"group"_s ? withItsParts(things, player) : idsOf(Group(things, player).units())) {
+        landings.push_back({unit, field});
         if (field == u"facing"_s)
-            landings.push_back({unit.id(), u"withdraws"_s});
+            landings.push_back({unit, u"withdraws"_s});
     }
     return landings;
 }

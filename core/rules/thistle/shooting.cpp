@@ -161,6 +161,7 @@ std::unique_ptr<Procedure> shooting()
     p->title = QT_TRANSLATE_NOOP("muster", "Shooting");
     p->section = kShooting;
     p->letter = 'S';
+    p->allowedBy = "may_shoot";
     p->phases = {"first_move", "second_move"};
     p->reads = {"ranges", "shooting"};
     p->roles = {{.key = "shooter", .label = QT_TRANSLATE_NOOP("muster", "Shooter")},

@@ -74,6 +74,15 @@ Losses lossesAmong(const std::vector<Unit> &units)
     return losses;
 }
 
+Losses lossesIn(const Things &things, ThingId command)
+{
+    Losses losses = lossesAmong(unitsInCommand(things, command));
+    losses.destroyed = std::max(losses.destroyed, things.number(command, u"destroyed"_s));
+    losses.left = std::max(losses.left, things.number(command, u"left_field"_s));
+    losses.units = std::max({losses.units, losses.lost(), things.number(command, u"units_at_start"_s)});
+    return losses;
+}
+
 int lossesUntilDemoralised(const Figures &figures, const Things &things, ThingId command)
 {
     const Losses losses = lossesIn(things, command);

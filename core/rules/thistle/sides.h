@@ -32,10 +32,8 @@ struct Losses {
     int lost() const { return destroyed + left; }
 };
 Losses lossesAmong(const std::vector<Unit> &units);
-inline Losses lossesIn(const Things &things, ThingId command)
-{
-    return lossesAmong(unitsInCommand(things, command));
-}
+/// Those that are on record, where not all its units are listed.
+Losses lossesIn(const Things &things, ThingId command);
 
 /// How many more losses demoralise the command; 0 when it is, or has no units.
 int lossesUntilDemoralised(const Figures &figures, const Things &things, ThingId command);

@@ -67,6 +67,12 @@ TrackedField lossesLeft()
         &moreLosses, number("more_losses", QT_TRANSLATE_NOOP("muster", "More losses that break it"), 0, kMostUnits, 0));
 }
 
+/// A unit of it was destroyed or left, and nobody has looked yet whether that demoralises it.
+TrackedField uncheckedLosses()
+{
+    return derived(flag("unchecked_losses", QT_TRANSLATE_NOOP("muster", "Losses to be checked")));
+}
+
 ThingSpec army()
 {
     return {.type = "army",
@@ -77,6 +83,7 @@ ThingSpec army()
             onRoster(number("colour", QT_TRANSLATE_NOOP("muster", "Colour"), 0, 3, 0)),
             helped(QT_TRANSLATE_NOOP("muster", "The units that are under no general of their own make one command."),
                 flag("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised"))),
+            uncheckedLosses(),
             lossesLeft(),
         }};
 }
@@ -89,7 +96,17 @@ ThingSpec command()
         .parents = {"army"},
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
+            helped(QT_TRANSLATE_NOOP("muster", "Where it is none, the general's stand in it."),
+                links("general", QT_TRANSLATE_NOOP("muster", "Its general"), {"unit"}, RoleSide::SameAsFirst, 1)),
+            flag("army_general", QT_TRANSLATE_NOOP("muster", "Its general is the army general")),
+            helped(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
+                number("units_at_start", QT_TRANSLATE_NOOP("muster", "Units at the start"), 0, kMostUnits, 0)),
+            helped(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
+                number("destroyed", QT_TRANSLATE_NOOP("muster", "Units destroyed"), 0, kMostUnits, 0)),
+            helped(QT_TRANSLATE_NOOP("muster", "Where not all of them are listed; 0: those that are."),
+                number("left_field", QT_TRANSLATE_NOOP("muster", "Units that left the table"), 0, kMostUnits, 0)),
             flag("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised")),
+            uncheckedLosses(),
             lossesLeft(),
         }};
 }
@@ -126,13 +143,27 @@ std::vector<TrackedField> groupFields()
     return fields;
 }
 
+/// One value for all its units.
+Value stateOfGroup(const Rules &, const Things &things, ThingId id)
+{
+    return keyOf(Group(things, id).isDisordered() ? State::Disordered : State::GoodOrder);
+}
+
+Value facingOfGroup(const Rules &, const Things &things, ThingId id)
+{
+    const std::vector<Unit> units = Group(things, id).units();
+    return keyOf(units.empty() ? Facing::Enemy : units.front().facing());
+}
+
 ThingSpec group()
 {
     ThingSpec spec {.type = "group",
         .label = QT_TRANSLATE_NOOP("muster", "Group"),
         .parents = {"command", "army"},
         .onlyWithOwn = true,
-        .fields = {text("name", QT_TRANSLATE_NOOP("muster", "Name"), u""_s)}};
+        .fields = {text("name", QT_TRANSLATE_NOOP("muster", "Name"), u""_s),
+            counted(&stateOfGroup, choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder)),
+            counted(&facingOfGroup, choice("facing", QT_TRANSLATE_NOOP("muster", "Faces"), Facing::Enemy))}};
     for (const TrackedField &field : groupFields())
         spec.fields.push_back(field);
     return spec;
@@ -168,10 +199,13 @@ std::vector<TrackedField> playFields()
         choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
         choice("facing", QT_TRANSLATE_NOOP("muster", "Faces"), Facing::Enemy),
         choice("contact", QT_TRANSLATE_NOOP("muster", "In contact"), Contact::None),
-        links("touches", QT_TRANSLATE_NOOP("muster", "Touches"), {"unit"}, RoleSide::OtherThanFirst),
+        described("in_contact_with",
+            links("touches", QT_TRANSLATE_NOOP("muster", "Touches"), {"unit"}, RoleSide::OtherThanFirst)),
         choice("charge", QT_TRANSLATE_NOOP("muster", "Charge"), Charge::None),
         choice("moved", QT_TRANSLATE_NOOP("muster", "Moved"), Moved::None),
         flag("shot", QT_TRANSLATE_NOOP("muster", "Has shot")),
+        helped(QT_TRANSLATE_NOOP("muster", "As it was measured when its side's half of the turn began."),
+            choice("in_command", QT_TRANSLATE_NOOP("muster", "In command"), InCommand::Unmeasured)),
         derived(links("just_met", QT_TRANSLATE_NOOP("muster", "Met in this melee phase"), {"unit"})),
         derived(links("last_group", QT_TRANSLATE_NOOP("muster", "Was in the group"), {"group", "unit"})),
         derived(choice("withdraws", QT_TRANSLATE_NOOP("muster", "Withdraws, facing"), Withdrawal::None)),

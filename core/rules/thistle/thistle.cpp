@@ -2,6 +2,7 @@
 #include "core/rules/thistle/thistle.h"
 
 #include "core/rules/thistle/tracker.h"
+#include "core/rules/thistle/turnrules.h"
 
 namespace muster::thistle {
 
@@ -43,6 +44,8 @@ Ruleset declared()
     set.rulings = rulings();
     set.tables = tableSpecs();
     set.procedures = procedures();
+    set.turnRules = turnRules();
+    set.questions = tableQuestions();
     set.compile = &readFigures;
     set.phaseBegins = &phaseBegins;
     set.phaseEnds = &phaseEnds;
@@ -50,9 +53,7 @@ Ruleset declared()
     set.lands = &lands;
     set.acts = acts();
     set.keepsFrom = &keepsFrom;
-    set.keepsOut = &keepsOut;
     set.reminders = &reminders;
-    set.tasks = &tasks;
     set.look = &look;
     set.badges = &badges;
     set.casualties = &casualties;

@@ -42,12 +42,6 @@ ThingId Unit::group() const
     return group == 0 ? m_id : group;
 }
 
-bool Unit::wasLostFrom(ThingId group) const
-{
-    const std::vector<ThingId> last = m_things->links(m_id, QStringLiteral("last_group"));
-    return state() == State::Destroyed && std::ranges::find(last, group) != last.end();
-}
-
 Type Unit::type() const
 {
     return word<Type>("type");
@@ -96,6 +90,11 @@ Charge Unit::charge() const
 Moved Unit::moved() const
 {
     return word<Moved>("moved");
+}
+
+InCommand Unit::inCommand() const
+{
+    return word<InCommand>("in_command");
 }
 
 std::vector<Unit> unitsOf(const Things &things, ThingId of)

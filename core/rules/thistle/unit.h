@@ -10,6 +10,9 @@ namespace thistle {
 
 /// How far a unit has moved in the half of the turn that is its own.
 enum class Moved { None, Half, More, Pivoted };
+/// Whether it was within reach and sight of its general when its side's half of the turn began, and what it did about
+/// that; unmeasured in the enemy's half.
+enum class InCommand { Unmeasured, Yes, TooFar, OutOfSight, Passed };
 
 bool isArtillery(Type type);
 
@@ -38,6 +41,7 @@ public:
     Contact contact() const;
     Charge charge() const;
     Moved moved() const;
+    InCommand inCommand() const;
     int figures() const { return m_things->number(m_id, QStringLiteral("figures")); }
     int hits() const { return m_things->number(m_id, QStringLiteral("hits")); }
     /// So many more hits remove it.
@@ -46,8 +50,6 @@ public:
     std::vector<ThingId> touches() const { return m_things->links(m_id, QStringLiteral("touches")); }
     /// Those of them that it has touched only since this melee phase began.
     std::vector<ThingId> justMet() const { return m_things->links(m_id, QStringLiteral("just_met")); }
-    /// It is gone since this phase began, and was of this group then.
-    bool wasLostFrom(ThingId group) const;
     bool hasShot() const { return m_things->flag(m_id, QStringLiteral("shot")); }
 
     bool isWagon() const { return type() == Type::Wagon; }
@@ -80,6 +82,17 @@ struct WordsOf<thistle::Moved> {
         {"half", QT_TRANSLATE_NOOP("muster", "up to half its move")},
         {"more", QT_TRANSLATE_NOOP("muster", "more than half its move")},
         {"pivoted", QT_TRANSLATE_NOOP("muster", "pivoted")},
+    };
+};
+
+template <>
+struct WordsOf<thistle::InCommand> {
+    static constexpr Word all[] = {
+        {"unmeasured", QT_TRANSLATE_NOOP("muster", "not measured")},
+        {"yes", QT_TRANSLATE_NOOP("muster", "in command")},
+        {"too_far", QT_TRANSLATE_NOOP("muster", "too far from its general")},
+        {"out_of_sight", QT_TRANSLATE_NOOP("muster", "out of its general's sight")},
+        {"passed", QT_TRANSLATE_NOOP("muster", "out of command, and passed its test")},
     };
 };
 

@@ -1,71 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/thistle/withdrawals.h"
-
-#include "core/rules/thistle/melees.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/movementrule.h"
 #include "core/rules/thistle/prefill.h"
+#include "core/rules/thistle/turnrules.h"
 #include "core/rules/words.h"
-
-#include <algorithm>
 
 namespace muster::thistle {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace in_withdrawals {
 namespace {
 
-/// How the tested group withdraws; nothing where it stays, or leaves the table.
-std::optional<Action> withdrawalBy(const Deed &deed)
+/// What the latest test of this phase makes the group do; nothing where it stays, or leaves the table.
+std::optional<Action> withdrawalBy(const Moment &moment, ThingId group)
 {
-    const QString result = deed.outcome.value("result"_L1).toString();
-    if (deed.outcome.value("leaves_field"_L1).toBool())
-        return {};
-    if (result == u"retreats"_s)
-        return Action::Retreat;
-    return result == u"falls_back"_s ? std::optional(Action::FallBack) : std::nullopt;
+    for (const char *procedure : {"defeated-in-melee", "rally"}) {
+        const Deed *deed = deedNow(moment, procedure, "group", group);
+        if (deed == nullptr || deed->outcome.value("leaves_field"_L1).toBool())
+            continue;
+        const QString result = deed->outcome.value("result"_L1).toString();
+        if (result == u"retreats"_s)
+            return Action::Retreat;
+        if (result == u"falls_back"_s)
+            return Action::FallBack;
+    }
+    return {};
 }
 
-bool mayPursue(const Moment &moment, ThingId group)
+/// A deployed heavy gun can only pivot.
+Action ofOneUnit(const Moment &moment, const Unit &unit)
 {
-    const Group winner(moment.things, group);
-    return moment.things.find(group) != nullptr && winner.isPresent() && !winner.isInContact()
-        && !winner.isDisordered();
+    const TypeFigures &type = figuresOf(moment.rules).of(unit.type());
+    const bool isFixed = type.isGun() && unit.gun() == Gun::Deployed && type.move == 0;
+    return isFixed ? Action::Pivot : Action::Single;
 }
 
 } // namespace
-
-std::vector<ForcedMove> forcedMoves(const Moment &moment)
-{
-    std::vector<ForcedMove> moves;
-    for (size_t at = 0; at < moment.deeds.size(); ++at) {
-        const Deed &deed = moment.deeds[at];
-        const ThingId group = deed.cast.value(u"group"_s);
-        if ((deed.procedure != u"defeated-in-melee"_s && deed.procedure != u"rally"_s) || group == 0
-            || !isOfNow(moment, deed))
-            continue;
-        if (const auto action = withdrawalBy(deed); action && Group(moment.things, group).isPresent())
-            moves.push_back({group, *action, int(at)});
-        if (!deed.outcome.value("may_pursue"_L1).toBool())
-            continue;
-        for (const ThingId winner : enemiesFought(moment, group)) {
-            if (const ForcedMove pursuit {winner, Action::Pursue, int(at)};
-                mayPursue(moment, winner) || isDone(moment, pursuit))
-                moves.push_back(pursuit);
-        }
-    }
-    return moves;
-}
-
-bool isDone(const Moment &moment, const ForcedMove &move)
-{
-    return lastDeed(moment, "movement", "group", move.group) > move.since;
-}
+} // namespace in_withdrawals
 
 Value actionOfGroup(const Moment &moment)
 {
-    const std::vector<ForcedMove> moves = forcedMoves(moment);
-    const auto latest = std::find_if(
-        moves.rbegin(), moves.rend(), [&](const ForcedMove &move) { return move.group == moment.who("group"); });
-    return latest == moves.rend() ? Value(Value::Undefined) : keyOf(latest->action);
+    using namespace in_withdrawals;
+    const ThingId group = moment.who("group");
+    if (const auto action = withdrawalBy(moment, group))
+        return keyOf(*action);
+    if (isMeleePhase(moment.phase()))
+        return keyOf(Action::Pursue);
+    const std::vector<Unit> units = Group(moment.things, group).units();
+    return units.size() == 1 ? keyOf(ofOneUnit(moment, units.front())) : Value(Value::Undefined);
 }
 
 } // namespace muster::thistle

@@ -198,8 +198,8 @@ std::vector<TurnRule> dicingRules()
             .roles = {{.key = "group_1", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
             .conditions = std::move(forming),
             .place = &withTheRest,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 may dice with those in line as one formed unit"),
-            .against = &otherGroups},
+            .against = &otherGroups,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may dice with those in line as one formed unit")},
     };
 }
 

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/thistle/meeting.h"
+
+#include "core/rules/thistle/sides.h"
+#include "core/rules/words.h"
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_meeting {
+namespace {
+
+/// Who is touched on its front somewhere counts as touched there: front wins.
+void touch(Changes &changes, ThingId unit, Contact contact)
+{
+    if (Unit(changes.now(), unit).contact() != Contact::Front)
+        changes.set(unit, u"contact"_s, keyOf(contact));
+}
+
+/// A pursuit is no charge (TL-R52).
+void charge(Changes &changes, ThingId charger, ThingId met)
+{
+    const QString phase = changes.now().word(changes.now().first(u"game"_s), u"phase"_s);
+    const bool charges = Unit(changes.now(), charger).charge() == Charge::Charging && isMovePhase(phase);
+    if (charges && Unit(changes.now(), met).charge() == Charge::None)
+        changes.set(met, u"charge"_s, keyOf(Charge::Charged));
+}
+
+} // namespace
+} // namespace in_meeting
+
+void meets(Changes &changes, ThingId actor, ThingId target, bool fromBehind)
+{
+    using namespace in_meeting;
+    touch(changes, actor, Contact::Front);
+    touch(changes, target, fromBehind ? Contact::FlankRear : Contact::Front);
+    changes.link(actor, u"touches"_s, target);
+    changes.link(target, u"touches"_s, actor);
+    charge(changes, target, actor);
+    if (!fromBehind)
+        charge(changes, actor, target);
+}
+
+} // namespace muster::thistle

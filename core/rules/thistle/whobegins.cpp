@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Initiative: who throws, and what the winner chooses.
+#include "core/rules/changes.h"
+#include "core/rules/thistle/turnrules.h"
+#include "core/rules/words.h"
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whobegins {
+namespace {
+
+bool isFirstPlayerFixed(const Moment &moment)
+{
+    return moment.things.word(moment.game(), u"first_player"_s) != keyOf(Side::None);
+}
+
+/// A tie that no turn before this one decides.
+bool nobodyHasWon(const Moment &moment, ThingId)
+{
+    const Deed *thrown = latestDeed(moment, "initiative");
+    const QString winner = thrown == nullptr ? QString() : thrown->outcome.value("winner"_L1).toString();
+    return !isFirstPlayerFixed(moment) && winner != u"a"_s && winner != u"b"_s;
+}
+
+bool hasWon(const Moment &moment, ThingId army)
+{
+    const Deed *thrown = latestDeed(moment, "initiative");
+    return thrown != nullptr && !isFirstPlayerFixed(moment)
+        && thrown->outcome.value("winner"_L1) == moment.things.word(army, u"side"_s);
+}
+
+std::vector<Change> takeItsPlace(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const QString winner = moment.things.word(moment.who("army"), u"side"_s);
+    const QString loser = winner == u"a"_s ? u"b"_s : u"a"_s;
+    changes.set(moment.game(), u"first_player"_s, answer.answer == u"first"_s ? winner : loser);
+    return std::move(changes).list();
+}
+
+} // namespace
+} // namespace in_whobegins
+
+std::vector<TurnRule> initiativeRules()
+{
+    using namespace in_whobegins;
+    return {{.what = "initiative",
+        .conditions = {{"", &nobodyHasWon, QT_TRANSLATE_NOOP("muster", "The throw for initiative stands.")}},
+        .must = &always,
+        .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")}};
+}
+
+std::vector<TableQuestion> initiativeQuestions()
+{
+    using namespace in_whobegins;
+    return {{.key = "order",
+        .words = QT_TRANSLATE_NOOP("muster", "%1 won the initiative: first or second?"),
+        .phases = {"initiative"},
+        .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}},
+        .conditions = {{"army", &hasWon}},
+        .answers = {{"first", QT_TRANSLATE_NOOP("muster", "%1 goes first")},
+            {"second", QT_TRANSLATE_NOOP("muster", "%1 goes second")}},
+        .follows = &takeItsPlace}};
+}
+
+} // namespace muster::thistle

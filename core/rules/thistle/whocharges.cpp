@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who may charge, and whom it strikes.
+#include "core/rules/changes.h"
+#include "core/rules/thistle/chargenow.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whocharges {
+namespace {
+
+bool areTroops(const Moment &moment, ThingId player)
+{
+    return std::ranges::all_of(Group(moment.things, player).units(),
+        [&](const Unit &unit) { return figuresOf(moment.rules).of(unit.type()).mayCharge(); });
+}
+
+bool isNotReformed(const Moment &moment, ThingId player)
+{
+    return Group(moment.things, player).units().size() == 1 || !Group(moment.things, player).isReformed();
+}
+
+/// Of those whom the table said that it can reach; any where it said nothing.
+bool isInReach(const Moment &moment, ThingId target)
+{
+    const ThingId charger = moment.who("charger");
+    const TableAnswer *said = charger == 0 ? nullptr : answerNow(moment, "can_charge", "charger", charger);
+    return said == nullptr || said->names(target);
+}
+
+/// A stand of a group may also charge alone, unless it was said that the group does not.
+bool isNoPartOfWhatStays(const Moment &moment)
+{
+    const ThingId player = moment.who("charger");
+    const ThingId group = groupOf(moment.things, player);
+    return group == player
+        || (Group(moment.things, group).units().size() > 1 && answerNow(moment, "charge", "charger", group) == nullptr
+            && answerNow(moment, "movement", "group", group) == nullptr);
+}
+
+Conditions mayCharge()
+{
+    Conditions all {{"charger", &areTroops, QT_TRANSLATE_NOOP("muster", "%1: guns and wagons do not charge.")}};
+    for (const auto &one : whoActs("charger"))
+        all.push_back(one);
+    const Conditions more {
+        {"charger", &isFreeOfContact,
+            QT_TRANSLATE_NOOP("muster", "%1 is fighting: nobody leaves contact of his own will.")},
+        {"charger", &hasNotMoved, QT_TRANSLATE_NOOP("muster", "%1 has moved.")},
+        {"charger", &isNotHeld,
+            QT_TRANSLATE_NOOP("muster", "%1 is out of command and failed its 3+: it does not charge.")},
+        {"charger", &mayMoveInCommand, QT_TRANSLATE_NOOP("muster", "%1 is out of command: 3+ before it charges.")},
+        {"charger", &isNotReformed,
+            QT_TRANSLATE_NOOP("muster", "%1 changed its ranks: its single stands may charge, the group may not.")},
+        {"charger", &hasNotShotRapidly,
+            QT_TRANSLATE_NOOP("muster", "%1 shot rapidly: that is only for bows that stay put.")},
+        {"target", &isInTheGame, kOutOfTheGame},
+        {"target", &isInReach, QT_TRANSLATE_NOOP("muster", "%1 is out of its reach.")},
+    };
+    all.insert(all.end(), more.begin(), more.end());
+    addWhatComesFirst(all);
+    return all;
+}
+
+std::vector<Role> aboutCharger()
+{
+    return {{.key = "charger",
+        .label = QT_TRANSLATE_NOOP("muster", "Charger"),
+        .things = groupTypes(),
+        .side = RoleSide::Active}};
+}
+
+bool couldCharge(const Moment &moment, ThingId player)
+{
+    return isInTheGame(moment, player) && isInGoodOrder(moment, player) && hasNotMoved(moment, player)
+        && isFreeOfContact(moment, player) && areTroops(moment, player);
+}
+
+std::vector<ThingId> allEnemies(const Moment &moment)
+{
+    return enemiesThere(moment, moment.who("charger"));
+}
+
+// Whom it strikes.
+
+bool isToSayWhomItStrikes(const Moment &moment, ThingId charger)
+{
+    const auto charge = chargeNow(moment);
+    return charge && charge->charger == charger && isStruckUnsaid(moment, *charge);
+}
+
+/// Whose front is struck is charged, unless it charges itself.
+std::vector<Change> strike(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    for (const ThingId named : answer.named) {
+        const bool isCharged = Unit(moment.things, named).charge() == Charge::None;
+        if (isCharged && !isFromBehind(answer.wayOf(named)))
+            changes.set(named, u"charge"_s, keyOf(Charge::Charged));
+    }
+    return std::move(changes).list();
+}
+
+// Who charged runs on where its targets got away.
+
+bool isToSayWhetherItGoesOn(const Moment &moment, ThingId charger)
+{
+    const auto charge = chargeNow(moment);
+    return charge && charge->charger == charger && mayGoOn(moment, *charge);
+}
+
+std::vector<Change> goOn(const Moment &moment, const TableAnswer &answer)
+{
+    if (!answer.named.empty())
+        return strike(moment, answer);
+    Changes changes(moment.things);
+    const auto charge = chargeNow(moment);
+    for (const ThingId unit : charge ? charge->units : std::vector<ThingId>())
+        changes.set(unit, u"charge"_s, keyOf(Charge::None));
+    return std::move(changes).list();
+}
+
+} // namespace
+} // namespace in_whocharges
+
+std::vector<TurnRule> chargingRules()
+{
+    using namespace in_whocharges;
+    return {{.what = "charge",
+            .conditions = mayCharge(),
+            .offered = &isNoPartOfWhatStays,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may charge"),
+            .declines = {{"does_not_charge", QT_TRANSLATE_NOOP("muster", "%1 does not charge")}},
+            .declinedWith = "movement"}};
+}
+
+std::vector<TableQuestion> chargingQuestions()
+{
+    using namespace in_whocharges;
+    return {
+        {.key = "can_charge",
+            .words = QT_TRANSLATE_NOOP("muster", "Whom can %1 reach with a charge?"),
+            .phases = movePhases(),
+            .roles = aboutCharger(),
+            .conditions = {{"charger", &couldCharge}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 reaches nobody with a charge")}},
+            .named = &allEnemies,
+            .several = true,
+            .told = QT_TRANSLATE_NOOP("muster", "%1 can reach %2 with a charge"),
+            .mustAnswer = false,
+            .volunteered = true},
+        {.key = "struck",
+            .words = QT_TRANSLATE_NOOP("muster", "Which enemies does %1 strike, each on front, flank or rear?"),
+            .phases = movePhases(),
+            .roles = aboutCharger(),
+            .conditions = {{"", &isSomebodyCharging}, {"charger", &isToSayWhomItStrikes}},
+            .answers = {{"target", QT_TRANSLATE_NOOP("muster", "%1 strikes nobody else")}},
+            .named = &allEnemies,
+            .several = true,
+            .ways = waysToStrike(),
+            .told = QT_TRANSLATE_NOOP("muster", "%1 strikes %2"),
+            .stillHolds = &neverHolds,
+            .follows = &strike},
+        {.key = "goes_on",
+            .words = QT_TRANSLATE_NOOP("muster", "Where does %1 stop, or does it strike another enemy on its way?"),
+            .phases = movePhases(),
+            .roles = aboutCharger(),
+            .conditions = {{"", &isSomebodyCharging}, {"charger", &isToSayWhetherItGoesOn}},
+            .answers = {{"stops", QT_TRANSLATE_NOOP("muster", "%1 stops and strikes nobody")}},
+            .named = &allEnemies,
+            .several = true,
+            .ways = waysToStrike(),
+            .told = QT_TRANSLATE_NOOP("muster", "%1 goes on and strikes %2"),
+            .stillHolds = &neverHolds,
+            .follows = &goOn},
+    };
+}
+
+} // namespace muster::thistle

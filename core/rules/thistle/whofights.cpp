@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Melee: which groups fight, and which general leads from the front.
+#include "core/rules/changes.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/melees.h"
+#include "core/rules/thistle/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whofights {
+namespace {
+
+constexpr char kDoesNotFightNow[] =
+    QT_TRANSLATE_NOOP("muster", "They do not touch, have fought in this phase, or have just met in a pursuit.");
+
+std::optional<FightingPair> openPair(const Moment &moment, ThingId one, ThingId other)
+{
+    for (const FightingPair &pair : openPairs(moment)) {
+        if (pair.has(one) && pair.has(other))
+            return pair;
+    }
+    return std::nullopt;
+}
+
+bool isInAnOpenMelee(const Moment &moment, ThingId group)
+{
+    const std::vector<FightingPair> open = openPairs(moment);
+    return std::ranges::any_of(open, [&](const FightingPair &pair) { return pair.has(group); });
+}
+
+bool isSomebodyToFight(const Moment &moment, ThingId)
+{
+    return !openPairs(moment).empty();
+}
+
+bool areToFight(const Moment &moment, ThingId other)
+{
+    const ThingId one = moment.who("a");
+    return one == 0 || openPair(moment, one, other).has_value();
+}
+
+bool hasDice(const Moment &moment, ThingId group)
+{
+    return std::ranges::any_of(Group(moment.things, group).units(), [&](const Unit &unit) {
+        return unit.contact() == Contact::Front && !unit.touches().empty()
+            && figuresOf(moment.rules).of(unit.type()).meleeDice > 0 && !hasFought(moment, unit.id());
+    });
+}
+
+// With Me!
+
+/// He stands in the group, or alone beside it, where the table says that he touches it (TL-R32).
+bool mayBeWith(const Moment &moment, ThingId general, ThingId group)
+{
+    const ThingId own = groupOf(moment.things, general);
+    const bool isAlone = Group(moment.things, own).units().size() == 1;
+    return own == group || (isAlone && commandOf(moment.things, group) == commandOf(moment.things, general));
+}
+
+bool isAGeneral(const Moment &moment, ThingId unit)
+{
+    return Unit(moment.things, unit).isPresent() && generalOf(moment.things, commandOf(moment.things, unit)) == unit;
+}
+
+/// The groups that he may be with fight against these.
+std::vector<ThingId> enemiesOf(const Moment &moment, ThingId general)
+{
+    std::vector<ThingId> enemies;
+    for (const FightingPair &pair : openPairs(moment)) {
+        for (const auto &[own, enemy] : {std::pair(pair.a, pair.b), std::pair(pair.b, pair.a)}) {
+            const bool isHis = moment.things.armyOf(own) == moment.things.armyOf(general);
+            if (isHis && mayBeWith(moment, general, own) && !contains(enemies, enemy))
+                enemies.push_back(enemy);
+        }
+    }
+    return enemies;
+}
+
+bool hasTried(const Moment &moment, ThingId general)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        const auto tries = [&](const char *role, QLatin1StringView input) {
+            return deed.cast.value(QString::fromLatin1(role)) == general && deed.inputs.value(input).toBool();
+        };
+        return deed.procedure == u"melee"_s && isOfNow(moment, deed)
+            && (tries("a_general", "a_with_me"_L1) || tries("b_general", "b_with_me"_L1));
+    });
+}
+
+bool mayTry(const Moment &moment, ThingId unit)
+{
+    return isAGeneral(moment, unit) && !hasTried(moment, unit) && !enemiesOf(moment, unit).empty();
+}
+
+std::vector<ThingId> againstWhom(const Moment &moment)
+{
+    return enemiesOf(moment, moment.who("unit"));
+}
+
+/// The general of the group's side who said that he tries against this enemy; 0 where nobody did.
+ThingId whoTries(const Moment &moment, ThingId group, ThingId enemy)
+{
+    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+    const TableAnswer *said = general == 0 ? nullptr : answerNow(moment, "with_me", "unit", general);
+    const bool tries =
+        said != nullptr && said->names(enemy) && !hasTried(moment, general) && mayBeWith(moment, general, group);
+    return tries ? general : 0;
+}
+
+/// A pair in which nobody would roll is ticked off by itself.
+bool isWorthDice(const Moment &moment, ThingId one, ThingId other)
+{
+    const auto leads = [&](ThingId group) {
+        const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+        const TableAnswer *said = general == 0 ? nullptr : answerNow(moment, "with_me", "unit", general);
+        return general != 0 && !hasTried(moment, general) && mayBeWith(moment, general, group)
+            && (said == nullptr || said->answer.isEmpty());
+    };
+    return hasDice(moment, one) || hasDice(moment, other) || leads(one) || leads(other);
+}
+
+/// The pair once, the group of the first army first.
+bool isOwed(const Moment &moment)
+{
+    const ThingId a = moment.who("a");
+    const ThingId b = moment.who("b");
+    const QString side = moment.things.word(moment.things.armyOf(a), u"side"_s);
+    return side == keyOf(Side::A) && isWorthDice(moment, a, b);
+}
+
+QJsonObject whoLeads(const Moment &moment)
+{
+    QJsonObject inputs;
+    const ThingId a = moment.who("a");
+    const ThingId b = moment.who("b");
+    if (whoTries(moment, a, b) != 0)
+        inputs.insert("a_with_me"_L1, true);
+    if (whoTries(moment, b, a) != 0)
+        inputs.insert("b_with_me"_L1, true);
+    return inputs;
+}
+
+/// Nobody charges here who did not charge in this half of the turn.
+std::optional<Refusal> refuseCharge(const Moment &moment, const QJsonObject &inputs)
+{
+    const Refusal refusal {u"charge"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "Nobody of them charged in this half of the turn in that way."))};
+    const auto charges = [&](const QString &word) {
+        return std::ranges::any_of(std::initializer_list {moment.who("a"), moment.who("b")}, [&](ThingId group) {
+            return std::ranges::any_of(
+                Group(moment.things, group).units(), [&](const Unit &unit) { return keyOf(unit.charge()) == word; });
+        });
+    };
+    for (const QLatin1StringView list : {"a_units"_L1, "b_units"_L1}) {
+        for (const Value &row : inputs.value(list).toArray()) {
+            const QString word = row["charge"_L1].toString(u"none"_s);
+            if (word != u"none"_s && !charges(word))
+                return refusal;
+        }
+    }
+    const QString word = inputs.value("charge"_L1).toString(u"none"_s);
+    return word != u"none"_s && !charges(word) ? std::optional(refusal) : std::nullopt;
+}
+
+std::optional<Refusal> refuseGoneGenerals(const Moment &moment, const QJsonObject &inputs)
+{
+    for (const char *side : {"a", "b"}) {
+        const QString key = QString::fromLatin1(side) + u"_with_me"_s;
+        const ThingId group = moment.who(side);
+        const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+        if (!inputs.value(key).toBool() || group == 0)
+            continue;
+        if (general == 0)
+            return Refusal {key,
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 has no general who could lead it."))
+                    .arg(moment.things.name(group))};
+        if (hasTried(moment, general))
+            return Refusal {key,
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 has tried in this melee phase."))
+                    .arg(moment.things.name(general))};
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> refuse(const Moment &moment, const QJsonObject &inputs)
+{
+    if (auto refusal = refuseGoneGenerals(moment, inputs))
+        return refusal;
+    return refuseCharge(moment, inputs);
+}
+
+std::vector<Role> thePair()
+{
+    return {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = groupTypes()},
+        {.key = "b",
+            .label = QT_TRANSLATE_NOOP("muster", "Against"),
+            .things = groupTypes(),
+            .side = RoleSide::OtherThanFirst}};
+}
+
+bool isOwedTo(const Moment &moment, ThingId)
+{
+    return isOwed(moment);
+}
+
+} // namespace
+} // namespace in_whofights
+
+std::vector<TurnRule> fightingRules()
+{
+    using namespace in_whofights;
+    return {{.what = "melee",
+        .conditions = {{"", &isSomebodyToFight, kDoesNotFightNow}, {"a", &isInTheGame, kOutOfTheGame},
+            {"a", &isAGroup, kNotAGroup},
+            {"a", &isInAnOpenMelee,
+                QT_TRANSLATE_NOOP("muster", "%1 touches nobody whom it still fights in this phase.")},
+            {"b", &isInTheGame, kOutOfTheGame}, {"b", &isAGroup, kNotAGroup}, {"b", &areToFight, kDoesNotFightNow}},
+        .must = &isOwed,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 against %2"),
+        .inputs = &whoLeads,
+        .refuses = &refuse}};
+}
+
+std::vector<TableQuestion> fightingQuestions()
+{
+    using namespace in_whofights;
+    return {
+        {.key = "with_me",
+            .words = QT_TRANSLATE_NOOP("muster", "With Me! Does %1 lead from the front, and against whom?"),
+            .phases = meleePhases(),
+            .roles = aboutUnit(),
+            .conditions = {{"", &isSomebodyToFight}, {"unit", &mayTry}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 does not try With Me!")}},
+            .named = &againstWhom,
+            .told = QT_TRANSLATE_NOOP("muster", "%1 tries With Me! against %2")},
+        {.key = "faces_whom",
+            .words = QT_TRANSLATE_NOOP("muster",
+                "%1 against %2: whom does each stand face, and is an opponent in cover, behind an obstacle or uphill?"),
+            .phases = meleePhases(),
+            .roles = thePair(),
+            .conditions = {{"", &isSomebodyToFight}, {"a", &isAGroup}, {"a", &isInAnOpenMelee}, {"b", &isAGroup},
+                {"b", &areToFight}, {"b", &isOwedTo}},
+            .answers = {{"each_other",
+                QT_TRANSLATE_NOOP("muster", "%1 against %2: each stand faces whom it touches, in the open")}},
+            .mustAnswer = false},
+    };
+}
+
+} // namespace muster::thistle

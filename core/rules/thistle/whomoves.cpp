@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The moving side's groups and single units: who may move, how far it went, whom it turned to.
+#include "core/rules/changes.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/movementrule.h"
+#include "core/rules/thistle/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whomoves {
+namespace {
+
+std::vector<Unit> unitsIn(const Moment &moment, ThingId player)
+{
+    return Group(moment.things, player).units();
+}
+
+bool isOneUnit(const Moment &moment, ThingId player)
+{
+    return unitsIn(moment, player).size() == 1;
+}
+
+/// A unit that is touched on flank or rear alone may turn to face; a group none of which fights may move.
+bool isNotFighting(const Moment &moment, ThingId player)
+{
+    if (isFreeOfContact(moment, player))
+        return true;
+    return isOneUnit(moment, player) && unitsIn(moment, player).front().contact() == Contact::FlankRear;
+}
+
+bool isNotReformed(const Moment &moment, ThingId player)
+{
+    return isOneUnit(moment, player) || !Group(moment.things, player).isReformed();
+}
+
+bool isNoGunThatShot(const Moment &moment, ThingId player)
+{
+    return std::ranges::none_of(
+        unitsIn(moment, player), [&](const Unit &unit) { return isArtillery(unit.type()) && hasShot(moment, unit); });
+}
+
+/// As a group it does not pivot.
+bool isNotFixed(const Moment &moment, ThingId player)
+{
+    const auto isFixed = [&](const Unit &unit) {
+        const TypeFigures &type = figuresOf(moment.rules).of(unit.type());
+        return type.isGun() && unit.gun() == Gun::Deployed && type.move == 0;
+    };
+    return isOneUnit(moment, player) || std::ranges::none_of(unitsIn(moment, player), isFixed);
+}
+
+Conditions mayMove()
+{
+    Conditions all = whoActs("group");
+    const Conditions more {
+        {"group", &isNotFighting,
+            QT_TRANSLATE_NOOP("muster", "%1 is fighting: nobody leaves contact of his own will.")},
+        {"group", &hasNotMoved, QT_TRANSLATE_NOOP("muster", "%1 has moved.")},
+        {"group", &isNotHeld,
+            QT_TRANSLATE_NOOP("muster", "%1 is out of command and failed its 3+: it stays where it is.")},
+        {"group", &mayMoveInCommand, QT_TRANSLATE_NOOP("muster", "%1 is out of command: 3+ before it moves.")},
+        {"group", &isNotReformed,
+            QT_TRANSLATE_NOOP("muster", "%1 changed its ranks: its single stands may move, the group may not.")},
+        {"group", &hasNotShotRapidly,
+            QT_TRANSLATE_NOOP("muster", "%1 shot rapidly: that is only for bows that stay put.")},
+        {"group", &isNoGunThatShot, QT_TRANSLATE_NOOP("muster", "%1 has shot: guns move or shoot, not both.")},
+        {"group", &isNotFixed,
+            QT_TRANSLATE_NOOP("muster", "%1 has a deployed heavy gun, which can only pivot: single stands may move.")},
+    };
+    all.insert(all.end(), more.begin(), more.end());
+    addWhatComesFirst(all);
+    return all;
+}
+
+/// A stand of a group may also move alone, unless it was said that the group stays.
+bool isNoPartOfWhatStays(const Moment &moment)
+{
+    const ThingId player = moment.who("group");
+    const ThingId group = groupOf(moment.things, player);
+    return group == player
+        || (unitsIn(moment, group).size() > 1 && answerNow(moment, "movement", "group", group) == nullptr);
+}
+
+std::optional<Action> actionOf(const QJsonObject &inputs)
+{
+    const Value action = inputs.value("action"_L1);
+    return action.isString() ? std::optional(enumOf(action.toString(), Action::Advance)) : std::nullopt;
+}
+
+bool isAMoveOfItsOwn(Action action)
+{
+    return action == Action::Single || action == Action::Advance || action == Action::Retire;
+}
+
+std::optional<Refusal> refuseOtherMoves(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId player = moment.who("group");
+    const auto action = actionOf(inputs);
+    const auto refused = [&](const char *why) {
+        return Refusal {u"action"_s, Phrase(why).arg(moment.things.name(player))};
+    };
+    if (!action)
+        return std::nullopt;
+    if (*action == Action::Evade || *action == Action::FallBack || *action == Action::Retreat
+        || *action == Action::Pursue)
+        return refused(QT_TRANSLATE_NOOP("muster", "%1 does nothing of that kind in its own half of the turn."));
+    if (*action == Action::Charge)
+        return refused(QT_TRANSLATE_NOOP("muster", "%1: a charge is declared as one."));
+    if (!isFreeOfContact(moment, player) && *action != Action::Single)
+        return refused(QT_TRANSLATE_NOOP("muster", "%1 is touched from behind: it may only turn to face."));
+    return std::nullopt;
+}
+
+// How far it went.
+
+bool couldStillShoot(const Moment &moment, const Unit &unit)
+{
+    return unit.weapon() != Weapon::None && !isArtillery(unit.type()) && !hasShot(moment, unit);
+}
+
+/// It shoots too, so it went half its move at most.
+bool wentHalfAtMost(const Moment &moment, ThingId player, const QJsonObject &inputs)
+{
+    const auto shoots = [](const Value &row) { return row["shoots"_L1].toBool(); };
+    const QJsonArray rows = inputs.value("units"_L1).toArray();
+    return inputs.value("shooting"_L1).toBool() || std::ranges::any_of(rows, shoots)
+        || std::ranges::any_of(unitsIn(moment, player), [&](const Unit &unit) { return hasShot(moment, unit); });
+}
+
+/// Nothing more hangs on how far it went.
+bool isAllTheSame(const Moment &moment, ThingId player, const QJsonObject &inputs)
+{
+    const auto could = [&](const Unit &unit) { return couldStillShoot(moment, unit); };
+    return wentHalfAtMost(moment, player, inputs) || std::ranges::none_of(unitsIn(moment, player), could);
+}
+
+/// A unit that moves singly leaves the group that it stood in.
+void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved)
+{
+    for (const Unit &unit : unitsIn(moment, player))
+        changes.set(unit.id(), u"moved"_s, keyOf(moved));
+    const ThingId group = groupOf(moment.things, player);
+    if (group != player && unitsIn(moment, group).size() > 1)
+        changes.setParent(player, Unit(moment.things, player).command());
+}
+
+/// It keeps its place, and is aligned with nobody any more (TURN-13).
+void turn(Changes &changes, const Moment &moment, ThingId unit)
+{
+    changes.set(unit, u"moved"_s, keyOf(Moved::Half));
+    const ThingId group = groupOf(moment.things, unit);
+    if (group != unit && unitsIn(moment, group).size() > 1)
+        changes.set(group, u"torn"_s, true);
+}
+
+std::vector<Change> hasGone(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
+{
+    const ThingId player = moment.who("group");
+    const auto action = actionOf(inputs);
+    Changes changes(moment.things);
+    if (player == 0 || !action || !outcome.value("may_move"_L1).toBool())
+        return {};
+    if (*action == Action::Pivot) {
+        for (const Unit &unit : unitsIn(moment, player))
+            changes.set(unit.id(), u"moved"_s, keyOf(Moved::Pivoted));
+    } else if (isAMoveOfItsOwn(*action) && !isFreeOfContact(moment, player)) {
+        turn(changes, moment, unitsIn(moment, player).front().id());
+    } else if (isAMoveOfItsOwn(*action) && isAllTheSame(moment, player, inputs)) {
+        setMoved(changes, moment, player, wentHalfAtMost(moment, player, inputs) ? Moved::Half : Moved::More);
+    }
+    return std::move(changes).list();
+}
+
+std::vector<Change> itWentSoFar(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    if (answer.answer != u"stayed"_s)
+        setMoved(changes, moment, moment.who("group"), enumOf(answer.answer, Moved::More));
+    return std::move(changes).list();
+}
+
+// Turning to face.
+
+std::vector<ThingId> whoTouchesIt(const Moment &moment)
+{
+    std::vector<ThingId> enemies = Unit(moment.things, moment.who("unit")).touches();
+    std::erase_if(enemies, [&](ThingId enemy) { return !isInTheGame(moment, enemy); });
+    return enemies;
+}
+
+std::vector<Change> faceThem(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const ThingId unit = moment.who("unit");
+    if (!answer.named.empty())
+        changes.set(unit, u"contact"_s, keyOf(Contact::Front));
+    changes.set(unit, u"facing"_s, keyOf(Facing::Enemy));
+    return std::move(changes).list();
+}
+
+/// The latest move or rally of this half after which it stands with its face to the enemy.
+int lastTurn(const Moment &moment, ThingId unit)
+{
+    const int moved = lastDeed(moment, "movement", "group", unit);
+    const int rallied = lastDeed(moment, "rally", "group", groupOf(moment.things, unit));
+    const auto isTurn = [&](int at) {
+        if (at < 0 || !isOfNow(moment, moment.deeds[size_t(at)]))
+            return false;
+        const Deed &deed = moment.deeds[size_t(at)];
+        const bool rallies =
+            deed.outcome.value("result"_L1) == u"rallies"_s && deed.inputs.value("face_enemy"_L1).toBool();
+        return deed.procedure == u"rally"_s ? rallies : deed.outcome.value("may_move"_L1).toBool();
+    };
+    return std::max(isTurn(moved) ? moved : -1, isTurn(rallied) ? rallied : -1);
+}
+
+} // namespace
+} // namespace in_whomoves
+
+bool isMoveUnsaid(const Moment &moment, ThingId player)
+{
+    using namespace in_whomoves;
+    const int at = lastDeed(moment, "movement", "group", player);
+    if (at < 0 || !isMovePhase(moment.phase()) || !isOfNow(moment, moment.deeds[size_t(at)]))
+        return false;
+    const Deed &deed = moment.deeds[size_t(at)];
+    const auto action = actionOf(deed.inputs);
+    return deed.outcome.value("may_move"_L1).toBool() && action && isAMoveOfItsOwn(*action)
+        && isInTheGame(moment, player) && isFreeOfContact(moment, player) && hasNotMoved(moment, player)
+        && lastAnswer(moment, "moved", "group", player) < at;
+}
+
+bool hasToSayWhomItFaces(const Moment &moment, ThingId id)
+{
+    using namespace in_whomoves;
+    const Unit unit(moment.things, id);
+    if (!isMovePhase(moment.phase()) || !unit.isPresent() || unit.contact() != Contact::FlankRear)
+        return false;
+    const int turned = lastTurn(moment, id);
+    return turned >= 0 && lastAnswer(moment, "faces", "unit", id) < turned;
+}
+
+std::vector<TurnRule> movingRules()
+{
+    using namespace in_whomoves;
+    return {{.what = "movement",
+            .roles = {{.key = "group",
+            .label = QT_TRANSLATE_NOOP("muster", "Group or unit"),
+            .things = groupTypes(),
+            .side = RoleSide::Active}},
+            .phases = movePhases(),
+            .conditions = mayMove(),
+            .offered = &isNoPartOfWhatStays,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
+            .follows = &hasGone,
+            .refuses = &refuseOtherMoves,
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}}}};
+}
+
+std::vector<TableQuestion> movingQuestions()
+{
+    using namespace in_whomoves;
+    return {
+        {.key = "moved",
+            .words = QT_TRANSLATE_NOOP("muster", "How far did %1 move?"),
+            .phases = movePhases(),
+            .roles = aboutGroup(RoleSide::Active),
+            .conditions = {{"group", &isMoveUnsaid}},
+            .answers = {{"half", QT_TRANSLATE_NOOP("muster", "%1 moved up to half its move")},
+                {"more", QT_TRANSLATE_NOOP("muster", "%1 moved more than half its move")},
+                {"stayed", QT_TRANSLATE_NOOP("muster", "%1 stayed where it was")}},
+            .stillHolds = &neverHolds,
+            .follows = &itWentSoFar},
+        {.key = "faces",
+            .words = QT_TRANSLATE_NOOP("muster", "Whom does the front of %1 touch now?"),
+            .phases = movePhases(),
+            .roles = aboutUnit(RoleSide::Active),
+            .conditions = {{"unit", &hasToSayWhomItFaces}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "The front of %1 touches nobody")}},
+            .named = &whoTouchesIt,
+            .several = true,
+            .told = QT_TRANSLATE_NOOP("muster", "The front of %1 touches %2"),
+            .stillHolds = &neverHolds,
+            .follows = &faceThem},
+    };
+}
+
+} // namespace muster::thistle

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a side's half of the turn begins: who is in command, who rallies, who tests before it moves.
+#include "core/rules/changes.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whorallies {
+namespace {
+
+bool isDisordered(const Moment &moment, ThingId player)
+{
+    return !isInGoodOrder(moment, player);
+}
+
+bool owesARally(const Moment &moment, const Group &group)
+{
+    return group.isDisordered() && !group.isDone() && group.army() == activeArmy(moment);
+}
+
+bool hasToRally(const Moment &moment, ThingId player)
+{
+    return isAGroup(moment, player) && owesARally(moment, Group(moment.things, player));
+}
+
+// Command.
+
+bool isWithItsGeneral(const Moment &moment, const Group &group)
+{
+    const ThingId general = generalOf(moment.things, group.command());
+    return contains(idsOf(group.units()), general);
+}
+
+/// It is measured once, before anybody moves (TURN-2).
+bool hasNobodyActed(const Moment &moment)
+{
+    return std::ranges::none_of(movingGroups(moment), [&](const Group &group) {
+        return std::ranges::any_of(
+            group.units(), [&](const Unit &unit) { return hasMoved(unit) || hasShot(moment, unit); });
+    });
+}
+
+bool hasToBeMeasured(const Moment &moment, ThingId player)
+{
+    const Group group(moment.things, player);
+    const auto isUnmeasured = [](const Unit &unit) { return unit.inCommand() == InCommand::Unmeasured; };
+    return isAGroup(moment, player) && group.isPresent() && !group.isDisordered() && !group.isDone()
+        && generalOf(moment.things, group.command()) != 0 && !isWithItsGeneral(moment, group)
+        && std::ranges::any_of(group.units(), isUnmeasured) && hasNobodyActed(moment);
+}
+
+std::vector<Change> setInCommand(const Moment &moment, const QString &measured)
+{
+    Changes changes(moment.things);
+    for (const Unit &unit : Group(moment.things, moment.who("group")).units())
+        changes.set(unit.id(), u"in_command"_s, measured);
+    return std::move(changes).list();
+}
+
+std::vector<Change> measure(const Moment &moment, const TableAnswer &answer)
+{
+    return setInCommand(moment, answer.answer);
+}
+
+std::vector<Change> passTheTest(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    const bool mayMove = outcome.value("may_move"_L1).toBool();
+    return mayMove ? setInCommand(moment, keyOf(InCommand::Passed).toString()) : std::vector<Change>();
+}
+
+bool isOutOfCommand(const Moment &moment, ThingId group)
+{
+    return !mayMoveInCommand(moment, group);
+}
+
+/// Who fights moves nowhere, and who stays needs no test (TURN-1).
+bool hasSomebodyToMove(const Moment &moment, ThingId group)
+{
+    return std::ranges::any_of(Group(moment.things, group).units(),
+        [](const Unit &unit) { return unit.contact() != Contact::Front && !hasMoved(unit); });
+}
+
+// What a rally hangs on.
+
+bool touchesAnEnemy(const Moment &moment, ThingId group)
+{
+    return !isFreeOfContact(moment, group);
+}
+
+bool isFarFromKnownEnemies(const Moment &moment, ThingId group)
+{
+    return !touchesAnEnemy(moment, group);
+}
+
+bool mayHaveTheArmyGeneral(const Moment &moment, ThingId group)
+{
+    const ThingId general = armyGeneralOf(moment.things, moment.things.armyOf(group));
+    return general != 0 && !contains(idsOf(Group(moment.things, group).units()), general);
+}
+
+Conditions whoRallies()
+{
+    return {{"group", &isInTheGame, kOutOfTheGame}, {"group", &isAGroup, kNotAGroup},
+        {"group", &isDisordered, QT_TRANSLATE_NOOP("muster", "%1 is in good order: it has nothing to rally from.")},
+        {"group", &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1 has tried to rally: once in its half of the turn.")}};
+}
+
+Conditions whoTests()
+{
+    Conditions all {{"group", &isInTheGame, kOutOfTheGame}, {"group", &isAGroup, kNotAGroup},
+        {"group", &isInGoodOrder,
+            QT_TRANSLATE_NOOP("muster", "%1 is in disorder: it rallies instead of testing to move.")},
+        {"group", &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1 spent this turn rallying.")},
+        {"group", &isNotHeld, QT_TRANSLATE_NOOP("muster", "%1 has failed its test: there is no second try.")},
+        {"group", &isOutOfCommand, QT_TRANSLATE_NOOP("muster", "%1 is in command, or has passed: it needs no test.")},
+        {"group", &hasSomebodyToMove, QT_TRANSLATE_NOOP("muster", "%1 has nobody who could move.")}};
+    addWhatComesFirst(all);
+    return all;
+}
+
+} // namespace
+} // namespace in_whorallies
+
+bool hasTheHalfBegun(const Moment &moment, ThingId)
+{
+    using namespace in_whorallies;
+    return std::ranges::none_of(movingGroups(moment),
+        [&](const Group &group) { return owesARally(moment, group) || hasToBeMeasured(moment, group.id()); });
+}
+
+std::vector<TurnRule> rallyingRules()
+{
+    using namespace in_whorallies;
+    return {
+        {.what = "rally",
+            .conditions = whoRallies(),
+            .must = &always,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 must try to rally")},
+        {.what = "detached-test",
+            .conditions = whoTests(),
+            .text = QT_TRANSLATE_NOOP("muster", "%1 is out of command: does it move?"),
+            .follows = &passTheTest,
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 does not test and stays where it is")}}},
+    };
+}
+
+std::vector<TableQuestion> rallyingQuestions()
+{
+    using namespace in_whorallies;
+    return {
+        {.key = "in_command",
+            .words = QT_TRANSLATE_NOOP("muster", "Is %1 within 12 inches and in sight of its general?"),
+            .phases = movePhases(),
+            .roles = aboutGroup(RoleSide::Active),
+            .conditions = {{"group", &hasToBeMeasured}},
+            .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1 is in command")},
+                {"too_far", QT_TRANSLATE_NOOP("muster", "%1 is out of command: too far from its general")},
+                {"out_of_sight", QT_TRANSLATE_NOOP("muster", "%1 is out of command: it does not see its general")}},
+            .stillHolds = &neverHolds,
+            .follows = &measure},
+        {.key = "enemy_near",
+            .words = QT_TRANSLATE_NOOP("muster", "Is an enemy visible within 12 inches of %1?"),
+            .phases = movePhases(),
+            .roles = aboutGroup(RoleSide::Active),
+            .conditions = {{"group", &hasToRally}, {"group", &isFarFromKnownEnemies}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "No enemy in sight within 12 inches of %1")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "An enemy in sight within 12 inches of %1")}}},
+        {.key = "army_general",
+            .words = QT_TRANSLATE_NOOP("muster", "Is the army general's stand touching %1?"),
+            .phases = movePhases(),
+            .roles = aboutGroup(RoleSide::Active),
+            .conditions = {{"group", &hasToRally}, {"group", &mayHaveTheArmyGeneral}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "The army general does not touch %1")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "The army general touches %1")}}},
+    };
+}
+
+} // namespace muster::thistle

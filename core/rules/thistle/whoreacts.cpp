@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What those do who are charged, and whom the charge meets.
+#include "core/rules/changes.h"
+#include "core/rules/thistle/chargenow.h"
+#include "core/rules/thistle/meeting.h"
+#include "core/rules/thistle/turnrules.h"
+#include "core/rules/words.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whoreacts {
+namespace {
+
+bool isStruck(const Moment &moment, ThingId unit)
+{
+    const auto charge = chargeNow(moment);
+    return charge && isStruckBy(moment, *charge, unit);
+}
+
+bool isSaidWhomItStrikes(const Moment &moment, ThingId)
+{
+    const auto charge = chargeNow(moment);
+    return charge && !isStruckUnsaid(moment, *charge);
+}
+
+bool hasAChoice(const Moment &moment, ThingId unit)
+{
+    const auto charge = chargeNow(moment);
+    return charge && reactionsTo(moment, *charge, unit).isAny();
+}
+
+bool hasNotReacted(const Moment &moment, ThingId unit)
+{
+    return !hasReacted(moment, unit);
+}
+
+/// What it may do has not been looked up yet.
+bool isNotLookedUp(const Moment &moment, ThingId unit)
+{
+    const auto charge = chargeNow(moment);
+    return charge && lastDeed(moment, "charge-reaction", "target", unit) < std::max(charge->since, 0);
+}
+
+bool chargesNow(const Moment &moment, ThingId charger)
+{
+    const auto charge = chargeNow(moment);
+    return charge && charge->charger == charger;
+}
+
+bool mayChoose(const Moment &moment, const QString &choice)
+{
+    const auto charge = chargeNow(moment);
+    const ReactionOutcome may = charge ? reactionsTo(moment, *charge, moment.who("unit")) : ReactionOutcome();
+    return choice == u"stands"_s || (choice == u"shoot"_s && may.shoot) || (choice == u"evade"_s && may.evade)
+        || (choice == u"counter_charge"_s && may.counterCharge);
+}
+
+std::vector<Change> counterCharge(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const Unit unit(moment.things, moment.who("unit"));
+    if (answer.answer != u"counter_charge"_s)
+        return {};
+    changes.set(unit.id(), u"charge"_s, keyOf(Charge::CounterCharging));
+    // It has left its place: whether its group is still one is to be seen.
+    if (unit.group() != unit.id() && Group(moment.things, unit.group()).units().size() > 1)
+        changes.set(unit.group(), u"torn"_s, true);
+    return std::move(changes).list();
+}
+
+/// A single charger has met whom it caught; of a group its owner says who did.
+std::vector<Change> isCaught(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    Changes changes(moment.things);
+    const auto charge = chargeNow(moment);
+    if (outcome.value("caught"_L1).toBool() && charge && charge->units.size() == 1)
+        meets(changes, charge->units.front(), moment.who("evader"), true);
+    return std::move(changes).list();
+}
+
+// Contact.
+
+bool hasToArrive(const Moment &moment, ThingId unit)
+{
+    const auto charge = chargeNow(moment);
+    return charge && contains(charge->units, unit) && isAtContact(moment, *charge);
+}
+
+/// Those first whom the charge strikes.
+std::vector<ThingId> whomItMayMeet(const Moment &moment)
+{
+    std::vector<ThingId> enemies;
+    const ThingId unit = moment.who("unit");
+    if (const auto charge = chargeNow(moment)) {
+        for (const StruckUnit &struck : struckNow(moment, *charge))
+            enemies.push_back(struck.unit);
+    }
+    for (const ThingId enemy : enemiesThere(moment, unit)) {
+        if (!contains(enemies, enemy))
+            enemies.push_back(enemy);
+    }
+    return enemies;
+}
+
+/// As it was struck, where nothing else is said; who ran and was caught, from behind.
+bool isMetFromBehind(const Moment &moment, const ChargeNow &charge, const TableAnswer &answer, ThingId enemy)
+{
+    if (const QString way = answer.wayOf(enemy); !way.isEmpty())
+        return isFromBehind(way);
+    if (Unit(moment.things, enemy).facing() == Facing::Away)
+        return true;
+    return std::ranges::any_of(
+        struckNow(moment, charge), [&](const StruckUnit &struck) { return struck.unit == enemy && struck.fromBehind; });
+}
+
+std::vector<Change> arrive(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const ThingId unit = moment.who("unit");
+    const auto charge = chargeNow(moment);
+    if (!charge)
+        return {};
+    for (const ThingId enemy : answer.named)
+        meets(changes, unit, enemy, isMetFromBehind(moment, *charge, answer, enemy));
+    if (answer.named.empty())
+        changes.set(unit, u"charge"_s, keyOf(Charge::None));
+    return std::move(changes).list();
+}
+
+// Where who runs comes to.
+
+bool isToRun(const Moment &moment, ThingId unit)
+{
+    return hasToEvade(moment, unit);
+}
+
+constexpr char kNobodyCharges[] = QT_TRANSLATE_NOOP("muster", "Nobody is charging now.");
+constexpr int kMostRoom = 200;
+
+} // namespace
+} // namespace in_whoreacts
+
+std::vector<TurnRule> reactingRules()
+{
+    using namespace in_whoreacts;
+    const Role charger {.key = "charger",
+        .label = QT_TRANSLATE_NOOP("muster", "Charger"),
+        .things = groupTypes(),
+        .side = RoleSide::OtherThanFirst,
+        .needed = false};
+    return {
+        {.what = "charge-reaction",
+            .roles = {{.key = "target",
+                          .label = QT_TRANSLATE_NOOP("muster", "Unit that is charged"),
+                          .side = RoleSide::Passive},
+                charger},
+            .conditions = {{"", &isSomebodyCharging, kNobodyCharges}, {"target", &isInTheGame, kOutOfTheGame},
+                {"target", &isSaidWhomItStrikes,
+                    QT_TRANSLATE_NOOP("muster", "%1 is struck by nobody, or it is still to be said whom they strike.")},
+                {"target", &isStruck,
+                    QT_TRANSLATE_NOOP("muster", "%1 is not struck: only those who are charged react.")},
+                {"target", &hasNotReacted, QT_TRANSLATE_NOOP("muster", "%1 has reacted: one reaction, no more.")},
+                {"target", &hasAChoice,
+                    QT_TRANSLATE_NOOP("muster", "%1 has no choice: it stands and receives the charge.")},
+                {"target", &isNotLookedUp, QT_TRANSLATE_NOOP("muster", "What %1 may do has been said.")},
+                {"charger", &chargesNow, QT_TRANSLATE_NOOP("muster", "%1 does not charge it.")}},
+            .must = &always,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 is charged: what may it do?")},
+        {.what = "evade",
+            .roles = {{.key = "evader", .label = QT_TRANSLATE_NOOP("muster", "Evader"), .side = RoleSide::Passive},
+                charger},
+            .conditions = {{"", &isSomebodyCharging, kNobodyCharges}, {"evader", &isInTheGame, kOutOfTheGame},
+                {"evader", &isToRun, QT_TRANSLATE_NOOP("muster", "%1 has not chosen to evade, or may not.")},
+                {"charger", &chargesNow, QT_TRANSLATE_NOOP("muster", "%1 does not charge it.")}},
+            .must = &always,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 evades %2"),
+            .follows = &isCaught},
+    };
+}
+
+std::vector<TableQuestion> reactingQuestions()
+{
+    using namespace in_whoreacts;
+    return {
+        {.key = "reaction",
+            .words = QT_TRANSLATE_NOOP("muster", "What does %1 do about the charge?"),
+            .phases = movePhases(),
+            .roles = aboutUnit(RoleSide::Passive),
+            .conditions = {{"", &isSomebodyCharging}, {"unit", &hasToChoose}},
+            .answers = {{"stands", QT_TRANSLATE_NOOP("muster", "%1 stands")},
+                {"shoot", QT_TRANSLATE_NOOP("muster", "%1 shoots at the charge")},
+                {"evade", QT_TRANSLATE_NOOP("muster", "%1 evades")},
+                {"counter_charge", QT_TRANSLATE_NOOP("muster", "%1 counter-charges")}},
+            .mayAnswer = &mayChoose,
+            .stillHolds = &neverHolds,
+            .follows = &counterCharge},
+        {.key = "room",
+            .words = QT_TRANSLATE_NOOP("muster",
+                "How much free room is behind %1, to the table edge, to ground it may not enter, to units it may not "
+                "pass?"),
+            .phases = movePhases(),
+            .roles = {{.key = "evader", .label = QT_TRANSLATE_NOOP("muster", "Evader"), .side = RoleSide::Passive}},
+            .conditions = {{"", &isSomebodyCharging}, {"evader", &isToRun}},
+            .answers = {{"enough", QT_TRANSLATE_NOOP("muster", "There is room enough behind %1")},
+                {"none", QT_TRANSLATE_NOOP("muster", "There is no room behind %1")}},
+            .told = QT_TRANSLATE_NOOP("muster", "Free room behind %1: %2"),
+            .least = 1,
+            .most = kMostRoom},
+        {.key = "contact",
+            .words = QT_TRANSLATE_NOOP("muster", "Whom does %1 touch, on front, flank or rear?"),
+            .phases = movePhases(),
+            .roles = aboutUnit(RoleSide::Active),
+            .conditions = {{"", &isSomebodyCharging}, {"unit", &hasToArrive}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 touches nobody")}},
+            .named = &whomItMayMeet,
+            .several = true,
+            .ways = waysToStrike(),
+            .told = QT_TRANSLATE_NOOP("muster", "%1 touches %2"),
+            .stillHolds = &neverHolds,
+            .follows = &arrive},
+    };
+}
+
+} // namespace muster::thistle

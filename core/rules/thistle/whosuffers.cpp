@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What falls due at once in any step: hits are laid, commands looked at, groups that lost a stand.
+#include "core/rules/changes.h"
+#include "core/rules/thistle/figures.h"
+#include "core/rules/thistle/melees.h"
+#include "core/rules/thistle/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_whosuffers {
+namespace {
+
+bool hasHits(const Moment &moment, ThingId group)
+{
+    return Group(moment.things, group).hasHitsToLay();
+}
+
+/// All dice of melees that share a group are as if at once (TURN-8).
+bool areAllDiceThrown(const Moment &moment, ThingId group)
+{
+    return !isMeleePhase(moment.phase()) || isKnotFought(moment, group);
+}
+
+std::vector<Change> isChecked(const Moment &moment, const QJsonObject &, const QJsonObject &)
+{
+    Changes changes(moment.things);
+    changes.set(moment.who("command"), u"unchecked_losses"_s, false);
+    return std::move(changes).list();
+}
+
+bool isTorn(const Moment &moment, ThingId group)
+{
+    return Group(moment.things, group).isTorn() && Group(moment.things, group).units().size() > 1;
+}
+
+std::vector<ThingId> itsUnits(const Moment &moment)
+{
+    return idsOf(Group(moment.things, moment.who("group")).units());
+}
+
+/// Those who are named stand by themselves from now on.
+std::vector<Change> tearApart(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    changes.set(moment.who("group"), u"torn"_s, false);
+    for (const ThingId unit : answer.named)
+        changes.setParent(unit, Unit(moment.things, unit).command());
+    return std::move(changes).list();
+}
+
+} // namespace
+} // namespace in_whosuffers
+
+bool areLossesUnchecked(const Moment &moment, ThingId command)
+{
+    return moment.things.flag(command, u"unchecked_losses"_s)
+        || breaksNow(figuresOf(moment.rules), moment.things, command);
+}
+
+std::vector<TurnRule> sufferingRules()
+{
+    using namespace in_whosuffers;
+    return {
+        {.what = "hit-consolidation",
+            .conditions = {{"group", &isInTheGame, kOutOfTheGame}, {"group", &isAGroup, kNotAGroup},
+                {"group", &hasHits, QT_TRANSLATE_NOOP("muster", "%1 has no hits to lay.")},
+                {"group", &areAllDiceThrown,
+                    QT_TRANSLATE_NOOP("muster",
+                        "%1 waits: the melees that hang together are as if at once, so all dice come first.")}},
+            .must = &always,
+            .atOnce = true,
+            .text = QT_TRANSLATE_NOOP("muster", "%1: lay hits on stands")},
+        {.what = "demoralisation",
+            .conditions = {{"command", &areLossesUnchecked,
+                QT_TRANSLATE_NOOP("muster", "%1 has no losses that are still to be checked.")}},
+            .must = &always,
+            .atOnce = true,
+            .text = QT_TRANSLATE_NOOP("muster", "%1: demoralised?"),
+            .follows = &isChecked},
+    };
+}
+
+std::vector<TableQuestion> sufferingQuestions()
+{
+    using namespace in_whosuffers;
+    std::vector<const char *> always = movePhases();
+    for (const char *phase : meleePhases())
+        always.push_back(phase);
+    return {{.key = "one_group",
+        .words = QT_TRANSLATE_NOOP("muster", "Is %1 still one group, touching and aligned?"),
+        .phases = always,
+        .roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
+        .conditions = {{"group", &isTorn}},
+        .answers = {{"one", QT_TRANSLATE_NOOP("muster", "%1 is still one group")}},
+        .named = &itsUnits,
+        .several = true,
+        .told = QT_TRANSLATE_NOOP("muster", "%1 is torn apart: %2"),
+        .stillHolds = &neverHolds,
+        .follows = &tearApart}};
+}
+
+} // namespace muster::thistle
