@@ -227,7 +227,7 @@ Refusal CampaignFile::Private::notRecorded(const Refusal &refusal, const Phrase 
     //: why, and what was not recorded: two sentences
     if (refusal.field == kGone)
         return {kGone,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2 All before it is still here: save a copy."))
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2 Save a copy of what came before it."))
                 .arg(refusal.message)
                 .arg(lost)};
     //: why, and what was not recorded: two sentences

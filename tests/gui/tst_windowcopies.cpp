@@ -112,11 +112,11 @@ void TestWindowCopies::savesACopyWhereTheFileIsGone()
     file.close();
     QVERIFY(!campaign.battle()->note(u"too late"_s));
     QVERIFY(english(m_window->message().words())
-                .contains(u"This note was not recorded. All before it is still here: save a copy."_s));
+                .contains(u"This note was not recorded. Save a copy of what came before it."_s));
     m_answer.clear(); // thought better of it
     m_window->message().button()->click();
     QVERIFY(english(m_window->message().words())
-                .contains(u"This note was not recorded. All before it is still here: save a copy."_s));
+                .contains(u"This note was not recorded. Save a copy of what came before it."_s));
     m_answer = m_folder->filePath(u"saved"_s);
     m_window->message().button()->click();
     QCOMPARE(campaign.file()->path(), QFileInfo(m_answer + u".muster"_s).canonicalFilePath());

@@ -85,7 +85,7 @@ void TestOtherHands::refusesToWriteToAnotherFile()
     QVERIFY(!campaign->isStillThere());
     const Done appended = campaign->append(1, 21, someEvents(22, 1));
     QCOMPARE(words(appended),
-        u"The campaign file was removed or replaced by another program since it was opened. This result was not recorded; all before it is safe."_s);
+        u"The campaign file was removed or replaced by another program since it was opened. This result was not recorded. Save a copy of what came before it."_s);
     QCOMPARE(appended.error().field, QString(CampaignFile::kGone));
     const Done saved = campaign->saveCopy(copy);
     if (how == "overwritten"_L1) {
