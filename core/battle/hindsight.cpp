@@ -128,7 +128,7 @@ private:
         m_isKnown = false;
         m_leftOut.insert(event.seq);
         m_otherDeeds.turn = -1;
-        if (deedsIn(event, {}, {}).empty())
+        if (deedsIn(event, {}, {}, 0).empty())
             return;
         const int turn = m_battle.place(event.seq).turn;
         m_turns.insert(turn);

@@ -209,8 +209,8 @@ ThingSpec group()
         .label = QT_TRANSLATE_NOOP("muster", "Group"),
         .parents = {"army"},
         .isUnit = true,
-        .refuses = &refuseGroup,
-        .alsoCalled = "unit"};
+        .alsoCalled = "unit",
+        .refuses = &refuseGroup};
     for (const TrackedField &field : groupRoster())
         spec.fields.push_back(onRoster(field));
     spec.fields.push_back(defaulting([](const QJsonObject &unit, const QJsonObject &)
