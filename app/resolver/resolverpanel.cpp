@@ -115,7 +115,7 @@ Done ResolverPanel::open(const QString &procedure, const Cast &cast)
 
 void ResolverPanel::open(Proposal proposal)
 {
-    if (!takeUpPutAside(proposal.procedure().id, proposal.cast()))
+    if (!takeUpPutAside(QString::fromLatin1(proposal.procedure().id), proposal.cast()))
         begin(std::move(proposal));
     showAll();
     focusNext();

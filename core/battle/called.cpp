@@ -139,7 +139,7 @@ Result<Cast> castIn(const Battle &battle, const std::vector<Role> &roles, const 
     std::ranges::copy_if(roles, std::back_inserter(theirs), &isOpponent);
     if (theirs.empty() || players[1].empty()) {
         const size_t next = castInOrder(cast, roles, battle.things(), 0, players[0]);
-        castInOrder(cast, roles, battle.things(), next, players[1]);
+        castInOrder(cast, roles, battle.things(), next < roles.size() ? next : 0, players[1]); // all play one part
     } else {
         std::vector<Role> own = roles;
         std::erase_if(own, &isOpponent);
