@@ -374,7 +374,7 @@ Result<std::vector<Event>> TableFlow::apply() const
     const bool isResolved = open != nullptr && open->state() == Proposal::State::Resolved;
     if (isResolved && !m_overruled) {
         if (const auto refusal = notAllowed(*m_battle, *open, open->inputs())) {
-            const bool isOfRule = !open->question()->outcome(open->answer()).value("allowed"_L1).toBool(true);
+            const bool isOfRule = !open->question()->outcome(open->answer()).value(QLatin1String(open->procedure().allowedBy)).toBool(true);
             return Refusal {isOfRule ? u"allowed"_s : refusal->field, refusal->message};
         }
     }

@@ -399,7 +399,10 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
         first = first == 0 ? player : first;
     }
     const bool isAnswered = std::ranges::any_of(asked.deeds, [&](const Deed &deed) {
-        return deed.question == QLatin1String(question.key) && isOfNow(asked, deed) && deed.cast == cast
+        const bool isOfStep = question.ofBothHalves
+            ? deed.phase == asked.phase() && deed.pass == passOf(asked.things)
+            : isOfNow(asked, deed);
+        return deed.question == QLatin1String(question.key) && isOfStep && deed.cast == cast
             && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer))
             && (question.lapses == nullptr || !question.lapses(asked, deed));
     });

@@ -123,6 +123,8 @@ struct TableQuestion {
     /// Whether the step is not over before it is answered; `owed` says it of those who are cast, where it differs.
     bool mustAnswer = true;
     bool (*owed)(const Moment &) = nullptr;
+    /// Its answer holds whichever side is active by then: it may say which.
+    bool ofBothHalves = false;
     /// It is not put, but what the table says of it is taken: that nobody is in reach.
     bool volunteered = false;
     /// By what a description of a battle gives its answer: a value of the thing that is asked about, or, where

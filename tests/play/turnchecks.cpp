@@ -129,6 +129,18 @@ Cast castOfEntry(const Battle &battle, const AgendaEntry &entry, size_t upon)
     return cast;
 }
 
+void answerTheRest(TableFlow &flow)
+{
+    const std::vector<QString> open = flow.dialog().proposal()->unanswered();
+    for (const QString &question : open) {
+        const Input *input = flow.dialog().proposal()->procedure().input(question);
+        QVERIFY2(input != nullptr, qPrintable(question));
+        const Value first = input->words.empty() ? Value(input->minimum) : Value(QString::fromLatin1(input->words.front().key));
+        const Done answered = flow.setInputs({{question, input->fallback.isUndefined() ? first : input->fallback}});
+        QVERIFY2(answered, qPrintable(answered ? QString() : question + answered.error().message.text()));
+    }
+}
+
 void TurnChecks::theyAreAllThere()
 {
     QCOMPARE(situationsIn(m_file).size(), m_count);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/battle.h"
+#include "core/play/tableflow.h"
 
 #include <QJsonObject>
 #include <QTest>
@@ -14,6 +15,8 @@ namespace muster {
 std::unique_ptr<Battle> battleSetUp(const QJsonObject &situation);
 /// Who plays where the entry is taken up, upon that one of those it may be upon.
 Cast castOfEntry(const Battle &battle, const AgendaEntry &entry, size_t upon = 0);
+/// Answers what nobody told yet of what is open: as usual, or else the first that it may be.
+void answerTheRest(TableFlow &flow);
 /// The situations of a file beside the tests, one a line.
 std::vector<QJsonObject> situationsIn(const QString &file);
 

@@ -129,6 +129,7 @@ std::vector<TableQuestion> endingQuestions()
             .answers = {{"a", QT_TRANSLATE_NOOP("muster", "Side A acts first")},
                 {"b", QT_TRANSLATE_NOOP("muster", "Side B acts first")}},
             .mustAnswer = false,
+            .ofBothHalves = true,
             .follows = &actsFirst},
     };
 }
