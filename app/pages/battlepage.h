@@ -58,8 +58,9 @@ public:
     /// The note that is being written, for the page that comes after this one; without words if none is.
     NoteInHand noteInHand() const;
     void takeUp(const NoteInHand &note);
-    /// Keeps what was typed last of a note that is being written.
-    void keepNote();
+    /// Keeps what was typed last of a note that is being written, and what could not be kept for want of room; refused
+    /// where the note cannot be kept.
+    Done keepNote();
     /// What stands in the notice at the foot; empty if nothing does.
     QString notice() const;
 

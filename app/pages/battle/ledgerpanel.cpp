@@ -89,7 +89,12 @@ void LedgerPanel::setUpNote()
     m_keeping.setSingleShot(true);
     m_keeping.setInterval(kTyping);
     connect(m_ui->note, &QLineEdit::textEdited, this, [this] { m_keeping.start(); });
-    connect(&m_keeping, &QTimer::timeout, this, &LedgerPanel::saveNote);
+    connect(&m_keeping, &QTimer::timeout, this, [this] { static_cast<void>(saveNote()); });
+    // There is room again.
+    connect(&m_session, &BattleSession::recorded, this, [this] {
+        if (m_isUnkept)
+            static_cast<void>(saveNote());
+    });
     connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
 }
 
@@ -158,7 +163,7 @@ void LedgerPanel::writeNote(int aboutEvent, int aboutThing)
     m_aboutEvent = aboutEvent;
     m_aboutThing = aboutThing;
     showNote();
-    m_ui->note->setFocus(Qt::ShortcutFocusReason);
+    m_ui->note->setFocus(Qt::OtherFocusReason); // what stands there stays when the next letter comes
 }
 
 void LedgerPanel::takeUp(const NoteInHand &note)
@@ -177,18 +182,29 @@ NoteInHand LedgerPanel::noteInHand() const
     return isOpen ? NoteInHand {m_ui->note->text(), m_aboutEvent, m_aboutThing} : NoteInHand();
 }
 
-void LedgerPanel::keepNote()
+Done LedgerPanel::keepNote()
 {
-    if (!m_keeping.isActive())
-        return;
+    if (!m_keeping.isActive() && !m_isUnkept)
+        return done();
     m_keeping.stop();
-    saveNote();
+    const Done saved = saveNote();
+    return noteInHand().words.isEmpty() ? done() : saved;
 }
 
-/// Where it cannot be kept it still stands in its line; that nothing can be written is said when it is recorded.
-void LedgerPanel::saveNote()
+/// Where it cannot be kept it still stands in its line, with the reason below it.
+Done LedgerPanel::saveNote()
 {
-    static_cast<void>(m_session.keepNote(noteInHand()));
+    const NoteInHand note = noteInHand();
+    const Done saved = m_session.keepNote(note);
+    if (!saved && !note.words.isEmpty()) {
+        m_ui->refusal->setText(tr("What you write is not kept yet. %1").arg(saved.error().message.text()));
+        m_ui->refusal->show();
+        emit noteRefused();
+    } else if (m_isUnkept) {
+        m_ui->refusal->hide();
+    }
+    m_isUnkept = !saved;
+    return saved;
 }
 
 void LedgerPanel::showNote()
@@ -217,7 +233,7 @@ void LedgerPanel::closeNote()
 {
     m_ui->noteLine->hide();
     m_keeping.stop();
-    saveNote(); // there is none any more
+    static_cast<void>(saveNote()); // there is none any more
     emit noteClosed();
 }
 

@@ -35,8 +35,8 @@ public:
     NoteInHand noteInHand() const;
     /// Opens the line with a note that was being written.
     void takeUp(const NoteInHand &note);
-    /// Keeps what was typed into it and is not kept yet.
-    void keepNote();
+    /// Keeps what was typed into it and is not kept yet; refused where it cannot be, and there is something.
+    Done keepNote();
     /// The entry under the cursor; 0 if the list has not got the keyboard.
     int current() const;
 
@@ -60,7 +60,7 @@ private:
     void setUpNote();
     void placeFilter();
     void showNote();
-    void saveNote();
+    Done saveNote();
     void recordNote();
     void closeNote();
 
@@ -70,6 +70,7 @@ private:
     int m_aboutEvent = 0;
     int m_aboutThing = 0;
     QTimer m_keeping; ///< runs while something is typed that is not kept yet
+    bool m_isUnkept = false; ///< what stands there last could not be kept
 };
 
 } // namespace muster
