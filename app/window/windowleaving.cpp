@@ -42,9 +42,9 @@ bool MainWindow::mayLeaveNote()
         const QString words = page == nullptr ? QString() : page->noteInHand().words;
         if (kept || m_isEnding || std::exchange(m_noteGivenUp, words) == words)
             continue;
-        ui->message->say(tr("The note that you are writing cannot be kept. %1 Record it elsewhere, or do the same once "
-                            "more to leave it.")
-                             .arg(kept.error().message.text()),
+        ui->message->say(
+            tr("The note that you are writing cannot be kept. %1 To leave without it, do the same once more.")
+                .arg(kept.error().message.text()),
             Tone::Danger);
         return false;
     }

@@ -90,7 +90,8 @@ void TestNoteInHand::outlivesARefusedRestore()
     m_window->campaign().close();
     m_window->openCampaign(m_path);
     QCOMPARE(m_window->findChild<BattlePage *>()->noteInHand().words, u"Snow at dusk"_s);
-    QTest::keyClick(child<QLineEdit>("note"), Qt::Key_Return);
+    QCOMPARE(QApplication::focusWidget(), child<QLineEdit>("note")); // where it was left
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(m_window->campaign().battle()->noteInHand().words, QString());
     QVERIFY(m_window->campaign().battle()->undoAction()->text().contains(u"Snow at dusk"_s));
 }

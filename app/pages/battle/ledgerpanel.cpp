@@ -163,7 +163,7 @@ void LedgerPanel::writeNote(int aboutEvent, int aboutThing)
     m_aboutEvent = aboutEvent;
     m_aboutThing = aboutThing;
     showNote();
-    m_ui->note->setFocus(Qt::OtherFocusReason); // what stands there stays when the next letter comes
+    goOnWriting();
 }
 
 void LedgerPanel::takeUp(const NoteInHand &note)
@@ -174,6 +174,11 @@ void LedgerPanel::takeUp(const NoteInHand &note)
     m_aboutThing = note.aboutThing;
     m_ui->note->setText(note.words);
     showNote();
+}
+
+void LedgerPanel::goOnWriting()
+{
+    m_ui->note->setFocus(Qt::OtherFocusReason); // what stands there stays when the next letter comes
 }
 
 NoteInHand LedgerPanel::noteInHand() const

@@ -35,6 +35,8 @@ public:
     NoteInHand noteInHand() const;
     /// Opens the line with a note that was being written.
     void takeUp(const NoteInHand &note);
+    /// The keyboard goes to that line.
+    void goOnWriting();
     /// Keeps what was typed into it and is not kept yet; refused where it cannot be, and there is something.
     Done keepNote();
     /// The entry under the cursor; 0 if the list has not got the keyboard.
