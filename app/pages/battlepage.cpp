@@ -321,8 +321,6 @@ void BattlePage::focusInEvent(QFocusEvent *event)
         m_resolver->takeKeyboard();
     else if (m_guest == m_round && m_round->isOpen())
         m_round->takeKeyboard();
-    else if (!m_ledger->noteInHand().words.isEmpty())
-        m_ledger->goOnWriting();
     else if (m_column != nullptr)
         m_column->list()->setFocus(Qt::OtherFocusReason);
 }

@@ -40,7 +40,9 @@ bool MainWindow::mayLeaveNote()
         auto *page = qobject_cast<BattlePage *>(widget);
         const Done kept = page == nullptr ? done() : page->keepNote();
         const QString words = page == nullptr ? QString() : page->noteInHand().words;
-        if (kept || m_isEnding || std::exchange(m_noteGivenUp, words) == words)
+        if (kept || m_isEnding)
+            continue;
+        if (std::exchange(m_noteGivenUp, words) == words)
             continue;
         ui->message->say(
             tr("The note that you are writing cannot be kept. %1 To leave without it, do the same once more.")

@@ -60,7 +60,8 @@ Result<Restored> restore(const QString &backup, const QString &campaignPath, con
         campaign = campaignPutAside(*from);
     if (campaign.isEmpty())
         return Refusal {u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups: say which campaign it is."))
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "%1 does not lie in a folder of backups and was not put aside: say which campaign it is."))
                 .arg(shownPath(*from))};
     if (QFileInfo(campaign).canonicalFilePath() == *from)
         return Refusal {

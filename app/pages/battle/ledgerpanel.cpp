@@ -89,11 +89,11 @@ void LedgerPanel::setUpNote()
     m_keeping.setSingleShot(true);
     m_keeping.setInterval(kTyping);
     connect(m_ui->note, &QLineEdit::textEdited, this, [this] { m_keeping.start(); });
-    connect(&m_keeping, &QTimer::timeout, this, [this] { static_cast<void>(saveNote()); });
+    connect(&m_keeping, &QTimer::timeout, this, &LedgerPanel::saveNote);
     // There is room again.
     connect(&m_session, &BattleSession::recorded, this, [this] {
-        if (m_isUnkept)
-            static_cast<void>(saveNote());
+        if (m_unkept)
+            saveNote();
     });
     connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
 }
@@ -174,6 +174,7 @@ void LedgerPanel::takeUp(const NoteInHand &note)
     m_aboutThing = note.aboutThing;
     m_ui->note->setText(note.words);
     showNote();
+    m_ui->noteAbout->setText(tr("%1, as you left it: N goes on with it").arg(m_ui->noteAbout->text()));
 }
 
 void LedgerPanel::goOnWriting()
@@ -189,27 +190,26 @@ NoteInHand LedgerPanel::noteInHand() const
 
 Done LedgerPanel::keepNote()
 {
-    if (!m_keeping.isActive() && !m_isUnkept)
-        return done();
-    m_keeping.stop();
-    const Done saved = saveNote();
-    return noteInHand().words.isEmpty() ? done() : saved;
+    if (m_keeping.isActive() || m_unkept)
+        saveNote();
+    return m_unkept && !noteInHand().words.isEmpty() ? Done(*m_unkept) : done();
 }
 
 /// Where it cannot be kept it still stands in its line, with the reason below it.
-Done LedgerPanel::saveNote()
+void LedgerPanel::saveNote()
 {
+    m_keeping.stop();
     const NoteInHand note = noteInHand();
+    const bool wasUnkept = m_unkept.has_value();
     const Done saved = m_session.keepNote(note);
-    if (!saved && !note.words.isEmpty()) {
-        m_ui->refusal->setText(tr("What you write is not kept yet. %1").arg(saved.error().message.text()));
+    m_unkept = saved ? std::nullopt : std::optional(saved.error());
+    if (m_unkept && !note.words.isEmpty()) {
+        m_ui->refusal->setText(tr("What you write is not kept yet. %1").arg(m_unkept->message.text()));
         m_ui->refusal->show();
         emit noteRefused();
-    } else if (m_isUnkept) {
+    } else if (wasUnkept) {
         m_ui->refusal->hide();
     }
-    m_isUnkept = !saved;
-    return saved;
 }
 
 void LedgerPanel::showNote()
@@ -237,8 +237,7 @@ void LedgerPanel::recordNote()
 void LedgerPanel::closeNote()
 {
     m_ui->noteLine->hide();
-    m_keeping.stop();
-    static_cast<void>(saveNote()); // there is none any more
+    saveNote(); // there is none any more
     emit noteClosed();
 }
 
@@ -247,7 +246,8 @@ bool LedgerPanel::eventFilter(QObject *watched, QEvent *event)
     const bool press = event->type() == QEvent::KeyPress;
     if (!press && event->type() != QEvent::ShortcutOverride)
         return PanelFrame::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent *>(event)->key();
+    const auto *pressed = static_cast<QKeyEvent *>(event);
+    const int key = pressed->key();
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
     const bool escapes = key == Qt::Key_Escape && watched == m_ui->note;
     if (!enter && !escapes)
@@ -256,6 +256,8 @@ bool LedgerPanel::eventFilter(QObject *watched, QEvent *event)
         event->accept();
         return true;
     }
+    if (pressed->isAutoRepeat())
+        return true; // a key that is held was meant for what was in view before
     if (escapes)
         closeNote();
     else if (watched == m_ui->note)

@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace muster {
 
@@ -33,7 +34,8 @@ public:
     void writeNote(int aboutEvent, int aboutThing);
     /// What stands in that line while it is open.
     NoteInHand noteInHand() const;
-    /// Opens the line with a note that was being written.
+    /// Opens the line with a note that was being written. The keyboard stays where it is: Enter was meant for what was
+    /// in view before.
     void takeUp(const NoteInHand &note);
     /// The keyboard goes to that line.
     void goOnWriting();
@@ -62,7 +64,7 @@ private:
     void setUpNote();
     void placeFilter();
     void showNote();
-    Done saveNote();
+    void saveNote();
     void recordNote();
     void closeNote();
 
@@ -72,7 +74,7 @@ private:
     int m_aboutEvent = 0;
     int m_aboutThing = 0;
     QTimer m_keeping; ///< runs while something is typed that is not kept yet
-    bool m_isUnkept = false; ///< what stands there last could not be kept
+    std::optional<Refusal> m_unkept; ///< why what stands there could not be kept
 };
 
 } // namespace muster
