@@ -75,9 +75,10 @@ void BattlePage::takeUp(const NoteInHand &note)
     m_ledger->takeUp(note);
 }
 
-void BattlePage::keepNote()
+Done BattlePage::keepNote()
 {
-    m_ledger->keepNote();
+    m_session.keepUp();
+    return m_ledger->keepNote();
 }
 
 /// A dialog that was open, and that nobody can open here, is kept; a round that is not due comes back when it is.

@@ -59,8 +59,9 @@ public:
     /// The note that is being written, for the page that comes after this one; without words if none is.
     NoteInHand noteInHand() const;
     void takeUp(const NoteInHand &note);
-    /// Keeps what was typed last of a note that is being written.
-    void keepNote();
+    /// Keeps what was typed last of a note that is being written, and what could not be kept for want of room; refused
+    /// where the note cannot be kept.
+    Done keepNote();
     /// What is said: why something was refused, in the line of what is next or in the notice at the foot; empty if
     /// nothing is.
     QString notice() const;

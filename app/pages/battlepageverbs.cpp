@@ -295,7 +295,10 @@ void BattlePage::note()
     const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
     const ThingId thing = entry == 0 && !m_flow.marks.proposed ? m_flow.marks.actor : 0;
     showGuest(nullptr);
-    m_ledger->writeNote(entry, thing);
+    if (m_ledger->noteInHand().words.isEmpty())
+        m_ledger->writeNote(entry, thing);
+    else
+        m_ledger->goOnWriting(); // it is about what it was about
     bringNoteIntoView();
 }
 

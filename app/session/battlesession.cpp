@@ -112,8 +112,10 @@ Done BattleSession::record(const Result<std::vector<Event>> &proposed, DraftActi
         showActions();
         emit changed();
     }
-    if (stored)
+    if (stored) {
+        keepUp();
         emit recorded();
+    }
     report(outcome);
     return outcome;
 }
@@ -236,12 +238,21 @@ Done BattleSession::redo(int seq)
 
 Done BattleSession::saveDraft(const Draft &draft)
 {
-    return kept(m_draft.save(draft));
+    const Done saved = m_draft.save(draft);
+    m_isClearOwed = m_isClearOwed && !saved; // another one stands there now
+    return kept(saved);
 }
 
 Done BattleSession::clearDraft()
 {
-    return kept(m_draft.clear());
+    const Done cleared = m_draft.clear();
+    m_isClearOwed = !cleared;
+    if (cleared || cleared.error().field != CampaignFile::kDiskFull)
+        return kept(cleared);
+    return kept(Refusal {CampaignFile::kDiskFull,
+        Phrase(QT_TRANSLATE_NOOP("muster",
+            "The disk is full or does not answer. The dialog is closed; the file forgets it as soon as there is "
+            "room."))});
 }
 
 Done BattleSession::kept(const Done &done)
@@ -260,6 +271,12 @@ Result<std::optional<Draft>> BattleSession::draft() const
 void BattleSession::keepDraftAsItIs()
 {
     m_draft.keepAsItIs();
+}
+
+void BattleSession::keepUp()
+{
+    if (m_isClearOwed)
+        m_isClearOwed = !m_draft.clear();
 }
 
 NoteInHand BattleSession::noteInHand() const

@@ -90,6 +90,8 @@ public:
     /// Keeps what stands in an open dialog, so that not even a killed process loses a typed die. Tells nobody.
     Done saveDraft(const Draft &draft);
     Done clearDraft();
+    /// What could not be put on the disk for want of room is put there now, if it can be: that a dialog was closed.
+    void keepUp();
     /// The dialog that was open when the program last ended; none if none was. What cannot be opened is refused, and
     /// is never written over: see Draft::parse().
     Result<std::optional<Draft>> draft() const;
@@ -151,6 +153,7 @@ private:
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     bool m_keepsSecrets = false;
+    bool m_isClearOwed = false; ///< a dialog was closed, and still stands in the file
 };
 
 } // namespace muster

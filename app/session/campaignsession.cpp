@@ -48,9 +48,11 @@ Done CampaignSession::open(const QString &path, OpenMode mode)
             return done();
         close(); // another file stands there by now, and it is that one which is asked for
     }
-    const bool isBehind = mode != OpenMode::ReadOnly && !missingSinceBackup(path).empty(); // before the next is made
+    const bool isBehind = mode != OpenMode::ReadOnly && !missingSinceBackup(path).empty();
+    const QString newest = isBehind ? muster::backups(QFileInfo(path).canonicalFilePath()).value(0)
+                                    : QString(); // the next is made at once
     const Done taken = take(CampaignFile::open(path, mode));
-    m_isBehindBackup = taken && isBehind;
+    m_aheadBackup = taken ? newest : QString();
     if (taken && !isReadOnly())
         m_backups.makeDue(BackupKind::Opening);
     return taken;

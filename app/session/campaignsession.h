@@ -34,9 +34,9 @@ public:
     CampaignFile *file() const { return m_file.get(); }
     /// The battles of the open campaign, the one last played first; none where none is open or none can be read.
     std::vector<BattleRecord> battles() const;
-    /// Whether it had less, when it was opened, than the newest of its backups has: another file, or an older copy, may
-    /// have come in its place.
-    bool isBehindBackup() const { return m_isBehindBackup; }
+    /// Its newest backup, if it had less than that when it was opened: another file, or an older copy, may have come in
+    /// its place. Else empty.
+    const QString &aheadBackup() const { return m_aheadBackup; }
     bool isReadOnly() const { return m_file && m_file->mode() == OpenMode::ReadOnly; }
 
     /// Adds a battle to the campaign and plays it.
@@ -99,7 +99,7 @@ private:
     std::unique_ptr<BattleSession> m_battle;
     BackupKeeper m_backups;
     WorkQueue m_copies; ///< copies and restored backups
-    bool m_isBehindBackup = false;
+    QString m_aheadBackup;
     bool m_isCopying = false;
     bool m_isRestoring = false;
 };

@@ -167,6 +167,7 @@ void MainWindow::connectFile()
     connect(ui->newCampaign, &QAction::triggered, this, &MainWindow::makeCampaign);
     connect(ui->openCampaign, &QAction::triggered, this, &MainWindow::chooseAndOpen);
     connect(ui->startPage, &QAction::triggered, this, &MainWindow::showStart);
+    ui->quit->setAutoRepeat(false); // what was said on quitting is to be read before it is done once more
     connect(ui->quit, &QAction::triggered, this, &QWidget::close);
     connect(ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     connect(ui->menuBattles, &QMenu::aboutToShow, this, &MainWindow::fillBattles);

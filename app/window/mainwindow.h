@@ -170,6 +170,7 @@ private:
     bool isVanished() const;
     enum class Then { Another, End };
     bool mayLeave(Then then = Then::Another);
+    bool mayLeaveNote();
     bool askLeaving(Then then);
     QString keepSafe();
     void dropSafe(const QString &safe);
@@ -209,6 +210,8 @@ private:
     bool m_isBandShown = false; ///< of the backup that is looked at
     std::function<void()> m_copyAgain; ///< asks for another place where the last copy could not be saved
     NoteInHand m_noteInHand; ///< that was being written when a backup was to be restored
+    QString m_noteGivenUp; ///< of which was said that it cannot be kept
+    bool m_isEnding = false; ///< the program was told to end: nobody is there to answer
     bool m_restoresFromList = false; ///< the list is shown again where it cannot be restored
     BackupComparer *m_comparer = nullptr; ///< of what is looked at
     RecordWatch *m_watch = nullptr;

@@ -159,11 +159,14 @@ void MainWindow::opened()
     const QString path = m_campaign->file()->path();
     if (const auto notice = m_campaign->file()->notice())
         ui->message->say(notice->text(), Tone::Warning);
-    else if (m_campaign->isBehindBackup())
+    else if (!m_campaign->aheadBackup().isEmpty())
         ui->message->say(tr("%1 does not have all that its newest backup has: another file, or an older copy, may have "
                             "come in its place. Backups shows what is missing.")
                              .arg(fileWords(path)),
-            Tone::Warning, tr("Backups…"), [this] { showBackups(); });
+            Tone::Warning, tr("Backups…"), [this, ahead = m_campaign->aheadBackup()] {
+                showBackups();
+                m_backups->open(ahead);
+            });
     else
         sayWhatItWas(path, tr("What is played here is not in %1."));
 }

@@ -23,15 +23,34 @@ bool MainWindow::mayLeave(Then then)
 {
     if (m_leaving)
         return false; // it is being asked
-    for (QWidget *widget : {m_battle, m_asideBattle})
-        if (auto *page = qobject_cast<BattlePage *>(widget))
-            page->keepNote();
+    if (!mayLeaveNote())
+        return false;
     if (!isVanished())
         return true;
     endLooking(); // what is asked about is in view
     const bool mayLeave = askLeaving(then);
     dropSafe(std::exchange(m_safe, {}));
     return mayLeave;
+}
+
+/// What is being written and cannot be kept is said once; whoever leaves all the same means it.
+bool MainWindow::mayLeaveNote()
+{
+    for (QWidget *widget : {m_battle, m_asideBattle}) {
+        auto *page = qobject_cast<BattlePage *>(widget);
+        const Done kept = page == nullptr ? done() : page->keepNote();
+        const QString words = page == nullptr ? QString() : page->noteInHand().words;
+        if (kept || m_isEnding)
+            continue;
+        if (std::exchange(m_noteGivenUp, words) == words)
+            continue;
+        ui->message->say(
+            tr("The note that you are writing cannot be kept. %1 To leave without it, do the same once more.")
+                .arg(kept.error().message.text()),
+            Tone::Danger);
+        return false;
+    }
+    return true;
 }
 
 bool MainWindow::askLeaving(Then then)
@@ -57,6 +76,7 @@ bool MainWindow::endNow()
 {
     const bool isAsked = m_leaving; // then nothing is closed yet, whatever Qt says of it
     putAside();
+    const QScopedValueRollback ending(m_isEnding, true);
     return close() && !isAsked;
 }
 

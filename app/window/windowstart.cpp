@@ -128,7 +128,9 @@ void MainWindow::checkCards()
     for (const QString &path : m_start->cardPaths()) {
         m_looks.add([this, path](const std::stop_token &) -> WorkQueue::Rest {
             const auto findings = checkFile(path);
-            const bool isDamaged = findings ? !findings->empty() : findings.error().field == CampaignFile::kDamaged;
+            const bool isDamaged = findings
+                ? !findings->empty()
+                : findings.error().field == CampaignFile::kDamaged || QFileInfo(path).size() == 0;
             return [this, path, isDamaged] {
                 if (isDamaged)
                     m_start->markDamaged(path);

@@ -89,14 +89,10 @@ Result<std::optional<QByteArray>> CampaignFile::draft(qint64 battle) const
 
 Done CampaignFile::clearDraft(qint64 battle)
 {
-    return m->write(
-        [battle](const QSqlDatabase &database) -> Done {
-            const auto cleared = execute(database, u"DELETE FROM draft WHERE battle_id = ?"_s, {battle});
-            return cleared ? done() : Done(cleared.error());
-        },
-        Phrase(QT_TRANSLATE_NOOP("muster",
-            "The dialog is closed, but this could not be put on the disk: it comes back when the battle is opened "
-            "again.")));
+    return m->write([battle](const QSqlDatabase &database) -> Done {
+        const auto cleared = execute(database, u"DELETE FROM draft WHERE battle_id = ?"_s, {battle});
+        return cleared ? done() : Done(cleared.error());
+    });
 }
 
 Result<std::vector<Finding>> CampaignFile::check() const

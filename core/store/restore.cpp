@@ -7,6 +7,7 @@
 #include "core/store/campaignpath.h"
 #include "core/store/content.h"
 #include "core/store/filecheck.h"
+#include "core/store/keptname.h"
 #include "core/store/readconnection.h"
 #include "core/store/replacing.h"
 
@@ -33,7 +34,9 @@ Done writeFrom(const QString &backup, const QString &growing, const QString &new
                        Phrase(QT_TRANSLATE_NOOP("muster", "The copy of %1 does not hold the same."))
                            .arg(shownPath(backup))}
                         : mark.error();
-        const auto cleared = execute(database, u"DELETE FROM setting WHERE key = ?"_s, {QString(kDescriptionKey)});
+        // A note that was being written then was recorded or given up since.
+        const auto cleared =
+            execute(database, u"DELETE FROM setting WHERE key = ? OR key LIKE 'note.%'"_s, {QString(kDescriptionKey)});
         if (!cleared)
             return cleared.error();
         return newest.isEmpty() ? done() : putSetting(database, kRestoredKey, newest);
@@ -52,10 +55,13 @@ Result<Restored> restore(const QString &backup, const QString &campaignPath, con
     const auto from = existingFile(backup);
     if (!from)
         return from.error();
-    const QString campaign = campaignPath.isEmpty() ? campaignOfBackup(*from) : campaignPath;
+    QString campaign = campaignPath.isEmpty() ? campaignOfBackup(*from) : campaignPath;
+    if (campaign.isEmpty())
+        campaign = campaignPutAside(*from);
     if (campaign.isEmpty())
         return Refusal {u"file"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not lie in a folder of backups: say which campaign it is."))
+            Phrase(QT_TRANSLATE_NOOP("muster",
+                       "%1 does not lie in a folder of backups and was not put aside: say which campaign it is."))
                 .arg(shownPath(*from))};
     if (QFileInfo(campaign).canonicalFilePath() == *from)
         return Refusal {

@@ -10,7 +10,6 @@
 #include "core/store/restore.h"
 #include "tests/testprogram.h"
 
-#include <QLineEdit>
 #include <QSignalSpy>
 #include <QStandardPaths>
 
@@ -28,7 +27,6 @@ private slots:
     void restoresThereAndBack();
     void restoresFromTheBand();
     void saysWhyItCouldNotBeRestored();
-    void keepsTheNoteInHand();
     void saysWhyItCouldNotBeOpened();
     void staysCancelledAndSaid();
     void savesElsewhere();
@@ -111,35 +109,6 @@ void TestRestoring::saysWhyItCouldNotBeRestored()
     QVERIFY(m_window->backupsPage().isVisible()); // where another can be taken
     QVERIFY(m_window->campaign().battle());
     QCOMPARE(entries(), now);
-}
-
-/// Whatever becomes of the campaign, and also when nothing could be kept of it.
-void TestRestoring::keepsTheNoteInHand()
-{
-    note("Rain");
-    const QString backup = backUpNow();
-    const auto write = [this] {
-        auto *page = m_window->findChild<BattlePage *>();
-        page->setFocus();
-        QTest::keyClick(page, Qt::Key_N);
-        QTest::keyClicks(child<QLineEdit>("note"), u"Snow at dusk"_s);
-    };
-    write();
-    showPage();
-    spoil(backup);
-    QSignalSpy ended(&m_window->campaign(), &CampaignSession::restoreEnded);
-    key(Qt::Key_R, Qt::ControlModifier);
-    QVERIFY(ended.wait());
-    QVERIFY(!ended.front().at(1).toString().isEmpty());
-    QCOMPARE(m_window->findChild<BattlePage *>()->noteInHand().words, u"Snow at dusk"_s);
-    // After a crash too: as far as it was kept.
-    m_window->findChild<BattlePage *>()->keepNote();
-    m_window->campaign().close();
-    m_window->openCampaign(m_path);
-    QCOMPARE(m_window->findChild<BattlePage *>()->noteInHand().words, u"Snow at dusk"_s);
-    QTest::keyClick(child<QLineEdit>("note"), Qt::Key_Return);
-    QCOMPARE(m_window->campaign().battle()->noteInHand().words, QString());
-    QVERIFY(m_window->campaign().battle()->undoAction()->text().contains(u"Snow at dusk"_s));
 }
 
 /// What was restored is one thing, that it could not be opened another.
@@ -335,7 +304,7 @@ void TestRestoring::saysWhenAnOlderCopyCameInItsPlace()
     m_window->campaign().close();
     QVERIFY(QFile::remove(m_path) && QFile::copy(older, m_path));
     m_window->openCampaign(m_path);
-    QVERIFY(english(said()).contains(u"does not have all that its newest backup has"_s));
+    QVERIFY(said().contains(u"does not have all that its newest backup has"_s));
     m_window->message().button()->click();
     QVERIFY(m_window->backupsPage().isVisible());
 }

@@ -156,7 +156,8 @@ void TestRestore::refusesADamagedBackup()
 void TestRestore::refusesWhatIsNoBackup()
 {
     QCOMPARE(words(restore(m_temporary->path())),
-        u"%1 does not lie in a folder of backups: say which campaign it is."_s.arg(m_temporary->path()));
+        u"%1 does not lie in a folder of backups and was not put aside: say which campaign it is."_s.arg(
+            m_temporary->path()));
     QCOMPARE(words(restore(m_temporary->path(), m_temporary->path())),
         u"%1 cannot be put in its own place."_s.arg(m_temporary->path()));
     const QString into = backupFolder(m_temporary->path()) + u"/new.muster"_s;

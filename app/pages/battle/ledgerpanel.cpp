@@ -109,6 +109,11 @@ void LedgerPanel::setUpNote()
     m_keeping.setInterval(kTyping);
     connect(m_ui->note, &QLineEdit::textEdited, this, [this] { m_keeping.start(); });
     connect(&m_keeping, &QTimer::timeout, this, &LedgerPanel::saveNote);
+    // There is room again.
+    connect(&m_session, &BattleSession::recorded, this, [this] {
+        if (m_unkept)
+            saveNote();
+    });
     connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
 }
 
@@ -177,7 +182,7 @@ void LedgerPanel::writeNote(int aboutEvent, int aboutThing)
     m_aboutEvent = aboutEvent;
     m_aboutThing = aboutThing;
     showNote();
-    m_ui->note->setFocus(Qt::ShortcutFocusReason);
+    goOnWriting();
 }
 
 void LedgerPanel::takeUp(const NoteInHand &note)
@@ -188,6 +193,12 @@ void LedgerPanel::takeUp(const NoteInHand &note)
     m_aboutThing = note.aboutThing;
     m_ui->note->setText(note.words);
     showNote();
+    m_ui->noteAbout->setText(tr("%1, as you left it: N goes on with it").arg(m_ui->noteAbout->text()));
+}
+
+void LedgerPanel::goOnWriting()
+{
+    m_ui->note->setFocus(Qt::OtherFocusReason); // what stands there stays when the next letter comes
 }
 
 NoteInHand LedgerPanel::noteInHand() const
@@ -196,18 +207,28 @@ NoteInHand LedgerPanel::noteInHand() const
     return isOpen ? NoteInHand {m_ui->note->text(), m_aboutEvent, m_aboutThing} : NoteInHand();
 }
 
-void LedgerPanel::keepNote()
+Done LedgerPanel::keepNote()
 {
-    if (!m_keeping.isActive())
-        return;
-    m_keeping.stop();
-    saveNote();
+    if (m_keeping.isActive() || m_unkept)
+        saveNote();
+    return m_unkept && !noteInHand().words.isEmpty() ? Done(*m_unkept) : done();
 }
 
-/// Where it cannot be kept it still stands in its line; that nothing can be written is said when it is recorded.
+/// Where it cannot be kept it still stands in its line, with the reason below it.
 void LedgerPanel::saveNote()
 {
-    static_cast<void>(m_session.keepNote(noteInHand()));
+    m_keeping.stop();
+    const NoteInHand note = noteInHand();
+    const bool wasUnkept = m_unkept.has_value();
+    const Done saved = m_session.keepNote(note);
+    m_unkept = saved ? std::nullopt : std::optional(saved.error());
+    if (m_unkept && !note.words.isEmpty()) {
+        m_ui->refusal->setText(tr("What you write is not kept yet. %1").arg(m_unkept->message.text()));
+        m_ui->refusal->show();
+        emit noteRefused();
+    } else if (wasUnkept) {
+        m_ui->refusal->hide();
+    }
 }
 
 void LedgerPanel::showNote()
@@ -235,7 +256,6 @@ void LedgerPanel::recordNote()
 void LedgerPanel::closeNote()
 {
     m_ui->noteLine->hide();
-    m_keeping.stop();
     saveNote(); // there is none any more
     emit noteClosed();
 }
@@ -245,7 +265,8 @@ bool LedgerPanel::eventFilter(QObject *watched, QEvent *event)
     const bool press = event->type() == QEvent::KeyPress;
     if (!press && event->type() != QEvent::ShortcutOverride)
         return PanelFrame::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent *>(event)->key();
+    const auto *pressed = static_cast<QKeyEvent *>(event);
+    const int key = pressed->key();
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
     const bool escapes = key == Qt::Key_Escape && watched == m_ui->note;
     if (!enter && !escapes)
@@ -254,6 +275,8 @@ bool LedgerPanel::eventFilter(QObject *watched, QEvent *event)
         event->accept();
         return true;
     }
+    if (pressed->isAutoRepeat())
+        return true; // a key that is held was meant for what was in view before
     if (escapes)
         closeNote();
     else if (watched == m_ui->note)

@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace muster {
 
@@ -33,10 +34,13 @@ public:
     void writeNote(int aboutEvent, int aboutThing);
     /// What stands in that line while it is open.
     NoteInHand noteInHand() const;
-    /// Opens the line with a note that was being written.
+    /// Opens the line with a note that was being written. The keyboard stays where it is: Enter was meant for what was
+    /// in view before.
     void takeUp(const NoteInHand &note);
-    /// Keeps what was typed into it and is not kept yet.
-    void keepNote();
+    /// The keyboard goes to that line.
+    void goOnWriting();
+    /// Keeps what was typed into it and is not kept yet; refused where it cannot be, and there is something.
+    Done keepNote();
     /// The entry under the cursor; 0 if the list has not got the keyboard.
     int current() const;
 
@@ -73,6 +77,7 @@ private:
     int m_aboutEvent = 0;
     int m_aboutThing = 0;
     QTimer m_keeping; ///< runs while something is typed that is not kept yet
+    std::optional<Refusal> m_unkept; ///< why what stands there could not be kept
 };
 
 } // namespace muster
