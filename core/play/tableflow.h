@@ -6,6 +6,8 @@
 #include "core/play/offers.h"
 #include "core/play/opendialog.h"
 
+#include <utility>
+
 namespace muster {
 
 /// How a battle is refereed at the table, without a screen: who is marked, what is next, what is open. Whoever shows
@@ -16,7 +18,11 @@ public:
 
     const Battle &battle() const { return *m_battle; }
     /// The battle was read anew, and is another object now. Nothing may be open.
-    void goOnWith(const Battle &battle) { m_battle = &battle; }
+    void goOnWith(const Battle &battle)
+    {
+        if (std::exchange(m_battle, &battle) != &battle)
+            m_toDoOf = {};
+    }
     Marks marks {};
     NextUp next {};
 
@@ -27,6 +33,8 @@ public:
     Done open(const QString &procedure, const Cast &cast, bool overruled = false);
     /// As open(), for who shows what is open elsewhere: it is only made ready.
     Result<Proposal> prepare(const QString &procedure, const Cast &cast, bool overruled = false) const;
+    /// All that is open in this step, see toDoOf(); good until the next entry.
+    const std::vector<ToDo> &toDo() const;
     /// What is next: of who is marked by hand, if that is open, else whatever comes first.
     std::optional<ToDo> nextToDo() const;
     /// Marks who is to act next, and upon whom if that is known.
@@ -77,6 +85,8 @@ private:
 
     const Battle *m_battle;
     OpenDialog m_dialog;
+    mutable std::vector<ToDo> m_toDo; ///< as it was worked out …
+    mutable std::pair<const Battle *, int> m_toDoOf {}; ///< … of this battle, at this entry
 };
 
 } // namespace muster
