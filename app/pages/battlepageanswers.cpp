@@ -51,7 +51,7 @@ void BattlePage::answered(const OpenQuestion &question)
         m_flow.marks.lately = question.about.front();
     if (takeUpWhatIsDue())
         return;
-    const std::vector<ToDo> open = toDoOf(m_session.battle());
+    const std::vector<ToDo> open = m_flow.toDo();
     const auto isOf = [&](const ToDo &one) { return one.isQuestion && one.who == question.about; };
     auto next = std::ranges::find_if(open, isOf);
     if (next == open.end())

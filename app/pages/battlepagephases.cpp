@@ -77,7 +77,7 @@ bool BattlePage::asksFirst()
 {
     const Battle &battle = m_session.battle();
     QStringList open;
-    for (const ToDo &toDo : toDoOf(battle))
+    for (const ToDo &toDo : m_flow.toDo())
         open += toDo.text.text();
     const int last = battle.ledger().lastSeq();
     if (open.isEmpty() || std::exchange(m_askedAt, last) == last)

@@ -42,7 +42,7 @@ void BattlePage::showBattle()
     showSides();
     addOfferKeys();
     m_phasePanel->show(battle, m_offers, m_flow.marks);
-    const std::vector<ToDo> open = toDoOf(battle);
+    const std::vector<ToDo> &open = m_flow.toDo();
     const auto rest = m_flow.othersStay();
     m_agenda->show(open, rest ? int(rest->size()) : 0, !m_session.isReadOnly());
     showWayOn(open);

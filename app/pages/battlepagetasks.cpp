@@ -247,9 +247,9 @@ void BattlePage::goOnFrom(const std::vector<ThingId> &who)
 {
     if (takeUpWhatIsDue())
         return;
-    for (const ToDo &open : toDoOf(m_session.battle())) {
+    for (const ToDo &open : m_flow.toDo()) {
         if (open.isQuestion && !open.who.empty() && std::ranges::count(who, open.who.front()) > 0) {
-            ask(open);
+            ask(ToDo(open));
             return;
         }
     }
@@ -257,10 +257,10 @@ void BattlePage::goOnFrom(const std::vector<ThingId> &who)
 
 bool BattlePage::takeUpWhatIsDue()
 {
-    const auto due = m_flow.next.due(m_session.battle());
-    if (!due)
+    const std::vector<ToDo> all = m_flow.toDo();
+    const auto due = std::ranges::find_if(all, &ToDo::atOnce);
+    if (due == all.end())
         return false;
-    const std::vector<ToDo> all = toDoOf(m_session.battle());
     const auto alike = std::ranges::count(all, due->what, &ToDo::what);
     const Round *round = roundDue(m_session.battle());
     if (round != nullptr && alike > 1

@@ -121,6 +121,11 @@ void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
     if (!mayRecord() || isSomethingOpen())
         return;
     const auto missing = missingRoles(*offer.roles, cast);
+    if (const auto why = whyNot(offer, m_session.battle(), m_flow.marks);
+        !missing.empty() && why && markedPlayers(*offer.roles, m_session.battle(), cast).empty()) {
+        say(Done(*why)); // whoever is picked has no part in it
+        return;
+    }
     if (!missing.empty()) {
         say(tr("%1: pick who it is about (%2).").arg(titleOf(offer), translated(missing.front()->label)),
             Tone::Warning);

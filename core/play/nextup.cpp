@@ -9,9 +9,8 @@
 
 namespace muster {
 
-std::optional<ToDo> NextUp::next(const Battle &battle) const
+std::optional<ToDo> NextUp::next(const std::vector<ToDo> &open) const
 {
-    const std::vector<ToDo> open = toDoOf(battle);
     if (open.empty())
         return std::nullopt;
     // What must be done is not put off for what may be done.
@@ -22,13 +21,6 @@ std::optional<ToDo> NextUp::next(const Battle &battle) const
     if (m_passed && next != open.end())
         next = std::find_if(next + 1, open.end(), isOfFirst);
     return next == open.end() ? open.front() : *next;
-}
-
-std::optional<ToDo> NextUp::due(const Battle &battle) const
-{
-    const std::vector<ToDo> open = toDoOf(battle);
-    const auto due = std::ranges::find_if(open, &ToDo::atOnce);
-    return due == open.end() ? std::nullopt : std::optional(*due);
 }
 
 void NextUp::leave(const Battle &battle)

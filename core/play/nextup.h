@@ -13,10 +13,8 @@ namespace muster {
 /// whom is remembered for the next time.
 class NextUp {
 public:
-    /// What is to be taken up; none when nothing is left.
-    std::optional<ToDo> next(const Battle &battle) const;
-    /// What follows at once from what was done just now; none if nothing does.
-    std::optional<ToDo> due(const Battle &battle) const;
+    /// What is to be taken up of all that is open; none when nothing is left.
+    std::optional<ToDo> next(const std::vector<ToDo> &open) const;
 
     /// It was taken up; where it is closed and still to do, leave() lets it wait behind the others.
     void take(const ToDo &toDo) { m_taken = toDo; }

@@ -134,11 +134,18 @@ std::optional<Refusal> whyNot(const TableOffer &offer, const Battle &battle, con
         *offer.roles, [&](const Role &role) { return !standing.contains(QString::fromLatin1(role.key)); });
     const std::vector<ThingId> marked = marks.picks(offer.kind == TableOffer::Kind::Act);
     const ThingId lead = marked.empty() ? 0 : marked.front();
-    if (isPicked && lead != 0 && markedPlayers(*offer.roles, battle, cast).empty()) {
-        return Refusal {QString::fromLatin1(offer.roles->front().key),
-            Phrase(QT_TRANSLATE_NOOP("muster", "not for %1")).arg(battle.nameOf(lead))};
+    if (!isPicked || lead == 0 || !markedPlayers(*offer.roles, battle, cast).empty())
+        return std::nullopt;
+    const auto role = std::ranges::find_if(
+        *offer.roles, [&](const Role &one) { return !standing.contains(QString::fromLatin1(one.key)); });
+    if (battle.set().turnRule(offer.id) != nullptr) {
+        Cast asked = standing; // as if it could play: the rules say why it cannot
+        asked.insert(QString::fromLatin1(role->key), lead);
+        if (auto refusal = battle.whyNot(offer.id, asked))
+            return refusal;
     }
-    return std::nullopt;
+    return Refusal {QString::fromLatin1(role->key),
+        Phrase(QT_TRANSLATE_NOOP("muster", "It is not for %1.")).arg(battle.nameOf(lead))};
 }
 
 std::vector<ThingId> markedPlayers(const std::vector<Role> &roles, const Battle &battle, const Cast &cast)

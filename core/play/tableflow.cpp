@@ -8,6 +8,7 @@
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster {
 
@@ -131,21 +132,29 @@ Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
     return done();
 }
 
+const std::vector<ToDo> &TableFlow::toDo() const
+{
+    const std::pair now(m_battle, m_battle->ledger().lastSeq());
+    if (std::exchange(m_toDoOf, now) != now)
+        m_toDo = toDoOf(*m_battle);
+    return m_toDo;
+}
+
 std::optional<ToDo> TableFlow::nextToDo() const
 {
+    const std::vector<ToDo> &open = toDo();
     if (marks.actor != 0 && !marks.proposed) {
-        const std::vector<ToDo> open = toDoOf(*m_battle);
         const auto isIts = [this](const ToDo &one) { return std::ranges::count(one.who, marks.actor) > 0; };
         if (const auto its = std::ranges::find_if(open, isIts); its != open.end())
             return *its;
     }
-    return next.next(*m_battle);
+    return next.next(open);
 }
 
 void TableFlow::proposeNext()
 {
     marks.clear();
-    const auto toDo = next.next(*m_battle);
+    const auto toDo = next.next(this->toDo());
     if (!toDo || toDo->who.empty())
         return;
     const ThingId actor = toDo->who.front();
@@ -444,7 +453,7 @@ Result<Event> TableFlow::nextPhase(const QString &reason) const
 std::vector<Phrase> TableFlow::owed() const
 {
     std::vector<Phrase> words;
-    for (const ToDo &open : toDoOf(*m_battle)) {
+    for (const ToDo &open : toDo()) {
         if (open.isHolding)
             words.push_back(open.text);
     }

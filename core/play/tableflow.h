@@ -7,6 +7,7 @@
 #include "core/play/opendialog.h"
 
 #include <functional>
+#include <utility>
 
 namespace muster {
 
@@ -18,7 +19,11 @@ public:
 
     const Battle &battle() const { return *m_battle; }
     /// The battle was read anew, and is another object now. Nothing may be open.
-    void goOnWith(const Battle &battle) { m_battle = &battle; }
+    void goOnWith(const Battle &battle)
+    {
+        if (std::exchange(m_battle, &battle) != &battle)
+            m_toDoOf = {};
+    }
     Marks marks {};
     NextUp next {};
 
@@ -29,6 +34,8 @@ public:
     Done open(const QString &procedure, const Cast &cast, bool overruled = false);
     /// As open(), for who shows what is open elsewhere: it is only made ready.
     Result<Proposal> prepare(const QString &procedure, const Cast &cast, bool overruled = false) const;
+    /// All that is open in this step, see toDoOf(); good until the next entry.
+    const std::vector<ToDo> &toDo() const;
     /// What is next: of who is marked by hand, if that is open, else whatever comes first.
     std::optional<ToDo> nextToDo() const;
     /// Marks who is to act next, and upon whom if that is known.
@@ -92,6 +99,8 @@ private:
     const Battle *m_battle;
     OpenDialog m_dialog;
     bool m_overruled = false; ///< what is open was opened though the rules are against it
+    mutable std::vector<ToDo> m_toDo; ///< as it was worked out …
+    mutable std::pair<const Battle *, int> m_toDoOf {}; ///< … of this battle, at this entry
 };
 
 } // namespace muster

@@ -3,6 +3,7 @@
 #include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/nextline.h"
 #include "app/pages/battle/overrulepanel.h"
+#include "app/theme/metrics.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
 #include "app/widgets/wrappable.h"
@@ -98,7 +99,7 @@ void TestAgenda::aQuestionIsAnsweredByMouse()
     const auto referee = moved();
     const AnswerPanel &panel = answers(*referee);
     for (const KeyRow *row : panel.findChildren<KeyRow *>())
-        QVERIFY(row->height() >= 40);
+        QVERIFY(row->sizeHint().height() >= px(40, row));
     const ThingId friendly = referee->field.unit(u"Provisionati"_s);
     QTest::mouseClick(panel.findChild<KeyRow *>(u"named%1"_s.arg(friendly)), Qt::LeftButton);
     QTest::mouseClick(panel.findChild<KeyButton *>(u"record"_s), Qt::LeftButton);

@@ -124,27 +124,27 @@ void TestTableFlow::whatIsAppliedIsRemembered()
     QCOMPARE(flow.marks.lately, thing(u"B1"_s));
     const auto roles = m_battle->set().procedure(u"shooting"_s)->roles;
     QCOMPARE(flow.next.lastTargetOf(roles, *m_battle, thing(u"B1"_s)), thing(u"A1"_s));
-    QCOMPARE(flow.next.next(*m_battle)->cast.value(u"shooter"_s), thing(u"B2"_s));
+    QCOMPARE(flow.nextToDo()->cast.value(u"shooter"_s), thing(u"B2"_s));
 }
 
 void TestTableFlow::whatIsLeftWaitsBehindTheOthers()
 {
     TableFlow flow(*m_battle);
     flow.marks.target = thing(u"A1"_s);
-    const auto first = flow.next.next(*m_battle);
+    const auto first = flow.nextToDo();
     QVERIFY(first && flow.takeUp(*first));
     flow.cancel();
-    QCOMPARE(flow.next.next(*m_battle)->cast.value(u"shooter"_s), thing(u"B2"_s));
+    QCOMPARE(flow.nextToDo()->cast.value(u"shooter"_s), thing(u"B2"_s));
 }
 
 void TestTableFlow::aTaskAsksForItsTarget()
 {
     TableFlow flow(*m_battle);
-    const Done asked = flow.takeUp(*flow.next.next(*m_battle));
+    const Done asked = flow.takeUp(*flow.nextToDo());
     QVERIFY(!asked);
     QCOMPARE(asked.error().field, u"target"_s);
     flow.marks.target = thing(u"A2"_s);
-    QVERIFY(flow.takeUp(*flow.next.next(*m_battle)));
+    QVERIFY(flow.takeUp(*flow.nextToDo()));
     QCOMPARE(flow.dialog().proposal()->cast().value(u"target"_s), thing(u"A2"_s));
 }
 

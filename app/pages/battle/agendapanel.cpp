@@ -83,7 +83,7 @@ void AgendaPanel::show(const std::vector<ToDo> &open, int leavable, bool mayAct)
         const auto alike = isMay ? int(std::ranges::count_if(open, isAlike)) : 1;
         addLine(open[at], alike)->setEnabled(mayAct);
     }
-    setTitle(held > 0 ? tr("Before the step can end") : tr("What may still be done"));
+    setTitle(held > 0 ? tr("Still owed") : tr("Still allowed"));
     setCount(held);
     m_rest->setText(tr("Leave all the rest"));
     m_rest->setRightText(tr("%n of them", nullptr, leavable));

@@ -75,6 +75,8 @@ PhasePanel::~PhasePanel() = default;
 void PhasePanel::show(const Battle &battle, const std::vector<TableOffer> &offers, const Marks &marks)
 {
     showHelp(battle);
+    for (KeyButton *always : findChildren<KeyButton *>())
+        always->setEnabled(m_mayAct);
     for (const auto &[offer, row] : m_rows) {
         row->hide();
         row->deleteLater();
