@@ -99,7 +99,7 @@ void ResolverPanel::stepOut()
         toggleEditing();
     else if (m_disputing)
         toggleDispute();
-    else if (m_givenOpen)
+    else if (m_givenOpen && m_proposal->state() != Proposal::State::Refused) // what is refused there is not folded away
         toggleGiven();
     else
         cancel();
@@ -167,7 +167,7 @@ void ResolverPanel::addKeys()
     add(Qt::Key_Equal, tr("The answer that was given for this pair last time"),
         [this] { m_ui->questions->takeAgain(); });
     add(Qt::Key_H, tr("Call the hits, without the dice"), [this] { m_ui->dice->callHits(); });
-    add(Qt::Key_Delete, tr("Begin anew what was left before"), &ResolverPanel::beginAnew);
+    add(Qt::CTRL | Qt::Key_Backspace, tr("Begin anew what was left before"), &ResolverPanel::beginAnew);
     add(Qt::Key_F4, tr("See and change what was filled in"), &ResolverPanel::toggleGiven);
     add(Qt::Key_R, tr("Roll what is asked for now"), &ResolverPanel::roll);
     add(Qt::Key_E, tr("Edit the effects"), &ResolverPanel::toggleEditing);

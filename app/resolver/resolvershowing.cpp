@@ -174,7 +174,7 @@ void ResolverPanel::showCautions()
                 + tr("%1: nobody is picked, so what happens to it is not recorded.").arg(translated(role.label));
     }
     if (m_isTakenUp)
-        words.prepend(tr("Here it is as you left it. Delete begins anew."));
+        words.prepend(tr("Here it is as you left it. Ctrl+Backspace begins anew."));
     m_ui->cautions->setText(words.join(u'\n'));
     m_ui->cautions->setVisible(!words.isEmpty());
 }

@@ -45,6 +45,10 @@ void TestPartsPlayed::nobodyIsAnAnswerUntilSomethingHappens()
     QVERIFY(cautions->isHidden());
     QAbstractItemModel *rows = m_panel->findChild<QTableView *>()->model();
     QVERIFY(rows->setData(rows->index(0, rows->columnCount() - 1), u"yes"_s)); // a leader is with the attacker
+    for (int column = 0; column < rows->columnCount(); ++column) {
+        if (rows->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().contains(u"Distance"_s))
+            QVERIFY(rows->setData(rows->index(0, column), u"20"_s));
+    }
     auto *dice = m_panel->findChild<DiceEntry *>();
     for (int die = 0; die < 4; ++die)
         QTest::keyClick(dice, Qt::Key_1);

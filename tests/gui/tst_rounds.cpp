@@ -187,7 +187,10 @@ void TestRounds::questionsBelongToTheLine()
     table.press(Qt::Key_Space);
     QVERIFY(lines(panel).first().contains(u"Risk factor 0"_s));
     QCOMPARE(current(panel), who);
-    table.type(u"3"_s); // among the questions too a digit is the die
+    table.type(u"3"_s); // among the questions a digit is no die
+    QVERIFY(!panel.round()->isAnswered(0));
+    table.press(Qt::Key_Escape);
+    table.type(u"3"_s);
     QVERIFY(panel.round()->isAnswered(0));
     QVERIFY(current(panel) != who);
     QVERIFY(panel.findChild<QListView *>(u"lines"_s)->hasFocus());
