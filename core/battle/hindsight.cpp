@@ -126,6 +126,7 @@ private:
         if (const auto option = switchedBy(event))
             switchTo(*option, isMade, !isMade);
         m_isKnown = false;
+        m_isStepLeftOut = m_isStepLeftOut || event.is<PhaseChange>();
         m_leftOut.insert(event.seq);
         m_otherDeeds.turn = -1;
         if (deedsIn(event, {}, {}, 0).empty())
@@ -228,6 +229,8 @@ private:
     /// Whether it can be another at all.
     bool mayDiffer(const Event &event)
     {
+        if (isOfLaterStep(event))
+            return true;
         const bool isOfTurn = m_turns.contains(m_battle.place(event.seq).turn);
         if (event.is<PhaseChange>() || event.is<ActDone>())
             return !isAlike() || isOfTurn;
@@ -253,8 +256,18 @@ private:
     }
     bool restsOnLeftOut(const Event &event) const { return firstLeftOut(event) != 0; }
 
+    /// Steps follow one another: without one of them the later ones, and what was done in them, are none of theirs.
+    bool isOfLaterStep(const Event &event) const
+    {
+        return m_isStepLeftOut && (event.is<PhaseChange>() || std::ranges::any_of(readsOf(event), [](const Read &read) {
+            return read.key == u"phase"_s;
+        }));
+    }
+
     std::optional<Phrase> why(const Event &event)
     {
+        if (isOfLaterStep(event))
+            return Phrase(QT_TRANSLATE_NOOP("muster", "it would be another step of the turn"));
         const auto *deed = event.as<Resolution>();
         const bool isToldByRests = deed == nullptr || m_battle.set().procedure(deed->procedure) == nullptr;
         if (const int earlier = firstLeftOut(event); earlier != 0 && isToldByRests)
@@ -311,6 +324,7 @@ private:
     QHash<ThingId, Thing> m_apart; ///< there as it is, or, without an id, only as it would be
     QSet<ThingId> m_concerned; ///< see concerned()
     bool m_isKnown = false; ///< whether these are up to date
+    bool m_isStepLeftOut = false;
     QSet<int> m_leftOut; ///< entries made on one ground only
     QSet<int> m_turns; ///< of which deeds were left out
     int m_lastConcerned = 0; ///< the last entry of these

@@ -109,6 +109,8 @@ private:
         QVERIFY(with && without);
         for (const Input &input : procedure->inputs) {
             const QString key = QString::fromLatin1(input.key);
+            if (with->prefilled(key) != deed->inputs.value(key))
+                continue; // the referee put something else in
             QVERIFY2(with->prefilled(key) == without->prefilled(key),
                 qPrintable(u"%1: %2.%3"_s.arg(event.seq).arg(deed->procedure, key)));
         }
