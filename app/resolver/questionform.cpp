@@ -162,7 +162,8 @@ void QuestionForm::giveKeys(const QString &taken)
     for (Row &row : m_rows) {
         if (!row.editor->canTurn())
             continue;
-        const QString name = row.label->text().toUpper();
+        // Words of another script, or ones whose letters are all taken, have the letters of the English ones.
+        const QString name = (row.label->text() + QLatin1String(row.editor->input().label)).toUpper();
         const auto isFree = [&](QChar letter) { return letter >= u'A' && letter <= u'Z' && !used.contains(letter); };
         const auto free = std::ranges::find_if(name, isFree);
         if (free == name.end())

@@ -91,7 +91,7 @@ void ResolverPanel::revealWork()
     }
     const bool resolved = m_proposal->state() == Proposal::State::Resolved;
     const int room = m_ui->scroll->viewport()->height();
-    const int bottom = resolved ? m_ui->effects->geometry().bottom() : m_ui->dice->geometry().bottom();
+    const int bottom = (resolved ? m_ui->effects->geometry() : m_ui->dice->geometry()).bottom() + 1;
     const int top = resolved ? m_ui->outcome->y() : m_ui->dice->entry()->mapTo(m_ui->body, QPoint()).y();
     m_ui->scroll->verticalScrollBar()->setValue(bottom - top <= room ? bottom - room : top);
 }

@@ -89,17 +89,28 @@ private:
         return numbers;
     }
 
+    bool isGone(ThingId thing) const
+    {
+        return m_as.things.find(thing) != nullptr && then().find(thing) == nullptr;
+    }
+
     std::optional<Phrase> someoneGone(const Event &event) const
     {
         for (const ThingId thing : castOf(event)) {
-            if (m_as.things.find(thing) != nullptr && then().find(thing) == nullptr)
+            if (isGone(thing))
                 return notThere(thing);
+        }
+        for (const Thing &thing : deployedBy(event)) {
+            if (isGone(thing.parent))
+                return notThere(thing.parent);
         }
         if (event.is<PhaseChange>()) // what a step clears of a thing that is not there, it need not clear
             return std::nullopt;
         for (const Change &change : changesOf(event)) {
-            if (m_as.things.find(change.thing) != nullptr && then().find(change.thing) == nullptr)
+            if (isGone(change.thing))
                 return notThere(change.thing);
+            if (const ThingId owner = change.after.toInt(); change.key == kParent && isGone(owner))
+                return notThere(owner);
         }
         return std::nullopt;
     }

@@ -61,6 +61,8 @@ Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(s
             m_choices.push_back({keys.give({}, kLetters), Phrase::literal(battle.nameOf(named)), {}, named});
     }
     m_chosen.resize(m_choices.size(), false);
+    m_ways.resize(m_choices.size(), 0);
+    m_numbers.resize(m_choices.size());
 }
 
 std::optional<size_t> Answering::choiceOf(QChar key) const
@@ -69,22 +71,69 @@ std::optional<size_t> Answering::choiceOf(QChar key) const
     return key.isNull() || choice == m_choices.end() ? std::nullopt : std::optional(size_t(choice - m_choices.begin()));
 }
 
+bool Answering::goTogether(size_t one, size_t other) const
+{
+    return m_question.several && m_choices[one].named != 0 && m_choices[other].named != 0;
+}
+
+void Answering::unchoose(size_t choice)
+{
+    m_chosen[choice] = false;
+    m_ways[choice] = 0;
+    m_numbers[choice].reset();
+    if (m_last == choice)
+        m_last.reset();
+}
+
 void Answering::choose(size_t choice)
 {
-    const bool was = m_chosen[choice];
-    for (size_t other = 0; other < m_choices.size(); ++other) {
-        const bool goTogether = m_question.several && m_choices[choice].named != 0 && m_choices[other].named != 0;
-        if (!goTogether)
-            m_chosen[other] = false;
-    }
-    m_chosen[choice] = !was;
     m_number.reset();
+    if (m_chosen[choice] && m_choices[choice].named != 0 && m_ways[choice] + 1 < m_question.ways.size()) {
+        ++m_ways[choice];
+        return;
+    }
+    if (m_chosen[choice])
+        return unchoose(choice);
+    for (size_t other = 0; other < m_choices.size(); ++other) {
+        if (!goTogether(choice, other))
+            unchoose(other);
+    }
+    m_chosen[choice] = true;
+    m_last = choice;
+}
+
+const Word *Answering::wayOf(size_t choice) const
+{
+    const bool isNamed = m_chosen[choice] && m_choices[choice].named != 0;
+    return isNamed && !m_question.ways.empty() ? &m_question.ways[m_ways[choice]] : nullptr;
 }
 
 void Answering::setNumber(std::optional<int> number)
 {
-    m_chosen.assign(m_choices.size(), false);
+    if (m_question.numberEach) {
+        if (m_last)
+            m_numbers[*m_last] = number;
+        return;
+    }
+    for (size_t choice = 0; choice < m_choices.size(); ++choice)
+        unchoose(choice);
     m_number = number;
+}
+
+std::optional<int> Answering::number() const
+{
+    if (!m_question.numberEach)
+        return m_number;
+    return m_last ? m_numbers[*m_last] : std::nullopt;
+}
+
+std::optional<size_t> Answering::missing() const
+{
+    for (size_t choice = 0; choice < m_choices.size(); ++choice) {
+        if (m_chosen[choice] && hasNumber(choice) && !m_numbers[choice])
+            return choice;
+    }
+    return std::nullopt;
 }
 
 std::optional<TableAnswered> Answering::answer() const
@@ -92,14 +141,22 @@ std::optional<TableAnswered> Answering::answer() const
     TableAnswered said {m_question.key, m_question.cast, {}};
     if (m_number) {
         said.answer.number = *m_number;
+        said.answer.zero = *m_number == 0;
         return said;
     }
+    if (missing())
+        return std::nullopt;
     for (size_t choice = 0; choice < m_choices.size(); ++choice) {
         if (!m_chosen[choice])
             continue;
         said.answer.answer = m_choices[choice].answer;
-        if (m_choices[choice].named != 0)
-            said.answer.named.push_back(m_choices[choice].named);
+        if (m_choices[choice].named == 0)
+            continue;
+        said.answer.named.push_back(m_choices[choice].named);
+        if (hasNumber(choice))
+            said.answer.numbers.push_back(*m_numbers[choice]);
+        if (const Word *way = wayOf(choice))
+            said.answer.ways.push_back(QString::fromLatin1(way->key));
     }
     return said.answer == TableAnswer() ? std::nullopt : std::optional(said);
 }

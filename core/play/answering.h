@@ -31,18 +31,33 @@ public:
     /// The choice that has this key; none if none has.
     std::optional<size_t> choiceOf(QChar key) const;
     bool isChosen(size_t choice) const { return m_chosen[choice]; }
-    /// Chooses it, or no longer. Whatever does not go with it is chosen no longer: a word with a name, a second name
-    /// where one can be named.
+    /// Chooses it, then in the next way in which it may be named, then no longer. Whatever does not go with it is chosen
+    /// no longer: a word with a name, a second name where one can be named.
     void choose(size_t choice);
+    /// The way in which who is chosen is named; null where there are none.
+    const Word *wayOf(size_t choice) const;
+    /// Where everybody who is named has a number of his own, that of the one who was chosen last.
     void setNumber(std::optional<int> number);
-    /// What is answered; none while nothing is chosen.
+    /// What was typed: of nobody in particular, or of the one who was chosen last.
+    std::optional<int> number() const;
+    std::optional<int> numberOf(size_t choice) const { return m_numbers[choice]; }
+    /// The first who is chosen without the number that he should have; none where nothing is missing.
+    std::optional<size_t> missing() const;
+    /// What is answered; none while nothing is chosen, or a number is missing.
     std::optional<TableAnswered> answer() const;
 
 private:
+    bool hasNumber(size_t choice) const { return m_question.numberEach && m_choices[choice].named != 0; }
+    bool goTogether(size_t one, size_t other) const;
+    void unchoose(size_t choice);
+
     OpenQuestion m_question;
     std::vector<AnswerChoice> m_choices;
     std::vector<bool> m_chosen;
-    std::optional<int> m_number;
+    std::vector<size_t> m_ways; ///< of each choice
+    std::vector<std::optional<int>> m_numbers; ///< of each choice
+    std::optional<size_t> m_last; ///< who was chosen last and is still
+    std::optional<int> m_number; ///< of nobody in particular
 };
 
 } // namespace muster

@@ -188,10 +188,23 @@ ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
     return m_battle->whyNot(toDo.what, with) ? 0 : target;
 }
 
+/// Whether somebody else may play in it by the rule that it follows from: who runs, runs by himself, though others go
+/// through the same procedure after somebody.
+bool TableFlow::isUponSomebody(const ToDo &toDo) const
+{
+    const auto offer = offerOf(m_battle->set(), toDo.what);
+    const TurnRule *rule = offer ? ruleFor(m_battle->moment(toDo.cast), toDo.what) : nullptr;
+    if (rule == nullptr || rule->roles.empty() || rule->uponAnybody || rule->roles.size() > 1)
+        return offer.has_value();
+    return std::ranges::any_of(*offer->roles, [&](const Role &role) {
+        return role.needed && playersOf(role, toDo.cast).empty();
+    });
+}
+
 Cast TableFlow::castOf(const ToDo &toDo) const
 {
     const auto offer = offerOf(m_battle->set(), toDo.what);
-    if (!offer)
+    if (!offer || !isUponSomebody(toDo))
         return toDo.cast;
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
     ThingId target = marks.targetProposed || marks.target == actor ? 0 : marks.target;
@@ -209,7 +222,7 @@ Cast TableFlow::castOf(const ToDo &toDo) const
 bool TableFlow::wantsTarget(const ToDo &toDo) const
 {
     const auto offer = offerOf(m_battle->set(), toDo.what);
-    return !toDo.isQuestion && offer && offer->kind == TableOffer::Kind::Procedure
+    return !toDo.isQuestion && offer && offer->kind == TableOffer::Kind::Procedure && isUponSomebody(toDo)
         && muster::wantsTarget(*offer, castOf(toDo));
 }
 

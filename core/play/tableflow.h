@@ -92,6 +92,7 @@ private:
     Done refuseWhileOpen() const;
     Result<Proposal *> openProposal();
     ThingId allowedTarget(const ToDo &toDo, ThingId target) const;
+    bool isUponSomebody(const ToDo &toDo) const;
     Result<int> rowOf(ThingId who) const;
     /// Does it to what is asked of him now; his row stays as it was where it is refused.
     Done changeRow(ThingId who, const std::function<Done(Proposal &)> &change);

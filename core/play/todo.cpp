@@ -58,7 +58,7 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     std::vector<ToDo> all;
     std::vector<ToDo> last;
     for (const AgendaEntry &entry : agenda.must) {
-        if (entry.rule->atOnce)
+        if (entry.rule->atOnce && !entry.due)
             all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
     }
     for (const OpenQuestion &open : agenda.ask) {
@@ -73,15 +73,17 @@ std::vector<ToDo> toDoOf(const Battle &battle)
                 .isQuestion = true,
                 .isHolding = open.mustAnswer});
     }
-    for (const bool due : {false, true}) {
-        for (const AgendaEntry &entry : agenda.must) {
-            if (!entry.rule->atOnce && entry.due == due)
-                all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
-        }
+    for (const AgendaEntry &entry : agenda.must) {
+        if (!entry.rule->atOnce && !entry.due)
+            all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
     }
     std::ranges::move(last, std::back_inserter(all));
     for (const AgendaEntry &entry : agenda.may)
         all.push_back(toDoOf(entry, ToDo::Kind::May, battle.things()));
+    for (const AgendaEntry &entry : agenda.must) {
+        if (entry.due)
+            all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
+    }
     return all;
 }
 

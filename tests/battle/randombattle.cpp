@@ -80,7 +80,7 @@ Value RandomBattle::anyValue(const Field &field)
 {
     switch (field.kind) {
     case FieldKind::Number:
-        return field.minimum + upTo(std::min(30, field.maximum - field.minimum));
+        return field.minimum + field.step * upTo(std::min(30, (field.maximum - field.minimum) / field.step));
     case FieldKind::Flag:
         return upTo(1) == 1;
     case FieldKind::Choice:

@@ -5,6 +5,8 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
+#include "app/round/roundpanel.h"
+#include "app/widgets/choicebox.h"
 #include "app/widgets/diceentry.h"
 #include "core/battle/battle.h"
 
@@ -43,7 +45,7 @@ public:
     {
         for (int row = 0; row < 30; ++row) {
             press(Qt::Key_T);
-            if (proposal() != nullptr || answers().isOpen())
+            if (proposal() != nullptr || answers().isOpen() || m_page.round()->isOpen())
                 return true;
             if (qobject_cast<UnitList *>(m_page.window()->focusWidget()) != nullptr)
                 press(Qt::Key_Down);
@@ -54,25 +56,43 @@ public:
     void answer()
     {
         const Answering &asked = *answers().answering();
-        const size_t choices = asked.choices().size() + (asked.takesNumber() ? 1 : 0);
-        const size_t choice = std::uniform_int_distribution<size_t>(0, choices - 1)(m_random);
-        if (choice < asked.choices().size()) {
+        const OpenQuestion open = asked.question();
+        const size_t words = asked.choices().size();
+        const bool mayBeNumber = asked.takesNumber() && !open.numberEach;
+        const size_t choice = std::uniform_int_distribution<size_t>(0, words - (mayBeNumber ? 0 : 1))(m_random);
+        const bool isNamed = choice < words && asked.choices()[choice].named != 0;
+        if (choice < words) {
             const QChar key = asked.choices()[choice].key;
             QVERIFY(!key.isNull());
             press(key.unicode());
-        } else {
-            for (const QChar digit : QString::number(std::max(1, asked.question().least)))
+        }
+        if (choice == words || (isNamed && open.numberEach)) {
+            for (const QChar digit : QString::number(open.numberEach ? open.least : std::max(1, open.least)))
                 press(digit.unicode());
         }
         press(Qt::Key_Return);
     }
+    /// Throws for all who go through a round together, or chooses for them, and records it.
+    void resolveRound()
+    {
+        for (int step = 0; step < 300 && m_page.round()->isOpen(); ++step) {
+            const Proposal *open = m_page.round()->atWork();
+            const bool wantsDie = open != nullptr && open->state() == Proposal::State::NeedsDice;
+            press(wantsDie ? Qt::Key_2 : Qt::Key_Return);
+        }
+        QVERIFY(!m_page.round()->isOpen());
+    }
     /// Answers and throws until it is resolved, then applies it.
     void resolve()
     {
+        if (m_page.round()->isOpen()) {
+            resolveRound();
+            return;
+        }
         for (int step = 0; step < 200 && proposal() != nullptr; ++step) {
             switch (proposal()->state()) {
             case Proposal::State::Refused:
-                press(Qt::Key_9);
+                press(qobject_cast<ChoiceBox *>(m_page.window()->focusWidget()) != nullptr ? Qt::Key_Down : Qt::Key_9);
                 press(Qt::Key_Return);
                 break;
             case Proposal::State::NeedsDice:
@@ -91,8 +111,9 @@ public:
             }
         }
         if (proposal() != nullptr)
-            qWarning("%s in state %d, keyboard at %s", proposal()->procedure().id, int(proposal()->state()),
-                m_page.window()->focusWidget()->metaObject()->className());
+            qWarning("%s in state %d, keyboard at %s: %s", proposal()->procedure().id, int(proposal()->state()),
+                m_page.window()->focusWidget()->metaObject()->className(),
+                qPrintable(proposal()->refusal().message.text()));
         QVERIFY(proposal() == nullptr);
     }
     /// All that must be done and answered in this step.
@@ -100,7 +121,7 @@ public:
     {
         for (int step = 0; step < 300 && (!held().empty() || answers().isOpen()); ++step) {
             const int before = m_battle.ledger().lastSeq();
-            if (!answers().isOpen() && proposal() == nullptr)
+            if (!answers().isOpen() && proposal() == nullptr && !m_page.round()->isOpen())
                 QVERIFY2(takeUp(), qPrintable(held().front().text.text()));
             if (answers().isOpen())
                 answer();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/resolverpanel.h"
 #include "app/widgets/diceentry.h"
+#include "english.h"
 #include "laidbattle.h"
 #include "tests/pikemusket/fought.h"
 #include "tests/testprogram.h"
@@ -46,7 +47,7 @@ void TestPartsPlayed::nobodyIsAnAnswerUntilSomethingHappens()
     QAbstractItemModel *rows = m_panel->findChild<QTableView *>()->model();
     QVERIFY(rows->setData(rows->index(0, rows->columnCount() - 1), u"yes"_s)); // a leader is with the attacker
     for (int column = 0; column < rows->columnCount(); ++column) {
-        if (rows->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().contains(u"Distance"_s))
+        if (english(rows->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()).contains(u"Distance"_s))
             QVERIFY(rows->setData(rows->index(0, column), u"20"_s));
     }
     auto *dice = m_panel->findChild<DiceEntry *>();

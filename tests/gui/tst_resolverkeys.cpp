@@ -3,6 +3,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/dicetray.h"
 #include "core/battle/told.h"
+#include "english.h"
 #include "table.h"
 #include "tests/testprogram.h"
 
@@ -192,7 +193,7 @@ void TestResolverKeys::hitsAreCalledInPlaceOfDice()
     table.press(Qt::Key_Return);
     const auto &thrown = table.field.battle().ledger().events().back().as<Resolution>()->throws.front();
     QCOMPARE(thrown.called, 2);
-    QCOMPARE(facesInWords(thrown), u"2 hits called"_s);
+    QCOMPARE(english(facesInWords(thrown)), u"2 hits called"_s);
 }
 
 void TestResolverKeys::callingEndsWithEscAndNothingElse()

@@ -21,6 +21,8 @@ private slots:
     void onlyOneMayBeNamed();
     void keysStandOnTheChoices();
     void aNumberIsAnAnswer();
+    void everyoneNamedHasANumber();
+    void whoIsNamedIsNamedInAWay();
     void whatIsLeftNamesNobody();
     void questionsComeBeforeWhatMustBeDone();
     void aWheelIsNoMoveOfItsOwn();
@@ -122,6 +124,48 @@ void TestAnswering::aNumberIsAnAnswer()
     QCOMPARE(number.answer()->answer, (TableAnswer {u"nobody"_s, {}, 0}));
     number.setNumber(std::nullopt);
     QVERIFY(!number.answer());
+}
+
+/// "Who is in reach, and how far?": each distance goes to the one who was named last.
+void TestAnswering::everyoneNamedHasANumber()
+{
+    OpenQuestion question = contact().question();
+    question.most = 50;
+    question.numberEach = true;
+    Answering reach(*m_battle, question);
+    reach.setNumber(9); // nobody is named whose it could be
+    QVERIFY(!reach.answer());
+    reach.choose(1);
+    QVERIFY(!reach.answer());
+    QCOMPARE(reach.missing(), std::optional<size_t>(1));
+    reach.setNumber(0);
+    reach.choose(2);
+    QVERIFY(!reach.number());
+    QVERIFY(!reach.answer());
+    reach.setNumber(40);
+    const TableAnswer both = reach.answer()->answer;
+    QCOMPARE(both.numberOf(thing(u"B1"_s)), std::optional(0));
+    QCOMPARE(both.numberOf(thing(u"B2"_s)), std::optional(40));
+    reach.choose(1);
+    QCOMPARE(reach.answer()->answer.numbers, std::vector<int> {40});
+    reach.choose(1); // as if for the first time
+    QVERIFY(!reach.answer());
+}
+
+void TestAnswering::whoIsNamedIsNamedInAWay()
+{
+    OpenQuestion question = contact().question();
+    question.ways = {{"front", "on its front"}, {"flank", "on its flank"}};
+    Answering struck(*m_battle, question);
+    QVERIFY(struck.wayOf(1) == nullptr);
+    struck.choose(1);
+    QCOMPARE(struck.answer()->answer.wayOf(thing(u"B1"_s)), u"front"_s);
+    struck.choose(1);
+    struck.choose(2);
+    QCOMPARE(struck.answer()->answer.wayOf(thing(u"B1"_s)), u"flank"_s);
+    QCOMPARE(struck.answer()->answer.wayOf(thing(u"B2"_s)), u"front"_s);
+    struck.choose(1);
+    QVERIFY(!struck.answer()->answer.names(thing(u"B1"_s)));
 }
 
 void TestAnswering::whatIsLeftNamesNobody()

@@ -12,6 +12,7 @@
 #include "app/widgets/wrappable.h"
 #include "core/battle/battle.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
@@ -148,10 +149,14 @@ void AnswerPanel::showNumber()
     m_number->setAllowed(open.least, std::max(open.least, open.most));
     m_number->setNumber(std::nullopt);
     m_number->setAccessibleName(open.words.text());
-    m_howTo->setText(m_answering->takesNumber() ? tr("Type the number, then Enter: from %1 to %2.")
-                                                      .arg(locale().toString(open.least), locale().toString(open.most))
-            : open.several ? tr("Press the keys of all who are meant, then Enter.")
-                           : tr("Press the key of the answer, then Enter."));
+    const QString least = locale().toString(open.least);
+    const QString most = locale().toString(open.most);
+    m_howTo->setText(open.numberEach
+            ? tr("Press the key of each who is meant and type the number, from %1 to %2; then Enter.").arg(least, most)
+            : m_answering->takesNumber() ? tr("Type the number, then Enter: from %1 to %2.").arg(least, most)
+            : !open.ways.empty() ? tr("Press the keys of all who are meant, again for another side; then Enter.")
+            : open.several       ? tr("Press the keys of all who are meant, then Enter.")
+                                 : tr("Press the key of the answer, then Enter."));
 }
 
 void AnswerPanel::showChoices()
@@ -176,15 +181,21 @@ void AnswerPanel::choose(size_t choice)
 {
     m_answering->choose(choice);
     const QSignalBlocker quiet(m_number);
-    m_number->setNumber(std::nullopt);
+    m_number->setNumber(m_answering->number());
     showChosen();
 }
 
 /// What would be recorded is said as the ledger will say it.
 void AnswerPanel::showChosen()
 {
-    for (size_t at = 0; at < m_rows.size(); ++at)
+    for (size_t at = 0; at < m_rows.size(); ++at) {
         m_rows[at]->setChecked(m_answering->isChosen(at));
+        const Word *way = m_answering->wayOf(at);
+        const auto number = m_answering->numberOf(at);
+        m_rows[at]->setRightText(way != nullptr ? Phrase(way->label).text()
+                : number                        ? locale().toString(*number)
+                                                : QString());
+    }
     const auto answer = m_answering->answer();
     say({});
     QString words;
@@ -195,7 +206,10 @@ void AnswerPanel::showChosen()
         else
             say(event.error().message.text());
     }
-    m_said->setText(words.isEmpty() ? tr("Nothing is chosen yet.") : wrappable(words));
+    const auto missing = m_answering->missing();
+    m_said->setText(!words.isEmpty() ? wrappable(words)
+            : missing ? tr("%1: the number is still to be typed.").arg(m_answering->choices()[*missing].words.text())
+                      : tr("Nothing is chosen yet."));
     muster::setLook(m_said, "tone", words.isEmpty() ? u"muted"_s : QString());
     m_record->setEnabled(!words.isEmpty() && !m_session.isReadOnly());
     m_record->setAccessibleDescription(words);
@@ -242,7 +256,7 @@ void AnswerPanel::showBattle()
 
 void AnswerPanel::takeKeyboard()
 {
-    if (m_answering && m_answering->takesNumber())
+    if (m_answering && m_answering->takesNumber() && !m_answering->question().numberEach)
         m_number->setFocus(Qt::OtherFocusReason);
     else if (!m_rows.empty())
         m_rows.front()->setFocus(Qt::OtherFocusReason);
@@ -308,8 +322,10 @@ bool AnswerPanel::keyPressed(QObject *watched, int key, const QString &text)
     }
     const bool isDigit = text.size() == 1 && text.front().isDigit();
     if (isDigit && m_answering->takesNumber() && watched != m_number) {
-        m_number->setFocus(Qt::OtherFocusReason);
-        return false;
+        m_number->setFocus(Qt::TabFocusReason);
+        QKeyEvent digit(QEvent::KeyPress, key, Qt::NoModifier, text);
+        QCoreApplication::sendEvent(m_number, &digit);
+        return true;
     }
     return watched != m_number && key != Qt::Key_Space && text.size() == 1 && text.front().isPrint();
 }

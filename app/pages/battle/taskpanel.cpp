@@ -69,12 +69,12 @@ void TaskPanel::show(const Battle &battle)
     m_open = toDoOf(battle);
     m_list->clear();
     std::vector<Task> done = battle.tasks();
-    QStringList groups;
-    if (std::ranges::any_of(m_open, &ToDo::isQuestion))
-        groups += QString();
+    std::erase_if(done, [](const Task &task) { return !task.done; });
+    QStringList groups; // what is open in the order in which it is proposed, then what is only done
+    for (const ToDo &toDo : m_open)
+        groups += toDo.isQuestion ? QString() : toDo.what;
     for (const Task &task : done)
         groups += QString::fromLatin1(task.procedure);
-    std::erase_if(done, [](const Task &task) { return !task.done; });
     groups.removeDuplicates();
     for (const QString &what : groups)
         addGroup(battle, what, done);

@@ -67,6 +67,8 @@ private:
             return;
         const bool wasWounded = group.fit() == 0;
         m_changes.set(id, u"condition"_s, keyOf(Condition::Fit));
+        if (group.living() == 0) // nobody is left on whom it can have fallen
+            return;
         m_changes.set(id, wasWounded ? u"wounded"_s : u"fit"_s, (wasWounded ? group.wounded() : group.fit()) - 1);
         if (struck == Condition::Wounded)
             m_changes.set(id, u"wounded"_s, group.wounded() + 1);
