@@ -22,7 +22,7 @@ ToDo toDoOf(const AgendaEntry &entry, ToDo::Kind kind, const Things &things)
         .against = entry.against,
         .text = entry.text,
         .isHolding = kind == ToDo::Kind::Must,
-        .atOnce = entry.rule->atOnce};
+        .atOnce = entry.rule->atOnce && !entry.due};
 }
 
 std::vector<ToDo> ofTasks(const Battle &battle)

@@ -14,10 +14,19 @@ QString ownKey(const QString &type)
     return kOwn + u'/' + type;
 }
 
+/// Numbers are given in order: a thing stands where its number says, or before it where others were taken away.
+qsizetype Things::placeOf(ThingId id) const
+{
+    const qsizetype at = std::min<qsizetype>(std::max(id, 1), m_things.size()) - 1;
+    if (at >= 0 && m_things[at].id == id)
+        return at;
+    return std::ranges::lower_bound(m_things, id, {}, &Thing::id) - m_things.begin();
+}
+
 const Thing *Things::find(ThingId id) const
 {
-    const auto found = m_things.constFind(id);
-    return found == m_things.cend() ? nullptr : &*found;
+    const qsizetype place = placeOf(id);
+    return place < m_things.size() && m_things[place].id == id ? &m_things[place] : nullptr;
 }
 
 std::vector<ThingId> Things::ofType(const QString &type, ThingId parent) const
@@ -147,21 +156,32 @@ bool Things::isWithin(ThingId id, ThingId outer) const
 
 void Things::add(const Thing &thing)
 {
-    const auto added = m_things.insert(thing.id, thing);
-    added->parent = 0;
-    if (!isWithin(thing.parent, thing.id))
-        added->parent = thing.parent;
+    const Thing added = thing; // it may be one of these
+    const qsizetype place = placeOf(added.id);
+    if (find(added.id) == nullptr)
+        m_things.insert(place, added);
+    else
+        m_things[place] = added;
+    m_things[place].parent = 0;
+    if (!isWithin(added.parent, added.id))
+        m_things[place].parent = added.parent;
+}
+
+void Things::remove(ThingId id)
+{
+    if (find(id) != nullptr)
+        m_things.removeAt(placeOf(id));
 }
 
 void Things::set(ThingId id, const QString &key, const Value &value)
 {
-    const auto found = m_things.find(id);
-    if (found == m_things.end())
+    if (find(id) == nullptr)
         return;
+    Thing &thing = m_things[placeOf(id)];
     if (key != kParent)
-        found->values.insert(key, value);
+        thing.values.insert(key, value);
     else if (!isWithin(value.toInt(), id))
-        found->parent = value.toInt();
+        thing.parent = value.toInt();
 }
 
 } // namespace muster

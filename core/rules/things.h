@@ -3,7 +3,7 @@
 
 #include "core/rules/field.h"
 
-#include <QMap>
+#include <QList>
 
 namespace muster {
 
@@ -84,10 +84,10 @@ public:
     ThingId armyOf(ThingId id) const;
     std::vector<ThingId> armies() const;
 
-    ThingId nextId() const { return m_things.isEmpty() ? 1 : m_things.lastKey() + 1; }
+    ThingId nextId() const { return m_things.isEmpty() ? 1 : m_things.last().id + 1; }
     /// What would belong to itself, over however many others, belongs to nothing: a tree can be walked up to its end.
     void add(const Thing &thing);
-    void remove(ThingId id) { m_things.remove(id); }
+    void remove(ThingId id);
     /// What it belongs to stays where it would come to belong to itself.
     void set(ThingId id, const QString &key, const Value &value);
     /// Whether the thing is `outer`, or belongs to it over however many others.
@@ -102,14 +102,17 @@ public:
     /// outlive them.
     Things watchedBy(std::vector<Read> &reads) const;
 
-    const QMap<ThingId, Thing> &all() const { return m_things; }
+    /// By number.
+    const QList<Thing> &all() const { return m_things; }
     friend bool operator==(const Things &a, const Things &b) { return a.m_things == b.m_things; }
 
 private:
+    /// Where in the list it stands, or would stand.
+    qsizetype placeOf(ThingId id) const;
     std::vector<ThingId> noted(ThingId parent, const QString &key, std::vector<ThingId> ids) const;
 
     std::vector<Read> *m_reads = nullptr;
-    QMap<ThingId, Thing> m_things;
+    QList<Thing> m_things; ///< by number
 };
 
 } // namespace muster
