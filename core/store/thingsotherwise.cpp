@@ -52,9 +52,10 @@ public:
 
     std::vector<Otherwise> all()
     {
-        QMap<ThingId, Thing> things = m_then.things().all();
-        things.insert(m_now.things().all());
-        for (const Thing &thing : things)
+        Things things = m_then.things();
+        for (const Thing &thing : m_now.things().all())
+            things.add(thing);
+        for (const Thing &thing : things.all())
             look(thing);
         return std::move(m_found);
     }

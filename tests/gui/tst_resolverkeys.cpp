@@ -7,6 +7,8 @@
 #include "table.h"
 #include "tests/testprogram.h"
 
+#include <algorithm>
+
 #include <QKeyEvent>
 #include <QScrollArea>
 #include <QScrollBar>
