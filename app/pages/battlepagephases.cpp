@@ -111,7 +111,7 @@ void BattlePage::showWayOn(const std::vector<ToDo> &open)
     const auto held = int(std::ranges::count(open, true, &ToDo::isHolding));
     m_ui->next->setKind(held > 0 ? KeyButton::Kind::Secondary : KeyButton::Kind::Primary);
     m_ui->next->setText(held > 0 ? tr("Next · %n left", nullptr, held) : tr("Next"));
-    m_ui->next->setBriefText(tr("Next"));
+    m_ui->next->setBriefText(held > 0 ? tr("Next · %1").arg(locale().toString(held)) : tr("Next"));
 }
 
 } // namespace muster

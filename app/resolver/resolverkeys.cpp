@@ -186,8 +186,15 @@ void ResolverPanel::giveQuestionKeys()
         auto *shortcut = new QShortcut(QKeySequence(key.unicode()), this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
         connect(shortcut, &QShortcut::activated, this, [this, key] {
-            if (InputEditor *editor = m_ui->questions->turnedBy(key); editor != nullptr && m_proposal)
-                editor->turn();
+            InputEditor *editor = m_ui->questions->turnedBy(key);
+            if (editor == nullptr || !m_proposal)
+                return;
+            editor->turn();
+            const QWidget *at = focusWidget(); // Apply loses it where something else is asked for now
+            const bool isAtWork = m_ui->questions->isAncestorOf(at) || m_ui->givenForm->isAncestorOf(at)
+                || m_ui->dice->isAncestorOf(at);
+            if (!isAtWork)
+                focusNext();
         });
         m_questionKeys.push_back(shortcut);
     }

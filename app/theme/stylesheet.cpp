@@ -18,6 +18,7 @@ QLabel[textSize="small"] { font-size: 12.6u; }
 QLabel[textSize="fine"] { font-size: 11.5u; }
 QLabel[textSize="smallstrong"] { font-size: 12.6u; font-weight: 600; }
 QLabel[textSize="strong"] { font-weight: 600; }
+QLabel[textSize="outcome"] { font-size: 16u; font-weight: 600; }
 QLabel[textSize="title"] { font-size: 19u; font-weight: 600; }
 QLabel[textSize="turn"] { font-size: 23.4u; font-weight: 600; }
 QLabel[tone="muted"] { color: @muted; }

@@ -56,8 +56,8 @@ const Tokens &tokens();
 QPalette themePalette(const Tokens &tokens);
 
 /// Sets a property that the style sheet looks at, such as "tone" or "textSize", and polishes the widget anew.
-///   QLabel   textSize = "fine" | "small" | "smallstrong" | "strong" | "title" | "turn"; tone = "muted" | "good" |
-///   "warning" | "danger" | "accent"
+///   QLabel   textSize = "fine" | "small" | "smallstrong" | "strong" | "outcome" | "title" | "turn";
+///   tone = "muted" | "good" | "warning" | "danger" | "accent"
 ///   QFrame   panel = "true" | "quiet" | "active" (the panel at work, accent border)
 ///   QFrame   panel = "header" | "footer" | "band" (across the window)
 ///   QFrame   panel = "strip" | "tinted" (a part of a panel under a line, on its ground or an accented one)

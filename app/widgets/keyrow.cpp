@@ -67,7 +67,7 @@ void KeyRow::setBadge(const BadgeLook &badge)
 void KeyRow::setWraps(bool wraps)
 {
     m_wraps = wraps;
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, wraps ? QSizePolicy::Minimum : QSizePolicy::Fixed);
     policy.setHeightForWidth(wraps);
     setSizePolicy(policy);
 }

@@ -72,14 +72,9 @@ OutcomeBox::OutcomeBox(QWidget *parent) : QFrame(parent), m_headline(new QLabel(
     }
     m_headline->setTextFormat(Qt::PlainText);
     m_working->setTextFormat(Qt::RichText);
+    muster::setLook(m_headline, "textSize", u"outcome"_s);
     muster::setLook(m_working, "textSize", u"small"_s);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
-    fitText();
-}
-
-void OutcomeBox::fitText()
-{
-    m_headline->setFont(sized(font(), 1.14, QFont::DemiBold));
 }
 
 void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingStep> &steps, const QStringList &names)
@@ -109,8 +104,6 @@ void OutcomeBox::showWorking()
 void OutcomeBox::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fitText();
     if (event->type() == QEvent::PaletteChange)
         showWorking(); // in the colours of the theme
 }

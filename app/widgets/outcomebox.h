@@ -31,7 +31,6 @@ protected:
 
 private:
     void showWorking();
-    void fitText();
 
     QLabel *m_headline = nullptr;
     QLabel *m_working = nullptr;

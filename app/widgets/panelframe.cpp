@@ -17,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace muster {
 
 PanelFrame::PanelFrame(QWidget *parent)
-    : QFrame(parent), m_header(new QWidget(this)), m_title(new QLabel(m_header)), m_count(new BadgeLabel(m_header)),
+    : QFrame(parent), m_header(new QWidget(this)), m_title(new ElidedLabel(m_header)), m_count(new BadgeLabel(m_header)),
       m_right(new ElidedLabel(m_header)), m_headerRow(new QHBoxLayout(m_header)), m_body(new QVBoxLayout)
 {
     setProperty("panel", u"true"_s);
@@ -34,6 +34,7 @@ PanelFrame::PanelFrame(QWidget *parent)
     m_header->setMinimumHeight(px(40, this));
     m_headerRow->setContentsMargins(px(12, this), 0, px(12, this), 0);
     m_headerRow->setSpacing(px(6, this));
+    m_title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_headerRow->addWidget(m_title);
     m_headerRow->addWidget(m_count);
     m_headerRow->addWidget(m_right, 1);

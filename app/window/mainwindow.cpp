@@ -125,6 +125,7 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     ui->setupUi(this);
     m_start = new StartPage(ui->pages);
     ui->pages->addWidget(m_start);
+    layout()->setSizeConstraint(QLayout::SetNoConstraint); // what has no room is cut, and no window leaves the screen
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, px(40, this))));
     restoreGeometry(m_settings.bytes(Setting::WindowGeometry));
     restoreState(m_settings.bytes(Setting::WindowState));

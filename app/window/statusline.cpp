@@ -16,6 +16,8 @@ using namespace Qt::Literals::StringLiterals;
 
 /// The badge beside body text: it is what is read from afar.
 static constexpr double kBadge = 1.1;
+/// A window lower than this has no room to spare.
+static constexpr double kLow = 600;
 /// So much of a line is filled where words do not break.
 static constexpr double kFilled = 0.85;
 
@@ -64,12 +66,13 @@ void StatusLine::show(const StatusWords &words)
         announceWords(this, words.badge.word + u". "_s + words.sentence);
 }
 
-/// Comfort stands there in two lines at the most, or not at all.
+/// Comfort stands there in two lines at the most, in one where the window is low, or not at all.
 void StatusLine::showSentence()
 {
     const int room =
         width() - px(64, this) - m_badge->sizeHint().width() - (m_work->isHidden() ? 0 : m_work->sizeHint().width());
-    const bool fits = m_sentence->fontMetrics().horizontalAdvance(m_shown.sentence) <= kFilled * 2 * room;
+    const int lines = window()->height() < px(kLow, this) ? 1 : 2;
+    const bool fits = m_sentence->fontMetrics().horizontalAdvance(m_shown.sentence) <= kFilled * lines * room;
     m_sentence->setVisible(!m_shown.sentence.isEmpty() && (fits || !m_shown.mayBeLeftOut));
 }
 

@@ -28,6 +28,8 @@ namespace {
 
 /// More of the other questions are only counted.
 constexpr size_t kMostOthers = 4;
+/// In a lower window the answers have the room that would say that nothing is chosen.
+constexpr double kNoRoom = 600;
 
 void dropRows(std::vector<KeyRow *> &rows, QVBoxLayout &column)
 {
@@ -60,19 +62,20 @@ void AnswerPanel::build()
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_words = new QLabel(this);
+    m_words->setObjectName(u"question"_s);
+    m_words->setWordWrap(true);
+    m_words->setContentsMargins(edge, px(8, this), edge, px(4, this));
+    muster::setLook(m_words, "textSize", u"strong"_s);
+    addRow(m_words); // in view whatever the answers below are scrolled to
     m_list = new QWidget(scroll);
     scroll->setWidget(m_list);
     auto *column = new QVBoxLayout(m_list);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_words = new QLabel(m_list);
-    m_words->setObjectName(u"question"_s);
-    m_words->setWordWrap(true);
-    m_words->setContentsMargins(edge, edge, edge, px(4, this));
-    muster::setLook(m_words, "textSize", u"title"_s);
     m_howTo = new QuietLabel(m_list);
     m_howTo->setWordWrap(true);
-    m_howTo->setContentsMargins(edge, 0, edge, px(8, this));
+    m_howTo->setContentsMargins(edge, px(4, this), edge, px(8, this));
     m_number = new NumberField(m_list);
     m_number->setObjectName(u"number"_s);
     m_number->setMinimumHeight(px(40, this));
@@ -87,7 +90,6 @@ void AnswerPanel::build()
     number->setContentsMargins(edge, 0, edge, px(8, this));
     number->addWidget(m_number);
     number->addStretch(1);
-    column->addWidget(m_words);
     column->addWidget(m_howTo);
     column->addLayout(number);
     column->addLayout(m_choices);
@@ -210,6 +212,7 @@ void AnswerPanel::showChosen()
     m_said->setText(!words.isEmpty() ? wrappable(words)
             : missing ? tr("%1: the number is still to be typed.").arg(m_answering->choices()[*missing].words.text())
                       : tr("Nothing is chosen yet."));
+    m_said->setVisible(!words.isEmpty() || missing || window()->height() >= px(kNoRoom, this));
     muster::setLook(m_said, "tone", words.isEmpty() ? u"muted"_s : QString());
     m_record->setEnabled(!words.isEmpty() && !m_session.isReadOnly());
     m_record->setAccessibleDescription(words);
