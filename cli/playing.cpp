@@ -154,7 +154,8 @@ Playing::Answered Playing::offers(const QJsonObject &what)
 {
     Marks marks;
     for (const QLatin1StringView key : {"who"_L1, "against"_L1}) {
-        for (const QJsonValue &one : what.value(key).toArray()) {
+        const QJsonValue given = what.value(key);
+        for (const QJsonValue &one : given.isArray() || given.isUndefined() ? given.toArray() : QJsonArray {given}) {
             const ThingId thing = thingCalled(battle().things(), one.toVariant().toString());
             if (thing == 0) {
                 return refusal(key,
@@ -243,6 +244,13 @@ Playing::Answered Playing::answerTable(const QJsonObject &what)
 {
     if (const Done free = needsNothingOpen(); !free)
         return free.error();
+    const QStringList parts {u"question"_s, u"procedure"_s, u"act"_s, u"who"_s, u"against"_s, u"answer"_s, u"rest"_s};
+    if (const auto unknown = unknownIn(what, parts, battle()))
+        return *unknown;
+    if (what.contains("rest"_L1) && (!what.value("rest"_L1).toBool() || what.size() > 1)) {
+        return refusal(
+            u"rest"_s, Phrase(QT_TRANSLATE_NOOP("muster", "All the rest is left by “rest”: true, and by nothing else.")));
+    }
     if (what.contains("rest"_L1)) {
         const auto others = m_flow->othersStay();
         return others ? record(battle().answer(*others)) : Answered(others.error());
@@ -360,10 +368,15 @@ Playing::Answered Playing::undo(const QJsonValue &what, bool again)
 {
     if (const Done free = needsNothingOpen(); !free)
         return free.error();
-    if (!again && what.toObject().contains("entry"_L1))
+    if (!again && !what.toObject().isEmpty())
         return undoWithRests(what.toObject());
     if (what.isDouble())
         return record(again ? battle().redo(what.toInt()) : battle().undo(what.toInt()));
+    const bool isNewest = what.isObject() ? what.toObject().isEmpty() : what.isNull() || what.toBool();
+    if (!isNewest) {
+        return refusal(again ? u"redo"_s : u"undo"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "An entry is called by its number; {} is the newest.")));
+    }
     return record(again ? redoingRound(battle()) : undoingRound(battle()));
 }
 
@@ -374,6 +387,8 @@ Playing::Answered Playing::undoWithRests(const QJsonObject &what)
     if (const auto unknown = unknownIn(what, known, battle()))
         return *unknown;
     const int seq = what.value("entry"_L1).toInt();
+    if (seq <= 0)
+        return refusal(u"entry"_s, Phrase(QT_TRANSLATE_NOOP("muster", "An entry is called by its number.")));
     const QString with = what.value("with"_L1).toString();
     if (what.contains("with"_L1) && with != u"rests"_s)
         return refusal(u"with"_s, Phrase(QT_TRANSLATE_NOOP("muster", "What is taken back along are the “rests”.")));

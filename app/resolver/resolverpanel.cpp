@@ -187,7 +187,8 @@ void ResolverPanel::applySeen()
 
 void ResolverPanel::apply()
 {
-    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty())
+    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty()
+        || m_proposal->disallowed()) // it says so
         return;
     m_recording = true; // what is recorded is no ground that moved under it
     const Done recorded = m_session.resolve(*m_proposal);

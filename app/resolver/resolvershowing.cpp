@@ -144,7 +144,10 @@ QString ResolverPanel::waitsWords() const
     }
     if (!missing.isEmpty())
         return tr("Apply waits for: %1").arg(missing.join(u", "_s));
-    return m_proposal->state() == Proposal::State::Refused ? tr("Apply waits: this is refused") : QString();
+    if (m_proposal->state() == Proposal::State::Refused)
+        return tr("Apply waits: this is refused");
+    const auto disallowed = m_proposal->disallowed();
+    return disallowed ? tr("The rules do not allow it: %1").arg(disallowed->message.text()) : QString();
 }
 
 /// What is to be remembered only now that this procedure is open. What holds anyway stands by the units; what is no
@@ -184,7 +187,8 @@ void ResolverPanel::showOutcome()
     const bool resolved = m_proposal->state() == Proposal::State::Resolved;
     const bool disputable = resolved && (m_disputing || DisputeBar::hasReadings(*m_proposal));
     m_ui->outcome->setVisible(resolved);
-    m_ui->apply->setEnabled(resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly());
+    m_ui->apply->setEnabled(
+        resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly() && !m_proposal->disallowed());
     m_ui->disputeButton->setEnabled(disputable);
     m_ui->disputeButton->setToolTip(disputable
             ? tr("See the result under the other reading of the ruling that mattered (D)")

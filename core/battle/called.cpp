@@ -6,6 +6,7 @@
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
+#include <limits>
 #include <iterator>
 
 namespace muster {
@@ -206,8 +207,11 @@ Result<TableAnswer> answerNamed(const Battle &battle, const QJsonValue &answer)
 {
     TableAnswer made;
     if (answer.isDouble()) {
-        made.number = answer.toInt();
+        constexpr int none = std::numeric_limits<int>::min();
+        made.number = answer.toInt(none);
         made.zero = made.number == 0;
+        if (made.number == none)
+            return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "A number is a whole number."))};
     } else if (answer.isString()) {
         made.answer = answer.toString();
     } else if (!answer.isArray() && !answer.isObject()) {

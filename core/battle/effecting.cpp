@@ -2,6 +2,7 @@
 #include "core/battle/effecting.h"
 
 #include "core/battle/event.h"
+#include "core/rules/agenda.h"
 
 #include <algorithm>
 
@@ -91,6 +92,21 @@ std::vector<Change> following(
         return std::ranges::any_of(fixed, [&](const Change &other) { return isSameValue(other, change); });
     });
     return all;
+}
+
+std::vector<Change> trackedBy(const Moment &moment, const QString &procedure, const Things &after,
+    const QJsonObject &inputs, const QJsonObject &outcome, std::span<const Change> done)
+{
+    const TurnRule *rule = ruleFor(moment, procedure);
+    if (rule == nullptr || rule->follows == nullptr)
+        return {};
+    const Moment then {.rules = moment.rules, .things = after, .deeds = moment.deeds, .cast = moment.cast};
+    std::vector<Change> changes = merged(rule->follows(then, inputs, outcome));
+    std::erase_if(changes, [&](const Change &change) {
+        return std::ranges::any_of(
+            done, [&](const Change &one) { return isSameValue(one, change); });
+    });
+    return changes;
 }
 
 } // namespace muster

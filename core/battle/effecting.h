@@ -3,6 +3,8 @@
 
 #include "core/rules/ruleset.h"
 
+#include <span>
+
 namespace muster {
 
 /// What effects come to on the things of a battle.
@@ -19,6 +21,11 @@ Effected effected(const Ruleset &set, const Things &things, const Cast &cast, co
 /// `fixed` are left as they are.
 std::vector<Change> following(
     const Rules &rules, const Things &before, const Things &after, const std::vector<Change> &fixed = {});
+
+/// What the rule set's tracker does by itself when the procedure is recorded: changes from `after`, where the changes
+/// `done` have left the things of the moment. What these set stays as they leave it.
+std::vector<Change> trackedBy(const Moment &moment, const QString &procedure, const Things &after,
+    const QJsonObject &inputs, const QJsonObject &outcome, std::span<const Change> done);
 
 /// The specification of a tracked value; null if the thing has none such.
 const TrackedField *trackedField(const Ruleset &set, const Things &things, ThingId thing, const QString &key);

@@ -100,6 +100,12 @@ private:
             if (isGone(thing))
                 return notThere(thing);
         }
+        if (event.is<AnswersGiven>()) {
+            for (const ThingId thing : namedIn(event)) {
+                if (isGone(thing))
+                    return notThere(thing);
+            }
+        }
         for (const Thing &thing : deployedBy(event)) {
             if (isGone(thing.parent))
                 return notThere(thing.parent);
@@ -262,7 +268,12 @@ private:
         const auto on = [&](const Ground &ground) {
             Cast cast = standingCast(ground.things);
             cast.insert(deed.cast);
-            return settled(ground, effected(m_battle.set(), ground.things, cast, effects).changes);
+            std::vector<Change> changes = effected(m_battle.set(), ground.things, cast, effects).changes;
+            const Things after = changed(ground.things, changes);
+            for (Change &change :
+                trackedBy(momentOf(ground, deed), deed.procedure, after, deed.inputs, deed.outcome, changes))
+                changes.push_back(std::move(change));
+            return settled(ground, std::move(changes));
         };
         if (firstDifference(m_as.things, deed.changes, on(m_as)))
             return foundOtherwise(deed.changes);

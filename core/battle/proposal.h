@@ -134,7 +134,14 @@ public:
 
     /// Reads the rules otherwise, in this proposal alone: house option `key` as `choice`.
     Done readAs(const QString &key, const QString &choice);
-    /// The resolution to be stored; refused unless resolved.
+    /// Whether what came of it is that it may be done at all: no shot beyond the range, no move further than the way.
+    bool isLegal() const;
+    /// Why the rules do not let those who are cast do this; the refusal's field is the input, or `allowed`. Null where
+    /// they do, and where the referee overrules them.
+    std::optional<Refusal> disallowed() const;
+    /// The referee lets it be done all the same.
+    void overrule() { m_overruled = true; }
+    /// The resolution to be stored; refused unless it is resolved, and while the rules are against it.
     Result<Event> event() const;
 
     /// Fills in and works out everything again.
@@ -171,7 +178,6 @@ private:
     void forgetDecisions();
     void proposeChanges();
     void follow(const Change &change);
-    std::vector<Change> tracked(const Things &after) const;
     std::vector<Thrown> thrown() const;
     Resolution deed() const;
     std::vector<WorkingLine> ownWorking() const;
@@ -210,6 +216,7 @@ private:
     std::vector<ProposedChange> m_changes;
     std::vector<Effect> m_notTracked;
     TableDifferences m_houseRules;
+    bool m_overruled = false; ///< though the rules are against it
 };
 
 } // namespace muster

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/proposal.h"
 #include "core/battle/told.h"
+#include "core/rules/agenda.h"
 
 #include <algorithm>
 #include <span>
@@ -93,6 +94,21 @@ Resolution Proposal::deed() const
     return deed;
 }
 
+bool Proposal::isLegal() const
+{
+    return m_state != State::Resolved
+        || m_question->outcome(m_answer).value(QLatin1String(m_procedure->allowedBy)).toBool(true);
+}
+
+std::optional<Refusal> Proposal::disallowed() const
+{
+    if (m_overruled)
+        return std::nullopt;
+    if (auto refusal = refusedByRule(m_battle->moment(m_cast), QString::fromLatin1(m_procedure->id), inputs()))
+        return refusal;
+    return isLegal() ? std::nullopt : std::optional(Refusal {u"allowed"_s, summary()});
+}
+
 Result<Event> Proposal::event() const
 {
     if (m_state == State::Refused)
@@ -100,6 +116,8 @@ Result<Event> Proposal::event() const
     if (m_state != State::Resolved)
         return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Dice are still missing."))};
     if (const auto refusal = disagreement())
+        return *refusal;
+    if (const auto refusal = disallowed())
         return *refusal;
     Resolution done = deed();
     if (m_procedure->makes != nullptr) {

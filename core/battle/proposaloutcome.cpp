@@ -156,7 +156,12 @@ void Proposal::proposeChanges()
     Things after = before;
     for (const ProposedChange &line : m_changes)
         after.set(line.change.thing, line.change.key, line.change.after);
-    for (const Change &change : tracked(after)) {
+    std::vector<Change> done;
+    for (const ProposedChange &line : m_changes)
+        done.push_back(line.change);
+    const QString procedure = QString::fromLatin1(m_procedure->id);
+    for (const Change &change :
+        trackedBy(moment(), procedure, after, m_question->inputs(), m_question->outcome(m_answer), done)) {
         after.set(change.thing, change.key, change.after);
         follow(change);
     }
@@ -172,21 +177,6 @@ void Proposal::follow(const Change &change)
         m_changes.push_back({change, true, false});
     else
         known->change.after = change.after;
-}
-
-/// What the rule set's tracker does by itself when this is recorded, where effects and the referee leave it as it was.
-std::vector<Change> Proposal::tracked(const Things &after) const
-{
-    const TurnRule *rule = ruleFor(moment(), QString::fromLatin1(m_procedure->id));
-    if (rule == nullptr || rule->follows == nullptr)
-        return {};
-    const Moment then {.rules = *m_rules, .things = after, .deeds = m_battle->deeds(), .cast = m_cast};
-    std::vector<Change> changes = merged(rule->follows(then, m_question->inputs(), m_question->outcome(m_answer)));
-    std::erase_if(changes, [this](const Change &change) {
-        return std::ranges::any_of(
-            m_changes, [&](const ProposedChange &line) { return isOf(line.change, change.thing, change.key); });
-    });
-    return changes;
 }
 
 Done Proposal::edit(ThingId thing, const QString &key, const Value &value)

@@ -42,6 +42,12 @@ public:
             if (!knownKeys().contains(key))
                 return fault(key, Phrase(QT_TRANSLATE_NOOP("muster", "There is no such part of a battle.")));
         }
+        for (const QString &key : {u"things"_s, u"done"_s}) {
+            if (const QJsonValue list = m_situation.value(key); !list.isUndefined() && !list.isArray())
+                return fault(key, Phrase(QT_TRANSLATE_NOOP("muster", "A list is needed here.")));
+        }
+        if (const QJsonValue rulings = m_situation.value("rulings"_L1); !rulings.isUndefined() && !rulings.isObject())
+            return fault(u"rulings"_s, Phrase(QT_TRANSLATE_NOOP("muster", "An object is needed here.")));
         if (const Done begun = begin(); !begun)
             return begun.error();
         if (const Done recorded = recordRelated(true); !recorded)

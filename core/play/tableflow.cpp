@@ -28,14 +28,6 @@ std::vector<Role> rolesByRule(const Battle &battle, const QString &procedure, co
     return rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
 }
 
-/// What those cast may not do of all that the procedure can work out; null where they may do this.
-std::optional<Refusal> refusedByRule(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
-{
-    const Moment moment = battle.moment(proposal.cast());
-    const TurnRule *rule = ruleFor(moment, QString::fromLatin1(proposal.procedure().id));
-    return rule == nullptr || rule->refuses == nullptr ? std::nullopt : rule->refuses(moment, inputs);
-}
-
 /// What the rules fix of the inputs, where the tracker would not fill in the same.
 void fixInputs(Proposal &proposal, const Battle &battle)
 {
@@ -60,19 +52,6 @@ void assumeTheBest(Proposal &proposal)
         if (missing != nullptr && missing->kind == FieldKind::Number && proposal.input(last).isUndefined())
             proposal.setInput(last, missing->minimum);
     }
-}
-
-/// What those cast may not do of what the procedure works out, or what comes out as not allowed.
-std::optional<Refusal> notAllowed(const Battle &battle, const Proposal &proposal, const QJsonObject &inputs)
-{
-    if (auto refusal = refusedByRule(battle, proposal, inputs))
-        return refusal;
-    if (inputs.isEmpty() || proposal.state() != Proposal::State::Resolved)
-        return std::nullopt;
-    const QJsonValue allowed =
-        proposal.question()->outcome(proposal.answer()).value(QLatin1String(proposal.procedure().allowedBy));
-    return allowed.isBool() && !allowed.toBool() ? std::optional(Refusal {inputs.keys().front(), proposal.summary()})
-                                                 : std::nullopt;
 }
 
 } // namespace
@@ -127,8 +106,9 @@ Done TableFlow::open(const QString &procedure, const Cast &cast, bool overruled)
     auto proposal = prepare(procedure, cast, overruled);
     if (!proposal)
         return proposal.error();
+    if (overruled)
+        proposal->overrule();
     m_dialog.open(*std::move(proposal));
-    m_overruled = overruled;
     return done();
 }
 
@@ -259,8 +239,7 @@ namespace {
 
 // What is done to an open procedure, alone or in the row of a round.
 
-/// `battle`: what the rules are against is refused; null: it is not.
-Done giveInputs(Proposal &open, const QJsonObject &inputs, const Battle *battle)
+Done giveInputs(Proposal &open, const QJsonObject &inputs)
 {
     Proposal tried = open;
     for (auto input = inputs.begin(); input != inputs.end(); ++input) {
@@ -268,10 +247,8 @@ Done giveInputs(Proposal &open, const QJsonObject &inputs, const Battle *battle)
             return Refusal {input.key(), Phrase(QT_TRANSLATE_NOOP("muster", "There is no such input."))};
         tried.setInput(input.key(), input.value());
     }
-    if (battle != nullptr) {
-        if (const auto refusal = refusedByRule(*battle, tried, inputs))
-            return *refusal;
-    }
+    if (const auto refusal = tried.disallowed(); refusal && inputs.contains(refusal->field))
+        return *refusal;
     if (tried.state() == Proposal::State::Refused && inputs.contains(tried.refusal().field))
         return tried.refusal();
     open = std::move(tried);
@@ -307,7 +284,7 @@ Done takeOneBack(Proposal &open)
 Done TableFlow::setInputs(const QJsonObject &inputs)
 {
     const auto open = openProposal();
-    return open ? giveInputs(**open, inputs, m_overruled ? nullptr : m_battle) : Done(open.error());
+    return open ? giveInputs(**open, inputs) : Done(open.error());
 }
 
 Done TableFlow::enter(const std::vector<int> &faces)
@@ -363,7 +340,7 @@ Done TableFlow::changeRow(ThingId who, const std::function<Done(Proposal &)> &ch
 
 Done TableFlow::setInputsOf(ThingId who, const QJsonObject &inputs)
 {
-    const Done given = changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs, m_battle); });
+    const Done given = changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs); });
     const OpenRound *round = m_dialog.round();
     const Input *choice = given && round != nullptr ? round->choice() : nullptr;
     const QString key = choice == nullptr ? QString() : QString::fromLatin1(choice->key);
@@ -389,17 +366,8 @@ Done TableFlow::takeDieBackOf(ThingId who)
     return changeRow(who, [&](Proposal &open) { return takeOneBack(open); });
 }
 
-/// What the rules are against is no entry: it is said, and what is open stays open.
 Result<std::vector<Event>> TableFlow::apply() const
 {
-    const Proposal *open = m_dialog.proposal();
-    const bool isResolved = open != nullptr && open->state() == Proposal::State::Resolved;
-    if (isResolved && !m_overruled) {
-        if (const auto refusal = notAllowed(*m_battle, *open, open->inputs())) {
-            const bool isOfRule = !open->question()->outcome(open->answer()).value(QLatin1String(open->procedure().allowedBy)).toBool(true);
-            return Refusal {isOfRule ? u"allowed"_s : refusal->field, refusal->message};
-        }
-    }
     return m_dialog.events();
 }
 
@@ -442,7 +410,12 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     // What is still to be answered is no refusal.
     const bool isRefused =
         proposal->state() == Proposal::State::Refused && !proposal->input(proposal->refusal().field).isUndefined();
-    return isRefused ? std::optional(proposal->refusal()) : notAllowed(*m_battle, *proposal, inputs);
+    if (isRefused)
+        return proposal->refusal();
+    if (auto refusal = refusedByRule(m_battle->moment(proposal->cast()), what, inputs))
+        return refusal;
+    return inputs.isEmpty() || proposal->isLegal() ? std::nullopt
+                                                   : std::optional(Refusal {inputs.keys().front(), proposal->summary()});
 }
 
 Result<Event> TableFlow::nextPhase(const QString &reason) const
@@ -493,10 +466,10 @@ std::vector<TableAnswered> TableFlow::leaving(const std::vector<OpenQuestion> &o
     std::vector<TableAnswered> answers;
     for (const OpenQuestion &left : open) {
         // One answer leaves what another procedure, with parts of its own, has left: it is about the same player.
+        const TurnRule *rule = ruleFor(m_battle->moment(left.cast), left.key);
+        const QString with = rule == nullptr ? QString() : QString::fromLatin1(rule->declinedWith);
         const auto isSame = [&](const TableAnswered &one) {
-            const TurnRule *rule = ruleFor(m_battle->moment(left.cast), left.key);
-            return one.cast.values() == left.cast.values()
-                && (one.question == left.key || one.question == QLatin1String(rule->declinedWith));
+            return one.cast.values() == left.cast.values() && (one.question == left.key || one.question == with);
         };
         if (std::ranges::none_of(answers, isSame))
             answers.push_back({left.key, left.cast, {QString::fromLatin1(left.answers.front().key), {}, 0}});

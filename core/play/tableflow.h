@@ -99,7 +99,6 @@ private:
 
     const Battle *m_battle;
     OpenDialog m_dialog;
-    bool m_overruled = false; ///< what is open was opened though the rules are against it
     mutable std::vector<ToDo> m_toDo; ///< as it was worked out …
     mutable std::pair<const Battle *, int> m_toDoOf {}; ///< … of this battle, at this entry
 };

@@ -78,7 +78,7 @@ std::vector<ToDo> toDoOf(const Battle &battle)
             all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
     }
     std::ranges::move(last, std::back_inserter(all));
-    for (const AgendaEntry &entry : agenda.may)
+    for (const AgendaEntry &entry : proposedOf(agenda))
         all.push_back(toDoOf(entry, ToDo::Kind::May, battle.things()));
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.due)

@@ -342,6 +342,12 @@ const TurnRule *ruleFor(const Moment &moment, const QString &what)
     return found != rules.end() ? *found : rules.empty() ? nullptr : rules.back();
 }
 
+std::optional<Refusal> refusedByRule(const Moment &moment, const QString &procedure, const QJsonObject &inputs)
+{
+    const TurnRule *rule = ruleFor(moment, procedure);
+    return rule == nullptr || rule->refuses == nullptr ? std::nullopt : rule->refuses(moment, inputs);
+}
+
 std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
 {
     const TurnStep step(moment);
@@ -445,29 +451,38 @@ std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &ke
 
 std::vector<OpenQuestion> leavable(const Moment &moment)
 {
+    const TurnStep step(moment);
     std::vector<OpenQuestion> all;
     for (const AgendaEntry &entry : agendaOf(moment).may) {
-        if (auto open = openQuestion(moment, entry.what(), entry.cast))
+        auto open = ofRule(step, *entry.rule, entry.cast);
+        if (open && !open->answers.empty())
             all.push_back(std::move(*open));
     }
     return all;
 }
 
+std::vector<AgendaEntry> proposedOf(const Agenda &agenda)
+{
+    std::vector<AgendaEntry> proposed;
+    for (const AgendaEntry &entry : agenda.may) {
+        const bool isOwed = std::ranges::any_of(agenda.must,
+            [&](const AgendaEntry &owed) { return owed.rule == entry.rule && owed.who == entry.who; });
+        if (!isOwed && !entry.left)
+            proposed.push_back(entry);
+    }
+    return proposed;
+}
+
 namespace {
 
-/// What is open of the agenda, as it is worked through: what is owed first, what comes after others last. What is owed
-/// is not offered besides.
+/// What is open of the agenda, as it is worked through: what is owed first, what comes after others last.
 std::vector<std::pair<AgendaEntry, bool>> openEntries(const Agenda &agenda)
 {
     std::vector<std::pair<AgendaEntry, bool>> open;
     for (const AgendaEntry &entry : agenda.must)
         open.emplace_back(entry, true);
-    for (const AgendaEntry &entry : agenda.may) {
-        const bool isOwed = std::ranges::any_of(agenda.must,
-            [&](const AgendaEntry &owed) { return owed.rule == entry.rule && owed.who == entry.who; });
-        if (!isOwed && !entry.left)
-            open.emplace_back(entry, false);
-    }
+    for (AgendaEntry &entry : proposedOf(agenda))
+        open.emplace_back(std::move(entry), false);
     std::ranges::stable_sort(open, {}, [](const auto &one) { return one.first.due; });
     return open;
 }

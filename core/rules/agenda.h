@@ -63,11 +63,18 @@ std::optional<Refusal> whyNot(const Moment &moment, const QString &what);
 /// why not. Null: the rule set declares none of it.
 const TurnRule *ruleFor(const Moment &moment, const QString &what);
 
+/// What those whom the moment casts may not do of all that the procedure can work out: wheel further than is left to
+/// them. The refusal's field is the input; null where they may do this.
+std::optional<Refusal> refusedByRule(const Moment &moment, const QString &procedure, const QJsonObject &inputs);
+
 /// The question as it is put now about those who are cast; null where it is not.
 std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &key, const Cast &cast);
 
 /// What may still be left unanswered for this step, each as the answers by which it is left: for "all the rest stay".
 std::vector<OpenQuestion> leavable(const Moment &moment);
+
+/// What may be done and is to be proposed: neither owed as well, nor left already.
+std::vector<AgendaEntry> proposedOf(const Agenda &agenda);
 
 /// The agenda as a list to be worked through, with what was done in this step: what is owed first, what
 /// comes after others last.

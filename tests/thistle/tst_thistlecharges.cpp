@@ -182,7 +182,9 @@ void TestThistleCharges::remindsOfContacts()
     goFirst(u"b"_s);
     charge(u"Grey"_s, u"Huntly"_s, 7);
     charge(u"Bills 1"_s, u"Pikes 1"_s, 3);
-    resolve(u"charge"_s, {u"Bills 2"_s, u"Pikes 2"_s}, {{u"distance"_s, 9}}); // too far
+    Proposal tooFar = open(u"charge"_s, {u"Bills 2"_s, u"Pikes 2"_s});
+    tooFar.setInput(u"distance"_s, 9);
+    QVERIFY(!tooFar.event());
     act(u"contact-front"_s, {u"Bills 1"_s, u"Pikes 1"_s});
     QCOMPARE(saidOfCharges(), QStringList());
     goTo(u"first_melee"_s);

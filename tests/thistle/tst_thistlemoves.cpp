@@ -128,7 +128,12 @@ void TestThistleMoves::notAllowedIsNoShot()
     const auto shoots = [this] { return cell(open(u"movement"_s, {u"Shot"_s}), u"units"_s, u"Shot"_s, u"shoots"_s); };
     goFirst(u"a"_s);
     measureAll();
-    resolve(u"shooting"_s, {u"Shot"_s, u"Bills 1"_s}, {{u"distance"_s, 13}}); // out of range
+    Proposal tooFar = open(u"shooting"_s, {u"Shot"_s, u"Bills 1"_s});
+    tooFar.setInput(u"distance"_s, 13);
+    QCOMPARE(tooFar.state(), Proposal::State::Resolved);
+    QVERIFY(!tooFar.event()); // no entry, unless the referee overrules it
+    tooFar.overrule();
+    QVERIFY(tooFar.event());
     QCOMPARE(shoots(), QString());
     QVERIFY(tasks().contains(u" shooting Shot"_s));
     resolve(u"shooting"_s, {u"Shot"_s, u"Bills 1"_s}, {{u"distance"_s, 12}}, {1});
