@@ -353,10 +353,6 @@ std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
     const TurnStep step(moment);
     if (const TurnRule *rule = ruleFor(moment, what))
         return whyNotBy(step, *rule, moment);
-    if (step.set().keepsOut != nullptr) {
-        if (auto refusal = step.set().keepsOut(moment, what))
-            return refusal;
-    }
     return refusedByAct(step, what, moment);
 }
 

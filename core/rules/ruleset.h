@@ -216,8 +216,8 @@ struct Ruleset {
     std::vector<std::unique_ptr<Procedure>> procedures {};
     std::vector<Act> acts {};
     std::vector<Round> rounds {};
-    /// Who may and must do what in each step, in the order in which a step owes it. Where there are any, `tasks` and
-    /// `keepsOut` are not asked: see agenda.h.
+    /// Who may and must do what in each step, in the order in which a step owes it. Where there are any, `tasks` is not
+    /// asked: see agenda.h.
     std::vector<TurnRule> turnRules {};
     /// In a description of a battle `active` is the side whose step it is, not the one that the game calls Active.
     bool describedByActing = false;
@@ -256,9 +256,6 @@ struct Ruleset {
     std::vector<Landing> (*lands)(const Things &, ThingId player, const Effect &) = nullptr;
     /// Why the rules do not let the thing go over to another parent; null: they let any. The referee may overrule.
     std::optional<Refusal> (*keepsFrom)(const Moment &, ThingId thing, ThingId parent) = nullptr;
-    /// Why this procedure or act is not for those whom the moment casts: they are gone, they never shoot. Such a thing
-    /// is not offered. Null: everything is for everybody whose type and side its roles allow.
-    std::optional<Refusal> (*keepsOut)(const Moment &, const QString &offer) = nullptr;
     std::vector<Reminder> (*reminders)(const Moment &) = nullptr;
     std::vector<Task> (*tasks)(const Moment &) = nullptr;
     /// How long the battle has been fought, as its rules count it: "15 minutes". Null: they do not say.

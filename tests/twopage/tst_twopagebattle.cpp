@@ -27,8 +27,8 @@ private slots:
     void streamsTakeThreePhases();
     void openingsAreBlocked();
     void splitFireCountsShots();
-    void keepsOut_data();
-    void keepsOut();
+    void isKeptOut_data();
+    void isKeptOut();
     void countsLosses();
     void theClassGivesTheDie_data();
     void theClassGivesTheDie();
@@ -290,7 +290,7 @@ void TestTwoPageBattle::splitFireCountsShots()
     QCOMPARE(open(u"fire"_s, {u"Ben"_s, u"Eve"_s}).input(u"shots_used"_s).toInt(), 0);
 }
 
-void TestTwoPageBattle::keepsOut_data()
+void TestTwoPageBattle::isKeptOut_data()
 {
     QTest::addColumn<QString>("offer");
     QTest::addColumn<QString>("role");
@@ -306,7 +306,7 @@ void TestTwoPageBattle::keepsOut_data()
     QTest::newRow("out of the fight") << u"move"_s << u"mover"_s << u"Dan"_s;
 }
 
-void TestTwoPageBattle::keepsOut()
+void TestTwoPageBattle::isKeptOut()
 {
     QFETCH(QString, offer);
     QFETCH(QString, role);
