@@ -26,6 +26,8 @@ private slots:
     void whatIsLeftNamesNobody();
     void questionsComeBeforeWhatMustBeDone();
     void aWheelIsNoMoveOfItsOwn();
+    void whatOnlyTheTableKnowsIsNotLeftWithTheRest();
+    void whoWasHitSavesAfterTheOthersHaveShot();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -194,6 +196,37 @@ void TestAnswering::aWheelIsNoMoveOfItsOwn()
     QCOMPARE(toDoOf(*m_battle).size(), size_t(2));
     const QString tally = tallyOf(*m_battle).text();
     QVERIFY2(tally.startsWith(u"0 of 1 "_s), qPrintable(tally));
+}
+
+/// A winner may follow up; whether it does is asked, and nobody who lets the rest be has said so.
+void TestAnswering::whatOnlyTheTableKnowsIsNotLeftWithTheRest()
+{
+    const auto situations = situationsIn(u"tyneside.turn.jsonl"_s);
+    const auto found = std::ranges::find(
+        situations, u"tyneside-T20"_s, [](const QJsonObject &one) { return one.value("id"_L1).toString(); });
+    QVERIFY(found != situations.end());
+    m_battle = battleSetUp(*found);
+    const Agenda agenda = m_battle->agenda();
+    QVERIFY(std::ranges::count(agenda.may, u"follow_up"_s, &AgendaEntry::what) > 0);
+    QVERIFY(std::ranges::count(agenda.ask, u"follow_up"_s, &OpenQuestion::key) > 0);
+    const auto rest = TableFlow(*m_battle).othersStay();
+    QVERIFY(rest);
+    QCOMPARE(std::ranges::count(*rest, u"follow_up"_s, &TableAnswered::question), 0);
+}
+
+/// Saves come when everybody has shot: they are proposed after the shots, and follow nothing at once.
+void TestAnswering::whoWasHitSavesAfterTheOthersHaveShot()
+{
+    const auto situations = situationsIn(u"two-page-skirmish.turn.jsonl"_s);
+    const auto found = std::ranges::find(situations, u"two-page-skirmish-T14"_s,
+        [](const QJsonObject &one) { return one.value("id"_L1).toString(); });
+    QVERIFY(found != situations.end());
+    m_battle = battleSetUp(*found);
+    const std::vector<ToDo> open = toDoOf(*m_battle);
+    QVERIFY(open.size() > 1);
+    QCOMPARE(open.front().what, u"fire"_s);
+    QCOMPARE(open.back().what, u"saving-roll"_s);
+    QVERIFY(open.back().isHolding && !open.back().atOnce);
 }
 
 MUSTER_TEST(TestAnswering)
