@@ -164,6 +164,18 @@ QJsonObject nextAsJson(const Battle &battle)
         {u"over"_s, agenda.isOver()}};
 }
 
+/// Of the cells of lists: what the same player was said to have had against the same opponent.
+QJsonObject lastTimeOfCells(const Proposal &open)
+{
+    QJsonObject before;
+    for (const QString &name : open.unanswered()) {
+        const Value value = name.contains(u'[') ? open.lastTime(name) : Value(Value::Undefined);
+        if (!value.isUndefined())
+            before.insert(name, value);
+    }
+    return before;
+}
+
 QJsonObject openAsJson(const Battle &battle, const Proposal &open)
 {
     QJsonObject cast;
@@ -180,6 +192,8 @@ QJsonObject openAsJson(const Battle &battle, const Proposal &open)
         {u"inputs"_s, inputs}, {u"asked"_s, asked}, {u"dice"_s, diceAsJson(open)},
         {u"missing"_s, each(open.unanswered(), [](const QString &field) { return field; })},
         {u"resolved"_s, open.state() == Proposal::State::Resolved}};
+    if (const QJsonObject before = lastTimeOfCells(open); !before.isEmpty())
+        json.insert("last_time"_L1, before);
     const auto isMissing = [&](const QString &field) { return field == open.refusal().field; };
     if (open.state() == Proposal::State::Refused && std::ranges::none_of(open.unanswered(), isMissing))
         json.insert("refused"_L1, refusalAsJson(open.refusal()));

@@ -55,8 +55,9 @@ void BattlePage::answered(const OpenQuestion &question)
     const auto isOf = [&](const ToDo &one) { return one.isQuestion && one.who == question.about; };
     auto next = std::ranges::find_if(open, isOf);
     if (next == open.end())
-        next = std::ranges::find_if(open, [](const ToDo &one) { return one.isQuestion && one.isHolding; });
-    if (next == open.end() || question.ofRule)
+        next = std::ranges::find_if(
+            open, [](const ToDo &one) { return one.kind == ToDo::Kind::May || (one.isQuestion && one.isHolding); });
+    if (next == open.end() || !next->isQuestion || question.ofRule)
         backToUnits();
     else
         ask(*next);

@@ -7,6 +7,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
+#include "core/battle/answers.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -79,7 +80,7 @@ void QuestionForm::addRow(const Input &input, const Names &names)
     if (list != nullptr) {
         list->setHeading(label);
         m_grid->addWidget(editor, row, 0, 1, 3);
-        m_grid->addWidget(words, row + 1, 0, 1, 3);
+        m_grid->addWidget(words, row + 1, 0, 1, 2);
         connect(list, &EntriesEditor::changeAsked, this, &QuestionForm::rowsChanged);
     } else {
         m_grid->addWidget(label, row, 0);
@@ -92,6 +93,8 @@ void QuestionForm::addRow(const Input &input, const Names &names)
     again->hide();
     if (list == nullptr)
         editor->addBeside(again);
+    else
+        m_grid->addWidget(again, row + 1, 2, Qt::AlignRight);
     m_rows.push_back({editor, label, words, again});
     connect(again, &KeyButton::clicked, this, [this, editor] { takeAgain(editor); });
     connect(editor, &InputEditor::edited, this, [this, editor] { emit edited(editor->objectName(), editor->value()); });
@@ -148,11 +151,13 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
 void QuestionForm::showAgain(Row &row, const Proposal &proposal)
 {
     const QString key = row.editor->objectName();
+    const bool isList = row.editor->input().kind == FieldKind::List;
     const bool isOpen = std::ranges::count(proposal.unanswered(), key) > 0;
-    row.before = isOpen ? proposal.lastTime(key) : Value(Value::Undefined);
-    const bool isOffered = !row.before.isUndefined() && row.editor->input().kind != FieldKind::List;
-    row.again->setVisible(isOffered);
-    if (isOffered)
+    row.before = isList ? rowsWithTheRest(proposal, key) : isOpen ? proposal.lastTime(key) : Value(Value::Undefined);
+    row.again->setVisible(!row.before.isUndefined());
+    if (isList)
+        row.again->setText(tr("The rest as last time, or as usual"));
+    else if (!row.before.isUndefined())
         row.again->setText(tr("last time %1").arg(inWords(row.editor->input(), row.before).text()));
 }
 

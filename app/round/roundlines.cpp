@@ -6,6 +6,8 @@
 
 #include <QLocale>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -60,6 +62,8 @@ void tellDice(const Proposal &proposal, RoundLine &line)
 void tellChoice(const OpenRound &round, RoundLine &line)
 {
     const Value chosen = round.chosen(line.row);
+    if (chosen.isUndefined() && line.done)
+        return; // what he has stands in words, and nothing is asked of him
     line.dice = {chosen.isUndefined() ? QString() : labelOf(round.choice()->words, chosen.toString()).text()};
 }
 
@@ -132,7 +136,8 @@ RoundLine roundLineOf(const Battle &battle, const OpenRound &round, int row, boo
     line.answered = round.isAnswered(row) && !round.isIdle(row);
     line.done = round.isDone(row);
     const Proposal &atWork = round.step(row, round.atWork(row));
-    if (atWork.state() == Proposal::State::Refused) {
+    const bool isUnanswered = std::ranges::count(atWork.unanswered(), atWork.refusal().field) > 0;
+    if (atWork.state() == Proposal::State::Refused && !isUnanswered) {
         line.words = refusalWords(atWork.procedure().inputFields(), atWork.refusal());
         line.tone = Tone::Danger;
     } else if (round.isAnswered(row)) {

@@ -3,6 +3,41 @@
 
 namespace muster {
 
+namespace {
+
+/// What is measured is as usual nowhere.
+Value usualFact(const Field &field)
+{
+    const bool isFact = field.kind == FieldKind::Flag || field.kind == FieldKind::Choice;
+    return isFact ? field.fallback : Value(Value::Undefined);
+}
+
+} // namespace
+
+Value rowsWithTheRest(const Proposal &proposal, const QString &list)
+{
+    QJsonArray rows;
+    for (const ListRow &row : proposal.rows(list))
+        rows.append(row.whole());
+    bool isAny = false;
+    for (const QString &name : proposal.unanswered()) {
+        if (!name.startsWith(list + QLatin1Char('[')))
+            continue;
+        const QString cell = name.section(QLatin1Char('.'), -1);
+        const int at = name.section(QLatin1Char('['), 1).section(QLatin1Char(']'), 0, 0).toInt();
+        Value rest = proposal.lastTime(name);
+        if (rest.isUndefined())
+            rest = usualFact(*findField(proposal.procedure().input(list)->entry, cell));
+        if (rest.isUndefined())
+            continue;
+        QJsonObject entry = rows[at].toObject();
+        entry.insert(cell, rest);
+        rows[at] = entry;
+        isAny = true;
+    }
+    return isAny ? Value(rows) : Value(Value::Undefined);
+}
+
 void forgetWhatDoesNotMatter(Proposal &proposal)
 {
     for (const Input &input : proposal.procedure().inputs) {

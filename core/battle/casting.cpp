@@ -53,7 +53,10 @@ Cast castInOrder(const std::vector<const Role *> &open, const Things &things, co
             const QString part = nextPlayer(*role, cast);
             const bool twice = std::ranges::count(playersOf(*role, cast), player) > 0;
             const bool leads = role == open.front() && !role->isForSeveral();
-            if (part.isEmpty() || player == 0 || twice || !mayPlay(*role, things, player, first)
+            // Where several lead it, those of their side are those of the first of them.
+            const std::vector<ThingId> beside = playersOf(*role, cast);
+            const ThingId leader = first == 0 && !beside.empty() ? beside.front() : first;
+            if (part.isEmpty() || player == 0 || twice || !mayPlay(*role, things, player, leader)
                 || (leads && leavesOut(*role, player)))
                 continue;
             cast.insert(part, player);

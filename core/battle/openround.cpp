@@ -89,6 +89,17 @@ Cast castOf(const Procedure &procedure, ThingId who)
     return {{QString::fromLatin1(procedure.roles.front().key), who}};
 }
 
+/// Its time in this step has not come: somebody may still fire who could not once the saves are made.
+std::optional<Refusal> tooEarlyFor(const Battle &battle, const Round &round, const std::vector<Goer> &goers)
+{
+    const auto owes = std::ranges::find(goers, false, &Goer::done);
+    if (owes == goers.end())
+        return std::nullopt;
+    const char *procedure = round.procedures[size_t(owes->first)];
+    const QString id = QString::fromLatin1(procedure);
+    return battle.whyNot(id, castOf(*battle.set().procedure(id), owes->who));
+}
+
 Refusal nobody()
 {
     return {u"round"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody has this to do in this phase."))};
@@ -134,6 +145,8 @@ Result<OpenRound> OpenRound::open(const Battle &battle, const QString &id, const
     if (choiceOf(battle, *round) != nullptr)
         sortByBelonging(battle.things(), goers);
     OpenRound open(battle, *round);
+    if (auto refusal = tooEarlyFor(battle, *round, goers))
+        return *std::move(refusal);
     for (const Goer &goer : goers) {
         const auto own =
             std::ranges::find_if(kept, [&](const auto &row) { return Value(row)["who"_L1].toInt() == goer.who; });

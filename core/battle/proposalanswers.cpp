@@ -22,6 +22,15 @@ bool isSamePair(const Procedure &procedure, const Cast &one, const Cast &other)
     });
 }
 
+/// Whether some opponent of his was there then and is now.
+bool isAgainstOneOf(
+    const Things &things, ThingId his, const std::vector<ThingId> &then, const std::vector<ThingId> &now)
+{
+    return std::ranges::any_of(now, [&](ThingId other) {
+        return things.armyOf(other) != things.armyOf(his) && std::ranges::count(then, other) > 0;
+    });
+}
+
 } // namespace
 
 /// Why there is no question yet: a value that cannot be, which is said even while others are still missing, or the
@@ -76,15 +85,26 @@ std::optional<Refusal> Proposal::refusedValue() const
     return std::nullopt;
 }
 
+/// Of a cell: in the row of the same player, when one of his opponents of now was in it with him.
 Value Proposal::lastTime(const QString &key) const
 {
     const Ledger &ledger = m_battle->ledger();
+    const QString list = key.section(u'[', 0, 0);
+    const int at = key.section(u'[', 1).section(u']', 0, 0).toInt();
     for (const Event &event : ledger.events() | std::views::reverse) {
         const auto *deed = event.as<Resolution>();
-        if (deed == nullptr || deed->procedure != QLatin1String(m_procedure->id) || !ledger.isInForce(event.seq)
-            || !isSamePair(*m_procedure, deed->cast, m_cast))
+        if (deed == nullptr || deed->procedure != QLatin1String(m_procedure->id) || !ledger.isInForce(event.seq))
             continue;
-        return deed->inputs.value(key);
+        if (list == key && isSamePair(*m_procedure, deed->cast, m_cast))
+            return deed->inputs.value(key);
+        const Input *input = list == key ? nullptr : m_procedure->input(list);
+        if (input == nullptr || input->each == nullptr)
+            continue;
+        const Role &role = *m_procedure->role(QString::fromLatin1(input->each));
+        const std::vector<ThingId> then = playersOf(role, deed->cast);
+        const auto his = std::ranges::find(then, rows(list)[size_t(at)].thing);
+        if (his != then.end() && isAgainstOneOf(m_battle->things(), *his, then, playersOf(role, m_cast)))
+            return deed->inputs.value(list)[int(his - then.begin())].toObject().value(key.section(u'.', -1));
     }
     return Value(Value::Undefined);
 }

@@ -40,7 +40,8 @@ bool isAskedOfTable(const Procedure &procedure, const Input &input)
 
 bool isAskedOfTable(const Input &list, const Input &field)
 {
-    return isAskedAmong(list.rows, field);
+    const bool isFact = field.kind == FieldKind::Flag || field.kind == FieldKind::Choice;
+    return (isFact && field.asked && field.worksOut != nullptr) || isAskedAmong(list.rows, field);
 }
 
 } // namespace muster

@@ -102,6 +102,29 @@ void Answering::choose(size_t choice)
     m_last = choice;
 }
 
+std::optional<TableAnswered> Answering::usual() const
+{
+    // A number is typed.
+    if (m_question.usual.saysNothing() || takesNumber())
+        return std::nullopt;
+    return TableAnswered {m_question.key, m_question.cast, m_question.usual};
+}
+
+bool Answering::offersUsual() const
+{
+    return usual() && std::ranges::count(m_chosen, true) == 0;
+}
+
+void Answering::chooseUsual()
+{
+    for (size_t choice = 0; choice < m_choices.size(); ++choice) {
+        const AnswerChoice &one = m_choices[choice];
+        const bool isUsual = one.named != 0 ? m_question.usual.names(one.named) : one.answer == m_question.usual.answer;
+        if (isUsual && !m_chosen[choice])
+            choose(choice);
+    }
+}
+
 const Word *Answering::wayOf(size_t choice) const
 {
     const bool isNamed = m_chosen[choice] && m_choices[choice].named != 0;

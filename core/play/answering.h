@@ -31,9 +31,15 @@ public:
     /// The choice that has this key; none if none has.
     std::optional<size_t> choiceOf(QChar key) const;
     bool isChosen(size_t choice) const { return m_chosen[choice]; }
-    /// Chooses it, then in the next way in which it may be named, then no longer. Whatever does not go with it is chosen
-    /// no longer: a word with a name, a second name where one can be named.
+    /// Chooses it, then in the next way in which it may be named, then no longer. Whatever does not go with it is
+    /// chosen no longer: a word with a name, a second name where one can be named.
     void choose(size_t choice);
+    /// Whether there is an answer that is given most often, and nothing is chosen yet.
+    bool offersUsual() const;
+    /// Chooses that answer; it is still to be recorded.
+    void chooseUsual();
+    /// What that answer is.
+    std::optional<TableAnswered> usual() const;
     /// The way in which who is chosen is named; null where there are none.
     const Word *wayOf(size_t choice) const;
     /// Where everybody who is named has a number of his own, that of the one who was chosen last.

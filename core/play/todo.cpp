@@ -3,6 +3,7 @@
 
 #include "core/battle/battle.h"
 #include "core/play/offers.h"
+#include "core/rules/turnstep.h"
 
 #include <algorithm>
 #include <iterator>
@@ -48,6 +49,20 @@ std::vector<ToDo> ofTasks(const Battle &battle)
     return all;
 }
 
+/// Questions whose answers somebody could still make untrue: where one stands is asked when all have moved.
+QStringList askedAfterwards(const Agenda &agenda, const Moment &moment)
+{
+    QStringList keys;
+    for (const OpenQuestion &open : agenda.ask) {
+        const bool waits = std::ranges::any_of(agenda.may, [&](const AgendaEntry &may) {
+            return !may.left && wouldOvertake(moment, may.what(), may.cast, open.key, open.cast);
+        });
+        if (waits && !keys.contains(open.key))
+            keys += open.key;
+    }
+    return keys;
+}
+
 } // namespace
 
 std::vector<ToDo> toDoOf(const Battle &battle)
@@ -57,6 +72,8 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     const Agenda agenda = battle.agenda();
     std::vector<ToDo> all;
     std::vector<ToDo> last;
+    std::vector<ToDo> afterwards;
+    const QStringList later = askedAfterwards(agenda, battle.moment());
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.rule->atOnce && !entry.due)
             all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
@@ -64,7 +81,9 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     for (const OpenQuestion &open : agenda.ask) {
         if (open.ofRule)
             continue; // it is answered by what may be done, which stands there itself
-        (open.mustAnswer ? all : last)
+        (later.contains(open.key) ? afterwards
+                : open.mustAnswer ? all
+                                  : last)
             .push_back({.kind = ToDo::Kind::Ask,
                 .what = open.key,
                 .cast = open.cast,
@@ -80,6 +99,7 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     std::ranges::move(last, std::back_inserter(all));
     for (const AgendaEntry &entry : proposedOf(agenda))
         all.push_back(toDoOf(entry, ToDo::Kind::May, battle.things()));
+    std::ranges::move(afterwards, std::back_inserter(all));
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.due)
             all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));

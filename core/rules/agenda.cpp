@@ -267,10 +267,31 @@ std::optional<Refusal> leftAlready(
         Phrase(told).arg(moment.things.name(moment.cast.value(playerKey(roles.front()))))};
 }
 
+/// Its time in this step comes after that of others; those who are still to act are named.
+std::optional<Refusal> tooEarly(const TurnRule &rule, const Moment &moment)
+{
+    const bool waits = rule.due != nullptr && rule.refuses != nullptr && rule.due(moment);
+    return waits ? rule.refuses(moment, {}) : std::nullopt;
+}
+
+/// Whether anything stands on the table that could play the part: a door or window, a gun.
+bool isAnyThereFor(const Role &role, const Things &things)
+{
+    return std::ranges::any_of(
+        role.things, [&](const char *type) { return things.first(QString::fromLatin1(type)) != 0; });
+}
+
 std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, const Moment &moment)
 {
     const Act *act = step.set().act(what);
-    if (act == nullptr || !missingRoles(act->roles, moment.cast).empty())
+    if (act == nullptr)
+        return std::nullopt;
+    for (const Role &role : act->roles) {
+        if (role.needed && !isAnyThereFor(role, moment.things))
+            return Refusal {QString::fromLatin1(role.key),
+                Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is there for it: %1.")).arg(Phrase(role.label))};
+    }
+    if (!missingRoles(act->roles, moment.cast).empty())
         return std::nullopt;
     const auto doing = act->does(moment);
     return doing ? std::nullopt : std::optional(doing.error());
@@ -327,6 +348,8 @@ std::optional<Refusal> whyNotBy(const TurnStep &step, const TurnRule &rule, cons
     if (auto refusal = nobodyThere(step, rule, roles, whole))
         return refusal;
     if (auto refusal = leftAlready(step, rule, roles, whole))
+        return refusal;
+    if (auto refusal = tooEarly(rule, whole))
         return refusal;
     return refusedByAct(step, QString::fromLatin1(rule.what), whole);
 }
@@ -401,9 +424,8 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
         first = first == 0 ? player : first;
     }
     const bool isAnswered = std::ranges::any_of(asked.deeds, [&](const Deed &deed) {
-        const bool isOfStep = question.ofBothHalves
-            ? deed.phase == asked.phase() && deed.pass == passOf(asked.things)
-            : isOfNow(asked, deed);
+        const bool isOfStep = question.ofBothHalves ? deed.phase == asked.phase() && deed.pass == passOf(asked.things)
+                                                    : isOfNow(asked, deed);
         return deed.question == QLatin1String(question.key) && isOfStep && deed.cast == cast
             && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer))
             && (question.lapses == nullptr || !question.lapses(asked, deed));
@@ -445,11 +467,26 @@ std::optional<OpenQuestion> openQuestion(const Moment &moment, const QString &ke
     return std::nullopt;
 }
 
+namespace {
+
+/// What he does is said already by where he was said to have come to: he does not stay.
+bool isSaidToHaveCome(const Moment &moment, const AgendaEntry &entry)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return !deed.question.isEmpty() && !deed.answer.named.empty() && isOfNow(moment, deed)
+            && wouldOvertake(moment, entry.what(), entry.cast, deed.question, deed.cast);
+    });
+}
+
+} // namespace
+
 std::vector<OpenQuestion> leavable(const Moment &moment)
 {
     const TurnStep step(moment);
     std::vector<OpenQuestion> all;
     for (const AgendaEntry &entry : agendaOf(moment).may) {
+        if (isSaidToHaveCome(moment, entry))
+            continue;
         auto open = ofRule(step, *entry.rule, entry.cast);
         if (open && !open->answers.empty())
             all.push_back(std::move(*open));

@@ -6,6 +6,7 @@
 #include "core/rules/telling.h"
 
 #include <algorithm>
+#include <array>
 
 namespace muster {
 
@@ -166,6 +167,25 @@ const TableAnswer *TurnStep::leftBy(const TurnRule &rule, const Moment &moment) 
             return answer;
     }
     return nullptr;
+}
+
+bool wouldOvertake(
+    const Moment &moment, const QString &procedure, const Cast &players, const QString &question, const Cast &about)
+{
+    const TableQuestion *asked = moment.rules.set().question(question);
+    if (asked == nullptr || asked->lapses == nullptr)
+        return false;
+    Deed answer;
+    answer.phase = moment.phase();
+    answer.active = moment.things.word(moment.game(), QStringLiteral("active"));
+    answer.pass = passOf(moment.things);
+    Deed deed = answer;
+    answer.question = question;
+    answer.cast = about;
+    deed.procedure = procedure;
+    deed.cast = players;
+    const std::array both {answer, deed};
+    return asked->lapses({moment.rules, moment.things, both, about}, both.front());
 }
 
 Phrase aboutPlayers(const char *text, const std::vector<Role> &roles, const Moment &moment)

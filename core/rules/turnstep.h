@@ -44,6 +44,11 @@ private:
     Cast m_standing; ///< those whom nobody picks: the same for all who are tried
 };
 
+/// Whether the table's answer to the question, about these, is out of date once the others have gone through a
+/// procedure: where somebody stands, once he moves.
+bool wouldOvertake(
+    const Moment &moment, const QString &procedure, const Cast &players, const QString &question, const Cast &about);
+
 /// A sentence about those who play these parts: %1, %2.
 Phrase aboutPlayers(const char *text, const std::vector<Role> &roles, const Moment &moment);
 /// The players of these parts.

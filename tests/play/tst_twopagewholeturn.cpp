@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/answers.h"
 #include "core/battle/called.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
@@ -135,6 +136,8 @@ void TestTwoPageWholeTurn::fillIn(TableFlow &flow, const AgendaEntry &entry)
     const Proposal &open = *flow.dialog().proposal();
     if (what == u"fire"_s)
         QVERIFY(flow.setInputs({{u"distance"_s, 1 + below(6)}, {u"cover"_s, below(2) == 0}}));
+    if (what == u"melee"_s && !open.unanswered().empty())
+        QVERIFY(flow.setInputs({{u"figures"_s, rowsWithTheRest(open, u"figures"_s)}}));
     if (what == u"move"_s)
         QVERIFY(flow.setInputs({{u"open_half"_s, 1 + below(12)}, {u"to_stream"_s, below(6) == 0}}));
     if (what == u"action-choice"_s || what == u"group-action"_s) {

@@ -209,8 +209,11 @@ void AnswerPanel::showChosen()
             say(event.error().message.text());
     }
     const auto missing = m_answering->missing();
+    const auto usual =
+        m_answering->offersUsual() ? m_session.battle().answer({*m_answering->usual()}) : Result<Event>(Refusal {});
     m_said->setText(!words.isEmpty() ? wrappable(words)
             : missing ? tr("%1: the number is still to be typed.").arg(m_answering->choices()[*missing].words.text())
+            : usual   ? wrappable(tr("Nothing is chosen yet. Enter chooses: %1").arg(usual->said.sentence().text()))
                       : tr("Nothing is chosen yet."));
     m_said->setVisible(!words.isEmpty() || missing || window()->height() >= px(kNoRoom, this));
     muster::setLook(m_said, "tone", words.isEmpty() ? u"muted"_s : QString());
@@ -267,6 +270,10 @@ void AnswerPanel::takeKeyboard()
 
 void AnswerPanel::record()
 {
+    if (m_answering && m_answering->offersUsual()) { // chosen, and seen, before it is recorded
+        m_answering->chooseUsual();
+        return showChosen();
+    }
     const auto answer = m_answering ? m_answering->answer() : std::nullopt;
     if (!answer)
         return;
@@ -302,7 +309,7 @@ void AnswerPanel::goBy(int step)
             Qt::TabFocusReason);
 }
 
-/// Enter records what was chosen and chooses nothing by itself.
+/// Enter records what was chosen; where nothing is, it chooses the usual answer, and records nothing yet.
 bool AnswerPanel::keyPressed(QObject *watched, int key, const QString &text)
 {
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {

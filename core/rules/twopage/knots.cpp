@@ -67,12 +67,19 @@ std::vector<ThingId> firstsOfKnots(const Moment &moment)
     return firsts;
 }
 
+std::vector<ThingId> firstsOfOpenFights(const Moment &moment)
+{
+    std::vector<ThingId> firsts = firstsOfKnots(moment);
+    std::erase_if(firsts, [&](ThingId first) {
+        const Knot knot(moment, first);
+        return knot.isAsked() ? !knot.isWanted() : knot.isIdle();
+    });
+    return firsts;
+}
+
 bool isAFightOpen(const Moment &moment)
 {
-    return std::ranges::any_of(firstsOfKnots(moment), [&](ThingId first) {
-        const Knot knot(moment, first);
-        return knot.isAsked() ? knot.isWanted() : !knot.isIdle();
-    });
+    return !firstsOfOpenFights(moment).empty();
 }
 
 } // namespace muster::twopage

@@ -31,7 +31,8 @@ private:
 
 /// The first of each knot, in the order of the muster.
 std::vector<ThingId> firstsOfKnots(const Moment &moment);
-/// Whether a fight of this step is still to be asked about, or to be diced.
+/// The first of each whose fight of this step is still to be asked about, or to be diced.
+std::vector<ThingId> firstsOfOpenFights(const Moment &moment);
 bool isAFightOpen(const Moment &moment);
 
 } // namespace muster::twopage

@@ -133,8 +133,12 @@ BoundInput<Inputs> figuresInput()
             input<&Fighter::mounted>("mounted", QT_TRANSLATE_NOOP("muster", "Mounted")).ofEach("mounted"),
             input<&Fighter::higher>("higher", QT_TRANSLATE_NOOP("muster", "Higher"))
                 .help(QT_TRANSLATE_NOOP("muster", "Stands higher than an enemy within 1\"."))
+                .workedOut(&standsHigher)
                 .asked(),
-            input<&Fighter::defending>("defending", QT_TRANSLATE_NOOP("muster", "Defends")).ofEach("defending").asked(),
+            input<&Fighter::defending>("defending", QT_TRANSLATE_NOOP("muster", "Defends"))
+                .help(QT_TRANSLATE_NOOP("muster", "What it defends against an enemy within 1\"."))
+                .workedOut(&whatItDefends)
+                .asked(),
             input<&Fighter::wants>("wants", QT_TRANSLATE_NOOP("muster", "Willing"))
                 .help(QT_TRANSLATE_NOOP("muster", "Its player wants this fight; one of all who are joined is enough."))
                 .workedOut(&wantsToFight)

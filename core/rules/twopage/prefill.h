@@ -65,6 +65,11 @@ Value isBlockedHere(const Moment &moment);
 Value blockedElsewhere(const Moment &moment);
 Value sideOfRow(const Moment &moment);
 Value wantsToFight(const Moment &moment);
+/// Only of the mounted, who gain nothing by it: the rest is the table's to say.
+Value standsHigher(const Moment &moment);
+/// The building, of who stands inside at a door or window with an enemy outside; what was set by hand. The rest is the
+/// table's to say.
+Value whatItDefends(const Moment &moment);
 Value contactsOfMelee(const Moment &moment);
 Value hitsToSave(const Moment &moment);
 /// Only as many as go with its die, which the referee may have set.

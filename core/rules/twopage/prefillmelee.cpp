@@ -33,6 +33,15 @@ std::vector<ThingId> meleeOf(const Moment &moment, ThingId first)
     return joined;
 }
 
+/// Inside, at a door or window, with an enemy outside; of two in rooms the door is his who blocks it. It counts if it
+/// holds against one of the enemies (TP-R19).
+bool holdsAnOpening(const Man &man)
+{
+    return man.room() != 0 && man.opening() != 0 && std::ranges::any_of(man.foes(), [&](const Man &foe) {
+        return foe.room() == 0 || (foe.room() != man.room() && man.isBlocking());
+    });
+}
+
 } // namespace
 } // namespace in_prefillmelee
 
@@ -54,6 +63,24 @@ Value wantsToFight(const Moment &moment)
     if (man.wish() != Wish::Unasked)
         return man.wish() == Wish::Yes;
     return man.has(Action::HandToHand) && !man.isIdle();
+}
+
+/// On a horse one is high enough already: the modifier counts once (TP-R20).
+Value standsHigher(const Moment &moment)
+{
+    const bool isMounted = moment.row != 0 && Man(moment.things, moment.row).isMounted();
+    return isMounted ? Value(false) : kUnknown;
+}
+
+Value whatItDefends(const Moment &moment)
+{
+    using namespace in_prefillmelee;
+    if (moment.row == 0)
+        return kUnknown;
+    const Man man(moment.things, moment.row);
+    if (man.defending() != Defending::None)
+        return keyOf(man.defending());
+    return holdsAnOpening(man) ? keyOf(Defending::Building) : kUnknown;
 }
 
 /// Who is in contact with whom of those who play in it; who stands at the same opening fights across it.

@@ -9,7 +9,7 @@ namespace muster::twopage {
 namespace in_turnphases {
 namespace {
 
-constexpr char kStage[] = QT_TRANSLATE_NOOP("muster", "Phases");
+constexpr char kStage[] = QT_TRANSLATE_NOOP("muster", "An ordinary d6 for the phases");
 
 struct Inputs {};
 
@@ -46,6 +46,16 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &)
     return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "The turn has %n phase(s)."), out.phases);
 }
 
+/// The text has a die numbered so; what is typed is the face of an ordinary one.
+std::vector<Phrase> describe(const Inputs &, const Figures &figures)
+{
+    QStringList phases;
+    for (const int of : figures.phases)
+        phases += QString::number(of);
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "an ordinary d6, whose faces 1 to 6 stand for %1 phases"))
+                .arg(phases.join(u'-'))};
+}
+
 } // namespace
 } // namespace in_turnphases
 
@@ -70,6 +80,7 @@ std::unique_ptr<Procedure> turnPhases()
     p->affects = &affect;
     p->explains = &explain;
     p->tells = &tell;
+    p->describes = &describe;
     p->declare();
     return p;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/turnrules.h"
 
+#include "core/rules/telling.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
@@ -62,6 +63,14 @@ bool always(const Moment &)
 bool hasHits(const Moment &moment, ThingId figure)
 {
     return Man(moment.things, figure).hits() > 0;
+}
+
+Phrase listedNames(const Moment &moment, const std::vector<ThingId> &figures)
+{
+    std::vector<Phrase> names;
+    for (const ThingId figure : figures)
+        names.push_back(Phrase::literal(moment.things.name(figure)));
+    return listed(names);
 }
 
 std::vector<Role> aboutFigure()

@@ -39,6 +39,8 @@ std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &inputs, c
 /// What a crew does with its gun both of them have done; who was let in stands in the room.
 std::vector<Change> movedWith(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome);
 
+/// Their names, for a refusal that says who comes first.
+Phrase listedNames(const Moment &moment, const std::vector<ThingId> &figures);
 /// Who is asked about: a figure, or a figure and an enemy of it.
 std::vector<Role> aboutFigure();
 std::vector<Role> aboutPair();

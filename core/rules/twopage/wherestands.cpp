@@ -123,9 +123,11 @@ bool isSaidBy(const Moment &moment, ThingId other, ThingId figure)
         && lastAnswer(moment, other) > lastMove(moment, figure);
 }
 
-bool doesItStillHold(const Moment &moment, const TableAnswer &)
+/// It has moved, or shifted, since.
+bool wasSaidBeforeItMoved(const Moment &moment, const Deed &said)
 {
-    return hasAnswered(moment, moment.who("figure"));
+    const ThingId figure = said.cast.value(u"figure"_s);
+    return Man(moment.things, figure).hasShifted() || &said - moment.deeds.data() < lastMove(moment, figure);
 }
 
 std::vector<ThingId> enemiesToBeNear(const Moment &moment)
@@ -222,9 +224,15 @@ std::vector<Change> standAtIt(const Moment &moment, const TableAnswer &answer)
 
 // Rooms and guns.
 
-bool isToBePlaced(const Moment &moment, ThingId figure)
+/// Whoever went through a door or window, up or down, or out of a room. In and out costs as an obstacle does.
+bool mayHaveComeToARoom(const Moment &moment, ThingId figure)
 {
-    return !isMovement(moment) || Man(moment.things, figure).hasMoved();
+    const int at = lastMove(moment, figure);
+    if (at < 0)
+        return false;
+    const QJsonObject &inputs = moment.deeds[size_t(at)].inputs;
+    return Man(moment.things, figure).room() != 0 || inputs.value("obstacles"_L1).toInt() > 0
+        || inputs.value("levels"_L1).toInt() > 0;
 }
 
 std::vector<ThingId> allRooms(const Moment &moment)
@@ -235,6 +243,38 @@ std::vector<ThingId> allRooms(const Moment &moment)
 bool areThereRooms(const Moment &moment, ThingId)
 {
     return !allRooms(moment).empty();
+}
+
+std::vector<ThingId> allAble(const Moment &moment)
+{
+    std::vector<ThingId> able;
+    for (const Man &man : menOf(moment.things)) {
+        if (man.isAble())
+            able.push_back(man.id());
+    }
+    return able;
+}
+
+TableAnswer whoIsInIt(const Moment &moment)
+{
+    std::vector<ThingId> inside = allAble(moment);
+    std::erase_if(inside, [&](ThingId id) { return Man(moment.things, id).room() != moment.who("room"); });
+    return inside.empty() ? TableAnswer {u"nobody"_s, {}, 0} : TableAnswer {{}, inside, 0};
+}
+
+/// Those named stand in it, and nobody else.
+std::vector<Change> theyStandInIt(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const ThingId room = moment.who("room");
+    for (const ThingId id : allAble(moment)) {
+        const bool isInside = Man(moment.things, id).room() == room;
+        if (answer.names(id) == isInside)
+            continue;
+        changes.setLinks(id, u"room"_s, isInside ? std::vector<ThingId> {} : std::vector {room});
+        changes.set(id, u"blocking"_s, false);
+    }
+    return std::move(changes).list();
 }
 
 TableAnswer whereHeIs(const Moment &moment)
@@ -311,7 +351,7 @@ TableQuestion contact()
         .named = &enemiesToBeNear,
         .several = true,
         .told = QT_TRANSLATE_NOOP("muster", "Within 1\" of %1: %2"),
-        .stillHolds = &doesItStillHold,
+        .lapses = &wasSaidBeforeItMoved,
         .follows = &standNear};
 }
 
@@ -333,15 +373,30 @@ TableQuestion inside()
 {
     return {.key = "inside",
         .words = QT_TRANSLATE_NOOP("muster", "In which room does %1 stand?"),
-        .phases = {"setup", "movement"},
+        .phases = {"movement"},
         .roles = aboutFigure(),
-        .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &isToBePlaced}},
+        .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &mayHaveComeToARoom}},
         .answers = {{"outside", QT_TRANSLATE_NOOP("muster", "%1 stands in no room")}},
         .usual = &whereHeIs,
         .named = &allRooms,
         .told = QT_TRANSLATE_NOOP("muster", "%1 stands in: %2"),
         .mustAnswer = false,
         .follows = &standsInIt};
+}
+
+TableQuestion whoIsInside()
+{
+    return {.key = "who_is_inside",
+        .words = QT_TRANSLATE_NOOP("muster", "Who stands in %1?"),
+        .phases = {"setup"},
+        .roles = {{.key = "room", .label = QT_TRANSLATE_NOOP("muster", "Room"), .things = {"room"}}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody stands in %1")}},
+        .usual = &whoIsInIt,
+        .named = &allAble,
+        .several = true,
+        .told = QT_TRANSLATE_NOOP("muster", "In %1: %2"),
+        .mustAnswer = false,
+        .follows = &theyStandInIt};
 }
 
 TableQuestion crewing()
@@ -365,7 +420,7 @@ TableQuestion crewing()
 std::vector<TableQuestion> standingQuestions()
 {
     using namespace in_wherestands;
-    return {blocks(), contact(), across(), inside(), crewing()};
+    return {blocks(), contact(), across(), inside(), whoIsInside(), crewing()};
 }
 
 } // namespace muster::twopage

@@ -93,10 +93,30 @@ bool isHisFightOver(const Moment &moment, ThingId figure)
     return !knot.isFight() || knot.isIdle() || (knot.isAsked() && !knot.isWanted());
 }
 
+/// Whose fight is still to be diced, then who has still to save.
+std::vector<ThingId> whoComesFirst(const Moment &moment)
+{
+    std::vector<ThingId> first = firstsOfOpenFights(moment);
+    for (const Man &man : menOf(moment.things)) {
+        if (man.hits() > 0 && !contains(first, man.id()))
+            first.push_back(man.id());
+    }
+    return first;
+}
+
 bool isItTooEarlyToSettle(const Moment &moment)
 {
-    return isAFightOpen(moment)
-        || std::ranges::any_of(menOf(moment.things), [](const Man &man) { return man.hits() > 0; });
+    return !whoComesFirst(moment).empty();
+}
+
+std::optional<Refusal> refuseEarlySettling(const Moment &moment, const QJsonObject &)
+{
+    const std::vector<ThingId> first = whoComesFirst(moment);
+    if (first.empty())
+        return std::nullopt;
+    return Refusal {u"figure"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "That comes after all fights and their saves. Still open: %1."))
+            .arg(listedNames(moment, first))};
 }
 
 } // namespace
@@ -128,7 +148,8 @@ std::vector<TurnRule> fightingRules()
             .must = &always,
             .due = &isItTooEarlyToSettle,
             .atOnce = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: is an opponent left?")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1: is an opponent left?"),
+            .refuses = &refuseEarlySettling},
     };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides fire or load at once, then all who were hit save.
 #include "core/rules/sides.h"
+#include "core/rules/turnstep.h"
 #include "core/rules/twopage/crowding.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/knots.h"
@@ -131,16 +132,6 @@ bool isNotBarred(const Moment &moment, ThingId figure)
 
 // Saves.
 
-/// While somebody may still fire, or a fight is still to come, the saves wait.
-bool isItTooEarlyToSave(const Moment &moment)
-{
-    if (moment.phase() == u"melee"_s)
-        return isAFightOpen(moment);
-    return std::ranges::any_of(menOf(moment.things), [&](const Man &man) {
-        return mayDo(moment, "fire", "firer", man.id()) && answerNow(moment, "fire", "firer", man.id()) == nullptr;
-    });
-}
-
 Conditions mayFire()
 {
     return {
@@ -183,6 +174,48 @@ Conditions mayLoad()
     };
 }
 
+bool hasATarget(const Moment &moment, ThingId figure)
+{
+    const Role target {.key = "target"};
+    const Conditions conditions = mayFire();
+    return std::ranges::any_of(menOf(moment.things), [&](const Man &man) {
+        const Cast pair {{u"firer"_s, figure}, {u"target"_s, man.id()}};
+        return man.army() != moment.things.armyOf(figure)
+            && !TurnStep::unmet(conditions, &target, TurnStep(moment).with(pair));
+    });
+}
+
+/// They have not said that they hold their fire.
+std::vector<ThingId> whoMayStillFire(const Moment &moment)
+{
+    std::vector<ThingId> firers;
+    for (const Man &man : menOf(moment.things)) {
+        if (mayDo(moment, "fire", "firer", man.id()) && answerNow(moment, "fire", "firer", man.id()) == nullptr
+            && hasATarget(moment, man.id()))
+            firers.push_back(man.id());
+    }
+    return firers;
+}
+
+/// While somebody may still fire, or a fight is still to come, the saves wait.
+bool isItTooEarlyToSave(const Moment &moment)
+{
+    return moment.phase() == u"melee"_s ? isAFightOpen(moment) : !whoMayStillFire(moment).empty();
+}
+
+/// Once a save is made nobody fires any more: that is said before it is made.
+std::optional<Refusal> refuseEarlySave(const Moment &moment, const QJsonObject &)
+{
+    if (!isItTooEarlyToSave(moment))
+        return std::nullopt;
+    const bool isMelee = moment.phase() == u"melee"_s;
+    const char *words = isMelee
+        ? QT_TRANSLATE_NOOP("muster", "Saves come when all fights are diced. Still open: %1.")
+        : QT_TRANSLATE_NOOP("muster", "Saves come after the last shot. Still to fire, or to hold their fire: %1.");
+    const std::vector<ThingId> open = isMelee ? firstsOfOpenFights(moment) : whoMayStillFire(moment);
+    return Refusal {u"target"_s, Phrase(words).arg(listedNames(moment, open))};
+}
+
 } // namespace
 } // namespace in_whofires
 
@@ -207,7 +240,8 @@ std::vector<TurnRule> missileRules()
             .must = &always,
             .due = &isItTooEarlyToSave,
             .atOnce = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: hits to save")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1: hits to save"),
+            .refuses = &refuseEarlySave},
     };
 }
 

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/answers.h"
+#include "core/battle/called.h"
+#include "core/battle/casting.h"
+#include "core/battle/openround.h"
+#include "core/play/tableflow.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// In which order a step of the Two-Page rules is gone through, and what of a fight the table is asked.
+class TestTwoPageOrder : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theOthersFireBeforeTheSaves();
+    void nobodyIsWaitedForWhoHasNoTarget();
+    void allFightsBeforeTheSaves();
+    void whoStandsWhereIsAskedAfterTheMoves();
+    void whoHasComeIsNotSaidToStay();
+    void aMoveTooFarIsNoEntry();
+    void itDefendsTheBuilding();
+    void whatIsNotOnRecordIsAsked();
+    void itIsAsLastTimeForTheSame();
+    void aFightGoesOnUsually();
+    void roomsAreAskedOfWhoCameToOne();
+    void noDoorNobodyStandsAtIt();
+    void noEnemyIsOfTheGroup();
+
+private:
+    void setUp(const QString &phase, QJsonArray things, const QJsonArray &done = {});
+    ThingId called(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    Cast cast(const char *role, const QString &key) const { return {{QString::fromLatin1(role), called(key)}}; }
+    /// What is to be done now, as it is proposed one after the other: "move A1".
+    QStringList toDo() const;
+    QString refusalOf(const QString &what, const Cast &cast) const
+    {
+        const auto refusal = m_battle->whyNot(what, cast);
+        return refusal ? refusal->message.text() : QString();
+    }
+    void leaveTheRest();
+    void answer(const QString &question, const Cast &about, const TableAnswer &said);
+    Proposal melee(const QString &first) const;
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+namespace {
+
+QJsonObject figure(const QString &key, QJsonObject values)
+{
+    values.insert(u"key"_s, key);
+    values.insert(u"type"_s, u"figure"_s);
+    values.insert(u"side"_s, key.left(1).toLower());
+    return values;
+}
+
+QJsonObject shooter(const QString &key, QJsonObject values = {})
+{
+    values.insert(u"weapon"_s, u"bow"_s);
+    values.insert(u"action"_s, u"fire_load"_s);
+    return figure(key, values);
+}
+
+QJsonObject mover(const QString &key)
+{
+    return figure(key, {{u"action"_s, u"move"_s}});
+}
+
+QJsonObject fighter(const QString &key, const QString &foe, QJsonObject values = {})
+{
+    values.insert(u"action"_s, u"hand_to_hand"_s);
+    values.insert(u"in_contact_with"_s, QJsonArray {foe});
+    return figure(key, values);
+}
+
+/// A house with one room and a door.
+QJsonArray withHouse(QJsonArray things)
+{
+    things.append(QJsonObject {{u"key"_s, u"R1"_s}, {u"type"_s, u"room"_s}, {u"openings"_s, QJsonArray {u"D1"_s}}});
+    things.append(QJsonObject {{u"key"_s, u"D1"_s}, {u"type"_s, u"opening"_s}});
+    return things;
+}
+
+} // namespace
+
+void TestTwoPageOrder::setUp(const QString &phase, QJsonArray things, const QJsonArray &done)
+{
+    things.append(QJsonObject {
+        {u"key"_s, u"game"_s}, {u"type"_s, u"game"_s}, {u"turn"_s, 2}, {u"phases"_s, 3}, {u"phase_now"_s, 1}});
+    m_battle = battleSetUp({{u"name"_s, u"A test"_s}, {u"rules"_s, u"two-page-skirmish"_s}, {u"phase"_s, phase},
+        {u"active"_s, u"both"_s}, {u"things"_s, things}, {u"done"_s, done}});
+}
+
+QStringList TestTwoPageOrder::toDo() const
+{
+    QStringList all;
+    for (const ToDo &one : toDoOf(*m_battle))
+        all += one.what + u' ' + (one.who.empty() ? QString() : callOf(m_battle->things(), one.who.front()));
+    // Those who do the same stand in the order of the muster, which is nothing to these tests.
+    const auto what = [](const QString &one) { return one.section(u' ', 0, 0); };
+    for (auto from = all.begin(); from != all.end();) {
+        const auto end = std::find_if(from, all.end(), [&](const QString &one) { return what(one) != what(*from); });
+        std::sort(std::exchange(from, end), end);
+    }
+    return all;
+}
+
+void TestTwoPageOrder::leaveTheRest()
+{
+    const auto rest = TableFlow(*m_battle).othersStay();
+    QVERIFY(rest && !rest->empty());
+    const auto left = m_battle->answer(*rest);
+    QVERIFY(left && m_battle->accept(*left));
+}
+
+void TestTwoPageOrder::answer(const QString &question, const Cast &about, const TableAnswer &said)
+{
+    const auto event = m_battle->answer({{question, about, said}});
+    QVERIFY(event && m_battle->accept(*event));
+}
+
+Proposal TestTwoPageOrder::melee(const QString &first) const
+{
+    return *Proposal::open(*m_battle, u"melee"_s, cast("fig1", first));
+}
+
+void TestTwoPageOrder::theOthersFireBeforeTheSaves()
+{
+    setUp(
+        u"shooting"_s, {shooter(u"A1"_s, {{u"acted"_s, true}}), shooter(u"A2"_s), shooter(u"B1"_s, {{u"hits"_s, 1}})});
+    QCOMPARE(toDo(), (QStringList {u"fire A2"_s, u"fire B1"_s, u"saving-roll B1"_s}));
+    const QString early = refusalOf(u"saving-roll"_s, cast("target", u"B1"_s));
+    QVERIFY(early.startsWith(u"Saves come after the last shot. Still to fire, or to hold their fire: "_s));
+    QVERIFY(early.contains(u"A2"_s) && early.contains(u"B1"_s) && !early.contains(u"A1"_s));
+    QVERIFY(!OpenRound::open(*m_battle, u"all-saves"_s));
+    TableFlow flow(*m_battle);
+    QVERIFY(!flow.open(u"saving-roll"_s, cast("target", u"B1"_s)));
+    QVERIFY(flow.open(u"saving-roll"_s, cast("target", u"B1"_s), true)); // the referee overrules it
+    leaveTheRest();
+    QCOMPARE(toDo(), QStringList {u"saving-roll B1"_s});
+    QVERIFY(toDoOf(*m_battle).front().atOnce);
+    QCOMPARE(refusalOf(u"saving-roll"_s, cast("target", u"B1"_s)), QString());
+    QVERIFY(OpenRound::open(*m_battle, u"all-saves"_s));
+}
+
+void TestTwoPageOrder::nobodyIsWaitedForWhoHasNoTarget()
+{
+    setUp(u"shooting"_s,
+        {shooter(u"A1"_s), shooter(u"A2"_s, {{u"hits"_s, 1}, {u"acted"_s, true}}),
+            shooter(u"B1"_s, {{u"condition"_s, u"dead"_s}})});
+    QCOMPARE(toDo(), QStringList {u"saving-roll A2"_s});
+    QCOMPARE(refusalOf(u"saving-roll"_s, cast("target", u"A2"_s)), QString());
+}
+
+void TestTwoPageOrder::allFightsBeforeTheSaves()
+{
+    setUp(u"melee"_s,
+        {fighter(u"A1"_s, u"B1"_s, {{u"wants"_s, true}}), fighter(u"B1"_s, u"A1"_s, {{u"wants"_s, true}}),
+            fighter(u"A2"_s, u"B2"_s, {{u"in_melee"_s, true}, {u"hits"_s, 1}, {u"wants"_s, true}}),
+            fighter(u"B2"_s, u"A2"_s, {{u"in_melee"_s, true}, {u"wants"_s, true}})},
+        {QJsonObject {{u"procedure"_s, u"melee"_s}, {u"who"_s, QJsonArray {u"A2"_s, u"B2"_s}}}});
+    QCOMPARE(toDo().front(), u"melee A1"_s);
+    const QString save = refusalOf(u"saving-roll"_s, cast("target", u"A2"_s));
+    QVERIFY(save.startsWith(u"Saves come when all fights are diced. Still open: "_s));
+    QVERIFY(save.endsWith(u"1."_s)); // of the first two
+    const QString settling = refusalOf(u"after-fight"_s, cast("figure", u"B2"_s));
+    QVERIFY(settling.startsWith(u"That comes after all fights and their saves. Still open: "_s));
+    QVERIFY(settling.contains(u"A2"_s));
+}
+
+void TestTwoPageOrder::whoStandsWhereIsAskedAfterTheMoves()
+{
+    setUp(u"movement"_s, {mover(u"A1"_s), mover(u"A2"_s), shooter(u"B1"_s)});
+    QCOMPARE(toDo(), (QStringList {u"move A1"_s, u"move A2"_s, u"contact A1"_s, u"contact A2"_s}));
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"move"_s, cast("mover", u"A1"_s)) && flow.setInputs({{u"open_half"_s, 18}}));
+    const auto events = flow.apply();
+    QVERIFY(events && m_battle->accept(events->front()));
+    QCOMPARE(toDo(), (QStringList {u"move A2"_s, u"contact A1"_s, u"contact A2"_s})); // all of them when all have moved
+    leaveTheRest();
+    QCOMPARE(toDo(), (QStringList {u"contact A1"_s, u"contact A2"_s}));
+}
+
+void TestTwoPageOrder::whoHasComeIsNotSaidToStay()
+{
+    setUp(u"movement"_s, {mover(u"A1"_s), mover(u"A2"_s), mover(u"A3"_s), shooter(u"B1"_s)});
+    answer(u"contact"_s, cast("figure", u"A1"_s), {{}, {called(u"B1"_s)}, 0});
+    answer(u"contact"_s, cast("figure", u"A2"_s), {u"nobody"_s, {}, 0});
+    const auto rest = TableFlow(*m_battle).othersStay();
+    QVERIFY(rest);
+    QStringList stay;
+    for (const TableAnswered &one : *rest)
+        stay += callOf(m_battle->things(), one.cast.value(u"mover"_s));
+    stay.sort();
+    QCOMPARE(stay, (QStringList {u"A2"_s, u"A3"_s}));
+}
+
+void TestTwoPageOrder::aMoveTooFarIsNoEntry()
+{
+    setUp(u"movement"_s, {mover(u"A1"_s), shooter(u"B1"_s)});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"move"_s, cast("mover", u"A1"_s)) && flow.setInputs({{u"open_half"_s, 19}}));
+    const auto refused = flow.apply();
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().field, u"allowed"_s);
+    QVERIFY(flow.setInputs({{u"open_half"_s, 18}}));
+    QVERIFY(flow.apply());
+}
+
+/// The picture of a door that is forced: one inside who blocks it, two outside.
+void TestTwoPageOrder::itDefendsTheBuilding()
+{
+    const QJsonObject inside {{u"room"_s, u"R1"_s}, {u"opening"_s, u"D1"_s}, {u"blocking"_s, true}};
+    setUp(u"melee"_s,
+        withHouse({fighter(u"A1"_s, u"B1"_s, inside), fighter(u"B1"_s, u"A1"_s, {{u"opening"_s, u"D1"_s}})}));
+    answer(u"wants"_s, {{u"figure"_s, called(u"A1"_s)}, {u"other"_s, called(u"B1"_s)}}, {u"both"_s, {}, 0});
+    const Proposal fight = melee(u"A1"_s);
+    QCOMPARE(fight.rows(u"figures"_s)[0].thing, called(u"A1"_s));
+    QCOMPARE(fight.rows(u"figures"_s)[0].whole().value(u"defending"_s).toString(), u"building"_s);
+    QVERIFY(!fight.rows(u"figures"_s)[1].whole().contains(u"defending"_s));
+}
+
+void TestTwoPageOrder::whatIsNotOnRecordIsAsked()
+{
+    setUp(u"melee"_s,
+        {fighter(u"A1"_s, u"B1"_s, {{u"mounted"_s, true}}),
+            fighter(u"B1"_s, u"A1"_s, {{u"defending"_s, u"low_wall"_s}})});
+    Proposal fight = melee(u"A1"_s);
+    QCOMPARE(fight.unanswered(),
+        (std::vector<QString> {u"figures[0].defending"_s, u"figures[1].higher"_s})); // a horse is height enough
+    QVERIFY(fight.state() == Proposal::State::Refused);
+    fight.setInput(u"figures"_s, rowsWithTheRest(fight, u"figures"_s)); // by one key
+    QVERIFY(fight.unanswered().empty());
+    QCOMPARE(fight.rows(u"figures"_s)[0].whole().value(u"defending"_s).toString(), u"none"_s);
+    QCOMPARE(fight.rows(u"figures"_s)[1].whole().value(u"higher"_s).toBool(true), false);
+}
+
+void TestTwoPageOrder::itIsAsLastTimeForTheSame()
+{
+    setUp(u"melee"_s, {fighter(u"A1"_s, u"B1"_s), fighter(u"B1"_s, u"A1"_s), figure(u"B2"_s, {})});
+    Proposal fight = melee(u"A1"_s);
+    QVERIFY(fight.lastTime(u"figures[0].defending"_s).isUndefined());
+    fight.setCell(u"figures"_s, 0, u"defending"_s, u"barricade"_s);
+    fight.setInput(u"figures"_s, rowsWithTheRest(fight, u"figures"_s));
+    for (const int face : {4, 5})
+        QVERIFY(fight.enter(face));
+    const auto event = fight.event();
+    QVERIFY(event && m_battle->accept(*event));
+    const auto against = [this](const QString &foe) {
+        return *Proposal::open(*m_battle, u"melee"_s, {{u"fig1"_s, called(u"A1"_s)}, {u"fig2"_s, called(foe)}});
+    };
+    const Proposal again = against(u"B1"_s);
+    QCOMPARE(again.lastTime(u"figures[0].defending"_s).toString(), u"barricade"_s);
+    QCOMPARE(again.lastTime(u"figures[1].defending"_s).toString(), u"none"_s);
+    QVERIFY(against(u"B2"_s).lastTime(u"figures[0].defending"_s).isUndefined());
+}
+
+void TestTwoPageOrder::aFightGoesOnUsually()
+{
+    setUp(u"melee"_s, {fighter(u"A1"_s, u"B1"_s, {{u"in_melee"_s, true}}), fighter(u"B1"_s, u"A1"_s)});
+    const Cast pair {{u"figure"_s, called(u"A1"_s)}, {u"other"_s, called(u"B1"_s)}};
+    const auto open = openQuestion(m_battle->moment(), u"wants"_s, pair);
+    QVERIFY(open);
+    QCOMPARE(open->usual.answer, u"both"_s);
+}
+
+void TestTwoPageOrder::roomsAreAskedOfWhoCameToOne()
+{
+    const QJsonArray men {mover(u"A1"_s), shooter(u"B1"_s)};
+    setUp(u"movement"_s, withHouse(men));
+    const auto isAsked = [&](int obstacles) {
+        TableFlow flow(*m_battle);
+        const bool isOpen = flow.open(u"move"_s, cast("mover", u"A1"_s))
+            && flow.setInputs({{u"open_half"_s, 4}, {u"obstacles"_s, obstacles}});
+        const auto events = flow.apply();
+        return isOpen && events && m_battle->accept(events->front())
+            && openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s)).has_value();
+    };
+    QVERIFY(!isAsked(0));
+    setUp(u"movement"_s, withHouse(men));
+    QVERIFY(isAsked(1));
+    setUp(u"setup"_s, withHouse(men));
+    QCOMPARE(std::ranges::count(toDo(), u"who_is_inside R1"_s), 1);
+    answer(u"who_is_inside"_s, cast("room", u"R1"_s), {{}, {called(u"B1"_s)}, 0});
+    QCOMPARE(m_battle->things().links(called(u"B1"_s), u"room"_s), std::vector {called(u"R1"_s)});
+    QVERIFY(!openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s)));
+}
+
+void TestTwoPageOrder::noDoorNobodyStandsAtIt()
+{
+    setUp(u"movement"_s, {mover(u"A1"_s), shooter(u"B1"_s)});
+    QCOMPARE(refusalOf(u"at-opening"_s, cast("figure", u"A1"_s)), u"Nobody is there for it: Door or window."_s);
+    setUp(u"movement"_s, withHouse({mover(u"A1"_s), shooter(u"B1"_s)}));
+    QCOMPARE(refusalOf(u"at-opening"_s, cast("figure", u"A1"_s)), QString());
+}
+
+void TestTwoPageOrder::noEnemyIsOfTheGroup()
+{
+    setUp(u"choose"_s, {figure(u"A1"_s, {}), figure(u"A2"_s, {}), figure(u"B1"_s, {})});
+    const auto &roles = *offerOf(m_battle->set(), u"form"_s)->roles;
+    const Cast players = castFor(roles, m_battle->things(), {called(u"A1"_s), called(u"B1"_s), called(u"A2"_s)});
+    QCOMPARE(playersOf(roles.front(), players), (std::vector {called(u"A1"_s), called(u"A2"_s)}));
+}
+
+MUSTER_TEST(TestTwoPageOrder)
+#include "tst_twopageorder.moc"
