@@ -342,6 +342,21 @@ const TurnRule *ruleFor(const Moment &moment, const QString &what)
     return found != rules.end() ? *found : rules.empty() ? nullptr : rules.back();
 }
 
+const TurnRule *ruleOf(const Moment &moment, const Deed &deed)
+{
+    const QString what = deed.procedure.isEmpty() ? deed.question : deed.procedure;
+    const Moment then {moment.rules, moment.things, moment.deeds, deed.cast};
+    for (const TurnRule *rule : TurnStep(then).rulesOf(what)) {
+        const QJsonObject fixed = rule->inputs == nullptr ? QJsonObject() : rule->inputs(then);
+        const auto isAsItWas = [&](const QString &key) {
+            return !deed.inputs.contains(key) || deed.inputs.value(key) == fixed.value(key);
+        };
+        if (!fixed.isEmpty() && std::ranges::all_of(fixed.keys(), isAsItWas))
+            return rule;
+    }
+    return ruleFor(then, what);
+}
+
 std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
 {
     const TurnStep step(moment);
@@ -399,9 +414,8 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
         first = first == 0 ? player : first;
     }
     const bool isAnswered = std::ranges::any_of(asked.deeds, [&](const Deed &deed) {
-        const bool isOfStep = question.ofBothHalves
-            ? deed.phase == asked.phase() && deed.pass == passOf(asked.things)
-            : isOfNow(asked, deed);
+        const bool isOfStep = question.ofBothHalves ? deed.phase == asked.phase() && deed.pass == passOf(asked.things)
+                                                    : isOfNow(asked, deed);
         return deed.question == QLatin1String(question.key) && isOfStep && deed.cast == cast
             && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer))
             && (question.lapses == nullptr || !question.lapses(asked, deed));
@@ -463,8 +477,8 @@ std::vector<std::pair<AgendaEntry, bool>> openEntries(const Agenda &agenda)
     for (const AgendaEntry &entry : agenda.must)
         open.emplace_back(entry, true);
     for (const AgendaEntry &entry : agenda.may) {
-        const bool isOwed = std::ranges::any_of(agenda.must,
-            [&](const AgendaEntry &owed) { return owed.rule == entry.rule && owed.who == entry.who; });
+        const bool isOwed = std::ranges::any_of(
+            agenda.must, [&](const AgendaEntry &owed) { return owed.rule == entry.rule && owed.who == entry.who; });
         if (!isOwed && !entry.left)
             open.emplace_back(entry, false);
     }
@@ -481,7 +495,7 @@ std::vector<Task> tasksOf(const Moment &moment)
     std::vector<Task> tasks;
     for (const Deed &deed : moment.deeds) {
         const QString what = deed.procedure.isEmpty() ? deed.question : deed.procedure;
-        const TurnRule *rule = isOfNow(moment, deed) ? ruleFor(step.with(deed.cast), what) : nullptr;
+        const TurnRule *rule = isOfNow(moment, deed) ? ruleOf(step.with(deed.cast), deed) : nullptr;
         const auto isOpen = [&](const auto &one) { return isSameAs(one.first, what, deed.cast); };
         if (rule == nullptr || std::ranges::any_of(open, isOpen))
             continue;
