@@ -63,6 +63,16 @@ struct ChainInOrder {
     std::vector<std::pair<int, ToDo>> links;
 
     void add(int place, ToDo link) { links.emplace_back(place, std::move(link)); }
+    /// Of the last thing that this one has to do himself: what he is asked of it comes after it.
+    int placeOf(ThingId who) const
+    {
+        int last = 0;
+        for (const auto &[place, link] : links) {
+            if (!link.isQuestion && std::ranges::count(link.who, who) > 0)
+                last = std::max(last, place);
+        }
+        return last;
+    }
     std::vector<ToDo> inOrder()
     {
         std::ranges::stable_sort(links, {}, &std::pair<int, ToDo>::first);
@@ -117,7 +127,7 @@ std::vector<ToDo> toDoOf(const Battle &battle)
             continue; // it is answered by what may be done, which stands there itself
         const auto place = open.mustAnswer ? placeInChain(open, moment) : std::nullopt;
         if (place)
-            chain.add(*place, toDoOf(open));
+            chain.add(std::max(*place, chain.placeOf(open.about.front())), toDoOf(open));
         else
             (open.mustAnswer ? asked : last).push_back(toDoOf(open));
     }
