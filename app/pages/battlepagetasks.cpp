@@ -259,7 +259,7 @@ bool BattlePage::takeUpWhatIsDue()
 {
     const std::vector<ToDo> all = m_flow.toDo();
     const auto due = std::ranges::find_if(all, &ToDo::atOnce);
-    if (due == all.end())
+    if (due == all.end() || std::any_of(all.begin(), due, [](const ToDo &open) { return open.isQuestion; }))
         return false;
     const auto alike = std::ranges::count(all, due->what, &ToDo::what);
     const Round *round = roundDue(m_session.battle());

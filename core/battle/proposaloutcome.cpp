@@ -18,6 +18,21 @@ bool isOf(const Change &change, ThingId thing, const QString &key)
     return change.thing == thing && change.key == key;
 }
 
+/// What befalls who only comes of it stands in his own values.
+void leaveOutWhoIsMade(
+    std::vector<Effect> &notTracked, const Procedure &procedure, const Cast &cast, const std::vector<Thing> &made)
+{
+    std::erase_if(notTracked, [&](const Effect &effect) {
+        const Role *role = procedure.playedBy(effect.player());
+        if (role == nullptr || cast.contains(effect.player()))
+            return false;
+        return std::ranges::any_of(made, [&](const Thing &thing) {
+            return std::ranges::any_of(
+                role->things, [&](const char *type) { return thing.type == QLatin1String(type); });
+        });
+    });
+}
+
 } // namespace
 
 /// Asks the procedure anew and runs it on the dice so far.
@@ -141,6 +156,9 @@ void Proposal::proposeChanges()
     const Things &before = m_battle->things();
     const Effected direct = effected(m_battle->set(), before, m_cast, m_question->effects(m_answer));
     m_notTracked = direct.notTracked;
+    if (m_procedure->makes != nullptr)
+        leaveOutWhoIsMade(m_notTracked, *m_procedure, m_cast,
+            m_procedure->makes(moment(), m_question->inputs(), m_question->outcome(m_answer)));
     for (const Change &change : direct.changes)
         m_changes.push_back({change, false, false});
     for (const Change &edit : m_edits) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/play/marks.h"
 
+#include <algorithm>
+
 namespace muster {
 
 Marks::Pair Marks::pair() const
@@ -82,6 +84,12 @@ void Marks::tap(ThingId thing, bool sameSide)
 bool Marks::isAny() const
 {
     return !several.empty() || (actor != 0 && !proposed) || (target != 0 && !targetProposed);
+}
+
+bool Marks::isPicked(ThingId thing) const
+{
+    return std::ranges::find(several, thing) != several.end() || (thing == actor && !proposed)
+        || (thing == target && !targetProposed);
 }
 
 void Marks::clear()

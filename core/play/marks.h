@@ -40,6 +40,8 @@ struct Marks {
     void tap(ThingId thing, bool sameSide);
     /// Whether the referee marked anything himself.
     bool isAny() const;
+    /// By hand: what is only proposed, or under the cursor, is not picked.
+    bool isPicked(ThingId thing) const;
     void clear();
 
 private:

@@ -104,10 +104,33 @@ std::optional<TableOffer> offerOf(const Ruleset &set, const QString &id)
     return act == nullptr ? std::nullopt : std::optional(offering(*act, false));
 }
 
+namespace {
+
+/// What merely lies under the cursor is no pick for a part that nobody need play and for which the tracker knows who
+/// does: a crisis strikes the whole army, a leader is with his own unit.
+void leaveToTheTracker(Cast &cast, const TableOffer &offer, const Battle &battle, const Marks &marks)
+{
+    if (marks.current == 0 || marks.isPicked(marks.current))
+        return;
+    for (const Role &role : *offer.roles) {
+        const std::vector<ThingId> players = playersOf(role, cast);
+        if (role.needed || role.offers == nullptr || players != std::vector {marks.current})
+            continue;
+        Cast others = cast;
+        others.remove(playerKey(role));
+        if (!role.offers(battle.moment(others)).empty())
+            cast = others;
+    }
+}
+
+} // namespace
+
 Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks)
 {
     const std::vector<ThingId> picks = marks.picks(offer.kind == TableOffer::Kind::Act);
-    return withOnlyPlayers(offer, battle, castFor(*offer.roles, battle.things(), picks));
+    Cast cast = castFor(*offer.roles, battle.things(), picks);
+    leaveToTheTracker(cast, offer, battle, marks);
+    return withOnlyPlayers(offer, battle, cast);
 }
 
 Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast)

@@ -84,7 +84,8 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
             return *refusal;
     }
     std::vector<const Role *> missing = missingRoles(known->roles, whole);
-    std::erase_if(missing, [](const Role *role) { return role->offers != nullptr; }); // the tracker may know who plays it
+    std::erase_if(
+        missing, [](const Role *role) { return role->offers != nullptr; }); // the tracker may know who plays it
     // Somebody does it, though there are several who can.
     const std::vector<Role> roles = rolesByRule(*m_battle, procedure, whole);
     if (missing.empty() && !roles.empty() && playersOf(roles.front(), whole).empty())
@@ -169,16 +170,16 @@ ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
 }
 
 /// Whether somebody else may play in it by the rule that it follows from: who runs, runs by himself, though others go
-/// through the same procedure after somebody.
+/// through the same procedure after somebody, and who else is in it may be for the rules to say.
 bool TableFlow::isUponSomebody(const ToDo &toDo) const
 {
     const auto offer = offerOf(m_battle->set(), toDo.what);
-    const TurnRule *rule = offer ? ruleFor(m_battle->moment(toDo.cast), toDo.what) : nullptr;
-    if (rule == nullptr || rule->roles.empty() || rule->uponAnybody || rule->roles.size() > 1)
+    const Moment moment = m_battle->moment(toDo.cast);
+    const TurnRule *rule = offer ? ruleFor(moment, toDo.what) : nullptr;
+    if (rule == nullptr || rule->uponAnybody || TurnStep(moment).rolesOf(*rule).size() > 1)
         return offer.has_value();
-    return std::ranges::any_of(*offer->roles, [&](const Role &role) {
-        return role.needed && playersOf(role, toDo.cast).empty();
-    });
+    return std::ranges::any_of(
+        *offer->roles, [&](const Role &role) { return role.needed && playersOf(role, toDo.cast).empty(); });
 }
 
 Cast TableFlow::castOf(const ToDo &toDo) const

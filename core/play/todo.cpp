@@ -3,10 +3,14 @@
 
 #include "core/battle/battle.h"
 #include "core/play/offers.h"
+#include "core/rules/roles.h"
+#include "core/rules/sides.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
+#include <utility>
 
 namespace muster {
 
@@ -25,6 +29,59 @@ ToDo toDoOf(const AgendaEntry &entry, ToDo::Kind kind, const Things &things)
         .isHolding = kind == ToDo::Kind::Must,
         .atOnce = entry.rule->atOnce && !entry.due};
 }
+
+/// Where a question stands among what follows at once: with what the one whom it is about did last, if that was part of
+/// it. What the table has to say of a run comes with the run, before what follows from it.
+std::optional<int> placeInChain(const OpenQuestion &open, const Moment &moment)
+{
+    for (const Deed &deed : moment.deeds | std::views::reverse) {
+        const Procedure *procedure = moment.rules.set().procedure(deed.procedure);
+        const bool isIts = procedure != nullptr && !procedure->roles.empty() && !open.about.empty()
+            && deed.cast.value(playerKey(procedure->roles.front())) == open.about.front();
+        if (!isIts || !isOfNow(moment, deed))
+            continue;
+        const TurnRule *rule = ruleOf(moment, deed);
+        const bool isOfChain = rule != nullptr && rule->atOnce && rule->place != nullptr;
+        return isOfChain ? std::optional(rule->place(TurnStep(moment).with(deed.cast))) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+ToDo toDoOf(const OpenQuestion &open)
+{
+    return {.kind = ToDo::Kind::Ask,
+        .what = open.key,
+        .cast = open.cast,
+        .who = open.about,
+        .text = open.words,
+        .isQuestion = true,
+        .isHolding = open.mustAnswer};
+}
+
+/// What follows at once, with what the table is asked of it.
+struct ChainInOrder {
+    std::vector<std::pair<int, ToDo>> links;
+
+    void add(int place, ToDo link) { links.emplace_back(place, std::move(link)); }
+    /// Of the last thing that this one has to do himself: what he is asked of it comes after it.
+    int placeOf(ThingId who) const
+    {
+        int last = 0;
+        for (const auto &[place, link] : links) {
+            if (!link.isQuestion && std::ranges::count(link.who, who) > 0)
+                last = std::max(last, place);
+        }
+        return last;
+    }
+    std::vector<ToDo> inOrder()
+    {
+        std::ranges::stable_sort(links, {}, &std::pair<int, ToDo>::first);
+        std::vector<ToDo> all;
+        for (auto &[place, link] : links)
+            all.push_back(std::move(link));
+        return all;
+    }
+};
 
 std::vector<ToDo> ofTasks(const Battle &battle)
 {
@@ -70,28 +127,32 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     if (battle.set().turnRules.empty())
         return ofTasks(battle);
     const Agenda agenda = battle.agenda();
-    std::vector<ToDo> all;
+    const Moment moment = battle.moment();
+    ChainInOrder chain;
+    std::vector<ToDo> asked;
     std::vector<ToDo> last;
     std::vector<ToDo> afterwards;
     const QStringList later = askedAfterwards(agenda, battle.moment());
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.rule->atOnce && !entry.due)
-            all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
+            chain.add(entry.rule->place == nullptr ? 0 : entry.rule->place(TurnStep(moment).with(entry.cast)),
+                toDoOf(entry, ToDo::Kind::Must, battle.things()));
     }
     for (const OpenQuestion &open : agenda.ask) {
         if (open.ofRule)
             continue; // it is answered by what may be done, which stands there itself
-        (later.contains(open.key) ? afterwards
-                : open.mustAnswer ? all
-                                  : last)
-            .push_back({.kind = ToDo::Kind::Ask,
-                .what = open.key,
-                .cast = open.cast,
-                .who = open.about,
-                .text = open.words,
-                .isQuestion = true,
-                .isHolding = open.mustAnswer});
+        if (later.contains(open.key)) {
+            afterwards.push_back(toDoOf(open));
+            continue;
+        }
+        const auto place = open.mustAnswer ? placeInChain(open, moment) : std::nullopt;
+        if (place)
+            chain.add(std::max(*place, chain.placeOf(open.about.front())), toDoOf(open));
+        else
+            (open.mustAnswer ? asked : last).push_back(toDoOf(open));
     }
+    std::vector<ToDo> all = chain.inOrder();
+    std::ranges::move(asked, std::back_inserter(all));
     for (const AgendaEntry &entry : agenda.must) {
         if (!entry.rule->atOnce && !entry.due)
             all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));

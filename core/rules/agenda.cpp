@@ -371,6 +371,21 @@ std::optional<Refusal> refusedByRule(const Moment &moment, const QString &proced
     return rule == nullptr || rule->refuses == nullptr ? std::nullopt : rule->refuses(moment, inputs);
 }
 
+const TurnRule *ruleOf(const Moment &moment, const Deed &deed)
+{
+    const QString what = deed.procedure.isEmpty() ? deed.question : deed.procedure;
+    const Moment then {moment.rules, moment.things, moment.deeds, deed.cast};
+    for (const TurnRule *rule : TurnStep(then).rulesOf(what)) {
+        const QJsonObject fixed = rule->inputs == nullptr ? QJsonObject() : rule->inputs(then);
+        const auto isAsItWas = [&](const QString &key) {
+            return !deed.inputs.contains(key) || deed.inputs.value(key) == fixed.value(key);
+        };
+        if (!fixed.isEmpty() && std::ranges::all_of(fixed.keys(), isAsItWas))
+            return rule;
+    }
+    return ruleFor(then, what);
+}
+
 std::optional<Refusal> whyNot(const Moment &moment, const QString &what)
 {
     const TurnStep step(moment);
@@ -529,7 +544,7 @@ std::vector<Task> tasksOf(const Moment &moment)
     std::vector<Task> tasks;
     for (const Deed &deed : moment.deeds) {
         const QString what = deed.procedure.isEmpty() ? deed.question : deed.procedure;
-        const TurnRule *rule = isOfNow(moment, deed) ? ruleFor(step.with(deed.cast), what) : nullptr;
+        const TurnRule *rule = isOfNow(moment, deed) ? ruleOf(step.with(deed.cast), deed) : nullptr;
         const auto isOpen = [&](const auto &one) { return isSameAs(one.first, what, deed.cast); };
         if (rule == nullptr || std::ranges::any_of(open, isOpen))
             continue;

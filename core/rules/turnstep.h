@@ -49,6 +49,10 @@ private:
 bool wouldOvertake(
     const Moment &moment, const QString &procedure, const Cast &players, const QString &question, const Cast &about);
 
+/// The rule by which that was done: of several, one that fixes the inputs as they were, so that who ran did not pursue;
+/// else as ruleFor() has it. Null: the rule set declares none of it.
+const TurnRule *ruleOf(const Moment &moment, const Deed &deed);
+
 /// A sentence about those who play these parts: %1, %2.
 Phrase aboutPlayers(const char *text, const std::vector<Role> &roles, const Moment &moment);
 /// The players of these parts.

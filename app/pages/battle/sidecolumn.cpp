@@ -227,7 +227,7 @@ void SideColumn::showCount()
 {
     const auto &rows = m_model.rows();
     const int units = int(std::ranges::count(rows, true, &UnitRow::isUnit));
-    const int gone = int(std::ranges::count(rows, true, &UnitRow::gone));
+    const int gone = int(std::ranges::count_if(rows, [](const UnitRow &row) { return row.isUnit && row.gone; }));
     if (!m_ui->filter->text().isEmpty())
         m_ui->count->setText(tr("%n found", nullptr, m_shown.rowCount()));
     else if (units == 0)

@@ -125,10 +125,23 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
             .arg(wordOf(in.to))
             .arg(quartersInWords(out.remaining));
     }
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is now in %2, with %3 left."))
+    const bool isSpent = out.quartersLeft == 0;
+    const Phrase left = quartersInWords(out.quartersLeft);
+    if (in.to == Posture::Mounted)
+        return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 has mounted: its move is used up.")
+                              : QT_TRANSLATE_NOOP("muster", "%1 has mounted, with %2 left."))
+            .arg(unit)
+            .arg(left);
+    if (in.to == Posture::Dismounted)
+        return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 has dismounted: its move is used up.")
+                              : QT_TRANSLATE_NOOP("muster", "%1 has dismounted, with %2 left."))
+            .arg(unit)
+            .arg(left);
+    return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 is now in %2: its move is used up.")
+                          : QT_TRANSLATE_NOOP("muster", "%1 is now in %2, with %3 left."))
         .arg(unit)
         .arg(wordOf(in.to))
-        .arg(quartersInWords(out.quartersLeft));
+        .arg(left);
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)

@@ -161,7 +161,7 @@ std::unique_ptr<Procedure> hedgehogForm(const TableWords &words)
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
         input<&Inputs::formation>("formation", QT_TRANSLATE_NOOP("muster", "Formation")).from("unit", "formation"),
         input<&Inputs::leader>("leader", QT_TRANSLATE_NOOP("muster", "A leader is present"))
-            .workedOut(&leaderWithUnit)
+            .workedOut(&leaderWithFormingFoot)
             .asked(),
         input<&Inputs::distance>("cavalry_distance", QT_TRANSLATE_NOOP("muster", "The horse is this far away"))
             .range(0, 2000)

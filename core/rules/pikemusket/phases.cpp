@@ -32,7 +32,7 @@ constexpr Phase kPhases[] = {
         .brief = QT_TRANSLATE_NOOP("muster", "Movement"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "Any or all units move or change their formation; staff officers ride; reinforcements arrive."),
-        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {unit has|units have} moved"),
+        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "combat",
         .title = QT_TRANSLATE_NOOP("muster", "Combat"),

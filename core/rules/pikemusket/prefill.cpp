@@ -178,7 +178,12 @@ std::vector<ThingId> generalOfMessenger(const Moment &moment)
 
 std::vector<ThingId> commandOfMessenger(const Moment &moment)
 {
-    return moment.things.links(moment.who("messenger"), u"to"_s);
+    const ThingId messenger = moment.who("messenger");
+    const ThingId general = moment.who("general");
+    if (messenger != 0 || general == 0)
+        return moment.things.links(messenger, u"to"_s);
+    const std::vector<ThingId> commands = moment.things.ofType(u"command"_s, moment.things.armyOf(general));
+    return commands.size() == 1 ? commands : std::vector<ThingId>();
 }
 
 } // namespace muster::pikemusket

@@ -18,6 +18,8 @@ Value typeOfRow(const Moment &moment);
 /// his horse is of no use.
 Value leaderWithUnit(const Moment &moment);
 Value leaderWithDefender(const Moment &moment);
+/// The same of infantry that forms a hedgehog; no matter where no die is thrown for it.
+Value leaderWithFormingFoot(const Moment &moment);
 /// One leader a side takes part (PM-R05): true for the attacker that he is with, or the first that has one.
 Value leaderWithRow(const Moment &moment);
 /// Who is with the defender, or with one of the attackers.
@@ -61,6 +63,7 @@ Value allowanceOfHorse(const Moment &moment);
 std::vector<ThingId> generalOfCaptor(const Moment &moment);
 /// What the messenger still has to ride; undefined when he sets out.
 Value wayOfMessenger(const Moment &moment);
+/// To whom he rides; of an officer who is only sent, the only command that there is.
 std::vector<ThingId> commandOfMessenger(const Moment &moment);
 std::vector<ThingId> generalOfMessenger(const Moment &moment);
 

@@ -56,6 +56,11 @@ Value leaderWithUnit(const Moment &moment)
     return hasLeader(moment, moment.who("unit"));
 }
 
+Value leaderWithFormingFoot(const Moment &moment)
+{
+    return moment.rules.as<Figures>()->hedgehogLate == HedgehogLate::MoraleDie ? leaderWithUnit(moment) : Value(false);
+}
+
 Value leaderWithDefender(const Moment &moment)
 {
     using namespace in_prefillfight;
@@ -87,6 +92,9 @@ std::vector<ThingId> unitOfLeader(const Moment &moment)
 
 Value distanceOfRow(const Moment &moment)
 {
+    // Who attacks in contact only is in contact.
+    if (moment.row != 0 && reachOfKind(moment, Unit(moment.things, moment.row)) == 0)
+        return 0;
     const auto told = reachTo(moment, moment.row, moment.who("defender"));
     return told && told->distance ? Value(*told->distance) : kUnknown;
 }

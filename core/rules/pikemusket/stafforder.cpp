@@ -119,6 +119,12 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 has reported to the general.")).arg(officer);
 }
 
+/// Where a general sends somebody, that is a new officer, whom nobody picks.
+std::vector<ThingId> nobodyWhoIsOut(const Moment &)
+{
+    return {};
+}
+
 /// A general who sends somebody sends a new officer: he is on the board from now on.
 std::vector<Thing> officerWhoSetsOut(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome)
 {
@@ -167,7 +173,8 @@ std::unique_ptr<Procedure> staffOrder()
             .things = {"messenger"},
             .side = RoleSide::Active,
             .needed = false,
-            .badge = QT_TRANSLATE_NOOP("muster", "rides")},
+            .badge = QT_TRANSLATE_NOOP("muster", "rides"),
+            .offers = &nobodyWhoIsOut},
         {.key = "general",
             .label = QT_TRANSLATE_NOOP("muster", "General who sends him"),
             .things = {"leader"},
@@ -178,7 +185,7 @@ std::unique_ptr<Procedure> staffOrder()
         {.key = "command",
             .label = QT_TRANSLATE_NOOP("muster", "Command"),
             .things = {"command"},
-            .side = RoleSide::SameAsFirst,
+            .side = RoleSide::Active,
             .needed = false,
             .badge = QT_TRANSLATE_NOOP("muster", "is ordered"),
             .offers = &commandOfMessenger},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/pikemusket/turnrules.h"
 
+#include "core/rules/changes.h"
 #include "core/rules/pikemusket/aftermath.h"
 
 #include <algorithm>
@@ -22,8 +23,8 @@ std::vector<TurnRule> turnRules()
 std::vector<TableQuestion> tableQuestions()
 {
     std::vector<TableQuestion> all;
-    for (const auto part :
-        {&hedgehogQuestions, &passingQuestions, &movingQuestions, &attackingQuestions, &moraleQuestions})
+    for (const auto part : {&hedgehogQuestions, &passingQuestions, &movingQuestions, &officerQuestions,
+             &attackingQuestions, &moraleQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;
 }
@@ -79,6 +80,19 @@ bool isOnPursuit(const Moment &moment, ThingId id)
         return unit.isPursuing();
     const int failed = placeOfLosingControl(moment, id);
     return failed >= 0 && (owesPursuitAtOnce(moment, unit) || lastDeed(moment, "movement", "unit", id) > failed);
+}
+
+std::vector<Change> leaveTheUnhorsedBehind(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
+{
+    Changes changes(moment.things);
+    const ThingId unit = moment.who("unit");
+    const bool stirs = outcome.value("allowance"_L1).toInt() > 0;
+    for (const ThingId leader : moment.things.ofType(u"leader"_s, moment.things.armyOf(unit))) {
+        const bool isWithIt = contains(moment.things.links(leader, u"attached_unit"_s), unit);
+        if (stirs && isWithIt && moment.things.flag(leader, u"unhorsed"_s))
+            changes.setLinks(leader, u"attached_unit"_s, {});
+    }
+    return std::move(changes).list();
 }
 
 bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said)

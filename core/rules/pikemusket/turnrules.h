@@ -26,6 +26,7 @@ std::vector<TurnRule> gunneryRules();
 std::vector<TurnRule> movingRules();
 std::vector<TableQuestion> movingQuestions();
 std::vector<TurnRule> officerRules();
+std::vector<TableQuestion> officerQuestions();
 std::vector<TurnRule> attackingRules();
 std::vector<TableQuestion> attackingQuestions();
 std::vector<TurnRule> moraleRules();
@@ -47,6 +48,8 @@ std::vector<Role> aboutUnit(RoleSide side = RoleSide::Any);
 const Deed *moveNow(const Moment &moment, ThingId unit);
 /// It pursues in this step, or has.
 bool isOnPursuit(const Moment &moment, ThingId unit);
+/// A general who has lost his horse cannot go with the unit that moves, runs or pursues: he stays behind (TURN-10).
+std::vector<Change> leaveTheUnhorsedBehind(const Moment &moment, const QJsonObject &inputs, const QJsonObject &outcome);
 /// Where a chain begins anew: the place of the control test after which it pursues, -1 where it moves otherwise.
 bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said);
 

@@ -194,6 +194,13 @@ bool isOnHorseback(const Moment &moment, ThingId leader)
     return canHelp(moment.things, leader);
 }
 
+/// Where his base touches no unit on record, his player says which.
+bool standsWithIt(const Moment &moment, ThingId leader)
+{
+    const std::vector<ThingId> with = moment.things.links(leader, u"attached_unit"_s);
+    return moment.who("unit") == 0 || with.empty() || contains(with, moment.who("unit"));
+}
+
 bool neverByItself(const Moment &)
 {
     return false;
@@ -205,7 +212,9 @@ TurnRule riskingTheLeader()
     return {.what = "leader-risk",
         .roles = {{.key = "leader", .label = QT_TRANSLATE_NOOP("muster", "Leader"), .things = {"leader"}}},
         .conditions = {{"leader", &isThere, kOffTheTable},
-            {"leader", &isOnHorseback, QT_TRANSLATE_NOOP("muster", "%1 has lost his horse: out for this turn.")}},
+            {"leader", &isOnHorseback, QT_TRANSLATE_NOOP("muster", "%1 has lost his horse: out for this turn.")},
+            {"leader", &standsWithIt,
+                QT_TRANSLATE_NOOP("muster", "%1 is with another unit: that one is at risk with him.")}},
         .must = &neverByItself,
         .text = QT_TRANSLATE_NOOP("muster", "%1 at risk")};
 }

@@ -109,6 +109,7 @@ TurnRule moving()
             {"unit", &hasNotMoved, kMoved}, {"unit", &hasSomeOfItsMoveLeft, kSpent}},
         .place = &atLeisure,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
+        .follows = &leaveTheUnhorsedBehind,
         .refuses = &refusePursuit,
         .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
         .offeredStill = true};

@@ -133,8 +133,10 @@ bool isToBePassed(const Moment &moment, ThingId other)
         return false;
     const auto since = moment.deeds.subspan(size_t(said - moment.deeds.data()));
     return std::ranges::none_of(since, [&](const Deed &deed) {
-        return deed.procedure == u"interpenetration"_s && deed.cast.value(u"mover"_s) == mover
+        const bool isSettled = deed.procedure == u"interpenetration"_s && deed.cast.value(u"mover"_s) == mover
             && deed.cast.value(u"other"_s) == other;
+        // The enemy's guns that it went through and took are its own now, and were no friends then (PM-R10).
+        return isSettled || (deed.procedure == u"capture"_s && deed.cast.value(u"battery"_s) == other);
     });
 }
 
@@ -174,13 +176,33 @@ bool isOut(const Moment &moment, ThingId messenger)
     return isUnderway(moment.things, messenger);
 }
 
+/// He was taken in this step, and nobody was told his order.
+bool isHisOrderUntold(const Moment &moment, ThingId messenger)
+{
+    const Deed *taken = deedNow(moment, "capture", "messenger", messenger);
+    return taken != nullptr && !taken->cast.contains(u"captor_general"_s);
+}
+
 bool hasTakenAnOfficer(const Moment &moment, ThingId captor)
 {
     const std::vector<ThingId> officers = moment.things.ofType(u"messenger"_s);
     return isNotRouting(moment, captor) && std::ranges::any_of(officers, [&](ThingId officer) {
-        return moment.things.armyOf(officer) != moment.things.armyOf(captor) && isOut(moment, officer)
-            && isToBeTaken(moment, captor, officer);
+        return moment.things.armyOf(officer) != moment.things.armyOf(captor) && isToBeTaken(moment, captor, officer)
+            && (isOut(moment, officer) || isHisOrderUntold(moment, officer));
     });
+}
+
+/// An officer who was taken before that was said has told it to nobody yet.
+std::vector<Change> learnTheOrder(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const auto officers = moment.things.ofType(u"messenger"_s);
+    const bool isTaken = std::ranges::any_of(officers, [&](ThingId officer) {
+        return isToBeTaken(moment, moment.who("captor"), officer) && isHisOrderUntold(moment, officer);
+    });
+    for (const ThingId general : isTaken ? answer.named : std::vector<ThingId>())
+        changes.set(general, u"knows_order"_s, true);
+    return std::move(changes).list();
 }
 
 bool hasSeveralGenerals(const Moment &moment, ThingId captor)
@@ -316,7 +338,8 @@ std::vector<TableQuestion> passingQuestions()
             .roles = {{.key = "captor", .label = QT_TRANSLATE_NOOP("muster", "Unit that passes through")}},
             .conditions = {{"captor", &hasTakenAnOfficer}, {"captor", &hasSeveralGenerals}},
             .named = &generalsOfTheCaptor,
-            .told = QT_TRANSLATE_NOOP("muster", "Nearest to %1: %2")},
+            .told = QT_TRANSLATE_NOOP("muster", "Nearest to %1: %2"),
+            .follows = &learnTheOrder},
     };
 }
 

@@ -32,9 +32,50 @@ bool hasSomebodyToRideTo(const Moment &moment, ThingId officer)
     return !reports(moment, officer) || general.empty() || isFit(moment.things, general.front());
 }
 
+ThingId onlyOf(const Things &things, ThingId thing, const QString &links)
+{
+    const std::vector<ThingId> linked = things.links(thing, links);
+    return linked.empty() ? 0 : linked.front();
+}
+
+/// A general has sent a new officer in this half turn: who sets out rides at once.
+bool isSending(const Moment &moment, const Deed &deed)
+{
+    return deed.procedure == u"staff-order"_s && isOfThisHalf(moment, deed) && !deed.cast.contains(u"messenger"_s);
+}
+
+/// Whither somebody rides was said when he was sent, or when the table was asked.
+bool wasSentTo(const Moment &moment, const Deed &sending, ThingId general, ThingId command)
+{
+    const ThingId to = sending.cast.value(u"command"_s);
+    if (to != 0 || command == 0)
+        return to == command;
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return deed.question == u"rides_to"_s && isOfThisHalf(moment, deed) && deed.cast.value(u"general"_s) == general
+            && deed.answer.names(command);
+    });
+}
+
+/// He was sent in this half turn, and has ridden by that: who sent him, and whither, tells him from others.
+bool hasSetOutNow(const Moment &moment, ThingId officer)
+{
+    const ThingId general = onlyOf(moment.things, officer, u"general"_s);
+    const ThingId command = onlyOf(moment.things, officer, u"to"_s);
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return isSending(moment, deed) && deed.cast.value(u"general"_s) == general
+            && wasSentTo(moment, deed, general, command);
+    });
+}
+
+/// Once in a half turn, up to as far as an officer rides.
 bool hasNotRidden(const Moment &moment, ThingId officer)
 {
-    return deedThisHalf(moment, "staff-order", "messenger", officer) == nullptr;
+    return deedThisHalf(moment, "staff-order", "messenger", officer) == nullptr && !hasSetOutNow(moment, officer);
+}
+
+bool isForANewOfficer(const Moment &moment, ThingId)
+{
+    return moment.who("messenger") == 0;
 }
 
 bool hasToReport(const Moment &moment)
@@ -61,7 +102,8 @@ bool hasSomebodyToOrder(const Moment &moment, ThingId general)
 {
     const std::vector<ThingId> commands = moment.things.ofType(u"command"_s, moment.things.armyOf(general));
     if (commands.empty())
-        return deedNow(moment, "staff-order", "general", general) == nullptr;
+        return std::ranges::none_of(moment.deeds,
+            [&](const Deed &deed) { return isSending(moment, deed) && deed.cast.value(u"general"_s) == general; });
     return !std::ranges::all_of(commands, [&](ThingId command) { return isOrderedAlready(moment, command); });
 }
 
@@ -74,6 +116,56 @@ int reportsFirst(const Moment &moment)
 int afterThoseWhoRide(const Moment &)
 {
     return int(Part::Last);
+}
+
+// Whither.
+
+/// The officers of the general who were sent to nobody in particular.
+std::vector<ThingId> officersWithoutAddress(const Moment &moment, ThingId general)
+{
+    std::vector<ThingId> officers = moment.things.ofType(u"messenger"_s, moment.things.armyOf(general));
+    std::erase_if(officers, [&](ThingId officer) {
+        return !isOut(moment, officer) || !contains(moment.things.links(officer, u"general"_s), general)
+            || !moment.things.links(officer, u"to"_s).empty();
+    });
+    return officers;
+}
+
+bool hasSentHimNowhere(const Moment &moment, ThingId general)
+{
+    return !officersWithoutAddress(moment, general).empty();
+}
+
+std::vector<ThingId> commandsToRideTo(const Moment &moment)
+{
+    std::vector<ThingId> commands = moment.things.ofType(u"command"_s, moment.things.armyOf(moment.who("general")));
+    std::erase_if(commands, [&](ThingId command) { return isOrderedAlready(moment, command); });
+    return commands;
+}
+
+bool areCommandsToRideTo(const Moment &moment, ThingId)
+{
+    return !commandsToRideTo(moment).empty();
+}
+
+/// The next whom he sends may ride elsewhere.
+bool isOfAnotherOfficer(const Moment &, const Deed &)
+{
+    return true;
+}
+
+/// An order that was understood already is received.
+std::vector<Change> rideTo(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const std::vector<ThingId> officers = officersWithoutAddress(moment, moment.who("general"));
+    if (officers.empty() || answer.named.empty())
+        return {};
+    const ThingId command = answer.named.front();
+    changes.setLinks(officers.front(), u"to"_s, {command});
+    changes.set(command, u"order_received"_s,
+        moment.things.word(officers.front(), u"errand_state"_s) == keyOf(ErrandResult::Understood).toString());
+    return std::move(changes).list();
 }
 
 } // namespace
@@ -104,12 +196,34 @@ std::vector<TurnRule> officerRules()
                 .things = {"leader"},
                 .side = RoleSide::Active}},
             .conditions = {{"general", &isFitGeneral, kOffTheTable},
+                {"general", &isForANewOfficer,
+                    QT_TRANSLATE_NOOP(
+                        "muster", "%1 sends a new officer: who is out already rides once a turn, by himself.")},
                 {"general", &hasSomebodyToOrder,
                     QT_TRANSLATE_NOOP("muster", "%1: a staff officer is on his way for every command.")}},
             .place = &afterThoseWhoRide,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may send a staff officer"),
             .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sends nobody")}},
             .offeredStill = true},
+    };
+}
+
+std::vector<TableQuestion> officerQuestions()
+{
+    using namespace in_whorides;
+    return {
+        {.key = "rides_to",
+            .words = QT_TRANSLATE_NOOP("muster", "To which command does the staff officer of %1 ride?"),
+            .phases = {"movement"},
+            .roles = {{.key = "general",
+                .label = QT_TRANSLATE_NOOP("muster", "General who sends him"),
+                .things = {"leader"},
+                .side = RoleSide::Active}},
+            .conditions = {{"general", &hasSentHimNowhere}, {"general", &areCommandsToRideTo}},
+            .named = &commandsToRideTo,
+            .told = QT_TRANSLATE_NOOP("muster", "The staff officer of %1 rides to %2"),
+            .lapses = &isOfAnotherOfficer,
+            .follows = &rideTo},
     };
 }
 

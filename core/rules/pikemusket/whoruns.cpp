@@ -109,7 +109,8 @@ TurnRule running()
         .atOnce = true,
         .place = &part<Part::Run>,
         .text = QT_TRANSLATE_NOOP("muster", "%1 runs"),
-        .inputs = &asARout};
+        .inputs = &asARout,
+        .follows = &leaveTheUnhorsedBehind};
 }
 
 TurnRule testingInTheRallyPhase()
@@ -165,6 +166,7 @@ TurnRule pursuing(const char *phase)
         .place = &part<Part::Pursuit>,
         .text = QT_TRANSLATE_NOOP("muster", "%1 pursues %2"),
         .inputs = &asAPursuit,
+        .follows = &leaveTheUnhorsedBehind,
         .refuses = &refuseOtherModes};
 }
 
