@@ -105,7 +105,8 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
             return *refusal;
     }
     std::vector<const Role *> missing = missingRoles(known->roles, whole);
-    std::erase_if(missing, [](const Role *role) { return role->offers != nullptr; }); // the tracker may know who plays it
+    std::erase_if(
+        missing, [](const Role *role) { return role->offers != nullptr; }); // the tracker may know who plays it
     // Somebody does it, though there are several who can.
     const std::vector<Role> roles = rolesByRule(*m_battle, procedure, whole);
     if (missing.empty() && !roles.empty() && playersOf(roles.front(), whole).empty())
@@ -168,7 +169,7 @@ void TableFlow::proposeNext()
     marks.propose(actor, target);
 }
 
-/// `target` where the rules let it be the target; else nobody.
+/// `target` where the rules let it be the target; else nobody, as where the tracker knows who plays the part.
 ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
 {
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
@@ -178,7 +179,8 @@ ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
     if (!toDo.against.empty() && std::ranges::count(toDo.against, target) == 0)
         return 0;
     const auto role = std::ranges::find_if(*offer->roles, [&](const Role &one) {
-        return !toDo.cast.contains(QString::fromLatin1(one.key)) && mayPlay(one, m_battle->things(), target, actor);
+        return one.offers == nullptr && !toDo.cast.contains(QString::fromLatin1(one.key))
+            && mayPlay(one, m_battle->things(), target, actor);
     });
     if (role == offer->roles->end())
         return 0;
@@ -196,9 +198,8 @@ bool TableFlow::isUponSomebody(const ToDo &toDo) const
     const TurnRule *rule = offer ? ruleFor(m_battle->moment(toDo.cast), toDo.what) : nullptr;
     if (rule == nullptr || rule->roles.empty() || rule->uponAnybody || rule->roles.size() > 1)
         return offer.has_value();
-    return std::ranges::any_of(*offer->roles, [&](const Role &role) {
-        return role.needed && playersOf(role, toDo.cast).empty();
-    });
+    return std::ranges::any_of(
+        *offer->roles, [&](const Role &role) { return role.needed && playersOf(role, toDo.cast).empty(); });
 }
 
 Cast TableFlow::castOf(const ToDo &toDo) const
@@ -396,7 +397,10 @@ Result<std::vector<Event>> TableFlow::apply() const
     const bool isResolved = open != nullptr && open->state() == Proposal::State::Resolved;
     if (isResolved && !m_overruled) {
         if (const auto refusal = notAllowed(*m_battle, *open, open->inputs())) {
-            const bool isOfRule = !open->question()->outcome(open->answer()).value(QLatin1String(open->procedure().allowedBy)).toBool(true);
+            const bool isOfRule = !open->question()
+                                       ->outcome(open->answer())
+                                       .value(QLatin1String(open->procedure().allowedBy))
+                                       .toBool(true);
             return Refusal {isOfRule ? u"allowed"_s : refusal->field, refusal->message};
         }
     }
