@@ -143,6 +143,7 @@ private:
     void sayWhoIsLeftOut(const TableOffer &offer, const Cast &cast);
     void openProcedure(const TableOffer &offer, const Cast &cast);
     void doAct(TableOffer offer, const Cast &cast);
+    void keepFirst(const std::vector<ThingId> &players);
     bool changesTarget(ThingId thing);
     bool mayRecord();
     void greyOut();

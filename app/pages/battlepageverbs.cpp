@@ -158,6 +158,7 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
                 ? tr("%1: pick who it is about (%2).").arg(titleOf(offer), label)
                 : tr("%1, %2: go to the other one (%3) and press the key again.").arg(titleOf(offer), who, label),
             Tone::Warning);
+        keepFirst(markedPlayers(*offer.roles, m_session.battle(), cast));
         return;
     }
     const ThingId lately = m_flow.marks.lately;
@@ -178,6 +179,15 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
     say(done);
     if (done && !m_resolver->isOpen() && !m_round->isOpen())
         goOnFrom(markedPlayers(*offer.roles, m_session.battle(), cast));
+}
+
+/// Who was picked first stays so while the other one is gone to.
+void BattlePage::keepFirst(const std::vector<ThingId> &players)
+{
+    if (players.size() != 1)
+        return;
+    m_flow.marks.pick(players.front());
+    showPicking();
 }
 
 // By hand.

@@ -256,11 +256,20 @@ std::vector<ThingId> Proposal::candidates(const QString &list) const
     if (role == nullptr)
         return others;
     const ThingId first = m_cast.value(QString::fromLatin1(m_procedure->roles.front().key));
+    const auto isAgainstTheRules = [&](ThingId thing) {
+        Cast alone = m_picked;
+        for (const ThingId player : playersOf(*role, m_picked))
+            alone.remove(m_picked.key(player));
+        alone.insert(playerKey(*role), thing);
+        const auto refusal = m_battle->whyNot(QString::fromLatin1(m_procedure->id), alone);
+        return refusal && refusal->field == playerKey(*role);
+    };
     const auto look = m_battle->set().look;
     for (const Thing &thing : m_battle->things().all()) {
         if (mayPlay(*role, m_battle->things(), thing.id, first)
             && (look == nullptr || !look(m_battle->things(), thing.id).gone)
-            && std::ranges::find(rows(list), thing.id, &ListRow::thing) == rows(list).end())
+            && std::ranges::find(rows(list), thing.id, &ListRow::thing) == rows(list).end()
+            && !isAgainstTheRules(thing.id))
             others.push_back(thing.id);
     }
     return others;

@@ -195,8 +195,28 @@ struct Teller {
     {
         if (event.answers.empty())
             return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing was asked"));
-        const Phrase first = answerTold(event.answers.front());
-        const int others = int(event.answers.size()) - 1;
+        Phrase told;
+        std::vector<const TableAnswered *> alike;
+        for (const TableAnswered &one : event.answers) {
+            if (std::ranges::any_of(alike, [&](const TableAnswered *before) { return areAlike(*before, one); }))
+                continue;
+            alike.push_back(&one);
+            const auto count =
+                std::ranges::count_if(event.answers, [&](const TableAnswered &other) { return areAlike(one, other); });
+            const Phrase all = withOthers(answerTold(one), int(count) - 1);
+            told = told.isEmpty() ? all : Phrase(QT_TRANSLATE_NOOP("muster", "%1; %2")).arg(told).arg(all);
+        }
+        return told;
+    }
+
+    /// The same answer to the same question: who stays, and who holds his fire, are told apart.
+    static bool areAlike(const TableAnswered &one, const TableAnswered &other)
+    {
+        return one.question == other.question && one.answer.answer == other.answer.answer;
+    }
+
+    static Phrase withOthers(const Phrase &first, int others)
+    {
         return others == 0 ? first
                            : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2"))
                                  .arg(first)
@@ -227,7 +247,7 @@ struct Teller {
             const char *way = question == nullptr ? "" : labelIn(question->ways, one.answer.wayOf(thing));
             const auto number = one.answer.numberOf(thing);
             const Phrase with(QT_TRANSLATE_NOOP("muster", "%1 (%2)"));
-            named.push_back(number       ? Phrase(with).arg(nameOf(thing)).arg(*number)
+            named.push_back(number      ? Phrase(with).arg(nameOf(thing)).arg(*number)
                     : qstrlen(way) == 0 ? Phrase::literal(nameOf(thing))
                                         : Phrase(with).arg(nameOf(thing)).arg(Phrase(way)));
         }

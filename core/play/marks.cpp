@@ -31,6 +31,12 @@ std::vector<ThingId> Marks::picks(bool forAct) const
     return {lately, current == actor || current == lately ? 0 : current};
 }
 
+void Marks::pick(ThingId thing)
+{
+    if (actor != thing || proposed)
+        toggleActor(thing);
+}
+
 void Marks::toggleActor(ThingId thing)
 {
     actor = actor == thing && !proposed ? 0 : thing;

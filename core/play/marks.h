@@ -27,6 +27,8 @@ struct Marks {
     /// In the order in which roles are dealt out. An act is about whom the last thing done was about, while nobody
     /// else has been gone to: a unit that moved is in contact, not the one that is proposed to move next.
     std::vector<ThingId> picks(bool forAct) const;
+    /// Marks the actor: whoever is gone to now is the other one.
+    void pick(ThingId thing);
     /// Marks the actor, or takes the mark away.
     void toggleActor(ThingId thing);
     void toggleTarget(ThingId thing);

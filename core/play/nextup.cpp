@@ -13,8 +13,10 @@ std::optional<ToDo> NextUp::next(const std::vector<ToDo> &open) const
 {
     if (open.empty())
         return std::nullopt;
-    // What must be done is not put off for what may be done.
-    const auto isOfFirst = [&](const ToDo &one) { return one.isHolding == open.front().isHolding; };
+    // What must be done is not put off for what may be done, nor done before its time since something was put off.
+    const auto isOfFirst = [&](const ToDo &one) {
+        return one.isHolding == open.front().isHolding && one.waits == open.front().waits;
+    };
     auto next = open.begin();
     if (m_passed)
         next = std::ranges::find_if(open, [this](const ToDo &one) { return one.isSame(*m_passed); });

@@ -149,7 +149,7 @@ void TableFlow::proposeNext()
     marks.propose(actor, target);
 }
 
-/// `target` where the rules let it be the target; else nobody.
+/// `target` where the rules let it be the target; else nobody, as where the tracker knows who plays the part.
 ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
 {
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
@@ -159,7 +159,8 @@ ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
     if (!toDo.against.empty() && std::ranges::count(toDo.against, target) == 0)
         return 0;
     const auto role = std::ranges::find_if(*offer->roles, [&](const Role &one) {
-        return !toDo.cast.contains(QString::fromLatin1(one.key)) && mayPlay(one, m_battle->things(), target, actor);
+        return one.offers == nullptr && !toDo.cast.contains(QString::fromLatin1(one.key))
+            && mayPlay(one, m_battle->things(), target, actor);
     });
     if (role == offer->roles->end())
         return 0;

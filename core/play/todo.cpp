@@ -27,7 +27,36 @@ ToDo toDoOf(const AgendaEntry &entry, ToDo::Kind kind, const Things &things)
         .against = entry.against,
         .text = entry.text,
         .isHolding = kind == ToDo::Kind::Must,
-        .atOnce = entry.rule->atOnce && !entry.due};
+        .atOnce = kind == ToDo::Kind::Must && entry.rule->atOnce && !entry.due};
+}
+
+bool isOneOf(const std::vector<const char *> &procedures, const QString &what)
+{
+    return std::ranges::any_of(procedures, [&](const char *one) { return what == QLatin1String(one); });
+}
+
+/// Of a round whose turn comes after something that is owed: nobody dices before it is said who is commanded.
+bool waitsForOthers(const Battle &battle, const Agenda &agenda, const AgendaEntry &entry)
+{
+    const QString phase = battle.phase();
+    return std::ranges::any_of(battle.set().rounds, [&](const Round &round) {
+        return isOneOf(round.phases, phase) && isOneOf(round.procedures, entry.what())
+            && std::ranges::any_of(
+                agenda.must, [&](const AgendaEntry &owed) { return isOneOf(round.after, owed.what()); });
+    });
+}
+
+/// What follows at once from something that the same player still owes is not offered before that.
+bool comesTooEarly(const Battle &battle, const Agenda &agenda, const AgendaEntry &offered)
+{
+    const auto placeOf = [&](const AgendaEntry &entry) {
+        return entry.rule->place == nullptr ? 0 : entry.rule->place(battle.moment(entry.cast));
+    };
+    const bool followsAtOnce = std::ranges::any_of(battle.set().turnRules,
+        [&](const TurnRule &rule) { return rule.atOnce && offered.what() == QLatin1String(rule.what); });
+    return followsAtOnce && std::ranges::any_of(agenda.must, [&](const AgendaEntry &owed) {
+        return owed.who == offered.who && owed.what() != offered.what() && placeOf(owed) < placeOf(offered);
+    });
 }
 
 /// Where a question stands among what follows at once: with what the one whom it is about did last, if that was part of
@@ -154,12 +183,16 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     std::vector<ToDo> all = chain.inOrder();
     std::ranges::move(asked, std::back_inserter(all));
     for (const AgendaEntry &entry : agenda.must) {
-        if (!entry.rule->atOnce && !entry.due)
-            all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
+        if (entry.rule->atOnce || entry.due)
+            continue;
+        all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
+        all.back().waits = waitsForOthers(battle, agenda, entry);
     }
     std::ranges::move(last, std::back_inserter(all));
-    for (const AgendaEntry &entry : proposedOf(agenda))
-        all.push_back(toDoOf(entry, ToDo::Kind::May, battle.things()));
+    for (const AgendaEntry &entry : proposedOf(agenda)) {
+        if (!comesTooEarly(battle, agenda, entry))
+            all.push_back(toDoOf(entry, ToDo::Kind::May, battle.things()));
+    }
     std::ranges::move(afterwards, std::back_inserter(all));
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.due)

@@ -19,6 +19,7 @@ class TestActTasks : public QObject {
 private slots:
     void whatInformsKeepsThePair();
     void whoIsTooManyIsNamed();
+    void whoIsPickedFirstStays();
 };
 
 /// Whoever asks how far it is means to shoot at the same target next.
@@ -74,6 +75,33 @@ void TestActTasks::whoIsTooManyIsNamed()
     QCOMPARE(playersOf(action.procedure().roles.front(), action.cast()).size(), size_t(4));
     const QString words = english(table.page->notice());
     QVERIFY2(words.startsWith(u"At most 4 take part. Left out: "_s) && words.contains(last), qPrintable(words));
+}
+
+/// An act upon another one: on the first its key, then on the other its key again.
+void TestActTasks::whoIsPickedFirstStays()
+{
+    SamplePage table(u"cheriton"_s);
+    table.goTo(u"command"_s);
+    const Things &things = table.battle().things();
+    const ThingId figure = things.ofType(u"figure"_s).front();
+    const std::vector<ThingId> with = things.links(figure, u"attached_to"_s);
+    ThingId group = 0;
+    for (const ThingId one : things.ofType(u"group"_s)) {
+        if (things.armyOf(one) == things.armyOf(figure) && (with.empty() || with.front() != one))
+            group = one;
+    }
+    for (const ThingId one : {figure, group}) {
+        for (UnitList *list : table.page->findChildren<UnitList *>()) {
+            const QModelIndexList found = list->model()->match(
+                list->model()->index(0, 0), Qt::DisplayRole, table.battle().nameOf(one), 1, Qt::MatchExactly);
+            if (found.isEmpty())
+                continue;
+            list->setFocus();
+            list->setCurrentIndex(found.front());
+        }
+        table.press(Qt::Key_G);
+    }
+    QCOMPARE(table.battle().things().links(figure, u"attached_to"_s), std::vector {group});
 }
 
 MUSTER_TEST(TestActTasks)

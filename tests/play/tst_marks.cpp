@@ -16,12 +16,26 @@ private slots:
     void whatIsProposedGivesWay();
     void severalBeforeTheTarget();
     void anActIsAboutWhoActedLast();
+    void whoIsPickedStays();
     void aTapMarksActorThenTarget();
 };
 
 namespace {
 const std::vector<ThingId> kPair {1, 2};
 } // namespace
+
+/// The other one is gone to, whichever of the two was first.
+void TestMarks::whoIsPickedStays()
+{
+    Marks marks;
+    marks.lately = 7;
+    marks.propose(3, 0);
+    marks.moveTo(1, true);
+    marks.pick(1);
+    marks.pick(1);
+    marks.moveTo(2, true);
+    QCOMPARE(marks.picks(true), kPair);
+}
 
 void TestMarks::theCursorStandsIn()
 {

@@ -29,6 +29,7 @@ private slots:
     void chargesAtThePaceOfTheDice();
     void shootersOfAnotherRangeAreAskedAgain();
     void melee();
+    void onlyWhoChargedHasItsBonus();
     void followingUpIsAsked();
     void aWoundedRiderFlees();
     void movesAreOnRecord();
@@ -69,7 +70,7 @@ void TestTynesideBattle::commandGoesDownTheChain()
     QCOMPARE(number(u"Captain"_s, u"command_points"_s), 15 + 12 + 7 - 2);
     QVERIFY(flag(u"Serjeant"_s, u"commanded"_s));
     QVERIFY(flag(u"Drum"_s, u"commanded"_s));
-    QVERIFY(tasks().contains(u"command-allocation Captain!"_s));
+    QVERIFY(tasks().contains(u"command-allocation Captain"_s));
     resolve(u"command-allocation"_s, {u"Captain"_s, u"Shot"_s, u"Pikes"_s, u"Dragoons"_s});
     QVERIFY(flag(u"Shot"_s, u"commanded"_s)); // 20 men; the serjeant paid for himself
     QVERIFY(flag(u"Pikes"_s, u"commanded"_s));
@@ -277,6 +278,22 @@ void TestTynesideBattle::melee()
 }
 
 /// A draw parts them; a winner on foot is asked, and parts by not following.
+/// Who trotted away and was charged himself is not charging.
+void TestTynesideBattle::onlyWhoChargedHasItsBonus()
+{
+    goTo(u"player_move"_s);
+    act(u"meet"_s, {u"Pikes"_s, u"Horse"_s});
+    const auto bonus = [this] { return open(u"melee"_s, {u"Pikes"_s, u"Horse"_s}).input(u"b_charge"_s).toString(); };
+    set(u"Horse"_s, u"pace"_s, u"trot"_s); // as it is told
+    QCOMPARE(bonus(), u"trot"_s);
+    resolve(u"movement"_s, {u"Horse"_s}, {{u"pace"_s, u"trot"_s}, {u"easy_cm"_s, 40}});
+    QCOMPARE(word(u"Horse"_s, u"pace"_s), u"trot"_s);
+    QCOMPARE(bonus(), u"none"_s);
+    resolve(
+        u"charge"_s, {u"Horse"_s, u"Pikes"_s}, {{u"pace"_s, u"gallop"_s}, {u"easy_cm"_s, 55}, {u"directed"_s, true}});
+    QCOMPARE(bonus(), u"gallop"_s);
+}
+
 void TestTynesideBattle::followingUpIsAsked()
 {
     goTo(u"player_move"_s);

@@ -126,7 +126,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
             return inputs.value("table"_L1).toString().endsWith("horse"_L1);
         }));
     all.push_back(coverInput());
-    all.push_back(input<&Inputs::noDie>("no_die", QT_TRANSLATE_NOOP("muster", "No die can change anything")));
+    all.push_back(input<&Inputs::noDie>("no_die", QT_TRANSLATE_NOOP("muster", "No die can change anything"))
+                      .workedOut(&noDieIsNeeded));
     return all;
 }
 

@@ -115,7 +115,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::points>("points", QT_TRANSLATE_NOOP("muster", "Command points"))
             .range(0, 300)
             .needed()
-            .from("commander", "command_points"),
+            .workedOut(&pointsOfCommander),
         listInput<&Inputs::groups>("groups", QT_TRANSLATE_NOOP("muster", "Groups, in the order preferred"),
             {input<&Group::loyal>("loyal", QT_TRANSLATE_NOOP("muster", "Loyal figures"))
                     .range(0, kMostFigures)
@@ -123,7 +123,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
                 input<&Group::doubled>("double", QT_TRANSLATE_NOOP("muster", "Disloyal figures and routers"))
                     .range(0, kMostFigures)
                     .workedOut(&doubleOfRow),
-                input<&Group::allInReach>("all_in_reach", QT_TRANSLATE_NOOP("muster", "All in reach")).asked()})
+                input<&Group::allInReach>("all_in_reach", QT_TRANSLATE_NOOP("muster", "All in reach"))
+                    .workedOut(&rowIsInReach)
+                    .asked()})
             .needed()
             .range(1, 12)
             .rowForEach("group_")
@@ -149,6 +151,7 @@ std::unique_ptr<Procedure> commandAllocation()
             .label = QT_TRANSLATE_NOOP("muster", "Group"),
             .things = unitTypes(),
             .side = RoleSide::SameAsFirst,
+            .needed = false, // the table says who is in reach
             .most = 12,
             .offers = &groupsOfCommander}};
     p->boundInputs = boundInputs();

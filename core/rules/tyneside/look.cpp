@@ -78,6 +78,9 @@ UnitLook unitLook(const Unit &unit)
         look.badges.push_back({left ? "left-field" : "destroyed", word, Tone::Danger});
         return look;
     }
+    if (const ThingId group = unit.attachedTo())
+        look.badges.push_back(
+            {"infantry", Phrase(QT_TRANSLATE_NOOP("muster", "with %1")).arg(unit.things().name(group)), Tone::Quiet});
     if (unit.isFigure() && unit.condition() == Condition::Wounded)
         look.badges.push_back({"hits", wordOf(Condition::Wounded), Tone::Warning});
     if (unit.number("command_points") > 0 && unit.isFigure())

@@ -22,10 +22,10 @@ Action actionOf(const Moment &moment, const Unit &unit)
     return isToldToCarryOn && dicingOf(moment, unit) == nullptr ? Action::None : action;
 }
 
-/// It falls back or runs on, or moves on as last turn (TY-R38).
+/// It falls back or runs on, or moves on as last turn (TY-R38). Who went back to cover and has reached it stands there.
 void goOnAsBefore(const Unit &unit, bool isFighting, Orders &orders)
 {
-    if (isFighting && !unit.isRouting())
+    if (!unit.isRouting() && (isFighting || (unit.isInRetreat() && unit.flag("in_cover"))))
         return;
     orders.away = unit.isInRetreat() || unit.flag("falling_back");
     orders.asBefore = !orders.away && unit.flag("was_moving");
@@ -180,6 +180,13 @@ const Deed *chargeInReach(const Moment &moment, ThingId unit)
 {
     const Deed *charge = deedNow(moment, "charge", "unit", unit);
     return charge != nullptr && charge->outcome.value("contact"_L1).toBool() ? charge : nullptr;
+}
+
+bool isPaceOfACharge(const Moment &moment, ThingId unit)
+{
+    const Deed *charge = deedOf(moment, "charge", "unit", unit);
+    return charge != nullptr ? charge->outcome.value("contact"_L1).toBool()
+                             : deedOf(moment, "movement", "unit", unit) == nullptr;
 }
 
 bool hasMoved(const Moment &moment, ThingId unit)

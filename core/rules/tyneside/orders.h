@@ -43,6 +43,8 @@ bool isEnemyInReach(const Moment &moment, const Unit &unit);
 
 /// It has made its move, or its charge, of this turn.
 bool hasMoved(const Moment &moment, ThingId unit);
+/// Whether the pace on record is that of a charge: it is not where its move of this turn was none.
+bool isPaceOfACharge(const Moment &moment, ThingId unit);
 /// Its charge of this step, if it was in reach.
 const Deed *chargeInReach(const Moment &moment, ThingId unit);
 

@@ -27,6 +27,15 @@ Value whoActsFirst(const Moment &moment)
     return keyOf(active == keyOf(Side::A) ? Side::B : Side::A);
 }
 
+/// Who was told to go into cover and has reached it goes no further.
+bool isAtTheEndOfItsWay(const Unit &unit)
+{
+    const QString action = unit.things().word(unit.id(), u"action"_s);
+    return unit.flag("in_cover")
+        && (action == keyOf(Action::Shelter) || action == keyOf(Action::Withdraw)
+            || action == keyOf(Action::StandInCover));
+}
+
 /// What held of the last turn is over; those who still fight do so for one turn more.
 std::vector<Change> turnBegins(const Moment &moment)
 {
@@ -35,7 +44,7 @@ std::vector<Change> turnBegins(const Moment &moment)
     for (const Unit &unit : unitsOf(moment.things)) {
         for (const QString &flag : {u"commanded"_s, u"fired"_s, u"followed"_s})
             changes.set(unit.id(), flag, false);
-        changes.set(unit.id(), u"was_moving"_s, unit.moved() != Moved::Stationary);
+        changes.set(unit.id(), u"was_moving"_s, unit.moved() != Moved::Stationary && !isAtTheEndOfItsWay(unit));
         changes.set(unit.id(), u"moved"_s, keyOf(Moved::Stationary));
         changes.set(unit.id(), u"pace"_s, keyOf(Pace::Halt));
         if (unit.isFigure()) {
@@ -78,7 +87,7 @@ std::vector<Phase> phases()
             .help = QT_TRANSLATE_NOOP("muster",
                 "Officers and leaders throw for command points and say who is commanded; then all units of their side "
                 "add up their risk and dice for their actions."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n done"),
+            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n {has|have} diced"),
             .side = RoleSide::Active},
         {.id = "player_move",
             .title = QT_TRANSLATE_NOOP("muster", "The players’ side moves"),

@@ -3,6 +3,7 @@
 #include "core/rules/tyneside/figures.h"
 #include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefilling.h"
+#include "core/rules/tyneside/turnrules.h"
 
 #include <algorithm>
 #include <optional>
@@ -106,6 +107,30 @@ Value unitHasOfficer(const Moment &moment)
     });
 }
 
+namespace {
+
+bool isShotAt(const Moment &moment, ThingId unit)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        const bool isShot = deed.procedure == u"shooting"_s || deed.procedure == u"artillery"_s;
+        return (isShot && deed.cast.value(u"target"_s) == unit)
+            || (deed.procedure == u"aimed-shot"_s && deed.cast.value(u"figure"_s) == unit);
+    });
+}
+
+} // namespace
+
+Value unitSeesAnEnemy(const Moment &moment)
+{
+    return enemiesTouched(moment, moment.who("unit")).empty() ? kUnknown : Value(true);
+}
+
+Value unitIsInRange(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    return enemiesTouched(moment, unit).empty() && !isShotAt(moment, unit) ? kUnknown : Value(true);
+}
+
 Value riskOfUnit(const Moment &moment)
 {
     return ofPlayer(moment, "unit", [&](const Unit &unit) {
@@ -123,6 +148,17 @@ Value tableOfUnit(const Moment &moment)
 Value unitIsLed(const Moment &moment)
 {
     return ofPlayer(moment, "unit", [](const Unit &unit) { return unit.isLed(); });
+}
+
+Value noDieIsNeeded(const Moment &moment)
+{
+    const Value risk = moment.given.value("risk"_L1).toInt(riskOfUnit(moment).toInt());
+    const bool isRiskKnown = moment.given.contains("risk"_L1) || riskOfUnit(moment) != kUnknown;
+    return ofPlayer(moment, "unit", [&](const Unit &unit) {
+        const bool isLed = moment.given.value("commanded"_L1).toBool(unit.isLed());
+        const ActionTable table = enumOf(moment.given.value("table"_L1).toString(), unit.table());
+        return isLed && isRiskKnown && allInItalics(table, risk.toInt(), figuresOf(moment.rules));
+    });
 }
 
 namespace {
@@ -223,8 +259,10 @@ Value wayOfUnit(const Moment &moment)
             return kUnknown;
         const Pace pace = enumOf(paceOfUnit(moment).toString(), Pace::Walk);
         const int whole = wholeMove(moment, unit, pace);
+        if (orders.towards && distance == 0)
+            return kUnknown; // no further than the enemy whom it seeks
         const int halt = orders.shoots ? figuresOf(moment.rules).of(unit.weapon()).upTo[size_t(Band::Medium)] : 0;
-        return orders.towards && distance > 0 ? std::clamp(distance - halt, 0, whole) : whole;
+        return orders.towards ? std::clamp(distance - halt, 0, whole) : whole;
     });
 }
 

@@ -27,11 +27,15 @@ Value chainHasMusician(const Moment &moment);
 Value rankOfLink(const Moment &moment);
 Value linkIsLoyal(const Moment &moment);
 Value linkIsRouting(const Moment &moment);
-/// Units of his side that nobody commands yet.
+/// What he has to spend; unknown before he has thrown.
+Value pointsOfCommander(const Moment &moment);
+/// Units of his side that nobody commands yet and that the table has not said to be out of reach.
 std::vector<ThingId> groupsOfCommander(const Moment &moment);
 /// The men of the group whose row it is, and those attached, less the links that are active already.
 Value loyalOfRow(const Moment &moment);
 Value doubleOfRow(const Moment &moment);
+/// Whether it is all within command distance, as the table has said.
+Value rowIsInReach(const Moment &moment);
 
 Value startingOfUnit(const Moment &moment);
 Value woundedOfUnit(const Moment &moment);
@@ -40,11 +44,16 @@ Value casualtiesOfUnit(const Moment &moment);
 /// It is an officer or leader, or has one attached.
 Value unitHasOfficer(const Moment &moment);
 
+/// Where it is certain: an enemy is in contact; or he is, or has shot at it in this turn. Else unknown.
+Value unitSeesAnEnemy(const Moment &moment);
+Value unitIsInRange(const Moment &moment);
 /// As it was added up in this turn.
 Value riskOfUnit(const Moment &moment);
 Value tableOfUnit(const Moment &moment);
 /// Commanded, or a player character.
 Value unitIsLed(const Moment &moment);
+/// Who is led needs no die where every result of its row is in italics (TURN-4).
+Value noDieIsNeeded(const Moment &moment);
 Value unitIsDragoon(const Moment &moment);
 Value dragoonIsMounted(const Moment &moment);
 Value unitFallsBack(const Moment &moment);

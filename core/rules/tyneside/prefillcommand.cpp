@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/tyneside/person.h"
 #include "core/rules/tyneside/prefilling.h"
+#include "core/rules/tyneside/turnrules.h"
 
 #include <algorithm>
 
@@ -203,6 +204,20 @@ std::vector<ThingId> groupsOfCommander(const Moment &moment)
     if (groups.size() > 12)
         groups.erase(groups.begin() + 12, groups.end());
     return idsOf(groups);
+}
+
+Value pointsOfCommander(const Moment &moment)
+{
+    const ThingId commander = moment.who("commander");
+    return commander != 0 && hasThrownForPoints(moment, commander)
+        ? Value(moment.things.number(commander, u"command_points"_s))
+        : kUnknown;
+}
+
+Value rowIsInReach(const Moment &moment)
+{
+    const TableAnswer *reach = answerNow(moment, "reach", "commander", moment.who("commander"));
+    return reach == nullptr || moment.row == 0 ? kUnknown : Value(reach->names(moment.row));
 }
 
 Value loyalOfRow(const Moment &moment)

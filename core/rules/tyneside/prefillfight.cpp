@@ -293,12 +293,12 @@ Value bIsMounted(const Moment &moment)
 
 Value chargeOfA(const Moment &moment)
 {
-    return ofPlayer(moment, "a", [](const Unit &unit) { return chargeOf(unit); });
+    return ofPlayer(moment, "a", [&](const Unit &unit) { return chargeOf(moment, unit); });
 }
 
 Value chargeOfB(const Moment &moment)
 {
-    return ofPlayer(moment, "b", [](const Unit &unit) { return chargeOf(unit); });
+    return ofPlayer(moment, "b", [&](const Unit &unit) { return chargeOf(moment, unit); });
 }
 
 Value woundedInContactOfA(const Moment &moment)
@@ -333,7 +333,7 @@ Value rowIsMounted(const Moment &moment)
 
 Value chargeOfRow(const Moment &moment)
 {
-    return ofRow(moment, [](const Unit &unit) { return chargeOf(unit); });
+    return ofRow(moment, [&](const Unit &unit) { return chargeOf(moment, unit); });
 }
 
 namespace {

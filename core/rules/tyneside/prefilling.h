@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/tyneside/orders.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/sides.h"
 
@@ -22,11 +23,13 @@ Value ofRow(const Moment &moment, const Asked &asked)
     return unit.isGroup() || unit.isFigure() ? Value(asked(unit)) : kUnknown;
 }
 
-/// How horse charge in the first turn of a combat.
-inline Value chargeOf(const Unit &unit)
+/// How horse that charged do so in the first turn of a combat: who was charged himself does not, at whatever pace he
+/// moved before.
+inline Value chargeOf(const Moment &moment, const Unit &unit)
 {
     const bool isFirst = unit.number("combat_turn") <= 1;
-    if (!isFirst || !unit.isMounted() || unit.isDragoon()) // TY-R35
+    if (!isFirst || !unit.isMounted() || unit.isDragoon() // TY-R35
+        || !isPaceOfACharge(moment, unit.id()))
         return QStringLiteral("none");
     switch (unit.pace()) {
     case Pace::Trot:

@@ -124,13 +124,16 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::officer>("officer", QT_TRANSLATE_NOOP("muster", "Officer or leader"))
             .help(QT_TRANSLATE_NOOP("muster", "It is one, or has one attached."))
             .workedOut(&unitHasOfficer),
-        input<&Inputs::enemyInSight>("enemy_in_sight", QT_TRANSLATE_NOOP("muster", "Enemy in sight")).asked(),
+        input<&Inputs::enemyInSight>("enemy_in_sight", QT_TRANSLATE_NOOP("muster", "Enemy in sight"))
+            .workedOut(&unitSeesAnEnemy)
+            .asked(),
         input<&Inputs::friendsRetreating>(
             "friends_retreating", QT_TRANSLATE_NOOP("muster", "Retreating friends in sight"))
             .askedWhere([](const QJsonObject &inputs) { return !inputs.value("enemy_in_sight"_L1).toBool(true); }),
         input<&Inputs::inCover>("in_cover", QT_TRANSLATE_NOOP("muster", "Entirely in cover")).from("unit", "in_cover"),
         input<&Inputs::enemyInRange>("enemy_in_range", QT_TRANSLATE_NOOP("muster", "An enemy in sight could hit it"))
             .help(QT_TRANSLATE_NOOP("muster", "Some enemy in sight has the unit within the range of his weapon."))
+            .workedOut(&unitIsInRange)
             .askedWhere(seesEnemy),
         input<&Inputs::enemyFlankRear>(
             "enemy_flank_rear", QT_TRANSLATE_NOOP("muster", "Enemy in sight to flank or rear"))

@@ -37,6 +37,10 @@ bool isOnTheTable(const Moment &moment, ThingId unit);
 bool isByItself(const Moment &moment, ThingId unit);
 bool isNoCrew(const Moment &moment, ThingId unit);
 bool isInNoContact(const Moment &moment, ThingId unit);
+/// He has thrown for command points in this step.
+bool hasThrownForPoints(const Moment &moment, ThingId commander);
+/// Everybody of the army who has points to throw, or to give somebody, has said whom he commands.
+bool isCommandSettled(const Moment &moment, ThingId army);
 /// Its side dices and moves in this step.
 bool isOfDicingSide(const Moment &moment, ThingId unit);
 /// Where its side dices and moves in one step, it has diced.

@@ -148,10 +148,19 @@ bool hasNamedAnEnemy(const Moment &moment, ThingId unit)
     return nearestEnemyOf(moment, unit) != 0;
 }
 
-/// How far he is matters to who may charge him.
-bool mayComeToACharge(const Moment &moment, ThingId unit)
+/// How far he is matters to who may charge him, and to who makes for him.
+bool mayComeToHim(const Moment &moment, ThingId unit)
 {
-    return isMovePhase(moment.phase()) && mayChargeAtAll(moment, unit);
+    return isMovePhase(moment.phase()) && (mayChargeAtAll(moment, unit) || ordersNow(moment, unit).towards);
+}
+
+/// Whom it shoots at it has to be able to hit.
+Phrase whoIsTheNearest(const Moment &moment)
+{
+    const char *words = isMovePhase(moment.phase())
+        ? QT_TRANSLATE_NOOP("muster", "Who is the nearest enemy that %1 sees?")
+        : QT_TRANSLATE_NOOP("muster", "Who is the nearest enemy that %1 can hit?");
+    return Phrase(words).arg(moment.things.name(moment.who("unit")));
 }
 
 bool isToSeeWhomItMeets(const Moment &moment, ThingId unit)
@@ -217,7 +226,7 @@ std::vector<TableQuestion> chargingQuestions()
     Conditions distance = ofAsking();
     distance.push_back({"unit", &hasNamedAnEnemy});
     Conditions meeting = distance;
-    distance.push_back({"unit", &mayComeToACharge});
+    distance.push_back({"unit", &mayComeToHim});
     meeting.push_back({"unit", &isToSeeWhomItMeets});
     return {
         {.key = "name_contact",
@@ -231,11 +240,11 @@ std::vector<TableQuestion> chargingQuestions()
             .told = QT_TRANSLATE_NOOP("muster", "%1 is in contact with %2"),
             .follows = &comeIntoContact},
         {.key = "nearest",
-            .words = QT_TRANSLATE_NOOP("muster", "Who is the nearest enemy that %1 sees?"),
+            .wording = &whoIsTheNearest,
             .phases = {"player_move", "other_move", "uncommanded_shooting"},
             .roles = aboutUnit(),
             .conditions = ofAsking(),
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sees no enemy")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "There is no such enemy for %1")}},
             .named = &enemiesInSight,
             .told = QT_TRANSLATE_NOOP("muster", "The nearest enemy of %1: %2"),
             .owed = &mustKnow,

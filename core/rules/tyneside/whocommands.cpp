@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Player characters throw for points and say whom they command. Source: "Figure Activation".
+#include "core/rules/roles.h"
 #include "core/rules/tyneside/command.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -19,19 +20,9 @@ bool isPlayerCharacter(const Moment &moment, ThingId figure)
     return Unit(moment.things, figure).isPlayerCharacter();
 }
 
-const Deed *throwOf(const Moment &moment, ThingId commander)
-{
-    return deedNow(moment, "command-points", "commander", commander);
-}
-
-bool hasThrown(const Moment &moment, ThingId commander)
-{
-    return throwOf(moment, commander) != nullptr || moment.things.number(commander, u"command_points"_s) > 0;
-}
-
 bool hasNotThrown(const Moment &moment, ThingId commander)
 {
-    return !hasThrown(moment, commander);
+    return !hasThrownForPoints(moment, commander);
 }
 
 /// He has said that he commands nobody, or nobody more.
@@ -50,12 +41,12 @@ bool hasAllocated(const Moment &moment, ThingId commander)
 {
     const int said = lastDeed(moment, "command-allocation", "commander", commander);
     return said >= 0 && said > lastDeed(moment, "command-points", "commander", commander)
-        && hasThrown(moment, commander);
+        && hasThrownForPoints(moment, commander);
 }
 
 bool isToBeAnswered(const Moment &moment, ThingId commander)
 {
-    return hasThrown(moment, commander) && !hasAllocated(moment, commander) && hasNotLetGo(moment, commander);
+    return hasThrownForPoints(moment, commander) && !hasAllocated(moment, commander) && hasNotLetGo(moment, commander);
 }
 
 // Whom he may command.
@@ -91,7 +82,7 @@ int priceOf(const Moment &moment, ThingId unit)
 bool canBePaid(const Moment &moment, ThingId unit)
 {
     const ThingId commander = moment.who("commander");
-    return !hasThrown(moment, commander)
+    return !hasThrownForPoints(moment, commander)
         || priceOf(moment, unit) <= moment.things.number(commander, u"command_points"_s);
 }
 
@@ -100,12 +91,28 @@ bool owesAnAnswer(const Moment &moment)
     return isToBeAnswered(moment, moment.who("commander"));
 }
 
+/// Who is in reach is said before he allocates; then he does so at once.
+bool isReachSaid(const Moment &moment)
+{
+    return answerNow(moment, "reach", "commander", moment.who("commander")) != nullptr;
+}
+
+bool allocatesAtOnce(const Moment &moment)
+{
+    return owesAnAnswer(moment) && isReachSaid(moment);
+}
+
+bool allocatesAfterTheTable(const Moment &moment)
+{
+    return owesAnAnswer(moment) && !isReachSaid(moment);
+}
+
 /// Before he throws it is known whom he may have in mind; after he has spent some, the rest may be spent too.
 bool maySpend(const Moment &moment)
 {
     const ThingId commander = moment.who("commander");
     return !owesAnAnswer(moment)
-        && (!hasThrown(moment, commander) || moment.things.number(commander, u"command_points"_s) > 0);
+        && (!hasThrownForPoints(moment, commander) || moment.things.number(commander, u"command_points"_s) > 0);
 }
 
 int second(const Moment &)
@@ -203,8 +210,78 @@ Conditions withGroups()
         });
 }
 
+/// Several groups, one after another.
+Role groupsRole()
+{
+    Role group = unitRole("group_", QT_TRANSLATE_NOOP("muster", "Group"), RoleSide::SameAsFirst);
+    group.most = 12;
+    return group;
+}
+
+TurnRule allocation()
+{
+    return {.what = "command-allocation",
+        .roles = {commanderRole(), groupsRole()},
+        .conditions = withGroups(),
+        .offered = &never,
+        .uponOneOf = true,
+        .place = &second,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 says who is commanded")};
+}
+
+TurnRule allocationAtOnce()
+{
+    TurnRule rule = allocation();
+    rule.must = &allocatesAtOnce;
+    rule.atOnce = true;
+    return rule;
+}
+
+TurnRule allocationAfterTheTable()
+{
+    TurnRule rule = allocation();
+    rule.must = &allocatesAfterTheTable;
+    rule.offered = &maySpend;
+    return rule;
+}
+
+/// There is a group that he may still pay for.
+bool canCommandSomebody(const Moment &moment, ThingId commander)
+{
+    Moment asked = moment;
+    asked.cast = {{u"commander"_s, commander}};
+    const Conditions conditions = withGroups();
+    const Role groups = groupsRole();
+    return std::ranges::any_of(presentUnits(moment.things, moment.things.armyOf(commander)), [&](const Unit &unit) {
+        asked.cast.insert(playerKey(groups), unit.id());
+        return unit.id() != commander && std::ranges::all_of(conditions, [&](const muster::Condition &one) {
+            return playerKey(groups) != QLatin1String(one.role) || one.holds(asked, unit.id());
+        });
+    });
+}
+
+bool hasStillToCommand(const Moment &moment, ThingId commander)
+{
+    if (!isPlayerCharacter(moment, commander) || hasLetGo(moment, commander))
+        return false;
+    return hasNotThrown(moment, commander)
+        || (isToBeAnswered(moment, commander) && canCommandSomebody(moment, commander));
+}
+
 } // namespace
 } // namespace in_whocommands
+
+bool hasThrownForPoints(const Moment &moment, ThingId commander)
+{
+    return deedNow(moment, "command-points", "commander", commander) != nullptr
+        || moment.things.number(commander, u"command_points"_s) > 0;
+}
+
+bool isCommandSettled(const Moment &moment, ThingId army)
+{
+    return std::ranges::none_of(presentUnits(moment.things, army),
+        [&](const Unit &unit) { return in_whocommands::hasStillToCommand(moment, unit.id()); });
+}
 
 std::vector<TurnRule> commandRules()
 {
@@ -212,7 +289,6 @@ std::vector<TurnRule> commandRules()
     const std::vector<const char *> steps {"command", "other_move"};
     Conditions throwing = ofCommander();
     throwing.push_back({"commander", &hasNotThrown, QT_TRANSLATE_NOOP("muster", "%1 has thrown already.")});
-    const Role group = unitRole("group_1", QT_TRANSLATE_NOOP("muster", "Group"), RoleSide::SameAsFirst);
     return {
         {.what = "command-points",
             .roles = {commanderRole()},
@@ -220,15 +296,8 @@ std::vector<TurnRule> commandRules()
             .must = &always,
             .text = QT_TRANSLATE_NOOP("muster", "%1 throws for command points"),
             .follows = &isBusy},
-        {.what = "command-allocation",
-            .roles = {commanderRole(), group},
-            .conditions = withGroups(),
-            .must = &owesAnAnswer,
-            .offered = &maySpend,
-            .uponOneOf = true,
-            .atOnce = true,
-            .place = &second,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 says who is commanded")},
+        allocationAtOnce(),
+        allocationAfterTheTable(),
         {.what = "command_nobody",
             .roles = {commanderRole()},
             .phases = steps,

@@ -37,16 +37,6 @@ int ledFirst(const Moment &moment)
     return Unit(moment.things, moment.who("unit")).isLed() ? 2 : 3;
 }
 
-/// Where every result of its row is in italics a die can change nothing for who is led (TURN-4).
-QJsonObject noDieNeeded(const Moment &moment)
-{
-    const Unit unit(moment.things, moment.who("unit"));
-    if (!unit.isLed() || hasNoRisk(moment))
-        return {};
-    const bool isAllItalic = allInItalics(unit.table(), unit.number("risk"), figuresOf(moment.rules));
-    return isAllItalic ? QJsonObject {{u"no_die"_s, true}} : QJsonObject();
-}
-
 Conditions ofDicing()
 {
     return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
@@ -62,16 +52,9 @@ bool isNotLed(const Moment &moment, ThingId unit)
     return !Unit(moment.things, unit).isLed();
 }
 
-bool isCommandSettled(const Moment &moment, ThingId unit)
+bool isCommandOfItsSideSettled(const Moment &moment, ThingId unit)
 {
-    const std::vector<Unit> units = presentUnits(moment.things, moment.things.armyOf(unit));
-    return std::ranges::none_of(units, [&](const Unit &one) {
-        const bool hasAnswered = one.flag("commands_nobody")
-            || deedNow(moment, "command-allocation", "commander", one.id()) != nullptr
-            || (deedNow(moment, "command-points", "commander", one.id()) != nullptr
-                && one.number("command_points") == 0);
-        return one.isPlayerCharacter() && !hasAnswered;
-    });
+    return isCommandSettled(moment, moment.things.armyOf(unit));
 }
 
 std::vector<ThingId> similarGroups(const Moment &moment, ThingId first)
@@ -190,7 +173,6 @@ std::vector<TurnRule> dicingRules()
             .place = &ledFirst,
             .text = QT_TRANSLATE_NOOP("muster", "%1 dices for its action"),
             .first = {"risk-factor"},
-            .inputs = &noDieNeeded,
             .asks = QT_TRANSLATE_NOOP(
                 "muster", "What does %1 see: enemies, in range, to flank or rear; is it wholly in cover?"),
             .asksWhen = &hasNoRisk},
@@ -207,7 +189,7 @@ std::vector<TableQuestion> dicingQuestions()
 {
     using namespace in_whodices;
     Conditions asking = ofForming();
-    asking.push_back({"group_1", &isCommandSettled});
+    asking.push_back({"group_1", &isCommandOfItsSideSettled});
     asking.push_back({"group_1", &hasOfficerOrNco});
     return {{.key = "formed",
         .words = QT_TRANSLATE_NOOP(

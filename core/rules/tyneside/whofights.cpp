@@ -92,7 +92,7 @@ std::optional<Refusal> refuseFasterCharge(const Moment &moment, const QJsonObjec
         const QString key = QString::fromLatin1(role) + u"_charge"_s;
         const Unit unit(moment.things, moment.who(role));
         const QString given = inputs.value(key).toString();
-        if (!given.isEmpty() && given != u"none"_s && unit.isThere() && given != chargeOf(unit).toString())
+        if (!given.isEmpty() && given != u"none"_s && unit.isThere() && given != chargeOf(moment, unit).toString())
             return Refusal {key,
                 Phrase(QT_TRANSLATE_NOOP("muster", "%1 did not charge at that pace in this turn.")).arg(unit.name())};
     }

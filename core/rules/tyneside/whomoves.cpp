@@ -223,6 +223,24 @@ int last(const Moment &)
     return 7;
 }
 
+/// Who may shoot after half a move (TY-R37).
+bool shootsAfterHalfAMove(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    return unit.isLed() && unit.flag("firelock") && unit.weapon() != Weapon::None && unit.weapon() != Weapon::Bow;
+}
+
+constexpr char kNoHalfMove[] =
+    QT_TRANSLATE_NOOP("muster", "%1: only commanded troops with firelocks make half a move, to shoot after it.");
+
+std::optional<Refusal> refuseHalfAMove(const Moment &moment, const QJsonObject &inputs)
+{
+    const ThingId unit = moment.who("unit");
+    if (!inputs.value("half"_L1).toBool() || unit == 0 || shootsAfterHalfAMove(moment, unit))
+        return std::nullopt;
+    return Refusal {u"half"_s, Phrase(kNoHalfMove).arg(moment.things.name(unit))};
+}
+
 Conditions ofMoving()
 {
     return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
@@ -233,6 +251,23 @@ Conditions ofMoving()
         {"unit", &isItsWayKnown, QT_TRANSLATE_NOOP("muster", "%1 goes for the nearest enemy: first say who that is.")},
         {"unit", &isNotToldToCharge, QT_TRANSLATE_NOOP("muster", "%1 is told to charge, and an enemy is in reach.")},
         {"unit", &isNotToldToStand, QT_TRANSLATE_NOOP("muster", "%1 is told to stay where it is.")}};
+}
+
+/// What is only noted of a move, in place of going through it.
+TurnRule noted(const char *act)
+{
+    return {.what = act,
+        .roles = aboutUnit(),
+        .conditions = ofMoving(),
+        .offered = &never,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 moves")};
+}
+
+TurnRule notedHalf(const char *act)
+{
+    TurnRule rule = noted(act);
+    rule.conditions.push_back({"unit", &shootsAfterHalfAMove, kNoHalfMove});
+    return rule;
 }
 
 TurnRule joining()
@@ -278,9 +313,12 @@ std::vector<TurnRule> movingRules()
             .against = &towardsWhom,
             .text = QT_TRANSLATE_NOOP("muster", "%1 moves"),
             .follows = &moves,
+            .refuses = &refuseHalfAMove,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
             .asks = QT_TRANSLATE_NOOP("muster", "How far does %1 go, and over what?"),
             .mustAnswer = false},
+        notedHalf("moved-half"),
+        noted("moved-full"),
         joining(),
         {.what = "horse-pace",
             .roles = aboutUnit(),
