@@ -132,6 +132,8 @@ public:
     void resetEdit(ThingId thing, const QString &key);
     bool isEdited() const;
 
+    /// What the step of the turn does not allow those cast is worked out all the same.
+    void overrule();
     /// Reads the rules otherwise, in this proposal alone: house option `key` as `choice`.
     Done readAs(const QString &key, const QString &choice);
     /// Whether what came of it is that it may be done at all: no shot beyond the range, no move further than the way.
@@ -172,6 +174,7 @@ private:
     std::optional<Refusal> findUnanswered();
     void noteUnanswered(const Input &input, const QJsonObject &all, const QJsonObject &known);
     std::optional<Refusal> refusedValue() const;
+    std::optional<Refusal> refusedByStep() const;
     std::vector<int> fullFaces() const;
     void findDecision();
     void noteLook(const QString &key);
@@ -194,6 +197,7 @@ private:
         bool chosen = false; ///< the referee said which rows there are
         ListRows rows {};
     };
+    bool m_overruled = false; ///< see overrule()
     Cast m_picked; ///< by whoever opened it
     Cast m_cast; ///< with who has a row in a list, or is offered for a part
     QJsonObject m_given; ///< by the referee; lists aside

@@ -59,6 +59,10 @@ void Proposal::workOut()
         return;
     }
     m_question = std::move(*asked);
+    if (const auto refusal = refusedByStep()) {
+        m_refusal = *refusal;
+        return;
+    }
     m_refusal = {};
     Trial trial = tryDice(*m_question, Dice::entered(faces()));
     m_throws = std::move(trial.throws);
@@ -77,6 +81,26 @@ void Proposal::workOut()
             m_battle->bites(*m_rules).in(*m_procedure, [this](const Rules &rules) { return comesTo(rules); });
         proposeChanges();
     }
+}
+
+void Proposal::overrule()
+{
+    m_overruled = true;
+    workOut();
+}
+
+/// What those for whom the procedure is now may not do of all that it works out: turn further than is left to them in
+/// this step. Null where they may, and where it is for others or another step: that is said before it is opened.
+std::optional<Refusal> Proposal::refusedByStep() const
+{
+    const QString what = QString::fromLatin1(m_procedure->id);
+    if (m_overruled || m_battle->set().turnRule(what) == nullptr)
+        return std::nullopt;
+    const Moment now = m_battle->moment(m_cast);
+    const TurnRule *rule = ruleFor(now, what);
+    if (rule == nullptr || rule->refuses == nullptr || whyNot(now, what))
+        return std::nullopt;
+    return rule->refuses(now, m_question->inputs());
 }
 
 /// An input is to be decided when the dice of whole stages lie, no more, and its choices lead to different things.

@@ -2,6 +2,7 @@
 #include "core/battle/tally.h"
 
 #include "core/battle/battle.h"
+#include "core/rules/sides.h"
 
 #include <algorithm>
 
@@ -26,6 +27,27 @@ std::vector<const char *> ofRounds(const Battle &battle)
     return procedures;
 }
 
+/// What follows at once from something else is not among what there is to do, nor is what is left along with another:
+/// who stays does not wheel either.
+bool isOfAnother(const Battle &battle, const Task &task)
+{
+    const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(task.procedure));
+    return rule != nullptr && (rule->atOnce || qstrlen(rule->declinedWith) > 0);
+}
+
+/// Who stays has not moved.
+bool isGoneThrough(const Battle &battle, const Task &task)
+{
+    if (!task.done || battle.set().turnRule(QString::fromLatin1(task.procedure)) == nullptr)
+        return task.done;
+    const Moment now = battle.moment();
+    return std::ranges::any_of(battle.deeds(), [&](const Deed &deed) {
+        return deed.procedure == QLatin1String(task.procedure) && isOfNow(now, deed)
+            && std::ranges::all_of(task.cast.asKeyValueRange(),
+                [&](const auto &part) { return deed.cast.value(part.first, part.second) == part.second; });
+    });
+}
+
 } // namespace
 
 Phrase tallyOf(const Battle &battle)
@@ -34,15 +56,14 @@ Phrase tallyOf(const Battle &battle)
     std::vector<Task> tasks = battle.tasks();
     if (phase == nullptr || phase->tally == nullptr || tasks.empty())
         return {};
-    // What is left along with another is no task of its own: who stays does not wheel either.
-    std::erase_if(tasks, [&](const Task &task) {
-        const TurnRule *rule = battle.set().turnRule(QString::fromLatin1(task.procedure));
-        return rule != nullptr && qstrlen(rule->declinedWith) > 0;
-    });
+    std::erase_if(tasks, [&](const Task &task) { return isOfAnother(battle, task); });
     const std::vector<const char *> counted = ofRounds(battle);
     if (std::ranges::any_of(tasks, [&](const Task &task) { return isAmong(counted, task.procedure); }))
         std::erase_if(tasks, [&](const Task &task) { return !isAmong(counted, task.procedure); });
-    return Phrase::plural(phase->tally, int(tasks.size())).arg(int(std::ranges::count(tasks, true, &Task::done)));
+    if (tasks.empty())
+        return {};
+    const auto done = std::ranges::count_if(tasks, [&](const Task &task) { return isGoneThrough(battle, task); });
+    return Phrase::plural(phase->tally, int(tasks.size())).arg(int(done));
 }
 
 } // namespace muster

@@ -8,7 +8,8 @@ namespace muster {
 class Battle;
 
 /// How much of what is to be done in this phase is done, in the words of its phase: "4 of 12 figures have an action".
-/// Where a round asks everybody, what can be done for several at once besides is not counted. Empty where the phase
+/// Who left it has not done it, and what follows at once from something else is not counted; where a round asks
+/// everybody, what can be done for several at once besides is not either. Empty where the phase
 /// has no such words, or nothing is to be done.
 Phrase tallyOf(const Battle &battle);
 

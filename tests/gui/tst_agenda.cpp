@@ -177,7 +177,7 @@ void TestAgenda::thePhaseEndsWithAReason()
 /// Where there is more than one way to leave it, that is asked.
 void TestAgenda::whoLeavesItSaysWhy()
 {
-    Referee referee; // shooting: nobody in sight, or holds its fire
+    Referee referee; // shooting: holds its fire, or nobody in sight
     referee.goTo(0, u"Bernese shot"_s);
     referee.press(Qt::Key_Space);
     const int seq = referee.lastSeq();
@@ -185,7 +185,7 @@ void TestAgenda::whoLeavesItSaysWhy()
     QCOMPARE(referee.lastSeq(), seq);
     QVERIFY(answers(referee).isOpen());
     QCOMPARE(answers(referee).answering()->question().about, std::vector {referee.field.unit(u"Bernese shot"_s)});
-    referee.type(u"2"_s);
+    referee.type(u"1"_s);
     referee.press(Qt::Key_Return);
     QCOMPARE(referee.last().as<AnswersGiven>()->answers.front().answer.answer, u"does_not_shoot"_s);
     QVERIFY(!answers(referee).isOpen());

@@ -162,6 +162,16 @@ void hit(Scene &s)
 {
     s.become(s.elmetti, u"missile_hits"_s, 3);
 }
+void atPikes(Scene &s)
+{
+    const ThingId pikes = s.table.unit(u"b"_s, u"Pikes"_s, 12, {{u"arm"_s, u"pike"_s}});
+    s.cast = {{u"shooter"_s, s.gascons}, {u"target"_s, pikes}};
+}
+void atPikesInFiles(Scene &s)
+{
+    atPikes(s);
+    s.become(s.cast.value(u"target"_s), u"files"_s, 4);
+}
 void oneHit(Scene &s)
 {
     s.become(s.elmetti, u"missile_hits"_s, 1);
@@ -328,6 +338,9 @@ const Row kRows[] {
         "Elmetti: 3 hits this turn; rout at 4 in one volley."},
     {"PH-M10", "its own turn to shoot", "shoot_passive", hit, nullptr},
     {"PH-M10", "rout due", "shoot_active", hitEnough, nullptr},
+    {"PH-M20", "pikes without files", "shoot_active", atPikes,
+        "Pikes: its files are not on record, so it counts as one deep. E puts them there."},
+    {"PH-M20", "pikes with files", "shoot_active", atPikesInFiles, nullptr},
     {"PH-M11", "lances in contact", "move_active", met, "Elmetti: first turn of combat, lances +3."},
     {"PH-M11", "before the dice", "melee_active", met, "Elmetti: first turn of combat, lances +3."},
     {"PH-M11", "second turn", "melee_active", metBefore, nullptr},
@@ -336,10 +349,14 @@ const Row kRows[] {
     {"PH-M12", "two enemies", "melee_active", metTwo,
         "Elmetti: 2 enemies in contact, one throw at one of them. Untick \"strikes\" in the other pairs."},
     {"PH-M12", "one enemy", "melee_active", met, nullptr},
+    {"PH-M12", "a strike passed over", "melee_passive", met,
+        "Gascons: its strike of this turn is not on record. Shift+F8 goes back to it."},
+    {"PH-M12", "struck already", "melee_passive", foughtNow, nullptr},
     {"PH-M12", "not yet", "move_active", metTwo, nullptr},
-    {"PH-M13", "before it shoots", "shoot_active", due, "Gascons: rout in phase 7, shooting and fighting until then."},
+    {"PH-M13", "before it shoots", "shoot_active", due,
+        "Gascons: breaks in phase 7, shooting and fighting until then."},
     {"PH-M13", "before it strikes", "melee_passive", due,
-        "Gascons: rout in phase 7, shooting and fighting until then."},
+        "Gascons: breaks in phase 7, shooting and fighting until then."},
     {"PH-M13", "in phase 7", "establish_routs", due, nullptr},
     {"PH-M14", "picked", "shoot_active", routerPicked,
         "Gascons: routing. No move of its own, no shooting, no dice in melee if reached."},

@@ -13,6 +13,7 @@ class TestPhutTelling : public QObject {
 
 private slots:
     void volley();
+    void depthOnlyWhereItIsKnown();
     void armourAndPowder();
     void hitsOfBeforeAsTheyCount();
     void meleeInWords();
@@ -78,6 +79,21 @@ void TestPhutTelling::volley()
         u"8 base(s) [Shooting]; long range −2 [Shooting]; = 6 {die|dice} [Shooting]; 5 and 6 hit [Shooting]; "
         "2 hit(s) [Shooting]"_s);
     QCOMPARE(bows.readings, QString());
+}
+
+/// One is also what stands for a depth that nobody knows.
+void TestPhutTelling::depthOnlyWhereItIsKnown()
+{
+    const auto given = [](int depth) {
+        const auto question = ask(
+            "shooting", {{u"rating"_s, 4}, {u"weapon"_s, u"bow"_s}, {u"distance"_s, 9}, {u"target_depth"_s, depth}});
+        QStringList known;
+        for (const Phrase &one : question->given())
+            known += one.text();
+        return known.join(u", "_s);
+    };
+    QVERIFY2(given(3).contains(u"target 3 deep"_s), qPrintable(given(3)));
+    QVERIFY2(!given(1).contains(u"deep"_s), qPrintable(given(1)));
 }
 
 void TestPhutTelling::armourAndPowder()

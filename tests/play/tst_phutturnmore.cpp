@@ -9,7 +9,7 @@ class TestPhutTurnMore : public TurnChecks {
     Q_OBJECT
 
 public:
-    TestPhutTurnMore() : TurnChecks("phut.more.jsonl", 10) {}
+    TestPhutTurnMore() : TurnChecks("phut.more.jsonl", 13) {}
 };
 
 MUSTER_TEST(TestPhutTurnMore)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/effects.h"
 #include "core/rules/phut/phut.h"
+#include "core/rules/phut/sides.h"
+#include "core/rules/sides.h"
 #include "core/rules/telling.h"
 
 namespace muster {
@@ -21,6 +23,8 @@ struct WordsOf<phut::ContactedBy> {
 } // namespace muster
 
 namespace muster::phut {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace in_artilleryoverrun {
 namespace {
@@ -65,8 +69,30 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     if (!out.overrun)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing happens to %1.")).arg(guns);
     return Phrase::plural(
-        QT_TRANSLATE_N_NOOP("muster", "Overrun: %1. %n model(s) abandoned, to be turned round."), out.modelsLost)
-        .arg(guns);
+        QT_TRANSLATE_N_NOOP("muster", "Overrun by %2: %1. %n model(s) abandoned, to be turned round."), out.modelsLost)
+        .arg(guns)
+        .arg(names.of("unit", QT_TRANSLATE_NOOP("muster", "an enemy")));
+}
+
+/// Who has reached the guns in this step, as the table said.
+std::vector<ThingId> whoReached(const Moment &moment)
+{
+    for (const Deed &deed : moment.deeds) {
+        if (deed.question == u"contact"_s && isOfNow(moment, deed) && deed.answer.names(moment.who("artillery")))
+            return {deed.cast.value(u"unit"_s)};
+    }
+    return {};
+}
+
+Value contactedBy(const Moment &moment)
+{
+    const Unit unit(moment.things, moment.who("unit"));
+    const ThingId guns = moment.who("artillery");
+    if (unit.id() == 0 || guns == 0)
+        return kUnknown;
+    if (unit.army() == moment.things.armyOf(guns))
+        return keyOf(ContactedBy::Friend);
+    return keyOf(unit.isRouting() || unit.isRetiring() ? ContactedBy::RunningEnemy : ContactedBy::Enemy);
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
@@ -86,13 +112,20 @@ std::unique_ptr<Procedure> artilleryOverrun()
     p->section = "Melee";
     p->letter = 'O';
     p->phases = {"move_active", "rout_and_rally"};
-    p->roles = {{.key = "artillery", .label = QT_TRANSLATE_NOOP("muster", "Artillery")}};
+    p->roles = {{.key = "unit",
+                    .label = QT_TRANSLATE_NOOP("muster", "Who arrives"),
+                    .side = RoleSide::Active,
+                    .needed = false,
+                    .offers = &whoReached},
+        {.key = "artillery", .label = QT_TRANSLATE_NOOP("muster", "Artillery"), .side = RoleSide::OtherThanFirst}};
     p->boundInputs = {
         input<&Inputs::models>("models", QT_TRANSLATE_NOOP("muster", "Models"))
             .range(1, 99)
             .needed()
             .from("artillery", "bases"),
-        input<&Inputs::contactedBy>("contacted_by", QT_TRANSLATE_NOOP("muster", "Reached by")).asked(),
+        input<&Inputs::contactedBy>("contacted_by", QT_TRANSLATE_NOOP("muster", "Reached by"))
+            .workedOut(&contactedBy)
+            .asked(),
     };
     p->boundOutputs = {
         output<&Outcome::overrun>("overrun", QT_TRANSLATE_NOOP("muster", "Overrun")).shown(),

@@ -51,8 +51,8 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
         return {};
     return Refusal {u"plays"_s,
         Phrase(QT_TRANSLATE_NOOP("muster",
-                   "The sides play in turn, the loser of the roll first: with these counters from 0 to %1 can be "
-                   "played."))
+                   "The sides play in turn, the one that is not Active first: with these counters from 0 to %1 can "
+                   "be played."))
             .arg(mostPlays(in))};
 }
 
@@ -84,8 +84,9 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &)
 {
     std::vector<WorkingLine> lines {
-        {Phrase(QT_TRANSLATE_NOOP("muster", "winner of the roll: %1")).arg(wordOf(in.rollWinner)), "Initiative"},
-        {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played, the loser of the roll first"), in.plays),
+        {Phrase(QT_TRANSLATE_NOOP("muster", "Active until now: %1")).arg(wordOf(in.rollWinner)), "Initiative"},
+        {Phrase::plural(
+             QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played, the side that was not Active first"), in.plays),
             "PH-R07"},
         {Phrase(QT_TRANSLATE_NOOP("muster", "left: %1 %2, %3 %4"))
                 .arg(wordOf(Side::A))
@@ -99,18 +100,24 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
-    Phrase active(out.reversed ? QT_TRANSLATE_NOOP("muster", "Active side: %1, the roll reversed.")
-                               : QT_TRANSLATE_NOOP("muster", "Active side: %1, as rolled."));
-    const Phrase played = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played."), in.plays);
+    if (in.plays == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "No counter is played. Active side: %1."))
+            .arg(armyName(names, out.active));
+    // The last counter was played by whoever is Active now.
+    const Phrase active =
+        Phrase(in.plays == 1 ? QT_TRANSLATE_NOOP("muster", "%1 plays a counter and is the Active side.")
+                             : QT_TRANSLATE_NOOP("muster", "Active side: %1."));
+    const Phrase played =
+        in.plays == 1 ? Phrase() : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played."), in.plays);
     const Phrase next = out.nextToPlay == Side::None
         ? Phrase()
         : Phrase(QT_TRANSLATE_NOOP("muster", "May still reply: %1.")).arg(armyName(names, out.nextToPlay));
-    return sentences({std::move(active).arg(armyName(names, out.active)), played, next});
+    return sentences({Phrase(active).arg(armyName(names, out.active)), played, next});
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
 {
-    return {Phrase(QT_TRANSLATE_NOOP("muster", "roll won by %1")).arg(wordOf(in.rollWinner)),
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "Active until now: %1")).arg(wordOf(in.rollWinner)),
         Phrase(QT_TRANSLATE_NOOP("muster", "counters of %1: %2")).arg(wordOf(Side::A)).arg(in.countersA),
         Phrase(QT_TRANSLATE_NOOP("muster", "counters of %1: %2")).arg(wordOf(Side::B)).arg(in.countersB)};
 }
@@ -118,7 +125,7 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &)
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
-        input<&Inputs::rollWinner>("roll_winner", QT_TRANSLATE_NOOP("muster", "Winner of the roll"))
+        input<&Inputs::rollWinner>("roll_winner", QT_TRANSLATE_NOOP("muster", "Active until now"))
             .oneOf({Side::A, Side::B})
             .needed()
             .workedOut(&rollWinner),
@@ -134,7 +141,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .from("army_b", "counters"),
         input<&Inputs::plays>("plays", QT_TRANSLATE_NOOP("muster", "Counters played"))
             .range(0, 198)
-            .help(QT_TRANSLATE_NOOP("muster", "By both sides together; the loser of the roll plays first."))
+            .help(QT_TRANSLATE_NOOP(
+                "muster", "By both sides together, in turn; the side that is not Active plays first."))
             .countedBy(QT_TRANSLATE_NOOP("muster", "Plays a counter")),
     };
 }
@@ -154,7 +162,7 @@ std::unique_ptr<Procedure> counterDuel()
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::active>("active", QT_TRANSLATE_NOOP("muster", "Active side")).shown(),
-        output<&Outcome::reversed>("reversed", QT_TRANSLATE_NOOP("muster", "The roll is reversed")),
+        output<&Outcome::reversed>("reversed", QT_TRANSLATE_NOOP("muster", "The Active side changes")),
         output<&Outcome::countersA>("counters_a", QT_TRANSLATE_NOOP("muster", "counters left")).of(kSideA),
         output<&Outcome::countersB>("counters_b", QT_TRANSLATE_NOOP("muster", "counters left")).of(kSideB),
         output<&Outcome::nextToPlay>("next_to_play", QT_TRANSLATE_NOOP("muster", "Next to play")),

@@ -98,10 +98,12 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
     return std::move(effects).list();
 }
 
-Phrase wheelLimit(const Outcome &out)
+Phrase wheelLimit(const Inputs &in, const Outcome &out)
 {
     if (out.wheelLimit == 0)
         return Phrase(QT_TRANSLATE_NOOP("muster", "no wheeling"));
+    if (isArtillery(in.troop))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "pivot up to %1°")).arg(out.wheelLimit);
     Phrase limit(out.wheelAnyTime ? QT_TRANSLATE_NOOP("muster", "wheel up to %1° at any point of the move")
                                   : QT_TRANSLATE_NOOP("muster", "wheel up to %1° before moving"));
     return std::move(limit).arg(out.wheelLimit);
@@ -111,7 +113,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 {
     const Phrase who = in.pikeBlock ? Phrase(QT_TRANSLATE_NOOP("muster", "pike block")) : wordOf(in.troop);
     std::vector<WorkingLine> lines {
-        {Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(who).arg(wheelLimit(out)), "Movement"}};
+        {Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(who).arg(wheelLimit(in, out)), "Movement"}};
     if (out.driftLimit > 0) {
         lines.push_back(
             {Phrase(QT_TRANSLATE_NOOP("muster", "drift up to %1 to one side")).arg(out.driftLimit), "Movement"});
@@ -120,17 +122,24 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
+    if (out.allowed && in.wheel > 0) {
+        Phrase turns(isArtillery(in.troop) ? QT_TRANSLATE_NOOP("muster", "%1 may pivot by %2°.")
+                                           : QT_TRANSLATE_NOOP("muster", "%1 may wheel by %2°."));
+        return std::move(turns).arg(unitNameFirst(names)).arg(in.wheel);
+    }
+    if (out.allowed && in.drift > 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may drift by %2.")).arg(unitNameFirst(names)).arg(in.drift);
     if (out.allowed)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may do so.")).arg(unitNameFirst(names));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stays as it stands.")).arg(unitNameFirst(names));
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not do so: %2."))
         .arg(unitNameFirst(names))
         .arg(out.verdict == ManoeuvreVerdict::NoDrift || out.verdict == ManoeuvreVerdict::DriftTooFar
                 ? (out.driftLimit == 0
                         ? Phrase(QT_TRANSLATE_NOOP("muster", "no drifting"))
                         : Phrase(QT_TRANSLATE_NOOP("muster", "drift up to %1 to one side")).arg(out.driftLimit))
-                : wheelLimit(out));
+                : wheelLimit(in, out));
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)

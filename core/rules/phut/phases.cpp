@@ -3,6 +3,8 @@
 #include "core/rules/phut/sides.h"
 #include "core/rules/phut/tracker.h"
 
+#include <algorithm>
+
 namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
@@ -100,12 +102,20 @@ std::vector<Change> musterEnds(const Moment &moment)
     return std::move(changes).list();
 }
 
+/// Its melee of this turn is on record; being in contact is not enough.
+bool hasFought(const Moment &moment, ThingId unit)
+{
+    return std::ranges::any_of(moment.deeds, [&](const Deed &deed) {
+        return deed.procedure == u"melee"_s && (deed.cast.value(u"a"_s) == unit || deed.cast.value(u"b"_s) == unit);
+    });
+}
+
 std::vector<Change> meleesEnd(const Moment &moment)
 {
     Changes changes(moment.things);
     for (const ThingId id : moment.things.ofType(u"unit"_s)) {
         const Unit unit(moment.things, id);
-        if (unit.isFighting())
+        if (unit.isFighting() && hasFought(moment, id))
             changes.set(id, u"melee_rounds"_s, unit.meleeRounds() + 1);
     }
     return std::move(changes).list();

@@ -132,6 +132,8 @@ Value rollWinner(const Moment &moment)
             winner = deed.outcome.value("winner"_L1).toString();
         else if (deed.procedure == u"counter-duel"_s) // a further duel goes on from there
             winner = deed.outcome.value("active"_L1).toString();
+        else if (deed.question == u"counter"_s && deed.answer.answer == u"plays"_s)
+            winner = moment.things.word(deed.cast.value(u"army"_s), u"side"_s);
     }
     return winner == u"a"_s || winner == u"b"_s ? Value(winner) : kUnknown;
 }

@@ -22,7 +22,7 @@ Value otherIsPikeBlock(const Moment &moment);
 /// `touching` when the mover stands at an obstacle.
 Value obstacleAtHand(const Moment &moment);
 
-/// The winner of this turn's roll for initiative.
+/// The winner of this turn's roll for initiative, or whoever has played the last counter against it.
 Value rollWinner(const Moment &moment);
 
 /// False once the unit has thrown its melee dice in this turn (PH-R28).

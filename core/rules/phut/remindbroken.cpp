@@ -14,7 +14,7 @@ void remindOfDue(Reminding &list)
         return;
     for (const Unit &unit : list.allPresent()) {
         if (unit.routDue() && unit.inGoodOrder()) {
-            list.say("PH-M13", QT_TRANSLATE_NOOP("muster", "%1: rout in phase 7, shooting and fighting until then."),
+            list.say("PH-M13", QT_TRANSLATE_NOOP("muster", "%1: breaks in phase 7, shooting and fighting until then."),
                 unit, "rout-due", Tone::Danger);
         }
     }

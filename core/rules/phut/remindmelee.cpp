@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/describing.h"
+#include "core/rules/phut/pairs.h"
 #include "core/rules/phut/reminding.h"
 #include "core/rules/telling.h"
 
@@ -40,6 +41,18 @@ void remindOfOneStrike(Reminding &list, const Unit &unit)
         "in-melee", Tone::Warning, unit.id());
 }
 
+/// Its step is over, or was passed over: in this one only the Passive units strike.
+void remindOfStrikeLeft(Reminding &list, const Unit &unit)
+{
+    const bool isOwed = unit.army() == activeArmy(list.moment)
+        && (strikesAt(list.moment, unit.id()) != 0 || hasToNameAnEnemy(list.moment, unit.id()));
+    if (!list.isPhase("melee_passive"_L1) || !isOwed)
+        return;
+    list.say("PH-M12.strike",
+        QT_TRANSLATE_NOOP("muster", "%1: its strike of this turn is not on record. Shift+F8 goes back to it."), unit,
+        "in-melee", Tone::Danger);
+}
+
 } // namespace
 
 void remindOfMelee(Reminding &list)
@@ -50,6 +63,7 @@ void remindOfMelee(Reminding &list)
         if (!unit.isFighting())
             continue;
         remindOfLances(list, unit);
+        remindOfStrikeLeft(list, unit);
         if (!list.isPhase("move_active"_L1))
             remindOfOneStrike(list, unit);
     }

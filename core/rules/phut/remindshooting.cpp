@@ -82,6 +82,19 @@ void remindOfPowder(Reminding &list, const Unit &unit, ThingId target)
     }
 }
 
+/// A block that may be deep enough to be an easier target, as far as anybody knows.
+void remindOfDepth(Reminding &list, ThingId target)
+{
+    if (target == 0)
+        return;
+    const Unit unit = list.unit(target);
+    if (!unit.isPikeBlock() || unit.files() > 0 || unit.bases() < list.figures.deepFrom)
+        return;
+    list.say("PH-M20.files",
+        QT_TRANSLATE_NOOP("muster", "%1: its files are not on record, so it counts as one deep. E puts them there."),
+        unit, "pike", Tone::Warning);
+}
+
 /// Who has been hit, and how near its rout is.
 void remindOfHits(Reminding &list)
 {
@@ -107,6 +120,7 @@ void remindOfShooting(Reminding &list)
     const ThingId actor = actorOf(list.moment);
     if (actor == 0 || !(list.isShooting() || list.isOpen("shooting"_L1)))
         return;
+    remindOfDepth(list, targetOf(list.moment));
     const Unit shooter = list.unit(actor);
     if (shooter.inGoodOrder() && shooter.weapon() != Weapon::None) {
         remindOfShooter(list, shooter);

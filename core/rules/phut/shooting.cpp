@@ -191,7 +191,8 @@ std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
     std::vector<Phrase> known {shooters(in)};
     known.push_back(
         Phrase(in.moved ? QT_TRANSLATE_NOOP("muster", "moved this turn") : QT_TRANSLATE_NOOP("muster", "stood still")));
-    known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "target %1 deep")).arg(in.targetDepth));
+    if (in.targetDepth > 1) // one is what it counts as where its files are not on record, too
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "target %1 deep")).arg(in.targetDepth));
     if (in.targetHeavyArmour)
         known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "heavy armour")));
     if (in.targetPavise)

@@ -19,7 +19,7 @@ std::vector<TurnRule> turnRules()
 std::vector<TableQuestion> tableQuestions()
 {
     std::vector<TableQuestion> all;
-    for (const auto part : {&movingQuestions, &fightingQuestions, &breakingQuestions})
+    for (const auto part : {&initiativeQuestions, &movingQuestions, &fightingQuestions, &breakingQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;
 }

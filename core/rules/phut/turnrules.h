@@ -13,6 +13,7 @@ std::vector<TurnRule> turnRules();
 std::vector<TableQuestion> tableQuestions();
 
 std::vector<TurnRule> initiativeRules();
+std::vector<TableQuestion> initiativeQuestions();
 std::vector<TurnRule> movingRules();
 std::vector<TableQuestion> movingQuestions();
 std::vector<TurnRule> missileRules();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Counters and initiative: who throws, who may play a counter.
+#include "core/rules/changes.h"
 #include "core/rules/phut/turnrules.h"
 
 #include <algorithm>
@@ -46,13 +47,52 @@ bool nobodyHasConceded(const Moment &moment, ThingId)
 {
     return std::ranges::none_of(moment.deeds, [](const Deed &deed) {
         const bool isPlayed = deed.procedure == u"counter-duel"_s && deed.inputs.value("plays"_L1).toInt() > 0;
-        return deed.question == u"counter-duel"_s || (deed.procedure == u"counter-duel"_s && !isPlayed);
+        return deed.answer.answer == u"concedes"_s || (deed.procedure == u"counter-duel"_s && !isPlayed);
     });
 }
 
 bool hasCounter(const Moment &moment, ThingId army)
 {
     return moment.things.number(army, u"counters"_s) > 0;
+}
+
+/// It is in the hands of the other side now; a side that played may be asked once more, when it has been answered.
+bool hasConceded(const Moment &, const TableAnswer &answer)
+{
+    return answer.answer == u"concedes"_s;
+}
+
+TableAnswer concedes(const Moment &)
+{
+    return {u"concedes"_s, {}, 0};
+}
+
+/// A counter is spent, and the side that played it is the Active one.
+std::vector<Change> playCounter(const Moment &moment, const TableAnswer &answer)
+{
+    Changes changes(moment.things);
+    const ThingId army = moment.who("army");
+    if (answer.answer == u"plays"_s) {
+        changes.set(moment.game(), u"active"_s, moment.things.word(army, u"side"_s));
+        changes.set(army, u"counters"_s, moment.things.number(army, u"counters"_s) - 1);
+    }
+    return std::move(changes).list();
+}
+
+std::vector<Role> theSide()
+{
+    return {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}};
+}
+
+/// Whose it is to play one.
+Conditions mayPlayACounter()
+{
+    return {{"", &isThereAWinner,
+                QT_TRANSLATE_NOOP("muster", "No throw for initiative stands that a counter could reverse.")},
+        {"", &nobodyHasConceded, QT_TRANSLATE_NOOP("muster", "One side has conceded: the duel is over.")},
+        {"army", &isNotActive,
+            QT_TRANSLATE_NOOP("muster", "%1 is the Active side at this moment: there is nothing to reverse.")},
+        {"army", &hasCounter, QT_TRANSLATE_NOOP("muster", "%1 has no counter left.")}};
 }
 
 /// One counter at a time: the other side answers it, or concedes.
@@ -77,18 +117,28 @@ std::vector<TurnRule> initiativeRules()
             .must = &always,
             .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")},
         {.what = "counter-duel",
-            .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}},
-            .conditions = {{"army", &isThereAWinner,
-                               QT_TRANSLATE_NOOP("muster", "No throw for initiative stands that %1 could reverse.")},
-                {"army", &isNotActive,
-                    QT_TRANSLATE_NOOP("muster", "%1 is the Active side at this moment: there is nothing to reverse.")},
-                {"army", &nobodyHasConceded, QT_TRANSLATE_NOOP("muster", "One side has conceded: the duel is over.")},
-                {"army", &hasCounter, QT_TRANSLATE_NOOP("muster", "%1 has no counter left.")}},
+            .roles = theSide(),
+            .conditions = mayPlayACounter(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may play a counter"),
             .inputs = &oneCounter,
             .declines = {{"concedes", QT_TRANSLATE_NOOP("muster", "%1 concedes: no counter is played")}},
-            .declineHolds = true,
-            .asks = QT_TRANSLATE_NOOP("muster", "Does %1 play a counter?")},
+            .declineHolds = true},
+    };
+}
+
+std::vector<TableQuestion> initiativeQuestions()
+{
+    return {
+        {.key = "counter",
+            .words = QT_TRANSLATE_NOOP("muster", "Does %1 play a counter?"),
+            .phases = {"initiative"},
+            .roles = theSide(),
+            .conditions = mayPlayACounter(),
+            .answers = {{"concedes", QT_TRANSLATE_NOOP("muster", "%1 concedes: no counter is played")},
+                {"plays", QT_TRANSLATE_NOOP("muster", "%1 plays a counter and is the Active side")}},
+            .usual = &concedes,
+            .stillHolds = &hasConceded,
+            .follows = &playCounter},
     };
 }
 

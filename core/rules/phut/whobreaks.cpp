@@ -248,7 +248,7 @@ TurnRule breaking()
 {
     return {.what = "rout-test",
         .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
-            {"unit", &isNotBroken, QT_TRANSLATE_NOOP("muster", "%1 is broken already: it runs on.")},
+            {"unit", &isNotBroken, QT_TRANSLATE_NOOP("muster", "%1 is broken already: no new test.")},
             {"unit", &isItsRoutDue, QT_TRANSLATE_NOOP("muster", "%1: no rout is due.")}},
         .must = &always,
         .place = &activeFirst,
@@ -283,7 +283,7 @@ TurnRule running()
                 QT_TRANSLATE_NOOP("muster", "%1: first say whether a staff officer comes into contact.")}},
         .must = &always,
         .place = &runPart,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 runs")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1 moves away from the enemy")};
 }
 
 } // namespace
@@ -307,27 +307,25 @@ std::vector<TableQuestion> breakingQuestions()
             .told = QT_TRANSLATE_NOOP("muster", "In contact with %1: %2"),
             .follows = &officerComes},
         {.key = "run_through",
-            .words = QT_TRANSLATE_NOOP("muster", "Through which friends does %1 run?"),
+            .words = QT_TRANSLATE_NOOP("muster", "Through which friends does %1 pass on its way?"),
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun},
                 {"unit", &hasFriendsToRunThrough}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 runs through nobody")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 passes through nobody")}},
             .named = &friendsToRunThrough,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 runs through %2"),
-            .mustAnswer = false},
+            .told = QT_TRANSLATE_NOOP("muster", "%1 passes through %2")},
         {.key = "end_of_run",
             .words = QT_TRANSLATE_NOOP(
-                "muster", "Where does the run of %1 end: on the table, off it, at an obstacle, short of an enemy?"),
+                "muster", "Where does the move of %1 end: on the table, off it, at an obstacle, short of an enemy?"),
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun}},
             .answers = {{"on_table", QT_TRANSLATE_NOOP("muster", "%1 stays on the table")},
-                {"off_table", QT_TRANSLATE_NOOP("muster", "%1 runs off the table")},
+                {"off_table", QT_TRANSLATE_NOOP("muster", "%1 leaves the table")},
                 {"obstacle", QT_TRANSLATE_NOOP("muster", "%1 is stopped by an obstacle")},
                 {"enemy", QT_TRANSLATE_NOOP("muster", "%1 halts short of an enemy")}},
-            .mustAnswer = false,
             .follows = &endOfTheRun},
     };
 }

@@ -173,7 +173,7 @@ std::vector<TableQuestion> fightingQuestions()
             .phases = {"melee_active", "melee_passive"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &isPikeBlockOfUnknownWidth}},
-            .told = QT_TRANSLATE_NOOP("muster", "%1 stands %2 bases wide"),
+            .told = QT_TRANSLATE_NOOP("muster", "Files of %1: %2"),
             .least = 1,
             .most = 99,
             .follows = &setFiles},

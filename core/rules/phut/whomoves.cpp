@@ -73,16 +73,20 @@ std::optional<Refusal> refuseTurningTooFar(const Moment &moment, const QJsonObje
     const Unit mover(moment.things, moment.who("unit"));
     const Figures &figures = figuresOf(moment.rules);
     const ManoeuvreFigures &may = mover.isPikeBlock() ? figures.pikeBlock : figures.manoeuvreOf(mover.troop());
-    const auto isTooFar = [&](QLatin1StringView input, int limit) {
-        return inputs.value(input).toInt() > limit - turnedSoFar(moment, mover.id(), input);
+    const auto tooFar = [&](QLatin1StringView input, int limit, const char *never,
+                            const char *left) -> std::optional<Refusal> {
+        const int most = std::max(0, limit - turnedSoFar(moment, mover.id(), input));
+        if (inputs.value(input).toInt() <= most)
+            return std::nullopt;
+        return Refusal {
+            QString(input), limit == 0 ? Phrase(never).arg(mover.name()) : Phrase(left).arg(mover.name()).arg(most)};
     };
-    const Phrase message =
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not turn or drift so far in this step.")).arg(mover.name());
-    if (isTooFar("wheel"_L1, may.wheel))
-        return Refusal {u"wheel"_s, message};
-    if (isTooFar("drift"_L1, may.drift))
-        return Refusal {u"drift"_s, message};
-    return std::nullopt;
+    if (auto wheel = tooFar("wheel"_L1, may.wheel, QT_TRANSLATE_NOOP("muster", "%1 does not wheel."),
+            mover.isArtillery() ? QT_TRANSLATE_NOOP("muster", "In this step %1 may pivot by %2° at most.")
+                                : QT_TRANSLATE_NOOP("muster", "In this step %1 may wheel by %2° at most.")))
+        return wheel;
+    return tooFar("drift"_L1, may.drift, QT_TRANSLATE_NOOP("muster", "%1 does not drift."),
+        QT_TRANSLATE_NOOP("muster", "In this step %1 may drift by %2 at most."));
 }
 
 /// Its dice are thrown, but the table has still to say where it came to stand.

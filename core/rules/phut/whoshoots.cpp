@@ -62,8 +62,8 @@ std::vector<TurnRule> missileRules()
                 {"target", &isInTheGame, kOutOfTheGame}},
             .place = &freeUnitsFirst,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may shoot"),
-            .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in sight or reach")},
-                {"does_not_shoot", QT_TRANSLATE_NOOP("muster", "%1 does not shoot")}},
+            .declines = {{"does_not_shoot", QT_TRANSLATE_NOOP("muster", "%1 does not shoot")},
+                {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in sight or reach")}},
             .declineHolds = true,
             .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 shoot, how far, in what cover?")},
     };

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/called.h"
+#include "core/battle/tally.h"
+#include "core/play/answering.h"
+#include "core/play/tableflow.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What is recorded of a turn of PHUT! played at the table: of counters, pivots, overruns, melees that are taken back.
+class TestPhutAtTable : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRunHoldsTheStepUntilItIsTold();
+    void aMeleeTakenBackWasNoTurnOfCombat();
+    void aPivotIsHeldToTheStep();
+    void whatTheStepForbidsCanBeOverruled();
+    void counters();
+    void aTieOpensNoDuel();
+    void gunsKnowWhoReachedThem();
+    void whoDoesNotShootGivesNoReason();
+    void onlyMovesAreCounted();
+
+private:
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    Cast unit(const QString &key) const { return {{u"unit"_s, thing(key)}}; }
+    static QJsonObject unitOf(const QString &side, const QString &key, QJsonObject values = {})
+    {
+        values.insert(u"key"_s, key);
+        values.insert(u"type"_s, u"unit"_s);
+        values.insert(u"side"_s, side);
+        if (!values.contains("bases"_L1))
+            values.insert(u"bases"_s, 4);
+        return values;
+    }
+    void begin(const QString &phase, const QJsonArray &things, const QJsonArray &done = {})
+    {
+        m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s},
+            {u"things"_s, things}, {u"done"_s, done}});
+    }
+    void record(const Result<Event> &event)
+    {
+        QVERIFY2(event, qPrintable(event ? QString() : event.error().message.text()));
+        QVERIFY(m_battle->accept(*event));
+    }
+    void answer(const QString &question, const Cast &cast, const TableAnswer &said)
+    {
+        record(m_battle->answer({{question, cast, said}}));
+    }
+    /// Records what is open in the flow.
+    void apply(TableFlow &flow)
+    {
+        const auto events = flow.apply();
+        QVERIFY2(events, qPrintable(events ? QString() : events.error().message.text()));
+        for (const Event &event : *events)
+            QVERIFY(m_battle->accept(event));
+        flow.recorded();
+    }
+    QString said() const { return m_battle->told(m_battle->ledger().events().back()).text(); }
+    int number(const QString &key, const QString &value) const { return m_battle->things().number(thing(key), value); }
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+/// Friends run through lose bases at once: nobody goes on before it is said through whom, and where the run ended.
+void TestPhutAtTable::aRunHoldsTheStepUntilItIsTold()
+{
+    begin(u"rout_and_rally"_s,
+        {unitOf(u"b"_s, u"B1"_s, {{u"state"_s, u"routing"_s}}), unitOf(u"b"_s, u"B2"_s), unitOf(u"a"_s, u"A1"_s)});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"rout-move"_s, unit(u"B1"_s)));
+    QVERIFY(flow.enter({5, 4}));
+    QVERIFY(flow.enter({3}));
+    apply(flow);
+    const auto held = flow.nextPhase();
+    QVERIFY(!held);
+    QCOMPARE(held.error().field, QString(Battle::kHeld));
+    QVERIFY2(held.error().message.text().contains(u"Through which friends does B1 pass"_s),
+        qPrintable(held.error().message.text()));
+    answer(u"run_through"_s, unit(u"B1"_s), {{}, {thing(u"B2"_s)}, 0});
+    QVERIFY(!flow.nextPhase()); // B2 has not paid
+    QVERIFY(flow.open(u"interpenetration"_s, {{u"mover"_s, thing(u"B1"_s)}, {u"other"_s, thing(u"B2"_s)}}));
+    apply(flow);
+    QCOMPARE(number(u"B2"_s, u"bases"_s), 2);
+    QVERIFY(!flow.nextPhase()); // where did it end?
+    answer(u"end_of_run"_s, unit(u"B1"_s), {u"on_table"_s, {}, 0});
+    QVERIFY(flow.nextPhase());
+}
+
+/// The step ended on the record of the melee: without it the step goes too, and the lances have still to charge.
+void TestPhutAtTable::aMeleeTakenBackWasNoTurnOfCombat()
+{
+    begin(u"melee_active"_s,
+        {unitOf(u"a"_s, u"A1"_s,
+             {{u"troop"_s, u"cavalry"_s}, {u"arm"_s, u"lance"_s}, {u"in_melee_with"_s, QJsonArray {u"B1"_s}}}),
+            unitOf(u"b"_s, u"B1"_s)});
+    const Cast pair {{u"a"_s, thing(u"A1"_s)}, {u"b"_s, thing(u"B1"_s)}};
+    answer(u"obstacle"_s, pair, {u"no"_s, {}, 0});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"melee"_s, pair));
+    while (flow.dialog().proposal()->state() == Proposal::State::NeedsDice)
+        QVERIFY(flow.enter({1}));
+    const int melee = m_battle->ledger().lastSeq() + 1;
+    apply(flow);
+    record(flow.nextPhase());
+    record(flow.nextPhase());
+    QCOMPARE(m_battle->phase(), u"establish_routs"_s);
+    QCOMPARE(number(u"A1"_s, u"melee_rounds"_s), 1);
+    QCOMPARE(number(u"B1"_s, u"melee_rounds"_s), 1);
+    const auto back = m_battle->undoWithRests(melee);
+    QVERIFY2(back, qPrintable(back ? QString() : back.error().message.text()));
+    for (const Event &event : *back)
+        QVERIFY(m_battle->accept(event));
+    QCOMPARE(m_battle->phase(), u"melee_passive"_s);
+    QCOMPARE(number(u"A1"_s, u"melee_rounds"_s), 0);
+    QCOMPARE(number(u"B1"_s, u"melee_rounds"_s), 0);
+    QVERIFY(!m_battle->agenda().must.empty()); // it is owed again
+    record(m_battle->previousPhase());
+    QVERIFY(flow.open(u"melee"_s, pair));
+    QCOMPARE(flow.dialog().proposal()->wanted().count, 7); // 4 bases, lances +3
+}
+
+/// 30 degrees and 30 more are too far; whoever shows what is open holds to it as well.
+void TestPhutAtTable::aPivotIsHeldToTheStep()
+{
+    const QJsonObject guns {{u"troop"_s, u"light_artillery"_s}, {u"weapon"_s, u"light_artillery"_s}};
+    begin(u"move_active"_s, {unitOf(u"a"_s, u"A1"_s, guns), unitOf(u"b"_s, u"B1"_s)});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"manoeuvre"_s, unit(u"A1"_s)));
+    QVERIFY(flow.setInputs({{u"wheel"_s, 30}}));
+    apply(flow);
+    QCOMPARE(said(), u"A1 may pivot by 30°."_s);
+    auto second = flow.prepare(u"manoeuvre"_s, unit(u"A1"_s));
+    QVERIFY(second);
+    second->setInput(u"wheel"_s, 30);
+    QCOMPARE(second->state(), Proposal::State::Refused);
+    QCOMPARE(second->refusal().field, u"wheel"_s);
+    QCOMPARE(second->refusal().message.text(), u"In this step A1 may pivot by 15° at most."_s);
+    QVERIFY(!second->event());
+    second->setInput(u"wheel"_s, 15);
+    QCOMPARE(second->state(), Proposal::State::Resolved);
+    record(m_battle->resolve(*second));
+    QVERIFY(m_battle->agenda().may.empty());
+    QVERIFY(!flow.prepare(u"manoeuvre"_s, unit(u"A1"_s)));
+}
+
+void TestPhutAtTable::whatTheStepForbidsCanBeOverruled()
+{
+    begin(u"move_active"_s, {unitOf(u"a"_s, u"A1"_s), unitOf(u"b"_s, u"B1"_s)});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"manoeuvre"_s, unit(u"A1"_s), true));
+    QVERIFY(flow.setInputs({{u"wheel"_s, 60}}));
+    QCOMPARE(flow.dialog().proposal()->state(), Proposal::State::Resolved);
+}
+
+/// Enter concedes; a counter is played by whoever says so, one at a time and in turn.
+void TestPhutAtTable::counters()
+{
+    const auto army = [](const QString &side, int counters) {
+        return QJsonObject {
+            {u"key"_s, u"army_"_s + side}, {u"type"_s, u"army"_s}, {u"side"_s, side}, {u"counters"_s, counters}};
+    };
+    const QJsonObject thrown {{u"procedure"_s, u"initiative"_s},
+        {u"outcome"_s, QJsonObject {{u"winner"_s, u"a"_s}, {u"roll_again"_s, false}}}};
+    begin(u"initiative"_s, {army(u"a"_s, 2), army(u"b"_s, 2), unitOf(u"a"_s, u"A1"_s), unitOf(u"b"_s, u"B1"_s)},
+        {thrown});
+    TableFlow flow(*m_battle);
+    const Cast a {{u"army"_s, thing(u"army_a"_s)}};
+    const Cast b {{u"army"_s, thing(u"army_b"_s)}};
+    const auto next = flow.nextToDo();
+    QVERIFY(next && next->isQuestion);
+    const auto open = openQuestion(m_battle->moment(), next->what, next->cast);
+    QVERIFY(open);
+    QCOMPARE(open->about, std::vector<ThingId> {thing(u"army_b"_s)});
+    QCOMPARE(open->usual.answer, u"concedes"_s);
+    answer(u"counter"_s, b, {u"plays"_s, {}, 0});
+    QCOMPARE(m_battle->things().word(thing(u"game"_s), u"active"_s), u"b"_s);
+    QCOMPARE(number(u"army_b"_s, u"counters"_s), 1);
+    answer(u"counter"_s, a, {u"plays"_s, {}, 0});
+    QCOMPARE(number(u"army_a"_s, u"counters"_s), 1);
+    // Who opens the procedure plays one: what is said of a further counter is true of it.
+    QVERIFY(flow.open(u"counter-duel"_s, b));
+    apply(flow);
+    QCOMPARE(m_battle->things().word(thing(u"game"_s), u"active"_s), u"b"_s);
+    QCOMPARE(number(u"army_b"_s, u"counters"_s), 0);
+    const QString name = m_battle->nameOf(thing(u"army_b"_s));
+    QVERIFY2(said().startsWith(u"%1 plays a counter and is the Active side."_s.arg(name)), qPrintable(said()));
+    QVERIFY(!m_battle->agenda().isOver());
+    answer(u"counter"_s, a, {u"concedes"_s, {}, 0});
+    QCOMPARE(number(u"army_a"_s, u"counters"_s), 1);
+    QVERIFY(m_battle->agenda().isOver());
+    QVERIFY(m_battle->agenda().may.empty());
+}
+
+void TestPhutAtTable::aTieOpensNoDuel()
+{
+    const QJsonObject tie {{u"procedure"_s, u"initiative"_s},
+        {u"outcome"_s, QJsonObject {{u"winner"_s, u"none"_s}, {u"roll_again"_s, true}}}};
+    begin(u"initiative"_s, {unitOf(u"a"_s, u"A1"_s), unitOf(u"b"_s, u"B1"_s)}, {tie});
+    QVERIFY(m_battle->whyNot(u"counter-duel"_s, {})); // whoever it is for
+}
+
+/// The table has said who is in contact with them: that is not asked again, and is on record by name.
+void TestPhutAtTable::gunsKnowWhoReachedThem()
+{
+    begin(u"move_active"_s,
+        {unitOf(u"a"_s, u"A1"_s),
+            unitOf(u"b"_s, u"B1"_s, {{u"troop"_s, u"heavy_artillery"_s}, {u"weapon"_s, u"heavy_artillery"_s}})},
+        {QJsonObject {{u"procedure"_s, u"movement"_s}, {u"who"_s, QJsonArray {u"A1"_s}}}});
+    answer(u"contact"_s, unit(u"A1"_s), {{}, {thing(u"B1"_s)}, 0});
+    TableFlow flow(*m_battle);
+    const auto byHand = Proposal::open(*m_battle, u"artillery-overrun"_s, {{u"artillery"_s, thing(u"B1"_s)}});
+    QVERIFY(byHand);
+    QCOMPARE(byHand->cast().value(u"unit"_s), thing(u"A1"_s));
+    const auto next = flow.nextToDo();
+    QVERIFY(next && flow.takeUp(*next));
+    QVERIFY(flow.dialog().proposal()->unanswered().empty());
+    apply(flow);
+    QCOMPARE(said(), u"Overrun by A1: B1. 4 models abandoned, to be turned round."_s);
+    const std::vector<Task> tasks = m_battle->tasks();
+    const auto done =
+        std::ranges::find_if(tasks, [](const Task &task) { return qstrcmp(task.procedure, "artillery-overrun") == 0; });
+    QVERIFY(done != tasks.end() && done->done);
+    QCOMPARE(done->text.text(), u"A1 overruns B1"_s);
+}
+
+void TestPhutAtTable::whoDoesNotShootGivesNoReason()
+{
+    begin(u"shoot_active"_s, {unitOf(u"a"_s, u"A1"_s, {{u"weapon"_s, u"bow"_s}}), unitOf(u"b"_s, u"B1"_s)});
+    const TableFlow flow(*m_battle);
+    const auto rest = flow.othersStay();
+    QVERIFY(rest && rest->size() == 1);
+    QCOMPARE(rest->front().answer.answer, u"does_not_shoot"_s);
+    answer(u"shooting"_s, {{u"shooter"_s, thing(u"A1"_s)}}, {u"nobody"_s, {}, 0}); // still an answer
+    QCOMPARE(said(), u"A1: nobody in sight or reach"_s);
+}
+
+/// Of three that could, one has moved: who stays has not, and those passed through are nobody's move.
+void TestPhutAtTable::onlyMovesAreCounted()
+{
+    begin(u"move_active"_s,
+        {unitOf(u"a"_s, u"A1"_s), unitOf(u"a"_s, u"A2"_s), unitOf(u"a"_s, u"A3"_s), unitOf(u"b"_s, u"B1"_s)},
+        {QJsonObject {{u"procedure"_s, u"movement"_s}, {u"who"_s, QJsonArray {u"A1"_s}}}});
+    answer(u"passed"_s, unit(u"A1"_s), {{}, {thing(u"A2"_s)}, 0});
+    QVERIFY2(tallyOf(*m_battle).text().startsWith(u"1 of 3 "_s), qPrintable(tallyOf(*m_battle).text()));
+    answer(u"movement"_s, unit(u"A3"_s), {u"stays"_s, {}, 0});
+    QVERIFY2(tallyOf(*m_battle).text().startsWith(u"1 of 3 "_s), qPrintable(tallyOf(*m_battle).text()));
+}
+
+MUSTER_TEST(TestPhutAtTable)
+#include "tst_phutattable.moc"
