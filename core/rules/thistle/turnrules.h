@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/changes.h"
 #include "core/rules/thistle/sides.h"
 #include "core/rules/turnrule.h"
 
@@ -12,6 +13,8 @@ namespace muster::thistle {
 std::vector<TurnRule> turnRules();
 std::vector<TableQuestion> tableQuestions();
 
+/// Whose command units belong to, where that is not on record.
+std::vector<TableQuestion> commandingQuestions();
 /// The throw for initiative, and what its winner chooses.
 std::vector<TurnRule> initiativeRules();
 std::vector<TableQuestion> initiativeQuestions();
@@ -52,6 +55,9 @@ bool hasNotMoved(const Moment &moment, ThingId player);
 bool hasNotShotRapidly(const Moment &moment, ThingId player);
 /// Out of command it has tested; in command it need not.
 bool mayMoveInCommand(const Moment &moment, ThingId player);
+
+/// The units of the player have moved so far. One that moves singly leaves the group that it stood in.
+void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved);
 
 /// The group of the unit; the group itself.
 ThingId groupOf(const Things &things, ThingId player);
