@@ -105,7 +105,8 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
             return *refusal;
     }
     std::vector<const Role *> missing = missingRoles(known->roles, whole);
-    std::erase_if(missing, [](const Role *role) { return role->offers != nullptr; }); // the tracker may know who plays it
+    std::erase_if(
+        missing, [](const Role *role) { return role->offers != nullptr; }); // the tracker may know who plays it
     // Somebody does it, though there are several who can.
     const std::vector<Role> roles = rolesByRule(*m_battle, procedure, whole);
     if (missing.empty() && !roles.empty() && playersOf(roles.front(), whole).empty())
@@ -148,13 +149,13 @@ std::optional<ToDo> TableFlow::nextToDo() const
         if (const auto its = std::ranges::find_if(open, isIts); its != open.end())
             return *its;
     }
-    return next.next(open);
+    return next.next(open, *m_battle);
 }
 
 void TableFlow::proposeNext()
 {
     marks.clear();
-    const auto toDo = next.next(this->toDo());
+    const auto toDo = next.next(this->toDo(), *m_battle);
     if (!toDo || toDo->who.empty())
         return;
     const ThingId actor = toDo->who.front();
@@ -196,9 +197,8 @@ bool TableFlow::isUponSomebody(const ToDo &toDo) const
     const TurnRule *rule = offer ? ruleFor(m_battle->moment(toDo.cast), toDo.what) : nullptr;
     if (rule == nullptr || rule->roles.empty() || rule->uponAnybody || rule->roles.size() > 1)
         return offer.has_value();
-    return std::ranges::any_of(*offer->roles, [&](const Role &role) {
-        return role.needed && playersOf(role, toDo.cast).empty();
-    });
+    return std::ranges::any_of(
+        *offer->roles, [&](const Role &role) { return role.needed && playersOf(role, toDo.cast).empty(); });
 }
 
 Cast TableFlow::castOf(const ToDo &toDo) const
@@ -396,7 +396,10 @@ Result<std::vector<Event>> TableFlow::apply() const
     const bool isResolved = open != nullptr && open->state() == Proposal::State::Resolved;
     if (isResolved && !m_overruled) {
         if (const auto refusal = notAllowed(*m_battle, *open, open->inputs())) {
-            const bool isOfRule = !open->question()->outcome(open->answer()).value(QLatin1String(open->procedure().allowedBy)).toBool(true);
+            const bool isOfRule = !open->question()
+                                       ->outcome(open->answer())
+                                       .value(QLatin1String(open->procedure().allowedBy))
+                                       .toBool(true);
             return Refusal {isOfRule ? u"allowed"_s : refusal->field, refusal->message};
         }
     }
