@@ -108,6 +108,11 @@ bool always(const Moment &)
     return true;
 }
 
+bool never(const Moment &)
+{
+    return false;
+}
+
 bool neverHolds(const Moment &, const TableAnswer &)
 {
     return false;

@@ -64,6 +64,8 @@ ThingId groupOf(const Things &things, ThingId player);
 bool isOfActiveSide(const Moment &moment, ThingId thing);
 /// That nobody is owed it unless he meets the conditions: whoever does, must.
 bool always(const Moment &moment);
+/// Of what may be done and is offered by nobody: it is offered in another way.
+bool never(const Moment &moment);
 /// Of an answer that is only to be asked for while its conditions hold.
 bool neverHolds(const Moment &moment, const TableAnswer &answer);
 /// The place among the deeds of this turn at which the table said this of the thing for the last time; -1 if it never

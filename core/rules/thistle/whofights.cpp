@@ -19,19 +19,9 @@ namespace {
 constexpr char kDoesNotFightNow[] =
     QT_TRANSLATE_NOOP("muster", "They do not touch, have fought in this phase, or have just met in a pursuit.");
 
-std::optional<FightingPair> openPair(const Moment &moment, ThingId one, ThingId other)
-{
-    for (const FightingPair &pair : openPairs(moment)) {
-        if (pair.has(one) && pair.has(other))
-            return pair;
-    }
-    return std::nullopt;
-}
-
 bool isInAnOpenMelee(const Moment &moment, ThingId group)
 {
-    const std::vector<FightingPair> open = openPairs(moment);
-    return std::ranges::any_of(open, [&](const FightingPair &pair) { return pair.has(group); });
+    return !openPairsOf(moment, group).empty();
 }
 
 bool isSomebodyToFight(const Moment &moment, ThingId)
@@ -42,7 +32,8 @@ bool isSomebodyToFight(const Moment &moment, ThingId)
 bool areToFight(const Moment &moment, ThingId other)
 {
     const ThingId one = moment.who("a");
-    return one == 0 || openPair(moment, one, other).has_value();
+    const std::vector<FightingPair> open = openPairsOf(moment, one);
+    return one == 0 || std::ranges::any_of(open, [&](const FightingPair &pair) { return pair.has(other); });
 }
 
 bool hasDice(const Moment &moment, ThingId group)

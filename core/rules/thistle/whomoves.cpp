@@ -103,16 +103,17 @@ bool hasNotShot(const Moment &moment, ThingId player)
 }
 
 /// It may be what is still to be said of the move that was made last.
-bool isNothingElseUnsettled(const Moment &moment, ThingId player)
+bool isNothingElseUnsettled(const Moment &moment, ThingId)
 {
-    return isMoveUnsaid(moment, player) || isNothingUnsettled(moment, player);
+    const ThingId player = moment.who("group");
+    return (player != 0 && isMoveUnsaid(moment, player)) || isNothingUnsettled(moment, player);
 }
 
 Conditions mayBeSaidToMove()
 {
     Conditions all = whoMoves();
     all.push_back({"group", &isFreeOfContact, kTouchedFromBehind});
-    addWhatComesFirst(all, "group");
+    addWhatComesFirst(all);
     all.back().holds = &isNothingElseUnsettled;
     return all;
 }
@@ -133,15 +134,10 @@ Conditions mayBeSaidToGoFurther()
     return all;
 }
 
-/// What is recorded by an act may be done, and is offered by nobody: movement is.
-bool isNotOffered(const Moment &)
-{
-    return false;
-}
-
+/// Movement is what is offered.
 TurnRule saidOfAMove(const char *act, Conditions conditions)
 {
-    return {.what = act, .conditions = std::move(conditions), .offered = &isNotOffered};
+    return {.what = act, .conditions = std::move(conditions), .offered = &never};
 }
 
 /// A stand of a group may also move alone, unless it was said that the group stays.

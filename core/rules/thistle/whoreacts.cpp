@@ -62,12 +62,6 @@ bool mayCounterCharge(const Moment &moment, ThingId unit)
     return charge && reactionsTo(moment, *charge, unit).counterCharge;
 }
 
-/// What the answer to its question does too: it is offered there.
-bool isAskedFor(const Moment &)
-{
-    return false;
-}
-
 bool mayChoose(const Moment &moment, const QString &choice)
 {
     const auto charge = chargeNow(moment);
@@ -197,7 +191,7 @@ std::vector<TurnRule> reactingRules()
                     QT_TRANSLATE_NOOP("muster",
                         "%1 does not counter-charge: it is in disorder or in contact, or the charger is not to its "
                         "front.")}},
-            .offered = &isAskedFor},
+            .offered = &never},
         {.what = "evade",
             .roles = {{.key = "evader", .label = QT_TRANSLATE_NOOP("muster", "Evader"), .side = RoleSide::Passive},
                 charger},
