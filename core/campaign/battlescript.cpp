@@ -89,10 +89,23 @@ private:
             return goTo(step[u"to"_s].toString());
         if (step.contains("do"_L1))
             return resolve(step);
+        if (step.contains("answer"_L1))
+            return answerAll(step[u"question"_s].toString(), step[u"answer"_s].toString());
         if (step.contains("note"_L1))
             return accept(m_battle->note(step[u"note"_s].toString()));
         const auto cast = castOf(step[u"cast"_s].toObject(), {});
         return cast ? accept(m_battle->act(step[u"act"_s].toString(), *cast)) : Done(cast.error());
+    }
+
+    /// The same answer about all of whom the question is open.
+    Done answerAll(const QString &question, const QString &answer)
+    {
+        std::vector<TableAnswered> answers;
+        for (const OpenQuestion &open : m_battle->agenda().ask) {
+            if (open.key == question)
+                answers.push_back({open.key, open.cast, {.answer = answer}});
+        }
+        return accept(m_battle->answer(answers));
     }
 
     Done goTo(const QString &phase)

@@ -5,11 +5,24 @@
 #include "core/battle/casting.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace muster {
 
-std::optional<ToDo> NextUp::next(const std::vector<ToDo> &open) const
+namespace {
+
+/// An entry after this one took another back, or did it again.
+bool isTakenBackSince(const Battle &battle, int entry)
+{
+    const std::vector<Event> &events = battle.ledger().events();
+    return std::any_of(events.begin() + std::min<ptrdiff_t>(entry, std::ssize(events)), events.end(),
+        [](const Event &event) { return event.is<Undo>() || event.is<Redo>(); });
+}
+
+} // namespace
+
+std::optional<ToDo> NextUp::next(const std::vector<ToDo> &open, const Battle &battle) const
 {
     if (open.empty())
         return std::nullopt;
@@ -18,9 +31,11 @@ std::optional<ToDo> NextUp::next(const std::vector<ToDo> &open) const
         return one.isHolding == open.front().isHolding && one.waits == open.front().waits;
     };
     auto next = open.begin();
-    if (m_passed)
+    // Where something was taken back, all that is open is to be gone through from its beginning.
+    const bool isPassed = m_passed && !isTakenBackSince(battle, m_passedAt);
+    if (isPassed)
         next = std::ranges::find_if(open, [this](const ToDo &one) { return one.isSame(*m_passed); });
-    if (m_passed && next != open.end())
+    if (isPassed && next != open.end())
         next = std::find_if(next + 1, open.end(), isOfFirst);
     return next == open.end() ? open.front() : *next;
 }
@@ -31,8 +46,10 @@ void NextUp::leave(const Battle &battle)
     if (!taken)
         return;
     const std::vector<ToDo> open = toDoOf(battle);
-    if (std::ranges::any_of(open, [&](const ToDo &one) { return one.isSame(*taken); }))
-        m_passed = taken;
+    if (std::ranges::none_of(open, [&](const ToDo &one) { return one.isSame(*taken); }))
+        return;
+    m_passed = taken;
+    m_passedAt = battle.ledger().lastSeq();
 }
 
 void NextUp::beginStep()

@@ -13,13 +13,12 @@ namespace muster {
 /// whom is remembered for the next time.
 class NextUp {
 public:
-    /// What is to be taken up of all that is open; none when nothing is left.
-    std::optional<ToDo> next(const std::vector<ToDo> &open) const;
+    /// What is to be taken up of all that is open in the battle; none when nothing is left.
+    std::optional<ToDo> next(const std::vector<ToDo> &open, const Battle &battle) const;
 
     /// It was taken up; where it is closed and still to do, leave() lets it wait behind the others.
     void take(const ToDo &toDo) { m_taken = toDo; }
     void leave(const Battle &battle);
-    const std::optional<ToDo> &passedOver() const { return m_passed; }
     /// Another step has begun: nothing was passed over in it.
     void beginStep();
 
@@ -31,6 +30,7 @@ public:
 private:
     std::optional<ToDo> m_taken;
     std::optional<ToDo> m_passed;
+    int m_passedAt = 0; ///< the last entry of the ledger then
     QHash<ThingId, ThingId> m_lastTargets;
 };
 

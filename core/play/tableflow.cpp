@@ -129,13 +129,13 @@ std::optional<ToDo> TableFlow::nextToDo() const
         if (const auto its = std::ranges::find_if(open, isIts); its != open.end())
             return *its;
     }
-    return next.next(open);
+    return next.next(open, *m_battle);
 }
 
 void TableFlow::proposeNext()
 {
     marks.clear();
-    const auto toDo = next.next(this->toDo());
+    const auto toDo = next.next(this->toDo(), *m_battle);
     if (!toDo || toDo->who.empty())
         return;
     const ThingId actor = toDo->who.front();

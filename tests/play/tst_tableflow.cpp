@@ -19,6 +19,7 @@ private slots:
     void diceAllOrNone();
     void whatIsAppliedIsRemembered();
     void whatIsLeftWaitsBehindTheOthers();
+    void whatIsTakenBackIsGoneThroughAnew();
     void aTaskAsksForItsTarget();
     void whatIsOwedHoldsTheStep();
     void aReasonIsKept();
@@ -135,6 +136,20 @@ void TestTableFlow::whatIsLeftWaitsBehindTheOthers()
     QVERIFY(first && flow.takeUp(*first));
     flow.cancel();
     QCOMPARE(flow.nextToDo()->cast.value(u"shooter"_s), thing(u"B2"_s));
+}
+
+/// Nothing is passed over any more that comes first again.
+void TestTableFlow::whatIsTakenBackIsGoneThroughAnew()
+{
+    TableFlow flow(*m_battle);
+    flow.marks.target = thing(u"A1"_s);
+    const auto first = flow.nextToDo();
+    QVERIFY(first && flow.takeUp(*first));
+    flow.cancel();
+    record(m_battle->correct(thing(u"A2"_s), u"bases"_s, 2, u"so it is"_s));
+    QVERIFY(!flow.nextToDo()->isSame(*first));
+    record(m_battle->undo());
+    QVERIFY(flow.nextToDo()->isSame(*first));
 }
 
 void TestTableFlow::aTaskAsksForItsTarget()

@@ -41,6 +41,7 @@ void TestThistleBattle::halvesMakeATurn()
     happen(roll.event());
     goTo(u"first_move"_s);
     QCOMPARE(m_battle->things().word(game, u"active"_s), u"a"_s);
+    measureAll();
     act(u"moved-more"_s, {u"Shot"_s});
     QCOMPARE(word(u"Shot"_s, u"moved"_s), u"more"_s);
     goTo(u"second_move"_s);

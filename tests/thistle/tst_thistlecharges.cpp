@@ -22,6 +22,8 @@ private slots:
     void choosesOneReaction_data();
     void choosesOneReaction();
     void offersWhatItMay();
+    void strikesOthersToo();
+    void counterChargesAsItMay();
     void everyFrontThatIsMetIsCharged();
     void isForgottenWhereNobodyArrives();
     void shootsOutOfAFight();
@@ -124,6 +126,34 @@ void TestThistleCharges::offersWhatItMay()
         answers += QString::fromLatin1(answer.key);
     QCOMPARE(answers.join(u' '), u"stands shoot evade"_s);
     QVERIFY(!m_battle->answer({{u"reaction"_s, asked->cast, {.answer = u"counter_charge"_s}}}));
+}
+
+/// The one that is charged is struck: it is named no second time.
+void TestThistleCharges::strikesOthersToo()
+{
+    goFirst(u"b"_s);
+    charge(u"Grey"_s, u"Shot"_s, 7);
+    const Agenda agenda = m_battle->agenda();
+    const auto asked = std::ranges::find(agenda.ask, u"struck"_s, &OpenQuestion::key);
+    QVERIFY(asked != agenda.ask.end());
+    QVERIFY(asked->words.text().contains(u"besides Shot"_s));
+    QCOMPARE(std::ranges::count(asked->named, called(u"Shot"_s)), 0);
+    QCOMPARE(std::ranges::count(asked->named, called(u"Pikes 1"_s)), 1);
+}
+
+/// The act obeys what the answer obeys.
+void TestThistleCharges::counterChargesAsItMay()
+{
+    goFirst(u"b"_s);
+    const Cast prickers {{u"unit"_s, called(u"Prickers"_s)}};
+    QVERIFY(m_battle->whyNot(u"counter-charge"_s, prickers)); // nobody charges
+    charge(u"Grey"_s, u"Prickers"_s, 7);
+    say(u"struck"_s, u"Grey"_s, u"target"_s);
+    QVERIFY(!m_battle->whyNot(u"counter-charge"_s, prickers));
+    QVERIFY(m_battle->whyNot(u"counter-charge"_s, {{u"unit"_s, called(u"Huntly"_s)}})); // not struck
+    say(u"reaction"_s, u"Prickers"_s, u"evade"_s);
+    QVERIFY(m_battle->whyNot(u"counter-charge"_s, prickers));
+    QVERIFY(!acted(u"counter-charge"_s, {u"Prickers"_s}));
 }
 
 /// Every stand whose front is met is charged, in the same entry, and nobody else (TL-R57).

@@ -114,7 +114,7 @@ void TestThistleGroups::shotHitsAreLaidOnTheGroup()
     const ThingId group = groupOf(u"Bills 1"_s);
     QCOMPARE(m_battle->things().number(group, u"hits_bills"_s), 5);
     QCOMPARE(number(u"Bills 2"_s, u"hits"_s), 0);
-    QVERIFY(tasks().contains(u"), hit-consolidation Bills 1!"_s));
+    QVERIFY(tasks().contains(u"), hit-consolidation Bills 1’s group!"_s));
     QCOMPARE(cell(open(u"movement"_s, {u"Shot"_s}), u"units"_s, u"Shot"_s, u"shoots"_s), u"true"_s);
     const Proposal lay = open(u"hit-consolidation"_s, {u"Bows"_s});
     QCOMPARE(lay.input(u"hits"_s).toInt(), 5);
@@ -124,7 +124,7 @@ void TestThistleGroups::shotHitsAreLaidOnTheGroup()
     QCOMPARE(number(u"Bills 2"_s, u"hits"_s), 1);
     QCOMPARE(m_battle->things().number(group, u"hits_bills"_s), 0);
     QCOMPARE(m_battle->things().own(group).size(), 2u); // who is gone is of no group
-    QVERIFY(!tasks().contains(u"hit-consolidation Bills 1!"_s));
+    QVERIFY(!tasks().contains(u"hit-consolidation Bills 1’s group!"_s));
     QCOMPARE(m_battle->casualties(called(u"English"_s)).percentLost, 25);
     happen(m_battle->undo());
     QCOMPARE(m_battle->things().number(group, u"hits_bills"_s), 5);
@@ -241,7 +241,7 @@ void TestThistleGroups::standsWithWhomItIsDraggedOnto()
     drag(called(u"Pikes 2"_s), called(u"Pikes 1"_s)); // two that stand alone
     const ThingId group = groupOf(u"Pikes 1"_s);
     QCOMPARE(groupOf(u"Pikes 2"_s), group);
-    QCOMPARE(m_battle->things().name(group), u"Pikes 1"_s);
+    QCOMPARE(m_battle->things().name(group), u"Pikes 1’s group"_s); // not as its first stand
     drag(called(u"Shot"_s), called(u"Pikes 2"_s)); // onto one of a group
     QCOMPARE(groupOf(u"Shot"_s), group);
     act(u"form"_s, {u"Saker"_s});

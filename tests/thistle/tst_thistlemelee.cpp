@@ -31,6 +31,9 @@ private slots:
     void withdrawsAndIsPursued();
     void testsOnceForAllParts();
     void leadsFromTheFront();
+    void leadsWhomHeIsWith();
+    void asksWhetherTheGeneralTouches();
+    void nobodyIsLeftToTest();
     void generalTakesHitsLast();
     void laysTheTypeThatIsSaid();
     void asksWhatTheOwnerDecides_data();
@@ -50,7 +53,7 @@ void TestThistleMelee::meleeIsFilledInAndFollowed()
     act(u"contact-flank"_s, {u"Bills 2"_s, u"Shot"_s});
     QCOMPARE(word(u"Shot"_s, u"contact"_s), u"flank_rear"_s);
     goTo(u"first_melee"_s);
-    QCOMPARE(tasks(), u"melee Pikes 1 Bills 1"_s);
+    QCOMPARE(tasks(), u"melee Pikes 1’s group Bills 1’s group"_s);
     const Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
     QCOMPARE(fight.cast().value(u"a_general"_s), called(u"Huntly"_s));
     QCOMPARE(fight.rows(u"a_units"_s).size(), 2u); // the second pikes touch nobody
@@ -60,7 +63,7 @@ void TestThistleMelee::meleeIsFilledInAndFollowed()
     const ThingId scots = groupOf(u"Pikes 1"_s);
     QCOMPARE(m_battle->things().number(scots, u"hits_pikes"_s), 2);
     QCOMPARE(m_battle->things().number(scots, u"hits_shot"_s), 2); // each bills strikes whom it touches
-    QVERIFY(tasks().endsWith(u"), hit-consolidation Pikes 1!"_s));
+    QVERIFY(tasks().endsWith(u"), hit-consolidation Pikes 1’s group!"_s));
     for (const QString &type : {u"pikes"_s, u"shot"_s}) {
         QCOMPARE(open(u"hit-consolidation"_s, {u"Shot"_s}).input(u"hit_type"_s).toString(), type);
         resolve(u"hit-consolidation"_s, {u"Shot"_s}, {});
@@ -70,7 +73,7 @@ void TestThistleMelee::meleeIsFilledInAndFollowed()
     QVERIFY(!tasks().contains(u"defeated-in-melee"_s)); // first its command, and whether it is still one group
     resolve(u"demoralisation"_s, {u"Huntly"_s}, {});
     say(u"one_group"_s, u"Shot"_s, u"one"_s);
-    QVERIFY(tasks().endsWith(u"defeated-in-melee Pikes 1!"_s));
+    QVERIFY(tasks().endsWith(u"defeated-in-melee Pikes 1’s group!"_s));
     const Proposal test = open(u"defeated-in-melee"_s, {u"Shot"_s});
     QCOMPARE(test.input(u"hits_suffered"_s).toInt(), 4);
     QCOMPARE(test.input(u"hits_inflicted"_s).toInt(), 0);
@@ -325,6 +328,60 @@ void TestThistleMelee::leadsFromTheFront()
     set(u"Huntly"_s, u"state"_s, u"destroyed"_s);
     QVERIFY(rule->inputs(m_battle->moment(cast)).isEmpty());
     QVERIFY(rule->refuses(m_battle->moment(cast), {{u"a_with_me"_s, true}}));
+}
+
+/// Of a fight that is not his own, it is asked whether he touches who fights; in his own he leads nobody else.
+void TestThistleMelee::leadsWhomHeIsWith()
+{
+    act(u"form"_s, {u"Grey"_s, u"Bills 2"_s});
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    act(u"contact-front"_s, {u"Huntly"_s, u"Bows"_s});
+    goTo(u"first_melee"_s);
+    const auto asked = [this](const QString &general) {
+        const Agenda agenda = m_battle->agenda();
+        const auto open = std::ranges::find_if(agenda.ask,
+            [&](const OpenQuestion &one) { return one.key == u"with_me"_s && one.about.front() == called(general); });
+        return open == agenda.ask.end() ? OpenQuestion {} : *open;
+    };
+    QCOMPARE(asked(u"Grey"_s).key, QString()); // his group fights nobody
+    QCOMPARE(asked(u"Huntly"_s).named, std::vector {called(u"Bows"_s)});
+    QVERIFY(!asked(u"Huntly"_s).words.text().contains(u"touch"_s));
+    const Proposal other = open(u"melee"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    QCOMPARE(other.input(u"a_with_me"_s), Value(false));
+    QCOMPARE(other.input(u"b_with_me"_s), Value(false));
+    const TurnRule *rule = m_battle->set().turnRule(u"melee"_s);
+    QVERIFY(rule->refuses(m_battle->moment(other.cast()), {{u"a_with_me"_s, true}}));
+    // The dialog asks what the table was not asked before, and has what it said.
+    const Cast own {{u"a"_s, called(u"Huntly"_s)}, {u"b"_s, called(u"Bows"_s)}};
+    QVERIFY(!Proposal::open(*m_battle, u"melee"_s, own)->isPrefilled(u"a_with_me"_s));
+    sayNamed(u"with_me"_s, u"Huntly"_s, {u"Bows"_s});
+    QCOMPARE(Proposal::open(*m_battle, u"melee"_s, own)->input(u"a_with_me"_s), Value(true));
+    goTo(u"second_melee"_s); // every melee phase anew
+    QVERIFY(isAsked(u"with_me"_s, u"Huntly"_s));
+}
+
+void TestThistleMelee::asksWhetherTheGeneralTouches()
+{
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Bills 1"_s});
+    goTo(u"first_melee"_s);
+    const Agenda agenda = m_battle->agenda();
+    const auto open = std::ranges::find(agenda.ask, u"with_me"_s, &OpenQuestion::key);
+    QVERIFY(open != agenda.ask.end());
+    QVERIFY(open->words.text().contains(u"touch"_s));
+}
+
+/// A general who fought alone and is wounded leaves nobody to test.
+void TestThistleMelee::nobodyIsLeftToTest()
+{
+    act(u"contact-front"_s, {u"Pikes 1"_s, u"Grey"_s});
+    goTo(u"first_melee"_s);
+    Proposal fight = open(u"melee"_s, {u"Pikes 1"_s, u"Grey"_s});
+    fight.setInput(u"b_with_me"_s, true);
+    while (fight.state() == Proposal::State::NeedsDice)
+        QVERIFY(fight.enter(fight.faces().size() < 2 ? 6 : 1));
+    const QString told = fight.summary().text();
+    QVERIFY2(told.contains(u"wounded and out of the game"_s), qPrintable(told));
+    QVERIFY2(!told.contains(u"must test"_s), qPrintable(told));
 }
 
 /// The general comes last, until his owner says otherwise.

@@ -25,6 +25,11 @@ private slots:
     void notAllowedIsNoShot();
     void spendsItsMove();
     void movesAloneOrTogether();
+    void saysOfNobodyWhoMayNotMove_data();
+    void saysOfNobodyWhoMayNotMove();
+    void saysWhatWasAsked();
+    void whatWasMeasuredHolds();
+    void testsAsItWasMeasured();
     void restsWhenRallied();
     void retreatsFromItsRally();
     void saysHowFarItMoved();
@@ -163,19 +168,124 @@ void TestThistleMoves::movesAloneOrTogether()
 {
     act(u"form"_s, {u"Pikes 1"_s, u"Shot"_s, u"Saker"_s});
     goFirst(u"a"_s);
+    QVERIFY(!acted(u"moved-half"_s, {u"Shot"_s})); // not measured yet
+    measureAll();
+    const ThingId group = groupOf(u"Pikes 1"_s);
     act(u"moved-half"_s, {u"Shot"_s});
     QCOMPARE(word(u"Shot"_s, u"moved"_s), u"half"_s);
+    QCOMPARE(groupOf(u"Shot"_s), called(u"Shot"_s)); // it left the others
     QCOMPARE(word(u"Pikes 1"_s, u"moved"_s), u"none"_s);
+    QVERIFY(!acted(u"moved-half"_s, {u"Shot"_s})); // it has moved
     act(u"pivoted"_s, {u"Saker"_s});
     QCOMPARE(word(u"Saker"_s, u"moved"_s), u"pivoted"_s);
     QCOMPARE(word(u"Pikes 1"_s, u"moved"_s), u"none"_s);
     QVERIFY(!acted(u"pivoted"_s, {u"Shot"_s}));
-    happen(m_battle->act(u"moved-more"_s, {{u"group"_s, groupOf(u"Shot"_s)}}));
+    const Cast whole {{u"group"_s, group}};
+    QVERIFY(!m_battle->act(u"moved-more"_s, whole)); // it changed its ranks
+    happen(m_battle->act(u"moved-more"_s, whole, u"the referee says so"_s));
     QCOMPARE(word(u"Pikes 1"_s, u"moved"_s), u"more"_s);
     set(u"Shot"_s, u"moved"_s, u"pivoted"_s);
     QCOMPARE(open(u"shooting"_s, {u"Shot"_s, u"Bills 1"_s}).input(u"moved"_s).toString(), u"none"_s);
     set(u"Saker"_s, u"gun"_s, u"limbered"_s);
     QVERIFY(!acted(u"pivoted"_s, {u"Saker"_s}));
+}
+
+/// What is said of a move obeys the rules of moving.
+void TestThistleMoves::saysOfNobodyWhoMayNotMove_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<bool>("half");
+    QTest::addColumn<bool>("more");
+    QTest::newRow("who may") << u"Pikes 1"_s << u"hits"_s << u"1"_s << true << true;
+    QTest::newRow("out of command, not tested") << u"Pikes 1"_s << u"in_command"_s << u"too_far"_s << false << false;
+    QTest::newRow("tested") << u"Pikes 1"_s << u"in_command"_s << u"passed"_s << true << true;
+    QTest::newRow("held") << u"Pikes 1"_s << u"held"_s << u"true"_s << false << false;
+    QTest::newRow("tried to rally") << u"Pikes 1"_s << u"done_this_turn"_s << u"true"_s << false << false;
+    QTest::newRow("disordered") << u"Pikes 1"_s << u"state"_s << u"disordered"_s << false << false;
+    QTest::newRow("in contact") << u"Pikes 1"_s << u"contact"_s << u"front"_s << false << false;
+    QTest::newRow("struck from behind") << u"Pikes 1"_s << u"contact"_s << u"flank_rear"_s << false << false;
+    QTest::newRow("has moved") << u"Pikes 1"_s << u"moved"_s << u"half"_s << false << false;
+    QTest::newRow("has shot") << u"Shot"_s << u"shot"_s << u"true"_s << true << false;
+    QTest::newRow("a gun that shot") << u"Saker"_s << u"shot"_s << u"true"_s << false << false;
+    QTest::newRow("a deployed light gun") << u"Saker"_s << u"hits"_s << u"1"_s << true << true;
+    QTest::newRow("a deployed heavy gun") << u"Saker"_s << u"type"_s << u"heavy_artillery"_s << false << false;
+}
+
+void TestThistleMoves::saysOfNobodyWhoMayNotMove()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QString, key);
+    QFETCH(const QString, value);
+    goFirst(u"a"_s);
+    measureAll();
+    const bool isFlag = value == u"true"_s;
+    set(name, key, isFlag ? Value(true) : key == u"hits"_s ? Value(value.toInt()) : Value(value));
+    const auto check = [&](const QString &act, bool may) {
+        const auto done = acted(act, {name});
+        QCOMPARE(bool(done), may);
+        if (may)
+            return;
+        QVERIFY(!done.error().message.text().contains(u'%'));
+        QVERIFY(m_battle->mayOverrule(act, castOf(act, {name})));
+    };
+    QFETCH(const bool, half);
+    QFETCH(const bool, more);
+    check(u"moved-half"_s, half);
+    check(u"moved-more"_s, more);
+}
+
+/// How far it moved may be said by the act, too.
+void TestThistleMoves::saysWhatWasAsked()
+{
+    goFirst(u"a"_s);
+    measureAll();
+    resolve(u"movement"_s, {u"Shot"_s});
+    QVERIFY(!acted(u"moved-half"_s, {u"Pikes 1"_s})); // first what was done last
+    act(u"moved-more"_s, {u"Shot"_s});
+    QVERIFY(!isAsked(u"moved"_s, u"Shot"_s));
+    QVERIFY(!keptOut(u"movement"_s, u"group"_s, u"Pikes 1"_s));
+}
+
+/// Who was in command as the half began is so to its end, though his general is gone (TURN-2).
+void TestThistleMoves::whatWasMeasuredHolds()
+{
+    act(u"form"_s, {u"Huntly"_s, u"Pikes 1"_s});
+    goFirst(u"a"_s);
+    measureAll();
+    set(u"Huntly"_s, u"state"_s, u"left_field"_s);
+    resolve(u"demoralisation"_s, {u"Huntly"_s}, {});
+    for (const QString &name : {u"Shot"_s, u"Pikes 1"_s, u"Pikes 2"_s}) {
+        QVERIFY(keptOut(u"detached-test"_s, u"group"_s, name));
+        const auto why = m_battle->whyNot(u"charge"_s, {{u"charger"_s, called(name)}});
+        QVERIFY2(!why, qPrintable(why ? why->message.text() : QString()));
+    }
+    goTo(u"second_melee"_s);
+    goTo(u"initiative"_s);
+    goFirst(u"a"_s);
+    QVERIFY(!keptOut(u"detached-test"_s, u"group"_s, u"Shot"_s));
+}
+
+/// No number is shown that nobody measured.
+void TestThistleMoves::testsAsItWasMeasured()
+{
+    goFirst(u"a"_s);
+    say(u"in_command"_s, u"Shot"_s, u"too_far"_s);
+    measureAll();
+    auto test = Proposal::open(*m_battle, u"detached-test"_s, {{u"group"_s, called(u"Shot"_s)}});
+    QVERIFY(test);
+    QCOMPARE(test->input(u"measured"_s).toString(), u"too_far"_s);
+    QVERIFY(!test->isPrefilled(u"distance"_s));
+    QVERIFY(test->unanswered().empty());
+    QVERIFY(test->enter(3));
+    QVERIFY(test->question()->outcome(test->answer()).value(u"test_needed"_s).toBool());
+    set(u"Huntly"_s, u"state"_s, u"destroyed"_s);
+    set(u"Shot"_s, u"in_command"_s, u"unmeasured"_s);
+    test = Proposal::open(*m_battle, u"detached-test"_s, {{u"group"_s, called(u"Shot"_s)}});
+    QVERIFY(test);
+    QVERIFY(test->unanswered().empty()); // nobody measures to a general who is lost
+    QCOMPARE(test->state(), Proposal::State::NeedsDice);
 }
 
 /// Its attempt takes the place of moving and shooting in its own half of the turn.

@@ -101,6 +101,7 @@ void TestThistleReminders::measuringIsOverWithTheFirstMove()
 {
     goFirst(u"a"_s);
     QVERIFY(reminded().contains(u"M02"_s));
+    measureAll();
     act(u"moved-half"_s, {u"Shot"_s});
     QVERIFY(!reminded().contains(u"M02"_s));
 }

@@ -5,6 +5,7 @@
 #include "core/rules/thistle/figures.h"
 #include "core/rules/thistle/group.h"
 #include "core/rules/thistle/tracker.h"
+#include "core/rules/thistle/turnrules.h"
 #include "core/rules/words.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ Phrase about(const char *text, const Moment &moment, const char *role)
     return Phrase(text).arg(moment.things.name(moment.who(role)));
 }
 
-/// The same key takes it back: it has not moved after all.
+/// Where the rules are overruled and it has moved in just this way, it has not moved after all.
 template <Moved How>
 Result<Doing> moved(const Moment &moment)
 {
@@ -40,8 +41,13 @@ Result<Doing> moved(const Moment &moment)
     const auto isFixed = [](const Unit &unit) { return !isArtillery(unit.type()) || unit.gun() == Gun::Limbered; };
     if (How == Moved::Pivoted && std::ranges::any_of(units, isFixed))
         return refusal("group", Phrase(QT_TRANSLATE_NOOP("muster", "%1: only deployed guns pivot.")).arg(group.name()));
-    const bool already = std::ranges::all_of(units, [](const Unit &unit) { return unit.moved() == How; });
-    return settingAll(moment, "group", u"moved"_s, keyOf(already ? Moved::None : How));
+    Changes changes(moment.things);
+    if (std::ranges::all_of(units, [](const Unit &unit) { return unit.moved() == How; }))
+        return settingAll(moment, "group", u"moved"_s, keyOf(Moved::None));
+    if (How == Moved::Pivoted)
+        return settingAll(moment, "group", u"moved"_s, keyOf(How));
+    setMoved(changes, moment, group.id(), How);
+    return Doing {std::move(changes).list()};
 }
 
 template <Moved How>

@@ -121,7 +121,8 @@ std::unique_ptr<Procedure> demoralisation()
     p->letter = 'Z';
     p->phases = {"first_move", "first_melee", "second_move", "second_melee"};
     p->reads = {"demoralisation"};
-    p->roles = {{.key = "command", .label = QT_TRANSLATE_NOOP("muster", "Command"), .things = {"command", "army"}}};
+    p->roles = {
+        {.key = "command", .label = QT_TRANSLATE_NOOP("muster", "Command"), .things = {"command", "army", "unit"}}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::lost>("lost", QT_TRANSLATE_NOOP("muster", "Units lost")),

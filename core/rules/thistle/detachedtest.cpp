@@ -7,6 +7,7 @@
 #include "core/rules/thistle/quality.h"
 #include "core/rules/thistle/sections.h"
 #include "core/rules/thistle/thistle.h"
+#include "core/rules/thistle/unit.h"
 
 namespace muster {
 
@@ -26,6 +27,8 @@ struct WordsOf<thistle::InPlay> {
 
 namespace muster::thistle {
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace in_detachedtest {
 namespace {
 
@@ -33,6 +36,7 @@ constexpr char kTest[] = QT_TRANSLATE_NOOP("muster", "Detached");
 
 struct Inputs {
     InPlay general {};
+    InCommand measured {};
     int distance = 0;
     bool inSight = true;
     Classes classes {};
@@ -55,11 +59,17 @@ QualityFigures quality(const Figures &figures)
     return {figures.detached.elite, figures.detached.levy, QT_TRANSLATE_NOOP("muster", "levy")};
 }
 
+bool isMeasuredOut(const Inputs &in)
+{
+    return in.measured == InCommand::TooFar || in.measured == InCommand::OutOfSight;
+}
+
 Outcome resolve(const Inputs &in, Dice &dice, const Figures &figures)
 {
     Outcome out;
     out.modifier = sumOf(qualityModifiers(in.classes, in.classes.levy, quality(figures), figures));
-    out.testNeeded = in.general == InPlay::Lost || in.distance > figures.detached.within || !in.inSight;
+    out.testNeeded =
+        in.general == InPlay::Lost || isMeasuredOut(in) || in.distance > figures.detached.within || !in.inSight;
     out.mayMove = true;
     if (out.testNeeded) {
         out.face = dice.die({kTest, 1, 6});
@@ -80,6 +90,10 @@ WorkingLine reason(const Inputs &in, const Figures &figures)
 {
     if (in.general == InPlay::Lost)
         return {Phrase(QT_TRANSLATE_NOOP("muster", "its general is lost")), "TL-R05"};
+    if (isMeasuredOut(in))
+        return {
+            Phrase(QT_TRANSLATE_NOOP("muster", "measured as its half of the turn began: %1")).arg(wordOf(in.measured)),
+            "TL-R04"};
     if (in.distance > figures.detached.within)
         return {Phrase(QT_TRANSLATE_NOOP("muster", "its general is %1 away, more than %2"))
                     .arg(in.distance)
@@ -128,19 +142,28 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int fa
     return face + modifier >= figures.detached.needs ? DieMeaning::Good : DieMeaning::Bad;
 }
 
+/// Nobody measures to a general who is gone, and what was measured is not measured again.
+bool isToBeMeasured(const QJsonObject &inputs)
+{
+    return inputs.value("general"_L1) != keyOf(InPlay::Lost)
+        && inputs.value("measured"_L1).toString(u"unmeasured"_s) == keyOf(InCommand::Unmeasured);
+}
+
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     std::vector<BoundInput<Inputs>> all {
         input<&Inputs::general>("general", QT_TRANSLATE_NOOP("muster", "Its general")).workedOut(&generalOfGroup),
+        input<&Inputs::measured>("measured", QT_TRANSLATE_NOOP("muster", "As it was measured"))
+            .oneOf({InCommand::Unmeasured, InCommand::TooFar, InCommand::OutOfSight})
+            .workedOut(&groupInCommand),
         input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance to its general"))
             .range(0, 200)
             .help(QT_TRANSLATE_NOOP(
                 "muster", "From the general to the nearest unit of the group, rounded up; 0 when he is in it."))
             .workedOut(&distanceToGeneral)
-            .asked(),
+            .askedWhere(&isToBeMeasured),
         input<&Inputs::inSight>("in_sight", QT_TRANSLATE_NOOP("muster", "Sees its general"))
-            .workedOut(&groupSeesItsGeneral)
-            .asked(),
+            .askedWhere(&isToBeMeasured),
     };
     addClasses<&Inputs::classes>(all, {&eliteInGroup, &trainedInGroup, &irregularInGroup, &levyInGroup});
     return all;

@@ -63,13 +63,14 @@ int lastPlace(const Moment &moment, const std::vector<Unit> &units)
     return last;
 }
 
-/// The units leave where they were and make a group of their own.
+/// The units leave where they were and make a group of their own, called after the first and not like him.
 Result<Doing> forming(const Moment &moment, const std::vector<Unit> &units)
 {
     if (auto refused = refuses(moment, units, units))
         return *refused;
     Doing doing;
-    const ThingId group = doing.make(u"group"_s, units.front().command(), {{u"name"_s, units.front().name()}});
+    const QString name = Phrase(QT_TRANSLATE_NOOP("muster", "%1’s group")).arg(units.front().name()).text();
+    const ThingId group = doing.make(u"group"_s, units.front().home(), {{u"name"_s, name}});
     place(doing, moment, units, group, lastPlace(moment, units));
     return doing;
 }
@@ -173,7 +174,7 @@ Result<Doing> leave(const Moment &moment)
     if (auto refused = byTheRules(moment, keepsIn(moment, unit, "unit")))
         return *refused;
     Doing doing;
-    place(doing, moment, {unit}, unit.command(), 0);
+    place(doing, moment, {unit}, unit.home(), 0);
     return doing;
 }
 

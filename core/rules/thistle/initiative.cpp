@@ -45,7 +45,8 @@ namespace muster::thistle {
 namespace in_initiative {
 namespace {
 
-constexpr char kStage[] = QT_TRANSLATE_NOOP("muster", "Initiative: side A, then side B");
+constexpr char kStage[] = QT_TRANSLATE_NOOP("muster", "Initiative: a die for each side");
+constexpr char kNamed[] = QT_TRANSLATE_NOOP("muster", "Initiative: a die for each side, %1 first");
 
 struct Inputs {
     Side previousFirst {};
@@ -71,7 +72,7 @@ FirstPlayer afterTie(const Inputs &in)
 Outcome roll(const Inputs &in, Dice &dice, const Figures &)
 {
     Outcome out;
-    const std::vector<int> faces = dice.inOrder({kStage, 2, 6});
+    const std::vector<int> faces = dice.inOrder({kStage, 2, 6, "army_a", 0, kNamed});
     out.faceA = faces[0];
     out.faceB = faces[1];
     if (out.faceA == out.faceB) {
@@ -121,17 +122,21 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
         .arg(armyName(names, out.firstPlayer == FirstPlayer::A ? Side::A : Side::B));
 }
 
+constexpr char kChoice[] = QT_TRANSLATE_NOOP("muster", "goes, if the throw is won");
+
+std::vector<Input::Decision> placesOfTheWinner()
+{
+    return {{keyOf(Place::First), QT_TRANSLATE_NOOP("muster", "The winner goes first")},
+        {keyOf(Place::Second), QT_TRANSLATE_NOOP("muster", "The winner goes second")}};
+}
+
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
         input<&Inputs::previousFirst>("previous_first", QT_TRANSLATE_NOOP("muster", "First last turn"))
             .from("game", "previous_first"),
-        input<&Inputs::aChoice>("a_choice", QT_TRANSLATE_NOOP("muster", "If side A wins, it goes"))
-            .decided({{keyOf(Place::First), QT_TRANSLATE_NOOP("muster", "Side A goes first")},
-                {keyOf(Place::Second), QT_TRANSLATE_NOOP("muster", "Side A goes second")}}),
-        input<&Inputs::bChoice>("b_choice", QT_TRANSLATE_NOOP("muster", "If side B wins, it goes"))
-            .decided({{keyOf(Place::First), QT_TRANSLATE_NOOP("muster", "Side B goes first")},
-                {keyOf(Place::Second), QT_TRANSLATE_NOOP("muster", "Side B goes second")}}),
+        input<&Inputs::aChoice>("a_choice", kChoice).of(kSideA).decided(placesOfTheWinner()),
+        input<&Inputs::bChoice>("b_choice", kChoice).of(kSideB).decided(placesOfTheWinner()),
     };
 }
 

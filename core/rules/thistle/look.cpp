@@ -75,6 +75,8 @@ UnitLook unitLook(const Things &things, const Unit &unit)
         look.badges.push_back({left ? "left-field" : "destroyed", wordOf(unit.state()), Tone::Danger});
         return look;
     }
+    if (unit.command() == unit.id() && unit.isDemoralised())
+        look.badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "demoralised")), Tone::Danger});
     if (unit.isDisordered())
         look.badges.push_back({"routing", wordOf(unit.state()), Tone::Danger});
     addFightBadges(look.badges, unit);
@@ -103,7 +105,8 @@ UnitLook commandLook(const Things &things, ThingId id)
     UnitLook look;
     if (things.flag(id, u"demoralised"_s))
         look.badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "demoralised")), Tone::Danger});
-    if (generalOf(things, id) == 0 && !unitsInCommand(things, id).empty())
+    const std::vector<Unit> units = unitsInCommand(things, id);
+    if (generalOf(things, id) == 0 && !units.empty() && !isWithoutCommand(things, units.front().id()))
         look.badges.push_back({"warning", Phrase(QT_TRANSLATE_NOOP("muster", "no general")), Tone::Warning});
     return look;
 }
@@ -145,7 +148,8 @@ std::vector<Badge> badges(const Moment &moment, ThingId id)
     const Unit unit(moment.things, id);
     if (thing->type == u"unit"_s && unit.isPresent() && hasShot(moment, unit))
         all.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has shot")), Tone::Quiet});
-    if (thing->type != u"command"_s && thing->type != u"army"_s)
+    const bool isCommand = commandOf(moment.things, id) == id;
+    if (!isCommand && thing->type != u"army"_s)
         return all;
     addLosses(all, moment, id);
     return all;

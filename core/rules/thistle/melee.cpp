@@ -110,10 +110,13 @@ struct GroupKeys {
     const char *units, *unitRole, *demoralised, *withMe;
     Field::DefaultFrom opponent;
     Value (*isDemoralised)(const Moment &);
+    Value (*isLed)(const Moment &);
 };
 
-constexpr GroupKeys kA {kGroupA, "a_units", kUnitsOfA, "a_demoralised", "a_with_me", &firstOf<u'b'>, &aIsDemoralised};
-constexpr GroupKeys kB {kGroupB, "b_units", kUnitsOfB, "b_demoralised", "b_with_me", &firstOf<u'a'>, &bIsDemoralised};
+constexpr GroupKeys kA {
+    kGroupA, "a_units", kUnitsOfA, "a_demoralised", "a_with_me", &firstOf<u'b'>, &aIsDemoralised, &aIsLed};
+constexpr GroupKeys kB {
+    kGroupB, "b_units", kUnitsOfB, "b_demoralised", "b_with_me", &firstOf<u'a'>, &bIsDemoralised, &bIsLed};
 
 BoundInput<FightingGroup> unitsInput(const GroupKeys &of)
 {
@@ -137,6 +140,7 @@ BoundInput<FightingGroup> withMeInput(const GroupKeys &of)
     return input<&FightingGroup::withMe>(of.withMe, QT_TRANSLATE_NOOP("muster", "With Me!"))
         .of(of.whose)
         .help(QT_TRANSLATE_NOOP("muster", "Its general is in the group or touches it and takes the risk."))
+        .workedOut(of.isLed)
         .asked();
 }
 

@@ -67,20 +67,35 @@ std::vector<FightingPair> foughtPairs(const Moment &moment)
     return pairs;
 }
 
-std::vector<FightingPair> openPairs(const Moment &moment)
+namespace {
+
+void addOpenPairs(std::vector<FightingPair> &pairs, const Moment &moment, const Group &group)
 {
     const std::vector<FightingPair> fought = foughtPairs(moment);
-    std::vector<FightingPair> pairs;
-    for (const Group &group : allGroups(moment)) {
-        for (const Unit &unit : group.units()) {
-            for (const ThingId enemy : opponentsOf(moment, unit)) {
-                const FightingPair pair {group.id(), Unit(moment.things, enemy).group()};
-                const FightingPair asTheyFought {foughtAs(moment, unit.id()), foughtAs(moment, enemy)};
-                if (!isIn(pairs, pair) && !isIn(fought, asTheyFought) && !haveFought(moment, unit.id(), enemy))
-                    pairs.push_back(pair);
-            }
+    for (const Unit &unit : group.units()) {
+        for (const ThingId enemy : opponentsOf(moment, unit)) {
+            const FightingPair pair {group.id(), Unit(moment.things, enemy).group()};
+            const FightingPair asTheyFought {foughtAs(moment, unit.id()), foughtAs(moment, enemy)};
+            if (!isIn(pairs, pair) && !isIn(fought, asTheyFought) && !haveFought(moment, unit.id(), enemy))
+                pairs.push_back(pair);
         }
     }
+}
+
+} // namespace
+
+std::vector<FightingPair> openPairs(const Moment &moment)
+{
+    std::vector<FightingPair> pairs;
+    for (const Group &group : allGroups(moment))
+        addOpenPairs(pairs, moment, group);
+    return pairs;
+}
+
+std::vector<FightingPair> openPairsOf(const Moment &moment, ThingId group)
+{
+    std::vector<FightingPair> pairs;
+    addOpenPairs(pairs, moment, Group(moment.things, group));
     return pairs;
 }
 
@@ -199,8 +214,7 @@ bool isInTheMelee(const Moment &moment, const Group &group)
     const Balance balance = balanceOf(moment, group.id());
     if (!balance.hasFought || deedNow(moment, "defeated-in-melee", "group", group.id()) != nullptr)
         return false;
-    return balance.isBeaten()
-        || std::ranges::any_of(openPairs(moment), [&](const FightingPair &pair) { return pair.has(group.id()); });
+    return balance.isBeaten() || !openPairsOf(moment, group.id()).empty();
 }
 
 std::vector<Caught> caughtEvaders(const Moment &moment)

@@ -17,6 +17,8 @@ struct FightingPair {
 /// The melees of this phase: those that were fought, by the groups as they were then, and those that are still to be.
 std::vector<FightingPair> foughtPairs(const Moment &moment);
 std::vector<FightingPair> openPairs(const Moment &moment);
+/// Those of them that the group has still to fight.
+std::vector<FightingPair> openPairsOf(const Moment &moment, ThingId group);
 /// The unit's dice of this phase are rolled: they are rolled once, whomever it touches (TL-R31).
 bool hasFought(const Moment &moment, ThingId unit);
 /// Enemies that it fights in this phase: not those whom a withdrawal or a pursuit has brought together (TL-R52). A

@@ -113,6 +113,14 @@ Phrase fateOfGeneral(const GroupOutcome &out, const Phrase &general)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is wounded and out of the game.")).arg(general);
 }
 
+/// A general who is wounded is no more, and where he stood alone nobody is left to test.
+Phrase testOf(const GroupOutcome &out, const Phrase &group, const Phrase &general)
+{
+    if (out.general == WithMe::Wounded && group.text() == general.text())
+        return {};
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must test.")).arg(group);
+}
+
 /// "pikes, shot"; those of one type once.
 Phrase typesOf(const std::vector<Fighter> &units)
 {
@@ -152,12 +160,12 @@ Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &name
                             .arg(hitsInWords(out.a.hits))
                             .arg(b)
                             .arg(out.b.hits);
-    const Phrase test = out.mustTest == MustTest::None
-        ? Phrase()
-        : Phrase(QT_TRANSLATE_NOOP("muster", "%1 must test.")).arg(out.mustTest == MustTest::A ? a : b);
-    return sentences(
-        {hits, test, fateOfGeneral(out.a, names.of(kGeneralOfA, QT_TRANSLATE_NOOP("muster", "The general of A"))),
-            fateOfGeneral(out.b, names.of(kGeneralOfB, QT_TRANSLATE_NOOP("muster", "The general of B")))});
+    const Phrase generalOfA = names.of(kGeneralOfA, QT_TRANSLATE_NOOP("muster", "The general of A"));
+    const Phrase generalOfB = names.of(kGeneralOfB, QT_TRANSLATE_NOOP("muster", "The general of B"));
+    const Phrase test = out.mustTest == MustTest::None ? Phrase()
+        : out.mustTest == MustTest::A                  ? testOf(out.a, a, generalOfA)
+                                                       : testOf(out.b, b, generalOfB);
+    return sentences({hits, test, fateOfGeneral(out.a, generalOfA), fateOfGeneral(out.b, generalOfB)});
 }
 
 std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &)

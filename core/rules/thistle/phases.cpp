@@ -62,7 +62,10 @@ void beginAnew(Changes &changes, const Things &things, ThingId army)
             changes.set(id, flag, false);
     };
     for (const Unit &unit : unitsOf(things, army)) {
-        changes.set(unit.id(), u"in_command"_s, keyOf(InCommand::Unmeasured));
+        // Who stands with his general needs no measuring.
+        const ThingId general = generalOf(things, unit.command());
+        const bool isWithHim = general != 0 && Unit(things, general).group() == unit.group();
+        changes.set(unit.id(), u"in_command"_s, keyOf(isWithHim ? InCommand::Yes : InCommand::Unmeasured));
         forget(unit.id());
         forget(unit.group());
         changes.set(unit.id(), u"moved"_s, u"none"_s);

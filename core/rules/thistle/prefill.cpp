@@ -52,18 +52,18 @@ Value distanceToGeneral(const Moment &moment)
     if (id == 0)
         return kUnknown;
     const Group group(moment.things, id);
-    if (isIn(group, generalOf(moment.things, group.command())))
-        return 0;
-    const bool isTooFar =
-        std::ranges::any_of(group.units(), [](const Unit &unit) { return unit.inCommand() == InCommand::TooFar; });
-    return isTooFar ? Value(figuresOf(moment.rules).detached.within + 1) : kUnknown;
+    return isIn(group, generalOf(moment.things, group.command())) ? Value(0) : kUnknown;
 }
 
-Value groupSeesItsGeneral(const Moment &moment)
+Value groupInCommand(const Moment &moment)
 {
     return ofGroup(moment, "group", [](const Group &group) {
-        return std::ranges::none_of(
-            group.units(), [](const Unit &unit) { return unit.inCommand() == InCommand::OutOfSight; });
+        InCommand measured = InCommand::Unmeasured;
+        for (const Unit &unit : group.units()) {
+            if (unit.inCommand() == InCommand::TooFar || unit.inCommand() == InCommand::OutOfSight)
+                measured = unit.inCommand();
+        }
+        return keyOf(measured);
     });
 }
 

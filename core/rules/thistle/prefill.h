@@ -11,9 +11,10 @@ namespace muster::thistle {
 
 /// Whether the general of the group's command is there.
 Value generalOfGroup(const Moment &moment);
-/// 0 where the general is in the group; just out of reach where it was measured to be.
+/// What was measured when its half began.
+Value groupInCommand(const Moment &moment);
+/// 0 where the general is in the group.
 Value distanceToGeneral(const Moment &moment);
-Value groupSeesItsGeneral(const Moment &moment);
 Value groupIsDisordered(const Moment &moment);
 Value groupIsDemoralised(const Moment &moment);
 /// Of the group, or of that which the unit stands in.
@@ -83,6 +84,9 @@ Value opponentOfRow(const Moment &moment);
 Value frontalOfRow(const Moment &moment);
 Value aIsDemoralised(const Moment &moment);
 Value bIsDemoralised(const Moment &moment);
+/// Whether its general tries With Me! against the other group, as the table said; that he does not, where he cannot.
+Value aIsLed(const Moment &moment);
+Value bIsLed(const Moment &moment);
 /// The generals of the two groups' commands.
 std::vector<ThingId> generalOfA(const Moment &moment);
 std::vector<ThingId> generalOfB(const Moment &moment);

@@ -31,8 +31,13 @@ bool leavesItsGeneral(const Things &things, ThingId thing, ThingId parent)
 {
     if (things.armyOf(thing) != things.armyOf(parent))
         return true;
-    const bool isAssigned = things.find(thing)->type != u"command"_s && things.within(thing, u"command"_s) != 0;
-    return isAssigned && commandOf(things, thing) != commandOf(things, parent);
+    if (things.find(thing)->type == u"command"_s)
+        return false;
+    const ThingId army = things.armyOf(thing);
+    // Those who belong to a general without a command of the muster stand in the army itself.
+    const bool isSetFree = parent == army && things.within(thing, u"command"_s) == 0;
+    const ThingId command = commandOf(things, thing);
+    return !isSetFree && command != army && command != commandOf(things, parent);
 }
 
 std::optional<Refusal> keepsUnit(const Moment &moment, const Unit &unit, ThingId parent)

@@ -109,7 +109,7 @@ private:
             return partFromAll(id);
         // A deployed heavy gun can only pivot: it stays behind, alone (TL-R53).
         if (Group(now(), Unit(now(), id).group()).units().size() > 1)
-            m_changes.setParent(id, Unit(now(), id).command());
+            m_changes.setParent(id, Unit(now(), id).home());
     }
 
     bool isFixed(const Unit &unit) const
@@ -131,11 +131,10 @@ private:
         const ThingId group = unit.group();
         if (group != id && !isNew(id) && Unit(m_before, id).isPresent())
             m_changes.setLinks(id, u"last_group"_s, {group});
-        const ThingId command = unit.command();
-        if (command != 0)
-            m_changes.setParent(id, command);
+        if (unit.home() != 0)
+            m_changes.setParent(id, unit.home());
         if (!isNew(id) && Unit(m_before, id).isPresent() && !unit.isWagon())
-            countLoss(command, unit.state() == State::Destroyed ? u"destroyed"_s : u"left_field"_s);
+            countLoss(unit.command(), unit.state() == State::Destroyed ? u"destroyed"_s : u"left_field"_s);
         if (group != id)
             m_changes.set(group, u"torn"_s, Group(now(), group).units().size() > 1);
     }

@@ -25,8 +25,9 @@ std::vector<TurnRule> turnRules()
 std::vector<TableQuestion> tableQuestions()
 {
     std::vector<TableQuestion> all;
-    for (const auto part : {&initiativeQuestions, &sufferingQuestions, &rallyingQuestions, &movingQuestions,
-             &shootingQuestions, &chargingQuestions, &reactingQuestions, &fightingQuestions, &beatenQuestions})
+    for (const auto part :
+        {&commandingQuestions, &initiativeQuestions, &sufferingQuestions, &rallyingQuestions, &movingQuestions,
+            &shootingQuestions, &chargingQuestions, &reactingQuestions, &fightingQuestions, &beatenQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;
 }
@@ -90,9 +91,10 @@ bool mayMoveInCommand(const Moment &moment, ThingId player)
         return true;
     const bool isLost = hasLostItsGeneral(moment.things, group.command());
     return std::ranges::all_of(units, [&](const Unit &unit) {
+        // What was measured holds for this half, whatever becomes of the general (TURN-2).
         const InCommand measured = unit.inCommand();
-        const bool isOut = measured == InCommand::TooFar || measured == InCommand::OutOfSight;
-        return measured == InCommand::Passed || (!isLost && !isOut);
+        const bool isIn = measured == InCommand::Yes || measured == InCommand::Passed;
+        return isIn || (measured == InCommand::Unmeasured && !isLost);
     });
 }
 
@@ -104,6 +106,11 @@ bool isOfActiveSide(const Moment &moment, ThingId thing)
 bool always(const Moment &)
 {
     return true;
+}
+
+bool never(const Moment &)
+{
+    return false;
 }
 
 bool neverHolds(const Moment &, const TableAnswer &)

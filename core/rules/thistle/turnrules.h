@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/changes.h"
 #include "core/rules/thistle/sides.h"
 #include "core/rules/turnrule.h"
 
@@ -12,6 +13,8 @@ namespace muster::thistle {
 std::vector<TurnRule> turnRules();
 std::vector<TableQuestion> tableQuestions();
 
+/// Whose command units belong to, where that is not on record.
+std::vector<TableQuestion> commandingQuestions();
 /// The throw for initiative, and what its winner chooses.
 std::vector<TurnRule> initiativeRules();
 std::vector<TableQuestion> initiativeQuestions();
@@ -53,11 +56,16 @@ bool hasNotShotRapidly(const Moment &moment, ThingId player);
 /// Out of command it has tested; in command it need not.
 bool mayMoveInCommand(const Moment &moment, ThingId player);
 
+/// The units of the player have moved so far. One that moves singly leaves the group that it stood in.
+void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved);
+
 /// The group of the unit; the group itself.
 ThingId groupOf(const Things &things, ThingId player);
 bool isOfActiveSide(const Moment &moment, ThingId thing);
 /// That nobody is owed it unless he meets the conditions: whoever does, must.
 bool always(const Moment &moment);
+/// Of what may be done and is offered by nobody: it is offered in another way.
+bool never(const Moment &moment);
 /// Of an answer that is only to be asked for while its conditions hold.
 bool neverHolds(const Moment &moment, const TableAnswer &answer);
 /// The place among the deeds of this turn at which the table said this of the thing for the last time; -1 if it never

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/thistle/unit.h"
 
+#include "core/rules/arranging.h"
 #include "core/rules/words.h"
 
 #include <algorithm>
 
 namespace muster::thistle {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -17,6 +20,37 @@ bool belongsTo(const Things &things, ThingId id, ThingId of)
     return id != 0;
 }
 
+bool isUnit(const Things &things, ThingId id)
+{
+    const Thing *thing = things.find(id);
+    return thing != nullptr && thing->type == u"unit"_s;
+}
+
+bool hasSeveralGenerals(const Things &things, ThingId army)
+{
+    return generalsOfArmy(things, army).size() > 1;
+}
+
+/// Of a unit that is in no command of the muster.
+ThingId commandByGeneral(const Things &things, ThingId unit)
+{
+    const ThingId army = things.armyOf(unit);
+    const std::vector<ThingId> said = things.links(unit, u"commander"_s);
+    const ThingId general = !said.empty() ? said.front() : Unit(things, unit).isGeneral() ? unit : 0;
+    return general != 0 && hasSeveralGenerals(things, army) ? general : army;
+}
+
+/// Units that stand together are under one general.
+ThingId commandOfGroup(const Things &things, ThingId group)
+{
+    const ThingId army = things.armyOf(group);
+    for (const ThingId unit : arranged(things, group)) {
+        if (const ThingId command = commandByGeneral(things, unit); command != army)
+            return command;
+    }
+    return army;
+}
+
 } // namespace
 
 bool isArtillery(Type type)
@@ -26,14 +60,46 @@ bool isArtillery(Type type)
 
 ThingId commandOf(const Things &things, ThingId id)
 {
-    const ThingId command = things.within(id, QStringLiteral("command"));
-    return command == 0 ? things.armyOf(id) : command;
+    const ThingId command = things.within(id, u"command"_s);
+    const Thing *thing = things.find(id);
+    if (command != 0 || thing == nullptr)
+        return command;
+    if (thing->type == u"unit"_s)
+        return commandByGeneral(things, id);
+    return thing->type == u"group"_s ? commandOfGroup(things, id) : things.armyOf(id);
+}
+
+bool isWithoutCommand(const Things &things, ThingId id)
+{
+    const ThingId army = things.armyOf(id);
+    if (things.within(id, u"command"_s) != 0 || !hasSeveralGenerals(things, army))
+        return false;
+    if (isUnit(things, id))
+        return commandByGeneral(things, id) == army;
+    const std::vector<ThingId> units = arranged(things, id);
+    return std::ranges::any_of(units, [&](ThingId unit) { return commandByGeneral(things, unit) == army; });
+}
+
+std::vector<ThingId> generalsOfArmy(const Things &things, ThingId army)
+{
+    std::vector<ThingId> generals;
+    for (const ThingId id : things.ofType(u"unit"_s)) {
+        if (Unit(things, id).isGeneral() && things.armyOf(id) == army)
+            generals.push_back(id);
+    }
+    return generals;
 }
 
 template <class E>
 E Unit::word(const char *key) const
 {
     return enumOf(m_things->word(m_id, QString::fromLatin1(key)), E {});
+}
+
+ThingId Unit::home() const
+{
+    const ThingId command = m_things->within(m_id, u"command"_s);
+    return command == 0 ? army() : command;
 }
 
 ThingId Unit::group() const
@@ -112,7 +178,8 @@ std::vector<ThingId> commandsOf(const Things &things)
     std::vector<ThingId> commands;
     for (const ThingId id : things.ofType(QStringLiteral("unit"))) {
         const ThingId command = commandOf(things, id);
-        if (command != 0 && std::ranges::count(commands, command) == 0)
+        const bool isKnown = command != things.armyOf(id) || !isWithoutCommand(things, id);
+        if (command != 0 && isKnown && std::ranges::count(commands, command) == 0)
             commands.push_back(command);
     }
     return commands;
@@ -120,7 +187,7 @@ std::vector<ThingId> commandsOf(const Things &things)
 
 std::vector<Unit> unitsInCommand(const Things &things, ThingId command)
 {
-    std::vector<Unit> units = unitsOf(things, command);
+    std::vector<Unit> units = unitsOf(things, isUnit(things, command) ? things.armyOf(command) : command);
     std::erase_if(units, [&](const Unit &unit) { return unit.command() != command; });
     return units;
 }

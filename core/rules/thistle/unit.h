@@ -17,7 +17,13 @@ enum class InCommand { Unmeasured, Yes, TooFar, OutOfSight, Passed };
 bool isArtillery(Type type);
 
 /// The command that the thing belongs to. All units of an army that are in none make one together: the army itself.
+/// Where the army has several generals, each of them who is in none stands for a command of his own, to which those
+/// belong of whom the table said so.
 ThingId commandOf(const Things &things, ThingId id);
+/// The army has several generals, and whose command it belongs to is still to be said. Of a unit, or of a group.
+bool isWithoutCommand(const Things &things, ThingId id);
+/// The stands of all its generals, also of those who are gone.
+std::vector<ThingId> generalsOfArmy(const Things &things, ThingId army);
 
 /// One stand as it is tracked, read in the words of the rules. A view: it lives no longer than its things.
 class Unit {
@@ -28,6 +34,8 @@ public:
     QString name() const { return m_things->name(m_id); }
     ThingId army() const { return m_things->armyOf(m_id); }
     ThingId command() const { return commandOf(*m_things, m_id); }
+    /// What it belongs to while it is in no group: a command of the muster, or the army.
+    ThingId home() const;
     /// The group it is part of; the unit itself where it is a group of its own.
     ThingId group() const;
 

@@ -89,6 +89,34 @@ std::vector<ThingId> allEnemies(const Moment &moment)
 
 // Whom it strikes.
 
+constexpr char kWhomItStrikes[] =
+    QT_TRANSLATE_NOOP("muster", "Which enemies does %1 strike, each on front, flank or rear?");
+
+/// The one that the charge was declared at; 0 where it was not.
+ThingId targetNow(const Moment &moment)
+{
+    const auto charge = chargeNow(moment);
+    return charge && charge->since >= 0 ? moment.deeds[size_t(charge->since)].cast.value(u"target"_s) : 0;
+}
+
+std::vector<ThingId> otherEnemies(const Moment &moment)
+{
+    std::vector<ThingId> enemies = allEnemies(moment);
+    std::erase(enemies, targetNow(moment));
+    return enemies;
+}
+
+Phrase whomElseItStrikes(const Moment &moment)
+{
+    const ThingId target = targetNow(moment);
+    const QString charger = moment.things.name(moment.who("charger"));
+    if (target == 0)
+        return Phrase(kWhomItStrikes).arg(charger);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Whom does %1 strike besides %2, each on front, flank or rear?"))
+        .arg(charger)
+        .arg(moment.things.name(target));
+}
+
 bool isToSayWhomItStrikes(const Moment &moment, ThingId charger)
 {
     const auto charge = chargeNow(moment);
@@ -133,11 +161,11 @@ std::vector<TurnRule> chargingRules()
 {
     using namespace in_whocharges;
     return {{.what = "charge",
-            .conditions = mayCharge(),
-            .offered = &isNoPartOfWhatStays,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 may charge"),
-            .declines = {{"does_not_charge", QT_TRANSLATE_NOOP("muster", "%1 does not charge")}},
-            .declinedWith = "movement"}};
+        .conditions = mayCharge(),
+        .offered = &isNoPartOfWhatStays,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may charge"),
+        .declines = {{"does_not_charge", QT_TRANSLATE_NOOP("muster", "%1 does not charge")}},
+        .declinedWith = "movement"}};
 }
 
 std::vector<TableQuestion> chargingQuestions()
@@ -156,12 +184,13 @@ std::vector<TableQuestion> chargingQuestions()
             .mustAnswer = false,
             .volunteered = true},
         {.key = "struck",
-            .words = QT_TRANSLATE_NOOP("muster", "Which enemies does %1 strike, each on front, flank or rear?"),
+            .words = kWhomItStrikes,
+            .wording = &whomElseItStrikes,
             .phases = movePhases(),
             .roles = aboutCharger(),
             .conditions = {{"", &isSomebodyCharging}, {"charger", &isToSayWhomItStrikes}},
             .answers = {{"target", QT_TRANSLATE_NOOP("muster", "%1 strikes nobody else")}},
-            .named = &allEnemies,
+            .named = &otherEnemies,
             .several = true,
             .ways = waysToStrike(),
             .told = QT_TRANSLATE_NOOP("muster", "%1 strikes %2"),

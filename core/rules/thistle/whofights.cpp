@@ -3,6 +3,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/thistle/figures.h"
 #include "core/rules/thistle/melees.h"
+#include "core/rules/thistle/prefill.h"
 #include "core/rules/thistle/turnrules.h"
 #include "core/rules/words.h"
 
@@ -18,19 +19,9 @@ namespace {
 constexpr char kDoesNotFightNow[] =
     QT_TRANSLATE_NOOP("muster", "They do not touch, have fought in this phase, or have just met in a pursuit.");
 
-std::optional<FightingPair> openPair(const Moment &moment, ThingId one, ThingId other)
-{
-    for (const FightingPair &pair : openPairs(moment)) {
-        if (pair.has(one) && pair.has(other))
-            return pair;
-    }
-    return std::nullopt;
-}
-
 bool isInAnOpenMelee(const Moment &moment, ThingId group)
 {
-    const std::vector<FightingPair> open = openPairs(moment);
-    return std::ranges::any_of(open, [&](const FightingPair &pair) { return pair.has(group); });
+    return !openPairsOf(moment, group).empty();
 }
 
 bool isSomebodyToFight(const Moment &moment, ThingId)
@@ -41,7 +32,8 @@ bool isSomebodyToFight(const Moment &moment, ThingId)
 bool areToFight(const Moment &moment, ThingId other)
 {
     const ThingId one = moment.who("a");
-    return one == 0 || openPair(moment, one, other).has_value();
+    const std::vector<FightingPair> open = openPairsOf(moment, one);
+    return one == 0 || std::ranges::any_of(open, [&](const FightingPair &pair) { return pair.has(other); });
 }
 
 bool hasDice(const Moment &moment, ThingId group)
@@ -54,12 +46,20 @@ bool hasDice(const Moment &moment, ThingId group)
 
 // With Me!
 
-/// He stands in the group, or alone beside it, where the table says that he touches it (TL-R32).
+/// Whether his own stand is in a fight of this phase.
+bool isInAFightHimself(const Moment &moment, ThingId general)
+{
+    return isInAnOpenMelee(moment, groupOf(moment.things, general));
+}
+
+/// He stands in the group, or alone where he may touch it: whether he does is for the table to say (TL-R32).
 bool mayBeWith(const Moment &moment, ThingId general, ThingId group)
 {
     const ThingId own = groupOf(moment.things, general);
-    const bool isAlone = Group(moment.things, own).units().size() == 1;
-    return own == group || (isAlone && commandOf(moment.things, group) == commandOf(moment.things, general));
+    if (own == group || isInAFightHimself(moment, general))
+        return own == group;
+    return Group(moment.things, own).units().size() == 1
+        && commandOf(moment.things, group) == commandOf(moment.things, general);
 }
 
 bool isAGeneral(const Moment &moment, ThingId unit)
@@ -95,6 +95,18 @@ bool hasTried(const Moment &moment, ThingId general)
 bool mayTry(const Moment &moment, ThingId unit)
 {
     return isAGeneral(moment, unit) && !hasTried(moment, unit) && !enemiesOf(moment, unit).empty();
+}
+
+constexpr char kLeads[] = QT_TRANSLATE_NOOP("muster", "With Me! Does %1 lead from the front, and against whom?");
+
+Phrase askToLead(const Moment &moment)
+{
+    const ThingId general = moment.who("unit");
+    return Phrase(isInAFightHimself(moment, general)
+            ? kLeads
+            : QT_TRANSLATE_NOOP(
+                "muster", "With Me! Does %1 touch a group of his that fights, and lead it? Against whom?"))
+        .arg(moment.things.name(general));
 }
 
 std::vector<ThingId> againstWhom(const Moment &moment)
@@ -179,6 +191,11 @@ std::optional<Refusal> refuseGoneGenerals(const Moment &moment, const QJsonObjec
             return Refusal {key,
                 Phrase(QT_TRANSLATE_NOOP("muster", "%1 has no general who could lead it."))
                     .arg(moment.things.name(group))};
+        if (!mayBeWith(moment, general, group))
+            return Refusal {key,
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not with %2: he leads nobody but those he is in or touches."))
+                    .arg(moment.things.name(general))
+                    .arg(moment.things.name(group))};
         if (hasTried(moment, general))
             return Refusal {key,
                 Phrase(QT_TRANSLATE_NOOP("muster", "%1 has tried in this melee phase."))
@@ -211,6 +228,32 @@ bool isOwedTo(const Moment &moment, ThingId)
 } // namespace
 } // namespace in_whofights
 
+/// The table said whether the general of the one group leads it against the other; undefined where he may, and it did
+/// not.
+Value leads(const Moment &moment, const char *role, const char *against)
+{
+    using namespace in_whofights;
+    const ThingId group = moment.who(role);
+    const ThingId enemy = moment.who(against);
+    if (group == 0 || enemy == 0)
+        return Value(Value::Undefined);
+    const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
+    if (general == 0 || hasTried(moment, general) || !mayBeWith(moment, general, group))
+        return false;
+    const TableAnswer *said = answerNow(moment, "with_me", "unit", general);
+    return said == nullptr ? Value(Value::Undefined) : Value(said->names(enemy));
+}
+
+Value aIsLed(const Moment &moment)
+{
+    return leads(moment, "a", "b");
+}
+
+Value bIsLed(const Moment &moment)
+{
+    return leads(moment, "b", "a");
+}
+
 std::vector<TurnRule> fightingRules()
 {
     using namespace in_whofights;
@@ -231,7 +274,8 @@ std::vector<TableQuestion> fightingQuestions()
     using namespace in_whofights;
     return {
         {.key = "with_me",
-            .words = QT_TRANSLATE_NOOP("muster", "With Me! Does %1 lead from the front, and against whom?"),
+            .words = kLeads,
+            .wording = &askToLead,
             .phases = meleePhases(),
             .roles = aboutUnit(),
             .conditions = {{"", &isSomebodyToFight}, {"unit", &mayTry}},

@@ -44,17 +44,24 @@ bool isNoGunThatShot(const Moment &moment, ThingId player)
         unitsIn(moment, player), [&](const Unit &unit) { return isArtillery(unit.type()) && hasShot(moment, unit); });
 }
 
+bool isFixed(const Moment &moment, const Unit &unit)
+{
+    const TypeFigures &type = figuresOf(moment.rules).of(unit.type());
+    return type.isGun() && unit.gun() == Gun::Deployed && type.move == 0;
+}
+
 /// As a group it does not pivot.
 bool isNotFixed(const Moment &moment, ThingId player)
 {
-    const auto isFixed = [&](const Unit &unit) {
-        const TypeFigures &type = figuresOf(moment.rules).of(unit.type());
-        return type.isGun() && unit.gun() == Gun::Deployed && type.move == 0;
-    };
-    return isOneUnit(moment, player) || std::ranges::none_of(unitsIn(moment, player), isFixed);
+    return isOneUnit(moment, player)
+        || std::ranges::none_of(unitsIn(moment, player), [&](const Unit &unit) { return isFixed(moment, unit); });
 }
 
-Conditions mayMove()
+constexpr char kTouchedFromBehind[] =
+    QT_TRANSLATE_NOOP("muster", "%1 is touched from behind: it may only turn to face.");
+
+/// It could be said of it that it moved at all.
+Conditions whoMoves()
 {
     Conditions all = whoActs("group");
     const Conditions more {
@@ -73,8 +80,64 @@ Conditions mayMove()
             QT_TRANSLATE_NOOP("muster", "%1 has a deployed heavy gun, which can only pivot: single stands may move.")},
     };
     all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+Conditions mayMove()
+{
+    Conditions all = whoMoves();
     addWhatComesFirst(all);
     return all;
+}
+
+// How far it moved, said without a look at what it may.
+
+bool isNoDeployedHeavyGun(const Moment &moment, ThingId player)
+{
+    return std::ranges::none_of(unitsIn(moment, player), [&](const Unit &unit) { return isFixed(moment, unit); });
+}
+
+bool hasNotShot(const Moment &moment, ThingId player)
+{
+    return std::ranges::none_of(unitsIn(moment, player), [&](const Unit &unit) { return hasShot(moment, unit); });
+}
+
+/// It may be what is still to be said of the move that was made last.
+bool isNothingElseUnsettled(const Moment &moment, ThingId)
+{
+    const ThingId player = moment.who("group");
+    return (player != 0 && isMoveUnsaid(moment, player)) || isNothingUnsettled(moment, player);
+}
+
+Conditions mayBeSaidToMove()
+{
+    Conditions all = whoMoves();
+    all.push_back({"group", &isFreeOfContact, kTouchedFromBehind});
+    addWhatComesFirst(all);
+    all.back().holds = &isNothingElseUnsettled;
+    return all;
+}
+
+Conditions mayBeSaidToGoHalf()
+{
+    Conditions all = mayBeSaidToMove();
+    all.push_back({"group", &isNoDeployedHeavyGun,
+        QT_TRANSLATE_NOOP("muster", "%1: a deployed heavy gun can only pivot, or be limbered.")});
+    return all;
+}
+
+Conditions mayBeSaidToGoFurther()
+{
+    Conditions all = mayBeSaidToGoHalf();
+    all.push_back(
+        {"group", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1 has shot: it moves up to half its move, no more.")});
+    return all;
+}
+
+/// Movement is what is offered.
+TurnRule saidOfAMove(const char *act, Conditions conditions)
+{
+    return {.what = act, .conditions = std::move(conditions), .offered = &never};
 }
 
 /// A stand of a group may also move alone, unless it was said that the group stays.
@@ -112,7 +175,7 @@ std::optional<Refusal> refuseOtherMoves(const Moment &moment, const QJsonObject 
     if (*action == Action::Charge)
         return refused(QT_TRANSLATE_NOOP("muster", "%1: a charge is declared as one."));
     if (!isFreeOfContact(moment, player) && *action != Action::Single)
-        return refused(QT_TRANSLATE_NOOP("muster", "%1 is touched from behind: it may only turn to face."));
+        return refused(kTouchedFromBehind);
     return std::nullopt;
 }
 
@@ -137,16 +200,6 @@ bool isAllTheSame(const Moment &moment, ThingId player, const QJsonObject &input
 {
     const auto could = [&](const Unit &unit) { return couldStillShoot(moment, unit); };
     return wentHalfAtMost(moment, player, inputs) || std::ranges::none_of(unitsIn(moment, player), could);
-}
-
-/// A unit that moves singly leaves the group that it stood in.
-void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved)
-{
-    for (const Unit &unit : unitsIn(moment, player))
-        changes.set(unit.id(), u"moved"_s, keyOf(moved));
-    const ThingId group = groupOf(moment.things, player);
-    if (group != player && unitsIn(moment, group).size() > 1)
-        changes.setParent(player, Unit(moment.things, player).command());
 }
 
 /// It keeps its place, and is aligned with nobody any more (TURN-13).
@@ -222,6 +275,15 @@ int lastTurn(const Moment &moment, ThingId unit)
 } // namespace
 } // namespace in_whomoves
 
+void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved moved)
+{
+    for (const Unit &unit : Group(moment.things, player).units())
+        changes.set(unit.id(), u"moved"_s, keyOf(moved));
+    const ThingId group = groupOf(moment.things, player);
+    if (group != player && Group(moment.things, group).units().size() > 1)
+        changes.setParent(player, Unit(moment.things, player).home());
+}
+
 bool isMoveUnsaid(const Moment &moment, ThingId player)
 {
     using namespace in_whomoves;
@@ -249,17 +311,19 @@ std::vector<TurnRule> movingRules()
 {
     using namespace in_whomoves;
     return {{.what = "movement",
-            .roles = {{.key = "group",
-            .label = QT_TRANSLATE_NOOP("muster", "Group or unit"),
-            .things = groupTypes(),
-            .side = RoleSide::Active}},
-            .phases = movePhases(),
-            .conditions = mayMove(),
-            .offered = &isNoPartOfWhatStays,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
-            .follows = &hasGone,
-            .refuses = &refuseOtherMoves,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}}}};
+                .roles = {{.key = "group",
+                    .label = QT_TRANSLATE_NOOP("muster", "Group or unit"),
+                    .things = groupTypes(),
+                    .side = RoleSide::Active}},
+                .phases = movePhases(),
+                .conditions = mayMove(),
+                .offered = &isNoPartOfWhatStays,
+                .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
+                .follows = &hasGone,
+                .refuses = &refuseOtherMoves,
+                .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}}},
+        saidOfAMove("moved-half", mayBeSaidToGoHalf()), saidOfAMove("moved-more", mayBeSaidToGoFurther()),
+        saidOfAMove("pivoted", mayBeSaidToMove())};
 }
 
 std::vector<TableQuestion> movingQuestions()

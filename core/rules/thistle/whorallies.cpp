@@ -130,8 +130,10 @@ Conditions whoTests()
 bool hasTheHalfBegun(const Moment &moment, ThingId)
 {
     using namespace in_whorallies;
-    return std::ranges::none_of(movingGroups(moment),
-        [&](const Group &group) { return owesARally(moment, group) || hasToBeMeasured(moment, group.id()); });
+    return std::ranges::none_of(movingGroups(moment), [&](const Group &group) {
+        return owesARally(moment, group) || hasToBeMeasured(moment, group.id())
+            || isWithoutCommand(moment.things, group.id());
+    });
 }
 
 std::vector<TurnRule> rallyingRules()

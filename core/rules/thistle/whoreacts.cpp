@@ -51,6 +51,17 @@ bool chargesNow(const Moment &moment, ThingId charger)
     return charge && charge->charger == charger;
 }
 
+bool isMounted(const Moment &moment, ThingId unit)
+{
+    return figuresOf(moment.rules).of(Unit(moment.things, unit).type()).isMounted();
+}
+
+bool mayCounterCharge(const Moment &moment, ThingId unit)
+{
+    const auto charge = chargeNow(moment);
+    return charge && reactionsTo(moment, *charge, unit).counterCharge;
+}
+
 bool mayChoose(const Moment &moment, const QString &choice)
 {
     const auto charge = chargeNow(moment);
@@ -170,6 +181,17 @@ std::vector<TurnRule> reactingRules()
                 {"charger", &chargesNow, QT_TRANSLATE_NOOP("muster", "%1 does not charge it.")}},
             .must = &always,
             .text = QT_TRANSLATE_NOOP("muster", "%1 is charged: what may it do?")},
+        {.what = "counter-charge",
+            .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
+                {"unit", &isMounted, QT_TRANSLATE_NOOP("muster", "%1: only mounted troops counter-charge.")},
+                {"", &isSomebodyCharging, kNobodyCharges},
+                {"unit", &isStruck, QT_TRANSLATE_NOOP("muster", "%1 is not struck: only those who are charged react.")},
+                {"unit", &hasNotReacted, QT_TRANSLATE_NOOP("muster", "%1 has reacted: one reaction, no more.")},
+                {"unit", &mayCounterCharge,
+                    QT_TRANSLATE_NOOP("muster",
+                        "%1 does not counter-charge: it is in disorder or in contact, or the charger is not to its "
+                        "front.")}},
+            .offered = &never},
         {.what = "evade",
             .roles = {{.key = "evader", .label = QT_TRANSLATE_NOOP("muster", "Evader"), .side = RoleSide::Passive},
                 charger},

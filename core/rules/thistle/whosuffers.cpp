@@ -19,6 +19,13 @@ bool hasHits(const Moment &moment, ThingId group)
     return Group(moment.things, group).hasHitsToLay();
 }
 
+/// A command, an army that is one, or a general who stands for his own.
+bool isACommand(const Moment &moment, ThingId thing)
+{
+    const Thing *found = moment.things.find(thing);
+    return found == nullptr || found->type != u"unit"_s || commandOf(moment.things, thing) == thing;
+}
+
 /// All dice of melees that share a group are as if at once (TURN-8).
 bool areAllDiceThrown(const Moment &moment, ThingId group)
 {
@@ -48,7 +55,7 @@ std::vector<Change> tearApart(const Moment &moment, const TableAnswer &answer)
     Changes changes(moment.things);
     changes.set(moment.who("group"), u"torn"_s, false);
     for (const ThingId unit : answer.named)
-        changes.setParent(unit, Unit(moment.things, unit).command());
+        changes.setParent(unit, Unit(moment.things, unit).home());
     return std::move(changes).list();
 }
 
@@ -75,8 +82,9 @@ std::vector<TurnRule> sufferingRules()
             .atOnce = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: lay hits on stands")},
         {.what = "demoralisation",
-            .conditions = {{"command", &areLossesUnchecked,
-                QT_TRANSLATE_NOOP("muster", "%1 has no losses that are still to be checked.")}},
+            .conditions = {{"command", &isACommand, QT_TRANSLATE_NOOP("muster", "%1 leads no command of his own.")},
+                {"command", &areLossesUnchecked,
+                    QT_TRANSLATE_NOOP("muster", "%1 has no losses that are still to be checked.")}},
             .must = &always,
             .atOnce = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: demoralised?"),
@@ -91,14 +99,15 @@ std::vector<TableQuestion> sufferingQuestions()
     for (const char *phase : meleePhases())
         always.push_back(phase);
     return {{.key = "one_group",
-        .words = QT_TRANSLATE_NOOP("muster", "Is %1 still one group, touching and aligned?"),
+        .words = QT_TRANSLATE_NOOP(
+            "muster", "Is %1 still one group, touching and aligned? If not, which stands are by themselves now?"),
         .phases = always,
         .roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
         .conditions = {{"group", &isTorn}},
         .answers = {{"one", QT_TRANSLATE_NOOP("muster", "%1 is still one group")}},
         .named = &itsUnits,
         .several = true,
-        .told = QT_TRANSLATE_NOOP("muster", "%1 is torn apart: %2"),
+        .told = QT_TRANSLATE_NOOP("muster", "%1 is torn apart; by themselves from now on: %2"),
         .stillHolds = &neverHolds,
         .follows = &tearApart}};
 }
