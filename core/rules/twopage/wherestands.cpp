@@ -222,9 +222,11 @@ std::vector<Change> standAtIt(const Moment &moment, const TableAnswer &answer)
 
 // Rooms and guns.
 
+/// Before the game who is in a room already need not be asked about.
 bool isToBePlaced(const Moment &moment, ThingId figure)
 {
-    return !isMovement(moment) || Man(moment.things, figure).hasMoved();
+    const Man man(moment.things, figure);
+    return isMovement(moment) ? man.hasMoved() : man.room() == 0;
 }
 
 std::vector<ThingId> allRooms(const Moment &moment)
