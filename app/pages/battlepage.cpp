@@ -242,6 +242,7 @@ void BattlePage::connectParts()
             takeUp(toDo);
     });
     connect(m_agenda, &AgendaPanel::listAsked, this, &BattlePage::showTasks);
+    connect(m_agenda, &AgendaPanel::oneLeft, this, &BattlePage::leaveOne);
     connect(m_agenda, &AgendaPanel::restLeft, this, &BattlePage::leaveRest);
     connect(m_answers, &AnswerPanel::answered, this, &BattlePage::answered);
     connect(m_answers, &AnswerPanel::otherAsked, this, &BattlePage::ask);
@@ -273,10 +274,7 @@ void BattlePage::connectParts()
     });
     connect(m_belong, &BelongPanel::closed, this, &BattlePage::backToUnits);
     connect(m_belong, &BelongPanel::moved, this, &BattlePage::setCurrent);
-    connect(m_overrule, &OverrulePanel::overruled, this, [this] {
-        m_flow.marks.several.clear();
-        showPicking();
-    });
+    connect(m_overrule, &OverrulePanel::overruled, this, [this] { goOnAfterAct(m_flow.marks.acting()); });
     connect(m_overrule, &OverrulePanel::closed, this, &BattlePage::backToUnits);
     connect(m_options, &OptionsPanel::closed, this, &BattlePage::backToUnits);
     connect(m_tasks, &TaskPanel::closed, this, &BattlePage::backToUnits);

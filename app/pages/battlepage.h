@@ -124,7 +124,7 @@ private:
     UnitMarks marks() const;
     const Proposal *openProposal() const;
     UnitMarks marksOf(const Proposal &open) const;
-    QString roleWord(ThingId thing) const;
+    QStringList roleWords(const std::vector<ThingId> &things) const;
     // Right column (battlepageright.cpp).
     void showGuest(QWidget *guest);
     void layOutRight();
@@ -143,7 +143,7 @@ private:
     void sayWhoIsLeftOut(const TableOffer &offer, const Cast &cast);
     void openProcedure(const TableOffer &offer, const Cast &cast);
     void doAct(TableOffer offer, const Cast &cast);
-    void keepFirst(const std::vector<ThingId> &players);
+    void goOnAfterAct(ThingId who);
     bool changesTarget(ThingId thing);
     bool mayRecord();
     void greyOut();
@@ -158,6 +158,7 @@ private:
     bool isSomethingOpen();
     void showTasks();
     void takeUp(const ToDo &toDo);
+    bool isShown(const ToDo &toDo, const Cast &cast);
     void passOver();
     void askForTarget(const ToDo &toDo, const TableOffer &offer);
     void proposeNext();
@@ -169,6 +170,7 @@ private:
     void ask(const ToDo &toDo);
     void showAbout(const std::vector<ThingId> &about);
     void answered(const OpenQuestion &question);
+    QString leavingWords() const;
     void leaveOne();
     void leaveRest();
     Done recordRest();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the table is asked, and what is left undone, on the battle page.
+#include "app/pages/battle/agendapanel.h"
 #include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battlepage.h"
@@ -47,8 +48,6 @@ void BattlePage::answered(const OpenQuestion &question)
 {
     m_flow.next.remember({}); // nothing of it is left to be passed over
     proposeNext();
-    if (!question.about.empty() && columnOf(question.about.front()) != nullptr)
-        m_flow.marks.lately = question.about.front();
     if (takeUpWhatIsDue())
         return;
     const std::vector<ToDo> open = m_flow.toDo();
@@ -63,13 +62,30 @@ void BattlePage::answered(const OpenQuestion &question)
         ask(*next);
 }
 
-/// Who is marked, else under the cursor, does not do what it may. Where there are several reasons, they are asked.
+/// What is recorded where who acts leaves what it may do; empty where it may do nothing.
+QString BattlePage::leavingWords() const
+{
+    const Battle &battle = m_session.battle();
+    const ThingId thing = m_flow.marks.acting();
+    const std::vector<OpenQuestion> its = m_flow.leavableBy(thing);
+    if (its.empty())
+        return {};
+    const bool isAsked = std::ranges::any_of(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
+    if (isAsked)
+        return tr("%1 does not: say why").arg(battle.nameOf(thing));
+    const auto event = battle.answer(m_flow.leaving(its));
+    return event ? event->said.sentence().text() : QString();
+}
+
+/// Who acts does not do what it may. Where there are several reasons, they are asked.
 void BattlePage::leaveOne()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
-    const ThingId thing = m_flow.marks.pair().first;
+    const ThingId thing = m_flow.marks.acting();
     const std::vector<OpenQuestion> its = m_flow.leavableBy(thing);
+    if (!its.empty() && !m_agenda->showsOne())
+        return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
     if (its.empty()) {
         say(thing == 0 ? tr("Go to the unit that is to leave it first.")
                        : tr("%1 has nothing that it could leave now.").arg(m_session.battle().nameOf(thing)),
@@ -93,6 +109,9 @@ void BattlePage::leaveRest()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
+    const auto rest = m_flow.othersStay();
+    if (rest && !rest->empty() && !m_agenda->showsRest())
+        return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
     if (const Done left = recordRest(); !left)
         return say(left);
     proposeNext();

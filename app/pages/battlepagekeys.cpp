@@ -110,8 +110,8 @@ void BattlePage::addWorkKeys()
     addKey("tasks", tr("List all that is to be done in this phase"), Qt::ALT | Qt::Key_T, Scope::Work,
         &BattlePage::showTasks);
     if (!m_session.battle().set().turnRules.empty()) {
-        addKey("leave", tr("The unit does not do what it may: it stays, it holds its fire"), Qt::Key_0, Scope::Work,
-            &BattlePage::leaveOne);
+        addKey("leave", tr("Who acts does not do what it may: it stays, it holds its fire"), Qt::Key_Period,
+            Scope::Work, &BattlePage::leaveOne);
         addKey(
             "leaveRest", tr("None of the others does what it may"), Qt::Key_Minus, Scope::Work, &BattlePage::leaveRest);
     }

@@ -93,7 +93,7 @@ void BattlePage::tapped(ThingId thing, Qt::KeyboardModifiers held)
     else if (held.testFlag(Qt::ShiftModifier))
         m_flow.marks.toggleTarget(thing);
     else if (!changesTarget(thing))
-        m_flow.marks.tap(thing, isSameSide(thing, m_flow.marks.actor));
+        m_flow.tap(thing);
     showPicking();
 }
 
@@ -149,8 +149,6 @@ void BattlePage::currentMoved(SideColumn *column)
         return;
     m_column = column;
     const ThingId thing = column->current();
-    if (thing != m_flow.marks.current && isSameSide(thing, m_flow.marks.lately))
-        m_flow.marks.lately = 0;
     m_flow.marks.moveTo(thing, isSameSide(thing, m_flow.marks.actor));
     showPicking();
 }

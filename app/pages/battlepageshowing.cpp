@@ -116,8 +116,6 @@ void BattlePage::showSides()
         m_flow.marks.actor = 0;
     if (gone(m_flow.marks.target))
         m_flow.marks.target = 0;
-    if (gone(m_flow.marks.lately))
-        m_flow.marks.lately = 0;
     std::erase_if(m_flow.marks.several, gone);
     if (m_column != nullptr)
         m_flow.marks.current = m_column->current();
@@ -153,6 +151,7 @@ bool BattlePage::restoreWhatWasOpen()
     if (const Proposal *open = openProposal()) {
         std::vector<ThingId> who = markedPlayers(open->procedure().roles, m_session.battle(), open->cast());
         who.resize(std::max<size_t>(2, who.size()));
+        setCurrent(who[0]);
         m_flow.marks.propose(who[0], who[1]);
         showPicking();
         showPlayers(open->procedure().roles, open->cast());
@@ -168,6 +167,7 @@ void BattlePage::showPicking()
 {
     showMarks();
     m_phasePanel->showPair(m_session.battle(), m_flow.marks);
+    m_agenda->showOne(leavingWords(), !m_session.isReadOnly());
     showNext();
 }
 
@@ -203,17 +203,24 @@ static QString wordOf(const Role &role)
     return translated(role.badge != nullptr ? role.badge : role.label);
 }
 
-/// What the procedure that these are picked for calls the thing.
-QString BattlePage::roleWord(ThingId thing) const
+/// What the first procedure of the phase that is for all of these, as they are picked, calls each of them; empty where
+/// none is.
+QStringList BattlePage::roleWords(const std::vector<ThingId> &things) const
 {
     for (const TableOffer &offer : m_offers) {
         if (!offer.ofPhase || whyNot(offer, m_session.battle(), m_flow.marks))
             continue;
         const Cast cast = castOf(offer, m_session.battle(), m_flow.marks);
-        for (const Role &role : *offer.roles) {
-            if (!role.isForSeveral() && cast.value(QString::fromLatin1(role.key)) == thing)
-                return wordOf(role);
+        QStringList words;
+        for (const ThingId thing : things) {
+            const auto role = std::ranges::find_if(*offer.roles, [&](const Role &one) {
+                return !one.isForSeveral() && cast.value(QString::fromLatin1(one.key)) == thing;
+            });
+            if (role != offer.roles->end())
+                words += wordOf(*role);
         }
+        if (words.size() == qsizetype(things.size()))
+            return words;
     }
     return {};
 }
@@ -229,12 +236,21 @@ UnitMarks BattlePage::marks() const
 {
     if (const Proposal *open = openProposal())
         return marksOf(*open);
-    const ThingId second = m_flow.marks.actor == 0 ? m_flow.marks.target : m_flow.marks.pair().second;
-    const QString actor = m_flow.marks.actor != 0 ? roleWord(m_flow.marks.actor) : QString();
-    const QString target = second != 0 ? roleWord(second) : QString();
-    const bool marked = second != 0 && (second == m_flow.marks.target || !target.isEmpty());
-    return {m_flow.marks.actor, marked ? second : 0, actor.isEmpty() ? tr("picked") : actor,
-        target.isEmpty() ? tr("target") : target, m_flow.marks.several};
+    const Marks &picked = m_flow.marks;
+    auto [first, second] = picked.pair();
+    if (const auto reach = picked.reach()) {
+        const QStringList words = roleWords({reach->first, reach->second});
+        if (!words.isEmpty())
+            return {reach->first, reach->second, words[0], words[1], {}};
+    }
+    if (picked.actor == 0 && picked.target == 0)
+        first = 0; // nobody is picked: there is the cursor
+    const QStringList both = second == 0 ? QStringList() : roleWords({first, second});
+    const QStringList one = both.isEmpty() && first != 0 ? roleWords({first}) : both;
+    if (second != picked.target && both.isEmpty())
+        second = 0;
+    return {
+        first, second, one.isEmpty() ? tr("picked") : one[0], both.isEmpty() ? tr("target") : both[1], picked.several};
 }
 
 UnitMarks BattlePage::marksOf(const Proposal &open) const

@@ -149,8 +149,8 @@ void BattlePage::passOver()
 {
     if (m_resolver->isOpen())
         return;
-    m_flow.next.leave(m_session.battle());
-    showNext();
+    m_flow.leave();
+    showPicking();
 }
 
 void BattlePage::takeUp(const ToDo &toDo)
@@ -169,13 +169,41 @@ void BattlePage::takeUp(const ToDo &toDo)
         return;
     }
     const Cast cast = m_flow.castOf(toDo);
+    const bool wasShown = isShown(toDo, cast);
+    const bool isAct = offer->kind == TableOffer::Kind::Act;
+    if (isAct && !wasShown) { // it would be on record at once
+        say(tr("%1: %2. Press T again to record it.")
+                .arg(titleOf(*offer), playerWords(*offer, m_session.battle(), cast)),
+            Tone::Accent);
+        return;
+    }
     m_flow.next.take(toDo);
-    if (offer->kind == TableOffer::Kind::Act)
+    if (isAct)
         doAct(*offer, cast);
     else
         openProcedure(*offer, cast);
     if (!m_resolver->isOpen())
         passOver(); // refused: the others first
+}
+
+/// Whether the one who does it is the one that acts; from now on he is, and is in view.
+bool BattlePage::isShown(const ToDo &toDo, const Cast &cast)
+{
+    Marks &marks = m_flow.marks;
+    const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
+    SideColumn *column = columnOf(actor);
+    const bool isUponCurrent = !cast.key(marks.current).isEmpty() && !isSameSide(actor, marks.current);
+    if (column == nullptr || marks.acting() == actor || (marks.actor == actor && isUponCurrent))
+        return true;
+    marks.clear();
+    marks.propose(actor, 0);
+    column->reveal(actor);
+    if (isUponCurrent)
+        marks.goneAcross = true;
+    else
+        setCurrent(actor);
+    showPicking();
+    return false;
 }
 
 void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
@@ -221,7 +249,7 @@ bool BattlePage::onlyInforms(const QString &id) const
         && std::ranges::none_of(tasks, [&](const Task &task) { return id == QLatin1String(task.procedure); });
 }
 
-/// The next one is proposed; an act is still about who did this.
+/// The next one is proposed.
 void BattlePage::applied(const QString &id, const Cast &cast)
 {
     clearFilters();
@@ -230,12 +258,10 @@ void BattlePage::applied(const QString &id, const Cast &cast)
         procedure == nullptr ? std::vector<ThingId>() : markedPlayers(procedure->roles, m_session.battle(), cast);
     const Marks before = m_flow.marks;
     m_flow.recorded(id, cast);
-    const ThingId lately = columnOf(m_flow.marks.lately) == nullptr ? 0 : m_flow.marks.lately;
     if (who.size() < 2 || !onlyInforms(id))
         proposeNext();
     else
         m_flow.marks = before;
-    m_flow.marks.lately = lately;
     showPicking();
     if (!m_ofChain || m_guest != m_chain)
         goOnFrom(who);

@@ -158,10 +158,17 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
                 ? tr("%1: pick who it is about (%2).").arg(titleOf(offer), label)
                 : tr("%1, %2: go to the other one (%3) and press the key again.").arg(titleOf(offer), who, label),
             Tone::Warning);
-        keepFirst(markedPlayers(*offer.roles, m_session.battle(), cast));
+        if (!who.isEmpty() && m_flow.marks.several.empty()) {
+            m_flow.marks.holdActor();
+            showPicking();
+        }
         return;
     }
-    const ThingId lately = m_flow.marks.lately;
+    const std::vector<ThingId> who = markedPlayers(*offer.roles, m_session.battle(), cast);
+    const bool wasToDo = std::ranges::any_of(m_flow.toDo(), [&](const ToDo &open) {
+        return open.what == offer.id && !who.empty() && std::ranges::count(open.who, who.front()) > 0;
+    });
+    const QString phase = m_phaseShown;
     const Done done = m_session.act(offer.id, cast);
     if (!done && m_session.battle().mayOverrule(offer.id, cast)) {
         showGuest(m_overrule);
@@ -171,22 +178,22 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
     }
     if (m_guest != m_resolver && m_guest != nullptr)
         backToUnits();
-    if (done) {
-        m_flow.marks.several.clear();
-        m_flow.marks.lately = lately;
-        showPicking();
-    }
+    if (done && (wasToDo || phase != m_phaseShown))
+        proposeNext();
+    else if (done)
+        goOnAfterAct(who.empty() ? 0 : who.front());
     say(done);
     if (done && !m_resolver->isOpen() && !m_round->isOpen())
-        goOnFrom(markedPlayers(*offer.roles, m_session.battle(), cast));
+        goOnFrom(who);
 }
 
-/// Who was picked first stays so while the other one is gone to.
-void BattlePage::keepFirst(const std::vector<ThingId> &players)
+/// Nobody stays marked for what he has done; the cursor stays, as more may be said of the same. Where somebody else was
+/// proposed, he still is.
+void BattlePage::goOnAfterAct(ThingId who)
 {
-    if (players.size() != 1)
-        return;
-    m_flow.marks.pick(players.front());
+    Marks &marks = m_flow.marks;
+    const ThingId stays = marks.actor != 0 && marks.proposed ? marks.actor : who;
+    marks.actorDid(stays, isSameSide(stays, marks.current));
     showPicking();
 }
 
@@ -287,7 +294,7 @@ void BattlePage::letGo()
     if (m_guest == nullptr && m_column != nullptr && m_column->list()->hasFocus()) {
         clearFilters();
         m_notice->hide();
-        if (m_flow.marks.isAny())
+        if (m_flow.marks.isAny() || m_flow.marks.target != 0)
             proposeNext();
     }
     backToUnits();

@@ -220,7 +220,7 @@ void ResolverPanel::putAside()
 {
     const Battle &battle = m_session.battle();
     const QJsonObject now = m_proposal->toJson();
-    const auto fresh = Proposal::open(battle, QString::fromLatin1(m_proposal->procedure().id), m_proposal->cast());
+    const auto fresh = m_proposal->anew();
     if (fresh && fresh->toJson() != now)
         m_putAside.push_back({battle.turn(), battle.phase(), m_proposal->cast(), now});
 }
@@ -249,8 +249,7 @@ void ResolverPanel::beginAnew()
 {
     if (!m_proposal || !m_isTakenUp)
         return;
-    auto proposal =
-        Proposal::open(m_session.battle(), QString::fromLatin1(m_proposal->procedure().id), m_proposal->cast());
+    auto proposal = m_proposal->anew();
     if (!proposal)
         return refuse(proposal.error().message.text());
     begin(std::move(*proposal));

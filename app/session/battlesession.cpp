@@ -320,11 +320,12 @@ void BattleSession::showActions()
     // What was just taken back with all that rests on it, undo brings back as redo does.
     const Event *redoable = m_battle->redoable();
     const bool isBringingBack = wasTakenBackLast(*m_battle);
-    const Event *undoable = isBringingBack ? redoable : m_battle->undoable();
+    const std::vector<int> back = m_battle->ledger().takenBackLast();
+    const Event *undoable = isBringingBack ? m_battle->ledger().event(back.front()) : m_battle->undoable();
     m_undo->setEnabled(undoable && !isReadOnly());
     describe(*m_undo,
         undoable == nullptr  ? tr("Undo")
-            : isBringingBack ? tr("Undo taking back: %1").arg(toldOfUndone())
+            : isBringingBack ? tr("Undo taking back: %1").arg(toldOfGone(back))
                              : tr("Undo: %1").arg(toldOfAll(*undoable)));
     m_redo->setEnabled(redoable && !isReadOnly());
     describe(*m_redo, redoable ? tr("Redo: %1").arg(toldOfUndone()) : tr("Redo"));
@@ -366,11 +367,16 @@ QString BattleSession::toldOfAll(const Event &event) const
 /// What redo would bring back: one entry, or one with all that rests on it.
 QString BattleSession::toldOfUndone() const
 {
-    const Event &first = *m_battle->redoable();
-    const Event &whole = m_battle->ledger().redoableTogether().empty()
-        ? first
-        : *m_battle->ledger().event(m_battle->ledger().redoableTogether().front());
-    return toldTogether(*m_battle, Phrase::literal(toldOfAll(whole))).text();
+    std::vector<int> together = m_battle->ledger().redoableTogether();
+    if (together.empty())
+        together = {m_battle->redoable()->seq};
+    return toldOfGone(together);
+}
+
+QString BattleSession::toldOfGone(const std::vector<int> &together) const
+{
+    const Event &whole = *m_battle->ledger().event(together.front());
+    return toldTogether(together, Phrase::literal(toldOfAll(whole))).text();
 }
 
 } // namespace muster

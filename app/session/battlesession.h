@@ -139,6 +139,7 @@ private:
     void tell(const Result<std::vector<Event>> &proposed);
     QString toldOfAll(const Event &event) const;
     QString toldOfUndone() const;
+    QString toldOfGone(const std::vector<int> &together) const;
     void report(const Done &done);
     /// Tells what became of keeping a draft.
     Done kept(const Done &done);

@@ -354,7 +354,7 @@ void TakingBackPage::showStanding(const TakingBack &back)
                     .arg(battle.nameOf(army))
                     .arg(locale().toString(now.lost), locale().toString(then.lost)));
     }
-    if (m_standingRows->isEmpty())
+    if (m_standingRows->count() == 0) // rows that are not shown yet are rows all the same
         say(tr("Everything stands as it does now: only the lines of the ledger go."));
     m_standingRows->addStretch(1);
 }

@@ -132,6 +132,9 @@ public:
     Result<std::vector<Event>> undoWithRests(int seq) const;
     /// Does again what undoWithRests() took back last, if nothing was done since; refused where it was not that.
     Result<std::vector<Event>> redoWithRests() const;
+    /// What was taken back last with all that rests on it counts again, though steps since may have been made and
+    /// undone; refused where it would not fit any more.
+    Result<std::vector<Event>> bringBack() const;
     /// Why the entry cannot be taken back, whatever rests on it; null if it can.
     std::optional<Refusal> refusesUndo(int seq) const;
     Result<Event> redo() const;

@@ -89,6 +89,28 @@ Result<std::vector<Event>> Battle::redoWithRests() const
     return inOneGo(redone);
 }
 
+Result<std::vector<Event>> Battle::bringBack() const
+{
+    const std::vector<int> together = m_ledger.takenBackLast();
+    if (together.empty())
+        return nothing(Phrase(QT_TRANSLATE_NOOP("muster", "There is nothing to do again.")));
+    if (together == m_ledger.redoableTogether())
+        return redoWithRests();
+    std::vector<Payload> redone;
+    const auto trial = this->trial();
+    for (const int seq : together) {
+        if (!trial->ledger().wouldFit(seq)) {
+            return Refusal {u"redo"_s,
+                Phrase(QT_TRANSLATE_NOOP(
+                    "muster", "What this rested on has changed since, so it cannot be done again as it was."))};
+        }
+        redone.push_back(Redo {seq, together.front()});
+        if (const Done accepted = trial->accept(trial->next(redone.back())); !accepted)
+            return accepted.error();
+    }
+    return inOneGo(redone);
+}
+
 /// The next events, one after the other.
 std::vector<Event> Battle::inOneGo(const std::vector<Payload> &payloads) const
 {

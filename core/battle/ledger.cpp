@@ -48,6 +48,8 @@ void Ledger::append(Event event)
     const Event &latest = m_events.back();
     m_inForce.push_back(!isAboutAnother(latest));
     if (const auto *undo = latest.as<Undo>()) {
+        if (undo->with == undo->target && isInForce(undo->target))
+            m_goes.push_back(seq);
         takeBack(*undo);
     } else if (const auto *redo = latest.as<Redo>()) {
         putBack(redo->target);
@@ -89,6 +91,7 @@ void Ledger::putBack(int seq)
     if (event(seq) == nullptr || isInForce(seq) || isAboutAnother(*event(seq)))
         return;
     m_inForce[size_t(seq - 1)] = 1;
+    std::erase_if(m_goes, [&](int go) { return event(go)->as<Undo>()->target == seq; });
     std::erase_if(m_undone, [seq](const Undo &undo) { return undo.target == seq; });
     if (!deployedBy(*event(seq)).empty() && !dependents(seq).empty()) {
         m_things = fold(m_events);
@@ -250,6 +253,23 @@ std::vector<int> Ledger::redoableTogether() const
     const int with = m_undone.empty() ? 0 : m_undone.back().with;
     for (auto undo = m_undone.rbegin(); with != 0 && undo != m_undone.rend() && undo->with == with; ++undo)
         together.push_back(undo->target);
+    return together;
+}
+
+std::vector<int> Ledger::takenBackLast() const
+{
+    const auto newest = undoable();
+    std::vector<int> together;
+    if (m_goes.empty() || (newest && *newest > m_goes.back()))
+        return together;
+    const int with = event(m_goes.back())->as<Undo>()->with;
+    for (int go = m_goes.back(); go > 0; --go) {
+        const auto *undo = event(go)->as<Undo>();
+        if (undo == nullptr || undo->with != with)
+            break;
+        if (!isInForce(undo->target))
+            together.push_back(undo->target);
+    }
     return together;
 }
 

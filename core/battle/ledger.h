@@ -46,6 +46,9 @@ public:
     /// What was taken back in one go with an entry that it rests on, if that was the last thing that was taken back and
     /// nothing was done since: that entry first, then the others in order. Empty where nothing was.
     std::vector<int> redoableTogether() const;
+    /// What was taken back in one go with an entry that it rests on, where that was the last thing done of all that is
+    /// not undone since: as redoableTogether().
+    std::vector<int> takenBackLast() const;
     /// The value as the events in force before this one leave it.
     Value valueBefore(int seq, ThingId thing, const QString &key) const;
 
@@ -66,6 +69,8 @@ private:
 
     std::vector<Event> m_events;
     std::vector<char> m_inForce; ///< by seq; undo and redo themselves never are
+    std::vector<int>
+        m_goes; ///< the Undo by which, in one go, an entry went with all that rested on it, while it is gone
     std::vector<Undo> m_undone; ///< taken back since the last new event, latest last
     Touches m_touches;
     Things m_things;

@@ -173,6 +173,10 @@ Done OpenRound::addRow(ThingId who, int first, bool done, const QJsonObject &kep
     if (!proposal)
         return proposal.error();
     row.steps.push_back({nullptr, std::move(*proposal)});
+    const Input *asked = choice();
+    const Value chosen = asked == nullptr ? Value() : row.steps.front().proposal.input(QString::fromLatin1(asked->key));
+    if (kept.contains("choice"_L1) && chosen != kept.value("choice"_L1))
+        row.chosen = false; // something else is filled in there by now, which nobody chose
     goOn(row);
     m_rows.push_back(std::move(row));
     return muster::done();
@@ -370,10 +374,15 @@ Cast OpenRound::cast() const
 QJsonObject OpenRound::toJson() const
 {
     QJsonArray rows;
-    for (const Row &row : m_rows) {
-        if (!row.kept.isEmpty())
-            rows.append(QJsonObject {
-                {u"who"_s, row.who}, {u"first"_s, row.first}, {u"chosen"_s, row.chosen}, {u"steps"_s, row.kept}});
+    for (int number = 0; number < size(); ++number) {
+        const Row &row = at(number);
+        if (row.kept.isEmpty())
+            continue;
+        QJsonObject json {
+            {u"who"_s, row.who}, {u"first"_s, row.first}, {u"chosen"_s, row.chosen}, {u"steps"_s, row.kept}};
+        if (row.chosen)
+            json.insert(u"choice"_s, chosen(number));
+        rows.append(json);
     }
     return {{u"round"_s, QString::fromLatin1(m_round->id)}, {u"rows"_s, rows}};
 }

@@ -2,6 +2,7 @@
 #include "core/battle/proposal.h"
 
 #include "core/battle/casting.h"
+#include "core/rules/agenda.h"
 
 #include <algorithm>
 
@@ -185,6 +186,30 @@ void Proposal::forgetDecisions()
         m_given.remove(key);
         m_lookedAt.remove(key);
     }
+}
+
+void Proposal::fixByRules()
+{
+    m_isFixed = true;
+    const Moment moment = m_battle->moment(m_cast);
+    const TurnRule *rule = ruleFor(moment, QString::fromLatin1(m_procedure->id));
+    if (rule == nullptr || rule->inputs == nullptr)
+        return;
+    const QJsonObject fixed = rule->inputs(moment);
+    for (auto one = fixed.begin(); one != fixed.end(); ++one) {
+        if (input(one.key()) == one.value())
+            continue;
+        m_fixed.insert(one.key(), one.value());
+        setInput(one.key(), one.value());
+    }
+}
+
+Result<Proposal> Proposal::anew() const
+{
+    auto proposal = open(*m_battle, QString::fromLatin1(m_procedure->id), m_picked);
+    if (proposal && m_isFixed)
+        proposal->fixByRules();
+    return proposal;
 }
 
 HouseOptions Proposal::choices() const

@@ -149,9 +149,15 @@ public:
     /// Fills in and works out everything again.
     void rework();
 
-    /// What the referee did so far, to outlive a crash.
+    /// Fills in what the rules fix of the inputs for those who are cast, where the tracker would not fill in the same.
+    void fixByRules();
+    /// The same as it was opened: nothing is given yet.
+    Result<Proposal> anew() const;
+
+    /// What the referee did so far, to outlive a crash or to be taken up again. What was filled in is not part of it.
     QJsonObject toJson() const;
-    /// The proposal that toJson() wrote, on the battle as it is now.
+    /// The proposal that toJson() wrote, on the battle as it is now: filled in anew. What the referee gave by hand is
+    /// dropped where something else is filled in there than he corrected.
     static Result<Proposal> fromJson(const Battle &battle, const QJsonObject &json);
 
 private:
@@ -166,6 +172,10 @@ private:
     void fillRow(const Input &list, ListRow &row, Sources &sources) const;
     void changeRows(const QString &list, const std::function<void(ListRows &)> &change);
     void setRows(const QString &list, const QJsonArray &entries);
+    QJsonObject givenByHand() const;
+    Value ground(const QString &key) const;
+    QJsonObject grounds() const;
+    void dropWhatLostItsGround(const QJsonObject &json);
     QJsonObject rowsToJson() const;
     void rowsFromJson(const QJsonObject &lists);
     void diceFromJson(const QJsonObject &json);
@@ -203,6 +213,8 @@ private:
     QJsonObject m_given; ///< by the referee; lists aside
     QMap<QString, List> m_rows;
     QJsonObject m_prefilled;
+    bool m_isFixed = false; ///< see fixByRules()
+    QJsonObject m_fixed; ///< by the rules, other than the tracker fills it in
     QMap<QString, Sources> m_sources; ///< input → what it was filled in from
     std::vector<Die> m_dice;
     QMap<QString, std::vector<int>> m_lookedAt; ///< decision → the first dice as they lay when it was made

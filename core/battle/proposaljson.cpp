@@ -3,9 +3,41 @@
 #include "core/battle/eventparts.h"
 #include "core/battle/proposal.h"
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+/// By the referee; where he went back to what the tracker fills in from what the rules fix, that too.
+QJsonObject Proposal::givenByHand() const
+{
+    QJsonObject given = m_given;
+    for (auto one = m_fixed.begin(); one != m_fixed.end(); ++one) {
+        if (given.value(one.key()) == one.value())
+            given.remove(one.key());
+        else if (!given.contains(one.key()) && m_prefilled.contains(one.key()))
+            given.insert(one.key(), m_prefilled.value(one.key()));
+    }
+    return given;
+}
+
+/// What stands there where the referee gives nothing; undefined where nothing is filled in.
+Value Proposal::ground(const QString &key) const
+{
+    return m_fixed.contains(key) ? m_fixed.value(key) : m_prefilled.value(key);
+}
+
+/// Of all that is given by hand, apart from lists.
+QJsonObject Proposal::grounds() const
+{
+    QJsonObject grounds;
+    for (const QString &key : givenByHand().keys()) {
+        if (const Value filled = ground(key); !filled.isUndefined())
+            grounds.insert(key, filled);
+    }
+    return grounds;
+}
 
 QJsonObject Proposal::toJson() const
 {
@@ -24,9 +56,9 @@ QJsonObject Proposal::toJson() const
     QJsonObject readings;
     for (auto reading = m_readings.begin(); reading != m_readings.end(); ++reading)
         readings.insert(reading.key(), reading.value());
-    return {{u"procedure"_s, QString::fromLatin1(m_procedure->id)}, {u"cast"_s, cast}, {u"inputs"_s, m_given},
-        {u"dice"_s, dice}, {u"edits"_s, edits}, {u"readings"_s, readings}, {u"looked_at"_s, lookedAt},
-        {u"rows"_s, rowsToJson()}};
+    return {{u"procedure"_s, QString::fromLatin1(m_procedure->id)}, {u"cast"_s, cast}, {u"inputs"_s, givenByHand()},
+        {u"grounds"_s, grounds()}, {u"fixed"_s, m_isFixed}, {u"dice"_s, dice}, {u"edits"_s, edits},
+        {u"readings"_s, readings}, {u"looked_at"_s, lookedAt}, {u"rows"_s, rowsToJson()}};
 }
 
 Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &json)
@@ -40,7 +72,11 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
     auto proposal = open(battle, json.value("procedure"_L1).toString(), cast);
     if (!proposal)
         return proposal;
-    proposal->m_given = json.value("inputs"_L1).toObject();
+    if (json.value("fixed"_L1).toBool())
+        proposal->fixByRules();
+    const QJsonObject given = json.value("inputs"_L1).toObject();
+    for (auto input = given.begin(); input != given.end(); ++input)
+        proposal->m_given.insert(input.key(), input.value());
     proposal->rowsFromJson(json.value("rows"_L1).toObject());
     proposal->diceFromJson(json);
     proposal->editsFromJson(json.value("edits"_L1).toArray());
@@ -48,7 +84,38 @@ Result<Proposal> Proposal::fromJson(const Battle &battle, const QJsonObject &jso
     for (auto reading = readings.begin(); reading != readings.end(); ++reading)
         proposal->m_readings.insert(reading.key(), reading.value().toString());
     proposal->rework();
+    proposal->dropWhatLostItsGround(json);
     return proposal;
+}
+
+/// A draft of a program that did not note what was filled in keeps all.
+void Proposal::dropWhatLostItsGround(const QJsonObject &json)
+{
+    if (!json.contains("grounds"_L1))
+        return;
+    const QJsonObject before = json.value("grounds"_L1).toObject();
+    for (const QString &key : json.value("inputs"_L1).toObject().keys()) {
+        if (ground(key) == before.value(key))
+            continue;
+        m_lookedAt.remove(key);
+        m_given.remove(key);
+        if (m_fixed.contains(key))
+            m_given.insert(key, m_fixed.value(key));
+    }
+    const QJsonObject lists = json.value("rows"_L1).toObject();
+    for (auto list = m_rows.begin(); list != m_rows.end(); ++list) {
+        for (const Value &was : lists.value(list.key())["rows"_L1].toArray()) {
+            const QJsonObject filled = was["filled"_L1].toObject();
+            const auto row = std::ranges::find(list->rows, was["thing"_L1].toInt(), &ListRow::thing);
+            if (row == list->rows.end() || row->thing == 0)
+                continue;
+            for (const QString &field : was["given"_L1].toObject().keys()) {
+                if (row->filled.value(field) != filled.value(field))
+                    row->given.remove(field);
+            }
+        }
+    }
+    rework();
 }
 
 void Proposal::diceFromJson(const QJsonObject &json)

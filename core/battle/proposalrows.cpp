@@ -280,8 +280,14 @@ QJsonObject Proposal::rowsToJson() const
     QJsonObject lists;
     for (auto list = m_rows.begin(); list != m_rows.end(); ++list) {
         QJsonArray rows;
-        for (const ListRow &row : list->rows)
-            rows.append(QJsonObject {{u"thing"_s, row.thing}, {u"given"_s, row.given}});
+        for (const ListRow &row : list->rows) {
+            QJsonObject ground; // what was corrected
+            for (const QString &field : row.given.keys()) {
+                if (row.filled.contains(field))
+                    ground.insert(field, row.filled.value(field));
+            }
+            rows.append(QJsonObject {{u"thing"_s, row.thing}, {u"given"_s, row.given}, {u"filled"_s, ground}});
+        }
         lists.insert(list.key(), QJsonObject {{u"chosen"_s, list->chosen}, {u"rows"_s, rows}});
     }
     return lists;

@@ -42,8 +42,10 @@ Result<std::vector<Event>> whileSame(
 
 Result<std::vector<Event>> undoingRound(const Battle &battle)
 {
-    if (wasTakenBackLast(battle))
-        return battle.redoWithRests();
+    if (wasTakenBackLast(battle)) {
+        if (auto back = battle.bringBack())
+            return back; // else it is passed over
+    }
     return whileSame(battle, &Battle::undoable, &Battle::undo);
 }
 
@@ -56,9 +58,7 @@ Result<std::vector<Event>> redoingRound(const Battle &battle)
 
 bool wasTakenBackLast(const Battle &battle)
 {
-    const Event *last = battle.ledger().event(battle.ledger().lastSeq());
-    const auto *undo = last == nullptr ? nullptr : last->as<Undo>();
-    return undo != nullptr && undo->with != 0;
+    return !battle.ledger().takenBackLast().empty();
 }
 
 int sizeOfRound(const Battle &battle, const Event &event)
@@ -85,9 +85,9 @@ Phrase toldOfRound(const Battle &battle, const Event &event)
     return size == 1 || round == nullptr ? battle.told(event) : Phrase::plural(round->told, size);
 }
 
-Phrase toldTogether(const Battle &battle, const Phrase &line)
+Phrase toldTogether(const std::vector<int> &together, const Phrase &line)
 {
-    const int more = int(battle.ledger().redoableTogether().size()) - 1;
+    const int more = int(together.size()) - 1;
     if (more < 1)
         return line;
     return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1, and %n more that rest{s|} on it"), more).arg(line);

@@ -5,36 +5,41 @@
 
 namespace muster {
 
+ThingId Marks::acting() const
+{
+    if (isActorByHand())
+        return actor;
+    if (!several.empty())
+        return several.front();
+    return current != 0 ? current : actor;
+}
+
 Marks::Pair Marks::pair() const
 {
-    if (actor == 0)
-        return current == target ? Pair {target, 0} : Pair {current, target};
-    return {actor, target != 0 ? target : current != actor ? current : 0};
+    const ThingId first = acting();
+    const bool isTargetMarked = target != 0 && (!targetProposed || first == actor);
+    const ThingId second = isTargetMarked ? target : isActorByHand() ? current : 0;
+    return {first, second == first ? 0 : second};
 }
 
-std::vector<ThingId> Marks::picks(bool forAct) const
+std::optional<Marks::Pair> Marks::reach() const
 {
-    if (!several.empty()) {
-        std::vector<ThingId> all;
-        if (!proposed && actor != 0)
-            all.push_back(actor);
-        all.insert(all.end(), several.begin(), several.end());
-        if (!targetProposed && target != 0)
-            all.push_back(target);
-        return all;
-    }
-    const Pair now = pair();
-    if (!forAct || lately == 0 || (actor != 0 && !proposed))
-        return {now.first, now.second};
-    if (target != 0 && !targetProposed)
-        return {lately, target};
-    return {lately, current == actor || current == lately ? 0 : current};
+    if (actor == 0 || !proposed || !several.empty() || !goneAcross || current == actor)
+        return std::nullopt;
+    return Pair {actor, current};
 }
 
-void Marks::pick(ThingId thing)
+std::vector<ThingId> Marks::picks() const
 {
-    if (actor != thing || proposed)
-        toggleActor(thing);
+    if (several.empty())
+        return {pair().first, pair().second};
+    std::vector<ThingId> all;
+    if (isActorByHand())
+        all.push_back(actor);
+    all.insert(all.end(), several.begin(), several.end());
+    if (!targetProposed && target != 0)
+        all.push_back(target);
+    return all;
 }
 
 void Marks::toggleActor(ThingId thing)
@@ -43,13 +48,15 @@ void Marks::toggleActor(ThingId thing)
     if (target == thing || targetProposed)
         setTarget(0);
     proposed = false;
-    lately = 0;
+    goneAcross = false;
 }
 
 void Marks::toggleTarget(ThingId thing)
 {
     setTarget(target == thing && !targetProposed ? 0 : thing);
     actor = actor == thing ? 0 : actor;
+    if (target != 0 && actor != 0)
+        proposed = false;
 }
 
 void Marks::toggleAlso(ThingId thing)
@@ -66,25 +73,50 @@ void Marks::propose(ThingId first, ThingId second)
     target = second;
     proposed = true;
     targetProposed = second != 0;
+    goneAcross = false;
+    goneTo = false;
 }
 
 void Marks::moveTo(ThingId thing, bool sameSide)
 {
+    const bool isMoved = thing != current;
     current = thing;
+    if (!proposed || actor == 0)
+        return;
+    goneAcross = !sameSide;
+    if (!sameSide) {
+        if (targetProposed)
+            target = thing;
+        return;
+    }
     if (thing == actor)
         return;
-    if (!sameSide && targetProposed)
-        target = thing;
-    if (sameSide && proposed && (target == 0 || targetProposed))
-        propose(thing, 0);
+    if (targetProposed)
+        setTarget(0);
+    actor = thing;
+    goneTo = goneTo || isMoved;
 }
 
-void Marks::tap(ThingId thing, bool sameSide)
+void Marks::tap(ThingId thing, bool asTarget)
 {
-    if (thing != target && (actor == 0 || thing == actor || sameSide))
-        toggleActor(thing);
-    else
+    if (asTarget)
         toggleTarget(thing);
+    else
+        toggleActor(thing);
+}
+
+void Marks::holdActor()
+{
+    actor = acting();
+    proposed = false;
+    goneAcross = false;
+}
+
+void Marks::actorDid(ThingId thing, bool isCurrentOnHisSide)
+{
+    clear();
+    propose(isCurrentOnHisSide && current != 0 ? current : thing, 0);
+    goneAcross = !isCurrentOnHisSide && current != 0;
 }
 
 bool Marks::isAny() const

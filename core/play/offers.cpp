@@ -53,6 +53,15 @@ bool suits(const std::vector<Role> &roles, const Things &things, const Cast &cas
     });
 }
 
+/// Whether the thing plays in it, or what it stands for: its group, its command, its army.
+bool playsIn(const TableOffer &offer, const Battle &battle, const Cast &cast, ThingId thing)
+{
+    return std::ranges::any_of(markedPlayers(*offer.roles, battle, cast), [&](ThingId player) {
+        const Thing *found = battle.things().find(player);
+        return found != nullptr && battle.things().within(thing, found->type) == player;
+    });
+}
+
 /// The only thing that can play the role beside those of the cast; 0 if there are none or several.
 ThingId onlyPlayer(const Role &role, const TableOffer &offer, const Battle &battle, const Cast &cast)
 {
@@ -127,8 +136,17 @@ void leaveToTheTracker(Cast &cast, const TableOffer &offer, const Battle &battle
 
 Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks)
 {
-    const std::vector<ThingId> picks = marks.picks(offer.kind == TableOffer::Kind::Act);
+    const auto reach = marks.reach();
+    // An act is on record at once: it is upon another only where that one is marked.
+    if (reach && offer.kind == TableOffer::Kind::Procedure) {
+        const Cast cast = castFor(*offer.roles, battle.things(), {reach->first, reach->second});
+        if (playsIn(offer, battle, cast, reach->first) && playsIn(offer, battle, cast, reach->second))
+            return withOnlyPlayers(offer, battle, cast);
+    }
+    const std::vector<ThingId> picks = marks.picks();
     Cast cast = castFor(*offer.roles, battle.things(), picks);
+    if (marks.several.empty() && !playsIn(offer, battle, cast, picks.front()))
+        cast = castFor(*offer.roles, battle.things(), {picks.front()}); // nobody else acts in place of who does
     leaveToTheTracker(cast, offer, battle, marks);
     return withOnlyPlayers(offer, battle, cast);
 }
@@ -139,7 +157,9 @@ Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast)
     for (const Role &role : *offer.roles) {
         const bool opponent = role.side == RoleSide::OtherThanFirst;
         const bool open = !role.isForSeveral() && playersOf(role, cast).empty() && (role.needed || opponent);
-        if (!isAbout || !open)
+        // An act is on record at once: nobody does it who was not picked.
+        const bool leads = offer.kind == TableOffer::Kind::Act && &role == &offer.roles->front();
+        if (!isAbout || !open || leads)
             continue;
         if (const ThingId only = onlyPlayer(role, offer, battle, cast))
             cast.insert(QString::fromLatin1(role.key), only);
@@ -155,8 +175,7 @@ std::optional<Refusal> whyNot(const TableOffer &offer, const Battle &battle, con
     const Cast standing = standingCast(battle.things());
     const bool isPicked = std::ranges::any_of(
         *offer.roles, [&](const Role &role) { return !standing.contains(QString::fromLatin1(role.key)); });
-    const std::vector<ThingId> marked = marks.picks(offer.kind == TableOffer::Kind::Act);
-    const ThingId lead = marked.empty() ? 0 : marked.front();
+    const ThingId lead = marks.acting();
     if (!isPicked || lead == 0 || !markedPlayers(*offer.roles, battle, cast).empty())
         return std::nullopt;
     const auto role = std::ranges::find_if(

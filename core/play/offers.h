@@ -28,7 +28,9 @@ std::vector<TableOffer> tableOffers(const Ruleset &set, const QString &phase, co
 /// The offer of this procedure or act; none if there is none such.
 std::optional<TableOffer> offerOf(const Ruleset &set, const QString &id);
 
-/// Who plays in the offer when these are marked. Where only one thing can play a part that is left over, it does.
+/// Who plays in the offer when these are marked: the one that acts, or, where the cursor was moved to another side for
+/// it, who is proposed, upon that one; never anybody in place of who acts. Where only one thing can play a part that is
+/// left over, it does.
 Cast castOf(const TableOffer &offer, const Battle &battle, const Marks &marks);
 /// The cast, and where only one thing can play a part that is left over, that one too.
 Cast withOnlyPlayers(const TableOffer &offer, const Battle &battle, Cast cast);

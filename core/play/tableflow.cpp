@@ -28,20 +28,6 @@ std::vector<Role> rolesByRule(const Battle &battle, const QString &procedure, co
     return rule == nullptr ? std::vector<Role>() : TurnStep(moment).rolesOf(*rule);
 }
 
-/// What the rules fix of the inputs, where the tracker would not fill in the same.
-void fixInputs(Proposal &proposal, const Battle &battle)
-{
-    const Moment moment = battle.moment(proposal.cast());
-    const TurnRule *rule = ruleFor(moment, QString::fromLatin1(proposal.procedure().id));
-    if (rule == nullptr || rule->inputs == nullptr)
-        return;
-    const QJsonObject fixed = rule->inputs(moment);
-    for (auto input = fixed.begin(); input != fixed.end(); ++input) {
-        if (proposal.input(input.key()) != input.value())
-            proposal.setInput(input.key(), input.value());
-    }
-}
-
 /// A distance that is still to be measured is the least that there is: what is refused all the same is not so for it.
 void assumeTheBest(Proposal &proposal)
 {
@@ -96,7 +82,7 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
     }
     auto proposal = Proposal::open(*m_battle, procedure, whole);
     if (proposal)
-        fixInputs(*proposal, *m_battle);
+        proposal->fixByRules();
     return proposal;
 }
 
@@ -124,12 +110,63 @@ const std::vector<ToDo> &TableFlow::toDo() const
 std::optional<ToDo> TableFlow::nextToDo() const
 {
     const std::vector<ToDo> &open = toDo();
-    if (marks.actor != 0 && !marks.proposed) {
-        const auto isIts = [this](const ToDo &one) { return std::ranges::count(one.who, marks.actor) > 0; };
+    if (marks.isActorByHand()) {
+        const auto isIts = [this](const ToDo &one) { return isOf(one, marks.actor); };
         if (const auto its = std::ranges::find_if(open, isIts); its != open.end())
             return *its;
+    } else if (const ToDo *its = ofWhoWasGoneTo(); its != nullptr) {
+        return *its;
     }
     return next.next(open, *m_battle);
+}
+
+/// What the referee went to with the cursor: somebody else than was proposed, or whom the one who is proposed may do it
+/// upon. What must be done is not put off for what may be done. Null: he did not, or it has nothing to do.
+const ToDo *TableFlow::ofWhoWasGoneTo() const
+{
+    const std::vector<ToDo> &open = toDo();
+    if (marks.actor == 0 || !(marks.goneTo || marks.goneAcross))
+        return nullptr;
+    const ToDo *found = nullptr;
+    for (const ToDo &one : open) {
+        const bool isPutOff = open.front().isHolding && !one.isHolding;
+        if (isPutOff || !isOf(one, marks.actor) || (!marks.goneTo && allowedTarget(one, marks.current) == 0))
+            continue;
+        const bool wasLeft = next.passedOver() && next.passedOver()->isSame(one);
+        if (found == nullptr || wasLeft)
+            found = &one;
+    }
+    return found;
+}
+
+bool TableFlow::isOf(const ToDo &toDo, ThingId thing)
+{
+    return std::ranges::count(toDo.who, thing) > 0;
+}
+
+void TableFlow::tap(ThingId thing)
+{
+    const ThingId before = marks.several.empty() ? marks.actor : 0;
+    const bool isOther =
+        before != 0 && before != thing && m_battle->things().armyOf(before) != m_battle->things().armyOf(thing);
+    const bool hasToDo = std::ranges::any_of(toDo(), [thing](const ToDo &one) { return isOf(one, thing); });
+    marks.tap(thing, isOther && (marks.target == thing || !hasToDo || isTarget(before, thing)));
+}
+
+/// Whether something of this step is for the one upon the other.
+bool TableFlow::isTarget(ThingId actor, ThingId thing) const
+{
+    Marks pair;
+    pair.toggleActor(actor);
+    pair.toggleTarget(thing);
+    return std::ranges::any_of(tableOffers(m_battle->set(), m_battle->phase()), [&](const TableOffer &offer) {
+        if (!offer.ofPhase)
+            return false;
+        const std::vector<ThingId> players =
+            markedPlayers(*offer.roles, *m_battle, muster::castOf(offer, *m_battle, pair));
+        return players.size() > 1 && players.front() == actor && std::ranges::count(players, thing) > 0
+            && !muster::whyNot(offer, *m_battle, pair);
+    });
 }
 
 void TableFlow::proposeNext()
@@ -387,7 +424,6 @@ void TableFlow::recorded(const QString &procedure, const Cast &cast)
         known == nullptr ? std::vector<ThingId>() : markedPlayers(known->roles, *m_battle, cast);
     next.remember(who);
     marks.clear();
-    marks.lately = who.empty() ? 0 : who.front();
 }
 
 std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, const QJsonObject &inputs) const
@@ -404,7 +440,7 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     auto proposal = Proposal::open(*m_battle, what, whole);
     if (!proposal)
         return proposal.error();
-    fixInputs(*proposal, *m_battle);
+    proposal->fixByRules();
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         proposal->setInput(input.key(), input.value());
     answerAsUsual(*proposal);
@@ -452,12 +488,20 @@ Result<std::vector<TableAnswered>> TableFlow::othersStay() const
 {
     if (const Done free = refuseWhileOpen(); !free)
         return free.error();
-    return leaving(leavable(m_battle->moment()));
+    return leaving(leavable());
+}
+
+const std::vector<OpenQuestion> &TableFlow::leavable() const
+{
+    const std::pair now(m_battle, m_battle->ledger().lastSeq());
+    if (std::exchange(m_leavableOf, now) != now)
+        m_leavable = muster::leavable(m_battle->moment());
+    return m_leavable;
 }
 
 std::vector<OpenQuestion> TableFlow::leavableBy(ThingId thing) const
 {
-    std::vector<OpenQuestion> its = leavable(m_battle->moment());
+    std::vector<OpenQuestion> its = leavable();
     std::erase_if(its, [&](const OpenQuestion &open) { return open.about.empty() || open.about.front() != thing; });
     return its;
 }
@@ -482,7 +526,14 @@ std::vector<TableAnswered> TableFlow::leaving(const std::vector<OpenQuestion> &o
 void TableFlow::cancel()
 {
     m_dialog.close();
+    leave();
+}
+
+/// Who acts stays who he was: T goes on behind what was left until the cursor is moved again.
+void TableFlow::leave()
+{
     next.leave(*m_battle);
+    marks.goneTo = false;
 }
 
 } // namespace muster

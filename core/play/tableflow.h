@@ -22,7 +22,7 @@ public:
     void goOnWith(const Battle &battle)
     {
         if (std::exchange(m_battle, &battle) != &battle)
-            m_toDoOf = {};
+            m_toDoOf = m_leavableOf = {};
     }
     Marks marks {};
     NextUp next {};
@@ -36,10 +36,14 @@ public:
     Result<Proposal> prepare(const QString &procedure, const Cast &cast, bool overruled = false) const;
     /// All that is open in this step, see toDoOf(); good until the next entry.
     const std::vector<ToDo> &toDo() const;
-    /// What is next: of who is marked by hand, if that is open, else whatever comes first.
+    /// What is next: of who is marked by hand or was gone to with the cursor, if that is open, else whatever comes
+    /// first.
     std::optional<ToDo> nextToDo() const;
     /// Marks who is to act next, and upon whom if that is known.
     void proposeNext();
+    /// A tap marks who acts; one of another side is his target, unless it has something to do itself and nothing of
+    /// this step is for him upon it.
+    void tap(ThingId thing);
     /// Who plays in it: its players, and as target who is marked, else who is under the cursor, else upon whom its
     /// actor acted last; the latter two only where the rules let it be.
     Cast castOf(const ToDo &toDo) const;
@@ -87,10 +91,16 @@ public:
     /// The same, of what was open elsewhere.
     void recorded(const QString &procedure, const Cast &cast);
     void cancel();
+    /// The same, of what was open elsewhere.
+    void leave();
 
 private:
     Done refuseWhileOpen() const;
     Result<Proposal *> openProposal();
+    const std::vector<OpenQuestion> &leavable() const;
+    const ToDo *ofWhoWasGoneTo() const;
+    static bool isOf(const ToDo &toDo, ThingId thing);
+    bool isTarget(ThingId actor, ThingId thing) const;
     ThingId allowedTarget(const ToDo &toDo, ThingId target) const;
     bool isUponSomebody(const ToDo &toDo) const;
     Result<int> rowOf(ThingId who) const;
@@ -101,6 +111,8 @@ private:
     OpenDialog m_dialog;
     mutable std::vector<ToDo> m_toDo; ///< as it was worked out …
     mutable std::pair<const Battle *, int> m_toDoOf {}; ///< … of this battle, at this entry
+    mutable std::vector<OpenQuestion> m_leavable; ///< so too
+    mutable std::pair<const Battle *, int> m_leavableOf {};
 };
 
 } // namespace muster

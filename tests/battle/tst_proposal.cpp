@@ -2,6 +2,7 @@
 #include "core/battle/casting.h"
 #include "core/battle/proposal.h"
 #include "tests/battle/volleyrules.h"
+#include "tests/must.h"
 #include "tests/testprogram.h"
 
 #include <QJsonDocument>
@@ -53,6 +54,7 @@ private slots:
     void editsChangeWhatFollows();
     void editsMustGoTogetherAsCorrectionsMust();
     void draftComesBackAsItWas();
+    void draftStandsOnItsGround();
     void draftOfAnotherBattleDoesNoHarm();
     void otherReadingHoldsForThisOneAlone();
     void resolutionSaysWhatItRestsOn();
@@ -338,6 +340,28 @@ void TestProposal::draftComesBackAsItWas()
     QCOMPARE(again->state(), State::Resolved);
     QCOMPARE(again->toJson(), proposal.toJson());
     QVERIFY(again->event()->payload == proposal.event()->payload);
+}
+
+/// What was filled in is filled in anew; a correction by hand holds while what it corrects is the same. Dice stay.
+void TestProposal::draftStandsOnItsGround()
+{
+    Proposal proposal = volleyAt(*m_battle, kPinks, kBlues, 20);
+    const QJsonValue filled = proposal.prefilled(u"rating"_s);
+    QVERIFY(!filled.isUndefined());
+    enter(proposal, {6, 2});
+    const QJsonObject untouched = proposal.toJson();
+    proposal.setInput(u"rating"_s, filled.toInt() - 1);
+    const QJsonObject corrected = proposal.toJson();
+    accepted(*m_battle, m_battle->correct(kGreens, u"bases"_s, 1, {}));
+    QCOMPARE(must(Proposal::fromJson(*m_battle, corrected)).input(u"rating"_s).toInt(), filled.toInt() - 1);
+    accepted(*m_battle, m_battle->correct(kPinks, u"bases"_s, filled.toInt() + 2, {}));
+    for (const QJsonObject &draft : {untouched, corrected}) {
+        const Proposal again = must(Proposal::fromJson(*m_battle, draft));
+        QCOMPARE(again.input(u"rating"_s).toInt(), filled.toInt() + 2);
+        QVERIFY(!again.isOverridden(u"rating"_s));
+        QCOMPARE(again.input(u"distance"_s).toInt(), 20);
+        QCOMPARE(again.faces(), (std::vector<int> {6, 2}));
+    }
 }
 
 void TestProposal::draftOfAnotherBattleDoesNoHarm()

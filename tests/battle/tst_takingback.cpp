@@ -31,6 +31,7 @@ private slots:
     void whatATurnClearsDoesNotHoldWhatItClears();
     void whatSetsWhatWasSetAlreadyGoesAlong();
     void takenBackTogetherCountsAgainTogether();
+    void undoGoesOnBehindWhatWasUndoneSince();
     void takingBackIsAsLastingAsTheLedger();
 
 private:
@@ -263,6 +264,27 @@ void TestTakingBack::takenBackTogetherCountsAgainTogether()
     }
     happen(undoingRound(*m_battle)); // once it counts again, undo takes the newest back as ever
     QCOMPARE(m_battle->things().number(kGreens, u"bases"_s), 2);
+}
+
+/// What was done since and undone is no entry any more: undo goes on where that began, and no older entry is touched.
+void TestTakingBack::undoGoesOnBehindWhatWasUndoneSince()
+{
+    const int older = accepted(*m_battle, m_battle->correct(kReds, u"bases"_s, 5, {}));
+    const int first = accepted(*m_battle, m_battle->correct(kPinks, u"bases"_s, 4, {}));
+    accepted(*m_battle, volleyOf(*m_battle, kPinks, kBlues, {2, 2, 2, 6}));
+    const Things before = m_battle->things();
+    happen(m_battle->undoWithRests(first));
+    for (const int bases : {1, 0}) {
+        accepted(*m_battle, m_battle->correct(kGreens, u"bases"_s, bases, {}));
+        QVERIFY(!wasTakenBackLast(*m_battle));
+    }
+    happen(undoingRound(*m_battle));
+    happen(undoingRound(*m_battle));
+    QVERIFY(wasTakenBackLast(*m_battle));
+    happen(undoingRound(*m_battle));
+    QVERIFY(m_battle->things() == before);
+    QVERIFY(m_battle->ledger().isInForce(older));
+    QVERIFY(!wasTakenBackLast(*m_battle));
 }
 
 void TestTakingBack::takingBackIsAsLastingAsTheLedger()

@@ -181,7 +181,10 @@ void TestAgenda::whoLeavesItSaysWhy()
     referee.goTo(0, u"Bernese shot"_s);
     referee.press(Qt::Key_Space);
     const int seq = referee.lastSeq();
-    referee.type(u"0"_s);
+    referee.type(u"0123456789"_s); // a digit means nothing here
+    QCOMPARE(referee.lastSeq(), seq);
+    QVERIFY(!answers(referee).isOpen());
+    referee.type(u"."_s);
     QCOMPARE(referee.lastSeq(), seq);
     QVERIFY(answers(referee).isOpen());
     QCOMPARE(answers(referee).answering()->question().about, std::vector {referee.field.unit(u"Bernese shot"_s)});
@@ -191,13 +194,19 @@ void TestAgenda::whoLeavesItSaysWhy()
     QVERIFY(!answers(referee).isOpen());
 
     Referee mover(u"move_active"_s);
-    mover.type(u"0"_s); // there is one way to stay
+    const int before = mover.lastSeq();
+    mover.type(u"0123456789"_s);
+    QCOMPARE(mover.lastSeq(), before);
+    const auto *one = mover.part<KeyRow>("one");
+    QVERIFY2(one->isVisible() && one->text().contains(u"Stradiots"_s), qPrintable(one->text()));
+    mover.type(u"."_s); // there is one way to stay
     QVERIFY(mover.last().is<AnswersGiven>());
     QCOMPARE(mover.last().as<AnswersGiven>()->answers.size(), size_t(1)); // and it does not wheel either
     const int stayed = mover.lastSeq();
     mover.goTo(0, u"Swiss of Uri"_s);
     mover.press(Qt::Key_Space);
-    mover.type(u"0"_s); // an enemy has nothing to leave
+    QVERIFY(!one->isVisible());
+    mover.type(u"."_s); // an enemy has nothing to leave
     QCOMPARE(mover.lastSeq(), stayed);
     QVERIFY2(mover.page->notice().contains(u"Swiss of Uri"_s), qPrintable(mover.page->notice()));
 }
@@ -205,8 +214,12 @@ void TestAgenda::whoLeavesItSaysWhy()
 void TestAgenda::allTheRestLeaveIt()
 {
     Referee referee(u"move_active"_s);
-    referee.type(u"0"_s);
+    referee.type(u"."_s);
     const int seq = referee.lastSeq();
+    referee.type(u"a"_s);
+    referee.type(u".-"_s); // what they would do does not stand there
+    QCOMPARE(referee.lastSeq(), seq);
+    referee.press(Qt::Key_Escape);
     referee.press(Qt::Key_Minus);
     QCOMPARE(referee.lastSeq(), seq + 1);
     const size_t rest = referee.last().as<AnswersGiven>()->answers.size();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/answerpanel.h"
+#include "app/pages/battle/nextline.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/keyrow.h"
 #include "app/widgets/unitdelegate.h"
@@ -23,8 +24,11 @@ private slots:
     void taskKeyGoesRoundPastWhatWasLeft();
     void taskKeyTakesTheTargetUnderTheCursor();
     void tapsPickAPair();
+    void tapsOfTheActingSideDecide();
     void actsByLetter();
-    void actAfterAMoveIsAboutWhoMoved();
+    void actAfterAMoveIsAboutWhoIsUnderTheCursor();
+    void anActIsAboutWhoIsUnderTheCursor();
+    void escLeavesTheSameProposed();
     void actNeedsATargetThatWasPicked();
     void onlyWhatFitsIsOffered();
     void escapeLetsGoWhoIsPicked();
@@ -154,6 +158,29 @@ void TestPicking::tapsPickAPair()
     QCOMPARE(referee.who("target"), referee.field.unit(u"Stradiots"_s));
 }
 
+/// Also where nobody has anything to do to the other: what was clicked last of the acting side acts, the other is left.
+void TestPicking::tapsOfTheActingSideDecide()
+{
+    Referee referee(u"move_active"_s);
+    const auto tap = [&](int side, const QString &unit) {
+        UnitList *list = referee.list(side);
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            if (index.data().toString() == unit)
+                QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+        }
+    };
+    tap(1, u"Elmetti of Gonzaga"_s);
+    tap(0, u"Bernese shot"_s);
+    referee.type(u"m"_s);
+    QVERIFY(referee.proposal() != nullptr);
+    QCOMPARE(referee.who("unit"), referee.field.unit(u"Elmetti of Gonzaga"_s));
+    referee.press(Qt::Key_Escape);
+    tap(1, u"Stradiots"_s);
+    referee.type(u"m"_s);
+    QCOMPARE(referee.who("unit"), referee.field.unit(u"Stradiots"_s));
+}
+
 void TestPicking::actsByLetter()
 {
     Referee referee(u"move_active"_s);
@@ -166,13 +193,16 @@ void TestPicking::actsByLetter()
         referee.field.battle().things().links(referee.field.unit(u"Gascon crossbows"_s), u"in_melee_with"_s);
     QCOMPARE(links, std::vector {referee.field.unit(u"Elmetti of Gonzaga"_s)});
     const int seq = referee.lastSeq();
+    referee.goTo(1, u"Elmetti of Gonzaga"_s); // no mark stays for what is done
+    referee.press(Qt::Key_Space);
+    referee.goTo(0, u"Gascon crossbows"_s);
     referee.type(u"x"_s); // refused: they are in contact already
     QCOMPARE(referee.lastSeq(), seq);
     QVERIFY2(english(referee.page->notice()).contains(u"in contact already"_s), qPrintable(referee.page->notice()));
 }
 
-/// What the table is asked about the move comes first; then an act is about who moved, not about who moves next.
-void TestPicking::actAfterAMoveIsAboutWhoMoved()
+/// What the table is asked about the move comes first; then the next one is under the cursor, and an act is about him.
+void TestPicking::actAfterAMoveIsAboutWhoIsUnderTheCursor()
 {
     Referee referee(u"move_active"_s);
     referee.goTo(0, u"Swiss of Uri"_s); // the cursor stands on an enemy that nobody means
@@ -199,12 +229,43 @@ void TestPicking::actAfterAMoveIsAboutWhoMoved()
     const int seq = referee.lastSeq();
     referee.type(u"x"_s);
     QCOMPARE(referee.lastSeq(), seq); // with whom, nobody said
-    QVERIFY2(referee.page->notice().contains(u"Stradiots"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(referee.page->notice().contains(u"Elmetti of Gonzaga"_s), qPrintable(referee.page->notice()));
     referee.goTo(0, u"Gascon crossbows"_s);
     referee.type(u"x"_s);
     QVERIFY(referee.last().is<ActDone>());
-    QCOMPARE(referee.last().as<ActDone>()->cast.value(u"actor"_s), mover);
+    QCOMPARE(referee.last().as<ActDone>()->cast.value(u"actor"_s), referee.field.unit(u"Elmetti of Gonzaga"_s));
     QCOMPARE(referee.last().as<ActDone>()->cast.value(u"target"_s), referee.field.unit(u"Gascon crossbows"_s));
+}
+
+/// Whoever is proposed: what is on record at once is about the row that is highlighted.
+void TestPicking::anActIsAboutWhoIsUnderTheCursor()
+{
+    Referee referee(u"move_active"_s);
+    QCOMPARE(referee.current(1), u"Stradiots"_s);
+    referee.goTo(0, u"Swiss of Uri"_s);
+    const auto *row = referee.part<KeyRow>("leave-field");
+    QVERIFY2(row->accessibleDescription().contains(u"Swiss of Uri"_s), qPrintable(row->accessibleDescription()));
+    referee.type(u"q"_s);
+    QVERIFY(referee.last().is<ActDone>());
+    QVERIFY(referee.last().as<ActDone>()->cast.values().contains(referee.field.unit(u"Swiss of Uri"_s)));
+    QVERIFY(!referee.last().as<ActDone>()->cast.values().contains(referee.field.unit(u"Stradiots"_s)));
+}
+
+/// A target that was not meant: T at another opens the same shooter again.
+void TestPicking::escLeavesTheSameProposed()
+{
+    Referee referee;
+    referee.type(u"t"_s);
+    referee.goTo(1, u"Provisionati"_s);
+    referee.type(u"t"_s);
+    const ThingId shooter = referee.who("shooter");
+    referee.press(Qt::Key_Escape);
+    referee.goTo(1, u"Elmetti of Gonzaga"_s);
+    const auto *line = referee.page->findChild<NextLine *>();
+    QVERIFY2(line->words().contains(referee.field.battle().nameOf(shooter)), qPrintable(line->words()));
+    referee.type(u"t"_s);
+    QCOMPARE(referee.who("shooter"), shooter);
+    QCOMPARE(referee.who("target"), referee.field.unit(u"Elmetti of Gonzaga"_s));
 }
 
 void TestPicking::actNeedsATargetThatWasPicked()

@@ -15,6 +15,7 @@ private slots:
     void draftIsKeptAtEveryDie();
     void undoUnderAnOpenQuestionIsSeen();
     void outlivesABattleReadAnew();
+    void whatIsPutAsideIsFilledInAnew();
 };
 
 void TestResolverDraft::cancelForgetsTheDraft()
@@ -53,6 +54,22 @@ void TestResolverDraft::undoUnderAnOpenQuestionIsSeen()
     QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 3);
     QVERIFY(table.field.session().undo());
     QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 6);
+}
+
+/// Esc keeps the dice and what was given by hand, and nothing of what the record said then.
+void TestResolverDraft::whatIsPutAsideIsFilledInAnew()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.type(u"63"_s);
+    table.press(Qt::Key_Escape);
+    table.field.set(u"Bernese shot"_s, u"bases"_s, 4);
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 4);
+    QCOMPARE(table.proposal().input(u"distance"_s).toInt(), 14);
+    QCOMPARE(table.faces(), (std::vector<int> {6, 3}));
 }
 
 /// Somebody else wrote to the ledger, so the session reads the battle anew, as another object.

@@ -98,6 +98,8 @@ void TestTakingBackPage::showsWhatGoesAndHowItWouldStand()
     for (int row = 1; row < along->rowCount(); ++row)
         QCOMPARE(along->item(row, 3)->text(), back->along[size_t(row) - 1].why.text());
     QVERIFY(!takingBack()->findChildren<EffectRow *>().isEmpty());
+    for (const QLabel *label : takingBack()->findChildren<QLabel *>())
+        QVERIFY2(!label->text().contains(u"Everything stands"_s), qPrintable(label->text()));
     QVERIFY(child<QPushButton>(u"accept"_s)->text().contains(QLocale().toString(along->rowCount())));
     QVERIFY(QApplication::focusWidget() == child<QListView>(u"entries"_s)
         || takingBack()->isAncestorOf(QApplication::focusWidget()));

@@ -15,8 +15,9 @@ private slots:
     void marksComeFirst();
     void whatIsProposedGivesWay();
     void severalBeforeTheTarget();
-    void anActIsAboutWhoActedLast();
-    void whoIsPickedStays();
+    void exactlyOneActs();
+    void theCursorReachesAcross();
+    void whoIsHeldActsOnAnother();
     void aTapMarksActorThenTarget();
 };
 
@@ -24,27 +25,14 @@ namespace {
 const std::vector<ThingId> kPair {1, 2};
 } // namespace
 
-/// The other one is gone to, whichever of the two was first.
-void TestMarks::whoIsPickedStays()
-{
-    Marks marks;
-    marks.lately = 7;
-    marks.propose(3, 0);
-    marks.moveTo(1, true);
-    marks.pick(1);
-    marks.pick(1);
-    marks.moveTo(2, true);
-    QCOMPARE(marks.picks(true), kPair);
-}
-
 void TestMarks::theCursorStandsIn()
 {
     Marks marks;
     marks.moveTo(1, true);
-    QCOMPARE(marks.picks(false), (std::vector<ThingId> {1, 0}));
+    QCOMPARE(marks.picks(), (std::vector<ThingId> {1, 0}));
     marks.toggleActor(1);
     marks.moveTo(2, false);
-    QCOMPARE(marks.picks(false), kPair);
+    QCOMPARE(marks.picks(), kPair);
     QVERIFY(marks.isAny());
 }
 
@@ -54,7 +42,7 @@ void TestMarks::marksComeFirst()
     marks.toggleActor(1);
     marks.toggleTarget(2);
     marks.moveTo(3, false);
-    QCOMPARE(marks.picks(false), kPair);
+    QCOMPARE(marks.picks(), kPair);
     marks.toggleTarget(2);
     QCOMPARE(marks.target, 0);
     marks.clear();
@@ -82,28 +70,74 @@ void TestMarks::severalBeforeTheTarget()
     marks.toggleAlso(4);
     marks.toggleAlso(3);
     marks.toggleTarget(2);
-    QCOMPARE(marks.picks(false), (std::vector<ThingId> {1, 4, 2}));
+    QCOMPARE(marks.picks(), (std::vector<ThingId> {1, 4, 2}));
 }
 
-void TestMarks::anActIsAboutWhoActedLast()
+/// Who is marked, else who is proposed while the cursor has not been moved, else who is under the cursor.
+void TestMarks::exactlyOneActs()
 {
     Marks marks;
-    marks.propose(1, 0);
     marks.current = 1;
-    marks.lately = 7;
-    QCOMPARE(marks.picks(true), (std::vector<ThingId> {7, 0}));
+    marks.propose(1, 0);
+    QCOMPARE(marks.acting(), 1);
+    marks.moveTo(3, true);
+    QCOMPARE(marks.acting(), 3);
     marks.moveTo(2, false);
-    QCOMPARE(marks.picks(true), (std::vector<ThingId> {7, 2}));
+    QCOMPARE(marks.acting(), 2);
+    QCOMPARE(marks.picks(), (std::vector<ThingId> {2, 0}));
+    marks.toggleActor(3);
+    marks.moveTo(4, true);
+    QCOMPARE(marks.acting(), 3);
+    marks.clear();
+    QCOMPARE(marks.acting(), 4);
+    marks.toggleAlso(5);
+    QCOMPARE(marks.acting(), 5);
+}
+
+/// Only from who is proposed to another side: what he does upon that one.
+void TestMarks::theCursorReachesAcross()
+{
+    Marks marks;
+    marks.current = 1;
+    marks.propose(1, 0);
+    QVERIFY(!marks.reach());
+    marks.moveTo(2, false);
+    QCOMPARE(marks.reach()->first, 1);
+    QCOMPARE(marks.reach()->second, 2);
+    marks.moveTo(3, true);
+    QVERIFY(!marks.reach());
+    marks.moveTo(2, false);
+    QCOMPARE(marks.reach()->first, 3);
+    marks.toggleTarget(2); // who was proposed is meant, and stays
+    QVERIFY(!marks.reach());
+    marks.moveTo(4, true);
+    QCOMPARE(marks.picks(), (std::vector<ThingId> {3, 2}));
+}
+
+void TestMarks::whoIsHeldActsOnAnother()
+{
+    Marks marks;
+    marks.current = 1;
+    marks.propose(1, 0);
+    marks.holdActor();
+    marks.moveTo(2, false);
+    QCOMPARE(marks.picks(), kPair);
+    marks.actorDid(1, false);
+    QVERIFY(!marks.isAny());
+    QCOMPARE(marks.acting(), 2);
+    QCOMPARE(marks.reach()->first, 1);
+    marks.actorDid(7, true);
+    QCOMPARE(marks.actor, 2);
 }
 
 void TestMarks::aTapMarksActorThenTarget()
 {
     Marks marks;
     marks.tap(1, false);
-    marks.tap(2, false);
-    QCOMPARE(marks.picks(false), kPair);
-    marks.tap(3, true); // another of his own side acts
-    QCOMPARE(marks.actor, 3);
+    marks.tap(2, true);
+    QCOMPARE(marks.picks(), kPair);
+    marks.tap(3, false); // another of his own side acts
+    QCOMPARE(marks.picks(), (std::vector<ThingId> {3, 2}));
 }
 
 MUSTER_TEST(TestMarks)

@@ -27,6 +27,10 @@ private slots:
     void oneLeavesWhatItMay();
     void whatIsMarkedComesFirst();
     void neverAnEnemyOrOneself();
+    void whoWasGoneToComesFirst();
+    void whatWasLeftIsTakenUpAtAnotherTarget();
+    void everyOfferIsAboutWhoActs();
+    void aTapNeedsSomethingToDo();
     void offersNameTheReason();
     void draftsOutliveACrash();
 
@@ -122,7 +126,7 @@ void TestTableFlow::whatIsAppliedIsRemembered()
     QVERIFY(flow.enter({1, 1, 1}));
     apply(flow);
     QVERIFY(!flow.dialog().isOpen());
-    QCOMPARE(flow.marks.lately, thing(u"B1"_s));
+    QVERIFY(!flow.marks.isAny());
     const auto roles = m_battle->set().procedure(u"shooting"_s)->roles;
     QCOMPARE(flow.next.lastTargetOf(roles, *m_battle, thing(u"B1"_s)), thing(u"A1"_s));
     QCOMPARE(flow.nextToDo()->cast.value(u"shooter"_s), thing(u"B2"_s));
@@ -222,6 +226,72 @@ void TestTableFlow::neverAnEnemyOrOneself()
     flow.marks.current = thing(u"A2"_s);
     QCOMPARE(flow.castOf(first).value(u"target"_s), thing(u"A2"_s));
     QCOMPARE(flow.castOf(first).value(u"shooter"_s), thing(u"B1"_s));
+}
+
+void TestTableFlow::whoWasGoneToComesFirst()
+{
+    TableFlow flow(*m_battle);
+    flow.proposeNext();
+    flow.marks.current = thing(u"B1"_s);
+    flow.marks.moveTo(thing(u"B2"_s), true);
+    QCOMPARE(flow.nextToDo()->who, std::vector {thing(u"B2"_s)});
+    flow.marks.moveTo(thing(u"B1"_s), true);
+    flow.marks.moveTo(thing(u"A2"_s), false);
+    QCOMPARE(flow.nextToDo()->who, std::vector {thing(u"B1"_s)});
+}
+
+void TestTableFlow::whatWasLeftIsTakenUpAtAnotherTarget()
+{
+    TableFlow flow(*m_battle);
+    flow.marks.current = thing(u"B1"_s);
+    flow.proposeNext();
+    flow.marks.moveTo(thing(u"A1"_s), false);
+    QVERIFY(flow.takeUp(*flow.nextToDo()));
+    flow.cancel();
+    flow.marks.moveTo(thing(u"A2"_s), false);
+    QCOMPARE(flow.nextToDo()->who, std::vector {thing(u"B1"_s)});
+    QVERIFY(flow.takeUp(*flow.nextToDo()));
+    QCOMPARE(flow.dialog().proposal()->cast().value(u"target"_s), thing(u"A2"_s));
+    flow.cancel();
+    flow.marks.moveTo(thing(u"B1"_s), true); // nothing is aimed at: what comes behind
+    QCOMPARE(flow.nextToDo()->who, std::vector {thing(u"B2"_s)});
+}
+
+/// Nobody plays a part in place of who acts, whoever is proposed or did something before.
+void TestTableFlow::everyOfferIsAboutWhoActs()
+{
+    TableFlow flow(*m_battle);
+    flow.marks.current = thing(u"B1"_s);
+    flow.proposeNext();
+    for (const QString &key : {u"B1"_s, u"A1"_s, u"B2"_s, u"A2"_s}) {
+        flow.marks.moveTo(thing(key), key.startsWith(u'B'));
+        for (const TableOffer &offer : tableOffers(m_battle->set(), m_battle->phase())) {
+            const std::vector<ThingId> who =
+                markedPlayers(*offer.roles, *m_battle, castOf(offer, *m_battle, flow.marks));
+            if (who.empty())
+                continue;
+            const bool isAct = offer.kind == TableOffer::Kind::Act;
+            const bool isAboutCurrent = std::ranges::any_of(who, [&](ThingId one) {
+                return one == flow.marks.current || m_battle->things().parentOf(flow.marks.current) == one;
+            });
+            QVERIFY2(isAboutCurrent, qPrintable(offer.id + u' ' + key));
+            QVERIFY2(!isAct || who.front() != thing(u"B1"_s) || key == u"B1"_s, qPrintable(offer.id + u' ' + key));
+        }
+    }
+}
+
+void TestTableFlow::aTapNeedsSomethingToDo()
+{
+    TableFlow flow(*m_battle);
+    flow.tap(thing(u"B1"_s));
+    flow.tap(thing(u"A1"_s));
+    QCOMPARE(flow.marks.picks(), (std::vector {thing(u"B1"_s), thing(u"A1"_s)}));
+    flow.tap(thing(u"B2"_s));
+    QCOMPARE(flow.marks.picks(), (std::vector {thing(u"B2"_s), thing(u"A1"_s)}));
+    flow.marks.clear();
+    flow.tap(thing(u"A1"_s));
+    flow.tap(thing(u"B1"_s)); // A1 shoots at nobody now: who was tapped last acts
+    QCOMPARE(flow.marks.actor, thing(u"B1"_s));
 }
 
 void TestTableFlow::theOthersStay()

@@ -57,6 +57,14 @@ AgendaPanel::AgendaPanel(QWidget *parent) : PanelFrame(parent), m_scroll(new QSc
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its rows take the keyboard
     addRow(m_scroll);
+    m_one = new KeyRow(u"."_s, {}, this);
+    m_one->setObjectName(u"one"_s);
+    m_one->setCompact(true);
+    m_one->setWraps(true);
+    m_one->setToolTip(tr("Records that who acts does not do what it may (.)"));
+    m_one->hide();
+    addRow(m_one);
+    connect(m_one, &QAbstractButton::clicked, this, &AgendaPanel::oneLeft);
     m_rest = new KeyRow(u"-"_s, {}, this);
     m_rest->setObjectName(u"rest"_s);
     m_rest->setCompact(true);
@@ -64,6 +72,23 @@ AgendaPanel::AgendaPanel(QWidget *parent) : PanelFrame(parent), m_scroll(new QSc
     addRow(m_rest);
     connect(m_rest, &QAbstractButton::clicked, this, &AgendaPanel::restLeft);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+}
+
+void AgendaPanel::showOne(const QString &words, bool mayAct)
+{
+    m_one->setText(words);
+    m_one->setVisible(!words.isEmpty());
+    m_one->setEnabled(mayAct);
+}
+
+bool AgendaPanel::showsOne() const
+{
+    return m_one->isVisible();
+}
+
+bool AgendaPanel::showsRest() const
+{
+    return m_rest->isVisible();
 }
 
 void AgendaPanel::show(const std::vector<ToDo> &open, int leavable, bool mayAct)

@@ -21,12 +21,18 @@ public:
     explicit AgendaPanel(QWidget *parent = nullptr);
 
     /// `leavable`: how many may still be left by one key; `mayAct`: else all of it is grey.
+    /// What the one that acts may leave, in words; empty: nothing.
+    void showOne(const QString &words, bool mayAct);
+    /// Whether the row of the one that acts stands on the screen, or that of all the rest.
+    bool showsOne() const;
+    bool showsRest() const;
     void show(const std::vector<ToDo> &open, int leavable, bool mayAct);
 
 signals:
     void toDoPicked(const muster::ToDo &toDo);
     void listAsked();
     /// All that may be left is left.
+    void oneLeft();
     void restLeft();
 
 private:
@@ -36,6 +42,7 @@ private:
     std::vector<KeyRow *> m_rows;
     QScrollArea *m_scroll = nullptr;
     QVBoxLayout *m_column = nullptr;
+    KeyRow *m_one = nullptr;
     KeyRow *m_rest = nullptr;
 };
 
