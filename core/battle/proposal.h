@@ -132,17 +132,15 @@ public:
     void resetEdit(ThingId thing, const QString &key);
     bool isEdited() const;
 
-    /// What the step of the turn does not allow those cast is worked out all the same.
+    /// What the rules do not allow those cast is worked out all the same, and may be recorded.
     void overrule();
     /// Reads the rules otherwise, in this proposal alone: house option `key` as `choice`.
     Done readAs(const QString &key, const QString &choice);
     /// Whether what came of it is that it may be done at all: no shot beyond the range, no move further than the way.
     bool isLegal() const;
-    /// Why the rules do not let those who are cast do this; the refusal's field is the input, or `allowed`. Null where
-    /// they do, and where the referee overrules them.
+    /// Why what came of it is no entry, with field `allowed`: it may not be done. Null where it may, and where the
+    /// referee overrules the rules.
     std::optional<Refusal> disallowed() const;
-    /// The referee lets it be done all the same.
-    void overrule() { m_overruled = true; }
     /// The resolution to be stored; refused unless it is resolved, and while the rules are against it.
     Result<Event> event() const;
 
@@ -232,7 +230,6 @@ private:
     std::vector<ProposedChange> m_changes;
     std::vector<Effect> m_notTracked;
     TableDifferences m_houseRules;
-    bool m_overruled = false; ///< though the rules are against it
 };
 
 } // namespace muster

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/proposal.h"
 #include "core/battle/told.h"
-#include "core/rules/agenda.h"
 
 #include <algorithm>
 #include <span>
@@ -102,11 +101,7 @@ bool Proposal::isLegal() const
 
 std::optional<Refusal> Proposal::disallowed() const
 {
-    if (m_overruled)
-        return std::nullopt;
-    if (auto refusal = refusedByRule(m_battle->moment(m_cast), QString::fromLatin1(m_procedure->id), inputs()))
-        return refusal;
-    return isLegal() ? std::nullopt : std::optional(Refusal {u"allowed"_s, summary()});
+    return m_overruled || isLegal() ? std::nullopt : std::optional(Refusal {u"allowed"_s, summary()});
 }
 
 Result<Event> Proposal::event() const

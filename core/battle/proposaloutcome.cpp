@@ -97,10 +97,7 @@ std::optional<Refusal> Proposal::refusedByStep() const
     if (m_overruled || m_battle->set().turnRule(what) == nullptr)
         return std::nullopt;
     const Moment now = m_battle->moment(m_cast);
-    const TurnRule *rule = ruleFor(now, what);
-    if (rule == nullptr || rule->refuses == nullptr || whyNot(now, what))
-        return std::nullopt;
-    return rule->refuses(now, m_question->inputs());
+    return whyNot(now, what) ? std::nullopt : refusedByRule(now, what, m_question->inputs());
 }
 
 /// An input is to be decided when the dice of whole stages lie, no more, and its choices lead to different things.

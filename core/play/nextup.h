@@ -19,6 +19,7 @@ public:
     /// It was taken up; where it is closed and still to do, leave() lets it wait behind the others.
     void take(const ToDo &toDo) { m_taken = toDo; }
     void leave(const Battle &battle);
+    const std::optional<ToDo> &passedOver() const { return m_passed; }
     /// Another step has begun: nothing was passed over in it.
     void beginStep();
 

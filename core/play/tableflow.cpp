@@ -286,8 +286,6 @@ Done giveInputs(Proposal &open, const QJsonObject &inputs)
             return Refusal {input.key(), Phrase(QT_TRANSLATE_NOOP("muster", "There is no such input."))};
         tried.setInput(input.key(), input.value());
     }
-    if (const auto refusal = tried.disallowed(); refusal && inputs.contains(refusal->field))
-        return *refusal;
     if (tried.state() == Proposal::State::Refused && inputs.contains(tried.refusal().field))
         return tried.refusal();
     open = std::move(tried);
