@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/battle.h"
+#include "core/battle/proposal.h"
+#include "core/play/todo.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace muster {
+
+class BattlePage;
+
+/// What stood on the battle page just before a key: all that the key may bring on record.
+class BeforeKey {
+public:
+    BeforeKey() = default;
+    BeforeKey(const BattlePage &page, const Battle &battle);
+
+    /// What is wrong with an event that came of the key, as nobody meant it; empty if nothing is:
+    ///
+    /// - what was resolved stood resolved in the open dialog, or in a row of the open round; each of its inputs was on
+    ///   record, answered in that dialog, fixed by the rules, or the usual answer that is declared for it;
+    /// - what was answered was chosen in the panel that asks it, or is one of all the rest that could be left.
+    QString unmeant(const Event &event) const;
+    /// How it is that an act was done which did not stand on the screen with who was to do it; empty if it did.
+    QString unseen(const ActDone &act, const Battle &battle) const;
+
+private:
+    QString unmeant(const Resolution &deed) const;
+    QString unmeant(const AnswersGiven &given) const;
+
+    std::vector<Proposal> m_open; ///< the dialog, or the rows of the round that are answered
+    QString m_round; ///< its id, where a round is open
+    std::vector<TableAnswered> m_answers; ///< chosen in the panel, and all that might be left
+    std::vector<ThingId> m_current; ///< under the cursor of each side
+    std::vector<ToDo> m_toDo; ///< all that is open
+    QStringList m_shown; ///< what every row and line in view says
+};
+
+} // namespace muster
