@@ -28,11 +28,13 @@ public:
     /// Those that name nobody first.
     const std::vector<AnswerChoice> &choices() const { return m_choices; }
     bool takesNumber() const { return m_question.most > 0; }
+    /// Whether it asks the same, of the same, in the same words, as the other does.
+    bool asksAs(const Answering &other) const;
     /// The choice that has this key; none if none has.
     std::optional<size_t> choiceOf(QChar key) const;
     bool isChosen(size_t choice) const { return m_chosen[choice]; }
-    /// Chooses it, then in the next way in which it may be named, then no longer. Whatever does not go with it is chosen
-    /// no longer: a word with a name, a second name where one can be named.
+    /// Chooses it, then in the next way in which it may be named, then no longer. Whatever does not go with it is
+    /// chosen no longer: a word with a name, a second name where one can be named.
     void choose(size_t choice);
     /// The way in which who is chosen is named; null where there are none.
     const Word *wayOf(size_t choice) const;
