@@ -205,7 +205,7 @@ SideColumn *BattlePage::addColumn(ThingId army)
     connect(column, &SideColumn::currentChanged, this, [this, column] { currentMoved(column); });
     connect(column, &SideColumn::tapped, this, &BattlePage::tapped);
     connect(column, &SideColumn::arrangeAsked, this, [this](ThingId thing, int place) {
-        if (mayRecord())
+        if (mayRecord() && !isSomethingOpen())
             say(m_session.arrange(thing, place));
     });
     connect(
@@ -248,7 +248,8 @@ void BattlePage::connectParts()
     connect(m_answers, &AnswerPanel::otherAsked, this, &BattlePage::ask);
     connect(m_answers, &AnswerPanel::closed, this, [this] {
         passOver();
-        backToUnits();
+        if (m_guest == m_answers) // an undo may close it while something else is looked at
+            backToUnits();
     });
     connect(m_phasePanel, &PhasePanel::roundAsked, this, &BattlePage::takeUpRound);
     connect(m_phasePanel, &PhasePanel::correctAsked, this, &BattlePage::correct);

@@ -133,7 +133,7 @@ private:
     void backToUnits();
     // From phase to phase (battlepagephases.cpp).
     void goOn();
-    void letEndAgainstTheRules(const Refusal &refusal);
+    void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);
     bool asksFirst();
     void goBack();
     void phasePicked(int pill);
@@ -173,7 +173,7 @@ private:
     QString leavingWords() const;
     void leaveOne();
     void leaveRest();
-    Done recordRest();
+    void sayWhatIsLeft(int count, size_t fromEnd);
     // By hand and finding (battlepageverbs.cpp).
     void correct();
     void moveUnit(int step);
@@ -240,7 +240,6 @@ private:
     QString m_phaseShown; ///< turn and phase, to see when they change
     QString m_leftBehind; ///< the round that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about
-    QString m_restTold; ///< how many left it when all the rest did
     QList<QAction *> m_keys;
     QList<QAction *> m_unitKeys; ///< those of them that are keys of the lists of units
     QHash<QString, QAction *> m_offerKeys;

@@ -48,6 +48,7 @@ void BattlePage::answered(const OpenQuestion &question)
 {
     m_flow.next.remember({}); // nothing of it is left to be passed over
     proposeNext();
+    backToUnits(); // what was asked is off the screen, whether or not anything follows
     if (takeUpWhatIsDue())
         return;
     const std::vector<ToDo> open = m_flow.toDo();
@@ -56,9 +57,7 @@ void BattlePage::answered(const OpenQuestion &question)
     if (next == open.end())
         next = std::ranges::find_if(
             open, [](const ToDo &one) { return one.kind == ToDo::Kind::May || (one.isQuestion && one.isHolding); });
-    if (next == open.end() || !next->isQuestion || question.ofRule)
-        backToUnits();
-    else
+    if (next != open.end() && next->isQuestion && !question.ofRule)
         ask(*next);
 }
 
@@ -104,34 +103,31 @@ void BattlePage::leaveOne()
     say(left);
 }
 
-/// All who are left do not do what they may: "the others stay".
+/// All who are left do not do what they may: "the others stay". Nothing is recorded where there are none.
 void BattlePage::leaveRest()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
     const auto rest = m_flow.othersStay();
-    if (rest && !rest->empty() && !m_agenda->showsRest())
+    if (!rest)
+        return say(Done(rest.error()));
+    if (rest->empty())
+        return say(Done(Refusal {
+            QString(Battle::kNothing), Phrase::literal(tr("Nothing that could be left is open in this phase."))}));
+    if (!m_agenda->showsRest())
         return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
-    if (const Done left = recordRest(); !left)
+    if (const Done left = m_session.answer(*rest); !left)
         return say(left);
+    sayWhatIsLeft(int(rest->size()), 1);
     proposeNext();
 }
 
-/// Says how many there were; nothing is recorded where there are none.
-Done BattlePage::recordRest()
+/// How many there were, and what each of them did not do, as the entry tells that is so far from the end.
+void BattlePage::sayWhatIsLeft(int count, size_t fromEnd)
 {
-    const auto rest = m_flow.othersStay();
-    if (!rest)
-        return rest.error();
-    if (rest->empty())
-        return Refusal {
-            QString(Battle::kNothing), Phrase::literal(tr("Nothing that could be left is open in this phase."))};
-    if (const Done left = m_session.answer(*rest); !left)
-        return left;
-    m_restTold = tr("All the rest (%n): %1.", nullptr, int(rest->size()))
-                     .arg(m_session.told(m_session.battle().ledger().events().back()));
-    say(m_restTold, Tone::Good);
-    return done();
+    const auto &events = m_session.battle().ledger().events();
+    const QString told = m_session.told(events[events.size() - fromEnd]);
+    say(tr("All the rest (%n): %1.", nullptr, count).arg(told), Tone::Good);
 }
 
 } // namespace muster

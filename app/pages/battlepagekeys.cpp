@@ -54,6 +54,7 @@ QAction *BattlePage::addKey(const char *id, const QString &text, const QKeySeque
     auto *action = new QAction(text, this);
     action->setObjectName(QString::fromLatin1(id));
     action->setShortcut(key);
+    action->setAutoRepeat(false); // it records or opens something: a key that is held does so once
     action->setToolTip(tr("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText)));
     spread(action, scope);
     m_keys += action;
@@ -169,6 +170,7 @@ void BattlePage::addPanelKeys()
     auto *record = new QAction(tr("Record the correction"), m_correct);
     record->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
     record->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    record->setAutoRepeat(false);
     m_correct->addAction(record);
     connect(record, &QAction::triggered, m_correct, &CorrectPanel::record);
     const auto turn = [this](Qt::Key key, const QString &text, auto slot) {

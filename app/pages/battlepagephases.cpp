@@ -37,38 +37,40 @@ void BattlePage::goOn()
         owed += words.text();
     if (!owed.isEmpty()) {
         const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s));
-        return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)});
+        return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
     }
     const bool declares = !m_session.battle().set().turnRules.empty();
     if (!declares && asksFirst())
         return;
-    QString left;
+    std::vector<TableAnswered> left;
     if (declares) {
-        const Done rest = recordRest();
-        if (!rest && rest.error().field != Battle::kNothing)
-            return say(rest);
-        left = rest ? m_restTold : QString();
+        auto rest = m_flow.othersStay();
+        if (!rest)
+            return say(Done(rest.error()));
+        left = *std::move(rest);
     }
-    const Done done = m_session.nextPhase();
+    const Done done = m_session.nextPhase(left);
     if (!done && done.error().field == Battle::kHeld)
-        letEndAgainstTheRules(done.error());
+        letEndAgainstTheRules(done.error(), declares);
     else if (!done)
         say(done);
-    else if (!left.isEmpty())
-        say(left, Tone::Good);
+    else if (!left.empty())
+        sayWhatIsLeft(int(left.size()), 2); // the step comes after it
 }
 
-void BattlePage::letEndAgainstTheRules(const Refusal &refusal)
+/// `leavesRest`: that what may still be done is left goes on record with it.
+void BattlePage::letEndAgainstTheRules(const Refusal &refusal, bool leavesRest)
 {
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     showGuest(m_overrule);
     m_overrule->open(tr("%1: may it end?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
-        [this, held = m_phaseShown](const QString &reason) -> Done {
+        [this, leavesRest, held = m_phaseShown](const QString &reason) -> Done {
             if (held != m_phaseShown)
                 return Refusal {QString(Battle::kHeld), Phrase::literal(tr("That phase is over: Esc leaves this."))};
             if (reason.trimmed().isEmpty())
                 return Refusal {QString(Battle::kHeld), Phrase::literal(tr("It goes on only with a reason."))};
-            return m_session.nextPhase(reason);
+            const auto rest = m_flow.othersStay();
+            return leavesRest && rest ? m_session.nextPhase(*rest, reason) : m_session.nextPhase(reason);
         });
 }
 

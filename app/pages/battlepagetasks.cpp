@@ -69,6 +69,7 @@ bool BattlePage::isSomethingOpen()
     if (!m_resolver->isOpen() && !m_round->isOpen())
         return false;
     if (m_resolver->isOpen()) {
+        showGuest(m_resolver); // in a narrow window something else may stand before it
         m_resolver->takeKeyboard();
     } else {
         showGuest(m_round);

@@ -87,8 +87,11 @@ void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
     if (offer == m_offers.end() || !mayRecord())
         return;
     const Cast cast = castOf(*offer, m_session.battle(), m_flow.marks);
-    if (offer->kind == TableOffer::Kind::Act)
-        return doAct(*offer, cast);
+    if (offer->kind == TableOffer::Kind::Act) {
+        if (!isSomethingOpen())
+            doAct(*offer, cast);
+        return;
+    }
     const bool wasOpen = m_resolver->isOpen();
     openProcedure(*offer, cast);
     if (!wasOpen && m_resolver->isOpen())
@@ -201,7 +204,7 @@ void BattlePage::goOnAfterAct(ThingId who)
 
 void BattlePage::correct()
 {
-    if (!mayRecord())
+    if (!mayRecord() || isSomethingOpen())
         return;
     const ThingId thing =
         m_flow.marks.current != 0 ? m_flow.marks.current : m_session.battle().things().first(u"game"_s);
@@ -211,7 +214,7 @@ void BattlePage::correct()
 
 void BattlePage::belong()
 {
-    if (!mayRecord())
+    if (!mayRecord() || isSomethingOpen())
         return;
     if (!BelongPanel::hasChoice(m_session, m_flow.marks.current)) {
         say(tr("There is nothing else that this could belong to."), Tone::Accent);
@@ -250,7 +253,7 @@ const TableOffer *BattlePage::offerByDragging(ThingId thing, ThingId onto) const
 
 void BattlePage::draggedOnto(ThingId thing, ThingId onto)
 {
-    if (!mayRecord())
+    if (!mayRecord() || isSomethingOpen())
         return;
     if (mayBelong(thing, onto)) {
         showGuest(m_belong);
@@ -306,7 +309,7 @@ void BattlePage::letGo()
 void BattlePage::moveUnit(int step)
 {
     const auto place = m_column == nullptr ? std::nullopt : m_column->placeBy(step);
-    if (place && mayRecord())
+    if (place && mayRecord() && !isSomethingOpen())
         say(m_session.arrange(m_column->current(), *place));
 }
 
@@ -337,7 +340,7 @@ void BattlePage::bringNoteIntoView()
 
 void BattlePage::bookmark()
 {
-    if (!mayRecord())
+    if (!mayRecord() || isSomethingOpen())
         return;
     const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
     const Event *last = m_session.battle().undoable();

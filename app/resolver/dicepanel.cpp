@@ -8,8 +8,11 @@
 #include "app/widgets/quietlabel.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
+
+#include <utility>
 
 namespace muster {
 
@@ -141,7 +144,7 @@ void DicePanel::showStage(const Proposal &proposal)
     const QString asked = u"%1 %2D%3 %4 %5"_s.arg(stage).arg(shown.count).arg(shown.sides).arg(words, apart);
     if (asked != m_asked) {
         const QSignalBlocker quiet(m_entry);
-        const QString note = together.isEmpty() ? QString() : tr("The dice of each piece together: %1").arg(apart);
+        const QString note = together.isEmpty() ? QString() : tr("Thrown together: %1").arg(apart);
         m_entry->setStage({words, shown.count, shown.sides, note, {}, together});
         m_stage = stage;
         m_asked = asked;
@@ -194,18 +197,16 @@ void DicePanel::showDecision(const Proposal &proposal)
     m_decision->setVisible(input != nullptr);
     if (input == nullptr)
         return;
-    while (QLayoutItem *item = m_decisionRow->takeAt(0)) {
-        if (item->widget() != nullptr) {
-            item->widget()->hide(); // it may be the one that was just pressed
-            item->widget()->deleteLater();
-        }
-        delete item;
-    }
+    QStringList words {QString::fromLatin1(input->key)};
+    for (const Input::Decision &decision : input->decisions)
+        words += translated(decision.label);
+    if (std::exchange(m_decided, words.join(u'\n')) == words.join(u'\n'))
+        return; // the frame stays where it is
+    dropDecision();
     int number = 0;
     for (const Input::Decision &decision : input->decisions) {
         const QKeySequence key(Qt::Key(Qt::Key_1 + number++));
         auto *button = new KeyButton(translated(decision.label), key, KeyButton::Kind::Secondary, m_decision);
-        button->setShortcut(key);
         button->setObjectName(u"decision%1"_s.arg(decision.value.toVariant().toString()));
         m_decisionRow->addWidget(button);
         button->show();
@@ -213,6 +214,35 @@ void DicePanel::showDecision(const Proposal &proposal)
             [this, name = QString::fromLatin1(input->key), value = decision.value] { emit decided(name, value); });
     }
     m_decisionRow->addStretch();
+}
+
+void DicePanel::dropDecision()
+{
+    while (QLayoutItem *item = m_decisionRow->takeAt(0)) {
+        if (item->widget() != nullptr) {
+            item->widget()->hide(); // it may be the one that was just pressed
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+}
+
+/// A digit decides where the frame is on the decision; anywhere else it is a die, or part of a number.
+void DicePanel::keyPressEvent(QKeyEvent *event)
+{
+    KeyButton *pressed = decisionWith(event->key());
+    const bool isHeld = event->modifiers() & ~Qt::KeypadModifier;
+    if (pressed == nullptr || isHeld || !m_decision->isAncestorOf(focusWidget()))
+        return QWidget::keyPressEvent(event);
+    if (!event->isAutoRepeat())
+        pressed->click();
+}
+
+/// By its place in the row; null where none has this key.
+KeyButton *DicePanel::decisionWith(int key) const
+{
+    const QLayoutItem *item = key < Qt::Key_1 || key > Qt::Key_9 ? nullptr : m_decisionRow->itemAt(key - Qt::Key_1);
+    return item == nullptr ? nullptr : qobject_cast<KeyButton *>(item->widget());
 }
 
 QWidget *DicePanel::focusTarget() const

@@ -38,9 +38,14 @@ signals:
     void rollAsked();
     void decided(const QString &key, const muster::Value &value);
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     void showStage(const Proposal &proposal);
     void showDecision(const Proposal &proposal);
+    void dropDecision();
+    KeyButton *decisionWith(int key) const;
     QString lyingWords(const Proposal &proposal) const;
     QString askingWords(const Proposal &proposal, const Stage &shown) const;
 
@@ -50,6 +55,7 @@ private:
     QLabel *m_lying; ///< the stages before the one on show
     QWidget *m_decision;
     QHBoxLayout *m_decisionRow;
+    QString m_decided; ///< what is to be decided, to tell it from others
     int m_stage = -1; ///< stage on show
     int m_before = 0; ///< dice of the stages before it
     QString m_asked; ///< what it asks for, to tell it from others

@@ -119,6 +119,7 @@ QAction *ListEditor::addDoing(
     auto *shortcut = new QShortcut(key, this);
     shortcut->setContext(Qt::WidgetWithChildrenShortcut);
     shortcut->setWhatsThis(words);
+    shortcut->setAutoRepeat(false);
     connect(shortcut, &QShortcut::activated, this, does);
     return action;
 }

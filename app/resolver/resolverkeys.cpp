@@ -159,6 +159,7 @@ void ResolverPanel::addKeys()
         auto *shortcut = new QShortcut(key, this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
         shortcut->setWhatsThis(words);
+        shortcut->setAutoRepeat(false); // a key that is held was meant for what was in view before
         connect(shortcut, &QShortcut::activated, this, slot);
     };
     add(Qt::Key_Return, tr("On to what is still open; apply the result"), &ResolverPanel::goOn);
@@ -185,14 +186,15 @@ void ResolverPanel::giveQuestionKeys()
     for (const QChar key : m_ui->questions->keys()) {
         auto *shortcut = new QShortcut(QKeySequence(key.unicode()), this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        shortcut->setAutoRepeat(false);
         connect(shortcut, &QShortcut::activated, this, [this, key] {
             InputEditor *editor = m_ui->questions->turnedBy(key);
             if (editor == nullptr || !m_proposal)
                 return;
             editor->turn();
             const QWidget *at = focusWidget(); // Apply loses it where something else is asked for now
-            const bool isAtWork = m_ui->questions->isAncestorOf(at) || m_ui->givenForm->isAncestorOf(at)
-                || m_ui->dice->isAncestorOf(at);
+            const bool isAtWork =
+                m_ui->questions->isAncestorOf(at) || m_ui->givenForm->isAncestorOf(at) || m_ui->dice->isAncestorOf(at);
             if (!isAtWork)
                 focusNext();
         });

@@ -13,6 +13,7 @@
 #include <QListView>
 #include <QLocale>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -67,6 +68,7 @@ void RoundPanel::build()
     buildDetail();
     body()->addLayout(buttons());
     connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundPanel::lineChanged);
+    connect(m_lines->verticalScrollBar(), &QScrollBar::valueChanged, this, &RoundPanel::noteInView);
 }
 
 /// Below the lines: the questions of the one at work, how it came about, what is wrong.
@@ -169,9 +171,10 @@ void RoundPanel::begin(OpenRound round)
     m_round.emplace(std::move(round));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_shownFor.clear();
+    m_inView.clear();
     m_order.clear();
     for (int row = 0; row < m_round->size(); ++row) {
-        if (m_round->isAnswered(row))
+        if (m_round->isAnswered(row) || isTyped(row))
             m_order += row;
     }
     say({});
@@ -195,7 +198,7 @@ void RoundPanel::takeKeyboard()
 
 void RoundPanel::record()
 {
-    if (!m_round)
+    if (!m_round || bringIntoView())
         return;
     const QJsonObject typed = m_round->toJson();
     m_recording = true;
@@ -226,6 +229,7 @@ void RoundPanel::cancel()
 void RoundPanel::end()
 {
     m_round.reset();
+    m_thrown = {};
     emit closed();
 }
 
@@ -254,6 +258,7 @@ void RoundPanel::comeBack(const QJsonObject &typed)
     m_round.emplace(std::move(*round));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_shownFor.clear();
+    m_inView.clear(); // another row may stand in the place of one that was seen
     m_order.removeIf([this](int row) { return row >= m_round->size(); });
     showAll();
     m_lines->setCurrentIndex(m_model.index(std::min(std::max(0, line.row()), m_model.rowCount() - 1)));
@@ -286,6 +291,7 @@ void RoundPanel::showAll()
     m_record->setText(answered == 0 ? tr("Record") : tr("Record %n", nullptr, answered));
     m_record->setEnabled(answered > 0 && !m_session.isReadOnly());
     showCurrent();
+    noteInView();
 }
 
 /// A number that was not ended belongs to the line where it was typed.

@@ -6,6 +6,7 @@
 #include "app/widgets/panelframe.h"
 #include "core/battle/openround.h"
 
+#include <QHash>
 #include <QJsonObject>
 #include <QPair>
 
@@ -44,6 +45,7 @@ public:
     void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
 
 public slots:
+    /// Once all that would be recorded has been in view; until then it is brought into view.
     void record();
     void cancel();
 
@@ -78,6 +80,10 @@ private:
     void lineChanged();
     void fitDetail(bool hasDetail);
     void say(const QString &words);
+    // What has been in view (roundinview.cpp).
+    QString shownIn(const QModelIndex &index) const;
+    void noteInView();
+    bool bringIntoView();
     // Typing (roundtyping.cpp).
     bool keyPressed(int key, Qt::KeyboardModifiers held);
     void typed(int digit);
@@ -87,6 +93,9 @@ private:
     void takeBack();
     bool takeBackOf(int row);
     void beginAnew();
+    void bringBack();
+    bool isTyped(int row) const;
+    bool isAnythingTyped() const;
     void noteAnswer(int row);
     void roll(const RoundLine &line);
     void rollAll();
@@ -113,6 +122,8 @@ private:
     std::vector<QuestionForm *> m_forms; ///< by procedure of the round
     QList<int> m_shownFor; ///< the row that each form was made for
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
+    QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
+    QJsonObject m_thrown; ///< what was typed before it was begun anew
     QJsonObject m_kept; ///< what was typed into a round that was left
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the round was made ready
     KeyButton *m_secret = nullptr;

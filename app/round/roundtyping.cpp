@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QListView>
 
+#include <utility>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -33,7 +35,8 @@ bool RoundPanel::eventFilter(QObject *watched, QEvent *event)
     const Qt::KeyboardModifiers held = key->modifiers() & ~Qt::KeypadModifier;
     static const QList<int> own {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Backspace, Qt::Key_R, Qt::Key_H,
         Qt::Key_Space, Qt::Key_Right, Qt::Key_Delete};
-    const bool isUndo = held == Qt::ControlModifier && key->key() == Qt::Key_Z && !m_order.isEmpty();
+    const bool isUndo =
+        held == Qt::ControlModifier && key->key() == Qt::Key_Z && (!m_order.isEmpty() || !m_thrown.isEmpty());
     const bool isOwn = isUndo
         || ((digitOf(key->key()) >= 0 || own.contains(key->key()))
             && (held == Qt::NoModifier || (held == Qt::ShiftModifier && key->key() == Qt::Key_R)));
@@ -43,7 +46,7 @@ bool RoundPanel::eventFilter(QObject *watched, QEvent *event)
         event->accept();
         return true;
     }
-    return keyPressed(key->key(), held);
+    return key->isAutoRepeat() || keyPressed(key->key(), held); // a key that is held is pressed once
 }
 
 /// What is pressed among the questions and means nothing there: Enter, Esc and ← go back to the lines. A digit goes
@@ -65,6 +68,8 @@ bool RoundPanel::keyPressed(int key, Qt::KeyboardModifiers held)
         typed(digitOf(key));
     else if (key == Qt::Key_Escape)
         cancel();
+    else if (key == Qt::Key_Z && !m_thrown.isEmpty() && m_typing.pending().isEmpty() && !isAnythingTyped())
+        bringBack();
     else if (key == Qt::Key_Backspace || key == Qt::Key_Z)
         takeBack();
     else if (key == Qt::Key_Delete)
@@ -203,15 +208,52 @@ bool RoundPanel::takeBackOf(int row)
         if (m_round->step(row, step).dice().empty())
             continue;
         m_round->change(row, step, [](Proposal &proposal) { proposal.takeDieBack(); });
+        if (isTyped(row))
+            m_order += row;
         return true;
     }
     return false;
 }
 
-/// All as it is filled in from the battle, with nothing typed.
+/// Whether a die of the row lies, or something is chosen in it.
+bool RoundPanel::isTyped(int row) const
+{
+    if (m_round->choice() != nullptr)
+        return !m_round->chosen(row).isUndefined();
+    for (int step = 0; step < m_round->steps(row); ++step) {
+        if (!m_round->step(row, step).dice().empty())
+            return true;
+    }
+    return false;
+}
+
+bool RoundPanel::isAnythingTyped() const
+{
+    for (int row = 0; row < m_round->size(); ++row) {
+        if (isTyped(row))
+            return true;
+    }
+    return false;
+}
+
+/// All as it is filled in from the battle, with nothing typed; what was typed can be brought back until it is left.
 void RoundPanel::beginAnew()
 {
     auto round = OpenRound::open(m_session.battle(), QString::fromLatin1(m_round->round().id));
+    if (!round)
+        return say(round.error().message.text());
+    const QJsonObject typed = m_round->toJson();
+    if (typed == round->toJson())
+        return; // what was thrown away before is not forgotten for nothing
+    m_thrown = typed;
+    begin(std::move(*round));
+    changed();
+    say(tr("Begun anew. Ctrl+Z brings back what was typed."));
+}
+
+void RoundPanel::bringBack()
+{
+    auto round = OpenRound::fromJson(m_session.battle(), std::exchange(m_thrown, {}));
     if (!round)
         return say(round.error().message.text());
     begin(std::move(*round));

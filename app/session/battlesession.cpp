@@ -27,6 +27,8 @@ BattleSession::BattleSession(CampaignFile &file, qint64 id)
     m_undo->setShortcut(QKeySequence::Undo);
     m_redo->setObjectName(u"redo"_s);
     m_redo->setShortcuts({QKeySequence(u"Ctrl+Shift+Z"_s), QKeySequence(u"Ctrl+Y"_s)});
+    for (QAction *action : {m_undo, m_redo})
+        action->setAutoRepeat(false);
     connect(m_undo, &QAction::triggered, this, [this] { tell(undoingRound(*m_battle)); });
     connect(m_redo, &QAction::triggered, this, [this] { tell(redoingRound(*m_battle)); });
 }
@@ -159,6 +161,22 @@ Done BattleSession::answer(const std::vector<TableAnswered> &answers)
 Done BattleSession::nextPhase(const QString &reason)
 {
     return record(m_battle->nextPhase(reason));
+}
+
+Done BattleSession::nextPhase(const std::vector<TableAnswered> &left, const QString &reason)
+{
+    if (left.empty())
+        return nextPhase(reason);
+    const auto answered = m_battle->answer(left);
+    if (!answered)
+        return answered.error();
+    const std::unique_ptr<Battle> then = m_battle->trial();
+    if (const Done fits = then->accept(*answered); !fits)
+        return fits;
+    const auto step = then->nextPhase(reason);
+    if (!step)
+        return step.error();
+    return record(std::vector {*answered, *step}, DraftAction::Keep);
 }
 
 Done BattleSession::previousPhase()

@@ -61,6 +61,8 @@ public:
     Done answer(const std::vector<TableAnswered> &answers);
     /// A phase that the rules hold needs a reason.
     Done nextPhase(const QString &reason = {});
+    /// The same, with the answers by which what may still be done is left; none of it where the phase cannot end.
+    Done nextPhase(const std::vector<TableAnswered> &left, const QString &reason = {});
     Done previousPhase();
     /// Sets a tracked value by hand.
     Done correct(ThingId thing, const QString &key, const Value &value, const QString &reason);

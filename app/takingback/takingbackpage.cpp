@@ -14,20 +14,33 @@
 #include "core/base/shown.h"
 #include "core/battle/takingback.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QLocale>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+/// Goes a view further down, to what has not been in view yet; false where the end is in view already.
+static bool scrollOn(QAbstractScrollArea &area)
+{
+    QScrollBar *bar = area.verticalScrollBar();
+    if (!area.isVisible() || bar->value() >= bar->maximum())
+        return false;
+    bar->setValue(std::min(bar->value() + area.viewport()->height(), bar->maximum()));
+    return true;
+}
 
 TakingBackPage::TakingBackPage(BattleSession &session, QWidget *parent) : QWidget(parent), m_session(session)
 {
@@ -219,21 +232,24 @@ void TakingBackPage::show()
     if (back && m_session.isReadOnly())
         back = Refusal {u"readonly"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "It is open for looking only: nothing can be taken back."))};
-    m_along->setVisible(bool(back));
-    m_staying->setVisible(bool(back));
-    m_standing->setVisible(bool(back));
-    m_refusal->setVisible(!back);
-    m_accept->setVisible(bool(back));
-    m_hint->setVisible(bool(back));
     if (back)
         showPlan(*back);
     else
         showRefusal(back.error().message.text());
 }
 
+/// Either what would go, or why nothing can.
+void TakingBackPage::showParts(bool isAllowed)
+{
+    for (QWidget *part : std::initializer_list<QWidget *> {m_along, m_staying, m_standing, m_accept, m_hint})
+        part->setVisible(isAllowed);
+    m_refusal->setVisible(!isAllowed);
+}
+
 /// The ledger as it would be: what goes is struck through.
 void TakingBackPage::showPlan(const TakingBack &back)
 {
+    showParts(true);
     const Battle &battle = m_session.battle();
     const auto rowOf = [&](int seq, const QString &why, bool isPicked) {
         const Event &event = *battle.ledger().event(seq);
@@ -252,6 +268,7 @@ void TakingBackPage::showPlan(const TakingBack &back)
         rows.push_back(rowOf(resting.seq, hidden ? QString() : resting.why.text(), false));
     }
     m_along->show(rows);
+    m_along->scrollToTop();
     const int all = int(rows.size());
     m_plan->setTitle(all == 1 ? tr("Take this back: nothing rests on it")
                               : tr("Take this back and all that rests on it: %n entr{y|ies}", nullptr, all));
@@ -275,6 +292,7 @@ void TakingBackPage::showPlan(const TakingBack &back)
 
 void TakingBackPage::showRefusal(const QString &words)
 {
+    showParts(false);
     m_plan->setTitle(tr("This cannot be taken back"));
     m_plan->setRightText({});
     m_refusal->setText(words);
@@ -327,6 +345,7 @@ void TakingBackPage::addRow(QWidget *row)
 void TakingBackPage::showStanding(const TakingBack &back)
 {
     clearStanding();
+    m_standingScroll->verticalScrollBar()->setValue(0);
     const auto say = [this](const QString &words) {
         auto *label = new QLabel(words);
         label->setTextFormat(Qt::PlainText);
@@ -361,12 +380,19 @@ void TakingBackPage::showStanding(const TakingBack &back)
 
 void TakingBackPage::takeBack()
 {
-    if (m_later->isActive() || !m_accept->isVisible())
+    if (m_later->isActive() || !m_accept->isVisible() || bringAllIntoView())
         return; // what would go is not in view yet
     const Done done = m_session.undoWithRests(m_seq);
     if (!done)
         return showRefusal(done.error().message.text());
     emit closed();
+}
+
+/// Scrolls to what of it has not been in view yet; false if all of it has.
+bool TakingBackPage::bringAllIntoView()
+{
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    return scrollOn(*m_along) || scrollOn(*m_standingScroll);
 }
 
 /// Enter is the button wherever the keyboard is; in a list it would do nothing else.

@@ -55,11 +55,13 @@ private:
     void show();
     void showPlan(const TakingBack &back);
     void showRefusal(const QString &words);
+    void showParts(bool isAllowed);
     void showStanding(const TakingBack &back);
     void addRow(QWidget *row);
     void clearStanding();
     bool isSecret(const TakingBack &back) const;
     void takeBack();
+    bool bringAllIntoView();
 
     BattleSession &m_session;
     int m_seq = 0;

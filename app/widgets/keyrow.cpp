@@ -51,10 +51,10 @@ void KeyRow::setKeyText(const QString &key)
 
 void KeyRow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
         QAbstractButton::keyPressEvent(event);
+    else if (!event->isAutoRepeat()) // a key that is held was meant for what was in view before
+        click();
 }
 
 void KeyRow::setBadge(const BadgeLook &badge)

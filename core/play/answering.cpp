@@ -65,6 +65,23 @@ Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(s
     m_numbers.resize(m_choices.size());
 }
 
+bool Answering::asksAs(const Answering &other) const
+{
+    const OpenQuestion &one = m_question;
+    const OpenQuestion &two = other.m_question;
+    const auto areSame = [](const Word &a, const Word &b) {
+        return qstrcmp(a.key, b.key) == 0 && qstrcmp(a.label, b.label) == 0;
+    };
+    const auto isSameChoice = [](const AnswerChoice &a, const AnswerChoice &b) {
+        return a.key == b.key && a.answer == b.answer && a.named == b.named && a.words.text() == b.words.text();
+    };
+    return one.key == two.key && one.cast == two.cast && one.about == two.about && one.several == two.several
+        && one.least == two.least && one.most == two.most && one.numberEach == two.numberEach
+        && one.ofRule == two.ofRule && one.words.text() == two.words.text()
+        && std::ranges::equal(one.ways, two.ways, areSame)
+        && std::ranges::equal(m_choices, other.m_choices, isSameChoice);
+}
+
 std::optional<size_t> Answering::choiceOf(QChar key) const
 {
     const auto choice = std::ranges::find(m_choices, key.toUpper(), &AnswerChoice::key);

@@ -28,6 +28,8 @@ public:
     /// Those that name nobody first.
     const std::vector<AnswerChoice> &choices() const { return m_choices; }
     bool takesNumber() const { return m_question.most > 0; }
+    /// Whether it asks the same, of the same, in the same words, as the other does.
+    bool asksAs(const Answering &other) const;
     /// The choice that has this key; none if none has.
     std::optional<size_t> choiceOf(QChar key) const;
     bool isChosen(size_t choice) const { return m_chosen[choice]; }

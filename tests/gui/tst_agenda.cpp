@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/agendapanel.h"
 #include "app/pages/battle/answerpanel.h"
+#include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/nextline.h"
 #include "app/pages/battle/overrulepanel.h"
 #include "app/theme/metrics.h"
@@ -26,7 +27,11 @@ private slots:
     void aQuestionStartsUnanswered();
     void aQuestionIsAnsweredByMouse();
     void aNumberIsAsked();
+    void arrowsGoFromTheNumberToTheAnswers();
     void laterLeavesAQuestionOpen();
+    void aQuestionThatIsClosedHasNoRows();
+    void aQuestionIsPutAnewAfterAChange();
+    void anUndoLeavesWhatIsLookedAt();
     void whatIsOwedHoldsThePhase();
     void thePhaseEndsWithAReason();
     void whoLeavesItSaysWhy();
@@ -129,6 +134,77 @@ void TestAgenda::aNumberIsAsked()
     referee.press(Qt::Key_Return);
     QCOMPARE(referee.lastSeq(), seq + 1);
     QCOMPARE(referee.field.value(u"Swiss of Uri"_s, u"files"_s).toInt(), 4);
+}
+
+void TestAgenda::arrowsGoFromTheNumberToTheAnswers()
+{
+    Referee referee;
+    AnswerPanel panel(referee.field.session());
+    OpenQuestion open;
+    open.key = u"how_many"_s;
+    open.words = Phrase::literal(u"How many?"_s);
+    open.answers = {{"none", "None"}, {"all", "All"}};
+    open.most = 4;
+    panel.open(open);
+    panel.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&panel));
+    panel.takeKeyboard();
+    auto *number = panel.findChild<QWidget *>(u"number"_s);
+    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    QVERIFY(number->hasFocus());
+    press(Qt::Key_Up);
+    QVERIFY(number->hasFocus());
+    press(Qt::Key_Down);
+    QVERIFY(panel.findChild<KeyRow *>(u"none"_s)->hasFocus());
+    press(Qt::Key_Down);
+    QVERIFY(panel.findChild<KeyRow *>(u"all"_s)->hasFocus());
+    press(Qt::Key_Up);
+    press(Qt::Key_Up);
+    QVERIFY(number->hasFocus());
+    QVERIFY(!panel.answering()->answer()); // to go there is not to choose
+}
+
+void TestAgenda::aQuestionThatIsClosedHasNoRows()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    auto *row = qobject_cast<KeyRow *>(referee->keyboard());
+    QVERIFY(row != nullptr);
+    const int seq = referee->lastSeq();
+    referee->press(Qt::Key_Escape);
+    row->click(); // as one that the mouse holds down just then
+    QVERIFY(!panel.isOpen());
+    QVERIFY(panel.isHidden());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(panel.findChildren<KeyRow *>().isEmpty());
+    QCOMPARE(referee->lastSeq(), seq);
+}
+
+void TestAgenda::aQuestionIsPutAnewAfterAChange()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    referee->type(u"a"_s);
+    const auto *said = panel.findChild<QLabel *>(u"said"_s);
+    const QString name = referee->field.battle().nameOf(panel.answering()->question().about.front());
+    QVERIFY(unbroken(said->text()).contains(name));
+    QVERIFY(referee->field.session().correct(
+        panel.answering()->question().about.front(), u"name"_s, u"Mercurio"_s, u"so they are called"_s));
+    QVERIFY(panel.isVisible());
+    QVERIFY(unbroken(panel.findChild<QLabel *>(u"question"_s)->text()).contains(u"Mercurio"_s));
+    QVERIFY(!unbroken(said->text()).contains(name));
+    QVERIFY(panel.isAncestorOf(referee->keyboard()));
+}
+
+void TestAgenda::anUndoLeavesWhatIsLookedAt()
+{
+    const auto referee = moved();
+    QVERIFY(answers(*referee).isOpen());
+    const int seq = referee->lastSeq();
+    referee->page->showEntry(seq);
+    QVERIFY(referee->field.session().undo());
+    QVERIFY(!answers(*referee).isOpen());
+    QVERIFY(referee->page->findChild<EntryPanel *>()->isVisible());
 }
 
 void TestAgenda::laterLeavesAQuestionOpen()

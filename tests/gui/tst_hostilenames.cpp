@@ -5,6 +5,7 @@
 #include "app/newbattle/newbattlepage.h"
 #include "app/newbattle/sidepanel.h"
 #include "app/newbattle/unittableview.h"
+#include "app/pages/battle/answerpanel.h"
 #include "app/pages/battle/chainpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/unitlist.h"
@@ -14,6 +15,8 @@
 #include "app/printing/sheetchoice.h"
 #include "app/session/campaignsession.h"
 #include "app/tables/tablespage.h"
+#include "app/takingback/takingbackpage.h"
+#include "app/widgets/keyrow.h"
 #include "app/widgets/menutext.h"
 #include "app/widgets/segmentedchoice.h"
 #include "app/window/mainwindow.h"
@@ -68,6 +71,8 @@ private:
     void open(const QString &sample);
     void tryEveryKey(BattlePage &page);
     void readEveryEntry(BattlePage &page);
+    void askEverything(BattlePage &page);
+    void takeEverythingBack(BattlePage &page);
     void pick(const BattlePage &page);
     const Battle &battle() const { return m_window->campaign().battle()->battle(); }
     QString path() const { return m_folder->filePath(u"<b>x<i> & \u202ey.muster"_s); }
@@ -153,6 +158,37 @@ void TestHostileNames::readEveryEntry(BattlePage &page)
     }
 }
 
+/// What the table is asked, and what it could be asked of those who leave something.
+void TestHostileNames::askEverything(BattlePage &page)
+{
+    auto *panel = page.findChild<AnswerPanel *>();
+    const Moment moment = battle().moment();
+    std::vector<OpenQuestion> all = leavable(moment);
+    for (const ToDo &toDo : toDoOf(battle())) {
+        if (const auto open = toDo.isQuestion ? openQuestion(moment, toDo.what, toDo.cast) : std::nullopt)
+            all.push_back(*open);
+    }
+    for (const OpenQuestion &question : all) {
+        panel->open(question);
+        for (size_t choice = 0; choice < panel->answering()->choices().size(); ++choice)
+            panel->findChildren<KeyRow *>().value(qsizetype(choice))->click();
+        m_walk.look(*panel);
+        panel->close();
+    }
+}
+
+void TestHostileNames::takeEverythingBack(BattlePage &page)
+{
+    const int last = battle().ledger().lastSeq();
+    for (int seq = std::max(1, last - 20); seq <= last; ++seq) {
+        emit page.takeBackAsked(seq);
+        auto *takingBack = m_window->findChild<TakingBackPage *>();
+        QVERIFY(takingBack != nullptr && takingBack->isVisible());
+        m_walk.look(*takingBack);
+        QTest::keyClick(takingBack->focusWidget(), Qt::Key_Escape);
+    }
+}
+
 void TestHostileNames::battleShowsThem()
 {
     QFETCH(QString, sample);
@@ -167,6 +203,8 @@ void TestHostileNames::battleShowsThem()
     QVERIFY(m_walk.saw(u"<b>place</b>"_s));
     tryEveryKey(*page);
     readEveryEntry(*page);
+    askEverything(*page);
+    takeEverythingBack(*page);
     if (auto *chain = page->findChild<ChainPanel *>()) {
         page->findChild<QAction *>(u"chain"_s)->trigger();
         m_walk.look(*chain);

@@ -4,6 +4,7 @@
 #include "table.h"
 #include "tests/testprogram.h"
 
+#include <QListWidget>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -15,6 +16,7 @@ class TestResolverDice : public QObject {
 private slots:
     void backspaceGoesBackIntoTheFormerStage();
     void asksForADecisionOnceTheDiceLie();
+    void aDigitDecidesOnlyWhereTheFrameIs();
     void keptDiceNeedNoReroll();
     void rollsWhatIsMissing();
     void rollsOnlyTheStageThatIsDue();
@@ -54,6 +56,28 @@ void TestResolverDice::asksForADecisionOnceTheDiceLie()
     table.type(u"4"_s);
     QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
     QCOMPARE(table.faces(), (std::vector<int> {6, 1, 5, 4}));
+}
+
+void TestResolverDice::aDigitDecidesOnlyWhereTheFrameIs()
+{
+    Table table(u"move_active"_s);
+    table.open(u"movement"_s, u"Stradiots"_s);
+    QListWidget elsewhere(&table.window);
+    elsewhere.show();
+    table.dice()->setFocus();
+    table.type(u"615"_s);
+    QCOMPARE(table.proposal().state(), Proposal::State::NeedsDecision);
+    elsewhere.setFocus();
+    QTest::keyClick(&elsewhere, Qt::Key_1);
+    QCoreApplication::processEvents();
+    QCOMPARE(table.proposal().state(), Proposal::State::NeedsDecision);
+    table.dice()->setFocus();
+    table.press(Qt::Key_1);
+    QCOMPARE(table.proposal().state(), Proposal::State::NeedsDecision);
+    table.panel->takeKeyboard();
+    table.button(u"decision0"_s)->setFocus();
+    table.press(Qt::Key_1);
+    QCOMPARE(table.proposal().state(), Proposal::State::Resolved);
 }
 
 void TestResolverDice::keptDiceNeedNoReroll()

@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QScrollBar>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -34,6 +35,8 @@ private slots:
     void aWrongDieSaysWhatIsAllowed();
     void backspaceTakesBack();
     void theProgramRolls();
+    void deleteCanBeTakenBack();
+    void enterRecordsNothingUnseen();
     void outlivesARestart();
     void escKeepsWhatIsTyped();
     void outlivesAnUndoOfItsGround();
@@ -238,6 +241,50 @@ void TestRounds::theProgramRolls()
     QVERIFY(panel.round()->step(0, 1).dice().front().rolled);
     table.press(Qt::Key_R, Qt::ShiftModifier);
     QCOMPARE(panel.round()->answered(), panel.round()->size());
+}
+
+void TestRounds::deleteCanBeTakenBack()
+{
+    SamplePage table(u"cheriton"_s);
+    const RoundPanel &panel = open(table);
+    const int before = table.battle().ledger().lastSeq();
+    table.type(u"35"_s);
+    const QJsonObject typed = panel.round()->toJson();
+    table.press(Qt::Key_Delete);
+    QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(notice(panel), u"Begun anew. Ctrl+Z brings back what was typed."_s);
+    table.press(Qt::Key_Delete); // there is nothing more to throw away
+    table.type(u"6"_s);
+    table.press(Qt::Key_Z, Qt::ControlModifier); // that one first
+    QCOMPARE(panel.round()->answered(), 0);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(panel.round()->toJson(), typed);
+    QCOMPARE(table.battle().ledger().lastSeq(), before);
+}
+
+void TestRounds::enterRecordsNothingUnseen()
+{
+    SamplePage table(u"olney-bridge"_s);
+    chooseIn(table);
+    table.page->resize(1280, 420);
+    const RoundPanel &panel = *table.page->round();
+    const auto *view = panel.findChild<QListView *>(u"lines"_s);
+    QTRY_VERIFY(view->verticalScrollBar()->maximum() > 2 * view->viewport()->height());
+    // What was chosen is in view line by line; then all of it is taken back and comes anew, with the first in view.
+    for (int line = 0; line < panel.round()->size(); ++line)
+        table.type(u"1"_s);
+    table.press(Qt::Key_Delete);
+    table.press(Qt::Key_Z, Qt::ControlModifier);
+    view->verticalScrollBar()->setValue(0);
+    const int before = table.battle().ledger().lastSeq();
+    int presses = 0;
+    while (panel.isOpen() && presses < 50) {
+        QCOMPARE(table.battle().ledger().lastSeq(), before);
+        table.press(Qt::Key_Return);
+        ++presses;
+    }
+    QVERIFY2(presses > 2 && presses < 20, qPrintable(QString::number(presses)));
+    QVERIFY(table.battle().ledger().lastSeq() > before);
 }
 
 void TestRounds::outlivesARestart()

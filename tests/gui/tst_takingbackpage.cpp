@@ -5,7 +5,9 @@
 #include "app/takingback/takingbackpage.h"
 #include "app/widgets/effectrow.h"
 #include "app/window/mainwindow.h"
+#include "core/battle/eventjson.h"
 #include "core/battle/takingback.h"
+#include "core/store/campaignfile.h"
 #include "english.h"
 #include "tests/testprogram.h"
 #include "windowtest.h"
@@ -16,6 +18,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStackedWidget>
 
 using namespace muster;
@@ -33,7 +36,9 @@ private slots:
     void followsTheCursor();
     void escLeavesEverything();
     void enterTakesAllBackAndOneUndoBringsItAgain();
+    void enterShowsFirstWhatIsBelow();
     void saysWhyItCannotBe();
+    void saysWhyItWasRefused();
     void anEntryThatOthersRestOnLeadsHere();
     void undoBelongsToThePageInView();
 
@@ -154,6 +159,55 @@ void TestTakingBackPage::saysWhyItCannotBe()
     const int last = battle().ledger().lastSeq();
     press(Qt::Key_Return);
     QCOMPARE(battle().ledger().lastSeq(), last);
+}
+
+/// Nothing is taken back that has not been in view.
+void TestTakingBackPage::enterShowsFirstWhatIsBelow()
+{
+    m_window->resize(1000, 480);
+    int seq = 2;
+    for (int other = 2; other <= battle().ledger().lastSeq(); ++other) {
+        const auto back = muster::takingBack(battle(), other);
+        const auto most = muster::takingBack(battle(), seq);
+        if (back && (!most || back->along.size() > most->along.size()))
+            seq = other;
+    }
+    ask(seq);
+    const QScrollBar *bar = child<AlongTable>(u"along"_s)->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 0);
+    const int last = battle().ledger().lastSeq();
+    while (bar->value() < bar->maximum()) {
+        const int before = bar->value();
+        press(Qt::Key_Return);
+        QVERIFY(bar->value() > before);
+        QCOMPARE(battle().ledger().lastSeq(), last);
+    }
+    for (int view = 0; view < 20 && shown() == takingBack(); ++view)
+        press(Qt::Key_Return);
+    QCOMPARE(shown(), page());
+    QVERIFY(!battle().ledger().isInForce(seq));
+}
+
+void TestTakingBackPage::saysWhyItWasRefused()
+{
+    const int seq = needed();
+    ask(seq);
+    const Battle other(battle().sharedRules(), battle().ledger().events());
+    const auto note = other.note(u"from the other table"_s);
+    QVERIFY(note);
+    QVERIFY(m_window->campaign().file()->append(
+        m_window->campaign().battle()->id(), battle().ledger().lastSeq(), {toStored(*note)}));
+    while (!takingBack()->findChild<QLabel *>(u"refusal"_s)->isVisible() && shown() == takingBack())
+        press(Qt::Key_Return);
+    QCOMPARE(shown(), takingBack());
+    const QString why = english(takingBack()->findChild<QLabel *>(u"refusal"_s)->text());
+    QVERIFY2(why.startsWith(u"Somebody else has recorded something"_s), qPrintable(why));
+    QVERIFY(!child<QPushButton>(u"accept"_s)->isVisible());
+    QVERIFY(!child<AlongTable>(u"along"_s)->isVisible());
+    press(Qt::Key_Return); // does not try again
+    QVERIFY(battle().ledger().isInForce(seq));
+    press(Qt::Key_Down);
+    QTRY_VERIFY(child<QPushButton>(u"accept"_s)->isVisible());
 }
 
 void TestTakingBackPage::anEntryThatOthersRestOnLeadsHere()

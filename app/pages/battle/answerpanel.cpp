@@ -134,13 +134,19 @@ void AnswerPanel::build()
 void AnswerPanel::open(const OpenQuestion &question)
 {
     m_answering.emplace(m_session.battle(), question);
-    m_words->setText(wrappable(question.words.text()));
-    setAccessibleDescription(question.words.text());
-    showNumber();
-    showChoices();
+    showQuestion();
     showOthers();
     show();
     takeKeyboard();
+}
+
+void AnswerPanel::showQuestion()
+{
+    const QString words = m_answering->question().words.text();
+    m_words->setText(wrappable(words));
+    setAccessibleDescription(words);
+    showNumber();
+    showChoices();
 }
 
 void AnswerPanel::showNumber()
@@ -181,6 +187,8 @@ void AnswerPanel::showChoices()
 
 void AnswerPanel::choose(size_t choice)
 {
+    if (!m_answering)
+        return;
     m_answering->choose(choice);
     const QSignalBlocker quiet(m_number);
     m_number->setNumber(m_answering->number());
@@ -251,11 +259,15 @@ void AnswerPanel::showBattle()
     const auto open = openQuestion(m_session.battle().moment(), known.key, known.cast);
     if (!open)
         return close();
-    const bool isSame = open->named == known.named && open->answers.size() == known.answers.size();
-    if (!isSame) {
-        m_answering.emplace(m_session.battle(), *open);
-        showNumber();
-        showChoices();
+    Answering now(m_session.battle(), *open);
+    if (now.asksAs(*m_answering)) {
+        showChosen(); // what it would come to may be other than before
+    } else {
+        const bool hadKeyboard = isAncestorOf(window()->focusWidget());
+        m_answering = std::move(now);
+        showQuestion();
+        if (hadKeyboard)
+            takeKeyboard(); // the row that had it is gone
     }
     showOthers();
 }
@@ -281,17 +293,27 @@ void AnswerPanel::record()
     auto answering = std::exchange(m_answering, std::nullopt); // nothing is shown of it while the battle changes
     if (const Done recorded = m_session.answer({*answer}); !recorded) {
         m_answering = std::move(answering);
+        showBattle();
         if (!BattleSession::isAboutFile(recorded.error()))
             say(recorded.error().message.text());
-        return showBattle();
+        return;
     }
+    forget();
     emit answered(question);
 }
 
 void AnswerPanel::close()
 {
-    m_answering.reset();
+    forget();
     emit closed();
+}
+
+/// No row is left that could be pressed.
+void AnswerPanel::forget()
+{
+    m_answering.reset();
+    dropRows(m_rows, *m_choices);
+    dropRows(m_otherRows, *m_others);
 }
 
 void AnswerPanel::say(const QString &words)
@@ -300,31 +322,37 @@ void AnswerPanel::say(const QString &words)
     m_refusal->setVisible(!words.isEmpty());
 }
 
+/// Up from the first row there is the number, where one is typed.
 void AnswerPanel::goBy(int step)
 {
     const auto now = std::ranges::find_if(m_rows, [](const KeyRow *row) { return row->hasFocus(); });
-    const ptrdiff_t place = now == m_rows.end() ? (step > 0 ? -1 : 0) : now - m_rows.begin();
-    if (!m_rows.empty())
+    const ptrdiff_t place = now == m_rows.end() ? -1 : now - m_rows.begin();
+    if (place + step < 0 && m_answering->takesNumber())
+        m_number->setFocus(Qt::BacktabFocusReason);
+    else if (!m_rows.empty())
         m_rows[size_t(std::clamp<ptrdiff_t>(place + step, 0, ptrdiff_t(m_rows.size()) - 1))]->setFocus(
             Qt::TabFocusReason);
 }
 
 /// Enter records what was chosen; where nothing is, it chooses the usual answer, and records nothing yet.
-bool AnswerPanel::keyPressed(QObject *watched, int key, const QString &text)
+bool AnswerPanel::keyPressed(QObject *watched, const QKeyEvent &press)
 {
-    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        record();
+    const int key = press.key();
+    const QString text = press.text();
+    const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (isEnter || key == Qt::Key_Escape) {
+        if (press.isAutoRepeat())
+            return true; // it was meant for what was in view before
+        isEnter ? record() : close();
         return true;
     }
-    if (key == Qt::Key_Escape) {
-        close();
-        return true;
-    }
-    if (watched != m_number && (key == Qt::Key_Up || key == Qt::Key_Down)) {
+    if ((watched != m_number || !m_rows.empty()) && (key == Qt::Key_Up || key == Qt::Key_Down)) {
         goBy(key == Qt::Key_Up ? -1 : 1);
         return true;
     }
     const auto choice = text.size() == 1 ? m_answering->choiceOf(text.front()) : std::nullopt;
+    if (choice && press.isAutoRepeat())
+        return true;
     if (choice) {
         choose(*choice);
         m_rows[*choice]->setFocus(Qt::OtherFocusReason);
@@ -347,7 +375,7 @@ bool AnswerPanel::eventFilter(QObject *watched, QEvent *event)
     const auto *press = static_cast<QKeyEvent *>(event);
     if ((press->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0)
         return PanelFrame::eventFilter(watched, event);
-    return keyPressed(watched, press->key(), press->text()) || PanelFrame::eventFilter(watched, event);
+    return keyPressed(watched, *press) || PanelFrame::eventFilter(watched, event);
 }
 
 } // namespace muster

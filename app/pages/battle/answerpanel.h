@@ -48,12 +48,14 @@ protected:
 
 private:
     void build();
+    void showQuestion();
     void showChoices();
     void showNumber();
+    void forget();
     void showChosen();
     void showOthers();
     void choose(size_t choice);
-    bool keyPressed(QObject *watched, int key, const QString &text);
+    bool keyPressed(QObject *watched, const QKeyEvent &press);
     void goBy(int step);
     void say(const QString &words);
 

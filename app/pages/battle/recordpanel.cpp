@@ -87,12 +87,15 @@ bool RecordPanel::eventFilter(QObject *watched, QEvent *event)
     const bool press = event->type() == QEvent::KeyPress;
     if (!press && event->type() != QEvent::ShortcutOverride)
         return PanelFrame::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent *>(event)->key();
+    const auto *pressed = static_cast<QKeyEvent *>(event);
+    const int key = pressed->key();
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
     if (!enter && key != Qt::Key_Escape)
         return PanelFrame::eventFilter(watched, event);
     if (!press)
         event->accept();
+    else if (pressed->isAutoRepeat())
+        return true; // it was meant for what was in view before
     else if (enter)
         record();
     else

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of a round has been in view: nothing else is recorded.
+#include "app/round/roundpanel.h"
+
+#include <QCoreApplication>
+#include <QListView>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// What would be recorded of a line, as it is read.
+QString RoundPanel::shownIn(const QModelIndex &index) const
+{
+    return index.data(RoundModel::DiceRole).toStringList().join(u' ') + u'\n'
+        + index.data(RoundModel::WordsRole).toString();
+}
+
+/// A line that has no room as a whole counts once its upper edge is there.
+void RoundPanel::noteInView()
+{
+    if (!m_round || !isVisible())
+        return;
+    const QRect view = m_lines->viewport()->rect();
+    for (int place = 0; place < m_model.rowCount(); ++place) {
+        const QModelIndex index = m_model.index(place);
+        const RoundLine &line = m_model.line(index);
+        const QRect lies = m_lines->visualRect(index);
+        const bool fits = lies.height() <= view.height() ? view.contains(lies) : view.contains(lies.topLeft());
+        if (!line.isHeading && fits)
+            m_inView.insert(line.row, shownIn(index));
+    }
+}
+
+/// Scrolls to the first of what would be recorded that has not been in view as it is now; false if all of it has.
+bool RoundPanel::bringIntoView()
+{
+    if (!isVisible())
+        return false;
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    noteInView();
+    for (int place = 0; place < m_model.rowCount(); ++place) {
+        const QModelIndex index = m_model.index(place);
+        const RoundLine &line = m_model.line(index);
+        if (line.isHeading || !line.answered || m_inView.value(line.row) == shownIn(index))
+            continue;
+        m_lines->scrollTo(index, QAbstractItemView::PositionAtTop);
+        noteInView();
+        return true;
+    }
+    return false;
+}
+
+} // namespace muster

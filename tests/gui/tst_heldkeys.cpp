@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages/battle/answerpanel.h"
+#include "app/pages/battle/correctpanel.h"
+#include "app/pages/battle/entrypanel.h"
+#include "app/pages/battle/overrulepanel.h"
+#include "app/round/roundpanel.h"
+#include "app/widgets/keyrow.h"
+#include "keyplayer.h"
+#include "referee.h"
+#include "samplepage.h"
+#include "tests/testprogram.h"
+
+#include <QPointer>
+#include <QSignalSpy>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What is not meant records nothing: a key that is held, one that is pressed while a dialog is half filled.
+class TestHeldKeys : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aHeldKeyGoesOnePhase();
+    void aHeldKeyUndoesOnce();
+    void aHeldKeyChoosesOnce();
+    void aHeldDigitIsOneDie();
+    void noLetterRecordsWhileADialogIsOpen();
+    void whatIsOpenIsShown();
+    void whatIsLeftGoesWithThePhase();
+
+private:
+    /// Pressed, and held for three more.
+    static void hold(QWidget *keyboard, Qt::Key key, const QString &text = {}, Qt::KeyboardModifiers with = {})
+    {
+        QPointer<QWidget> window = keyboard->window();
+        for (int time = 0; time < 4; ++time) {
+            QWidget *now = window->focusWidget();
+            QTest::simulateEvent(now == nullptr ? keyboard : now, true, key, with, text, time > 0);
+        }
+    }
+};
+
+void TestHeldKeys::aHeldKeyGoesOnePhase()
+{
+    Referee referee;
+    const QSignalSpy changed(&referee.field.session(), &BattleSession::changed);
+    hold(referee.keyboard(), Qt::Key_F8);
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(referee.page->findChild<OverrulePanel *>()->isHidden());
+}
+
+void TestHeldKeys::aHeldKeyUndoesOnce()
+{
+    Referee referee;
+    const int before = referee.lastSeq();
+    hold(referee.keyboard(), Qt::Key_Z, {}, Qt::ControlModifier);
+    QCOMPARE(referee.lastSeq(), before + 1);
+}
+
+void TestHeldKeys::aHeldKeyChoosesOnce()
+{
+    Referee referee(u"move_active"_s);
+    KeyPlayer player(*referee.page, referee.field.battle());
+    player.press(Qt::Key_T);
+    player.resolve();
+    const AnswerPanel &panel = *referee.page->findChild<AnswerPanel *>();
+    QVERIFY(panel.isOpen());
+    hold(referee.keyboard(), Qt::Key_A, u"a"_s);
+    QVERIFY(panel.answering()->isChosen(*panel.answering()->choiceOf(u'a')));
+    const int before = referee.lastSeq();
+    hold(referee.keyboard(), Qt::Key_Return);
+    QCOMPARE(referee.lastSeq(), before + 1);
+    KeyRow row(u"A"_s, u"Something"_s);
+    const QSignalSpy pressed(&row, &QAbstractButton::clicked);
+    row.setFocus();
+    hold(&row, Qt::Key_Return);
+    QCOMPARE(pressed.count(), 1);
+}
+
+void TestHeldKeys::aHeldDigitIsOneDie()
+{
+    SamplePage table(u"cheriton"_s);
+    table.press(Qt::Key_T, Qt::ShiftModifier);
+    const RoundPanel &panel = *table.page->round();
+    if (!panel.isOpen()) // something comes first: said once
+        table.press(Qt::Key_T, Qt::ShiftModifier);
+    hold(table.page->focusWidget(), Qt::Key_3, u"3"_s);
+    QCOMPARE(panel.round()->answered(), 1);
+    const int before = table.battle().ledger().lastSeq();
+    hold(table.page->focusWidget(), Qt::Key_Return);
+    QVERIFY(table.battle().ledger().lastSeq() > before);
+    QVERIFY(!panel.isOpen());
+}
+
+void TestHeldKeys::noLetterRecordsWhileADialogIsOpen()
+{
+    Referee referee(u"move_active"_s);
+    referee.goTo(1, u"Stradiots"_s);
+    referee.press(Qt::Key_Space);
+    referee.type(u"m"_s);
+    QVERIFY(referee.proposal() != nullptr);
+    const int before = referee.lastSeq();
+    for (const QString &letter : {u"x"_s, u"b"_s, u"e"_s}) { // an act, a bookmark, a correction
+        referee.goTo(0, u"Swiss of Uri"_s);
+        referee.type(letter);
+        QCOMPARE(referee.lastSeq(), before);
+        QVERIFY(referee.page->resolver()->isVisible());
+        QVERIFY(referee.page->findChild<CorrectPanel *>()->isHidden());
+        QVERIFY2(english(referee.page->notice()).startsWith(u"Apply or cancel what is open"_s),
+            qPrintable(referee.page->notice()));
+    }
+    referee.goTo(0, u"Swiss of Uri"_s);
+    referee.press(Qt::Key_Down, Qt::AltModifier); // a place in the list
+    QCOMPARE(referee.lastSeq(), before);
+}
+
+void TestHeldKeys::whatIsOpenIsShown()
+{
+    Referee referee(u"move_active"_s);
+    referee.type(u"t"_s);
+    QVERIFY(referee.page->resolver()->isVisible());
+    referee.page->showEntry(1);
+    QVERIFY(!referee.page->resolver()->isVisible()); // there is not room for both
+    referee.goTo(0, u"Swiss of Uri"_s);
+    referee.type(u"t"_s);
+    QVERIFY(referee.page->resolver()->isVisible());
+    QVERIFY(referee.page->resolver()->isAncestorOf(referee.keyboard()));
+}
+
+void TestHeldKeys::whatIsLeftGoesWithThePhase()
+{
+    Referee referee;
+    const int before = referee.lastSeq();
+    const QSignalSpy recorded(&referee.field.session(), &BattleSession::recorded);
+    referee.press(Qt::Key_F8);
+    QCOMPARE(recorded.count(), 1);
+    const auto &events = referee.field.battle().ledger().events();
+    QCOMPARE(referee.lastSeq(), before + 2);
+    QVERIFY(events[events.size() - 2].is<AnswersGiven>());
+    QVERIFY(events.back().is<PhaseChange>());
+    // Nothing of it is recorded where the phase cannot end.
+    Referee other;
+    const auto rest = TableFlow(other.field.battle()).othersStay();
+    QVERIFY(rest && !rest->empty());
+    const int seq = other.lastSeq();
+    QVERIFY(!other.field.session().nextPhase(*rest, u"\u202e"_s)); // no reason that can be kept
+    QCOMPARE(other.lastSeq(), seq);
+}
+
+MUSTER_TEST(TestHeldKeys)
+#include "tst_heldkeys.moc"
