@@ -64,6 +64,7 @@ public:
         panel.show();
         panel.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&panel));
+        QTest::keyClick(&panel, Qt::Key_Equal); // nobody is higher, nobody defends anything
     }
     QTableView *grid() const { return panel.findChild<InputEditor *>(u"contacts"_s)->findChild<QTableView *>(); }
     QTableView *figures() const { return panel.findChild<InputEditor *>(u"figures"_s)->findChild<QTableView *>(); }

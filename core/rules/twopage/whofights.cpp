@@ -109,10 +109,11 @@ bool isItTooEarlyToSettle(const Moment &moment)
     return !whoComesFirst(moment).empty();
 }
 
-std::optional<Refusal> refuseEarlySettling(const Moment &moment, const QJsonObject &)
+/// Who opened it all the same goes through it.
+std::optional<Refusal> refuseEarlySettling(const Moment &moment, const QJsonObject &inputs)
 {
     const std::vector<ThingId> first = whoComesFirst(moment);
-    if (first.empty())
+    if (!inputs.isEmpty() || first.empty())
         return std::nullopt;
     return Refusal {u"figure"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "That comes after all fights and their saves. Still open: %1."))

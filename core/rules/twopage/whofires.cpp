@@ -203,10 +203,11 @@ bool isItTooEarlyToSave(const Moment &moment)
     return moment.phase() == u"melee"_s ? isAFightOpen(moment) : !whoMayStillFire(moment).empty();
 }
 
-/// Once a save is made nobody fires any more: that is said before it is made.
-std::optional<Refusal> refuseEarlySave(const Moment &moment, const QJsonObject &)
+/// Once a save is made nobody fires any more: that is said before it is opened. Who opened it all the same goes
+/// through it.
+std::optional<Refusal> refuseEarlySave(const Moment &moment, const QJsonObject &inputs)
 {
-    if (!isItTooEarlyToSave(moment))
+    if (!inputs.isEmpty() || !isItTooEarlyToSave(moment))
         return std::nullopt;
     const bool isMelee = moment.phase() == u"melee"_s;
     const char *words = isMelee
