@@ -248,8 +248,8 @@ Playing::Answered Playing::answerTable(const QJsonObject &what)
     if (const auto unknown = unknownIn(what, parts, battle()))
         return *unknown;
     if (what.contains("rest"_L1) && (!what.value("rest"_L1).toBool() || what.size() > 1)) {
-        return refusal(
-            u"rest"_s, Phrase(QT_TRANSLATE_NOOP("muster", "All the rest is left by “rest”: true, and by nothing else.")));
+        return refusal(u"rest"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "All the rest is left by “rest”: true, and by nothing else.")));
     }
     if (what.contains("rest"_L1)) {
         const auto others = m_flow->othersStay();

@@ -17,8 +17,9 @@ using namespace Qt::Literals::StringLiterals;
 namespace muster {
 
 PanelFrame::PanelFrame(QWidget *parent)
-    : QFrame(parent), m_header(new QWidget(this)), m_title(new ElidedLabel(m_header)), m_count(new BadgeLabel(m_header)),
-      m_right(new ElidedLabel(m_header)), m_headerRow(new QHBoxLayout(m_header)), m_body(new QVBoxLayout)
+    : QFrame(parent), m_header(new QWidget(this)), m_title(new ElidedLabel(m_header)),
+      m_count(new BadgeLabel(m_header)), m_right(new ElidedLabel(m_header)), m_headerRow(new QHBoxLayout(m_header)),
+      m_body(new QVBoxLayout)
 {
     setProperty("panel", u"true"_s);
     auto *column = new QVBoxLayout(this);

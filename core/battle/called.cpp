@@ -6,8 +6,8 @@
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
-#include <limits>
 #include <iterator>
+#include <limits>
 
 namespace muster {
 

@@ -103,8 +103,7 @@ std::vector<Change> trackedBy(const Moment &moment, const QString &procedure, co
     const Moment then {.rules = moment.rules, .things = after, .deeds = moment.deeds, .cast = moment.cast};
     std::vector<Change> changes = merged(rule->follows(then, inputs, outcome));
     std::erase_if(changes, [&](const Change &change) {
-        return std::ranges::any_of(
-            done, [&](const Change &one) { return isSameValue(one, change); });
+        return std::ranges::any_of(done, [&](const Change &one) { return isSameValue(one, change); });
     });
     return changes;
 }

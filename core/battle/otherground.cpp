@@ -89,10 +89,7 @@ private:
         return numbers;
     }
 
-    bool isGone(ThingId thing) const
-    {
-        return m_as.things.find(thing) != nullptr && then().find(thing) == nullptr;
-    }
+    bool isGone(ThingId thing) const { return m_as.things.find(thing) != nullptr && then().find(thing) == nullptr; }
 
     std::optional<Phrase> someoneGone(const Event &event) const
     {

@@ -450,8 +450,9 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
         return proposal->refusal();
     if (auto refusal = refusedByRule(m_battle->moment(proposal->cast()), what, inputs))
         return refusal;
-    return inputs.isEmpty() || proposal->isLegal() ? std::nullopt
-                                                   : std::optional(Refusal {inputs.keys().front(), proposal->summary()});
+    return inputs.isEmpty() || proposal->isLegal()
+        ? std::nullopt
+        : std::optional(Refusal {inputs.keys().front(), proposal->summary()});
 }
 
 Result<Event> TableFlow::nextPhase(const QString &reason) const

@@ -513,8 +513,8 @@ std::vector<AgendaEntry> proposedOf(const Agenda &agenda)
 {
     std::vector<AgendaEntry> proposed;
     for (const AgendaEntry &entry : agenda.may) {
-        const bool isOwed = std::ranges::any_of(agenda.must,
-            [&](const AgendaEntry &owed) { return owed.rule == entry.rule && owed.who == entry.who; });
+        const bool isOwed = std::ranges::any_of(
+            agenda.must, [&](const AgendaEntry &owed) { return owed.rule == entry.rule && owed.who == entry.who; });
         if (!isOwed && !entry.left)
             proposed.push_back(entry);
     }

@@ -23,8 +23,8 @@ struct Condition {
 using Conditions = std::vector<Condition>;
 
 /// Who may, or must, go through a procedure or an act in the steps that it belongs to. Where different players do it
-/// for different reasons, or in different steps, it has several rules: officers who ride, and generals who send one. The
-/// last of them tells why not.
+/// for different reasons, or in different steps, it has several rules: officers who ride, and generals who send one.
+/// The last of them tells why not.
 struct TurnRule {
     const char *what = ""; ///< id of the procedure or act
     /// Who does it, and upon whom; empty: as the procedure or act has it.

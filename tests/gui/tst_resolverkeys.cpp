@@ -7,11 +7,11 @@
 #include "table.h"
 #include "tests/testprogram.h"
 
-#include <algorithm>
-
 #include <QKeyEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+
+#include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -150,7 +150,8 @@ void TestResolverKeys::factsHaveAKeyFromAnywhere()
     table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
     const auto *form = table.panel->findChild<QuestionForm *>(u"questions"_s);
     const QString keys = form->keys();
-    const auto key = std::ranges::find_if(keys, [&](QChar one) { return form->turnedBy(one) == form->editor(u"cover"_s); });
+    const auto key =
+        std::ranges::find_if(keys, [&](QChar one) { return form->turnedBy(one) == form->editor(u"cover"_s); });
     QVERIFY(key != keys.end());
     const Qt::Key cover = Qt::Key(key->unicode());
     table.press(cover);

@@ -218,8 +218,8 @@ void TestAnswering::whatOnlyTheTableKnowsIsNotLeftWithTheRest()
 void TestAnswering::whoWasHitSavesAfterTheOthersHaveShot()
 {
     const auto situations = situationsIn(u"two-page-skirmish.turn.jsonl"_s);
-    const auto found = std::ranges::find(situations, u"two-page-skirmish-T14"_s,
-        [](const QJsonObject &one) { return one.value("id"_L1).toString(); });
+    const auto found = std::ranges::find(
+        situations, u"two-page-skirmish-T14"_s, [](const QJsonObject &one) { return one.value("id"_L1).toString(); });
     QVERIFY(found != situations.end());
     m_battle = battleSetUp(*found);
     const std::vector<ToDo> open = toDoOf(*m_battle);

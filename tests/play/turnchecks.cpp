@@ -135,7 +135,8 @@ void answerTheRest(TableFlow &flow)
     for (const QString &question : open) {
         const Input *input = flow.dialog().proposal()->procedure().input(question);
         QVERIFY2(input != nullptr, qPrintable(question));
-        const Value first = input->words.empty() ? Value(input->minimum) : Value(QString::fromLatin1(input->words.front().key));
+        const Value first =
+            input->words.empty() ? Value(input->minimum) : Value(QString::fromLatin1(input->words.front().key));
         const Done answered = flow.setInputs({{question, input->fallback.isUndefined() ? first : input->fallback}});
         QVERIFY2(answered, qPrintable(answered ? QString() : question + answered.error().message.text()));
     }

@@ -34,9 +34,8 @@ void TestThistleCommands::init()
     begin(thistle::ruleset(),
         {{u"army"_s, {{u"name"_s, u"Scots"_s}},
              {unitPlan(u"Huntly"_s, u"gensdarmes"_s, {{u"general"_s, u"army_general"_s}}),
-                 unitPlan(u"Home"_s, u"cavalry"_s, {{u"general"_s, u"general"_s}}),
-                 unitPlan(u"Pikes 1"_s, u"pikes"_s), unitPlan(u"Pikes 2"_s, u"pikes"_s),
-                 unitPlan(u"Shot"_s, u"shot"_s)}},
+                 unitPlan(u"Home"_s, u"cavalry"_s, {{u"general"_s, u"general"_s}}), unitPlan(u"Pikes 1"_s, u"pikes"_s),
+                 unitPlan(u"Pikes 2"_s, u"pikes"_s), unitPlan(u"Shot"_s, u"shot"_s)}},
             {u"army"_s, {{u"name"_s, u"English"_s}},
                 {unitPlan(u"Grey"_s, u"cavalry"_s, {{u"general"_s, u"general"_s}}),
                     unitPlan(u"Bills 1"_s, u"bills"_s)}}});
