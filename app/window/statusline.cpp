@@ -71,7 +71,7 @@ void StatusLine::showSentence()
 {
     const int room =
         width() - px(64, this) - m_badge->sizeHint().width() - (m_work->isHidden() ? 0 : m_work->sizeHint().width());
-    const int lines = window()->height() < px(kLow, this) ? 1 : 2;
+    const int lines = window() != this && window()->height() < px(kLow, this) ? 1 : 2;
     const bool fits = m_sentence->fontMetrics().horizontalAdvance(m_shown.sentence) <= kFilled * lines * room;
     m_sentence->setVisible(!m_shown.sentence.isEmpty() && (fits || !m_shown.mayBeLeftOut));
 }

@@ -92,6 +92,8 @@ public:
         for (int step = 0; step < 200 && proposal() != nullptr; ++step) {
             switch (proposal()->state()) {
             case Proposal::State::Refused:
+                if (!proposal()->unanswered().empty() && proposal()->unanswered().front().contains(u'['))
+                    press(Qt::Key_Equal); // a list: as last time, or as it usually is
                 press(qobject_cast<ChoiceBox *>(m_page.window()->focusWidget()) != nullptr ? Qt::Key_Down : Qt::Key_9);
                 press(Qt::Key_Return);
                 break;

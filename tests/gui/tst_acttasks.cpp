@@ -18,7 +18,6 @@ class TestActTasks : public QObject {
 
 private slots:
     void whatInformsKeepsThePair();
-    void whoIsTooManyIsNamed();
     void whoIsPickedFirstStays();
 };
 
@@ -51,30 +50,6 @@ void TestActTasks::whatInformsKeepsThePair()
     table.press(Qt::Key_R);
     QVERIFY(resolver->isOpen());
     QCOMPARE(resolver->proposal()->cast(), pair);
-}
-
-/// Four groups may act as one formed unit: a fifth is not passed over without a word.
-void TestActTasks::whoIsTooManyIsNamed()
-{
-    SamplePage table(u"cheriton"_s);
-    table.goTo(u"other_move"_s);
-    UnitList *list = table.page->findChildren<UnitList *>()[1]; // nobody has commanded the Royalists
-    list->setFocus();
-    QString last;
-    for (int row = 0; row < list->model()->rowCount(); ++row) {
-        const ThingId who = table.called(list->model()->index(row, 0).data().toString());
-        if (table.battle().things().find(who)->type != u"group"_s)
-            continue;
-        list->setCurrentIndex(list->model()->index(row, 0));
-        QTest::keyClick(list, Qt::Key_Space, Qt::ControlModifier);
-        last = list->currentIndex().data().toString();
-    }
-    table.press(Qt::Key_F);
-    QVERIFY2(table.page->resolver()->isOpen(), qPrintable(table.page->notice()));
-    const Proposal &action = *table.page->resolver()->proposal();
-    QCOMPARE(playersOf(action.procedure().roles.front(), action.cast()).size(), size_t(4));
-    const QString words = english(table.page->notice());
-    QVERIFY2(words.startsWith(u"At most 4 take part. Left out: "_s) && words.contains(last), qPrintable(words));
 }
 
 /// An act upon another one: on the first its key, then on the other its key again.

@@ -207,6 +207,10 @@ void TestChainPanel::ticksJoinTheThrow()
 void TestChainPanel::groupsAreTickedWithARunningSum()
 {
     throwForPoints();
+    const auto reach = openQuestion(m_laid->battle().moment(), u"reach"_s, {{u"commander"_s, called(u"Captain"_s)}});
+    QVERIFY(reach);
+    const std::vector<ThingId> inReach {called(u"Shot"_s), called(u"Pikes"_s), called(kLongName)};
+    QVERIFY(m_laid->session->answer({{reach->key, reach->cast, {{}, inReach, 0}}}));
     QCOMPARE(badges(u"Shot"_s), QStringList(u"can be paid"_s));
     tick(u"Shot"_s);
     QCOMPARE(words("sum"), u"Ticked: 10 of 26 points"_s);

@@ -28,9 +28,8 @@ private:
     /// What comes before it is said once.
     static void takeUpRound(const SamplePage &table)
     {
+        table.press(Qt::Key_Minus); // the others hold their fire
         table.press(Qt::Key_T, Qt::ShiftModifier);
-        if (!table.page->round()->isOpen())
-            table.press(Qt::Key_T, Qt::ShiftModifier);
     }
     /// "Stradiots: Target", for each that is marked.
     static QStringList marked(const BattlePage &page)

@@ -71,11 +71,6 @@ void TestHeldKeys::aHeldKeyChoosesOnce()
     const int before = referee.lastSeq();
     hold(referee.keyboard(), Qt::Key_Return);
     QCOMPARE(referee.lastSeq(), before + 1);
-    KeyRow row(u"A"_s, u"Something"_s);
-    const QSignalSpy pressed(&row, &QAbstractButton::clicked);
-    row.setFocus();
-    hold(&row, Qt::Key_Return);
-    QCOMPARE(pressed.count(), 1);
 }
 
 void TestHeldKeys::aHeldDigitIsOneDie()
@@ -85,8 +80,9 @@ void TestHeldKeys::aHeldDigitIsOneDie()
     const RoundPanel &panel = *table.page->round();
     if (!panel.isOpen()) // something comes first: said once
         table.press(Qt::Key_T, Qt::ShiftModifier);
+    const int withoutDice = panel.round()->answered();
     hold(table.page->focusWidget(), Qt::Key_3, u"3"_s);
-    QCOMPARE(panel.round()->answered(), 1);
+    QCOMPARE(panel.round()->answered(), withoutDice + 1);
     const int before = table.battle().ledger().lastSeq();
     hold(table.page->focusWidget(), Qt::Key_Return);
     QVERIFY(table.battle().ledger().lastSeq() > before);

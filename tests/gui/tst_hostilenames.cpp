@@ -182,6 +182,7 @@ void TestHostileNames::takeEverythingBack(BattlePage &page)
     const int last = battle().ledger().lastSeq();
     for (int seq = std::max(1, last - 20); seq <= last; ++seq) {
         emit page.takeBackAsked(seq);
+        QCoreApplication::processEvents(); // the page comes once the key is done with
         auto *takingBack = m_window->findChild<TakingBackPage *>();
         QVERIFY(takingBack != nullptr && takingBack->isVisible());
         m_walk.look(*takingBack);

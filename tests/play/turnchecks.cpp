@@ -129,16 +129,41 @@ Cast castOfEntry(const Battle &battle, const AgendaEntry &entry, size_t upon)
     return cast;
 }
 
+/// As usual, or else the first that it may be.
+static Value usualOf(const Input &input)
+{
+    if (!input.fallback.isUndefined())
+        return input.fallback;
+    if (input.kind == FieldKind::Flag)
+        return true;
+    return input.words.empty() ? Value(input.minimum) : Value(QString::fromLatin1(input.words.front().key));
+}
+
+/// What it asks is answered in this way; of a list, in one of its rows: "groups[0].all_in_reach".
+static Done answered(TableFlow &flow, const QString &question)
+{
+    const Proposal &open = *flow.dialog().proposal();
+    const QString key = question.section(u'[', 0, 0);
+    const Input *input = open.procedure().input(key);
+    if (key == question)
+        return flow.setInputs({{key, usualOf(*input)}});
+    const QString field = question.section(u'.', -1);
+    const auto cell =
+        std::ranges::find_if(input->rows, [&](const Input &one) { return field == QLatin1String(one.key); });
+    QJsonArray rows = open.inputs().value(key).toArray();
+    const qsizetype row = question.section(u'[', 1).section(u']', 0, 0).toInt();
+    QJsonObject changed = rows.at(row).toObject();
+    changed.insert(field, usualOf(*cell));
+    rows.replace(row, changed);
+    return flow.setInputs({{key, rows}});
+}
+
 void answerTheRest(TableFlow &flow)
 {
-    const std::vector<QString> open = flow.dialog().proposal()->unanswered();
-    for (const QString &question : open) {
-        const Input *input = flow.dialog().proposal()->procedure().input(question);
-        QVERIFY2(input != nullptr, qPrintable(question));
-        const Value first =
-            input->words.empty() ? Value(input->minimum) : Value(QString::fromLatin1(input->words.front().key));
-        const Done answered = flow.setInputs({{question, input->fallback.isUndefined() ? first : input->fallback}});
-        QVERIFY2(answered, qPrintable(answered ? QString() : question + answered.error().message.text()));
+    for (int round = 0; round < 200 && !flow.dialog().proposal()->unanswered().empty(); ++round) {
+        const QString question = flow.dialog().proposal()->unanswered().front();
+        const Done said = answered(flow, question);
+        QVERIFY2(said, qPrintable(said ? QString() : question + said.error().message.text()));
     }
 }
 
