@@ -438,6 +438,7 @@ std::optional<Refusal> TableFlow::whyNot(const QString &what, const Cast &cast, 
     auto proposal = Proposal::open(*m_battle, what, whole);
     if (!proposal)
         return proposal.error();
+    proposal->overrule(); // what the step does not allow is asked of the inputs that were given, below
     proposal->fixByRules();
     for (auto input = inputs.begin(); input != inputs.end(); ++input)
         proposal->setInput(input.key(), input.value());

@@ -191,7 +191,7 @@ void RandomReferee::lookAround(const QJsonObject &next)
     if (now(20))
         takesBackAndDoesAgain();
     if (now(60))
-        isTheSameAfterARestart(next);
+        isTheSameAfterARestart();
     if (now(20))
         refused("apply", QJsonObject());
     if (now(20))
@@ -331,9 +331,10 @@ void RandomReferee::takesBackAndDoesAgain()
     QVERIFY2(ask("next") == next, "taken back and done again, something else is next");
 }
 
-void RandomReferee::isTheSameAfterARestart(const QJsonObject &next)
+void RandomReferee::isTheSameAfterARestart()
 {
     const QJsonObject before = state();
+    const QJsonObject next = ask("next");
     m_program.restart();
     QVERIFY2(state() == before, "it stands otherwise after a restart");
     QVERIFY2(ask("next") == next, "something else is next after a restart");
@@ -425,7 +426,13 @@ QJsonObject RandomReferee::answered(const QJsonObject &open, const QString &fiel
         QJsonArray rows = open["inputs"_L1][list].toArray();
         const qsizetype row = field.mid(at + 1, field.indexOf(u']') - at - 1).toInt();
         QJsonObject changed = rows.at(row).toObject();
-        changed.insert(field.mid(field.indexOf(u'.') + 1), below(12));
+        const QString name = field.mid(field.indexOf(u'.') + 1);
+        // Who stands higher, and what each defends, are no numbers.
+        const QJsonValue value = name == u"higher"_s ? QJsonValue(now(2))
+            : name == u"defending"_s                 ? QJsonValue(now(2) ? u"none"_s : u"building"_s)
+            : name == u"all_in_reach"_s              ? QJsonValue(true)
+                                                     : QJsonValue(below(12));
+        changed.insert(name, value);
         if (row < rows.size())
             rows.replace(row, changed);
         return {{list, rows}};

@@ -66,7 +66,7 @@ private:
     void holdsThePhase(const QJsonObject &next);
     void whyNotIsWhatOpenSays(const QJsonObject &next);
     void takesBackAndDoesAgain();
-    void isTheSameAfterARestart(const QJsonObject &next);
+    void isTheSameAfterARestart();
     /// What opens the entry upon somebody whom it may be upon.
     QJsonObject requestFor(const QJsonObject &entry, const QJsonObject &next);
     bool isRefused(const QJsonObject &request, QString *why = nullptr);

@@ -108,6 +108,10 @@ public:
                 QTRY_VERIFY(proposal()->state() != Proposal::State::NeedsDecision); // a button lets go a moment later
                 break;
             case Proposal::State::Resolved:
+                if (proposal()->disallowed()) { // too far: a shorter way
+                    press(Qt::Key_Backspace);
+                    press(Qt::Key_1);
+                }
                 press(Qt::Key_Return);
                 break;
             }
