@@ -219,6 +219,8 @@ QJsonObject roundAsJson(const Battle &battle, const OpenRound &open)
         json.insert("who"_L1, callOf(battle.things(), open.who(row)));
         json.insert("done"_L1, open.isDone(row));
         json.insert("answered"_L1, open.isAnswered(row));
+        if (open.isAsItStands(row))
+            json.insert("as_it_stands"_L1, true);
         json.insert("changes_nothing"_L1, open.isIdle(row));
         rows.append(json);
     }

@@ -140,6 +140,8 @@ RoundLine roundLineOf(const Battle &battle, const OpenRound &round, int row, boo
     if (atWork.state() == Proposal::State::Refused && !isUnanswered) {
         line.words = refusalWords(atWork.procedure().inputFields(), atWork.refusal());
         line.tone = Tone::Danger;
+    } else if (round.isAsItStands(row)) {
+        line.words = RoundPanel::tr("%1 Enter takes it so.").arg(round.summary(row).text());
     } else if (round.isAnswered(row)) {
         line.words = round.choice() != nullptr && line.answered ? QString() : round.summary(row).text();
         line.tone = round.isIdle(row) ? Tone::Danger : Tone::Good;

@@ -140,11 +140,11 @@ void RoundPanel::addForms()
 
 Done RoundPanel::open(const QString &id)
 {
-    const bool isKept = m_kept.value("round"_L1).toString() == id;
+    const bool isKept = m_kept.value("round"_L1).toString() == id && m_keptIn == now();
     auto round = isKept ? OpenRound::fromJson(m_session.battle(), m_kept) : OpenRound::open(m_session.battle(), id);
     if (!round)
         return round.error();
-    const bool comesBack = isKept && round->answered() > 0;
+    const bool comesBack = isKept;
     m_kept = {};
     begin(std::move(*round));
     if (comesBack)
@@ -159,7 +159,7 @@ bool RoundPanel::restore()
         return false;
     auto round = OpenRound::fromJson(m_session.battle(), (*draft)->content);
     if (!round) {
-        m_kept = (*draft)->content;
+        keep((*draft)->content, now());
         return false;
     }
     begin(std::move(*round));
@@ -170,6 +170,7 @@ void RoundPanel::begin(OpenRound round)
 {
     m_round.emplace(std::move(round));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
+    m_begunIn = now();
     m_shownFor.clear();
     m_inView.clear();
     m_order.clear();
@@ -201,10 +202,12 @@ void RoundPanel::record()
     if (!m_round || bringIntoView())
         return;
     const QJsonObject typed = m_round->toJson();
+    const QJsonObject left = m_round->openRowsToJson();
     m_recording = true;
     const Done recorded = m_session.resolve(*m_round);
     m_recording = false;
     if (recorded) {
+        keep(left.value("rows"_L1).toArray().isEmpty() ? QJsonObject() : left, m_begunIn);
         end();
         emit this->recorded();
         return;
@@ -214,12 +217,25 @@ void RoundPanel::record()
         say(recorded.error().message.text());
 }
 
-/// What is typed is kept until the round is opened again.
+/// The step of the turn that is played.
+QPair<int, QString> RoundPanel::now() const
+{
+    return {m_session.battle().turn(), m_session.battle().phase()};
+}
+
+void RoundPanel::keep(const QJsonObject &typed, const QPair<int, QString> &in)
+{
+    m_kept = typed;
+    m_keptIn = in;
+}
+
+/// What is typed is kept until the round is opened again in the same step.
 void RoundPanel::cancel()
 {
     if (!m_round)
         return;
-    m_kept = m_order.isEmpty() ? QJsonObject() : m_round->toJson();
+    const QJsonObject typed = m_round->toJson();
+    keep(typed.value("rows"_L1).toArray().isEmpty() ? QJsonObject() : typed, m_begunIn);
     const Done cleared = m_session.clearDraft();
     end();
     if (!cleared)
@@ -249,7 +265,7 @@ void RoundPanel::comeBack(const QJsonObject &typed)
     auto round = OpenRound::fromJson(m_session.battle(), typed);
     if (!round) {
         const QString title = translated(m_round->round().title);
-        m_kept = typed;
+        keep(typed, m_begunIn);
         end();
         emit leftBehind(title);
         return;

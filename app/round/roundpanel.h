@@ -72,6 +72,8 @@ private:
     void begin(OpenRound round);
     void end();
     void comeBack(const QJsonObject &typed);
+    QPair<int, QString> now() const;
+    void keep(const QJsonObject &typed, const QPair<int, QString> &in);
     // Showing.
     void showAll();
     void showLegend();
@@ -87,6 +89,7 @@ private:
     // Typing (roundtyping.cpp).
     bool keyPressed(int key, Qt::KeyboardModifiers held);
     void typed(int digit);
+    bool takesAsItStands(const RoundLine &line);
     void chose(const RoundLine &line, int digit);
     void dieTyped(const RoundLine &line, int digit);
     void numberEnded();
@@ -124,7 +127,9 @@ private:
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QJsonObject m_thrown; ///< what was typed before it was begun anew
-    QJsonObject m_kept; ///< what was typed into a round that was left
+    QJsonObject m_kept; ///< what was typed into a round that was left …
+    QPair<int, QString> m_keptIn; ///< … in this step of the turn
+    QPair<int, QString> m_begunIn; ///< the step of the turn that the open round belongs to
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the round was made ready
     KeyButton *m_secret = nullptr;
     KeyButton *m_record = nullptr;

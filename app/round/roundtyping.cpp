@@ -50,13 +50,16 @@ bool RoundPanel::eventFilter(QObject *watched, QEvent *event)
 }
 
 /// What is pressed among the questions and means nothing there: Enter, Esc and ← go back to the lines. A digit goes
-/// where the frame is and nowhere else.
+/// where the frame is and nowhere else, and where it can do nothing is told why.
 void RoundPanel::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
     const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (m_round && digitOf(key) >= 0)
+        return say(tr("The frame is on a question. Enter goes back to the dice."));
     if (!m_round || (!isEnter && key != Qt::Key_Escape && key != Qt::Key_Left))
         return PanelFrame::keyPressEvent(event);
+    say({});
     takeKeyboard();
 }
 
@@ -82,6 +85,8 @@ bool RoundPanel::keyPressed(int key, Qt::KeyboardModifiers held)
         roll(*line);
     else if ((key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) && !m_typing.pending().isEmpty())
         numberEnded();
+    else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && line != nullptr && takesAsItStands(*line))
+        goOn();
     else if (key == Qt::Key_Return || key == Qt::Key_Enter)
         record();
     else if (key == Qt::Key_Right)
@@ -103,6 +108,17 @@ void RoundPanel::typed(int digit)
         chose(*line, digit);
     else if (!line->isHeading)
         dieTyped(*line, digit);
+}
+
+/// What came out by the filled-in answers alone is taken by Enter on its own line.
+bool RoundPanel::takesAsItStands(const RoundLine &line)
+{
+    if (line.isHeading || !m_round->isAsItStands(line.row))
+        return false;
+    noteAnswer(line.row);
+    m_round->takeAsItStands(line.row);
+    changed();
+    return true;
 }
 
 /// A heading's digit is for all of its group who have none yet.
@@ -129,7 +145,8 @@ void RoundPanel::chose(const RoundLine &line, int digit)
 void RoundPanel::dieTyped(const RoundLine &line, int digit)
 {
     if (m_round->step(line.row, m_round->atWork(line.row)).state() != Proposal::State::NeedsDice) {
-        say(tr("No die is asked for here: Backspace takes back what lies."));
+        say(m_round->isAsItStands(line.row) ? tr("No die is asked for here: Enter takes it as it stands.")
+                                            : tr("No die is asked for here: Backspace takes back what lies."));
         return;
     }
     answer(m_typing.digit(digit), line);
@@ -203,6 +220,11 @@ bool RoundPanel::takeBackOf(int row)
         const bool was = !m_round->chosen(row).isUndefined();
         m_round->unchoose(row);
         return was;
+    }
+    if (m_round->isAnswered(row) && !isTyped(row)) {
+        m_round->unchoose(row);
+        if (m_round->isAsItStands(row))
+            return true;
     }
     for (int step = m_round->steps(row) - 1; step >= 0; --step) {
         if (m_round->step(row, step).dice().empty())

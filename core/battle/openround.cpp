@@ -232,6 +232,7 @@ void OpenRound::change(int row, int step, const std::function<void(Proposal &)> 
     changed.steps.erase(changed.steps.begin() + step + 1, changed.steps.end());
     goOn(changed);
     keep(changed);
+    changed.chosen = changed.chosen || choice() == nullptr;
 }
 
 const Input *OpenRound::choice() const
@@ -261,10 +262,8 @@ Value OpenRound::chosen(int row) const
 
 void OpenRound::unchoose(int row)
 {
-    const Input *asked = choice();
-    if (asked == nullptr)
-        return;
-    change(row, 0, [&](Proposal &proposal) { proposal.resetInput(QString::fromLatin1(asked->key)); });
+    if (const Input *asked = choice())
+        change(row, 0, [&](Proposal &proposal) { proposal.resetInput(QString::fromLatin1(asked->key)); });
     m_rows[size_t(row)].chosen = false;
 }
 
@@ -274,9 +273,34 @@ bool OpenRound::isResolved(const Row &row) const
         && row.steps.back().proposal.state() == Proposal::State::Resolved;
 }
 
+/// Whether nothing that anybody threw or chose made it come out, but only what was filled in.
+bool OpenRound::cameOutAlone(const Row &row) const
+{
+    const bool isAsked = std::ranges::any_of(row.steps, [](const Step &step) {
+        const Procedure &procedure = step.proposal.procedure();
+        return !procedure.stages.empty() && std::ranges::any_of(procedure.inputs, &Input::asked);
+    });
+    return choice() == nullptr && isAsked && isResolved(row)
+        && std::ranges::all_of(row.steps, [](const Step &step) { return step.proposal.dice().empty(); });
+}
+
+bool OpenRound::isAsItStands(int row) const
+{
+    return cameOutAlone(at(row)) && !at(row).chosen;
+}
+
+void OpenRound::takeAsItStands(int row)
+{
+    if (!isAsItStands(row))
+        return;
+    keep(m_rows[size_t(row)]);
+    m_rows[size_t(row)].chosen = true;
+}
+
 bool OpenRound::isAnswered(int row) const
 {
-    return isResolved(at(row)) && (choice() == nullptr || at(row).chosen);
+    const bool isSaid = at(row).chosen || (choice() == nullptr && !cameOutAlone(at(row)));
+    return isSaid && isResolved(at(row));
 }
 
 bool OpenRound::isIdle(int row) const
@@ -302,7 +326,7 @@ int OpenRound::settled() const
 
 Phrase OpenRound::summary(int row) const
 {
-    return isAnswered(row) ? at(row).steps.back().proposal.summary() : Phrase();
+    return isAnswered(row) || isAsItStands(row) ? at(row).steps.back().proposal.summary() : Phrase();
 }
 
 namespace {
@@ -370,13 +394,23 @@ Cast OpenRound::cast() const
     return size() == 0 ? Cast() : step(row, atWork(row)).cast();
 }
 
-/// A row that nobody touched is opened anew as it was.
 QJsonObject OpenRound::toJson() const
+{
+    return toJson([](int) { return true; });
+}
+
+QJsonObject OpenRound::openRowsToJson() const
+{
+    return toJson([this](int row) { return !isAnswered(row) || isIdle(row); });
+}
+
+/// A row that nobody touched is opened anew as it was.
+QJsonObject OpenRound::toJson(const std::function<bool(int row)> &isMeant) const
 {
     QJsonArray rows;
     for (int number = 0; number < size(); ++number) {
         const Row &row = at(number);
-        if (row.kept.isEmpty())
+        if (row.kept.isEmpty() || !isMeant(number))
             continue;
         QJsonObject json {
             {u"who"_s, row.who}, {u"first"_s, row.first}, {u"chosen"_s, row.chosen}, {u"steps"_s, row.kept}};

@@ -48,9 +48,16 @@ public:
     Done choose(int row, int number);
     /// What was chosen; undefined if nothing was.
     Value chosen(int row) const;
+    /// Takes back what was chosen, or that it was taken as it stands.
     void unchoose(int row);
 
-    /// Whether there is a result: everything of the row is resolved, and what is chosen was chosen.
+    /// Whether it came out without a die although there may be dice, by what only the table knows and nobody has said of
+    /// this row: it waits to be taken as it stands.
+    bool isAsItStands(int row) const;
+    /// Takes a row as it stands; nothing where it does not wait for that.
+    void takeAsItStands(int row);
+    /// Whether there is a result: everything of the row is resolved, what is chosen was chosen, and what stands without
+    /// a die was taken.
     bool isAnswered(int row) const;
     /// Whether it is answered, but changes nothing: what was chosen is not allowed.
     bool isIdle(int row) const;
@@ -69,6 +76,8 @@ public:
     Cast cast() const;
     /// What the referee did so far, to outlive a crash.
     QJsonObject toJson() const;
+    /// The same of the rows alone that events() leaves open.
+    QJsonObject openRowsToJson() const;
     /// The round that toJson() wrote, on the battle as it is now: for those who still go through it.
     static Result<OpenRound> fromJson(const Battle &battle, const QJsonObject &json);
 
@@ -80,7 +89,7 @@ private:
     struct Row {
         ThingId who = 0;
         bool done = false;
-        bool chosen = false;
+        bool chosen = false; ///< somebody chose, or said something of the row where nothing is chosen
         int first = 0; ///< the procedure of the round that it begins with
         std::vector<Step> steps {};
         QJsonArray kept {}; ///< what was done to the steps, also to those that cannot be open just now
@@ -90,9 +99,11 @@ private:
     const Row &at(int row) const { return m_rows[size_t(row)]; }
     Done addRow(ThingId who, int first, bool done, const QJsonObject &kept);
     void goOn(Row &row);
+    QJsonObject toJson(const std::function<bool(int row)> &isMeant) const;
     static Result<OpenRound> open(const Battle &battle, const QString &round, const QJsonArray &kept);
     static void keep(Row &row);
     bool isResolved(const Row &row) const;
+    bool cameOutAlone(const Row &row) const;
 
     const Battle *m_battle;
     const Round *m_round;

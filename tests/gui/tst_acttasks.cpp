@@ -18,6 +18,7 @@ class TestActTasks : public QObject {
 
 private slots:
     void whatInformsKeepsThePair();
+    void whoIsTooManyIsNamed();
     void whoIsPickedFirstStays();
 };
 
@@ -50,6 +51,47 @@ void TestActTasks::whatInformsKeepsThePair()
     table.press(Qt::Key_R);
     QVERIFY(resolver->isOpen());
     QCOMPARE(resolver->proposal()->cast(), pair);
+}
+
+/// Four groups may act as one formed unit: a fifth is not passed over without a word.
+void TestActTasks::whoIsTooManyIsNamed()
+{
+    SamplePage table(u"cheriton"_s);
+    table.goTo(u"other_move"_s);
+    UnitList *list = table.page->findChildren<UnitList *>()[1]; // nobody has commanded the Royalists
+    list->setFocus();
+    std::vector<ThingId> groups;
+    for (int row = 0; row < list->model()->rowCount(); ++row) {
+        const ThingId who = table.called(list->model()->index(row, 0).data().toString());
+        if (table.battle().things().find(who)->type != u"group"_s)
+            continue;
+        list->setCurrentIndex(list->model()->index(row, 0));
+        QTest::keyClick(list, Qt::Key_Space, Qt::ControlModifier);
+        groups.push_back(who);
+    }
+    QVERIFY(groups.size() > 4);
+    for (const ThingId group : groups) {
+        for (const QString &like : {u"arm"_s, u"weapon"_s}) {
+            const Value of = table.battle().things().value(groups.front(), like);
+            if (table.battle().things().value(group, like) != of)
+                QVERIFY(table.session().correct(group, like, of, u"lined up"_s));
+        }
+    }
+    const Done inLine = table.session().answer(
+        {{u"formed"_s, {{u"group_1"_s, groups[0]}}, {.named = {groups[1], groups[2], groups[3]}}}});
+    QVERIFY2(inLine, inLine ? "" : qPrintable(inLine.error().message.text()));
+    for (const ThingId group : groups) {
+        const auto risk = Proposal::open(table.battle(), u"risk-factor"_s, {{u"unit"_s, group}});
+        QVERIFY(risk);
+        QVERIFY(table.session().resolve(*risk));
+    }
+    table.press(Qt::Key_F);
+    QVERIFY2(table.page->resolver()->isOpen(), qPrintable(table.page->notice()));
+    const Proposal &action = *table.page->resolver()->proposal();
+    QCOMPARE(playersOf(action.procedure().roles.front(), action.cast()).size(), size_t(4));
+    const QString words = english(table.page->notice());
+    const QString last = table.battle().nameOf(groups.back());
+    QVERIFY2(words.startsWith(u"At most 4 take part. Left out: "_s) && words.contains(last), qPrintable(words));
 }
 
 /// An act upon another one: on the first its key, then on the other its key again.

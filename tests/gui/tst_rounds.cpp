@@ -35,6 +35,8 @@ private slots:
     void aWrongDieSaysWhatIsAllowed();
     void backspaceTakesBack();
     void theProgramRolls();
+    void enterTakesWhatNeedsNoDie();
+    void whatIsLeftOpenIsKept();
     void deleteCanBeTakenBack();
     void enterRecordsNothingUnseen();
     void outlivesARestart();
@@ -60,18 +62,24 @@ private:
         }
         return *table.page->round();
     }
-    /// The rows in which dice lie: who is led and has no choice needs none.
-    static int diced(const RoundPanel &panel)
+    /// How many wait to be taken as they stand.
+    static int standing(const RoundPanel &panel)
     {
-        const OpenRound &round = *panel.round();
         int count = 0;
-        for (int row = 0; row < round.size(); ++row) {
-            bool has = false;
-            for (int step = 0; step < round.steps(row); ++step)
-                has = has || !round.step(row, step).dice().empty();
-            count += has && round.isAnswered(row) ? 1 : 0;
-        }
+        for (int row = 0; row < panel.round()->size(); ++row)
+            count += panel.round()->isAsItStands(row) ? 1 : 0;
         return count;
+    }
+    /// The round of Cheriton, on the first who dices: who is led and needs no die stands before him.
+    static RoundPanel &openAtTheDice(const SamplePage &table) { return goToTheDice(open(table)); }
+    static RoundPanel &goToTheDice(RoundPanel &panel)
+    {
+        int place = 0;
+        while (panel.round()->isAsItStands(place))
+            ++place;
+        auto *view = panel.findChild<QListView *>(u"lines"_s);
+        view->setCurrentIndex(view->model()->index(place, 0));
+        return panel;
     }
     static int rowOf(const RoundPanel &panel) { return panel.findChild<QListView *>(u"lines"_s)->currentIndex().row(); }
     static QStringList lines(const RoundPanel &panel)
@@ -200,14 +208,14 @@ void TestRounds::secretChoicesAreCounted()
 void TestRounds::questionsBelongToTheLine()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = open(table);
+    const RoundPanel &panel = openAtTheDice(table);
     const QString who = current(panel);
     const int at = rowOf(panel);
-    const QString before = lines(panel)[at];
+    QVERIFY2(lines(panel)[at].contains(u"Risk factor 1:"_s), qPrintable(lines(panel)[at]));
     table.press(Qt::Key_Right);
     table.press(Qt::Key_Tab);
     table.press(Qt::Key_Space);
-    QVERIFY(lines(panel)[at] != before);
+    QVERIFY2(lines(panel)[at].contains(u"Risk factor 2:"_s), qPrintable(lines(panel)[at]));
     QCOMPARE(current(panel), who);
     table.type(u"3"_s); // among the questions a digit is no die
     QVERIFY(!panel.round()->isAnswered(at));
@@ -226,56 +234,108 @@ void TestRounds::questionsBelongToTheLine()
 void TestRounds::aWrongDieSaysWhatIsAllowed()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = open(table);
+    const RoundPanel &panel = openAtTheDice(table);
     table.type(u"7"_s);
     QCOMPARE(notice(panel), u"A D6 shows 1 to 6."_s);
-    QCOMPARE(diced(panel), 0);
+    QCOMPARE(panel.round()->answered(), 0);
     table.type(u"6"_s);
     QCOMPARE(notice(panel), QString());
-    QCOMPARE(diced(panel), 1);
+    QCOMPARE(panel.round()->answered(), 1);
 }
 
 void TestRounds::backspaceTakesBack()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = open(table);
+    const RoundPanel &panel = openAtTheDice(table);
     const QString first = current(panel);
     table.type(u"65"_s);
     table.press(Qt::Key_Backspace); // the line of the second, which was answered last
-    QCOMPARE(diced(panel), 1);
+    QCOMPARE(panel.round()->answered(), 1);
     QVERIFY(current(panel) != first);
     table.press(Qt::Key_Z, Qt::ControlModifier); // what is typed goes before what is on record
-    QCOMPARE(diced(panel), 0);
+    QCOMPARE(panel.round()->answered(), 0);
     QCOMPARE(current(panel), first);
+    QVERIFY(!panel.findChild<QAbstractButton *>(u"record"_s)->isEnabled());
 }
 
 void TestRounds::theProgramRolls()
 {
     SamplePage table(u"cheriton"_s);
-    RoundPanel &panel = open(table);
+    RoundPanel &panel = openAtTheDice(table);
     const int at = rowOf(panel);
     panel.setRandomBits([] { return 0u; });
     table.press(Qt::Key_R);
-    QCOMPARE(diced(panel), 1);
+    QCOMPARE(panel.round()->answered(), 1);
     QVERIFY(panel.round()->step(at, 1).dice().front().rolled);
     table.press(Qt::Key_R, Qt::ShiftModifier);
-    QCOMPARE(panel.round()->answered(), panel.round()->size());
+    QCOMPARE(panel.round()->answered() + standing(panel), panel.round()->size());
+}
+
+/// Who is led and needs no die is on record only once somebody said so, or anything else of him.
+void TestRounds::enterTakesWhatNeedsNoDie()
+{
+    SamplePage table(u"cheriton"_s);
+    const RoundPanel &panel = open(table);
+    const int all = standing(panel);
+    QVERIFY(all > 1);
+    auto *view = panel.findChild<QListView *>(u"lines"_s);
+    int place = 0;
+    while (!panel.round()->isAsItStands(place))
+        ++place;
+    const auto lineOf = [&] { return lines(panel)[place]; };
+    QVERIFY2(lineOf().endsWith(u"Enter takes it so."_s), qPrintable(lineOf()));
+    view->setCurrentIndex(view->model()->index(place, 0));
+    QCOMPARE(panel.round()->answered(), 0);
+    table.press(Qt::Key_Return);
+    QCOMPARE(standing(panel), all - 1);
+    QCOMPARE(panel.round()->answered(), 1);
+    QVERIFY(rowOf(panel) != place);
+    view->setCurrentIndex(view->model()->index(place, 0));
+    table.press(Qt::Key_Backspace);
+    QCOMPARE(standing(panel), all);
+    QCOMPARE(panel.round()->answered(), 0);
+    table.press(Qt::Key_Right);
+    table.press(Qt::Key_Space);
+    QVERIFY(panel.round()->isAnswered(place) || !panel.round()->isAsItStands(place));
+}
+
+/// What was said of those who are still open is there when the round is opened again, and only in the same step.
+void TestRounds::whatIsLeftOpenIsKept()
+{
+    SamplePage table(u"cheriton"_s);
+    RoundPanel &panel = openAtTheDice(table);
+    const QString other = current(panel);
+    table.press(Qt::Key_Right);
+    table.press(Qt::Key_Tab);
+    table.press(Qt::Key_Space);
+    table.press(Qt::Key_Escape);
+    const QString said = lines(panel)[rowOf(panel)];
+    table.press(Qt::Key_Down);
+    table.type(u"6"_s);
+    goToTheDice(panel);
+    table.press(Qt::Key_Return);
+    QTRY_VERIFY(!panel.isOpen());
+    open(table);
+    QVERIFY(lines(panel).contains(said));
+    table.press(Qt::Key_Escape);
+    QVERIFY(said.startsWith(other));
 }
 
 void TestRounds::deleteCanBeTakenBack()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = open(table);
+    RoundPanel &panel = openAtTheDice(table);
     const int before = table.battle().ledger().lastSeq();
     table.type(u"35"_s);
     const QJsonObject typed = panel.round()->toJson();
     table.press(Qt::Key_Delete);
-    QCOMPARE(diced(panel), 0);
+    QCOMPARE(panel.round()->answered(), 0);
     QCOMPARE(notice(panel), u"Begun anew. Ctrl+Z brings back what was typed."_s);
     table.press(Qt::Key_Delete); // there is nothing more to throw away
+    goToTheDice(panel);
     table.type(u"6"_s);
     table.press(Qt::Key_Z, Qt::ControlModifier); // that one first
-    QCOMPARE(diced(panel), 0);
+    QCOMPARE(panel.round()->answered(), 0);
     table.press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(panel.round()->toJson(), typed);
     QCOMPARE(table.battle().ledger().lastSeq(), before);
@@ -309,28 +369,28 @@ void TestRounds::enterRecordsNothingUnseen()
 void TestRounds::outlivesARestart()
 {
     SamplePage table(u"cheriton"_s);
-    open(table);
+    openAtTheDice(table);
     table.type(u"35"_s);
     table.restart();
     const RoundPanel &panel = *table.page->round();
     QVERIFY(panel.isOpen());
     QVERIFY(panel.isVisible());
-    QCOMPARE(diced(panel), 2);
+    QCOMPARE(panel.round()->answered(), 2);
     QVERIFY(english(table.page->notice()).contains(u"still open when the program ended"_s));
 }
 
 void TestRounds::escKeepsWhatIsTyped()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = open(table);
+    const RoundPanel &panel = openAtTheDice(table);
     table.type(u"35"_s);
     table.press(Qt::Key_Escape);
     QVERIFY(!panel.isOpen());
     open(table);
-    QCOMPARE(diced(panel), 2);
+    QCOMPARE(panel.round()->answered(), 2);
     QCOMPARE(notice(panel), u"As you left it. Delete begins anew."_s);
     table.press(Qt::Key_Delete);
-    QCOMPARE(diced(panel), 0);
+    QCOMPARE(panel.round()->answered(), 0);
 }
 
 void TestRounds::outlivesAnUndoOfItsGround()
@@ -372,7 +432,7 @@ void TestRounds::aNumberStaysInItsLine()
 void TestRounds::tickedAndUntickedKeepsTheDie()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = open(table);
+    const RoundPanel &panel = openAtTheDice(table);
     const int at = rowOf(panel);
     table.type(u"3"_s);
     table.press(Qt::Key_Up);
@@ -423,7 +483,7 @@ void TestRounds::aHeldPhaseEndsWithAReason()
 void TestRounds::comesFirst()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = open(table);
+    const RoundPanel &panel = openAtTheDice(table);
     table.type(u"3"_s);
     for (QAction *action : table.page->keyActions()) {
         if (action->objectName() == u"task"_s)
@@ -431,7 +491,7 @@ void TestRounds::comesFirst()
     }
     QVERIFY(english(table.page->notice()).startsWith(u"Record or cancel what is open first"_s));
     QVERIFY(panel.isOpen());
-    QCOMPARE(diced(panel), 1);
+    QCOMPARE(panel.round()->answered(), 1);
 }
 
 void TestRounds::listOfTasks()

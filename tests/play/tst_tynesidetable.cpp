@@ -209,7 +209,7 @@ void TestTynesideTable::noDieWhereNoneMatters()
     const auto round = OpenRound::open(*m_battle, u"all-actions"_s);
     QVERIFY(round);
     QCOMPARE(round->size(), 2);
-    QVERIFY(round->isAnswered(0));
+    QVERIFY(round->isAsItStands(0) && !round->isAnswered(0));
     QVERIFY(round->step(0, 1).input(u"no_die"_s).toBool());
     QVERIFY(!round->isAnswered(1));
     QCOMPARE(round->step(1, 1).state(), Proposal::State::NeedsDice);

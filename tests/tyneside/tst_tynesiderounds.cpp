@@ -23,6 +23,7 @@ private slots:
 
     void riskIsAddedUpBeforeTheDie();
     void anotherTickKeepsTheDie();
+    void whoThrowsNothingWaitsToBeTaken();
     void allAtOnceSeeNothingOfOneAnother();
     void recordedTogether();
     void beginsWhereARowStands();
@@ -76,11 +77,36 @@ void TestTynesideRounds::anotherTickKeepsTheDie()
     QVERIFY(all.isAnswered(trained));
 }
 
+/// The captain does as he likes and throws no die: what may have come near him nobody has said yet.
+void TestTynesideRounds::whoThrowsNothingWaitsToBeTaken()
+{
+    OpenRound all = round();
+    int alone = 0;
+    while (!all.isAsItStands(alone))
+        ++alone;
+    QVERIFY(!all.isAnswered(alone));
+    QCOMPARE(all.answered(), 0);
+    QVERIFY(!all.events());
+    QVERIFY(!all.summary(alone).text().isEmpty());
+    all.takeAsItStands(alone);
+    QVERIFY(all.isAnswered(alone) && !all.isAsItStands(alone));
+    const auto again = OpenRound::fromJson(*m_battle, all.toJson());
+    QVERIFY(again && again->isAnswered(alone));
+    QVERIFY(OpenRound::fromJson(*m_battle, all.openRowsToJson())->isAsItStands(alone)); // that row is not left open
+    all.unchoose(alone);
+    QVERIFY(all.isAsItStands(alone));
+    all.change(alone, 0, [](Proposal &proposal) { proposal.setInput(u"enemy_in_range"_s, true); });
+    QVERIFY(!all.isAsItStands(alone)); // something was said of him
+    QVERIFY(all.openRowsToJson().value("rows"_L1).toArray().isEmpty());
+}
+
 void TestTynesideRounds::allAtOnceSeeNothingOfOneAnother()
 {
     OpenRound all = round();
     for (int row = 0; row < all.size(); ++row) {
-        if (!all.isAnswered(row)) // the captain does as he likes: no die
+        if (all.isAsItStands(row)) // the captain does as he likes: no die
+            all.takeAsItStands(row);
+        else
             all.change(row, all.atWork(row), [](Proposal &proposal) { QVERIFY(proposal.enter(6)); });
     }
     QCOMPARE(all.answered(), all.size());
@@ -103,6 +129,10 @@ void TestTynesideRounds::recordedTogether()
     OpenRound all = round();
     for (const QString &name : {u"Shot"_s, u"Pikes"_s})
         all.change(row(all, name), 1, [](Proposal &proposal) { QVERIFY(proposal.enter(3)); });
+    int captain = 0;
+    while (!all.isAsItStands(captain))
+        ++captain;
+    all.takeAsItStands(captain);
     record(all);
     // A risk factor and an action each, and of the captain, who needs no die.
     QCOMPARE(m_battle->ledger().lastSeq(), before + 6);
