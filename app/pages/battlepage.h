@@ -135,6 +135,7 @@ private:
     void goOn();
     void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);
     bool asksFirst();
+    bool isToldFirst(const QString &words);
     void goBack();
     void phasePicked(int pill);
     void showWayOn(const std::vector<ToDo> &open);
@@ -168,6 +169,7 @@ private:
     bool takeUpWhatIsDue();
     // What the table is asked, and what is left (battlepageanswers.cpp).
     void ask(const ToDo &toDo);
+    void askAnew();
     void showAbout(const std::vector<ThingId> &about);
     void answered(const OpenQuestion &question);
     QString leavingWords() const;
@@ -237,6 +239,7 @@ private:
     std::vector<TableOffer> m_offers;
     TableFlow m_flow; ///< who is marked and what is next; what is open, the resolver and the rounds have
     std::pair<ThingId, ThingId> m_pairShown; ///< actor and target whose sides were brought into view
+    int m_shownTo = 0; ///< the last entry that the page has shown
     QString m_phaseShown; ///< turn and phase, to see when they change
     QString m_leftBehind; ///< the round that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about

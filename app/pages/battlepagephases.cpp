@@ -8,7 +8,10 @@
 #include "core/battle/tally.h"
 #include "ui_battlepage.h"
 
+#include <QSet>
+
 #include <algorithm>
+#include <utility>
 
 namespace muster {
 
@@ -36,6 +39,9 @@ void BattlePage::goOn()
     for (const Phrase &words : m_flow.owed())
         owed += words.text();
     if (!owed.isEmpty()) {
+        if (isToldFirst(tr("This step still owes: %1. T takes it up; F8 again ends the step all the same.")
+                            .arg(namedOf(owed, u"; "_s))))
+            return;
         const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s));
         return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
     }
@@ -81,12 +87,21 @@ bool BattlePage::asksFirst()
     QStringList open;
     for (const ToDo &toDo : m_flow.toDo())
         open += toDo.text.text();
-    const int last = battle.ledger().lastSeq();
-    if (open.isEmpty() || std::exchange(m_askedAt, last) == last)
+    if (open.isEmpty())
         return false;
     const QString tally = tallyOf(battle).text();
     const QString words = tr("Still to do: %1 – F8 again goes on.").arg(namedOf(open, u"; "_s));
-    say(tally.isEmpty() ? words : tr("%1. %2").arg(tally, words), Tone::Warning);
+    return isToldFirst(tally.isEmpty() ? words : tr("%1. %2").arg(tally, words));
+}
+
+/// Said once at an entry, and nothing opens, so that the keys that are typed next are still those of the table; false
+/// if it was said already.
+bool BattlePage::isToldFirst(const QString &words)
+{
+    const int last = m_session.battle().ledger().lastSeq();
+    if (std::exchange(m_askedAt, last) == last)
+        return false;
+    say(words, Tone::Warning);
     return true;
 }
 
@@ -110,7 +125,12 @@ void BattlePage::phasePicked(int pill)
 /// Plain while something holds the phase, filled when nothing does.
 void BattlePage::showWayOn(const std::vector<ToDo> &open)
 {
-    const auto held = int(std::ranges::count(open, true, &ToDo::isHolding));
+    QSet<QPair<QString, ThingId>> actors; // who may strike at several strikes at one of them
+    for (const ToDo &toDo : open) {
+        if (toDo.isHolding)
+            actors.insert({toDo.what, toDo.who.empty() ? 0 : toDo.who.front()});
+    }
+    const auto held = int(actors.size());
     m_ui->next->setKind(held > 0 ? KeyButton::Kind::Secondary : KeyButton::Kind::Primary);
     m_ui->next->setText(held > 0 ? tr("Next · %n left", nullptr, held) : tr("Next"));
     m_ui->next->setBriefText(held > 0 ? tr("Next · %1").arg(locale().toString(held)) : tr("Next"));

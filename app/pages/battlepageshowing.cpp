@@ -60,6 +60,9 @@ void BattlePage::showBattle()
         sayWhatIsLeftBehind();
     }
     showPicking();
+    const int last = battle.ledger().lastSeq();
+    if (std::exchange(m_shownTo, last) < last)
+        askAnew();
     if (const QString round = std::exchange(m_leftBehind, {}); !round.isEmpty())
         say(tr("%1 has no place here any more. What was typed is kept: Shift+T brings it back where it has.")
                 .arg(round),

@@ -9,6 +9,7 @@
 #include "app/widgets/wrappable.h"
 #include "ui_resolverpanel.h"
 
+#include <QApplication>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -81,6 +82,8 @@ void ResolverPanel::connectParts()
     connect(m_ui->givenForm, &QuestionForm::edited, this, &ResolverPanel::inputEdited);
     for (QuestionForm *form : {m_ui->questions, m_ui->givenForm}) {
         connect(form, &QuestionForm::rowsChanged, this, [this](const std::function<void(Proposal &)> &change) {
+            if (!m_proposal)
+                return; // its menu outlived what it was of
             change(*m_proposal);
             changed();
         });
@@ -260,6 +263,8 @@ void ResolverPanel::beginAnew()
 void ResolverPanel::end()
 {
     m_proposal.reset();
+    if (QWidget *menu = QApplication::activePopupWidget(); menu != nullptr && isAncestorOf(menu))
+        menu->close();
     hide();
     emit closed();
 }

@@ -105,9 +105,11 @@ void Marks::tap(ThingId thing, bool asTarget)
         toggleActor(thing);
 }
 
+/// A target that was marked before was meant for another, or has no part in it: the one who is gone to next is meant.
 void Marks::holdActor()
 {
     actor = acting();
+    setTarget(0);
     proposed = false;
     goneAcross = false;
 }

@@ -461,7 +461,7 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
         open.named = question.named(asked);
     open.several = question.several;
     open.least = question.least;
-    open.most = question.most;
+    open.most = question.mostOf != nullptr ? question.mostOf(asked) : question.most;
     open.numberEach = question.numberEach;
     open.mustAnswer = question.owed != nullptr ? question.owed(asked) : question.mustAnswer;
     const bool hasAnswers = !open.answers.empty() || !open.named.empty() || open.most > 0;

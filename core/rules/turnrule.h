@@ -119,6 +119,9 @@ struct TableQuestion {
     /// A number may be given: the least and the most; 0 and 0: none.
     int least = 0;
     int most = 0;
+    /// The most where it hangs on the moment: as far as the unit reaches. 0: who is named needs no number. Null: as
+    /// `most` has it.
+    int (*mostOf)(const Moment &) = nullptr;
     bool numberEach = false; ///< the number is of each who is named: "B1 at 40 mm"
     /// Whether the step is not over before it is answered; `owed` says it of those who are cast, where it differs.
     bool mustAnswer = true;

@@ -25,6 +25,7 @@ class TestAgenda : public QObject {
 private slots:
     void tDoesWhatItsLineSays();
     void aQuestionStartsUnanswered();
+    void anAnswerTakenBackIsAskedAnew();
     void aQuestionIsAnsweredByMouse();
     void aNumberIsAsked();
     void arrowsGoFromTheNumberToTheAnswers();
@@ -97,6 +98,24 @@ void TestAgenda::aQuestionStartsUnanswered()
     QVERIFY(referee->last().is<AnswersGiven>());
     QCOMPARE(referee->field.battle().told(referee->last()).text(), said);
     QCOMPARE(referee->last().as<AnswersGiven>()->answers.front().answer.answer, u"nobody"_s);
+}
+
+/// What is typed after an answer was taken back is meant for that question, whatever else is open.
+void TestAgenda::anAnswerTakenBackIsAskedAnew()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    const OpenQuestion asked = panel.answering()->question();
+    referee->type(u"a"_s);
+    referee->press(Qt::Key_Return);
+    QVERIFY(referee->last().is<AnswersGiven>());
+    QVERIFY(referee->page->resolver()->isOpen()); // what comes of it opened by itself
+    referee->press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(referee->last().is<Undo>());
+    QVERIFY(panel.isOpen() && panel.isVisible());
+    QCOMPARE(panel.answering()->question().key, asked.key);
+    QCOMPARE(panel.answering()->question().cast, asked.cast);
+    QVERIFY(!referee->page->resolver()->isOpen());
 }
 
 void TestAgenda::aQuestionIsAnsweredByMouse()
@@ -228,9 +247,13 @@ void TestAgenda::whatIsOwedHoldsThePhase()
     const auto *next = referee->part<KeyButton>("next");
     QCOMPARE(english(next->text()), u"Next · 1 left"_s);
     const int seq = referee->lastSeq();
+    const auto *panel = referee->page->findChild<OverrulePanel *>();
+    referee->press(Qt::Key_F8); // first it is only said: the next key is not yet a reason
+    QVERIFY(!panel->isVisible());
+    const QString words = english(referee->page->notice());
+    QVERIFY2(words.startsWith(u"This step still owes: "_s) && words.contains(u"Stradiots"_s), qPrintable(words));
     referee->press(Qt::Key_F8);
     QCOMPARE(referee->lastSeq(), seq);
-    const auto *panel = referee->page->findChild<OverrulePanel *>();
     QVERIFY(panel->isVisible());
     QVERIFY(panel->findChild<QLabel *>(u"refusal"_s)->text().contains(u"Stradiots"_s)); // by name
     referee->press(Qt::Key_Return); // no reason: it goes on with none
@@ -242,6 +265,7 @@ void TestAgenda::thePhaseEndsWithAReason()
 {
     const auto referee = moved();
     referee->press(Qt::Key_Escape);
+    referee->press(Qt::Key_F8);
     referee->press(Qt::Key_F8);
     QTest::keyClicks(referee->keyboard(), u"the club closes"_s);
     referee->press(Qt::Key_Return);

@@ -188,8 +188,8 @@ bool hasRun(const Moment &moment, ThingId id)
 bool owesControlTest(const Moment &moment, const Unit &unit)
 {
     using namespace in_aftermath;
-    if (!unit.isInHand() || unit.isArtillery())
-        return false;
+    if (!unit.isInHand() || unit.isArtillery() || unit.formation() == Formation::Hedgehog)
+        return false; // a hedgehog does not move
     const int fought = lastOfNow(moment, [&](const Deed &deed) { return letsTest(moment, deed, unit); });
     return fought >= 0 && lastDeed(moment, "control-test", "unit", unit.id()) < fought;
 }

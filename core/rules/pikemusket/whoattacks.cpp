@@ -219,6 +219,23 @@ TurnRule riskingTheLeader()
         .text = QT_TRANSLATE_NOOP("muster", "%1 at risk")};
 }
 
+/// In mm, as far as the distances of a combat go; 0: only in contact.
+int reachOf(const Moment &moment)
+{
+    return std::clamp(reachOfKind(moment, Unit(moment.things, moment.who("unit"))).value_or(0), 0, kMostReach);
+}
+
+Phrase whoIsInReach(const Moment &moment)
+{
+    const QString unit = moment.things.name(moment.who("unit"));
+    const int reach = reachOf(moment);
+    return reach == 0
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "Which enemies is %1 in contact with?")).arg(unit)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "Which enemies are within %2 mm of %1, and how far (0: in contact)?"))
+              .arg(unit)
+              .arg(reach);
+}
+
 } // namespace
 } // namespace in_whoattacks
 
@@ -233,8 +250,8 @@ std::vector<TableQuestion> attackingQuestions()
     using namespace in_whoattacks;
     return {
         {.key = "reach",
-            .words =
-                QT_TRANSLATE_NOOP("muster", "Which enemies are in reach of %1, and how far, in mm (0: in contact)?"),
+            .words = QT_TRANSLATE_NOOP("muster", "Which enemies are in reach of %1?"),
+            .wording = &whoIsInReach,
             .phases = {"combat"},
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isAbleToAttack}, {"unit", &areEnemiesThere}, {"unit", &isNothingToldOfIt}},
@@ -244,6 +261,7 @@ std::vector<TableQuestion> attackingQuestions()
             .told = QT_TRANSLATE_NOOP("muster", "How far from %1, in mm: %2"),
             .least = 0,
             .most = kMostReach,
+            .mostOf = &reachOf,
             .numberEach = true,
             .lapses = &isReachOutOfDate},
     };

@@ -49,12 +49,12 @@ bool comesOn(const Moment &moment, ThingId unit)
     return move != nullptr && !move->inputs.value("mode"_L1).toString().startsWith(u"retreat"_s);
 }
 
-std::vector<ThingId> footInItsWay(const Moment &moment)
+std::vector<ThingId> infantryInItsWay(const Moment &moment)
 {
     std::vector<ThingId> foot;
     for (const ThingId id : moment.things.ofType(u"unit"_s)) {
         const Unit unit(moment.things, id);
-        if (unit.army() != moment.things.armyOf(moment.who("unit")) && unit.isPresent() && unit.arm() == Arm::Foot)
+        if (unit.army() != moment.things.armyOf(moment.who("unit")) && unit.isPresent() && isInfantry(moment, id))
             foot.push_back(id);
     }
     return foot;
@@ -62,7 +62,7 @@ std::vector<ThingId> footInItsWay(const Moment &moment)
 
 bool mayAnybodyForm(const Moment &moment, ThingId)
 {
-    return std::ranges::any_of(footInItsWay(moment), [&](ThingId foot) { return mayForm(moment, foot); });
+    return std::ranges::any_of(infantryInItsWay(moment), [&](ThingId foot) { return mayForm(moment, foot); });
 }
 
 const TableAnswer *saidToComeAt(const Moment &moment, ThingId horse)
@@ -137,7 +137,7 @@ std::vector<TableQuestion> hedgehogQuestions()
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &isHorse}, {"unit", &comesOn}, {"unit", &mayAnybodyForm}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 comes at no infantry")}},
-            .named = &footInItsWay,
+            .named = &infantryInItsWay,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1 comes at %2"),
             .lapses = &wasSaidBeforeThePursuit},

@@ -281,6 +281,16 @@ std::vector<Word> yesOrNo(const char *no, const char *yes)
     return {{"no", no}, {"yes", yes}};
 }
 
+TableAnswer nobody(const Moment &)
+{
+    return {.answer = u"nobody"_s};
+}
+
+TableAnswer no(const Moment &)
+{
+    return {.answer = u"no"_s};
+}
+
 } // namespace
 } // namespace in_whopasses
 
@@ -307,6 +317,7 @@ std::vector<TableQuestion> passingQuestions()
             .roles = aboutUnit(),
             .conditions = {{"unit", &runsInThisStep}, {"unit", &hasFriendsToRunThrough}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 runs through nobody")}},
+            .usual = &nobody,
             .named = &friendsToRunThrough,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1 runs through %2"),
@@ -318,6 +329,7 @@ std::vector<TableQuestion> passingQuestions()
             .conditions = {{"unit", &isOnTheTable}, {"unit", &runsInThisStep}},
             .answers = yesOrNo(QT_TRANSLATE_NOOP("muster", "%1 stays on the board"),
                 QT_TRANSLATE_NOOP("muster", "%1 runs off the board")),
+            .usual = &no,
             .lapses = &wasSaidBeforeTheRun,
             .follows = &leaveTheBoard},
         {.key = "passed",
@@ -327,6 +339,7 @@ std::vector<TableQuestion> passingQuestions()
             .conditions = {{"unit", &isOnTheTable}, {"unit", &movesInThisStep}, {"unit", &isAnybodyInTheWay},
                 {"unit", &doesNobodyFormBeforeIt}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 passes through nobody")}},
+            .usual = &nobody,
             .named = &thoseInTheWay,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1 passes through %2"),
