@@ -70,11 +70,12 @@ void BattlePage::letEndAgainstTheRules(const Refusal &refusal, bool leavesRest)
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     showGuest(m_overrule);
     m_overrule->open(tr("%1: may it end?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
-        [this, leavesRest, held = m_phaseShown](const QString &reason) -> Done {
+        [this, leavesRest, refusal, held = m_phaseShown](const QString &reason) -> Done {
             if (held != m_phaseShown)
                 return Refusal {QString(Battle::kHeld), Phrase::literal(tr("That phase is over: Esc leaves this."))};
             if (reason.trimmed().isEmpty())
-                return Refusal {QString(Battle::kHeld), Phrase::literal(tr("It goes on only with a reason."))};
+                return Refusal {QString(Battle::kHeld),
+                    Phrase::literal(tr("%1\nIt ends only with a reason.").arg(refusal.message.text()))};
             const auto rest = m_flow.othersStay();
             return leavesRest && rest ? m_session.nextPhase(*rest, reason) : m_session.nextPhase(reason);
         });

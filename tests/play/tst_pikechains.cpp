@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
 #include "core/play/tableflow.h"
+#include "core/rules/pikemusket/aftermath.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
 
@@ -16,6 +17,10 @@ private slots:
     void aCrisisStrikesTheWholeArmy();
     void aRunIsToldBeforeTheTests();
     void whoRunsPursuesNobody();
+    void onlyWhomItRoutedNowIsPursued();
+    void aHedgehogTestsForNoControl();
+    void noDragoonsAreComeAt();
+    void reachIsWhatTheUnitReaches();
     void gunsTakenWereNoFriends();
     void theUnhorsedStaysBehind();
     void anOfficerRidesOnce();
@@ -210,6 +215,63 @@ void TestPikeChains::aRunIsToldBeforeTheTests()
     QCOMPARE(toDo().front(), u"control-test A1!"_s);
     resolve(u"control-test"_s, {{u"who"_s, u"A1"_s}}, {1});
     QCOMPARE(toDo().front(), u"movement A1!"_s);
+}
+
+/// Whom it routed in the other half of the turn it has let go.
+void TestPikeChains::onlyWhomItRoutedNowIsPursued()
+{
+    QJsonArray things = victorsAndRunners();
+    things[3] = regiment(u"B2"_s, u"infantry"_s, {{u"state"_s, u"routing"_s}});
+    setUp(u"combat"_s, things, routedInContact());
+    std::vector<Deed> deeds(m_battle->deeds().begin(), m_battle->deeds().end());
+    Deed before = deeds.front();
+    before.active = u"b"_s;
+    before.cast.insert(u"defender"_s, thing(u"B2"_s));
+    deeds.insert(deeds.begin(), before);
+    const Battle &battle = *m_battle;
+    const Moment moment {battle.rules(), battle.things(), deeds};
+    QCOMPARE(pikemusket::routedBy(moment, thing(u"A1"_s)), std::vector {thing(u"B1"_s)});
+}
+
+void TestPikeChains::aHedgehogTestsForNoControl()
+{
+    QJsonArray things = victorsAndRunners();
+    things[0] = regiment(u"A1"_s, u"infantry"_s, {{u"formation"_s, u"hedgehog"_s}});
+    setUp(u"combat"_s, things, routedInContact());
+    QVERIFY(!toDo().contains(u"control-test A1!"_s));
+    QVERIFY(m_battle->whyNot(u"control-test"_s, {{u"unit"_s, thing(u"A1"_s)}}));
+}
+
+/// They form no hedgehog.
+void TestPikeChains::noDragoonsAreComeAt()
+{
+    setUp(u"movement"_s,
+        {regiment(u"A1"_s, u"shock_cavalry"_s), regiment(u"B1"_s, u"infantry"_s),
+            regiment(u"B2"_s, u"dragoons"_s, {{u"mounted"_s, false}})},
+        {QJsonObject {{u"procedure"_s, u"movement"_s}, {u"who"_s, QJsonArray {u"A1"_s}},
+            {u"inputs"_s, QJsonObject {{u"mode"_s, u"advance"_s}}}}});
+    const auto comesAt = openQuestion(m_battle->moment(), u"comes_at"_s, {{u"unit"_s, thing(u"A1"_s)}});
+    QVERIFY(comesAt);
+    QCOMPARE(comesAt->named, std::vector {thing(u"B1"_s)});
+}
+
+/// Shock horse strikes in contact only and is asked for no distance; a number beyond what the unit reaches is none.
+void TestPikeChains::reachIsWhatTheUnitReaches()
+{
+    setUp(u"combat"_s,
+        {regiment(u"A1"_s, u"shock_cavalry"_s), regiment(u"A2"_s, u"pistol_cavalry"_s), regiment(u"B1"_s, u"infantry"_s)});
+    const auto reachOf = [&](const QString &who) {
+        return openQuestion(m_battle->moment(), u"reach"_s, {{u"unit"_s, thing(who)}});
+    };
+    QCOMPARE(reachOf(u"A1"_s)->most, 0);
+    QCOMPARE(reachOf(u"A1"_s)->words.text(), u"Which enemies is A1 in contact with?"_s);
+    QCOMPARE(reachOf(u"A2"_s)->most, 30);
+    const auto tooFar = m_battle->answer({TableAnswered {
+        u"reach"_s, {{u"unit"_s, thing(u"A2"_s)}}, {.named = {thing(u"B1"_s)}, .numbers = {40}}}});
+    QVERIFY(!tooFar);
+    QVERIFY2(tooFar.error().message.text().contains(u"30"_s), qPrintable(tooFar.error().message.text()));
+    answer(u"reach"_s, {{u"who"_s, u"A1"_s}}, QJsonArray {u"B1"_s});
+    QVERIFY2(toDo().contains(u"combat A1"_s), qPrintable(toDo().join(u"; "_s)));
 }
 
 /// Not on the record, though the enemy lies under the cursor, and not in the list of what is done.

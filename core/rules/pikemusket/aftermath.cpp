@@ -209,7 +209,7 @@ std::vector<ThingId> routedBy(const Moment &moment, ThingId id)
     const Unit unit(moment.things, id);
     std::vector<ThingId> routed;
     for (const Deed &deed : moment.deeds) {
-        if (!letsTest(moment, deed, unit))
+        if (!isOfNow(moment, deed) || !letsTest(moment, deed, unit)) // whom it let go in the other half it lets go
             continue;
         std::vector<ThingId> enemies {deed.cast.value(u"defender"_s)};
         for (int number = 1; enemies.front() == id && number <= kMostAttackers; ++number)

@@ -23,7 +23,7 @@ bool owesControlTest(const Moment &moment, const Unit &unit);
 int placeOfLosingControl(const Moment &moment, ThingId unit);
 /// Whom an uncontrolled unit follows: those of its runaways that still run.
 std::vector<ThingId> quarriesOf(const Moment &moment, const Unit &unit);
-/// Whom it put to flight in this turn.
+/// Whom it put to flight in this step.
 std::vector<ThingId> routedBy(const Moment &moment, ThingId unit);
 /// It failed in the combat phase and has not followed yet.
 bool owesPursuitAtOnce(const Moment &moment, const Unit &unit);
