@@ -301,6 +301,7 @@ void BattlePage::connectParts()
     }
     connect(m_resolver, &ResolverPanel::applied, this, &BattlePage::applied);
     connect(m_resolver, &ResolverPanel::closed, this, [this] {
+        m_notice->hide(); // what was said of it
         passOver();
         if (m_ofChain && m_chain->isAnyOpen())
             showChain();

@@ -95,7 +95,7 @@ QString BattlePage::leavingWords() const
         return {};
     const bool isAsked = std::ranges::any_of(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
     if (isAsked)
-        return tr("%1 does not: say why").arg(battle.nameOf(thing));
+        return tr("Not %1: say why").arg(battle.nameOf(thing));
     const auto event = battle.answer(m_flow.leaving(its));
     return event ? event->said.sentence().text() : QString();
 }

@@ -23,6 +23,8 @@ namespace muster {
 
 /// From this width on the resolver stands beside the ledger.
 static constexpr double kWide = 1640;
+/// From this height on the phases stand above what is asked.
+static constexpr double kHigh = 420;
 
 void BattlePage::showGuest(QWidget *guest)
 {
@@ -48,6 +50,10 @@ void BattlePage::layOutRight()
     if (!m_floating)
         m_resolver->setVisible(shown == m_resolver);
     m_ui->work->setVisible(besides);
+    // Where there is little height, what is asked needs it more than the way through the turn.
+    const bool isTight = !besides && height() < px(kHigh, this);
+    m_ui->strip->setVisible(!isTight);
+    m_ui->next->setVisible(!isTight);
 }
 
 bool BattlePage::isWide() const

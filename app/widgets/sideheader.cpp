@@ -3,6 +3,7 @@
 
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/theme/tone.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -137,15 +138,22 @@ void SideHeader::paintFigures(QPainter &painter, QRect &line) const
 void SideHeader::paintName(QPainter &painter, QRect line) const
 {
     const Tokens &t = tokens();
-    const int swatch = px(12, this);
+    const QFont bold = sized(font(), 1.1, QFont::DemiBold);
+    // Where both are too long, the name counts, and the first letter of the role stands on the colour.
+    const int nameWidth = QFontMetrics(bold).horizontalAdvance(m_look.name);
+    const bool hasRoomForRole = px(20, this) + nameWidth + roleWidth() <= line.width();
+    const bool isLettered = !hasRoomForRole && !m_look.role.isEmpty();
+    const int swatch = isLettered ? lineHeight() * 4 / 5 : px(12, this);
+    const QRect square(line.left(), line.center().y() - swatch / 2 + 1, swatch, swatch);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_look.strength.colour);
-    painter.drawRoundedRect(
-        QRect(line.left(), line.center().y() - swatch / 2 + 1, swatch, swatch), px(3, this), px(3, this));
-    line.setLeft(line.left() + swatch + px(8, this));
-    const QFont bold = sized(font(), 1.1, QFont::DemiBold);
-    // Where both are too long, the name counts: whose turn it is stands in the phase, too.
-    const bool hasRoomForRole = QFontMetrics(bold).horizontalAdvance(m_look.name) + roleWidth() <= line.width();
+    painter.drawRoundedRect(square, px(3, this), px(3, this));
+    if (isLettered) {
+        painter.setFont(sized(font(), 1.0, QFont::DemiBold));
+        painter.setPen(onAccent(t));
+        painter.drawText(square, Qt::AlignCenter, m_look.role.left(1).toUpper());
+    }
+    line.setLeft(line.left() + swatch + px(isLettered ? 4 : 8, this));
     const QString name = QFontMetrics(bold).elidedText(
         m_look.name, Qt::ElideMiddle, hasRoomForRole ? line.width() - roleWidth() : line.width());
     painter.setFont(bold);

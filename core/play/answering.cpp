@@ -31,7 +31,8 @@ private:
     QString m_given;
 };
 
-const QString kLetters = u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s;
+/// Without T, which takes up what is next everywhere else.
+const QString kLetters = u"ABCDEFGHIJKLMNOPQRSUVWXYZ"_s;
 
 /// Yes and no have their letters. Beside names a word has a digit, 0 the first: "nobody". Where a number is typed all
 /// digits belong to it.

@@ -58,6 +58,8 @@ QLayout *RecordPanel::buttons()
     row->addWidget(record);
     connect(record, &QAbstractButton::clicked, this, &RecordPanel::record);
     connect(cancel, &QAbstractButton::clicked, this, &RecordPanel::closed);
+    m_record = record;
+    connect(m_reason, &QLineEdit::textChanged, this, &RecordPanel::showWhetherItMay);
     return row;
 }
 
@@ -69,6 +71,13 @@ void RecordPanel::refuse(const QString &words, bool mayOverrule)
     m_reason->setVisible(mayOverrule);
     if (mayOverrule)
         m_reason->setFocus(Qt::OtherFocusReason);
+    showWhetherItMay();
+}
+
+/// Against the rules only with a reason.
+void RecordPanel::showWhetherItMay()
+{
+    m_record->setEnabled(m_reason->isHidden() || !m_reason->text().trimmed().isEmpty());
 }
 
 void RecordPanel::forgetRefusal()

@@ -9,6 +9,8 @@ class QLineEdit;
 
 namespace muster {
 
+class KeyButton;
+
 /// Records something by Enter, or leaves it by Esc. What only the rules are against is recorded with a reason.
 class RecordPanel : public PanelFrame {
     Q_OBJECT
@@ -36,7 +38,9 @@ protected:
 
 private:
     QLayout *buttons();
+    void showWhetherItMay();
 
+    KeyButton *m_record = nullptr;
     QLabel *m_refusal = nullptr;
     QLabel *m_reasonLabel = nullptr;
     QLineEdit *m_reason = nullptr;

@@ -179,9 +179,20 @@ bool takesPlace(const Moment &moment, const QString &answer)
     return answer != u"edge"_s || isRetreat(moment, moment.who("group"));
 }
 
-std::vector<ThingId> allEnemiesOfIt(const Moment &moment)
+/// Nobody else comes to touch who goes back; where it fought nobody, it may be anybody.
+std::vector<ThingId> whoMayStillTouchIt(const Moment &moment)
 {
-    return enemiesThere(moment, moment.who("group"));
+    const ThingId group = moment.who("group");
+    const std::vector<ThingId> all = enemiesThere(moment, group);
+    const std::vector<ThingId> fought = enemiesFought(moment, asItFought(moment, group));
+    std::vector<ThingId> touching = all;
+    std::erase_if(touching, [&](ThingId enemy) { return !contains(fought, foughtAs(moment, enemy)); });
+    return touching.empty() ? all : touching;
+}
+
+TableAnswer allTheWay(const Moment &)
+{
+    return {.answer = u"all_the_way"_s};
 }
 
 std::vector<Change> comeToStand(const Moment &moment, const TableAnswer &answer)
@@ -350,7 +361,8 @@ std::vector<TableQuestion> beatenQuestions()
                 {"edge", QT_TRANSLATE_NOOP("muster", "%1 goes over the table edge and leaves for good")},
                 {"blocked", QT_TRANSLATE_NOOP("muster", "%1 goes as far as it can, and nobody touches it")}},
             .mayAnswer = &takesPlace,
-            .named = &allEnemiesOfIt,
+            .usual = &allTheWay,
+            .named = &whoMayStillTouchIt,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1 is still touched by %2"),
             .stillHolds = &neverHolds,
