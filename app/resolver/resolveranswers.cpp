@@ -23,8 +23,7 @@ void ResolverPanel::changed()
 
 void ResolverPanel::keepAndShow()
 {
-    const Done kept = m_session.saveDraft({Draft::kResolver, m_proposal->cast(), m_proposal->toJson()});
-    Q_UNUSED(kept) // the session tells where it could not
+    m_session.keepDraft({Draft::kResolver, m_proposal->cast(), m_proposal->toJson()});
     showAll();
 }
 

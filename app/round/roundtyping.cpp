@@ -307,10 +307,7 @@ void RoundPanel::rollAll()
 
 void RoundPanel::changed()
 {
-    // A refusal is told by the window: it is about the file.
-    const Draft draft {Draft::kRound, m_round->cast(), m_round->toJson()};
-    const Done saved = m_session.isReadOnly() ? done() : m_session.saveDraft(draft);
-    Q_UNUSED(saved)
+    m_session.keepDraft({Draft::kRound, m_round->cast(), m_round->toJson()});
     showAll();
 }
 

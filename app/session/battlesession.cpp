@@ -33,7 +33,11 @@ BattleSession::BattleSession(CampaignFile &file, qint64 id)
     connect(m_redo, &QAction::triggered, this, [this] { tell(redoingRound(*m_battle)); });
 }
 
-BattleSession::~BattleSession() = default;
+/// Whoever still keeps a draft tells this session of it.
+BattleSession::~BattleSession()
+{
+    m_file.waitForDrafts();
+}
 
 Result<std::unique_ptr<BattleSession>> BattleSession::open(CampaignFile &file, qint64 id)
 {
@@ -256,13 +260,30 @@ Done BattleSession::redo(int seq)
 
 Done BattleSession::saveDraft(const Draft &draft)
 {
+    ++m_drafts;
     const Done saved = m_draft.save(draft);
     m_isClearOwed = m_isClearOwed && !saved; // another one stands there now
     return kept(saved);
 }
 
+void BattleSession::keepDraft(const Draft &draft)
+{
+    const int number = ++m_drafts;
+    m_draft.keep(draft, [this, number](const Done &saved) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, number, saved] {
+                if (number == m_drafts) // nothing was kept or closed since
+                    m_isClearOwed = m_isClearOwed && !saved;
+                tellOfKeeping(saved);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
 Done BattleSession::clearDraft()
 {
+    ++m_drafts;
     const Done cleared = m_draft.clear();
     m_isClearOwed = !cleared;
     if (cleared || cleared.error().field != CampaignFile::kDiskFull)
@@ -275,10 +296,15 @@ Done BattleSession::clearDraft()
 
 Done BattleSession::kept(const Done &done)
 {
+    tellOfKeeping(done);
+    return done;
+}
+
+void BattleSession::tellOfKeeping(const Done &done)
+{
     if (done && !isReadOnly())
         emit recorded();
     report(done);
-    return done;
 }
 
 Result<std::optional<Draft>> BattleSession::draft() const

@@ -91,6 +91,8 @@ public:
 
     /// Keeps what stands in an open dialog, so that not even a killed process loses a typed die. Tells nobody.
     Done saveDraft(const Draft &draft);
+    /// The same without waiting for the disk; failed() tells where it could not be kept, recorded() that it is.
+    void keepDraft(const Draft &draft);
     Done clearDraft();
     /// What could not be put on the disk for want of room is put there now, if it can be: that a dialog was closed.
     void keepUp();
@@ -144,6 +146,7 @@ private:
     QString toldOfGone(const std::vector<int> &together) const;
     void report(const Done &done);
     /// Tells what became of keeping a draft.
+    void tellOfKeeping(const Done &done);
     Done kept(const Done &done);
     void showActions();
 
@@ -156,6 +159,7 @@ private:
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     bool m_keepsSecrets = false;
+    int m_drafts = 0; ///< how often a dialog was kept or closed
     bool m_isClearOwed = false; ///< a dialog was closed, and still stands in the file
 };
 

@@ -3,6 +3,8 @@
 
 #include "core/store/campaignfile.h"
 
+#include <utility>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -24,6 +26,15 @@ Done KeptDraft::save(const Draft &draft)
         return done(); // what is only looked at leaves no trace
     const Done room = makeRoom();
     return room ? m_file.saveDraft(m_battle, draft.print()) : room;
+}
+
+void KeptDraft::keep(const Draft &draft, std::function<void(const Done &)> then)
+{
+    if (m_file.mode() == OpenMode::ReadOnly)
+        return;
+    if (const Done room = makeRoom(); !room)
+        return then(room);
+    m_file.keepDraft(m_battle, draft.print(), std::move(then));
 }
 
 Done KeptDraft::clear()

@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 
+#include <functional>
 #include <optional>
 
 namespace muster {
@@ -23,6 +24,8 @@ public:
     Result<std::optional<Draft>> read() const;
     /// Where the campaign is read-only nothing is kept, and that is no error.
     Done save(const Draft &draft);
+    /// The same without waiting for the disk; see CampaignFile::keepDraft().
+    void keep(const Draft &draft, std::function<void(const Done &)> then);
     Done clear();
     /// What is kept now cannot be opened though it can be read: it is put aside before anything else is kept.
     void keepAsItIs();

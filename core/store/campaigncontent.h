@@ -3,6 +3,7 @@
 
 #include "core/store/campaignfile.h"
 #include "core/store/content.h"
+#include "core/store/filethread.h"
 #include "core/store/migration.h"
 #include "core/store/openedfile.h"
 #include "core/store/readconnection.h"
@@ -10,17 +11,21 @@
 #include "core/store/writelock.h"
 #include "core/store/writtenhere.h"
 
+#include <atomic>
 #include <mutex>
 #include <utility>
 
 namespace muster {
 
 /// What stands behind an open campaign. Open for reading it holds no connection to the file: each look opens its own.
+/// Once it is open, whatever changes while it is open is touched in its thread alone.
 struct CampaignFile::Private {
+    FileThread thread {}; ///< gone last
     QString path;
     std::vector<Migration> steps {};
     int version = 0; ///< of the schema, as it is open
     bool newer = false;
+    bool writes = false;
     QString name;
     std::optional<Phrase> notice {};
     /// Read when the campaign was opened, for the first who asks for it; of use only while the ledger still ends so.
@@ -35,6 +40,17 @@ struct CampaignFile::Private {
     std::unique_ptr<OpenedFile> opened;
     std::unique_ptr<WrittenHere> writtenHere;
     std::unique_ptr<Connection> connection;
+    std::atomic<int> drafts = 0; ///< how many were to be kept: only the last of those that wait is
+
+    /// A connection is closed where it was opened.
+    ~Private()
+    {
+        thread.run([this] {
+            upToDate.reset();
+            connection.reset();
+            return true;
+        });
+    }
 
     /// Nobody else writes to the file from here on.
     Done lockForWriting();
@@ -46,6 +62,21 @@ struct CampaignFile::Private {
     /// The Result of `look`, which gets the open database.
     template <class Look>
     auto read(Look look) -> decltype(look(std::declval<const QSqlDatabase &>()))
+    {
+        return thread.run([&] { return readHere(look); });
+    }
+
+    /// The Result of `change`, done in one transaction; nothing is changed when it or the commit is refused. `lost`:
+    /// the sentence for what was not recorded then.
+    template <class Change>
+    auto write(Change change, const Phrase &lost = notThis()) -> decltype(change(std::declval<const QSqlDatabase &>()))
+    {
+        return thread.run([&] { return writeHere(change, lost); });
+    }
+
+    // In its thread.
+    template <class Look>
+    auto readHere(Look &look) -> decltype(look(std::declval<const QSqlDatabase &>()))
     {
         if (upToDate)
             return look(upToDate->database());
@@ -66,10 +97,8 @@ struct CampaignFile::Private {
         return copy ? look(copy->database()) : decltype(look(copy->database()))(copy.error());
     }
 
-    /// The Result of `change`, done in one transaction; nothing is changed when it or the commit is refused. `lost`:
-    /// the sentence for what was not recorded then.
     template <class Change>
-    auto write(Change change, const Phrase &lost = notThis()) -> decltype(change(std::declval<const QSqlDatabase &>()))
+    auto writeHere(Change &change, const Phrase &lost) -> decltype(change(std::declval<const QSqlDatabase &>()))
     {
         if (!connection)
             return readOnlyRefusal();
@@ -80,7 +109,7 @@ struct CampaignFile::Private {
     }
 
     template <class Change>
-    auto tryToWrite(Change change) -> decltype(change(std::declval<const QSqlDatabase &>()))
+    auto tryToWrite(Change &change) -> decltype(change(std::declval<const QSqlDatabase &>()))
     {
         if (const Done there = stillThere(); !there)
             return there.error();

@@ -10,6 +10,8 @@
 #include <QJsonDocument>
 #include <QVariant>
 
+#include <utility>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -27,7 +29,7 @@ QString CampaignFile::path() const
 
 OpenMode CampaignFile::mode() const
 {
-    return m->connection ? OpenMode::ReadWrite : OpenMode::ReadOnly;
+    return m->writes ? OpenMode::ReadWrite : OpenMode::ReadOnly;
 }
 
 bool CampaignFile::isNewer() const
@@ -60,19 +62,43 @@ Done CampaignFile::setSetting(const QString &key, const QString &value)
     return set;
 }
 
+static Done putDraft(const QSqlDatabase &database, qint64 battle, const QByteArray &json)
+{
+    const auto saved = execute(database,
+        u"INSERT INTO draft(battle_id, content, mark) VALUES(?, ?, ?) "
+        "ON CONFLICT(battle_id) DO UPDATE SET content = excluded.content, mark = excluded.mark"_s,
+        {battle, QString::fromUtf8(json), rowMark(QByteArray::number(battle), json)});
+    return saved ? checkWritten(*saved) : Done(saved.error());
+}
+
+static Phrase notKept()
+{
+    return Phrase(QT_TRANSLATE_NOOP("muster", "What you are entering was not kept."));
+}
+
 Done CampaignFile::saveDraft(qint64 battle, const QByteArray &json)
 {
     if (const Done object = checkObject(json, u"draft"_s); !object)
         return object;
-    return m->write(
-        [&](const QSqlDatabase &database) -> Done {
-            const auto saved = execute(database,
-                u"INSERT INTO draft(battle_id, content, mark) VALUES(?, ?, ?) "
-                "ON CONFLICT(battle_id) DO UPDATE SET content = excluded.content, mark = excluded.mark"_s,
-                {battle, QString::fromUtf8(json), rowMark(QByteArray::number(battle), json)});
-            return saved ? checkWritten(*saved) : Done(saved.error());
-        },
-        Phrase(QT_TRANSLATE_NOOP("muster", "What you are entering was not kept.")));
+    return m->write([&](const QSqlDatabase &database) { return putDraft(database, battle, json); }, notKept());
+}
+
+void CampaignFile::keepDraft(qint64 battle, const QByteArray &json, std::function<void(const Done &)> then)
+{
+    if (const Done object = checkObject(json, u"draft"_s); !object)
+        return then(object);
+    Private &here = *m;
+    const int number = ++here.drafts;
+    here.thread.post([&here, battle, json, number, then = std::move(then)] {
+        if (here.drafts != number)
+            return; // the next one is waiting already
+        then(here.write([&](const QSqlDatabase &database) { return putDraft(database, battle, json); }, notKept()));
+    });
+}
+
+void CampaignFile::waitForDrafts() const
+{
+    m->thread.run([] { return true; });
 }
 
 Result<std::optional<QByteArray>> CampaignFile::draft(qint64 battle) const
@@ -136,7 +162,7 @@ std::optional<Phrase> CampaignFile::notice() const
 
 bool CampaignFile::isStillThere() const
 {
-    const Done there = m->opened ? m->stillThere() : done();
+    const Done there = m->thread.run([this] { return m->opened ? m->stillThere() : done(); });
     return there || there.error().field != kGone; // one that is busy is there
 }
 

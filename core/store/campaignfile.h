@@ -6,6 +6,7 @@
 #include "core/store/battlerecord.h"
 #include "core/store/filecheck.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,8 +30,8 @@ struct LockElsewhere {
 
 /// One campaign in one SQLite file. Everything that a function here reports as done is on the disk and survives a
 /// killed process, and the file alone holds it: between two calls nothing lies beside it that is a part of it. Whatever
-/// is refused has changed nothing. An object belongs to the thread that opened it. The file
-/// is locked for other writers while it is open for writing; reading needs no lock and never writes.
+/// is refused has changed nothing. An object belongs to the thread that opened it; the disk is waited for in a thread of
+/// the file's own. The file is locked for other writers while it is open for writing; reading needs no lock and never writes.
 /// A backup after opening is a call of its own, see backUp(): it takes time and may run in any thread.
 class CampaignFile {
 public:
@@ -109,6 +110,12 @@ public:
 
     /// The dialog that was open in a battle, dice typed into it and all: one JSON object a battle.
     Done saveDraft(qint64 battle, const QByteArray &json);
+    /// The same, and nobody waits for the disk: it is kept before whatever is asked of the file next is done, and
+    /// before the file is closed. `then` gets what came of it, in a thread of the file; it is not called where another
+    /// one to be kept came in between.
+    void keepDraft(qint64 battle, const QByteArray &json, std::function<void(const Done &)> then);
+    /// Until every one is kept, and told of.
+    void waitForDrafts() const;
     Result<std::optional<QByteArray>> draft(qint64 battle) const;
     Done clearDraft(qint64 battle);
 

@@ -138,7 +138,9 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString &path, 
 Done CampaignFile::saveCopy(const QString &path) const
 {
     using namespace in_campaignopening;
-    if (m->opened && !m->stillThere() && m->overwritten)
+    const bool isLost =
+        m->thread.run([this] { return m->opened != nullptr && !m->stillThere() && m->overwritten; });
+    if (isLost)
         return Refusal {kGone,
             Phrase(QT_TRANSLATE_NOOP("muster",
                        "What the campaign file held was overwritten and can be read no more. Its backups are in the "
@@ -185,12 +187,14 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::open(
         return fits.error();
     content->version = *version;
     content->newer = *version > newestVersion(steps);
-    if (const Done connected = writes ? content->connectForWriting() : done(); !connected)
+    content->writes = writes;
+    Private &here = *content;
+    if (const Done connected = writes ? here.thread.run([&] { return here.connectForWriting(); }) : done(); !connected)
         return connected.error();
     if (!writes)
         content->notice = LeftBeside::strangerBeside(*file);
     if (content->version < newestVersion(steps))
-        if (const Done copied = content->copyForReading(); !copied)
+        if (const Done copied = here.thread.run([&] { return here.copyForReading(); }); !copied)
             return copied.error();
     const auto name = content->read([](const QSqlDatabase &database) { return storedSetting(database, kNameKey); });
     if (!name)
