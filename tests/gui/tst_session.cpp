@@ -23,6 +23,7 @@ private slots:
     void undoesAcrossARestart();
     void namesWhatItWouldTakeBack();
     void keepsADraftUntilItIsApplied();
+    void tellsOfADraftOnceItIsKept();
     void keepsANoteUntilItIsRecorded();
     void neverLosesADraftThatItCannotOpen_data();
     void neverLosesADraftThatItCannotOpen();
@@ -123,6 +124,21 @@ void TestSession::keepsADraftUntilItIsApplied()
     QVERIFY(m_campaign->battle()->draft()->has_value());
     QVERIFY(m_campaign->battle()->clearDraft());
     QVERIFY(!m_campaign->battle()->draft()->has_value());
+}
+
+/// The window does not wait for the disk, and is told.
+void TestSession::tellsOfADraftOnceItIsKept()
+{
+    BattleSession &session = *m_campaign->battle();
+    const QSignalSpy recorded(&session, &BattleSession::recorded);
+    const Draft draft {Draft::kResolver, {{u"shooter"_s, 3}}, {{u"dice"_s, QJsonArray {6}}}};
+    session.keepDraft(draft);
+    QCOMPARE(recorded.count(), 0);
+    QTRY_COMPARE(recorded.count(), 1);
+    QCOMPARE((*session.draft())->print(), draft.print());
+    session.keepDraft({Draft::kResolver, {}, {{u"dice"_s, QJsonArray {6, 6}}}});
+    QVERIFY(session.clearDraft()); // comes after it
+    QVERIFY(!session.draft()->has_value());
 }
 
 void TestSession::keepsANoteUntilItIsRecorded()

@@ -26,6 +26,7 @@ private slots:
     void conflictChangesNothing();
     void addsABattleWhollyOrNotAtAll();
     void draftComesAndGoes();
+    void nobodyWaitsForADraft();
     void appendClearsTheDraftOnlyWhenAsked();
     void settings();
     void triggersProtectTheLedger_data();
@@ -236,6 +237,33 @@ void TestCampaignFile::draftComesAndGoes()
     QCOMPARE((*campaign)->draft(1)->value(), R"({"dice":"66"})");
     QVERIFY((*campaign)->clearDraft(1));
     QVERIFY(!(*campaign)->draft(1)->has_value());
+}
+
+/// What is asked of the file next finds the last one, and what is recorded after it takes it away.
+void TestCampaignFile::nobodyWaitsForADraft()
+{
+    const TemporaryCampaign temporary;
+    {
+        const auto campaign = temporary.create(1);
+        QVERIFY(campaign);
+        std::vector<bool> told; // in the file's thread; looked at once nothing is under way
+        const auto tell = [&](const Done &kept) { told.push_back(bool(kept)); };
+        for (int dice = 1; dice <= 20; ++dice)
+            campaign->keepDraft(1, QByteArray(R"({"dice":")") + QByteArray::number(dice) + R"("})", tell);
+        QCOMPARE(campaign->draft(1)->value(), R"({"dice":"20"})");
+        QVERIFY(!told.empty() && told.size() <= 20 && told.back());
+        const size_t before = told.size();
+        campaign->keepDraft(1, "66", tell); // no object
+        QCOMPARE(told.size(), before + 1);
+        QVERIFY(!told.back());
+        campaign->keepDraft(1, R"({"dice":"3"})", tell);
+        QVERIFY(campaign->append(1, 1, someEvents(2, 1), DraftAction::Clear));
+        QVERIFY(!campaign->draft(1)->has_value());
+        campaign->keepDraft(1, R"({"dice":"4"})", tell); // and the file is closed
+    }
+    const auto campaign = CampaignFile::open(temporary.path());
+    QVERIFY(campaign);
+    QCOMPARE((*campaign)->draft(1)->value(), R"({"dice":"4"})");
 }
 
 void TestCampaignFile::appendClearsTheDraftOnlyWhenAsked()

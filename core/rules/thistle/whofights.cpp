@@ -124,16 +124,16 @@ ThingId whoTries(const Moment &moment, ThingId group, ThingId enemy)
     return tries ? general : 0;
 }
 
-/// A pair in which nobody would roll is ticked off by itself.
+/// A pair in which nobody would roll is ticked off by itself; a general who may yet lead in it would.
 bool isWorthDice(const Moment &moment, ThingId one, ThingId other)
 {
-    const auto leads = [&](ThingId group) {
+    const auto leads = [&](ThingId group, ThingId enemy) {
         const ThingId general = generalOf(moment.things, commandOf(moment.things, group));
         const TableAnswer *said = general == 0 ? nullptr : answerNow(moment, "with_me", "unit", general);
         return general != 0 && !hasTried(moment, general) && mayBeWith(moment, general, group)
-            && (said == nullptr || said->answer.isEmpty());
+            && (said == nullptr || said->names(enemy));
     };
-    return hasDice(moment, one) || hasDice(moment, other) || leads(one) || leads(other);
+    return hasDice(moment, one) || hasDice(moment, other) || leads(one, other) || leads(other, one);
 }
 
 /// The pair once, the group of the first army first.
