@@ -100,6 +100,9 @@ BattlePage::~BattlePage()
     // The parts outlive the form otherwise, and tell it things while they go.
     for (QObject *child : findChildren<QObject *>())
         child->disconnect(this);
+    // Who shows the open dialog goes before it.
+    delete m_resolver;
+    delete m_round;
 }
 
 void BattlePage::build()
@@ -133,12 +136,12 @@ void BattlePage::buildRight()
     m_belong = new BelongPanel(m_session, this);
     m_overrule = new OverrulePanel(this);
     m_options = new OptionsPanel(m_session, this);
-    m_round = new RoundPanel(m_session, this);
+    m_round = new RoundPanel(m_session, m_flow.dialog(), this);
     m_tasks = new TaskPanel(this);
     m_answers = new AnswerPanel(m_session, this);
     if (m_session.battle().set().chains != nullptr)
         m_chain = new ChainPanel(m_session, this);
-    m_resolver = new ResolverPanel(m_session, this);
+    m_resolver = new ResolverPanel(m_session, m_flow.dialog(), this);
     m_resolver->installEventFilter(this);
     for (QWidget *guest : guests())
         m_ui->columns->insertWidget(1, guest, 9);

@@ -237,7 +237,7 @@ private:
     bool m_ofChain = false; ///< the resolver was opened from the chain of command
     QStringList m_phaseIds; ///< by pill
     std::vector<TableOffer> m_offers;
-    TableFlow m_flow; ///< who is marked and what is next; what is open, the resolver and the rounds have
+    TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
     std::pair<ThingId, ThingId> m_pairShown; ///< actor and target whose sides were brought into view
     int m_shownTo = 0; ///< the last entry that the page has shown
     QString m_phaseShown; ///< turn and phase, to see when they change

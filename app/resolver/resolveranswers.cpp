@@ -23,32 +23,32 @@ void ResolverPanel::changed()
 
 void ResolverPanel::keepAndShow()
 {
-    m_session.keepDraft({Draft::kResolver, m_proposal->cast(), m_proposal->toJson()});
+    m_session.keepDraft({Draft::kResolver, now()->cast(), now()->toJson()});
     showAll();
 }
 
 void ResolverPanel::inputEdited(const QString &key, const Value &value)
 {
     if (value.isUndefined())
-        m_proposal->resetInput(key);
+        now()->resetInput(key);
     else
-        m_proposal->setInput(key, value);
-    forgetWhatDoesNotMatter(*m_proposal);
+        now()->setInput(key, value);
+    forgetWhatDoesNotMatter(*now());
     changed();
 }
 
 void ResolverPanel::effectEdited(ThingId thing, const QString &key, const Value &value)
 {
-    const Done edited = m_proposal->edit(thing, key, value);
+    const Done edited = now()->edit(thing, key, value);
     if (!edited)
-        m_proposal->resetEdit(thing, key); // nothing half typed is left behind
+        now()->resetEdit(thing, key); // nothing half typed is left behind
     m_effectRefusal = edited ? QString() : effectRefusalWords(thing, edited.error());
     keepAndShow();
 }
 
 void ResolverPanel::facesPut(int place, const QList<int> &faces)
 {
-    const Done taken = m_proposal->paste(place, {faces.begin(), faces.end()});
+    const Done taken = now()->paste(place, {faces.begin(), faces.end()});
     diceChanged();
     if (!taken)
         refuse(taken.error().message.text());
@@ -56,13 +56,13 @@ void ResolverPanel::facesPut(int place, const QList<int> &faces)
 
 void ResolverPanel::faceErased(int place)
 {
-    m_proposal->erase(place);
+    now()->erase(place);
     diceChanged();
 }
 
 void ResolverPanel::hitsCalled(int hits)
 {
-    const Done called = m_proposal->callHits(hits);
+    const Done called = now()->callHits(hits);
     diceChanged();
     if (!called)
         refuse(called.error().message.text());
@@ -71,13 +71,13 @@ void ResolverPanel::hitsCalled(int hits)
 void ResolverPanel::diceChanged()
 {
     changed();
-    if (m_proposal->state() == Proposal::State::NeedsDecision)
+    if (now()->state() == Proposal::State::NeedsDecision)
         focusNext();
 }
 
 void ResolverPanel::roll()
 {
-    if (!m_proposal || m_proposal->wanted().count == 0)
+    if (!isOpen() || now()->wanted().count == 0)
         return;
     rollForAll();
     changed();
@@ -89,13 +89,13 @@ void ResolverPanel::roll()
 /// and nobody else throws.
 void ResolverPanel::rollForAll()
 {
-    const bool goesOn = m_proposal->ofWanted() == 0;
-    const Stage due = m_proposal->wanted();
+    const bool goesOn = now()->ofWanted() == 0;
+    const Stage due = now()->wanted();
     std::vector<std::pair<QByteArray, int>> thrown;
-    for (Stage next = due; next.count > 0; next = m_proposal->wanted()) {
+    for (Stage next = due; next.count > 0; next = now()->wanted()) {
         thrown.emplace_back(next.who, next.number);
-        m_proposal->roll(m_bits);
-        const Stage after = m_proposal->wanted();
+        now()->roll(m_bits);
+        const Stage after = now()->wanted();
         const bool isKnown = std::ranges::find(thrown, std::pair(QByteArray(after.who), after.number)) != thrown.end();
         if (!goesOn || after.number == 0 || isKnown || qstrcmp(after.label, due.label) != 0)
             return;
@@ -104,20 +104,20 @@ void ResolverPanel::rollForAll()
 
 void ResolverPanel::dieBack()
 {
-    if (m_proposal->takeDieBack())
+    if (now()->takeDieBack())
         changed();
 }
 
 void ResolverPanel::decide(const QString &key, const Value &value)
 {
-    m_proposal->setInput(key, value);
+    now()->setInput(key, value);
     changed();
     focusNext();
 }
 
 void ResolverPanel::readAs(const QString &key, const QString &choice)
 {
-    const Done read = m_proposal->readAs(key, choice);
+    const Done read = now()->readAs(key, choice);
     changed();
     if (!read)
         refuse(read.error().message.text());

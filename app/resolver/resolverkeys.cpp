@@ -22,7 +22,7 @@ void ResolverPanel::toggleOdds()
 
 void ResolverPanel::toggleGiven()
 {
-    if (!m_proposal || m_ui->givenForm->isEmpty())
+    if (!isOpen() || m_ui->givenForm->isEmpty())
         return;
     m_givenOpen = !m_givenOpen;
     showAll();
@@ -34,7 +34,7 @@ void ResolverPanel::toggleGiven()
 
 void ResolverPanel::toggleDispute()
 {
-    if (!m_proposal || !m_ui->disputeButton->isEnabled())
+    if (!isOpen() || !m_ui->disputeButton->isEnabled())
         return;
     m_disputing = !m_disputing;
     showAll();
@@ -46,7 +46,7 @@ void ResolverPanel::toggleDispute()
 
 void ResolverPanel::toggleEditing()
 {
-    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved)
+    if (!isOpen() || now()->state() != Proposal::State::Resolved)
         return;
     m_effectRefusal.clear();
     m_ui->effects->setEditing(!m_ui->effects->isEditing());
@@ -84,9 +84,9 @@ void ResolverPanel::bringBack()
 /// Enter: on to the next thing that is still open; when nothing is, apply.
 void ResolverPanel::goOn()
 {
-    if (!m_proposal)
+    if (!isOpen())
         return;
-    if (m_proposal->state() == Proposal::State::Resolved)
+    if (now()->state() == Proposal::State::Resolved)
         applySeen();
     else
         focusNext();
@@ -99,7 +99,7 @@ void ResolverPanel::stepOut()
         toggleEditing();
     else if (m_disputing)
         toggleDispute();
-    else if (m_givenOpen && m_proposal->state() != Proposal::State::Refused) // what is refused there is not folded away
+    else if (m_givenOpen && now()->state() != Proposal::State::Refused) // what is refused there is not folded away
         toggleGiven();
     else
         cancel();
@@ -108,9 +108,9 @@ void ResolverPanel::stepOut()
 /// The control of the first question that is still open, brought on show; null where none is.
 QWidget *ResolverPanel::openQuestion()
 {
-    if (m_proposal->unanswered().empty())
+    if (now()->unanswered().empty())
         return nullptr;
-    const QString place = m_proposal->unanswered().front();
+    const QString place = now()->unanswered().front();
     const QString key = place.section(u'[', 0, 0);
     InputEditor *editor = m_ui->questions->editor(key);
     if (editor == nullptr && m_ui->givenForm->editor(key) != nullptr) {
@@ -130,7 +130,7 @@ void ResolverPanel::focusNext()
     QWidget *next = refusedInput();
     if (next == nullptr)
         next = openQuestion();
-    const bool resolved = m_proposal->state() == Proposal::State::Resolved;
+    const bool resolved = now()->state() == Proposal::State::Resolved;
     if (next == nullptr && (!resolved || m_ui->dice->entry()->isComplete()))
         next = m_ui->dice->focusTarget();
     if (next == nullptr)
@@ -141,7 +141,7 @@ void ResolverPanel::focusNext()
 
 void ResolverPanel::takeKeyboard()
 {
-    if (!m_proposal)
+    if (!isOpen())
         return;
     QWidget *last = focusWidget();
     if (last == nullptr || !last->isVisible()) {
@@ -189,7 +189,7 @@ void ResolverPanel::giveQuestionKeys()
         shortcut->setAutoRepeat(false);
         connect(shortcut, &QShortcut::activated, this, [this, key] {
             InputEditor *editor = m_ui->questions->turnedBy(key);
-            if (editor == nullptr || !m_proposal)
+            if (editor == nullptr || !isOpen())
                 return;
             editor->turn();
             const QWidget *at = focusWidget(); // Apply loses it where something else is asked for now
@@ -206,7 +206,7 @@ void ResolverPanel::giveQuestionKeys()
 void ResolverPanel::keyPressEvent(QKeyEvent *event)
 {
     const bool isCommand = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-    if (!m_proposal || isCommand || event->text().isEmpty())
+    if (!isOpen() || isCommand || event->text().isEmpty())
         QFrame::keyPressEvent(event);
 }
 

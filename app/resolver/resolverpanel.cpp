@@ -18,8 +18,8 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-ResolverPanel::ResolverPanel(BattleSession &session, QWidget *parent)
-    : QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_bits(systemRandomBits())
+ResolverPanel::ResolverPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent)
+    : QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_dialog(dialog), m_bits(systemRandomBits())
 {
     m_ui->setupUi(this);
     setLooks();
@@ -82,9 +82,9 @@ void ResolverPanel::connectParts()
     connect(m_ui->givenForm, &QuestionForm::edited, this, &ResolverPanel::inputEdited);
     for (QuestionForm *form : {m_ui->questions, m_ui->givenForm}) {
         connect(form, &QuestionForm::rowsChanged, this, [this](const std::function<void(Proposal &)> &change) {
-            if (!m_proposal)
+            if (!isOpen())
                 return; // its menu outlived what it was of
-            change(*m_proposal);
+            change(*now());
             changed();
         });
     }
@@ -142,14 +142,14 @@ bool ResolverPanel::restore()
 /// anew, so nothing of the proposal is kept but what the referee did.
 void ResolverPanel::takeUpAgain()
 {
-    if (!m_proposal || m_recording)
+    if (!isOpen() || m_recording)
         return;
-    auto proposal = Proposal::fromJson(m_session.battle(), m_proposal->toJson());
+    auto proposal = Proposal::fromJson(m_session.battle(), now()->toJson());
     if (!proposal) {
         end();
         return;
     }
-    m_proposal.emplace(std::move(*proposal));
+    m_dialog.open(std::move(*proposal));
     m_ui->pair->setText(wrappable(castWords()));
     m_effectRefusal.clear();
     m_ui->effects->setEditing(m_ui->effects->isEditing()); // what is refused in them is gone
@@ -163,7 +163,7 @@ void ResolverPanel::setFloating(bool floating)
 
 void ResolverPanel::begin(Proposal proposal)
 {
-    m_proposal.emplace(std::move(proposal));
+    m_dialog.open(std::move(proposal));
     m_givenOpen = false;
     m_disputing = false;
     m_backTo = nullptr;
@@ -171,7 +171,7 @@ void ResolverPanel::begin(Proposal proposal)
     m_effectRefusal.clear();
     m_ui->effects->setEditing(false);
     m_ui->dice->begin();
-    const Procedure &procedure = m_proposal->procedure();
+    const Procedure &procedure = now()->procedure();
     m_ui->title->setText(translated(procedure.title));
     const QString section = translated(procedure.section);
     m_ui->source->setText(section);
@@ -184,26 +184,26 @@ void ResolverPanel::begin(Proposal proposal)
 
 void ResolverPanel::applySeen()
 {
-    if (m_proposal && m_proposal->state() == Proposal::State::Resolved && !bringResultIntoView())
+    if (isOpen() && now()->state() == Proposal::State::Resolved && !bringResultIntoView())
         apply();
 }
 
 void ResolverPanel::apply()
 {
-    if (!m_proposal || m_proposal->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty()
-        || m_proposal->disallowed()) // it says so
+    if (!isOpen() || now()->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty()
+        || now()->disallowed()) // it says so
         return;
     m_recording = true; // what is recorded is no ground that moved under it
-    const Done recorded = m_session.resolve(*m_proposal);
+    const Done recorded = m_session.resolve(*now());
     m_recording = false;
     if (!recorded) {
         takeUpAgain();
-        if (m_proposal && !BattleSession::isAboutFile(recorded.error()))
+        if (isOpen() && !BattleSession::isAboutFile(recorded.error()))
             refuse(recorded.error().message.text());
         return;
     }
-    const QString procedure = QString::fromLatin1(m_proposal->procedure().id);
-    const Cast cast = m_proposal->cast();
+    const QString procedure = QString::fromLatin1(now()->procedure().id);
+    const Cast cast = now()->cast();
     end();
     emit applied(procedure, cast);
 }
@@ -211,7 +211,7 @@ void ResolverPanel::apply()
 /// What was typed stays with the pair, for when the same is opened again in this step.
 void ResolverPanel::cancel()
 {
-    if (!m_proposal)
+    if (!isOpen())
         return;
     putAside();
     const Done cleared = m_session.clearDraft(); // the session tells where it could not
@@ -222,10 +222,10 @@ void ResolverPanel::cancel()
 void ResolverPanel::putAside()
 {
     const Battle &battle = m_session.battle();
-    const QJsonObject now = m_proposal->toJson();
-    const auto fresh = m_proposal->anew();
-    if (fresh && fresh->toJson() != now)
-        m_putAside.push_back({battle.turn(), battle.phase(), m_proposal->cast(), now});
+    const QJsonObject typed = now()->toJson();
+    const auto fresh = now()->anew();
+    if (fresh && fresh->toJson() != typed)
+        m_putAside.push_back({battle.turn(), battle.phase(), now()->cast(), typed});
 }
 
 bool ResolverPanel::takeUpPutAside(const QString &procedure, const Cast &cast)
@@ -250,9 +250,9 @@ bool ResolverPanel::takeUpPutAside(const QString &procedure, const Cast &cast)
 /// Nothing of what was typed before it was left; what was typed since then is nobody's to throw away.
 void ResolverPanel::beginAnew()
 {
-    if (!m_proposal || !m_isTakenUp)
+    if (!isOpen() || !m_isTakenUp)
         return;
-    auto proposal = m_proposal->anew();
+    auto proposal = now()->anew();
     if (!proposal)
         return refuse(proposal.error().message.text());
     begin(std::move(*proposal));
@@ -262,7 +262,7 @@ void ResolverPanel::beginAnew()
 
 void ResolverPanel::end()
 {
-    m_proposal.reset();
+    m_dialog.close();
     if (QWidget *menu = QApplication::activePopupWidget(); menu != nullptr && isAncestorOf(menu))
         menu->close();
     hide();

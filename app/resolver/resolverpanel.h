@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/battle/proposal.h"
+#include "core/play/opendialog.h"
 
 #include <QFrame>
 #include <QPointer>
@@ -25,7 +25,8 @@ class ResolverPanel : public QFrame {
     Q_OBJECT
 
 public:
-    explicit ResolverPanel(BattleSession &session, QWidget *parent = nullptr);
+    /// `dialog` is what is open on the battle; it outlives the panel.
+    ResolverPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent = nullptr);
     ~ResolverPanel() override;
 
     /// Opens a procedure on these things and takes the keyboard; refused when there is no such procedure.
@@ -40,8 +41,8 @@ public:
     void setFloating(bool floating);
     /// Whom the referee marked on the page: a list takes them up.
     void setMarked(const std::vector<ThingId> &things);
-    bool isOpen() const { return m_proposal.has_value(); }
-    const Proposal *proposal() const { return m_proposal ? &*m_proposal : nullptr; }
+    bool isOpen() const { return m_dialog.proposal() != nullptr; }
+    const Proposal *proposal() const { return m_dialog.proposal(); }
     /// Where random dice come from; tests put their own in.
     void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
 
@@ -69,6 +70,7 @@ private:
     void labelButtons();
     void connectParts();
     void addKeys();
+    Proposal *now() const { return m_dialog.proposal(); }
     void begin(Proposal proposal);
     void end();
     void showInputs();
@@ -119,7 +121,7 @@ private:
 
     std::unique_ptr<Ui::ResolverPanel> m_ui;
     BattleSession &m_session;
-    std::optional<Proposal> m_proposal;
+    OpenDialog &m_dialog;
     RandomBits m_bits;
     std::vector<ThingId> m_marked;
     /// What was left by Esc in this step, to go on with where the same is opened again.

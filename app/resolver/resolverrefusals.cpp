@@ -23,15 +23,15 @@ QString ResolverPanel::refusalWords() const
 {
     if (!m_effectRefusal.isEmpty())
         return m_effectRefusal;
-    if (m_proposal->state() != Proposal::State::Refused)
+    if (now()->state() != Proposal::State::Refused)
         return {};
-    const Refusal &refusal = m_proposal->refusal();
+    const Refusal &refusal = now()->refusal();
     const QString key = refusal.field.section(u'[', 0, 0);
-    if (std::ranges::count(m_proposal->unanswered(), refusal.field) > 0)
+    if (std::ranges::count(now()->unanswered(), refusal.field) > 0)
         return {};
     const bool beside =
         m_ui->questions->editor(key) != nullptr || (m_givenOpen && m_ui->givenForm->editor(key) != nullptr);
-    return beside ? QString() : muster::refusalWords(m_proposal->procedure().inputFields(), refusal);
+    return beside ? QString() : muster::refusalWords(now()->procedure().inputFields(), refusal);
 }
 
 void ResolverPanel::refuse(const QString &words)
@@ -51,14 +51,14 @@ QString ResolverPanel::effectRefusalWords(ThingId id, const Refusal &refusal) co
 /// The control of the input that is refused, brought on show; null where none is.
 QWidget *ResolverPanel::refusedInput()
 {
-    if (m_proposal->state() != Proposal::State::Refused)
+    if (now()->state() != Proposal::State::Refused)
         return nullptr;
-    const QString key = m_proposal->refusal().field.section(u'[', 0, 0);
-    if (std::ranges::count(m_proposal->unanswered(), m_proposal->refusal().field) > 0)
+    const QString key = now()->refusal().field.section(u'[', 0, 0);
+    if (std::ranges::count(now()->unanswered(), now()->refusal().field) > 0)
         return nullptr; // not answered yet
     const auto atIt = [this](InputEditor *editor) {
         if (auto *list = qobject_cast<EntriesEditor *>(editor))
-            list->goTo(m_proposal->refusal().field);
+            list->goTo(now()->refusal().field);
         return editor->focusProxy();
     };
     if (auto *asked = m_ui->questions->editor(key))

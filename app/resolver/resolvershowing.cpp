@@ -29,40 +29,40 @@ void ResolverPanel::showInputs()
 {
     std::vector<const Input *> asked;
     std::vector<const Input *> given;
-    for (const Input &input : m_proposal->procedure().inputs) {
+    for (const Input &input : now()->procedure().inputs) {
         const QString key = QString::fromLatin1(input.key);
-        const bool isOpen = input.isNeeded() && !m_proposal->isPrefilled(key);
+        const bool isOpen = input.isNeeded() && !now()->isPrefilled(key);
         if (!input.decisions.empty())
             continue;
         const bool asksOfEach = std::ranges::any_of(input.rows, &Input::asked);
         (input.asked || asksOfEach || input.countedBy != nullptr || isOpen ? asked : given).push_back(&input);
     }
-    m_ui->questions->setInputs(asked, m_proposal->names());
-    m_ui->givenForm->setInputs(given, m_proposal->names());
+    m_ui->questions->setInputs(asked, now()->names());
+    m_ui->givenForm->setInputs(given, now()->names());
     m_ui->given->setVisible(!given.empty());
     giveQuestionKeys();
 }
 
 void ResolverPanel::showAll()
 {
-    m_ui->rulesBadges->show(m_session.battle(), *m_proposal);
-    m_ui->questions->show(m_session.battle(), *m_proposal, m_marked);
-    m_ui->givenForm->show(m_session.battle(), *m_proposal, m_marked);
+    m_ui->rulesBadges->show(m_session.battle(), *now());
+    m_ui->questions->show(m_session.battle(), *now(), m_marked);
+    m_ui->givenForm->show(m_session.battle(), *now(), m_marked);
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
     m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
-    if (m_proposal->question() == nullptr) {
+    if (now()->question() == nullptr) {
         m_ui->givenWords->setText(tr("The rest is filled in from the record."));
     } else {
-        const QString words = joined(m_proposal->given(), u", "_s);
+        const QString words = joined(now()->given(), u", "_s);
         m_ui->givenWords->setText(words.isEmpty() ? tr("Everything else is as on record.") : words);
     }
-    m_ui->odds->show(*m_proposal);
-    m_ui->dice->show(*m_proposal);
+    m_ui->odds->show(*now());
+    m_ui->dice->show(*now());
     m_ui->rule->setVisible(!m_ui->dice->isHidden());
     showOutcome();
     showRefusal();
     if (m_effectRefusal.isEmpty()) // else the editor stays, with what is refused in it
-        m_ui->effects->show(m_session.battle(), *m_proposal);
+        m_ui->effects->show(m_session.battle(), *now());
     showCautions();
     showWaits();
 }
@@ -75,21 +75,21 @@ void ResolverPanel::setMarked(const std::vector<ThingId> &things)
     if (!isOpen())
         return;
     for (QuestionForm *form : {m_ui->questions, m_ui->givenForm})
-        form->show(m_session.battle(), *m_proposal, m_marked);
+        form->show(m_session.battle(), *now(), m_marked);
 }
 
 /// Where not all fits, what matters now is in view, with as much above it as there is room for: the dice while they are
 /// entered, then result and effects.
 void ResolverPanel::revealWork()
 {
-    if (!m_proposal || m_givenOpen || m_disputing || m_ui->effects->isEditing())
+    if (!isOpen() || m_givenOpen || m_disputing || m_ui->effects->isEditing())
         return;
     if (m_ui->questions->isAncestorOf(focusWidget())) {
         m_ui->scroll->verticalScrollBar()->setValue(0);
         m_ui->scroll->ensureWidgetVisible(focusWidget());
         return;
     }
-    const bool resolved = m_proposal->state() == Proposal::State::Resolved;
+    const bool resolved = now()->state() == Proposal::State::Resolved;
     const int room = m_ui->scroll->viewport()->height();
     const int bottom = (resolved ? m_ui->effects->geometry() : m_ui->dice->geometry()).bottom() + 1;
     const int top = resolved ? m_ui->outcome->y() : m_ui->dice->entry()->mapTo(m_ui->body, QPoint()).y();
@@ -128,25 +128,25 @@ QString ResolverPanel::waitsWords() const
 {
     if (m_session.isReadOnly())
         return tr("The campaign is open read-only.");
-    if (m_proposal->state() == Proposal::State::NeedsDecision)
+    if (now()->state() == Proposal::State::NeedsDecision)
         return tr("Apply waits for a decision on the dice");
-    if (m_proposal->state() == Proposal::State::NeedsDice)
+    if (now()->state() == Proposal::State::NeedsDice)
         return tr("Apply waits for the dice");
     QStringList missing;
-    for (const QString &place : m_proposal->unanswered()) {
+    for (const QString &place : now()->unanswered()) {
         const QString key = place.section(u'[', 0, 0);
-        const Field *field = m_proposal->procedure().input(key);
+        const Field *field = now()->procedure().input(key);
         if (place != key)
             field = findField(field->entry, place.section(u'.', -1));
-        const QString name = m_proposal->names().in(labelOf(*field)).text();
+        const QString name = now()->names().in(labelOf(*field)).text();
         if (!missing.contains(name))
             missing += name;
     }
     if (!missing.isEmpty())
         return tr("Apply waits for: %1").arg(missing.join(u", "_s));
-    if (m_proposal->state() == Proposal::State::Refused)
+    if (now()->state() == Proposal::State::Refused)
         return tr("Apply waits: this is refused");
-    const auto disallowed = m_proposal->disallowed();
+    const auto disallowed = now()->disallowed();
     return disallowed ? tr("The rules do not allow it: %1").arg(disallowed->message.text()) : QString();
 }
 
@@ -155,9 +155,9 @@ QString ResolverPanel::waitsWords() const
 void ResolverPanel::showCautions()
 {
     const Battle &battle = m_session.battle();
-    const Cast &cast = m_proposal->cast();
+    const Cast &cast = now()->cast();
     const auto always = battle.reminders();
-    const QString procedure = QString::fromLatin1(m_proposal->procedure().id);
+    const QString procedure = QString::fromLatin1(now()->procedure().id);
     QStringList words;
     for (const Reminder &reminder : battle.reminders(cast, procedure)) {
         const bool isNew = std::ranges::none_of(always, [&](const Reminder &known) {
@@ -167,11 +167,11 @@ void ResolverPanel::showCautions()
         if (isNew && warns)
             words += u"• "_s + reminder.text.text();
     }
-    for (const Role &role : m_proposal->procedure().roles) {
+    for (const Role &role : now()->procedure().roles) {
         const QString key = QString::fromLatin1(role.key);
         const auto befalls = [&](const Effect &effect) { return effect.player() == key; };
         // Where the tracker tells who plays the part, nobody is an answer, until something happens to him.
-        const bool isMissed = role.offers == nullptr || std::ranges::any_of(m_proposal->notTracked(), befalls);
+        const bool isMissed = role.offers == nullptr || std::ranges::any_of(now()->notTracked(), befalls);
         if (!role.isForSeveral() && !cast.contains(key) && isMissed)
             words += u"• "_s
                 + tr("%1: nobody is picked, so what happens to it is not recorded.").arg(translated(role.label));
@@ -184,11 +184,11 @@ void ResolverPanel::showCautions()
 
 void ResolverPanel::showOutcome()
 {
-    const bool resolved = m_proposal->state() == Proposal::State::Resolved;
-    const bool disputable = resolved && (m_disputing || DisputeBar::hasReadings(*m_proposal));
+    const bool resolved = now()->state() == Proposal::State::Resolved;
+    const bool disputable = resolved && (m_disputing || DisputeBar::hasReadings(*now()));
     m_ui->outcome->setVisible(resolved);
     m_ui->apply->setEnabled(
-        resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly() && !m_proposal->disallowed());
+        resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly() && !now()->disallowed());
     m_ui->disputeButton->setEnabled(disputable);
     m_ui->disputeButton->setToolTip(disputable
             ? tr("See the result under the other reading of the ruling that mattered (D)")
@@ -196,13 +196,13 @@ void ResolverPanel::showOutcome()
     m_ui->disputeButton->setVisible(disputable);
     m_ui->dispute->setVisible(m_disputing && disputable);
     if (m_disputing)
-        m_ui->dispute->show(m_session.battle(), *m_proposal);
+        m_ui->dispute->show(m_session.battle(), *now());
     if (!resolved)
         return;
     QList<WorkingStep> steps;
-    for (const WorkingLine &line : m_proposal->working())
+    for (const WorkingLine &line : now()->working())
         steps.append({line.text.text(), translated(line.source)});
-    m_ui->outcome->setOutcome(m_proposal->summary().text(), steps, namesIn(m_session.battle(), m_proposal->cast()));
+    m_ui->outcome->setOutcome(now()->summary().text(), steps, namesIn(m_session.battle(), now()->cast()));
 }
 
 /// Who plays a role; all of them where several do, unless they are there because others are.
@@ -212,19 +212,19 @@ QString ResolverPanel::namesOf(const Role &role) const
     if (role.isForSeveral() && !role.needed)
         return {};
     QStringList names;
-    for (const ThingId player : playersOf(role, m_proposal->cast()))
+    for (const ThingId player : playersOf(role, now()->cast()))
         names += battle.nameOf(player);
     return names.join(u", "_s);
 }
 
 QString ResolverPanel::castWords() const
 {
-    if (m_proposal->procedure().roles.empty())
+    if (now()->procedure().roles.empty())
         return sideWords(m_session.battle().things());
     QStringList pair;
     QStringList helpers; // leaders
     const Role *other = nullptr;
-    for (const Role &role : m_proposal->procedure().roles) {
+    for (const Role &role : now()->procedure().roles) {
         if (other == nullptr && role.side == RoleSide::OtherThanFirst)
             other = &role;
         if (const QString name = namesOf(role); !name.isEmpty())

@@ -19,7 +19,7 @@ QString RoundPanel::shownIn(const QModelIndex &index) const
 /// A line that has no room as a whole counts once its upper edge is there.
 void RoundPanel::noteInView()
 {
-    if (!m_round || !isVisible())
+    if (!isOpen() || !isVisible())
         return;
     const QRect view = m_lines->viewport()->rect();
     for (int place = 0; place < m_model.rowCount(); ++place) {

@@ -38,8 +38,8 @@ std::vector<const Input *> askedOf(const Procedure &procedure, const Input *choi
 
 } // namespace
 
-RoundPanel::RoundPanel(BattleSession &session, QWidget *parent)
-    : PanelFrame(parent), m_session(session), m_bits(systemRandomBits())
+RoundPanel::RoundPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent)
+    : PanelFrame(parent), m_session(session), m_dialog(dialog), m_bits(systemRandomBits())
 {
     setActive(true);
     build();
@@ -128,7 +128,7 @@ QLayout *RoundPanel::buttons()
 /// A form for each procedure of the round.
 void RoundPanel::addForms()
 {
-    while (m_forms.size() < m_round->round().procedures.size()) {
+    while (m_forms.size() < now()->round().procedures.size()) {
         const int step = int(m_forms.size());
         auto *form = new QuestionForm(m_detail);
         m_detailColumn->insertWidget(step, form);
@@ -140,7 +140,7 @@ void RoundPanel::addForms()
 
 Done RoundPanel::open(const QString &id)
 {
-    const bool isKept = m_kept.value("round"_L1).toString() == id && m_keptIn == now();
+    const bool isKept = m_kept.value("round"_L1).toString() == id && m_keptIn == stepNow();
     auto round = isKept ? OpenRound::fromJson(m_session.battle(), m_kept) : OpenRound::open(m_session.battle(), id);
     if (!round)
         return round.error();
@@ -159,7 +159,7 @@ bool RoundPanel::restore()
         return false;
     auto round = OpenRound::fromJson(m_session.battle(), (*draft)->content);
     if (!round) {
-        keep((*draft)->content, now());
+        keep((*draft)->content, stepNow());
         return false;
     }
     begin(std::move(*round));
@@ -168,18 +168,18 @@ bool RoundPanel::restore()
 
 void RoundPanel::begin(OpenRound round)
 {
-    m_round.emplace(std::move(round));
+    m_dialog.open(std::move(round));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
-    m_begunIn = now();
+    m_begunIn = stepNow();
     m_shownFor.clear();
     m_inView.clear();
     m_order.clear();
-    for (int row = 0; row < m_round->size(); ++row) {
-        if (m_round->isAnswered(row) || isTyped(row))
+    for (int row = 0; row < now()->size(); ++row) {
+        if (now()->isAnswered(row) || isTyped(row))
             m_order += row;
     }
     say({});
-    setTitle(translated(m_round->round().title));
+    setTitle(translated(now()->round().title));
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     m_secret->setVisible(phase != nullptr && phase->secret);
     addForms();
@@ -199,12 +199,12 @@ void RoundPanel::takeKeyboard()
 
 void RoundPanel::record()
 {
-    if (!m_round || bringIntoView())
+    if (!isOpen() || bringIntoView())
         return;
-    const QJsonObject typed = m_round->toJson();
-    const QJsonObject left = m_round->openRowsToJson();
+    const QJsonObject typed = now()->toJson();
+    const QJsonObject left = now()->openRowsToJson();
     m_recording = true;
-    const Done recorded = m_session.resolve(*m_round);
+    const Done recorded = m_session.resolve(*now());
     m_recording = false;
     if (recorded) {
         keep(left.value("rows"_L1).toArray().isEmpty() ? QJsonObject() : left, m_begunIn);
@@ -213,12 +213,12 @@ void RoundPanel::record()
         return;
     }
     comeBack(typed);
-    if (m_round && !BattleSession::isAboutFile(recorded.error()))
+    if (isOpen() && !BattleSession::isAboutFile(recorded.error()))
         say(recorded.error().message.text());
 }
 
 /// The step of the turn that is played.
-QPair<int, QString> RoundPanel::now() const
+QPair<int, QString> RoundPanel::stepNow() const
 {
     return {m_session.battle().turn(), m_session.battle().phase()};
 }
@@ -232,9 +232,9 @@ void RoundPanel::keep(const QJsonObject &typed, const QPair<int, QString> &in)
 /// What is typed is kept until the round is opened again in the same step.
 void RoundPanel::cancel()
 {
-    if (!m_round)
+    if (!isOpen())
         return;
-    const QJsonObject typed = m_round->toJson();
+    const QJsonObject typed = now()->toJson();
     keep(typed.value("rows"_L1).toArray().isEmpty() ? QJsonObject() : typed, m_begunIn);
     const Done cleared = m_session.clearDraft();
     end();
@@ -244,7 +244,7 @@ void RoundPanel::cancel()
 
 void RoundPanel::end()
 {
-    m_round.reset();
+    m_dialog.close();
     m_thrown = {};
     emit closed();
 }
@@ -252,11 +252,11 @@ void RoundPanel::end()
 /// The ground moved: an undo, another house option, somebody else's entry. Only what the referee did is kept.
 void RoundPanel::takeUpAgain()
 {
-    if (!m_round || m_recording)
+    if (!isOpen() || m_recording)
         return;
     if (m_seen == QPair(&m_session.battle(), m_session.battle().ledger().lastSeq()))
         return showAll(); // another look at the same
-    comeBack(m_round->toJson());
+    comeBack(now()->toJson());
 }
 
 /// On the battle as it is now; where the round has no place in it, what was typed waits until it has.
@@ -264,25 +264,25 @@ void RoundPanel::comeBack(const QJsonObject &typed)
 {
     auto round = OpenRound::fromJson(m_session.battle(), typed);
     if (!round) {
-        const QString title = translated(m_round->round().title);
+        const QString title = translated(now()->round().title);
         keep(typed, m_begunIn);
         end();
         emit leftBehind(title);
         return;
     }
     const QModelIndex line = m_lines->currentIndex();
-    m_round.emplace(std::move(*round));
+    m_dialog.open(std::move(*round));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_shownFor.clear();
     m_inView.clear(); // another row may stand in the place of one that was seen
-    m_order.removeIf([this](int row) { return row >= m_round->size(); });
+    m_order.removeIf([this](int row) { return row >= now()->size(); });
     showAll();
     m_lines->setCurrentIndex(m_model.index(std::min(std::max(0, line.row()), m_model.rowCount() - 1)));
 }
 
 void RoundPanel::showLegend()
 {
-    const Input *choice = m_round->choice();
+    const Input *choice = now()->choice();
     QStringList words;
     if (choice != nullptr) {
         int number = 0;
@@ -292,7 +292,7 @@ void RoundPanel::showLegend()
         return;
     }
     const bool throws =
-        !m_session.battle().set().procedure(QString::fromLatin1(m_round->round().procedures.back()))->stages.empty();
+        !m_session.battle().set().procedure(QString::fromLatin1(now()->round().procedures.back()))->stages.empty();
     m_legend->setText(
         throws ? tr("Type the dice one after another · R rolls · → questions") : tr("All is filled in · → questions"));
 }
@@ -301,9 +301,9 @@ void RoundPanel::showAll()
 {
     const QSignalBlocker quiet(m_secret);
     m_secret->setChecked(m_session.keepsSecrets());
-    m_model.show(roundLinesOf(m_session.battle(), *m_round, m_session.isSecret()));
-    const int answered = m_round->answered();
-    setRightText(tr("%1 of %n", nullptr, m_round->size()).arg(QLocale().toString(m_round->settled())));
+    m_model.show(roundLinesOf(m_session.battle(), *now(), m_session.isSecret()));
+    const int answered = now()->answered();
+    setRightText(tr("%1 of %n", nullptr, now()->size()).arg(QLocale().toString(now()->settled())));
     m_record->setText(answered == 0 ? tr("Record") : tr("Record %n", nullptr, answered));
     m_record->setEnabled(answered > 0 && !m_session.isReadOnly());
     showCurrent();
@@ -315,7 +315,7 @@ void RoundPanel::lineChanged()
 {
     m_typing.reset(0, m_typing.sides());
     say({});
-    if (m_round)
+    if (isOpen())
         showCurrent();
 }
 
@@ -326,7 +326,7 @@ void RoundPanel::showCurrent()
     if (hasDetail) {
         showForms(*line);
         const bool tells = line->answered && !m_session.isSecret();
-        m_working->setText(tells ? workingOf(*m_round, line->row).join(u'\n') : QString());
+        m_working->setText(tells ? workingOf(*now(), line->row).join(u'\n') : QString());
         m_working->setVisible(!m_working->text().isEmpty());
     }
     fitDetail(hasDetail);
@@ -362,7 +362,7 @@ void RoundPanel::fitDetail(bool hasDetail)
 void RoundPanel::resizeEvent(QResizeEvent *event)
 {
     PanelFrame::resizeEvent(event);
-    if (m_round && !m_recording)
+    if (isOpen() && !m_recording)
         showCurrent();
 }
 
@@ -372,14 +372,14 @@ void RoundPanel::showForms(const RoundLine &line)
     m_shownFor.resize(qsizetype(m_forms.size()), -1);
     for (size_t step = 0; step < m_forms.size(); ++step) {
         QuestionForm &form = *m_forms[step];
-        const bool isOpen = int(step) < m_round->steps(line.row);
+        const bool isOpen = int(step) < now()->steps(line.row);
         if (!isOpen) {
             form.hide();
             continue;
         }
-        const Proposal &proposal = m_round->step(line.row, int(step));
+        const Proposal &proposal = now()->step(line.row, int(step));
         if (std::exchange(m_shownFor[qsizetype(step)], line.row) != line.row)
-            form.setInputs(askedOf(proposal.procedure(), m_round->choice()), proposal.names());
+            form.setInputs(askedOf(proposal.procedure(), now()->choice()), proposal.names());
         form.setVisible(!form.isEmpty());
         form.show(m_session.battle(), proposal, {});
     }
@@ -395,13 +395,13 @@ void RoundPanel::say(const QString &words)
 const Proposal *RoundPanel::atWork() const
 {
     const RoundLine *line = current();
-    return line == nullptr ? nullptr : &m_round->step(line->row, m_round->atWork(line->row));
+    return line == nullptr ? nullptr : &now()->step(line->row, now()->atWork(line->row));
 }
 
 const RoundLine *RoundPanel::current() const
 {
     const QModelIndex index = m_lines->currentIndex();
-    return index.isValid() && m_round ? &m_model.line(index) : nullptr;
+    return index.isValid() && isOpen() ? &m_model.line(index) : nullptr;
 }
 
 } // namespace muster

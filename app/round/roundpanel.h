@@ -4,7 +4,7 @@
 #include "app/round/roundmodel.h"
 #include "app/widgets/dicetyping.h"
 #include "app/widgets/panelframe.h"
-#include "core/battle/openround.h"
+#include "core/play/opendialog.h"
 
 #include <QHash>
 #include <QJsonObject>
@@ -30,14 +30,15 @@ class RoundPanel : public PanelFrame {
     Q_OBJECT
 
 public:
-    explicit RoundPanel(BattleSession &session, QWidget *parent = nullptr);
+    /// `dialog` is what is open on the battle; it outlives the panel.
+    RoundPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent = nullptr);
 
     /// Opens the round and takes the keyboard; refused where nobody goes through it now.
     Done open(const QString &round);
     /// Opens what was left open when the program last ended; false if nothing was.
     bool restore();
-    bool isOpen() const { return m_round.has_value(); }
-    const OpenRound *round() const { return m_round ? &*m_round : nullptr; }
+    bool isOpen() const { return m_dialog.round() != nullptr; }
+    const OpenRound *round() const { return m_dialog.round(); }
     /// The procedure that is asked for in the current line, or in the first of a heading's; null where none is open.
     const Proposal *atWork() const;
     void takeKeyboard();
@@ -69,10 +70,11 @@ private:
     void buildDetail();
     QLayout *buttons();
     void addForms();
+    OpenRound *now() const { return m_dialog.round(); }
     void begin(OpenRound round);
     void end();
     void comeBack(const QJsonObject &typed);
-    QPair<int, QString> now() const;
+    QPair<int, QString> stepNow() const;
     void keep(const QJsonObject &typed, const QPair<int, QString> &in);
     // Showing.
     void showAll();
@@ -110,7 +112,7 @@ private:
     void answer(DiceTyping::Answer answer, const RoundLine &line);
 
     BattleSession &m_session;
-    std::optional<OpenRound> m_round;
+    OpenDialog &m_dialog;
     RandomBits m_bits;
     RoundModel m_model;
     DiceTyping m_typing; ///< of the stage that the current line asks for

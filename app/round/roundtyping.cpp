@@ -29,7 +29,7 @@ int digitOf(int key)
 bool RoundPanel::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isPress = event->type() == QEvent::KeyPress;
-    if (watched != m_lines || !m_round || (!isPress && event->type() != QEvent::ShortcutOverride))
+    if (watched != m_lines || !isOpen() || (!isPress && event->type() != QEvent::ShortcutOverride))
         return PanelFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     const Qt::KeyboardModifiers held = key->modifiers() & ~Qt::KeypadModifier;
@@ -55,9 +55,9 @@ void RoundPanel::keyPressEvent(QKeyEvent *event)
 {
     const int key = event->key();
     const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
-    if (m_round && digitOf(key) >= 0)
+    if (isOpen() && digitOf(key) >= 0)
         return say(tr("The frame is on a question. Enter goes back to the dice."));
-    if (!m_round || (!isEnter && key != Qt::Key_Escape && key != Qt::Key_Left))
+    if (!isOpen() || (!isEnter && key != Qt::Key_Escape && key != Qt::Key_Left))
         return PanelFrame::keyPressEvent(event);
     say({});
     takeKeyboard();
@@ -104,7 +104,7 @@ void RoundPanel::typed(int digit)
     const RoundLine *line = current();
     if (line == nullptr)
         return;
-    if (m_round->choice() != nullptr)
+    if (now()->choice() != nullptr)
         chose(*line, digit);
     else if (!line->isHeading)
         dieTyped(*line, digit);
@@ -113,10 +113,10 @@ void RoundPanel::typed(int digit)
 /// What came out by the filled-in answers alone is taken by Enter on its own line.
 bool RoundPanel::takesAsItStands(const RoundLine &line)
 {
-    if (line.isHeading || !m_round->isAsItStands(line.row))
+    if (line.isHeading || !now()->isAsItStands(line.row))
         return false;
     noteAnswer(line.row);
-    m_round->takeAsItStands(line.row);
+    now()->takeAsItStands(line.row);
     changed();
     return true;
 }
@@ -128,12 +128,12 @@ void RoundPanel::chose(const RoundLine &line, int digit)
     const int end = line.row + line.rows;
     bool areAllDone = true;
     for (int row = from; row < end; ++row)
-        areAllDone = areAllDone && m_round->isDone(row);
+        areAllDone = areAllDone && now()->isDone(row);
     for (int row = from; row < end; ++row) {
-        if (line.isHeading && m_round->isDone(row) && !areAllDone)
+        if (line.isHeading && now()->isDone(row) && !areAllDone)
             continue; // who has an action already keeps it
         noteAnswer(row);
-        if (const Done chosen = m_round->choose(row, digit); !chosen) {
+        if (const Done chosen = now()->choose(row, digit); !chosen) {
             say(chosen.error().message.text());
             return;
         }
@@ -144,8 +144,8 @@ void RoundPanel::chose(const RoundLine &line, int digit)
 
 void RoundPanel::dieTyped(const RoundLine &line, int digit)
 {
-    if (m_round->step(line.row, m_round->atWork(line.row)).state() != Proposal::State::NeedsDice) {
-        say(m_round->isAsItStands(line.row) ? tr("No die is asked for here: Enter takes it as it stands.")
+    if (now()->step(line.row, now()->atWork(line.row)).state() != Proposal::State::NeedsDice) {
+        say(now()->isAsItStands(line.row) ? tr("No die is asked for here: Enter takes it as it stands.")
                                             : tr("No die is asked for here: Backspace takes back what lies."));
         return;
     }
@@ -174,9 +174,9 @@ void RoundPanel::answer(DiceTyping::Answer answer, const RoundLine &line)
     }
     const int face = m_typing.faces().back();
     noteAnswer(line.row);
-    const int step = m_round->atWork(line.row);
+    const int step = now()->atWork(line.row);
     Done entered = done();
-    m_round->change(line.row, step, [&](Proposal &proposal) { entered = proposal.enter(face); });
+    now()->change(line.row, step, [&](Proposal &proposal) { entered = proposal.enter(face); });
     if (!entered)
         say(entered.error().message.text());
     m_typing.reset(0, m_typing.sides());
@@ -216,20 +216,20 @@ void RoundPanel::takeBack()
 bool RoundPanel::takeBackOf(int row)
 {
     m_order.removeAll(row);
-    if (m_round->choice() != nullptr) {
-        const bool was = !m_round->chosen(row).isUndefined();
-        m_round->unchoose(row);
+    if (now()->choice() != nullptr) {
+        const bool was = !now()->chosen(row).isUndefined();
+        now()->unchoose(row);
         return was;
     }
-    if (m_round->isAnswered(row) && !isTyped(row)) {
-        m_round->unchoose(row);
-        if (m_round->isAsItStands(row))
+    if (now()->isAnswered(row) && !isTyped(row)) {
+        now()->unchoose(row);
+        if (now()->isAsItStands(row))
             return true;
     }
-    for (int step = m_round->steps(row) - 1; step >= 0; --step) {
-        if (m_round->step(row, step).dice().empty())
+    for (int step = now()->steps(row) - 1; step >= 0; --step) {
+        if (now()->step(row, step).dice().empty())
             continue;
-        m_round->change(row, step, [](Proposal &proposal) { proposal.takeDieBack(); });
+        now()->change(row, step, [](Proposal &proposal) { proposal.takeDieBack(); });
         if (isTyped(row))
             m_order += row;
         return true;
@@ -240,10 +240,10 @@ bool RoundPanel::takeBackOf(int row)
 /// Whether a die of the row lies, or something is chosen in it.
 bool RoundPanel::isTyped(int row) const
 {
-    if (m_round->choice() != nullptr)
-        return !m_round->chosen(row).isUndefined();
-    for (int step = 0; step < m_round->steps(row); ++step) {
-        if (!m_round->step(row, step).dice().empty())
+    if (now()->choice() != nullptr)
+        return !now()->chosen(row).isUndefined();
+    for (int step = 0; step < now()->steps(row); ++step) {
+        if (!now()->step(row, step).dice().empty())
             return true;
     }
     return false;
@@ -251,7 +251,7 @@ bool RoundPanel::isTyped(int row) const
 
 bool RoundPanel::isAnythingTyped() const
 {
-    for (int row = 0; row < m_round->size(); ++row) {
+    for (int row = 0; row < now()->size(); ++row) {
         if (isTyped(row))
             return true;
     }
@@ -261,10 +261,10 @@ bool RoundPanel::isAnythingTyped() const
 /// All as it is filled in from the battle, with nothing typed; what was typed can be brought back until it is left.
 void RoundPanel::beginAnew()
 {
-    auto round = OpenRound::open(m_session.battle(), QString::fromLatin1(m_round->round().id));
+    auto round = OpenRound::open(m_session.battle(), QString::fromLatin1(now()->round().id));
     if (!round)
         return say(round.error().message.text());
-    const QJsonObject typed = m_round->toJson();
+    const QJsonObject typed = now()->toJson();
     if (typed == round->toJson())
         return; // what was thrown away before is not forgotten for nothing
     m_thrown = typed;
@@ -287,8 +287,8 @@ void RoundPanel::roll(const RoundLine &line)
     const int row = line.row;
     m_typing.reset(0, m_typing.sides());
     noteAnswer(row);
-    while (m_round->step(row, m_round->atWork(row)).state() == Proposal::State::NeedsDice)
-        m_round->change(row, m_round->atWork(row), [this](Proposal &proposal) { proposal.roll(m_bits); });
+    while (now()->step(row, now()->atWork(row)).state() == Proposal::State::NeedsDice)
+        now()->change(row, now()->atWork(row), [this](Proposal &proposal) { proposal.roll(m_bits); });
     changed();
     goOn();
 }
@@ -296,18 +296,18 @@ void RoundPanel::roll(const RoundLine &line)
 void RoundPanel::rollAll()
 {
     m_typing.reset(0, m_typing.sides());
-    for (int row = 0; row < m_round->size(); ++row) {
-        if (!m_round->isAnswered(row))
+    for (int row = 0; row < now()->size(); ++row) {
+        if (!now()->isAnswered(row))
             noteAnswer(row);
-        while (m_round->step(row, m_round->atWork(row)).state() == Proposal::State::NeedsDice)
-            m_round->change(row, m_round->atWork(row), [this](Proposal &proposal) { proposal.roll(m_bits); });
+        while (now()->step(row, now()->atWork(row)).state() == Proposal::State::NeedsDice)
+            now()->change(row, now()->atWork(row), [this](Proposal &proposal) { proposal.roll(m_bits); });
     }
     changed();
 }
 
 void RoundPanel::changed()
 {
-    m_session.keepDraft({Draft::kRound, m_round->cast(), m_round->toJson()});
+    m_session.keepDraft({Draft::kRound, now()->cast(), now()->toJson()});
     showAll();
 }
 
@@ -326,7 +326,7 @@ void RoundPanel::inputEdited(int step, const QString &key, const Value &value)
     const RoundLine *line = current();
     if (line == nullptr || line->isHeading)
         return;
-    m_round->change(line->row, step, [&](Proposal &proposal) {
+    now()->change(line->row, step, [&](Proposal &proposal) {
         if (value.isUndefined())
             proposal.resetInput(key);
         else

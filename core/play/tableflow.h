@@ -28,11 +28,13 @@ public:
     NextUp next {};
 
     const OpenDialog &dialog() const { return m_dialog; }
+    /// For who shows it, and lets the referee answer.
+    OpenDialog &dialog() { return m_dialog; }
 
     /// Opens the procedure on these players, with what the rules fix of its inputs. Refused where it is not for them
     /// or not now, and while something else is open; `overruled` opens what the rules are against all the same.
     Done open(const QString &procedure, const Cast &cast, bool overruled = false);
-    /// As open(), for who shows what is open elsewhere: it is only made ready.
+    /// As open(), and it is only made ready: who shows it may have something of it that was put aside.
     Result<Proposal> prepare(const QString &procedure, const Cast &cast, bool overruled = false) const;
     /// All that is open in this step, see toDoOf(); good until the next entry.
     const std::vector<ToDo> &toDo() const;
@@ -88,10 +90,10 @@ public:
     std::vector<TableAnswered> leaving(const std::vector<OpenQuestion> &open) const;
     /// It is on the disk, and the battle has accepted it.
     void recorded();
-    /// The same, of what was open elsewhere.
+    /// The same, where it is closed already.
     void recorded(const QString &procedure, const Cast &cast);
     void cancel();
-    /// The same, of what was open elsewhere.
+    /// The same, where it is closed already.
     void leave();
 
 private:

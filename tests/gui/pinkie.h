@@ -96,7 +96,8 @@ public:
     }
 
     Pinkie field;
-    ResolverPanel panel {*field.session};
+    OpenDialog dialog;
+    ResolverPanel panel {*field.session, dialog};
 };
 
 } // namespace muster

@@ -23,7 +23,7 @@ public:
     explicit Table(const QString &phase = u"shoot_passive"_s)
     {
         field.goTo(phase);
-        panel = std::make_unique<ResolverPanel>(field.session(), &window);
+        panel = std::make_unique<ResolverPanel>(field.session(), dialog, &window);
         panel->resize(460, 760);
         window.resize(panel->size());
     }
@@ -68,6 +68,7 @@ public:
 
     Fornovo field;
     QWidget window; ///< stays where the panel comes and goes
+    OpenDialog dialog;
     std::unique_ptr<ResolverPanel> panel;
 };
 

@@ -93,7 +93,8 @@ public:
     }
 
     Brawl field;
-    ResolverPanel panel {*field.session};
+    OpenDialog dialog;
+    ResolverPanel panel {*field.session, dialog};
 };
 
 /// Adams and Ashe against Bell and Bates; Adams and Ashe within an inch of Bell.

@@ -23,6 +23,7 @@ private slots:
 
 private:
     std::unique_ptr<LaidBattle> m_laid;
+    OpenDialog m_dialog;
     std::unique_ptr<ResolverPanel> m_panel;
 };
 
@@ -34,7 +35,7 @@ void TestPartsPlayed::init()
     m_panel.reset();
     m_laid = std::make_unique<LaidBattle>(
         fought.battle().rules(), fought.battle().ledger().events(), BattleRecord {.name = u"Edgehill"_s});
-    m_panel = std::make_unique<ResolverPanel>(*m_laid->session);
+    m_panel = std::make_unique<ResolverPanel>(*m_laid->session, m_dialog);
     QVERIFY(m_panel->open(u"combat"_s, fought.cast(u"attacker_1 Lisle, defender Skippon"_s)));
     m_panel->resize(460, 760);
     m_panel->show();

@@ -39,7 +39,8 @@ void TestResolverDraft::draftIsKeptAtEveryDie()
     table.type(u"63"_s);
     table.panel.reset();
     table.field.restart();
-    ResolverPanel again(table.field.session());
+    OpenDialog dialog;
+    ResolverPanel again(table.field.session(), dialog);
     QVERIFY(again.restore());
     QCOMPARE(again.proposal()->faces(), (std::vector<int> {6, 3}));
     QCOMPARE(again.findChild<DiceEntry *>()->faces(), (QList<int> {6, 3}));

@@ -30,6 +30,7 @@ private:
     RulesBadges *badges() const { return m_panel->findChild<RulesBadges *>(); }
     QString words() const { return english(badges()->accessibleName()); }
     std::unique_ptr<Fornovo> m_field;
+    OpenDialog m_dialog;
     std::unique_ptr<ResolverPanel> m_panel;
 };
 
@@ -38,7 +39,7 @@ void TestRulesBadges::open(const QString &procedure)
     if (!m_field)
         m_field = std::make_unique<Fornovo>();
     m_field->goTo(u"shoot_passive"_s);
-    m_panel = std::make_unique<ResolverPanel>(m_field->session());
+    m_panel = std::make_unique<ResolverPanel>(m_field->session(), m_dialog);
     const Battle &battle = m_field->battle();
     const ThingId french = m_field->battle().things().ofType(u"unit"_s).front();
     ThingId venetian = 0;
