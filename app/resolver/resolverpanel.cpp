@@ -19,7 +19,8 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 ResolverPanel::ResolverPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent)
-    : QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_dialog(dialog), m_bits(systemRandomBits())
+    : QFrame(parent), m_ui(std::make_unique<Ui::ResolverPanel>()), m_session(session), m_dialog(dialog),
+      m_bits(systemRandomBits())
 {
     m_ui->setupUi(this);
     setLooks();

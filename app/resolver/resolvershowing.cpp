@@ -187,8 +187,7 @@ void ResolverPanel::showOutcome()
     const bool resolved = now()->state() == Proposal::State::Resolved;
     const bool disputable = resolved && (m_disputing || DisputeBar::hasReadings(*now()));
     m_ui->outcome->setVisible(resolved);
-    m_ui->apply->setEnabled(
-        resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly() && !now()->disallowed());
+    m_ui->apply->setEnabled(resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly() && !now()->disallowed());
     m_ui->disputeButton->setEnabled(disputable);
     m_ui->disputeButton->setToolTip(disputable
             ? tr("See the result under the other reading of the ruling that mattered (D)")

@@ -146,7 +146,7 @@ void RoundPanel::dieTyped(const RoundLine &line, int digit)
 {
     if (now()->step(line.row, now()->atWork(line.row)).state() != Proposal::State::NeedsDice) {
         say(now()->isAsItStands(line.row) ? tr("No die is asked for here: Enter takes it as it stands.")
-                                            : tr("No die is asked for here: Backspace takes back what lies."));
+                                          : tr("No die is asked for here: Backspace takes back what lies."));
         return;
     }
     answer(m_typing.digit(digit), line);

@@ -51,8 +51,8 @@ public:
     /// Takes back what was chosen, or that it was taken as it stands.
     void unchoose(int row);
 
-    /// Whether it came out without a die although there may be dice, by what only the table knows and nobody has said of
-    /// this row: it waits to be taken as it stands.
+    /// Whether it came out without a die although there may be dice, by what only the table knows and nobody has said
+    /// of this row: it waits to be taken as it stands.
     bool isAsItStands(int row) const;
     /// Takes a row as it stands; nothing where it does not wait for that.
     void takeAsItStands(int row);

@@ -30,9 +30,9 @@ struct LockElsewhere {
 
 /// One campaign in one SQLite file. Everything that a function here reports as done is on the disk and survives a
 /// killed process, and the file alone holds it: between two calls nothing lies beside it that is a part of it. Whatever
-/// is refused has changed nothing. An object belongs to the thread that opened it; the disk is waited for in a thread of
-/// the file's own. The file is locked for other writers while it is open for writing; reading needs no lock and never writes.
-/// A backup after opening is a call of its own, see backUp(): it takes time and may run in any thread.
+/// is refused has changed nothing. An object belongs to the thread that opened it; the disk is waited for in a thread
+/// of the file's own. The file is locked for other writers while it is open for writing; reading needs no lock and
+/// never writes. A backup after opening is a call of its own, see backUp(): it takes time and may run in any thread.
 class CampaignFile {
 public:
     /// Field of the refusal by append() when the ledger has grown since it was read: read the events again.

@@ -138,8 +138,7 @@ Result<std::unique_ptr<CampaignFile>> CampaignFile::create(const QString &path, 
 Done CampaignFile::saveCopy(const QString &path) const
 {
     using namespace in_campaignopening;
-    const bool isLost =
-        m->thread.run([this] { return m->opened != nullptr && !m->stillThere() && m->overwritten; });
+    const bool isLost = m->thread.run([this] { return m->opened != nullptr && !m->stillThere() && m->overwritten; });
     if (isLost)
         return Refusal {kGone,
             Phrase(QT_TRANSLATE_NOOP("muster",

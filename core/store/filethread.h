@@ -20,7 +20,8 @@ public:
     FileThread &operator=(const FileThread &) = delete;
 
     /// What `piece` yields, once all that was given before is done; at once where it is called by another piece.
-    template <class Piece> auto run(Piece piece) -> decltype(piece())
+    template <class Piece>
+    auto run(Piece piece) -> decltype(piece())
     {
         if (std::this_thread::get_id() == m_thread.get_id())
             return piece();

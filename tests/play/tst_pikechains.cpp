@@ -259,15 +259,16 @@ void TestPikeChains::noDragoonsAreComeAt()
 void TestPikeChains::reachIsWhatTheUnitReaches()
 {
     setUp(u"combat"_s,
-        {regiment(u"A1"_s, u"shock_cavalry"_s), regiment(u"A2"_s, u"pistol_cavalry"_s), regiment(u"B1"_s, u"infantry"_s)});
+        {regiment(u"A1"_s, u"shock_cavalry"_s), regiment(u"A2"_s, u"pistol_cavalry"_s),
+            regiment(u"B1"_s, u"infantry"_s)});
     const auto reachOf = [&](const QString &who) {
         return openQuestion(m_battle->moment(), u"reach"_s, {{u"unit"_s, thing(who)}});
     };
     QCOMPARE(reachOf(u"A1"_s)->most, 0);
     QCOMPARE(reachOf(u"A1"_s)->words.text(), u"Which enemies is A1 in contact with?"_s);
     QCOMPARE(reachOf(u"A2"_s)->most, 30);
-    const auto tooFar = m_battle->answer({TableAnswered {
-        u"reach"_s, {{u"unit"_s, thing(u"A2"_s)}}, {.named = {thing(u"B1"_s)}, .numbers = {40}}}});
+    const auto tooFar = m_battle->answer(
+        {TableAnswered {u"reach"_s, {{u"unit"_s, thing(u"A2"_s)}}, {.named = {thing(u"B1"_s)}, .numbers = {40}}}});
     QVERIFY(!tooFar);
     QVERIFY2(tooFar.error().message.text().contains(u"30"_s), qPrintable(tooFar.error().message.text()));
     answer(u"reach"_s, {{u"who"_s, u"A1"_s}}, QJsonArray {u"B1"_s});
