@@ -194,7 +194,7 @@ Playing::Answered Playing::open(const QJsonObject &what)
     const Done opened = m_flow->open(whatIn(what), *cast, what.value("overrule"_L1).toBool());
     if (!opened)
         return opened.error();
-    if (const Done taken = m_flow->setInputs(what.value("inputs"_L1).toObject()); !taken) {
+    if (const Done taken = m_flow->dialog().setInputs(what.value("inputs"_L1).toObject()); !taken) {
         m_flow->cancel();
         return taken.error();
     }
@@ -205,7 +205,7 @@ Playing::Answered Playing::answerOpen(const QJsonObject &what)
 {
     if (m_flow->dialog().round() != nullptr)
         return answerRows(what.value("rows"_L1).toObject());
-    const Done taken = m_flow->setInputs(what);
+    const Done taken = m_flow->dialog().setInputs(what);
     return taken ? shown() : Answered(taken.error());
 }
 
@@ -215,7 +215,7 @@ Playing::Answered Playing::answerRows(const QJsonObject &rows)
     if (rows.isEmpty())
         return refusal(u"rows"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Say for whom: the rows by their keys.")));
     for (auto row = rows.begin(); row != rows.end(); ++row) {
-        const Done taken = m_flow->setInputsOf(thingCalled(battle().things(), row.key()), row.value().toObject());
+        const Done taken = m_flow->dialog().setInputsOf(thingCalled(battle().things(), row.key()), row.value().toObject());
         if (!taken)
             return refusal(u"rows."_s + row.key() + u'.' + taken.error().field, taken.error().message);
     }
@@ -231,9 +231,9 @@ Playing::Answered Playing::diceOfRows(const QJsonObject &rows)
         std::vector<int> faces;
         for (const QJsonValue &face : row.value().toArray())
             faces.push_back(face.toInt());
-        const Done thrown = row.value() == u"roll"_s ? m_flow->rollFor(who, systemRandomBits())
-            : row.value() == u"back"_s               ? m_flow->takeDieBackOf(who)
-                                                     : m_flow->enterFor(who, faces);
+        const Done thrown = row.value() == u"roll"_s ? m_flow->dialog().rollFor(who, systemRandomBits())
+            : row.value() == u"back"_s               ? m_flow->dialog().takeDieBackOf(who)
+                                                     : m_flow->dialog().enterFor(who, faces);
         if (!thrown)
             return refusal(u"rows."_s + row.key() + u'.' + thrown.error().field, thrown.error().message);
     }
@@ -272,15 +272,15 @@ Playing::Answered Playing::dice(const QJsonValue &what)
     if (m_flow->dialog().round() != nullptr)
         return diceOfRows(what["rows"_L1].toObject());
     if (what.toString() == u"roll"_s) {
-        const Done rolled = m_flow->roll(systemRandomBits());
+        const Done rolled = m_flow->dialog().roll(systemRandomBits());
         return rolled ? shown() : Answered(rolled.error());
     }
     if (what.toString() == u"back"_s) {
-        const Done back = m_flow->takeDieBack();
+        const Done back = m_flow->dialog().takeDieBack();
         return back ? shown() : Answered(back.error());
     }
     if (what.isObject()) {
-        const Done called = m_flow->callHits(what["hits"_L1].toInt(-1));
+        const Done called = m_flow->dialog().callHits(what["hits"_L1].toInt(-1));
         return called ? shown() : Answered(called.error());
     }
     std::vector<int> faces;
@@ -289,7 +289,7 @@ Playing::Answered Playing::dice(const QJsonValue &what)
     if (!what.isArray())
         return refusal(u"dice"_s,
             Phrase(QT_TRANSLATE_NOOP("muster", "Dice are a list of faces, “roll”, “back” or a number of hits.")));
-    const Done entered = m_flow->enter(faces);
+    const Done entered = m_flow->dialog().enter(faces);
     return entered ? shown() : Answered(entered.error());
 }
 

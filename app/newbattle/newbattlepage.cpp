@@ -14,6 +14,7 @@
 #include <QShortcut>
 
 #include <algorithm>
+#include <utility>
 
 namespace muster {
 
@@ -204,13 +205,36 @@ void NewBattlePage::addSide()
 
 void NewBattlePage::changeRules()
 {
+    keepWhatIsTyped();
     const Ruleset &rules = *plan().rules;
     ui->date->setPlaceholderText(tr("The day fought over, such as %1").arg(longDate(dayOf(rules))));
     ui->edition->setText(tr("by %1, %2").arg(QString::fromUtf8(rules.author), translated(rules.edition)));
     m_options->setRules(rules);
     takeHouseRules();
     ui->addSide->setVisible(int(m_sides.size()) < mostSides());
+    bringBackWhatWasTyped();
     chainTabStops();
+}
+
+/// The sides as they stand in the columns of the rules that were chosen before.
+void NewBattlePage::keepWhatIsTyped()
+{
+    const QString now = ui->rules->currentData().toString();
+    const QString before = std::exchange(m_rulesShown, now);
+    if (before.isEmpty() || before == now || std::ranges::all_of(m_sides, &SidePanel::isBlank))
+        return;
+    QJsonArray sides;
+    for (const SidePanel *side : m_sides)
+        sides.append(side->toJson());
+    m_typed.insert(before, sides);
+}
+
+/// Rules chosen by a slip cost nothing: with those of before comes back what stood in columns that others do not have.
+void NewBattlePage::bringBackWhatWasTyped()
+{
+    const QJsonArray sides = m_typed.take(m_rulesShown);
+    for (qsizetype side = 0; side < std::min(sides.size(), qsizetype(m_sides.size())); ++side)
+        m_sides[size_t(side)]->fromJson(sides.at(side).toObject());
 }
 
 /// Tab goes down the page, whatever was made when.
@@ -309,6 +333,7 @@ void NewBattlePage::emptyOrBringBack()
     const QJsonObject typed = draft();
     clear();
     m_emptied = typed;
+    m_typed.clear();
     showEmptying();
     setFocus();
 }

@@ -3,6 +3,8 @@
 
 #include "app/newbattle/battleplan.h"
 
+#include <QHash>
+#include <QJsonArray>
 #include <QWidget>
 
 #include <functional>
@@ -64,6 +66,8 @@ private:
     void addSide();
     int mostSides() const;
     void changeRules();
+    void keepWhatIsTyped();
+    void bringBackWhatWasTyped();
     void takeHouseRules();
     const Ruleset &playedSet() const;
     void setSideRules();
@@ -86,6 +90,8 @@ private:
     std::optional<Rules> m_priced; ///< the same with the house options chosen here: points are counted by it
     std::optional<QString> m_wishedCampaign; ///< what the draft was for, until campaigns are offered
     QJsonObject m_emptied; ///< what was emptied out; it can be brought back until something is typed
+    QString m_rulesShown; ///< whose columns the sides have
+    QHash<QString, QJsonArray> m_typed; ///< rule set → sides as they were typed for it, before another was chosen
 };
 
 } // namespace muster

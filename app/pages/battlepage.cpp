@@ -238,7 +238,11 @@ void BattlePage::connectParts()
     connect(&Theme::instance(), &Theme::changed, this, &BattlePage::showBattle);
     connect(m_ui->next, &QAbstractButton::clicked, this, &BattlePage::goOn);
     connect(m_ui->strip, &PhaseStrip::phasePicked, this, &BattlePage::phasePicked);
-    connect(m_phasePanel, &PhasePanel::offerPicked, this, &BattlePage::pickOffer);
+    connect(m_phasePanel, &PhasePanel::offerPicked, this, [this](const QString &id, TableOffer::Kind kind) {
+        pickOffer(id, kind);
+        if (m_ui->next->hasFocus() && m_column != nullptr) // the button that was clicked is gone: Enter is not for the next
+            m_column->list()->setFocus(Qt::OtherFocusReason);
+    });
     connect(m_nextLine, &NextLine::clicked, this, &BattlePage::takeUpNext);
     connect(m_agenda, &AgendaPanel::toDoPicked, this, [this](const ToDo &toDo) {
         if (!isSomethingOpen())

@@ -27,6 +27,7 @@ public:
     static Result<OpenRound> open(const Battle &battle, const QString &round);
 
     const Round &round() const { return *m_round; }
+    const Battle &battle() const { return *m_battle; }
     int size() const { return int(m_rows.size()); }
     ThingId who(int row) const { return at(row).who; }
     /// Whether he went through it already: what is answered again counts from now on.

@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/play/opendialog.h"
 
+#include "core/battle/battle.h"
+
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+Refusal nothingOpen()
+{
+    return {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is open."))};
+}
+
+} // namespace
 
 Result<std::vector<Event>> OpenDialog::events() const
 {
@@ -15,7 +28,7 @@ Result<std::vector<Event>> OpenDialog::events() const
             return event.error();
         return std::vector<Event> {*std::move(event)};
     }
-    return Refusal {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is open."))};
+    return nothingOpen();
 }
 
 std::optional<Draft> OpenDialog::draft() const
@@ -25,6 +38,142 @@ std::optional<Draft> OpenDialog::draft() const
     if (const OpenRound *open = round())
         return Draft {QString(Draft::kRound), open->cast(), open->toJson()};
     return std::nullopt;
+}
+
+Result<Proposal *> OpenDialog::openProposal()
+{
+    if (Proposal *open = proposal())
+        return open;
+    return nothingOpen();
+}
+
+namespace {
+
+// What is done to an open procedure, alone or in the row of a round.
+
+Done giveInputs(Proposal &open, const QJsonObject &inputs)
+{
+    Proposal tried = open;
+    for (auto input = inputs.begin(); input != inputs.end(); ++input) {
+        if (tried.procedure().input(input.key()) == nullptr)
+            return Refusal {input.key(), Phrase(QT_TRANSLATE_NOOP("muster", "There is no such input."))};
+        tried.setInput(input.key(), input.value());
+    }
+    if (tried.state() == Proposal::State::Refused && inputs.contains(tried.refusal().field))
+        return tried.refusal();
+    open = std::move(tried);
+    return done();
+}
+
+Done enterAll(Proposal &open, const std::vector<int> &faces)
+{
+    Proposal tried = open;
+    for (const int face : faces) {
+        if (const Done entered = tried.enter(face); !entered)
+            return entered;
+    }
+    open = std::move(tried);
+    return done();
+}
+
+Done rollAll(Proposal &open, const RandomBits &bits)
+{
+    if (open.state() != Proposal::State::NeedsDice)
+        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No dice are asked for."))};
+    open.roll(bits);
+    return done();
+}
+
+Done takeOneBack(Proposal &open)
+{
+    return open.takeDieBack() ? done() : Done(Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No die lies."))});
+}
+
+} // namespace
+
+Done OpenDialog::setInputs(const QJsonObject &inputs)
+{
+    const auto open = openProposal();
+    return open ? giveInputs(**open, inputs) : Done(open.error());
+}
+
+Done OpenDialog::enter(const std::vector<int> &faces)
+{
+    const auto open = openProposal();
+    return open ? enterAll(**open, faces) : Done(open.error());
+}
+
+Done OpenDialog::roll(const RandomBits &bits)
+{
+    const auto open = openProposal();
+    return open ? rollAll(**open, bits) : Done(open.error());
+}
+
+Done OpenDialog::callHits(int hits)
+{
+    const auto open = openProposal();
+    return open ? (*open)->callHits(hits) : Done(open.error());
+}
+
+Done OpenDialog::takeDieBack()
+{
+    const auto open = openProposal();
+    return open ? takeOneBack(**open) : Done(open.error());
+}
+
+Result<int> OpenDialog::rowOf(ThingId who) const
+{
+    const OpenRound *rows = round();
+    if (rows == nullptr)
+        return nothingOpen();
+    for (int row = 0; row < rows->size(); ++row) {
+        if (rows->who(row) == who)
+            return row;
+    }
+    return Refusal {
+        u"row"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not go through this.")).arg(rows->battle().nameOf(who))};
+}
+
+Done OpenDialog::changeRow(ThingId who, const std::function<Done(Proposal &)> &change)
+{
+    const auto row = rowOf(who);
+    if (!row)
+        return row.error();
+    OpenRound &rows = *round();
+    const int step = rows.atWork(*row);
+    Proposal tried = rows.step(*row, step);
+    if (const Done changed = change(tried); !changed)
+        return changed;
+    rows.change(*row, step, [&](Proposal &proposal) { proposal = tried; });
+    return done();
+}
+
+Done OpenDialog::setInputsOf(ThingId who, const QJsonObject &inputs)
+{
+    const Done given = changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs); });
+    const OpenRound *rows = round();
+    const Input *choice = given && rows != nullptr ? rows->choice() : nullptr;
+    const QString key = choice == nullptr ? QString() : QString::fromLatin1(choice->key);
+    if (!inputs.contains(key))
+        return given;
+    const auto word = std::ranges::find_if(
+        choice->words, [&](const Word &one) { return inputs.value(key) == QLatin1String(one.key); });
+    return round()->choose(*rowOf(who), int(word - choice->words.begin()) + 1);
+}
+
+Done OpenDialog::enterFor(ThingId who, const std::vector<int> &faces)
+{
+    return changeRow(who, [&](Proposal &open) { return enterAll(open, faces); });
+}
+
+Done OpenDialog::rollFor(ThingId who, const RandomBits &bits)
+{
+    return changeRow(who, [&](Proposal &open) { return rollAll(open, bits); });
+}
+
+Done OpenDialog::takeDieBackOf(ThingId who)
+{
+    return changeRow(who, [&](Proposal &open) { return takeOneBack(open); });
 }
 
 } // namespace muster

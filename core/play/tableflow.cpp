@@ -16,11 +16,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-Refusal nothingOpen()
-{
-    return {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is open."))};
-}
-
 std::vector<Role> rolesByRule(const Battle &battle, const QString &procedure, const Cast &cast)
 {
     const Moment moment = battle.moment(cast);
@@ -47,13 +42,6 @@ Done TableFlow::refuseWhileOpen() const
     if (!m_dialog.isOpen())
         return done();
     return Refusal {u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Apply or cancel what is open first."))};
-}
-
-Result<Proposal *> TableFlow::openProposal()
-{
-    if (Proposal *open = m_dialog.proposal())
-        return open;
-    return nothingOpen();
 }
 
 Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, bool overruled) const
@@ -272,135 +260,6 @@ Done TableFlow::openRound(const QString &round)
         return opened.error();
     m_dialog.open(*std::move(opened));
     return done();
-}
-
-namespace {
-
-// What is done to an open procedure, alone or in the row of a round.
-
-Done giveInputs(Proposal &open, const QJsonObject &inputs)
-{
-    Proposal tried = open;
-    for (auto input = inputs.begin(); input != inputs.end(); ++input) {
-        if (tried.procedure().input(input.key()) == nullptr)
-            return Refusal {input.key(), Phrase(QT_TRANSLATE_NOOP("muster", "There is no such input."))};
-        tried.setInput(input.key(), input.value());
-    }
-    if (tried.state() == Proposal::State::Refused && inputs.contains(tried.refusal().field))
-        return tried.refusal();
-    open = std::move(tried);
-    return done();
-}
-
-Done enterAll(Proposal &open, const std::vector<int> &faces)
-{
-    Proposal tried = open;
-    for (const int face : faces) {
-        if (const Done entered = tried.enter(face); !entered)
-            return entered;
-    }
-    open = std::move(tried);
-    return done();
-}
-
-Done rollAll(Proposal &open, const RandomBits &bits)
-{
-    if (open.state() != Proposal::State::NeedsDice)
-        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No dice are asked for."))};
-    open.roll(bits);
-    return done();
-}
-
-Done takeOneBack(Proposal &open)
-{
-    return open.takeDieBack() ? done() : Done(Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No die lies."))});
-}
-
-} // namespace
-
-Done TableFlow::setInputs(const QJsonObject &inputs)
-{
-    const auto open = openProposal();
-    return open ? giveInputs(**open, inputs) : Done(open.error());
-}
-
-Done TableFlow::enter(const std::vector<int> &faces)
-{
-    const auto open = openProposal();
-    return open ? enterAll(**open, faces) : Done(open.error());
-}
-
-Done TableFlow::roll(const RandomBits &bits)
-{
-    const auto open = openProposal();
-    return open ? rollAll(**open, bits) : Done(open.error());
-}
-
-Done TableFlow::callHits(int hits)
-{
-    const auto open = openProposal();
-    return open ? (*open)->callHits(hits) : Done(open.error());
-}
-
-Done TableFlow::takeDieBack()
-{
-    const auto open = openProposal();
-    return open ? takeOneBack(**open) : Done(open.error());
-}
-
-Result<int> TableFlow::rowOf(ThingId who) const
-{
-    const OpenRound *round = m_dialog.round();
-    if (round == nullptr)
-        return nothingOpen();
-    for (int row = 0; row < round->size(); ++row) {
-        if (round->who(row) == who)
-            return row;
-    }
-    return Refusal {
-        u"row"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not go through this.")).arg(m_battle->nameOf(who))};
-}
-
-Done TableFlow::changeRow(ThingId who, const std::function<Done(Proposal &)> &change)
-{
-    const auto row = rowOf(who);
-    if (!row)
-        return row.error();
-    OpenRound &round = *m_dialog.round();
-    const int step = round.atWork(*row);
-    Proposal tried = round.step(*row, step);
-    if (const Done changed = change(tried); !changed)
-        return changed;
-    round.change(*row, step, [&](Proposal &proposal) { proposal = tried; });
-    return done();
-}
-
-Done TableFlow::setInputsOf(ThingId who, const QJsonObject &inputs)
-{
-    const Done given = changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs); });
-    const OpenRound *round = m_dialog.round();
-    const Input *choice = given && round != nullptr ? round->choice() : nullptr;
-    const QString key = choice == nullptr ? QString() : QString::fromLatin1(choice->key);
-    if (!inputs.contains(key))
-        return given;
-    const auto word = std::ranges::find_if(
-        choice->words, [&](const Word &one) { return inputs.value(key) == QLatin1String(one.key); });
-    return m_dialog.round()->choose(*rowOf(who), int(word - choice->words.begin()) + 1);
-}
-
-Done TableFlow::enterFor(ThingId who, const std::vector<int> &faces)
-{
-    return changeRow(who, [&](Proposal &open) { return enterAll(open, faces); });
-}
-
-Done TableFlow::rollFor(ThingId who, const RandomBits &bits)
-{
-    return changeRow(who, [&](Proposal &open) { return rollAll(open, bits); });
-}
-
-Done TableFlow::takeDieBackOf(ThingId who)
-{
-    return changeRow(who, [&](Proposal &open) { return takeOneBack(open); });
 }
 
 Result<std::vector<Event>> TableFlow::apply() const

@@ -57,22 +57,6 @@ public:
     /// What several go through in one go.
     Done openRound(const QString &round);
 
-    // What is open: refused with field `open` where nothing is.
-    /// Takes these inputs, all or none: refused where one of them is.
-    Done setInputs(const QJsonObject &inputs);
-    /// The faces one after another; none is taken where one of them is refused.
-    Done enter(const std::vector<int> &faces);
-    Done roll(const RandomBits &bits);
-    /// Only how many hit, in place of the dice that are asked for.
-    Done callHits(int hits);
-    Done takeDieBack();
-    // The row of one who goes through the round that is open: refused with field `row` where he has none.
-    /// Takes these inputs of what is asked of him now, all or none; by what a row is answered where no dice are thrown
-    /// it is answered.
-    Done setInputsOf(ThingId who, const QJsonObject &inputs);
-    Done enterFor(ThingId who, const std::vector<int> &faces);
-    Done rollFor(ThingId who, const RandomBits &bits);
-    Done takeDieBackOf(ThingId who);
     /// What is to be recorded; the dialog stays open until recorded() is said.
     Result<std::vector<Event>> apply() const;
     /// Why the procedure or act is not for those who are cast, or not now, or not with these inputs; null if it is.
@@ -98,16 +82,12 @@ public:
 
 private:
     Done refuseWhileOpen() const;
-    Result<Proposal *> openProposal();
     const std::vector<OpenQuestion> &leavable() const;
     const ToDo *ofWhoWasGoneTo() const;
     static bool isOf(const ToDo &toDo, ThingId thing);
     bool isTarget(ThingId actor, ThingId thing) const;
     ThingId allowedTarget(const ToDo &toDo, ThingId target) const;
     bool isUponSomebody(const ToDo &toDo) const;
-    Result<int> rowOf(ThingId who) const;
-    /// Does it to what is asked of him now; his row stays as it was where it is refused.
-    Done changeRow(ThingId who, const std::function<Done(Proposal &)> &change);
 
     const Battle *m_battle;
     OpenDialog m_dialog;

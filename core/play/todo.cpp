@@ -16,12 +16,18 @@ namespace muster {
 
 namespace {
 
-ToDo toDoOf(const AgendaEntry &entry, ToDo::Kind kind, const Things &things)
+/// Of what is gone through in one go, what comes first.
+ToDo toDoOf(const AgendaEntry &entry, ToDo::Kind kind, const Battle &battle)
 {
+    QString what = entry.what();
     // A procedure of nobody in particular still has those who play in everything.
-    const Cast cast = entry.cast.isEmpty() ? standingCast(things) : entry.cast;
+    Cast cast = entry.cast.isEmpty() ? standingCast(battle.things()) : entry.cast;
+    if (!entry.first.empty()) {
+        what = QString::fromLatin1(entry.first.front());
+        cast = {{playerKey(battle.set().procedure(what)->roles.front()), entry.who.front()}};
+    }
     return {.kind = kind,
-        .what = entry.what(),
+        .what = what,
         .cast = cast,
         .who = entry.who,
         .against = entry.against,
@@ -165,7 +171,7 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.rule->atOnce && !entry.due)
             chain.add(entry.rule->place == nullptr ? 0 : entry.rule->place(TurnStep(moment).with(entry.cast)),
-                toDoOf(entry, ToDo::Kind::Must, battle.things()));
+                toDoOf(entry, ToDo::Kind::Must, battle));
     }
     for (const OpenQuestion &open : agenda.ask) {
         if (open.ofRule)
@@ -185,18 +191,18 @@ std::vector<ToDo> toDoOf(const Battle &battle)
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.rule->atOnce || entry.due)
             continue;
-        all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
+        all.push_back(toDoOf(entry, ToDo::Kind::Must, battle));
         all.back().waits = waitsForOthers(battle, agenda, entry);
     }
     std::ranges::move(last, std::back_inserter(all));
     for (const AgendaEntry &entry : proposedOf(agenda)) {
         if (!comesTooEarly(battle, agenda, entry))
-            all.push_back(toDoOf(entry, ToDo::Kind::May, battle.things()));
+            all.push_back(toDoOf(entry, ToDo::Kind::May, battle));
     }
     std::ranges::move(afterwards, std::back_inserter(all));
     for (const AgendaEntry &entry : agenda.must) {
         if (entry.due)
-            all.push_back(toDoOf(entry, ToDo::Kind::Must, battle.things()));
+            all.push_back(toDoOf(entry, ToDo::Kind::Must, battle));
     }
     return all;
 }

@@ -14,6 +14,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSet>
+#include <QWheelEvent>
 
 using namespace muster;
 using namespace Qt::Literals::StringLiterals;
@@ -33,6 +34,7 @@ private slots:
     void keepsTheFormWhenGoingBack();
     void keepsTheFormOverARestart();
     void emptiesTheFormAndBringsItBack();
+    void otherRulesByASlipCostNothing();
     void bringsWhatIsNoUnit();
 
 private:
@@ -158,6 +160,25 @@ void TestWindowForm::emptiesTheFormAndBringsItBack()
     QTest::keyClicks(child<QLineEdit>(u"battleName"_s), u"F"_s); // what is typed now counts
     QTest::mouseClick(empty, Qt::LeftButton);
     QVERIFY(m_window->newBattlePage().isBlank());
+}
+
+/// The wheel turns no list that is closed; and who chooses other rules, and these again, has what he typed for them.
+void TestWindowForm::otherRulesByASlipCostNothing()
+{
+    QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    fill(0, u"French"_s);
+    auto *rules = child<QComboBox>(u"rules"_s);
+    const int chosen = rules->currentIndex();
+    const int other = chosen == 0 ? 1 : 0;
+    QWheelEvent wheel(QPointF(4, 4), rules->mapToGlobal(QPointF(4, 4)), {}, {0, 120 * (chosen - other)}, Qt::NoButton,
+        Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(rules, &wheel);
+    QCOMPARE(rules->currentIndex(), chosen);
+    const QJsonObject typed = m_window->newBattlePage().side(0)->toJson();
+    rules->setCurrentIndex(other);
+    QVERIFY(m_window->newBattlePage().side(0)->toJson() != typed);
+    rules->setCurrentIndex(chosen);
+    QCOMPARE(m_window->newBattlePage().side(0)->toJson(), typed);
 }
 
 void TestWindowForm::bringsWhatIsNoUnit()

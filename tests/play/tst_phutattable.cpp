@@ -74,8 +74,8 @@ void TestPhutAtTable::aRunHoldsTheStepUntilItIsTold()
         {unitOf(u"b"_s, u"B1"_s, {{u"state"_s, u"routing"_s}}), unitOf(u"b"_s, u"B2"_s), unitOf(u"a"_s, u"A1"_s)});
     TableFlow flow(*m_battle);
     QVERIFY(flow.open(u"rout-move"_s, unit(u"B1"_s)));
-    QVERIFY(flow.enter({5, 4}));
-    QVERIFY(flow.enter({3}));
+    QVERIFY(flow.dialog().enter({5, 4}));
+    QVERIFY(flow.dialog().enter({3}));
     apply(flow);
     const auto held = flow.nextPhase();
     QVERIFY(!held);
@@ -104,7 +104,7 @@ void TestPhutAtTable::aMeleeTakenBackWasNoTurnOfCombat()
     TableFlow flow(*m_battle);
     QVERIFY(flow.open(u"melee"_s, pair));
     while (flow.dialog().proposal()->state() == Proposal::State::NeedsDice)
-        QVERIFY(flow.enter({1}));
+        QVERIFY(flow.dialog().enter({1}));
     const int melee = m_battle->ledger().lastSeq() + 1;
     apply(flow);
     record(flow.nextPhase());
@@ -132,7 +132,7 @@ void TestPhutAtTable::aPivotIsHeldToTheStep()
     begin(u"move_active"_s, {unitOf(u"a"_s, u"A1"_s, guns), unitOf(u"b"_s, u"B1"_s)});
     TableFlow flow(*m_battle);
     QVERIFY(flow.open(u"manoeuvre"_s, unit(u"A1"_s)));
-    QVERIFY(flow.setInputs({{u"wheel"_s, 30}}));
+    QVERIFY(flow.dialog().setInputs({{u"wheel"_s, 30}}));
     apply(flow);
     QCOMPARE(said(), u"A1 may pivot by 30°."_s);
     auto second = flow.prepare(u"manoeuvre"_s, unit(u"A1"_s));
@@ -154,7 +154,7 @@ void TestPhutAtTable::whatTheStepForbidsCanBeOverruled()
     begin(u"move_active"_s, {unitOf(u"a"_s, u"A1"_s), unitOf(u"b"_s, u"B1"_s)});
     TableFlow flow(*m_battle);
     QVERIFY(flow.open(u"manoeuvre"_s, unit(u"A1"_s), true));
-    QVERIFY(flow.setInputs({{u"wheel"_s, 60}}));
+    QVERIFY(flow.dialog().setInputs({{u"wheel"_s, 60}}));
     QCOMPARE(flow.dialog().proposal()->state(), Proposal::State::Resolved);
 }
 

@@ -49,8 +49,8 @@ void TestPikeAmended::resolve(
     QVERIFY(cast);
     const Done opened = flow.open(procedure, *cast);
     QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().message.text()));
-    QVERIFY(flow.setInputs(inputs));
-    QVERIFY(flow.enter(faces));
+    QVERIFY(flow.dialog().setInputs(inputs));
+    QVERIFY(flow.dialog().enter(faces));
     const auto events = flow.apply();
     QVERIFY(events);
     QVERIFY(m_battle->accept(events->front()));

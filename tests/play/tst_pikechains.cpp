@@ -127,8 +127,8 @@ void TestPikeChains::setUp(const QString &phase, const QJsonArray &things, const
 
 void TestPikeChains::apply(TableFlow &flow, const std::vector<int> &faces, const QJsonObject &inputs)
 {
-    QVERIFY(flow.setInputs(inputs));
-    QVERIFY(flow.enter(faces));
+    QVERIFY(flow.dialog().setInputs(inputs));
+    QVERIFY(flow.dialog().enter(faces));
     const auto events = flow.apply();
     QVERIFY2(events, qPrintable(events ? QString() : events.error().message.text()));
     QVERIFY(m_battle->accept(events->front()));
@@ -359,8 +359,8 @@ void TestPikeChains::anOrderUnderstoodAtOnceIsReceived()
     QVERIFY(cast);
     TableFlow flow(*m_battle);
     QVERIFY(flow.open(u"staff-order"_s, *cast));
-    QVERIFY(flow.setInputs({{u"distance"_s, 100}}));
-    QVERIFY(flow.enter({4}));
+    QVERIFY(flow.dialog().setInputs({{u"distance"_s, 100}}));
+    QVERIFY(flow.dialog().enter({4}));
     for (const Effect &effect : flow.dialog().proposal()->notTracked())
         QVERIFY2(effect.player() != u"messenger"_s, effect.field);
     apply(flow);

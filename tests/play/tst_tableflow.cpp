@@ -93,14 +93,14 @@ void TestTableFlow::onlyOneThingIsOpen()
 void TestTableFlow::inputsAllOrNone()
 {
     TableFlow flow(*m_battle);
-    QVERIFY(!flow.setInputs({{u"distance"_s, 10}})); // nothing is open
+    QVERIFY(!flow.dialog().setInputs({{u"distance"_s, 10}})); // nothing is open
     QVERIFY(open(flow, u"B1"_s, u"A1"_s));
-    const Done refused = flow.setInputs({{u"cover"_s, u"hard"_s}, {u"distance"_s, -3}});
+    const Done refused = flow.dialog().setInputs({{u"cover"_s, u"hard"_s}, {u"distance"_s, -3}});
     QVERIFY(!refused);
     QCOMPARE(refused.error().field, u"distance"_s);
     QVERIFY(flow.dialog().proposal()->input(u"cover"_s) != Value(u"hard"_s));
-    QVERIFY(!flow.setInputs({{u"weather"_s, 1}}));
-    QVERIFY(flow.setInputs({{u"cover"_s, u"hard"_s}, {u"distance"_s, 10}}));
+    QVERIFY(!flow.dialog().setInputs({{u"weather"_s, 1}}));
+    QVERIFY(flow.dialog().setInputs({{u"cover"_s, u"hard"_s}, {u"distance"_s, 10}}));
     QCOMPARE(flow.dialog().proposal()->wanted().count, 1); // 3 bows, hard cover
 }
 
@@ -108,12 +108,12 @@ void TestTableFlow::diceAllOrNone()
 {
     TableFlow flow(*m_battle);
     QVERIFY(open(flow, u"B1"_s, u"A1"_s));
-    QVERIFY(flow.setInputs({{u"distance"_s, 10}}));
-    QVERIFY(!flow.enter({6, 7, 1}));
+    QVERIFY(flow.dialog().setInputs({{u"distance"_s, 10}}));
+    QVERIFY(!flow.dialog().enter({6, 7, 1}));
     QVERIFY(flow.dialog().proposal()->faces().empty());
-    QVERIFY(!flow.enter({6, 5, 4, 3}));
-    QVERIFY(flow.enter({6, 5}));
-    QVERIFY(flow.takeDieBack());
+    QVERIFY(!flow.dialog().enter({6, 5, 4, 3}));
+    QVERIFY(flow.dialog().enter({6, 5}));
+    QVERIFY(flow.dialog().takeDieBack());
     QCOMPARE(flow.dialog().proposal()->faces(), std::vector<int> {6});
     QVERIFY(!flow.apply());
 }
@@ -122,8 +122,8 @@ void TestTableFlow::whatIsAppliedIsRemembered()
 {
     TableFlow flow(*m_battle);
     QVERIFY(open(flow, u"B1"_s, u"A1"_s));
-    QVERIFY(flow.setInputs({{u"distance"_s, 10}}));
-    QVERIFY(flow.enter({1, 1, 1}));
+    QVERIFY(flow.dialog().setInputs({{u"distance"_s, 10}}));
+    QVERIFY(flow.dialog().enter({1, 1, 1}));
     apply(flow);
     QVERIFY(!flow.dialog().isOpen());
     QVERIFY(!flow.marks.isAny());
@@ -323,8 +323,8 @@ void TestTableFlow::draftsOutliveACrash()
     TableFlow flow(*m_battle);
     QVERIFY(!flow.dialog().draft());
     QVERIFY(open(flow, u"B1"_s, u"A1"_s));
-    QVERIFY(flow.setInputs({{u"distance"_s, 10}}));
-    QVERIFY(flow.enter({6}));
+    QVERIFY(flow.dialog().setInputs({{u"distance"_s, 10}}));
+    QVERIFY(flow.dialog().enter({6}));
     const auto draft = flow.dialog().draft();
     QVERIFY(draft && draft->isResolver());
     const auto again = Proposal::fromJson(*m_battle, draft->content);

@@ -179,7 +179,7 @@ void TestTwoPageOrder::whoStandsWhereIsAskedAfterTheMoves()
     setUp(u"movement"_s, {mover(u"A1"_s), mover(u"A2"_s), shooter(u"B1"_s)});
     QCOMPARE(toDo(), (QStringList {u"move A1"_s, u"move A2"_s, u"contact A1"_s, u"contact A2"_s}));
     TableFlow flow(*m_battle);
-    QVERIFY(flow.open(u"move"_s, cast("mover", u"A1"_s)) && flow.setInputs({{u"open_half"_s, 18}}));
+    QVERIFY(flow.open(u"move"_s, cast("mover", u"A1"_s)) && flow.dialog().setInputs({{u"open_half"_s, 18}}));
     const auto events = flow.apply();
     QVERIFY(events && m_battle->accept(events->front()));
     QCOMPARE(toDo(), (QStringList {u"move A2"_s, u"contact A1"_s, u"contact A2"_s})); // all of them when all have moved
@@ -205,11 +205,11 @@ void TestTwoPageOrder::aMoveTooFarIsNoEntry()
 {
     setUp(u"movement"_s, {mover(u"A1"_s), shooter(u"B1"_s)});
     TableFlow flow(*m_battle);
-    QVERIFY(flow.open(u"move"_s, cast("mover", u"A1"_s)) && flow.setInputs({{u"open_half"_s, 19}}));
+    QVERIFY(flow.open(u"move"_s, cast("mover", u"A1"_s)) && flow.dialog().setInputs({{u"open_half"_s, 19}}));
     const auto refused = flow.apply();
     QVERIFY(!refused);
     QCOMPARE(refused.error().field, u"allowed"_s);
-    QVERIFY(flow.setInputs({{u"open_half"_s, 18}}));
+    QVERIFY(flow.dialog().setInputs({{u"open_half"_s, 18}}));
     QVERIFY(flow.apply());
 }
 
@@ -277,7 +277,7 @@ void TestTwoPageOrder::roomsAreAskedOfWhoCameToOne()
     const auto isAsked = [&](int obstacles) {
         TableFlow flow(*m_battle);
         const bool isOpen = flow.open(u"move"_s, cast("mover", u"A1"_s))
-            && flow.setInputs({{u"open_half"_s, 4}, {u"obstacles"_s, obstacles}});
+            && flow.dialog().setInputs({{u"open_half"_s, 4}, {u"obstacles"_s, obstacles}});
         const auto events = flow.apply();
         return isOpen && events && m_battle->accept(events->front())
             && openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s)).has_value();

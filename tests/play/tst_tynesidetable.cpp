@@ -2,6 +2,7 @@
 #include "core/battle/called.h"
 #include "core/battle/openround.h"
 #include "core/battle/told.h"
+#include "core/play/answering.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
@@ -18,6 +19,8 @@ private slots:
     void commandComesInItsOrder();
     void nothingPutOffLetsAnybodyDice();
     void nobodyIsCommandedBeforeThePointsAreThrown();
+    void whoIsBoundGoesBeforeItShoots();
+    void whoActsFirstIsAskedByName();
     void onlyThoseInReachAreCommanded();
     void noDieWhereNoneMatters();
     void whoSeeksTheEnemyGoesAsFarAsHeIs();
@@ -30,7 +33,8 @@ private slots:
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
     Cast cast(const QString &role, const QString &key) const { return {{role, thing(key)}}; }
-    void setUp(const QString &phase, const QJsonArray &things, const QString &active = u"a"_s);
+    void setUp(
+        const QString &phase, const QJsonArray &things, const QString &active = u"a"_s, const QJsonArray &done = {});
     /// An officer of the side, an NCO, three groups and a crew, and one of the enemy.
     void setUpCommand(const QString &phase, const QString &side, const QString &other);
     QString next() const;
@@ -62,10 +66,11 @@ QJsonObject made(const QString &key, const QString &type, const QString &side, Q
 
 } // namespace
 
-void TestTynesideTable::setUp(const QString &phase, const QJsonArray &things, const QString &active)
+void TestTynesideTable::setUp(
+    const QString &phase, const QJsonArray &things, const QString &active, const QJsonArray &done)
 {
-    m_battle =
-        battleSetUp({{u"rules"_s, u"tyneside"_s}, {u"phase"_s, phase}, {u"active"_s, active}, {u"things"_s, things}});
+    m_battle = battleSetUp({{u"rules"_s, u"tyneside"_s}, {u"phase"_s, phase}, {u"active"_s, active},
+        {u"things"_s, things}, {u"done"_s, done}});
 }
 
 void TestTynesideTable::setUpCommand(const QString &phase, const QString &side, const QString &other)
@@ -96,7 +101,7 @@ void TestTynesideTable::resolveNext(const std::vector<int> &faces)
     QVERIFY(!flow.wantsTarget(open));
     const Done taken = flow.takeUp(open);
     QVERIFY2(taken, qPrintable(taken ? QString() : taken.error().message.text()));
-    QVERIFY(flow.enter(faces));
+    QVERIFY(flow.dialog().enter(faces));
     const auto events = flow.apply();
     QVERIFY2(events, qPrintable(events ? QString() : events.error().message.text()));
     QVERIFY(m_battle->accept(events->front()));
@@ -137,7 +142,7 @@ void TestTynesideTable::commandComesInItsOrder()
     QVERIFY(m_battle->things().flag(thing(u"A2"_s), u"commanded"_s));
     QVERIFY(!m_battle->things().flag(thing(u"A3"_s), u"commanded"_s));
     const TableFlow flow(*m_battle);
-    QCOMPARE(flow.nextToDo()->what, u"actions"_s);
+    QCOMPARE(flow.nextToDo()->what, u"risk-factor"_s); // his action hangs on it
     QVERIFY(flow.nextToDo()->who != std::vector {thing(u"A3"_s)}); // those who are led first
 }
 
@@ -161,7 +166,7 @@ void TestTynesideTable::nothingPutOffLetsAnybodyDice()
     answer(u"reach"_s, commander, {.named = {thing(u"A1"_s)}});
     putOff(u"command-allocation"_s);
     record(m_battle->act(u"command_nobody"_s, commander));
-    QCOMPARE(next(), u"actions"_s);
+    QCOMPARE(next(), u"risk-factor"_s);
 }
 
 void TestTynesideTable::nobodyIsCommandedBeforeThePointsAreThrown()
@@ -172,6 +177,51 @@ void TestTynesideTable::nobodyIsCommandedBeforeThePointsAreThrown()
     QVERIFY(flow.open(u"command-allocation"_s, cast(u"commander"_s, u"P1"_s)));
     QVERIFY(flow.dialog().proposal()->input(u"points"_s).isUndefined());
     QVERIFY(!flow.apply());
+    QVERIFY(flow.dialog().setInputs({{u"points"_s, 30}})); // nor with points that nobody threw
+    Proposal &open = *flow.dialog().proposal();
+    for (int row = 0; row < int(open.rows(u"groups"_s).size()); ++row)
+        open.setCell(u"groups"_s, row, u"all_in_reach"_s, true);
+    const auto events = flow.apply();
+    QVERIFY(!events);
+    QVERIFY2(events.error().message.text().contains(u"throws for his command points first"_s),
+        qPrintable(events.error().message.text()));
+}
+
+/// The side that moves and shoots in one step does first what it is bound to: a shot would take its move.
+void TestTynesideTable::whoIsBoundGoesBeforeItShoots()
+{
+    const auto shootsWith = [&](const QString &action) {
+        setUp(u"other_move"_s,
+            QJsonArray {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, action}}),
+                made(u"B1"_s, u"group"_s, u"b"_s)},
+            u"a"_s,
+            {QJsonObject {{u"procedure"_s, u"actions"_s}, {u"who"_s, QJsonArray {u"A1"_s}},
+                {u"outcome"_s, QJsonObject {{u"action"_s, action}, {u"obeyed"_s, false}}}}});
+        return m_battle->whyNot(u"shooting"_s, {{u"firer"_s, thing(u"A1"_s)}, {u"target"_s, thing(u"B1"_s)}});
+    };
+    const auto bound = shootsWith(u"withdraw"_s);
+    QVERIFY(bound);
+    QVERIFY2(bound->message.text().contains(u"as it was told first"_s), qPrintable(bound->message.text()));
+    const auto stands = shootsWith(u"stand_facing"_s);
+    QVERIFY2(!stands, qPrintable(stands ? stands->message.text() : QString()));
+}
+
+/// By name, and never "side A".
+void TestTynesideTable::whoActsFirstIsAskedByName()
+{
+    setUp(u"muster"_s,
+        QJsonArray {made(u"P1"_s, u"figure"_s, u"a"_s, {{u"rank"_s, u"officer"_s}}),
+            made(u"P2"_s, u"figure"_s, u"b"_s, {{u"rank"_s, u"officer"_s}})});
+    const auto open = openQuestion(m_battle->moment(), u"acts_first"_s, {});
+    QVERIFY(open);
+    const Answering answering(*m_battle, *open);
+    QStringList words;
+    for (const AnswerChoice &choice : answering.choices())
+        words += choice.words.text();
+    const std::vector<ThingId> armies = m_battle->things().armies();
+    QCOMPARE(words,
+        (QStringList {m_battle->nameOf(armies[0]) + u" acts first"_s, m_battle->nameOf(armies[1]) + u" acts first"_s}));
+    answer(u"acts_first"_s, {}, {.answer = u"b"_s});
 }
 
 /// Those whom the table has named stand in the list; no others may come into it, nor crews, nor who is led already.

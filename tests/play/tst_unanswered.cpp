@@ -104,9 +104,9 @@ void TestUnanswered::nothingIsAppliedUnanswered()
     TableFlow flow(*m_battle);
     QVERIFY(flow.open(u"shooting"_s, {{u"shooter"_s, thing(u"B1"_s)}, {u"target"_s, thing(u"A1"_s)}}));
     QCOMPARE(flow.apply().error().field, u"distance"_s);
-    QVERIFY(!flow.enter({6})); // dice come after the question
-    QVERIFY(flow.setInputs({{u"distance"_s, 10}}));
-    QVERIFY(flow.enter({6}));
+    QVERIFY(!flow.dialog().enter({6})); // dice come after the question
+    QVERIFY(flow.dialog().setInputs({{u"distance"_s, 10}}));
+    QVERIFY(flow.dialog().enter({6}));
 }
 
 void TestUnanswered::scriptsLeaveOutWhatIsUsual()

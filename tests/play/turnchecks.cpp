@@ -146,7 +146,7 @@ static Done answered(TableFlow &flow, const QString &question)
     const QString key = question.section(u'[', 0, 0);
     const Input *input = open.procedure().input(key);
     if (key == question)
-        return flow.setInputs({{key, usualOf(*input)}});
+        return flow.dialog().setInputs({{key, usualOf(*input)}});
     const QString field = question.section(u'.', -1);
     const auto cell =
         std::ranges::find_if(input->rows, [&](const Input &one) { return field == QLatin1String(one.key); });
@@ -155,7 +155,7 @@ static Done answered(TableFlow &flow, const QString &question)
     QJsonObject changed = rows.at(row).toObject();
     changed.insert(field, usualOf(*cell));
     rows.replace(row, changed);
-    return flow.setInputs({{key, rows}});
+    return flow.dialog().setInputs({{key, rows}});
 }
 
 void answerTheRest(TableFlow &flow)

@@ -212,20 +212,20 @@ void TurnPlayer::resolve(const QString &procedure, const Cast &cast)
     const Done opened = flow.open(procedure, cast);
     QVERIFY2(opened, qPrintable(opened ? QString() : procedure + u": "_s + opened.error().message.text()));
     const Proposal &open = *flow.dialog().proposal();
-    const Done filled = flow.setInputs(entered(open));
+    const Done filled = flow.dialog().setInputs(entered(open));
     QVERIFY2(filled, qPrintable(filled ? QString() : procedure + u": "_s + filled.error().message.text()));
     answerTheRest(flow);
     while (open.state() == Proposal::State::NeedsDice || open.state() == Proposal::State::NeedsDecision) {
         if (const Input *decision = open.decision())
-            QVERIFY(flow.setInputs({{QString::fromLatin1(decision->key), decision->decisions.front().value}}));
+            QVERIFY(flow.dialog().setInputs({{QString::fromLatin1(decision->key), decision->decisions.front().value}}));
         else
-            QVERIFY(flow.roll([this] { return uint32_t(m_random()); }));
+            QVERIFY(flow.dialog().roll([this] { return uint32_t(m_random()); }));
     }
     auto events = flow.apply();
     if (const Input *chosen = events ? nullptr : open.procedure().input(events.error().field)) {
         // What stood there is not what he may do: one of the other ways is.
         for (size_t word = 0; !events && word < chosen->words.size(); ++word) {
-            if (flow.setInputs({{QString::fromLatin1(chosen->key), QString::fromLatin1(chosen->words[word].key)}}))
+            if (flow.dialog().setInputs({{QString::fromLatin1(chosen->key), QString::fromLatin1(chosen->words[word].key)}}))
                 events = flow.apply();
         }
     }

@@ -124,15 +124,24 @@ void addUnder(const BattleSession &session, ThingId parent, int depth, std::vect
     }
 }
 
-/// "active", "passive"; empty while neither side is.
+/// "active", "passive"; where the rules call nobody so, whose step it is; empty while it is neither side's.
 QString roleOf(const Battle &battle, ThingId army)
 {
     const Things &things = battle.things();
     const QString active = things.word(things.first(u"game"_s), u"active"_s);
     if (active.isEmpty() || things.where(u"army"_s, u"side"_s, active) == 0)
         return {};
-    return things.word(army, u"side"_s) == active ? words(QT_TRANSLATE_NOOP("muster::SideColumn", "active"))
-                                                  : words(QT_TRANSLATE_NOOP("muster::SideColumn", "passive"));
+    const bool isActive = things.word(army, u"side"_s) == active;
+    if (battle.set().describedByActing) {
+        const Phase *phase = battle.set().phase(battle.phase());
+        if (phase == nullptr || (phase->side != RoleSide::Active && phase->side != RoleSide::Passive))
+            return {};
+        return isActive == (phase->side == RoleSide::Active)
+            ? words(QT_TRANSLATE_NOOP("muster::SideColumn", "acts now"))
+            : words(QT_TRANSLATE_NOOP("muster::SideColumn", "waits"));
+    }
+    return isActive ? words(QT_TRANSLATE_NOOP("muster::SideColumn", "active"))
+                    : words(QT_TRANSLATE_NOOP("muster::SideColumn", "passive"));
 }
 
 } // namespace

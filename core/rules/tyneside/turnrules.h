@@ -47,6 +47,8 @@ bool isOfDicingSide(const Moment &moment, ThingId unit);
 bool hasItsOrders(const Moment &moment, ThingId unit);
 /// Uncommanded troops that stand, can shoot and have not shot yet in their step.
 bool isToShootAtTheNearest(const Moment &moment, ThingId unit);
+/// It must still do as its plain result says in the step that is now: go, or charge whom it can reach.
+bool isBoundToGo(const Moment &moment, ThingId unit);
 /// Living enemies whom it touches.
 std::vector<ThingId> enemiesTouched(const Moment &moment, ThingId unit);
 

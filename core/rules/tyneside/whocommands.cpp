@@ -218,6 +218,17 @@ Role groupsRole()
     return group;
 }
 
+/// It is known beforehand whom he may have in mind, and settled with the points that he has thrown.
+std::optional<Refusal> refuseBeforeTheThrow(const Moment &moment, const QJsonObject &)
+{
+    const ThingId commander = moment.who("commander");
+    if (commander == 0 || hasThrownForPoints(moment, commander) || hasPoints(moment, commander))
+        return std::nullopt;
+    return Refusal {u"points"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 throws for his command points first."))
+            .arg(moment.things.name(commander))};
+}
+
 TurnRule allocation()
 {
     return {.what = "command-allocation",
@@ -226,7 +237,8 @@ TurnRule allocation()
         .offered = &never,
         .uponOneOf = true,
         .place = &second,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 says who is commanded")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1 says who is commanded"),
+        .refuses = &refuseBeforeTheThrow};
 }
 
 TurnRule allocationAtOnce()

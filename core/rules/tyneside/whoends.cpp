@@ -76,6 +76,22 @@ std::vector<Change> actsFirst(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
+bool isSideA(const Moment &moment, ThingId army)
+{
+    return moment.things.word(army, u"side"_s) == keyOf(Side::A);
+}
+
+bool isSideB(const Moment &moment, ThingId army)
+{
+    return !isSideA(moment, army);
+}
+
+std::vector<Role> bothArmies()
+{
+    return {{.key = "army_a", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}},
+        {.key = "army_b", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}}};
+}
+
 std::vector<Role> theGame()
 {
     return {{.key = "game", .label = QT_TRANSLATE_NOOP("muster", "Game"), .things = {"game"}}};
@@ -124,10 +140,10 @@ std::vector<TableQuestion> endingQuestions()
         {.key = "acts_first",
             .words = QT_TRANSLATE_NOOP("muster", "Both sides have officers. Which acts first?"),
             .phases = {"muster"},
-            .roles = theGame(),
-            .conditions = {{"", &haveBothPlayerCharacters}},
-            .answers = {{"a", QT_TRANSLATE_NOOP("muster", "Side A acts first")},
-                {"b", QT_TRANSLATE_NOOP("muster", "Side B acts first")}},
+            .roles = bothArmies(),
+            .conditions = {{"", &haveBothPlayerCharacters}, {"army_a", &isSideA}, {"army_b", &isSideB}},
+            .answers = {{"a", QT_TRANSLATE_NOOP("muster", "%1 acts first")},
+                {"b", QT_TRANSLATE_NOOP("muster", "%2 acts first")}},
             .mustAnswer = false,
             .ofBothHalves = true,
             .follows = &actsFirst},

@@ -300,6 +300,18 @@ bool isOnHorseback(const Moment &moment, ThingId unit)
 } // namespace
 } // namespace in_whomoves
 
+bool isBoundToGo(const Moment &moment, ThingId unit)
+{
+    using namespace in_whomoves;
+    const Orders orders = ordersNow(moment, unit);
+    const Conditions conditions = ofMoving();
+    const bool mayMove =
+        std::ranges::all_of(conditions, [&](const muster::Condition &one) { return one.holds(moment, unit); });
+    const bool isToCharge = orders.charges && !isNotToldToCharge(moment, unit);
+    const bool isAsked = !isItsWayKnown(moment, unit) && isNotMoved(moment, unit) && hasNotFired(moment, unit);
+    return orders.isBound && ((hasAWayToGo(moment, unit) && mayMove) || isToCharge || isAsked);
+}
+
 std::vector<TurnRule> movingRules()
 {
     using namespace in_whomoves;

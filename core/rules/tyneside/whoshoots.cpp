@@ -140,6 +140,12 @@ int afterTheMoves(const Moment &)
 constexpr char kNothingToShootWith[] = QT_TRANSLATE_NOOP("muster", "%1 has nothing to shoot with.");
 constexpr char kNobodyShootsIntoAMelee[] = QT_TRANSLATE_NOOP("muster", "%1 is in contact: nobody shoots into a melee.");
 
+/// Where it moves and shoots in one step, what it must do comes first: a shot takes its move.
+bool hasGoneWhereItMatters(const Moment &moment, ThingId unit)
+{
+    return moment.phase() != u"other_move"_s || !isBoundToGo(moment, unit);
+}
+
 Conditions ofFirer()
 {
     return {{"firer", &isThereToShoot, kOffTheTable}, {"firer", &isUnitOrPlayerCharacter, kGoesWithItsGroup},
@@ -152,6 +158,8 @@ Conditions ofFirer()
         {"firer", &hasMissiles, kNothingToShootWith}, {"firer", &isInNoContact, kInContact},
         {"firer", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1 runs: it does not shoot.")},
         {"firer", &hasItsOrders, QT_TRANSLATE_NOOP("muster", "%1 dices before it shoots.")},
+        {"firer", &hasGoneWhereItMatters,
+            QT_TRANSLATE_NOOP("muster", "%1 does as it was told first, and then shoots.")},
         {"firer", &isBusyIfHeCommands,
             QT_TRANSLATE_NOOP("muster", "%1 threw all his command dice: he neither loads nor shoots this turn.")},
         {"firer", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1 has shot: once a turn.")},
