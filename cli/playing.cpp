@@ -215,7 +215,8 @@ Playing::Answered Playing::answerRows(const QJsonObject &rows)
     if (rows.isEmpty())
         return refusal(u"rows"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Say for whom: the rows by their keys.")));
     for (auto row = rows.begin(); row != rows.end(); ++row) {
-        const Done taken = m_flow->dialog().setInputsOf(thingCalled(battle().things(), row.key()), row.value().toObject());
+        const Done taken =
+            m_flow->dialog().setInputsOf(thingCalled(battle().things(), row.key()), row.value().toObject());
         if (!taken)
             return refusal(u"rows."_s + row.key() + u'.' + taken.error().field, taken.error().message);
     }

@@ -240,7 +240,8 @@ void BattlePage::connectParts()
     connect(m_ui->strip, &PhaseStrip::phasePicked, this, &BattlePage::phasePicked);
     connect(m_phasePanel, &PhasePanel::offerPicked, this, [this](const QString &id, TableOffer::Kind kind) {
         pickOffer(id, kind);
-        if (m_ui->next->hasFocus() && m_column != nullptr) // the button that was clicked is gone: Enter is not for the next
+        if (m_ui->next->hasFocus()
+            && m_column != nullptr) // the button that was clicked is gone: Enter is not for the next
             m_column->list()->setFocus(Qt::OtherFocusReason);
     });
     connect(m_nextLine, &NextLine::clicked, this, &BattlePage::takeUpNext);

@@ -76,7 +76,8 @@ void BattlePage::answered(const OpenQuestion &question)
     if (takeUpWhatIsDue())
         return;
     const std::vector<ToDo> open = m_flow.toDo();
-    const auto isOf = [&](const ToDo &one) { return one.isQuestion && one.who == question.about; };
+    // What is asked when all have moved is not asked of one before that.
+    const auto isOf = [&](const ToDo &one) { return one.isQuestion && !one.waits && one.who == question.about; };
     auto next = std::ranges::find_if(open, isOf);
     if (next == open.end())
         next = std::ranges::find_if(

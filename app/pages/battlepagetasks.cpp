@@ -275,7 +275,7 @@ void BattlePage::goOnFrom(const std::vector<ThingId> &who)
     if (takeUpWhatIsDue())
         return;
     for (const ToDo &open : m_flow.toDo()) {
-        if (open.isQuestion && !open.who.empty() && std::ranges::count(who, open.who.front()) > 0) {
+        if (open.isQuestion && !open.waits && !open.who.empty() && std::ranges::count(who, open.who.front()) > 0) {
             ask(ToDo(open));
             return;
         }

@@ -178,6 +178,7 @@ std::vector<ToDo> toDoOf(const Battle &battle)
             continue; // it is answered by what may be done, which stands there itself
         if (later.contains(open.key)) {
             afterwards.push_back(toDoOf(open));
+            afterwards.back().waits = true;
             continue;
         }
         const auto place = open.mustAnswer ? placeInChain(open, moment) : std::nullopt;

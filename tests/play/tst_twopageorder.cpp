@@ -183,8 +183,10 @@ void TestTwoPageOrder::whoStandsWhereIsAskedAfterTheMoves()
     const auto events = flow.apply();
     QVERIFY(events && m_battle->accept(events->front()));
     QCOMPARE(toDo(), (QStringList {u"move A2"_s, u"contact A1"_s, u"contact A2"_s})); // all of them when all have moved
+    QVERIFY(toDoOf(*m_battle).back().waits); // and none is opened by itself before that
     leaveTheRest();
     QCOMPARE(toDo(), (QStringList {u"contact A1"_s, u"contact A2"_s}));
+    QVERIFY(!toDoOf(*m_battle).front().waits);
 }
 
 void TestTwoPageOrder::whoHasComeIsNotSaidToStay()

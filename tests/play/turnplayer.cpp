@@ -225,7 +225,8 @@ void TurnPlayer::resolve(const QString &procedure, const Cast &cast)
     if (const Input *chosen = events ? nullptr : open.procedure().input(events.error().field)) {
         // What stood there is not what he may do: one of the other ways is.
         for (size_t word = 0; !events && word < chosen->words.size(); ++word) {
-            if (flow.dialog().setInputs({{QString::fromLatin1(chosen->key), QString::fromLatin1(chosen->words[word].key)}}))
+            if (flow.dialog().setInputs(
+                    {{QString::fromLatin1(chosen->key), QString::fromLatin1(chosen->words[word].key)}}))
                 events = flow.apply();
         }
     }
