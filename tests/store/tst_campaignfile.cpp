@@ -243,10 +243,10 @@ void TestCampaignFile::draftComesAndGoes()
 void TestCampaignFile::nobodyWaitsForADraft()
 {
     const TemporaryCampaign temporary;
+    std::vector<bool> told; // in the file's thread; looked at once nothing is under way
     {
         const auto campaign = temporary.create(1);
         QVERIFY(campaign);
-        std::vector<bool> told; // in the file's thread; looked at once nothing is under way
         const auto tell = [&](const Done &kept) { told.push_back(bool(kept)); };
         for (int dice = 1; dice <= 20; ++dice)
             campaign->keepDraft(1, QByteArray(R"({"dice":")") + QByteArray::number(dice) + R"("})", tell);
@@ -261,6 +261,7 @@ void TestCampaignFile::nobodyWaitsForADraft()
         QVERIFY(!campaign->draft(1)->has_value());
         campaign->keepDraft(1, R"({"dice":"4"})", tell); // and the file is closed
     }
+    QVERIFY(told.back());
     const auto campaign = CampaignFile::open(temporary.path());
     QVERIFY(campaign);
     QCOMPARE((*campaign)->draft(1)->value(), R"({"dice":"4"})");
