@@ -350,7 +350,7 @@ void BattlePage::bookmark()
 /// The entry that is shown, else the one under the cursor, else the newest.
 void BattlePage::takeBackWithRests()
 {
-    if (!mayRecord())
+    if (!mayRecord() || isSomethingOpen()) // there the key begins anew what is typed
         return;
     const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
     const Event *last = m_session.battle().undoable();

@@ -135,6 +135,12 @@ void ResolverPanel::focusNext()
         next = m_ui->dice->focusTarget();
     if (next == nullptr)
         next = m_ui->apply;
+    // What cannot have the keyboard would leave it on the page, and the dialog without any.
+    const auto takesKeys = [this](const QWidget *one) { return one->isVisibleTo(this) && one->isEnabled(); };
+    if (!takesKeys(next) && !m_ui->questions->isEmpty())
+        next = m_ui->questions->first();
+    if (!takesKeys(next))
+        next = m_ui->cancel;
     next->setFocus(Qt::OtherFocusReason);
     revealWork();
 }
@@ -144,7 +150,7 @@ void ResolverPanel::takeKeyboard()
     if (!isOpen())
         return;
     QWidget *last = focusWidget();
-    if (last == nullptr || !last->isVisible()) {
+    if (last == nullptr || !last->isVisible() || !last->isEnabled()) {
         focusNext();
         return;
     }

@@ -7,6 +7,7 @@
 #include "samplepage.h"
 #include "tests/testprogram.h"
 
+#include <QApplication>
 #include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
@@ -18,6 +19,7 @@ class TestActTasks : public QObject {
 
 private slots:
     void whatInformsKeepsThePair();
+    void whatComesBackHasTheKeyboard();
     void whoIsTooManyIsNamed();
     void whoIsPickedFirstStays();
 };
@@ -51,6 +53,30 @@ void TestActTasks::whatInformsKeepsThePair()
     table.press(Qt::Key_R);
     QVERIFY(resolver->isOpen());
     QCOMPARE(resolver->proposal()->cast(), pair);
+}
+
+/// Also where all is answered and what was answered is refused.
+void TestActTasks::whatComesBackHasTheKeyboard()
+{
+    SamplePage table(u"olney-bridge"_s);
+    table.goTo(u"movement"_s);
+    ResolverPanel *resolver = table.page->resolver();
+    const ThingId man = table.called(u"Captain Bray"_s);
+    const auto begin = [&] { return resolver->open(u"move"_s, {{u"mover"_s, man}}); };
+    QVERIFY(begin());
+    table.type(u"24"_s);
+    table.press(Qt::Key_Return);
+    QVERIFY(resolver->isOpen());
+    const int before = table.battle().ledger().lastSeq();
+    while (resolver->isOpen())
+        table.press(Qt::Key_Escape);
+    QVERIFY(begin());
+    QVERIFY(resolver->isAncestorOf(QApplication::focusWidget()));
+    table.press(Qt::Key_Backspace, Qt::ControlModifier); // begins anew, and takes back nothing
+    QVERIFY(resolver->isOpen());
+    QCOMPARE(table.battle().ledger().lastSeq(), before);
+    table.press(Qt::Key_Escape);
+    QVERIFY(!resolver->isOpen());
 }
 
 /// Four groups may act as one formed unit: a fifth is not passed over without a word.
