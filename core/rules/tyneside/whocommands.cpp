@@ -219,10 +219,11 @@ Role groupsRole()
 }
 
 /// It is known beforehand whom he may have in mind, and settled with the points that he has thrown.
-std::optional<Refusal> refuseBeforeTheThrow(const Moment &moment, const QJsonObject &)
+std::optional<Refusal> refuseBeforeTheThrow(const Moment &moment, const QJsonObject &inputs)
 {
     const ThingId commander = moment.who("commander");
-    if (commander == 0 || hasThrownForPoints(moment, commander) || hasPoints(moment, commander))
+    if (!inputs.contains("points"_L1) || commander == 0 || hasThrownForPoints(moment, commander)
+        || hasPoints(moment, commander))
         return std::nullopt;
     return Refusal {u"points"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "%1 throws for his command points first."))
