@@ -172,6 +172,7 @@ private:
     void askAnew();
     void showAbout(const std::vector<ThingId> &about);
     void answered(const OpenQuestion &question);
+    ThingId whoLeaves() const;
     QString leavingWords() const;
     void leaveOne();
     void leaveRest();

@@ -86,11 +86,19 @@ void BattlePage::answered(const OpenQuestion &question)
         ask(*next);
 }
 
+/// Who acts; where he has nothing to leave and the cursor went to him as a target, who is proposed.
+ThingId BattlePage::whoLeaves() const
+{
+    const ThingId acting = m_flow.marks.acting();
+    const auto reach = m_flow.marks.reach();
+    return reach && m_flow.leavableBy(acting).empty() ? reach->first : acting;
+}
+
 /// What is recorded where who acts leaves what it may do; empty where it may do nothing.
 QString BattlePage::leavingWords() const
 {
     const Battle &battle = m_session.battle();
-    const ThingId thing = m_flow.marks.acting();
+    const ThingId thing = whoLeaves();
     const std::vector<OpenQuestion> its = m_flow.leavableBy(thing);
     if (its.empty())
         return {};
@@ -106,7 +114,7 @@ void BattlePage::leaveOne()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
-    const ThingId thing = m_flow.marks.acting();
+    const ThingId thing = whoLeaves();
     const std::vector<OpenQuestion> its = m_flow.leavableBy(thing);
     if (!its.empty() && !m_agenda->showsOne())
         return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
