@@ -189,7 +189,12 @@ std::unique_ptr<Procedure> fire()
         {.key = "target",
             .label = QT_TRANSLATE_NOOP("muster", "Target"),
             .side = RoleSide::OtherThanFirst,
-            .badge = QT_TRANSLATE_NOOP("muster", "target")}};
+            .badge = QT_TRANSLATE_NOOP("muster", "target")},
+        {.key = "opening",
+            .label = QT_TRANSLATE_NOOP("muster", "Door or window"),
+            .things = {"opening"},
+            .needed = false,
+            .offers = &openingOfFirer}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::allowed>("allowed", QT_TRANSLATE_NOOP("muster", "Allowed")),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
-#include "core/rules/twopage/crowding.h"
+#include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/turnrules.h"
 #include "core/rules/words.h"
 
@@ -59,12 +59,11 @@ std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &, const Q
     if (!isAllowed(outcome) || firer.id() == 0)
         return {};
     changes.set(firer.id(), u"shots_used"_s, firer.shotsUsed() + outcome.value("shots"_L1).toInt());
-    const ThingId target = moment.who("target");
-    const bool isWithinARoom = target != 0 && firer.room() == Man(moment.things, target).room();
-    const ThingId opening = firer.room() == 0 || isWithinARoom ? 0 : openingToFireFrom(moment, firer);
-    if (opening != 0) {
-        changes.setLinks(firer.id(), u"used"_s, {opening});
-        changes.setLinks(firer.id(), u"opening"_s, {opening});
+    const ThingId said = moment.who("opening");
+    const std::vector<ThingId> across = said == 0 ? openingOfFirer(moment) : std::vector {said};
+    if (!across.empty()) {
+        changes.setLinks(firer.id(), u"used"_s, across);
+        changes.setLinks(firer.id(), u"opening"_s, across);
     }
     return std::move(changes).list();
 }

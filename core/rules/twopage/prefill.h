@@ -85,6 +85,7 @@ std::vector<ThingId> groupOfFigures(const Moment &moment);
 std::vector<ThingId> membersOfGroup(const Moment &moment);
 std::vector<ThingId> gunOfMover(const Moment &moment);
 std::vector<ThingId> openingOfFigure(const Moment &moment);
+std::vector<ThingId> openingOfFirer(const Moment &moment);
 std::vector<ThingId> allInMelee(const Moment &moment);
 
 } // namespace muster::twopage

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/crowding.h"
 #include "core/rules/twopage/prefill.h"
+#include "core/rules/twopage/rooms.h"
 
 #include <algorithm>
 
@@ -14,15 +15,9 @@ namespace {
 /// Enemies of the figure in the room that the opening is of, not out.
 std::vector<Man> enemiesAt(const Moment &moment)
 {
-    std::vector<Man> enemies;
     const ThingId opening = moment.who("opening");
-    const ThingId army = moment.things.armyOf(moment.who(kFigure));
-    const ThingId room = moment.things.parentOf(opening);
-    for (const Man &man : opening == 0 || army == 0 ? std::vector<Man>() : menOf(moment.things)) {
-        if (man.army() != army && man.room() == room && !man.isOut())
-            enemies.push_back(man);
-    }
-    return enemies;
+    const ThingId figure = moment.who(kFigure);
+    return opening == 0 || figure == 0 ? std::vector<Man>() : defendersOf(moment.things, figure, opening);
 }
 
 bool isKnown(const Moment &moment)
@@ -86,6 +81,18 @@ Value blockedElsewhere(const Moment &moment)
             blocked.push_back(opening);
     }
     return std::min(12, int(blocked.size()));
+}
+
+/// Out of a room he fires from one of its doors and windows: the nearest to hand, until another is picked.
+std::vector<ThingId> openingOfFirer(const Moment &moment)
+{
+    const Man firer(moment.things, moment.who(kFirer));
+    const ThingId target = moment.who("target");
+    const bool isWithin = target != 0 && firer.id() != 0 && firer.room() == Man(moment.things, target).room();
+    if (firer.id() == 0 || firer.room() == 0 || isWithin)
+        return {};
+    const ThingId opening = openingToFireFrom(moment, firer);
+    return opening == 0 ? std::vector<ThingId>() : std::vector {opening};
 }
 
 std::vector<ThingId> openingOfFigure(const Moment &moment)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/twopage/turnrules.h"
 
+#include "core/rules/sides.h"
 #include "core/rules/telling.h"
 #include "core/rules/turnstep.h"
 
@@ -22,7 +23,7 @@ std::vector<TurnRule> turnRules()
 std::vector<TableQuestion> tableQuestions()
 {
     std::vector<TableQuestion> all;
-    for (const auto part : {&standingQuestions, &fightingQuestions})
+    for (const auto part : {&standingQuestions, &roomQuestions, &fightingQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;
 }
@@ -63,6 +64,21 @@ bool always(const Moment &)
 bool hasHits(const Moment &moment, ThingId figure)
 {
     return Man(moment.things, figure).hits() > 0;
+}
+
+int lastMove(const Moment &moment, ThingId figure)
+{
+    const ThingId gun = Man(moment.things, figure).gun();
+    for (int at = int(moment.deeds.size()) - 1; at >= 0; --at) {
+        const Deed &deed = moment.deeds[size_t(at)];
+        const ThingId mover = deed.cast.value(u"mover"_s);
+        const bool isIts = mover == figure
+            || (mover != 0 && gun != 0 && deed.inputs.value("moving_gun"_L1).toBool()
+                && Man(moment.things, mover).gun() == gun);
+        if (isIts && !deed.procedure.isEmpty() && isOfNow(moment, deed)) // staying is an answer, and no move
+            return at;
+    }
+    return -1;
 }
 
 Phrase listedNames(const Moment &moment, const std::vector<ThingId> &figures)

@@ -15,6 +15,7 @@ std::vector<TableQuestion> tableQuestions();
 std::vector<TurnRule> choosingRules();
 std::vector<TurnRule> movingRules();
 std::vector<TableQuestion> standingQuestions();
+std::vector<TableQuestion> roomQuestions();
 std::vector<TurnRule> missileRules();
 std::vector<TurnRule> fightingRules();
 std::vector<TableQuestion> fightingQuestions();
@@ -31,6 +32,9 @@ bool mayDo(const Moment &moment, const char *what, const char *role, ThingId fig
 /// That nobody is owed it unless he meets the conditions: whoever does, must.
 bool always(const Moment &moment);
 bool hasHits(const Moment &moment, ThingId figure);
+/// The place among the deeds of this step at which the figure was gone with last, by itself or with its gun; -1: it was
+/// not.
+int lastMove(const Moment &moment, ThingId figure);
 
 // What follows from what was gone through, beside the effects of the procedures.
 

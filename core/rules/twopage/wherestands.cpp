@@ -4,6 +4,7 @@
 #include "core/rules/sides.h"
 #include "core/rules/twopage/acts.h"
 #include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
 #include "core/rules/words.h"
 
@@ -21,11 +22,6 @@ bool isInsideARoom(const Moment &moment, ThingId figure)
     return Man(moment.things, figure).room() != 0;
 }
 
-std::vector<ThingId> openingsOf(const Moment &moment, ThingId room)
-{
-    return room == 0 ? std::vector<ThingId>() : moment.things.ofType(u"opening"_s, room);
-}
-
 // Blocks: each man inside one door or window (TP-R31).
 
 bool isAnEnemyOnTheMove(const Moment &moment, ThingId figure)
@@ -39,7 +35,7 @@ std::vector<ThingId> openingsToBlock(const Moment &moment)
 {
     const Man man(moment.things, moment.who("figure"));
     if (!staysWhereHeIs(moment, man))
-        return openingsOf(moment, man.room());
+        return openingsOf(moment.things, man.room());
     return man.opening() == 0 ? std::vector<ThingId>() : std::vector {man.opening()};
 }
 
@@ -80,23 +76,6 @@ bool mayHaveComeNear(const Moment &moment, ThingId figure)
 {
     const Man man(moment.things, figure);
     return man.hasShifted() || (isMovement(moment) && man.isMover());
-}
-
-/// The place among the deeds of this step at which the figure was gone with last, by itself or with its gun; -1: it was
-/// not.
-int lastMove(const Moment &moment, ThingId figure)
-{
-    const ThingId gun = Man(moment.things, figure).gun();
-    for (int at = int(moment.deeds.size()) - 1; at >= 0; --at) {
-        const Deed &deed = moment.deeds[size_t(at)];
-        const ThingId mover = deed.cast.value(u"mover"_s);
-        const bool isIts = mover == figure
-            || (mover != 0 && gun != 0 && deed.inputs.value("moving_gun"_L1).toBool()
-                && Man(moment.things, mover).gun() == gun);
-        if (isIts && !deed.procedure.isEmpty() && isOfNow(moment, deed)) // staying is an answer, and no move
-            return at;
-    }
-    return -1;
 }
 
 /// Where it was said last who stands by it.
@@ -199,7 +178,7 @@ std::vector<ThingId> openingsBetween(const Moment &moment)
 {
     std::vector<ThingId> between;
     for (const char *role : {"figure", "other"}) {
-        for (const ThingId opening : openingsOf(moment, Man(moment.things, moment.who(role)).room()))
+        for (const ThingId opening : openingsOf(moment.things, Man(moment.things, moment.who(role)).room()))
             between.push_back(opening);
     }
     return between;
@@ -222,76 +201,7 @@ std::vector<Change> standAtIt(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
-// Rooms and guns.
-
-/// Whoever went through a door or window, up or down, or out of a room. In and out costs as an obstacle does.
-bool mayHaveComeToARoom(const Moment &moment, ThingId figure)
-{
-    const int at = lastMove(moment, figure);
-    if (at < 0)
-        return false;
-    const QJsonObject &inputs = moment.deeds[size_t(at)].inputs;
-    return Man(moment.things, figure).room() != 0 || inputs.value("obstacles"_L1).toInt() > 0
-        || inputs.value("levels"_L1).toInt() > 0;
-}
-
-std::vector<ThingId> allRooms(const Moment &moment)
-{
-    return moment.things.ofType(u"room"_s);
-}
-
-bool areThereRooms(const Moment &moment, ThingId)
-{
-    return !allRooms(moment).empty();
-}
-
-std::vector<ThingId> allAble(const Moment &moment)
-{
-    std::vector<ThingId> able;
-    for (const Man &man : menOf(moment.things)) {
-        if (man.isAble())
-            able.push_back(man.id());
-    }
-    return able;
-}
-
-TableAnswer whoIsInIt(const Moment &moment)
-{
-    std::vector<ThingId> inside = allAble(moment);
-    std::erase_if(inside, [&](ThingId id) { return Man(moment.things, id).room() != moment.who("room"); });
-    return inside.empty() ? TableAnswer {u"nobody"_s, {}, 0} : TableAnswer {{}, inside, 0};
-}
-
-/// Those named stand in it, and nobody else.
-std::vector<Change> theyStandInIt(const Moment &moment, const TableAnswer &answer)
-{
-    Changes changes(moment.things);
-    const ThingId room = moment.who("room");
-    for (const ThingId id : allAble(moment)) {
-        const bool isInside = Man(moment.things, id).room() == room;
-        if (answer.names(id) == isInside)
-            continue;
-        changes.setLinks(id, u"room"_s, isInside ? std::vector<ThingId> {} : std::vector {room});
-        changes.set(id, u"blocking"_s, false);
-    }
-    return std::move(changes).list();
-}
-
-TableAnswer whereHeIs(const Moment &moment)
-{
-    const ThingId room = Man(moment.things, moment.who("figure")).room();
-    return room == 0 ? TableAnswer {u"outside"_s, {}, 0} : TableAnswer {{}, {room}, 0};
-}
-
-std::vector<Change> standsInIt(const Moment &moment, const TableAnswer &answer)
-{
-    Changes changes(moment.things);
-    const Man man(moment.things, moment.who("figure"));
-    changes.setLinks(man.id(), u"room"_s, answer.named);
-    if (man.room() != (answer.named.empty() ? 0 : answer.named.front()))
-        changes.set(man.id(), u"blocking"_s, false);
-    return std::move(changes).list();
-}
+// Guns.
 
 bool lacksCrew(const Moment &moment, ThingId gun)
 {
@@ -369,36 +279,6 @@ TableQuestion across()
         .follows = &standAtIt};
 }
 
-TableQuestion inside()
-{
-    return {.key = "inside",
-        .words = QT_TRANSLATE_NOOP("muster", "In which room does %1 stand?"),
-        .phases = {"movement"},
-        .roles = aboutFigure(),
-        .conditions = {{"figure", &isAble}, {"figure", &areThereRooms}, {"figure", &mayHaveComeToARoom}},
-        .answers = {{"outside", QT_TRANSLATE_NOOP("muster", "%1 stands in no room")}},
-        .usual = &whereHeIs,
-        .named = &allRooms,
-        .told = QT_TRANSLATE_NOOP("muster", "%1 stands in: %2"),
-        .mustAnswer = false,
-        .follows = &standsInIt};
-}
-
-TableQuestion whoIsInside()
-{
-    return {.key = "who_is_inside",
-        .words = QT_TRANSLATE_NOOP("muster", "Who stands in %1?"),
-        .phases = {"setup"},
-        .roles = {{.key = "room", .label = QT_TRANSLATE_NOOP("muster", "Room"), .things = {"room"}}},
-        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody stands in %1")}},
-        .usual = &whoIsInIt,
-        .named = &allAble,
-        .several = true,
-        .told = QT_TRANSLATE_NOOP("muster", "In %1: %2"),
-        .mustAnswer = false,
-        .follows = &theyStandInIt};
-}
-
 TableQuestion crewing()
 {
     return {.key = "crew",
@@ -420,7 +300,7 @@ TableQuestion crewing()
 std::vector<TableQuestion> standingQuestions()
 {
     using namespace in_wherestands;
-    return {blocks(), contact(), across(), inside(), whoIsInside(), crewing()};
+    return {blocks(), contact(), across(), crewing()};
 }
 
 } // namespace muster::twopage

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides fire or load at once, then all who were hit save.
+#include "core/rules/changes.h"
 #include "core/rules/sides.h"
 #include "core/rules/turnstep.h"
 #include "core/rules/twopage/crowding.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/knots.h"
 #include "core/rules/twopage/phaseoptionsrule.h"
+#include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
 
 #include <algorithm>
@@ -107,6 +109,20 @@ bool isThereAWayOut(const Moment &moment, ThingId target)
         return true;
     const std::vector<ThingId> openings = moment.things.ofType(u"opening"_s, firer.room());
     return openings.empty() || openingToFireFrom(moment, firer) != 0;
+}
+
+/// He fires out of the room that he is in, and where no two of his side have fired.
+std::optional<Refusal> refuseThatOpening(const Moment &moment, const QJsonObject &)
+{
+    const ThingId opening = moment.who("opening");
+    const Man firer(moment.things, moment.who("firer"));
+    const bool isHis = opening == 0 || contains(openingsOf(moment.things, firer.room()), opening);
+    if (isHis && (opening == 0 || hasRoomFor(moment, opening, firer)))
+        return std::nullopt;
+    const char *words = isHis
+        ? QT_TRANSLATE_NOOP("muster", "Two of its side have used %1 in this phase: %2 needs another.")
+        : QT_TRANSLATE_NOOP("muster", "%1 is no door or window of the room that %2 is in.");
+    return Refusal {u"opening"_s, Phrase(words).arg(moment.things.name(opening)).arg(firer.name())};
 }
 
 bool isNotAimedAtYet(const Moment &moment, ThingId target)
@@ -228,6 +244,7 @@ std::vector<TurnRule> missileRules()
             .conditions = mayFire(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may fire"),
             .follows = &firedFrom,
+            .refuses = &refuseThatOpening,
             .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 holds fire")},
                 {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in reach")}},
             .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 fire, how far, in what cover?"),

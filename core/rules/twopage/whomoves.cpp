@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides move at once: who may, with a gun or without, over a stream, through a door or window.
 #include "core/rules/sides.h"
+#include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
 #include "core/rules/words.h"
 
@@ -99,17 +100,6 @@ bool mayEnterNow(const Moment &moment, ThingId figure)
     return !isMovement(moment) || mayDo(moment, "move", "mover", figure);
 }
 
-/// Enemies of the figure in the room that the opening is of.
-std::vector<Man> defendersOf(const Moment &moment, ThingId figure, ThingId opening)
-{
-    std::vector<Man> defenders = menOf(moment.things);
-    const ThingId room = moment.things.parentOf(opening);
-    std::erase_if(defenders, [&](const Man &man) {
-        return man.isOut() || man.room() != room || man.army() == moment.things.armyOf(figure);
-    });
-    return defenders;
-}
-
 bool isNotInTheRoom(const Moment &moment, ThingId opening)
 {
     return !isMovement(moment) || Man(moment.things, moment.who("figure")).room() != moment.things.parentOf(opening);
@@ -117,10 +107,7 @@ bool isNotInTheRoom(const Moment &moment, ThingId opening)
 
 bool isNotBlocked(const Moment &moment, ThingId opening)
 {
-    const std::vector<Man> defenders = defendersOf(moment, moment.who("figure"), opening);
-    return !isMovement(moment) || std::ranges::none_of(defenders, [&](const Man &man) {
-        return man.isBlocking() && man.opening() == opening;
-    });
+    return !isMovement(moment) || !isBlockedTo(moment.things, moment.who("figure"), opening);
 }
 
 /// Only where somebody inside could block: else going through it is no more than a part of the move.
@@ -128,7 +115,7 @@ bool isForced(const Moment &moment)
 {
     const ThingId figure = moment.who("figure");
     return isMovement(moment) && deedNow(moment, "opening", "figure", figure) == nullptr
-        && !defendersOf(moment, figure, moment.who("opening")).empty();
+        && !defendersOf(moment.things, figure, moment.who("opening")).empty();
 }
 
 QJsonObject whatFor(const Moment &moment)

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/rooms.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+std::vector<ThingId> openingsOf(const Things &things, ThingId room)
+{
+    return room == 0 ? std::vector<ThingId>() : things.ofType(u"opening"_s, room);
+}
+
+std::vector<ThingId> waysInto(const Things &things, ThingId room)
+{
+    std::vector<ThingId> ways = openingsOf(things, room);
+    for (const ThingId opening : room == 0 ? std::vector<ThingId>() : things.ofType(u"opening"_s)) {
+        const std::vector<ThingId> led = things.links(opening, u"leads_to"_s);
+        if (std::ranges::find(led, room) != led.end() && std::ranges::find(ways, opening) == ways.end())
+            ways.push_back(opening);
+    }
+    return ways;
+}
+
+std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId opening)
+{
+    std::vector<Man> defenders = menOf(things);
+    std::erase_if(defenders, [&](const Man &man) {
+        return man.isOut() || man.room() != things.parentOf(opening) || man.army() == things.armyOf(figure);
+    });
+    return defenders;
+}
+
+bool isBlockedTo(const Things &things, ThingId figure, ThingId opening)
+{
+    return std::ranges::any_of(defendersOf(things, figure, opening),
+        [&](const Man &man) { return man.isBlocking() && man.opening() == opening; });
+}
+
+std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room)
+{
+    std::vector<ThingId> ways = waysInto(things, room);
+    std::erase_if(ways, [&](ThingId opening) { return isBlockedTo(things, figure, opening); });
+    return ways;
+}
+
+} // namespace muster::twopage

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/twopage/man.h"
+
+#include <vector>
+
+// Rooms with their doors and windows, and who bars the way in ("Buildings", TP-R31).
+
+namespace muster::twopage {
+
+/// The doors and windows of a room, in the order of the muster; none of room 0.
+std::vector<ThingId> openingsOf(const Things &things, ThingId room);
+/// Those, and the doors of other rooms that lead into it.
+std::vector<ThingId> waysInto(const Things &things, ThingId room);
+/// Able enemies of the figure in the room that the opening is of.
+std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId opening);
+/// Whether one of them blocks it.
+bool isBlockedTo(const Things &things, ThingId figure, ThingId opening);
+/// The ways into the room that no enemy of the figure blocks.
+std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room);
+
+} // namespace muster::twopage

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/agenda.h"
+#include "tests/testprogram.h"
+#include "tests/twopage/mustered.h"
+
+#include <QTest>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// Two-Page Skirmish: who gets into a room, and from where he fires out of it.
+class TestTwoPageRooms : public QObject, private Mustered {
+    Q_OBJECT
+
+private slots:
+    void init();
+
+    void nobodyEntersWhereAllIsBlocked();
+    void whoEntersSaysByWhichWay();
+    void theStairsAreNoDoor();
+    void whoFiresOutSaysFromWhere();
+
+private:
+    void hold(const QString &name, const QString &opening);
+    /// The names offered, then the keys of the answers, of what is asked of Rex; nothing where it is not asked.
+    QString askedOfRex(const QString &question) const;
+    void answerForRex(const QString &question, const QString &named);
+};
+
+/// Reds on the move, Cid in the Hall at its Door, and blocking it.
+void TestTwoPageRooms::init()
+{
+    muster();
+    choose({{u"Rex"_s, u"move"_s}, {u"Ann"_s, u"fire_load"_s}}, 6);
+    hold(u"Cid"_s, u"Door"_s);
+}
+
+void TestTwoPageRooms::hold(const QString &name, const QString &opening)
+{
+    act(u"in-room"_s, {name, u"Hall"_s});
+    act(u"at-opening"_s, {name, opening});
+    act(u"blocks"_s, {name});
+}
+
+QString TestTwoPageRooms::askedOfRex(const QString &question) const
+{
+    const auto asked = openQuestion(m_battle->moment(), question, {{u"figure"_s, called(u"Rex"_s)}});
+    if (!asked)
+        return {};
+    QStringList words;
+    for (const ThingId thing : asked->named)
+        words += m_battle->nameOf(thing);
+    return (words + keyList(asked->answers)).join(u' ');
+}
+
+void TestTwoPageRooms::answerForRex(const QString &question, const QString &named)
+{
+    happen(m_battle->answer({{question, {{u"figure"_s, called(u"Rex"_s)}}, {{}, {called(named)}, 0}}}));
+}
+
+void TestTwoPageRooms::nobodyEntersWhereAllIsBlocked()
+{
+    hold(u"Dan"_s, u"Window"_s);
+    resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}, {u"obstacles"_s, 1}});
+    QCOMPARE(askedOfRex(u"inside"_s), u"outside"_s);
+    const TableAnswered thereAllTheSame {
+        u"inside"_s, {{u"figure"_s, called(u"Rex"_s)}}, {{}, {called(u"Hall"_s)}, 0}};
+    QVERIFY(!m_battle->answer({thereAllTheSame}));
+    set(u"Dan"_s, u"condition"_s, u"dead"_s); // and with him goes his block
+    QCOMPARE(askedOfRex(u"inside"_s), u"Hall outside"_s);
+}
+
+void TestTwoPageRooms::whoEntersSaysByWhichWay()
+{
+    resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}, {u"obstacles"_s, 1}});
+    QCOMPARE(askedOfRex(u"way_in"_s), QString());
+    answerForRex(u"inside"_s, u"Hall"_s);
+    QCOMPARE(askedOfRex(u"way_in"_s), u"Window"_s);
+    answerForRex(u"way_in"_s, u"Window"_s);
+    QCOMPARE(askedOfRex(u"way_in"_s), QString());
+    QCOMPARE(linked(u"Rex"_s, u"room"_s), u"Hall"_s);
+}
+
+void TestTwoPageRooms::theStairsAreNoDoor()
+{
+    hold(u"Dan"_s, u"Window"_s);
+    resolve(u"move"_s, {u"Rex"_s}, {{u"levels"_s, 1}});
+    QCOMPARE(askedOfRex(u"inside"_s), u"Hall outside"_s);
+    answerForRex(u"inside"_s, u"Hall"_s);
+    QCOMPARE(askedOfRex(u"way_in"_s), QString());
+}
+
+void TestTwoPageRooms::whoFiresOutSaysFromWhere()
+{
+    act(u"in-room"_s, {u"Ann"_s, u"Hall"_s});
+    goTo(u"shooting"_s);
+    resolve(u"fire"_s, {u"Ann"_s, u"Eve"_s, u"Window"_s}, {{u"distance"_s, 9}}, {1});
+    QCOMPARE(linked(u"Ann"_s, u"opening"_s), u"Window"_s);
+    QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
+}
+
+} // namespace muster
+
+MUSTER_TEST(muster::TestTwoPageRooms)
+#include "tst_twopagerooms.moc"
