@@ -316,6 +316,7 @@ void BattlePage::connectParts()
         else
             backToUnits();
     });
+    connect(m_resolver, &ResolverPanel::passAsked, this, &BattlePage::passOpen);
     connect(m_resolver, &ResolverPanel::floatingAsked, this, &BattlePage::floatResolver);
 }
 

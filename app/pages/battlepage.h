@@ -174,6 +174,9 @@ private:
     void answered(const OpenQuestion &question);
     ThingId whoLeaves() const;
     QString leavingWords() const;
+    QString passWords() const;
+    void passOpen();
+    void leaveBy(const std::vector<OpenQuestion> &its);
     void leaveOne();
     void leaveRest();
     void sayWhatIsLeft(int count, size_t fromEnd);

@@ -109,6 +109,28 @@ QString BattlePage::leavingWords() const
     return event ? event->said.sentence().text() : QString();
 }
 
+/// What comes of it where what is open is passed; empty where it must be done.
+QString BattlePage::passWords() const
+{
+    const std::vector<OpenQuestion> its = m_flow.leavableOpen();
+    if (std::ranges::any_of(its, [](const OpenQuestion &open) { return open.answers.size() > 1; }))
+        return tr("Pass asks why not");
+    const auto event = its.empty() ? Result<Event>(Refusal {}) : m_session.battle().answer(m_flow.leaving(its));
+    return event ? tr("Pass records: %1").arg(event->said.sentence().text()) : QString();
+}
+
+/// What is open is not done after all. What was typed is kept, as Esc keeps it.
+void BattlePage::passOpen()
+{
+    const std::vector<OpenQuestion> its = m_flow.leavableOpen();
+    if (its.empty() || !mayRecord())
+        return;
+    if (!m_resolver->proposal()->dice().empty())
+        return say(tr("Dice lie already: take them back before you pass."), Tone::Warning);
+    m_resolver->cancel();
+    leaveBy(its);
+}
+
 /// Who acts does not do what it may. Where there are several reasons, they are asked.
 void BattlePage::leaveOne()
 {
@@ -124,6 +146,11 @@ void BattlePage::leaveOne()
             Tone::Warning);
         return;
     }
+    leaveBy(its);
+}
+
+void BattlePage::leaveBy(const std::vector<OpenQuestion> &its)
+{
     const auto several = std::ranges::find_if(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
     if (several != its.end()) {
         showGuest(m_answers);

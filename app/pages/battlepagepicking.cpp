@@ -72,6 +72,7 @@ bool BattlePage::changesTarget(ThingId thing)
     if (const Done cleared = m_session.clearDraft(); !cleared)
         return true; // the session told of it
     m_resolver->open(*std::move(proposal));
+    m_resolver->setPass(passWords());
     showPicking();
     m_resolver->takeKeyboard();
     return true;

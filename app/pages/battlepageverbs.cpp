@@ -143,6 +143,7 @@ void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
     m_ofChain = false;
     m_ui->work->setVisible(isWide()); // before the resolver comes: both at once might be wider than the screen
     m_resolver->open(*std::move(proposal));
+    m_resolver->setPass(passWords());
     showGuest(m_resolver);
     showPicking();
     showPlayers(*offer.roles, cast);

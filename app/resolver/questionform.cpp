@@ -25,7 +25,7 @@ QuestionForm::QuestionForm(QWidget *parent) : QWidget(parent), m_grid(new QGridL
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(px(12, this));
-    m_grid->setVerticalSpacing(px(8, this));
+    m_grid->setVerticalSpacing(px(6, this));
     m_grid->setColumnStretch(2, 1);
 }
 
@@ -161,6 +161,19 @@ void QuestionForm::showAgain(Row &row, const Proposal &proposal)
         row.again->setText(tr("last time %1").arg(inWords(row.editor->input(), row.before).text()));
 }
 
+/// The letters that could stand for a question, the best first: those that its longer words begin with ("The target is
+/// in cover": T, C), then all of them.
+static QString lettersFor(const QString &words)
+{
+    constexpr int kShort = 3;
+    QString initials;
+    for (const QString &word : words.toUpper().split(u' ', Qt::SkipEmptyParts)) {
+        if (word.size() > kShort)
+            initials += word.front();
+    }
+    return initials + words.toUpper();
+}
+
 void QuestionForm::giveKeys(const QString &taken)
 {
     QString used = taken.toUpper();
@@ -168,10 +181,10 @@ void QuestionForm::giveKeys(const QString &taken)
         if (!row.editor->canTurn())
             continue;
         // Words of another script, or ones whose letters are all taken, have the letters of the English ones.
-        const QString name = (row.label->text() + QLatin1String(row.editor->input().label)).toUpper();
+        const QString letters = lettersFor(row.label->text() + u' ' + QLatin1String(row.editor->input().label));
         const auto isFree = [&](QChar letter) { return letter >= u'A' && letter <= u'Z' && !used.contains(letter); };
-        const auto free = std::ranges::find_if(name, isFree);
-        if (free == name.end())
+        const auto free = std::ranges::find_if(letters, isFree);
+        if (free == letters.end())
             continue;
         row.key = *free;
         used += row.key;

@@ -174,6 +174,10 @@ void ResolverPanel::addKeys()
     add(Qt::Key_Equal, tr("The answer that was given for this pair last time"),
         [this] { m_ui->questions->takeAgain(); });
     add(Qt::Key_H, tr("Call the hits, without the dice"), [this] { m_ui->dice->callHits(); });
+    add(Qt::Key_Period, tr("Pass: it stays, it holds its fire"), [this] {
+        if (m_ui->pass->isVisible())
+            emit passAsked();
+    });
     add(Qt::CTRL | Qt::Key_Backspace, tr("Begin anew what was left before"), &ResolverPanel::beginAnew);
     add(Qt::Key_F4, tr("See and change what was filled in"), &ResolverPanel::toggleGiven);
     add(Qt::Key_R, tr("Roll what is asked for now"), &ResolverPanel::roll);
@@ -188,7 +192,8 @@ void ResolverPanel::giveQuestionKeys()
 {
     qDeleteAll(m_questionKeys);
     m_questionKeys.clear();
-    m_ui->questions->giveKeys(u"RHEDKO"_s);
+    // T means what is next, on the page: who presses it twice ticks nothing here.
+    m_ui->questions->giveKeys(u"RHEDKOT"_s);
     for (const QChar key : m_ui->questions->keys()) {
         auto *shortcut = new QShortcut(QKeySequence(key.unicode()), this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);

@@ -66,10 +66,14 @@ void ResolverPanel::labelButtons()
 {
     m_ui->cancel->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     m_ui->apply->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
+    m_ui->givenOpen->setBriefText(u"…"_s);
+    m_ui->pass->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     m_ui->givenOpen->setKind(KeyButton::Kind::Quiet);
     m_ui->givenOpen->setKey(Qt::Key_F4);
     m_ui->disputeButton->setText(tr("Dispute…"));
     m_ui->disputeButton->setKey(Qt::Key_D);
+    m_ui->pass->setText(tr("Pass"));
+    m_ui->pass->setKey(Qt::Key_Period);
     m_ui->cancel->setText(tr("Cancel"));
     m_ui->cancel->setKey(Qt::Key_Escape);
     m_ui->apply->setText(tr("Apply"));
@@ -100,6 +104,7 @@ void ResolverPanel::connectParts()
     connect(m_ui->effects, &EffectsPanel::editingAsked, this, &ResolverPanel::toggleEditing);
     connect(m_ui->effects, &EffectsPanel::edited, this, &ResolverPanel::effectEdited);
     connect(m_ui->disputeButton, &KeyButton::clicked, this, &ResolverPanel::toggleDispute);
+    connect(m_ui->pass, &KeyButton::clicked, this, &ResolverPanel::passAsked);
     connect(m_ui->cancel, &KeyButton::clicked, this, &ResolverPanel::cancel);
     connect(m_ui->apply, &KeyButton::clicked, this, &ResolverPanel::applySeen);
     connect(m_ui->floating, &QToolButton::toggled, this, &ResolverPanel::floatingAsked);
@@ -157,6 +162,15 @@ void ResolverPanel::takeUpAgain()
     showAll();
 }
 
+void ResolverPanel::setPass(const QString &words)
+{
+    m_passWords = words;
+    m_ui->pass->setToolTip(words);
+    m_ui->pass->setAccessibleDescription(words);
+    if (isOpen())
+        showWaits();
+}
+
 void ResolverPanel::setFloating(bool floating)
 {
     m_ui->floating->setChecked(floating);
@@ -171,6 +185,7 @@ void ResolverPanel::begin(Proposal proposal)
     m_isTakenUp = false;
     m_effectRefusal.clear();
     m_ui->effects->setEditing(false);
+    setPass({});
     m_ui->dice->begin();
     const Procedure &procedure = now()->procedure();
     m_ui->title->setText(translated(procedure.title));

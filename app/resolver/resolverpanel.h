@@ -43,6 +43,9 @@ public:
     void setMarked(const std::vector<ThingId> &things);
     bool isOpen() const { return m_dialog.proposal() != nullptr; }
     const Proposal *proposal() const { return m_dialog.proposal(); }
+    /// What comes of Pass, where it is not done at all ("Pass records: Miles Thorne stays where it is"); empty: it must
+    /// be done.
+    void setPass(const QString &words);
     /// Where random dice come from; tests put their own in.
     void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
 
@@ -59,6 +62,8 @@ signals:
     /// Nothing is open any more.
     void closed();
     void floatingAsked(bool floating);
+    /// It is not done: he stays, he holds his fire.
+    void passAsked();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -134,6 +139,7 @@ private:
     std::vector<PutAside> m_putAside;
     std::vector<QShortcut *> m_questionKeys; ///< turn the answer of a question, from anywhere in the dialog
     QString m_effectRefusal; ///< why an effect cannot be as it is edited; empty if all can
+    QString m_passWords;
     QPointer<QWidget> m_backTo; ///< had the keyboard before effects or readings were opened
     bool m_givenOpen = false;
     bool m_disputing = false;

@@ -3,6 +3,7 @@
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
 #include "app/widgets/diceentry.h"
+#include "app/widgets/wrappable.h"
 #include "core/battle/casting.h"
 #include "ui_resolverpanel.h"
 
@@ -39,7 +40,7 @@ void ResolverPanel::showInputs()
     }
     m_ui->questions->setInputs(asked, now()->names());
     m_ui->givenForm->setInputs(given, now()->names());
-    m_ui->given->setVisible(!given.empty());
+    m_ui->givenOpen->setVisible(!given.empty());
     giveQuestionKeys();
 }
 
@@ -50,12 +51,10 @@ void ResolverPanel::showAll()
     m_ui->givenForm->show(m_session.battle(), *now(), m_marked);
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
     m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
-    if (now()->question() == nullptr) {
-        m_ui->givenWords->setText(tr("The rest is filled in from the record."));
-    } else {
-        const QString words = joined(now()->given(), u", "_s);
-        m_ui->givenWords->setText(words.isEmpty() ? tr("Everything else is as on record.") : words);
-    }
+    const QString given = now()->question() == nullptr ? QString() : joined(now()->given(), u", "_s);
+    m_ui->givenWords->setText(given);
+    m_ui->givenWords->setVisible(!given.isEmpty());
+    m_ui->given->setVisible(!m_ui->givenForm->isEmpty() && (m_givenOpen || !given.isEmpty()));
     m_ui->odds->show(*now());
     m_ui->dice->show(*now());
     m_ui->rule->setVisible(!m_ui->dice->isHidden());
@@ -84,14 +83,16 @@ void ResolverPanel::revealWork()
 {
     if (!isOpen() || m_givenOpen || m_disputing || m_ui->effects->isEditing())
         return;
-    if (m_ui->questions->isAncestorOf(focusWidget())) {
-        m_ui->scroll->verticalScrollBar()->setValue(0);
-        m_ui->scroll->ensureWidgetVisible(focusWidget());
-        return;
-    }
     const bool resolved = now()->state() == Proposal::State::Resolved;
     const int room = m_ui->scroll->viewport()->height();
     const int bottom = (resolved ? m_ui->effects->geometry() : m_ui->dice->geometry()).bottom() + 1;
+    if (QWidget *at = focusWidget(); m_ui->questions->isAncestorOf(at)) {
+        const int top = at->mapTo(m_ui->body, QPoint()).y();
+        const bool fits = resolved && bottom - top <= room;
+        m_ui->scroll->verticalScrollBar()->setValue(fits ? bottom - room : 0);
+        m_ui->scroll->ensureWidgetVisible(at, 0, 0);
+        return;
+    }
     const int top = resolved ? m_ui->outcome->y() : m_ui->dice->entry()->mapTo(m_ui->body, QPoint()).y();
     m_ui->scroll->verticalScrollBar()->setValue(bottom - top <= room ? bottom - room : top);
 }
@@ -119,8 +120,15 @@ bool ResolverPanel::bringResultIntoView()
 /// What Apply waits for, beside it and in words.
 void ResolverPanel::showWaits()
 {
-    const QString words = waitsWords();
-    m_ui->waits->setText(words);
+    QStringList all {waitsWords()};
+    const bool isDone = now()->state() == Proposal::State::Resolved && !m_ui->questions->isEmpty();
+    const bool maySayNo = !m_passWords.isEmpty() && now()->dice().empty() && !isDone;
+    m_ui->pass->setVisible(maySayNo);
+    if (maySayNo)
+        all += m_passWords;
+    all.removeAll(QString());
+    const QString words = all.join(u'\n');
+    m_ui->waits->setText(wrappable(words));
     m_ui->waits->setVisible(!words.isEmpty());
 }
 

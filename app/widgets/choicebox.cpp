@@ -23,10 +23,12 @@ void ChoiceBox::keyPressEvent(QKeyEvent *event)
 {
     const QString typed = event->text();
     const bool isDigit = typed.size() == 1 && typed.front().isDigit();
-    if (isDigit && findText(typed, Qt::MatchStartsWith) < 0)
-        event->ignore();
-    else
+    if (!isDigit || findText(typed, Qt::MatchStartsWith) >= 0)
         QComboBox::keyPressEvent(event);
+    else if (const int place = typed.front().digitValue(); place >= 1 && place <= count())
+        setCurrentIndex(place - 1);
+    else
+        event->ignore();
 }
 
 } // namespace muster

@@ -15,7 +15,7 @@ public:
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
-    /// A digit that no choice begins with is left to the page: it is a die.
+    /// A digit means the choice that begins with it, else the one that stands there: 1 the first.
     void keyPressEvent(QKeyEvent *event) override;
 };
 

@@ -95,7 +95,7 @@ void NumberField::stepBy(int steps)
 
 bool NumberField::event(QEvent *event)
 {
-    // Letters and = are no part of a number: they are left to the shortcuts of the page.
+    // Letters, = and a point before any digit are no part of a number: they are left to the shortcuts of the page.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool isPlain = !(key->modifiers() & ~Qt::ShiftModifier);
@@ -104,7 +104,8 @@ bool NumberField::event(QEvent *event)
             return true;
         }
         const bool isLetter = key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z;
-        if (isPlain && (isLetter || key->key() == Qt::Key_Equal)) {
+        const bool isPass = key->key() == Qt::Key_Period && lineEdit()->text().isEmpty(); // no part of it yet
+        if (isPlain && (isLetter || isPass || key->key() == Qt::Key_Equal)) {
             event->ignore();
             return true;
         }

@@ -83,6 +83,20 @@ void SegmentedChoice::choose(int index, bool focus)
         emit keyChanged(currentKey());
 }
 
+/// What a digit means: the choice that it is the name of, else the one that stands there; -1: none.
+int SegmentedChoice::placeOf(QChar digit) const
+{
+    const auto isNumber = [](const Choice &choice) {
+        return !choice.label.isEmpty() && choice.label.front().isDigit();
+    };
+    const auto named =
+        std::ranges::find_if(m_choices, [digit](const Choice &choice) { return choice.label == QString(digit); });
+    if (named != m_choices.end())
+        return static_cast<int>(named - m_choices.begin());
+    const int place = std::ranges::any_of(m_choices, isNumber) ? -1 : digit.digitValue() - 1;
+    return place >= 0 && place < m_choices.size() ? place : -1;
+}
+
 int SegmentedChoice::step(int key) const
 {
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
@@ -111,6 +125,13 @@ bool SegmentedChoice::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto *press = static_cast<QKeyEvent *>(event);
+    const bool isPlain = !(press->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::ShiftModifier));
+    if (isPlain && press->key() >= Qt::Key_0 && press->key() <= Qt::Key_9) {
+        const int place = placeOf(QChar(press->key()));
+        if (place >= 0)
+            choose(place, true);
+        return place >= 0;
+    }
     // Across what they stand along, keys belong to the form, which moves between its fields.
     const int to = press->modifiers() & (Qt::ControlModifier | Qt::AltModifier) ? -1 : step(press->key());
     if (to < 0)

@@ -43,6 +43,7 @@ protected:
 
 private:
     void choose(int index, bool focus);
+    int placeOf(QChar digit) const;
     int step(int key) const;
 
     QList<Choice> m_choices;

@@ -34,15 +34,16 @@ private:
 /// Without T, which takes up what is next everywhere else.
 const QString kLetters = u"ABCDEFGHIJKLMNOPQRSUVWXYZ"_s;
 
-/// Yes and no have their letters. Beside names a word has a digit, 0 the first: "nobody". Where a number is typed all
-/// digits belong to it.
+/// Yes and no have their letters, and nobody has 0. Beside names a word has a digit, 0 the first. Where a number is
+/// typed all digits belong to it.
 QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys)
 {
     const QString digits = open.most > 0    ? QString()
         : open.named.empty() || open.ofRule ? u"123456789"_s
                                             : u"0123456789"_s;
     const QLatin1StringView said(word.key);
-    const QChar usual = said == "yes"_L1 ? u'Y' : said == "no"_L1 ? u'N' : QChar();
+    const bool isNobody = (said == "nobody"_L1 || said == "none"_L1) && open.most == 0;
+    const QChar usual = said == "yes"_L1 ? u'Y' : said == "no"_L1 ? u'N' : isNobody ? u'0' : QChar();
     return keys.give(usual, digits + kLetters);
 }
 

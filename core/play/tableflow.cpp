@@ -365,6 +365,21 @@ std::vector<OpenQuestion> TableFlow::leavableBy(ThingId thing) const
     return its;
 }
 
+std::vector<OpenQuestion> TableFlow::leavableOpen() const
+{
+    const Proposal *open = m_dialog.proposal();
+    const QString id = open == nullptr ? QString() : QString::fromLatin1(open->procedure().id);
+    const TurnRule *rule = open == nullptr ? nullptr : ruleFor(m_battle->moment(open->cast()), id);
+    const std::vector<ThingId> who =
+        rule == nullptr ? std::vector<ThingId>() : markedPlayers(open->procedure().roles, *m_battle, open->cast());
+    if (who.empty())
+        return {};
+    std::vector<OpenQuestion> its = leavableBy(who.front());
+    const QString with = QString::fromLatin1(rule->declinedWith);
+    std::erase_if(its, [&](const OpenQuestion &one) { return one.key != id && (with.isEmpty() || one.key != with); });
+    return its;
+}
+
 /// What is left along with another is not answered twice.
 std::vector<TableAnswered> TableFlow::leaving(const std::vector<OpenQuestion> &open) const
 {

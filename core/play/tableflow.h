@@ -70,6 +70,8 @@ public:
     Result<std::vector<TableAnswered>> othersStay() const;
     /// What this one may still leave; each has the answers by which it is left, the usual one first.
     std::vector<OpenQuestion> leavableBy(ThingId thing) const;
+    /// What may be left instead of going through with the procedure that is open.
+    std::vector<OpenQuestion> leavableOpen() const;
     /// The answers by which all of these are left, in the usual way.
     std::vector<TableAnswered> leaving(const std::vector<OpenQuestion> &open) const;
     /// It is on the disk, and the battle has accepted it.

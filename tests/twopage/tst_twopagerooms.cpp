@@ -64,8 +64,7 @@ void TestTwoPageRooms::nobodyEntersWhereAllIsBlocked()
     hold(u"Dan"_s, u"Window"_s);
     resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}, {u"obstacles"_s, 1}});
     QCOMPARE(askedOfRex(u"inside"_s), u"outside"_s);
-    const TableAnswered thereAllTheSame {
-        u"inside"_s, {{u"figure"_s, called(u"Rex"_s)}}, {{}, {called(u"Hall"_s)}, 0}};
+    const TableAnswered thereAllTheSame {u"inside"_s, {{u"figure"_s, called(u"Rex"_s)}}, {{}, {called(u"Hall"_s)}, 0}};
     QVERIFY(!m_battle->answer({thereAllTheSame}));
     set(u"Dan"_s, u"condition"_s, u"dead"_s); // and with him goes his block
     QCOMPARE(askedOfRex(u"inside"_s), u"Hall outside"_s);

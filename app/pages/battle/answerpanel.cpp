@@ -277,7 +277,21 @@ void AnswerPanel::takeKeyboard()
     if (m_answering && m_answering->takesNumber() && !m_answering->question().numberEach)
         m_number->setFocus(Qt::OtherFocusReason);
     else if (!m_rows.empty())
-        m_rows.front()->setFocus(Qt::OtherFocusReason);
+        m_rows[placeOfUsual()]->setFocus(Qt::OtherFocusReason);
+}
+
+/// The first row that Enter would choose; the first of all where it would choose none.
+size_t AnswerPanel::placeOfUsual() const
+{
+    if (!m_answering || !m_answering->offersUsual())
+        return 0;
+    Answering chosen = *m_answering;
+    chosen.chooseUsual();
+    for (size_t at = 0; at < m_rows.size(); ++at) {
+        if (chosen.isChosen(at))
+            return at;
+    }
+    return 0;
 }
 
 void AnswerPanel::record()

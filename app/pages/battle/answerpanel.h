@@ -56,6 +56,7 @@ private:
     void showOthers();
     void choose(size_t choice);
     bool keyPressed(QObject *watched, const QKeyEvent &press);
+    size_t placeOfUsual() const;
     void goBy(int step);
     void say(const QString &words);
 

@@ -258,7 +258,7 @@ std::vector<TurnRule> missileRules()
             .must = &always,
             .due = &isItTooEarlyToSave,
             .atOnce = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: hits to save"),
+            .text = QT_TRANSLATE_NOOP("muster", "%1: saving roll"),
             .refuses = &refuseEarlySave},
     };
 }

@@ -184,11 +184,12 @@ TableQuestion inside()
 TableQuestion wayIn()
 {
     return {.key = "way_in",
-        .words = QT_TRANSLATE_NOOP("muster", "By which door or window did %1 go in? Those blocked by an enemy are shut."),
+        .words =
+            QT_TRANSLATE_NOOP("muster", "By which door or window did %1 go in? Those blocked by an enemy are shut."),
         .phases = {"movement"},
         .roles = aboutFigure(),
-        .conditions = {{"figure", &isAble}, {"figure", &hasCrossedSomething}, {"figure", &hasGoneIn}, {"figure", &hasNotClimbed},
-            {"figure", &isAnyBlocked}},
+        .conditions = {{"figure", &isAble}, {"figure", &hasCrossedSomething}, {"figure", &hasGoneIn},
+            {"figure", &hasNotClimbed}, {"figure", &isAnyBlocked}},
         .usual = &theOnlyWay,
         .named = &waysHeMayHaveCome,
         .told = QT_TRANSLATE_NOOP("muster", "%1 goes in by: %2")};
