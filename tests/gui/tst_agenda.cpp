@@ -36,6 +36,8 @@ private slots:
     void whatIsOwedHoldsThePhase();
     void thePhaseEndsWithAReason();
     void whoLeavesItSaysWhy();
+    void passLeavesItFromTheDialog();
+    void passAsksWhyNot();
     void allTheRestLeaveIt();
     void aRefusalStaysUntilTheNextKey();
     void theOtherTargetIsTaken();
@@ -309,6 +311,36 @@ void TestAgenda::whoLeavesItSaysWhy()
     mover.type(u"."_s); // an enemy has nothing to leave
     QCOMPARE(mover.lastSeq(), stayed);
     QVERIFY2(mover.page->notice().contains(u"Swiss of Uri"_s), qPrintable(mover.page->notice()));
+}
+
+void TestAgenda::passLeavesItFromTheDialog()
+{
+    Referee referee(u"move_active"_s);
+    referee.type(u"t"_s);
+    QCOMPARE(referee.who("unit"), referee.field.unit(u"Stradiots"_s));
+    QVERIFY(referee.part<KeyButton>("pass")->isVisible());
+    const auto *waits = referee.part<QLabel>("waits");
+    QVERIFY2(waits->text().contains(u"Stradiots"_s), qPrintable(waits->text())); // what it records is in view
+    referee.type(u"."_s);
+    QVERIFY(!referee.page->resolver()->isOpen());
+    QCOMPARE(referee.last().as<AnswersGiven>()->answers.size(), size_t(1));
+    QCOMPARE(referee.last().as<AnswersGiven>()->answers.front().answer.answer, u"stays"_s);
+}
+
+void TestAgenda::passAsksWhyNot()
+{
+    Referee referee; // shooting
+    referee.goTo(0, u"Bernese shot"_s);
+    referee.press(Qt::Key_Space);
+    referee.press(Qt::Key_Right);
+    referee.press(Qt::Key_S);
+    QVERIFY(referee.page->resolver()->isOpen());
+    const int seq = referee.lastSeq();
+    referee.type(u"."_s);
+    QCOMPARE(referee.lastSeq(), seq);
+    QVERIFY(!referee.page->resolver()->isOpen());
+    QVERIFY(answers(referee).isOpen());
+    QCOMPARE(answers(referee).answering()->question().about, std::vector {referee.field.unit(u"Bernese shot"_s)});
 }
 
 void TestAgenda::allTheRestLeaveIt()

@@ -41,6 +41,7 @@ class TestResolverKeys : public QObject {
 private slots:
     void initTestCase() { Theme::instance().apply(Theme::Choice::Light); }
     void digitsGoWhereTheFrameIs();
+    void aDigitChoosesWhereChoicesStand();
     void nothingFallsThroughToThePage();
     void theFrameGoesFromQuestionToDiceToApply();
     void applySaysWhatItWaitsFor();
@@ -72,6 +73,18 @@ void TestResolverKeys::digitsGoWhereTheFrameIs()
     table.button(u"cancel"_s)->setFocus();
     table.type(u"4"_s);
     QCOMPARE(table.faces(), (std::vector<int> {6, 5}));
+}
+
+void TestResolverKeys::aDigitChoosesWhereChoicesStand()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.input("cover")->focusProxy()->setFocus();
+    table.type(u"3"_s); // none, light, hard
+    QCOMPARE(table.proposal().input(u"cover"_s), Value(u"hard"_s));
+    table.type(u"9"_s);
+    QCOMPARE(table.proposal().input(u"cover"_s), Value(u"hard"_s));
+    QVERIFY(table.proposal().input(u"distance"_s).isUndefined());
 }
 
 void TestResolverKeys::nothingFallsThroughToThePage()
@@ -168,14 +181,14 @@ void TestResolverKeys::factsHaveAKeyFromAnywhere()
     QCOMPARE(table.proposal().input(u"cover"_s), Value(u"none"_s));
 }
 
-/// The keys of the questions are none of those that the dialog has itself, and each is given once.
+/// The keys of the questions are none of those that the dialog has itself, nor T, and each is given once.
 void TestResolverKeys::oneLetterHasOneMeaning()
 {
     Table table(u"move_active"_s);
     for (const auto &procedure : table.field.battle().set().procedures) {
         if (!table.panel->open(QString::fromLatin1(procedure->id), {}))
             continue;
-        QString used = u"RHEDKO"_s;
+        QString used = u"RHEDKOT"_s;
         for (const QChar key : table.panel->findChild<QuestionForm *>(u"questions"_s)->keys()) {
             QVERIFY2(!used.contains(key), procedure->id);
             used += key;
