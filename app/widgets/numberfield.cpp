@@ -103,6 +103,10 @@ bool NumberField::event(QEvent *event)
             event->accept(); // nothing is applied with a number that does not come out
             return true;
         }
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore(); // of the page: a number is typed again sooner than undone
+            return true;
+        }
         const bool isLetter = key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z;
         const bool isPass = key->key() == Qt::Key_Period && lineEdit()->text().isEmpty(); // no part of it yet
         if (isPlain && (isLetter || isPass || key->key() == Qt::Key_Equal)) {

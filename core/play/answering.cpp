@@ -34,16 +34,24 @@ private:
 /// Without T, which takes up what is next everywhere else.
 const QString kLetters = u"ABCDEFGHIJKLMNOPQRSUVWXYZ"_s;
 
-/// Yes and no have their letters, and nobody has 0. Beside names a word has a digit, 0 the first. Where a number is
-/// typed all digits belong to it.
+/// Yes and no have their letters. Beside names a word has a digit, 0 the first, and nobody has 0 everywhere. Where
+/// numbers are typed all digits belong to them, and nobody has N, even of whom none may be typed now: the names keep
+/// their letters from one question to the next.
 QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys)
 {
-    const QString digits = open.most > 0    ? QString()
+    const bool isTyped = open.most > 0 || open.numberEach;
+    const QString digits = isTyped          ? QString()
         : open.named.empty() || open.ofRule ? u"123456789"_s
                                             : u"0123456789"_s;
     const QLatin1StringView said(word.key);
-    const bool isNobody = (said == "nobody"_L1 || said == "none"_L1) && open.most == 0;
-    const QChar usual = said == "yes"_L1 ? u'Y' : said == "no"_L1 ? u'N' : isNobody ? u'0' : QChar();
+    const bool isNobody = said == "nobody"_L1 || said == "none"_L1;
+    QChar usual;
+    if (said == "yes"_L1)
+        usual = u'Y';
+    else if (said == "no"_L1 || (isNobody && isTyped))
+        usual = u'N';
+    else if (isNobody)
+        usual = u'0';
     return keys.give(usual, digits + kLetters);
 }
 
@@ -119,12 +127,15 @@ void Answering::choose(size_t choice)
     }
     m_chosen[choice] = true;
     m_last = choice;
+    if (hasNumber(choice) && !takesNumber()) // there is but one: he is in contact with whom he is asked about
+        m_numbers[choice] = m_question.most;
 }
 
 std::optional<TableAnswered> Answering::usual() const
 {
-    // A number is typed.
-    if (m_question.usual.saysNothing() || takesNumber())
+    // A number is typed; where each who is named has his own, nobody needs none.
+    const bool isTyped = takesNumber() && (!m_question.numberEach || m_question.usual.answer.isEmpty());
+    if (m_question.usual.saysNothing() || isTyped)
         return std::nullopt;
     return TableAnswered {m_question.key, m_question.cast, m_question.usual};
 }

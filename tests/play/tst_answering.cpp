@@ -22,6 +22,7 @@ private slots:
     void keysStandOnTheChoices();
     void aNumberIsAnAnswer();
     void everyoneNamedHasANumber();
+    void whereOnlyContactCountsNoNumberIsTyped();
     void whoIsNamedIsNamedInAWay();
     void whatIsLeftNamesNobody();
     void questionsComeBeforeWhatMustBeDone();
@@ -152,6 +153,23 @@ void TestAnswering::everyoneNamedHasANumber()
     QCOMPARE(reach.answer()->answer.numbers, std::vector<int> {40});
     reach.choose(1); // as if for the first time
     QVERIFY(!reach.answer());
+}
+
+/// Shock cavalry reaches nobody but those it is in contact with: to name them is enough.
+void TestAnswering::whereOnlyContactCountsNoNumberIsTyped()
+{
+    OpenQuestion question = contact().question();
+    question.numberEach = true;
+    question.most = 50;
+    const QString keys = keysOf({*m_battle, question});
+    question.most = 0;
+    Answering touched(*m_battle, question);
+    QVERIFY(!touched.takesNumber());
+    QCOMPARE(keysOf(touched), keys); // the names keep their letters
+    QVERIFY(!touched.choiceOf(u'0')); // which is no answer: 0 mm would be contact
+    touched.choose(1);
+    QCOMPARE(touched.answer()->answer.named, std::vector {thing(u"B1"_s)});
+    QCOMPARE(touched.answer()->answer.numbers, std::vector<int> {0});
 }
 
 void TestAnswering::whoIsNamedIsNamedInAWay()

@@ -159,7 +159,7 @@ void AnswerPanel::showNumber()
     m_number->setAccessibleName(open.words.text());
     const QString least = locale().toString(open.least);
     const QString most = locale().toString(open.most);
-    m_howTo->setText(open.numberEach
+    m_howTo->setText(open.numberEach && m_answering->takesNumber()
             ? tr("Press the key of each who is meant and type the number, from %1 to %2; then Enter.").arg(least, most)
             : m_answering->takesNumber() ? tr("Type the number, then Enter: from %1 to %2.").arg(least, most)
             : !open.ways.empty() ? tr("Press the keys of all who are meant, again for another side; then Enter.")
