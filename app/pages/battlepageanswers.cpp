@@ -27,6 +27,7 @@ void BattlePage::ask(const ToDo &toDo)
         m_answers->takeKeyboard(); // what is chosen so far stays
     else
         m_answers->open(*open);
+    showMarks();
 }
 
 /// An answer that was just taken back is asked for anew, and not whatever else is open: what is typed next is meant
@@ -99,7 +100,7 @@ QString BattlePage::leavingWords() const
 {
     const Battle &battle = m_session.battle();
     const ThingId thing = whoLeaves();
-    const std::vector<OpenQuestion> its = m_flow.leavableBy(thing);
+    const std::vector<OpenQuestion> its = m_flow.firstLeavableBy(thing);
     if (its.empty())
         return {};
     const bool isAsked = std::ranges::any_of(its, [](const OpenQuestion &open) { return open.answers.size() > 1; });
@@ -137,7 +138,7 @@ void BattlePage::leaveOne()
     if (!mayRecord() || isSomethingOpen())
         return;
     const ThingId thing = whoLeaves();
-    const std::vector<OpenQuestion> its = m_flow.leavableBy(thing);
+    const std::vector<OpenQuestion> its = m_flow.firstLeavableBy(thing);
     if (!its.empty() && !m_agenda->showsOne())
         return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
     if (its.empty()) {

@@ -239,6 +239,10 @@ UnitMarks BattlePage::marks() const
 {
     if (const Proposal *open = openProposal())
         return marksOf(*open);
+    if (m_answers->isOpen()) {
+        const std::vector<ThingId> &about = m_answers->answering()->question().about;
+        return {about.empty() ? 0 : about[0], about.size() > 1 ? about[1] : 0, tr("asked"), tr("asked"), {}};
+    }
     const Marks &picked = m_flow.marks;
     auto [first, second] = picked.pair();
     if (const auto reach = picked.reach()) {

@@ -209,6 +209,7 @@ bool BattlePage::isShown(const ToDo &toDo, const Cast &cast)
 
 void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
 {
+    m_flow.next.seek(toDo);
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
     if (m_flow.marks.actor != actor || m_flow.marks.proposed) {
         setCurrent(actor);

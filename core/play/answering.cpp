@@ -40,9 +40,7 @@ const QString kLetters = u"ABCDEFGHIJKLMNOPQRSUVWXYZ"_s;
 QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys)
 {
     const bool isTyped = open.most > 0 || open.numberEach;
-    const QString digits = isTyped          ? QString()
-        : open.named.empty() || open.ofRule ? u"123456789"_s
-                                            : u"0123456789"_s;
+    const QString digits = isTyped ? QString() : open.named.empty() || open.ofRule ? u"123456789"_s : u"0123456789"_s;
     const QLatin1StringView said(word.key);
     const bool isNobody = said == "nobody"_L1 || said == "none"_L1;
     QChar usual;
@@ -53,6 +51,17 @@ QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys)
     else if (isNobody)
         usual = u'0';
     return keys.give(usual, digits + kLetters);
+}
+
+/// Where friends and enemies are named together, an enemy's gun among our own, each says whose it is.
+Phrase wordsFor(const Battle &battle, const OpenQuestion &open, ThingId named)
+{
+    const Things &things = battle.things();
+    const ThingId army = things.armyOf(named);
+    const bool areOfBoth = std::ranges::any_of(open.named, [&](ThingId other) { return things.armyOf(other) != army; });
+    if (!areOfBoth || army == 0)
+        return Phrase::literal(battle.nameOf(named));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(battle.nameOf(named)).arg(battle.nameOf(army));
 }
 
 } // namespace
@@ -68,7 +77,7 @@ Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(s
     }
     if (!m_question.ofRule) { // whom it is upon is said in the procedure
         for (const ThingId named : m_question.named)
-            m_choices.push_back({keys.give({}, kLetters), Phrase::literal(battle.nameOf(named)), {}, named});
+            m_choices.push_back({keys.give({}, kLetters), wordsFor(battle, m_question, named), {}, named});
     }
     m_chosen.resize(m_choices.size(), false);
     m_ways.resize(m_choices.size(), 0);

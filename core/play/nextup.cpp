@@ -55,12 +55,14 @@ void NextUp::leave(const Battle &battle)
 void NextUp::beginStep()
 {
     m_taken.reset();
+    m_sought.reset();
     m_passed.reset();
 }
 
 void NextUp::remember(const std::vector<ThingId> &players)
 {
     m_taken.reset();
+    m_sought.reset();
     if (players.size() > 1)
         m_lastTargets.insert(players[0], players[1]);
 }

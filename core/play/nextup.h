@@ -17,7 +17,14 @@ public:
     std::optional<ToDo> next(const std::vector<ToDo> &open, const Battle &battle) const;
 
     /// It was taken up; where it is closed and still to do, leave() lets it wait behind the others.
-    void take(const ToDo &toDo) { m_taken = toDo; }
+    void take(const ToDo &toDo)
+    {
+        m_taken = toDo;
+        m_sought.reset();
+    }
+    /// Somebody is still to be gone to before it can be taken up: it is what comes next of its actor.
+    void seek(const ToDo &toDo) { m_sought = toDo; }
+    const std::optional<ToDo> &sought() const { return m_sought; }
     void leave(const Battle &battle);
     const std::optional<ToDo> &passedOver() const { return m_passed; }
     /// Another step has begun: nothing was passed over in it.
@@ -30,6 +37,7 @@ public:
 
 private:
     std::optional<ToDo> m_taken;
+    std::optional<ToDo> m_sought;
     std::optional<ToDo> m_passed;
     int m_passedAt = 0; ///< the last entry of the ledger then
     QHash<ThingId, ThingId> m_lastTargets;

@@ -98,6 +98,11 @@ const std::vector<ToDo> &TableFlow::toDo() const
 std::optional<ToDo> TableFlow::nextToDo() const
 {
     const std::vector<ToDo> &open = toDo();
+    if (const auto &sought = next.sought(); sought && isOf(*sought, marks.actor)) {
+        const auto its = std::ranges::find_if(open, [&](const ToDo &one) { return one.isSame(*sought); });
+        if (its != open.end())
+            return *its;
+    }
     if (marks.isActorByHand()) {
         const auto isIts = [this](const ToDo &one) { return isOf(one, marks.actor); };
         if (const auto its = std::ranges::find_if(open, isIts); its != open.end())
@@ -365,6 +370,26 @@ std::vector<OpenQuestion> TableFlow::leavableBy(ThingId thing) const
     return its;
 }
 
+/// The rule whose answer leaves it.
+QString TableFlow::leftWith(const QString &what, const Cast &cast) const
+{
+    const TurnRule *rule = ruleFor(m_battle->moment(cast), what);
+    return rule == nullptr || *rule->declinedWith == '\0' ? what : QString::fromLatin1(rule->declinedWith);
+}
+
+std::vector<OpenQuestion> TableFlow::firstLeavableBy(ThingId thing) const
+{
+    std::vector<OpenQuestion> its = leavableBy(thing);
+    const auto first = std::ranges::find_if(toDo(), [&](const ToDo &open) {
+        return isOf(open, thing) && std::ranges::count(its, open.what, &OpenQuestion::key) > 0;
+    });
+    if (its.empty() || first == toDo().end())
+        return its;
+    const QString with = leftWith(first->what, first->cast);
+    std::erase_if(its, [&](const OpenQuestion &one) { return leftWith(one.key, one.cast) != with; });
+    return its;
+}
+
 std::vector<OpenQuestion> TableFlow::leavableOpen() const
 {
     const Proposal *open = m_dialog.proposal();
@@ -375,8 +400,8 @@ std::vector<OpenQuestion> TableFlow::leavableOpen() const
     if (who.empty())
         return {};
     std::vector<OpenQuestion> its = leavableBy(who.front());
-    const QString with = QString::fromLatin1(rule->declinedWith);
-    std::erase_if(its, [&](const OpenQuestion &one) { return one.key != id && (with.isEmpty() || one.key != with); });
+    const QString with = leftWith(id, open->cast());
+    std::erase_if(its, [&](const OpenQuestion &one) { return one.key != id && one.key != with; });
     return its;
 }
 

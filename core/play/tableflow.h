@@ -70,6 +70,8 @@ public:
     Result<std::vector<TableAnswered>> othersStay() const;
     /// What this one may still leave; each has the answers by which it is left, the usual one first.
     std::vector<OpenQuestion> leavableBy(ThingId thing) const;
+    /// Of that what comes first, with all that is left by the same answer: who stays may still shoot.
+    std::vector<OpenQuestion> firstLeavableBy(ThingId thing) const;
     /// What may be left instead of going through with the procedure that is open.
     std::vector<OpenQuestion> leavableOpen() const;
     /// The answers by which all of these are left, in the usual way.
@@ -86,6 +88,7 @@ private:
     Done refuseWhileOpen() const;
     const std::vector<OpenQuestion> &leavable() const;
     const ToDo *ofWhoWasGoneTo() const;
+    QString leftWith(const QString &what, const Cast &cast) const;
     static bool isOf(const ToDo &toDo, ThingId thing);
     bool isTarget(ThingId actor, ThingId thing) const;
     ThingId allowedTarget(const ToDo &toDo, ThingId target) const;

@@ -28,6 +28,7 @@ private slots:
     void theNearestIsWhomItCanHit();
     void halfAMoveIsForFirelocks();
     void contactIsInRange();
+    void sightsAreAsLastTurn();
     void whatIsLetGoIsToldByItsKind();
 
 private:
@@ -347,6 +348,35 @@ void TestTynesideTable::contactIsInRange()
     QCOMPARE(m_battle->things().links(thing(u"A1"_s), u"fights"_s).size(), size_t(1));
     QVERIFY(isInRange(u"A1"_s));
     QVERIFY(!isInRange(u"A2"_s));
+}
+
+/// As last turn, until somebody says that there is nobody in sight.
+void TestTynesideTable::sightsAreAsLastTurn()
+{
+    setUp(u"command"_s,
+        QJsonArray {
+            made(u"A1"_s, u"group"_s, u"a"_s), made(u"A2"_s, u"group"_s, u"a"_s), made(u"B1"_s, u"group"_s, u"b"_s)});
+    const auto risk = [&](const QString &who) {
+        return *Proposal::open(*m_battle, u"risk-factor"_s, cast(u"unit"_s, who));
+    };
+    const auto add = [&](const QString &who, const QString &key, bool is) {
+        Proposal proposal = risk(who);
+        proposal.setInput(key, is);
+        const auto event = proposal.event();
+        QVERIFY(event);
+        QVERIFY(m_battle->accept(*event));
+    };
+    add(u"A1"_s, u"enemy_in_range"_s, true);
+    QVERIFY(risk(u"A1"_s).input(u"enemy_in_range"_s).toBool());
+    QVERIFY(!risk(u"A1"_s).input(u"enemy_flank_rear"_s).toBool());
+    add(u"A1"_s, u"enemy_flank_rear"_s, true);
+    QVERIFY(risk(u"A1"_s).input(u"enemy_flank_rear"_s).toBool());
+    QVERIFY(!risk(u"A2"_s).input(u"enemy_in_range"_s).toBool());
+    Proposal alone = risk(u"A1"_s);
+    alone.setInput(u"enemy_in_sight"_s, false);
+    QCOMPARE(alone.state(), Proposal::State::Resolved); // nobody in sight is in range either
+    add(u"A1"_s, u"enemy_in_sight"_s, false);
+    QVERIFY(!risk(u"A1"_s).input(u"enemy_in_sight"_s).toBool());
 }
 
 /// Who might have shot is told beside who might have moved.

@@ -120,15 +120,44 @@ bool isShotAt(const Moment &moment, ThingId unit)
 
 } // namespace
 
+// Sights are as last turn until somebody says otherwise.
+
 Value unitSeesAnEnemy(const Moment &moment)
 {
-    return enemiesTouched(moment, moment.who("unit")).empty() ? kUnknown : Value(true);
+    const ThingId unit = moment.who("unit");
+    if (!enemiesTouched(moment, unit).empty() || isShotAt(moment, unit))
+        return true;
+    return unit != 0 && moment.things.flag(unit, u"saw_nobody"_s) ? Value(false) : kUnknown;
 }
+
+namespace {
+
+/// As said now, else as last turn.
+bool isNobodySeen(const Moment &moment, ThingId unit)
+{
+    const Value said = moment.given.value("enemy_in_sight"_L1);
+    return said.isBool() ? !said.toBool() : unit != 0 && moment.things.flag(unit, u"saw_nobody"_s);
+}
+
+bool wasSo(const Moment &moment, ThingId unit, const QString &flag)
+{
+    return unit != 0 && moment.things.flag(unit, flag);
+}
+
+} // namespace
 
 Value unitIsInRange(const Moment &moment)
 {
     const ThingId unit = moment.who("unit");
-    return enemiesTouched(moment, unit).empty() && !isShotAt(moment, unit) ? kUnknown : Value(true);
+    const bool isSo =
+        !enemiesTouched(moment, unit).empty() || isShotAt(moment, unit) || wasSo(moment, unit, u"was_in_range"_s);
+    return isSo && !isNobodySeen(moment, unit) ? Value(true) : kUnknown;
+}
+
+Value unitIsFlanked(const Moment &moment)
+{
+    const ThingId unit = moment.who("unit");
+    return wasSo(moment, unit, u"was_flanked"_s) && !isNobodySeen(moment, unit) ? Value(true) : kUnknown;
 }
 
 Value riskOfUnit(const Moment &moment)

@@ -47,6 +47,7 @@ Value unitHasOfficer(const Moment &moment);
 /// Where it is certain: an enemy is in contact; or he is, or has shot at it in this turn. Else unknown.
 Value unitSeesAnEnemy(const Moment &moment);
 Value unitIsInRange(const Moment &moment);
+Value unitIsFlanked(const Moment &moment);
 /// As it was added up in this turn.
 Value riskOfUnit(const Moment &moment);
 Value tableOfUnit(const Moment &moment);

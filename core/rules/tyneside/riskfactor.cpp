@@ -137,6 +137,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .askedWhere(seesEnemy),
         input<&Inputs::enemyFlankRear>(
             "enemy_flank_rear", QT_TRANSLATE_NOOP("muster", "Enemy in sight to flank or rear"))
+            .workedOut(&unitIsFlanked)
             .askedWhere(seesEnemy),
         input<&Inputs::ranLastTurn>("ran_last_turn", QT_TRANSLATE_NOOP("muster", "Ran last turn"))
             .from("unit", "ran_last_turn"),

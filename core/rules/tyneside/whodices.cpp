@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Units add up their risk and dice for their actions, those that are led first. Source: "Risk Factors", "Actions
 // Table".
+#include "core/rules/changes.h"
 #include "core/rules/tyneside/actionrule.h"
 #include "core/rules/tyneside/prefill.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -147,6 +148,16 @@ int withTheRest(const Moment &)
     return 3;
 }
 
+std::vector<Change> remembersWhatItSees(const Moment &moment, const QJsonObject &inputs, const QJsonObject &)
+{
+    Changes changes(moment.things);
+    const ThingId unit = moment.who("unit");
+    changes.set(unit, u"saw_nobody"_s, !inputs.value("enemy_in_sight"_L1).toBool(true));
+    changes.set(unit, u"was_in_range"_s, inputs.value("enemy_in_range"_L1).toBool());
+    changes.set(unit, u"was_flanked"_s, inputs.value("enemy_flank_rear"_L1).toBool());
+    return std::move(changes).list();
+}
+
 } // namespace
 } // namespace in_whodices
 
@@ -166,7 +177,8 @@ std::vector<TurnRule> dicingRules()
         {.what = "risk-factor",
             .conditions = ofDicing(),
             .offered = &never,
-            .text = QT_TRANSLATE_NOOP("muster", "%1: risk factor")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1: risk factor"),
+            .follows = &remembersWhatItSees},
         {.what = "actions",
             .conditions = ofDicing(),
             .must = &always,
