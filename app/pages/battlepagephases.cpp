@@ -17,15 +17,16 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-/// So many are named where a phase is held.
+/// So many are named where a phase is held, and in the line that tells of it first.
 static constexpr qsizetype kNamedInPhase = 4;
+static constexpr qsizetype kNamedInLine = 2;
 
-/// "a; b; c; d; and 3 more".
-static QString namedOf(QStringList open, const QString &between)
+/// "a; b; and 3 more".
+static QString namedOf(QStringList open, const QString &between, qsizetype most)
 {
-    const auto more = int(open.size() - kNamedInPhase);
+    const auto more = int(open.size() - most);
     if (more > 0)
-        open = open.first(kNamedInPhase) + QStringList {BattlePage::tr("and %n more", nullptr, more)};
+        open = open.first(most) + QStringList {BattlePage::tr("and %n more", nullptr, more)};
     return open.join(between);
 }
 
@@ -40,9 +41,9 @@ void BattlePage::goOn()
         owed += words.text();
     if (!owed.isEmpty()) {
         if (isToldFirst(tr("This step still owes: %1. T takes it up; F8 again asks why the step ends all the same.")
-                            .arg(namedOf(owed, u"; "_s))))
+                            .arg(namedOf(owed, u"; "_s, kNamedInLine))))
             return;
-        const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s));
+        const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));
         return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
     }
     const bool declares = !m_session.battle().set().turnRules.empty();
@@ -91,7 +92,7 @@ bool BattlePage::asksFirst()
     if (open.isEmpty())
         return false;
     const QString tally = tallyOf(battle).text();
-    const QString words = tr("Still to do: %1 – F8 again goes on.").arg(namedOf(open, u"; "_s));
+    const QString words = tr("Still to do: %1 – F8 again goes on.").arg(namedOf(open, u"; "_s, kNamedInPhase));
     return isToldFirst(tally.isEmpty() ? words : tr("%1. %2").arg(tally, words));
 }
 

@@ -135,13 +135,18 @@ QString ListModel::nameOf(int row) const
     return of.count == 1 ? first : tr("%1 and %n more, alike", nullptr, of.count - 1).arg(first);
 }
 
-/// How many first: a long name loses its end.
+/// The first by its name, the others by their number: the tool tip names all.
 QVariant ListModel::headingOf(int row, int role) const
 {
     const RowSpan &of = span(row);
     const QString &first = m_rows[size_t(of.first)].name;
+    const bool isNumber = m_rows[size_t(of.first)].name == QLocale().toString(of.first + 1);
+    if (role == Qt::DisplayRole && of.count > 1)
+        return isNumber
+            ? tr("%1–%2", "2–7: rows that are alike").arg(first, m_rows[size_t(of.first + of.count) - 1].name)
+            : tr("%1 +%2", "Swiss pikes +2: two more alike").arg(first).arg(of.count - 1);
     if (role == Qt::DisplayRole)
-        return of.count == 1 ? first : tr("%1 × %2", "3 × Swiss pikes").arg(of.count).arg(first);
+        return first;
     if (role != Qt::ToolTipRole)
         return {};
     QStringList names;

@@ -15,14 +15,15 @@ bool isAmong(const std::vector<const char *> &names, const char *name)
     return std::ranges::any_of(names, [&](const char *own) { return qstrcmp(own, name) == 0; });
 }
 
-/// What the rounds of this phase go through; empty where it has none.
+/// What the rounds of this phase go through, and of what each goes through one after another the last: then he is done.
+/// Empty where it has none.
 std::vector<const char *> ofRounds(const Battle &battle)
 {
     std::vector<const char *> procedures;
     const QByteArray phase = battle.phase().toLatin1();
     for (const Round &round : battle.set().rounds) {
         if (isAmong(round.phases, phase.constData()))
-            procedures.insert(procedures.end(), round.procedures.begin(), round.procedures.end());
+            procedures.push_back(round.procedures.back());
     }
     return procedures;
 }

@@ -13,10 +13,6 @@
 #include "core/play/marks.h"
 #include "ui_phasepanel.h"
 
-#include <QLocale>
-
-#include <algorithm>
-
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -105,12 +101,7 @@ void PhasePanel::addOffer(const TableOffer &offer)
 
 void PhasePanel::showProgress(const Battle &battle)
 {
-    const auto tasks = battle.tasks();
-    const int done = int(std::ranges::count(tasks, true, &Task::done));
-    const QString tally = tallyOf(battle).text();
-    setRightText(tasks.empty() ? QString()
-            : !tally.isEmpty() ? tally
-                               : tr("%1 of %n done", nullptr, int(tasks.size())).arg(QLocale().toString(done)));
+    setRightText(tallyOf(battle).text());
     const Round *round = roundDue(battle);
     m_ui->round->setVisible(round != nullptr);
     m_ui->round->setText(round == nullptr ? QString() : translated(round->title));

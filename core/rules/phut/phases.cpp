@@ -70,8 +70,7 @@ constexpr Phase kPhases[] = {
         .brief = QT_TRANSLATE_NOOP("muster", "Rout and rally"),
         .help = QT_TRANSLATE_NOOP("muster",
             "Those that have run before may rally; then all broken units run; then Gendarmes halt. The Active side "
-            "first."),
-        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done")},
+            "first.")},
 };
 
 } // namespace

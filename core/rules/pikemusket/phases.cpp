@@ -18,28 +18,24 @@ constexpr Phase kPhases[] = {
         .brief = QT_TRANSLATE_NOOP("muster", "Rally"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "A die for each routing, disrupted or pursuing unit. A unit still routing runs at once."),
-        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "artillery",
         .title = QT_TRANSLATE_NOOP("muster", "Artillery fires"),
         .brief = QT_TRANSLATE_NOOP("muster", "Artillery"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "Each battery in good order and unlimbered may fire once, at one unit in sight."),
-        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "movement",
         .title = QT_TRANSLATE_NOOP("muster", "Movement and orders"),
         .brief = QT_TRANSLATE_NOOP("muster", "Movement"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "Any or all units move or change their formation; staff officers ride; reinforcements arrive."),
-        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "combat",
         .title = QT_TRANSLATE_NOOP("muster", "Combat"),
         .brief = QT_TRANSLATE_NOOP("muster", "Combat"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "Every unit with an enemy in its range must attack. The dice of leaders come first."),
-        .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n thing(s) done"),
         .side = RoleSide::Active},
     {.id = "morale",
         .title = QT_TRANSLATE_NOOP("muster", "Crisis of morale"),

@@ -105,7 +105,6 @@ std::vector<Phase> phases()
             .brief = QT_TRANSLATE_NOOP("muster", "Others move"),
             .help = QT_TRANSLATE_NOOP("muster",
                 "All units of the other side add up their risk, dice and move; what it commands shoots at the end."),
-            .tally = QT_TRANSLATE_N_NOOP("muster", "%1 of %n done"),
             .side = RoleSide::Passive},
         {.id = "uncommanded_shooting",
             .title = QT_TRANSLATE_NOOP("muster", "Uncommanded units shoot"),
