@@ -127,7 +127,10 @@ bool wantsAnEnemy(const Moment &moment, ThingId id)
         || hasMoved(moment, id))
         return false;
     const Orders orders = ordersOf(moment, unit);
-    return orders.isBound ? orders.wantsAnEnemy() : unit.isLed() && isInNoContact(moment, id);
+    if (orders.isBound)
+        return orders.wantsAnEnemy();
+    const bool stays = answerNow(moment, "movement", "unit", id) != nullptr;
+    return unit.isLed() && isInNoContact(moment, id) && !stays;
 }
 
 bool mustKnow(const Moment &moment)
