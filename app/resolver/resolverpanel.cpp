@@ -66,7 +66,6 @@ void ResolverPanel::labelButtons()
 {
     m_ui->cancel->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     m_ui->apply->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
-    m_ui->givenOpen->setBriefText(u"…"_s);
     m_ui->pass->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     m_ui->givenOpen->setKind(KeyButton::Kind::Quiet);
     m_ui->givenOpen->setKey(Qt::Key_F4);
@@ -156,10 +155,16 @@ void ResolverPanel::takeUpAgain()
         return;
     }
     m_dialog.open(std::move(*proposal));
+    m_noLonger = m_wasAllowed ? whyNotNow() : std::nullopt;
     m_ui->pair->setText(wrappable(castWords()));
     m_effectRefusal.clear();
     m_ui->effects->setEditing(m_ui->effects->isEditing()); // what is refused in them is gone
     showAll();
+}
+
+std::optional<Refusal> ResolverPanel::whyNotNow() const
+{
+    return m_session.battle().whyNot(QString::fromLatin1(now()->procedure().id), now()->cast());
 }
 
 void ResolverPanel::setPass(const QString &words)
@@ -179,6 +184,8 @@ void ResolverPanel::setFloating(bool floating)
 void ResolverPanel::begin(Proposal proposal)
 {
     m_dialog.open(std::move(proposal));
+    m_noLonger.reset();
+    m_wasAllowed = !whyNotNow();
     m_givenOpen = false;
     m_disputing = false;
     m_backTo = nullptr;
@@ -206,8 +213,8 @@ void ResolverPanel::applySeen()
 
 void ResolverPanel::apply()
 {
-    if (!isOpen() || now()->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty()
-        || now()->disallowed()) // it says so
+    if (!isOpen() || now()->state() != Proposal::State::Resolved || !m_effectRefusal.isEmpty() || now()->disallowed()
+        || m_noLonger) // it says so
         return;
     m_recording = true; // what is recorded is no ground that moved under it
     const Done recorded = m_session.resolve(*now());

@@ -80,11 +80,13 @@ private:
     void end();
     void showInputs();
     void showAll();
+    void nameGivenButton();
     void showOutcome();
     void showRefusal();
     void refuse(const QString &words);
     QString effectRefusalWords(ThingId thing, const Refusal &refusal) const;
     QWidget *refusedInput();
+    std::optional<Refusal> whyNotNow() const;
     void takeUpAgain();
     void showCautions();
     void revealWork();
@@ -143,6 +145,8 @@ private:
     QPointer<QWidget> m_backTo; ///< had the keyboard before effects or readings were opened
     bool m_givenOpen = false;
     bool m_disputing = false;
+    std::optional<Refusal> m_noLonger; ///< why it is not for these players, or not now, since something was taken back
+    bool m_wasAllowed = false; ///< it was when it was opened
     bool m_isTakenUp = false; ///< it was left by Esc, and is as it was then
     bool m_recording = false;
 };

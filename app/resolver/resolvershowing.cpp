@@ -50,7 +50,7 @@ void ResolverPanel::showAll()
     m_ui->questions->show(m_session.battle(), *now(), m_marked);
     m_ui->givenForm->show(m_session.battle(), *now(), m_marked);
     m_ui->givenForm->setVisible(m_givenOpen && !m_ui->givenForm->isEmpty());
-    m_ui->givenOpen->setText(m_givenOpen ? tr("Close") : tr("Change"));
+    nameGivenButton();
     const QString given = now()->question() == nullptr ? QString() : joined(now()->given(), u", "_s);
     m_ui->givenWords->setText(given);
     m_ui->givenWords->setVisible(!given.isEmpty());
@@ -64,6 +64,20 @@ void ResolverPanel::showAll()
         m_ui->effects->show(m_session.battle(), *now());
     showCautions();
     showWaits();
+}
+
+/// Where the title would lose its end to it, it has its key alone.
+void ResolverPanel::nameGivenButton()
+{
+    const QString words = m_givenOpen ? tr("Close") : tr("Change");
+    m_ui->givenOpen->setAccessibleName(words);
+    m_ui->givenOpen->setToolTip(tr("See and change what was filled in (F4)"));
+    m_ui->givenOpen->setText(words);
+    const int title = m_ui->title->sizeHint().width();
+    const int beside = m_ui->givenOpen->sizeHint().width() + 2 * m_ui->floating->sizeHint().width();
+    if (title + beside > width())
+        m_ui->givenOpen->setText(u"…"_s);
+    m_ui->title->setMinimumWidth(std::min(title, width() / 2)); // the section gives way first
 }
 
 void ResolverPanel::setMarked(const std::vector<ThingId> &things)
@@ -136,6 +150,8 @@ QString ResolverPanel::waitsWords() const
 {
     if (m_session.isReadOnly())
         return tr("The campaign is open read-only.");
+    if (m_noLonger)
+        return tr("Not any more: %1").arg(m_noLonger->message.text());
     if (now()->state() == Proposal::State::NeedsDecision)
         return tr("Apply waits for a decision on the dice");
     if (now()->state() == Proposal::State::NeedsDice)
@@ -195,7 +211,8 @@ void ResolverPanel::showOutcome()
     const bool resolved = now()->state() == Proposal::State::Resolved;
     const bool disputable = resolved && (m_disputing || DisputeBar::hasReadings(*now()));
     m_ui->outcome->setVisible(resolved);
-    m_ui->apply->setEnabled(resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly() && !now()->disallowed());
+    m_ui->apply->setEnabled(
+        resolved && m_effectRefusal.isEmpty() && !m_session.isReadOnly() && !now()->disallowed() && !m_noLonger);
     m_ui->disputeButton->setEnabled(disputable);
     m_ui->disputeButton->setToolTip(disputable
             ? tr("See the result under the other reading of the ruling that mattered (D)")

@@ -103,8 +103,9 @@ bool NumberField::event(QEvent *event)
             event->accept(); // nothing is applied with a number that does not come out
             return true;
         }
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->ignore(); // of the page: a number is typed again sooner than undone
+        const bool isTypedBack = key->matches(QKeySequence::Undo) && !lineEdit()->isUndoAvailable();
+        if (isTypedBack || (key->matches(QKeySequence::Redo) && !lineEdit()->isRedoAvailable())) {
+            event->ignore(); // nothing was typed: it is the page's
             return true;
         }
         const bool isLetter = key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z;

@@ -2,6 +2,7 @@
 #include "table.h"
 #include "tests/testprogram.h"
 
+#include <QKeyEvent>
 #include <QSignalSpy>
 
 using namespace Qt::Literals::StringLiterals;
@@ -14,6 +15,8 @@ private slots:
     void cancelForgetsTheDraft();
     void draftIsKeptAtEveryDie();
     void undoUnderAnOpenQuestionIsSeen();
+    void whatIsNotForNowAnyMoreIsNotApplied();
+    void whatIsTypedIsTakenBackFirst();
     void outlivesABattleReadAnew();
     void whatIsPutAsideIsFilledInAnew();
 };
@@ -55,6 +58,42 @@ void TestResolverDraft::undoUnderAnOpenQuestionIsSeen()
     QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 3);
     QVERIFY(table.field.session().undo());
     QCOMPARE(table.proposal().input(u"rating"_s).toInt(), 6);
+}
+
+/// The phase was taken back from under it.
+void TestResolverDraft::whatIsNotForNowAnyMoreIsNotApplied()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    table.type(u"14"_s);
+    table.press(Qt::Key_Return);
+    table.throwAll(u'1');
+    QVERIFY(table.button(u"apply"_s)->isEnabled());
+    while (table.field.battle().phase() == u"shoot_passive"_s)
+        QVERIFY(table.field.session().undo());
+    QVERIFY(!table.button(u"apply"_s)->isEnabled());
+    QVERIFY2(table.words().contains(u"Not any more: "_s), qPrintable(table.words()));
+    const int seq = table.field.battle().ledger().lastSeq();
+    table.panel->apply();
+    QCOMPARE(table.field.battle().ledger().lastSeq(), seq);
+    QVERIFY(table.field.session().redo());
+    QVERIFY(table.button(u"apply"_s)->isEnabled()); // with the dice that lay
+}
+
+/// Ctrl+Z in a field with something typed is the field's; only then is it the page's.
+void TestResolverDraft::whatIsTypedIsTakenBackFirst()
+{
+    Table table;
+    table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
+    const auto isLeftToThePage = [&] {
+        QKeyEvent key(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+        key.ignore();
+        QCoreApplication::sendEvent(table.panel->focusWidget(), &key);
+        return !key.isAccepted();
+    };
+    QVERIFY(isLeftToThePage());
+    table.type(u"94"_s);
+    QVERIFY(!isLeftToThePage());
 }
 
 /// Esc keeps the dice and what was given by hand, and nothing of what the record said then.
