@@ -2,6 +2,7 @@
 #include "app/models/effectlooks.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
+#include "app/theme/metrics.h"
 #include "app/widgets/diceentry.h"
 #include "app/widgets/wrappable.h"
 #include "core/battle/casting.h"
@@ -74,10 +75,21 @@ void ResolverPanel::nameGivenButton()
     m_ui->givenOpen->setToolTip(tr("See and change what was filled in (F4)"));
     m_ui->givenOpen->setText(words);
     const int title = m_ui->title->sizeHint().width();
-    const int beside = m_ui->givenOpen->sizeHint().width() + 2 * m_ui->floating->sizeHint().width();
-    if (title + beside > width())
+    int room = contentsRect().width() - 2 * px(16, this) - title;
+    for (int at = 0; at < m_ui->head->count(); ++at) {
+        const QWidget *part = m_ui->head->itemAt(at)->widget();
+        if (part != nullptr && part != m_ui->title && part->isVisibleTo(this))
+            room -= m_ui->head->spacing() + (part == m_ui->source ? part->minimumSizeHint() : part->sizeHint()).width();
+    }
+    if (room < 0)
         m_ui->givenOpen->setText(u"…"_s);
     m_ui->title->setMinimumWidth(std::min(title, width() / 2)); // the section gives way first
+}
+
+void ResolverPanel::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    nameGivenButton();
 }
 
 void ResolverPanel::setMarked(const std::vector<ThingId> &things)
