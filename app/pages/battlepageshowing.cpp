@@ -250,6 +250,10 @@ UnitMarks BattlePage::marks() const
         if (!words.isEmpty())
             return {reach->first, reach->second, words[0], words[1], {}};
     }
+    // Who is proposed because the table is to be asked about him plays no part yet.
+    const auto next = picked.isActorByHand() ? std::nullopt : m_flow.nextToDo();
+    if (next && next->isQuestion && !next->who.empty() && next->who.front() == first && first == picked.actor)
+        return {first, second == picked.target ? second : 0, tr("to be asked"), tr("target"), picked.several};
     if (picked.actor == 0 && picked.target == 0)
         first = 0; // nobody is picked: there is the cursor
     const QStringList both = second == 0 ? QStringList() : roleWords({first, second});

@@ -53,6 +53,36 @@ QChar keyOfWord(const OpenQuestion &open, const Word &word, AnswerKeys &keys)
     return keys.give(usual, digits + kLetters);
 }
 
+/// All of whom those who may be named are some, in the order of the muster: the others of their kind and side, gone or
+/// not.
+std::vector<ThingId> allLikeThem(const Battle &battle, const std::vector<ThingId> &named)
+{
+    const Things &things = battle.things();
+    const auto isLike = [&](const Thing &thing, ThingId one) {
+        return thing.type == things.find(one)->type && things.armyOf(thing.id) == things.armyOf(one);
+    };
+    std::vector<ThingId> all;
+    for (const Thing &thing : things.all()) {
+        if (std::ranges::any_of(named, [&](ThingId one) { return isLike(thing, one); }))
+            all.push_back(thing.id);
+    }
+    return all;
+}
+
+/// The letters of those who may be named: of each by his place in the muster, so that he keeps it from one question to
+/// the next, or, of more than there are letters, by his place among those who may be named.
+std::vector<QChar> lettersOf(const Battle &battle, const OpenQuestion &open, AnswerKeys &keys)
+{
+    const std::vector<ThingId> all = allLikeThem(battle, open.named);
+    const bool isEnough = all.size() < size_t(kLetters.size());
+    std::vector<QChar> letters;
+    for (const ThingId named : open.named) {
+        const auto place = std::ranges::find(all, named) - all.begin();
+        letters.push_back(keys.give(isEnough ? kLetters.at(place) : QChar(), kLetters));
+    }
+    return letters;
+}
+
 /// Where friends and enemies are named together, an enemy's gun among our own, each says whose it is.
 Phrase wordsFor(const Battle &battle, const OpenQuestion &open, ThingId named)
 {
@@ -76,8 +106,11 @@ Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(s
         m_choices.push_back({keyOfWord(m_question, word, keys), std::move(words), QString::fromLatin1(word.key)});
     }
     if (!m_question.ofRule) { // whom it is upon is said in the procedure
-        for (const ThingId named : m_question.named)
-            m_choices.push_back({keys.give({}, kLetters), wordsFor(battle, m_question, named), {}, named});
+        const std::vector<QChar> letters = lettersOf(battle, m_question, keys);
+        for (size_t at = 0; at < letters.size(); ++at) {
+            const ThingId named = m_question.named[at];
+            m_choices.push_back({letters[at], wordsFor(battle, m_question, named), {}, named});
+        }
     }
     m_chosen.resize(m_choices.size(), false);
     m_ways.resize(m_choices.size(), 0);

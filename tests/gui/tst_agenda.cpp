@@ -55,6 +55,15 @@ private:
         return referee;
     }
     static const AnswerPanel &answers(const Referee &referee) { return *referee.page->findChild<AnswerPanel *>(); }
+    /// The letter of the `place`th of those who may be named.
+    static QString letter(const AnswerPanel &panel, int place = 0)
+    {
+        for (const AnswerChoice &choice : panel.answering()->choices()) {
+            if (choice.named != 0 && place-- == 0)
+                return QString(choice.key.toLower());
+        }
+        return {};
+    }
     static void tap(const Referee &referee, int side, const QString &unit)
     {
         UnitList *list = referee.list(side);
@@ -88,11 +97,11 @@ void TestAgenda::aQuestionStartsUnanswered()
     QVERIFY(!record->isEnabled());
     referee->press(Qt::Key_Return);
     QCOMPARE(referee->lastSeq(), seq);
-    referee->type(u"a"_s);
+    referee->type(letter(panel));
     QVERIFY(record->isEnabled());
-    referee->type(u"a"_s); // no longer
+    referee->type(letter(panel)); // no longer
     QVERIFY(!record->isEnabled());
-    referee->type(u"ab"_s);
+    referee->type(letter(panel) + letter(panel, 1));
     referee->type(u"0"_s); // nobody: then none of them
     const QString said = unbroken(panel.findChild<QLabel *>(u"said"_s)->text());
     referee->press(Qt::Key_Return);
@@ -108,7 +117,7 @@ void TestAgenda::anAnswerTakenBackIsAskedAnew()
     const auto referee = moved();
     const AnswerPanel &panel = answers(*referee);
     const OpenQuestion asked = panel.answering()->question();
-    referee->type(u"a"_s);
+    referee->type(letter(panel));
     referee->press(Qt::Key_Return);
     QVERIFY(referee->last().is<AnswersGiven>());
     QVERIFY(referee->page->resolver()->isOpen()); // what comes of it opened by itself
@@ -205,7 +214,7 @@ void TestAgenda::aQuestionIsPutAnewAfterAChange()
 {
     const auto referee = moved();
     const AnswerPanel &panel = answers(*referee);
-    referee->type(u"a"_s);
+    referee->type(letter(panel));
     const auto *said = panel.findChild<QLabel *>(u"said"_s);
     const QString name = referee->field.battle().nameOf(panel.answering()->question().about.front());
     QVERIFY(unbroken(said->text()).contains(name));
@@ -232,7 +241,7 @@ void TestAgenda::laterLeavesAQuestionOpen()
 {
     const auto referee = moved();
     const int seq = referee->lastSeq();
-    referee->type(u"a"_s);
+    referee->type(letter(answers(*referee)));
     referee->press(Qt::Key_Escape);
     QVERIFY(!answers(*referee).isOpen());
     QVERIFY(qobject_cast<UnitList *>(referee->keyboard()) != nullptr);

@@ -104,6 +104,8 @@ void TestAnswering::keysStandOnTheChoices()
     QCOMPARE(contact.choiceOf(u'b'), std::optional<size_t>(2));
     QVERIFY(!contact.choiceOf(u'Z'));
     OpenQuestion question = contact.question();
+    question.named = {thing(u"B2"_s)}; // who keeps his letter where another is no answer any more
+    QCOMPARE(keysOf({*m_battle, question}), u"0B"_s);
     question.named.clear();
     question.answers = {{"no", "No"}, {"yes", "Yes"}};
     QCOMPARE(keysOf({*m_battle, question}), u"NY"_s);
