@@ -207,6 +207,17 @@ bool BattlePage::isShown(const ToDo &toDo, const Cast &cast)
     return false;
 }
 
+/// The cursor of the side stands on somebody whom it may be upon: not on a general whom nobody shoots at.
+void BattlePage::goToTarget(SideColumn &column, const std::vector<ThingId> &targets)
+{
+    const auto isHis = [&](ThingId thing) { return columnOf(thing) == &column; };
+    const auto first = std::ranges::find_if(targets, isHis);
+    if (first == targets.end() || std::ranges::count(targets, column.current()) > 0)
+        return;
+    column.reveal(*first);
+    column.setCurrent(*first);
+}
+
 void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
 {
     m_flow.next.seek(toDo);
@@ -216,11 +227,11 @@ void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
         m_flow.marks.propose(actor, 0);
     }
     const SideColumn *own = columnOf(actor);
-    for (SideColumn *column : m_columns) {
-        if (column != own && column->army() != 0) {
-            column->list()->setFocus(Qt::TabFocusReason);
-            break;
-        }
+    const auto other = std::ranges::find_if(
+        m_columns, [own](const SideColumn *column) { return column != own && column->army() != 0; });
+    if (other != m_columns.end()) {
+        goToTarget(**other, m_flow.targetsOf(toDo));
+        (*other)->list()->setFocus(Qt::TabFocusReason);
     }
     showPicking();
     say(tr("%1: go to the target and press T again.").arg(titleOf(offer)), Tone::Accent);

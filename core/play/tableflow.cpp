@@ -200,6 +200,16 @@ ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
     return m_battle->whyNot(toDo.what, with) ? 0 : target;
 }
 
+std::vector<ThingId> TableFlow::targetsOf(const ToDo &toDo) const
+{
+    std::vector<ThingId> targets;
+    for (const Thing &thing : m_battle->things().all()) {
+        if (allowedTarget(toDo, thing.id) != 0)
+            targets.push_back(thing.id);
+    }
+    return targets;
+}
+
 /// Whether somebody else may play in it by the rule that it follows from: who runs, runs by himself, though others go
 /// through the same procedure after somebody, and who else is in it may be for the rules to say.
 bool TableFlow::isUponSomebody(const ToDo &toDo) const

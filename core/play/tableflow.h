@@ -51,6 +51,8 @@ public:
     Cast castOf(const ToDo &toDo) const;
     /// Whether somebody is still to be gone to before it can be taken up.
     bool wantsTarget(const ToDo &toDo) const;
+    /// Who may be gone to for it, in the order of the muster.
+    std::vector<ThingId> targetsOf(const ToDo &toDo) const;
     /// Takes it up with these players. Refused with field `target` where somebody is still to be gone to, and with
     /// `question` where it is answered in words.
     Done takeUp(const ToDo &toDo);
