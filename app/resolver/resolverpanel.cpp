@@ -198,7 +198,9 @@ void ResolverPanel::begin(Proposal proposal)
     m_ui->title->setText(translated(procedure.title));
     const QString section = translated(procedure.section);
     m_ui->source->setText(section);
-    m_ui->source->setToolTip(tr("%1 · %2").arg(section, translated(m_session.battle().set().title)));
+    const QString where = tr("%1 · %2").arg(section, translated(m_session.battle().set().title));
+    m_ui->source->setToolTip(where);
+    m_ui->title->setToolTip(tr("%1: %2").arg(m_ui->title->text(), where));
     m_ui->pair->setText(wrappable(castWords()));
     m_ui->odds->setProcedure(procedure);
     showInputs();

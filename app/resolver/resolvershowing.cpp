@@ -67,7 +67,7 @@ void ResolverPanel::showAll()
     showWaits();
 }
 
-/// Where the title would lose its end to it, it has its key alone.
+/// Where the title would lose its end to it, it has its key alone, and the section gives way.
 void ResolverPanel::nameGivenButton()
 {
     const QString words = m_givenOpen ? tr("Close") : tr("Change");
@@ -75,15 +75,18 @@ void ResolverPanel::nameGivenButton()
     m_ui->givenOpen->setToolTip(tr("See and change what was filled in (F4)"));
     m_ui->givenOpen->setText(words);
     const int title = m_ui->title->sizeHint().width();
+    m_ui->source->show();
     int room = contentsRect().width() - 2 * px(16, this) - title;
     for (int at = 0; at < m_ui->head->count(); ++at) {
         const QWidget *part = m_ui->head->itemAt(at)->widget();
         if (part != nullptr && part != m_ui->title && part->isVisibleTo(this))
             room -= m_ui->head->spacing() + (part == m_ui->source ? part->minimumSizeHint() : part->sizeHint()).width();
     }
-    if (room < 0)
+    if (room < 0) { // the section stands in the tool tip of the title too
         m_ui->givenOpen->setText(u"…"_s);
-    m_ui->title->setMinimumWidth(std::min(title, width() / 2)); // the section gives way first
+        m_ui->source->hide();
+    }
+    m_ui->title->setMinimumWidth(std::min(title, width() * 2 / 3));
 }
 
 void ResolverPanel::resizeEvent(QResizeEvent *event)
