@@ -6,6 +6,7 @@
 #include "core/battle/prefill.h"
 #include "core/battle/retold.h"
 #include "core/battle/told.h"
+#include "core/rules/agenda.h"
 #include "core/rules/procedure.h"
 #include "core/rules/roles.h"
 
@@ -69,6 +70,11 @@ public:
             return steppedOtherwise(*step);
         if (const auto *done = event.as<ActDone>())
             return doneOtherwise(*done);
+        const auto *answers = event.as<AnswersGiven>();
+        if (answers != nullptr && std::ranges::any_of(answers->answers, [this](const TableAnswered &one) {
+                return isAsked(m_as, one) && !isAsked(m_otherwise, one);
+            }))
+            return Phrase(QT_TRANSLATE_NOOP("muster", "it would not be asked"));
         return foundOtherwise(changesOf(event));
     }
 
@@ -87,6 +93,14 @@ private:
                 numbers.append(thing.id);
         }
         return numbers;
+    }
+
+    /// Whether the table is asked that there: of who does not run, nothing about his run.
+    static bool isAsked(const Ground &ground, const TableAnswered &one)
+    {
+        Cast cast = standingCast(ground.things);
+        cast.insert(one.cast);
+        return openQuestion({ground.rules, ground.things, ground.deeds, cast}, one.question, one.cast).has_value();
     }
 
     bool isGone(ThingId thing) const { return m_as.things.find(thing) != nullptr && then().find(thing) == nullptr; }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
+#include "core/battle/takingback.h"
 #include "core/play/tableflow.h"
 #include "core/rules/pikemusket/aftermath.h"
 #include "tests/play/turnchecks.h"
@@ -16,6 +17,7 @@ private slots:
     void init();
     void aCrisisStrikesTheWholeArmy();
     void aRunIsToldBeforeTheTests();
+    void whatWasToldOfARunGoesWithIt();
     void whoRunsPursuesNobody();
     void onlyWhomItRoutedNowIsPursued();
     void aHedgehogTestsForNoControl();
@@ -215,6 +217,27 @@ void TestPikeChains::aRunIsToldBeforeTheTests()
     QCOMPARE(toDo().front(), u"control-test A1!"_s);
     resolve(u"control-test"_s, {{u"who"_s, u"A1"_s}}, {1});
     QCOMPARE(toDo().front(), u"movement A1!"_s);
+}
+
+/// The shot that routed it is taken back: nobody would have been asked where it ran.
+void TestPikeChains::whatWasToldOfARunGoesWithIt()
+{
+    setUp(u"artillery"_s,
+        {regiment(u"A1"_s, u"artillery"_s), regiment(u"B1"_s, u"infantry"_s, {{u"state"_s, u"disrupted"_s}}),
+            regiment(u"B2"_s, u"infantry"_s)});
+    const int shot = m_battle->ledger().lastSeq() + 1;
+    resolve(u"artillery-fire"_s, {{u"who"_s, u"A1"_s}, {u"against"_s, u"B1"_s}}, {3}, {{u"range"_s, 150}});
+    QCOMPARE(value(u"B1"_s, u"state"_s), Value(u"routing"_s));
+    resolve(u"movement"_s, {{u"who"_s, u"B1"_s}});
+    answer(u"run_through"_s, {{u"who"_s, u"B1"_s}}, u"nobody"_s);
+    answer(u"off_board"_s, {{u"who"_s, u"B1"_s}}, u"no"_s);
+    const auto back = takingBack(*m_battle, shot);
+    QVERIFY(back);
+    QStringList along;
+    for (const auto &one : back->along)
+        along += QString::number(one.seq - shot);
+    QCOMPARE(along.join(u' '), u"1 2 3"_s);
+    QVERIFY(back->staying.empty());
 }
 
 /// Whom it routed in the other half of the turn it has let go.
