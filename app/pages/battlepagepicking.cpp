@@ -40,8 +40,8 @@ void BattlePage::markAlso()
     showPicking();
 }
 
-/// While a procedure is open, gone to another who may be acted upon: it is upon that one, and begins anew, as nothing
-/// that was answered about the other holds. False where nothing of the kind is meant.
+/// While a procedure is open, gone to another who may be acted upon, or to somebody where nobody is picked yet: it is
+/// upon that one, and begins anew, as nothing that was answered about the other holds. False where nothing of the kind is meant.
 bool BattlePage::changesTarget(ThingId thing)
 {
     const Proposal *open = m_resolver->proposal();
@@ -53,8 +53,9 @@ bool BattlePage::changesTarget(ThingId thing)
     const ThingId first = who.empty() ? 0 : who.front();
     const auto role = std::ranges::find_if(roles, [&](const Role &one) {
         const ThingId now = open->cast().value(QString::fromLatin1(one.key));
-        return now != 0 && now != first && !one.isForSeveral() && isSameSide(now, thing)
-            && mayPlay(one, things, thing, first);
+        const bool isMissing = now == 0 && first != 0 && one.side == RoleSide::OtherThanFirst && one.offers == nullptr;
+        const bool isAnother = now != 0 && now != first && isSameSide(now, thing);
+        return (isMissing || isAnother) && !one.isForSeveral() && mayPlay(one, things, thing, first);
     });
     if (std::ranges::count(who, thing) > 0 || role == roles.end())
         return false;
