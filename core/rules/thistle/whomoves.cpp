@@ -149,6 +149,13 @@ bool isNoPartOfWhatStays(const Moment &moment)
         || (unitsIn(moment, group).size() > 1 && answerNow(moment, "movement", "group", group) == nullptr);
 }
 
+/// A group goes together, as a rule: a stand that leaves it comes behind all else.
+int groupsFirst(const Moment &moment)
+{
+    const ThingId player = moment.who("group");
+    return groupOf(moment.things, player) == player ? 0 : 1;
+}
+
 std::optional<Action> actionOf(const QJsonObject &inputs)
 {
     const Value action = inputs.value("action"_L1);
@@ -318,6 +325,7 @@ std::vector<TurnRule> movingRules()
                 .phases = movePhases(),
                 .conditions = mayMove(),
                 .offered = &isNoPartOfWhatStays,
+                .place = &groupsFirst,
                 .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
                 .follows = &hasGone,
                 .refuses = &refuseOtherMoves,
