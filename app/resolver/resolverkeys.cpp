@@ -213,9 +213,25 @@ void ResolverPanel::giveQuestionKeys()
     }
 }
 
+/// While dice lie Ctrl+Z takes the last of them back, and nothing of the ledger behind.
+bool ResolverPanel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isOpen() && !now()->dice().empty()
+        && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Undo)) {
+        event->accept();
+        return true;
+    }
+    return QFrame::event(event);
+}
+
 /// A key that has no use where the frame is has none elsewhere: it goes neither to the dice nor to the page behind.
 void ResolverPanel::keyPressEvent(QKeyEvent *event)
 {
+    if (isOpen() && event->matches(QKeySequence::Undo) && !now()->dice().empty()) {
+        dieBack();
+        focusNext();
+        return;
+    }
     const bool isCommand = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     if (!isOpen() || isCommand || event->text().isEmpty())
         QFrame::keyPressEvent(event);

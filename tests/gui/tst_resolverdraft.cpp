@@ -94,6 +94,13 @@ void TestResolverDraft::whatIsTypedIsTakenBackFirst()
     QVERIFY(isLeftToThePage());
     table.type(u"94"_s);
     QVERIFY(!isLeftToThePage());
+    table.type(u"\b\b14"_s);
+    table.press(Qt::Key_Return);
+    table.type(u"63"_s);
+    QVERIFY(!isLeftToThePage());
+    QTest::keyClick(table.panel->focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(table.faces(), (std::vector<int> {6}));
+    QCOMPARE(table.dice()->faces(), (QList<int> {6}));
 }
 
 /// Esc keeps the dice and what was given by hand, and nothing of what the record said then.
