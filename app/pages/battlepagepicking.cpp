@@ -41,7 +41,8 @@ void BattlePage::markAlso()
 }
 
 /// While a procedure is open, gone to another who may be acted upon, or to somebody where nobody is picked yet: it is
-/// upon that one, and begins anew, as nothing that was answered about the other holds. False where nothing of the kind is meant.
+/// upon that one, and begins anew, as nothing that was answered about the other holds. False where nothing of the kind
+/// is meant.
 bool BattlePage::changesTarget(ThingId thing)
 {
     const Proposal *open = m_resolver->proposal();

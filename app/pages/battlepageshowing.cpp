@@ -206,11 +206,14 @@ static QString wordOf(const Role &role)
     return translated(role.badge != nullptr ? role.badge : role.label);
 }
 
-/// What the first procedure of the phase that is for all of these, as they are picked, calls each of them; empty where
-/// none is.
+/// What the procedure that is next, else the first of the phase that is for all of these, as they are picked, calls
+/// each of them; empty where none is.
 QStringList BattlePage::roleWords(const std::vector<ThingId> &things) const
 {
-    for (const TableOffer &offer : m_offers) {
+    const auto next = m_flow.nextToDo();
+    std::vector<TableOffer> offers = m_offers;
+    std::ranges::stable_partition(offers, [&](const TableOffer &offer) { return next && offer.id == next->what; });
+    for (const TableOffer &offer : offers) {
         if (!offer.ofPhase || whyNot(offer, m_session.battle(), m_flow.marks))
             continue;
         const Cast cast = castOf(offer, m_session.battle(), m_flow.marks);
