@@ -220,6 +220,7 @@ void BattlePage::goToTarget(SideColumn &column, const std::vector<ThingId> &targ
 
 void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
 {
+    const bool isSoughtAlready = m_flow.next.sought() && m_flow.next.sought()->isSame(toDo);
     m_flow.next.seek(toDo);
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
     if (m_flow.marks.actor != actor || m_flow.marks.proposed) {
@@ -229,12 +230,19 @@ void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
     const SideColumn *own = columnOf(actor);
     const auto other = std::ranges::find_if(
         m_columns, [own](const SideColumn *column) { return column != own && column->army() != 0; });
+    const bool wasGoneThere = other != m_columns.end() && columnOf(m_flow.marks.current) == *other;
+    const auto refusal =
+        isSoughtAlready && wasGoneThere ? m_flow.whyNotUpon(toDo, m_flow.marks.current) : std::nullopt;
     if (other != m_columns.end()) {
-        goToTarget(**other, m_flow.targetsOf(toDo));
+        if (!refusal)
+            goToTarget(**other, m_flow.targetsOf(toDo));
         (*other)->list()->setFocus(Qt::TabFocusReason);
     }
     showPicking();
-    say(tr("%1: go to the target and press T again.").arg(titleOf(offer)), Tone::Accent);
+    if (refusal)
+        say(Done(*refusal));
+    else
+        say(tr("%1: go to the target and press T again.").arg(titleOf(offer)), Tone::Accent);
 }
 
 /// Marks who is to act next; the cursor goes there unless a target is still to be picked.

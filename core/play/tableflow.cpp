@@ -182,22 +182,32 @@ void TableFlow::proposeNext()
 /// `target` where the rules let it be the target; else nobody, as where the tracker knows who plays the part.
 ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
 {
+    return target == 0 || whyNotUpon(toDo, target) ? 0 : target;
+}
+
+std::optional<Refusal> TableFlow::whyNotUpon(const ToDo &toDo, ThingId target) const
+{
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
+    const Things &things = m_battle->things();
+    const auto noPart = [&] {
+        return Refusal {
+            u"target"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 has no part in this.")).arg(things.name(target))};
+    };
     const auto offer = offerOf(m_battle->set(), toDo.what);
-    if (target == 0 || target == actor || !offer || m_battle->look(target).gone)
-        return 0;
+    if (target == actor || !offer || m_battle->look(target).gone)
+        return noPart();
     if (!toDo.against.empty() && std::ranges::count(toDo.against, target) == 0)
-        return 0;
+        return noPart();
     const auto role = std::ranges::find_if(*offer->roles, [&](const Role &one) {
         return one.offers == nullptr && !toDo.cast.contains(QString::fromLatin1(one.key))
-            && mayPlay(one, m_battle->things(), target, actor);
+            && mayPlay(one, things, target, actor);
     });
     if (role == offer->roles->end())
-        return 0;
-    Cast with = standingCast(m_battle->things());
+        return noPart();
+    Cast with = standingCast(things);
     with.insert(toDo.cast);
     with.insert(QString::fromLatin1(role->key), target);
-    return m_battle->whyNot(toDo.what, with) ? 0 : target;
+    return m_battle->whyNot(toDo.what, with);
 }
 
 std::vector<ThingId> TableFlow::targetsOf(const ToDo &toDo) const

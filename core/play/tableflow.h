@@ -53,6 +53,8 @@ public:
     bool wantsTarget(const ToDo &toDo) const;
     /// Who may be gone to for it, in the order of the muster.
     std::vector<ThingId> targetsOf(const ToDo &toDo) const;
+    /// Why what is to be done may not be done upon this one; null where it may.
+    std::optional<Refusal> whyNotUpon(const ToDo &toDo, ThingId target) const;
     /// Takes it up with these players. Refused with field `target` where somebody is still to be gone to, and with
     /// `question` where it is answered in words.
     Done takeUp(const ToDo &toDo);

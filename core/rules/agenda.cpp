@@ -3,6 +3,7 @@
 
 #include "core/rules/roles.h"
 #include "core/rules/sides.h"
+#include "core/rules/telling.h"
 #include "core/rules/turnstep.h"
 
 #include <algorithm>
@@ -121,16 +122,26 @@ private:
     }
 
     /// Upon each of those whom he may act upon: one entry for him. Whether it is a new one.
-    static bool addUponAny(std::vector<AgendaEntry> &list, const std::vector<Role> &roles, AgendaEntry made)
+    bool addUponAny(std::vector<AgendaEntry> &list, const std::vector<Role> &roles, AgendaEntry made) const
     {
         if (!list.empty() && list.back().rule == made.rule && list.back().who == made.who) {
-            list.back().against.insert(list.back().against.end(), made.against.begin(), made.against.end());
+            AgendaEntry &first = list.back();
+            first.against.insert(first.against.end(), made.against.begin(), made.against.end());
+            first.text = Phrase(made.rule->text).arg(listed(namesOf(first.who))).arg(either(namesOf(first.against)));
             return false;
         }
         if (roles.size() > 1)
             made.cast.remove(playerKey(roles[1]));
         list.push_back(std::move(made));
         return true;
+    }
+
+    std::vector<Phrase> namesOf(const std::vector<ThingId> &players) const
+    {
+        std::vector<Phrase> names;
+        for (const ThingId player : players)
+            names.push_back(Phrase::literal(m_step.with({}).things.name(player)));
+        return names;
     }
 
     static bool isAsked(const TurnRule &rule, const Moment &moment)

@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 
 namespace muster {
 
@@ -25,6 +26,15 @@ Phrase listed(const std::vector<Phrase> &phrases)
             list = list.isEmpty() ? phrase : Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2")).arg(list).arg(phrase);
     }
     return list;
+}
+
+Phrase either(const std::vector<Phrase> &phrases)
+{
+    if (phrases.size() < 2)
+        return listed(phrases);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 or %2"))
+        .arg(listed({phrases.begin(), std::prev(phrases.end())}))
+        .arg(phrases.back());
 }
 
 Phrase basesInWords(int count)

@@ -12,6 +12,8 @@ namespace muster {
 Phrase sentences(std::vector<Phrase> parts);
 /// All of them in one, parted by commas; empty ones are left out.
 Phrase listed(const std::vector<Phrase> &phrases);
+/// One of them: "Byron, Usher or Wilmot".
+Phrase either(const std::vector<Phrase> &phrases);
 /// "3 bases"
 Phrase basesInWords(int count);
 /// "3 dice"

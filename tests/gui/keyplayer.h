@@ -47,7 +47,8 @@ public:
             press(Qt::Key_T);
             if (proposal() != nullptr || answers().isOpen() || m_page.round()->isOpen())
                 return true;
-            if (qobject_cast<UnitList *>(m_page.window()->focusWidget()) != nullptr)
+            const bool isThere = row == 0; // the cursor went to somebody by itself
+            if (!isThere && qobject_cast<UnitList *>(m_page.window()->focusWidget()) != nullptr)
                 press(Qt::Key_Down);
         }
         return false;

@@ -9,7 +9,7 @@ class TestPikeTurnMore : public TurnChecks {
     Q_OBJECT
 
 public:
-    TestPikeTurnMore() : TurnChecks("pike.more.jsonl", 20) {}
+    TestPikeTurnMore() : TurnChecks("pike.more.jsonl", 21) {}
 };
 
 MUSTER_TEST(TestPikeTurnMore)

@@ -98,6 +98,17 @@ std::vector<Cast> againstHedgehogs(const Moment &moment)
     return joining(moment, true);
 }
 
+/// One attack is owed: it is told where it may be fought as any other, and the hedgehog then is another choice.
+bool hasOnlyHedgehogsToAttack(const Moment &moment)
+{
+    const ThingId attacker = moment.who("attacker_1");
+    return std::ranges::none_of(unitsOf(moment.things, passiveArmy(moment)), [&](const Unit &enemy) {
+        const Cast cast {{u"attacker_1"_s, attacker}};
+        return isInReach(moment, attacker, enemy.id())
+            && isFoughtAsACombat({moment.rules, moment.things, moment.deeds, cast}, enemy.id());
+    });
+}
+
 int afterTheChain(const Moment &)
 {
     return int(Part::Rest);
@@ -162,6 +173,7 @@ TurnRule attacking()
         .roles = attackersAndDefender(),
         .conditions = conditions,
         .must = &always,
+        .uponOneOf = true,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack %2"),
         .together = &inCombat};
@@ -176,7 +188,9 @@ TurnRule attackingAHedgehog()
     return {.what = "hedgehog-combat",
         .roles = attackersAndDefender(),
         .conditions = conditions,
-        .must = &always,
+        .must = &hasOnlyHedgehogsToAttack,
+        .mayToo = true,
+        .uponOneOf = true,
         .place = &afterTheChain,
         .text = QT_TRANSLATE_NOOP("muster", "%1 must attack the hedgehog %2"),
         .together = &againstHedgehogs};
