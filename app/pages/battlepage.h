@@ -161,6 +161,7 @@ private:
     void takeUp(const ToDo &toDo);
     bool isShown(const ToDo &toDo, const Cast &cast);
     void passOver();
+    SideColumn *columnOfTargets(const std::vector<ThingId> &targets, ThingId actor) const;
     void goToTarget(SideColumn &column, const std::vector<ThingId> &targets);
     void askForTarget(const ToDo &toDo, const TableOffer &offer);
     void proposeNext();

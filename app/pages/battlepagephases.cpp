@@ -40,7 +40,7 @@ void BattlePage::goOn()
     for (const Phrase &words : m_flow.owed())
         owed += words.text();
     if (!owed.isEmpty()) {
-        if (isToldFirst(tr("This step still owes: %1. T takes it up; F8 again asks why the step ends all the same.")
+        if (isToldFirst(tr("Still owed: %1 (T takes it up; F8 again ends the step all the same, and asks why)")
                             .arg(namedOf(owed, u"; "_s, kNamedInLine))))
             return;
         const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));

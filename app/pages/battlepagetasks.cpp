@@ -218,6 +218,18 @@ void BattlePage::goToTarget(SideColumn &column, const std::vector<ThingId> &targ
     column.setCurrent(*first);
 }
 
+/// The list in which the first of them stands; where none is on a list, that of another side.
+SideColumn *BattlePage::columnOfTargets(const std::vector<ThingId> &targets, ThingId actor) const
+{
+    const auto listed = std::ranges::find_if(targets, [this](ThingId one) { return columnOf(one) != nullptr; });
+    if (listed != targets.end())
+        return columnOf(*listed);
+    const SideColumn *own = columnOf(actor);
+    const auto other = std::ranges::find_if(
+        m_columns, [own](const SideColumn *column) { return column != own && column->army() != 0; });
+    return other == m_columns.end() ? nullptr : *other;
+}
+
 void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
 {
     const bool isSoughtAlready = m_flow.next.sought() && m_flow.next.sought()->isSame(toDo);
@@ -227,16 +239,15 @@ void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
         setCurrent(actor);
         m_flow.marks.propose(actor, 0);
     }
-    const SideColumn *own = columnOf(actor);
-    const auto other = std::ranges::find_if(
-        m_columns, [own](const SideColumn *column) { return column != own && column->army() != 0; });
-    const bool wasGoneThere = other != m_columns.end() && columnOf(m_flow.marks.current) == *other;
-    const auto refusal =
-        isSoughtAlready && wasGoneThere ? m_flow.whyNotUpon(toDo, m_flow.marks.current) : std::nullopt;
-    if (other != m_columns.end()) {
+    const std::vector<ThingId> targets = m_flow.targetsOf(toDo);
+    SideColumn *column = columnOfTargets(targets, actor);
+    const bool wasGoneThere =
+        column != nullptr && columnOf(m_flow.marks.current) == column && m_flow.marks.current != actor;
+    const auto refusal = isSoughtAlready && wasGoneThere ? m_flow.whyNotUpon(toDo, m_flow.marks.current) : std::nullopt;
+    if (column != nullptr) {
         if (!refusal)
-            goToTarget(**other, m_flow.targetsOf(toDo));
-        (*other)->list()->setFocus(Qt::TabFocusReason);
+            goToTarget(*column, targets);
+        column->list()->setFocus(Qt::TabFocusReason);
     }
     showPicking();
     if (refusal)

@@ -198,8 +198,11 @@ std::optional<Refusal> TableFlow::whyNotUpon(const ToDo &toDo, ThingId target) c
         return noPart();
     if (!toDo.against.empty() && std::ranges::count(toDo.against, target) == 0)
         return noPart();
+    const std::vector<Role> needed = stillNeeded(toDo);
     const auto role = std::ranges::find_if(*offer->roles, [&](const Role &one) {
-        return one.offers == nullptr && !toDo.cast.contains(QString::fromLatin1(one.key))
+        const bool isNeeded = std::ranges::any_of(
+            needed, [&](const Role &part) { return QLatin1String(part.key) == QLatin1String(one.key); });
+        return (one.offers == nullptr || isNeeded) && !toDo.cast.contains(QString::fromLatin1(one.key))
             && mayPlay(one, things, target, actor);
     });
     if (role == offer->roles->end())
@@ -218,6 +221,16 @@ std::vector<ThingId> TableFlow::targetsOf(const ToDo &toDo) const
             targets.push_back(thing.id);
     }
     return targets;
+}
+
+/// The parts that the rule which it follows from wants played, though the procedure does without, and nobody plays yet.
+std::vector<Role> TableFlow::stillNeeded(const ToDo &toDo) const
+{
+    const Moment moment = m_battle->moment(toDo.cast);
+    const TurnRule *rule = ruleFor(moment, toDo.what);
+    std::vector<Role> needed = rule == nullptr ? std::vector<Role>() : rule->roles;
+    std::erase_if(needed, [&](const Role &role) { return !role.needed || !playersOf(role, toDo.cast).empty(); });
+    return needed;
 }
 
 /// Whether somebody else may play in it by the rule that it follows from: who runs, runs by himself, though others go
@@ -254,8 +267,11 @@ Cast TableFlow::castOf(const ToDo &toDo) const
 bool TableFlow::wantsTarget(const ToDo &toDo) const
 {
     const auto offer = offerOf(m_battle->set(), toDo.what);
-    return !toDo.isQuestion && offer && offer->kind == TableOffer::Kind::Procedure && isUponSomebody(toDo)
-        && muster::wantsTarget(*offer, castOf(toDo));
+    if (toDo.isQuestion || !offer || offer->kind != TableOffer::Kind::Procedure || !isUponSomebody(toDo))
+        return false;
+    const Cast cast = castOf(toDo);
+    return muster::wantsTarget(*offer, cast)
+        || std::ranges::any_of(stillNeeded(toDo), [&](const Role &role) { return playersOf(role, cast).empty(); });
 }
 
 Done TableFlow::takeUp(const ToDo &toDo)

@@ -96,6 +96,7 @@ private:
     static bool isOf(const ToDo &toDo, ThingId thing);
     bool isTarget(ThingId actor, ThingId thing) const;
     ThingId allowedTarget(const ToDo &toDo, ThingId target) const;
+    std::vector<Role> stillNeeded(const ToDo &toDo) const;
     bool isUponSomebody(const ToDo &toDo) const;
 
     const Battle *m_battle;

@@ -262,7 +262,7 @@ void TestAgenda::whatIsOwedHoldsThePhase()
     referee->press(Qt::Key_F8); // first it is only said: the next key is not yet a reason
     QVERIFY(!panel->isVisible());
     const QString words = english(referee->page->notice());
-    QVERIFY2(words.startsWith(u"This step still owes: "_s) && words.contains(u"Stradiots"_s), qPrintable(words));
+    QVERIFY2(words.startsWith(u"Still owed: "_s) && words.contains(u"Stradiots"_s), qPrintable(words));
     referee->press(Qt::Key_F8);
     QCOMPARE(referee->lastSeq(), seq);
     QVERIFY(panel->isVisible());

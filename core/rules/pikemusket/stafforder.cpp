@@ -134,7 +134,7 @@ std::vector<Thing> officerWhoSetsOut(const Moment &moment, const QJsonObject &in
     const ThingId command = moment.who("command");
     const auto result = enumOf(outcome.value("result"_L1).toString(), ErrandResult::Riding);
     const QString name = command != 0
-        ? moment.things.name(command)
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "Officer to %1")).arg(moment.things.name(command)).text()
         : Phrase(QT_TRANSLATE_NOOP("muster", "Officer of %1")).arg(moment.things.name(general)).text();
     QJsonObject values {{u"name"_s, name}, {u"general"_s, QJsonArray {general}},
         {u"errand"_s, keyOf(errandAfter(result, inputs))}, {u"errand_state"_s, keyOf(result)},

@@ -97,14 +97,21 @@ bool isOrderedAlready(const Moment &moment, ThingId command)
     });
 }
 
-/// A command for which nobody rides; where none is on record, one officer a turn.
-bool hasSomebodyToOrder(const Moment &moment, ThingId general)
+bool isNotOrderedYet(const Moment &moment, ThingId command)
 {
-    const std::vector<ThingId> commands = moment.things.ofType(u"command"_s, moment.things.armyOf(general));
-    if (commands.empty())
-        return std::ranges::none_of(moment.deeds,
-            [&](const Deed &deed) { return isSending(moment, deed) && deed.cast.value(u"general"_s) == general; });
-    return !std::ranges::all_of(commands, [&](ThingId command) { return isOrderedAlready(moment, command); });
+    return !isOrderedAlready(moment, command);
+}
+
+bool hasNoCommands(const Moment &moment, ThingId general)
+{
+    return moment.things.ofType(u"command"_s, moment.things.armyOf(general)).empty();
+}
+
+/// Where no command is on record: one officer a turn.
+bool hasSentNobody(const Moment &moment, ThingId general)
+{
+    return std::ranges::none_of(moment.deeds,
+        [&](const Deed &deed) { return isSending(moment, deed) && deed.cast.value(u"general"_s) == general; });
 }
 
 /// Reports are owed, and come first.
@@ -168,6 +175,40 @@ std::vector<Change> rideTo(const Moment &moment, const TableAnswer &answer)
     return std::move(changes).list();
 }
 
+constexpr char kOnHisWay[] = QT_TRANSLATE_NOOP("muster", "%1: a staff officer is on his way for every command.");
+
+Role sender()
+{
+    return {.key = "general",
+        .label = QT_TRANSLATE_NOOP("muster", "General who sends him"),
+        .things = {"leader"},
+        .side = RoleSide::Active};
+}
+
+Role ordered()
+{
+    return {.key = "command",
+        .label = QT_TRANSLATE_NOOP("muster", "Command"),
+        .things = {"command"},
+        .side = RoleSide::Active};
+}
+
+TurnRule sending(const std::vector<Role> &roles, const Conditions &somebodyToOrder)
+{
+    Conditions conditions {{"general", &isFitGeneral, kOffTheTable},
+        {"general", &isForANewOfficer,
+            QT_TRANSLATE_NOOP("muster", "%1 sends a new officer: who is out already rides once a turn, by himself.")}};
+    conditions.insert(conditions.end(), somebodyToOrder.begin(), somebodyToOrder.end());
+    return {.what = "staff-order",
+        .roles = roles,
+        .conditions = conditions,
+        .place = &afterThoseWhoRide,
+        .text = QT_TRANSLATE_NOOP("muster", "%1 may send a staff officer"),
+        .uponAnybody = true,
+        .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sends nobody")}},
+        .offeredStill = true};
+}
+
 } // namespace
 } // namespace in_whorides
 
@@ -190,21 +231,9 @@ std::vector<TurnRule> officerRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 rides"),
             .declines = {{"waits", QT_TRANSLATE_NOOP("muster", "%1: the staff officer waits")}},
             .offeredStill = true},
-        {.what = "staff-order",
-            .roles = {{.key = "general",
-                .label = QT_TRANSLATE_NOOP("muster", "General who sends him"),
-                .things = {"leader"},
-                .side = RoleSide::Active}},
-            .conditions = {{"general", &isFitGeneral, kOffTheTable},
-                {"general", &isForANewOfficer,
-                    QT_TRANSLATE_NOOP(
-                        "muster", "%1 sends a new officer: who is out already rides once a turn, by himself.")},
-                {"general", &hasSomebodyToOrder,
-                    QT_TRANSLATE_NOOP("muster", "%1: a staff officer is on his way for every command.")}},
-            .place = &afterThoseWhoRide,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 may send a staff officer"),
-            .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sends nobody")}},
-            .offeredStill = true},
+        sending({sender(), ordered()},
+            {{"command", &isNotOrderedYet, QT_TRANSLATE_NOOP("muster", "%1: a staff officer is on his way there.")}}),
+        sending({sender()}, {{"general", &hasNoCommands, kOnHisWay}, {"general", &hasSentNobody, kOnHisWay}}),
     };
 }
 
@@ -215,10 +244,7 @@ std::vector<TableQuestion> officerQuestions()
         {.key = "rides_to",
             .words = QT_TRANSLATE_NOOP("muster", "To which command does the staff officer of %1 ride?"),
             .phases = {"movement"},
-            .roles = {{.key = "general",
-                .label = QT_TRANSLATE_NOOP("muster", "General who sends him"),
-                .things = {"leader"},
-                .side = RoleSide::Active}},
+            .roles = {sender()},
             .conditions = {{"general", &hasSentHimNowhere}, {"general", &areCommandsToRideTo}},
             .named = &commandsToRideTo,
             .told = QT_TRANSLATE_NOOP("muster", "The staff officer of %1 rides to %2"),
