@@ -29,6 +29,47 @@ Cast playersOnly(const std::vector<Role> &roles, const Moment &moment)
     return cast;
 }
 
+bool isAnswered(const TableQuestion &question, const Moment &asked, const Cast &cast)
+{
+    const auto isOfStep = [&](const Deed &deed) {
+        return question.ofBothHalves ? deed.phase == asked.phase() && deed.pass == passOf(asked.things)
+                                     : isOfNow(asked, deed);
+    };
+    return std::ranges::any_of(asked.deeds, [&](const Deed &deed) {
+        return deed.question == QLatin1String(question.key) && deed.cast == cast && isOfStep(deed)
+            && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer))
+            && (question.lapses == nullptr || !question.lapses(asked, deed));
+    });
+}
+
+/// The question to those who meet its conditions; nothing where it is answered, or nothing can be answered.
+std::optional<OpenQuestion> stillOpen(const TableQuestion &question, const Moment &asked, const Cast &cast)
+{
+    if (isAnswered(question, asked, cast))
+        return std::nullopt;
+    OpenQuestion open {.key = QString::fromLatin1(question.key), .cast = cast};
+    open.about = playersIn(question.roles, asked);
+    open.words =
+        question.wording != nullptr ? question.wording(asked) : aboutPlayers(question.words, question.roles, asked);
+    open.answers = question.answers;
+    if (question.mayAnswer != nullptr) {
+        std::erase_if(open.answers,
+            [&](const Word &answer) { return !question.mayAnswer(asked, QString::fromLatin1(answer.key)); });
+    }
+    if (question.usual != nullptr)
+        open.usual = question.usual(asked);
+    open.ways = question.ways;
+    if (question.named != nullptr)
+        open.named = question.named(asked);
+    open.several = question.several;
+    open.least = question.least;
+    open.most = question.mostOf != nullptr ? question.mostOf(asked) : question.most;
+    open.numberEach = question.numberEach;
+    open.mustAnswer = question.owed != nullptr ? question.owed(asked) : question.mustAnswer;
+    const bool hasAnswers = !open.answers.empty() || !open.named.empty() || open.most > 0;
+    return hasAnswers ? std::optional(open) : std::nullopt;
+}
+
 /// Gathers what a step owes, allows and asks.
 class AgendaMaking {
 public:
@@ -59,7 +100,7 @@ private:
             return;
         m_step.eachPlayer(question.roles, question.conditions, [&](const Moment &asked) {
             const Cast cast = playersOnly(question.roles, asked);
-            if (auto open = openQuestion(asked, QString::fromLatin1(question.key), cast))
+            if (auto open = stillOpen(question, asked, cast))
                 m_agenda.ask.push_back(std::move(*open));
         });
     }
@@ -449,34 +490,7 @@ std::optional<OpenQuestion> ofTable(const TurnStep &step, const TableQuestion &q
             return std::nullopt;
         first = first == 0 ? player : first;
     }
-    const bool isAnswered = std::ranges::any_of(asked.deeds, [&](const Deed &deed) {
-        const bool isOfStep = question.ofBothHalves ? deed.phase == asked.phase() && deed.pass == passOf(asked.things)
-                                                    : isOfNow(asked, deed);
-        return deed.question == QLatin1String(question.key) && isOfStep && deed.cast == cast
-            && (question.stillHolds == nullptr || question.stillHolds(asked, deed.answer))
-            && (question.lapses == nullptr || !question.lapses(asked, deed));
-    });
-    OpenQuestion open {.key = QString::fromLatin1(question.key), .cast = cast};
-    open.about = playersIn(question.roles, asked);
-    open.words =
-        question.wording != nullptr ? question.wording(asked) : aboutPlayers(question.words, question.roles, asked);
-    open.answers = question.answers;
-    if (question.mayAnswer != nullptr) {
-        std::erase_if(open.answers,
-            [&](const Word &answer) { return !question.mayAnswer(asked, QString::fromLatin1(answer.key)); });
-    }
-    if (question.usual != nullptr)
-        open.usual = question.usual(asked);
-    open.ways = question.ways;
-    if (question.named != nullptr)
-        open.named = question.named(asked);
-    open.several = question.several;
-    open.least = question.least;
-    open.most = question.mostOf != nullptr ? question.mostOf(asked) : question.most;
-    open.numberEach = question.numberEach;
-    open.mustAnswer = question.owed != nullptr ? question.owed(asked) : question.mustAnswer;
-    const bool hasAnswers = !open.answers.empty() || !open.named.empty() || open.most > 0;
-    return isAnswered || !hasAnswers ? std::nullopt : std::optional(open);
+    return stillOpen(question, asked, cast);
 }
 
 } // namespace

@@ -80,8 +80,8 @@ const Deed *deedNow(const Moment &moment, const char *procedure, const char *rol
 const TableAnswer *answerNow(const Moment &moment, const char *question, const char *role, ThingId thing)
 {
     const auto found = std::ranges::find_if(moment.deeds.rbegin(), moment.deeds.rend(), [&](const Deed &deed) {
-        return deed.question == QLatin1String(question) && isOfNow(moment, deed)
-            && deed.cast.value(QString::fromLatin1(role)) == thing;
+        return deed.question == QLatin1String(question) && deed.cast.value(QString::fromLatin1(role)) == thing
+            && isOfNow(moment, deed);
     });
     return found == moment.deeds.rend() ? nullptr : &found->answer;
 }

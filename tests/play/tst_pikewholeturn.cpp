@@ -13,7 +13,6 @@ public:
     TestPikeWholeTurn() : TurnPlayer("pike-and-musket") {}
 
 private:
-    int battles() const override { return 100; } // about 40 s
     int turns(int) const override { return 1; }
     QJsonObject entered(const Proposal &open) override;
 };

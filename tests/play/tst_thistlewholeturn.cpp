@@ -13,7 +13,6 @@ public:
     TestThistleWholeTurn() : TurnPlayer("thistle-lily-rose") {}
 
 private:
-    int battles() const override { return 120; } // about 40 s
     int turns(int seed) const override { return seed % 8 == 0 ? 2 : 1; }
     QJsonObject entered(const Proposal &open) override;
     /// The hits of a group are laid type by type, and a tie of the first turn is thrown again.

@@ -15,7 +15,6 @@ public:
     TestTwoPageWholeTurn() : TurnPlayer("two-page-skirmish") {}
 
 private:
-    int battles() const override { return 90; } // about 40 s
     int turns(int) const override { return 1; }
     QJsonObject entered(const Proposal &open) override;
 };

@@ -13,7 +13,6 @@ public:
     TestTynesideWholeTurn() : TurnPlayer("tyneside") {}
 
 private:
-    int battles() const override { return 80; } // about 40 s
     int turns(int) const override { return 1; }
     QJsonObject entered(const Proposal &open) override;
 };

@@ -150,7 +150,7 @@ int lastOfNow(const Moment &moment, Holds holds)
 {
     for (int at = int(moment.deeds.size()) - 1; at >= 0; --at) {
         const Deed &deed = moment.deeds[size_t(at)];
-        if (isOfNow(moment, deed) && holds(deed))
+        if (holds(deed) && isOfNow(moment, deed))
             return at;
     }
     return -1;
@@ -174,15 +174,19 @@ int placeOfBreaking(const Moment &moment, ThingId unit)
 bool owesRun(const Moment &moment, const Unit &unit)
 {
     const bool stays = unit.isArtillery() && unit.gunState() == GunState::Unlimbered;
+    if (!unit.isRouting() || stays)
+        return false;
     const int broke = placeOfBreaking(moment, unit.id());
-    return unit.isRouting() && !stays && broke >= 0 && in_aftermath::placeOfMove(moment, unit.id()) < broke;
+    return broke >= 0 && in_aftermath::placeOfMove(moment, unit.id()) < broke;
 }
 
 bool hasRun(const Moment &moment, ThingId id)
 {
     const Unit unit(moment.things, id);
+    if (!unit.isRouting() && unit.state() != State::LeftField)
+        return false;
     const int move = in_aftermath::placeOfMove(moment, id);
-    return move >= 0 && move > placeOfBreaking(moment, id) && (unit.isRouting() || unit.state() == State::LeftField);
+    return move >= 0 && move > placeOfBreaking(moment, id);
 }
 
 bool owesControlTest(const Moment &moment, const Unit &unit)
