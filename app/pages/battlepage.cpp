@@ -16,10 +16,9 @@
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/phasepanel.h"
 #include "app/pages/battle/reminderpanel.h"
-#include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/rightcolumn.h"
+#include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battle/taskpanel.h"
-#include "app/pages/battle/unitlist.h"
-#include "app/pages/battle/unitrows.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
@@ -35,22 +34,11 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-/// The right-hand column and a side are never narrower.
-constexpr double kRight = 312;
-constexpr double kSide = 134;
-/// So wide a side is even where the others have to be scrolled to, as long as two stand beside one another.
-constexpr double kReadableSide = 180;
-
-} // namespace
-
 BattlePage::BattlePage(BattleSession &session, QWidget *parent)
     : QWidget(parent), m_ui(std::make_unique<Ui::BattlePage>()), m_session(session), m_flow(session.battle())
 {
     m_ui->setupUi(this);
     build();
-    addSides();
     measure();
     addKeys();
     connectParts();
@@ -113,9 +101,9 @@ void BattlePage::build()
     m_ui->next->setKey(Qt::Key_F8);
     m_ui->next->setKind(KeyButton::Kind::Primary);
     buildRight();
+    m_sides = new SideColumns(m_session, *m_ui->sidesScroll, *m_ui->sidesRow);
     m_notice = new NoticeBar(this);
     connect(m_notice, &NoticeBar::said, this, &BattlePage::placeNotice);
-    m_ui->sidesScroll->installEventFilter(this);
 }
 
 void BattlePage::buildRight()
@@ -143,9 +131,10 @@ void BattlePage::buildRight()
         m_chain = new ChainPanel(m_session, this);
     m_resolver = new ResolverPanel(m_session, m_flow.dialog(), this);
     m_resolver->installEventFilter(this);
+    m_right = new RightColumn(*this, *m_ui->work, *m_ui->columns);
     for (QWidget *guest : guests())
-        m_ui->columns->insertWidget(1, guest, 9);
-    m_ui->columns->insertWidget(1, m_resolver, 9);
+        m_right->addGuest(guest);
+    m_right->addResolver(m_resolver);
 }
 
 /// What takes the right-hand column for a while, but for the resolver, which may float.
@@ -164,19 +153,9 @@ void BattlePage::measure()
     m_ui->stripRow->setSpacing(edge);
     m_ui->columns->setContentsMargins(edge, 0, edge, edge);
     m_ui->columns->setSpacing(px(12, this));
-    m_ui->sidesRow->setSpacing(px(12, this));
     m_ui->workColumn->setSpacing(px(8, this));
-    measureSides();
-    for (QWidget *right : guests() + QList<QWidget *> {m_resolver, m_ui->work})
-        right->setMinimumWidth(px(kRight, this));
-}
-
-void BattlePage::measureSides()
-{
-    const int half = (m_ui->sidesScroll->width() - m_ui->sidesRow->spacing()) / 2;
-    const int least = px(kSide, this);
-    for (SideColumn *column : m_columns)
-        column->setMinimumWidth(std::clamp(half, least, px(kReadableSide, this)));
+    m_sides->measure();
+    m_right->measure();
 }
 
 void BattlePage::changeEvent(QEvent *event)
@@ -184,65 +163,43 @@ void BattlePage::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange && m_resolver != nullptr) {
         measure();
-        layOutRight();
+        m_right->layOut();
     }
 }
 
-void BattlePage::addSides()
+void BattlePage::connectSides()
 {
-    for (const ThingId army : m_session.battle().things().armies())
-        addColumn(army);
-    addTable();
-    m_column = m_columns.empty() ? nullptr : m_columns.front();
-}
-
-SideColumn *BattlePage::addColumn(ThingId army)
-{
-    auto *column = new SideColumn(army, this);
-    m_ui->sidesRow->addWidget(column, army == 0 ? 2 : 3); // what is of nobody needs less room
-    m_columns.push_back(column);
-    measureSides();
-    column->setMayBelong([this](ThingId thing, ThingId parent) {
+    m_sides->setMayBelong([this](ThingId thing, ThingId parent) {
         return thing != parent && (mayBelong(thing, parent) || offerByDragging(thing, parent) != nullptr);
     });
-    connect(column, &SideColumn::currentChanged, this, [this, column] { currentMoved(column); });
-    connect(column, &SideColumn::tapped, this, &BattlePage::tapped);
-    connect(column, &SideColumn::arrangeAsked, this, [this](ThingId thing, int place) {
+    connect(m_sides, &SideColumns::currentMoved, this, &BattlePage::currentMoved);
+    connect(
+        m_sides, &SideColumns::sideways, this, [this](int step) { m_sides->goSideways(step, m_flow.marks.target); });
+    connect(m_sides, &SideColumns::resized, this, &BattlePage::placeNotice);
+    connect(m_sides, &SideColumns::tapped, this, &BattlePage::tapped);
+    connect(m_sides, &SideColumns::arrangeAsked, this, [this](ThingId thing, int place) {
         if (mayRecord() && !isSomethingOpen())
             say(m_session.arrange(thing, place));
     });
-    connect(
-        column, &SideColumn::belongAsked, this, [this](ThingId thing, ThingId parent) { draggedOnto(thing, parent); },
-        Qt::QueuedConnection); // once the view has done with the drop
-    connect(column, &SideColumn::foundNothing, this,
-        [this, column](const QString &words) { findElsewhere(column, words); });
-    connect(column, &SideColumn::menuAsked, this, &BattlePage::showUnitMenu);
-    connect(column->list(), &UnitList::sideways, this, &BattlePage::goSideways);
-    column->list()->installEventFilter(this);
-    return column;
-}
-
-void BattlePage::addTable()
-{
-    const bool isThere = std::ranges::find(m_columns, 0, &SideColumn::army) != m_columns.end();
-    if (isThere || unitRowsOf(m_session, 0).empty())
-        return;
-    const SideColumn *column = addColumn(0);
-    for (QAction *action : m_unitKeys)
-        column->list()->addAction(action);
+    connect(m_sides, &SideColumns::belongAsked, this, &BattlePage::draggedOnto);
+    connect(m_sides, &SideColumns::menuAsked, this, &BattlePage::showUnitMenu);
 }
 
 void BattlePage::connectParts()
 {
+    connectSides();
+    connect(m_right, &RightColumn::laidOut, this, [this](bool isTight) {
+        m_ui->strip->setVisible(!isTight); // what is asked needs the height more than the way through the turn
+        m_ui->next->setVisible(!isTight);
+    });
     connect(&m_session, &BattleSession::changed, this, &BattlePage::showBattle);
     connect(&Theme::instance(), &Theme::changed, this, &BattlePage::showBattle);
     connect(m_ui->next, &QAbstractButton::clicked, this, &BattlePage::goOn);
     connect(m_ui->strip, &PhaseStrip::phasePicked, this, &BattlePage::phasePicked);
     connect(m_phasePanel, &PhasePanel::offerPicked, this, [this](const QString &id, TableOffer::Kind kind) {
         pickOffer(id, kind);
-        if (m_ui->next->hasFocus()
-            && m_column != nullptr) // the button that was clicked is gone: Enter is not for the next
-            m_column->list()->setFocus(Qt::OtherFocusReason);
+        if (m_ui->next->hasFocus()) // the button that was clicked is gone: Enter is not for the next
+            m_sides->takeKeyboard();
     });
     connect(m_nextLine, &NextLine::clicked, this, &BattlePage::takeUpNext);
     connect(m_agenda, &AgendaPanel::toDoPicked, this, [this](const ToDo &toDo) {
@@ -256,7 +213,7 @@ void BattlePage::connectParts()
     connect(m_answers, &AnswerPanel::otherAsked, this, &BattlePage::ask);
     connect(m_answers, &AnswerPanel::closed, this, [this] {
         passOver();
-        if (m_guest == m_answers) // an undo may close it while something else is looked at
+        if (m_right->guest() == m_answers) // an undo may close it while something else is looked at
             backToUnits();
     });
     connect(m_phasePanel, &PhasePanel::roundAsked, this, &BattlePage::takeUpRound);
@@ -299,7 +256,7 @@ void BattlePage::connectParts()
     connect(m_round, &RoundPanel::lineShown, this, &BattlePage::showMarks);
     connect(m_round, &RoundPanel::leftBehind, this, [this](const QString &title) { m_leftBehind = title; });
     connect(m_round, &RoundPanel::recorded, this, [this] {
-        clearFilters();
+        m_sides->clearFilters();
         proposeNext();
         takeUpWhatIsDue();
     });
@@ -317,7 +274,8 @@ void BattlePage::connectParts()
             backToUnits();
     });
     connect(m_resolver, &ResolverPanel::passAsked, this, &BattlePage::passOpen);
-    connect(m_resolver, &ResolverPanel::floatingAsked, this, &BattlePage::floatResolver);
+    connect(m_resolver, &ResolverPanel::floatingAsked, this,
+        [this](bool floating) { m_right->setFloating(floating, m_session.battle().name.name); });
 }
 
 QString BattlePage::notice() const
@@ -328,7 +286,7 @@ QString BattlePage::notice() const
 void BattlePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    layOutRight();
+    m_right->layOut();
     placeNotice();
 }
 
@@ -345,31 +303,21 @@ void BattlePage::focusInEvent(QFocusEvent *event)
     QWidget::focusInEvent(event);
     if (m_resolver->isOpen())
         m_resolver->takeKeyboard();
-    else if (m_guest == m_round && m_round->isOpen())
+    else if (m_right->guest() == m_round && m_round->isOpen())
         m_round->takeKeyboard();
-    else if (m_guest == m_answers && m_answers->isOpen())
+    else if (m_right->guest() == m_answers && m_answers->isOpen())
         m_answers->takeKeyboard();
-    else if (m_column != nullptr)
-        m_column->list()->setFocus(Qt::OtherFocusReason);
+    else
+        m_sides->takeKeyboard();
 }
 
-/// Knows which side has the keyboard; a floating resolver that is closed goes back to its column.
+/// A floating resolver that is closed goes back to its column.
 bool BattlePage::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_resolver && event->type() == QEvent::Close && m_floating) {
+    if (watched == m_resolver && event->type() == QEvent::Close && m_right->isFloating()) {
         event->ignore();
         m_resolver->setFloating(false);
         return true;
-    }
-    if (watched == m_ui->sidesScroll && event->type() == QEvent::Resize) {
-        measureSides();
-        placeNotice();
-    }
-    if (event->type() == QEvent::FocusIn) {
-        for (SideColumn *column : m_columns) {
-            if (column->list() == watched)
-                currentMoved(column);
-        }
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -35,7 +35,9 @@ class Proposal;
 class ReminderPanel;
 class ResolverPanel;
 class RoundPanel;
+class RightColumn;
 class SideColumn;
+class SideColumns;
 class TaskPanel;
 struct NoteInHand;
 struct UnitMarks;
@@ -84,13 +86,9 @@ private:
     void build();
     /// Lengths that grow with the text.
     void measure();
-    void measureSides();
     void buildRight();
     void connectParts();
-    void addSides();
-    SideColumn *addColumn(ThingId army);
-    /// A column for what is of no army, once there is anything.
-    void addTable();
+    void connectSides();
     QList<QWidget *> guests() const;
     // Actions (battlepagekeys.cpp).
     enum class Scope { Page, Work, Units };
@@ -118,18 +116,11 @@ private:
     bool restoreWhatWasOpen();
     void bringNoteIntoView();
     void placeNotice();
-    void showPickedSides();
-    void showSide(const SideColumn &column);
     void showReminders();
     UnitMarks marks() const;
     const Proposal *openProposal() const;
-    UnitMarks marksOf(const Proposal &open) const;
-    QStringList roleWords(const std::vector<ThingId> &things) const;
     // Right column (battlepageright.cpp).
     void showGuest(QWidget *guest);
-    void layOutRight();
-    bool isWide() const;
-    void floatResolver(bool floating);
     void backToUnits();
     // From phase to phase (battlepagephases.cpp).
     void goOn();
@@ -193,8 +184,6 @@ private:
     // The chain of command (battlepageright.cpp).
     void showChain();
     void resolveChain(const QString &procedure, const Cast &cast);
-    void findElsewhere(SideColumn *column, const QString &words);
-    void clearFilters();
     void letGo();
     void note();
     void bookmark();
@@ -205,22 +194,18 @@ private:
     void markAlso();
     void tapped(ThingId thing, Qt::KeyboardModifiers held);
     void showUnitMenu(ThingId thing, const QPoint &global);
-    bool isSameSide(ThingId a, ThingId b) const;
     // Saying.
     void say(const Done &done);
     void say(const QString &words, Tone tone);
     // Units.
-    SideColumn *columnOf(ThingId thing) const;
-    SideColumn *currentColumn() const;
-    void goSideways(int step);
     void setCurrent(ThingId thing);
-    void currentMoved(SideColumn *column);
+    void currentMoved(ThingId thing);
 
     std::unique_ptr<Ui::BattlePage> m_ui;
     BattleSession &m_session;
     BattleHeader *m_header = nullptr;
-    std::vector<SideColumn *> m_columns;
-    SideColumn *m_column = nullptr; ///< where the keyboard was last
+    SideColumns *m_sides = nullptr;
+    RightColumn *m_right = nullptr;
     PhasePanel *m_phasePanel = nullptr;
     ReminderPanel *m_reminders = nullptr;
     LedgerPanel *m_ledger = nullptr;
@@ -238,19 +223,15 @@ private:
     AgendaPanel *m_agenda = nullptr;
     NextLine *m_nextLine = nullptr;
     NoticeBar *m_notice = nullptr;
-    QWidget *m_guest = nullptr; ///< what has taken the right-hand column; null: phase, reminders and ledger
-    bool m_floating = false;
     bool m_ofChain = false; ///< the resolver was opened from the chain of command
     QStringList m_phaseIds; ///< by pill
     std::vector<TableOffer> m_offers;
     TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
-    std::pair<ThingId, ThingId> m_pairShown; ///< actor and target whose sides were brought into view
     int m_shownTo = 0; ///< the last entry that the page has shown
     QString m_phaseShown; ///< turn and phase, to see when they change
     QString m_leftBehind; ///< the round that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about
     QList<QAction *> m_keys;
-    QList<QAction *> m_unitKeys; ///< those of them that are keys of the lists of units
     QHash<QString, QAction *> m_offerKeys;
 };
 

@@ -2,7 +2,7 @@
 // What the table is asked, and what is left undone, on the battle page.
 #include "app/pages/battle/agendapanel.h"
 #include "app/pages/battle/answerpanel.h"
-#include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
@@ -58,9 +58,8 @@ void BattlePage::askAnew()
 void BattlePage::showAbout(const std::vector<ThingId> &about)
 {
     std::vector<ThingId> shown = about;
-    std::erase_if(shown, [this](ThingId thing) { return columnOf(thing) == nullptr; });
-    for (const ThingId thing : shown)
-        columnOf(thing)->reveal(thing);
+    std::erase_if(shown, [this](ThingId thing) { return m_sides->columnOf(thing) == nullptr; });
+    m_sides->reveal(shown);
     if (shown.empty())
         return;
     setCurrent(shown.front());

@@ -11,9 +11,9 @@
 #include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/reminderpanel.h"
-#include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/rightcolumn.h"
+#include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battle/taskpanel.h"
-#include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
@@ -44,9 +44,7 @@ void BattlePage::spread(QAction *action, Scope scope)
     }
     if (scope != Scope::Units)
         return;
-    m_unitKeys += action;
-    for (SideColumn *column : m_columns)
-        column->list()->addAction(action);
+    m_sides->addAction(action);
 }
 
 QAction *BattlePage::addKey(const char *id, const QString &text, const QKeySequence &key, Scope scope)
@@ -102,10 +100,7 @@ void BattlePage::addUnitKeys()
 /// Wherever letters are keys.
 void BattlePage::addWorkKeys()
 {
-    addKey("find", tr("Find a unit of this side"), Qt::Key_Slash, Scope::Work, [this] {
-        if (m_column != nullptr)
-            m_column->find();
-    });
+    addKey("find", tr("Find a unit of this side"), Qt::Key_Slash, Scope::Work, [this] { m_sides->find(); });
     addKey("task", tr("Take up what is next in this phase"), Qt::Key_T, Scope::Work, &BattlePage::takeUpNext);
     m_keys.back()->setWhatsThis(tr("Take up what is next in this phase; after Esc, what comes behind it"));
     addKey("tasks", tr("List all that is to be done in this phase"), Qt::ALT | Qt::Key_T, Scope::Work,
@@ -148,7 +143,7 @@ void BattlePage::addPhaseKeys()
     addKey("next", tr("Go on to the next phase"), Qt::Key_F8, Scope::Page, &BattlePage::goOn);
     addKey("previous", tr("Back to the phase before"), Qt::SHIFT | Qt::Key_F8, Scope::Page, &BattlePage::goBack);
     addKey("dismiss", tr("Put a reminder aside"), Qt::Key_Delete, Scope::Work, [this] {
-        if (m_guest == m_entry)
+        if (m_right->guest() == m_entry)
             m_entry->takeBackOrRedo();
         else
             m_reminders->dismissOne();

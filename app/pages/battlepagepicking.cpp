@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whom the referee picks on the battle page: by the cursor, by marks, by mouse.
-#include "app/pages/battle/sidecolumn.h"
-#include "app/pages/battle/unitlist.h"
+#include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
+#include "core/rules/sides.h"
 
 #include <QAction>
 #include <QMenu>
@@ -55,7 +55,7 @@ bool BattlePage::changesTarget(ThingId thing)
     const auto role = std::ranges::find_if(roles, [&](const Role &one) {
         const ThingId now = open->cast().value(QString::fromLatin1(one.key));
         const bool isMissing = now == 0 && first != 0 && one.side == RoleSide::OtherThanFirst && one.offers == nullptr;
-        const bool isAnother = now != 0 && now != first && isSameSide(now, thing);
+        const bool isAnother = now != 0 && now != first && isSameSide(things, now, thing);
         return (isMissing || isAnother) && !one.isForSeveral() && mayPlay(one, things, thing, first);
     });
     if (std::ranges::count(who, thing) > 0 || role == roles.end())
@@ -78,12 +78,6 @@ bool BattlePage::changesTarget(ThingId thing)
     showPicking();
     m_resolver->takeKeyboard();
     return true;
-}
-
-bool BattlePage::isSameSide(ThingId a, ThingId b) const
-{
-    const Things &things = m_session.battle().things();
-    return a != 0 && b != 0 && things.armyOf(a) == things.armyOf(b);
 }
 
 /// Ctrl marks one more of several, as with Space; Shift marks the target.
@@ -112,47 +106,15 @@ void BattlePage::showUnitMenu(ThingId thing, const QPoint &global)
     menu->popup(global);
 }
 
-SideColumn *BattlePage::columnOf(ThingId thing) const
-{
-    const ThingId army = m_session.battle().things().armyOf(thing);
-    const auto column = std::ranges::find(m_columns, army, &SideColumn::army);
-    const bool isListed = thing != 0 && thing != army && thing != m_session.battle().things().first(u"game"_s);
-    return isListed && column != m_columns.end() ? *column : nullptr;
-}
-
-void BattlePage::goSideways(int step)
-{
-    const auto now = std::ranges::find(m_columns, m_column) - m_columns.begin();
-    const auto next = now + step;
-    if (next < 0 || next >= ptrdiff_t(m_columns.size()))
-        return;
-    SideColumn *column = m_columns[size_t(next)];
-    showSide(*column);
-    if (columnOf(m_flow.marks.target) == column) // to look at the target is no other choice
-        column->setCurrent(m_flow.marks.target);
-    column->list()->setFocus(Qt::TabFocusReason);
-}
-
 void BattlePage::setCurrent(ThingId thing)
 {
-    SideColumn *column = columnOf(thing);
-    if (column == nullptr || !column->setCurrent(thing))
-        return;
-    const bool typing = isAncestorOf(focusWidget()) && m_column != nullptr && m_column->list()->hasFocus();
-    m_column = column;
-    m_flow.marks.current = thing;
-    if (typing)
-        column->list()->setFocus(Qt::OtherFocusReason);
+    if (m_sides->setCurrent(thing))
+        m_flow.marks.current = thing;
 }
 
-/// The cursor of a side moved, or the keyboard came to it.
-void BattlePage::currentMoved(SideColumn *column)
+void BattlePage::currentMoved(ThingId thing)
 {
-    if (!column->list()->hasFocus())
-        return;
-    m_column = column;
-    const ThingId thing = column->current();
-    m_flow.marks.moveTo(thing, isSameSide(thing, m_flow.marks.actor));
+    m_flow.marks.moveTo(thing, isSameSide(m_session.battle().things(), thing, m_flow.marks.actor));
     showPicking();
 }
 

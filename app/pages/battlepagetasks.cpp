@@ -6,7 +6,9 @@
 #include "app/pages/battle/nextline.h"
 #include "app/pages/battle/noticebar.h"
 #include "app/pages/battle/offerwords.h"
+#include "app/pages/battle/rightcolumn.h"
 #include "app/pages/battle/sidecolumn.h"
+#include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battle/taskpanel.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
@@ -15,6 +17,7 @@
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
 #include "core/battle/openround.h"
+#include "core/rules/sides.h"
 #include "ui_battlepage.h"
 
 #include <algorithm>
@@ -192,8 +195,9 @@ bool BattlePage::isShown(const ToDo &toDo, const Cast &cast)
 {
     Marks &marks = m_flow.marks;
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
-    SideColumn *column = columnOf(actor);
-    const bool isUponCurrent = !cast.key(marks.current).isEmpty() && !isSameSide(actor, marks.current);
+    SideColumn *column = m_sides->columnOf(actor);
+    const bool isUponCurrent =
+        !cast.key(marks.current).isEmpty() && !isSameSide(m_session.battle().things(), actor, marks.current);
     if (column == nullptr || marks.acting() == actor || (marks.actor == actor && isUponCurrent))
         return true;
     marks.clear();
@@ -210,7 +214,7 @@ bool BattlePage::isShown(const ToDo &toDo, const Cast &cast)
 /// The cursor of the side stands on somebody whom it may be upon: not on a general whom nobody shoots at.
 void BattlePage::goToTarget(SideColumn &column, const std::vector<ThingId> &targets)
 {
-    const auto isHis = [&](ThingId thing) { return columnOf(thing) == &column; };
+    const auto isHis = [&](ThingId thing) { return m_sides->columnOf(thing) == &column; };
     const auto first = std::ranges::find_if(targets, isHis);
     if (first == targets.end() || std::ranges::count(targets, column.current()) > 0)
         return;
@@ -221,13 +225,11 @@ void BattlePage::goToTarget(SideColumn &column, const std::vector<ThingId> &targ
 /// The list in which the first of them stands; where none is on a list, that of another side.
 SideColumn *BattlePage::columnOfTargets(const std::vector<ThingId> &targets, ThingId actor) const
 {
-    const auto listed = std::ranges::find_if(targets, [this](ThingId one) { return columnOf(one) != nullptr; });
+    const auto listed =
+        std::ranges::find_if(targets, [this](ThingId one) { return m_sides->columnOf(one) != nullptr; });
     if (listed != targets.end())
-        return columnOf(*listed);
-    const SideColumn *own = columnOf(actor);
-    const auto other = std::ranges::find_if(
-        m_columns, [own](const SideColumn *column) { return column != own && column->army() != 0; });
-    return other == m_columns.end() ? nullptr : *other;
+        return m_sides->columnOf(*listed);
+    return m_sides->otherThan(m_sides->columnOf(actor));
 }
 
 void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
@@ -242,7 +244,7 @@ void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
     const std::vector<ThingId> targets = m_flow.targetsOf(toDo);
     SideColumn *column = columnOfTargets(targets, actor);
     const bool wasGoneThere =
-        column != nullptr && columnOf(m_flow.marks.current) == column && m_flow.marks.current != actor;
+        column != nullptr && m_sides->columnOf(m_flow.marks.current) == column && m_flow.marks.current != actor;
     const auto refusal = isSoughtAlready && wasGoneThere ? m_flow.whyNotUpon(toDo, m_flow.marks.current) : std::nullopt;
     if (column != nullptr) {
         if (!refusal)
@@ -261,9 +263,9 @@ void BattlePage::proposeNext()
 {
     m_flow.proposeNext();
     Marks &marks = m_flow.marks;
-    if (columnOf(marks.target) == nullptr)
+    if (m_sides->columnOf(marks.target) == nullptr)
         marks.propose(marks.actor, 0);
-    if (columnOf(marks.actor) == nullptr)
+    if (m_sides->columnOf(marks.actor) == nullptr)
         marks.propose(marks.target, 0);
     if (marks.actor == 0)
         marks.clear();
@@ -284,7 +286,7 @@ bool BattlePage::onlyInforms(const QString &id) const
 /// The next one is proposed.
 void BattlePage::applied(const QString &id, const Cast &cast)
 {
-    clearFilters();
+    m_sides->clearFilters();
     const Procedure *procedure = m_session.battle().set().procedure(id);
     const std::vector<ThingId> who =
         procedure == nullptr ? std::vector<ThingId>() : markedPlayers(procedure->roles, m_session.battle(), cast);
@@ -295,7 +297,7 @@ void BattlePage::applied(const QString &id, const Cast &cast)
     else
         m_flow.marks = before;
     showPicking();
-    if (!m_ofChain || m_guest != m_chain)
+    if (!m_ofChain || m_right->guest() != m_chain)
         goOnFrom(who);
 }
 

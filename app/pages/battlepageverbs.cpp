@@ -10,8 +10,9 @@
 #include "app/pages/battle/optionspanel.h"
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/phasepanel.h"
+#include "app/pages/battle/rightcolumn.h"
 #include "app/pages/battle/sidecolumn.h"
-#include "app/pages/battle/unitlist.h"
+#include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/round/roundpanel.h"
@@ -19,6 +20,7 @@
 #include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
+#include "core/rules/sides.h"
 #include "ui_battlepage.h"
 
 #include <QAction>
@@ -141,7 +143,7 @@ void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
     }
     m_notice->hide();
     m_ofChain = false;
-    m_ui->work->setVisible(isWide()); // before the resolver comes: both at once might be wider than the screen
+    m_ui->work->setVisible(m_right->isWide()); // before the resolver comes: both at once might be wider than the screen
     m_resolver->open(*std::move(proposal));
     m_resolver->setPass(passWords());
     showGuest(m_resolver);
@@ -180,7 +182,7 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
             [this, act = offer.id, cast](const QString &reason) { return m_session.act(act, cast, reason); });
         return;
     }
-    if (m_guest != m_resolver && m_guest != nullptr)
+    if (m_right->guest() != m_resolver && m_right->guest() != nullptr)
         backToUnits();
     if (done && (wasToDo || phase != m_phaseShown))
         proposeNext();
@@ -197,7 +199,7 @@ void BattlePage::goOnAfterAct(ThingId who)
 {
     Marks &marks = m_flow.marks;
     const ThingId stays = marks.actor != 0 && marks.proposed ? marks.actor : who;
-    marks.actorDid(stays, isSameSide(stays, marks.current));
+    marks.actorDid(stays, isSameSide(m_session.battle().things(), stays, marks.current));
     showPicking();
 }
 
@@ -273,30 +275,12 @@ void BattlePage::showOptions()
     m_options->open();
 }
 
-// Finding.
-
-void BattlePage::findElsewhere(SideColumn *column, const QString &words)
-{
-    const auto other =
-        std::ranges::find_if(m_columns, [&](const SideColumn *one) { return one != column && one->hasAny(words); });
-    if (other == m_columns.end())
-        return;
-    column->clearFilter();
-    (*other)->find(words);
-}
-
-void BattlePage::clearFilters()
-{
-    for (SideColumn *column : m_columns)
-        column->clearFilter();
-}
-
 /// Esc: from a panel to the units; among the units, whom the referee picked is let go.
 void BattlePage::letGo()
 {
-    const bool isIdle = m_guest == nullptr && (!m_flow.marks.isAny() || m_flow.marks.proposed);
-    if (m_guest == nullptr && m_column != nullptr && m_column->list()->hasFocus()) {
-        clearFilters();
+    const bool isIdle = m_right->guest() == nullptr && (!m_flow.marks.isAny() || m_flow.marks.proposed);
+    if (m_right->guest() == nullptr && m_sides->hasKeyboard()) {
+        m_sides->clearFilters();
         m_notice->hide();
         if (m_flow.marks.isAny() || m_flow.marks.target != 0)
             proposeNext();
@@ -309,16 +293,17 @@ void BattlePage::letGo()
 /// In the list; on the table it stays where it is.
 void BattlePage::moveUnit(int step)
 {
-    const auto place = m_column == nullptr ? std::nullopt : m_column->placeBy(step);
+    const SideColumn *column = m_sides->here();
+    const auto place = column == nullptr ? std::nullopt : column->placeBy(step);
     if (place && mayRecord() && !isSomethingOpen())
-        say(m_session.arrange(m_column->current(), *place));
+        say(m_session.arrange(column->current(), *place));
 }
 
 void BattlePage::note()
 {
     if (!mayRecord())
         return;
-    const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
+    const int entry = m_right->guest() == m_entry ? m_entry->seq() : m_ledger->current();
     const ThingId thing = entry == 0 && !m_flow.marks.proposed ? m_flow.marks.actor : 0;
     showGuest(nullptr);
     if (m_ledger->noteInHand().words.isEmpty())
@@ -343,7 +328,7 @@ void BattlePage::bookmark()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
-    const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
+    const int entry = m_right->guest() == m_entry ? m_entry->seq() : m_ledger->current();
     const Event *last = m_session.battle().undoable();
     say(m_session.bookmark({}, entry != 0 ? entry : last != nullptr ? last->seq : 0));
 }
@@ -353,7 +338,7 @@ void BattlePage::takeBackWithRests()
 {
     if (!mayRecord() || isSomethingOpen()) // there the key begins anew what is typed
         return;
-    const int entry = m_guest == m_entry ? m_entry->seq() : m_ledger->current();
+    const int entry = m_right->guest() == m_entry ? m_entry->seq() : m_ledger->current();
     const Event *last = m_session.battle().undoable();
     if (entry != 0 || last != nullptr)
         emit takeBackAsked(entry != 0 ? entry : last->seq);

@@ -229,9 +229,8 @@ std::vector<Role> TableFlow::stillNeeded(const ToDo &toDo) const
     const Moment moment = m_battle->moment(toDo.cast);
     const TurnRule *rule = ruleFor(moment, toDo.what);
     std::vector<Role> needed = rule == nullptr ? std::vector<Role>() : rule->roles;
-    std::erase_if(needed, [&](const Role &role) {
-        return !role.needed || role.isForSeveral() || !playersOf(role, toDo.cast).empty();
-    });
+    std::erase_if(needed,
+        [&](const Role &role) { return !role.needed || role.isForSeveral() || !playersOf(role, toDo.cast).empty(); });
     return needed;
 }
 

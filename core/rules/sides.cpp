@@ -65,6 +65,11 @@ bool isOfNow(const Moment &moment, const Deed &deed)
     return deed.phase == moment.phase() && isOfThisHalf(moment, deed) && deed.pass == passOf(moment.things);
 }
 
+bool isSameSide(const Things &things, ThingId one, ThingId other)
+{
+    return one != 0 && other != 0 && things.armyOf(one) == things.armyOf(other);
+}
+
 const Deed *deedThisHalf(const Moment &moment, const char *procedure, const char *role, ThingId thing)
 {
     const Deed *deed = deedOf(moment, procedure, role, thing);

@@ -27,6 +27,8 @@ bool isOfThisHalf(const Moment &moment, const Deed &deed);
 int passOf(const Things &things);
 /// Whether it was done in the phase that is now, of this half, and of the same coming of it.
 bool isOfNow(const Moment &moment, const Deed &deed);
+/// Whether both are somebody, and of one army.
+bool isSameSide(const Things &things, ThingId one, ThingId other);
 /// As deedOf(), if that was in this half.
 const Deed *deedThisHalf(const Moment &moment, const char *procedure, const char *role, ThingId thing);
 /// What the table said of the thing in the phase that is now, to this question or when it left this rule; null if it
