@@ -40,28 +40,6 @@ QJsonArray each(const List &list, AsJson asJson)
     return array;
 }
 
-/// Of rule sets that do not declare what a step owes: their tasks, as what may be done.
-QJsonObject tasksAsJson(const Battle &battle)
-{
-    QJsonArray must;
-    QJsonArray may;
-    for (const Task &task : battle.tasks()) {
-        if (task.done)
-            continue;
-        const auto offer = offerOf(battle.set(), QString::fromLatin1(task.procedure));
-        const bool isAct = offer && offer->kind == TableOffer::Kind::Act;
-        const std::vector<ThingId> who =
-            offer ? markedPlayers(*offer->roles, battle, task.cast) : std::vector<ThingId>();
-        QJsonObject json {{isAct ? u"act"_s : u"procedure"_s, QString::fromLatin1(task.procedure)},
-            {u"who"_s, callsOf(battle, {who.begin(), who.begin() + std::min<ptrdiff_t>(1, std::ssize(who))})},
-            {u"why"_s, task.text.text()}};
-        if (who.size() > 1)
-            json.insert("against"_L1, callsOf(battle, {who.begin() + 1, who.end()}));
-        (task.due ? must : may).append(json);
-    }
-    return {{u"must"_s, must}, {u"may"_s, may}, {u"ask"_s, QJsonArray()}, {u"over"_s, must.isEmpty()}};
-}
-
 QString kindWord(const Field &field)
 {
     switch (field.kind) {
@@ -155,8 +133,6 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open)
 
 QJsonObject nextAsJson(const Battle &battle)
 {
-    if (battle.set().turnRules.empty())
-        return tasksAsJson(battle);
     const Agenda agenda = battle.agenda();
     const auto entry = [&](const AgendaEntry &one) { return entryAsJson(battle, one); };
     return {{u"must"_s, each(agenda.must, entry)}, {u"may"_s, each(agenda.may, entry)},

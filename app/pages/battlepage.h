@@ -125,7 +125,6 @@ private:
     // From phase to phase (battlepagephases.cpp).
     void goOn();
     void letEndAgainstTheRules(const Refusal &refusal, bool leavesRest);
-    bool asksFirst();
     bool isToldFirst(const QString &words);
     void goBack();
     void phasePicked(int pill);

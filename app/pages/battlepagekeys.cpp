@@ -105,12 +105,9 @@ void BattlePage::addWorkKeys()
     m_keys.back()->setWhatsThis(tr("Take up what is next in this phase; after Esc, what comes behind it"));
     addKey("tasks", tr("List all that is to be done in this phase"), Qt::ALT | Qt::Key_T, Scope::Work,
         &BattlePage::showTasks);
-    if (!m_session.battle().set().turnRules.empty()) {
-        addKey("leave", tr("Who acts does not do what it may: it stays, it holds its fire"), Qt::Key_Period,
-            Scope::Work, &BattlePage::leaveOne);
-        addKey(
-            "leaveRest", tr("None of the others does what it may"), Qt::Key_Minus, Scope::Work, &BattlePage::leaveRest);
-    }
+    addKey("leave", tr("Who acts does not do what it may: it stays, it holds its fire"), Qt::Key_Period, Scope::Work,
+        &BattlePage::leaveOne);
+    addKey("leaveRest", tr("None of the others does what it may"), Qt::Key_Minus, Scope::Work, &BattlePage::leaveRest);
     if (!m_session.battle().set().rounds.empty())
         addKey("round", tr("Take up for all at once what several have to do in this phase"), Qt::SHIFT | Qt::Key_T,
             Scope::Work, &BattlePage::takeUpRound);

@@ -5,7 +5,6 @@
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
-#include "core/battle/tally.h"
 #include "ui_battlepage.h"
 
 #include <QSet>
@@ -46,23 +45,16 @@ void BattlePage::goOn()
         const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));
         return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
     }
-    const bool declares = !m_session.battle().set().turnRules.empty();
-    if (!declares && asksFirst())
-        return;
-    std::vector<TableAnswered> left;
-    if (declares) {
-        auto rest = m_flow.othersStay();
-        if (!rest)
-            return say(Done(rest.error()));
-        left = *std::move(rest);
-    }
-    const Done done = m_session.nextPhase(left);
+    const auto left = m_flow.othersStay();
+    if (!left)
+        return say(Done(left.error()));
+    const Done done = m_session.nextPhase(*left);
     if (!done && done.error().field == Battle::kHeld)
-        letEndAgainstTheRules(done.error(), declares);
+        letEndAgainstTheRules(done.error(), true);
     else if (!done)
         say(done);
-    else if (!left.empty())
-        sayWhatIsLeft(int(left.size()), 2); // the step comes after it
+    else if (!left->empty())
+        sayWhatIsLeft(int(left->size()), 2); // the step comes after it
 }
 
 /// `leavesRest`: that what may still be done is left goes on record with it.
@@ -80,20 +72,6 @@ void BattlePage::letEndAgainstTheRules(const Refusal &refusal, bool leavesRest)
             const auto rest = m_flow.othersStay();
             return leavesRest && rest ? m_session.nextPhase(*rest, reason) : m_session.nextPhase(reason);
         });
-}
-
-/// Of rules that do not say what a step owes: says what is still to do, once; true if it has.
-bool BattlePage::asksFirst()
-{
-    const Battle &battle = m_session.battle();
-    QStringList open;
-    for (const ToDo &toDo : m_flow.toDo())
-        open += toDo.text.text();
-    if (open.isEmpty())
-        return false;
-    const QString tally = tallyOf(battle).text();
-    const QString words = tr("Still to do: %1 – F8 again goes on.").arg(namedOf(open, u"; "_s, kNamedInPhase));
-    return isToldFirst(tally.isEmpty() ? words : tr("%1. %2").arg(tally, words));
 }
 
 /// Said once at an entry, and nothing opens, so that the keys that are typed next are still those of the table; false

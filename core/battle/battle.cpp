@@ -187,9 +187,7 @@ std::vector<Reminder> Battle::reminders(const Cast &cast, const QString &procedu
 
 std::vector<Task> Battle::tasks() const
 {
-    if (!set().turnRules.empty())
-        return tasksOf(moment());
-    return set().tasks == nullptr ? std::vector<Task> {} : set().tasks(moment());
+    return tasksOf(moment());
 }
 
 Casualties Battle::casualties(ThingId army) const

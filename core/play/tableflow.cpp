@@ -362,7 +362,7 @@ Result<Event> TableFlow::nextPhase(const QString &reason) const
     if (const Done free = refuseWhileOpen(); !free)
         return free.error();
     const Agenda agenda = m_battle->agenda();
-    if (agenda.isOver() || !reason.isEmpty() || m_battle->set().turnRules.empty())
+    if (agenda.isOver() || !reason.isEmpty())
         return m_battle->nextPhase(reason);
     std::vector<Phrase> owed;
     for (const AgendaEntry &entry : agenda.must)

@@ -118,29 +118,6 @@ struct ChainInOrder {
     }
 };
 
-std::vector<ToDo> ofTasks(const Battle &battle)
-{
-    std::vector<ToDo> all;
-    for (const Task &task : battle.tasks()) {
-        const auto offer = offerOf(battle.set(), QString::fromLatin1(task.procedure));
-        if (task.done || !offer)
-            continue;
-        ToDo open {.kind = task.due ? ToDo::Kind::Must : ToDo::Kind::May,
-            .what = offer->id,
-            .cast = task.cast,
-            .text = task.text,
-            .atOnce = task.due};
-        const std::vector<ThingId> players = markedPlayers(*offer->roles, battle, task.cast);
-        if (!players.empty())
-            open.who = {players.front()};
-        if (players.size() > 1)
-            open.against = {players[1]};
-        all.push_back(std::move(open));
-    }
-    std::ranges::stable_partition(all, &ToDo::atOnce);
-    return all;
-}
-
 /// Questions whose answers somebody could still make untrue: where one stands is asked when all have moved.
 QStringList askedAfterwards(const Agenda &agenda, const Moment &moment)
 {
@@ -159,8 +136,6 @@ QStringList askedAfterwards(const Agenda &agenda, const Moment &moment)
 
 std::vector<ToDo> toDoOf(const Battle &battle)
 {
-    if (battle.set().turnRules.empty())
-        return ofTasks(battle);
     const Agenda agenda = battle.agenda();
     const Moment moment = battle.moment();
     ChainInOrder chain;

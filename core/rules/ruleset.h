@@ -216,8 +216,7 @@ struct Ruleset {
     std::vector<std::unique_ptr<Procedure>> procedures {};
     std::vector<Act> acts {};
     std::vector<Round> rounds {};
-    /// Who may and must do what in each step, in the order in which a step owes it. Where there are any, `tasks` is not
-    /// asked: see agenda.h.
+    /// Who may and must do what in each step, in the order in which a step owes it: see agenda.h.
     std::vector<TurnRule> turnRules {};
     /// In a description of a battle `active` is the side whose step it is, not the one that the game calls Active.
     bool describedByActing = false;
@@ -257,7 +256,6 @@ struct Ruleset {
     /// Why the rules do not let the thing go over to another parent; null: they let any. The referee may overrule.
     std::optional<Refusal> (*keepsFrom)(const Moment &, ThingId thing, ThingId parent) = nullptr;
     std::vector<Reminder> (*reminders)(const Moment &) = nullptr;
-    std::vector<Task> (*tasks)(const Moment &) = nullptr;
     /// How long the battle has been fought, as its rules count it: "15 minutes". Null: they do not say.
     Phrase (*clock)(const Rules &, const Things &) = nullptr;
     UnitLook (*look)(const Things &, ThingId thing) = nullptr;

@@ -34,7 +34,7 @@ Ruleset declared()
     set.lands = &lands;
     set.keepsFrom = &keepsFrom;
     set.reminders = &reminders;
-    set.tasks = &tasks;
+    set.turnRules = turnRules();
     set.look = &look;
     set.casualties = &casualties;
     set.rosterLine = &rosterLine;

@@ -48,7 +48,7 @@ std::vector<Change> phaseEnds(const Moment &moment);
 std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect);
 std::optional<Refusal> keepsFrom(const Moment &moment, ThingId thing, ThingId parent);
-std::vector<Task> tasks(const Moment &moment);
+std::vector<TurnRule> turnRules();
 std::vector<Reminder> reminders(const Moment &moment);
 UnitLook look(const Things &things, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId of);

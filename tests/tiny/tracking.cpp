@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
-#include "core/rules/tasklist.h"
 #include "tests/tiny/tiny.h"
 
 namespace muster::tiny {
@@ -76,20 +75,39 @@ std::optional<Refusal> keepsFrom(const Moment &moment, ThingId thing, ThingId pa
     return Refusal {kParent, Phrase("A stand stays in its own command.")};
 }
 
-std::vector<Task> tasks(const Moment &moment)
+namespace {
+
+bool isNotSettled(const Moment &moment, ThingId)
 {
-    TaskList tasks(moment);
-    if (moment.phase() == u"move"_s)
-        tasks.addForAll("initiative", "Who goes first?", latestDeed(moment, "initiative") != nullptr);
-    for (const ThingId group : moment.things.ofType(u"group"_s)) {
-        if (moment.things.number(group, u"pending"_s) > 0) {
-            tasks.add({.procedure = "lay-hits",
-                .cast = {{u"group"_s, group}},
-                .text = Phrase("%1: lay hits").arg(moment.things.name(group)),
-                .due = true});
-        }
-    }
-    return std::move(tasks).list();
+    return latestDeed(moment, "initiative") == nullptr;
+}
+
+bool hasHitsToLay(const Moment &moment, ThingId group)
+{
+    return moment.things.number(group, u"pending"_s) > 0;
+}
+
+bool always(const Moment &)
+{
+    return true;
+}
+
+} // namespace
+
+std::vector<TurnRule> turnRules()
+{
+    return {{.what = "initiative",
+                .phases = {"move"},
+                .conditions = {{"", &isNotSettled, "It is settled who goes first."}},
+                .must = &always,
+                .ofBothSides = true,
+                .text = "Who goes first?"},
+        {.what = "lay-hits",
+            .phases = {"setup", "move", "melee"},
+            .conditions = {{"group", &hasHitsToLay, "%1 has no hits to lay."}},
+            .must = &always,
+            .atOnce = true,
+            .text = "%1: lay hits"}};
 }
 
 std::vector<Reminder> reminders(const Moment &moment)

@@ -69,9 +69,8 @@ UnitMarks marksOfOpen(const Battle &battle, const Proposal &open, const std::vec
     std::erase_if(others, [&](ThingId thing) { return !open.cast().key(thing).isEmpty(); });
     who.resize(std::max<size_t>(2, who.size()));
     // The target is the first of the other side: several may attack.
-    const auto other = std::ranges::find_if(who, [&](ThingId thing) {
-        return thing != 0 && thing != who[0] && !isSameSide(battle.things(), who[0], thing);
-    });
+    const auto other = std::ranges::find_if(who,
+        [&](ThingId thing) { return thing != 0 && thing != who[0] && !isSameSide(battle.things(), who[0], thing); });
     if (other != who.end())
         std::rotate(who.begin() + 1, other, other + 1);
     UnitMarks marks {who[0], who[1], wordIn(open, who[0]), wordIn(open, who[1]), others};
@@ -83,7 +82,8 @@ UnitMarks marksOfOpen(const Battle &battle, const Proposal &open, const std::vec
 UnitMarks marksOfAsked(const OpenQuestion &asked)
 {
     const std::vector<ThingId> &about = asked.about;
-    return {about.empty() ? 0 : about[0], about.size() > 1 ? about[1] : 0, MarkWords::tr("asked"), MarkWords::tr("asked"), {}};
+    return {about.empty() ? 0 : about[0], about.size() > 1 ? about[1] : 0, MarkWords::tr("asked"),
+        MarkWords::tr("asked"), {}};
 }
 
 UnitMarks marksOfPicked(const TableFlow &flow, const std::vector<TableOffer> &offers)
@@ -106,8 +106,8 @@ UnitMarks marksOfPicked(const TableFlow &flow, const std::vector<TableOffer> &of
     const QStringList one = both.isEmpty() && first != 0 ? roleWords(flow, offers, {first}) : both;
     if (second != picked.target && both.isEmpty())
         second = 0;
-    return {first, second, one.isEmpty() ? MarkWords::tr("picked") : one[0], both.isEmpty() ? MarkWords::tr("target") : both[1],
-        picked.several};
+    return {first, second, one.isEmpty() ? MarkWords::tr("picked") : one[0],
+        both.isEmpty() ? MarkWords::tr("target") : both[1], picked.several};
 }
 
 } // namespace muster
