@@ -161,7 +161,7 @@ private:
     bool takeUpWhatIsDue();
     // What the table is asked, and what is left (battlepageanswers.cpp).
     void ask(const ToDo &toDo);
-    void askAnew();
+    void goOnWithWhatWasTakenBack();
     void showAbout(const std::vector<ThingId> &about);
     void answered(const OpenQuestion &question);
     ThingId whoLeaves() const;

@@ -30,28 +30,22 @@ void BattlePage::ask(const ToDo &toDo)
     showMarks();
 }
 
-/// An answer that was just taken back is asked for anew, and not whatever else is open: what is typed next is meant
-/// for it.
-void BattlePage::askAnew()
+/// What was just taken back comes next, and not whatever else is open: what is typed then is meant for it. A question
+/// is put at once.
+void BattlePage::goOnWithWhatWasTakenBack()
 {
-    const Ledger &ledger = m_session.battle().ledger();
-    const auto *undo = ledger.events().empty() ? nullptr : ledger.events().back().as<Undo>();
     const bool isTyping = m_round->isOpen() || (m_resolver->isOpen() && !m_resolver->proposal()->dice().empty());
-    if (undo == nullptr || !isVisible() || isTyping || m_session.isReadOnly())
+    if (!isVisible() || isTyping || m_session.isReadOnly())
         return;
-    const Event *gone = ledger.event(undo->with != 0 ? undo->with : undo->target);
-    const auto *given = gone == nullptr ? nullptr : gone->as<AnswersGiven>();
-    if (given == nullptr || given->answers.size() != 1)
-        return;
-    const TableAnswered &one = given->answers.front();
-    const std::vector<ToDo> &open = m_flow.toDo();
-    const auto again = std::ranges::find_if(
-        open, [&](const ToDo &toDo) { return toDo.isQuestion && toDo.what == one.question && toDo.cast == one.cast; });
-    if (again == open.end())
-        return;
-    const ToDo asked = *again;
-    m_resolver->cancel(); // what came of the answer; what was typed there is kept
-    ask(asked);
+    const auto again = m_flow.takenBack();
+    if (again && again->isQuestion) {
+        m_resolver->cancel(); // what came of the answer; what was typed there is kept
+        ask(*again);
+    } else if (again && !m_resolver->isOpen()) {
+        m_flow.proposeAgain(*again);
+        setCurrent(m_flow.marks.actor);
+        showPicking();
+    }
 }
 
 /// Marks those whom the question is about, and brings them into view.

@@ -41,8 +41,8 @@ void BattlePage::showBattle()
     addOfferKeys();
     m_phasePanel->show(battle, m_offers, m_flow.marks);
     const std::vector<ToDo> &open = m_flow.toDo();
-    const auto rest = m_flow.othersStay();
-    m_agenda->show(open, rest ? int(rest->size()) : 0, !m_session.isReadOnly());
+    // Counted though a dialog may still be open: it closes once it is on record, and nothing is shown anew then.
+    m_agenda->show(open, int(m_flow.leaving(m_flow.leavable()).size()), !m_session.isReadOnly());
     showWayOn(open);
     showReminders();
     m_ledger->showBattle();
@@ -60,7 +60,7 @@ void BattlePage::showBattle()
     showPicking();
     const int last = battle.ledger().lastSeq();
     if (std::exchange(m_shownTo, last) < last)
-        askAnew();
+        goOnWithWhatWasTakenBack();
     if (const QString round = std::exchange(m_leftBehind, {}); !round.isEmpty())
         say(tr("%1 has no place here any more. What was typed is kept: Shift+T brings it back where it has.")
                 .arg(round),

@@ -236,26 +236,23 @@ void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
 {
     const bool isSoughtAlready = m_flow.next.sought() && m_flow.next.sought()->isSame(toDo);
     m_flow.next.seek(toDo);
+    Marks &marks = m_flow.marks;
     const ThingId actor = toDo.who.empty() ? 0 : toDo.who.front();
-    if (m_flow.marks.actor != actor || m_flow.marks.proposed) {
-        setCurrent(actor);
-        m_flow.marks.propose(actor, 0);
-    }
     const std::vector<ThingId> targets = m_flow.targetsOf(toDo);
     SideColumn *column = columnOfTargets(targets, actor);
-    const bool wasGoneThere =
-        column != nullptr && m_sides->columnOf(m_flow.marks.current) == column && m_flow.marks.current != actor;
-    const auto refusal = isSoughtAlready && wasGoneThere ? m_flow.whyNotUpon(toDo, m_flow.marks.current) : std::nullopt;
+    const bool wasGoneTo = isSoughtAlready && marks.current != actor && m_sides->columnOf(marks.current) == column;
+    if (const auto refusal = wasGoneTo ? m_flow.whyNotUpon(toDo, marks.current) : std::nullopt)
+        return say(Done(*refusal)); // the cursor stays with whoever it is not for
+    if (marks.actor != actor || marks.proposed) {
+        setCurrent(actor);
+        marks.propose(actor, 0);
+    }
     if (column != nullptr) {
-        if (!refusal)
-            goToTarget(*column, targets);
+        goToTarget(*column, targets);
         column->list()->setFocus(Qt::TabFocusReason);
     }
     showPicking();
-    if (refusal)
-        say(Done(*refusal));
-    else
-        say(tr("%1: go to the target and press T again.").arg(titleOf(offer)), Tone::Accent);
+    say(tr("%1: go to the target and press T again.").arg(titleOf(offer)), Tone::Accent);
 }
 
 /// Marks who is to act next; the cursor goes there unless a target is still to be picked.

@@ -202,11 +202,14 @@ void ResolverPanel::giveQuestionKeys()
             InputEditor *editor = m_ui->questions->turnedBy(key);
             if (editor == nullptr || !isOpen())
                 return;
+            const QWidget *before = focusWidget();
             editor->turn();
-            const QWidget *at = focusWidget(); // Apply loses it where something else is asked for now
+            // The keyboard stays with what was being typed, if that is still there, and never with what was turned:
+            // the next digit is for the dice.
+            const QWidget *at = focusWidget();
             const bool isAtWork =
                 m_ui->questions->isAncestorOf(at) || m_ui->givenForm->isAncestorOf(at) || m_ui->dice->isAncestorOf(at);
-            if (!isAtWork)
+            if (!isAtWork || at != before || editor->isAncestorOf(at))
                 focusNext();
         });
         m_questionKeys.push_back(shortcut);

@@ -179,6 +179,35 @@ void TableFlow::proposeNext()
     marks.propose(actor, target);
 }
 
+std::optional<ToDo> TableFlow::takenBack() const
+{
+    const Ledger &ledger = m_battle->ledger();
+    const auto *undo = ledger.events().empty() ? nullptr : ledger.events().back().as<Undo>();
+    const Event *gone = undo == nullptr ? nullptr : ledger.event(undo->with != 0 ? undo->with : undo->target);
+    const auto *given = gone == nullptr ? nullptr : gone->as<AnswersGiven>();
+    const auto *resolved = gone == nullptr ? nullptr : gone->as<Resolution>();
+    const auto isIt = [&](const ToDo &open) {
+        if (given != nullptr)
+            return given->answers.size() == 1 && open.isQuestion && open.what == given->answers.front().question
+                && open.cast == given->answers.front().cast;
+        if (resolved == nullptr || open.isQuestion || open.what != resolved->procedure || open.who.empty())
+            return false;
+        const auto offer = offerOf(m_battle->set(), open.what);
+        const std::vector<ThingId> players =
+            offer ? markedPlayers(*offer->roles, *m_battle, resolved->cast) : std::vector<ThingId>();
+        return !players.empty() && players.front() == open.who.front();
+    };
+    const auto found = std::ranges::find_if(toDo(), isIt);
+    return found == toDo().end() ? std::nullopt : std::optional(*found);
+}
+
+void TableFlow::proposeAgain(const ToDo &toDo)
+{
+    marks.clear();
+    marks.propose(toDo.who.empty() ? 0 : toDo.who.front(), toDo.against.size() == 1 ? toDo.against.front() : 0);
+    next.seek(toDo);
+}
+
 /// `target` where the rules let it be the target; else nobody, as where the tracker knows who plays the part.
 ThingId TableFlow::allowedTarget(const ToDo &toDo, ThingId target) const
 {

@@ -43,6 +43,10 @@ public:
     std::optional<ToDo> nextToDo() const;
     /// Marks who is to act next, and upon whom if that is known.
     void proposeNext();
+    /// What was taken back just now and is to be done, or answered, again; null where nothing was, or it is not.
+    std::optional<ToDo> takenBack() const;
+    /// Proposes it though something else would come first: T takes it up.
+    void proposeAgain(const ToDo &toDo);
     /// A tap marks who acts; one of another side is his target, unless it has something to do itself and nothing of
     /// this step is for him upon it.
     void tap(ThingId thing);
@@ -72,7 +76,9 @@ public:
     std::vector<Phrase> owed() const;
     /// The answers by which everything is left that may still be done: "the others stay".
     Result<std::vector<TableAnswered>> othersStay() const;
-    /// What this one may still leave; each has the answers by which it is left, the usual one first.
+    /// All that may still be left in this step; each has the answers by which it is left, the usual one first.
+    const std::vector<OpenQuestion> &leavable() const;
+    /// What of that is this one's.
     std::vector<OpenQuestion> leavableBy(ThingId thing) const;
     /// Of that what comes first, with all that is left by the same answer: who stays may still shoot.
     std::vector<OpenQuestion> firstLeavableBy(ThingId thing) const;
@@ -90,7 +96,6 @@ public:
 
 private:
     Done refuseWhileOpen() const;
-    const std::vector<OpenQuestion> &leavable() const;
     const ToDo *ofWhoWasGoneTo() const;
     QString leftWith(const QString &what, const Cast &cast) const;
     static bool isOf(const ToDo &toDo, ThingId thing);

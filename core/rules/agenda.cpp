@@ -56,6 +56,7 @@ std::optional<OpenQuestion> stillOpen(const TableQuestion &question, const Momen
         std::erase_if(open.answers,
             [&](const Word &answer) { return !question.mayAnswer(asked, QString::fromLatin1(answer.key)); });
     }
+    open.usual.answer = QString::fromLatin1(question.usualAnswer);
     if (question.usual != nullptr)
         open.usual = question.usual(asked);
     open.ways = question.ways;
@@ -466,6 +467,7 @@ std::optional<OpenQuestion> ofRule(const TurnStep &step, const TurnRule &rule, c
     open.about = playersIn(first, asked);
     open.words = aboutPlayers(rule.asks == nullptr ? rule.text : rule.asks, first, asked);
     open.answers = rule.declines;
+    open.usual.answer = QString::fromLatin1(rule.declines.front().key);
     open.mustAnswer = rule.mustAnswer;
     if (roles.size() < 2)
         return open;

@@ -109,7 +109,9 @@ struct TableQuestion {
     std::vector<Word> answers {};
     /// Whether this one of them may be given now. Null: all may.
     bool (*mayAnswer)(const Moment &, const QString &answer) = nullptr;
-    /// The answer that is given most often, which Enter gives; null, or one that says nothing: there is none such.
+    /// The answer that is given most often, which Enter gives: a key of `answers`; empty where none is, or where it
+    /// hangs on the moment: then as `usual` has it, unless that says nothing.
+    const char *usualAnswer = "";
     TableAnswer (*usual)(const Moment &) = nullptr;
     /// Who may be named; null: nobody is.
     std::vector<ThingId> (*named)(const Moment &) = nullptr;

@@ -25,6 +25,9 @@ class TestAgenda : public QObject {
 private slots:
     void tDoesWhatItsLineSays();
     void aQuestionStartsUnanswered();
+    void theRestCanBeLeftAfterADialog();
+    void whoIsNoTargetIsTold();
+    void whatWasTakenBackIsNext();
     void anAnswerTakenBackIsAskedAnew();
     void aQuestionIsAnsweredByMouse();
     void aNumberIsAsked();
@@ -109,6 +112,57 @@ void TestAgenda::aQuestionStartsUnanswered()
     QVERIFY(referee->last().is<AnswersGiven>());
     QCOMPARE(referee->field.battle().told(referee->last()).text(), said);
     QCOMPARE(referee->last().as<AnswersGiven>()->answers.front().answer.answer, u"nobody"_s);
+}
+
+/// What may still be left is told with its key once a dialog is on record, and the key does what stands there.
+void TestAgenda::theRestCanBeLeftAfterADialog()
+{
+    const auto referee = moved();
+    const AnswerPanel &panel = answers(*referee);
+    while (panel.isOpen()) {
+        referee->type(u"0"_s); // nobody
+        referee->press(Qt::Key_Return);
+    }
+    const auto *rest = referee->page->findChild<AgendaPanel *>()->findChild<KeyRow *>(u"rest"_s);
+    QVERIFY(rest->isVisible());
+    referee->type(u"-"_s);
+    QVERIFY(referee->last().is<AnswersGiven>());
+    QVERIFY(referee->last().as<AnswersGiven>()->answers.size() > 1);
+    QVERIFY(!rest->isVisible());
+}
+
+/// Who is no target for what T seeks one for is told of, and the cursor stays.
+void TestAgenda::whoIsNoTargetIsTold()
+{
+    Referee referee(u"shoot_passive"_s);
+    referee.type(u"t"_s);
+    const BattlePage &page = *referee.page;
+    QVERIFY(english(page.notice()).contains(u"go to the target"_s));
+    auto *list = qobject_cast<UnitList *>(page.window()->focusWidget());
+    QVERIFY(list != nullptr);
+    list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
+    const QString there = list->currentIndex().data().toString();
+    referee.field.set(there, u"state"_s, u"destroyed"_s);
+    referee.type(u"t"_s);
+    QVERIFY(!page.resolver()->isOpen());
+    QVERIFY2(english(page.notice()).startsWith(there), qPrintable(page.notice()));
+    QCOMPARE(list->currentIndex().data().toString(), there);
+}
+
+/// A shot that is taken back is what T takes up next, though somebody else's was sought for.
+void TestAgenda::whatWasTakenBackIsNext()
+{
+    Referee referee(u"shoot_passive"_s);
+    KeyPlayer player(*referee.page, referee.field.battle());
+    player.takeUp();
+    const ThingId first = player.proposal()->cast().value(u"shooter"_s);
+    player.resolve();
+    referee.type(u"t"_s); // for the next one a target is sought
+    referee.press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(referee.last().is<Undo>());
+    player.takeUp();
+    QVERIFY(player.proposal() != nullptr);
+    QCOMPARE(player.proposal()->cast().value(u"shooter"_s), first);
 }
 
 /// What is typed after an answer was taken back is meant for that question, whatever else is open.

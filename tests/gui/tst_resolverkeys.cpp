@@ -42,6 +42,7 @@ private slots:
     void initTestCase() { Theme::instance().apply(Theme::Choice::Light); }
     void digitsGoWhereTheFrameIs();
     void aDigitChoosesWhereChoicesStand();
+    void theDiceAreThereAgainAfterASlip();
     void nothingFallsThroughToThePage();
     void theFrameGoesFromQuestionToDiceToApply();
     void applySaysWhatItWaitsFor();
@@ -85,6 +86,20 @@ void TestResolverKeys::aDigitChoosesWhereChoicesStand()
     table.type(u"9"_s);
     QCOMPARE(table.proposal().input(u"cover"_s), Value(u"hard"_s));
     QVERIFY(table.proposal().input(u"distance"_s).isUndefined());
+}
+
+/// A fact that the rules refuse takes the dice away; once it is turned back, digits are dice again.
+void TestResolverKeys::theDiceAreThereAgainAfterASlip()
+{
+    Table table(u"move_active"_s);
+    table.open(u"movement"_s, u"Militia of Brescia"_s);
+    QCOMPARE(table.panel->focusWidget(), table.dice());
+    table.type(u"w"_s); // no woods for them
+    QVERIFY(table.proposal().state() == Proposal::State::Refused);
+    QCOMPARE(table.panel->focusWidget(), table.input("woods")->focusProxy());
+    table.type(u"w"_s);
+    table.type(u"44"_s);
+    QCOMPARE(table.faces(), (std::vector<int> {4, 4}));
 }
 
 void TestResolverKeys::nothingFallsThroughToThePage()

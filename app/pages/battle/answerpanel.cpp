@@ -142,7 +142,10 @@ void AnswerPanel::open(const OpenQuestion &question)
 
 void AnswerPanel::showQuestion()
 {
-    const QString words = m_answering->question().words.text();
+    const OpenQuestion &open = m_answering->question();
+    const bool isWhyNot = open.ofRule && !open.about.empty(); // what it is upon is said in the procedure, not here
+    const QString words =
+        isWhyNot ? tr("%1 does not: why?").arg(m_session.battle().nameOf(open.about.front())) : open.words.text();
     m_words->setText(wrappable(words));
     setAccessibleDescription(words);
     showNumber();

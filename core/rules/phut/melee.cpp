@@ -6,6 +6,9 @@
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
 
+#include <algorithm>
+#include <array>
+
 namespace muster::phut {
 
 using namespace Qt::Literals::StringLiterals;
@@ -111,7 +114,10 @@ std::vector<BoundInput<Inputs>> boundInputs(const OwnModifiers &own)
     all.push_back(
         input<&Inputs::firstRound>("first_round", QT_TRANSLATE_NOOP("muster", "First turn of combat for the lances"))
             .workedOut(&firstRoundOfLances)
-            .asked());
+            .askedWhere([](const QJsonObject &inputs) {
+                return std::ranges::any_of(std::array {"a_arm"_L1, "b_arm"_L1},
+                    [&](QLatin1StringView arm) { return inputs.value(arm) == keyOf(Arm::Lance); });
+            }));
     for (auto &flag : ownFlags(own, kA))
         all.push_back(inputOf<&Inputs::a>(std::move(flag)));
     for (auto &flag : ownFlags(own, kB))

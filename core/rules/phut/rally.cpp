@@ -188,7 +188,9 @@ std::unique_ptr<Procedure> rally()
     p->letter = 'L';
     p->phases = {"rout_and_rally"};
     p->reads = {"kinds", "losses", "thresholds"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Broken unit")}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Broken unit"),
+        .badge = QT_TRANSLATE_NOOP("muster", "rallies")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::rallies>("rallies", QT_TRANSLATE_NOOP("muster", "Rallies")).shown(),

@@ -169,7 +169,9 @@ std::unique_ptr<Procedure> routMove()
     p->letter = 'V';
     p->phases = {"rout_and_rally"};
     p->reads = {"movement", "kinds", "losses"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Broken unit")}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Broken unit"),
+        .badge = QT_TRANSLATE_NOOP("muster", "goes back")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance")).shown(),

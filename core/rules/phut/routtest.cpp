@@ -217,7 +217,8 @@ std::unique_ptr<Procedure> routTest()
     p->letter = 'R';
     p->phases = {"establish_routs"};
     p->reads = {"kinds", "thresholds"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit")}};
+    p->roles = {
+        {.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .badge = QT_TRANSLATE_NOOP("muster", "tests")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::routs>("routs", QT_TRANSLATE_NOOP("muster", "Routs")).shown(),

@@ -62,11 +62,6 @@ bool hasConceded(const Moment &, const TableAnswer &answer)
     return answer.answer == u"concedes"_s;
 }
 
-TableAnswer concedes(const Moment &)
-{
-    return {u"concedes"_s, {}, 0};
-}
-
 /// A counter is spent, and the side that played it is the Active one.
 std::vector<Change> playCounter(const Moment &moment, const TableAnswer &answer)
 {
@@ -136,7 +131,7 @@ std::vector<TableQuestion> initiativeQuestions()
             .conditions = mayPlayACounter(),
             .answers = {{"concedes", QT_TRANSLATE_NOOP("muster", "%1 concedes: no counter is played")},
                 {"plays", QT_TRANSLATE_NOOP("muster", "%1 plays a counter and is the Active side")}},
-            .usual = &concedes,
+            .usualAnswer = "concedes",
             .stillHolds = &hasConceded,
             .follows = &playCounter},
     };

@@ -303,6 +303,7 @@ std::vector<TableQuestion> breakingQuestions()
             .conditions = {{"unit", &isInTheGame}, {"unit", &mayBeRalliedByOfficer}, {"unit", &hasNoOfficerInContact},
                 {"unit", &hasOfficersToLookFor}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No staff officer comes to %1: it runs on")}},
+            .usualAnswer = "nobody",
             .named = &officersOfItsSide,
             .told = QT_TRANSLATE_NOOP("muster", "In contact with %1: %2"),
             .follows = &officerComes},
@@ -313,6 +314,7 @@ std::vector<TableQuestion> breakingQuestions()
             .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun},
                 {"unit", &hasFriendsToRunThrough}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 passes through nobody")}},
+            .usualAnswer = "nobody",
             .named = &friendsToRunThrough,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1 passes through %2")},
@@ -326,6 +328,7 @@ std::vector<TableQuestion> breakingQuestions()
                 {"off_table", QT_TRANSLATE_NOOP("muster", "%1 leaves the table")},
                 {"obstacle", QT_TRANSLATE_NOOP("muster", "%1 is stopped by an obstacle")},
                 {"enemy", QT_TRANSLATE_NOOP("muster", "%1 halts short of an enemy")}},
+            .usualAnswer = "on_table",
             .follows = &endOfTheRun},
     };
 }

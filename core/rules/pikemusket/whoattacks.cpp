@@ -250,12 +250,6 @@ Phrase whoIsInReach(const Moment &moment)
               .arg(reach);
 }
 
-/// Nothing was said of it in this half turn: else it is not asked.
-TableAnswer nobodyIsInReach(const Moment &)
-{
-    return {.answer = u"nobody"_s};
-}
-
 } // namespace
 } // namespace in_whoattacks
 
@@ -276,7 +270,7 @@ std::vector<TableQuestion> attackingQuestions()
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isAbleToAttack}, {"unit", &areEnemiesThere}, {"unit", &isNothingToldOfIt}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody is in reach of %1")}},
-            .usual = &nobodyIsInReach,
+            .usualAnswer = "nobody",
             .named = &enemiesThere,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "How far from %1, in mm: %2"),

@@ -281,16 +281,6 @@ std::vector<Word> yesOrNo(const char *no, const char *yes)
     return {{"no", no}, {"yes", yes}};
 }
 
-TableAnswer nobody(const Moment &)
-{
-    return {.answer = u"nobody"_s};
-}
-
-TableAnswer no(const Moment &)
-{
-    return {.answer = u"no"_s};
-}
-
 } // namespace
 } // namespace in_whopasses
 
@@ -317,7 +307,7 @@ std::vector<TableQuestion> passingQuestions()
             .roles = aboutUnit(),
             .conditions = {{"unit", &runsInThisStep}, {"unit", &hasFriendsToRunThrough}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 runs through nobody")}},
-            .usual = &nobody,
+            .usualAnswer = "nobody",
             .named = &friendsToRunThrough,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1 runs through %2"),
@@ -329,7 +319,7 @@ std::vector<TableQuestion> passingQuestions()
             .conditions = {{"unit", &isOnTheTable}, {"unit", &runsInThisStep}},
             .answers = yesOrNo(QT_TRANSLATE_NOOP("muster", "%1 stays on the board"),
                 QT_TRANSLATE_NOOP("muster", "%1 runs off the board")),
-            .usual = &no,
+            .usualAnswer = "no",
             .lapses = &wasSaidBeforeTheRun,
             .follows = &leaveTheBoard},
         {.key = "passed",
@@ -339,7 +329,7 @@ std::vector<TableQuestion> passingQuestions()
             .conditions = {{"unit", &isOnTheTable}, {"unit", &movesInThisStep}, {"unit", &isAnybodyInTheWay},
                 {"unit", &doesNobodyFormBeforeIt}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 passes through nobody")}},
-            .usual = &nobody,
+            .usualAnswer = "nobody",
             .named = &thoseInTheWay,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1 passes through %2"),

@@ -225,11 +225,6 @@ bool isOwedTo(const Moment &moment, ThingId)
     return isOwed(moment);
 }
 
-TableAnswer doesNotTry(const Moment &)
-{
-    return {.answer = u"no"_s};
-}
-
 } // namespace
 } // namespace in_whofights
 
@@ -285,7 +280,7 @@ std::vector<TableQuestion> fightingQuestions()
             .roles = aboutUnit(),
             .conditions = {{"", &isSomebodyToFight}, {"unit", &mayTry}},
             .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 does not try With Me!")}},
-            .usual = &doesNotTry,
+            .usualAnswer = "no",
             .named = &againstWhom,
             .told = QT_TRANSLATE_NOOP("muster", "%1 tries With Me! against %2")},
         {.key = "faces_whom",

@@ -190,11 +190,6 @@ std::vector<ThingId> whoMayStillTouchIt(const Moment &moment)
     return touching.empty() ? all : touching;
 }
 
-TableAnswer allTheWay(const Moment &)
-{
-    return {.answer = u"all_the_way"_s};
-}
-
 std::vector<Change> comeToStand(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -361,7 +356,7 @@ std::vector<TableQuestion> beatenQuestions()
                 {"edge", QT_TRANSLATE_NOOP("muster", "%1 goes over the table edge and leaves for good")},
                 {"blocked", QT_TRANSLATE_NOOP("muster", "%1 goes as far as it can, and nobody touches it")}},
             .mayAnswer = &takesPlace,
-            .usual = &allTheWay,
+            .usualAnswer = "all_the_way",
             .named = &whoMayStillTouchIt,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "%1 is still touched by %2"),

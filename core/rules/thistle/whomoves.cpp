@@ -346,6 +346,7 @@ std::vector<TableQuestion> movingQuestions()
             .answers = {{"half", QT_TRANSLATE_NOOP("muster", "%1 moved up to half its move")},
                 {"more", QT_TRANSLATE_NOOP("muster", "%1 moved more than half its move")},
                 {"stayed", QT_TRANSLATE_NOOP("muster", "%1 stayed where it was")}},
+            .usualAnswer = "stayed",
             .stillHolds = &neverHolds,
             .follows = &itWentSoFar},
         {.key = "faces",

@@ -164,6 +164,7 @@ std::vector<TableQuestion> rallyingQuestions()
             .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1 is in command")},
                 {"too_far", QT_TRANSLATE_NOOP("muster", "%1 is out of command: too far from its general")},
                 {"out_of_sight", QT_TRANSLATE_NOOP("muster", "%1 is out of command: it does not see its general")}},
+            .usualAnswer = "yes",
             .stillHolds = &neverHolds,
             .follows = &measure},
         {.key = "enemy_near",

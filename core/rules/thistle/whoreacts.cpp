@@ -70,6 +70,16 @@ bool mayChoose(const Moment &moment, const QString &choice)
         || (choice == u"counter_charge"_s && may.counterCharge);
 }
 
+/// Shot shoots, light cavalry evades, other horse counter-charges.
+TableAnswer usualReaction(const Moment &moment)
+{
+    for (const QString &choice : {u"shoot"_s, u"evade"_s, u"counter_charge"_s}) {
+        if (mayChoose(moment, choice))
+            return {.answer = choice};
+    }
+    return {};
+}
+
 std::vector<Change> counterCharge(const Moment &moment, const TableAnswer &answer)
 {
     Changes changes(moment.things);
@@ -218,6 +228,7 @@ std::vector<TableQuestion> reactingQuestions()
                 {"evade", QT_TRANSLATE_NOOP("muster", "%1 evades")},
                 {"counter_charge", QT_TRANSLATE_NOOP("muster", "%1 counter-charges")}},
             .mayAnswer = &mayChoose,
+            .usual = &usualReaction,
             .stillHolds = &neverHolds,
             .follows = &counterCharge},
         {.key = "room",

@@ -105,6 +105,7 @@ std::vector<TableQuestion> sufferingQuestions()
         .roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
         .conditions = {{"group", &isTorn}},
         .answers = {{"one", QT_TRANSLATE_NOOP("muster", "%1 is still one group")}},
+        .usualAnswer = "one",
         .named = &itsUnits,
         .several = true,
         .told = QT_TRANSLATE_NOOP("muster", "%1 is torn apart; by themselves from now on: %2"),

@@ -163,7 +163,10 @@ std::unique_ptr<Procedure> actions()
     p->letter = 'I';
     p->phases = {"command", "other_move"};
     p->reads = kTablesOfActions;
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .things = unitTypes()}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .things = unitTypes(),
+        .badge = QT_TRANSLATE_NOOP("muster", "acts")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = boundOutputs();
     p->refuses = &refuse;

@@ -88,7 +88,10 @@ std::unique_ptr<Procedure> loading()
     p->letter = 'L';
     p->phases = {"melee"};
     p->reads = {"weapons"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .things = unitTypes()}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .things = unitTypes(),
+        .badge = QT_TRANSLATE_NOOP("muster", "loads")}};
     p->boundInputs = {
         input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon"))
             .oneOf({Weapon::RifledMusket, Weapon::Musket, Weapon::DragoonMusket, Weapon::Bow, Weapon::Carabin,

@@ -86,7 +86,10 @@ std::unique_ptr<Procedure> movement()
     p->letter = 'M';
     p->phases = {"player_move", "other_move"};
     p->reads = {"movement", "horse_paces", "guns"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .things = {"group", "figure", "gun"}}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .things = {"group", "figure", "gun"},
+        .badge = QT_TRANSLATE_NOOP("muster", "moves")}};
     p->boundInputs = moveInputs(MoveInputs::All);
     p->boundOutputs = {
         output<&Outcome::allowance>("allowance_mm", QT_TRANSLATE_NOOP("muster", "Whole move, mm")).shown(),

@@ -168,7 +168,10 @@ std::unique_ptr<Procedure> riskFactor()
     p->letter = 'R';
     p->phases = {"command", "other_move"};
     p->reads = {"risk_modifiers"};
-    p->roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .things = unitTypes()}};
+    p->roles = {{.key = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Unit"),
+        .things = unitTypes(),
+        .badge = QT_TRANSLATE_NOOP("muster", "at risk")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::risk>("risk", QT_TRANSLATE_NOOP("muster", "Risk factor")).shown(),
