@@ -255,6 +255,17 @@ TurnRule breaking()
         .text = QT_TRANSLATE_NOOP("muster", "%1: rout test")};
 }
 
+/// That they will halt is known beforehand, and told; it is not done before they have run.
+std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &)
+{
+    const ThingId unit = moment.who("unit");
+    if (!haltsByItself(moment, unit) || hasRun(moment, unit))
+        return std::nullopt;
+    return Refusal {u"unit"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 halts by itself once it has run: its rout move comes first."))
+            .arg(moment.things.name(unit))};
+}
+
 TurnRule rallying()
 {
     return {.what = "rally",
@@ -268,7 +279,8 @@ TurnRule rallying()
                 QT_TRANSLATE_NOOP("muster", "%1: no staff officer is in contact with it.")}},
         .must = &always,
         .place = &rallyPart,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 rallies")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1 rallies"),
+        .refuses = &notBeforeItRan};
 }
 
 TurnRule running()
