@@ -109,6 +109,8 @@ void ResolverPanel::connectParts()
     connect(m_ui->floating, &QToolButton::toggled, this, &ResolverPanel::floatingAsked);
     m_ui->dice->entry()->installEventFilter(this);
     connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ResolverPanel::revealWork);
+    connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &ResolverPanel::showWhatEnterDoes);
+    connect(m_ui->scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &ResolverPanel::showWhatEnterDoes);
     connect(&m_session, &BattleSession::changed, this, &ResolverPanel::takeUpAgain);
 }
 

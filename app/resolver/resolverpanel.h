@@ -122,7 +122,9 @@ private:
     void putAside();
     void giveQuestionKeys();
     QWidget *openQuestion();
+    int nextOfResult() const;
     bool bringResultIntoView();
+    void showWhatEnterDoes();
     void showWaits();
     QString waitsWords() const;
     QString namesOf(const Role &role) const;

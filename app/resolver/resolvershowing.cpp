@@ -126,6 +126,22 @@ void ResolverPanel::revealWork()
     m_ui->scroll->verticalScrollBar()->setValue(bottom - top <= room ? bottom - room : top);
 }
 
+/// Where the scroll bar is to stand next, so that all of the result and its effects comes into view; where it stands if
+/// all of it is.
+int ResolverPanel::nextOfResult() const
+{
+    const QScrollBar *bar = m_ui->scroll->verticalScrollBar();
+    const int room = m_ui->scroll->viewport()->height();
+    const int top = m_ui->outcome->y();
+    const int atBottom = m_ui->effects->geometry().bottom() + 1 - room;
+    const int now = bar->value();
+    if (now > top && atBottom <= top)
+        return std::clamp(top, bar->minimum(), bar->maximum());
+    if (now < std::min(top, atBottom))
+        return std::clamp(std::min(top, atBottom), bar->minimum(), bar->maximum());
+    return now < atBottom ? std::clamp(std::min(now + room, atBottom), bar->minimum(), bar->maximum()) : now;
+}
+
 /// Scrolls to what of the result and its effects has not been in view yet; false if all of it is.
 bool ResolverPanel::bringResultIntoView()
 {
@@ -133,17 +149,17 @@ bool ResolverPanel::bringResultIntoView()
         return false;
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QScrollBar *bar = m_ui->scroll->verticalScrollBar();
-    const int room = m_ui->scroll->viewport()->height();
-    const int top = m_ui->outcome->y();
-    const int atBottom = m_ui->effects->geometry().bottom() + 1 - room;
     const int before = bar->value();
-    if (before > top && atBottom <= top)
-        bar->setValue(top);
-    else if (before < std::min(top, atBottom))
-        bar->setValue(std::min(top, atBottom));
-    else if (before < atBottom)
-        bar->setValue(std::min(before + room, atBottom));
+    bar->setValue(nextOfResult());
     return bar->value() != before;
+}
+
+/// As long as some of the result has not been in view, Enter goes there.
+void ResolverPanel::showWhatEnterDoes()
+{
+    const bool goesOn = isOpen() && isVisible() && now()->state() == Proposal::State::Resolved
+        && nextOfResult() != m_ui->scroll->verticalScrollBar()->value();
+    m_ui->apply->setText(goesOn ? tr("Show the rest") : tr("Apply"));
 }
 
 /// What Apply waits for, beside it and in words.
@@ -237,11 +253,12 @@ void ResolverPanel::showOutcome()
     if (m_disputing)
         m_ui->dispute->show(m_session.battle(), *now());
     if (!resolved)
-        return;
+        return showWhatEnterDoes();
     QList<WorkingStep> steps;
     for (const WorkingLine &line : now()->working())
         steps.append({line.text.text(), translated(line.source)});
     m_ui->outcome->setOutcome(now()->summary().text(), steps, namesIn(m_session.battle(), now()->cast()));
+    QMetaObject::invokeMethod(this, &ResolverPanel::showWhatEnterDoes, Qt::QueuedConnection); // once it has its height
 }
 
 /// Who plays a role; all of them where several do, unless they are there because others are.

@@ -194,6 +194,10 @@ void TakingBackPage::changeEvent(QEvent *event)
 void TakingBackPage::connectParts()
 {
     connect(m_back, &QAbstractButton::clicked, this, &TakingBackPage::closed);
+    for (const QAbstractScrollArea *area : std::initializer_list<QAbstractScrollArea *> {m_along, m_standingScroll}) {
+        connect(area->verticalScrollBar(), &QScrollBar::valueChanged, this, &TakingBackPage::showWhatEnterDoes);
+        connect(area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &TakingBackPage::showWhatEnterDoes);
+    }
     connect(m_leave, &QAbstractButton::clicked, this, &TakingBackPage::closed);
     connect(m_accept, &QAbstractButton::clicked, this, &TakingBackPage::takeBack);
     // What would go is worked out once the cursor rests, not for every line that it passes.
@@ -285,8 +289,9 @@ void TakingBackPage::showPlan(const TakingBack &back)
         staying += tr("%n more", nullptr, int(back.staying.size() - kMost));
     m_staying->setText(tr("Stays, though it is about the same: %1").arg(shownLabel(staying.join(u"; "_s))));
     m_staying->setVisible(!staying.isEmpty());
-    m_accept->setText(all == 1 ? tr("Take back") : tr("Take back %n entr{y|ies}", nullptr, all));
+    m_takes = all == 1 ? tr("Take back") : tr("Take back %n entr{y|ies}", nullptr, all);
     showStanding(back);
+    showWhatEnterDoes();
     showLedger();
 }
 
@@ -386,6 +391,15 @@ void TakingBackPage::takeBack()
     if (!done)
         return showRefusal(done.error().message.text());
     emit closed();
+}
+
+/// As long as some of it has not been in view, Enter goes there.
+void TakingBackPage::showWhatEnterDoes()
+{
+    const auto goesOn = [](const QAbstractScrollArea &area) {
+        return area.verticalScrollBar()->value() < area.verticalScrollBar()->maximum();
+    };
+    m_accept->setText(goesOn(*m_along) || goesOn(*m_standingScroll) ? tr("Show the rest") : m_takes);
 }
 
 /// Scrolls to what of it has not been in view yet; false if all of it has.

@@ -62,6 +62,7 @@ private:
     bool isSecret(const TakingBack &back) const;
     void takeBack();
     bool bringAllIntoView();
+    void showWhatEnterDoes();
 
     BattleSession &m_session;
     int m_seq = 0;
@@ -80,6 +81,7 @@ private:
     QVBoxLayout *m_standingRows = nullptr;
     KeyButton *m_leave = nullptr;
     KeyButton *m_accept = nullptr;
+    QString m_takes; ///< what it says once all has been in view
     QLabel *m_hint = nullptr;
     QTimer *m_later = nullptr;
 };

@@ -67,7 +67,7 @@ public:
         if (const auto *deed = event.as<Resolution>())
             return resolvedOtherwise(*deed);
         if (const auto *step = event.as<PhaseChange>(); step != nullptr && step->way == PhaseChange::Way::On)
-            return steppedOtherwise(*step);
+            return steppedOtherwise(*step, m_battle.place(event.seq).turn);
         if (const auto *done = event.as<ActDone>())
             return doneOtherwise(*done);
         const auto *answers = event.as<AnswersGiven>();
@@ -329,7 +329,38 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Phrase> steppedOtherwise(const PhaseChange &step) const
+    /// Whether it was done, or answered, on the one ground only.
+    bool isMissing(const QString &done, const QString &answered, ThingId who) const
+    {
+        const auto isIt = [&](const Deed &deed) {
+            return deed.procedure == done && deed.question == answered && !deed.cast.key(who).isEmpty();
+        };
+        return std::ranges::any_of(m_as.deeds, isIt) && std::ranges::none_of(m_otherwise.deeds, isIt);
+    }
+
+    /// What is missing and would still be owed, so that the step would be held; in the turn that is now alone, as
+    /// earlier ones are not played again.
+    std::optional<Phrase> heldOtherwise(const PhaseChange &step, int turn) const
+    {
+        if (turn != m_battle.turn() || !step.reason.isEmpty())
+            return std::nullopt;
+        const Ground &other = m_otherwise;
+        const Agenda agenda = agendaOf({other.rules, other.things, other.deeds, standingCast(other.things)});
+        const auto told = [](const Phrase &owed) {
+            return Phrase(QT_TRANSLATE_NOOP("muster", "the step would still owe: %1")).arg(owed);
+        };
+        for (const AgendaEntry &owed : agenda.must) {
+            if (!owed.who.empty() && isMissing(owed.what(), {}, owed.who.front()))
+                return told(owed.text);
+        }
+        for (const OpenQuestion &asked : agenda.ask) {
+            if (asked.mustAnswer && !asked.about.empty() && isMissing({}, asked.key, asked.about.front()))
+                return told(asked.words);
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Phrase> steppedOtherwise(const PhaseChange &step, int turn) const
     {
         const auto on = [](const Ground &ground) {
             PhaseChange came = stepOnwards(ground.rules, ground.things, ground.deeds);
@@ -341,7 +372,7 @@ private:
         if (differs && firstDifference(m_as.things, step.changes, on(m_as).changes))
             differs = firstDifference(then(), on(m_as).changes, would.changes);
         if (!differs)
-            return std::nullopt;
+            return heldOtherwise(step, turn);
         const ThingId game = then().first(u"game"_s);
         if (then().word(game, u"phase"_s) != step.from)
             return anotherStep();

@@ -187,9 +187,13 @@ std::optional<ToDo> TableFlow::takenBack() const
     const auto *given = gone == nullptr ? nullptr : gone->as<AnswersGiven>();
     const auto *resolved = gone == nullptr ? nullptr : gone->as<Resolution>();
     const auto isIt = [&](const ToDo &open) {
-        if (given != nullptr)
-            return given->answers.size() == 1 && open.isQuestion && open.what == given->answers.front().question
-                && open.cast == given->answers.front().cast;
+        if (given != nullptr && given->answers.size() != 1)
+            return false;
+        if (given != nullptr) {
+            const TableAnswered &one = given->answers.front();
+            const bool isLeft = !open.isQuestion && !open.who.empty() && !one.cast.key(open.who.front()).isEmpty();
+            return open.what == one.question && (open.isQuestion ? open.cast == one.cast : isLeft);
+        }
         if (resolved == nullptr || open.isQuestion || open.what != resolved->procedure || open.who.empty())
             return false;
         const auto offer = offerOf(m_battle->set(), open.what);

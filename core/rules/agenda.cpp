@@ -99,11 +99,18 @@ private:
     {
         if (question.volunteered || !m_step.isNow(question.phases))
             return;
+        const size_t before = m_agenda.ask.size();
         m_step.eachPlayer(question.roles, question.conditions, [&](const Moment &asked) {
             const Cast cast = playersOnly(question.roles, asked);
             if (auto open = stillOpen(question, asked, cast))
                 m_agenda.ask.push_back(std::move(*open));
         });
+        // Where both sides are asked the one whose turn it is answers first.
+        const Moment now = m_step.with({});
+        std::stable_partition(m_agenda.ask.begin() + ptrdiff_t(before), m_agenda.ask.end(),
+            [&, active = activeArmy(now)](const OpenQuestion &open) {
+                return !open.about.empty() && now.things.armyOf(open.about.front()) == active;
+            });
     }
 
     void addRule(const TurnRule &rule)

@@ -29,6 +29,7 @@ private slots:
     void itIsAsLastTimeForTheSame();
     void aFightGoesOnUsually();
     void roomsAreAskedOfWhoCameToOne();
+    void anInnerDoorIsAWayFromTheOtherRoomAlone();
     void noDoorNobodyStandsAtIt();
     void noEnemyIsOfTheGroup();
 
@@ -292,6 +293,55 @@ void TestTwoPageOrder::roomsAreAskedOfWhoCameToOne()
     answer(u"who_is_inside"_s, cast("room", u"R1"_s), {{}, {called(u"B1"_s)}, 0});
     QCOMPARE(m_battle->things().links(called(u"B1"_s), u"room"_s), std::vector {called(u"R1"_s)});
     QVERIFY(!openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s)));
+}
+
+/// Two rooms with a door between them, each with a door to the outside that is held: nobody comes in by the inner door
+/// who has not come into the other room, and men of either room may block it.
+void TestTwoPageOrder::anInnerDoorIsAWayFromTheOtherRoomAlone()
+{
+    const auto at = [](const QString &key, const QString &room, const QString &opening) {
+        QJsonObject values {{u"room"_s, room}};
+        if (!opening.isEmpty()) {
+            values.insert(u"opening"_s, opening);
+            values.insert(u"blocking"_s, true);
+        }
+        return shooter(key, values);
+    };
+    const auto house = [](QJsonArray things) {
+        for (const QString &room : {u"R1"_s, u"R2"_s})
+            things.append(QJsonObject {{u"key"_s, room}, {u"type"_s, u"room"_s},
+                {u"openings"_s, room == u"R1"_s ? QJsonArray {u"D1"_s} : QJsonArray {u"D2"_s, u"I"_s}}});
+        for (const QString &door : {u"D1"_s, u"D2"_s, u"I"_s}) {
+            QJsonObject opening {{u"key"_s, door}, {u"type"_s, u"opening"_s}};
+            if (door == u"I"_s)
+                opening.insert(u"leads_to"_s, QJsonArray {u"R1"_s});
+            things.append(opening);
+        }
+        return things;
+    };
+    const auto roomsFor = [&](const QJsonArray &things) {
+        setUp(u"movement"_s, house(things));
+        TableFlow flow(*m_battle);
+        const bool isOpen = flow.open(u"move"_s, cast("mover", u"A1"_s))
+            && flow.dialog().setInputs({{u"open_half"_s, 4}, {u"obstacles"_s, 1}});
+        const auto events = flow.apply();
+        if (!isOpen || !events || !m_battle->accept(events->front()))
+            return u"no move"_s;
+        const auto asked = openQuestion(m_battle->moment(), u"inside"_s, cast("figure", u"A1"_s));
+        QStringList rooms;
+        for (const ThingId room : asked ? asked->named : std::vector<ThingId>())
+            rooms += callOf(m_battle->things(), room);
+        return rooms.join(u' ');
+    };
+    QJsonObject inside = mover(u"A1"_s);
+    inside.insert(u"room"_s, u"R2"_s);
+    QCOMPARE(roomsFor({mover(u"A1"_s), at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, u"D2"_s)}), QString());
+    QCOMPARE(roomsFor({mover(u"A1"_s), at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, {})}), u"R1 R2"_s);
+    QCOMPARE(roomsFor({inside, at(u"B1"_s, u"R1"_s, u"D1"_s), at(u"B2"_s, u"R2"_s, u"D2"_s)}), u"R1 R2"_s);
+    QCOMPARE(roomsFor({inside, at(u"B1"_s, u"R1"_s, u"I"_s), at(u"B2"_s, u"R1"_s, u"D1"_s)}), u"R2"_s);
+    const auto blocks = openQuestion(m_battle->moment(), u"blocks"_s, cast("figure", u"B1"_s));
+    QVERIFY(blocks);
+    QVERIFY(std::ranges::count(blocks->named, called(u"I"_s)) == 1);
 }
 
 void TestTwoPageOrder::noDoorNobodyStandsAtIt()

@@ -96,6 +96,14 @@ QJsonObject oneCounter(const Moment &)
     return {{u"plays"_s, 1}};
 }
 
+Phrase whetherOneIsPlayed(const Moment &moment)
+{
+    const ThingId army = moment.who("army");
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "Does %1 play a counter? It has %n left."),
+        moment.things.number(army, u"counters"_s))
+        .arg(moment.things.name(army));
+}
+
 } // namespace
 
 std::vector<TurnRule> initiativeRules()
@@ -126,6 +134,7 @@ std::vector<TableQuestion> initiativeQuestions()
     return {
         {.key = "counter",
             .words = QT_TRANSLATE_NOOP("muster", "Does %1 play a counter?"),
+            .wording = &whetherOneIsPlayed,
             .phases = {"initiative"},
             .roles = theSide(),
             .conditions = mayPlayACounter(),

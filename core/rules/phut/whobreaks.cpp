@@ -117,14 +117,26 @@ bool hasNoOfficerInContact(const Moment &moment, ThingId unit)
     return !hasOfficerInContact(moment, unit);
 }
 
+/// An officer who was said to have come to another unit that is to rally is not taken from it.
+std::vector<ThingId> officersWhoMayCome(const Moment &moment, ThingId unit)
+{
+    std::vector<ThingId> officers = freeOfficers(moment, unit);
+    std::erase_if(officers, [&](ThingId officer) {
+        const std::vector<ThingId> with = moment.things.links(officer, u"in_contact_with"_s);
+        return std::ranges::any_of(
+            with, [&](ThingId other) { return other != unit && mayBeRalliedByOfficer(moment, other); });
+    });
+    return officers;
+}
+
 bool hasOfficersToLookFor(const Moment &moment, ThingId unit)
 {
-    return !freeOfficers(moment, unit).empty();
+    return !officersWhoMayCome(moment, unit).empty();
 }
 
 std::vector<ThingId> officersOfItsSide(const Moment &moment)
 {
-    return freeOfficers(moment, moment.who("unit"));
+    return officersWhoMayCome(moment, moment.who("unit"));
 }
 
 /// An officer touches one unit at a time.

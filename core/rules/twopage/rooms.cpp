@@ -34,8 +34,35 @@ std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId openi
 
 bool isBlockedTo(const Things &things, ThingId figure, ThingId opening)
 {
-    return std::ranges::any_of(defendersOf(things, figure, opening),
-        [&](const Man &man) { return man.isBlocking() && man.opening() == opening; });
+    const std::vector<Man> men = menOf(things);
+    return std::ranges::any_of(men, [&](const Man &man) { // from either side of it
+        return !man.isOut() && man.army() != things.armyOf(figure) && man.isBlocking() && man.opening() == opening;
+    });
+}
+
+namespace {
+
+bool canCome(const Things &things, ThingId figure, ThingId room, std::vector<ThingId> tried)
+{
+    if (Man(things, figure).room() == room)
+        return true;
+    tried.push_back(room);
+    return std::ranges::any_of(freeWaysInto(things, figure, room), [&](ThingId way) {
+        std::vector<ThingId> beyond = things.links(way, u"leads_to"_s);
+        if (beyond.empty())
+            return true; // from outdoors
+        beyond.push_back(things.parentOf(way));
+        return std::ranges::any_of(beyond, [&](ThingId other) {
+            return std::ranges::find(tried, other) == tried.end() && canCome(things, figure, other, tried);
+        });
+    });
+}
+
+} // namespace
+
+bool canComeInto(const Things &things, ThingId figure, ThingId room)
+{
+    return canCome(things, figure, room, {});
 }
 
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room)

@@ -19,5 +19,7 @@ std::vector<Man> defendersOf(const Things &things, ThingId figure, ThingId openi
 bool isBlockedTo(const Things &things, ThingId figure, ThingId opening);
 /// The ways into the room that no enemy of the figure blocks.
 std::vector<ThingId> freeWaysInto(const Things &things, ThingId figure, ThingId room);
+/// Whether he is there, or comes there from where he is, through other rooms too, by ways that no enemy of his blocks.
+bool canComeInto(const Things &things, ThingId figure, ThingId room);
 
 } // namespace muster::twopage

@@ -35,7 +35,7 @@ std::vector<ThingId> openingsToBlock(const Moment &moment)
 {
     const Man man(moment.things, moment.who("figure"));
     if (!staysWhereHeIs(moment, man))
-        return openingsOf(moment.things, man.room());
+        return waysInto(moment.things, man.room());
     return man.opening() == 0 ? std::vector<ThingId>() : std::vector {man.opening()};
 }
 

@@ -49,8 +49,8 @@ bool areThereRooms(const Moment &moment, ThingId)
 /// No enemy goes in but by a door or window that nobody blocks; by the stairs no door is needed.
 bool isBarred(const Moment &moment, ThingId figure, ThingId room)
 {
-    return Man(moment.things, figure).room() != room && !hasClimbed(moment, figure)
-        && !waysInto(moment.things, room).empty() && freeWaysInto(moment.things, figure, room).empty();
+    return !hasClimbed(moment, figure) && !waysInto(moment.things, room).empty()
+        && !canComeInto(moment.things, figure, room);
 }
 
 std::vector<ThingId> roomsThatAre(const Moment &moment, bool barred)
