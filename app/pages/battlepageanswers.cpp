@@ -80,12 +80,14 @@ void BattlePage::answered(const OpenQuestion &question)
         ask(*next);
 }
 
-/// Who acts; where he has nothing to leave and the cursor went to him as a target, who is proposed.
+/// Who acts; where the cursor went to a target for him, or to somebody who has nothing to leave, who is proposed.
 ThingId BattlePage::whoLeaves() const
 {
     const ThingId acting = m_flow.marks.acting();
     const auto reach = m_flow.marks.reach();
-    return reach && m_flow.leavableBy(acting).empty() ? reach->first : acting;
+    const auto &sought = m_flow.next.sought();
+    const bool isForHim = reach && sought && !sought->who.empty() && sought->who.front() == reach->first;
+    return reach && (isForHim || m_flow.leavableBy(acting).empty()) ? reach->first : acting;
 }
 
 /// What is recorded where who acts leaves what it may do; empty where it may do nothing.

@@ -54,7 +54,9 @@ bool BattlePage::changesTarget(ThingId thing)
     const ThingId first = who.empty() ? 0 : who.front();
     const auto role = std::ranges::find_if(roles, [&](const Role &one) {
         const ThingId now = open->cast().value(QString::fromLatin1(one.key));
-        const bool isMissing = now == 0 && first != 0 && one.side == RoleSide::OtherThanFirst && one.offers == nullptr;
+        const bool isOpponent = one.side == RoleSide::OtherThanFirst && one.offers == nullptr;
+        const bool isThing = !one.needed && !one.things.empty() && things.armyOf(thing) == 0; // a door, a window
+        const bool isMissing = now == 0 && first != 0 && (isOpponent || isThing);
         const bool isAnother = now != 0 && now != first && isSameSide(things, now, thing);
         return (isMissing || isAnother) && !one.isForSeveral() && mayPlay(one, things, thing, first);
     });

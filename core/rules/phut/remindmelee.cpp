@@ -33,9 +33,7 @@ void remindOfOneStrike(Reminding &list, const Unit &unit)
     if (unit.enemies().size() < 2 || unit.isRouting())
         return;
     list.say("PH-M12",
-        Phrase::plural(
-            QT_TRANSLATE_N_NOOP("muster",
-                "%1: %n enem{y|ies} in contact, one throw at one of them. Untick \"strikes\" in the other pairs."),
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: %n enem{y|ies} in contact, one throw at one of them."),
             int(unit.enemies().size()))
             .arg(unit.name()),
         "in-melee", Tone::Warning, unit.id());

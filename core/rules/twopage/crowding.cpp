@@ -52,13 +52,19 @@ bool hasRoomFor(const Moment &moment, ThingId opening, const Man &man)
     return int(users.size()) < figuresOf(moment.rules).aSideAtAnOpening;
 }
 
+std::vector<ThingId> openingsFreeFor(const Moment &moment, const Man &man)
+{
+    std::vector<ThingId> openings = moment.things.ofType(u"opening"_s, man.room());
+    std::erase_if(openings, [&](ThingId opening) { return !hasRoomFor(moment, opening, man); });
+    return openings;
+}
+
 ThingId openingToFireFrom(const Moment &moment, const Man &man)
 {
-    const std::vector<ThingId> openings = moment.things.ofType(u"opening"_s, man.room());
-    if (contains(openings, man.opening()) && hasRoomFor(moment, man.opening(), man))
+    const std::vector<ThingId> free = openingsFreeFor(moment, man);
+    if (contains(free, man.opening()))
         return man.opening();
-    const auto free = std::ranges::find_if(openings, [&](ThingId opening) { return hasRoomFor(moment, opening, man); });
-    return free == openings.end() ? 0 : *free;
+    return free.size() == 1 ? free.front() : 0;
 }
 
 std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, ThingId army)

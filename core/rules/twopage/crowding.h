@@ -12,8 +12,10 @@ namespace muster::twopage {
 std::vector<ThingId> usersOf(const Moment &moment, ThingId opening, ThingId army);
 /// Whether the figure may use it beside those who have.
 bool hasRoomFor(const Moment &moment, ThingId opening, const Man &man);
-/// Who of a room fires across this one: where he stands, if it has room for him, else the first that has (shifting is
-/// free); 0 if none has.
+/// Those of his room that have room for him.
+std::vector<ThingId> openingsFreeFor(const Moment &moment, const Man &man);
+/// Who of a room fires across this one: where he stands, if it has room for him, else the only one that has (shifting
+/// is free); 0 if none has, or if it is for the table to say.
 ThingId openingToFireFrom(const Moment &moment, const Man &man);
 /// Figures of the army within an inch of an enemy across the opening.
 std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, ThingId army);

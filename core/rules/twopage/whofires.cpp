@@ -108,7 +108,7 @@ bool isThereAWayOut(const Moment &moment, ThingId target)
     if (firer.id() == 0 || firer.room() == 0 || firer.room() == Man(moment.things, target).room())
         return true;
     const std::vector<ThingId> openings = moment.things.ofType(u"opening"_s, firer.room());
-    return openings.empty() || openingToFireFrom(moment, firer) != 0;
+    return openings.empty() || !openingsFreeFor(moment, firer).empty();
 }
 
 /// He fires out of the room that he is in, and where no two of his side have fired.
