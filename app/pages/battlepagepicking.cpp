@@ -67,6 +67,14 @@ bool BattlePage::changesTarget(ThingId thing)
         return true;
     }
     Cast cast = open->cast();
+    for (const Role &one : roles) { // what followed from the other is worked out anew
+        const QString key = QString::fromLatin1(one.key);
+        const ThingId player = cast.take(key);
+        const auto offered =
+            one.offers == nullptr ? std::vector<ThingId>() : one.offers(m_session.battle().moment(cast));
+        if (player != 0 && (offered.empty() || offered.front() != player))
+            cast.insert(key, player);
+    }
     cast.insert(QString::fromLatin1(role->key), thing);
     auto proposal = m_flow.prepare(QString::fromLatin1(open->procedure().id), cast);
     if (!proposal) {

@@ -152,7 +152,8 @@ std::vector<TurnRule> movingRules()
                 {"opening", &isNotBlocked, QT_TRANSLATE_NOOP("muster", "%1 is blocked by an enemy.")}},
             .offered = &isForced,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may enter"),
-            .inputs = &whatFor},
+            .inputs = &whatFor,
+            .declinedWith = "move"},
     };
 }
 
