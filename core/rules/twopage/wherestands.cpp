@@ -178,8 +178,10 @@ std::vector<ThingId> openingsBetween(const Moment &moment)
 {
     std::vector<ThingId> between;
     for (const char *role : {"figure", "other"}) {
-        for (const ThingId opening : openingsOf(moment.things, Man(moment.things, moment.who(role)).room()))
-            between.push_back(opening);
+        for (const ThingId opening : waysInto(moment.things, Man(moment.things, moment.who(role)).room())) {
+            if (!contains(between, opening)) // a door between their rooms is of both
+                between.push_back(opening);
+        }
     }
     return between;
 }
