@@ -304,12 +304,19 @@ void BattlePage::goOnFrom(const std::vector<ThingId> &who)
 {
     if (takeUpWhatIsDue())
         return;
-    for (const ToDo &open : m_flow.toDo()) {
-        if (open.isQuestion && !open.waits && !open.who.empty() && std::ranges::count(who, open.who.front()) > 0) {
-            ask(ToDo(open));
-            return;
-        }
-    }
+    // In the order in which the rules ask: where somebody stands comes before who is near him, though it need not be
+    // said.
+    const std::vector<TableQuestion> &declared = m_session.battle().set().questions;
+    const auto placeOf = [&](const ToDo &open) {
+        const auto isIt = [&](const TableQuestion &one) { return open.what == QLatin1String(one.key); };
+        return std::ranges::find_if(declared, isIt) - declared.begin();
+    };
+    std::vector<ToDo> asked = m_flow.toDo();
+    std::erase_if(asked, [&](const ToDo &open) {
+        return !open.isQuestion || open.waits || open.who.empty() || std::ranges::count(who, open.who.front()) == 0;
+    });
+    if (const auto first = std::ranges::min_element(asked, {}, placeOf); first != asked.end())
+        ask(*first);
 }
 
 bool BattlePage::takeUpWhatIsDue()

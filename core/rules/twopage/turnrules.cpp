@@ -23,7 +23,7 @@ std::vector<TurnRule> turnRules()
 std::vector<TableQuestion> tableQuestions()
 {
     std::vector<TableQuestion> all;
-    for (const auto part : {&standingQuestions, &roomQuestions, &fightingQuestions})
+    for (const auto part : {&roomQuestions, &standingQuestions, &fightingQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
     return all;
 }
