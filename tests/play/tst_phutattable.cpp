@@ -25,6 +25,8 @@ private slots:
     void gunsKnowWhoReachedThem();
     void whoDoesNotShootGivesNoReason();
     void onlyMovesAreCounted();
+    void aRunEndsTheContactOfAnOfficer();
+    void whoIsSaidToHaveNoOfficerRunsOn();
 
 private:
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
@@ -240,6 +242,45 @@ void TestPhutAtTable::whoDoesNotShootGivesNoReason()
 }
 
 /// Of three that could, one has moved: who stays has not, and those passed through are nobody's move.
+/// Where he stood before the run says nothing of the next turn: he is asked for anew (TURN-13).
+void TestPhutAtTable::aRunEndsTheContactOfAnOfficer()
+{
+    begin(u"rout_and_rally"_s,
+        {unitOf(u"a"_s, u"A1"_s, {{u"state"_s, u"routing"_s}}), unitOf(u"b"_s, u"B1"_s),
+            QJsonObject {{u"key"_s, u"O"_s}, {u"type"_s, u"officer"_s}, {u"side"_s, u"a"_s},
+                {u"in_contact_with"_s, QJsonArray {u"A1"_s}}}});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"rout-move"_s, unit(u"A1"_s)));
+    const Proposal &run = *flow.dialog().proposal();
+    while (run.state() != Proposal::State::Resolved) {
+        const Input *decision = run.decision();
+        QVERIFY(decision == nullptr
+                ? flow.dialog().enter({3})
+                : flow.dialog().setInputs({{QString::fromLatin1(decision->key), decision->decisions.back().value}}));
+    }
+    apply(flow);
+    QVERIFY(m_battle->things().links(thing(u"O"_s), u"in_contact_with"_s).empty());
+}
+
+/// The answer in the dialog counts as the one to the question: it is rallied by nobody, and its run is owed.
+void TestPhutAtTable::whoIsSaidToHaveNoOfficerRunsOn()
+{
+    begin(u"rout_and_rally"_s,
+        {unitOf(u"a"_s, u"A1"_s, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}}), unitOf(u"b"_s, u"B1"_s),
+            QJsonObject {{u"key"_s, u"O"_s}, {u"type"_s, u"officer"_s}, {u"side"_s, u"a"_s},
+                {u"in_contact_with"_s, QJsonArray {u"A1"_s}}}});
+    TableFlow flow(*m_battle);
+    QVERIFY(flow.open(u"rally"_s, unit(u"A1"_s)));
+    QVERIFY(flow.dialog().setInputs({{u"staff_contact"_s, false}}));
+    apply(flow);
+    QVERIFY(m_battle->things().links(thing(u"O"_s), u"in_contact_with"_s).empty());
+    QCOMPARE(m_battle->things().word(thing(u"A1"_s), u"state"_s), u"routing"_s);
+    const std::vector<ToDo> open = toDoOf(*m_battle);
+    QVERIFY(std::ranges::none_of(open, [](const ToDo &one) { return one.what == u"rally"_s; }));
+    QVERIFY(std::ranges::any_of(
+        open, [](const ToDo &one) { return one.what == u"rout-move"_s || one.what == u"officer"_s; }));
+}
+
 void TestPhutAtTable::onlyMovesAreCounted()
 {
     begin(u"move_active"_s,

@@ -148,7 +148,31 @@ std::vector<Change> officerComes(const Moment &moment, const TableAnswer &answer
     return std::move(changes).list();
 }
 
+/// No officer is with it any more: what was on record of him before no longer counts (TURN-13).
+std::vector<Change> officersStayBehind(const Moment &moment, ThingId unit)
+{
+    Changes changes(moment.things);
+    for (const ThingId officer : moment.things.ofType(u"officer"_s, moment.things.armyOf(unit))) {
+        if (isWith(moment, officer, unit))
+            changes.setLinks(officer, u"in_contact_with"_s, {});
+    }
+    return std::move(changes).list();
+}
+
+/// A unit that was said to have no officer after all is not rallied by the one on record.
+std::vector<Change> hasRalliedOrNot(const Moment &moment, const QJsonObject &inputs, const QJsonObject &)
+{
+    const ThingId unit = moment.who("unit");
+    const bool isAlone = !haltsByItself(moment, unit) && !inputs.value("staff_contact"_L1).toBool();
+    return isAlone ? officersStayBehind(moment, unit) : std::vector<Change>();
+}
+
 // Rout and retire moves.
+
+std::vector<Change> hasRunOn(const Moment &moment, const QJsonObject &, const QJsonObject &)
+{
+    return officersStayBehind(moment, moment.who("unit"));
+}
 
 bool doesNotRallyInstead(const Moment &moment, ThingId unit)
 {
@@ -292,6 +316,7 @@ TurnRule rallying()
         .must = &always,
         .place = &rallyPart,
         .text = QT_TRANSLATE_NOOP("muster", "%1 rallies"),
+        .follows = &hasRalliedOrNot,
         .refuses = &notBeforeItRan};
 }
 
@@ -307,7 +332,8 @@ TurnRule running()
                 QT_TRANSLATE_NOOP("muster", "%1: first say whether a staff officer comes into contact.")}},
         .must = &always,
         .place = &runPart,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 moves away from the enemy")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1 moves away from the enemy"),
+        .follows = &hasRunOn};
 }
 
 } // namespace
