@@ -16,7 +16,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr QLatin1StringView kCommands[] {"state"_L1, "next"_L1, "offers"_L1, "open"_L1, "answer"_L1, "dice"_L1,
-    "apply"_L1, "cancel"_L1, "phase"_L1, "act"_L1, "correct"_L1, "undo"_L1, "redo"_L1, "why_not"_L1};
+    "keys"_L1, "apply"_L1, "cancel"_L1, "phase"_L1, "act"_L1, "correct"_L1, "undo"_L1, "redo"_L1, "why_not"_L1};
 
 Refusal refusal(const QString &field, Phrase message)
 {
@@ -113,6 +113,8 @@ Playing::Answered Playing::carryOut(const QString &command, const QJsonValue &wh
     }
     if (command == "dice"_L1)
         return dice(what);
+    if (command == "keys"_L1)
+        return keys(object);
     if (command == "apply"_L1)
         return apply();
     if (command == "cancel"_L1) {
@@ -135,8 +137,8 @@ Playing::Answered Playing::shown() const
     QJsonValue open = QJsonValue::Null;
     if (const Proposal *proposal = m_flow->dialog().proposal())
         open = openAsJson(battle(), *proposal);
-    else if (const OpenRound *round = m_flow->dialog().round())
-        open = roundAsJson(battle(), *round);
+    else if (const StepList *list = m_flow->dialog().list())
+        open = listAsJson(battle(), *list);
     return QJsonObject {{u"open"_s, open}};
 }
 
@@ -179,10 +181,10 @@ Playing::Answered Playing::offers(const QJsonObject &what)
 
 Playing::Answered Playing::open(const QJsonObject &what)
 {
-    if (what.contains("round"_L1)) {
-        if (const auto unknown = unknownIn(what, {u"round"_s}, battle()))
+    if (what.contains("list"_L1)) {
+        if (const auto unknown = unknownIn(what, {u"list"_s}, battle()))
             return *unknown;
-        const Done opened = m_flow->openRound(what.value("round"_L1).toString());
+        const Done opened = m_flow->openList(what.value("list"_L1).toString());
         return opened ? shown() : Answered(opened.error());
     }
     const QStringList known {u"procedure"_s, u"who"_s, u"against"_s, u"inputs"_s, u"overrule"_s};
@@ -203,7 +205,7 @@ Playing::Answered Playing::open(const QJsonObject &what)
 
 Playing::Answered Playing::answerOpen(const QJsonObject &what)
 {
-    if (m_flow->dialog().round() != nullptr)
+    if (m_flow->dialog().list() != nullptr)
         return answerRows(what.value("rows"_L1).toObject());
     const Done taken = m_flow->dialog().setInputs(what);
     return taken ? shown() : Answered(taken.error());
@@ -241,6 +243,29 @@ Playing::Answered Playing::diceOfRows(const QJsonObject &rows)
     return shown();
 }
 
+/// What is typed into the rows of the list that is open, and by what all the rest is answered.
+Playing::Answered Playing::keys(const QJsonObject &rows)
+{
+    StepList *list = m_flow->dialog().list();
+    if (list == nullptr)
+        return refusal(u"open"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No list is open.")));
+    for (auto row = rows.begin(); row != rows.end(); ++row) {
+        if (row.key() == "rest"_L1)
+            continue;
+        const ThingId who = thingCalled(battle().things(), row.key());
+        if (const Done typed = m_flow->dialog().typeFor(who, row.value().toString()); !typed)
+            return refusal(u"keys."_s + row.key(), typed.error().message);
+    }
+    const QString rest = rows.value("rest"_L1).toString();
+    if (rest == "leave"_L1)
+        list->leaveTheRest();
+    else if (rest == "usual"_L1)
+        list->restAsUsual();
+    else if (!rest.isEmpty())
+        return refusal(u"keys.rest"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The rest is “leave” or “usual”.")));
+    return shown();
+}
+
 Playing::Answered Playing::answerTable(const QJsonObject &what)
 {
     if (const Done free = needsNothingOpen(); !free)
@@ -270,7 +295,7 @@ Playing::Answered Playing::answerTable(const QJsonObject &what)
 
 Playing::Answered Playing::dice(const QJsonValue &what)
 {
-    if (m_flow->dialog().round() != nullptr)
+    if (m_flow->dialog().list() != nullptr)
         return diceOfRows(what["rows"_L1].toObject());
     if (what.toString() == u"roll"_s) {
         const Done rolled = m_flow->dialog().roll(systemRandomBits());

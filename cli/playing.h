@@ -27,6 +27,7 @@ private:
     Answered offers(const QJsonObject &what);
     Answered open(const QJsonObject &what);
     Answered answerOpen(const QJsonObject &what);
+    Answered keys(const QJsonObject &rows);
     Answered answerTable(const QJsonObject &what);
     Answered answerRows(const QJsonObject &rows);
     Answered dice(const QJsonValue &what);

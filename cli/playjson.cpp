@@ -187,24 +187,67 @@ QJsonObject openAsJson(const Battle &battle, const Proposal &open)
     return json;
 }
 
-QJsonObject roundAsJson(const Battle &battle, const OpenRound &open)
+namespace {
+
+QString frameWord(RowStep::Frame frame)
+{
+    static constexpr QLatin1StringView kWords[] {
+        "target"_L1, "field"_L1, "dice"_L1, "decision"_L1, "question"_L1, "enter"_L1, "stuck"_L1, "taken"_L1};
+    return kWords[size_t(frame)];
+}
+
+/// What the next key of a row is for.
+QJsonObject atWorkAsJson(const StepList &open, const RowStep &step)
+{
+    const Battle &battle = step.ground()->battle();
+    QJsonObject json {{u"what"_s, step.toDo().what}, {u"why"_s, step.toDo().text.text()},
+        {u"frame"_s, frameWord(step.frame())}, {u"usual"_s, step.hasUsual()}, {u"may_leave"_s, step.mayBeLeft()}};
+    if (!step.pending().isEmpty())
+        json.insert("typed"_L1, step.pending());
+    if (const auto field = step.fieldAsked())
+        json.insert("field"_L1, field->first);
+    if (const auto why = step.stuckBy())
+        json.insert("refused"_L1, refusalAsJson(*why));
+    QJsonObject letters;
+    for (const ThingId thing : step.nameable())
+        letters.insert(open.letters().of(thing), callOf(battle.things(), thing));
+    if (!letters.isEmpty())
+        json.insert("letters"_L1, letters);
+    if (const Answering *answering = step.answering()) {
+        for (const AnswerChoice &choice : answering->choices()) {
+            if (choice.named == 0)
+                letters.insert(choice.key, choice.answer);
+        }
+        json.insert("letters"_L1, letters);
+    }
+    return json;
+}
+
+} // namespace
+
+QJsonObject listAsJson(const Battle &battle, const StepList &open)
 {
     QJsonArray rows;
     for (int row = 0; row < open.size(); ++row) {
-        QJsonObject json = openAsJson(battle, open.step(row, open.atWork(row)));
-        json.insert("who"_L1, callOf(battle.things(), open.who(row)));
+        const StepRow &its = open.row(row);
+        QJsonArray taken;
+        for (const RowStep &step : its.steps()) {
+            if (step.isTaken() && step.isGiven())
+                taken.append(step.summary().text());
+        }
+        const bool hasProposal = !its.steps().empty() && its.steps().back().proposal() != nullptr;
+        QJsonObject json = hasProposal ? openAsJson(battle, *its.steps().back().proposal()) : QJsonObject();
+        json.insert("who"_L1, callOf(battle.things(), its.who()));
         json.insert("done"_L1, open.isDone(row));
         json.insert("answered"_L1, open.isAnswered(row));
-        if (open.isAsItStands(row))
-            json.insert("as_it_stands"_L1, true);
-        json.insert("changes_nothing"_L1, open.isIdle(row));
+        json.insert("moot"_L1, open.isMoot(row));
+        json.insert("taken"_L1, taken);
+        if (const RowStep *step = its.atWork())
+            json.insert("at_work"_L1, atWorkAsJson(open, *step));
         rows.append(json);
     }
-    QJsonObject json {{u"round"_s, QString::fromLatin1(open.round().id)}, {u"title"_s, translated(open.round().title)},
+    return {{u"list"_s, QString::fromLatin1(open.spec().id)}, {u"title"_s, translated(open.spec().title)},
         {u"rows"_s, rows}, {u"answered"_s, open.answered()}};
-    if (const Input *choice = open.choice())
-        json.insert("choice"_L1, askedAsJson(*choice, open.step(0, 0)));
-    return json;
 }
 
 QJsonObject recordedAsJson(const Battle &battle, int fromSeq)

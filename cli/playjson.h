@@ -18,7 +18,7 @@ QJsonObject questionAsJson(const Battle &battle, const OpenQuestion &open);
 /// The open procedure: inputs, what is asked, dice, and what came of it.
 QJsonObject openAsJson(const Battle &battle, const Proposal &open);
 /// A round that is open, with what is asked in each row now.
-QJsonObject roundAsJson(const Battle &battle, const OpenRound &open);
+QJsonObject listAsJson(const Battle &battle, const StepList &open);
 /// What was recorded: seq, words and changes.
 QJsonObject recordedAsJson(const Battle &battle, int fromSeq);
 /// What goes along if the entry is taken back, and why; every value as it is and as it would be.

@@ -87,7 +87,7 @@ std::optional<Phrase> misuse(const CommandLine &line)
     return {};
 }
 
-Answering howToAnswer(const CommandLine &line, const RandomBits &bits)
+AnswerWays howToAnswer(const CommandLine &line, const RandomBits &bits)
 {
     return {
         .roll = line.has(u"roll"_s) ? &bits : nullptr,

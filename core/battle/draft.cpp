@@ -45,7 +45,7 @@ Result<Draft> Draft::parse(const QByteArray &printed)
     const int version = reader.number("version"_L1, true);
     if (!reader.isRight() || draft.kind.isEmpty() || version < 1)
         return broken();
-    const bool isKnown = draft.isResolver() || draft.isRound();
+    const bool isKnown = draft.isResolver() || draft.isList();
     if (!isKnown || version > kVersion)
         return unknown();
     return draft.content.isEmpty() ? Result<Draft>(broken()) : Result<Draft>(std::move(draft));

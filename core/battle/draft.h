@@ -11,7 +11,8 @@ namespace muster {
 /// knows from its kind what its content is; a kind or version that this program does not know is kept and not opened.
 struct Draft {
     static constexpr QLatin1StringView kResolver {"resolver"}; ///< Proposal::toJson()
-    static constexpr QLatin1StringView kRound {"round"}; ///< OpenRound::toJson()
+    static constexpr QLatin1StringView kList {"list"}; ///< StepList::toJson()
+    static constexpr QLatin1StringView kRound {"round"}; ///< what earlier programs wrote in its place
     static constexpr int kVersion = 1;
     /// Fields of the refusals by parse().
     static constexpr QLatin1StringView kUnknown {"draft.unknown"};
@@ -22,7 +23,7 @@ struct Draft {
     QJsonObject content {};
 
     bool isResolver() const { return kind == kResolver; }
-    bool isRound() const { return kind == kRound; }
+    bool isList() const { return kind == kList || kind == kRound; }
 
     QByteArray print() const;
     /// Refused with field kUnknown where a newer program wrote it, with kBroken where it cannot be read: what was

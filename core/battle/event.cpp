@@ -56,6 +56,26 @@ std::span<const int> restsOf(const Event &event)
     return resolution == nullptr ? std::span<const int> {} : std::span<const int>(resolution->rests);
 }
 
+const InOneGo *togetherOf(const Event &event)
+{
+    if (const auto *deed = event.as<Resolution>())
+        return &deed->together;
+    if (const auto *act = event.as<ActDone>())
+        return &act->together;
+    const auto *given = event.as<AnswersGiven>();
+    return given == nullptr ? nullptr : &given->together;
+}
+
+void markTogether(Event &event, const InOneGo &together)
+{
+    if (auto *deed = std::get_if<Resolution>(&event.payload))
+        deed->together = together;
+    else if (auto *act = std::get_if<ActDone>(&event.payload))
+        act->together = together;
+    else if (auto *given = std::get_if<AnswersGiven>(&event.payload))
+        given->together = together;
+}
+
 std::span<const Thing> deployedBy(const Event &event)
 {
     return std::visit(

@@ -18,6 +18,14 @@ namespace muster {
 /// Stands for a thing in what an event read: the key is a house option, the value its choice.
 inline constexpr ThingId kHouseOption = 0;
 
+/// What was answered together with others in one list: the id of the list and the seq of the first of them; empty and
+/// 0: it was done by itself.
+struct InOneGo {
+    QString list {};
+    int from = 0;
+    friend bool operator==(const InOneGo &, const InOneGo &) = default;
+};
+
 /// The dice of one stage as they fell, and how many of them the program threw. Of several who throw, `who` is the role
 /// and `number` which of them it was.
 struct Thrown {
@@ -67,10 +75,7 @@ struct Resolution {
     std::vector<int> rests; ///< seq of the earlier entries that inputs were worked out from
     bool edited = false; ///< the referee changed the proposed effects
     TableDifferences houseRules {}; ///< those that made the outcome another than it is printed
-    /// What it was resolved in together with others, in one go: the id of the Round and the seq of the first of them.
-    /// Empty and 0: by itself.
-    QString round {};
-    int roundFrom = 0;
+    InOneGo together {};
     std::vector<Thing> things {}; ///< that came of it
     friend bool operator==(const Resolution &, const Resolution &) = default;
 };
@@ -83,6 +88,7 @@ struct ActDone {
     std::vector<Read> reads;
     std::vector<Thing> things {}; ///< made by it
     QString reason {}; ///< why the referee did it against the rules; empty where they let it
+    InOneGo together {};
     friend bool operator==(const ActDone &, const ActDone &) = default;
 };
 
@@ -100,6 +106,7 @@ struct AnswersGiven {
     std::vector<Change> changes;
     std::vector<Read> reads;
     std::vector<int> rests; ///< seq of the earlier entries without which it would not have been asked
+    InOneGo together {};
     friend bool operator==(const AnswersGiven &, const AnswersGiven &) = default;
 };
 
@@ -213,6 +220,10 @@ std::span<const Change> changesOf(const Event &event);
 std::span<const Read> readsOf(const Event &event);
 /// The earlier entries that the event rests on, by seq, beside what the values say.
 std::span<const int> restsOf(const Event &event);
+/// What it was done in together with others; null of what is always done by itself.
+const InOneGo *togetherOf(const Event &event);
+/// Marks it as done in one go with others; what is always done by itself is left as it is.
+void markTogether(Event &event, const InOneGo &together);
 /// The things that it brings.
 std::span<const Thing> deployedBy(const Event &event);
 /// The things that play a part in it; empty where there are no parts.

@@ -57,6 +57,12 @@ struct Writer {
             object.insert(key, content);
     }
 
+    void putTogether(const InOneGo &together)
+    {
+        put("round"_L1, together.list);
+        put("round_from"_L1, together.from);
+    }
+
     void operator()(const Deployment &event)
     {
         putAll("things"_L1, event.things);
@@ -84,8 +90,7 @@ struct Writer {
         putAll("rests"_L1, event.rests);
         putFlag("edited"_L1, event.edited);
         putAll("house_rules"_L1, event.houseRules);
-        put("round"_L1, event.round);
-        put("round_from"_L1, event.roundFrom);
+        putTogether(event.together);
         putAll("things"_L1, event.things);
     }
     void operator()(const ActDone &event)
@@ -96,6 +101,7 @@ struct Writer {
         putAll("reads"_L1, event.reads);
         putAll("things"_L1, event.things);
         put("reason"_L1, event.reason);
+        putTogether(event.together);
     }
     void operator()(const Correction &event)
     {
@@ -140,6 +146,7 @@ struct Writer {
         putAll("changes"_L1, event.changes);
         putAll("reads"_L1, event.reads);
         putAll("rests"_L1, event.rests);
+        putTogether(event.together);
     }
     void operator()(const Unreadable &) {}
 
@@ -209,12 +216,17 @@ Said saidFrom(Reader &from)
     return Said::fromJson(from.value(kSaid).toObject());
 }
 
+InOneGo togetherFrom(Reader &from)
+{
+    return {from.text("round"_L1), from.number("round_from"_L1)};
+}
+
 Resolution resolutionFrom(Reader &from)
 {
     return {from.text("procedure"_L1, true), castFrom(from), from.object("inputs"_L1), playedOptionsFrom(from),
         throwsFrom(from), from.object("outcome"_L1), changesFrom(from), readsFrom(from),
         numbersFrom(from.value("rests"_L1), from), from.flag("edited"_L1), tablesFrom(from, "house_rules"_L1),
-        from.text("round"_L1), from.number("round_from"_L1), thingsFrom(from)};
+        togetherFrom(from), thingsFrom(from)};
 }
 
 std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
@@ -228,7 +240,7 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
             from.text("from"_L1), from.text("to"_L1, true), wayFrom(from), changesFrom(from), from.text("reason"_L1)};
     if (kind == kKinds[3])
         return ActDone {from.text("act"_L1, true), castFrom(from), changesFrom(from), readsFrom(from), thingsFrom(from),
-            from.text("reason"_L1)};
+            from.text("reason"_L1), togetherFrom(from)};
     if (kind == kKinds[4])
         return correctionFrom(from);
     if (kind == kKinds[5])
@@ -247,8 +259,8 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
     if (kind == kKinds[11])
         return TablesChange {tablesFrom(from, "before"_L1), tablesFrom(from, "after"_L1)};
     if (kind == kKinds[12])
-        return AnswersGiven {
-            answersFrom(from), changesFrom(from), readsFrom(from), numbersFrom(from.value("rests"_L1), from)};
+        return AnswersGiven {answersFrom(from), changesFrom(from), readsFrom(from),
+            numbersFrom(from.value("rests"_L1), from), togetherFrom(from)};
     return std::nullopt;
 }
 

@@ -1,17 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/roundundo.h"
 
-#include "core/battle/openround.h"
+#include "core/rules/roles.h"
+
+#include <set>
 
 namespace muster {
 
 namespace {
 
-/// The seq of the first of those that were resolved in one go with this one; 0 if it was alone.
+/// The seq of the first of those that were recorded in one go with this one; 0 if it was alone.
 int roundFromOf(const Event *event)
 {
-    const auto *deed = event == nullptr ? nullptr : event->as<Resolution>();
-    return deed == nullptr ? 0 : deed->roundFrom;
+    const InOneGo *together = event == nullptr ? nullptr : togetherOf(*event);
+    return together == nullptr ? 0 : together->from;
+}
+
+/// Whose row it was in the list: who plays the first part.
+ThingId rowOf(const Battle &battle, const Event &event)
+{
+    if (const auto *given = event.as<AnswersGiven>())
+        return given->answers.empty() || given->answers.front().cast.isEmpty() ? 0
+                                                                               : given->answers.front().cast.first();
+    const auto *deed = event.as<Resolution>();
+    const Procedure *procedure = deed == nullptr ? nullptr : battle.set().procedure(deed->procedure);
+    if (procedure == nullptr || procedure->roles.empty())
+        return castOf(event).isEmpty() ? 0 : castOf(event).first();
+    return deed->cast.value(playerKey(procedure->roles.front()));
 }
 
 /// Goes on with a verb on a trial while what it is about is of the same round.
@@ -64,25 +79,21 @@ bool wasTakenBackLast(const Battle &battle)
 int sizeOfRound(const Battle &battle, const Event &event)
 {
     const int from = roundFromOf(&event);
-    const Round *round = from == 0 ? nullptr : battle.set().round(event.as<Resolution>()->round);
-    if (round == nullptr)
+    if (from == 0)
         return 1;
-    int count = 0;
-    const QString last = QString::fromLatin1(round->procedures.back());
+    std::set<ThingId> rows;
     for (const Event &other : battle.ledger().events()) {
-        const auto *deed = other.as<Resolution>();
-        const bool isLikeIt = battle.ledger().isInForce(other.seq) == battle.ledger().isInForce(event.seq);
-        count += deed != nullptr && deed->roundFrom == from && deed->procedure == last && isLikeIt ? 1 : 0;
+        if (roundFromOf(&other) == from && battle.ledger().isInForce(other.seq) == battle.ledger().isInForce(event.seq))
+            rows.insert(rowOf(battle, other));
     }
-    return count;
+    return int(rows.size());
 }
 
 Phrase toldOfRound(const Battle &battle, const Event &event)
 {
     const int size = sizeOfRound(battle, event);
-    const auto *deed = event.as<Resolution>();
-    const Round *round = deed == nullptr ? nullptr : battle.set().round(deed->round);
-    return size == 1 || round == nullptr ? battle.told(event) : Phrase::plural(round->told, size);
+    const ListSpec *list = size == 1 ? nullptr : battle.set().list(togetherOf(event)->list);
+    return list == nullptr ? battle.told(event) : Phrase::plural(list->told, size);
 }
 
 Phrase toldTogether(const std::vector<int> &together, const Phrase &line)

@@ -15,15 +15,14 @@ bool isAmong(const std::vector<const char *> &names, const char *name)
     return std::ranges::any_of(names, [&](const char *own) { return qstrcmp(own, name) == 0; });
 }
 
-/// What the rounds of this phase go through, and of what each goes through one after another the last: then he is done.
-/// Empty where it has none.
-std::vector<const char *> ofRounds(const Battle &battle)
+/// What the lists of this phase count. Empty where none does.
+std::vector<const char *> countedByLists(const Battle &battle)
 {
     std::vector<const char *> procedures;
     const QByteArray phase = battle.phase().toLatin1();
-    for (const Round &round : battle.set().rounds) {
-        if (isAmong(round.phases, phase.constData()))
-            procedures.push_back(round.procedures.back());
+    for (const ListSpec &list : battle.set().lists) {
+        if (list.counted != nullptr && isAmong(list.phases, phase.constData()))
+            procedures.push_back(list.counted);
     }
     return procedures;
 }
@@ -58,7 +57,7 @@ Phrase tallyOf(const Battle &battle)
     if (phase == nullptr || phase->tally == nullptr || tasks.empty())
         return {};
     std::erase_if(tasks, [&](const Task &task) { return isOfAnother(battle, task); });
-    const std::vector<const char *> counted = ofRounds(battle);
+    const std::vector<const char *> counted = countedByLists(battle);
     if (std::ranges::any_of(tasks, [&](const Task &task) { return isAmong(counted, task.procedure); }))
         std::erase_if(tasks, [&](const Task &task) { return !isAmong(counted, task.procedure); });
     if (tasks.empty())

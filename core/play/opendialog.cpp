@@ -4,6 +4,7 @@
 #include "core/battle/battle.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace muster {
 
@@ -20,7 +21,7 @@ Refusal nothingOpen()
 
 Result<std::vector<Event>> OpenDialog::events() const
 {
-    if (const OpenRound *open = round())
+    if (const StepList *open = list())
         return open->events();
     if (const Proposal *open = proposal()) {
         auto event = open->event();
@@ -35,8 +36,8 @@ std::optional<Draft> OpenDialog::draft() const
 {
     if (const Proposal *open = proposal())
         return Draft {QString(Draft::kResolver), open->cast(), open->toJson()};
-    if (const OpenRound *open = round())
-        return Draft {QString(Draft::kRound), open->cast(), open->toJson()};
+    if (const StepList *open = list())
+        return Draft {QString(Draft::kList), open->cast(), open->toJson()};
     return std::nullopt;
 }
 
@@ -123,15 +124,12 @@ Done OpenDialog::takeDieBack()
 
 Result<int> OpenDialog::rowOf(ThingId who) const
 {
-    const OpenRound *rows = round();
-    if (rows == nullptr)
+    if (list() == nullptr)
         return nothingOpen();
-    for (int row = 0; row < rows->size(); ++row) {
-        if (rows->who(row) == who)
-            return row;
-    }
-    return Refusal {
-        u"row"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not go through this.")).arg(rows->battle().nameOf(who))};
+    if (const auto row = list()->rowOf(who))
+        return *row;
+    return Refusal {u"row"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not go through this.")).arg(list()->battle().nameOf(who))};
 }
 
 Done OpenDialog::changeRow(ThingId who, const std::function<Done(Proposal &)> &change)
@@ -139,26 +137,23 @@ Done OpenDialog::changeRow(ThingId who, const std::function<Done(Proposal &)> &c
     const auto row = rowOf(who);
     if (!row)
         return row.error();
-    OpenRound &rows = *round();
-    const int step = rows.atWork(*row);
-    Proposal tried = rows.step(*row, step);
+    const StepRow &its = list()->row(*row);
+    const auto open = std::ranges::find_if(
+        its.steps() | std::views::reverse, [](const RowStep &step) { return step.proposal() != nullptr; });
+    if (open == its.steps().rend()) {
+        return Refusal {u"row"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: no procedure is open here.")).arg(list()->battle().nameOf(who))};
+    }
+    Proposal tried = *open->proposal();
     if (const Done changed = change(tried); !changed)
         return changed;
-    rows.change(*row, step, [&](Proposal &proposal) { proposal = tried; });
+    list()->change(*row, size_t(its.steps().rend() - open) - 1, [&](Proposal &proposal) { proposal = tried; });
     return done();
 }
 
 Done OpenDialog::setInputsOf(ThingId who, const QJsonObject &inputs)
 {
-    const Done given = changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs); });
-    const OpenRound *rows = round();
-    const Input *choice = given && rows != nullptr ? rows->choice() : nullptr;
-    const QString key = choice == nullptr ? QString() : QString::fromLatin1(choice->key);
-    if (!inputs.contains(key))
-        return given;
-    const auto word = std::ranges::find_if(
-        choice->words, [&](const Word &one) { return inputs.value(key) == QLatin1String(one.key); });
-    return round()->choose(*rowOf(who), int(word - choice->words.begin()) + 1);
+    return changeRow(who, [&](Proposal &open) { return giveInputs(open, inputs); });
 }
 
 Done OpenDialog::enterFor(ThingId who, const std::vector<int> &faces)
@@ -174,6 +169,24 @@ Done OpenDialog::rollFor(ThingId who, const RandomBits &bits)
 Done OpenDialog::takeDieBackOf(ThingId who)
 {
     return changeRow(who, [&](Proposal &open) { return takeOneBack(open); });
+}
+
+Done OpenDialog::typeFor(ThingId who, const QString &keys)
+{
+    const auto row = rowOf(who);
+    if (!row)
+        return row.error();
+    for (const QChar key : keys) {
+        const KeyHeard heard = key == u'\b'
+            ? KeyHeard {list()->takeBack(*row) ? KeyHeard::Answer::Taken : KeyHeard::Answer::Nothing}
+            : list()->key(*row, key == u'\n' ? u'\r' : key);
+        if (heard.answer == KeyHeard::Answer::Refused)
+            return Refusal {u"keys"_s, heard.words};
+        if (!heard.did())
+            return Refusal {
+                u"keys"_s, Phrase(QT_TRANSLATE_NOOP("muster", "“%1” means nothing here.")).arg(QString(key))};
+    }
+    return done();
 }
 
 } // namespace muster

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/battle/draft.h"
-#include "core/battle/openround.h"
+#include "core/play/steplist.h"
 
 #include <functional>
 #include <optional>
@@ -10,17 +10,17 @@
 
 namespace muster {
 
-/// What is open on a battle: one procedure, or one that several go through in one go, or nothing.
+/// What is open on a battle: one procedure, or the list of a step, or nothing.
 class OpenDialog {
 public:
     bool isOpen() const { return !std::holds_alternative<std::monostate>(m_open); }
     Proposal *proposal() { return std::get_if<Proposal>(&m_open); }
     const Proposal *proposal() const { return std::get_if<Proposal>(&m_open); }
-    OpenRound *round() { return std::get_if<OpenRound>(&m_open); }
-    const OpenRound *round() const { return std::get_if<OpenRound>(&m_open); }
+    StepList *list() { return std::get_if<StepList>(&m_open); }
+    const StepList *list() const { return std::get_if<StepList>(&m_open); }
 
     void open(Proposal proposal) { m_open = std::move(proposal); }
-    void open(OpenRound round) { m_open = std::move(round); }
+    void open(StepList list) { m_open = std::move(list); }
     void close() { m_open = std::monostate {}; }
 
     // What is open: refused with field `open` where nothing is.
@@ -32,13 +32,15 @@ public:
     /// Only how many hit, in place of the dice that are asked for.
     Done callHits(int hits);
     Done takeDieBack();
-    // The row of one who goes through the round that is open: refused with field `row` where he has none.
-    /// Takes these inputs of what is asked of him now, all or none; by what a row is answered where no dice are thrown
-    /// it is answered.
+    // The row of one who stands in the list that is open: refused with field `row` where he has none, and where no
+    // procedure is at work in it.
+    /// Takes these inputs of what is asked of him now, all or none.
     Done setInputsOf(ThingId who, const QJsonObject &inputs);
     Done enterFor(ThingId who, const std::vector<int> &faces);
     Done rollFor(ThingId who, const RandomBits &bits);
     Done takeDieBackOf(ThingId who);
+    /// These keys, one after another, as they are typed into his row; those before one that is refused stand.
+    Done typeFor(ThingId who, const QString &keys);
 
     /// What is to be recorded of it; refused while something is missing.
     Result<std::vector<Event>> events() const;
@@ -51,7 +53,7 @@ private:
     /// Does it to what is asked of him now; his row stays as it was where it is refused.
     Done changeRow(ThingId who, const std::function<Done(Proposal &)> &change);
 
-    std::variant<std::monostate, Proposal, OpenRound> m_open;
+    std::variant<std::monostate, Proposal, StepList> m_open;
 };
 
 } // namespace muster

@@ -326,11 +326,11 @@ Done TableFlow::takeUp(const ToDo &toDo)
     return opened;
 }
 
-Done TableFlow::openRound(const QString &round)
+Done TableFlow::openList(const QString &list)
 {
     if (const Done free = refuseWhileOpen(); !free)
         return free;
-    auto opened = OpenRound::open(*m_battle, round);
+    auto opened = StepList::open(*m_battle, list);
     if (!opened)
         return opened.error();
     m_dialog.open(*std::move(opened));
@@ -457,6 +457,16 @@ std::vector<OpenQuestion> TableFlow::firstLeavableBy(ThingId thing) const
         return its;
     const QString with = leftWith(first->what, first->cast);
     std::erase_if(its, [&](const OpenQuestion &one) { return leftWith(one.key, one.cast) != with; });
+    return its;
+}
+
+std::vector<OpenQuestion> TableFlow::leavableWith(const ToDo &toDo) const
+{
+    if (toDo.isQuestion || toDo.who.empty())
+        return {};
+    std::vector<OpenQuestion> its = leavableBy(toDo.who.front());
+    const QString with = leftWith(toDo.what, toDo.cast);
+    std::erase_if(its, [&](const OpenQuestion &one) { return one.key != toDo.what && one.key != with; });
     return its;
 }
 

@@ -62,8 +62,8 @@ public:
     /// Takes it up with these players. Refused with field `target` where somebody is still to be gone to, and with
     /// `question` where it is answered in words.
     Done takeUp(const ToDo &toDo);
-    /// What several go through in one go.
-    Done openRound(const QString &round);
+    /// The list of a step.
+    Done openList(const QString &list);
 
     /// What is to be recorded; the dialog stays open until recorded() is said.
     Result<std::vector<Event>> apply() const;
@@ -82,6 +82,8 @@ public:
     std::vector<OpenQuestion> leavableBy(ThingId thing) const;
     /// Of that what comes first, with all that is left by the same answer: who stays may still shoot.
     std::vector<OpenQuestion> firstLeavableBy(ThingId thing) const;
+    /// What may be left instead of doing this.
+    std::vector<OpenQuestion> leavableWith(const ToDo &toDo) const;
     /// What may be left instead of going through with the procedure that is open.
     std::vector<OpenQuestion> leavableOpen() const;
     /// The answers by which all of these are left, in the usual way.

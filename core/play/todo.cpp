@@ -33,7 +33,9 @@ ToDo toDoOf(const AgendaEntry &entry, ToDo::Kind kind, const Battle &battle)
         .against = entry.against,
         .text = entry.text,
         .isHolding = kind == ToDo::Kind::Must,
-        .atOnce = kind == ToDo::Kind::Must && entry.rule->atOnce && !entry.due};
+        .atOnce = kind == ToDo::Kind::Must && entry.rule->atOnce && !entry.due,
+        .isDue = entry.due,
+        .isFirst = !entry.first.empty()};
 }
 
 bool isOneOf(const std::vector<const char *> &procedures, const QString &what)
@@ -41,14 +43,14 @@ bool isOneOf(const std::vector<const char *> &procedures, const QString &what)
     return std::ranges::any_of(procedures, [&](const char *one) { return what == QLatin1String(one); });
 }
 
-/// Of a round whose turn comes after something that is owed: nobody dices before it is said who is commanded.
+/// Of a list whose turn comes after something that is owed: nobody dices before it is said who is commanded.
 bool waitsForOthers(const Battle &battle, const Agenda &agenda, const AgendaEntry &entry)
 {
     const QString phase = battle.phase();
-    return std::ranges::any_of(battle.set().rounds, [&](const Round &round) {
-        return isOneOf(round.phases, phase) && isOneOf(round.procedures, entry.what())
+    return std::ranges::any_of(battle.set().lists, [&](const ListSpec &list) {
+        return isOneOf(list.phases, phase) && list.has(entry.what())
             && std::ranges::any_of(
-                agenda.must, [&](const AgendaEntry &owed) { return isOneOf(round.after, owed.what()); });
+                agenda.must, [&](const AgendaEntry &owed) { return isOneOf(list.after, owed.what()); });
     });
 }
 

@@ -6,7 +6,7 @@
 namespace muster {
 
 /// How requests are answered that bring no dice of their own.
-struct Answering {
+struct AnswerWays {
     /// Missing dice are rolled with these bits; null: the answer is `needs_dice`.
     const RandomBits *roll = nullptr;
     OddsLimits odds {};
@@ -21,7 +21,7 @@ struct Answering {
 /// refusals, dice. Keeps the rule sets that it has made ready; one a thread.
 class Answerer {
 public:
-    explicit Answerer(Answering how = {}) : m_how(how) {}
+    explicit Answerer(AnswerWays how = {}) : m_how(how) {}
     QJsonObject answer(const QJsonObject &request);
     /// The answer that these rules of the rule set give, whatever tables and house options the request brings.
     QJsonObject answer(const QJsonObject &request, const Rules &rules);
@@ -37,7 +37,7 @@ private:
     Result<QJsonObject> resolved(const Question &question, const QJsonObject &request);
     Result<QJsonObject> odds(const Question &question, const QJsonObject &request);
 
-    Answering m_how;
+    AnswerWays m_how;
     OddsEngine m_engine;
     QHash<const Ruleset *, Tables> m_defaults;
     QHash<QByteArray, std::shared_ptr<const Rules>> m_ready; ///< rule set, tables and house options → rules

@@ -42,11 +42,16 @@ Result<QJsonObject> ThingSpec::made(const QJsonObject &given) const
     return values;
 }
 
-const Round *Ruleset::round(const QString &wanted) const
+bool ListSpec::has(const QString &id) const
+{
+    return std::ranges::any_of(what, [&](const char *own) { return id == QLatin1String(own); });
+}
+
+const ListSpec *Ruleset::list(const QString &wanted) const
 {
     const auto found =
-        std::ranges::find(rounds, wanted, [](const Round &round) { return QString::fromLatin1(round.id); });
-    return found == rounds.end() ? nullptr : &*found;
+        std::ranges::find_if(lists, [&](const ListSpec &list) { return wanted == QLatin1String(list.id); });
+    return found == lists.end() ? nullptr : &*found;
 }
 
 const TableQuestion *Ruleset::question(const QString &key) const

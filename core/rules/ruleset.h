@@ -110,17 +110,23 @@ struct Task {
     bool due = false;
 };
 
-/// Procedures that many things go through at the same time, and that are therefore gone through for all of them in one
-/// go: the actions of all figures, all saving rolls.
-struct Round {
+/// What many do alike in a step, and is therefore answered for all of them in one list: the actions of all figures, who
+/// moves and how far, all saving rolls.
+struct ListSpec {
     const char *id = "";
     const char *title = ""; ///< "Actions of all figures"
     std::vector<const char *> phases {};
-    /// One after another for each who has one of them among his open tasks, from the first that is open.
-    std::vector<const char *> procedures {};
-    /// Procedures whose open tasks come before it: nobody saves while somebody has still to fire.
+    /// Procedures, acts and questions that stand in it; each has a row who has one of them to do or to say.
+    std::vector<const char *> what {};
+    /// Procedures that come before it while they are open: nobody saves while somebody has still to fire.
     std::vector<const char *> after {};
+    /// Who is through with this procedure is counted by the tally of the phase; null: it counts what it always does.
+    const char *counted = nullptr;
+    bool again = false; ///< who has done it stays in it, and may do it otherwise until the step is over
+    bool grouped = false; ///< those of one group stand together, and may be answered as one
     const char *told = ""; ///< what stands for all of it, a plural: "%n figure(s) {takes|take} an action"
+
+    bool has(const QString &id) const;
 };
 
 /// How a thing shows itself in a list: what it is, what state it is in, how many are left of how many.
@@ -215,7 +221,7 @@ struct Ruleset {
     std::vector<TableSpec> tables {};
     std::vector<std::unique_ptr<Procedure>> procedures {};
     std::vector<Act> acts {};
-    std::vector<Round> rounds {};
+    std::vector<ListSpec> lists {}; ///< the first that something stands in is its list
     /// Who may and must do what in each step, in the order in which a step owes it: see agenda.h.
     std::vector<TurnRule> turnRules {};
     /// In a description of a battle `active` is the side whose step it is, not the one that the game calls Active.
@@ -276,7 +282,7 @@ struct Ruleset {
 
     const Procedure *procedure(const QString &id) const;
     const ThingSpec *thing(const QString &type) const;
-    const Round *round(const QString &id) const;
+    const ListSpec *list(const QString &id) const;
     const TableQuestion *question(const QString &key) const;
     const TurnRule *turnRule(const QString &what) const;
     const Act *act(const QString &id) const;

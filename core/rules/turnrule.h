@@ -84,6 +84,12 @@ struct TurnRule {
     bool offeredStill = false;
     /// Whether who has left it is asked once more: another opponent leaves since. Null: he is not.
     bool (*offeredAgain)(const Moment &) = nullptr;
+    /// Whether it is left more often than not, so that Enter leaves it in a list: a unit in contact does not shoot.
+    /// Null: it is not.
+    bool (*usuallyLeft)(const Moment &) = nullptr;
+    /// What the table says most often of those cast, which Enter gives in a list: that it has gone all the way. Null,
+    /// or nothing: there is no such thing.
+    QJsonObject (*usually)(const Moment &) = nullptr;
     /// The rule whose answer leaves this one too: who stays does not wheel either. Empty: none.
     const char *declinedWith = "";
 

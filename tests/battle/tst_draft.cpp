@@ -22,11 +22,11 @@ void TestDraft::comesBack()
     const Draft draft {Draft::kResolver, {{u"shooter"_s, 4}, {u"target"_s, 9}}, {{u"procedure"_s, u"volley"_s}}};
     const auto read = Draft::parse(draft.print());
     QVERIFY(read);
-    QVERIFY(read->isResolver() && !read->isRound());
+    QVERIFY(read->isResolver() && !read->isList());
     QCOMPARE(read->cast, draft.cast);
     QCOMPARE(read->content, draft.content);
     QCOMPARE(read->print(), draft.print());
-    QVERIFY(Draft::parse(Draft {Draft::kRound, {}, {{u"round"_s, u"all"_s}}}.print())->isRound());
+    QVERIFY(Draft::parse(Draft {QString(Draft::kList), {}, {{u"list"_s, u"all"_s}}}.print())->isList());
 }
 
 void TestDraft::whatIsNotKnownIsSaid_data()

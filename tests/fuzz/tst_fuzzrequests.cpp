@@ -29,7 +29,7 @@ std::vector<QJsonObject> workedRequests()
     return requests;
 }
 
-Answering quickly()
+AnswerWays quickly()
 {
     return {.odds = {.runs = 2000}, .withWorking = true};
 }

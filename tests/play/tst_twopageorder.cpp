@@ -2,7 +2,7 @@
 #include "core/battle/answers.h"
 #include "core/battle/called.h"
 #include "core/battle/casting.h"
-#include "core/battle/openround.h"
+#include "core/play/steplist.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
@@ -139,7 +139,7 @@ void TestTwoPageOrder::theOthersFireBeforeTheSaves()
     const QString early = refusalOf(u"saving-roll"_s, cast("target", u"B1"_s));
     QVERIFY(early.startsWith(u"Saves come after the last shot. Still to fire, or to hold their fire: "_s));
     QVERIFY(early.contains(u"A2"_s) && early.contains(u"B1"_s) && !early.contains(u"A1"_s));
-    QVERIFY(!OpenRound::open(*m_battle, u"all-saves"_s));
+    QVERIFY(!StepList::open(*m_battle, u"all-saves"_s));
     TableFlow flow(*m_battle);
     QVERIFY(!flow.open(u"saving-roll"_s, cast("target", u"B1"_s)));
     QVERIFY(flow.open(u"saving-roll"_s, cast("target", u"B1"_s), true)); // the referee overrules it
@@ -147,7 +147,7 @@ void TestTwoPageOrder::theOthersFireBeforeTheSaves()
     QCOMPARE(toDo(), QStringList {u"saving-roll B1"_s});
     QVERIFY(toDoOf(*m_battle).front().atOnce);
     QCOMPARE(refusalOf(u"saving-roll"_s, cast("target", u"B1"_s)), QString());
-    QVERIFY(OpenRound::open(*m_battle, u"all-saves"_s));
+    QVERIFY(StepList::open(*m_battle, u"all-saves"_s));
 }
 
 void TestTwoPageOrder::nobodyIsWaitedForWhoHasNoTarget()

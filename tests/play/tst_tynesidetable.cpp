@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/called.h"
-#include "core/battle/openround.h"
 #include "core/battle/told.h"
 #include "core/play/answering.h"
+#include "core/play/steplist.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
 #include "tests/testprogram.h"
@@ -257,13 +257,13 @@ void TestTynesideTable::noDieWhereNoneMatters()
     setUp(u"command"_s,
         QJsonArray {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}}), made(u"A2"_s, u"group"_s, u"a"_s),
             made(u"B1"_s, u"group"_s, u"b"_s)});
-    const auto round = OpenRound::open(*m_battle, u"all-actions"_s);
-    QVERIFY(round);
-    QCOMPARE(round->size(), 2);
-    QVERIFY(round->isAsItStands(0) && !round->isAnswered(0));
-    QVERIFY(round->step(0, 1).input(u"no_die"_s).toBool());
-    QVERIFY(!round->isAnswered(1));
-    QCOMPARE(round->step(1, 1).state(), Proposal::State::NeedsDice);
+    const auto list = StepList::open(*m_battle, u"all-actions"_s);
+    QVERIFY(list);
+    QCOMPARE(list->size(), 2);
+    QVERIFY(list->row(0).atWork()->frame() == RowStep::Frame::Enter && !list->isAnswered(0));
+    QVERIFY(list->row(0).atWork()->proposal()->input(u"no_die"_s).toBool());
+    QVERIFY(!list->isAnswered(1));
+    QVERIFY(list->row(1).atWork()->frame() == RowStep::Frame::Dice);
 }
 
 void TestTynesideTable::whoSeeksTheEnemyGoesAsFarAsHeIs()

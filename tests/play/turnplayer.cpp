@@ -6,6 +6,7 @@
 #include "core/rules/roles.h"
 #include "core/rules/turnstep.h"
 #include "tests/play/armies.h"
+#include "tests/play/listplayer.h"
 #include "tests/play/turnchecks.h"
 
 #include <algorithm>
@@ -23,6 +24,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// Of so many steps one is played in the list that is due.
+constexpr int kListEvery = 12;
 /// More than it takes to play the turns of any of these battles.
 constexpr int kMostSteps = 4000;
 /// Of so many battles one is taken back whole: each undo looks at all that rests on it.
@@ -146,6 +149,8 @@ void TurnPlayer::takeStep()
     eachOpens(agenda);
     proposesWhoMay();
     if (QTest::currentTestFailed())
+        return;
+    if (below(kListEvery) == 0 && ListPlayer(*m_battle, m_random).play())
         return;
     const std::vector<OpenQuestion> ask = asked(agenda);
     const std::vector<AgendaEntry> owed = owedNow(agenda);

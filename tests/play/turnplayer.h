@@ -19,6 +19,7 @@ namespace muster {
 ///   do not let it;
 /// - what is done is gone, what nobody touched stays;
 /// - while something is owed the step does not go on without a reason, and when it goes on nothing is;
+/// - what is answered in a list is what would be on record had it been answered one by one;
 /// - taken back one after the other, all of it leaves what was there before; the ledger is clean.
 ///
 /// A rule set's test derives from it and says what is particular to that set. There is a row for each battle, called

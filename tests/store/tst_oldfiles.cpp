@@ -3,9 +3,9 @@
 #include "core/battle/draft.h"
 #include "core/battle/eventjson.h"
 #include "core/battle/ledgercheck.h"
-#include "core/battle/openround.h"
 #include "core/battle/proposal.h"
 #include "core/battle/setup.h"
+#include "core/play/steplist.h"
 #include "core/rules/catalogue.h"
 #include "core/store/playedrules.h"
 #include "tests/store/temporarycampaign.h"
@@ -128,8 +128,9 @@ void TestOldFiles::keepWhatWasLeftOpen()
     QVERIFY(kept && *kept);
     const auto draft = Draft::parse(**kept);
     QVERIFY2(draft, qPrintable(words(draft)));
-    if (draft->isRound()) {
-        QVERIFY(OpenRound::fromJson(*old->battle, draft->content));
+    if (draft->isList()) {
+        QVERIFY(
+            draft->content.value("rows"_L1).toArray().isEmpty() || StepList::fromJson(*old->battle, draft->content));
         return;
     }
     const auto proposal = Proposal::fromJson(*old->battle, draft->content);

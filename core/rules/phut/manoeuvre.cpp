@@ -3,6 +3,7 @@
 #include "core/rules/phut/naming.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
+#include "core/rules/phut/unit.h"
 #include "core/rules/telling.h"
 
 namespace muster {

@@ -58,6 +58,7 @@ Ruleset declared(const OwnModifiers &own)
     set.phaseAfter = &phaseAfter;
     set.settles = &settles;
     set.acts = acts();
+    set.lists = lists();
     set.turnRules = turnRules();
     set.questions = tableQuestions();
     set.reminders = &reminders;

@@ -8,6 +8,7 @@
 
 namespace muster::phut {
 
+std::vector<ListSpec> lists();
 std::vector<ThingSpec> thingSpecs();
 std::vector<Phase> phases();
 std::vector<Ruling> rulings();

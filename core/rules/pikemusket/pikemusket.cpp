@@ -67,6 +67,7 @@ Ruleset declared(const TableWords &words)
     set.phaseEnds = &phaseEnds;
     set.settles = &settles;
     set.acts = acts();
+    set.lists = lists();
     set.turnRules = turnRules();
     set.questions = tableQuestions();
     set.related = {{.key = "fired_at", .what = "artillery-fire", .phase = "artillery"},

@@ -9,6 +9,7 @@
 
 namespace muster::pikemusket {
 
+std::vector<ListSpec> lists();
 std::vector<ThingSpec> thingSpecs(const TableWords &words);
 std::vector<Phase> phases();
 std::vector<Act> acts();

@@ -44,6 +44,7 @@ Ruleset declared()
     set.rulings = rulings();
     set.tables = tableSpecs();
     set.procedures = procedures();
+    set.lists = lists();
     set.turnRules = turnRules();
     set.questions = tableQuestions();
     set.compile = &readFigures;

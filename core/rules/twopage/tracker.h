@@ -12,7 +12,7 @@ std::vector<ThingSpec> thingSpecs();
 std::vector<Phase> phases();
 std::vector<Ruling> rulings();
 std::vector<Act> acts();
-std::vector<Round> rounds();
+std::vector<ListSpec> lists();
 std::vector<const char *> rosterColumns();
 
 std::vector<Change> phaseBegins(const Moment &moment);

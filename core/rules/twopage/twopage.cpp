@@ -63,7 +63,7 @@ Ruleset declared()
     set.rosterLine = &rosterLine;
     set.referenceTables = &referenceTables;
     set.cards = &cards;
-    set.rounds = rounds();
+    set.lists = lists();
     set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Figure (out crossed)");
     return set;
 }

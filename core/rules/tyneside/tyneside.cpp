@@ -49,7 +49,7 @@ Ruleset declared()
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;
     set.referenceTables = &referenceTables;
-    set.rounds = rounds();
+    set.lists = lists();
     set.chains = &chains;
     set.points = &points;
     set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Figures (dead crossed)");

@@ -11,14 +11,15 @@
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
-/// What several go through in one go, played line by line.
-class TestCliRound : public QObject {
+/// The list of a step, played line by line.
+class TestCliList : public QObject {
     Q_OBJECT
 
 private slots:
     void init();
     void savesOfAllInOneGo();
     void cardsAreChosen();
+    void keysAreTypedIntoRows();
     void aRowIsRefusedByItsName();
     void nobodyGoesThroughIt();
 
@@ -52,17 +53,23 @@ constexpr char kCards[] = R"({"rules": "two-page-skirmish", "phase": "choose",
  "things": [{"key": "A1", "type": "figure", "side": "a", "swordsman": true},
             {"key": "B1", "type": "figure", "side": "b", "weapon": "bow"}]})";
 
+constexpr char kFire[] = R"({"rules": "two-page-skirmish", "phase": "shooting",
+ "things": [{"key": "A1", "type": "figure", "side": "a", "class": "hero", "action": "move"},
+            {"key": "A2", "type": "figure", "side": "a", "action": "move"},
+            {"key": "B1", "type": "figure", "side": "b", "action": "fire_load", "weapon": "matchlock"},
+            {"key": "B2", "type": "figure", "side": "b", "action": "fire_load", "weapon": "matchlock"}]})";
+
 } // namespace
 
-void TestCliRound::init()
+void TestCliList::init()
 {
     QFile::remove(campaign());
 }
 
-void TestCliRound::savesOfAllInOneGo()
+void TestCliList::savesOfAllInOneGo()
 {
     setUp(kShot);
-    const auto answers = play(R"({"open": {"round": "all-saves"}}
+    const auto answers = play(R"({"open": {"list": "all-saves"}}
 {"dice": {"rows": {"A1": [6], "B1": [8]}}}
 {"dice": {"rows": {"A1": [11]}}}
 {"dice": {"rows": {"A1": [9]}}}
@@ -85,17 +92,18 @@ void TestCliRound::savesOfAllInOneGo()
     QCOMPARE(answers[7].value("must"_L1).toArray().size(), 2);
 }
 
-void TestCliRound::cardsAreChosen()
+void TestCliList::cardsAreChosen()
 {
     setUp(kCards);
-    const auto answers = play(R"({"open": {"round": "all-actions"}}
+    const auto answers = play(R"({"open": {"list": "all-actions"}}
 {"answer": {"rows": {"A1": {"action": "fire_load"}, "B1": {"action": "fire_load"}}}}
 {"apply": {}}
 {"next": {}}
 )");
-    QCOMPARE(opened(answers[0])["choice"_L1]["key"_L1].toString(), u"action"_s);
+    QCOMPARE(opened(answers[0])["rows"_L1][0]["at_work"_L1]["field"_L1].toString(), u"action"_s);
     const QJsonArray rows = opened(answers[1]).value("rows"_L1).toArray();
-    QVERIFY(rows[0]["changes_nothing"_L1].toBool()); // he has nothing to fire
+    QCOMPARE(rows[0]["at_work"_L1]["frame"_L1].toString(), u"stuck"_s); // he has nothing to fire
+    QVERIFY(!rows[0]["answered"_L1].toBool());
     QVERIFY(rows[1]["answered"_L1].toBool());
     QCOMPARE(answers[2].value("recorded"_L1).toArray().size(), 1);
     const QJsonArray must = answers[3].value("must"_L1).toArray();
@@ -103,10 +111,30 @@ void TestCliRound::cardsAreChosen()
     QCOMPARE(must[0]["who"_L1][0].toString(), u"A1"_s);
 }
 
-void TestCliRound::aRowIsRefusedByItsName()
+/// As it is typed at the table: letter, distance, die; and all the rest by one word.
+void TestCliList::keysAreTypedIntoRows()
+{
+    setUp(kFire);
+    const auto answers = play(R"({"open": {"list": "all-fire"}}
+{"keys": {"B1": "7"}}
+{"keys": {"B1": "A127"}}
+{"keys": {"rest": "leave"}}
+{"keys": {"rest": "all"}}
+{"apply": {}}
+)");
+    const QJsonObject first = opened(answers[0]).value("rows"_L1)[0].toObject();
+    QCOMPARE(first["at_work"_L1]["frame"_L1].toString(), u"target"_s);
+    QCOMPARE(error(answers[1]).value("field"_L1).toString(), u"keys.B1"_s);
+    QCOMPARE(opened(answers[2]).value("answered"_L1).toInt(), 1);
+    QCOMPARE(opened(answers[3]).value("answered"_L1).toInt(), 2);
+    QCOMPARE(error(answers[4]).value("field"_L1).toString(), u"keys.rest"_s);
+    QCOMPARE(answers[5].value("recorded"_L1).toArray().size(), 2);
+}
+
+void TestCliList::aRowIsRefusedByItsName()
 {
     setUp(kCards);
-    const auto answers = play(R"({"open": {"round": "all-actions"}}
+    const auto answers = play(R"({"open": {"list": "all-actions"}}
 {"answer": {"rows": {"A1": {"action": "dance"}}}}
 {"answer": {"rows": {"C9": {"action": "move"}}}}
 {"answer": {"action": "move"}}
@@ -117,19 +145,19 @@ void TestCliRound::aRowIsRefusedByItsName()
     QCOMPARE(error(answers[1]).value("field"_L1).toString(), u"rows.A1.action"_s);
     QCOMPARE(error(answers[2]).value("field"_L1).toString(), u"rows.C9.row"_s);
     QCOMPARE(error(answers[3]).value("field"_L1).toString(), u"rows"_s);
-    QCOMPARE(error(answers[4]).value("field"_L1).toString(), u"round"_s);
+    QCOMPARE(error(answers[4]).value("field"_L1).toString(), u"list"_s);
     QVERIFY(answers[5].value("open"_L1).isNull());
     QCOMPARE(error(answers[6]).value("field"_L1).toString(), u"open"_s);
 }
 
-void TestCliRound::nobodyGoesThroughIt()
+void TestCliList::nobodyGoesThroughIt()
 {
     setUp(kCards);
     const auto answers =
-        play("{\"open\": {\"round\": \"all-saves\"}}\n{\"open\": {\"round\": \"all\", \"who\": \"A1\"}}\n");
-    QCOMPARE(error(answers[0]).value("field"_L1).toString(), u"round"_s);
+        play("{\"open\": {\"list\": \"all-saves\"}}\n{\"open\": {\"list\": \"all\", \"who\": \"A1\"}}\n");
+    QCOMPARE(error(answers[0]).value("field"_L1).toString(), u"list"_s);
     QCOMPARE(error(answers[1]).value("field"_L1).toString(), u"who"_s);
 }
 
-MUSTER_TEST(TestCliRound)
-#include "tst_cliround.moc"
+MUSTER_TEST(TestCliList)
+#include "tst_clilist.moc"

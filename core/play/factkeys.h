@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/procedure.h"
+
+#include <vector>
+
+namespace muster {
+
+/// A fact that a key turns over, a cover or a yes: the input, and the letter.
+struct FactKey {
+    const Input *input = nullptr;
+    QChar key {}; ///< null where no letter is left
+
+    friend bool operator==(const FactKey &, const FactKey &) = default;
+};
+
+/// Whether one key answers it by turning it over: what is yes or no, or one of several words.
+bool isTurned(const Input &input);
+/// What comes after this value: the other of yes and no, the next word.
+Value turned(const Input &input, const Value &value);
+/// The letters of those inputs that are turned, each of its own name; none of `taken` is among them.
+std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Names &names, const QString &taken);
+
+/// Those of a procedure in a list: of what is asked and has a usual answer.
+std::vector<FactKey> factKeysOf(const Procedure &procedure);
+
+} // namespace muster

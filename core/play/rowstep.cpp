@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/rowstep.h"
+
+#include "core/battle/answers.h"
+#include "core/battle/eventparts.h"
+#include "core/battle/tablequestions.h"
+#include "core/play/tableflow.h"
+#include "core/rules/roles.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+RowStep::RowStep(Ground ground, ToDo toDo) : m_ground(std::move(ground)), m_toDo(std::move(toDo))
+{
+    const Battle &battle = m_ground->battle();
+    if (m_toDo.isQuestion) {
+        if (auto open = openQuestion(battle.moment(), m_toDo.what, m_toDo.cast))
+            m_answering.emplace(battle, *std::move(open));
+        return;
+    }
+    const bool isProcedure = battle.set().procedure(m_toDo.what) != nullptr;
+    if (isProcedure && !m_ground->flow().wantsTarget(m_toDo)) {
+        if (const Done opened = openOn(m_ground->flow().castOf(m_toDo)); !opened)
+            m_refused = opened.error();
+    }
+}
+
+Done RowStep::openOn(const Cast &cast)
+{
+    auto proposal = m_ground->flow().prepare(m_toDo.what, cast);
+    if (!proposal)
+        return proposal.error();
+    m_proposal = *std::move(proposal);
+    return done();
+}
+
+bool RowStep::isChoice() const
+{
+    return m_proposal && m_proposal->procedure().stages.empty()
+        && std::ranges::any_of(m_proposal->procedure().inputs, [&](const Input &input) {
+               return input.asked && input.kind == FieldKind::Choice && isAskedOfTable(m_proposal->procedure(), input);
+           });
+}
+
+RowStep::Frame RowStep::frame() const
+{
+    if (m_taken)
+        return Frame::Taken;
+    if (m_refused)
+        return Frame::Nothing;
+    if (m_toDo.isQuestion)
+        return m_answering ? Frame::Question : Frame::Nothing;
+    if (m_ground->battle().set().procedure(m_toDo.what) == nullptr)
+        return Frame::Enter;
+    if (!m_proposal)
+        return Frame::Target;
+    switch (m_proposal->state()) {
+    case Proposal::State::NeedsDice:
+        return Frame::Dice;
+    case Proposal::State::NeedsDecision:
+        return Frame::Decision;
+    case Proposal::State::Refused:
+        return fieldAsked() ? Frame::Field : Frame::Nothing;
+    case Proposal::State::Resolved:
+        return m_proposal->disallowed() ? Frame::Nothing : Frame::Enter;
+    }
+    Q_UNREACHABLE();
+}
+
+std::optional<std::pair<QString, Field>> RowStep::fieldAsked() const
+{
+    if (!m_proposal || m_proposal->state() != Proposal::State::Refused)
+        return std::nullopt;
+    const QString path = m_proposal->refusal().field;
+    const Input *input = m_proposal->procedure().input(path.section(u'[', 0, 0));
+    if (input == nullptr)
+        return std::nullopt;
+    const Field *cell = path.contains(u'.') ? findField(input->entry, path.section(u'.', -1)) : input;
+    const bool isOne = cell != nullptr
+        && (cell->kind == FieldKind::Number || cell->kind == FieldKind::Choice || cell->kind == FieldKind::Flag);
+    return isOne ? std::optional(std::pair(path, *cell)) : std::nullopt;
+}
+
+Value RowStep::lastTime() const
+{
+    const auto asked = fieldAsked();
+    const bool isOpen = asked && std::ranges::count(m_proposal->unanswered(), asked->first) > 0;
+    return isOpen ? m_proposal->lastTime(asked->first) : Value(Value::Undefined);
+}
+
+std::optional<Refusal> RowStep::stuckBy() const
+{
+    if (m_taken || m_refused)
+        return m_refused;
+    if (m_proposal && m_proposal->state() == Proposal::State::Refused) {
+        const Refusal &refusal = m_proposal->refusal();
+        return std::ranges::count(m_proposal->unanswered(), refusal.field) > 0 && fieldAsked() ? std::nullopt
+                                                                                               : std::optional(refusal);
+    }
+    return m_proposal ? m_proposal->disallowed() : std::nullopt;
+}
+
+std::vector<ThingId> RowStep::targets() const
+{
+    return frame() == Frame::Target ? m_ground->flow().targetsOf(m_toDo) : std::vector<ThingId>();
+}
+
+std::vector<ThingId> RowStep::nameable() const
+{
+    return m_answering ? m_answering->question().named : targets();
+}
+
+std::vector<FactKey> RowStep::facts() const
+{
+    if (!m_proposal)
+        return {};
+    const QJsonObject inputs = m_proposal->inputs();
+    std::vector<FactKey> keys = factKeysOf(m_proposal->procedure());
+    std::erase_if(
+        keys, [&](const FactKey &fact) { return fact.input->matters != nullptr && !fact.input->matters(inputs); });
+    return keys;
+}
+
+std::vector<TableAnswered> RowStep::leaving() const
+{
+    const TableFlow &flow = m_ground->flow();
+    return flow.leaving(flow.leavableWith(m_toDo));
+}
+
+ThingId RowStep::lastTarget() const
+{
+    const Battle &battle = m_ground->battle();
+    const Procedure *procedure = battle.set().procedure(m_toDo.what);
+    const ThingId actor = m_toDo.who.empty() ? 0 : m_toDo.who.front();
+    if (procedure == nullptr || actor == 0)
+        return 0;
+    for (const Event &event : battle.ledger().events() | std::views::reverse) {
+        const auto *deed = event.as<Resolution>();
+        if (deed == nullptr || deed->procedure != m_toDo.what || !battle.ledger().isInForce(event.seq)
+            || playersOf(procedure->roles.front(), deed->cast) != std::vector {actor})
+            continue;
+        const std::vector<ThingId> may = targets();
+        const auto last = std::ranges::find_if(may, [&](ThingId one) { return !deed->cast.key(one).isEmpty(); });
+        return last == may.end() ? 0 : *last;
+    }
+    return 0;
+}
+
+/// What this pair was told last time, as far as nothing was said now.
+void RowStep::fillAsLastTime()
+{
+    for (const Input &input : m_proposal->procedure().inputs) {
+        const QString key = QString::fromLatin1(input.key);
+        const bool isSaid = !input.asked || input.kind == FieldKind::List || m_proposal->isPrefilled(key);
+        const Value last = isSaid ? Value(Value::Undefined) : m_proposal->lastTime(key);
+        if (!last.isUndefined())
+            m_proposal->setInput(key, last);
+    }
+}
+
+bool RowStep::hasUsual() const
+{
+    if (m_taken || m_given)
+        return false;
+    if (m_answering)
+        return m_answering->offersUsual();
+    const TurnRule *rule = ruleFor(m_ground->battle().moment(m_toDo.cast), m_toDo.what);
+    if (rule != nullptr && rule->usuallyLeft != nullptr && rule->usuallyLeft(m_ground->battle().moment(m_toDo.cast)))
+        return mayBeLeft();
+    switch (frame()) {
+    case Frame::Enter:
+        return true;
+    case Frame::Target:
+        return lastTarget() != 0;
+    case Frame::Field:
+        return !lastTime().isUndefined()
+            || (rule != nullptr && rule->usually != nullptr
+                && !rule->usually(m_ground->battle().moment(m_toDo.cast)).isEmpty());
+    default:
+        return false;
+    }
+}
+
+KeyHeard RowStep::takeUsual()
+{
+    if (!hasUsual())
+        return {};
+    if (m_answering) {
+        m_answering->chooseUsual();
+        return takeAnswer();
+    }
+    const Moment moment = m_ground->battle().moment(m_toDo.cast);
+    const TurnRule *rule = ruleFor(moment, m_toDo.what);
+    if (rule != nullptr && rule->usuallyLeft != nullptr && rule->usuallyLeft(moment))
+        return leave();
+    if (frame() == Frame::Target) {
+        Marks marks;
+        marks.propose(m_toDo.who.front(), 0);
+        marks.toggleTarget(lastTarget());
+        TableFlow flow(m_ground->battle());
+        flow.marks = marks;
+        if (const Done opened = openOn(flow.castOf(m_toDo)); !opened)
+            return {KeyHeard::Answer::Refused, opened.error().message};
+        fillAsLastTime();
+    } else if (frame() == Frame::Field) {
+        const QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+        if (usual.isEmpty())
+            return give(fieldAsked()->first, lastTime());
+        for (auto input = usual.begin(); input != usual.end(); ++input)
+            m_proposal->setInput(input.key(), input.value());
+    } else if (!m_proposal) {
+        return takeAct();
+    }
+    m_given = true;
+    return frame() == Frame::Enter ? takeProposal() : KeyHeard {KeyHeard::Answer::Taken};
+}
+
+KeyHeard RowStep::leave()
+{
+    std::vector<TableAnswered> answers = leaving();
+    if (answers.empty())
+        return {KeyHeard::Answer::Refused, Phrase(QT_TRANSLATE_NOOP("muster", "It is owed, and cannot be left."))};
+    const KeyHeard heard = takeEvents(m_ground->battle().answer(answers));
+    if (heard.did())
+        m_left = std::move(answers);
+    return heard;
+}
+
+void RowStep::takeByItself()
+{
+    if (!m_toDo.isFirst || m_taken || frame() != Frame::Enter || !m_proposal)
+        return;
+    const bool wasGiven = m_given;
+    takeProposal();
+    m_given = wasGiven;
+}
+
+KeyHeard RowStep::takeEvents(Result<Event> event)
+{
+    if (!event)
+        return {KeyHeard::Answer::Refused, event.error().message};
+    m_events = {*std::move(event)};
+    m_pending.clear();
+    m_given = true;
+    m_taken = true;
+    return {KeyHeard::Answer::Taken};
+}
+
+KeyHeard RowStep::takeAnswer()
+{
+    const auto answer = m_answering->answer();
+    return answer ? takeEvents(m_ground->battle().answer({*answer})) : KeyHeard();
+}
+
+KeyHeard RowStep::takeAct()
+{
+    return takeEvents(m_ground->battle().act(m_toDo.what, m_ground->flow().castOf(m_toDo)));
+}
+
+KeyHeard RowStep::takeProposal()
+{
+    if (const auto refusal = m_proposal->disallowed())
+        return {KeyHeard::Answer::Refused, refusal->message};
+    return takeEvents(m_proposal->event());
+}
+
+/// Gives what the frame is on its value; what is whole by it is taken.
+KeyHeard RowStep::give(const QString &path, const Value &value)
+{
+    m_pending.clear();
+    m_given = true;
+    if (path.contains(u'['))
+        m_proposal->setCell(
+            path.section(u'[', 0, 0), path.section(u'[', 1).section(u']', 0, 0).toInt(), path.section(u'.', -1), value);
+    else
+        m_proposal->setInput(path, value);
+    if (m_proposal->state() == Proposal::State::Refused && m_proposal->refusal().field == path)
+        return {KeyHeard::Answer::Refused, m_proposal->refusal().message};
+    if (const auto refusal = isChoice() ? m_proposal->disallowed() : std::nullopt) {
+        m_proposal->resetInput(path); // another choice is made in its place
+        m_given = false;
+        return {KeyHeard::Answer::Refused, refusal->message};
+    }
+    return m_proposal->state() == Proposal::State::Resolved ? takeProposal() : KeyHeard {KeyHeard::Answer::Taken};
+}
+
+void RowStep::change(const std::function<void(Proposal &)> &change)
+{
+    change(*m_proposal);
+    forgetWhatDoesNotMatter(*m_proposal);
+    m_pending.clear();
+    m_given = true;
+    m_taken = false;
+    m_events.clear();
+    if (m_proposal->state() == Proposal::State::Resolved)
+        takeProposal();
+}
+
+void RowStep::roll(const RandomBits &bits)
+{
+    while (m_proposal && m_proposal->state() == Proposal::State::NeedsDice)
+        change([&](Proposal &proposal) { proposal.roll(bits); });
+}
+
+Phrase RowStep::summary() const
+{
+    const bool isTold = m_taken && (!m_proposal || isLeft());
+    if (isTold)
+        return m_ground->battle().told(m_events.front());
+    return m_proposal && m_proposal->state() == Proposal::State::Resolved ? m_proposal->summary() : Phrase();
+}
+
+QJsonObject RowStep::toJson() const
+{
+    QJsonObject json {{u"what"_s, m_toDo.what}, {u"cast"_s, muster::toJson(m_toDo.cast)}, {u"given"_s, m_given},
+        {u"taken"_s, m_taken}};
+    if (isLeft())
+        json.insert("left"_L1, true);
+    else if (m_proposal)
+        json.insert("proposal"_L1, m_proposal->toJson());
+    else if (m_taken && m_toDo.isQuestion)
+        json.insert("answers"_L1, muster::toJson(m_events.front().as<AnswersGiven>()->answers));
+    return json;
+}
+
+bool RowStep::isOf(const ToDo &toDo, const QJsonObject &json)
+{
+    return json.value("what"_L1) == toDo.what && json.value("cast"_L1).toObject() == muster::toJson(toDo.cast);
+}
+
+RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &json)
+{
+    Reader reader(json);
+    RowStep step(ground, toDo);
+    const bool wasTaken = reader.flag("taken"_L1);
+    if (reader.flag("left"_L1)) {
+        step.leave();
+    } else if (json.contains("proposal"_L1)) {
+        auto proposal = Proposal::fromJson(ground->battle(), json.value("proposal"_L1).toObject());
+        if (!proposal || ground->battle().whyNot(toDo.what, proposal->cast()))
+            return step;
+        step.m_proposal = *std::move(proposal);
+        if (wasTaken && step.frame() == Frame::Enter)
+            step.takeProposal();
+        step.m_given = reader.flag("given"_L1);
+    } else if (json.contains("answers"_L1)) {
+        step.takeEvents(ground->battle().answer(answersFrom(reader)));
+    } else if (wasTaken) {
+        step.takeAct();
+    }
+    return step;
+}
+
+} // namespace muster

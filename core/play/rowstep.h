@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/proposal.h"
+#include "core/dice/dicetyping.h"
+#include "core/play/answering.h"
+#include "core/play/factkeys.h"
+#include "core/play/listletters.h"
+#include "core/play/stepground.h"
+#include "core/play/todo.h"
+
+#include <QJsonObject>
+
+#include <optional>
+#include <utility>
+
+namespace muster {
+
+/// What a key did in a row of a list.
+struct KeyHeard {
+    enum class Answer {
+        Nothing, ///< it means nothing here
+        Taken,
+        Pending, ///< a number or a name goes on
+        Refused
+    };
+
+    Answer answer = Answer::Nothing;
+    Phrase words {}; ///< why it was refused
+
+    bool did() const { return answer == Answer::Taken || answer == Answer::Pending; }
+};
+
+/// One thing that is answered in a row of a list: a procedure, a question to the table, or an act. Each key answers
+/// what the frame is on.
+class RowStep {
+public:
+    /// What the next key is for.
+    enum class Frame {
+        Target, ///< whom it is upon, by a letter
+        Field, ///< what only the table can tell: fieldAsked()
+        Dice,
+        Decision, ///< the first dice lie, and somebody decides
+        Question,
+        Enter, ///< all is known: Enter takes it as it stands
+        Nothing, ///< it is refused as it is: stuckBy()
+        Taken
+    };
+
+    RowStep(Ground ground, ToDo toDo);
+
+    const Ground &ground() const { return m_ground; }
+    const ToDo &toDo() const { return m_toDo; }
+    /// Null while it is still to be said upon whom, and where it is no procedure.
+    const Proposal *proposal() const { return m_proposal ? &*m_proposal : nullptr; }
+    const Answering *answering() const { return m_answering ? &*m_answering : nullptr; }
+    Frame frame() const;
+    /// The input that the frame is on, by its place in the proposal ("distance", "attackers[0].distance"), and what it
+    /// may be; none elsewhere.
+    std::optional<std::pair<QString, Field>> fieldAsked() const;
+    /// What the same pair was told last time where the frame is; undefined if nothing was.
+    Value lastTime() const;
+    /// The digits of a number, or the letters of a name, that is not ended yet.
+    const QString &pending() const { return m_pending; }
+    /// Why it goes no further; null where it does.
+    std::optional<Refusal> stuckBy() const;
+    /// Upon whom the same acted last, if that may be again; 0: nobody.
+    ThingId lastTarget() const;
+    /// Upon whom it may be, while that is to be said.
+    std::vector<ThingId> targets() const;
+    /// Whoever may be named in it, now.
+    std::vector<ThingId> nameable() const;
+    /// What turns over with one key, and which.
+    std::vector<FactKey> facts() const;
+
+    bool isTaken() const { return m_taken; }
+    /// Nobody does it, and that was said.
+    bool isLeft() const { return !m_left.empty(); }
+    /// What somebody typed, threw or said; what was filled in and what came out of that alone is not.
+    bool isGiven() const { return m_given; }
+    /// Whether it may be left by 0.
+    bool mayBeLeft() const { return !leaving().empty(); }
+    /// Whether Enter answers it while nothing is typed.
+    bool hasUsual() const;
+    /// Whether it is answered by choosing a word, and by nothing else.
+    bool isChoice() const;
+    /// The same with nothing chosen.
+    RowStep chosenAnew() const { return {m_ground, m_toDo}; }
+    /// What comes on record once it is taken.
+    const std::vector<Event> &events() const { return m_events; }
+    /// What came of it, in words; empty until something did.
+    Phrase summary() const;
+
+    KeyHeard key(QChar key, const ListLetters &letters);
+    /// As Enter on it while nothing is typed.
+    KeyHeard takeUsual();
+    KeyHeard leave();
+    /// Does something to the procedure that is open; it is taken where that makes it whole. Of what must be open.
+    void change(const std::function<void(Proposal &)> &change);
+    void roll(const RandomBits &bits);
+    /// Takes what came out without anybody saying anything, where it is only the way to what comes next.
+    void takeByItself();
+
+    QJsonObject toJson() const;
+    /// Whether toJson() wrote it of this.
+    static bool isOf(const ToDo &toDo, const QJsonObject &json);
+    /// What toJson() wrote, on this ground: as far as it can still be.
+    static RowStep fromJson(Ground ground, const ToDo &toDo, const QJsonObject &json);
+
+private:
+    std::vector<TableAnswered> leaving() const;
+    Done openOn(const Cast &cast);
+    void fillAsLastTime();
+    KeyHeard keyOfTarget(QChar key, const ListLetters &letters);
+    KeyHeard keyOfField(QChar key);
+    KeyHeard keyOfNumber(QChar key, const QString &path, const Field &field);
+    KeyHeard endNumber(const QString &path, const Field &field);
+    KeyHeard keyOfDice(QChar key);
+    KeyHeard keyOfDecision(QChar key);
+    KeyHeard keyOfQuestion(QChar key, const ListLetters &letters);
+    KeyHeard keyOfQuestionNumber(QChar key);
+    KeyHeard turnFact(const FactKey &fact);
+    KeyHeard takeAnswer();
+    KeyHeard takeAct();
+    KeyHeard takeProposal();
+    KeyHeard give(const QString &path, const Value &value);
+    KeyHeard takeEvents(Result<Event> event);
+
+    Ground m_ground;
+    ToDo m_toDo;
+    std::optional<Proposal> m_proposal;
+    std::optional<Answering> m_answering;
+    std::optional<Refusal> m_refused; ///< why it cannot be opened
+    std::vector<TableAnswered> m_left;
+    std::vector<Event> m_events;
+    DiceTyping m_dice;
+    QString m_pending;
+    bool m_given = false;
+    bool m_taken = false;
+};
+
+} // namespace muster

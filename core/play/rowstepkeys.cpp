@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a key does in a row of a list.
+#include "core/play/rowstep.h"
+#include "core/play/tableflow.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+using Heard = KeyHeard::Answer;
+
+constexpr QChar kEnter = u'\r';
+
+bool isEnd(QChar key)
+{
+    return key == kEnter || key == u' ';
+}
+
+KeyHeard refused(const char *words)
+{
+    return {Heard::Refused, Phrase(words)};
+}
+
+/// How many digits a number may have where the frame is: as many as the longest that is not refused, but two at least,
+/// so that what is too far by one digit is told and does not become a die.
+int digitsFor(const Proposal &proposal, const QString &path, const Field &field)
+{
+    int digits = 1;
+    for (int least = 10; least * field.parts <= field.maximum; least *= 10) {
+        Proposal tried = proposal;
+        if (path.contains(u'['))
+            tried.setCell(path.section(u'[', 0, 0), path.section(u'[', 1).section(u']', 0, 0).toInt(),
+                path.section(u'.', -1), least * field.parts);
+        else
+            tried.setInput(path, least * field.parts);
+        const bool isTooMuch =
+            (tried.state() == Proposal::State::Refused && tried.refusal().field == path) || tried.disallowed();
+        if (isTooMuch && digits >= 2)
+            break;
+        ++digits;
+        if (isTooMuch)
+            break;
+    }
+    return digits;
+}
+
+} // namespace
+
+KeyHeard RowStep::key(QChar key, const ListLetters &letters)
+{
+    if (m_taken)
+        return {};
+    key = key.toUpper();
+    if (m_pending.isEmpty() && !m_given && key == u'0' && mayBeLeft())
+        return leave();
+    if (m_pending.isEmpty() && key == kEnter && hasUsual())
+        return takeUsual();
+    if (m_pending.isEmpty()) {
+        const std::vector<FactKey> all = facts();
+        const auto fact =
+            std::ranges::find_if(all, [&](const FactKey &one) { return !one.key.isNull() && one.key == key; });
+        if (fact != all.end())
+            return turnFact(*fact);
+    }
+    switch (frame()) {
+    case Frame::Target:
+        return keyOfTarget(key, letters);
+    case Frame::Field:
+        return keyOfField(key);
+    case Frame::Dice:
+        return keyOfDice(key);
+    case Frame::Decision:
+        return keyOfDecision(key);
+    case Frame::Question:
+        return keyOfQuestion(key, letters);
+    case Frame::Enter:
+        if (key == kEnter)
+            return m_proposal ? takeProposal() : takeAct();
+        return key.isDigit()
+            ? refused(QT_TRANSLATE_NOOP("muster", "No die is asked for here: Enter takes it as it stands."))
+            : KeyHeard();
+    case Frame::Nothing: {
+        const auto why = stuckBy();
+        return why ? KeyHeard {Heard::Refused, why->message} : KeyHeard();
+    }
+    case Frame::Taken:
+        return {};
+    }
+    Q_UNREACHABLE();
+}
+
+KeyHeard RowStep::turnFact(const FactKey &fact)
+{
+    const QString path = QString::fromLatin1(fact.input->key);
+    m_proposal->setInput(path, turned(*fact.input, m_proposal->input(path)));
+    m_given = true;
+    return {Heard::Taken};
+}
+
+KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
+{
+    if (!key.isLetter())
+        return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "Whom first: type the letter.")) : KeyHeard();
+    if (m_pending.isEmpty() && letters.isFirst(key)) {
+        m_pending = key;
+        return {Heard::Pending};
+    }
+    const ThingId target = letters.named(std::exchange(m_pending, {}) + key);
+    if (target == 0)
+        return refused(QT_TRANSLATE_NOOP("muster", "Nobody has this letter."));
+    if (const auto refusal = m_ground->flow().whyNotUpon(m_toDo, target))
+        return {Heard::Refused, refusal->message};
+    TableFlow flow(m_ground->battle());
+    flow.marks.propose(m_toDo.who.front(), 0);
+    flow.marks.toggleTarget(target);
+    if (const Done opened = openOn(flow.castOf(m_toDo)); !opened)
+        return {Heard::Refused, opened.error().message};
+    m_given = true;
+    return {Heard::Taken};
+}
+
+KeyHeard RowStep::keyOfField(QChar key)
+{
+    const auto [path, field] = *fieldAsked();
+    if (m_pending.isEmpty() && (key == kEnter || key == u'=')) {
+        const Value last = lastTime();
+        return last.isUndefined() ? KeyHeard() : give(path, last);
+    }
+    switch (field.kind) {
+    case FieldKind::Flag:
+        return key == u'Y' || key == u'N' ? give(path, Value(key == u'Y')) : KeyHeard();
+    case FieldKind::Choice: {
+        const int number = key.digitValue();
+        if (number < 0)
+            return {};
+        if (number == 0 || number > int(field.words.size())) {
+            return {Heard::Refused,
+                Phrase(QT_TRANSLATE_NOOP("muster", "1 to %1: one of the choices.")).arg(int(field.words.size()))};
+        }
+        return give(path, Value(QString::fromLatin1(field.words[size_t(number) - 1].key)));
+    }
+    default:
+        return keyOfNumber(key, path, field);
+    }
+}
+
+/// Two digits end a distance of up to two, and so on; Enter or space ends a shorter one.
+KeyHeard RowStep::keyOfNumber(QChar key, const QString &path, const Field &field)
+{
+    if (isEnd(key))
+        return m_pending.isEmpty() ? KeyHeard() : endNumber(path, field);
+    if ((key == u'.' || key == u',') && field.parts > 1 && !m_pending.contains(u'.')) {
+        m_pending += m_pending.isEmpty() ? u"0."_s : u"."_s;
+        return {Heard::Pending};
+    }
+    if (!key.isDigit())
+        return {};
+    m_pending += key;
+    const bool isWhole = m_pending.contains(u'.') || m_pending.size() >= digitsFor(*m_proposal, path, field);
+    return isWhole ? endNumber(path, field) : KeyHeard {Heard::Pending};
+}
+
+KeyHeard RowStep::endNumber(const QString &path, const Field &field)
+{
+    const double number = m_pending.toDouble() * field.parts;
+    if (number != double(int(number))) {
+        m_pending.clear();
+        return refused(QT_TRANSLATE_NOOP("muster", "Halves at most."));
+    }
+    return give(path, int(number));
+}
+
+KeyHeard RowStep::keyOfDice(QChar key)
+{
+    const Stage wanted = m_proposal->wanted();
+    if (m_dice.pending().isEmpty() && !m_dice.isRepeating()) {
+        m_dice.reset(wanted.count, wanted.sides);
+        QList<int> lying;
+        for (int back = m_proposal->ofWanted(); back > 0; --back)
+            lying += m_proposal->dice()[m_proposal->dice().size() - size_t(back)].face;
+        m_dice.setFaces(lying);
+    }
+    const qsizetype before = m_dice.faces().size();
+    const bool isDigit = key.isDigit();
+    if (!isDigit && !isEnd(key) && key != u'*')
+        return {};
+    const DiceTyping::Answer answer = isDigit ? m_dice.digit(key.digitValue())
+        : key == u'*'                         ? m_dice.repeat()
+                                              : m_dice.endNumber();
+    m_pending = m_dice.pending();
+    if (answer == DiceTyping::Answer::Pending)
+        return {Heard::Pending};
+    if (answer == DiceTyping::Answer::Nothing)
+        return {};
+    if (answer != DiceTyping::Answer::Taken) {
+        m_dice.reset(0, wanted.sides);
+        m_pending.clear();
+        return {Heard::Refused, Phrase(QT_TRANSLATE_NOOP("muster", "A D%1 shows 1 to %1.")).arg(wanted.sides)};
+    }
+    m_given = true;
+    for (qsizetype place = before; place < m_dice.faces().size(); ++place) {
+        if (const Done entered = m_proposal->enter(m_dice.faces()[place]); !entered)
+            return {Heard::Refused, entered.error().message};
+    }
+    return m_proposal->state() == Proposal::State::Resolved ? takeProposal() : KeyHeard {Heard::Taken};
+}
+
+KeyHeard RowStep::keyOfDecision(QChar key)
+{
+    const Input *decision = m_proposal->decision();
+    const int number = key.digitValue();
+    if (number < 1 || number > int(decision->decisions.size()))
+        return {};
+    return give(QString::fromLatin1(decision->key), decision->decisions[size_t(number) - 1].value);
+}
+
+KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
+{
+    const OpenQuestion &question = m_answering->question();
+    const bool isTyped = m_answering->takesNumber();
+    if (key == u'0' && !m_given && m_pending.isEmpty()) {
+        const auto nobody = std::ranges::find_if(m_answering->choices(), [](const AnswerChoice &one) {
+            return one.answer == "nobody"_L1 || one.answer == "none"_L1 || one.key == u'0';
+        });
+        if (nobody != m_answering->choices().end()) {
+            m_answering->choose(size_t(nobody - m_answering->choices().begin()));
+            return takeAnswer();
+        }
+    }
+    if (isTyped && (key.isDigit() || (isEnd(key) && !m_pending.isEmpty())))
+        return keyOfQuestionNumber(key);
+    if (key == kEnter)
+        return takeAnswer();
+    if (key.isLetter() && m_pending.isEmpty() && letters.isFirst(key) && !question.named.empty()) {
+        m_pending = key;
+        return {Heard::Pending};
+    }
+    const ThingId named = key.isLetter() ? letters.named(std::exchange(m_pending, {}) + key) : 0;
+    const auto &choices = m_answering->choices();
+    const auto isMeant = [&](const AnswerChoice &one) { return one.named != 0 ? one.named == named : one.key == key; };
+    const auto choice = std::ranges::find_if(choices, isMeant);
+    if (choice == choices.end())
+        return key.isLetterOrNumber() ? refused(QT_TRANSLATE_NOOP("muster", "That is none of the answers here."))
+                                      : KeyHeard();
+    m_answering->choose(size_t(choice - choices.begin()));
+    m_given = true;
+    const bool goesOn = choice->named != 0 && (question.several || question.ways.size() > 1 || m_answering->missing());
+    return goesOn ? KeyHeard {Heard::Taken} : takeAnswer();
+}
+
+KeyHeard RowStep::keyOfQuestionNumber(QChar key)
+{
+    const OpenQuestion &question = m_answering->question();
+    if (question.numberEach && std::ranges::none_of(m_answering->choices(), [&](const AnswerChoice &one) {
+            return one.named != 0 && m_answering->isChosen(size_t(&one - m_answering->choices().data()));
+        })) {
+        return refused(QT_TRANSLATE_NOOP("muster", "Whom first: type the letter."));
+    }
+    if (!isEnd(key))
+        m_pending += key;
+    const bool isWhole = isEnd(key) || m_pending.size() >= QString::number(question.most).size();
+    if (!isWhole)
+        return {Heard::Pending};
+    const int number = std::exchange(m_pending, {}).toInt();
+    m_given = true;
+    if (number < question.least || number > question.most) {
+        return {Heard::Refused,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 to %2 is allowed.")).arg(question.least).arg(question.most)};
+    }
+    m_answering->setNumber(number);
+    return question.numberEach && question.several ? KeyHeard {Heard::Taken} : takeAnswer();
+}
+
+} // namespace muster

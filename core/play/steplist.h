@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/play/steprow.h"
+
+namespace muster {
+
+/// The list that somebody stands in now, nothing that comes before it being open any more; null if there is none. With
+/// `early` also one that has to wait.
+const ListSpec *listDue(const Battle &battle, bool early = false);
+/// The list in which this is answered; null where it is in none.
+const ListSpec *listOf(const Battle &battle, const ToDo &toDo);
+/// How many have a row in the list.
+int rowsOf(const Battle &battle, const ListSpec &spec);
+/// What is open and comes before the list.
+std::vector<ToDo> dueBefore(const Battle &battle, const ListSpec &spec);
+
+/// A list that is open on a battle: a row for each who has something of it to do or to say. Rows are answered in any
+/// order, and each stands on the ground that those answered before it left: what is recorded is what would be on record
+/// had they been answered one by one. Refers to the battle.
+class StepList {
+public:
+    /// Refused with field `list` when there is no such list, or nobody stands in it now.
+    static Result<StepList> open(const Battle &battle, const QString &list);
+
+    const ListSpec &spec() const { return *m_spec; }
+    const Battle &battle() const { return *m_battle; }
+    int size() const { return int(m_rows.size()); }
+    const StepRow &row(int row) const { return m_rows[size_t(row)].row; }
+    ThingId who(int row) const { return this->row(row).who(); }
+    /// The row of this one; none where he has none.
+    std::optional<int> rowOf(ThingId who) const;
+    /// Whether he did it already: what is answered now counts from now on.
+    bool isDone(int row) const { return m_rows[size_t(row)].done; }
+    /// Whether what others did has left him nothing to do.
+    bool isMoot(int row) const;
+    /// Whether something of it would be recorded.
+    bool isAnswered(int row) const { return this->row(row).isAnswered(); }
+    /// Whether the referee is still to answer something of it.
+    bool isOpen(int row) const { return !isDone(row) && !this->row(row).isWhole(); }
+    int answered() const;
+    /// How many need no answer any more.
+    int settled() const;
+    /// The letters by which things are named in it.
+    const ListLetters &letters() const { return m_letters; }
+    /// Those whom a key of this row may name now.
+    std::vector<ThingId> nameable(int row) const;
+
+    /// What comes next is for this row: it shows what those before it have left.
+    void goTo(int row);
+    KeyHeard key(int row, QChar key);
+    KeyHeard leave(int row);
+    bool takeUsual(int row);
+    void change(int row, size_t step, const std::function<void(Proposal &)> &change);
+    void roll(int row, const RandomBits &bits);
+    bool takeBack(int row);
+    /// All that nobody said anything of is left, where it may be; how many rows that were.
+    int leaveTheRest();
+    /// All that nobody said anything of is answered as usual, where there is a usual answer; how many rows that were.
+    int restAsUsual();
+
+    /// What is to be stored, in order and all at once. Refused where nothing is answered.
+    Result<std::vector<Event>> events() const;
+    /// Who plays in the first row that is still open.
+    Cast cast() const;
+
+    /// What the referee did so far, to outlive a crash.
+    QJsonObject toJson() const;
+    /// The same of what events() leaves open.
+    QJsonObject openRowsToJson() const;
+    /// The list that toJson() wrote, on the battle as it is now: for those who still stand in it.
+    static Result<StepList> fromJson(const Battle &battle, const QJsonObject &json);
+
+private:
+    struct Row {
+        StepRow row;
+        bool done = false;
+    };
+
+    StepList(const Battle &battle, const ListSpec &spec, bool early);
+    /// `early`: also with what has to wait for others.
+    static Result<StepList> open(const Battle &battle, const QString &list, bool early);
+    void addRows(const StepGround &ground);
+    void addDone();
+    void sortRows();
+    void giveLetters();
+    QString reservedLetters() const;
+    StepRow &at(int row) { return m_rows[size_t(row)].row; }
+    template <class Do>
+    auto with(int row, Do doIt);
+    void settle(int row);
+    void read(int row, const QJsonObject &json);
+
+    const Battle *m_battle;
+    const ListSpec *m_spec;
+    bool m_early;
+    Ground m_ground;
+    std::vector<Row> m_rows;
+    std::vector<int> m_order; ///< rows in the order in which they were answered
+    ListLetters m_letters;
+};
+
+} // namespace muster

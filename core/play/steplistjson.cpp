@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A list as it is kept, to outlive a crash.
+#include "core/play/steplist.h"
+#include "core/play/tableflow.h"
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+QJsonObject StepList::toJson() const
+{
+    QJsonArray rows;
+    for (const int answered : m_order)
+        rows.append(row(answered).toJson());
+    for (int other = 0; other < size(); ++other) {
+        if (std::ranges::count(m_order, other) == 0 && row(other).isBegun())
+            rows.append(row(other).toJson());
+    }
+    return {{u"list"_s, QString::fromLatin1(m_spec->id)}, {u"rows"_s, rows}};
+}
+
+QJsonObject StepList::openRowsToJson() const
+{
+    QJsonArray rows;
+    for (int row = 0; row < size(); ++row) {
+        if (!isAnswered(row) && this->row(row).isBegun())
+            rows.append(this->row(row).toJson());
+    }
+    return {{u"list"_s, QString::fromLatin1(m_spec->id)}, {u"rows"_s, rows}};
+}
+
+namespace {
+
+/// What an earlier program kept of a row: its procedures alone, those with dice or a choice in them.
+QJsonObject fromEarlier(const QJsonObject &row)
+{
+    QJsonArray steps;
+    for (const QJsonValue &kept : row.value("steps"_L1).toArray()) {
+        const QJsonObject proposal = kept.toObject();
+        const bool isGiven = row.value("chosen"_L1).toBool() || !kept["dice"_L1].toArray().isEmpty()
+            || !kept["inputs"_L1].toObject().isEmpty();
+        if (isGiven)
+            steps.append(QJsonObject {{u"what"_s, kept["procedure"_L1]}, {u"cast"_s, kept["cast"_L1]},
+                {u"given"_s, true}, {u"taken"_s, true}, {u"proposal"_s, proposal}});
+    }
+    return {{u"who"_s, row.value("who"_L1)}, {u"steps"_s, steps}};
+}
+
+} // namespace
+
+Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &json)
+{
+    const bool isEarlier = json.contains("round"_L1);
+    auto list = open(battle, json.value(isEarlier ? "round"_L1 : "list"_L1).toString(), true);
+    if (!list)
+        return list;
+    for (const QJsonValue &kept : json.value("rows"_L1).toArray()) {
+        const auto row = list->rowOf(kept["who"_L1].toInt());
+        if (!row)
+            continue;
+        list->read(*row, isEarlier ? fromEarlier(kept.toObject()) : kept.toObject());
+    }
+    return list;
+}
+
+} // namespace muster

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/steprow.h"
+
+#include "core/play/tableflow.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+StepRow::StepRow(const ListSpec &spec, ThingId who, Ground ground, bool early, bool again)
+    : m_spec(&spec), m_who(who), m_early(early), m_again(again), m_ground(std::move(ground)), m_left(m_ground)
+{
+    goOn();
+}
+
+/// What may be done again and again is answered once in a row.
+std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
+{
+    const auto isAnsweredHere = [this](const ToDo &open) {
+        return open.kind == ToDo::Kind::May && std::ranges::any_of(m_steps, [&](const RowStep &step) {
+            return step.isTaken() && step.toDo().isSame(open);
+        });
+    };
+    for (const ToDo &open : ground.flow().toDo()) {
+        if ((m_early || !open.waits) && m_spec->has(open.what) && !open.who.empty() && open.who.front() == m_who
+            && !isAnsweredHere(open))
+            return open;
+    }
+    return m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
+}
+
+/// What he has done, to be done otherwise.
+std::optional<ToDo> StepRow::doneOn(const StepGround &ground) const
+{
+    for (const char *what : m_spec->what) {
+        const QString id = QString::fromLatin1(what);
+        const Procedure *procedure = ground.battle().set().procedure(id);
+        const Cast cast =
+            procedure == nullptr ? Cast() : Cast {{QString::fromLatin1(procedure->roles.front().key), m_who}};
+        if (procedure != nullptr && !ground.battle().whyNot(id, cast))
+            return ToDo {.what = id, .cast = cast, .who = {m_who}};
+    }
+    return std::nullopt;
+}
+
+/// Opens what comes after what is taken.
+void StepRow::goOn()
+{
+    if (atWork() != nullptr)
+        m_left = atWork()->ground();
+    while (atWork() == nullptr) {
+        m_left = m_steps.empty() ? m_ground : groundAfter(*m_steps.back().ground(), m_steps.back().events());
+        auto next = nextOn(*m_left);
+        if (!next)
+            break;
+        m_steps.emplace_back(m_left, *std::move(next));
+        m_steps.back().takeByItself();
+    }
+    // What is only the way to what comes next is not on the ground that the row leaves before somebody says something.
+    if (!isAnswered())
+        m_left = m_ground;
+}
+
+const RowStep *StepRow::atWork() const
+{
+    return m_steps.empty() || m_steps.back().isTaken() ? nullptr : &m_steps.back();
+}
+
+bool StepRow::isAnswered() const
+{
+    return std::ranges::any_of(
+        m_steps, [](const RowStep &step) { return step.isTaken() && step.isGiven() && !step.toDo().isFirst; });
+}
+
+bool StepRow::isBegun() const
+{
+    return atWork() != nullptr && std::ranges::any_of(m_steps, &RowStep::isGiven);
+}
+
+std::vector<Event> StepRow::events() const
+{
+    std::vector<Event> events;
+    if (!isAnswered())
+        return events;
+    for (const RowStep &step : m_steps)
+        std::ranges::copy(step.events(), std::back_inserter(events));
+    return events;
+}
+
+/// Keeps what was before a key that did something, and opens what follows from it.
+KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before)
+{
+    if (!heard.did() && heard.answer != KeyHeard::Answer::Refused)
+        return heard;
+    if (heard.did())
+        m_before.push_back(std::move(before));
+    goOn();
+    return heard;
+}
+
+KeyHeard StepRow::key(QChar key, const ListLetters &letters)
+{
+    if (atWork() == nullptr)
+        return keyAgain(key, letters);
+    std::vector<RowStep> before = m_steps;
+    const bool wasUsual = key == u'\r' && hasUsual();
+    const KeyHeard heard = after(m_steps.back().key(key, letters), std::move(before));
+    // Enter answers as usual whatever follows from a usual answer.
+    while (wasUsual && heard.did() && atWork() != nullptr && !atWork()->isGiven() && atWork()->answering() != nullptr
+        && atWork()->hasUsual()) {
+        m_steps.back().takeUsual();
+        goOn();
+    }
+    return heard;
+}
+
+/// Another choice in place of the one that was made.
+KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
+{
+    if (m_steps.empty() || !m_steps.back().isChoice() || !key.isDigit())
+        return {};
+    RowStep anew(m_steps.back().chosenAnew());
+    const KeyHeard heard = anew.key(key, letters);
+    if (!heard.did())
+        return heard;
+    std::vector<RowStep> before =
+        std::exchange(m_steps, std::vector<RowStep>(m_steps.begin(), std::prev(m_steps.end())));
+    m_steps.push_back(std::move(anew));
+    return after(heard, std::move(before));
+}
+
+bool StepRow::takeUsual()
+{
+    const std::vector<RowStep> before = m_steps;
+    bool any = false;
+    while (hasUsual() && m_steps.back().takeUsual().did()) {
+        any = true;
+        goOn();
+    }
+    if (any)
+        m_before.push_back(before);
+    return any;
+}
+
+KeyHeard StepRow::leave()
+{
+    if (atWork() == nullptr)
+        return {};
+    std::vector<RowStep> before = m_steps;
+    return after(m_steps.back().leave(), std::move(before));
+}
+
+void StepRow::change(size_t step, const std::function<void(Proposal &)> &change)
+{
+    std::vector<RowStep> before = m_steps;
+    std::vector<std::vector<RowStep>> earlier = m_before;
+    m_steps[step].change(change);
+    rebuild(stepsToJson());
+    m_before = std::move(earlier);
+    m_before.push_back(std::move(before));
+}
+
+void StepRow::roll(const RandomBits &bits)
+{
+    std::vector<RowStep> before = m_steps;
+    bool any = false;
+    while (atWork() != nullptr && atWork()->frame() == RowStep::Frame::Dice) {
+        m_steps.back().roll(bits);
+        any = true;
+        goOn();
+    }
+    if (any)
+        m_before.push_back(std::move(before));
+}
+
+bool StepRow::takeBack()
+{
+    if (m_before.empty())
+        return false;
+    m_steps = std::move(m_before.back());
+    m_before.pop_back();
+    goOn();
+    return true;
+}
+
+void StepRow::standOn(Ground ground)
+{
+    const QJsonArray steps = stepsToJson();
+    m_later.reset();
+    m_ground = std::move(ground);
+    rebuild(steps);
+}
+
+void StepRow::standLater(Ground ground)
+{
+    if (ground == m_ground) // it stands there still
+        return m_later.reset();
+    const auto next = nextOn(*ground);
+    const RowStep *step = atWork();
+    const bool isSame = step != nullptr && next && next->isSame(step->toDo()) && next->against == step->toDo().against
+        && next->text.text() == step->toDo().text.text();
+    const bool isFirst = !m_steps.empty() && m_steps.front().toDo().isFirst; // what comes after it rests on it
+    if (isTyped() || m_again || isFirst || (step == nullptr ? next.has_value() : !isSame))
+        return standOn(std::move(ground));
+    m_later = std::move(ground);
+}
+
+void StepRow::catchUp()
+{
+    if (m_later)
+        standOn(std::exchange(m_later, nullptr));
+}
+
+QJsonArray StepRow::stepsToJson() const
+{
+    QJsonArray steps;
+    for (const RowStep &step : m_steps) {
+        if (step.isGiven() || step.isTaken())
+            steps.append(step.toJson());
+    }
+    return steps;
+}
+
+/// What this was written of, where it is open there.
+std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject &kept) const
+{
+    for (const ToDo &open : ground.flow().toDo()) {
+        if (!open.who.empty() && open.who.front() == m_who && RowStep::isOf(open, kept))
+            return open;
+    }
+    const auto done = m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
+    return done && RowStep::isOf(*done, kept) ? done : std::nullopt;
+}
+
+/// As far as each can still be.
+void StepRow::rebuild(const QJsonArray &steps)
+{
+    m_steps.clear();
+    m_before.clear();
+    m_left = m_ground;
+    for (const QJsonValue &kept : steps) {
+        const bool isOn = m_steps.empty() || m_steps.back().isTaken();
+        const auto toDo = isOn ? keptOn(*m_left, kept.toObject()) : std::nullopt;
+        if (!toDo)
+            break;
+        RowStep step = RowStep::fromJson(m_left, *toDo, kept.toObject());
+        if (step.isGiven())
+            m_before.push_back(m_steps);
+        m_steps.push_back(std::move(step));
+        if (m_steps.back().isTaken())
+            m_left = groundAfter(*m_steps.back().ground(), m_steps.back().events());
+    }
+    goOn();
+}
+
+QJsonObject StepRow::toJson() const
+{
+    return {{u"who"_s, m_who}, {u"steps"_s, stepsToJson()}};
+}
+
+void StepRow::readJson(const QJsonObject &json)
+{
+    rebuild(json.value("steps"_L1).toArray());
+}
+
+} // namespace muster

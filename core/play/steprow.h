@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/play/rowstep.h"
+
+#include <QJsonArray>
+
+namespace muster {
+
+struct ListSpec;
+
+/// A row of a list: what one of those in it has to do or to say of it, one thing after another. What comes of the
+/// first, the later ones see.
+class StepRow {
+public:
+    /// Of what stands in the list, on this ground; `early`: also of what has to wait for others; `again`: who has done
+    /// it all may do it otherwise.
+    StepRow(const ListSpec &spec, ThingId who, Ground ground, bool early, bool again = false);
+
+    ThingId who() const { return m_who; }
+    /// What is taken, and at the end what is at work, unless nothing is.
+    const std::vector<RowStep> &steps() const { return m_steps; }
+    /// What the next key is for; null where nothing is open any more.
+    const RowStep *atWork() const;
+    /// Whether something of it would be recorded.
+    bool isAnswered() const;
+    /// Whether nothing of it is open any more.
+    bool isWhole() const { return atWork() == nullptr; }
+    /// Whether something was said of it, and it is not whole yet.
+    bool isBegun() const;
+    bool hasUsual() const { return atWork() != nullptr && atWork()->hasUsual(); }
+    /// Whether somebody typed anything that can be taken back.
+    bool isTyped() const { return !m_before.empty(); }
+    /// What is to be recorded of it, in order.
+    std::vector<Event> events() const;
+    /// The ground that it stands on, and the one that it leaves to the rows after it.
+    const Ground &ground() const { return m_ground; }
+    const Ground &left() const { return m_left; }
+
+    KeyHeard key(QChar key, const ListLetters &letters);
+    /// All that is open is answered as usual, as far as there is a usual answer; whether anything was.
+    bool takeUsual();
+    /// What is open is left; refused where it is owed.
+    KeyHeard leave();
+    /// Does something to a procedure of the row, from 0; what comes after it stays as far as it can be.
+    void change(size_t step, const std::function<void(Proposal &)> &change);
+    /// Throws all that is asked for.
+    void roll(const RandomBits &bits);
+    /// Takes back what the last key did; false where none did anything.
+    bool takeBack();
+    /// The same on other ground: what cannot be there any more is given up.
+    void standOn(Ground ground);
+    /// The same, where nothing is said of it yet and it is to do the same there: only once it is gone to.
+    void standLater(Ground ground);
+    /// Stands where it was to stand later.
+    void catchUp();
+
+    QJsonObject toJson() const;
+    void readJson(const QJsonObject &json);
+
+private:
+    std::optional<ToDo> nextOn(const StepGround &ground) const;
+    void goOn();
+    std::optional<ToDo> doneOn(const StepGround &ground) const;
+    std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
+    KeyHeard after(KeyHeard heard, std::vector<RowStep> before);
+    KeyHeard keyAgain(QChar key, const ListLetters &letters);
+    void rebuild(const QJsonArray &steps);
+    QJsonArray stepsToJson() const;
+
+    const ListSpec *m_spec;
+    ThingId m_who;
+    bool m_early;
+    bool m_again;
+    Ground m_ground;
+    Ground m_left;
+    Ground m_later; ///< where it is to stand once it is gone to; null: it stands there
+    std::vector<RowStep> m_steps;
+    std::vector<std::vector<RowStep>> m_before; ///< the steps as they were before each key
+};
+
+} // namespace muster

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/pikemusket/tracker.h"
+
+namespace muster::pikemusket {
+
+std::vector<ListSpec> lists()
+{
+    return {
+        {.id = "rallies",
+            .title = QT_TRANSLATE_NOOP("muster", "Rallies, runs and control"),
+            .phases = {"rally"},
+            .what = {"rally", "control-test", "movement", "interpenetration", "run_through", "off_board"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): rallies, runs and control")},
+        {.id = "fire",
+            .title = QT_TRANSLATE_NOOP("muster", "Which guns fire"),
+            .phases = {"artillery"},
+            .what = {"artillery-fire", "movement", "interpenetration", "run_through", "off_board"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): which guns fire")},
+        {.id = "moves",
+            .title = QT_TRANSLATE_NOOP("muster", "Moves"),
+            .phases = {"movement"},
+            .what = {"movement", "formation-change", "limber", "comes_at", "approach", "hedgehog-form", "passed",
+                "interpenetration", "capture"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): moves")},
+        {.id = "reaches",
+            .title = QT_TRANSLATE_NOOP("muster", "Who is in reach of whom"),
+            .phases = {"combat"},
+            .what = {"reach"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): who is in reach of whom")},
+        {.id = "control",
+            .title = QT_TRANSLATE_NOOP("muster", "Control, pursuits and runs"),
+            .phases = {"combat"},
+            .what = {"control-test", "movement", "interpenetration", "run_through", "off_board", "passed", "capture",
+                "comes_at", "approach", "hedgehog-form"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): control, pursuits and runs")},
+        {.id = "morale",
+            .title = QT_TRANSLATE_NOOP("muster", "Morale"),
+            .phases = {"morale"},
+            .what = {"crisis-of-morale", "movement", "interpenetration", "run_through", "off_board"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n row(s): morale")},
+    };
+}
+
+} // namespace muster::pikemusket

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/tracker.h"
+
+namespace muster::twopage {
+
+std::vector<ListSpec> lists()
+{
+    return {
+        {.id = "all-abilities",
+            .title = QT_TRANSLATE_NOOP("muster", "Ability of all figures"),
+            .phases = {"setup"},
+            .what = {"ability"},
+            .counted = "ability",
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s): ability")},
+        {.id = "all-actions",
+            .title = QT_TRANSLATE_NOOP("muster", "Actions of all figures"),
+            .phases = {"choose"},
+            .what = {"action-choice"},
+            .counted = "action-choice",
+            .again = true,
+            .grouped = true,
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {takes|take} an action")},
+        {.id = "all-moves",
+            .title = QT_TRANSLATE_NOOP("muster", "Who moves"),
+            .phases = {"movement"},
+            .what = {"move", "stream-crossing", "opening", "inside", "way_in"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s): who moves")},
+        {.id = "all-blocks",
+            .title = QT_TRANSLATE_NOOP("muster", "Who blocks a door or window"),
+            .phases = {"movement"},
+            .what = {"blocks"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s): who blocks")},
+        {.id = "all-contacts",
+            .title = QT_TRANSLATE_NOOP("muster", "Who is within 1 inch of whom"),
+            .phases = {"movement", "melee"},
+            .what = {"contact", "across"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s): who is near whom")},
+        {.id = "all-fire",
+            .title = QT_TRANSLATE_NOOP("muster", "Who fires, who loads"),
+            .phases = {"shooting"},
+            .what = {"fire", "load"},
+            .counted = "load",
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s): fire and loading")},
+        {.id = "all-saves",
+            .title = QT_TRANSLATE_NOOP("muster", "All saving rolls"),
+            .phases = {"shooting", "melee"},
+            .what = {"saving-roll"},
+            .after = {"fire", "load", "melee"},
+            .counted = "saving-roll",
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {saves|save}")},
+        {.id = "all-wants",
+            .title = QT_TRANSLATE_NOOP("muster", "Who wants to fight"),
+            .phases = {"melee"},
+            .what = {"wants"},
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n fight(s): who wants to fight")},
+        {.id = "all-after-fight",
+            .title = QT_TRANSLATE_NOOP("muster", "Who is left without an opponent"),
+            .phases = {"melee"},
+            .what = {"after-fight"},
+            .after = {"melee", "saving-roll"},
+            .counted = "after-fight",
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s) after the fight")},
+    };
+}
+
+} // namespace muster::twopage
