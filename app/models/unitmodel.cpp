@@ -46,6 +46,10 @@ void UnitModel::setMarks(const UnitMarks &marks)
         touched.insert(touched.end(), several.begin(), several.end());
     for (const auto &further : {before.further, marks.further})
         std::ranges::copy(std::views::keys(further), std::back_inserter(touched));
+    for (const auto &letters : {before.letters, marks.letters}) {
+        for (auto letter = letters.keyBegin(); before.letters != marks.letters && letter != letters.keyEnd(); ++letter)
+            touched.push_back(*letter);
+    }
     for (const ThingId thing : touched) {
         if (const QModelIndex row = indexOf(thing); row.isValid())
             emit dataChanged(row, row);
@@ -77,6 +81,8 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return spoken(index.row());
+    case LetterRole:
+        return m_marks.letters.value(row.id);
     case SubtitleRole:
         return subtitle(index.row());
     case MarkRole:
@@ -245,6 +251,8 @@ QString UnitModel::words(int place) const
 {
     const UnitRow &row = m_rows[size_t(place)];
     QStringList words {row.name};
+    if (const QString letter = m_marks.letters.value(row.id); !letter.isEmpty())
+        words += tr("letter %1", "the key that names it").arg(letter);
     for (const BadgeLook &badge : badgesOf(row))
         words += badge.word;
     words += subtitle(place);

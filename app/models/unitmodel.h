@@ -6,6 +6,7 @@
 
 #include <QAbstractListModel>
 #include <QColor>
+#include <QHash>
 #include <QSet>
 #include <QSortFilterProxyModel>
 
@@ -45,6 +46,7 @@ struct UnitMarks {
     QString targetWord;
     std::vector<ThingId> several {};
     std::vector<std::pair<ThingId, QString>> further {};
+    QHash<ThingId, QString> letters {}; ///< by which each may be named in what is open
 
     bool operator==(const UnitMarks &) const = default;
 };

@@ -20,8 +20,8 @@
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battle/taskpanel.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "core/battle/battle.h"
@@ -69,7 +69,7 @@ Done BattlePage::keepNote()
     return m_ledger->keepNote();
 }
 
-/// A dialog that was open, and that nobody can open here, is kept; a round that is not due comes back when it is.
+/// A dialog that was open, and that nobody can open here, is kept; a list that is not due comes back when it is.
 void BattlePage::sayWhatCannotBeRestored()
 {
     const auto draft = m_session.draft();
@@ -90,7 +90,7 @@ BattlePage::~BattlePage()
         child->disconnect(this);
     // Who shows the open dialog goes before it.
     delete m_resolver;
-    delete m_round;
+    delete m_list;
 }
 
 void BattlePage::build()
@@ -124,7 +124,7 @@ void BattlePage::buildRight()
     m_belong = new BelongPanel(m_session, this);
     m_overrule = new OverrulePanel(this);
     m_options = new OptionsPanel(m_session, this);
-    m_round = new RoundPanel(m_session, m_flow.dialog(), this);
+    m_list = new StepPanel(m_session, m_flow.dialog(), this);
     m_tasks = new TaskPanel(this);
     m_answers = new AnswerPanel(m_session, this);
     if (m_session.battle().set().chains != nullptr)
@@ -140,7 +140,7 @@ void BattlePage::buildRight()
 /// What takes the right-hand column for a while, but for the resolver, which may float.
 QList<QWidget *> BattlePage::guests() const
 {
-    QList<QWidget *> all {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_round, m_tasks, m_answers};
+    QList<QWidget *> all {m_all, m_entry, m_correct, m_belong, m_overrule, m_options, m_list, m_tasks, m_answers};
     if (m_chain != nullptr)
         all += m_chain;
     return all;
@@ -216,7 +216,7 @@ void BattlePage::connectParts()
         if (m_right->guest() == m_answers) // an undo may close it while something else is looked at
             backToUnits();
     });
-    connect(m_phasePanel, &PhasePanel::roundAsked, this, &BattlePage::takeUpRound);
+    connect(m_phasePanel, &PhasePanel::listAsked, this, &BattlePage::takeUpList);
     connect(m_phasePanel, &PhasePanel::correctAsked, this, &BattlePage::correct);
     connect(m_phasePanel, &PhasePanel::allAsked, this, [this] { showGuest(m_all); });
     connect(m_reminders, &ReminderPanel::dismissed, this,
@@ -249,13 +249,14 @@ void BattlePage::connectParts()
         if (!isSomethingOpen())
             takeUp(toDo);
     });
-    connect(m_round, &RoundPanel::closed, this, [this] {
+    connect(m_list, &StepPanel::closed, this, [this] {
         backToUnits();
         showMarks();
     });
-    connect(m_round, &RoundPanel::lineShown, this, &BattlePage::showMarks);
-    connect(m_round, &RoundPanel::leftBehind, this, [this](const QString &title) { m_leftBehind = title; });
-    connect(m_round, &RoundPanel::recorded, this, [this] {
+    connect(m_list, &StepPanel::lineShown, this, &BattlePage::showMarks);
+    connect(m_list, &StepPanel::aloneAsked, this, [this](const ToDo &toDo) { takeUp(toDo); });
+    connect(m_list, &StepPanel::leftBehind, this, [this](const QString &title) { m_leftBehind = title; });
+    connect(m_list, &StepPanel::recorded, this, [this] {
         m_sides->clearFilters();
         proposeNext();
         takeUpWhatIsDue();
@@ -303,8 +304,8 @@ void BattlePage::focusInEvent(QFocusEvent *event)
     QWidget::focusInEvent(event);
     if (m_resolver->isOpen())
         m_resolver->takeKeyboard();
-    else if (m_right->guest() == m_round && m_round->isOpen())
-        m_round->takeKeyboard();
+    else if (m_right->guest() == m_list && m_list->isOpen())
+        m_list->takeKeyboard();
     else if (m_right->guest() == m_answers && m_answers->isOpen())
         m_answers->takeKeyboard();
     else

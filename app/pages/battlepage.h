@@ -34,7 +34,7 @@ class PhasePanel;
 class Proposal;
 class ReminderPanel;
 class ResolverPanel;
-class RoundPanel;
+class StepPanel;
 class RightColumn;
 class SideColumn;
 class SideColumns;
@@ -55,7 +55,7 @@ public:
     /// All that has a key here, in the order of a cheat sheet.
     QList<QAction *> keyActions() const;
     ResolverPanel *resolver() const { return m_resolver; }
-    RoundPanel *round() const { return m_round; }
+    StepPanel *list() const { return m_list; }
     /// Shows an entry of the ledger in full.
     void showEntry(int seq);
     /// The note that is being written, for the page that comes after this one; without words if none is.
@@ -98,7 +98,6 @@ private:
     void addKeys();
     void addUnitKeys();
     void addWorkKeys();
-    void addRoundlessKey();
     void addPhaseKeys();
     void addPanelKeys();
     void addOfferKeys();
@@ -144,8 +143,11 @@ private:
     QString moreOf(const ToDo &toDo) const;
     void keepSecrets();
     void takeUpNext();
-    void takeUpRound();
-    const Round *roundToTakeUp();
+    // Lists (battlepagelists.cpp).
+    void takeUpList();
+    bool openList(const ListSpec &list, ThingId who);
+    bool takesUpInList(const ToDo &toDo);
+    const ListSpec *listToTakeUp();
     bool isSomethingOpen();
     void showTasks();
     void takeUp(const ToDo &toDo);
@@ -192,6 +194,7 @@ private:
     void markTarget();
     void markAlso();
     void tapped(ThingId thing, Qt::KeyboardModifiers held);
+    bool isOtherOfAct(ThingId thing) const;
     void showUnitMenu(ThingId thing, const QPoint &global);
     // Saying.
     void say(const Done &done);
@@ -216,7 +219,7 @@ private:
     ChainPanel *m_chain = nullptr; ///< null where the rules have no chains of command
     OptionsPanel *m_options = nullptr;
     ResolverPanel *m_resolver = nullptr;
-    RoundPanel *m_round = nullptr;
+    StepPanel *m_list = nullptr;
     TaskPanel *m_tasks = nullptr;
     AnswerPanel *m_answers = nullptr;
     AgendaPanel *m_agenda = nullptr;
@@ -228,7 +231,8 @@ private:
     TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
     int m_shownTo = 0; ///< the last entry that the page has shown
     QString m_phaseShown; ///< turn and phase, to see when they change
-    QString m_leftBehind; ///< the round that an undo took the ground from, to be said when the battle is shown
+    QString m_actSought; ///< the act that waits for the other one of its two
+    QString m_leftBehind; ///< the list that an undo took the ground from, to be said when the battle is shown
     int m_askedAt = -1; ///< the last entry when going on was asked about
     QList<QAction *> m_keys;
     QHash<QString, QAction *> m_offerKeys;

@@ -34,7 +34,7 @@ void BattlePage::ask(const ToDo &toDo)
 /// is put at once.
 void BattlePage::goOnWithWhatWasTakenBack()
 {
-    const bool isTyping = m_round->isOpen() || (m_resolver->isOpen() && !m_resolver->proposal()->dice().empty());
+    const bool isTyping = m_list->isOpen() || (m_resolver->isOpen() && !m_resolver->proposal()->dice().empty());
     if (!isVisible() || isTyping || m_session.isReadOnly())
         return;
     const auto again = m_flow.takenBack();

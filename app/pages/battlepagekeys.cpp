@@ -108,11 +108,8 @@ void BattlePage::addWorkKeys()
     addKey("leave", tr("Who acts does not do what it may: it stays, it holds its fire"), Qt::Key_Period, Scope::Work,
         &BattlePage::leaveOne);
     addKey("leaveRest", tr("None of the others does what it may"), Qt::Key_Minus, Scope::Work, &BattlePage::leaveRest);
-    if (!m_session.battle().set().rounds.empty())
-        addKey("round", tr("Take up for all at once what several have to do in this phase"), Qt::SHIFT | Qt::Key_T,
-            Scope::Work, &BattlePage::takeUpRound);
-    else
-        addRoundlessKey();
+    addKey("list", tr("Take up in one list what several have to do in this phase"), Qt::SHIFT | Qt::Key_T, Scope::Work,
+        &BattlePage::takeUpList);
     if (std::ranges::any_of(m_session.battle().set().phases, &Phase::secret))
         addKey("secret", tr("Keep secret what is chosen, or no longer"), Qt::SHIFT | Qt::Key_S, Scope::Work,
             &BattlePage::keepSecrets);
@@ -122,16 +119,6 @@ void BattlePage::addWorkKeys()
     addKey("bookmark", tr("Put a bookmark"), Qt::Key_B, Scope::Work, &BattlePage::bookmark);
     addKey("takeBack", tr("Take an entry back with all that rests on it"), Qt::CTRL | Qt::Key_Backspace, Scope::Work,
         &BattlePage::takeBackWithRests);
-}
-
-/// A key that these rules have no use for finds no unit instead.
-void BattlePage::addRoundlessKey()
-{
-    auto *action = new QAction(this);
-    action->setShortcut(Qt::SHIFT | Qt::Key_T);
-    spread(action, Scope::Work);
-    connect(action, &QAction::triggered, this,
-        [this] { say(tr("These rules have nothing that is taken up for all at once."), Tone::Quiet); });
 }
 
 /// On from phase to phase, what may be put aside in one, and the way back to the units.

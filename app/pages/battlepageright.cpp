@@ -11,8 +11,8 @@
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "ui_battlepage.h"
 
@@ -29,9 +29,9 @@ void BattlePage::showGuest(QWidget *guest)
 
 void BattlePage::backToUnits()
 {
-    if (m_round->isOpen() && m_right->guest() != m_round) {
-        showGuest(m_round);
-        m_round->takeKeyboard();
+    if (m_list->isOpen() && m_right->guest() != m_list) {
+        showGuest(m_list);
+        m_list->takeKeyboard();
         return;
     }
     if (!m_resolver->isOpen() && m_answers->isOpen() && m_right->guest() != m_answers) {

@@ -14,8 +14,8 @@
 #include "app/pages/battle/unitmarks.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "ui_battlepage.h"
@@ -138,8 +138,8 @@ bool BattlePage::restoreWhatWasOpen()
 {
     if (m_resolver->restore())
         showGuest(m_resolver);
-    else if (m_round->restore())
-        showGuest(m_round);
+    else if (m_list->restore())
+        showGuest(m_list);
     else
         return false;
     if (const Proposal *open = openProposal()) {
@@ -150,8 +150,7 @@ bool BattlePage::restoreWhatWasOpen()
         showPicking();
         showPlayers(open->procedure().roles, open->cast());
     }
-    const char *title =
-        m_resolver->isOpen() ? m_resolver->proposal()->procedure().title : m_round->round()->round().title;
+    const char *title = m_resolver->isOpen() ? m_resolver->proposal()->procedure().title : m_list->list()->spec().title;
     say(tr("%1 was still open when the program ended. It stands here as you left it.").arg(translated(title)),
         Tone::Accent);
     return true;
@@ -170,15 +169,20 @@ void BattlePage::showReminders()
     m_reminders->show(m_session.battle().reminders(), !m_session.isReadOnly());
 }
 
-/// The dialog that is open, or in a round that of the line at work; null if nothing is.
+/// The dialog that is open, or in a list that of the line at work; null if nothing is.
 const Proposal *BattlePage::openProposal() const
 {
-    return m_resolver->isOpen() ? m_resolver->proposal() : m_round->atWork();
+    if (m_resolver->isOpen())
+        return m_resolver->proposal();
+    const RowStep *step = m_list->atWork();
+    return step == nullptr ? nullptr : step->proposal();
 }
 
 /// Of what is open; else who is picked, or stands in for one.
 UnitMarks BattlePage::marks() const
 {
+    if (m_list->isOpen() && m_list->atWork() != nullptr)
+        return marksOfRow(*m_list->list(), *m_list->atWork());
     if (const Proposal *open = openProposal())
         return marksOfOpen(m_session.battle(), *open, m_flow.marks.several);
     if (m_answers->isOpen())

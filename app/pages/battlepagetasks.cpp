@@ -13,10 +13,9 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
-#include "core/battle/openround.h"
 #include "core/rules/sides.h"
 #include "ui_battlepage.h"
 
@@ -69,14 +68,14 @@ QString BattlePage::moreOf(const ToDo &toDo) const
 /// Something is typed already, which comes first: it is shown, and said why.
 bool BattlePage::isSomethingOpen()
 {
-    if (!m_resolver->isOpen() && !m_round->isOpen())
+    if (!m_resolver->isOpen() && !m_list->isOpen())
         return false;
     if (m_resolver->isOpen()) {
         showGuest(m_resolver); // in a narrow window something else may stand before it
         m_resolver->takeKeyboard();
     } else {
-        showGuest(m_round);
-        m_round->takeKeyboard();
+        showGuest(m_list);
+        m_list->takeKeyboard();
     }
     say(m_resolver->isOpen() ? tr("Apply or cancel what is open first: nothing typed is thrown away.")
                              : tr("Record or cancel what is open first: nothing typed is thrown away."),
@@ -92,46 +91,6 @@ void BattlePage::keepSecrets()
         Tone::Accent);
 }
 
-/// What has to wait for others says so, once; null if there is none to be taken up now.
-const Round *BattlePage::roundToTakeUp()
-{
-    const Battle &battle = m_session.battle();
-    if (const Round *due = roundDue(battle))
-        return due;
-    const Round *early = roundDue(battle, true);
-    if (early == nullptr) {
-        say(tr("Nothing is left to do for several at once in this phase; T takes up what is next."), Tone::Warning);
-        return nullptr;
-    }
-    const int last = battle.ledger().lastSeq();
-    if (std::exchange(m_askedAt, last) == last)
-        return early;
-    const std::vector<Task> before = tasksBefore(battle, *early);
-    say(tr("%1: first {there is one thing to do that comes|there are %n things to do that come} before it (%2). "
-           "Shift+T again goes on.",
-            nullptr, int(before.size()))
-            .arg(translated(early->title), before.front().text.text()),
-        Tone::Warning);
-    return nullptr;
-}
-
-/// What all of them go through in this phase, in one go.
-void BattlePage::takeUpRound()
-{
-    if (!mayRecord() || isSomethingOpen())
-        return;
-    const Round *round = roundToTakeUp();
-    if (round == nullptr)
-        return;
-    const Done opened = m_round->open(QString::fromLatin1(round->id));
-    if (opened) {
-        m_notice->hide();
-        showGuest(m_round);
-        m_round->takeKeyboard();
-    }
-    say(opened);
-}
-
 void BattlePage::showTasks()
 {
     showGuest(m_tasks);
@@ -142,7 +101,10 @@ void BattlePage::takeUpNext()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
-    if (const auto next = m_flow.nextToDo())
+    const auto next = m_flow.nextToDo();
+    if (next && takesUpInList(*next))
+        return;
+    if (next)
         takeUp(*next);
     else
         say(m_nextLine->words(), m_nextLine->nextTone());
@@ -325,13 +287,8 @@ bool BattlePage::takeUpWhatIsDue()
     const auto due = std::ranges::find_if(all, &ToDo::atOnce);
     if (due == all.end() || std::any_of(all.begin(), due, [](const ToDo &open) { return open.isQuestion; }))
         return false;
-    const auto alike = std::ranges::count(all, due->what, &ToDo::what);
-    const Round *round = roundDue(m_session.battle());
-    if (round != nullptr && alike > 1
-        && std::ranges::any_of(round->procedures, [&](const char *own) { return due->what == QLatin1String(own); })) {
-        takeUpRound();
+    if (std::ranges::count(all, due->what, &ToDo::what) > 1 && takesUpInList(*due))
         return true;
-    }
     takeUp(*due);
     return true;
 }

@@ -15,8 +15,8 @@
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
 #include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
@@ -166,10 +166,12 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
             Tone::Warning);
         if (!who.isEmpty() && m_flow.marks.several.empty()) {
             m_flow.marks.holdActor();
+            m_actSought = offer.id;
             showPicking();
         }
         return;
     }
+    m_actSought.clear();
     const std::vector<ThingId> who = markedPlayers(*offer.roles, m_session.battle(), cast);
     const bool wasToDo = std::ranges::any_of(m_flow.toDo(), [&](const ToDo &open) {
         return open.what == offer.id && !who.empty() && std::ranges::count(open.who, who.front()) > 0;
@@ -189,7 +191,7 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
     else if (done)
         goOnAfterAct(who.empty() ? 0 : who.front());
     say(done);
-    if (done && !m_resolver->isOpen() && !m_round->isOpen())
+    if (done && !m_resolver->isOpen() && !m_list->isOpen())
         goOnFrom(who);
 }
 

@@ -87,7 +87,6 @@ public:
         m_choice->setCurrentKey(value.toString());
     }
     void setRefused(bool refused) override { m_choice->setRefused(refused); }
-    bool canTurn() const override { return true; }
     void turn() override
     {
         const std::vector<Word> &words = input().words;
@@ -126,7 +125,6 @@ public:
         m_combo->setCurrentIndex(m_combo->findData(value.toString()));
     }
     void setRefused(bool refused) override { setLook(m_combo, "refused", refused ? u"true"_s : QString()); }
-    bool canTurn() const override { return true; }
     void turn() override { m_combo->setCurrentIndex((m_combo->currentIndex() + 1) % m_combo->count()); }
 
 private:
@@ -165,7 +163,6 @@ public:
         say();
     }
     void setRefused(bool refused) override { setLook(m_box, "refused", refused ? u"true"_s : QString()); }
-    bool canTurn() const override { return true; }
     void turn() override { m_box->toggle(); }
 
 private:

@@ -24,7 +24,6 @@ public:
     virtual void setRefused(bool refused) = 0;
     /// On to the next of its values, as one key does; nothing where it has no such.
     virtual void turn() {}
-    virtual bool canTurn() const { return false; }
     /// Puts something right behind the control.
     void addBeside(QWidget *widget);
 

@@ -8,6 +8,7 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/quietlabel.h"
 #include "core/battle/answers.h"
+#include "core/play/factkeys.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -32,6 +33,7 @@ QuestionForm::QuestionForm(QWidget *parent) : QWidget(parent), m_grid(new QGridL
 void QuestionForm::setInputs(const std::vector<const Input *> &inputs, const Names &names)
 {
     m_rows.clear();
+    m_names = names;
     while (QLayoutItem *item = m_grid->takeAt(0)) {
         if (QWidget *gone = item->widget()) { // it may be the one in which a key was just pressed
             gone->setObjectName({});
@@ -161,33 +163,16 @@ void QuestionForm::showAgain(Row &row, const Proposal &proposal)
         row.again->setText(tr("last time %1").arg(inWords(row.editor->input(), row.before).text()));
 }
 
-/// The letters that could stand for a question, the best first: those that its longer words begin with ("The target is
-/// in cover": T, C), then all of them.
-static QString lettersFor(const QString &words)
-{
-    constexpr int kShort = 3;
-    QString initials;
-    for (const QString &word : words.toUpper().split(u' ', Qt::SkipEmptyParts)) {
-        if (word.size() > kShort)
-            initials += word.front();
-    }
-    return initials + words.toUpper();
-}
-
 void QuestionForm::giveKeys(const QString &taken)
 {
-    QString used = taken.toUpper();
-    for (Row &row : m_rows) {
-        if (!row.editor->canTurn())
+    std::vector<const Input *> inputs;
+    for (const Row &row : m_rows)
+        inputs.push_back(&row.editor->input());
+    for (const FactKey &fact : factKeys(inputs, m_names, taken)) {
+        if (fact.key.isNull())
             continue;
-        // Words of another script, or ones whose letters are all taken, have the letters of the English ones.
-        const QString letters = lettersFor(row.label->text() + u' ' + QLatin1String(row.editor->input().label));
-        const auto isFree = [&](QChar letter) { return letter >= u'A' && letter <= u'Z' && !used.contains(letter); };
-        const auto free = std::ranges::find_if(letters, isFree);
-        if (free == letters.end())
-            continue;
-        row.key = *free;
-        used += row.key;
+        Row &row = *std::ranges::find_if(m_rows, [&](const Row &one) { return &one.editor->input() == fact.input; });
+        row.key = fact.key;
         auto *cap = new KeyButton({}, QKeySequence(row.key.unicode()), KeyButton::Kind::Quiet, row.editor);
         cap->setFocusPolicy(Qt::ClickFocus);
         cap->setAccessibleName(tr("Change: %1").arg(row.label->text()));

@@ -63,6 +63,7 @@ private:
 
     QGridLayout *m_grid;
     std::vector<Row> m_rows;
+    Names m_names; ///< who plays in the procedure
 };
 
 } // namespace muster

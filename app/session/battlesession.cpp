@@ -6,10 +6,10 @@
 #include "app/widgets/menutext.h"
 #include "core/battle/battle.h"
 #include "core/battle/eventjson.h"
-#include "core/battle/openround.h"
 #include "core/battle/proposal.h"
 #include "core/battle/roundundo.h"
 #include "core/battle/setup.h"
+#include "core/play/steplist.h"
 #include "core/store/campaignfile.h"
 #include "core/store/fingerprint.h"
 
@@ -145,11 +145,11 @@ Done BattleSession::resolve(const Proposal &proposal)
     return record(m_battle->resolve(proposal), DraftAction::Clear);
 }
 
-Done BattleSession::resolve(const OpenRound &round)
+Done BattleSession::resolve(const StepList &list)
 {
     if (const Done aside = m_draft.makeRoom(); !aside)
         return aside;
-    return record(round.events(), DraftAction::Clear);
+    return record(list.events(), DraftAction::Clear);
 }
 
 Done BattleSession::act(const QString &act, const Cast &cast, const QString &reason)

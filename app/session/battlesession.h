@@ -19,7 +19,7 @@ namespace muster {
 
 class Battle;
 class CampaignFile;
-class OpenRound;
+class StepList;
 class Proposal;
 struct Correcting;
 struct Event;
@@ -52,8 +52,8 @@ public:
 
     /// Applies a resolved procedure as the referee left it, and forgets the draft of its dialog.
     Done resolve(const Proposal &proposal);
-    /// Records all that is answered in a round, in one go, and forgets its draft.
-    Done resolve(const OpenRound &round);
+    /// Records all that is answered in a list, in one go, and forgets its draft.
+    Done resolve(const StepList &list);
     /// Does what the rule set calls an act: two units meet, a unit leaves the field; what the rules are against needs a
     /// reason.
     Done act(const QString &act, const Cast &cast, const QString &reason = {});

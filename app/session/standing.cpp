@@ -6,8 +6,8 @@
 #include "core/battle/casting.h"
 #include "core/battle/draft.h"
 #include "core/battle/eventjson.h"
-#include "core/battle/openround.h"
 #include "core/battle/setup.h"
+#include "core/play/steplist.h"
 #include "core/store/campaignfile.h"
 
 #include <algorithm>
@@ -36,13 +36,13 @@ QStringList playersOf(const Battle &battle, const Proposal &proposal)
 std::optional<LeftDialog> dialogOf(const Battle &battle, const Draft &draft)
 {
     LeftDialog open;
-    if (draft.isRound()) {
-        const auto round = OpenRound::fromJson(battle, draft.content);
-        if (!round)
+    if (draft.isList()) {
+        const auto list = StepList::fromJson(battle, draft.content);
+        if (!list)
             return {};
-        open.title = translated(round->round().title);
-        open.rows = round->size();
-        open.answered = round->answered();
+        open.title = translated(list->spec().title);
+        open.rows = list->size();
+        open.answered = list->answered();
         return open;
     }
     if (!draft.isResolver())

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/widgets/dicetyping.h"
 #include "app/widgets/dielook.h"
 #include "app/widgets/spoken.h"
+#include "core/dice/dicetyping.h"
 
 #include <QWidget>
 

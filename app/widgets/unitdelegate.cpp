@@ -3,6 +3,7 @@
 
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "app/widgets/keyhint.h"
 #include "app/widgets/tickbar.h"
 
 #include <QAbstractScrollArea>
@@ -230,11 +231,17 @@ int UnitDelegate::paintNumber(QPainter &painter, const QRect &row, const QFont &
 void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const
 {
     const QFont bold = sized(font, 1.0, QFont::DemiBold);
+    QRect room = line;
+    if (const QString letter = index.data(LetterRole).toString(); !letter.isEmpty()) {
+        const int box = keyHintSize(letter, font).width();
+        paintKeyHint(painter, QRect(line.left(), line.top(), box, line.height()), letter, font, tokens().accent);
+        room.setLeft(line.left() + box + px(6, font));
+    }
     painter.setFont(bold);
     painter.setPen(index.data(DestroyedRole).toBool() ? tokens().mutedText : tokens().text);
     // In the middle: like units differ in their last words.
-    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideMiddle, line.width()));
+    painter.drawText(room, Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideMiddle, room.width()));
 }
 
 /// Badges that do not fit are counted; what the unit is stands in what room is left.

@@ -20,6 +20,7 @@ enum UnitRole {
     DestroyedRole, ///< bool: the row is dimmed
     DepthRole, ///< int: how deep the row stands under its group
     FoldRole, ///< Fold as int
+    LetterRole, ///< QString: the key by which it is named in what is open; empty: it is not
 };
 
 /// Whether rows belong under this one, and whether they are folded away.

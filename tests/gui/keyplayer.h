@@ -5,7 +5,7 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
+#include "app/steplist/steppanel.h"
 #include "app/widgets/choicebox.h"
 #include "app/widgets/diceentry.h"
 #include "core/battle/battle.h"
@@ -45,13 +45,22 @@ public:
     {
         for (int row = 0; row < 30; ++row) {
             press(Qt::Key_T);
-            if (proposal() != nullptr || answers().isOpen() || m_page.round()->isOpen())
+            if (proposal() != nullptr || answers().isOpen() || m_page.list()->isOpen())
                 return true;
             const bool isThere = row == 0; // the cursor went to somebody by itself
             if (!isThere && qobject_cast<UnitList *>(m_page.window()->focusWidget()) != nullptr)
                 press(Qt::Key_Down);
         }
         return false;
+    }
+    /// The same, and what it opened in a list is opened by itself.
+    bool takeUpAlone() const
+    {
+        if (!takeUp())
+            return false;
+        if (m_page.list()->isOpen())
+            press(Qt::Key_F4);
+        return proposal() != nullptr || answers().isOpen() || takeUp(); // a target was still to be gone to
     }
     /// Answers the question that is open, with anything that it allows.
     void answer()
@@ -73,22 +82,75 @@ public:
         }
         press(Qt::Key_Return);
     }
-    /// Throws for all who go through a round together, or chooses for them, and records it.
-    void resolveRound()
+    /// What a key could be that goes on in the row at work; Enter where nothing better is known.
+    int keyInList()
     {
-        for (int step = 0; step < 300 && m_page.round()->isOpen(); ++step) {
-            const Proposal *open = m_page.round()->atWork();
-            const bool wantsDie = open != nullptr && open->state() == Proposal::State::NeedsDice;
-            press(wantsDie ? Qt::Key_2 : Qt::Key_Return);
+        const RowStep *step = m_page.list()->atWork();
+        if (step == nullptr)
+            return Qt::Key_Return;
+        switch (step->frame()) {
+        case RowStep::Frame::Dice:
+            return Qt::Key_2;
+        case RowStep::Frame::Decision:
+            return Qt::Key_1;
+        case RowStep::Frame::Target: {
+            const std::vector<ThingId> targets = step->targets();
+            const QString letters = targets.empty() ? u"0"_s : m_page.list()->list()->letters().of(targets.front());
+            return letters.at(step->pending().isEmpty() ? 0 : letters.size() - 1).unicode();
         }
-        QVERIFY(!m_page.round()->isOpen());
+        case RowStep::Frame::Question: {
+            const Answering &asked = *step->answering();
+            if (asked.offersUsual() || asked.answer())
+                return Qt::Key_Return;
+            if (asked.missing() || asked.choices().empty())
+                return Qt::Key_1;
+            const AnswerChoice &choice = asked.choices().front();
+            const QString key =
+                choice.named != 0 ? m_page.list()->list()->letters().of(choice.named) : QString(choice.key);
+            return key.at(step->pending().isEmpty() ? 0 : key.size() - 1).unicode();
+        }
+        case RowStep::Frame::Field: {
+            const auto kind = step->fieldAsked()->second.kind;
+            return kind == FieldKind::Flag ? Qt::Key_N : step->pending().isEmpty() ? Qt::Key_1 : Qt::Key_Return;
+        }
+        case RowStep::Frame::Nothing:
+        case RowStep::Frame::Enter:
+        case RowStep::Frame::Taken:
+            return Qt::Key_Return;
+        }
+        Q_UNREACHABLE();
+    }
+    /// Answers all who stand in a list, and records it; what a row cannot answer is taken up alone.
+    void resolveList()
+    {
+        for (int step = 0; step < 300 && m_page.list()->isOpen(); ++step) {
+            const RowStep *at = m_page.list()->atWork();
+            if (at != nullptr && at->frame() == RowStep::Frame::Nothing) {
+                if (m_page.list()->list()->answered() == 0) {
+                    press(Qt::Key_F4);
+                    break;
+                }
+                press(Qt::Key_Return, Qt::ShiftModifier); // the others; this one by itself afterwards
+                continue;
+            }
+            press(keyInList());
+        }
+        if (const StepList *open = m_page.list()->list()) {
+            const RowStep *at = m_page.list()->atWork();
+            qWarning("%s is still open, at %s, frame %d: %s", open->spec().id,
+                at == nullptr ? "nothing" : qPrintable(at->toDo().what + u' ' + at->toDo().text.text()),
+                at == nullptr ? -1 : int(at->frame()),
+                at == nullptr || !at->stuckBy() ? "" : qPrintable(at->stuckBy()->message.text()));
+        }
+        QVERIFY(!m_page.list()->isOpen());
     }
     /// Answers and throws until it is resolved, then applies it.
     void resolve()
     {
-        if (m_page.round()->isOpen()) {
-            resolveRound();
-            return;
+        if (m_page.list()->isOpen()) {
+            resolveList();
+            if (proposal() == nullptr)
+                return;
         }
         for (int step = 0; step < 200 && proposal() != nullptr; ++step) {
             switch (proposal()->state()) {
@@ -128,7 +190,7 @@ public:
     {
         for (int step = 0; step < 300 && (!held().empty() || answers().isOpen()); ++step) {
             const int before = m_battle.ledger().lastSeq();
-            if (!answers().isOpen() && proposal() == nullptr && !m_page.round()->isOpen())
+            if (!answers().isOpen() && proposal() == nullptr && !m_page.list()->isOpen())
                 QVERIFY2(takeUp(), qPrintable(held().front().text.text()));
             if (answers().isOpen())
                 answer();

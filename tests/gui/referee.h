@@ -44,6 +44,13 @@ public:
         for (const QChar c : text)
             QTest::keyClick(keyboard(), c.toLatin1());
     }
+    /// What is next, by itself though several do alike.
+    void takeUpAlone()
+    {
+        press(Qt::Key_T);
+        if (page->list()->isOpen())
+            press(Qt::Key_F4);
+    }
     UnitList *list(int side) const { return page->findChildren<UnitList *>()[side]; }
     QString current(int side) const { return list(side)->currentIndex().data().toString(); }
     void goTo(int side, const QString &unit)

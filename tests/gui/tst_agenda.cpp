@@ -53,7 +53,7 @@ private:
     {
         auto referee = std::make_unique<Referee>(u"move_active"_s);
         KeyPlayer player(*referee->page, referee->field.battle());
-        player.press(Qt::Key_T);
+        player.takeUpAlone();
         player.resolve();
         return referee;
     }
@@ -86,7 +86,7 @@ void TestAgenda::tDoesWhatItsLineSays()
     referee.goTo(1, u"Militia of Brescia"_s);
     referee.press(Qt::Key_Space); // who is marked comes first
     QVERIFY2(line->words().contains(u"Militia of Brescia"_s), qPrintable(line->words()));
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QCOMPARE(referee.who("unit"), referee.field.unit(u"Militia of Brescia"_s));
 }
 
@@ -135,7 +135,7 @@ void TestAgenda::theRestCanBeLeftAfterADialog()
 void TestAgenda::whoIsNoTargetIsTold()
 {
     Referee referee(u"shoot_passive"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     const BattlePage &page = *referee.page;
     QVERIFY(english(page.notice()).contains(u"go to the target"_s));
     auto *list = qobject_cast<UnitList *>(page.window()->focusWidget());
@@ -143,7 +143,7 @@ void TestAgenda::whoIsNoTargetIsTold()
     list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
     const QString there = list->currentIndex().data().toString();
     referee.field.set(there, u"state"_s, u"destroyed"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QVERIFY(!page.resolver()->isOpen());
     QVERIFY2(english(page.notice()).startsWith(there), qPrintable(page.notice()));
     QCOMPARE(list->currentIndex().data().toString(), there);
@@ -154,10 +154,10 @@ void TestAgenda::whatWasTakenBackIsNext()
 {
     Referee referee(u"shoot_passive"_s);
     KeyPlayer player(*referee.page, referee.field.battle());
-    player.takeUp();
+    player.takeUpAlone();
     const ThingId first = player.proposal()->cast().value(u"shooter"_s);
     player.resolve();
-    referee.type(u"t"_s); // for the next one a target is sought
+    referee.takeUpAlone(); // for the next one a target is sought
     referee.press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(referee.last().is<Undo>());
     player.takeUp();
@@ -204,7 +204,7 @@ void TestAgenda::aNumberIsAsked()
     referee.type(u"x"_s);
     referee.field.set(u"Swiss of Uri"_s, u"files"_s, 0);
     referee.field.goTo(u"melee_active"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     const AnswerPanel &panel = answers(referee);
     for (int question = 0; question < 5 && !panel.answering()->takesNumber(); ++question) {
         referee.press(panel.answering()->choices().front().key.unicode());
@@ -300,7 +300,7 @@ void TestAgenda::laterLeavesAQuestionOpen()
     QVERIFY(!answers(*referee).isOpen());
     QVERIFY(qobject_cast<UnitList *>(referee->keyboard()) != nullptr);
     QCOMPARE(referee->lastSeq(), seq);
-    referee->type(u"t"_s);
+    referee->takeUpAlone();
     QVERIFY(answers(*referee).isOpen());
     QVERIFY(!answers(*referee).answering()->answer());
 }
@@ -379,7 +379,7 @@ void TestAgenda::whoLeavesItSaysWhy()
 void TestAgenda::passLeavesItFromTheDialog()
 {
     Referee referee(u"move_active"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QCOMPARE(referee.who("unit"), referee.field.unit(u"Stradiots"_s));
     QVERIFY(referee.part<KeyButton>("pass")->isVisible());
     const auto *waits = referee.part<QLabel>("waits");
@@ -483,7 +483,7 @@ void TestAgenda::theCursorIsNoTargetOfItsOwnSide()
     Referee referee;
     for (const QString &unit : {u"Swiss of Uri"_s, u"Bernese shot"_s, u"Light guns"_s}) {
         referee.goTo(0, unit);
-        referee.type(u"t"_s);
+        referee.takeUpAlone();
         QVERIFY(referee.proposal() == nullptr);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/unitlist.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
+#include "app/steplist/steppanel.h"
 #include "app/widgets/unitdelegate.h"
 #include "core/battle/battle.h"
 #include "core/battle/draft.h"
@@ -20,13 +20,13 @@ class TestCrashMarks : public QObject {
 private slots:
     void areThoseOfTheDialog();
     void areThoseOfAllWhoPlay();
-    void followTheLineOfARound();
-    void areThoseOfTheRound();
+    void followTheLineOfAList();
+    void areThoseOfTheList();
     void goWithTheDialog();
 
 private:
     /// What comes before it is said once.
-    static void takeUpRound(const SamplePage &table)
+    static void takeUpList(const SamplePage &table)
     {
         table.press(Qt::Key_Minus); // the others hold their fire
         table.press(Qt::Key_T, Qt::ShiftModifier);
@@ -93,26 +93,26 @@ void TestCrashMarks::areThoseOfAllWhoPlay()
     QCOMPARE(all.size(), qsizetype(players.size()));
 }
 
-void TestCrashMarks::followTheLineOfARound()
+void TestCrashMarks::followTheLineOfAList()
 {
     const SamplePage table(u"olney-bridge"_s);
-    takeUpRound(table);
-    QVERIFY(table.page->round()->isOpen());
+    takeUpList(table);
+    QVERIFY(table.page->list()->isOpen());
     QVERIFY(marked(*table.page).value(0).startsWith(u"Will Carew: "_s));
     table.type(u"3"_s);
     QCOMPARE(marked(*table.page).size(), 1);
     QVERIFY(marked(*table.page).value(0).startsWith(u"Caleb Stone: "_s));
 }
 
-void TestCrashMarks::areThoseOfTheRound()
+void TestCrashMarks::areThoseOfTheList()
 {
     SamplePage table(u"olney-bridge"_s);
-    takeUpRound(table);
+    takeUpList(table);
     table.type(u"39"_s);
     const QStringList before = marked(*table.page);
     QVERIFY(before.value(0).startsWith(u"Miller Goode: "_s));
     table.restart();
-    QVERIFY(table.page->round()->isOpen());
+    QVERIFY(table.page->list()->isOpen());
     QCOMPARE(marked(*table.page), before);
 }
 

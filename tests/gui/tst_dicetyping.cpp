@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/dicetyping.h"
+#include "core/dice/dicetyping.h"
 #include "tests/testprogram.h"
 
 #include <QtTest>

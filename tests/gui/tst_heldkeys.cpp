@@ -3,7 +3,7 @@
 #include "app/pages/battle/correctpanel.h"
 #include "app/pages/battle/entrypanel.h"
 #include "app/pages/battle/overrulepanel.h"
-#include "app/round/roundpanel.h"
+#include "app/steplist/steppanel.h"
 #include "app/widgets/keyrow.h"
 #include "keyplayer.h"
 #include "referee.h"
@@ -63,7 +63,7 @@ void TestHeldKeys::aHeldKeyChoosesOnce()
 {
     Referee referee(u"move_active"_s);
     KeyPlayer player(*referee.page, referee.field.battle());
-    player.press(Qt::Key_T);
+    player.takeUpAlone();
     player.resolve();
     const AnswerPanel &panel = *referee.page->findChild<AnswerPanel *>();
     QVERIFY(panel.isOpen());
@@ -82,16 +82,16 @@ void TestHeldKeys::aHeldDigitIsOneDie()
 {
     SamplePage table(u"cheriton"_s);
     table.press(Qt::Key_T, Qt::ShiftModifier);
-    const RoundPanel &panel = *table.page->round();
+    const StepPanel &panel = *table.page->list();
     if (!panel.isOpen()) // something comes first: said once
         table.press(Qt::Key_T, Qt::ShiftModifier);
     int place = 0;
-    while (panel.round()->isAsItStands(place))
+    while (panel.list()->row(place).atWork()->frame() != RowStep::Frame::Dice)
         ++place;
     auto *lines = panel.findChild<QListView *>(u"lines"_s);
     lines->setCurrentIndex(lines->model()->index(place, 0));
     hold(table.page->focusWidget(), Qt::Key_3, u"3"_s);
-    QCOMPARE(panel.round()->answered(), 1);
+    QCOMPARE(panel.list()->answered(), 1);
     const int before = table.battle().ledger().lastSeq();
     lines->setCurrentIndex(lines->model()->index(place, 0));
     hold(table.page->focusWidget(), Qt::Key_Return);
@@ -124,12 +124,12 @@ void TestHeldKeys::noLetterRecordsWhileADialogIsOpen()
 void TestHeldKeys::whatIsOpenIsShown()
 {
     Referee referee(u"move_active"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QVERIFY(referee.page->resolver()->isVisible());
     referee.page->showEntry(1);
     QVERIFY(!referee.page->resolver()->isVisible()); // there is not room for both
     referee.goTo(0, u"Swiss of Uri"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QVERIFY(referee.page->resolver()->isVisible());
     QVERIFY(referee.page->resolver()->isAncestorOf(referee.keyboard()));
 }

@@ -3,8 +3,8 @@
 #include "app/backups/lookingband.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
 #include "app/session/recentcampaigns.h"
+#include "app/steplist/steppanel.h"
 #include "app/widgets/keybutton.h"
 #include "app/window/statusline.h"
 #include "backupswindow.h"
@@ -179,7 +179,7 @@ void TestLooking::opensNothingToWorkIn()
     m_window->lookAt(backUpNow());
     auto *looked = child<QWidget>("band")->window()->findChildren<BattlePage *>().last();
     QVERIFY(looked != page);
-    QVERIFY(!looked->resolver()->isOpen() && !looked->round()->isOpen());
+    QVERIFY(!looked->resolver()->isOpen() && !looked->list()->isOpen());
     QVERIFY(!looked->findChild<QWidget *>(u"next"_s)->isEnabled());
     for (const char *id : {"next", "task", "all", "correct", "note", "bookmark"})
         QVERIFY2(!looked->findChild<QAction *>(QLatin1String(id))->isEnabled(), id);
@@ -207,7 +207,7 @@ void TestLooking::recordsNothingWhateverIsPressed()
     }
     QVERIFY(m_window->isLooking());
     auto *looked = m_window->findChildren<BattlePage *>().last();
-    QVERIFY(!looked->resolver()->isOpen() && !looked->round()->isOpen());
+    QVERIFY(!looked->resolver()->isOpen() && !looked->list()->isOpen());
     QCOMPARE(files(), before);
     for (int times = 0; times < 4 && m_window->isLooking(); ++times) {
         key(Qt::Key_Escape);

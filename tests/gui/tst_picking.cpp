@@ -100,7 +100,7 @@ void TestPicking::taskKeyTakesUpWhatIsNext()
 {
     Referee referee(u"move_active"_s);
     referee.goTo(0, u"Swiss of Uri"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QVERIFY(referee.proposal() != nullptr);
     QCOMPARE(referee.proposal()->procedure().id, "movement");
     QCOMPARE(referee.who("unit"), referee.field.unit(u"Stradiots"_s));
@@ -114,7 +114,7 @@ void TestPicking::taskKeyGoesRoundPastWhatWasLeft()
     const auto open = qsizetype(toDoOf(referee.field.battle()).size());
     QVERIFY(open > 1);
     const auto takenUp = [&] {
-        referee.type(u"t"_s);
+        referee.takeUpAlone();
         const QString what = QLatin1String(referee.proposal()->procedure().id) + QString::number(referee.who("unit"));
         referee.press(Qt::Key_Escape);
         return what;
@@ -132,12 +132,12 @@ void TestPicking::taskKeyGoesRoundPastWhatWasLeft()
 void TestPicking::taskKeyTakesTheTargetUnderTheCursor()
 {
     Referee referee;
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QVERIFY(referee.proposal() == nullptr);
     QVERIFY2(english(referee.page->notice()).contains(u"go to the target"_s), qPrintable(referee.page->notice()));
     QVERIFY(referee.list(1)->hasFocus());
     referee.goTo(1, u"Provisionati"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QCOMPARE(referee.who("shooter"), referee.field.unit(u"Gascon crossbows"_s));
     QCOMPARE(referee.who("target"), referee.field.unit(u"Provisionati"_s));
 }
@@ -206,7 +206,7 @@ void TestPicking::actAfterAMoveIsAboutWhoIsUnderTheCursor()
 {
     Referee referee(u"move_active"_s);
     referee.goTo(0, u"Swiss of Uri"_s); // the cursor stands on an enemy that nobody means
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     const ThingId mover = referee.who("unit");
     QCOMPARE(mover, referee.field.unit(u"Stradiots"_s));
     referee.page->resolver()->findChild<QWidget *>(u"dice"_s)->findChild<DiceEntry *>()->setFocus();
@@ -255,15 +255,15 @@ void TestPicking::anActIsAboutWhoIsUnderTheCursor()
 void TestPicking::escLeavesTheSameProposed()
 {
     Referee referee;
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     referee.goTo(1, u"Provisionati"_s);
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     const ThingId shooter = referee.who("shooter");
     referee.press(Qt::Key_Escape);
     referee.goTo(1, u"Elmetti of Gonzaga"_s);
     const auto *line = referee.page->findChild<NextLine *>();
     QVERIFY2(line->words().contains(referee.field.battle().nameOf(shooter)), qPrintable(line->words()));
-    referee.type(u"t"_s);
+    referee.takeUpAlone();
     QCOMPARE(referee.who("shooter"), shooter);
     QCOMPARE(referee.who("target"), referee.field.unit(u"Elmetti of Gonzaga"_s));
 }

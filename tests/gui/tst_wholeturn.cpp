@@ -5,6 +5,7 @@
 #include "app/pages/battlepage.h"
 #include "app/resolver/inputeditor.h"
 #include "app/resolver/resolverpanel.h"
+#include "app/steplist/steppanel.h"
 #include "app/widgets/wrappable.h"
 #include "app/window/mainwindow.h"
 #include "core/battle/battle.h"
@@ -55,6 +56,7 @@ private:
     void answer();
     void throwDice(int face);
     void resolve(int face);
+    void takeUpAlone();
     void fulfil(int face);
     void answerWith(const AnswerPanel &answers);
     bool isHeld() const;
@@ -203,13 +205,20 @@ void TestWholeTurn::resolve(int face)
         QCOMPARE(things().value(change.thing, change.key), change.after);
 }
 
+void TestWholeTurn::takeUpAlone()
+{
+    press(Qt::Key_T);
+    if (m_window->findChild<StepPanel *>()->isOpen())
+        press(Qt::Key_F4);
+}
+
 /// T, again and again, until nothing must be done or answered in this phase any more.
 void TestWholeTurn::fulfil(int face)
 {
     const auto *answers = m_window->findChild<AnswerPanel *>();
     for (int task = 0; task < 60 && (answers->isOpen() || isHeld()); ++task) {
         if (!answers->isOpen())
-            press(Qt::Key_T);
+            takeUpAlone();
         if (answers->isOpen())
             answerWith(*answers);
         else
@@ -373,7 +382,7 @@ void TestWholeTurn::movesUntilTheShootingComesAgain()
     nextPhase(u"move_active"_s);
     QVERIFY(openTask() != nullptr);
     const ThingId mover = openTask()->cast.value(u"unit"_s);
-    press(Qt::Key_T);
+    takeUpAlone();
     resolve(3);
     QVERIFY(things().flag(mover, u"moved"_s));
     fulfil(2); // whom it passed, whom it reached

@@ -5,7 +5,7 @@
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
+#include "app/steplist/steppanel.h"
 #include "core/play/tableflow.h"
 
 #include <QAbstractButton>
@@ -92,12 +92,10 @@ BeforeKey::BeforeKey(const BattlePage &page, const Battle &battle)
 {
     if (const Proposal *open = page.resolver()->proposal())
         m_open.push_back(*open);
-    if (const OpenRound *round = page.round()->round()) {
-        m_round = QString::fromLatin1(round->round().id);
-        for (int row = 0; row < round->size(); ++row) {
-            for (int step = 0; round->isAnswered(row) && step < round->steps(row); ++step)
-                m_open.push_back(round->step(row, step));
-        }
+    if (const StepList *list = page.list()->list()) {
+        m_list = QString::fromLatin1(list->spec().id);
+        if (const auto events = list->events())
+            m_ofList = *events;
     }
     const auto *asking = page.findChild<AnswerPanel *>();
     if (asking != nullptr && asking->isVisible() && asking->answering() != nullptr) {
@@ -114,6 +112,9 @@ BeforeKey::BeforeKey(const BattlePage &page, const Battle &battle)
 
 QString BeforeKey::unmeant(const Event &event) const
 {
+    const InOneGo *together = togetherOf(event);
+    if (together != nullptr && !together->list.isEmpty())
+        return unmeantInList(event);
     if (const auto *deed = event.as<Resolution>())
         return unmeant(*deed);
     if (const auto *given = event.as<AnswersGiven>())
@@ -121,10 +122,17 @@ QString BeforeKey::unmeant(const Event &event) const
     return {};
 }
 
+/// Of a list all is recorded that stood in its rows, and nothing else.
+QString BeforeKey::unmeantInList(const Event &event) const
+{
+    if (togetherOf(event)->list != m_list)
+        return u"something of the list %1 was recorded, and it was not open"_s.arg(togetherOf(event)->list);
+    const auto isIt = [&](const Event &one) { return one.seq == event.seq && one.payload == event.payload; };
+    return std::ranges::any_of(m_ofList, isIt) ? QString() : u"entry %1 did not stand in the list"_s.arg(event.seq);
+}
+
 QString BeforeKey::unmeant(const Resolution &deed) const
 {
-    if (deed.round != m_round)
-        return u"%1 was recorded, and its round was not open"_s.arg(deed.procedure);
     const auto open = std::ranges::find_if(m_open, [&](const Proposal &one) {
         return deed.procedure == QLatin1String(one.procedure().id) && isCast(deed.cast, one.cast());
     });

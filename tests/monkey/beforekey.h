@@ -30,10 +30,12 @@ public:
 
 private:
     QString unmeant(const Resolution &deed) const;
+    QString unmeantInList(const Event &event) const;
     QString unmeant(const AnswersGiven &given) const;
 
     std::vector<Proposal> m_open; ///< the dialog, or the rows of the round that are answered
-    QString m_round; ///< its id, where a round is open
+    QString m_list; ///< its id, where a list is open …
+    std::vector<Event> m_ofList; ///< … and what would be recorded of it
     std::vector<TableAnswered> m_answers; ///< chosen in the panel, and all that might be left
     std::vector<ThingId> m_current; ///< under the cursor of each side
     std::vector<ToDo> m_toDo; ///< all that is open

@@ -8,9 +8,9 @@
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
 #include "core/battle/battle.h"
-#include "core/battle/openround.h"
 #include "core/battle/tally.h"
 #include "core/play/marks.h"
+#include "core/play/steplist.h"
 #include "ui_phasepanel.h"
 
 namespace muster {
@@ -28,10 +28,10 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     setLook(m_ui->help, "textSize", u"small"_s);
     setLook(m_ui->help, "tone", u"muted"_s);
     m_ui->help->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
-    m_ui->round->setKeyText(QKeySequence(Qt::SHIFT | Qt::Key_T).toString(QKeySequence::NativeText));
-    m_ui->round->setToolTip(tr("Takes up for all at once what several have to do in this phase (Shift+T)"));
-    m_ui->round->setCompact(true);
-    connect(m_ui->round, &QAbstractButton::clicked, this, &PhasePanel::roundAsked);
+    m_ui->list->setKeyText(QKeySequence(Qt::SHIFT | Qt::Key_T).toString(QKeySequence::NativeText));
+    m_ui->list->setToolTip(tr("Takes up in one list what several have to do in this phase (Shift+T)"));
+    m_ui->list->setCompact(true);
+    connect(m_ui->list, &QAbstractButton::clicked, this, &PhasePanel::listAsked);
     addButtons();
 }
 
@@ -102,11 +102,11 @@ void PhasePanel::addOffer(const TableOffer &offer)
 void PhasePanel::showProgress(const Battle &battle)
 {
     setRightText(tallyOf(battle).text());
-    const Round *round = roundDue(battle);
-    m_ui->round->setVisible(round != nullptr);
-    m_ui->round->setText(round == nullptr ? QString() : translated(round->title));
-    m_ui->round->setRightText(tr("in one go"));
-    m_ui->round->setEnabled(m_mayAct);
+    const ListSpec *list = listDue(battle);
+    m_ui->list->setVisible(list != nullptr);
+    m_ui->list->setText(list == nullptr ? QString() : translated(list->title));
+    m_ui->list->setRightText(tr("in one go"));
+    m_ui->list->setEnabled(m_mayAct);
 }
 
 /// Each row says whom it would be about.

@@ -30,7 +30,7 @@ public:
 
 signals:
     void offerPicked(const QString &id, muster::TableOffer::Kind kind);
-    void roundAsked();
+    void listAsked();
     void correctAsked();
     void allAsked();
 

@@ -79,6 +79,22 @@ UnitMarks marksOfOpen(const Battle &battle, const Proposal &open, const std::vec
     return marks;
 }
 
+UnitMarks marksOfRow(const StepList &list, const RowStep &step)
+{
+    UnitMarks marks;
+    if (step.proposal() != nullptr) {
+        marks = marksOfOpen(step.ground()->battle(), *step.proposal(), {});
+    } else if (step.answering() != nullptr) {
+        marks = marksOfAsked(step.answering()->question());
+    } else {
+        marks.actor = step.toDo().who.front();
+        marks.actorWord = MarkWords::tr("picked");
+    }
+    for (const ThingId thing : step.nameable())
+        marks.letters.insert(thing, list.letters().of(thing));
+    return marks;
+}
+
 UnitMarks marksOfAsked(const OpenQuestion &asked)
 {
     const std::vector<ThingId> &about = asked.about;

@@ -10,6 +10,8 @@ namespace muster {
 
 /// Of the dialog that is open: who plays in it, and what each is called there; `several` are those marked beside them.
 UnitMarks marksOfOpen(const Battle &battle, const Proposal &open, const std::vector<ThingId> &several);
+/// Of the row of a list: who plays in it, and by which letter each may be named whom it may be upon.
+UnitMarks marksOfRow(const StepList &list, const RowStep &step);
 /// Of the question that the table is asked: whom it is about.
 UnitMarks marksOfAsked(const OpenQuestion &asked);
 /// Of nothing that is open: who is picked, or stands in for one, and what the first of the offers that is for them, the

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/round/roundmodel.h"
+#include "app/steplist/stepmodel.h"
 
 #include <algorithm>
 #include <span>
@@ -8,11 +8,11 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-RoundModel::RoundModel(QObject *parent) : QAbstractListModel(parent)
+StepModel::StepModel(QObject *parent) : QAbstractListModel(parent)
 {
 }
 
-void RoundModel::show(std::vector<RoundLine> lines)
+void StepModel::show(std::vector<StepLine> lines)
 {
     if (lines.size() == m_lines.size()) {
         m_lines = std::move(lines);
@@ -26,15 +26,15 @@ void RoundModel::show(std::vector<RoundLine> lines)
 }
 
 /// A group is as long as nobody of it has an answer.
-bool RoundModel::isOpen(int place) const
+bool StepModel::isOpen(int place) const
 {
-    const RoundLine &line = m_lines[size_t(place)];
+    const StepLine &line = m_lines[size_t(place)];
     const auto own = std::span(m_lines).subspan(size_t(place) + 1, line.isHeading ? size_t(line.rows) : 0);
-    const auto isOpenLine = [](const RoundLine &one) { return !one.answered && !one.done; };
+    const auto isOpenLine = [](const StepLine &one) { return one.open; };
     return line.isHeading ? std::ranges::all_of(own, isOpenLine) : isOpenLine(line);
 }
 
-QModelIndex RoundModel::nextOpen(const QModelIndex &after) const
+QModelIndex StepModel::nextOpen(const QModelIndex &after) const
 {
     const int count = int(m_lines.size());
     for (int step = 1; step <= count; ++step) {
@@ -45,16 +45,16 @@ QModelIndex RoundModel::nextOpen(const QModelIndex &after) const
     return {};
 }
 
-int RoundModel::rowCount(const QModelIndex &parent) const
+int StepModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_lines.size());
 }
 
-QVariant RoundModel::data(const QModelIndex &index, int role) const
+QVariant StepModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const RoundLine &line = m_lines[size_t(index.row())];
+    const StepLine &line = m_lines[size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
         return line.name;
@@ -62,7 +62,7 @@ QVariant RoundModel::data(const QModelIndex &index, int role) const
         return line.words.isEmpty() ? line.name : tr("%1: %2").arg(line.name, line.words);
     case Qt::AccessibleTextRole: {
         QStringList parts {line.isHeading ? tr("Group %1").arg(line.name) : line.name};
-        for (const QString &die : line.dice)
+        for (const QString &die : line.boxes)
             parts += die.isEmpty() ? tr("still open") : die;
         parts += line.words;
         parts += line.about;
@@ -73,8 +73,8 @@ QVariant RoundModel::data(const QModelIndex &index, int role) const
         return line.words;
     case AboutRole:
         return line.about;
-    case DiceRole:
-        return line.dice;
+    case BoxesRole:
+        return line.boxes;
     case AnsweredRole:
         return line.answered;
     case HeadingRole:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/round/roundpanel.h"
+#include "app/steplist/steppanel.h"
 
 #include "app/resolver/questionform.h"
-#include "app/round/rounddelegate.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/stepdelegate.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
@@ -25,12 +25,12 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// Apart from lists: a row of a round has no room for them, and they are filled in from what is tracked.
-std::vector<const Input *> askedOf(const Procedure &procedure, const Input *choice)
+/// Apart from lists, which a row has no room for, and from what its keys answer by themselves.
+std::vector<const Input *> askedOf(const Procedure &procedure, bool isChoice)
 {
     std::vector<const Input *> asked;
     for (const Input &input : procedure.inputs) {
-        if (input.asked && &input != choice && input.kind != FieldKind::List)
+        if (input.asked && input.kind != FieldKind::List && !(isChoice && input.kind == FieldKind::Choice))
             asked.push_back(&input);
     }
     return asked;
@@ -38,16 +38,16 @@ std::vector<const Input *> askedOf(const Procedure &procedure, const Input *choi
 
 } // namespace
 
-RoundPanel::RoundPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent)
+StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent)
     : PanelFrame(parent), m_session(session), m_dialog(dialog), m_bits(systemRandomBits())
 {
     setActive(true);
     build();
-    connect(&m_session, &BattleSession::changed, this, &RoundPanel::takeUpAgain);
+    connect(&m_session, &BattleSession::changed, this, &StepPanel::takeUpAgain);
     hide();
 }
 
-void RoundPanel::build()
+void StepPanel::build()
 {
     m_legend = new QuietLabel(this);
     m_legend->setObjectName(u"legend"_s);
@@ -56,9 +56,9 @@ void RoundPanel::build()
     addRow(m_legend);
     m_lines = new QListView(this);
     m_lines->setObjectName(u"lines"_s);
-    m_lines->setAccessibleName(tr("Who goes through it"));
+    m_lines->setAccessibleName(tr("Who stands in the list"));
     m_lines->setModel(&m_model);
-    m_lines->setItemDelegate(new RoundDelegate(this));
+    m_lines->setItemDelegate(new StepDelegate(this));
     m_lines->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_lines->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_lines->setResizeMode(QListView::Adjust);
@@ -67,12 +67,12 @@ void RoundPanel::build()
     addRow(m_lines, 3);
     buildDetail();
     body()->addLayout(buttons());
-    connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundPanel::lineChanged);
-    connect(m_lines->verticalScrollBar(), &QScrollBar::valueChanged, this, &RoundPanel::noteInView);
+    connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &StepPanel::lineChanged);
+    connect(m_lines->verticalScrollBar(), &QScrollBar::valueChanged, this, &StepPanel::noteInView);
 }
 
 /// Below the lines: the questions of the one at work, how it came about, what is wrong.
-void RoundPanel::buildDetail()
+void StepPanel::buildDetail()
 {
     m_detail = new QWidget(this);
     m_detailColumn = new QVBoxLayout(m_detail);
@@ -102,7 +102,7 @@ void RoundPanel::buildDetail()
     addRow(m_notice);
 }
 
-QLayout *RoundPanel::buttons()
+QLayout *StepPanel::buttons()
 {
     auto *row = new QHBoxLayout;
     row->setContentsMargins(px(12, this), px(8, this), px(12, this), px(12, this));
@@ -120,70 +120,73 @@ QLayout *RoundPanel::buttons()
     row->addWidget(cancel);
     row->addWidget(m_record);
     connect(m_secret, &QAbstractButton::toggled, &m_session, &BattleSession::setKeepsSecrets);
-    connect(cancel, &QAbstractButton::clicked, this, &RoundPanel::cancel);
-    connect(m_record, &QAbstractButton::clicked, this, &RoundPanel::record);
+    connect(cancel, &QAbstractButton::clicked, this, &StepPanel::cancel);
+    connect(m_record, &QAbstractButton::clicked, this, &StepPanel::record);
     return row;
 }
 
-/// A form for each procedure of the round.
-void RoundPanel::addForms()
+/// The forms of the current row stand one below the other; more are made when more are needed.
+StepPanel::StepForm &StepPanel::formNumber(size_t number)
 {
-    while (m_forms.size() < now()->round().procedures.size()) {
-        const int step = int(m_forms.size());
+    while (m_forms.size() <= number) {
+        const size_t place = m_forms.size();
         auto *form = new QuestionForm(m_detail);
-        m_detailColumn->insertWidget(step, form);
-        m_forms.push_back(form);
+        m_detailColumn->insertWidget(int(place), form);
+        m_forms.push_back({form});
         connect(form, &QuestionForm::edited, this,
-            [this, step](const QString &key, const Value &value) { inputEdited(step, key, value); });
+            [this, place](const QString &key, const Value &value) { inputEdited(place, key, value); });
     }
+    return m_forms[number];
 }
 
-Done RoundPanel::open(const QString &id)
+Done StepPanel::open(const QString &id, ThingId who)
 {
-    const bool isKept = m_kept.value("round"_L1).toString() == id && m_keptIn == stepNow();
-    auto round = isKept ? OpenRound::fromJson(m_session.battle(), m_kept) : OpenRound::open(m_session.battle(), id);
-    if (!round)
-        return round.error();
-    const bool comesBack = isKept;
+    const QString kept =
+        m_kept.contains("list"_L1) ? m_kept.value("list"_L1).toString() : m_kept.value("round"_L1).toString();
+    const bool comesBack = kept == id && m_keptIn == stepNow();
+    auto list = comesBack ? StepList::fromJson(m_session.battle(), m_kept) : StepList::open(m_session.battle(), id);
+    if (!list)
+        return list.error();
     m_kept = {};
-    begin(std::move(*round));
+    begin(std::move(*list));
+    if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
+        goTo(*row);
     if (comesBack)
         say(tr("As you left it. Delete begins anew."));
     return done();
 }
 
-bool RoundPanel::restore()
+bool StepPanel::restore()
 {
     const auto draft = m_session.draft();
-    if (!draft || !*draft || !(*draft)->isRound())
+    if (!draft || !*draft || !(*draft)->isList())
         return false;
-    auto round = OpenRound::fromJson(m_session.battle(), (*draft)->content);
-    if (!round) {
+    auto list = StepList::fromJson(m_session.battle(), (*draft)->content);
+    if (!list) {
         keep((*draft)->content, stepNow());
         return false;
     }
-    begin(std::move(*round));
+    begin(std::move(*list));
     return true;
 }
 
-void RoundPanel::begin(OpenRound round)
+void StepPanel::begin(StepList list)
 {
-    m_dialog.open(std::move(round));
+    m_dialog.open(std::move(list));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_begunIn = stepNow();
-    m_shownFor.clear();
     m_inView.clear();
     m_order.clear();
+    for (StepForm &form : m_forms)
+        form.row = -1;
     for (int row = 0; row < now()->size(); ++row) {
-        if (now()->isAnswered(row) || isTyped(row))
+        if (now()->row(row).isTyped())
             m_order += row;
     }
     say({});
-    setTitle(translated(now()->round().title));
+    setTitle(translated(now()->spec().title));
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     m_secret->setVisible(phase != nullptr && phase->secret);
-    addForms();
-    showLegend();
     m_model.show({});
     showAll();
     m_lines->setCurrentIndex(m_model.nextOpen(m_model.index(m_model.rowCount() - 1)));
@@ -192,12 +195,12 @@ void RoundPanel::begin(OpenRound round)
     takeKeyboard();
 }
 
-void RoundPanel::takeKeyboard()
+void StepPanel::takeKeyboard()
 {
     m_lines->setFocus(Qt::OtherFocusReason);
 }
 
-void RoundPanel::record()
+void StepPanel::record()
 {
     if (!isOpen() || bringIntoView())
         return;
@@ -218,19 +221,19 @@ void RoundPanel::record()
 }
 
 /// The step of the turn that is played.
-QPair<int, QString> RoundPanel::stepNow() const
+QPair<int, QString> StepPanel::stepNow() const
 {
     return {m_session.battle().turn(), m_session.battle().phase()};
 }
 
-void RoundPanel::keep(const QJsonObject &typed, const QPair<int, QString> &in)
+void StepPanel::keep(const QJsonObject &typed, const QPair<int, QString> &in)
 {
     m_kept = typed;
     m_keptIn = in;
 }
 
-/// What is typed is kept until the round is opened again in the same step.
-void RoundPanel::cancel()
+/// What is typed is kept until the list is opened again in the same step.
+void StepPanel::cancel()
 {
     if (!isOpen())
         return;
@@ -242,15 +245,25 @@ void RoundPanel::cancel()
         return; // the session told of it
 }
 
-void RoundPanel::end()
+void StepPanel::end()
 {
     m_dialog.close();
     m_thrown = {};
     emit closed();
 }
 
+void StepPanel::openAlone()
+{
+    const RowStep *step = isOpen() ? atWork() : nullptr;
+    if (step == nullptr)
+        return say(tr("Nothing is left to do in this line."));
+    const ToDo toDo = step->toDo();
+    cancel();
+    emit aloneAsked(toDo);
+}
+
 /// The ground moved: an undo, another house option, somebody else's entry. Only what the referee did is kept.
-void RoundPanel::takeUpAgain()
+void StepPanel::takeUpAgain()
 {
     if (!isOpen() || m_recording)
         return;
@@ -259,49 +272,39 @@ void RoundPanel::takeUpAgain()
     comeBack(now()->toJson());
 }
 
-/// On the battle as it is now; where the round has no place in it, what was typed waits until it has.
-void RoundPanel::comeBack(const QJsonObject &typed)
+/// On the battle as it is now; where the list has no place in it, what was typed waits until it has.
+void StepPanel::comeBack(const QJsonObject &typed)
 {
-    auto round = OpenRound::fromJson(m_session.battle(), typed);
-    if (!round) {
-        const QString title = translated(now()->round().title);
+    auto list = StepList::fromJson(m_session.battle(), typed);
+    if (!list) {
+        const QString title = translated(now()->spec().title);
         keep(typed, m_begunIn);
         end();
         emit leftBehind(title);
         return;
     }
     const QModelIndex line = m_lines->currentIndex();
-    m_dialog.open(std::move(*round));
+    m_dialog.open(std::move(*list));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
-    m_shownFor.clear();
     m_inView.clear(); // another row may stand in the place of one that was seen
+    for (StepForm &form : m_forms)
+        form.row = -1;
     m_order.removeIf([this](int row) { return row >= now()->size(); });
     showAll();
     m_lines->setCurrentIndex(m_model.index(std::min(std::max(0, line.row()), m_model.rowCount() - 1)));
 }
 
-void RoundPanel::showLegend()
+void StepPanel::showLegend()
 {
-    const Input *choice = now()->choice();
-    QStringList words;
-    if (choice != nullptr) {
-        int number = 0;
-        for (const Word &word : choice->words)
-            words += tr("%1 %2", "1 Move").arg(QLocale().toString(++number), inWords(word).text());
-        m_legend->setText(words.join(u" · "_s));
-        return;
-    }
-    const bool throws =
-        !m_session.battle().set().procedure(QString::fromLatin1(now()->round().procedures.back()))->stages.empty();
-    m_legend->setText(
-        throws ? tr("Type the dice one after another · R rolls · → questions") : tr("All is filled in · → questions"));
+    const StepLine *line = current();
+    m_legend->setText(line == nullptr ? QString() : legendOf(*now(), line->row));
 }
 
-void RoundPanel::showAll()
+void StepPanel::showAll()
 {
     const QSignalBlocker quiet(m_secret);
     m_secret->setChecked(m_session.keepsSecrets());
-    m_model.show(roundLinesOf(m_session.battle(), *now(), m_session.isSecret()));
+    m_model.show(stepLinesOf(*now(), m_session.isSecret()));
     const int answered = now()->answered();
     setRightText(tr("%1 of %n", nullptr, now()->size()).arg(QLocale().toString(now()->settled())));
     m_record->setText(answered == 0 ? tr("Record") : tr("Record %n", nullptr, answered));
@@ -310,42 +313,42 @@ void RoundPanel::showAll()
     noteInView();
 }
 
-/// A number that was not ended belongs to the line where it was typed.
-void RoundPanel::lineChanged()
+/// What others have done by now shows in the line that is gone to.
+void StepPanel::lineChanged()
 {
-    m_typing.reset(0, m_typing.sides());
     say({});
-    if (isOpen())
-        showCurrent();
+    const StepLine *line = current();
+    if (line == nullptr)
+        return;
+    now()->goTo(line->row);
+    m_model.show(stepLinesOf(*now(), m_session.isSecret()));
+    showCurrent();
 }
 
-void RoundPanel::showCurrent()
+void StepPanel::showCurrent()
 {
-    const RoundLine *line = current();
+    const StepLine *line = current();
     const bool hasDetail = line != nullptr && !line->isHeading;
     if (hasDetail) {
         showForms(*line);
         const bool tells = line->answered && !m_session.isSecret();
-        m_working->setText(tells ? workingOf(*now(), line->row).join(u'\n') : QString());
+        m_working->setText(tells ? workingOf(now()->row(line->row)).join(u'\n') : QString());
         m_working->setVisible(!m_working->text().isEmpty());
     }
+    showLegend();
+    m_record->setKey(
+        line != nullptr && line->open ? QKeySequence(Qt::SHIFT | Qt::Key_Enter) : QKeySequence(Qt::Key_Enter));
     fitDetail(hasDetail);
     m_lines->scrollTo(m_lines->currentIndex());
     emit lineShown();
-    if (!hasDetail)
-        return;
-    const Stage wanted = atWork()->wanted();
-    const int missing = wanted.count - atWork()->ofWanted();
-    if (wanted.sides != m_typing.sides() || m_typing.count() != missing || m_typing.pending().isEmpty())
-        m_typing.reset(missing, wanted.sides);
 }
 
 /// As high as what is in it, up to a part of the panel: the lines have the rest.
-void RoundPanel::fitDetail(bool hasDetail)
+void StepPanel::fitDetail(bool hasDetail)
 {
-    const bool isEmpty = !hasDetail
-        || (m_working->isHidden()
-            && std::ranges::all_of(m_forms, [](const QuestionForm *form) { return form->isHidden(); }));
+    const bool isEmpty = !hasDetail || (m_working->isHidden() && std::ranges::all_of(m_forms, [](const StepForm &one) {
+        return one.form->isHidden();
+    }));
     m_rule->setVisible(!isEmpty);
     m_scroll->setVisible(!isEmpty);
     if (isEmpty)
@@ -359,46 +362,60 @@ void RoundPanel::fitDetail(bool hasDetail)
     m_scroll->setMaximumHeight(given);
 }
 
-void RoundPanel::resizeEvent(QResizeEvent *event)
+void StepPanel::resizeEvent(QResizeEvent *event)
 {
     PanelFrame::resizeEvent(event);
     if (isOpen() && !m_recording)
         showCurrent();
 }
 
-/// Made anew for another row.
-void RoundPanel::showForms(const RoundLine &line)
+/// Made anew for another row, and for another procedure of it.
+void StepPanel::showForms(const StepLine &line)
 {
-    m_shownFor.resize(qsizetype(m_forms.size()), -1);
-    for (size_t step = 0; step < m_forms.size(); ++step) {
-        QuestionForm &form = *m_forms[step];
-        const bool isOpen = int(step) < now()->steps(line.row);
-        if (!isOpen) {
-            form.hide();
+    size_t number = 0;
+    const std::vector<RowStep> &steps = now()->row(line.row).steps();
+    for (size_t step = 0; step < steps.size(); ++step) {
+        const Proposal *proposal = steps[step].isLeft() ? nullptr : steps[step].proposal();
+        if (proposal == nullptr)
             continue;
-        }
-        const Proposal &proposal = now()->step(line.row, int(step));
-        if (std::exchange(m_shownFor[qsizetype(step)], line.row) != line.row)
-            form.setInputs(askedOf(proposal.procedure(), now()->choice()), proposal.names());
-        form.setVisible(!form.isEmpty());
-        form.show(m_session.battle(), proposal, {});
+        StepForm &form = formNumber(number++);
+        const QString procedure = QString::fromLatin1(proposal->procedure().id);
+        if (form.row != line.row || form.step != step || form.procedure != procedure)
+            form.form->setInputs(askedOf(proposal->procedure(), steps[step].isChoice()), proposal->names());
+        form.row = line.row;
+        form.step = step;
+        form.procedure = procedure;
+        form.form->setVisible(!form.form->isEmpty());
+        form.form->show(m_session.battle(), *proposal, {});
     }
+    for (; number < m_forms.size(); ++number)
+        m_forms[number].form->hide();
 }
 
 /// What is wrong; nothing where all is well.
-void RoundPanel::say(const QString &words)
+void StepPanel::say(const QString &words)
 {
     m_notice->setText(words);
     m_notice->setVisible(!words.isEmpty());
 }
 
-const Proposal *RoundPanel::atWork() const
+const RowStep *StepPanel::atWork() const
 {
-    const RoundLine *line = current();
-    return line == nullptr ? nullptr : &now()->step(line->row, now()->atWork(line->row));
+    const StepLine *line = current();
+    return line == nullptr ? nullptr : now()->row(line->row).atWork();
 }
 
-const RoundLine *RoundPanel::current() const
+/// The line of this row.
+void StepPanel::goTo(int row)
+{
+    for (int place = 0; place < m_model.rowCount(); ++place) {
+        const StepLine &line = m_model.line(m_model.index(place));
+        if (!line.isHeading && line.row == row)
+            m_lines->setCurrentIndex(m_model.index(place));
+    }
+}
+
+const StepLine *StepPanel::current() const
 {
     const QModelIndex index = m_lines->currentIndex();
     return index.isValid() && isOpen() ? &m_model.line(index) : nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/round/rounddelegate.h"
+#include "app/steplist/stepdelegate.h"
 
-#include "app/round/roundmodel.h"
+#include "app/steplist/stepmodel.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/theme/tone.h"
@@ -37,20 +37,20 @@ int wordsHeight(const QString &words, int width, const QFont &font)
 
 } // namespace
 
-RoundDelegate::RoundDelegate(QObject *parent) : QStyledItemDelegate(parent)
+StepDelegate::StepDelegate(QObject *parent) : QStyledItemDelegate(parent)
 {
 }
 
-QSize RoundDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+QSize StepDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto *view = qobject_cast<const QAbstractScrollArea *>(option.widget);
     const int width = view ? view->viewport()->width() : option.rect.width();
     const int height =
-        lineHeight(option.font) + wordsHeight(index.data(RoundModel::WordsRole).toString(), width, option.font);
+        lineHeight(option.font) + wordsHeight(index.data(StepModel::WordsRole).toString(), width, option.font);
     return {px(160, option.font), std::max(px(40, option.font), height + px(4, option.font))};
 }
 
-void RoundDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isHeading) const
+void StepDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isHeading) const
 {
     const Tokens &t = tokens();
     const QRect row = option.rect;
@@ -66,12 +66,12 @@ void RoundDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &o
 }
 
 /// From the right; yields where the room for the name ends.
-int RoundDelegate::paintDice(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
+int StepDelegate::paintBoxes(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
 {
     const Tokens &t = tokens();
     const QFont bold = sized(font, 1.0, QFont::DemiBold);
     const QFontMetrics metrics(bold);
-    QStringList dice = index.data(RoundModel::DiceRole).toStringList();
+    QStringList dice = index.data(StepModel::BoxesRole).toStringList();
     std::ranges::reverse(dice);
     int right = row.right();
     for (const QString &die : dice) {
@@ -93,7 +93,7 @@ int RoundDelegate::paintDice(QPainter &painter, const QRect &row, const QFont &f
 }
 
 /// Behind the name, as far as there is room.
-void RoundDelegate::paintAbout(QPainter &painter, const QRect &room, const QFont &font, const QModelIndex &index) const
+void StepDelegate::paintAbout(QPainter &painter, const QRect &room, const QFont &font, const QModelIndex &index) const
 {
     const int name = QFontMetrics(sized(font, 1.0, QFont::DemiBold)).horizontalAdvance(index.data().toString());
     const QRect about = room.adjusted(name + px(10, font), 0, -px(6, font), 0);
@@ -103,17 +103,17 @@ void RoundDelegate::paintAbout(QPainter &painter, const QRect &room, const QFont
     painter.setFont(small);
     painter.setPen(tokens().mutedText);
     painter.drawText(about, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(small).elidedText(index.data(RoundModel::AboutRole).toString(), Qt::ElideRight, about.width()));
+        QFontMetrics(small).elidedText(index.data(StepModel::AboutRole).toString(), Qt::ElideRight, about.width()));
 }
 
-void RoundDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const QFont &font = option.font;
-    paintGround(*painter, option, index.data(RoundModel::HeadingRole).toBool());
+    paintGround(*painter, option, index.data(StepModel::HeadingRole).toBool());
     const QRect row = option.rect.adjusted(margin(font), px(2, font), -margin(font), -px(2, font));
-    const int right = paintDice(*painter, row, font, index);
+    const int right = paintBoxes(*painter, row, font, index);
     const QFont bold = sized(font, 1.0, QFont::DemiBold);
     const QRect name(row.left(), row.top(), right - row.left(), lineHeight(font));
     painter->setFont(bold);
@@ -121,11 +121,11 @@ void RoundDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->drawText(name, Qt::AlignVCenter | Qt::TextSingleLine,
         QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideRight, name.width()));
     paintAbout(*painter, name, font, index);
-    const Tone tone = index.data(RoundModel::ToneRole).value<Tone>();
+    const Tone tone = index.data(StepModel::ToneRole).value<Tone>();
     painter->setFont(sized(font, kSmallText));
     painter->setPen(tone == Tone::Danger ? tokens().danger : tone == Tone::Good ? tokens().text : tokens().mutedText);
     painter->drawText(
-        row.adjusted(0, lineHeight(font), 0, 0), Qt::TextWordWrap, index.data(RoundModel::WordsRole).toString());
+        row.adjusted(0, lineHeight(font), 0, 0), Qt::TextWordWrap, index.data(StepModel::WordsRole).toString());
     painter->restore();
 }
 

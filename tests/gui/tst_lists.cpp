@@ -3,7 +3,7 @@
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battle/taskpanel.h"
 #include "app/resolver/resolverpanel.h"
-#include "app/round/roundpanel.h"
+#include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "english.h"
 #include "samplepage.h"
@@ -20,8 +20,8 @@
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
-/// What many go through at the same time, in one dialog.
-class TestRounds : public QObject {
+/// What many do alike, in one list.
+class TestLists : public QObject {
     Q_OBJECT
 
 private slots:
@@ -42,7 +42,9 @@ private slots:
     void outlivesARestart();
     void escKeepsWhatIsTyped();
     void outlivesAnUndoOfItsGround();
-    void whatComesFirstIsSaid();
+    void whatComesFirstIsFirst();
+    void aShotIsTypedInItsRow();
+    void theRestAsUsual();
     void aNumberStaysInItsLine();
     void tickedAndUntickedKeepsTheDie();
     void whoHasChosenKeepsHisAction();
@@ -51,54 +53,61 @@ private slots:
     void listOfTasks();
 
 private:
-    static RoundPanel &open(const SamplePage &table)
+    static StepPanel &open(const SamplePage &table)
     {
         table.press(Qt::Key_T, Qt::ShiftModifier);
-        if (!table.page->round()->isOpen()) // something comes first: said once
+        if (!table.page->list()->isOpen()) // something comes first: said once
             table.press(Qt::Key_T, Qt::ShiftModifier);
-        if (!table.page->round()->isOpen()) { // and is left
-            table.press(Qt::Key_Minus);
-            table.press(Qt::Key_T, Qt::ShiftModifier);
-        }
-        return *table.page->round();
+        return *table.page->list();
+    }
+    /// Everybody holds his fire, so that all save.
+    static StepPanel &openSaves(const SamplePage &table)
+    {
+        table.press(Qt::Key_Minus);
+        return open(table);
+    }
+    static bool isAsItStands(const StepPanel &panel, int row)
+    {
+        const RowStep *step = panel.list()->row(row).atWork();
+        return step != nullptr && step->frame() == RowStep::Frame::Enter;
     }
     /// How many wait to be taken as they stand.
-    static int standing(const RoundPanel &panel)
+    static int standing(const StepPanel &panel)
     {
         int count = 0;
-        for (int row = 0; row < panel.round()->size(); ++row)
-            count += panel.round()->isAsItStands(row) ? 1 : 0;
+        for (int row = 0; row < panel.list()->size(); ++row)
+            count += isAsItStands(panel, row) ? 1 : 0;
         return count;
     }
-    /// The round of Cheriton, on the first who dices: who is led and needs no die stands before him.
-    static RoundPanel &openAtTheDice(const SamplePage &table) { return goToTheDice(open(table)); }
-    static RoundPanel &goToTheDice(RoundPanel &panel)
+    /// The list of Cheriton, on the first who dices: who is led and needs no die stands before him.
+    static StepPanel &openAtTheDice(const SamplePage &table) { return goToTheDice(open(table)); }
+    static StepPanel &goToTheDice(StepPanel &panel)
     {
         int place = 0;
-        while (panel.round()->isAsItStands(place))
+        while (isAsItStands(panel, place))
             ++place;
         auto *view = panel.findChild<QListView *>(u"lines"_s);
         view->setCurrentIndex(view->model()->index(place, 0));
         return panel;
     }
-    static int rowOf(const RoundPanel &panel) { return panel.findChild<QListView *>(u"lines"_s)->currentIndex().row(); }
-    static QStringList lines(const RoundPanel &panel)
+    static int rowOf(const StepPanel &panel) { return panel.findChild<QListView *>(u"lines"_s)->currentIndex().row(); }
+    static QStringList lines(const StepPanel &panel)
     {
         const QAbstractItemModel &model = *panel.findChild<QListView *>(u"lines"_s)->model();
         QStringList all;
         for (int row = 0; row < model.rowCount(); ++row) {
             const QModelIndex index = model.index(row, 0);
             all += english(
-                u"%1 <%2> %3"_s.arg(index.data().toString(), index.data(RoundModel::DiceRole).toStringList().join(u' '),
-                    index.data(RoundModel::WordsRole).toString()));
+                u"%1 <%2> %3"_s.arg(index.data().toString(), index.data(StepModel::BoxesRole).toStringList().join(u' '),
+                    index.data(StepModel::WordsRole).toString()));
         }
         return all;
     }
-    static QString current(const RoundPanel &panel)
+    static QString current(const StepPanel &panel)
     {
         return panel.findChild<QListView *>(u"lines"_s)->currentIndex().data().toString();
     }
-    static QString notice(const RoundPanel &panel) { return english(panel.findChild<QLabel *>(u"notice"_s)->text()); }
+    static QString notice(const StepPanel &panel) { return english(panel.findChild<QLabel *>(u"notice"_s)->text()); }
     static void chooseIn(SamplePage &table)
     {
         table.goTo(u"end"_s);
@@ -107,17 +116,17 @@ private:
     }
 };
 
-void TestRounds::diceAreTypedOneAfterAnother()
+void TestLists::diceAreTypedOneAfterAnother()
 {
     SamplePage table(u"olney-bridge"_s);
-    const RoundPanel &panel = open(table);
+    const StepPanel &panel = openSaves(table);
     QVERIFY(panel.isVisible());
     QCOMPARE(lines(panel),
-        (QStringList {
-            u"Will Carew <> d8 · 1 hit"_s, u"Caleb Stone <> d10 · 1 hit"_s, u"Miller Goode <> d6 · 1 hit"_s}));
+        (QStringList {u"Will Carew <> d8, 1 hit · Saving roll 1"_s, u"Caleb Stone <> d10, 1 hit · Saving roll 1"_s,
+            u"Miller Goode <> d6, 1 hit · Saving roll 1"_s}));
     const int before = table.battle().ledger().lastSeq();
     table.type(u"395"_s);
-    QCOMPARE(panel.round()->answered(), 3);
+    QCOMPARE(panel.list()->answered(), 3);
     QCOMPARE(table.battle().ledger().lastSeq(), before); // nothing yet
     QVERIFY(lines(panel).first().contains(u"Will Carew is incapacitated"_s));
     table.press(Qt::Key_Return);
@@ -128,10 +137,10 @@ void TestRounds::diceAreTypedOneAfterAnother()
     QCOMPARE(table.battle().things().word(table.called(u"Miller Goode"_s), u"condition"_s), u"wounded"_s);
 }
 
-void TestRounds::takenBackInOneGo()
+void TestLists::takenBackInOneGo()
 {
     SamplePage table(u"olney-bridge"_s);
-    open(table);
+    openSaves(table);
     table.type(u"395"_s);
     table.press(Qt::Key_Return);
     QCOMPARE(english(table.session().undoAction()->text()), u"Undo: 3 figures save"_s);
@@ -145,47 +154,47 @@ void TestRounds::takenBackInOneGo()
     QCOMPARE(table.battle().things().number(table.called(u"Miller Goode"_s), u"hits"_s), 0);
 }
 
-void TestRounds::digitsChoose()
+void TestLists::digitsChoose()
 {
     SamplePage table(u"olney-bridge"_s);
     chooseIn(table);
-    const RoundPanel &panel = *table.page->round();
+    const StepPanel &panel = *table.page->list();
     QVERIFY(english(panel.findChild<QLabel *>(u"legend"_s)->text()).startsWith(u"1 Move · 2 Fire/Load"_s));
     QCOMPARE(current(panel), u"Captain Bray"_s);
     table.type(u"4"_s);
     QVERIFY(lines(panel).first().contains(u"<Fight Hand-to-Hand>"_s));
     QVERIFY(current(panel) != u"Captain Bray"_s);
     table.type(u"9"_s);
-    QCOMPARE(notice(panel), u"Type a digit from 1 to 4."_s);
-    table.press(Qt::Key_Return);
+    QCOMPARE(notice(panel), u"1 to 4: one of the choices."_s);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(table.battle().things().word(table.called(u"Captain Bray"_s), u"action"_s), u"hand_to_hand"_s);
 }
 
-void TestRounds::aGroupIsChosenForAtOnce()
+void TestLists::aGroupIsChosenForAtOnce()
 {
     SamplePage table(u"olney-bridge"_s);
     chooseIn(table);
-    const RoundPanel &panel = *table.page->round();
+    const StepPanel &panel = *table.page->list();
     while (current(panel) != u"Firelocks"_s)
         table.type(u"1"_s);
-    const int before = panel.round()->answered();
+    const int before = panel.list()->answered();
     table.type(u"1"_s);
-    QVERIFY(panel.round()->answered() >= before + 4);
+    QVERIFY(panel.list()->answered() >= before + 4);
     QVERIFY(current(panel) != u"Firelocks"_s);
-    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(table.battle().things().word(table.called(u"Jack Dunne"_s), u"action"_s), u"move"_s);
     QCOMPARE(table.battle().things().word(table.called(u"Tom Askew"_s), u"action"_s), u"move"_s);
 }
 
-void TestRounds::secretsAreKeptUntilThePhaseIsOver()
+void TestLists::secretsAreKeptUntilThePhaseIsOver()
 {
     SamplePage table(u"olney-bridge"_s);
     chooseIn(table);
-    const RoundPanel &panel = *table.page->round();
+    const StepPanel &panel = *table.page->list();
     table.press(Qt::Key_H);
     table.type(u"4"_s);
     QCOMPARE(lines(panel).first(), u"Captain Bray <chosen> "_s);
-    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(english(table.session().undoAction()->text()), u"Undo: A secret choice"_s);
     const Event choice = *table.battle().undoable();
     QCOMPARE(english(table.session().told(choice)), u"A secret choice"_s);
@@ -193,22 +202,22 @@ void TestRounds::secretsAreKeptUntilThePhaseIsOver()
     QVERIFY(english(table.session().told(choice)).contains(u"Fight Hand-to-Hand"_s));
 }
 
-void TestRounds::secretChoicesAreCounted()
+void TestLists::secretChoicesAreCounted()
 {
     SamplePage table(u"olney-bridge"_s);
     chooseIn(table);
     table.press(Qt::Key_H);
     table.type(u"4"_s);
     table.type(u"4"_s);
-    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
     const QString words = english(table.session().undoAction()->text());
     QVERIFY2(words.startsWith(u"Undo: 2 secret choice"_s), qPrintable(words));
 }
 
-void TestRounds::questionsBelongToTheLine()
+void TestLists::questionsBelongToTheLine()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = openAtTheDice(table);
+    const StepPanel &panel = openAtTheDice(table);
     const QString who = current(panel);
     const int at = rowOf(panel);
     QVERIFY2(lines(panel)[at].contains(u"Risk factor 2:"_s), qPrintable(lines(panel)[at])); // in range, as last turn
@@ -218,10 +227,10 @@ void TestRounds::questionsBelongToTheLine()
     QVERIFY2(lines(panel)[at].contains(u"Risk factor 1:"_s), qPrintable(lines(panel)[at]));
     QCOMPARE(current(panel), who);
     table.type(u"3"_s); // among the questions a digit is no die
-    QVERIFY(!panel.round()->isAnswered(at));
+    QVERIFY(!panel.list()->isAnswered(at));
     table.press(Qt::Key_Escape);
     table.type(u"3"_s);
-    QVERIFY(panel.round()->isAnswered(at));
+    QVERIFY(panel.list()->isAnswered(at));
     QVERIFY(current(panel) != who);
     QVERIFY(panel.findChild<QListView *>(u"lines"_s)->hasFocus());
     table.press(Qt::Key_Right);
@@ -231,79 +240,79 @@ void TestRounds::questionsBelongToTheLine()
     QVERIFY(!panel.isOpen());
 }
 
-void TestRounds::aWrongDieSaysWhatIsAllowed()
+void TestLists::aWrongDieSaysWhatIsAllowed()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = openAtTheDice(table);
+    const StepPanel &panel = openAtTheDice(table);
     table.type(u"7"_s);
     QCOMPARE(notice(panel), u"A D6 shows 1 to 6."_s);
-    QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(panel.list()->answered(), 0);
     table.type(u"6"_s);
     QCOMPARE(notice(panel), QString());
-    QCOMPARE(panel.round()->answered(), 1);
+    QCOMPARE(panel.list()->answered(), 1);
 }
 
-void TestRounds::backspaceTakesBack()
+void TestLists::backspaceTakesBack()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = openAtTheDice(table);
+    const StepPanel &panel = openAtTheDice(table);
     const QString first = current(panel);
     table.type(u"65"_s);
     table.press(Qt::Key_Backspace); // the line of the second, which was answered last
-    QCOMPARE(panel.round()->answered(), 1);
+    QCOMPARE(panel.list()->answered(), 1);
     QVERIFY(current(panel) != first);
     table.press(Qt::Key_Z, Qt::ControlModifier); // what is typed goes before what is on record
-    QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(panel.list()->answered(), 0);
     QCOMPARE(current(panel), first);
     QVERIFY(!panel.findChild<QAbstractButton *>(u"record"_s)->isEnabled());
 }
 
-void TestRounds::theProgramRolls()
+void TestLists::theProgramRolls()
 {
     SamplePage table(u"cheriton"_s);
-    RoundPanel &panel = openAtTheDice(table);
+    StepPanel &panel = openAtTheDice(table);
     const int at = rowOf(panel);
     panel.setRandomBits([] { return 0u; });
     table.press(Qt::Key_R);
-    QCOMPARE(panel.round()->answered(), 1);
-    QVERIFY(panel.round()->step(at, 1).dice().front().rolled);
+    QCOMPARE(panel.list()->answered(), 1);
+    QVERIFY(panel.list()->row(at).steps()[1].proposal()->dice().front().rolled);
     table.press(Qt::Key_R, Qt::ShiftModifier);
-    QCOMPARE(panel.round()->answered() + standing(panel), panel.round()->size());
+    QCOMPARE(panel.list()->answered() + standing(panel), panel.list()->size());
 }
 
 /// Who is led and needs no die is on record only once somebody said so, or anything else of him.
-void TestRounds::enterTakesWhatNeedsNoDie()
+void TestLists::enterTakesWhatNeedsNoDie()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = open(table);
+    const StepPanel &panel = open(table);
     const int all = standing(panel);
     QVERIFY(all > 1);
     auto *view = panel.findChild<QListView *>(u"lines"_s);
     int place = 0;
-    while (!panel.round()->isAsItStands(place))
+    while (!isAsItStands(panel, place))
         ++place;
     const auto lineOf = [&] { return lines(panel)[place]; };
     QVERIFY2(lineOf().endsWith(u"Enter takes it so."_s), qPrintable(lineOf()));
     view->setCurrentIndex(view->model()->index(place, 0));
-    QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(panel.list()->answered(), 0);
     table.press(Qt::Key_Return);
     QCOMPARE(standing(panel), all - 1);
-    QCOMPARE(panel.round()->answered(), 1);
+    QCOMPARE(panel.list()->answered(), 1);
     QVERIFY(rowOf(panel) != place);
     view->setCurrentIndex(view->model()->index(place, 0));
     table.press(Qt::Key_Backspace);
     QCOMPARE(standing(panel), all);
-    QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(panel.list()->answered(), 0);
     table.press(Qt::Key_Right);
     table.press(Qt::Key_Space);
-    QVERIFY(panel.round()->isAnswered(place) || !panel.round()->isAsItStands(place));
+    QVERIFY(panel.list()->row(place).isBegun());
 }
 
-/// What was said of those who are still open is there when the round is opened again, and only in the same step.
-void TestRounds::whatIsLeftOpenIsKept()
+/// What was said of those who are still open is there when the list is opened again, and only in the same step.
+void TestLists::whatIsLeftOpenIsKept()
 {
     SamplePage table(u"cheriton"_s);
-    RoundPanel &panel = openAtTheDice(table);
+    StepPanel &panel = openAtTheDice(table);
     const QString other = current(panel);
     table.press(Qt::Key_Right);
     table.press(Qt::Key_Tab);
@@ -321,36 +330,36 @@ void TestRounds::whatIsLeftOpenIsKept()
     QVERIFY(said.startsWith(other));
 }
 
-void TestRounds::deleteCanBeTakenBack()
+void TestLists::deleteCanBeTakenBack()
 {
     SamplePage table(u"cheriton"_s);
-    RoundPanel &panel = openAtTheDice(table);
+    StepPanel &panel = openAtTheDice(table);
     const int before = table.battle().ledger().lastSeq();
     table.type(u"35"_s);
-    const QJsonObject typed = panel.round()->toJson();
+    const QJsonObject typed = panel.list()->toJson();
     table.press(Qt::Key_Delete);
-    QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(panel.list()->answered(), 0);
     QCOMPARE(notice(panel), u"Begun anew. Ctrl+Z brings back what was typed."_s);
     table.press(Qt::Key_Delete); // there is nothing more to throw away
     goToTheDice(panel);
     table.type(u"6"_s);
     table.press(Qt::Key_Z, Qt::ControlModifier); // that one first
-    QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(panel.list()->answered(), 0);
     table.press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(panel.round()->toJson(), typed);
+    QCOMPARE(panel.list()->toJson(), typed);
     QCOMPARE(table.battle().ledger().lastSeq(), before);
 }
 
-void TestRounds::enterRecordsNothingUnseen()
+void TestLists::enterRecordsNothingUnseen()
 {
     SamplePage table(u"olney-bridge"_s);
     chooseIn(table);
     table.page->resize(1280, 420);
-    const RoundPanel &panel = *table.page->round();
+    const StepPanel &panel = *table.page->list();
     const auto *view = panel.findChild<QListView *>(u"lines"_s);
     QTRY_VERIFY(view->verticalScrollBar()->maximum() > 0);
     // What was chosen is in view line by line; then all of it is taken back and comes anew, with the first in view.
-    for (int line = 0; line < panel.round()->size(); ++line)
+    for (int line = 0; line < panel.list()->size(); ++line)
         table.type(u"1"_s);
     table.press(Qt::Key_Delete);
     table.press(Qt::Key_Z, Qt::ControlModifier);
@@ -366,73 +375,116 @@ void TestRounds::enterRecordsNothingUnseen()
     QVERIFY(table.battle().ledger().lastSeq() > before);
 }
 
-void TestRounds::outlivesARestart()
+void TestLists::outlivesARestart()
 {
     SamplePage table(u"cheriton"_s);
     openAtTheDice(table);
     table.type(u"35"_s);
     table.restart();
-    const RoundPanel &panel = *table.page->round();
+    const StepPanel &panel = *table.page->list();
     QVERIFY(panel.isOpen());
     QVERIFY(panel.isVisible());
-    QCOMPARE(panel.round()->answered(), 2);
+    QCOMPARE(panel.list()->answered(), 2);
     QVERIFY(english(table.page->notice()).contains(u"still open when the program ended"_s));
 }
 
-void TestRounds::escKeepsWhatIsTyped()
+void TestLists::escKeepsWhatIsTyped()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = openAtTheDice(table);
+    const StepPanel &panel = openAtTheDice(table);
     table.type(u"35"_s);
     table.press(Qt::Key_Escape);
     QVERIFY(!panel.isOpen());
     open(table);
-    QCOMPARE(panel.round()->answered(), 2);
+    QCOMPARE(panel.list()->answered(), 2);
     QCOMPARE(notice(panel), u"As you left it. Delete begins anew."_s);
     table.press(Qt::Key_Delete);
-    QCOMPARE(panel.round()->answered(), 0);
+    QCOMPARE(panel.list()->answered(), 0);
 }
 
-void TestRounds::outlivesAnUndoOfItsGround()
+void TestLists::outlivesAnUndoOfItsGround()
 {
     SamplePage table(u"olney-bridge"_s);
     chooseIn(table);
-    const RoundPanel &panel = *table.page->round();
+    const StepPanel &panel = *table.page->list();
     table.type(u"4"_s);
     QVERIFY(table.session().undo()); // the phase is not begun
     QVERIFY(!panel.isOpen());
     QVERIFY(english(table.page->notice()).contains(u"What was typed is kept"_s));
     QVERIFY(table.session().redo());
     open(table);
-    QCOMPARE(panel.round()->answered(), 1);
+    QCOMPARE(panel.list()->answered(), 1);
 }
 
-void TestRounds::whatComesFirstIsSaid()
+/// Who fires comes before who saves, in a list of its own.
+void TestLists::whatComesFirstIsFirst()
 {
     SamplePage table(u"olney-bridge"_s);
     table.press(Qt::Key_T, Qt::ShiftModifier);
-    QVERIFY(!table.page->round()->isOpen());
-    QVERIFY(english(table.page->notice()).startsWith(u"All saving rolls: first there are 5 things to do"_s));
+    QVERIFY(table.page->list()->isOpen());
+    QCOMPARE(QString::fromLatin1(table.page->list()->list()->spec().id), u"all-fire"_s);
+    table.press(Qt::Key_Minus); // all the rest hold their fire, and do not load
+    QCOMPARE(table.page->list()->list()->answered(), 5);
+    for (int press = 0; press < 9 && table.page->list()->isOpen(); ++press)
+        table.press(Qt::Key_Return); // what has not been in view comes into view first
+    QVERIFY(table.page->list()->isOpen()); // what follows at once opens by itself
+    QCOMPARE(QString::fromLatin1(table.page->list()->list()->spec().id), u"all-saves"_s);
 }
 
-void TestRounds::aNumberStaysInItsLine()
+/// Letter, distance, die; Esc and F4 lead to the dialog of one alone.
+void TestLists::aShotIsTypedInItsRow()
 {
     SamplePage table(u"olney-bridge"_s);
-    const RoundPanel &panel = open(table);
+    const StepPanel &panel = open(table);
+    const int who = *panel.list()->rowOf(table.called(u"Jack Dunne"_s));
+    while (current(panel) != u"Jack Dunne"_s)
+        table.press(Qt::Key_Up);
+    const QString letter = panel.list()->letters().of(table.called(u"Obadiah Fry"_s));
+    QCOMPARE(letter.size(), 1);
+    table.type(u"7"_s);
+    QCOMPARE(notice(panel), u"Whom first: type the letter."_s);
+    table.press(letter.front().unicode(), Qt::ShiftModifier); // as it is written, or small
+    table.type(u"12"_s);
+    QVERIFY(!panel.list()->isAnswered(who));
+    table.type(u"7"_s);
+    QVERIFY(panel.list()->isAnswered(who));
+    QVERIFY(current(panel) != u"Jack Dunne"_s);
+    table.press(Qt::Key_F4);
+    QVERIFY(!panel.isOpen());
+    QVERIFY(english(table.page->notice()).contains(u"go to the target"_s));
+    table.press(Qt::Key_Escape);
+    open(table);
+    QVERIFY(panel.list()->isAnswered(who)); // kept
+}
+
+/// What has a usual answer is answered by one key for all.
+void TestLists::theRestAsUsual()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = open(table);
+    table.press(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(panel.list()->isAnswered(*panel.list()->rowOf(table.called(u"Will Carew"_s)))); // he loads
+    QVERIFY(!panel.list()->isAnswered(*panel.list()->rowOf(table.called(u"Jack Dunne"_s)))); // at whom, nobody knows
+}
+
+void TestLists::aNumberStaysInItsLine()
+{
+    SamplePage table(u"olney-bridge"_s);
+    const StepPanel &panel = openSaves(table);
     table.press(Qt::Key_Down); // a d10
     table.type(u"1"_s);
-    QCOMPARE(notice(panel), u"1… (Space ends the number)"_s);
+    QVERIFY(lines(panel)[1].contains(u"<1…>"_s));
     table.press(Qt::Key_Down);
     QCOMPARE(notice(panel), QString());
     table.type(u"5"_s);
-    QCOMPARE(panel.round()->step(2, 0).faces(), (std::vector {5}));
-    QVERIFY(panel.round()->step(1, 0).faces().empty());
+    QCOMPARE(panel.list()->row(2).steps().front().proposal()->faces(), (std::vector {5}));
+    QVERIFY(panel.list()->row(1).steps().front().proposal()->faces().empty());
 }
 
-void TestRounds::tickedAndUntickedKeepsTheDie()
+void TestLists::tickedAndUntickedKeepsTheDie()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = openAtTheDice(table);
+    const StepPanel &panel = openAtTheDice(table);
     const int at = rowOf(panel);
     table.type(u"3"_s);
     table.press(Qt::Key_Up);
@@ -442,26 +494,26 @@ void TestRounds::tickedAndUntickedKeepsTheDie()
     table.press(Qt::Key_Space); // one could
     table.press(Qt::Key_Backtab);
     table.press(Qt::Key_Space); // there is none in sight after all
-    QVERIFY(panel.round()->isAnswered(at));
-    QCOMPARE(panel.round()->step(at, 1).faces(), (std::vector {3}));
+    QVERIFY(panel.list()->isAnswered(at));
+    QCOMPARE(panel.list()->row(at).steps()[1].proposal()->faces(), (std::vector {3}));
 }
 
-void TestRounds::whoHasChosenKeepsHisAction()
+void TestLists::whoHasChosenKeepsHisAction()
 {
     SamplePage table(u"olney-bridge"_s);
     chooseIn(table);
-    const RoundPanel &panel = *table.page->round();
+    const StepPanel &panel = *table.page->list();
     table.type(u"4"_s);
-    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
     open(table);
     QVERIFY(current(panel) != u"Captain Bray"_s);
-    QVERIFY(panel.round()->isDone(0));
+    QVERIFY(panel.list()->isDone(0));
     table.type(u"1"_s);
-    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(table.battle().things().word(table.called(u"Captain Bray"_s), u"action"_s), u"hand_to_hand"_s);
 }
 
-void TestRounds::aHeldPhaseEndsWithAReason()
+void TestLists::aHeldPhaseEndsWithAReason()
 {
     SamplePage table(u"olney-bridge"_s);
     table.goTo(u"end"_s);
@@ -481,10 +533,10 @@ void TestRounds::aHeldPhaseEndsWithAReason()
 }
 
 /// Nothing typed is thrown away by opening something else.
-void TestRounds::comesFirst()
+void TestLists::comesFirst()
 {
     SamplePage table(u"cheriton"_s);
-    const RoundPanel &panel = openAtTheDice(table);
+    const StepPanel &panel = openAtTheDice(table);
     table.type(u"3"_s);
     for (QAction *action : table.page->keyActions()) {
         if (action->objectName() == u"task"_s)
@@ -492,10 +544,10 @@ void TestRounds::comesFirst()
     }
     QVERIFY(english(table.page->notice()).startsWith(u"Record or cancel what is open first"_s));
     QVERIFY(panel.isOpen());
-    QCOMPARE(panel.round()->answered(), 1);
+    QCOMPARE(panel.list()->answered(), 1);
 }
 
-void TestRounds::listOfTasks()
+void TestLists::listOfTasks()
 {
     SamplePage table(u"olney-bridge"_s);
     table.press(Qt::Key_T, Qt::AltModifier);
@@ -517,5 +569,5 @@ void TestRounds::listOfTasks()
     QCOMPARE(QString::fromLatin1(table.page->resolver()->proposal()->procedure().id), u"load"_s);
 }
 
-MUSTER_TEST(TestRounds)
-#include "tst_rounds.moc"
+MUSTER_TEST(TestLists)
+#include "tst_lists.moc"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/round/roundmodel.h"
-#include "app/widgets/dicetyping.h"
+#include "app/steplist/stepmodel.h"
 #include "app/widgets/panelframe.h"
 #include "core/play/opendialog.h"
 
@@ -23,24 +22,25 @@ class BattleSession;
 class KeyButton;
 class QuestionForm;
 
-/// One dialog for what many go through at the same time: a line each, filled in and with its reasons; dice are typed
-/// one after another without a key between them, or a digit chooses, and Enter records all that is answered in one go.
-/// Whatever is typed is kept with the battle at once.
-class RoundPanel : public PanelFrame {
+/// The list of a step: a line for each who has something to do or to say in it, with what is known and what is asked.
+/// Each key answers what the frame is on, and the frame goes on by itself; Enter is the usual answer and, where nothing
+/// is left to answer, records all of it in one go. Whatever is typed is kept with the battle at once.
+class StepPanel : public PanelFrame {
     Q_OBJECT
 
 public:
     /// `dialog` is what is open on the battle; it outlives the panel.
-    RoundPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent = nullptr);
+    StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent = nullptr);
 
-    /// Opens the round and takes the keyboard; refused where nobody goes through it now.
-    Done open(const QString &round);
+    /// Opens the list and takes the keyboard; refused where nobody stands in it now. The frame is on the row of `who`,
+    /// where he has one.
+    Done open(const QString &list, ThingId who = 0);
     /// Opens what was left open when the program last ended; false if nothing was.
     bool restore();
-    bool isOpen() const { return m_dialog.round() != nullptr; }
-    const OpenRound *round() const { return m_dialog.round(); }
-    /// The procedure that is asked for in the current line, or in the first of a heading's; null where none is open.
-    const Proposal *atWork() const;
+    bool isOpen() const { return m_dialog.list() != nullptr; }
+    const StepList *list() const { return m_dialog.list(); }
+    /// What is answered in the current line, or in the first of a heading's; null where nothing is at work there.
+    const RowStep *atWork() const;
     void takeKeyboard();
     /// Where random dice come from; tests put their own in.
     void setRandomBits(RandomBits bits) { m_bits = std::move(bits); }
@@ -49,6 +49,8 @@ public slots:
     /// Once all that would be recorded has been in view; until then it is brought into view.
     void record();
     void cancel();
+    /// Closes the list, which is kept, for what the current line asks to be opened by itself.
+    void openAlone();
 
 signals:
     /// It is on record, or left.
@@ -56,7 +58,9 @@ signals:
     void recorded();
     /// Another line is current, or more is known of it.
     void lineShown();
-    /// The ground went from under what was typed; it is kept, and comes back with the round.
+    /// This is to be opened by itself.
+    void aloneAsked(const muster::ToDo &toDo);
+    /// The ground went from under what was typed; it is kept, and comes back with the list.
     void leftBehind(const QString &title);
 
 protected:
@@ -65,13 +69,21 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    /// The questions of a procedure of the current row.
+    struct StepForm {
+        QuestionForm *form = nullptr;
+        int row = -1; ///< that it was made for
+        size_t step = 0;
+        QString procedure {};
+    };
+
     // Assembly.
     void build();
     void buildDetail();
     QLayout *buttons();
-    void addForms();
-    OpenRound *now() const { return m_dialog.round(); }
-    void begin(OpenRound round);
+    StepForm &formNumber(size_t number);
+    StepList *now() const { return m_dialog.list(); }
+    void begin(StepList list);
     void end();
     void comeBack(const QJsonObject &typed);
     QPair<int, QString> stepNow() const;
@@ -80,42 +92,40 @@ private:
     void showAll();
     void showLegend();
     void showCurrent();
-    void showForms(const RoundLine &line);
+    void showForms(const StepLine &line);
     void lineChanged();
     void fitDetail(bool hasDetail);
     void say(const QString &words);
-    // What has been in view (roundinview.cpp).
+    // What has been in view (stepinview.cpp).
     QString shownIn(const QModelIndex &index) const;
     void noteInView();
     bool bringIntoView();
-    // Typing (roundtyping.cpp).
-    bool keyPressed(int key, Qt::KeyboardModifiers held);
-    void typed(int digit);
-    bool takesAsItStands(const RoundLine &line);
-    void chose(const RoundLine &line, int digit);
-    void dieTyped(const RoundLine &line, int digit);
-    void numberEnded();
+    // Typing (steptyping.cpp).
+    bool isOwn(const QKeyEvent &key) const;
+    bool keyPressed(const QKeyEvent &key);
+    void typed(QChar key);
+    KeyHeard typedInto(int row, QChar key);
+    void entered();
     void takeBack();
-    bool takeBackOf(int row);
+    void goTo(int row);
     void beginAnew();
     void bringBack();
-    bool isTyped(int row) const;
     bool isAnythingTyped() const;
     void noteAnswer(int row);
-    void roll(const RoundLine &line);
+    void roll(const StepLine &line);
     void rollAll();
+    void leaveRest();
+    void restAsUsual();
     void changed();
     void goOn();
-    void inputEdited(int step, const QString &key, const Value &value);
+    void inputEdited(size_t form, const QString &key, const Value &value);
     void takeUpAgain();
-    const RoundLine *current() const;
-    void answer(DiceTyping::Answer answer, const RoundLine &line);
+    const StepLine *current() const;
 
     BattleSession &m_session;
     OpenDialog &m_dialog;
     RandomBits m_bits;
-    RoundModel m_model;
-    DiceTyping m_typing; ///< of the stage that the current line asks for
+    StepModel m_model;
     QListView *m_lines = nullptr;
     QLabel *m_legend = nullptr;
     QLabel *m_notice = nullptr;
@@ -124,15 +134,14 @@ private:
     QScrollArea *m_scroll = nullptr;
     QWidget *m_detail = nullptr;
     QVBoxLayout *m_detailColumn = nullptr;
-    std::vector<QuestionForm *> m_forms; ///< by procedure of the round
-    QList<int> m_shownFor; ///< the row that each form was made for
+    std::vector<StepForm> m_forms;
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QJsonObject m_thrown; ///< what was typed before it was begun anew
-    QJsonObject m_kept; ///< what was typed into a round that was left …
+    QJsonObject m_kept; ///< what was typed into a list that was left …
     QPair<int, QString> m_keptIn; ///< … in this step of the turn
-    QPair<int, QString> m_begunIn; ///< the step of the turn that the open round belongs to
-    QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the round was made ready
+    QPair<int, QString> m_begunIn; ///< the step of the turn that the open list belongs to
+    QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the list was made ready
     KeyButton *m_secret = nullptr;
     KeyButton *m_record = nullptr;
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more

@@ -5,20 +5,20 @@
 
 namespace muster {
 
-/// Draws a line of a round: name, dice or what was chosen at the right, and under them in as many lines as they take
+/// Draws a line of a list: name, dice or what was chosen at the right, and under them in as many lines as they take
 /// what weighs on it or what came of it.
-class RoundDelegate : public QStyledItemDelegate {
+class StepDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    explicit RoundDelegate(QObject *parent = nullptr);
+    explicit StepDelegate(QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isHeading) const;
-    int paintDice(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
+    int paintBoxes(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     void paintAbout(QPainter &painter, const QRect &room, const QFont &font, const QModelIndex &index) const;
 };
 

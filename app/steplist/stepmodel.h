@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/round/roundlines.h"
+#include "app/steplist/steplines.h"
 
 #include <QAbstractListModel>
 
 namespace muster {
 
-/// The lines of a round as a list.
-class RoundModel : public QAbstractListModel {
+/// The lines of a list as a list.
+class StepModel : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    enum Role { WordsRole = Qt::UserRole, AboutRole, DiceRole, AnsweredRole, HeadingRole, ToneRole };
+    enum Role { WordsRole = Qt::UserRole, AboutRole, BoxesRole, AnsweredRole, HeadingRole, ToneRole };
 
-    explicit RoundModel(QObject *parent = nullptr);
+    explicit StepModel(QObject *parent = nullptr);
 
     /// Other lines; where there are as many as before, what is picked stays picked.
-    void show(std::vector<RoundLine> lines);
-    const RoundLine &line(const QModelIndex &index) const { return m_lines[size_t(index.row())]; }
+    void show(std::vector<StepLine> lines);
+    const StepLine &line(const QModelIndex &index) const { return m_lines[size_t(index.row())]; }
     /// The line that comes next to be answered after this one, from the top again after the last; invalid if all are.
     QModelIndex nextOpen(const QModelIndex &after) const;
 
@@ -28,7 +28,7 @@ public:
 private:
     bool isOpen(int place) const;
 
-    std::vector<RoundLine> m_lines;
+    std::vector<StepLine> m_lines;
 };
 
 } // namespace muster

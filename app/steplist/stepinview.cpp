@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a round has been in view: nothing else is recorded.
-#include "app/round/roundpanel.h"
+// What of a list has been in view: nothing else is recorded.
+#include "app/steplist/steppanel.h"
 
 #include <QCoreApplication>
 #include <QListView>
@@ -10,21 +10,21 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 /// What would be recorded of a line, as it is read.
-QString RoundPanel::shownIn(const QModelIndex &index) const
+QString StepPanel::shownIn(const QModelIndex &index) const
 {
-    return index.data(RoundModel::DiceRole).toStringList().join(u' ') + u'\n'
-        + index.data(RoundModel::WordsRole).toString();
+    return index.data(StepModel::BoxesRole).toStringList().join(u' ') + u'\n'
+        + index.data(StepModel::WordsRole).toString();
 }
 
 /// A line that has no room as a whole counts once its upper edge is there.
-void RoundPanel::noteInView()
+void StepPanel::noteInView()
 {
     if (!isOpen() || !isVisible())
         return;
     const QRect view = m_lines->viewport()->rect();
     for (int place = 0; place < m_model.rowCount(); ++place) {
         const QModelIndex index = m_model.index(place);
-        const RoundLine &line = m_model.line(index);
+        const StepLine &line = m_model.line(index);
         const QRect lies = m_lines->visualRect(index);
         const bool fits = lies.height() <= view.height() ? view.contains(lies) : view.contains(lies.topLeft());
         if (!line.isHeading && fits)
@@ -33,7 +33,7 @@ void RoundPanel::noteInView()
 }
 
 /// Scrolls to the first of what would be recorded that has not been in view as it is now; false if all of it has.
-bool RoundPanel::bringIntoView()
+bool StepPanel::bringIntoView()
 {
     if (!isVisible())
         return false;
@@ -41,7 +41,7 @@ bool RoundPanel::bringIntoView()
     noteInView();
     for (int place = 0; place < m_model.rowCount(); ++place) {
         const QModelIndex index = m_model.index(place);
-        const RoundLine &line = m_model.line(index);
+        const StepLine &line = m_model.line(index);
         if (line.isHeading || !line.answered || m_inView.value(line.row) == shownIn(index))
             continue;
         m_lines->scrollTo(index, QAbstractItemView::PositionAtTop);

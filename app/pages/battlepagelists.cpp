@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What several do in one list.
+#include "app/pages/battle/noticebar.h"
+#include "app/pages/battlepage.h"
+#include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
+#include "core/battle/battle.h"
+
+#include <utility>
+
+namespace muster {
+
+/// What has to wait for others says so, once; null if there is none to be taken up now.
+const ListSpec *BattlePage::listToTakeUp()
+{
+    const Battle &battle = m_session.battle();
+    const auto next = m_flow.nextToDo();
+    if (const ListSpec *list = next ? listOf(battle, *next) : nullptr)
+        return list;
+    if (const ListSpec *due = listDue(battle))
+        return due;
+    const ListSpec *early = listDue(battle, true);
+    if (early == nullptr) {
+        say(tr("Nothing is left to do for several at once in this phase; T takes up what is next."), Tone::Warning);
+        return nullptr;
+    }
+    const int last = battle.ledger().lastSeq();
+    if (std::exchange(m_askedAt, last) == last)
+        return early;
+    const std::vector<ToDo> before = dueBefore(battle, *early);
+    say(tr("%1: first {there is one thing to do that comes|there are %n things to do that come} before it (%2). "
+           "Shift+T again goes on.",
+            nullptr, int(before.size()))
+            .arg(translated(early->title), before.front().text.text()),
+        Tone::Warning);
+    return nullptr;
+}
+
+/// What all of them do in this phase, in one go.
+void BattlePage::takeUpList()
+{
+    if (!mayRecord() || isSomethingOpen())
+        return;
+    if (const ListSpec *list = listToTakeUp())
+        openList(*list, m_flow.marks.acting());
+}
+
+bool BattlePage::openList(const ListSpec &list, ThingId who)
+{
+    const Done opened = m_list->open(QString::fromLatin1(list.id), who);
+    if (opened) {
+        m_notice->hide();
+        showGuest(m_list);
+        m_list->takeKeyboard();
+    }
+    say(opened);
+    return bool(opened);
+}
+
+/// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself.
+bool BattlePage::takesUpInList(const ToDo &toDo)
+{
+    const ListSpec *list = listOf(m_session.battle(), toDo);
+    const bool isOfSeveral = list != nullptr && rowsOf(m_session.battle(), *list) > 1;
+    const Marks &marks = m_flow.marks;
+    if (!isOfSeveral || marks.isAny() || marks.goneTo || marks.goneAcross || m_flow.next.sought())
+        return false;
+    return openList(*list, toDo.who.front());
+}
+
+} // namespace muster
