@@ -198,14 +198,9 @@ KeyHeard RowStep::takeUsual()
     if (rule != nullptr && rule->usuallyLeft != nullptr && rule->usuallyLeft(moment))
         return leave();
     if (frame() == Frame::Target) {
-        Marks marks;
-        marks.propose(m_toDo.who.front(), 0);
-        marks.toggleTarget(lastTarget());
-        TableFlow flow(m_ground->battle());
-        flow.marks = marks;
-        if (const Done opened = openOn(flow.castOf(m_toDo)); !opened)
-            return {KeyHeard::Answer::Refused, opened.error().message};
-        fillAsLastTime();
+        const KeyHeard heard = takeLastTarget();
+        if (!heard.did() || frame() != Frame::Enter)
+            return heard;
     } else if (frame() == Frame::Field) {
         const QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
         if (usual.isEmpty())
@@ -217,6 +212,22 @@ KeyHeard RowStep::takeUsual()
     }
     m_given = true;
     return frame() == Frame::Enter ? takeProposal() : KeyHeard {KeyHeard::Answer::Taken};
+}
+
+/// Upon whom it was last, as it was then.
+KeyHeard RowStep::takeLastTarget()
+{
+    const ThingId target = lastTarget();
+    if (target == 0)
+        return {};
+    TableFlow flow(m_ground->battle());
+    flow.marks.propose(m_toDo.who.front(), 0);
+    flow.marks.toggleTarget(target);
+    if (const Done opened = openOn(flow.castOf(m_toDo)); !opened)
+        return {KeyHeard::Answer::Refused, opened.error().message};
+    fillAsLastTime();
+    m_given = true;
+    return {KeyHeard::Answer::Taken};
 }
 
 KeyHeard RowStep::leave()

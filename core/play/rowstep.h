@@ -124,6 +124,7 @@ private:
     KeyHeard takeAct();
     KeyHeard takeProposal();
     KeyHeard give(const QString &path, const Value &value);
+    KeyHeard takeLastTarget();
     KeyHeard takeEvents(Result<Event> event);
 
     Ground m_ground;

@@ -103,6 +103,8 @@ KeyHeard RowStep::turnFact(const FactKey &fact)
 
 KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
 {
+    if (key == u'=' && m_pending.isEmpty())
+        return takeLastTarget();
     if (!key.isLetter())
         return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "Whom first: type the letter.")) : KeyHeard();
     if (m_pending.isEmpty() && letters.isFirst(key)) {

@@ -37,9 +37,14 @@ bool hasNotShot(const Moment &moment, ThingId unit)
 }
 
 /// Units in contact come last: most do not shoot before they fight (TURN-3).
+bool isBusyFighting(const Moment &moment)
+{
+    return isInContact(moment, moment.who("shooter"));
+}
+
 int freeUnitsFirst(const Moment &moment)
 {
-    return isInContact(moment, moment.who("shooter")) ? 1 : 0;
+    return isBusyFighting(moment) ? 1 : 0;
 }
 
 } // namespace
@@ -65,6 +70,7 @@ std::vector<TurnRule> missileRules()
             .declines = {{"does_not_shoot", QT_TRANSLATE_NOOP("muster", "%1 does not shoot")},
                 {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in sight or reach")}},
             .declineHolds = true,
+            .usuallyLeft = &isBusyFighting,
             .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 shoot, how far, in what cover?")},
     };
 }

@@ -43,6 +43,7 @@ std::vector<TurnRule> gunneryRules()
         .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 holds its fire")},
             {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in sight or range")}},
         .offeredStill = true,
+        .usuallyLeft = &always,
         .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 fire, in sight and how far?")}};
 }
 

@@ -165,6 +165,7 @@ std::vector<TurnRule> chargingRules()
         .offered = &isNoPartOfWhatStays,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may charge"),
         .declines = {{"does_not_charge", QT_TRANSLATE_NOOP("muster", "%1 does not charge")}},
+        .usuallyLeft = &always,
         .declinedWith = "movement"}};
 }
 

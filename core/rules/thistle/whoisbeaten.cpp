@@ -335,7 +335,8 @@ std::vector<TurnRule> beatenRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 may pursue"),
             .inputs = &asPursuit,
             .refuses = &refuseOtherMoves,
-            .declines = {{"does_not_pursue", QT_TRANSLATE_NOOP("muster", "%1 does not pursue")}}},
+            .declines = {{"does_not_pursue", QT_TRANSLATE_NOOP("muster", "%1 does not pursue")}},
+            .usuallyLeft = &always},
     };
 }
 

@@ -171,6 +171,16 @@ std::vector<ThingId> nobody(const Moment &)
     return {};
 }
 
+/// Who comes from a fight fights on; who is unloaded loads.
+QJsonObject asBefore(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("figure"));
+    if (man.wasInMelee())
+        return {{u"action"_s, u"hand_to_hand"_s}};
+    const bool isToLoad = man.weapon() != Weapon::None && man.ammo() == Ammo::Unloaded;
+    return isToLoad ? QJsonObject {{u"action"_s, u"fire_load"_s}} : QJsonObject();
+}
+
 TurnRule choosing()
 {
     return {.what = "action-choice",
@@ -178,7 +188,8 @@ TurnRule choosing()
             {"figure", &isFreeToChoose,
                 QT_TRANSLATE_NOOP("muster", "%1 keeps its action: all have chosen, and the cards are shown.")}},
         .must = &owesAChoice,
-        .text = QT_TRANSLATE_NOOP("muster", "%1: choose an action")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1: choose an action"),
+        .usually = &asBefore};
 }
 
 TurnRule choosingTogether()

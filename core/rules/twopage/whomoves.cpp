@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both sides move at once: who may, with a gun or without, over a stream, through a door or window.
 #include "core/rules/sides.h"
+#include "core/rules/twopage/figures.h"
+#include "core/rules/twopage/moverule.h"
 #include "core/rules/twopage/rooms.h"
 #include "core/rules/twopage/turnrules.h"
 #include "core/rules/words.h"
@@ -62,6 +64,23 @@ std::optional<Refusal> refuseNoMove(const Moment &moment, const QJsonObject &inp
     return Refusal {u"open_half"_s,
         Phrase(QT_TRANSLATE_NOOP("muster", "Say how far %1 moves, or that it stays."))
             .arg(moment.things.name(moment.who("mover")))};
+}
+
+/// Who may move or fire, and is loaded, stands and fires more often than not.
+bool isToFire(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("mover"));
+    return man.has(Action::MoveFire) && man.weapon() != Weapon::None && man.ammo() != Ammo::Unloaded;
+}
+
+/// Who moves goes all the way over open ground; what a gun does is for the table to say.
+QJsonObject allTheWay(const Moment &moment)
+{
+    const Man man(moment.things, moment.who("mover"));
+    if (man.gun() != 0 || !man.action())
+        return {};
+    const MoveInputs open {.action = *man.action(), .mounted = man.isMounted()};
+    return {{u"open_half"_s, moved(open, figuresOf(moment.rules)).allowance}};
 }
 
 Conditions mayMove()
@@ -136,7 +155,9 @@ std::vector<TurnRule> movingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
             .follows = &movedWith,
             .refuses = &refuseNoMove,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}}},
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
+            .usuallyLeft = &isToFire,
+            .usually = &allTheWay},
         {.what = "stream-crossing",
             .conditions = mayCross(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may try to cross"),

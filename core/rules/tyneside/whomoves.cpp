@@ -73,6 +73,12 @@ bool isToMove(const Moment &moment)
     return hasAWayToGo(moment, moment.who("unit"));
 }
 
+/// Its player moves it as he likes: it stands unless he says otherwise.
+bool isLed(const Moment &moment)
+{
+    return !isToMove(moment);
+}
+
 bool mayMove(const Moment &moment)
 {
     return isFree(moment, moment.who("unit"));
@@ -327,6 +333,7 @@ std::vector<TurnRule> movingRules()
             .follows = &moves,
             .refuses = &refuseHalfAMove,
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
+            .usuallyLeft = &isLed,
             .asks = QT_TRANSLATE_NOOP("muster", "How far does %1 go, and over what?"),
             .mustAnswer = false},
         notedHalf("moved-half"),
