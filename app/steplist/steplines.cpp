@@ -211,8 +211,11 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
             line.boxes += input.kind == FieldKind::Flag ? proposal.names().in(labelOf(input)).text()
                                                         : inWords(input, value).text();
     }
-    for (const Proposal::Die &die : proposal.dice())
-        line.boxes += QLocale().toString(die.face);
+    for (const Proposal::Die &die : proposal.dice()) {
+        const QString face = die.called ? StepPanel::tr("called") : QLocale().toString(die.face);
+        if (!die.called || !line.boxes.contains(face))
+            line.boxes += face;
+    }
 }
 
 void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
@@ -371,6 +374,8 @@ QString legendOf(const StepList &list, int place)
         }
         if (step->frame() == RowStep::Frame::Dice)
             keys += keyed(u"R"_s, StepPanel::tr("rolls"));
+        if (step->frame() == RowStep::Frame::Dice && step->proposal()->mostHits())
+            keys += keyed(u"H"_s, StepPanel::tr("calls the hits"));
     }
     keys += keyed(u"–"_s, StepPanel::tr("leaves all the rest"));
     keys += keyed(StepPanel::tr("Ctrl+Enter"), StepPanel::tr("all the rest as usual"));

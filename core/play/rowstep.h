@@ -116,6 +116,7 @@ private:
     KeyHeard keyOfNumber(QChar key, const QString &path, const Field &field);
     KeyHeard endNumber(const QString &path, const Field &field);
     KeyHeard keyOfDice(QChar key);
+    KeyHeard keyOfHits(QChar key, int most);
     KeyHeard keyOfDecision(QChar key);
     KeyHeard keyOfQuestion(QChar key, const ListLetters &letters);
     KeyHeard keyOfQuestionNumber(QChar key);

@@ -176,8 +176,30 @@ KeyHeard RowStep::endNumber(const QString &path, const Field &field)
     return give(path, int(number));
 }
 
+/// Only how many hit, in place of the dice: H and the number; Enter ends one that could go on.
+KeyHeard RowStep::keyOfHits(QChar key, int most)
+{
+    if (!key.isDigit() && !isEnd(key) && !m_pending.isEmpty())
+        return {};
+    if (!isEnd(key)) {
+        m_pending += key;
+        const bool mayGoOn = m_pending.size() == 1 || m_pending.mid(1).toInt() * 10 <= most;
+        if (mayGoOn)
+            return {Heard::Pending};
+    }
+    const QString digits = std::exchange(m_pending, {}).mid(1);
+    const Done called = digits.isEmpty() ? Done(Refusal {}) : m_proposal->callHits(digits.toInt());
+    if (!called)
+        return digits.isEmpty() ? KeyHeard() : KeyHeard {Heard::Refused, called.error().message};
+    m_given = true;
+    return m_proposal->state() == Proposal::State::Resolved ? takeProposal() : KeyHeard {Heard::Taken};
+}
+
 KeyHeard RowStep::keyOfDice(QChar key)
 {
+    const auto most = m_proposal->mostHits();
+    if (most && (m_pending.startsWith(u'H') || (key == u'H' && m_pending.isEmpty())))
+        return keyOfHits(key, *most);
     const Stage wanted = m_proposal->wanted();
     if (m_dice.pending().isEmpty() && !m_dice.isRepeating()) {
         m_dice.reset(wanted.count, wanted.sides);

@@ -30,8 +30,13 @@ public:
         QWidget *keyboard = m_page.window()->focusWidget();
         QVERIFY(keyboard != nullptr);
         QTest::keyClick(keyboard, Qt::Key(key), with);
+        ++m_keys;
         QCoreApplication::processEvents(); // between two keys the window shows what came of the first
     }
+    /// How many were pressed; what takes something out of its list, where that is not meant to be in one, aside.
+    int keys() const { return m_keys; }
+    /// Nothing is done in lists.
+    void setOneByOne(bool oneByOne) { m_oneByOne = oneByOne; }
     const Proposal *proposal() const { return m_page.resolver()->proposal(); }
     const AnswerPanel &answers() const { return *m_page.findChild<AnswerPanel *>(); }
     std::vector<ToDo> held() const
@@ -45,6 +50,10 @@ public:
     {
         for (int row = 0; row < 30; ++row) {
             press(Qt::Key_T);
+            if (m_oneByOne && m_page.list()->isOpen()) {
+                press(Qt::Key_F4);
+                --m_keys;
+            }
             if (proposal() != nullptr || answers().isOpen() || m_page.list()->isOpen())
                 return true;
             const bool isThere = row == 0; // the cursor went to somebody by itself
@@ -95,7 +104,8 @@ public:
             return Qt::Key_1;
         case RowStep::Frame::Target: {
             const std::vector<ThingId> targets = step->targets();
-            const QString letters = targets.empty() ? u"0"_s : m_page.list()->list()->letters().of(targets.front());
+            const QString letters =
+                targets.empty() ? QStringLiteral("0") : m_page.list()->list()->letters().of(targets.front());
             return letters.at(step->pending().isEmpty() ? 0 : letters.size() - 1).unicode();
         }
         case RowStep::Frame::Question: {
@@ -155,6 +165,11 @@ public:
         for (int step = 0; step < 200 && proposal() != nullptr; ++step) {
             switch (proposal()->state()) {
             case Proposal::State::Refused:
+                if (step > kPatience && !proposal()->unanswered().empty()
+                    && !proposal()->candidates(proposal()->unanswered().front()).empty()) {
+                    press(Qt::Key_Escape); // rows that nobody but the table can put in: it is left
+                    return;
+                }
                 if (!proposal()->unanswered().empty() && proposal()->unanswered().front().contains(u'['))
                     press(Qt::Key_Equal); // a list: as last time, or as it usually is
                 press(qobject_cast<ChoiceBox *>(m_page.window()->focusWidget()) != nullptr ? Qt::Key_Down : Qt::Key_9);
@@ -214,9 +229,13 @@ public:
     }
 
 private:
+    static constexpr int kPatience = 20; ///< so many keys one dialog may take without going on
+
     BattlePage &m_page;
     const Battle &m_battle;
     std::mt19937 m_random;
+    mutable int m_keys = 0;
+    bool m_oneByOne = false;
 };
 
 } // namespace muster

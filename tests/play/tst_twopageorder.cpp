@@ -22,6 +22,7 @@ private slots:
     void nobodyIsWaitedForWhoHasNoTarget();
     void allFightsBeforeTheSaves();
     void whoStandsWhereIsAskedAfterTheMoves();
+    void nobodyElseKeepsWhoNamedHim();
     void whoHasComeIsNotSaidToStay();
     void aMoveTooFarIsNoEntry();
     void itDefendsTheBuilding();
@@ -188,6 +189,20 @@ void TestTwoPageOrder::whoStandsWhereIsAskedAfterTheMoves()
     leaveTheRest();
     QCOMPARE(toDo(), (QStringList {u"contact A1"_s, u"contact A2"_s}));
     QVERIFY(!toDoOf(*m_battle).front().waits);
+}
+
+/// He shifted, so he is asked himself; "nobody else" is nobody beside those who named him already.
+void TestTwoPageOrder::nobodyElseKeepsWhoNamedHim()
+{
+    setUp(u"movement"_s, {mover(u"A1"_s), shooter(u"A2"_s), mover(u"B1"_s)});
+    const ThingId b1 = called(u"B1"_s);
+    const auto shifted = m_battle->correct(b1, u"shifted"_s, true, u"to the window"_s);
+    QVERIFY(shifted && m_battle->accept(*shifted));
+    leaveTheRest();
+    answer(u"contact"_s, cast("figure", u"A1"_s), {{}, {b1}, 0});
+    answer(u"contact"_s, cast("figure", u"B1"_s), {u"nobody"_s, {}, 0});
+    QCOMPARE(m_battle->things().links(b1, u"near"_s), (std::vector {called(u"A1"_s)}));
+    QCOMPARE(m_battle->things().links(called(u"A1"_s), u"near"_s), (std::vector {b1}));
 }
 
 void TestTwoPageOrder::whoHasComeIsNotSaidToStay()

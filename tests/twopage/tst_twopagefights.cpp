@@ -154,7 +154,7 @@ void TestTwoPageFights::eitherMayWantTheFight()
     goTo(u"melee"_s);
     const std::vector<OpenQuestion> ask = m_battle->agenda().ask;
     QCOMPARE(ask.size(), 1u);
-    QCOMPARE(ask.front().words.text(), u"Who wants the fight of Rex and Cid?"_s);
+    QCOMPARE(ask.front().words.text(), u"Who wants the fight of Rex, Ann and Cid?"_s);
     QVERIFY(ask.front().usual.saysNothing());
     QVERIFY(reminded().contains(u"M15"_s));
     want(u"Rex"_s, u"Cid"_s, u"b"_s);

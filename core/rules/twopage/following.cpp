@@ -64,6 +64,10 @@ std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &, const Q
     if (!across.empty()) {
         changes.setLinks(firer.id(), u"used"_s, across);
         changes.setLinks(firer.id(), u"opening"_s, across);
+        if (firer.opening() != 0 && firer.opening() != across.front()) { // who is near him is asked anew (TURN-18)
+            changes.set(firer.id(), u"blocking"_s, false);
+            changes.set(firer.id(), u"shifted"_s, true);
+        }
     }
     return std::move(changes).list();
 }

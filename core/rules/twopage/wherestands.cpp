@@ -109,12 +109,22 @@ bool wasSaidBeforeItMoved(const Moment &moment, const Deed &said)
     return Man(moment.things, figure).hasShifted() || &said - moment.deeds.data() < lastMove(moment, figure);
 }
 
+/// The other was said, since the figure moved last, to stand by it, and the pair is on record still: it stays, whatever
+/// is said of the figure.
+bool isNamedBy(const Moment &moment, const Man &other, ThingId figure)
+{
+    const int said = lastAnswer(moment, other.id());
+    return said > lastMove(moment, figure) && said > lastMove(moment, other.id())
+        && moment.deeds[size_t(said)].answer.names(figure) && contains(other.near(), figure);
+}
+
 std::vector<ThingId> enemiesToBeNear(const Moment &moment)
 {
     std::vector<ThingId> enemies;
     for (const Man &man : menOf(moment.things)) {
         const ThingId figure = moment.who("figure");
-        if (man.isAble() && man.army() != moment.things.armyOf(figure) && !isSaidBy(moment, man.id(), figure))
+        if (man.isAble() && man.army() != moment.things.armyOf(figure) && !isSaidBy(moment, man.id(), figure)
+            && !isNamedBy(moment, man, figure))
             enemies.push_back(man.id());
     }
     return enemies;
@@ -125,10 +135,12 @@ bool hasEnemiesToBeNear(const Moment &moment, ThingId)
     return !enemiesToBeNear(moment).empty();
 }
 
-/// The pairs on record: whoever moved has left his.
+/// The pairs on record: whoever moved has left his; of who shifted, only the table can say.
 TableAnswer thosePairsThatStand(const Moment &moment)
 {
     const Man man(moment.things, moment.who("figure"));
+    if (man.hasShifted() && !man.near().empty())
+        return {};
     std::vector<ThingId> near = enemiesToBeNear(moment);
     std::erase_if(near, [&](ThingId enemy) { return !contains(man.near(), enemy); });
     return near.empty() ? TableAnswer {u"nobody"_s, {}, 0} : TableAnswer {{}, near, 0};

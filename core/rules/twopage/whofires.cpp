@@ -3,6 +3,7 @@
 #include "core/rules/changes.h"
 #include "core/rules/sides.h"
 #include "core/rules/turnstep.h"
+#include "core/rules/twopage/acts.h"
 #include "core/rules/twopage/crowding.h"
 #include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/knots.h"
@@ -117,6 +118,11 @@ std::optional<Refusal> refuseThatOpening(const Moment &moment, const QJsonObject
     const ThingId opening = moment.who("opening");
     const Man firer(moment.things, moment.who("firer"));
     const bool isHis = opening == 0 || contains(openingsOf(moment.things, firer.room()), opening);
+    if (isHis && opening != 0 && firer.opening() != 0 && opening != firer.opening() && staysWhereHeIs(moment, firer)) {
+        return Refusal {u"opening"_s,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not shift: it stands idle, or leaving its fight needs Move."))
+                .arg(firer.name())};
+    }
     if (isHis && (opening == 0 || hasRoomFor(moment, opening, firer)))
         return std::nullopt;
     const char *words = isHis

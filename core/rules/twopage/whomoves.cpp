@@ -137,6 +137,12 @@ bool isForced(const Moment &moment)
         && !defendersOf(moment.things, figure, moment.who("opening")).empty();
 }
 
+/// Who only moves in the open comes before it: a move leads to the same door.
+int entersLast(const Moment &)
+{
+    return 2;
+}
+
 QJsonObject whatFor(const Moment &moment)
 {
     return isMovement(moment) ? QJsonObject {{u"use"_s, u"enter"_s}} : QJsonObject();
@@ -172,6 +178,7 @@ std::vector<TurnRule> movingRules()
                 {"opening", &isNotInTheRoom, QT_TRANSLATE_NOOP("muster", "%1: it stands in that room already.")},
                 {"opening", &isNotBlocked, QT_TRANSLATE_NOOP("muster", "%1 is blocked by an enemy.")}},
             .offered = &isForced,
+            .place = &entersLast,
             .text = QT_TRANSLATE_NOOP("muster", "%1 may enter"),
             .inputs = &whatFor,
             .declinedWith = "move"},

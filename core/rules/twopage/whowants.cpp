@@ -83,6 +83,15 @@ TableAnswer whoseCardsSaySo(const Moment &moment)
     return {a && b ? u"both"_s : a ? u"a"_s : b ? u"b"_s : QString(), {}, 0};
 }
 
+/// All who are in it: the cards of any of them may be why.
+Phrase whoWantsIt(const Moment &moment)
+{
+    const Knot knot = knotAsked(moment);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "Who wants the fight of %1 and %2?"))
+        .arg(listedNames(moment, knot.of(moment.things.armyOf(moment.who("figure")))))
+        .arg(listedNames(moment, knot.of(moment.things.armyOf(moment.who("other")))));
+}
+
 bool isTheKnotStillAsked(const Moment &moment, const TableAnswer &)
 {
     return knotAsked(moment).isAsked();
@@ -142,6 +151,7 @@ TableQuestion wanting()
 {
     return {.key = "wants",
         .words = QT_TRANSLATE_NOOP("muster", "Who wants the fight of %1 and %2?"),
+        .wording = &whoWantsIt,
         .phases = {"melee"},
         .roles = aboutPair(),
         .conditions = {{"figure", &isAble}, {"figure", &isFirstOfSideA}, {"figure", &canBeWanted},

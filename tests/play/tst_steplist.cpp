@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/steplist.h"
+#include "core/play/tableflow.h"
+#include "tests/play/turnchecks.h"
+#include "tests/testprogram.h"
+
+#include <QTest>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+/// What the keys of a list do, whatever the rules: names, numbers, dice, hits that are called, what is taken back.
+class TestStepList : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void hitsAreCalled();
+    void aFactTurnsOver();
+    void zeroLeavesUntouched();
+    void backspaceTakesBackKeyByKey();
+    void theRestIsLeft();
+    void lettersAreTheSameInEveryRow();
+    void moreThingsThanLetters();
+    void whatIsTakenBackFreesTheOthers();
+
+private:
+    ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
+    StepList shots() const { return *StepList::open(*m_battle, u"shots"_s); }
+    static int row(const StepList &list, ThingId who) { return *list.rowOf(who); }
+    QChar letter(const StepList &list, const QString &key) const { return list.letters().of(thing(key)).front(); }
+
+    std::unique_ptr<Battle> m_battle;
+};
+
+void TestStepList::init()
+{
+    QJsonArray things;
+    for (const QString &side : {u"a"_s, u"b"_s}) {
+        for (int number = 1; number <= 3; ++number) {
+            things.append(QJsonObject {{u"key"_s, side.toUpper() + QString::number(number)}, {u"type"_s, u"unit"_s},
+                {u"side"_s, side}, {u"bases"_s, 4}, {u"weapon"_s, u"bow"_s}, {u"troop"_s, u"light_infantry"_s}});
+        }
+    }
+    m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"shoot_active"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s, things}});
+}
+
+void TestStepList::hitsAreCalled()
+{
+    StepList list = shots();
+    const int first = row(list, thing(u"A1"_s));
+    for (const QChar key : QString(letter(list, u"B1"_s)) + u"12"_s)
+        QVERIFY(list.key(first, key).did());
+    QVERIFY(list.row(first).atWork()->proposal()->mostHits());
+    QVERIFY(list.key(first, u'H').answer == KeyHeard::Answer::Pending);
+    QVERIFY(list.key(first, u'2').did());
+    if (list.row(first).atWork() != nullptr)
+        QVERIFY(list.key(first, u'\r').did());
+    QVERIFY(list.isAnswered(first));
+    const auto events = list.events();
+    QVERIFY(events);
+    QCOMPARE(events->front().as<Resolution>()->throws.front().called, std::optional(2));
+}
+
+void TestStepList::aFactTurnsOver()
+{
+    StepList list = shots();
+    const int first = row(list, thing(u"A1"_s));
+    QVERIFY(list.key(first, letter(list, u"B1"_s)).did());
+    const std::vector<FactKey> facts = list.row(first).atWork()->facts();
+    const auto cover = std::ranges::find_if(facts, [](const FactKey &one) { return qstrcmp(one.input->key, "cover") == 0; });
+    QVERIFY(cover != facts.end() && !cover->key.isNull());
+    const Value before = list.row(first).atWork()->proposal()->input(u"cover"_s);
+    QVERIFY(list.key(first, cover->key).did());
+    QVERIFY(list.row(first).atWork()->proposal()->input(u"cover"_s) != before);
+    QVERIFY(list.takeBack(first));
+    QCOMPARE(list.row(first).atWork()->proposal()->input(u"cover"_s), before);
+}
+
+void TestStepList::zeroLeavesUntouched()
+{
+    StepList list = shots();
+    const int first = row(list, thing(u"A1"_s));
+    QVERIFY(list.key(first, u'0').did());
+    QVERIFY(list.row(first).steps().front().isLeft());
+    const int second = row(list, thing(u"A2"_s));
+    QVERIFY(list.key(second, letter(list, u"B1"_s)).did());
+    QVERIFY(list.key(second, u'0').answer == KeyHeard::Answer::Pending); // a digit of the distance now
+    QVERIFY(!list.isAnswered(second));
+}
+
+void TestStepList::backspaceTakesBackKeyByKey()
+{
+    StepList list = shots();
+    const int first = row(list, thing(u"A1"_s));
+    QVERIFY(!list.takeBack(first));
+    for (const QChar key : QString(letter(list, u"B1"_s)) + u"12"_s)
+        list.key(first, key);
+    QVERIFY(list.row(first).atWork()->frame() == RowStep::Frame::Dice);
+    QVERIFY(list.takeBack(first));
+    QCOMPARE(list.row(first).atWork()->pending(), u"1"_s);
+    QVERIFY(list.takeBack(first));
+    QVERIFY(list.takeBack(first));
+    QVERIFY(list.row(first).atWork()->frame() == RowStep::Frame::Target);
+    QVERIFY(!list.takeBack(first));
+}
+
+void TestStepList::theRestIsLeft()
+{
+    StepList list = shots();
+    QVERIFY(list.key(row(list, thing(u"A2"_s)), letter(list, u"B1"_s)).did()); // begun: it is not left for him
+    QCOMPARE(list.leaveTheRest(), 2);
+    QCOMPARE(list.answered(), 2);
+    QVERIFY(!list.isAnswered(row(list, thing(u"A2"_s))));
+}
+
+void TestStepList::lettersAreTheSameInEveryRow()
+{
+    const StepList list = shots();
+    QSet<QString> letters;
+    for (const QString &enemy : {u"B1"_s, u"B2"_s, u"B3"_s}) {
+        letters.insert(list.letters().of(thing(enemy)));
+        QCOMPARE(list.letters().named(list.letters().of(thing(enemy))), thing(enemy));
+    }
+    QCOMPARE(letters.size(), 3);
+    for (const QString &letter : letters)
+        QVERIFY(!kListKeys.contains(letter.front()));
+}
+
+void TestStepList::moreThingsThanLetters()
+{
+    ListLetters letters(u"HNRTY"_s, 60);
+    std::vector<ThingId> things;
+    for (ThingId thing = 1; thing <= 60; ++thing)
+        things.push_back(thing);
+    letters.give(things);
+    QSet<QString> given;
+    for (const ThingId thing : things) {
+        const QString own = letters.of(thing);
+        QVERIFY(!own.isEmpty());
+        given.insert(own);
+        QCOMPARE(letters.named(own.toLower()), thing);
+        QCOMPARE(own.size() == 2, letters.isFirst(own.front())); // no name begins another
+    }
+    QCOMPARE(given.size(), 60);
+}
+
+/// A die taken back in one row leaves what others answered.
+void TestStepList::whatIsTakenBackFreesTheOthers()
+{
+    StepList list = shots();
+    const int first = row(list, thing(u"A1"_s));
+    const int second = row(list, thing(u"A2"_s));
+    for (const int place : {first, second}) {
+        for (const QChar key : QString(letter(list, u"B1"_s)) + u"12"_s)
+            QVERIFY(list.key(place, key).did());
+        while (list.row(place).atWork() != nullptr)
+            QVERIFY(list.key(place, u'1').did());
+    }
+    QCOMPARE(list.answered(), 2);
+    QVERIFY(list.takeBack(first));
+    QCOMPARE(list.answered(), 1);
+    QVERIFY(list.isAnswered(second));
+    const auto events = list.events();
+    QVERIFY(events);
+    QCOMPARE(events->size(), 1u);
+    QVERIFY(m_battle->accept(events->front()));
+}
+
+MUSTER_TEST(TestStepList)
+#include "tst_steplist.moc"
