@@ -83,10 +83,15 @@ QString choicesOf(const StepList &list, const Answering &answering)
     // The letters of those who may be named stand beside them; of a few they are told here too.
     constexpr size_t kFew = 4;
     const bool areFew = answering.question().named.size() <= kFew;
+    Answering usual = answering; // what Enter answers is told with it
+    if (usual.offersUsual())
+        usual.chooseUsual();
+    else
+        usual = Answering(list.battle(), answering.question());
     for (size_t place = 0; place < answering.choices().size(); ++place) {
         const AnswerChoice &choice = answering.choices()[place];
         const bool isTold = choice.named == 0 || areFew || answering.isChosen(place);
-        if (isTold)
+        if (isTold && !usual.isChosen(place))
             choices +=
                 keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key), choice.words.text());
     }
@@ -151,8 +156,11 @@ QString waysOut(const RowStep &step)
         Answering usual = *step.answering();
         usual.chooseUsual();
         for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
-            if (usual.isChosen(choice))
-                ways += StepPanel::tr("Enter: %1").arg(usual.choices()[choice].words.text());
+            if (!usual.isChosen(choice))
+                continue;
+            const AnswerChoice &one = usual.choices()[choice];
+            ways += one.named == 0 ? StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text())
+                                   : StepPanel::tr("Enter: %1").arg(one.words.text());
         }
     } else if (step.hasUsual() && step.frame() == RowStep::Frame::Target) {
         ways += StepPanel::tr("Enter: %1, as last time").arg(step.ground()->battle().nameOf(step.lastTarget()));
@@ -380,6 +388,8 @@ QString legendOf(const StepList &list, int place)
     keys += keyed(u"–"_s, StepPanel::tr("leaves all the rest"));
     keys += keyed(StepPanel::tr("Ctrl+Enter"), StepPanel::tr("all the rest as usual"));
     keys += keyed(u"F4"_s, StepPanel::tr("alone"));
+    if (list.answered() > 0 && list.settled() < list.size())
+        keys += keyed(StepPanel::tr("Shift+Enter"), StepPanel::tr("records what is answered"));
     return keys.join(dot());
 }
 

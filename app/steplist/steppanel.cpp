@@ -336,8 +336,7 @@ void StepPanel::showCurrent()
         m_working->setVisible(!m_working->text().isEmpty());
     }
     showLegend();
-    m_record->setKey(
-        line != nullptr && line->open ? QKeySequence(Qt::SHIFT | Qt::Key_Enter) : QKeySequence(Qt::Key_Enter));
+    m_record->setKey(line != nullptr && line->open ? QKeySequence() : QKeySequence(Qt::Key_Enter));
     fitDetail(hasDetail);
     m_lines->scrollTo(m_lines->currentIndex());
     emit lineShown();
