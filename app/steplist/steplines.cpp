@@ -139,7 +139,8 @@ QString askedIn(const StepList &list, const StepRow &row)
             step.answering()->question().words.text(), choicesOf(list, *step.answering()));
     case RowStep::Frame::Enter: {
         const QString summary = step.summary().text();
-        return StepPanel::tr("%1 Enter takes it so.").arg(summary.isEmpty() ? step.toDo().text.text() : summary);
+        const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
+        return step.isUsuallyLeft() ? words : StepPanel::tr("%1 Enter takes it so.").arg(words);
     }
     case RowStep::Frame::Nothing:
     case RowStep::Frame::Taken:
@@ -162,10 +163,14 @@ QString waysOut(const RowStep &step)
             ways += one.named == 0 ? StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text())
                                    : StepPanel::tr("Enter: %1").arg(one.words.text());
         }
+    } else if (step.isUsuallyLeft()) {
+        if (step.frame() == RowStep::Frame::Enter)
+            ways += StepPanel::tr("Y: yes");
+        ways += StepPanel::tr("Enter or 0: leaves it");
     } else if (step.hasUsual() && step.frame() == RowStep::Frame::Target) {
         ways += StepPanel::tr("Enter: %1, as last time").arg(step.ground()->battle().nameOf(step.lastTarget()));
     }
-    if (step.mayBeLeft() && !step.isGiven())
+    if (step.mayBeLeft() && !step.isGiven() && !step.isUsuallyLeft())
         ways += StepPanel::tr("0: leaves it");
     return ways.join(dot());
 }
@@ -235,6 +240,12 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
     const RowStep *step = row.atWork();
     if (step == nullptr)
         return;
+    if (const Answering *answering = step->answering()) {
+        for (size_t choice = 0; choice < answering->choices().size(); ++choice) {
+            if (answering->isChosen(choice))
+                line.boxes += answering->choices()[choice].words.text();
+        }
+    }
     switch (step->frame()) {
     case RowStep::Frame::Dice:
         for (int missing = step->proposal()->wanted().count - step->proposal()->ofWanted(); missing > 0; --missing)
@@ -376,9 +387,10 @@ QString legendOf(const StepList &list, int place)
         return keys.join(dot());
     }
     if (step != nullptr) {
-        for (const FactKey &fact : step->facts()) {
-            if (!fact.key.isNull())
-                keys += keyed(QString(fact.key), step->proposal()->names().in(labelOf(*fact.input)).text());
+        for (const RowStep &one : list.row(place).steps()) {
+            const bool isReached = &one == step || one.toDo().isFirst;
+            for (const FactKey &fact : isReached ? one.factsOf(list.letters().facts()) : std::vector<FactKey>())
+                keys += keyed(QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text());
         }
         if (step->frame() == RowStep::Frame::Dice)
             keys += keyed(u"R"_s, StepPanel::tr("rolls"));

@@ -3,6 +3,7 @@
 
 #include "core/battle/tablequestions.h"
 #include "core/play/listletters.h"
+#include "core/rules/ruleset.h"
 
 #include <algorithm>
 
@@ -57,12 +58,17 @@ std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Na
     return keys;
 }
 
-std::vector<FactKey> factKeysOf(const Procedure &procedure)
+std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list)
 {
     std::vector<const Input *> asked;
-    for (const Input &input : procedure.inputs) {
-        if (input.asked && input.decisions.empty() && !isAskedOfTable(procedure, input))
-            asked.push_back(&input);
+    for (const char *what : list.what) {
+        const Procedure *procedure = set.procedure(QString::fromLatin1(what));
+        if (procedure == nullptr)
+            continue;
+        for (const Input &input : procedure->inputs) {
+            if (input.asked && input.decisions.empty() && !isAskedOfTable(*procedure, input))
+                asked.push_back(&input);
+        }
     }
     return factKeys(asked, {}, QString(kListKeys));
 }

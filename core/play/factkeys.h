@@ -7,6 +7,9 @@
 
 namespace muster {
 
+struct ListSpec;
+struct Ruleset;
+
 /// A fact that a key turns over, a cover or a yes: the input, and the letter.
 struct FactKey {
     const Input *input = nullptr;
@@ -22,7 +25,7 @@ Value turned(const Input &input, const Value &value);
 /// The letters of those inputs that are turned, each of its own name; none of `taken` is among them.
 std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Names &names, const QString &taken);
 
-/// Those of a procedure in a list: of what is asked and has a usual answer.
-std::vector<FactKey> factKeysOf(const Procedure &procedure);
+/// Those of all procedures of a list, of what is asked and has a usual answer: no two have the same.
+std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list);
 
 } // namespace muster

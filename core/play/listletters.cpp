@@ -7,8 +7,12 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-ListLetters::ListLetters(const QString &reserved, size_t things) : m_singles(u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s)
+ListLetters::ListLetters(std::vector<FactKey> facts, size_t things)
+    : m_facts(std::move(facts)), m_singles(u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s)
 {
+    QString reserved(kListKeys);
+    for (const FactKey &fact : m_facts)
+        reserved += fact.key;
     m_singles.removeIf([&](QChar letter) { return reserved.contains(letter, Qt::CaseInsensitive); });
     // A letter that begins two makes room for as many as there are single ones.
     while (m_singles.size() > 1 && size_t(m_singles.size() + m_singles.size() * m_firsts.size()) < things) {

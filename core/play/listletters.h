@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/play/factkeys.h"
 #include "core/rules/things.h"
 
 #include <QHash>
@@ -19,8 +20,11 @@ inline constexpr QLatin1StringView kListKeys {"HNRTY"};
 class ListLetters {
 public:
     ListLetters() = default;
-    /// `reserved` mean something else; with room for so many things before the later ones have two letters.
-    ListLetters(const QString &reserved, size_t things);
+    /// `facts` are turned by letters of their own; with room for so many things before the later ones have two letters.
+    ListLetters(std::vector<FactKey> facts, size_t things);
+
+    /// By which key each fact is turned, in every row.
+    const std::vector<FactKey> &facts() const { return m_facts; }
 
     bool isEmpty() const { return m_letters.isEmpty(); }
     /// Gives each of these that has none its letter.
@@ -33,6 +37,7 @@ public:
     bool isFirst(QChar letter) const { return m_firsts.contains(letter); }
 
 private:
+    std::vector<FactKey> m_facts;
     QString m_singles;
     QString m_firsts;
     QHash<ThingId, QString> m_letters;

@@ -114,15 +114,18 @@ std::vector<ThingId> RowStep::nameable() const
     return m_answering ? m_answering->question().named : targets();
 }
 
-std::vector<FactKey> RowStep::facts() const
+std::vector<FactKey> RowStep::factsOf(const std::vector<FactKey> &all) const
 {
-    if (!m_proposal)
-        return {};
+    std::vector<FactKey> its;
+    if (!m_proposal || isLeft())
+        return its;
     const QJsonObject inputs = m_proposal->inputs();
-    std::vector<FactKey> keys = factKeysOf(m_proposal->procedure());
-    std::erase_if(
-        keys, [&](const FactKey &fact) { return fact.input->matters != nullptr && !fact.input->matters(inputs); });
-    return keys;
+    for (const FactKey &fact : all) {
+        const bool isIts = m_proposal->procedure().input(QString::fromLatin1(fact.input->key)) == fact.input;
+        if (isIts && !fact.key.isNull() && (fact.input->matters == nullptr || fact.input->matters(inputs)))
+            its.push_back(fact);
+    }
+    return its;
 }
 
 std::vector<TableAnswered> RowStep::leaving() const
@@ -162,15 +165,24 @@ void RowStep::fillAsLastTime()
     }
 }
 
+bool RowStep::isUsuallyLeft() const
+{
+    if (m_taken || m_given || m_toDo.isQuestion)
+        return false;
+    const Moment moment = m_ground->battle().moment(m_toDo.cast);
+    const TurnRule *rule = ruleFor(moment, m_toDo.what);
+    return rule != nullptr && rule->usuallyLeft != nullptr && rule->usuallyLeft(moment) && mayBeLeft();
+}
+
 bool RowStep::hasUsual() const
 {
     if (m_taken || m_given)
         return false;
     if (m_answering)
         return m_answering->offersUsual();
+    if (isUsuallyLeft())
+        return true;
     const TurnRule *rule = ruleFor(m_ground->battle().moment(m_toDo.cast), m_toDo.what);
-    if (rule != nullptr && rule->usuallyLeft != nullptr && rule->usuallyLeft(m_ground->battle().moment(m_toDo.cast)))
-        return mayBeLeft();
     switch (frame()) {
     case Frame::Enter:
         return true;
@@ -195,7 +207,7 @@ KeyHeard RowStep::takeUsual()
     }
     const Moment moment = m_ground->battle().moment(m_toDo.cast);
     const TurnRule *rule = ruleFor(moment, m_toDo.what);
-    if (rule != nullptr && rule->usuallyLeft != nullptr && rule->usuallyLeft(moment))
+    if (isUsuallyLeft())
         return leave();
     if (frame() == Frame::Target) {
         const KeyHeard heard = takeLastTarget();

@@ -70,8 +70,8 @@ public:
     std::vector<ThingId> targets() const;
     /// Whoever may be named in it, now.
     std::vector<ThingId> nameable() const;
-    /// What turns over with one key, and which.
-    std::vector<FactKey> facts() const;
+    /// What of these turns over in it now.
+    std::vector<FactKey> factsOf(const std::vector<FactKey> &all) const;
 
     bool isTaken() const { return m_taken; }
     /// Nobody does it, and that was said.
@@ -86,6 +86,8 @@ public:
     bool isChoice() const;
     /// The same with nothing chosen.
     RowStep chosenAnew() const { return {m_ground, m_toDo}; }
+    /// Whether Enter leaves it while nothing is typed.
+    bool isUsuallyLeft() const;
     /// What comes on record once it is taken.
     const std::vector<Event> &events() const { return m_events; }
     /// What came of it, in words; empty until something did.

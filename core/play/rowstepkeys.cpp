@@ -60,10 +60,8 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
     if (m_pending.isEmpty() && key == kEnter && hasUsual())
         return takeUsual();
     if (m_pending.isEmpty()) {
-        const std::vector<FactKey> all = facts();
-        const auto fact =
-            std::ranges::find_if(all, [&](const FactKey &one) { return !one.key.isNull() && one.key == key; });
-        if (fact != all.end())
+        const std::vector<FactKey> all = factsOf(letters.facts());
+        if (const auto fact = std::ranges::find(all, key, &FactKey::key); fact != all.end())
             return turnFact(*fact);
     }
     switch (frame()) {
@@ -78,8 +76,10 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
     case Frame::Question:
         return keyOfQuestion(key, letters);
     case Frame::Enter:
-        if (key == kEnter)
+        if (key == kEnter || key == u'Y')
             return m_proposal ? takeProposal() : takeAct();
+        if (key == u'N' && mayBeLeft())
+            return leave();
         return key.isDigit()
             ? refused(QT_TRANSLATE_NOOP("muster", "No die is asked for here: Enter takes it as it stands."))
             : KeyHeard();

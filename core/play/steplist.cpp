@@ -151,22 +151,6 @@ void StepList::sortRows()
     });
 }
 
-/// Letters that turn facts in some row of it.
-QString StepList::reservedLetters() const
-{
-    QString reserved(kListKeys);
-    for (const char *what : m_spec->what) {
-        const Procedure *procedure = m_battle->set().procedure(QString::fromLatin1(what));
-        if (procedure == nullptr)
-            continue;
-        for (const FactKey &fact : factKeysOf(*procedure)) {
-            if (!fact.key.isNull())
-                reserved += fact.key;
-        }
-    }
-    return reserved;
-}
-
 /// In the order of the muster; who comes to be named later has the next that is free.
 void StepList::giveLetters()
 {
@@ -181,7 +165,7 @@ void StepList::giveLetters()
             inOrder.push_back(thing.id);
     }
     if (m_letters.isEmpty())
-        m_letters = ListLetters(reservedLetters(), m_battle->things().all().size());
+        m_letters = ListLetters(factKeysOf(m_battle->set(), *m_spec), m_battle->things().all().size());
     m_letters.give(inOrder);
 }
 
@@ -299,8 +283,11 @@ int StepList::leaveTheRest()
     int count = 0;
     for (int row = 0; row < size(); ++row) {
         const StepRow &one = this->row(row);
-        if (isOpen(row) && !one.isBegun() && one.atWork()->mayBeLeft() && leave(row).did())
-            ++count;
+        if (!isOpen(row) || one.atWork()->isGiven())
+            continue;
+        at(row).catchUp();
+        const bool isLeft = one.atWork() != nullptr && (one.atWork()->mayBeLeft() ? leave(row) : key(row, u'0')).did();
+        count += isLeft ? 1 : 0;
     }
     return count;
 }

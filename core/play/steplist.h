@@ -84,7 +84,6 @@ private:
     void addDone();
     void sortRows();
     void giveLetters();
-    QString reservedLetters() const;
     StepRow &at(int row) { return m_rows[size_t(row)].row; }
     template <class Do>
     auto with(int row, Do doIt);

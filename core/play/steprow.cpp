@@ -24,6 +24,14 @@ std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
             return step.isTaken() && step.toDo().isSame(open);
         });
     };
+    const auto isFirstAsked = [this](const ToDo &open) {
+        return !m_skipsFirst && m_spec->asksFirst != nullptr && open.what == QLatin1String(m_spec->asksFirst)
+            && open.who.front() == m_who;
+    };
+    const auto first = std::ranges::find_if(
+        ground.flow().toDo(), [&](const ToDo &open) { return !open.who.empty() && isFirstAsked(open); });
+    if (first != ground.flow().toDo().end())
+        return *first;
     for (const ToDo &open : ground.flow().toDo()) {
         if ((m_early || !open.waits) && m_spec->has(open.what) && !open.who.empty() && open.who.front() == m_who
             && !isAnsweredHere(open))
@@ -105,16 +113,42 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
 {
     if (atWork() == nullptr)
         return keyAgain(key, letters);
+    skipFirstFor(key);
+    if (turnsEarlierFact(key, letters))
+        return {KeyHeard::Answer::Taken};
     std::vector<RowStep> before = m_steps;
-    const bool wasUsual = key == u'\r' && hasUsual();
-    const KeyHeard heard = after(m_steps.back().key(key, letters), std::move(before));
-    // Enter answers as usual whatever follows from a usual answer.
-    while (wasUsual && heard.did() && atWork() != nullptr && !atWork()->isGiven() && atWork()->answering() != nullptr
-        && atWork()->hasUsual()) {
-        m_steps.back().takeUsual();
-        goOn();
+    return after(m_steps.back().key(key, letters), std::move(before));
+}
+
+/// A die instead of an answer to what need not be answered first: it is thrown for him as he stands.
+void StepRow::skipFirstFor(QChar key)
+{
+    const RowStep &step = *atWork();
+    const bool isSkipped = step.answering() != nullptr && !step.toDo().isHolding && !step.isGiven() && key.isDigit()
+        && key != u'0' && m_spec->asksFirst != nullptr && step.toDo().what == QLatin1String(m_spec->asksFirst);
+    if (!isSkipped)
+        return;
+    m_skipsFirst = true;
+    rebuild(stepsToJson());
+}
+
+/// A fact of what only leads to what is at work: whether an enemy could hit it, before the die.
+bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
+{
+    if (!key.isLetter() || !atWork()->pending().isEmpty())
+        return false;
+    for (size_t step = 0; step + 1 < m_steps.size(); ++step) {
+        if (!m_steps[step].toDo().isFirst)
+            continue;
+        const std::vector<FactKey> all = m_steps[step].factsOf(letters.facts());
+        const auto fact = std::ranges::find(all, key.toUpper(), &FactKey::key);
+        if (fact == all.end())
+            continue;
+        const QString path = QString::fromLatin1(fact->input->key);
+        change(step, [&](Proposal &proposal) { proposal.setInput(path, turned(*fact->input, proposal.input(path))); });
+        return true;
     }
-    return heard;
+    return false;
 }
 
 /// Another choice in place of the one that was made.

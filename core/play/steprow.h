@@ -64,6 +64,8 @@ private:
     std::optional<ToDo> doneOn(const StepGround &ground) const;
     std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before);
+    void skipFirstFor(QChar key);
+    bool turnsEarlierFact(QChar key, const ListLetters &letters);
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
     void rebuild(const QJsonArray &steps);
     QJsonArray stepsToJson() const;
@@ -72,6 +74,7 @@ private:
     ThingId m_who;
     bool m_early;
     bool m_again;
+    bool m_skipsFirst = false; ///< the question that it begins with is passed over
     Ground m_ground;
     Ground m_left;
     Ground m_later; ///< where it is to stand once it is gone to; null: it stands there

@@ -118,6 +118,7 @@ struct ListSpec {
     std::vector<const char *> phases {};
     /// Procedures, acts and questions that stand in it; each has a row who has one of them to do or to say.
     std::vector<const char *> what {};
+    const char *asksFirst = nullptr; ///< of these, the question that a row begins with, though it need not be answered
     /// Procedures that come before it while they are open: nobody saves while somebody has still to fire.
     std::vector<const char *> after {};
     /// Who is through with this procedure is counted by the tally of the phase; null: it counts what it always does.

@@ -50,7 +50,8 @@ private slots:
     void cleanupTestCase() { std::fputs(qPrintable(m_table.text()), stdout); }
 
 private:
-    /// The keys of a whole turn, or of as much of it as fits into the bound; what may be done is done once in each step.
+    /// The keys of a whole turn, or of as much of it as fits into the bound; what may be done is done once in each
+    /// step.
     static int turn(const QString &rules, bool oneByOne);
 
     KeyTable m_table;
@@ -101,8 +102,7 @@ void Keys::aMove()
     }
     things.append(QJsonObject {{u"key"_s, u"B1"_s}, {u"type"_s, u"figure"_s}, {u"side"_s, u"b"_s},
         {u"action"_s, u"fire_load"_s}, {u"weapon"_s, u"matchlock"_s}});
-    Table table(
-        {{u"rules"_s, u"two-page-skirmish"_s}, {u"phase"_s, u"movement"_s}, {u"things"_s, things}});
+    Table table({{u"rules"_s, u"two-page-skirmish"_s}, {u"phase"_s, u"movement"_s}, {u"things"_s, things}});
     KeyPlayer player(*table.page, table.battle());
     QVERIFY(player.takeUp());
     const int before = player.keys();

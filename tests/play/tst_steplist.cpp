@@ -23,8 +23,10 @@ private slots:
     void lettersAreTheSameInEveryRow();
     void moreThingsThanLetters();
     void whatIsTakenBackFreesTheOthers();
+    void enterAnswersOneQuestion();
 
 private:
+    void begin(const QString &phase);
     ThingId thing(const QString &key) const { return thingCalled(m_battle->things(), key); }
     StepList shots() const { return *StepList::open(*m_battle, u"shots"_s); }
     static int row(const StepList &list, ThingId who) { return *list.rowOf(who); }
@@ -35,6 +37,11 @@ private:
 
 void TestStepList::init()
 {
+    begin(u"shoot_active"_s);
+}
+
+void TestStepList::begin(const QString &phase)
+{
     QJsonArray things;
     for (const QString &side : {u"a"_s, u"b"_s}) {
         for (int number = 1; number <= 3; ++number) {
@@ -42,8 +49,8 @@ void TestStepList::init()
                 {u"side"_s, side}, {u"bases"_s, 4}, {u"weapon"_s, u"bow"_s}, {u"troop"_s, u"light_infantry"_s}});
         }
     }
-    m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"shoot_active"_s}, {u"active"_s, u"a"_s},
-        {u"things"_s, things}});
+    m_battle = battleSetUp(
+        {{u"rules"_s, u"phut"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
 }
 
 void TestStepList::hitsAreCalled()
@@ -68,8 +75,9 @@ void TestStepList::aFactTurnsOver()
     StepList list = shots();
     const int first = row(list, thing(u"A1"_s));
     QVERIFY(list.key(first, letter(list, u"B1"_s)).did());
-    const std::vector<FactKey> facts = list.row(first).atWork()->facts();
-    const auto cover = std::ranges::find_if(facts, [](const FactKey &one) { return qstrcmp(one.input->key, "cover") == 0; });
+    const std::vector<FactKey> facts = list.row(first).atWork()->factsOf(list.letters().facts());
+    const auto cover =
+        std::ranges::find_if(facts, [](const FactKey &one) { return qstrcmp(one.input->key, "cover") == 0; });
     QVERIFY(cover != facts.end() && !cover->key.isNull());
     const Value before = list.row(first).atWork()->proposal()->input(u"cover"_s);
     QVERIFY(list.key(first, cover->key).did());
@@ -130,7 +138,7 @@ void TestStepList::lettersAreTheSameInEveryRow()
 
 void TestStepList::moreThingsThanLetters()
 {
-    ListLetters letters(u"HNRTY"_s, 60);
+    ListLetters letters({}, 60);
     std::vector<ThingId> things;
     for (ThingId thing = 1; thing <= 60; ++thing)
         things.push_back(thing);
@@ -166,6 +174,21 @@ void TestStepList::whatIsTakenBackFreesTheOthers()
     QVERIFY(events);
     QCOMPARE(events->size(), 1u);
     QVERIFY(m_battle->accept(events->front()));
+}
+
+/// What follows from a usual answer is put as well, and not answered along with it.
+void TestStepList::enterAnswersOneQuestion()
+{
+    begin(u"move_active"_s);
+    StepList list = *StepList::open(*m_battle, u"moves"_s);
+    const int first = row(list, thing(u"A1"_s));
+    for (int key = 0; key < 20 && list.row(first).atWork()->answering() == nullptr; ++key)
+        list.key(first, list.row(first).atWork()->frame() == RowStep::Frame::Decision ? u'1' : u'3');
+    QCOMPARE(list.row(first).atWork()->toDo().what, u"passed"_s);
+    QVERIFY(list.key(first, u'\r').did());
+    QVERIFY(list.row(first).atWork() != nullptr);
+    QCOMPARE(list.row(first).atWork()->toDo().what, u"contact"_s);
+    QVERIFY(!list.row(first).atWork()->isGiven());
 }
 
 MUSTER_TEST(TestStepList)
