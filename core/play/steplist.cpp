@@ -286,7 +286,9 @@ int StepList::leaveTheRest()
         if (!isOpen(row) || one.atWork()->isGiven())
             continue;
         at(row).catchUp();
-        const bool isLeft = one.atWork() != nullptr && (one.atWork()->mayBeLeft() ? leave(row) : key(row, u'0')).did();
+        const RowStep *step = one.atWork();
+        const bool mayBe = step != nullptr && (step->mayBeLeft() || !step->toDo().isHolding); // what is owed is answered
+        const bool isLeft = mayBe && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
         count += isLeft ? 1 : 0;
     }
     return count;

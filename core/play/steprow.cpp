@@ -168,15 +168,8 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
 
 bool StepRow::takeUsual()
 {
-    const std::vector<RowStep> before = m_steps;
-    bool any = false;
-    while (hasUsual() && m_steps.back().takeUsual().did()) {
-        any = true;
-        goOn();
-    }
-    if (any)
-        m_before.push_back(before);
-    return any;
+    std::vector<RowStep> before = m_steps;
+    return hasUsual() && after(m_steps.back().takeUsual(), std::move(before)).did();
 }
 
 KeyHeard StepRow::leave()

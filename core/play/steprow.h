@@ -38,7 +38,7 @@ public:
     const Ground &left() const { return m_left; }
 
     KeyHeard key(QChar key, const ListLetters &letters);
-    /// All that is open is answered as usual, as far as there is a usual answer; whether anything was.
+    /// What is at work is answered as usual, where there is a usual answer; whether it was. What follows is put anew.
     bool takeUsual();
     /// What is open is left; refused where it is owed.
     KeyHeard leave();
