@@ -88,7 +88,7 @@ bool isDiced(const Resolution &deed, const Proposal &open)
 
 } // namespace
 
-BeforeKey::BeforeKey(const BattlePage &page, const Battle &battle)
+BeforeKey::BeforeKey(const BattlePage &page, const TableFlow &flow)
 {
     if (const Proposal *open = page.resolver()->proposal())
         m_open.push_back(*open);
@@ -102,11 +102,11 @@ BeforeKey::BeforeKey(const BattlePage &page, const Battle &battle)
         if (const auto chosen = asking->answering()->answer())
             m_answers.push_back(*chosen);
     }
-    if (const auto rest = TableFlow(battle).othersStay())
+    if (const auto rest = flow.othersStay())
         m_answers.insert(m_answers.end(), rest->begin(), rest->end());
     for (const SideColumn *column : page.findChildren<SideColumn *>())
         m_current.push_back(column->current());
-    m_toDo = toDoOf(battle);
+    m_toDo = flow.toDo();
     m_shown = shownIn(*page.window());
 }
 

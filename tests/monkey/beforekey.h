@@ -12,12 +12,14 @@
 namespace muster {
 
 class BattlePage;
+class TableFlow;
 
 /// What stood on the battle page just before a key: all that the key may bring on record.
 class BeforeKey {
 public:
     BeforeKey() = default;
-    BeforeKey(const BattlePage &page, const Battle &battle);
+    /// The flow tells what is open and what may be left; it keeps that until the next entry.
+    BeforeKey(const BattlePage &page, const TableFlow &flow);
 
     /// What is wrong with an event that came of the key, as nobody meant it; empty if nothing is:
     ///

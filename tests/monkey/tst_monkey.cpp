@@ -7,6 +7,7 @@
 #include "app/window/paths.h"
 #include "core/battle/ledgercheck.h"
 #include "core/campaign/samplebattle.h"
+#include "core/play/tableflow.h"
 #include "core/store/filecheck.h"
 #include "tests/monkey/beforekey.h"
 #include "tests/monkey/monkey.h"
@@ -21,6 +22,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <optional>
 
 namespace muster {
 
@@ -74,6 +76,7 @@ private:
     int m_unseen = 0; ///< acts that did not stand on the screen
     int m_judged = 0; ///< the last entry that was looked at
     BeforeKey m_before;
+    std::optional<TableFlow> m_flow; ///< what could be done and left before the key
     qint64 m_slowest = 0;
 };
 
@@ -155,7 +158,8 @@ void TestMonkey::judge()
 void TestMonkey::press(Monkey &monkey)
 {
     judge(); // what the key before brought about later
-    m_before = BeforeKey(*page(), battle());
+    m_flow->goOnWith(battle());
+    m_before = BeforeKey(*page(), *m_flow);
     monkey.act(*m_window);
 }
 
@@ -186,6 +190,7 @@ void TestMonkey::keys()
     m_window->openSample(sample);
     QVERIFY(m_window->campaign().battle());
     m_campaign = m_window->campaign().file()->path();
+    m_flow.emplace(battle());
     QElapsedTimer whole;
     whole.start();
     Monkey monkey(seed);
