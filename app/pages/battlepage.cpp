@@ -133,7 +133,7 @@ void BattlePage::buildRight()
     m_resolver->installEventFilter(this);
     m_right = new RightColumn(*this, *m_ui->work, *m_ui->columns);
     for (QWidget *guest : guests())
-        m_right->addGuest(guest);
+        m_right->addGuest(guest, guest == m_list ? RightColumn::kWideShare : RightColumn::kShare);
     m_right->addResolver(m_resolver);
 }
 

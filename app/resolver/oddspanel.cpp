@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/resolver/oddspanel.h"
 
+#include "app/resolver/oddswords.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/choicebox.h"
@@ -12,7 +13,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QJsonDocument>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -28,16 +28,6 @@ namespace {
 constexpr int kMostCharts = 2;
 constexpr int kMostRows = 5;
 constexpr int kMostWholeRows = 10;
-
-QString keyOfQuestion(const Proposal &proposal)
-{
-    QJsonObject options;
-    const HouseOptions choices = proposal.choices();
-    for (auto option = choices.begin(); option != choices.end(); ++option)
-        options.insert(option.key(), option.value());
-    const QJsonArray parts {QString::fromLatin1(proposal.procedure().id), proposal.question()->inputs(), options};
-    return QString::fromUtf8(QJsonDocument(parts).toJson(QJsonDocument::Compact));
-}
 
 /// A run of neighbouring values.
 struct Run {

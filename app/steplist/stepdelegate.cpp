@@ -17,22 +17,73 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// From this width on a line has columns.
+constexpr double kColumns = 540;
+/// Of a line in columns: what the name and the boxes have of it.
+constexpr double kNameShare = 0.33;
+constexpr double kBoxesShare = 0.29;
+constexpr int kUnbounded = 10'000;
+
 int margin(const QFont &font)
 {
     return px(12, font);
 }
 
-int lineHeight(const QFont &font)
+QFont boldOf(const QFont &font)
 {
-    return std::max(px(30, font), QFontMetrics(sized(font, 1.0, QFont::DemiBold)).height() + px(8, font));
+    return sized(font, 1.0, QFont::DemiBold);
 }
 
-int wordsHeight(const QString &words, int width, const QFont &font)
+int lineHeight(const QFont &font)
+{
+    return std::max(px(28, font), QFontMetrics(boldOf(font)).height() + px(6, font));
+}
+
+int smallHeight(const QFont &font)
+{
+    return QFontMetrics(sized(font, kSmallText)).height();
+}
+
+int swatchWidth(const QFont &font, const QModelIndex &index)
+{
+    return index.data(StepModel::SideRole).toInt() < 0 ? 0 : px(16, font);
+}
+
+QSize boxSize(const QString &words, const QFont &font, int most)
+{
+    const int height = px(24, font);
+    const int width = QFontMetrics(boldOf(font)).horizontalAdvance(words) + px(12, font);
+    return {std::min(std::max(height, width), most), height};
+}
+
+/// From the left, a new line where the width ends.
+std::vector<QRect> boxesIn(const QRect &room, const QStringList &boxes, const QFont &font)
+{
+    std::vector<QRect> places;
+    const int between = px(5, font);
+    QPoint at = room.topLeft() + QPoint(0, (lineHeight(font) - px(24, font)) / 2);
+    for (const QString &box : boxes) {
+        const QSize size = boxSize(box, font, room.width());
+        if (at.x() > room.left() && at.x() + size.width() > room.right() + 1)
+            at = {room.left(), at.y() + size.height() + between};
+        places.emplace_back(at, size);
+        at.rx() += size.width() + between;
+    }
+    return places;
+}
+
+QRect wordsIn(const QRect &room, const QString &words, const QFont &font)
 {
     if (words.isEmpty())
-        return 0;
-    const QRect room(0, 0, width - 2 * margin(font), 10'000);
-    return QFontMetrics(sized(font, kSmallText)).boundingRect(room, Qt::TextWordWrap, words).height() + px(6, font);
+        return {room.topLeft(), QSize(room.width(), 0)};
+    const QRect much(0, 0, room.width(), kUnbounded);
+    const int height = QFontMetrics(font).boundingRect(much, Qt::TextWordWrap, words).height();
+    return {room.topLeft(), QSize(room.width(), height)};
+}
+
+int bottomOf(const std::vector<QRect> &places, int least)
+{
+    return places.empty() ? least : std::max(least, places.back().bottom() + 1);
 }
 
 } // namespace
@@ -41,91 +92,150 @@ StepDelegate::StepDelegate(QObject *parent) : QStyledItemDelegate(parent)
 {
 }
 
+StepDelegate::Parts StepDelegate::partsOf(const QRect &row, const QFont &font, const QModelIndex &index)
+{
+    return row.width() >= px(kColumns, font) ? columnsOf(row, font, index) : stackOf(row, font, index);
+}
+
+StepDelegate::Parts StepDelegate::columnsOf(const QRect &row, const QFont &font, const QModelIndex &index)
+{
+    const int top = row.top() + px(4, font);
+    const int boxesAt = row.left() + int(row.width() * kNameShare);
+    const int wordsAt = boxesAt + int(row.width() * kBoxesShare);
+    const int gap = px(10, font);
+    Parts parts;
+    parts.name = QRect(row.left() + swatchWidth(font, index), top, 0, lineHeight(font));
+    parts.name.setRight(boxesAt - gap);
+    parts.about = QRect(parts.name.left(), parts.name.bottom() + 1 - px(4, font), parts.name.width(), 0);
+    if (!index.data(StepModel::AboutRole).toString().isEmpty())
+        parts.about.setHeight(smallHeight(font));
+    parts.boxes =
+        boxesIn(QRect(boxesAt, top, wordsAt - gap - boxesAt, 0), index.data(StepModel::BoxesRole).toStringList(), font);
+    const QRect words(wordsAt, top + px(4, font), row.right() - wordsAt, 0);
+    parts.odds = wordsIn(words, index.data(StepModel::OddsRole).toString(), sized(font, kSmallText, QFont::DemiBold));
+    parts.words = wordsIn(
+        words.translated(0, parts.odds.height()), index.data(StepModel::WordsRole).toString(), sized(font, kSmallText));
+    const int lowest = std::max({parts.about.bottom() + 1, parts.words.bottom() + 1, parts.name.bottom() + 1});
+    parts.height = bottomOf(parts.boxes, lowest) + px(4, font) - row.top();
+    return parts;
+}
+
+StepDelegate::Parts StepDelegate::stackOf(const QRect &row, const QFont &font, const QModelIndex &index)
+{
+    const QStringList boxes = index.data(StepModel::BoxesRole).toStringList();
+    int width = 0;
+    for (const QString &box : boxes)
+        width += boxSize(box, font, row.width()).width() + px(5, font);
+    const bool besides = width <= row.width() * 2 / 3; // the name has a third at least
+    Parts parts;
+    parts.name = QRect(row.left() + swatchWidth(font, index), row.top() + px(2, font), 0, lineHeight(font));
+    parts.name.setRight(besides ? row.right() - width : row.right());
+    const int name = QFontMetrics(boldOf(font)).horizontalAdvance(index.data().toString());
+    if (parts.name.width() - name > px(56, font))
+        parts.about = parts.name.adjusted(name + px(10, font), 0, 0, 0);
+    const QRect room = besides ? QRect(row.right() + 1 - width, parts.name.top(), width, 0)
+                               : QRect(row.left(), parts.name.bottom() + 1, row.width(), 0);
+    parts.boxes = boxesIn(room, boxes, font);
+    const QRect below(row.left(), bottomOf(parts.boxes, parts.name.bottom() + 1) + px(2, font), row.width(), 0);
+    parts.odds = wordsIn(below, index.data(StepModel::OddsRole).toString(), sized(font, kSmallText, QFont::DemiBold));
+    parts.words = wordsIn(
+        below.translated(0, parts.odds.height()), index.data(StepModel::WordsRole).toString(), sized(font, kSmallText));
+    parts.height = parts.words.bottom() + 1 + px(5, font) - row.top();
+    return parts;
+}
+
 QSize StepDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const auto *view = qobject_cast<const QAbstractScrollArea *>(option.widget);
     const int width = view ? view->viewport()->width() : option.rect.width();
-    const int height =
-        lineHeight(option.font) + wordsHeight(index.data(StepModel::WordsRole).toString(), width, option.font);
-    return {px(160, option.font), std::max(px(40, option.font), height + px(4, option.font))};
+    const Parts parts = partsOf(QRect(0, 0, width - 2 * margin(option.font), 0), option.font, index);
+    return {px(160, option.font), std::max(px(40, option.font), parts.height)};
 }
 
-void StepDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isHeading) const
+void StepDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isHeading)
 {
-    const Tokens &t = tokens();
+    const Tokens &t = muster::tokens();
     const QRect row = option.rect;
     if (isHeading)
         painter.fillRect(row, t.panelQuiet);
-    if (option.state & QStyle::State_Selected)
+    if (option.state & QStyle::State_Selected) {
         painter.fillRect(row, t.accentGround);
+        painter.fillRect(QRect(row.left(), row.top(), px(4, option.font), row.height()), t.accent);
+    }
     painter.fillRect(QRect(row.left(), row.bottom(), row.width(), 1), t.line);
-    if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Active)) {
-        painter.setPen(QPen(t.accent, 2));
-        painter.drawRoundedRect(row.adjusted(1, 1, -1, -2), px(4, option.font), px(4, option.font));
-    }
 }
 
-/// From the right; yields where the room for the name ends.
-int StepDelegate::paintBoxes(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
+void StepDelegate::paintName(QPainter &painter, const Parts &parts, const QFont &font, const QModelIndex &index)
 {
-    const Tokens &t = tokens();
-    const QFont bold = sized(font, 1.0, QFont::DemiBold);
-    const QFontMetrics metrics(bold);
-    QStringList dice = index.data(StepModel::BoxesRole).toStringList();
-    std::ranges::reverse(dice);
-    int right = row.right();
-    for (const QString &die : dice) {
-        const int height = px(24, font);
-        const int room = right - row.left() - row.width() / 3; // the name has a third at least
-        const int width = std::min(std::max(height, metrics.horizontalAdvance(die) + px(12, font)), room);
-        if (width < height)
-            break;
-        const QRect box(right - width, row.top() + (lineHeight(font) - height) / 2, width, height);
-        painter.setPen(QPen(die.isEmpty() ? edge(t) : t.accent, 1, die.isEmpty() ? Qt::DashLine : Qt::SolidLine));
-        painter.setBrush(die.isEmpty() ? QBrush(Qt::NoBrush) : QBrush(t.panel));
-        painter.drawRoundedRect(box, px(4, font), px(4, font));
-        painter.setFont(bold);
-        painter.setPen(t.text);
-        painter.drawText(box, Qt::AlignCenter, metrics.elidedText(die, Qt::ElideRight, width - px(6, font)));
-        right = box.left() - px(6, font);
+    const Tokens &t = muster::tokens();
+    if (const int side = index.data(StepModel::SideRole).toInt(); side >= 0) {
+        const int size = px(10, font);
+        QRect swatch(0, 0, size, size);
+        swatch.moveCenter({parts.name.left() - swatchWidth(font, index) / 2 - px(1, font), parts.name.center().y()});
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(Theme::instance().side(side));
+        painter.drawRoundedRect(swatch, px(2, font), px(2, font));
     }
-    return right;
-}
-
-/// Behind the name, as far as there is room.
-void StepDelegate::paintAbout(QPainter &painter, const QRect &room, const QFont &font, const QModelIndex &index) const
-{
-    const int name = QFontMetrics(sized(font, 1.0, QFont::DemiBold)).horizontalAdvance(index.data().toString());
-    const QRect about = room.adjusted(name + px(10, font), 0, -px(6, font), 0);
-    if (about.width() < px(48, font))
+    painter.setFont(boldOf(font));
+    painter.setPen(t.text);
+    painter.drawText(parts.name, Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetrics(boldOf(font)).elidedText(index.data().toString(), Qt::ElideRight, parts.name.width()));
+    if (parts.about.height() == 0)
         return;
     const QFont small = sized(font, kSmallText);
     painter.setFont(small);
-    painter.setPen(tokens().mutedText);
-    painter.drawText(about, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(small).elidedText(index.data(StepModel::AboutRole).toString(), Qt::ElideRight, about.width()));
+    painter.setPen(t.mutedText);
+    painter.drawText(parts.about, Qt::AlignVCenter | Qt::TextSingleLine,
+        QFontMetrics(small).elidedText(
+            index.data(StepModel::AboutRole).toString(), Qt::ElideRight, parts.about.width()));
+}
+
+/// What is typed next goes into the box with the frame; it is there only where the keyboard is.
+void StepDelegate::paintBoxes(
+    QPainter &painter, const Parts &parts, const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    const Tokens &t = muster::tokens();
+    const QFont &font = option.font;
+    const QStringList boxes = index.data(StepModel::BoxesRole).toStringList();
+    const int atWork = index.data(StepModel::AtWorkRole).toInt();
+    const bool listens = (option.state & QStyle::State_Selected) && (option.state & QStyle::State_HasFocus)
+        && (option.state & QStyle::State_Active);
+    painter.setFont(boldOf(font));
+    for (size_t place = 0; place < parts.boxes.size(); ++place) {
+        const QString &words = boxes[qsizetype(place)];
+        const bool isFramed = listens && int(place) == atWork;
+        const bool isOpen = words.isEmpty() && !isFramed;
+        painter.setPen(QPen(isOpen ? edge(t) : t.accent, isFramed ? 2.4 : 1, isOpen ? Qt::DashLine : Qt::SolidLine));
+        painter.setBrush(isOpen ? QBrush(Qt::NoBrush) : QBrush(t.panel));
+        painter.drawRoundedRect(parts.boxes[place], px(4, font), px(4, font));
+        painter.setPen(t.text);
+        painter.drawText(parts.boxes[place], Qt::AlignCenter,
+            QFontMetrics(boldOf(font)).elidedText(words, Qt::ElideRight, parts.boxes[place].width() - px(6, font)));
+    }
+}
+
+void StepDelegate::paintWords(QPainter &painter, const Parts &parts, const QFont &font, const QModelIndex &index)
+{
+    const Tokens &t = muster::tokens();
+    const Tone tone = index.data(StepModel::ToneRole).value<Tone>();
+    painter.setFont(sized(font, kSmallText, QFont::DemiBold));
+    painter.setPen(t.text);
+    painter.drawText(parts.odds, Qt::TextWordWrap, index.data(StepModel::OddsRole).toString());
+    painter.setFont(sized(font, kSmallText));
+    painter.setPen(tone == Tone::Danger ? t.danger : tone == Tone::Good ? t.text : t.mutedText);
+    painter.drawText(parts.words, Qt::TextWordWrap, index.data(StepModel::WordsRole).toString());
 }
 
 void StepDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QFont &font = option.font;
     paintGround(*painter, option, index.data(StepModel::HeadingRole).toBool());
-    const QRect row = option.rect.adjusted(margin(font), px(2, font), -margin(font), -px(2, font));
-    const int right = paintBoxes(*painter, row, font, index);
-    const QFont bold = sized(font, 1.0, QFont::DemiBold);
-    const QRect name(row.left(), row.top(), right - row.left(), lineHeight(font));
-    painter->setFont(bold);
-    painter->setPen(tokens().text);
-    painter->drawText(name, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideRight, name.width()));
-    paintAbout(*painter, name, font, index);
-    const Tone tone = index.data(StepModel::ToneRole).value<Tone>();
-    painter->setFont(sized(font, kSmallText));
-    painter->setPen(tone == Tone::Danger ? tokens().danger : tone == Tone::Good ? tokens().text : tokens().mutedText);
-    painter->drawText(
-        row.adjusted(0, lineHeight(font), 0, 0), Qt::TextWordWrap, index.data(StepModel::WordsRole).toString());
+    const QRect row = option.rect.adjusted(margin(option.font), 0, -margin(option.font), 0);
+    const Parts parts = partsOf(row, option.font, index);
+    paintName(*painter, parts, option.font, index);
+    paintBoxes(*painter, parts, option, index);
+    paintWords(*painter, parts, option.font, index);
     painter->restore();
 }
 

@@ -3,10 +3,12 @@
 
 #include <QStyledItemDelegate>
 
+#include <vector>
+
 namespace muster {
 
-/// Draws a line of a list: name, dice or what was chosen at the right, and under them in as many lines as they take
-/// what weighs on it or what came of it.
+/// Draws a line of a list. Where there is room, in three columns: who it is, what was typed (dice, whom, how far),
+/// what is asked or came of it. Else name and boxes above, the words under them in as many lines as they take.
 class StepDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -17,9 +19,24 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
-    void paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isHeading) const;
-    int paintBoxes(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
-    void paintAbout(QPainter &painter, const QRect &room, const QFont &font, const QModelIndex &index) const;
+    /// Where the parts of a line stand.
+    struct Parts {
+        QRect name;
+        QRect about;
+        std::vector<QRect> boxes;
+        QRect odds;
+        QRect words;
+        int height = 0;
+    };
+
+    static Parts partsOf(const QRect &row, const QFont &font, const QModelIndex &index);
+    static Parts columnsOf(const QRect &row, const QFont &font, const QModelIndex &index);
+    static Parts stackOf(const QRect &row, const QFont &font, const QModelIndex &index);
+    static void paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isHeading);
+    static void paintName(QPainter &painter, const Parts &parts, const QFont &font, const QModelIndex &index);
+    static void paintBoxes(
+        QPainter &painter, const Parts &parts, const QStyleOptionViewItem &option, const QModelIndex &index);
+    static void paintWords(QPainter &painter, const Parts &parts, const QFont &font, const QModelIndex &index);
 };
 
 } // namespace muster

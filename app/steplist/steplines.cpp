@@ -2,6 +2,7 @@
 #include "app/steplist/steplines.h"
 
 #include "app/models/fieldwords.h"
+#include "app/session/standing.h"
 #include "app/steplist/steppanel.h"
 #include "core/play/tableflow.h"
 
@@ -258,11 +259,9 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
     default:
         line.boxes += QString();
     }
-    if (!step->pending().isEmpty()) {
-        const auto first = std::ranges::find(line.boxes, QString());
-        if (first != line.boxes.end())
-            *first = StepPanel::tr("%1…", "a number that is still being typed").arg(step->pending());
-    }
+    line.boxAtWork = int(line.boxes.indexOf(QString()));
+    if (line.boxAtWork >= 0 && !step->pending().isEmpty())
+        line.boxes[line.boxAtWork] = StepPanel::tr("%1…", "a number that is still being typed").arg(step->pending());
 }
 
 /// What was chosen in this turn already.
@@ -285,6 +284,7 @@ void hide(StepLine &line)
     if (!line.answered && !line.done)
         return;
     line.words.clear();
+    line.boxAtWork = -1;
     line.boxes = {line.answered ? StepPanel::tr("chosen") : StepPanel::tr("chosen before")};
 }
 
@@ -301,21 +301,29 @@ int rowsUnder(const StepList &list, int row)
     return end - row;
 }
 
-/// Of which side he is, where several sides stand in it, and for a choice what he is and carries.
-QString aboutOf(const StepList &list, int row)
+bool areOfSeveralSides(const StepList &list)
+{
+    const Things &things = list.battle().things();
+    for (int row = 1; row < list.size(); ++row) {
+        if (things.armyOf(list.who(row)) != things.armyOf(list.who(0)))
+            return true;
+    }
+    return false;
+}
+
+/// What he is, and of which side where several sides stand in it.
+void tellAbout(const StepList &list, int row, StepLine &line)
 {
     const Battle &battle = list.battle();
-    const Things &things = battle.things();
-    const ThingId army = things.armyOf(list.who(row));
-    bool several = false;
-    for (int other = 0; other < list.size() && !several; ++other)
-        several = things.armyOf(list.who(other)) != army;
+    const ThingId army = battle.things().armyOf(list.who(row));
     QStringList parts;
-    if (several && army != 0)
+    if (battle.set().look != nullptr)
+        parts += joined(battle.set().look(battle.things(), list.who(row)).kind, dot());
+    if (army != 0 && areOfSeveralSides(list)) {
         parts += battle.nameOf(army);
-    if (list.spec().grouped && battle.set().look != nullptr)
-        parts += joined(battle.set().look(things, list.who(row)).kind, dot());
-    return withoutEmpty(parts);
+        line.side = sideColourOf(battle, army);
+    }
+    line.about = withoutEmpty(parts);
 }
 
 StepLine lineOf(const StepList &list, int place, bool secret)
@@ -324,7 +332,7 @@ StepLine lineOf(const StepList &list, int place, bool secret)
     StepLine line;
     line.row = place;
     line.name = list.battle().nameOf(row.who());
-    line.about = aboutOf(list, place);
+    tellAbout(list, place, line);
     line.answered = row.isAnswered();
     line.done = list.isDone(place);
     line.open = list.isOpen(place);
@@ -374,35 +382,6 @@ QStringList workingOf(const StepRow &row)
         }
     }
     return lines;
-}
-
-QString legendOf(const StepList &list, int place)
-{
-    QStringList keys;
-    const RowStep *step = list.row(place).atWork();
-    if (step != nullptr && step->frame() == RowStep::Frame::Field && step->isChoice()) {
-        const auto [path, field] = *step->fieldAsked();
-        for (size_t word = 0; word < field.words.size(); ++word)
-            keys += numbered(word, inWords(field.words[word]).text());
-        return keys.join(dot());
-    }
-    if (step != nullptr) {
-        for (const RowStep &one : list.row(place).steps()) {
-            const bool isReached = &one == step || one.toDo().isFirst;
-            for (const FactKey &fact : isReached ? one.factsOf(list.letters().facts()) : std::vector<FactKey>())
-                keys += keyed(QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text());
-        }
-        if (step->frame() == RowStep::Frame::Dice)
-            keys += keyed(u"R"_s, StepPanel::tr("rolls"));
-        if (step->frame() == RowStep::Frame::Dice && step->proposal()->mostHits())
-            keys += keyed(u"H"_s, StepPanel::tr("calls the hits"));
-    }
-    keys += keyed(u"–"_s, StepPanel::tr("leaves all the rest"));
-    keys += keyed(StepPanel::tr("Ctrl+Enter"), StepPanel::tr("all the rest as usual"));
-    keys += keyed(u"F4"_s, StepPanel::tr("alone"));
-    if (list.answered() > 0 && list.settled() < list.size())
-        keys += keyed(StepPanel::tr("Shift+Enter"), StepPanel::tr("records what is answered"));
-    return keys.join(dot());
 }
 
 } // namespace muster

@@ -17,9 +17,11 @@ struct StepLine {
     int rows = 1; ///< how many rows it stands for
     bool isHeading = false;
     QString name {};
-    QString about {}; ///< whose he is and what, for choosing: "Garrison of Olney · recruit · d8 · matchlock"
+    QString about {}; ///< what he is, and whose: "recruit · d8 · matchlock · Garrison of Olney"
+    int side = -1; ///< the colour of his side, where several sides stand in the list
     QString words {}; ///< what is asked, what weighs on it; once it is answered, what came of it
     QStringList boxes {}; ///< what was typed, as it stands, then "" for what is asked next
+    int boxAtWork = -1; ///< which of them is typed into next; -1: none
     bool answered = false;
     bool done = false; ///< on record already; an answer takes its place
     bool open = false; ///< something of it is still to be answered
@@ -31,8 +33,5 @@ std::vector<StepLine> stepLinesOf(const StepList &list, bool secret);
 
 /// How what came of a row came about, line by line with its source.
 QStringList workingOf(const StepRow &row);
-
-/// What the keys of the row do now, in one line.
-QString legendOf(const StepList &list, int row);
 
 } // namespace muster

@@ -25,6 +25,19 @@ void StepModel::show(std::vector<StepLine> lines)
     endResetModel();
 }
 
+void StepModel::showOdds(const QModelIndex &index, const QString &words)
+{
+    if (m_oddsOf == index.row() && m_odds == words)
+        return;
+    const int before = m_oddsOf;
+    m_oddsOf = index.row();
+    m_odds = words;
+    for (const int row : {before, m_oddsOf}) {
+        if (row >= 0 && row < rowCount())
+            emit dataChanged(this->index(row), this->index(row));
+    }
+}
+
 /// A group is as long as nobody of it has an answer.
 bool StepModel::isOpen(int place) const
 {
@@ -64,6 +77,8 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
         QStringList parts {line.isHeading ? tr("Group %1").arg(line.name) : line.name};
         for (const QString &die : line.boxes)
             parts += die.isEmpty() ? tr("still open") : die;
+        if (index.row() == m_oddsOf)
+            parts += m_odds;
         parts += line.words;
         parts += line.about;
         parts.removeAll(QString());
@@ -75,6 +90,12 @@ QVariant StepModel::data(const QModelIndex &index, int role) const
         return line.about;
     case BoxesRole:
         return line.boxes;
+    case AtWorkRole:
+        return line.boxAtWork;
+    case SideRole:
+        return line.side;
+    case OddsRole:
+        return index.row() == m_oddsOf ? m_odds : QString();
     case AnsweredRole:
         return line.answered;
     case HeadingRole:

@@ -12,12 +12,24 @@ class StepModel : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    enum Role { WordsRole = Qt::UserRole, AboutRole, BoxesRole, AnsweredRole, HeadingRole, ToneRole };
+    enum Role {
+        WordsRole = Qt::UserRole,
+        AboutRole,
+        BoxesRole,
+        AtWorkRole, ///< which of the boxes is typed into next; -1: none
+        AnsweredRole,
+        HeadingRole,
+        SideRole, ///< the colour of the side; -1: none is shown
+        OddsRole,
+        ToneRole
+    };
 
     explicit StepModel(QObject *parent = nullptr);
 
     /// Other lines; where there are as many as before, what is picked stays picked.
     void show(std::vector<StepLine> lines);
+    /// The exact odds of what the line asks for, in a few words; of no other line.
+    void showOdds(const QModelIndex &index, const QString &words);
     const StepLine &line(const QModelIndex &index) const { return m_lines[size_t(index.row())]; }
     /// The line that comes next to be answered after this one, from the top again after the last; invalid if all are.
     QModelIndex nextOpen(const QModelIndex &after) const;
@@ -29,6 +41,8 @@ private:
     bool isOpen(int place) const;
 
     std::vector<StepLine> m_lines;
+    int m_oddsOf = -1;
+    QString m_odds;
 };
 
 } // namespace muster

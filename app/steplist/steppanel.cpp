@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/steplist/steppanel.h"
 
+#include "app/resolver/oddsservice.h"
+#include "app/resolver/oddswords.h"
 #include "app/resolver/questionform.h"
 #include "app/session/battlesession.h"
 #include "app/steplist/stepdelegate.h"
+#include "app/steplist/steplegend.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
@@ -49,11 +52,6 @@ StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent
 
 void StepPanel::build()
 {
-    m_legend = new QuietLabel(this);
-    m_legend->setObjectName(u"legend"_s);
-    m_legend->setWordWrap(true);
-    m_legend->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
-    addRow(m_legend);
     m_lines = new QListView(this);
     m_lines->setObjectName(u"lines"_s);
     m_lines->setAccessibleName(tr("Who stands in the list"));
@@ -66,7 +64,9 @@ void StepPanel::build()
     m_lines->installEventFilter(this);
     addRow(m_lines, 3);
     buildDetail();
-    body()->addLayout(buttons());
+    buildFoot();
+    m_odds = new OddsService(this);
+    connect(m_odds, &OddsService::answered, this, &StepPanel::showOdds);
     connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &StepPanel::lineChanged);
     connect(m_lines->verticalScrollBar(), &QScrollBar::valueChanged, this, &StepPanel::noteInView);
 }
@@ -102,6 +102,23 @@ void StepPanel::buildDetail()
     addRow(m_notice);
 }
 
+/// What the keys do, who is still open, and what ends the list.
+void StepPanel::buildFoot()
+{
+    auto *rule = new QFrame(this);
+    muster::setLook(rule, "rule", u"true"_s);
+    addRow(rule);
+    m_legend = new KeyLegend(this);
+    m_legend->setObjectName(u"legend"_s);
+    addRow(m_legend);
+    m_open = new QLabel(this);
+    m_open->setObjectName(u"stillOpen"_s);
+    m_open->setWordWrap(true);
+    muster::setLook(m_open, "textSize", u"small"_s);
+    muster::setLook(m_open, "tone", u"warning"_s);
+    body()->addLayout(buttons());
+}
+
 QLayout *StepPanel::buttons()
 {
     auto *row = new QHBoxLayout;
@@ -116,10 +133,15 @@ QLayout *StepPanel::buttons()
         tr("Hides what is chosen until this phase is over, here, beside the units and in the ledger (H)"));
     m_record = new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this);
     m_record->setObjectName(u"record"_s);
-    row->addStretch(1);
+    m_rest = new KeyButton(tr("Leave the rest"), Qt::Key_Minus, KeyButton::Kind::Secondary, this);
+    m_rest->setObjectName(u"leaveRest"_s);
+    m_rest->setFocusPolicy(Qt::NoFocus);
+    row->addWidget(m_open, 1);
+    row->addWidget(m_rest);
     row->addWidget(cancel);
     row->addWidget(m_record);
     connect(m_secret, &QAbstractButton::toggled, &m_session, &BattleSession::setKeepsSecrets);
+    connect(m_rest, &QAbstractButton::clicked, this, &StepPanel::leaveRest);
     connect(cancel, &QAbstractButton::clicked, this, &StepPanel::cancel);
     connect(m_record, &QAbstractButton::clicked, this, &StepPanel::record);
     return row;
@@ -297,7 +319,31 @@ void StepPanel::comeBack(const QJsonObject &typed)
 void StepPanel::showLegend()
 {
     const StepLine *line = current();
-    m_legend->setText(line == nullptr ? QString() : legendOf(*now(), line->row));
+    m_legend->show(line == nullptr ? std::vector<KeyMeaning>() : legendOf(*now(), line->row));
+    m_open->setText(openNamesOf(*now()));
+    m_rest->setVisible(now()->mayLeaveAny());
+}
+
+/// Of the dice that the current line waits for.
+void StepPanel::askOdds()
+{
+    const RowStep *step = m_session.isSecret() ? nullptr : atWork();
+    const bool isOfDice = step != nullptr && step->frame() == RowStep::Frame::Dice && step->proposal()->dice().empty()
+        && step->proposal()->question() != nullptr;
+    if (isOfDice)
+        return m_odds->ask(keyOfQuestion(*step->proposal()), step->proposal()->sharedQuestion());
+    m_odds->cancel();
+    m_model.showOdds(m_lines->currentIndex(), {});
+}
+
+void StepPanel::showOdds(const QString &key, const OddsAnswer &answer)
+{
+    const RowStep *step = isOpen() ? atWork() : nullptr;
+    const Proposal *proposal = step == nullptr ? nullptr : step->proposal();
+    const bool isIts = proposal != nullptr && proposal->question() != nullptr && keyOfQuestion(*proposal) == key;
+    const QString words =
+        isIts && answer.odds ? oddsInBrief(proposal->question()->fields(), *answer.odds, proposal->names()) : QString();
+    m_model.showOdds(m_lines->currentIndex(), words);
 }
 
 void StepPanel::showAll()
@@ -336,6 +382,7 @@ void StepPanel::showCurrent()
         m_working->setVisible(!m_working->text().isEmpty());
     }
     showLegend();
+    askOdds();
     m_record->setKey(line != nullptr && line->open ? QKeySequence() : QKeySequence(Qt::Key_Enter));
     fitDetail(hasDetail);
     m_lines->scrollTo(m_lines->currentIndex());

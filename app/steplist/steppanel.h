@@ -20,6 +20,9 @@ namespace muster {
 
 class BattleSession;
 class KeyButton;
+class KeyLegend;
+class OddsService;
+struct OddsAnswer;
 class QuestionForm;
 
 /// The list of a step: a line for each who has something to do or to say in it, with what is known and what is asked.
@@ -80,6 +83,7 @@ private:
     // Assembly.
     void build();
     void buildDetail();
+    void buildFoot();
     QLayout *buttons();
     StepForm &formNumber(size_t number);
     StepList *now() const { return m_dialog.list(); }
@@ -91,6 +95,8 @@ private:
     // Showing.
     void showAll();
     void showLegend();
+    void askOdds();
+    void showOdds(const QString &key, const OddsAnswer &answer);
     void showCurrent();
     void showForms(const StepLine &line);
     void lineChanged();
@@ -127,7 +133,8 @@ private:
     RandomBits m_bits;
     StepModel m_model;
     QListView *m_lines = nullptr;
-    QLabel *m_legend = nullptr;
+    KeyLegend *m_legend = nullptr;
+    QLabel *m_open = nullptr;
     QLabel *m_notice = nullptr;
     QLabel *m_working = nullptr;
     QFrame *m_rule = nullptr;
@@ -143,6 +150,8 @@ private:
     QPair<int, QString> m_begunIn; ///< the step of the turn that the open list belongs to
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the list was made ready
     KeyButton *m_secret = nullptr;
+    KeyButton *m_rest = nullptr;
+    OddsService *m_odds = nullptr;
     KeyButton *m_record = nullptr;
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };

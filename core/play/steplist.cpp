@@ -278,6 +278,14 @@ void StepList::goTo(int row)
     giveLetters();
 }
 
+bool StepList::mayLeaveAny() const
+{
+    return std::ranges::any_of(m_rows, [](const Row &one) {
+        const RowStep *step = one.done ? nullptr : one.row.atWork();
+        return step != nullptr && !step->isGiven() && (step->mayBeLeft() || !step->toDo().isHolding);
+    });
+}
+
 int StepList::leaveTheRest()
 {
     int count = 0;

@@ -54,6 +54,8 @@ public:
     void change(int row, size_t step, const std::function<void(Proposal &)> &change);
     void roll(int row, const RandomBits &bits);
     bool takeBack(int row);
+    /// Whether there is anything that leaveTheRest() would leave.
+    bool mayLeaveAny() const;
     /// All that nobody said anything of is left, where it may be; how many rows that were.
     int leaveTheRest();
     /// All that nobody said anything of is answered as usual, where there is a usual answer; how many rows that were.

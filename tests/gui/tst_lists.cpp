@@ -4,6 +4,7 @@
 #include "app/pages/battle/taskpanel.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/steplist/steppanel.h"
+#include "app/widgets/keylegend.h"
 #include "core/battle/battle.h"
 #include "english.h"
 #include "samplepage.h"
@@ -159,7 +160,7 @@ void TestLists::digitsChoose()
     SamplePage table(u"olney-bridge"_s);
     chooseIn(table);
     const StepPanel &panel = *table.page->list();
-    QVERIFY(english(panel.findChild<QLabel *>(u"legend"_s)->text()).startsWith(u"1 Move · 2 Fire/Load"_s));
+    QVERIFY(english(panel.findChild<KeyLegend *>(u"legend"_s)->text()).startsWith(u"1 Move · 2 Fire/Load"_s));
     QCOMPARE(current(panel), u"Captain Bray"_s);
     table.type(u"4"_s);
     QVERIFY(lines(panel).first().contains(u"<Fight Hand-to-Hand>"_s));

@@ -18,7 +18,6 @@ constexpr double kWide = 1640;
 constexpr double kHigh = 420;
 /// In the row of the columns: behind the sides, before the work.
 constexpr int kPlace = 1;
-constexpr int kStretch = 9;
 
 } // namespace
 
@@ -27,16 +26,16 @@ RightColumn::RightColumn(QWidget &page, QWidget &work, QHBoxLayout &columns)
 {
 }
 
-void RightColumn::addGuest(QWidget *guest)
+void RightColumn::addGuest(QWidget *guest, int share)
 {
     m_guests += guest;
-    m_columns.insertWidget(kPlace, guest, kStretch);
+    m_columns.insertWidget(kPlace, guest, share);
 }
 
 void RightColumn::addResolver(ResolverPanel *resolver)
 {
     m_resolver = resolver;
-    m_columns.insertWidget(kPlace, resolver, kStretch);
+    m_columns.insertWidget(kPlace, resolver, kShare);
 }
 
 void RightColumn::measure()
@@ -87,7 +86,7 @@ void RightColumn::setFloating(bool floating, const QString &title)
         m_resolver->setGeometry(place);
     } else {
         m_resolver->setParent(&m_page, Qt::Widget);
-        m_columns.insertWidget(kPlace, m_resolver, kStretch);
+        m_columns.insertWidget(kPlace, m_resolver, kShare);
     }
     m_resolver->setVisible(m_resolver->isOpen());
     layOut();

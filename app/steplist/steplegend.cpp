@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/steplist/steplegend.h"
+
+#include "app/models/fieldwords.h"
+#include "core/battle/battle.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+class StepLegend {
+    Q_DECLARE_TR_FUNCTIONS(StepLegend)
+
+public:
+    /// The words that may be chosen, where the row is answered by choosing one.
+    static std::vector<KeyMeaning> ofChoice(const RowStep &step)
+    {
+        std::vector<KeyMeaning> keys;
+        const auto [path, field] = *step.fieldAsked();
+        for (size_t word = 0; word < field.words.size(); ++word)
+            keys.push_back({QLocale().toString(int(word) + 1), inWords(field.words[word]).text()});
+        return keys;
+    }
+
+    /// The facts that are turned by a letter, and what the dice take.
+    static void addOfRow(const StepList &list, int place, std::vector<KeyMeaning> &keys)
+    {
+        const RowStep *step = list.row(place).atWork();
+        for (const RowStep &one : list.row(place).steps()) {
+            const bool isReached = &one == step || one.toDo().isFirst;
+            for (const FactKey &fact : isReached ? one.factsOf(list.letters().facts()) : std::vector<FactKey>())
+                keys.push_back({QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text()});
+        }
+        if (step->frame() != RowStep::Frame::Dice)
+            return;
+        keys.push_back({u"R"_s, tr("roll")});
+        if (step->proposal()->mostHits())
+            keys.push_back({u"H"_s, tr("call the hits")});
+    }
+
+    static std::vector<KeyMeaning> of(const StepList &list, int place)
+    {
+        std::vector<KeyMeaning> keys;
+        const RowStep *step = list.row(place).atWork();
+        if (step != nullptr && step->frame() == RowStep::Frame::Field && step->isChoice())
+            return ofChoice(*step);
+        if (step != nullptr)
+            addOfRow(list, place, keys);
+        keys.push_back({tr("Ctrl+Enter"), tr("all the rest as usual")});
+        keys.push_back({u"F4"_s, tr("this one alone")});
+        if (list.answered() > 0 && list.settled() < list.size())
+            keys.push_back({tr("Shift+Enter"), tr("record what is answered")});
+        return keys;
+    }
+
+    static QString openNames(const StepList &list)
+    {
+        constexpr qsizetype kMost = 4;
+        QStringList names;
+        for (int row = 0; row < list.size(); ++row) {
+            if (list.isOpen(row))
+                names += list.battle().nameOf(list.who(row));
+        }
+        if (names.isEmpty())
+            return {};
+        const int all = int(names.size());
+        if (names.size() > kMost)
+            names = names.first(kMost) + QStringList {u"…"_s};
+        return tr("%n still open: %1", nullptr, all).arg(names.join(u", "_s));
+    }
+};
+
+} // namespace
+
+std::vector<KeyMeaning> legendOf(const StepList &list, int row)
+{
+    return StepLegend::of(list, row);
+}
+
+QString openNamesOf(const StepList &list)
+{
+    return StepLegend::openNames(list);
+}
+
+} // namespace muster

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/widgets/keylegend.h"
+#include "core/play/steplist.h"
+
+namespace muster {
+
+/// What the keys of the row do now.
+std::vector<KeyMeaning> legendOf(const StepList &list, int row);
+
+/// Who of the list is still open, by name: "2 still open: Rafe Moor, Seth Lamb"; empty where nobody is.
+QString openNamesOf(const StepList &list);
+
+} // namespace muster
