@@ -3,14 +3,13 @@
 
 #include "app/resolver/oddsservice.h"
 #include "app/resolver/oddswords.h"
-#include "app/resolver/questionform.h"
 #include "app/session/battlesession.h"
 #include "app/steplist/stepdelegate.h"
-#include "app/steplist/steplegend.h"
+#include "app/steplist/stepdetail.h"
+#include "app/steplist/stepfoot.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
-#include "app/widgets/quietlabel.h"
 #include "core/battle/battle.h"
 
 #include <QListView>
@@ -25,21 +24,6 @@
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
-
-namespace {
-
-/// Apart from lists, which a row has no room for, and from what its keys answer by themselves.
-std::vector<const Input *> askedOf(const Procedure &procedure, bool isChoice)
-{
-    std::vector<const Input *> asked;
-    for (const Input &input : procedure.inputs) {
-        if (input.asked && input.kind != FieldKind::List && !(isChoice && input.kind == FieldKind::Choice))
-            asked.push_back(&input);
-    }
-    return asked;
-}
-
-} // namespace
 
 StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent)
     : PanelFrame(parent), m_session(session), m_dialog(dialog), m_bits(systemRandomBits())
@@ -64,25 +48,18 @@ void StepPanel::build()
     m_lines->installEventFilter(this);
     addRow(m_lines, 3);
     buildDetail();
-    buildFoot();
+    buildHeader();
     m_odds = new OddsService(this);
     connect(m_odds, &OddsService::answered, this, &StepPanel::showOdds);
     connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &StepPanel::lineChanged);
     connect(m_lines->verticalScrollBar(), &QScrollBar::valueChanged, this, &StepPanel::noteInView);
 }
 
-/// Below the lines: the questions of the one at work, how it came about, what is wrong.
+/// Below the lines: the questions of the one at work, how it came about, what is wrong, the keys.
 void StepPanel::buildDetail()
 {
-    m_detail = new QWidget(this);
-    m_detailColumn = new QVBoxLayout(m_detail);
-    m_detailColumn->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
-    m_detailColumn->setSpacing(px(6, this));
-    m_working = new QuietLabel(this);
-    m_working->setObjectName(u"working"_s);
-    m_working->setWordWrap(true);
-    m_detailColumn->addWidget(m_working);
-    m_detailColumn->addStretch(1);
+    m_detail = new StepDetail(this);
+    connect(m_detail, &StepDetail::edited, this, &StepPanel::inputEdited);
     m_rule = new QFrame(this);
     muster::setLook(m_rule, "rule", u"true"_s);
     addRow(m_rule);
@@ -91,74 +68,34 @@ void StepPanel::buildDetail()
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(m_detail);
+    m_scroll->setMinimumHeight(px(48, this));
     addRow(m_scroll);
     m_notice = new QLabel(this);
     m_notice->setObjectName(u"notice"_s);
     m_notice->setWordWrap(true);
     m_notice->setContentsMargins(px(12, this), 0, px(12, this), 0);
     muster::setLook(m_notice, "tone", u"danger"_s);
-    m_lines->setMinimumHeight(px(80, this));
-    m_scroll->setMinimumHeight(px(48, this));
     addRow(m_notice);
-}
-
-/// What the keys do, who is still open, and what ends the list.
-void StepPanel::buildFoot()
-{
     auto *rule = new QFrame(this);
     muster::setLook(rule, "rule", u"true"_s);
     addRow(rule);
-    m_legend = new KeyLegend(this);
-    m_legend->setObjectName(u"legend"_s);
-    addRow(m_legend);
-    m_open = new QLabel(this);
-    m_open->setObjectName(u"stillOpen"_s);
-    m_open->setWordWrap(true);
-    muster::setLook(m_open, "textSize", u"small"_s);
-    muster::setLook(m_open, "tone", u"warning"_s);
-    body()->addLayout(buttons());
+    m_foot = new StepFoot(this);
+    addRow(m_foot);
+    m_lines->setMinimumHeight(px(80, this));
+    connect(m_foot, &StepFoot::restLeft, this, &StepPanel::leaveRest);
+    connect(m_foot, &StepFoot::cancelled, this, &StepPanel::cancel);
+    connect(m_foot, &StepFoot::recordAsked, this, &StepPanel::record);
 }
 
-QLayout *StepPanel::buttons()
+void StepPanel::buildHeader()
 {
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(px(12, this), px(8, this), px(12, this), px(12, this));
-    row->setSpacing(px(8, this));
-    auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
     m_secret = new KeyButton(tr("Secret"), Qt::Key_H, KeyButton::Kind::Quiet, this);
     m_secret->setObjectName(u"secret"_s);
     m_secret->setCheckable(true);
     addToHeader(m_secret);
     m_secret->setToolTip(
         tr("Hides what is chosen until this phase is over, here, beside the units and in the ledger (H)"));
-    m_record = new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this);
-    m_record->setObjectName(u"record"_s);
-    m_rest = new KeyButton(tr("Leave the rest"), Qt::Key_Minus, KeyButton::Kind::Secondary, this);
-    m_rest->setObjectName(u"leaveRest"_s);
-    m_rest->setFocusPolicy(Qt::NoFocus);
-    row->addWidget(m_open, 1);
-    row->addWidget(m_rest);
-    row->addWidget(cancel);
-    row->addWidget(m_record);
     connect(m_secret, &QAbstractButton::toggled, &m_session, &BattleSession::setKeepsSecrets);
-    connect(m_rest, &QAbstractButton::clicked, this, &StepPanel::leaveRest);
-    connect(cancel, &QAbstractButton::clicked, this, &StepPanel::cancel);
-    connect(m_record, &QAbstractButton::clicked, this, &StepPanel::record);
-    return row;
-}
-
-/// The forms of the current row stand one below the other; more are made when more are needed.
-StepPanel::StepForm &StepPanel::formNumber(size_t number)
-{
-    while (m_forms.size() <= number) {
-        const size_t place = m_forms.size();
-        auto *form = new QuestionForm(m_detail);
-        m_detailColumn->insertWidget(int(place), form);
-        m_forms.push_back({form});
-        connect(form, &QuestionForm::edited, this,
-            [this, place](const QString &key, const Value &value) { inputEdited(place, key, value); });
-    }
-    return m_forms[number];
 }
 
 Done StepPanel::open(const QString &id, ThingId who)
@@ -199,8 +136,7 @@ void StepPanel::begin(StepList list)
     m_begunIn = stepNow();
     m_inView.clear();
     m_order.clear();
-    for (StepForm &form : m_forms)
-        form.row = -1;
+    m_detail->forget();
     for (int row = 0; row < now()->size(); ++row) {
         if (now()->row(row).isTyped())
             m_order += row;
@@ -309,19 +245,10 @@ void StepPanel::comeBack(const QJsonObject &typed)
     m_dialog.open(std::move(*list));
     m_seen = {&m_session.battle(), m_session.battle().ledger().lastSeq()};
     m_inView.clear(); // another row may stand in the place of one that was seen
-    for (StepForm &form : m_forms)
-        form.row = -1;
+    m_detail->forget();
     m_order.removeIf([this](int row) { return row >= now()->size(); });
     showAll();
     m_lines->setCurrentIndex(m_model.index(std::min(std::max(0, line.row()), m_model.rowCount() - 1)));
-}
-
-void StepPanel::showLegend()
-{
-    const StepLine *line = current();
-    m_legend->show(line == nullptr ? std::vector<KeyMeaning>() : legendOf(*now(), line->row));
-    m_open->setText(openNamesOf(*now()));
-    m_rest->setVisible(now()->mayLeaveAny());
 }
 
 /// Of the dice that the current line waits for.
@@ -351,10 +278,7 @@ void StepPanel::showAll()
     const QSignalBlocker quiet(m_secret);
     m_secret->setChecked(m_session.keepsSecrets());
     m_model.show(stepLinesOf(*now(), m_session.isSecret()));
-    const int answered = now()->answered();
     setRightText(tr("%1 of %n", nullptr, now()->size()).arg(QLocale().toString(now()->settled())));
-    m_record->setText(answered == 0 ? tr("Record") : tr("Record %n", nullptr, answered));
-    m_record->setEnabled(answered > 0 && !m_session.isReadOnly());
     showCurrent();
     noteInView();
 }
@@ -376,14 +300,11 @@ void StepPanel::showCurrent()
     const StepLine *line = current();
     const bool hasDetail = line != nullptr && !line->isHeading;
     if (hasDetail) {
-        showForms(*line);
         const bool tells = line->answered && !m_session.isSecret();
-        m_working->setText(tells ? workingOf(now()->row(line->row)).join(u'\n') : QString());
-        m_working->setVisible(!m_working->text().isEmpty());
+        m_detail->show(m_session.battle(), now()->row(line->row), line->row, tells);
     }
-    showLegend();
+    m_foot->show(*now(), line == nullptr ? -1 : line->row, line != nullptr && line->open, !m_session.isReadOnly());
     askOdds();
-    m_record->setKey(line != nullptr && line->open ? QKeySequence() : QKeySequence(Qt::Key_Enter));
     fitDetail(hasDetail);
     m_lines->scrollTo(m_lines->currentIndex());
     emit lineShown();
@@ -392,17 +313,12 @@ void StepPanel::showCurrent()
 /// As high as what is in it, up to a part of the panel: the lines have the rest.
 void StepPanel::fitDetail(bool hasDetail)
 {
-    const bool isEmpty = !hasDetail || (m_working->isHidden() && std::ranges::all_of(m_forms, [](const StepForm &one) {
-        return one.form->isHidden();
-    }));
+    const bool isEmpty = !hasDetail || m_detail->isBlank();
     m_rule->setVisible(!isEmpty);
     m_scroll->setVisible(!isEmpty);
     if (isEmpty)
         return;
-    m_detailColumn->activate();
-    const int width = contentsRect().width(); // the scroll area may not be laid out yet
-    const int wanted = m_detailColumn->hasHeightForWidth() ? m_detailColumn->heightForWidth(width)
-                                                           : m_detailColumn->sizeHint().height();
+    const int wanted = m_detail->heightOf(contentsRect().width()); // the scroll area may not be laid out yet
     const int given = std::min(wanted, height() / 3);
     m_scroll->setMinimumHeight(given);
     m_scroll->setMaximumHeight(given);
@@ -413,29 +329,6 @@ void StepPanel::resizeEvent(QResizeEvent *event)
     PanelFrame::resizeEvent(event);
     if (isOpen() && !m_recording)
         showCurrent();
-}
-
-/// Made anew for another row, and for another procedure of it.
-void StepPanel::showForms(const StepLine &line)
-{
-    size_t number = 0;
-    const std::vector<RowStep> &steps = now()->row(line.row).steps();
-    for (size_t step = 0; step < steps.size(); ++step) {
-        const Proposal *proposal = steps[step].isLeft() ? nullptr : steps[step].proposal();
-        if (proposal == nullptr)
-            continue;
-        StepForm &form = formNumber(number++);
-        const QString procedure = QString::fromLatin1(proposal->procedure().id);
-        if (form.row != line.row || form.step != step || form.procedure != procedure)
-            form.form->setInputs(askedOf(proposal->procedure(), steps[step].isChoice()), proposal->names());
-        form.row = line.row;
-        form.step = step;
-        form.procedure = procedure;
-        form.form->setVisible(!form.form->isEmpty());
-        form.form->show(m_session.battle(), *proposal, {});
-    }
-    for (; number < m_forms.size(); ++number)
-        m_forms[number].form->hide();
 }
 
 /// What is wrong; nothing where all is well.

@@ -14,16 +14,15 @@
 class QLabel;
 class QListView;
 class QScrollArea;
-class QVBoxLayout;
 
 namespace muster {
 
 class BattleSession;
 class KeyButton;
-class KeyLegend;
 class OddsService;
 struct OddsAnswer;
-class QuestionForm;
+class StepDetail;
+class StepFoot;
 
 /// The list of a step: a line for each who has something to do or to say in it, with what is known and what is asked.
 /// Each key answers what the frame is on, and the frame goes on by itself; Enter is the usual answer and, where nothing
@@ -72,20 +71,10 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    /// The questions of a procedure of the current row.
-    struct StepForm {
-        QuestionForm *form = nullptr;
-        int row = -1; ///< that it was made for
-        size_t step = 0;
-        QString procedure {};
-    };
-
     // Assembly.
     void build();
     void buildDetail();
-    void buildFoot();
-    QLayout *buttons();
-    StepForm &formNumber(size_t number);
+    void buildHeader();
     StepList *now() const { return m_dialog.list(); }
     void begin(StepList list);
     void end();
@@ -94,11 +83,9 @@ private:
     void keep(const QJsonObject &typed, const QPair<int, QString> &in);
     // Showing.
     void showAll();
-    void showLegend();
     void askOdds();
     void showOdds(const QString &key, const OddsAnswer &answer);
     void showCurrent();
-    void showForms(const StepLine &line);
     void lineChanged();
     void fitDetail(bool hasDetail);
     void say(const QString &words);
@@ -124,7 +111,7 @@ private:
     void restAsUsual();
     void changed();
     void goOn();
-    void inputEdited(size_t form, const QString &key, const Value &value);
+    void inputEdited(int row, size_t step, const QString &key, const Value &value);
     void takeUpAgain();
     const StepLine *current() const;
 
@@ -133,15 +120,11 @@ private:
     RandomBits m_bits;
     StepModel m_model;
     QListView *m_lines = nullptr;
-    KeyLegend *m_legend = nullptr;
-    QLabel *m_open = nullptr;
     QLabel *m_notice = nullptr;
-    QLabel *m_working = nullptr;
     QFrame *m_rule = nullptr;
     QScrollArea *m_scroll = nullptr;
-    QWidget *m_detail = nullptr;
-    QVBoxLayout *m_detailColumn = nullptr;
-    std::vector<StepForm> m_forms;
+    StepDetail *m_detail = nullptr;
+    StepFoot *m_foot = nullptr;
     QList<int> m_order; ///< rows in the order in which they were answered, the latest last
     QHash<int, QString> m_inView; ///< what stood in a row when it was in view last
     QJsonObject m_thrown; ///< what was typed before it was begun anew
@@ -150,9 +133,7 @@ private:
     QPair<int, QString> m_begunIn; ///< the step of the turn that the open list belongs to
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the list was made ready
     KeyButton *m_secret = nullptr;
-    KeyButton *m_rest = nullptr;
     OddsService *m_odds = nullptr;
-    KeyButton *m_record = nullptr;
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed into a list.
-#include "app/resolver/questionform.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/stepdetail.h"
 #include "app/steplist/steppanel.h"
 #include "app/widgets/keybutton.h"
 #include "core/battle/draft.h"
@@ -116,14 +116,10 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
         record();
     else if (isEnter(key))
         entered();
-    else if (key == Qt::Key_Right) {
-        const auto form = std::ranges::find_if(
-            m_forms, [](const StepForm &one) { return !one.form->isHidden() && !one.form->isEmpty(); });
-        if (form != m_forms.end())
-            form->form->first()->setFocus(Qt::TabFocusReason);
-    } else {
+    else if (key == Qt::Key_Right)
+        m_detail->enter();
+    else
         typed(typedBy(event));
-    }
     return true;
 }
 
@@ -317,18 +313,18 @@ void StepPanel::goOn()
         m_lines->setCurrentIndex(next);
 }
 
-void StepPanel::inputEdited(size_t form, const QString &key, const Value &value)
+void StepPanel::inputEdited(int row, size_t step, const QString &key, const Value &value)
 {
     const StepLine *line = current();
-    if (line == nullptr || line->isHeading || m_forms[form].row != line->row)
+    if (line == nullptr || line->isHeading || row != line->row)
         return;
-    now()->change(line->row, m_forms[form].step, [&](Proposal &proposal) {
+    now()->change(row, step, [&](Proposal &proposal) {
         if (value.isUndefined())
             proposal.resetInput(key);
         else
             proposal.setInput(key, value);
     });
-    noteAnswer(line->row);
+    noteAnswer(row);
     changed();
 }
 

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/steplist/stepdetail.h"
+
+#include "app/resolver/questionform.h"
+#include "app/steplist/steplines.h"
+#include "app/theme/metrics.h"
+#include "app/widgets/quietlabel.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Apart from lists, which a row has no room for, and from what its keys answer by themselves.
+std::vector<const Input *> askedOf(const Procedure &procedure, bool isChoice)
+{
+    std::vector<const Input *> asked;
+    for (const Input &input : procedure.inputs) {
+        if (input.asked && input.kind != FieldKind::List && !(isChoice && input.kind == FieldKind::Choice))
+            asked.push_back(&input);
+    }
+    return asked;
+}
+
+} // namespace
+
+StepDetail::StepDetail(QWidget *parent)
+    : QWidget(parent), m_working(new QuietLabel(this)), m_column(new QVBoxLayout(this))
+{
+    m_column->setContentsMargins(px(12, this), px(8, this), px(12, this), px(8, this));
+    m_column->setSpacing(px(6, this));
+    m_working->setObjectName(u"working"_s);
+    m_working->setWordWrap(true);
+    m_column->addWidget(m_working);
+    m_column->addStretch(1);
+}
+
+/// The forms stand one below the other; more are made when more are needed.
+StepDetail::Form &StepDetail::formNumber(size_t number)
+{
+    while (m_forms.size() <= number) {
+        const size_t at = m_forms.size();
+        auto *form = new QuestionForm(this);
+        m_column->insertWidget(int(at), form);
+        m_forms.push_back({form});
+        connect(form, &QuestionForm::edited, this, [this, at](const QString &key, const Value &value) {
+            emit edited(m_forms[at].place, m_forms[at].step, key, value);
+        });
+    }
+    return m_forms[number];
+}
+
+void StepDetail::show(const Battle &battle, const StepRow &row, int place, bool tells)
+{
+    showForms(battle, row, place);
+    m_working->setText(tells ? workingOf(row).join(u'\n') : QString());
+    m_working->setVisible(!m_working->text().isEmpty());
+}
+
+/// Made anew for another row, and for another procedure of it.
+void StepDetail::showForms(const Battle &battle, const StepRow &row, int place)
+{
+    size_t number = 0;
+    const std::vector<RowStep> &steps = row.steps();
+    for (size_t step = 0; step < steps.size(); ++step) {
+        const Proposal *proposal = steps[step].isLeft() ? nullptr : steps[step].proposal();
+        if (proposal == nullptr)
+            continue;
+        Form &form = formNumber(number++);
+        const QString procedure = QString::fromLatin1(proposal->procedure().id);
+        if (form.place != place || form.step != step || form.procedure != procedure)
+            form.form->setInputs(askedOf(proposal->procedure(), steps[step].isChoice()), proposal->names());
+        form.place = place;
+        form.step = step;
+        form.procedure = procedure;
+        form.form->setVisible(!form.form->isEmpty());
+        form.form->show(battle, *proposal, {});
+    }
+    for (; number < m_forms.size(); ++number)
+        m_forms[number].form->hide();
+}
+
+void StepDetail::forget()
+{
+    for (Form &form : m_forms)
+        form.place = -1;
+}
+
+bool StepDetail::isBlank() const
+{
+    return m_working->isHidden()
+        && std::ranges::all_of(m_forms, [](const Form &one) { return one.form->isHidden(); });
+}
+
+int StepDetail::heightOf(int width) const
+{
+    m_column->activate();
+    return m_column->hasHeightForWidth() ? m_column->heightForWidth(width) : m_column->sizeHint().height();
+}
+
+void StepDetail::enter()
+{
+    const auto form = std::ranges::find_if(
+        m_forms, [](const Form &one) { return !one.form->isHidden() && !one.form->isEmpty(); });
+    if (form != m_forms.end())
+        form->form->first()->setFocus(Qt::TabFocusReason);
+}
+
+} // namespace muster

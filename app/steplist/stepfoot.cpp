@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/steplist/stepfoot.h"
+
+#include "app/steplist/steplegend.h"
+#include "app/theme/metrics.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+StepFoot::StepFoot(QWidget *parent)
+    : QWidget(parent), m_legend(new KeyLegend(this)), m_open(new QLabel(this)),
+      m_rest(new KeyButton(tr("Leave the rest"), Qt::Key_Minus, KeyButton::Kind::Secondary, this)),
+      m_record(new KeyButton(tr("Record"), Qt::Key_Enter, KeyButton::Kind::Primary, this))
+{
+    m_legend->setObjectName(u"legend"_s);
+    m_open->setObjectName(u"stillOpen"_s);
+    m_open->setWordWrap(true);
+    setLook(m_open, "textSize", u"small"_s);
+    setLook(m_open, "tone", u"warning"_s);
+    m_rest->setObjectName(u"leaveRest"_s);
+    m_record->setObjectName(u"record"_s);
+    auto *cancel = new KeyButton(tr("Cancel"), Qt::Key_Escape, KeyButton::Kind::Secondary, this);
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(px(12, this), px(8, this), px(12, this), px(12, this));
+    buttons->setSpacing(px(8, this));
+    buttons->addWidget(m_open, 1);
+    for (KeyButton *button : {m_rest, cancel, m_record})
+        buttons->addWidget(button);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_legend);
+    column->addLayout(buttons);
+    connect(m_rest, &QAbstractButton::clicked, this, &StepFoot::restLeft);
+    connect(cancel, &QAbstractButton::clicked, this, &StepFoot::cancelled);
+    connect(m_record, &QAbstractButton::clicked, this, &StepFoot::recordAsked);
+}
+
+void StepFoot::show(const StepList &list, int row, bool isOpen, bool mayRecord)
+{
+    const int answered = list.answered();
+    m_legend->show(row < 0 ? std::vector<KeyMeaning>() : legendOf(list, row));
+    m_open->setText(openNamesOf(list));
+    m_rest->setVisible(list.mayLeaveAny());
+    m_record->setText(answered == 0 ? tr("Record") : tr("Record %n", nullptr, answered));
+    m_record->setEnabled(answered > 0 && mayRecord);
+    m_record->setKey(isOpen ? QKeySequence() : QKeySequence(Qt::Key_Enter));
+}
+
+} // namespace muster
