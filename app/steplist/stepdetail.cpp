@@ -93,8 +93,7 @@ void StepDetail::forget()
 
 bool StepDetail::isBlank() const
 {
-    return m_working->isHidden()
-        && std::ranges::all_of(m_forms, [](const Form &one) { return one.form->isHidden(); });
+    return m_working->isHidden() && std::ranges::all_of(m_forms, [](const Form &one) { return one.form->isHidden(); });
 }
 
 int StepDetail::heightOf(int width) const
@@ -105,8 +104,8 @@ int StepDetail::heightOf(int width) const
 
 void StepDetail::enter()
 {
-    const auto form = std::ranges::find_if(
-        m_forms, [](const Form &one) { return !one.form->isHidden() && !one.form->isEmpty(); });
+    const auto form =
+        std::ranges::find_if(m_forms, [](const Form &one) { return !one.form->isHidden() && !one.form->isEmpty(); });
     if (form != m_forms.end())
         form->form->first()->setFocus(Qt::TabFocusReason);
 }

@@ -18,7 +18,8 @@ class StepFoot : public QWidget {
 public:
     explicit StepFoot(QWidget *parent = nullptr);
 
-    /// `row`: what the keys are told of; below 0: of none. `isOpen`: Enter answers something in it, and records nothing.
+    /// `row`: what the keys are told of; below 0: of none. `isOpen`: Enter answers something in it, and records
+    /// nothing.
     void show(const StepList &list, int row, bool isOpen, bool mayRecord);
 
 signals:

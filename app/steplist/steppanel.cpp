@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/steplist/steppanel.h"
 
+#include "app/dialogs/keyhelp.h"
 #include "app/resolver/oddsservice.h"
 #include "app/resolver/oddswords.h"
 #include "app/session/battlesession.h"
@@ -30,6 +31,17 @@ StepPanel::StepPanel(BattleSession &session, OpenDialog &dialog, QWidget *parent
 {
     setActive(true);
     build();
+    tellKeys(this, tr("In the list of a step"),
+        {{tr("A letter"), tr("names whom it is upon; the letters stand beside the units")},
+            {tr("Digits"), tr("a distance or a number, then the dice; 6*4 is four sixes")},
+            {tr("Enter"), tr("the usual answer of this row; with nothing left open, record the list")},
+            {u"0"_s, tr("nothing: nobody, stays, holds fire")}, {u"Y"_s, tr("do what Enter would leave")},
+            {u"="_s, tr("as last time")}, {tr("H and a number"), tr("call the hits")},
+            {u"R"_s, tr("roll this row; with Shift, all rows that wait for dice")},
+            {tr("Ctrl+Enter"), tr("all the rest as usual")}, {u"–"_s, tr("leave all the rest")},
+            {tr("Shift+Enter"), tr("record what is answered")}, {tr("Backspace, Ctrl+Z"), tr("take the last key back")},
+            {tr("Delete"), tr("begin anew; Ctrl+Z brings it back")}, {u"F4"_s, tr("open this row alone")},
+            {tr("Esc"), tr("leave the list; it is as you left it when opened again in this step")}});
     connect(&m_session, &BattleSession::changed, this, &StepPanel::takeUpAgain);
     hide();
 }

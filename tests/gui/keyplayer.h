@@ -37,6 +37,8 @@ public:
     int keys() const { return m_keys; }
     /// Nothing is done in lists.
     void setOneByOne(bool oneByOne) { m_oneByOne = oneByOne; }
+    /// In lists hits are called where only their number matters, and one key answers all the rest as usual.
+    void setBrief(bool brief) { m_isBrief = brief; }
     const Proposal *proposal() const { return m_page.resolver()->proposal(); }
     const AnswerPanel &answers() const { return *m_page.findChild<AnswerPanel *>(); }
     std::vector<ToDo> held() const
@@ -99,6 +101,8 @@ public:
             return Qt::Key_Return;
         switch (step->frame()) {
         case RowStep::Frame::Dice:
+            if (m_isBrief && step->proposal()->mostHits())
+                return step->pending().isEmpty() ? Qt::Key_H : step->pending().size() == 1 ? Qt::Key_1 : Qt::Key_Return;
             return Qt::Key_2;
         case RowStep::Frame::Decision:
             return Qt::Key_1;
@@ -130,6 +134,18 @@ public:
         }
         Q_UNREACHABLE();
     }
+    /// Whether one key answers all that is open in the list.
+    bool areAllAsUsual() const
+    {
+        const StepList &list = *m_page.list()->list();
+        int open = 0;
+        for (int row = 0; row < list.size(); ++row) {
+            if (list.isOpen(row) && (!list.row(row).hasUsual() || list.row(row).isBegun()))
+                return false;
+            open += list.isOpen(row) ? 1 : 0;
+        }
+        return open > 1;
+    }
     /// Answers all who stand in a list, and records it; what a row cannot answer is taken up alone.
     void resolveList()
     {
@@ -143,7 +159,10 @@ public:
                 press(Qt::Key_Return, Qt::ShiftModifier); // the others; this one by itself afterwards
                 continue;
             }
-            press(keyInList());
+            if (m_isBrief && areAllAsUsual())
+                press(Qt::Key_Return, Qt::ControlModifier);
+            else
+                press(keyInList());
         }
         if (const StepList *open = m_page.list()->list()) {
             const RowStep *at = m_page.list()->atWork();
@@ -236,6 +255,7 @@ private:
     std::mt19937 m_random;
     mutable int m_keys = 0;
     bool m_oneByOne = false;
+    bool m_isBrief = false;
 };
 
 } // namespace muster

@@ -45,6 +45,7 @@ private slots:
     void aShot();
     void aMove();
     void routTests();
+    void aTurnOfPhut();
     void turns_data();
     void turns();
     void cleanupTestCase() { std::fputs(qPrintable(m_table.text()), stdout); }
@@ -53,6 +54,8 @@ private:
     /// The keys of a whole turn, or of as much of it as fits into the bound; what may be done is done once in each
     /// step.
     static int turn(const QString &rules, bool oneByOne);
+    /// The keys of a step, until nothing of it is open any more, and of the one that ends it.
+    static int step(const QJsonObject &situation, bool oneByOne);
 
     KeyTable m_table;
 };
@@ -118,6 +121,69 @@ void Keys::routTests()
     QVERIFY(player.takeUp());
     player.resolveList();
     m_table.add(u"5 rout tests"_s, player.keys(), 7);
+}
+
+/// A unit of eight a side; `values` are those of its number.
+static QJsonObject unitOf(const QString &side, int number, const QJsonObject &values)
+{
+    QJsonObject unit {{u"key"_s, side.toUpper() + QString::number(number)}, {u"type"_s, u"unit"_s}, {u"side"_s, side},
+        {u"bases"_s, 6}};
+    for (auto value = values.begin(); value != values.end(); ++value)
+        unit.insert(value.key(), value.value());
+    return unit;
+}
+
+/// Eight units a side and an officer each in this step of a turn of PHUT!; the first `few` of the side have `values`,
+/// and so have those of the other side `others`.
+static QJsonObject phutStep(const QString &phase, int few, const QJsonObject &values, const QJsonObject &others = {})
+{
+    QJsonArray things;
+    for (int number = 1; number <= 8; ++number) {
+        things.append(unitOf(u"a"_s, number, number <= few ? values : QJsonObject()));
+        QJsonObject foe = number <= few ? others : QJsonObject();
+        if (foe.contains("in_melee_with"_L1))
+            foe.insert("in_melee_with"_L1, QJsonArray {u"A%1"_s.arg(number)});
+        things.append(unitOf(u"b"_s, number, foe));
+    }
+    for (const QString &side : {u"a"_s, u"b"_s})
+        things.append(QJsonObject {{u"key"_s, u"O"_s + side}, {u"type"_s, u"officer"_s}, {u"side"_s, side}});
+    return {{u"rules"_s, u"phut"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s}, {u"things"_s, things}};
+}
+
+int Keys::step(const QJsonObject &situation, bool oneByOne)
+{
+    Table table(situation);
+    KeyPlayer player(*table.page, table.battle(), 1);
+    player.setOneByOne(oneByOne);
+    player.setBrief(!oneByOne);
+    constexpr int kMost = 60;
+    for (int done = 0; done < kMost && !toDoOf(table.battle()).empty(); ++done) {
+        player.fulfilStep();
+        if (!player.doWhatMay() && player.held().empty())
+            break;
+    }
+    player.press(Qt::Key_F8);
+    return player.keys();
+}
+
+/// Eight move, four of each side shoot, three fights, three tests, three that have broken; each step stands the same
+/// for both ways: every die of every dialog, and lists with the hits called.
+void Keys::aTurnOfPhut()
+{
+    const QJsonObject bow {{u"weapon"_s, u"bow"_s}, {u"troop"_s, u"light_infantry"_s}};
+    const QJsonObject fights {{u"in_melee_with"_s, QJsonArray()}};
+    const std::vector<QJsonObject> steps {phutStep(u"move_active"_s, 0, {}), phutStep(u"shoot_passive"_s, 4, {}, bow),
+        phutStep(u"shoot_active"_s, 4, bow), phutStep(u"melee_active"_s, 3, {}, fights),
+        phutStep(u"establish_routs"_s, 3, {{u"rout_due"_s, true}}),
+        phutStep(u"rout_and_rally"_s, 3, {{u"state"_s, u"routing"_s}, {u"rout_moves"_s, 1}})};
+    int alone = 0;
+    int lists = 0;
+    for (const QJsonObject &one : steps) {
+        alone += step(one, true);
+        lists += step(one, false);
+    }
+    m_table.add(
+        u"a turn of PHUT! with 8 units a side, hits called; one by one, every die: %1"_s.arg(alone), lists, alone / 2);
 }
 
 void Keys::turns_data()
