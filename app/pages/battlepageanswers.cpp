@@ -5,6 +5,7 @@
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 
 #include <algorithm>
@@ -172,6 +173,11 @@ void BattlePage::leaveRest()
             QString(Battle::kNothing), Phrase::literal(tr("Nothing that could be left is open in this phase."))}));
     if (!m_agenda->showsRest())
         return say(tr("Esc goes back to what may be left: what the key records stands there."), Tone::Accent);
+    const QString open = m_list->leftOpen();
+    if (!open.isEmpty()
+        && isToldFirst(
+            tr("%1 was left with answers typed in it: T goes on with it, – again throws them away.").arg(open)))
+        return;
     if (const Done left = m_session.answer(*rest); !left)
         return say(left);
     sayWhatIsLeft(int(rest->size()), 1);

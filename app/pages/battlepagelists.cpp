@@ -42,7 +42,7 @@ void BattlePage::takeUpList()
     if (!mayRecord() || isSomethingOpen())
         return;
     if (const ListSpec *list = listToTakeUp())
-        openList(*list, m_flow.marks.acting());
+        openList(*list, m_flow.marks.isAny() ? m_flow.marks.acting() : 0);
 }
 
 bool BattlePage::openList(const ListSpec &list, ThingId who)

@@ -4,6 +4,7 @@
 #include "app/pages/battle/overrulepanel.h"
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
+#include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 #include "ui_battlepage.h"
 
@@ -45,6 +46,11 @@ void BattlePage::goOn()
         const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));
         return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
     }
+    const QString open = m_list->leftOpen();
+    if (!open.isEmpty()
+        && isToldFirst(
+            tr("%1 was left with answers typed in it: T goes on with it, F8 again throws them away.").arg(open)))
+        return;
     const auto left = m_flow.othersStay();
     if (!left)
         return say(Done(left.error()));

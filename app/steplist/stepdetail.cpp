@@ -96,6 +96,11 @@ bool StepDetail::isBlank() const
     return m_working->isHidden() && std::ranges::all_of(m_forms, [](const Form &one) { return one.form->isHidden(); });
 }
 
+bool StepDetail::isResult() const
+{
+    return !m_working->isHidden();
+}
+
 int StepDetail::heightOf(int width) const
 {
     m_column->activate();

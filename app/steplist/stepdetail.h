@@ -28,6 +28,8 @@ public:
     void forget();
     /// Whether nothing is to be shown.
     bool isBlank() const;
+    /// Whether it tells how something came about, and does not only ask.
+    bool isResult() const;
     int heightOf(int width) const;
     /// Gives the keyboard to the first question, if there is one.
     void enter();

@@ -44,13 +44,28 @@ StepFoot::StepFoot(QWidget *parent)
 
 void StepFoot::show(const StepList &list, int row, bool isOpen, bool mayRecord)
 {
-    const int answered = list.answered();
+    m_answered = list.answered();
     m_legend->show(row < 0 ? std::vector<KeyMeaning>() : legendOf(list, row));
     m_open->setText(openNamesOf(list));
     m_rest->setVisible(list.mayLeaveAny());
-    m_record->setText(answered == 0 ? tr("Record") : tr("Record %n", nullptr, answered));
-    m_record->setEnabled(answered > 0 && mayRecord);
+    m_record->setEnabled(m_answered > 0 && mayRecord);
+    showRecord();
     m_record->setKey(isOpen ? QKeySequence() : QKeySequence(Qt::Key_Enter));
+}
+
+void StepFoot::setAllInView(bool all)
+{
+    if (m_isAllInView == all)
+        return;
+    m_isAllInView = all;
+    showRecord();
+}
+
+void StepFoot::showRecord()
+{
+    m_record->setText(m_answered == 0 ? tr("Record")
+            : m_isAllInView           ? tr("Record %n", nullptr, m_answered)
+                                      : tr("Show the rest"));
 }
 
 } // namespace muster

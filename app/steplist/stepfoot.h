@@ -21,6 +21,8 @@ public:
     /// `row`: what the keys are told of; below 0: of none. `isOpen`: Enter answers something in it, and records
     /// nothing.
     void show(const StepList &list, int row, bool isOpen, bool mayRecord);
+    /// Whether all that would be recorded has been in view; until then Enter shows what has not.
+    void setAllInView(bool all);
 
 signals:
     void restLeft();
@@ -28,10 +30,14 @@ signals:
     void recordAsked();
 
 private:
+    void showRecord();
+
     KeyLegend *m_legend;
     QLabel *m_open;
     KeyButton *m_rest;
     KeyButton *m_record;
+    int m_answered = 0;
+    bool m_isAllInView = true;
 };
 
 } // namespace muster

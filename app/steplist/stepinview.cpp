@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a list has been in view: nothing else is recorded.
+#include "app/steplist/stepfoot.h"
 #include "app/steplist/steppanel.h"
 
 #include <QCoreApplication>
@@ -30,6 +31,19 @@ void StepPanel::noteInView()
         if (!line.isHeading && fits)
             m_inView.insert(line.row, shownIn(index));
     }
+    m_foot->setAllInView(!firstUnseen().isValid());
+}
+
+/// Of what would be recorded, the first that has not been in view as it is now; invalid if all of it has.
+QModelIndex StepPanel::firstUnseen() const
+{
+    for (int place = 0; place < m_model.rowCount(); ++place) {
+        const QModelIndex index = m_model.index(place);
+        const StepLine &line = m_model.line(index);
+        if (!line.isHeading && line.answered && m_inView.value(line.row) != shownIn(index))
+            return index;
+    }
+    return {};
 }
 
 /// Scrolls to the first of what would be recorded that has not been in view as it is now; false if all of it has.
@@ -39,16 +53,12 @@ bool StepPanel::bringIntoView()
         return false;
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     noteInView();
-    for (int place = 0; place < m_model.rowCount(); ++place) {
-        const QModelIndex index = m_model.index(place);
-        const StepLine &line = m_model.line(index);
-        if (line.isHeading || !line.answered || m_inView.value(line.row) == shownIn(index))
-            continue;
-        m_lines->scrollTo(index, QAbstractItemView::PositionAtTop);
-        noteInView();
-        return true;
-    }
-    return false;
+    const QModelIndex unseen = firstUnseen();
+    if (!unseen.isValid())
+        return false;
+    m_lines->scrollTo(unseen, QAbstractItemView::PositionAtTop);
+    noteInView();
+    return true;
 }
 
 } // namespace muster

@@ -48,6 +48,13 @@ QStringList texts(const std::vector<Phrase> &phrases)
     return words;
 }
 
+/// With a full stop, where another sentence comes after it.
+QString asSentence(const QString &words)
+{
+    static const QString kEnds = u".!?:…"_s;
+    return words.isEmpty() || kEnds.contains(words.back()) ? words : StepPanel::tr("%1.", "ends a sentence").arg(words);
+}
+
 QString keyed(const QString &key, const QString &words)
 {
     return StepPanel::tr("%1 %2", "a key and what it does: C cover").arg(key, words);
@@ -70,6 +77,48 @@ QString knownOf(const StepRow &row)
         parts += shown.isEmpty() ? reasons : reasons.isEmpty() ? shown : StepPanel::tr("%1: %2").arg(shown, reasons);
     }
     return withoutEmpty(parts);
+}
+
+/// "16 D6 · Uri Swiss: melee", how many of them lie, and what the throws before it came to, as dice that count.
+QString diceAskedIn(const Proposal &proposal)
+{
+    const Stage &wanted = proposal.wanted();
+    QStringList parts;
+    for (const Throw &thrown : proposal.throws()) {
+        const auto good = std::ranges::count_if(thrown.faces,
+            [&](int face) { return proposal.question()->meaning(thrown.stage, face) == DieMeaning::Good; });
+        const bool counts = int(thrown.faces.size()) == thrown.stage.count && thrown.stage.count > 1;
+        if (counts)
+            parts += StepPanel::tr("%1: %2 of %3 good")
+                         .arg(inWords(thrown.stage, proposal.names()).text(), QLocale().toString(int(good)),
+                             QLocale().toString(thrown.stage.count));
+    }
+    parts += StepPanel::tr("%1 D%2 · %3", "5 D6 · Swiss: melee")
+                 .arg(QLocale().toString(wanted.count), QString::number(wanted.sides),
+                     inWords(wanted, proposal.names()).text());
+    if (wanted.count > 1 && proposal.ofWanted() > 0)
+        parts += StepPanel::tr("%1 of %2 typed")
+                     .arg(QLocale().toString(proposal.ofWanted()), QLocale().toString(wanted.count));
+    return parts.join(dot());
+}
+
+/// What Enter gives, where the frame is on an input: "Enter: Fire/Load".
+QString usualOf(const RowStep &step)
+{
+    const QJsonObject usual = step.usualInputs();
+    const Procedure &procedure = step.proposal()->procedure();
+    QStringList values;
+    for (auto input = usual.begin(); input != usual.end(); ++input) {
+        const Input *known = procedure.input(input.key().section(u'[', 0, 0));
+        if (known != nullptr && known->kind != FieldKind::List)
+            values += usual.size() == 1
+                ? inWords(*known, input.value()).text()
+                : StepPanel::tr("%1 %2").arg(
+                    step.proposal()->names().in(labelOf(*known)).text(), inWords(*known, input.value()).text());
+        else if (known != nullptr)
+            values += inWords(step.fieldAsked()->second, input.value()).text();
+    }
+    return values.isEmpty() ? QString() : StepPanel::tr("Enter: %1").arg(values.join(u", "_s));
 }
 
 QString titleOf(const Battle &battle, const ToDo &toDo)
@@ -120,14 +169,16 @@ QString askedIn(const StepList &list, const StepRow &row)
             choices += numbered(place, step.proposal()->names().in(inWords(field.words[place])).text());
         if (field.kind == FieldKind::Flag)
             choices = {keyed(u"Y"_s, StepPanel::tr("yes")), keyed(u"N"_s, StepPanel::tr("no"))};
+        if (const QString usual = usualOf(step); !usual.isEmpty())
+            choices += usual;
         const Value last = step.lastTime();
         if (!last.isUndefined())
-            choices += StepPanel::tr("last time %1: Enter").arg(inWords(field, last).text());
+            choices += StepPanel::tr("=: last time %1").arg(inWords(field, last).text());
         return choices.isEmpty() ? StepPanel::tr("%1?").arg(label)
                                  : StepPanel::tr("%1? %2").arg(label, choices.join(dot()));
     }
     case RowStep::Frame::Dice:
-        return withoutEmpty({knownOf(row), inWords(step.proposal()->wanted(), step.proposal()->names()).text()});
+        return withoutEmpty({knownOf(row), diceAskedIn(*step.proposal())});
     case RowStep::Frame::Decision: {
         QStringList choices;
         const std::vector<Input::Decision> &all = step.proposal()->decision()->decisions;
@@ -141,7 +192,7 @@ QString askedIn(const StepList &list, const StepRow &row)
     case RowStep::Frame::Enter: {
         const QString summary = step.summary().text();
         const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
-        return step.isUsuallyLeft() ? words : StepPanel::tr("%1 Enter takes it so.").arg(words);
+        return step.isUsuallyLeft() ? words : StepPanel::tr("%1 Enter accepts.").arg(asSentence(words));
     }
     case RowStep::Frame::Nothing:
     case RowStep::Frame::Taken:
@@ -183,7 +234,7 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
     QStringList parts;
     for (const RowStep &taken : row.steps()) {
         if (taken.isTaken() && taken.isGiven())
-            parts += taken.summary().text();
+            parts += asSentence(taken.summary().text());
     }
     if (step == nullptr) {
         tone = Tone::Good;
@@ -260,8 +311,11 @@ void tellBoxes(const StepList &list, const StepRow &row, StepLine &line)
         line.boxes += QString();
     }
     line.boxAtWork = int(line.boxes.indexOf(QString()));
-    if (line.boxAtWork >= 0 && !step->pending().isEmpty())
+    if (line.boxAtWork >= 0 && !step->pending().isEmpty()) {
+        line.words =
+            StepPanel::tr("%1: another digit, or Enter to end it here.").arg(step->pending()) + u' ' + line.words;
         line.boxes[line.boxAtWork] = StepPanel::tr("%1…", "a number that is still being typed").arg(step->pending());
+    }
 }
 
 /// What was chosen in this turn already.

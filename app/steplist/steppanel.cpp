@@ -64,6 +64,10 @@ void StepPanel::build()
     m_odds = new OddsService(this);
     connect(m_odds, &OddsService::answered, this, &StepPanel::showOdds);
     connect(m_lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &StepPanel::lineChanged);
+    connect(m_lines, &QListView::clicked, this, [this] {
+        m_showsDetail = true;
+        showCurrent();
+    });
     connect(m_lines->verticalScrollBar(), &QScrollBar::valueChanged, this, &StepPanel::noteInView);
 }
 
@@ -148,6 +152,8 @@ void StepPanel::begin(StepList list)
     m_begunIn = stepNow();
     m_inView.clear();
     m_order.clear();
+    m_showsDetail = false;
+    m_swallowsEnter = false;
     m_detail->forget();
     for (int row = 0; row < now()->size(); ++row) {
         if (now()->row(row).isTyped())
@@ -188,6 +194,14 @@ void StepPanel::record()
     comeBack(typed);
     if (isOpen() && !BattleSession::isAboutFile(recorded.error()))
         say(recorded.error().message.text());
+}
+
+QString StepPanel::leftOpen() const
+{
+    if (isOpen() || m_keptIn != stepNow() || m_kept.value("rows"_L1).toArray().isEmpty())
+        return {};
+    const ListSpec *spec = m_session.battle().set().list(m_kept.value("list"_L1).toString());
+    return spec == nullptr ? QString() : translated(spec->title);
 }
 
 /// The step of the turn that is played.
@@ -318,6 +332,7 @@ void StepPanel::showCurrent()
     m_foot->show(*now(), line == nullptr ? -1 : line->row, line != nullptr && line->open, !m_session.isReadOnly());
     askOdds();
     fitDetail(hasDetail);
+    body()->activate(); // the lines have their new height before the current one is brought into view
     m_lines->scrollTo(m_lines->currentIndex());
     emit lineShown();
 }
@@ -325,7 +340,7 @@ void StepPanel::showCurrent()
 /// As high as what is in it, up to a part of the panel: the lines have the rest.
 void StepPanel::fitDetail(bool hasDetail)
 {
-    const bool isEmpty = !hasDetail || m_detail->isBlank();
+    const bool isEmpty = !hasDetail || m_detail->isBlank() || (!m_showsDetail && !m_detail->isResult());
     m_rule->setVisible(!isEmpty);
     m_scroll->setVisible(!isEmpty);
     if (isEmpty)

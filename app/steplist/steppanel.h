@@ -40,6 +40,8 @@ public:
     /// Opens what was left open when the program last ended; false if nothing was.
     bool restore();
     bool isOpen() const { return m_dialog.list() != nullptr; }
+    /// The title of the list of this step that was left with something typed in it; empty where none was.
+    QString leftOpen() const;
     const StepList *list() const { return m_dialog.list(); }
     /// What is answered in the current line, or in the first of a heading's; null where nothing is at work there.
     const RowStep *atWork() const;
@@ -92,6 +94,7 @@ private:
     // What has been in view (stepinview.cpp).
     QString shownIn(const QModelIndex &index) const;
     void noteInView();
+    QModelIndex firstUnseen() const;
     bool bringIntoView();
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
@@ -111,6 +114,9 @@ private:
     void restAsUsual();
     void changed();
     void goOn();
+    bool goToNextOpen();
+    void enterDetail();
+    void showWhatEnterLacks(const RowStep &step);
     void inputEdited(int row, size_t step, const QString &key, const Value &value);
     void takeUpAgain();
     const StepLine *current() const;
@@ -134,6 +140,8 @@ private:
     QPair<const Battle *, int> m_seen; ///< the battle and its last entry when the list was made ready
     KeyButton *m_secret = nullptr;
     OddsService *m_odds = nullptr;
+    bool m_showsDetail = false; ///< the questions of the current row, for who taps
+    bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };
 

@@ -87,6 +87,14 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
 {
     say({});
     const int key = event.key();
+    const bool endsNumber =
+        std::exchange(m_swallowsEnter, false) && isEnter(key) && event.modifiers() == Qt::NoModifier;
+    if (endsNumber) {
+        say(tr("The number was whole already. Enter again is for this row."));
+        return true;
+    }
+    if (key != Qt::Key_Right)
+        m_showsDetail = false;
     const bool hasCtrl = event.modifiers().testFlag(Qt::ControlModifier);
     const bool hasShift = event.modifiers().testFlag(Qt::ShiftModifier);
     const StepLine *line = current();
@@ -117,7 +125,7 @@ bool StepPanel::keyPressed(const QKeyEvent &event)
     else if (isEnter(key))
         entered();
     else if (key == Qt::Key_Right)
-        m_detail->enter();
+        enterDetail();
     else
         typed(typedBy(event));
     return true;
@@ -143,6 +151,8 @@ void StepPanel::typed(QChar key)
     bool areAllDone = true;
     for (int row = from; row < end; ++row)
         areAllDone = areAllDone && !now()->isOpen(row);
+    const RowStep *step = now()->row(from).atWork();
+    const bool isOfNumber = key.isDigit() && step != nullptr && !isHeading && step->takesNumber();
     KeyHeard last;
     bool did = false;
     for (int row = from; row < end; ++row) {
@@ -155,41 +165,64 @@ void StepPanel::typed(QChar key)
         changed();
     if (did)
         goOn();
+    m_swallowsEnter = isOfNumber && did && current() != nullptr && current()->row != from;
     if (last.answer == KeyHeard::Answer::Refused)
         say(last.words.text());
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())
         say(now()->isOpen(from) ? tr("%1 means nothing here.").arg(key)
-                                : tr("No die is asked for here: Backspace takes back what lies."));
+                                : tr("No die is asked for here: Backspace removes the last entry."));
 }
 
-/// The usual answer; where there is none on to the next line that is open, and where nothing is open any more all of it
-/// goes on record.
+/// The usual answer; where the row is whole on to the next line that is open, and where nothing is open any more all of
+/// it goes on record. A row that has no usual answer is not passed.
 void StepPanel::entered()
 {
     const StepLine *line = current();
-    if (line == nullptr || line->isHeading) {
-        if (line != nullptr && line->open)
-            m_lines->setCurrentIndex(m_model.index(m_lines->currentIndex().row() + 1));
-        else
+    if (line == nullptr)
+        return record();
+    const int row = line->row;
+    if (line->isHeading || !now()->isOpen(row)) {
+        if (!goToNextOpen())
             record();
         return;
     }
-    const int row = line->row;
-    const bool wasOpen = now()->isOpen(row);
-    const KeyHeard heard = wasOpen ? typedInto(row, u'\r') : KeyHeard();
-    if (heard.did() || heard.answer == KeyHeard::Answer::Refused) {
-        changed();
-        if (heard.did())
-            goOn();
-        if (heard.answer == KeyHeard::Answer::Refused)
-            say(heard.words.text());
-        return;
-    }
-    const QModelIndex next = wasOpen ? m_model.nextOpen(m_lines->currentIndex()) : QModelIndex();
-    if (next.isValid() && next.row() > m_lines->currentIndex().row())
-        m_lines->setCurrentIndex(next);
+    const KeyHeard heard = typedInto(row, u'\r');
+    if (heard.answer == KeyHeard::Answer::Nothing)
+        return showWhatEnterLacks(*now()->row(row).atWork());
+    changed();
+    if (heard.did())
+        goOn();
     else
-        record();
+        say(heard.words.text());
+}
+
+void StepPanel::showWhatEnterLacks(const RowStep &step)
+{
+    const auto stuck = step.stuckBy();
+    say(stuck ? tr("%1 Backspace takes it back.").arg(stuck->message.text())
+              : tr("There is no usual answer here. ↓ goes to the next row, Shift+Enter records what is answered."));
+}
+
+/// False where no line is open.
+bool StepPanel::goToNextOpen()
+{
+    const QModelIndex next = m_model.nextOpen(m_lines->currentIndex());
+    if (!next.isValid())
+        return false;
+    const StepLine &line = m_model.line(next);
+    const auto before = line.isHeading ? std::nullopt : now()->rowBefore(line.row);
+    if (before)
+        goTo(*before);
+    else
+        m_lines->setCurrentIndex(next);
+    return true;
+}
+
+void StepPanel::enterDetail()
+{
+    m_showsDetail = true;
+    showCurrent();
+    m_detail->enter();
 }
 
 void StepPanel::noteAnswer(int row)
@@ -309,8 +342,7 @@ void StepPanel::goOn()
     const StepLine *line = current();
     if (line != nullptr && !line->isHeading && line->open)
         return;
-    if (const QModelIndex next = m_model.nextOpen(m_lines->currentIndex()); next.isValid())
-        m_lines->setCurrentIndex(next);
+    goToNextOpen();
 }
 
 void StepPanel::inputEdited(int row, size_t step, const QString &key, const Value &value)

@@ -102,8 +102,15 @@ DiceTyping::Answer DiceTyping::digit(int digit)
         m_pending = digits;
         return Answer::Pending;
     }
-    const int face = faceOf(digits);
-    return face > 0 ? put(face) : Answer::NotAFace;
+    if (const int face = faceOf(digits); face > 0)
+        return put(face);
+    // What cannot be one face is two: 1 and 2 of two ten-sided dice.
+    const int first = faceOf(m_pending);
+    const int second = faceOf(QString::number(digit));
+    if (first == 0 || second == 0 || m_count - m_caret < 2)
+        return Answer::NotAFace;
+    put(first);
+    return put(second);
 }
 
 DiceTyping::Answer DiceTyping::endNumber()

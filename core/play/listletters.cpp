@@ -1,18 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/play/listletters.h"
 
+#include "core/battle/battle.h"
+
 #include <algorithm>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-ListLetters::ListLetters(std::vector<FactKey> facts, size_t things)
-    : m_facts(std::move(facts)), m_singles(u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s)
+std::vector<ThingId> unitsInOrder(const Battle &battle)
+{
+    std::vector<ThingId> units;
+    for (const Thing &thing : battle.things().all()) {
+        if (battle.set().isUnit(thing))
+            units.push_back(thing.id);
+    }
+    return units;
+}
+
+ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things)
+    : m_facts(factKeysOf(set, list)), m_singles(u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s)
 {
     QString reserved(kListKeys);
-    for (const FactKey &fact : m_facts)
-        reserved += fact.key;
+    for (const ListSpec &one : set.lists) {
+        for (const FactKey &fact : factKeysOf(set, one))
+            reserved += fact.key;
+    }
     m_singles.removeIf([&](QChar letter) { return reserved.contains(letter, Qt::CaseInsensitive); });
     // A letter that begins two makes room for as many as there are single ones.
     while (m_singles.size() > 1 && size_t(m_singles.size() + m_singles.size() * m_firsts.size()) < things) {

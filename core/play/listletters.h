@@ -12,16 +12,22 @@
 
 namespace muster {
 
+class Battle;
+
 /// Letters that mean something in every list: the hits that are called, no, roll, what is next, yes.
 inline constexpr QLatin1StringView kListKeys {"HNRTY"};
+
+/// The units of a battle in the order in which they have their letters: that of the muster, gone or not.
+std::vector<ThingId> unitsInOrder(const Battle &battle);
 
 /// The letters by which things are named in a list: each has one of its own, the same in every row, in the order in
 /// which they were given. Of more things than letters the later ones have two, of which the first is nobody's.
 class ListLetters {
 public:
     ListLetters() = default;
-    /// `facts` are turned by letters of their own; with room for so many things before the later ones have two letters.
-    ListLetters(std::vector<FactKey> facts, size_t things);
+    /// Of this list; without the letters by which facts are turned in any list of the rules. `things`: of more than
+    /// there is room for, the later ones have two letters.
+    ListLetters(const Ruleset &set, const ListSpec &list, size_t things);
 
     /// By which key each fact is turned, in every row.
     const std::vector<FactKey> &facts() const { return m_facts; }

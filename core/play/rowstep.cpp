@@ -85,6 +85,14 @@ std::optional<std::pair<QString, Field>> RowStep::fieldAsked() const
     return isOne ? std::optional(std::pair(path, *cell)) : std::nullopt;
 }
 
+bool RowStep::takesNumber() const
+{
+    if (m_answering)
+        return m_answering->takesNumber();
+    const auto asked = fieldAsked();
+    return asked && asked->second.kind == FieldKind::Number;
+}
+
 Value RowStep::lastTime() const
 {
     const auto asked = fieldAsked();
@@ -182,19 +190,31 @@ bool RowStep::hasUsual() const
         return m_answering->offersUsual();
     if (isUsuallyLeft())
         return true;
-    const TurnRule *rule = ruleFor(m_ground->battle().moment(m_toDo.cast), m_toDo.what);
     switch (frame()) {
     case Frame::Enter:
         return true;
     case Frame::Target:
         return lastTarget() != 0;
     case Frame::Field:
-        return !lastTime().isUndefined()
-            || (rule != nullptr && rule->usually != nullptr
-                && !rule->usually(m_ground->battle().moment(m_toDo.cast)).isEmpty());
+        return !usualInputs().isEmpty();
     default:
         return false;
     }
+}
+
+/// As the rules have it most often, else what the same pair was told last time.
+QJsonObject RowStep::usualInputs() const
+{
+    const auto asked = fieldAsked();
+    if (!asked)
+        return {};
+    const Moment moment = m_ground->battle().moment(m_toDo.cast);
+    const TurnRule *rule = ruleFor(moment, m_toDo.what);
+    QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
+    const Value last = usual.isEmpty() ? lastTime() : Value(Value::Undefined);
+    if (!last.isUndefined())
+        usual.insert(asked->first, last);
+    return usual;
 }
 
 KeyHeard RowStep::takeUsual()
@@ -205,8 +225,6 @@ KeyHeard RowStep::takeUsual()
         m_answering->chooseUsual();
         return takeAnswer();
     }
-    const Moment moment = m_ground->battle().moment(m_toDo.cast);
-    const TurnRule *rule = ruleFor(moment, m_toDo.what);
     if (isUsuallyLeft())
         return leave();
     if (frame() == Frame::Target) {
@@ -214,9 +232,9 @@ KeyHeard RowStep::takeUsual()
         if (!heard.did() || frame() != Frame::Enter)
             return heard;
     } else if (frame() == Frame::Field) {
-        const QJsonObject usual = rule != nullptr && rule->usually != nullptr ? rule->usually(moment) : QJsonObject();
-        if (usual.isEmpty())
-            return give(fieldAsked()->first, lastTime());
+        const QJsonObject usual = usualInputs();
+        if (usual.size() == 1 && usual.contains(fieldAsked()->first))
+            return give(fieldAsked()->first, usual.begin().value());
         for (auto input = usual.begin(); input != usual.end(); ++input)
             m_proposal->setInput(input.key(), input.value());
     } else if (!m_proposal) {
@@ -253,10 +271,20 @@ KeyHeard RowStep::leave()
     return heard;
 }
 
-void RowStep::takeByItself()
+bool RowStep::leavesNothingToSay() const
 {
-    if (!m_toDo.isFirst || m_taken || frame() != Frame::Enter || !m_proposal)
+    return m_toDo.isHolding && std::ranges::none_of(m_proposal->procedure().inputs, &Input::asked);
+}
+
+void RowStep::takeByItself(bool follows)
+{
+    if (m_taken || frame() != Frame::Enter || !m_proposal)
         return;
+    if (!m_toDo.isFirst) {
+        if (follows && leavesNothingToSay())
+            takeProposal();
+        return;
+    }
     const bool wasGiven = m_given;
     takeProposal();
     m_given = wasGiven;

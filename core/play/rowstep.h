@@ -58,6 +58,8 @@ public:
     /// The input that the frame is on, by its place in the proposal ("distance", "attackers[0].distance"), and what it
     /// may be; none elsewhere.
     std::optional<std::pair<QString, Field>> fieldAsked() const;
+    /// Whether digits are a number where the frame is: a distance, not a die and not a choice.
+    bool takesNumber() const;
     /// What the same pair was told last time where the frame is; undefined if nothing was.
     Value lastTime() const;
     /// The digits of a number, or the letters of a name, that is not ended yet.
@@ -94,14 +96,17 @@ public:
     Phrase summary() const;
 
     KeyHeard key(QChar key, const ListLetters &letters);
+    /// What Enter gives the inputs while nothing is typed, where the frame is on one of them; empty elsewhere.
+    QJsonObject usualInputs() const;
     /// As Enter on it while nothing is typed.
     KeyHeard takeUsual();
     KeyHeard leave();
     /// Does something to the procedure that is open; it is taken where that makes it whole. Of what must be open.
     void change(const std::function<void(Proposal &)> &change);
     void roll(const RandomBits &bits);
-    /// Takes what came out without anybody saying anything, where it is only the way to what comes next.
-    void takeByItself();
+    /// Takes what came out without anybody saying anything, where it is only the way to what comes next, or where it
+    /// `follows` from what was said in the row, is owed and leaves nothing to say: friends that were passed through.
+    void takeByItself(bool follows);
 
     QJsonObject toJson() const;
     /// Whether toJson() wrote it of this.
@@ -111,6 +116,7 @@ public:
 
 private:
     std::vector<TableAnswered> leaving() const;
+    bool leavesNothingToSay() const;
     Done openOn(const Cast &cast);
     void fillAsLastTime();
     KeyHeard keyOfTarget(QChar key, const ListLetters &letters);

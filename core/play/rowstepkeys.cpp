@@ -161,6 +161,8 @@ KeyHeard RowStep::keyOfNumber(QChar key, const QString &path, const Field &field
     }
     if (!key.isDigit())
         return {};
+    if (m_pending.isEmpty() && stuckBy())
+        return refused(QT_TRANSLATE_NOOP("muster", "Backspace first: this number is refused."));
     m_pending += key;
     const bool isWhole = m_pending.contains(u'.') || m_pending.size() >= digitsFor(*m_proposal, path, field);
     return isWhole ? endNumber(path, field) : KeyHeard {Heard::Pending};

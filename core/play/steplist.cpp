@@ -105,15 +105,72 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, bool ea
     return list;
 }
 
-/// A row for each who has something to do here and has none yet.
+/// What every row that was answered has left.
+const Ground &StepList::lastGround() const
+{
+    return m_order.empty() ? m_ground : row(m_order.back()).left();
+}
+
+/// Of one whose row is whole something is owed anew where others have been answered since.
+bool StepList::hasRowFor(const ToDo &open) const
+{
+    bool hasAny = false;
+    for (const Row &one : m_rows) {
+        if (one.row.who() != open.who.front())
+            continue;
+        hasAny = true;
+        if (one.done || !one.row.isWhole() || !one.row.isAnswered())
+            return true;
+    }
+    return hasAny && !open.isHolding;
+}
+
+/// A row for each who has something to do here and has none for it yet.
 void StepList::addRows(const StepGround &ground)
 {
     for (const ToDo &open : ground.flow().toDo()) {
-        if (standsIn(*m_spec, open, m_early) && !rowOf(open.who.front())) {
-            m_rows.push_back(
-                {StepRow(*m_spec, open.who.front(), m_order.empty() ? m_ground : row(m_order.back()).left(), m_early)});
-        }
+        if (standsIn(*m_spec, open, m_early) && !hasRowFor(open))
+            m_rows.push_back({StepRow(*m_spec, open.who.front(), lastGround(), m_early)});
     }
+}
+
+/// What comes before that which the row is at, by the order in which the rules have it worked out.
+std::optional<ToDo> StepList::toDoBefore(int row) const
+{
+    const RowStep *step = this->row(row).atWork();
+    if (step == nullptr || step->toDo().isQuestion)
+        return std::nullopt;
+    const Battle &battle = lastGround()->battle();
+    const auto placeOf = [&](const ToDo &one) -> std::optional<int> {
+        const Moment moment = battle.moment(one.cast);
+        const TurnRule *rule = ruleFor(moment, one.what);
+        return rule != nullptr && rule->inOrder && rule->place != nullptr ? std::optional(rule->place(moment))
+                                                                          : std::nullopt;
+    };
+    const auto own = placeOf(step->toDo());
+    if (!own)
+        return std::nullopt;
+    for (const ToDo &open : lastGround()->flow().toDo()) {
+        const bool isOther = open.what == step->toDo().what && open.isHolding && !open.isSame(step->toDo());
+        if (isOther && placeOf(open).value_or(*own) < *own)
+            return open;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> StepList::rowBefore(int row) const
+{
+    const auto before = toDoBefore(row);
+    const auto its = before ? rowOf(before->who.front()) : std::nullopt;
+    return its && *its != row && isOpen(*its) ? its : std::nullopt;
+}
+
+std::optional<KeyHeard> StepList::refusedAsTooEarly(int row) const
+{
+    if (!rowBefore(row))
+        return std::nullopt;
+    const Phrase words = Phrase(QT_TRANSLATE_NOOP("muster", "First: %1.")).arg(toDoBefore(row)->text);
+    return KeyHeard {KeyHeard::Answer::Refused, words};
 }
 
 /// Who has done it, and may do it otherwise until the step is over.
@@ -151,28 +208,29 @@ void StepList::sortRows()
     });
 }
 
-/// In the order of the muster; who comes to be named later has the next that is free.
+/// Units have theirs in the order of the muster, the same in every list; who else comes to be named has the next that
+/// is free.
 void StepList::giveLetters()
 {
-    std::vector<ThingId> all;
-    for (int row = 0; row < size(); ++row) {
-        const std::vector<ThingId> its = nameable(row);
-        all.insert(all.end(), its.begin(), its.end());
+    const std::vector<ThingId> units = unitsInOrder(*m_battle);
+    if (m_letters.isEmpty()) {
+        m_letters = ListLetters(m_battle->set(), *m_spec, units.size());
+        m_letters.give(units);
     }
-    std::vector<ThingId> inOrder;
-    for (const Thing &thing : m_battle->things().all()) {
-        if (std::ranges::count(all, thing.id) > 0)
-            inOrder.push_back(thing.id);
-    }
-    if (m_letters.isEmpty())
-        m_letters = ListLetters(factKeysOf(m_battle->set(), *m_spec), m_battle->things().all().size());
-    m_letters.give(inOrder);
+    for (int row = 0; row < size(); ++row)
+        m_letters.give(nameable(row));
 }
 
 std::optional<int> StepList::rowOf(ThingId who) const
 {
-    const auto row = std::ranges::find(m_rows, who, [](const Row &one) { return one.row.who(); });
-    return row == m_rows.end() ? std::nullopt : std::optional(int(row - m_rows.begin()));
+    std::optional<int> first;
+    for (int row = 0; row < size(); ++row) {
+        if (this->who(row) == who && isOpen(row))
+            return row;
+        if (this->who(row) == who && !first)
+            first = row;
+    }
+    return first;
 }
 
 bool StepList::isMoot(int row) const
@@ -220,7 +278,7 @@ void StepList::settle(int row)
     for (auto later = std::next(from, from == m_order.end() ? 0 : 1); later != m_order.end(); ++later)
         at(*later).standOn(this->row(*std::prev(later)).left());
     std::erase_if(m_order, [this](int one) { return !isAnswered(one); });
-    const Ground last = m_order.empty() ? m_ground : this->row(m_order.back()).left();
+    const Ground last = lastGround();
     for (int other = 0; other < size(); ++other) {
         if (!isAnswered(other))
             at(other).standLater(last);
@@ -230,6 +288,8 @@ void StepList::settle(int row)
 
 KeyHeard StepList::key(int row, QChar key)
 {
+    if (auto refused = refusedAsTooEarly(row))
+        return *std::move(refused);
     return with(row, [&](StepRow &its) { return its.key(key, m_letters); });
 }
 
@@ -253,6 +313,8 @@ void StepList::change(int row, size_t step, const std::function<void(Proposal &)
 
 void StepList::roll(int row, const RandomBits &bits)
 {
+    if (rowBefore(row))
+        return;
     with(row, [&](StepRow &its) {
         its.roll(bits);
         return true;
@@ -307,7 +369,7 @@ int StepList::restAsUsual()
 {
     int count = 0;
     for (int row = 0; row < size(); ++row) {
-        if (isOpen(row) && this->row(row).hasUsual() && takeUsual(row))
+        if (isOpen(row) && !rowBefore(row) && this->row(row).hasUsual() && takeUsual(row))
             ++count;
     }
     return count;

@@ -28,8 +28,11 @@ public:
     int size() const { return int(m_rows.size()); }
     const StepRow &row(int row) const { return m_rows[size_t(row)].row; }
     ThingId who(int row) const { return this->row(row).who(); }
-    /// The row of this one; none where he has none.
+    /// The row of this one: the first that is open, else his first; none where he has none. He has a second one where
+    /// the answers of others have given him more to do.
     std::optional<int> rowOf(ThingId who) const;
+    /// The row that comes before what this one is at, as the rules have it; none where it may be answered now.
+    std::optional<int> rowBefore(int row) const;
     /// Whether he did it already: what is answered now counts from now on.
     bool isDone(int row) const { return m_rows[size_t(row)].done; }
     /// Whether what others did has left him nothing to do.
@@ -83,6 +86,10 @@ private:
     /// `early`: also with what has to wait for others.
     static Result<StepList> open(const Battle &battle, const QString &list, bool early);
     void addRows(const StepGround &ground);
+    bool hasRowFor(const ToDo &open) const;
+    std::optional<ToDo> toDoBefore(int row) const;
+    std::optional<KeyHeard> refusedAsTooEarly(int row) const;
+    const Ground &lastGround() const;
     void addDone();
     void sortRows();
     void giveLetters();
@@ -91,6 +98,7 @@ private:
     auto with(int row, Do doIt);
     void settle(int row);
     void read(int row, const QJsonObject &json);
+    std::optional<int> unreadRowOf(ThingId who, const std::vector<int> &read) const;
 
     const Battle *m_battle;
     const ListSpec *m_spec;

@@ -50,16 +50,28 @@ QJsonObject fromEarlier(const QJsonObject &row)
 
 } // namespace
 
+/// The next row of this one, where several of his were kept.
+std::optional<int> StepList::unreadRowOf(ThingId who, const std::vector<int> &read) const
+{
+    for (int row = 0; row < size(); ++row) {
+        if (this->who(row) == who && std::ranges::count(read, row) == 0)
+            return row;
+    }
+    return std::nullopt;
+}
+
 Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &json)
 {
     const bool isEarlier = json.contains("round"_L1);
     auto list = open(battle, json.value(isEarlier ? "round"_L1 : "list"_L1).toString(), true);
     if (!list)
         return list;
+    std::vector<int> read;
     for (const QJsonValue &kept : json.value("rows"_L1).toArray()) {
-        const auto row = list->rowOf(kept["who"_L1].toInt());
+        const auto row = list->unreadRowOf(kept["who"_L1].toInt(), read);
         if (!row)
             continue;
+        read.push_back(*row);
         list->read(*row, isEarlier ? fromEarlier(kept.toObject()) : kept.toObject());
     }
     return list;

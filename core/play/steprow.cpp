@@ -64,8 +64,9 @@ void StepRow::goOn()
         auto next = nextOn(*m_left);
         if (!next)
             break;
+        const bool follows = isAnswered();
         m_steps.emplace_back(m_left, *std::move(next));
-        m_steps.back().takeByItself();
+        m_steps.back().takeByItself(follows);
     }
     // What is only the way to what comes next is not on the ground that the row leaves before somebody says something.
     if (!isAnswered())

@@ -52,6 +52,9 @@ struct TurnRule {
     /// Its place among what the step owes and offers, the smallest first; null: in the order of the rules. Those who
     /// have the same stay in the order of the muster.
     int (*place)(const Moment &) = nullptr;
+    /// What has a smaller place is not only told first but done first where several do it in one list: the others are
+    /// worked out with what is left.
+    bool inOrder = false;
     /// Who is told to do it, and upon whom, where that is not who plays the first two parts: the members of a group,
     /// all who are in a fight, towards whom it moves. Null: it is.
     std::vector<ThingId> (*who)(const Moment &) = nullptr;

@@ -124,6 +124,8 @@ public:
             return key.at(step->pending().isEmpty() ? 0 : key.size() - 1).unicode();
         }
         case RowStep::Frame::Field: {
+            if (step->stuckBy() && step->pending().isEmpty())
+                return Qt::Key_Backspace; // too far: a shorter way
             const auto kind = step->fieldAsked()->second.kind;
             return kind == FieldKind::Flag ? Qt::Key_N : step->pending().isEmpty() ? Qt::Key_1 : Qt::Key_Return;
         }

@@ -143,6 +143,7 @@ std::vector<TurnRule> fightingRules()
                         "strikes.")}},
             .must = &always,
             .place = &oneSidedFirst,
+            .inOrder = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1 against %2"),
             .inputs = &whoStrikes,
             .refuses = &refuseASecondStrike},
