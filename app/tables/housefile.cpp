@@ -19,7 +19,8 @@ QStringList tableChanges(const Rules &rules, const TableDraft &draft)
     const PlaceWords words(rules.set(), rules.tables().document());
     for (const TableDifference &difference : differencesOf(draft.document(), rules.tables().document())) {
         const DifferenceInWords told = words(difference);
-        lines += HouseFileReader::tr("%1: %2, now %3").arg(told.where.text(), told.played.text(), told.printed.text());
+        lines += HouseFileReader::tr("%1: now %2, would become %3")
+                     .arg(told.where.text(), told.played.text(), told.printed.text());
     }
     return lines;
 }
@@ -31,7 +32,7 @@ QStringList optionChanges(const Rules &rules, const TableDraft &draft)
         const QString key = QString::fromLatin1(option.key);
         const QString now = draft.options().value(key);
         if (const QString then = rules.options().value(key); then != now) {
-            lines += HouseFileReader::tr("%1 %2, now %3")
+            lines += HouseFileReader::tr("%1 now %2, would become %3")
                          .arg(translated(option.question), labelOf(option.choices, then).text(),
                              labelOf(option.choices, now).text());
         }
@@ -52,8 +53,9 @@ QStringList nameChanges(const Rules &rules, const HouseRules &house, const Table
         if (now == names.cend() || *now == difference.name)
             continue;
         const QString where = words.where(difference.place).text();
-        lines += difference.name.isEmpty() ? HouseFileReader::tr("%1: without a name, now “%2”").arg(where, *now)
-                                           : HouseFileReader::tr("%1: called “%2”").arg(where, difference.name);
+        lines += difference.name.isEmpty()
+            ? HouseFileReader::tr("%1: no name now, would become “%2”").arg(where, *now)
+            : HouseFileReader::tr("%1: would be called “%2”").arg(where, difference.name);
     }
     return lines;
 }

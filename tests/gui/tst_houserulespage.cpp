@@ -150,7 +150,7 @@ void TestHouseRulesPage::contradictionWaits()
 {
     change(m_to, u"3"_s);
     QVERIFY(kept().isEmpty());
-    QVERIFY(listed(u"hits"_s).contains(u"not kept yet"_s));
+    QVERIFY(listed(u"hits"_s).contains(u"not in force yet"_s));
     QVERIFY(!goTo(m_to)->currentIndex().data(kFaultRole).toString().isEmpty());
     QVERIFY(said(u"waiting"_s).contains(u"Not kept yet"_s));
     QVERIFY(!said(u"waiting"_s).contains(u"hits.open"_s)); // people's words

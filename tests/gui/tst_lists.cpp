@@ -340,7 +340,7 @@ void TestLists::deleteCanBeTakenBack()
     const QJsonObject typed = panel.list()->toJson();
     table.press(Qt::Key_Delete);
     QCOMPARE(panel.list()->answered(), 0);
-    QCOMPARE(notice(panel), u"Begun anew. Ctrl+Z brings back what was typed."_s);
+    QCOMPARE(notice(panel), u"Started again. Ctrl+Z brings back what was typed."_s);
     table.press(Qt::Key_Delete); // there is nothing more to throw away
     goToTheDice(panel);
     table.type(u"6"_s);
@@ -398,7 +398,7 @@ void TestLists::escKeepsWhatIsTyped()
     QVERIFY(!panel.isOpen());
     open(table);
     QCOMPARE(panel.list()->answered(), 2);
-    QCOMPARE(notice(panel), u"As you left it. Delete begins anew."_s);
+    QCOMPARE(notice(panel), u"As you left it. Delete starts again."_s);
     table.press(Qt::Key_Delete);
     QCOMPARE(panel.list()->answered(), 0);
 }
@@ -443,7 +443,7 @@ void TestLists::aShotIsTypedInItsRow()
     const QString letter = panel.list()->letters().of(table.called(u"Obadiah Fry"_s));
     QCOMPARE(letter.size(), 1);
     table.type(u"7"_s);
-    QCOMPARE(notice(panel), u"Whom first: type the letter."_s);
+    QCOMPARE(notice(panel), u"First choose whom: type the letter."_s);
     table.press(letter.front().unicode(), Qt::ShiftModifier); // as it is written, or small
     table.type(u"12"_s);
     QVERIFY(!panel.list()->isAnswered(who));

@@ -163,12 +163,12 @@ void TestPhutSheets::rosterLines_data()
            "melee 1, 2 re-rolled; routs one turn, then halts for a base"_s;
     QTest::newRow("Swiss")
         << kSwiss
-        << u"infantry, Swiss, pike block | pike, 4 files, close order | 2D6, no wheel, drift 2 | every "
+        << u"infantry, Swiss, pike block | pike, 4 files, close order | 2D6, no wheel, drift 2″ | every "
            "miss re-rolled in melee; retires, never routs"_s;
     QTest::newRow("Landsknechts")
         << with(kSwiss, u"kind"_s, u"landsknecht"_s)
-        << u"infantry, Landsknechts, pike block | pike, 4 files, close order | 2D6, no wheel, drift 2 | in melee 1, 2 "
-           "re-rolled; every miss against Swiss and Landsknechts; retires, never routs"_s;
+        << u"infantry, Landsknechts, pike block | pike, 4 files, close order | 2D6, no wheel, drift 2″ | in melee 1, 2 "
+           "re-rolled; misses against Swiss and Landsknechts; retires, never routs"_s;
     QTest::newRow("militia") << QJsonObject {{u"kind"_s, u"italian_militia"_s},
         {u"shields"_s,
             true}} << u"infantry, Italian militia | shields | 2D6, wheel 45° | in melee every 5 must be re-rolled"_s;

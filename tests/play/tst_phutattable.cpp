@@ -238,7 +238,7 @@ void TestPhutAtTable::whoDoesNotShootGivesNoReason()
     QVERIFY(rest && rest->size() == 1);
     QCOMPARE(rest->front().answer.answer, u"does_not_shoot"_s);
     answer(u"shooting"_s, {{u"shooter"_s, thing(u"A1"_s)}}, {u"nobody"_s, {}, 0}); // still an answer
-    QCOMPARE(said(), u"A1: nobody in sight or reach"_s);
+    QCOMPARE(said(), u"A1: nobody in sight or range"_s);
 }
 
 /// Of three that could, one has moved: who stays has not, and those passed through are nobody's move.

@@ -288,7 +288,7 @@ void TestPikeChains::reachIsWhatTheUnitReaches()
         return openQuestion(m_battle->moment(), u"reach"_s, {{u"unit"_s, thing(who)}});
     };
     QCOMPARE(reachOf(u"A1"_s)->most, 0);
-    QCOMPARE(reachOf(u"A1"_s)->words.text(), u"Which enemies is A1 in contact with?"_s);
+    QCOMPARE(reachOf(u"A1"_s)->words.text(), u"A1: in contact with which enemies?"_s);
     QCOMPARE(reachOf(u"A2"_s)->most, 30);
     const auto tooFar = m_battle->answer(
         {TableAnswered {u"reach"_s, {{u"unit"_s, thing(u"A2"_s)}}, {.named = {thing(u"B1"_s)}, .numbers = {40}}}});

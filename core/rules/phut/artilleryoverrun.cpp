@@ -69,7 +69,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     if (!out.overrun)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing happens to %1.")).arg(guns);
     return Phrase::plural(
-        QT_TRANSLATE_N_NOOP("muster", "Overrun by %2: %1. %n model(s) abandoned, to be turned round."), out.modelsLost)
+        QT_TRANSLATE_N_NOOP("muster", "%1 overrun by %2: %n model(s) abandoned, turn {it|them} round."), out.modelsLost)
         .arg(guns)
         .arg(names.of("unit", QT_TRANSLATE_NOOP("muster", "an enemy")));
 }
