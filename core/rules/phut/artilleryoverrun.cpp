@@ -108,7 +108,7 @@ std::unique_ptr<Procedure> artilleryOverrun()
     using namespace in_artilleryoverrun;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "artillery-overrun";
-    p->title = QT_TRANSLATE_NOOP("muster", "Artillery is reached");
+    p->title = QT_TRANSLATE_NOOP("muster", "Artillery overrun");
     p->section = "Melee";
     p->letter = 'O';
     p->phases = {"move_active", "rout_and_rally"};

@@ -58,7 +58,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                 .arg(out.needed),
             kArmyTable},
         {Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1 against %2: under control")
-                                 : QT_TRANSLATE_NOOP("muster", "%1 against %2: it pursues"))
+                                 : QT_TRANSLATE_NOOP("muster", "%1 against %2: must pursue"))
                 .arg(scoreInWords(out.score, out.bonus))
                 .arg(out.needed),
             kCombat},

@@ -145,7 +145,7 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
     if (out.mustTest == MustTest::None)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "as many hits on either side: nobody tests")), kMelee});
     else
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits than it inflicted and must test"))
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits than inflicted: must test"))
                              .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
             kMelee});
     return lines;

@@ -90,7 +90,7 @@ std::optional<Refusal> isAlone(const Unit &unit, const char *role)
         return outOfTheGame(role, unit.name());
     if (unit.group() != unit.id())
         return {};
-    return refusal(role, Phrase(QT_TRANSLATE_NOOP("muster", "%1: alone in its group.")).arg(unit.name()));
+    return refusal(role, Phrase(QT_TRANSLATE_NOOP("muster", "%1: alone already.")).arg(unit.name()));
 }
 
 std::optional<Refusal> keepsIn(const Moment &moment, const Unit &unit, const char *role)

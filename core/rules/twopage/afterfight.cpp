@@ -56,7 +56,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
             kFighting}};
     std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "no opponent is left")), "TP-R25"}};
     if (in.lastPhase)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the turn is over: chooses anew")), kFighting});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the turn is over: chooses afresh")), kFighting});
     else
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "does nothing more this turn")), kFighting});
     return lines;

@@ -37,7 +37,7 @@ const std::vector<HouseOption> &houseOptions()
             "TY-R15"),
         houseOption<FormedPlain>("formed_plain",
             QT_TRANSLATE_NOOP(
-                "muster", "A formed unit dices once, and some results are not in italics. Who dices anew?"),
+                "muster", "A formed unit dices once, and some results are not in italics. Who dices again?"),
             "TY-R16"),
         houseOption<ButtFactor>("butt_factor",
             QT_TRANSLATE_NOOP("muster", "Which melee factor have missile weapons, used as clubs?"), "TY-R23"),
