@@ -60,6 +60,14 @@ QStringList nameChanges(const Rules &rules, const HouseRules &house, const Table
     return lines;
 }
 
+/// Why a file is refused; the place in the tables that it begins with as people call it.
+QString reasonInWords(const Refusal &why, const TableDraft &draft)
+{
+    const QString said = why.message.text();
+    const QString place = said.section(u' ', 0, 0);
+    return PlaceWords(draft.printed(), draft.document()).where(place).text() + said.sliced(place.size());
+}
+
 } // namespace
 
 HouseFile readHouseFile(const QString &path, const TableDraft &draft)
@@ -73,9 +81,11 @@ HouseFile readHouseFile(const QString &path, const TableDraft &draft)
     }
     const auto house = houseRulesFrom(draft.printed(), file.read(kLargestHouseRules + 1));
     if (!house) {
-        const Refusal &why = house.error();
-        read.refusal = HouseFileReader::tr("%1 is refused. %2: %3", "file, place, reason")
-                           .arg(read.name, why.field, why.message.text());
+        const QString why = reasonInWords(house.error(), draft);
+        const QString place = house.error().field;
+        read.refusal = place == QLatin1String("file")
+            ? HouseFileReader::tr("%1 is refused. %2", "file, reason").arg(read.name, why)
+            : HouseFileReader::tr("%1 is refused. %2 (%3)", "file, reason, place").arg(read.name, why, place);
         return read;
     }
     read.house = *house;
