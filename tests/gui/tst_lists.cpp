@@ -386,7 +386,7 @@ void TestLists::outlivesARestart()
     QVERIFY(panel.isOpen());
     QVERIFY(panel.isVisible());
     QCOMPARE(panel.list()->answered(), 2);
-    QVERIFY(english(table.page->notice()).contains(u"still open when the program ended"_s));
+    QVERIFY(english(table.page->notice()).contains(u"still open when the program closed"_s));
 }
 
 void TestLists::escKeepsWhatIsTyped()
@@ -452,7 +452,7 @@ void TestLists::aShotIsTypedInItsRow()
     QVERIFY(current(panel) != u"Jack Dunne"_s);
     table.press(Qt::Key_F4);
     QVERIFY(!panel.isOpen());
-    QVERIFY(english(table.page->notice()).contains(u"go to the target"_s));
+    QVERIFY(english(table.page->notice()).contains(u"choose the target"_s));
     table.press(Qt::Key_Escape);
     open(table);
     QVERIFY(panel.list()->isAnswered(who)); // kept

@@ -316,7 +316,7 @@ const Row kRows[] {
     {"PH-M07", "only picked", "move_active", picked, nullptr},
     {"PH-M08", "crossbows moved", "shoot_active", moved, "Gascons moved: no shooting this turn."},
     {"PH-M08", "other side's turn to shoot", "shoot_passive", moved, nullptr},
-    {"PH-M08", "bows moved", "shoot_active", bowsMoved, "Gascons moved, yet may shoot: −1 on the dice."},
+    {"PH-M08", "bows moved", "shoot_active", bowsMoved, "Gascons moved, yet may shoot: −1 die."},
     {"PH-M08", "out of powder", "shoot_active", outOfPowder, "Gascons: out of powder, no more shooting in this game."},
     {"PH-M08", "ready", "shoot_active", picked, nullptr},
     {"PH-M09", "firearms", "shoot_active", firearms,
@@ -361,8 +361,8 @@ const Row kRows[] {
         "Gascons: routing. No free move, no shooting, no dice in melee if reached."},
     {"PH-M14", "not picked", "shoot_active", routing, nullptr},
     {"PH-M15", "picked", "move_active", retirerPicked,
-        "Gascons: retiring, face to the enemy. Bases off each turn: 1; all dice if reached; a won round rallies, and "
-        "then it may advance."},
+        "Gascons: retiring, facing the enemy. Bases lost each turn: 1; all dice if reached; winning a round "
+        "rallies them, and they may advance."},
     {"PH-M15", "not picked", "move_active", retiring, nullptr},
     {"PH-M16", "routers", "rout_and_rally", routing,
         "Who has a staff officer in contact? Only units that have run can rally; bases lost: 1."},
@@ -372,7 +372,7 @@ const Row kRows[] {
     {"PH-M16", "other phase", "establish_routs", routing, nullptr},
     {"PH-M17", "routers", "rout_and_rally", routing,
         "Rout: straight away from the enemy. Friends in the way lose 2; obstacles stop routers, woods bar those who "
-        "may not enter; past the edge the unit has left the field."},
+        "may not enter; past the edge they have left the field."},
     {"PH-M17", "retirers", "rout_and_rally", retiring,
         "Retire: away from the enemy, facing it. Friends in the way lose 1, and so does the unit; it halts short of "
         "pikes; past the edge it has left the field."},

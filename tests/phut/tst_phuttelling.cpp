@@ -188,8 +188,8 @@ void TestPhutTelling::facesOfAMelee()
         {{u"a_bases"_s, 2}, {u"b_bases"_s, 2}, {u"a_kind"_s, u"italian_militia"_s}, {u"a_heavy_armour"_s, true}});
     QCOMPARE(round->meaning(stage("First side: melee"), 5), DieMeaning::Again);
     QCOMPARE(round->meaning(stage("First side: re-rolls"), 5), DieMeaning::Good);
-    QCOMPARE(round->meaning(stage("Side B: melee"), 5), DieMeaning::Plain);
-    QCOMPARE(round->meaning(stage("Side B: melee"), 6), DieMeaning::Good);
+    QCOMPARE(round->meaning(stage("Second side: melee"), 5), DieMeaning::Plain);
+    QCOMPARE(round->meaning(stage("Second side: melee"), 6), DieMeaning::Good);
 }
 
 void TestPhutTelling::lettersAreUnique()

@@ -245,8 +245,8 @@ const Row kRows[] = {
     {"PM-M01", "the battle begins", &begins, "Royalists to move first all day?"},
     {"PM-M01", "the second half begins", &secondHalf, nullptr},
     {"PM-M02", "a unit routs", &routing,
-        "Who routs on runs at once, at charge speed, toward its own rear by the safest way, through friends; off the "
-        "board is for good."},
+        "A unit still routing runs at once, at charge speed, towards its own rear by the safest way, through friends; "
+        "off the board is for good."},
     {"PM-M02", "it has run", &ranOn, nullptr},
     {"PM-M02", "nobody routs", &begins, nullptr},
     {"PM-M03", "a rout was stopped", &stopped, "Lisle: stopped running, disrupted for this turn."},

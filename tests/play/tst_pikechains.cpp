@@ -316,7 +316,7 @@ void TestPikeChains::whoRunsPursuesNobody()
     const auto done = std::ranges::find_if(
         tasks, [](const Task &task) { return task.done && qstrcmp(task.procedure, "movement") == 0; });
     QVERIFY(done != tasks.end());
-    QCOMPARE(done->text.text(), u"B1 runs"_s);
+    QCOMPARE(done->text.text(), u"B1 must run"_s);
 }
 
 void TestPikeChains::gunsTakenWereNoFriends()

@@ -202,7 +202,7 @@ void TestTynesideTable::whoIsBoundGoesBeforeItShoots()
     };
     const auto bound = shootsWith(u"withdraw"_s);
     QVERIFY(bound);
-    QVERIFY2(bound->message.text().contains(u"as it was told first"_s), qPrintable(bound->message.text()));
+    QVERIFY2(bound->message.text().contains(u"the action comes first"_s), qPrintable(bound->message.text()));
     const auto stands = shootsWith(u"stand_facing"_s);
     QVERIFY2(!stands, qPrintable(stands ? stands->message.text() : QString()));
 }
