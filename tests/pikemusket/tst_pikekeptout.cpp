@@ -136,7 +136,7 @@ void gone(Fought &f)
 }
 
 constexpr char kThrown[] = "one throw a turn";
-constexpr char kFired[] = "has fired";
+constexpr char kFired[] = "fired";
 
 const Row kRows[] = {
     {"in good order", &nothing, "rally", "unit Lisle", "nothing to rally"},
