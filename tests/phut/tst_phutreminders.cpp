@@ -381,7 +381,7 @@ const Row kRows[] {
     {"PH-M18", "won while retiring", "melee_active", swissWon,
         "Gascons rallied, and may move when its side is next Active."},
     {"PH-M18", "not rallied", "rout_and_rally", notRallied, nullptr},
-    {"PH-M19", "a gun bursts", "shoot_active", burst, "Gascons: a piece burst, take it off."},
+    {"PH-M19", "a gun bursts", "shoot_active", burst, "Gascons: a gun burst, take it off."},
     {"PH-M19", "guns overrun", "move_active", overrun, "Elmetti: abandoned, turn the models round."},
     {"PH-M19", "a plain shot", "shoot_active", shot, nullptr},
     {"PH-M20", "bases lost", "shoot_active", shot,
