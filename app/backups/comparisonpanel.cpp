@@ -34,7 +34,7 @@ ComparisonPanel::ComparisonPanel(QWidget *parent)
         label->setMinimumWidth(1); // a long word is cut, and does not widen the panel
     }
     m_list->setObjectName(u"compared"_s);
-    m_list->setAccessibleName(tr("What would be otherwise"));
+    m_list->setAccessibleName(tr("What would change"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new ComparisonDelegate(this));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -157,7 +157,7 @@ QString SecondPlacePanel::lastCopy(const RecordState &state, const QDateTime &no
 {
     const auto &last = state.place.last;
     if (!last)
-        return tr("No copy lies there yet.");
+        return tr("No copy there yet.");
     //: when, why it was made, how many entries it has
     return tr("last copy %1, %2, %3, read through and found sound")
         .arg(momentWords(last->made, now), kindInWords(*last).text(),

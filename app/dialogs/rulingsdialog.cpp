@@ -63,7 +63,7 @@ void RulingsDialog::fill(const QString &rules)
     const Ruleset *set = findRuleset(rules);
     if (!set)
         return;
-    QString html = u"<p>%1</p>"_s.arg(tr("What the text leaves open, and how it is read here.").toHtmlEscaped());
+    QString html = u"<p>%1</p>"_s.arg(tr("What the rules leave open, and how they are read here.").toHtmlEscaped());
     for (const Ruling &ruling : set->rulings)
         html += rulingHtml(*set, ruling, rules == m_played ? m_inForce : HouseOptions());
     ui->text->setHtml(html);

@@ -40,7 +40,7 @@ void refuseInBox(QWidget *parent, const QString &title, const QString &why)
 bool replacesByBox(QWidget *parent, const QString &title, const QString &path)
 {
     QMessageBox box(QMessageBox::Question, title,
-        Words::tr("There is a file %1 already. Is it to be replaced?").arg(shownLine(QFileInfo(path).fileName())),
+        Words::tr("There is a file %1 already. Replace it?").arg(shownLine(QFileInfo(path).fileName())),
         QMessageBox::NoButton, parent);
     box.setTextFormat(Qt::PlainText);
     const QAbstractButton *replace = box.addButton(Words::tr("Replace it"), QMessageBox::DestructiveRole);

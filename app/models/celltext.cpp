@@ -77,7 +77,7 @@ std::optional<Value> read(const Field &field, const QString &text)
 
 Refusal missingCell(const Field &field, const QString &label)
 {
-    const QString words = CellText::tr("%1 is missing. Allowed is %2.");
+    const QString words = CellText::tr("%1 is missing. It must be %2.");
     const QString called = label.isEmpty() ? translated(field.label) : label;
     return {QString::fromLatin1(field.key), Phrase::literal(words.arg(called, allowedWords(field)))};
 }
@@ -97,7 +97,7 @@ Result<Value> readCell(const Field &field, const QString &text, const QString &l
         if (right)
             return *right;
     }
-    const QString sentence = CellText::tr("%1 cannot be “%2”. Allowed is %3.");
+    const QString sentence = CellText::tr("%1 cannot be “%2”. It must be %3.");
     return Refusal {
         key, Phrase::literal(sentence.arg(called, shownLine(text.trimmed(), kLongestQuote), allowedWords(field)))};
 }

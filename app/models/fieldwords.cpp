@@ -95,7 +95,7 @@ QString refusalWords(const std::vector<Field> &fields, const Refusal &refusal)
     const Place place = placeOf(fields, refusal.field);
     if (place.field == nullptr || !refusal.message.mentions(refusal.field))
         return refusal.message.text(); // in the words of the rules already
-    return FieldWords::tr("%1: allowed is %2.").arg(place.label, allowedWords(*place.field));
+    return FieldWords::tr("%1: it must be %2.").arg(place.label, allowedWords(*place.field));
 }
 
 } // namespace muster

@@ -243,7 +243,7 @@ QList<BadgeLook> UnitModel::badgesOf(const UnitRow &row) const
     }
     const auto picked = std::ranges::find(m_marks.several, row.id);
     if (picked != m_marks.several.end())
-        badges.prepend({u"tick"_s, tr("picked %1").arg(int(picked - m_marks.several.begin()) + 1), Tone::Accent});
+        badges.prepend({u"tick"_s, tr("chosen %1").arg(int(picked - m_marks.several.begin()) + 1), Tone::Accent});
     return badges;
 }
 

@@ -124,8 +124,8 @@ void HouseOptionsPanel::showCount()
     for (auto option = chosen.begin(); option != chosen.end(); ++option)
         changed += option.value() != standard.value(option.key()) ? 1 : 0;
     emit edited();
-    m_fold->setText(changed == 0 ? tr("House options: all as the rulings have them")
-                                 : tr("House options: %n read otherwise", nullptr, changed));
+    m_fold->setText(
+        changed == 0 ? tr("House options: all standard") : tr("House options: %n changed", nullptr, changed));
 }
 
 } // namespace muster

@@ -137,8 +137,8 @@ void NewBattlePage::takeHouseRules()
     const auto count = std::ranges::count_if(
         m_house.differences, [](const TableDifference &difference) { return !difference.isConfirmation(); });
     ui->campaignRules->setText(m_houseIsBad
-            ? tr("The house rules of this campaign can be played no longer: %1").arg(house.error().message.text())
-            : tr("This campaign plays %n figure(s) of the tables otherwise than printed.", nullptr, int(count)));
+            ? tr("The house rules of this campaign no longer fit the tables: %1").arg(house.error().message.text())
+            : tr("This campaign changes %n figure(s) of the printed tables.", nullptr, int(count)));
     setLook(ui->campaignRules, "tone", m_houseIsBad ? u"danger"_s : u"muted"_s);
     ui->campaignRules->setVisible(m_houseIsBad || count > 0);
     ui->playPrinted->setChecked(false);
@@ -260,7 +260,7 @@ QStringList NewBattlePage::missing() const
                            .arg(dayOf(*plan().rules).toString(Qt::ISODate)));
     if (m_houseIsBad && !ui->playPrinted->isChecked())
         missing.append(
-            tr("The house rules of the campaign can be played no longer; say whether to begin without them."));
+            tr("The house rules of the campaign no longer fit the tables; say whether to begin without them."));
     for (size_t at = 0; at < m_sides.size(); ++at) {
         missing.append(m_sides[at]->missing());
         for (size_t other = 0; other < at; ++other) {
@@ -292,7 +292,7 @@ QStringList firstOf(QStringList words)
     constexpr qsizetype kMost = 12;
     if (words.size() > kMost) {
         const auto more = int(words.size() - kMost);
-        words = words.first(kMost) << NewBattlePage::tr("And %n more.", nullptr, more);
+        words = words.first(kMost) << NewBattlePage::tr("And %n more {thing|things}.", nullptr, more);
     }
     return words;
 }
@@ -302,9 +302,9 @@ QStringList firstOf(QStringList words)
 void NewBattlePage::showMissing()
 {
     const QStringList all = missing();
-    QString words = all.isEmpty() ? tr("Everything is there.") : all.front();
+    QString words = all.isEmpty() ? tr("Ready to start.") : all.front();
     if (all.size() > 1)
-        words += u' ' + tr("And %n more.", nullptr, int(all.size()) - 1);
+        words += u' ' + tr("And %n more {thing|things}.", nullptr, int(all.size()) - 1);
     ui->missing->setText(words);
     ui->missing->setToolTip(firstOf(all).join(u'\n'));
     setLook(ui->missing, "tone", u"muted"_s);
@@ -320,7 +320,7 @@ void NewBattlePage::showEmptying()
     const bool blank = isBlank();
     if (!blank)
         m_emptied = {};
-    ui->empty->setText(m_emptied.isEmpty() ? tr("Empty the form") : tr("Bring back what was typed"));
+    ui->empty->setText(m_emptied.isEmpty() ? tr("Clear the form") : tr("Bring back what was typed"));
     ui->empty->setEnabled(!blank || !m_emptied.isEmpty());
 }
 

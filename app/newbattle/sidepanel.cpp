@@ -353,7 +353,7 @@ void SidePanel::showPoints()
     const auto *table = static_cast<const UnitTable *>(view->model());
     const int row = std::max(0, view->currentIndex().row());
     const UnitPoints *cost = table->points(row);
-    QStringList words {tr("Points are counted for every unit that is whole.")};
+    QStringList words {tr("Points are counted once a row is complete.")};
     if (cost != nullptr)
         words = {tr("%1: %n point(s), %2", nullptr, cost->points)
                      .arg(table->index(row, 0).data().toString(), cost->working)};

@@ -59,7 +59,7 @@ QVariant UnitTable::data(const QModelIndex &index, int role) const
         return int((field(column).kind == FieldKind::Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::AccessibleTextRole: {
         const QString wrong = fault(row, column);
-        return wrong.isEmpty() ? shown(row, column) : QVariant(tr("%1: wrong").arg(text(row, column)));
+        return wrong.isEmpty() ? shown(row, column) : QVariant(tr("%1: not valid").arg(text(row, column)));
     }
     case Qt::AccessibleDescriptionRole: {
         const QString wrong = fault(row, column);
@@ -87,7 +87,7 @@ QVariant UnitTable::headerData(int section, Qt::Orientation orientation, int rol
     if (role == Qt::TextAlignmentRole)
         return int((shownField.kind == FieldKind::Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole) {
-        const QString allowed = tr("Allowed is %1.").arg(allowedWords(shownField));
+        const QString allowed = tr("It must be %1.").arg(allowedWords(shownField));
         return shownField.help ? translated(shownField.help) + u'\n' + allowed : allowed;
     }
     return {};

@@ -77,8 +77,8 @@ void BattlePage::sayWhatCannotBeRestored()
         say(draft.error().message.text(), Tone::Warning);
     } else if (*draft && (*draft)->isResolver()) {
         m_session.keepDraftAsItIs();
-        say(tr("A dialog was still open when the program ended, but it cannot be opened now. What was typed into it is "
-               "kept in the file."),
+        say(tr("A dialog was open when the program closed, and cannot be opened now. What was typed into it is kept in "
+               "the file."),
             Tone::Warning);
     }
 }

@@ -123,7 +123,7 @@ void BattlePage::passOpen()
     if (its.empty() || !mayRecord())
         return;
     if (!m_resolver->proposal()->dice().empty())
-        return say(tr("Dice lie already: take them back before you pass."), Tone::Warning);
+        return say(tr("Dice are entered already: take them back before you pass."), Tone::Warning);
     m_resolver->cancel();
     leaveBy(its);
 }

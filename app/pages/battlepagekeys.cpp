@@ -79,8 +79,7 @@ void BattlePage::addKeys()
         {{tr("↑ ↓"), tr("From unit to unit of a side")},
             {tr("← →"), tr("From side to side; fold and unfold what belongs to a unit")},
             {tr("Letter"),
-                tr("Opens what has that letter in this phase, on the two picked; else the unit under the cursor is one "
-                   "of them. Any other letter finds a unit")}});
+                tr("Does what has that letter in this phase, with the units chosen. Any other letter finds a unit")}});
 }
 
 /// In the lists of units alone.
@@ -89,32 +88,30 @@ void BattlePage::addUnitKeys()
     addKey("markActor", tr("Mark who acts"), Qt::Key_Space, Scope::Units, &BattlePage::markActor);
     addKey("markTarget", tr("Mark the target"), Qt::Key_Return, Scope::Units, &BattlePage::markTarget);
     m_keys.back()->setShortcuts({Qt::Key_Return, Qt::Key_Enter});
-    addKey("markAlso", tr("Pick it with the others"), Qt::CTRL | Qt::Key_Space, Scope::Units, &BattlePage::markAlso);
-    addKey("belong", tr("Belongs to…"), Qt::CTRL | Qt::Key_G, Scope::Units, &BattlePage::belong);
-    addKey(
-        "unitUp", tr("Move the unit up among its like"), Qt::ALT | Qt::Key_Up, Scope::Units, [this] { moveUnit(-1); });
-    addKey("unitDown", tr("Move the unit down among its like"), Qt::ALT | Qt::Key_Down, Scope::Units,
-        [this] { moveUnit(1); });
+    addKey("markAlso", tr("Add to the selection"), Qt::CTRL | Qt::Key_Space, Scope::Units, &BattlePage::markAlso);
+    addKey("belong", tr("Move to another command…"), Qt::CTRL | Qt::Key_G, Scope::Units, &BattlePage::belong);
+    addKey("unitUp", tr("Move the unit up"), Qt::ALT | Qt::Key_Up, Scope::Units, [this] { moveUnit(-1); });
+    addKey("unitDown", tr("Move the unit down"), Qt::ALT | Qt::Key_Down, Scope::Units, [this] { moveUnit(1); });
 }
 
 /// Wherever letters are keys.
 void BattlePage::addWorkKeys()
 {
     addKey("find", tr("Find a unit of this side"), Qt::Key_Slash, Scope::Work, [this] { m_sides->find(); });
-    addKey("task", tr("Take up what is next in this phase"), Qt::Key_T, Scope::Work, &BattlePage::takeUpNext);
-    m_keys.back()->setWhatsThis(tr("Take up what is next in this phase; after Esc, what comes behind it"));
-    addKey("tasks", tr("List all that is to be done in this phase"), Qt::ALT | Qt::Key_T, Scope::Work,
-        &BattlePage::showTasks);
-    addKey("leave", tr("Who acts does not do what it may: it stays, it holds its fire"), Qt::Key_Period, Scope::Work,
+    addKey("task", tr("Do the next thing"), Qt::Key_T, Scope::Work, &BattlePage::takeUpNext);
+    m_keys.back()->setWhatsThis(tr("Do the next thing; after Esc, the one after it"));
+    addKey(
+        "tasks", tr("List what is to be done in this phase"), Qt::ALT | Qt::Key_T, Scope::Work, &BattlePage::showTasks);
+    addKey("leave", tr("The unit does nothing: it stays, it holds its fire"), Qt::Key_Period, Scope::Work,
         &BattlePage::leaveOne);
-    addKey("leaveRest", tr("None of the others does what it may"), Qt::Key_Minus, Scope::Work, &BattlePage::leaveRest);
-    addKey("list", tr("Take up in one list what several have to do in this phase"), Qt::SHIFT | Qt::Key_T, Scope::Work,
+    addKey("leaveRest", tr("All the rest do nothing"), Qt::Key_Minus, Scope::Work, &BattlePage::leaveRest);
+    addKey("list", tr("One list for all who do the same in this phase"), Qt::SHIFT | Qt::Key_T, Scope::Work,
         &BattlePage::takeUpList);
     if (std::ranges::any_of(m_session.battle().set().phases, &Phase::secret))
-        addKey("secret", tr("Keep secret what is chosen, or no longer"), Qt::SHIFT | Qt::Key_S, Scope::Work,
+        addKey("secret", tr("Keep choices secret, or show them again"), Qt::SHIFT | Qt::Key_S, Scope::Work,
             &BattlePage::keepSecrets);
     addKey("all", tr("All procedures"), Qt::Key_A, Scope::Work, [this] { showGuest(m_all); });
-    addKey("correct", tr("Correct a tracked value by hand"), Qt::Key_E, Scope::Work, &BattlePage::correct);
+    addKey("correct", tr("Correct a value by hand"), Qt::Key_E, Scope::Work, &BattlePage::correct);
     addKey("note", tr("Write a note"), Qt::Key_N, Scope::Work, &BattlePage::note);
     addKey("bookmark", tr("Put a bookmark"), Qt::Key_B, Scope::Work, &BattlePage::bookmark);
     addKey("takeBack", tr("Take an entry back with all that rests on it"), Qt::CTRL | Qt::Key_Backspace, Scope::Work,
@@ -135,7 +132,7 @@ void BattlePage::addPhaseKeys()
     addKey("options", tr("House options of this battle"), Qt::CTRL | Qt::Key_H, Scope::Page, &BattlePage::showOptions);
     if (m_chain != nullptr)
         addKey("chain", tr("Chain of command"), Qt::CTRL | Qt::Key_K, Scope::Page, &BattlePage::showChain);
-    addKey("units", tr("Back to the units; let go who is picked"), Qt::Key_Escape, Scope::Work, &BattlePage::letGo);
+    addKey("units", tr("Back to the units; clear the selection"), Qt::Key_Escape, Scope::Work, &BattlePage::letGo);
     for (QWidget *panel : std::initializer_list<QWidget *> {m_correct, m_belong, m_overrule, m_options})
         panel->addAction(m_keys.back());
     if (m_chain != nullptr)

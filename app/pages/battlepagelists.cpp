@@ -28,9 +28,8 @@ const ListSpec *BattlePage::listToTakeUp()
     if (std::exchange(m_askedAt, last) == last)
         return early;
     const std::vector<ToDo> before = dueBefore(battle, *early);
-    say(tr("%1: first {there is one thing to do that comes|there are %n things to do that come} before it (%2). "
-           "Shift+T again goes on.",
-            nullptr, int(before.size()))
+    say(tr("%1: {one thing comes|%n things come} first (%2). Press Shift+T again to go on anyway.", nullptr,
+            int(before.size()))
             .arg(translated(early->title), before.front().text.text()),
         Tone::Warning);
     return nullptr;

@@ -40,10 +40,10 @@ void BattlePage::goOn()
     for (const Phrase &words : m_flow.owed())
         owed += words.text();
     if (!owed.isEmpty()) {
-        if (isToldFirst(tr("Still owed: %1 (T takes it up; F8 again ends the step all the same, and asks why)")
+        if (isToldFirst(tr("Still owed: %1 (T does it; press F8 again to end the step anyway, with a reason)")
                             .arg(namedOf(owed, u"; "_s, kNamedInLine))))
             return;
-        const QString words = tr("This step still owes:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));
+        const QString words = tr("Still owed in this step:\n%1").arg(namedOf(owed, u"\n"_s, kNamedInPhase));
         return letEndAgainstTheRules({QString(Battle::kHeld), Phrase::literal(words)}, false);
     }
     const QString open = m_list->leftOpen();
@@ -68,7 +68,7 @@ void BattlePage::letEndAgainstTheRules(const Refusal &refusal, bool leavesRest)
 {
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     showGuest(m_overrule);
-    m_overrule->open(tr("%1: may it end?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
+    m_overrule->open(tr("%1: end it?").arg(phase == nullptr ? QString() : translated(phase->title)), refusal,
         [this, leavesRest, refusal, held = m_phaseShown](const QString &reason) -> Done {
             if (held != m_phaseShown)
                 return Refusal {QString(Battle::kHeld), Phrase::literal(tr("That phase is over: Esc leaves this."))};

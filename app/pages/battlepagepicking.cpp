@@ -64,7 +64,7 @@ bool BattlePage::changesTarget(ThingId thing)
     if (std::ranges::count(who, thing) > 0 || role == roles.end())
         return false;
     if (!open->dice().empty()) {
-        say(tr("Dice lie already: take them back before you change the target."), Tone::Warning);
+        say(tr("Dice are entered already: take them back before you change the target."), Tone::Warning);
         return true;
     }
     Cast cast = open->cast();

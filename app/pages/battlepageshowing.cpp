@@ -62,7 +62,7 @@ void BattlePage::showBattle()
     if (std::exchange(m_shownTo, last) < last)
         goOnWithWhatWasTakenBack();
     if (const QString round = std::exchange(m_leftBehind, {}); !round.isEmpty())
-        say(tr("%1 has no place here any more. What was typed is kept: Shift+T brings it back where it has.")
+        say(tr("%1 is not part of this step. What was typed is kept: Shift+T brings it back in its own step.")
                 .arg(round),
             Tone::Warning);
 }
@@ -151,8 +151,7 @@ bool BattlePage::restoreWhatWasOpen()
         showPlayers(open->procedure().roles, open->cast());
     }
     const char *title = m_resolver->isOpen() ? m_resolver->proposal()->procedure().title : m_list->list()->spec().title;
-    say(tr("%1 was still open when the program ended. It stands here as you left it.").arg(translated(title)),
-        Tone::Accent);
+    say(tr("%1: still open when the program closed. Here it is as you left it.").arg(translated(title)), Tone::Accent);
     return true;
 }
 

@@ -60,7 +60,7 @@ QString BattlePage::moreOf(const ToDo &toDo) const
         return {};
     const QString title = titleOf(*offer);
     if (m_flow.wantsTarget(toDo))
-        return tr("%1: go to the target first").arg(title);
+        return tr("%1: choose the target first").arg(title);
     const QString players = playerWords(*offer, m_session.battle(), m_flow.castOf(toDo));
     return players.isEmpty() ? title : tr("%1: %2").arg(title, players);
 }
@@ -86,8 +86,7 @@ bool BattlePage::isSomethingOpen()
 void BattlePage::keepSecrets()
 {
     m_session.setKeepsSecrets(!m_session.keepsSecrets());
-    say(m_session.keepsSecrets() ? tr("What is chosen is kept secret from now on.")
-                                 : tr("Nothing is kept secret any more."),
+    say(m_session.keepsSecrets() ? tr("Choices are secret from now on.") : tr("Choices are no longer secret."),
         Tone::Accent);
 }
 
@@ -214,7 +213,7 @@ void BattlePage::askForTarget(const ToDo &toDo, const TableOffer &offer)
         column->list()->setFocus(Qt::TabFocusReason);
     }
     showPicking();
-    say(tr("%1: go to the target and press T again.").arg(titleOf(offer)), Tone::Accent);
+    say(tr("%1: now choose the target and press T again.").arg(titleOf(offer)), Tone::Accent);
 }
 
 /// Marks who is to act next; the cursor goes there unless a target is still to be picked.

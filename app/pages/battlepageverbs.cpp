@@ -53,7 +53,7 @@ bool BattlePage::mayRecord()
 {
     if (!m_session.isReadOnly())
         return true;
-    say(tr("This is only looked at: nothing is recorded here. Esc goes back."), Tone::Accent);
+    say(tr("Open for looking only: nothing is recorded here. Esc goes back."), Tone::Accent);
     return false;
 }
 
@@ -64,7 +64,7 @@ void BattlePage::greyOut()
     m_phasePanel->setMayAct(false);
     m_ledger->setMayWrite(false);
     m_ui->next->setEnabled(false);
-    m_ui->next->setToolTip(tr("This is only looked at: nothing is recorded here."));
+    m_ui->next->setToolTip(tr("Open for looking only: nothing is recorded here."));
     QList<QKeySequence> keys;
     for (const char *id : {"next", "previous", "task", "round", "leave", "leaveRest", "all", "correct", "belong",
              "note", "bookmark", "dismiss", "secret", "unitUp", "unitDown"}) {
@@ -132,8 +132,7 @@ void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
         return;
     }
     if (!missing.empty()) {
-        say(tr("%1: pick who it is about (%2).").arg(titleOf(offer), translated(missing.front()->label)),
-            Tone::Warning);
+        say(tr("%1: still to choose: %2.").arg(titleOf(offer), translated(missing.front()->label)), Tone::Warning);
         return;
     }
     auto proposal = m_flow.prepare(offer.id, cast);
@@ -161,8 +160,8 @@ void BattlePage::doAct(TableOffer offer, const Cast &cast)
         const QString who = playerWords(offer, m_session.battle(), cast);
         const QString label = translated(missing.front()->label);
         say(who.isEmpty()
-                ? tr("%1: pick who it is about (%2).").arg(titleOf(offer), label)
-                : tr("%1, %2: go to the other one (%3) and press the key again.").arg(titleOf(offer), who, label),
+                ? tr("%1: still to choose: %2.").arg(titleOf(offer), label)
+                : tr("%1, %2: now choose the other one (%3) and press the key again.").arg(titleOf(offer), who, label),
             Tone::Warning);
         if (!who.isEmpty() && m_flow.marks.several.empty()) {
             m_flow.marks.holdActor();
@@ -222,7 +221,7 @@ void BattlePage::belong()
     if (!mayRecord() || isSomethingOpen())
         return;
     if (!BelongPanel::hasChoice(m_session, m_flow.marks.current)) {
-        say(tr("There is nothing else that this could belong to."), Tone::Accent);
+        say(tr("There is no other command to move it to."), Tone::Accent);
         return;
     }
     showGuest(m_belong);

@@ -111,7 +111,7 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
         addRow(battle, row);
     focusEditor(typedIn);
     if (rows.empty()) {
-        auto *nothing = new QLabel(tr("Nothing that is tracked changes."), this);
+        auto *nothing = new QLabel(tr("Nothing changes."), this);
         nothing->setWordWrap(true);
         setLook(nothing, "tone", u"muted"_s);
         m_rows->addWidget(nothing);
@@ -185,7 +185,7 @@ QString EffectsPanel::notTrackedWords(const Battle &battle, const Proposal &prop
     QStringList words;
     for (const Effect &effect : proposal.notTracked())
         words += effectWords(battle.set(), proposal.procedure(), effect);
-    return tr("Not tracked, to be noted by hand: %1").arg(words.join(u"; "_s));
+    return tr("To note by hand: %1").arg(words.join(u"; "_s));
 }
 
 } // namespace muster

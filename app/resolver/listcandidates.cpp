@@ -36,14 +36,15 @@ void ListEditor::showCandidates(const Battle &battle, const std::vector<ThingId>
         old->deleteLater(); // one of its actions may be at work
     m_ofMarked->setVisible(!candidates.empty());
     m_ofMarked->setEnabled(!m_marked.empty());
-    m_ofMarked->setText(
-        m_marked.empty() ? tr("Those marked") : tr("{The one marked|The %n marked}", nullptr, int(m_marked.size())));
+    m_ofMarked->setText(m_marked.empty()
+            ? tr("Add marked units")
+            : tr("{Add the marked unit|Add the %n marked units}", nullptr, int(m_marked.size())));
     if (!m_marked.empty())
         m_candidates->addAction(m_ofMarked);
     addCandidates(*m_candidates, battle, candidates, 0);
     if (candidates.size() > 1 && m_rows->entryCount() + int(candidates.size()) <= input().maximum)
         addCandidate(*m_candidates, tr("All %n of them", nullptr, int(candidates.size())), candidates);
-    addCandidate(*m_candidates, tr("A row of nobody"), {0});
+    addCandidate(*m_candidates, tr("An empty row"), {0});
 }
 
 /// As many as can be looked through at once; more are parted by side, and each side by what they belong to.

@@ -79,21 +79,19 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
     setLook(m_refusal, "tone", u"danger"_s);
     static_cast<QBoxLayout *>(layout())->addLayout(column);
     auto *add = addDoing(
-        tr("Add…"), Qt::Key_Insert, tr("Add a row: of one who may still have one, or of nobody"), &ListEditor::add);
+        tr("Add…"), Qt::Key_Insert, tr("Add a row, for a unit still to come or an empty one"), &ListEditor::add);
     m_ofRows = {
         addDoing(tr("Remove"), Qt::CTRL | Qt::Key_Delete, tr("Remove the row"), &ListEditor::remove),
-        addDoing(
-            tr("Double"), Qt::CTRL | Qt::Key_D, tr("Double the row, of nobody in particular"), &ListEditor::duplicate),
+        addDoing(tr("Duplicate"), Qt::CTRL | Qt::Key_D, tr("Duplicate the row, for no unit in particular"),
+            &ListEditor::duplicate),
         addDoing(tr("Up"), Qt::ALT | Qt::Key_Up, tr("Move the row up"), &ListEditor::moveUp),
         addDoing(tr("Down"), Qt::ALT | Qt::Key_Down, tr("Move the row down"), &ListEditor::moveDown),
     };
     m_ofMarked = addDoing(QString(), Qt::CTRL | Qt::Key_M,
-        tr("A row each for those that are marked on the page (Ctrl+Space there marks one more)"),
-        &ListEditor::addMarked);
+        tr("A row each for the units marked on the page (Ctrl+Space there marks one more)"), &ListEditor::addMarked);
     addDoing(
         tr("Paste"), QKeySequence::Paste, tr("Paste rows from a spreadsheet, from this cell on"), &ListEditor::paste);
-    m_fold =
-        addDoing(QString(), Qt::CTRL | Qt::Key_L, tr("Rows that are alike in one, or a row each"), &ListEditor::fold);
+    m_fold = addDoing(QString(), Qt::CTRL | Qt::Key_L, tr("Merge identical rows, or a row each"), &ListEditor::fold);
     m_columns = addDoing(QString(), Qt::CTRL | Qt::Key_E,
         tr("What is filled in from the record too, or what is asked alone"), &ListEditor::toggleColumns);
     m_head->addWidget(buttonFor(*add));
@@ -213,7 +211,7 @@ void ListEditor::showFolding()
     if (!m_foldingChosen)
         m_rows->setFolded(!isOrder && m_rows->canFold() && m_rows->entryCount() > kMostUnfolded);
     m_fold->setVisible(m_rows->canFold());
-    m_fold->setText(m_rows->isFolded() ? tr("A row each") : tr("Alike in one"));
+    m_fold->setText(m_rows->isFolded() ? tr("One row each") : tr("Merge identical rows"));
 }
 
 void ListEditor::fold()

@@ -335,15 +335,15 @@ QString OddsPanel::lineOf(int column) const
     if (field.field->kind != FieldKind::Number) {
         return m_result.empty()
             ? tr("%1: likeliest %2, %3").arg(label, words(likeliest.first), percentText(likeliest.second, 1))
-            : tr("%1: %2 had %3").arg(label, words(result), percentText(exactly, 1));
+            : tr("%1: %2 (chance %3)").arg(label, words(result), percentText(exactly, 1));
     }
     const QString mean = QLocale().toString(average / field.field->parts, 'f', 1);
     if (m_result.empty())
-        return tr("%1: on average %2").arg(label, mean);
+        return tr("%1: average %2").arg(label, mean);
     constexpr double kCertain = 1 - 1e-9;
     if (atLeast > kCertain)
-        return tr("%1: %2 had %3; on average %4").arg(label, words(result), percentText(exactly, 1), mean);
-    return tr("%1: %2 had %3, ≥%2 %4; on average %5")
+        return tr("%1: %2 (chance %3); average %4").arg(label, words(result), percentText(exactly, 1), mean);
+    return tr("%1: %2 (chance %3; %2 or more %4); average %5")
         .arg(label, words(result), percentText(exactly, 1), percentText(std::min(1.0, atLeast), 0), mean);
 }
 

@@ -137,7 +137,7 @@ void QuestionForm::showWords(const Row &row, const Proposal &proposal)
     if (faulty && !missing)
         words = refusalWords(proposal.procedure().inputFields(), proposal.refusal());
     else if (faulty && isList && proposal.rows(key).empty())
-        words = tr("Nothing stands here yet: Add… puts a row in.");
+        words = tr("Nothing here yet: Add… adds a row.");
     else if (!isList && proposal.isOverridden(key) && proposal.isPrefilled(key)) // a list marks its cells
         words = tr("changed; on record: %1").arg(inWords(row.editor->input(), proposal.prefilled(key)).text());
     else if (const Question *question = proposal.question(); question && !question->hint(key).text().isEmpty())

@@ -174,16 +174,16 @@ void ResolverPanel::addKeys()
     add(Qt::Key_Equal, tr("The answer that was given for this pair last time"),
         [this] { m_ui->questions->takeAgain(); });
     add(Qt::Key_H, tr("Call the hits, without the dice"), [this] { m_ui->dice->callHits(); });
-    add(Qt::Key_Period, tr("Pass: it stays, it holds its fire"), [this] {
+    add(Qt::Key_Period, tr("Pass: stays, holds fire"), [this] {
         if (m_ui->pass->isVisible())
             emit passAsked();
     });
-    add(Qt::CTRL | Qt::Key_Backspace, tr("Begin anew what was left before"), &ResolverPanel::beginAnew);
+    add(Qt::CTRL | Qt::Key_Backspace, tr("Start again what was left before"), &ResolverPanel::beginAnew);
     add(Qt::Key_F4, tr("See and change what was filled in"), &ResolverPanel::toggleGiven);
     add(Qt::Key_R, tr("Roll what is asked for now"), &ResolverPanel::roll);
     add(Qt::Key_E, tr("Edit the effects"), &ResolverPanel::toggleEditing);
     add(Qt::Key_D, tr("Dispute: the other reading of a ruling"), &ResolverPanel::toggleDispute);
-    add(Qt::Key_K, tr("Keep the other reading: play it so from now on"), &ResolverPanel::keepReadings);
+    add(Qt::Key_K, tr("Keep the other reading from now on"), &ResolverPanel::keepReadings);
     add(Qt::Key_O, tr("Odds: every value, or the few rows again"), &ResolverPanel::toggleOdds);
 }
 

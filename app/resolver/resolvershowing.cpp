@@ -182,7 +182,7 @@ QString ResolverPanel::waitsWords() const
     if (m_session.isReadOnly())
         return tr("The campaign is open read-only.");
     if (m_noLonger)
-        return tr("Not any more: %1").arg(m_noLonger->message.text());
+        return tr("No longer possible: %1").arg(m_noLonger->message.text());
     if (now()->state() == Proposal::State::NeedsDecision)
         return tr("Apply waits for a decision on the dice");
     if (now()->state() == Proposal::State::NeedsDice)
@@ -200,7 +200,7 @@ QString ResolverPanel::waitsWords() const
     if (!missing.isEmpty())
         return tr("Apply waits for: %1").arg(missing.join(u", "_s));
     if (now()->state() == Proposal::State::Refused)
-        return tr("Apply waits: this is refused");
+        return tr("Apply waits: this is not allowed");
     const auto disallowed = now()->disallowed();
     return disallowed ? tr("The rules do not allow it: %1").arg(disallowed->message.text()) : QString();
 }
@@ -228,11 +228,11 @@ void ResolverPanel::showCautions()
         // Where the tracker tells who plays the part, nobody is an answer, until something happens to him.
         const bool isMissed = role.offers == nullptr || std::ranges::any_of(now()->notTracked(), befalls);
         if (!role.isForSeveral() && !cast.contains(key) && isMissed)
-            words += u"• "_s
-                + tr("%1: nobody is picked, so what happens to it is not recorded.").arg(translated(role.label));
+            words +=
+                u"• "_s + tr("%1: nobody chosen, so nothing is recorded for this part.").arg(translated(role.label));
     }
     if (m_isTakenUp)
-        words.prepend(tr("Here it is as you left it. Ctrl+Backspace begins anew."));
+        words.prepend(tr("Here it is as you left it. Ctrl+Backspace starts again."));
     m_ui->cautions->setText(words.join(u'\n'));
     m_ui->cautions->setVisible(!words.isEmpty());
 }
@@ -247,7 +247,7 @@ void ResolverPanel::showOutcome()
     m_ui->disputeButton->setEnabled(disputable);
     m_ui->disputeButton->setToolTip(disputable
             ? tr("See the result under the other reading of the ruling that mattered (D)")
-            : tr("No ruling that tables play both ways had a part in this."));
+            : tr("No disputed ruling had a part in this."));
     m_ui->disputeButton->setVisible(disputable);
     m_ui->dispute->setVisible(m_disputing && disputable);
     if (m_disputing)

@@ -42,7 +42,7 @@ QStringList readOtherwise(const Battle &battle, const Proposal &proposal)
     for (const HouseOption &option : battle.set().options) {
         const QString key = QString::fromLatin1(option.key);
         if (choices.value(key) != battle.choices().value(key)) {
-            lines += RulesBadges::tr("Read otherwise here: %1 %2")
+            lines += RulesBadges::tr("House option here: %1 %2")
                          .arg(translated(option.question), labelOf(option.choices, choices.value(key)).text());
         }
     }
@@ -79,7 +79,7 @@ void RulesBadges::show(const Battle &battle, const Proposal &proposal)
             ? QStringList()
             : QStringList(
                 tr("Reconstructed figures, not from the printed rules: %1").arg(joined(reconstructed, u", "_s))));
-    add(u"dispute"_s, tr("Read otherwise"), Tone::Accent, readOtherwise(battle, proposal));
+    add(u"dispute"_s, tr("House option"), Tone::Accent, readOtherwise(battle, proposal));
     QStringList words;
     for (const BadgeLook &look : m_looks)
         words += look.word;

@@ -127,7 +127,7 @@ Done StepPanel::open(const QString &id, ThingId who)
     if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
         goTo(*row);
     if (comesBack)
-        say(tr("As you left it. Delete begins anew."));
+        say(tr("As you left it. Delete starts again."));
     return done();
 }
 

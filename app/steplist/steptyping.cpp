@@ -170,7 +170,7 @@ void StepPanel::typed(QChar key)
         say(last.words.text());
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())
         say(now()->isOpen(from) ? tr("%1 means nothing here.").arg(key)
-                                : tr("No die is asked for here: Backspace removes the last entry."));
+                                : tr("No more dice are needed here: Backspace takes one back."));
 }
 
 /// The usual answer; where the row is whole on to the next line that is open, and where nothing is open any more all of
@@ -267,7 +267,7 @@ void StepPanel::beginAnew()
     m_thrown = typed;
     begin(std::move(*list));
     changed();
-    say(tr("Begun anew. Ctrl+Z brings back what was typed."));
+    say(tr("Started again. Ctrl+Z brings back what was typed."));
 }
 
 void StepPanel::bringBack()
@@ -284,7 +284,7 @@ void StepPanel::roll(const StepLine &line)
     const int row = line.row;
     const RowStep *step = now()->row(row).atWork();
     if (step == nullptr || step->frame() != RowStep::Frame::Dice)
-        return say(tr("No die is asked for here."));
+        return say(tr("No die is needed here."));
     now()->roll(row, m_bits);
     noteAnswer(row);
     changed();
@@ -327,7 +327,7 @@ void StepPanel::restAsUsual()
     changed();
     goOn();
     if (answered == 0)
-        say(tr("Nothing that is open has a usual answer."));
+        say(tr("Nothing still open has a usual answer."));
 }
 
 void StepPanel::changed()

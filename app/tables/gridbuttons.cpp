@@ -76,7 +76,8 @@ void GridButtons::addListButtons(bool rows)
 void GridButtons::addFilling()
 {
     const bool isEmpty = m_desk.draft().at(m_grid.optional).isNull();
-    edits(add("fill", isEmpty ? u"add"_s : u"remove"_s, isEmpty ? tr("Fill in") : tr("Leave empty"), m_grid.optional),
+    edits(add("fill", isEmpty ? u"add"_s : u"remove"_s,
+              isEmpty ? tr("Fill in these figures") : tr("Leave these figures empty"), m_grid.optional),
         [place = m_grid.optional](TableDraft &draft) { return draft.fill(place); });
 }
 

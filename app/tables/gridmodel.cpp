@@ -86,17 +86,29 @@ QString GridModel::printedWords(const TableCell &cell) const
     return printed.isUndefined() ? tr("nothing", "printed in a cell") : cellText(cell.shape->field, printed);
 }
 
+/// What may be less than nothing is a modifier: people read +1 and −1.
+static QString withSign(const Field &field, QString figure)
+{
+    if (field.kind != FieldKind::Number || field.minimum >= 0)
+        return figure;
+    figure.replace(u'-', u'−');
+    return !figure.isEmpty() && figure.at(0).isDigit() && figure != u"0"_s ? QChar(u'+') + figure : figure;
+}
+
 /// "4 (5)": a house rule, and what is printed.
 QString GridModel::shown(const TableCell &cell) const
 {
-    return isChanged(cell) ? tr("%1 (%2)", "played (printed)").arg(words(cell), printedWords(cell)) : words(cell);
+    const Field &field = cell.shape->field;
+    const QString figure = withSign(field, words(cell));
+    return isChanged(cell) ? tr("%1 (%2)", "played (printed)").arg(figure, withSign(field, printedWords(cell)))
+                           : figure;
 }
 
 QString GridModel::help(const TableCell &cell) const
 {
     if (const QString wrong = fault(cell); !wrong.isEmpty())
         return wrong;
-    const QString allowed = tr("Allowed: %1.").arg(allowedWords(cell.shape->field));
+    const QString allowed = tr("It must be %1.").arg(allowedWords(cell.shape->field));
     return isChanged(cell) ? tr("House rule. Printed: %1. %2").arg(printedWords(cell), allowed) : allowed;
 }
 

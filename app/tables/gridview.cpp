@@ -57,7 +57,7 @@ GridView::GridView(GridModel *model, QWidget *parent) : QTableView(parent), m_mo
     m_reason->setAutoFillBackground(true);
     m_reason->hide();
     tellKeys(this, tr("Tables"),
-        {{tr("Digits, letters, F2"), tr("Type another figure")}, {tr("Enter"), tr("Keep it")},
+        {{tr("Digits, letters, F2"), tr("Type another figure")}, {tr("Enter"), tr("Accept")},
             {tr("Esc"), tr("Leave it as it was")}, {tr("Delete"), tr("As printed")},
             {tr("0"), tr("In a list of modifiers: switched off")}});
     fit();
@@ -91,7 +91,7 @@ void GridView::judged(const QModelIndex &index, const QString &text, const QStri
         return;
     }
     emit triedNoMore();
-    say(index, refusal.isEmpty() ? tr("It waits until this has been changed too. %1").arg(contradiction) : refusal,
+    say(index, refusal.isEmpty() ? tr("Not in force until this is changed too. %1").arg(contradiction) : refusal,
         !refusal.isEmpty());
 }
 

@@ -19,7 +19,8 @@ QStringList tableChanges(const Rules &rules, const TableDraft &draft)
     const PlaceWords words(rules.set(), rules.tables().document());
     for (const TableDifference &difference : differencesOf(draft.document(), rules.tables().document())) {
         const DifferenceInWords told = words(difference);
-        lines += HouseFileReader::tr("%1: %2, now %3").arg(told.where.text(), told.played.text(), told.printed.text());
+        lines += HouseFileReader::tr("%1: now %2, would become %3")
+                     .arg(told.where.text(), told.played.text(), told.printed.text());
     }
     return lines;
 }
@@ -31,7 +32,7 @@ QStringList optionChanges(const Rules &rules, const TableDraft &draft)
         const QString key = QString::fromLatin1(option.key);
         const QString now = draft.options().value(key);
         if (const QString then = rules.options().value(key); then != now) {
-            lines += HouseFileReader::tr("%1 %2, now %3")
+            lines += HouseFileReader::tr("%1 now %2, would become %3")
                          .arg(translated(option.question), labelOf(option.choices, then).text(),
                              labelOf(option.choices, now).text());
         }
@@ -52,10 +53,19 @@ QStringList nameChanges(const Rules &rules, const HouseRules &house, const Table
         if (now == names.cend() || *now == difference.name)
             continue;
         const QString where = words.where(difference.place).text();
-        lines += difference.name.isEmpty() ? HouseFileReader::tr("%1: without a name, now “%2”").arg(where, *now)
-                                           : HouseFileReader::tr("%1: called “%2”").arg(where, difference.name);
+        lines += difference.name.isEmpty()
+            ? HouseFileReader::tr("%1: no name now, would become “%2”").arg(where, *now)
+            : HouseFileReader::tr("%1: would be called “%2”").arg(where, difference.name);
     }
     return lines;
+}
+
+/// Why a file is refused; the place in the tables that it begins with as people call it.
+QString reasonInWords(const Refusal &why, const TableDraft &draft)
+{
+    const QString said = why.message.text();
+    const QString place = said.section(u' ', 0, 0);
+    return PlaceWords(draft.printed(), draft.document()).where(place).text() + said.sliced(place.size());
 }
 
 } // namespace
@@ -71,9 +81,11 @@ HouseFile readHouseFile(const QString &path, const TableDraft &draft)
     }
     const auto house = houseRulesFrom(draft.printed(), file.read(kLargestHouseRules + 1));
     if (!house) {
-        const Refusal &why = house.error();
-        read.refusal = HouseFileReader::tr("%1 is refused. %2: %3", "file, place, reason")
-                           .arg(read.name, why.field, why.message.text());
+        const QString why = reasonInWords(house.error(), draft);
+        const QString place = house.error().field;
+        read.refusal = place == QLatin1String("file")
+            ? HouseFileReader::tr("%1 is refused. %2", "file, reason").arg(read.name, why)
+            : HouseFileReader::tr("%1 is refused. %2 (%3)", "file, reason, place").arg(read.name, why, place);
         return read;
     }
     read.house = *house;

@@ -58,13 +58,13 @@ void ImportPanel::show(const HouseFile &file)
         delete item;
     }
     addLine(tr("House rules from %1").arg(file.name), "textSize", u"title"_s);
-    addLine(file.changes.isEmpty() ? tr("They are those that are in force.")
-                                   : tr("They would take the place of those in force. What would change:"),
+    addLine(file.changes.isEmpty() ? tr("They are in force already.")
+                                   : tr("They would replace those in force. What would change:"),
         "tone", u"muted"_s);
     if (!file.changes.isEmpty())
         addChanges(file.changes);
     if (file.printedOtherwise > 0) {
-        addLine(tr("%n of these figure(s) {is|are} printed otherwise here than where the file was made.", nullptr,
+        addLine(tr("%n of these figure(s) {is|are} printed differently here from where the file was made.", nullptr,
                     file.printedOtherwise),
             "tone", u"warning"_s);
     }
@@ -73,10 +73,10 @@ void ImportPanel::show(const HouseFile &file)
 
 void ImportPanel::addButtons(bool canTake)
 {
-    auto *take = new KeyButton(tr("Take them over"), {}, KeyButton::Kind::Primary, this);
+    auto *take = new KeyButton(tr("Use these"), {}, KeyButton::Kind::Primary, this);
     take->setObjectName(u"take"_s);
     take->setEnabled(canTake);
-    auto *leave = new KeyButton(tr("Leave it"), {}, KeyButton::Kind::Secondary, this);
+    auto *leave = new KeyButton(tr("Keep mine"), {}, KeyButton::Kind::Secondary, this);
     leave->setObjectName(u"leave"_s);
     auto *row = new QWidget(this);
     auto *buttons = new QHBoxLayout(row);

@@ -70,16 +70,16 @@ void NowBar::build(TablesDesk &desk)
     const auto say = [this](const Done &done) { emit refused(done ? QString() : done.error().message.text()); };
     const QString name = battle->battle().name.name;
     if (desk.playsOtherTables()) {
-        addQuestion(tr("“%1” is being played with other tables. Shall these hold in it?").arg(name),
-            [&desk, say] { say(desk.playTables()); });
+        addQuestion(
+            tr("“%1” uses the old tables. Use these from now on?").arg(name), [&desk, say] { say(desk.playTables()); });
     }
     for (const QString &key : desk.otherOptions()) {
         for (const HouseOption &option : desk.printed().options) {
             if (key != QLatin1String(option.key))
                 continue;
             const QString choice = labelOf(option.choices, desk.draft().options().value(key)).text();
-            addQuestion(
-                tr("“%1” plays it otherwise: %2 Shall “%3” hold in it?").arg(name, translated(option.question), choice),
+            addQuestion(tr("“%1” plays it differently: %2 Use “%3” from now on?")
+                            .arg(name, translated(option.question), choice),
                 [&desk, say, key] { say(desk.playOption(key)); });
         }
     }

@@ -93,11 +93,11 @@ void PlayedPanel::build()
 
 void PlayedPanel::addHead(const HouseRules &house)
 {
-    m_column->addWidget(labelOf(tr("How this table plays"), "textSize", u"title"_s, this));
+    m_column->addWidget(labelOf(tr("Your house rules"), "textSize", u"title"_s, this));
     if (!m_desk.trouble().isEmpty() && house.isEmpty())
         return; // what is said about the trouble is enough
-    m_column->addWidget(labelOf(house.isEmpty() ? tr("Everything is played as the rules have it.")
-                                                : tr("What is played otherwise than the rules have it."),
+    m_column->addWidget(labelOf(house.isEmpty() ? tr("No house rules: everything is played by the rules.")
+                                                : tr("What is played differently from the rules."),
         "tone", u"muted"_s, this));
 }
 
@@ -167,7 +167,7 @@ void PlayedPanel::addName(QVBoxLayout *column, const TableDifference &difference
     auto *name = new QLineEdit(difference.name, frame);
     name->setObjectName(u"name"_s);
     KeptFocus::setAbout(name, difference.place);
-    name->setPlaceholderText(tr("What you call it, such as “Sharp shots”"));
+    name->setPlaceholderText(tr("Your name for it, such as “Sharp shots”"));
     name->setAccessibleName(tr("Name of the house rule: %1").arg(where));
     name->setMaxLength(int(kLongestName));
     name->setReadOnly(!m_desk.locked().isEmpty());
@@ -238,7 +238,7 @@ void PlayedPanel::addMisfits()
     const HouseRules &misfits = m_desk.misfits();
     if (misfits.isEmpty())
         return;
-    addHeading(tr("Cannot be played any more"));
+    addHeading(tr("No longer fits the tables"));
     const PlaceWords words(m_desk.printed(), m_desk.draft().document());
     for (const TableDifference &difference : misfits.differences) {
         const DifferenceInWords told = words(difference);

@@ -21,7 +21,7 @@ constexpr double kRare = 0.001;
 SamplePanel::SamplePanel(QWidget *parent)
     : PanelFrame(tr("What a change does"), parent), m_case(new QLabel(this)), m_given(new QLabel(this)),
       m_outcome(new QLabel(this)), m_odds(new OddsComparison(this)),
-      m_rest(new QLabel(tr("What is rarer than 0.1 % is left out."), this))
+      m_rest(new QLabel(tr("Chances below 0.1 % are left out."), this))
 {
     auto *inner = new QWidget(this);
     auto *column = new QVBoxLayout(inner);
@@ -55,7 +55,7 @@ void SamplePanel::compare(const Rules &before, const Rules &after)
         return;
     }
     show({});
-    m_case->setText(tr("Looking for a worked case that comes out otherwise…"));
+    m_case->setText(tr("Looking for an example that comes out differently…"));
     m_finder.ask(before, after);
 }
 
@@ -63,7 +63,7 @@ void SamplePanel::rest()
 {
     m_finder.cancel();
     show({});
-    m_case->setText(tr("Type another figure to see, before it is kept, how the odds of a case would change."));
+    m_case->setText(tr("Type another figure to see how the odds of an example would change, before it counts."));
 }
 
 void SamplePanel::show(const std::optional<SampleComparison> &comparison)
@@ -71,7 +71,7 @@ void SamplePanel::show(const std::optional<SampleComparison> &comparison)
     for (QWidget *part : std::initializer_list<QWidget *> {m_given, m_outcome, m_odds, m_rest})
         part->setVisible(comparison.has_value());
     if (!comparison) {
-        m_case->setText(tr("None of the worked cases comes out otherwise."));
+        m_case->setText(tr("None of the examples comes out differently."));
         return;
     }
     m_case->setText(tr("A case of %1").arg(comparison->procedure.text()));

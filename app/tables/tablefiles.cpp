@@ -29,7 +29,7 @@ void TablesPage::importFile()
 {
     const QString path = m_questions.fileToRead
         ? m_questions.fileToRead(this)
-        : QFileDialog::getOpenFileName(this, tr("Take over house rules"), {}, filter());
+        : QFileDialog::getOpenFileName(this, tr("Import house rules"), {}, filter());
     if (path.isEmpty())
         return;
     refuse({});
@@ -60,7 +60,7 @@ void TablesPage::exportFile()
     if (path.isEmpty())
         return;
     const Done written = writeFile(path, QJsonDocument(asJson(m_desk->printed(), *kept)).toJson());
-    const QString without = m_desk->draft().refusal() ? tr("What is not kept yet is not in the file.") : QString();
+    const QString without = m_desk->draft().refusal() ? tr("What is not in force yet is not in the file.") : QString();
     refuse(written ? without : written.error().message.text());
     if (written)
         emit saved(path);

@@ -40,7 +40,7 @@ QString TablesPage::listWords(const TableSpec &spec, int differences) const
     QStringList marks;
     const auto &refusal = m_desk->draft().refusal();
     if (refusal && isPlaceWithin(refusal->field, spec.key()))
-        marks += tr("not kept yet");
+        marks += tr("not in force yet");
     if (differences > 0)
         marks += tr("%n house rule(s)", nullptr, differences);
     if (m_desk->draft().isReconstructed(spec))
@@ -67,9 +67,7 @@ void TablesPage::fillList()
             ui->list->setCurrentItem(item);
     };
     const int all = int(house.differences.size() + size_t(house.options.size()));
-    add(all == 0 ? tr("How this table plays")
-                 : tr("How this table plays") + u'\n' + tr("%n thing(s) otherwise", nullptr, all),
-        kPlayed);
+    add(all == 0 ? tr("Your house rules") : tr("Your house rules") + u'\n' + tr("%n change(s)", nullptr, all), kPlayed);
     if (!m_desk->printed().options.empty())
         add(tr("House options"), kChoices);
     for (const TableSpec &spec : m_desk->draft().rules().set().tables)

@@ -119,7 +119,7 @@ void TablePanel::addMark()
         strip);
     words->setWordWrap(true);
     row->addWidget(words, 1);
-    auto *confirm = new KeyButton(tr("They are right"), {}, KeyButton::Kind::Secondary, strip);
+    auto *confirm = new KeyButton(tr("Confirm these figures"), {}, KeyButton::Kind::Secondary, strip);
     confirm->setObjectName(u"confirm"_s);
     confirm->setEnabled(m_desk.locked().isEmpty());
     row->addWidget(confirm, 0, Qt::AlignTop);

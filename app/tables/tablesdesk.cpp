@@ -67,7 +67,7 @@ void TablesDesk::takeUpDraft()
     const Done taken = !waiting ? Done(waiting.error()) : *waiting ? m_draft->takeUp(**waiting) : done();
     if (!taken)
         m_unreadable =
-            tr("What was edited and not kept yet cannot be read any more: %1").arg(taken.error().message.text());
+            tr("What was edited and not yet in force can no longer be read: %1").arg(taken.error().message.text());
 }
 
 QString TablesDesk::locked() const
@@ -83,8 +83,8 @@ QString TablesDesk::trouble() const
         return m_unreadable;
     const int misfits = int(m_misfits.differences.size()) + int(m_misfits.options.size());
     return misfits == 0 ? QString()
-                        : tr("%n house rule(s) of this campaign cannot be played any more. No battle begins with them "
-                             "until they are left out: see “How this table plays”.",
+                        : tr("%n house rule(s) of this campaign no longer {fits|fit} the tables. No battle begins with "
+                             "{it|them} until left out: see “Your house rules”.",
                             nullptr, misfits);
 }
 
@@ -138,7 +138,7 @@ Done TablesDesk::takeBack(const QString &place)
     for (const TableDifference &difference : with)
         names += words.where(difference.place).text();
     return Refusal {place,
-        Phrase::literal(tr("%1 cannot be taken back alone: the tables would contradict themselves. It goes with: %2.")
+        Phrase::literal(tr("%1 cannot be taken back alone: the tables would contradict each other. It goes with: %2.")
                             .arg(words.where(place).text(), names.join(u"; "_s)))};
 }
 

@@ -146,9 +146,10 @@ void TablesPage::showAll()
 void TablesPage::showStrips()
 {
     const auto &refusal = m_desk->draft().refusal();
-    const QString waiting = refusal ? tr("Not kept yet, but not lost: %1 Change what else belongs to it, or undo.")
-                                          .arg(refusalWords(m_desk->draft(), *refusal))
-                                    : QString();
+    const QString waiting = refusal
+        ? tr("Not in force yet, but nothing is lost: %1 Change what belongs with it, or undo.")
+              .arg(refusalWords(m_desk->draft(), *refusal))
+        : QString();
     say(ui->locked, m_desk->locked());
     say(ui->trouble, m_desk->trouble());
     say(ui->waiting, waiting);

@@ -266,7 +266,7 @@ void TakingBackPage::showPlan(const TakingBack &back)
         }
         return AlongTable::Row {seq, battle.place(seq).text(), m_session.told(event), dice.join(u' '), why, isPicked};
     };
-    std::vector<AlongTable::Row> rows {rowOf(m_seq, tr("you picked it"), true)};
+    std::vector<AlongTable::Row> rows {rowOf(m_seq, tr("your choice"), true)};
     for (const Resting &resting : back.along) {
         const bool hidden = m_session.isSecret(*battle.ledger().event(resting.seq));
         rows.push_back(rowOf(resting.seq, hidden ? QString() : resting.why.text(), false));
@@ -359,7 +359,7 @@ void TakingBackPage::showStanding(const TakingBack &back)
     };
     const Battle &battle = m_session.battle();
     if (isSecret(back)) {
-        say(tr("What is chosen is kept secret."));
+        say(tr("Choices are secret."));
         return m_standingRows->addStretch(1);
     }
     std::vector<ProposedChange> changes;

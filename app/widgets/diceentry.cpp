@@ -157,7 +157,7 @@ void DiceEntry::endCalling()
     const int hits = m_called->toInt();
     m_called = QString();
     if (hits > *m_mostHits)
-        return show(tr("There can be 0 to %1 hits.").arg(*m_mostHits), true);
+        return show(tr("0 to %1 hits are possible.").arg(*m_mostHits), true);
     m_called.reset();
     show({});
     emit hitsCalled(hits);

@@ -148,7 +148,7 @@ bool NumberField::isUnfinished() const
 void NumberField::sayWhatComesOut()
 {
     setRefused(true);
-    const QString words = tr("Allowed is %1 to %2, in steps of %3.")
+    const QString words = tr("It must be %1 to %2, in steps of %3.")
                               .arg(textFromValue(m_lowest), textFromValue(m_highest), textFromValue(1));
     QToolTip::showText(mapToGlobal(rect().bottomLeft()), words, this);
     announceWords(this, words);

@@ -125,7 +125,7 @@ QString OddsChart::sentence(const OddsRow &row) const
 QString OddsChart::standing(int row) const
 {
     if (row == m_current)
-        return tr("as the dice lie");
+        return tr("with these dice");
     return row == likeliest() ? tr("likeliest") : QString();
 }
 

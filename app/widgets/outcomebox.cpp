@@ -5,7 +5,6 @@
 #include "app/theme/theme.h"
 #include "app/widgets/wrappable.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
@@ -20,20 +19,24 @@ namespace muster {
 
 namespace {
 
+/// "= 7 dice": the sum of what stands before it.
+bool followsOn(const WorkingStep &step)
+{
+    return step.text.startsWith(u'=');
+}
+
 /// Neighbouring steps from one place of the rules, so that the place is named once.
 QList<WorkingStep> runsOf(const QList<WorkingStep> &steps)
 {
     QList<WorkingStep> runs;
     for (const WorkingStep &step : steps) {
         if (!runs.isEmpty() && runs.last().citation == step.citation)
-            runs.last().text += (step.text.startsWith(u'=') ? u" "_s : u" · "_s) + step.text;
+            runs.last().text += (followsOn(step) ? u" "_s : u" · "_s) + step.text;
         else
             runs += step;
     }
     return runs;
 }
-
-constexpr QChar kUnbrokenHyphen(u'\u2011');
 
 /// The longest first: one name may begin with another.
 QRegularExpression anyOf(QStringList names)
@@ -56,6 +59,17 @@ QString withBold(const QString &text, const QStringList &names)
         at = match.capturedEnd();
     }
     return html + text.sliced(at).toHtmlEscaped();
+}
+
+/// A line for each place of the rules: "8 bases · long range −2 = 6 dice [Shooting]".
+QString withPlaces(const QList<WorkingStep> &steps)
+{
+    QStringList lines;
+    for (const WorkingStep &run : runsOf(steps)) {
+        lines += run.citation.isEmpty() ? run.text.toHtmlEscaped()
+                                        : u"%1 [%2]"_s.arg(run.text, run.citation).toHtmlEscaped();
+    }
+    return u"<p>%1</p>"_s.arg(lines.join(u"<br>"_s));
 }
 
 } // namespace
@@ -81,31 +95,22 @@ void OutcomeBox::setOutcome(const QString &headline, const QList<WorkingStep> &s
 {
     m_headline->setText(wrappable(headline));
     setAccessibleName(headline);
-    m_steps = steps;
-    m_names = names;
-    showWorking();
+    showWorking(steps, names);
 }
 
-/// One paragraph: a working of many steps leaves room for the dice that it is about.
-void OutcomeBox::showWorking()
+/// One paragraph: a working of many steps leaves room for the dice that it is about. Where the rules say so is told by
+/// the pointer that rests on it.
+void OutcomeBox::showWorking(const QList<WorkingStep> &steps, const QStringList &names)
 {
-    QStringList runs;
-    for (const WorkingStep &run : runsOf(m_steps)) {
-        const QString text = withBold(wrappable(run.text), m_names);
-        runs += run.citation.isEmpty()
-            ? text
-            : u"%1 <span style=\"color:%2\">[%3]</span>"_s.arg(text, tokens().mutedText.name(),
-                run.citation.toHtmlEscaped().replace(u' ', QChar::Nbsp).replace(u'-', kUnbrokenHyphen));
+    QString working;
+    for (const WorkingStep &step : steps) {
+        if (!working.isEmpty())
+            working += followsOn(step) ? u" "_s : u" · "_s;
+        working += withBold(wrappable(step.text), names);
     }
-    m_working->setText(runs.join(u" · "_s));
-    m_working->setVisible(!runs.isEmpty());
-}
-
-void OutcomeBox::changeEvent(QEvent *event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showWorking(); // in the colours of the theme
+    m_working->setText(working);
+    m_working->setToolTip(withPlaces(steps));
+    m_working->setVisible(!steps.isEmpty());
 }
 
 void OutcomeBox::paintEvent(QPaintEvent *)

@@ -12,7 +12,7 @@ namespace muster {
 /// One step of how a result came about, with where the rules say so.
 struct WorkingStep {
     QString text;
-    QString citation; ///< "Shooting, p. 7"; shown muted behind it. May be empty.
+    QString citation; ///< "Shooting, p. 7"; in the tool tip. May be empty.
 };
 
 /// A result: one sentence, and under it how it came about.
@@ -27,15 +27,12 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
-    void showWorking();
+    void showWorking(const QList<WorkingStep> &steps, const QStringList &names);
 
     QLabel *m_headline = nullptr;
     QLabel *m_working = nullptr;
-    QList<WorkingStep> m_steps;
-    QStringList m_names;
 };
 
 } // namespace muster

@@ -33,9 +33,8 @@ namespace {
 
 QString stillHere(const Vanished &vanished)
 {
-    return vanished.isOverwritten
-        ? MainWindow::tr("Of what was recorded the battle being played is still here. Save it under another name?")
-        : MainWindow::tr("All that was recorded is still here. Save it under another name?");
+    return vanished.isOverwritten ? MainWindow::tr("The battle being played is still here. Save it under another name?")
+                                  : MainWindow::tr("Everything recorded is still here. Save it under another name?");
 }
 
 Leaving askLeavingVanished(QWidget *parent, const Vanished &vanished)

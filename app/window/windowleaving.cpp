@@ -101,7 +101,7 @@ QString MainWindow::keepSafe()
 {
     endLooking();
     const CampaignFile *file = m_campaign->file();
-    const QString path = freshPath(campaignFolder(), tr("%1 (kept when the program ended)").arg(file->name()));
+    const QString path = freshPath(campaignFolder(), tr("%1 (kept when the program closed)").arg(file->name()));
     if (!m_campaign->keepCopy(path))
         return {};
     RecentCampaign kept = describe(*file, m_campaign->battle());

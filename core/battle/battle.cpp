@@ -36,8 +36,8 @@ void Battle::append(Event event)
 Done Battle::accept(Event event)
 {
     if (event.seq != m_ledger.lastSeq() + 1) {
-        return Refusal {u"ledger.seq"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "Something else was entered in the ledger in between."))};
+        return Refusal {
+            u"ledger.seq"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Something else was recorded in the meantime."))};
     }
     append(std::move(event));
     takeOver();

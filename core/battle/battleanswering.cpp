@@ -44,7 +44,7 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
         return Refusal {u"answer"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody has a number of his own here."))};
     if (open.ofRule && !answer.named.empty()) {
         return Refusal {
-            u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Open the procedure: whom it is upon is said there."))};
+            u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Open the procedure: the target is chosen there."))};
     }
     const auto isWay = [&](const QString &way) {
         return way.isEmpty()

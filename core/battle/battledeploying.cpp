@@ -65,7 +65,7 @@ std::optional<Refusal> tooMany(const ThingSpec &spec, const Things &after, Thing
     if (spec.mostOfArmy == 0 || army == 0 || there <= spec.mostOfArmy)
         return std::nullopt;
     return Refusal {u"parent"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 may bring %2 at most, and would have %3: %4."))
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1 may bring %2 at most, not %3: %4."))
             .arg(after.name(army))
             .arg(spec.mostOfArmy)
             .arg(there)
@@ -173,7 +173,7 @@ Result<Event> Battle::act(const QString &id, const Cast &cast, const QString &re
         return Refusal {u"act"_s, Phrase(QT_TRANSLATE_NOOP("muster", "These rules have no such act."))};
     for (const Role *role : missingRoles(act->roles, cast)) {
         return Refusal {QString::fromLatin1(role->key),
-            Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(role->label))};
+            Phrase(QT_TRANSLATE_NOOP("muster", "Still to choose: %1.")).arg(Phrase(role->label))};
     }
     if (reason.trimmed().isEmpty() && set().turnRule(id) != nullptr) {
         if (const auto refusal = whyNot(id, cast))

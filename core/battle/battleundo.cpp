@@ -14,15 +14,19 @@ static constexpr size_t kMostNamed = 3;
 
 QString Battle::listed(const std::vector<Resting> &entries) const
 {
-    std::vector<Phrase> named;
+    QStringList named;
+    const auto add = [&](const Phrase &entry) {
+        const QString words = entry.text();
+        named += words.endsWith(u'.') ? words.chopped(1) : words; // what parts them stands behind it
+    };
     for (const Resting &entry : entries | std::views::take(kMostNamed)) {
         const Phrase line = told(*m_ledger.event(entry.seq));
         const QString number = place(entry.seq).text();
-        named.push_back(number.isEmpty() ? line : Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(number).arg(line));
+        add(number.isEmpty() ? line : Phrase(QT_TRANSLATE_NOOP("muster", "%1 %2")).arg(number).arg(line));
     }
     if (entries.size() > kMostNamed)
-        named.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "and more")));
-    return joined(named, u"; "_s);
+        add(Phrase(QT_TRANSLATE_NOOP("muster", "and more")));
+    return named.join(u"; "_s);
 }
 
 std::optional<Refusal> Battle::refusesUndo(int seq) const

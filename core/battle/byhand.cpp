@@ -110,7 +110,7 @@ std::optional<Refusal> notToBeKept(const QString &field, const QString &text, Li
     if (std::ranges::any_of(text, isWrong)) {
         return Refusal {field,
             Phrase(QT_TRANSLATE_NOOP(
-                "muster", "This has a letter that cannot be seen: it breaks or turns the line. Type it anew."))};
+                "muster", "This has a letter that cannot be seen: it breaks or turns the line. Type it again."))};
     }
     return std::nullopt;
 }

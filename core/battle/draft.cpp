@@ -15,8 +15,7 @@ Refusal broken()
 {
     return {Draft::kBroken,
         Phrase(QT_TRANSLATE_NOOP("muster",
-            "A dialog was left open in this battle, but what was typed into it cannot be read. It is kept in the file "
-            "as it is; please begin it anew."))};
+            "A dialog was left open in this battle, but what was typed into it cannot be read. It is kept in the file as it is; please start it again."))};
 }
 
 Refusal unknown()

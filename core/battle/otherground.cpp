@@ -376,7 +376,7 @@ private:
         const ThingId game = then().first(u"game"_s);
         if (then().word(game, u"phase"_s) != step.from)
             return anotherStep();
-        return differs->thing == game ? Phrase(QT_TRANSLATE_NOOP("muster", "the step would end otherwise"))
+        return differs->thing == game ? Phrase(QT_TRANSLATE_NOOP("muster", "the step would end differently"))
                                       : leftOtherwise(*differs);
     }
 

@@ -21,7 +21,7 @@ std::vector<int> Proposal::faces() const
 Done Proposal::enter(int face)
 {
     if (m_state != State::NeedsDice)
-        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No more dice are asked for."))};
+        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No more dice are needed."))};
     if (face < 1 || face > m_wanted.sides)
         return wrongDie(int(m_dice.size()), m_wanted.sides);
     m_dice.push_back({face});
@@ -133,7 +133,7 @@ Done Proposal::callHits(int hits)
             Phrase(QT_TRANSLATE_NOOP("muster", "The dice themselves are needed here, not only how many hit."))};
     }
     if (hits < 0 || hits > *most)
-        return Refusal {u"hits"_s, Phrase(QT_TRANSLATE_NOOP("muster", "There can be 0 to %1 hits.")).arg(*most)};
+        return Refusal {u"hits"_s, Phrase(QT_TRANSLATE_NOOP("muster", "0 to %1 hits are possible.")).arg(*most)};
     const CalledFaces faces = *calledFaces(*m_question, fullFaces(), m_wanted);
     m_dice.resize(m_dice.size() - size_t(m_ofWanted));
     for (int die = 0; die < *most; ++die)

@@ -136,10 +136,7 @@ struct Teller {
         return withReason(line, event.reason);
     }
 
-    Phrase operator()(const Arrangement &) const
-    {
-        return Phrase(QT_TRANSLATE_NOOP("muster", "Units stand in another order"));
-    }
+    Phrase operator()(const Arrangement &) const { return Phrase(QT_TRANSLATE_NOOP("muster", "Units in a new order")); }
 
     Phrase operator()(const Note &event) const
     {
@@ -166,8 +163,7 @@ struct Teller {
             return Phrase(QT_TRANSLATE_NOOP("muster", "From now on: other tables"));
         const TableDifferences differences = differencesOf(before->document(), after->document());
         if (differences.size() != 1) {
-            return Phrase::plural(
-                QT_TRANSLATE_N_NOOP("muster", "From now on: %n place(s) of the tables {is|are} played otherwise"),
+            return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "From now on: %n house rule(s) {applies|apply}"),
                 int(differences.size()));
         }
         const DifferenceInWords words = inWords(battle.set(), *after, differences.front());

@@ -67,7 +67,7 @@ namespace {
 
 Phrase changedParent(const Battle &battle, const Change &change)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 goes over from %2 to %3"))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 joined %3, from %2"))
         .arg(battle.nameOf(change.thing))
         .arg(battle.nameOf(change.before.toInt()))
         .arg(battle.nameOf(change.after.toInt()));

@@ -80,14 +80,16 @@ Done enterAll(Proposal &open, const std::vector<int> &faces)
 Done rollAll(Proposal &open, const RandomBits &bits)
 {
     if (open.state() != Proposal::State::NeedsDice)
-        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No dice are asked for."))};
+        return Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No dice are needed."))};
     open.roll(bits);
     return done();
 }
 
 Done takeOneBack(Proposal &open)
 {
-    return open.takeDieBack() ? done() : Done(Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No die lies."))});
+    return open.takeDieBack()
+        ? done()
+        : Done(Refusal {u"dice"_s, Phrase(QT_TRANSLATE_NOOP("muster", "No die has been entered."))});
 }
 
 } // namespace

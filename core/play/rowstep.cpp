@@ -264,7 +264,8 @@ KeyHeard RowStep::leave()
 {
     std::vector<TableAnswered> answers = leaving();
     if (answers.empty())
-        return {KeyHeard::Answer::Refused, Phrase(QT_TRANSLATE_NOOP("muster", "It is owed, and cannot be left."))};
+        return {
+            KeyHeard::Answer::Refused, Phrase(QT_TRANSLATE_NOOP("muster", "This must be done: it cannot be left."))};
     const KeyHeard heard = takeEvents(m_ground->battle().answer(answers));
     if (heard.did())
         m_left = std::move(answers);

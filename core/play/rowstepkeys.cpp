@@ -80,9 +80,8 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
             return m_proposal ? takeProposal() : takeAct();
         if (key == u'N' && mayBeLeft())
             return leave();
-        return key.isDigit()
-            ? refused(QT_TRANSLATE_NOOP("muster", "No die is asked for here: Enter takes it as it stands."))
-            : KeyHeard();
+        return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "No die is needed here: Enter takes it as it is."))
+                             : KeyHeard();
     case Frame::Nothing: {
         const auto why = stuckBy();
         return why ? KeyHeard {Heard::Refused, why->message} : KeyHeard();
@@ -106,7 +105,7 @@ KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
     if (key == u'=' && m_pending.isEmpty())
         return takeLastTarget();
     if (!key.isLetter())
-        return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "Whom first: type the letter.")) : KeyHeard();
+        return key.isDigit() ? refused(QT_TRANSLATE_NOOP("muster", "First choose whom: type the letter.")) : KeyHeard();
     if (m_pending.isEmpty() && letters.isFirst(key)) {
         m_pending = key;
         return {Heard::Pending};
@@ -270,7 +269,7 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
     const auto isMeant = [&](const AnswerChoice &one) { return one.named != 0 ? one.named == named : one.key == key; };
     const auto choice = std::ranges::find_if(choices, isMeant);
     if (choice == choices.end())
-        return key.isLetterOrNumber() ? refused(QT_TRANSLATE_NOOP("muster", "That is none of the answers here."))
+        return key.isLetterOrNumber() ? refused(QT_TRANSLATE_NOOP("muster", "That is not one of the answers."))
                                       : KeyHeard();
     m_answering->choose(size_t(choice - choices.begin()));
     m_given = true;
@@ -284,7 +283,7 @@ KeyHeard RowStep::keyOfQuestionNumber(QChar key)
     if (question.numberEach && std::ranges::none_of(m_answering->choices(), [&](const AnswerChoice &one) {
             return one.named != 0 && m_answering->isChosen(size_t(&one - m_answering->choices().data()));
         })) {
-        return refused(QT_TRANSLATE_NOOP("muster", "Whom first: type the letter."));
+        return refused(QT_TRANSLATE_NOOP("muster", "First choose whom: type the letter."));
     }
     if (!isEnd(key))
         m_pending += key;

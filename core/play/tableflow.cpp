@@ -66,7 +66,7 @@ Result<Proposal> TableFlow::prepare(const QString &procedure, const Cast &cast, 
         missing.push_back(&roles.front());
     if (!missing.empty()) {
         return Refusal {QString::fromLatin1(missing.front()->key),
-            Phrase(QT_TRANSLATE_NOOP("muster", "Pick who it is about: %1.")).arg(Phrase(missing.front()->label))};
+            Phrase(QT_TRANSLATE_NOOP("muster", "Still to choose: %1.")).arg(Phrase(missing.front()->label))};
     }
     auto proposal = Proposal::open(*m_battle, procedure, whole);
     if (proposal)

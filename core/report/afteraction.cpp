@@ -175,12 +175,11 @@ void Report::endTurn()
 
 QString Report::throwLine(const Thrown &thrown, const Names &names) const
 {
-    if (thrown.called)
+    if (thrown.called || thrown.rolled == 0) // dice are thrown at the table; only what the program threw is remarked on
         return told(
             Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(inWords(thrown, names)).arg(facesInWords(thrown)));
     const auto all = int(thrown.faces.size());
-    const Phrase thrower = thrown.rolled == 0 ? Phrase(QT_TRANSLATE_NOOP("muster", "thrown at the table"))
-        : thrown.rolled >= all
+    const Phrase thrower = thrown.rolled >= all
         ? Phrase(QT_TRANSLATE_NOOP("muster", "thrown by the program"))
         : Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 thrown by the program")).arg(thrown.rolled).arg(all);
     return told(Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 (%3)"))

@@ -130,7 +130,7 @@ QStringList changedIn(const Rules &rules, const TableSpec &table, const TableDif
     });
     if (changed.size() > kMostEach) {
         return {Phrase::plural(
-            QT_TRANSLATE_N_NOOP("muster", "%1: %n figure(s) otherwise than printed"), int(changed.size()))
+            QT_TRANSLATE_N_NOOP("muster", "%1: %n figure(s) changed from the printed tables"), int(changed.size()))
                     .arg(Phrase(table.title))
                     .text()};
     }

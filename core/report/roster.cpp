@@ -104,7 +104,7 @@ RosterSheet rosterSheet(const Battle &battle, ThingId army, const QDate &printed
     sheet.headings = headingsOf(battle.set());
     for (const ThingId unit : arrangedUnits(battle.set(), battle.things(), army))
         sheet.rows.push_back(rowOf(battle, unit));
-    sheet.tablesTitle = translated(QT_TRANSLATE_NOOP("muster", "What these troops need"));
+    sheet.tablesTitle = translated(QT_TRANSLATE_NOOP("muster", "Tables for these troops"));
     sheet.tables = tablesOf(battle, army);
     sheet.points = pointsOf(battle, army);
     sheet.pointsTitle = sheet.points.empty() ? QString() : translated(QT_TRANSLATE_NOOP("muster", "Points list"));

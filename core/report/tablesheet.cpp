@@ -99,8 +99,11 @@ TableSheet::Cell TableReader::cellOf(const TableCell &cell) const
     const Value value = valueAt(m_whole, cell.place);
     const int note = noteFor(cell.place);
     const bool isEmpty = value.isUndefined() || value.isNull();
-    return {(isEmpty ? u"–"_s : inWords(cell.shape->field, value).text()) + (note == 0 ? QString() : raised(note)),
-        note > 0, cell.shape->field.kind == FieldKind::Number};
+    const Field &field = cell.shape->field;
+    const bool plus = field.kind == FieldKind::Number && field.minimum < 0 && value.toInt() > 0; // of a modifier
+    const QString figure = isEmpty ? u"–"_s : inWords(field, value).text();
+    return {(plus ? u"+"_s : QString()) + figure + (note == 0 ? QString() : raised(note)), note > 0,
+        field.kind == FieldKind::Number};
 }
 
 TableSheet::Grid TableReader::gridOf(const TableGrid &grid) const

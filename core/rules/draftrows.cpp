@@ -44,7 +44,7 @@ Value ownRow(const Shape &each, const Value &like, const QString &name)
 
 Refusal nothingPicked()
 {
-    return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "Go to a cell of what is to be removed first."))};
+    return {{}, Phrase(QT_TRANSLATE_NOOP("muster", "First go to a cell of what you want to remove."))};
 }
 
 } // namespace

@@ -14,7 +14,8 @@ namespace muster {
 struct Word {
     const char *key = "";
     const char *label = "";
-    const char *role = nullptr; ///< the choice is whoever plays this role: "side A", where nobody in particular does
+    const char *role =
+        nullptr; ///< the choice is whoever plays this role: "the first side", where nobody in particular does
 };
 
 /// A word that stands in a table and not in the source.

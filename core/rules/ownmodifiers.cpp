@@ -28,11 +28,11 @@ TableSpec OwnModifiers::table(const std::vector<Word> &lists, int most)
         .section = kSource,
         .shape = shape::openRows("", "",
             shape::record({
-                shape::text("title", QT_TRANSLATE_NOOP("muster", "What it is called"), kLongestTitle),
+                shape::text("title", QT_TRANSLATE_NOOP("muster", "Name"), kLongestTitle),
                 shape::choice("list", QT_TRANSLATE_NOOP("muster", "Added to"), lists),
                 shape::choice("side", QT_TRANSLATE_NOOP("muster", "Whose dice"),
-                    {{"own", QT_TRANSLATE_NOOP("muster", "of the unit that it is about")},
-                        {"foe", QT_TRANSLATE_NOOP("muster", "of its foe")}}),
+                    {{"own", QT_TRANSLATE_NOOP("muster", "of the unit itself")},
+                        {"foe", QT_TRANSLATE_NOOP("muster", "of the foe")}}),
                 shape::number("value", QT_TRANSLATE_NOOP("muster", "Value"), -most, most),
             }))};
 }

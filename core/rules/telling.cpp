@@ -69,10 +69,10 @@ Phrase facesThatHit(Faces faces)
         highest = highest == 0 ? lowest : highest;
     }
     if (lowest == highest)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "only %1 hits")).arg(lowest);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "hits on a %1")).arg(lowest);
     if (lowest + 1 == highest)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 and %2 hit")).arg(lowest).arg(highest);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 to %2 hit")).arg(lowest).arg(highest);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "hits on %1 or %2")).arg(lowest).arg(highest);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "hits on %1 to %2")).arg(lowest).arg(highest);
 }
 
 bool isStage(const Stage &stage, const char *label)

@@ -57,7 +57,7 @@ void TestPhrase::readAsWritten_data()
     QTest::addColumn<Phrase>("phrase");
     QTest::newRow("nothing") << Phrase();
     QTest::newRow("words of a person") << Phrase::literal(u"“Rain” <b>%1</b>\n…"_s);
-    QTest::newRow("a text") << Phrase("Units stand in another order");
+    QTest::newRow("a text") << Phrase("Units in a new order");
     QTest::newRow("numbers and names") << Phrase("%1 of %2: %3").arg(3).arg(u"Reds"_s).arg(2.5);
     QTest::newRow("negative") << Phrase("%1").arg(-4);
     QTest::newRow("none of them") << Phrase::plural("%n unit(s) of %1", 0).arg(u"Reds"_s);

@@ -62,7 +62,7 @@ void TestArranging::isTakenBackAndDoneAgain()
     const auto before = order();
     arrange(before.back(), 0);
     const auto after = order();
-    QCOMPARE(m_battle->told(*m_battle->undoable()).text(), u"Units stand in another order"_s);
+    QCOMPARE(m_battle->told(*m_battle->undoable()).text(), u"Units in a new order"_s);
     accepted(*m_battle, m_battle->undo());
     QCOMPARE(order(), before);
     accepted(*m_battle, m_battle->redo());

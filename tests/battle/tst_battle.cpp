@@ -221,7 +221,7 @@ void TestBattle::whatWouldChangeNothingIsRefused()
     accepted(*m_battle, m_battle->act(u"meet"_s, {{u"unit"_s, kReds}, {u"other"_s, kBlues}}));
     const Cast same {{u"unit"_s, kReds}, {u"other"_s, kBlues}};
     QCOMPARE(m_battle->act(u"meet"_s, same).error().field, Battle::kNothing);
-    QCOMPARE(words(m_battle->act(u"meet"_s, {{u"unit"_s, kReds}})), u"Pick who it is about: Other."_s);
+    QCOMPARE(words(m_battle->act(u"meet"_s, {{u"unit"_s, kReds}})), u"Still to choose: Other."_s);
     QCOMPARE(m_battle->act(u"part"_s, same).error().field, u"act"_s);
 }
 

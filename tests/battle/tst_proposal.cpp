@@ -96,7 +96,7 @@ void TestProposal::refusesInWords()
     proposal.setInput(u"distance"_s, 6);
     QCOMPARE(proposal.enter(7).error().message.text(), u"Die 1 must show a face from 1 to 6."_s);
     enter(proposal, {2, 2, 2, 2, 2, 2});
-    QCOMPARE(proposal.enter(1).error().message.text(), u"No more dice are asked for."_s);
+    QCOMPARE(proposal.enter(1).error().message.text(), u"No more dice are needed."_s);
     proposal.setInput(u"rating"_s, 4);
     QCOMPARE(proposal.state(), State::Refused);
     QCOMPARE(proposal.refusal().field, u"dice"_s);

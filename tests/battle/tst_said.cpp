@@ -71,7 +71,7 @@ void TestSaid::everyKindIsSaid()
     happened(m_battle->undo());
     happened(m_battle->redo());
     const QStringList expected {u"Whites takes the field"_s, u"Phase: Move"_s, u"Pinks shot at Blues: 1"_s,
-        u"Reds meet Blues"_s, u"Greens: bases 2 → 0, and 1 more (fled)"_s, u"Units stand in another order"_s, u"Rain"_s,
+        u"Reds meet Blues"_s, u"Greens: bases 2 → 0, and 1 more (fled)"_s, u"Units in a new order"_s, u"Rain"_s,
         u"Bookmark: the charge"_s, u"Reminder moved put aside: Pinks"_s, u"From now on: Do far shots lose a die? no"_s,
         u"Taken back: From now on: Do far shots lose a die? no"_s,
         u"Done again: From now on: Do far shots lose a die? no"_s};

@@ -41,10 +41,10 @@ void TestSamplesTakenBack::onlyWhatRestsOnItGoesAlong_data()
     };
     row("phut", u"Gendarmes du Roi may move"_s, {}); // a turn that cleared it holds it no longer
     row("phut", u"Stradiots may move"_s, {});
-    row("pike-and-musket", u"Charles Gerard’s Tertia fired on by Left-hand guns"_s,
-        {u"In good order again: Charles Gerard’s Tertia"_s});
-    row("thistle-lily-rose", u"Archers 2 shoots at Prickers 1"_s,
-        {u"Border prickers: 1 hit"_s, u"Still one group: Border prickers"_s, u"Arran’s Scots holds"_s});
+    row("pike-and-musket", u"Left-hand guns fired on Charles Gerard’s Tertia"_s,
+        {u"Charles Gerard’s Tertia rallied to good order"_s});
+    row("thistle-lily-rose", u"Archers 2 shot at Prickers 1"_s,
+        {u"Border prickers: 1 hit"_s, u"Still one group: Border prickers"_s, u"Arran’s Scots: holding"_s});
     row("two-page-skirmish", u"Amos Reed scores 1 hit on Piers Vane"_s, {u"Piers Vane is incapacitated"_s});
     row("tyneside", u"The risk factor of Okey’s second file"_s, {u"Okey’s second file: do as ordered"_s});
 }

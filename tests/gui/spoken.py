@@ -132,7 +132,7 @@ def walk_battle(walk):
     walk.look("filled in", "F4")
     walk.look("battle again", "F4", "Escape")
     seen = walk.look("correction", "e")
-    walk.expect("correction", seen, "a tracked value", "^Missile hits this turn$")
+    walk.expect("correction", seen, "a value by hand", "^Missile hits this turn$")
     walk.look("no correction", "Escape")
     walk.look("all procedures", "a")
     walk.look("not all procedures", "Escape")

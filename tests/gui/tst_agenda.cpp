@@ -137,7 +137,7 @@ void TestAgenda::whoIsNoTargetIsTold()
     Referee referee(u"shoot_passive"_s);
     referee.takeUpAlone();
     const BattlePage &page = *referee.page;
-    QVERIFY(english(page.notice()).contains(u"go to the target"_s));
+    QVERIFY(english(page.notice()).contains(u"choose the target"_s));
     auto *list = qobject_cast<UnitList *>(page.window()->focusWidget());
     QVERIFY(list != nullptr);
     list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
@@ -474,7 +474,7 @@ void TestAgenda::theTargetStaysWhereDiceLie()
     tap(referee, 1, u"Romagnol pikes"_s);
     QCOMPARE(referee.who("target"), referee.field.unit(u"Stradiots"_s));
     QCOMPARE(referee.proposal()->faces(), (std::vector<int> {6, 5}));
-    QVERIFY2(english(referee.page->notice()).startsWith(u"Dice lie already"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(english(referee.page->notice()).startsWith(u"Dice are entered already"_s), qPrintable(referee.page->notice()));
 }
 
 /// Whoever comes next is never sent against his own side, wherever the cursor stands.

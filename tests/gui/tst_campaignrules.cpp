@@ -102,7 +102,7 @@ void TestCampaignRules::beginsWithThem()
 {
     keep({{{u"hits.open.from"_s, 5, 4, u"Sharp shots"_s}, {u"hits.armoured.from"_s, 6, 5}}, {}});
     QVERIFY(words()->isVisible());
-    QVERIFY2(english(words()->text()).startsWith(u"This campaign plays 2 figures of the tables otherwise"_s),
+    QVERIFY2(english(words()->text()).startsWith(u"This campaign changes 2 figures of the printed tables"_s),
         qPrintable(words()->text()));
     fillIn();
     QTest::mouseClick(child<QPushButton>(u"start"_s), Qt::LeftButton);

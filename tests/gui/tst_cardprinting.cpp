@@ -24,7 +24,7 @@ CardSheet::Face faceOf(const QString &name)
         .edges = {u"Move"_s, u"Fire"_s, u"Move & Fire"_s, u"Fight Hand-to-Hand"_s},
         .name = name,
         .lines = {u"Firelocks, Rupert’s raiders"_s, u"recruit, d8"_s,
-            u"matchlock musket, range 18, 1 shot, unloaded by every shot"_s, u"sword +1, officer +1, mounted +1"_s},
+            u"matchlock musket, range 18″, 1 shot, reload after every shot"_s, u"sword +1, officer +1, mounted +1"_s},
         .boxes = 5};
 }
 

@@ -150,9 +150,9 @@ void TestHouseRulesPage::contradictionWaits()
 {
     change(m_to, u"3"_s);
     QVERIFY(kept().isEmpty());
-    QVERIFY(listed(u"hits"_s).contains(u"not kept yet"_s));
+    QVERIFY(listed(u"hits"_s).contains(u"not in force yet"_s));
     QVERIFY(!goTo(m_to)->currentIndex().data(kFaultRole).toString().isEmpty());
-    QVERIFY(said(u"waiting"_s).contains(u"Not kept yet"_s));
+    QVERIFY(said(u"waiting"_s).contains(u"Not in force yet"_s));
     QVERIFY(!said(u"waiting"_s).contains(u"hits.open"_s)); // people's words
     pick({}); // and wherever one goes
     QVERIFY(!said(u"waiting"_s).isEmpty());
@@ -167,7 +167,7 @@ void TestHouseRulesPage::contradictionOutlivesARestart()
 {
     change(m_to, u"3"_s);
     restart();
-    QVERIFY(said(u"waiting"_s).contains(u"Not kept yet"_s));
+    QVERIFY(said(u"waiting"_s).contains(u"Not in force yet"_s));
     QCOMPARE(m_page->desk().draft().at(m_to), Value(3));
     change(m_from, u"2"_s);
     QCOMPARE(kept().differences.size(), size_t(2));

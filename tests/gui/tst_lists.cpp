@@ -340,7 +340,7 @@ void TestLists::deleteCanBeTakenBack()
     const QJsonObject typed = panel.list()->toJson();
     table.press(Qt::Key_Delete);
     QCOMPARE(panel.list()->answered(), 0);
-    QCOMPARE(notice(panel), u"Begun anew. Ctrl+Z brings back what was typed."_s);
+    QCOMPARE(notice(panel), u"Started again. Ctrl+Z brings back what was typed."_s);
     table.press(Qt::Key_Delete); // there is nothing more to throw away
     goToTheDice(panel);
     table.type(u"6"_s);
@@ -386,7 +386,7 @@ void TestLists::outlivesARestart()
     QVERIFY(panel.isOpen());
     QVERIFY(panel.isVisible());
     QCOMPARE(panel.list()->answered(), 2);
-    QVERIFY(english(table.page->notice()).contains(u"still open when the program ended"_s));
+    QVERIFY(english(table.page->notice()).contains(u"still open when the program closed"_s));
 }
 
 void TestLists::escKeepsWhatIsTyped()
@@ -398,7 +398,7 @@ void TestLists::escKeepsWhatIsTyped()
     QVERIFY(!panel.isOpen());
     open(table);
     QCOMPARE(panel.list()->answered(), 2);
-    QCOMPARE(notice(panel), u"As you left it. Delete begins anew."_s);
+    QCOMPARE(notice(panel), u"As you left it. Delete starts again."_s);
     table.press(Qt::Key_Delete);
     QCOMPARE(panel.list()->answered(), 0);
 }
@@ -443,7 +443,7 @@ void TestLists::aShotIsTypedInItsRow()
     const QString letter = panel.list()->letters().of(table.called(u"Obadiah Fry"_s));
     QCOMPARE(letter.size(), 1);
     table.type(u"7"_s);
-    QCOMPARE(notice(panel), u"Whom first: type the letter."_s);
+    QCOMPARE(notice(panel), u"First choose whom: type the letter."_s);
     table.press(letter.front().unicode(), Qt::ShiftModifier); // as it is written, or small
     table.type(u"12"_s);
     QVERIFY(!panel.list()->isAnswered(who));
@@ -452,7 +452,7 @@ void TestLists::aShotIsTypedInItsRow()
     QVERIFY(current(panel) != u"Jack Dunne"_s);
     table.press(Qt::Key_F4);
     QVERIFY(!panel.isOpen());
-    QVERIFY(english(table.page->notice()).contains(u"go to the target"_s));
+    QVERIFY(english(table.page->notice()).contains(u"choose the target"_s));
     table.press(Qt::Key_Escape);
     open(table);
     QVERIFY(panel.list()->isAnswered(who)); // kept

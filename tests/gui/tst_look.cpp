@@ -292,7 +292,7 @@ void TestLook::oddsShowTheResult()
     chart.setCurrent(result);
     QVERIFY(chart.isInView(result));
     QCOMPARE(chart.isInView(chart.likeliest()), withTheLikeliest);
-    QCOMPARE(english(chart.spokenValue()).count(u"(as the dice lie)"_s), 1);
+    QCOMPARE(english(chart.spokenValue()).count(u"(with these dice)"_s), 1);
     chart.setCurrent(-1); // a die was taken back
     QVERIFY(chart.isInView(chart.likeliest()));
 }

@@ -197,7 +197,7 @@ void TestLooking::recordsNothingWhateverIsPressed()
     key(Qt::Key_Return);
     key(Qt::Key_T);
     const QString notice = english(m_window->findChildren<BattlePage *>().last()->notice());
-    QVERIFY2(notice.startsWith(u"This is only looked at"_s), qPrintable(notice));
+    QVERIFY2(notice.startsWith(u"Open for looking only"_s), qPrintable(notice));
     for (int pressed = Qt::Key_0; pressed <= Qt::Key_Z; ++pressed) {
         if (pressed > Qt::Key_9 && pressed < Qt::Key_A)
             continue;

@@ -163,11 +163,11 @@ void TestPairsGrid::cellsAreTheContacts()
 void TestPairsGrid::everyCellSpeaks()
 {
     SmallTable table;
-    QCOMPARE(table.spoken(0, 0), u"Adams and Bell: Within 1\" of each other"_s);
+    QCOMPARE(table.spoken(0, 0), u"Adams and Bell: Within 1″ of each other"_s);
     QCOMPARE(table.spoken(0, 1), u"Adams and Bates: no"_s);
     table.goTo(0, 0);
     table.press(Qt::Key_3);
-    QCOMPARE(table.spoken(0, 0), u"Adams and Bell: Within 1\" of each other, Opening between 3"_s);
+    QCOMPARE(table.spoken(0, 0), u"Adams and Bell: Within 1″ of each other, Opening between 3"_s);
     QVERIFY(!table.grid()->accessibleName().isEmpty());
     QVERIFY(!table.grid()->accessibleDescription().isEmpty());
     QAccessibleInterface *grid = QAccessible::queryAccessibleInterface(table.grid());
@@ -262,7 +262,7 @@ void TestPairsGrid::pairsFollowTheirFigures()
     QTest::keyClick(table.figures(), Qt::Key_Delete, Qt::ControlModifier); // without Ashe
     QCOMPARE(table.contacts(), u"1-2 1-3"_s);
     QCOMPARE(table.grid()->model()->rowCount(), 1);
-    QCOMPARE(table.spoken(0, 1), u"Adams and Bates: Within 1\" of each other"_s);
+    QCOMPARE(table.spoken(0, 1), u"Adams and Bates: Within 1″ of each other"_s);
 }
 
 void TestPairsGrid::refusalLandsInItsCell()

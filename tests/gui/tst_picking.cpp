@@ -79,7 +79,7 @@ void TestPicking::asksForWhoIsMissing()
     referee.goTo(1, u"Stradiots"_s);
     referee.type(u"f"_s);
     QVERIFY(referee.proposal() == nullptr);
-    QVERIFY2(english(referee.page->notice()).contains(u"pick who it is about"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(english(referee.page->notice()).contains(u"still to choose"_s), qPrintable(referee.page->notice()));
 }
 
 void TestPicking::keepsWhatIsOpen()
@@ -134,7 +134,7 @@ void TestPicking::taskKeyTakesTheTargetUnderTheCursor()
     Referee referee;
     referee.takeUpAlone();
     QVERIFY(referee.proposal() == nullptr);
-    QVERIFY2(english(referee.page->notice()).contains(u"go to the target"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(english(referee.page->notice()).contains(u"choose the target"_s), qPrintable(referee.page->notice()));
     QVERIFY(referee.list(1)->hasFocus());
     referee.goTo(1, u"Provisionati"_s);
     referee.takeUpAlone();

@@ -40,7 +40,7 @@ RosterSheet sheetOf(int units)
         sheet.rows.push_back({nameOf(unit), u"heavy cavalry"_s, {u"lance, heavy armour"_s, u"3D6, wheel 45°"_s},
             unit % 14 + 1, unit % 3, u"some of all"_s, u"routs one turn, then halts for a base"_s});
     }
-    sheet.tablesTitle = u"What these troops need"_s;
+    sheet.tablesTitle = u"Tables for these troops"_s;
     for (int table = 0; table < 3; ++table)
         sheet.tables.push_back({u"Table %1"_s.arg(table), {{u"Long range"_s, u"−2"_s}, {u"Cover"_s, u"−1 / −2"_s}}});
     sheet.rules = u"PHUT! Thou Art Slain!, Mark Hides, Version 3, 2022 · house rules: none"_s;
@@ -203,7 +203,7 @@ void TestPrinting::pdfHasPagesAndText()
         QVERIFY(text.at(page).contains(u"Mustermaster 1.0 · 21 November 2026"_s));
         QVERIFY(english(text.at(page)).contains(u"page %1 of %2"_s.arg(page + 1).arg(pages)));
     }
-    QVERIFY(english(text.last()).contains(u"What these troops need"_s));
+    QVERIFY(english(text.last()).contains(u"Tables for these troops"_s));
 }
 
 /// Two people read it to one another.

@@ -72,7 +72,7 @@ void TestResolverDraft::whatIsNotForNowAnyMoreIsNotApplied()
     while (table.field.battle().phase() == u"shoot_passive"_s)
         QVERIFY(table.field.session().undo());
     QVERIFY(!table.button(u"apply"_s)->isEnabled());
-    QVERIFY2(table.words().contains(u"Not any more: "_s), qPrintable(table.words()));
+    QVERIFY2(table.words().contains(u"No longer possible: "_s), qPrintable(table.words()));
     const int seq = table.field.battle().ledger().lastSeq();
     table.panel->apply();
     QCOMPARE(table.field.battle().ledger().lastSeq(), seq);

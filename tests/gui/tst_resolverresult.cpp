@@ -54,7 +54,7 @@ void TestResolverResult::refusedEffectIsSaidAndNotApplied()
     table.input("bases")->focusProxy()->setFocus();
     bases()->selectAll();
     table.type(u"500"_s);
-    QVERIFY2(table.words().contains(u"Bases: allowed is a whole number from 0 to 99."_s), qPrintable(table.words()));
+    QVERIFY2(table.words().contains(u"Bases: it must be a whole number from 0 to 99."_s), qPrintable(table.words()));
     QVERIFY(!table.button(u"apply"_s)->isEnabled());
     QTRY_VERIFY(bases() != nullptr && bases()->isVisible()); // it can be typed on
     QVERIFY(!table.proposal().isEdited()); // not even as far as it was right

@@ -89,7 +89,7 @@ void TestRulesBadges::readOtherwise()
     const HouseOption &option = m_field->battle().set().options.front();
     QVERIFY(proposal.readAs(QString::fromLatin1(option.key), QString::fromLatin1(option.choices.back().key)));
     badges()->show(m_field->battle(), proposal);
-    QCOMPARE(words(), u"Read otherwise"_s);
+    QCOMPARE(words(), u"House option"_s);
 }
 
 void TestRulesBadges::reconstructed()

@@ -128,7 +128,7 @@ void TestPhutPhases::oneArmyASide()
         const auto corrected = battle->correct(thing, key, value, {});
         return corrected ? QString() : corrected.error().message.text();
     };
-    QCOMPARE(refusal(4, u"side"_s, u"a"_s), u"Side must be one that nobody else has: side B."_s);
+    QCOMPARE(refusal(4, u"side"_s, u"a"_s), u"Side must be one that nobody else has: the second side."_s);
     QCOMPARE(battle->correct({{2, u"side"_s, u"b"_s}, {4, u"side"_s, u"a"_s}}, {}) ? 1 : 0, 1); // changing sides
     QCOMPARE(refusal(3, u"in_melee_with"_s, QJsonArray {2}),
         u"In melee with may only name what is of another army (Unit): Stradiots."_s);

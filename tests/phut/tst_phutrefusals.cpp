@@ -103,7 +103,7 @@ void TestPhutRefusals::namesWhatIsAllowed_data()
     row("ammunition", "shooting", R"({"rating":1,"weapon":"bow","distance":1,"ammo":"out"})", "only loaded units");
     row("after moving", "shooting", R"({"rating":1,"weapon":"firearm","distance":1,"moved":true})",
         "With these it may: bow, light artillery.");
-    row("range", "shooting", R"({"rating":1,"weapon":"bow","distance":40})", "no farther than 36");
+    row("range", "shooting", R"({"rating":1,"weapon":"bow","distance":40})", "36″ at most");
     row("kinds of horse", "rout-test", R"({"troop":"cavalry","bases":1,"kind":"swiss"})", "ordinary, Gendarmes.");
     row("kinds of foot", "rout-test", R"({"troop":"infantry","bases":1,"kind":"gendarme"})",
         "ordinary, Swiss, Landsknechts, Italian militia, native French.");
@@ -112,11 +112,11 @@ void TestPhutRefusals::namesWhatIsAllowed_data()
         "Swiss, Landsknechts.");
     row("files", "melee", R"({"a_bases":1,"b_bases":1,"a_arm":"pike"})", "1 or more files");
     row("plays, the loser has none", "counter-duel", R"({"roll_winner":"a","counters_a":3,"counters_b":0,"plays":1})",
-        "from 0 to 0");
+        "0 to 0 can be played");
     row("plays, the loser has few", "counter-duel", R"({"roll_winner":"a","counters_a":9,"counters_b":2,"plays":5})",
-        "from 0 to 4");
+        "0 to 4 can be played");
     row("plays, the winner has few", "counter-duel", R"({"roll_winner":"b","counters_a":9,"counters_b":2,"plays":6})",
-        "from 0 to 5");
+        "0 to 5 can be played");
     row("bases", "army-casualties", R"({"units":[{"start_bases":3,"bases":4}]})", "3 at most");
 }
 

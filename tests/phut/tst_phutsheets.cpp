@@ -160,21 +160,21 @@ void TestPhutSheets::rosterLines_data()
     QTest::newRow("Gendarmes")
         << kGendarmes
         << u"heavy cavalry, Gendarmes | lance, heavy armour | 3D6, re-roll highest, wheel 45° | in "
-           "melee 1, 2 re-rolled; routs one turn, then halts for a base"_s;
+           "melee 1, 2 re-rolled; routs one turn, then halts at a cost of a base"_s;
     QTest::newRow("Swiss")
         << kSwiss
-        << u"infantry, Swiss, pike block | pike, 4 files, close order | 2D6, no wheel, drift 2 | every "
-           "miss re-rolled in melee; retires, never routs"_s;
+        << u"infantry, Swiss, pike block | pike, 4 files, close order | 2D6, no wheel, drift 2″ | misses "
+           "re-rolled in melee; retires, never routs"_s;
     QTest::newRow("Landsknechts")
         << with(kSwiss, u"kind"_s, u"landsknecht"_s)
-        << u"infantry, Landsknechts, pike block | pike, 4 files, close order | 2D6, no wheel, drift 2 | in melee 1, 2 "
-           "re-rolled; every miss against Swiss and Landsknechts; retires, never routs"_s;
+        << u"infantry, Landsknechts, pike block | pike, 4 files, close order | 2D6, no wheel, drift 2″ | in melee 1, 2 "
+           "re-rolled; misses against Swiss and Landsknechts; retires, never routs"_s;
     QTest::newRow("militia") << QJsonObject {{u"kind"_s, u"italian_militia"_s},
         {u"shields"_s,
             true}} << u"infantry, Italian militia | shields | 2D6, wheel 45° | in melee every 5 must be re-rolled"_s;
     QTest::newRow("crossbows")
         << kCrossbows
-        << u"infantry | crossbow 16 / 32, not after moving | 2D6, wheel 45° | +1 on the dice when "
+        << u"infantry | crossbow 16 / 32, not after moving | 2D6, wheel 45° | +1 die when "
            "shooting"_s;
     QTest::newRow("archers") << QJsonObject {{u"weapon"_s, u"bow"_s}, {u"troop"_s, u"light_infantry"_s}}
                              << u"light infantry | bow 18 / 36 | 2D6, may re-roll lowest, wheel 90° | "_s;

@@ -74,9 +74,9 @@ void TestPhutTelling::volley()
     const Names names({{u"shooter"_s, u"Archers of the Guard"_s}, {u"target"_s, u"Stradiots"_s}});
     const Told bows =
         told("shooting", {{u"rating"_s, 8}, {u"weapon"_s, u"bow"_s}, {u"distance"_s, 20}}, {6, 5, 1, 2, 3, 1}, names);
-    QCOMPARE(bows.sentence, u"2 hit(s) by Archers of the Guard: 2 base(s) off Stradiots."_s);
+    QCOMPARE(bows.sentence, u"Archers of the Guard: 2 hit(s). Stradiots: 2 base(s) lost."_s);
     QCOMPARE(bows.working,
-        u"8 base(s) [Shooting]; long range −2 [Shooting]; = 6 {die|dice} [Shooting]; 5 and 6 hit [Shooting]; "
+        u"8 base(s) [Shooting]; long range −2 [Shooting]; = 6 {die|dice} [Shooting]; hits on 5 or 6 [Shooting]; "
         "2 hit(s) [Shooting]"_s);
     QCOMPARE(bows.readings, QString());
 }
@@ -100,8 +100,8 @@ void TestPhutTelling::armourAndPowder()
 {
     const Told shot = told("shooting",
         {{u"rating"_s, 2}, {u"weapon"_s, u"firearm"_s}, {u"distance"_s, 3}, {u"target_heavy_armour"_s, true}}, {5, 5});
-    QCOMPARE(shot.sentence, u"No hit by the shooter on the target. Out of ammunition: the shooter."_s);
-    QVERIFY(shot.working.contains(u"heavy armour or pavises: only 6 hits [Shooting]"_s));
+    QCOMPARE(shot.sentence, u"The shooter: no hits on the target. The shooter: out of ammunition."_s);
+    QVERIFY(shot.working.contains(u"heavy armour or pavises: hits on a 6 [Shooting]"_s));
     QVERIFY(shot.working.contains(u"gunpowder and no hit: out of ammunition"_s));
 }
 
@@ -123,7 +123,7 @@ void TestPhutTelling::meleeInWords()
     const Told round = told("melee", {{u"a_bases"_s, 4}, {u"b_bases"_s, 3}}, {5, 6, 1, 2, 6}, names);
     QCOMPARE(round.sentence, u"Gendarmes beat Provisionati: took 2 base(s), lost 1. Provisionati must rout."_s);
     QVERIFY(round.working.contains(u"Provisionati: 1 of 3 base(s) {strikes|strike} [PH-R20]"_s));
-    QVERIFY(round.working.contains(u"Provisionati: lost 2, the opponent 1, the mark is 2: rout [PH-R22]"_s));
+    QVERIFY(round.working.contains(u"Provisionati lost 2, the opponent 1: a rout, from 2 on [PH-R22]"_s));
 }
 
 void TestPhutTelling::readings_data()
@@ -186,10 +186,10 @@ void TestPhutTelling::facesOfAMelee()
 {
     const auto round = ask("melee",
         {{u"a_bases"_s, 2}, {u"b_bases"_s, 2}, {u"a_kind"_s, u"italian_militia"_s}, {u"a_heavy_armour"_s, true}});
-    QCOMPARE(round->meaning(stage("Side A: melee"), 5), DieMeaning::Again);
-    QCOMPARE(round->meaning(stage("Side A: re-rolls"), 5), DieMeaning::Good);
-    QCOMPARE(round->meaning(stage("Side B: melee"), 5), DieMeaning::Plain);
-    QCOMPARE(round->meaning(stage("Side B: melee"), 6), DieMeaning::Good);
+    QCOMPARE(round->meaning(stage("First side: melee"), 5), DieMeaning::Again);
+    QCOMPARE(round->meaning(stage("First side: re-rolls"), 5), DieMeaning::Good);
+    QCOMPARE(round->meaning(stage("Second side: melee"), 5), DieMeaning::Plain);
+    QCOMPARE(round->meaning(stage("Second side: melee"), 6), DieMeaning::Good);
 }
 
 void TestPhutTelling::lettersAreUnique()

@@ -136,7 +136,7 @@ void gone(Fought &f)
 }
 
 constexpr char kThrown[] = "one throw a turn";
-constexpr char kFired[] = "has fired";
+constexpr char kFired[] = "fired";
 
 const Row kRows[] = {
     {"in good order", &nothing, "rally", "unit Lisle", "nothing to rally"},
@@ -144,25 +144,25 @@ const Row kRows[] = {
     {"stopped routing", &stoppedRouting, "rally", "unit Lisle", kThrown},
     {"failed to rally", &failedToRally, "rally", "unit Lisle", kThrown},
     {"failed the turn before", &failedTheTurnBefore, "rally", "unit Lisle", nullptr},
-    {"has not thrown yet", &routing, "movement", "unit Lisle", "has run"},
-    {"ran on", &ranOn, "movement", "unit Lisle", "has run"},
-    {"ran on in this half", &ranOnBefore, "movement", "unit Lisle", "ran in the rally phase"},
+    {"has not thrown yet", &routing, "movement", "unit Lisle", "no run due"},
+    {"ran on", &ranOn, "movement", "unit Lisle", "no run due"},
+    {"ran on in this half", &ranOnBefore, "movement", "unit Lisle", "rally phase"},
     {"guns taken just now move", &takenByPursuers, "movement", "unit Saker", "unlimbered"},
     {"guns taken just now limber", &takenByPursuers, "limber", "battery Saker", kFired},
     {"guns taken before fire", &takenBefore, "artillery-fire", "battery Saker, target Lisle", nullptr},
-    {"attacked before", &attacked, "combat", "attacker_1 Lisle, defender Skippon", "has attacked"},
+    {"attacked before", &attacked, "combat", "attacker_1 Lisle, defender Skippon", "attacked already"},
     {"was attacked before", &attacked, "combat", "attacker_1 Rupert, defender Skippon", nullptr},
     {"too far", &attacked, "combat", "attacker_1 Rupert, defender Cromwell", "out of reach"},
-    {"the other half", &attackedBefore, "combat", "attacker_1 Skippon, defender Lisle", "nobody has said yet"},
-    {"charged, then changes", &charged, "formation-change", "unit Rupert", "has moved"},
-    {"charged, then moves", &charged, "movement", "unit Rupert", "has moved"},
+    {"the other half", &attackedBefore, "combat", "attacker_1 Skippon, defender Lisle", "not yet entered"},
+    {"charged, then changes", &charged, "formation-change", "unit Rupert", "moved"},
+    {"charged, then moves", &charged, "movement", "unit Rupert", "moved"},
     {"others change", &charged, "formation-change", "unit Lisle", nullptr},
-    {"guns moved, then unlimber", &gunsMoved, "limber", "battery Saker", "has moved"},
+    {"guns moved, then unlimber", &gunsMoved, "limber", "battery Saker", "moved"},
     {"lost control", &lostControl, "movement", "unit Rupert", nullptr},
-    {"pursued", &pursued, "movement", "unit Rupert", "has moved"},
+    {"pursued", &pursued, "movement", "unit Rupert", "moved"},
     {"pursues again", &pursuesInItsNextTurn, "movement", "unit Rupert, quarry Cromwell", nullptr},
-    {"has tested", &pursued, "control-test", "unit Rupert", "has tested"},
-    {"has not fought", &attacked, "control-test", "unit Rupert", "has routed nobody"},
+    {"has tested", &pursued, "control-test", "unit Rupert", "tested already"},
+    {"has not fought", &attacked, "control-test", "unit Rupert", "nobody routed"},
     {"gone", &gone, "movement", "unit Lisle", "off the table"},
     {"guns change", &charged, "formation-change", "unit Saker", "no formations"},
 };

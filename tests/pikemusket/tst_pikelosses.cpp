@@ -169,7 +169,7 @@ void TestPikeLosses::sideHasSixtyUnitsAtMost()
     many.resize(1);
     const auto refused = f.battle().deploy(many);
     QCOMPARE(refused.error().field, u"things[0].parent"_s);
-    QCOMPARE(refused.error().message.text(), u"Royalists may bring 60 at most, and would have 61: Unit."_s);
+    QCOMPARE(refused.error().message.text(), u"Royalists may bring 60 at most, not 61: Unit."_s);
     QVERIFY(!f.battle().act(u"reinforce"_s, f.cast(u"like Rupert"_s)));
     many.front().parent = f[u"Parliament"_s];
     f.happen(f.battle().deploy(many));

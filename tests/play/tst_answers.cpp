@@ -63,7 +63,7 @@ void TestAnswers::contactIsOnRecord()
     QVERIFY(name(about(u"contact"_s, u"A1"_s), {u"B1"_s, u"B2"_s}));
     QCOMPARE(m_battle->things().links(thing(u"B2"_s), u"in_melee_with"_s), std::vector {thing(u"A1"_s)});
     const Event &last = m_battle->ledger().events().back();
-    QCOMPARE(m_battle->told(last).text(), u"A1 is in contact with B1, B2"_s);
+    QCOMPARE(m_battle->told(last).text(), u"A1: in contact with B1, B2"_s);
     QCOMPARE(m_battle->agenda().ask.size(), size_t(0));
 }
 

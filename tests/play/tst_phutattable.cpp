@@ -82,7 +82,7 @@ void TestPhutAtTable::aRunHoldsTheStepUntilItIsTold()
     const auto held = flow.nextPhase();
     QVERIFY(!held);
     QCOMPARE(held.error().field, QString(Battle::kHeld));
-    QVERIFY2(held.error().message.text().contains(u"Through which friends does B1 pass"_s),
+    QVERIFY2(held.error().message.text().contains(u"Which friends are in the way of B1"_s),
         qPrintable(held.error().message.text()));
     answer(u"run_through"_s, unit(u"B1"_s), {{}, {thing(u"B2"_s)}, 0});
     QVERIFY(!flow.nextPhase()); // B2 has not paid
@@ -190,7 +190,7 @@ void TestPhutAtTable::counters()
     QCOMPARE(m_battle->things().word(thing(u"game"_s), u"active"_s), u"b"_s);
     QCOMPARE(number(u"army_b"_s, u"counters"_s), 0);
     const QString name = m_battle->nameOf(thing(u"army_b"_s));
-    QVERIFY2(said().startsWith(u"%1 plays a counter and is the Active side."_s.arg(name)), qPrintable(said()));
+    QVERIFY2(said().startsWith(u"A counter from %1: now the Active side."_s.arg(name)), qPrintable(said()));
     QVERIFY(!m_battle->agenda().isOver());
     answer(u"counter"_s, a, {u"concedes"_s, {}, 0});
     QCOMPARE(number(u"army_a"_s, u"counters"_s), 1);
@@ -222,12 +222,12 @@ void TestPhutAtTable::gunsKnowWhoReachedThem()
     QVERIFY(next && flow.takeUp(*next));
     QVERIFY(flow.dialog().proposal()->unanswered().empty());
     apply(flow);
-    QCOMPARE(said(), u"Overrun by A1: B1. 4 models abandoned, to be turned round."_s);
+    QCOMPARE(said(), u"B1 overrun by A1: 4 models abandoned, turn them round."_s);
     const std::vector<Task> tasks = m_battle->tasks();
     const auto done =
         std::ranges::find_if(tasks, [](const Task &task) { return qstrcmp(task.procedure, "artillery-overrun") == 0; });
     QVERIFY(done != tasks.end() && done->done);
-    QCOMPARE(done->text.text(), u"A1 overruns B1"_s);
+    QCOMPARE(done->text.text(), u"B1 overrun by A1"_s);
 }
 
 void TestPhutAtTable::whoDoesNotShootGivesNoReason()
@@ -238,7 +238,7 @@ void TestPhutAtTable::whoDoesNotShootGivesNoReason()
     QVERIFY(rest && rest->size() == 1);
     QCOMPARE(rest->front().answer.answer, u"does_not_shoot"_s);
     answer(u"shooting"_s, {{u"shooter"_s, thing(u"A1"_s)}}, {u"nobody"_s, {}, 0}); // still an answer
-    QCOMPARE(said(), u"A1: nobody in sight or reach"_s);
+    QCOMPARE(said(), u"A1: nobody in sight or range"_s);
 }
 
 /// Of three that could, one has moved: who stays has not, and those passed through are nobody's move.

@@ -288,7 +288,7 @@ void TestPikeChains::reachIsWhatTheUnitReaches()
         return openQuestion(m_battle->moment(), u"reach"_s, {{u"unit"_s, thing(who)}});
     };
     QCOMPARE(reachOf(u"A1"_s)->most, 0);
-    QCOMPARE(reachOf(u"A1"_s)->words.text(), u"Which enemies is A1 in contact with?"_s);
+    QCOMPARE(reachOf(u"A1"_s)->words.text(), u"A1: in contact with which enemies?"_s);
     QCOMPARE(reachOf(u"A2"_s)->most, 30);
     const auto tooFar = m_battle->answer(
         {TableAnswered {u"reach"_s, {{u"unit"_s, thing(u"A2"_s)}}, {.named = {thing(u"B1"_s)}, .numbers = {40}}}});
@@ -316,7 +316,7 @@ void TestPikeChains::whoRunsPursuesNobody()
     const auto done = std::ranges::find_if(
         tasks, [](const Task &task) { return task.done && qstrcmp(task.procedure, "movement") == 0; });
     QVERIFY(done != tasks.end());
-    QCOMPARE(done->text.text(), u"B1 runs"_s);
+    QCOMPARE(done->text.text(), u"B1 must run"_s);
 }
 
 void TestPikeChains::gunsTakenWereNoFriends()

@@ -202,7 +202,7 @@ void TestTynesideTable::whoIsBoundGoesBeforeItShoots()
     };
     const auto bound = shootsWith(u"withdraw"_s);
     QVERIFY(bound);
-    QVERIFY2(bound->message.text().contains(u"as it was told first"_s), qPrintable(bound->message.text()));
+    QVERIFY2(bound->message.text().contains(u"the action comes first"_s), qPrintable(bound->message.text()));
     const auto stands = shootsWith(u"stand_facing"_s);
     QVERIFY2(!stands, qPrintable(stands ? stands->message.text() : QString()));
 }
@@ -314,7 +314,7 @@ void TestTynesideTable::theNearestIsWhomItCanHit()
         return open ? open->words.text() : QString();
     };
     QCOMPARE(words(u"uncommanded_shooting"_s), u"Who is the nearest enemy that A1 can hit?"_s);
-    QCOMPARE(words(u"player_move"_s), u"Who is the nearest enemy that A1 sees?"_s);
+    QCOMPARE(words(u"player_move"_s), u"Who is the nearest enemy in sight of A1?"_s);
 }
 
 void TestTynesideTable::halfAMoveIsForFirelocks()
@@ -393,7 +393,7 @@ void TestTynesideTable::whatIsLetGoIsToldByItsKind()
         left(u"movement"_s, u"unit"_s, u"A2"_s, u"stays"_s), left(u"shooting"_s, u"firer"_s, u"A3"_s, u"holds_fire"_s)};
     Event event;
     event.payload = given;
-    QCOMPARE(toldOf(*m_battle, event).text(), u"A1 stays where it is, and 1 more; A3 holds its fire"_s);
+    QCOMPARE(toldOf(*m_battle, event).text(), u"A1: no move, and 1 more; A3: holding fire"_s);
 }
 
 MUSTER_TEST(TestTynesideTable)

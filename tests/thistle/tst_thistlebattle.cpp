@@ -181,7 +181,7 @@ void TestThistleBattle::lossesThatBreakItAreCounted()
     QVERIFY(badges(u"Grey's"_s).startsWith(u"breaks in 1"_s));
     act(u"leave-field"_s, {u"Bows"_s}); // an act, after which nothing is gone through by itself
     QCOMPARE(more(), 0);
-    QVERIFY(badges(u"Grey's"_s).startsWith(u"breaks now"_s));
+    QVERIFY(badges(u"Grey's"_s).startsWith(u"demoralised now"_s));
     happen(m_battle->undo());
     happen(m_battle->setOption(u"off_board"_s, u"ignored"_s));
     QCOMPARE(more(), 2);

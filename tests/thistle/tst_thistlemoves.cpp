@@ -458,7 +458,7 @@ void TestThistleMoves::namesWhoIsInTheLine()
     QStringList lines;
     for (const WorkingLine &line : fire.working())
         lines += fire.names().in(line.text).text().section(u':', 0, 0);
-    QCOMPARE(lines.mid(0, 3).join(u"; "_s), u"Pikes 1 (friend), 6 away; Bills 1, 12 away; enemy, 18 away"_s);
+    QCOMPARE(lines.mid(0, 3).join(u"; "_s), u"Pikes 1 (friend), 6″ away; Bills 1, 12″ away; enemy, 18″ away"_s);
 }
 
 } // namespace muster

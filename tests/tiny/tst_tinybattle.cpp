@@ -231,8 +231,8 @@ void TestTinyBattle::belongsElsewhere()
     QCOMPARE(refused.error().field, QString(kParent));
     happen(m_battle->belong(stranger, group, u"the general said so"_s));
     QCOMPARE(m_battle->things().parentOf(stranger), group);
-    QCOMPARE(m_battle->told(m_battle->ledger().events().back()).text(),
-        u"S4 goes over from Home to S1 (the general said so)"_s);
+    QCOMPARE(
+        m_battle->told(m_battle->ledger().events().back()).text(), u"S4 joined S1, from Home (the general said so)"_s);
     QVERIFY(verify(m_battle->ledger().events()).empty());
 }
 

@@ -173,10 +173,10 @@ void TestTwoPageBattle::actsAreToldAsTheyWere()
     QCOMPARE(toldAgain(2), u"At the opening: Cid, Door"_s);
     choose({}, 1);
     act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
-    QCOMPARE(told(), u"Within 1\": Rex and Dan"_s);
+    QCOMPARE(told(), u"Within 1″: Rex and Dan"_s);
     act(u"within-an-inch"_s, {u"Rex"_s, u"Dan"_s});
-    QCOMPARE(told(), u"No longer within 1\": Rex and Dan"_s);
-    QCOMPARE(toldAgain(1), u"Within 1\": Rex and Dan"_s);
+    QCOMPARE(told(), u"No longer within 1″: Rex and Dan"_s);
+    QCOMPARE(toldAgain(1), u"Within 1″: Rex and Dan"_s);
 }
 
 void TestTwoPageBattle::idleAfterTheLastOpponent()
@@ -296,9 +296,9 @@ void TestTwoPageBattle::isKeptOut_data()
     QTest::addColumn<QString>("role");
     QTest::addColumn<QString>("name");
     QTest::newRow("nothing to fire with") << u"fire"_s << u"firer"_s << u"Rex"_s;
-    QTest::newRow("its action is no firing") << u"fire"_s << u"firer"_s << u"Ann"_s;
+    QTest::newRow("the action is not Fire") << u"fire"_s << u"firer"_s << u"Ann"_s;
     QTest::newRow("nothing to load") << u"load"_s << u"loader"_s << u"Cid"_s;
-    QTest::newRow("its action is no movement") << u"move"_s << u"mover"_s << u"Eve"_s;
+    QTest::newRow("the action is no movement") << u"move"_s << u"mover"_s << u"Eve"_s;
     QTest::newRow("at no stream") << u"stream-crossing"_s << u"mover"_s << u"Ann"_s;
     QTest::newRow("no hits") << u"saving-roll"_s << u"target"_s << u"Ann"_s;
     QTest::newRow("fought nobody") << u"after-fight"_s << u"figure"_s << u"Ann"_s;
@@ -426,12 +426,12 @@ void TestTwoPageBattle::looks()
     QVERIFY(badges(u"Gun"_s).endsWith(u", loaded"_s));
     choose({}, 4);
     act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
-    QCOMPARE(badges(u"Rex"_s), u"within 1\": Cid"_s);
+    QCOMPARE(badges(u"Rex"_s), u"within 1″: Cid"_s);
     act(u"within-an-inch"_s, {u"Rex"_s, u"Eve"_s});
-    QCOMPARE(badges(u"Rex"_s), u"2 within 1\""_s);
+    QCOMPARE(badges(u"Rex"_s), u"2 within 1″"_s);
     act(u"in-room"_s, {u"Cid"_s, u"Hall"_s});
     act(u"at-opening"_s, {u"Cid"_s, u"Window"_s});
-    QCOMPARE(badges(u"Cid"_s), u"within 1\": Rex, in the Hall, at the Window"_s);
+    QCOMPARE(badges(u"Cid"_s), u"within 1″: Rex, in the Hall, at the Window"_s);
     QCOMPARE(badges(u"Window"_s), u"Cid"_s);
     for (const QString &name : {u"Eve"_s, u"Ann"_s})
         act(u"in-room"_s, {name, u"Hall"_s});

@@ -73,7 +73,7 @@ void TestTwoPageCards::saysWhatHeCanDo()
     QCOMPARE(middle(reds[0].front), u"Rex; Reds; hero, d12; no missiles; sword +1"_s);
     const QString shots = Phrase::plural("%n shot(s)", 2).text();
     QCOMPARE(middle(reds[2].front),
-        u"Ben; Shot, Reds; recruit, d8; revolver, range 12, %1, unloaded by a 2 or less"_s.arg(shots));
+        u"Ben; Shot, Reds; recruit, d8; revolver, range 12″, %1, unloaded by a 2 or less"_s.arg(shots));
 }
 
 void TestTwoPageCards::theDeadHaveNone()

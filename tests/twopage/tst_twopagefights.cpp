@@ -199,7 +199,7 @@ void TestTwoPageFights::theWorkingSaysWhoHitsWhom()
     QCOMPARE(working.size(), 4);
     QVERIFY2(working[0].endsWith(u" Rex: 8, hits Dan (3)"_s), qPrintable(working[0]));
     QCOMPARE(working[1], u"TP-R24 Ann: 5, hits Cid (2)"_s);
-    QCOMPARE(fight.summary().text(), u"4 figure(s) {fights|fight}. Hits to save: Dan: 1 hit(s), Cid: 1 hit(s)."_s);
+    QCOMPARE(fight.summary().text(), u"4 figure(s) {fights|fight}. To save: Dan (1 hit(s)), Cid (1 hit(s))."_s);
 }
 
 void TestTwoPageFights::theTiedAreCountedInTheirOrder()

@@ -61,8 +61,8 @@ void TestTynesidePoints::partsInTheirOrder()
     set(u"Pikes"_s, u"company"_s, 2);
     set(u"Shot"_s, u"company"_s, 1);
     QCOMPARE(titles(bill()),
-        QStringList({u"Officers and leaders"_s, u"Company 1"_s, u"Company 2"_s, u"Of no company"_s,
-            u"Guns and their crews"_s}));
+        QStringList(
+            {u"Officers and leaders"_s, u"Company 1"_s, u"Company 2"_s, u"No company"_s, u"Guns and their crews"_s}));
 }
 
 void TestTynesidePoints::linesSayHowTheyComeAbout_data()

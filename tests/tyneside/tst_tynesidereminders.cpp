@@ -120,7 +120,7 @@ void TestTynesideReminders::gunsByName()
     QCOMPARE(ofTheGun(u"artillery"_s), QString());
     QVERIFY(ofTheGun(u"gun-turn"_s).contains(u"Saker: the crew has done its one thing this turn already."_s));
     resolve(u"artillery"_s, {u"Saker"_s, u"Horse"_s}, {{u"distance"_s, 60}}, {1});
-    QCOMPARE(ofTheGun(u"artillery"_s), u"Saker: has fired this turn already."_s);
+    QCOMPARE(ofTheGun(u"artillery"_s), u"Saker: fired this turn already."_s);
     goTo(u"command"_s);
     goTo(u"commanded_shooting"_s);
     QCOMPARE(ofTheGun(u"artillery"_s), u"Saker: not loaded; turns of loading: 0 of 6."_s);

@@ -126,7 +126,7 @@ void TestTynesideTelling::joiningAndLeaving()
 {
     const auto last = [&] { return m_battle->told(*m_battle->ledger().event(m_battle->ledger().lastSeq())).text(); };
     act(u"attach"_s, {u"Captain"_s, u"Pikes"_s});
-    QVERIFY2(last().contains(u"Captain is with Pikes"_s), qPrintable(last()));
+    QVERIFY2(last().contains(u"Captain with Pikes"_s), qPrintable(last()));
     act(u"attach"_s, {u"Captain"_s, u"Pikes"_s});
     QVERIFY2(last().contains(u"Captain leaves Pikes"_s), qPrintable(last()));
 }
@@ -137,7 +137,7 @@ void TestTynesideTelling::sidesByName()
     const Told end = told(u"victory"_s, armies, {}, Names({{u"side_a"_s, u"Parliament"_s}, {u"side_b"_s, u"King"_s}}));
     QCOMPARE(end.working, u"Parliament: 1 of 4 units in retreat|King: 0 of 3 units in retreat"_s);
     QCOMPARE(told(u"victory"_s, armies, {}, {}).working,
-        u"side A: 1 of 4 units in retreat|side B: 0 of 3 units in retreat"_s);
+        u"the first side: 1 of 4 units in retreat|the second side: 0 of 3 units in retreat"_s);
     const Names fight({{u"a"_s, u"Pikes"_s}, {u"b"_s, u"Horse"_s}});
     QVERIFY(
         told(u"melee-result"_s, {{u"b_killed"_s, 2}}, {}, fight).working.startsWith(u"losses: Pikes 0, Horse 2|"_s));

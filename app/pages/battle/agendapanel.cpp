@@ -44,7 +44,7 @@ AgendaPanel::AgendaPanel(QWidget *parent) : PanelFrame(parent), m_scroll(new QSc
     setObjectName(u"agenda"_s);
     auto *list = new KeyButton(tr("list"), QKeySequence(Qt::ALT | Qt::Key_T), KeyButton::Kind::Quiet, this);
     list->setObjectName(u"taskList"_s);
-    list->setToolTip(tr("Lists all that is to be done in this phase (Alt+T)"));
+    list->setToolTip(tr("Lists what is to be done in this phase (Alt+T)"));
     addToHeader(list);
     connect(list, &QAbstractButton::clicked, this, &AgendaPanel::listAsked);
     auto *inner = new QWidget(m_scroll);
@@ -61,14 +61,14 @@ AgendaPanel::AgendaPanel(QWidget *parent) : PanelFrame(parent), m_scroll(new QSc
     m_one->setObjectName(u"one"_s);
     m_one->setCompact(true);
     m_one->setWraps(true);
-    m_one->setToolTip(tr("Records that who acts does not do what it may (.)"));
+    m_one->setToolTip(tr("Records that the unit does nothing (.)"));
     m_one->hide();
     addRow(m_one);
     connect(m_one, &QAbstractButton::clicked, this, &AgendaPanel::oneLeft);
     m_rest = new KeyRow(u"-"_s, {}, this);
     m_rest->setObjectName(u"rest"_s);
     m_rest->setCompact(true);
-    m_rest->setToolTip(tr("Records that all the rest do not do what they may (-)"));
+    m_rest->setToolTip(tr("Records that all the rest do nothing (-)"));
     addRow(m_rest);
     connect(m_rest, &QAbstractButton::clicked, this, &AgendaPanel::restLeft);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);

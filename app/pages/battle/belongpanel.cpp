@@ -37,7 +37,7 @@ BelongPanel::BelongPanel(BattleSession &session, QWidget *parent)
     : RecordPanel(tr("Belongs to"), parent), m_session(session), m_parents(new QListWidget(this))
 {
     m_parents->setObjectName(u"parents"_s);
-    m_parents->setAccessibleName(tr("What it belongs to"));
+    m_parents->setAccessibleName(tr("Command or group"));
     m_parents->installEventFilter(this);
     layOut(m_parents);
     connect(m_parents, &QListWidget::itemActivated, this, &BelongPanel::record);
@@ -54,7 +54,7 @@ void BelongPanel::open(ThingId thing, ThingId parent)
     m_thing = thing;
     const Battle &battle = m_session.battle();
     const ThingId now = battle.things().parentOf(thing);
-    setTitle(tr("%1 belongs to").arg(battle.nameOf(thing)));
+    setTitle(tr("Move %1 to").arg(battle.nameOf(thing)));
     m_parents->clear();
     for (const ThingId id : parentsFor(battle, thing)) {
         const QString army = battle.nameOf(battle.things().armyOf(id));

@@ -66,7 +66,7 @@ ChainPanel::ChainPanel(BattleSession &session, QWidget *parent)
     connect(&Theme::instance(), &Theme::changed, this, &ChainPanel::showRows);
     tellKeys(m_tree, tr("Chain of command"),
         {{tr("↑ ↓"), tr("From one to the next; ← and → fold and unfold")},
-            {tr("Space"), tr("Is to be commanded, or not")}, {tr("Enter"), tr("Open what commands those ticked")}});
+            {tr("Space"), tr("Is to be commanded, or not")}, {tr("Enter"), tr("Command those ticked")}});
     measure();
     setActive(true);
     hide();

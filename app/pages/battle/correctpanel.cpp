@@ -180,7 +180,7 @@ void CorrectPanel::addFixedRow(const TrackedField &field)
     setLook(label, "tone", u"muted"_s);
     const Value value = onRecord(QString::fromLatin1(field.key));
     auto *words = new QLabel(
-        tr("%1 (the tracker sets it)").arg(valueInWords(m_session.battle(), &field, value).text()), m_ui->body);
+        tr("%1 (worked out by the program)").arg(valueInWords(m_session.battle(), &field, value).text()), m_ui->body);
     words->setWordWrap(true);
     m_grid->addWidget(label, line, 0);
     m_grid->addWidget(words, line, 1);

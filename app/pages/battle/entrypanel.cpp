@@ -175,10 +175,10 @@ void EntryPanel::tellOutcome(const Battle &battle, const Event &event, const Res
     }
     QString today;
     if (cannotBeRunAgain(battle, event))
-        today = tr("Cannot be run again: this version of the program does not know the rule, or does not take what was "
-                   "put in. What is recorded holds.");
+        today = tr("Cannot be run again: this version of the program does not know the rule, or does not accept what "
+                   "was entered. What is recorded holds.");
     else if (comesOutOtherwise(battle, event))
-        today = tr("Would come out otherwise today: the rules have been corrected since. What is recorded holds.");
+        today = tr("Would come out differently today: the rules have been corrected since. What is recorded holds.");
     if (today.isEmpty())
         return;
     auto *otherwise = new QLabel(today, m_ui->body);
@@ -211,7 +211,7 @@ void EntryPanel::tellInputs(const Resolution &deed)
     if (procedure == nullptr)
         return;
     const Names names = m_session.battle().names(deed.cast);
-    heading(tr("Put in"));
+    heading(tr("Entered"));
     for (const Input &input : procedure->inputs) {
         const Value value = deed.inputs.value(QString::fromLatin1(input.key));
         if (!value.isUndefined())

@@ -51,7 +51,7 @@ void LedgerPanel::addButtons()
     bookmark->setObjectName(u"bookmarkButton"_s);
     bookmark->setIconId(u"bookmark"_s);
     bookmark->setAccessibleName(tr("Bookmark"));
-    bookmark->setToolTip(tr("Puts a bookmark at the entry that is picked, or here (B)"));
+    bookmark->setToolTip(tr("Puts a bookmark at the chosen entry, or here (B)"));
     addToHeader(note);
     addToHeader(bookmark);
     connect(note, &QAbstractButton::clicked, this, &LedgerPanel::noteAsked);

@@ -48,8 +48,8 @@ OptionsPanel::OptionsPanel(BattleSession &session, QWidget *parent)
 
 void OptionsPanel::addOptions()
 {
-    auto *intro = new QLabel(tr("What the text leaves open, as this battle plays it. Another choice holds from now on; "
-                                "what was played before stays as it was."),
+    auto *intro = new QLabel(tr("What the rules leave open, as this battle plays it. A new choice counts from now on; "
+                                "earlier results stay as they are."),
         m_list);
     intro->setWordWrap(true);
     setLook(intro, "tone", u"muted"_s);

@@ -29,7 +29,7 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     setLook(m_ui->help, "tone", u"muted"_s);
     m_ui->help->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
     m_ui->list->setKeyText(QKeySequence(Qt::SHIFT | Qt::Key_T).toString(QKeySequence::NativeText));
-    m_ui->list->setToolTip(tr("Takes up in one list what several have to do in this phase (Shift+T)"));
+    m_ui->list->setToolTip(tr("One list for all who do the same in this phase (Shift+T)"));
     m_ui->list->setCompact(true);
     connect(m_ui->list, &QAbstractButton::clicked, this, &PhasePanel::listAsked);
     addButtons();
@@ -51,8 +51,7 @@ void PhasePanel::addButtons()
         flow->addWidget(button);
         connect(button, &QAbstractButton::clicked, this, signal);
     };
-    add(tr("Correct by hand"), Qt::Key_E, u"correctButton"_s, tr("Sets tracked values by hand (E)"),
-        &PhasePanel::correctAsked);
+    add(tr("Correct by hand"), Qt::Key_E, u"correctButton"_s, tr("Sets values by hand (E)"), &PhasePanel::correctAsked);
     add(tr("All procedures"), Qt::Key_A, u"allButton"_s, tr("Lists everything that these rules offer (A)"),
         &PhasePanel::allAsked);
     addRow(always);

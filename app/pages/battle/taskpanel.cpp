@@ -79,7 +79,7 @@ void TaskPanel::show(const Battle &battle)
     for (const QString &what : groups)
         addGroup(battle, what, done);
     if (groups.isEmpty())
-        addHeading(tr("Nothing is to be done in this phase."));
+        addHeading(tr("Nothing to do in this phase."));
 }
 
 /// What is open of one procedure, and what is done; empty: the questions to the table.

@@ -56,7 +56,7 @@ QString wordIn(const Proposal &open, ThingId thing)
         const QLatin1String key(one.key); // of a role for several: "attacker_", and they play "attacker_1" …
         return one.isForSeveral() ? role.startsWith(key) && role[key.size()].isDigit() : role == key;
     });
-    return played == roles.end() ? MarkWords::tr("picked") : wordOf(*played);
+    return played == roles.end() ? MarkWords::tr("chosen") : wordOf(*played);
 }
 
 } // namespace
@@ -88,7 +88,7 @@ UnitMarks marksOfRow(const StepList &list, const RowStep &step)
         marks = marksOfAsked(step.answering()->question());
     } else {
         marks.actor = step.toDo().who.front();
-        marks.actorWord = MarkWords::tr("picked");
+        marks.actorWord = MarkWords::tr("chosen");
     }
     for (const ThingId thing : step.nameable())
         marks.letters.insert(thing, list.letters().of(thing));
@@ -122,7 +122,7 @@ UnitMarks marksOfPicked(const TableFlow &flow, const std::vector<TableOffer> &of
     const QStringList one = both.isEmpty() && first != 0 ? roleWords(flow, offers, {first}) : both;
     if (second != picked.target && both.isEmpty())
         second = 0;
-    return {first, second, one.isEmpty() ? MarkWords::tr("picked") : one[0],
+    return {first, second, one.isEmpty() ? MarkWords::tr("chosen") : one[0],
         both.isEmpty() ? MarkWords::tr("target") : both[1], picked.several};
 }
 

@@ -40,8 +40,7 @@ std::optional<Refusal> refuseContact(const char *role, const Unit &unit, bool re
                 unit));
     }
     if (reaches && !unit.inGoodOrder()) {
-        return refusal(role,
-            aboutOne(QT_TRANSLATE_NOOP("muster", "%1: broken, so no attack before it has rallied (PH-R33)."), unit));
+        return refusal(role, aboutOne(QT_TRANSLATE_NOOP("muster", "%1: broken, no attack before rallying."), unit));
     }
     return {};
 }

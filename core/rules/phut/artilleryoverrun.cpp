@@ -69,7 +69,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     if (!out.overrun)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing happens to %1.")).arg(guns);
     return Phrase::plural(
-        QT_TRANSLATE_N_NOOP("muster", "Overrun by %2: %1. %n model(s) abandoned, to be turned round."), out.modelsLost)
+        QT_TRANSLATE_N_NOOP("muster", "%1 overrun by %2: %n model(s) abandoned, turn {it|them} round."), out.modelsLost)
         .arg(guns)
         .arg(names.of("unit", QT_TRANSLATE_NOOP("muster", "an enemy")));
 }
@@ -108,7 +108,7 @@ std::unique_ptr<Procedure> artilleryOverrun()
     using namespace in_artilleryoverrun;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "artillery-overrun";
-    p->title = QT_TRANSLATE_NOOP("muster", "Artillery is reached");
+    p->title = QT_TRANSLATE_NOOP("muster", "Artillery overrun");
     p->section = "Melee";
     p->letter = 'O';
     p->phases = {"move_active", "rout_and_rally"};

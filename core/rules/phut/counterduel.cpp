@@ -51,8 +51,7 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
         return {};
     return Refusal {u"plays"_s,
         Phrase(QT_TRANSLATE_NOOP("muster",
-                   "The sides play in turn, the one that is not Active first: with these counters from 0 to %1 can "
-                   "be played."))
+                   "The sides play in turn, the Passive side first: with these counters 0 to %1 can be played."))
             .arg(mostPlays(in))};
 }
 
@@ -85,8 +84,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 {
     std::vector<WorkingLine> lines {
         {Phrase(QT_TRANSLATE_NOOP("muster", "Active until now: %1")).arg(wordOf(in.rollWinner)), "Initiative"},
-        {Phrase::plural(
-             QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played, the side that was not Active first"), in.plays),
+        {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played, the Passive side first"), in.plays),
             "PH-R07"},
         {Phrase(QT_TRANSLATE_NOOP("muster", "left: %1 %2, %3 %4"))
                 .arg(wordOf(Side::A))
@@ -101,25 +99,24 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     if (in.plays == 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "No counter is played. Active side: %1."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "No counters played. Active side: %1."))
             .arg(armyName(names, out.active));
     // The last counter was played by whoever is Active now.
-    const Phrase active =
-        Phrase(in.plays == 1 ? QT_TRANSLATE_NOOP("muster", "%1 plays a counter and is the Active side.")
-                             : QT_TRANSLATE_NOOP("muster", "Active side: %1."));
+    const Phrase active = Phrase(in.plays == 1 ? QT_TRANSLATE_NOOP("muster", "A counter from %1: now the Active side.")
+                                               : QT_TRANSLATE_NOOP("muster", "Active side: %1."));
     const Phrase played =
         in.plays == 1 ? Phrase() : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n counter(s) played."), in.plays);
     const Phrase next = out.nextToPlay == Side::None
         ? Phrase()
-        : Phrase(QT_TRANSLATE_NOOP("muster", "May still reply: %1.")).arg(armyName(names, out.nextToPlay));
+        : Phrase(QT_TRANSLATE_NOOP("muster", "%1 may still reply.")).arg(armyName(names, out.nextToPlay));
     return sentences({Phrase(active).arg(armyName(names, out.active)), played, next});
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
 {
     return {Phrase(QT_TRANSLATE_NOOP("muster", "Active until now: %1")).arg(wordOf(in.rollWinner)),
-        Phrase(QT_TRANSLATE_NOOP("muster", "counters of %1: %2")).arg(wordOf(Side::A)).arg(in.countersA),
-        Phrase(QT_TRANSLATE_NOOP("muster", "counters of %1: %2")).arg(wordOf(Side::B)).arg(in.countersB)};
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: %n counter(s) left"), in.countersA).arg(wordOf(Side::A)),
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: %n counter(s) left"), in.countersB).arg(wordOf(Side::B))};
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()
@@ -141,8 +138,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .from("army_b", "counters"),
         input<&Inputs::plays>("plays", QT_TRANSLATE_NOOP("muster", "Counters played"))
             .range(0, 198)
-            .help(QT_TRANSLATE_NOOP(
-                "muster", "By both sides together, in turn; the side that is not Active plays first."))
+            .help(QT_TRANSLATE_NOOP("muster", "By both sides together, in turn; the Passive side plays first."))
             .countedBy(QT_TRANSLATE_NOOP("muster", "Plays a counter")),
     };
 }

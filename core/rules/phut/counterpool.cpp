@@ -9,8 +9,8 @@ namespace muster::phut {
 namespace in_counterpool {
 namespace {
 
-constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "Side A: counters");
-constexpr char kStageB[] = QT_TRANSLATE_NOOP("muster", "Side B: counters");
+constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "First side: counters");
+constexpr char kStageB[] = QT_TRANSLATE_NOOP("muster", "Second side: counters");
 constexpr char kNamed[] = QT_TRANSLATE_NOOP("muster", "%1: counters");
 constexpr char kCount[] = QT_TRANSLATE_NOOP("muster", "always; how many stands in the table “Counters and initiative”");
 

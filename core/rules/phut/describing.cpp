@@ -4,6 +4,8 @@
 #include "core/rules/binding.h"
 #include "core/rules/telling.h"
 
+#include <cstdlib>
+
 namespace muster::phut {
 
 std::vector<Phrase> bodyOf(const Unit &unit)
@@ -75,6 +77,13 @@ Phrase facesIn(Faces faces)
             all.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1")).arg(face));
     }
     return listed(all);
+}
+
+Phrase moreDice(int dice)
+{
+    return Phrase::plural(
+        dice < 0 ? QT_TRANSLATE_N_NOOP("muster", "−%n {die|dice}") : QT_TRANSLATE_N_NOOP("muster", "+%n {die|dice}"),
+        std::abs(dice));
 }
 
 } // namespace muster::phut

@@ -21,5 +21,7 @@ std::vector<Phrase> wornBy(const Unit &unit);
 std::vector<Phrase> shootersDescription(const Unit &unit);
 /// "5, 6".
 Phrase facesIn(Faces faces);
+/// "+1 die", "−2 dice": so many more or fewer.
+Phrase moreDice(int dice);
 
 } // namespace muster::phut

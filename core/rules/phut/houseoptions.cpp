@@ -14,7 +14,7 @@ const std::vector<HouseOption> &houseOptions()
             QT_TRANSLATE_NOOP("muster", "May routers run through a pike block, or pikes that rout through friends?"),
             "PH-R10"),
         houseOption<RangeOverlap>("range_overlap",
-            QT_TRANSLATE_NOOP("muster", "The distance is printed both as short and as long range. Which is it?"),
+            QT_TRANSLATE_NOOP("muster", "Some distances are printed as both short and long range. Which counts?"),
             "PH-R11"),
         houseOption<MissileRound>("missile_round",
             QT_TRANSLATE_NOOP("muster", "Which hits count together when a unit is shot into a rout?"), "PH-R17"),

@@ -9,8 +9,8 @@ namespace muster::phut {
 namespace in_initiative {
 namespace {
 
-constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "Side A: initiative");
-constexpr char kStageB[] = QT_TRANSLATE_NOOP("muster", "Side B: initiative");
+constexpr char kStageA[] = QT_TRANSLATE_NOOP("muster", "First side: initiative");
+constexpr char kStageB[] = QT_TRANSLATE_NOOP("muster", "Second side: initiative");
 constexpr char kNamed[] = QT_TRANSLATE_NOOP("muster", "%1: initiative");
 constexpr char kCount[] = QT_TRANSLATE_NOOP("muster", "always; how many stands in the table “Counters and initiative”");
 
@@ -82,7 +82,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     if (out.rollAgain) {
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 to %2: nobody wins, both sides roll again."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 to %2: a tie, both sides roll again."))
             .arg(out.totalA)
             .arg(out.totalB);
     }

@@ -89,9 +89,10 @@ Phrase gone(bool destroyed, const Phrase &who)
 
 Phrase tellPrice(const Outcome &out, const Phrase &mover, const Phrase &other)
 {
-    Phrase told(out.moverLost == 0           ? QT_TRANSLATE_NOOP("muster", "%1 may run through %2: %4 off %2.")
-            : out.moverLost == out.otherLost ? QT_TRANSLATE_NOOP("muster", "%1 may pass through %2: %3 off each.")
-                                             : QT_TRANSLATE_NOOP("muster", "%1 may pass through %2: %3 and %4 off."));
+    Phrase told(out.moverLost == 0 ? QT_TRANSLATE_NOOP("muster", "%1 may run through %2, which costs %2 %4.")
+            : out.moverLost == out.otherLost
+            ? QT_TRANSLATE_NOOP("muster", "%1 may pass through %2 at a cost of %3 to each.")
+            : QT_TRANSLATE_NOOP("muster", "%1 may pass through %2 at a cost of %3 and %4."));
     return std::move(told).arg(mover).arg(other).arg(basesInWords(out.moverLost)).arg(basesInWords(out.otherLost));
 }
 

@@ -117,7 +117,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         {Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(who).arg(wheelLimit(in, out)), "Movement"}};
     if (out.driftLimit > 0) {
         lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "drift up to %1 to one side")).arg(out.driftLimit), "Movement"});
+            {Phrase(QT_TRANSLATE_NOOP("muster", "drift up to %1″ to one side")).arg(out.driftLimit), "Movement"});
     }
     lines.push_back({wordOf(out.verdict), "Movement"});
     return lines;
@@ -131,15 +131,15 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
         return std::move(turns).arg(unitNameFirst(names)).arg(in.wheel);
     }
     if (out.allowed && in.drift > 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may drift by %2.")).arg(unitNameFirst(names)).arg(in.drift);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may drift by %2″.")).arg(unitNameFirst(names)).arg(in.drift);
     if (out.allowed)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stays as it stands.")).arg(unitNameFirst(names));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not do so: %2."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: no turn, no drift.")).arg(unitNameFirst(names));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not: %2."))
         .arg(unitNameFirst(names))
         .arg(out.verdict == ManoeuvreVerdict::NoDrift || out.verdict == ManoeuvreVerdict::DriftTooFar
                 ? (out.driftLimit == 0
                         ? Phrase(QT_TRANSLATE_NOOP("muster", "no drifting"))
-                        : Phrase(QT_TRANSLATE_NOOP("muster", "drift up to %1 to one side")).arg(out.driftLimit))
+                        : Phrase(QT_TRANSLATE_NOOP("muster", "drift up to %1″ to one side")).arg(out.driftLimit))
                 : wheelLimit(in, out));
 }
 
@@ -170,7 +170,7 @@ std::unique_ptr<Procedure> manoeuvre()
     using namespace in_manoeuvre;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "manoeuvre";
-    p->title = QT_TRANSLATE_NOOP("muster", "May it wheel, pivot or drift so far?");
+    p->title = QT_TRANSLATE_NOOP("muster", "Wheel, pivot or drift");
     p->section = "Movement";
     p->letter = 'W';
     p->phases = {"move_active"};

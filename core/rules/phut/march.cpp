@@ -33,8 +33,8 @@ int diceOf(const TroopFigures &troops, bool woods)
 
 void addReroll(std::vector<WorkingLine> &lines, const March &march)
 {
-    Phrase again(march.highest ? QT_TRANSLATE_NOOP("muster", "the highest die, %1, thrown again: %2")
-                               : QT_TRANSLATE_NOOP("muster", "the lowest die, %1, thrown again: %2"));
+    Phrase again(march.highest ? QT_TRANSLATE_NOOP("muster", "the highest die, %1, re-rolled: %2")
+                               : QT_TRANSLATE_NOOP("muster", "the lowest die, %1, re-rolled: %2"));
     lines.push_back({std::move(again).arg(march.lifted).arg(march.second), "Movement"});
 }
 } // namespace
@@ -66,10 +66,9 @@ std::vector<DiceStage> marchStages()
     return {
         {"movement", kMovement, kByClass},
         {"again_highest", kAgainHighest,
-            QT_TRANSLATE_NOOP("muster", "1, outside woods, by classes whose highest die is thrown again")},
+            QT_TRANSLATE_NOOP("muster", "1 outside woods, for classes that must re-roll the highest die")},
         {"again_lowest", kAgainLowest,
-            QT_TRANSLATE_NOOP(
-                "muster", "1, outside woods, by classes that may throw the lowest die again, as far as they wish")},
+            QT_TRANSLATE_NOOP("muster", "1 outside woods, for classes that may re-roll the lowest die, if they wish")},
     };
 }
 

@@ -23,8 +23,7 @@ std::optional<Refusal> refuseSide(const Fighter &unit, const char *files, const 
 {
     if (unit.arm == Arm::Pike && unit.files == 0) {
         return Refusal {QString::fromLatin1(files),
-            Phrase(
-                QT_TRANSLATE_NOOP("muster", "A pike block must say how many bases wide it stands: 1 or more files."))};
+            Phrase(QT_TRANSLATE_NOOP("muster", "A pike block needs its width in bases: 1 or more files."))};
     }
     return impossibleRetreat(unit.state, unit.kind, state, figures);
 }
@@ -112,7 +111,7 @@ std::vector<BoundInput<Inputs>> boundInputs(const OwnModifiers &own)
     all.push_back(
         input<&Inputs::obstacle>("obstacle", QT_TRANSLATE_NOOP("muster", "Linear obstacle between them")).asked());
     all.push_back(
-        input<&Inputs::firstRound>("first_round", QT_TRANSLATE_NOOP("muster", "First turn of combat for the lances"))
+        input<&Inputs::firstRound>("first_round", QT_TRANSLATE_NOOP("muster", "First turn of combat (lances)"))
             .workedOut(&firstRoundOfLances)
             .askedWhere([](const QJsonObject &inputs) {
                 return std::ranges::any_of(std::array {"a_arm"_L1, "b_arm"_L1},

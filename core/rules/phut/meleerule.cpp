@@ -8,10 +8,10 @@ namespace muster::phut {
 namespace {
 
 constexpr int kHit = 1;
-constexpr char kMeleeA[] = QT_TRANSLATE_NOOP("muster", "Side A: melee");
-constexpr char kMeleeB[] = QT_TRANSLATE_NOOP("muster", "Side B: melee");
-constexpr char kAgainA[] = QT_TRANSLATE_NOOP("muster", "Side A: re-rolls");
-constexpr char kAgainB[] = QT_TRANSLATE_NOOP("muster", "Side B: re-rolls");
+constexpr char kMeleeA[] = QT_TRANSLATE_NOOP("muster", "First side: melee");
+constexpr char kMeleeB[] = QT_TRANSLATE_NOOP("muster", "Second side: melee");
+constexpr char kAgainA[] = QT_TRANSLATE_NOOP("muster", "First side: re-rolls");
+constexpr char kAgainB[] = QT_TRANSLATE_NOOP("muster", "Second side: re-rolls");
 constexpr char kMelee[] = QT_TRANSLATE_NOOP("muster", "%1: melee");
 constexpr char kAgain[] = QT_TRANSLATE_NOOP("muster", "%1: re-rolls");
 
@@ -85,7 +85,7 @@ std::vector<DiceStage> meleeStages()
 {
     const char *pool =
         QT_TRANSLATE_NOOP("muster", "one for each base left, and the modifiers; none where it does not strike");
-    const char *again = QT_TRANSLATE_NOOP("muster", "as many as show a face that its special troops throw again");
+    const char *again = QT_TRANSLATE_NOOP("muster", "as many as show a face that its special troops re-roll");
     return {{"a_melee", kMeleeA, pool}, {"a_again", kAgainA, again}, {"b_melee", kMeleeB, pool},
         {"b_again", kAgainB, again}};
 }

@@ -91,8 +91,8 @@ namespace muster {
 template <>
 struct WordsOf<phut::MeleeWinner> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "b"},
         {"draw", QT_TRANSLATE_NOOP("muster", "a draw")},
     };
 };

@@ -14,8 +14,7 @@ WorkingLine rerollLine(const Blow &blow, const Figures &figures)
 {
     const KindFigures &kind = figures.of(blow.striker.kind);
     if (rerollOf(blow, figures) == MeleeReroll::Misses) {
-        return {Phrase(QT_TRANSLATE_NOOP("muster", "%1: every miss is thrown again")).arg(wordOf(blow.striker.kind)),
-            "PH-R29"};
+        return {Phrase(QT_TRANSLATE_NOOP("muster", "%1: misses re-rolled")).arg(wordOf(blow.striker.kind)), "PH-R29"};
     }
     int lowest = 0;
     int highest = 0;
@@ -23,8 +22,8 @@ WorkingLine rerollLine(const Blow &blow, const Figures &figures)
         lowest = kind.rerollFaces.has(face) ? face : lowest;
         highest = highest == 0 ? lowest : highest;
     }
-    Phrase line(lowest == highest ? QT_TRANSLATE_NOOP("muster", "%1: every %2 is thrown again")
-                                  : QT_TRANSLATE_NOOP("muster", "%1: every %2 to %3 is thrown again"));
+    Phrase line(lowest == highest ? QT_TRANSLATE_NOOP("muster", "%1: every %2 re-rolled")
+                                  : QT_TRANSLATE_NOOP("muster", "%1: every %2 to %3 re-rolled"));
     return {std::move(line).arg(wordOf(blow.striker.kind)).arg(lowest).arg(highest), kind.forced ? "PH-R21" : "PH-R29"};
 }
 
@@ -32,10 +31,10 @@ WorkingLine rerollLine(const Blow &blow, const Figures &figures)
 Phrase idleness(const Blow &blow)
 {
     if (!blow.striker.strikes)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "it does not strike this enemy"));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "does not strike this enemy"));
     if (blow.striker.state == State::Routing)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "it routs and throws no dice"));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "no base is left to strike"));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "routing, no dice"));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "no bases left to strike"));
 }
 
 const char *idlenessSource(const Blow &blow)
@@ -94,8 +93,7 @@ void addRout(std::vector<WorkingLine> &lines, const Whose &who, const Fighter &u
     if (unit.state == State::GoodOrder)
         lines.push_back(routLine(player(who), lost, opponentLost, figures));
     else if (unit.state == State::Retiring)
-        lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "%1: retires, so it cannot rout")).arg(player(who)), "PH-R30"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: retiring, cannot rout")).arg(player(who)), "PH-R30"});
 }
 
 Phrase fate(bool destroyed, bool routs, bool rallies, const Phrase &who)
@@ -104,7 +102,7 @@ Phrase fate(bool destroyed, bool routs, bool rallies, const Phrase &who)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1.")).arg(who);
     if (routs)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must rout.")).arg(who);
-    return rallies ? Phrase(QT_TRANSLATE_NOOP("muster", "Rallied: %1.")).arg(who) : Phrase();
+    return rallies ? Phrase(QT_TRANSLATE_NOOP("muster", "%1 rallied.")).arg(who) : Phrase();
 }
 
 Phrase tellWinner(const MeleeOutcome &out, const Phrase &a, const Phrase &b)
@@ -169,8 +167,8 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
 
 Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &names)
 {
-    const Phrase a = names.of("a", QT_TRANSLATE_NOOP("muster", "Side A"));
-    const Phrase b = names.of("b", QT_TRANSLATE_NOOP("muster", "Side B"));
+    const Phrase a = names.of("a", QT_TRANSLATE_NOOP("muster", "First side"));
+    const Phrase b = names.of("b", QT_TRANSLATE_NOOP("muster", "Second side"));
     return sentences({tellWinner(out, a, b), fate(out.aDestroyed, out.aRouts, out.aRallies, a),
         fate(out.bDestroyed, out.bRouts, out.bRallies, b)});
 }

@@ -103,8 +103,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     addLines(lines, out.thrown, in.troop, in.woods, figures);
     if (in.obstacle == Obstacle::Ahead) {
         Phrase reach(out.stopsAtObstacle
-                ? QT_TRANSLATE_NOOP("muster", "the obstacle at %1 is reached: the move ends there")
-                : QT_TRANSLATE_NOOP("muster", "the obstacle at %1 is not reached"));
+                ? QT_TRANSLATE_NOOP("muster", "the obstacle at %1″ is reached: the move ends there")
+                : QT_TRANSLATE_NOOP("muster", "the obstacle at %1″ is not reached"));
         lines.push_back({std::move(reach).arg(in.obstacleDistance), "Linear obstacles"});
     }
     return lines;
@@ -116,11 +116,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1: across the obstacle and formed up beyond."))
             .arg(unitNameFirst(names));
     if (out.stopsAtObstacle) {
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move %2, up to the obstacle, and must stop there."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move %2″, up to the obstacle, and must stop there."))
             .arg(unitNameFirst(names))
             .arg(out.mayMove);
     }
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move up to %2.")).arg(unitNameFirst(names)).arg(out.mayMove);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move up to %2″.")).arg(unitNameFirst(names)).arg(out.mayMove);
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
@@ -142,7 +142,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::rerollUpTo>("reroll_up_to", QT_TRANSLATE_NOOP("muster", "Re-roll the lowest die up to"))
             .range(0, 6)
             .help(QT_TRANSLATE_NOOP(
-                "muster", "Light troops only: the lowest die is thrown again when it shows this or less; 0 is never."))
+                "muster", "Light troops only: the lowest die is re-rolled when it shows this or less; 0: never."))
             .decided({{0, QT_TRANSLATE_NOOP("muster", "Keep the dice")},
                 {6, QT_TRANSLATE_NOOP("muster", "Re-roll the lowest die")}}),
         input<&Inputs::obstacle>("obstacle", QT_TRANSLATE_NOOP("muster", "Linear obstacle"))

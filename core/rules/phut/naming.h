@@ -7,8 +7,8 @@
 namespace muster::phut {
 
 /// The sides, where nobody in particular fights on them.
-constexpr Whose kSideA {"army_a", QT_TRANSLATE_NOOP("muster", "Side A")};
-constexpr Whose kSideB {"army_b", QT_TRANSLATE_NOOP("muster", "Side B")};
+constexpr Whose kSideA {"army_a", QT_TRANSLATE_NOOP("muster", "First side")};
+constexpr Whose kSideB {"army_b", QT_TRANSLATE_NOOP("muster", "Second side")};
 
 /// Who fights on which side, for the start of a sentence and for its middle.
 Phrase armyName(const Names &names, Side side);

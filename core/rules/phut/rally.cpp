@@ -17,8 +17,8 @@ struct WordsOf<phut::RallyVerdict> {
         {"rallies", QT_TRANSLATE_NOOP("muster", "rallies")},
         {"must_win_melee", QT_TRANSLATE_NOOP("muster", "must win a round of melee first")},
         {"must_run_first", QT_TRANSLATE_NOOP("muster", "must run first")},
-        {"needs_officer", QT_TRANSLATE_NOOP("muster", "needs a staff officer")},
-        {"last_base_gone", QT_TRANSLATE_NOOP("muster", "the last base is the price")},
+        {"needs_officer", QT_TRANSLATE_NOOP("muster", "no staff officer in contact")},
+        {"last_base_gone", QT_TRANSLATE_NOOP("muster", "the last base is paid")},
     };
 };
 
@@ -116,15 +116,14 @@ const char *sourceOf(const Inputs &in, const Outcome &out, const Figures &figure
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines {
-        {Phrase(QT_TRANSLATE_NOOP("muster", "%1: rallies %2"))
+        {Phrase(QT_TRANSLATE_NOOP("muster", "%1: may rally %2"))
                 .arg(wordOf(in.kind))
                 .arg(wordOf(figures.of(in.kind).rally)),
             figures.of(in.kind).rally == Rallying::ByOfficer ? "Rally" : "Special troops"},
         {wordOf(out.verdict), sourceOf(in, out, figures)},
     };
     if (out.basesLost > 0)
-        lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "the price: %1")).arg(basesInWords(out.basesLost)), "Rally"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "costs %1")).arg(basesInWords(out.basesLost)), "Rally"});
     return lines;
 }
 
@@ -134,15 +133,15 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase left = basesInWords(out.basesLeft);
     switch (out.verdict) {
     case RallyVerdict::Rallies:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "Rallied: %1, with %2.")).arg(unit).arg(left);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 rallied, with %2.")).arg(unit).arg(left);
     case RallyVerdict::LastBaseGone:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "The last base is the price: nothing is left of %1.")).arg(unit);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: the last base is paid, nothing is left.")).arg(unit);
     case RallyVerdict::MustWinMelee:
     case RallyVerdict::MustRunFirst:
     case RallyVerdict::NeedsOfficer:
         break;
     }
-    return Phrase(QT_TRANSLATE_NOOP("muster", "Not rallied: %1 (%2).")).arg(unit).arg(wordOf(out.verdict));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 did not rally: %2.")).arg(unit).arg(wordOf(out.verdict));
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)
@@ -171,7 +170,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .workedOut(&staffContact)
             .asked(),
         input<&Inputs::wonMelee>("won_melee", QT_TRANSLATE_NOOP("muster", "Won a round of melee"))
-            .help(QT_TRANSLATE_NOOP("muster", "While retiring; a melee that is resolved here sees to it by itself.")),
+            .help(QT_TRANSLATE_NOOP("muster", "While retiring; a melee resolved here sees to it by itself.")),
     };
 }
 

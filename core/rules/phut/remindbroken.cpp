@@ -24,14 +24,14 @@ void remindOfState(Reminding &list, const Unit &unit)
 {
     if (unit.isRouting()) {
         list.say("PH-M14",
-            QT_TRANSLATE_NOOP("muster", "%1: routing. No move of its own, no shooting, no dice in melee if reached."),
-            unit, "routing", Tone::Danger);
+            QT_TRANSLATE_NOOP("muster", "%1: routing. No free move, no shooting, no dice in melee if reached."), unit,
+            "routing", Tone::Danger);
     }
     if (unit.isRetiring()) {
         list.say("PH-M15",
             Phrase(QT_TRANSLATE_NOOP("muster",
-                       "%1: retiring, face to the enemy. Bases off each turn: %2; all dice if reached; a won round "
-                       "rallies, and then it may advance."))
+                       "%1: retiring, facing the enemy. Bases lost each turn: %2; all dice if reached; winning a round "
+                       "rallies them, and they may advance."))
                 .arg(unit.name())
                 .arg(list.figures.losses.retireMove),
             "retiring", Tone::Warning, unit.id());

@@ -16,7 +16,7 @@ void remindOfModels(Reminding &list, const Deed &deed)
     const ThingId shooter = deed.cast.value(u"shooter"_s);
     if (burst > 0 && shooter != 0) {
         list.say("PH-M19",
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: {a piece|%n pieces} burst, take {it|them} off."), burst)
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1: {a gun|%n guns} burst, take {it|them} off."), burst)
                 .arg(list.unit(shooter).name()),
             "destroyed", Tone::Danger, shooter);
     }

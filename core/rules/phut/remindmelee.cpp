@@ -46,9 +46,8 @@ void remindOfStrikeLeft(Reminding &list, const Unit &unit)
         && (strikesAt(list.moment, unit.id()) != 0 || hasToNameAnEnemy(list.moment, unit.id()));
     if (!list.isPhase("melee_passive"_L1) || !isOwed)
         return;
-    list.say("PH-M12.strike",
-        QT_TRANSLATE_NOOP("muster", "%1: its strike of this turn is not on record. Shift+F8 goes back to it."), unit,
-        "in-melee", Tone::Danger);
+    list.say("PH-M12.strike", QT_TRANSLATE_NOOP("muster", "%1: no blow recorded this turn. Shift+F8 goes back to it."),
+        unit, "in-melee", Tone::Danger);
 }
 
 } // namespace

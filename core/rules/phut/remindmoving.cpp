@@ -25,7 +25,7 @@ void remindOfPikes(Reminding &list, const Unit &unit)
 {
     const ManoeuvreFigures &block = list.figures.pikeBlock;
     list.say("PH-M04",
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1: no wheeling. Straight on, drifting up to %2 to one side."))
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: no wheeling. Straight on, drifting up to %2″ to one side."))
             .arg(unit.name())
             .arg(block.drift),
         "pike", Tone::Warning, unit.id());
@@ -34,11 +34,10 @@ void remindOfPikes(Reminding &list, const Unit &unit)
 void remindOfGuns(Reminding &list, const Unit &unit)
 {
     const int pivot = list.figures.manoeuvreOf(unit.troop()).wheel;
-    Phrase text = pivot == 0
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: stays where it was placed.")).arg(unit.name())
-        : Phrase(QT_TRANSLATE_NOOP("muster", "%1: stays in place; a pivot of up to %2° counts as a move."))
-              .arg(unit.name())
-              .arg(pivot);
+    Phrase text = pivot == 0 ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: not to be moved.")).arg(unit.name())
+                             : Phrase(QT_TRANSLATE_NOOP("muster", "%1: no move; a pivot of up to %2° counts as one."))
+                                   .arg(unit.name())
+                                   .arg(pivot);
     list.say("PH-M05", std::move(text), "artillery", Tone::Warning, unit.id());
 }
 

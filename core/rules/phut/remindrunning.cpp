@@ -16,7 +16,7 @@ void remindOfRallying(Reminding &list)
             continue;
         if (list.figures.of(unit.kind()).rally == Rallying::ByItself) {
             list.say("PH-M16",
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1: one rout move, then a halt by itself. Bases off: %2."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: one rout move, then a halt of their own. Bases lost: %2."))
                     .arg(unit.name())
                     .arg(list.figures.losses.halt),
                 "routing", Tone::Warning, unit.id());
@@ -27,7 +27,7 @@ void remindOfRallying(Reminding &list)
     if (officers) {
         list.say("PH-M16",
             Phrase(QT_TRANSLATE_NOOP("muster",
-                       "Who has a staff officer in contact? Only units that ran before rally; bases off: %1."))
+                       "Who has a staff officer in contact? Only units that have run can rally; bases lost: %1."))
                 .arg(list.figures.losses.rallyByOfficer),
             "general", Tone::Accent);
     }
@@ -39,7 +39,7 @@ void remindOfWay(Reminding &list, bool routing, bool retiring)
         list.say("PH-M17.rout",
             Phrase(QT_TRANSLATE_NOOP("muster",
                        "Rout: straight away from the enemy. Friends in the way lose %1; obstacles stop routers, woods "
-                       "bar those who may not enter; past the edge the unit has left the field."))
+                       "bar those who may not enter; past the edge they have left the field."))
                 .arg(list.figures.losses.passedByRouters),
             "routing", Tone::Warning);
     }

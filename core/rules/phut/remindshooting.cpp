@@ -31,9 +31,9 @@ void remindOfShooter(Reminding &list, const Unit &unit)
             unit, "out-of-powder", Tone::Danger);
     } else if (unit.moved() && list.figures.of(unit.weapon()).shootsAfterMoving) {
         list.say("PH-M08",
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 moved, yet may shoot: %2 on the dice."))
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 moved, yet may shoot: %2."))
                 .arg(unit.name())
-                .arg(signedNumber(list.figures.shooting.firerMoved)),
+                .arg(moreDice(list.figures.shooting.firerMoved)),
             "moved", Tone::Warning, unit.id());
     }
 }
@@ -75,7 +75,7 @@ void remindOfPowder(Reminding &list, const Unit &unit, ThingId target)
     if (dice > 0 && !list.isOpen("shooting"_L1)) { // its odds are there, for the distance and the cover typed
         list.say("PH-M09",
             Phrase(QT_TRANSLATE_NOOP(
-                       "muster", "%1: without a hit the powder is gone; at short range in the open a chance of %2 %."))
+                       "muster", "%1: without a hit the powder is gone (a chance of %2 % at short range in the open)."))
                 .arg(unit.name())
                 .arg(percentOfMisses(facesThatHit(shot, list.figures), dice)),
             "out-of-powder", Tone::Quiet, unit.id());
@@ -90,9 +90,8 @@ void remindOfDepth(Reminding &list, ThingId target)
     const Unit unit = list.unit(target);
     if (!unit.isPikeBlock() || unit.files() > 0 || unit.bases() < list.figures.deepFrom)
         return;
-    list.say("PH-M20.files",
-        QT_TRANSLATE_NOOP("muster", "%1: its files are not on record, so it counts as one deep. E puts them there."),
-        unit, "pike", Tone::Warning);
+    list.say("PH-M20.files", QT_TRANSLATE_NOOP("muster", "%1: files not entered, so one deep. E enters them."), unit,
+        "pike", Tone::Warning);
 }
 
 /// Who has been hit, and how near its rout is.

@@ -59,7 +59,7 @@ Phrase turning(const Unit &unit, const Figures &figures)
 {
     const int wheel = figures.manoeuvreOf(unit.troop()).wheel;
     if (unit.isPikeBlock()) {
-        return Phrase(QT_TRANSLATE_NOOP("muster", "no wheel, drift %1")).arg(figures.pikeBlock.drift);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "no wheel, drift %1″")).arg(figures.pikeBlock.drift);
     }
     const char *text =
         unit.isArtillery() ? QT_TRANSLATE_NOOP("muster", "pivot %1°") : QT_TRANSLATE_NOOP("muster", "wheel %1°");
@@ -84,13 +84,13 @@ void addReroll(Phrases &notes, const KindFigures &kind)
 {
     const Phrase faces = facesIn(kind.rerollFaces);
     if (kind.reroll == MeleeReroll::Misses)
-        notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "every miss re-rolled in melee")));
+        notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "misses re-rolled in melee")));
     else if (kind.reroll == MeleeReroll::Some && kind.forced)
         notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "in melee every %1 must be re-rolled")).arg(faces));
     else if (kind.reroll == MeleeReroll::Some)
         notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "in melee %1 re-rolled")).arg(faces));
     if (kind.rerollAgainstMercenaries == MeleeReroll::Misses && kind.reroll != MeleeReroll::Misses)
-        notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "every miss against Swiss and Landsknechts")));
+        notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "misses against Swiss and Landsknechts")));
 }
 
 void addBreaking(Phrases &notes, const KindFigures &kind, const Losses &losses)
@@ -99,15 +99,15 @@ void addBreaking(Phrases &notes, const KindFigures &kind, const Losses &losses)
         notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "retires, never routs")));
     else if (kind.rally == Rallying::ByItself) {
         notes.push_back(Phrase::plural(
-            QT_TRANSLATE_N_NOOP("muster", "routs one turn, then halts for {a base|%n bases}"), losses.halt));
+            QT_TRANSLATE_N_NOOP("muster", "routs one turn, then halts at a cost of {a base|%n bases}"), losses.halt));
     }
 }
 
 void addShooting(Phrases &notes, const Unit &unit, const Figures &figures)
 {
     if (unit.weapon() == Weapon::Crossbow) {
-        notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 on the dice when shooting"))
-                            .arg(signedNumber(figures.shooting.crossbows)));
+        notes.push_back(
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 when shooting")).arg(moreDice(figures.shooting.crossbows)));
     }
     if (!unit.hasAmmo())
         notes.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "OUT OF POWDER")));

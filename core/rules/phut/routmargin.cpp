@@ -26,12 +26,12 @@ WorkingLine routLine(const Phrase &who, int lost, int opponentLost, const Figure
     const bool decided = routsUnder(RoutMargin::AtLeast, lost, opponentLost, figures)
         != routsUnder(RoutMargin::MoreThan, lost, opponentLost, figures);
     if (opponentLost == 0 && routsByMelee(lost, opponentLost, figures)) {
-        return {Phrase(QT_TRANSLATE_NOOP("muster", "%1: lost %2, the opponent nothing: rout")).arg(who).arg(lost),
+        return {Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost %2, the opponent nothing: rout")).arg(who).arg(lost),
             "PH-R22", decided ? "rout_margin" : nullptr};
     }
     Phrase line(routsByMelee(lost, opponentLost, figures)
-            ? QT_TRANSLATE_NOOP("muster", "%1: lost %2, the opponent %3, the mark is %4: rout")
-            : QT_TRANSLATE_NOOP("muster", "%1: lost %2, the opponent %3, the mark is %4: no rout"));
+            ? QT_TRANSLATE_NOOP("muster", "%1 lost %2, the opponent %3: a rout, from %4 on")
+            : QT_TRANSLATE_NOOP("muster", "%1 lost %2, the opponent %3: no rout below %4"));
     return {std::move(line).arg(who).arg(lost).arg(opponentLost).arg(routMark(opponentLost, figures)), "PH-R22",
         decided ? "rout_margin" : nullptr};
 }

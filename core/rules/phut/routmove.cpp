@@ -92,9 +92,9 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 {
     std::vector<WorkingLine> lines;
     if (out.mode == RoutMode::Retire)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "retires as in an ordinary move")), "PH-R25"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "retires by an ordinary move")), "PH-R25"});
     else
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "runs, the lowest die always thrown again")), "PH-R25"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "runs, the lowest die always re-rolled")), "PH-R25"});
     addLines(lines, out.thrown, in.troop, in.woods, figures);
     if (out.basesLost > 0) {
         lines.push_back(
@@ -109,8 +109,8 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase unit = unitName(names);
     const Phrase first = unitNameFirst(names);
     if (out.mode == RoutMode::Rout)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must run %2.")).arg(first).arg(out.distance);
-    const Phrase told = Phrase(QT_TRANSLATE_NOOP("muster", "%1 must retire %2, at a price of %3."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must run %2″.")).arg(first).arg(out.distance);
+    const Phrase told = Phrase(QT_TRANSLATE_NOOP("muster", "%1 must retire %2″ and pay %3."))
                             .arg(first)
                             .arg(out.distance)
                             .arg(basesInWords(out.basesLost));
@@ -142,7 +142,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::rerollUpTo>("reroll_up_to", QT_TRANSLATE_NOOP("muster", "Re-roll the lowest die up to"))
             .range(0, 6)
             .help(QT_TRANSLATE_NOOP("muster",
-                "Only for light infantry that retires: the lowest die is thrown again when it shows this or less."))
+                "Only for light infantry that retires: the lowest die is re-rolled when it shows this or less."))
             .decided({{0, QT_TRANSLATE_NOOP("muster", "Keep the dice")},
                 {6, QT_TRANSLATE_NOOP("muster", "Re-roll the lowest die")}}),
     };
@@ -164,19 +164,19 @@ std::unique_ptr<Procedure> routMove()
     using namespace in_routmove;
     auto p = std::make_unique<PhutProcedure<Inputs, Outcome>>();
     p->id = "rout-move";
-    p->title = QT_TRANSLATE_NOOP("muster", "A broken unit's move");
+    p->title = QT_TRANSLATE_NOOP("muster", "Move of a broken unit");
     p->section = "Rout";
     p->letter = 'V';
     p->phases = {"rout_and_rally"};
     p->reads = {"movement", "kinds", "losses"};
     p->roles = {{.key = "unit",
         .label = QT_TRANSLATE_NOOP("muster", "Broken unit"),
-        .badge = QT_TRANSLATE_NOOP("muster", "goes back")}};
+        .badge = QT_TRANSLATE_NOOP("muster", "falls back")}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
         output<&Outcome::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance")).shown(),
         output<&Outcome::rerolled>("rerolled", QT_TRANSLATE_NOOP("muster", "A die is re-rolled")),
-        output<&Outcome::mode>("mode", QT_TRANSLATE_NOOP("muster", "It is to")),
+        output<&Outcome::mode>("mode", QT_TRANSLATE_NOOP("muster", "Must")),
         output<&Outcome::basesLost>("bases_lost", QT_TRANSLATE_NOOP("muster", "Bases lost")),
         output<&Outcome::basesLeft>("bases_left", QT_TRANSLATE_NOOP("muster", "Bases left")),
         output<&Outcome::newState>("new_state", QT_TRANSLATE_NOOP("muster", "New state")),

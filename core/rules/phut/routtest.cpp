@@ -21,7 +21,7 @@ struct WordsOf<phut::RoutCause> {
         {"missiles", QT_TRANSLATE_NOOP("muster", "missiles")},
         {"melee", QT_TRANSLATE_NOOP("muster", "melee")},
         {"both", QT_TRANSLATE_NOOP("muster", "missiles and melee")},
-        {"flagged", QT_TRANSLATE_NOOP("muster", "noted earlier this turn")},
+        {"flagged", QT_TRANSLATE_NOOP("muster", "due from earlier this turn")},
     };
 };
 
@@ -117,14 +117,14 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
 void addCauses(std::vector<WorkingLine> &lines, const Inputs &in, const Figures &figures)
 {
     if (in.missileHits > 0) {
-        Phrase line(shotToPieces(in, figures) ? QT_TRANSLATE_NOOP("muster", "%1 by missiles, the mark is %2: rout")
-                                              : QT_TRANSLATE_NOOP("muster", "%1 by missiles, the mark is %2: no rout"));
+        Phrase line(shotToPieces(in, figures) ? QT_TRANSLATE_NOOP("muster", "%1 by missiles: a rout, from %2 on")
+                                              : QT_TRANSLATE_NOOP("muster", "%1 by missiles: no rout below %2"));
         lines.push_back({std::move(line).arg(hitsInWords(in.missileHits)).arg(figures.routHits), "PH-R17"});
     }
     if (in.meleeLost > 0)
         lines.push_back(routLine(Phrase(QT_TRANSLATE_NOOP("muster", "melee")), in.meleeLost, in.opponentLost, figures));
     if (in.routDue)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a rout was noted earlier this turn")), "Rout"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a rout was due from earlier this turn")), "Rout"});
 }
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
@@ -132,11 +132,11 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     if (in.bases == 0)
         return {{Phrase(QT_TRANSLATE_NOOP("muster", "no bases left: destroyed")), "Rout"}};
     if (in.state != State::GoodOrder)
-        return {{Phrase(QT_TRANSLATE_NOOP("muster", "it runs already: nothing further")), "PH-R30"}};
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "running already: nothing more")), "PH-R30"}};
     std::vector<WorkingLine> lines;
     addCauses(lines, in, figures);
     if (!out.routs)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "it holds")), "Rout"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "holds")), "Rout"});
     else if (out.newState == State::Abandoned)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "guns cannot run: abandoned")), "PH-R23"});
     else if (out.newState == State::Retiring)
@@ -152,11 +152,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     if (out.newState == State::Destroyed)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing is left of %1.")).arg(unit);
     if (!out.routs && out.newState == State::GoodOrder)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "No rout of %1.")).arg(unit);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: no rout.")).arg(unit);
     if (!out.routs)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "No change for %1: %2 already.")).arg(unit).arg(wordOf(out.newState));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 already, no change.")).arg(unit).arg(wordOf(out.newState));
     if (out.newState == State::Abandoned)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "Abandoned: %1.")).arg(unit);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: abandoned.")).arg(unit);
     if (out.newState == State::Retiring)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must retire.")).arg(first);
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must rout.")).arg(first);
@@ -188,7 +188,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State"))
             .oneOf({State::GoodOrder, State::Routing, State::Retiring})
             .from("unit", "state"),
-        input<&Inputs::routDue>("rout_due", QT_TRANSLATE_NOOP("muster", "A rout was noted")).from("unit", "rout_due"),
+        input<&Inputs::routDue>("rout_due", QT_TRANSLATE_NOOP("muster", "A rout is due already"))
+            .from("unit", "rout_due"),
         input<&Inputs::missileHits>("missile_hits", QT_TRANSLATE_NOOP("muster", "Hits by missiles"))
             .range(0, 99)
             .help(QT_TRANSLATE_NOOP("muster", "In one round of missile fire."))

@@ -60,7 +60,7 @@ constexpr Ruling kRulings[] = {
     {"PH-R17", QT_TRANSLATE_NOOP("muster", "What is a single round of missile fire?"),
         QT_TRANSLATE_NOOP("muster", "All enemy shooting at the unit in one shooting phase."),
         QT_TRANSLATE_NOOP("muster",
-            "The sequence of play gives each side one round of shooting a turn; some tables count each volley by "
+            "The sequence of play gives each side one round of shooting a turn; some clubs count each volley by "
             "itself.")},
     {"PH-R18", QT_TRANSLATE_NOOP("muster", "Do routers overrun guns?"),
         QT_TRANSLATE_NOOP("muster", "No: only enemies under control do."),
@@ -81,7 +81,7 @@ constexpr Ruling kRulings[] = {
             "this round of this melee counts."),
         QT_TRANSLATE_NOOP("muster",
             "Half as many again follows from the comparison with the opponent, and a rounded figure is one to be "
-            "reached; some tables read it as more than that.")},
+            "reached; some clubs read it as more than that.")},
     {"PH-R23", QT_TRANSLATE_NOOP("muster", "What becomes of artillery that is shot into a rout?"),
         QT_TRANSLATE_NOOP("muster", "It is abandoned."),
         QT_TRANSLATE_NOOP("muster", "Guns do not move once they are placed.")},
@@ -121,7 +121,7 @@ constexpr Ruling kRulings[] = {
         QT_TRANSLATE_NOOP("muster", "The text grants striking back to Swiss and Landsknechts as an exception.")},
     {"PH-R34", QT_TRANSLATE_NOOP("muster", "What of a unit that crosses the edge of the table?"),
         QT_TRANSLATE_NOOP("muster", "It is gone: it has left the field."),
-        QT_TRANSLATE_NOOP("muster", "It is how tables play it; the text is silent.")},
+        QT_TRANSLATE_NOOP("muster", "It is how clubs play it; the text is silent.")},
     {"PH-R35", QT_TRANSLATE_NOOP("muster", "Do retiring units pass friends as routers do?"),
         QT_TRANSLATE_NOOP("muster", "No: as in an ordinary move; short of a body that they may not pass they halt."),
         QT_TRANSLATE_NOOP("muster", "Who retires does not rout.")},

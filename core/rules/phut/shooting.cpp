@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/phut/basesoff.h"
 #include "core/rules/phut/checks.h"
+#include "core/rules/phut/describing.h"
 #include "core/rules/phut/phut.h"
 #include "core/rules/phut/prefill.h"
 #include "core/rules/phut/shootingrule.h"
@@ -20,14 +21,13 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
 {
     const WeaponFigures &weapon = figures.of(in.weapon);
     if (in.ammo == Ammo::Out) {
-        return Refusal {
-            u"ammo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "The unit is out of ammunition; only loaded units shoot."))};
+        return Refusal {u"ammo"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Out of ammunition: only loaded units shoot."))};
     }
     if (auto refusal = shootsAfterMoving(in.weapon, in.moved, figures))
         return refusal;
     if (in.distance > weapon.longTo) {
         return Refusal {u"distance"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "The weapon (%1) reaches no farther than %2."))
+            Phrase(QT_TRANSLATE_NOOP("muster", "Out of range: %1 reaches %2″ at most."))
                 .arg(wordOf(in.weapon))
                 .arg(weapon.longTo)};
     }
@@ -58,10 +58,11 @@ void addPool(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
         lines.push_back({basesInWords(in.rating), "Shooting"});
     }
     if (inBothBands(in, figures)) {
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 is printed in both bands, counted as %2"))
-                             .arg(in.distance)
-                             .arg(wordOf(out.band)),
-            "PH-R11", "range_overlap"});
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1″ is printed as both short and long range, counted as %2"))
+                    .arg(in.distance)
+                    .arg(wordOf(out.band)),
+                "PH-R11", "range_overlap"});
     } else if (out.band == Band::Short) {
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "short range, up to %1")).arg(weapon.shortTo), "Shooting"});
     }
@@ -90,14 +91,15 @@ void addRout(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
 void addPowder(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &out, const Figures &figures)
 {
     if (out.dice == 0)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "no dice: it does not shoot")), "PH-R15"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "no dice, no shot")), "PH-R15"});
     else if (out.outOfAmmo)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "gunpowder and no hit: out of ammunition")), "Shooting"});
     else if (figures.of(in.weapon).gunpowder)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the powder holds")), "Shooting"});
     if (out.piecesLost > 0) {
         lines.push_back(
-            {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "every die a mishap: %n piece(s) burst"), out.piecesLost),
+            {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "nothing but %1: %n gun(s) {bursts|burst}"), out.piecesLost)
+                    .arg(facesIn(figures.mishap)),
                 "PH-R16"});
     }
 }
@@ -135,10 +137,10 @@ Phrase tellTarget(const Outcome &out, const Names &names)
 
 Phrase tellShooter(const Inputs &in, const Outcome &out, const Names &names)
 {
-    const Phrase shooter = names.of("shooter", QT_TRANSLATE_NOOP("muster", "the shooter"));
+    const Phrase shooter = names.of("shooter", QT_TRANSLATE_NOOP("muster", "The shooter"));
     std::vector<Phrase> parts;
     if (out.outOfAmmo)
-        parts.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "Out of ammunition: %1.")).arg(shooter));
+        parts.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of ammunition.")).arg(shooter));
     if (out.piecesLost > 0)
         parts.push_back(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n gun(s) burst."), out.piecesLost));
     if (out.piecesLost == in.rating)
@@ -148,20 +150,20 @@ Phrase tellShooter(const Inputs &in, const Outcome &out, const Names &names)
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
-    const Phrase shooter = names.of("shooter", QT_TRANSLATE_NOOP("muster", "the shooter"));
+    const Phrase shooter = names.of("shooter", QT_TRANSLATE_NOOP("muster", "The shooter"));
     const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the target"));
     if (out.dice == 0) {
         return sentences(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "No dice are left: %1 cannot hit %2.")).arg(shooter).arg(target),
+            {Phrase(QT_TRANSLATE_NOOP("muster", "%1: no dice left, no shot at %2.")).arg(shooter).arg(target),
                 tellTarget(out, names)});
     }
     const Phrase told = out.hits == 0
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "No hit by %1 on %2.")).arg(shooter).arg(target)
-        : Phrase(QT_TRANSLATE_NOOP("muster", "%1 by %2: %3 off %4."))
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: no hits on %2.")).arg(shooter).arg(target)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "%2: %1. %4: %3 lost."))
               .arg(hitsInWords(out.hits))
               .arg(shooter)
               .arg(basesInWords(out.targetLost))
-              .arg(target);
+              .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
     return sentences({told, tellTarget(out, names), tellShooter(in, out, names)});
 }
 
@@ -242,7 +244,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
             .range(0, 999)
             .needed()
-            .help(QT_TRANSLATE_NOOP("muster", "Whole units of the table's ruler, fractions up."))
+            .help(QT_TRANSLATE_NOOP("muster", "Whole inches, fractions rounded up."))
             .asked(),
         input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "Cover")).asked(),
         input<&Inputs::targetDepth>("target_depth", QT_TRANSLATE_NOOP("muster", "Depth of the target"))
@@ -256,7 +258,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .from("target", "pavise"),
         input<&Inputs::targetBases>("target_bases", QT_TRANSLATE_NOOP("muster", "Bases of the target"))
             .range(0, 99)
-            .help(QT_TRANSLATE_NOOP("muster", "0 when it is not known: its losses then have no end."))
+            .help(QT_TRANSLATE_NOOP("muster", "0 if not known: losses are then not limited."))
             .from("target", "bases"),
         input<&Inputs::hitsBefore>("hits_before", QT_TRANSLATE_NOOP("muster", "Hits on it earlier this turn"))
             .range(0, 99)
@@ -275,7 +277,7 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
         output<&Outcome::targetDestroyed>("target_destroyed", QT_TRANSLATE_NOOP("muster", "Target destroyed")),
         output<&Outcome::targetRouts>("target_routs", QT_TRANSLATE_NOOP("muster", "Target routs")).shown(),
         output<&Outcome::outOfAmmo>("out_of_ammo", QT_TRANSLATE_NOOP("muster", "Out of ammunition")).shown(),
-        output<&Outcome::piecesLost>("pieces_lost", QT_TRANSLATE_NOOP("muster", "Pieces burst")),
+        output<&Outcome::piecesLost>("pieces_lost", QT_TRANSLATE_NOOP("muster", "Guns burst")),
     };
 }
 

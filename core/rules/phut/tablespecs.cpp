@@ -112,7 +112,7 @@ TableSpec faces()
             {
                 {"open", QT_TRANSLATE_NOOP("muster", "hits")},
                 {"armoured", QT_TRANSLATE_NOOP("muster", "hits heavy armour or pavises")},
-                {"mishap", QT_TRANSLATE_NOOP("muster", "a piece throwing nothing else bursts")},
+                {"mishap", QT_TRANSLATE_NOOP("muster", "a gun throwing nothing else bursts")},
             },
             {
                 number("from", QT_TRANSLATE_NOOP("muster", "From"), 1, 6),

@@ -41,7 +41,7 @@ bool hasDone(const Moment &moment, const char *procedure, const char *role, Thin
 bool always(const Moment &moment);
 
 // Words that several parts of the turn share.
-inline constexpr char kOutOfTheGame[] = QT_TRANSLATE_NOOP("muster", "%1 is out of the game.");
+inline constexpr char kOutOfTheGame[] = QT_TRANSLATE_NOOP("muster", "%1: out of the game.");
 
 /// Friends passed through, as the table named them after the move of the unit in this step: of these, those who have
 /// not paid yet.

@@ -83,11 +83,10 @@ std::vector<Role> theSide()
 Conditions mayPlayACounter()
 {
     return {{"", &isThereAWinner,
-                QT_TRANSLATE_NOOP("muster", "No throw for initiative stands that a counter could reverse.")},
-        {"", &nobodyHasConceded, QT_TRANSLATE_NOOP("muster", "One side has conceded: the duel is over.")},
-        {"army", &isNotActive,
-            QT_TRANSLATE_NOOP("muster", "%1 is the Active side at this moment: there is nothing to reverse.")},
-        {"army", &hasCounter, QT_TRANSLATE_NOOP("muster", "%1 has no counter left.")}};
+                QT_TRANSLATE_NOOP("muster", "There is no roll for initiative that a counter could reverse.")},
+        {"", &nobodyHasConceded, QT_TRANSLATE_NOOP("muster", "One side has passed: no more counters.")},
+        {"army", &isNotActive, QT_TRANSLATE_NOOP("muster", "%1: Active already, nothing to reverse.")},
+        {"army", &hasCounter, QT_TRANSLATE_NOOP("muster", "%1: no counters left.")}};
 }
 
 /// One counter at a time: the other side answers it, or concedes.
@@ -99,8 +98,8 @@ QJsonObject oneCounter(const Moment &)
 Phrase whetherOneIsPlayed(const Moment &moment)
 {
     const ThingId army = moment.who("army");
-    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "Does %1 play a counter? It has %n left."),
-        moment.things.number(army, u"counters"_s))
+    return Phrase::plural(
+        QT_TRANSLATE_N_NOOP("muster", "A counter from %1? %n left."), moment.things.number(army, u"counters"_s))
         .arg(moment.things.name(army));
 }
 
@@ -111,12 +110,12 @@ std::vector<TurnRule> initiativeRules()
     return {
         {.what = "counter-pool",
             .conditions = {{"", &hasNoPoolYet,
-                QT_TRANSLATE_NOOP("muster", "The counters have been thrown for: that is done once.")}},
+                QT_TRANSLATE_NOOP("muster", "The counters are rolled for: that is done once.")}},
             .must = &always,
             .text = QT_TRANSLATE_NOOP("muster", "Roll for I-Think-Not counters")},
         {.what = "initiative",
             .conditions = {{"", &nobodyHasWonYet,
-                QT_TRANSLATE_NOOP("muster", "The throw for initiative has a winner, and it stands.")}},
+                QT_TRANSLATE_NOOP("muster", "The roll for initiative has a winner, and it stands.")}},
             .must = &always,
             .text = QT_TRANSLATE_NOOP("muster", "Roll for initiative")},
         {.what = "counter-duel",
@@ -124,7 +123,7 @@ std::vector<TurnRule> initiativeRules()
             .conditions = mayPlayACounter(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may play a counter"),
             .inputs = &oneCounter,
-            .declines = {{"concedes", QT_TRANSLATE_NOOP("muster", "%1 concedes: no counter is played")}},
+            .declines = {{"concedes", QT_TRANSLATE_NOOP("muster", "No counter from %1")}},
             .declineHolds = true},
     };
 }
@@ -133,13 +132,13 @@ std::vector<TableQuestion> initiativeQuestions()
 {
     return {
         {.key = "counter",
-            .words = QT_TRANSLATE_NOOP("muster", "Does %1 play a counter?"),
+            .words = QT_TRANSLATE_NOOP("muster", "A counter from %1?"),
             .wording = &whetherOneIsPlayed,
             .phases = {"initiative"},
             .roles = theSide(),
             .conditions = mayPlayACounter(),
-            .answers = {{"concedes", QT_TRANSLATE_NOOP("muster", "%1 concedes: no counter is played")},
-                {"plays", QT_TRANSLATE_NOOP("muster", "%1 plays a counter and is the Active side")}},
+            .answers = {{"concedes", QT_TRANSLATE_NOOP("muster", "No counter from %1")},
+                {"plays", QT_TRANSLATE_NOOP("muster", "A counter from %1, now the Active side")}},
             .usualAnswer = "concedes",
             .stillHolds = &hasConceded,
             .follows = &playCounter},

@@ -268,24 +268,23 @@ TurnRule passingFriends()
 {
     return {.what = "interpenetration",
         .conditions = {{"mover", &isInTheGame, kOutOfTheGame},
-            {"mover", &isOnTheMove, QT_TRANSLATE_NOOP("muster", "%1 has not moved in this step.")},
-            {"mover", &isNoPikeBlockOrRuns,
-                QT_TRANSLATE_NOOP("muster", "%1 is a pike block: it passes through nobody.")},
+            {"mover", &isOnTheMove, QT_TRANSLATE_NOOP("muster", "%1: no move in this step.")},
+            {"mover", &isNoPikeBlockOrRuns, QT_TRANSLATE_NOOP("muster", "%1: a pike block passes through nobody.")},
             {"other", &isInTheGame, kOutOfTheGame},
             {"other", &isNoPikeBlockOrIsRunThrough,
-                QT_TRANSLATE_NOOP("muster", "%1 is a pike block: nobody passes through it in such a move.")},
-            {"other", &isPassed, QT_TRANSLATE_NOOP("muster", "%1 was not passed through, or has paid for it.")}},
+                QT_TRANSLATE_NOOP("muster", "%1: nobody passes through a pike block in such a move.")},
+            {"other", &isPassed, QT_TRANSLATE_NOOP("muster", "%1: not passed through, or paid for already.")}},
         .must = &always,
         .atOnce = true,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 passes through %2")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1 passing through %2")};
 }
 
 TurnRule breaking()
 {
     return {.what = "rout-test",
         .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
-            {"unit", &isNotBroken, QT_TRANSLATE_NOOP("muster", "%1 is broken already: no new test.")},
-            {"unit", &isItsRoutDue, QT_TRANSLATE_NOOP("muster", "%1: no rout is due.")}},
+            {"unit", &isNotBroken, QT_TRANSLATE_NOOP("muster", "%1: broken already, no new test.")},
+            {"unit", &isItsRoutDue, QT_TRANSLATE_NOOP("muster", "%1: no rout due.")}},
         .must = &always,
         .place = &activeFirst,
         .text = QT_TRANSLATE_NOOP("muster", "%1: rout test")};
@@ -298,7 +297,7 @@ std::optional<Refusal> notBeforeItRan(const Moment &moment, const QJsonObject &)
     if (!haltsByItself(moment, unit) || hasRun(moment, unit))
         return std::nullopt;
     return Refusal {u"unit"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 halts by itself once it has run: its rout move comes first."))
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: the rout move comes first, then the halt."))
             .arg(moment.things.name(unit))};
 }
 
@@ -306,16 +305,15 @@ TurnRule rallying()
 {
     return {.what = "rally",
         .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
-            {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1 is in good order.")},
+            {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1: in good order.")},
             {"unit", &doesNotNeedAVictory,
-                QT_TRANSLATE_NOOP("muster", "%1 rallies by winning a round of melee, and by nothing else.")},
-            {"unit", &ranBefore, QT_TRANSLATE_NOOP("muster", "%1 broke in this turn: it must run first.")},
-            {"unit", &hasNotRunOn, QT_TRANSLATE_NOOP("muster", "%1 has run on in this step.")},
-            {"unit", &needsNoOfficerOrHasOne,
-                QT_TRANSLATE_NOOP("muster", "%1: no staff officer is in contact with it.")}},
+                QT_TRANSLATE_NOOP("muster", "%1 can rally only by winning a round of melee.")},
+            {"unit", &ranBefore, QT_TRANSLATE_NOOP("muster", "%1 broke this turn and must run first.")},
+            {"unit", &hasNotRunOn, QT_TRANSLATE_NOOP("muster", "%1: ran on in this step.")},
+            {"unit", &needsNoOfficerOrHasOne, QT_TRANSLATE_NOOP("muster", "%1: no staff officer in contact.")}},
         .must = &always,
         .place = &rallyPart,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 rallies"),
+        .text = QT_TRANSLATE_NOOP("muster", "%1: rally"),
         .follows = &hasRalliedOrNot,
         .refuses = &notBeforeItRan};
 }
@@ -324,15 +322,15 @@ TurnRule running()
 {
     return {.what = "rout-move",
         .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
-            {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1 is in good order: it does not run.")},
-            {"unit", &hasNotRun, QT_TRANSLATE_NOOP("muster", "%1 has made its move: one a turn.")},
+            {"unit", &isBroken, QT_TRANSLATE_NOOP("muster", "%1: in good order, no rout move.")},
+            {"unit", &hasNotRun, QT_TRANSLATE_NOOP("muster", "%1: moved already, one move a turn.")},
             {"unit", &doesNotRallyInstead,
-                QT_TRANSLATE_NOOP("muster", "%1 has a staff officer in contact: it rallies and does not run.")},
+                QT_TRANSLATE_NOOP("muster", "%1: staff officer in contact, rally instead of running.")},
             {"unit", &isSaidWhetherAnOfficerComes,
                 QT_TRANSLATE_NOOP("muster", "%1: first say whether a staff officer comes into contact.")}},
         .must = &always,
         .place = &runPart,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 moves away from the enemy"),
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must move away from the enemy"),
         .follows = &hasRunOn};
 }
 
@@ -352,32 +350,32 @@ std::vector<TableQuestion> breakingQuestions()
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &mayBeRalliedByOfficer}, {"unit", &hasNoOfficerInContact},
                 {"unit", &hasOfficersToLookFor}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No staff officer comes to %1: it runs on")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "No staff officer with %1")}},
             .usualAnswer = "nobody",
             .named = &officersOfItsSide,
             .told = QT_TRANSLATE_NOOP("muster", "In contact with %1: %2"),
             .follows = &officerComes},
         {.key = "run_through",
-            .words = QT_TRANSLATE_NOOP("muster", "Through which friends does %1 pass on its way?"),
+            .words = QT_TRANSLATE_NOOP("muster", "Which friends are in the way of %1?"),
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun},
                 {"unit", &hasFriendsToRunThrough}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 passes through nobody")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody in the way of %1")}},
             .usualAnswer = "nobody",
             .named = &friendsToRunThrough,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 passes through %2")},
+            .told = QT_TRANSLATE_NOOP("muster", "%1 passing through %2")},
         {.key = "end_of_run",
             .words = QT_TRANSLATE_NOOP(
                 "muster", "Where does the move of %1 end: on the table, off it, at an obstacle, short of an enemy?"),
             .phases = {"rout_and_rally"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isBroken}, {"unit", &hasRun}},
-            .answers = {{"on_table", QT_TRANSLATE_NOOP("muster", "%1 stays on the table")},
-                {"off_table", QT_TRANSLATE_NOOP("muster", "%1 leaves the table")},
-                {"obstacle", QT_TRANSLATE_NOOP("muster", "%1 is stopped by an obstacle")},
-                {"enemy", QT_TRANSLATE_NOOP("muster", "%1 halts short of an enemy")}},
+            .answers = {{"on_table", QT_TRANSLATE_NOOP("muster", "%1: still on the table")},
+                {"off_table", QT_TRANSLATE_NOOP("muster", "%1: off the table")},
+                {"obstacle", QT_TRANSLATE_NOOP("muster", "%1: stopped by an obstacle")},
+                {"enemy", QT_TRANSLATE_NOOP("muster", "%1: halted short of an enemy")}},
             .usualAnswer = "on_table",
             .follows = &endOfTheRun},
     };

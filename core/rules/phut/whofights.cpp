@@ -73,8 +73,7 @@ std::optional<Refusal> refuseASecondStrike(const Moment &moment, const QJsonObje
         const QString key = QString::fromLatin1(role) + u"_strikes"_s;
         if (inputs.value(key).toBool() && !fixed.value(key).toBool()) {
             return Refusal {key,
-                Phrase(
-                    QT_TRANSLATE_NOOP("muster", "%1 does not strike here: a unit strikes once a round, at one enemy."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: one strike a round, at one enemy."))
                     .arg(moment.things.name(moment.who(role)))};
         }
     }
@@ -132,15 +131,13 @@ std::vector<TurnRule> fightingRules()
                 {"a", &isInTheGame, kOutOfTheGame},
                 {"b", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns fight no melee, they are overrun.")},
                 {"b", &isInTheGame, kOutOfTheGame},
-                {"b", &isInContactWithIt, QT_TRANSLATE_NOOP("muster", "%1 is not in contact with it.")},
+                {"b", &isInContactWithIt, QT_TRANSLATE_NOOP("muster", "%1: not in contact.")},
                 {"a", &hasNamedItsEnemy,
-                    QT_TRANSLATE_NOOP("muster", "%1 has several enemies: first say whom it strikes.")},
+                    QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
                 {"b", &hasNamedItsEnemy,
-                    QT_TRANSLATE_NOOP("muster", "%1 has several enemies: first say whom it strikes.")},
+                    QT_TRANSLATE_NOOP("muster", "%1: several enemies, first say which to strike.")},
                 {"b", &isToBeFoughtNow,
-                    QT_TRANSLATE_NOOP("muster",
-                        "The pair with %1 is not worked out in this step: it has been, or only one of the two "
-                        "strikes.")}},
+                    QT_TRANSLATE_NOOP("muster", "%1: this pair has fought already, or only one of the two strikes.")}},
             .must = &always,
             .place = &oneSidedFirst,
             .inOrder = true,
@@ -154,12 +151,12 @@ std::vector<TableQuestion> fightingQuestions()
 {
     return {
         {.key = "strikes",
-            .words = QT_TRANSLATE_NOOP("muster", "Whom does %1 strike?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: which enemy to strike?"),
             .phases = {"melee_active", "melee_passive"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &hasAStepToCome}, {"unit", &hasSeveralToStrike}},
             .named = &enemiesToStrike,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 strikes %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1 to strike %2"),
             .stillHolds = &isStillThere},
         {.key = "obstacle",
             .words = QT_TRANSLATE_NOOP("muster", "Is a linear obstacle between %1 and %2?"),
@@ -171,7 +168,7 @@ std::vector<TableQuestion> fightingQuestions()
                 {"yes", QT_TRANSLATE_NOOP("muster", "An obstacle between %1 and %2")}},
             .usualAnswer = "no"},
         {.key = "files",
-            .words = QT_TRANSLATE_NOOP("muster", "How many files has %1?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: how many files?"),
             .phases = {"melee_active", "melee_passive"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isInTheGame}, {"unit", &isInContact}, {"unit", &isPikeBlockOfUnknownWidth}},

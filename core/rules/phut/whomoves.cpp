@@ -81,12 +81,12 @@ std::optional<Refusal> refuseTurningTooFar(const Moment &moment, const QJsonObje
         return Refusal {
             QString(input), limit == 0 ? Phrase(never).arg(mover.name()) : Phrase(left).arg(mover.name()).arg(most)};
     };
-    if (auto wheel = tooFar("wheel"_L1, may.wheel, QT_TRANSLATE_NOOP("muster", "%1 does not wheel."),
+    if (auto wheel = tooFar("wheel"_L1, may.wheel, QT_TRANSLATE_NOOP("muster", "%1 may not wheel."),
             mover.isArtillery() ? QT_TRANSLATE_NOOP("muster", "In this step %1 may pivot by %2° at most.")
                                 : QT_TRANSLATE_NOOP("muster", "In this step %1 may wheel by %2° at most.")))
         return wheel;
-    return tooFar("drift"_L1, may.drift, QT_TRANSLATE_NOOP("muster", "%1 does not drift."),
-        QT_TRANSLATE_NOOP("muster", "In this step %1 may drift by %2 at most."));
+    return tooFar("drift"_L1, may.drift, QT_TRANSLATE_NOOP("muster", "%1 may not drift."),
+        QT_TRANSLATE_NOOP("muster", "In this step %1 may drift by %2″ at most."));
 }
 
 /// Its dice are thrown, but the table has still to say where it came to stand.
@@ -206,12 +206,11 @@ Conditions mayMove()
 {
     return {
         {"unit", &isInTheGame, kOutOfTheGame},
-        {"unit", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1 stays where it was placed: guns are not moved.")},
-        {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is routing: its only move is the rout move.")},
-        {"unit", &isNotRetiring,
-            QT_TRANSLATE_NOOP("muster", "%1 is retiring: no move of its own before it has won a round of melee.")},
-        {"unit", &isInNoContact, QT_TRANSLATE_NOOP("muster", "%1 is in contact and stays in its melee.")},
-        {"unit", &hasNotThrown, QT_TRANSLATE_NOOP("muster", "%1 has moved already: one throw a unit.")},
+        {"unit", &isNoGun, QT_TRANSLATE_NOOP("muster", "%1: guns stay where they were placed.")},
+        {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: routing, a rout move only.")},
+        {"unit", &isNotRetiring, QT_TRANSLATE_NOOP("muster", "%1: retiring, no move before a round of melee is won.")},
+        {"unit", &isInNoContact, QT_TRANSLATE_NOOP("muster", "%1: in contact, and bound to the melee.")},
+        {"unit", &hasNotThrown, QT_TRANSLATE_NOOP("muster", "%1: moved already, one throw each.")},
     };
 }
 
@@ -219,13 +218,12 @@ Conditions mayWheel()
 {
     return {
         {"unit", &isInTheGame, kOutOfTheGame},
-        {"unit", &isNoHeavyGun, QT_TRANSLATE_NOOP("muster", "%1 stays as it was placed: only light guns may pivot.")},
-        {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is routing: its only move is the rout move.")},
-        {"unit", &isNotRetiring,
-            QT_TRANSLATE_NOOP("muster", "%1 is retiring: no move of its own before it has won a round of melee.")},
-        {"unit", &isInNoContact, QT_TRANSLATE_NOOP("muster", "%1 is in contact and stays as it is.")},
-        {"unit", &isBeforeItsDice, QT_TRANSLATE_NOOP("muster", "%1 has thrown its dice: it wheels before the move.")},
-        {"unit", &mayTurnFurther, QT_TRANSLATE_NOOP("muster", "%1 has turned as far as it may in this step.")},
+        {"unit", &isNoHeavyGun, QT_TRANSLATE_NOOP("muster", "%1: only light guns may pivot.")},
+        {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: routing, a rout move only.")},
+        {"unit", &isNotRetiring, QT_TRANSLATE_NOOP("muster", "%1: retiring, no move before a round of melee is won.")},
+        {"unit", &isInNoContact, QT_TRANSLATE_NOOP("muster", "%1: in contact, no wheel or drift.")},
+        {"unit", &isBeforeItsDice, QT_TRANSLATE_NOOP("muster", "%1: dice thrown, and wheels come before the move.")},
+        {"unit", &mayTurnFurther, QT_TRANSLATE_NOOP("muster", "%1: turned as far as allowed in this step.")},
     };
 }
 
@@ -241,18 +239,18 @@ std::vector<TurnRule> movingRules()
                     .side = RoleSide::OtherThanFirst}},
             .phases = {"move_active"},
             .conditions = {{"unit", &isInTheGame, kOutOfTheGame},
-                {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is routing: routers overrun no guns.")},
-                {"unit", &isNotRetiring, QT_TRANSLATE_NOOP("muster", "%1 is retiring: it overruns no guns.")},
-                {"artillery", &isAGun, QT_TRANSLATE_NOOP("muster", "%1: no guns, so there is nothing to overrun.")},
+                {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: routers overrun no guns.")},
+                {"unit", &isNotRetiring, QT_TRANSLATE_NOOP("muster", "%1: retiring, overruns no guns.")},
+                {"artillery", &isAGun, QT_TRANSLATE_NOOP("muster", "%1: no guns, nothing to overrun.")},
                 {"artillery", &isInTheGame, kOutOfTheGame},
                 {"artillery", &areReached, QT_TRANSLATE_NOOP("muster", "%1: nobody has reached these guns.")}},
             .must = &always,
             .atOnce = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 overruns %2")},
+            .text = QT_TRANSLATE_NOOP("muster", "%2 overrun by %1")},
         {.what = "movement",
             .conditions = mayMove(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
             .asks =
                 QT_TRANSLATE_NOOP("muster", "Is a linear obstacle or a fordable river in the way of %1, and how far?"),
             .asksWhen = &hasBegunToMove},
@@ -260,7 +258,7 @@ std::vector<TurnRule> movingRules()
             .conditions = mayWheel(),
             .text = QT_TRANSLATE_NOOP("muster", "%1 may wheel, pivot or drift"),
             .refuses = &refuseTurningTooFar,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays as it is")}},
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
             .declinedWith = "movement"},
     };
 }
@@ -273,22 +271,22 @@ std::vector<TableQuestion> movingQuestions()
             .phases = {"move_active"},
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isInTheGame}, {"unit", &hasThrownDice}, {"unit", &hasFriendsToPass}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 passes through nobody")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody in the way of %1")}},
             .usualAnswer = "nobody",
             .named = &friendsInTheWay,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 passes through %2")},
+            .told = QT_TRANSLATE_NOOP("muster", "%1 passing through %2")},
         {.key = "contact",
-            .words = QT_TRANSLATE_NOOP("muster", "With which enemies is %1 in base contact?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: in base contact with which enemies?"),
             .phases = {"move_active"},
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isInTheGame}, {"unit", &hasThrownDice}, {"unit", &isInNoContact},
                 {"unit", &isSaidWhomItPassed}, {"unit", &hasPaidForAllPassed}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 is in contact with nobody")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: in contact with nobody")}},
             .usualAnswer = "nobody",
             .named = &enemiesToReach,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 is in contact with %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: in contact with %2"),
             .follows = &comeIntoContact},
     };
 }

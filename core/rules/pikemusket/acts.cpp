@@ -24,9 +24,8 @@ Result<Doing> goFirst(const Moment &moment)
     const bool begins = things.number(game, u"turn"_s) == 1 && moment.phase() == u"rally"_s
         && things.word(game, u"active"_s) == first && moment.deeds.empty();
     if (!begins)
-        return refusal("game",
-            Phrase(
-                QT_TRANSLATE_NOOP("muster", "Who takes the first half of every turn is decided before the battle.")));
+        return refusal(
+            "game", Phrase(QT_TRANSLATE_NOOP("muster", "Who moves first in every turn is decided before the battle.")));
     const QString other = first == u"a"_s ? u"b"_s : u"a"_s;
     Changes changes(things);
     changes.set(game, u"first_side"_s, other);
@@ -54,7 +53,7 @@ Result<Doing> join(const Moment &moment)
     const Unit unit(moment.things, moment.who("unit"));
     if (!isFit(moment.things, leader))
         return refusal(
-            "leader", Phrase(QT_TRANSLATE_NOOP("muster", "%1 is off the table.")).arg(moment.things.name(leader)));
+            "leader", Phrase(QT_TRANSLATE_NOOP("muster", "%1: off the table.")).arg(moment.things.name(leader)));
     if (moment.things.flag(leader, u"unhorsed"_s))
         return refusal("leader",
             Phrase(QT_TRANSLATE_NOOP("muster", "%1 has lost his horse and cannot move this turn."))

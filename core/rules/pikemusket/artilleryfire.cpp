@@ -107,7 +107,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     const Standing before {in.targetState, in.targetBases};
     if (before.isShaken())
         lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "the target is %1 already: it breaks")).arg(wordOf(in.targetState)),
+            {Phrase(QT_TRANSLATE_NOOP("muster", "the target is %1 already, and breaks")).arg(wordOf(in.targetState)),
                 kCombat});
     lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the target: %1")).arg(standingInWords(out.target)), kCombat});
     return lines;
@@ -118,10 +118,10 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase battery = names.of("battery", QT_TRANSLATE_NOOP("muster", "the battery"));
     const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the target"));
     if (!out.inRange)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "Out of range: %1 cannot fire at %2.")).arg(battery).arg(target);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot fire at %2: out of range.")).arg(battery).arg(target);
     if (out.result == CombatResult::None)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "No effect: %1 on %2.")).arg(battery).arg(target);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fired on by %2: %3."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fired on %2: no effect.")).arg(battery).arg(target);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%2 fired on %1: %3."))
         .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")))
         .arg(battery)
         .arg(standingInWords(out.target));

@@ -79,12 +79,12 @@ std::vector<WorkingLine> explain(const Inputs &, const Outcome &out, const Figur
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     if (out.gunsChangeSide)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is captured and changes side."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 captured, and now on the other side."))
             .arg(names.of("battery", QT_TRANSLATE_NOOP("muster", "The battery")));
     if (out.orderRevealed)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is captured and the order known to the enemy."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 captured, and the order known to the enemy."))
             .arg(names.of("messenger", QT_TRANSLATE_NOOP("muster", "The messenger")));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is running and captures nothing."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: running, captures nothing."))
         .arg(names.of("captor", QT_TRANSLATE_NOOP("muster", "The unit")));
 }
 

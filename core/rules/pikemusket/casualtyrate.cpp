@@ -80,7 +80,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "Lost by %1: %2."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost %2."))
         .arg(names.of("army", QT_TRANSLATE_NOOP("muster", "the army")))
         .arg(percentInWords(out.tenths));
 }

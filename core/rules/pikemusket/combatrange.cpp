@@ -42,16 +42,16 @@ WorkingLine attackLine(const Inputs &in, const Outcome &out)
     if (!out.inRange)
         return {Phrase(QT_TRANSLATE_NOOP("muster", "%1 mm: out of range")).arg(in.distance), kCombat};
     if (in.state == State::Routing)
-        return {Phrase(QT_TRANSLATE_NOOP("muster", "routing: it does not attack")), kCombat};
+        return {Phrase(QT_TRANSLATE_NOOP("muster", "routing: no attack")), kCombat};
     if (in.retreating)
-        return {Phrase(QT_TRANSLATE_NOOP("muster", "its back is turned: it does not attack")), kMovement};
+        return {Phrase(QT_TRANSLATE_NOOP("muster", "back turned: no attack")), kMovement};
     return {Phrase(QT_TRANSLATE_NOOP("muster", "in range: combat is compulsory")), kCombat};
 }
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
     if (!figures.of(in.type).attacks)
-        return {{Phrase(QT_TRANSLATE_NOOP("muster", "it does not attack in this phase")), kCombat}};
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "no attack in this phase")), kCombat}};
     std::vector<WorkingLine> lines;
     if (out.reach == 0)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: in contact alone")).arg(wordOf(in.type)), kCombat});
@@ -61,7 +61,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     lines.push_back(attackLine(in, out));
     if (out.standsOff)
         lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "it stands off from shock cavalry and takes no harm")), "PM-R24"});
+            {Phrase(QT_TRANSLATE_NOOP("muster", "standing off from shock cavalry, no harm taken")), "PM-R24"});
     return lines;
 }
 
@@ -74,8 +74,8 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
                                     : QT_TRANSLATE_NOOP("muster", "%1 must attack %2."))
             .arg(unit)
             .arg(target);
-    return Phrase(out.inRange ? QT_TRANSLATE_NOOP("muster", "%1 has %2 in range but cannot attack.")
-                              : QT_TRANSLATE_NOOP("muster", "%1 does not reach %2."))
+    return Phrase(out.inRange ? QT_TRANSLATE_NOOP("muster", "%1: %2 in range, but no attack allowed.")
+                              : QT_TRANSLATE_NOOP("muster", "%1: %2 out of reach."))
         .arg(unit)
         .arg(target);
 }
@@ -114,7 +114,7 @@ std::unique_ptr<Procedure> combatRange()
         stateInput<&Inputs::state>("state", QT_TRANSLATE_NOOP("muster", "State")).from("unit", "state"),
         input<&Inputs::retreating>("retreating", QT_TRANSLATE_NOOP("muster", "Retreating, back turned"))
             .from("unit", "retreating"),
-        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, mm"))
             .range(0, 10000)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "0 in contact."))

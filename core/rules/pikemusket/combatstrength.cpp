@@ -39,10 +39,10 @@ Outcome resolve(const Inputs &in, Dice &, const Figures &figures)
 const char *idleness(const Inputs &in, const Figures &figures)
 {
     if (!figures.of(in.type).attacks)
-        return QT_TRANSLATE_NOOP("muster", "it does not attack in this phase");
+        return QT_TRANSLATE_NOOP("muster", "no attack in this phase");
     if (in.state == State::Routing)
-        return QT_TRANSLATE_NOOP("muster", "routing: it does not attack");
-    return in.retreating ? QT_TRANSLATE_NOOP("muster", "its back is turned: it does not attack") : nullptr;
+        return QT_TRANSLATE_NOOP("muster", "routing: no attack");
+    return in.retreating ? QT_TRANSLATE_NOOP("muster", "back turned: no attack") : nullptr;
 }
 
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &, const Figures &figures)
@@ -68,7 +68,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &, const Figure
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 attacks with %2 and defends with %3."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: attack %2, defence %3."))
         .arg(names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit")))
         .arg(out.attack)
         .arg(out.defence);

@@ -58,21 +58,20 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                 .arg(out.needed),
             kArmyTable},
         {Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1 against %2: under control")
-                                 : QT_TRANSLATE_NOOP("muster", "%1 against %2: it pursues"))
+                                 : QT_TRANSLATE_NOOP("muster", "%1 against %2: must pursue"))
                 .arg(scoreInWords(out.score, out.bonus))
                 .arg(out.needed),
             kCombat},
     };
     if (!out.underControl)
-        lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "it tests again in each of its own first phases")), "PM-R31"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "tests again in each of its own first phases")), "PM-R31"});
     return lines;
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1 is under control.")
-                                   : QT_TRANSLATE_NOOP("muster", "%1 is out of control and pursues."))
+    return Phrase(out.underControl ? QT_TRANSLATE_NOOP("muster", "%1: under control.")
+                                   : QT_TRANSLATE_NOOP("muster", "%1: out of control, must pursue."))
         .arg(names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit")));
 }
 

@@ -160,8 +160,8 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n unit(s) {is|are} disrupted."), out.disrupted),
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n unit(s) {routs|rout}."), out.routed)});
     }
-    return Phrase(out.tested ? QT_TRANSLATE_NOOP("muster", "Lost by %1: %2; it fights on.")
-                             : QT_TRANSLATE_NOOP("muster", "Lost by %1: %2; no test."))
+    return Phrase(out.tested ? QT_TRANSLATE_NOOP("muster", "%1 lost %2 and may fight on.")
+                             : QT_TRANSLATE_NOOP("muster", "%1 lost %2: no test."))
         .arg(army)
         .arg(percentInWords(out.tenths));
 }

@@ -36,7 +36,7 @@ std::optional<Refusal> attackerRefuses(const Attacker &attacker, size_t entry, c
     const int reach = figures.of(attacker.type).reach;
     if (attacker.distance > reach) {
         return Refusal {entryField(entry, "distance"),
-            Phrase(QT_TRANSLATE_NOOP("muster", "This attacks no farther than %2 mm away: %1."))
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot attack farther than %2 mm."))
                 .arg(wordOf(attacker.type))
                 .arg(reach)};
     }
@@ -196,7 +196,7 @@ std::vector<BoundInput<Attacker>> attackerInputs(const TableWords &words, std::i
         input<&Attacker::state>("state", QT_TRANSLATE_NOOP("muster", "State"))
             .oneOf({State::GoodOrder, State::Disrupted})
             .ofEach("state"),
-        input<&Attacker::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
+        input<&Attacker::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, mm"))
             .range(0, 50)
             .help(QT_TRANSLATE_NOOP("muster", "In mm; 0 in contact."))
             .workedOut(&distanceOfRow)

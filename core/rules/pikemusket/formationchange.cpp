@@ -120,7 +120,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase unit = names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit"));
     if (!out.complete) {
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is changing to %2: %3 still missing."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: changing to %2, %3 still missing."))
             .arg(unit)
             .arg(wordOf(in.to))
             .arg(quartersInWords(out.remaining));
@@ -128,17 +128,17 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     const bool isSpent = out.quartersLeft == 0;
     const Phrase left = quartersInWords(out.quartersLeft);
     if (in.to == Posture::Mounted)
-        return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 has mounted: its move is used up.")
-                              : QT_TRANSLATE_NOOP("muster", "%1 has mounted, with %2 left."))
+        return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 mounted: the move is used up.")
+                              : QT_TRANSLATE_NOOP("muster", "%1 mounted, with %2 left."))
             .arg(unit)
             .arg(left);
     if (in.to == Posture::Dismounted)
-        return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 has dismounted: its move is used up.")
-                              : QT_TRANSLATE_NOOP("muster", "%1 has dismounted, with %2 left."))
+        return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 dismounted: the move is used up.")
+                              : QT_TRANSLATE_NOOP("muster", "%1 dismounted, with %2 left."))
             .arg(unit)
             .arg(left);
-    return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 is now in %2: its move is used up.")
-                          : QT_TRANSLATE_NOOP("muster", "%1 is now in %2, with %3 left."))
+    return Phrase(isSpent ? QT_TRANSLATE_NOOP("muster", "%1 now in %2: the move is used up.")
+                          : QT_TRANSLATE_NOOP("muster", "%1 now in %2, with %3 left."))
         .arg(unit)
         .arg(wordOf(in.to))
         .arg(left);

@@ -90,7 +90,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     if (in.state == State::Routing)
         return {{Phrase(QT_TRANSLATE_NOOP("muster", "routing infantry forms no hedgehog")), kCombat}};
     if (in.formation == Formation::Hedgehog)
-        return {{Phrase(QT_TRANSLATE_NOOP("muster", "it stands in a hedgehog already")), kMovement}};
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "in a hedgehog already")), kMovement}};
     std::vector<WorkingLine> lines {
         {Phrase(QT_TRANSLATE_NOOP("muster", "%1 to hedgehog, %2: %3"))
                 .arg(wordOf(in.formation))
@@ -118,9 +118,9 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase unit = names.of("unit", QT_TRANSLATE_NOOP("muster", "The infantry"));
     if (out.formed)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stands in a hedgehog.")).arg(unit);
-    return Phrase(in.state == State::Routing ? QT_TRANSLATE_NOOP("muster", "%1 is routing and forms no hedgehog.")
-                                             : QT_TRANSLATE_NOOP("muster", "%1 is caught before it forms a hedgehog."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 formed a hedgehog in time.")).arg(unit);
+    return Phrase(in.state == State::Routing ? QT_TRANSLATE_NOOP("muster", "%1: routing, no hedgehog.")
+                                             : QT_TRANSLATE_NOOP("muster", "%1 caught before the hedgehog was formed."))
         .arg(unit);
 }
 

@@ -78,7 +78,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Both are disrupted: %1 and %2.")).arg(mover).arg(other);
     if (out.other == in.other)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nothing changes for %1.")).arg(other);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 runs through %2: %3."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 ran through %2: %3."))
         .arg(names.of("mover", QT_TRANSLATE_NOOP("muster", "The moving unit")))
         .arg(other)
         .arg(wordOf(out.other));

@@ -63,16 +63,16 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase leader = names.of("leader", QT_TRANSLATE_NOOP("muster", "The leader"));
     switch (out.fate) {
     case Fate::Killed:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is killed.")).arg(leader);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: killed.")).arg(leader);
     case Fate::Wounded:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is wounded and leaves the table.")).arg(leader);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: wounded, off the table.")).arg(leader);
     case Fate::Unhorsed:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is unhorsed and cannot move this turn.")).arg(leader);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: unhorsed, cannot move this turn.")).arg(leader);
     case Fate::None:
     case Fate::Safe:
         break;
     }
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is safe and helps his unit.")).arg(leader);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: safe, and of help to his unit.")).arg(leader);
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &)

@@ -90,17 +90,17 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 std::vector<WorkingLine> explain(const Inputs &, const Outcome &out, const Figures &)
 {
     return {
-        {Phrase(QT_TRANSLATE_NOOP("muster", "%1: it takes the whole move")).arg(wordOf(out.gunState)), kMovement},
-        {Phrase(out.mayMove ? QT_TRANSLATE_NOOP("muster", "it may move from the next turn on")
-                            : QT_TRANSLATE_NOOP("muster", "it may fire from the next turn on")),
+        {Phrase(QT_TRANSLATE_NOOP("muster", "%1: the whole move")).arg(wordOf(out.gunState)), kMovement},
+        {Phrase(out.mayMove ? QT_TRANSLATE_NOOP("muster", "may move from the next turn on")
+                            : QT_TRANSLATE_NOOP("muster", "may fire from the next turn on")),
             kArtilleryFire},
     };
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(out.mayMove ? QT_TRANSLATE_NOOP("muster", "%1 is limbered and may move next turn.")
-                              : QT_TRANSLATE_NOOP("muster", "%1 is unlimbered and may fire next turn."))
+    return Phrase(out.mayMove ? QT_TRANSLATE_NOOP("muster", "%1 limbered, may move next turn.")
+                              : QT_TRANSLATE_NOOP("muster", "%1 unlimbered, may fire next turn."))
         .arg(names.of("battery", QT_TRANSLATE_NOOP("muster", "The battery")));
 }
 

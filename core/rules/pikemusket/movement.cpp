@@ -73,7 +73,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a pursuit is no charge")), "PM-R11"});
     if (out.leavesBoard)
         lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "the edge is %1 mm away: it leaves the board for good")).arg(in.edge),
+            {Phrase(QT_TRANSLATE_NOOP("muster", "the edge is %1 mm away: off the board for good")).arg(in.edge),
                 kMovement});
     return lines;
 }
@@ -82,10 +82,10 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     const Phrase unit = names.of("unit", QT_TRANSLATE_NOOP("muster", "The unit"));
     if (out.leavesBoard)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 runs off the board.")).arg(unit);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 ran off the board.")).arg(unit);
     if (out.allowance == 0)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not move.")).arg(unit);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves up to %2 mm.")).arg(unit).arg(out.allowance);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: no move.")).arg(unit);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may move up to %2 mm.")).arg(unit).arg(out.allowance);
 }
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
@@ -123,7 +123,7 @@ std::vector<BoundInput<Inputs>> boundInputs(const TableWords &words)
             .help(QT_TRANSLATE_NOOP("muster", "0 when it has never charged.")),
         input<&Inputs::edge>("edge_distance", QT_TRANSLATE_NOOP("muster", "Way to the board edge"))
             .range(0, 10000)
-            .help(QT_TRANSLATE_NOOP("muster", "Only a rout needs it: the table is asked whether it leaves the board.")),
+            .help(QT_TRANSLATE_NOOP("muster", "Only needed for a rout: does it leave the board?")),
     };
 }
 

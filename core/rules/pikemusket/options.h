@@ -43,7 +43,7 @@ template <>
 struct WordsOf<pikemusket::StandoffRout> {
     static constexpr Word all[] = {
         {"full", QT_TRANSLATE_NOOP("muster", "yes")},
-        {"disrupt_only", QT_TRANSLATE_NOOP("muster", "no, they can only shake it")},
+        {"disrupt_only", QT_TRANSLATE_NOOP("muster", "no, they can only disrupt it")},
     };
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Phase kPhases[] = {
     {.id = "rally",
-        .title = QT_TRANSLATE_NOOP("muster", "Routs and disruption are removed"),
+        .title = QT_TRANSLATE_NOOP("muster", "Rally"),
         .brief = QT_TRANSLATE_NOOP("muster", "Rally"),
         .help = QT_TRANSLATE_NOOP(
             "muster", "A die for each routing, disrupted or pursuing unit. A unit still routing runs at once."),

@@ -49,7 +49,7 @@ Ruleset declared(const TableWords &words)
     Ruleset set;
     set.id = kRulesId;
     set.title = QT_TRANSLATE_NOOP("muster", "Pike and Musket");
-    set.author = "unnamed author";
+    set.author = "an unknown author";
     set.edition = QT_TRANSLATE_NOOP("muster", "1618–1652");
     set.lengthUnit = QT_TRANSLATE_NOOP("muster", "millimetres");
     set.countedIn = QT_TRANSLATE_NOOP("muster", "bases");

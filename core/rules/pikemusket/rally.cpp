@@ -65,7 +65,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 {
     std::vector<WorkingLine> lines;
     if (in.state == State::Routing)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "routing: it stops on %1")).arg(out.needed), kRallying});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "routing: stops on %1")).arg(out.needed), kRallying});
     else
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2: morale %3"))
                              .arg(figures.armyName(in.army))
@@ -80,7 +80,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     if (in.state == State::Routing && out.rallied)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "disrupted is all for this turn")), "PM-R06"});
     if (out.mustRout)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "it runs on at once, at charge speed")), "PM-R07"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "runs on at once, at charge speed")), "PM-R07"});
     return lines;
 }
 
@@ -88,11 +88,11 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase unit = unitName(names);
     if (in.state == State::Routing)
-        return Phrase(out.rallied ? QT_TRANSLATE_NOOP("muster", "It stops routing and is disrupted: %1.")
-                                  : QT_TRANSLATE_NOOP("muster", "It routs on: %1."))
+        return Phrase(out.rallied ? QT_TRANSLATE_NOOP("muster", "%1 stopped running, disrupted.")
+                                  : QT_TRANSLATE_NOOP("muster", "%1: still running."))
             .arg(unit);
-    return Phrase(out.rallied ? QT_TRANSLATE_NOOP("muster", "In good order again: %1.")
-                              : QT_TRANSLATE_NOOP("muster", "Still disrupted: %1."))
+    return Phrase(out.rallied ? QT_TRANSLATE_NOOP("muster", "%1 rallied to good order.")
+                              : QT_TRANSLATE_NOOP("muster", "%1: still disrupted."))
         .arg(unit);
 }
 

@@ -43,7 +43,7 @@ void remindOfBroken(Reminding &list)
         && list.things.word(game, u"active"_s) == list.things.word(game, u"first_side"_s);
     if (list.isPhase("rally"_L1) && begins)
         list.say("PM-M01",
-            Phrase(QT_TRANSLATE_NOOP("muster", "First player for the whole battle: %1. Is that so?"))
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 to move first all day?"))
                 .arg(list.things.name(activeArmy(list.moment))),
             "reminder", Tone::Accent);
     const auto phasing = list.phasing();
@@ -53,13 +53,13 @@ void remindOfBroken(Reminding &list)
     if (list.isPhase("rally"_L1) && std::ranges::any_of(phasing, isToRun))
         list.say("PM-M02",
             Phrase(QT_TRANSLATE_NOOP("muster",
-                "Who routs on runs at once, at charge speed, toward its own rear by the safest way, through friends; "
-                "off the board is for good.")),
+                "A unit still routing runs at once, at charge speed, towards its own rear by the safest way, through "
+                "friends; off the board is for good.")),
             "routing", Tone::Warning);
     for (const Unit &unit : phasing) {
         if (unit.isDisrupted() && unit.ralliedTurn() == list.turn())
-            list.say("PM-M03", QT_TRANSLATE_NOOP("muster", "%1 has stopped routing and stays disrupted this turn."),
-                unit, "reminder", Tone::Quiet);
+            list.say("PM-M03", QT_TRANSLATE_NOOP("muster", "%1: stopped running, disrupted for this turn."), unit,
+                "reminder", Tone::Quiet);
     }
 }
 
@@ -69,16 +69,15 @@ void remindOfGuns(Reminding &list)
         if (!unit.isArtillery())
             continue;
         if (list.isPhase("artillery"_L1) && unit.isDisrupted())
-            list.say("PM-M04", QT_TRANSLATE_NOOP("muster", "%1: disrupted, so it does not fire."), unit, "warning",
-                Tone::Warning);
+            list.say(
+                "PM-M04", QT_TRANSLATE_NOOP("muster", "%1: disrupted, may not fire."), unit, "warning", Tone::Warning);
         if (list.isPhase("movement"_L1) && unit.fired())
-            list.say("PM-M05", QT_TRANSLATE_NOOP("muster", "%1: fired, so it may not limber up this turn."), unit,
-                "warning", Tone::Warning);
+            list.say("PM-M05", QT_TRANSLATE_NOOP("muster", "%1: fired, may not limber up this turn."), unit, "warning",
+                Tone::Warning);
         const bool taken = list.things.word(unit.id(), u"fielded_by"_s) != list.things.word(unit.army(), u"side"_s);
         if (taken && (list.isPhase("artillery"_L1) || list.isPhase("movement"_L1)))
             list.say("PM-M16",
-                QT_TRANSLATE_NOOP(
-                    "muster", "%1: captured, and an active unit of its captor from his next half turn on."),
+                QT_TRANSLATE_NOOP("muster", "%1: captured, and may act for the captor from his next half turn on."),
                 unit, "reminder", Tone::Quiet);
     }
     if (list.isPhase("artillery"_L1))
@@ -106,9 +105,8 @@ void remindOfUnitsOnTheMove(Reminding &list)
                 "reminder", Tone::Quiet, unit.id());
         if (unit.formation() == Formation::Hedgehog)
             list.say("PM-M10",
-                QT_TRANSLATE_NOOP(
-                    "muster", "%1: in a hedgehog, it does not move until the horse is gone; it may shoot."),
-                unit, "reminder", Tone::Quiet);
+                QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog, no move until the horse has gone; may shoot."), unit,
+                "reminder", Tone::Quiet);
     }
 }
 
@@ -127,7 +125,7 @@ void remindOfMoving(Reminding &list)
     for (const Unit &unit : isAboutIt ? list.all() : std::vector<Unit>()) {
         if (unit.isChangingFormation())
             list.say("PM-M07",
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1: is changing to %2; that never hinders fighting."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: changing to %2; that never hinders fighting."))
                     .arg(unit.name())
                     .arg(wordOf(*unit.formationGoal()))
                     .arg(keyOf(*unit.formationGoal()).toString()), // another goal is another reminder
@@ -135,9 +133,8 @@ void remindOfMoving(Reminding &list)
     }
     for (const Unit &unit : list.all()) {
         if (unit.isRetreating())
-            list.say("PM-M09",
-                QT_TRANSLATE_NOOP("muster", "%1: its back is turned; no attack, and disrupted when attacked."), unit,
-                "retiring", Tone::Warning);
+            list.say("PM-M09", QT_TRANSLATE_NOOP("muster", "%1: back turned; no attack, and disrupted when attacked."),
+                unit, "retiring", Tone::Warning);
     }
     if (!list.isPhase("movement"_L1))
         return;
@@ -148,8 +145,8 @@ void remindOfMoving(Reminding &list)
     const auto isFoot = [](const Unit &unit) { return unit.kind() == UnitKind::Infantry && unit.isInHand(); };
     if (std::ranges::any_of(list.phasing(), &isHorse) && std::ranges::any_of(list.others(), isFoot))
         list.say("PM-M10",
-            Phrase(QT_TRANSLATE_NOOP("muster", "Horse that comes at infantry: is its hedgehog formed in time?")),
-            "warning", Tone::Warning);
+            Phrase(QT_TRANSLATE_NOOP("muster", "Horse coming at infantry: is the hedgehog formed in time?")), "warning",
+            Tone::Warning);
     const auto isToMove = [&](const Unit &unit) { return mayMove(list.moment, unit) && !hasMoved(list.moment, unit); };
     if (!std::ranges::any_of(list.phasing(), isToMove))
         return;
@@ -191,14 +188,14 @@ void remindOfCombat(Reminding &list)
         if (unit.isPursuing())
             list.say("PM-M14",
                 QT_TRANSLATE_NOOP("muster",
-                    "%1: out of control; it pursues, tests again in its own first phase, and has running foot at its "
+                    "%1: out of control; must pursue, test again in the next first phase, and has running foot at its "
                     "mercy."),
                 unit, "warning", Tone::Danger);
     }
     for (const ThingId leader : list.things.ofType(u"leader"_s)) {
         if (isFit(list.things, leader) && list.things.flag(leader, u"unhorsed"_s))
             list.say("PM-M13",
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1: horse shot, out for this turn; of no help, and does not move."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: horse shot, out for this turn; no help, no move."))
                     .arg(list.things.name(leader)),
                 "warning", Tone::Warning, leader);
     }

@@ -95,7 +95,7 @@ constexpr Ruling kRulings[] = {
             "disrupted already loses its own."),
         QT_TRANSLATE_NOOP(
             "muster", "The text takes one base from the group there, and speaks of single units otherwise.")},
-    {"PM-R23", QT_TRANSLATE_NOOP("muster", "What do disrupted attackers do when both sides are shaken?"),
+    {"PM-R23", QT_TRANSLATE_NOOP("muster", "What do disrupted attackers do when both sides are disrupted?"),
         QT_TRANSLATE_NOOP(
             "muster", "They lose a base and hold their ground, and need no control test. Against a hedgehog they run."),
         QT_TRANSLATE_NOOP("muster", "The text says both, in two places.")},

@@ -12,7 +12,8 @@ struct Share {
 
     /// Tenths of a per cent, rounded down.
     int tenths() const { return int(kThousand * part / whole); }
-    int percent() const { return int(kHundred * part / whole); }
+    /// Rounded: what people read beside the gauge, never what a rule goes by.
+    int percent() const { return int((2 * kHundred * part + whole) / (2 * whole)); }
     bool isOverPercent(int percent) const { return kHundred * part > percent * whole; }
 
     static constexpr int64_t kHundred = 100;

@@ -57,6 +57,6 @@ bool wasSaidBeforeThePursuit(const Moment &moment, const Deed &said);
 enum class Part { Run, Passage, Control, Pursuit, Capture, Hedgehog, Rest, Last };
 
 // Words that several parts of the turn share.
-inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1 is off the table.");
+inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1: off the table.");
 
 } // namespace muster::pikemusket

@@ -17,8 +17,8 @@ enum class WonBy { Field, Casualties };
 template <>
 struct WordsOf<pikemusket::Winner> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "army_a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "army_b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "army_a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "army_b"},
         {"draw", QT_TRANSLATE_NOOP("muster", "a draw")},
     };
 };
@@ -41,8 +41,8 @@ namespace in_victory {
 namespace {
 
 /// The armies, as long as nobody is named.
-constexpr Whose kFirst {"army_a", QT_TRANSLATE_NOOP("muster", "Side A")};
-constexpr Whose kSecond {"army_b", QT_TRANSLATE_NOOP("muster", "Side B")};
+constexpr Whose kFirst {"army_a", QT_TRANSLATE_NOOP("muster", "First side")};
+constexpr Whose kSecond {"army_b", QT_TRANSLATE_NOOP("muster", "Second side")};
 
 struct Inputs {
     FieldHolder fieldHolder {};
@@ -176,8 +176,8 @@ std::unique_ptr<Procedure> victory(const TableWords &words)
     p->phases = {"morale"};
     p->reads = {"victory"};
     p->roles = {
-        {.key = "army_a", .label = QT_TRANSLATE_NOOP("muster", "Army of side A"), .things = {"army"}, .needed = false},
-        {.key = "army_b", .label = QT_TRANSLATE_NOOP("muster", "Army of side B"), .things = {"army"}, .needed = false},
+        {.key = "army_a", .label = QT_TRANSLATE_NOOP("muster", "First army"), .things = {"army"}, .needed = false},
+        {.key = "army_b", .label = QT_TRANSLATE_NOOP("muster", "Second army"), .things = {"army"}, .needed = false},
     };
     p->boundInputs = {
         input<&Inputs::fieldHolder>("field_holder", QT_TRANSLATE_NOOP("muster", "Who holds the field"))

@@ -155,20 +155,20 @@ Conditions mayAttackIt()
     return {{"attacker_1", &isNoBattery,
                 QT_TRANSLATE_NOOP("muster", "%1: guns fire in the artillery phase and attack nobody.")},
         {"attacker_1", &isOnTheTable, kOffTheTable},
-        {"attacker_1", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it does not attack.")},
+        {"attacker_1", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, may not attack.")},
         {"attacker_1", &isNotRetreating,
-            QT_TRANSLATE_NOOP("muster", "%1 went back with its back turned: it does not attack.")},
-        {"attacker_1", &hasNotAttacked, QT_TRANSLATE_NOOP("muster", "%1 has attacked: once a turn.")},
+            QT_TRANSLATE_NOOP("muster", "%1: went back with backs turned, may not attack.")},
+        {"attacker_1", &hasNotAttacked, QT_TRANSLATE_NOOP("muster", "%1: attacked already, once a turn.")},
         {"defender", &isOnTheTable, kOffTheTable},
         {"defender", &isInReachOfAll,
-            QT_TRANSLATE_NOOP("muster", "%1 is out of reach, or nobody has said yet how far it is.")}};
+            QT_TRANSLATE_NOOP("muster", "%1: out of reach, or the distance is not yet entered.")}};
 }
 
 TurnRule attacking()
 {
     Conditions conditions = mayAttackIt();
     conditions.push_back({"defender", &isFoughtAsACombat,
-        QT_TRANSLATE_NOOP("muster", "%1 stands in a hedgehog: horse alone attacks it by its own table.")});
+        QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog, which horse alone attacks by a table of its own.")});
     return {.what = "combat",
         .roles = attackersAndDefender(),
         .conditions = conditions,
@@ -183,8 +183,9 @@ TurnRule attackingAHedgehog()
 {
     Conditions conditions = mayAttackIt();
     conditions.insert(conditions.begin(),
-        {"attacker_1", &isHorse, QT_TRANSLATE_NOOP("muster", "%1 is no horse: it attacks a hedgehog as anybody.")});
-    conditions.push_back({"defender", &isInHedgehog, QT_TRANSLATE_NOOP("muster", "%1 stands in no hedgehog.")});
+        {"attacker_1", &isHorse,
+            QT_TRANSLATE_NOOP("muster", "%1: not horse, so a hedgehog is attacked like anybody.")});
+    conditions.push_back({"defender", &isInHedgehog, QT_TRANSLATE_NOOP("muster", "%1: not in a hedgehog.")});
     return {.what = "hedgehog-combat",
         .roles = attackersAndDefender(),
         .conditions = conditions,
@@ -228,7 +229,7 @@ TurnRule riskingTheLeader()
         .conditions = {{"leader", &isThere, kOffTheTable},
             {"leader", &isOnHorseback, QT_TRANSLATE_NOOP("muster", "%1 has lost his horse: out for this turn.")},
             {"leader", &standsWithIt,
-                QT_TRANSLATE_NOOP("muster", "%1 is with another unit: that one is at risk with him.")}},
+                QT_TRANSLATE_NOOP("muster", "%1: with another unit, which is at risk with him.")}},
         .must = &neverByItself,
         .text = QT_TRANSLATE_NOOP("muster", "%1 at risk")};
 }
@@ -244,7 +245,7 @@ Phrase whoIsInReach(const Moment &moment)
     const QString unit = moment.things.name(moment.who("unit"));
     const int reach = reachOf(moment);
     return reach == 0
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "Which enemies is %1 in contact with?")).arg(unit)
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "%1: in contact with which enemies?")).arg(unit)
         : Phrase(QT_TRANSLATE_NOOP("muster", "Which enemies are within %2 mm of %1, and how far (0: in contact)?"))
               .arg(unit)
               .arg(reach);

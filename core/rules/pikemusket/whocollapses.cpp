@@ -90,9 +90,8 @@ std::vector<TurnRule> moraleRules()
     using namespace in_whocollapses;
     return {
         {.what = "crisis-of-morale",
-            .conditions = {{"army", &hasNotBeenTested,
-                               QT_TRANSLATE_NOOP("muster", "%1 has been tested in this phase.")},
-                {"army", &isInCrisis, QT_TRANSLATE_NOOP("muster", "%1 has passed no level of losses anew.")}},
+            .conditions = {{"army", &hasNotBeenTested, QT_TRANSLATE_NOOP("muster", "%1: tested in this phase.")},
+                {"army", &isInCrisis, QT_TRANSLATE_NOOP("muster", "%1: no new level of losses passed.")}},
             .must = &always,
             .place = &phasingArmyFirst,
             .text = QT_TRANSLATE_NOOP("muster", "%1: crisis of morale")},
@@ -108,12 +107,12 @@ std::vector<TableQuestion> moraleQuestions()
     using namespace in_whocollapses;
     return {
         {.key = "holds_field",
-            .words = QT_TRANSLATE_NOOP("muster", "Is %1 in possession of the field?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: in possession of the field?"),
             .phases = {"morale"},
             .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Army"), .things = {"army"}}},
             .conditions = {{"army", &isItsEnemyBeaten}, {"army", &holdsItNotYet}},
-            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 does not hold the field yet")},
-                {"yes", QT_TRANSLATE_NOOP("muster", "%1 is in possession of the field")}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1: not yet in possession of the field")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "%1: in possession of the field")}},
             .follows = &holdIt},
     };
 }

@@ -31,20 +31,20 @@ std::vector<TurnRule> gunneryRules()
 {
     using namespace in_whofires;
     return {{.what = "artillery-fire",
-        .conditions = {{"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1 is no battery.")},
+        .conditions = {{"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1: not a battery.")},
             {"battery", &isOnTheTable, kOffTheTable},
-            {"battery", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it does not fire.")},
-            {"battery", &isNotDisrupted, QT_TRANSLATE_NOOP("muster", "%1 is disrupted: it does not fire this turn.")},
-            {"battery", &isUnlimbered, QT_TRANSLATE_NOOP("muster", "%1 is limbered: it does not fire.")},
-            {"battery", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1 has fired: once a turn.")},
+            {"battery", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, may not fire.")},
+            {"battery", &isNotDisrupted, QT_TRANSLATE_NOOP("muster", "%1: disrupted, may not fire this turn.")},
+            {"battery", &isUnlimbered, QT_TRANSLATE_NOOP("muster", "%1: limbered, may not fire.")},
+            {"battery", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1: fired already, once a turn.")},
             {"target", &isOnTheTable, kOffTheTable}},
         .text = QT_TRANSLATE_NOOP("muster", "%1 may fire"),
         .uponAnybody = true,
-        .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 holds its fire")},
+        .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1: holding fire")},
             {"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in sight or range")}},
         .offeredStill = true,
         .usuallyLeft = &always,
-        .asks = QT_TRANSLATE_NOOP("muster", "At whom does %1 fire, in sight and how far?")}};
+        .asks = QT_TRANSLATE_NOOP("muster", "%1: which target in sight, and how far?")}};
 }
 
 } // namespace muster::pikemusket

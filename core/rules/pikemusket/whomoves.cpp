@@ -12,10 +12,10 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_whomoves {
 namespace {
 
-constexpr char kRan[] = QT_TRANSLATE_NOOP("muster", "%1 is running: it ran in the rally phase and does nothing else.");
-constexpr char kUncontrolled[] = QT_TRANSLATE_NOOP("muster", "%1 is out of control: it only pursues.");
-constexpr char kMoved[] = QT_TRANSLATE_NOOP("muster", "%1 has moved: one move a turn, and changes come before it.");
-constexpr char kSpent[] = QT_TRANSLATE_NOOP("muster", "%1 has used up its move.");
+constexpr char kRan[] = QT_TRANSLATE_NOOP("muster", "%1: running, a move of the rally phase and nothing else.");
+constexpr char kUncontrolled[] = QT_TRANSLATE_NOOP("muster", "%1: out of control, may only pursue.");
+constexpr char kMoved[] = QT_TRANSLATE_NOOP("muster", "%1: moved already, one move a turn, and changes come first.");
+constexpr char kSpent[] = QT_TRANSLATE_NOOP("muster", "%1: the move is used up.");
 
 bool isInHedgehog(const Moment &moment, ThingId unit)
 {
@@ -82,7 +82,7 @@ std::optional<Refusal> refusePursuit(const Moment &moment, const QJsonObject &in
     if (inputs.value("mode"_L1) != u"pursue"_s)
         return std::nullopt;
     return Refusal {u"mode"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is under control: it does not pursue."))
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: under control, no pursuit."))
             .arg(moment.things.name(moment.who("unit")))};
 }
 
@@ -104,14 +104,14 @@ TurnRule moving()
         .phases = {"movement"},
         .conditions = {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isNotRouting, kRan},
             {"unit", &isNotPursuing, kUncontrolled},
-            {"unit", &isInNoHedgehog, QT_TRANSLATE_NOOP("muster", "%1 stands in a hedgehog: it does not move.")},
-            {"unit", &areNoUnlimberedGuns, QT_TRANSLATE_NOOP("muster", "%1 does not move: its guns are unlimbered.")},
+            {"unit", &isInNoHedgehog, QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog, may not move.")},
+            {"unit", &areNoUnlimberedGuns, QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns may not move.")},
             {"unit", &hasNotMoved, kMoved}, {"unit", &hasSomeOfItsMoveLeft, kSpent}},
         .place = &atLeisure,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
         .follows = &leaveTheUnhorsedBehind,
         .refuses = &refusePursuit,
-        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
         .offeredStill = true};
 }
 
@@ -122,13 +122,12 @@ TurnRule changing()
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
             {"unit", &isNoBattery, QT_TRANSLATE_NOOP("muster", "%1: guns have no formations.")},
             {"unit", &isNotRouting, kRan}, {"unit", &isNotPursuing, kUncontrolled}, {"unit", &hasNotMoved, kMoved},
-            {"unit", &hasNotChanged, QT_TRANSLATE_NOOP("muster", "%1 has changed its formation: once a turn.")},
+            {"unit", &hasNotChanged, QT_TRANSLATE_NOOP("muster", "%1: formation changed already, once a turn.")},
             {"unit", &hasSomeOfItsMoveLeft, kSpent},
-            {"unit", &isUnderNoThreat,
-                QT_TRANSLATE_NOOP("muster", "%1 stays in its hedgehog until the horse is gone.")}},
+            {"unit", &isUnderNoThreat, QT_TRANSLATE_NOOP("muster", "%1: in a hedgehog until the horse has gone.")}},
         .place = &changesUnderWayFirst,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may change its formation"),
-        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays as it is")}},
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
         .declinedWith = "movement"};
 }
@@ -136,15 +135,15 @@ TurnRule changing()
 TurnRule limbering()
 {
     return {.what = "limber",
-        .conditions = {{"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1 is no battery.")},
+        .conditions = {{"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1: not a battery.")},
             {"battery", &isOnTheTable, kOffTheTable}, {"battery", &isNotRouting, kRan},
-            {"battery", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1 has fired: it does not limber up this turn.")},
+            {"battery", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1: fired, may not limber up this turn.")},
             {"battery", &hasNotMoved,
-                QT_TRANSLATE_NOOP("muster", "%1 has moved: limbering and unlimbering take a whole move.")},
+                QT_TRANSLATE_NOOP("muster", "%1: moved, and limbering and unlimbering take a whole move.")},
             {"battery", &hasItsWholeMove, kSpent}},
         .place = &atLeisure,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may limber or unlimber"),
-        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays as it is")}},
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no change")}},
         .offeredStill = true,
         .declinedWith = "movement"};
 }
@@ -163,12 +162,12 @@ std::vector<TableQuestion> movingQuestions()
     using namespace in_whomoves;
     return {
         {.key = "threat",
-            .words = QT_TRANSLATE_NOOP("muster", "Does enemy horse still threaten %1?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: still threatened by enemy horse?"),
             .phases = {"movement"},
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &isInHedgehog}, {"unit", &isThereEnemyHorse}},
-            .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "Horse still threatens %1")},
-                {"no", QT_TRANSLATE_NOOP("muster", "No horse threatens %1 any more")}}},
+            .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1: still threatened by horse")},
+                {"no", QT_TRANSLATE_NOOP("muster", "%1: no longer threatened by horse")}}},
     };
 }
 

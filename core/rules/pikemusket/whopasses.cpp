@@ -228,19 +228,19 @@ int passages(const Moment &)
 TurnRule passingFriends()
 {
     return {.what = "interpenetration",
-        .conditions = {{"mover", &hasPassedAnybody, QT_TRANSLATE_NOOP("muster", "%1 has not moved in this phase.")},
+        .conditions = {{"mover", &hasPassedAnybody, QT_TRANSLATE_NOOP("muster", "%1: no move in this phase.")},
             {"other", &isOnTheTable, kOffTheTable},
-            {"other", &isToBePassed, QT_TRANSLATE_NOOP("muster", "%1 was not passed through, or that is settled.")},
+            {"other", &isToBePassed, QT_TRANSLATE_NOOP("muster", "%1: not passed through, or settled already.")},
             {"other", &isInOrderOrRunThrough,
-                QT_TRANSLATE_NOOP("muster", "%1 is in no good order: nobody moves through it.")}},
+                QT_TRANSLATE_NOOP("muster", "%1: not in good order, nobody may pass through.")}},
         .must = &always,
         .atOnce = true,
         .place = &passages,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 passes through %2"),
+        .text = QT_TRANSLATE_NOOP("muster", "%1 passing through %2"),
         .inputs = &asItSetOff};
 }
 
-constexpr char kRunnersTakeNothing[] = QT_TRANSLATE_NOOP("muster", "%1 is running: it takes nothing.");
+constexpr char kRunnersTakeNothing[] = QT_TRANSLATE_NOOP("muster", "%1: running, captures nothing.");
 
 TurnRule takingGuns()
 {
@@ -249,13 +249,13 @@ TurnRule takingGuns()
             {.key = "battery", .label = QT_TRANSLATE_NOOP("muster", "Battery"), .side = RoleSide::OtherThanFirst}},
         .phases = {"movement", "combat"},
         .conditions = {{"captor", &isOnTheTable, kOffTheTable}, {"captor", &isNotRouting, kRunnersTakeNothing},
-            {"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1 is no battery.")},
+            {"battery", &isABattery, QT_TRANSLATE_NOOP("muster", "%1: not a battery.")},
             {"battery", &isOnTheTable, kOffTheTable},
             {"battery", &hasPassedThem, QT_TRANSLATE_NOOP("muster", "%1: nobody has passed through these guns.")}},
         .must = &always,
         .atOnce = true,
         .place = &captures,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 takes %2")};
+        .text = QT_TRANSLATE_NOOP("muster", "%2 captured by %1")};
 }
 
 TurnRule takingOfficers()
@@ -273,7 +273,7 @@ TurnRule takingOfficers()
         .must = &always,
         .atOnce = true,
         .place = &captures,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 takes %2")};
+        .text = QT_TRANSLATE_NOOP("muster", "%2 captured by %1")};
 }
 
 std::vector<Word> yesOrNo(const char *no, const char *yes)
@@ -302,37 +302,37 @@ std::vector<TableQuestion> passingQuestions()
     using namespace in_whopasses;
     return {
         {.key = "run_through",
-            .words = QT_TRANSLATE_NOOP("muster", "Through which friends does %1 run?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: running through which friends?"),
             .phases = {"rally", "artillery", "combat", "morale"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &runsInThisStep}, {"unit", &hasFriendsToRunThrough}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 runs through nobody")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: running through nobody")}},
             .usualAnswer = "nobody",
             .named = &friendsToRunThrough,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 runs through %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: running through %2"),
             .lapses = &wasSaidBeforeTheRun},
         {.key = "off_board",
-            .words = QT_TRANSLATE_NOOP("muster", "Does %1 run off the board?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: off the board?"),
             .phases = {"rally", "artillery", "combat", "morale"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &runsInThisStep}},
-            .answers = yesOrNo(QT_TRANSLATE_NOOP("muster", "%1 stays on the board"),
-                QT_TRANSLATE_NOOP("muster", "%1 runs off the board")),
+            .answers = yesOrNo(QT_TRANSLATE_NOOP("muster", "%1: still on the board"),
+                QT_TRANSLATE_NOOP("muster", "%1: off the board")),
             .usualAnswer = "no",
             .lapses = &wasSaidBeforeTheRun,
             .follows = &leaveTheBoard},
         {.key = "passed",
-            .words = QT_TRANSLATE_NOOP("muster", "Through which friends, guns or staff officers does %1 pass?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: passing through which friends, guns or staff officers?"),
             .phases = {"movement", "combat"},
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &movesInThisStep}, {"unit", &isAnybodyInTheWay},
                 {"unit", &doesNobodyFormBeforeIt}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 passes through nobody")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody in the way of %1")}},
             .usualAnswer = "nobody",
             .named = &thoseInTheWay,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 passes through %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1 passing through %2"),
             .owed = &areNoGuns,
             .lapses = &wasSaidBeforeThePursuit},
         {.key = "nearest_general",

@@ -53,17 +53,16 @@ std::vector<TurnRule> rallyingRules()
     using namespace in_whorallies;
     return {{.what = "rally",
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &isShaken, QT_TRANSLATE_NOOP("muster", "%1 is in good order: nothing to rally.")},
-            {"unit", &hasNotThrown, QT_TRANSLATE_NOOP("muster", "%1 has thrown: one throw a turn.")},
+            {"unit", &isShaken, QT_TRANSLATE_NOOP("muster", "%1: in good order, nothing to rally.")},
+            {"unit", &hasNotThrown, QT_TRANSLATE_NOOP("muster", "%1: one throw a turn, thrown already.")},
             {"unit", &hasNotStoppedRunning,
-                QT_TRANSLATE_NOOP("muster", "%1 has stopped running in this turn and stays disrupted.")},
-            {"unit", &wasRunningBefore,
-                QT_TRANSLATE_NOOP("muster", "%1 has only just broken: its die comes in the next turn.")}},
+                QT_TRANSLATE_NOOP("muster", "%1: stopped running this turn, disrupted until the next.")},
+            {"unit", &wasRunningBefore, QT_TRANSLATE_NOOP("muster", "%1: only just broken, a die next turn.")}},
         .must = &isRouter,
         .mayToo = true,
         .place = &routersFirst,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 throws to rally"),
-        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 does not throw: it stays disrupted")}},
+        .text = QT_TRANSLATE_NOOP("muster", "%1: throw to rally"),
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no throw, still disrupted")}},
         .offeredStill = true}};
 }
 

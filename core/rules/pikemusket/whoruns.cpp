@@ -82,7 +82,7 @@ std::optional<Refusal> refuseOtherModes(const Moment &moment, const QJsonObject 
     if (mode.isUndefined() || mode == u"pursue"_s)
         return std::nullopt;
     return Refusal {u"mode"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is out of control: it only pursues."))
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of control, may only pursue."))
             .arg(moment.things.name(moment.who("unit")))};
 }
 
@@ -98,17 +98,15 @@ TurnRule running()
         .roles = aboutUnit(),
         .phases = {"rally", "artillery", "combat", "morale"},
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &isRunning, QT_TRANSLATE_NOOP("muster", "%1 is not running: it moves in the movement phase.")},
-            {"unit", &standsToNoGuns,
-                QT_TRANSLATE_NOOP("muster", "%1 stays where it stands: unlimbered guns do not move.")},
+            {"unit", &isRunning, QT_TRANSLATE_NOOP("muster", "%1: not running, moves come in the movement phase.")},
+            {"unit", &standsToNoGuns, QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns may not move.")},
             {"unit", &hasToRun,
-                QT_TRANSLATE_NOOP("muster",
-                    "%1 has run, or nothing has set it running in this phase: it runs on in its own side's rally "
-                    "phase.")}},
+                QT_TRANSLATE_NOOP(
+                    "muster", "%1: no run due in this phase; routers run on in their own side's rally phase.")}},
         .must = &always,
         .atOnce = true,
         .place = &part<Part::Run>,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 runs"),
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must run"),
         .inputs = &asARout,
         .follows = &leaveTheUnhorsedBehind};
 }
@@ -119,12 +117,12 @@ TurnRule testingInTheRallyPhase()
         .roles = aboutUnit(RoleSide::Active),
         .phases = {"rally"},
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it pursues nobody.")},
-            {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1 is under control.")},
-            {"unit", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1 has tested in this phase.")}},
+            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, pursues nobody.")},
+            {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1: under control.")},
+            {"unit", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1: tested in this phase.")}},
         .must = &always,
         .place = &part<Part::Last>,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 tests for control")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1: control test")};
 }
 
 TurnRule testingInCombat()
@@ -133,16 +131,16 @@ TurnRule testingInCombat()
         .roles = aboutUnit(),
         .phases = {"combat"},
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it pursues nobody.")},
+            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, pursues nobody.")},
             {"unit", &isInHand, kOffTheTable},
             {"unit", &hasRoutedItsEnemy,
                 QT_TRANSLATE_NOOP("muster",
-                    "%1 has routed nobody in close combat, or has tested: a pursuer tests again in its own rally "
+                    "%1: nobody routed in close combat, or tested already; pursuers test again in their own rally "
                     "phase.")}},
         .must = &always,
         .atOnce = true,
         .place = &part<Part::Control>,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 tests for control")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1: control test")};
 }
 
 /// In the movement phase as its only move; in the combat phase at once.
@@ -156,15 +154,15 @@ TurnRule pursuing(const char *phase)
                 .side = RoleSide::OtherThanFirst}},
         .phases = {phase},
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1 is under control: it does not pursue.")},
-            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1 is running: it pursues nobody.")},
+            {"unit", &isOutOfControl, QT_TRANSLATE_NOOP("muster", "%1: under control, no pursuit.")},
+            {"unit", &isNotRouting, QT_TRANSLATE_NOOP("muster", "%1: running, pursues nobody.")},
             {"unit", atOnce ? &hasToPursueAtOnce : &hasNotMovedInThisHalf,
-                QT_TRANSLATE_NOOP("muster", "%1 has moved, or tests for control first.")},
-            {"quarry", &isItsQuarry, QT_TRANSLATE_NOOP("muster", "%1 does not run from it.")}},
+                QT_TRANSLATE_NOOP("muster", "%1: moved already, or the control test comes first.")},
+            {"quarry", &isItsQuarry, QT_TRANSLATE_NOOP("muster", "%1: not running from them.")}},
         .must = &always,
         .atOnce = atOnce,
         .place = &part<Part::Pursuit>,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 pursues %2"),
+        .text = QT_TRANSLATE_NOOP("muster", "%1 must pursue %2"),
         .inputs = &asAPursuit,
         .follows = &leaveTheUnhorsedBehind,
         .refuses = &refuseOtherModes};

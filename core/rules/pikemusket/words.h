@@ -132,12 +132,12 @@ struct WordsOf<pikemusket::CombatResult> {
     static constexpr Word all[] = {
         {"none", QT_TRANSLATE_NOOP("muster", "no effect")},
         {"ar", QT_TRANSLATE_NOOP("muster", "Ar, attackers break and run")},
-        {"ad", QT_TRANSLATE_NOOP("muster", "Ad, attackers shaken")},
-        {"dx", QT_TRANSLATE_NOOP("muster", "Dx, both shaken")},
-        {"dd", QT_TRANSLATE_NOOP("muster", "Dd, defenders shaken")},
+        {"ad", QT_TRANSLATE_NOOP("muster", "Ad, attackers disrupted")},
+        {"dx", QT_TRANSLATE_NOOP("muster", "Dx, both disrupted")},
+        {"dd", QT_TRANSLATE_NOOP("muster", "Dd, defenders disrupted")},
         {"dr", QT_TRANSLATE_NOOP("muster", "Dr, defenders break and run")},
         {"hb", QT_TRANSLATE_NOOP("muster", "hedgehog burst open")},
-        {"loss", QT_TRANSLATE_NOOP("muster", "a base shot away, and shaken")},
+        {"loss", QT_TRANSLATE_NOOP("muster", "a base shot away, and disrupted")},
     };
 };
 
@@ -204,8 +204,8 @@ template <>
 struct WordsOf<pikemusket::FieldHolder> {
     static constexpr Word all[] = {
         {"none", QT_TRANSLATE_NOOP("muster", "neither side")},
-        {"a", QT_TRANSLATE_NOOP("muster", "side A")},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B")},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "army_a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "army_b"},
     };
 };
 

@@ -67,12 +67,11 @@ Phrase movedTold(const Moment &moment, const Doing &done)
 std::optional<Refusal> stands(const Moment &moment, const Unit &unit)
 {
     if (!figuresOf(moment.rules).of(unit.type()).isMounted())
-        return refusal(
-            "unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1: only mounted troops counter-charge.")).arg(unit.name()));
-    if (unit.isDisordered() || unit.isInContact())
         return refusal("unit",
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1: disordered or in contact, so no reaction (TL-R19)."))
-                .arg(unit.name()));
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: only mounted troops may counter-charge.")).arg(unit.name()));
+    if (unit.isDisordered() || unit.isInContact())
+        return refusal(
+            "unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1: disordered or in contact, no reaction.")).arg(unit.name()));
     return {};
 }
 

@@ -39,7 +39,7 @@ Phrase whereIs(const LineTarget &target, size_t number)
     const Phrase who = Phrase::player(kRoles[number].constData(),
         isFriend ? QT_TRANSLATE_NOOP("muster", "a unit") : QT_TRANSLATE_NOOP("muster", "enemy"));
     return Phrase(
-        isFriend ? QT_TRANSLATE_NOOP("muster", "%1 (friend), %2 away") : QT_TRANSLATE_NOOP("muster", "%1, %2 away"))
+        isFriend ? QT_TRANSLATE_NOOP("muster", "%1 (friend), %2″ away") : QT_TRANSLATE_NOOP("muster", "%1, %2″ away"))
         .arg(who)
         .arg(target.distance);
 }
@@ -91,9 +91,9 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     const Phrase gun =
         names.of("gun", in.guns > 1 ? QT_TRANSLATE_NOOP("muster", "The guns") : QT_TRANSLATE_NOOP("muster", "The gun"));
     if (!out.mayShoot)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shoot (%2).")).arg(gun).arg(wordOf(out.reason));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shoot: %2.")).arg(gun).arg(wordOf(out.reason));
     const Phrase told =
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 shoots: %2 on the enemy.")).arg(gun).arg(hitsInWords(out.hitsEnemy));
+        Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 on the enemy.")).arg(gun).arg(hitsInWords(out.hitsEnemy));
     if (out.hitsFriend == 0)
         return told;
     return sentences({told, Phrase(QT_TRANSLATE_NOOP("muster", "On friends: %1.")).arg(hitsInWords(out.hitsFriend))});
@@ -101,7 +101,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
 {
-    return {wordOf(in.gun), Phrase(QT_TRANSLATE_NOOP("muster", "up to %1")).arg(figures.rangeOf(in.gun))};
+    return {wordOf(in.gun), Phrase(QT_TRANSLATE_NOOP("muster", "up to %1″")).arg(figures.rangeOf(in.gun))};
 }
 
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &stage, int face)
@@ -114,7 +114,7 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &stage, i
 std::vector<BoundInput<LineTarget>> targetInputs()
 {
     return {
-        input<&LineTarget::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
+        input<&LineTarget::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, inches"))
             .range(0, 200)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "From the guns, rounded up to whole inches."))

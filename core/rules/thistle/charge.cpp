@@ -24,10 +24,10 @@ struct WordsOf<thistle::Struck> {
 template <>
 struct WordsOf<thistle::ChargeReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it may")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "allowed")},
         {"barred_type", QT_TRANSLATE_NOOP("muster", "guns and wagons never charge")},
-        {"not_facing", QT_TRANSLATE_NOOP("muster", "it does not face its target")},
-        {"must_strike_front", QT_TRANSLATE_NOOP("muster", "it starts ahead of the target and must strike its front")},
+        {"not_facing", QT_TRANSLATE_NOOP("muster", "does not face the target")},
+        {"must_strike_front", QT_TRANSLATE_NOOP("muster", "starts ahead of the target and must strike the front")},
         {"path_blocked", QT_TRANSLATE_NOOP("muster", "a unit stands in its way")},
         {"too_far", QT_TRANSLATE_NOOP("muster", "the target is too far")},
     };
@@ -92,8 +92,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 {
     if (!out.legal && out.reason != ChargeReason::TooFar)
         return {{wordOf(out.reason), out.source}};
-    std::vector<WorkingLine> lines {{Phrase(out.legal ? QT_TRANSLATE_NOOP("muster", "%1 to go, and it reaches %2")
-                                                      : QT_TRANSLATE_NOOP("muster", "%1 to go, but it reaches only %2"))
+    std::vector<WorkingLine> lines {{Phrase(out.legal ? QT_TRANSLATE_NOOP("muster", "%1″ to go, %2″ to move")
+                                                      : QT_TRANSLATE_NOOP("muster", "%1″ to go, only %2″ to move"))
                                          .arg(in.distance)
                                          .arg(in.allowance),
         kMovement}};
@@ -106,11 +106,11 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     const Phrase charger = names.of("charger", QT_TRANSLATE_NOOP("muster", "The charger"));
     const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the target"));
     if (!out.legal)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not charge %2 (%3)."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not charge %2: %3."))
             .arg(charger)
             .arg(target)
             .arg(wordOf(out.reason));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 charges %2 and strikes %3."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 charged %2 and struck %3."))
         .arg(charger)
         .arg(target)
         .arg(wordOf(in.strikes));
@@ -128,7 +128,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
         input<&Inputs::type>("type", QT_TRANSLATE_NOOP("muster", "Charger")).needed().workedOut(&typeOfCharger),
-        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, inches"))
             .range(0, 200)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "Along the path of the charge, rounded up to whole inches."))

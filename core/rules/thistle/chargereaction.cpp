@@ -31,7 +31,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     if (in.engaged)
         lines.push_back({Phrase(figures.engagedReaction == EngagedReaction::None
                                  ? QT_TRANSLATE_NOOP("muster", "in contact with another enemy: no reaction")
-                                 : QT_TRANSLATE_NOOP("muster", "in contact with another enemy: it may only shoot")),
+                                 : QT_TRANSLATE_NOOP("muster", "in contact with another enemy: may only shoot")),
             "TL-R19", "engaged_reaction"});
     if (in.engaged && figures.engagedReaction == EngagedReaction::None)
         return lines;
@@ -40,14 +40,14 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     if (!in.facesCharger && mayTurn)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the charger is not to its front")), "TL-R19"});
     if (out.counterCharge)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "mounted: may counter-charge up to half way, %1"))
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "mounted: may counter-charge up to half way, %1″"))
                              .arg(double(out.counterLimit) / kHalves),
             kCharges});
     if (out.shoot)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "may shoot: %1")).arg(wordOf(in.weapon)), kCharges});
     if (out.evade)
         lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "may evade a full move, %1")).arg(out.evadeMove), kCharges});
+            {Phrase(QT_TRANSLATE_NOOP("muster", "may evade a full move, %1″")).arg(out.evadeMove), kCharges});
     else if (type.evades && !in.engaged)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "only a single unit evades")), kCharges});
     if (lines.empty())
@@ -62,7 +62,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
         out.shoot ? Phrase(QT_TRANSLATE_NOOP("muster", "shoot")) : Phrase(),
         out.evade ? Phrase(QT_TRANSLATE_NOOP("muster", "evade")) : Phrase()});
     if (may.isEmpty())
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stands and receives the charge.")).arg(target);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 must stand and receive the charge.")).arg(target);
     const bool isOne = int(out.counterCharge) + int(out.shoot) + int(out.evade) == 1;
     return Phrase(
         isOne ? QT_TRANSLATE_NOOP("muster", "%1 may %2.") : QT_TRANSLATE_NOOP("muster", "%1 may do one of these: %2."))
@@ -104,7 +104,7 @@ std::unique_ptr<Procedure> chargeReaction()
     using namespace in_chargereaction;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "charge-reaction";
-    p->title = QT_TRANSLATE_NOOP("muster", "What may the target do?");
+    p->title = QT_TRANSLATE_NOOP("muster", "Charge reaction");
     p->section = kCharges;
     p->letter = 'R';
     p->phases = {"first_move", "second_move"};

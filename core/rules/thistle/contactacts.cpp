@@ -28,8 +28,7 @@ std::optional<Refusal> refuseContact(const Moment &moment, const Unit &actor, co
     if (figuresOf(moment.rules).of(actor.type()).mayCharge())
         return {};
     return byTheRules(moment,
-        refusal("actor",
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1: guns and wagons never charge (TL-R16).")).arg(actor.name())));
+        refusal("actor", Phrase(QT_TRANSLATE_NOOP("muster", "%1: guns and wagons never charge.")).arg(actor.name())));
 }
 
 /// The actor's front meets the target.
@@ -48,8 +47,8 @@ Result<Doing> contact(const Moment &moment)
 template <Contact Struck>
 Phrase contactTold(const Moment &moment, const Doing &)
 {
-    return aboutBoth(Struck == Contact::Front ? QT_TRANSLATE_NOOP("muster", "Contact: %1 meets %2 front to front")
-                                              : QT_TRANSLATE_NOOP("muster", "Contact: %1 strikes %2 in flank or rear"),
+    return aboutBoth(Struck == Contact::Front ? QT_TRANSLATE_NOOP("muster", "Contact: %1 and %2, front to front")
+                                              : QT_TRANSLATE_NOOP("muster", "Contact: %1 on flank or rear of %2"),
         moment);
 }
 
@@ -59,7 +58,7 @@ Result<Doing> turn(const Moment &moment)
     const Unit unit(moment.things, moment.who("unit"));
     if (unit.contact() != Contact::FlankRear)
         return refusal(
-            "unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not touched on flank or rear alone.")).arg(unit.name()));
+            "unit", Phrase(QT_TRANSLATE_NOOP("muster", "%1: not touched on flank or rear alone.")).arg(unit.name()));
     Changes changes(moment.things);
     changes.set(unit.id(), u"contact"_s, keyOf(Contact::Front));
     changes.set(unit.id(), u"facing"_s, keyOf(Facing::Enemy));
@@ -76,7 +75,7 @@ Result<Doing> breakContact(const Moment &moment)
 {
     const Group group(moment.things, moment.who("group"));
     if (!group.isInContact())
-        return refusal("group", Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not in contact.")).arg(group.name()));
+        return refusal("group", Phrase(QT_TRANSLATE_NOOP("muster", "%1: not in contact.")).arg(group.name()));
     Changes changes(moment.things);
     for (const Unit &unit : group.units()) {
         changes.setLinks(unit.id(), u"touches"_s, {});
@@ -112,7 +111,7 @@ std::vector<Act> actsOfContact()
             .does = &contact<Contact::FlankRear>,
             .told = &contactTold<Contact::FlankRear>},
         {.id = "turn-to-face",
-            .label = QT_TRANSLATE_NOOP("muster", "Turns to face who touches it"),
+            .label = QT_TRANSLATE_NOOP("muster", "Turn to face the enemy touching it"),
             .phases = {"first_move", "second_move"},
             .roles = {{.key = "unit", .label = QT_TRANSLATE_NOOP("muster", "Unit"), .side = RoleSide::Active}},
             .does = &turn,

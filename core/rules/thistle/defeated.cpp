@@ -99,8 +99,9 @@ std::vector<BoundInput<Inputs>> boundInputs()
                       .workedOut(&lostInMelee));
     all.push_back(input<&Inputs::demoralised>("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised"))
                       .workedOut(&groupIsDemoralised));
-    all.push_back(input<&Inputs::edgeInReach>("edge_in_reach", QT_TRANSLATE_NOOP("muster", "Table edge in reach"))
-                      .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge.")));
+    all.push_back(
+        input<&Inputs::edgeInReach>("edge_in_reach", QT_TRANSLATE_NOOP("muster", "Table edge within a full move"))
+            .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge.")));
     return all;
 }
 
@@ -112,7 +113,7 @@ std::unique_ptr<Procedure> defeatedInMelee()
     using namespace in_defeated;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "defeated-in-melee";
-    p->title = QT_TRANSLATE_NOOP("muster", "Test of a beaten group");
+    p->title = QT_TRANSLATE_NOOP("muster", "Defeated in melee");
     p->section = kDefeated;
     p->letter = 'W';
     p->phases = {"first_melee", "second_melee"};

@@ -61,7 +61,8 @@ void addResult(std::vector<WorkingLine> &lines, const DefeatedOutcome &out, cons
                          .arg(wordOf(out.result)),
         out.face + out.modifier < 0 ? "TL-R38" : kDefeated});
     if (out.leavesField)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the table edge is in reach: it leaves")), "TL-R39"});
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "the table edge is within reach: off the table")), "TL-R39"});
     if (out.result == DefeatResult::FallsBack)
         lines.push_back({Phrase(figures.pursueOn == PursueOn::AnyWithdrawal
                                  ? QT_TRANSLATE_NOOP("muster", "the winner may pursue a fall back too")
@@ -86,8 +87,8 @@ int modifierOf(const DefeatedInputs &in, const Figures &figures)
 std::vector<WorkingLine> explainDefeat(const DefeatedInputs &in, const DefeatedOutcome &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines {
-        {Phrase(mustTest(in) ? QT_TRANSLATE_NOOP("muster", "it took %1 and inflicted %2")
-                             : QT_TRANSLATE_NOOP("muster", "it took %1 and inflicted %2: no test"))
+        {Phrase(mustTest(in) ? QT_TRANSLATE_NOOP("muster", "took %1, inflicted %2")
+                             : QT_TRANSLATE_NOOP("muster", "took %1, inflicted %2: no test"))
                 .arg(hitsInWords(in.suffered))
                 .arg(in.inflicted),
             kMelee}};
@@ -106,13 +107,13 @@ Phrase tellDefeat(const DefeatedInputs &, const DefeatedOutcome &out, const Name
 {
     const char *told = QT_TRANSLATE_NOOP("muster", "%1 need not test.");
     if (out.leavesField)
-        told = QT_TRANSLATE_NOOP("muster", "%1 runs off the table for good.");
+        told = QT_TRANSLATE_NOOP("muster", "%1 must run off the table, for good.");
     else if (out.result == DefeatResult::Retreats)
-        told = QT_TRANSLATE_NOOP("muster", "%1 retreats a full move in disorder, back to the enemy.");
+        told = QT_TRANSLATE_NOOP("muster", "%1 must retreat a full move in disorder, back to the enemy.");
     else if (out.result == DefeatResult::FallsBack)
-        told = QT_TRANSLATE_NOOP("muster", "%1 falls back half a move, facing the enemy.");
+        told = QT_TRANSLATE_NOOP("muster", "%1 must fall back half a move, facing the enemy.");
     else if (out.result == DefeatResult::FightsOn)
-        told = QT_TRANSLATE_NOOP("muster", "%1 fights on.");
+        told = QT_TRANSLATE_NOOP("muster", "%1 may fight on.");
     return Phrase(told).arg(groupNameFirst(names));
 }
 

@@ -61,8 +61,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     std::vector<WorkingLine> lines;
     if (in.leftField > 0)
         lines.push_back({Phrase(figures.offBoard == OffBoard::Counts
-                                 ? QT_TRANSLATE_NOOP("muster", "units that left the table count: %1")
-                                 : QT_TRANSLATE_NOOP("muster", "units that left the table do not count: %1"))
+                                 ? QT_TRANSLATE_NOOP("muster", "units off the table count: %1")
+                                 : QT_TRANSLATE_NOOP("muster", "units off the table do not count: %1"))
                              .arg(in.leftField),
             "TL-R42", "off_board"});
     lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 units lost: demoralised above %3 %"))
@@ -71,8 +71,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                          .arg(figures.demoralisedAbove),
         kDemoralisation});
     if (in.already)
-        lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "it was demoralised before, and that never ends")), "TL-R43"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "demoralised before, and that never ends")), "TL-R43"});
     return lines;
 }
 
@@ -80,11 +79,12 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     const Phrase command = names.of("command", QT_TRANSLATE_NOOP("muster", "The command"));
     if (out.newly)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is demoralised from now on.")).arg(command);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: demoralised from now on.")).arg(command);
     if (out.demoralised)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stays demoralised.")).arg(command);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: still demoralised.")).arg(command);
     return Phrase::plural(
-        QT_TRANSLATE_N_NOOP("muster", "%1 holds; %n more {loss|losses} would demoralise it."), out.moreLosses)
+        QT_TRANSLATE_N_NOOP("muster", "%1: holding; %n more {loss|losses} would demoralise the command."),
+        out.moreLosses)
         .arg(command);
 }
 

@@ -89,19 +89,19 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 WorkingLine reason(const Inputs &in, const Figures &figures)
 {
     if (in.general == InPlay::Lost)
-        return {Phrase(QT_TRANSLATE_NOOP("muster", "its general is lost")), "TL-R05"};
+        return {Phrase(QT_TRANSLATE_NOOP("muster", "the general is lost")), "TL-R05"};
     if (isMeasuredOut(in))
         return {
-            Phrase(QT_TRANSLATE_NOOP("muster", "measured as its half of the turn began: %1")).arg(wordOf(in.measured)),
+            Phrase(QT_TRANSLATE_NOOP("muster", "measured as this half of the turn began: %1")).arg(wordOf(in.measured)),
             "TL-R04"};
     if (in.distance > figures.detached.within)
-        return {Phrase(QT_TRANSLATE_NOOP("muster", "its general is %1 away, more than %2"))
+        return {Phrase(QT_TRANSLATE_NOOP("muster", "the general is %1″ away, over %2″"))
                     .arg(in.distance)
                     .arg(figures.detached.within),
             "TL-R04"};
     if (!in.inSight)
-        return {Phrase(QT_TRANSLATE_NOOP("muster", "it does not see its general")), "TL-R04"};
-    return {Phrase(QT_TRANSLATE_NOOP("muster", "its general is in sight and within %1: no test"))
+        return {Phrase(QT_TRANSLATE_NOOP("muster", "the general is out of sight")), "TL-R04"};
+    return {Phrase(QT_TRANSLATE_NOOP("muster", "the general is in sight and within %1″: no test"))
                 .arg(figures.detached.within),
         kDetached};
 }
@@ -112,20 +112,19 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     addQuality(lines, in.classes, in.classes.levy, quality(figures), figures);
     if (!out.testNeeded)
         return lines;
-    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: it moves from %2"))
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1, needs %2 or more"))
                          .arg(scoreInWords(out.face, out.modifier))
                          .arg(figures.detached.needs),
         kDetached});
     if (!out.mayMove)
-        lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "it may shoot as one that did not move, react and fight")), "TL-R07"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "may shoot as if halted, react and fight")), "TL-R07"});
     return lines;
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     if (!out.testNeeded)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is under command and may move.")).arg(groupNameFirst(names));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: in command, may move.")).arg(groupNameFirst(names));
     return Phrase(out.mayMove ? QT_TRANSLATE_NOOP("muster", "%1 may move.")
                               : QT_TRANSLATE_NOOP("muster", "%1 may not move this turn."))
         .arg(groupNameFirst(names));
@@ -177,7 +176,7 @@ std::unique_ptr<Procedure> detachedTest()
     using namespace in_detachedtest;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "detached-test";
-    p->title = QT_TRANSLATE_NOOP("muster", "Does a detached group move?");
+    p->title = QT_TRANSLATE_NOOP("muster", "Detached group test");
     p->section = kDetached;
     p->letter = 'D';
     p->phases = {"first_move", "second_move"};

@@ -30,8 +30,7 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &)
     if (in.distance <= in.chargerAllowance)
         return {};
     return Refusal {u"distance"_s,
-        Phrase(QT_TRANSLATE_NOOP("muster", "The charger reaches only %1: that is no legal charge."))
-            .arg(in.chargerAllowance)};
+        Phrase(QT_TRANSLATE_NOOP("muster", "The charger moves only %1″: no legal charge.")).arg(in.chargerAllowance)};
 }
 
 /// It stops at the table edge and at ground that it may not enter (TL-R21).
@@ -59,23 +58,23 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 {
     std::vector<WorkingLine> lines;
     if (out.trapped)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "it is stopped after %1")).arg(out.moved), "TL-R21"});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "stopped after %1″")).arg(out.moved), "TL-R21"});
     else
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a full move away: %1")).arg(out.moved), kCharges});
-    lines.push_back({Phrase(out.caught ? QT_TRANSLATE_NOOP("muster", "the charger reaches %1, and %2 are enough")
-                                       : QT_TRANSLATE_NOOP("muster", "the charger reaches %1 and would need %2"))
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a full move away: %1″")).arg(out.moved), kCharges});
+    lines.push_back({Phrase(out.caught ? QT_TRANSLATE_NOOP("muster", "the charger moves %1″, needs %2″")
+                                       : QT_TRANSLATE_NOOP("muster", "the charger moves %1″, would need %2″"))
                          .arg(in.chargerAllowance)
                          .arg(in.distance + out.moved),
         "TL-R21"});
     if (out.caught)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "struck from behind it rolls no dice")), kAuthor});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "struck from behind: no dice")), kAuthor});
     return lines;
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(out.caught ? QT_TRANSLATE_NOOP("muster", "%1 runs %2 and is caught from behind.")
-                             : QT_TRANSLATE_NOOP("muster", "%1 runs %2 and gets away."))
+    return Phrase(out.caught ? QT_TRANSLATE_NOOP("muster", "%1 ran %2″, caught from behind.")
+                             : QT_TRANSLATE_NOOP("muster", "%1 ran %2″ and got away."))
         .arg(names.of("evader", QT_TRANSLATE_NOOP("muster", "The evader")))
         .arg(out.moved);
 }

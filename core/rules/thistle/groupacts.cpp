@@ -118,7 +118,7 @@ Result<Doing> joinUp(const Moment &moment, ThingId id, const std::vector<Unit> &
     const int after = lastPlace(moment, together);
     for (const Unit &unit : units) {
         if (unit.group() == id)
-            return refusal(kUnits, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is in it already.")).arg(unit.name()));
+            return refusal(kUnits, Phrase(QT_TRANSLATE_NOOP("muster", "%1: in the group already.")).arg(unit.name()));
         together.push_back(unit);
     }
     if (auto refused = refuses(moment, units, together))
@@ -160,7 +160,7 @@ Result<Doing> standWith(const Moment &moment)
 
 Phrase standWithTold(const Moment &moment, const Doing &)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stands with %2 from now on"))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 with %2 from now on"))
         .arg(moment.things.name(moment.who("group")))
         .arg(moment.things.name(moment.who("with")));
 }
@@ -180,7 +180,7 @@ Result<Doing> leave(const Moment &moment)
 
 Phrase leaveTold(const Moment &moment, const Doing &)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 leaves its group")).arg(moment.things.name(moment.who("unit")));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 left the group")).arg(moment.things.name(moment.who("unit")));
 }
 
 } // namespace

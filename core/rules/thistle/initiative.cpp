@@ -23,8 +23,8 @@ struct WordsOf<thistle::Place> {
 template <>
 struct WordsOf<thistle::Winner> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "army_a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "army_b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "army_a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "army_b"},
         {"tie", QT_TRANSLATE_NOOP("muster", "a tie")},
     };
 };
@@ -32,8 +32,8 @@ struct WordsOf<thistle::Winner> {
 template <>
 struct WordsOf<thistle::FirstPlayer> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "army_a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "army_b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "army_a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "army_b"},
         {"roll_again", QT_TRANSLATE_NOOP("muster", "both roll again")},
     };
 };

@@ -55,10 +55,10 @@ std::unique_ptr<Procedure> interpenetration()
     p->phases = {"first_move", "second_move"};
     p->reads = {"troops"};
     p->roles = {{.key = "mover", .label = QT_TRANSLATE_NOOP("muster", "Mover")},
-        {.key = "other", .label = QT_TRANSLATE_NOOP("muster", "Unit in its way")}};
+        {.key = "other", .label = QT_TRANSLATE_NOOP("muster", "Unit in the way")}};
     p->boundInputs = {
         input<&Inputs::mover>("mover", QT_TRANSLATE_NOOP("muster", "Mover")).needed().from("mover", "type"),
-        input<&Inputs::other>("other", QT_TRANSLATE_NOOP("muster", "Unit in its way")).needed().from("other", "type"),
+        input<&Inputs::other>("other", QT_TRANSLATE_NOOP("muster", "Unit in the way")).needed().from("other", "type"),
     };
     p->boundOutputs = {output<&Outcome::mayPass>("may_pass", QT_TRANSLATE_NOOP("muster", "May pass")).shown()};
     p->resolves = &judge;

@@ -25,7 +25,7 @@ const char *impossibleCharge(const Fighter &unit, const Figures &figures)
 {
     const TypeFigures &type = figures.of(unit.type);
     if (unit.charge == Charge::CounterCharging && !type.isMounted())
-        return QT_TRANSLATE_NOOP("muster", "Only mounted troops counter-charge.");
+        return QT_TRANSLATE_NOOP("muster", "Only mounted troops may counter-charge.");
     if (unit.charge == Charge::Charging && !type.mayCharge())
         return QT_TRANSLATE_NOOP("muster", "Guns and wagons never charge.");
     if (unit.charge != Charge::None && unit.contact == Contact::FlankRear)
@@ -139,7 +139,7 @@ BoundInput<FightingGroup> withMeInput(const GroupKeys &of)
 {
     return input<&FightingGroup::withMe>(of.withMe, QT_TRANSLATE_NOOP("muster", "With Me!"))
         .of(of.whose)
-        .help(QT_TRANSLATE_NOOP("muster", "Its general is in the group or touches it and takes the risk."))
+        .help(QT_TRANSLATE_NOOP("muster", "The general is in the group or touching it, and takes the risk."))
         .workedOut(of.isLed)
         .asked();
 }

@@ -76,7 +76,7 @@ const char *disadvantageOf(const Fighter &unit, const Figures &figures, CavalryW
 {
     using namespace in_meleerule;
     if (isCavalry(unit.type, figures, option) && unit.opponent == Type::Pikes && unit.frontal)
-        return QT_TRANSLATE_NOOP("muster", "cavalry against pikes frontally");
+        return QT_TRANSLATE_NOOP("muster", "cavalry fighting pikes to their front");
     if (unit.type == Type::Pikes && (unit.opponent == Type::Swordsmen || unit.opponent == Type::Bills))
         return QT_TRANSLATE_NOOP("muster", "pikes against swordsmen or bills");
     if (unit.ground != Foothold::Open)

@@ -110,7 +110,7 @@ Phrase fateOfGeneral(const GroupOutcome &out, const Phrase &general)
 {
     if (out.general != WithMe::Wounded)
         return {};
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is wounded and out of the game.")).arg(general);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: wounded, out of the game.")).arg(general);
 }
 
 /// A general who is wounded is no more, and where he stood alone nobody is left to test.
@@ -145,7 +145,7 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
     if (out.mustTest == MustTest::None)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "as many hits on either side: nobody tests")), kMelee});
     else
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits than it inflicted and must test"))
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 took more hits than inflicted: must test"))
                              .arg(player(out.mustTest == MustTest::A ? kGroupA : kGroupB)),
             kMelee});
     return lines;
@@ -155,7 +155,7 @@ Phrase tellMelee(const MeleeInputs &, const MeleeOutcome &out, const Names &name
 {
     const Phrase a = names.in(player(kGroupA));
     const Phrase b = names.in(player(kGroupB));
-    const Phrase hits = Phrase(QT_TRANSLATE_NOOP("muster", "%1 inflicts %2 on %3 and takes %4."))
+    const Phrase hits = Phrase(QT_TRANSLATE_NOOP("muster", "%1 inflicted %2 on %3 and took %4."))
                             .arg(a)
                             .arg(hitsInWords(out.a.hits))
                             .arg(b)

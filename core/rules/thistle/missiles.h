@@ -35,12 +35,12 @@ WorkingLine reasonLine(ShootingReason reason);
 template <>
 struct WordsOf<thistle::ShootingReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it may")},
-        {"disordered", QT_TRANSLATE_NOOP("muster", "disordered units do not shoot")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "allowed")},
+        {"disordered", QT_TRANSLATE_NOOP("muster", "disordered units may not shoot")},
         {"in_contact", QT_TRANSLATE_NOOP("muster", "no shooting from or into contact")},
-        {"moved_too_far", QT_TRANSLATE_NOOP("muster", "it moved more than half its move")},
+        {"moved_too_far", QT_TRANSLATE_NOOP("muster", "moved more than half")},
         {"not_deployed", QT_TRANSLATE_NOOP("muster", "the guns are limbered")},
-        {"moved", QT_TRANSLATE_NOOP("muster", "guns that moved do not shoot")},
+        {"moved", QT_TRANSLATE_NOOP("muster", "guns that moved may not shoot")},
         {"no_arc", QT_TRANSLATE_NOOP("muster", "the target is outside its arc")},
         {"no_line", QT_TRANSLATE_NOOP("muster", "no clear line of sight")},
         {"out_of_range", QT_TRANSLATE_NOOP("muster", "the target is out of range")},

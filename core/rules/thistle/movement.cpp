@@ -107,17 +107,17 @@ const char *distanceTold(Action action)
 {
     switch (action) {
     case Action::Retreat:
-        return QT_TRANSLATE_NOOP("muster", "%1 retreats a full move, %2, with its back to the enemy.");
+        return QT_TRANSLATE_NOOP("muster", "%1 must retreat a full move, %2″, back to the enemy.");
     case Action::FallBack:
-        return QT_TRANSLATE_NOOP("muster", "%1 falls back half a move, %2, facing the enemy.");
+        return QT_TRANSLATE_NOOP("muster", "%1 must fall back half a move, %2″, facing the enemy.");
     case Action::Pursue:
-        return QT_TRANSLATE_NOOP("muster", "%1 pursues up to %2.");
+        return QT_TRANSLATE_NOOP("muster", "%1 may pursue up to %2″.");
     case Action::Charge:
-        return QT_TRANSLATE_NOOP("muster", "%1 may charge up to %2.");
+        return QT_TRANSLATE_NOOP("muster", "%1 may charge up to %2″.");
     case Action::Evade:
-        return QT_TRANSLATE_NOOP("muster", "%1 runs %2, with its back to the enemy.");
+        return QT_TRANSLATE_NOOP("muster", "%1 must run %2″, back to the enemy.");
     default:
-        return QT_TRANSLATE_NOOP("muster", "%1 may move up to %2.");
+        return QT_TRANSLATE_NOOP("muster", "%1 may move up to %2″.");
     }
 }
 
@@ -131,13 +131,14 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     if (out.reason == MoveReason::Ok)
         return Phrase(distanceTold(in.action)).arg(groupNameFirst(names)).arg(double(out.allowance) / kEighths);
     if (isWithdrawal(in.action) && (out.reason == MoveReason::Barred || out.reason == MoveReason::PivotOnly))
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 goes no farther (%2)."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may go no farther: %2."))
             .arg(groupNameFirst(names))
             .arg(wordOf(out.reason));
     if (out.mayMove)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 does so, and that is its whole move."))
-            .arg(groupNameFirst(names));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not (%2).")).arg(groupNameFirst(names)).arg(wordOf(out.reason));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: done, and that is the whole move.")).arg(groupNameFirst(names));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not move: %2."))
+        .arg(groupNameFirst(names))
+        .arg(wordOf(out.reason));
 }
 
 /// Whoever withdraws or pursues has a share of its move of its own, whether it shot or not.

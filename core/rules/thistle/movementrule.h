@@ -96,11 +96,11 @@ struct WordsOf<thistle::Ground> {
 template <>
 struct WordsOf<thistle::MoveReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it may")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "allowed")},
         {"whole_move", QT_TRANSLATE_NOOP("muster", "takes the whole move")},
         {"must_rally", QT_TRANSLATE_NOOP("muster", "disordered: it must rally")},
         {"detached", QT_TRANSLATE_NOOP("muster", "failed its test as a detached group")},
-        {"reformed", QT_TRANSLATE_NOOP("muster", "regrouped: it may not move as a whole")},
+        {"reformed", QT_TRANSLATE_NOOP("muster", "regrouped: may not move as a whole")},
         {"wrong_gun_state", QT_TRANSLATE_NOOP("muster", "the guns are not in that state")},
         {"cannot_charge", QT_TRANSLATE_NOOP("muster", "guns and wagons never charge")},
         {"cannot_evade", QT_TRANSLATE_NOOP("muster", "only single light cavalry or shot evade")},

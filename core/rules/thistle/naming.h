@@ -7,8 +7,8 @@
 namespace muster::thistle {
 
 /// The sides, where nobody in particular fights on them.
-constexpr Whose kSideA {"army_a", QT_TRANSLATE_NOOP("muster", "Side A")};
-constexpr Whose kSideB {"army_b", QT_TRANSLATE_NOOP("muster", "Side B")};
+constexpr Whose kSideA {"army_a", QT_TRANSLATE_NOOP("muster", "First side")};
+constexpr Whose kSideB {"army_b", QT_TRANSLATE_NOOP("muster", "Second side")};
 /// The two groups of a melee.
 constexpr Whose kGroupA {"a", QT_TRANSLATE_NOOP("muster", "A")};
 constexpr Whose kGroupB {"b", QT_TRANSLATE_NOOP("muster", "B")};

@@ -70,7 +70,7 @@ std::array<Modifier, 3> others(const Inputs &in, const Figures &figures)
     const RallyFigures &table = figures.rally;
     return {{
         {table.armyGeneral, in.armyGeneral, QT_TRANSLATE_NOOP("muster", "joined by the army general"), "TL-R41"},
-        {table.enemyNear, in.enemyNear, QT_TRANSLATE_NOOP("muster", "enemy near and in sight"), kRally},
+        {table.enemyNear, in.enemyNear, QT_TRANSLATE_NOOP("muster", "enemy in sight nearby"), kRally},
         {table.demoralised, in.demoralised, QT_TRANSLATE_NOOP("muster", "demoralised"), kRally},
     }};
 }
@@ -127,22 +127,22 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         if (modifier.applies && modifier.amount != 0)
             lines.push_back({inWords(modifier), modifier.source});
     }
-    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: it rallies from %2"))
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1, needs %2 or more"))
                          .arg(scoreInWords(out.face, out.modifier))
                          .arg(figures.rally.needs),
         kRally});
     if (out.leavesField)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the table edge is in reach: it may not return")), kRally});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the table edge is within reach: gone for good")), kRally});
     return lines;
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    const char *told = QT_TRANSLATE_NOOP("muster", "%1 retreats a full move in disorder.");
+    const char *told = QT_TRANSLATE_NOOP("muster", "%1 must retreat a full move in disorder.");
     if (out.leavesField)
-        told = QT_TRANSLATE_NOOP("muster", "%1 runs off the table for good.");
+        told = QT_TRANSLATE_NOOP("muster", "%1 must run off the table, for good.");
     else if (out.result == RallyResult::Rallies)
-        told = QT_TRANSLATE_NOOP("muster", "%1 rallies; it acts again from its next move phase.");
+        told = QT_TRANSLATE_NOOP("muster", "%1 rallied, to act again from the next move phase.");
     return Phrase(told).arg(groupNameFirst(names));
 }
 
@@ -161,20 +161,22 @@ std::vector<BoundInput<Inputs>> boundInputs()
 {
     std::vector<BoundInput<Inputs>> all;
     addClasses<&Inputs::classes>(all, {&eliteInGroup, &trainedInGroup, &irregularInGroup, &levyInGroup});
-    all.push_back(input<&Inputs::armyGeneral>("army_general", QT_TRANSLATE_NOOP("muster", "Army general with it"))
-                      .help(QT_TRANSLATE_NOOP("muster", "His stand touches the group or is in it."))
+    all.push_back(input<&Inputs::armyGeneral>("army_general", QT_TRANSLATE_NOOP("muster", "Army general touching"))
+                      .help(QT_TRANSLATE_NOOP("muster", "The general's stand touches the group or is in it."))
                       .workedOut(&armyGeneralInGroup)
                       .asked());
-    all.push_back(input<&Inputs::enemyNear>("enemy_near", QT_TRANSLATE_NOOP("muster", "Enemy near and in sight"))
-                      .help(QT_TRANSLATE_NOOP("muster", "An enemy unit is visible within 12 inches."))
+    all.push_back(input<&Inputs::enemyNear>("enemy_near", QT_TRANSLATE_NOOP("muster", "Enemy in sight within 12″"))
+                      .help(QT_TRANSLATE_NOOP("muster", "Visible to any unit of the group."))
                       .workedOut(&enemyNearGroup)
                       .asked());
     all.push_back(input<&Inputs::demoralised>("demoralised", QT_TRANSLATE_NOOP("muster", "Demoralised"))
                       .workedOut(&groupIsDemoralised));
-    all.push_back(input<&Inputs::edgeInReach>("edge_in_reach", QT_TRANSLATE_NOOP("muster", "Table edge in reach"))
-                      .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge.")));
-    all.push_back(input<&Inputs::faceEnemy>("face_enemy", QT_TRANSLATE_NOOP("muster", "Turns to the enemy"))
-                      .help(QT_TRANSLATE_NOOP("muster", "If it rallies, its owner may turn it to the enemy.")));
+    all.push_back(
+        input<&Inputs::edgeInReach>("edge_in_reach", QT_TRANSLATE_NOOP("muster", "Table edge within a full move"))
+            .help(QT_TRANSLATE_NOOP("muster", "A full move away from the enemy would reach the edge.")));
+    all.push_back(
+        input<&Inputs::faceEnemy>("face_enemy", QT_TRANSLATE_NOOP("muster", "Turns to face the enemy"))
+            .help(QT_TRANSLATE_NOOP("muster", "On rallying, the owner may turn the group to face the enemy.")));
     return all;
 }
 

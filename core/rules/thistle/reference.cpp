@@ -90,7 +90,7 @@ void addDisadvantages(std::vector<ReferenceTable> &tables, const Troops &own, co
     Table table(QT_TRANSLATE_NOOP("muster", "Who is disadvantaged"));
     const Phrase mounted(all ? QT_TRANSLATE_NOOP("muster", "all mounted troops")
                              : QT_TRANSLATE_NOOP("muster", "the type cavalry alone"));
-    table.add(horse, QT_TRANSLATE_NOOP("muster", "Cavalry against pikes frontally"), mounted);
+    table.add(horse, QT_TRANSLATE_NOOP("muster", "Cavalry fighting pikes to their front"), mounted);
     table.add(own.has(Type::Pikes), QT_TRANSLATE_NOOP("muster", "Pikes against"),
         Phrase(QT_TRANSLATE_NOOP("muster", "swordsmen or bills")));
     table.add(own.has(Type::Swordsmen), QT_TRANSLATE_NOOP("muster", "Swordsmen against cavalry"), mounted);
@@ -117,7 +117,7 @@ void addTests(std::vector<ReferenceTable> &tables, const Troops &own, const Figu
     rally.add(elite, QT_TRANSLATE_NOOP("muster", "Elite"), figures.rally.elite);
     rally.add(true, QT_TRANSLATE_NOOP("muster", "Levy or irregular"), figures.rally.poor);
     rally.add(true, QT_TRANSLATE_NOOP("muster", "Joined by the army general"), figures.rally.armyGeneral);
-    rally.add(true, QT_TRANSLATE_NOOP("muster", "Enemy in sight within 12 inches"), figures.rally.enemyNear);
+    rally.add(true, QT_TRANSLATE_NOOP("muster", "Enemy in sight within 12″"), figures.rally.enemyNear);
     rally.add(true, QT_TRANSLATE_NOOP("muster", "Demoralised"), figures.rally.demoralised);
     std::move(rally).into(tables);
 }

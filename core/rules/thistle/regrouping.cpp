@@ -17,8 +17,7 @@ constexpr char kParentRole[] = "parent";
 
 Refusal disordered(const Unit &unit, const char *role)
 {
-    return refusal(role,
-        Phrase(QT_TRANSLATE_NOOP("muster", "%1 is disordered and does nothing but rally (TL-R51).")).arg(unit.name()));
+    return refusal(role, Phrase(QT_TRANSLATE_NOOP("muster", "%1: disordered, may only rally.")).arg(unit.name()));
 }
 
 Refusal apart(const char *role, const char *text, const Unit &one, const Unit &other)
@@ -78,11 +77,10 @@ std::optional<Refusal> keepsTogether(const Moment &moment, const Group &group, c
 {
     if (group.hasHitsToLay())
         return refusal(
-            role, Phrase(QT_TRANSLATE_NOOP("muster", "%1: lay the hits on its stands first.")).arg(group.name()));
+            role, Phrase(QT_TRANSLATE_NOOP("muster", "%1: lay the hits on stands first.")).arg(group.name()));
     if (isMeleePhase(moment.phase()) && isInTheMelee(moment, group))
         return refusal(role,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1: its melees of this phase and its test come first (TL-R31)."))
-                .arg(group.name()));
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: melees of this phase and the test come first.")).arg(group.name()));
     return {};
 }
 
@@ -92,7 +90,7 @@ std::optional<Refusal> isAlone(const Unit &unit, const char *role)
         return outOfTheGame(role, unit.name());
     if (unit.group() != unit.id())
         return {};
-    return refusal(role, Phrase(QT_TRANSLATE_NOOP("muster", "%1 is a group by itself.")).arg(unit.name()));
+    return refusal(role, Phrase(QT_TRANSLATE_NOOP("muster", "%1: alone already.")).arg(unit.name()));
 }
 
 std::optional<Refusal> keepsIn(const Moment &moment, const Unit &unit, const char *role)
@@ -109,12 +107,10 @@ std::optional<Refusal> keepsPlace(const Moment &moment, const Unit &unit, const 
         return disordered(unit, role);
     if (group.isHeld())
         return refusal(role,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1: held, since it failed its test as a detached group (TL-R07)."))
-                .arg(group.name()));
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: held, having failed the detached group test.")).arg(group.name()));
     if (unit.isInContact())
         return refusal(role,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not leave contact of its own will (TL-R45)."))
-                .arg(unit.name()));
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: in contact, and may not leave it by choice.")).arg(unit.name()));
     return {};
 }
 
@@ -125,7 +121,7 @@ std::optional<Refusal> keepsFrom(const Moment &moment, ThingId thing, ThingId pa
         return {};
     if (leavesItsGeneral(things, thing, parent))
         return refusal(kParentRole,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 stays with its general for the whole game (TL-R48)."))
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1: bound to one general for the whole game."))
                 .arg(things.name(thing)));
     if (things.find(thing)->type != u"unit"_s)
         return {};

@@ -67,13 +67,12 @@ void remindOfStart(Reminding &list)
     for (const Group &group : movingGroups(list.moment)) {
         if (group.isDisordered() && !group.isDone())
             list.say("TL-M01",
-                QT_TRANSLATE_NOOP("muster", "%1: disordered, so it tries to rally and does nothing else."), group.id(),
+                QT_TRANSLATE_NOOP("muster", "%1: disordered, must try to rally and may do nothing else."), group.id(),
                 "routing");
         if (!group.isReformed() || group.units().size() == 1)
             continue;
-        list.say("TL-M04",
-            QT_TRANSLATE_NOOP("muster", "%1: regrouped, so it does not move as a whole; single units may."), group.id(),
-            "moved");
+        list.say("TL-M04", QT_TRANSLATE_NOOP("muster", "%1: regrouped, may not move as a whole; single units may."),
+            group.id(), "moved");
         list.say("TL-M03",
             QT_TRANSLATE_NOOP("muster", "%1: one general, all touch and are aligned? A unit may be one by itself."),
             group.id(), "infantry", Tone::Quiet);
@@ -82,8 +81,7 @@ void remindOfStart(Reminding &list)
     if (std::ranges::none_of(movingGroups(list.moment), begun))
         list.say("TL-M02",
             QT_TRANSLATE_NOOP("muster",
-                "Groups beyond 12 inches or out of sight of their general test before they move: measure now, not "
-                "later."),
+                "Groups beyond 12″ or out of sight of their general test before they move: measure now, not later."),
             "general");
 }
 
@@ -95,7 +93,7 @@ void remindOfLosses(Reminding &list, ThingId command)
         list.say("TL-M26", QT_TRANSLATE_NOOP("muster", "%1: demoralised for the rest of the game."), command,
             "rout-due", Tone::Danger);
     else if (hasLosses && lossesUntilDemoralised(list.figures, list.moment.things, command) == 1)
-        list.say("TL-M27", QT_TRANSLATE_NOOP("muster", "%1: one more loss demoralises it."), command, "warning");
+        list.say("TL-M27", QT_TRANSLATE_NOOP("muster", "%1: one more loss, and demoralised."), command, "warning");
 }
 
 bool hasAnybody(const Things &things, ThingId command)
@@ -112,8 +110,8 @@ void remindOfCommand(Reminding &list)
     remindOfStart(list);
     for (const ThingId command : commandsOf(list.moment.things)) {
         if (generalOf(list.moment.things, command) == 0 && hasAnybody(list.moment.things, command))
-            list.say("TL-M25", QT_TRANSLATE_NOOP("muster", "%1: without a general, so all its groups are detached."),
-                command, "general");
+            list.say("TL-M25", QT_TRANSLATE_NOOP("muster", "%1: no general, so every group is detached."), command,
+                "general");
         remindOfLosses(list, command);
     }
 }

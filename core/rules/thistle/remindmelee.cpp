@@ -50,7 +50,7 @@ void remindOfContacts(Reminding &list)
     for (const DeclaredCharge &charge : chargesWithoutContact(list.moment))
         list.say("TL-M16",
             Phrase(QT_TRANSLATE_NOOP("muster",
-                       "%1 charged %2, but they do not touch: if it arrived, enter the contact, else they do not "
+                       "%1 charged %2, but they are not in contact: if the charge arrived, enter the contact, else no "
                        "fight."))
                 .arg(things.name(charge.charger))
                 .arg(things.name(charge.target)),
@@ -82,9 +82,8 @@ void remindOfMelee(Reminding &list)
     remindOfContacts(list);
     for (const Group &group : allGroups(list.moment)) {
         if (group.isInContact() && balanceOf(list.moment, group.id()).hasFought)
-            list.say("TL-M24",
-                QT_TRANSLATE_NOOP("muster", "%1: still in contact, so it fights in the next melee phase."), group.id(),
-                "in-melee", Tone::Quiet);
+            list.say("TL-M24", QT_TRANSLATE_NOOP("muster", "%1: still in contact, to fight in the next melee phase."),
+                group.id(), "in-melee", Tone::Quiet);
     }
 }
 

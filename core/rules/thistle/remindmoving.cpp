@@ -31,7 +31,7 @@ void remindOfShot(Reminding &list, const Unit &unit)
 {
     if (hasShot(list.moment, unit) && unit.army() == activeArmy(list.moment))
         list.say(
-            "TL-M11.shot", QT_TRANSLATE_NOOP("muster", "%1: has shot in this half of the turn."), unit.id(), "shoots");
+            "TL-M11.shot", QT_TRANSLATE_NOOP("muster", "%1: shot already this half of the turn."), unit.id(), "shoots");
 }
 
 void remindOfGuns(Reminding &list, const Unit &unit)
@@ -42,8 +42,8 @@ void remindOfGuns(Reminding &list, const Unit &unit)
     if (unit.gun() == Gun::Limbered)
         return;
     list.say("TL-M09",
-        type.move == 0 ? QT_TRANSLATE_NOOP("muster", "%1: deployed, so it can only pivot.")
-                       : QT_TRANSLATE_NOOP("muster", "%1: deployed, so it is pushed by hand."),
+        type.move == 0 ? QT_TRANSLATE_NOOP("muster", "%1: deployed, can only pivot.")
+                       : QT_TRANSLATE_NOOP("muster", "%1: deployed, pushed by hand."),
         unit.id(), "artillery");
 }
 
@@ -66,8 +66,8 @@ void remindOfMoving(Reminding &list)
         if (list.figures.of(unit.type()).isGun())
             remindOfGuns(list, unit);
         if (hasShotRapidly(list.moment, unit))
-            list.say("TL-M13.stays", QT_TRANSLATE_NOOP("muster", "%1: shot rapidly, so it does not move in this half."),
-                unit.id(), "shoots");
+            list.say("TL-M13.stays", QT_TRANSLATE_NOOP("muster", "%1: shot rapidly, no move in this half."), unit.id(),
+                "shoots");
     }
     list.say("TL-M10",
         QT_TRANSLATE_NOOP("muster", "Woods and towns: no group moves; pikes and bills at half; others only on a road."),
@@ -81,8 +81,8 @@ void remindOfShooting(Reminding &list)
         remindOfShot(list, *shooter);
         list.say(shooter->moved() == Moved::More ? "TL-M11.moved" : "TL-M11.moves_half",
             shooter->moved() == Moved::More
-                ? QT_TRANSLATE_NOOP("muster", "%1: moved more than half, so it does not shoot.")
-                : QT_TRANSLATE_NOOP("muster", "%1: moves half at most in this half of the turn, before or after."),
+                ? QT_TRANSLATE_NOOP("muster", "%1: moved more than half, no shooting.")
+                : QT_TRANSLATE_NOOP("muster", "%1: half a move at most in this half of the turn, before or after."),
             shooter->id(), "moved", shooter->moved() == Moved::More ? Tone::Warning : Tone::Quiet);
         if (shooter->weapon() == Weapon::Bow)
             list.say("TL-M13.rapid",
@@ -97,7 +97,7 @@ void remindOfShooting(Reminding &list)
     const auto gun = list.unitIn({"gun"});
     if (!list.isOpen("artillery-fire"_L1) || !gun)
         return;
-    list.say("TL-M12", QT_TRANSLATE_NOOP("muster", "%1: moves or shoots, not both; it must be deployed."), gun->id(),
+    list.say("TL-M12", QT_TRANSLATE_NOOP("muster", "%1: move or shoot, not both; guns must be deployed."), gun->id(),
         "artillery", Tone::Quiet);
     remindOfShot(list, *gun);
     list.say("TL-M15",

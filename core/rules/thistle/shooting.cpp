@@ -25,7 +25,7 @@ std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
     if (in.weapon != Weapon::Bow)
         why = QT_TRANSLATE_NOOP("muster", "Only bows shoot rapidly.");
     else if (!in.reaction && in.moved != Moved::None)
-        why = QT_TRANSLATE_NOOP("muster", "Bows shoot rapidly only when they do not move.");
+        why = QT_TRANSLATE_NOOP("muster", "Bows shoot rapidly only if they do not move.");
     else if (in.reaction && figures.rapidReaction == RapidReaction::No)
         why = QT_TRANSLATE_NOOP("muster", "By house rule nobody shoots rapidly at a charge.");
     if (why == nullptr)
@@ -59,11 +59,11 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase shooter = names.of("shooter", QT_TRANSLATE_NOOP("muster", "The shooter"));
     const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the target"));
     if (!out.mayShoot)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shoot at %2 (%3)."))
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shoot at %2: %3."))
             .arg(shooter)
             .arg(target)
             .arg(wordOf(out.reason));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 shoots at %2: %3."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 shot at %2: %3."))
         .arg(shooter)
         .arg(target)
         .arg(hitsInWords(out.hits));
@@ -80,8 +80,8 @@ Phrase hint(const Inputs &in, const Figures &figures, const QString &key)
     if (key != u"distance"_s)
         return {};
     const int range = figures.rangeOf(in.weapon);
-    return Phrase(in.distance <= range ? QT_TRANSLATE_NOOP("muster", "in range, up to %1")
-                                       : QT_TRANSLATE_NOOP("muster", "out of range, up to %1"))
+    return Phrase(in.distance <= range ? QT_TRANSLATE_NOOP("muster", "in range, up to %1″")
+                                       : QT_TRANSLATE_NOOP("muster", "out of range, beyond %1″"))
         .arg(range);
 }
 
@@ -97,7 +97,7 @@ std::vector<BoundInput<Inputs>> aboutShooter()
             .oneOf({Weapon::Arquebus, Weapon::Crossbow, Weapon::Bow, Weapon::Pistol, Weapon::MountedArquebus})
             .needed()
             .workedOut(&shooterWeapon),
-        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, inches"))
             .range(0, 200)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "To the target, rounded up; 0 for a shot at a charger that arrives."))

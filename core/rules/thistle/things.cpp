@@ -63,8 +63,8 @@ Value moreLosses(const Rules &rules, const Things &things, ThingId command)
 
 TrackedField lossesLeft()
 {
-    return counted(
-        &moreLosses, number("more_losses", QT_TRANSLATE_NOOP("muster", "More losses that break it"), 0, kMostUnits, 0));
+    return counted(&moreLosses,
+        number("more_losses", QT_TRANSLATE_NOOP("muster", "Losses left before demoralised"), 0, kMostUnits, 0));
 }
 
 /// A unit of it was destroyed or left, and nobody has looked yet whether that demoralises it.

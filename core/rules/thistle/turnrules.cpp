@@ -204,8 +204,8 @@ Conditions whoActs(const char *role)
     return {
         {role, &isInTheGame, kOutOfTheGame},
         {role, &isInGoodOrder,
-            QT_TRANSLATE_NOOP("muster", "%1 is in disorder: it must try to rally, and does nothing else.")},
-        {role, &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1 spent this turn rallying.")},
+            QT_TRANSLATE_NOOP("muster", "%1: disordered, must try to rally and may do nothing else.")},
+        {role, &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1: spent this turn rallying.")},
     };
 }
 

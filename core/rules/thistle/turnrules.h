@@ -102,8 +102,8 @@ std::vector<Role> aboutGroup(RoleSide side = RoleSide::Any);
 /// A group, and one of the enemy in this part.
 std::vector<Role> aboutGroupAnd(const char *enemy);
 
-inline constexpr char kOutOfTheGame[] = QT_TRANSLATE_NOOP("muster", "%1 is out of the game.");
-inline constexpr char kNotAGroup[] = QT_TRANSLATE_NOOP("muster", "%1 does this with its group.");
+inline constexpr char kOutOfTheGame[] = QT_TRANSLATE_NOOP("muster", "%1: out of the game.");
+inline constexpr char kNotAGroup[] = QT_TRANSLATE_NOOP("muster", "%1: only with the group.");
 
 /// "first_move", "second_move" and "first_melee", "second_melee".
 inline std::vector<const char *> movePhases()

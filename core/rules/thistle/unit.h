@@ -98,8 +98,8 @@ struct WordsOf<thistle::InCommand> {
     static constexpr Word all[] = {
         {"unmeasured", QT_TRANSLATE_NOOP("muster", "not measured")},
         {"yes", QT_TRANSLATE_NOOP("muster", "in command")},
-        {"too_far", QT_TRANSLATE_NOOP("muster", "too far from its general")},
-        {"out_of_sight", QT_TRANSLATE_NOOP("muster", "out of its general's sight")},
+        {"too_far", QT_TRANSLATE_NOOP("muster", "too far from the general")},
+        {"out_of_sight", QT_TRANSLATE_NOOP("muster", "out of the general's sight")},
         {"passed", QT_TRANSLATE_NOOP("muster", "out of command, and passed its test")},
     };
 };

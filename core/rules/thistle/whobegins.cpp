@@ -60,8 +60,8 @@ std::vector<TableQuestion> initiativeQuestions()
         .phases = {"initiative"},
         .roles = {{.key = "army", .label = QT_TRANSLATE_NOOP("muster", "Side"), .things = {"army"}}},
         .conditions = {{"army", &hasWon}},
-        .answers = {{"first", QT_TRANSLATE_NOOP("muster", "%1 goes first")},
-            {"second", QT_TRANSLATE_NOOP("muster", "%1 goes second")}},
+        .answers = {{"first", QT_TRANSLATE_NOOP("muster", "%1 to go first")},
+            {"second", QT_TRANSLATE_NOOP("muster", "%1 to go second")}},
         .follows = &takeItsPlace}};
 }
 

@@ -46,22 +46,20 @@ bool isNoPartOfWhatStays(const Moment &moment)
 
 Conditions mayCharge()
 {
-    Conditions all {{"charger", &areTroops, QT_TRANSLATE_NOOP("muster", "%1: guns and wagons do not charge.")}};
+    Conditions all {{"charger", &areTroops, QT_TRANSLATE_NOOP("muster", "%1: guns and wagons never charge.")}};
     for (const auto &one : whoActs("charger"))
         all.push_back(one);
     const Conditions more {
         {"charger", &isFreeOfContact,
-            QT_TRANSLATE_NOOP("muster", "%1 is fighting: nobody leaves contact of his own will.")},
-        {"charger", &hasNotMoved, QT_TRANSLATE_NOOP("muster", "%1 has moved.")},
-        {"charger", &isNotHeld,
-            QT_TRANSLATE_NOOP("muster", "%1 is out of command and failed its 3+: it does not charge.")},
-        {"charger", &mayMoveInCommand, QT_TRANSLATE_NOOP("muster", "%1 is out of command: 3+ before it charges.")},
+            QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody leaves contact by choice.")},
+        {"charger", &hasNotMoved, QT_TRANSLATE_NOOP("muster", "%1: moved already.")},
+        {"charger", &isNotHeld, QT_TRANSLATE_NOOP("muster", "%1: out of command and failed to roll 3+, no charge.")},
+        {"charger", &mayMoveInCommand, QT_TRANSLATE_NOOP("muster", "%1: out of command, needs 3+ before a charge.")},
         {"charger", &isNotReformed,
-            QT_TRANSLATE_NOOP("muster", "%1 changed its ranks: its single stands may charge, the group may not.")},
-        {"charger", &hasNotShotRapidly,
-            QT_TRANSLATE_NOOP("muster", "%1 shot rapidly: that is only for bows that stay put.")},
+            QT_TRANSLATE_NOOP("muster", "%1: regrouped; single stands may charge, the group may not.")},
+        {"charger", &hasNotShotRapidly, QT_TRANSLATE_NOOP("muster", "%1: rapid fire is only for bows that stay put.")},
         {"target", &isInTheGame, kOutOfTheGame},
-        {"target", &isInReach, QT_TRANSLATE_NOOP("muster", "%1 is out of its reach.")},
+        {"target", &isInReach, QT_TRANSLATE_NOOP("muster", "%1: out of reach.")},
     };
     all.insert(all.end(), more.begin(), more.end());
     addWhatComesFirst(all);
@@ -90,7 +88,7 @@ std::vector<ThingId> allEnemies(const Moment &moment)
 // Whom it strikes.
 
 constexpr char kWhomItStrikes[] =
-    QT_TRANSLATE_NOOP("muster", "Which enemies does %1 strike, each on front, flank or rear?");
+    QT_TRANSLATE_NOOP("muster", "%1: which enemies are struck, each on front, flank or rear?");
 
 /// The one that the charge was declared at; 0 where it was not.
 ThingId targetNow(const Moment &moment)
@@ -112,7 +110,7 @@ Phrase whomElseItStrikes(const Moment &moment)
     const QString charger = moment.things.name(moment.who("charger"));
     if (target == 0)
         return Phrase(kWhomItStrikes).arg(charger);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "Whom does %1 strike besides %2, each on front, flank or rear?"))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: who else is struck besides %2, each on front, flank or rear?"))
         .arg(charger)
         .arg(moment.things.name(target));
 }
@@ -164,7 +162,7 @@ std::vector<TurnRule> chargingRules()
         .conditions = mayCharge(),
         .offered = &isNoPartOfWhatStays,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may charge"),
-        .declines = {{"does_not_charge", QT_TRANSLATE_NOOP("muster", "%1 does not charge")}},
+        .declines = {{"does_not_charge", QT_TRANSLATE_NOOP("muster", "%1: no charge")}},
         .usuallyLeft = &always,
         .declinedWith = "movement"}};
 }
@@ -178,10 +176,10 @@ std::vector<TableQuestion> chargingQuestions()
             .phases = movePhases(),
             .roles = aboutCharger(),
             .conditions = {{"charger", &couldCharge}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 reaches nobody with a charge")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 can charge nobody")}},
             .named = &allEnemies,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 can reach %2 with a charge"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1 can charge %2"),
             .mustAnswer = false,
             .volunteered = true},
         {.key = "struck",
@@ -190,23 +188,23 @@ std::vector<TableQuestion> chargingQuestions()
             .phases = movePhases(),
             .roles = aboutCharger(),
             .conditions = {{"", &isSomebodyCharging}, {"charger", &isToSayWhomItStrikes}},
-            .answers = {{"target", QT_TRANSLATE_NOOP("muster", "%1 strikes nobody else")}},
+            .answers = {{"target", QT_TRANSLATE_NOOP("muster", "%1: nobody else struck")}},
             .named = &otherEnemies,
             .several = true,
             .ways = waysToStrike(),
-            .told = QT_TRANSLATE_NOOP("muster", "%1 strikes %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1 to strike %2"),
             .stillHolds = &neverHolds,
             .follows = &strike},
         {.key = "goes_on",
-            .words = QT_TRANSLATE_NOOP("muster", "Where does %1 stop, or does it strike another enemy on its way?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: stopped short, or another enemy struck on the way?"),
             .phases = movePhases(),
             .roles = aboutCharger(),
             .conditions = {{"", &isSomebodyCharging}, {"charger", &isToSayWhetherItGoesOn}},
-            .answers = {{"stops", QT_TRANSLATE_NOOP("muster", "%1 stops and strikes nobody")}},
+            .answers = {{"stops", QT_TRANSLATE_NOOP("muster", "%1: stopped, nobody struck")}},
             .named = &allEnemies,
             .several = true,
             .ways = waysToStrike(),
-            .told = QT_TRANSLATE_NOOP("muster", "%1 goes on and strikes %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: on into %2"),
             .stillHolds = &neverHolds,
             .follows = &goOn},
     };

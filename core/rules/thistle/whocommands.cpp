@@ -60,13 +60,13 @@ std::vector<TableQuestion> commandingQuestions()
     for (const auto &some : {movePhases(), meleePhases()})
         phases.insert(phases.end(), some.begin(), some.end());
     return {{.key = "whose_command",
-        .words = QT_TRANSLATE_NOOP("muster", "Whose command is %1?"),
+        .words = QT_TRANSLATE_NOOP("muster", "%1: of whose command?"),
         .phases = phases,
         .roles = aboutGroup(),
         .conditions = {{"group", &isInTheGame}, {"group", &isAGroup}, {"group", &isOnNoRecord}},
         .usual = &itsOwnGeneral,
         .named = &whoMayLead,
-        .told = QT_TRANSLATE_NOOP("muster", "%1 is of the command of %2"),
+        .told = QT_TRANSLATE_NOOP("muster", "%1: of the command of %2"),
         .stillHolds = &neverHolds,
         .follows = &putUnder}};
 }

@@ -193,12 +193,12 @@ std::optional<Refusal> refuseGoneGenerals(const Moment &moment, const QJsonObjec
                     .arg(moment.things.name(group))};
         if (!mayBeWith(moment, general, group))
             return Refusal {key,
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1 is not with %2: he leads nobody but those he is in or touches."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: not with %2, who leads only those he is in or touches."))
                     .arg(moment.things.name(general))
                     .arg(moment.things.name(group))};
         if (hasTried(moment, general))
             return Refusal {key,
-                Phrase(QT_TRANSLATE_NOOP("muster", "%1 has tried in this melee phase."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1: tried already this melee phase."))
                     .arg(moment.things.name(general))};
     }
     return std::nullopt;
@@ -260,8 +260,7 @@ std::vector<TurnRule> fightingRules()
     return {{.what = "melee",
         .conditions = {{"", &isSomebodyToFight, kDoesNotFightNow}, {"a", &isInTheGame, kOutOfTheGame},
             {"a", &isAGroup, kNotAGroup},
-            {"a", &isInAnOpenMelee,
-                QT_TRANSLATE_NOOP("muster", "%1 touches nobody whom it still fights in this phase.")},
+            {"a", &isInAnOpenMelee, QT_TRANSLATE_NOOP("muster", "%1: nobody left to fight in this phase.")},
             {"b", &isInTheGame, kOutOfTheGame}, {"b", &isAGroup, kNotAGroup}, {"b", &areToFight, kDoesNotFightNow}},
         .must = &isOwed,
         .text = QT_TRANSLATE_NOOP("muster", "%1 against %2"),
@@ -284,14 +283,14 @@ std::vector<TableQuestion> fightingQuestions()
             .named = &againstWhom,
             .told = QT_TRANSLATE_NOOP("muster", "%1 tries With Me! against %2")},
         {.key = "faces_whom",
-            .words = QT_TRANSLATE_NOOP("muster",
-                "%1 against %2: whom does each stand face, and is an opponent in cover, behind an obstacle or uphill?"),
+            .words = QT_TRANSLATE_NOOP(
+                "muster", "%1 against %2: who faces whom, and is an opponent in cover, behind an obstacle or uphill?"),
             .phases = meleePhases(),
             .roles = thePair(),
             .conditions = {{"", &isSomebodyToFight}, {"a", &isAGroup}, {"a", &isInAnOpenMelee}, {"b", &isAGroup},
                 {"b", &areToFight}, {"b", &isOwedTo}},
             .answers = {{"each_other",
-                QT_TRANSLATE_NOOP("muster", "%1 against %2: each stand faces whom it touches, in the open")}},
+                QT_TRANSLATE_NOOP("muster", "%1 against %2: stands face those they touch, in the open")}},
             .mustAnswer = false},
     };
 }

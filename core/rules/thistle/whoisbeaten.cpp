@@ -164,11 +164,9 @@ Phrase whereItGoes(const Moment &moment)
     for (const Unit &unit : group.units())
         in.units.push_back({unit.type(), unit.gun()});
     const double inches = in.units.empty() ? 0 : double(distanceOf(in, figuresOf(moment.rules))) / kEighths;
-    return Phrase(retreats
-            ? QT_TRANSLATE_NOOP("muster",
-                "%1 retreats a full move, %2 inches: all the way, over the table edge, or is it still "
-                "touched?")
-            : QT_TRANSLATE_NOOP("muster", "%1 falls back half a move, %2 inches: all the way, or is it still touched?"))
+    return Phrase(retreats ? QT_TRANSLATE_NOOP("muster",
+                      "%1: a retreat of a full move, %2″: all the way, over the table edge, or still touched?")
+                           : QT_TRANSLATE_NOOP("muster", "%1: back half a move, %2″: all the way, or still touched?"))
         .arg(group.name())
         .arg(inches);
 }
@@ -275,16 +273,14 @@ Conditions whoTests()
         {"", &hasAnybodyFought, QT_TRANSLATE_NOOP("muster", "Nobody has fought in this phase.")},
         {"group", &isInTheGame, kOutOfTheGame},
         {"group", &isAGroup, kNotAGroup},
-        {"group", &hasFoughtNow, QT_TRANSLATE_NOOP("muster", "%1 has not fought in this phase.")},
-        {"group", &isBeaten,
-            QT_TRANSLATE_NOOP("muster", "%1 took no more hits than it inflicted in all its fights of this phase.")},
-        {"group", &isTheFirstPart,
-            QT_TRANSLATE_NOOP("muster", "%1 has no test of its own: the group that fought tests once.")},
-        {"group", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1 has tested: once a phase.")},
-        {"group", &hasTroops, QT_TRANSLATE_NOOP("muster", "%1: wagons alone do not test.")},
+        {"group", &hasFoughtNow, QT_TRANSLATE_NOOP("muster", "%1: no fight in this phase.")},
+        {"group", &isBeaten, QT_TRANSLATE_NOOP("muster", "%1: no more hits taken than inflicted in this phase.")},
+        {"group", &isTheFirstPart, QT_TRANSLATE_NOOP("muster", "%1: the group that fought tests, once.")},
+        {"group", &hasNotTested, QT_TRANSLATE_NOOP("muster", "%1: tested already, once a phase.")},
+        {"group", &hasTroops, QT_TRANSLATE_NOOP("muster", "%1: wagons alone never test.")},
         {"group", &isAllSettled,
-            QT_TRANSLATE_NOOP("muster",
-                "%1 waits: all its fights, hits, the losses of commands and torn groups come before its test.")},
+            QT_TRANSLATE_NOOP(
+                "muster", "%1 must wait: all fights, hits, losses of commands and torn groups come before the test.")},
     };
 }
 
@@ -295,14 +291,14 @@ Conditions whoPursues()
         {"group", &isAGroup, kNotAGroup},
         {"group", &hasFoughtNow,
             QT_TRANSLATE_NOOP("muster", "%1: nobody moves in a melee phase but to withdraw or to pursue.")},
-        {"group", &isNotBeaten, QT_TRANSLATE_NOOP("muster", "%1 was beaten itself.")},
-        {"group", &isInGoodOrder, QT_TRANSLATE_NOOP("muster", "%1 is in disorder.")},
-        {"group", &isFreeOfContact, QT_TRANSLATE_NOOP("muster", "%1 still touches an enemy and may not leave him.")},
-        {"group", &isNotFixed, QT_TRANSLATE_NOOP("muster", "%1 has a deployed heavy gun, which can only pivot.")},
-        {"group", &hasNotPursued, QT_TRANSLATE_NOOP("muster", "%1 has pursued.")},
+        {"group", &isNotBeaten, QT_TRANSLATE_NOOP("muster", "%1: beaten as well.")},
+        {"group", &isInGoodOrder, QT_TRANSLATE_NOOP("muster", "%1: disordered.")},
+        {"group", &isFreeOfContact, QT_TRANSLATE_NOOP("muster", "%1: still in contact, may not leave it.")},
+        {"group", &isNotFixed, QT_TRANSLATE_NOOP("muster", "%1: a deployed heavy gun can only pivot.")},
+        {"group", &hasNotPursued, QT_TRANSLATE_NOOP("muster", "%1: pursued already.")},
         {"fugitive", &isAGroup, kNotAGroup},
         {"fugitive", &mayBePursued,
-            QT_TRANSLATE_NOOP("muster", "%1 did not retreat from it, or where it came to stand is still to be said.")},
+            QT_TRANSLATE_NOOP("muster", "%1: no retreat from this fight, or not yet said how far.")},
     };
 }
 
@@ -327,7 +323,7 @@ std::vector<TurnRule> beatenRules()
             .atOnce = true,
             .who = &allItsParts,
             .against = &itsEnemies,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 was beaten and must test")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1: beaten, must test")},
         {.what = "movement",
             .roles = aboutGroupAnd("fugitive"),
             .phases = meleePhases(),
@@ -335,7 +331,7 @@ std::vector<TurnRule> beatenRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 may pursue"),
             .inputs = &asPursuit,
             .refuses = &refuseOtherMoves,
-            .declines = {{"does_not_pursue", QT_TRANSLATE_NOOP("muster", "%1 does not pursue")}},
+            .declines = {{"does_not_pursue", QT_TRANSLATE_NOOP("muster", "%1: no pursuit")}},
             .usuallyLeft = &always},
     };
 }
@@ -348,31 +344,31 @@ std::vector<TableQuestion> beatenQuestions()
         always.push_back(phase);
     return {
         {.key = "withdraws",
-            .words = QT_TRANSLATE_NOOP("muster", "Where does %1 come to stand?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: where does the move end?"),
             .wording = &whereItGoes,
             .phases = always,
             .roles = aboutGroup(),
             .conditions = {{"group", &isWithdrawalUnsaid}},
-            .answers = {{"all_the_way", QT_TRANSLATE_NOOP("muster", "%1 goes all the way, and nobody touches it")},
-                {"edge", QT_TRANSLATE_NOOP("muster", "%1 goes over the table edge and leaves for good")},
-                {"blocked", QT_TRANSLATE_NOOP("muster", "%1 goes as far as it can, and nobody touches it")}},
+            .answers = {{"all_the_way", QT_TRANSLATE_NOOP("muster", "%1: all the way, out of contact")},
+                {"edge", QT_TRANSLATE_NOOP("muster", "%1: over the table edge, gone for good")},
+                {"blocked", QT_TRANSLATE_NOOP("muster", "%1: as far as possible, out of contact")}},
             .mayAnswer = &takesPlace,
             .usualAnswer = "all_the_way",
             .named = &whoMayStillTouchIt,
             .several = true,
-            .told = QT_TRANSLATE_NOOP("muster", "%1 is still touched by %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: still touched by %2"),
             .stillHolds = &neverHolds,
             .follows = &comeToStand},
         {.key = "reaches",
-            .words = QT_TRANSLATE_NOOP("muster", "Whom does %1 reach in its pursuit?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: pursuit into whom?"),
             .phases = meleePhases(),
             .roles = aboutUnit(),
             .conditions = {{"unit", &isToSayWhomItReaches}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 reaches nobody")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody reached")}},
             .named = &allEnemiesOfUnit,
             .several = true,
             .ways = waysToStrike(),
-            .told = QT_TRANSLATE_NOOP("muster", "%1 reaches %2"),
+            .told = QT_TRANSLATE_NOOP("muster", "%1: pursuit into %2"),
             .stillHolds = &neverHolds,
             .follows = &reach},
     };

@@ -57,27 +57,23 @@ bool isNotFixed(const Moment &moment, ThingId player)
         || std::ranges::none_of(unitsIn(moment, player), [&](const Unit &unit) { return isFixed(moment, unit); });
 }
 
-constexpr char kTouchedFromBehind[] =
-    QT_TRANSLATE_NOOP("muster", "%1 is touched from behind: it may only turn to face.");
+constexpr char kTouchedFromBehind[] = QT_TRANSLATE_NOOP("muster", "%1: touched from behind, may only turn to face.");
 
 /// It could be said of it that it moved at all.
 Conditions whoMoves()
 {
     Conditions all = whoActs("group");
     const Conditions more {
-        {"group", &isNotFighting,
-            QT_TRANSLATE_NOOP("muster", "%1 is fighting: nobody leaves contact of his own will.")},
-        {"group", &hasNotMoved, QT_TRANSLATE_NOOP("muster", "%1 has moved.")},
-        {"group", &isNotHeld,
-            QT_TRANSLATE_NOOP("muster", "%1 is out of command and failed its 3+: it stays where it is.")},
-        {"group", &mayMoveInCommand, QT_TRANSLATE_NOOP("muster", "%1 is out of command: 3+ before it moves.")},
+        {"group", &isNotFighting, QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody leaves contact by choice.")},
+        {"group", &hasNotMoved, QT_TRANSLATE_NOOP("muster", "%1: moved already.")},
+        {"group", &isNotHeld, QT_TRANSLATE_NOOP("muster", "%1: out of command and failed to roll 3+, no move.")},
+        {"group", &mayMoveInCommand, QT_TRANSLATE_NOOP("muster", "%1: out of command, needs 3+ before a move.")},
         {"group", &isNotReformed,
-            QT_TRANSLATE_NOOP("muster", "%1 changed its ranks: its single stands may move, the group may not.")},
-        {"group", &hasNotShotRapidly,
-            QT_TRANSLATE_NOOP("muster", "%1 shot rapidly: that is only for bows that stay put.")},
-        {"group", &isNoGunThatShot, QT_TRANSLATE_NOOP("muster", "%1 has shot: guns move or shoot, not both.")},
+            QT_TRANSLATE_NOOP("muster", "%1: regrouped; single stands may move, the group may not.")},
+        {"group", &hasNotShotRapidly, QT_TRANSLATE_NOOP("muster", "%1: rapid fire is only for bows that stay put.")},
+        {"group", &isNoGunThatShot, QT_TRANSLATE_NOOP("muster", "%1: shot already; guns move or shoot, not both.")},
         {"group", &isNotFixed,
-            QT_TRANSLATE_NOOP("muster", "%1 has a deployed heavy gun, which can only pivot: single stands may move.")},
+            QT_TRANSLATE_NOOP("muster", "%1: a deployed heavy gun can only pivot; single stands may move.")},
     };
     all.insert(all.end(), more.begin(), more.end());
     return all;
@@ -129,8 +125,7 @@ Conditions mayBeSaidToGoHalf()
 Conditions mayBeSaidToGoFurther()
 {
     Conditions all = mayBeSaidToGoHalf();
-    all.push_back(
-        {"group", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1 has shot: it moves up to half its move, no more.")});
+    all.push_back({"group", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1: shot already, may move up to half.")});
     return all;
 }
 
@@ -178,7 +173,7 @@ std::optional<Refusal> refuseOtherMoves(const Moment &moment, const QJsonObject 
         return std::nullopt;
     if (*action == Action::Evade || *action == Action::FallBack || *action == Action::Retreat
         || *action == Action::Pursue)
-        return refused(QT_TRANSLATE_NOOP("muster", "%1 does nothing of that kind in its own half of the turn."));
+        return refused(QT_TRANSLATE_NOOP("muster", "%1: not in this half of the turn."));
     if (*action == Action::Charge)
         return refused(QT_TRANSLATE_NOOP("muster", "%1: a charge is declared as one."));
     if (!isFreeOfContact(moment, player) && *action != Action::Single)
@@ -329,7 +324,7 @@ std::vector<TurnRule> movingRules()
                 .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
                 .follows = &hasGone,
                 .refuses = &refuseOtherMoves,
-                .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}}},
+                .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}}},
         saidOfAMove("moved-half", mayBeSaidToGoHalf()), saidOfAMove("moved-more", mayBeSaidToGoFurther()),
         saidOfAMove("pivoted", mayBeSaidToMove())};
 }
@@ -343,9 +338,9 @@ std::vector<TableQuestion> movingQuestions()
             .phases = movePhases(),
             .roles = aboutGroup(RoleSide::Active),
             .conditions = {{"group", &isMoveUnsaid}},
-            .answers = {{"half", QT_TRANSLATE_NOOP("muster", "%1 moved up to half its move")},
-                {"more", QT_TRANSLATE_NOOP("muster", "%1 moved more than half its move")},
-                {"stayed", QT_TRANSLATE_NOOP("muster", "%1 stayed where it was")}},
+            .answers = {{"half", QT_TRANSLATE_NOOP("muster", "%1 moved up to half")},
+                {"more", QT_TRANSLATE_NOOP("muster", "%1 moved more than half")},
+                {"stayed", QT_TRANSLATE_NOOP("muster", "%1 did not move")}},
             .usualAnswer = "stayed",
             .stillHolds = &neverHolds,
             .follows = &itWentSoFar},

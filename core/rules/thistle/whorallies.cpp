@@ -107,19 +107,20 @@ bool mayHaveTheArmyGeneral(const Moment &moment, ThingId group)
 Conditions whoRallies()
 {
     return {{"group", &isInTheGame, kOutOfTheGame}, {"group", &isAGroup, kNotAGroup},
-        {"group", &isDisordered, QT_TRANSLATE_NOOP("muster", "%1 is in good order: it has nothing to rally from.")},
-        {"group", &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1 has tried to rally: once in its half of the turn.")}};
+        {"group", &isDisordered, QT_TRANSLATE_NOOP("muster", "%1: in good order, nothing to rally from.")},
+        {"group", &hasNotRallied,
+            QT_TRANSLATE_NOOP("muster", "%1: tried to rally already, once each half of the turn.")}};
 }
 
 Conditions whoTests()
 {
     Conditions all {{"group", &isInTheGame, kOutOfTheGame}, {"group", &isAGroup, kNotAGroup},
         {"group", &isInGoodOrder,
-            QT_TRANSLATE_NOOP("muster", "%1 is in disorder: it rallies instead of testing to move.")},
-        {"group", &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1 spent this turn rallying.")},
-        {"group", &isNotHeld, QT_TRANSLATE_NOOP("muster", "%1 has failed its test: there is no second try.")},
-        {"group", &isOutOfCommand, QT_TRANSLATE_NOOP("muster", "%1 is in command, or has passed: it needs no test.")},
-        {"group", &hasSomebodyToMove, QT_TRANSLATE_NOOP("muster", "%1 has nobody who could move.")}};
+            QT_TRANSLATE_NOOP("muster", "%1: disordered, must rally instead of testing to move.")},
+        {"group", &hasNotRallied, QT_TRANSLATE_NOOP("muster", "%1: spent this turn rallying.")},
+        {"group", &isNotHeld, QT_TRANSLATE_NOOP("muster", "%1: test failed, no second try.")},
+        {"group", &isOutOfCommand, QT_TRANSLATE_NOOP("muster", "%1: in command, or passed already, no test.")},
+        {"group", &hasSomebodyToMove, QT_TRANSLATE_NOOP("muster", "%1: nobody who could move.")}};
     addWhatComesFirst(all);
     return all;
 }
@@ -146,9 +147,9 @@ std::vector<TurnRule> rallyingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 must try to rally")},
         {.what = "detached-test",
             .conditions = whoTests(),
-            .text = QT_TRANSLATE_NOOP("muster", "%1 is out of command: does it move?"),
+            .text = QT_TRANSLATE_NOOP("muster", "%1: out of command, test to move"),
             .follows = &passTheTest,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 does not test and stays where it is")}}},
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no test, no move")}}},
     };
 }
 
@@ -157,25 +158,25 @@ std::vector<TableQuestion> rallyingQuestions()
     using namespace in_whorallies;
     return {
         {.key = "in_command",
-            .words = QT_TRANSLATE_NOOP("muster", "Is %1 within 12 inches and in sight of its general?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: in command (within 12″ and in sight of the general)?"),
             .phases = movePhases(),
             .roles = aboutGroup(RoleSide::Active),
             .conditions = {{"group", &hasToBeMeasured}},
-            .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1 is in command")},
-                {"too_far", QT_TRANSLATE_NOOP("muster", "%1 is out of command: too far from its general")},
-                {"out_of_sight", QT_TRANSLATE_NOOP("muster", "%1 is out of command: it does not see its general")}},
+            .answers = {{"yes", QT_TRANSLATE_NOOP("muster", "%1: in command")},
+                {"too_far", QT_TRANSLATE_NOOP("muster", "%1: out of command, too far from the general")},
+                {"out_of_sight", QT_TRANSLATE_NOOP("muster", "%1: out of command, the general out of sight")}},
             .usualAnswer = "yes",
             .stillHolds = &neverHolds,
             .follows = &measure},
         {.key = "enemy_near",
-            .words = QT_TRANSLATE_NOOP("muster", "Is an enemy visible within 12 inches of %1?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: an enemy in sight within 12″?"),
             .phases = movePhases(),
             .roles = aboutGroup(RoleSide::Active),
             .conditions = {{"group", &hasToRally}, {"group", &isFarFromKnownEnemies}},
-            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "No enemy in sight within 12 inches of %1")},
-                {"yes", QT_TRANSLATE_NOOP("muster", "An enemy in sight within 12 inches of %1")}}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "No enemy in sight within 12″ of %1")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "An enemy in sight within 12″ of %1")}}},
         {.key = "army_general",
-            .words = QT_TRANSLATE_NOOP("muster", "Is the army general's stand touching %1?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: army general touching?"),
             .phases = movePhases(),
             .roles = aboutGroup(RoleSide::Active),
             .conditions = {{"group", &hasToRally}, {"group", &mayHaveTheArmyGeneral}},

@@ -143,19 +143,18 @@ Conditions mayShoot()
     Conditions all {
         {"shooter", &isInTheGame, kOutOfTheGame},
         {"shooter", &isItsHalfOrReacts,
-            QT_TRANSLATE_NOOP("muster", "It is not %1's half of the turn: it may only shoot at who charges it.")},
-        {"shooter", &hasAWeapon, QT_TRANSLATE_NOOP("muster", "%1 has nothing to shoot with.")},
+            QT_TRANSLATE_NOOP("muster", "Not the half of %1: they may only shoot at those charging them.")},
+        {"shooter", &hasAWeapon, QT_TRANSLATE_NOOP("muster", "%1: nothing to shoot with.")},
         {"shooter", &isInGoodOrder,
-            QT_TRANSLATE_NOOP("muster", "%1 is in disorder: it must try to rally, and does nothing else.")},
-        {"shooter", &hasNotRalliedOrReacts, QT_TRANSLATE_NOOP("muster", "%1 spent this turn rallying.")},
-        {"shooter", &isFreeOrReacts, QT_TRANSLATE_NOOP("muster", "%1 is fighting: who is in contact does not shoot.")},
-        {"shooter", &hasNotShotYet, QT_TRANSLATE_NOOP("muster", "%1 has shot in this half of the turn.")},
-        {"shooter", &hasNotMovedTooFar,
-            QT_TRANSLATE_NOOP("muster", "%1 moved more than half its move: it does not shoot.")},
+            QT_TRANSLATE_NOOP("muster", "%1: disordered, must try to rally and may do nothing else.")},
+        {"shooter", &hasNotRalliedOrReacts, QT_TRANSLATE_NOOP("muster", "%1: spent this turn rallying.")},
+        {"shooter", &isFreeOrReacts, QT_TRANSLATE_NOOP("muster", "%1: in contact, no shooting.")},
+        {"shooter", &hasNotShotYet, QT_TRANSLATE_NOOP("muster", "%1: shot already this half of the turn.")},
+        {"shooter", &hasNotMovedTooFar, QT_TRANSLATE_NOOP("muster", "%1: moved more than half, no shooting.")},
         {"target", &isInTheGame, kOutOfTheGame},
-        {"target", &isNotFighting, QT_TRANSLATE_NOOP("muster", "%1 is fighting and cannot be shot at.")},
-        {"target", &isOfTheCharge, QT_TRANSLATE_NOOP("muster", "%1 is no part of the charge.")},
-        {"target", &isInReach, QT_TRANSLATE_NOOP("muster", "%1 is out of its reach or sight.")},
+        {"target", &isNotFighting, QT_TRANSLATE_NOOP("muster", "%1: in contact, may not be shot at.")},
+        {"target", &isOfTheCharge, QT_TRANSLATE_NOOP("muster", "%1: no part of the charge.")},
+        {"target", &isInReach, QT_TRANSLATE_NOOP("muster", "%1: out of reach or sight.")},
     };
     Conditions first;
     addWhatComesFirst(first, "shooter");
@@ -167,17 +166,17 @@ Conditions mayShoot()
 
 Conditions mayFire()
 {
-    Conditions all {{"gun", &isAGun, QT_TRANSLATE_NOOP("muster", "%1 is no gun.")}};
+    Conditions all {{"gun", &isAGun, QT_TRANSLATE_NOOP("muster", "%1: not a gun.")}};
     for (const auto &one : whoActs("gun"))
         all.push_back(one);
     const Conditions more {
-        {"gun", &isFreeOfContact, QT_TRANSLATE_NOOP("muster", "%1 is fighting: who is in contact does not shoot.")},
-        {"gun", &isDeployed, QT_TRANSLATE_NOOP("muster", "%1 is limbered, and to unlimber it takes its whole move.")},
-        {"gun", &hasNotShotYet, QT_TRANSLATE_NOOP("muster", "%1 has shot in this half of the turn.")},
-        {"gun", &mayShootFromHere, QT_TRANSLATE_NOOP("muster", "%1 has moved: guns move or shoot, not both.")},
+        {"gun", &isFreeOfContact, QT_TRANSLATE_NOOP("muster", "%1: in contact, no shooting.")},
+        {"gun", &isDeployed, QT_TRANSLATE_NOOP("muster", "%1: limbered, and unlimbering takes the whole move.")},
+        {"gun", &hasNotShotYet, QT_TRANSLATE_NOOP("muster", "%1: shot already this half of the turn.")},
+        {"gun", &mayShootFromHere, QT_TRANSLATE_NOOP("muster", "%1: moved already; guns move or shoot, not both.")},
         {"target_1", &isInTheGame, kOutOfTheGame},
-        {"target_1", &isNotFighting, QT_TRANSLATE_NOOP("muster", "%1 is fighting and cannot be shot at.")},
-        {"target_1", &isInReach, QT_TRANSLATE_NOOP("muster", "%1 is not on its line, or out of range.")},
+        {"target_1", &isNotFighting, QT_TRANSLATE_NOOP("muster", "%1: in contact, may not be shot at.")},
+        {"target_1", &isInReach, QT_TRANSLATE_NOOP("muster", "%1: not on the line of fire, or out of range.")},
     };
     all.insert(all.end(), more.begin(), more.end());
     addWhatComesFirst(all);
@@ -186,7 +185,7 @@ Conditions mayFire()
 
 const std::vector<Word> &doesNotShoot()
 {
-    static const std::vector<Word> words {{"does_not_shoot", QT_TRANSLATE_NOOP("muster", "%1 does not shoot")}};
+    static const std::vector<Word> words {{"does_not_shoot", QT_TRANSLATE_NOOP("muster", "%1: holding fire")}};
     return words;
 }
 
@@ -202,7 +201,7 @@ std::vector<TurnRule> shootingRules()
             .must = &isAShotAtTheCharge,
             .mayToo = true,
             .uponOneOf = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 shoots"),
+            .text = QT_TRANSLATE_NOOP("muster", "%1: shooting"),
             .inputs = &atTheCharge,
             .declines = doesNotShoot()},
         {.what = "artillery-fire",
@@ -212,7 +211,7 @@ std::vector<TurnRule> shootingRules()
                     .side = RoleSide::OtherThanFirst,
                     .needed = false}},
             .conditions = mayFire(),
-            .text = QT_TRANSLATE_NOOP("muster", "%1 shoots"),
+            .text = QT_TRANSLATE_NOOP("muster", "%1: shooting"),
             .declines = doesNotShoot()},
     };
 }
@@ -221,11 +220,11 @@ std::vector<TableQuestion> shootingQuestions()
 {
     using namespace in_whoshoots;
     return {{.key = "in_reach",
-        .words = QT_TRANSLATE_NOOP("muster", "At whom can %1 shoot from where it stands?"),
+        .words = QT_TRANSLATE_NOOP("muster", "At whom can %1 shoot from here?"),
         .phases = movePhases(),
         .roles = aboutUnit(RoleSide::Active),
         .conditions = {{"unit", &mayShootAtSomebody}},
-        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 has nobody in reach")}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: nobody in reach")}},
         .named = &enemiesToShootAt,
         .several = true,
         .told = QT_TRANSLATE_NOOP("muster", "%1 can shoot at %2"),

@@ -74,17 +74,16 @@ std::vector<TurnRule> sufferingRules()
     return {
         {.what = "hit-consolidation",
             .conditions = {{"group", &isInTheGame, kOutOfTheGame}, {"group", &isAGroup, kNotAGroup},
-                {"group", &hasHits, QT_TRANSLATE_NOOP("muster", "%1 has no hits to lay.")},
+                {"group", &hasHits, QT_TRANSLATE_NOOP("muster", "%1: no hits to lay.")},
                 {"group", &areAllDiceThrown,
-                    QT_TRANSLATE_NOOP("muster",
-                        "%1 waits: the melees that hang together are as if at once, so all dice come first.")}},
+                    QT_TRANSLATE_NOOP(
+                        "muster", "%1 must wait: linked melees are fought as one, so all dice come first.")}},
             .must = &always,
             .atOnce = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: lay hits on stands")},
         {.what = "demoralisation",
             .conditions = {{"command", &isACommand, QT_TRANSLATE_NOOP("muster", "%1 leads no command of his own.")},
-                {"command", &areLossesUnchecked,
-                    QT_TRANSLATE_NOOP("muster", "%1 has no losses that are still to be checked.")}},
+                {"command", &areLossesUnchecked, QT_TRANSLATE_NOOP("muster", "%1: no losses to check.")}},
             .must = &always,
             .atOnce = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: demoralised?"),
@@ -100,15 +99,15 @@ std::vector<TableQuestion> sufferingQuestions()
         always.push_back(phase);
     return {{.key = "one_group",
         .words = QT_TRANSLATE_NOOP(
-            "muster", "Is %1 still one group, touching and aligned? If not, which stands are by themselves now?"),
+            "muster", "%1: still one group, touching and aligned? If not, which stands are on their own now?"),
         .phases = always,
         .roles = {{.key = "group", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
         .conditions = {{"group", &isTorn}},
-        .answers = {{"one", QT_TRANSLATE_NOOP("muster", "%1 is still one group")}},
+        .answers = {{"one", QT_TRANSLATE_NOOP("muster", "%1: still one group")}},
         .usualAnswer = "one",
         .named = &itsUnits,
         .several = true,
-        .told = QT_TRANSLATE_NOOP("muster", "%1 is torn apart; by themselves from now on: %2"),
+        .told = QT_TRANSLATE_NOOP("muster", "%1: torn apart, on their own from now on: %2"),
         .stillHolds = &neverHolds,
         .follows = &tearApart}};
 }

@@ -123,8 +123,8 @@ template <>
 struct WordsOf<thistle::Side> {
     static constexpr Word all[] = {
         {"none", QT_TRANSLATE_NOOP("muster", "neither side")},
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "army_a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "army_b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "army_a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "army_b"},
     };
 };
 

@@ -49,8 +49,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     const Phrase who = in.civilian
         ? Phrase(QT_TRANSLATE_NOOP("muster", "a civilian by the scenario: no roll"))
         : Phrase(QT_TRANSLATE_NOOP("muster", "die %1: %2")).arg(out.face).arg(wordOf(out.rank));
-    return {{who, kAbility},
-        {Phrase(QT_TRANSLATE_NOOP("muster", "its die for everything is a d%1")).arg(out.die), kAbility}};
+    return {
+        {who, kAbility}, {Phrase(QT_TRANSLATE_NOOP("muster", "rolls a d%1 for everything")).arg(out.die), kAbility}};
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)

@@ -54,17 +54,17 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 {
     std::vector<WorkingLine> lines {inWords(out.reason, in.action)};
     if (out.leavesMelee)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster",
-                             "it leaves the fight, with no blow at its back; whom it fought may choose again if they "
-                             "chose to fight on")),
-            "TP-R33"});
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster",
+                 "leaves the fight, with no blow at the back; opponents who chose to fight on may choose again")),
+                "TP-R33"});
     return lines;
 }
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
-    return Phrase(out.allowed ? QT_TRANSLATE_NOOP("muster", "%1 takes the action %2.")
-                              : QT_TRANSLATE_NOOP("muster", "%1 may not take the action %2."))
+    return Phrase(
+        out.allowed ? QT_TRANSLATE_NOOP("muster", "%1: %2.") : QT_TRANSLATE_NOOP("muster", "%1 may not choose %2."))
         .arg(figureFirst(names))
         .arg(wordOf(in.action));
 }
@@ -89,7 +89,7 @@ std::unique_ptr<Procedure> actionChoice()
         input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).asked(),
         input<&Inputs::condition>("condition", QT_TRANSLATE_NOOP("muster", "Condition")).from("figure", "condition"),
         input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon")).from("figure", "weapon"),
-        input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Its weapon is")).workedOut(&ammoOf<kFigure>),
+        input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Weapon is")).workedOut(&ammoOf<kFigure>),
         input<&Inputs::wasInMelee>(
             "was_in_melee", QT_TRANSLATE_NOOP("muster", "Was in hand-to-hand at the end of the last turn"))
             .from("figure", "was_in_melee"),

@@ -13,11 +13,11 @@ enum class RechoiceReason { Ok, NotInMelee, Action, NoneLeaving, Already };
 template <>
 struct WordsOf<twopage::RechoiceReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "whom it fought is leaving: it may choose again")},
-        {"not_in_melee", QT_TRANSLATE_NOOP("muster", "it was in no fight")},
-        {"action", QT_TRANSLATE_NOOP("muster", "it did not choose to fight hand-to-hand")},
-        {"none_leaving", QT_TRANSLATE_NOOP("muster", "none of its opponents is leaving")},
-        {"already", QT_TRANSLATE_NOOP("muster", "it has chosen again already in this turn")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "an opponent is leaving: may choose again")},
+        {"not_in_melee", QT_TRANSLATE_NOOP("muster", "in no fight")},
+        {"action", QT_TRANSLATE_NOOP("muster", "did not choose to fight hand-to-hand")},
+        {"none_leaving", QT_TRANSLATE_NOOP("muster", "no opponent is leaving")},
+        {"already", QT_TRANSLATE_NOOP("muster", "chose again already this turn")},
     };
 };
 
@@ -75,7 +75,7 @@ std::vector<WorkingLine> explain(const Inputs &, const Outcome &out, const Figur
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     return Phrase(out.mayRechoose ? QT_TRANSLATE_NOOP("muster", "%1 may choose another action, to pursue for instance.")
-                                  : QT_TRANSLATE_NOOP("muster", "%1 keeps its action."))
+                                  : QT_TRANSLATE_NOOP("muster", "%1 keeps the action."))
         .arg(figureFirst(names));
 }
 
@@ -95,7 +95,7 @@ std::unique_ptr<Procedure> actionRechoice()
         .label = QT_TRANSLATE_NOOP("muster", "Figure"),
         .badge = QT_TRANSLATE_NOOP("muster", "chooses")}};
     p->boundInputs = {
-        input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Its first choice")).workedOut(&actionBy<kFigure>),
+        input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "First choice")).workedOut(&actionBy<kFigure>),
         input<&Inputs::wasInMelee>(
             "was_in_melee", QT_TRANSLATE_NOOP("muster", "Was in hand-to-hand at the end of the last turn"))
             .from("figure", "was_in_melee"),

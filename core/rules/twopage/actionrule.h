@@ -30,11 +30,11 @@ WorkingLine inWords(ChoiceReason reason, Action action);
 template <>
 struct WordsOf<twopage::ChoiceReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it may")},
-        {"out", QT_TRANSLATE_NOOP("muster", "it is out of the fight")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "allowed")},
+        {"out", QT_TRANSLATE_NOOP("muster", "out of the fight")},
         {"no_move_fire", QT_TRANSLATE_NOOP("muster", "a gun with a crew never has Move & Fire")},
-        {"no_weapon", QT_TRANSLATE_NOOP("muster", "it has nothing to fire")},
-        {"cannot_load", QT_TRANSLATE_NOOP("muster", "it comes from a fight unloaded, and may not choose to load")},
+        {"no_weapon", QT_TRANSLATE_NOOP("muster", "nothing to fire with")},
+        {"cannot_load", QT_TRANSLATE_NOOP("muster", "unloaded from a fight, may not choose to load")},
     };
 };
 

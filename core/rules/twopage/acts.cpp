@@ -70,8 +70,8 @@ Result<Doing> meet(const Moment &moment)
 Phrase meetTold(const Moment &moment, const Doing &done)
 {
     const bool near = isLinkedIn(done, moment.who("figure"), u"near"_s, moment.who("other"));
-    return aboutBoth(near ? QT_TRANSLATE_NOOP("muster", "Within 1\": %1 and %2")
-                          : QT_TRANSLATE_NOOP("muster", "No longer within 1\": %1 and %2"),
+    return aboutBoth(near ? QT_TRANSLATE_NOOP("muster", "Within 1″: %1 and %2")
+                          : QT_TRANSLATE_NOOP("muster", "No longer within 1″: %1 and %2"),
         moment);
 }
 
@@ -110,7 +110,7 @@ std::vector<Act> acts()
     const Role other {.key = "other", .label = QT_TRANSLATE_NOOP("muster", "Enemy"), .side = RoleSide::OtherThanFirst};
     std::vector<Act> all {
         {.id = "within-an-inch",
-            .label = QT_TRANSLATE_NOOP("muster", "Within 1\" of each other"),
+            .label = QT_TRANSLATE_NOOP("muster", "Within 1″ of each other"),
             .letter = 'I',
             .phases = inPlay(),
             .roles = {figure, other},

@@ -49,16 +49,16 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &)
 {
     if (in.out)
-        return {{Phrase(QT_TRANSLATE_NOOP("muster", "it is out of the fight itself")), kWounds}};
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "out of the fight as well")), kWounds}};
     if (out.stillFighting)
         return {{Phrase::plural(
                      QT_TRANSLATE_N_NOOP("muster", "%n opponent(s) {is|are} left"), in.opponents - in.opponentsOut),
             kFighting}};
     std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "no opponent is left")), "TP-R25"}};
     if (in.lastPhase)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the turn is over: it chooses anew")), kFighting});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the turn is over: chooses afresh")), kFighting});
     else
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "it does nothing more in this turn")), kFighting});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "does nothing more this turn")), kFighting});
     return lines;
 }
 
@@ -68,7 +68,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     if (in.out)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is out of the fight.")).arg(who);
     if (out.stillFighting)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fights on.")).arg(who);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may fight on.")).arg(who);
     return Phrase(out.idle ? QT_TRANSLATE_NOOP("muster", "%1 stands idle until the next turn.")
                            : QT_TRANSLATE_NOOP("muster", "%1 is free for the next turn."))
         .arg(who);

@@ -27,7 +27,7 @@ Result<Doing> standAt(const Moment &moment)
     const bool shifts = man.room() != 0 && man.opening() != opening;
     if (shifts && staysWhereHeIs(moment, man) && !moment.overruled) {
         return refusal("figure",
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not shift: it stands idle, or leaving its fight needs Move."))
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shift: idle, or needs Move to leave the fight."))
                 .arg(man.name()));
     }
     Changes changes(moment.things);
@@ -80,8 +80,8 @@ Result<Doing> block(const Moment &moment)
         return *refused;
     const Man man(moment.things, moment.who("figure"));
     if (man.opening() == 0 || man.room() == 0)
-        return refusal("figure",
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1: stands in no room at a door or window.")).arg(man.name()));
+        return refusal(
+            "figure", Phrase(QT_TRANSLATE_NOOP("muster", "%1: not in a room at a door or window.")).arg(man.name()));
     Changes changes(moment.things);
     changes.set(man.id(), u"blocking"_s, !man.isBlocking());
     return Doing {std::move(changes).list()};

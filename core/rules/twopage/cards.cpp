@@ -31,7 +31,7 @@ Phrase weaponInWords(Weapon weapon, const Figures &figures)
         return wordOf(Weapon::None);
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2, %3, %4"))
         .arg(wordOf(weapon))
-        .arg(Phrase(QT_TRANSLATE_NOOP("muster", "range %1")).arg(figures.of(weapon).range))
+        .arg(Phrase(QT_TRANSLATE_NOOP("muster", "range %1″")).arg(figures.of(weapon).range))
         .arg(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s)"), figures.of(weapon).shots))
         .arg(unloadingInWords(weapon, figures));
 }

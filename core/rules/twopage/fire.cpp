@@ -105,7 +105,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         {Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(diceInWords(out.shots)).arg(hitsInWords(out.hits)),
             several ? "TP-R08" : kFiring, several ? "unload_timing" : nullptr});
     if (out.unloaded)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "its card is turned to unloaded")), kWeapons});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the card is turned to unloaded")), kWeapons});
     return lines;
 }
 
@@ -125,7 +125,7 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 
 std::vector<Phrase> describe(const Inputs &in, const Figures &figures)
 {
-    return {wordOf(in.weapon), Phrase(QT_TRANSLATE_NOOP("muster", "range %1")).arg(figures.of(in.weapon).range),
+    return {wordOf(in.weapon), Phrase(QT_TRANSLATE_NOOP("muster", "range %1″")).arg(figures.of(in.weapon).range),
         Phrase(QT_TRANSLATE_NOOP("muster", "d%1")).arg(in.die)};
 }
 
@@ -139,14 +139,14 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int fa
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     return {
-        input<&Inputs::die>("die", QT_TRANSLATE_NOOP("muster", "Its die"))
+        input<&Inputs::die>("die", QT_TRANSLATE_NOOP("muster", "Ability die"))
             .range(kLeastDie, kMostDie)
             .inSteps(kDieStep)
             .workedOut(&dieOfFirer),
         input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon"))
             .oneOf(kArmed)
             .workedOut(&weaponOf<kFirer>),
-        input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "It is")).workedOut(&ammoOf<kFirer>),
+        input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Weapon is")).workedOut(&ammoOf<kFirer>),
         input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).workedOut(&actionBy<kFirer>),
         input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "Has moved in this phase")).from("firer", "moved"),
         input<&Inputs::acted>("acted", QT_TRANSLATE_NOOP("muster", "Has fired or loaded in this phase"))
@@ -160,7 +160,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
                 "muster", "In inches, a fraction rounded up; usually measured along the line of sight."))
             .asked(),
         input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "The target is in cover")).asked(),
-        input<&Inputs::blocked>("blocked", QT_TRANSLATE_NOOP("muster", "Terrain or a figure is in the line")).asked(),
+        input<&Inputs::blocked>("blocked", QT_TRANSLATE_NOOP("muster", "Line of sight blocked")).asked(),
         input<&Inputs::shotsUsed>("shots_used", QT_TRANSLATE_NOOP("muster", "Shots at other targets before"))
             .range(0, 2)
             .workedOut(&shotsUsedByFirer),

@@ -51,15 +51,15 @@ FireOutcome fired(const FireInputs &in, Dice &dice, const Figures &figures);
 template <>
 struct WordsOf<twopage::FireReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it fires")},
-        {"action", QT_TRANSLATE_NOOP("muster", "its action is no firing")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "fires")},
+        {"action", QT_TRANSLATE_NOOP("muster", "the action is not Fire")},
         {"no_move_fire", QT_TRANSLATE_NOOP("muster", "a gun with a crew never has Move & Fire")},
-        {"moved", QT_TRANSLATE_NOOP("muster", "it has moved in this phase")},
-        {"acted", QT_TRANSLATE_NOOP("muster", "it has fired or loaded in this phase")},
-        {"unloaded", QT_TRANSLATE_NOOP("muster", "its weapon is unloaded")},
+        {"moved", QT_TRANSLATE_NOOP("muster", "moved in this phase")},
+        {"acted", QT_TRANSLATE_NOOP("muster", "fired or loaded in this phase")},
+        {"unloaded", QT_TRANSLATE_NOOP("muster", "unloaded")},
         {"crew", QT_TRANSLATE_NOOP("muster", "the gun lacks its crew")},
         {"out_of_range", QT_TRANSLATE_NOOP("muster", "the target is out of range")},
-        {"no_line", QT_TRANSLATE_NOOP("muster", "terrain or a figure is in the line")},
+        {"no_line", QT_TRANSLATE_NOOP("muster", "line of sight blocked")},
     };
 };
 

@@ -86,8 +86,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase tell(const Inputs &in, const Outcome &out, const Names &)
 {
     const Phrase chosen =
-        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {takes|take} the action %1."), out.chosen)
-            .arg(wordOf(in.action));
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s): %1."), out.chosen).arg(wordOf(in.action));
     if (out.refused == 0)
         return chosen;
     return sentences(
@@ -121,7 +120,7 @@ std::unique_ptr<Procedure> groupAction()
             {
                 input<&Chooser::condition>("condition", QT_TRANSLATE_NOOP("muster", "Condition")).ofEach("condition"),
                 input<&Chooser::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon")).ofEach("weapon"),
-                input<&Chooser::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Its weapon is")).workedOut(&ammoOfRow),
+                input<&Chooser::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Weapon is")).workedOut(&ammoOfRow),
                 input<&Chooser::wasInMelee>("was_in_melee", QT_TRANSLATE_NOOP("muster", "Was in hand-to-hand"))
                     .ofEach("was_in_melee"),
             })

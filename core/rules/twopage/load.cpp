@@ -18,10 +18,10 @@ struct WordsOf<twopage::LoadReason> {
     static constexpr Word all[] = {
         {"ok", QT_TRANSLATE_NOOP("muster", "loaded")},
         {"action", QT_TRANSLATE_NOOP("muster", "only a figure with Fire/Load loads")},
-        {"acted", QT_TRANSLATE_NOOP("muster", "it has fired or loaded in this phase")},
-        {"loaded", QT_TRANSLATE_NOOP("muster", "its weapon is loaded")},
+        {"acted", QT_TRANSLATE_NOOP("muster", "fired or loaded in this phase")},
+        {"loaded", QT_TRANSLATE_NOOP("muster", "loaded already")},
         {"crew", QT_TRANSLATE_NOOP("muster", "the gun lacks its crew")},
-        {"in_melee", QT_TRANSLATE_NOOP("muster", "it comes from a fight and may not load now")},
+        {"in_melee", QT_TRANSLATE_NOOP("muster", "from a fight, may not load now")},
     };
 };
 
@@ -106,13 +106,13 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     const Phrase who = figureFirst(names, "loader");
     if (out.allowed)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 loads, and may fire from the next phase on.")).arg(who);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: weapon loaded, may fire from the next phase on.")).arg(who);
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not load: %2.")).arg(who).arg(wordOf(out.reason));
 }
 
 BoundInput<Inputs> ammoInput()
 {
-    return wordInput<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "It is"), wordsOf<Ammo>())
+    return wordInput<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Weapon is"), wordsOf<Ammo>())
         .mayBeOpen()
         .workedOut(&ammoOf<kLoader>);
 }
@@ -147,7 +147,7 @@ std::unique_ptr<Procedure> load()
         input<&Inputs::wasInMelee>(
             "was_in_melee", QT_TRANSLATE_NOOP("muster", "Was in hand-to-hand at the end of the last turn"))
             .from("loader", "was_in_melee"),
-        input<&Inputs::enemyNear>("enemy_near", QT_TRANSLATE_NOOP("muster", "An enemy is within 1\""))
+        input<&Inputs::enemyNear>("enemy_near", QT_TRANSLATE_NOOP("muster", "An enemy is within 1″"))
             .workedOut(&enemyNear<kLoader>)
             .asked(),
     };

@@ -76,8 +76,8 @@ void addNearBadge(std::vector<Badge> &badges, const Man &man)
     if (foes.empty())
         return;
     const Phrase word = foes.size() == 1
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "within 1\": %1")).arg(foes.front().name())
-        : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n within 1\""), int(foes.size()));
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "within 1″: %1")).arg(foes.front().name())
+        : Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n within 1″"), int(foes.size()));
     badges.push_back({"warning", word, Tone::Accent});
 }
 
@@ -167,7 +167,7 @@ Casualties casualties(const Rules &, const Things &things, ThingId of)
         losses.lost += man.isOut() ? 1 : 0;
     }
     losses.left = losses.atStart - losses.lost;
-    losses.percentLost = losses.atStart == 0 ? 0 : kHundred * losses.lost / losses.atStart;
+    losses.percentLost = losses.atStart == 0 ? 0 : (2 * kHundred * losses.lost + losses.atStart) / (2 * losses.atStart);
     return losses;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/effects.h"
 #include "core/rules/twopage/meleetelling.h"
+#include "core/rules/twopage/naming.h"
 #include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/sections.h"
 #include "core/rules/twopage/twopage.h"
@@ -132,11 +133,11 @@ BoundInput<Inputs> figuresInput()
             input<&Fighter::officer>("officer", QT_TRANSLATE_NOOP("muster", "Officer")).ofEach("officer"),
             input<&Fighter::mounted>("mounted", QT_TRANSLATE_NOOP("muster", "Mounted")).ofEach("mounted"),
             input<&Fighter::higher>("higher", QT_TRANSLATE_NOOP("muster", "Higher"))
-                .help(QT_TRANSLATE_NOOP("muster", "Stands higher than an enemy within 1\"."))
+                .help(QT_TRANSLATE_NOOP("muster", "Stands higher than an enemy within 1″."))
                 .workedOut(&standsHigher)
                 .asked(),
             input<&Fighter::defending>("defending", QT_TRANSLATE_NOOP("muster", "Defends"))
-                .help(QT_TRANSLATE_NOOP("muster", "What it defends against an enemy within 1\"."))
+                .help(QT_TRANSLATE_NOOP("muster", "What it defends against an enemy within 1″."))
                 .workedOut(&whatItDefends)
                 .asked(),
             input<&Fighter::wants>("wants", QT_TRANSLATE_NOOP("muster", "Willing"))
@@ -151,12 +152,12 @@ BoundInput<Inputs> figuresInput()
 
 BoundInput<Inputs> contactsInput()
 {
-    return listInput<&Inputs::contacts>("contacts", QT_TRANSLATE_NOOP("muster", "Within 1\" of each other"),
+    return listInput<&Inputs::contacts>("contacts", QT_TRANSLATE_NOOP("muster", "Within 1″ of each other"),
         {
-            input<&ContactPair::a>("a", QT_TRANSLATE_NOOP("muster", "Figure of side A"))
+            input<&ContactPair::a>("a", QT_TRANSLATE_NOOP("muster", "Figure of the first side"))
                 .needed()
                 .range(1, kMostFighters),
-            input<&ContactPair::b>("b", QT_TRANSLATE_NOOP("muster", "Figure of side B"))
+            input<&ContactPair::b>("b", QT_TRANSLATE_NOOP("muster", "Figure of the second side"))
                 .needed()
                 .range(1, kMostFighters),
             input<&ContactPair::opening>("opening", QT_TRANSLATE_NOOP("muster", "Opening between"))
@@ -191,8 +192,8 @@ std::unique_ptr<Procedure> melee()
     p->boundInputs = {figuresInput(), contactsInput()};
     p->boundOutputs = {
         output<&Outcome::fighters>("fighters", QT_TRANSLATE_NOOP("muster", "Figures that fight")),
-        output<&Outcome::hitsOnA>("hits_on_a", QT_TRANSLATE_NOOP("muster", "Hits on side A")).shown(),
-        output<&Outcome::hitsOnB>("hits_on_b", QT_TRANSLATE_NOOP("muster", "Hits on side B")).shown(),
+        output<&Outcome::hitsOnA>("hits_on_a", QT_TRANSLATE_NOOP("muster", "hits taken")).of(kSideA).shown(),
+        output<&Outcome::hitsOnB>("hits_on_b", QT_TRANSLATE_NOOP("muster", "hits taken")).of(kSideB).shown(),
         outputForEach<&Outcome::scores>("fig%1_score", QT_TRANSLATE_NOOP("muster", "Figure %1: score"), "figures"),
         outputForEach<&Outcome::hits>("fig%1_hits", QT_TRANSLATE_NOOP("muster", "Figure %1: hits"), "figures").shown(),
     };

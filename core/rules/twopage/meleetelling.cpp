@@ -65,7 +65,7 @@ std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome 
         lines.push_back(scoreLine(in, out, place, figures));
     }
     if (lines.empty())
-        return {{Phrase(QT_TRANSLATE_NOOP("muster", "nobody who has an enemy within 1\" wants to fight")), "TP-R22"}};
+        return {{Phrase(QT_TRANSLATE_NOOP("muster", "nobody who has an enemy within 1″ wants to fight")), "TP-R22"}};
     for (size_t place = 0; place < in.figures.size(); ++place) {
         if (out.struck[place] != 0)
             lines.push_back(blowLine(out, meeting, place));
@@ -94,12 +94,12 @@ Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &na
         const Phrase who = names.has(qPrintable(roleKey("fig", number)))
             ? Phrase::literal(names.of(QStringLiteral("fig"), number))
             : figureAt(int(place) + 1);
-        hit.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(who).arg(hitsInWords(out.hits[place])));
+        hit.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(who).arg(hitsInWords(out.hits[place])));
     }
     const Phrase fight = Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {fights|fight}."), out.fighters);
     if (hit.empty())
         return sentences({fight, Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is hit."))});
-    return sentences({fight, Phrase(QT_TRANSLATE_NOOP("muster", "Hits to save: %1.")).arg(listed(hit))});
+    return sentences({fight, Phrase(QT_TRANSLATE_NOOP("muster", "To save: %1.")).arg(listed(hit))});
 }
 
 } // namespace muster::twopage

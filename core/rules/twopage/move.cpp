@@ -132,7 +132,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         {Phrase(QT_TRANSLATE_NOOP("muster", "costs %1: %2")).arg(inches(out.cost)).arg(wordOf(out.reason)), kMoving});
     if (out.allowed && in.toStream)
         lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "it halts at the edge, and may try to cross in the next phase")),
+            {Phrase(QT_TRANSLATE_NOOP("muster", "halts at the edge, and may try to cross in the next phase")),
                 "TP-R06"});
     if (out.allowed && in.movingGun && out.cost > 0)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the gun is unloaded by moving")), "TP-R11"});
@@ -162,7 +162,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
     return {
         input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).workedOut(&actionBy<kMover>),
         input<&Inputs::mounted>("mounted", QT_TRANSLATE_NOOP("muster", "Mounted")).from("mover", "mounted"),
-        input<&Inputs::movingGun>("moving_gun", QT_TRANSLATE_NOOP("muster", "Brings its gun along"))
+        input<&Inputs::movingGun>("moving_gun", QT_TRANSLATE_NOOP("muster", "Brings the gun along"))
             .workedOut(&servesGun)
             .askedWhere(&hasCrew),
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew of the gun"))
@@ -203,7 +203,7 @@ std::unique_ptr<Procedure> move()
     p->roles = {
         {.key = "mover", .label = QT_TRANSLATE_NOOP("muster", "Mover"), .badge = QT_TRANSLATE_NOOP("muster", "moves")},
         {.key = "gun",
-            .label = QT_TRANSLATE_NOOP("muster", "Its gun"),
+            .label = QT_TRANSLATE_NOOP("muster", "The gun"),
             .things = {"gun"},
             .side = RoleSide::SameAsFirst,
             .needed = false,

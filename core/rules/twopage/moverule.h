@@ -40,8 +40,8 @@ MoveOutcome moved(const MoveInputs &in, const Figures &figures);
 template <>
 struct WordsOf<twopage::MoveReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it gets there")},
-        {"action", QT_TRANSLATE_NOOP("muster", "its action is no movement")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "gets there")},
+        {"action", QT_TRANSLATE_NOOP("muster", "the action is no movement")},
         {"no_move_fire", QT_TRANSLATE_NOOP("muster", "a gun with a crew never has Move & Fire")},
         {"crew", QT_TRANSLATE_NOOP("muster", "the gun lacks its crew")},
         {"blocked", QT_TRANSLATE_NOOP("muster", "a figure stands in the way")},

@@ -24,9 +24,9 @@ struct WordsOf<twopage::Use> {
 template <>
 struct WordsOf<twopage::OpeningReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it may")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "allowed")},
         {"blocked", QT_TRANSLATE_NOOP("muster", "an enemy blocks it")},
-        {"full", QT_TRANSLATE_NOOP("muster", "as many of its side use it as may")},
+        {"full", QT_TRANSLATE_NOOP("muster", "as many of that side use it as may")},
     };
 };
 
@@ -86,14 +86,13 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         {Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2")).arg(wordOf(in.use)).arg(wordOf(out.reason)),
             in.use == Use::Enter ? "TP-R31" : kBuildings}};
     if (in.use != Use::Enter)
-        lines.push_back(
-            {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) a side {uses|use} an opening at most, %1 did"),
-                 figures.aSideAtAnOpening)
-                    .arg(in.ownUsing),
-                "TP-R30"});
+        lines.push_back({Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "at most %n a side at one opening, %1 so far"),
+                             figures.aSideAtAnOpening)
+                             .arg(in.ownUsing),
+            "TP-R30"});
     else if (out.allowed)
         lines.push_back(
-            {Phrase(QT_TRANSLATE_NOOP("muster", "it costs %1, as one obstacle of the move")).arg(inches(out.cost)),
+            {Phrase(QT_TRANSLATE_NOOP("muster", "costs %1, as one obstacle of the move")).arg(inches(out.cost)),
                 kMoving});
     if (in.inside > 0)
         lines.push_back(
@@ -139,7 +138,7 @@ std::unique_ptr<Procedure> opening()
             .offers = &openingOfFigure}};
     p->boundInputs = {
         input<&Inputs::use>("use", QT_TRANSLATE_NOOP("muster", "What for")).workedOut(&useInThisPhase).asked(),
-        input<&Inputs::ownUsing>("own_using", QT_TRANSLATE_NOOP("muster", "Others of its side that use it"))
+        input<&Inputs::ownUsing>("own_using", QT_TRANSLATE_NOOP("muster", "Others of the same side using it"))
             .range(0, 12)
             .help(QT_TRANSLATE_NOOP("muster", "That already fire or fight across this opening in this phase."))
             .workedOut(&ownAtOpening)

@@ -58,25 +58,24 @@ Options judge(const OptionsInputs &in, Dice &, const Figures &figures)
 const char *barsLoading(const OptionsInputs &in, const Options &out)
 {
     const bool wouldLoad = in.action == Action::FireLoad && in.weapon != Weapon::None && in.ammo == Ammo::Unloaded;
-    return wouldLoad && !out.mayLoad && in.wasInMelee
-        ? QT_TRANSLATE_NOOP("muster", "it comes from a fight and may not load now")
-        : nullptr;
+    return wouldLoad && !out.mayLoad && in.wasInMelee ? QT_TRANSLATE_NOOP("muster", "from a fight, may not load now")
+                                                      : nullptr;
 }
 
 std::vector<WorkingLine> explain(const OptionsInputs &in, const Options &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines {
-        {Phrase(QT_TRANSLATE_NOOP("muster", "its action: %1")).arg(wordOf(in.action)), kActions}};
+        {Phrase(QT_TRANSLATE_NOOP("muster", "action: %1")).arg(wordOf(in.action)), kActions}};
     if (isOut(in.condition))
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "it is out of the fight")), kWounds});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "out of the fight")), kWounds});
     if (figures.lacksCrew(in.weapon, in.crew))
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the gun lacks its crew")), "TP-R10"});
     if (const char *why = barsLoading(in, out))
         lines.push_back({Phrase(why), "TP-R27", "load_after_melee"});
     if (in.idle)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP(
-                             "muster", "it stands idle until the next turn, and fights only if an enemy wants it")),
-            "TP-R25"});
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "idle until the next turn, and fights only if an enemy wants it")),
+                "TP-R25"});
     return lines;
 }
 
@@ -99,7 +98,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::condition>("condition", QT_TRANSLATE_NOOP("muster", "Condition")).from("figure", "condition"),
         input<&Inputs::action>("action", QT_TRANSLATE_NOOP("muster", "Action")).workedOut(&actionBy<kFigure>),
         input<&Inputs::weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Weapon")).from("figure", "weapon"),
-        input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Its weapon is")).workedOut(&ammoOf<kFigure>),
+        input<&Inputs::ammo>("ammo", QT_TRANSLATE_NOOP("muster", "Weapon is")).workedOut(&ammoOf<kFigure>),
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew of the gun"))
             .range(0, 2)
             .workedOut(&crewOf<kFigure>),
@@ -110,7 +109,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::wasInMelee>(
             "was_in_melee", QT_TRANSLATE_NOOP("muster", "Was in hand-to-hand at the end of the last turn"))
             .from("figure", "was_in_melee"),
-        input<&Inputs::enemyNear>("enemy_near", QT_TRANSLATE_NOOP("muster", "An enemy is within 1\""))
+        input<&Inputs::enemyNear>("enemy_near", QT_TRANSLATE_NOOP("muster", "An enemy is within 1″"))
             .workedOut(&enemyNear<kFigure>)
             .asked(),
     };

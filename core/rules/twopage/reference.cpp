@@ -34,7 +34,7 @@ ReferenceTable weapons(const std::vector<Man> &men, const Figures &figures)
             continue;
         table.rows.emplace_back(wordOf(weapon),
             Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2, %3"))
-                .arg(Phrase(QT_TRANSLATE_NOOP("muster", "range %1")).arg(figures.of(weapon).range))
+                .arg(Phrase(QT_TRANSLATE_NOOP("muster", "range %1″")).arg(figures.of(weapon).range))
                 .arg(Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s)"), figures.of(weapon).shots))
                 .arg(unloadingInWords(weapon, figures)));
     }

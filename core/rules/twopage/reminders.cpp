@@ -53,15 +53,13 @@ void remindOfChoices(Reminding &list)
         if (man.wasInMelee() && !man.action())
             list.say("TP-M02",
                 QT_TRANSLATE_NOOP("muster",
-                    "%1: comes from a fight, so it may fight on, leave with Move or Move & Fire, or fire if loaded; it "
-                    "may not load."),
+                    "%1: from a fight; may fight on, leave with Move or Move & Fire, or fire if loaded, but not load."),
                 man.id(), "in-melee");
         const bool pursues = open == 0 && man.wasInMelee() && man.has(Action::HandToHand) && !man.hasRechosen()
             && !leaversFor(man, list.moment.things).empty();
         if (pursues)
-            list.say("TP-M03",
-                QT_TRANSLATE_NOOP("muster", "%1: an opponent leaves, so it may choose again and pursue."), man.id(),
-                "reminder", Tone::Accent);
+            list.say("TP-M03", QT_TRANSLATE_NOOP("muster", "%1: an opponent leaves; may choose again and pursue."),
+                man.id(), "reminder", Tone::Accent);
     }
 }
 

@@ -25,8 +25,7 @@ void remindOfPairs(Reminding &list)
             continue;
         for (const Man &foe : man.foes())
             list.say("TP-M15",
-                Phrase(
-                    QT_TRANSLATE_NOOP("muster", "%1 and %2 are within 1\" of each other: either may want the fight."))
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 and %2 are within 1″ of each other: either may want the fight."))
                     .arg(man.name())
                     .arg(foe.name()),
                 man.id(), "in-melee", Tone::Accent);
@@ -37,8 +36,8 @@ void remindOfCasualties(Reminding &list)
 {
     for (const ThingId gun : list.moment.things.ofType(u"gun"_s)) {
         if (!list.is("setup"_L1) && crewOfGun(list.moment.things, gun).size() == 1)
-            list.say("TP-M17", QT_TRANSLATE_NOOP("muster", "%1: one crewman is left, so it falls silent."), gun,
-                "artillery");
+            list.say(
+                "TP-M17", QT_TRANSLATE_NOOP("muster", "%1: one crewman left, the gun is silent."), gun, "artillery");
     }
     if (list.isOpen("saving-roll"_L1)) {
         list.say("TP-M17",
@@ -78,8 +77,8 @@ void remindOfFiring(Reminding &list)
         return;
     if (list.isOpen("fire"_L1)) {
         list.say("TP-M11",
-            QT_TRANSLATE_NOOP("muster",
-                "A weapon unloaded by every shot, or by a low die, has its card turned over; this does it by itself."),
+            QT_TRANSLATE_NOOP(
+                "muster", "The card of a weapon unloaded by a shot or a low die turns over; the program does it."),
             "out-of-powder");
         list.say("TP-M12",
             QT_TRANSLATE_NOOP("muster",
@@ -96,8 +95,7 @@ void remindOfFiring(Reminding &list)
         if (!man.foes().empty()
             && (mayDo(list.moment, "fire", "firer", man.id()) || mayDo(list.moment, "load", "loader", man.id())))
             list.say("TP-M14",
-                QT_TRANSLATE_NOOP(
-                    "muster", "%1: an enemy is near, yet it fires or loads first; then it can be fought."),
+                QT_TRANSLATE_NOOP("muster", "%1: an enemy is near, yet firing or loading comes first; then the fight."),
                 man.id(), "shoots");
     }
 }

@@ -52,9 +52,8 @@ void remindOfBuildings(Reminding &list)
         "moved");
     list.say("TP-M10",
         QT_TRANSLATE_NOOP("muster",
-            "Ask the defender which door or window each man inside blocks, one at most each. No entry except by one "
-            "that "
-            "is not blocked."),
+            "Ask the defender which door or window each man inside blocks, one at most each. No entry except by an "
+            "unblocked one."),
         "obstacle", Tone::Accent);
 }
 

@@ -14,7 +14,7 @@ Phrase unloadingInWords(Weapon weapon, const Figures &figures)
 {
     switch (figures.of(weapon).unloads) {
     case Unloads::Every:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "unloaded by every shot"));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "reload after every shot"));
     case Unloads::Never:
         return Phrase(QT_TRANSLATE_NOOP("muster", "never unloaded"));
     case Unloads::LowRoll:

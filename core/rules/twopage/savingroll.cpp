@@ -68,9 +68,9 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
             out.saves > 1 ? "TP-R15" : kWounds});
     }
     if (out.die != in.die)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "its die is now a d%1")).arg(out.die), kWounds});
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "now rolls a d%1")).arg(out.die), kWounds});
     else if (out.woundsTaken > 0)
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "its d%1 gets no worse")).arg(out.die),
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the d%1 gets no worse")).arg(out.die),
             in.die == kLeastDie ? "TP-R17" : kWounds});
     return lines;
 }
@@ -138,7 +138,7 @@ std::unique_ptr<Procedure> savingRoll()
         .label = QT_TRANSLATE_NOOP("muster", "Who was hit"),
         .badge = QT_TRANSLATE_NOOP("muster", "saves")}};
     p->boundInputs = {
-        input<&Inputs::die>("die", QT_TRANSLATE_NOOP("muster", "Its die"))
+        input<&Inputs::die>("die", QT_TRANSLATE_NOOP("muster", "Ability die"))
             .range(kLeastDie, kMostDie)
             .inSteps(kDieStep)
             .from("target", "die"),

@@ -15,13 +15,13 @@ enum class StreamReason { Ok, Action, NoMoveFire, Moved, NotAtEdge, Crew, Blocke
 template <>
 struct WordsOf<twopage::StreamReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "it tries to cross")},
-        {"action", QT_TRANSLATE_NOOP("muster", "its action is no movement")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "tries to cross")},
+        {"action", QT_TRANSLATE_NOOP("muster", "the action is no movement")},
         {"no_move_fire", QT_TRANSLATE_NOOP("muster", "a gun with a crew never has Move & Fire")},
-        {"moved", QT_TRANSLATE_NOOP("muster", "it has moved already")},
-        {"not_at_edge", QT_TRANSLATE_NOOP("muster", "it did not begin the phase at the edge of a stream")},
+        {"moved", QT_TRANSLATE_NOOP("muster", "moved already")},
+        {"not_at_edge", QT_TRANSLATE_NOOP("muster", "did not begin the phase at the edge of a stream")},
         {"crew", QT_TRANSLATE_NOOP("muster", "the gun lacks its crew")},
-        {"blocked", QT_TRANSLATE_NOOP("muster", "a figure stands where it would land")},
+        {"blocked", QT_TRANSLATE_NOOP("muster", "the landing place is taken")},
     };
 };
 
@@ -100,12 +100,12 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     std::vector<WorkingLine> lines {{wordOf(out.reason), out.reason == StreamReason::NotAtEdge ? "TP-R06" : kMoving}};
     if (!out.allowed)
         return lines;
-    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a plain d6 shows %1, it crosses on %2 or more"))
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a plain d6 shows %1, crosses on %2 or more"))
                          .arg(out.face)
                          .arg(figures.movement.streamFrom),
         "TP-R05"});
-    lines.push_back({Phrase(out.crossed ? QT_TRANSLATE_NOOP("muster", "it halts on the far bank")
-                                        : QT_TRANSLATE_NOOP("muster", "it stays, and may try again in the next phase")),
+    lines.push_back({Phrase(out.crossed ? QT_TRANSLATE_NOOP("muster", "halts on the far bank")
+                                        : QT_TRANSLATE_NOOP("muster", "stays, and may try again in the next phase")),
         out.crossed ? kMoving : "TP-R05"});
     if (out.crossed && in.movingGun)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "the gun is unloaded by moving")), "TP-R11"});
@@ -144,7 +144,7 @@ std::unique_ptr<Procedure> streamCrossing()
                     .label = QT_TRANSLATE_NOOP("muster", "Mover"),
                     .badge = QT_TRANSLATE_NOOP("muster", "crosses")},
         {.key = "gun",
-            .label = QT_TRANSLATE_NOOP("muster", "Its gun"),
+            .label = QT_TRANSLATE_NOOP("muster", "The gun"),
             .things = {"gun"},
             .side = RoleSide::SameAsFirst,
             .needed = false,
@@ -154,7 +154,7 @@ std::unique_ptr<Procedure> streamCrossing()
         input<&Inputs::stream>("stream", QT_TRANSLATE_NOOP("muster", "When the phase began it was"))
             .from("mover", "stream"),
         input<&Inputs::moved>("moved", QT_TRANSLATE_NOOP("muster", "Has moved in this phase")).from("mover", "moved"),
-        input<&Inputs::movingGun>("moving_gun", QT_TRANSLATE_NOOP("muster", "Brings its gun along"))
+        input<&Inputs::movingGun>("moving_gun", QT_TRANSLATE_NOOP("muster", "Brings the gun along"))
             .workedOut(&servesGun)
             .askedWhere(&hasCrew),
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew of the gun"))

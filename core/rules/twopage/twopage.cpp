@@ -35,7 +35,7 @@ Ruleset declared()
     Ruleset set;
     set.id = "two-page-skirmish";
     set.title = QT_TRANSLATE_NOOP("muster", "Two-Page Skirmish");
-    set.author = "unnamed author";
+    set.author = "an unknown author";
     set.edition = QT_TRANSLATE_NOOP("muster", "undated");
     set.lengthUnit = QT_TRANSLATE_NOOP("muster", "inches");
     set.countedIn = QT_TRANSLATE_NOOP("muster", "figures");

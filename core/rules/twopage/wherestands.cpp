@@ -266,15 +266,15 @@ TableQuestion blocks()
 TableQuestion contact()
 {
     return {.key = "contact",
-        .words = QT_TRANSLATE_NOOP("muster", "Who stands within 1\" of %1 now?"),
+        .words = QT_TRANSLATE_NOOP("muster", "Who stands within 1″ of %1 now?"),
         .phases = {"movement", "shooting"},
         .roles = aboutFigure(),
         .conditions = {{"figure", &isAble}, {"figure", &mayHaveComeNear}, {"figure", &hasEnemiesToBeNear}},
-        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody else within 1\" of %1")}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody else within 1″ of %1")}},
         .usual = &thosePairsThatStand,
         .named = &enemiesToBeNear,
         .several = true,
-        .told = QT_TRANSLATE_NOOP("muster", "Within 1\" of %1: %2"),
+        .told = QT_TRANSLATE_NOOP("muster", "Within 1″ of %1: %2"),
         .lapses = &wasSaidBeforeItMoved,
         .follows = &standNear};
 }
@@ -282,7 +282,7 @@ TableQuestion contact()
 TableQuestion across()
 {
     return {.key = "across",
-        .words = QT_TRANSLATE_NOOP("muster", "Through which door or window are %1 and %2 within 1\" of each other?"),
+        .words = QT_TRANSLATE_NOOP("muster", "Through which door or window are %1 and %2 within 1″ of each other?"),
         .phases = {"movement", "shooting"},
         .roles = aboutPair(),
         .conditions = {{"figure", &isAble}, {"figure", &isOfSideA}, {"other", &isNearIt}, {"other", &isNewPair},

@@ -231,7 +231,7 @@ std::vector<TurnRule> choosingRules()
     return {
         {.what = "ability",
             .conditions = {{"figure", &isOfOpenClass,
-                QT_TRANSLATE_NOOP("muster", "%1: its class is given, and so is its die.")}},
+                QT_TRANSLATE_NOOP("muster", "%1: the class is given, and so is the die.")}},
             .must = &always,
             .text = QT_TRANSLATE_NOOP("muster", "%1: recruit, veteran or hero?")},
         choosing(),

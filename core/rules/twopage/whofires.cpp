@@ -120,7 +120,7 @@ std::optional<Refusal> refuseThatOpening(const Moment &moment, const QJsonObject
     const bool isHis = opening == 0 || contains(openingsOf(moment.things, firer.room()), opening);
     if (isHis && opening != 0 && firer.opening() != 0 && opening != firer.opening() && staysWhereHeIs(moment, firer)) {
         return Refusal {u"opening"_s,
-            Phrase(QT_TRANSLATE_NOOP("muster", "%1 does not shift: it stands idle, or leaving its fight needs Move."))
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not shift: idle, or needs Move to leave the fight."))
                 .arg(firer.name())};
     }
     if (isHis && (opening == 0 || hasRoomFor(moment, opening, firer)))
@@ -191,7 +191,7 @@ Conditions mayLoad()
         {"loader", &hasItsCrew, QT_TRANSLATE_NOOP("muster", "%1: the gun needs two men with Fire/Load.")},
         {"loader", &mustBeReloaded, QT_TRANSLATE_NOOP("muster", "%1 reloads as it fires: always loaded.")},
         {"loader", &hasNotActed, QT_TRANSLATE_NOOP("muster", "%1 has fired or loaded in this phase.")},
-        {"loader", &isUnloaded, QT_TRANSLATE_NOOP("muster", "%1 is loaded.")},
+        {"loader", &isUnloaded, QT_TRANSLATE_NOOP("muster", "%1: loaded.")},
         {"loader", &isNotBarred, QT_TRANSLATE_NOOP("muster", "%1 comes from a fight, and may not load now.")},
     };
 }

@@ -161,7 +161,7 @@ std::vector<TurnRule> movingRules()
             .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
             .follows = &movedWith,
             .refuses = &refuseNoMove,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
             .usuallyLeft = &isToFire,
             .usually = &allTheWay},
         {.what = "stream-crossing",

@@ -74,7 +74,7 @@ namespace muster {
 template <>
 struct WordsOf<tyneside::NearestEnemy> {
     static constexpr Word all[] = {
-        {"other", QT_TRANSLATE_NOOP("muster", "anybody else")},
+        {"other", QT_TRANSLATE_NOOP("muster", "any other enemy")},
         {"foot_facing", QT_TRANSLATE_NOOP("muster", "foot that faces it")},
         {"pikes_facing", QT_TRANSLATE_NOOP("muster", "pikes that face it")},
     };

@@ -91,7 +91,7 @@ Result<Doing> meets(const Moment &moment)
 
 Phrase meetsTold(const Moment &moment, const Doing &)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 meets %2"))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 in contact with %2"))
         .arg(moment.things.name(moment.who("unit")))
         .arg(moment.things.name(moment.who("enemy")));
 }
@@ -100,11 +100,11 @@ Result<Doing> parts(const Moment &moment)
 {
     const Unit unit(moment.things, moment.who("unit"));
     if (unit.enemies().empty())
-        return Refusal {u"unit"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: fights with nobody.")).arg(unit.name())};
+        return Refusal {u"unit"_s, Phrase(QT_TRANSLATE_NOOP("muster", "%1: not in melee.")).arg(unit.name())};
     if (moment.phase() != u"melee"_s && !moment.overruled)
         return Refusal {u"unit"_s,
             Phrase(QT_TRANSLATE_NOOP(
-                       "muster", "%1 still touches its enemy: a move away parts them, or the table in the melee step."))
+                       "muster", "%1: still in contact; a move away breaks it off, or the table in the melee step."))
                 .arg(unit.name())};
     Changes changes(moment.things);
     for (const ThingId enemy : unit.enemies())
@@ -149,7 +149,7 @@ Result<Doing> followsUp(const Moment &moment)
 
 Phrase followsUpTold(const Moment &moment, const Doing &)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 follows up %2"))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 followed up %2"))
         .arg(moment.things.name(moment.who("unit")))
         .arg(moment.things.name(moment.who("enemy")));
 }
@@ -171,7 +171,7 @@ Phrase attachesTold(const Moment &moment, const Doing &done)
     const Phrase figure = Phrase::literal(moment.things.name(moment.who("figure")));
     const Phrase group = Phrase::literal(moment.things.name(moment.who("group")));
     const bool leaves = done.changes.empty() || done.changes.front().after.toArray().isEmpty();
-    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 is with %2"))
+    return Phrase(leaves ? QT_TRANSLATE_NOOP("muster", "%1 leaves %2") : QT_TRANSLATE_NOOP("muster", "%1 with %2"))
         .arg(figure)
         .arg(group);
 }
@@ -199,13 +199,13 @@ std::vector<Act> acts()
             .does = &meets,
             .told = &meetsTold},
         {.id = "part",
-            .label = QT_TRANSLATE_NOOP("muster", "Part"),
+            .label = QT_TRANSLATE_NOOP("muster", "Break off"),
             .phases = {"player_move", "other_move", "melee"},
             .roles = {unit},
             .does = &parts,
             .told = &partsTold},
         {.id = "name_contact",
-            .label = QT_TRANSLATE_NOOP("muster", "Whom it touches"),
+            .label = QT_TRANSLATE_NOOP("muster", "In contact with"),
             .phases = moving,
             .roles = {unit, enemy},
             .does = &meets,

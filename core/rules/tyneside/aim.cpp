@@ -75,7 +75,10 @@ BoundInput<Aim> pistolShotInput()
 
 BoundInput<Aim> distanceInput()
 {
-    return input<&Aim::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance")).range(0, 500).needed().asked();
+    return input<&Aim::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, cm"))
+        .range(0, 500)
+        .needed()
+        .asked();
 }
 
 BoundInput<Aim> coverInputOfTarget()

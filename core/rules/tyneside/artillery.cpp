@@ -140,8 +140,8 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const Phrase gun = names.of("gun", QT_TRANSLATE_NOOP("muster", "The gun"));
     const Phrase target = names.of("target", QT_TRANSLATE_NOOP("muster", "the group"));
     if (out.band == GunBand::Out)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is out of range of %2.")).arg(gun).arg(target);
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fires at %2: %3.")).arg(gun).arg(target).arg(inWords(out.fates));
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: out of range of %2.")).arg(gun).arg(target);
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fired at %2: %3.")).arg(gun).arg(target).arg(inWords(out.fates));
 }
 
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &stage, int face)
@@ -156,7 +156,10 @@ DieMeaning means(const Inputs &in, const Figures &figures, const Stage &stage, i
 std::vector<BoundInput<Inputs>> boundInputs()
 {
     std::vector<BoundInput<Inputs>> all {
-        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance")).range(0, 500).needed().asked(),
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, cm"))
+            .range(0, 500)
+            .needed()
+            .asked(),
         input<&Inputs::crew>("crew", QT_TRANSLATE_NOOP("muster", "Crew")).range(0, 20).from("gun", "crew"),
         input<&Inputs::threatBefore>("threat_before", QT_TRANSLATE_NOOP("muster", "Threat level before"))
             .range(0, 99)

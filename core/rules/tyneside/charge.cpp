@@ -74,9 +74,9 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     const char *text = QT_TRANSLATE_NOOP("muster", "%1 may not charge %2.");
     if (out.contact)
-        text = QT_TRANSLATE_NOOP("muster", "%1 charges and meets %2.");
+        text = QT_TRANSLATE_NOOP("muster", "%1 charged %2: contact.");
     else if (out.mayCharge)
-        text = QT_TRANSLATE_NOOP("muster", "%1 charges and does not reach %2.");
+        text = QT_TRANSLATE_NOOP("muster", "%1 charged %2 and fell short.");
     return Phrase(text).arg(unitName(names)).arg(names.of("target", QT_TRANSLATE_NOOP("muster", "the enemy")));
 }
 

@@ -52,8 +52,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     const Phrase who = names.of("unit", QT_TRANSLATE_NOOP("muster", "The figure"));
-    return Phrase(out.within ? QT_TRANSLATE_NOOP("muster", "%1 is within command distance.")
-                             : QT_TRANSLATE_NOOP("muster", "%1 is beyond command distance."))
+    return Phrase(out.within ? QT_TRANSLATE_NOOP("muster", "%1: within command distance.")
+                             : QT_TRANSLATE_NOOP("muster", "%1: beyond command distance."))
         .arg(who);
 }
 

@@ -13,7 +13,7 @@ enum class MergeReason { Ok, Unlike, TooStrong, TooLarge };
 template <>
 struct WordsOf<tyneside::MergeReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "nothing is against it")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "allowed")},
         {"unlike", QT_TRANSLATE_NOOP("muster", "they are not similar troops")},
         {"too_strong", QT_TRANSLATE_NOOP("muster", "neither group is down to a few")},
         {"too_large", QT_TRANSLATE_NOOP("muster", "together they are too many")},
@@ -116,7 +116,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
             .arg(joining)
             .arg(host)
             .arg(wordOf(out.why));
-    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 joins %2, now %n figure(s)."), in.host() + in.joining())
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 joined %2, now %n figure(s)."), in.host() + in.joining())
         .arg(joining)
         .arg(host);
 }

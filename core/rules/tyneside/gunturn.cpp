@@ -24,7 +24,7 @@ struct WordsOf<tyneside::GunTask> {
 template <>
 struct WordsOf<tyneside::GunReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "nothing is against it")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "allowed")},
         {"unlimbered", QT_TRANSLATE_NOOP("muster", "an unlimbered gun does not move")},
         {"too_far", QT_TRANSLATE_NOOP("muster", "too far")},
         {"limbered", QT_TRANSLATE_NOOP("muster", "it is limbered and stays so for the game")},
@@ -138,17 +138,17 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot do that: %2.")).arg(gun).arg(wordOf(out.why));
     switch (in.task) {
     case GunTask::Load:
-        return Phrase(out.loaded ? QT_TRANSLATE_NOOP("muster", "%1 is loaded (%2 of %3).")
-                                 : QT_TRANSLATE_NOOP("muster", "%1 is loading (%2 of %3)."))
+        return Phrase(out.loaded ? QT_TRANSLATE_NOOP("muster", "%1: loaded (%2 of %3).")
+                                 : QT_TRANSLATE_NOOP("muster", "%1: loading (%2 of %3)."))
             .arg(gun)
             .arg(out.loadTurnsAfter)
             .arg(out.turnsNeeded);
     case GunTask::Fire:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fires.")).arg(gun);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fired.")).arg(gun);
     case GunTask::Pivot:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 pivots, and that is its turn.")).arg(gun);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 pivoted, and that is the turn.")).arg(gun);
     default:
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moves, limbered.")).arg(gun);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 moved, limbered.")).arg(gun);
     }
 }
 

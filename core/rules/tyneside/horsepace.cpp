@@ -75,7 +75,7 @@ std::vector<WorkingLine> explain(const Inputs &, const Outcome &out, const Figur
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 cm are %3."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 cm, %3."))
         .arg(unitName(names))
         .arg(out.cost)
         .arg(wordOf(out.pace));

@@ -37,13 +37,13 @@ const std::vector<HouseOption> &houseOptions()
             "TY-R15"),
         houseOption<FormedPlain>("formed_plain",
             QT_TRANSLATE_NOOP(
-                "muster", "A formed unit dices once, and some results are not in italics. Who dices anew?"),
+                "muster", "A formed unit dices once, and some results are not in italics. Who dices again?"),
             "TY-R16"),
         houseOption<ButtFactor>("butt_factor",
             QT_TRANSLATE_NOOP("muster", "Which melee factor have missile weapons, used as clubs?"), "TY-R23"),
         houseOption<MetalAndShield>(
             "metal_and_shield", QT_TRANSLATE_NOOP("muster", "What of metal armour and a shield in melee?"), "TY-R24"),
-        houseOption<MeleeWorst>("melee_worst", QT_TRANSLATE_NOOP("muster", "Who had the worse of a melee?"), "TY-R26"),
+        houseOption<MeleeWorst>("melee_worst", QT_TRANSLATE_NOOP("muster", "Who came off worse in a melee?"), "TY-R26"),
         houseOption<NcoPoints>("nco_points", QT_TRANSLATE_NOOP("muster", "How many points is an NCO?"), "TY-R28"),
         houseOption<DummyHalf>("dummy_half",
             QT_TRANSLATE_NOOP("muster", "Half of an odd number of markers: how is it rounded?"), "TY-R29"),

@@ -21,7 +21,7 @@ struct WordsOf<tyneside::BaseSeen> {
 template <>
 struct WordsOf<tyneside::FireReason> {
     static constexpr Word all[] = {
-        {"ok", QT_TRANSLATE_NOOP("muster", "nothing is against it")},
+        {"ok", QT_TRANSLATE_NOOP("muster", "allowed")},
         {"unseen", QT_TRANSLATE_NOOP("muster", "the target is not seen")},
         {"base_hidden", QT_TRANSLATE_NOOP("muster", "part of the base is hidden")},
         {"too_far_in_wood", QT_TRANSLATE_NOOP("muster", "too far apart within the wood")},
@@ -111,7 +111,10 @@ std::unique_ptr<Procedure> lineOfFire()
         input<&Inputs::baseSeen>("base_seen", QT_TRANSLATE_NOOP("muster", "Base of the target that is seen")).asked(),
         input<&Inputs::seen>("seen", QT_TRANSLATE_NOOP("muster", "Target is seen")).asked(),
         input<&Inputs::sameWood>("same_wood", QT_TRANSLATE_NOOP("muster", "Both in the same wood")).asked(),
-        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance")).range(0, 500).needed().asked(),
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, cm"))
+            .range(0, 500)
+            .needed()
+            .asked(),
         input<&Inputs::shooterDepth>("shooter_depth", QT_TRANSLATE_NOOP("muster", "Shooter inside a wood, cm"))
             .range(0, 100)
             .from("firer", "depth"),

@@ -70,7 +70,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     return Phrase(
-        out.changed ? QT_TRANSLATE_NOOP("muster", "%1 is now %2.") : QT_TRANSLATE_NOOP("muster", "%1 stays %2."))
+        out.changed ? QT_TRANSLATE_NOOP("muster", "%1: now %2.") : QT_TRANSLATE_NOOP("muster", "%1: still %2."))
         .arg(unitName(names))
         .arg(wordOf(out.after));
 }

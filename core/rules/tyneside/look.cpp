@@ -54,7 +54,7 @@ void addTurnBadges(std::vector<Badge> &badges, const Unit &unit)
     if (unit.weapon() != Weapon::None && unit.ammo() == Ammo::Unloaded)
         badges.push_back({"warning", wordOf(Ammo::Unloaded), Tone::Warning});
     if (unit.flag("fired"))
-        badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has shot")), Tone::Quiet});
+        badges.push_back({"shoots", Phrase(QT_TRANSLATE_NOOP("muster", "has fired")), Tone::Quiet});
     if (unit.moved() != Moved::Stationary)
         badges.push_back(
             {"moved", Phrase(QT_TRANSLATE_NOOP("muster", "moved: %1")).arg(wordOf(unit.moved())), Tone::Quiet});
@@ -101,6 +101,8 @@ UnitLook gunLook(const Things &things, ThingId gun)
         .atStart = std::max(4, things.number(gun, u"crew"_s))};
     if (things.flag(gun, u"limbered"_s))
         look.badges.push_back({"moved", Phrase(QT_TRANSLATE_NOOP("muster", "limbered")), Tone::Quiet});
+    else if (things.number(gun, u"load_turns"_s) == 0)
+        look.badges.push_back({"warning", wordOf(Ammo::Unloaded), Tone::Warning});
     else
         look.badges.push_back({"artillery",
             Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n turn(s) of loading"), things.number(gun, u"load_turns"_s)),
@@ -142,7 +144,7 @@ Casualties casualties(const Rules &, const Things &things, ThingId of)
         routing += unit.isPresent() && unit.isInRetreat() ? unit.living() : 0;
     }
     losses.left = losses.atStart - losses.lost;
-    losses.percentLost = losses.atStart == 0 ? 0 : kHundred * losses.lost / losses.atStart;
+    losses.percentLost = losses.atStart == 0 ? 0 : (2 * kHundred * losses.lost + losses.atStart) / (2 * losses.atStart);
     losses.percentRouting = losses.atStart == 0 ? 0 : kHundred * routing / losses.atStart;
     return losses;
 }

@@ -56,7 +56,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 has lost %2 per cent; %3 live."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 per cent lost, %3 alive."))
         .arg(unitName(names))
         .arg(out.percent)
         .arg(out.living);

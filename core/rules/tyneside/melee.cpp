@@ -60,8 +60,8 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 
 Phrase sideName(bool isA)
 {
-    return isA ? Phrase::player("a", QT_TRANSLATE_NOOP("muster", "side A"))
-               : Phrase::player("b", QT_TRANSLATE_NOOP("muster", "side B"));
+    return isA ? Phrase::player("a", QT_TRANSLATE_NOOP("muster", "the first side"))
+               : Phrase::player("b", QT_TRANSLATE_NOOP("muster", "the second side"));
 }
 
 /// What the first figure of a side has on its die.
@@ -97,17 +97,17 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
                              .arg(lossesInWords(hurt.wounded, hurt.killed)),
             kEffects});
     }
-    lines.push_back(
-        {Phrase(QT_TRANSLATE_NOOP("muster", "the worse: %1")).arg(wordOf(out.counts.worse)), "TY-R26", "melee_worst"});
+    lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "came off worse: %1")).arg(wordOf(out.counts.worse)), "TY-R26",
+        "melee_worst"});
     return lines;
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2; %3: %4."))
-        .arg(names.of("a", QT_TRANSLATE_NOOP("muster", "Side A")))
+        .arg(names.of("a", QT_TRANSLATE_NOOP("muster", "First side")))
         .arg(lossesInWords(out.a.wounded, out.a.killed))
-        .arg(names.of("b", QT_TRANSLATE_NOOP("muster", "side B")))
+        .arg(names.of("b", QT_TRANSLATE_NOOP("muster", "the second side")))
         .arg(lossesInWords(out.b.wounded, out.b.killed));
 }
 
@@ -220,7 +220,7 @@ std::vector<BoundOutput<Outcome>> boundOutputs()
             .of(b)
             .shown()
             .apart(kHurtB),
-        outputOf<&Outcome::counts, &MeleeCounts::worse>("worse", QT_TRANSLATE_NOOP("muster", "The worse"))
+        outputOf<&Outcome::counts, &MeleeCounts::worse>("worse", QT_TRANSLATE_NOOP("muster", "Came off worse"))
             .apart(kWorse),
     };
 }
@@ -238,9 +238,9 @@ std::unique_ptr<Procedure> melee()
     p->letter = 'M';
     p->phases = {"melee"};
     p->reads = {"weapons", "horse_paces", "melee"};
-    p->roles = {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = unitTypes()},
+    p->roles = {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "One side"), .things = unitTypes()},
         {.key = "b",
-            .label = QT_TRANSLATE_NOOP("muster", "Side B"),
+            .label = QT_TRANSLATE_NOOP("muster", "Other side"),
             .things = unitTypes(),
             .side = RoleSide::OtherThanFirst}};
     p->boundInputs = boundInputs();

@@ -13,8 +13,8 @@ namespace muster::tyneside {
 namespace in_meleebout {
 namespace {
 
-constexpr char kSideA[] = QT_TRANSLATE_NOOP("muster", "Side A, one die a figure");
-constexpr char kSideB[] = QT_TRANSLATE_NOOP("muster", "Side B, one die a figure");
+constexpr char kSideA[] = QT_TRANSLATE_NOOP("muster", "First side, one die a figure");
+constexpr char kSideB[] = QT_TRANSLATE_NOOP("muster", "Second side, one die a figure");
 
 struct Inputs {
     std::vector<Fighter> a;
@@ -112,10 +112,10 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 {
     const bool distant = in.distant != Distant::None;
     std::vector<WorkingLine> lines;
-    addScores(
-        lines, QT_TRANSLATE_NOOP("muster", "A, figure %1: die %2, score %3"), in.a, in.b, out.facesA, distant, figures);
-    addScores(
-        lines, QT_TRANSLATE_NOOP("muster", "B, figure %1: die %2, score %3"), in.b, in.a, out.facesB, distant, figures);
+    addScores(lines, QT_TRANSLATE_NOOP("muster", "first side, figure %1: die %2, score %3"), in.a, in.b, out.facesA,
+        distant, figures);
+    addScores(lines, QT_TRANSLATE_NOOP("muster", "second side, figure %1: die %2, score %3"), in.b, in.a, out.facesB,
+        distant, figures);
     lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "best scores %1 and %2: %3"))
                          .arg(out.counts.scoreA)
                          .arg(out.counts.scoreB)
@@ -124,7 +124,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const BoutCounts &counts = out.counts;
     if (counts.winner == BoutWinner::Draw)
@@ -132,8 +132,12 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &)
             .arg(counts.scoreA)
             .arg(counts.scoreB);
     const bool aWins = counts.winner == BoutWinner::A;
-    return Phrase(aWins ? QT_TRANSLATE_NOOP("muster", "Side A wins by %1 to %2: %3.")
-                        : QT_TRANSLATE_NOOP("muster", "Side B wins by %1 to %2: %3."))
+    const Phrase winner = aWins ? names.of("a_1", QT_TRANSLATE_NOOP("muster", "The first side"))
+                                : names.of("b_1", QT_TRANSLATE_NOOP("muster", "The second side"));
+    const bool alone = (aWins ? in.a : in.b).size() == 1;
+    return Phrase(alone ? QT_TRANSLATE_NOOP("muster", "%1 won by %2 to %3: %4.")
+                        : QT_TRANSLATE_NOOP("muster", "%1 and those beside him won by %2 to %3: %4."))
+        .arg(winner)
         .arg(aWins ? counts.scoreA : counts.scoreB)
         .arg(aWins ? counts.scoreB : counts.scoreA)
         .arg(lossesInWords(counts.aWounded + counts.bWounded, counts.aKilled + counts.bKilled));
@@ -176,19 +180,19 @@ std::unique_ptr<Procedure> meleeBout()
     p->letter = 'F';
     p->phases = {"melee"};
     p->reads = {"weapons", "horse_paces", "melee"};
-    p->roles = {{.key = "a_", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = unitTypes(), .most = 8},
+    p->roles = {{.key = "a_", .label = QT_TRANSLATE_NOOP("muster", "One side"), .things = unitTypes(), .most = 8},
         {.key = "b_",
-            .label = QT_TRANSLATE_NOOP("muster", "Side B"),
+            .label = QT_TRANSLATE_NOOP("muster", "Other side"),
             .things = unitTypes(),
             .side = RoleSide::OtherThanFirst,
             .most = 8}};
     p->boundInputs = {
-        listInput<&Inputs::a>("a", QT_TRANSLATE_NOOP("muster", "Side A"), fighterInputs())
+        listInput<&Inputs::a>("a", QT_TRANSLATE_NOOP("muster", "First side"), fighterInputs())
             .needed()
             .range(1, 8)
             .rowForEach("a_")
             .asked(),
-        listInput<&Inputs::b>("b", QT_TRANSLATE_NOOP("muster", "Side B"), fighterInputs())
+        listInput<&Inputs::b>("b", QT_TRANSLATE_NOOP("muster", "Second side"), fighterInputs())
             .needed()
             .range(1, 8)
             .rowForEach("b_")

@@ -14,8 +14,8 @@ enum class Worse { A, B, Both };
 template <>
 struct WordsOf<tyneside::Worse> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "b"},
         {"both", QT_TRANSLATE_NOOP("muster", "both")},
     };
 };
@@ -24,10 +24,10 @@ struct WordsOf<tyneside::Worse> {
 
 namespace muster::tyneside {
 
-inline constexpr char kMeleeA[] = QT_TRANSLATE_NOOP("muster", "Side A");
-inline constexpr char kMeleeASupport[] = QT_TRANSLATE_NOOP("muster", "Side A support");
-inline constexpr char kMeleeB[] = QT_TRANSLATE_NOOP("muster", "Side B");
-inline constexpr char kMeleeBSupport[] = QT_TRANSLATE_NOOP("muster", "Side B support");
+inline constexpr char kMeleeA[] = QT_TRANSLATE_NOOP("muster", "First side");
+inline constexpr char kMeleeASupport[] = QT_TRANSLATE_NOOP("muster", "First side, support");
+inline constexpr char kMeleeB[] = QT_TRANSLATE_NOOP("muster", "Second side");
+inline constexpr char kMeleeBSupport[] = QT_TRANSLATE_NOOP("muster", "Second side, support");
 /// The same by name.
 inline constexpr char kMeleeNamed[] = QT_TRANSLATE_NOOP("muster", "%1: melee");
 inline constexpr char kSupportNamed[] = QT_TRANSLATE_NOOP("muster", "%1: support");

@@ -74,15 +74,15 @@ std::vector<Effect> affect(const Inputs &, const Outcome &out)
 std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Figures &figures)
 {
     std::vector<WorkingLine> lines {{Phrase(QT_TRANSLATE_NOOP("muster", "losses: %1 %2, %3 %4"))
-                                         .arg(Phrase::player("a", QT_TRANSLATE_NOOP("muster", "side A")))
+                                         .arg(Phrase::player("a", QT_TRANSLATE_NOOP("muster", "the first side")))
                                          .arg(lossOf(in.aWounded, in.aKilled, figures))
-                                         .arg(Phrase::player("b", QT_TRANSLATE_NOOP("muster", "side B")))
+                                         .arg(Phrase::player("b", QT_TRANSLATE_NOOP("muster", "the second side")))
                                          .arg(lossOf(in.bWounded, in.bKilled, figures)),
         "TY-R26", "melee_worst"}};
     if (out.worse == Worse::Both)
         lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "both go back %1 cm")).arg(out.aBack), kMelee});
     else
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1 goes back %2 cm"))
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "%1: back %2 cm"))
                              .arg(wordOf(out.worse))
                              .arg(std::max(out.aBack, out.bBack)),
             kMelee});
@@ -95,12 +95,12 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
     const bool aGoes = out.worse == Worse::A;
     if (out.worse == Worse::Both)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Nobody had the better of it: both go back %1 cm.")).arg(out.aBack);
-    const Phrase loser = aGoes ? names.of("a", QT_TRANSLATE_NOOP("muster", "Side A"))
-                               : names.of("b", QT_TRANSLATE_NOOP("muster", "Side B"));
+    const Phrase loser = aGoes ? names.of("a", QT_TRANSLATE_NOOP("muster", "First side"))
+                               : names.of("b", QT_TRANSLATE_NOOP("muster", "Second side"));
     const Follow follow = aGoes ? out.bFollow : out.aFollow;
     return Phrase(follow == Follow::Must
-            ? QT_TRANSLATE_NOOP("muster", "%1 goes back %2 cm, and the winner must follow.")
-            : QT_TRANSLATE_NOOP("muster", "%1 goes back %2 cm, and the winner may follow."))
+            ? QT_TRANSLATE_NOOP("muster", "%1 must go back %2 cm, and the winner must follow.")
+            : QT_TRANSLATE_NOOP("muster", "%1 must go back %2 cm, and the winner may follow."))
         .arg(loser)
         .arg(std::max(out.aBack, out.bBack));
 }
@@ -143,19 +143,19 @@ std::unique_ptr<Procedure> meleeResult()
     using namespace in_meleeresult;
     auto p = std::make_unique<TynesideProcedure<Inputs, Outcome>>();
     p->id = "melee-result";
-    p->title = QT_TRANSLATE_NOOP("muster", "Who had the worse");
+    p->title = QT_TRANSLATE_NOOP("muster", "Who came off worse");
     p->section = kMelee;
     p->letter = 'R';
     p->phases = {"melee"};
     p->reads = {"melee"};
-    p->roles = {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = unitTypes()},
+    p->roles = {{.key = "a", .label = QT_TRANSLATE_NOOP("muster", "One side"), .things = unitTypes()},
         {.key = "b",
-            .label = QT_TRANSLATE_NOOP("muster", "Side B"),
+            .label = QT_TRANSLATE_NOOP("muster", "Other side"),
             .things = unitTypes(),
             .side = RoleSide::OtherThanFirst}};
     p->boundInputs = boundInputs();
     p->boundOutputs = {
-        output<&Outcome::worse>("worse", QT_TRANSLATE_NOOP("muster", "The worse")).shown(),
+        output<&Outcome::worse>("worse", QT_TRANSLATE_NOOP("muster", "Came off worse")).shown(),
         output<&Outcome::aBack>("a_back_cm", QT_TRANSLATE_NOOP("muster", "goes back, cm")).of({"a", "A"}),
         output<&Outcome::bBack>("b_back_cm", QT_TRANSLATE_NOOP("muster", "goes back, cm")).of({"b", "B"}),
         output<&Outcome::aFollow>("a_follow", QT_TRANSLATE_NOOP("muster", "follows")).of({"a", "A"}),

@@ -91,16 +91,16 @@ template <>
 struct WordsOf<tyneside::Distant> {
     static constexpr Word all[] = {
         {"none", QT_TRANSLATE_NOOP("muster", "nobody")},
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "b"},
     };
 };
 
 template <>
 struct WordsOf<tyneside::BoutWinner> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "b"},
         {"draw", QT_TRANSLATE_NOOP("muster", "a draw")},
     };
 };

@@ -62,8 +62,8 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(out.allowed ? QT_TRANSLATE_NOOP("muster", "%1 may make this move; %2 are left.")
-                              : QT_TRANSLATE_NOOP("muster", "%1 cannot make this move; %2 are left."))
+    return Phrase(out.allowed ? QT_TRANSLATE_NOOP("muster", "%1 may make this move, with %2 to spare.")
+                              : QT_TRANSLATE_NOOP("muster", "%1 cannot make this move (%2 left)."))
         .arg(unitName(names))
         .arg(centimetres(out.left));
 }

@@ -67,7 +67,7 @@ Phrase titleOf(const RosterEntry &entry)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Guns and their crews"));
     default:
         return entry.company > 0 ? Phrase(QT_TRANSLATE_NOOP("muster", "Company %1")).arg(entry.company)
-                                 : Phrase(QT_TRANSLATE_NOOP("muster", "Of no company"));
+                                 : Phrase(QT_TRANSLATE_NOOP("muster", "No company"));
     }
 }
 

@@ -36,7 +36,7 @@ std::vector<WorkingLine> explain(const Person &in, const PersonPoints &out, cons
 
 Phrase tell(const Person &, const PersonPoints &out, const Names &names)
 {
-    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "A figure of %1 is %n point(s)."), out.points)
+    return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "A figure of %1 costs %n point(s)."), out.points)
         .arg(names.of("unit", QT_TRANSLATE_NOOP("muster", "this kind")));
 }
 

@@ -48,17 +48,17 @@ void remindOfWeights(Reminding &list)
             continue;
         if (unit.number("threat_level") > 0 || unit.flag("shelled"))
             list.say("TY-M07.shelled",
-                QT_TRANSLATE_NOOP("muster", "%1: fired at by artillery, so it dices by itself, with its threat level."),
+                QT_TRANSLATE_NOOP("muster", "%1: fired at by artillery, so a die alone, with the threat level."),
                 unit.id(), "artillery");
         if (unit.flag("ran_last_turn"))
             list.say("TY-M07.ran", QT_TRANSLATE_NOOP("muster", "%1: ran last turn."), unit.id(), "routing");
         if (unit.flag("pushed_back"))
-            list.say(
-                "TY-M07.pushed", QT_TRANSLATE_NOOP("muster", "%1: was pushed back in melee."), unit.id(), "retiring");
+            list.say("TY-M07.pushed", QT_TRANSLATE_NOOP("muster", "%1: pushed back in melee."), unit.id(), "retiring");
         if (unit.isRouting())
             list.say("TY-M06",
                 QT_TRANSLATE_NOOP("muster",
-                    "%1: routs; commanded, it obeys unless a plain action says otherwise, and obeying ends the rout."),
+                    "%1: routing; if commanded they obey unless a plain action says otherwise, and obeying ends the "
+                    "rout."),
                 unit.id(), "routing");
     }
 }
@@ -110,9 +110,8 @@ void remindOfActions(Reminding &list)
         return;
     const Unit unit(list.moment.things, list.moment.who(list.isOpen("actions"_L1) ? "unit" : "group_1"));
     if (unit.isThere() && unit.isLed())
-        list.say("TY-M08",
-            QT_TRANSLATE_NOOP("muster", "%1: commanded, so it ignores italics; a plain result binds it."), unit.id(),
-            "general", Tone::Accent);
+        list.say("TY-M08", QT_TRANSLATE_NOOP("muster", "%1: commanded, may ignore italics; a plain result binds."),
+            unit.id(), "general", Tone::Accent);
     if (unit.isThere() && !unit.isLed())
         list.say("TY-M09",
             QT_TRANSLATE_NOOP("muster",
@@ -126,11 +125,10 @@ void remindOfActions(Reminding &list)
             unit.id(), "cavalry", Tone::Quiet);
     if (unit.isHorse())
         list.say("TY-M12",
-            unit.training() == Training::Dutch
-                ? QT_TRANSLATE_NOOP("muster",
-                    "%1: seeking the enemy it halts at medium range of foot that faces it, and charges others at the "
-                    "trot.")
-                : QT_TRANSLATE_NOOP("muster", "%1: gallops into all but pikes that it meets from the front."),
+            unit.training() == Training::Dutch ? QT_TRANSLATE_NOOP("muster",
+                "%1: when seeking the enemy, halt at medium range of foot facing them, and charge others at the trot.")
+                                               : QT_TRANSLATE_NOOP(
+                                                   "muster", "%1: gallop into all but pikes met from the front."),
             unit.id(), "cavalry", Tone::Quiet);
 }
 

@@ -14,8 +14,8 @@ void remindOfRemnants(Reminding &list)
 {
     for (const Unit &unit : presentUnits(list.moment.things, dicingArmy(list.moment))) {
         if (unit.isGroup() && unit.living() <= list.figures.groups.remnant && unit.arm() != Arm::GunCrew)
-            list.say("TY-M13", QT_TRANSLATE_NOOP("muster", "%1: down to a few, so it may join similar troops."),
-                unit.id(), "infantry");
+            list.say("TY-M13", QT_TRANSLATE_NOOP("muster", "%1: down to a few, may join similar troops."), unit.id(),
+                "infantry");
     }
 }
 
@@ -39,7 +39,7 @@ void remindOfMove(Reminding &list)
     if (unit.wounded() > 0 || thing->type == u"gun"_s)
         list.say("TY-M16",
             thing->type == u"gun"_s
-                ? QT_TRANSLATE_NOOP("muster", "%1: limbered it moves 10 cm and stays limbered for the game.")
+                ? QT_TRANSLATE_NOOP("muster", "%1: a limbered gun moves 10 cm and stays limbered for the game.")
                 : QT_TRANSLATE_NOOP("muster", "%1: its wounded move at the reduced rate."),
             unit.id(), "moved", Tone::Quiet);
 }
@@ -55,7 +55,7 @@ void remindOfCrew(Reminding &list, ThingId gun)
         return; // this is the shot that the crew is about
     if (fired || served)
         list.say(fired ? "TY-M23.fired" : "TY-M23.served",
-            fired ? QT_TRANSLATE_NOOP("muster", "%1: has fired this turn already.")
+            fired ? QT_TRANSLATE_NOOP("muster", "%1: fired this turn already.")
                   : QT_TRANSLATE_NOOP("muster", "%1: the crew has done its one thing this turn already."),
             gun, "warning");
     const int loaded = things.number(gun, u"load_turns"_s);
@@ -132,8 +132,8 @@ void remindOfShots(Reminding &list)
         list.say(
             "TY-M20", QT_TRANSLATE_NOOP("muster", "%1: its wounded shoot at short range only."), firer.id(), "hits");
     if (list.isShooting() && firer.isThere() && firer.isLed() && firer.ammo() == Ammo::Unloaded)
-        list.say(
-            "TY-M22", QT_TRANSLATE_NOOP("muster", "%1: unloaded, so it halts a turn to load."), firer.id(), "warning");
+        list.say("TY-M22", QT_TRANSLATE_NOOP("muster", "%1: unloaded, and must halt a turn to load."), firer.id(),
+            "warning");
     if (list.isOpen("shooting"_L1) || list.isOpen("hit-effects"_L1) || list.isOpen("artillery"_L1))
         list.say("TY-M21",
             QT_TRANSLATE_NOOP("muster",

@@ -73,7 +73,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
         {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s), %1"), out.shots).arg(hitsInWords(out.result.hits)),
             kShooting});
     if (isPistolBall(in.aim))
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a pistol ball, weakened by armour")), "TY-R13",
+        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a pistol ball")), "TY-R13",
             in.aim.pistolShot ? nullptr : "pistol_row"});
     addStrikes(lines, in.target, out.fates);
     return lines;

@@ -140,7 +140,7 @@ std::vector<TrackedField> playFields()
 {
     return {
         choice("state", QT_TRANSLATE_NOOP("muster", "State"), State::GoodOrder),
-        choice("action", QT_TRANSLATE_NOOP("muster", "Does"), actionsAndOrders(), keyOf(Action::CarryOn)),
+        choice("action", QT_TRANSLATE_NOOP("muster", "Action"), actionsAndOrders(), keyOf(Action::CarryOn)),
         number("risk", QT_TRANSLATE_NOOP("muster", "Risk factor"), -99, 999, 0),
         helped(QT_TRANSLATE_NOOP("muster", "Left by artillery: it is added to the next risk factor."),
             number("threat_level", QT_TRANSLATE_NOOP("muster", "Threat level"), 0, kMostThreat, 0)),
@@ -149,7 +149,7 @@ std::vector<TrackedField> playFields()
         flag("pushed_back", QT_TRANSLATE_NOOP("muster", "Pushed back in melee")),
         flag("commanded", QT_TRANSLATE_NOOP("muster", "Commanded")),
         choice("ammo", QT_TRANSLATE_NOOP("muster", "Weapons"), Ammo::Loaded),
-        flag("fired", QT_TRANSLATE_NOOP("muster", "Has shot")),
+        flag("fired", QT_TRANSLATE_NOOP("muster", "Has fired")),
         choice("moved", QT_TRANSLATE_NOOP("muster", "Moved"), Moved::Stationary),
         choice("pace", QT_TRANSLATE_NOOP("muster", "Pace"), Pace::Halt),
         flag("in_cover", QT_TRANSLATE_NOOP("muster", "In cover")),

@@ -57,11 +57,11 @@ bool always(const Moment &moment);
 bool never(const Moment &moment);
 
 // Words that several parts of the turn share.
-inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1 is out of the game.");
+inline constexpr char kOffTheTable[] = QT_TRANSLATE_NOOP("muster", "%1: out of the game.");
 inline constexpr char kGoesWithItsGroup[] = QT_TRANSLATE_NOOP("muster", "%1 goes with the group that he stands with.");
 inline constexpr char kNotItsStep[] = QT_TRANSLATE_NOOP("muster", "%1: its side dices and moves in another step.");
-inline constexpr char kDicesFirst[] = QT_TRANSLATE_NOOP("muster", "%1 dices before it moves.");
-inline constexpr char kInContact[] = QT_TRANSLATE_NOOP("muster", "%1 is in contact: it fights.");
+inline constexpr char kDicesFirst[] = QT_TRANSLATE_NOOP("muster", "%1: the die for the action comes before the move.");
+inline constexpr char kInContact[] = QT_TRANSLATE_NOOP("muster", "%1: in contact, must fight.");
 
 /// Those of the second after those of the first.
 Conditions together(Conditions first, const Conditions &second);

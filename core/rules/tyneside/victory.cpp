@@ -14,8 +14,8 @@ enum class Victor { A, B, None };
 template <>
 struct WordsOf<tyneside::Victor> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A"), "side_a"},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B"), "side_b"},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "side_a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "side_b"},
         {"none", QT_TRANSLATE_NOOP("muster", "neither side")},
     };
 };
@@ -87,19 +87,19 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &, const Figure
             Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2 of %3 units in retreat")).arg(side).arg(retreating).arg(units),
             "TY-R33"};
     };
-    return {line(Phrase::player("side_a", QT_TRANSLATE_NOOP("muster", "side A")), in.aRetreating, in.aUnits),
-        line(Phrase::player("side_b", QT_TRANSLATE_NOOP("muster", "side B")), in.bRetreating, in.bUnits)};
+    return {line(Phrase::player("side_a", QT_TRANSLATE_NOOP("muster", "the first side")), in.aRetreating, in.aUnits),
+        line(Phrase::player("side_b", QT_TRANSLATE_NOOP("muster", "the second side")), in.bRetreating, in.bUnits)};
 }
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    const Phrase a = names.of("side_a", QT_TRANSLATE_NOOP("muster", "Side A"));
-    const Phrase b = names.of("side_b", QT_TRANSLATE_NOOP("muster", "Side B"));
+    const Phrase a = names.of("side_a", QT_TRANSLATE_NOOP("muster", "First side"));
+    const Phrase b = names.of("side_b", QT_TRANSLATE_NOOP("muster", "Second side"));
     if (!out.over)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Neither side has lost yet."));
     if (out.winner == Victor::None)
         return Phrase(QT_TRANSLATE_NOOP("muster", "Both sides have lost and leave the field."));
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 has lost and leaves the field to %2."))
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 lost, and must leave the field to %2."))
         .arg(out.aLost ? a : b)
         .arg(out.aLost ? b : a);
 }
@@ -117,8 +117,11 @@ std::unique_ptr<Procedure> victory()
     p->letter = 'V';
     p->phases = {"melee"};
     p->roles = {
-        {.key = "side_a", .label = QT_TRANSLATE_NOOP("muster", "Side A"), .things = {"army"}, .offers = &armyOfSideA},
-        {.key = "side_b", .label = QT_TRANSLATE_NOOP("muster", "Side B"), .things = {"army"}, .offers = &armyOfSideB}};
+        {.key = "side_a", .label = QT_TRANSLATE_NOOP("muster", "One side"), .things = {"army"}, .offers = &armyOfSideA},
+        {.key = "side_b",
+            .label = QT_TRANSLATE_NOOP("muster", "Other side"),
+            .things = {"army"},
+            .offers = &armyOfSideB}};
     p->boundInputs = {
         input<&Inputs::aUnits>("a_units", QT_TRANSLATE_NOOP("muster", "units on the table"))
             .of({"side_a", "A"})

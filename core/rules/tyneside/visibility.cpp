@@ -105,8 +105,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &, const Outcome &out, const Names &names)
 {
-    return Phrase(
-        out.seen ? QT_TRANSLATE_NOOP("muster", "%1 is seen.") : QT_TRANSLATE_NOOP("muster", "%1 is not seen."))
+    return Phrase(out.seen ? QT_TRANSLATE_NOOP("muster", "%1: seen.") : QT_TRANSLATE_NOOP("muster", "%1: not seen."))
         .arg(names.of("target", QT_TRANSLATE_NOOP("muster", "The target")));
 }
 
@@ -118,7 +117,10 @@ std::vector<BoundInput<Inputs>> boundInputs()
     };
     return {
         input<&Inputs::place>("place", QT_TRANSLATE_NOOP("muster", "Where they are")).asked(),
-        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance")).range(0, 500).needed().asked(),
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, cm"))
+            .range(0, 500)
+            .needed()
+            .asked(),
         input<&Inputs::shot>("shot", QT_TRANSLATE_NOOP("muster", "They shot")).workedOut(&targetHasFired),
         input<&Inputs::plainSight>("plain_sight", QT_TRANSLATE_NOOP("muster", "In plain sight"))
             .askedWhere(isInTerrain),

@@ -200,13 +200,12 @@ Conditions withGroups()
             {"group_1", &isNoPlayerCharacter,
                 QT_TRANSLATE_NOOP("muster", "%1 acts for himself: officers and leaders need no points.")},
             {"group_1", &isByItself, kGoesWithItsGroup},
-            {"group_1", &isNoCrew,
-                QT_TRANSLATE_NOOP("muster", "%1 serves a gun, which always counts as commanded: it costs nothing.")},
-            {"group_1", &isNotCommanded, QT_TRANSLATE_NOOP("muster", "%1 is under orders already.")},
-            {"group_1", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1 has diced already.")},
+            {"group_1", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: gun crews always count as commanded, at no cost.")},
+            {"group_1", &isNotCommanded, QT_TRANSLATE_NOOP("muster", "%1: under orders already.")},
+            {"group_1", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1: diced already.")},
             {"group_1", &isInReach,
-                QT_TRANSLATE_NOOP("muster", "%1 is not all within command distance: all of a group or none.")},
-            {"group_1", &canBePaid, QT_TRANSLATE_NOOP("muster", "%1 costs more points than are left.")},
+                QT_TRANSLATE_NOOP("muster", "%1: not wholly within command distance; all of a group or none.")},
+            {"group_1", &canBePaid, QT_TRANSLATE_NOOP("muster", "%1: too dear for the points left.")},
         });
 }
 
@@ -238,7 +237,7 @@ TurnRule allocation()
         .offered = &never,
         .uponOneOf = true,
         .place = &second,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 says who is commanded"),
+        .text = QT_TRANSLATE_NOOP("muster", "%1: who is commanded"),
         .refuses = &refuseBeforeTheThrow};
 }
 

@@ -42,8 +42,8 @@ Conditions ofDicing()
 {
     return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
         {"unit", &isOfDicingSide, kNotItsStep},
-        {"unit", &isNoCrewAtWork, QT_TRANSLATE_NOOP("muster", "%1 serves its gun: it dices only when attacked.")},
-        {"unit", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1 has diced: once a turn.")}};
+        {"unit", &isNoCrewAtWork, QT_TRANSLATE_NOOP("muster", "%1: with the gun, dicing only when attacked.")},
+        {"unit", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1: diced already, once a turn.")}};
 }
 
 // Formed units.
@@ -133,12 +133,12 @@ std::vector<ThingId> otherGroups(const Moment &moment)
 Conditions ofForming()
 {
     return {{"group_1", &isOnTheTable, kOffTheTable}, {"group_1", &isOfDicingSide, kNotItsStep},
-        {"group_1", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1 serves its gun.")},
+        {"group_1", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: with the gun.")},
         {"group_1", &isNotLed,
-            QT_TRANSLATE_NOOP("muster", "%1 is commanded: only uncommanded groups dice as one formed unit.")},
-        {"group_1", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1 has diced: once a turn.")},
+            QT_TRANSLATE_NOOP("muster", "%1: commanded, and only uncommanded groups dice as one formed unit.")},
+        {"group_1", &hasNotDiced, QT_TRANSLATE_NOOP("muster", "%1: diced already, once a turn.")},
         {"group_1", &hasSimilarGroups,
-            QT_TRANSLATE_NOOP("muster", "%1 has no similar troops beside it that are still to dice uncommanded.")},
+            QT_TRANSLATE_NOOP("muster", "%1: no similar uncommanded troops alongside, still to dice.")},
         {"group_1", &isNoneShelled,
             QT_TRANSLATE_NOOP("muster", "%1: a formed unit that artillery has fired at dices group by group.")}};
 }
@@ -166,10 +166,9 @@ std::vector<TurnRule> dicingRules()
     using namespace in_whodices;
     Conditions forming = together(ofForming(),
         {
-            {"group_1", &isSaidInLine,
-                QT_TRANSLATE_NOOP("muster", "%1: first say who stands in line with it as one formed unit.")},
+            {"group_1", &isSaidInLine, QT_TRANSLATE_NOOP("muster", "%1: first say who is in line as one formed unit.")},
             {"group_1", &areAllStillToDice,
-                QT_TRANSLATE_NOOP("muster", "%1: one of those in line with it is commanded or has diced.")},
+                QT_TRANSLATE_NOOP("muster", "%1: one of those in line is commanded or has diced.")},
             {"group_1", &haveAllTheirRisk,
                 QT_TRANSLATE_NOOP("muster", "%1: first add up the risk factor of each group in line.")},
         });
@@ -183,10 +182,9 @@ std::vector<TurnRule> dicingRules()
             .conditions = ofDicing(),
             .must = &always,
             .place = &ledFirst,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 dices for its action"),
+            .text = QT_TRANSLATE_NOOP("muster", "%1: die for the action"),
             .first = {"risk-factor"},
-            .asks = QT_TRANSLATE_NOOP(
-                "muster", "What does %1 see: enemies, in range, to flank or rear; is it wholly in cover?"),
+            .asks = QT_TRANSLATE_NOOP("muster", "%1: enemies in sight, in range, to flank or rear? Wholly in cover?"),
             .asksWhen = &hasNoRisk},
         {.what = "formed-actions",
             .roles = {{.key = "group_1", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
@@ -209,7 +207,7 @@ std::vector<TableQuestion> dicingQuestions()
         .phases = {"command", "other_move"},
         .roles = {{.key = "group_1", .label = QT_TRANSLATE_NOOP("muster", "Group"), .things = {"group"}}},
         .conditions = std::move(asking),
-        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 dices by itself")}},
+        .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: dicing alone")}},
         .named = &groupsInLine,
         .several = true,
         .told = QT_TRANSLATE_NOOP("muster", "In line with %1: %2"),

@@ -218,9 +218,9 @@ Role figureRole(const char *key, const char *label, RoleSide side)
     return unitRole(key, label, side);
 }
 
-constexpr char kDoNotTouch[] = QT_TRANSLATE_NOOP("muster", "%1 does not touch it.");
+constexpr char kDoNotTouch[] = QT_TRANSLATE_NOOP("muster", "%1: not in contact.");
 constexpr char kHaveFought[] = QT_TRANSLATE_NOOP("muster", "%1: the two have fought: one fight a turn.");
-constexpr char kJudged[] = QT_TRANSLATE_NOOP("muster", "%1: it is judged who came off worse.");
+constexpr char kJudged[] = QT_TRANSLATE_NOOP("muster", "%1: who came off worse is settled.");
 
 } // namespace
 } // namespace in_whofights
@@ -240,8 +240,8 @@ std::vector<TurnRule> fightingRules()
             .asks = QT_TRANSLATE_NOOP("muster",
                 "How many figures of %1 and %2 are in contact, matched as evenly as may be, and who supports?")},
         {.what = "melee-bout",
-            .roles = {figureRole("a_1", QT_TRANSLATE_NOOP("muster", "Side A"), RoleSide::Any),
-                figureRole("b_1", QT_TRANSLATE_NOOP("muster", "Side B"), RoleSide::OtherThanFirst)},
+            .roles = {figureRole("a_1", QT_TRANSLATE_NOOP("muster", "One side"), RoleSide::Any),
+                figureRole("b_1", QT_TRANSLATE_NOOP("muster", "Other side"), RoleSide::OtherThanFirst)},
             .conditions = {{"a_1", &isOnTheTable, kOffTheTable}, {"a_1", &isNotJudged, kJudged},
                 {"b_1", &isOnTheTable, kOffTheTable}, {"b_1", &isTouchedOrSupportedAgainst, kDoNotTouch},
                 {"b_1", &isNotFoughtAsGroups, kHaveFought}},

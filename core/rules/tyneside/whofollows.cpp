@@ -87,28 +87,28 @@ std::vector<TurnRule> followingRules()
     using namespace in_whofollows;
     return {{.what = "follow_up",
         .conditions = {{"unit", &isOnTheTable, kOffTheTable},
-            {"unit", &hasWon, QT_TRANSLATE_NOOP("muster", "%1 has won no fight in this turn.")},
-            {"unit", &hasNotAnswered, QT_TRANSLATE_NOOP("muster", "%1: it is said whether it follows up.")},
+            {"unit", &hasWon, QT_TRANSLATE_NOOP("muster", "%1: no fight won this turn.")},
+            {"unit", &hasNotAnswered, QT_TRANSLATE_NOOP("muster", "%1: following up is settled.")},
             {"enemy", &isOnTheTable, kOffTheTable},
-            {"enemy", &isBeaten, QT_TRANSLATE_NOOP("muster", "%1 does not touch it any more.")}},
+            {"enemy", &isBeaten, QT_TRANSLATE_NOOP("muster", "%1: no longer in contact.")}},
         .must = &mustFollow,
         .offered = &mayFollow,
         .uponOneOf = true,
         .place = &following,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 follows up")}};
+        .text = QT_TRANSLATE_NOOP("muster", "%1: follow up")}};
 }
 
 std::vector<TableQuestion> followingQuestions()
 {
     using namespace in_whofollows;
     return {{.key = "follow_up",
-        .words = QT_TRANSLATE_NOOP("muster", "Does %1 follow up?"),
+        .words = QT_TRANSLATE_NOOP("muster", "%1: follow up?"),
         .phases = {"melee"},
         .roles = aboutUnit(),
         .conditions = {{"unit", &isOnTheTable}, {"unit", &hasWon}, {"unit", &hasNotAnswered}, {"unit", &hasTheChoice},
             {"unit", &touchesSomebody}},
-        .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 does not follow up")},
-            {"yes", QT_TRANSLATE_NOOP("muster", "%1 follows up")}},
+        .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1: no follow-up")},
+            {"yes", QT_TRANSLATE_NOOP("muster", "%1: follow up")}},
         .follows = &followsOrNot}};
 }
 

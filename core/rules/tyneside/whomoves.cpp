@@ -251,12 +251,13 @@ Conditions ofMoving()
 {
     return {{"unit", &isOnTheTable, kOffTheTable}, {"unit", &isByItself, kGoesWithItsGroup},
         {"unit", &isOfDicingSide, kNotItsStep}, {"unit", &hasItsOrders, kDicesFirst},
-        {"unit", &isNoCrewAtItsGun, QT_TRANSLATE_NOOP("muster", "%1 stays with its gun.")},
-        {"unit", &isNotMoved, QT_TRANSLATE_NOOP("muster", "%1 has moved or charged already.")},
-        {"unit", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1 has fired: it moved before that or not at all.")},
-        {"unit", &isItsWayKnown, QT_TRANSLATE_NOOP("muster", "%1 goes for the nearest enemy: first say who that is.")},
-        {"unit", &isNotToldToCharge, QT_TRANSLATE_NOOP("muster", "%1 is told to charge, and an enemy is in reach.")},
-        {"unit", &isNotToldToStand, QT_TRANSLATE_NOOP("muster", "%1 is told to stay where it is.")}};
+        {"unit", &isNoCrewAtItsGun, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
+        {"unit", &isNotMoved, QT_TRANSLATE_NOOP("muster", "%1: moved or charged already.")},
+        {"unit", &hasNotFired, QT_TRANSLATE_NOOP("muster", "%1: fired already, and moving comes before firing.")},
+        {"unit", &isItsWayKnown,
+            QT_TRANSLATE_NOOP("muster", "%1: making for the nearest enemy, so first say who that is.")},
+        {"unit", &isNotToldToCharge, QT_TRANSLATE_NOOP("muster", "%1: told to charge, with an enemy in reach.")},
+        {"unit", &isNotToldToStand, QT_TRANSLATE_NOOP("muster", "%1: told to stay put.")}};
 }
 
 /// What is only noted of a move, in place of going through it.
@@ -266,7 +267,7 @@ TurnRule noted(const char *act)
         .roles = aboutUnit(),
         .conditions = ofMoving(),
         .offered = &never,
-        .text = QT_TRANSLATE_NOOP("muster", "%1 moves")};
+        .text = QT_TRANSLATE_NOOP("muster", "%1: move")};
 }
 
 TurnRule notedHalf(const char *act)
@@ -281,13 +282,13 @@ TurnRule joining()
     return {.what = "group-merge",
         .conditions = {{"joining", &isOnTheTable, kOffTheTable}, {"joining", &isOfDicingSide, kNotItsStep},
             {"joining", &hasItsOrders, kDicesFirst},
-            {"joining", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1 stays with its gun.")},
+            {"joining", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: bound to the gun.")},
             {"joining", &isInNoContact, kInContact},
-            {"joining", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1 runs: it joins nobody.")},
-            {"joining", &isNotSentElsewhere, QT_TRANSLATE_NOOP("muster", "%1 must go back: it joins nobody now.")},
+            {"joining", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, may not join.")},
+            {"joining", &isNotSentElsewhere, QT_TRANSLATE_NOOP("muster", "%1: must go back, may not join now.")},
             {"host", &isOnTheTable, kOffTheTable}, {"host", &isInNoContact, kInContact},
-            {"host", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1 runs: nobody joins it.")},
-            {"host", &isBesideIt, QT_TRANSLATE_NOOP("muster", "%1 does not stand beside it.")},
+            {"host", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, nobody may join.")},
+            {"host", &isBesideIt, QT_TRANSLATE_NOOP("muster", "%1: not alongside.")},
             {"host", &isSimilar, QT_TRANSLATE_NOOP("muster", "%1: only similar troops join one another.")},
             {"host", &isOneOfThemARemnant,
                 QT_TRANSLATE_NOOP("muster", "%1: neither of the two is down to three figures.")},
@@ -295,7 +296,7 @@ TurnRule joining()
         .offered = &joinsAsARemnant,
         .place = &last,
         .text = QT_TRANSLATE_NOOP("muster", "%1 may join similar troops"),
-        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays a group of its own")}}};
+        .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no joining")}}};
 }
 
 bool isOnHorseback(const Moment &moment, ThingId unit)
@@ -329,12 +330,12 @@ std::vector<TurnRule> movingRules()
             .offered = &mayMove,
             .place = &ledFirst,
             .against = &towardsWhom,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 moves"),
+            .text = QT_TRANSLATE_NOOP("muster", "%1: move"),
             .follows = &moves,
             .refuses = &refuseHalfAMove,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays where it is")}},
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
             .usuallyLeft = &isLed,
-            .asks = QT_TRANSLATE_NOOP("muster", "How far does %1 go, and over what?"),
+            .asks = QT_TRANSLATE_NOOP("muster", "%1: how far, and over what?"),
             .mustAnswer = false},
         notedHalf("moved-half"),
         noted("moved-full"),
@@ -353,29 +354,29 @@ std::vector<TableQuestion> movingQuestions()
     const std::vector<const char *> steps {"player_move", "other_move"};
     return {
         {.key = "left_table",
-            .words = QT_TRANSLATE_NOOP("muster", "Has %1 left the table?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: left the table?"),
             .phases = steps,
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &ran}},
-            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 stays on the table")},
-                {"yes", QT_TRANSLATE_NOOP("muster", "%1 leaves the table")}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1: still on the table")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "%1: off the table")}},
             .mustAnswer = false,
             .follows = &leavesTheTable},
         {.key = "cover",
-            .words = QT_TRANSLATE_NOOP("muster", "Is %1 now wholly in cover?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: wholly in cover now?"),
             .phases = steps,
             .roles = aboutUnit(),
             .conditions = {{"unit", &isOnTheTable}, {"unit", &wentForCover}},
-            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1 is in the open")},
-                {"yes", QT_TRANSLATE_NOOP("muster", "%1 is wholly in cover")}},
+            .answers = {{"no", QT_TRANSLATE_NOOP("muster", "%1: in the open")},
+                {"yes", QT_TRANSLATE_NOOP("muster", "%1: wholly in cover")}},
             .mustAnswer = false,
             .follows = &isInCover},
         {.key = "beside",
-            .words = QT_TRANSLATE_NOOP("muster", "Beside which similar troops does %1 stand?"),
+            .words = QT_TRANSLATE_NOOP("muster", "%1: alongside which similar troops?"),
             .phases = steps,
             .roles = {{.key = "joining", .label = QT_TRANSLATE_NOOP("muster", "Remnant"), .things = {"group"}}},
             .conditions = {{"joining", &isOnTheTable}, {"joining", &isARemnantToJoin}},
-            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 stands alone")}},
+            .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: alone")}},
             .named = &likeTroops,
             .several = true,
             .told = QT_TRANSLATE_NOOP("muster", "Beside %1: %2"),

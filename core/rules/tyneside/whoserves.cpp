@@ -79,15 +79,15 @@ std::optional<Refusal> refuseTask(const Moment &moment, const QJsonObject &input
     if (!task.isEmpty() && !(moves ? isTimeToMove(moment, gun) : isTimeToShoot(moment, gun)))
         return refusal(kOtherStep);
     if (task == u"move"_s && !isLimbered(moment, gun))
-        return refusal(QT_TRANSLATE_NOOP("muster", "%1 stands unlimbered: it is not moved in the game."));
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1: unlimbered guns are not moved in the game."));
     if (!task.isEmpty() && task != u"move"_s && isLimbered(moment, gun))
-        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is limbered, and it may not be unlimbered in the game."));
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1: limbered, and not to be unlimbered in the game."));
     const int needed = figuresOf(moment.rules).loadTurnsOf(moment.things.flag(gun, u"slow"_s));
     const bool isLoaded = moment.things.number(gun, u"load_turns"_s) >= needed;
     if (task == u"fire"_s && !isLoaded)
-        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is not loaded yet."));
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1: not loaded yet."));
     if (task == u"load"_s && isLoaded)
-        return refusal(QT_TRANSLATE_NOOP("muster", "%1 is loaded already."));
+        return refusal(QT_TRANSLATE_NOOP("muster", "%1: loaded already."));
     return {};
 }
 
@@ -117,22 +117,22 @@ std::vector<TurnRule> servingRules()
     return {
         {.what = "artillery",
             .phases = {"commanded_shooting", "other_move"},
-            .conditions = {{"gun", &hasFiredNow, QT_TRANSLATE_NOOP("muster", "%1 has not been fired.")},
+            .conditions = {{"gun", &hasFiredNow, QT_TRANSLATE_NOOP("muster", "%1: not fired.")},
                 {"target", &isOnTheTable, kOffTheTable}, {"target", &isByItself, kGoesWithItsGroup},
                 {"target", &isInNoContact,
-                    QT_TRANSLATE_NOOP("muster", "%1 is in contact: nobody shoots into a melee.")}},
+                    QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody shoots into a melee.")}},
             .must = &always,
             .uponOneOf = true,
             .atOnce = true,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 has fired: whom it hits"),
-            .asks = QT_TRANSLATE_NOOP("muster", "Which group does %1 hit, and how far off?")},
+            .text = QT_TRANSLATE_NOOP("muster", "%1: who is hit"),
+            .asks = QT_TRANSLATE_NOOP("muster", "%1: which group is hit, and how far off?")},
         {.what = "gun-turn",
             .conditions = {{"gun", &isItsTime,
                                QT_TRANSLATE_NOOP("muster", "%1: its crew has its turn in another step.")},
                 {"gun", &hasHadNoTask, QT_TRANSLATE_NOOP("muster", "%1: its crew has done its one thing this turn.")},
-                {"gun", &hasCrew, QT_TRANSLATE_NOOP("muster", "%1 has too few men to serve it: it takes three.")},
+                {"gun", &hasCrew, QT_TRANSLATE_NOOP("muster", "%1: too few men to serve it.")},
                 {"gun", &isCrewFree, QT_TRANSLATE_NOOP("muster", "%1: its crew fights or falls back.")},
-                {"gun", &hasATaskNow, QT_TRANSLATE_NOOP("muster", "%1 is limbered: it neither loads nor fires.")}},
+                {"gun", &hasATaskNow, QT_TRANSLATE_NOOP("muster", "%1: limbered, no loading or firing.")}},
             .place = &atOnceOrLater,
             .text = QT_TRANSLATE_NOOP("muster", "%1: what its crew does"),
             .refuses = &refuseTask,

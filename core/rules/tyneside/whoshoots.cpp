@@ -137,8 +137,9 @@ int afterTheMoves(const Moment &)
     return 6;
 }
 
-constexpr char kNothingToShootWith[] = QT_TRANSLATE_NOOP("muster", "%1 has nothing to shoot with.");
-constexpr char kNobodyShootsIntoAMelee[] = QT_TRANSLATE_NOOP("muster", "%1 is in contact: nobody shoots into a melee.");
+constexpr char kNothingToShootWith[] = QT_TRANSLATE_NOOP("muster", "%1: nothing to shoot with.");
+constexpr char kNobodyShootsIntoAMelee[] =
+    QT_TRANSLATE_NOOP("muster", "%1: in contact, and nobody shoots into a melee.");
 
 /// Where it moves and shoots in one step, what it must do comes first: a shot takes its move.
 bool hasGoneWhereItMatters(const Moment &moment, ThingId unit)
@@ -149,25 +150,23 @@ bool hasGoneWhereItMatters(const Moment &moment, ThingId unit)
 Conditions ofFirer()
 {
     return {{"firer", &isThereToShoot, kOffTheTable}, {"firer", &isUnitOrPlayerCharacter, kGoesWithItsGroup},
-        {"firer", &isOfShootingSide, QT_TRANSLATE_NOOP("muster", "%1: its side does not shoot in this step.")},
+        {"firer", &isOfShootingSide, QT_TRANSLATE_NOOP("muster", "%1: the other side shoots in this step.")},
         {"firer", &isLedWhereItMatters,
-            QT_TRANSLATE_NOOP("muster", "%1 is not commanded: it shoots with the uncommanded.")},
+            QT_TRANSLATE_NOOP("muster", "%1: not commanded, and the uncommanded shoot later.")},
         {"firer", &isNotLedWhereItMatters,
-            QT_TRANSLATE_NOOP("muster", "%1 is commanded: it shot with its side or not at all.")},
-        {"firer", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1 serves a gun: it does not shoot.")},
+            QT_TRANSLATE_NOOP("muster", "%1: commanded, and the commanded shoot with their side.")},
+        {"firer", &isNoCrew, QT_TRANSLATE_NOOP("muster", "%1: serving a gun, no shooting.")},
         {"firer", &hasMissiles, kNothingToShootWith}, {"firer", &isInNoContact, kInContact},
-        {"firer", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1 runs: it does not shoot.")},
-        {"firer", &hasItsOrders, QT_TRANSLATE_NOOP("muster", "%1 dices before it shoots.")},
-        {"firer", &hasGoneWhereItMatters,
-            QT_TRANSLATE_NOOP("muster", "%1 does as it was told first, and then shoots.")},
+        {"firer", &isNoRunner, QT_TRANSLATE_NOOP("muster", "%1: running, no shooting.")},
+        {"firer", &hasItsOrders, QT_TRANSLATE_NOOP("muster", "%1: the die for the action comes first.")},
+        {"firer", &hasGoneWhereItMatters, QT_TRANSLATE_NOOP("muster", "%1: the action comes first, then the shot.")},
         {"firer", &isBusyIfHeCommands,
             QT_TRANSLATE_NOOP("muster", "%1 threw all his command dice: he neither loads nor shoots this turn.")},
-        {"firer", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1 has shot: once a turn.")},
-        {"firer", &standsToShootNow, QT_TRANSLATE_NOOP("muster", "%1 has moved.")},
-        {"firer", &isLoadedIfItMust,
-            QT_TRANSLATE_NOOP("muster", "%1 is not loaded: it must stand a turn to load first.")},
+        {"firer", &hasNotShot, QT_TRANSLATE_NOOP("muster", "%1: fired already, once a turn.")},
+        {"firer", &standsToShootNow, QT_TRANSLATE_NOOP("muster", "%1: moved already.")},
+        {"firer", &isLoadedIfItMust, QT_TRANSLATE_NOOP("muster", "%1: not loaded, must stand a turn to load first.")},
         {"firer", &hasEnoughFigures,
-            QT_TRANSLATE_NOOP("muster", "%1 has too few who may shoot; the wounded shoot at short range only.")}};
+            QT_TRANSLATE_NOOP("muster", "%1: too few may shoot; the wounded shoot at short range only.")}};
 }
 
 Conditions at(const char *target)
@@ -192,12 +191,12 @@ std::vector<TurnRule> missileRules()
 {
     using namespace in_whoshoots;
     Conditions shooting = together(at("target"),
-        {{"target", &isTarget, QT_TRANSLATE_NOOP("muster", "%1 is no target of its own now.")},
+        {{"target", &isTarget, QT_TRANSLATE_NOOP("muster", "%1: no target on its own now.")},
             {"target", &isNoManToAimAt,
                 QT_TRANSLATE_NOOP("muster", "%1 is one man: an officer takes an aimed shot at him.")},
             {"target", &isTheNearestWhereItMatters,
                 QT_TRANSLATE_NOOP(
-                    "muster", "%1 is not the nearest enemy that it can hit: uncommanded troops shoot at no other.")}});
+                    "muster", "%1: not the nearest enemy within range; uncommanded troops shoot at no other.")}});
     Conditions aiming = at("figure");
     aiming.insert(aiming.begin(),
         {"firer", &isPlayerCharacter, QT_TRANSLATE_NOOP("muster", "%1: only officers and leaders pick a man.")});
@@ -210,9 +209,9 @@ std::vector<TurnRule> missileRules()
             .must = &isUncommandedStep,
             .mayToo = true,
             .place = &afterTheMoves,
-            .text = QT_TRANSLATE_NOOP("muster", "%1 shoots"),
-            .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1 holds its fire")}},
-            .asks = QT_TRANSLATE_NOOP("muster", "At which group does %1 shoot, how far, in what cover?"),
+            .text = QT_TRANSLATE_NOOP("muster", "%1: shooting"),
+            .declines = {{"holds_fire", QT_TRANSLATE_NOOP("muster", "%1: holding fire")}},
+            .asks = QT_TRANSLATE_NOOP("muster", "%1: which target group, how far, in what cover?"),
             .asksWhen = &isCommandedStep,
             .mustAnswer = false},
         {.what = "aimed-shot",

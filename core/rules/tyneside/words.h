@@ -225,8 +225,8 @@ struct WordsOf<tyneside::Mover> {
 template <>
 struct WordsOf<tyneside::Side> {
     static constexpr Word all[] = {
-        {"a", QT_TRANSLATE_NOOP("muster", "side A")},
-        {"b", QT_TRANSLATE_NOOP("muster", "side B")},
+        {"a", QT_TRANSLATE_NOOP("muster", "the first side"), "army_a"},
+        {"b", QT_TRANSLATE_NOOP("muster", "the second side"), "army_b"},
     };
 };
 
