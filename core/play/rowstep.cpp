@@ -109,8 +109,25 @@ std::vector<ThingId> RowStep::targets() const
     return frame() == Frame::Target ? m_ground->flow().targetsOf(m_toDo) : std::vector<ThingId>();
 }
 
+const Input *RowStep::picked() const
+{
+    if (!m_proposal || m_taken || !m_proposal->procedure().stages.empty())
+        return nullptr;
+    const std::vector<Input> &inputs = m_proposal->procedure().inputs;
+    const auto list = std::ranges::find_if(
+        inputs, [](const Input &input) { return input.kind == FieldKind::List && input.asked && input.each != nullptr; });
+    return list == inputs.end() ? nullptr : &*list;
+}
+
 std::vector<ThingId> RowStep::nameable() const
 {
+    if (const Input *list = picked()) {
+        const QString key = QString::fromLatin1(list->key);
+        std::vector<ThingId> all = m_proposal->candidates(key);
+        for (const ListRow &row : m_proposal->rows(key))
+            all.push_back(row.thing);
+        return all;
+    }
     return m_answering ? m_answering->question().named : targets();
 }
 
