@@ -367,6 +367,21 @@ QJsonObject RowStep::toJson() const
     return json;
 }
 
+namespace {
+
+/// Who plays in it, apart from those who have a row each: of them some may be left out of it in the end.
+Cast withoutRows(const Proposal &proposal)
+{
+    Cast cast = proposal.cast();
+    for (const Input &input : proposal.procedure().inputs) {
+        for (int number = 1, all = int(cast.size()); input.each != nullptr && number <= all; ++number)
+            cast.remove(QString::fromLatin1(input.each) + QString::number(number));
+    }
+    return cast;
+}
+
+} // namespace
+
 bool RowStep::isOf(const ToDo &toDo, const QJsonObject &json)
 {
     return json.value("what"_L1) == toDo.what && json.value("cast"_L1).toObject() == muster::toJson(toDo.cast);
@@ -381,7 +396,7 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         step.leave();
     } else if (json.contains("proposal"_L1)) {
         auto proposal = Proposal::fromJson(ground->battle(), json.value("proposal"_L1).toObject());
-        if (!proposal || ground->battle().whyNot(toDo.what, proposal->cast()))
+        if (!proposal || ground->battle().whyNot(toDo.what, withoutRows(*proposal)))
             return step;
         step.m_proposal = *std::move(proposal);
         if (wasTaken && step.frame() == Frame::Enter)

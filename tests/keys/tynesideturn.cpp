@@ -110,6 +110,11 @@ int TynesideTurn::keyOfQuestion(const StepList &list, const RowStep &step)
         return step.pending().isEmpty() ? (isToCharge(who) ? Qt::Key_9 : Qt::Key_1 + int(who) % 3)
             : step.pending().size() == 1 && !isToCharge(who) ? int(Qt::Key_5)
                                                               : int(Qt::Key_Return);
+    for (const ThingId one : what == u"reach"_s && m_charges ? named : std::vector<ThingId>()) {
+        const auto choice = std::ranges::find(asked.choices(), one, &AnswerChoice::named) - asked.choices().begin();
+        if (isToCharge(one) && !asked.isChosen(size_t(choice)))
+            return letterOf(list, step, one); // other orders than last turn
+    }
     if (asked.answer() || asked.offersUsual())
         return Qt::Key_Return;
     if (what == u"links"_s || what == u"reach"_s)
@@ -187,9 +192,6 @@ void TynesideTurn::playStep()
         const bool isOpen = isInList || m_player.proposal() != nullptr || m_player.answers().isOpen();
         if (isOpen || !m_player.held().empty() || listDue(m_battle) != nullptr) {
             this->key();
-            if (!isOpen && qEnvironmentVariableIsSet("MUSTER_KEYS_TOLD"))
-                qWarning("%s: T -> %s", qPrintable(phase), m_page.list()->isOpen() ? m_page.list()->list()->spec().id
-                    : m_player.proposal() != nullptr ? m_player.proposal()->procedure().id : "question");
             
             continue;
         }
