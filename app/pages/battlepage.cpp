@@ -218,6 +218,8 @@ void BattlePage::connectParts()
     });
     connect(m_phasePanel, &PhasePanel::listAsked, this, &BattlePage::takeUpList);
     connect(m_phasePanel, &PhasePanel::correctAsked, this, &BattlePage::correct);
+    if (m_chain != nullptr)
+        connect(m_phasePanel, &PhasePanel::chainAsked, this, &BattlePage::showChain);
     connect(m_phasePanel, &PhasePanel::allAsked, this, [this] { showGuest(m_all); });
     connect(m_reminders, &ReminderPanel::dismissed, this,
         [this](const Reminder &reminder) { say(m_session.dismiss(reminder)); });

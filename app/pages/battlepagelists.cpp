@@ -60,7 +60,7 @@ bool BattlePage::openList(const ListSpec &list, ThingId who)
 bool BattlePage::takesUpInList(const ToDo &toDo)
 {
     const ListSpec *list = listOf(m_session.battle(), toDo);
-    const bool isOfSeveral = list != nullptr && rowsOf(m_session.battle(), *list) > 1;
+    const bool isOfSeveral = list != nullptr && (list->evenForOne || rowsOf(m_session.battle(), *list) > 1);
     const Marks &marks = m_flow.marks;
     if (!isOfSeveral || marks.isAny() || marks.goneTo || marks.goneAcross || m_flow.next.sought())
         return false;

@@ -3,6 +3,7 @@
 
 #include "app/models/fieldwords.h"
 #include "core/battle/battle.h"
+#include "core/play/offers.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -36,11 +37,27 @@ public:
             for (const FactKey &fact : isReached ? one.factsOf(list.letters().facts()) : std::vector<FactKey>())
                 keys.push_back({QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text()});
         }
+        addOfNames(list, *step, keys);
         if (step->frame() != RowStep::Frame::Dice)
             return;
         keys.push_back({u"R"_s, tr("roll")});
         if (step->proposal()->mostHits())
             keys.push_back({u"H"_s, tr("call the hits")});
+    }
+
+    /// What names all at once, or takes one out again, and what leaves it.
+    static void addOfNames(const StepList &list, const RowStep &step, std::vector<KeyMeaning> &keys)
+    {
+        const Answering *asked = step.answering();
+        if (asked != nullptr && asked->question().several && !asked->question().numberEach
+            && asked->question().named.size() > 1)
+            keys.push_back({u"*"_s, tr("all of them")});
+        if (step.picked() != nullptr)
+            keys.push_back({tr("Letter"), tr("takes one out, or puts it at the end")});
+        const char *act = list.spec().leftBy;
+        const auto offer = act == nullptr ? std::nullopt : offerOf(list.battle().set(), QString::fromLatin1(act));
+        if (offer && step.frame() == RowStep::Frame::Enter && !step.mayBeLeft())
+            keys.push_back({u"0"_s, translated(offer->title)});
     }
 
     static std::vector<KeyMeaning> of(const StepList &list, int place)

@@ -206,15 +206,20 @@ QString waysOut(const RowStep &step)
 {
     QStringList ways;
     if (step.answering() != nullptr && step.hasUsual()) {
+        QStringList named;
         Answering usual = *step.answering();
         usual.chooseUsual();
         for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
             if (!usual.isChosen(choice))
                 continue;
             const AnswerChoice &one = usual.choices()[choice];
-            ways += one.named == 0 ? StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text())
-                                   : StepPanel::tr("Enter: %1").arg(one.words.text());
+            if (one.named == 0)
+                ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
+            else
+                named += one.words.text();
         }
+        if (!named.isEmpty())
+            ways += StepPanel::tr("Enter: %1").arg(named.join(u", "_s));
     } else if (step.isUsuallyLeft()) {
         if (step.frame() == RowStep::Frame::Enter)
             ways += StepPanel::tr("Y: yes");
@@ -373,6 +378,8 @@ void tellAbout(const StepList &list, int row, StepLine &line)
     QStringList parts;
     if (battle.set().look != nullptr)
         parts += joined(battle.set().look(battle.things(), list.who(row)).kind, dot());
+    if (list.spec().about != nullptr)
+        parts += list.spec().about(battle.moment(), list.who(row)).text();
     if (army != 0 && areOfSeveralSides(list)) {
         parts += battle.nameOf(army);
         line.side = sideColourOf(battle, army);

@@ -86,7 +86,7 @@ void MainWindow::fillBattleMenu()
 {
     ui->menuBattle->clear();
     if (m_battle && ui->pages->currentWidget() == m_battle) {
-        for (const char *id : std::initializer_list<const char *> {"next", "previous", nullptr, "task", "all",
+        for (const char *id : std::initializer_list<const char *> {"next", "previous", nullptr, "task", "chain", "all",
                  "correct", "belong", nullptr, "note", "bookmark", nullptr, "options", nullptr}) {
             if (id == nullptr)
                 ui->menuBattle->addSeparator();

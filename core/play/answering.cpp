@@ -4,6 +4,8 @@
 #include "core/battle/battle.h"
 
 #include <algorithm>
+#include <iterator>
+#include <ranges>
 
 namespace muster {
 
@@ -94,10 +96,33 @@ Phrase wordsFor(const Battle &battle, const OpenQuestion &open, ThingId named)
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(battle.nameOf(named)).arg(battle.nameOf(army));
 }
 
+/// What the same were answered last, as far as it can be given again; says nothing where it cannot.
+TableAnswer lastAnswerTo(const Battle &battle, const OpenQuestion &open)
+{
+    for (const Event &event : battle.ledger().events() | std::views::reverse) {
+        const auto *given = event.as<AnswersGiven>();
+        if (given == nullptr || !battle.ledger().isInForce(event.seq))
+            continue;
+        for (const TableAnswered &said : given->answers) {
+            if (said.question != open.key || said.cast != open.cast)
+                continue;
+            TableAnswer again {.answer = said.answer.answer};
+            std::ranges::copy_if(said.answer.named, std::back_inserter(again.named),
+                [&](ThingId one) { return std::ranges::count(open.named, one) > 0; });
+            const bool isWord = std::ranges::any_of(
+                open.answers, [&](const Word &word) { return again.answer == QLatin1String(word.key); });
+            return isWord || !again.named.empty() ? again : TableAnswer();
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 Answering::Answering(const Battle &battle, OpenQuestion question) : m_question(std::move(question))
 {
+    if (m_question.asLastTime && m_question.usual.saysNothing())
+        m_question.usual = lastAnswerTo(battle, m_question);
     AnswerKeys keys;
     for (const Word &word : m_question.answers) {
         Phrase words(word.label);

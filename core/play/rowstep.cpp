@@ -117,8 +117,25 @@ std::vector<ThingId> RowStep::targets() const
     return frame() == Frame::Target ? m_ground->flow().targetsOf(m_toDo) : std::vector<ThingId>();
 }
 
+const Input *RowStep::picked() const
+{
+    if (!m_proposal || m_taken || !m_proposal->procedure().stages.empty())
+        return nullptr;
+    const std::vector<Input> &inputs = m_proposal->procedure().inputs;
+    const auto list = std::ranges::find_if(
+        inputs, [](const Input &input) { return input.kind == FieldKind::List && input.asked && input.each != nullptr; });
+    return list == inputs.end() ? nullptr : &*list;
+}
+
 std::vector<ThingId> RowStep::nameable() const
 {
+    if (const Input *list = picked()) {
+        const QString key = QString::fromLatin1(list->key);
+        std::vector<ThingId> all = m_proposal->candidates(key);
+        for (const ListRow &row : m_proposal->rows(key))
+            all.push_back(row.thing);
+        return all;
+    }
     return m_answering ? m_answering->question().named : targets();
 }
 
@@ -379,6 +396,21 @@ QJsonObject RowStep::toJson() const
     return json;
 }
 
+namespace {
+
+/// Who plays in it, apart from those who have a row each: of them some may be left out of it in the end.
+Cast withoutRows(const Proposal &proposal)
+{
+    Cast cast = proposal.cast();
+    for (const Input &input : proposal.procedure().inputs) {
+        for (int number = 1, all = int(cast.size()); input.each != nullptr && number <= all; ++number)
+            cast.remove(QString::fromLatin1(input.each) + QString::number(number));
+    }
+    return cast;
+}
+
+} // namespace
+
 bool RowStep::isOf(const ToDo &toDo, const QJsonObject &json)
 {
     return json.value("what"_L1) == toDo.what && json.value("cast"_L1).toObject() == muster::toJson(toDo.cast);
@@ -393,7 +425,7 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         step.leave();
     } else if (json.contains("proposal"_L1)) {
         auto proposal = Proposal::fromJson(ground->battle(), json.value("proposal"_L1).toObject());
-        if (!proposal || ground->battle().whyNot(toDo.what, proposal->cast()))
+        if (!proposal || ground->battle().whyNot(toDo.what, withoutRows(*proposal)))
             return step;
         step.m_proposal = *std::move(proposal);
         if (wasTaken && step.frame() == Frame::Enter)

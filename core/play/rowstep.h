@@ -70,6 +70,9 @@ public:
     ThingId lastTarget() const;
     /// Upon whom it may be, while that is to be said.
     std::vector<ThingId> targets() const;
+    /// The list of those who play a part for several, where no dice are thrown for it: a letter takes one out of it or
+    /// puts him at its end. Null where there is none, and once it is taken.
+    const Input *picked() const;
     /// Whoever may be named in it, now.
     std::vector<ThingId> nameable() const;
     /// What of these turns over in it now.
@@ -128,6 +131,8 @@ private:
     KeyHeard keyOfDecision(QChar key);
     KeyHeard keyOfQuestion(QChar key, const ListLetters &letters);
     KeyHeard keyOfQuestionNumber(QChar key);
+    KeyHeard nameAll();
+    KeyHeard keyOfPicked(QChar key, const ListLetters &letters);
     KeyHeard turnFact(const FactKey &fact);
     KeyHeard takeAnswer();
     KeyHeard takeAct();

@@ -64,6 +64,8 @@ KeyHeard RowStep::key(QChar key, const ListLetters &letters)
         if (const auto fact = std::ranges::find(all, key, &FactKey::key); fact != all.end())
             return turnFact(*fact);
     }
+    if (picked() != nullptr && key.isLetter() && (!m_pending.isEmpty() || !QStringLiteral("YN").contains(key)))
+        return keyOfPicked(key, letters);
     switch (frame()) {
     case Frame::Target:
         return keyOfTarget(key, letters);
@@ -249,7 +251,7 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
     const bool isTyped = m_answering->takesNumber();
     if (key == u'0' && !m_given && m_pending.isEmpty()) {
         const auto nobody = std::ranges::find_if(m_answering->choices(), [](const AnswerChoice &one) {
-            return one.answer == "nobody"_L1 || one.answer == "none"_L1 || one.key == u'0';
+            return one.answer == "nobody"_L1 || one.answer == "none"_L1 || one.answer == "no"_L1 || one.key == u'0';
         });
         if (nobody != m_answering->choices().end()) {
             m_answering->choose(size_t(nobody - m_answering->choices().begin()));
@@ -260,6 +262,8 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
         return keyOfQuestionNumber(key);
     if (key == kEnter)
         return takeAnswer();
+    if (key == u'*' && question.several && !question.numberEach && m_pending.isEmpty())
+        return nameAll();
     if (key.isLetter() && m_pending.isEmpty() && letters.isFirst(key) && !question.named.empty()) {
         m_pending = key;
         return {Heard::Pending};
@@ -275,6 +279,39 @@ KeyHeard RowStep::keyOfQuestion(QChar key, const ListLetters &letters)
     m_given = true;
     const bool goesOn = choice->named != 0 && (question.several || question.ways.size() > 1 || m_answering->missing());
     return goesOn ? KeyHeard {Heard::Taken} : takeAnswer();
+}
+
+/// All who may be named.
+KeyHeard RowStep::nameAll()
+{
+    for (size_t choice = 0; choice < m_answering->choices().size(); ++choice) {
+        if (m_answering->choices()[choice].named != 0 && !m_answering->isChosen(choice))
+            m_answering->choose(choice);
+    }
+    m_given = true;
+    return {Heard::Taken};
+}
+
+/// Takes who is named out of those who play the part for several, or puts him at their end.
+KeyHeard RowStep::keyOfPicked(QChar key, const ListLetters &letters)
+{
+    if (m_pending.isEmpty() && letters.isFirst(key)) {
+        m_pending = key;
+        return {Heard::Pending};
+    }
+    const ThingId named = letters.named(std::exchange(m_pending, {}) + key);
+    const QString list = QString::fromLatin1(picked()->key);
+    const ListRows &rows = m_proposal->rows(list);
+    const auto row = std::ranges::find(rows, named, &ListRow::thing);
+    const std::vector<ThingId> others = m_proposal->candidates(list);
+    if (named == 0 || (row == rows.end() && std::ranges::count(others, named) == 0))
+        return refused(QT_TRANSLATE_NOOP("muster", "Nobody has this letter."));
+    if (row != rows.end())
+        m_proposal->removeRow(list, int(row - rows.begin()));
+    else
+        m_proposal->addRow(list, named);
+    m_given = true;
+    return {Heard::Taken};
 }
 
 KeyHeard RowStep::keyOfQuestionNumber(QChar key)

@@ -32,9 +32,12 @@ std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
         ground.flow().toDo(), [&](const ToDo &open) { return !open.who.empty() && isFirstAsked(open); });
     if (first != ground.flow().toDo().end())
         return *first;
+    const auto isPassedOver = [this](const ToDo &open) {
+        return m_skipsFirst && !open.isHolding && open.what == QLatin1String(m_spec->asksFirst);
+    };
     for (const ToDo &open : ground.flow().toDo()) {
         if ((m_early || !open.waits) && m_spec->has(open.what) && !open.who.empty() && open.who.front() == m_who
-            && !isAnsweredHere(open))
+            && !isAnsweredHere(open) && !isPassedOver(open))
             return open;
     }
     return m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
@@ -118,19 +121,46 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
     if (turnsEarlierFact(key, letters))
         return {KeyHeard::Answer::Taken};
     std::vector<RowStep> before = m_steps;
+    if (key == u'0' && leaveByAct())
+        return after({KeyHeard::Answer::Taken}, std::move(before));
     return after(m_steps.back().key(key, letters), std::move(before));
 }
 
-/// A die instead of an answer to what need not be answered first: it is thrown for him as he stands.
+/// What is known and cannot be left by itself is, by the act that the list has for it.
+bool StepRow::leaveByAct()
+{
+    if (m_spec->leftBy == nullptr || atWork()->frame() != RowStep::Frame::Enter || atWork()->mayBeLeft())
+        return false;
+    const QString act = QString::fromLatin1(m_spec->leftBy);
+    for (const ToDo &open : m_left->flow().toDo()) {
+        if (open.what != act || open.who.empty() || open.who.front() != m_who)
+            continue;
+        RowStep step(m_left, open);
+        if (!step.key(u'\r', {}).did())
+            return false;
+        m_steps.back() = std::move(step);
+        return true;
+    }
+    return false;
+}
+
+/// A die, a distance or Enter instead of an answer to what need not be answered first: it is for what comes after it.
+/// 0 says nobody, unless it leaves what comes after.
 void StepRow::skipFirstFor(QChar key)
 {
     const RowStep &step = *atWork();
-    const bool isSkipped = step.answering() != nullptr && !step.toDo().isHolding && !step.isGiven() && key.isDigit()
-        && key != u'0' && m_spec->asksFirst != nullptr && step.toDo().what == QLatin1String(m_spec->asksFirst);
+    const bool isSkipped = step.answering() != nullptr && !step.toDo().isHolding && !step.isGiven()
+        && step.pending().isEmpty() && (key.isDigit() || (key == u'\r' && !step.hasUsual()))
+        && m_spec->asksFirst != nullptr && step.toDo().what == QLatin1String(m_spec->asksFirst);
     if (!isSkipped)
         return;
-    m_skipsFirst = true;
-    rebuild(stepsToJson());
+    StepRow after(*this);
+    after.m_skipsFirst = true;
+    after.rebuild(after.stepsToJson());
+    const RowStep *next = after.atWork();
+    const bool isFor = next != nullptr && (key.isDigit() && key != u'0' ? true : next->mayBeLeft());
+    if (isFor)
+        *this = std::move(after);
 }
 
 /// A fact of what only leads to what is at work: whether an enemy could hit it, before the die.
@@ -210,6 +240,10 @@ bool StepRow::takeBack()
         return false;
     m_steps = std::move(m_before.back());
     m_before.pop_back();
+    if (m_before.empty() && std::exchange(m_skipsFirst, false)) {
+        rebuild(stepsToJson()); // the question that was passed over is asked again
+        return true;
+    }
     goOn();
     return true;
 }

@@ -65,6 +65,7 @@ private:
     std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before);
     void skipFirstFor(QChar key);
+    bool leaveByAct();
     bool turnsEarlierFact(QChar key, const ListLetters &letters);
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
     void rebuild(const QJsonArray &steps);

@@ -59,6 +59,7 @@ std::optional<OpenQuestion> stillOpen(const TableQuestion &question, const Momen
     open.usual.answer = QString::fromLatin1(question.usualAnswer);
     if (question.usual != nullptr)
         open.usual = question.usual(asked);
+    open.asLastTime = question.asLastTime != nullptr && question.asLastTime(asked);
     open.ways = question.ways;
     if (question.named != nullptr)
         open.named = question.named(asked);

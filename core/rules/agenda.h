@@ -40,6 +40,7 @@ struct OpenQuestion {
     bool numberEach = false; ///< of each who is named
     bool mustAnswer = true;
     TableAnswer usual {}; ///< what Enter answers; says nothing where there is no usual answer
+    bool asLastTime = false; ///< where there is none, what the same were answered last is
     /// It is answered by going through the procedure; on record are only the answers by which it is left.
     bool ofRule = false;
 };

@@ -119,6 +119,12 @@ struct ListSpec {
     /// Procedures, acts and questions that stand in it; each has a row who has one of them to do or to say.
     std::vector<const char *> what {};
     const char *asksFirst = nullptr; ///< of these, the question that a row begins with, though it need not be answered
+    /// The act by which 0 leaves all of it where nothing else does: an officer who commands nobody.
+    const char *leftBy = nullptr;
+    /// It is opened for a single one too: what he does goes through several things.
+    bool evenForOne = false;
+    /// What stands beside the name of who has a row, in words: what his order is, whom he fights. Null: nothing.
+    Phrase (*about)(const Moment &, ThingId who) = nullptr;
     /// Procedures that come before it while they are open: nobody saves while somebody has still to fire.
     std::vector<const char *> after {};
     /// Who is through with this procedure is counted by the tally of the phase; null: it counts what it always does.

@@ -122,6 +122,9 @@ struct TableQuestion {
     /// hangs on the moment: then as `usual` has it, unless that says nothing.
     const char *usualAnswer = "";
     TableAnswer (*usual)(const Moment &) = nullptr;
+    /// Whether, where no answer is usual, the one that the same were given last is, as far as it can be given again:
+    /// an officer commands through the same sergeants as last turn. Null: it is not.
+    bool (*asLastTime)(const Moment &) = nullptr;
     /// Who may be named; null: nobody is.
     std::vector<ThingId> (*named)(const Moment &) = nullptr;
     bool several = false; ///< more than one may be named

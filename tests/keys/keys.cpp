@@ -4,6 +4,7 @@
 #include "keyplayer.h"
 #include "laidbattle.h"
 #include "tests/keys/keytable.h"
+#include "tests/keys/tynesideturn.h"
 #include "tests/play/armies.h"
 #include "tests/play/turnchecks.h"
 
@@ -48,6 +49,8 @@ private slots:
     void aTurnOfPhut();
     void turns_data();
     void turns();
+    void sixGroups();
+    void eightGroups();
     void cleanupTestCase() { std::fputs(qPrintable(m_table.text()), stdout); }
 
 private:
@@ -233,6 +236,40 @@ void Keys::turns()
     const int lists = turn(rules, false);
     QVERIFY(lists > 0);
     m_table.add(u"a turn of %1, one by one: %2"_s.arg(rules).arg(alone), lists, alone / 2);
+}
+
+/// From T to the record, the first time, when nothing is as last turn.
+void Keys::sixGroups()
+{
+    Table table(sixGroupsToCommand());
+    KeyPlayer player(*table.page, table.battle());
+    QVERIFY(player.takeUp());
+    int dice = 0;
+    for (; table.page->list()->atWork()->frame() == RowStep::Frame::Dice; ++dice)
+        player.press(Qt::Key_6);
+    for (const int key : {Qt::Key_Asterisk, Qt::Key_Return, Qt::Key_Return, Qt::Key_Return})
+        player.press(key);
+    QVERIFY(!table.page->list()->isOpen());
+    int commanded = 0;
+    for (const Thing &thing : table.battle().things().all())
+        commanded += table.battle().things().flag(thing.id, u"commanded"_s) ? 1 : 0;
+    QCOMPARE(commanded, 6);
+    m_table.add(u"orders to a command of six units, besides dice"_s, player.keys() - dice, 8);
+}
+
+/// Eight groups a side, dice included: a first turn, and one with two charges a side.
+void Keys::eightGroups()
+{
+    Table table(eightGroupsASide());
+    TynesideTurn referee(*table.page, table.battle());
+    for (const bool charges : {false, true}) {
+        const int keys = referee.play(charges);
+        QVERIFY(!QTest::currentTestFailed());
+        m_table.add(charges ? u"Tyneside, 8 groups a side, with charges"_s : u"Tyneside, 8 groups a side, first turn"_s,
+            keys, 250);
+        for (const auto &[step, count] : referee.byStep())
+            qWarning("%s %d", qPrintable(step), count);
+    }
 }
 
 } // namespace muster

@@ -44,16 +44,19 @@ void PhasePanel::addButtons()
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     always->setSizePolicy(policy);
-    const auto add = [&](const QString &label, Qt::Key key, const QString &name, const QString &tip, auto signal) {
+    const auto add = [&](const QString &label, const QKeySequence &key, const QString &name, const QString &tip, auto signal) {
         auto *button = new KeyButton(label, key, KeyButton::Kind::Quiet, always);
         button->setObjectName(name);
         button->setToolTip(tip);
         flow->addWidget(button);
         connect(button, &QAbstractButton::clicked, this, signal);
+        return button;
     };
     add(tr("Correct by hand"), Qt::Key_E, u"correctButton"_s, tr("Sets values by hand (E)"), &PhasePanel::correctAsked);
     add(tr("All procedures"), Qt::Key_A, u"allButton"_s, tr("Lists everything that these rules offer (A)"),
         &PhasePanel::allAsked);
+    m_chain = add(tr("Chain of command"), Qt::CTRL | Qt::Key_K, u"chainButton"_s,
+        tr("Shows whom the leaders can reach, and what it costs (Ctrl+K)"), &PhasePanel::chainAsked);
     addRow(always);
 }
 
@@ -70,6 +73,7 @@ PhasePanel::~PhasePanel() = default;
 void PhasePanel::show(const Battle &battle, const std::vector<TableOffer> &offers, const Marks &marks)
 {
     showHelp(battle);
+    m_chain->setVisible(battle.set().chains != nullptr && !battle.set().chains(battle.moment()).empty());
     for (KeyButton *always : findChildren<KeyButton *>())
         always->setEnabled(m_mayAct);
     for (const auto &[offer, row] : m_rows) {

@@ -11,6 +11,7 @@ namespace muster {
 namespace Ui {
 class PhasePanel;
 }
+class KeyButton;
 class KeyRow;
 struct Marks;
 
@@ -33,6 +34,7 @@ signals:
     void listAsked();
     void correctAsked();
     void allAsked();
+    void chainAsked();
 
 private:
     void showProgress(const Battle &battle);
@@ -42,6 +44,7 @@ private:
 
     std::unique_ptr<Ui::PhasePanel> m_ui;
     std::vector<std::pair<TableOffer, KeyRow *>> m_rows;
+    KeyButton *m_chain = nullptr; ///< where leaders command others
     bool m_mayAct = true;
 };
 

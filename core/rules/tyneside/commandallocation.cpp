@@ -101,12 +101,24 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
-    return Phrase::plural(
-        QT_TRANSLATE_N_NOOP("muster", "%1 commands %2 of %n group(s), %3, with %4 points left."), int(in.groups.size()))
-        .arg(names.of("commander", QT_TRANSLATE_NOOP("muster", "The officer")))
-        .arg(out.groupsCommanded)
+    std::vector<Phrase> commanded;
+    std::vector<Phrase> others;
+    for (size_t at = 0; at < in.groups.size(); ++at) {
+        const Phrase name = names.in(numberedName("group_", int(at) + 1, QT_TRANSLATE_NOOP("muster", "group %1")));
+        (out.commanded[at] ? commanded : others).push_back(name);
+    }
+    const Phrase who = names.of("commander", QT_TRANSLATE_NOOP("muster", "The officer"));
+    if (commanded.empty())
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 commands nobody: %n point(s) are left."), out.left)
+            .arg(who);
+    return Phrase::plural(others.empty()
+                   ? QT_TRANSLATE_N_NOOP("muster", "%1 commands %2: %3, %n point(s) left.")
+                   : QT_TRANSLATE_N_NOOP("muster", "%1 commands %2: %3, %n point(s) left; not %4."),
+        out.left)
+        .arg(who)
+        .arg(listed(commanded))
         .arg(figuresInWords(out.figuresCommanded))
-        .arg(out.left);
+        .arg(listed(others));
 }
 
 std::vector<BoundInput<Inputs>> boundInputs()

@@ -1,11 +1,88 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/telling.h"
+#include "core/rules/tyneside/actionwords.h"
+#include "core/rules/tyneside/command.h"
+#include "core/rules/tyneside/naming.h"
+#include "core/rules/tyneside/orders.h"
+#include "core/rules/tyneside/shooters.h"
 #include "core/rules/tyneside/tracker.h"
+#include "core/rules/tyneside/turnrules.h"
 
 namespace muster::tyneside {
 
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_lists {
+namespace {
+
+/// "seeks the enemy · risk 2": what its die told it to do; who is led and free does as its player likes.
+Phrase orderInWords(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    if (!unit.isThere())
+        return {};
+    const bool isBound = ordersOf(moment, unit).isBound;
+    const Action action = enumOf(moment.things.word(id, u"action"_s), Action::None);
+    const Phrase order = isBound && action != Action::None
+        ? wordOf(action)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "as its player orders"));
+    const Deed *risk = deedOf(moment, "risk-factor", "unit", id);
+    if (risk == nullptr)
+        return order;
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1, risk %2"))
+        .arg(order)
+        .arg(signedNumber(risk->outcome.value("risk"_L1).toInt()));
+}
+
+/// How many shots at short range, and how they come about.
+Phrase shotsInWords(const Moment &moment, ThingId id)
+{
+    const Unit unit(moment.things, id);
+    if (!unit.isGroup() || unit.weapon() == Weapon::None)
+        return {};
+    ShooterState shooter = shooterState(moment, unit);
+    shooter.band = Band::Short;
+    const ShootersFound found = countShooters(shooter, figuresOf(moment.rules));
+    if (found.how == ShootersHow::All)
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "volley: %n shot(s)"), found.shooters);
+    if (found.how == ShootersHow::Ratio)
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s) of %1 figures"), found.shooters)
+            .arg(unit.living());
+    return {};
+}
+
+Phrase foesInWords(const Moment &moment, ThingId unit)
+{
+    std::vector<Phrase> foes;
+    for (const ThingId enemy : enemiesTouched(moment, unit))
+        foes.push_back(Phrase::literal(moment.things.name(enemy)));
+    return foes.empty() ? Phrase()
+                        : Phrase(QT_TRANSLATE_NOOP("muster", "against %1")).arg(listed(foes));
+}
+
+Phrase pointsInWords(const Moment &moment, ThingId id)
+{
+    const Unit leader(moment.things, id);
+    if (hasThrownForPoints(moment, id))
+        return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n point(s) left"), leader.number("command_points"));
+    return diceInWords(officerDice(leader.quality(), leader.flag("busy"), false, figuresOf(moment.rules)));
+}
+
+} // namespace
+} // namespace in_lists
+
 std::vector<ListSpec> lists()
 {
+    using namespace in_lists;
     return {
+        {.id = "all-command",
+            .title = QT_TRANSLATE_NOOP("muster", "Who commands whom"),
+            .phases = {"command", "other_move"},
+            .what = {"busy", "links", "command-points", "reach", "command-allocation"},
+            .leftBy = "command_nobody",
+            .evenForOne = true,
+            .about = &pointsInWords,
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n officer(s): who commands whom")},
         {.id = "all-actions",
             .title = QT_TRANSLATE_NOOP("muster", "What the units do"),
             .phases = {"command", "other_move"},
@@ -19,12 +96,25 @@ std::vector<ListSpec> lists()
             .phases = {"player_move", "other_move"},
             .what = {"movement", "horse-pace", "group-merge", "charge", "nearest", "distance", "meets", "left_table",
                 "cover", "beside", "name_contact"},
+            .asksFirst = "nearest",
+            .evenForOne = true,
+            .about = &orderInWords,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): moves")},
         {.id = "all-shots",
             .title = QT_TRANSLATE_NOOP("muster", "Who shoots"),
             .phases = {"commanded_shooting", "other_move", "uncommanded_shooting"},
-            .what = {"shooting", "nearest", "distance", "gun-turn"},
+            .what = {"shooting", "nearest", "distance", "gun-turn", "artillery"},
+            .evenForOne = true,
+            .about = &shotsInWords,
             .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): who shoots")},
+        {.id = "all-fights",
+            .title = QT_TRANSLATE_NOOP("muster", "Fights"),
+            .phases = {"melee"},
+            .what = {"supported", "melee", "melee-result", "follow_up"},
+            .asksFirst = "supported",
+            .evenForOne = true,
+            .about = &foesInWords,
+            .told = QT_TRANSLATE_N_NOOP("muster", "%n unit(s): fights")},
         {.id = "all-loading",
             .title = QT_TRANSLATE_NOOP("muster", "Who has time to load"),
             .phases = {"melee"},

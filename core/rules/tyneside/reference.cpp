@@ -51,13 +51,18 @@ void addRisk(std::vector<ReferenceTable> &tables, const Troops &own, const Figur
     tables.push_back(std::move(table));
 }
 
-void addMelee(std::vector<ReferenceTable> &tables, const Figures &figures)
+void addMelee(std::vector<ReferenceTable> &tables, const Troops &own, const Figures &figures)
 {
     const MeleeFigures &melee = figures.melee;
     ReferenceTable table {Phrase(QT_TRANSLATE_NOOP("muster", "Melee, D6")), {}};
     const auto add = [&](const char *what, Phrase amount) { table.rows.emplace_back(Phrase(what), std::move(amount)); };
     add(QT_TRANSLATE_NOOP("muster", "Good"), signedNumber(melee.good));
     add(QT_TRANSLATE_NOOP("muster", "Poor"), signedNumber(melee.poor));
+    if (own.any([](const Unit &unit) { return unit.isMounted() && !unit.isDragoon(); })) {
+        for (const Pace pace : {Pace::Trot, Pace::Gallop})
+            table.rows.emplace_back(Phrase(QT_TRANSLATE_NOOP("muster", "First turn of a charge at the %1")).arg(wordOf(pace)),
+                signedNumber(figures.of(pace).melee));
+    }
     add(QT_TRANSLATE_NOOP("muster", "Each enemy in contact beyond the first"), signedNumber(melee.eachFurtherEnemy));
     add(QT_TRANSLATE_NOOP("muster", "Enemy with buff coat or shield"), signedNumber(melee.buffOrShield));
     add(QT_TRANSLATE_NOOP("muster", "Enemy in metal armour"), signedNumber(melee.metal));
@@ -83,7 +88,7 @@ std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &th
     for (const ActionTable which : own.actionTables())
         addActions(tables, which, own, figures);
     addMovement(tables, own, figures);
-    addMelee(tables, figures);
+    addMelee(tables, own, figures);
     return tables;
 }
 

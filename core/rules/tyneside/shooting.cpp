@@ -72,8 +72,12 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     lines.push_back(
         {Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n shot(s), %1"), out.shots).arg(hitsInWords(out.result.hits)),
             kShooting});
+    const bool isArmoured = in.target.armour != Armour::None
+        || std::ranges::any_of(in.target.attached, [](const Attached &one) { return one.armour != Armour::None; });
+    const char *ball = isArmoured ? QT_TRANSLATE_NOOP("muster", "a pistol ball, weakened by armour")
+                                  : QT_TRANSLATE_NOOP("muster", "a pistol ball");
     if (isPistolBall(in.aim))
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "a pistol ball")), "TY-R13",
+        lines.push_back({Phrase(ball), "TY-R13",
             in.aim.pistolShot ? nullptr : "pistol_row"});
     addStrikes(lines, in.target, out.fates);
     return lines;

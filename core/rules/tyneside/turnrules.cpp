@@ -29,7 +29,7 @@ constexpr muster::Condition kGoesOn {
 std::vector<TurnRule> turnRules()
 {
     std::vector<TurnRule> all;
-    for (const auto part : {&commandRules, &dicingRules, &movingRules, &chargingRules, &servingRules, &missileRules,
+    for (const auto part : {&commandRules, &dicingRules, &chargingRules, &movingRules, &servingRules, &missileRules,
              &fightingRules, &followingRules, &endingRules})
         std::ranges::copy(part(), std::back_inserter(all));
     for (TurnRule &rule : all)

@@ -146,6 +146,12 @@ std::vector<ThingId> enemiesInSight(const Moment &moment)
     return enemies;
 }
 
+/// Who shot at the nearest mostly does so again; who moves measures anew.
+bool isToShootNow(const Moment &moment)
+{
+    return !isMovePhase(moment.phase());
+}
+
 bool hasNamedAnEnemy(const Moment &moment, ThingId unit)
 {
     return nearestEnemyOf(moment, unit) != 0;
@@ -254,6 +260,7 @@ std::vector<TableQuestion> chargingQuestions()
             .roles = aboutUnit(),
             .conditions = ofAsking(),
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "There is no such enemy for %1")}},
+            .asLastTime = &isToShootNow,
             .named = &enemiesInSight,
             .told = QT_TRANSLATE_NOOP("muster", "The nearest enemy of %1: %2"),
             .owed = &mustKnow,
