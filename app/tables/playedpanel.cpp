@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keybutton.h"
 #include "core/base/limits.h"
+#include "core/rules/place.h"
 #include "core/rules/placewords.h"
 
 #include <QFrame>
@@ -23,6 +24,14 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// Whether the program made up the figures of this table: what it has there is not printed anywhere.
+bool isOfReconstruction(const TableDraft &draft, const QString &place)
+{
+    return std::ranges::any_of(draft.printed().tables, [&](const TableSpec &spec) {
+        return isPlaceWithin(place, spec.key()) && isMarkedReconstructed(draft.printedAt(spec.key()).toObject());
+    });
+}
 
 constexpr qsizetype kAtOnce = 25; ///< rows take time to be built
 
@@ -153,7 +162,9 @@ void PlayedPanel::addDifference(const TableDifference &difference, const PlaceWo
         addRow({where, tr("Confirmed: the figures are those of your sheet."), place, true}, back);
         return;
     }
-    const QString how = tr("Played: %1. Printed: %2.").arg(told.played.text(), told.printed.text());
+    const QString how = (isOfReconstruction(m_desk.draft(), place) ? tr("Played: %1. The reconstruction said: %2.")
+                                                                   : tr("Played: %1. Printed: %2."))
+                            .arg(told.played.text(), told.printed.text());
     QVBoxLayout *column = addRow({where, how, place, true}, back);
     addName(column, difference, where);
     if (place == m_wanted)
