@@ -162,6 +162,13 @@ void StepPanel::typed(QChar key)
                                 : tr("No die is asked for here: Backspace takes back what lies."));
 }
 
+/// Something was said of it, and what it comes to is still missing: a die, or what is owed.
+static bool isHalfDone(const StepRow &row)
+{
+    const RowStep *step = row.atWork();
+    return row.isBegun() && (step->isGiven() || step->toDo().isHolding);
+}
+
 /// The usual answer; where there is none on to the next line that is open, and where nothing is open any more all of it
 /// goes on record.
 void StepPanel::entered()
@@ -188,6 +195,8 @@ void StepPanel::entered()
     const QModelIndex next = wasOpen ? m_model.nextOpen(m_lines->currentIndex()) : QModelIndex();
     if (next.isValid() && next.row() > m_lines->currentIndex().row())
         m_lines->setCurrentIndex(next);
+    else if (wasOpen && isHalfDone(now()->row(row)))
+        say(tr("%1 is not done yet. Shift+Enter records what is answered.").arg(line->name));
     else
         record();
 }
