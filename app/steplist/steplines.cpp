@@ -127,8 +127,10 @@ QString titleOf(const Battle &battle, const ToDo &toDo)
     return offer ? translated(offer->title) : toDo.text.text();
 }
 
-QString choicesOf(const StepList &list, const Answering &answering)
+/// With `past`, what comes after it where it is passed over: 0 is for that then, if it leaves it.
+QString choicesOf(const StepList &list, const Answering &answering, const std::optional<StepRow> &past)
 {
+    const bool isZeroForPast = past && past->atWork()->mayBeLeft();
     QStringList choices;
     // The letters of those who may be named stand beside them; of a few they are told here too.
     constexpr size_t kFew = 4;
@@ -140,7 +142,7 @@ QString choicesOf(const StepList &list, const Answering &answering)
         usual = Answering(list.battle(), answering.question());
     for (size_t place = 0; place < answering.choices().size(); ++place) {
         const AnswerChoice &choice = answering.choices()[place];
-        const bool isTold = choice.named == 0 || areFew || answering.isChosen(place);
+        const bool isTold = (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
         if (isTold && !usual.isChosen(place))
             choices +=
                 keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key), choice.words.text());
@@ -188,7 +190,7 @@ QString askedIn(const StepList &list, const StepRow &row)
     }
     case RowStep::Frame::Question:
         return StepPanel::tr("%1 %2").arg(
-            step.answering()->question().words.text(), choicesOf(list, *step.answering()));
+            step.answering()->question().words.text(), choicesOf(list, *step.answering(), row.pastFirst()));
     case RowStep::Frame::Enter: {
         const QString summary = step.summary().text();
         const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
@@ -232,6 +234,27 @@ QString waysOut(const RowStep &step)
     return ways.join(dot());
 }
 
+/// Which keys pass over the question that a row begins with, and what they do then.
+QString waysPast(const RowStep &next)
+{
+    QStringList ways;
+    const QString left = next.leftInWords().text();
+    if (!left.isEmpty())
+        ways += (next.isUsuallyLeft() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1")).arg(left);
+    const auto field = next.fieldAsked();
+    if (field && field->second.kind == FieldKind::Number)
+        ways += StepPanel::tr("digits: %1").arg(next.proposal()->names().in(labelOf(field->second)).text());
+    else if (next.frame() == RowStep::Frame::Dice)
+        ways += StepPanel::tr("digits: the dice");
+    return ways.join(dot());
+}
+
+/// Answers are told without a full stop.
+QString asSentence(const QString &told)
+{
+    return told.isEmpty() || !told.back().isLetterOrNumber() ? told : StepPanel::tr("%1.", "a sentence").arg(told);
+}
+
 QString wordsOf(const StepList &list, int place, Tone &tone)
 {
     const StepRow &row = list.row(place);
@@ -256,7 +279,8 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
         return parts.join(u' ');
     }
     parts += askedIn(list, row);
-    if (const QString ways = waysOut(*step); !ways.isEmpty())
+    const auto past = row.pastFirst();
+    if (const QString ways = past ? waysPast(*past->atWork()) : waysOut(*step); !ways.isEmpty())
         parts += u"("_s + ways + u")"_s;
     return parts.join(u' ');
 }
@@ -376,10 +400,13 @@ void tellAbout(const StepList &list, int row, StepLine &line)
     const Battle &battle = list.battle();
     const ThingId army = battle.things().armyOf(list.who(row));
     QStringList parts;
-    if (battle.set().look != nullptr)
+    if (list.spec().about != nullptr) {
+        const RowStep *step = list.row(row).atWork(); // as it is after what is answered in the row
+        const Ground &ground = step != nullptr ? step->ground() : list.row(row).left();
+        parts += list.spec().about(ground->battle().moment(), list.who(row)).text();
+    }
+    if (battle.set().look != nullptr && withoutEmpty(parts).isEmpty())
         parts += joined(battle.set().look(battle.things(), list.who(row)).kind, dot());
-    if (list.spec().about != nullptr)
-        parts += list.spec().about(battle.moment(), list.who(row)).text();
     if (army != 0 && areOfSeveralSides(list)) {
         parts += battle.nameOf(army);
         line.side = sideColourOf(battle, army);

@@ -159,6 +159,17 @@ std::vector<TableAnswered> RowStep::leaving() const
     return flow.leaving(flow.leavableWith(m_toDo));
 }
 
+Phrase RowStep::leftInWords() const
+{
+    const std::vector<OpenQuestion> open = m_ground->flow().leavableWith(m_toDo);
+    if (open.empty())
+        return {};
+    Phrase words(open.front().answers.front().label);
+    for (const ThingId about : open.front().about)
+        words = Phrase(std::move(words).arg(m_ground->battle().nameOf(about)));
+    return words;
+}
+
 ThingId RowStep::lastTarget() const
 {
     const Battle &battle = m_ground->battle();

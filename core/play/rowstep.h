@@ -85,6 +85,8 @@ public:
     bool isGiven() const { return m_given; }
     /// Whether it may be left by 0.
     bool mayBeLeft() const { return !leaving().empty(); }
+    /// What 0 says of it: "Okey’s first file stays where it is"; empty where it may not be left.
+    Phrase leftInWords() const;
     /// Whether Enter answers it while nothing is typed.
     bool hasUsual() const;
     /// Whether it is answered by choosing a word, and by nothing else.

@@ -144,23 +144,28 @@ bool StepRow::leaveByAct()
     return false;
 }
 
+std::optional<StepRow> StepRow::pastFirst() const
+{
+    const RowStep *step = atWork();
+    const bool isFirst = step != nullptr && step->answering() != nullptr && !step->toDo().isHolding && !step->isGiven()
+        && step->pending().isEmpty() && m_spec->asksFirst != nullptr
+        && step->toDo().what == QLatin1String(m_spec->asksFirst);
+    if (!isFirst)
+        return std::nullopt;
+    StepRow past(*this);
+    past.m_skipsFirst = true;
+    past.rebuild(past.stepsToJson());
+    return past.atWork() == nullptr ? std::nullopt : std::optional(std::move(past));
+}
+
 /// A die, a distance or Enter instead of an answer to what need not be answered first: it is for what comes after it.
 /// 0 says nobody, unless it leaves what comes after.
 void StepRow::skipFirstFor(QChar key)
 {
-    const RowStep &step = *atWork();
-    const bool isSkipped = step.answering() != nullptr && !step.toDo().isHolding && !step.isGiven()
-        && step.pending().isEmpty() && (key.isDigit() || (key == u'\r' && !step.hasUsual()))
-        && m_spec->asksFirst != nullptr && step.toDo().what == QLatin1String(m_spec->asksFirst);
-    if (!isSkipped)
-        return;
-    StepRow after(*this);
-    after.m_skipsFirst = true;
-    after.rebuild(after.stepsToJson());
-    const RowStep *next = after.atWork();
-    const bool isFor = next != nullptr && (key.isDigit() && key != u'0' ? true : next->mayBeLeft());
-    if (isFor)
-        *this = std::move(after);
+    const bool isEnter = key == u'\r' && !atWork()->hasUsual();
+    auto past = key.isDigit() || isEnter ? pastFirst() : std::nullopt;
+    if (past && ((key.isDigit() && key != u'0') || past->atWork()->mayBeLeft()))
+        *this = *std::move(past);
 }
 
 /// A fact of what only leads to what is at work: whether an enemy could hit it, before the die.
@@ -197,8 +202,18 @@ KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
     return after(heard, std::move(before));
 }
 
+bool StepRow::hasUsual() const
+{
+    if (atWork() == nullptr || atWork()->hasUsual())
+        return atWork() != nullptr;
+    const auto past = pastFirst();
+    return past && past->atWork()->isUsuallyLeft();
+}
+
 bool StepRow::takeUsual()
 {
+    if (atWork() != nullptr)
+        skipFirstFor(u'\r');
     std::vector<RowStep> before = m_steps;
     return hasUsual() && after(m_steps.back().takeUsual(), std::move(before)).did();
 }

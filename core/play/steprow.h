@@ -28,7 +28,10 @@ public:
     bool isWhole() const { return atWork() == nullptr; }
     /// Whether something was said of it, and it is not whole yet.
     bool isBegun() const;
-    bool hasUsual() const { return atWork() != nullptr && atWork()->hasUsual(); }
+    bool hasUsual() const;
+    /// The same with the question passed over that it begins with and that need not be answered, as a digit passes it
+    /// over, or Enter where what comes after it is mostly left; null where it does not stand there.
+    std::optional<StepRow> pastFirst() const;
     /// Whether somebody typed anything that can be taken back.
     bool isTyped() const { return !m_before.empty(); }
     /// What is to be recorded of it, in order.

@@ -11,6 +11,7 @@
 #include "laidbattle.h"
 #include "tests/testprogram.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
 #include <QTest>
@@ -43,6 +44,7 @@ private slots:
 
     void opensByItsKeyAndCloses();
     void isNotThereWithoutChains();
+    void opensFromThePanelOfThePhase();
     void emptyWhereNobodyCommands();
     void ticksJoinTheThrow();
     void groupsAreTickedWithARunningSum();
@@ -159,6 +161,15 @@ void TestChainPanel::opensByItsKeyAndCloses()
     press(Qt::Key_Escape);
     QVERIFY(!panel()->isVisible());
     QVERIFY(qobject_cast<UnitList *>(m_page->window()->focusWidget()) != nullptr);
+}
+
+void TestChainPanel::opensFromThePanelOfThePhase()
+{
+    goTo(u"command"_s);
+    auto *button = m_page->findChild<QAbstractButton *>(u"chainButton"_s);
+    QVERIFY(button != nullptr && button->isVisible());
+    button->click();
+    QVERIFY(panel()->isVisible());
 }
 
 void TestChainPanel::isNotThereWithoutChains()

@@ -18,6 +18,8 @@ private slots:
     void aGroupIsTakenOutAndPutAtTheEnd();
     void zeroCommandsNobody();
     void whoIsFreeStandsMovesOrCharges();
+    void whoPassedTheQuestionOverIsAskedItAgain();
+    void eachRowHasItsOrderInWords();
     void aGunFiresAndHitsInOneRow();
     void aFightGoesToItsEnd();
 
@@ -164,7 +166,7 @@ void TestTynesideFlows::zeroCommandsNobody()
 void TestTynesideFlows::whoIsFreeStandsMovesOrCharges()
 {
     QJsonArray things {made(u"B1"_s, u"group"_s, u"b"_s), made(u"B2"_s, u"group"_s, u"b"_s)};
-    for (const QString &key : {u"A1"_s, u"A2"_s, u"A3"_s})
+    for (const QString &key : {u"A1"_s, u"A2"_s, u"A3"_s, u"A4"_s})
         things.append(made(key, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}}));
     setUp(u"player_move"_s, things);
     StepList list = open(u"all-moves"_s);
@@ -178,9 +180,44 @@ void TestTynesideFlows::whoIsFreeStandsMovesOrCharges()
     QCOMPARE(steps(list, u"A3"_s),
         (QStringList {u"nearest"_s, u"distance"_s, u"charge"_s, u"name_contact"_s}));
     type(list, u"A3"_s, letter(list, u"B2"_s) + u"\r"_s);
+    QVERIFY(list.row(*list.rowOf(thing(u"A4"_s))).pastFirst());
+    QCOMPARE(list.restAsUsual(), 1);
+    QVERIFY(list.row(*list.rowOf(thing(u"A4"_s))).steps().front().isLeft());
+    const auto again = StepList::fromJson(*m_battle, list.toJson());
+    QVERIFY(again);
+    QCOMPARE(again->events()->size(), list.events()->size());
     record(list);
     QCOMPARE(m_battle->things().word(thing(u"A2"_s), u"moved"_s), u"full"_s);
     QCOMPARE(m_battle->things().links(thing(u"A3"_s), u"fights"_s), std::vector {thing(u"B2"_s)});
+}
+
+void TestTynesideFlows::whoPassedTheQuestionOverIsAskedItAgain()
+{
+    setUp(u"player_move"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}}),
+            made(u"B1"_s, u"group"_s, u"b"_s)});
+    StepList list = open(u"all-moves"_s);
+    type(list, u"A1"_s, u"1"_s);
+    QCOMPARE(list.row(0).atWork()->toDo().what, u"movement"_s);
+    QVERIFY(list.takeBack(0));
+    QCOMPARE(list.row(0).atWork()->toDo().what, u"nearest"_s);
+}
+
+void TestTynesideFlows::eachRowHasItsOrderInWords()
+{
+    setUp(u"player_move"_s,
+        {made(u"A1"_s, u"group"_s, u"a"_s, {{u"commanded"_s, true}, {u"action"_s, u"ordered"_s}}),
+            made(u"A2"_s, u"group"_s, u"a"_s, {{u"action"_s, u"withdraw"_s}}), made(u"B1"_s, u"group"_s, u"b"_s)});
+    StepList list = open(u"all-moves"_s);
+    const auto order = [&](const QString &who) {
+        const StepRow &row = list.row(*list.rowOf(thing(who)));
+        const Ground &ground = row.isWhole() ? row.left() : row.atWork()->ground();
+        return list.spec().about(ground->battle().moment(), thing(who)).text();
+    };
+    QCOMPARE(order(u"A1"_s), u"as its player orders"_s);
+    QCOMPARE(order(u"A2"_s), u"withdraws"_s);
+    type(list, u"A1"_s, letter(list, u"B1"_s) + u"40\r"_s);
+    QCOMPARE(order(u"A1"_s), u"as its player orders, out of reach: 40 of 25 cm"_s);
 }
 
 void TestTynesideFlows::aGunFiresAndHitsInOneRow()

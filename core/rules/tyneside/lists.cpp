@@ -15,7 +15,19 @@ using namespace Qt::Literals::StringLiterals;
 namespace in_lists {
 namespace {
 
-/// "seeks the enemy · risk 2": what its die told it to do; who is led and free does as its player likes.
+/// Once the table has said how far the nearest enemy is: whether a charge reaches him.
+Phrase reachInWords(const Moment &moment, const Unit &unit)
+{
+    const int distance = distanceOf(moment, unit.id());
+    if (!isMovePhase(moment.phase()) || distance == 0 || nearestEnemyOf(moment, unit.id()) == 0)
+        return {};
+    return Phrase(isEnemyInReach(moment, unit) ? QT_TRANSLATE_NOOP("muster", "in reach: %1 of %2 cm")
+                                               : QT_TRANSLATE_NOOP("muster", "out of reach: %1 of %2 cm"))
+        .arg(distance)
+        .arg(wholeMove(moment, unit, chargingPace(moment, unit)));
+}
+
+/// "seeks the enemy, risk +2": what its die told it to do; who is led and free does as its player likes.
 Phrase orderInWords(const Moment &moment, ThingId id)
 {
     const Unit unit(moment.things, id);
@@ -26,12 +38,11 @@ Phrase orderInWords(const Moment &moment, ThingId id)
     const Phrase order = isBound && action != Action::None
         ? wordOf(action)
         : Phrase(QT_TRANSLATE_NOOP("muster", "as its player orders"));
-    const Deed *risk = deedOf(moment, "risk-factor", "unit", id);
-    if (risk == nullptr)
-        return order;
-    return Phrase(QT_TRANSLATE_NOOP("muster", "%1, risk %2"))
-        .arg(order)
-        .arg(signedNumber(risk->outcome.value("risk"_L1).toInt()));
+    const Deed *deed = deedOf(moment, "risk-factor", "unit", id);
+    const Phrase risk = deed == nullptr ? Phrase()
+                                        : Phrase(QT_TRANSLATE_NOOP("muster", "risk %1"))
+                                              .arg(signedNumber(deed->outcome.value("risk"_L1).toInt()));
+    return listed({order, risk, reachInWords(moment, unit)});
 }
 
 /// How many shots at short range, and how they come about.

@@ -60,12 +60,27 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
-    return Phrase(out.allowed ? QT_TRANSLATE_NOOP("muster", "%1 may make this move, with %2 to spare.")
-                              : QT_TRANSLATE_NOOP("muster", "%1 cannot make this move (%2 left)."))
+    constexpr int kMillimetres = 10;
+    const Phrase way = centimetres((in.easyCm + in.difficultCm) * kMillimetres);
+    if (!out.allowed)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 cannot move %2; it may move %3."))
+            .arg(unitName(names))
+            .arg(way)
+            .arg(centimetres(out.allowance));
+    if (out.cost == 0)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 stands.")).arg(unitName(names));
+    if (in.mover == Mover::Horse)
+        return Phrase(in.half ? QT_TRANSLATE_NOOP("muster", "%1 moves %2 at the %3, half a move.")
+                              : QT_TRANSLATE_NOOP("muster", "%1 moves %2 at the %3."))
+            .arg(unitName(names))
+            .arg(way)
+            .arg(wordOf(in.pace));
+    return Phrase(in.half ? QT_TRANSLATE_NOOP("muster", "%1 moves %2, half a move.")
+                          : QT_TRANSLATE_NOOP("muster", "%1 moves %2."))
         .arg(unitName(names))
-        .arg(centimetres(out.left));
+        .arg(way);
 }
 
 std::optional<Refusal> refuse(const Inputs &in, const Figures &figures)
