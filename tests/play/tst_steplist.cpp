@@ -49,8 +49,8 @@ void TestStepList::begin(const QString &phase)
                 {u"side"_s, side}, {u"bases"_s, 4}, {u"weapon"_s, u"bow"_s}, {u"troop"_s, u"light_infantry"_s}});
         }
     }
-    m_battle = battleSetUp(
-        {{u"rules"_s, u"phut"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
+    m_battle =
+        battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, phase}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
 }
 
 void TestStepList::hitsAreCalled()
