@@ -242,6 +242,13 @@ KeyHeard RowStep::takeLastTarget()
     return {KeyHeard::Answer::Taken};
 }
 
+KeyHeard RowStep::begin()
+{
+    m_given = true;
+    const bool isAct = !m_toDo.isQuestion && m_ground->battle().set().act(m_toDo.what) != nullptr;
+    return isAct ? takeAct() : KeyHeard {KeyHeard::Answer::Taken};
+}
+
 KeyHeard RowStep::leave()
 {
     std::vector<TableAnswered> answers = leaving();
@@ -374,6 +381,8 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         step.takeEvents(ground->battle().answer(answersFrom(reader)));
     } else if (wasTaken) {
         step.takeAct();
+    } else {
+        step.m_given = reader.flag("given"_L1);
     }
     return step;
 }

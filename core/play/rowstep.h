@@ -94,6 +94,8 @@ public:
     Phrase summary() const;
 
     KeyHeard key(QChar key, const ListLetters &letters);
+    /// Somebody chose it: an act is done by that, a procedure goes on.
+    KeyHeard begin();
     /// As Enter on it while nothing is typed.
     KeyHeard takeUsual();
     KeyHeard leave();

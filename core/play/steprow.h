@@ -29,6 +29,8 @@ public:
     /// Whether something was said of it, and it is not whole yet.
     bool isBegun() const;
     bool hasUsual() const { return atWork() != nullptr && atWork()->hasUsual(); }
+    /// What may be done instead of what is at work, while nothing is said of that; each with its number.
+    std::vector<std::pair<int, ToDo>> instead() const;
     /// Whether somebody typed anything that can be taken back.
     bool isTyped() const { return !m_before.empty(); }
     /// What is to be recorded of it, in order.
@@ -67,6 +69,10 @@ private:
     void skipFirstFor(QChar key);
     bool turnsEarlierFact(QChar key, const ListLetters &letters);
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
+    bool isInstead(const QString &what) const;
+    bool mayBeElse() const;
+    std::optional<ToDo> insteadOn(const StepGround &ground, size_t place) const;
+    KeyHeard keyOfInstead(QChar key);
     void rebuild(const QJsonArray &steps);
     QJsonArray stepsToJson() const;
 
