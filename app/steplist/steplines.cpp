@@ -157,13 +157,19 @@ QString waysOut(const RowStep &step)
     if (step.answering() != nullptr && step.hasUsual()) {
         Answering usual = *step.answering();
         usual.chooseUsual();
+        QStringList named;
         for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
-            if (!usual.isChosen(choice))
-                continue;
             const AnswerChoice &one = usual.choices()[choice];
-            ways += one.named == 0 ? StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text())
-                                   : StepPanel::tr("Enter: %1").arg(one.words.text());
+            const Word *way = usual.wayOf(choice);
+            if (usual.isChosen(choice) && one.named == 0)
+                ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
+            else if (usual.isChosen(choice))
+                named += way == nullptr ? one.words.text()
+                                        : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
+                                              .arg(one.words.text(), translated(way->label));
         }
+        if (!named.isEmpty())
+            ways += StepPanel::tr("Enter: %1").arg(named.join(u", "_s));
     } else if (step.isUsuallyLeft()) {
         if (step.frame() == RowStep::Frame::Enter)
             ways += StepPanel::tr("Y: yes");
@@ -174,6 +180,15 @@ QString waysOut(const RowStep &step)
     if (step.mayBeLeft() && !step.isGiven() && !step.isUsuallyLeft())
         ways += StepPanel::tr("0: leaves it");
     return ways.join(dot());
+}
+
+/// What may be done instead of what the row begins with.
+QStringList insteadOf(const StepRow &row)
+{
+    QStringList ways;
+    for (const auto &[number, toDo] : row.instead())
+        ways += keyed(QLocale().toString(number), titleOf(row.atWork()->ground()->battle(), toDo));
+    return ways;
 }
 
 QString wordsOf(const StepList &list, int place, Tone &tone)
@@ -195,12 +210,13 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
             ? refusalWords(proposal->procedure().inputFields(), *stuck)
             : stuck->message.text();
         if (step->frame() == RowStep::Frame::Nothing)
-            parts += StepPanel::tr("F4 opens it alone.");
+            parts += step->mayBeLeft() && !step->isGiven() ? StepPanel::tr("F4 opens it alone, 0 leaves it.")
+                                                           : StepPanel::tr("F4 opens it alone.");
         tone = Tone::Danger;
         return parts.join(u' ');
     }
     parts += askedIn(list, row);
-    if (const QString ways = waysOut(*step); !ways.isEmpty())
+    if (const QString ways = withoutEmpty(insteadOf(row) << waysOut(*step)); !ways.isEmpty())
         parts += u"("_s + ways + u")"_s;
     return parts.join(u' ');
 }
@@ -294,6 +310,8 @@ int rowsUnder(const StepList &list, int row)
     const Things &things = list.battle().things();
     const ThingId parent = things.parentOf(list.who(row));
     if (parent == 0 || parent == things.armyOf(parent) || !list.spec().grouped)
+        return 1;
+    if (const char *headed = list.spec().headed; headed != nullptr && things.find(parent)->type != QLatin1String(headed))
         return 1;
     int end = row;
     while (end < list.size() && things.parentOf(list.who(end)) == parent)
