@@ -242,6 +242,11 @@ QJsonObject listAsJson(const Battle &battle, const StepList &open)
         json.insert("answered"_L1, open.isAnswered(row));
         json.insert("moot"_L1, open.isMoot(row));
         json.insert("taken"_L1, taken);
+        QJsonObject instead;
+        for (const auto &[number, toDo] : open.row(row).instead())
+            instead.insert(QString::number(number), toDo.what);
+        if (!instead.isEmpty())
+            json.insert("instead"_L1, instead);
         if (const RowStep *step = its.atWork())
             json.insert("at_work"_L1, atWorkAsJson(open, *step));
         rows.append(json);

@@ -146,7 +146,9 @@ private:
     void takeUpNext();
     // Lists (battlepagelists.cpp).
     void takeUpList();
+    bool openForEach(const TableOffer &offer);
     bool openList(const ListSpec &list, ThingId who);
+    void showList(const Done &opened);
     bool takesUpInList(const ToDo &toDo);
     const ListSpec *listToTakeUp();
     bool isSomethingOpen();

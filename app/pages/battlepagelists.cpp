@@ -6,6 +6,7 @@
 #include "app/steplist/steppanel.h"
 #include "core/battle/battle.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace muster {
@@ -44,16 +45,38 @@ void BattlePage::takeUpList()
         openList(*list, m_flow.marks.isAny() ? m_flow.marks.acting() : 0);
 }
 
+/// What several who are marked each do by themselves, they do in its list.
+bool BattlePage::openForEach(const TableOffer &offer)
+{
+    const std::vector<ThingId> each = m_flow.eachOf(offer);
+    if (each.empty() || isSomethingOpen())
+        return false;
+    const auto &toDo = m_flow.toDo();
+    const auto first = std::ranges::find_if(
+        toDo, [&](const ToDo &open) { return open.what == offer.id && open.who == std::vector {each.front()}; });
+    const ListSpec *list = first == toDo.end() ? nullptr : listOf(m_session.battle(), *first);
+    if (list == nullptr)
+        return false;
+    const Done opened = m_list->openFor(QString::fromLatin1(list->id), each, m_flow.targetOfEach(each));
+    showList(opened);
+    return true;
+}
+
 bool BattlePage::openList(const ListSpec &list, ThingId who)
 {
     const Done opened = m_list->open(QString::fromLatin1(list.id), who);
+    showList(opened);
+    return bool(opened);
+}
+
+void BattlePage::showList(const Done &opened)
+{
     if (opened) {
         m_notice->hide();
         showGuest(m_list);
         m_list->takeKeyboard();
     }
     say(opened);
-    return bool(opened);
 }
 
 /// Where several do alike, it is taken up for all of them; who was marked or gone to by hand is taken up by himself.

@@ -95,6 +95,8 @@ void BattlePage::pickOffer(const QString &id, TableOffer::Kind kind)
             doAct(*offer, cast);
         return;
     }
+    if (openForEach(*offer))
+        return;
     const bool wasOpen = m_resolver->isOpen();
     openProcedure(*offer, cast);
     if (!wasOpen && m_resolver->isOpen())

@@ -57,6 +57,7 @@ void ResolverPanel::showAll()
     m_ui->givenWords->setVisible(!given.isEmpty());
     m_ui->given->setVisible(!m_ui->givenForm->isEmpty() && (m_givenOpen || !given.isEmpty()));
     m_ui->odds->show(*now());
+    m_ui->facing->show(*now());
     m_ui->dice->show(*now());
     m_ui->rule->setVisible(!m_ui->dice->isHidden());
     showOutcome();

@@ -68,6 +68,9 @@ public:
             return ofChoice(*step);
         if (step != nullptr)
             addOfRow(list, place, keys);
+        const std::vector<RowStep> &steps = list.row(place).steps();
+        if (step == nullptr && !steps.empty() && steps.back().answering() != nullptr)
+            keys.push_back({u"0"_s, tr("or a letter answers it anew")});
         keys.push_back({tr("Ctrl+Enter"), tr("all the rest as usual")});
         keys.push_back({u"F4"_s, tr("this one alone")});
         if (list.answered() > 0 && list.settled() < list.size())

@@ -142,7 +142,8 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
         usual = Answering(list.battle(), answering.question());
     for (size_t place = 0; place < answering.choices().size(); ++place) {
         const AnswerChoice &choice = answering.choices()[place];
-        const bool isTold = (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
+        const bool isTold =
+            (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
         if (isTold && !usual.isChosen(place))
             choices +=
                 keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key), choice.words.text());
@@ -212,13 +213,14 @@ QString waysOut(const RowStep &step)
         Answering usual = *step.answering();
         usual.chooseUsual();
         for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
-            if (!usual.isChosen(choice))
-                continue;
             const AnswerChoice &one = usual.choices()[choice];
-            if (one.named == 0)
+            const Word *way = usual.wayOf(choice);
+            if (usual.isChosen(choice) && one.named == 0)
                 ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
-            else
-                named += one.words.text();
+            else if (usual.isChosen(choice))
+                named += way == nullptr ? one.words.text()
+                                        : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
+                                              .arg(one.words.text(), translated(way->label));
         }
         if (!named.isEmpty())
             ways += StepPanel::tr("Enter: %1").arg(named.join(u", "_s));
@@ -249,10 +251,13 @@ QString waysPast(const RowStep &next)
     return ways.join(dot());
 }
 
-/// Answers are told without a full stop.
-QString asSentence(const QString &told)
+/// What may be done instead of what the row begins with.
+QStringList insteadOf(const StepRow &row)
 {
-    return told.isEmpty() || !told.back().isLetterOrNumber() ? told : StepPanel::tr("%1.", "a sentence").arg(told);
+    QStringList ways;
+    for (const auto &[number, toDo] : row.instead())
+        ways += keyed(QLocale().toString(number), titleOf(row.atWork()->ground()->battle(), toDo));
+    return ways;
 }
 
 QString wordsOf(const StepList &list, int place, Tone &tone)
@@ -274,13 +279,15 @@ QString wordsOf(const StepList &list, int place, Tone &tone)
             ? refusalWords(proposal->procedure().inputFields(), *stuck)
             : stuck->message.text();
         if (step->frame() == RowStep::Frame::Nothing)
-            parts += StepPanel::tr("F4 opens it alone.");
+            parts += step->mayBeLeft() && !step->isGiven() ? StepPanel::tr("F4 opens it alone, 0 leaves it.")
+                                                           : StepPanel::tr("F4 opens it alone.");
         tone = Tone::Danger;
         return parts.join(u' ');
     }
     parts += askedIn(list, row);
     const auto past = row.pastFirst();
-    if (const QString ways = past ? waysPast(*past->atWork()) : waysOut(*step); !ways.isEmpty())
+    const QString out = past ? waysPast(*past->atWork()) : waysOut(*step);
+    if (const QString ways = withoutEmpty(insteadOf(row) << out); !ways.isEmpty())
         parts += u"("_s + ways + u")"_s;
     return parts.join(u' ');
 }
@@ -377,6 +384,9 @@ int rowsUnder(const StepList &list, int row)
     const Things &things = list.battle().things();
     const ThingId parent = things.parentOf(list.who(row));
     if (parent == 0 || parent == things.armyOf(parent) || !list.spec().grouped)
+        return 1;
+    if (const char *headed = list.spec().headed;
+        headed != nullptr && things.find(parent)->type != QLatin1String(headed))
         return 1;
     int end = row;
     while (end < list.size() && things.parentOf(list.who(end)) == parent)

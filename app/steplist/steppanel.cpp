@@ -131,6 +131,23 @@ Done StepPanel::open(const QString &id, ThingId who)
     return done();
 }
 
+Done StepPanel::openFor(const QString &id, const std::vector<ThingId> &these, ThingId target)
+{
+    auto list = StepList::open(m_session.battle(), id, these);
+    if (!list)
+        return list.error();
+    begin(std::move(*list));
+    for (int row = 0; target != 0 && row < now()->size(); ++row) {
+        const RowStep *step = now()->row(row).atWork();
+        if (step == nullptr || step->frame() != RowStep::Frame::Target)
+            continue;
+        for (const QChar key : now()->letters().of(target))
+            typedInto(row, key);
+    }
+    changed();
+    return done();
+}
+
 bool StepPanel::restore()
 {
     const auto draft = m_session.draft();
@@ -333,6 +350,7 @@ void StepPanel::showCurrent()
     askOdds();
     fitDetail(hasDetail);
     body()->activate(); // the lines have their new height before the current one is brought into view
+    m_lines->doItemsLayout(); // what a line tells may have become longer
     m_lines->scrollTo(m_lines->currentIndex());
     emit lineShown();
 }
@@ -368,7 +386,8 @@ void StepPanel::say(const QString &words)
 const RowStep *StepPanel::atWork() const
 {
     const StepLine *line = current();
-    return line == nullptr ? nullptr : now()->row(line->row).atWork();
+    const int row = line == nullptr ? -1 : line->isHeading ? rowAtWork(*line) : line->row;
+    return row < 0 ? nullptr : now()->row(row).atWork();
 }
 
 /// The line of this row.

@@ -37,6 +37,8 @@ public:
     /// Opens the list and takes the keyboard; refused where nobody stands in it now. The frame is on the row of `who`,
     /// where he has one.
     Done open(const QString &list, ThingId who = 0);
+    /// The same for these alone, who all do it upon this one; 0: that is still to be said.
+    Done openFor(const QString &list, const std::vector<ThingId> &these, ThingId target);
     /// Opens what was left open when the program last ended; false if nothing was.
     bool restore();
     bool isOpen() const { return m_dialog.list() != nullptr; }
@@ -99,7 +101,11 @@ private:
     // Typing (steptyping.cpp).
     bool isOwn(const QKeyEvent &key) const;
     bool keyPressed(const QKeyEvent &key);
-    void typed(QChar key);
+    std::vector<int> rowsMeant(const StepLine &line, QChar key) const;
+    bool isBegun(const StepLine &line) const;
+    bool haveUsual(const StepLine &line) const;
+    int rowAtWork(const StepLine &line) const;
+    bool typed(QChar key);
     KeyHeard typedInto(int row, QChar key);
     void entered();
     void takeBack();

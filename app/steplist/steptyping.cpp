@@ -139,25 +139,68 @@ KeyHeard StepPanel::typedInto(int row, QChar key)
     return heard;
 }
 
-/// A heading's key is for all of its group who have no answer yet, or for all where all have one.
-void StepPanel::typed(QChar key)
+/// Those of a heading for whom a key is: who have no answer yet, or all where all have one. A die is that of the first
+/// whose dice do not all lie yet.
+std::vector<int> StepPanel::rowsMeant(const StepLine &line, QChar key) const
+{
+    std::vector<int> open;
+    std::vector<int> all;
+    for (int row = line.row; row < line.row + line.rows; ++row) {
+        const RowStep *step = now()->row(row).atWork();
+        const bool isDie = now()->isOpen(row) && step != nullptr && step->frame() == RowStep::Frame::Dice;
+        if (isDie && !key.isLetter())
+            return {row};
+        if (now()->isOpen(row))
+            open.push_back(row); // who has an action already keeps it
+        all.push_back(row);
+    }
+    return open.empty() ? all : open;
+}
+
+/// The first of the line that is open; -1 where none is.
+int StepPanel::rowAtWork(const StepLine &line) const
+{
+    for (int row = line.row; row < line.row + line.rows; ++row) {
+        if (now()->isOpen(row))
+            return row;
+    }
+    return -1;
+}
+
+/// Whether the group of a heading is answered as one and is not through with it.
+bool StepPanel::isBegun(const StepLine &line) const
+{
+    for (int row = line.row; row < line.row + line.rows; ++row) {
+        if (now()->isOpen(row) && now()->row(row).isBegun())
+            return true;
+    }
+    return false;
+}
+
+/// Whether all of a heading who are open have a usual answer, and somebody is.
+bool StepPanel::haveUsual(const StepLine &line) const
+{
+    bool isAny = false;
+    for (int row = line.row; row < line.row + line.rows; ++row) {
+        if (now()->isOpen(row) && !now()->row(row).hasUsual())
+            return false;
+        isAny = isAny || now()->isOpen(row);
+    }
+    return isAny;
+}
+
+/// A heading's key is for its group. Whether it did anything.
+bool StepPanel::typed(QChar key)
 {
     const StepLine *line = current();
     if (line == nullptr)
-        return;
+        return false;
     const int from = line->row;
-    const int end = line->row + line->rows;
-    const bool isHeading = line->isHeading;
-    bool areAllDone = true;
-    for (int row = from; row < end; ++row)
-        areAllDone = areAllDone && !now()->isOpen(row);
     const RowStep *step = now()->row(from).atWork();
-    const bool isOfNumber = key.isDigit() && step != nullptr && !isHeading && step->takesNumber();
+    const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
     KeyHeard last;
     bool did = false;
-    for (int row = from; row < end; ++row) {
-        if (isHeading && !now()->isOpen(row) && !areAllDone)
-            continue; // who has an action already keeps it
+    for (const int row : rowsMeant(*line, key)) {
         last = typedInto(row, key);
         did = did || last.did();
     }
@@ -171,6 +214,7 @@ void StepPanel::typed(QChar key)
     else if (last.answer == KeyHeard::Answer::Nothing && key.isLetterOrNumber())
         say(now()->isOpen(from) ? tr("%1 means nothing here.").arg(key)
                                 : tr("No more dice are needed here: Backspace takes one back."));
+    return did || last.answer == KeyHeard::Answer::Refused;
 }
 
 /// The usual answer; where the row is whole on to the next line that is open, and where nothing is open any more all of
@@ -180,6 +224,12 @@ void StepPanel::entered()
     const StepLine *line = current();
     if (line == nullptr)
         return record();
+    if (line->isHeading && rowAtWork(*line) >= 0) {
+        const bool isAnswered = (isBegun(*line) || haveUsual(*line)) && typed(u'\r');
+        if (!isAnswered)
+            m_lines->setCurrentIndex(m_model.index(m_lines->currentIndex().row() + 1));
+        return;
+    }
     const int row = line->row;
     if (line->isHeading || !now()->isOpen(row)) {
         if (!goToNextOpen())
@@ -340,7 +390,7 @@ void StepPanel::changed()
 void StepPanel::goOn()
 {
     const StepLine *line = current();
-    if (line != nullptr && !line->isHeading && line->open)
+    if (line != nullptr && (line->isHeading ? isBegun(*line) : line->open))
         return;
     goToNextOpen();
 }

@@ -219,6 +219,11 @@ void Answering::chooseUsual()
         const bool isUsual = one.named != 0 ? m_question.usual.names(one.named) : one.answer == m_question.usual.answer;
         if (isUsual && !m_chosen[choice])
             choose(choice);
+        const QString way = isUsual ? m_question.usual.wayOf(one.named) : QString();
+        const auto meant =
+            std::ranges::find_if(m_question.ways, [&](const Word &word) { return way == QLatin1String(word.key); });
+        if (meant != m_question.ways.end() && one.named != 0)
+            m_ways[choice] = size_t(meant - m_question.ways.begin());
     }
 }
 

@@ -122,8 +122,8 @@ const Input *RowStep::picked() const
     if (!m_proposal || m_taken || !m_proposal->procedure().stages.empty())
         return nullptr;
     const std::vector<Input> &inputs = m_proposal->procedure().inputs;
-    const auto list = std::ranges::find_if(
-        inputs, [](const Input &input) { return input.kind == FieldKind::List && input.asked && input.each != nullptr; });
+    const auto list = std::ranges::find_if(inputs,
+        [](const Input &input) { return input.kind == FieldKind::List && input.asked && input.each != nullptr; });
     return list == inputs.end() ? nullptr : &*list;
 }
 
@@ -288,6 +288,13 @@ KeyHeard RowStep::takeLastTarget()
     return {KeyHeard::Answer::Taken};
 }
 
+KeyHeard RowStep::begin()
+{
+    m_given = true;
+    const bool isAct = !m_toDo.isQuestion && m_ground->battle().set().act(m_toDo.what) != nullptr;
+    return isAct ? takeAct() : KeyHeard {KeyHeard::Answer::Taken};
+}
+
 KeyHeard RowStep::leave()
 {
     std::vector<TableAnswered> answers = leaving();
@@ -446,6 +453,8 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         step.takeEvents(ground->battle().answer(answersFrom(reader)));
     } else if (wasTaken) {
         step.takeAct();
+    } else {
+        step.m_given = reader.flag("given"_L1);
     }
     return step;
 }

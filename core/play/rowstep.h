@@ -103,6 +103,8 @@ public:
     KeyHeard key(QChar key, const ListLetters &letters);
     /// What Enter gives the inputs while nothing is typed, where the frame is on one of them; empty elsewhere.
     QJsonObject usualInputs() const;
+    /// Somebody chose it: an act is done by that, a procedure goes on.
+    KeyHeard begin();
     /// As Enter on it while nothing is typed.
     KeyHeard takeUsual();
     KeyHeard leave();

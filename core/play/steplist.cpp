@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace muster {
 
@@ -18,9 +19,10 @@ bool isOfPhase(const ListSpec &spec, const QString &phase)
     return std::ranges::any_of(spec.phases, [&](const char *own) { return phase == QLatin1String(own); });
 }
 
-bool standsIn(const ListSpec &spec, const ToDo &open, bool early = false)
+bool standsIn(const Battle &battle, const ListSpec &spec, const ToDo &open, bool early = false)
 {
-    return (early || (!open.waits && !open.isDue)) && spec.has(open.what) && !open.who.empty();
+    const bool isIts = (early || (!open.waits && !open.isDue)) && spec.has(open.what) && !open.who.empty();
+    return isIts && (spec.skips == nullptr || !spec.skips(battle.moment(), open.who.front()));
 }
 
 Refusal nobody()
@@ -45,7 +47,7 @@ const ListSpec *listDue(const Battle &battle, bool early)
     const std::vector<ToDo> all = toDoOf(battle);
     for (const ListSpec &spec : battle.set().lists) {
         const bool isNow = isOfPhase(spec, phase) && (early || dueBefore(battle, spec).empty());
-        if (isNow && std::ranges::any_of(all, [&](const ToDo &open) { return standsIn(spec, open, early); }))
+        if (isNow && std::ranges::any_of(all, [&](const ToDo &open) { return standsIn(battle, spec, open, early); }))
             return &spec;
     }
     return nullptr;
@@ -55,7 +57,7 @@ const ListSpec *listOf(const Battle &battle, const ToDo &toDo)
 {
     const QString phase = battle.phase();
     const auto spec = std::ranges::find_if(
-        battle.set().lists, [&](const ListSpec &one) { return isOfPhase(one, phase) && standsIn(one, toDo); });
+        battle.set().lists, [&](const ListSpec &one) { return isOfPhase(one, phase) && standsIn(battle, one, toDo); });
     return spec == battle.set().lists.end() ? nullptr : &*spec;
 }
 
@@ -63,23 +65,25 @@ int rowsOf(const Battle &battle, const ListSpec &spec)
 {
     std::set<ThingId> who;
     for (const ToDo &open : toDoOf(battle)) {
-        if (standsIn(spec, open))
+        if (standsIn(battle, spec, open))
             who.insert(open.who.front());
     }
     return int(who.size());
 }
 
-StepList::StepList(const Battle &battle, const ListSpec &spec, bool early)
-    : m_battle(&battle), m_spec(&spec), m_early(early), m_ground(groundOn(battle))
+StepList::StepList(const Battle &battle, const ListSpec &spec, bool early, std::vector<ThingId> only)
+    : m_battle(&battle), m_spec(&spec), m_early(early), m_only(std::move(only)), m_ground(groundOn(battle))
 {
 }
 
-Result<StepList> StepList::open(const Battle &battle, const QString &id)
+Result<StepList> StepList::open(const Battle &battle, const QString &id, const std::vector<ThingId> &only)
 {
-    auto list = open(battle, id, false);
+    auto list = open(battle, id, false, only);
+    if (list && list->spec().laid)
+        list->restAsUsual();
     if (list)
         return list;
-    list = open(battle, id, true);
+    list = open(battle, id, true, only);
     if (!list)
         return list;
     // Its time in this step has not come: somebody may still fire who could not once the saves are made.
@@ -88,14 +92,14 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id)
     return early ? Result<StepList>(*early) : std::move(list);
 }
 
-Result<StepList> StepList::open(const Battle &battle, const QString &id, bool early)
+Result<StepList> StepList::open(const Battle &battle, const QString &id, bool early, const std::vector<ThingId> &only)
 {
     const ListSpec *spec = battle.set().list(id);
     if (spec == nullptr || !isOfPhase(*spec, battle.phase()))
         return nobody();
-    StepList list(battle, *spec, early);
+    StepList list(battle, *spec, early, only);
     list.addRows(*list.m_ground);
-    if (spec->again)
+    if (spec->again && only.empty())
         list.addDone();
     if (list.m_rows.empty())
         return nobody();
@@ -129,7 +133,8 @@ bool StepList::hasRowFor(const ToDo &open) const
 void StepList::addRows(const StepGround &ground)
 {
     for (const ToDo &open : ground.flow().toDo()) {
-        if (standsIn(*m_spec, open, m_early) && !hasRowFor(open))
+        const bool isMeant = m_only.empty() || (!open.who.empty() && std::ranges::count(m_only, open.who.front()) > 0);
+        if (isMeant && standsIn(ground.battle(), *m_spec, open, m_early) && !hasRowFor(open))
             m_rows.push_back({StepRow(*m_spec, open.who.front(), lastGround(), m_early)});
     }
 }
@@ -253,8 +258,9 @@ int StepList::settled() const
 
 std::vector<ThingId> StepList::nameable(int row) const
 {
-    const RowStep *step = this->row(row).atWork();
-    return step == nullptr ? std::vector<ThingId>() : step->nameable();
+    const StepRow &its = this->row(row);
+    const RowStep *step = its.atWork() != nullptr || its.steps().empty() ? its.atWork() : &its.steps().back();
+    return step == nullptr ? std::vector<ThingId>() : step->nameable(); // what is answered may be answered anew
 }
 
 /// Does it to the row; what comes of it, all rows that were answered after this one and those still open see.

@@ -20,8 +20,9 @@ std::vector<ToDo> dueBefore(const Battle &battle, const ListSpec &spec);
 /// had they been answered one by one. Refers to the battle.
 class StepList {
 public:
-    /// Refused with field `list` when there is no such list, or nobody stands in it now.
-    static Result<StepList> open(const Battle &battle, const QString &list);
+    /// Refused with field `list` when there is no such list, or nobody stands in it now. With `only` those alone have a
+    /// row in it.
+    static Result<StepList> open(const Battle &battle, const QString &list, const std::vector<ThingId> &only = {});
 
     const ListSpec &spec() const { return *m_spec; }
     const Battle &battle() const { return *m_battle; }
@@ -82,9 +83,10 @@ private:
         bool done = false;
     };
 
-    StepList(const Battle &battle, const ListSpec &spec, bool early);
+    StepList(const Battle &battle, const ListSpec &spec, bool early, std::vector<ThingId> only);
     /// `early`: also with what has to wait for others.
-    static Result<StepList> open(const Battle &battle, const QString &list, bool early);
+    static Result<StepList> open(
+        const Battle &battle, const QString &list, bool early, const std::vector<ThingId> &only = {});
     void addRows(const StepGround &ground);
     bool hasRowFor(const ToDo &open) const;
     std::optional<ToDo> toDoBefore(int row) const;
@@ -103,6 +105,7 @@ private:
     const Battle *m_battle;
     const ListSpec *m_spec;
     bool m_early;
+    std::vector<ThingId> m_only; ///< who may have a row; empty: everybody
     Ground m_ground;
     std::vector<Row> m_rows;
     std::vector<int> m_order; ///< rows in the order in which they were answered

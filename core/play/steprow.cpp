@@ -35,11 +35,21 @@ std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
     const auto isPassedOver = [this](const ToDo &open) {
         return m_skipsFirst && !open.isHolding && open.what == QLatin1String(m_spec->asksFirst);
     };
+    const auto isNext = [&](const ToDo &open) {
+        return (m_early || !open.waits) && m_spec->has(open.what) && !open.who.empty() && open.who.front() == m_who
+            && !isAnsweredHere(open) && !isPassedOver(open);
+    };
+    std::optional<ToDo> last;
     for (const ToDo &open : ground.flow().toDo()) {
-        if ((m_early || !open.waits) && m_spec->has(open.what) && !open.who.empty() && open.who.front() == m_who
-            && !isAnsweredHere(open) && !isPassedOver(open))
+        if (!isNext(open))
+            continue;
+        if (!isInstead(open.what))
             return open;
+        if (!last)
+            last = open;
     }
+    if (last)
+        return last;
     return m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
 }
 
@@ -55,6 +65,62 @@ std::optional<ToDo> StepRow::doneOn(const StepGround &ground) const
             return ToDo {.what = id, .cast = cast, .who = {m_who}};
     }
     return std::nullopt;
+}
+
+bool StepRow::isInstead(const QString &what) const
+{
+    return std::ranges::any_of(m_spec->instead, [&](const char *one) { return what == QLatin1String(one); });
+}
+
+bool StepRow::mayBeElse() const
+{
+    const RowStep *step = atWork();
+    return step != nullptr && !step->isGiven() && step->pending().isEmpty() && !step->toDo().isHolding
+        && step->frame() == RowStep::Frame::Enter && !isInstead(step->toDo().what);
+}
+
+/// A procedure that he is offered there, or an act that he may do.
+std::optional<ToDo> StepRow::insteadOn(const StepGround &ground, size_t place) const
+{
+    const QString what = QString::fromLatin1(m_spec->instead[place]);
+    const auto isIts = [&](const ToDo &open) {
+        return open.what == what && !open.who.empty() && open.who.front() == m_who && (m_early || !open.waits);
+    };
+    const std::vector<ToDo> &all = ground.flow().toDo();
+    if (const auto open = std::ranges::find_if(all, isIts); open != all.end())
+        return *open;
+    const Act *act = ground.battle().set().act(what);
+    if (act == nullptr)
+        return std::nullopt;
+    const Cast cast {{QString::fromLatin1(act->roles.front().key), m_who}};
+    if (ground.battle().whyNot(what, cast))
+        return std::nullopt;
+    return ToDo {.what = what, .cast = cast, .who = {m_who}, .text = Phrase(act->label)};
+}
+
+std::vector<std::pair<int, ToDo>> StepRow::instead() const
+{
+    std::vector<std::pair<int, ToDo>> all;
+    for (size_t place = 0; mayBeElse() && place < m_spec->instead.size(); ++place) {
+        if (auto toDo = insteadOn(*atWork()->ground(), place))
+            all.emplace_back(int(place) + 1, *std::move(toDo));
+    }
+    return all;
+}
+
+KeyHeard StepRow::keyOfInstead(QChar key)
+{
+    const int number = key.digitValue();
+    if (number < 1 || number > int(m_spec->instead.size()) || !mayBeElse())
+        return {};
+    const auto toDo = insteadOn(*atWork()->ground(), size_t(number) - 1);
+    if (!toDo)
+        return {KeyHeard::Answer::Refused,
+            Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not do that now."))
+                .arg(atWork()->ground()->battle().nameOf(m_who))};
+    std::vector<RowStep> before = m_steps;
+    m_steps.back() = RowStep(atWork()->ground(), *toDo);
+    return after(m_steps.back().begin(), std::move(before));
 }
 
 /// Opens what comes after what is taken.
@@ -120,6 +186,8 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
     skipFirstFor(key);
     if (turnsEarlierFact(key, letters))
         return {KeyHeard::Answer::Taken};
+    if (const KeyHeard heard = keyOfInstead(key); heard.answer != KeyHeard::Answer::Nothing)
+        return heard;
     std::vector<RowStep> before = m_steps;
     if (key == u'0' && leaveByAct())
         return after({KeyHeard::Answer::Taken}, std::move(before));
@@ -187,10 +255,12 @@ bool StepRow::turnsEarlierFact(QChar key, const ListLetters &letters)
     return false;
 }
 
-/// Another choice in place of the one that was made.
+/// Another choice, or another answer, in place of the one that was made.
 KeyHeard StepRow::keyAgain(QChar key, const ListLetters &letters)
 {
-    if (m_steps.empty() || !m_steps.back().isChoice() || !key.isDigit())
+    const bool isChosen = !m_steps.empty() && m_steps.back().isChoice() && key.isDigit();
+    const bool isAnswer = !m_steps.empty() && m_steps.back().answering() != nullptr && key.isLetterOrNumber();
+    if (!isChosen && !isAnswer)
         return {};
     RowStep anew(m_steps.back().chosenAnew());
     const KeyHeard heard = anew.key(key, letters);
@@ -307,6 +377,11 @@ std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject 
     for (const ToDo &open : ground.flow().toDo()) {
         if (!open.who.empty() && open.who.front() == m_who && RowStep::isOf(open, kept))
             return open;
+    }
+    for (size_t place = 0; place < m_spec->instead.size(); ++place) {
+        const auto other = insteadOn(ground, place);
+        if (other && RowStep::isOf(*other, kept))
+            return other;
     }
     const auto done = m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
     return done && RowStep::isOf(*done, kept) ? done : std::nullopt;

@@ -32,6 +32,8 @@ public:
     /// The same with the question passed over that it begins with and that need not be answered, as a digit passes it
     /// over, or Enter where what comes after it is mostly left; null where it does not stand there.
     std::optional<StepRow> pastFirst() const;
+    /// What may be done instead of what is at work, while nothing is said of that; each with its number.
+    std::vector<std::pair<int, ToDo>> instead() const;
     /// Whether somebody typed anything that can be taken back.
     bool isTyped() const { return !m_before.empty(); }
     /// What is to be recorded of it, in order.
@@ -71,6 +73,10 @@ private:
     bool leaveByAct();
     bool turnsEarlierFact(QChar key, const ListLetters &letters);
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
+    bool isInstead(const QString &what) const;
+    bool mayBeElse() const;
+    std::optional<ToDo> insteadOn(const StepGround &ground, size_t place) const;
+    KeyHeard keyOfInstead(QChar key);
     void rebuild(const QJsonArray &steps);
     QJsonArray stepsToJson() const;
 

@@ -280,6 +280,30 @@ bool TableFlow::isUponSomebody(const ToDo &toDo) const
         *offer->roles, [&](const Role &role) { return role.needed && playersOf(role, toDo.cast).empty(); });
 }
 
+std::vector<ThingId> TableFlow::eachOf(const TableOffer &offer) const
+{
+    std::vector<ThingId> each;
+    if (offer.kind != TableOffer::Kind::Procedure || offer.roles->empty() || offer.roles->front().isForSeveral())
+        return each;
+    for (const ThingId thing : marks.picks()) {
+        const bool isIts = std::ranges::any_of(toDo(),
+            [&](const ToDo &open) { return open.what == offer.id && !open.who.empty() && open.who.front() == thing; });
+        if (isIts)
+            each.push_back(thing);
+    }
+    return marks.several.empty() || each.size() < 2 ? std::vector<ThingId>() : each;
+}
+
+ThingId TableFlow::targetOfEach(const std::vector<ThingId> &each) const
+{
+    const Things &things = m_battle->things();
+    for (const ThingId thing : marks.picks()) {
+        if (thing != 0 && things.armyOf(thing) != things.armyOf(each.front()))
+            return thing;
+    }
+    return 0;
+}
+
 Cast TableFlow::castOf(const ToDo &toDo) const
 {
     const auto offer = offerOf(m_battle->set(), toDo.what);

@@ -50,6 +50,10 @@ public:
     /// A tap marks who acts; one of another side is his target, unless it has something to do itself and nothing of
     /// this step is for him upon it.
     void tap(ThingId thing);
+    /// Of several who are marked, those who may each do it by themselves now; nobody where that is not several.
+    std::vector<ThingId> eachOf(const TableOffer &offer) const;
+    /// Upon whom all of these are to do it, as far as somebody of another side is marked; 0: nobody is.
+    ThingId targetOfEach(const std::vector<ThingId> &each) const;
     /// Who plays in it: its players, and as target who is marked, else who is under the cursor, else upon whom its
     /// actor acted last; the latter two only where the rules let it be.
     Cast castOf(const ToDo &toDo) const;

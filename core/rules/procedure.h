@@ -128,6 +128,19 @@ struct Answer {
     std::any outcome;
 };
 
+/// One who strikes in a fight, as he stands in the row of his side.
+struct Striker {
+    QString player; ///< the part that he plays: "a_2"
+    std::vector<Phrase> counts {}; ///< what makes his dice better or worse: "elite +1"
+    Phrase throws; ///< what he throws, and what hits: "2 dice, 3 to 6 hit"; of who does not strike why not
+    bool strikes = true;
+};
+/// Those of one side, in the order in which they stand.
+struct StrikingRow {
+    const char *role = ""; ///< the side: who plays this part
+    std::vector<Striker> strikers {};
+};
+
 /// A procedure whose inputs have been checked: only the dice are still open.
 class Question {
 public:
@@ -148,6 +161,8 @@ public:
     virtual Phrase summary(const Answer &answer, const Names &names) const = 0;
     /// What the tracker already knew, in one quiet line.
     virtual std::vector<Phrase> given() const = 0;
+    /// Of a fight: both sides as they face each other, and what each needs. Empty where that is not how it goes.
+    virtual std::vector<StrikingRow> facing() const { return {}; }
     /// What the value of an input comes to, to stand beside it: "short, up to 16"; empty where there is nothing to say.
     virtual Phrase hint(const QString &) const { return {}; }
     /// How a face of this stage counts.

@@ -133,7 +133,15 @@ struct ListSpec {
     const char *counted = nullptr;
     bool again = false; ///< who has done it stays in it, and may do it otherwise until the step is over
     bool grouped = false; ///< those of one group stand together, and may be answered as one
+    const char *headed = nullptr; ///< the type of thing whose members are answered as one; null: any that holds them
     const char *told = ""; ///< what stands for all of it, a plural: "%n figure(s) {takes|take} an action"
+    /// Acts and procedures by one of which a row may be answered instead of by what it begins with, each by its number,
+    /// from 1: "1 moved up to half, 2 moved further, 3 charges". Those that stand in `what` too come after all else.
+    std::vector<const char *> instead {};
+    /// Whether it opens with all usual answers laid out, to be changed where the table shows something else.
+    bool laid = false;
+    /// Who has no row in it though he has something of it to do: a stand that goes with its group. Null: nobody.
+    bool (*skips)(const Moment &, ThingId who) = nullptr;
 
     bool has(const QString &id) const;
 };

@@ -57,6 +57,8 @@ public:
     Phrase (*tells)(const I &, const O &, const Names &) = nullptr;
     /// The quiet line of what the tracker knew.
     std::vector<Phrase> (*describes)(const I &, const R &) = nullptr;
+    /// Both sides of a fight in their rows.
+    std::vector<StrikingRow> (*faces)(const I &, const R &) = nullptr;
     /// What the value of the input with this key comes to.
     Phrase (*hints)(const I &, const R &, const QString &key) = nullptr;
     DieMeaning (*means)(const I &, const R &, const Stage &, int face) = nullptr;
@@ -140,6 +142,10 @@ private:
         std::vector<Phrase> given() const override
         {
             return procedure.describes == nullptr ? std::vector<Phrase> {} : procedure.describes(in, rules);
+        }
+        std::vector<StrikingRow> facing() const override
+        {
+            return procedure.faces == nullptr ? std::vector<StrikingRow> {} : procedure.faces(in, rules);
         }
         Phrase hint(const QString &key) const override
         {

@@ -39,6 +39,8 @@ public:
     void setOneByOne(bool oneByOne) { m_oneByOne = oneByOne; }
     /// In lists hits are called where only their number matters, and one key answers all the rest as usual.
     void setBrief(bool brief) { m_isBrief = brief; }
+    /// What has a usual answer is answered so, and who may move moves.
+    void setAsUsual(bool asUsual) { m_asUsual = asUsual; }
     const Proposal *proposal() const { return m_page.resolver()->proposal(); }
     const AnswerPanel &answers() const { return *m_page.findChild<AnswerPanel *>(); }
     std::vector<ToDo> held() const
@@ -78,6 +80,11 @@ public:
     {
         const Answering &asked = *answers().answering();
         const OpenQuestion open = asked.question();
+        if (m_asUsual && asked.offersUsual()) {
+            press(Qt::Key_Return); // chooses it
+            press(Qt::Key_Return);
+            return;
+        }
         const size_t words = asked.choices().size();
         const bool mayBeNumber = asked.takesNumber() && !open.numberEach;
         const size_t choice = std::uniform_int_distribution<size_t>(0, words - (mayBeNumber ? 0 : 1))(m_random);
@@ -132,7 +139,7 @@ public:
         case RowStep::Frame::Nothing:
         case RowStep::Frame::Enter:
         case RowStep::Frame::Taken:
-            return Qt::Key_Return;
+            return m_asUsual && isInstead() ? Qt::Key_1 : Qt::Key_Return;
         }
         Q_UNREACHABLE();
     }
@@ -147,6 +154,16 @@ public:
             open += list.isOpen(row) ? 1 : 0;
         }
         return open > 1;
+    }
+    /// Whether the line at the cursor may be answered by a number instead: it moves.
+    bool isInstead() const
+    {
+        const StepList &list = *m_page.list()->list();
+        for (int row = 0; row < list.size(); ++row) {
+            if (list.row(row).atWork() == m_page.list()->atWork())
+                return !list.row(row).instead().empty();
+        }
+        return false;
     }
     /// Answers all who stand in a list, and records it; what a row cannot answer is taken up alone.
     void resolveList()
@@ -258,6 +275,7 @@ private:
     mutable int m_keys = 0;
     bool m_oneByOne = false;
     bool m_isBrief = false;
+    bool m_asUsual = false;
 };
 
 } // namespace muster

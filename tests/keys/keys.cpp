@@ -3,6 +3,7 @@
 // beside the same turns with everything taken up one by one.
 #include "keyplayer.h"
 #include "laidbattle.h"
+#include "tests/keys/eightgroups.h"
 #include "tests/keys/keytable.h"
 #include "tests/keys/tynesideturn.h"
 #include "tests/play/armies.h"
@@ -47,6 +48,8 @@ private slots:
     void aMove();
     void routTests();
     void aTurnOfPhut();
+    void contactOfFour();
+    void eightGroups();
     void turns_data();
     void turns();
     void sixGroups();
@@ -56,7 +59,7 @@ private slots:
 private:
     /// The keys of a whole turn, or of as much of it as fits into the bound; what may be done is done once in each
     /// step.
-    static int turn(const QString &rules, bool oneByOne);
+    static int turn(const QJsonObject &armies, bool oneByOne, bool asUsual = false);
     /// The keys of a step, until nothing of it is open any more, and of the one that ends it.
     static int step(const QJsonObject &situation, bool oneByOne);
 
@@ -189,6 +192,26 @@ void Keys::aTurnOfPhut()
         u"a turn of PHUT! with 8 units a side, hits called; one by one, every die: %1"_s.arg(alone), lists, alone / 2);
 }
 
+/// Pikes that have charged pikes: who touches whom.
+void Keys::contactOfFour()
+{
+    Table table(fourAgainstFour());
+    KeyPlayer player(*table.page, table.battle());
+    QVERIFY(player.takeUp());
+    player.resolveList();
+    m_table.add(u"contact of 4 x 4 stands"_s, player.keys(), 6);
+}
+
+/// Everybody moves, and whoever can shoots; what is usual is answered so.
+void Keys::eightGroups()
+{
+    const int alone = turn(eightGroupsASide(), true, true);
+    QVERIFY(alone > 0);
+    const int lists = turn(eightGroupsASide(), false, true);
+    QVERIFY(lists > 0);
+    m_table.add(u"a turn of thistle-lily-rose, 8 groups a side, one by one: %1"_s.arg(alone), lists, alone / 2);
+}
+
 void Keys::turns_data()
 {
     QTest::addColumn<QString>("rules");
@@ -196,12 +219,13 @@ void Keys::turns_data()
         QTest::newRow(rules) << QString::fromLatin1(rules);
 }
 
-int Keys::turn(const QString &rules, bool oneByOne)
+int Keys::turn(const QJsonObject &armies, bool oneByOne, bool asUsual)
 {
-    Table table(armiesOf(rules, 1));
+    Table table(armies);
     const Battle &battle = table.battle();
     KeyPlayer player(*table.page, battle, 1);
     player.setOneByOne(oneByOne);
+    player.setAsUsual(asUsual);
     const int first = battle.turn();
     // The first turn is for the muster; what is counted is the one after it.
     int before = 0;
@@ -231,9 +255,9 @@ int Keys::turn(const QString &rules, bool oneByOne)
 void Keys::turns()
 {
     QFETCH(QString, rules);
-    const int alone = turn(rules, true);
+    const int alone = turn(armiesOf(rules, 1), true);
     QVERIFY(alone > 0);
-    const int lists = turn(rules, false);
+    const int lists = turn(armiesOf(rules, 1), false);
     QVERIFY(lists > 0);
     m_table.add(u"a turn of %1, one by one: %2"_s.arg(rules).arg(alone), lists, alone / 2);
 }

@@ -60,8 +60,12 @@ QChar ListPlayer::keyFor(const StepList &list, int row)
         return below(5) == 0 ? QChar(u'\r') : QChar(u'1' + below(6));
     case RowStep::Frame::Decision:
         return QChar(u'1' + below(2));
-    default:
+    default: {
+        const auto others = list.row(row).instead();
+        if (!others.empty() && below(2) == 0)
+            return QChar(u'0' + others[size_t(below(others.size()))].first);
         return below(4) == 0 ? QChar(u'0') : QChar(u'\r');
+    }
     }
 }
 

@@ -158,7 +158,7 @@ std::unique_ptr<Procedure> charge()
     using namespace in_charge;
     auto p = std::make_unique<ThistleProcedure<Inputs, Outcome>>();
     p->id = "charge";
-    p->title = QT_TRANSLATE_NOOP("muster", "May it charge?");
+    p->title = QT_TRANSLATE_NOOP("muster", "Charge");
     p->section = kCharges;
     p->letter = 'C';
     p->allowedBy = "legal";

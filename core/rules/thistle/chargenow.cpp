@@ -123,12 +123,12 @@ std::vector<StruckUnit> struckNow(const Moment &moment, const ChargeNow &charge)
     for (const ThingId enemy : enemiesThere(moment, charge.charger)) {
         const Unit unit(moment.things, enemy);
         if (unit.charge() == Charge::Charged && isThere(unit) && !isMetByACharge(moment, unit))
-            all.push_back({enemy, false});
+            all.push_back({enemy});
     }
     eachNamed(moment, charge, [&](ThingId named, const QString &way) {
         const Unit unit(moment.things, named);
         if (isThere(unit) && !isMet(unit) && !isStruck(named))
-            all.push_back({named, isFromBehind(way)});
+            all.push_back({named, isFromBehind(way), way.isEmpty() ? u"front"_s : way});
     });
     return all;
 }

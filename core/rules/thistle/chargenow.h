@@ -21,6 +21,7 @@ std::optional<ChargeNow> chargeNow(const Moment &moment);
 struct StruckUnit {
     ThingId unit = 0;
     bool fromBehind = false;
+    QString way = QStringLiteral("front"); ///< as waysToStrike()
 };
 /// Those who are there, stand where they stood, and are not met yet.
 std::vector<StruckUnit> struckNow(const Moment &moment, const ChargeNow &charge);

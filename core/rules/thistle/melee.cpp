@@ -226,6 +226,7 @@ std::unique_ptr<Procedure> melee()
     p->explains = &explainMelee;
     p->tells = &tellMelee;
     p->describes = &describeMelee;
+    p->faces = &faceMelee;
     p->means = &meleeMeans;
     p->declare();
     return p;

@@ -94,7 +94,9 @@ std::array<Modifier, 4> modifiers(const Fighter &unit, bool demoralised, const F
     return {{
         {table.elite, unit.quality == Class::Elite, QT_TRANSLATE_NOOP("muster", "elite"), kMelee},
         {table.pikes, unit.type == Type::Pikes && (unit.charge == Charge::Charging || unit.charge == Charge::Charged),
-            QT_TRANSLATE_NOOP("muster", "pikes in a charge"), "TL-R29"},
+            unit.charge == Charge::Charging ? QT_TRANSLATE_NOOP("muster", "pikes charging")
+                                            : QT_TRANSLATE_NOOP("muster", "pikes charged on the front"),
+            "TL-R29"},
         {table.disadvantaged, disadvantage != nullptr, disadvantage, "TL-R25"},
         {table.poor, levy || demoralised,
             levy ? QT_TRANSLATE_NOOP("muster", "levy") : QT_TRANSLATE_NOOP("muster", "demoralised"), "TL-R25"},

@@ -179,6 +179,42 @@ std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &)
     return known;
 }
 
+namespace {
+
+Striker strikerOf(const Fighter &unit, bool demoralised, const char *role, int number, const Figures &figures)
+{
+    Striker striker {roleKey(role, number), {}, {}, true};
+    const int dice = diceOf(unit, figures, figures.counterChargeCounts);
+    striker.strikes = dice > 0;
+    if (!striker.strikes) {
+        striker.throws = Phrase(unit.contact == Contact::FlankRear
+                ? QT_TRANSLATE_NOOP("muster", "struck only on flank or rear, no dice")
+                : QT_TRANSLATE_NOOP("muster", "rolls no dice"));
+        return striker;
+    }
+    for (const Modifier &modifier : modifiers(unit, demoralised, figures)) {
+        if (modifier.applies && modifier.amount != 0)
+            striker.counts.push_back(inWords(modifier));
+    }
+    striker.throws = listed({diceInWords(dice), hittingFaces(needsOf(unit, demoralised, figures))});
+    return striker;
+}
+
+StrikingRow rowOf(const FightingGroup &group, const Whose &whose, const char *role, const Figures &figures)
+{
+    StrikingRow row {whose.role};
+    for (const Fighter &unit : group.units)
+        row.strikers.push_back(strikerOf(unit, group.demoralised, role, int(row.strikers.size()) + 1, figures));
+    return row;
+}
+
+} // namespace
+
+std::vector<StrikingRow> faceMelee(const MeleeInputs &in, const Figures &figures)
+{
+    return {rowOf(in.a, kGroupA, kUnitsOfA, figures), rowOf(in.b, kGroupB, kUnitsOfB, figures)};
+}
+
 DieMeaning meleeMeans(const MeleeInputs &in, const Figures &figures, const Stage &stage, int face)
 {
     if (stage.number == 0) {

@@ -9,6 +9,7 @@ namespace muster::thistle {
 std::vector<WorkingLine> explainMelee(const MeleeInputs &in, const MeleeOutcome &out, const Figures &figures);
 Phrase tellMelee(const MeleeInputs &in, const MeleeOutcome &out, const Names &names);
 std::vector<Phrase> describeMelee(const MeleeInputs &in, const Figures &figures);
+std::vector<StrikingRow> faceMelee(const MeleeInputs &in, const Figures &figures);
 DieMeaning meleeMeans(const MeleeInputs &in, const Figures &figures, const Stage &stage, int face);
 
 } // namespace muster::thistle

@@ -154,12 +154,16 @@ bool nobodyIsCharging(const Moment &moment, ThingId player)
 
 namespace {
 
-/// A group waits for its hits to be laid, or to be looked at.
-bool waits(const Thing &thing)
+/// A group waits to be looked at.
+bool waitsForALook(const Thing &thing)
+{
+    return thing.values.value("torn"_L1).toBool() || thing.values.value("unchecked_losses"_L1).toBool();
+}
+
+bool hasHitsToLay(const Thing &thing)
 {
     const auto isPending = [&](const char *key) { return thing.values.value(QLatin1String(key)).toInt() > 0; };
-    return thing.values.value("torn"_L1).toBool() || thing.values.value("unchecked_losses"_L1).toBool()
-        || std::ranges::any_of(kPendingHits, isPending);
+    return std::ranges::any_of(kPendingHits, isPending);
 }
 
 /// What a deed of this step left open.
@@ -174,12 +178,17 @@ bool leavesOpen(const Moment &moment, const Deed &deed)
 
 } // namespace
 
+bool isNothingUnsettled(const Moment &moment, ThingId player)
+{
+    return std::ranges::none_of(moment.things.all(), &hasHitsToLay) && isNothingUnsettledButHits(moment, player);
+}
+
 /// Asked of everybody who may act, and so by way of what is open alone.
-bool isNothingUnsettled(const Moment &moment, ThingId)
+bool isNothingUnsettledButHits(const Moment &moment, ThingId)
 {
     for (const Thing &thing : moment.things.all()) {
         const bool isTouched = thing.values.value("contact"_L1) == u"flank_rear"_s;
-        if (waits(thing) || (isTouched && hasToSayWhomItFaces(moment, thing.id)))
+        if (waitsForALook(thing) || (isTouched && hasToSayWhomItFaces(moment, thing.id)))
             return false;
     }
     const auto isOpen = [&](const Deed &deed) { return leavesOpen(moment, deed); };

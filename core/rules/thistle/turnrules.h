@@ -84,6 +84,10 @@ bool nobodyIsCharging(const Moment &moment, ThingId player);
 bool hasTheHalfBegun(const Moment &moment, ThingId player);
 /// No hits wait, no losses are to be checked, no group to be looked at, no move is half on record.
 bool isNothingUnsettled(const Moment &moment, ThingId player);
+/// The same, but for hits that are still to be laid: a volley is thrown as one (TURN-9).
+bool isNothingUnsettledButHits(const Moment &moment, ThingId);
+/// A stand of a group that may still move as one.
+bool goesWithItsGroup(const Moment &moment, ThingId player);
 /// How far it moved is still to be said.
 bool isMoveUnsaid(const Moment &moment, ThingId player);
 /// It turned to face who touches it: whom its front touches now is still to be said.

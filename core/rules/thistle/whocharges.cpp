@@ -115,6 +115,26 @@ Phrase whomElseItStrikes(const Moment &moment)
         .arg(moment.things.name(target));
 }
 
+/// The stands of the target's group beside it, as many as charge, each on its front; nobody else from behind.
+TableAnswer whomElseUsually(const Moment &moment)
+{
+    const auto charge = chargeNow(moment);
+    const ThingId target = targetNow(moment);
+    TableAnswer usual;
+    std::vector<ThingId> row =
+        target == 0 ? std::vector<ThingId>() : idsOf(Group(moment.things, groupOf(moment.things, target)).units());
+    std::ranges::sort(row);
+    const auto from = std::ranges::find(row, target);
+    std::ranges::rotate(row, from);
+    for (size_t file = 1; charge && file < row.size() && file < charge->units.size(); ++file)
+        usual.named.push_back(row[file]);
+    std::ranges::sort(usual.named);
+    usual.ways.assign(usual.named.size(), u"front"_s);
+    const bool isFrontal = charge && charge->since >= 0
+        && !isFromBehind(moment.deeds[size_t(charge->since)].inputs.value("strikes"_L1).toString());
+    return usual.named.empty() || !isFrontal ? TableAnswer {.answer = u"target"_s} : usual;
+}
+
 bool isToSayWhomItStrikes(const Moment &moment, ThingId charger)
 {
     const auto charge = chargeNow(moment);
@@ -189,6 +209,7 @@ std::vector<TableQuestion> chargingQuestions()
             .roles = aboutCharger(),
             .conditions = {{"", &isSomebodyCharging}, {"charger", &isToSayWhomItStrikes}},
             .answers = {{"target", QT_TRANSLATE_NOOP("muster", "%1: nobody else struck")}},
+            .usual = &whomElseUsually,
             .named = &otherEnemies,
             .several = true,
             .ways = waysToStrike(),

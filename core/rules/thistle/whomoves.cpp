@@ -286,6 +286,14 @@ void setMoved(Changes &changes, const Moment &moment, ThingId player, Moved move
         changes.setParent(player, Unit(moment.things, player).home());
 }
 
+bool goesWithItsGroup(const Moment &moment, ThingId player)
+{
+    using namespace in_whomoves;
+    const ThingId group = groupOf(moment.things, player);
+    return group != player && unitsIn(moment, group).size() > 1
+        && std::ranges::all_of(whoMoves(), [&](const auto &one) { return one.holds(moment, group); });
+}
+
 bool isMoveUnsaid(const Moment &moment, ThingId player)
 {
     using namespace in_whomoves;
@@ -324,7 +332,8 @@ std::vector<TurnRule> movingRules()
                 .text = QT_TRANSLATE_NOOP("muster", "%1 may move"),
                 .follows = &hasGone,
                 .refuses = &refuseOtherMoves,
-                .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}}},
+                .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
+                .usuallyLeft = &always},
         saidOfAMove("moved-half", mayBeSaidToGoHalf()), saidOfAMove("moved-more", mayBeSaidToGoFurther()),
         saidOfAMove("pivoted", mayBeSaidToMove())};
 }

@@ -127,6 +127,25 @@ std::vector<ThingId> whomItMayMeet(const Moment &moment)
     return enemies;
 }
 
+/// File by file: whom it strikes opposite itself; the last who charges, those that are left.
+TableAnswer whomItUsuallyMeets(const Moment &moment)
+{
+    const auto charge = chargeNow(moment);
+    if (!charge)
+        return {};
+    std::vector<StruckUnit> struck = struckNow(moment, *charge);
+    std::ranges::sort(struck, {}, &StruckUnit::unit);
+    const auto place = size_t(std::ranges::find(charge->units, moment.who("unit")) - charge->units.begin());
+    const size_t end = place + 1 == charge->units.size() ? struck.size() : std::min(place + 1, struck.size());
+    TableAnswer usual;
+    for (size_t file = place; file < end; ++file) {
+        usual.named.push_back(struck[file].unit);
+        const bool isAway = Unit(moment.things, struck[file].unit).facing() == Facing::Away;
+        usual.ways.push_back(isAway && !struck[file].fromBehind ? u"rear"_s : struck[file].way);
+    }
+    return usual.named.empty() ? TableAnswer {.answer = u"nobody"_s} : usual;
+}
+
 /// As it was struck, where nothing else is said; who ran and was caught, from behind.
 bool isMetFromBehind(const Moment &moment, const ChargeNow &charge, const TableAnswer &answer, ThingId enemy)
 {
@@ -247,6 +266,7 @@ std::vector<TableQuestion> reactingQuestions()
             .roles = aboutUnit(RoleSide::Active),
             .conditions = {{"", &isSomebodyCharging}, {"unit", &hasToArrive}},
             .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1: touching nobody")}},
+            .usual = &whomItUsuallyMeets,
             .named = &whomItMayMeet,
             .several = true,
             .ways = waysToStrike(),

@@ -160,7 +160,7 @@ Conditions mayShoot()
     addWhatComesFirst(first, "shooter");
     all.push_back({"shooter", &unlessItReacts<&hasTheHalfBegun>, first[0].reason});
     all.push_back({"shooter", &unlessItReacts<&nobodyIsCharging>, first[1].reason});
-    all.push_back({"shooter", &unlessItReacts<&isNothingUnsettled>, first[2].reason});
+    all.push_back({"shooter", &unlessItReacts<&isNothingUnsettledButHits>, first[2].reason});
     return all;
 }
 
@@ -180,6 +180,7 @@ Conditions mayFire()
     };
     all.insert(all.end(), more.begin(), more.end());
     addWhatComesFirst(all);
+    all.back().holds = &isNothingUnsettledButHits;
     return all;
 }
 

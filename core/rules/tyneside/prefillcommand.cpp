@@ -198,7 +198,8 @@ std::vector<ThingId> groupsOfCommander(const Moment &moment)
     std::vector<Unit> groups = unitsOfTheirOwn(moment.things, commander.army());
     const TableAnswer *reach = answerNow(moment, "reach", "commander", commander.id());
     std::erase_if(groups, [&](const Unit &unit) {
-        return unit.isLed() || unit.isCrew() || dicingOf(moment, unit) != nullptr || (reach != nullptr && !reach->names(unit.id()));
+        return unit.isLed() || unit.isCrew() || dicingOf(moment, unit) != nullptr
+            || (reach != nullptr && !reach->names(unit.id()));
     });
     std::ranges::stable_sort(groups, {}, [&](const Unit &unit) { return unit.id() != commander.attachedTo(); });
     if (groups.size() > 12)

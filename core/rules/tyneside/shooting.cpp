@@ -77,8 +77,7 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     const char *ball = isArmoured ? QT_TRANSLATE_NOOP("muster", "a pistol ball, weakened by armour")
                                   : QT_TRANSLATE_NOOP("muster", "a pistol ball");
     if (isPistolBall(in.aim))
-        lines.push_back({Phrase(ball), "TY-R13",
-            in.aim.pistolShot ? nullptr : "pistol_row"});
+        lines.push_back({Phrase(ball), "TY-R13", in.aim.pistolShot ? nullptr : "pistol_row"});
     addStrikes(lines, in.target, out.fates);
     return lines;
 }
