@@ -13,6 +13,7 @@
 #include "app/widgets/keybutton.h"
 #include "core/battle/battle.h"
 
+#include <QLabel>
 #include <QListView>
 #include <QLocale>
 #include <QScrollArea>
