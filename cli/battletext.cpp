@@ -35,7 +35,9 @@ QStringList unitLines(const Battle &battle, ThingId army)
 {
     Columns columns({2});
     for (const ThingId unit : arrangedUnits(battle.set(), battle.things(), army)) {
-        const UnitLook look = battle.look(unit);
+        UnitLook look = battle.look(unit);
+        if (!look.figure.isEmpty())
+            look.kind.push_back(look.figure);
         columns.row({battle.nameOf(unit), joined(look.kind, u", "_s), u"%1/%2"_s.arg(look.strength).arg(look.atStart),
             badgesText(look)});
     }

@@ -15,29 +15,26 @@ LedgerModel::LedgerModel(QObject *parent) : QAbstractListModel(parent)
 {
 }
 
-/// New lines at the front are put in, so that what is picked stays picked; anything else is a new list.
+/// Lines that stay are only redrawn, so that what is picked stays picked.
 void LedgerModel::show(std::vector<LedgerLine> rows, Teller tell)
 {
     m_tell = std::move(tell);
-    const size_t more = rows.size() - std::min(rows.size(), m_rows.size());
-    const bool grew = rows.size() >= m_rows.size()
-        && std::equal(m_rows.begin(), m_rows.end(), rows.begin() + ptrdiff_t(more),
-            [](const LedgerLine &a, const LedgerLine &b) { return a.seq == b.seq; });
-    if (!grew) {
-        beginResetModel();
-        m_rows = std::move(rows);
-        endResetModel();
-        return;
+    const auto isSame = [](const LedgerLine &a, const LedgerLine &b) { return a.seq == b.seq; };
+    const auto differ = std::ranges::mismatch(m_rows, rows, isSame);
+    const int same = int(differ.in1 - m_rows.begin());
+    if (const int before = int(m_rows.size()); same < before) {
+        beginRemoveRows({}, same, before - 1);
+        m_rows.resize(size_t(same));
+        endRemoveRows();
     }
-    if (more > 0) {
-        beginInsertRows({}, 0, int(more) - 1);
-        m_rows = std::move(rows);
+    const int now = int(rows.size());
+    if (same < now)
+        beginInsertRows({}, same, now - 1);
+    m_rows = std::move(rows);
+    if (same < now)
         endInsertRows();
-    } else {
-        m_rows = std::move(rows);
-    }
-    if (m_rows.size() > more)
-        emit dataChanged(index(int(more)), index(int(m_rows.size()) - 1));
+    if (same > 0)
+        emit dataChanged(index(0), index(same - 1));
 }
 
 int LedgerModel::seqAt(const QModelIndex &index) const

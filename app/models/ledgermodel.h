@@ -32,7 +32,7 @@ enum LedgerRole {
     MarkedRole, ///< bool
 };
 
-/// The lines of a ledger in the order given: newest first on the battle page. Shows what it is given.
+/// The lines of a ledger in the order given: newest last on the battle page. Shows what it is given.
 class LedgerModel : public QAbstractListModel {
     Q_OBJECT
 

@@ -89,6 +89,10 @@ QVariant UnitModel::data(const QModelIndex &index, int role) const
         return int(markOf(row.id));
     case FoldRole:
         return int(foldOf(index.row()));
+    case OrderRole:
+        return orderOf(row.id);
+    case PartRole:
+        return partOf(row.id);
     default:
         return ofUnit(row, role);
     }
@@ -101,7 +105,7 @@ QVariant UnitModel::ofUnit(const UnitRow &row, int role) const
     case Qt::DisplayRole:
         return row.name;
     case BadgesRole:
-        return QVariant::fromValue(badgesOf(row));
+        return QVariant::fromValue(row.badges);
     case ValueRole:
         return row.strength;
     case MaximumRole:
@@ -114,6 +118,10 @@ QVariant UnitModel::ofUnit(const UnitRow &row, int role) const
         return row.gone;
     case DepthRole:
         return row.depth;
+    case WithRole:
+        return row.isWith;
+    case FigureRole:
+        return row.hasFigure ? QVariant(row.figure) : QVariant();
     default:
         return {};
     }
@@ -139,7 +147,11 @@ int UnitModel::above(int row) const
 
 Fold UnitModel::foldOf(int row) const
 {
-    if (under(row) == 0)
+    const int all = under(row);
+    int parts = 0; // who only stands with it is not folded away
+    for (int below = row + 1; below <= row + all; ++below)
+        parts += m_rows[size_t(below)].isWith ? 0 : 1;
+    if (parts == 0)
         return Fold::None;
     return m_folded.contains(m_rows[size_t(row)].id) ? Fold::Folded : Fold::Open;
 }
@@ -224,27 +236,28 @@ UnitMark UnitModel::markOf(ThingId thing) const
         return UnitMark::Actor;
     if (thing == m_marks.target)
         return UnitMark::Target;
-    const bool isOneOfSeveral = std::ranges::count(m_marks.several, thing) > 0
-        || std::ranges::count(std::views::keys(m_marks.further), thing) > 0;
-    return isOneOfSeveral ? UnitMark::Several : UnitMark::None;
+    for (const auto &[further, part] : m_marks.further) {
+        if (further == thing)
+            return part == m_marks.targetWord ? UnitMark::Target : UnitMark::Several;
+    }
+    return std::ranges::count(m_marks.several, thing) > 0 ? UnitMark::Several : UnitMark::None;
 }
 
-QList<BadgeLook> UnitModel::badgesOf(const UnitRow &row) const
+/// Which of those picked together; 0 if none.
+int UnitModel::orderOf(ThingId thing) const
 {
-    QList<BadgeLook> badges = row.badges;
-    const UnitMark mark = markOf(row.id);
-    if (mark == UnitMark::Actor)
-        badges.prepend({u"shoots"_s, m_marks.actorWord, Tone::Accent});
-    else if (mark == UnitMark::Target)
-        badges.prepend({u"target"_s, m_marks.targetWord, Tone::Accent});
-    for (const auto &[thing, word] : m_marks.further) {
-        if (thing == row.id && mark == UnitMark::Several)
-            badges.prepend({word == m_marks.targetWord ? u"target"_s : u"shoots"_s, word, Tone::Accent});
-    }
-    const auto picked = std::ranges::find(m_marks.several, row.id);
-    if (picked != m_marks.several.end())
-        badges.prepend({u"tick"_s, tr("picked %1").arg(int(picked - m_marks.several.begin()) + 1), Tone::Accent});
-    return badges;
+    const auto picked = std::ranges::find(m_marks.several, thing);
+    return picked == m_marks.several.end() ? 0 : int(picked - m_marks.several.begin()) + 1;
+}
+
+QString UnitModel::partOf(ThingId thing) const
+{
+    if (thing == m_marks.actor)
+        return m_marks.actorWord;
+    if (thing == m_marks.target)
+        return m_marks.targetWord;
+    const auto further = std::ranges::find(m_marks.further, thing, &std::pair<ThingId, QString>::first);
+    return further == m_marks.further.end() ? QString() : further->second;
 }
 
 QString UnitModel::words(int place) const
@@ -253,7 +266,13 @@ QString UnitModel::words(int place) const
     QStringList words {row.name};
     if (const QString letter = m_marks.letters.value(row.id); !letter.isEmpty())
         words += tr("letter %1", "the key that names it").arg(letter);
-    for (const BadgeLook &badge : badgesOf(row))
+    if (const int order = orderOf(row.id); order > 0)
+        words += tr("picked %1").arg(order);
+    words += partOf(row.id);
+    if (const int up = row.isWith ? above(place) : -1; up >= 0)
+        words += tr("with %1").arg(m_rows[size_t(up)].name);
+    words += row.figureSaid;
+    for (const BadgeLook &badge : row.badges)
         words += badge.word;
     words += subtitle(place);
     words.removeAll(QString());
@@ -296,6 +315,13 @@ void ShownUnits::setFolded(ThingId thing, bool folded)
 {
     m_units->setFolded(thing, folded);
     invalidateFilter();
+}
+
+QVariant ShownUnits::data(const QModelIndex &index, int role) const
+{
+    if (!m_words.isEmpty() && (role == DepthRole || role == FoldRole))
+        return 0;
+    return QSortFilterProxyModel::data(index, role);
 }
 
 bool ShownUnits::filterAcceptsRow(int row, const QModelIndex &) const

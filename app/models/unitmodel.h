@@ -33,6 +33,11 @@ struct UnitRow {
     QColor colour;
     bool gone = false;
     int depth = 0;
+    bool isWith = false; ///< it stands with the unit of the row above it, and is no part of it
+    bool hasFigure = false; ///< the rows of its side have a figure at the right
+    QString figure; ///< "d10"; a dash where it is not known
+    QString figureSaid; ///< "die d10"
+    const char *counted = ""; ///< as its ThingSpec has it
 
     bool operator==(const UnitRow &) const = default;
 };
@@ -96,7 +101,8 @@ private:
     Fold foldOf(int row) const;
     UnitMark markOf(ThingId thing) const;
     QVariant ofUnit(const UnitRow &row, int role) const;
-    QList<BadgeLook> badgesOf(const UnitRow &row) const;
+    int orderOf(ThingId thing) const;
+    QString partOf(ThingId thing) const;
     QString subtitle(int row) const;
     QString spoken(int row) const;
     /// Name, type, states.
@@ -119,6 +125,8 @@ public:
     void setUnits(UnitModel *units);
     void setWords(const QString &words);
     void setFolded(ThingId thing, bool folded);
+    /// What is found stands in no tree.
+    QVariant data(const QModelIndex &index, int role) const override;
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;

@@ -19,6 +19,8 @@
 #include "app/pages/battle/rightcolumn.h"
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battle/taskpanel.h"
+#include "app/pages/battle/turnstrip.h"
+#include "app/pages/battle/workcolumn.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
 #include "app/steplist/steppanel.h"
@@ -100,6 +102,7 @@ void BattlePage::build()
     m_ui->next->setText(tr("Next"));
     m_ui->next->setKey(Qt::Key_F8);
     m_ui->next->setKind(KeyButton::Kind::Primary);
+    m_turn = std::make_unique<TurnStrip>(m_session, *m_ui->strip);
     buildRight();
     m_sides = new SideColumns(m_session, *m_ui->sidesScroll, *m_ui->sidesRow);
     m_notice = new NoticeBar(this);
@@ -108,16 +111,13 @@ void BattlePage::build()
 
 void BattlePage::buildRight()
 {
-    m_nextLine = new NextLine(this);
-    m_phasePanel = new PhasePanel(this);
-    m_agenda = new AgendaPanel(this);
-    m_reminders = new ReminderPanel(this);
-    m_ledger = new LedgerPanel(m_session, this);
-    m_ui->workColumn->addWidget(m_nextLine);
-    m_ui->workColumn->addWidget(m_phasePanel);
-    m_ui->workColumn->addWidget(m_agenda);
-    m_ui->workColumn->addWidget(m_reminders);
-    m_ui->workColumn->addWidget(m_ledger, 1);
+    m_work = new WorkColumn(m_session, this);
+    m_ui->columns->addWidget(m_work, 9);
+    m_nextLine = &m_work->next();
+    m_phasePanel = &m_work->phase();
+    m_agenda = &m_work->agenda();
+    m_reminders = &m_agenda->reminders();
+    m_ledger = &m_work->ledger();
     m_all = new AllPanel(this);
     m_entry = new EntryPanel(m_session, this);
     m_correct = new CorrectPanel(m_session, this);
@@ -131,7 +131,7 @@ void BattlePage::buildRight()
         m_chain = new ChainPanel(m_session, this);
     m_resolver = new ResolverPanel(m_session, m_flow.dialog(), this);
     m_resolver->installEventFilter(this);
-    m_right = new RightColumn(*this, *m_ui->work, *m_ui->columns);
+    m_right = new RightColumn(*this, *m_work, *m_ui->columns);
     for (QWidget *guest : guests())
         m_right->addGuest(guest, guest == m_list ? RightColumn::kWideShare : RightColumn::kShare);
     m_right->addResolver(m_resolver);
@@ -151,9 +151,9 @@ void BattlePage::measure()
     const int edge = px(16, this);
     m_ui->stripRow->setContentsMargins(edge, px(8, this), edge, px(8, this));
     m_ui->stripRow->setSpacing(edge);
-    m_ui->columns->setContentsMargins(edge, 0, edge, edge);
-    m_ui->columns->setSpacing(px(12, this));
-    m_ui->workColumn->setSpacing(px(8, this));
+    m_ui->columns->setContentsMargins(edge, 0, edge, px(10, this));
+    m_ui->columns->setSpacing(px(14, this));
+    m_work->measure();
     m_sides->measure();
     m_right->measure();
 }
@@ -221,6 +221,7 @@ void BattlePage::connectParts()
     connect(m_phasePanel, &PhasePanel::allAsked, this, [this] { showGuest(m_all); });
     connect(m_reminders, &ReminderPanel::dismissed, this,
         [this](const Reminder &reminder) { say(m_session.dismiss(reminder)); });
+    connect(m_reminders, &ReminderPanel::picked, this, [this](const Reminder &reminder) { goTo(reminder.about); });
     connect(m_ledger, &LedgerPanel::entryAsked, this, &BattlePage::showEntry);
     connect(m_ledger, &LedgerPanel::takeBackAsked, this, &BattlePage::takeBackAsked);
     connect(m_entry, &EntryPanel::takeBackAsked, this, &BattlePage::takeBackAsked);

@@ -39,6 +39,8 @@ class RightColumn;
 class SideColumn;
 class SideColumns;
 class TaskPanel;
+class TurnStrip;
+class WorkColumn;
 struct NoteInHand;
 struct UnitMarks;
 
@@ -105,7 +107,6 @@ private:
     QList<QWidget *> workParts() const;
     // Showing (battlepageshowing.cpp).
     void showBattle();
-    void showPhases();
     void sayWhatIsLeftBehind();
     void sayWhatCannotBeRestored();
     void showSides();
@@ -201,6 +202,7 @@ private:
     void say(const QString &words, Tone tone);
     // Units.
     void setCurrent(ThingId thing);
+    void goTo(ThingId thing);
     void currentMoved(ThingId thing);
 
     std::unique_ptr<Ui::BattlePage> m_ui;
@@ -211,6 +213,7 @@ private:
     PhasePanel *m_phasePanel = nullptr;
     ReminderPanel *m_reminders = nullptr;
     LedgerPanel *m_ledger = nullptr;
+    WorkColumn *m_work = nullptr;
     AllPanel *m_all = nullptr;
     EntryPanel *m_entry = nullptr;
     BelongPanel *m_belong = nullptr;
@@ -226,7 +229,7 @@ private:
     NextLine *m_nextLine = nullptr;
     NoticeBar *m_notice = nullptr;
     bool m_ofChain = false; ///< the resolver was opened from the chain of command
-    QStringList m_phaseIds; ///< by pill
+    std::unique_ptr<TurnStrip> m_turn;
     std::vector<TableOffer> m_offers;
     TableFlow m_flow; ///< who is marked, what is next, and what is open: the panels show it
     int m_shownTo = 0; ///< the last entry that the page has shown

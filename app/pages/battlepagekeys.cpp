@@ -14,6 +14,7 @@
 #include "app/pages/battle/rightcolumn.h"
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battle/taskpanel.h"
+#include "app/pages/battle/workcolumn.h"
 #include "app/pages/battlepage.h"
 #include "app/session/battlesession.h"
 #include "core/battle/battle.h"
@@ -30,7 +31,7 @@ using namespace Qt::Literals::StringLiterals;
 /// Where letters are keys: everywhere but in the resolver and where values are typed.
 QList<QWidget *> BattlePage::workParts() const
 {
-    return {m_header, m_ui->bar, m_ui->sidesScroll, m_ui->work, m_all, m_entry, m_tasks};
+    return {m_header, m_ui->bar, m_ui->sidesScroll, m_work, m_all, m_entry, m_tasks};
 }
 
 void BattlePage::spread(QAction *action, Scope scope)

@@ -131,6 +131,16 @@ void BattlePage::showUnitMenu(ThingId thing, const QPoint &global)
     menu->popup(global);
 }
 
+/// The cursor goes there, and the keyboard with it.
+void BattlePage::goTo(ThingId thing)
+{
+    if (m_sides->columnOf(thing) == nullptr)
+        return;
+    m_sides->takeKeyboard();
+    setCurrent(thing);
+    m_sides->reveal({thing});
+}
+
 void BattlePage::setCurrent(ThingId thing)
 {
     if (m_sides->setCurrent(thing))

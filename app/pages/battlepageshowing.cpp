@@ -11,11 +11,14 @@
 #include "app/pages/battle/rightcolumn.h"
 #include "app/pages/battle/sidecolumns.h"
 #include "app/pages/battle/taskpanel.h"
+#include "app/pages/battle/turnstrip.h"
 #include "app/pages/battle/unitmarks.h"
+#include "app/pages/battle/workcolumn.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
 #include "app/steplist/steppanel.h"
+#include "app/theme/metrics.h"
 #include "core/battle/battle.h"
 #include "core/battle/casting.h"
 #include "ui_battlepage.h"
@@ -36,16 +39,20 @@ void BattlePage::showBattle()
     m_flow.goOnWith(battle); // it may have been read anew
     m_offers = tableOffers(battle.set(), battle.phase(), kOwnLetters);
     m_header->showBattle();
-    showPhases();
+    m_turn->show();
     showSides();
     addOfferKeys();
-    m_phasePanel->show(battle, m_offers, m_flow.marks);
     const std::vector<ToDo> &open = m_flow.toDo();
+    QStringList due;
+    for (const ToDo &one : open)
+        due += one.what;
+    m_phasePanel->show(battle, m_offers, m_flow.marks, due);
+    showReminders();
     // Counted though a dialog may still be open: it closes once it is on record, and nothing is shown anew then.
     m_agenda->show(open, int(m_flow.leaving(m_flow.leavable()).size()), !m_session.isReadOnly());
     showWayOn(open);
-    showReminders();
     m_ledger->showBattle();
+    m_work->fit();
     m_answers->showBattle();
     if (m_right->guest() == m_entry)
         m_entry->showBattle();
@@ -82,29 +89,6 @@ void BattlePage::sayWhatIsLeftBehind()
         say(tr("The phase is now: %1. What is open (%2) belongs to another; Esc leaves it.")
                 .arg(translated(phase->title), translated(open.title)),
             Tone::Warning);
-}
-
-/// The phases of a turn; one that comes only once is shown only while it lasts.
-void BattlePage::showPhases()
-{
-    const Battle &battle = m_session.battle();
-    const QString now = battle.phase();
-    QStringList ids;
-    QStringList labels;
-    int number = 0;
-    for (const Phase &phase : battle.set().phases) {
-        const QString id = QString::fromLatin1(phase.id);
-        if (phase.onlyOnce && id != now)
-            continue;
-        ids += id;
-        labels += phase.onlyOnce ? translated(phase.brief)
-                                 : tr("%1 %2").arg(locale().toString(++number), translated(phase.brief));
-    }
-    if (ids != m_phaseIds) {
-        m_phaseIds = ids;
-        m_ui->strip->setPhases(labels);
-    }
-    m_ui->strip->setCurrent(int(ids.indexOf(now)));
 }
 
 void BattlePage::showSides()
@@ -190,12 +174,13 @@ UnitMarks BattlePage::marks() const
     return marksOfPicked(m_flow, m_offers);
 }
 
-/// Over the feet of the sides: nothing on the page moves for it.
+/// Over the last rows of the sides: nothing on the page moves for it, and what is typed to find a unit stays in view.
 void BattlePage::placeNotice()
 {
     const QRect sides(m_ui->sidesScroll->mapTo(this, QPoint()), m_ui->sidesScroll->size());
     const int height = m_notice->heightForWidth(sides.width());
-    m_notice->setGeometry(sides.left(), sides.bottom() + 1 - height, sides.width(), height);
+    const int foot = sides.bottom() + 1 - m_sides->footHeight() - px(4, this);
+    m_notice->setGeometry(sides.left(), foot - height, sides.width(), height);
     m_notice->raise();
 }
 

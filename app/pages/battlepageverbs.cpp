@@ -13,6 +13,7 @@
 #include "app/pages/battle/rightcolumn.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/sidecolumns.h"
+#include "app/pages/battle/workcolumn.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
 #include "app/session/battlesession.h"
@@ -143,7 +144,7 @@ void BattlePage::openProcedure(const TableOffer &offer, const Cast &cast)
     }
     m_notice->hide();
     m_ofChain = false;
-    m_ui->work->setVisible(m_right->isWide()); // before the resolver comes: both at once might be wider than the screen
+    m_work->setVisible(m_right->isWide()); // before the resolver comes: both at once might be wider than the screen
     m_resolver->open(*std::move(proposal));
     m_resolver->setPass(passWords());
     showGuest(m_resolver);
@@ -318,12 +319,7 @@ void BattlePage::note()
 /// Its field, and what is below it.
 void BattlePage::bringNoteIntoView()
 {
-    // Once the column has its new height: the field with its button is in view.
-    const auto show = [this] {
-        if (QWidget *field = m_ui->workBody->focusWidget())
-            m_ui->work->ensureWidgetVisible(field, 0, px(96, this));
-    };
-    QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
+    m_work->bringFieldIntoView();
 }
 
 void BattlePage::bookmark()

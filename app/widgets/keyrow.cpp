@@ -112,7 +112,7 @@ QSize KeyRow::sizeHint() const
 {
     const QFontMetrics bold(wordsFont());
     return {wordsFrom() + bold.horizontalAdvance(text()) + px(28, this) + rightWidth(),
-        qMax(px(m_compact ? 36 : 44, this), bold.height() + px(m_compact ? 10 : 16, this))};
+        qMax(px(m_compact ? 32 : 44, this), bold.height() + px(m_compact ? 8 : 16, this))};
 }
 
 QSize KeyRow::minimumSizeHint() const
@@ -126,7 +126,7 @@ int KeyRow::heightForWidth(int width) const
         return sizeHint().height();
     const QFontMetrics bold(wordsFont());
     const QRect words = bold.boundingRect(QRect(0, 0, wordsRoom(width), 10000), Qt::TextWordWrap, wrappable(text()));
-    return qMax(sizeHint().height(), words.height() + px(m_compact ? 10 : 16, this));
+    return qMax(sizeHint().height(), words.height() + px(m_compact ? 8 : 16, this));
 }
 
 void KeyRow::paintWords(QPainter &painter, const QRect &words) const

@@ -73,6 +73,16 @@ void PanelFrame::setActive(bool active)
     setLook(this, "panel", active ? u"active"_s : u"true"_s);
 }
 
+void PanelFrame::setCompact()
+{
+    m_header->setMinimumHeight(px(34, this));
+}
+
+int PanelFrame::headerHeight() const
+{
+    return m_header->sizeHint().expandedTo(m_header->minimumSize()).height() + 1;
+}
+
 void PanelFrame::addToHeader(QWidget *widget)
 {
     m_headerRow->addWidget(widget);

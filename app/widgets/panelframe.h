@@ -24,6 +24,9 @@ public:
     /// The panel at work has an accent border.
     void setActive(bool active);
     /// Adds a widget at the right end of the title line.
+    /// Its title line is lower than elsewhere.
+    void setCompact();
+    int headerHeight() const;
     void addToHeader(QWidget *widget);
     /// Puts a header of the caller's in the place of the title line; the panel owns it.
     void replaceHeader(QWidget *header);

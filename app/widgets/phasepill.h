@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QColor>
+#include <QStringList>
 
 namespace muster {
 
@@ -16,6 +18,8 @@ public:
     explicit PhasePill(QWidget *parent = nullptr);
 
     void setState(PhaseState state);
+    /// Whose step it is: a square of his colour each, and his name.
+    void setSides(const QList<QColor> &colours, const QStringList &names);
     PhaseState state() const { return m_state; }
     QSize sizeHint() const override;
 
@@ -25,6 +29,10 @@ protected:
 private:
     QFont wordFont(QFont::Weight weight) const;
 
+    int squaresWidth() const;
+
+    QList<QColor> m_colours;
+    QStringList m_names;
     PhaseState m_state = PhaseState::ToCome;
 };
 

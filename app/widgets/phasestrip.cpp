@@ -73,12 +73,20 @@ void PhaseStrip::showStates()
     }
 }
 
+void PhaseStrip::fit()
+{
+    if (rowWidth() == m_row->width())
+        return;
+    updateGeometry();
+    layOut();
+}
+
 int PhaseStrip::rowWidth() const
 {
     int width = 0;
     for (const PhasePill *pill : m_pills)
-        width += pill->sizeHint().width() + px(6, this);
-    return std::max(0, width - px(6, this));
+        width += pill->sizeHint().width() + px(4, this);
+    return std::max(0, width - px(4, this));
 }
 
 QSize PhaseStrip::sizeHint() const
@@ -106,9 +114,9 @@ void PhaseStrip::layOut()
         // One pill is never wider than the window that it scrolls in.
         const int wide = std::min(pill->sizeHint().width(), std::max(m_window->width(), px(64, this)));
         pill->setGeometry(x, 0, wide, height());
-        x += wide + px(6, this);
+        x += wide + px(4, this);
     }
-    m_row->resize(std::max(0, x - px(6, this)), height());
+    m_row->resize(std::max(0, x - px(4, this)), height());
     scrollBy(0);
     reveal(m_current);
 }

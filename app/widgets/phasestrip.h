@@ -20,6 +20,8 @@ public:
     explicit PhaseStrip(QWidget *parent = nullptr);
 
     void setPhases(const QStringList &labels);
+    /// The pills have other widths than before.
+    void fit();
     /// The phase under way, 0 the first; phases before it are done. -1: none begun.
     void setCurrent(int phase);
     int current() const { return m_current; }

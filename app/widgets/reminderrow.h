@@ -7,7 +7,7 @@ class QLabel;
 
 namespace muster {
 
-/// A reminder: its badge, the sentence, and a button that puts it away.
+/// A reminder: its badge, the sentence, and a button that puts it away. A click on it, or Enter, picks it.
 class ReminderRow : public QWidget {
     Q_OBJECT
 
@@ -18,9 +18,12 @@ public:
 
 signals:
     void dismissed();
+    void picked();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     class KeyButton *m_dismiss = nullptr;

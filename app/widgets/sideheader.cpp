@@ -60,16 +60,19 @@ int SideHeader::figuresWidth(const QString &total) const
     return bold.horizontalAdvance(locale().toString(m_look.strength.value) + total + m_look.loss) + px(16, this);
 }
 
+QFont SideHeader::roleFont() const
+{
+    return sized(font(), kSmallText * 1.08, m_look.acts ? QFont::Bold : QFont::Normal);
+}
+
 int SideHeader::roleWidth() const
 {
-    return m_look.role.isEmpty() ? 0 : QFontMetrics(font()).horizontalAdvance(m_look.role) + px(4, this);
+    return m_look.role.isEmpty() ? 0 : QFontMetrics(roleFont()).horizontalAdvance(m_look.role) + px(6, this);
 }
 
 bool SideHeader::isStacked(int width) const
 {
-    const QFontMetrics name(sized(font(), 1.1, QFont::DemiBold));
-    return name.horizontalAdvance(m_look.name) + px(20, this) + roleWidth() + figuresWidth(strengthText(m_look))
-        > width - px(24, this);
+    return width < px(330, this);
 }
 
 int SideHeader::heightForWidth(int width) const
@@ -127,7 +130,11 @@ void SideHeader::paintFigures(QPainter &painter, QRect &line) const
     const Tokens &t = tokens();
     const QFont bold = sized(font(), 1.0, QFont::DemiBold);
     const QString whole = strengthText(m_look);
-    const QString total = figuresWidth(whole) > line.width() ? briefStrengthText(m_look) : whole;
+    // The name comes before what is counted.
+    const int name =
+        px(20, this) + QFontMetrics(sized(font(), 1.1, QFont::DemiBold)).horizontalAdvance(m_look.name) + roleWidth();
+    const int room = line.width() - (isStacked(width()) ? 0 : name);
+    const QString total = figuresWidth(whole) > room ? briefStrengthText(m_look) : whole;
     paintFromRight(painter, line, m_look.loss, bold, t.text);
     line.setRight(line.right() - px(8, this));
     paintFromRight(painter, line, total, sized(font(), 1.0), t.mutedText);
@@ -139,21 +146,16 @@ void SideHeader::paintName(QPainter &painter, QRect line) const
 {
     const Tokens &t = tokens();
     const QFont bold = sized(font(), 1.1, QFont::DemiBold);
-    // Where both are too long, the name counts, and the first letter of the role stands on the colour.
+    // The name gives way to the role as far as it can still be read.
     const int nameWidth = QFontMetrics(bold).horizontalAdvance(m_look.name);
-    const bool hasRoomForRole = px(20, this) + nameWidth + roleWidth() <= line.width();
-    const bool isLettered = !hasRoomForRole && !m_look.role.isEmpty();
-    const int swatch = isLettered ? lineHeight() * 4 / 5 : px(12, this);
+    const int readable = std::min(nameWidth, QFontMetrics(bold).averageCharWidth() * 9);
+    const bool hasRoomForRole = px(20, this) + readable + roleWidth() <= line.width();
+    const int swatch = px(12, this);
     const QRect square(line.left(), line.center().y() - swatch / 2 + 1, swatch, swatch);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_look.strength.colour);
     painter.drawRoundedRect(square, px(3, this), px(3, this));
-    if (isLettered) {
-        painter.setFont(sized(font(), 1.0, QFont::DemiBold));
-        painter.setPen(onAccent(t));
-        painter.drawText(square, Qt::AlignCenter, m_look.role.left(1).toUpper());
-    }
-    line.setLeft(line.left() + swatch + px(isLettered ? 4 : 8, this));
+    line.setLeft(line.left() + swatch + px(8, this));
     const QString name = QFontMetrics(bold).elidedText(
         m_look.name, Qt::ElideMiddle, hasRoomForRole ? line.width() - roleWidth() : line.width());
     painter.setFont(bold);
@@ -161,9 +163,9 @@ void SideHeader::paintName(QPainter &painter, QRect line) const
     painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, name);
     if (!hasRoomForRole)
         return;
-    line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(name) + px(4, this));
-    painter.setFont(font());
-    painter.setPen(t.mutedText);
+    line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(name) + px(6, this));
+    painter.setFont(roleFont());
+    painter.setPen(m_look.acts ? t.accent : t.mutedText);
     painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, m_look.role);
 }
 

@@ -8,11 +8,12 @@ namespace muster {
 /// What stands over a side's units.
 struct SideLook {
     QString name;
-    QString role; ///< "active", "passive"; may be empty
+    QString role; ///< "acts now", "waits"; may be empty
     QString unit; ///< what the strength counts: "bases"
     QString loss; ///< "−30 %"
     BarLook strength;
     QList<GaugeMark> marks;
+    bool acts = false; ///< it is this side's step
 };
 
 /// A side's colour, name, strength and casualty gauge.
@@ -39,7 +40,8 @@ private:
     bool hasStrength() const { return m_look.strength.maximum > 0; }
     int figuresWidth(const QString &total) const;
     int roleWidth() const;
-    /// Too narrow for name and figures in one line.
+    QFont roleFont() const;
+    /// Too narrow for name and figures in one line, whatever they are: the head never changes its height.
     bool isStacked(int width) const;
     void paintName(QPainter &painter, QRect line) const;
     void paintFigures(QPainter &painter, QRect &line) const;

@@ -30,7 +30,7 @@ static void paintTicks(QPainter &painter, const QRectF &area, const BarLook &loo
         painter.setPen(QPen(isThere || justLost ? look.colour : edge(tokens()), 1));
         painter.drawRoundedRect(
             QRectF(area.left() + i * (width + gap), area.top(), width, area.height()).adjusted(0.5, 0.5, -0.5, -0.5),
-            2 * scale, 2 * scale);
+            std::min(2 * scale, width / 4), std::min(2 * scale, width / 4));
     }
 }
 

@@ -33,7 +33,7 @@ static int secondLine(const QFont &font)
 /// Too narrow for words and bar side by side, as with large text: the bar goes under the words.
 static bool isStacked(int width, const QFont &font)
 {
-    return width > 0 && width < px(270, font);
+    return width > 0 && width < px(230, font);
 }
 
 /// Two sides of large text beside one another: the name has a line of its own, the number stands by the bar.
@@ -45,12 +45,12 @@ static bool isTight(int width, const QFont &font)
 /// The room on the left of a row and on its right.
 static int leftEdge(int width, const QFont &font)
 {
-    return px(isTight(width, font) ? 12 : 16, font);
+    return px(isTight(width, font) ? 12 : 14, font);
 }
 
 static int rightEdge(int width, const QFont &font)
 {
-    return px(isTight(width, font) ? 8 : 12, font);
+    return px(isTight(width, font) ? 8 : 10, font);
 }
 
 static int widthOf(const QStyleOptionViewItem &option)
@@ -59,16 +59,23 @@ static int widthOf(const QStyleOptionViewItem &option)
     return view ? view->viewport()->width() : option.rect.width();
 }
 
+static bool hasBar(const QModelIndex &index)
+{
+    return index.data(MaximumRole).toInt() > 0;
+}
+
 QSize UnitDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QFont &font = option.font;
     const QFontMetrics bold(sized(font, 1.0, QFont::DemiBold));
     const int width = px(64, font);
-    int height = std::max(px(49, font), bold.height() + secondLine(font) + px(9, font));
+    if (index.data(WithRole).toBool())
+        return {width, std::max(px(30, font), secondLine(font) + px(8, font))};
+    int height = std::max(px(46, font), bold.height() + secondLine(font) + px(7, font));
     const int rowWidth = widthOf(option);
-    if (index.data(MaximumRole).toInt() > 0 && isTight(rowWidth, font))
+    if (hasBar(index) && isTight(rowWidth, font))
         height = 2 * bold.height() + secondLine(font) + px(5, font);
-    else if (index.data(MaximumRole).toInt() > 0 && isStacked(rowWidth, font))
+    else if (hasBar(index) && isStacked(rowWidth, font))
         height += px(14, font);
     return {width, height};
 }
@@ -84,34 +91,62 @@ static QString figuresOf(const QModelIndex &index)
     return u"%1/%2"_s.arg(index.data(ValueRole).toInt()).arg(index.data(MaximumRole).toInt());
 }
 
-/// Where the parts of a row stand. The bar stands beside the words; under a long name, beside the states; in a narrow
-/// row, under all of them.
+QRect UnitDelegate::figureColumn(const QRect &row, const QFont &font)
+{
+    const int width = px(36, font);
+    return {row.right() + 1 - rightEdge(row.width(), font) - width, row.top(), width, row.height()};
+}
+
+QRect UnitDelegate::strengthColumn(const QRect &row, const QFont &font, bool besideFigure)
+{
+    const int width = px(74, font);
+    const int right =
+        besideFigure ? figureColumn(row, font).left() - px(8, font) : row.right() + 1 - rightEdge(row.width(), font);
+    return {right - width, row.top(), width, row.height()};
+}
+
+/// Where the parts of a row stand: number over bar beside the words; in a narrow row, the bar under all of them.
 struct UnitDelegate::Places {
     QRect name;
     QRect states;
     QRect number;
     QRect bar;
+    QRect figure;
 };
 
+/// `row`: as it is painted, from edge to edge.
 UnitDelegate::Places UnitDelegate::placesIn(
     const QRect &row, int rowWidth, const QFont &font, const QModelIndex &index) const
 {
     const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
     const int second = secondLine(font);
     const int all = metrics.height() + (hasTwoLines(index) ? second : 0);
+    const int indent = leftEdge(rowWidth, font) + index.data(DepthRole).toInt() * px(16, font);
+    const QRect words = row.adjusted(indent, 0, -rightEdge(rowWidth, font), 0);
     Places places;
-    places.name = QRect(row.left(), row.top() + (row.height() - all) / 2, row.width(), metrics.height());
-    places.states = QRect(row.left(), places.name.bottom() + 1, row.width(), second);
-    if (index.data(MaximumRole).toInt() <= 0)
+    places.name = QRect(words.left(), row.top() + (row.height() - all) / 2, words.width(), metrics.height());
+    places.states = QRect(words.left(), places.name.bottom() + 1, words.width(), second);
+    const bool hasFigure = index.data(FigureRole).isValid();
+    if (hasFigure)
+        places.figure = figureColumn(row, font);
+    int end = hasFigure ? places.figure.left() - px(6, font) : words.right();
+    if (hasBar(index) && isStacked(rowWidth, font)) {
+        putBarUnder(places, words, isTight(rowWidth, font), font, index);
         return places;
-    if (isStacked(rowWidth, font))
-        putBarUnder(places, row, isTight(rowWidth, font), font, index);
-    else
-        putBarBeside(places, row, font, index);
+    }
+    if (hasBar(index)) {
+        const QRect column = strengthColumn(row, font, hasFigure);
+        const int height = px(8, font);
+        places.number = QRect(column.left(), row.top() + px(3, font), column.width(), metrics.height());
+        places.bar = QRect(column.left(), places.number.bottom() + px(5, font), column.width(), height);
+        end = column.left() - px(8, font);
+    }
+    places.name.setRight(end);
+    places.states.setRight(end);
     return places;
 }
 
-/// The number stands beside the name; where even that is tight, beside the bar.
+/// The number stands beside the name, the fixed figure before it; where even that is tight, beside the bar.
 void UnitDelegate::putBarUnder(
     Places &places, const QRect &row, bool tight, const QFont &font, const QModelIndex &index) const
 {
@@ -126,27 +161,15 @@ void UnitDelegate::putBarUnder(
         places.bar.moveTop(places.number.center().y() - height / 2 + 1);
         besides = &places.bar;
     }
-    const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
-    besides->setRight(row.right() - metrics.horizontalAdvance(figuresOf(index)) - px(6, font));
-}
-
-/// Every row keeps room for the widest common number, so that the bars stand in one column.
-void UnitDelegate::putBarBeside(Places &places, const QRect &row, const QFont &font, const QModelIndex &index) const
-{
-    const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
-    const int column = std::max(metrics.horizontalAdvance(u"00/00"_s), metrics.horizontalAdvance(figuresOf(index)));
-    const int width = std::min(px(118, font), row.width() * 2 / 7);
-    const int height = px(14, font);
-    places.number = row;
-    places.bar =
-        QRect(row.right() + 1 - column - px(10, font) - width, row.center().y() - height / 2 + 1, width, height);
-    const int beside = places.bar.left() - px(10, font);
-    places.states.setRight(beside);
-    places.name.setRight(beside);
-    if (hasTwoLines(index) && metrics.horizontalAdvance(index.data().toString()) > places.name.width()) {
-        places.name.setRight(places.bar.right());
-        places.bar = QRect(places.bar.left(), places.states.center().y() - px(10, font) / 2 + 1, width, px(10, font));
+    int end = row.right();
+    if (!places.figure.isNull()) {
+        places.figure = QRect(row.right() + 1 - places.figure.width(), places.number.top(), places.figure.width(),
+            places.number.height());
+        end = places.figure.left() - px(6, font);
+        places.number.setRight(end);
     }
+    const QFontMetrics metrics(sized(font, 1.0, QFont::DemiBold));
+    besides->setRight(end - metrics.horizontalAdvance(figuresOf(index)) - px(6, font));
 }
 
 void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -157,19 +180,73 @@ void UnitDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     paintGround(*painter, option, index);
     paintFold(*painter, option.rect, font, index);
     const int width = option.rect.width();
-    const int indent = leftEdge(width, font) + index.data(DepthRole).toInt() * px(16, font);
-    const QRect row = option.rect.adjusted(indent, 0, -rightEdge(width, font), -1);
+    const QRect row = option.rect.adjusted(0, 0, 0, -1);
+    if (index.data(WithRole).toBool()) {
+        const int indent = leftEdge(width, font) + (index.data(DepthRole).toInt() - 1) * px(16, font);
+        paintWith(*painter, row.adjusted(std::max(0, indent), 0, -rightEdge(width, font), 0), font, index);
+        painter->restore();
+        return;
+    }
     const Places places = placesIn(row, width, font, index);
     paintName(*painter, places.name, font, index);
     paintStates(*painter, places.states, font, index);
     if (!places.bar.isNull()) {
         const QVariant before = index.data(PreviousRole);
         const BarLook look {index.data(ValueRole).toInt(), index.data(MaximumRole).toInt(),
-            before.isValid() ? before.toInt() : -1, index.data(ColourRole).value<QColor>()};
+            before.isValid() ? before.toInt() : -1,
+            index.data(DestroyedRole).toBool() ? tokens().mutedText : index.data(ColourRole).value<QColor>()};
         paintTickBar(*painter, places.bar, look, textScale(font));
         paintNumber(*painter, places.number, font, index);
     }
+    if (!places.figure.isNull())
+        paintFigure(*painter, places.figure, font, index.data(FigureRole).toString());
     painter->restore();
+}
+
+/// In a box of its own; a dash where it is not known.
+void UnitDelegate::paintFigure(QPainter &painter, const QRect &place, const QFont &font, const QString &figure) const
+{
+    if (figure.isEmpty())
+        return;
+    const Tokens &t = tokens();
+    const QFont bold = sized(font, 1.0, QFont::DemiBold);
+    const bool isKnown = figure != u"–"_s;
+    QRect box(0, 0, place.width(), std::min(place.height(), std::max(px(30, font), QFontMetrics(bold).height())));
+    box.moveCenter(place.center());
+    if (isKnown) {
+        painter.setPen(QPen(edge(t), 1));
+        painter.setBrush(t.panel);
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), px(4, font), px(4, font));
+    }
+    painter.setFont(bold);
+    painter.setPen(isKnown ? t.text : t.mutedText);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, figure);
+}
+
+/// Who stands with the unit above, in one line under it.
+void UnitDelegate::paintWith(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const
+{
+    const Tokens &t = tokens();
+    const int hook = px(8, font);
+    const int middle = line.center().y();
+    painter.setPen(QPen(t.mutedText, 1));
+    painter.drawLine(line.left() + px(2, font), line.top() + px(6, font), line.left() + px(2, font), middle);
+    painter.drawLine(line.left() + px(2, font), middle, line.left() + hook, middle);
+    line.setLeft(line.left() + hook + px(8, font));
+    QFont words = sized(font, kSmallText * 1.08);
+    if (const QString letter = index.data(LetterRole).toString(); !letter.isEmpty()) {
+        const int box = keyHintSize(letter, font).width();
+        paintKeyHint(painter, QRect(line.left(), line.top(), box, line.height()), letter, font, t.accent);
+        line.setLeft(line.left() + box + px(6, font));
+    }
+    painter.setFont(words);
+    painter.setPen(index.data(DestroyedRole).toBool() ? t.mutedText : t.text);
+    const QFontMetrics metrics(words);
+    const QString name = metrics.elidedText(index.data().toString(), Qt::ElideMiddle, line.width());
+    painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, name);
+    line.setLeft(line.left() + metrics.horizontalAdvance(name) + px(8, font));
+    if (line.width() > px(40, font))
+        paintStates(painter, line, font, index);
 }
 
 QRect UnitDelegate::foldMark(const QRect &row, const QFont &font, int depth)
@@ -193,39 +270,42 @@ void UnitDelegate::paintFold(QPainter &painter, const QRect &row, const QFont &f
         painter.drawPolygon(QPolygonF {mark.topLeft(), mark.bottomLeft(), QPointF(mark.right(), mark.center().y())});
 }
 
+/// Who acts has ground and edge, upon whom a frame; the cursor is a broken line.
 void UnitDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const Tokens &t = tokens();
     const QRect row = option.rect;
     const auto mark = static_cast<UnitMark>(index.data(MarkRole).toInt());
-    if (mark != UnitMark::None)
+    const bool acts = mark == UnitMark::Actor || mark == UnitMark::Several;
+    if (acts)
         painter.fillRect(row, t.accentGround);
     else if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver))
         painter.fillRect(row, hoverGround(t));
     painter.fillRect(QRect(row.left(), row.bottom(), row.width(), 1), t.line);
-    if (mark != UnitMark::None)
+    if (acts)
         painter.fillRect(QRect(row.left(), row.top(), px(4, option.font), row.height()), t.accent);
-    const bool focused = (option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Active);
-    if (focused) {
-        painter.setPen(QPen(t.accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(row.adjusted(1, 1, -1, -2), px(4, option.font), px(4, option.font));
+    painter.setBrush(Qt::NoBrush);
+    if (mark == UnitMark::Target) {
+        painter.setPen(QPen(t.accent, 2.5));
+        painter.drawRect(QRectF(row).adjusted(1.5, 1.5, -1.5, -2.5));
+    }
+    if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Active)) {
+        painter.setPen(QPen(t.mutedText, 1, Qt::DashLine));
+        painter.drawRoundedRect(QRectF(row).adjusted(4.5, 3.5, -4.5, -4.5), px(4, option.font), px(4, option.font));
     }
 }
 
-int UnitDelegate::paintNumber(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const
+void UnitDelegate::paintNumber(QPainter &painter, const QRect &place, const QFont &font, const QModelIndex &index) const
 {
     const int value = index.data(ValueRole).toInt();
     const QFont bold = sized(font, 1.0, QFont::DemiBold);
-    const QFontMetrics metrics(bold);
     const QString total = u"/"_s + QString::number(index.data(MaximumRole).toInt());
-    const QString left = QString::number(value);
     painter.setFont(bold);
     painter.setPen(tokens().mutedText);
-    painter.drawText(row, Qt::AlignVCenter | Qt::AlignRight, total);
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignRight, total);
     painter.setPen(value > 0 ? tokens().text : tokens().mutedText);
-    painter.drawText(row.adjusted(0, 0, -metrics.horizontalAdvance(total), 0), Qt::AlignVCenter | Qt::AlignRight, left);
-    return metrics.horizontalAdvance(left + total);
+    painter.drawText(place.adjusted(0, 0, -QFontMetrics(bold).horizontalAdvance(total), 0),
+        Qt::AlignVCenter | Qt::AlignRight, QString::number(value));
 }
 
 void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const
@@ -237,6 +317,18 @@ void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &
         paintKeyHint(painter, QRect(line.left(), line.top(), box, line.height()), letter, font, tokens().accent);
         room.setLeft(line.left() + box + px(6, font));
     }
+    if (const int order = index.data(OrderRole).toInt(); order > 0) {
+        const QString number = QString::number(order);
+        const int side = std::max(px(18, font), QFontMetrics(bold).horizontalAdvance(number) + px(8, font));
+        const QRect place(room.left(), room.center().y() - px(9, font) + 1, side, px(18, font));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(tokens().accent);
+        painter.drawRoundedRect(place, px(9, font), px(9, font));
+        painter.setFont(sized(font, kSmallText, QFont::Bold));
+        painter.setPen(onAccent(tokens()));
+        painter.drawText(place, Qt::AlignCenter, number);
+        room.setLeft(place.right() + px(6, font));
+    }
     painter.setFont(bold);
     painter.setPen(index.data(DestroyedRole).toBool() ? tokens().mutedText : tokens().text);
     // In the middle: like units differ in their last words.
@@ -244,24 +336,56 @@ void UnitDelegate::paintName(QPainter &painter, const QRect &line, const QFont &
         QFontMetrics(bold).elidedText(index.data().toString(), Qt::ElideMiddle, room.width()));
 }
 
-/// Badges that do not fit are counted; what the unit is stands in what room is left.
+static QString moreWords(qsizetype count)
+{
+    return UnitDelegate::tr("%n more", "states of a unit", int(count));
+}
+
+static QFont moreFont(const QFont &font)
+{
+    return sized(font, 0.8, QFont::DemiBold);
+}
+
+qsizetype UnitDelegate::badgesThatFit(const QList<BadgeLook> &badges, int width, const QFont &font)
+{
+    const int gap = px(5, font);
+    for (qsizetype shown = std::min(kMostBadges, badges.size()); shown > 1; --shown) {
+        int wanted = 0;
+        for (qsizetype at = 0; at < shown; ++at)
+            wanted += badgeSize(badges[at], font).width() + (at > 0 ? gap : 0);
+        if (const qsizetype rest = badges.size() - shown; rest > 0)
+            wanted += gap + QFontMetrics(moreFont(font)).horizontalAdvance(moreWords(rest));
+        if (wanted <= width)
+            return shown;
+    }
+    return std::min<qsizetype>(1, badges.size());
+}
+
+/// Those that have no room are counted; what the unit is stands in what room is left.
 void UnitDelegate::paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const
 {
     const auto badges = index.data(BadgesRole).value<QList<BadgeLook>>();
     const int gap = px(5, font);
-    for (qsizetype at = 0; at < badges.size(); ++at) {
-        const qsizetype after = badges.size() - at - 1;
-        const BadgeLook rest {{}, tr("+%1").arg(after + 1), Tone::Quiet};
-        const int room = line.width() - (after > 0 ? badgeSize(rest, font).width() + gap : 0);
-        if (at > 0 && badgeSize(badges[at], font).width() > room) {
-            line.setLeft(line.left() + paintBadge(painter, line, rest, font) + gap);
-            break;
-        }
-        const int used = paintBadge(painter, QRect(line.topLeft(), QSize(room, line.height())), badges[at], font);
+    const qsizetype shown = badgesThatFit(badges, line.width(), font);
+    const qsizetype rest = badges.size() - shown;
+    const QFontMetrics more(moreFont(font));
+    // Where not even one has room beside their number, the state comes first.
+    const bool tight = rest > 0 && shown == 1
+        && badgeSize(badges[0], font).width() + gap + more.horizontalAdvance(moreWords(rest)) > line.width();
+    const QString others = rest == 0 ? QString() : tight ? u"…"_s : moreWords(rest);
+    const int restWidth = rest == 0 ? 0 : more.horizontalAdvance(others) + gap;
+    for (qsizetype at = 0; at < shown; ++at) {
+        const int used = paintBadge(
+            painter, QRect(line.topLeft(), QSize(line.width() - restWidth, line.height())), badges[at], font);
         line.setLeft(line.left() + used + (used > 0 ? gap : 0));
     }
-    painter.setFont(smallFont(font));
     painter.setPen(tokens().mutedText);
+    if (rest > 0) {
+        painter.setFont(moreFont(font));
+        painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, others);
+        return;
+    }
+    painter.setFont(smallFont(font));
     const QFontMetrics words(painter.font());
     const QString subtitle = index.data(SubtitleRole).toString();
     if (line.width() > words.averageCharWidth() * 4) {

@@ -21,18 +21,26 @@ enum UnitRole {
     DepthRole, ///< int: how deep the row stands under its group
     FoldRole, ///< Fold as int
     LetterRole, ///< QString: the key by which it is named in what is open; empty: it is not
+    FigureRole, ///< QString: what stands fixed at the right, "d10"; invalid where the list has no such column
+    WithRole, ///< bool: a lighter row, of who stands with the unit above
+    OrderRole, ///< int: which of those picked together; 0: none
+    PartRole, ///< QString: what it plays as it is marked: "shooter"
 };
 
 /// Whether rows belong under this one, and whether they are folded away.
 enum class Fold { None, Open, Folded };
 
+/// Who acts has ground and edge, upon whom a frame.
 enum class UnitMark { None, Actor, Target, Several };
 
-/// Draws a row of a side: name, badges and type; bar; number.
+/// Draws a row of a side: name, states and type; number over bar; the figure that never gives way.
 class UnitDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
+    /// So many states stand in a row; the others are counted in words.
+    static constexpr qsizetype kMostBadges = 2;
+
     explicit UnitDelegate(QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -40,17 +48,23 @@ public:
 
     /// The place of the arrow that folds the row.
     static QRect foldMark(const QRect &row, const QFont &font, int depth);
+    /// The columns at the right of a row: of the fixed figure, and of number and bar beside it.
+    static QRect figureColumn(const QRect &row, const QFont &font);
+    static QRect strengthColumn(const QRect &row, const QFont &font, bool besideFigure);
+    /// How many states stand in a line of this width in whole words, with the number of the others behind them; at
+    /// least one, which is then cut.
+    static qsizetype badgesThatFit(const QList<BadgeLook> &badges, int width, const QFont &font);
 
 private:
     void paintFold(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
-    /// Returns the width of the number.
-    int paintNumber(QPainter &painter, const QRect &row, const QFont &font, const QModelIndex &index) const;
+    void paintNumber(QPainter &painter, const QRect &place, const QFont &font, const QModelIndex &index) const;
+    void paintFigure(QPainter &painter, const QRect &place, const QFont &font, const QString &figure) const;
+    void paintWith(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const;
     /// What a row has room for, from its words and its bar.
     struct Places;
     Places placesIn(const QRect &row, int rowWidth, const QFont &font, const QModelIndex &index) const;
     void putBarUnder(Places &places, const QRect &row, bool tight, const QFont &font, const QModelIndex &index) const;
-    void putBarBeside(Places &places, const QRect &row, const QFont &font, const QModelIndex &index) const;
     void paintName(QPainter &painter, const QRect &line, const QFont &font, const QModelIndex &index) const;
     void paintStates(QPainter &painter, QRect line, const QFont &font, const QModelIndex &index) const;
 };

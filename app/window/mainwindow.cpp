@@ -19,11 +19,14 @@
 #include "ui_mainwindow.h"
 
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
+#include <QUrl>
 
 namespace muster {
 
@@ -96,7 +99,7 @@ WindowQuestions byDialog()
         [](QWidget *parent, const QString &before) {
             return QFileDialog::getExistingDirectory(parent, MainWindow::tr("Choose the second place"), before);
         },
-        &askLeavingVanished, &askRestoring};
+        &askLeavingVanished, &askRestoring, [](const QUrl &what) { QDesktopServices::openUrl(what); }};
 }
 
 /// What the caller has no answer to is asked in a dialog.
@@ -113,6 +116,7 @@ WindowQuestions completed(WindowQuestions questions)
     complete(questions.secondPlace, dialogs.secondPlace);
     complete(questions.leaveVanished, dialogs.leaveVanished);
     complete(questions.mayRestore, dialogs.mayRestore);
+    complete(questions.showOutside, dialogs.showOutside);
     return questions;
 }
 
@@ -125,6 +129,8 @@ MainWindow::MainWindow(Settings &settings, WindowQuestions questions, QWidget *p
     ui->setupUi(this);
     m_start = new StartPage(ui->pages);
     ui->pages->addWidget(m_start);
+    ui->message->setFoot(*ui->status);
+    connect(ui->pages, &QStackedWidget::currentChanged, ui->message, &MessageBar::passOn);
     layout()->setSizeConstraint(QLayout::SetNoConstraint); // what has no room is cut, and no window leaves the screen
     resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, px(40, this))));
     restoreGeometry(m_settings.bytes(Setting::WindowGeometry));
@@ -235,9 +241,17 @@ void MainWindow::connectReports(BattleSession &session)
     const auto *reports = new ReportActions(session, m_settings, m_battle);
     connect(reports, &ReportActions::failed, this,
         [this](const Refusal &refusal) { ui->message->say(refusal.message.text(), Tone::Danger); });
-    connect(reports, &ReportActions::saved, this, [this](const QString &path) {
-        ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
-    });
+    connect(reports, &ReportActions::saved, this, [this](const QString &path) { saySavedFile(path); });
+}
+
+/// With the ways to it.
+void MainWindow::saySavedFile(const QString &path)
+{
+    const auto show = [this](const QString &what) {
+        return [this, what] { m_questions.showOutside(QUrl::fromLocalFile(what)); };
+    };
+    ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good,
+        {{tr("Open"), show(path)}, {tr("Show in folder"), show(QFileInfo(path).absolutePath())}});
 }
 
 void MainWindow::showTitle()

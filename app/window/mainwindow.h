@@ -64,6 +64,8 @@ struct WindowQuestions {
     std::function<Leaving(QWidget *, const Vanished &vanished)> leaveVanished {};
     /// May it be restored?
     std::function<bool(QWidget *, const RestoreAsked &asked)> mayRestore {};
+    /// A file or a folder is shown by whatever program shows such.
+    std::function<void(const QUrl &what)> showOutside {};
 };
 
 /// The one window: its pages, menus and status bar, put together. What the pages do is theirs.
@@ -188,6 +190,7 @@ private:
     void copyCampaign();
     void connectCopy();
     void showBattle();
+    void saySavedFile(const QString &path);
     void connectReports(BattleSession &session);
     void startBattle();
     QJsonObject newBattleDraft() const;

@@ -24,6 +24,8 @@ using namespace Qt::Literals::StringLiterals;
 
 /// The words have at least so much room beside the buttons, or stand above them.
 static constexpr double kWords = 320;
+/// What went well is said for so many milliseconds.
+static constexpr int kStays = 30'000;
 
 MessageBar::MessageBar(QWidget *parent)
     : QFrame(parent), m_icon(new QLabel(this)), m_words(new QLabel(this)), m_acts(new QWidget(this)),
@@ -44,13 +46,61 @@ MessageBar::MessageBar(QWidget *parent)
     m_middle->addWidget(m_words, 1);
     m_middle->addWidget(m_acts);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(px(16, this), px(8, this), px(16, this), px(8, this));
+    row->setContentsMargins(px(16, this), px(4, this), px(16, this), px(4, this));
     row->setSpacing(px(12, this));
     row->addWidget(m_icon);
     row->addLayout(m_middle, 1);
     row->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    m_goes.setSingleShot(true);
+    m_goes.setInterval(kStays);
+    connect(&m_goes, &QTimer::timeout, this, &MessageBar::passOn);
     hide();
+}
+
+void MessageBar::setFoot(QWidget &foot)
+{
+    m_foot = &foot;
+    foot.installEventFilter(this);
+}
+
+void MessageBar::passOn()
+{
+    if (m_floats && !isAncestorOf(focusWidget()))
+        hide();
+}
+
+/// In the column above the foot, or over it.
+void MessageBar::place(bool floats)
+{
+    auto *column = m_foot == nullptr ? nullptr : qobject_cast<QBoxLayout *>(m_foot->parentWidget()->layout());
+    if (column == nullptr)
+        return;
+    if (floats && !m_floats)
+        column->removeWidget(this);
+    else if (!floats && m_floats)
+        column->insertWidget(column->indexOf(m_foot), this);
+    m_floats = floats;
+    if (floats)
+        placeOverFoot();
+}
+
+void MessageBar::placeOverFoot()
+{
+    const int width = m_foot->parentWidget()->width();
+    const int wanted = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
+    const int height = std::max(wanted, m_foot->isHidden() ? 0 : m_foot->height());
+    setGeometry(0, m_foot->parentWidget()->height() - height, width, height);
+    raise();
+}
+
+bool MessageBar::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool moves =
+        event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show;
+    if (watched == m_foot && m_floats && moves)
+        placeOverFoot();
+    return QFrame::eventFilter(watched, event);
 }
 
 void MessageBar::say(const QString &words, Tone tone)
@@ -71,8 +121,12 @@ void MessageBar::say(const QString &words, Tone tone, const std::vector<MessageA
     const QString shown = shownLines(words);
     m_words->setText(wrappable(shown));
     setActs(acts);
+    place(tone == Tone::Good);
     layOut();
     show();
+    if (m_floats)
+        placeOverFoot();
+    m_floats ? m_goes.start() : m_goes.stop();
     announceWords(m_words, shown);
 }
 

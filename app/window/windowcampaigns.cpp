@@ -14,6 +14,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QUrl>
 
 namespace muster {
 
@@ -279,7 +280,9 @@ void MainWindow::saySaved(const QString &path, const FingerprintOf &print, bool 
         words += tr("You play on in it.");
     if (!print.fingerprint.isEmpty())
         words += tr("The fingerprint of %1 is %2.").arg(shownName(print.battle), print.fingerprint);
-    ui->message->say(words.join(u' '), Tone::Good);
+    const QUrl folder = QUrl::fromLocalFile(QFileInfo(path).absolutePath());
+    ui->message->say(
+        words.join(u' '), Tone::Good, tr("Show in folder"), [this, folder] { m_questions.showOutside(folder); });
 }
 
 void MainWindow::fillRecent()

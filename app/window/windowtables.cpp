@@ -22,11 +22,8 @@ TablesPage &MainWindow::tablesPage()
         return *m_tables;
     m_tables = new TablesPage(*m_campaign, {}, ui->pages);
     connect(m_tables, &TablesPage::backRequested, this, &MainWindow::leaveTables);
-    const auto saySaved = [this](const QString &path) {
-        ui->message->say(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), Tone::Good);
-    };
-    connect(m_tables, &TablesPage::saved, this, saySaved);
-    connect(&m_saver, &FileSaver::saved, this, saySaved);
+    connect(m_tables, &TablesPage::saved, this, &MainWindow::saySavedFile);
+    connect(&m_saver, &FileSaver::saved, this, &MainWindow::saySavedFile);
     connect(&m_saver, &FileSaver::failed, this,
         [this](const Refusal &refusal) { ui->message->say(refusal.message.text(), Tone::Danger); });
     connect(m_tables, &TablesPage::printRequested, this, &MainWindow::printTables);

@@ -202,6 +202,8 @@ UnitLook Battle::look(ThingId unit) const
         const std::vector<Badge> more = set().badges(moment(), unit);
         look.badges.insert(look.badges.end(), more.begin(), more.end());
     }
+    if (set().figure != nullptr)
+        look.figure = set().figure(moment(), unit);
     return look;
 }
 

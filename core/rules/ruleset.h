@@ -39,6 +39,8 @@ struct ThingSpec {
     bool isUnit = false; ///< what the rules count and the roster lists: it has a line on paper and a strength
     int mostOfArmy = 0; ///< so many of them an army may bring; 0: any number
     bool onlyWithOwn = false; ///< it is there only while something belongs to it: a group
+    /// How those that an army has left are counted, a plural: "%n leader(s)"; empty: units are, and nothing else.
+    const char *counted = "";
     std::vector<TrackedField> fields {};
     /// What the description of a battle may call it beside its type: "figure".
     const char *alsoCalled = "";
@@ -137,6 +139,8 @@ struct UnitLook {
     int strength = 0;
     int atStart = 0;
     bool gone = false; ///< destroyed, fled, abandoned
+    /// What is asked for again and again, and therefore never gives way: "d10", "+2". Empty: it has none.
+    Phrase figure {};
 };
 
 /// What a description of a battle may say of a thing that is no value of its own: it was said, or done, in this turn.
@@ -227,6 +231,7 @@ struct Ruleset {
     std::vector<TurnRule> turnRules {};
     /// In a description of a battle `active` is the side whose step it is, not the one that the game calls Active.
     bool describedByActing = false;
+    bool halves = false; ///< a turn is two halves, in each of which one side acts
     std::vector<TableQuestion> questions {}; ///< what only the table can tell, in the order in which it is asked
     std::vector<Related> related {};
     std::vector<const char *> rosterColumns {}; ///< headings between unit and boxes
@@ -266,6 +271,13 @@ struct Ruleset {
     /// How long the battle has been fought, as its rules count it: "15 minutes". Null: they do not say.
     Phrase (*clock)(const Rules &, const Things &) = nullptr;
     UnitLook (*look)(const Things &, ThingId thing) = nullptr;
+    /// The figure of its look, where that hangs on the tables or on what was resolved. Null: the look has it, or none.
+    Phrase (*figure)(const Moment &, ThingId thing) = nullptr;
+    const char *figureLabel = ""; ///< what the figure is: "risk", "die"
+    /// The unit that the thing stands with on the table, a leader with those he leads; 0: none. Null: none ever does.
+    ThingId (*standsWith)(const Things &, ThingId thing) = nullptr;
+    /// Whose phase it is, by the value `side` of his army; empty: both sides'. Null: as the phase says.
+    QString (*sideOf)(const Things &, const QString &phase) = nullptr;
     /// Badges beside those of its look that hang on the tables or on what was resolved in this turn: how many more
     /// losses break it, that it has shot. Null: there are none.
     std::vector<Badge> (*badges)(const Moment &, ThingId thing) = nullptr;

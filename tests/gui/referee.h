@@ -4,6 +4,7 @@
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battlepage.h"
 #include "app/resolver/resolverpanel.h"
+#include "app/steplist/steppanel.h"
 #include "english.h"
 #include "fornovo.h"
 

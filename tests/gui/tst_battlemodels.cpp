@@ -58,12 +58,14 @@ class TestBattleModels : public QObject {
 private slots:
     void unitsKeepTheirRowsWhenOnlyValuesChange();
     void unitsAreReadOutInOneSentence();
-    void marksAreShownAsBadges();
+    void marksTakeNoStatesPlace();
+    void whoStandsWithAUnitIsNotFoldedAway();
+    void whatIsFoundStandsInNoTree();
     void foldsWhatBelongsToARow();
     void filterFindsWhatIsFoldedAway();
     void siblingsAreOfOneParent();
-    void ledgerGrowsAtTheFront();
-    void ledgerStartsAnewWhenLinesGo();
+    void ledgerGrowsAtTheEnd();
+    void ledgerKeepsWhatStaysWhenLinesGo();
     void ledgerAsksForWordsOnlyOnShow();
 };
 
@@ -90,44 +92,78 @@ void TestBattleModels::unitsAreReadOutInOneSentence()
     QCOMPARE(english(model.index(0).data(Qt::AccessibleTextRole).toString()), u"Romagnol pikes, routing: 9 of 10"_s);
 }
 
-void TestBattleModels::marksAreShownAsBadges()
+void TestBattleModels::marksTakeNoStatesPlace()
 {
     UnitModel model;
     const QAbstractItemModelTester tester(&model, kMode);
     model.show({stradiots(6), pikes()});
     model.setMarks({4, 7, u"Shooter"_s, u"Target"_s});
     QCOMPARE(model.indexOf(4).data(MarkRole).toInt(), int(UnitMark::Actor));
-    QCOMPARE(model.indexOf(4).data(BadgesRole).value<QList<BadgeLook>>().first().word, u"Shooter"_s);
-    QCOMPARE(model.indexOf(7).data(BadgesRole).value<QList<BadgeLook>>().size(), 2);
+    QCOMPARE(model.indexOf(4).data(PartRole).toString(), u"Shooter"_s);
+    QCOMPARE(model.indexOf(7).data(MarkRole).toInt(), int(UnitMark::Target));
+    QCOMPARE(model.indexOf(7).data(BadgesRole).value<QList<BadgeLook>>().size(), 1);
+    QVERIFY(model.indexOf(7).data(Qt::AccessibleTextRole).toString().contains(u"Target"_s));
+    model.setMarks({4, 0, u"Attacker"_s, u"Target"_s, {4, 7}});
+    QCOMPARE(model.indexOf(7).data(OrderRole).toInt(), 2);
+    QCOMPARE(model.indexOf(7).data(MarkRole).toInt(), int(UnitMark::Several));
     model.setMarks({});
     QCOMPARE(model.indexOf(4).data(MarkRole).toInt(), int(UnitMark::None));
 }
 
-void TestBattleModels::ledgerGrowsAtTheFront()
+void TestBattleModels::whoStandsWithAUnitIsNotFoldedAway()
 {
-    LedgerModel model;
+    UnitModel model;
     const QAbstractItemModelTester tester(&model, kMode);
-    model.show({line(2), line(1)}, &tell);
-    const QPersistentModelIndex first = model.indexOf(1);
-    model.show({line(4), line(3), line(2), line(1)}, &tell);
-    QCOMPARE(first.row(), 3);
-    QCOMPARE(model.index(0).data().toString(), u"entry 4"_s);
+    UnitRow leader;
+    leader.id = 9;
+    leader.name = u"Sergeant"_s;
+    leader.depth = 1;
+    leader.isWith = true;
+    model.show({pikes(), leader, stradiots(6)});
+    QCOMPARE(model.indexOf(7).data(FoldRole).toInt(), int(Fold::None));
+    QVERIFY(english(model.indexOf(9).data(Qt::AccessibleTextRole).toString()).contains(u"with Romagnol pikes"_s));
+    QCOMPARE(model.siblings(0), (std::vector<int> {0, 2})); // to be moved among units he is none of them
 }
 
-void TestBattleModels::ledgerStartsAnewWhenLinesGo()
+void TestBattleModels::whatIsFoundStandsInNoTree()
+{
+    UnitModel model;
+    ShownUnits shown;
+    shown.setUnits(&model);
+    UnitRow stand = stradiots(6);
+    stand.depth = 2;
+    model.show({pikes(), stand});
+    QCOMPARE(shown.index(1, 0).data(DepthRole).toInt(), 2);
+    shown.setWords(u"strad"_s);
+    QCOMPARE(shown.rowCount(), 1);
+    QCOMPARE(shown.index(0, 0).data(DepthRole).toInt(), 0);
+}
+
+void TestBattleModels::ledgerGrowsAtTheEnd()
 {
     LedgerModel model;
     const QAbstractItemModelTester tester(&model, kMode);
-    model.show({line(3), line(2), line(1)}, &tell);
-    QSignalSpy anew(&model, &QAbstractItemModel::modelReset);
-    model.show({line(3), line(1)}, &tell);
-    QCOMPARE(anew.size(), 1);
+    model.show({line(1), line(2)}, &tell);
+    const QPersistentModelIndex second = model.indexOf(2);
+    model.show({line(1), line(2), line(3), line(4)}, &tell);
+    QCOMPARE(second.row(), 1);
+    QCOMPARE(model.index(3).data().toString(), u"entry 4"_s);
+}
+
+void TestBattleModels::ledgerKeepsWhatStaysWhenLinesGo()
+{
+    LedgerModel model;
+    const QAbstractItemModelTester tester(&model, kMode);
+    model.show({line(1), line(2), line(3)}, &tell);
+    const QPersistentModelIndex first = model.indexOf(1);
+    model.show({line(1), line(3)}, &tell);
+    QVERIFY(first.isValid());
     QCOMPARE(model.rowCount(), 2);
     LedgerLine back = line(3);
     back.inForce = false;
-    model.show({back, line(1)}, &tell);
-    QCOMPARE(anew.size(), 1);
-    QCOMPARE(english(model.index(0).data(Qt::AccessibleTextRole).toString()), u"1.3: entry 3, taken back"_s);
+    model.show({line(1), back}, &tell);
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(english(model.index(1).data(Qt::AccessibleTextRole).toString()), u"1.3: entry 3, taken back"_s);
 }
 
 void TestBattleModels::ledgerAsksForWordsOnlyOnShow()

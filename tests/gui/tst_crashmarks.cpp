@@ -41,8 +41,7 @@ private:
                 const QModelIndex index = model.index(row, 0);
                 if (index.data(MarkRole).toInt() == int(UnitMark::None))
                     continue;
-                const auto badges = index.data(BadgesRole).value<QList<BadgeLook>>();
-                all += u"%1: %2"_s.arg(index.data().toString(), english(badges.value(0).word));
+                all += u"%1: %2"_s.arg(index.data().toString(), english(index.data(PartRole).toString()));
             }
         }
         return all;

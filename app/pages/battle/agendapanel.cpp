@@ -2,11 +2,13 @@
 #include "app/pages/battle/agendapanel.h"
 
 #include "app/pages/battle/kindbadge.h"
+#include "app/pages/battle/reminderpanel.h"
 #include "app/theme/metrics.h"
 #include "app/widgets/keybutton.h"
 #include "app/widgets/keyrow.h"
 
 #include <QCoreApplication>
+#include <QHBoxLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -16,14 +18,8 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-/// More than these are scrolled through; fewer where the window is low.
-constexpr int kMostRows = 6;
-constexpr int kMostRowsLow = 4;
-constexpr double kLowWindow = 900;
-
-} // namespace
+/// So many of its rows are in view wherever there are as many.
+static constexpr size_t kLeastRows = 3;
 
 BadgeLook badgeOf(ToDo::Kind kind)
 {
@@ -39,44 +35,69 @@ BadgeLook badgeOf(ToDo::Kind kind)
     return {{}, word(QT_TRANSLATE_NOOP("muster::AgendaPanel", "may")), Tone::Quiet};
 }
 
-AgendaPanel::AgendaPanel(QWidget *parent) : PanelFrame(parent), m_scroll(new QScrollArea(this))
+AgendaPanel::AgendaPanel(QWidget *parent)
+    : PanelFrame(parent), m_reminders(new ReminderPanel(this)), m_scroll(new QScrollArea(this))
 {
     setObjectName(u"agenda"_s);
-    auto *list = new KeyButton(tr("list"), QKeySequence(Qt::ALT | Qt::Key_T), KeyButton::Kind::Quiet, this);
-    list->setObjectName(u"taskList"_s);
-    list->setToolTip(tr("Lists all that is to be done in this phase (Alt+T)"));
-    addToHeader(list);
-    connect(list, &QAbstractButton::clicked, this, &AgendaPanel::listAsked);
+    m_list = new KeyButton(tr("list"), QKeySequence(Qt::ALT | Qt::Key_T), KeyButton::Kind::Quiet, this);
+    m_list->setObjectName(u"taskList"_s);
+    m_list->setToolTip(tr("Lists all that is to be done in this phase (Alt+T)"));
+    addToHeader(m_list);
+    connect(m_list, &QAbstractButton::clicked, this, &AgendaPanel::listAsked);
     auto *inner = new QWidget(m_scroll);
     m_column = new QVBoxLayout(inner);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
+    m_column->addWidget(m_reminders);
+    m_column->addStretch(1);
     m_scroll->setWidget(inner);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus); // its rows take the keyboard
     addRow(m_scroll);
-    m_one = new KeyRow(u"."_s, {}, this);
-    m_one->setObjectName(u"one"_s);
-    m_one->setCompact(true);
-    m_one->setWraps(true);
-    m_one->setToolTip(tr("Records that who acts does not do what it may (.)"));
+    addLeaving();
+    setCompact();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+/// Who acts leaves it, and all the rest: beside one another, in a place that is kept while anything may be left.
+void AgendaPanel::addLeaving()
+{
+    m_leaving = new QWidget(this);
+    auto *column = new QVBoxLayout(m_leaving);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *line = new QFrame(m_leaving);
+    line->setProperty("rule", u"true"_s);
+    column->addWidget(line);
+    auto *row = new QHBoxLayout;
+    column->addLayout(row);
+    row->setSpacing(0);
+    const auto add = [&](const QString &key, const QString &name, int stretch, const QString &tip, auto signal) {
+        auto *leave = new KeyRow(key, {}, m_leaving);
+        leave->setObjectName(name);
+        leave->setCompact(true);
+        leave->setToolTip(tip);
+        row->addWidget(leave, stretch);
+        connect(leave, &QAbstractButton::clicked, this, signal);
+        return leave;
+    };
+    m_one = add(u"."_s, u"one"_s, 1, tr("Records that who acts does not do what it may (.)"), &AgendaPanel::oneLeft);
+    m_rest =
+        add(u"-"_s, u"rest"_s, 0, tr("Records that all the rest do not do what they may (-)"), &AgendaPanel::restLeft);
+    m_rest->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    QSizePolicy kept = m_one->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // the other one stays in its place
+    m_one->setSizePolicy(kept);
     m_one->hide();
-    addRow(m_one);
-    connect(m_one, &QAbstractButton::clicked, this, &AgendaPanel::oneLeft);
-    m_rest = new KeyRow(u"-"_s, {}, this);
-    m_rest->setObjectName(u"rest"_s);
-    m_rest->setCompact(true);
-    m_rest->setToolTip(tr("Records that all the rest do not do what they may (-)"));
-    addRow(m_rest);
-    connect(m_rest, &QAbstractButton::clicked, this, &AgendaPanel::restLeft);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    addRow(m_leaving);
 }
 
 void AgendaPanel::showOne(const QString &words, bool mayAct)
 {
     m_one->setText(words);
+    m_one->setToolTip(tr("%1 (.)").arg(words));
     m_one->setVisible(!words.isEmpty());
     m_one->setEnabled(mayAct);
 }
@@ -108,14 +129,14 @@ void AgendaPanel::show(const std::vector<ToDo> &open, int leavable, bool mayAct)
         const auto alike = isMay ? int(std::ranges::count_if(open, isAlike)) : 1;
         addLine(open[at], alike)->setEnabled(mayAct);
     }
-    setTitle(held > 0 ? tr("Still owed") : tr("Still allowed"));
+    setTitle(held > 0 ? tr("Before the phase can end") : open.empty() ? tr("Reminders") : tr("May still be done"));
     setCount(held);
-    m_rest->setText(tr("Leave all the rest"));
-    m_rest->setRightText(tr("%n of them", nullptr, leavable));
+    m_rest->setText(tr("Leave the rest (%n)", nullptr, leavable));
     m_rest->setVisible(leavable > 0);
     m_rest->setEnabled(mayAct);
-    setVisible(!open.empty());
-    fit();
+    m_leaving->setVisible(leavable > 0);
+    m_list->setVisible(!open.empty());
+    setVisible(!open.empty() || !m_reminders->isEmpty());
 }
 
 KeyRow *AgendaPanel::addLine(const ToDo &toDo, int alike)
@@ -128,23 +149,42 @@ KeyRow *AgendaPanel::addLine(const ToDo &toDo, int alike)
     row->setToolTip(row->text());
     if (alike > 1)
         row->setRightText(tr("and %n more", nullptr, alike - 1));
-    m_column->addWidget(row);
+    m_column->insertWidget(int(m_rows.size()), row);
     m_rows.push_back(row);
     connect(
         row, &QAbstractButton::clicked, this, [this, toDo] { emit toDoPicked(toDo); }, Qt::QueuedConnection);
     return row;
 }
 
-/// As high as its rows, up to a few.
-void AgendaPanel::fit()
+/// Without its rows.
+int AgendaPanel::ownHeight() const
 {
-    const size_t most = window()->height() < px(kLowWindow, this) ? kMostRowsLow : kMostRows;
-    int height = 0;
-    for (size_t at = 0; at < m_rows.size() && at < most; ++at)
-        height +=
-            std::max(m_rows[at]->sizeHint().height(), m_rows[at]->heightForWidth(std::max(width(), px(280, this))));
-    m_scroll->setMinimumHeight(height);
-    m_scroll->setMaximumHeight(height);
+    return headerHeight() + 2 + (m_leaving->isHidden() ? 0 : m_leaving->sizeHint().height());
+}
+
+static int heightOf(const QWidget &row, int width)
+{
+    return std::max(row.sizeHint().height(), row.hasHeightForWidth() ? row.heightForWidth(width) : 0);
+}
+
+int AgendaPanel::wantedHeight(int width) const
+{
+    int height = ownHeight();
+    for (const KeyRow *row : m_rows)
+        height += heightOf(*row, width - 2);
+    if (!m_reminders->isEmpty())
+        height += heightOf(*m_reminders, width - 2);
+    return height;
+}
+
+int AgendaPanel::leastHeight(int width) const
+{
+    int height = ownHeight();
+    for (size_t at = 0; at < std::min(kLeastRows, m_rows.size()); ++at)
+        height += m_rows[at]->sizeHint().height();
+    if (m_rows.size() < kLeastRows && !m_reminders->isEmpty())
+        height += m_rows.empty() ? 2 * px(32, this) : px(32, this);
+    return std::min(height, wantedHeight(width));
 }
 
 } // namespace muster

@@ -11,6 +11,7 @@ namespace muster {
 
 class KeyButton;
 class KeyRow;
+class ReminderPanel;
 
 /// What must be done, what the table is asked, and what may be done in this step, apart from one another. What several
 /// may do alike stands in one row.
@@ -27,6 +28,11 @@ public:
     bool showsOne() const;
     bool showsRest() const;
     void show(const std::vector<ToDo> &open, int leavable, bool mayAct);
+    /// They stand below what is to be done, and are shown before it.
+    ReminderPanel &reminders() { return *m_reminders; }
+    /// At this width: with all rows, and with as many as are in view at the least.
+    int wantedHeight(int width) const;
+    int leastHeight(int width) const;
 
 signals:
     void toDoPicked(const muster::ToDo &toDo);
@@ -37,9 +43,13 @@ signals:
 
 private:
     KeyRow *addLine(const ToDo &toDo, int alike);
-    void fit();
+    void addLeaving();
+    int ownHeight() const;
 
     std::vector<KeyRow *> m_rows;
+    ReminderPanel *m_reminders = nullptr;
+    KeyButton *m_list = nullptr;
+    QWidget *m_leaving = nullptr; ///< the keys that leave what may be left
     QScrollArea *m_scroll = nullptr;
     QVBoxLayout *m_column = nullptr;
     KeyRow *m_one = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/battleheader.h"
 
+#include "app/pages/battle/unitrows.h"
 #include "app/session/battlesession.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -8,11 +9,17 @@
 #include "core/battle/battle.h"
 #include "ui_battleheader.h"
 
+#include <QEvent>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
+
+/// From this text size on, the line is too short for all.
+static constexpr double kLarge = 1.4;
 
 BattleHeader::BattleHeader(BattleSession &session, QWidget *parent)
     : QFrame(parent), m_ui(std::make_unique<Ui::BattleHeader>()), m_session(session)
@@ -25,7 +32,6 @@ BattleHeader::BattleHeader(BattleSession &session, QWidget *parent)
     setLook(m_ui->about, "textSize", u"small"_s);
     setLook(m_ui->about, "tone", u"muted"_s);
     setLook(m_ui->turn, "textSize", u"turn"_s);
-    m_ui->turn->setShrinks(true);
     m_ui->undo->setIconId(u"undo"_s);
     m_ui->undo->setBriefText(tr("Undo"));
     m_ui->undo->setKey(QKeySequence(u"Ctrl+Z"_s));
@@ -67,15 +73,62 @@ QString BattleHeader::turnWords(const char *Phase::*name) const
     return tr("Turn %1 — %2").arg(turn, title);
 }
 
+/// Whose half it is, or whose step; empty before the turns.
+QString BattleHeader::sideWords(ThingId acting) const
+{
+    const Battle &battle = m_session.battle();
+    const Phase *phase = battle.set().phase(battle.phase());
+    if (phase == nullptr || phase->onlyOnce)
+        return {};
+    if (acting == 0)
+        return tr("Both sides");
+    const QString name = battle.nameOf(acting);
+    if (!battle.set().halves)
+        return name;
+    return name.endsWith(u's', Qt::CaseInsensitive) ? tr("%1’ half", "of a name that ends in s").arg(name)
+                                                    : tr("%1’s half").arg(name);
+}
+
 void BattleHeader::showBattle()
 {
     m_ui->name->setText(m_session.battle().name.name);
     m_ui->about->setText(rulesAndDate());
     m_ui->name->setToolTip(u"%1\n%2"_s.arg(m_ui->name->text(), m_ui->about->text()));
+    const ThingId acting = actingArmy(m_session.battle(), m_session.battle().phase());
+    m_ui->side->setSide(sideWords(acting), acting == 0 ? QColor() : Theme::instance().side(m_session.colourOf(acting)));
     m_ui->turn->setText(turnWords(&Phase::title));
     m_ui->turn->setBriefText(turnWords(&Phase::brief));
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     m_ui->turn->setToolTip(phase == nullptr ? QString() : translated(phase->help));
+    shareOut();
+}
+
+/// The turn has its room first, then what undo would take back; with large text the names go, which the title of the
+/// window has too.
+void BattleHeader::shareOut()
+{
+    const bool large = textScale(font()) >= kLarge;
+    m_ui->turn->setShrinks(large);
+    m_ui->name->setVisible(!large);
+    m_ui->about->setVisible(!large);
+    const int gap = m_ui->row->spacing();
+    const QMargins edges = m_ui->row->contentsMargins();
+    const int wanted = std::max(m_ui->name->sizeHint().width(), m_ui->about->sizeHint().width());
+    const int names = large ? 0 : std::min(wanted, width() / 5);
+    m_ui->name->setMaximumWidth(std::max(1, names));
+    m_ui->about->setMaximumWidth(std::max(1, names));
+    const int tag = m_ui->side->isHidden() ? 0 : m_ui->side->sizeHint().width() + gap;
+    const int taken = edges.left() + edges.right() + names + tag + m_ui->redo->sizeHint().width() + 4 * gap;
+    const int turn = m_ui->turn->sizeHint().width();
+    m_ui->undo->setMaximumWidth(std::max(m_ui->undo->minimumSizeHint().width(), width() - taken - turn));
+}
+
+/// Also when what it shows, or the size of the text, is another.
+bool BattleHeader::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+        shareOut();
+    return QFrame::event(event);
 }
 
 void BattleHeader::showActions()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/things.h"
+
 #include <QFrame>
 
 #include <memory>
@@ -23,8 +25,13 @@ public:
 
     void showBattle();
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
+    void shareOut();
     QString rulesAndDate() const;
+    QString sideWords(ThingId acting) const;
     QString turnWords(const char *Phase::*name) const;
     void showActions();
 

@@ -39,7 +39,7 @@ LedgerDelegate::LedgerDelegate(QObject *parent) : QStyledItemDelegate(parent)
 QSize LedgerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
     const QFontMetrics words(sized(option.font, kSmallText));
-    return {px(160, option.font), qMax(px(40, option.font), words.height() + px(16, option.font))};
+    return {px(160, option.font), qMax(px(24, option.font), words.height() + px(6, option.font))};
 }
 
 void LedgerDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option, bool isPhase) const
@@ -50,7 +50,6 @@ void LedgerDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &
         painter.fillRect(row, t.panelQuiet);
     if (option.state & QStyle::State_Selected)
         painter.fillRect(row, t.accentGround);
-    painter.fillRect(QRect(row.left(), row.bottom(), row.width(), 1), t.line);
     if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Active)) {
         painter.setPen(QPen(t.accent, 2));
         painter.drawRoundedRect(row.adjusted(1, 1, -1, -2), px(4, option.font), px(4, option.font));

@@ -13,6 +13,9 @@
 
 #include <QKeyEvent>
 #include <QMenu>
+#include <QScrollBar>
+
+#include <utility>
 
 namespace muster {
 
@@ -37,6 +40,7 @@ LedgerPanel::LedgerPanel(BattleSession &session, QWidget *parent)
     addButtons();
     setUpEntries();
     setUpNote();
+    setCompact();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
 }
 
@@ -67,6 +71,7 @@ void LedgerPanel::setMayWrite(bool may)
 void LedgerPanel::setUpEntries()
 {
     m_ui->entries->setModel(&m_model);
+    followNewest();
     m_ui->entries->setItemDelegate(new LedgerDelegate(this));
     m_ui->entries->setMouseTracking(true);
     m_ui->entries->installEventFilter(this);
@@ -117,10 +122,40 @@ void LedgerPanel::setUpNote()
     connect(m_ui->record, &QAbstractButton::clicked, this, &LedgerPanel::recordNote);
 }
 
-/// Takes what is left beside the others, and has a few rows on show even so.
+/// So many lines are always in view: a heading and five entries.
+static constexpr int kLeastLines = 6;
+
+/// Takes what is left beside the others.
 QSize LedgerPanel::sizeHint() const
 {
-    return {PanelFrame::sizeHint().width(), px(130, this)};
+    return {PanelFrame::sizeHint().width(), leastHeight()};
+}
+
+int LedgerPanel::leastHeight() const
+{
+    const int line = m_ui->entries->itemDelegate()->sizeHint(viewOptions(), {}).height();
+    const int above =
+        m_ui->filter->parentWidget() == m_ui->entries->parentWidget() ? m_ui->filter->sizeHint().height() : 0;
+    const int note = m_ui->noteLine->isHidden() ? 0 : m_ui->noteLine->sizeHint().height();
+    return headerHeight() + kLeastLines * line + above + note + px(4, this);
+}
+
+QStyleOptionViewItem LedgerPanel::viewOptions() const
+{
+    QStyleOptionViewItem option;
+    option.font = m_ui->entries->font();
+    return option;
+}
+
+/// The newest stays in view while nobody has scrolled to an older one, and comes back into it with every new entry.
+void LedgerPanel::followNewest()
+{
+    QScrollBar *bar = m_ui->entries->verticalScrollBar();
+    connect(bar, &QScrollBar::rangeChanged, this, [this, bar] {
+        if (m_follows)
+            bar->setValue(bar->maximum());
+    });
+    connect(bar, &QScrollBar::valueChanged, this, [this, bar](int value) { m_follows = value == bar->maximum(); });
 }
 
 void LedgerPanel::addFilters()
@@ -170,6 +205,11 @@ void LedgerPanel::showBattle()
         const Event *event = m_session.battle().ledger().event(seq);
         return event == nullptr ? QString() : m_session.told(*event);
     });
+    const int last = m_session.battle().ledger().lastSeq();
+    if (std::exchange(m_shownTo, last) != last) {
+        m_follows = true;
+        m_ui->entries->scrollToBottom();
+    }
 }
 
 int LedgerPanel::current() const
@@ -239,6 +279,7 @@ void LedgerPanel::showNote()
     m_ui->noteAbout->setText(about.isEmpty() ? tr("Note") : tr("Note on: %1").arg(about));
     m_ui->refusal->hide();
     m_ui->noteLine->show();
+    emit needsRoom();
 }
 
 void LedgerPanel::recordNote()
@@ -256,6 +297,7 @@ void LedgerPanel::recordNote()
 void LedgerPanel::closeNote()
 {
     m_ui->noteLine->hide();
+    emit needsRoom();
     saveNote(); // there is none any more
     emit noteClosed();
 }

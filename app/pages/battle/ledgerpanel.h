@@ -5,6 +5,7 @@
 #include "app/session/keptnote.h"
 #include "app/widgets/panelframe.h"
 
+#include <QStyleOptionViewItem>
 #include <QTimer>
 
 #include <memory>
@@ -17,7 +18,7 @@ class LedgerPanel;
 }
 class BattleSession;
 
-/// The ledger of the battle, newest first, with a filter, and a line to write a note in.
+/// The ledger of the battle, newest last and in view, with a filter, and a line to write a note in.
 class LedgerPanel : public PanelFrame {
     Q_OBJECT
 
@@ -26,6 +27,8 @@ public:
     ~LedgerPanel() override;
 
     QSize sizeHint() const override;
+    /// What it must have for its fewest lines.
+    int leastHeight() const;
 
     void showBattle();
     /// Whether notes and bookmarks can be recorded; else their buttons are grey.
@@ -52,6 +55,8 @@ signals:
     void bookmarkAsked();
     /// The note is on record, or was given up.
     void noteClosed();
+    /// It has become higher or lower: a note is written, or is no more.
+    void needsRoom();
     /// The note was refused; why stands below it.
     void noteRefused();
 
@@ -63,6 +68,8 @@ private:
     void addFilters();
     void addButtons();
     void setUpEntries();
+    void followNewest();
+    QStyleOptionViewItem viewOptions() const;
     void setUpNote();
     void placeFilter();
     void showNote();
@@ -74,6 +81,8 @@ private:
     std::unique_ptr<Ui::LedgerPanel> m_ui;
     BattleSession &m_session;
     LedgerModel m_model;
+    int m_shownTo = 0; ///< the last entry on record when it was shown last
+    bool m_follows = true; ///< the newest is in view, and is to stay so
     int m_aboutEvent = 0;
     int m_aboutThing = 0;
     QTimer m_keeping; ///< runs while something is typed that is not kept yet

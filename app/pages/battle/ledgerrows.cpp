@@ -6,7 +6,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <ranges>
 
 namespace muster {
 
@@ -67,12 +66,17 @@ std::vector<LedgerLine> ledgerRowsOf(const Battle &battle, LedgerFilter filter)
     const Ledger &ledger = battle.ledger();
     const QSet<int> marked = bookmarked(ledger);
     std::vector<LedgerLine> rows;
-    for (const Event &event : ledger.events() | std::views::reverse) {
+    for (const Event &event : ledger.events()) {
         const LedgerSort sort = sortOf(event);
         const LedgerLine row {event.seq, battle.place(event.seq).text(), sort,
             isAboutAnother(event) || ledger.isInForce(event.seq), marked.contains(event.seq)};
-        if (passes(row, filter))
-            rows.push_back(row);
+        if (!passes(row, filter))
+            continue;
+        // A phase in which nothing happened is folded away.
+        if (sort == LedgerSort::Phase && filter == LedgerFilter::All && !rows.empty()
+            && rows.back().sort == LedgerSort::Phase)
+            rows.pop_back();
+        rows.push_back(row);
     }
     return rows;
 }

@@ -10,7 +10,7 @@ class Battle;
 /// Which entries of the ledger are on show.
 enum class LedgerFilter { All, Resolutions, Notes, Bookmarks, Corrections, TakenBack, Everything };
 
-/// The entries that pass the filter, newest first.
+/// The entries that pass the filter, newest last, each phase above what was done in it.
 std::vector<LedgerLine> ledgerRowsOf(const Battle &battle, LedgerFilter filter);
 
 } // namespace muster

@@ -27,17 +27,25 @@ public:
     QString words() const { return m_next; }
     Tone nextTone() const { return m_tone; }
 
+    /// Always the same, so that nothing below it moves: two lines of words.
     QSize sizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
+    /// The same, or what a refusal needs, which is said whole over what stands below.
+    int heightOver(int width) const;
+
+signals:
+    /// It may have another heightOver().
+    void wordsShown();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showWords();
+    QString inTwoLines(const QString &words) const;
+    int wordsWidth() const;
     void measure();
     Tone tone() const { return m_refusal.isEmpty() ? m_tone : m_refusalTone; }
 

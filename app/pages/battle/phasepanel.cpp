@@ -13,12 +13,17 @@
 #include "core/play/steplist.h"
 #include "ui_phasepanel.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
 /// In lower windows there is no room for it.
 static constexpr double kLowestWithHelp = 900;
+/// From this text size on, the title line is too short for all.
+static constexpr double kLarge = 1.4;
 
 PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), m_ui(std::make_unique<Ui::PhasePanel>())
 {
@@ -33,29 +38,50 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     m_ui->list->setCompact(true);
     connect(m_ui->list, &QAbstractButton::clicked, this, &PhasePanel::listAsked);
     addButtons();
+    setCompact();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-/// What is always there; one below the other where they have no room beside one another.
+/// What is always there.
 void PhasePanel::addButtons()
 {
-    auto *always = new QWidget(this);
-    auto *flow = new FlowLayout(always, px(4, this));
-    flow->setContentsMargins(px(4, this), 0, px(4, this), 0);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
-    policy.setHeightForWidth(true);
-    always->setSizePolicy(policy);
-    const auto add = [&](const QString &label, Qt::Key key, const QString &name, const QString &tip, auto signal) {
-        auto *button = new KeyButton(label, key, KeyButton::Kind::Quiet, always);
+    m_always = new QWidget(this);
+    auto *flow = new FlowLayout(m_always, px(2, this));
+    flow->setContentsMargins({});
+    const auto add = [&](const QString &label, Qt::Key key, const QString &name, const QString &words, auto signal) {
+        auto *button = new KeyButton(label, key, KeyButton::Kind::Quiet, m_always);
         button->setObjectName(name);
-        button->setToolTip(tip);
+        button->setAccessibleName(words);
+        button->setToolTip(tr("%1 (%2)").arg(words, QKeySequence(key).toString(QKeySequence::NativeText)));
         flow->addWidget(button);
         connect(button, &QAbstractButton::clicked, this, signal);
+        return button;
     };
-    add(tr("Correct by hand"), Qt::Key_E, u"correctButton"_s, tr("Sets tracked values by hand (E)"),
-        &PhasePanel::correctAsked);
-    add(tr("All procedures"), Qt::Key_A, u"allButton"_s, tr("Lists everything that these rules offer (A)"),
+    add({}, Qt::Key_E, u"correctButton"_s, tr("Correct by hand"), &PhasePanel::correctAsked)->setIconId(u"edit"_s);
+    m_all = add(tr("all"), Qt::Key_A, u"allButton"_s, tr("All procedures: everything that these rules offer"),
         &PhasePanel::allAsked);
-    addRow(always);
+    placeButtons();
+}
+
+/// In the title line; with large text in a line of their own.
+void PhasePanel::placeButtons()
+{
+    QSizePolicy policy(QSizePolicy::Maximum, QSizePolicy::Minimum);
+    const bool large = textScale(font()) >= kLarge;
+    policy.setHeightForWidth(large);
+    if (large)
+        policy.setHorizontalPolicy(QSizePolicy::Preferred);
+    m_always->setSizePolicy(policy);
+    if (large) {
+        m_always->setMinimumWidth(0);
+        addRow(m_always);
+        return;
+    }
+    int width = 0;
+    for (const KeyButton *button : m_always->findChildren<KeyButton *>())
+        width += button->sizeHint().width() + px(2, this);
+    m_always->setMinimumWidth(width);
+    addToHeader(m_always);
 }
 
 /// Where the window is low, it stands only in the tool tip of the phase at the top.
@@ -68,7 +94,8 @@ void PhasePanel::showHelp(const Battle &battle)
 
 PhasePanel::~PhasePanel() = default;
 
-void PhasePanel::show(const Battle &battle, const std::vector<TableOffer> &offers, const Marks &marks)
+void PhasePanel::show(
+    const Battle &battle, const std::vector<TableOffer> &offers, const Marks &marks, const QStringList &first)
 {
     showHelp(battle);
     for (KeyButton *always : findChildren<KeyButton *>())
@@ -78,12 +105,48 @@ void PhasePanel::show(const Battle &battle, const std::vector<TableOffer> &offer
         row->deleteLater();
     }
     m_rows.clear();
-    for (const TableOffer &offer : offers) {
-        if (offer.ofPhase)
-            addOffer(offer);
-    }
+    // What is due, then what has a letter: places that hold while the cursor moves.
+    std::vector<TableOffer> own;
+    std::ranges::copy_if(offers, std::back_inserter(own), &TableOffer::ofPhase);
+    const auto rank = [&](const TableOffer &offer) { return first.contains(offer.id) ? 0 : offer.letter != 0 ? 1 : 2; };
+    std::ranges::stable_sort(own, {}, rank);
+    for (const TableOffer &offer : own)
+        addOffer(offer);
     showProgress(battle);
     showPair(battle, marks);
+    showRows();
+}
+
+void PhasePanel::setMostRows(int most)
+{
+    m_most = most;
+    showRows();
+}
+
+void PhasePanel::showRows()
+{
+    for (int at = 0; at < rowCount(); ++at)
+        m_rows[size_t(at)].second->setVisible(at < m_most);
+    const int more = std::max(0, rowCount() - m_most);
+    m_all->setText(more > 0 ? tr("%n more", nullptr, more) : tr("all"));
+}
+
+int PhasePanel::rowHeight() const
+{
+    return m_ui->list->sizeHint().height();
+}
+
+int PhasePanel::heightWith(int rows) const
+{
+    const int help = m_ui->help->isHidden() ? 0 : m_ui->help->heightForWidth(width() - 2);
+    const int list = m_ui->list->isHidden() ? 0 : rowHeight();
+    const int always = textScale(font()) < kLarge ? 0 : m_always->heightForWidth(width() - 2);
+    return headerHeight() + 2 + help + list + always + std::min(rows, rowCount()) * rowHeight();
+}
+
+int PhasePanel::rowsIn(int height) const
+{
+    return std::clamp((height - heightWith(0)) / rowHeight(), 0, rowCount());
 }
 
 void PhasePanel::addOffer(const TableOffer &offer)
@@ -109,12 +172,15 @@ void PhasePanel::showProgress(const Battle &battle)
     m_ui->list->setEnabled(m_mayAct);
 }
 
-/// Each row says whom it would be about.
+/// Each row says whom it would be about, or why it is not for him.
 void PhasePanel::showPair(const Battle &battle, const Marks &marks)
 {
     for (const auto &[offer, row] : m_rows) {
-        row->setVisible(!whyNot(offer, battle, marks));
-        row->setRightText(castWords(offer, battle, castOf(offer, battle, marks)));
+        const auto refusal = whyNot(offer, battle, marks);
+        const QString why = refusal ? refusal->message.text() : QString();
+        row->setEnabled(m_mayAct && !refusal);
+        row->setRightText(refusal ? why : castWords(offer, battle, castOf(offer, battle, marks)));
+        row->setToolTip(refusal ? tr("%1: %2").arg(titleWithKey(offer), why) : titleWithKey(offer));
     }
 }
 

@@ -11,6 +11,7 @@ namespace muster {
 namespace Ui {
 class PhasePanel;
 }
+class KeyButton;
 class KeyRow;
 struct Marks;
 
@@ -24,7 +25,15 @@ public:
 
     /// Whether anything can be taken up; else all of it is grey. For what is shown from now on.
     void setMayAct(bool may) { m_mayAct = may; }
-    void show(const Battle &battle, const std::vector<TableOffer> &offers, const Marks &marks);
+    /// `first`: ids of what stands before the rest, as it is due.
+    void show(
+        const Battle &battle, const std::vector<TableOffer> &offers, const Marks &marks, const QStringList &first);
+    /// Has room for so many of what can be done; the others stand among all procedures.
+    void setMostRows(int most);
+    /// How many rows of what can be done have room in this height; how high it is with so many, or with all there are.
+    int rowsIn(int height) const;
+    int heightWith(int rows) const;
+    int rowCount() const { return int(m_rows.size()); }
     /// Only who is marked is other than before.
     void showPair(const Battle &battle, const Marks &marks);
 
@@ -38,10 +47,16 @@ private:
     void showProgress(const Battle &battle);
     void addOffer(const TableOffer &offer);
     void addButtons();
+    void placeButtons();
+    void showRows();
+    int rowHeight() const;
     void showHelp(const Battle &battle);
 
     std::unique_ptr<Ui::PhasePanel> m_ui;
     std::vector<std::pair<TableOffer, KeyRow *>> m_rows;
+    QWidget *m_always = nullptr; ///< what is always there
+    KeyButton *m_all = nullptr;
+    int m_most = 100;
     bool m_mayAct = true;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/sidecolumn.h"
 
+#include "app/pages/battle/columnheads.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
@@ -18,12 +19,17 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+/// So wide a side has room to say how many it has.
+static constexpr double kCounted = 180;
+
 SideColumn::SideColumn(ThingId army, QWidget *parent)
     : PanelFrame(parent), m_ui(std::make_unique<Ui::SideColumn>()), m_army(army), m_header(new SideHeader(this))
 {
     replaceHeader(m_header);
     auto *content = new QWidget(this);
     m_ui->setupUi(content);
+    m_heads = new ColumnHeads(this);
+    addRow(m_heads);
     addRow(content, 1);
     layOutFoot();
     m_shown.setUnits(&m_model);
@@ -36,12 +42,13 @@ SideColumn::~SideColumn() = default;
 
 void SideColumn::layOutFoot()
 {
-    m_ui->foot->setMinimumHeight(px(44, this));
+    m_ui->foot->setMinimumHeight(px(40, this));
     m_ui->footRow->setContentsMargins(px(4, this), px(2, this), px(12, this), px(2, this));
     setLook(m_ui->rule, "rule", u"true"_s);
     setLook(m_ui->count, "textSize", u"small"_s);
     setLook(m_ui->count, "tone", u"muted"_s);
     setLook(m_ui->filter, "kind", u"quiet"_s);
+    m_ui->filter->setMinimumWidth(px(58, this));
     m_ui->clear->setIconId(u"close"_s);
     m_ui->clear->setKind(KeyButton::Kind::Quiet);
     m_ui->clear->setAccessibleName(tr("Show all units again"));
@@ -90,10 +97,14 @@ UnitList *SideColumn::list() const
     return m_ui->units;
 }
 
-void SideColumn::show(const SideLook &side, std::vector<UnitRow> rows)
+void SideColumn::show(const SideLook &side, std::vector<UnitRow> rows, const ColumnWords &words)
 {
     const ThingId before = current();
     m_header->setLook(side);
+    m_count = words.count;
+    const bool hasBars = std::ranges::any_of(rows, [](const UnitRow &row) { return row.atStart > 0; });
+    m_heads->setWords(hasBars ? words.strength : QString(), words.figure);
+    m_heads->setVisible(!words.figure.isEmpty());
     setAccessibleName(side.name);
     m_ui->units->setAccessibleName(tr("Units: %1").arg(side.name));
     m_ui->filter->setAccessibleName(tr("Find a unit: %1").arg(side.name));
@@ -225,17 +236,27 @@ void SideColumn::filter(const QString &words)
 
 void SideColumn::showCount()
 {
-    const auto &rows = m_model.rows();
-    const int units = int(std::ranges::count(rows, true, &UnitRow::isUnit));
-    const int gone = int(std::ranges::count_if(rows, [](const UnitRow &row) { return row.isUnit && row.gone; }));
-    if (!m_ui->filter->text().isEmpty())
-        m_ui->count->setText(tr("%n found", nullptr, m_shown.rowCount()));
-    else if (units == 0)
-        m_ui->count->setText(QString());
-    else if (gone > 0)
-        m_ui->count->setText(tr("%n unit(s), %1 lost", nullptr, units).arg(gone));
-    else
-        m_ui->count->setText(tr("%n unit(s)", nullptr, units));
+    m_ui->count->setText(m_ui->filter->text().isEmpty() ? m_count : tr("%n found", nullptr, m_shown.rowCount()));
+    m_ui->count->setToolTip(m_ui->count->text());
+}
+
+/// The count has its words whole, where there is room for them beside the filter.
+void SideColumn::resizeEvent(QResizeEvent *event)
+{
+    PanelFrame::resizeEvent(event);
+    m_ui->count->setVisible(width() >= px(kCounted, this));
+    m_ui->filter->setMaximumWidth(m_ui->count->isHidden() ? QWIDGETSIZE_MAX : px(120, this));
+}
+
+QRect SideColumn::placeOf(ThingId thing) const
+{
+    const QModelIndex row = m_shown.mapFromSource(m_model.indexOf(thing));
+    return row.isValid() ? m_ui->units->visualRect(row) : QRect();
+}
+
+int SideColumn::footHeight() const
+{
+    return m_ui->foot->height();
 }
 
 /// From the filter's line, the arrows go through what it found, and Esc lets it go.

@@ -12,6 +12,7 @@ namespace muster {
 namespace Ui {
 class SideColumn;
 }
+class ColumnHeads;
 class SideHeader;
 class UnitList;
 struct SideLook;
@@ -24,13 +25,23 @@ public:
     explicit SideColumn(ThingId army, QWidget *parent = nullptr);
     ~SideColumn() override;
 
-    void show(const SideLook &side, std::vector<UnitRow> rows);
+    /// What stands in its foot and over its columns.
+    struct ColumnWords {
+        QString count; ///< "6 groups, 1 gun, 4 leaders"
+        QString strength; ///< "figures"
+        QString figure; ///< "risk"; empty where the rules have no such figure
+    };
+    void show(const SideLook &side, std::vector<UnitRow> rows, const ColumnWords &words);
     /// Those that are newly marked come into view.
     void setMarks(const UnitMarks &marks);
     void setMayBelong(UnitModel::MayBelong may) { m_model.setMayBelong(std::move(may)); }
     void reveal(ThingId thing);
     /// Those marked that are cut off by the edge of the list.
     void revealCutOff();
+    /// Where its row stands, in its list; null where it has none on show.
+    QRect placeOf(ThingId thing) const;
+    /// Of the line that filters.
+    int footHeight() const;
 
     ThingId army() const { return m_army; }
     /// The unit under the cursor; 0 if there is none.
@@ -64,6 +75,7 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void layOutFoot();
@@ -79,6 +91,8 @@ private:
     UnitModel m_model;
     ShownUnits m_shown;
     SideHeader *m_header = nullptr;
+    ColumnHeads *m_heads = nullptr;
+    QString m_count;
 };
 
 } // namespace muster

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/battle/sidecolumns.h"
 
+#include "app/pages/battle/rolearrow.h"
 #include "app/pages/battle/sidecolumn.h"
 #include "app/pages/battle/unitlist.h"
 #include "app/pages/battle/unitrows.h"
@@ -29,12 +30,13 @@ constexpr double kReadableSide = 180;
 } // namespace
 
 SideColumns::SideColumns(BattleSession &session, QScrollArea &area, QHBoxLayout &row)
-    : QObject(&area), m_session(session), m_area(area), m_row(row)
+    : QObject(&area), m_session(session), m_area(area), m_row(row), m_arrow(new RoleArrow(*this, *area.widget()))
 {
     for (const ThingId army : m_session.battle().things().armies())
         add(army);
     addTable();
     m_here = m_columns.empty() ? nullptr : m_columns.front();
+    m_arrow->raise();
     m_area.installEventFilter(this);
 }
 
@@ -56,6 +58,8 @@ void SideColumns::add(ThingId army)
     connect(column->list(), &UnitList::sideways, this, &SideColumns::sideways);
     column->list()->installEventFilter(this);
     column->list()->addActions(m_actions);
+    m_arrow->follow(*column->list());
+    m_arrow->raise();
 }
 
 void SideColumns::addTable()
@@ -91,8 +95,14 @@ void SideColumns::measure()
 void SideColumns::show()
 {
     addTable();
-    for (SideColumn *column : m_columns)
-        column->show(sideLookOf(m_session, column->army()), unitRowsOf(m_session, column->army()));
+    const Ruleset &set = m_session.battle().set();
+    for (SideColumn *column : m_columns) {
+        std::vector<UnitRow> rows = unitRowsOf(m_session, column->army());
+        const SideColumn::ColumnWords words {countWords(set, rows), translated(set.countedIn),
+            column->army() == 0 ? QString() : translated(set.figureLabel)};
+        column->show(sideLookOf(m_session, column->army()), std::move(rows), words);
+    }
+    m_arrow->refresh();
 }
 
 /// Where not all sides have room beside one another: that of the actor, and before it that of the target.
@@ -100,6 +110,7 @@ void SideColumns::setMarks(const UnitMarks &marks)
 {
     for (SideColumn *column : m_columns)
         column->setMarks(marks);
+    m_arrow->setMarks(marks);
     const std::pair<ThingId, ThingId> pair(marks.actor, marks.target);
     if (pair == std::exchange(m_pairShown, pair))
         return;
@@ -140,6 +151,16 @@ SideColumn *SideColumns::otherThan(const SideColumn *own) const
     const auto other = std::ranges::find_if(
         m_columns, [own](const SideColumn *column) { return column != own && column->army() != 0; });
     return other == m_columns.end() ? nullptr : *other;
+}
+
+int SideColumns::gap() const
+{
+    return m_row.spacing();
+}
+
+int SideColumns::footHeight() const
+{
+    return m_columns.empty() ? 0 : m_columns.front()->footHeight();
 }
 
 ThingId SideColumns::current() const

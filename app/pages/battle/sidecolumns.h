@@ -14,6 +14,7 @@ class QScrollArea;
 namespace muster {
 
 class BattleSession;
+class RoleArrow;
 class SideColumn;
 
 /// The sides of a battle beside one another, and what is of none once there is anything: which of them has, or had
@@ -39,6 +40,11 @@ public:
 
     /// The side in whose list the thing stands; null if in none.
     SideColumn *columnOf(ThingId thing) const;
+    const std::vector<SideColumn *> &all() const { return m_columns; }
+    /// Between two of them.
+    int gap() const;
+    /// Of the lines that filter, at the foot of the sides.
+    int footHeight() const;
     /// Another side than this one; null if there is none.
     SideColumn *otherThan(const SideColumn *own) const;
     /// The side that has, or had last, the keyboard.
@@ -79,6 +85,7 @@ private:
     QScrollArea &m_area;
     QHBoxLayout &m_row;
     UnitModel::MayBelong m_mayBelong;
+    RoleArrow *m_arrow = nullptr; ///< from who acts to upon whom
     std::vector<SideColumn *> m_columns;
     SideColumn *m_here = nullptr;
     QList<QAction *> m_actions;

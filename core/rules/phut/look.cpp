@@ -96,6 +96,15 @@ UnitLook look(const Things &things, ThingId id)
     return look;
 }
 
+ThingId standsWith(const Things &things, ThingId id)
+{
+    const Thing *thing = things.find(id);
+    if (thing == nullptr || thing->type != u"officer"_s)
+        return 0;
+    const std::vector<ThingId> units = things.links(id, u"in_contact_with"_s);
+    return units.empty() ? 0 : units.front();
+}
+
 Casualties casualties(const Rules &, const Things &things, ThingId army)
 {
     std::vector<UnitCount> units;
@@ -106,9 +115,8 @@ Casualties casualties(const Rules &, const Things &things, ThingId army)
         .left = counted.basesLeft,
         .lost = counted.basesLost,
         .percentLost = counted.percentLost,
-        .percentRouting = counted.percentRouting,
-        // A quarter and a half, for the eye alone: these rules have no army morale (PH-R27).
-        .marks = {25, 50}};
+        // No marks on the gauge: these rules have no army morale (PH-R27).
+        .percentRouting = counted.percentRouting};
 }
 
 } // namespace muster::phut

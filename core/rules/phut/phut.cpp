@@ -63,6 +63,7 @@ Ruleset declared(const OwnModifiers &own)
     set.questions = tableQuestions();
     set.reminders = &reminders;
     set.look = &look;
+    set.standsWith = &standsWith;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.boxesHeading = QT_TRANSLATE_NOOP("muster", "Bases (lost ones crossed)");

@@ -130,6 +130,7 @@ ThingSpec officer()
     return {.type = "officer",
         .label = QT_TRANSLATE_NOOP("muster", "Staff officer"),
         .parents = {"army"},
+        .counted = QT_TRANSLATE_N_NOOP("muster", "%n officer(s)"),
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
             links("in_contact_with", QT_TRANSLATE_NOOP("muster", "In contact with"), {"unit"}, RoleSide::SameAsFirst),

@@ -21,6 +21,8 @@ QString phaseAfter(const Moment &moment);
 std::vector<Change> settles(const Rules &rules, const Things &before, const Things &after);
 std::vector<Reminder> reminders(const Moment &moment);
 UnitLook look(const Things &things, ThingId unit);
+/// A staff officer with the unit that he is in contact with.
+ThingId standsWith(const Things &things, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId army);
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);
 std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army);

@@ -108,4 +108,14 @@ UnitLook look(const Things &things, ThingId id)
     return thing->type == u"messenger"_s ? messengerLook(things, id) : UnitLook();
 }
 
+ThingId standsWith(const Things &things, ThingId id)
+{
+    const Thing *thing = things.find(id);
+    const bool isFit = enumOf(things.word(id, u"condition"_s), Condition::Fit) == Condition::Fit;
+    if (thing == nullptr || thing->type != u"leader"_s || !isFit)
+        return 0;
+    const std::vector<ThingId> units = things.links(id, u"attached_unit"_s);
+    return units.empty() ? 0 : units.front();
+}
+
 } // namespace muster::pikemusket

@@ -76,6 +76,8 @@ Ruleset declared(const TableWords &words)
     set.reminders = &reminders;
     set.clock = &clock;
     set.look = &look;
+    set.standsWith = &standsWith;
+    set.halves = true;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;

@@ -222,6 +222,7 @@ ThingSpec leader()
     return {.type = "leader",
         .label = QT_TRANSLATE_NOOP("muster", "Leader"),
         .parents = {"army"},
+        .counted = QT_TRANSLATE_N_NOOP("muster", "%n leader(s)"),
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
             links("attached_unit", QT_TRANSLATE_NOOP("muster", "With"), {"unit"}, RoleSide::SameAsFirst, 1),

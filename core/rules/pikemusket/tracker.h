@@ -21,6 +21,8 @@ std::vector<Change> settles(const Rules &rules, const Things &before, const Thin
 QJsonObject usual(const Rules &rules, const QString &type, const QJsonObject &values);
 std::vector<Reminder> reminders(const Moment &moment);
 UnitLook look(const Things &things, ThingId thing);
+/// A leader with the unit that he is with.
+ThingId standsWith(const Things &things, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId army);
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);
 std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army);

@@ -67,8 +67,6 @@ UnitLook unitLook(const Things &things, const Unit &unit)
         .strength = unit.figures() - unit.hits(),
         .atStart = unit.figures(),
         .gone = !unit.isPresent()};
-    if (unit.isGeneral())
-        look.badges.push_back({"general", wordOf(unit.rank()), Tone::Accent});
     if (look.gone) {
         const bool left = unit.state() == State::LeftField;
         look.strength = left ? look.strength : 0;
@@ -84,6 +82,9 @@ UnitLook unitLook(const Things &things, const Unit &unit)
         look.badges.push_back({"moved", movedInWords(unit.moved()), Tone::Quiet});
     if (unit.group() == unit.id())
         addGroupBadges(look.badges, things, unit.id());
+    // What it is stands behind what has become of it.
+    if (unit.isGeneral())
+        look.badges.push_back({"general", wordOf(unit.rank()), Tone::Accent});
     return look;
 }
 
@@ -92,6 +93,11 @@ UnitLook groupLook(const Things &things, ThingId id)
     UnitLook look;
     const Group group(things, id);
     look.gone = !group.isPresent();
+    for (const Unit &unit : unitsOf(things, id)) {
+        const bool isThere = unit.isPresent();
+        look.strength += isThere ? unit.figures() - unit.hits() : 0;
+        look.atStart += unit.figures();
+    }
     if (group.isDisordered())
         look.badges.push_back({"routing", wordOf(State::Disordered), Tone::Danger});
     if (group.isInContact())
@@ -153,6 +159,15 @@ std::vector<Badge> badges(const Moment &moment, ThingId id)
         return all;
     addLosses(all, moment, id);
     return all;
+}
+
+QString sideOf(const Things &things, const QString &phase)
+{
+    const QString first = things.word(things.first(u"game"_s), u"first_player"_s);
+    const bool isKnown = things.where(u"army"_s, u"side"_s, first) != 0;
+    if (!isKnown || (phase != u"first_move"_s && phase != u"second_move"_s))
+        return {};
+    return phase == u"first_move"_s ? first : first == u"a"_s ? u"b"_s : u"a"_s;
 }
 
 Casualties casualties(const Rules &rules, const Things &things, ThingId of)

@@ -56,6 +56,8 @@ Ruleset declared()
     set.keepsFrom = &keepsFrom;
     set.reminders = &reminders;
     set.look = &look;
+    set.sideOf = &sideOf;
+    set.halves = true;
     set.badges = &badges;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();

@@ -22,6 +22,8 @@ std::vector<Landing> lands(const Things &things, ThingId player, const Effect &e
 std::optional<Refusal> keepsFrom(const Moment &moment, ThingId thing, ThingId parent);
 std::vector<Reminder> reminders(const Moment &moment);
 UnitLook look(const Things &things, ThingId thing);
+/// The side that moves in the phase.
+QString sideOf(const Things &things, const QString &phase);
 std::vector<Badge> badges(const Moment &moment, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId of);
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);

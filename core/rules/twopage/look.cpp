@@ -18,7 +18,7 @@ void addIf(std::vector<Badge> &badges, bool holds, const char *icon, const char 
 
 std::vector<Phrase> kindOf(const Things &things, const Man &man)
 {
-    std::vector<Phrase> kind {wordOf(man.rank()), Phrase(QT_TRANSLATE_NOOP("muster", "d%1")).arg(man.die())};
+    std::vector<Phrase> kind {wordOf(man.rank())};
     if (man.weapon() != Weapon::None)
         kind.push_back(wordOf(man.weapon()));
     for (const auto &[key, word] : {std::pair(u"swordsman"_s, QT_TRANSLATE_NOOP("muster", "sword")),
@@ -112,17 +112,19 @@ UnitLook placeLook(const Things &things, ThingId place, ThingId (Man::*stands)()
 UnitLook manLook(const Things &things, const Man &man)
 {
     UnitLook look {.kind = kindOf(things, man), .strength = man.isOut() ? 0 : 1, .atStart = 1, .gone = man.isOut()};
-    addIf(look.badges, things.flag(man.id(), u"officer"_s), "general", QT_TRANSLATE_NOOP("muster", "officer"),
-        Tone::Accent);
     if (look.gone) {
         look.badges.push_back(
             {man.condition() == Condition::Dead ? "destroyed" : "abandoned", wordOf(man.condition()), Tone::Danger});
         return look;
     }
+    look.figure = Phrase(QT_TRANSLATE_NOOP("muster", "d%1")).arg(man.die());
     addStateBadges(look.badges, man);
     addTurnBadges(look.badges, man);
     addNearBadge(look.badges, man);
     addPlaceBadges(look.badges, things, man);
+    // What he is stands behind what has become of him.
+    addIf(look.badges, things.flag(man.id(), u"officer"_s), "general", QT_TRANSLATE_NOOP("muster", "officer"),
+        Tone::Accent);
     return look;
 }
 

@@ -55,6 +55,7 @@ ThingSpec gun()
     return {.type = "gun",
         .label = QT_TRANSLATE_NOOP("muster", "Gun"),
         .parents = {"army"},
+        .counted = QT_TRANSLATE_N_NOOP("muster", "%n gun(s)"),
         .fields =
             {
                 onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
@@ -179,8 +180,11 @@ std::vector<TrackedField> stateFields()
 
 ThingSpec figure()
 {
-    ThingSpec spec {
-        .type = "unit", .label = QT_TRANSLATE_NOOP("muster", "Figure"), .parents = {"group", "army"}, .isUnit = true};
+    ThingSpec spec {.type = "unit",
+        .label = QT_TRANSLATE_NOOP("muster", "Figure"),
+        .parents = {"group", "army"},
+        .isUnit = true,
+        .counted = QT_TRANSLATE_N_NOOP("muster", "%n figure(s)")};
     spec.alsoCalled = "figure";
     for (const TrackedField &field : rosterFields())
         spec.fields.push_back(onRoster(field));

@@ -58,6 +58,7 @@ Ruleset declared()
     set.reminders = &reminders;
     set.clock = &clock;
     set.look = &look;
+    set.figureLabel = QT_TRANSLATE_NOOP("muster", "die");
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/sides.h"
 #include "core/rules/telling.h"
 #include "core/rules/tyneside/figures.h"
 #include "core/rules/tyneside/tracker.h"
@@ -78,9 +79,6 @@ UnitLook unitLook(const Unit &unit)
         look.badges.push_back({left ? "left-field" : "destroyed", word, Tone::Danger});
         return look;
     }
-    if (const ThingId group = unit.attachedTo())
-        look.badges.push_back(
-            {"infantry", Phrase(QT_TRANSLATE_NOOP("muster", "with %1")).arg(unit.things().name(group)), Tone::Quiet});
     if (unit.isFigure() && unit.condition() == Condition::Wounded)
         look.badges.push_back({"hits", wordOf(Condition::Wounded), Tone::Warning});
     if (unit.number("command_points") > 0 && unit.isFigure())
@@ -91,6 +89,15 @@ UnitLook unitLook(const Unit &unit)
     addActionBadge(look.badges, unit);
     addTurnBadges(look.badges, unit);
     return look;
+}
+
+/// The gun whose crew are of this group; 0: it serves none.
+ThingId servedGun(const Things &things, ThingId group)
+{
+    const auto isServed = [&](ThingId gun) { return std::ranges::count(things.links(gun, u"served_by"_s), group) > 0; };
+    const std::vector<ThingId> guns = things.ofType(u"gun"_s);
+    const auto gun = std::ranges::find_if(guns, isServed);
+    return gun == guns.end() ? 0 : *gun;
 }
 
 UnitLook gunLook(const Things &things, ThingId gun)
@@ -123,6 +130,30 @@ UnitLook look(const Things &things, ThingId id)
     if (thing->type == u"army"_s && things.word(id, u"state"_s) == keyOf(State::LeftField))
         look.badges.push_back({"left-field", wordOf(State::LeftField), Tone::Danger});
     return look;
+}
+
+/// The risk of who dices, as it was added up in this turn: it stays when the die is in.
+Phrase figure(const Moment &moment, ThingId id)
+{
+    const Thing *thing = moment.things.find(id);
+    if (thing == nullptr || (thing->type != u"group"_s && thing->type != u"figure"_s))
+        return {};
+    const Unit unit(moment.things, id);
+    if (!unit.isPresent() || !unit.isOfItsOwn() || servedGun(moment.things, id) != 0)
+        return {};
+    const bool isAddedUp = deedOf(moment, "risk-factor", "unit", id) != nullptr;
+    return isAddedUp ? signedNumber(unit.number("risk")) : Phrase();
+}
+
+/// A figure stands with the group that it counts with, a crew with its gun.
+ThingId standsWith(const Things &things, ThingId id)
+{
+    const Thing *thing = things.find(id);
+    if (thing == nullptr)
+        return 0;
+    if (thing->type == u"group"_s)
+        return servedGun(things, id);
+    return thing->type == u"figure"_s && Unit(things, id).isPresent() ? Unit(things, id).attachedTo() : 0;
 }
 
 /// Figures of an army, as losses of a group, side or army are counted: the dead are lost, units that rout are counted

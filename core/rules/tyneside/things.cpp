@@ -213,6 +213,7 @@ ThingSpec group()
         .label = QT_TRANSLATE_NOOP("muster", "Group"),
         .parents = {"army"},
         .isUnit = true,
+        .counted = QT_TRANSLATE_N_NOOP("muster", "%n group(s)"),
         .alsoCalled = "unit",
         .refuses = &refuseGroup};
     for (const TrackedField &field : groupRoster())
@@ -236,7 +237,8 @@ ThingSpec figure()
     ThingSpec spec {.type = "figure",
         .label = QT_TRANSLATE_NOOP("muster", "Officer, NCO or musician"),
         .parents = {"army"},
-        .isUnit = true};
+        .isUnit = true,
+        .counted = QT_TRANSLATE_N_NOOP("muster", "%n leader(s)")};
     std::vector<TrackedField> roster {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
         choice("rank", QT_TRANSLATE_NOOP("muster", "Rank"), Rank::Officer),
@@ -277,6 +279,7 @@ ThingSpec gun()
         .label = QT_TRANSLATE_NOOP("muster", "Gun"),
         .parents = {"army"},
         .isUnit = true,
+        .counted = QT_TRANSLATE_N_NOOP("muster", "%n gun(s)"),
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
             onRoster(

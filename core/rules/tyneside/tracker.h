@@ -21,6 +21,8 @@ std::vector<Change> settles(const Rules &rules, const Things &before, const Thin
 std::vector<Landing> lands(const Things &things, ThingId player, const Effect &effect);
 std::vector<Reminder> reminders(const Moment &moment);
 UnitLook look(const Things &things, ThingId thing);
+Phrase figure(const Moment &moment, ThingId thing);
+ThingId standsWith(const Things &things, ThingId thing);
 Casualties casualties(const Rules &rules, const Things &things, ThingId of);
 RosterLine rosterLine(const Rules &rules, const Things &things, ThingId unit);
 std::vector<ReferenceTable> referenceTables(const Rules &rules, const Things &things, ThingId army);

@@ -45,6 +45,9 @@ Ruleset declared()
     set.questions = tableQuestions();
     set.describedByActing = true;
     set.look = &look;
+    set.figure = &figure;
+    set.figureLabel = QT_TRANSLATE_NOOP("muster", "risk");
+    set.standsWith = &standsWith;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;

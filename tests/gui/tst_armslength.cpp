@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is read at arm's length stands in view, in all samples on a laptop, and nothing moves under the pointer.
+#include "app/models/ledgermodel.h"
+#include "app/pages/battle/agendapanel.h"
+#include "app/pages/battle/battleheader.h"
+#include "app/pages/battle/ledgerpanel.h"
+#include "app/pages/battle/nextline.h"
+#include "app/pages/battle/noticebar.h"
+#include "app/pages/battle/phasepanel.h"
+#include "app/pages/battle/reminderpanel.h"
+#include "app/pages/battle/unitlist.h"
+#include "app/theme/theme.h"
+#include "app/widgets/keybutton.h"
+#include "app/widgets/keyrow.h"
+#include "app/widgets/reminderrow.h"
+#include "app/widgets/sideheader.h"
+#include "app/widgets/sidetag.h"
+#include "app/widgets/unitdelegate.h"
+#include "english.h"
+#include "samplepage.h"
+#include "tests/testprogram.h"
+
+#include <QLineEdit>
+
+using namespace Qt::Literals::StringLiterals;
+using namespace muster;
+
+namespace {
+
+/// What is left for the page of a window of 1280 × 800.
+constexpr QSize kLaptop(1280, 726);
+
+void settle()
+{
+    for (int round = 0; round < 5; ++round)
+        QCoreApplication::processEvents();
+}
+
+/// Whole, and not scrolled away in anything that it stands in.
+bool isInView(const QWidget &page, const QWidget &widget)
+{
+    for (const QWidget *within = widget.parentWidget(); within != page.parentWidget(); within = within->parentWidget()) {
+        if (!within->rect().contains(QRect(widget.mapTo(within, QPoint()), widget.size())))
+            return false;
+    }
+    return widget.isVisible();
+}
+
+QModelIndex rowOf(const BattlePage &page, const QString &name)
+{
+    for (const UnitList *list : page.findChildren<UnitList *>()) {
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            if (list->model()->index(row, 0).data().toString() == name)
+                return list->model()->index(row, 0);
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+class TestArmsLength : public QObject {
+    Q_OBJECT
+
+private slots:
+    void ledgerTaskAndUndoAreInView_data() { samples(); }
+    void ledgerTaskAndUndoAreInView();
+    void nothingMovesWithTheCursor_data() { samples(); }
+    void nothingMovesWithTheCursor();
+    void headsKeepTheirHeight();
+    void ledgerComesBackToTheNewest();
+    void emptyPhasesAreFoldedAway();
+    void twoStatesStandInWholeWords();
+    void figureStandsAtTheRight();
+    void leadersStandWithTheirUnit();
+    void headSaysWhoseHalfItIs();
+    void headCountsWhatIsThere();
+    void reminderLeadsToItsUnit();
+    void noticeLeavesTheFilterInView();
+
+private:
+    static void samples();
+};
+
+void TestArmsLength::samples()
+{
+    QTest::addColumn<QString>("sample");
+    for (const char *sample : {"fornovo", "edgehill", "haddington", "olney-bridge", "cheriton"})
+        QTest::newRow(sample) << QString::fromLatin1(sample);
+}
+
+void TestArmsLength::ledgerTaskAndUndoAreInView()
+{
+    QFETCH(const QString, sample);
+    const SamplePage table(sample);
+    table.page->resize(kLaptop);
+    settle();
+    const auto *ledger = table.page->findChild<QListView *>(u"entries"_s);
+    int inView = 0;
+    for (int row = 0; row < ledger->model()->rowCount(); ++row) {
+        const QModelIndex line = ledger->model()->index(row, 0);
+        const bool isEntry = line.data(SortRole).toInt() != int(LedgerSort::Phase);
+        inView += isEntry && ledger->viewport()->rect().contains(ledger->visualRect(line)) ? 1 : 0;
+    }
+    QVERIFY2(inView >= 5, qPrintable(QString::number(inView)));
+    QVERIFY(isInView(*table.page, *ledger));
+    const QModelIndex newest = ledger->model()->index(ledger->model()->rowCount() - 1, 0);
+    QVERIFY(ledger->viewport()->rect().contains(ledger->visualRect(newest)));
+    QVERIFY(isInView(*table.page, *table.page->findChild<NextLine *>()));
+    QVERIFY(isInView(*table.page, *table.page->findChild<BattleHeader *>()->findChild<KeyButton *>(u"undo"_s)));
+}
+
+/// Buttons stay where they are, whoever is under the cursor.
+void TestArmsLength::nothingMovesWithTheCursor()
+{
+    QFETCH(const QString, sample);
+    const SamplePage table(sample);
+    table.page->resize(kLaptop);
+    settle();
+    const auto places = [&] {
+        QStringList all;
+        for (const QWidget *part : std::initializer_list<const QWidget *> {table.page->findChild<PhasePanel *>(),
+                 table.page->findChild<AgendaPanel *>(), table.page->findChild<LedgerPanel *>()})
+            all += u"%1 %2"_s.arg(part->mapTo(table.page.get(), QPoint()).y()).arg(part->height());
+        for (const KeyRow *row : table.page->findChild<PhasePanel *>()->findChildren<KeyRow *>()) {
+            if (row->isVisible())
+                all += u"%1 %2"_s.arg(row->objectName()).arg(row->mapTo(table.page.get(), QPoint()).y());
+        }
+        return all;
+    };
+    const QStringList before = places();
+    auto *list = table.page->findChild<UnitList *>();
+    list->setFocus();
+    for (int row = 0; row < list->model()->rowCount(); ++row) {
+        list->setCurrentIndex(list->model()->index(row, 0));
+        settle();
+        QCOMPARE(places(), before);
+    }
+}
+
+void TestArmsLength::headsKeepTheirHeight()
+{
+    SideHeader head;
+    SideLook look {u"Scots and French"_s, u"acts now"_s, u"units"_s, u"−14 %"_s, {23, 24, -1, Qt::blue}, {}};
+    const int high = head.heightForWidth(390);
+    head.setLook(look);
+    look.role.clear();
+    head.setLook(look);
+    const int without = head.heightForWidth(390);
+    look.role = u"waits"_s;
+    look.name += u" of the Lord of the Isles"_s;
+    head.setLook(look);
+    QCOMPARE(head.heightForWidth(390), without);
+    QVERIFY(high <= without);
+}
+
+void TestArmsLength::ledgerComesBackToTheNewest()
+{
+    SamplePage table(u"fornovo"_s);
+    table.page->resize(kLaptop);
+    settle();
+    auto *ledger = table.page->findChild<QListView *>(u"entries"_s);
+    ledger->scrollToTop();
+    settle();
+    QVERIFY(bool(table.session().note(u"The bridge counts as hard cover"_s)));
+    settle();
+    const QModelIndex newest = ledger->model()->index(ledger->model()->rowCount() - 1, 0);
+    QCOMPARE(newest.data(SortRole).toInt(), int(LedgerSort::Note));
+    QVERIFY(ledger->viewport()->rect().contains(ledger->visualRect(newest)));
+}
+
+void TestArmsLength::emptyPhasesAreFoldedAway()
+{
+    SamplePage table(u"fornovo"_s);
+    QVERIFY(table.session().battle().ledger().lastSeq() > 0);
+    const auto *ledger = table.page->findChild<QListView *>(u"entries"_s);
+    bool wasPhase = false;
+    for (int row = 0; row < ledger->model()->rowCount(); ++row) {
+        const bool isPhase = ledger->model()->index(row, 0).data(SortRole).toInt() == int(LedgerSort::Phase);
+        QVERIFY(!(isPhase && wasPhase));
+        wasPhase = isPhase;
+    }
+}
+
+void TestArmsLength::twoStatesStandInWholeWords()
+{
+    const QFont font = QApplication::font();
+    const QList<BadgeLook> states {{{}, u"routing"_s, Tone::Danger}, {{}, u"disrupted"_s, Tone::Warning},
+        {{}, u"has fired"_s, Tone::Quiet}};
+    QCOMPARE(UnitDelegate::badgesThatFit(states, 1000, font), 2);
+    const int one = badgeSize(states[0], font).width();
+    QCOMPARE(UnitDelegate::badgesThatFit(states, one + 10, font), 1);
+    QCOMPARE(UnitDelegate::badgesThatFit({}, 1000, font), 0);
+}
+
+void TestArmsLength::figureStandsAtTheRight()
+{
+    const SamplePage skirmish(u"olney-bridge"_s);
+    QCOMPARE(english(rowOf(*skirmish.page, u"Rafe Moor"_s).data(FigureRole).toString()), u"d10"_s);
+    QVERIFY(!rowOf(*skirmish.page, u"Toll room"_s).data(FigureRole).isValid());
+    const SamplePage lane(u"cheriton"_s);
+    QCOMPARE(rowOf(*lane.page, u"Kentish shot"_s).data(FigureRole).toString(), u"+2"_s);
+    QCOMPARE(rowOf(*lane.page, u"Waller’s pikes"_s).data(FigureRole).toString(), u"–"_s); // not added up in this turn
+    const SamplePage field(u"fornovo"_s);
+    QVERIFY(!rowOf(*field.page, u"Stradiots"_s).data(FigureRole).isValid()); // there the bases are it
+}
+
+void TestArmsLength::leadersStandWithTheirUnit()
+{
+    const auto unitAbove = [](const QModelIndex &row) {
+        int at = row.row() - 1;
+        while (at > 0 && row.sibling(at, 0).data(WithRole).toBool())
+            --at;
+        return row.sibling(at, 0).data().toString();
+    };
+    const SamplePage lane(u"cheriton"_s);
+    const QModelIndex ensign = rowOf(*lane.page, u"Ensign Fox"_s);
+    QVERIFY(ensign.data(WithRole).toBool());
+    QCOMPARE(unitAbove(ensign), u"Bard’s shot"_s);
+    QCOMPARE(unitAbove(rowOf(*lane.page, u"Gunners of the drake"_s)), u"Drake"_s);
+    QVERIFY(!rowOf(*lane.page, u"Captain Okey"_s).data(WithRole).toBool());
+    const SamplePage edge(u"edgehill"_s);
+    QCOMPARE(unitAbove(rowOf(*edge.page, u"Henry Wilmot"_s)), u"Wilmot’s Horse"_s);
+    QVERIFY(!rowOf(*edge.page, u"Earl of Lindsey"_s).data(WithRole).toBool()); // the dead are with nobody
+}
+
+void TestArmsLength::headSaysWhoseHalfItIs()
+{
+    const SamplePage edge(u"edgehill"_s);
+    QCOMPARE(english(edge.page->findChild<SideTag *>()->words()), u"Parliament’s half"_s);
+    const SamplePage field(u"fornovo"_s);
+    QCOMPARE(field.page->findChild<SideTag *>()->words(), u"French"_s);
+    const SamplePage melee(u"haddington"_s);
+    QCOMPARE(english(melee.page->findChild<SideTag *>()->words()), u"Both sides"_s);
+}
+
+void TestArmsLength::headCountsWhatIsThere()
+{
+    const auto count = [](const SamplePage &table, int side) {
+        return english(table.page->findChildren<QLabel *>(u"count"_s)[side]->text());
+    };
+    const SamplePage lane(u"cheriton"_s);
+    QCOMPARE(count(lane, 0), u"6 groups, 4 leaders, 1 gun"_s);
+    const SamplePage edge(u"edgehill"_s);
+    QCOMPARE(count(edge, 0), u"13 units, 3 leaders"_s);
+}
+
+void TestArmsLength::reminderLeadsToItsUnit()
+{
+    const SamplePage table(u"fornovo"_s);
+    table.page->resize(kLaptop);
+    settle();
+    auto *row = table.page->findChild<ReminderPanel *>()->findChild<ReminderRow *>();
+    QVERIFY(row != nullptr);
+    QTest::mouseClick(row, Qt::LeftButton, Qt::NoModifier, QPoint(40, row->height() / 2));
+    settle();
+    const auto *venetians = table.page->findChildren<UnitList *>()[1];
+    QCOMPARE(venetians->currentIndex().data().toString(), u"Militia of Brescia"_s);
+    QVERIFY(venetians->hasFocus());
+}
+
+void TestArmsLength::noticeLeavesTheFilterInView()
+{
+    const SamplePage table(u"fornovo"_s);
+    table.page->resize(kLaptop);
+    table.press(Qt::Key_T);
+    settle();
+    const auto *notice = table.page->findChild<NoticeBar *>();
+    if (!notice->isVisible())
+        table.page->findChild<NoticeBar *>()->say(u"Go to the target and press T again."_s, Tone::Accent);
+    const QRect covered(notice->mapTo(table.page.get(), QPoint()), notice->size());
+    for (const QLineEdit *filter : table.page->findChildren<QLineEdit *>(u"filter"_s))
+        QVERIFY(!covered.intersects(QRect(filter->mapTo(table.page.get(), QPoint()), filter->size())));
+}
+
+MUSTER_TEST(TestArmsLength)
+#include "tst_armslength.moc"
