@@ -244,7 +244,6 @@ void MainWindow::connectReports(BattleSession &session)
     connect(reports, &ReportActions::saved, this, [this](const QString &path) { saySavedFile(path); });
 }
 
-/// With the ways to it.
 void MainWindow::saySavedFile(const QString &path)
 {
     const auto show = [this](const QString &what) {

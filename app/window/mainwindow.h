@@ -81,6 +81,8 @@ public:
     TablesPage &tablesPage();
     DamagedPage &damagedPage();
     MessageBar &message();
+    /// Says that the file was saved, with the ways to it.
+    void saySavedFile(const QString &path);
     BackupsPage &backupsPage();
     StatusLine &statusLine();
     /// How safe it is what was recorded in the campaign that is played.
@@ -190,7 +192,6 @@ private:
     void copyCampaign();
     void connectCopy();
     void showBattle();
-    void saySavedFile(const QString &path);
     void connectReports(BattleSession &session);
     void startBattle();
     QJsonObject newBattleDraft() const;

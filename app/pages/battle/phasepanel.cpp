@@ -23,7 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 /// In lower windows there is no room for it.
 static constexpr double kLowestWithHelp = 900;
 /// From this text size on, the title line is too short for all.
-static constexpr double kLarge = 1.4;
+static constexpr double kLargeWords = 1.4;
 
 PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), m_ui(std::make_unique<Ui::PhasePanel>())
 {
@@ -67,7 +67,7 @@ void PhasePanel::addButtons()
 void PhasePanel::placeButtons()
 {
     QSizePolicy policy(QSizePolicy::Maximum, QSizePolicy::Minimum);
-    const bool large = textScale(font()) >= kLarge;
+    const bool large = textScale(font()) >= kLargeWords;
     policy.setHeightForWidth(large);
     if (large)
         policy.setHorizontalPolicy(QSizePolicy::Preferred);
@@ -140,7 +140,7 @@ int PhasePanel::heightWith(int rows) const
 {
     const int help = m_ui->help->isHidden() ? 0 : m_ui->help->heightForWidth(width() - 2);
     const int list = m_ui->list->isHidden() ? 0 : rowHeight();
-    const int always = textScale(font()) < kLarge ? 0 : m_always->heightForWidth(width() - 2);
+    const int always = textScale(font()) < kLargeWords ? 0 : m_always->heightForWidth(width() - 2);
     return headerHeight() + 2 + help + list + always + std::min(rows, rowCount()) * rowHeight();
 }
 
