@@ -36,8 +36,9 @@ namespace {
 
 QString stillHere(const Vanished &vanished)
 {
-    return vanished.isOverwritten ? MainWindow::tr("The battle being played is still here. Save it under another name?")
-                                  : MainWindow::tr("Everything recorded is still here. Save it under another name?");
+    return vanished.isOverwritten
+        ? MainWindow::tr("Of what was recorded the battle being played is still here. Save it under another name?")
+        : MainWindow::tr("All that was recorded is still here. Save it under another name?");
 }
 
 Leaving askLeavingVanished(QWidget *parent, const Vanished &vanished)
@@ -243,7 +244,6 @@ void MainWindow::connectReports(BattleSession &session)
     connect(reports, &ReportActions::saved, this, [this](const QString &path) { saySavedFile(path); });
 }
 
-/// With the ways to it.
 void MainWindow::saySavedFile(const QString &path)
 {
     const auto show = [this](const QString &what) {

@@ -81,6 +81,8 @@ public:
     TablesPage &tablesPage();
     DamagedPage &damagedPage();
     MessageBar &message();
+    /// Says that the file was saved, with the ways to it.
+    void saySavedFile(const QString &path);
     BackupsPage &backupsPage();
     StatusLine &statusLine();
     /// How safe it is what was recorded in the campaign that is played.

@@ -16,11 +16,17 @@
 #include "app/widgets/sideheader.h"
 #include "app/widgets/sidetag.h"
 #include "app/widgets/unitdelegate.h"
+#include "app/window/mainwindow.h"
+#include "app/window/messagebar.h"
 #include "english.h"
 #include "samplepage.h"
 #include "tests/testprogram.h"
 
 #include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTemporaryDir>
+#include <QUrl>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
@@ -39,8 +45,7 @@ void settle()
 /// Whole, and not scrolled away in anything that it stands in.
 bool isInView(const QWidget &page, const QWidget &widget)
 {
-    for (const QWidget *within = widget.parentWidget(); within != page.parentWidget();
-         within = within->parentWidget()) {
+    for (const QWidget *within = widget.parentWidget(); within != page.parentWidget(); within = within->parentWidget()) {
         if (!within->rect().contains(QRect(widget.mapTo(within, QPoint()), widget.size())))
             return false;
     }
@@ -78,6 +83,10 @@ private slots:
     void headCountsWhatIsThere();
     void reminderLeadsToItsUnit();
     void noticeLeavesTheFilterInView();
+    void owedIsInViewOnALargeScreen();
+    void refusalMovesNothing();
+    void messagesMoveNothing();
+    void messageLeadsToWhatWasSaved();
 
 private:
     static void samples();
@@ -186,8 +195,8 @@ void TestArmsLength::emptyPhasesAreFoldedAway()
 void TestArmsLength::twoStatesStandInWholeWords()
 {
     const QFont font = QApplication::font();
-    const QList<BadgeLook> states {
-        {{}, u"routing"_s, Tone::Danger}, {{}, u"disrupted"_s, Tone::Warning}, {{}, u"has fired"_s, Tone::Quiet}};
+    const QList<BadgeLook> states {{{}, u"routing"_s, Tone::Danger}, {{}, u"disrupted"_s, Tone::Warning},
+        {{}, u"has fired"_s, Tone::Quiet}};
     QCOMPARE(UnitDelegate::badgesThatFit(states, 1000, font), 2);
     const int one = badgeSize(states[0], font).width();
     QCOMPARE(UnitDelegate::badgesThatFit(states, one + 10, font), 1);
@@ -272,6 +281,82 @@ void TestArmsLength::noticeLeavesTheFilterInView()
     const QRect covered(notice->mapTo(table.page.get(), QPoint()), notice->size());
     for (const QLineEdit *filter : table.page->findChildren<QLineEdit *>(u"filter"_s))
         QVERIFY(!covered.intersects(QRect(filter->mapTo(table.page.get(), QPoint()), filter->size())));
+}
+
+void TestArmsLength::owedIsInViewOnALargeScreen()
+{
+    const SamplePage table(u"haddington"_s);
+    table.page->resize(1920, 1006);
+    settle();
+    int inView = 0;
+    for (const KeyRow *row : table.page->findChild<AgendaPanel *>()->findChildren<KeyRow *>())
+        inView += isInView(*table.page, *row) ? 1 : 0;
+    QVERIFY2(inView >= 4, qPrintable(QString::number(inView)));
+}
+
+/// What was refused is said whole, over what stands below.
+void TestArmsLength::refusalMovesNothing()
+{
+    const SamplePage table(u"edgehill"_s);
+    table.page->resize(kLaptop);
+    settle();
+    const auto *phase = table.page->findChild<PhasePanel *>();
+    const QPoint before = phase->mapTo(table.page.get(), QPoint());
+    auto *next = table.page->findChild<NextLine *>();
+    const int low = next->height();
+    next->refuse(QString(u"Not so: the guns of the King have fired, and nobody is in reach of them. "_s).repeated(4),
+        Tone::Warning);
+    settle();
+    QVERIFY(next->height() > low);
+    QCOMPARE(phase->mapTo(table.page.get(), QPoint()), before);
+    table.press(Qt::Key_Down);
+    settle();
+    QCOMPARE(next->height(), low);
+}
+
+void TestArmsLength::messagesMoveNothing()
+{
+    const QTemporaryDir folder;
+    Settings settings(folder.filePath(u"settings.ini"_s));
+    MainWindow window(settings);
+    window.resize(1280, 800);
+    window.show();
+    settle();
+    const auto *pages = window.findChild<QStackedWidget *>(u"pages"_s);
+    const QRect before = pages->geometry();
+    window.message().say(u"Saved: roster.pdf"_s, Tone::Good);
+    settle();
+    QVERIFY(window.message().isVisible());
+    QCOMPARE(pages->geometry(), before);
+    window.message().say(u"The disk is full."_s, Tone::Danger);
+    settle();
+    QCOMPARE(pages->geometry().topLeft(), before.topLeft());
+    window.message().hide();
+    settle();
+    QCOMPARE(pages->geometry(), before);
+}
+
+void TestArmsLength::messageLeadsToWhatWasSaved()
+{
+    const QTemporaryDir folder;
+    Settings settings(folder.filePath(u"settings.ini"_s));
+    QList<QUrl> shown;
+    WindowQuestions questions;
+    questions.showOutside = [&shown](const QUrl &what) { shown += what; };
+    MainWindow window(settings, questions);
+    window.show();
+    const QString path = folder.filePath(u"roster.pdf"_s);
+    window.saySavedFile(path);
+    QCOMPARE(window.message().buttons().size(), size_t(2));
+    window.message().buttons()[1]->click();
+    QCOMPARE(shown, QList<QUrl> {QUrl::fromLocalFile(folder.path())});
+    QVERIFY(!window.message().isVisible());
+    window.saySavedFile(path);
+    window.message().buttons()[0]->click();
+    QCOMPARE(shown.last(), QUrl::fromLocalFile(path));
+    window.saySavedFile(path);
+    window.showNewBattle(); // what went well is not said on another page
+    QVERIFY(!window.message().isVisible());
 }
 
 MUSTER_TEST(TestArmsLength)

@@ -10,6 +10,7 @@
 #include "ui_battleheader.h"
 
 #include <QEvent>
+#include <QFontMetrics>
 #include <QLocale>
 
 #include <algorithm>
@@ -19,7 +20,9 @@ namespace muster {
 using namespace Qt::Literals::StringLiterals;
 
 /// From this text size on, the line is too short for all.
-static constexpr double kLarge = 1.4;
+static constexpr double kShortOfRoom = 1.4;
+/// What undo would take back has so much before the turn is said in full.
+static constexpr double kUndo = 300;
 
 BattleHeader::BattleHeader(BattleSession &session, QWidget *parent)
     : QFrame(parent), m_ui(std::make_unique<Ui::BattleHeader>()), m_session(session)
@@ -97,7 +100,8 @@ void BattleHeader::showBattle()
     const ThingId acting = actingArmy(m_session.battle(), m_session.battle().phase());
     m_ui->side->setSide(sideWords(acting), acting == 0 ? QColor() : Theme::instance().side(m_session.colourOf(acting)));
     m_ui->turn->setText(turnWords(&Phase::title));
-    m_ui->turn->setBriefText(turnWords(&Phase::brief));
+    m_brief = turnWords(&Phase::brief);
+    m_ui->turn->setBriefText(m_brief);
     const Phase *phase = m_session.battle().set().phase(m_session.battle().phase());
     m_ui->turn->setToolTip(phase == nullptr ? QString() : translated(phase->help));
     shareOut();
@@ -107,7 +111,7 @@ void BattleHeader::showBattle()
 /// window has too.
 void BattleHeader::shareOut()
 {
-    const bool large = textScale(font()) >= kLarge;
+    const bool large = textScale(font()) >= kShortOfRoom;
     m_ui->turn->setShrinks(large);
     m_ui->name->setVisible(!large);
     m_ui->about->setVisible(!large);
@@ -119,8 +123,13 @@ void BattleHeader::shareOut()
     m_ui->about->setMaximumWidth(std::max(1, names));
     const int tag = m_ui->side->isHidden() ? 0 : m_ui->side->sizeHint().width() + gap;
     const int taken = edges.left() + edges.right() + names + tag + m_ui->redo->sizeHint().width() + 4 * gap;
-    const int turn = m_ui->turn->sizeHint().width();
-    m_ui->undo->setMaximumWidth(std::max(m_ui->undo->minimumSizeHint().width(), width() - taken - turn));
+    const int room = width() - taken;
+    const int undo = std::min(m_ui->undo->sizeHint().width(), px(kUndo, this));
+    const QFontMetrics metrics(m_ui->turn->font());
+    const int whole = metrics.horizontalAdvance(m_ui->turn->text()) + px(4, this);
+    const int turn = whole + undo <= room ? whole : std::min(whole, metrics.horizontalAdvance(m_brief) + px(4, this));
+    m_ui->turn->setMaximumWidth(turn);
+    m_ui->undo->setMaximumWidth(std::max(m_ui->undo->minimumSizeHint().width(), room - turn));
 }
 
 /// Also when what it shows, or the size of the text, is another.

@@ -37,6 +37,7 @@ private:
 
     std::unique_ptr<Ui::BattleHeader> m_ui;
     BattleSession &m_session;
+    QString m_brief; ///< turn and phase in few words
 };
 
 } // namespace muster

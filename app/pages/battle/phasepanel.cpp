@@ -23,7 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 /// In lower windows there is no room for it.
 static constexpr double kLowestWithHelp = 900;
 /// From this text size on, the title line is too short for all.
-static constexpr double kLarge = 1.4;
+static constexpr double kLargeWords = 1.4;
 
 PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), m_ui(std::make_unique<Ui::PhasePanel>())
 {
@@ -34,11 +34,11 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     setLook(m_ui->help, "tone", u"muted"_s);
     m_ui->help->setContentsMargins(px(12, this), px(8, this), px(12, this), px(6, this));
     m_ui->list->setKeyText(QKeySequence(Qt::SHIFT | Qt::Key_T).toString(QKeySequence::NativeText));
-    m_ui->list->setToolTip(tr("One list for all who do the same in this phase (Shift+T)"));
+    m_ui->list->setToolTip(tr("Takes up in one list what several have to do in this phase (Shift+T)"));
     m_ui->list->setCompact(true);
     connect(m_ui->list, &QAbstractButton::clicked, this, &PhasePanel::listAsked);
-    m_chain =
-        new KeyRow(QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText), tr("Chain of command"), this);
+    m_chain = new KeyRow(
+        QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText), tr("Chain of command"), this);
     m_chain->setObjectName(u"chainButton"_s);
     m_chain->setToolTip(tr("Shows whom the leaders can reach, and what it costs (Ctrl+K)"));
     m_chain->setCompact(true);
@@ -75,7 +75,7 @@ void PhasePanel::addButtons()
 void PhasePanel::placeButtons()
 {
     QSizePolicy policy(QSizePolicy::Maximum, QSizePolicy::Minimum);
-    const bool large = textScale(font()) >= kLarge;
+    const bool large = textScale(font()) >= kLargeWords;
     policy.setHeightForWidth(large);
     if (large)
         policy.setHorizontalPolicy(QSizePolicy::Preferred);
@@ -149,8 +149,8 @@ int PhasePanel::rowHeight() const
 int PhasePanel::heightWith(int rows) const
 {
     const int help = m_ui->help->isHidden() ? 0 : m_ui->help->heightForWidth(width() - 2);
-    const int list = m_ui->list->isHidden() ? 0 : rowHeight();
-    const int always = textScale(font()) < kLarge ? 0 : m_always->heightForWidth(width() - 2);
+    const int list = (m_ui->list->isHidden() ? 0 : rowHeight()) + (m_chain->isHidden() ? 0 : rowHeight());
+    const int always = textScale(font()) < kLargeWords ? 0 : m_always->heightForWidth(width() - 2);
     return headerHeight() + 2 + help + list + always + std::min(rows, rowCount()) * rowHeight();
 }
 

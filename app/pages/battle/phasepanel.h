@@ -42,7 +42,6 @@ signals:
     void listAsked();
     void correctAsked();
     void allAsked();
-    void chainAsked();
 
 private:
     void showProgress(const Battle &battle);
@@ -57,8 +56,8 @@ private:
     std::vector<std::pair<TableOffer, KeyRow *>> m_rows;
     QWidget *m_always = nullptr; ///< what is always there
     KeyButton *m_all = nullptr;
-    int m_most = 100;
     KeyRow *m_chain = nullptr; ///< where leaders command others
+    int m_most = 100;
     bool m_mayAct = true;
 };
 

@@ -21,6 +21,10 @@ using namespace Qt::Literals::StringLiterals;
 
 /// So wide a side has room to say how many it has.
 static constexpr double kCounted = 180;
+/// A lower side has no room to say what its columns are.
+static constexpr double kLow = 260;
+/// So much of its list is in view at the least.
+static constexpr double kLeastList = 40;
 
 SideColumn::SideColumn(ThingId army, QWidget *parent)
     : PanelFrame(parent), m_ui(std::make_unique<Ui::SideColumn>()), m_army(army), m_header(new SideHeader(this))
@@ -43,6 +47,7 @@ SideColumn::~SideColumn() = default;
 void SideColumn::layOutFoot()
 {
     m_ui->foot->setMinimumHeight(px(40, this));
+    m_ui->units->setMinimumHeight(px(kLeastList, this));
     m_ui->footRow->setContentsMargins(px(4, this), px(2, this), px(12, this), px(2, this));
     setLook(m_ui->rule, "rule", u"true"_s);
     setLook(m_ui->count, "textSize", u"small"_s);
@@ -104,7 +109,8 @@ void SideColumn::show(const SideLook &side, std::vector<UnitRow> rows, const Col
     m_count = words.count;
     const bool hasBars = std::ranges::any_of(rows, [](const UnitRow &row) { return row.atStart > 0; });
     m_heads->setWords(hasBars ? words.strength : QString(), words.figure);
-    m_heads->setVisible(!words.figure.isEmpty());
+    m_figure = words.figure;
+    showHeads();
     setAccessibleName(side.name);
     m_ui->units->setAccessibleName(tr("Units: %1").arg(side.name));
     m_ui->filter->setAccessibleName(tr("Find a unit: %1").arg(side.name));
@@ -245,7 +251,14 @@ void SideColumn::resizeEvent(QResizeEvent *event)
 {
     PanelFrame::resizeEvent(event);
     m_ui->count->setVisible(width() >= px(kCounted, this));
+    showHeads();
     m_ui->filter->setMaximumWidth(m_ui->count->isHidden() ? QWIDGETSIZE_MAX : px(120, this));
+}
+
+/// Where a side is low, as with large text, its rows need the room more.
+void SideColumn::showHeads()
+{
+    m_heads->setVisible(!m_figure.isEmpty() && height() >= px(kLow, this));
 }
 
 QRect SideColumn::placeOf(ThingId thing) const

@@ -84,6 +84,7 @@ private:
     ThingId thingAt(const QModelIndex &shown) const;
     void filter(const QString &words);
     void showCount();
+    void showHeads();
     void dropped(ThingId thing, int row);
 
     std::unique_ptr<Ui::SideColumn> m_ui;
@@ -93,6 +94,7 @@ private:
     SideHeader *m_header = nullptr;
     ColumnHeads *m_heads = nullptr;
     QString m_count;
+    QString m_figure;
 };
 
 } // namespace muster

@@ -100,12 +100,13 @@ void WorkColumn::shareOut(int height)
     const int least = owes ? m_agenda->leastHeight(width()) : 0;
     const int fewest = std::min(kLeastOffers, m_phase->rowCount());
     const int rows = std::clamp(m_phase->rowsIn(height - gap - least), fewest, std::max(fewest, kMostOffers));
+    const int phase = m_phase->heightWith(rows);
     m_phase->setMostRows(rows);
-    m_phase->setFixedHeight(m_phase->heightWith(rows));
-    const int left = height - gap - m_phase->height();
+    m_phase->setFixedHeight(phase);
+    const int left = height - gap - phase;
     const int owed = owes ? std::min(m_agenda->wantedHeight(width()), std::max(least, left)) : 0;
     m_agenda->setFixedHeight(owed);
-    m_middle->setFixedHeight(std::min(height, m_phase->height() + gap + owed));
+    m_middle->setFixedHeight(std::min(height, phase + gap + owed));
 }
 
 void WorkColumn::placeLedger(bool roomy)
