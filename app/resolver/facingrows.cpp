@@ -171,8 +171,7 @@ int FacingRows::paintSide(QPainter &painter, const Side &side, int from, int top
     const QSize size(cardWidth(width()), cardHeight(side, from, width()));
     const int end = std::min(from + filesIn(width()), int(side.cards.size()));
     for (int file = from; file < end; ++file)
-        paintCard(painter, side.cards[size_t(file)],
-            {QPoint((file - from) * (size.width() + gap(font())), top), size});
+        paintCard(painter, side.cards[size_t(file)], {QPoint((file - from) * (size.width() + gap(font())), top), size});
     return top + size.height() + gap(font());
 }
 

@@ -311,7 +311,8 @@ int rowsUnder(const StepList &list, int row)
     const ThingId parent = things.parentOf(list.who(row));
     if (parent == 0 || parent == things.armyOf(parent) || !list.spec().grouped)
         return 1;
-    if (const char *headed = list.spec().headed; headed != nullptr && things.find(parent)->type != QLatin1String(headed))
+    if (const char *headed = list.spec().headed;
+        headed != nullptr && things.find(parent)->type != QLatin1String(headed))
         return 1;
     int end = row;
     while (end < list.size() && things.parentOf(list.who(end)) == parent)

@@ -195,8 +195,8 @@ void Answering::chooseUsual()
         if (isUsual && !m_chosen[choice])
             choose(choice);
         const QString way = isUsual ? m_question.usual.wayOf(one.named) : QString();
-        const auto meant = std::ranges::find_if(
-            m_question.ways, [&](const Word &word) { return way == QLatin1String(word.key); });
+        const auto meant =
+            std::ranges::find_if(m_question.ways, [&](const Word &word) { return way == QLatin1String(word.key); });
         if (meant != m_question.ways.end() && one.named != 0)
             m_ways[choice] = size_t(meant - m_question.ways.begin());
     }

@@ -92,8 +92,7 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, const s
     return early ? Result<StepList>(*early) : std::move(list);
 }
 
-Result<StepList> StepList::open(
-    const Battle &battle, const QString &id, bool early, const std::vector<ThingId> &only)
+Result<StepList> StepList::open(const Battle &battle, const QString &id, bool early, const std::vector<ThingId> &only)
 {
     const ListSpec *spec = battle.set().list(id);
     if (spec == nullptr || !isOfPhase(*spec, battle.phase()))

@@ -286,9 +286,8 @@ std::vector<ThingId> TableFlow::eachOf(const TableOffer &offer) const
     if (offer.kind != TableOffer::Kind::Procedure || offer.roles->empty() || offer.roles->front().isForSeveral())
         return each;
     for (const ThingId thing : marks.picks()) {
-        const bool isIts = std::ranges::any_of(toDo(), [&](const ToDo &open) {
-            return open.what == offer.id && !open.who.empty() && open.who.front() == thing;
-        });
+        const bool isIts = std::ranges::any_of(toDo(),
+            [&](const ToDo &open) { return open.what == offer.id && !open.who.empty() && open.who.front() == thing; });
         if (isIts)
             each.push_back(thing);
     }

@@ -123,8 +123,8 @@ TableAnswer whomElseUsually(const Moment &moment)
     const auto charge = chargeNow(moment);
     const ThingId target = targetNow(moment);
     TableAnswer usual;
-    std::vector<ThingId> row = target == 0 ? std::vector<ThingId>()
-                                           : idsOf(Group(moment.things, groupOf(moment.things, target)).units());
+    std::vector<ThingId> row =
+        target == 0 ? std::vector<ThingId>() : idsOf(Group(moment.things, groupOf(moment.things, target)).units());
     std::ranges::sort(row);
     const auto from = std::ranges::find(row, target);
     std::ranges::rotate(row, from);
