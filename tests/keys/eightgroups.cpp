@@ -79,6 +79,20 @@ QJsonObject eightGroupsASide()
         {u"things"_s, things}};
 }
 
+QJsonObject threeArchers()
+{
+    Side archers(u"a"_s, {});
+    archers.add(3, u"shot"_s, {{u"weapon"_s, u"bow"_s}});
+    Side bills(u"b"_s, {});
+    bills.add(1, u"bills"_s);
+    bills.add(1, u"bills"_s);
+    QJsonArray things = archers.things();
+    for (const QJsonValue &thing : bills.things())
+        things.append(thing);
+    return {{u"rules"_s, u"thistle-lily-rose"_s}, {u"phase"_s, u"first_move"_s}, {u"active"_s, u"a"_s},
+        {u"things"_s, things}};
+}
+
 QJsonObject fourAgainstFour()
 {
     QJsonArray things;

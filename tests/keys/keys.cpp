@@ -49,6 +49,7 @@ private slots:
     void routTests();
     void aTurnOfPhut();
     void contactOfFour();
+    void aVolley();
     void eightGroups();
     void turns_data();
     void turns();
@@ -200,6 +201,28 @@ void Keys::contactOfFour()
     QVERIFY(player.takeUp());
     player.resolveList();
     m_table.add(u"contact of 4 x 4 stands"_s, player.keys(), 6);
+}
+
+/// The heading of a group: target and distance for all of it, then its dice one after another.
+void Keys::aVolley()
+{
+    Table table(threeArchers());
+    const Battle &battle = table.battle();
+    KeyPlayer player(*table.page, battle);
+    QVERIFY(player.takeUp());
+    player.press(Qt::Key_Minus); // nobody moves
+    player.press(Qt::Key_Return);
+    const int before = player.keys();
+    const int entries = battle.ledger().lastSeq();
+    QVERIFY(player.takeUp());
+    const StepList &list = *table.page->list()->list();
+    player.press(list.letters().of(list.nameable(0).back()).front().unicode());
+    for (const int key : {Qt::Key_8, Qt::Key_Return, Qt::Key_6, Qt::Key_2, Qt::Key_5})
+        player.press(key);
+    QCOMPARE(list.answered(), 3);
+    player.press(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(battle.ledger().lastSeq(), entries + 3);
+    m_table.add(u"a volley of 3 stands"_s, player.keys() - before, 8);
 }
 
 /// Everybody moves, and whoever can shoots; what is usual is answered so.

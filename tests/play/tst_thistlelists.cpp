@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/offers.h"
 #include "core/play/steplist.h"
 #include "core/play/tableflow.h"
 #include "tests/play/turnchecks.h"
@@ -27,6 +28,7 @@ private slots:
     void aChargeStrikesTheRow();
     void aChargeOnAFlankStrikesItsTarget();
     void aVolleyIsOne();
+    void severalWhoAreMarkedShootEachForHimself();
     void whoReactsShootsInHisRow();
     void aDraftKeepsWhatWasDoneInstead();
 
@@ -273,6 +275,27 @@ void TestThistleLists::aVolleyIsOne()
     QCOMPARE(QString::fromLatin1(listDue(*m_battle)->id), u"hits"_s);
     for (const QString &shooter : {u"A1"_s, u"A2"_s, u"A3"_s})
         QVERIFY(m_battle->whyNot(u"shooting"_s, {{u"shooter"_s, thing(shooter)}, {u"target"_s, thing(u"B1"_s)}}));
+}
+
+void TestThistleLists::severalWhoAreMarkedShootEachForHimself()
+{
+    begin(both(group(u"A"_s, u"shot"_s, 4, {{u"weapon"_s, u"arquebus"_s}}),
+        {unit(u"B1"_s, u"pikes"_s), unit(u"B2"_s, u"pikes"_s)}));
+    TableFlow flow(*m_battle);
+    const auto offer = offerOf(m_battle->set(), u"shooting"_s);
+    QVERIFY(offer);
+    flow.marks.toggleAlso(thing(u"A1"_s));
+    QVERIFY(flow.eachOf(*offer).empty()); // one alone has a dialog of his own
+    flow.marks.toggleAlso(thing(u"A2"_s));
+    flow.marks.toggleAlso(thing(u"A3"_s));
+    flow.marks.toggleTarget(thing(u"B2"_s));
+    const std::vector<ThingId> each = flow.eachOf(*offer);
+    QCOMPARE(each, (std::vector {thing(u"A1"_s), thing(u"A2"_s), thing(u"A3"_s)}));
+    QCOMPARE(flow.targetOfEach(each), thing(u"B2"_s));
+    const auto list = StepList::open(*m_battle, u"shots"_s, each);
+    QVERIFY(list);
+    QCOMPARE(list->size(), 3);
+    QVERIFY(!list->rowOf(thing(u"A4"_s)));
 }
 
 void TestThistleLists::whoReactsShootsInHisRow()
