@@ -103,7 +103,7 @@ void TestPhutRefusals::namesWhatIsAllowed_data()
     row("ammunition", "shooting", R"({"rating":1,"weapon":"bow","distance":1,"ammo":"out"})", "only loaded units");
     row("after moving", "shooting", R"({"rating":1,"weapon":"firearm","distance":1,"moved":true})",
         "With these it may: bow, light artillery.");
-    row("range", "shooting", R"({"rating":1,"weapon":"bow","distance":40})", "36″ at most");
+    row("range", "shooting", R"({"rating":1,"weapon":"bow","distance":40})", "reaches 36");
     row("kinds of horse", "rout-test", R"({"troop":"cavalry","bases":1,"kind":"swiss"})", "ordinary, Gendarmes.");
     row("kinds of foot", "rout-test", R"({"troop":"infantry","bases":1,"kind":"gendarme"})",
         "ordinary, Swiss, Landsknechts, Italian militia, native French.");

@@ -122,7 +122,7 @@ void TestThistleCommands::breaksByItself()
     set(u"Shot"_s, u"state"_s, u"destroyed"_s);
     set(u"Pikes 1"_s, u"state"_s, u"destroyed"_s);
     QVERIFY(tasks().contains(u"demoralisation Home!"_s));
-    QVERIFY(badges(u"Home"_s).contains(u"demoralised now"_s));
+    QVERIFY(badges(u"Home"_s).contains(u"demoralisation due"_s));
     const Cast home {{u"command"_s, called(u"Home"_s)}};
     auto test = Proposal::open(*m_battle, u"demoralisation"_s, home);
     QVERIFY(test);

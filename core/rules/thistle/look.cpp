@@ -124,10 +124,10 @@ void addLosses(std::vector<Badge> &badges, const Moment &moment, ThingId command
     const int more = lossesUntilDemoralised(figures, moment.things, command);
     if (more > 0)
         badges.push_back({more == 1 ? "warning" : "reminder",
-            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "demoralised in %n {loss|losses}"), more),
+            Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n {loss|losses} to demoralisation"), more),
             more == 1 ? Tone::Warning : Tone::Quiet});
     else if (breaksNow(figures, moment.things, command))
-        badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "demoralised now")), Tone::Danger});
+        badges.push_back({"rout-due", Phrase(QT_TRANSLATE_NOOP("muster", "demoralisation due")), Tone::Danger});
 }
 
 } // namespace

@@ -68,7 +68,7 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
     if (in.out)
         return Phrase(QT_TRANSLATE_NOOP("muster", "%1 is out of the fight.")).arg(who);
     if (out.stillFighting)
-        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may fight on.")).arg(who);
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 fights on.")).arg(who);
     return Phrase(out.idle ? QT_TRANSLATE_NOOP("muster", "%1 stands idle until the next turn.")
                            : QT_TRANSLATE_NOOP("muster", "%1 is free for the next turn."))
         .arg(who);

@@ -17,8 +17,8 @@ struct WordsOf<tyneside::ShootersHow> {
         {"wounded_only_short", QT_TRANSLATE_NOOP("muster", "wounded figures shoot at short range only")},
         {"moved", QT_TRANSLATE_NOOP("muster", "they moved")},
         {"unloaded", QT_TRANSLATE_NOOP("muster", "not loaded")},
-        {"all", QT_TRANSLATE_NOOP("muster", "all of them, in a volley")},
-        {"ratio", QT_TRANSLATE_NOOP("muster", "some of them")},
+        {"all", QT_TRANSLATE_NOOP("muster", "in a volley")},
+        {"ratio", QT_TRANSLATE_NOOP("muster", "by ratio")},
         {"too_few", QT_TRANSLATE_NOOP("muster", "too few")},
     };
 };
