@@ -37,7 +37,7 @@ void ListEditor::showCandidates(const Battle &battle, const std::vector<ThingId>
     m_ofMarked->setVisible(!candidates.empty());
     m_ofMarked->setEnabled(!m_marked.empty());
     m_ofMarked->setText(
-        m_marked.empty() ? tr("Those marked") : tr("{The one marked|The %n marked}", nullptr, int(m_marked.size())));
+        m_marked.empty() ? tr("Add marked units") : tr("Add the %n marked unit(s)", nullptr, int(m_marked.size())));
     if (!m_marked.empty())
         m_candidates->addAction(m_ofMarked);
     addCandidates(*m_candidates, battle, candidates, 0);

@@ -17,7 +17,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -82,8 +81,8 @@ ListEditor::ListEditor(const Input &input, QWidget *parent)
         tr("Add…"), Qt::Key_Insert, tr("Add a row: of one who may still have one, or of nobody"), &ListEditor::add);
     m_ofRows = {
         addDoing(tr("Remove"), Qt::CTRL | Qt::Key_Delete, tr("Remove the row"), &ListEditor::remove),
-        addDoing(
-            tr("Double"), Qt::CTRL | Qt::Key_D, tr("Double the row, of nobody in particular"), &ListEditor::duplicate),
+        addDoing(tr("Duplicate"), Qt::CTRL | Qt::Key_D, tr("Duplicate the row, of nobody in particular"),
+            &ListEditor::duplicate),
         addDoing(tr("Up"), Qt::ALT | Qt::Key_Up, tr("Move the row up"), &ListEditor::moveUp),
         addDoing(tr("Down"), Qt::ALT | Qt::Key_Down, tr("Move the row down"), &ListEditor::moveDown),
     };
@@ -116,11 +115,12 @@ QAction *ListEditor::addDoing(
 {
     QAction *action = m_doings->addAction(label, this, does);
     action->setToolTip(tr("%1 (%2)").arg(words, key.toString(QKeySequence::NativeText)));
-    auto *shortcut = new QShortcut(key, this);
-    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-    shortcut->setWhatsThis(words);
-    shortcut->setAutoRepeat(false);
-    connect(shortcut, &QShortcut::activated, this, does);
+    action->setWhatsThis(words);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    action->setAutoRepeat(false);
+    action->setParent(this); // the key is told while the list is on show
+    addAction(action);
     return action;
 }
 
@@ -213,7 +213,7 @@ void ListEditor::showFolding()
     if (!m_foldingChosen)
         m_rows->setFolded(!isOrder && m_rows->canFold() && m_rows->entryCount() > kMostUnfolded);
     m_fold->setVisible(m_rows->canFold());
-    m_fold->setText(m_rows->isFolded() ? tr("A row each") : tr("Alike in one"));
+    m_fold->setText(m_rows->isFolded() ? tr("A row each") : tr("Merge identical rows"));
 }
 
 void ListEditor::fold()
