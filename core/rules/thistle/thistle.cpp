@@ -56,6 +56,7 @@ Ruleset declared()
     set.keepsFrom = &keepsFrom;
     set.reminders = &reminders;
     set.look = &look;
+    set.loose = &loose;
     set.badges = &badges;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();

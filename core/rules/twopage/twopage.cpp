@@ -58,6 +58,9 @@ Ruleset declared()
     set.reminders = &reminders;
     set.clock = &clock;
     set.look = &look;
+    set.usual = &usual;
+    set.misfit = &misfit;
+    set.loose = &loose;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;

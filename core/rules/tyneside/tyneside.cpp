@@ -45,6 +45,7 @@ Ruleset declared()
     set.questions = tableQuestions();
     set.describedByActing = true;
     set.look = &look;
+    set.loose = &loose;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;
