@@ -3,6 +3,7 @@
 
 #include "app/models/fieldwords.h"
 #include "core/base/shown.h"
+#include "core/rules/meaning.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -22,25 +23,15 @@ struct CellText {
     Q_DECLARE_TR_FUNCTIONS(CellText)
 };
 
-/// Upper and lower case, and what parts the words, do not matter: "Heavy Cavalry" is heavy_cavalry.
 QString plain(const QString &text)
 {
-    return QString(text).replace(u'_', u' ').replace(u'-', u' ').simplified().toCaseFolded();
+    return text.simplified().toCaseFolded();
 }
 
 std::optional<Value> readChoice(const Field &field, const QString &text)
 {
-    const QString wanted = plain(text);
-    std::vector<QString> begun;
-    for (const Word &word : field.words) {
-        const QString key = QString::fromLatin1(word.key);
-        const QString label = plain(translated(word.label));
-        if (label == wanted || plain(key) == wanted)
-            return Value(key);
-        if (label.startsWith(wanted))
-            begun.push_back(key);
-    }
-    return begun.size() == 1 ? std::optional<Value>(begun.front()) : std::nullopt;
+    const int choice = meant(field.words, text);
+    return choice < 0 ? std::nullopt : std::optional<Value>(QString::fromLatin1(field.words[size_t(choice)].key));
 }
 
 std::optional<Value> readFlag(const QString &text)

@@ -6,6 +6,7 @@
 #include "app/theme/icons.h"
 #include "app/theme/metrics.h"
 #include "app/theme/theme.h"
+#include "core/rules/meaning.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -13,7 +14,11 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QScreen>
+#include <QStringListModel>
 #include <QStyle>
+
+#include <algorithm>
+#include <optional>
 
 namespace muster {
 
@@ -21,24 +26,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// The words that can be typed into a cell; none where anything goes.
-QStringList suggestions(const Field &field)
-{
-    if (field.kind == FieldKind::Choice)
-        return choiceLabels(field);
-    if (field.kind == FieldKind::Flag)
-        return {cellText(field, true), cellText(field, false)};
-    return {};
-}
-
-QCompleter *completerFor(const Field &field, QLineEdit *line)
-{
-    auto *completer = new QCompleter(suggestions(field), line);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    completer->setFilterMode(Qt::MatchContains);
-    completer->setMaxVisibleItems(int(std::max<size_t>(field.words.size(), 2)));
-    return completer;
-}
+constexpr int kMostSeen = 14; ///< lines of the list; the others are scrolled to
 
 /// The list is as wide as its words, however narrow the cell is, and stays on the screen.
 void makeRoom(QAbstractItemView &list)
@@ -52,6 +40,16 @@ void makeRoom(QAbstractItemView &list)
         place.moveRight(screen.right());
     if (place != list.geometry())
         list.setGeometry(place);
+}
+
+/// So that it is seen what Enter takes, and what is typed stays as it is.
+void markFirst(QCompleter &completer)
+{
+    QAbstractItemView &list = *completer.popup();
+    const QModelIndex first = list.model()->index(0, 0);
+    const QSignalBlocker quiet(&completer);
+    if (list.isVisible() && first.isValid())
+        list.selectionModel()->setCurrentIndex(first, QItemSelectionModel::ClearAndSelect);
 }
 
 } // namespace
@@ -89,11 +87,43 @@ QWidget *FieldCellDelegate::createEditor(QWidget *parent, const QStyleOptionView
     line->setFrame(false);
     line->setAccessibleName(translated(field.label));
     line->setAccessibleDescription(allowedWords(field));
-    if (!suggestions(field).isEmpty()) {
-        line->setCompleter(completerFor(field, line));
-        line->completer()->popup()->installEventFilter(const_cast<FieldCellDelegate *>(this));
-    }
+    completeIn(*line, index);
     return line;
+}
+
+/// What can be typed into the cell, the best first; nothing where anything goes.
+QStringList FieldCellDelegate::meant(const QModelIndex &cell, const QString &typed) const
+{
+    const Field &field = m_fieldOf(cell);
+    if (field.kind == FieldKind::Flag)
+        return suggestedNames({cellText(field, true), cellText(field, false)}, typed);
+    if (field.kind != FieldKind::Choice)
+        return m_namesOf ? m_namesOf(cell, typed) : QStringList();
+    QStringList labels;
+    for (const int word : suggested(field.words, typed))
+        labels += translated(field.words[size_t(word)].label);
+    return labels;
+}
+
+void FieldCellDelegate::completeIn(QLineEdit &line, const QModelIndex &cell) const
+{
+    const QStringList all = meant(cell, {});
+    if (all.isEmpty())
+        return;
+    auto *words = new QStringListModel(all, &line);
+    auto *completer = new QCompleter(words, &line);
+    completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setMaxVisibleItems(std::clamp(int(all.size()), 2, kMostSeen));
+    line.setCompleter(completer);
+    completer->popup()->installEventFilter(const_cast<FieldCellDelegate *>(this));
+    const QPersistentModelIndex at = cell;
+    const auto show = [this, words, at](const QString &typed) { words->setStringList(meant(at, typed)); };
+    connect(&line, &QLineEdit::textEdited, words, show);
+    connect(this, &FieldCellDelegate::allAsked, words,
+        [&line, show](const QLineEdit *of, const QString &typed) { of == &line ? show(typed) : void(); });
+    connect(
+        &line, &QLineEdit::textEdited, completer, [completer] { markFirst(*completer); }, Qt::QueuedConnection);
 }
 
 /// A choice is edited in full words, so that it can be read while it is changed.
@@ -113,25 +143,37 @@ void FieldCellDelegate::updateEditorGeometry(
     editor->setGeometry(option.rect);
 }
 
-/// Enter with the list of what may be meant open takes what is picked there, else the first, and ends the editing.
-bool FieldCellDelegate::takeSuggestion(const QAbstractItemView &list)
+/// Enter or Tab with the list of what may be meant open takes what is marked there, and ends the editing.
+bool FieldCellDelegate::takeSuggestion(const QAbstractItemView &list, EndEditHint hint)
 {
     auto *line = qobject_cast<QLineEdit *>(list.focusProxy());
     if (line == nullptr || line->completer() == nullptr)
         return false;
-    const QAbstractItemModel &meant = *line->completer()->completionModel();
-    QString taken =
-        list.currentIndex().isValid() ? list.currentIndex().data().toString() : meant.index(0, 0).data().toString();
-    for (int row = 0; row < meant.rowCount() && !list.currentIndex().isValid(); ++row) {
-        if (meant.index(row, 0).data().toString().compare(line->text(), Qt::CaseInsensitive) == 0)
-            taken = meant.index(row, 0).data().toString();
-    }
+    const QModelIndexList marked = list.selectionModel()->selectedIndexes();
+    const QModelIndex taken = marked.isEmpty() ? list.model()->index(0, 0) : marked.front();
+    const QString words = taken.data().toString();
     line->completer()->popup()->hide();
-    line->setText(taken);
+    line->setText(words);
     line->setModified(true);
     emit commitData(line);
-    emit closeEditor(line, SubmitModelCache);
+    emit closeEditor(line, hint);
     return true;
+}
+
+/// How a key that takes what is marked ends the editing; none for other keys.
+static std::optional<QAbstractItemDelegate::EndEditHint> endedBy(int key)
+{
+    switch (key) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return QAbstractItemDelegate::SubmitModelCache;
+    case Qt::Key_Tab:
+        return QAbstractItemDelegate::EditNextItem;
+    case Qt::Key_Backtab:
+        return QAbstractItemDelegate::EditPreviousItem;
+    default:
+        return std::nullopt;
+    }
 }
 
 /// Down in a choice shows everything that can be chosen. Enter and Esc end the editing, whatever else they are keys of.
@@ -148,12 +190,14 @@ bool FieldCellDelegate::eventFilter(QObject *editor, QEvent *event)
         if (event->type() == QEvent::Show || event->type() == QEvent::Resize)
             makeRoom(*list);
         const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : 0;
-        return (key == Qt::Key_Return || key == Qt::Key_Enter) && takeSuggestion(*list);
+        const auto ended = endedBy(key);
+        return ended && takeSuggestion(*list, *ended);
     }
     auto *line = qobject_cast<QLineEdit *>(editor);
     const bool down = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down;
     if (down && line && line->completer()) {
-        line->completer()->setCompletionPrefix(line->hasSelectedText() ? QString() : line->text());
+        const QString typed = line->hasSelectedText() ? QString() : line->text();
+        emit allAsked(line, typed);
         line->completer()->complete();
         return true;
     }

@@ -2,11 +2,13 @@
 #include "app/newbattle/battleplan.h"
 
 #include "core/battle/eventjson.h"
+#include "core/battle/roster.h"
 #include "core/battle/setup.h"
 #include "core/rules/catalogue.h"
 #include "core/store/campaignfile.h"
 #include "core/store/playedrules.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 namespace muster {
@@ -34,16 +36,19 @@ QJsonObject rosterValues(const ThingSpec &spec, const QJsonObject &values)
     return roster;
 }
 
-/// The thing as it was deployed, with all that was entered as its own.
-ThingPlan planOf(const Ruleset &set, const std::vector<Thing> &things, const Thing &thing)
+ThingPlan planOf(const Ruleset &set, const std::vector<Thing> &things, const Thing &army)
 {
-    const ThingSpec *spec = set.thing(thing.type);
-    ThingPlan plan {thing.type, spec == nullptr ? QJsonObject() : rosterValues(*spec, thing.values), {}};
-    for (const Thing &own : things) {
-        if (own.parent == thing.id && set.thing(own.type) != nullptr)
-            plan.own.push_back(planOf(set, things, own));
-    }
+    const ThingSpec *spec = set.thing(army.type);
+    ThingPlan plan {army.type, spec == nullptr ? QJsonObject() : rosterValues(*spec, army.values)};
+    plan.own = rosterOf(set, things, army.id);
     return plan;
+}
+
+std::vector<Thing> opening(const Ruleset &set, const BattlePlan &plan)
+{
+    std::vector<ThingPlan> plans = plan.armies;
+    plans.insert(plans.end(), plan.onTable.begin(), plan.onTable.end());
+    return openingOf(set, plans);
 }
 
 void gather(const BattleRecord &battle, const Deployment &deployment, std::vector<EarlierArmy> &armies)
@@ -65,7 +70,7 @@ Result<DrawnUp> drawUp(const BattlePlan &plan)
     if (!rules)
         return rules.error();
     const Battle battle(std::make_shared<const Rules>(*rules));
-    const auto deployed = battle.deploy(openingOf(battle.set(), plan.armies));
+    const auto deployed = battle.deploy(opening(battle.set(), plan));
     if (!deployed)
         return deployed.error();
     DrawnUp drawn;
@@ -77,6 +82,23 @@ Result<DrawnUp> drawUp(const BattlePlan &plan)
     drawn.record.begun = deployed->at;
     drawn.events.push_back(toStored(*deployed));
     return drawn;
+}
+
+QStringList looseEnds(const Rules &rules, const BattlePlan &plan)
+{
+    QStringList words;
+    if (rules.set().loose == nullptr)
+        return words;
+    const Battle battle(std::make_shared<const Rules>(rules));
+    const auto there = battle.coming(opening(rules.set(), plan));
+    Things things;
+    for (const Thing &thing : there ? *there : std::vector<Thing>())
+        things.add(thing);
+    for (const ThingId army : things.armies()) {
+        for (const Phrase &phrase : rules.set().loose(rules, things, army))
+            words += QCoreApplication::translate("BattlePlan", "%1: %2").arg(things.name(army), phrase.text());
+    }
+    return words;
 }
 
 std::vector<EarlierArmy> earlierArmies(const CampaignFile &campaign)

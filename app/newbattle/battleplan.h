@@ -18,6 +18,7 @@ struct BattlePlan {
     HouseOptions options;
     HouseRules house; ///< of the campaign; `options` go before its own
     std::vector<ThingPlan> armies;
+    std::vector<ThingPlan> onTable; ///< what is of no army: buildings
 };
 
 /// What a campaign needs to add a battle.
@@ -29,11 +30,14 @@ struct DrawnUp {
 /// The battle with its sides deployed; refused when something in it is not allowed.
 Result<DrawnUp> drawUp(const BattlePlan &plan);
 
+/// What is better known before the battle begins: stands under no general. Each begins with whose it is.
+QStringList looseEnds(const Rules &rules, const BattlePlan &plan);
+
 /// A side of a battle fought before, as it was deployed.
 struct EarlierArmy {
     QString battle;
     QString rules;
-    ThingPlan plan;
+    ThingPlan plan; ///< what is its own stands in one row, each with what it belongs to besides
 };
 
 /// The sides of all battles of the campaign, the battle last played first. What cannot be read is left out.

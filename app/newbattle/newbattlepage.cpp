@@ -2,9 +2,12 @@
 #include "app/newbattle/newbattlepage.h"
 
 #include "app/newbattle/houseoptionspanel.h"
+#include "app/newbattle/rostertables.h"
 #include "app/newbattle/sidepanel.h"
+#include "app/theme/metrics.h"
 #include "app/theme/theme.h"
 #include "core/base/shown.h"
+#include "core/battle/roster.h"
 #include "core/campaign/samplebattle.h"
 #include "core/report/captions.h"
 #include "core/rules/catalogue.h"
@@ -42,6 +45,10 @@ NewBattlePage::NewBattlePage(QWidget *parent) : QWidget(parent), ui(std::make_un
     setLook(ui->houseOptions, "panel", u"true"_s);
     setLook(ui->foot, "panel", u"header"_s);
     ui->footRow->setStretchFactor(ui->missing, 1);
+    setLook(ui->onTable, "panel", u"true"_s);
+    setLook(ui->onTableLabel, "textSize", u"strong"_s);
+    m_onTable = new RosterTables({}, ui->onTable);
+    ui->onTableColumn->addWidget(m_onTable);
     m_options = new HouseOptionsPanel(ui->houseOptions);
     ui->houseOptionsColumn->addWidget(m_options);
     ui->start->setKind(KeyButton::Kind::Primary);
@@ -72,6 +79,8 @@ void NewBattlePage::connectParts()
     connect(m_options, &HouseOptionsPanel::edited, this, &NewBattlePage::setSidePoints);
     connect(m_options, &HouseOptionsPanel::edited, this, &NewBattlePage::showMissing);
     connect(ui->empty, &QPushButton::clicked, this, &NewBattlePage::emptyOrBringBack);
+    connect(m_onTable, &RosterTables::edited, this, &NewBattlePage::showMissing);
+    connect(m_onTable, &RosterTables::said, this, [this](QWidget *where) { ui->scroll->ensureWidgetVisible(where); });
     auto *keys = new QShortcut(QKeySequence(u"Ctrl+Return"_s), this, this, &NewBattlePage::start);
     keys->setContext(Qt::WidgetWithChildrenShortcut);
     keys->setWhatsThis(tr("Start the battle"));
@@ -164,6 +173,31 @@ void NewBattlePage::setSideRules()
         return;
     for (SidePanel *side : m_sides)
         side->setRules(playedSet());
+    showOnTable();
+}
+
+void NewBattlePage::showOnTable()
+{
+    const auto kinds = kindsOnTable(playedSet());
+    m_onTable->setKinds(playedSet(), kinds);
+    m_onTable->setShownRows(2);
+    ui->onTable->setVisible(!kinds.empty());
+}
+
+/// As many as fit into the page, so that the next side is in view too; it is the same however much is typed.
+void NewBattlePage::fitRows()
+{
+    const int row = px(34, this);
+    const int rest = px(610, this); // what stands above and below the rows of units
+    const int rows = std::clamp((height() - rest) / row, 5, 12);
+    for (SidePanel *side : m_sides)
+        side->setShownRows(rows);
+}
+
+void NewBattlePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitRows();
 }
 
 /// Points hang on the house options too.
@@ -177,7 +211,8 @@ void NewBattlePage::setSidePoints()
             m_priced = *rules;
     }
     for (SidePanel *side : m_sides)
-        side->setPlayed(m_priced ? &*m_priced : nullptr);
+        side->setPlayed(m_played ? &*m_played : nullptr, m_priced ? &*m_priced : nullptr);
+    m_onTable->setPlayed(m_played ? &*m_played : nullptr);
 }
 
 /// As many sides as the rule set has letters for.
@@ -194,20 +229,34 @@ void NewBattlePage::addSide()
     auto *side = new SidePanel(int(m_sides.size()), ui->content);
     side->setEarlier(m_earlier);
     side->setRules(playedSet());
-    side->setPlayed(m_priced ? &*m_priced : nullptr);
+    side->setPlayed(m_played ? &*m_played : nullptr, m_priced ? &*m_priced : nullptr);
     ui->sides->addWidget(side);
     m_sides.push_back(side);
-    connect(side, &SidePanel::edited, this, &NewBattlePage::showMissing);
+    follow(*side);
+    fitRows();
     ui->addSide->setVisible(int(m_sides.size()) < mostSides());
     chainTabStops();
     showMissing();
+}
+
+void NewBattlePage::follow(SidePanel &side)
+{
+    connect(&side, &SidePanel::edited, this, &NewBattlePage::showMissing);
+    connect(&side, &SidePanel::said, this, [this](QWidget *where) {
+        ui->contentColumn->activate();
+        ui->scroll->ensureWidgetVisible(where);
+    });
+    const int number = int(m_sides.size());
+    auto *key =
+        new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number)), &side, &side, &SidePanel::takeKeyboard);
+    key->setWhatsThis(tr("To the units of side %1").arg(number));
 }
 
 void NewBattlePage::changeRules()
 {
     keepWhatIsTyped();
     const Ruleset &rules = *plan().rules;
-    ui->date->setPlaceholderText(tr("The day fought over, such as %1").arg(longDate(dayOf(rules))));
+    ui->date->setPlaceholderText(tr("such as %1").arg(longDate(dayOf(rules))));
     ui->edition->setText(tr("by %1, %2").arg(QString::fromUtf8(rules.author), translated(rules.edition)));
     m_options->setRules(rules);
     takeHouseRules();
@@ -216,34 +265,14 @@ void NewBattlePage::changeRules()
     chainTabStops();
 }
 
-/// The sides as they stand in the columns of the rules that were chosen before.
-void NewBattlePage::keepWhatIsTyped()
-{
-    const QString now = ui->rules->currentData().toString();
-    const QString before = std::exchange(m_rulesShown, now);
-    if (before.isEmpty() || before == now || std::ranges::all_of(m_sides, &SidePanel::isBlank))
-        return;
-    QJsonArray sides;
-    for (const SidePanel *side : m_sides)
-        sides.append(side->toJson());
-    m_typed.insert(before, sides);
-}
-
-/// Rules chosen by a slip cost nothing: with those of before comes back what stood in columns that others do not have.
-void NewBattlePage::bringBackWhatWasTyped()
-{
-    const QJsonArray sides = m_typed.take(m_rulesShown);
-    for (qsizetype side = 0; side < std::min(sides.size(), qsizetype(m_sides.size())); ++side)
-        m_sides[size_t(side)]->fromJson(sides.at(side).toObject());
-}
-
 /// Tab goes down the page, whatever was made when.
 void NewBattlePage::chainTabStops()
 {
-    QList<QWidget *> stops {ui->rules, ui->battleName, ui->place, ui->date, ui->campaign, ui->playPrinted};
+    QList<QWidget *> stops {ui->rules, ui->battleName, ui->date, ui->campaign, ui->place, ui->playPrinted};
     for (const SidePanel *side : m_sides)
         stops += side->tabStops();
     stops += ui->addSide;
+    stops += m_onTable->views();
     stops += m_options->tabStops();
     stops += {ui->start, ui->back, ui->empty};
     for (qsizetype at = 1; at < stops.size(); ++at)
@@ -268,7 +297,7 @@ QStringList NewBattlePage::missing() const
                 missing.append(tr("Sides %1 and %2 have the same colour.").arg(other + 1).arg(at + 1));
         }
     }
-    return missing;
+    return missing + m_onTable->faults({});
 }
 
 BattlePlan NewBattlePage::plan() const
@@ -282,6 +311,8 @@ BattlePlan NewBattlePage::plan() const
     plan.house = m_house;
     for (const SidePanel *side : m_sides)
         plan.armies.push_back(side->plan());
+    if (m_onTable != nullptr)
+        plan.onTable = m_onTable->plans();
     return plan;
 }
 
@@ -301,88 +332,19 @@ QStringList firstOf(QStringList words)
 /// What is missing first, and how much more there is.
 void NewBattlePage::showMissing()
 {
-    const QStringList all = missing();
+    const QStringList wrong = missing();
+    // What is loose keeps nobody from starting.
+    const QStringList all = wrong.isEmpty() && m_played ? looseEnds(*m_played, plan()) : wrong;
     QString words = all.isEmpty() ? tr("Ready to start.") : all.front();
     if (all.size() > 1)
         words += u' ' + tr("And %n more {thing|things}.", nullptr, int(all.size()) - 1);
     ui->missing->setText(words);
     ui->missing->setToolTip(firstOf(all).join(u'\n'));
-    setLook(ui->missing, "tone", u"muted"_s);
-    ui->start->setEnabled(all.isEmpty());
+    setLook(ui->missing, "tone", wrong.isEmpty() && !all.isEmpty() ? u"warning"_s : u"muted"_s);
+    ui->start->setEnabled(wrong.isEmpty());
     ui->start->setAccessibleDescription(words);
     showEmptying();
     emit edited();
-}
-
-/// Nothing that was typed is lost at one click: what was emptied out can be brought back.
-void NewBattlePage::showEmptying()
-{
-    const bool blank = isBlank();
-    if (!blank)
-        m_emptied = {};
-    ui->empty->setText(m_emptied.isEmpty() ? tr("Clear the form") : tr("Bring back what was typed"));
-    ui->empty->setEnabled(!blank || !m_emptied.isEmpty());
-}
-
-void NewBattlePage::emptyOrBringBack()
-{
-    if (!m_emptied.isEmpty()) {
-        setDraft(QJsonObject(m_emptied));
-        return;
-    }
-    const QJsonObject typed = draft();
-    clear();
-    m_emptied = typed;
-    m_typed.clear();
-    showEmptying();
-    setFocus();
-}
-
-bool NewBattlePage::isBlank() const
-{
-    return ui->battleName->text().isEmpty() && ui->place->text().isEmpty() && ui->date->text().isEmpty()
-        && std::ranges::all_of(m_sides, &SidePanel::isBlank);
-}
-
-QJsonObject NewBattlePage::draft() const
-{
-    if (isBlank())
-        return {};
-    QJsonArray sides;
-    for (const SidePanel *side : m_sides)
-        sides.append(side->toJson());
-    QJsonObject options;
-    const HouseOptions &chosen = m_options->chosen();
-    for (auto option = chosen.begin(); option != chosen.end(); ++option)
-        options.insert(option.key(), option.value());
-    return {{u"rules"_s, ui->rules->currentData().toString()}, {u"name"_s, ui->battleName->text()},
-        {u"place"_s, ui->place->text()}, {u"date"_s, ui->date->text()}, {u"campaign"_s, campaign()},
-        {u"options"_s, options}, {u"sides"_s, sides}};
-}
-
-void NewBattlePage::setDraft(const QJsonObject &draft)
-{
-    if (draft.isEmpty())
-        return;
-    chooseRules(draft.value("rules"_L1).toString());
-    const QJsonArray sides = draft.value("sides"_L1).toArray();
-    while (int(m_sides.size()) < std::min(int(sides.size()), mostSides()))
-        addSide();
-    for (size_t side = 0; side < m_sides.size(); ++side)
-        m_sides[side]->fromJson(sides.at(qsizetype(side)).toObject());
-    HouseOptions options;
-    const QJsonObject chosen = draft.value("options"_L1).toObject();
-    for (auto option = chosen.begin(); option != chosen.end(); ++option)
-        options.insert(option.key(), option.value().toString());
-    m_options->setOptions(options);
-    const QString wished = draft.value("campaign"_L1).toString();
-    if (const int known = ui->campaign->findData(wished); known >= 0)
-        ui->campaign->setCurrentIndex(known);
-    else if (draft.contains("campaign"_L1))
-        m_wishedCampaign = wished;
-    ui->place->setText(draft.value("place"_L1).toString());
-    ui->date->setText(draft.value("date"_L1).toString());
-    ui->battleName->setText(draft.value("name"_L1).toString());
 }
 
 void NewBattlePage::refuse(const QString &words)
@@ -397,18 +359,6 @@ void NewBattlePage::start()
         emit startRequested();
     else
         setLook(ui->missing, "tone", u"danger"_s);
-}
-
-void NewBattlePage::clear()
-{
-    ui->battleName->clear();
-    ui->place->clear();
-    ui->date->clear();
-    for (SidePanel *side : m_sides)
-        delete side;
-    m_sides.clear();
-    addSide();
-    addSide();
 }
 
 } // namespace muster

@@ -16,6 +16,7 @@ namespace Ui {
 class NewBattlePage;
 }
 class HouseOptionsPanel;
+class RosterTables;
 class SidePanel;
 
 /// A campaign that the new battle can be part of. An empty path stands for a new one.
@@ -54,6 +55,9 @@ public:
     void setDraft(const QJsonObject &draft);
     bool isBlank() const;
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 signals:
     void startRequested();
     void backRequested();
@@ -63,6 +67,9 @@ signals:
 private:
     void connectParts();
     void keepInView();
+    void showOnTable();
+    void fitRows();
+    void follow(SidePanel &side);
     void addSide();
     int mostSides() const;
     void changeRules();
@@ -80,6 +87,7 @@ private:
 
     std::unique_ptr<Ui::NewBattlePage> ui;
     HouseOptionsPanel *m_options = nullptr;
+    RosterTables *m_onTable = nullptr; ///< what is of no army: buildings
     std::vector<SidePanel *> m_sides;
     std::function<std::vector<EarlierArmy>()> m_earlier;
     HouseRulesOf m_houseRulesOf;

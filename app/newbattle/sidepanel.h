@@ -5,6 +5,7 @@
 #include "app/newbattle/unittable.h"
 
 #include <QFrame>
+#include <QPointer>
 
 #include <functional>
 #include <memory>
@@ -17,6 +18,7 @@ namespace muster {
 namespace Ui {
 class SidePanel;
 }
+class RosterTables;
 class UnitTableView;
 
 /// One side of a new battle: its name, its colour, its units and what else the rule set lets it bring.
@@ -29,15 +31,18 @@ public:
     ~SidePanel() override;
 
     void setRules(const Ruleset &rules);
-    /// What points are counted by; null for none. It must live as long as it is set.
-    void setPlayed(const Rules *rules);
+    /// With whose tables units are drawn up, and what points are counted by; null for none. They must live as long as
+    /// they are set.
+    void setPlayed(const Rules *rules, const Rules *priced);
     /// Where earlier armies come from, asked when the button is pressed.
     void setEarlier(std::function<std::vector<EarlierArmy>()> earlier);
+    /// Rows of units that there is room for.
+    void setShownRows(int rows);
 
     QString name() const;
     int colour() const;
     ThingPlan plan() const;
-    UnitTable &units() { return m_table; }
+    UnitTable &units();
     /// The table of another kind of thing than units; null if the rule set has none such.
     UnitTable *others(const QString &type) const;
     /// What is still missing or wrong, each a sentence.
@@ -49,42 +54,32 @@ public:
     void fromJson(const QJsonObject &typed);
     /// Whether nothing is typed.
     bool isBlank() const;
+    /// To the name, and where that is there, to the next unit.
+    void takeKeyboard();
 
 signals:
     void edited();
+    /// Something was said that should be in view.
+    void said(QWidget *where);
 
 private:
-    /// What else the side brings: one kind of things, typed into a table of its own.
-    struct Kind {
-        const ThingSpec *spec = nullptr;
-        UnitTable *table = nullptr;
-        QLabel *label = nullptr;
-        UnitTableView *view = nullptr;
-    };
-
-    void setKinds(const std::vector<const ThingSpec *> &specs);
-    Kind madeKind(const ThingSpec &spec);
-    QStringList faultsOf(const UnitTable &table, const QString &what) const;
     void showEarlier();
     void take(const EarlierArmy &army);
     void showState();
     void countPoints();
     void showPoints();
-    void follow(UnitTableView &view);
-    std::vector<std::pair<const ThingSpec *, UnitTable *>> tables();
     void fillColours();
+    /// The name of the side, or which one it is.
     QString called() const;
 
     std::unique_ptr<Ui::SidePanel> ui;
     int m_number = 0;
     const Ruleset *m_rules = nullptr;
-    const ThingSpec *m_unit = nullptr; ///< what is typed into m_table
-    UnitTable m_table;
-    const Rules *m_played = nullptr;
+    RosterTables *m_tables = nullptr;
+    const Rules *m_priced = nullptr;
     QLabel *m_working = nullptr; ///< what the unit under the cursor costs, and why
-    const UnitTableView *m_lastView = nullptr; ///< where the cursor was moved last
+    QPointer<UnitTableView> m_lastView; ///< where the cursor was moved last
     std::optional<SidePoints> m_points;
-    std::vector<Kind> m_kinds;
     std::function<std::vector<EarlierArmy>()> m_earlier;
 };
 

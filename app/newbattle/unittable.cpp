@@ -10,42 +10,39 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-bool blank(const QStringList &cells)
-{
-    return std::ranges::all_of(cells, [](const QString &cell) { return cell.trimmed().isEmpty(); });
-}
-
-QLatin1String keyOf(const Field &field)
-{
-    return QLatin1String(field.key);
-}
-
-} // namespace
-
 UnitTable::UnitTable(QObject *parent) : QAbstractTableModel(parent)
 {
     keepEmptyRow();
 }
 
-void UnitTable::setSpec(const ThingSpec &spec)
+void UnitTable::setSpec(const Ruleset &set, const ThingSpec &spec)
 {
-    const std::vector<Field> before = std::exchange(m_fields, {});
+    const QStringList before = keys();
     const TextTable rows = texts();
     beginResetModel();
+    m_set = &set;
     m_spec = &spec;
-    for (const TrackedField &field : spec.fields) {
-        if (field.roster && !field.derived && field.kind != FieldKind::List && field.kind != FieldKind::Links)
-            m_fields.push_back(field);
-    }
+    m_fields = rosterColumns(set, spec);
     m_rows.assign(rows.size() + 1, {});
-    for (size_t old = 0; old < before.size(); ++old) {
-        const auto same = std::ranges::find(m_fields, QLatin1String(before[old].key), &keyOf);
-        for (size_t row = 0; row < rows.size() && same != m_fields.end(); ++row)
-            put(int(row), int(same - m_fields.begin()), rows[row].value(qsizetype(old)));
+    for (qsizetype old = 0; old < before.size(); ++old) {
+        const qsizetype same = keys().indexOf(before[old]);
+        for (size_t row = 0; row < rows.size() && same >= 0; ++row)
+            put(int(row), int(same), rows[row].value(old));
     }
+    m_checked.clear();
     endResetModel();
+}
+
+void UnitTable::setPlayed(const Rules *rules)
+{
+    m_played = rules != nullptr && &rules->set() == m_set ? rules : nullptr;
+    namesChanged();
+}
+
+void UnitTable::namesChanged()
+{
+    m_checked.clear();
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::DisplayRole});
 }
 
 int UnitTable::rowCount(const QModelIndex &parent) const
@@ -88,63 +85,63 @@ const UnitPoints *UnitTable::points(int row) const
     return row >= 0 && at < m_points.size() && m_points[at] ? &*m_points[at] : nullptr;
 }
 
-bool UnitTable::isBlank(int row) const
+bool UnitTable::hasNothing(const QStringList &cells) const
 {
-    return blank(m_rows[size_t(row)]);
-}
-
-int UnitTable::unitCount() const
-{
-    return int(std::ranges::count_if(m_rows, [](const QStringList &row) { return !blank(row); }));
-}
-
-QString UnitTable::fault(int row, int column) const
-{
-    if (isBlank(row))
-        return {};
-    const auto value = readCell(field(column), text(row, column));
-    if (!value)
-        return value.error().message.text();
-    if (!cellsAreRight(row))
-        return {};
-    const auto unit = m_spec->made(unitAt(row)); // each cell is right, and the row may still not be
-    if (unit || unit.error().field != QLatin1String(field(column).key))
-        return {};
-    // What has no value of its own and no default from the others is merely missing.
-    const bool isMissing = field(column).defaultFrom != nullptr && text(row, column).trimmed().isEmpty();
-    return (isMissing ? missingCell(field(column)) : unit.error()).message.text();
-}
-
-bool UnitTable::cellsAreRight(int row) const
-{
-    for (int column = 0; column < typedColumns(); ++column) {
-        if (!readCell(field(column), text(row, column)))
+    for (qsizetype column = 0; column < cells.size(); ++column) {
+        const bool carries = column < qsizetype(m_fields.size()) && m_fields[size_t(column)].carriesOn;
+        if (!carries && !cells[column].trimmed().isEmpty())
             return false;
     }
     return true;
 }
 
-QJsonObject UnitTable::unitAt(int row) const
+bool UnitTable::isBlank(int row) const
 {
-    QJsonObject unit;
-    for (int column = 0; column < typedColumns(); ++column) {
-        const auto value = readCell(field(column), text(row, column));
-        if (value && !text(row, column).trimmed().isEmpty())
-            unit.insert(QString::fromLatin1(field(column).key), *value);
-    }
-    return unit;
+    return hasNothing(m_rows[size_t(row)]);
+}
+
+int UnitTable::unitCount() const
+{
+    return int(std::ranges::count_if(m_rows, [this](const QStringList &row) { return !hasNothing(row); }));
 }
 
 bool UnitTable::setData(const QModelIndex &index, const QVariant &value, int role)
 {
     if (role != Qt::EditRole || !index.isValid() || index.column() >= typedColumns())
         return false;
+    const bool begins = isBlank(index.row());
     put(index.row(), index.column(), typedLine(value.toString()));
+    if (begins && !isBlank(index.row()))
+        carryOn(index.row(), index.column());
     // What is missing in the row depends on whether anything stands in it.
     emit dataChanged(this->index(index.row(), 0), this->index(index.row(), columnCount() - 1));
     keepEmptyRow();
     emit edited();
     return true;
+}
+
+/// Who is typed in next is under the same command as the one before.
+void UnitTable::carryOn(int row, int except)
+{
+    for (int column = 0; row > 0 && column < typedColumns(); ++column) {
+        if (field(column).carriesOn && column != except && text(row, column).isEmpty())
+            put(row, column, text(row - 1, column));
+    }
+}
+
+void UnitTable::fillDown(const QModelIndexList &cells)
+{
+    QMap<int, std::pair<int, int>> spans; // by column, from the topmost row to the last
+    for (const QModelIndex &cell : cells) {
+        const auto span = spans.value(cell.column(), {cell.row(), cell.row()});
+        spans.insert(cell.column(), {std::min(span.first, cell.row()), std::max(span.second, cell.row())});
+    }
+    for (auto span = spans.begin(); span != spans.end(); ++span) {
+        const auto [top, last] = span.value();
+        const int from = top == last ? top - 1 : top;
+        for (int row = from + 1; from >= 0 && row <= last; ++row)
+            setData(index(row, span.key()), text(from, span.key()), Qt::EditRole);
+    }
 }
 
 Qt::ItemFlags UnitTable::flags(const QModelIndex &index) const
@@ -161,6 +158,7 @@ bool UnitTable::removeRows(int row, int count, const QModelIndex &parent)
         return false;
     beginRemoveRows(parent, row, row + count - 1);
     m_rows.erase(m_rows.begin() + row, m_rows.begin() + row + count);
+    m_checked.clear();
     endRemoveRows();
     keepEmptyRow();
     emit edited();
@@ -173,6 +171,7 @@ void UnitTable::put(int row, int column, const QString &text)
     while (cells.size() <= column)
         cells.append(QString());
     cells[column] = text;
+    m_checked.remove(row);
 }
 
 void UnitTable::keepEmptyRow()
@@ -184,49 +183,45 @@ void UnitTable::keepEmptyRow()
     endInsertRows();
 }
 
-std::vector<CellFault> UnitTable::faults() const
+QStringList UnitTable::row(const ThingPlan &plan) const
 {
-    std::vector<CellFault> found;
-    for (int row = 0; row < rowCount(); ++row) {
-        for (int column = 0; column < typedColumns(); ++column) {
-            const QString words = fault(row, column);
-            if (!words.isEmpty())
-                found.push_back({row, column, words});
+    QStringList cells;
+    for (const RosterColumn &column : m_fields) {
+        const QString key = QString::fromLatin1(column.key);
+        QString cell;
+        if (column.holds == RosterColumn::Holds::Links)
+            cell = plan.links.value(key).join(u", "_s);
+        else if (column.holds == RosterColumn::Holds::Value)
+            cell = cellText(column, plan.values.value(key));
+        for (const auto &[type, name] : plan.within) {
+            if (column.holds == RosterColumn::Holds::Belonging && type == key)
+                cell = name;
         }
+        cells.append(typedLine(cell));
     }
-    return found;
+    return cells;
 }
 
-bool UnitTable::isRight(int row) const
-{
-    return !isBlank(row) && cellsAreRight(row) && m_spec->made(unitAt(row));
-}
-
-std::vector<QJsonObject> UnitTable::units() const
-{
-    std::vector<QJsonObject> units;
-    for (int row = 0; row < rowCount(); ++row) {
-        if (!isBlank(row))
-            units.push_back(unitAt(row));
-    }
-    return units;
-}
-
-void UnitTable::append(const std::vector<QJsonObject> &units)
+void UnitTable::append(const std::vector<ThingPlan> &units)
 {
     if (units.empty())
         return;
     beginResetModel();
     m_rows.pop_back();
-    for (const QJsonObject &unit : units) {
-        QStringList row;
-        for (const Field &shownField : m_fields)
-            row.append(typedLine(cellText(shownField, unit.value(QLatin1String(shownField.key)))));
-        m_rows.push_back(row);
-    }
+    for (const ThingPlan &unit : units)
+        m_rows.push_back(row(unit));
     m_rows.emplace_back();
+    m_checked.clear();
     endResetModel();
     emit edited();
+}
+
+void UnitTable::append(const std::vector<QJsonObject> &units)
+{
+    std::vector<ThingPlan> plans;
+    for (const QJsonObject &values : units)
+        plans.push_back({QString::fromLatin1(m_spec->type), values});
+    append(plans);
 }
 
 void UnitTable::clear()
@@ -241,13 +236,32 @@ TextTable UnitTable::texts() const
     return texts;
 }
 
-void UnitTable::setTexts(const TextTable &texts)
+void UnitTable::setTexts(const TextTable &texts, const QStringList &keys)
 {
+    const QStringList own = this->keys();
     beginResetModel();
-    m_rows = texts;
-    m_rows.emplace_back();
+    m_rows.assign(texts.size() + 1, {});
+    for (size_t line = 0; line < texts.size(); ++line) {
+        for (qsizetype cell = 0; cell < texts[line].size(); ++cell) {
+            const qsizetype column = keys.isEmpty() ? cell : own.indexOf(keys.value(cell));
+            if (column >= 0)
+                put(int(line), int(column), texts[line][cell]);
+        }
+    }
+    m_checked.clear();
     endResetModel();
     emit edited();
+}
+
+QStringList UnitTable::namesIn(int column) const
+{
+    QStringList names;
+    for (int row = 0; row < rowCount(); ++row) {
+        const QString name = isBlank(row) ? QString() : text(row, column).simplified();
+        if (!name.isEmpty() && !names.contains(name, Qt::CaseInsensitive))
+            names.append(name);
+    }
+    return names;
 }
 
 } // namespace muster

@@ -4,10 +4,29 @@
 #include "app/models/fieldcelldelegate.h"
 #include "app/models/fieldwords.h"
 #include "app/newbattle/unittable.h"
+#include "app/theme/theme.h"
 
 #include <QLocale>
 
 namespace muster {
+
+namespace {
+
+/// A name may be anything.
+QString allowedIn(const RosterColumn &column)
+{
+    switch (column.holds) {
+    case RosterColumn::Holds::Value:
+        return allowedWords(column);
+    case RosterColumn::Holds::Belonging:
+        return UnitTable::tr("a name: those of the same name are together");
+    case RosterColumn::Holds::Links:
+        break;
+    }
+    return UnitTable::tr("names of those that are typed in, parted by commas");
+}
+
+} // namespace
 
 QVariant UnitTable::pointsData(int row, int role) const
 {
@@ -29,12 +48,14 @@ QVariant UnitTable::pointsData(int row, int role) const
     }
 }
 
-/// A right value is shown in full words, a wrong one as it was typed; an empty cell shows its default quietly.
+/// A right value is shown in full words, a wrong one as it was typed.
 QVariant UnitTable::shown(int row, int column) const
 {
     const QString typed = text(row, column);
+    if (field(column).holds != RosterColumn::Holds::Value || typed.trimmed().isEmpty())
+        return typed;
     const auto value = readCell(field(column), typed);
-    if (!value || typed.trimmed().isEmpty())
+    if (!value)
         return typed;
     return cellText(field(column), *value);
 }
@@ -47,24 +68,27 @@ QVariant UnitTable::data(const QModelIndex &index, int role) const
     const int column = index.column();
     if (column >= typedColumns())
         return pointsData(row, role);
+    const QString quietly = checked(row).quiet[column];
+    const QString &wrong = checked(row).faults[column];
     switch (role) {
     case Qt::DisplayRole:
-        return shown(row, column);
+        return quietly.isEmpty() ? shown(row, column) : QVariant(quietly);
     case Qt::EditRole:
         return text(row, column);
+    case Qt::ForegroundRole: // what nobody typed
+        return quietly.isEmpty() ? QVariant() : QVariant(tokens().mutedText);
     case kFaultRole:
+        return wrong;
     case Qt::ToolTipRole:
-        return fault(row, column);
+        return wrong.isEmpty() && !quietly.isEmpty() ? tr("%1, unless you type something else").arg(quietly) : wrong;
     case Qt::TextAlignmentRole:
         return int((field(column).kind == FieldKind::Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::AccessibleTextRole: {
-        const QString wrong = fault(row, column);
-        return wrong.isEmpty() ? shown(row, column) : QVariant(tr("%1: not valid").arg(text(row, column)));
-    }
-    case Qt::AccessibleDescriptionRole: {
-        const QString wrong = fault(row, column);
-        return wrong.isEmpty() ? allowedWords(field(column)) : wrong;
-    }
+    case Qt::AccessibleTextRole:
+        if (!wrong.isEmpty())
+            return tr("%1: not valid").arg(text(row, column));
+        return quietly.isEmpty() ? shown(row, column) : QVariant(tr("%1, not typed").arg(quietly));
+    case Qt::AccessibleDescriptionRole:
+        return wrong.isEmpty() ? allowedIn(field(column)) : wrong;
     default:
         return {};
     }
@@ -81,13 +105,14 @@ QVariant UnitTable::headerData(int section, Qt::Orientation orientation, int rol
             return tr("What the unit costs, worked out from what stands in the row");
         return role == Qt::TextAlignmentRole ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     }
-    const Field &shownField = field(section);
+    const RosterColumn &shownField = field(section);
     if (role == Qt::DisplayRole)
-        return translated(shownField.label);
+        return section == 0 && !m_heading.isEmpty() ? m_heading : translated(shownField.label);
     if (role == Qt::TextAlignmentRole)
-        return int((shownField.kind == FieldKind::Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return int((shownField.kind == FieldKind::Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter)
+            | int(Qt::TextWordWrap);
     if (role == Qt::ToolTipRole) {
-        const QString allowed = tr("It must be %1.").arg(allowedWords(shownField));
+        const QString allowed = tr("It must be %1.").arg(allowedIn(shownField));
         return shownField.help ? translated(shownField.help) + u'\n' + allowed : allowed;
     }
     return {};

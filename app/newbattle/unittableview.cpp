@@ -6,12 +6,18 @@
 #include "app/newbattle/unittable.h"
 #include "app/theme/metrics.h"
 #include "core/base/shown.h"
+#include "core/rules/meaning.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cstdlib>
 
 namespace muster {
 
@@ -28,6 +34,7 @@ UnitTableView::UnitTableView(QWidget *parent) : QTableView(parent)
     verticalHeader()->setHighlightSections(false);
     tellKeys(this, tr("Units of a new battle"),
         {{tr("Tab"), tr("Next cell")}, {tr("Enter"), tr("Next unit")}, {tr("↓ in a choice"), tr("All choices")},
+            {tr("Ctrl+D"), tr("As above; with several cells marked, all as the topmost")},
             {tr("Ctrl+V"), tr("Paste from a spreadsheet")}, {tr("Ctrl+C"), tr("Copy for a spreadsheet")},
             {tr("Delete"), tr("Empty the cells")}, {tr("Ctrl+Delete"), tr("Remove the units")}});
 }
@@ -36,8 +43,15 @@ void UnitTableView::setTable(UnitTable *table)
 {
     m_table = table;
     setModel(table);
-    setItemDelegate(new FieldCellDelegate(
-        [table](const QModelIndex &cell) -> const Field & { return table->field(cell.column()); }, this));
+    auto *delegate = new FieldCellDelegate(
+        [table](const QModelIndex &cell) -> const Field & { return table->field(cell.column()); }, this);
+    delegate->setNames([this, table](const QModelIndex &cell, const QString &typed) {
+        const RosterColumn &column = table->field(cell.column());
+        const bool isName = column.holds != RosterColumn::Holds::Value && m_names != nullptr;
+        return isName ? suggestedNames(m_names->namesFor(column), typed) : QStringList();
+    });
+    setItemDelegate(delegate);
+    connect(table, &UnitTable::columnsInserted, this, &UnitTableView::placePoints);
     connect(table, &UnitTable::modelReset, this, &UnitTableView::fitColumns);
     connect(table, &UnitTable::dataChanged, this, &UnitTableView::fitColumns);
     fitColumns();
@@ -47,13 +61,20 @@ void UnitTableView::setTable(UnitTable *table)
 namespace {
 
 constexpr int kWidestColumn = 400; ///< a name longer than that would push the others off the screen
+constexpr qsizetype kLongestQuote = 30;
 
 /// A whole spreadsheet may be left out: the first few say which.
-QString leftOut(const QStringList &cells)
+QString leftOut(const Pasted &pasted)
 {
     constexpr qsizetype kTold = 8;
-    const QString told = cells.first(std::min(kTold, cells.size())).join(QStringLiteral(", "));
-    return cells.size() > kTold ? told + QStringLiteral(", …") : told;
+    QStringList told;
+    for (const QString &cell : pasted.leftOut.first(std::min(kTold, pasted.leftOut.size())))
+        told += UnitTableView::tr("“%1”").arg(shownLine(cell, kLongestQuote));
+    const QString names =
+        told.join(QStringLiteral(", ")) + (pasted.leftOut.size() > kTold ? QStringLiteral(", …") : QString());
+    if (pasted.byHeading)
+        return UnitTableView::tr("No column is called %1: left out.").arg(names);
+    return UnitTableView::tr("There is no column for %1: left out.").arg(names);
 }
 
 /// Whether there were any.
@@ -71,18 +92,39 @@ bool leaveOutUnseen(TextTable &table)
 
 } // namespace
 
+/// A heading of several words stands in two lines.
+int UnitTableView::headingWidth(int column) const
+{
+    const QFontMetrics letters(sized(font(), kSmallText, QFont::DemiBold));
+    const QString heading = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int whole = letters.horizontalAdvance(heading);
+    int widest = whole / 2 + px(8, this);
+    for (const QString &word : heading.split(u' '))
+        widest = std::max(widest, letters.horizontalAdvance(word));
+    return std::min(widest, whole) + px(18, this);
+}
+
 void UnitTableView::fitColumns()
 {
     verticalHeader()->setDefaultSectionSize(px(34, this));
-    const QFontMetrics headings(sized(font(), kSmallText, QFont::DemiBold));
+    const QFontMetrics letters(sized(font(), kSmallText, QFont::DemiBold));
+    horizontalHeader()->setFixedHeight(2 * letters.lineSpacing() + px(12, this));
     for (int column = 0; m_table && column < m_table->columnCount(); ++column) {
-        const QString heading = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const bool isName = column == 0;
         const bool isText = column < m_table->typedColumns() && m_table->field(column).kind == FieldKind::Text;
-        const int text = px(isText ? 168 : 48, this);
+        const int text = px(isName ? 168 : isText ? 96 : 48, this);
         const int content = sizeHintForColumn(column) + px(8, this);
-        const int wide = std::max({headings.horizontalAdvance(heading) + px(22, this), text, content});
+        const int wide = std::max({headingWidth(column), text, content});
         setColumnWidth(column, std::min(wide, px(kWidestColumn, this)));
     }
+}
+
+/// What a unit costs stands beside its name, however many columns there are.
+void UnitTableView::placePoints()
+{
+    const int points = m_table->typedColumns();
+    if (m_table->columnCount() > points && horizontalHeader()->visualIndex(points) != 1)
+        horizontalHeader()->moveSection(horizontalHeader()->visualIndex(points), 1);
 }
 
 QSize UnitTableView::sizeHint() const
@@ -92,9 +134,15 @@ QSize UnitTableView::sizeHint() const
 
 QSize UnitTableView::minimumSizeHint() const
 {
-    const int rows = m_table ? std::clamp(m_table->rowCount(), m_fewestRows, 9) : m_fewestRows;
-    const int height = horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
-    return {px(280, this), height + px(20, this)};
+    const int height = horizontalHeader()->sizeHint().height() + m_shownRows * verticalHeader()->defaultSectionSize();
+    const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
+    return {px(280, this), height + bar + 2 * frameWidth() + px(4, this)};
+}
+
+void UnitTableView::setShownRows(int rows)
+{
+    m_shownRows = rows;
+    updateGeometry();
 }
 
 void UnitTableView::changeEvent(QEvent *event)
@@ -131,12 +179,11 @@ void UnitTableView::paste()
     const bool cleaned = leaveOutUnseen(table);
     const QModelIndex at = currentIndex();
     const int row = std::max(0, at.row());
-    const int before = m_table->unitCount();
-    const QStringList unknown = m_table->paste(table, row, std::max(0, at.column()));
+    const Pasted pasted = m_table->paste(table, row, std::max(0, at.column()));
     setCurrentIndex(m_table->index(row, 0));
-    QString words = tr("%n row(s) pasted.", nullptr, int(m_table->unitCount() - before));
-    if (!unknown.isEmpty())
-        words += u' ' + tr("Not known here, so left out: %1.").arg(leftOut(unknown));
+    QString words = tr("%n row(s) filled.", nullptr, pasted.rows);
+    if (!pasted.leftOut.isEmpty())
+        words += u' ' + leftOut(pasted);
     if (cleaned)
         words += u' ' + tr("Letters that cannot be seen were left out.");
     emit told(words);
@@ -151,6 +198,17 @@ void UnitTableView::removeUnits()
             m_table->removeRow(row);
     }
     setCurrentIndex(m_table->index(std::min(rows.isEmpty() ? 0 : rows.last(), m_table->rowCount() - 1), 0));
+}
+
+void UnitTableView::fillDown()
+{
+    m_table->fillDown(selectionModel()->selectedIndexes());
+}
+
+void UnitTableView::toEmptyRow()
+{
+    setCurrentIndex(m_table->index(m_table->rowCount() - 1, 0));
+    setFocus(Qt::ShortcutFocusReason);
 }
 
 void UnitTableView::clearCells()
@@ -190,6 +248,8 @@ void UnitTableView::keyPressEvent(QKeyEvent *event)
         copy();
     else if (event->matches(QKeySequence::Paste))
         paste();
+    else if (event->key() == Qt::Key_D && event->modifiers() == Qt::ControlModifier)
+        fillDown();
     else if (event->key() == Qt::Key_Delete && event->modifiers().testFlag(Qt::ControlModifier))
         removeUnits();
     else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
@@ -200,6 +260,19 @@ void UnitTableView::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event); // focusNextPrevChild() decides
     else
         QTableView::keyPressEvent(event);
+}
+
+/// The wheel goes down the table, or else down the page; to the side only where that is meant.
+void UnitTableView::wheelEvent(QWheelEvent *event)
+{
+    const QPoint way = event->angleDelta();
+    const bool aside = std::abs(way.x()) > std::abs(way.y()) || event->modifiers().testFlag(Qt::ShiftModifier);
+    const QScrollBar &bar = *verticalScrollBar();
+    const bool canGo = way.y() > 0 ? bar.value() > bar.minimum() : bar.value() < bar.maximum();
+    if (aside || canGo)
+        QTableView::wheelEvent(event);
+    else
+        event->ignore();
 }
 
 /// Enter in an editor goes on to the next unit, as it does without one.

@@ -5,11 +5,13 @@
 
 namespace muster {
 
+class RosterNames;
 class UnitTable;
 
 /// The unit table as a spreadsheet's user expects it: typing begins to edit, Tab goes to the next cell, Enter to the
-/// next unit, Ctrl+C and Ctrl+V copy and paste, Delete empties cells, Ctrl+Delete removes whole units. From the empty
-/// last row Tab leaves the table.
+/// next unit, Ctrl+D copies from above, Ctrl+C and Ctrl+V copy and paste, Delete empties cells, Ctrl+Delete removes
+/// whole units. From the empty last row Tab leaves the table. It has room for the same number of rows whatever is
+/// typed, so that nothing moves below it.
 class UnitTableView : public QTableView {
     Q_OBJECT
 
@@ -17,11 +19,16 @@ public:
     explicit UnitTableView(QWidget *parent = nullptr);
 
     void setTable(UnitTable *table);
-    /// Rows that there is always room for.
-    void setFewestRows(int rows) { m_fewestRows = rows; }
+    /// Where names come from that may be typed in; it must outlive the view.
+    void setNames(const RosterNames *names) { m_names = names; }
+    /// Rows that there is room for.
+    void setShownRows(int rows);
     void paste();
     void copy() const;
     void removeUnits();
+    void fillDown();
+    /// To the first cell of the row that is typed next.
+    void toEmptyRow();
     /// Wide enough for headings and contents, with room to type.
     void fitColumns();
 
@@ -34,6 +41,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
     bool focusNextPrevChild(bool next) override;
     void changeEvent(QEvent *event) override;
@@ -42,10 +50,13 @@ private:
     QList<int> selectedRows() const;
     void clearCells();
     bool step(int by);
+    int headingWidth(int column) const;
     void toNextUnit();
+    void placePoints();
 
     UnitTable *m_table = nullptr;
-    int m_fewestRows = 4;
+    const RosterNames *m_names = nullptr;
+    int m_shownRows = 5;
 };
 
 } // namespace muster

@@ -239,7 +239,7 @@ void BattlePage::connectParts()
     connect(m_correct, &CorrectPanel::closed, this, &BattlePage::backToUnits);
     connect(m_correct, &CorrectPanel::belongAsked, this, [this](ThingId thing) {
         showGuest(m_belong);
-        m_belong->open(thing);
+        m_belong->open({thing});
     });
     connect(m_belong, &BelongPanel::closed, this, &BattlePage::backToUnits);
     connect(m_belong, &BelongPanel::moved, this, &BattlePage::setCurrent);

@@ -181,6 +181,7 @@ private:
     void correct();
     void moveUnit(int step);
     void belong();
+    std::vector<ThingId> goingOver(ThingId thing) const;
     bool mayBelong(ThingId thing, ThingId parent) const;
     const TableOffer *offerByDragging(ThingId thing, ThingId onto) const;
     void draggedOnto(ThingId thing, ThingId onto);

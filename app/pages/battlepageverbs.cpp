@@ -223,12 +223,22 @@ void BattlePage::belong()
 {
     if (!mayRecord() || isSomethingOpen())
         return;
-    if (!BelongPanel::hasChoice(m_session, m_flow.marks.current)) {
-        say(tr("There is no other command to move it to."), Tone::Accent);
+    const std::vector<ThingId> things = goingOver(m_flow.marks.current);
+    if (!BelongPanel::hasChoice(m_session, things)) {
+        say(things.size() > 1 ? tr("There is no command that all of those marked could be moved to.")
+                              : tr("There is no other command to move it to."),
+            Tone::Accent);
         return;
     }
     showGuest(m_belong);
-    m_belong->open(m_flow.marks.current);
+    m_belong->open(things);
+}
+
+/// Where several are marked all of them go over together: by the key, and where one of them is dragged.
+std::vector<ThingId> BattlePage::goingOver(ThingId thing) const
+{
+    const std::vector<ThingId> &several = m_flow.marks.several;
+    return several.empty() ? std::vector {thing} : several;
 }
 
 /// Whether the rules know that such a thing belongs to the other.
@@ -264,7 +274,8 @@ void BattlePage::draggedOnto(ThingId thing, ThingId onto)
         return;
     if (mayBelong(thing, onto)) {
         showGuest(m_belong);
-        m_belong->tryIt(thing, onto);
+        const bool isMarked = std::ranges::count(m_flow.marks.several, thing) > 0;
+        m_belong->tryIt(isMarked ? goingOver(thing) : std::vector {thing}, onto);
     } else if (const TableOffer *offer = offerByDragging(thing, onto)) {
         const std::vector<Role> &roles = *offer->roles;
         doAct(*offer, {{QString::fromLatin1(roles[0].key), thing}, {QString::fromLatin1(roles[1].key), onto}});

@@ -17,7 +17,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -114,11 +113,12 @@ QAction *ListEditor::addDoing(
 {
     QAction *action = m_doings->addAction(label, this, does);
     action->setToolTip(tr("%1 (%2)").arg(words, key.toString(QKeySequence::NativeText)));
-    auto *shortcut = new QShortcut(key, this);
-    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-    shortcut->setWhatsThis(words);
-    shortcut->setAutoRepeat(false);
-    connect(shortcut, &QShortcut::activated, this, does);
+    action->setWhatsThis(words);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    action->setAutoRepeat(false);
+    action->setParent(this); // the key is told while the list is on show
+    addAction(action);
     return action;
 }
 

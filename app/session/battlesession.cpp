@@ -203,6 +203,11 @@ Done BattleSession::belong(ThingId thing, ThingId parent, const QString &reason)
     return record(m_battle->belong(thing, parent, reason));
 }
 
+Done BattleSession::belong(const std::vector<ThingId> &things, ThingId parent, const QString &reason)
+{
+    return record(m_battle->belong(things, parent, reason));
+}
+
 Done BattleSession::arrange(ThingId thing, int place)
 {
     return record(m_battle->arrange(thing, place));

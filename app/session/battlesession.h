@@ -69,6 +69,7 @@ public:
     Done correct(const std::vector<Correcting> &values, const QString &reason);
     /// Lets a thing belong to another; what the rules refuse needs a reason.
     Done belong(ThingId thing, ThingId parent, const QString &reason = {});
+    Done belong(const std::vector<ThingId> &things, ThingId parent, const QString &reason = {});
     /// Lets a thing stand at `place` (from 0) among what belongs to the same.
     Done arrange(ThingId thing, int place);
     Done note(const QString &words, int aboutEvent = 0, ThingId aboutThing = 0);

@@ -117,6 +117,8 @@ public:
     /// Lets a thing belong to another parent. What the rules do not let it needs a reason; refused with the field
     /// kParent where it cannot be.
     Result<Event> belong(ThingId thing, ThingId parent, const QString &reason = {}) const;
+    /// The same of several at once; what belongs to another of them goes along with that.
+    Result<Event> belong(const std::vector<ThingId> &things, ThingId parent, const QString &reason = {}) const;
     /// Lets a thing stand at `place` (from 0) among what belongs to the same, as arranged() tells it.
     Result<Event> arrange(ThingId thing, int place) const;
     Result<Event> note(const QString &text, int aboutEvent = 0, ThingId aboutThing = 0) const;

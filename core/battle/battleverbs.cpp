@@ -33,11 +33,26 @@ Result<Event> Battle::resolve(const Proposal &proposal) const
 
 Result<Event> Battle::belong(ThingId thing, ThingId parent, const QString &reason) const
 {
-    if (reason.trimmed().isEmpty() && set().keepsFrom != nullptr) {
-        if (const auto refusal = set().keepsFrom(moment(), thing, parent))
-            return *refusal;
+    return belong(std::vector {thing}, parent, reason);
+}
+
+Result<Event> Battle::belong(const std::vector<ThingId> &wanted, ThingId parent, const QString &reason) const
+{
+    const auto goesAlong = [&](ThingId thing) {
+        return std::ranges::any_of(
+            wanted, [&](ThingId other) { return other != thing && things().isWithin(thing, other); });
+    };
+    std::vector<Correcting> moves;
+    for (const ThingId thing : wanted) {
+        if (goesAlong(thing))
+            continue;
+        if (reason.trimmed().isEmpty() && set().keepsFrom != nullptr) {
+            if (const auto refusal = set().keepsFrom(moment(), thing, parent))
+                return *refusal;
+        }
+        moves.push_back({thing, kParent, parent});
     }
-    return correct(thing, kParent, parent, reason);
+    return correct(moves, reason);
 }
 
 Result<Event> Battle::correct(ThingId thing, const QString &key, const Value &value, const QString &reason) const

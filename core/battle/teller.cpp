@@ -46,6 +46,15 @@ Phrase withHouseRules(const Phrase &line, const Resolution &event)
         .arg(line);
 }
 
+/// How many go over to the same together; 0 where the changes begin with something else.
+int goneOver(const std::vector<Change> &changes)
+{
+    const auto goes = [&](const Change &change) {
+        return change.key == kParent && change.after == changes.front().after;
+    };
+    return int(std::ranges::find_if_not(changes, goes) - changes.begin());
+}
+
 /// Tells events; `things` are those that names are taken from.
 struct Teller {
     const Battle &battle;
@@ -127,7 +136,13 @@ struct Teller {
         if (event.changes.empty())
             return Phrase::literal(event.reason);
         Phrase line = toldOf(battle, event.changes.front());
-        if (event.changes.size() > 1) {
+        const auto goOver = goneOver(event.changes);
+        if (goOver > 1) {
+            const char *words = QT_TRANSLATE_N_NOOP("muster", "%1 and %n other(s) go over to %2");
+            line = Phrase::plural(words, goOver - 1)
+                       .arg(battle.nameOf(event.changes.front().thing))
+                       .arg(battle.nameOf(event.changes.front().after.toInt()));
+        } else if (event.changes.size() > 1) {
             line =
                 Phrase(QT_TRANSLATE_NOOP("muster", "%1, %2"))
                     .arg(line)

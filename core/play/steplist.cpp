@@ -363,7 +363,8 @@ int StepList::leaveTheRest()
             continue;
         at(row).catchUp();
         const RowStep *step = one.atWork();
-        const bool mayBe = step != nullptr && (step->mayBeLeft() || !step->toDo().isHolding); // what is owed is answered
+        const bool mayBe =
+            step != nullptr && (step->mayBeLeft() || !step->toDo().isHolding); // what is owed is answered
         const bool isLeft = mayBe && (step->mayBeLeft() ? leave(row) : key(row, u'0')).did();
         count += isLeft ? 1 : 0;
     }

@@ -16,6 +16,7 @@ struct Word {
     const char *label = "";
     const char *role =
         nullptr; ///< the choice is whoever plays this role: "the first side", where nobody in particular does
+    const char *also = nullptr; ///< what people may type for it besides (marked for translation): "arquebus, handgun"
 };
 
 /// A word that stands in a table and not in the source.
@@ -45,6 +46,7 @@ struct Field {
     const char *label = "";
     Whose whose {}; ///< stands before the label: "A: bases"
     const char *help = nullptr; ///< a sentence for tooltips; null if the label says it all
+    const char *also = nullptr; ///< what people may head its column with besides, as Word::also
     FieldKind kind = FieldKind::Number;
     int minimum = 0; ///< of a number, or of the length of a list or a text
     int maximum = 0; ///< the same, and how many links there may be, 0 for any number

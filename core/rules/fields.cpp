@@ -92,6 +92,18 @@ TrackedField defaulting(Field::DefaultFrom from, TrackedField field)
     return field;
 }
 
+TrackedField alsoTyped(const char *also, TrackedField field)
+{
+    field.also = also;
+    return field;
+}
+
+TrackedField carriedOn(TrackedField field)
+{
+    field.carriesOn = true;
+    return field;
+}
+
 TrackedField inParts(int parts, TrackedField field)
 {
     field.parts = parts;

@@ -47,6 +47,10 @@ TrackedField alsoCalled(const char *called, TrackedField field);
 TrackedField helped(const char *help, TrackedField field);
 /// With a default that hangs on other values of the thing.
 TrackedField defaulting(Field::DefaultFrom from, TrackedField field);
+/// What people may head its column with besides.
+TrackedField alsoTyped(const char *also, TrackedField field);
+/// Who is typed in next has that of the one before.
+TrackedField carriedOn(TrackedField field);
 /// The number counts parts of what it is measured in.
 TrackedField inParts(int parts, TrackedField field);
 

@@ -28,6 +28,10 @@ struct TrackedField : Field {
     /// No two things of this type may have the same value.
     bool unique = false;
     const char *alsoCalled = ""; ///< what descriptions of battles may call it beside its key: "in_contact_with"
+    bool carriesOn = false; ///< who is typed in next has that of the one before: its army table
+    /// Of links on the roster: whether a thing with the first values is meant for one with the second. Where nobody is
+    /// named, and only one is meant, it is linked with that one: a gunner with the only gun. Null: none is.
+    bool (*isMeantFor)(const QJsonObject &own, const QJsonObject &other) = nullptr;
 };
 
 /// A type of thing that is tracked, and its values. Every thing has `name` first where it has one. Things make trees of
@@ -42,6 +46,8 @@ struct ThingSpec {
     /// How those that an army has left are counted, a plural: "%n leader(s)"; empty: units are, and nothing else.
     const char *counted = "";
     std::vector<TrackedField> fields {};
+    /// Of a table to type them in: what they belong to (their command) is asked before this value; null: last.
+    const char *belongsBefore = nullptr;
     /// What the description of a battle may call it beside its type: "figure".
     const char *alsoCalled = "";
     /// What a description may say of the thing and means of others: the `crewmen` of a gun are those whose `gun` it is.
@@ -276,6 +282,12 @@ struct Ruleset {
     /// Values of a new thing of this type, of those left out, that hang on the tables: how many bases a unit of its
     /// kind has. Null: none do.
     QJsonObject (*usual)(const Rules &, const QString &type, const QJsonObject &values) = nullptr;
+    /// What the tables have against values with which a thing would enter a battle: a die that is not that of its
+    /// class. Null, or a null result: nothing.
+    std::optional<Refusal> (*misfit)(const Rules &, const QString &type, const QJsonObject &values) = nullptr;
+    /// What is better known before the battle begins of an army that is drawn up: stands under no general, guns without
+    /// crew. None of it keeps the battle from beginning. Null: there is nothing.
+    std::vector<Phrase> (*loose)(const Rules &, const Things &, ThingId army) = nullptr;
     /// Where the effect on `player` comes to bear, if elsewhere than on its own value: hits on a unit are its group's,
     /// the state of a group is that of every member. Null, or an empty list: on its own.
     std::vector<Landing> (*lands)(const Things &, ThingId player, const Effect &) = nullptr;

@@ -45,7 +45,8 @@ void settle()
 /// Whole, and not scrolled away in anything that it stands in.
 bool isInView(const QWidget &page, const QWidget &widget)
 {
-    for (const QWidget *within = widget.parentWidget(); within != page.parentWidget(); within = within->parentWidget()) {
+    for (const QWidget *within = widget.parentWidget(); within != page.parentWidget();
+         within = within->parentWidget()) {
         if (!within->rect().contains(QRect(widget.mapTo(within, QPoint()), widget.size())))
             return false;
     }
@@ -195,8 +196,8 @@ void TestArmsLength::emptyPhasesAreFoldedAway()
 void TestArmsLength::twoStatesStandInWholeWords()
 {
     const QFont font = QApplication::font();
-    const QList<BadgeLook> states {{{}, u"routing"_s, Tone::Danger}, {{}, u"disrupted"_s, Tone::Warning},
-        {{}, u"has fired"_s, Tone::Quiet}};
+    const QList<BadgeLook> states {
+        {{}, u"routing"_s, Tone::Danger}, {{}, u"disrupted"_s, Tone::Warning}, {{}, u"has fired"_s, Tone::Quiet}};
     QCOMPARE(UnitDelegate::badgesThatFit(states, 1000, font), 2);
     const int one = badgeSize(states[0], font).width();
     QCOMPARE(UnitDelegate::badgesThatFit(states, one + 10, font), 1);

@@ -125,6 +125,7 @@ void TestCampaignRules::rowsOfTablesCanBeChosen()
     UnitTable &units = page.side(0)->units();
     const auto army = std::ranges::find(units.fields(), u"army"_s, [](const Field &f) { return QLatin1String(f.key); });
     const int column = int(army - units.fields().begin());
+    QVERIFY(units.setData(units.index(0, 0), u"Danes"_s, Qt::EditRole)); // an army table alone is no unit
     QVERIFY(units.setData(units.index(0, column), u"danish"_s, Qt::EditRole));
     QVERIFY(std::ranges::none_of(units.faults(), [&](const CellFault &fault) { return fault.column == column; }));
     QVERIFY(PlayedRules(*m_window->campaign().file(), pikes).keep({}));

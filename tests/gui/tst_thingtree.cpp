@@ -8,6 +8,7 @@
 #include "app/widgets/keyrow.h"
 #include "app/widgets/unitdelegate.h"
 #include "core/rules/catalogue.h"
+#include "english.h"
 #include "laidbattle.h"
 #include "tests/testprogram.h"
 #include "tests/tiny/tiny.h"
@@ -46,6 +47,8 @@ private slots:
     void formsAGroupOfThePicked();
     void standsTogetherByDragging();
     void belongsElsewhereByKeys();
+    void severalBelongElsewhereAtOnce();
+    void severalAreDraggedTogether();
     void refereeOverrules();
     void refereeOverrulesAnAct();
 
@@ -225,6 +228,45 @@ void TestThingTree::belongsElsewhereByKeys()
     QCOMPARE(list(0)->currentIndex().data().toString(), u"S2"_s);
     press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_laid->battle().things().parentOf(called(u"S2"_s)), called(u"Huntly"_s));
+}
+
+/// All that are marked go over together, in one entry.
+void TestThingTree::severalBelongElsewhereAtOnce()
+{
+    form(u"S3"_s, u"S1"_s);
+    const Things &things = m_laid->battle().things();
+    const ThingId group = things.parentOf(called(u"S1"_s));
+    for (const QString &stand : {u"S1"_s, u"S3"_s}) {
+        goTo(0, stand);
+        press(Qt::Key_Space, Qt::ControlModifier);
+    }
+    const int before = m_laid->battle().ledger().lastSeq();
+    press(Qt::Key_G, Qt::ControlModifier);
+    pickParent(*m_page->findChild<BelongPanel *>(), called(u"Huntly"_s));
+    press(Qt::Key_Return);
+    QVERIFY(!m_page->findChild<BelongPanel *>()->isVisible());
+    for (const QString &stand : {u"S1"_s, u"S3"_s})
+        QCOMPARE(things.parentOf(called(stand)), called(u"Huntly"_s));
+    QCOMPARE(m_laid->battle().ledger().lastSeq(), before + 1);
+    QCOMPARE(english(m_laid->battle().told(m_laid->battle().ledger().events().back()).text()),
+        u"S1 and 1 other go over to Huntly"_s);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    for (const QString &stand : {u"S1"_s, u"S3"_s})
+        QCOMPARE(things.parentOf(called(stand)), group);
+}
+
+/// Where one of those marked is dragged, the others come along; another comes alone.
+void TestThingTree::severalAreDraggedTogether()
+{
+    form(u"S3"_s, u"S1"_s);
+    const Things &things = m_laid->battle().things();
+    for (const QString &stand : {u"S1"_s, u"S3"_s}) {
+        goTo(0, stand);
+        press(Qt::Key_Space, Qt::ControlModifier);
+    }
+    QVERIFY(drop(list(0), row(0, u"S1"_s), row(0, u"Huntly"_s)));
+    for (const QString &stand : {u"S1"_s, u"S3"_s})
+        QTRY_COMPARE(things.parentOf(called(stand)), called(u"Huntly"_s));
 }
 
 /// What the rules refuse can be done all the same, with a reason.

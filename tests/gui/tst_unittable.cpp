@@ -34,6 +34,8 @@ private slots:
     void pastesWithHeadings();
     void pastesWithoutHeadingsAtTheCell();
     void tellsWhatIsBeyondTheLastColumn();
+    void matchesHeadingsKindly();
+    void aRowOfNumbersIsNoHeading();
     void losesNothingThatIsWrong();
     void readsBackItsOwnCopy();
     void isFilledByKeyboard();
@@ -55,7 +57,7 @@ void TestUnitTable::init()
 {
     m_table = std::make_unique<UnitTable>();
     new QAbstractItemModelTester(m_table.get(), QAbstractItemModelTester::FailureReportingMode::QtTest, m_table.get());
-    m_table->setSpec(*findRuleset(u"phut"_s)->thing(u"unit"_s));
+    m_table->setSpec(*findRuleset(u"phut"_s), *findRuleset(u"phut"_s)->thing(u"unit"_s));
 }
 
 int TestUnitTable::column(const char *key) const
@@ -101,11 +103,11 @@ void TestUnitTable::marksWhatIsNotAllowed_data()
     QTest::addColumn<QString>("row");
     QTest::addColumn<QByteArray>("key");
     QTest::addColumn<QString>("words");
-    QTest::newRow("unknown word") << u"Swiss\t12\t4\tfootmen"_s << QByteArray("troop") << u"light infantry"_s;
+    QTest::newRow("unknown word") << u"Swiss\t12\tmarines"_s << QByteArray("troop") << u"light infantry"_s;
     QTest::newRow("too many") << u"Swiss\t120"_s << QByteArray("start_bases") << u"1 to 99"_s;
     QTest::newRow("missing") << u"Swiss\t"_s << QByteArray("start_bases") << u"missing"_s;
     QTest::newRow("does not go together")
-        << u"Uhlans\t6\t0\tlight cavalry\tordinary\tnone\tpike"_s << QByteArray("arm") << u"infantry"_s;
+        << u"Uhlans\t6\tlight cavalry\tnone\tpike"_s << QByteArray("arm") << u"infantry"_s;
 }
 
 void TestUnitTable::marksWhatIsNotAllowed()
@@ -136,8 +138,10 @@ void TestUnitTable::pastesWithHeadings()
 {
     const QString label = m_table->headerData(column("start_bases"), Qt::Horizontal, Qt::DisplayRole).toString();
     const QString text = label + u";Colour of coat;name;weapon\n6;red;Stradiots;\n5;blue;Arbalests;crossbow\n"_s;
-    const QStringList unknown = m_table->paste(readDelimited(text), 0, 0);
-    QCOMPARE(unknown, QStringList {u"Colour of coat"_s});
+    const Pasted pasted = m_table->paste(readDelimited(text), 0, 0);
+    QCOMPARE(pasted.leftOut, QStringList {u"Colour of coat"_s});
+    QVERIFY(pasted.byHeading);
+    QCOMPARE(pasted.rows, 2);
     QCOMPARE(m_table->unitCount(), 2);
     QCOMPARE(typed(1, "name"), u"Arbalests"_s);
     QCOMPARE(m_table->units()[1].value(u"start_bases"_s).toInt(), 5);
@@ -147,33 +151,51 @@ void TestUnitTable::pastesWithHeadings()
 void TestUnitTable::pastesWithoutHeadingsAtTheCell()
 {
     m_table->setData(cell(0, "name"), u"Stradiots"_s, Qt::EditRole);
-    m_table->paste(readDelimited(u"6\t3\n7\t"_s), 0, column("start_bases"));
+    m_table->paste(readDelimited(u"6\tcavalry\n7\t"_s), 0, column("start_bases"));
     QCOMPARE(typed(0, "name"), u"Stradiots"_s);
-    QCOMPARE(typed(0, "files"), u"3"_s);
+    QCOMPARE(m_table->units()[0].value(u"troop"_s).toString(), u"cavalry"_s);
     QCOMPARE(typed(1, "start_bases"), u"7"_s);
 }
 
 void TestUnitTable::tellsWhatIsBeyondTheLastColumn()
 {
     const QString text = u"last\tbeyond\t\tfar beyond\n"_s;
-    const QStringList leftOut = m_table->paste(readDelimited(text), 0, m_table->columnCount() - 1);
-    QCOMPARE(leftOut, (QStringList {u"beyond"_s, u"far beyond"_s}));
+    const Pasted pasted = m_table->paste(readDelimited(text), 0, m_table->columnCount() - 1);
+    QCOMPARE(pasted.leftOut, (QStringList {u"beyond"_s, u"far beyond"_s}));
+}
+
+void TestUnitTable::matchesHeadingsKindly()
+{
+    const QString text = u"Unit name\tBases\tType\tSpecial\tArms\nSwiss\t8\tfoot\tSwiss\tHalberds\n"_s;
+    const Pasted pasted = m_table->paste(readDelimited(text), 0, 0);
+    QCOMPARE(pasted.leftOut, QStringList {u"Unit name"_s});
+    const QJsonObject unit = m_table->units().front();
+    QCOMPARE(unit.value(u"start_bases"_s).toInt(), 8);
+    QCOMPARE(unit.value(u"troop"_s).toString(), u"infantry"_s);
+    QCOMPARE(unit.value(u"kind"_s).toString(), u"swiss"_s);
+    QCOMPARE(unit.value(u"arm"_s).toString(), u"bill"_s);
+}
+
+void TestUnitTable::aRowOfNumbersIsNoHeading()
+{
+    QVERIFY(!m_table->paste(readDelimited(u"Shields\t12\tinfantry"_s), 0, 0).byHeading);
+    QCOMPARE(typed(0, "name"), u"Shields"_s);
 }
 
 void TestUnitTable::losesNothingThatIsWrong()
 {
-    m_table->paste(readDelimited(u"Swiss\tmany\tfour\tfootmen"_s), 0, 0);
+    m_table->paste(readDelimited(u"Swiss\tmany\tmarines\tcatapult"_s), 0, 0);
     QCOMPARE(typed(0, "start_bases"), u"many"_s);
-    QCOMPARE(typed(0, "troop"), u"footmen"_s);
+    QCOMPARE(typed(0, "troop"), u"marines"_s);
     QCOMPARE(m_table->faults().size(), 3u);
 }
 
 void TestUnitTable::readsBackItsOwnCopy()
 {
-    m_table->paste(readDelimited(u"Swiss, of Uri\t12\t4\tinfantry\tSwiss\tno missiles\tpike\tclose order"_s), 0, 0);
+    m_table->paste(readDelimited(u"Swiss, of Uri\t12\tinfantry\tno missiles\tpike\tclose order\tSwiss\t4"_s), 0, 0);
     const auto units = m_table->units();
     UnitTable other;
-    other.setSpec(*findRuleset(u"phut"_s)->thing(u"unit"_s));
+    other.setSpec(*findRuleset(u"phut"_s), *findRuleset(u"phut"_s)->thing(u"unit"_s));
     other.paste(readDelimited(writeDelimited(m_table->copy())), 0, 0);
     QCOMPARE(other.unitCount(), 1);
     QCOMPARE(other.units().front().value(u"name"_s), units.front().value(u"name"_s));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many keys it takes, dice included where nothing else is said: single things in a list, and whole turns in lists
 // beside the same turns with everything taken up one by one.
+#include "app/newbattle/newbattlepage.h"
+#include "app/newbattle/sidepanel.h"
+#include "app/newbattle/unittableview.h"
 #include "keyplayer.h"
 #include "laidbattle.h"
 #include "tests/keys/eightgroups.h"
@@ -44,6 +47,8 @@ class Keys : public QObject {
     Q_OBJECT
 
 private slots:
+    void anArmy_data();
+    void anArmy();
     void aShot();
     void aMove();
     void routTests();
@@ -66,6 +71,73 @@ private:
 
     KeyTable m_table;
 };
+
+/// Each cell as it is typed: so many letters as are needed. An empty one is passed over, and the last ends the row.
+static const std::vector<QStringList> kFornovo {
+    {u"Gendarmes"_s, u"6"_s, u"heavy c"_s, {}, u"l"_s, {}, u"g"_s},
+    {u"Archers"_s, u"6"_s, u"cav"_s, u"b"_s},
+    {u"Swiss"_s, u"12"_s, {}, {}, u"p"_s, u"c"_s, u"sw"_s},
+    {u"Gascons"_s, u"6"_s, u"light i"_s, u"cr"_s},
+    {u"Picards"_s, u"6"_s, {}, {}, u"p"_s},
+    {u"Landsknechts"_s, u"8"_s, {}, {}, u"p"_s, {}, u"la"_s},
+    {u"Stradiots"_s, u"4"_s, u"light c"_s},
+    {u"Guns"_s, u"1"_s, u"med"_s},
+};
+
+/// Two commands, a general's stand in each.
+static const std::vector<QStringList> kHaddington {
+    {u"Arran"_s, u"cav"_s, u"e"_s, {}, u"Main"_s, {}, {}, u"a"_s},
+    {u"Pikes 1"_s, {}, {}, {}, {}, u"1"_s},
+    {u"Pikes 2"_s},
+    {u"Pikes 3"_s},
+    {u"Home"_s, u"li"_s, u"t"_s, {}, u"Van"_s, {}, {}, u"g"_s},
+    {u"Prickers 1"_s, u"li"_s, u"i"_s, {}, {}, u"2"_s},
+    {u"Prickers 2"_s, u"li"_s, u"i"_s},
+    {u"Falcon"_s, u"light a"_s},
+};
+
+void Keys::anArmy_data()
+{
+    QTest::addColumn<QString>("rules");
+    QTest::addColumn<std::vector<QStringList>>("rows");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("phut") << u"phut"_s << kFornovo << u"an army of 8 units typed in, phut"_s;
+    QTest::newRow("thistle") << u"thistle-lily-rose"_s << kHaddington
+                             << u"an army of 8 stands under 2 generals typed in, thistle-lily-rose"_s;
+}
+
+/// On the page of a new battle, from its first cell on.
+void Keys::anArmy()
+{
+    QFETCH(QString, rules);
+    QFETCH(std::vector<QStringList>, rows);
+    QFETCH(QString, name);
+    NewBattlePage page;
+    page.resize(1280, 740);
+    page.chooseRules(rules);
+    page.show();
+    page.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    page.side(0)->findChild<UnitTableView *>(u"units"_s)->setFocus();
+    int keys = 0;
+    const auto press = [&](int key, const QString &text = {}) {
+        QWidget *popup = QApplication::activePopupWidget();
+        QWidget *keyboard = popup != nullptr ? popup : page.focusWidget();
+        text.isEmpty() ? QTest::keyClick(keyboard, Qt::Key(key)) : QTest::keyClicks(keyboard, text);
+        QCoreApplication::processEvents();
+        ++keys;
+    };
+    for (const QStringList &row : rows) {
+        for (qsizetype cell = 0; cell < row.size(); ++cell) {
+            for (const QChar letter : row[cell])
+                press(0, letter);
+            press(cell + 1 < row.size() ? Qt::Key_Tab : Qt::Key_Return);
+        }
+    }
+    QCOMPARE(page.side(0)->units().unitCount(), int(rows.size()));
+    QVERIFY2(page.side(0)->units().faults().empty(), "something was typed that is not understood");
+    m_table.add(name, keys, 160);
+}
 
 static QJsonObject phut(const QString &phase, const QJsonObject &values)
 {

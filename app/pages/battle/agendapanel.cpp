@@ -84,8 +84,7 @@ void AgendaPanel::addLeaving()
         return leave;
     };
     m_one = add(u"."_s, u"one"_s, 1, tr("Records that the unit does nothing (.)"), &AgendaPanel::oneLeft);
-    m_rest =
-        add(u"-"_s, u"rest"_s, 0, tr("Records that all the rest do nothing (-)"), &AgendaPanel::restLeft);
+    m_rest = add(u"-"_s, u"rest"_s, 0, tr("Records that all the rest do nothing (-)"), &AgendaPanel::restLeft);
     m_rest->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     QSizePolicy kept = m_one->sizePolicy();
     kept.setRetainSizeWhenHidden(true); // the other one stays in its place

@@ -8,6 +8,8 @@
 #include <QEvent>
 #include <QListWidget>
 
+#include <algorithm>
+
 namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
@@ -31,6 +33,20 @@ std::vector<ThingId> parentsFor(const Battle &battle, ThingId id)
     return parents;
 }
 
+/// All that every one of them may belong to, and none of themselves.
+std::vector<ThingId> parentsFor(const Battle &battle, const std::vector<ThingId> &things)
+{
+    std::vector<ThingId> common;
+    for (const ThingId thing : things) {
+        std::vector<ThingId> own = parentsFor(battle, thing);
+        if (thing == things.front())
+            common = own;
+        std::erase_if(common,
+            [&](ThingId one) { return std::ranges::count(own, one) == 0 || std::ranges::count(things, one) > 0; });
+    }
+    return common;
+}
+
 } // namespace
 
 BelongPanel::BelongPanel(BattleSession &session, QWidget *parent)
@@ -44,19 +60,20 @@ BelongPanel::BelongPanel(BattleSession &session, QWidget *parent)
     connect(m_parents, &QListWidget::currentRowChanged, this, [this] { refuse({}, false); });
 }
 
-bool BelongPanel::hasChoice(const BattleSession &session, ThingId thing)
+bool BelongPanel::hasChoice(const BattleSession &session, const std::vector<ThingId> &things)
 {
-    return parentsFor(session.battle(), thing).size() > 1;
+    return parentsFor(session.battle(), things).size() > (things.size() > 1 ? 0 : 1);
 }
 
-void BelongPanel::open(ThingId thing, ThingId parent)
+void BelongPanel::open(const std::vector<ThingId> &things, ThingId parent)
 {
-    m_thing = thing;
+    m_things = things;
     const Battle &battle = m_session.battle();
-    const ThingId now = battle.things().parentOf(thing);
-    setTitle(tr("Move %1 to").arg(battle.nameOf(thing)));
+    const ThingId now = battle.things().parentOf(things.front());
+    setTitle(things.size() > 1 ? tr("Move the %n marked to", nullptr, int(things.size()))
+                               : tr("Move %1 to").arg(battle.nameOf(things.front())));
     m_parents->clear();
-    for (const ThingId id : parentsFor(battle, thing)) {
+    for (const ThingId id : parentsFor(battle, things)) {
         const QString army = battle.nameOf(battle.things().armyOf(id));
         const QString name = id == 0 ? tr("nobody") : battle.nameOf(id);
         auto *item =
@@ -78,10 +95,18 @@ bool BelongPanel::eventFilter(QObject *watched, QEvent *event)
     return RecordPanel::eventFilter(watched, event);
 }
 
-void BelongPanel::tryIt(ThingId thing, ThingId parent)
+void BelongPanel::tryIt(const std::vector<ThingId> &things, ThingId parent)
 {
-    open(thing, parent);
+    open(things, parent);
     record();
+}
+
+bool BelongPanel::keptByRules(ThingId parent) const
+{
+    const Battle &battle = m_session.battle();
+    return battle.set().keepsFrom != nullptr && std::ranges::any_of(m_things, [&](ThingId thing) {
+        return battle.set().keepsFrom(battle.moment(), thing, parent).has_value();
+    });
 }
 
 void BelongPanel::record()
@@ -90,16 +115,13 @@ void BelongPanel::record()
     if (item == nullptr)
         return;
     const ThingId parent = item->data(Qt::UserRole).toInt();
-    const Done done = m_session.belong(m_thing, parent, reason());
+    const Done done = m_session.belong(m_things, parent, reason());
     if (done || done.error().field == Battle::kNothing) {
         emit closed();
-        emit moved(m_thing);
+        emit moved(m_things.front());
         return;
     }
-    const Battle &battle = m_session.battle();
-    const bool byRules =
-        battle.set().keepsFrom != nullptr && battle.set().keepsFrom(battle.moment(), m_thing, parent).has_value();
-    refuse(done.error().message.text(), byRules);
+    refuse(done.error().message.text(), keptByRules(parent));
 }
 
 } // namespace muster

@@ -10,20 +10,20 @@ namespace muster {
 
 class BattleSession;
 
-/// Lets a thing go over to another parent: a unit to another command. What the rules refuse can be overruled with a
-/// reason.
+/// Lets things go over to another parent, all in one entry: units to another command. What the rules refuse can be
+/// overruled with a reason.
 class BelongPanel : public RecordPanel {
     Q_OBJECT
 
 public:
     explicit BelongPanel(BattleSession &session, QWidget *parent = nullptr);
 
-    /// Takes the keyboard; `parent` is picked, what the thing belongs to now if it is -1.
-    void open(ThingId thing, ThingId parent = -1);
-    /// Lets it belong to this at once; opens with why not where that is refused.
-    void tryIt(ThingId thing, ThingId parent);
-    /// Whether there is anything that the thing could belong to.
-    static bool hasChoice(const BattleSession &session, ThingId thing);
+    /// Takes the keyboard; `parent` is picked, what the first of them belongs to now if it is -1.
+    void open(const std::vector<ThingId> &things, ThingId parent = -1);
+    /// Lets them belong to this at once; opens with why not where that is refused.
+    void tryIt(const std::vector<ThingId> &things, ThingId parent);
+    /// Whether there is anything that all of them could belong to.
+    static bool hasChoice(const BattleSession &session, const std::vector<ThingId> &things);
 
     void record() override;
 
@@ -35,8 +35,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    bool keptByRules(ThingId parent) const;
+
     BattleSession &m_session;
-    ThingId m_thing = 0;
+    std::vector<ThingId> m_things;
     QListWidget *m_parents = nullptr;
 };
 

@@ -125,7 +125,7 @@ void CorrectPanel::showThing()
         if (field.derived)
             addFixedRow(field);
     }
-    if (BelongPanel::hasChoice(m_session, m_thing))
+    if (BelongPanel::hasChoice(m_session, {m_thing}))
         addParentRow();
     m_grid->setRowStretch(m_grid->rowCount(), 1);
 }

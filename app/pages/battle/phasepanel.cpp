@@ -37,8 +37,8 @@ PhasePanel::PhasePanel(QWidget *parent) : PanelFrame(tr("This phase"), parent), 
     m_ui->list->setToolTip(tr("Takes up in one list what several have to do in this phase (Shift+T)"));
     m_ui->list->setCompact(true);
     connect(m_ui->list, &QAbstractButton::clicked, this, &PhasePanel::listAsked);
-    m_chain = new KeyRow(
-        QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText), tr("Chain of command"), this);
+    m_chain =
+        new KeyRow(QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText), tr("Chain of command"), this);
     m_chain->setObjectName(u"chainButton"_s);
     m_chain->setToolTip(tr("Shows whom the leaders can reach, and what it costs (Ctrl+K)"));
     m_chain->setCompact(true);

@@ -73,6 +73,7 @@ Ruleset declared(const TableWords &words)
     set.related = {{.key = "fired_at", .what = "artillery-fire", .phase = "artillery"},
         {.key = "in_contact_with", .what = "reach"}, {.key = "distance_to", .what = "reach"}};
     set.usual = &usual;
+    set.loose = &loose;
     set.reminders = &reminders;
     set.clock = &clock;
     set.look = &look;

@@ -129,11 +129,15 @@ std::vector<TrackedField> rosterFields(const TableWords &words)
 {
     return {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
-        helped(QT_TRANSLATE_NOOP("muster", "Allies may use another national table than the rest of their side."),
-            choice("army", QT_TRANSLATE_NOOP("muster", "Army table"), words.armies, usualArmy(words))),
-        choice("type", QT_TRANSLATE_NOOP("muster", "Type"), UnitKind::Infantry),
+        carriedOn(
+            helped(QT_TRANSLATE_NOOP("muster", "Allies may use another national table than the rest of their side."),
+                alsoTyped(QT_TRANSLATE_NOOP("muster", "nation, nationality"),
+                    choice("army", QT_TRANSLATE_NOOP("muster", "Army table"), words.armies, usualArmy(words))))),
+        alsoTyped(QT_TRANSLATE_NOOP("muster", "troops, troop type, kind, arm"),
+            choice("type", QT_TRANSLATE_NOOP("muster", "Type"), UnitKind::Infantry)),
         helped(QT_TRANSLATE_NOOP("muster", "Bases it begins with. A battery is one base."),
-            number("start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 1, kMostBases)),
+            alsoTyped(QT_TRANSLATE_NOOP("muster", "bases, strength, stands, size"),
+                number("start_bases", QT_TRANSLATE_NOOP("muster", "Bases at the start"), 1, kMostBases))),
     };
 }
 
@@ -196,6 +200,7 @@ ThingSpec unit(const TableWords &words)
         .parents = {"army", "command"},
         .isUnit = true,
         .mostOfArmy = kMostUnits,
+        .belongsBefore = "start_bases",
         .refuses = &refuseUnit};
     for (const TrackedField &field : rosterFields(words))
         spec.fields.push_back(onRoster(field));
@@ -269,6 +274,15 @@ QJsonObject usual(const Rules &rules, const QString &type, const QJsonObject &va
     const UnitType unitType = typeOf(kind, values.value("mounted"_L1).toBool(true));
     const int full = army ? figures->of(*army, unitType).bases : 1;
     return {{u"start_bases"_s, std::max(full, values.value("bases"_L1).toInt())}};
+}
+
+std::vector<Phrase> loose(const Rules &, const Things &things, ThingId army)
+{
+    const auto units = things.ofType(u"unit"_s, army);
+    if (units.empty())
+        return {};
+    const char *words = QT_TRANSLATE_N_NOOP("muster", "%n unit(s) {is|are} under no commander.");
+    return {Phrase::plural(words, int(units.size()))};
 }
 
 std::vector<ThingSpec> thingSpecs(const TableWords &words)

@@ -11,6 +11,8 @@ namespace muster::pikemusket {
 
 std::vector<ListSpec> lists();
 std::vector<ThingSpec> thingSpecs(const TableWords &words);
+/// What is better known before the battle begins of an army that is drawn up.
+std::vector<Phrase> loose(const Rules &, const Things &things, ThingId army);
 std::vector<Phase> phases();
 std::vector<Act> acts();
 std::vector<const char *> rosterColumns();

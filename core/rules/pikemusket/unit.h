@@ -81,11 +81,16 @@ std::vector<Unit> unitsOf(const Things &things, ThingId army);
 template <>
 struct WordsOf<pikemusket::UnitKind> {
     static constexpr Word all[] = {
-        {"infantry", QT_TRANSLATE_NOOP("muster", "infantry")},
-        {"shock_cavalry", QT_TRANSLATE_NOOP("muster", "shock cavalry")},
-        {"pistol_cavalry", QT_TRANSLATE_NOOP("muster", "pistol cavalry")},
-        {"dragoons", QT_TRANSLATE_NOOP("muster", "dragoons")},
-        {"artillery", QT_TRANSLATE_NOOP("muster", "artillery")},
+        {"infantry", QT_TRANSLATE_NOOP("muster", "infantry"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "foot, pike and shot, regiment, tercio, brigade, pikemen, musketeers")},
+        {"shock_cavalry", QT_TRANSLATE_NOOP("muster", "shock cavalry"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "shock, lancers, hussars, gallopers, cavaliers, Swedish horse")},
+        {"pistol_cavalry", QT_TRANSLATE_NOOP("muster", "pistol cavalry"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "pistoleers, reiters, cuirassiers, harquebusiers, caracole")},
+        {"dragoons", QT_TRANSLATE_NOOP("muster", "dragoons"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "dragooners, mounted infantry")},
+        {"artillery", QT_TRANSLATE_NOOP("muster", "artillery"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "guns, gun, battery, cannon, ordnance")},
     };
 };
 

@@ -173,8 +173,10 @@ std::vector<TrackedField> rosterFields()
 {
     return {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
-        choice("type", QT_TRANSLATE_NOOP("muster", "Type"), Type::Pikes),
-        choice("class", QT_TRANSLATE_NOOP("muster", "Class"), Class::Trained),
+        alsoTyped(QT_TRANSLATE_NOOP("muster", "troops, troop type, kind, arm"),
+            choice("type", QT_TRANSLATE_NOOP("muster", "Type"), Type::Pikes)),
+        alsoTyped(QT_TRANSLATE_NOOP("muster", "quality, grade, training"),
+            choice("class", QT_TRANSLATE_NOOP("muster", "Class"), Class::Trained)),
         helped(QT_TRANSLATE_NOOP("muster", "As many as the hits that remove the stand."),
             number("figures", QT_TRANSLATE_NOOP("muster", "Figures"), 1, kMostFigures, 4)),
         defaulting(
@@ -182,9 +184,11 @@ std::vector<TrackedField> rosterFields()
                 return keyOf(unit.value("type"_L1) == keyOf(Type::Shot) ? Weapon::Arquebus : Weapon::None);
             },
             helped(QT_TRANSLATE_NOOP("muster", "What it shoots with. Guns shoot with what they are."),
-                choice<Weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Missiles")))),
+                alsoTyped(QT_TRANSLATE_NOOP("muster", "shoots with, missile weapon, weapon"),
+                    choice<Weapon>("weapon", QT_TRANSLATE_NOOP("muster", "Missiles"))))),
         helped(QT_TRANSLATE_NOOP("muster", "A general's stand is a unit like any other and leads its command besides."),
-            choice("general", QT_TRANSLATE_NOOP("muster", "General"), Rank::No)),
+            alsoTyped(QT_TRANSLATE_NOOP("muster", "leader, rank, commander"),
+                choice("general", QT_TRANSLATE_NOOP("muster", "General"), Rank::No))),
         helped(QT_TRANSLATE_NOOP("muster", "Of artillery alone."),
             choice("gun", QT_TRANSLATE_NOOP("muster", "Guns"), Gun::Deployed)),
     };
@@ -235,6 +239,7 @@ ThingSpec unit()
         .label = QT_TRANSLATE_NOOP("muster", "Unit"),
         .parents = {"group", "command", "army"},
         .isUnit = true,
+        .belongsBefore = "weapon",
         .refuses = &refuseUnit};
     for (const TrackedField &field : rosterFields())
         spec.fields.push_back(onRoster(field));

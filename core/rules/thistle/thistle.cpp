@@ -58,6 +58,7 @@ Ruleset declared()
     set.look = &look;
     set.sideOf = &sideOf;
     set.halves = true;
+    set.loose = &loose;
     set.badges = &badges;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();

@@ -10,6 +10,8 @@ namespace muster::thistle {
 
 std::vector<ListSpec> lists();
 std::vector<ThingSpec> thingSpecs();
+/// What is better known before the battle begins of an army that is drawn up.
+std::vector<Phrase> loose(const Rules &, const Things &things, ThingId army);
 std::vector<Phase> phases();
 std::vector<Ruling> rulings();
 std::vector<Act> acts();

@@ -39,45 +39,66 @@ namespace muster {
 template <>
 struct WordsOf<thistle::Type> {
     static constexpr Word all[] = {
-        {"gensdarmes", QT_TRANSLATE_NOOP("muster", "gensdarmes")},
-        {"cavalry", QT_TRANSLATE_NOOP("muster", "cavalry")},
-        {"light_cavalry", QT_TRANSLATE_NOOP("muster", "light cavalry")},
-        {"pikes", QT_TRANSLATE_NOOP("muster", "pikes")},
-        {"bills", QT_TRANSLATE_NOOP("muster", "bills")},
-        {"swordsmen", QT_TRANSLATE_NOOP("muster", "swordsmen")},
-        {"shot", QT_TRANSLATE_NOOP("muster", "shot")},
-        {"light_artillery", QT_TRANSLATE_NOOP("muster", "light artillery")},
-        {"heavy_artillery", QT_TRANSLATE_NOOP("muster", "heavy artillery")},
-        {"wagon", QT_TRANSLATE_NOOP("muster", "wagon")},
+        {"gensdarmes", QT_TRANSLATE_NOOP("muster", "gensdarmes"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "gendarmes, men at arms, knights, heavy cavalry, heavy horse, lancers")},
+        {"cavalry", QT_TRANSLATE_NOOP("muster", "cavalry"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "horse, demi-lances, demilances, reiters")},
+        {"light_cavalry", QT_TRANSLATE_NOOP("muster", "light cavalry"), nullptr,
+            QT_TRANSLATE_NOOP("muster",
+                "light horse, border horse, prickers, hobilars, hobelars, stradiots, hussars, petronels, javelins")},
+        {"pikes", QT_TRANSLATE_NOOP("muster", "pikes"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "pikemen, spears, spearmen, schiltron, landsknechts, Swiss")},
+        {"bills", QT_TRANSLATE_NOOP("muster", "bills"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "billmen, halberds, halberdiers, halberts, pole arms")},
+        {"swordsmen", QT_TRANSLATE_NOOP("muster", "swordsmen"), nullptr,
+            QT_TRANSLATE_NOOP("muster",
+                "swords, sword and buckler, sword and targe, targeteers, Highlanders, gallowglass, kern, rodeleros")},
+        {"shot", QT_TRANSLATE_NOOP("muster", "shot"), nullptr,
+            QT_TRANSLATE_NOOP("muster",
+                "arquebusiers, arquebus, archers, bowmen, crossbowmen, musketeers, hackbutters, handgunners, "
+                "skirmishers")},
+        {"light_artillery", QT_TRANSLATE_NOOP("muster", "light artillery"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "light guns, light gun, falcon, falconet, saker")},
+        {"heavy_artillery", QT_TRANSLATE_NOOP("muster", "heavy artillery"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "heavy guns, heavy gun, cannon, culverin, siege guns, bombard")},
+        {"wagon", QT_TRANSLATE_NOOP("muster", "wagon"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "wagons, baggage, cart, train")},
     };
 };
 
 template <>
 struct WordsOf<thistle::Class> {
     static constexpr Word all[] = {
-        {"elite", QT_TRANSLATE_NOOP("muster", "elite")},
-        {"trained", QT_TRANSLATE_NOOP("muster", "trained")},
-        {"irregular", QT_TRANSLATE_NOOP("muster", "irregular")},
-        {"levy", QT_TRANSLATE_NOOP("muster", "levy")},
+        {"elite", QT_TRANSLATE_NOOP("muster", "elite"), nullptr, QT_TRANSLATE_NOOP("muster", "guard")},
+        {"trained", QT_TRANSLATE_NOOP("muster", "trained"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "regular, drilled, average")},
+        {"irregular", QT_TRANSLATE_NOOP("muster", "irregular"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "raw, clansmen, borderers")},
+        {"levy", QT_TRANSLATE_NOOP("muster", "levy"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "militia, levies, conscripts, poor")},
     };
 };
 
 template <>
 struct WordsOf<thistle::Weapon> {
     static constexpr Word all[] = {
-        {"none", QT_TRANSLATE_NOOP("muster", "no missiles")},
-        {"arquebus", QT_TRANSLATE_NOOP("muster", "arquebus")},
-        {"crossbow", QT_TRANSLATE_NOOP("muster", "crossbow")},
-        {"bow", QT_TRANSLATE_NOOP("muster", "bow")},
-        {"pistol", QT_TRANSLATE_NOOP("muster", "pistol")},
-        {"mounted_arquebus", QT_TRANSLATE_NOOP("muster", "mounted arquebus")},
+        {"none", QT_TRANSLATE_NOOP("muster", "no missiles"), nullptr, QT_TRANSLATE_NOOP("muster", "none, no, nothing")},
+        {"arquebus", QT_TRANSLATE_NOOP("muster", "arquebus"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "arquebusiers, hackbut, harquebus, firearm, handgun, musket, shot, caliver")},
+        {"crossbow", QT_TRANSLATE_NOOP("muster", "crossbow"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "arbalest, crossbowmen")},
+        {"bow", QT_TRANSLATE_NOOP("muster", "bow"), nullptr, QT_TRANSLATE_NOOP("muster", "longbow, archers, bowmen")},
+        {"pistol", QT_TRANSLATE_NOOP("muster", "pistol"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "pistols, reiters, firearm")},
+        {"mounted_arquebus", QT_TRANSLATE_NOOP("muster", "mounted arquebus"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "petronel, mounted arquebusiers, carbine, carabin")},
     };
 };
 
 template <>
 struct WordsOf<thistle::Gun> {
     static constexpr Word all[] = {
-        {"deployed", QT_TRANSLATE_NOOP("muster", "deployed")},
+        {"deployed", QT_TRANSLATE_NOOP("muster", "deployed"), nullptr, QT_TRANSLATE_NOOP("muster", "unlimbered")},
         {"limbered", QT_TRANSLATE_NOOP("muster", "limbered")},
     };
 };
@@ -131,9 +152,11 @@ struct WordsOf<thistle::Side> {
 template <>
 struct WordsOf<thistle::Rank> {
     static constexpr Word all[] = {
-        {"no", QT_TRANSLATE_NOOP("muster", "no general")},
-        {"general", QT_TRANSLATE_NOOP("muster", "general")},
-        {"army_general", QT_TRANSLATE_NOOP("muster", "army general")},
+        {"no", QT_TRANSLATE_NOOP("muster", "no general"), nullptr, QT_TRANSLATE_NOOP("muster", "none")},
+        {"general", QT_TRANSLATE_NOOP("muster", "general"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "commander, G, yes, sub-general")},
+        {"army_general", QT_TRANSLATE_NOOP("muster", "army general"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "commander-in-chief, C-in-C, CinC, AG")},
     };
 };
 

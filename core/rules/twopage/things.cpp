@@ -92,15 +92,16 @@ ThingSpec doorOrWindow()
         .parents = {"room"},
         .fields = {
             onRoster(text("name", QT_TRANSLATE_NOOP("muster", "Name"))),
-            helped(QT_TRANSLATE_NOOP("muster", "Nothing: outside."),
-                links("leads_to", QT_TRANSLATE_NOOP("muster", "Leads to the room"), {"room"}, RoleSide::Any, 1)),
+            onRoster(helped(QT_TRANSLATE_NOOP("muster", "Nothing: outside."),
+                links("leads_to", QT_TRANSLATE_NOOP("muster", "Leads to the room"), {"room"}, RoleSide::Any, 1))),
         }};
 }
 
 /// Left open it is rolled for before the first turn.
 TrackedField classField()
 {
-    TrackedField field = choice("class", QT_TRANSLATE_NOOP("muster", "Class"), wordsOf<Class>());
+    TrackedField field = alsoTyped(QT_TRANSLATE_NOOP("muster", "quality, grade, type"),
+        choice("class", QT_TRANSLATE_NOOP("muster", "Class"), wordsOf<Class>()));
     field.mayBeOpen = true;
     return helped(QT_TRANSLATE_NOOP("muster", "Left open it is rolled for before the first turn."), field);
 }
@@ -108,11 +109,26 @@ TrackedField classField()
 /// Left open it is that of the class, a step lower for each wound.
 TrackedField dieField()
 {
-    TrackedField field = number("die", QT_TRANSLATE_NOOP("muster", "Ability die"), kLeastDie, kMostDie);
+    TrackedField field = alsoTyped(QT_TRANSLATE_NOOP("muster", "ability"),
+        number("die", QT_TRANSLATE_NOOP("muster", "Ability die"), kLeastDie, kMostDie));
     field.step = kDieStep;
     field.mayBeOpen = true;
     return helped(
         QT_TRANSLATE_NOOP("muster", "The die in use now: wounds lower it. Left open it is that of the class."), field);
+}
+
+/// Who is its gunner, or armed with it, is of the crew of the only gun.
+bool servesTheGun(const QJsonObject &man, const QJsonObject &)
+{
+    return man.value("gunner"_L1).toBool() || man.value("weapon"_L1) == keyOf(Weapon::Gatling);
+}
+
+TrackedField servedGun()
+{
+    TrackedField field = alsoTyped(QT_TRANSLATE_NOOP("muster", "gun, crew of"),
+        links("gun", QT_TRANSLATE_NOOP("muster", "Serves the gun"), {"gun"}, RoleSide::SameAsFirst, 1));
+    field.isMeantFor = &servesTheGun;
+    return field;
 }
 
 std::vector<TrackedField> rosterFields()
@@ -121,12 +137,14 @@ std::vector<TrackedField> rosterFields()
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
         classField(),
         dieField(),
-        choice("weapon", QT_TRANSLATE_NOOP("muster", "Missiles"), Weapon::None),
+        alsoTyped(QT_TRANSLATE_NOOP("muster", "weapon, missile weapon, arms, armed with"),
+            choice("weapon", QT_TRANSLATE_NOOP("muster", "Missiles"), Weapon::None)),
         flag("swordsman", QT_TRANSLATE_NOOP("muster", "Swordsman or native warrior")),
         flag("officer", QT_TRANSLATE_NOOP("muster", "Officer or leader")),
         flag("mounted", QT_TRANSLATE_NOOP("muster", "Mounted")),
         helped(QT_TRANSLATE_NOOP("muster", "The gun rolls his die."),
             flag("gunner", QT_TRANSLATE_NOOP("muster", "Gunner"))),
+        servedGun(),
     };
 }
 
@@ -154,7 +172,6 @@ std::vector<TrackedField> placeFields()
 {
     return {
         choice("stream", QT_TRANSLATE_NOOP("muster", "Stream"), Stream::None),
-        links("gun", QT_TRANSLATE_NOOP("muster", "Serves the gun"), {"gun"}, RoleSide::SameAsFirst, 1),
         links("room", QT_TRANSLATE_NOOP("muster", "In the room"), {"room"}, RoleSide::Any, 1),
         links("opening", QT_TRANSLATE_NOOP("muster", "At the opening"), {"opening"}, RoleSide::Any, 1),
         derived(
@@ -185,6 +202,7 @@ ThingSpec figure()
         .parents = {"group", "army"},
         .isUnit = true,
         .counted = QT_TRANSLATE_N_NOOP("muster", "%n figure(s)")};
+    spec.belongsBefore = "swordsman";
     spec.alsoCalled = "figure";
     for (const TrackedField &field : rosterFields())
         spec.fields.push_back(onRoster(field));

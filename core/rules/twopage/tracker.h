@@ -9,6 +9,12 @@
 namespace muster::twopage {
 
 std::vector<ThingSpec> thingSpecs();
+/// What is better known before the battle begins of an army that is drawn up.
+std::vector<Phrase> loose(const Rules &, const Things &things, ThingId army);
+/// The die of the class that is given, a step lower for each wound.
+QJsonObject usual(const Rules &rules, const QString &type, const QJsonObject &values);
+/// A die that is not that of the class.
+std::optional<Refusal> misfit(const Rules &rules, const QString &type, const QJsonObject &values);
 std::vector<Phase> phases();
 std::vector<Ruling> rulings();
 std::vector<Act> acts();

@@ -59,6 +59,9 @@ Ruleset declared()
     set.clock = &clock;
     set.look = &look;
     set.figureLabel = QT_TRANSLATE_NOOP("muster", "die");
+    set.usual = &usual;
+    set.misfit = &misfit;
+    set.loose = &loose;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;

@@ -50,10 +50,13 @@ namespace muster {
 template <>
 struct WordsOf<twopage::Class> {
     static constexpr Word all[] = {
-        {"recruit", QT_TRANSLATE_NOOP("muster", "recruit")},
-        {"veteran", QT_TRANSLATE_NOOP("muster", "veteran")},
-        {"hero", QT_TRANSLATE_NOOP("muster", "hero")},
-        {"civilian", QT_TRANSLATE_NOOP("muster", "civilian")},
+        {"recruit", QT_TRANSLATE_NOOP("muster", "recruit"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "raw, green, militia, levy")},
+        {"veteran", QT_TRANSLATE_NOOP("muster", "veteran"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "regular, trained, old soldier")},
+        {"hero", QT_TRANSLATE_NOOP("muster", "hero"), nullptr, QT_TRANSLATE_NOOP("muster", "champion, heroine")},
+        {"civilian", QT_TRANSLATE_NOOP("muster", "civilian"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "townsfolk, bystander, unarmed")},
     };
 };
 
@@ -70,19 +73,31 @@ struct WordsOf<twopage::Condition> {
 template <>
 struct WordsOf<twopage::Weapon> {
     static constexpr Word all[] = {
-        {"none", QT_TRANSLATE_NOOP("muster", "no missiles")},
-        {"thrown", QT_TRANSLATE_NOOP("muster", "spear, axe or grenade")},
-        {"bow", QT_TRANSLATE_NOOP("muster", "bow")},
-        {"crossbow", QT_TRANSLATE_NOOP("muster", "crossbow")},
-        {"matchlock", QT_TRANSLATE_NOOP("muster", "matchlock musket")},
-        {"muzzle_pistol", QT_TRANSLATE_NOOP("muster", "muzzle-loading pistol")},
-        {"flintlock", QT_TRANSLATE_NOOP("muster", "flintlock musket")},
-        {"minie_rifle", QT_TRANSLATE_NOOP("muster", "Minié-ball rifle")},
-        {"breechloader", QT_TRANSLATE_NOOP("muster", "breech-loading rifle")},
-        {"bolt_action", QT_TRANSLATE_NOOP("muster", "bolt-action rifle")},
-        {"rapid_fire", QT_TRANSLATE_NOOP("muster", "rapid-fire weapon")},
-        {"revolver", QT_TRANSLATE_NOOP("muster", "revolver")},
-        {"gatling", QT_TRANSLATE_NOOP("muster", "Gatling gun")},
+        {"none", QT_TRANSLATE_NOOP("muster", "no missiles"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "none, no, nothing, unarmed, sword")},
+        {"thrown", QT_TRANSLATE_NOOP("muster", "spear, axe or grenade"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "spear, axe, grenade, javelin, tomahawk, throwing axe, grenadier, thrown")},
+        {"bow", QT_TRANSLATE_NOOP("muster", "bow"), nullptr, QT_TRANSLATE_NOOP("muster", "longbow, archer, bowman")},
+        {"crossbow", QT_TRANSLATE_NOOP("muster", "crossbow"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "arbalest, crossbowman")},
+        {"matchlock", QT_TRANSLATE_NOOP("muster", "matchlock musket"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "matchlock, arquebus, arquebusier, caliver")},
+        {"muzzle_pistol", QT_TRANSLATE_NOOP("muster", "muzzle-loading pistol"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "muzzle pistol, pistol, wheellock pistol, wheel-lock, flintlock pistol")},
+        {"flintlock", QT_TRANSLATE_NOOP("muster", "flintlock musket"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "flintlock, firelock, fusil, Brown Bess")},
+        {"minie_rifle", QT_TRANSLATE_NOOP("muster", "Minié-ball rifle"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "Minie, Enfield, Springfield, rifled musket, percussion rifle")},
+        {"breechloader", QT_TRANSLATE_NOOP("muster", "breech-loading rifle"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "breechloader, Sharps, Snider, Martini-Henry, needle gun")},
+        {"bolt_action", QT_TRANSLATE_NOOP("muster", "bolt-action rifle"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "bolt action, Lee-Metford, Mauser, Lee-Enfield")},
+        {"rapid_fire", QT_TRANSLATE_NOOP("muster", "rapid-fire weapon"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "rapid fire, repeater, Winchester, Henry, Spencer, machine gun")},
+        {"revolver", QT_TRANSLATE_NOOP("muster", "revolver"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "six-shooter, Colt")},
+        {"gatling", QT_TRANSLATE_NOOP("muster", "Gatling gun"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "Gatling, Maxim, Gardner")},
     };
 };
 

@@ -88,11 +88,14 @@ std::vector<TrackedField> kit()
 {
     return {
         defaulting(&usualMissiles,
-            choice("weapon", QT_TRANSLATE_NOOP("muster", "Shoots with"), missileWeapons(), Value(Value::Undefined))),
+            alsoTyped(QT_TRANSLATE_NOOP("muster", "missiles, missile weapon, weapon"),
+                choice(
+                    "weapon", QT_TRANSLATE_NOOP("muster", "Shoots with"), missileWeapons(), Value(Value::Undefined)))),
         helped(QT_TRANSLATE_NOOP("muster", "Without one it fights with the butt of what it shoots with."),
             defaulting(&usualHandWeapon,
-                choice("hand_weapon", QT_TRANSLATE_NOOP("muster", "Fights with"), handWeapons(),
-                    Value(Value::Undefined)))),
+                alsoTyped(QT_TRANSLATE_NOOP("muster", "arms, hand weapon, melee weapon"),
+                    choice("hand_weapon", QT_TRANSLATE_NOOP("muster", "Fights with"), handWeapons(),
+                        Value(Value::Undefined))))),
         choice("armour", QT_TRANSLATE_NOOP("muster", "Armour"), Armour::None),
         flag("shield", QT_TRANSLATE_NOOP("muster", "Targe or shield")),
         helped(QT_TRANSLATE_NOOP("muster", "May shoot after half a move while commanded."),
@@ -188,9 +191,13 @@ std::vector<TrackedField> groupRoster()
 {
     std::vector<TrackedField> fields {
         text("name", QT_TRANSLATE_NOOP("muster", "Name")),
-        choice("arm", QT_TRANSLATE_NOOP("muster", "Arm"), Arm::Shot),
-        choice("quality", QT_TRANSLATE_NOOP("muster", "Class"), Quality::Fair),
-        number("starting", QT_TRANSLATE_NOOP("muster", "Figures at the start"), 1, kMostStarting, 20),
+        alsoTyped(QT_TRANSLATE_NOOP("muster", "type, troops, troop type, kind"),
+            choice("arm", QT_TRANSLATE_NOOP("muster", "Arm"), Arm::Shot)),
+        alsoTyped(QT_TRANSLATE_NOOP("muster", "quality, grade"),
+            choice("quality", QT_TRANSLATE_NOOP("muster", "Class"), Quality::Fair)),
+        alsoTyped(QT_TRANSLATE_NOOP("muster", "figures, men, strength, size"),
+            number("starting", QT_TRANSLATE_NOOP("muster", "Figures at the start"), 1, kMostStarting, 20)),
+        company(),
     };
     for (TrackedField &field : kit())
         fields.push_back(std::move(field));
@@ -200,10 +207,9 @@ std::vector<TrackedField> groupRoster()
             flag("volleys", QT_TRANSLATE_NOOP("muster", "Drilled to shoot in volleys"), Value(Value::Undefined)))));
     fields.push_back(defaulting([](const QJsonObject &unit, const QJsonObject &) { return mountOf(unit); },
         choice("mount", QT_TRANSLATE_NOOP("muster", "Mount"), wordsOf<Mount>(), Value(Value::Undefined))));
-    fields.push_back(company());
-    fields.push_back(loyalTo());
     for (TrackedField &field : pointsKit())
         fields.push_back(std::move(field));
+    fields.push_back(loyalTo());
     return fields;
 }
 
@@ -245,10 +251,10 @@ ThingSpec figure()
         choice("quality", QT_TRANSLATE_NOOP("muster", "Class"), Quality::Fair),
         choice("mount", QT_TRANSLATE_NOOP("muster", "Mount"), Mount::None),
         company(),
-        loyalTo(),
     };
     for (const std::vector<TrackedField> &more : {kit(), pointsKit()})
         roster.insert(roster.end(), more.begin(), more.end());
+    roster.push_back(loyalTo());
     for (const TrackedField &field : roster)
         spec.fields.push_back(onRoster(field));
     spec.fields.push_back(choice("condition", QT_TRANSLATE_NOOP("muster", "Condition"), Condition::Fit));
@@ -273,6 +279,22 @@ ThingSpec figure()
     return spec;
 }
 
+bool isServedBy(const QJsonObject &, const QJsonObject &group)
+{
+    return group.value("arm"_L1) == keyOf(Arm::GunCrew);
+}
+
+/// Where nobody is named, the only gun crew that there is.
+TrackedField servedBy()
+{
+    TrackedField field =
+        helped(QT_TRANSLATE_NOOP("muster", "The group that serves it: its living figures are the crew."),
+            alsoTyped(QT_TRANSLATE_NOOP("muster", "crew, crewed by, served by"),
+                links("served_by", QT_TRANSLATE_NOOP("muster", "Crew are of"), {"group"}, RoleSide::SameAsFirst, 1)));
+    field.isMeantFor = &isServedBy;
+    return field;
+}
+
 ThingSpec gun()
 {
     return {.type = "gun",
@@ -288,8 +310,7 @@ ThingSpec gun()
             number("crew", QT_TRANSLATE_NOOP("muster", "Crew"), 0, 20, 4),
             number("load_turns", QT_TRANSLATE_NOOP("muster", "Turns of loading done"), 0, 6, 0),
             flag("limbered", QT_TRANSLATE_NOOP("muster", "Limbered")),
-            helped(QT_TRANSLATE_NOOP("muster", "The group that serves it: its living figures are the crew."),
-                links("served_by", QT_TRANSLATE_NOOP("muster", "Crew are of"), {"group"}, RoleSide::SameAsFirst, 1)),
+            onRoster(servedBy()),
         }};
 }
 
@@ -306,6 +327,17 @@ ThingSpec marker()
 
 } // namespace
 } // namespace in_things
+
+/// Guns that no group serves.
+std::vector<Phrase> loose(const Rules &, const Things &things, ThingId army)
+{
+    std::vector<Phrase> found;
+    for (const ThingId gun : things.ofType(u"gun"_s, army)) {
+        if (things.links(gun, u"served_by"_s).empty())
+            found.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "%1 has no crew of its own.")).arg(things.name(gun)));
+    }
+    return found;
+}
 
 std::vector<ThingSpec> thingSpecs()
 {

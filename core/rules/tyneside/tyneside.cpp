@@ -48,6 +48,7 @@ Ruleset declared()
     set.figure = &figure;
     set.figureLabel = QT_TRANSLATE_NOOP("muster", "risk");
     set.standsWith = &standsWith;
+    set.loose = &loose;
     set.casualties = &casualties;
     set.rosterColumns = rosterColumns();
     set.rosterLine = &rosterLine;

@@ -52,59 +52,82 @@ namespace muster {
 template <>
 struct WordsOf<tyneside::Quality> {
     static constexpr Word all[] = {
-        {"good", QT_TRANSLATE_NOOP("muster", "good")},
-        {"fair", QT_TRANSLATE_NOOP("muster", "fair")},
-        {"poor", QT_TRANSLATE_NOOP("muster", "poor")},
+        {"good", QT_TRANSLATE_NOOP("muster", "good"), nullptr, QT_TRANSLATE_NOOP("muster", "veteran, elite, trained")},
+        {"fair", QT_TRANSLATE_NOOP("muster", "fair"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "average, regular, ordinary")},
+        {"poor", QT_TRANSLATE_NOOP("muster", "poor"), nullptr, QT_TRANSLATE_NOOP("muster", "raw, militia, levy")},
     };
 };
 
 template <>
 struct WordsOf<tyneside::Arm> {
     static constexpr Word all[] = {
-        {"shot", QT_TRANSLATE_NOOP("muster", "shot")},
-        {"pike", QT_TRANSLATE_NOOP("muster", "pikes")},
-        {"hand", QT_TRANSLATE_NOOP("muster", "close weapons")},
-        {"dragoon", QT_TRANSLATE_NOOP("muster", "dragoons")},
-        {"horse_dutch", QT_TRANSLATE_NOOP("muster", "Dutch-trained horse")},
-        {"horse_swedish", QT_TRANSLATE_NOOP("muster", "Swedish-trained horse")},
-        {"gun_crew", QT_TRANSLATE_NOOP("muster", "gun crew")},
+        {"shot", QT_TRANSLATE_NOOP("muster", "shot"), nullptr,
+            QT_TRANSLATE_NOOP("muster",
+                "musketeers, muskets, musket, firearms, arquebus, arquebusiers, commanded shot, archers, bowmen")},
+        {"pike", QT_TRANSLATE_NOOP("muster", "pikes"), nullptr, QT_TRANSLATE_NOOP("muster", "pikemen")},
+        {"hand", QT_TRANSLATE_NOOP("muster", "close weapons"), nullptr,
+            QT_TRANSLATE_NOOP(
+                "muster", "halberds, halberdiers, bills, billmen, swordsmen, clubmen, Highlanders, hand weapons")},
+        {"dragoon", QT_TRANSLATE_NOOP("muster", "dragoons"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "dragooners, mounted infantry")},
+        {"horse_dutch", QT_TRANSLATE_NOOP("muster", "Dutch-trained horse"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "Dutch, Dutch horse, harquebusiers, cuirassiers, reiters, Parliament horse")},
+        {"horse_swedish", QT_TRANSLATE_NOOP("muster", "Swedish-trained horse"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "Swedish, Swedish horse, cavaliers, gallopers, Royalist horse")},
+        {"gun_crew", QT_TRANSLATE_NOOP("muster", "gun crew"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "crew, gunners, artillery, matrosses")},
     };
 };
 
 template <>
 struct WordsOf<tyneside::Weapon> {
     static constexpr Word all[] = {
-        {"none", QT_TRANSLATE_NOOP("muster", "none")},
-        {"rifled_musket", QT_TRANSLATE_NOOP("muster", "rifled musket")},
-        {"musket", QT_TRANSLATE_NOOP("muster", "musket")},
-        {"dragoon_musket", QT_TRANSLATE_NOOP("muster", "dragoon musket")},
-        {"bow", QT_TRANSLATE_NOOP("muster", "bow")},
-        {"carabin", QT_TRANSLATE_NOOP("muster", "carabin")},
-        {"rifled_pistol", QT_TRANSLATE_NOOP("muster", "rifled pistol")},
-        {"pistol", QT_TRANSLATE_NOOP("muster", "pistol")},
-        {"halbert", QT_TRANSLATE_NOOP("muster", "halbert")},
-        {"pike", QT_TRANSLATE_NOOP("muster", "pike")},
-        {"sword", QT_TRANSLATE_NOOP("muster", "sword")},
-        {"club", QT_TRANSLATE_NOOP("muster", "club")},
+        {"none", QT_TRANSLATE_NOOP("muster", "none"), nullptr, QT_TRANSLATE_NOOP("muster", "no, nothing")},
+        {"rifled_musket", QT_TRANSLATE_NOOP("muster", "rifled musket"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "rifle, rifled, fowling piece")},
+        {"musket", QT_TRANSLATE_NOOP("muster", "musket"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "matchlock, muskets, arquebus, caliver, firearm, snaphance")},
+        {"dragoon_musket", QT_TRANSLATE_NOOP("muster", "dragoon musket"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "dragoon muskets, dragon")},
+        {"bow", QT_TRANSLATE_NOOP("muster", "bow"), nullptr, QT_TRANSLATE_NOOP("muster", "longbow, bows, archers")},
+        {"carabin", QT_TRANSLATE_NOOP("muster", "carabin"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "carbine, carbines, carabine, harquebus")},
+        {"rifled_pistol", QT_TRANSLATE_NOOP("muster", "rifled pistol"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "rifled pistols")},
+        {"pistol", QT_TRANSLATE_NOOP("muster", "pistol"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "pistols, wheellock, wheel-lock")},
+        {"halbert", QT_TRANSLATE_NOOP("muster", "halbert"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "halberd, halberds, bill, bills, glaive, partisan, pole arm, polearm")},
+        {"pike", QT_TRANSLATE_NOOP("muster", "pike"), nullptr, QT_TRANSLATE_NOOP("muster", "half pike")},
+        {"sword", QT_TRANSLATE_NOOP("muster", "sword"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "swords, broadsword, rapier, backsword")},
+        {"club", QT_TRANSLATE_NOOP("muster", "club"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "clubs, butt, musket butt, improvised")},
     };
 };
 
 template <>
 struct WordsOf<tyneside::Armour> {
     static constexpr Word all[] = {
-        {"none", QT_TRANSLATE_NOOP("muster", "no armour")},
-        {"buff", QT_TRANSLATE_NOOP("muster", "buff coat")},
-        {"half_metal", QT_TRANSLATE_NOOP("muster", "half armour")},
-        {"cuirassier", QT_TRANSLATE_NOOP("muster", "cuirassier armour")},
+        {"none", QT_TRANSLATE_NOOP("muster", "no armour"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "none, no, unarmoured")},
+        {"buff", QT_TRANSLATE_NOOP("muster", "buff coat"), nullptr, QT_TRANSLATE_NOOP("muster", "buff, leather")},
+        {"half_metal", QT_TRANSLATE_NOOP("muster", "half armour"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "half, corslet, corselet, back and breast, breastplate")},
+        {"cuirassier", QT_TRANSLATE_NOOP("muster", "cuirassier armour"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "full, cuirassiers, three-quarter, lobster")},
     };
 };
 
 template <>
 struct WordsOf<tyneside::Mount> {
     static constexpr Word all[] = {
-        {"none", QT_TRANSLATE_NOOP("muster", "on foot")},
-        {"horse", QT_TRANSLATE_NOOP("muster", "horse")},
-        {"dragoon_horse", QT_TRANSLATE_NOOP("muster", "dragoon horse")},
+        {"none", QT_TRANSLATE_NOOP("muster", "on foot"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "none, no, foot, dismounted")},
+        {"horse", QT_TRANSLATE_NOOP("muster", "horse"), nullptr, QT_TRANSLATE_NOOP("muster", "mounted, yes")},
+        {"dragoon_horse", QT_TRANSLATE_NOOP("muster", "dragoon horse"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "nag, cob")},
     };
 };
 
@@ -166,10 +189,13 @@ struct WordsOf<tyneside::Ammo> {
 template <>
 struct WordsOf<tyneside::Rank> {
     static constexpr Word all[] = {
-        {"officer", QT_TRANSLATE_NOOP("muster", "officer")},
-        {"leader", QT_TRANSLATE_NOOP("muster", "leader")},
-        {"nco", QT_TRANSLATE_NOOP("muster", "NCO")},
-        {"musician", QT_TRANSLATE_NOOP("muster", "drummer or bugler")},
+        {"officer", QT_TRANSLATE_NOOP("muster", "officer"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "captain, colonel, lieutenant, cornet, ensign")},
+        {"leader", QT_TRANSLATE_NOOP("muster", "leader"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "champion, chief, hero")},
+        {"nco", QT_TRANSLATE_NOOP("muster", "NCO"), nullptr, QT_TRANSLATE_NOOP("muster", "sergeant, corporal")},
+        {"musician", QT_TRANSLATE_NOOP("muster", "drummer or bugler"), nullptr,
+            QT_TRANSLATE_NOOP("muster", "musician, drummer, bugler, trumpeter, piper, drum")},
     };
 };
 
