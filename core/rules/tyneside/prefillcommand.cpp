@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/tyneside/command.h"
 #include "core/rules/tyneside/person.h"
 #include "core/rules/tyneside/prefilling.h"
 #include "core/rules/tyneside/turnrules.h"
@@ -55,6 +56,17 @@ int menToCommand(const Moment &moment, const Unit &unit)
 bool costsDouble(const Moment &moment, const Unit &unit)
 {
     return unit.isRouting() || !unit.isLoyalTo(moment.who("commander"));
+}
+
+/// Whether his points are too few for it, whoever else is commanded.
+bool isTooDear(const Moment &moment, const Unit &unit)
+{
+    const int men = menToCommand(moment, unit);
+    const bool isDouble = costsDouble(moment, unit);
+    const ThingId commander = moment.who("commander");
+    return hasThrownForPoints(moment, commander)
+        && groupPrice(isDouble ? 0 : men, isDouble ? men : 0, figuresOf(moment.rules))
+        > moment.things.number(commander, u"command_points"_s);
 }
 
 std::vector<ThingId> armyOf(const Moment &moment, const QString &side)
@@ -198,7 +210,7 @@ std::vector<ThingId> groupsOfCommander(const Moment &moment)
     std::vector<Unit> groups = unitsOfTheirOwn(moment.things, commander.army());
     const TableAnswer *reach = answerNow(moment, "reach", "commander", commander.id());
     std::erase_if(groups, [&](const Unit &unit) {
-        return unit.isLed() || unit.isCrew() || dicingOf(moment, unit) != nullptr
+        return unit.isLed() || unit.isCrew() || dicingOf(moment, unit) != nullptr || isTooDear(moment, unit)
             || (reach != nullptr && !reach->names(unit.id()));
     });
     std::ranges::stable_sort(groups, {}, [&](const Unit &unit) { return unit.id() != commander.attachedTo(); });
