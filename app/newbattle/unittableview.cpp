@@ -60,7 +60,7 @@ void UnitTableView::setTable(UnitTable *table)
 
 namespace {
 
-constexpr int kWidestColumn = 400; ///< a name longer than that would push the others off the screen
+constexpr int kWidestColumn = 300; ///< a name longer than that would push the others off the screen
 constexpr qsizetype kLongestQuote = 30;
 
 /// A whole spreadsheet may be left out: the first few say which.

@@ -100,9 +100,17 @@ void Keys::anArmy_data()
 {
     QTest::addColumn<QString>("rules");
     QTest::addColumn<std::vector<QStringList>>("rows");
+    QTest::addColumn<QStringList>("meant");
     QTest::addColumn<QString>("name");
-    QTest::newRow("phut") << u"phut"_s << kFornovo << u"an army of 8 units typed in, phut"_s;
+    QTest::newRow("phut") << u"phut"_s << kFornovo
+                          << QStringList {u"0.troop=heavy_cavalry"_s, u"0.arm=lance"_s, u"0.kind=gendarme"_s,
+                                 u"1.weapon=bow"_s, u"2.arm=pike"_s, u"2.order=close"_s, u"2.kind=swiss"_s,
+                                 u"3.weapon=crossbow"_s, u"5.kind=landsknecht"_s, u"7.troop=medium_artillery"_s}
+                          << u"an army of 8 units typed in, phut"_s;
     QTest::newRow("thistle") << u"thistle-lily-rose"_s << kHaddington
+                             << QStringList {u"0.type=cavalry"_s, u"0.class=elite"_s, u"0.general=army_general"_s,
+                                    u"4.type=light_cavalry"_s, u"4.class=trained"_s, u"4.general=general"_s,
+                                    u"5.class=irregular"_s, u"7.type=light_artillery"_s}
                              << u"an army of 8 stands under 2 generals typed in, thistle-lily-rose"_s;
 }
 
@@ -111,6 +119,7 @@ void Keys::anArmy()
 {
     QFETCH(QString, rules);
     QFETCH(std::vector<QStringList>, rows);
+    QFETCH(QStringList, meant);
     QFETCH(QString, name);
     NewBattlePage page;
     page.resize(1280, 740);
@@ -136,6 +145,12 @@ void Keys::anArmy()
     }
     QCOMPARE(page.side(0)->units().unitCount(), int(rows.size()));
     QVERIFY2(page.side(0)->units().faults().empty(), "something was typed that is not understood");
+    const std::vector<QJsonObject> units = page.side(0)->units().units();
+    for (const QString &place : meant) {
+        const QJsonObject &unit = units[place.section(u'.', 0, 0).toUInt()];
+        const QString key = place.section(u'.', 1).section(u'=', 0, 0);
+        QCOMPARE(unit.value(key).toString(), place.section(u'=', 1));
+    }
     m_table.add(name, keys, 160);
 }
 
