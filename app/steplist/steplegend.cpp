@@ -36,11 +36,24 @@ public:
             for (const FactKey &fact : isReached ? one.factsOf(list.letters().facts()) : std::vector<FactKey>())
                 keys.push_back({QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text()});
         }
+        if (const auto joint = list.row(place).together())
+            keys.push_back({u"+"_s, withWords(list, list.who(place), *joint)});
         if (step->frame() != RowStep::Frame::Dice)
             return;
         keys.push_back({u"R"_s, tr("roll")});
         if (step->proposal()->mostHits())
             keys.push_back({u"H"_s, tr("call the hits")});
+    }
+
+    /// With whom he may go through it together; nobody: he does it alone after all.
+    static QString withWords(const StepList &list, ThingId who, const ToDo &joint)
+    {
+        QStringList others;
+        for (const ThingId one : joint.who) {
+            if (one != who)
+                others += list.battle().nameOf(one);
+        }
+        return others.isEmpty() ? tr("alone") : tr("with %1").arg(others.join(u", "_s));
     }
 
     static std::vector<KeyMeaning> of(const StepList &list, int place)

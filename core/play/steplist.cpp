@@ -105,10 +105,14 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, bool ea
     return list;
 }
 
-/// A row for each who has something to do here and has none yet.
+/// A row for each who has something to do here and has none yet. While something follows at once from a row in which
+/// that is answered too, nobody comes to one of his own.
 void StepList::addRows(const StepGround &ground)
 {
-    for (const ToDo &open : ground.flow().toDo()) {
+    const std::vector<ToDo> &all = ground.flow().toDo();
+    if (m_spec->chained && !m_order.empty() && std::ranges::any_of(all, &ToDo::isOfChain))
+        return;
+    for (const ToDo &open : all) {
         if (standsIn(*m_spec, open, m_early) && !rowOf(open.who.front())) {
             m_rows.push_back(
                 {StepRow(*m_spec, open.who.front(), m_order.empty() ? m_ground : row(m_order.back()).left(), m_early)});

@@ -16,6 +16,12 @@ StepRow::StepRow(const ListSpec &spec, ThingId who, Ground ground, bool early, b
     goOn();
 }
 
+/// Whether it comes at once of what was answered here, and is answered here too.
+bool StepRow::follows(const ToDo &open) const
+{
+    return m_spec->chained && open.isOfChain && m_spec->has(open.what) && isAnswered();
+}
+
 /// What may be done again and again is answered once in a row.
 std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
 {
@@ -32,6 +38,9 @@ std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
         ground.flow().toDo(), [&](const ToDo &open) { return !open.who.empty() && isFirstAsked(open); });
     if (first != ground.flow().toDo().end())
         return *first;
+    const auto link = std::ranges::find_if(ground.flow().toDo(), [this](const ToDo &open) { return follows(open); });
+    if (link != ground.flow().toDo().end())
+        return *link;
     for (const ToDo &open : ground.flow().toDo()) {
         if ((m_early || !open.waits) && m_spec->has(open.what) && !open.who.empty() && open.who.front() == m_who
             && !isAnsweredHere(open))
@@ -114,6 +123,8 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
     if (atWork() == nullptr)
         return keyAgain(key, letters);
     skipFirstFor(key, letters);
+    if (joinsOthers(key))
+        return {KeyHeard::Answer::Taken};
     if (turnsEarlierFact(key, letters))
         return {KeyHeard::Answer::Taken};
     std::vector<RowStep> before = m_steps;
@@ -135,6 +146,36 @@ void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
         return;
     m_skipsFirst = true;
     rebuild(stepsToJson());
+}
+
+/// The next of those that several go through together, he among them; after the last the one that he does alone.
+std::optional<ToDo> StepRow::together() const
+{
+    const RowStep *step = atWork();
+    if (step == nullptr || step->toDo().isQuestion || !step->pending().isEmpty()
+        || (step->proposal() != nullptr && !step->proposal()->dice().empty()))
+        return std::nullopt;
+    const auto isJoint = [this](const ToDo &open) { return open.who.size() > 1 && std::ranges::count(open.who, m_who); };
+    const std::vector<ToDo> &open = step->ground()->flow().toDo();
+    const auto now = isJoint(step->toDo())
+        ? std::ranges::find_if(open, [&](const ToDo &one) { return one.isSame(step->toDo()); })
+        : open.end();
+    const auto next = std::find_if(now == open.end() ? open.begin() : std::next(now), open.end(),
+        [&](const ToDo &one) { return one.what == step->toDo().what && isJoint(one); });
+    if (next != open.end())
+        return *next;
+    return now == open.end() ? std::nullopt : nextOn(*step->ground());
+}
+
+bool StepRow::joinsOthers(QChar key)
+{
+    auto with = key == u'+' ? together() : std::nullopt;
+    if (!with)
+        return false;
+    m_before.push_back(m_steps);
+    m_steps.back() = RowStep(m_steps.back().ground(), *std::move(with));
+    m_steps.back().mean();
+    return true;
 }
 
 /// A fact of what only leads to what is at work: whether an enemy could hit it, before the die.
@@ -260,7 +301,8 @@ QJsonArray StepRow::stepsToJson() const
 std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject &kept) const
 {
     for (const ToDo &open : ground.flow().toDo()) {
-        if (!open.who.empty() && open.who.front() == m_who && RowStep::isOf(open, kept))
+        const bool isHere = std::ranges::count(open.who, m_who) > 0 || follows(open);
+        if (isHere && RowStep::isOf(open, kept))
             return open;
     }
     const auto done = m_again && m_steps.empty() ? doneOn(ground) : std::nullopt;
