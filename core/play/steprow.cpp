@@ -16,10 +16,12 @@ StepRow::StepRow(const ListSpec &spec, ThingId who, Ground ground, bool early, b
     goOn();
 }
 
-/// Whether it comes at once of what was answered here, and is answered here too.
+/// Whether it comes at once of what was answered here, and is answered here too. What was open before the row is not of
+/// its making, and stays with those whose it is.
 bool StepRow::follows(const ToDo &open) const
 {
-    return m_spec->chained && open.isOfChain && m_spec->has(open.what) && isAnswered();
+    return m_spec->chained && open.isOfChain && m_spec->has(open.what) && isAnswered()
+        && std::ranges::none_of(m_ground->flow().toDo(), &ToDo::isOfChain);
 }
 
 /// What may be done again and again is answered once in a row.
