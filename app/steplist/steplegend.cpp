@@ -38,6 +38,8 @@ public:
                 keys.push_back({QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text()});
         }
         addOfNames(list, *step, keys);
+        if (const auto joint = list.row(place).together())
+            keys.push_back({u"+"_s, withWords(list, list.who(place), *joint)});
         if (step->frame() != RowStep::Frame::Dice)
             return;
         keys.push_back({u"R"_s, tr("roll")});
@@ -58,6 +60,17 @@ public:
         const auto offer = act == nullptr ? std::nullopt : offerOf(list.battle().set(), QString::fromLatin1(act));
         if (offer && step.frame() == RowStep::Frame::Enter && !step.mayBeLeft())
             keys.push_back({u"0"_s, translated(offer->title)});
+    }
+
+    /// With whom he may go through it together; nobody: he does it alone after all.
+    static QString withWords(const StepList &list, ThingId who, const ToDo &joint)
+    {
+        QStringList others;
+        for (const ThingId one : joint.who) {
+            if (one != who)
+                others += list.battle().nameOf(one);
+        }
+        return others.isEmpty() ? tr("alone") : tr("with %1").arg(others.join(u", "_s));
     }
 
     static std::vector<KeyMeaning> of(const StepList &list, int place)

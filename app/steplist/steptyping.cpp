@@ -30,7 +30,8 @@ QChar typedBy(const QKeyEvent &key)
     const int code = key.key();
     if ((code >= Qt::Key_0 && code <= Qt::Key_9) || (code >= Qt::Key_A && code <= Qt::Key_Z))
         return QChar(code);
-    for (const int sign : {Qt::Key_Equal, Qt::Key_Asterisk, Qt::Key_Period, Qt::Key_Comma, Qt::Key_Space}) {
+    for (const int sign :
+        {Qt::Key_Equal, Qt::Key_Asterisk, Qt::Key_Plus, Qt::Key_Period, Qt::Key_Comma, Qt::Key_Space}) {
         if (code == sign)
             return QChar(code);
     }
@@ -45,7 +46,7 @@ bool StepPanel::isOwn(const QKeyEvent &key) const
     const Qt::KeyboardModifiers held = key.modifiers() & ~Qt::KeypadModifier;
     if (held == Qt::ControlModifier)
         return isEnter(key.key()) || (key.key() == Qt::Key_Z && (!m_order.isEmpty() || !m_thrown.isEmpty()));
-    const bool isSign = key.key() == Qt::Key_Asterisk || key.key() == Qt::Key_Equal;
+    const bool isSign = key.key() == Qt::Key_Asterisk || key.key() == Qt::Key_Equal || key.key() == Qt::Key_Plus;
     const bool isLetter = key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
     const bool mayHaveShift = isLetter || isSign || isEnter(key.key());
     if (held != Qt::NoModifier && !(held == Qt::ShiftModifier && mayHaveShift))

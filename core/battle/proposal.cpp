@@ -48,11 +48,17 @@ Moment Proposal::moment() const
         .given = m_given};
 }
 
-/// Lists first: who has a row is cast, and what is worked out may look at them.
+/// Lists first: who has a row is cast, and what is worked out may look at them. Who was offered before is not cast yet:
+/// what is filled in, and from what, is the same however often that is done.
 void Proposal::prefill()
 {
     m_prefilled = {};
     m_sources.clear();
+    for (const Role &role : m_procedure->roles) {
+        const QString key = QString::fromLatin1(role.key);
+        if (!role.isForSeveral() && role.offers != nullptr && !m_picked.contains(key))
+            m_cast.remove(key);
+    }
     for (const Input &input : m_procedure->inputs) {
         if (input.kind == FieldKind::List)
             prefillRows(input);

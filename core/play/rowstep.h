@@ -95,6 +95,8 @@ public:
     RowStep chosenAnew() const { return {m_ground, m_toDo}; }
     /// Whether Enter leaves it while nothing is typed.
     bool isUsuallyLeft() const;
+    /// The same, and somebody said that it is this.
+    void mean() { m_given = true; }
     /// What comes on record once it is taken.
     const std::vector<Event> &events() const { return m_events; }
     /// What came of it, in words; empty until something did.

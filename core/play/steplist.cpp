@@ -129,10 +129,14 @@ bool StepList::hasRowFor(const ToDo &open) const
     return hasAny && !open.isHolding;
 }
 
-/// A row for each who has something to do here and has none for it yet.
+/// A row for each who has something to do here and has none for it yet. While something follows at once from a row in
+/// which that is answered too, nobody comes to one of his own.
 void StepList::addRows(const StepGround &ground)
 {
-    for (const ToDo &open : ground.flow().toDo()) {
+    const std::vector<ToDo> &all = ground.flow().toDo();
+    if (m_spec->chained && !m_order.empty() && std::ranges::any_of(all, &ToDo::isOfChain))
+        return;
+    for (const ToDo &open : all) {
         const bool isMeant = m_only.empty() || (!open.who.empty() && std::ranges::count(m_only, open.who.front()) > 0);
         if (isMeant && standsIn(ground.battle(), *m_spec, open, m_early) && !hasRowFor(open))
             m_rows.push_back({StepRow(*m_spec, open.who.front(), lastGround(), m_early)});

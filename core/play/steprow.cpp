@@ -16,6 +16,14 @@ StepRow::StepRow(const ListSpec &spec, ThingId who, Ground ground, bool early, b
     goOn();
 }
 
+/// Whether it comes at once of what was answered here, and is answered here too. What was open before the row is not of
+/// its making, and stays with those whose it is.
+bool StepRow::follows(const ToDo &open) const
+{
+    return m_spec->chained && open.isOfChain && m_spec->has(open.what) && isAnswered()
+        && std::ranges::none_of(m_ground->flow().toDo(), &ToDo::isOfChain);
+}
+
 /// What may be done again and again is answered once in a row.
 std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
 {
@@ -32,6 +40,9 @@ std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
         ground.flow().toDo(), [&](const ToDo &open) { return !open.who.empty() && isFirstAsked(open); });
     if (first != ground.flow().toDo().end())
         return *first;
+    const auto link = std::ranges::find_if(ground.flow().toDo(), [this](const ToDo &open) { return follows(open); });
+    if (link != ground.flow().toDo().end())
+        return *link;
     const auto isPassedOver = [this](const ToDo &open) {
         return m_skipsFirst && !open.isHolding && open.what == QLatin1String(m_spec->asksFirst);
     };
@@ -183,7 +194,9 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
 {
     if (atWork() == nullptr)
         return keyAgain(key, letters);
-    skipFirstFor(key);
+    skipFirstFor(key, letters);
+    if (joinsOthers(key))
+        return {KeyHeard::Answer::Taken};
     if (turnsEarlierFact(key, letters))
         return {KeyHeard::Answer::Taken};
     if (const KeyHeard heard = keyOfInstead(key); heard.answer != KeyHeard::Answer::Nothing)
@@ -226,14 +239,49 @@ std::optional<StepRow> StepRow::pastFirst() const
     return past.atWork() == nullptr ? std::nullopt : std::optional(std::move(past));
 }
 
-/// A die, a distance or Enter instead of an answer to what need not be answered first: it is for what comes after it.
-/// 0 says nobody, unless it leaves what comes after.
-void StepRow::skipFirstFor(QChar key)
+/// A die, a distance, whom he aims at, or Enter instead of an answer to what need not be answered first: it is for what
+/// comes after it. 0 says nobody, unless it leaves what comes after.
+void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
 {
-    const bool isEnter = key == u'\r' && !atWork()->hasUsual();
-    auto past = key.isDigit() || isEnter ? pastFirst() : std::nullopt;
-    if (past && ((key.isDigit() && key != u'0') || past->atWork()->mayBeLeft()))
+    const RowStep &step = *atWork();
+    const bool isEnter = key == u'\r' && !step.hasUsual();
+    const ThingId meant = letters.named(key);
+    const bool isElsewhere = meant != 0 && step.answering() != nullptr && step.answering()->offersUsual()
+        && std::ranges::count(step.answering()->question().named, meant) == 0;
+    auto past = key.isDigit() || isEnter || isElsewhere ? pastFirst() : std::nullopt;
+    if (past && (isElsewhere || (key.isDigit() && key != u'0') || past->atWork()->mayBeLeft()))
         *this = *std::move(past);
+}
+
+/// The next of those that several go through together, he among them; after the last the one that he does alone.
+std::optional<ToDo> StepRow::together() const
+{
+    const RowStep *step = atWork();
+    if (step == nullptr || step->toDo().isQuestion || !step->pending().isEmpty()
+        || (step->proposal() != nullptr && !step->proposal()->dice().empty()))
+        return std::nullopt;
+    const auto isJoint = [this](
+                             const ToDo &open) { return open.who.size() > 1 && std::ranges::count(open.who, m_who); };
+    const std::vector<ToDo> &open = step->ground()->flow().toDo();
+    const auto now = isJoint(step->toDo())
+        ? std::ranges::find_if(open, [&](const ToDo &one) { return one.isSame(step->toDo()); })
+        : open.end();
+    const auto next = std::find_if(now == open.end() ? open.begin() : std::next(now), open.end(),
+        [&](const ToDo &one) { return one.what == step->toDo().what && isJoint(one); });
+    if (next != open.end())
+        return *next;
+    return now == open.end() ? std::nullopt : nextOn(*step->ground());
+}
+
+bool StepRow::joinsOthers(QChar key)
+{
+    auto with = key == u'+' ? together() : std::nullopt;
+    if (!with)
+        return false;
+    m_before.push_back(m_steps);
+    m_steps.back() = RowStep(m_steps.back().ground(), *std::move(with));
+    m_steps.back().mean();
+    return true;
 }
 
 /// A fact of what only leads to what is at work: whether an enemy could hit it, before the die.
@@ -375,7 +423,8 @@ QJsonArray StepRow::stepsToJson() const
 std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject &kept) const
 {
     for (const ToDo &open : ground.flow().toDo()) {
-        if (!open.who.empty() && open.who.front() == m_who && RowStep::isOf(open, kept))
+        const bool isHere = std::ranges::count(open.who, m_who) > 0 || follows(open);
+        if (isHere && RowStep::isOf(open, kept))
             return open;
     }
     for (size_t place = 0; place < m_spec->instead.size(); ++place) {

@@ -26,6 +26,8 @@ public:
     bool isAnswered() const;
     /// Whether nothing of it is open any more.
     bool isWhole() const { return atWork() == nullptr; }
+    /// What he may go through together with others instead, which + takes up; null where there is nothing such.
+    std::optional<ToDo> together() const;
     /// Whether something was said of it, and it is not whole yet.
     bool isBegun() const;
     bool hasUsual() const;
@@ -65,12 +67,14 @@ public:
 
 private:
     std::optional<ToDo> nextOn(const StepGround &ground) const;
+    bool follows(const ToDo &open) const;
     void goOn();
     std::optional<ToDo> doneOn(const StepGround &ground) const;
     std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before);
-    void skipFirstFor(QChar key);
+    void skipFirstFor(QChar key, const ListLetters &letters);
     bool leaveByAct();
+    bool joinsOthers(QChar key);
     bool turnsEarlierFact(QChar key, const ListLetters &letters);
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
     bool isInstead(const QString &what) const;

@@ -99,7 +99,11 @@ ToDo toDoOf(const OpenQuestion &open)
 struct ChainInOrder {
     std::vector<std::pair<int, ToDo>> links;
 
-    void add(int place, ToDo link) { links.emplace_back(place, std::move(link)); }
+    void add(int place, ToDo link)
+    {
+        link.isOfChain = true;
+        links.emplace_back(place, std::move(link));
+    }
     /// Of the last thing that this one has to do himself: what he is asked of it comes after it.
     int placeOf(ThingId who) const
     {

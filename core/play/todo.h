@@ -24,6 +24,7 @@ struct ToDo {
     bool isQuestion = false; ///< it is answered in words, and nothing is opened for it
     bool isHolding = false; ///< the step is not over before it is done or answered
     bool atOnce = false; ///< it follows from what was done just now
+    bool isOfChain = false; ///< that, or what the table has to say of it
     bool isDue = false; ///< its time comes after that of others who may still do something
     bool isFirst = false; ///< it is only the way to what the same one has to do, in one go
     bool waits = false; ///< what comes before it is still owed: until then it is not proposed

@@ -138,6 +138,7 @@ struct ListSpec {
     /// Who is through with this procedure is counted by the tally of the phase; null: it counts what it always does.
     const char *counted = nullptr;
     bool again = false; ///< who has done it stays in it, and may do it otherwise until the step is over
+    bool chained = false; ///< what follows at once from a row is answered in that row, whoever it is that does it
     bool grouped = false; ///< those of one group stand together, and may be answered as one
     const char *headed = nullptr; ///< the type of thing whose members are answered as one; null: any that holds them
     const char *told = ""; ///< what stands for all of it, a plural: "%n figure(s) {takes|take} an action"

@@ -4,10 +4,12 @@
 #include "app/newbattle/newbattlepage.h"
 #include "app/newbattle/sidepanel.h"
 #include "app/newbattle/unittableview.h"
+#include "core/battle/called.h"
 #include "keyplayer.h"
 #include "laidbattle.h"
 #include "tests/keys/eightgroups.h"
 #include "tests/keys/keytable.h"
+#include "tests/keys/ownturns.h"
 #include "tests/keys/tynesideturn.h"
 #include "tests/play/armies.h"
 #include "tests/play/turnchecks.h"
@@ -56,6 +58,8 @@ private slots:
     void contactOfFour();
     void aVolley();
     void eightGroups();
+    void aSkirmishOfTwenty();
+    void aCrisisOfTwelve();
     void turns_data();
     void turns();
     void sixGroups();
@@ -320,6 +324,42 @@ void Keys::eightGroups()
     const int lists = turn(eightGroupsASide(), false, true);
     QVERIFY(lists > 0);
     m_table.add(u"a turn of thistle-lily-rose, 8 groups a side, one by one: %1"_s.arg(alone), lists, alone / 2);
+}
+
+void Keys::aSkirmishOfTwenty()
+{
+    Table table(skirmishOfTwenty());
+    PractisedHand hand(*table.page, table.battle(), meantInSkirmish(table.battle()));
+    const int turn = table.battle().turn();
+    int phases = 0;
+    for (int step = 0; step < 30 && table.battle().turn() == turn && !QTest::currentTestFailed(); ++step) {
+        phases += table.battle().phase() == u"shooting"_s ? 1 : 0;
+        hand.playStep();
+    }
+    QCOMPARE(table.battle().turn(), turn + 1);
+    QCOMPARE(phases, 3);
+    m_table.add(u"a turn of 20 skirmish figures with three phases"_s, hand.keys(), 230);
+}
+
+/// From the turn of the crisis on until all of its army have rallied, or run. Taken up one by one each of these costs
+/// three keys at the least: T, the die or the answer, Enter.
+void Keys::aCrisisOfTwelve()
+{
+    constexpr int kKeysAlone = 3;
+    Table table(twelveNearCrisis());
+    const Battle &battle = table.battle();
+    PractisedHand hand(*table.page, battle, meantNearCrisis(battle));
+    const int turn = battle.turn();
+    const auto isOver = [&] { return battle.turn() > turn && battle.phase() != u"rally"_s; };
+    const int before = battle.ledger().lastSeq();
+    int steps = 0;
+    for (; steps < 30 && !isOver() && !QTest::currentTestFailed(); ++steps)
+        hand.playStep();
+    QVERIFY(isOver());
+    QVERIFY(battle.things().number(thingCalled(battle.things(), u"RA"_s), u"crises"_s) > 0);
+    const int alone = kKeysAlone * (battle.ledger().lastSeq() - before - steps) + steps;
+    m_table.add(
+        u"a Pike and Musket turn with a crisis over 12 units, one by one: %1"_s.arg(alone), hand.keys(), alone / 2);
 }
 
 void Keys::turns_data()

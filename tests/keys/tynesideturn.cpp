@@ -178,9 +178,9 @@ void TynesideTurn::key()
         return m_player.press(Qt::Key_Return, Qt::ShiftModifier);
     const int key = step == nullptr ? int(Qt::Key_Return) : keyInList(*m_page.list()->list(), *step);
     if (qEnvironmentVariableIsSet("MUSTER_KEYS_TOLD"))
-        qWarning("%d %s %d: %s | %s -> %s", step == nullptr ? -1 : int(step->frame()), m_page.list()->list()->spec().id, m_player.keys(),
-            step == nullptr ? "-" : qPrintable(step->toDo().what), step == nullptr ? "" : qPrintable(step->toDo().text.text()),
-            qPrintable(QKeySequence(key).toString()));
+        qWarning("%d %s %d: %s | %s -> %s", step == nullptr ? -1 : int(step->frame()), m_page.list()->list()->spec().id,
+            m_player.keys(), step == nullptr ? "-" : qPrintable(step->toDo().what),
+            step == nullptr ? "" : qPrintable(step->toDo().text.text()), qPrintable(QKeySequence(key).toString()));
     m_player.press(key);
 }
 

@@ -152,7 +152,7 @@ void TestPikeBattle::officerRidesRepeatsAndReports()
         f.goTo(u"movement"_s);
         f.goTo(u"movement"_s);
     };
-    QVERIFY(f.tasks().contains(u"staff-order Left"_s));
+    QVERIFY(f.tasks().contains(u"staff-order Officer to Left"_s));
     ride({{u"distance"_s, 100}}, {1});
     QCOMPARE(f.things().word(officer, u"errand"_s), u"repeat"_s);
     nextTurn();

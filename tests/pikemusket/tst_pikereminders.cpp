@@ -282,17 +282,20 @@ const Row kRows[] = {
         "Rupert: out of control; must pursue, test again in the next first phase, and has running foot at its mercy."},
     {"PM-M14", "none does", &begins, nullptr},
     {"PM-M15", "just sent", &sent,
-        "Left: the staff officer sets out; an enemy unit that passes through him captures him, and his order goes to "
+        "Officer to Left: the staff officer sets out; an enemy unit that passes through him captures him, and his "
+        "order goes to "
         "its nearest general."},
     {"PM-M15", "riding", &riding,
-        "Left: the staff officer has 90 mm to ride; an enemy unit that passes through him captures him, and his order "
+        "Officer to Left: the staff officer has 90 mm to ride; an enemy unit that passes through him captures him, and "
+        "his order "
         "goes to its nearest general."},
     {"PM-M15", "not understood", &notUnderstood,
-        "Left: the order was not understood; the officer may repeat it next turn."},
+        "Officer to Left: the order was not understood; the officer may repeat it next turn."},
     {"PM-M15", "riding back", &ridesBack,
-        "Left: the staff officer rides back to his general; until then he cannot be sent again."},
+        "Officer to Left: the staff officer rides back to his general; until then he cannot be sent again."},
     {"PM-M15", "riding far back", &ridesFarBack,
-        "Left: the staff officer rides back to his general, with 90 mm to go; until then he cannot be sent again."},
+        "Officer to Left: the staff officer rides back to his general, with 90 mm to go; until then he cannot be sent "
+        "again."},
     {"PM-M15", "captured", &takenOfficer, nullptr},
     {"PM-M16", "guns are taken", &takenGuns, "Saker: captured, and may act for the captor from his next half turn on."},
     {"PM-M16", "none are", &guns, nullptr},

@@ -41,7 +41,7 @@ QChar ListPlayer::keyFor(const StepList &list, int row)
 {
     const RowStep *step = list.row(row).atWork();
     if (step == nullptr || below(12) == 0)
-        return QString(u"\r0C=YN\r"_s).at(below(7));
+        return QString(u"\r0C=YN\r++"_s).at(below(9));
     switch (step->frame()) {
     case RowStep::Frame::Target: {
         const std::vector<ThingId> targets = step->targets();

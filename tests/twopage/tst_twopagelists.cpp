@@ -20,6 +20,7 @@ private slots:
     void abilitiesAreRolledForAll();
     void everybodyChooses();
     void choosesAgain();
+    void whoIsLeftMayPursue();
     void whatIsNotAllowedIsNotRecorded();
     void aWrongDigitIsRefused();
     void allFireAndLoadInOneGo();
@@ -106,6 +107,34 @@ void TestTwoPageLists::choosesAgain()
     QVERIFY(type(all, u"Rex"_s, u'4').did());
     record(all);
     QCOMPARE(word(u"Rex"_s, u"action"_s), u"hand_to_hand"_s);
+}
+
+/// Enter fights on, and nobody pursues unasked; yes and a digit choose again.
+void TestTwoPageLists::whoIsLeftMayPursue()
+{
+    Mustered::choose({{u"Rex"_s, u"hand_to_hand"_s}, {u"Cid"_s, u"hand_to_hand"_s}}, 1);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    resolve(u"melee"_s, {u"Rex"_s, u"Cid"_s}, {}, {4, 5}); // 5 against 5
+    for (const QString &name : {u"Rex"_s, u"Cid"_s})
+        resolve(u"after-fight"_s, {name}, {});
+    goTo(u"choose"_s);
+    resolve(u"action-choice"_s, {u"Rex"_s}, {{u"action"_s, u"hand_to_hand"_s}});
+    for (const QString &name : {u"Ann"_s, u"Ben"_s, u"Max"_s, u"Moe"_s, u"Cid"_s, u"Dan"_s, u"Eve"_s})
+        resolve(u"action-choice"_s, {name}, {{u"action"_s, u"move"_s}});
+    QCOMPARE(QString::fromLatin1(listDue(*m_battle)->id), u"all-pursuits"_s);
+    StepList all = list(u"all-pursuits"_s);
+    QCOMPARE(all.size(), 1);
+    QVERIFY(all.row(0).atWork()->isUsuallyLeft());
+    QVERIFY(all.key(0, u'\r').did());
+    QVERIFY(all.row(0).steps().front().isLeft());
+    QVERIFY(all.takeBack(0));
+    QVERIFY(all.key(0, u'Y').did());
+    QVERIFY(all.row(0).atWork()->isChoice());
+    QVERIFY(all.key(0, u'1').did());
+    record(all);
+    QCOMPARE(word(u"Rex"_s, u"action"_s), u"move"_s);
+    QVERIFY(flag(u"Rex"_s, u"rechosen"_s));
 }
 
 void TestTwoPageLists::whatIsNotAllowedIsNotRecorded()

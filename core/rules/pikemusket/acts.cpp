@@ -94,9 +94,14 @@ Result<Doing> sendOfficer(const Moment &moment)
                 Phrase(QT_TRANSLATE_NOOP("muster", "A staff officer is on his way for %1 already."))
                     .arg(moment.things.name(command)));
     }
+    const QJsonArray sender = senderTo(moment);
+    if (sender.isEmpty() && !moment.things.ofType(u"leader"_s, moment.things.armyOf(command)).empty())
+        return refusal("general", Phrase(QT_TRANSLATE_NOOP("muster", "Mark the general too: an order has a sender.")));
     Doing doing;
+    const Phrase name(QT_TRANSLATE_NOOP("muster", "Officer to %1"));
     doing.make(u"messenger"_s, moment.things.armyOf(command),
-        {{u"name"_s, moment.things.name(command)}, {u"to"_s, QJsonArray {command}}, {u"general"_s, senderTo(moment)}});
+        {{u"name"_s, Phrase(name).arg(moment.things.name(command)).text()}, {u"to"_s, QJsonArray {command}},
+            {u"general"_s, sender}});
     Changes changes(moment.things);
     changes.set(command, u"order_received"_s, false);
     doing.changes = std::move(changes).list();

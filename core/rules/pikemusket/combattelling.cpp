@@ -93,11 +93,17 @@ std::vector<Phrase> describeCombat(const CombatInputs &in, const Figures &figure
 {
     std::vector<Phrase> known;
     describeAttackers(known, in.attackers, figures);
+    if (allStandOff(in))
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "standing off: no harm to the pistols")));
     known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "against %1")).arg(figures.armyName(in.defenderArmy)));
     known.push_back(unitInWords(in.defenderType, in.defenderBases));
     known.push_back(wordOf(in.defenderState));
     if (in.defenderFormation != Formation::Line)
         known.push_back(wordOf(in.defenderFormation));
+    if (in.defenderLeader)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "led")));
+    if (in.artillerySupport)
+        known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "guns fired on it before")));
     return known;
 }
 

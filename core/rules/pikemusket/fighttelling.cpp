@@ -159,6 +159,13 @@ void describeAttackers(std::vector<Phrase> &known, const Attackers &attackers, c
         known.push_back(unitInWords(attacker.type, attacker.bases));
         if (attacker.state != State::GoodOrder)
             known.push_back(wordOf(attacker.state));
+        known.push_back(attacker.isInContact()
+                ? Phrase(QT_TRANSLATE_NOOP("muster", "in contact"))
+                : Phrase(QT_TRANSLATE_NOOP("muster", "%1 mm off")).arg(attacker.distance));
+        if (attacker.charging)
+            known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "charging")));
+        if (attacker.leader)
+            known.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "led")));
     }
 }
 

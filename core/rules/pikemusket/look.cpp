@@ -72,6 +72,8 @@ UnitLook leaderLook(const Things &things, ThingId leader)
 UnitLook commandLook(const Things &things, ThingId command)
 {
     UnitLook look;
+    if (const QString order = things.word(command, u"order"_s); !order.isEmpty())
+        look.kind.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "order: %1")).arg(order));
     if (things.flag(command, u"order_received"_s))
         look.badges.push_back({"tick", Phrase(QT_TRANSLATE_NOOP("muster", "order received")), Tone::Good});
     return look;
@@ -80,6 +82,11 @@ UnitLook commandLook(const Things &things, ThingId command)
 UnitLook messengerLook(const Things &things, ThingId messenger)
 {
     UnitLook look;
+    const std::vector<ThingId> general = things.links(messenger, u"general"_s);
+    if (!general.empty())
+        look.kind.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "from %1")).arg(things.name(general.front())));
+    if (const QString order = things.word(messenger, u"order"_s); !order.isEmpty())
+        look.kind.push_back(Phrase(QT_TRANSLATE_NOOP("muster", "order: %1")).arg(order));
     look.gone = !isUnderway(things, messenger);
     const bool taken = things.word(messenger, u"state"_s) == keyOf(Liberty::Captured).toString();
     const auto state = enumOf(things.word(messenger, u"errand_state"_s), ErrandResult::Riding);

@@ -171,6 +171,18 @@ Value wayOfMessenger(const Moment &moment)
     return left == 0 && !repeats ? kUnknown : Value(left);
 }
 
+/// What he carries, if it is one of the orders that have a word.
+Value orderOfMessenger(const Moment &moment)
+{
+    const ThingId messenger = moment.who("messenger");
+    const QString carried = messenger == 0 ? QString() : moment.things.word(messenger, u"order"_s);
+    for (const Word &word : wordsIn<OrderWord>()) {
+        if (!carried.isEmpty() && inWords(word).text() == carried)
+            return QString::fromLatin1(word.key);
+    }
+    return kUnknown;
+}
+
 std::vector<ThingId> generalOfMessenger(const Moment &moment)
 {
     return moment.things.links(moment.who("messenger"), u"general"_s);

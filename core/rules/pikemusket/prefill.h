@@ -63,6 +63,7 @@ Value allowanceOfHorse(const Moment &moment);
 std::vector<ThingId> generalOfCaptor(const Moment &moment);
 /// What the messenger still has to ride; undefined when he sets out.
 Value wayOfMessenger(const Moment &moment);
+Value orderOfMessenger(const Moment &moment);
 /// To whom he rides; of an officer who is only sent, the only command that there is.
 std::vector<ThingId> commandOfMessenger(const Moment &moment);
 std::vector<ThingId> generalOfMessenger(const Moment &moment);

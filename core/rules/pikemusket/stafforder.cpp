@@ -3,6 +3,7 @@
 #include "core/rules/pikemusket/inputs.h"
 #include "core/rules/pikemusket/pikemusket.h"
 #include "core/rules/pikemusket/prefill.h"
+#include "core/rules/telling.h"
 
 #include <algorithm>
 
@@ -18,6 +19,7 @@ constexpr char kOrder[] = QT_TRANSLATE_NOOP("muster", "Is the order understood?"
 struct Inputs {
     Errand errand {};
     int distance = 0;
+    OrderWord order {};
 };
 
 struct Outcome {
@@ -28,6 +30,11 @@ struct Outcome {
     ErrandResult result {};
     int die = 0;
 };
+
+QString orderInWords(OrderWord order)
+{
+    return wordOf(order).text();
+}
 
 std::optional<Refusal> refuse(const Inputs &in, const Figures &)
 {
@@ -73,6 +80,8 @@ std::vector<Effect> affect(const Inputs &in, const Outcome &out)
         effects.set("messenger", "errand_state", keyOf(out.result));
     if (out.understood)
         effects.set("command", "order_received", true);
+    if (out.understood && in.order != OrderWord::Unwritten)
+        effects.set("command", "order", orderInWords(in.order));
     return std::move(effects).list();
 }
 
@@ -98,7 +107,17 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &, const Outcome &out, const Names &names)
+/// From whom the order is, and what it says, as far as either is known.
+Phrase tellOrder(const Inputs &in, const Names &names)
+{
+    if (in.errand == Errand::Report || in.order == OrderWord::Unwritten)
+        return {};
+    return names.has("general")
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "Order of %1: %2.")).arg(names.of("general", "")).arg(wordOf(in.order))
+        : Phrase(QT_TRANSLATE_NOOP("muster", "Order: %1.")).arg(wordOf(in.order));
+}
+
+Phrase tellRide(const Outcome &out, const Names &names)
 {
     const Phrase officer = names.of("messenger", QT_TRANSLATE_NOOP("muster", "The staff officer"));
     switch (out.result) {
@@ -117,6 +136,12 @@ Phrase tell(const Inputs &, const Outcome &out, const Names &names)
         break;
     }
     return Phrase(QT_TRANSLATE_NOOP("muster", "%1 has reported to the general.")).arg(officer);
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
+{
+    const Phrase order = tellOrder(in, names);
+    return order.isEmpty() ? tellRide(out, names) : sentences({tellRide(out, names), order});
 }
 
 /// Where a general sends somebody, that is a new officer, whom nobody picks.
@@ -141,6 +166,9 @@ std::vector<Thing> officerWhoSetsOut(const Moment &moment, const QJsonObject &in
         {u"distance"_s, outcome.value("distance_left"_L1)}};
     if (command != 0)
         values.insert("to"_L1, QJsonArray {command});
+    const auto order = enumOf(inputs.value("order"_L1).toString(), OrderWord::Unwritten);
+    if (order != OrderWord::Unwritten)
+        values.insert("order"_L1, orderInWords(order));
     return {{0, u"messenger"_s, moment.things.armyOf(general), values}};
 }
 
@@ -196,6 +224,9 @@ std::unique_ptr<Procedure> staffOrder()
             .range(0, 10000)
             .needed()
             .workedOut(&wayOfMessenger)
+            .asked(),
+        input<&Inputs::order>("order", QT_TRANSLATE_NOOP("muster", "What the order says"))
+            .workedOut(&orderOfMessenger)
             .asked(),
     };
     p->boundOutputs = {

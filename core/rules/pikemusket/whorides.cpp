@@ -206,7 +206,8 @@ TurnRule sending(const std::vector<Role> &roles, const Conditions &somebodyToOrd
         .text = QT_TRANSLATE_NOOP("muster", "%1 may send a staff officer"),
         .uponAnybody = true,
         .declines = {{"nobody", QT_TRANSLATE_NOOP("muster", "%1 sends nobody")}},
-        .offeredStill = true};
+        .offeredStill = true,
+        .usuallyLeft = &always};
 }
 
 } // namespace

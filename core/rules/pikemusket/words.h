@@ -33,6 +33,8 @@ enum class CombatResult {
 enum class Fate { None, Safe, Killed, Wounded, Unhorsed };
 /// What a staff officer rides for, and what comes of it.
 enum class Errand { Deliver, Repeat, Report };
+/// What an order says, as far as it is written down.
+enum class OrderWord { Unwritten, Attack, Advance, Hold, Support, Withdraw };
 enum class ErrandResult { Riding, Understood, Misunderstood, Reported };
 enum class Liberty { Free, Captured };
 /// The side left in possession of the field.
@@ -187,6 +189,18 @@ struct WordsOf<pikemusket::Errand> {
         {"deliver", QT_TRANSLATE_NOOP("muster", "deliver an order")},
         {"repeat", QT_TRANSLATE_NOOP("muster", "repeat the order")},
         {"report", QT_TRANSLATE_NOOP("muster", "report to the general")},
+    };
+};
+
+template <>
+struct WordsOf<pikemusket::OrderWord> {
+    static constexpr Word all[] = {
+        {"unwritten", QT_TRANSLATE_NOOP("muster", "not written down")},
+        {"attack", QT_TRANSLATE_NOOP("muster", "attack")},
+        {"advance", QT_TRANSLATE_NOOP("muster", "advance")},
+        {"hold", QT_TRANSLATE_NOOP("muster", "hold")},
+        {"support", QT_TRANSLATE_NOOP("muster", "support")},
+        {"withdraw", QT_TRANSLATE_NOOP("muster", "withdraw")},
     };
 };
 

@@ -219,7 +219,8 @@ TurnRule choosingAgain()
         .against = &whoLeavesIt,
         .text = QT_TRANSLATE_NOOP("muster", "%1: an opponent leaves, choose again?"),
         .declines = {{"fights_on", QT_TRANSLATE_NOOP("muster", "%1 fights on")}},
-        .offeredAgain = &isAnotherLeaving};
+        .offeredAgain = &isAnotherLeaving,
+        .usuallyLeft = &always};
 }
 
 } // namespace
