@@ -331,7 +331,7 @@ bool StepRow::hasUsual() const
 bool StepRow::takeUsual()
 {
     if (atWork() != nullptr)
-        skipFirstFor(u'\r');
+        skipFirstFor(u'\r', {});
     std::vector<RowStep> before = m_steps;
     return hasUsual() && after(m_steps.back().takeUsual(), std::move(before)).did();
 }
