@@ -15,7 +15,8 @@ Refusal broken()
 {
     return {Draft::kBroken,
         Phrase(QT_TRANSLATE_NOOP("muster",
-            "A dialog was left open in this battle, but what was typed into it cannot be read. It is kept in the file as it is; please start it again."))};
+            "A dialog was left open in this battle, but what was typed into it cannot be read. It is kept in the file "
+            "as it is; please start it again."))};
 }
 
 Refusal unknown()

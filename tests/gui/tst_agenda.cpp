@@ -474,7 +474,8 @@ void TestAgenda::theTargetStaysWhereDiceLie()
     tap(referee, 1, u"Romagnol pikes"_s);
     QCOMPARE(referee.who("target"), referee.field.unit(u"Stradiots"_s));
     QCOMPARE(referee.proposal()->faces(), (std::vector<int> {6, 5}));
-    QVERIFY2(english(referee.page->notice()).startsWith(u"Dice are entered already"_s), qPrintable(referee.page->notice()));
+    QVERIFY2(
+        english(referee.page->notice()).startsWith(u"Dice are entered already"_s), qPrintable(referee.page->notice()));
 }
 
 /// Whoever comes next is never sent against his own side, wherever the cursor stands.

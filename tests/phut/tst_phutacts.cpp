@@ -83,8 +83,10 @@ void TestPhutActs::contactRefused_data()
     QTest::newRow("friends") << u"a"_s << QJsonObject() << QJsonObject() << u"target"_s << u"same side"_s;
     QTest::newRow("destroyed") << u"b"_s << QJsonObject() << in("destroyed") << u"target"_s << u"out of the game"_s;
     QTest::newRow("off the table") << u"b"_s << in("left_field") << QJsonObject() << u"actor"_s << u"out of the game"_s;
-    QTest::newRow("routers attack") << u"b"_s << in("routing") << QJsonObject() << u"actor"_s << u"no attack before rallying"_s;
-    QTest::newRow("retirers attack") << u"b"_s << in("retiring") << QJsonObject() << u"actor"_s << u"no attack before rallying"_s;
+    QTest::newRow("routers attack") << u"b"_s << in("routing") << QJsonObject() << u"actor"_s
+                                    << u"no attack before rallying"_s;
+    QTest::newRow("retirers attack") << u"b"_s << in("retiring") << QJsonObject() << u"actor"_s
+                                     << u"no attack before rallying"_s;
 }
 
 void TestPhutActs::contactRefused()

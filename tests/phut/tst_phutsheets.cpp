@@ -172,10 +172,9 @@ void TestPhutSheets::rosterLines_data()
     QTest::newRow("militia") << QJsonObject {{u"kind"_s, u"italian_militia"_s},
         {u"shields"_s,
             true}} << u"infantry, Italian militia | shields | 2D6, wheel 45° | in melee every 5 must be re-rolled"_s;
-    QTest::newRow("crossbows")
-        << kCrossbows
-        << u"infantry | crossbow 16 / 32, not after moving | 2D6, wheel 45° | +1 die when "
-           "shooting"_s;
+    QTest::newRow("crossbows") << kCrossbows
+                               << u"infantry | crossbow 16 / 32, not after moving | 2D6, wheel 45° | +1 die when "
+                                  "shooting"_s;
     QTest::newRow("archers") << QJsonObject {{u"weapon"_s, u"bow"_s}, {u"troop"_s, u"light_infantry"_s}}
                              << u"light infantry | bow 18 / 36 | 2D6, may re-roll lowest, wheel 90° | "_s;
     QTest::newRow("light guns") << with(kLightGuns, u"ammo"_s, u"out"_s)

@@ -221,7 +221,8 @@ void TestTynesideTable::whoActsFirstIsAskedByName()
         words += choice.words.text();
     const std::vector<ThingId> armies = m_battle->things().armies();
     QCOMPARE(words,
-        (QStringList {m_battle->nameOf(armies[0]) + u" to act first"_s, m_battle->nameOf(armies[1]) + u" to act first"_s}));
+        (QStringList {
+            m_battle->nameOf(armies[0]) + u" to act first"_s, m_battle->nameOf(armies[1]) + u" to act first"_s}));
     answer(u"acts_first"_s, {}, {.answer = u"b"_s});
 }
 
