@@ -323,7 +323,7 @@ QStringList firstOf(QStringList words)
     constexpr qsizetype kMost = 12;
     if (words.size() > kMost) {
         const auto more = int(words.size() - kMost);
-        words = words.first(kMost) << NewBattlePage::tr("And %n more {thing|things}.", nullptr, more);
+        words = words.first(kMost) << NewBattlePage::tr("%n more {thing|things} to fill in.", nullptr, more);
     }
     return words;
 }
@@ -337,7 +337,7 @@ void NewBattlePage::showMissing()
     const QStringList all = wrong.isEmpty() && m_played ? looseEnds(*m_played, plan()) : wrong;
     QString words = all.isEmpty() ? tr("Ready to start.") : all.front();
     if (all.size() > 1)
-        words += u' ' + tr("And %n more {thing|things}.", nullptr, int(all.size()) - 1);
+        words += u' ' + tr("%n more {thing|things} to fill in.", nullptr, int(all.size()) - 1);
     ui->missing->setText(words);
     ui->missing->setToolTip(firstOf(all).join(u'\n'));
     setLook(ui->missing, "tone", wrong.isEmpty() && !all.isEmpty() ? u"warning"_s : u"muted"_s);

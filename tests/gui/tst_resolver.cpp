@@ -139,9 +139,9 @@ void TestResolver::distanceSaysItsRange()
     Table table;
     table.open(u"shooting"_s, u"Bernese shot"_s, u"Stradiots"_s);
     table.type(u"14"_s);
-    QVERIFY2(table.words().contains(u"short, up to 16"_s), qPrintable(table.words()));
+    QVERIFY2(table.words().contains(u"short, up to 16″"_s), qPrintable(table.words()));
     table.type(u"0"_s);
-    QVERIFY(!table.words().contains(u"short, up to 16"_s));
+    QVERIFY(!table.words().contains(u"short, up to 16″"_s));
 }
 
 void TestResolver::callsThePlayersByName()

@@ -64,7 +64,8 @@ void addPool(std::vector<WorkingLine> &lines, const Inputs &in, const Outcome &o
                     .arg(wordOf(out.band)),
                 "PH-R11", "range_overlap"});
     } else if (out.band == Band::Short) {
-        lines.push_back({Phrase(QT_TRANSLATE_NOOP("muster", "short range, up to %1")).arg(weapon.shortTo), "Shooting"});
+        lines.push_back(
+            {Phrase(QT_TRANSLATE_NOOP("muster", "short range, up to %1″")).arg(weapon.shortTo), "Shooting"});
     }
     const auto printed = modifiers(in, out.band, figures);
     std::vector<Modifier> all(printed.begin(), printed.end());
@@ -218,8 +219,8 @@ Phrase hint(const Inputs &in, const Figures &figures, const QString &key)
     if (key != u"distance"_s)
         return {};
     return rangeOf(in, figures) == Band::Short
-        ? Phrase(QT_TRANSLATE_NOOP("muster", "short, up to %1")).arg(weapon.shortTo)
-        : Phrase(QT_TRANSLATE_NOOP("muster", "long, up to %1")).arg(weapon.longTo);
+        ? Phrase(QT_TRANSLATE_NOOP("muster", "short, up to %1″")).arg(weapon.shortTo)
+        : Phrase(QT_TRANSLATE_NOOP("muster", "long, up to %1″")).arg(weapon.longTo);
 }
 
 DieMeaning means(const Inputs &in, const Figures &figures, const Stage &, int face)
@@ -241,7 +242,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
                 Weapon::HeavyArtillery})
             .needed()
             .workedOut(&shooterWeapon),
-        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance"))
+        input<&Inputs::distance>("distance", QT_TRANSLATE_NOOP("muster", "Distance, inches"))
             .range(0, 999)
             .needed()
             .help(QT_TRANSLATE_NOOP("muster", "Whole inches, fractions rounded up."))
