@@ -225,7 +225,7 @@ QString waysOut(const RowStep &step)
         if (!named.isEmpty())
             ways += StepPanel::tr("Enter: %1").arg(named.join(u", "_s));
     } else if (step.isUsuallyLeft()) {
-        if (step.frame() == RowStep::Frame::Enter)
+        if (step.frame() == RowStep::Frame::Enter || step.targets().size() == 1)
             ways += StepPanel::tr("Y: yes");
         ways += StepPanel::tr("Enter or 0: leaves it");
     } else if (step.hasUsual() && step.frame() == RowStep::Frame::Target) {

@@ -112,7 +112,9 @@ KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
         m_pending = key;
         return {Heard::Pending};
     }
-    const ThingId target = letters.named(std::exchange(m_pending, {}) + key);
+    const std::vector<ThingId> may = key == u'Y' && m_pending.isEmpty() ? targets() : std::vector<ThingId>();
+    const ThingId named = letters.named(std::exchange(m_pending, {}) + key);
+    const ThingId target = named == 0 && may.size() == 1 ? may.front() : named; // yes, upon the only one
     if (target == 0)
         return refused(QT_TRANSLATE_NOOP("muster", "Nobody has this letter."));
     if (const auto refusal = m_ground->flow().whyNotUpon(m_toDo, target))

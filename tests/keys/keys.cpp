@@ -441,8 +441,6 @@ void Keys::eightGroups()
         QVERIFY(!QTest::currentTestFailed());
         m_table.add(charges ? u"Tyneside, 8 groups a side, with charges"_s : u"Tyneside, 8 groups a side, first turn"_s,
             keys, 250);
-        for (const auto &[step, count] : referee.byStep())
-            qWarning("%s %d", qPrintable(step), count);
     }
 }
 

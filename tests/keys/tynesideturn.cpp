@@ -140,6 +140,8 @@ int TynesideTurn::keyInList(const StepList &list, const RowStep &step)
     case RowStep::Frame::Decision:
         return Qt::Key_1;
     case RowStep::Frame::Target: {
+        if (isCharge && isToCharge(who))
+            return Qt::Key_Y;
         if (step.hasUsual())
             return Qt::Key_Return;
         const std::vector<ThingId> targets = step.targets();
@@ -177,10 +179,6 @@ void TynesideTurn::key()
     if (step != nullptr && step->frame() == RowStep::Frame::Nothing)
         return m_player.press(Qt::Key_Return, Qt::ShiftModifier);
     const int key = step == nullptr ? int(Qt::Key_Return) : keyInList(*m_page.list()->list(), *step);
-    if (qEnvironmentVariableIsSet("MUSTER_KEYS_TOLD"))
-        qWarning("%d %s %d: %s | %s -> %s", step == nullptr ? -1 : int(step->frame()), m_page.list()->list()->spec().id,
-            m_player.keys(), step == nullptr ? "-" : qPrintable(step->toDo().what),
-            step == nullptr ? "" : qPrintable(step->toDo().text.text()), qPrintable(QKeySequence(key).toString()));
     m_player.press(key);
 }
 
@@ -192,24 +190,20 @@ void TynesideTurn::playStep()
         const bool isOpen = isInList || m_player.proposal() != nullptr || m_player.answers().isOpen();
         if (isOpen || !m_player.held().empty() || listDue(m_battle) != nullptr) {
             this->key();
-
-            continue;
+        } else {
+            m_player.press(Qt::Key_F8);
         }
-        m_player.press(Qt::Key_F8);
     }
 }
 
 int TynesideTurn::play(bool charges)
 {
     m_charges = charges;
-    m_byStep.clear();
     const int turn = m_battle.turn();
     const int before = m_player.keys();
     while (m_battle.turn() == turn && !QTest::currentTestFailed()) {
         const QString phase = m_battle.phase();
-        const int keys = m_player.keys();
         playStep();
-        m_byStep[phase] += m_player.keys() - keys;
         if (m_battle.phase() == phase && m_battle.turn() == turn)
             break;
     }

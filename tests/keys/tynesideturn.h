@@ -3,8 +3,6 @@
 
 #include "keyplayer.h"
 
-#include <map>
-
 namespace muster {
 
 /// Eight groups a side as they fight at one table: shot, pikes and horse, a gun with its crew, an officer with two
@@ -21,8 +19,6 @@ public:
 
     /// A whole turn; yields its keys.
     int play(bool charges);
-    /// The keys of the turn that was played last, by step.
-    const std::map<QString, int> &byStep() const { return m_byStep; }
 
 private:
     void playStep();
@@ -38,7 +34,6 @@ private:
     BattlePage &m_page;
     const Battle &m_battle;
     KeyPlayer m_player;
-    std::map<QString, int> m_byStep;
     bool m_charges = false;
     int m_dice = 0;
 };
