@@ -236,7 +236,8 @@ void TestThingTree::severalBelongElsewhereAtOnce()
     form(u"S3"_s, u"S1"_s);
     const Things &things = m_laid->battle().things();
     const ThingId group = things.parentOf(called(u"S1"_s));
-    for (const QString &stand : {u"S1"_s, u"S3"_s}) {
+    QVERIFY(m_laid->session->belong(called(u"S2"_s), group));
+    for (const QString &stand : {u"S1"_s, u"S2"_s}) {
         goTo(0, stand);
         press(Qt::Key_Space, Qt::ControlModifier);
     }
@@ -245,13 +246,13 @@ void TestThingTree::severalBelongElsewhereAtOnce()
     pickParent(*m_page->findChild<BelongPanel *>(), called(u"Huntly"_s));
     press(Qt::Key_Return);
     QVERIFY(!m_page->findChild<BelongPanel *>()->isVisible());
-    for (const QString &stand : {u"S1"_s, u"S3"_s})
+    for (const QString &stand : {u"S1"_s, u"S2"_s})
         QCOMPARE(things.parentOf(called(stand)), called(u"Huntly"_s));
     QCOMPARE(m_laid->battle().ledger().lastSeq(), before + 1);
     QCOMPARE(english(m_laid->battle().told(m_laid->battle().ledger().events().back()).text()),
         u"S1 and 1 other go over to Huntly"_s);
     press(Qt::Key_Z, Qt::ControlModifier);
-    for (const QString &stand : {u"S1"_s, u"S3"_s})
+    for (const QString &stand : {u"S1"_s, u"S2"_s})
         QCOMPARE(things.parentOf(called(stand)), group);
 }
 
@@ -260,12 +261,13 @@ void TestThingTree::severalAreDraggedTogether()
 {
     form(u"S3"_s, u"S1"_s);
     const Things &things = m_laid->battle().things();
-    for (const QString &stand : {u"S1"_s, u"S3"_s}) {
+    QVERIFY(m_laid->session->belong(called(u"S2"_s), things.parentOf(called(u"S1"_s))));
+    for (const QString &stand : {u"S1"_s, u"S2"_s}) {
         goTo(0, stand);
         press(Qt::Key_Space, Qt::ControlModifier);
     }
     QVERIFY(drop(list(0), row(0, u"S1"_s), row(0, u"Huntly"_s)));
-    for (const QString &stand : {u"S1"_s, u"S3"_s})
+    for (const QString &stand : {u"S1"_s, u"S2"_s})
         QTRY_COMPARE(things.parentOf(called(stand)), called(u"Huntly"_s));
 }
 

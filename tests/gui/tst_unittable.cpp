@@ -166,6 +166,8 @@ void TestUnitTable::tellsWhatIsBeyondTheLastColumn()
 
 void TestUnitTable::matchesHeadingsKindly()
 {
+    if (qEnvironmentVariable("MUSTERMASTER_LANGUAGE") == u"en_XA"_s)
+        QSKIP("The words of the pseudo-language are others.");
     const QString text = u"Unit name\tBases\tType\tSpecial\tArms\nSwiss\t8\tfoot\tSwiss\tHalberds\n"_s;
     const Pasted pasted = m_table->paste(readDelimited(text), 0, 0);
     QCOMPARE(pasted.leftOut, QStringList {u"Unit name"_s});
