@@ -93,7 +93,8 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
         usual = Answering(list.battle(), answering.question());
     for (size_t place = 0; place < answering.choices().size(); ++place) {
         const AnswerChoice &choice = answering.choices()[place];
-        const bool isTold = (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
+        const bool isTold =
+            (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
         if (isTold && !usual.isChosen(place))
             choices +=
                 keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key), choice.words.text());

@@ -43,8 +43,8 @@ QJsonObject sixGroupsToCommand()
                            {u"rank"_s, u"officer"_s}, {u"quality"_s, u"good"_s}},
         QJsonObject {{u"key"_s, u"b"_s}, {u"type"_s, u"group"_s}, {u"side"_s, u"b"_s}}};
     for (int number = 1; number <= 6; ++number) {
-        things.append(QJsonObject {{u"key"_s, u"a%1"_s.arg(number)}, {u"type"_s, u"group"_s}, {u"side"_s, u"a"_s},
-            {u"starting"_s, 3}});
+        things.append(QJsonObject {
+            {u"key"_s, u"a%1"_s.arg(number)}, {u"type"_s, u"group"_s}, {u"side"_s, u"a"_s}, {u"starting"_s, 3}});
     }
     return {{u"rules"_s, u"tyneside"_s}, {u"phase"_s, u"command"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}};
 }
@@ -107,9 +107,9 @@ int TynesideTurn::keyOfQuestion(const StepList &list, const RowStep &step)
     const ThingId who = step.toDo().who.front();
     const std::vector<ThingId> &named = asked.question().named;
     if (asked.missing() || (asked.takesNumber() && named.empty()))
-        return step.pending().isEmpty() ? (isToCharge(who) ? Qt::Key_9 : Qt::Key_1 + int(who) % 3)
+        return step.pending().isEmpty()                      ? (isToCharge(who) ? Qt::Key_9 : Qt::Key_1 + int(who) % 3)
             : step.pending().size() == 1 && !isToCharge(who) ? int(Qt::Key_5)
-                                                              : int(Qt::Key_Return);
+                                                             : int(Qt::Key_Return);
     for (const ThingId one : what == u"reach"_s && m_charges ? named : std::vector<ThingId>()) {
         const auto choice = std::ranges::find(asked.choices(), one, &AnswerChoice::named) - asked.choices().begin();
         if (isToCharge(one) && !asked.isChosen(size_t(choice)))
@@ -151,14 +151,14 @@ int TynesideTurn::keyInList(const StepList &list, const RowStep &step)
     }
     case RowStep::Frame::Question:
         return step.toDo().what == u"formed"_s || step.toDo().what == u"supported"_s ? Qt::Key_0 + die()
-                                                                                    : keyOfQuestion(list, step);
+                                                                                     : keyOfQuestion(list, step);
     case RowStep::Frame::Field:
         if (step.hasUsual() && !isCharge && step.pending().isEmpty())
             return Qt::Key_Return;
-        return step.fieldAsked()->second.kind == FieldKind::Flag ? int(Qt::Key_N)
-            : step.pending().isEmpty()                           ? int(Qt::Key_1)
+        return step.fieldAsked()->second.kind == FieldKind::Flag                                ? int(Qt::Key_N)
+            : step.pending().isEmpty()                                                          ? int(Qt::Key_1)
             : step.pending().size() == 1 && step.fieldAsked()->second.kind == FieldKind::Number ? int(Qt::Key_5)
-                                                                                              : int(Qt::Key_Return);
+                                                                                                : int(Qt::Key_Return);
     default:
         return isCharge && isToCharge(who) ? Qt::Key_Y : Qt::Key_Return;
     }

@@ -177,8 +177,7 @@ void TestTynesideFlows::whoIsFreeStandsMovesOrCharges()
     QCOMPARE(steps(list, u"A2"_s), (QStringList {u"movement"_s}));
     QVERIFY(list.row(*list.rowOf(thing(u"A2"_s))).isWhole());
     type(list, u"A3"_s, letter(list, u"B2"_s) + u"15\rY"_s);
-    QCOMPARE(steps(list, u"A3"_s),
-        (QStringList {u"nearest"_s, u"distance"_s, u"charge"_s, u"name_contact"_s}));
+    QCOMPARE(steps(list, u"A3"_s), (QStringList {u"nearest"_s, u"distance"_s, u"charge"_s, u"name_contact"_s}));
     type(list, u"A3"_s, letter(list, u"B2"_s) + u"\r"_s);
     QVERIFY(list.row(*list.rowOf(thing(u"A4"_s))).pastFirst());
     QCOMPARE(list.restAsUsual(), 1);
@@ -224,7 +223,8 @@ void TestTynesideFlows::aGunFiresAndHitsInOneRow()
 {
     setUp(u"commanded_shooting"_s,
         {made(u"AG"_s, u"gun"_s, u"a"_s, {{u"load_turns"_s, 3}, {u"crew"_s, 4}}),
-            made(u"AC"_s, u"group"_s, u"a"_s, {{u"starting"_s, 4}, {u"arm"_s, u"gun_crew"_s}, {u"weapon"_s, u"none"_s}}),
+            made(
+                u"AC"_s, u"group"_s, u"a"_s, {{u"starting"_s, 4}, {u"arm"_s, u"gun_crew"_s}, {u"weapon"_s, u"none"_s}}),
             made(u"B1"_s, u"group"_s, u"b"_s, {{u"starting"_s, 8}}), made(u"B2"_s, u"group"_s, u"b"_s)});
     StepList list = open(u"all-shots"_s);
     type(list, u"AG"_s, u"\r"_s);

@@ -44,7 +44,8 @@ void PhasePanel::addButtons()
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     always->setSizePolicy(policy);
-    const auto add = [&](const QString &label, const QKeySequence &key, const QString &name, const QString &tip, auto signal) {
+    const auto add = [&](const QString &label, const QKeySequence &key, const QString &name, const QString &tip,
+                         auto signal) {
         auto *button = new KeyButton(label, key, KeyButton::Kind::Quiet, always);
         button->setObjectName(name);
         button->setToolTip(tip);

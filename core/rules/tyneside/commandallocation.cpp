@@ -112,8 +112,8 @@ Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
         return Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%1 commands nobody: %n point(s) are left."), out.left)
             .arg(who);
     return Phrase::plural(others.empty()
-                   ? QT_TRANSLATE_N_NOOP("muster", "%1 commands %2: %3, %n point(s) left.")
-                   : QT_TRANSLATE_N_NOOP("muster", "%1 commands %2: %3, %n point(s) left; not %4."),
+            ? QT_TRANSLATE_N_NOOP("muster", "%1 commands %2: %3, %n point(s) left.")
+            : QT_TRANSLATE_N_NOOP("muster", "%1 commands %2: %3, %n point(s) left; not %4."),
         out.left)
         .arg(who)
         .arg(listed(commanded))

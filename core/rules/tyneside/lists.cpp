@@ -39,9 +39,9 @@ Phrase orderInWords(const Moment &moment, ThingId id)
         ? wordOf(action)
         : Phrase(QT_TRANSLATE_NOOP("muster", "as its player orders"));
     const Deed *deed = deedOf(moment, "risk-factor", "unit", id);
-    const Phrase risk = deed == nullptr ? Phrase()
-                                        : Phrase(QT_TRANSLATE_NOOP("muster", "risk %1"))
-                                              .arg(signedNumber(deed->outcome.value("risk"_L1).toInt()));
+    const Phrase risk = deed == nullptr
+        ? Phrase()
+        : Phrase(QT_TRANSLATE_NOOP("muster", "risk %1")).arg(signedNumber(deed->outcome.value("risk"_L1).toInt()));
     return listed({order, risk, reachInWords(moment, unit)});
 }
 
@@ -67,8 +67,7 @@ Phrase foesInWords(const Moment &moment, ThingId unit)
     std::vector<Phrase> foes;
     for (const ThingId enemy : enemiesTouched(moment, unit))
         foes.push_back(Phrase::literal(moment.things.name(enemy)));
-    return foes.empty() ? Phrase()
-                        : Phrase(QT_TRANSLATE_NOOP("muster", "against %1")).arg(listed(foes));
+    return foes.empty() ? Phrase() : Phrase(QT_TRANSLATE_NOOP("muster", "against %1")).arg(listed(foes));
 }
 
 Phrase pointsInWords(const Moment &moment, ThingId id)

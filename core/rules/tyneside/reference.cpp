@@ -60,7 +60,8 @@ void addMelee(std::vector<ReferenceTable> &tables, const Troops &own, const Figu
     add(QT_TRANSLATE_NOOP("muster", "Poor"), signedNumber(melee.poor));
     if (own.any([](const Unit &unit) { return unit.isMounted() && !unit.isDragoon(); })) {
         for (const Pace pace : {Pace::Trot, Pace::Gallop})
-            table.rows.emplace_back(Phrase(QT_TRANSLATE_NOOP("muster", "First turn of a charge at the %1")).arg(wordOf(pace)),
+            table.rows.emplace_back(
+                Phrase(QT_TRANSLATE_NOOP("muster", "First turn of a charge at the %1")).arg(wordOf(pace)),
                 signedNumber(figures.of(pace).melee));
     }
     add(QT_TRANSLATE_NOOP("muster", "Each enemy in contact beyond the first"), signedNumber(melee.eachFurtherEnemy));
