@@ -46,6 +46,20 @@ bool RowStep::isChoice() const
            });
 }
 
+namespace {
+
+/// Of an act: upon whom it is, is still to be said.
+bool wantsTargetOfAct(const StepGround &ground, const ToDo &toDo)
+{
+    const Act *act = ground.battle().set().act(toDo.what);
+    const Cast cast = ground.flow().castOf(toDo);
+    return act != nullptr && !toDo.against.empty() && std::ranges::any_of(act->roles, [&](const Role &role) {
+        return role.needed && playersOf(role, cast).empty();
+    });
+}
+
+} // namespace
+
 RowStep::Frame RowStep::frame() const
 {
     if (m_taken)
@@ -55,7 +69,7 @@ RowStep::Frame RowStep::frame() const
     if (m_toDo.isQuestion)
         return m_answering ? Frame::Question : Frame::Nothing;
     if (m_ground->battle().set().procedure(m_toDo.what) == nullptr)
-        return Frame::Enter;
+        return m_toDo.against.size() > 1 && wantsTargetOfAct(*m_ground, m_toDo) ? Frame::Target : Frame::Enter;
     if (!m_proposal)
         return Frame::Target;
     switch (m_proposal->state()) {
@@ -345,7 +359,12 @@ KeyHeard RowStep::takeAnswer()
 
 KeyHeard RowStep::takeAct()
 {
-    return takeEvents(m_ground->battle().act(m_toDo.what, m_ground->flow().castOf(m_toDo)));
+    if (!wantsTargetOfAct(*m_ground, m_toDo))
+        return takeEvents(m_ground->battle().act(m_toDo.what, m_ground->flow().castOf(m_toDo)));
+    TableFlow flow(m_ground->battle()); // upon the only one
+    flow.marks.propose(m_toDo.who.front(), 0);
+    flow.marks.toggleTarget(m_toDo.against.front());
+    return takeEvents(m_ground->battle().act(m_toDo.what, flow.castOf(m_toDo)));
 }
 
 KeyHeard RowStep::takeProposal()

@@ -122,6 +122,8 @@ KeyHeard RowStep::keyOfTarget(QChar key, const ListLetters &letters)
     TableFlow flow(m_ground->battle());
     flow.marks.propose(m_toDo.who.front(), 0);
     flow.marks.toggleTarget(target);
+    if (m_ground->battle().set().procedure(m_toDo.what) == nullptr)
+        return takeEvents(m_ground->battle().act(m_toDo.what, flow.castOf(m_toDo)));
     if (const Done opened = openOn(flow.castOf(m_toDo)); !opened)
         return {Heard::Refused, opened.error().message};
     m_given = true;

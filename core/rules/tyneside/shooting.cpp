@@ -7,6 +7,8 @@
 #include "core/rules/tyneside/sections.h"
 #include "core/rules/tyneside/tyneside.h"
 
+#include <algorithm>
+
 namespace muster::tyneside {
 
 namespace in_shooting {
