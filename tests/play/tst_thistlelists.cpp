@@ -31,6 +31,7 @@ private slots:
     void severalWhoAreMarkedShootEachForHimself();
     void whoReactsShootsInHisRow();
     void aDraftKeepsWhatWasDoneInstead();
+    void whatEachNeedsIsSeen();
 
 private:
     void begin(const QJsonArray &things, const QString &phase = u"first_move"_s);
@@ -328,6 +329,34 @@ void TestThistleLists::aDraftKeepsWhatWasDoneInstead()
     QCOMPARE(again->row(1).atWork()->toDo().what, u"charge"_s);
     QVERIFY(list.takeBack(1));
     QCOMPARE(list.row(1).atWork()->toDo().what, u"movement"_s);
+}
+
+/// A stand that is not charged lacks the bonus that the one beside it has.
+void TestThistleLists::whatEachNeedsIsSeen()
+{
+    QJsonArray things = both(group(u"A"_s, u"pikes"_s, 2, {{u"charge"_s, u"charging"_s}, {u"contact"_s, u"front"_s}}),
+        group(u"B"_s, u"pikes"_s, 2, {{u"contact"_s, u"front"_s}}));
+    for (QJsonValueRef thing : things) {
+        QJsonObject values = thing.toObject();
+        const QString key = values.value(u"key"_s).toString();
+        if (key.size() == 2 && key.startsWith(u'A'))
+            values.insert(u"in_contact_with"_s, QJsonArray {u"B"_s + key.back()});
+        if (key == u"B1"_s)
+            values.insert(u"charge"_s, u"charged"_s);
+        thing = values;
+    }
+    begin(things, u"first_melee"_s);
+    const auto melee = Proposal::open(*m_battle, u"melee"_s, {{u"a"_s, thing(u"GA"_s)}, {u"b"_s, thing(u"GB"_s)}});
+    QVERIFY(melee && melee->question() != nullptr);
+    const std::vector<StrikingRow> rows = melee->question()->facing();
+    QCOMPARE(rows.size(), 2u);
+    QCOMPARE(rows[0].strikers.size(), 2u);
+    QCOMPARE(rows[1].strikers.size(), 2u);
+    const auto countsOf = [&](size_t side, size_t file) { return rows[side].strikers[file].counts.size(); };
+    QCOMPARE(countsOf(0, 1), 1u);
+    QCOMPARE(countsOf(1, 0), 1u);
+    QCOMPARE(countsOf(1, 1), 0u);
+    QVERIFY(rows[1].strikers[0].throws.text() != rows[1].strikers[1].throws.text());
 }
 
 MUSTER_TEST(TestThistleLists)
