@@ -106,13 +106,16 @@ Result<StepList> StepList::open(const Battle &battle, const QString &id, bool ea
 }
 
 /// A row for each who has something to do here and has none yet. While something follows at once from a row in which
-/// that is answered too, nobody comes to one of his own.
+/// that is answered too, nobody comes to one of his own; what followed before the list was opened is all of it.
 void StepList::addRows(const StepGround &ground)
 {
     const std::vector<ToDo> &all = ground.flow().toDo();
-    if (m_spec->chained && !m_order.empty() && std::ranges::any_of(all, &ToDo::isOfChain))
+    const bool beganInChain = m_spec->chained && std::ranges::any_of(m_ground->flow().toDo(), &ToDo::isOfChain);
+    if (m_spec->chained && !beganInChain && std::ranges::any_of(all, &ToDo::isOfChain))
         return;
     for (const ToDo &open : all) {
+        if (beganInChain && !open.isOfChain)
+            continue;
         if (standsIn(*m_spec, open, m_early) && !rowOf(open.who.front())) {
             m_rows.push_back(
                 {StepRow(*m_spec, open.who.front(), m_order.empty() ? m_ground : row(m_order.back()).left(), m_early)});
