@@ -130,13 +130,16 @@ bool StepList::hasRowFor(const ToDo &open) const
 }
 
 /// A row for each who has something to do here and has none for it yet. While something follows at once from a row in
-/// which that is answered too, nobody comes to one of his own.
+/// which that is answered too, nobody comes to one of his own; what followed before the list was opened is all of it.
 void StepList::addRows(const StepGround &ground)
 {
     const std::vector<ToDo> &all = ground.flow().toDo();
-    if (m_spec->chained && !m_order.empty() && std::ranges::any_of(all, &ToDo::isOfChain))
+    const bool beganInChain = m_spec->chained && std::ranges::any_of(m_ground->flow().toDo(), &ToDo::isOfChain);
+    if (m_spec->chained && !beganInChain && std::ranges::any_of(all, &ToDo::isOfChain))
         return;
     for (const ToDo &open : all) {
+        if (beganInChain && !open.isOfChain)
+            continue;
         const bool isMeant = m_only.empty() || (!open.who.empty() && std::ranges::count(m_only, open.who.front()) > 0);
         if (isMeant && standsIn(ground.battle(), *m_spec, open, m_early) && !hasRowFor(open))
             m_rows.push_back({StepRow(*m_spec, open.who.front(), lastGround(), m_early)});
