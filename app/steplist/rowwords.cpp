@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/steplist/rowwords.h"
+
+#include "app/models/fieldwords.h"
+#include "app/steplist/steppanel.h"
+#include "core/play/tableflow.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace muster {
+
+using namespace Qt::Literals::StringLiterals;
+
+QString dot()
+{
+    return u" · "_s;
+}
+
+QString withoutEmpty(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(dot());
+}
+
+namespace {
+
+/// "Risk factor +3": what the referee looks at first in what came of a procedure.
+QStringList shownOf(const Proposal &proposal)
+{
+    QStringList words;
+    const QJsonObject outcome = proposal.question()->outcome(proposal.answer());
+    for (const OutcomeField &field : proposal.question()->fields()) {
+        if (field.field->shown)
+            words += StepPanel::tr("%1 %2").arg(
+                field.label().text(), inWords(*field.field, outcome.value(field.key())).text());
+    }
+    return words;
+}
+
+QStringList texts(const std::vector<Phrase> &phrases)
+{
+    QStringList words;
+    for (const Phrase &phrase : phrases)
+        words += phrase.text();
+    return words;
+}
+
+/// With a full stop, where another sentence comes after it.
+QString asSentence(const QString &words)
+{
+    static const QString kEnds = u".!?:…"_s;
+    return words.isEmpty() || kEnds.contains(words.back()) ? words : StepPanel::tr("%1.", "ends a sentence").arg(words);
+}
+
+QString keyed(const QString &key, const QString &words)
+{
+    return StepPanel::tr("%1 %2", "a key and what it does: C cover").arg(key, words);
+}
+
+QString numbered(size_t place, const QString &words)
+{
+    return keyed(QLocale().toString(int(place) + 1), words);
+}
+
+/// What is known of what was resolved on the way here, and of what is asked for.
+QString knownOf(const StepRow &row)
+{
+    QStringList parts;
+    for (const RowStep &step : row.steps()) {
+        if (step.proposal() == nullptr || (step.isTaken() && !step.toDo().isFirst))
+            continue;
+        const QString reasons = texts(step.proposal()->given()).join(u", "_s);
+        const QString shown = step.isTaken() ? shownOf(*step.proposal()).join(u", "_s) : QString();
+        parts += shown.isEmpty() ? reasons : reasons.isEmpty() ? shown : StepPanel::tr("%1: %2").arg(shown, reasons);
+    }
+    return withoutEmpty(parts);
+}
+
+/// "16 D6 · Uri Swiss: melee", how many of them lie, and what the throws before it came to, as dice that count.
+QString diceAskedIn(const Proposal &proposal)
+{
+    const Stage &wanted = proposal.wanted();
+    QStringList parts;
+    for (const Throw &thrown : proposal.throws()) {
+        const auto good = std::ranges::count_if(thrown.faces,
+            [&](int face) { return proposal.question()->meaning(thrown.stage, face) == DieMeaning::Good; });
+        const bool counts = int(thrown.faces.size()) == thrown.stage.count && thrown.stage.count > 1;
+        if (counts)
+            parts += StepPanel::tr("%1: %2 of %3 good")
+                         .arg(inWords(thrown.stage, proposal.names()).text(), QLocale().toString(int(good)),
+                             QLocale().toString(thrown.stage.count));
+    }
+    parts += StepPanel::tr("%1 D%2 · %3", "5 D6 · Swiss: melee")
+                 .arg(QLocale().toString(wanted.count), QString::number(wanted.sides),
+                     inWords(wanted, proposal.names()).text());
+    if (wanted.count > 1 && proposal.ofWanted() > 0)
+        parts += StepPanel::tr("%1 of %2 typed")
+                     .arg(QLocale().toString(proposal.ofWanted()), QLocale().toString(wanted.count));
+    return parts.join(dot());
+}
+
+/// What Enter gives, where the frame is on an input: "Enter: Fire/Load".
+QString usualOf(const RowStep &step)
+{
+    const QJsonObject usual = step.usualInputs();
+    const Procedure &procedure = step.proposal()->procedure();
+    QStringList values;
+    for (auto input = usual.begin(); input != usual.end(); ++input) {
+        const Input *known = procedure.input(input.key().section(u'[', 0, 0));
+        if (known != nullptr && known->kind != FieldKind::List)
+            values += usual.size() == 1
+                ? inWords(*known, input.value()).text()
+                : StepPanel::tr("%1 %2").arg(
+                    step.proposal()->names().in(labelOf(*known)).text(), inWords(*known, input.value()).text());
+        else if (known != nullptr)
+            values += inWords(step.fieldAsked()->second, input.value()).text();
+    }
+    return values.isEmpty() ? QString() : StepPanel::tr("Enter: %1").arg(values.join(u", "_s));
+}
+
+QString titleOf(const Battle &battle, const ToDo &toDo)
+{
+    const auto offer = offerOf(battle.set(), toDo.what);
+    return offer ? translated(offer->title) : toDo.text.text();
+}
+
+/// With `past`, what comes after it where it is passed over: 0 is for that then, if it leaves it.
+QString choicesOf(const StepList &list, const Answering &answering, const std::optional<StepRow> &past)
+{
+    const bool isZeroForPast = past && past->atWork()->mayBeLeft();
+    QStringList choices;
+    // The letters of those who may be named stand beside them; of a few they are told here too.
+    constexpr size_t kFew = 4;
+    const bool areFew = answering.question().named.size() <= kFew;
+    Answering usual = answering; // what Enter answers is told with it
+    if (usual.offersUsual())
+        usual.chooseUsual();
+    else
+        usual = Answering(list.battle(), answering.question());
+    for (size_t place = 0; place < answering.choices().size(); ++place) {
+        const AnswerChoice &choice = answering.choices()[place];
+        const bool isTold =
+            (choice.named == 0 && !(isZeroForPast && choice.key == u'0')) || areFew || answering.isChosen(place);
+        if (isTold && !usual.isChosen(place))
+            choices +=
+                keyed(choice.named != 0 ? list.letters().of(choice.named) : QString(choice.key), choice.words.text());
+    }
+    if (answering.takesNumber()) {
+        choices +=
+            StepPanel::tr("%1 to %2")
+                .arg(QLocale().toString(answering.question().least), QLocale().toString(answering.question().most));
+    }
+    return choices.join(dot());
+}
+
+/// What the frame is on, in words.
+QString askedIn(const StepList &list, const StepRow &row)
+{
+    const RowStep &step = *row.atWork();
+    const Battle &battle = step.ground()->battle();
+    switch (step.frame()) {
+    case RowStep::Frame::Target:
+        return StepPanel::tr("%1: at whom?").arg(titleOf(battle, step.toDo()));
+    case RowStep::Frame::Field: {
+        const auto [path, field] = *step.fieldAsked();
+        const QString label = step.proposal()->names().in(labelOf(field)).text();
+        QStringList choices;
+        for (size_t place = 0; field.kind == FieldKind::Choice && place < field.words.size(); ++place)
+            choices += numbered(place, step.proposal()->names().in(inWords(field.words[place])).text());
+        if (field.kind == FieldKind::Flag)
+            choices = {keyed(u"Y"_s, StepPanel::tr("yes")), keyed(u"N"_s, StepPanel::tr("no"))};
+        if (const QString usual = usualOf(step); !usual.isEmpty())
+            choices += usual;
+        const Value last = step.lastTime();
+        if (!last.isUndefined())
+            choices += StepPanel::tr("=: last time %1").arg(inWords(field, last).text());
+        return choices.isEmpty() ? StepPanel::tr("%1?").arg(label)
+                                 : StepPanel::tr("%1? %2").arg(label, choices.join(dot()));
+    }
+    case RowStep::Frame::Dice:
+        return withoutEmpty({knownOf(row), diceAskedIn(*step.proposal())});
+    case RowStep::Frame::Decision: {
+        QStringList choices;
+        const std::vector<Input::Decision> &all = step.proposal()->decision()->decisions;
+        for (size_t place = 0; place < all.size(); ++place)
+            choices += numbered(place, translated(all[place].label));
+        return choices.join(dot());
+    }
+    case RowStep::Frame::Question:
+        return StepPanel::tr("%1 %2").arg(
+            step.answering()->question().words.text(), choicesOf(list, *step.answering(), row.pastFirst()));
+    case RowStep::Frame::Enter: {
+        const QString summary = step.summary().text();
+        const QString words = summary.isEmpty() ? step.toDo().text.text() : summary;
+        return step.isUsuallyLeft() ? words : StepPanel::tr("%1 Enter accepts.").arg(asSentence(words));
+    }
+    case RowStep::Frame::Nothing:
+    case RowStep::Frame::Taken:
+        return {};
+    }
+    Q_UNREACHABLE();
+}
+
+/// What Enter or 0 answers, where nothing is typed.
+QString waysOut(const RowStep &step)
+{
+    QStringList ways;
+    if (step.answering() != nullptr && step.hasUsual()) {
+        QStringList named;
+        Answering usual = *step.answering();
+        usual.chooseUsual();
+        for (size_t choice = 0; choice < usual.choices().size(); ++choice) {
+            const AnswerChoice &one = usual.choices()[choice];
+            const Word *way = usual.wayOf(choice);
+            if (usual.isChosen(choice) && one.named == 0)
+                ways += StepPanel::tr("Enter or %1: %2").arg(QString(one.key), one.words.text());
+            else if (usual.isChosen(choice))
+                named += way == nullptr ? one.words.text()
+                                        : StepPanel::tr("%1 %2", "a name and how it is meant: Almains 1 on its front")
+                                              .arg(one.words.text(), translated(way->label));
+        }
+        if (!named.isEmpty())
+            ways += StepPanel::tr("Enter: %1").arg(named.join(u", "_s));
+    } else if (step.isUsuallyLeft()) {
+        if (step.frame() == RowStep::Frame::Enter || step.targets().size() == 1)
+            ways += StepPanel::tr("Y: yes");
+        ways += StepPanel::tr("Enter or 0: leaves it");
+    } else if (step.hasUsual() && step.frame() == RowStep::Frame::Target) {
+        ways += StepPanel::tr("Enter: %1, as last time").arg(step.ground()->battle().nameOf(step.lastTarget()));
+    }
+    if (step.mayBeLeft() && !step.isGiven() && !step.isUsuallyLeft())
+        ways += StepPanel::tr("0: leaves it");
+    return ways.join(dot());
+}
+
+/// Which keys pass over the question that a row begins with, and what they do then.
+QString waysPast(const RowStep &next)
+{
+    QStringList ways;
+    const QString left = next.leftInWords().text();
+    if (!left.isEmpty())
+        ways += (next.isUsuallyLeft() ? StepPanel::tr("Enter or 0: %1") : StepPanel::tr("0: %1")).arg(left);
+    const auto field = next.fieldAsked();
+    if (field && field->second.kind == FieldKind::Number)
+        ways += StepPanel::tr("digits: %1").arg(next.proposal()->names().in(labelOf(field->second)).text());
+    else if (next.frame() == RowStep::Frame::Dice)
+        ways += StepPanel::tr("digits: the dice");
+    return ways.join(dot());
+}
+
+/// What may be done instead of what the row begins with.
+QStringList insteadOf(const StepRow &row)
+{
+    QStringList ways;
+    for (const auto &[number, toDo] : row.instead())
+        ways += keyed(QLocale().toString(number), titleOf(row.atWork()->ground()->battle(), toDo));
+    return ways;
+}
+
+} // namespace
+
+QString wordsOf(const StepList &list, int place, Tone &tone)
+{
+    const StepRow &row = list.row(place);
+    const RowStep *step = row.atWork();
+    QStringList parts;
+    for (const RowStep &taken : row.steps()) {
+        if (taken.isTaken() && taken.isGiven())
+            parts += asSentence(taken.summary().text());
+    }
+    if (step == nullptr) {
+        tone = Tone::Good;
+        return parts.join(u' ');
+    }
+    if (const auto stuck = step->stuckBy()) {
+        const auto *proposal = step->proposal();
+        parts += proposal != nullptr && proposal->state() == Proposal::State::Refused
+            ? refusalWords(proposal->procedure().inputFields(), *stuck)
+            : stuck->message.text();
+        if (step->frame() == RowStep::Frame::Nothing)
+            parts += step->mayBeLeft() && !step->isGiven() ? StepPanel::tr("F4 opens it alone, 0 leaves it.")
+                                                           : StepPanel::tr("F4 opens it alone.");
+        tone = Tone::Danger;
+        return parts.join(u' ');
+    }
+    parts += askedIn(list, row);
+    const auto past = row.pastFirst();
+    const QString out = past ? waysPast(*past->atWork()) : waysOut(*step);
+    if (const QString ways = withoutEmpty(insteadOf(row) << out); !ways.isEmpty())
+        parts += u"("_s + ways + u")"_s;
+    return parts.join(u' ');
+}
+
+} // namespace muster

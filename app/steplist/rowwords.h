@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/theme/tone.h"
+#include "core/play/steplist.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace muster {
+
+/// What stands between parts that are told side by side.
+QString dot();
+/// The parts that are not empty, side by side.
+QString withoutEmpty(QStringList parts);
+
+/// What came of a row, and what its frame is on: what is known of that, what may be answered and by which key. The tone
+/// is set where it is not that of a question.
+QString wordsOf(const StepList &list, int place, Tone &tone);
+
+} // namespace muster
