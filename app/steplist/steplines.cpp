@@ -212,7 +212,8 @@ void tellTyped(const StepList &list, const RowStep &step, StepLine &line)
     const Battle &battle = step.ground()->battle();
     for (const Role &role : proposal.procedure().roles) {
         const ThingId player = proposal.cast().value(QString::fromLatin1(role.key));
-        const bool isEnemy = role.needed && battle.things().armyOf(player) != battle.things().armyOf(list.who(line.row));
+        const bool isEnemy =
+            role.needed && battle.things().armyOf(player) != battle.things().armyOf(list.who(line.row));
         if (player != 0 && (isEnemy || !list.letters().of(player).isEmpty()) && player != step.toDo().who.front())
             line.boxes += battle.nameOf(player);
     }

@@ -157,7 +157,8 @@ std::optional<ToDo> StepRow::together() const
     if (step == nullptr || step->toDo().isQuestion || !step->pending().isEmpty()
         || (step->proposal() != nullptr && !step->proposal()->dice().empty()))
         return std::nullopt;
-    const auto isJoint = [this](const ToDo &open) { return open.who.size() > 1 && std::ranges::count(open.who, m_who); };
+    const auto isJoint = [this](
+                             const ToDo &open) { return open.who.size() > 1 && std::ranges::count(open.who, m_who); };
     const std::vector<ToDo> &open = step->ground()->flow().toDo();
     const auto now = isJoint(step->toDo())
         ? std::ranges::find_if(open, [&](const ToDo &one) { return one.isSame(step->toDo()); })

@@ -222,7 +222,8 @@ void Keys::aCrisisOfTwelve()
     QVERIFY(isOver());
     QVERIFY(battle.things().number(thingCalled(battle.things(), u"RA"_s), u"crises"_s) > 0);
     const int alone = kKeysAlone * (battle.ledger().lastSeq() - before - steps) + steps;
-    m_table.add(u"a Pike and Musket turn with a crisis over 12 units, one by one: %1"_s.arg(alone), hand.keys(), alone / 2);
+    m_table.add(
+        u"a Pike and Musket turn with a crisis over 12 units, one by one: %1"_s.arg(alone), hand.keys(), alone / 2);
 }
 
 void Keys::turns_data()

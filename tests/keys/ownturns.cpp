@@ -96,7 +96,11 @@ QJsonObject twelveNearCrisis()
             const QString type = number <= 7 ? u"infantry"_s : number <= 10 ? u"shock_cavalry"_s : u"artillery"_s;
             const bool isShaken = side == u"a"_s && (number == 6 || number == 7);
             things.append(thing(u"unit"_s, side, QString::number(number),
-                {{u"unit_type"_s, type}, {u"bases"_s, number <= 7 ? 7 : number <= 10 ? 4 : 1},
+                {{u"unit_type"_s, type},
+                    {u"bases"_s,
+                        number <= 7        ? 7
+                            : number <= 10 ? 4
+                                           : 1},
                     {u"state"_s, isShaken ? u"disrupted"_s : u"good_order"_s}}));
         }
     }

@@ -285,17 +285,20 @@ const Row kRows[] = {
         "Rupert: out of control; it pursues, tests again in its own first phase, and has running foot at its mercy."},
     {"PM-M14", "none does", &begins, nullptr},
     {"PM-M15", "just sent", &sent,
-        "Officer to Left: the staff officer sets out; an enemy unit that passes through him captures him, and his order goes to "
+        "Officer to Left: the staff officer sets out; an enemy unit that passes through him captures him, and his "
+        "order goes to "
         "its nearest general."},
     {"PM-M15", "riding", &riding,
-        "Officer to Left: the staff officer has 90 mm to ride; an enemy unit that passes through him captures him, and his order "
+        "Officer to Left: the staff officer has 90 mm to ride; an enemy unit that passes through him captures him, and "
+        "his order "
         "goes to its nearest general."},
     {"PM-M15", "not understood", &notUnderstood,
         "Officer to Left: the order was not understood; the officer may repeat it next turn."},
     {"PM-M15", "riding back", &ridesBack,
         "Officer to Left: the staff officer rides back to his general; until then he cannot be sent again."},
     {"PM-M15", "riding far back", &ridesFarBack,
-        "Officer to Left: the staff officer rides back to his general, with 90 mm to go; until then he cannot be sent again."},
+        "Officer to Left: the staff officer rides back to his general, with 90 mm to go; until then he cannot be sent "
+        "again."},
     {"PM-M15", "captured", &takenOfficer, nullptr},
     {"PM-M16", "guns are taken", &takenGuns,
         "Saker: captured, and an active unit of its captor from his next half turn on."},

@@ -8,7 +8,8 @@
 using namespace Qt::Literals::StringLiterals;
 using namespace muster;
 
-/// Pike and Musket: the fights of a step in one list, what comes of each in its own row; orders with sender and content.
+/// Pike and Musket: the fights of a step in one list, what comes of each in its own row; orders with sender and
+/// content.
 class TestPikeFightList : public QObject {
     Q_OBJECT
 
@@ -43,8 +44,8 @@ void TestPikeFightList::fight(const QJsonArray &told)
         things.append(QJsonObject {{u"key"_s, key}, {u"type"_s, u"unit"_s}, {u"side"_s, key.left(1).toLower()},
             {u"unit_type"_s, u"infantry"_s}, {u"bases"_s, key.startsWith(u'A') ? 10 : 5}});
     }
-    m_battle = battleSetUp({{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"combat"_s}, {u"active"_s, u"a"_s},
-        {u"things"_s, things}});
+    m_battle = battleSetUp(
+        {{u"rules"_s, u"pike-and-musket"_s}, {u"phase"_s, u"combat"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
     for (const QJsonValue &one : told) {
         const Cast unit {{u"unit"_s, thing(one[0].toString())}};
         const auto event =

@@ -97,8 +97,7 @@ Result<Doing> sendOfficer(const Moment &moment)
     }
     const QJsonArray sender = senderTo(moment);
     if (sender.isEmpty() && !moment.things.ofType(u"leader"_s, moment.things.armyOf(command)).empty())
-        return refusal(
-            "general", Phrase(QT_TRANSLATE_NOOP("muster", "Mark the general too: an order has a sender.")));
+        return refusal("general", Phrase(QT_TRANSLATE_NOOP("muster", "Mark the general too: an order has a sender.")));
     Doing doing;
     const Phrase name(QT_TRANSLATE_NOOP("muster", "Officer to %1"));
     doing.make(u"messenger"_s, moment.things.armyOf(command),

@@ -35,9 +35,8 @@ bool areSeveralFree(const Moment &moment, ThingId figure)
 bool isAnEnemyOutside(const Moment &moment, ThingId figure)
 {
     const Man man(moment.things, figure);
-    return std::ranges::any_of(menOf(moment.things), [&](const Man &other) {
-        return other.isAble() && other.army() != man.army() && other.room() != man.room();
-    });
+    return std::ranges::any_of(menOf(moment.things),
+        [&](const Man &other) { return other.isAble() && other.army() != man.army() && other.room() != man.room(); });
 }
 
 std::vector<ThingId> openingsToFireFrom(const Moment &moment)
