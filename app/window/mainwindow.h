@@ -192,7 +192,6 @@ private:
     void copyCampaign();
     void connectCopy();
     void showBattle();
-    void saySavedFile(const QString &path);
     void connectReports(BattleSession &session);
     void startBattle();
     QJsonObject newBattleDraft() const;

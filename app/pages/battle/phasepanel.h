@@ -42,6 +42,7 @@ signals:
     void listAsked();
     void correctAsked();
     void allAsked();
+    void chainAsked();
 
 private:
     void showProgress(const Battle &battle);
