@@ -113,20 +113,25 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
 {
     if (atWork() == nullptr)
         return keyAgain(key, letters);
-    skipFirstFor(key);
+    skipFirstFor(key, letters);
     if (turnsEarlierFact(key, letters))
         return {KeyHeard::Answer::Taken};
     std::vector<RowStep> before = m_steps;
     return after(m_steps.back().key(key, letters), std::move(before));
 }
 
-/// A die instead of an answer to what need not be answered first: it is thrown for him as he stands.
-void StepRow::skipFirstFor(QChar key)
+/// A die, or whom he aims at, instead of an answer to what need not be answered first: it is for him as he stands.
+void StepRow::skipFirstFor(QChar key, const ListLetters &letters)
 {
     const RowStep &step = *atWork();
-    const bool isSkipped = step.answering() != nullptr && !step.toDo().isHolding && !step.isGiven() && key.isDigit()
-        && key != u'0' && m_spec->asksFirst != nullptr && step.toDo().what == QLatin1String(m_spec->asksFirst);
-    if (!isSkipped)
+    const bool isFirst = step.answering() != nullptr && !step.toDo().isHolding && !step.isGiven()
+        && m_spec->asksFirst != nullptr && step.toDo().what == QLatin1String(m_spec->asksFirst);
+    if (!isFirst || !step.pending().isEmpty())
+        return;
+    const ThingId meant = letters.named(key);
+    const bool isElsewhere = meant != 0 && step.answering()->offersUsual()
+        && std::ranges::count(step.answering()->question().named, meant) == 0;
+    if (!isElsewhere && (!key.isDigit() || key == u'0'))
         return;
     m_skipsFirst = true;
     rebuild(stepsToJson());

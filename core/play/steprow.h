@@ -64,7 +64,7 @@ private:
     std::optional<ToDo> doneOn(const StepGround &ground) const;
     std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before);
-    void skipFirstFor(QChar key);
+    void skipFirstFor(QChar key, const ListLetters &letters);
     bool turnsEarlierFact(QChar key, const ListLetters &letters);
     KeyHeard keyAgain(QChar key, const ListLetters &letters);
     void rebuild(const QJsonArray &steps);

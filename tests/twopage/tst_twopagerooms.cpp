@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/steplist.h"
 #include "core/rules/agenda.h"
 #include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
@@ -20,12 +21,21 @@ private slots:
     void whoEntersSaysByWhichWay();
     void theStairsAreNoDoor();
     void whoFiresOutSaysFromWhere();
+    void whoStandsAtOneFiresThereUnlessHeSays();
+    void whoStandsAtNoneHasToSay();
+    void inTheListItComesFirst();
 
 private:
     void hold(const QString &name, const QString &opening);
     /// The names offered, then the keys of the answers, of what is asked of Rex; nothing where it is not asked.
     QString askedOfRex(const QString &question) const;
     void answerForRex(const QString &question, const QString &named);
+    /// Ann, inside, may fire at Eve.
+    void annInside(const QString &opening);
+    /// Her shot at Eve, as it is opened.
+    Proposal shot() const;
+    std::optional<OpenQuestion> fromWhere() const;
+    void fireFrom(const QString &opening);
 };
 
 /// Reds on the move, Cid in the Hall at its Door, and blocking it.
@@ -96,6 +106,80 @@ void TestTwoPageRooms::whoFiresOutSaysFromWhere()
     goTo(u"shooting"_s);
     resolve(u"fire"_s, {u"Ann"_s, u"Eve"_s, u"Window"_s}, {{u"distance"_s, 9}}, {1});
     QCOMPARE(linked(u"Ann"_s, u"opening"_s), u"Window"_s);
+    QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
+}
+
+void TestTwoPageRooms::annInside(const QString &opening)
+{
+    act(u"in-room"_s, {u"Ann"_s, u"Hall"_s});
+    if (!opening.isEmpty())
+        act(u"at-opening"_s, {u"Ann"_s, opening});
+    goTo(u"shooting"_s);
+}
+
+Proposal TestTwoPageRooms::shot() const
+{
+    const Cast pair {{u"firer"_s, called(u"Ann"_s)}, {u"target"_s, called(u"Eve"_s)}};
+    Proposal open = *Proposal::open(*m_battle, u"fire"_s, pair);
+    open.setInput(u"distance"_s, 9);
+    return open;
+}
+
+std::optional<OpenQuestion> TestTwoPageRooms::fromWhere() const
+{
+    return openQuestion(m_battle->moment(), u"fires_from"_s, {{u"figure"_s, called(u"Ann"_s)}});
+}
+
+void TestTwoPageRooms::fireFrom(const QString &opening)
+{
+    happen(m_battle->answer({{u"fires_from"_s, {{u"figure"_s, called(u"Ann"_s)}}, {{}, {called(opening)}, 0}}}));
+}
+
+void TestTwoPageRooms::whoStandsAtOneFiresThereUnlessHeSays()
+{
+    annInside(u"Door"_s);
+    QVERIFY(fromWhere());
+    QVERIFY(!fromWhere()->mustAnswer); // she may hold her fire
+    QCOMPARE(fromWhere()->usual.named, std::vector {called(u"Door"_s)});
+    QCOMPARE(shot().cast().value(u"opening"_s), called(u"Door"_s));
+    fireFrom(u"Window"_s);
+    QVERIFY(!fromWhere());
+    QCOMPARE(linked(u"Ann"_s, u"opening"_s), u"Door"_s); // nobody shifts before the shot
+    Proposal open = shot();
+    QCOMPARE(open.cast().value(u"opening"_s), called(u"Window"_s));
+    QVERIFY(open.enter(1));
+    happen(open.event());
+    QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
+    QVERIFY(flag(u"Ann"_s, u"shifted"_s));
+}
+
+void TestTwoPageRooms::whoStandsAtNoneHasToSay()
+{
+    annInside({});
+    QVERIFY(fromWhere());
+    QVERIFY(fromWhere()->usual.named.empty());
+    QCOMPARE(shot().state(), Proposal::State::Refused);
+    QCOMPARE(shot().refusal().field, u"opening"_s);
+    fireFrom(u"Door"_s);
+    QCOMPARE(shot().state(), Proposal::State::NeedsDice);
+}
+
+void TestTwoPageRooms::inTheListItComesFirst()
+{
+    annInside(u"Door"_s);
+    StepList all = *StepList::open(*m_battle, u"all-fire"_s);
+    const int ann = *all.rowOf(called(u"Ann"_s));
+    QCOMPARE(all.row(ann).atWork()->toDo().what, u"fires_from"_s);
+    QVERIFY(all.row(ann).hasUsual());
+    QVERIFY(all.key(ann, all.letters().of(called(u"Window"_s)).front()).did());
+    QCOMPARE(all.row(ann).atWork()->frame(), RowStep::Frame::Target);
+    for (const QChar key : all.letters().of(called(u"Eve"_s)) + u"091"_s)
+        QVERIFY(all.key(ann, key).did());
+    QVERIFY(all.row(ann).isWhole());
+    const auto events = all.events();
+    QVERIFY(events);
+    for (const Event &event : *events)
+        QVERIFY(m_battle->accept(event));
     QCOMPARE(linked(u"Ann"_s, u"used"_s), u"Window"_s);
 }
 

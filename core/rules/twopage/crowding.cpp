@@ -62,8 +62,10 @@ std::vector<ThingId> openingsFreeFor(const Moment &moment, const Man &man)
 ThingId openingToFireFrom(const Moment &moment, const Man &man)
 {
     const std::vector<ThingId> free = openingsFreeFor(moment, man);
-    if (contains(free, man.opening()))
-        return man.opening();
+    const TableAnswer *said = answerNow(moment, "fires_from", "figure", man.id());
+    const ThingId from = said == nullptr || said->named.empty() ? man.opening() : said->named.front();
+    if (contains(free, from))
+        return from;
     return free.size() == 1 ? free.front() : 0;
 }
 

@@ -14,8 +14,8 @@ std::vector<ThingId> usersOf(const Moment &moment, ThingId opening, ThingId army
 bool hasRoomFor(const Moment &moment, ThingId opening, const Man &man);
 /// Those of his room that have room for him.
 std::vector<ThingId> openingsFreeFor(const Moment &moment, const Man &man);
-/// Who of a room fires across this one: where he stands, if it has room for him, else the only one that has (shifting
-/// is free); 0 if none has, or if it is for the table to say.
+/// Who of a room fires across this one: the one that was said, else where he stands, if it has room for him, else the
+/// only one that has (shifting is free); 0 if none has, or if it is for the table to say.
 ThingId openingToFireFrom(const Moment &moment, const Man &man);
 /// Figures of the army within an inch of an enemy across the opening.
 std::vector<ThingId> fightersAcross(const Moment &moment, ThingId opening, ThingId army);

@@ -83,7 +83,8 @@ Value blockedElsewhere(const Moment &moment)
     return std::min(12, int(blocked.size()));
 }
 
-/// Out of a room he fires from one of its doors and windows: where he stands, or the only one that has room for him.
+/// Out of a room he fires from one of its doors and windows: as was said, where he stands, or the only one that has
+/// room for him.
 std::vector<ThingId> openingOfFirer(const Moment &moment)
 {
     const Man firer(moment.things, moment.who(kFirer));

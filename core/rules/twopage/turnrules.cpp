@@ -25,6 +25,7 @@ std::vector<TableQuestion> tableQuestions()
     std::vector<TableQuestion> all;
     for (const auto part : {&roomQuestions, &standingQuestions, &fightingQuestions})
         std::ranges::copy(part(), std::back_inserter(all));
+    all.push_back(firesFrom());
     return all;
 }
 

@@ -17,6 +17,9 @@ std::vector<TurnRule> movingRules();
 std::vector<TableQuestion> standingQuestions();
 std::vector<TableQuestion> roomQuestions();
 std::vector<TurnRule> missileRules();
+/// Out of which door or window a figure in a room fires.
+TableQuestion firesFrom();
+std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &firer);
 std::vector<TurnRule> fightingRules();
 std::vector<TableQuestion> fightingQuestions();
 

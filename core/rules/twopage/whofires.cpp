@@ -113,10 +113,12 @@ bool isThereAWayOut(const Moment &moment, ThingId target)
 }
 
 /// He fires out of the room that he is in, and where no two of his side have fired.
-std::optional<Refusal> refuseThatOpening(const Moment &moment, const QJsonObject &)
+std::optional<Refusal> refuseThatOpening(const Moment &moment, const QJsonObject &inputs)
 {
     const ThingId opening = moment.who("opening");
     const Man firer(moment.things, moment.who("firer"));
+    if (auto refusal = inputs.isEmpty() ? std::nullopt : refuseUnsaidOpening(moment, firer))
+        return refusal;
     const bool isHis = opening == 0 || contains(openingsOf(moment.things, firer.room()), opening);
     if (isHis && opening != 0 && firer.opening() != 0 && opening != firer.opening() && staysWhereHeIs(moment, firer)) {
         return Refusal {u"opening"_s,

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Out of which door or window he fires who is in a room: he may shift to another just before his own shot (TURN-18).
+#include "core/rules/changes.h"
+#include "core/rules/sides.h"
+#include "core/rules/twopage/acts.h"
+#include "core/rules/twopage/crowding.h"
+#include "core/rules/twopage/rooms.h"
+#include "core/rules/twopage/turnrules.h"
+
+#include <algorithm>
+
+namespace muster::twopage {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace in_firesfrom {
+namespace {
+
+bool mayFireFromHere(const Moment &moment, ThingId figure)
+{
+    return mayDo(moment, "fire", "firer", figure) && answerNow(moment, "fire", "firer", figure) == nullptr;
+}
+
+bool mayShift(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    return man.room() != 0 && (man.opening() == 0 || !staysWhereHeIs(moment, man));
+}
+
+bool areSeveralFree(const Moment &moment, ThingId figure)
+{
+    return openingsFreeFor(moment, Man(moment.things, figure)).size() > 1;
+}
+
+bool isAnEnemyOutside(const Moment &moment, ThingId figure)
+{
+    const Man man(moment.things, figure);
+    return std::ranges::any_of(menOf(moment.things), [&](const Man &other) {
+        return other.isAble() && other.army() != man.army() && other.room() != man.room();
+    });
+}
+
+std::vector<ThingId> openingsToFireFrom(const Moment &moment)
+{
+    return openingsFreeFor(moment, Man(moment.things, moment.who("figure")));
+}
+
+/// Where he stands; who stands at none that is free has to say.
+TableAnswer whereHeStands(const Moment &moment)
+{
+    const ThingId opening = Man(moment.things, moment.who("figure")).opening();
+    return contains(openingsToFireFrom(moment), opening) ? TableAnswer {{}, {opening}, 0} : TableAnswer();
+}
+
+bool isStillFree(const Moment &moment, const TableAnswer &answer)
+{
+    return !answer.named.empty() && contains(openingsToFireFrom(moment), answer.named.front());
+}
+
+} // namespace
+} // namespace in_firesfrom
+
+TableQuestion firesFrom()
+{
+    using namespace in_firesfrom;
+    return {.key = "fires_from",
+        .words = QT_TRANSLATE_NOOP("muster", "Out of which door or window does %1 fire?"),
+        .phases = {"shooting"},
+        .roles = aboutFigure(),
+        .conditions = {{"figure", &mayFireFromHere}, {"figure", &mayShift}, {"figure", &areSeveralFree},
+            {"figure", &isAnEnemyOutside}},
+        .usual = &whereHeStands,
+        .named = &openingsToFireFrom,
+        .told = QT_TRANSLATE_NOOP("muster", "%1 fires out of: %2"),
+        .mustAnswer = false,
+        .stillHolds = &isStillFree};
+}
+
+/// Where several are free, he stands at none of them, and nobody has said.
+std::optional<Refusal> refuseUnsaidOpening(const Moment &moment, const Man &firer)
+{
+    const ThingId target = moment.who("target");
+    const bool isOut = firer.room() != 0 && target != 0 && firer.room() != Man(moment.things, target).room();
+    if (!isOut || moment.who("opening") != 0 || openingsFreeFor(moment, firer).size() < 2)
+        return std::nullopt;
+    return Refusal {u"opening"_s,
+        Phrase(QT_TRANSLATE_NOOP("muster", "First say out of which door or window %1 fires.")).arg(firer.name())};
+}
+
+} // namespace muster::twopage
