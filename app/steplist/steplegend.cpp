@@ -22,7 +22,7 @@ public:
     {
         std::vector<KeyMeaning> keys;
         const auto [path, field] = *step.fieldAsked();
-        for (size_t word = 0; word < field.words.size(); ++word)
+        for (const size_t word : step.choices())
             keys.push_back({QLocale().toString(int(word) + 1), inWords(field.words[word]).text()});
         return keys;
     }
@@ -36,6 +36,8 @@ public:
             for (const FactKey &fact : isReached ? one.factsOf(list.letters().facts()) : std::vector<FactKey>())
                 keys.push_back({QString(fact.key), one.proposal()->names().in(labelOf(*fact.input)).text()});
         }
+        for (const Procedure *procedure : list.row(place).byLetter())
+            keys.push_back({QString(QLatin1Char(procedure->letter)), translated(procedure->title)});
         if (step->frame() != RowStep::Frame::Dice)
             return;
         keys.push_back({u"R"_s, tr("roll")});

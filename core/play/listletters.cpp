@@ -7,10 +7,10 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
-ListLetters::ListLetters(std::vector<FactKey> facts, size_t things)
+ListLetters::ListLetters(std::vector<FactKey> facts, size_t things, const QString &taken)
     : m_facts(std::move(facts)), m_singles(u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s)
 {
-    QString reserved(kListKeys);
+    QString reserved = QString(kListKeys) + taken;
     for (const FactKey &fact : m_facts)
         reserved += fact.key;
     m_singles.removeIf([&](QChar letter) { return reserved.contains(letter, Qt::CaseInsensitive); });

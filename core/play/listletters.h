@@ -20,8 +20,9 @@ inline constexpr QLatin1StringView kListKeys {"HNRTY"};
 class ListLetters {
 public:
     ListLetters() = default;
-    /// `facts` are turned by letters of their own; with room for so many things before the later ones have two letters.
-    ListLetters(std::vector<FactKey> facts, size_t things);
+    /// `facts` are turned by letters of their own, and `taken` mean something else; with room for so many things before
+    /// the later ones have two letters.
+    ListLetters(std::vector<FactKey> facts, size_t things, const QString &taken = {});
 
     /// By which key each fact is turned, in every row.
     const std::vector<FactKey> &facts() const { return m_facts; }

@@ -165,7 +165,8 @@ void StepList::giveLetters()
             inOrder.push_back(thing.id);
     }
     if (m_letters.isEmpty())
-        m_letters = ListLetters(factKeysOf(m_battle->set(), *m_spec), m_battle->things().all().size());
+        m_letters = ListLetters(factKeysOf(m_battle->set(), *m_spec), m_battle->things().all().size(),
+            procedureKeysOf(m_battle->set(), *m_spec));
     m_letters.give(inOrder);
 }
 

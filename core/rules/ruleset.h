@@ -119,6 +119,9 @@ struct ListSpec {
     /// Procedures, acts and questions that stand in it; each has a row who has one of them to do or to say.
     std::vector<const char *> what {};
     const char *asksFirst = nullptr; ///< of these, the question that a row begins with, though it need not be answered
+    /// Of these, procedures that an untouched row goes through by their letters instead of what comes first in it: who
+    /// stands at a stream moves along the bank.
+    std::vector<const char *> byLetter {};
     /// Procedures that come before it while they are open: nobody saves while somebody has still to fire.
     std::vector<const char *> after {};
     /// Who is through with this procedure is counted by the tally of the phase; null: it counts what it always does.
@@ -153,6 +156,7 @@ struct Casualties {
     int lost = 0;
     int percentLost = 0;
     int percentRouting = 0;
+    bool countsRouting = true; ///< whether anybody routs or retreats by these rules
     std::vector<int> marks {}; ///< per cent lost at which the gauge has a mark
 };
 
