@@ -34,7 +34,9 @@ struct WordsOf<twopage::ChoiceReason> {
         {"out", QT_TRANSLATE_NOOP("muster", "it is out of the fight")},
         {"no_move_fire", QT_TRANSLATE_NOOP("muster", "a gun with a crew never has Move & Fire")},
         {"no_weapon", QT_TRANSLATE_NOOP("muster", "it has nothing to fire")},
-        {"cannot_load", QT_TRANSLATE_NOOP("muster", "it comes from a fight unloaded, and may not choose to load")},
+        {"cannot_load",
+            QT_TRANSLATE_NOOP(
+                "muster", "it comes out of hand-to-hand with its weapon unloaded, and cannot choose to load")},
     };
 };
 
