@@ -15,6 +15,13 @@ namespace {
 
 QString lossesText(const Casualties &losses)
 {
+    if (!losses.countsRouting) {
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 lost (%3 %)"))
+            .arg(losses.lost)
+            .arg(losses.atStart)
+            .arg(losses.percentLost)
+            .text();
+    }
     Phrase text = Phrase(QT_TRANSLATE_NOOP("muster", "%1 of %2 lost (%3 %), %4 % in rout or retreat"))
                       .arg(losses.lost)
                       .arg(losses.atStart)

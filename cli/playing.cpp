@@ -6,6 +6,7 @@
 #include "core/battle/called.h"
 #include "core/battle/roundundo.h"
 #include "core/battle/takingback.h"
+#include "core/play/stepground.h"
 
 #include <algorithm>
 
@@ -323,7 +324,8 @@ Playing::Answered Playing::record(const Result<std::vector<Event>> &proposed)
 {
     const int before = battle().ledger().lastSeq();
     const Battle *known = &battle();
-    const Done recorded = m_file.record(proposed);
+    const Done recorded =
+        m_file.record(proposed ? Result<std::vector<Event>>(withWhatFollows(battle(), *proposed)) : proposed);
     if (known != &battle()) // somebody else recorded something: the battle was read anew
         m_flow = std::make_unique<TableFlow>(battle());
     if (!recorded)

@@ -111,7 +111,7 @@ void EffectsPanel::show(const Battle &battle, const Proposal &proposal)
         addRow(battle, row);
     focusEditor(typedIn);
     if (rows.empty()) {
-        auto *nothing = new QLabel(tr("Nothing changes."), this);
+        auto *nothing = new QLabel(tr("It goes into the ledger; no other value changes."), this);
         nothing->setWordWrap(true);
         setLook(nothing, "tone", u"muted"_s);
         m_rows->addWidget(nothing);

@@ -107,12 +107,13 @@ Done BattleSession::record(const Result<std::vector<Event>> &proposed, DraftActi
     if (!proposed)
         return proposed.error();
     const int last = m_battle->ledger().lastSeq();
+    const std::vector<Event> all = withWhatFollows(*m_battle, *proposed);
     std::vector<StoredEvent> events;
-    std::ranges::transform(*proposed, std::back_inserter(events), &toStored);
+    std::ranges::transform(all, std::back_inserter(events), &toStored);
     const Done stored = m_file.append(m_id, last, events, draft);
     const bool conflict = !stored && stored.error().field == CampaignFile::kConflict;
     Done outcome = conflict ? readAnew() : stored;
-    for (auto event = proposed->begin(); outcome && event != proposed->end(); ++event)
+    for (auto event = all.begin(); outcome && event != all.end(); ++event)
         outcome = m_battle->accept(*event);
     if (stored || conflict) {
         showActions();

@@ -155,6 +155,21 @@ QString choicesOf(const StepList &list, const Answering &answering, const std::o
     return choices.join(dot());
 }
 
+/// Units have their letters beside them on the page; doors and windows are told here.
+QString targetsOf(const StepList &list, const RowStep &step)
+{
+    const Battle &battle = step.ground()->battle();
+    const QString title = titleOf(battle, step.toDo());
+    QStringList choices;
+    for (const ThingId target : step.targets()) {
+        const Thing *thing = battle.things().find(target);
+        if (thing == nullptr || battle.set().isUnit(*thing))
+            return StepPanel::tr("%1: at whom?").arg(title);
+        choices += keyed(list.letters().of(target), battle.nameOf(target));
+    }
+    return StepPanel::tr("%1: %2").arg(title, choices.join(dot()));
+}
+
 /// What the frame is on, in words.
 QString askedIn(const StepList &list, const StepRow &row)
 {
@@ -162,12 +177,12 @@ QString askedIn(const StepList &list, const StepRow &row)
     const Battle &battle = step.ground()->battle();
     switch (step.frame()) {
     case RowStep::Frame::Target:
-        return StepPanel::tr("%1: at whom?").arg(titleOf(battle, step.toDo()));
+        return targetsOf(list, step);
     case RowStep::Frame::Field: {
         const auto [path, field] = *step.fieldAsked();
         const QString label = step.proposal()->names().in(labelOf(field)).text();
         QStringList choices;
-        for (size_t place = 0; field.kind == FieldKind::Choice && place < field.words.size(); ++place)
+        for (const size_t place : step.choices())
             choices += numbered(place, step.proposal()->names().in(inWords(field.words[place])).text());
         if (field.kind == FieldKind::Flag)
             choices = {keyed(u"Y"_s, StepPanel::tr("yes")), keyed(u"N"_s, StepPanel::tr("no"))};

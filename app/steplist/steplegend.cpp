@@ -23,7 +23,7 @@ public:
     {
         std::vector<KeyMeaning> keys;
         const auto [path, field] = *step.fieldAsked();
-        for (size_t word = 0; word < field.words.size(); ++word)
+        for (const size_t word : step.choices())
             keys.push_back({QLocale().toString(int(word) + 1), inWords(field.words[word]).text()});
         return keys;
     }
@@ -40,6 +40,8 @@ public:
         addOfNames(list, *step, keys);
         if (const auto joint = list.row(place).together())
             keys.push_back({u"+"_s, withWords(list, list.who(place), *joint)});
+        for (const Procedure *procedure : list.row(place).byLetter())
+            keys.push_back({QString(QLatin1Char(procedure->letter)), translated(procedure->title)});
         if (step->frame() != RowStep::Frame::Dice)
             return;
         keys.push_back({u"R"_s, tr("roll")});

@@ -60,6 +60,10 @@ std::optional<Refusal> refusesAnswer(const OpenQuestion &open, const TableAnswer
     }
     if (answer.named.size() > 1 && !open.several)
         return Refusal {u"named"_s, Phrase(QT_TRANSLATE_NOOP("muster", "Only one can be named."))};
+    if (open.mostNamed > 0 && int(answer.named.size()) > open.mostNamed) {
+        return Refusal {
+            u"named"_s, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n can be named at most."), open.mostNamed)};
+    }
     for (const ThingId named : answer.named) {
         if (std::ranges::count(open.named, named) == 0) {
             return Refusal {

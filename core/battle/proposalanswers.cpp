@@ -31,6 +31,19 @@ bool isAgainstOneOf(
     });
 }
 
+/// Whether one of the flags that end what was told last time was set since, for one of those who played in it.
+bool isOvertaken(const Ledger &ledger, int since, const Input &input, const Cast &cast)
+{
+    const auto ends = [&](const Change &change) {
+        const auto isIt = [&](const char *flag) { return change.key == QLatin1String(flag); };
+        return change.after.toBool() && std::ranges::any_of(input.until, isIt)
+            && std::ranges::find(cast, change.thing) != cast.end();
+    };
+    return !input.until.empty() && std::ranges::any_of(ledger.events(), [&](const Event &event) {
+        return event.seq > since && ledger.isInForce(event.seq) && std::ranges::any_of(changesOf(event), ends);
+    });
+}
+
 } // namespace
 
 /// Why there is no question yet: a value that cannot be, which is said even while others are still missing, or the
@@ -95,8 +108,10 @@ Value Proposal::lastTime(const QString &key) const
         const auto *deed = event.as<Resolution>();
         if (deed == nullptr || deed->procedure != QLatin1String(m_procedure->id) || !ledger.isInForce(event.seq))
             continue;
-        if (list == key && isSamePair(*m_procedure, deed->cast, m_cast))
-            return deed->inputs.value(key);
+        if (list == key && isSamePair(*m_procedure, deed->cast, m_cast)) {
+            const bool isOver = isOvertaken(ledger, event.seq, *m_procedure->input(key), deed->cast);
+            return isOver ? Value(Value::Undefined) : deed->inputs.value(key);
+        }
         const Input *input = list == key ? nullptr : m_procedure->input(list);
         if (input == nullptr || input->each == nullptr)
             continue;

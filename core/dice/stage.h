@@ -16,7 +16,9 @@ inline constexpr int kMaxSides = 127;
 
 /// One asking for dice: `count` dice of `sides` sides. The label is marked for translation. Where each of several
 /// participants throws, `who` is the key of their role and `number` says which of them, from 1; %1 in the label is
-/// then the participant. Where one alone throws, `named` is the label with his name, %1, for when that is known.
+/// then the participant. Where one alone throws, `named` is the label with his name, %1, for when that is known. A die
+/// that picks one of several participants has them in `among`, a bit each, the first for number 1; %2 in `named` is
+/// then who they are.
 struct Stage {
     const char *label = nullptr;
     int count = 0;
@@ -24,9 +26,10 @@ struct Stage {
     const char *who = nullptr;
     int number = 0;
     const char *named = nullptr;
+    uint32_t among = 0;
 
     /// One die of this stage, or another number of them.
-    constexpr Stage of(int dice) const { return {label, dice, sides, who, number, named}; }
+    constexpr Stage of(int dice) const { return {label, dice, sides, who, number, named, among}; }
 };
 
 /// A set of faces of one die, 1 to kMaxSides.

@@ -173,6 +173,7 @@ bool Answering::goTogether(size_t one, size_t other) const
 void Answering::unchoose(size_t choice)
 {
     m_chosen[choice] = false;
+    std::erase(m_order, choice);
     m_ways[choice] = 0;
     m_numbers[choice].reset();
     if (m_last == choice)
@@ -193,6 +194,7 @@ void Answering::choose(size_t choice)
             unchoose(other);
     }
     m_chosen[choice] = true;
+    m_order.push_back(choice);
     m_last = choice;
     if (hasNumber(choice) && !takesNumber()) // there is but one: he is in contact with whom he is asked about
         m_numbers[choice] = m_question.most;
@@ -225,6 +227,15 @@ void Answering::chooseUsual()
         if (meant != m_question.ways.end() && one.named != 0)
             m_ways[choice] = size_t(meant - m_question.ways.begin());
     }
+}
+
+/// In the order in which they were chosen where that counts, else in that of the choices.
+std::vector<size_t> Answering::chosenInOrder() const
+{
+    std::vector<size_t> chosen = m_order;
+    if (!m_question.inOrder)
+        std::ranges::sort(chosen);
+    return chosen;
 }
 
 const Word *Answering::wayOf(size_t choice) const
@@ -271,9 +282,7 @@ std::optional<TableAnswered> Answering::answer() const
     }
     if (missing())
         return std::nullopt;
-    for (size_t choice = 0; choice < m_choices.size(); ++choice) {
-        if (!m_chosen[choice])
-            continue;
+    for (const size_t choice : chosenInOrder()) {
         said.answer.answer = m_choices[choice].answer;
         if (m_choices[choice].named == 0)
             continue;

@@ -58,12 +58,14 @@ private:
     bool hasNumber(size_t choice) const { return m_question.numberEach && m_choices[choice].named != 0; }
     bool goTogether(size_t one, size_t other) const;
     void unchoose(size_t choice);
+    std::vector<size_t> chosenInOrder() const;
 
     OpenQuestion m_question;
     std::vector<AnswerChoice> m_choices;
     std::vector<bool> m_chosen;
     std::vector<size_t> m_ways; ///< of each choice
     std::vector<std::optional<int>> m_numbers; ///< of each choice
+    std::vector<size_t> m_order; ///< who is chosen, in the order of it
     std::optional<size_t> m_last; ///< who was chosen last and is still
     std::optional<int> m_number; ///< of nobody in particular
 };

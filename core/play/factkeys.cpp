@@ -70,7 +70,17 @@ std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list)
                 asked.push_back(&input);
         }
     }
-    return factKeys(asked, {}, QString(kListKeys));
+    return factKeys(asked, {}, QString(kListKeys) + procedureKeysOf(set, list));
+}
+
+QString procedureKeysOf(const Ruleset &set, const ListSpec &list)
+{
+    QString keys;
+    for (const char *what : list.byLetter) {
+        if (const Procedure *procedure = set.procedure(QString::fromLatin1(what)))
+            keys += QLatin1Char(procedure->letter);
+    }
+    return keys;
 }
 
 } // namespace muster

@@ -25,6 +25,8 @@ Value turned(const Input &input, const Value &value);
 /// The letters of those inputs that are turned, each of its own name; none of `taken` is among them.
 std::vector<FactKey> factKeys(const std::vector<const Input *> &inputs, const Names &names, const QString &taken);
 
+/// The letters by which a row of the list goes through a procedure of it.
+QString procedureKeysOf(const Ruleset &set, const ListSpec &list);
 /// Those of all procedures of a list, of what is asked and has a usual answer: no two have the same.
 std::vector<FactKey> factKeysOf(const Ruleset &set, const ListSpec &list);
 

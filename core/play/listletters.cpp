@@ -24,6 +24,7 @@ ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things
 {
     QString reserved(kListKeys);
     for (const ListSpec &one : set.lists) {
+        reserved += procedureKeysOf(set, one);
         for (const FactKey &fact : factKeysOf(set, one))
             reserved += fact.key;
     }

@@ -25,8 +25,8 @@ std::vector<ThingId> unitsInOrder(const Battle &battle);
 class ListLetters {
 public:
     ListLetters() = default;
-    /// Of this list; without the letters by which facts are turned in any list of the rules. `things`: of more than
-    /// there is room for, the later ones have two letters.
+    /// Of this list; without the letters by which facts are turned, or procedures opened, in any list of the rules.
+    /// `things`: of more than there is room for, the later ones have two letters.
     ListLetters(const Ruleset &set, const ListSpec &list, size_t things);
 
     /// By which key each fact is turned, in every row.

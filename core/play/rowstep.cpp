@@ -107,6 +107,23 @@ bool RowStep::takesNumber() const
     return asked && asked->second.kind == FieldKind::Number;
 }
 
+std::vector<size_t> RowStep::choices() const
+{
+    const auto asked = fieldAsked();
+    std::vector<size_t> all;
+    std::vector<size_t> allowed;
+    for (size_t word = 0; asked && asked->second.kind == FieldKind::Choice && word < asked->second.words.size();
+         ++word) {
+        all.push_back(word);
+        Proposal tried = *m_proposal;
+        if (isChoice())
+            tried.setInput(asked->first, QString::fromLatin1(asked->second.words[word].key));
+        if (!tried.disallowed())
+            allowed.push_back(word);
+    }
+    return allowed.empty() ? all : allowed;
+}
+
 Value RowStep::lastTime() const
 {
     const auto asked = fieldAsked();

@@ -66,6 +66,9 @@ public:
     const QString &pending() const { return m_pending; }
     /// Why it goes no further; null where it does.
     std::optional<Refusal> stuckBy() const;
+    /// Of the words that the frame is on those that the rules let him have, by their places; all where they let him
+    /// have none.
+    std::vector<size_t> choices() const;
     /// Upon whom the same acted last, if that may be again; 0: nobody.
     ThingId lastTarget() const;
     /// Upon whom it may be, while that is to be said.

@@ -31,4 +31,8 @@ Ground groundOn(const Battle &battle);
 /// The same after these.
 Ground groundAfter(const StepGround &ground, const std::vector<Event> &events);
 
+/// These entries with what follows from them by itself after them: what is owed then and needs neither dice nor an
+/// answer is recorded along with what it follows from.
+std::vector<Event> withWhatFollows(const Battle &battle, std::vector<Event> events);
+
 } // namespace muster

@@ -2,6 +2,7 @@
 #include "core/play/steprow.h"
 
 #include "core/play/tableflow.h"
+#include "core/rules/roles.h"
 
 #include <algorithm>
 #include <utility>
@@ -134,6 +135,60 @@ KeyHeard StepRow::keyOfInstead(QChar key)
     return after(m_steps.back().begin(), std::move(before));
 }
 
+/// The procedure as the row's own, though it may be offered to nobody by itself. What is left along with another, and
+/// asks for no dice, is only the way to it: by which door he moves.
+std::optional<ToDo> StepRow::byLetterOn(const StepGround &ground, const Procedure &procedure) const
+{
+    const QString id = QString::fromLatin1(procedure.id);
+    const Cast cast {{playerKey(procedure.roles.front()), m_who}};
+    const auto offered = std::ranges::find_if(ground.flow().toDo(),
+        [&](const ToDo &open) { return open.what == id && !open.who.empty() && open.who.front() == m_who; });
+    const bool isOffered = offered != ground.flow().toDo().end();
+    if (!isOffered && ground.battle().whyNot(id, cast))
+        return std::nullopt;
+    ToDo its = isOffered ? *offered : ToDo {.what = id, .cast = cast, .who = {m_who}};
+    const TurnRule *rule = ground.battle().set().turnRule(id);
+    its.isFirst = rule != nullptr && *rule->declinedWith != '\0' && procedure.stages.empty();
+    return its;
+}
+
+std::vector<const Procedure *> StepRow::byLetter() const
+{
+    const RowStep *step = atWork();
+    std::vector<const Procedure *> others;
+    if (step == nullptr || step->isGiven() || !step->pending().isEmpty() || step->toDo().kind != ToDo::Kind::May
+        || m_spec->byLetter.empty())
+        return others;
+    const Ruleset &set = step->ground()->battle().set();
+    for (const char *what : m_spec->byLetter) {
+        const Procedure *procedure = set.procedure(QString::fromLatin1(what));
+        const bool isDone =
+            std::ranges::any_of(m_steps, [&](const RowStep &one) { return one.toDo().what == QLatin1String(what); });
+        if (procedure != nullptr && !isDone && byLetterOn(*step->ground(), *procedure))
+            others.push_back(procedure);
+    }
+    return others;
+}
+
+/// A letter that names nobody here opens what it stands for in place of what is at work.
+bool StepRow::turnsTo(QChar key, const ListLetters &letters)
+{
+    const std::vector<ThingId> named = atWork()->nameable();
+    if (!key.isLetter() || std::ranges::count(named, letters.named(key)) > 0)
+        return false;
+    for (const Procedure *procedure : byLetter()) {
+        if (QLatin1Char(procedure->letter) != key.toUpper())
+            continue;
+        const auto toDo = byLetterOn(*atWork()->ground(), *procedure);
+        m_before.push_back(m_steps);
+        const Ground ground = atWork()->ground();
+        m_steps.pop_back();
+        m_steps.emplace_back(ground, *toDo);
+        return true;
+    }
+    return false;
+}
+
 /// Opens what comes after what is taken.
 void StepRow::goOn()
 {
@@ -186,6 +241,8 @@ KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before)
         return heard;
     if (heard.did())
         m_before.push_back(std::move(before));
+    if (!m_steps.empty())
+        m_steps.back().takeByItself();
     goOn();
     return heard;
 }
@@ -197,7 +254,7 @@ KeyHeard StepRow::key(QChar key, const ListLetters &letters)
     skipFirstFor(key, letters);
     if (joinsOthers(key))
         return {KeyHeard::Answer::Taken};
-    if (turnsEarlierFact(key, letters))
+    if (turnsEarlierFact(key, letters) || turnsTo(key, letters))
         return {KeyHeard::Answer::Taken};
     if (const KeyHeard heard = keyOfInstead(key); heard.answer != KeyHeard::Answer::Nothing)
         return heard;
@@ -422,6 +479,12 @@ QJsonArray StepRow::stepsToJson() const
 /// What this was written of, where it is open there.
 std::optional<ToDo> StepRow::keptOn(const StepGround &ground, const QJsonObject &kept) const
 {
+    for (const char *what : m_spec->byLetter) {
+        const Procedure *procedure = ground.battle().set().procedure(QString::fromLatin1(what));
+        const auto its = procedure == nullptr ? std::nullopt : byLetterOn(ground, *procedure);
+        if (its && RowStep::isOf(*its, kept))
+            return its;
+    }
     for (const ToDo &open : ground.flow().toDo()) {
         const bool isHere = std::ranges::count(open.who, m_who) > 0 || follows(open);
         if (isHere && RowStep::isOf(open, kept))

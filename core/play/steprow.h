@@ -44,6 +44,8 @@ public:
     const Ground &ground() const { return m_ground; }
     const Ground &left() const { return m_left; }
 
+    /// What it may go through by its letter in place of what is at work, while nothing is typed.
+    std::vector<const Procedure *> byLetter() const;
     KeyHeard key(QChar key, const ListLetters &letters);
     /// What is at work is answered as usual, where there is a usual answer; whether it was. What follows is put anew.
     bool takeUsual();
@@ -72,6 +74,8 @@ private:
     std::optional<ToDo> doneOn(const StepGround &ground) const;
     std::optional<ToDo> keptOn(const StepGround &ground, const QJsonObject &kept) const;
     KeyHeard after(KeyHeard heard, std::vector<RowStep> before);
+    std::optional<ToDo> byLetterOn(const StepGround &ground, const Procedure &procedure) const;
+    bool turnsTo(QChar key, const ListLetters &letters);
     void skipFirstFor(QChar key, const ListLetters &letters);
     bool leaveByAct();
     bool joinsOthers(QChar key);

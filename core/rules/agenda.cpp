@@ -64,6 +64,8 @@ std::optional<OpenQuestion> stillOpen(const TableQuestion &question, const Momen
     if (question.named != nullptr)
         open.named = question.named(asked);
     open.several = question.several;
+    open.mostNamed = question.mostNamed != nullptr ? question.mostNamed(asked) : 0;
+    open.inOrder = question.inOrder;
     open.least = question.least;
     open.most = question.mostOf != nullptr ? question.mostOf(asked) : question.most;
     open.numberEach = question.numberEach;
@@ -335,11 +337,15 @@ std::optional<Refusal> tooEarly(const TurnRule &rule, const Moment &moment)
     return waits ? rule.refuses(moment, {}) : std::nullopt;
 }
 
-/// Whether anything stands on the table that could play the part: a door or window, a gun.
-bool isAnyThereFor(const Role &role, const Things &things)
+/// Whether anything stands on the table that could play the part beside who plays the first: a door or window, a gun of
+/// his side.
+bool isAnyThereFor(const Role &role, const Things &things, ThingId first)
 {
-    return std::ranges::any_of(
-        role.things, [&](const char *type) { return things.first(QString::fromLatin1(type)) != 0; });
+    return std::ranges::any_of(role.things, [&](const char *type) {
+        const std::vector<ThingId> all = things.ofType(QString::fromLatin1(type));
+        const auto plays = [&](ThingId one) { return first == 0 || one == first || mayPlay(role, things, one, first); };
+        return std::ranges::any_of(all, plays);
+    });
 }
 
 std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, const Moment &moment)
@@ -347,8 +353,9 @@ std::optional<Refusal> refusedByAct(const TurnStep &step, const QString &what, c
     const Act *act = step.set().act(what);
     if (act == nullptr)
         return std::nullopt;
+    const ThingId first = act->roles.empty() ? 0 : moment.cast.value(playerKey(act->roles.front()));
     for (const Role &role : act->roles) {
-        if (role.needed && !isAnyThereFor(role, moment.things))
+        if (role.needed && !isAnyThereFor(role, moment.things, &role == &act->roles.front() ? 0 : first))
             return Refusal {QString::fromLatin1(role.key),
                 Phrase(QT_TRANSLATE_NOOP("muster", "Nobody is there for it: %1.")).arg(Phrase(role.label))};
     }

@@ -34,6 +34,8 @@ struct OpenQuestion {
     std::vector<Word> answers {}; ///< that name nobody
     std::vector<ThingId> named {}; ///< who may be named
     bool several = false;
+    int mostNamed = 0; ///< 0: any number
+    bool inOrder = false; ///< who is named first counts
     std::vector<Word> ways {}; ///< how they may be named
     int least = 0;
     int most = 0;

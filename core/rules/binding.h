@@ -192,6 +192,12 @@ public:
         field.pairs = pairs;
         return std::move(*this);
     }
+    /// What was told last time holds until one of these flags of those who play in it is set.
+    BoundInput &&until(std::vector<const char *> flags) &&
+    {
+        field.until = std::move(flags);
+        return std::move(*this);
+    }
     BoundInput &&countedBy(const char *button) &&
     {
         field.countedBy = button;

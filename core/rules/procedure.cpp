@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/procedure.h"
 
+#include <QStringList>
+
+#include <bit>
+
 namespace muster {
 
 Input::Input() = default;
@@ -73,8 +77,27 @@ const char *Procedure::keyOf(const Stage &stage) const
     return declared == stages.end() ? "" : declared->key;
 }
 
+namespace {
+
+/// "1 Hart, 2 Ives": each face with whom it picks.
+Phrase pickedBy(const Stage &stage, const Names &names)
+{
+    QStringList picked;
+    for (uint32_t left = stage.among; left != 0; left &= left - 1)
+        picked += QString::number(picked.size() + 1) + u' '
+            + names.of(QString::fromLatin1(stage.who), std::countr_zero(left) + 1);
+    return Phrase::literal(picked.join(u", "_s));
+}
+
+} // namespace
+
 Phrase inWords(const Stage &stage, const Names &names)
 {
+    const QString first = QString::fromLatin1(stage.who) + QString::number(stage.number);
+    if (stage.among != 0 && names.has(first.toLatin1().constData()))
+        return Phrase(stage.named)
+            .arg(names.of(QString::fromLatin1(stage.who), stage.number))
+            .arg(pickedBy(stage, names));
     if (stage.number == 0 && stage.named != nullptr && names.has(stage.who))
         return Phrase(stage.named).arg(names.of(stage.who, ""));
     return stage.number == 0 ? Phrase(stage.label)

@@ -67,6 +67,9 @@ struct Input : Field {
     std::vector<Decision> decisions {};
     /// Whether it matters with the other inputs as they are: it is not asked where it does not. Null: always.
     bool (*matters)(const QJsonObject &inputs) = nullptr;
+    /// Flags of those who play in it: once one of them was set, what was told last time holds no more. A distance does
+    /// not outlast a move.
+    std::vector<const char *> until {};
     /// For a number that the referee counts up: what its button says ("Plays a counter").
     const char *countedBy = nullptr;
 

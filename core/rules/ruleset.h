@@ -133,6 +133,9 @@ struct ListSpec {
     bool evenForOne = false;
     /// What stands beside the name of who has a row, in words: what his order is, whom he fights. Null: nothing.
     Phrase (*about)(const Moment &, ThingId who) = nullptr;
+    /// Of these, procedures that an untouched row goes through by their letters instead of what comes first in it: who
+    /// stands at a stream moves along the bank.
+    std::vector<const char *> byLetter {};
     /// Procedures that come before it while they are open: nobody saves while somebody has still to fire.
     std::vector<const char *> after {};
     /// Who is through with this procedure is counted by the tally of the phase; null: it counts what it always does.
@@ -178,6 +181,7 @@ struct Casualties {
     int lost = 0;
     int percentLost = 0;
     int percentRouting = 0;
+    bool countsRouting = true; ///< whether anybody routs or retreats by these rules
     std::vector<int> marks {}; ///< per cent lost at which the gauge has a mark
 };
 

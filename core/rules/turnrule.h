@@ -49,6 +49,8 @@ struct TurnRule {
     bool (*due)(const Moment &) = nullptr;
     /// It follows at once from what was done just now: the resolver goes on with it by itself.
     bool atOnce = false;
+    /// It needs neither dice nor an answer: where it is owed it is recorded along with what it follows from.
+    bool byItself = false;
     /// Its place among what the step owes and offers, the smallest first; null: in the order of the rules. Those who
     /// have the same stay in the order of the muster.
     int (*place)(const Moment &) = nullptr;
@@ -128,6 +130,9 @@ struct TableQuestion {
     /// Who may be named; null: nobody is.
     std::vector<ThingId> (*named)(const Moment &) = nullptr;
     bool several = false; ///< more than one may be named
+    /// So many of them at most. Null: any number.
+    int (*mostNamed)(const Moment &) = nullptr;
+    bool inOrder = false; ///< who is named first counts: the gunner before his mate
     std::vector<Word> ways {}; ///< how somebody may be named: "on its front", "on its flank"; the usual one first
     const char *told = ""; ///< what is said of an answer that names somebody: "%1 is in contact with %2"
     /// A number may be given: the least and the most; 0 and 0: none.

@@ -42,6 +42,9 @@ QChar ListPlayer::keyFor(const StepList &list, int row)
     const RowStep *step = list.row(row).atWork();
     if (step == nullptr || below(12) == 0)
         return QString(u"\r0C=YN\r++"_s).at(below(9));
+    const std::vector<const Procedure *> others = list.row(row).byLetter();
+    if (!others.empty() && below(6) == 0)
+        return QLatin1Char(others[size_t(below(others.size()))]->letter);
     switch (step->frame()) {
     case RowStep::Frame::Target: {
         const std::vector<ThingId> targets = step->targets();

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/roundundo.h"
+#include "core/play/stepground.h"
+#include "core/rules/agenda.h"
 #include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
@@ -24,6 +27,7 @@ private slots:
     void nobodyWantsIt();
     void theWorkingSaysWhoHitsWhom();
     void theTiedAreCountedInTheirOrder();
+    void whatIsLeftAfterAFightGoesAlongWithIt();
 
 private:
     static QJsonArray contacts(const QList<std::pair<int, int>> &pairs);
@@ -212,10 +216,40 @@ void TestTwoPageFights::theTiedAreCountedInTheirOrder()
     for (const int face : {5, 3, 3})
         QVERIFY(fight.enter(face));
     QCOMPARE(fight.wanted().sides, 2);
-    QCOMPARE(inWords(fight.wanted(), fight.names()).text(), u"Ann: which of the tied, in the order of the list"_s);
+    QCOMPARE(inWords(fight.wanted(), fight.names()).text(), u"Ann: which of the tied? 1 Cid, 2 Dan"_s);
     QVERIFY(fight.enter(2));
     happen(fight.event());
     QCOMPARE(number(u"Dan"_s, u"hits"_s), 1);
+}
+
+/// With the last that was owed, as one entry of its own, and nobody is asked.
+void TestTwoPageFights::whatIsLeftAfterAFightGoesAlongWithIt()
+{
+    choose({{u"Rex"_s, u"hand_to_hand"_s}}, 6);
+    act(u"within-an-inch"_s, {u"Rex"_s, u"Cid"_s});
+    goTo(u"melee"_s);
+    want(u"Rex"_s, u"Cid"_s, u"both"_s);
+    Proposal fight = open(u"melee"_s, {u"Rex"_s});
+    for (const int face : {6, 6})
+        QVERIFY(fight.enter(face));
+    QCOMPARE(fight.state(), Proposal::State::Resolved);
+    std::vector<Event> all = withWhatFollows(*m_battle, {*fight.event()});
+    const bool isHit = all.size() == 1;
+    for (const Event &event : all)
+        QVERIFY(m_battle->accept(event));
+    if (isHit) { // then with the save
+        const QString struck = number(u"Cid"_s, u"hits"_s) > 0 ? u"Cid"_s : u"Rex"_s;
+        Proposal save = open(u"saving-roll"_s, {struck});
+        while (save.state() == Proposal::State::NeedsDice)
+            QVERIFY(save.enter(7));
+        all = withWhatFollows(*m_battle, {*save.event()});
+        for (const Event &event : all)
+            QVERIFY(m_battle->accept(event));
+    }
+    QCOMPARE(all.size(), 3u);
+    QVERIFY(flag(u"Rex"_s, u"in_melee"_s) && flag(u"Cid"_s, u"in_melee"_s));
+    QVERIFY(m_battle->agenda().isOver());
+    QCOMPARE(toldOfRound(*m_battle, *m_battle->undoable()).text(), u"2 figure(s) after the fight"_s);
 }
 
 } // namespace muster

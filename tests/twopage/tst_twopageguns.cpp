@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/play/answering.h"
 #include "tests/testprogram.h"
 #include "tests/twopage/mustered.h"
 
@@ -19,6 +20,13 @@ private slots:
     void aLostCrewmanSilencesTheGun();
     void bothCrewmenMustHaveFireLoad();
     void onlyCrewsAreAskedForTheirGun();
+    void theFirstWhoIsNamedIsItsGunner();
+    void noMoreThanItsCrewAreNamed();
+    void whoIsMusteredForItIsTheUsualAnswer();
+
+private:
+    /// Who crews it, once Max and Moe do no more.
+    OpenQuestion whoCrewsIt();
 };
 
 void TestTwoPageGuns::gunsAreServedByTwo()
@@ -82,6 +90,47 @@ void TestTwoPageGuns::onlyCrewsAreAskedForTheirGun()
         leaves.setInput(u"moving_gun"_s, false); // and he may think better of it
         QVERIFY(asked->matters(leaves.inputs()));
     }
+}
+
+OpenQuestion TestTwoPageGuns::whoCrewsIt()
+{
+    for (const QString &name : {u"Max"_s, u"Moe"_s})
+        act(u"serves-gun"_s, {name, u"Gun"_s});
+    return *openQuestion(m_battle->moment(), u"crew"_s, {{u"gun"_s, called(u"Gun"_s)}});
+}
+
+void TestTwoPageGuns::theFirstWhoIsNamedIsItsGunner()
+{
+    Answering asked(*m_battle, whoCrewsIt());
+    for (const QString &name : {u"Moe"_s, u"Max"_s}) {
+        const auto choice = std::ranges::find(asked.choices(), called(name), &AnswerChoice::named);
+        QVERIFY(choice != asked.choices().end());
+        asked.choose(size_t(choice - asked.choices().begin()));
+    }
+    happen(m_battle->answer({*asked.answer()}));
+    QVERIFY(flag(u"Moe"_s, u"gunner"_s));
+    QVERIFY(!flag(u"Max"_s, u"gunner"_s));
+    QCOMPARE(linked(u"Max"_s, u"gun"_s), u"Gun"_s);
+}
+
+void TestTwoPageGuns::noMoreThanItsCrewAreNamed()
+{
+    const OpenQuestion asked = whoCrewsIt();
+    const TableAnswer three {{}, {called(u"Max"_s), called(u"Moe"_s), called(u"Ben"_s)}, 0};
+    const auto refused = m_battle->answer({{u"crew"_s, asked.cast, three}});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().field, u"named"_s);
+    QCOMPARE(word(u"Ben"_s, u"weapon"_s), u"revolver"_s);
+}
+
+void TestTwoPageGuns::whoIsMusteredForItIsTheUsualAnswer()
+{
+    QVERIFY(whoCrewsIt().usual.saysNothing());
+    set(u"Ann"_s, u"weapon"_s, u"gatling"_s);
+    set(u"Moe"_s, u"gunner"_s, true);
+    const auto asked = openQuestion(m_battle->moment(), u"crew"_s, {{u"gun"_s, called(u"Gun"_s)}});
+    QCOMPARE(asked->usual.named, (std::vector {called(u"Moe"_s), called(u"Ann"_s)}));
+    QCOMPARE(asked->named.front(), called(u"Moe"_s));
 }
 
 } // namespace muster

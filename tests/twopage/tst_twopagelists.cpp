@@ -26,6 +26,8 @@ private slots:
     void allFireAndLoadInOneGo();
     void aDistanceIsNoDie();
     void enterTakesTheLastTarget();
+    void aDistanceDoesNotOutlastAMove();
+    void whoIsWithinAnInchIsNoFurther();
     void rowsSeeThoseBeforeThem();
     void allSaveInOneGo();
     void takenBackAndDoneAgainInOneGo();
@@ -143,7 +145,8 @@ void TestTwoPageLists::whatIsNotAllowedIsNotRecorded()
     StepList all = list(u"all-actions"_s);
     const KeyHeard heard = type(all, u"Rex"_s, u'2'); // he has nothing to fire
     QVERIFY(heard.answer == KeyHeard::Answer::Refused);
-    QVERIFY(heard.words.text().contains(u"Rex may not choose"_s));
+    QCOMPARE(heard.words.text(), u"Rex may not choose Fire/Load: nothing to fire with."_s);
+    QCOMPARE(all.row(row(all, u"Rex"_s)).atWork()->choices(), (std::vector<size_t> {0, 2, 3}));
     QCOMPARE(all.answered(), 0);
     QVERIFY(!all.events());
     QVERIFY(type(all, u"Rex"_s, u'4').did()); // another one
@@ -231,6 +234,32 @@ void TestTwoPageLists::enterTakesTheLastTarget()
     QCOMPARE(shot->input(u"distance"_s).toInt(), 9);
     QVERIFY(shot->input(u"cover"_s).toBool());
     QCOMPARE(int(all.row(dan).atWork()->frame()), int(RowStep::Frame::Dice));
+}
+
+void TestTwoPageLists::aDistanceDoesNotOutlastAMove()
+{
+    Mustered::choose({{u"Dan"_s, u"fire_load"_s}, {u"Rex"_s, u"move"_s}}, 6);
+    goTo(u"shooting"_s);
+    resolve(u"fire"_s, {u"Dan"_s, u"Rex"_s}, {{u"distance"_s, 9}}, {1});
+    goTo(u"movement"_s);
+    resolve(u"move"_s, {u"Rex"_s}, {{u"open_half"_s, 4}});
+    goTo(u"shooting"_s);
+    StepList all = list(u"all-fire"_s);
+    const int dan = row(all, u"Dan"_s);
+    QVERIFY(all.key(dan, u'\r').did()); // at Rex again, and how far is asked anew
+    QVERIFY(all.row(dan).atWork()->proposal() != nullptr);
+    QCOMPARE(all.row(dan).atWork()->frame(), RowStep::Frame::Field);
+    QVERIFY(all.row(dan).atWork()->lastTime().isUndefined());
+}
+
+void TestTwoPageLists::whoIsWithinAnInchIsNoFurther()
+{
+    Mustered::choose({{u"Dan"_s, u"fire_load"_s}}, 4);
+    act(u"within-an-inch"_s, {u"Dan"_s, u"Rex"_s});
+    goTo(u"shooting"_s);
+    const Proposal shot = open(u"fire"_s, {u"Dan"_s, u"Rex"_s});
+    QCOMPARE(shot.state(), Proposal::State::NeedsDice);
+    QCOMPARE(shot.input(u"distance"_s).toInt(), 1);
 }
 
 void TestTwoPageLists::allSaveInOneGo()

@@ -17,6 +17,7 @@ private slots:
 
     void comeUpWhereTheyMatter_data();
     void comeUpWhereTheyMatter();
+    void aDieThatIsNotOfItsClassIsPointedOut();
 
 private:
     /// Brings the skirmish to this moment; yields what is reminded of then.
@@ -137,6 +138,17 @@ void TestTwoPageReminders::comeUpWhereTheyMatter()
     const QString id = QString::fromLatin1(QTest::currentDataTag());
     QVERIFY2(at(shown).contains(id), qPrintable(shown));
     QVERIFY2(!at(hidden).contains(id), qPrintable(hidden));
+}
+
+void TestTwoPageReminders::aDieThatIsNotOfItsClassIsPointedOut()
+{
+    QVERIFY(!reminded().contains(u"M22"_s)); // Max has a d10, and no class yet
+    set(u"Cid"_s, u"die"_s, 12);
+    QVERIFY(reminded().contains(u"M22"_s));
+    set(u"Cid"_s, u"die"_s, 8);
+    QVERIFY(reminded().contains(u"M22"_s));
+    set(u"Cid"_s, u"wounds"_s, 1); // a step lower for each
+    QVERIFY(!reminded().contains(u"M22"_s));
 }
 
 } // namespace muster

@@ -63,10 +63,12 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
 
 Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
-    return Phrase(
-        out.allowed ? QT_TRANSLATE_NOOP("muster", "%1: %2.") : QT_TRANSLATE_NOOP("muster", "%1 may not choose %2."))
+    if (out.allowed)
+        return Phrase(QT_TRANSLATE_NOOP("muster", "%1: %2.")).arg(figureFirst(names)).arg(wordOf(in.action));
+    return Phrase(QT_TRANSLATE_NOOP("muster", "%1 may not choose %2: %3."))
         .arg(figureFirst(names))
-        .arg(wordOf(in.action));
+        .arg(wordOf(in.action))
+        .arg(wordOf(out.reason));
 }
 
 } // namespace

@@ -86,6 +86,14 @@ int Figures::saveShift() const
     Q_UNREACHABLE();
 }
 
+int Figures::dieOf(Class rank, int wounds) const
+{
+    int die = dieOfClass[size_t(rank)];
+    for (int wound = 0; wound < wounds; ++wound)
+        die = of(die).wounded;
+    return die;
+}
+
 int Figures::mostWoundsWith(int die) const
 {
     if (of(die).wounded == die)

@@ -106,6 +106,8 @@ struct Figures final : Compiled {
     bool lacksCrew(Weapon weapon, int crew) const { return isCrewed(weapon) && crew < gun.crew; }
     /// What every saving roll is shifted by (TP-R18).
     int saveShift() const;
+    /// That of the class, a step lower for each wound.
+    int dieOf(Class rank, int wounds) const;
     /// How many wounds a figure can have that still uses this die; -1: any number.
     int mostWoundsWith(int die) const;
 };

@@ -158,6 +158,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
             .range(0, 200)
             .help(QT_TRANSLATE_NOOP(
                 "muster", "In inches, a fraction rounded up; usually measured along the line of sight."))
+            .workedOut(&distanceInContact)
+            .until({"moved", "shifted"})
             .asked(),
         input<&Inputs::cover>("cover", QT_TRANSLATE_NOOP("muster", "The target is in cover")).asked(),
         input<&Inputs::blocked>("blocked", QT_TRANSLATE_NOOP("muster", "Line of sight blocked")).asked(),

@@ -42,14 +42,22 @@ void moveCrew(Changes &changes, const Man &mover, const QJsonObject &inputs, con
 /// He came by the door or window that was found open to him in this step.
 void goIn(Changes &changes, const Moment &moment, const Man &mover)
 {
-    const Deed *entry = deedNow(moment, "opening", "figure", mover.id());
-    const ThingId room = entry == nullptr ? 0 : moment.things.parentOf(entry->cast.value(u"opening"_s));
-    if (room != 0 && isAllowed(entry->outcome) && entry->inputs.value("use"_L1).toString() == u"enter"_s)
+    const ThingId room = moment.things.parentOf(wayIn(moment, mover.id()));
+    if (room != 0)
         changes.setLinks(mover.id(), u"room"_s, {room});
 }
 
 } // namespace
 } // namespace in_following
+
+ThingId wayIn(const Moment &moment, ThingId figure)
+{
+    using namespace in_following;
+    const Deed *entry = deedNow(moment, "opening", "figure", figure);
+    const bool goesIn =
+        entry != nullptr && isAllowed(entry->outcome) && entry->inputs.value("use"_L1).toString() == u"enter"_s;
+    return goesIn ? entry->cast.value(u"opening"_s) : 0;
+}
 
 std::vector<Change> firedFrom(const Moment &moment, const QJsonObject &, const QJsonObject &outcome)
 {

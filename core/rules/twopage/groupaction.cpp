@@ -83,14 +83,27 @@ std::vector<WorkingLine> explain(const Inputs &in, const Outcome &out, const Fig
     return lines;
 }
 
-Phrase tell(const Inputs &in, const Outcome &out, const Names &)
+/// "Tom Ash (it has nothing to fire)"
+std::vector<Phrase> whoIsRefused(const Outcome &out)
+{
+    std::vector<Phrase> refused;
+    for (size_t at = 0; at < out.reasons.size(); ++at) {
+        if (out.reasons[at] != ChoiceReason::Ok && out.reasons[at] != ChoiceReason::Out)
+            refused.push_back(
+                Phrase(QT_TRANSLATE_NOOP("muster", "%1 (%2)")).arg(figureAt(int(at) + 1)).arg(wordOf(out.reasons[at])));
+    }
+    return refused;
+}
+
+Phrase tell(const Inputs &in, const Outcome &out, const Names &names)
 {
     const Phrase chosen =
         Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s): %1."), out.chosen).arg(wordOf(in.action));
     if (out.refused == 0)
         return chosen;
-    return sentences(
-        {chosen, Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {needs|need} another."), out.refused)});
+    return sentences({chosen,
+        Phrase::plural(QT_TRANSLATE_N_NOOP("muster", "%n figure(s) {needs|need} another: %1."), out.refused)
+            .arg(names.in(listed(whoIsRefused(out))))});
 }
 
 } // namespace

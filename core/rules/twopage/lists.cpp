@@ -29,6 +29,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Who moves"),
             .phases = {"movement"},
             .what = {"move", "stream-crossing", "opening", "inside", "way_in"},
+            .byLetter = {"move", "stream-crossing", "opening"},
             .told = QT_TRANSLATE_N_NOOP("muster", "%n figure(s): who moves")},
         {.id = "all-blocks",
             .title = QT_TRANSLATE_NOOP("muster", "Who blocks a door or window"),

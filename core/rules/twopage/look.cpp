@@ -164,6 +164,7 @@ Casualties casualties(const Rules &, const Things &things, ThingId of)
     if (thing == nullptr || thing->type != u"army"_s)
         return {};
     Casualties losses;
+    losses.countsRouting = false;
     for (const Man &man : menOf(things, of)) {
         ++losses.atStart;
         losses.lost += man.isOut() ? 1 : 0;

@@ -75,7 +75,7 @@ void strike(MeleeOutcome &out, const Meeting &meeting, size_t striker, Dice &dic
         enemies &= ~tied;
         const bool draws = std::popcount(tied) > left && option == TiedLowest::Random;
         for (; left > 0 && tied != 0 && !dice.ranOut(); --left) {
-            const Stage stage {kTied, 1, std::popcount(tied), "fig", int(striker) + 1};
+            const Stage stage {kTied, 1, std::popcount(tied), "fig", int(striker) + 1, kTiedByName, tied};
             const size_t struck = placeIn(tied, draws ? std::max(0, dice.die(stage) - 1) : 0);
             ++out.hits[struck];
             out.struck[striker] |= maskOf(struck);

@@ -66,6 +66,7 @@ struct Meeting {
 
 inline constexpr char kScore[] = QT_TRANSLATE_NOOP("muster", "%1 fights");
 inline constexpr char kTied[] = QT_TRANSLATE_NOOP("muster", "%1: which of the tied, in the order of the list");
+inline constexpr char kTiedByName[] = QT_TRANSLATE_NOOP("muster", "%1: which of the tied? %2");
 
 std::array<Modifier, 4> modifiers(const Fighter &figure, const Figures &figures);
 Meeting meetingOf(const MeleeInputs &in, const Figures &figures);

@@ -180,6 +180,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
         input<&Inputs::obstacles>("obstacles", QT_TRANSLATE_NOOP("muster", "Obstacles crossed"))
             .range(0, 10)
             .help(QT_TRANSLATE_NOOP("muster", "Low walls, fences, hedges, windows and doors."))
+            .workedOut(&doorToGoThrough)
             .asked(),
         input<&Inputs::levels>("levels", QT_TRANSLATE_NOOP("muster", "Levels up or down")).range(0, 5).asked(),
         input<&Inputs::toStream>("to_stream", QT_TRANSLATE_NOOP("muster", "Ends at a stream to be crossed")).asked(),

@@ -58,6 +58,10 @@ bool hasCrew(const QJsonObject &inputs);
 Value dieOfFirer(const Moment &moment);
 Value shotsUsedByFirer(const Moment &moment);
 Value shotsLeft(const Moment &moment);
+/// The door or window by which he was said to go in; unknown where he was not.
+Value doorToGoThrough(const Moment &moment);
+/// 1 of those who stand within an inch of each other.
+Value distanceInContact(const Moment &moment);
 Value useInThisPhase(const Moment &moment);
 Value ownAtOpening(const Moment &moment);
 Value enemiesInRoom(const Moment &moment);

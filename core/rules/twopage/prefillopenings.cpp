@@ -2,6 +2,7 @@
 #include "core/rules/twopage/crowding.h"
 #include "core/rules/twopage/prefill.h"
 #include "core/rules/twopage/rooms.h"
+#include "core/rules/twopage/turnrules.h"
 
 #include <algorithm>
 
@@ -37,6 +38,12 @@ Value useInThisPhase(const Moment &moment)
     if (moment.phase() == u"melee"_s)
         return u"fight"_s;
     return moment.phase() == u"movement"_s ? Value(u"enter"_s) : kUnknown;
+}
+
+Value doorToGoThrough(const Moment &moment)
+{
+    const ThingId mover = moment.who(kMover);
+    return mover != 0 && wayIn(moment, mover) != 0 ? Value(1) : kUnknown;
 }
 
 /// Others of its side that stand at the opening and fire or fight there in this step.

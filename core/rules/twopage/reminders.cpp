@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/twopage/figures.h"
 #include "core/rules/twopage/reminding.h"
 #include "core/rules/twopage/tracker.h"
+#include "core/rules/words.h"
 
 #include <algorithm>
 
@@ -63,6 +65,26 @@ void remindOfChoices(Reminding &list)
     }
 }
 
+/// A class that is given fixes the die, a step lower for each wound ("Ability").
+void remindOfDice(Reminding &list)
+{
+    if (!list.is("setup"_L1))
+        return;
+    const Figures &figures = figuresOf(list.moment.rules);
+    for (const Man &man : list.men) {
+        const int die = man.isOfOpenClass() ? man.die() : figures.dieOf(man.rank(), man.wounds());
+        if (man.die() != die)
+            list.say("TP-M22",
+                Phrase(
+                    QT_TRANSLATE_NOOP("muster", "%1 has a d%2, which is not the die of its class (%3): that is a d%4."))
+                    .arg(man.name())
+                    .arg(man.die())
+                    .arg(wordOf(man.rank()))
+                    .arg(die),
+                man.id(), "warning");
+    }
+}
+
 namespace {
 
 void remindOfJudgement(Reminding &list)
@@ -91,6 +113,7 @@ void remindOfIdle(Reminding &list)
 std::vector<Reminder> reminders(const Moment &moment)
 {
     Reminding list(moment);
+    remindOfDice(list);
     remindOfChoices(list);
     remindOfIdle(list);
     remindOfMoving(list);

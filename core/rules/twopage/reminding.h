@@ -35,6 +35,7 @@ private:
     std::vector<Reminder> m_list;
 };
 
+void remindOfDice(Reminding &list); ///< TP-M22
 void remindOfChoices(Reminding &list); ///< TP-M01 … TP-M04
 void remindOfMoving(Reminding &list); ///< TP-M05 … TP-M10
 void remindOfFiring(Reminding &list); ///< TP-M11 … TP-M14

@@ -107,10 +107,7 @@ private:
         if (!comes || !now().value(id, u"die"_s).isUndefined())
             return;
         const Man man(now(), id);
-        int die = m_figures.dieOfClass[size_t(man.rank())];
-        for (int wound = 0; wound < man.wounds(); ++wound)
-            die = m_figures.of(die).wounded;
-        m_changes.set(id, u"die"_s, die);
+        m_changes.set(id, u"die"_s, m_figures.dieOf(man.rank(), man.wounds()));
     }
 
     void partFromAll(ThingId id)

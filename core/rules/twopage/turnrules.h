@@ -39,6 +39,9 @@ bool hasHits(const Moment &moment, ThingId figure);
 /// not.
 int lastMove(const Moment &moment, ThingId figure);
 
+/// The door or window by which it was said in this step that the figure goes in; 0: by none.
+ThingId wayIn(const Moment &moment, ThingId figure);
+
 // What follows from what was gone through, beside the effects of the procedures.
 
 /// How many shots are gone, and across which door or window they went.

@@ -30,6 +30,12 @@ bool isAnEnemyOnTheMove(const Moment &moment, ThingId figure)
         [&](const Man &man) { return man.isMover() && man.army() != moment.things.armyOf(figure); });
 }
 
+/// Blocking is for those who hold the room: not for who has just come in.
+bool hasNotComeIn(const Moment &moment, ThingId figure)
+{
+    return lastMove(moment, figure) < 0;
+}
+
 /// Who stands idle, or fights, blocks where he stands or nothing.
 std::vector<ThingId> openingsToBlock(const Moment &moment)
 {
@@ -222,14 +228,33 @@ bool lacksCrew(const Moment &moment, ThingId gun)
     return int(crewOfGun(moment.things, gun).size()) < figuresOf(moment.rules).gun.crew;
 }
 
+int crewMissing(const Moment &moment)
+{
+    return figuresOf(moment.rules).gun.crew - int(crewOfGun(moment.things, moment.who("gun")).size());
+}
+
+/// The gunner, then who has the gun for a weapon, then the others.
+int placeAtGun(const Man &man)
+{
+    return man.isGunner() ? 0 : man.weapon() == Weapon::Gatling ? 1 : 2;
+}
+
 std::vector<ThingId> menWithoutGun(const Moment &moment)
 {
-    std::vector<ThingId> free;
-    for (const Man &man : menOf(moment.things, moment.things.armyOf(moment.who("gun")))) {
-        if (man.isAble() && man.gun() == 0)
-            free.push_back(man.id());
-    }
-    return free;
+    std::vector<Man> free = menOf(moment.things, moment.things.armyOf(moment.who("gun")));
+    std::erase_if(free, [](const Man &man) { return !man.isAble() || man.gun() != 0; });
+    std::ranges::stable_sort(free, {}, &placeAtGun);
+    std::vector<ThingId> men;
+    std::ranges::transform(free, std::back_inserter(men), &Man::id);
+    return men;
+}
+
+/// Those whom the muster has at a gun, where they are as many as it lacks.
+TableAnswer whoIsMustered(const Moment &moment)
+{
+    std::vector<ThingId> men = menWithoutGun(moment);
+    std::erase_if(men, [&](ThingId man) { return placeAtGun(Man(moment.things, man)) > 1; });
+    return int(men.size()) == crewMissing(moment) ? TableAnswer {{}, men, 0} : TableAnswer();
 }
 
 /// As many as it has room for, in the order in which they are named; the first is its gunner if it has none.
@@ -254,8 +279,8 @@ TableQuestion blocks()
         .words = QT_TRANSLATE_NOOP("muster", "Which door or window does %1 block?"),
         .phases = {"movement"},
         .roles = aboutFigure(),
-        .conditions = {{"figure", &isAble}, {"figure", &isInsideARoom}, {"figure", &isAnEnemyOnTheMove},
-            {"figure", &hasSomethingToBlock}},
+        .conditions = {{"figure", &isAble}, {"figure", &isInsideARoom}, {"figure", &hasNotComeIn},
+            {"figure", &isAnEnemyOnTheMove}, {"figure", &hasSomethingToBlock}},
         .answers = {{"none", QT_TRANSLATE_NOOP("muster", "%1 blocks no door or window")}},
         .usual = &asHeStands,
         .named = &openingsToBlock,
@@ -301,8 +326,11 @@ TableQuestion crewing()
         .roles = {{.key = "gun", .label = QT_TRANSLATE_NOOP("muster", "Gun"), .things = {"gun"}}},
         .conditions = {{"gun", &lacksCrew}},
         .answers = {{"nobody", QT_TRANSLATE_NOOP("muster", "Nobody new crews %1")}},
+        .usual = &whoIsMustered,
         .named = &menWithoutGun,
         .several = true,
+        .mostNamed = &crewMissing,
+        .inOrder = true,
         .told = QT_TRANSLATE_NOOP("muster", "%1 is crewed by %2"),
         .mustAnswer = false,
         .follows = &crewIt};

@@ -149,6 +149,7 @@ std::vector<TurnRule> fightingRules()
             .must = &always,
             .due = &isItTooEarlyToSettle,
             .atOnce = true,
+            .byItself = true,
             .text = QT_TRANSLATE_NOOP("muster", "%1: is an opponent left?"),
             .refuses = &refuseEarlySettling},
     };

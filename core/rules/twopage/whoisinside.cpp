@@ -33,10 +33,11 @@ bool hasCrossedSomething(const Moment &moment, ThingId figure)
     return movedHow(moment, figure).value("obstacles"_L1).toInt() > 0;
 }
 
-/// Whoever went through a door or window, up or down, or out of a room. In and out costs as an obstacle does.
+/// Whoever went through a door or window, up or down, or out of a room. In and out costs as an obstacle does. By which
+/// door he goes in may have been said before: then he is there.
 bool mayHaveComeToARoom(const Moment &moment, ThingId figure)
 {
-    return lastMove(moment, figure) >= 0
+    return lastMove(moment, figure) >= 0 && wayIn(moment, figure) == 0
         && (Man(moment.things, figure).room() != 0 || hasClimbed(moment, figure)
             || hasCrossedSomething(moment, figure));
 }

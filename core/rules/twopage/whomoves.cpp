@@ -70,17 +70,21 @@ std::optional<Refusal> refuseNoMove(const Moment &moment, const QJsonObject &inp
 bool isToFire(const Moment &moment)
 {
     const Man man(moment.things, moment.who("mover"));
-    return man.has(Action::MoveFire) && man.weapon() != Weapon::None && man.ammo() != Ammo::Unloaded;
+    return man.has(Action::MoveFire) && man.weapon() != Weapon::None && man.ammo() != Ammo::Unloaded
+        && wayIn(moment, man.id()) == 0;
 }
 
-/// Who moves goes all the way over open ground; what a gun does is for the table to say.
+/// Who moves goes all the way over open ground, what a door or window costs him taken off; what a gun does is for the
+/// table to say.
 QJsonObject allTheWay(const Moment &moment)
 {
     const Man man(moment.things, moment.who("mover"));
     if (man.gun() != 0 || !man.action())
         return {};
-    const MoveInputs open {.action = *man.action(), .mounted = man.isMounted()};
-    return {{u"open_half"_s, moved(open, figuresOf(moment.rules)).allowance}};
+    const MoveInputs way {
+        .action = *man.action(), .mounted = man.isMounted(), .obstacles = wayIn(moment, man.id()) == 0 ? 0 : 1};
+    const MoveOutcome out = moved(way, figuresOf(moment.rules));
+    return {{u"open_half"_s, std::max(0, out.allowance - out.cost)}};
 }
 
 Conditions mayMove()
@@ -155,6 +159,13 @@ std::vector<TurnRule> movingRules()
 {
     using namespace in_whomoves;
     return {
+        {.what = "stream-crossing",
+            .conditions = mayCross(),
+            .place = &leaversFirst,
+            .text = QT_TRANSLATE_NOOP("muster", "%1 may try to cross"),
+            .follows = &movedWith,
+            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays at the edge of the stream")}},
+            .declinedWith = "move"},
         {.what = "move",
             .conditions = mayMove(),
             .place = &leaversFirst,
@@ -164,12 +175,6 @@ std::vector<TurnRule> movingRules()
             .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1: no move")}},
             .usuallyLeft = &isToFire,
             .usually = &allTheWay},
-        {.what = "stream-crossing",
-            .conditions = mayCross(),
-            .text = QT_TRANSLATE_NOOP("muster", "%1 may try to cross"),
-            .follows = &movedWith,
-            .declines = {{"stays", QT_TRANSLATE_NOOP("muster", "%1 stays at the edge of the stream")}},
-            .declinedWith = "move"},
         {.what = "opening",
             .roles = {{.key = "figure", .label = QT_TRANSLATE_NOOP("muster", "Figure")},
                 {.key = "opening", .label = QT_TRANSLATE_NOOP("muster", "Opening"), .things = {"opening"}}},
