@@ -174,7 +174,6 @@ QString targetsOf(const StepList &list, const RowStep &step)
 QString askedIn(const StepList &list, const StepRow &row)
 {
     const RowStep &step = *row.atWork();
-    const Battle &battle = step.ground()->battle();
     switch (step.frame()) {
     case RowStep::Frame::Target:
         return targetsOf(list, step);

@@ -242,7 +242,7 @@ KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before)
     if (heard.did())
         m_before.push_back(std::move(before));
     if (!m_steps.empty())
-        m_steps.back().takeByItself();
+        m_steps.back().takeByItself(false);
     goOn();
     return heard;
 }
