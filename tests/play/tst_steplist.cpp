@@ -138,7 +138,8 @@ void TestStepList::lettersAreTheSameInEveryRow()
 
 void TestStepList::moreThingsThanLetters()
 {
-    ListLetters letters({}, 60);
+    const StepList list = shots();
+    ListLetters letters(list.battle().set(), list.spec(), 60);
     std::vector<ThingId> things;
     for (ThingId thing = 1; thing <= 60; ++thing)
         things.push_back(thing);
