@@ -127,6 +127,8 @@ Done StepPanel::open(const QString &id, ThingId who)
     begin(std::move(*list));
     if (const auto row = now()->rowOf(who); row && now()->isOpen(*row))
         goTo(*row);
+    if (now()->spec().headed != nullptr)
+        goToHeading();
     if (comesBack)
         say(tr("As you left it. Delete starts again."));
     return done();
@@ -398,6 +400,19 @@ void StepPanel::goTo(int row)
         const StepLine &line = m_model.line(m_model.index(place));
         if (!line.isHeading && line.row == row)
             m_lines->setCurrentIndex(m_model.index(place));
+    }
+}
+
+/// The heading of the line, where its group is answered as one.
+void StepPanel::goToHeading()
+{
+    for (int place = m_lines->currentIndex().row(); place >= 0; --place) {
+        const StepLine &line = m_model.line(m_model.index(place));
+        const StepLine *at = current();
+        if (line.isHeading && at != nullptr && at->row < line.row + line.rows)
+            return m_lines->setCurrentIndex(m_model.index(place));
+        if (line.isHeading)
+            return;
     }
 }
 

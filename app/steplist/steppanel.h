@@ -110,6 +110,7 @@ private:
     void entered();
     void takeBack();
     void goTo(int row);
+    void goToHeading();
     void beginAnew();
     void bringBack();
     bool isAnythingTyped() const;

@@ -178,7 +178,7 @@ public:
                 press(Qt::Key_Return, Qt::ShiftModifier); // the others; this one by itself afterwards
                 continue;
             }
-            if (m_isBrief && areAllAsUsual())
+            if (m_isBrief && areAllAsUsual() && !(m_asUsual && isInstead()))
                 press(Qt::Key_Return, Qt::ControlModifier);
             else
                 press(keyInList());

@@ -82,7 +82,7 @@ QJsonObject eightGroupsASide()
 QJsonObject threeArchers()
 {
     Side archers(u"a"_s, {});
-    archers.add(3, u"shot"_s, {{u"weapon"_s, u"bow"_s}});
+    archers.add(3, u"shot"_s, {{u"weapon"_s, u"bow"_s}, {u"moved"_s, u"half"_s}});
     Side bills(u"b"_s, {});
     bills.add(1, u"bills"_s);
     bills.add(1, u"bills"_s);

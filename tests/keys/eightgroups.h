@@ -7,7 +7,7 @@ namespace muster {
 
 /// The Thistle, the Lily and the Rose as it is played: eight groups of one to four stands on either side.
 QJsonObject eightGroupsASide();
-/// A group of three with bows that may move and shoot at two.
+/// A group of three with bows that has moved and may shoot at two.
 QJsonObject threeArchers();
 /// Four stands of pikes that have charged four.
 QJsonObject fourAgainstFour();

@@ -300,12 +300,9 @@ void Keys::aVolley()
     Table table(threeArchers());
     const Battle &battle = table.battle();
     KeyPlayer player(*table.page, battle);
-    QVERIFY(player.takeUp());
-    player.press(Qt::Key_Minus); // nobody moves
-    player.press(Qt::Key_Return);
-    const int before = player.keys();
     const int entries = battle.ledger().lastSeq();
     QVERIFY(player.takeUp());
+    QVERIFY(table.page->list()->isOpen());
     const StepList &list = *table.page->list()->list();
     player.press(list.letters().of(list.nameable(0).back()).front().unicode());
     for (const int key : {Qt::Key_8, Qt::Key_Return, Qt::Key_6, Qt::Key_2, Qt::Key_5})
@@ -313,7 +310,7 @@ void Keys::aVolley()
     QCOMPARE(list.answered(), 3);
     player.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(battle.ledger().lastSeq(), entries + 3);
-    m_table.add(u"a volley of 3 stands"_s, player.keys() - before, 8);
+    m_table.add(u"a volley of 3 stands"_s, player.keys(), 8);
 }
 
 /// Everybody moves, and whoever can shoots; what is usual is answered so.
@@ -376,6 +373,7 @@ int Keys::turn(const QJsonObject &armies, bool oneByOne, bool asUsual)
     KeyPlayer player(*table.page, battle, 1);
     player.setOneByOne(oneByOne);
     player.setAsUsual(asUsual);
+    player.setBrief(asUsual && !oneByOne);
     const int first = battle.turn();
     // The first turn is for the muster; what is counted is the one after it.
     int before = 0;
@@ -389,8 +387,12 @@ int Keys::turn(const QJsonObject &armies, bool oneByOne, bool asUsual)
             if (std::exchange(list, nullptr) == nullptr || done.contains(id))
                 break;
             done.insert(id);
-            const int rows = oneByOne ? rowsOf(battle, *battle.set().list(id)) : 1;
+            // One by one a group may come again: it moved, and how far is still to be said.
+            const int rows = oneByOne ? rowsOf(battle, *battle.set().list(id)) * (asUsual ? 4 : 1) : 1;
             for (int row = 0; row < rows && !QTest::currentTestFailed(); ++row) {
+                const ListSpec *due = listDue(battle);
+                if (asUsual && (due == nullptr || id != QLatin1String(due->id)))
+                    break;
                 player.doWhatMay();
                 player.fulfilStep();
             }
