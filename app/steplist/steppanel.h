@@ -148,6 +148,7 @@ private:
     KeyButton *m_secret = nullptr;
     OddsService *m_odds = nullptr;
     bool m_showsDetail = false; ///< the questions of the current row, for who taps
+    bool m_refused = false; ///< the last key was refused, or meant nothing
     bool m_swallowsEnter = false; ///< a number ended by itself just now, and its Enter may come after it
     bool m_recording = false; ///< what is shown anew meanwhile is not to be answered any more
 };

@@ -196,6 +196,10 @@ bool StepPanel::typed(QChar key)
     const StepLine *line = current();
     if (line == nullptr)
         return false;
+    if (std::exchange(m_refused, false) && key == u'0') {
+        say(tr("0 would leave this row: press it again if that is meant."));
+        return false;
+    }
     const int from = line->row;
     const RowStep *step = now()->row(from).atWork();
     const bool isOfNumber = key.isDigit() && step != nullptr && !line->isHeading && step->takesNumber();
@@ -205,6 +209,7 @@ bool StepPanel::typed(QChar key)
         last = typedInto(row, key);
         did = did || last.did();
     }
+    m_refused = !did && key.isLetterOrNumber();
     if (last.answer == KeyHeard::Answer::Refused || did)
         changed();
     if (did)

@@ -8,6 +8,8 @@
 #include <QToolTip>
 #include <QtMath>
 
+#include <utility>
+
 namespace muster {
 
 /// A title that shrinks takes so much before words are left out.
@@ -27,7 +29,8 @@ QSize ElidedLabel::minimumSizeHint() const
 
 void ElidedLabel::setShrinks(bool shrinks)
 {
-    m_shrinks = shrinks;
+    if (std::exchange(m_shrinks, shrinks) == shrinks)
+        return; // a layout that asks for itself never ends
     updateGeometry();
     update();
 }

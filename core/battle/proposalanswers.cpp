@@ -118,8 +118,11 @@ Value Proposal::lastTime(const QString &key) const
         const Role &role = *m_procedure->role(QString::fromLatin1(input->each));
         const std::vector<ThingId> then = playersOf(role, deed->cast);
         const auto his = std::ranges::find(then, rows(list)[size_t(at)].thing);
-        if (his != then.end() && isAgainstOneOf(m_battle->things(), *his, then, playersOf(role, m_cast)))
-            return deed->inputs.value(list)[int(his - then.begin())].toObject().value(key.section(u'.', -1));
+        if (his == then.end() || !isAgainstOneOf(m_battle->things(), *his, then, playersOf(role, m_cast)))
+            continue;
+        return isOvertaken(ledger, event.seq, *input, deed->cast)
+            ? Value(Value::Undefined)
+            : deed->inputs.value(list)[int(his - then.begin())].toObject().value(key.section(u'.', -1));
     }
     return Value(Value::Undefined);
 }

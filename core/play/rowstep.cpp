@@ -220,18 +220,6 @@ ThingId RowStep::lastTarget() const
     return 0;
 }
 
-/// What this pair was told last time, as far as nothing was said now.
-void RowStep::fillAsLastTime()
-{
-    for (const Input &input : m_proposal->procedure().inputs) {
-        const QString key = QString::fromLatin1(input.key);
-        const bool isSaid = !input.asked || input.kind == FieldKind::List || m_proposal->isPrefilled(key);
-        const Value last = isSaid ? Value(Value::Undefined) : m_proposal->lastTime(key);
-        if (!last.isUndefined())
-            m_proposal->setInput(key, last);
-    }
-}
-
 bool RowStep::isUsuallyLeft() const
 {
     if (m_taken || m_given || m_toDo.isQuestion)
@@ -314,7 +302,6 @@ KeyHeard RowStep::takeLastTarget()
     flow.marks.toggleTarget(target);
     if (const Done opened = openOn(flow.castOf(m_toDo)); !opened)
         return {KeyHeard::Answer::Refused, opened.error().message};
-    fillAsLastTime();
     m_given = true;
     return {KeyHeard::Answer::Taken};
 }

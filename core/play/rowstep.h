@@ -130,7 +130,6 @@ private:
     std::vector<TableAnswered> leaving() const;
     bool leavesNothingToSay() const;
     Done openOn(const Cast &cast);
-    void fillAsLastTime();
     KeyHeard keyOfTarget(QChar key, const ListLetters &letters);
     KeyHeard keyOfField(QChar key);
     KeyHeard keyOfNumber(QChar key, const QString &path, const Field &field);

@@ -146,28 +146,46 @@ void StepList::addRows(const StepGround &ground)
     }
 }
 
-/// What comes before that which the row is at, by the order in which the rules have it worked out.
+/// What comes before that which the row is at: what all answer first, and what the rules have worked out before any
+/// deed of his.
 std::optional<ToDo> StepList::toDoBefore(int row) const
 {
     const RowStep *step = this->row(row).atWork();
-    if (step == nullptr || step->toDo().isQuestion)
+    if (step == nullptr)
         return std::nullopt;
-    const Battle &battle = lastGround()->battle();
-    const auto placeOf = [&](const ToDo &one) -> std::optional<int> {
-        const Moment moment = battle.moment(one.cast);
-        const TurnRule *rule = ruleFor(moment, one.what);
-        return rule != nullptr && rule->inOrder && rule->place != nullptr ? std::optional(rule->place(moment))
-                                                                          : std::nullopt;
-    };
-    const auto own = placeOf(step->toDo());
-    if (!own)
+    const std::vector<ToDo> &all = lastGround()->flow().toDo();
+    const QString first = QString::fromLatin1(m_spec->allFirst);
+    if (!first.isEmpty() && step->toDo().what != first) {
+        const auto open = std::ranges::find(all, first, &ToDo::what);
+        if (open != all.end())
+            return *open;
+    }
+    if (std::ranges::none_of(m_battle->set().turnRules, &TurnRule::inOrder))
         return std::nullopt;
-    for (const ToDo &open : lastGround()->flow().toDo()) {
-        const bool isOther = open.what == step->toDo().what && open.isHolding && !open.isSame(step->toDo());
-        if (isOther && placeOf(open).value_or(*own) < *own)
+    std::optional<int> own;
+    for (const ToDo &open : all) {
+        const auto place = placeInOrder(open);
+        if (place && !open.who.empty() && open.who.front() == who(row) && m_spec->has(open.what))
+            own = std::min(own.value_or(*place), *place);
+    }
+    for (const ToDo &open : all) {
+        const auto place = placeInOrder(open);
+        if (own && place && *place < *own && m_spec->has(open.what) && !open.who.empty()
+            && open.who.front() != who(row))
             return open;
     }
     return std::nullopt;
+}
+
+/// Its place among what is worked out in an order, where the rules have one.
+std::optional<int> StepList::placeInOrder(const ToDo &toDo) const
+{
+    if (toDo.isQuestion || !toDo.isHolding)
+        return std::nullopt;
+    const Moment moment = lastGround()->battle().moment(toDo.cast);
+    const TurnRule *rule = ruleFor(moment, toDo.what);
+    return rule != nullptr && rule->inOrder && rule->place != nullptr ? std::optional(rule->place(moment))
+                                                                      : std::nullopt;
 }
 
 std::optional<int> StepList::rowBefore(int row) const
@@ -226,7 +244,7 @@ void StepList::giveLetters()
 {
     const std::vector<ThingId> units = unitsInOrder(*m_battle);
     if (m_letters.isEmpty()) {
-        m_letters = ListLetters(m_battle->set(), *m_spec, units.size());
+        m_letters = ListLetters(m_battle->set(), *m_spec, m_battle->things().all().size());
         m_letters.give(units);
     }
     for (int row = 0; row < size(); ++row)

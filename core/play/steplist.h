@@ -90,6 +90,7 @@ private:
     void addRows(const StepGround &ground);
     bool hasRowFor(const ToDo &open) const;
     std::optional<ToDo> toDoBefore(int row) const;
+    std::optional<int> placeInOrder(const ToDo &toDo) const;
     std::optional<KeyHeard> refusedAsTooEarly(int row) const;
     const Ground &lastGround() const;
     void addDone();

@@ -28,6 +28,10 @@ bool StepRow::follows(const ToDo &open) const
 /// What may be done again and again is answered once in a row.
 std::optional<ToDo> StepRow::nextOn(const StepGround &ground) const
 {
+    const bool ends = m_spec->allFirst != nullptr && !m_steps.empty() && m_steps.back().isTaken()
+        && m_steps.back().toDo().what == QLatin1String(m_spec->allFirst);
+    if (ends)
+        return std::nullopt;
     const auto isAnsweredHere = [this](const ToDo &open) {
         return open.kind == ToDo::Kind::May && std::ranges::any_of(m_steps, [&](const RowStep &step) {
             return step.isTaken() && step.toDo().isSame(open);

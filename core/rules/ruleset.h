@@ -126,6 +126,9 @@ struct ListSpec {
     std::vector<const char *> phases {};
     /// Procedures, acts and questions that stand in it; each has a row who has one of them to do or to say.
     std::vector<const char *> what {};
+    /// Of these, a question that all answer before anything else of it is done; a row ends with its answer, and what
+    /// comes of it has a row of its own.
+    const char *allFirst = nullptr;
     const char *asksFirst = nullptr; ///< of these, the question that a row begins with, though it need not be answered
     /// The act by which 0 leaves all of it where nothing else does: an officer who commands nobody.
     const char *leftBy = nullptr;

@@ -72,6 +72,8 @@ class TestArmsLength : public QObject {
 private slots:
     void ledgerTaskAndUndoAreInView_data() { samples(); }
     void ledgerTaskAndUndoAreInView();
+    void restsWhileNothingHappens_data() { samples(); }
+    void restsWhileNothingHappens();
     void nothingMovesWithTheCursor_data() { samples(); }
     void nothingMovesWithTheCursor();
     void headsKeepTheirHeight();
@@ -98,6 +100,29 @@ void TestArmsLength::samples()
     QTest::addColumn<QString>("sample");
     for (const char *sample : {"fornovo", "edgehill", "haddington", "olney-bridge", "cheriton"})
         QTest::newRow(sample) << QString::fromLatin1(sample);
+}
+
+/// A layout that asks for itself would never end, and eat the laptop's battery.
+void TestArmsLength::restsWhileNothingHappens()
+{
+    struct Counter : QObject {
+        int events = 0;
+        bool eventFilter(QObject *, QEvent *event) override
+        {
+            events += event->type() == QEvent::LayoutRequest || event->type() == QEvent::UpdateRequest ? 1 : 0;
+            return false;
+        }
+    };
+    QFETCH(const QString, sample);
+    const SamplePage table(sample);
+    table.page->resize(kLaptop);
+    for (int round = 0; round < 6; ++round)
+        settle();
+    Counter counter;
+    qApp->installEventFilter(&counter);
+    settle();
+    settle();
+    QCOMPARE(counter.events, 0);
 }
 
 void TestArmsLength::ledgerTaskAndUndoAreInView()

@@ -20,6 +20,7 @@ std::vector<ListSpec> lists()
             .title = QT_TRANSLATE_NOOP("muster", "Melees"),
             .phases = {"melee_active", "melee_passive"},
             .what = {"strikes", "obstacle", "files", "melee"},
+            .allFirst = "strikes",
             .told = QT_TRANSLATE_N_NOOP("muster", "%n melee(s)")},
         {.id = "rout-tests",
             .title = QT_TRANSLATE_NOOP("muster", "Who breaks"),

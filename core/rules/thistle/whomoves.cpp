@@ -261,7 +261,8 @@ std::vector<Change> faceThem(const Moment &moment, const TableAnswer &answer)
 /// The latest move or rally of this half after which it stands with its face to the enemy.
 int lastTurn(const Moment &moment, ThingId unit)
 {
-    const int moved = lastDeed(moment, "movement", "group", unit);
+    const int moved = std::max(lastDeed(moment, "movement", "group", unit),
+        lastDeed(moment, "movement", "group", groupOf(moment.things, unit)));
     const int rallied = lastDeed(moment, "rally", "group", groupOf(moment.things, unit));
     const auto isTurn = [&](int at) {
         if (at < 0 || !isOfNow(moment, moment.deeds[size_t(at)]))

@@ -147,7 +147,8 @@ BoundInput<Inputs> figuresInput()
         })
         .needed()
         .range(2, kMostFighters)
-        .rowForEach("fig");
+        .rowForEach("fig")
+        .until({"moved", "shifted"});
 }
 
 BoundInput<Inputs> contactsInput()

@@ -148,7 +148,7 @@ std::vector<BoundInput<Inputs>> boundInputs()
     return {
         input<&Inputs::quality>("quality", QT_TRANSLATE_NOOP("muster", "Class")).needed().from("commander", "quality"),
         input<&Inputs::busy>("busy", QT_TRANSLATE_NOOP("muster", "Loads, shoots or fights this turn"))
-            .from("commander", "busy")
+            .workedOut(&commanderIsBusy)
             .asked(),
         input<&Inputs::musician>("musician", QT_TRANSLATE_NOOP("muster", "Commands a drummer or bugler"))
             .workedOut(&chainHasMusician)
@@ -158,7 +158,8 @@ std::vector<BoundInput<Inputs>> boundInputs()
                 input<&Link::quality>("quality", QT_TRANSLATE_NOOP("muster", "Class")).ofEach("quality"),
                 input<&Link::loyal>("loyal", QT_TRANSLATE_NOOP("muster", "Loyal")).workedOut(&linkIsLoyal),
                 input<&Link::routing>("routing", QT_TRANSLATE_NOOP("muster", "Routing")).workedOut(&linkIsRouting),
-                input<&Link::busy>("busy", QT_TRANSLATE_NOOP("muster", "Loads, shoots or fights")).ofEach("busy"),
+                input<&Link::busy>("busy", QT_TRANSLATE_NOOP("muster", "Loads, shoots or fights"))
+                    .workedOut(&linkIsBusy),
                 input<&Link::inReach>("in_reach", QT_TRANSLATE_NOOP("muster", "Within command distance"))})
             .mayBeLeftOut()
             .range(0, 6)

@@ -27,6 +27,9 @@ Value chainHasMusician(const Moment &moment);
 Value rankOfLink(const Moment &moment);
 Value linkIsLoyal(const Moment &moment);
 Value linkIsRouting(const Moment &moment);
+/// Who loads, shoots or fights commands with a die less: as it was said, or as he stands in a melee.
+Value commanderIsBusy(const Moment &moment);
+Value linkIsBusy(const Moment &moment);
 /// What he has to spend; unknown before he has thrown.
 Value pointsOfCommander(const Moment &moment);
 /// Units of his side that nobody commands yet and that the table has not said to be out of reach.

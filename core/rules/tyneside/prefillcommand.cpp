@@ -202,6 +202,17 @@ Value linkIsRouting(const Moment &moment)
     return ofRow(moment, [](const Unit &unit) { return unit.isRouting(); });
 }
 
+Value commanderIsBusy(const Moment &moment)
+{
+    const Unit commander(moment.things, moment.who("commander"));
+    return commander.isFigure() ? Value(commander.flag("busy") || commander.flag("in_melee")) : kUnknown;
+}
+
+Value linkIsBusy(const Moment &moment)
+{
+    return ofRow(moment, [](const Unit &unit) { return unit.flag("busy") || unit.flag("in_melee"); });
+}
+
 std::vector<ThingId> groupsOfCommander(const Moment &moment)
 {
     const Unit commander(moment.things, moment.who("commander"));
