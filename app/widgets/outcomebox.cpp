@@ -66,8 +66,9 @@ QString withPlaces(const QList<WorkingStep> &steps)
 {
     QStringList lines;
     for (const WorkingStep &run : runsOf(steps)) {
-        lines += run.citation.isEmpty() ? run.text.toHtmlEscaped()
-                                        : u"%1 [%2]"_s.arg(run.text, run.citation).toHtmlEscaped();
+        const QString text = wrappable(run.text);
+        lines +=
+            run.citation.isEmpty() ? text.toHtmlEscaped() : u"%1 [%2]"_s.arg(text, run.citation).toHtmlEscaped();
     }
     return u"<p>%1</p>"_s.arg(lines.join(u"<br>"_s));
 }

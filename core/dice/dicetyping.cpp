@@ -107,7 +107,8 @@ DiceTyping::Answer DiceTyping::digit(int digit)
     // What cannot be one face is two: 1 and 2 of two ten-sided dice.
     const int first = faceOf(m_pending);
     const int second = faceOf(QString::number(digit));
-    if (first == 0 || second == 0 || m_count - m_caret < 2)
+    const bool isTen = m_sides == 10; // of larger dice it may be a slip
+    if (!isTen || first == 0 || second == 0 || m_count - m_caret < 2)
         return Answer::NotAFace;
     put(first);
     return put(second);

@@ -9,6 +9,9 @@ namespace muster {
 
 using namespace Qt::Literals::StringLiterals;
 
+/// Of which all letters are taken.
+static const QString kAlphabet = u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s;
+
 std::vector<ThingId> unitsInOrder(const Battle &battle)
 {
     std::vector<ThingId> units;
@@ -20,14 +23,11 @@ std::vector<ThingId> unitsInOrder(const Battle &battle)
 }
 
 ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things)
-    : m_facts(factKeysOf(set, list)), m_singles(u"ABCDEFGHIJKLMNOPQRSTUVWXYZ"_s)
+    : m_facts(factKeysOf(set, list)), m_singles(kAlphabet)
 {
-    QString reserved(kListKeys);
-    for (const ListSpec &one : set.lists) {
-        reserved += procedureKeysOf(set, one);
-        for (const FactKey &fact : factKeysOf(set, one))
-            reserved += fact.key;
-    }
+    QString reserved = QString(kListKeys) + procedureKeysOf(set, list);
+    for (const FactKey &fact : m_facts)
+        reserved += fact.key;
     m_singles.removeIf([&](QChar letter) { return reserved.contains(letter, Qt::CaseInsensitive); });
     // A letter that begins two makes room for as many as there are single ones.
     while (m_singles.size() > 1 && size_t(m_singles.size() + m_singles.size() * m_firsts.size()) < things) {
@@ -36,18 +36,41 @@ ListLetters::ListLetters(const Ruleset &set, const ListSpec &list, size_t things
     }
 }
 
+void ListLetters::giveUnits(const std::vector<ThingId> &units)
+{
+    QString usual(kAlphabet);
+    usual.removeIf([](QChar letter) { return kListKeys.contains(letter); });
+    std::vector<ThingId> others;
+    for (size_t place = 0; place < units.size(); ++place) {
+        const bool hasIts = qsizetype(place) < usual.size() && m_singles.contains(usual[qsizetype(place)]);
+        if (hasIts)
+            m_letters.insert(units[place], QString(usual[qsizetype(place)]));
+        else
+            others.push_back(units[place]);
+    }
+    give(others);
+}
+
 void ListLetters::give(const std::vector<ThingId> &things)
 {
     for (const ThingId thing : things) {
-        if (m_letters.contains(thing))
-            continue;
-        const qsizetype place = m_letters.size();
-        const qsizetype row = m_singles.isEmpty() ? 0 : place / m_singles.size();
-        if (m_singles.isEmpty() || row > m_firsts.size())
-            return; // more than any table has
-        const QChar own = m_singles[place % m_singles.size()];
-        m_letters.insert(thing, row == 0 ? QString(own) : QString(m_firsts[row - 1]) + own);
+        if (!m_letters.contains(thing))
+            m_letters.insert(thing, nextFree());
     }
+}
+
+/// Single ones first; empty where there are more things than any table has.
+QString ListLetters::nextFree() const
+{
+    const QStringList given = m_letters.values();
+    for (qsizetype first = -1; first < m_firsts.size(); ++first) {
+        for (const QChar own : m_singles) {
+            const QString name = first < 0 ? QString(own) : QString(m_firsts[first]) + own;
+            if (!given.contains(name))
+                return name;
+        }
+    }
+    return {};
 }
 
 ThingId ListLetters::named(const QString &letters) const

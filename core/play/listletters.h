@@ -25,14 +25,16 @@ std::vector<ThingId> unitsInOrder(const Battle &battle);
 class ListLetters {
 public:
     ListLetters() = default;
-    /// Of this list; without the letters by which facts are turned, or procedures opened, in any list of the rules.
-    /// `things`: of more than there is room for, the later ones have two letters.
+    /// Of this list; without the letters by which facts are turned, or procedures opened, in it. `things`: of more than
+    /// there is room for, the later ones have two letters.
     ListLetters(const Ruleset &set, const ListSpec &list, size_t things);
 
     /// By which key each fact is turned, in every row.
     const std::vector<FactKey> &facts() const { return m_facts; }
 
     bool isEmpty() const { return m_letters.isEmpty(); }
+    /// Gives the units of a battle theirs: of each its own in every list of the battle that has not given it to a fact.
+    void giveUnits(const std::vector<ThingId> &units);
     /// Gives each of these that has none its letter.
     void give(const std::vector<ThingId> &things);
     /// Empty where it has none.
@@ -43,6 +45,8 @@ public:
     bool isFirst(QChar letter) const { return m_firsts.contains(letter); }
 
 private:
+    QString nextFree() const;
+
     std::vector<FactKey> m_facts;
     QString m_singles;
     QString m_firsts;

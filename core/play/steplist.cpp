@@ -245,7 +245,7 @@ void StepList::giveLetters()
     const std::vector<ThingId> units = unitsInOrder(*m_battle);
     if (m_letters.isEmpty()) {
         m_letters = ListLetters(m_battle->set(), *m_spec, m_battle->things().all().size());
-        m_letters.give(units);
+        m_letters.giveUnits(units);
     }
     for (int row = 0; row < size(); ++row)
         m_letters.give(nameable(row));

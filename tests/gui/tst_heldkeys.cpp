@@ -94,7 +94,7 @@ void TestHeldKeys::aHeldDigitIsOneDie()
     QCOMPARE(panel.list()->answered(), 1);
     const int before = table.battle().ledger().lastSeq();
     lines->setCurrentIndex(lines->model()->index(place, 0));
-    hold(table.page->focusWidget(), Qt::Key_Return);
+    hold(table.page->focusWidget(), Qt::Key_Return, {}, Qt::ShiftModifier);
     QVERIFY(table.battle().ledger().lastSeq() > before);
     QVERIFY(!panel.isOpen());
 }

@@ -123,8 +123,8 @@ void TestLists::diceAreTypedOneAfterAnother()
     const StepPanel &panel = openSaves(table);
     QVERIFY(panel.isVisible());
     QCOMPARE(lines(panel),
-        (QStringList {u"Will Carew <> d8, 1 hit · Saving roll 1"_s, u"Caleb Stone <> d10, 1 hit · Saving roll 1"_s,
-            u"Miller Goode <> d6, 1 hit · Saving roll 1"_s}));
+        (QStringList {u"Will Carew <> d8, 1 hit · 1 D8 · Saving roll 1"_s, u"Caleb Stone <> d10, 1 hit · 1 D10 · Saving roll 1"_s,
+            u"Miller Goode <> d6, 1 hit · 1 D6 · Saving roll 1"_s}));
     const int before = table.battle().ledger().lastSeq();
     table.type(u"395"_s);
     QCOMPARE(panel.list()->answered(), 3);
@@ -293,7 +293,7 @@ void TestLists::enterTakesWhatNeedsNoDie()
     while (!isAsItStands(panel, place))
         ++place;
     const auto lineOf = [&] { return lines(panel)[place]; };
-    QVERIFY2(lineOf().endsWith(u"Enter takes it so."_s), qPrintable(lineOf()));
+    QVERIFY2(lineOf().endsWith(u"Enter accepts."_s), qPrintable(lineOf()));
     view->setCurrentIndex(view->model()->index(place, 0));
     QCOMPARE(panel.list()->answered(), 0);
     table.press(Qt::Key_Return);
@@ -323,7 +323,7 @@ void TestLists::whatIsLeftOpenIsKept()
     table.press(Qt::Key_Down);
     table.type(u"6"_s);
     goToTheDice(panel);
-    table.press(Qt::Key_Return);
+    table.press(Qt::Key_Return, Qt::ShiftModifier);
     QTRY_VERIFY(!panel.isOpen());
     open(table);
     QVERIFY(lines(panel).contains(said));
@@ -438,13 +438,14 @@ void TestLists::aShotIsTypedInItsRow()
     SamplePage table(u"olney-bridge"_s);
     const StepPanel &panel = open(table);
     const int who = *panel.list()->rowOf(table.called(u"Jack Dunne"_s));
-    while (current(panel) != u"Jack Dunne"_s)
-        table.press(Qt::Key_Up);
+    for (int row = 0; row < panel.list()->size() && current(panel) != u"Jack Dunne"_s; ++row)
+        table.press(Qt::Key_Down);
     const QString letter = panel.list()->letters().of(table.called(u"Obadiah Fry"_s));
-    QCOMPARE(letter.size(), 1);
+    QVERIFY(!letter.isEmpty());
     table.type(u"7"_s);
     QCOMPARE(notice(panel), u"First choose whom: type the letter."_s);
-    table.press(letter.front().unicode(), Qt::ShiftModifier); // as it is written, or small
+    for (const QChar one : letter)
+        table.press(one.unicode(), Qt::ShiftModifier); // as it is written, or small
     table.type(u"12"_s);
     QVERIFY(!panel.list()->isAnswered(who));
     table.type(u"7"_s);
@@ -555,8 +556,9 @@ void TestLists::listOfTasks()
     auto *panel = table.page->findChild<TaskPanel *>();
     QVERIFY(panel->isVisible());
     const auto *list = panel->findChild<QListWidget *>(u"tasks"_s);
-    QCOMPARE(english(list->item(0)->text()), u"Fire · 3 of 6 done"_s);
-    QCOMPARE(english(list->currentItem()->text()), u"Jack Dunne may fire"_s);
+    QCOMPARE(english(list->item(0)->text()), u"Asked of the table"_s);
+    QCOMPARE(english(list->currentItem()->text()), u"Out of which door or window does Seth Lamb fire?"_s);
+    QCOMPARE(english(list->item(2)->text()), u"Fire · 3 of 6 done"_s);
     QVERIFY(list->hasFocus());
     table.press(Qt::Key_Escape);
     QVERIFY(!panel->isVisible());

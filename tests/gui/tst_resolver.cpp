@@ -62,7 +62,7 @@ void TestResolver::refusesBesideTheField()
     table.type(u"5000"_s);
     QCOMPARE(table.proposal().state(), Proposal::State::Refused);
     QCOMPARE(table.words().count(u"0 to 999"_s), 1);
-    QVERIFY2(table.words().contains(u"Distance: "_s), qPrintable(table.words()));
+    QVERIFY2(table.words().contains(u"Distance, inches: "_s), qPrintable(table.words()));
     QVERIFY2(!table.words().contains(u"distance"_s), qPrintable(table.words())); // never the key
     QVERIFY(!table.button(u"apply"_s)->isEnabled());
     table.press(Qt::Key_Backspace);

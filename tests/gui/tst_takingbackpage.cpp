@@ -114,7 +114,7 @@ void TestTakingBackPage::followsTheCursor()
 {
     ask(battle().ledger().lastSeq());
     QCOMPARE(child<AlongTable>(u"along"_s)->rowCount(), 1);
-    press(Qt::Key_Down);
+    press(Qt::Key_Up); // the newest stands last
     QTRY_VERIFY(takingBack()->seq() < battle().ledger().lastSeq());
     const auto back = muster::takingBack(battle(), takingBack()->seq());
     QVERIFY(back);
