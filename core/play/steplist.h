@@ -101,6 +101,7 @@ private:
     auto with(int row, Do doIt);
     void settle(int row);
     void read(int row, const QJsonObject &json);
+    std::optional<int> addRowOf(ThingId who);
     std::optional<int> unreadRowOf(ThingId who, const std::vector<int> &read) const;
 
     const Battle *m_battle;

@@ -50,6 +50,18 @@ QJsonObject fromEarlier(const QJsonObject &row)
 
 } // namespace
 
+/// A row that came of what others had answered, and is not there without that; none where he has nothing to do now.
+std::optional<int> StepList::addRowOf(ThingId who)
+{
+    if (m_battle->things().find(who) == nullptr)
+        return std::nullopt;
+    StepRow row(*m_spec, who, lastGround(), m_early);
+    if (row.isWhole())
+        return std::nullopt;
+    m_rows.push_back({std::move(row)});
+    return size() - 1;
+}
+
 /// The next row of this one, where several of his were kept.
 std::optional<int> StepList::unreadRowOf(ThingId who, const std::vector<int> &read) const
 {
@@ -68,7 +80,9 @@ Result<StepList> StepList::fromJson(const Battle &battle, const QJsonObject &jso
         return list;
     std::vector<int> read;
     for (const QJsonValue &kept : json.value("rows"_L1).toArray()) {
-        const auto row = list->unreadRowOf(kept["who"_L1].toInt(), read);
+        auto row = list->unreadRowOf(kept["who"_L1].toInt(), read);
+        if (!row)
+            row = list->addRowOf(kept["who"_L1].toInt());
         if (!row)
             continue;
         read.push_back(*row);

@@ -125,7 +125,7 @@ def walk_battle(walk):
     walk.expect("battle", seen, "the unit's state", r"Provisionati, .*routing", {pyatspi.ROLE_LIST_ITEM})
     walk.look("target", "Right", "Down")
     seen = walk.look("resolver", "s")
-    walk.expect("resolver", seen, "the question", "^Distance$")
+    walk.expect("resolver", seen, "the question", "^Distance, inches$")
     walk.look("dice", "1", "4", "Return")
     seen = walk.look("result", "r")
     walk.expect("result", seen, "Apply", "Apply")
