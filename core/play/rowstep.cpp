@@ -466,7 +466,10 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         step.leave();
     } else if (json.contains("proposal"_L1)) {
         auto proposal = Proposal::fromJson(ground->battle(), json.value("proposal"_L1).toObject());
-        if (!proposal || ground->battle().whyNot(toDo.what, withoutRows(*proposal)))
+        const bool isHis = proposal
+            && (!ground->battle().whyNot(toDo.what, withoutRows(*proposal))
+                || !ground->battle().whyNot(toDo.what, proposal->cast()));
+        if (!isHis)
             return step;
         step.m_proposal = *std::move(proposal);
         if (wasTaken && step.frame() == Frame::Enter)

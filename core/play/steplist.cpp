@@ -118,12 +118,13 @@ const Ground &StepList::lastGround() const
 /// Of one whose row is whole something is owed anew where others have been answered since.
 bool StepList::hasRowFor(const ToDo &open) const
 {
+    const bool isOnce = m_spec->allFirst == nullptr; // else what comes of the first answer has a row of its own
     bool hasAny = false;
     for (const Row &one : m_rows) {
         if (one.row.who() != open.who.front())
             continue;
         hasAny = true;
-        if (one.done || !one.row.isWhole() || !one.row.isAnswered())
+        if (isOnce || one.done || !one.row.isWhole() || !one.row.isAnswered())
             return true;
     }
     return hasAny && !open.isHolding;
