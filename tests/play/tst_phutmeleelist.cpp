@@ -40,8 +40,8 @@ void TestPhutMeleeList::init()
     };
     const QJsonArray things {unit(u"Alpha"_s, u"a"_s, 6, {u"Gamma"_s}), unit(u"Beta"_s, u"a"_s, 6, {u"Gamma"_s}),
         unit(u"Gamma"_s, u"b"_s, 8, {u"Alpha"_s, u"Beta"_s})};
-    m_battle = battleSetUp({{u"rules"_s, u"phut"_s}, {u"phase"_s, u"melee_active"_s}, {u"active"_s, u"a"_s},
-        {u"things"_s, things}});
+    m_battle = battleSetUp(
+        {{u"rules"_s, u"phut"_s}, {u"phase"_s, u"melee_active"_s}, {u"active"_s, u"a"_s}, {u"things"_s, things}});
 }
 
 void TestPhutMeleeList::allNameWhomTheyStrikeBeforeAnyDice()
