@@ -325,20 +325,10 @@ KeyHeard RowStep::leave()
     return heard;
 }
 
-bool RowStep::leavesNothingToSay() const
+void RowStep::takeByItself()
 {
-    return m_toDo.isHolding && std::ranges::none_of(m_proposal->procedure().inputs, &Input::asked);
-}
-
-void RowStep::takeByItself(bool follows)
-{
-    if (m_taken || frame() != Frame::Enter || !m_proposal)
+    if (!m_toDo.isFirst || m_taken || frame() != Frame::Enter || !m_proposal)
         return;
-    if (!m_toDo.isFirst) {
-        if (follows && leavesNothingToSay())
-            takeProposal();
-        return;
-    }
     const bool wasGiven = m_given;
     takeProposal();
     m_given = wasGiven;

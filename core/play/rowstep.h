@@ -116,9 +116,8 @@ public:
     /// Does something to the procedure that is open; it is taken where that makes it whole. Of what must be open.
     void change(const std::function<void(Proposal &)> &change);
     void roll(const RandomBits &bits);
-    /// Takes what came out without anybody saying anything, where it is only the way to what comes next, or where it
-    /// `follows` from what was said in the row, is owed and leaves nothing to say: friends that were passed through.
-    void takeByItself(bool follows);
+    /// Takes what came out without anybody saying anything, where it is only the way to what comes next.
+    void takeByItself();
 
     QJsonObject toJson() const;
     /// Whether toJson() wrote it of this.
@@ -128,7 +127,6 @@ public:
 
 private:
     std::vector<TableAnswered> leaving() const;
-    bool leavesNothingToSay() const;
     Done openOn(const Cast &cast);
     KeyHeard keyOfTarget(QChar key, const ListLetters &letters);
     KeyHeard keyOfField(QChar key);

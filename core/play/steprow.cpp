@@ -203,9 +203,8 @@ void StepRow::goOn()
         auto next = nextOn(*m_left);
         if (!next)
             break;
-        const bool follows = isAnswered();
         m_steps.emplace_back(m_left, *std::move(next));
-        m_steps.back().takeByItself(follows);
+        m_steps.back().takeByItself();
     }
     // What is only the way to what comes next is not on the ground that the row leaves before somebody says something.
     if (!isAnswered())
@@ -246,7 +245,7 @@ KeyHeard StepRow::after(KeyHeard heard, std::vector<RowStep> before)
     if (heard.did())
         m_before.push_back(std::move(before));
     if (!m_steps.empty())
-        m_steps.back().takeByItself(false);
+        m_steps.back().takeByItself();
     goOn();
     return heard;
 }
