@@ -424,6 +424,8 @@ QJsonObject RowStep::toJson() const
         json.insert("proposal"_L1, m_proposal->toJson());
     else if (m_taken && m_toDo.isQuestion)
         json.insert("answers"_L1, muster::toJson(m_events.front().as<AnswersGiven>()->answers));
+    else if (const auto *act = m_taken ? m_events.front().as<ActDone>() : nullptr)
+        json.insert("players"_L1, muster::toJson(act->cast));
     return json;
 }
 
@@ -467,6 +469,9 @@ RowStep RowStep::fromJson(Ground ground, const ToDo &toDo, const QJsonObject &js
         step.m_given = reader.flag("given"_L1);
     } else if (json.contains("answers"_L1)) {
         step.takeEvents(ground->battle().answer(answersFrom(reader)));
+    } else if (json.contains("players"_L1)) {
+        Reader players(QJsonObject {{u"cast"_s, json.value("players"_L1)}});
+        step.takeEvents(ground->battle().act(toDo.what, castFrom(players)));
     } else if (wasTaken) {
         step.takeAct();
     } else {
