@@ -264,6 +264,13 @@ std::optional<Payload> payloadFrom(const QString &kind, Reader &from)
     return std::nullopt;
 }
 
+/// The printed object as it is read back: a byte order mark at the head of a text would be lost in reading, unless it is
+/// spelt out. Outside of texts there is none.
+QByteArray printed(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact).replace("\xEF\xBB\xBF", "\\ufeff");
+}
+
 } // namespace
 
 StoredEvent toStored(const Event &event)
@@ -273,8 +280,7 @@ StoredEvent toStored(const Event &event)
     Writer writer {event.unknown};
     std::visit(writer, event.payload);
     writer.putObject(kSaid, event.said.toJson());
-    return {event.seq, event.at, kKinds[event.payload.index()],
-        QJsonDocument(writer.object).toJson(QJsonDocument::Compact)};
+    return {event.seq, event.at, kKinds[event.payload.index()], printed(writer.object)};
 }
 
 Event fromStored(const StoredEvent &stored)

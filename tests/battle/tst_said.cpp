@@ -22,6 +22,7 @@ private slots:
     void everyKindIsSaid();
     void namesAreThoseOfThen();
     void aNoteIsItsOwnWords();
+    void noMarkIsLostInReading();
     void undoSaysWhatItsEntrySays();
     void correctedRulesChangeNothing();
     void aProcedureThatIsGoneChangesNothing();
@@ -104,6 +105,16 @@ void TestSaid::aNoteIsItsOwnWords()
     QVERIFY(note.said.isEmpty());
     QCOMPARE(told(note), words);
     QVERIFY(toStored(note).payload.size() < 10100); // not twice
+}
+
+/// A text may begin with what a reader takes for the mark of a file's byte order.
+void TestSaid::noMarkIsLostInReading()
+{
+    Event note = happened(m_battle->note(u"rain"_s));
+    note.payload = Note {u"\ufeff\ufeffrain"_s};
+    const Event read = fromStored(toStored(note));
+    QCOMPARE(read.as<Note>()->text, note.as<Note>()->text);
+    QVERIFY(toStored(read) == toStored(note));
 }
 
 void TestSaid::undoSaysWhatItsEntrySays()
